@@ -21,6 +21,20 @@ def what_is_worked_out_is_what_lies_on_the_table(s: Alley) -> None:
     assert list(again.data) == list(s.data)
 
 
+def what_is_kept_is_what_would_be_found_anew(s: Alley) -> None:
+    again = s.clone()
+    again.work_out()
+    assert again.open_rows == s.open_rows
+    assert again.distracted_rows == s.distracted_rows
+    assert again.sighted_items == s.sighted_items
+    assert again.carried_items == s.carried_items
+    assert again.items_here() == s.items_here()
+    assert again.manholes == s.manholes
+    assert again.with_tokens == s.with_tokens
+    assert again.shriekers == s.shriekers
+    assert list(s.look_here())[: s.here_count] == [z for z in range(s.zombie_end) if s.is_in(z, s.row)]
+
+
 def a_pack_holds_no_more_than_it_has_room_for(s: Alley) -> None:
     if not is_over(s) and pending(s).name == "choose arranging":  # all is in the pack until the last card has its slot
         return
@@ -46,6 +60,7 @@ def what_is_kept_in_order_is_what_would_be_sorted_anew(s: Alley) -> None:
 def holds(s: Alley) -> None:
     every_field_is_in_its_range(s)
     what_is_worked_out_is_what_lies_on_the_table(s)
+    what_is_kept_is_what_would_be_found_anew(s)
     a_pack_holds_no_more_than_it_has_room_for(s)
     no_deck_owes_more_cards_than_it_has(s)
     no_mark_is_left_over_between_actions(s)

@@ -161,7 +161,7 @@ def _lay_hands(s: Alley, entry: Position) -> None:
             card = _held(s, side, name)
             seat = int(SEATS[side])
             slot = s.decks.put(s, card, s.rules.deck_of[card], 0, 1 << seat, HANDS + seat)
-            s.hold(seat, card, 1)
+            s.hold(seat, card, 1, int(name not in fresh))
             if name in fresh:
                 fresh.remove(name)
                 s.set_drawn_now(slot, 1)

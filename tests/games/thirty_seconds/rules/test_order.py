@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import shamble
-from shamble.games.thirty_seconds.rules.cards.hand import sort_old_cards
+from shamble.games.thirty_seconds.rules.hands import END, card_in, first_held, old_in
 from shamble.games.thirty_seconds.rules.pieces import SURVIVOR
 from shamble.games.thirty_seconds.rules.state import Alley
 from shamble.games.thirty_seconds.rules.zombies.advance import BEGIN_ADVANCE, WHO, has_moved, sort_by_default, walk_to
@@ -21,12 +21,15 @@ def laid(position: dict[str, Any]) -> Alley:
 
 
 def old_cards(s: Alley) -> list[str]:
-    cards = s.room_to_sort()
-    return [s.book.kinds["card"].write(cards[i]) for i in range(sort_old_cards(s, SURVIVOR, cards))]
+    hand, found, place = s.hand(SURVIVOR), [], first_held(SURVIVOR)
+    while hand[place] < END:
+        found += [s.book.kinds["card"].write(card_in(hand[place]))] * int(old_in(hand[place]))
+        place += 1
+    return found
 
 
 def to_walk(s: Alley) -> list[int]:
-    ranks = s.room_to_sort()
+    ranks = s.ranks()
     return [int(ranks[i] & WHO) for i in range(sort_by_default(s, ranks))]
 
 
@@ -60,3 +63,16 @@ def test_who_has_moved_is_in_order_again_when_all_begin_to_move() -> None:
     assert to_walk(s) == [1]
     BEGIN_ADVANCE.run(s, -1, -1, -1)
     assert to_walk(s) == [0, 1]
+
+
+def test_a_position_laid_over_another_has_its_own_company_and_supplies_in_the_row() -> None:
+    s = laid({"survivor": {"row": 4}, "zombies": [{"card": "Z-WA1", "row": 4}]})
+    other = laid({"survivor": {"row": 4}})
+    s.put_item(1, 4)
+    s.look_here()
+    assert s.here_count == 1
+    assert s.items_here() != other.items_here()
+    other.copy_into(s)
+    s.look_here()
+    assert s.here_count == 0
+    assert s.items_here() == other.items_here()

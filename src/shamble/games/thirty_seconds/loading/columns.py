@@ -8,7 +8,6 @@ from typing import Any
 from ....core.state import column
 from ..rules.book import PAIRS, AlleyBook
 from ..rules.pieces import HORDE, HORDE_TACTICS, LINES, SUPPLIES, SURVIVOR, SURVIVOR_TACTICS
-from ..rules.turn import ACT, AGAIN
 from ..rules.vocabulary import (
     FEATURES,
     FLAWS,
@@ -43,7 +42,6 @@ def fill(book: AlleyBook, content: Content, options: Variants, bounds: Mapping[s
     _zombies(book, content)
     _supplies(book, content)
     _people(book, content, options)
-    book.another_action = column([ACT.index, AGAIN.index])
 
 
 def _cards(book: AlleyBook, content: Content, bounds: Mapping[str, tuple[int, int]]) -> None:

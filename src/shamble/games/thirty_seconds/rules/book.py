@@ -71,7 +71,6 @@ class AlleyBook(Rulebook):
     alley_row: vec[i64] = EMPTY_COLUMN
     alley_features: vec[i64] = EMPTY_COLUMN
     stashes: vec[i64] = EMPTY_COLUMN
-    another_action: vec[i64] = EMPTY_COLUMN  # the indices of its steps: ACT, AGAIN
     # The numbers of rules.toml.
     rows: i64 = 0
     street: i64 = 0

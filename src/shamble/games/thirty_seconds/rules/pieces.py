@@ -31,10 +31,8 @@ ACTION_PHASE: Final[i64] = 2
 RESOLUTION_PHASE: Final[i64] = 3
 PHASES: Final = ("setup", "draw", "action", "resolution")
 
-UNSORTED: Final[i64] = -1  # instead of a seat whose cards are in order
-WALKERS: Final[i64] = 2  # or the zombies that have still to move
-
 NOT_IN_PLAY: Final[i64] = -1  # instead of a zombie's card
+NOWHERE: Final[i64] = -1  # instead of a row that was looked at
 NO_ATTACK: Final[i64] = -1  # instead of an attacking zombie or a weapon
 STOMP: Final[i64] = -2  # instead of a weapon: a head stomp
 NO_CARD: Final[i64] = -1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....core.cards.decks import EMPTY
+from ....core.fields.bits import first_bit
 from ....core.native import i64
 from ....core.step import EVERYONE, Task
 from .cards.drawing import RETURN, attack_deck_of, tactics_of
@@ -31,7 +32,7 @@ class Resolving(Task[Alley]):
     def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
         begin_phase(s, seat, RESOLUTION_PHASE)
         z: i64
-        if seat == HORDE:
+        if seat == HORDE and s.with_tokens > 0:
             for z in range(s.zombie_end):
                 if s.is_in_play(z) and s.time_tokens(z) > 0:
                     s.add_time_tokens(z, -1)
@@ -41,8 +42,7 @@ class Resolving(Task[Alley]):
         if s.has_to_shuffle(seat) == 1:
             s.set_has_to_shuffle(seat, 0)
             s.push(RETURN, attack_deck_of(seat))  # 3C, TS-262, TS-415
-        s.push(LIMIT, seat)
-        s.push(TURN_ENDS, seat)
+        s.push_both(LIMIT, TURN_ENDS, seat)
 
 
 @final
@@ -93,14 +93,14 @@ class TurnEnds(Task[Alley]):
     """[TS-057, TS-088, TS-264, TS-332, TS-417, TS-497] 3E: the timer goes over; what lasts a turn ends."""
 
     def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
-        row: i64
         if seat == SURVIVOR:
             s.is_exhausted = False
             s.attack_limit = -1
             return
-        for row in range(1, s.rules.rows + 1):
-            if s.distracted(row) == 1:
-                s.set_distracted(row, 0)
+        rows = s.distracted_rows & s.all_rows()
+        while rows != 0:
+            s.set_distracted(first_bit(rows), 0)
+            rows &= rows - 1
         if not s.horde_has_attacked and s.concussion > 0:
             s.concussion -= 1
             s.emit(DAZED, s.concussion, -1, -1, EVERYONE)

@@ -7,27 +7,30 @@ from typing import Final, final
 from ....core.cards.decks import EMPTY
 from ....core.cards.knowledge import deal_anew
 from ....core.chance import Rng
+from ....core.fields.bits import shifted
 from ....core.native import i64, mypyc_attr, vec
 from ....core.state import State
-from .accessors import AlleyFields
 from .book import EMPTY_COLUMN, AlleyBook
-from .pieces import AWAY, DECKS, EQUIPPED, HANDS, LAID, NOT_IN_PLAY, SURVIVOR, UNSORTED, WORN
+from .hands import END, ROOM_OF_HAND, card_in, first_held, held_card, keep_order
+from .overview import Overview
+from .pieces import AWAY, DECKS, HANDS, LAID, SURVIVOR
 from .soundness import fault_in
 from .vocabulary import ALWAYS_DOWN, NO_TIMING, TIMINGS
 
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Alley(AlleyFields):
+class Alley(Overview):
     """[TS-007] A position, and what one can ask of it. The Survivor is seat 0, the horde seat 1."""
 
     def __init__(self, rules: AlleyBook) -> None:
-        super().__init__(rules, rules.at)
-        self.rules: Final = rules
+        super().__init__(rules)
         self.decks: Final = rules.decks
-        self._row: vec[i64] = EMPTY_COLUMN
-        self.in_order: i64 = UNSORTED  # what is sorted there: the old cards of a seat, or WALKERS
-        self.in_order_count: i64 = 0
+        self._ranks: vec[i64] = EMPTY_COLUMN
+        self.in_order: bool = False  # the zombies that have still to move are sorted there,
+        self.in_order_count: i64 = 0  # and so many they are
+        self._hands: vec[i64] = EMPTY_COLUMN
+        self._sorted_hands: i64 = 0  # as bits: the seats whose cards are in order there
 
     def clone(self) -> Alley:
         copy = Alley(self.rules)
@@ -37,13 +40,14 @@ class Alley(AlleyFields):
     def copy_into(self, copy: State) -> None:
         super().copy_into(copy)
         assert isinstance(copy, Alley)
-        copy.in_order = UNSORTED
+        copy.in_order = False
+        copy._sorted_hands = 0
 
-    def room_to_sort(self) -> vec[i64]:
-        """Numbers that whoever sorts zombies or a hand writes over: the same for all who ask, who say what is there."""
-        if len(self._row) == 0:
-            self._row = vec[i64]([0] * int(max(self.rules.most_zombies, self.decks.slots)))
-        return self._row
+    def ranks(self) -> vec[i64]:
+        """Where zombies that have still to move are sorted."""
+        if len(self._ranks) == 0:
+            self._ranks = vec[i64]([0] * int(self.rules.most_zombies))
+        return self._ranks
 
     def returns(self) -> list[float]:
         """[TS-050, TS-051] All to the winner."""
@@ -60,7 +64,9 @@ class Alley(AlleyFields):
         return fault_in(self, self.rules)
 
     def work_out(self) -> None:
+        self.in_order = False
         self.count_zombies()
+        self.look_at_rows()
         self.count_supplies()
         self.end_laid()
         self.decks.work_out(self)
@@ -83,7 +89,7 @@ class Alley(AlleyFields):
         seat: i64
         timing: i64
         self.held_zombies = 0
-        self.in_order = UNSORTED
+        self._sorted_hands = 0
         for card in range(self.rules.cards):
             self.set_held(card, 0)
         for timing in range(len(TIMINGS)):
@@ -94,55 +100,61 @@ class Alley(AlleyFields):
             slot = self.decks.first_in(self, HANDS + seat)
             while slot != EMPTY and left > 0:
                 if self.slot_card(slot) >= 0:
-                    self.hold(seat, self.slot_card(slot), 1)
+                    self.hold(seat, self.slot_card(slot), 1, 1 - self.drawn_now(slot))
                 slot = self.decks.after(self, slot)
                 left -= 1
 
-    def hold(self, seat: i64, card: i64, n: i64) -> None:
-        """So many more of a card are in a hand."""
+    def hold(self, seat: i64, card: i64, n: i64, old: i64) -> None:
+        """So many more of a card are in a hand, and so many more of those that were not drawn this turn."""
         timing = self.rules.timing[card]
-        self.in_order = UNSORTED
-        self.add_held(card, n)
+        held = self.held(card) + n
+        self.set_held(card, held)
+        if self._sorted_hands >> seat & 1 == 1:
+            keep_order(self._hands, first_held(seat), card, held, old)
         if timing == NO_TIMING:
             self.held_zombies += n
         else:
             self.add_held_timed(seat, timing, n)
 
+    def hand(self, seat: i64) -> vec[i64]:
+        """What is held, a seat's from `first_held` on: each card once, in ascending order, then END.
+
+        Of each stands there how many were not drawn this turn, too: `card_in` and `old_in` take it apart.
+        """
+        if self._sorted_hands >> seat & 1 == 0:
+            self._sort_hand(seat)
+        return self._hands
+
+    def _sort_hand(self, seat: i64) -> None:
+        if len(self._hands) == 0:
+            self._hands = vec[i64]([0] * int(2 * ROOM_OF_HAND))
+        hand, first, slot = self._hands, first_held(seat), self.decks.first_in(self, HANDS + seat)
+        hand[first] = END
+        while slot != EMPTY:
+            keep_order(hand, first, self.slot_card(slot), 1, 1 - self.drawn_now(slot))
+            slot = self.slot_next(slot)
+        self._sorted_hands |= shifted(1, seat)
+
     def forget_new(self) -> None:
         """[TS-126] What is held was drawn in another turn."""
         seat: i64
-        self.in_order = UNSORTED
         for seat in range(2):
+            some = False
             slot = self.decks.first_in(self, HANDS + seat)
             while slot != EMPTY:
                 if self.drawn_now(slot) == 1:
                     self.set_drawn_now(slot, 0)
-                slot = self.decks.after(self, slot)
+                    some = True
+                slot = self.slot_next(slot)
+            if some and self._sorted_hands >> seat & 1 == 1:
+                self._call_old(first_held(seat))
 
-    def count_zombies(self) -> None:
-        """[TS-162] Where the last zombie is, how many count in each row, how many hold the Survivor."""
-        i: i64
-        for i in range(self.rules.street + 1):
-            self.set_crowd(i, 0)
-        self.holders = self.zombie_end = 0
-        for i in range(self.rules.most_zombies):
-            if self.is_in_play(i):
-                self.zombie_end = i + 1
-                if self.holds(i) == 1:
-                    self.holders += 1
-                else:
-                    self.add_crowd(self.zombie_row(i), 1)
-
-    def count_supplies(self) -> None:
-        """Which Supplies are in sight."""
-        item: i64
-        self.in_sight = 0
-        for item in range(self.rules.items):
-            self.set_sight(item, 0)
-        for item in range(self.rules.items):
-            if self.supply_place(item) != AWAY:
-                self.set_sight(self.in_sight, item)
-                self.in_sight += 1
+    def _call_old(self, place: i64) -> None:
+        hand = self._hands
+        while hand[place] < END:
+            card = card_in(hand[place])
+            hand[place] = held_card(card, self.held(card))
+            place += 1
 
     def end_laid(self) -> None:
         """Find the end of the cards laid."""
@@ -150,28 +162,35 @@ class Alley(AlleyFields):
         while self.laid_end > 0 and self.laid(self.laid_end - 1) == EMPTY:
             self.laid_end -= 1
 
-    def is_in_play(self, zombie: i64) -> bool:
-        """[TS-007] Whether there is a zombie of this number."""
-        return self.zombie_card(zombie) != NOT_IN_PLAY
-
-    def is_in(self, zombie: i64, row: i64) -> bool:
-        """Whether the zombie is in play in this row."""
-        return self.zombie_row(zombie) == row and self.zombie_card(zombie) != NOT_IN_PLAY  # seldom that row
-
     def reset_zombie(self, zombie: i64) -> None:
-        """A number that no zombie has is as on an empty table."""
-        self.set_zombie_down(zombie, 0)
-        self.set_holds(zombie, 0)
-        self.set_time_tokens(zombie, 0)
-        self.set_zombie_attacks(zombie, 0)
-        self.set_extra_attacks(zombie, 0)
-        self.set_attacked_while_held(zombie, 0)
-        self.set_to_walk(zombie, 0)
-        self.set_urged(zombie, 0)
-        self.set_to_lunge(zombie, 0)
-        self.set_damage_due(zombie, 0)
-        self.set_doomed(zombie, 0)
-        self.set_struck(zombie, 0)
+        """A number that no zombie has is as on an empty table; mostly it is already."""
+        if self.zombie_down(zombie) != 0:
+            self.set_zombie_down(zombie, 0)
+        if self.holds(zombie) != 0:
+            self.set_holds(zombie, 0)
+        if self.time_tokens(zombie) != 0:
+            self.set_time_tokens(zombie, 0)
+        if self.zombie_attacks(zombie) != 0:
+            self.set_zombie_attacks(zombie, 0)
+        if self.extra_attacks(zombie) != 0:
+            self.set_extra_attacks(zombie, 0)
+        if self.attacked_while_held(zombie) != 0:
+            self.set_attacked_while_held(zombie, 0)
+        self._take_off_marks(zombie)
+
+    def _take_off_marks(self, zombie: i64) -> None:
+        if self.to_walk(zombie) != 0:
+            self.set_to_walk(zombie, 0)
+        if self.urged(zombie) != 0:
+            self.set_urged(zombie, 0)
+        if self.to_lunge(zombie) != 0:
+            self.set_to_lunge(zombie, 0)
+        if self.damage_due(zombie) != 0:
+            self.set_damage_due(zombie, 0)
+        if self.doomed(zombie) != 0:
+            self.set_doomed(zombie, 0)
+        if self.struck(zombie) != 0:
+            self.set_struck(zombie, 0)
 
     def has_trait(self, zombie: i64, trait: i64) -> bool:
         """Whether its card says so."""
@@ -190,18 +209,12 @@ class Alley(AlleyFields):
         """[TS-225] Whether a zombie holds the Survivor."""
         return self.holders > 0
 
-    def company(self) -> i64:
-        """How many zombies are in the Survivor's row; those that hold the Survivor are all there."""
-        row = self.row
-        return self.crowd(row) + self.holders
-
-    def has_standing(self, row: i64) -> bool:
-        """[TS-425] Whether a standing zombie is in the row."""
-        z: i64
-        if self.crowd(row) == 0 and self.holders == 0:
-            return False
-        for z in range(self.zombie_end):
-            if self.is_in(z, row) and self.is_standing(z):
+    def has_standing(self) -> bool:
+        """[TS-425] Whether a standing zombie is in the Survivor's row."""
+        i: i64
+        here = self.look_here()
+        for i in range(self.here_count):
+            if self.is_standing(here[i]):
                 return True
         return False
 
@@ -250,27 +263,6 @@ class Alley(AlleyFields):
             return False
         card = self.alley_card(row)
         return self.rules.alley_features[card] & feature != 0
-
-    def worn(self) -> i64:
-        """The armor that is worn, or -1."""
-        i: i64
-        for i in range(self.in_sight):
-            if self.supply_place(self.sight(i)) == WORN:
-                return self.sight(i)
-        return -1
-
-    def weapons(self) -> i64:
-        """How many weapons are equipped."""
-        return self.carried(EQUIPPED)
-
-    def carried(self, place: i64) -> i64:
-        """How many Supplies are in a place: a row, EQUIPPED, WORN, PACKED."""
-        n: i64 = 0
-        i: i64
-        for i in range(self.in_sight):
-            if self.supply_place(self.sight(i)) == place:
-                n += 1
-        return n
 
     def put_item(self, item: i64, place: i64) -> None:
         """A copy of a Supply goes to a place: a row, EQUIPPED, WORN, PACKED, GAINED, AWAY."""

@@ -24,7 +24,7 @@ from .survivor.survivor_attack import ATTACK, STOMP_VERB
 from .vocabulary import GRAB as MAY_GRAB
 from .zombies.advance import ADVANCE, BEGIN_ADVANCE, RISE
 from .zombies.chosen_zombies import FREE_ONE, ask_for
-from .zombies.horde import lies_ahead, rows_with_room, stand_up_zombie, stays_down
+from .zombies.horde import goal_of, rows_ahead, stand_up_zombie, stays_down
 from .zombies.summon import MANHOLE_VERB, SHRIEK_VERB, SUMMON
 from .zombies.zombie_attack import GRAB, STRIKE
 
@@ -56,8 +56,9 @@ class Turn(Task[Alley]):
         if phase <= DRAW_PHASE:
             s.push(DRAWING, seat)
         if phase <= ACTION_PHASE:
-            s.push(ACTIONS, seat)
-        s.push(RESOLVING, seat)
+            s.push_both(ACTIONS, RESOLVING, seat)
+        else:
+            s.push(RESOLVING, seat)
 
 
 def begin_turn(s: Alley, seat: i64) -> None:
@@ -80,8 +81,7 @@ class Drawing(Task[Alley]):
         else:
             s.push(DRAW, seat, tactics_of(seat))
         if seat == HORDE:
-            s.push(BEGIN_ADVANCE)
-            s.push(FREEING)
+            s.push_both(BEGIN_ADVANCE, FREEING, -1)
 
 
 @final
@@ -131,7 +131,7 @@ class Again(Task[Alley]):
             s.time_is_up = True
         if s.phase_is_ended or s.time_is_up or s.actions >= s.rules.most_actions:
             return
-        s.push_all(s.rules.another_action, seat)
+        s.push_both(ACT, self, seat)
 
 
 @final
@@ -186,20 +186,20 @@ def list_horde(s: Alley, options: Options) -> None:
 def list_zombies(s: Alley, options: Options) -> None:
     """[TS-069] The Actions of each zombie, without asking for what plainly cannot be."""
     z: i64
-    rules, energy, here, room = s.rules, s.energy(HORDE), s.row, rows_with_room(s)
-    goal = min(here, rules.rows)
+    rules, energy, here, goal = s.rules, s.energy(HORDE), s.row, goal_of(s)
+    ranges, moves, prices = rules.zombie_range, rules.move_rows, rules.move_cost
     for z in range(s.zombie_end):
         card = s.zombie_card(z)
         if card == NOT_IN_PLAY:
             continue
         row = s.zombie_row(z)
         away = row - here
-        reach = rules.zombie_range[card]
+        reach = ranges[card]
         if -reach <= away <= reach and energy >= rules.attack_cost[card]:
             STRIKE.legal(s, z, options)
             if rules.zombie_traits[card] & MAY_GRAB:
                 GRAB.legal(s, z, options)
-        if away != 0 and energy >= rules.move_cost[card] and lies_ahead(row, goal, rules.move_rows[card], room):
+        if away != 0 and energy >= prices[card] and rows_ahead(s, row, goal, moves[card]) != 0:
             ADVANCE.legal(s, z, options)
         if s.zombie_down(z) == 1:
             RISE.legal(s, z, options)

@@ -102,8 +102,10 @@ def take_in_hand(s: Alley, seat: i64, card: i64, deck: i64) -> None:
     """[TS-126, R-08] A card comes into a hand and is new there until the turn ends; an opening hand is not."""
     slot = draw(s.decks, s, deck, card, HANDS + seat, 1 << seat)
     s.add_stock(deck, -1)
-    s.hold(seat, card, 1)
-    if s.phase != SETUP_PHASE:
+    if s.phase == SETUP_PHASE:
+        s.hold(seat, card, 1, 1)
+    else:
+        s.hold(seat, card, 1, 0)
         s.set_drawn_now(slot, 1)
 
 
@@ -121,11 +123,13 @@ def release(s: Alley, seat: i64, card: i64, old: bool = False) -> None:
     while slot != EMPTY and (found == EMPTY or s.drawn_now(found) != wanted):
         if s.slot_card(slot) == card and (found == EMPTY or s.drawn_now(slot) == wanted):
             found = slot
-        slot = s.decks.after(s, slot)
+        slot = s.slot_next(slot)
     s.decks.take(s, found)
     if s.drawn_now(found) == 1:
         s.set_drawn_now(found, 0)
-    s.hold(seat, card, -1)
+        s.hold(seat, card, -1, 0)
+    else:
+        s.hold(seat, card, -1, -1)
 
 
 @final

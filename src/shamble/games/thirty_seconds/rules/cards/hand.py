@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.cards.decks import EMPTY
-from .....core.native import i64, vec
+from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import DISCARDED
-from ..pieces import HANDS, HORDE, HORDE_TACTICS, NO_CARD, SURVIVOR, SURVIVOR_TACTICS, ZOMBIES
+from ..hands import END, card_in, first_held, old_in
+from ..pieces import HORDE, HORDE_TACTICS, SURVIVOR, SURVIVOR_TACTICS, ZOMBIES
 from ..state import Alley
 from .drawing import DRAW, spend, tactics_of
 from .tactics import cannot_begin, pay
@@ -28,40 +28,18 @@ class Draw(Verb[Alley]):
     """[TS-123, TS-130, TS-426] Draw a card for energy."""
 
     def legal(self, s: Alley, seat: i64, options: Options) -> None:
-        name: i64
         if s.energy(seat) < s.rules.draw_cost and not options.explaining:
             return
+        clause = cannot_begin(s, s.rules.draw_cost)
         if seat == SURVIVOR:
             options.refuse(self, "TS-426", FROM_ZOMBIES)
-        first = FROM_ZOMBIES if seat == HORDE else FROM_TACTICS
-        clause = cannot_begin(s, s.rules.draw_cost)
-        for name in range(first, FROM_TACTICS + 1):
-            options.judge(clause if s.can_draw(deck_named(seat, name)) else "TS-130", self, name)
+        else:
+            options.judge(clause if s.can_draw(ZOMBIES) else "TS-130", self, FROM_ZOMBIES)
+        options.judge(clause if s.can_draw(tactics_of(seat)) else "TS-130", self, FROM_TACTICS)
 
     def apply(self, s: Alley, name: i64, b: i64) -> None:
         pay(s, s.rules.draw_cost)
         s.push(DRAW, s.seat, deck_named(s.seat, name))
-
-
-def sort_old_cards(s: Alley, seat: i64, cards: vec[i64]) -> i64:
-    """[TS-126] Write the cards of a hand that were not drawn this turn in ascending order; how many they are."""
-    if s.in_order == seat:
-        return s.in_order_count
-    found: i64 = 0
-    slot = s.decks.first_in(s, HANDS + seat)
-    while slot != EMPTY:
-        if s.drawn_now(slot) == 0:
-            card = s.slot_card(slot)
-            place = found
-            found += 1
-            while place > 0 and cards[place - 1] > card:
-                cards[place] = cards[place - 1]
-                place -= 1
-            cards[place] = card
-        slot = s.slot_next(slot)
-    s.in_order = seat
-    s.in_order_count = found
-    return found
 
 
 @final
@@ -72,24 +50,24 @@ class Exchange(Verb[Alley]):
         if s.exchanges >= s.rules.exchanges or s.time_is_up:
             options.refuse(self, "TS-085" if s.time_is_up else "TS-125")
             return
-        i: i64
-        j: i64
         options.refuse(self, "TS-126")
         if s.hand_size(seat) < 2:
             return
-        cards = s.room_to_sort()
-        old = sort_old_cards(s, seat, cards)
-        before = NO_CARD
-        for i in range(old - 1):
-            first = cards[i]
-            if first == before:
-                continue
-            before, other = first, NO_CARD
-            for j in range(i + 1, old):
-                second = cards[j]
-                if second != other:
-                    options.offer(self, first, second)
-                    other = second
+        hand, place = s.hand(seat), first_held(seat)
+        held = hand[place]
+        while held < END:
+            place += 1
+            if old_in(held) > 0:
+                other, second = place, held
+                if old_in(held) == 1:  # two of the same only where there are
+                    second = hand[place]
+                    other += 1
+                while second < END:
+                    if old_in(second) > 0:
+                        options.offer(self, card_in(held), card_in(second))
+                    second = hand[other]
+                    other += 1
+            held = hand[place]
 
     def apply(self, s: Alley, first: i64, second: i64) -> None:
         pay(s, 0)

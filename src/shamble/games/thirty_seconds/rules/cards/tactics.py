@@ -10,6 +10,7 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import LAID, PAID, PLAYED
+from ..hands import END, card_in, first_held
 from ..pieces import ACTION_PHASE, HORDE, SURVIVOR, THE_SURVIVOR
 from ..state import Alley
 from ..vocabulary import (
@@ -151,24 +152,19 @@ class Play(Verb[Alley]):
 
     def list_cards(self, s: Alley, seat: i64, timing: i64, options: Options) -> None:
         """Offer the cards held of a timing, each once, if they may be played now."""
-        left = s.held_timed(seat, timing)
-        if left > 0:  # the rest by itself: what is as short as this is compiled in place
-            self._list_held(s, seat, timing, left, options)
+        if s.held_timed(seat, timing) > 0:  # the rest by itself: what is as short as this is compiled in place
+            self._list_held(s, seat, timing, options)
 
-    def _list_held(self, s: Alley, seat: i64, timing: i64, left: i64, options: Options) -> None:
-        i: i64
-        place = seat * TIMING_COUNT + timing
-        late = too_late(s, timing)
-        end = place + 1
-        cards = s.rules.timing_cards
-        for i in range(s.rules.timing_from[place], s.rules.timing_from[end]):
-            card = cards[i]
-            held = s.held(card)
-            if held > 0:
+    def _list_held(self, s: Alley, seat: i64, timing: i64, options: Options) -> None:
+        late, timings = too_late(s, timing), s.rules.timing
+        hand, place = s.hand(seat), first_held(seat)
+        held = hand[place]
+        while held < END:
+            card = card_in(held)
+            if timings[card] == timing:
                 options.judge(late or unplayable(s, seat, card), self, card)
-                left -= held
-                if left == 0:
-                    return
+            place += 1
+            held = hand[place]
 
     def apply(self, s: Alley, card: i64, b: i64) -> None:
         seat, when = s.seat, s.rules.timing[card]

@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from .....core.native import i64
 from .....core.step import Effect
-from ..fighting.weapon_range import is_target
+from ..fighting.weapon_range import has_target
 from ..fighting.wounds import heal
 from ..pieces import (
     STOMP,
@@ -75,15 +75,11 @@ class BonusAttack(Effect[Alley]):
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         weapon, kind = s.weapon, s.book.effect_rows[row + 1]
-        z: i64
         if weapon < 0 or not is_usable(s, weapon):
             return "TS-477"
         if kind != ANY_ATTACK and s.rules.supply_kind[weapon] != kind:
             return "TS-143"
-        for z in range(s.zombie_end):
-            if s.is_in_play(z) and not is_target(s, weapon, z):
-                return ""
-        return "TS-146"
+        return "" if has_target(s, weapon) else "TS-146"
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
         s.push(GRANTED_ATTACK, -1, s.weapon)

@@ -16,7 +16,7 @@ from ..state import Alley
 from ..survivor.displacement import THROW
 from ..vocabulary import ANY_ATTACK
 from ..zombies.chosen_zombies import FRENZY, RAISE, ask_for, some_fit
-from ..zombies.horde import cannot_fall, has_boss, knock_down, room_from
+from ..zombies.horde import cannot_fall, goal_of, has_boss, knock_down, room_from, rows_ahead
 from ..zombies.summon import CALL_FROM_HAND
 from ..zombies.urge import URGES, cannot_be_urged
 from .search import SEARCH_DECK
@@ -66,9 +66,10 @@ class MoveZombies(Effect[Alley]):
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         z: i64
-        rows = s.book.effect_rows[row + 2]
+        rows, goal = s.book.effect_rows[row + 2], goal_of(s)
         for z in range(s.zombie_end):
-            if s.is_in_play(z) and not cannot_be_urged(s, z, rows):
+            has_way = rows_ahead(s, s.zombie_row(z), goal, rows) != 0
+            if has_way and s.is_in_play(z) and not cannot_be_urged(s, z, rows):
                 return ""
         return "TS-146"
 

@@ -31,6 +31,27 @@ def is_target(s: Alley, weapon: i64, z: i64) -> str:
     return _beyond(s, weapon, row)  # by itself: what is as short as this is compiled in place
 
 
+def stays_in_row(s: Alley, weapon: i64) -> bool:
+    """[TS-442, TS-523] Whether a weapon reaches no other row; a firearm may, by a streetlight."""
+    return s.rules.weapon_range[weapon] == 0 and s.rules.supply_kind[weapon] != FIREARM
+
+
+def has_target(s: Alley, weapon: i64) -> bool:
+    """[TS-441] Whether any zombie is a target of a weapon."""
+    i: i64
+    z: i64
+    here = s.look_here()
+    for i in range(s.here_count):
+        if not is_target(s, weapon, here[i]):
+            return True
+    if stays_in_row(s, weapon):
+        return False
+    for z in range(s.zombie_end):
+        if s.is_in_play(z) and not is_target(s, weapon, z):
+            return True
+    return False
+
+
 def _beyond(s: Alley, weapon: i64, row: i64) -> str:
     """[TS-360, TS-442, TS-523] The clause by which a weapon does not reach another row, or nothing."""
     far = row - s.row if row > s.row else s.row - row

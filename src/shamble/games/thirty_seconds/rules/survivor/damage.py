@@ -74,7 +74,8 @@ class Deaths(Task[Alley]):
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         z: i64
         for z in range(s.zombie_end):
-            s.set_struck(z, 0)
+            if s.struck(z) == 1:
+                s.set_struck(z, 0)
             if s.zombie_card(z) != NOT_IN_PLAY and s.doomed(z) == 1:
                 kill(s, z)
 

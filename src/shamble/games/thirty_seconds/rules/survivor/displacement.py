@@ -59,7 +59,7 @@ def passed_over(s: Alley) -> i64:
     for row in range(s.row_left + 1, s.row):
         if unseen_in(s, row) >= 0:
             n += 1
-        n += s.carried(row)
+        n += s.lying(row)
     return n
 
 

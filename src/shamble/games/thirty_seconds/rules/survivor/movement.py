@@ -46,15 +46,12 @@ def cannot_move(s: Alley) -> str:
 
 def is_barred(s: Alley) -> bool:
     """[TS-296, TS-313, TS-424, R-07] Whether a zombie in the row may not be moved past."""
-    z: i64
-    here, left = s.row, s.company()
-    for z in range(s.zombie_end):
-        if left == 0:
-            return False
-        if s.is_in(z, here):
-            left -= 1
-            if s.zombie_down(z) == 0 and (s.has_trait(z, NO_PASS) or s.time_tokens(z) > 0):
-                return True
+    i: i64
+    here = s.look_here()
+    for i in range(s.here_count):
+        z = here[i]
+        if s.zombie_down(z) == 0 and (s.has_trait(z, NO_PASS) or s.time_tokens(z) > 0):
+            return True
     return False
 
 
@@ -118,8 +115,7 @@ class StepOut(Task[Alley]):
         if row > s.row and not s.is_unhindered:
             mark_lunges(s)
         arrive(s, row)
-        s.push(OPPORTUNITY_ATTACKS)
-        s.push(ARRIVED)
+        s.push_both(OPPORTUNITY_ATTACKS, ARRIVED, -1)
 
 
 def arrive(s: Alley, row: i64) -> None:
@@ -141,7 +137,7 @@ class Arrived(Task[Alley]):
 
 def stand_cost(s: Alley) -> i64:
     """[TS-425, TS-514, TS-524] What standing up costs."""
-    near = s.has_standing(s.row) and not s.has_feature(s.row, DOORWAY)
+    near = s.has_standing() and not s.has_feature(s.row, DOORWAY)
     return (s.rules.stand_cost_near if near else s.rules.stand_cost) + (1 if s.has_flaw(STIFF) else 0)
 
 
@@ -175,6 +171,8 @@ class TakeToken(Verb[Alley]):
     """[TS-311, TS-433] One Time token off a Friend, wherever it is."""
 
     def legal(self, s: Alley, z: i64, options: Options) -> None:
+        if s.with_tokens == 0 and not options.explaining:
+            return
         options.refuse(self, "TS-072")
         for z in range(s.zombie_end):
             if s.time_tokens(z) == 0 and not options.explaining:

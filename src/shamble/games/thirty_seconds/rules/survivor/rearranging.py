@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from .....core.fields.bits import first_bit
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import Decision, Task, Verb
@@ -40,10 +41,11 @@ class Rearrange(Verb[Alley]):
 
 def carries_gear(s: Alley) -> bool:
     """Whether any card carried belongs in a slot."""
-    i: i64
-    for i in range(s.in_sight):
-        if s.supply_place(s.sight(i)) >= EQUIPPED and slot_of(s, s.sight(i)) >= 0:
+    items = s.carried_items
+    while items != 0:
+        if slot_of(s, first_bit(items)) >= 0:
             return True
+        items &= items - 1
     return False
 
 

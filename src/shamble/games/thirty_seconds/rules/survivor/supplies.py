@@ -7,6 +7,7 @@ from typing import Final, final
 from .....core.cards.decks import LATE
 from .....core.cards.effects import forbidden
 from .....core.chance import Rng
+from .....core.fields.bits import first_bit
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Chance, Decision, Task, Verb
@@ -164,17 +165,15 @@ class PickUp(Verb[Alley]):
         clause = cannot_begin(s, pick_up_cost(s))
         if s.is_grabbed():
             clause = "TS-225"  # TS-470
-        elif s.rules.standing_zombies_guard and s.has_standing(s.row):
+        elif s.rules.standing_zombies_guard and s.has_standing():
             clause = "TS-363"
         if clause and not options.explaining:
             return
-        i: i64
-        here = s.row
-        for i in range(s.in_sight):
-            item = s.sight(i)
-            if s.supply_place(item) == here:
-                options.judge(clause, self, item)
-        if unseen_in(s, here) >= 0:
+        items = s.items_here()
+        while items != 0:
+            options.judge(clause, self, first_bit(items))
+            items &= items - 1
+        if unseen_in(s, s.row) >= 0:
             options.judge(clause, self, s.rules.face_down)
         options.refuse(self, "TS-430")
 
@@ -235,11 +234,10 @@ class Drop(Verb[Alley]):
         clause = "TS-225" if s.is_grabbed() else cannot_begin(s, 0)
         if clause and not options.explaining:
             return
-        i: i64
-        for i in range(s.in_sight):
-            item = s.sight(i)
-            if s.supply_place(item) >= EQUIPPED:
-                options.judge(clause, self, item)
+        items = s.carried_items
+        while items != 0:
+            options.judge(clause, self, first_bit(items))
+            items &= items - 1
         options.refuse(self, "TS-435")
 
     def apply(self, s: Alley, item: i64, b: i64) -> None:
@@ -252,12 +250,13 @@ class Use(Verb[Alley]):
     """[TS-432, TS-478] Medicine, ammo, a grenade: used and discarded."""
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
-        i: i64
         unable = "TS-225" if s.is_grabbed() else cannot_begin(s, s.rules.use_cost)
         if unable and not options.explaining:
             return
-        for i in range(s.in_sight):
-            item = s.sight(i)
+        items = s.sighted_items if options.explaining else s.carried_items
+        while items != 0:
+            item = first_bit(items)
+            items &= items - 1
             if s.supply_place(item) >= EQUIPPED and s.rules.supply_kind[item] > ARMOR:
                 card = s.rules.item_card[item]
                 clause = unable

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from .....core.fields.bits import first_bit
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Task, Verb
 from ..cards.attack_card import DRAW_ATTACK, OFFER_REDRAW
 from ..cards.tactics import ASK, cannot_begin, pay
 from ..events import ATTACKED, MISSED, STOMPED
-from ..fighting.weapon_range import is_target
+from ..fighting.weapon_range import is_target, stays_in_row
 from ..pieces import (
     EQUIPPED,
     HORDE,
@@ -59,18 +60,23 @@ class Attack(Verb[Alley]):
     """[TS-428, TS-440, TS-491] Attack with an equipped weapon or bare hands."""
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
-        i: i64
-        for i in range(s.in_sight):
-            if s.supply_place(s.sight(i)) == EQUIPPED:
-                self.with_weapon(s, s.sight(i), options)
+        items = s.sighted_items if options.explaining else s.carried_items
+        while items != 0:
+            item = first_bit(items)
+            items &= items - 1
+            if s.supply_place(item) == EQUIPPED:
+                self.with_weapon(s, item, options)
             elif options.explaining:
-                weapon = s.rules.supply_kind[s.sight(i)] <= FIREARM
-                options.refuse(self, "TS-475" if weapon else "TS-428", s.sight(i))
+                weapon = s.rules.supply_kind[item] <= FIREARM
+                options.refuse(self, "TS-475" if weapon else "TS-428", item)
         self.with_weapon(s, s.rules.bare_hands, options)
         options.refuse(self, "TS-072")
 
     def with_weapon(self, s: Alley, weapon: i64, options: Options) -> None:
         """Offer or refuse what a weapon, or bare hands, could attack."""
+        beside = stays_in_row(s, weapon) and not options.explaining
+        if beside and s.company() == 0:
+            return
         clause = cannot_begin(s, attack_cost(s, weapon))
         if not is_usable(s, weapon):
             clause = "TS-477"
@@ -78,7 +84,10 @@ class Attack(Verb[Alley]):
             clause = "TS-491"
         if clause and not options.explaining:
             return
-        self.targets(s, weapon, clause, options)
+        if beside:
+            self.beside(s, weapon, options)
+        else:
+            self.targets(s, weapon, clause, options)
 
     def targets(self, s: Alley, weapon: i64, clause: str, options: Options) -> None:
         """[TS-441] Offer what the weapon reaches."""
@@ -86,15 +95,19 @@ class Attack(Verb[Alley]):
         if s.rules.supply_kind[weapon] == FIREARM:
             reach += 1  # TS-523: a streetlight's row more
         here, explaining = s.row, options.explaining
-        left = s.company() if reach == 0 and not explaining else s.zombie_end
         z: i64
         for z in range(s.zombie_end):
-            if left == 0:
-                return
             near = explaining or -reach <= s.zombie_row(z) - here <= reach
             if near and s.zombie_card(z) != NOT_IN_PLAY:
-                left -= 1
                 options.judge(clause or is_target(s, weapon, z), self, weapon, z)
+
+    def beside(self, s: Alley, weapon: i64, options: Options) -> None:
+        """[TS-441] Offer whom a weapon reaches in the Survivor's row."""
+        i: i64
+        here = s.look_here()
+        for i in range(s.here_count):
+            z = here[i]
+            options.judge(is_target(s, weapon, z), self, weapon, z)
 
     def apply(self, s: Alley, weapon: i64, z: i64) -> None:
         pay(s, attack_cost(s, weapon))
@@ -150,18 +163,27 @@ class Stomp(Verb[Alley]):
         if clause and not options.explaining:
             return
         options.refuse(self, "TS-072")
-        here, explaining = s.row, options.explaining
-        left = s.zombie_end if explaining else s.company()
+        if options.explaining:
+            self.explain(s, clause, options)
+            return
+        i: i64
+        here = s.look_here()
+        for i in range(s.here_count):
+            if not self.is_spared(s, here[i]):
+                options.offer(self, here[i])
+
+    def explain(self, s: Alley, clause: str, options: Options) -> None:
+        """[TS-450] Of every zombie, whether it may be stomped on, and why not."""
+        z: i64
         for z in range(s.zombie_end):
-            if left == 0:
-                return
-            away = s.zombie_row(z) != here
-            if (away and not explaining) or s.zombie_card(z) == NOT_IN_PLAY:
-                continue
-            left -= 1
-            lies = s.zombie_down(z) == 1 or s.has_trait(z, ALWAYS_DOWN)
-            forbidden = not lies or away or s.is_down or s.is_protected(z)
-            options.judge("TS-450" if forbidden else clause, self, z)
+            if s.zombie_card(z) != NOT_IN_PLAY:
+                away = s.zombie_row(z) != s.row
+                options.judge("TS-450" if away or self.is_spared(s, z) else clause, self, z)
+
+    def is_spared(self, s: Alley, z: i64) -> bool:
+        """[TS-450] Whether a zombie of the row stands, is a Friend with Time tokens, or the Survivor lies, too."""
+        lies = s.zombie_down(z) == 1 or s.has_trait(z, ALWAYS_DOWN)
+        return not lies or s.is_down or s.is_protected(z)
 
     def apply(self, s: Alley, z: i64, b: i64) -> None:
         pay(s, s.rules.stomp_cost + (1 if s.has_flaw(SQUEAMISH) else 0))

@@ -9,14 +9,14 @@ from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..cards.tactics import cannot_begin, changed_rows, pay
 from ..events import ADVANCED, HELD
-from ..pieces import HORDE, MOST_ENTRIES, NOT_IN_PLAY, UNSORTED, WALKERS
+from ..pieces import HORDE, MOST_ENTRIES, NOT_IN_PLAY
 from ..state import Alley
 from ..vocabulary import ALWAYS_DOWN
-from .horde import can_step, cannot_end, farthest, shift, stand_up_zombie, stays_down
+from .horde import cannot_end, goal_of, rows_ahead, shift, stand_up_zombie, stays_down
 
 MOST_ROWS: Final[i64] = 32  # and MOST_ZOMBIES: what content may have, for a rank in one number
 MOST_ZOMBIES: Final[i64] = 4_096
-WHO: Final[i64] = MOST_ZOMBIES - 1  # the bits of a rank that name the zombie
+WHO: Final[i64] = MOST_ZOMBIES - 1  # the bits of a rank that name the zombie; then its row, and how many rows it goes
 
 
 def cannot_advance(s: Alley, z: i64) -> str:
@@ -26,26 +26,28 @@ def cannot_advance(s: Alley, z: i64) -> str:
     row = s.zombie_row(z)
     if row == s.row:
         return "TS-105"
-    return "TS-497" if s.distracted(row) == 1 else ""
+    return "TS-497" if s.distracted_rows >> row & 1 == 1 else ""
 
 
-def list_rows(s: Alley, z: i64, rows: i64, verb: Verb[Alley], options: Options) -> bool:
+def list_rows(s: Alley, z: i64, at: i64, rows: i64, verb: Verb[Alley], options: Options) -> bool:
     """[TS-103, TS-116, TS-164] Offer every row within so many steps that has room, the farthest first."""
-    at, goal = s.zombie_row(z), min(s.row, s.rules.rows)
-    way: i64 = 1 if goal > at else -1
-    n = min((goal - at) * way, rows)
-    if n > 1:
-        n = farthest(s, at, way, n)
-    found = False
-    while n > 0:
-        row = at + way * n
-        if s.crowd(row) < s.rules.most_in_row:
-            options.offer(verb, z, row)
-            found = True
-        n -= 1
+    goal = goal_of(s)
+    ahead = rows_ahead(s, at, goal, rows)
+    if ahead != 0:
+        offer_rows(z, at, goal, rows, ahead, verb, options)
     if options.explaining:
         explain_rows(s, z, rows, verb, options)
-    return found
+    return ahead != 0
+
+
+def offer_rows(z: i64, at: i64, goal: i64, rows: i64, ahead: i64, verb: Verb[Alley], options: Options) -> None:
+    """[TS-103] Offer what of so many rows ahead is among these bits, the farthest first."""
+    way: i64 = 1 if goal > at else -1
+    row = at + min((goal - at) * way, rows) * way
+    while row != at:
+        if ahead >> row & 1 == 1:
+            options.offer(verb, z, row)
+        row -= way
 
 
 def explain_rows(s: Alley, z: i64, rows: i64, verb: Verb[Alley], options: Options) -> None:
@@ -69,7 +71,7 @@ class Advance(Verb[Alley]):
             clause = "TS-118" if lies else cannot_begin(s, advance_cost(s, z))
         if clause:
             options.refuse(self, clause, z)
-        elif not list_rows(s, z, s.rules.move_rows[card], self, options):
+        elif not list_rows(s, z, s.zombie_row(z), s.rules.move_rows[card], self, options):
             options.refuse(self, "TS-163", z)
 
     def apply(self, s: Alley, z: i64, row: i64) -> None:
@@ -90,7 +92,7 @@ def advance_cost(s: Alley, z: i64) -> i64:
 def walk_to(s: Alley, z: i64, row: i64) -> None:
     """A zombie walks to a row."""
     if s.to_walk(z) == 1:
-        s.in_order = UNSORTED
+        s.in_order = False
     shift(s, z, row)
     s.emit(ADVANCED, z, row, s.zombie_card(z), EVERYONE)
 
@@ -124,7 +126,7 @@ class BeginAdvance(Task[Alley]):
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         z: i64
-        s.in_order = UNSORTED
+        s.in_order = False
         for z in range(s.zombie_end):
             if s.zombie_card(z) != NOT_IN_PLAY:
                 walks: i64 = 1 if s.zombie_down(z) == 0 and not cannot_advance(s, z) else 0
@@ -139,23 +141,16 @@ class NextAdvance(Task[Alley]):
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         i: i64
-        ranks = s.room_to_sort()
+        ranks, goal = s.ranks(), goal_of(s)
         left = sort_by_default(s, ranks)
         for i in range(left):
-            z = ranks[i] & WHO
-            if s.zombie_card(z) != NOT_IN_PLAY and can_go(s, z):
-                s.push(CHOOSE_ADVANCE)
-                s.push(self)
+            rank = ranks[i]
+            if rows_ahead(s, row_in(rank), goal, reach_in(rank)) != 0:
+                s.push_both(CHOOSE_ADVANCE, self, -1)
                 return
         for i in range(left):
             s.set_to_walk(ranks[i] & WHO, 0)  # who has no room is not asked
-        s.in_order = UNSORTED
-
-
-def can_go(s: Alley, z: i64) -> bool:
-    """[TS-104] Whether a zombie can move at least one row now."""
-    card = s.zombie_card(z)
-    return can_step(s, z, s.rules.move_rows[card])
+        s.in_order = False
 
 
 @final
@@ -167,15 +162,26 @@ class ChooseAdvance(Decision[Alley]):
 
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
         i: i64
-        ranks, rows = s.room_to_sort(), s.rules.move_rows
+        ranks, goal = s.ranks(), goal_of(s)
         for i in range(sort_by_default(s, ranks)):
-            z = ranks[i] & WHO
-            if list_rows(s, z, rows[s.zombie_card(z)], ADVANCE_FREE, options):
-                options.refuse(HOLD, "TS-104", z)
-            else:
+            rank = ranks[i]
+            z, at, rows = rank & WHO, row_in(rank), reach_in(rank)
+            ahead = rows_ahead(s, at, goal, rows)
+            if ahead == 0:
                 options.offer(HOLD, z)
+            else:
+                offer_rows(z, at, goal, rows, ahead, ADVANCE_FREE, options)
+            if options.explaining:
+                explain_walk(s, z, ahead, rows, options)
         if options.explaining:
             explain_waiting(s, options)
+
+
+def explain_walk(s: Alley, z: i64, ahead: i64, rows: i64, options: Options) -> None:
+    """[TS-104] Why a zombie does not walk elsewhere, or does not hold while it can."""
+    explain_rows(s, z, rows, ADVANCE_FREE, options)
+    if ahead != 0:
+        options.refuse(HOLD, "TS-104", z)
 
 
 def explain_waiting(s: Alley, options: Options) -> None:
@@ -190,12 +196,22 @@ def explain_waiting(s: Alley, options: Options) -> None:
             options.refuse(HOLD, clause, z)
 
 
-def sort_by_default(s: Alley, ranks: vec[i64]) -> i64:
-    """[TS-106] Write who has still to move, as rank and number: nearest first, then the lower row, then the oldest.
+def row_in(rank: i64) -> i64:
+    """The row of a zombie, by its rank."""
+    return rank >> 12 & MOST_ROWS - 1
 
-    How many they are.
+
+def reach_in(rank: i64) -> i64:
+    """How many rows a zombie goes, by its rank."""
+    return rank >> 17 & MOST_ROWS - 1
+
+
+def sort_by_default(s: Alley, ranks: vec[i64]) -> i64:
+    """[TS-106] Write who has still to move, by rank: nearest first, then the lower row, then the oldest.
+
+    How many they are. What moving asks of each stands in the rank, behind what it is sorted by.
     """
-    if s.in_order == WALKERS:
+    if s.in_order:
         return s.in_order_count
     here = s.row
     found: i64 = 0
@@ -204,14 +220,16 @@ def sort_by_default(s: Alley, ranks: vec[i64]) -> i64:
         if s.to_walk(z) == 0:
             continue
         row = s.zombie_row(z)
-        rank = ((max(row - here, here - row) * MOST_ROWS + row) * (MOST_ENTRIES + 1) + s.entry(z)) * MOST_ZOMBIES + z
+        card = s.zombie_card(z)
+        rank = (max(row - here, here - row) * MOST_ROWS + row) * (MOST_ENTRIES + 1) + s.entry(z)
+        rank = ((rank * MOST_ROWS + min(s.rules.move_rows[card], MOST_ROWS - 1)) * MOST_ROWS + row) * MOST_ZOMBIES + z
         place = found
         while place > 0 and ranks[place - 1] > rank:
             ranks[place] = ranks[place - 1]
             place -= 1
         ranks[place] = rank
         found += 1
-    s.in_order = WALKERS
+    s.in_order = True
     s.in_order_count = found
     return found
 
@@ -220,10 +238,10 @@ def has_moved(s: Alley, z: i64) -> None:
     """[TS-104] A zombie has had its turn to move; of those in order nobody else changes rows until all have."""
     i: i64
     s.set_to_walk(z, 0)
-    if s.in_order != WALKERS:
+    if not s.in_order:
         return
     left: i64 = 0
-    ranks = s.room_to_sort()
+    ranks = s.ranks()
     for i in range(s.in_order_count):
         rank = ranks[i]
         if rank & WHO != z:

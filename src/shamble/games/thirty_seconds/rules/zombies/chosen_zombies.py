@@ -80,8 +80,20 @@ def cannot_be_clipped(s: Alley, z: i64) -> str:
 def some_fit(s: Alley, purpose: i64, from_z: i64 = 0) -> bool:
     """[TS-146] Whether any zombie may be chosen for this."""
     z: i64
+    if purpose == SHOVE and from_z == 0:
+        return can_shove(s)
     for z in range(from_z, s.zombie_end):
         if not unfit(s, purpose, z):
+            return True
+    return False
+
+
+def can_shove(s: Alley) -> bool:
+    """[TS-229, TS-317] Whether any zombie of the Survivor's row can be knocked down."""
+    i: i64
+    here = s.look_here()
+    for i in range(s.here_count):
+        if not cannot_be_shoved(s, here[i]):
             return True
     return False
 

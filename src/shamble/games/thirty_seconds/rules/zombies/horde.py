@@ -76,61 +76,40 @@ def shift(s: Alley, z: i64, row: i64) -> None:
     s.set_zombie_row(z, row)
 
 
-def farthest(s: Alley, at: i64, way: i64, rows: i64) -> i64:
-    """[TS-116, R-54] How many of so many steps a zombie makes from a row: in one under Distraction it stays."""
-    n: i64
-    for n in range(1, rows):
-        if s.distracted(at + way * n) == 1:
-            return n
-    return rows
+def goal_of(s: Alley) -> i64:
+    """[TS-116] The row toward which zombies go: the Survivor's, or the last while the Survivor is in the street."""
+    return min(s.row, s.rules.rows)
 
 
-def rows_with_room(s: Alley) -> i64:
-    """[TS-163] Bits: the rows in which one zombie more may stand."""
-    row: i64
-    bits: i64 = 0
-    bit: i64 = 2
-    for row in range(1, s.rules.rows + 1):
-        if s.crowd(row) < s.rules.most_in_row:
-            bits |= bit
-        bit += bit
-    return bits
+def rows_ahead(s: Alley, at: i64, goal: i64, rows: i64) -> i64:
+    """[TS-104, TS-116, TS-163, TS-164, TS-497, R-04, R-54] Bits: where a zombie may come within so many rows.
 
-
-def lies_ahead(at: i64, goal: i64, rows: i64, bits: i64) -> bool:
-    """[TS-115, TS-116] Whether one of the rows of the bits is within so many steps from a row toward another."""
+    Toward its goal, into a row with room, no farther than the first one under Distraction.
+    """
     if goal > at:
-        return bits >> at + 1 & shifted(1, min(goal - at, rows)) - 1 != 0
+        way = shifted(shifted(2, min(goal - at, rows)) - 2, at)
+        stops = way & s.distracted_rows
+        if stops != 0:
+            way &= (stops & -stops) * 2 - 1
+        return way & s.open_rows
     steps = min(at - goal, rows)
-    return bits >> at - steps & shifted(1, steps) - 1 != 0
+    way = shifted(shifted(1, steps) - 1, at - steps)
+    stops = way & s.distracted_rows
+    if stops != 0:
+        way &= -highest_bit(stops)
+    return way & s.open_rows
 
 
-def steps_toward(s: Alley, z: i64, rows: i64) -> i64:
-    """[TS-116, TS-163, TS-164, R-04] The farthest row with room within so many rows toward the Survivor, or -1."""
-    at, goal = s.zombie_row(z), min(s.row, s.rules.rows)
-    way: i64 = 1 if goal > at else -1
-    n = farthest(s, at, way, min((goal - at) * way, rows))
-    while n > 0 and s.crowd(at + way * n) >= s.rules.most_in_row:
-        n -= 1
-    if n <= 0:
-        return -1
-    return at + way * n
-
-
-def can_step(s: Alley, z: i64, rows: i64) -> bool:
-    """[TS-104, TS-163] Whether there is a row for a zombie within so many rows toward the Survivor."""
-    at, goal = s.zombie_row(z), min(s.row, s.rules.rows)
-    if at == goal or rows == 0:
-        return False
-    ahead = at + 1 if goal > at else at - 1
-    if s.crowd(ahead) < s.rules.most_in_row:
-        return True
-    return rows > 1 and ahead != goal and steps_toward(s, z, rows) >= 0
+def highest_bit(bits: i64) -> i64:
+    """The highest of some bits, alone."""
+    while bits & (bits - 1) != 0:
+        bits &= bits - 1
+    return bits
 
 
 def cannot_end(s: Alley, z: i64, row: i64, rows: i64) -> str:
     """[TS-115, TS-116, TS-163, TS-166, TS-497] The clause by which so many rows do not bring a zombie to a row."""
-    at, goal = s.zombie_row(z), min(s.row, s.rules.rows)
+    at, goal = s.zombie_row(z), goal_of(s)
     if row < 1 or row > s.rules.rows:
         return "TS-166"
     if row == at or not min(at, goal) <= row <= max(at, goal):

@@ -21,17 +21,17 @@ def may_lunge(s: Alley, z: i64) -> bool:
     """[TS-238, TS-239, TS-244, TS-316, TS-497] Whether a zombie attacks a Survivor who moves past it."""
     if s.zombie_down(z) == 1 or s.fresh(z) == 1 or s.time_tokens(z) > 0 or s.holds(z) == 1:
         return False
-    return s.distracted(s.row) == 0
+    return s.distracted_rows >> s.row & 1 == 0
 
 
 def has_lunges(s: Alley) -> bool:
     """Whether leaving the row ahead brings opportunity attacks."""
-    z: i64
-    here = s.row
-    if s.crowd(here) == 0:
+    i: i64
+    if s.crowd(s.row) == 0:
         return False
-    for z in range(s.zombie_end):
-        if s.is_in(z, here) and may_lunge(s, z):
+    here = s.look_here()
+    for i in range(s.here_count):
+        if may_lunge(s, here[i]):
             return True
     return False
 
@@ -41,7 +41,9 @@ def mark_lunges(s: Alley) -> None:
     z: i64
     for z in range(s.zombie_end):
         if s.is_in_play(z):
-            s.set_to_lunge(z, 1 if s.is_in(z, s.row) and may_lunge(s, z) else 0)
+            lunges: i64 = 1 if s.zombie_row(z) == s.row and may_lunge(s, z) else 0
+            if s.to_lunge(z) != lunges:
+                s.set_to_lunge(z, lunges)
 
 
 @final

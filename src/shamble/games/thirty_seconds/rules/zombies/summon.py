@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from .....core.fields.bits import lowest
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
@@ -11,9 +12,10 @@ from ..book import PAIRS
 from ..cards.drawing import release
 from ..cards.tactics import PASS, cannot_begin, pay
 from ..events import SUMMONED
-from ..pieces import HORDE, NOT_IN_PLAY, ZOMBIES
+from ..hands import card_in, first_held, held_card
+from ..pieces import HORDE, ZOMBIES
 from ..state import Alley
-from ..vocabulary import MANHOLE, SHRIEK, SOUND, WAREHOUSE_SUMMON
+from ..vocabulary import SOUND, WAREHOUSE_SUMMON
 from .horde import enter, has_boss, room_from
 
 
@@ -43,24 +45,20 @@ class Summon(Verb[Alley]):
     """[TS-150, TS-153, TS-292, R-11] By a row on the card and its price; a Walker into row one once it is open."""
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
-        card: i64
         pair: i64
+        energy = s.energy(HORDE)
         if options.explaining:
             refuse_all(s, self, "TS-150", options)
-        left = s.held_zombies
-        for card in range(s.rules.start[ZOMBIES + 1]):
-            if left == 0:
-                return
-            held = s.held(card)
-            if held == 0:
-                continue
-            left -= held
+        hand, held, end = s.hand(HORDE), first_held(HORDE), held_card(s.rules.start[ZOMBIES + 1], 0)
+        while hand[held] < end:
+            card = card_in(hand[held])
+            held += 1
             for pair in range(0, PAIRS, 2):
                 place = card * PAIRS + pair
                 cost = s.rules.summon_pairs[place]
                 place += 1
                 row = s.rules.summon_pairs[place]
-                if row > 0 and (cost <= s.energy(HORDE) or options.explaining):
+                if row > 0 and (cost <= energy or options.explaining):
                     options.judge(may_bring(s, card, landing_row(s, row), cost), self, card, row)
             if s.rules.zombie_traits[card] & WAREHOUSE_SUMMON:
                 shut = not s.warehouse_is_open
@@ -99,29 +97,25 @@ class Manhole(Verb[Alley]):
     """[TS-522] A Base zombie out of a manhole, unless the Survivor is in that row."""
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
-        row: i64
         if options.explaining:
             refuse_all(s, self, "TS-522", options)
         elif s.energy(HORDE) < s.rules.manhole_cost:
             return
-        features = s.rules.alley_features
-        for row in range(1, s.rules.rows + 1):
-            card = s.alley_card(row)
-            if features[card] & MANHOLE != 0 and (row != s.row or options.explaining):
+        rows = s.manholes & s.all_rows()
+        while rows != 0:
+            row = lowest(rows)
+            if row != s.row or options.explaining:
                 self.out_of(s, row, options)
+            rows &= rows - 1
 
     def out_of(self, s: Alley, row: i64, options: Options) -> None:
         """Offer or refuse the zombies of the hand out of the manhole of a row."""
-        card: i64
         forbidden = "TS-522" if row == s.row else has_no_place(s, room_from(s, row), s.rules.manhole_cost)
-        left = s.held_zombies
-        for card in range(s.rules.start[ZOMBIES + 1]):
-            if left == 0:
-                return
-            held = s.held(card)
-            if held > 0:
-                left -= held
-                options.judge("TS-522" if s.rules.is_boss[card] == 1 else forbidden, self, card, row)
+        hand, held, end = s.hand(HORDE), first_held(HORDE), held_card(s.rules.start[ZOMBIES + 1], 0)
+        while hand[held] < end:
+            card = card_in(hand[held])
+            options.judge("TS-522" if s.rules.is_boss[card] == 1 else forbidden, self, card, row)
+            held += 1
 
     def apply(self, s: Alley, card: i64, row: i64) -> None:
         pay(s, s.rules.manhole_cost)
@@ -133,20 +127,16 @@ class Shriek(Verb[Alley]):
     """[TS-303, TS-304, TS-305, TS-306, R-14] A Base zombie from the hand into the last row, once a turn."""
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
-        card: i64
         if s.has_shrieked and not options.explaining:
             return
-        shrieks = has_shrieker(s)
+        shrieks = s.shriekers > 0  # TS-305: down or fresh as they may be
         if not shrieks and not options.explaining:
             return
-        left = s.held_zombies
-        for card in range(s.rules.start[ZOMBIES + 1]):
-            if left == 0:
-                break
-            held = s.held(card)
-            if held > 0:
-                left -= held
-                options.judge(self.forbids(s, card, shrieks), self, card)
+        hand, held, end = s.hand(HORDE), first_held(HORDE), held_card(s.rules.start[ZOMBIES + 1], 0)
+        while hand[held] < end:
+            card = card_in(hand[held])
+            options.judge(self.forbids(s, card, shrieks), self, card)
+            held += 1
         if options.explaining:
             refuse_all(s, self, "TS-303", options)
 
@@ -162,16 +152,6 @@ class Shriek(Verb[Alley]):
         pay(s, 0)
         s.has_shrieked = True
         bring_in(s, card, s.rules.rows)
-
-
-def has_shrieker(s: Alley) -> bool:
-    """[TS-305] Whether a Shrieker is in play, down or fresh as it may be."""
-    z: i64
-    for z in range(s.zombie_end):
-        card = s.zombie_card(z)
-        if card != NOT_IN_PLAY and s.rules.zombie_traits[card] & SHRIEK:
-            return True
-    return False
 
 
 @final

@@ -11,7 +11,7 @@ from ..cards.tactics import changed_rows
 from ..pieces import HORDE
 from ..state import Alley
 from .advance import cannot_advance, list_rows, walk_to
-from .horde import can_step
+from .horde import goal_of, rows_ahead
 
 
 def cannot_be_urged(s: Alley, z: i64, rows: i64) -> str:
@@ -20,7 +20,7 @@ def cannot_be_urged(s: Alley, z: i64, rows: i64) -> str:
         return "TS-500"
     if s.zombie_down(z) == 1:
         return "TS-118"
-    return cannot_advance(s, z) or ("" if can_step(s, z, rows) else "TS-163")
+    return cannot_advance(s, z) or ("" if rows_ahead(s, s.zombie_row(z), goal_of(s), rows) != 0 else "TS-163")
 
 
 @final
@@ -41,7 +41,8 @@ def forget_urged(s: Alley) -> None:
     """The card has done its work."""
     z: i64
     for z in range(s.zombie_end):
-        s.set_urged(z, 0)
+        if s.urged(z) == 1:
+            s.set_urged(z, 0)
 
 
 @final
@@ -60,7 +61,7 @@ class ChooseUrge(Decision[Alley]):
             if clause:
                 options.refuse(URGE, clause, z)
             else:
-                list_rows(s, z, rows, URGE, options)
+                list_rows(s, z, s.zombie_row(z), rows, URGE, options)
         options.offer(NO_MORE)
         options.refuse(URGE, "TS-072")
 

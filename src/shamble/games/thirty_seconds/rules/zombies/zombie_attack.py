@@ -36,7 +36,7 @@ def may_attack(s: Alley, z: i64) -> str:
         return "TS-186"
     if s.fresh(z) == 1:
         return "TS-158"
-    if s.distracted(row) == 1:
+    if s.distracted_rows >> row & 1 == 1:
         return "TS-497"
     if s.zombie_attacks(z) >= allowed_attacks(s, z):
         return "TS-187"

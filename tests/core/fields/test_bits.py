@@ -1,0 +1,16 @@
+"""Sets of small numbers as bits."""
+
+from __future__ import annotations
+
+from shamble.core.fields.bits import first_bit, with_one
+
+
+def test_the_first_of_a_set_is_found_in_either_half() -> None:
+    for first in (0, 1, 31, 32, 33, 62):
+        assert first_bit(1 << first) == first
+        assert first_bit(1 << first | 1 << 62) == first
+
+
+def test_a_number_is_put_into_a_set_and_taken_out_of_it() -> None:
+    assert with_one(with_one(0, 40, True), 2, True) == 1 << 40 | 1 << 2
+    assert with_one(1 << 40 | 1 << 2, 40, False) == 1 << 2
