@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.home_made import folder
 from tests.walks import walk
 
 import shamble
@@ -12,6 +14,7 @@ from shamble.core.chance import Rng
 from shamble.core.offers import Options
 from shamble.core.play import is_chance, is_over, outcomes, sample
 from shamble.games.thirty_seconds.loading.options import option_table
+from shamble.games.thirty_seconds.rules.pieces import MOST_SUPPLIES
 from shamble.games.thirty_seconds.rules.state import Alley
 
 from .invariants import holds
@@ -20,12 +23,31 @@ clause = pytest.mark.clause
 
 PRESETS = [preset.id for preset in option_table().preset]
 TRUCK: dict[str, Any] = {"round_limit": 6}
+SPEARS = """
+[[card]]
+id = "spear"
+name = "Spear"
+kind = "melee"
+damage = 2
+range = 0
+traits = ["pierce"]
+count = 16
+"""
 
 
 @clause("TS-009", "TS-160", "TS-583")
 @pytest.mark.parametrize("preset", [None, *PRESETS])
 def test_a_random_game_by_a_preset_keeps_its_table_in_order(preset: str | None) -> None:
     edition = shamble.load("thirty_seconds", preset=preset, **TRUCK)
+    for seed in range(3):
+        for s in walk(edition, Alley, 2, seed, 1500):
+            holds(s)
+
+
+def test_with_as_many_supplies_as_content_may_have_the_table_stays_in_order(tmp_path: Path) -> None:
+    spears = folder(tmp_path, supplies=SPEARS)
+    edition = shamble.load("thirty_seconds", folders=[spears], **TRUCK)
+    assert edition.book.items == MOST_SUPPLIES + 2  # and two bare hands
     for seed in range(3):
         for s in walk(edition, Alley, 2, seed, 1500):
             holds(s)

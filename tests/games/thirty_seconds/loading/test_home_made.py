@@ -190,11 +190,11 @@ def test_a_deck_too_small_for_the_setup_is_refused(tmp_path: Path) -> None:
         read_content(greedy)
 
 
-def test_more_supplies_than_the_alley_has_places_for_are_refused(tmp_path: Path) -> None:
-    most = read_content(folder(tmp_path, supplies=SPEAR.replace("count = 1", "count = 20")))
-    assert sum(card.count for card in most.supplies) == 64
-    with pytest.raises(ContentError, match=r"^supplies.toml: 65 cards; allowed: at most 64$"):
-        read_content(folder(tmp_path, supplies=SPEAR.replace("count = 1", "count = 21")))
+def test_more_supplies_than_there_are_bits_for_are_refused(tmp_path: Path) -> None:
+    most = read_content(folder(tmp_path, supplies=SPEAR.replace("count = 1", "count = 16")))
+    assert sum(card.count for card in most.supplies) == 60
+    with pytest.raises(ContentError, match=r"^supplies.toml: 61 cards; allowed: at most 60$"):
+        read_content(folder(tmp_path, supplies=SPEAR.replace("count = 1", "count = 17")))
 
 
 def test_the_hash_changes_with_any_file(tmp_path: Path) -> None:
