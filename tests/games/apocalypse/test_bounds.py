@@ -74,6 +74,23 @@ def test_a_request_that_harms_anybody_is_refused_as_it_is_read(tmp_path: Path) -
         shamble.load("apocalypse", folders=[tmp_path])
 
 
+THINGS = '[[gear]]\nid = "stick_{0}"\nname = "Stick"\nkind = "weapon"\nharm = 1\ntags = ["hand"]\n'
+CLOCKS = '[[clock]]\nid = "tide_{0}"\nname = "Tide"\nsize = 4\nticks = "watch"\namount = 1\nfull = []\n'
+MOVES = (
+    '[[move]]\nid = "wait_{0}"\nname = "Wait"\ntext = "Wait."\nroll = "cool"\ntarget = "nobody"\nterms = "steady"\n'
+    'clauses = ["ZA-087"]\n'
+)
+
+
+@pytest.mark.parametrize(("file", "kind", "each"), [
+    ("gear.toml", "gear", THINGS), ("moves.toml", "move", MOVES), ("last_ferry.toml", "clock", CLOCKS),
+])  # fmt: skip
+def test_more_kinds_than_there_are_bits_for_are_refused(tmp_path: Path, file: str, kind: str, each: str) -> None:
+    (tmp_path / file).write_text("".join(each.format(number) for number in range(62)))
+    with pytest.raises(ContentError, match=rf"^{file}: {kind}.*: \d\d of them; allowed: up to 62$"):
+        shamble.load("apocalypse", folders=[tmp_path])
+
+
 @pytest.mark.clause("ZA-241", "ZA-242")
 @pytest.mark.parametrize(
     ("number", "times", "refused"), [(0, 2, "raise"), (2, 1, "save"), (5, 1, "arm"), (6, 1, "befriend")]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from ....core.content.toml_files import nearest
 from ....core.errors import ContentError
+from ....core.fields.bits import SINGLE
 from ..rules.pieces import POCKETS, START_TALENTS
 from ..rules.vocabulary import NEEDS, TAGS, TARGETS, WHENS
 from .content import Content
@@ -36,9 +37,16 @@ def known(names: Iterable[str], allowed: Iterable[str], place: str) -> None:
             raise ContentError(f"{place}: {name!r}; {nearest(name, there)}")
 
 
+def few(names: Sequence[str], place: str) -> None:
+    """Refuse more than there are bits in a number, which says of each whether it is there."""
+    if len(names) > SINGLE:
+        raise ContentError(f"{place}: {len(names)} of them; allowed: up to {SINGLE}")
+
+
 def _check_moves(content: Content) -> None:
     """[ZA-087] The basic moves are there, with terms; conditions are of the closed list."""
     moves = content.moves
+    few([move.id for move in moves.move], "moves.toml: move")
     known(NAMED_MOVES, [move.id for move in moves.move], "moves.toml: move")
     known(NAMED_TERMS, moves.terms, "moves.toml: terms")
     for move in moves.move:
@@ -56,6 +64,7 @@ def _check_gear(content: Content) -> None:
     """[ZA-250, ZA-280] Tags and what playbooks begin with."""
     gear = [each.id for each in content.all_gear()]
     known(NAMED_GEAR, gear, "gear.toml: gear")
+    few(gear, "gear.toml: gear")
     for each in content.all_gear():
         known(each.tags, TAGS, f"gear.toml: {each.id}.tags")
     for book in content.playbooks.playbook:
@@ -104,6 +113,7 @@ def _check_scenario(content: Content) -> None:
     scenario = content.scenario
     places, clocks = [each.id for each in scenario.place], [each.id for each in scenario.clock]
     at = f"{scenario.id}.toml"
+    few(["horde", *clocks], f"{at}: clock, with that of the Horde")
     known([scenario.start, *scenario.night_at], places, f"{at}: start")
     known(scenario.vehicles, _vehicles(content), f"{at}: vehicles")
     known(scenario.night_at.values(), [each.id for each in scenario.event], f"{at}: night_at")
