@@ -10,6 +10,7 @@ from shamble.commands.fields import accessors
 from shamble.core.catalogue import Catalogue
 from shamble.core.errors import EndlessTasks
 from shamble.core.fields.accessors import write
+from shamble.core.fields.bits import OTHERS
 from shamble.core.fields.column import Column
 from shamble.core.fields.field import CAMPAIGN, DAY, SCENE, SESSION, STEP, TURN, Field
 from shamble.core.fields.layout import SHARED, Layout, places
@@ -135,7 +136,8 @@ def test_what_ends_together_may_stand_apart() -> None:
 
 def test_what_ends_with_the_step_is_apart_from_what_ends_with_longer_lives() -> None:
     layout = Layout([Field("a", life=STEP), Field("b", life=TURN), Field("c", "seat", life=STEP)], {"seat": 2})
-    assert (list(layout.ends_soon), list(layout.ends_later[TURN])) == ([0, 1, 2, 4], [1, 2])
+    assert layout.notes == {"a": 1, "b": 0, "c": OTHERS}
+    assert (list(layout.ends_soon), list(layout.ends_later[TURN])) == ([2, 4], [1, 2])
 
 
 def test_a_session_and_a_campaign_end_too_and_what_lives_for_a_campaign_outlives_both() -> None:
