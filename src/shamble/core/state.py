@@ -206,11 +206,12 @@ class State:
         place: i64
         while i < len(ends):
             end = i + 1
-            for place in range(ends[i], ends[end]):
-                if data[place] != empty[place]:
-                    data[place] = empty[place]
+            first, i = ends[i], i + 2
+            start = empty[first]
+            for place in range(first, ends[end]):
+                if data[place] != start:
+                    data[place] = start
                     note_written(self, place)
-            i += 2
 
     def follow(self) -> None:
         """From here on note in a trail where something is written; who has followed that far says so anew."""

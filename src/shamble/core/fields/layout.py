@@ -133,14 +133,17 @@ class Layout:
         return self._named[name]
 
     def _stretches(self, lives: Sequence[int], without: set[str]) -> vec[i64]:
-        """The stretches of the array that end with these lives, some fields left out: begins and ends in turn."""
+        """The stretches of the array that end with these lives, some fields left out: begins and ends in turn.
+
+        The numbers of a stretch are alike on an empty table.
+        """
         found: list[int] = []
         for field in self.fields:
             spot = self.spots[field.name]
             if field.life in lives and field.name not in without and spot.shift == 0:  # of a shared number: once
-                begin = spot.place
-                if found and found[-1] == begin:
-                    begin = found[-2]
-                    del found[-2:]
-                found += [begin, spot.place + spot.size]
+                for place in range(spot.place, spot.place + spot.size):
+                    if found and found[-1] == place and self.empty[found[-2]] == self.empty[place]:
+                        found[-1] += 1
+                    else:
+                        found += [place, place + 1]
         return vec[i64](found)
