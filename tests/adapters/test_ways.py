@@ -9,7 +9,7 @@ from shamble.core.catalogue import Catalogue
 from shamble.core.fields.column import Column
 from shamble.core.fields.field import Field
 from shamble.core.fields.layout import Layout
-from shamble.core.state import Rulebook, State
+from shamble.core.state import TRAIL_SIZE, Rulebook, State
 
 FIELDS = [
     Field("round", most=9),
@@ -57,6 +57,23 @@ def test_of_a_packed_word_the_numbers_are_written_of_which_bits_have_changed() -
         rows.seen[place] = 99
     rows.write(state, 0, 0, 0)
     assert list(rows.seen) == [99, -2, 99, 99, 99, 9, 0]
+
+
+def test_a_row_is_right_when_more_was_written_than_the_trail_tells() -> None:
+    layout = Layout(FIELDS, {"pawn": 3})
+    state = State(Rulebook(Catalogue([]), [], []), layout)
+    state.lay_empty(2)
+    rows, purse, wounds = Rows(state, layout.fields, 1), Column(layout, "purse"), Column(layout, "wounds")
+    rows.write(state, 0, 0, 0)
+    for number, times in ((5, 1), (0, TRAIL_SIZE), (7, 1)):
+        rows.follow(state)
+        purse.write(state, 1, number)
+        for i in range(times):
+            wounds.write(state, i % 3, number + i % 2)
+        rows.write(state, 0, 0, 0)
+        assert [int(seen) for seen in rows.seen] == [
+            int(seen) for field in layout.fields for seen in Column(layout, field.name).row(state)
+        ] + [0]
 
 
 def test_a_word_sets_the_marks_of_its_secrets_and_of_who_may_know_where_a_bit_of_that_has_changed() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from ...core.fields.bits import BITS, HALF, IN_HALF, key_of, lowest
+from ...core.fields.bits import BITS, HALF, IN_HALF, LOWEST, key_of, lowest
 from ...core.fields.field import Field
 from ...core.native import i32, i64, vec
 from ...core.state import TRAIL_SIZE, State, note_written
@@ -51,8 +51,8 @@ class Columns:
         self._latest = NO_LATEST
         if count == TRAIL_SIZE:  # it is unknown which
             words, count = self._all, i64(len(data))
-        if len(table) < ROOM or len(words) < count:
-            return marks  # never: the compiler sees here that they are long enough, and checks no place in them
+        if len(table) < ROOM:
+            return marks  # never: the compiler sees here that it is long enough, and checks no place in it
         for i in range(count):
             word = i64(words[i])
             number, way = data[word], ways[word]
@@ -77,11 +77,13 @@ class Columns:
     def _write_alone(self, s: State, seen: vec[i32], start: i64) -> None:
         """Write the first numbers that stand alone; of those on which more hangs the trail shall tell."""
         half: i64
-        data, ways = s.data, self._ways
+        data, ways, by_key = s.data, self._ways, LOWEST
+        if len(by_key) < HALF:
+            return  # never: as in `write`
         for half in range(0, BITS, HALF):
             bits = s.written >> half & IN_HALF
             while bits != 0:
-                word = half + lowest(bits)
+                word = half + by_key[key_of(bits)]
                 bits &= bits - 1
                 way = ways[word]
                 if way >= 0:

@@ -39,13 +39,13 @@ class Numbers:
     def mark(self, offered: Options, numbers: vec[i64], old: i64, mask: vec[u8], start: i64) -> None:
         """Note what is offered by its numbers and mark those from a place of the mask on, the `old` ones no more."""
         i: i64
-        items, count, verbs = offered.items, offered.count, self._verbs
-        if len(verbs) < 2 * VERBS or len(items) < count or len(numbers) < max(old, count):
+        items, verbs = offered.items, self._verbs
+        if len(verbs) < 2 * VERBS:
             return  # never: the compiler sees here that they are long enough, and checks no place in them
         for i in range(old):
             place = start + numbers[i]
             mask[place] = u8(0)
-        for i in range(count):
+        for i in range(offered.count):
             action = items[i]
             verb = action & (VERBS - 1)
             first = verbs[verb]
@@ -128,11 +128,9 @@ class Games:
         """The action of that number on offer in a row."""
         offered, marked = self._offered[row], self._marked[row]
         i: i64
-        count = offered.count
-        if len(marked) >= count:  # always: the compiler sees here that no place need be checked
-            for i in range(count):
-                if marked[i] == number:
-                    return offered.items[i]
+        for i in range(offered.count):
+            if marked[i] == number:
+                return offered.items[i]
         raise IllegalAction(f"action {number} is not on offer in row {row}")
 
     def _take(self, row: i64, action: i64) -> None:
