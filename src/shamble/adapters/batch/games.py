@@ -39,13 +39,13 @@ class Numbers:
     def mark(self, offered: Options, numbers: vec[i64], old: i64, mask: vec[u8], start: i64) -> None:
         """Note what is offered by its numbers and mark those from a place of the mask on, the `old` ones no more."""
         i: i64
-        items, verbs = offered.items, self._verbs
-        if len(verbs) < 2 * VERBS:
+        items, count, verbs = offered.items, offered.count, self._verbs
+        if len(verbs) < 2 * VERBS or len(items) < count or len(numbers) < max(old, count):
             return  # never: the compiler sees here that they are long enough, and checks no place in them
         for i in range(old):
             place = start + numbers[i]
             mask[place] = u8(0)
-        for i in range(offered.count):
+        for i in range(count):
             action = items[i]
             verb = action & (VERBS - 1)
             first = verbs[verb]

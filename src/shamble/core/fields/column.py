@@ -35,8 +35,8 @@ class Column:
 
     def write(self, s: State, i: i64, value: i64) -> None:
         """Make it another; raises OverflowError for one that does not fit."""
-        data, place = s.data, self.place + i
-        data[place] = i32(put_in(i64(data[place]), value - self.least, self.shift, self.mask))
+        place = self.place + i
+        s.data[place] = i32(put_in(i64(s.data[place]), value - self.least, self.shift, self.mask))
         self._note(s, place)
 
     def _note(self, s: State, place: i64) -> None:
@@ -70,7 +70,7 @@ class Column:
 
     def add(self, s: State, i: i64, value: i64) -> None:
         """Raise or lower it."""
-        data, place = s.data, self.place + i
-        number = i64(data[place])
-        data[place] = i32(put_in(number, (number >> self.shift & self.mask) + value, self.shift, self.mask))
+        place = self.place + i
+        number = i64(s.data[place])
+        s.data[place] = i32(put_in(number, (number >> self.shift & self.mask) + value, self.shift, self.mask))
         self._note(s, place)
