@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from shamble.adapters.batch.marks import ALL, MOST, Marks, mark_of, told_of
+from shamble.adapters.batch.marks import ALL, ANY, MOST, Marks, mark_of, told_of
 from shamble.adapters.batch.rows import Rows
 from shamble.adapters.batch.ways import NOTHING, PACKED, Ways
 from shamble.core.catalogue import Catalogue
 from shamble.core.fields.column import Column
 from shamble.core.fields.field import Field
 from shamble.core.fields.layout import Layout
-from shamble.core.state import Rulebook, State
+from shamble.core.state import TRAIL_SIZE, Rulebook, State
 
 FIELDS = [
     Field("round", most=9),
@@ -23,7 +23,7 @@ def laid(*names: str) -> Ways:
     """How the words are written of a row in which these fields stand, one after the other, for three pawns."""
     layout = Layout(FIELDS, {"pawn": 3})
     places = [sum(layout.counts[name] for name in names[:i]) for i in range(len(names))]
-    return Ways(layout, list(zip(map(layout.field, names), places, strict=True)), [])
+    return Ways(layout, list(zip(map(layout.field, names), places, strict=True)), [], [0] * int(layout.size))
 
 
 def test_a_word_that_is_a_number_goes_to_its_place_and_packed_ones_of_a_kind_alike() -> None:
@@ -39,7 +39,7 @@ def test_nothing_hangs_on_a_word_that_is_not_observed() -> None:
 def test_where_every_word_is_a_number_and_in_order_a_row_is_the_array() -> None:
     layout = Layout(FIELDS[:2], {"pawn": 3})
     public = [(field, layout.spots[field.name].place) for field in layout.fields]
-    assert Ways(layout, public, []).is_plain
+    assert Ways(layout, public, [], [0] * int(layout.size)).is_plain
 
 
 def test_of_a_packed_word_the_numbers_are_written_of_which_bits_have_changed() -> None:
@@ -59,6 +59,23 @@ def test_of_a_packed_word_the_numbers_are_written_of_which_bits_have_changed() -
     assert list(rows.seen) == [99, -2, 99, 99, 99, 9, 0]
 
 
+def test_a_row_is_right_when_more_was_written_than_the_trail_tells() -> None:
+    layout = Layout(FIELDS, {"pawn": 3})
+    state = State(Rulebook(Catalogue([]), [], []), layout)
+    state.lay_empty(2)
+    rows, purse, wounds = Rows(state, layout.fields, 1), Column(layout, "purse"), Column(layout, "wounds")
+    rows.write(state, 0, 0, 0)
+    for number, times in ((5, 1), (0, TRAIL_SIZE), (7, 1)):
+        rows.follow(state)
+        purse.write(state, 1, number)
+        for i in range(times):
+            wounds.write(state, i % 3, number + i % 2)
+        rows.write(state, 0, 0, 0)
+        assert [int(seen) for seen in rows.seen] == [
+            int(seen) for field in layout.fields for seen in Column(layout, field.name).row(state)
+        ] + [0]
+
+
 def test_a_word_sets_the_marks_of_its_secrets_and_of_who_may_know_where_a_bit_of_that_has_changed() -> None:
     layout = Layout(FIELDS, {"pawn": 3})
     wounds, word = layout.spots["wounds"], layout.spots["wounds"].place + 1
@@ -67,6 +84,16 @@ def test_a_word_sets_the_marks_of_its_secrets_and_of_who_may_know_where_a_bit_of
     assert marks.of(word, wounds.mask << wounds.shift) == mark_of(1) | told_of(0)
     assert marks.of(word, ~(wounds.mask << wounds.shift)) == mark_of(1)
     assert (marks.of(0, 1), marks.of(1, 1)) == (mark_of(1), mark_of(0))
+
+
+def test_of_a_word_on_which_more_hangs_than_a_number_marks_hang_on_all_bits_or_on_those_that_tell() -> None:
+    layout = Layout(FIELDS, {"pawn": 3})
+    wounds = layout.spots["wounds"]
+    marks = Marks(layout.spots, int(layout.size), [["purse"]], [["wounds"]])
+    places = {name: layout.spots[name].place for name in ("round", "purse", "wounds")}
+    assert [marks.bits[places[name]] for name in places] == [0, ANY, wounds.mask << wounds.shift]
+    public = [(field, layout.spots[field.name].place) for field in FIELDS[:2]]
+    assert list(Ways(layout, public, [], marks.bits).by_word)[:2] == [0, PACKED]
 
 
 def test_every_secret_has_a_mark_and_another_for_who_may_know_it() -> None:

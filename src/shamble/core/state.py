@@ -6,6 +6,8 @@ from typing import Any, Final
 
 from .catalogue import Catalogue
 from .chance import Rng
+from .fields.bits import BITS, HALF, IN_HALF, OTHERS, lowest
+from .fields.field import STEP
 from .fields.layout import Layout
 from .kinds import Kind
 from .native import extend, i32, i64, mypyc_attr, vec
@@ -99,7 +101,7 @@ class State:
         self.writes: i64 = TRAIL_SIZE  # and how many; if TRAIL_SIZE, nobody follows, or there were too many,
         self.written: i64 = 0  # but for the first SINGLE numbers that stand alone: those are bits
         self.latest: i64 = -1  # the last of those places
-        self.noted: bool = False  # a field that ends with the step was set since the last `clear`
+        self.noted: i64 = 0  # bits: what was set since the last `clear` of what ends with the step (Layout.notes)
 
     def fresh_options(self) -> Options:
         """An empty list of options: the same for all that are asked for, so that none is kept."""
@@ -117,7 +119,7 @@ class State:
         self.stack = vec[i64]([0] * STACK_SIZE)
         self.depth = 0
         self.over = False
-        self.noted = False
+        self.noted = 0
 
     def push(self, step: Step[Any], a: i64 = -1, b: i64 = -1, c: i64 = -1) -> None:
         """Make `step` happen next; what one method pushes happens in the order written."""
@@ -176,10 +178,26 @@ class State:
 
     def clear(self, life: i64) -> None:
         """End what lives no longer than `life` (core/fields/field.py): those fields are as on an empty table."""
-        if self.noted:
+        if self.noted != 0:
+            self._end_noted()
+        if life != STEP:
+            self._end(self.layout.ends_later[life])
+
+    def _end_noted(self) -> None:
+        """What was set of what ends with the step is as on an empty table."""
+        half: i64
+        data, empty, noted = self.data, self.layout.empty, self.noted
+        alone = noted & ~OTHERS
+        for half in range(0, BITS, HALF):
+            bits = alone >> half & IN_HALF
+            while bits != 0:
+                place = half + lowest(bits)
+                data[place] = empty[place]
+                bits &= bits - 1
+        self.written |= alone
+        if alone != noted:
             self._end(self.layout.ends_soon)
-            self.noted = False
-        self._end(self.layout.ends_later[life])
+        self.noted = 0
 
     def _end(self, ends: vec[i64]) -> None:
         """The numbers of some stretches are as on an empty table."""
@@ -188,11 +206,12 @@ class State:
         place: i64
         while i < len(ends):
             end = i + 1
-            for place in range(ends[i], ends[end]):
-                if data[place] != empty[place]:
-                    data[place] = empty[place]
+            first, i = ends[i], i + 2
+            start = empty[first]
+            for place in range(first, ends[end]):
+                if data[place] != start:
+                    data[place] = start
                     note_written(self, place)
-            i += 2
 
     def follow(self) -> None:
         """From here on note in a trail where something is written; who has followed that far says so anew."""

@@ -10,6 +10,7 @@ from shamble.commands.fields import accessors
 from shamble.core.catalogue import Catalogue
 from shamble.core.errors import EndlessTasks
 from shamble.core.fields.accessors import write
+from shamble.core.fields.bits import OTHERS
 from shamble.core.fields.column import Column
 from shamble.core.fields.field import CAMPAIGN, DAY, SCENE, SESSION, STEP, TURN, Field
 from shamble.core.fields.layout import SHARED, Layout, places
@@ -133,9 +134,22 @@ def test_what_ends_together_may_stand_apart() -> None:
     assert [list(ends[life]) for life in (STEP, TURN, DAY)] == [[], [0, 1, 2, 4], [0, 1, 2, 6]]
 
 
+def test_of_what_ends_together_only_what_starts_alike_is_one_stretch() -> None:
+    fields = [Field("a", life=TURN), Field("b", most=9, start=4, life=TURN), Field("c", "seat", most=9, life=TURN)]
+    layout = Layout(fields, {"seat": 2})
+    assert list(layout.ends_later[TURN]) == [0, 1, 1, 2, 2, 4]
+    state = State(Rulebook(Catalogue([]), [], []), layout)
+    state.lay_empty(2)
+    for place in range(4):
+        state.data[place] = 9
+    state.clear(TURN)
+    assert list(state.data) == [0, 4, 0, 0]
+
+
 def test_what_ends_with_the_step_is_apart_from_what_ends_with_longer_lives() -> None:
     layout = Layout([Field("a", life=STEP), Field("b", life=TURN), Field("c", "seat", life=STEP)], {"seat": 2})
-    assert (list(layout.ends_soon), list(layout.ends_later[TURN])) == ([0, 1, 2, 4], [1, 2])
+    assert layout.notes == {"a": 1, "b": 0, "c": OTHERS}
+    assert (list(layout.ends_soon), list(layout.ends_later[TURN])) == ([2, 4], [1, 2])
 
 
 def test_a_session_and_a_campaign_end_too_and_what_lives_for_a_campaign_outlives_both() -> None:
@@ -167,7 +181,7 @@ def test_a_field_is_not_called_as_a_part_that_every_state_has() -> None:
 def test_what_lives_a_turn_ends_with_it_and_with_the_day_and_nothing_else_does() -> None:
     now = Field("now", "seat", most=9, start=3, life=TURN)
     ends = Layout([Field("lasting", most=9), Field("today", most=9, life=DAY), now], {"seat": 2}).ends_later
-    assert [list(ends[life]) for life in (STEP, TURN, DAY)] == [[], [2, 4], [1, 4]]
+    assert [list(ends[life]) for life in (STEP, TURN, DAY)] == [[], [2, 4], [1, 2, 2, 4]]
 
 
 def test_time_is_up_only_until_the_turn_ends() -> None:

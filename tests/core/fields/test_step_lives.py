@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+import shamble
 from shamble.core.catalogue import Catalogue
 from shamble.core.fields.accessors import write
+from shamble.core.fields.bits import OTHERS
 from shamble.core.fields.column import Column
 from shamble.core.fields.field import STEP, TURN, Field
 from shamble.core.fields.layout import Layout
 from shamble.core.state import Rulebook, State
 from shamble.core.step import Task
 from shamble.core.tables.snapshots import Position
-
-from ..duel.game import load
 
 FIELDS = [
     Field("target", most=9, start=3, life=STEP),
@@ -38,7 +38,7 @@ def test_what_is_written_for_a_step_is_noted_until_that_or_something_longer_ends
         target.write(state, 0, number)
         assert state.noted
         state.clear(life)
-        assert (target.row(state), state.noted) == ([3], False)
+        assert (target.row(state), state.noted) == ([3], 0)
 
 
 def test_nothing_is_noted_of_what_lives_longer() -> None:
@@ -61,15 +61,41 @@ def test_on_a_table_that_is_laid_anew_nothing_is_noted_pending_or_over() -> None
     state.push(Task("turn"))
     state.end()
     state.lay_empty(2)
-    assert (state.noted, state.depth, state.over) == (False, 0, False)
+    assert (state.noted, state.depth, state.over) == (0, 0, False)
 
 
-def test_a_position_that_was_kept_as_numbers_may_have_something_noted() -> None:
-    edition = load("duel")
-    assert Position.of(edition.position(2)).unpacked(edition).noted
+def test_of_a_position_that_was_kept_as_numbers_all_that_ends_with_the_step_is_noted() -> None:
+    edition = shamble.load("thirty_seconds")
+    first = edition.position(2)
+    assert first.noted == 0
+    restored = Position.of(first).unpacked(edition)
+    assert restored.noted == sum({note for note in restored.layout.notes.values() if note != OTHERS}) + OTHERS
 
 
 def test_accessors_tell_what_ends_with_the_step_and_nothing_else() -> None:
     lines = "".join(write(FIELDS, "Some").values()).splitlines()
-    told = {line.split("def ")[1].split("(")[0] for line in lines if line.endswith("; self.noted = True")}
-    assert told == {"target", "set_marked"}
+    told = {line.split("def ")[1].split("(")[0]: line.split("|= ")[-1] for line in lines if "; self.noted |= " in line}
+    assert told == {"target": "1", "set_marked": str(OTHERS)}
+
+
+@pytest.mark.parametrize("place", [0, 1, 31, 32, 59, 60, 61, 62, 63])
+def test_whichever_number_was_set_for_a_step_ends_and_no_other(place: int) -> None:
+    fields = [Field(f"n{i}", most=9, start=i % 5, life=TURN if i % 2 else STEP) for i in range(64)]
+    layout = Layout(fields, {})
+    state = State(Rulebook(Catalogue([]), [], []), layout)
+    state.lay_empty(2)
+    for i in (place, 61):
+        Column(layout, f"n{i}").write(state, 0, 9)
+    state.clear(STEP)
+    kept = {i for i in (place, 61) if i % 2}
+    assert list(state.data) == [9 if i in kept else i % 5 for i in range(64)]
+
+
+def test_what_was_set_for_a_step_is_written_when_it_ends() -> None:
+    state, target = noted()
+    for column in (target, Column(state.layout, "marked")):
+        column.write(state, 0, 1)
+    state.follow()
+    state.clear(STEP)
+    assert [int(place) for place in state.trail[: state.writes]] == [int(Column(state.layout, "marked").place)]
+    assert state.written == 1

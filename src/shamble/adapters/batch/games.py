@@ -32,25 +32,25 @@ class Numbers:
         # an argument stands in an action as one more than it is
         base = [start - sum(step) for start, step in zip(starts, steps, strict=True)]
         firsts = [first | number << HALF for number, (first, _) in zip(base, steps, strict=True)]
-        self._firsts: Final = vec[i64](firsts + spare)  # below, what one more of the first argument adds
-        self._seconds: Final = vec[i64]([second for _, second in steps] + spare)
+        # of each verb, above what its numbers begin with, below what one more of the first argument adds; behind that
+        # of all of them what one more of the second adds
+        self._verbs: Final = vec[i64](firsts + spare + [second for _, second in steps] + spare)
 
     def mark(self, offered: Options, numbers: vec[i64], old: i64, mask: vec[u8], start: i64) -> None:
         """Note what is offered by its numbers and mark those from a place of the mask on, the `old` ones no more."""
         i: i64
-        items, firsts = offered.items, self._firsts
-        if len(firsts) < VERBS:
+        items, count, verbs = offered.items, offered.count, self._verbs
+        if len(verbs) < 2 * VERBS or len(items) < count or len(numbers) < max(old, count):
             return  # never: the compiler sees here that they are long enough, and checks no place in them
         for i in range(old):
             place = start + numbers[i]
             mask[place] = u8(0)
-        for i in range(offered.count):
+        for i in range(count):
             action = items[i]
             verb = action & (VERBS - 1)
-            first, b = firsts[verb], action >> 24 & ARGUMENT
+            first = verbs[verb]
             number = (first >> HALF) + (action >> 8 & ARGUMENT) * (first & IN_HALF)
-            if b != 0:
-                number += b * self._seconds[verb]
+            number += (action >> 24 & ARGUMENT) * verbs[verb + VERBS]
             numbers[i] = number
             place = start + number
             mask[place] = u8(1)

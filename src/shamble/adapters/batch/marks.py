@@ -7,15 +7,19 @@ from typing import Final, final
 
 from ...core.fields.bits import shifted
 from ...core.fields.layout import Spot
-from ...core.native import i32, i64, vec
+from ...core.native import i64, vec
 
 MOST: Final[i64] = 30  # secrets that have marks of their own; the next share them
 ALL: Final[i64] = 0x3FFFFFFF  # the marks of all
+ANY: Final = 0xFFFFFFFF  # bits of a word
 
 
 @final
 class Marks:
-    """By word, the marks that it sets: of the secrets whose numbers stand there, and of those that it tells about."""
+    """By word, the marks that it sets: of the secrets whose numbers stand there, and of those that it tells about.
+
+    On which `bits` of a word they hang, all, or those that tell, is said besides.
+    """
 
     def __init__(
         self, spots: Mapping[str, Spot], size: int, secrets: Sequence[Sequence[str]], telling: Sequence[Sequence[str]]
@@ -33,12 +37,13 @@ class Marks:
                     marks[word] |= int(told_of(i))
                     bits[word] |= spot.mask << spot.shift
         self.by_word: Final = vec[i64](marks)  # if all bits that tell have changed
-        self._bits: Final = vec[i32](bits)  # that tell who may know what
+        self._tells: Final = vec[i64](bits)  # bits that tell who may know what
+        self.bits: Final = [ANY if mark & int(ALL) else tells for mark, tells in zip(marks, bits, strict=True)]
 
-    def of(self, word: i64, changed: i32) -> i64:
+    def of(self, word: i64, changed: i64) -> i64:
         """The marks of a word of which these bits have changed."""
         mark = self.by_word[word]
-        if mark > ALL and changed & self._bits[word] == 0:
+        if mark > ALL and changed & self._tells[word] == 0:
             mark &= ALL
         return mark
 

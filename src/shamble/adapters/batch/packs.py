@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from ...core.fields.bits import IN_HALF, LOWEST
 from ...core.native import i64, vec
 
-WORD: Final[i64] = 32  # bits
+ROOM: Final[i64] = 0x2000  # of the table; a power of 2, for the compiler checks no place that is less
+BLOCK: Final[i64] = 67  # numbers that it has of a kind: first the bits on which any number of a row hangs;
+MORE: Final[i64] = 1  # where it has the bits on which something else hangs,
+SLOT: Final[i64] = 2  # how far it is from the word to the slot whose card that is, NO_SLOT if there is none,
+PARTS: Final[i64] = 3  # and of each bit, by its key, two: the bits of the number whose bit it is, and that one's shape
+NO_SLOT: Final[i64] = 1  # slots come before their words
+
 SHIFT: Final[i64] = 31  # of a shape: how far down the bits of a number are shifted;
-LEAST: Final[i64] = 5  # above it stands its field's least
+AWAY: Final[i64] = 5  # from that bit on, how far its place of a row is from the word's, and SPARE more;
+IN_AWAY: Final[i64] = 0x7FFFFFF
+LEAST: Final[i64] = 32  # from there on what zero stands for
+SPARE: Final[i64] = 0x1000000
 
 
 class Part(NamedTuple):
@@ -20,23 +30,30 @@ class Part(NamedTuple):
     least: int
     away: int
 
+    def shape(self) -> int:
+        """All but the bits as one number."""
+        return self.shift | (self.away + int(SPARE)) << int(AWAY) | self.least << int(LEAST)
 
-NO_PART: Final = Part(0, 0, 0, 0)
+
+class Kind(NamedTuple):
+    """Words of one kind: numbers stand in the same bits, and go equally far from word to row."""
+
+    parts: Sequence[Part]
+    more: int
+    slot: int
+
+    def block(self) -> list[int]:
+        """What the table has of it."""
+        found = [sum(part.bits for part in self.parts) & int(IN_HALF), self.more, self.slot]
+        for bit in LOWEST:
+            part = next((part for part in self.parts if part.bits >> bit & 1), None)
+            found += [0, 0] if part is None else [part.bits, part.shape()]
+        return found
 
 
-@final
-class Packs:
-    """Kinds of words: in words of one kind numbers stand in the same bits, and go equally far from word to row.
-
-    Of each kind its `live` bits, on which any number hangs; of each of its bits, by its key, what hangs on it.
-    """
-
-    def __init__(self, kinds: list[list[Part]]) -> None:
-        parts: list[Part] = []  # by kind and the key of a bit, whose bit it is
-        for kind in kinds:
-            for bit in LOWEST:
-                parts.append(next((part for part in kind if part.bits >> bit & 1), NO_PART))
-        self.live: Final = vec[i64]([sum(part.bits for part in kind) & int(IN_HALF) for kind in kinds])
-        self.bits: Final = vec[i64]([part.bits for part in parts])
-        self.shape: Final = vec[i64]([part.shift | part.least << LEAST for part in parts])
-        self.away: Final = vec[i64]([part.away for part in parts])
+def table_of(kinds: Sequence[Kind]) -> vec[i64]:
+    """The blocks of kinds, one after the other."""
+    numbers = [number for kind in kinds for number in kind.block()]
+    if len(numbers) > ROOM:
+        raise ValueError(f"packed words of {len(kinds)} kinds; at most {ROOM // BLOCK}")
+    return vec[i64](numbers + [0] * (int(ROOM) - len(numbers)))

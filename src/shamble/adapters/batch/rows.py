@@ -7,7 +7,7 @@ from typing import Final, final
 
 from ...core.fields.field import EVERYONE, MASTER_ONLY, NOBODY, WHO_SAW_IT, Field
 from ...core.native import append, extend, i32, i64, vec
-from ...core.state import State
+from ...core.state import TRAIL_SIZE, State
 from .columns import Columns, copy
 from .secrets import NOBODY_YET, Secrets
 
@@ -77,7 +77,7 @@ class Rows:
         before = self._seat[row]
         if before == NOBODY_YET:
             self._begin(s, row)
-        marks = columns.write(s, before == NOBODY_YET, row, seat, self._before[row], seen, start)
+        marks = columns.write(s, row, seat, self._before[row], seen, start)
         if before != seat:
             self._seat[row] = seat
             if before != NOBODY_YET:
@@ -89,6 +89,7 @@ class Rows:
     def _begin(self, s: State, row: i64) -> None:
         """Have every number written, whatever stood there."""
         word: i64
+        s.writes = TRAIL_SIZE  # nobody has followed it for this row
         before, start = self._before[row], row * self.width
         for word in range(len(s.data)):
             before[word] = ~s.data[word]  # so that all of it has changed

@@ -12,8 +12,8 @@ from typing import Final
 
 from ..state import NO_FIELDS, State
 from .bits import SINGLE
-from .field import STEP, Field
-from .layout import fixed_shifts, width
+from .field import Field
+from .layout import fixed_shifts, note_of, width
 
 # What every state has besides its methods.
 PARTS: Final = (
@@ -22,7 +22,7 @@ PARTS: Final = (
 )  # fmt: skip
 
 WRITTEN: Final = "; note_written(self, {place})"
-NOTED: Final = ("", "; self.noted = True")  # of a field that ends with the step: there is something to clear
+NOTED: Final = "; self.noted |= {note}"  # of a field that ends with the step: there is something to clear
 
 MOST_LINES: Final = 300  # of a module
 APART: Final = ((), ("numbers",), ("numbers", "layout"))  # what has a module of its own: no more than must be
@@ -155,13 +155,18 @@ def _attribute(field: Field, place: int) -> str:
     kind, value = ("bool", f"self.data[{place}] != 0") if field.is_flag else ("i64", f"i64(self.data[{place}])")
     new = "1 if value else 0" if field.is_flag else "i32(value)"
     note = f"; self.written |= {1 << place}" if place < SINGLE else WRITTEN.format(place=place)
-    note += NOTED[field.life == STEP]
+    note += _noted(field, place)
     return (
         "    @property\n"
         f"    def {field.name}(self) -> {kind}: return {value}\n"
         f"    @{field.name}.setter\n"
         f"    def {field.name}(self, value: {kind}) -> None: self.data[{place}] = {new}{note}\n"
     )
+
+
+def _noted(field: Field, place: int) -> str:
+    note = note_of(field, place)
+    return NOTED.format(note=note) if note else ""
 
 
 def _methods(field: Field, shifts: dict[str, int]) -> str:
@@ -172,7 +177,7 @@ def _methods(field: Field, shifts: dict[str, int]) -> str:
         indices = "i, j"
         arguments, place = "i: i64, j: i64", f"self.at.{name} + i * self.at.{name}_stride + j"
     read = "i64(self.data[place])"
-    note = WRITTEN.format(place="place") + NOTED[field.life == STEP]
+    note = WRITTEN.format(place="place") + _noted(field, 0)
     write, add = f"self.data[place] = i32(value){note}", f"place = {place}; self.data[place] += i32(value){note}"
     if field.packed:
         shift, mask = f"self.at.{name}_shift", f"self.at.{name}_mask"

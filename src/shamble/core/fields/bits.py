@@ -10,6 +10,7 @@ BITS: Final[i64] = 64
 SINGLE: Final[i64] = 62  # bits that compiled code has as literals
 HALF: Final[i64] = 32
 IN_HALF: Final[i64] = 0xFFFFFFFF
+OTHERS: Final[i64] = 0x2000000000000000  # the last of those: what has no bit of its own
 
 SEQUENCE: Final[i64] = 0x077CB531  # of de Bruijn: whichever five bits of it follow each other are others than before
 LOWEST: Final = vec[i64]([

@@ -6,7 +6,6 @@ from typing import Final, final
 
 from ..native import i32, i64, vec
 from ..state import State, note_written
-from .field import STEP
 from .layout import Layout
 from .packing import put_in
 
@@ -22,7 +21,7 @@ class Column:
         self.shift: Final[i64] = spot.shift
         self.mask: Final[i64] = spot.mask
         self.least: Final[i64] = spot.least
-        self.is_note: Final = layout.field(name).life == STEP
+        self.note: Final[i64] = layout.notes[name]
 
     def read(self, s: State, i: i64) -> i64:
         """The number at place `i` of the field."""
@@ -42,8 +41,8 @@ class Column:
 
     def _note(self, s: State, place: i64) -> None:
         note_written(s, place)
-        if self.is_note:
-            s.noted = True
+        if self.note != 0:
+            s.noted |= self.note
 
     def put_in(self, number: i64, value: i64) -> i64:
         """A number of the array with another one of this field in it; raises OverflowError as `write` does."""

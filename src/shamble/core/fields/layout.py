@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from ..native import i32, i64, vec
+from .bits import OTHERS
 from .field import ASKED, CAMPAIGN, MOST_ASKED, STEP, TURN, Field
 
 SHARED: Final = 31  # the bits of a number of the array that packed fields share
@@ -80,6 +81,13 @@ def spots(fields: Sequence[Field], sizes: dict[str, int]) -> dict[str, Spot]:
     return laid_out(in_order(fields), sizes)[0]
 
 
+def note_of(field: Field, place: int) -> int:
+    """The bit that notes that a field was set which ends with the step, by its first place; 0 of another."""
+    if field.life != STEP:
+        return 0
+    return int(OTHERS) if field.by else min(1 << place, int(OTHERS))
+
+
 def fixed_shifts(fields: Sequence[Field]) -> dict[str, int]:
     """The packed fields whose bits are the same whatever the sizes of the kinds, and where those begin."""
     found: dict[str, int] = {}
@@ -114,24 +122,28 @@ class Layout:
                 empty[place] |= (int(field.start) - spot.least) << spot.shift
         self.empty: Final = vec[i32](empty)
         self.size: Final[i64] = length
-        self.ends_soon: Final = self._stretches([STEP])
+        self.notes: Final = {field.name: note_of(field, self.spots[field.name].place) for field in self.fields}
+        self.ends_soon: Final = self._stretches([STEP], {name for name, note in self.notes.items() if note != OTHERS})
         self.ends_later: Final = vec[vec[i64]](
-            [self._stretches(range(TURN, min(life + 1, CAMPAIGN))) for life in range(CAMPAIGN + 1)]
+            [self._stretches(range(TURN, min(life + 1, CAMPAIGN)), set()) for life in range(CAMPAIGN + 1)]
         )  # by life, but for what ends with the step
 
     def field(self, name: str) -> Field:
         """The field of that name; raises KeyError if there is none."""
         return self._named[name]
 
-    def _stretches(self, lives: Sequence[int]) -> vec[i64]:
-        """The stretches of the array that end with these lives: begin and end, one after the other."""
+    def _stretches(self, lives: Sequence[int], without: set[str]) -> vec[i64]:
+        """The stretches of the array that end with these lives, some fields left out: begins and ends in turn.
+
+        The numbers of a stretch are alike on an empty table.
+        """
         found: list[int] = []
         for field in self.fields:
             spot = self.spots[field.name]
-            if field.life in lives and spot.shift == 0:  # of a shared number: once
-                begin = spot.place
-                if found and found[-1] == begin:
-                    begin = found[-2]
-                    del found[-2:]
-                found += [begin, spot.place + spot.size]
+            if field.life in lives and field.name not in without and spot.shift == 0:  # of a shared number: once
+                for place in range(spot.place, spot.place + spot.size):
+                    if found and found[-1] == place and self.empty[found[-2]] == self.empty[place]:
+                        found[-1] += 1
+                    else:
+                        found += [place, place + 1]
         return vec[i64](found)

@@ -34,7 +34,8 @@ class Position:
         state.work_out()  # caches too; derived numbers may depend on the way to a position, so those are laid again
         for place, number in enumerate(numbers):
             state.data[place] = i32(number)
-        state.noted = True  # perhaps: what is written past the accessors
+        for note in state.layout.notes.values():
+            state.noted |= note  # perhaps: what is written past the accessors
         state.depth = 0
         for frame in self.stack:
             state.push(state.steps[0])

@@ -137,135 +137,135 @@ class AlleyNumbers(State):
     @property
     def attacker(self) -> i64: return i64(self.data[31])
     @attacker.setter
-    def attacker(self, value: i64) -> None: self.data[31] = i32(value); self.written |= 2147483648; self.noted = True
+    def attacker(self, value: i64) -> None: self.data[31] = i32(value); self.written |= 2147483648; self.noted |= 2147483648
     @property
     def attacker_line(self) -> i64: return i64(self.data[32])
     @attacker_line.setter
-    def attacker_line(self, value: i64) -> None: self.data[32] = i32(value); self.written |= 4294967296; self.noted = True
+    def attacker_line(self, value: i64) -> None: self.data[32] = i32(value); self.written |= 4294967296; self.noted |= 4294967296
     @property
     def attacker_card(self) -> i64: return i64(self.data[33])
     @attacker_card.setter
-    def attacker_card(self, value: i64) -> None: self.data[33] = i32(value); self.written |= 8589934592; self.noted = True
+    def attacker_card(self, value: i64) -> None: self.data[33] = i32(value); self.written |= 8589934592; self.noted |= 8589934592
     @property
     def attacker_symbols(self) -> i64: return i64(self.data[34])
     @attacker_symbols.setter
-    def attacker_symbols(self, value: i64) -> None: self.data[34] = i32(value); self.written |= 17179869184; self.noted = True
+    def attacker_symbols(self, value: i64) -> None: self.data[34] = i32(value); self.written |= 17179869184; self.noted |= 17179869184
     @property
     def attacker_succeeds(self) -> bool: return self.data[35] != 0
     @attacker_succeeds.setter
-    def attacker_succeeds(self, value: bool) -> None: self.data[35] = 1 if value else 0; self.written |= 34359738368; self.noted = True
+    def attacker_succeeds(self, value: bool) -> None: self.data[35] = 1 if value else 0; self.written |= 34359738368; self.noted |= 34359738368
     @property
     def attacker_grabs(self) -> bool: return self.data[36] != 0
     @attacker_grabs.setter
-    def attacker_grabs(self, value: bool) -> None: self.data[36] = 1 if value else 0; self.written |= 68719476736; self.noted = True
+    def attacker_grabs(self, value: bool) -> None: self.data[36] = 1 if value else 0; self.written |= 68719476736; self.noted |= 68719476736
     @property
     def is_opportunity(self) -> bool: return self.data[37] != 0
     @is_opportunity.setter
-    def is_opportunity(self, value: bool) -> None: self.data[37] = 1 if value else 0; self.written |= 137438953472; self.noted = True
+    def is_opportunity(self, value: bool) -> None: self.data[37] = 1 if value else 0; self.written |= 137438953472; self.noted |= 137438953472
     @property
     def attacker_bonus(self) -> i64: return i64(self.data[38])
     @attacker_bonus.setter
-    def attacker_bonus(self, value: i64) -> None: self.data[38] = i32(value); self.written |= 274877906944; self.noted = True
+    def attacker_bonus(self, value: i64) -> None: self.data[38] = i32(value); self.written |= 274877906944; self.noted |= 274877906944
     @property
     def is_unblockable(self) -> bool: return self.data[39] != 0
     @is_unblockable.setter
-    def is_unblockable(self, value: bool) -> None: self.data[39] = 1 if value else 0; self.written |= 549755813888; self.noted = True
+    def is_unblockable(self, value: bool) -> None: self.data[39] = 1 if value else 0; self.written |= 549755813888; self.noted |= 549755813888
     @property
     def is_blocked(self) -> bool: return self.data[40] != 0
     @is_blocked.setter
-    def is_blocked(self, value: bool) -> None: self.data[40] = 1 if value else 0; self.written |= 1099511627776; self.noted = True
+    def is_blocked(self, value: bool) -> None: self.data[40] = 1 if value else 0; self.written |= 1099511627776; self.noted |= 1099511627776
     @property
     def weapon(self) -> i64: return i64(self.data[41])
     @weapon.setter
-    def weapon(self, value: i64) -> None: self.data[41] = i32(value); self.written |= 2199023255552; self.noted = True
+    def weapon(self, value: i64) -> None: self.data[41] = i32(value); self.written |= 2199023255552; self.noted |= 2199023255552
     @property
     def target(self) -> i64: return i64(self.data[42])
     @target.setter
-    def target(self, value: i64) -> None: self.data[42] = i32(value); self.written |= 4398046511104; self.noted = True
+    def target(self, value: i64) -> None: self.data[42] = i32(value); self.written |= 4398046511104; self.noted |= 4398046511104
     @property
     def target_row(self) -> i64: return i64(self.data[43])
     @target_row.setter
-    def target_row(self, value: i64) -> None: self.data[43] = i32(value); self.written |= 8796093022208; self.noted = True
+    def target_row(self, value: i64) -> None: self.data[43] = i32(value); self.written |= 8796093022208; self.noted |= 8796093022208
     @property
     def target_was_down(self) -> bool: return self.data[44] != 0
     @target_was_down.setter
-    def target_was_down(self, value: bool) -> None: self.data[44] = 1 if value else 0; self.written |= 17592186044416; self.noted = True
+    def target_was_down(self, value: bool) -> None: self.data[44] = 1 if value else 0; self.written |= 17592186044416; self.noted |= 17592186044416
     @property
     def weapon_line(self) -> i64: return i64(self.data[45])
     @weapon_line.setter
-    def weapon_line(self, value: i64) -> None: self.data[45] = i32(value); self.written |= 35184372088832; self.noted = True
+    def weapon_line(self, value: i64) -> None: self.data[45] = i32(value); self.written |= 35184372088832; self.noted |= 35184372088832
     @property
     def weapon_card(self) -> i64: return i64(self.data[46])
     @weapon_card.setter
-    def weapon_card(self, value: i64) -> None: self.data[46] = i32(value); self.written |= 70368744177664; self.noted = True
+    def weapon_card(self, value: i64) -> None: self.data[46] = i32(value); self.written |= 70368744177664; self.noted |= 70368744177664
     @property
     def weapon_symbols(self) -> i64: return i64(self.data[47])
     @weapon_symbols.setter
-    def weapon_symbols(self, value: i64) -> None: self.data[47] = i32(value); self.written |= 140737488355328; self.noted = True
+    def weapon_symbols(self, value: i64) -> None: self.data[47] = i32(value); self.written |= 140737488355328; self.noted |= 140737488355328
     @property
     def weapon_succeeds(self) -> bool: return self.data[48] != 0
     @weapon_succeeds.setter
-    def weapon_succeeds(self, value: bool) -> None: self.data[48] = 1 if value else 0; self.written |= 281474976710656; self.noted = True
+    def weapon_succeeds(self, value: bool) -> None: self.data[48] = 1 if value else 0; self.written |= 281474976710656; self.noted |= 281474976710656
     @property
     def is_cancelled(self) -> bool: return self.data[49] != 0
     @is_cancelled.setter
-    def is_cancelled(self, value: bool) -> None: self.data[49] = 1 if value else 0; self.written |= 562949953421312; self.noted = True
+    def is_cancelled(self, value: bool) -> None: self.data[49] = 1 if value else 0; self.written |= 562949953421312; self.noted |= 562949953421312
     @property
     def draws_two(self) -> bool: return self.data[50] != 0
     @draws_two.setter
-    def draws_two(self, value: bool) -> None: self.data[50] = 1 if value else 0; self.written |= 1125899906842624; self.noted = True
+    def draws_two(self, value: bool) -> None: self.data[50] = 1 if value else 0; self.written |= 1125899906842624; self.noted |= 1125899906842624
     @property
     def other_card(self) -> i64: return i64(self.data[51])
     @other_card.setter
-    def other_card(self, value: i64) -> None: self.data[51] = i32(value); self.written |= 2251799813685248; self.noted = True
+    def other_card(self, value: i64) -> None: self.data[51] = i32(value); self.written |= 2251799813685248; self.noted |= 2251799813685248
     @property
     def lined_up(self) -> i64: return i64(self.data[52])
     @lined_up.setter
-    def lined_up(self, value: i64) -> None: self.data[52] = i32(value); self.written |= 4503599627370496; self.noted = True
+    def lined_up(self, value: i64) -> None: self.data[52] = i32(value); self.written |= 4503599627370496; self.noted |= 4503599627370496
     @property
     def lined_up_damage(self) -> i64: return i64(self.data[53])
     @lined_up_damage.setter
-    def lined_up_damage(self, value: i64) -> None: self.data[53] = i32(value); self.written |= 9007199254740992; self.noted = True
+    def lined_up_damage(self, value: i64) -> None: self.data[53] = i32(value); self.written |= 9007199254740992; self.noted |= 9007199254740992
     @property
     def pool(self) -> i64: return i64(self.data[54])
     @pool.setter
-    def pool(self, value: i64) -> None: self.data[54] = i32(value); self.written |= 18014398509481984; self.noted = True
+    def pool(self, value: i64) -> None: self.data[54] = i32(value); self.written |= 18014398509481984; self.noted |= 18014398509481984
     @property
     def loser(self) -> i64: return i64(self.data[55])
     @loser.setter
-    def loser(self, value: i64) -> None: self.data[55] = i32(value); self.written |= 36028797018963968; self.noted = True
+    def loser(self, value: i64) -> None: self.data[55] = i32(value); self.written |= 36028797018963968; self.noted |= 36028797018963968
     @property
     def loss(self) -> i64: return i64(self.data[56])
     @loss.setter
-    def loss(self, value: i64) -> None: self.data[56] = i32(value); self.written |= 72057594037927936; self.noted = True
+    def loss(self, value: i64) -> None: self.data[56] = i32(value); self.written |= 72057594037927936; self.noted |= 72057594037927936
     @property
     def chosen_for(self) -> i64: return i64(self.data[57])
     @chosen_for.setter
-    def chosen_for(self, value: i64) -> None: self.data[57] = i32(value); self.written |= 144115188075855872; self.noted = True
+    def chosen_for(self, value: i64) -> None: self.data[57] = i32(value); self.written |= 144115188075855872; self.noted |= 144115188075855872
     @property
     def still_to_choose(self) -> i64: return i64(self.data[58])
     @still_to_choose.setter
-    def still_to_choose(self, value: i64) -> None: self.data[58] = i32(value); self.written |= 288230376151711744; self.noted = True
+    def still_to_choose(self, value: i64) -> None: self.data[58] = i32(value); self.written |= 288230376151711744; self.noted |= 288230376151711744
     @property
     def amount(self) -> i64: return i64(self.data[59])
     @amount.setter
-    def amount(self, value: i64) -> None: self.data[59] = i32(value); self.written |= 576460752303423488; self.noted = True
+    def amount(self, value: i64) -> None: self.data[59] = i32(value); self.written |= 576460752303423488; self.noted |= 576460752303423488
     @property
     def chosen_supply(self) -> i64: return i64(self.data[60])
     @chosen_supply.setter
-    def chosen_supply(self, value: i64) -> None: self.data[60] = i32(value); self.written |= 1152921504606846976; self.noted = True
+    def chosen_supply(self, value: i64) -> None: self.data[60] = i32(value); self.written |= 1152921504606846976; self.noted |= 1152921504606846976
     @property
     def answered(self) -> i64: return i64(self.data[61])
     @answered.setter
-    def answered(self, value: i64) -> None: self.data[61] = i32(value); self.written |= 2305843009213693952; self.noted = True
+    def answered(self, value: i64) -> None: self.data[61] = i32(value); self.written |= 2305843009213693952; self.noted |= 2305843009213693952
     @property
     def called_to(self) -> i64: return i64(self.data[62])
     @called_to.setter
-    def called_to(self, value: i64) -> None: self.data[62] = i32(value); note_written(self, 62); self.noted = True
+    def called_to(self, value: i64) -> None: self.data[62] = i32(value); note_written(self, 62); self.noted |= 2305843009213693952
     @property
     def weapon_lands(self) -> i64: return i64(self.data[63])
     @weapon_lands.setter
-    def weapon_lands(self, value: i64) -> None: self.data[63] = i32(value); note_written(self, 63); self.noted = True
+    def weapon_lands(self, value: i64) -> None: self.data[63] = i32(value); note_written(self, 63); self.noted |= 2305843009213693952
     @property
     def free_slot(self) -> i64: return i64(self.data[64])
     @free_slot.setter

@@ -21,11 +21,11 @@ class TownFields(TownNumbers):
         self.at: Final = at
 
     def contends(self, i: i64) -> i64: place = self.at.contends + i; return i64(self.data[place])
-    def set_contends(self, i: i64, value: i64) -> None: place = self.at.contends + i; self.data[place] = i32(value); note_written(self, place); self.noted = True
-    def add_contends(self, i: i64, value: i64) -> None: place = self.at.contends + i; self.data[place] += i32(value); note_written(self, place); self.noted = True
+    def set_contends(self, i: i64, value: i64) -> None: place = self.at.contends + i; self.data[place] = i32(value); note_written(self, place); self.noted |= 2305843009213693952
+    def add_contends(self, i: i64, value: i64) -> None: place = self.at.contends + i; self.data[place] += i32(value); note_written(self, place); self.noted |= 2305843009213693952
     def first_roll(self, i: i64) -> i64: place = self.at.first_roll + i; return i64(self.data[place])
-    def set_first_roll(self, i: i64, value: i64) -> None: place = self.at.first_roll + i; self.data[place] = i32(value); note_written(self, place); self.noted = True
-    def add_first_roll(self, i: i64, value: i64) -> None: place = self.at.first_roll + i; self.data[place] += i32(value); note_written(self, place); self.noted = True
+    def set_first_roll(self, i: i64, value: i64) -> None: place = self.at.first_roll + i; self.data[place] = i32(value); note_written(self, place); self.noted |= 2305843009213693952
+    def add_first_roll(self, i: i64, value: i64) -> None: place = self.at.first_roll + i; self.data[place] += i32(value); note_written(self, place); self.noted |= 2305843009213693952
     def offered(self, i: i64) -> i64: place = self.at.offered + i; return i64(self.data[place])
     def set_offered(self, i: i64, value: i64) -> None: place = self.at.offered + i; self.data[place] = i32(value); note_written(self, place)
     def add_offered(self, i: i64, value: i64) -> None: place = self.at.offered + i; self.data[place] += i32(value); note_written(self, place)
@@ -228,31 +228,31 @@ class TownFields(TownNumbers):
     def set_rerolled_escape(self, i: i64, value: i64) -> None: place = self.at.rerolled_escape + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 14, 3)); note_written(self, place)
     def add_rerolled_escape(self, i: i64, value: i64) -> None: self.set_rerolled_escape(i, self.rerolled_escape(i) + value)
     def attack_stands(self, i: i64) -> i64: place = self.at.attack_stands + i; return i64(self.data[place]) & 1
-    def set_attack_stands(self, i: i64, value: i64) -> None: place = self.at.attack_stands + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1)); note_written(self, place); self.noted = True
+    def set_attack_stands(self, i: i64, value: i64) -> None: place = self.at.attack_stands + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1)); note_written(self, place); self.noted |= 2305843009213693952
     def add_attack_stands(self, i: i64, value: i64) -> None: self.set_attack_stands(i, self.attack_stands(i) + value)
     def dodge_stands(self, i: i64) -> i64: place = self.at.dodge_stands + i; return i64(self.data[place]) >> 1 & 1
-    def set_dodge_stands(self, i: i64, value: i64) -> None: place = self.at.dodge_stands + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 1, 1)); note_written(self, place); self.noted = True
+    def set_dodge_stands(self, i: i64, value: i64) -> None: place = self.at.dodge_stands + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 1, 1)); note_written(self, place); self.noted |= 2305843009213693952
     def add_dodge_stands(self, i: i64, value: i64) -> None: self.set_dodge_stands(i, self.dodge_stands(i) + value)
     def is_armed(self, i: i64) -> i64: place = self.at.is_armed + i; return i64(self.data[place]) >> 2 & 1
-    def set_is_armed(self, i: i64, value: i64) -> None: place = self.at.is_armed + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 2, 1)); note_written(self, place); self.noted = True
+    def set_is_armed(self, i: i64, value: i64) -> None: place = self.at.is_armed + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 2, 1)); note_written(self, place); self.noted |= 2305843009213693952
     def add_is_armed(self, i: i64, value: i64) -> None: self.set_is_armed(i, self.is_armed(i) + value)
     def is_shielded(self, i: i64) -> i64: place = self.at.is_shielded + i; return i64(self.data[place]) >> 3 & 1
-    def set_is_shielded(self, i: i64, value: i64) -> None: place = self.at.is_shielded + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 3, 1)); note_written(self, place); self.noted = True
+    def set_is_shielded(self, i: i64, value: i64) -> None: place = self.at.is_shielded + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 3, 1)); note_written(self, place); self.noted |= 2305843009213693952
     def add_is_shielded(self, i: i64, value: i64) -> None: self.set_is_shielded(i, self.is_shielded(i) + value)
     def attack_die(self, i: i64) -> i64: place = self.at.attack_die + i; return i64(self.data[place]) & 7
-    def set_attack_die(self, i: i64, value: i64) -> None: place = self.at.attack_die + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 7)); note_written(self, place); self.noted = True
+    def set_attack_die(self, i: i64, value: i64) -> None: place = self.at.attack_die + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 7)); note_written(self, place); self.noted |= 2305843009213693952
     def add_attack_die(self, i: i64, value: i64) -> None: self.set_attack_die(i, self.attack_die(i) + value)
     def enemy_die(self, i: i64) -> i64: place = self.at.enemy_die + i; return i64(self.data[place]) >> 3 & 7
-    def set_enemy_die(self, i: i64, value: i64) -> None: place = self.at.enemy_die + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 3, 7)); note_written(self, place); self.noted = True
+    def set_enemy_die(self, i: i64, value: i64) -> None: place = self.at.enemy_die + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 3, 7)); note_written(self, place); self.noted |= 2305843009213693952
     def add_enemy_die(self, i: i64, value: i64) -> None: self.set_enemy_die(i, self.enemy_die(i) + value)
     def dodge_die(self, i: i64) -> i64: place = self.at.dodge_die + i; return i64(self.data[place]) >> 6 & 7
-    def set_dodge_die(self, i: i64, value: i64) -> None: place = self.at.dodge_die + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 6, 7)); note_written(self, place); self.noted = True
+    def set_dodge_die(self, i: i64, value: i64) -> None: place = self.at.dodge_die + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 6, 7)); note_written(self, place); self.noted |= 2305843009213693952
     def add_dodge_die(self, i: i64, value: i64) -> None: self.set_dodge_die(i, self.dodge_die(i) + value)
     def blow(self, i: i64) -> i64: place = self.at.blow + i; return i64(self.data[place]) >> 9 & 3
-    def set_blow(self, i: i64, value: i64) -> None: place = self.at.blow + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 9, 3)); note_written(self, place); self.noted = True
+    def set_blow(self, i: i64, value: i64) -> None: place = self.at.blow + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 9, 3)); note_written(self, place); self.noted |= 2305843009213693952
     def add_blow(self, i: i64, value: i64) -> None: self.set_blow(i, self.blow(i) + value)
     def is_dodged(self, i: i64) -> i64: place = self.at.is_dodged + i; return i64(self.data[place]) >> 11 & 1
-    def set_is_dodged(self, i: i64, value: i64) -> None: place = self.at.is_dodged + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 11, 1)); note_written(self, place); self.noted = True
+    def set_is_dodged(self, i: i64, value: i64) -> None: place = self.at.is_dodged + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 11, 1)); note_written(self, place); self.noted |= 2305843009213693952
     def add_is_dodged(self, i: i64, value: i64) -> None: self.set_is_dodged(i, self.is_dodged(i) + value)
     def changes(self, i: i64) -> i64: place = self.at.changes + i; return i64(self.data[place])
     def set_changes(self, i: i64, value: i64) -> None: place = self.at.changes + i; self.data[place] = i32(value); note_written(self, place)

@@ -13,11 +13,11 @@ class TownNumbers(State):
     @property
     def lowest(self) -> i64: return i64(self.data[0])
     @lowest.setter
-    def lowest(self, value: i64) -> None: self.data[0] = i32(value); self.written |= 1; self.noted = True
+    def lowest(self, value: i64) -> None: self.data[0] = i32(value); self.written |= 1; self.noted |= 1
     @property
     def points(self) -> i64: return i64(self.data[1])
     @points.setter
-    def points(self, value: i64) -> None: self.data[1] = i32(value); self.written |= 2; self.noted = True
+    def points(self, value: i64) -> None: self.data[1] = i32(value); self.written |= 2; self.noted |= 2
     @property
     def day(self) -> i64: return i64(self.data[2])
     @day.setter
@@ -169,7 +169,7 @@ class TownNumbers(State):
     @property
     def dice(self) -> i64: return i64(self.data[39])
     @dice.setter
-    def dice(self, value: i64) -> None: self.data[39] = i32(value); self.written |= 549755813888; self.noted = True
+    def dice(self, value: i64) -> None: self.data[39] = i32(value); self.written |= 549755813888; self.noted |= 549755813888
     @property
     def partner(self) -> i64: return i64(self.data[40])
     @partner.setter
