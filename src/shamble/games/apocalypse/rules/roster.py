@@ -88,7 +88,10 @@ class Roster(Stores):
 
     def set_rests(self, i: i64, j: i64, value: i64) -> None:
         super().set_rests(i, j, value)
-        self._look_at_rests(i)
+        if value == 1:
+            self.resting |= shifted(1, i * LIMIT_BITS + self.rules.talent_limit[j])
+        else:
+            self._look_at_rests(i)
 
     def _look_at_rests(self, pc: i64) -> None:
         """Work out for which limits a move of somebody's rests."""
@@ -252,7 +255,8 @@ class Roster(Stores):
             for i in range(begins[limit], begins[limit + 1]):
                 place = first + limited[i]
                 if data[place] != 0 and self.rests(pc, limited[i]) == 1:
-                    self.set_rests(pc, limited[i], 0)
+                    super().set_rests(pc, limited[i], 0)
+            self.resting &= ~shifted(1, pc * LIMIT_BITS + limit)
 
     def note(self, pc: i64, occasion: i64) -> None:
         """[ZA-058, ZA-264] Something has happened to somebody: what answers it is due when the move is over."""
