@@ -1,4 +1,4 @@
-"""What is kept of the place of the scene."""
+"""What is kept of the place of the scene, and of what survivors hold and have learnt."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ import pytest
 from tests.games.apocalypse.rules.laying import FLAT, GROUP, MARKET, laid, number
 
 from shamble.core.fields.field import SCENE
-from shamble.games.apocalypse.rules.pieces import NOTHING
+from shamble.games.apocalypse.rules.pieces import NOTHING, POCKETS
 from shamble.games.apocalypse.rules.scene.targets import things_near
 from shamble.games.apocalypse.rules.state import Story
+from shamble.games.apocalypse.rules.talents import EACH_DAY, EACH_SCENE
 
 POSITION: dict[str, Any] = {
     "npcs": {"captain": {"at": "flat", "attitude": 0}},
@@ -64,9 +65,43 @@ def test_moves_that_several_have_learnt_are_all_known_to_be_and_one_that_nobody_
     s = laid(2)
     talents = [each for each in range(s.rules.talents) if s.rules.talent_move[each] != NOTHING][:2]
     moves = [1 << s.rules.talent_move[each] for each in talents]
-    assert s.learned == 0
+    assert list(s.moves_of[:2]) == [0, 0]
     for pc, talent in enumerate(talents):
         s.set_talent(pc, talent, 1)
-    assert s.learned == sum(moves)
+    assert list(s.moves_of[:2]) == moves
     s.set_talent(0, talents[0], 0)
-    assert s.learned == moves[1]
+    assert list(s.moves_of[:2]) == [0, moves[1]]
+
+
+def test_what_a_copy_learns_or_pockets_the_position_that_it_was_copied_from_has_not() -> None:
+    s = laid(2)
+    moves, things = list(s.moves_of), list(s.things_held)
+    copy = s.clone()
+    copy.set_talent(0, next(each for each in range(s.rules.talents) if s.rules.talent_move[each] != NOTHING), 1)
+    copy.set_held(0, int(POCKETS) - 1, number(s, "gear", "radio"))
+    assert (list(s.moves_of), list(s.things_held)) == (moves, things) != (list(copy.moves_of), list(copy.things_held))
+
+
+@pytest.mark.clause("ZA-285")
+def test_who_has_a_pocket_left_is_known_as_soon_as_the_last_one_is_filled_or_emptied() -> None:
+    s = laid(1)
+    tools = number(s, "gear", "tools")
+    for pocket in range(POCKETS):
+        s.set_held(0, pocket, tools)
+    assert (s.roomy & 1, s.pocket_of(0, NOTHING), s.pocket_of(0, tools)) == (0, NOTHING, 0)
+    s.set_held(0, 3, NOTHING)
+    assert (s.roomy & 1, s.pocket_of(0, NOTHING)) == (1, 3)
+
+
+@pytest.mark.clause("ZA-264")
+def test_what_rests_for_a_scene_no_longer_does_when_it_is_over_and_what_rests_for_longer_does() -> None:
+    s = laid(2)
+    limits = list(s.rules.talent_limit)
+    scene, day = limits.index(EACH_SCENE), limits.index(EACH_DAY)
+    for talent in (scene, day):
+        s.set_talent(1, talent, 1)
+        s.rest(1, talent)
+    s.renew(EACH_SCENE)
+    assert (s.rests(1, scene), s.rests(1, day)) == (0, 1)
+    s.renew(EACH_DAY)
+    assert (s.rests(1, day), s.resting) == (0, 0)

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
+from ....core.cards.effects import ROW
 from ....core.offers import pack
 from ....core.state import column
+from ....core.step import Effect
 from ..rules.book import StoryBook
+from ..rules.moves.dice import ADD_UP, MOVE_DIE
 from ..rules.moves.interrupts import FROM_INTERRUPTS, INTERRUPTS
 from ..rules.moves.order import PHASES
 from ..rules.moves.swapping import MAY_SWAP
 from ..rules.pieces import STATS
 from ..rules.scene.declaring import BEFORE_ROLL
 from ..rules.vocabulary import GEAR_KINDS, TAGS, TARGETS, WHENS
+from ..rules.word import Word
 from .content import Content
 from .effects import Bounds, Rows
 from .lists import Lists
@@ -27,6 +32,7 @@ NO = -1
 def fill(book: StoryBook, content: Content, options: Variants, rows: Rows, lists: Lists) -> None:
     """All columns and numbers of an edition."""
     _moves(book, content, lists)
+    book.row_asks = column([int(_asks(book.effects[each])) for each in rows.rows[::ROW]])
     fill_talents(book, content, lists)
     _options(book, rows)
     _masters(book, content, lists)
@@ -51,6 +57,11 @@ def ends(bounds: Sequence[Bounds]) -> list[int]:
     return [end for _, end in bounds]
 
 
+def _asks(word: Effect[Any]) -> bool:
+    """[ZA-053] Whether an effect has anything to ask."""
+    return not isinstance(word, Word) or type(word).ask is not Word.ask
+
+
 def _moves(book: StoryBook, content: Content, lists: Lists) -> None:
     """[ZA-087] Moves, their terms and those that rules name."""
     moves, terms = content.moves.move, book.kinds["terms"].names
@@ -63,6 +74,8 @@ def _moves(book: StoryBook, content: Content, lists: Lists) -> None:
     book.phases = column([phase.index for phase in PHASES])
     roll = [MAY_SWAP.index, pack(INTERRUPTS.index, -1, 0, -1), *(step.index for step in FROM_INTERRUPTS)]
     book.roll = column(roll)
+    dice = [pack(MOVE_DIE.index, -1, die, -1) for die in range(3)]
+    book.two_dice, book.three_dice = column([*dice[:2], ADD_UP.index]), column([*dice, ADD_UP.index])
     book.declared = column([step.index for step in BEFORE_ROLL] + roll)
     book.tier_from, book.tier_to = column(firsts(lists.tiers)), column(ends(lists.tiers))
     book.keep_cool, book.cheer = names.index("keep_cool"), names.index("cheer")
@@ -110,6 +123,8 @@ def _gear(book: StoryBook, content: Content) -> None:
     book.gear_kind = column([GEAR_KINDS.index(each.kind) for each in gear])
     book.gear_harm = column([each.harm for each in gear])
     book.gear_armor = column([each.armor for each in gear])
+    book.armors = sum(1 << i for i, each in enumerate(gear) if each.kind == "armor")
+    book.packs = sum(1 << i for i, each in enumerate(gear) if each.carries > 0)
     book.gear_tags = column([sum(1 << TAGS.index(tag) for tag in each.tags) for each in gear])
     book.ammunition, book.spare_parts = names.index("ammunition"), names.index("spare_parts")
     book.tools, book.radio = names.index("tools"), names.index("radio")

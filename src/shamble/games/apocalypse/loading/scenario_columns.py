@@ -151,6 +151,7 @@ def _clocks(book: StoryBook, content: Content, lists: Lists) -> None:
     book.clock_hidden = column([0, *(int(clock.hidden) for clock in clocks)])
     book.clock_from = column([begin for begin, _ in lists.clocks])
     book.clock_to = column([end for _, end in lists.clocks])
+    book.acting_clocks = sum(1 << clock for clock, (begin, end) in enumerate(lists.clocks) if begin < end)
     book.bad_clock = next((number for number, clock in enumerate(clocks, 1) if clock.ticks and not clock.hidden), 0)
     book.event_at = column(content.scenario.events)
     book.event_from = column([begin for begin, _ in lists.events])

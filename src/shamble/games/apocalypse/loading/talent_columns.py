@@ -47,6 +47,7 @@ def fill_talents(book: StoryBook, content: Content, lists: Lists) -> None:
     book.rule_from, book.rule_talent = column(begins), column(members)
     begins, members = _grouped(occasions, len(OCCASIONS))
     book.occasion_from, book.occasion_talent = column(begins), column(members)
+    book.answering = column([talent for talent, occasion in enumerate(occasions) if occasion > 0])
     _fill_rolls(book, content, moves)
 
 

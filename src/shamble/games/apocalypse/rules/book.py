@@ -8,11 +8,13 @@ from ....core.catalogue import Catalogue
 from ....core.kinds import Kind
 from ....core.native import i32, i64, vec
 from ....core.state import Rulebook, column
+from ....core.step import Effect, Step, Verb
 from .layout_accessors import StoryLayout
 from .pieces import RECORDS
 
 EMPTY_COLUMN: Final = vec[i64]([])
 MOST_PLACES: Final[i64] = 1 << 10  # of all records; a power of 2, for the compiler checks no place that is less
+OPENING: Final = ("cause", "move", "terms", "actor", "weapon")  # what a record is given as it is opened
 NEED_ROW: Final[i64] = 4  # of a condition: its word, what it is about, how much, a set of gear as bits
 
 
@@ -20,8 +22,7 @@ NEED_ROW: Final[i64] = 4  # of a condition: its word, what it is about, how much
 class StoryBook(Rulebook):
     """Columns by move, terms, option, gear, threat, place, act, person and request; numbers and options."""
 
-    # By move; `tier_from` and `tier_to` by terms and tier: rows of effects.
-    moves: i64 = 0
+    moves: i64 = 0  # by move; `tier_from` and `tier_to` by terms and tier: rows of effects
     keep_cool: i64 = 0  # the moves and terms that rules name
     maul: i64 = 0
     run: i64 = 0
@@ -45,8 +46,7 @@ class StoryBook(Rulebook):
     move_needs: vec[i64] = EMPTY_COLUMN
     move_pays: vec[i64] = EMPTY_COLUMN  # a kind of goods of which it costs a point
     move_kit: vec[i64] = EMPTY_COLUMN  # without this gear it is rolled at a Disadvantage
-    # By move of a playbook.
-    talents: i64 = 0
+    talents: i64 = 0  # by move of a playbook
     talent_playbook: vec[i64] = EMPTY_COLUMN
     talent_xp: vec[i64] = EMPTY_COLUMN
     talent_limit: vec[i64] = EMPTY_COLUMN
@@ -66,6 +66,7 @@ class StoryBook(Rulebook):
     rule_talent: vec[i64] = EMPTY_COLUMN
     occasion_from: vec[i64] = EMPTY_COLUMN  # by occasion likewise
     occasion_talent: vec[i64] = EMPTY_COLUMN
+    answering: vec[i64] = EMPTY_COLUMN  # those that answer an occasion, whichever
     # By move: what is rolled.
     move_roll: vec[i64] = EMPTY_COLUMN  # a stat, DRUGS_SPENT
     move_target: vec[i64] = EMPTY_COLUMN
@@ -76,6 +77,9 @@ class StoryBook(Rulebook):
     phases: vec[i64] = EMPTY_COLUMN  # of a rolled move: the indices of their steps,
     roll: vec[i64] = EMPTY_COLUMN  # of all from with what it is rolled,
     declared: vec[i64] = EMPTY_COLUMN  # and of all once it is declared
+    two_dice: vec[i64] = EMPTY_COLUMN  # of its dice, each rolled by itself, and their sum
+    three_dice: vec[i64] = EMPTY_COLUMN
+    row_asks: vec[i64] = EMPTY_COLUMN  # by row of effects: 1 if it may ask something
     # By list as each `pick` has it: its options; by option its name, rows, condition, weight.
     list_from: vec[i64] = EMPTY_COLUMN
     list_to: vec[i64] = EMPTY_COLUMN
@@ -85,8 +89,7 @@ class StoryBook(Rulebook):
     option_to: vec[i64] = EMPTY_COLUMN
     option_when: vec[i64] = EMPTY_COLUMN
     option_weight: vec[i64] = EMPTY_COLUMN
-    # By hard and soft move of the master.
-    hards: i64 = 0
+    hards: i64 = 0  # by hard and soft move of the master
     hard_from: vec[i64] = EMPTY_COLUMN
     hard_to: vec[i64] = EMPTY_COLUMN
     hard_when: vec[i64] = EMPTY_COLUMN
@@ -97,11 +100,12 @@ class StoryBook(Rulebook):
     soft_when: vec[i64] = EMPTY_COLUMN
     runs_out: vec[i64] = EMPTY_COLUMN  # by kind of goods: the soft move when it is used up
     badness: i64 = 0  # the soft move that announces it
-    # By gear.
-    gears: i64 = 0
+    gears: i64 = 0  # by gear
     gear_kind: vec[i64] = EMPTY_COLUMN
     gear_harm: vec[i64] = EMPTY_COLUMN
     gear_armor: vec[i64] = EMPTY_COLUMN
+    armors: i64 = 0  # bits: armour, and what one can carry more points with
+    packs: i64 = 0
     gear_tags: vec[i64] = EMPTY_COLUMN
     ammunition: i64 = 0
     spare_parts: i64 = 0
@@ -115,8 +119,7 @@ class StoryBook(Rulebook):
     gear_carries: vec[i64] = EMPTY_COLUMN  # ZA-229: points more on foot
     foot_points: i64 = 0
     vehicle_start: vec[i64] = EMPTY_COLUMN  # 1: stands at the start
-    # By kind of opponent: those of threats.toml, then each person of the scenario, should he turn hostile.
-    foes: i64 = 0
+    foes: i64 = 0  # by kind of opponent: those of threats.toml, then each person, should he turn hostile
     person_foe: i64 = 0  # the first of those
     foe_zombie: vec[i64] = EMPTY_COLUMN
     foe_toughness: vec[i64] = EMPTY_COLUMN
@@ -135,8 +138,7 @@ class StoryBook(Rulebook):
     hazard_harm: vec[i64] = EMPTY_COLUMN
     hazard_from: vec[i64] = EMPTY_COLUMN
     hazard_to: vec[i64] = EMPTY_COLUMN
-    # By place.
-    places: i64 = 0
+    places: i64 = 0  # by place
     start: i64 = 0
     danger: vec[i64] = EMPTY_COLUMN
     place_finds: vec[i64] = EMPTY_COLUMN
@@ -153,8 +155,7 @@ class StoryBook(Rulebook):
     fact_to: vec[i64] = EMPTY_COLUMN
     wall_clock: vec[i64] = EMPTY_COLUMN  # the clock that is its barricade
     road_flag: vec[i64] = EMPTY_COLUMN  # what opens its road
-    # By act; conditions are rows of NEED_ROW ints.
-    acts: i64 = 0
+    acts: i64 = 0  # by act; conditions are rows of NEED_ROW ints
     act_place: vec[i64] = EMPTY_COLUMN
     act_repairs: vec[i64] = EMPTY_COLUMN
     act_terms: vec[i64] = EMPTY_COLUMN  # none: it needs no roll
@@ -168,8 +169,7 @@ class StoryBook(Rulebook):
     lose_from: i64 = 0
     lose_to: i64 = 0
     extra_from: i64 = 0
-    # By person of the scenario.
-    npcs: i64 = 0
+    npcs: i64 = 0  # by person of the scenario
     npc_place: vec[i64] = EMPTY_COLUMN  # where he may be met; none: anywhere
     npc_attitude: vec[i64] = EMPTY_COLUMN
     npc_goods: vec[i64] = EMPTY_COLUMN  # his price
@@ -177,8 +177,7 @@ class StoryBook(Rulebook):
     npc_truth: vec[i64] = EMPTY_COLUMN
     crew_foe: vec[i64] = EMPTY_COLUMN
     crew_count: vec[i64] = EMPTY_COLUMN
-    # By request: what a person can be asked for, then what a survivor can.
-    requests: i64 = 0
+    requests: i64 = 0  # by request: what a person can be asked for, then what a survivor can
     ask_npc: vec[i64] = EMPTY_COLUMN  # whose it is; none: a survivor's
     ask_from: vec[i64] = EMPTY_COLUMN
     ask_to: vec[i64] = EMPTY_COLUMN
@@ -186,8 +185,7 @@ class StoryBook(Rulebook):
     dont_move: vec[i64] = EMPTY_COLUMN  # a move that is not to be made,
     give_gear: vec[i64] = EMPTY_COLUMN  # a thing,
     give_goods: vec[i64] = EMPTY_COLUMN  # a point
-    # Clocks and events.
-    clocks: i64 = 0
+    clocks: i64 = 0  # and events
     clock_size: vec[i64] = EMPTY_COLUMN
     clock_start: vec[i64] = EMPTY_COLUMN
     clock_watch: vec[i64] = EMPTY_COLUMN  # how much it ticks at the end of a watch
@@ -195,6 +193,7 @@ class StoryBook(Rulebook):
     clock_hidden: vec[i64] = EMPTY_COLUMN
     clock_from: vec[i64] = EMPTY_COLUMN
     clock_to: vec[i64] = EMPTY_COLUMN
+    acting_clocks: i64 = 0  # bits: those that bring something when they are full
     bad_clock: i64 = 0  # what ticks by announced badness
     event_at: vec[i64] = EMPTY_COLUMN  # by kind: the number up to which it comes
     event_from: vec[i64] = EMPTY_COLUMN  # by kind, then by place the one of its nights
@@ -282,7 +281,14 @@ class StoryBook(Rulebook):
         self.record_bare: Final[i64] = sum(width for is_answer, _, width in spots if not is_answer)  # without answers
         self.record_places: Final = column(places + spare)  # by record: where they stand, and how they start
         self.record_empty: Final = vec[i32]([self.layout.empty[place] for place in places] + spare)
+        cause, *others = [self.layout.spots[name] for name in OPENING]
+        # what an opened record is given shares one number, in which nothing else is noted yet, its cause lowest
+        self.opens_at_once: Final = cause.shift == 0 and {spot.place for spot in others} == {cause.place}
         self.content: Final = content  # as it was read, for what is shown; no rule looks into it
+
+    def replace(self, name: str, part: Step[Any] | Verb[Any] | Effect[Any], rule: str = "") -> None:
+        super().replace(name, part, rule)
+        self.row_asks = column([1] * len(self.row_asks))  # a house rule's effect may ask where the game's did not
 
     def _spots_of_records(self) -> list[tuple[bool, int, int]]:
         """Where the fields of records stand, and how many numbers each has of one; what was picked comes last."""

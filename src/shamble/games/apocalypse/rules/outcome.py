@@ -30,7 +30,7 @@ def is_met(s: Story, need: i64) -> bool:
     second, third = place + 1, place + 2
     word, about, count = s.rules.needs[place], s.rules.needs[second], s.rules.needs[third]
     if word in (CLOCK_FULL, CLOCK_ROOM):
-        return (s.clock(about) == s.rules.clock_size[about]) == (word == CLOCK_FULL)
+        return (s.full >> about & 1 == 1) == (word == CLOCK_FULL)
     if word == CLOCK_BELOW:
         return s.clock(about) < count
     if word == PCS_AT:

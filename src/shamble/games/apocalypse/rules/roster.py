@@ -2,33 +2,50 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....core.fields.bits import shifted
-from ....core.native import i64, mypyc_attr
-from .book import StoryBook
+from ....core.native import i64, mypyc_attr, vec
+from ....core.state import column
+from .book import EMPTY_COLUMN, StoryBook
 from .pieces import ALIVE, DOWN, NOTHING, PCS, TURNED_AT
-from .places.whereabouts import Whereabouts, with_one
+from .places.pockets import with_set
+from .places.stores import Stores
+from .places.whereabouts import with_one
+
+LIMIT_BITS: Final[i64] = 4  # for how long a move of a playbook may rest: not at all, for a scene, a day, a session
+ALL_LIMITS: Final[i64] = 15
 
 
 @mypyc_attr(acyclic=True)
-class Roster(Whereabouts):
+class Roster(Stores):
     """Questions about survivors, each answered in one place; those in play are the first ones, one a seat.
 
     Who lives and who is able is asked more than anything else: it is worked out when a field is set on which it hangs.
-    So are the rules that moves of playbooks change, and which of those are rolled: of most nobody has such a move.
+    So are the rules that somebody's moves of playbooks change, and which of those are rolled: most have none of most.
     """
 
     def __init__(self, rules: StoryBook) -> None:
         super().__init__(rules)
         self.living: i64 = 0  # bits: the survivors who live, and those who are able; a cache
         self.able: i64 = 0
+        self.hurt: i64 = 0  # likewise those who have Harm, and are not past reviving,
+        self.infected: i64 = 0  # those who are infected,
+        self.owing: i64 = 0  # those who are owed improvements,
+        self.stirring: i64 = 0  # and the dead who are to rise
+        self.resting: i64 = 0  # bits: by survivor and limit, of whom a move of a playbook rests for it; a cache
         self.changed: i64 = 0  # bits: the rules that somebody has a move of a playbook for; a cache
-        self.learned: i64 = 0  # bits: the moves of playbooks that are rolled, and that somebody has; a cache
+        # By survivor, as bits: the rules that he has one for, and his moves of playbooks that are rolled. Caches, and
+        # as copies of a position share them, never written to.
+        self.rules_of: vec[i64] = EMPTY_COLUMN
+        self.moves_of: vec[i64] = EMPTY_COLUMN
 
     def work_out(self) -> None:
         pc: i64
         super().work_out()
         for pc in range(PCS):
             self._look_at(pc)
+            self._look_at_rests(pc)
         self._look_at_talents()
 
     def lay_empty(self, seats: i64) -> None:
@@ -54,35 +71,68 @@ class Roster(Whereabouts):
     def add_infection(self, i: i64, value: i64) -> None:
         self.set_infection(i, self.infection(i) + value)
 
+    def set_owed(self, i: i64, value: i64) -> None:
+        super().set_owed(i, value)
+        self._look_at(i)
+
+    def set_rising(self, i: i64, value: i64) -> None:
+        super().set_rising(i, value)
+        self._look_at(i)
+
     def set_talent(self, i: i64, j: i64, value: i64) -> None:
         super().set_talent(i, j, value)
         if value == 1:
-            self._add_talent(j)
+            self._add_talent(i, j)
         else:
             self._look_at_talents()
 
+    def set_rests(self, i: i64, j: i64, value: i64) -> None:
+        super().set_rests(i, j, value)
+        if value == 1:
+            self.resting |= shifted(1, i * LIMIT_BITS + self.rules.talent_limit[j])
+        else:
+            self._look_at_rests(i)
+
+    def _look_at_rests(self, pc: i64) -> None:
+        """Work out for which limits a move of somebody's rests."""
+        talent: i64
+        bits: i64 = 0
+        data, first = self.data, self.at.rests + pc * self.at.rests_stride  # of most nothing is noted: they are 0
+        for talent in range(self.rules.talents):
+            place = first + talent
+            if data[place] != 0 and self.rests(pc, talent) == 1:
+                bits |= shifted(1, self.rules.talent_limit[talent])
+        self.resting = self.resting & ~shifted(ALL_LIMITS, pc * LIMIT_BITS) | shifted(bits, pc * LIMIT_BITS)
+
     def _look_at_talents(self) -> None:
-        """Work out which rules are changed for anybody, and which moves anybody has."""
+        """Work out which rules are changed for whom, and who has which moves."""
         pc: i64
         talent: i64
-        self.changed = self.learned = 0
+        self.changed = 0
+        self.rules_of = self.moves_of = column([0] * int(PCS))
         for pc in range(PCS):
             for talent in range(self.rules.talents):
                 if self.talent(pc, talent) == 1:
-                    self._add_talent(talent)
+                    self._add_talent(pc, talent)
 
-    def _add_talent(self, talent: i64) -> None:
+    def _add_talent(self, pc: i64, talent: i64) -> None:
         rule, move = self.rules.talent_rule[talent], self.rules.talent_move[talent]
         if rule != NOTHING:
             self.changed |= shifted(1, rule)
+            self.rules_of = with_set(self.rules_of, pc, self.rules_of[pc] | shifted(1, rule))
         if move != NOTHING:
-            self.learned |= shifted(1, move)
+            self.moves_of = with_set(self.moves_of, pc, self.moves_of[pc] | shifted(1, move))
 
     def _look_at(self, pc: i64) -> None:
-        """Work out whether somebody lives, and is able."""
+        """Work out whether somebody lives, and is able, and what he suffers from."""
         lives = self.in_play(pc) == 1 and self.fate(pc) == ALIVE
+        harm, infection = self.harm(pc), self.infection(pc)
         self.living = with_one(self.living, pc, lives)
-        self.able = with_one(self.able, pc, lives and self.harm(pc) < DOWN and self.infection(pc) < TURNED_AT)
+        self.able = with_one(self.able, pc, lives and harm < DOWN and infection < TURNED_AT)
+        self.hurt = with_one(self.hurt, pc, 0 < harm <= DOWN)
+        self.infected = with_one(self.infected, pc, infection > 0)
+        self.owing = with_one(self.owing, pc, self.owed(pc) > 0)
+        self.stirring = with_one(self.stirring, pc, self.rising(pc) > 0)
 
     def is_living(self, pc: i64) -> bool:
         """[ZA-088, ZA-243] Neither dead for good nor turned; a downed one is."""
@@ -112,6 +162,13 @@ class Roster(Whereabouts):
         if self.here() & ~self.cut_off & shifted(1, pc) == 0:
             return False
         return (self.living & self.pcs_there & ~self.cut_off) >> other & 1 == 1
+
+    def patients_of(self, pc: i64) -> i64:
+        """[ZA-168] Bits: the hurt of the scene, able or not, oneself included, but none who is cut off from one."""
+        self.look_at_scene()
+        myself = shifted(1, pc)
+        hurt = self.hurt & self.living & self.pcs_there
+        return hurt & myself if self.cut_off & myself != 0 else hurt & (~self.cut_off | myself)
 
     def here(self) -> i64:
         """Bits: the able survivors of the scene."""
@@ -160,7 +217,7 @@ class Roster(Whereabouts):
     def talent_for(self, pc: i64, rule: i64) -> i64:
         """[ZA-262, ZA-264] Which of somebody's moves changes a rule, if it does not rest; NOTHING if none."""
         i: i64
-        if self.changed >> rule & 1 == 0:
+        if self.rules_of[pc] >> rule & 1 == 0:
             return NOTHING
         end = rule + 1
         for i in range(self.rules.rule_from[rule], self.rules.rule_from[end]):
@@ -173,7 +230,7 @@ class Roster(Whereabouts):
         """[ZA-262] By how much somebody's moves change a rule; 0 if none does."""
         amount: i64 = 0
         i: i64
-        if self.changed >> rule & 1 == 0:
+        if self.rules_of[pc] >> rule & 1 == 0:
             return 0
         end = rule + 1
         for i in range(self.rules.rule_from[rule], self.rules.rule_from[end]):
@@ -192,11 +249,14 @@ class Roster(Whereabouts):
         i: i64
         data, begins, limited = self.data, self.rules.limit_from, self.rules.limit_talent
         for pc in range(self.seat_count):
+            if self.resting >> (pc * LIMIT_BITS + limit) & 1 == 0:
+                continue
             first = self.at.rests + pc * self.at.rests_stride  # of most nothing is noted at all: their numbers are 0
             for i in range(begins[limit], begins[limit + 1]):
                 place = first + limited[i]
                 if data[place] != 0 and self.rests(pc, limited[i]) == 1:
-                    self.set_rests(pc, limited[i], 0)
+                    super().set_rests(pc, limited[i], 0)
+            self.resting &= ~shifted(1, pc * LIMIT_BITS + limit)
 
     def note(self, pc: i64, occasion: i64) -> None:
         """[ZA-058, ZA-264] Something has happened to somebody: what answers it is due when the move is over."""

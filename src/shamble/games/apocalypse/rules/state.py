@@ -34,8 +34,12 @@ class Story(Table):
     def copy_into(self, copy: State) -> None:
         super().copy_into(copy)
         assert isinstance(copy, Story)
-        copy.living, copy.able, copy.changed, copy.learned = self.living, self.able, self.changed, self.learned
+        copy.living, copy.able, copy.changed, copy.roomy = self.living, self.able, self.changed, self.roomy
+        copy.rules_of, copy.moves_of, copy.things_held = self.rules_of, self.moves_of, self.things_held
         copy.groups, copy.edges, copy.cut_off, copy.picked = self.groups, self.edges, self.cut_off, self.picked
+        copy.resting, copy.hurt, copy.infected, copy.owing = self.resting, self.hurt, self.infected, self.owing
+        copy.stirring = self.stirring
+        copy.in_pool, copy.all_out, copy.wealthy, copy.full = self.in_pool, self.all_out, self.wealthy, self.full
         copy.looked_at, copy.pcs_there = self.looked_at, self.pcs_there
         copy.foes_there, copy.npcs_there = self.foes_there, self.npcs_there
 

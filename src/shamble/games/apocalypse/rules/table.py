@@ -8,20 +8,17 @@ from ....core.native import i64, mypyc_attr
 from .book import StoryBook
 from .pieces import (
     CLOSE,
-    DRUGS,
     EDGES,
-    FOOD,
     HAND,
     NOTHING,
     OK,
     PCS,
-    POCKETS,
     THREATS,
 )
 from .places.whereabouts import with_one
 from .roster import Roster
 from .talents import BARE_ARMOR
-from .vocabulary import ARMOR, TAG_CLOSE, TAG_FAR, TAG_HAND, WEAPON
+from .vocabulary import TAG_CLOSE, TAG_FAR, TAG_HAND, WEAPON
 
 
 @mypyc_attr(acyclic=True)
@@ -59,43 +56,6 @@ class Table(Roster):
 
     # what they hold
 
-    def pocket_of(self, pc: i64, gear: i64) -> i64:
-        """The pocket that holds such a thing, or NOTHING."""
-        i: i64
-        for i in range(POCKETS):
-            if self.held(pc, i) == gear:
-                return i
-        return NOTHING
-
-    def gear_of(self, pc: i64) -> i64:
-        """Bits: what somebody holds."""
-        bits: i64 = 0
-        i: i64
-        for i in range(POCKETS):
-            gear = self.held(pc, i)
-            if gear != NOTHING:
-                bits |= shifted(1, gear)
-        return bits
-
-    def with_room(self, pcs: i64) -> i64:
-        """Bits: those of some survivors who have a pocket left."""
-        bits: i64 = 0
-        pc: i64
-        for pc in range(self.seat_count):
-            if pcs >> pc & 1 == 1 and self.has_room(pc):
-                bits |= shifted(1, pc)
-        return bits
-
-    def has_room(self, pc: i64) -> bool:
-        """Whether somebody has a pocket left."""
-        i: i64
-        data, first = self.data, self.at.held + pc * self.at.held_stride
-        for i in range(POCKETS):
-            place = first + i
-            if data[place] == 0 or self.held(pc, i) == NOTHING:  # of an empty one mostly nothing is noted
-                return True
-        return False
-
     def weapon_in_hand(self, pc: i64) -> i64:
         """[ZA-281] The gear that is wielded and works, or NOTHING for bare hands."""
         pocket = self.wields(pc)
@@ -128,15 +88,13 @@ class Table(Roster):
     def armor(self, pc: i64) -> i64:
         """[ZA-199] The best armour that somebody wears."""
         best: i64 = 0
-        i: i64
-        data, first = self.data, self.at.held + pc * self.at.held_stride  # of an empty pocket nothing is noted: it is 0
-        for i in range(POCKETS):
-            place = first + i
-            if data[place] == 0:
-                continue
-            gear = self.held(pc, i)
-            if gear != NOTHING and self.rules.gear_kind[gear] == ARMOR:
+        gear: i64 = 0
+        worn = self.gear_of(pc) & self.rules.armors
+        while worn != 0:
+            if worn & 1 == 1:
                 best = max(best, self.rules.gear_armor[gear])
+            worn >>= 1
+            gear += 1
         return best if best > 0 else self.amount_of(pc, BARE_ARMOR)
 
     def has_weapon(self, pc: i64) -> bool:
@@ -152,22 +110,10 @@ class Table(Roster):
             n += self.pool(goods)
         return n
 
-    def points_of(self, pc: i64) -> i64:
-        """What a survivor's own stash holds, of all kinds."""
-        return self.stash(pc, 0) + self.stash(pc, 1) + self.stash(pc, 2)
-
     def points_hidden(self, pc: i64) -> i64:
         """[ZA-274] What a survivor has that nobody else knows of, of all kinds."""
         data, first = self.data, self.at.secret + pc * self.at.secret_stride
         return i64(data[first]) + i64(data[first + 1]) + i64(data[first + 2])
-
-    def is_starving(self) -> bool:
-        """[ZA-231] The pool holds no Food."""
-        return self.pool(FOOD) == 0
-
-    def has_no_drugs(self) -> bool:
-        """[ZA-230] The pool holds no Drugs."""
-        return self.pool(DRUGS) == 0
 
     # opponents
 
@@ -197,8 +143,10 @@ class Table(Roster):
         """Bits: which groups are at a place."""
         bits: i64 = 0
         threat: i64 = 0
-        if place == self.scene or place == NOTHING:
-            return self.groups_here() if place != NOTHING else 0
+        if place == NOTHING:
+            return 0
+        if place == self.scene:
+            return self.groups_here()
         while self.groups >> threat != 0:
             if self.groups >> threat & 1 == 1 and self.foe_at(threat) == place:
                 bits |= shifted(1, threat)

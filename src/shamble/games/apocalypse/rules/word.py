@@ -49,6 +49,6 @@ def size_of(bits: i64) -> i64:
     """How many a set holds."""
     n: i64 = 0
     while bits > 0:
-        n += bits & 1
-        bits >>= 1
+        n += 1
+        bits &= bits - 1
     return n

@@ -20,9 +20,11 @@ from tests.games.apocalypse.rules.laying import (
 )
 
 from shamble.core.notation import choosers
+from shamble.core.offers import Options, pack
+from shamble.core.play import listed
 from shamble.games.apocalypse.rules.body.experience import mark_xp
 from shamble.games.apocalypse.rules.pieces import NOTHING
-from shamble.games.apocalypse.rules.words.improving import can_learn_more, times
+from shamble.games.apocalypse.rules.words.improving import LEARN_MORE, list_moves, times
 from shamble.games.apocalypse.rules.words.price import can_lose_trust
 
 
@@ -65,7 +67,9 @@ def test_two_moves_of_the_own_playbook_and_one_of_anothers_may_be_learnt() -> No
     for of_own, of_others in ((0, 0), (1, 1), (2, 0)):
         s.set_improved(0, 3, of_own)
         s.set_improved(0, 4, of_others)
-        found.append([can_learn_more(s, 0, own), can_learn_more(s, 0, other)])
+        options = Options()
+        list_moves(s, 0, options)
+        found.append([pack(LEARN_MORE.index, 0, talent, 0) in listed(options) for talent in (own, other)])
     assert found == [[True, True], [True, False], [False, True]]
 
 

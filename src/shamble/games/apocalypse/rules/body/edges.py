@@ -33,16 +33,17 @@ def gain_for(s: Story, pcs: i64, sign: i64, scope: i64, thing: i64, lasts: i64) 
 
     Those alike are joined; with no room left nothing is gained.
     """
-    free: i64 = NOTHING
-    i: i64
-    for i in range(EDGES):
-        if s.edge_holders(i) == 0:
-            if free == NOTHING:
-                free = i
-        elif is_like(s, i, sign, scope, thing, lasts):
+    free: i64 = 0
+    i: i64 = 0
+    held = s.edges
+    while held >> i != 0:
+        if held >> i & 1 == 1 and is_like(s, i, sign, scope, thing, lasts):
             s.set_edge_holders(i, s.edge_holders(i) | pcs)
             return
-    if free != NOTHING:
+        i += 1
+    while held >> free & 1 == 1:
+        free += 1
+    if free < EDGES:
         s.set_edge_holders(free, pcs)
         s.set_edge_sign(free, sign)
         s.set_edge_scope(free, scope)
@@ -59,8 +60,9 @@ def edges_of(s: Story, pc: i64) -> i64:
     """[ZA-024] Bits: the edges that somebody holds."""
     bits: i64 = 0
     i: i64 = 0
-    while s.edges >> i != 0:
-        if s.edges >> i & 1 == 1 and s.edge_holders(i) >> pc & 1 == 1:
+    held = s.edges
+    while held >> i != 0:
+        if held >> i & 1 == 1 and s.edge_holders(i) >> pc & 1 == 1:
             bits |= bit(i)
         i += 1
     return bits
@@ -91,7 +93,7 @@ def acts_on_answer(s: Story, n: i64) -> bool:
 
 def signs_of(s: Story, n: i64, edges: i64, gift: i64, is_run: bool) -> i64:
     """[ZA-016, ZA-019, ZA-022, ZA-231, ZA-232, ZA-233, ZA-266] Bits: under which signs a move is rolled."""
-    actor = s.actor(n)
+    actor, move = s.actor(n), s.move(n)
     bits = s.advantage(actor) | s.disadvantage(actor) << 1 | s.food_spent(n)
     i: i64 = 0
     while edges >> i != 0:
@@ -100,19 +102,15 @@ def signs_of(s: Story, n: i64, edges: i64, gift: i64, is_run: bool) -> i64:
         i += 1
     if s.is_starving() or is_handicapped(s, n):
         bits |= OPPOSITE
-    if s.advice(actor) == s.move(n) or gift != NOTHING:
+    if s.advice(actor) == move or gift != NOTHING or (is_run and s.fuel_burnt):
         bits |= EITHER
-    if has_lever(s, n) or has_kit_for(s, n):
-        bits |= EITHER
-    if is_run and s.fuel_burnt:
+    if (move == s.rules.manipulate and has_lever(s, n)) or has_kit_for(s, n):
         bits |= EITHER
     return bits & ~OPPOSITE if s.is_shielded(n) == 1 else bits  # second wind
 
 
 def has_lever(s: Story, n: i64) -> bool:
-    """[ZA-366] Whether the actor knows how to bring this person to what he asks for."""
-    if s.move(n) != s.rules.manipulate:
-        return False
+    """[ZA-366] Whether the actor knows how to bring to something whom he aims at."""
     npc = s.npc_of(s.target(n))
     return npc != NOTHING and s.levers(s.actor(n)) >> npc & 1 == 1
 

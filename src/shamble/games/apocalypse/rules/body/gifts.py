@@ -12,9 +12,9 @@ from ..word import size_of
 def gift_for(s: Story, n: i64) -> i64:
     """[ZA-263, ZA-264] The move of a playbook that brings an Advantage to this roll, or NOTHING."""
     i: i64
-    if s.changed >> HAS_ADVANTAGE & 1 == 0:
-        return NOTHING
     actor, begins = s.actor(n), s.rules.rule_from
+    if s.rules_of[actor] >> HAS_ADVANTAGE & 1 == 0:
+        return NOTHING
     data, first = s.data, s.at.talent + actor * s.at.talent_stride  # of what one has not nothing is noted: it is 0
     for i in range(begins[HAS_ADVANTAGE], begins[HAS_ADVANTAGE + 1]):
         talent = s.rules.rule_talent[i]

@@ -24,7 +24,7 @@ from ..events import (
     WENT_DOWN,
 )
 from ..foes.groups import spawn
-from ..pieces import DEAD, DOWN, GONE, HAND, LEAST_STAT, MOST_BLOW, NOTHING, PCS, PLAIN_AT, TURNED, TURNED_AT
+from ..pieces import DEAD, DOWN, GONE, HAND, LEAST_STAT, MOST_BLOW, NOTHING, PLAIN_AT, TURNED, TURNED_AT
 from ..state import Story
 from ..talents import ON_DEATH, ON_INJURED, ON_WRONGED, TAKES_NO_HARM
 from ..vocabulary import OPPONENT
@@ -212,12 +212,13 @@ def sicken(s: Story, pc: i64, amount: i64) -> None:
 
 def rise_up(s: Story) -> None:
     """[ZA-209] At the end of a round the dead who were infected rise where they lie."""
-    pc: i64
-    for pc in range(PCS):
-        if s.rising(pc) > 0:
+    pc: i64 = 0
+    while s.stirring >> pc != 0:
+        if s.stirring >> pc & 1 == 1:
             s.add_rising(pc, -1)
             if s.rising(pc) == 0:
                 spawn(s, s.rules.horde_foe, 1, s.place(pc), HAND)
+        pc += 1
 
 
 STRIKE: Final = Strike("strike", "part pc")

@@ -18,6 +18,8 @@ def carries(s: Story, pc: i64) -> i64:
     """[ZA-229] How many points somebody takes along on foot."""
     points = s.rules.foot_points
     pocket: i64
+    if s.gear_of(pc) & s.rules.packs == 0:
+        return points
     for pocket in range(POCKETS):
         if s.held(pc, pocket) != NOTHING:
             points += s.rules.gear_carries[s.held(pc, pocket)]
@@ -29,15 +31,26 @@ def pool_place(s: Story) -> i64:
     best: i64 = NOTHING
     most: i64 = 0
     place: i64
+    peopled = able_places(s)
     for place in range(s.rules.places):
-        people = s.able_at(place)
-        if people > 0:
+        if peopled >> place & 1 == 1:
+            people = s.able_at(place)
             weight = weight_of(s, people, s.place(s.lead) == place and s.is_able(s.lead))
             if has_vehicle(s, place):
                 weight += A_VEHICLE
             if weight > most:
                 best, most = place, weight
     return best
+
+
+def able_places(s: Story) -> i64:
+    """Bits: the places where anybody able is."""
+    bits: i64 = 0
+    pc: i64
+    for pc in range(s.seat_count):
+        if s.is_able(pc) and s.place(pc) != NOTHING:
+            bits |= bit(s.place(pc))
+    return bits
 
 
 def weight_of(s: Story, people: i64, leads: bool) -> i64:

@@ -46,6 +46,8 @@ class Lighten(Task[Story]):
     """[ZA-229, ZA-237] Somebody leaves what is too much of his own, point by point."""
 
     def run(self, s: Story, pc: i64, place: i64, vehicle: i64) -> None:
+        if not s.is_able(pc) or s.place(pc) != place:
+            return
         group = travellers(s, place)
         if group >> pc & 1 == 1 and too_many(s, group, pc, storage_of(s, vehicle)) > 0:
             part_with(s, pc, STASH, place)
@@ -97,7 +99,7 @@ class Leave(Verb[Story]):
     """[ZA-229] A point of that kind."""
 
     def apply(self, s: Story, goods: i64, purse: i64) -> None:
-        pc, _ = answered(s)
+        pc = answered(s)[0]
         leave_behind(s, pc, goods, purse, s.place(pc))
 
 

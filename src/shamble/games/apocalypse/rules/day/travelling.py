@@ -249,7 +249,7 @@ class Drive(Verb[Story]):
     """[ZA-224, ZA-323] The first drive of the day costs 1 Gas; the vehicle comes along."""
 
     def apply(self, s: Story, vehicle: i64, b: i64) -> None:
-        pc, _ = answered(s)
+        pc = answered(s)[0]
         above = s.depth
         way = (s.stack[above] >> 40) - 1
         if not s.has_driven:
@@ -278,7 +278,7 @@ class Walk(Verb[Story]):
     """[ZA-323] On foot."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        pc, _ = answered(s)
+        pc = answered(s)[0]
         above = s.depth
         pack(s, s.place(pc), NOTHING, (s.stack[above] >> 40) - 1)
 

@@ -53,7 +53,7 @@ def join(s: Story, kind: i64, count: i64, place: i64) -> None:
 def hit(s: Story, threat: i64, amount: i64, messy: bool) -> None:
     """[ZA-210, ZA-340] Harm to a group: a body drops at its toughness, the rest is lost; messy Harm carries on."""
     kind = s.foe(threat)
-    s.set_stirred(threat, 1)  # ZA-351
+    stir(s, threat)
     damage = amount - s.rules.foe_armor[kind]
     if damage <= 0:
         return
@@ -106,8 +106,15 @@ def leave(s: Story, threat: i64) -> None:
     s.set_weak_known(threat, 0)
     s.set_stirred(threat, 0)
     for pc in range(PCS):
-        s.set_cowed(pc, s.cowed(pc) & mask)
+        if s.cowed(pc) & ~mask != 0:
+            s.set_cowed(pc, s.cowed(pc) & mask)
     forget(s, s.rules.threat_thing + threat)
+
+
+def stir(s: Story, threat: i64) -> None:
+    """[ZA-351] A group is attacked, or moves, in this scene."""
+    if s.stirred(threat) == 0:
+        s.set_stirred(threat, 1)
 
 
 def end_round(s: Story, threat: i64) -> None:
@@ -132,7 +139,7 @@ def push_back(s: Story, threat: i64, bands: i64) -> None:
         return
     band = min(s.band(threat) + bands, FAR)
     if band != s.band(threat):
-        s.set_stirred(threat, 1)  # ZA-351
+        stir(s, threat)
         s.set_band(threat, band)
         s.emit(MOVED_BAND, threat, band, -1, EVERYONE)
 
@@ -141,6 +148,6 @@ def come_nearer(s: Story, threat: i64, bands: i64, least: i64) -> None:
     """[ZA-136, ZA-343] A group comes so many bands nearer, no nearer than `least`."""
     band = max(s.band(threat) - bands, least)
     if band < s.band(threat):
-        s.set_stirred(threat, 1)  # ZA-351
+        stir(s, threat)
         s.set_band(threat, band)
         s.emit(MOVED_BAND, threat, band, -1, EVERYONE)

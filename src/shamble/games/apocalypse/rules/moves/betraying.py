@@ -64,7 +64,7 @@ class Betray(Verb[Story]):
     """[ZA-075] The dice are ignored: the result is 12, whatever the stat."""
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
-        n, _ = answered(s)
+        n = answered(s)[0]
         one: i64 = 1
         s.set_victim(n, pc)
         s.set_wronged_by(pc, s.wronged_by(pc) | one << s.actor(n))

@@ -16,16 +16,21 @@ class Ask(Task[Story]):
     """[ZA-053] What is to be chosen of these effects, in their order."""
 
     def run(self, s: Story, n: i64, row: i64, end: i64) -> None:
-        base = s.depth
-        rows = s.rules.effect_rows
+        base, asks = s.depth, s.rules.row_asks
         while row < end and s.depth == base:
-            place = row * ROW
-            word = s.effects[rows[place]]
-            assert isinstance(word, Word)
-            word.ask(s, n, place)
+            if asks[row] == 1:
+                ask_of(s, n, row * ROW)
             row += 1
         if row < end:
             s.push(self, n, row, end)
+
+
+def ask_of(s: Story, n: i64, place: i64) -> None:
+    """[ZA-053] What is to be chosen of one effect."""
+    rows = s.rules.effect_rows
+    word = s.effects[rows[place]]
+    assert isinstance(word, Word)
+    word.ask(s, n, place)
 
 
 @final

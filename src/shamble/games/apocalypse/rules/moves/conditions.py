@@ -148,20 +148,17 @@ def holds_of_scene(s: Story, n: i64, when: i64) -> bool:
 
 def able_of_party(s: Story) -> i64:
     """[ZA-293] How many survivors of the party are able, wherever they are."""
-    n: i64 = 0
-    pc: i64
-    for pc in range(s.seat_count):
-        if s.is_able(pc):
-            n += 1
-    return n
+    return size_of(s.able)
 
 
 def has_striker(s: Story) -> bool:
     """[ZA-038] Whether some opponent of the scene can hurt."""
-    threat: i64
-    for threat in range(8):
-        if s.is_foe_here(threat) and s.can_hurt(threat):
+    threat: i64 = 0
+    groups = s.groups_here()
+    while groups >> threat != 0:
+        if groups >> threat & 1 == 1 and s.can_hurt(threat):
             return True
+        threat += 1
     return False
 
 

@@ -59,7 +59,7 @@ class Cry(Verb[Story]):
     """[ZA-061] One cry for each roll; the answer stands."""
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
-        n, _ = answered(s)
+        n = answered(s)[0]
         s.set_asked(n, pc)
         s.emit(CRIES, s.actor(n), pc, -1, EVERYONE)
         s.push(ANSWER_CRY, n)
@@ -82,7 +82,7 @@ class Help(Verb[Story]):
     """[ZA-063, ZA-064, ZA-065] The helper's Trust is added to the roll, the helper is trusted more, and exposed."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        n, _ = answered(s)
+        n = answered(s)[0]
         actor, helper = s.actor(n), s.asked(n)
         s.set_helper(n, helper)
         s.set_bonus(n, min(s.bonus(n) + max(s.trust(helper, actor), 0), 9))
@@ -97,7 +97,7 @@ class Refuse(Verb[Story]):
     """[ZA-066, ZA-067, ZA-068, ZA-069] The actor marks XP, once a scene; the refuser is trusted less."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        n, _ = answered(s)
+        n = answered(s)[0]
         actor, refuser = s.actor(n), s.asked(n)
         s.emit(REFUSES, refuser, actor, -1, EVERYONE)
         if s.was_refused(actor) == 0:

@@ -24,20 +24,19 @@ class Throw(Task[Story]):
     """[ZA-013, ZA-014, ZA-018, ZA-021, ZA-022, ZA-049] Two dice, or three under one sign; signs are used up."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
-        edges, gift = edges_of(s, s.actor(n)), gift_for(s, n)
+        edges, gift, steps = edges_of(s, s.actor(n)), gift_for(s, n), s.rules.two_dice
         signs = signs_of(s, n, edges, gift, s.rules.move_target[s.move(n)] == EXIT)
         exploit(s, n)
         rest_gifts(s, n, gift)
-        use_up(s, n, edges)
+        if edges != 0 or signs != 0 or s.is_shielded(n) == 1:  # else there is nothing to use up
+            use_up(s, n, edges)
         follow_advice(s, n)
         mode: i64 = 1 if signs == EITHER else -1 if signs == OPPOSITE else 0
         if s.mode(n) != mode:
             s.set_mode(n, mode)
-        s.push(MOVE_DIE, n, 0)
-        s.push(MOVE_DIE, n, 1)
         if mode != 0:
-            s.push(MOVE_DIE, n, 2)
-        s.push(ADD_UP, n)
+            steps = s.rules.three_dice
+        s.push_all(steps, n)
 
 
 @final
@@ -57,12 +56,13 @@ class AddUp(Task[Story]):
     """[ZA-008, ZA-020, ZA-028, ZA-029, ZA-030, ZA-031] The sum of two dice and the number, and its tier."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
-        total = s.die(n, 0) + s.die(n, 1) + s.die(n, 2)
-        if s.mode(n) != 0:
-            dropped = extreme(s, n, s.mode(n))
+        mode, total = s.mode(n), s.die(n, 0) + s.die(n, 1) + s.die(n, 2)
+        if mode != 0:
+            dropped = extreme(s, n, mode)
+            pips = s.die(n, dropped)
             s.set_dropped(n, dropped)
-            s.emit(DROPPED_DIE, s.actor(n), s.die(n, dropped), -1, EVERYONE)
-            total -= s.die(n, dropped)
+            s.emit(DROPPED_DIE, s.actor(n), pips, -1, EVERYONE)
+            total -= pips
         total += number_of(s, n)
         settle_on(s, n, max(total, -9))
         shift(s, n)
@@ -95,9 +95,11 @@ def extreme(s: Story, n: i64, mode: i64) -> i64:
     """[ZA-014, ZA-018, ZA-020] The first of the lowest dice under Advantage, of the highest under Disadvantage."""
     found: i64 = 0
     die: i64
+    best = s.die(n, 0)
     for die in range(1, 3):
-        if (s.die(n, die) - s.die(n, found)) * mode < 0:
-            found = die
+        pips = s.die(n, die)
+        if (pips - best) * mode < 0:
+            found, best = die, pips
     return found
 
 

@@ -14,11 +14,13 @@ from ..pieces import DECLARED, FOLLOW_UP, NOTHING
 from ..state import Story
 from ..talents import CANCELS_DISADVANTAGE, DOUBTS, INSIGHT, UNMOVED
 from ..vocabulary import EXIT
+from ..word import bit
 from .order import PHASES, push_phases
 from .phases import CLOSE
 from .records import may_follow_up, open_record
 
 KINDS: Final[i64] = 4  # of rules that come before the dice
+ANY_KIND: Final[i64] = bit(CANCELS_DISADVANTAGE) | bit(DOUBTS) | bit(INSIGHT) | bit(UNMOVED)
 BY_ACTOR: Final[i64] = 1  # bits: those that only who makes the move has anything to say by,
 BY_OTHERS: Final[i64] = 2  # and those that only others have
 
@@ -38,7 +40,9 @@ class Interrupts(Task[Story]):
         pc, kind = place // KINDS, place % KINDS
         actor, kinds = s.actor(n), kinds_for(s, n)
         while pc < s.seat_count:
-            said = kinds & ~BY_OTHERS if pc == actor else kinds & ~BY_ACTOR
+            said: i64 = 0
+            if s.rules_of[pc] & ANY_KIND != 0:
+                said = kinds & ~BY_OTHERS if pc == actor else kinds & ~BY_ACTOR
             while said >> kind != 0:
                 talent: i64 = NOTHING
                 if said >> kind & 1 == 1:

@@ -37,10 +37,11 @@ def note_result(s: Story, n: i64) -> None:
     """[ZA-052, ZA-058] The result stands: what it answers is due, of its actor and of who spoke against it."""
     i: i64
     pc: i64
-    if s.cause(n) == SUFFERED or s.tier(n) == NO_TIER or s.move(n) == NOTHING:
+    tier = s.tier(n)
+    if s.cause(n) == SUFFERED or tier == NO_TIER or s.move(n) == NOTHING:
         return
     actor, begins = s.actor(n), s.rules.occasion_from
-    if s.tier(n) == MISS and s.doubters(n) != 0:
+    if tier == MISS and s.doubters(n) != 0:
         for pc in range(PCS):
             if s.doubters(n) >> pc & 1 == 1:
                 s.note(pc, ON_PROVEN_RIGHT)

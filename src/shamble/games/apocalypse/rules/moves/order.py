@@ -83,7 +83,7 @@ class AnswerWith(Verb[Story]):
     """[ZA-032, ZA-289] It lands at once."""
 
     def apply(self, s: Story, hard: i64, b: i64) -> None:
-        n, _ = answered(s)
+        n = answered(s)[0]
         make_hard(s, n, hard)
 
 

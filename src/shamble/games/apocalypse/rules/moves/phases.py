@@ -32,12 +32,14 @@ class Choices(Task[Story]):
     """[ZA-053] All choices of the tier, before any of its effects."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
-        if s.move(n) != NOTHING and s.done_by_hand(s.move(n)) == 1:
+        move, terms, tier = s.move(n), s.terms(n), s.tier(n)
+        if move != NOTHING and s.done_by_hand(move) == 1:
             take_over(s, n)  # ZA-310: the table shows the text, and waits
-        elif s.terms(n) != NOTHING and s.tier(n) >= 0:
-            row = s.terms(n) * 4 + s.tier(n)
-            if s.rules.tier_from[row] < s.rules.tier_to[row]:
-                s.push(ASK, n, s.rules.tier_from[row], s.rules.tier_to[row])
+        elif terms != NOTHING and tier >= 0:
+            row = terms * 4 + tier
+            begin, end = s.rules.tier_from[row], s.rules.tier_to[row]
+            if begin < end:
+                s.steps[ASK.index].run(s, n, begin, end)  # it would come next: so it does without being pushed
 
 
 @final
@@ -45,10 +47,12 @@ class Effects(Task[Story]):
     """[ZA-043, ZA-054] The effects of the tier, in the listed order; a Price stands where it is paid."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
-        if s.terms(n) != NOTHING and s.tier(n) >= 0:
-            row = s.terms(n) * 4 + s.tier(n)
-            if s.rules.tier_from[row] < s.rules.tier_to[row]:
-                s.push(CARRY, n, s.rules.tier_from[row], s.rules.tier_to[row])
+        terms, tier = s.terms(n), s.tier(n)
+        if terms != NOTHING and tier >= 0:
+            row = terms * 4 + tier
+            begin, end = s.rules.tier_from[row], s.rules.tier_to[row]
+            if begin < end:
+                s.steps[CARRY.index].run(s, n, begin, end)
 
 
 @final

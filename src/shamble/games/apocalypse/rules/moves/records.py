@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from .....core.native import i64
-from ..pieces import CLOSE, DECLARED, DRUGS_SPENT, FOLLOW_UP, HAND, MOST_FOLLOW_UPS, NOTHING
+from .....core.native import i32, i64
+from .....core.state import note_written
+from ..pieces import CLOSE, DRUGS_SPENT, FOLLOW_UP, HAND, MOST_FOLLOW_UPS, NOTHING
 from ..state import Story
 from ..talents import SMALL_PRICES
 from ..vocabulary import ACTOR, ALL_HERE, CHOSEN, OTHERS, PARTY, RUNNERS, TAG_CLOSE, TAG_HAND, TARGET
@@ -11,17 +12,22 @@ from ..vocabulary import ACTOR, ALL_HERE, CHOSEN, OTHERS, PARTY, RUNNERS, TAG_CL
 
 def open_record(s: Story, cause: i64, actor: i64, move: i64, terms: i64) -> i64:
     """[ZA-044] The number of a new move in progress, of which nothing is noted; the weapon is the one in hand."""
-    n = s.opened
+    n, weapon = s.opened, NOTHING
     s.opened = n + 1
-    s.set_actor(n, actor)
-    if cause != DECLARED:  # as which a blank one starts
-        s.set_cause(n, cause)
-    if move != NOTHING:
-        s.set_move(n, move)
-    if terms != NOTHING:
-        s.set_terms(n, terms)
     if s.weapon_in_hand(actor) != NOTHING:
-        s.set_weapon(n, s.wields(actor))
+        weapon = s.wields(actor)
+    if s.rules.opens_at_once:
+        at, place = s.at, s.at.cause + n
+        number = cause | move + 1 << at.move_shift | terms + 1 << at.terms_shift
+        number |= actor + 1 << at.actor_shift | weapon + 1 << at.weapon_shift
+        s.data[place] = i32(number)
+        note_written(s, place)
+        return n
+    s.set_cause(n, cause)
+    s.set_move(n, move)
+    s.set_terms(n, terms)
+    s.set_actor(n, actor)
+    s.set_weapon(n, weapon)
     return n
 
 
@@ -70,10 +76,10 @@ def band_of(s: Story, thing: i64) -> i64:
 def measure(s: Story, n: i64) -> None:
     """[ZA-079, ZA-134] The opponent's Harm, its kind and whether it reaches, as they are when the tier is read."""
     target = s.target(n)
-    gear = weapon_of(s, n)
-    if target != NOTHING and gear != NOTHING and s.tags(gear) & (TAG_HAND | TAG_CLOSE) == TAG_HAND | TAG_CLOSE:
-        s.set_is_thrown(n, 1 if band_of(s, target) == CLOSE and s.wall_here() == 0 else 0)
     threat, pc = s.threat_of(target), s.pc_of(target)
+    thrown: i64 = 1 if threat != NOTHING and is_thrown_at(s, n, target) else 0
+    if s.is_thrown(n) != thrown:
+        s.set_is_thrown(n, thrown)
     if threat != NOTHING and s.foe(threat) != NOTHING:
         s.set_menace(n, min(s.foe_harm(threat), 9))
         s.set_source(n, s.foe(threat) if s.is_zombie(threat) else NOTHING)
@@ -81,6 +87,14 @@ def measure(s: Story, n: i64) -> None:
     elif pc != NOTHING:
         s.set_menace(n, s.weapon_harm(s.weapon_in_hand(pc), HAND))
         s.set_reach(n, 1 if s.is_here(pc) else 0)
+
+
+def is_thrown_at(s: Story, n: i64, target: i64) -> bool:
+    """[ZA-284] Whether the weapon of a move can be thrown, and has to be."""
+    gear = weapon_of(s, n)
+    if gear == NOTHING or s.tags(gear) & (TAG_HAND | TAG_CLOSE) != TAG_HAND | TAG_CLOSE:
+        return False
+    return band_of(s, target) == CLOSE and s.wall_here() == 0
 
 
 def stands_aside(s: Story, threat: i64) -> bool:

@@ -66,7 +66,7 @@ class BlameOn(Verb[Story]):
     """[ZA-278] A roll of its own against the scapegoat, upon which nobody is betrayed."""
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
-        n, _ = answered(s)
+        n = answered(s)[0]
         talent = s.talent_for(s.actor(n), SHIFTS_BLAME)
         move = s.rules.talent_move[talent]
         if not may_follow_up(s):

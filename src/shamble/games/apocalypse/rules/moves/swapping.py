@@ -20,7 +20,7 @@ class MaySwap(Task[Story]):
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         i: i64
-        if s.changed >> ROLL_WITH & 1 == 0:
+        if s.rules_of[s.actor(n)] >> ROLL_WITH & 1 == 0:
             return
         move, swaps, talents = s.move(n), s.rules.talent_swaps, s.rules.rule_talent
         for i in range(s.rules.rule_from[ROLL_WITH], s.rules.rule_from[ROLL_WITH + 1]):
@@ -72,7 +72,7 @@ class RollBy(Verb[Story]):
     """[ZA-009, ZA-263] With the stat that the move of the playbook names."""
 
     def apply(self, s: Story, talent: i64, b: i64) -> None:
-        n, _ = answered(s)
+        n = answered(s)[0]
         s.set_swapped(n, talent)
         s.emit(SWAPS, s.actor(n), talent, -1, EVERYONE)
 

@@ -12,7 +12,7 @@ from ..moves.phases import CLOSE
 from ..moves.records import open_record
 from ..outcome import finish_if_due, reason_to_end
 from ..pieces import GOODS, NOTHING, SENT
-from ..state import Story
+from ..state import ITS_GOODS, Story
 from ..words.improving import IMPROVE, has_any
 from ..words.master_words import RUN_OUT
 from .fulfilling import FULFIL
@@ -39,28 +39,21 @@ def push_checks(s: Story) -> None:
 
 def is_quiet(s: Story) -> bool:
     """[ZA-058, ZA-227, ZA-240, ZA-325, ZA-343] Whether none of these has anything to do: what mostly is so."""
-    goods: i64
-    pc: i64
-    if s.any_due or next_full(s, 0) < s.rules.clocks or reason_to_end(s) != NOTHING:
+    if s.any_due or s.owing != 0 or s.in_pool ^ s.all_out != ITS_GOODS:  # each is either there, or has run out
         return False
-    for goods in range(len(GOODS)):
-        if (s.pool(goods) > 0) == (s.ran_out(goods) == 1):
-            return False
-    for pc in range(s.seat_count):
-        if s.owed(pc) > 0:
-            return False
-    return True
+    return next_full(s, 0) == s.rules.clocks and reason_to_end(s) == NOTHING
 
 
 def next_full(s: Story, clock: i64) -> i64:
     """[ZA-343, ZA-350] The first clock from one on that is full, and brings something to the scene; else their end."""
     if s.scene == NOTHING or s.reason != NOTHING:
         return s.rules.clocks
-    while clock < s.rules.clocks:
-        if s.clock(clock) == s.rules.clock_size[clock] and s.rules.clock_from[clock] < s.rules.clock_to[clock]:
+    full = s.full & s.rules.acting_clocks
+    while full >> clock != 0:
+        if full >> clock & 1 == 1:
             return clock
         clock += 1
-    return clock
+    return s.rules.clocks
 
 
 def sent(s: Story, pc: i64) -> i64:
@@ -84,9 +77,11 @@ class CheckPool(Task[Story]):
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         goods: i64
         for goods in range(len(GOODS)):
+            has_run_out = s.ran_out(goods) == 1
             if s.pool(goods) > 0:
-                s.set_ran_out(goods, 0)
-            elif s.ran_out(goods) == 0:
+                if has_run_out:
+                    s.set_ran_out(goods, 0)
+            elif not has_run_out:
                 s.set_ran_out(goods, 1)
                 s.emit(RUNS_OUT, goods, -1, -1, EVERYONE)
                 n = sent(s, somebody(s))

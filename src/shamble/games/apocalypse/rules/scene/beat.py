@@ -14,7 +14,7 @@ from ..events import BREACH, HAZARD_OVER, HAZARD_TICKS
 from ..foes.groups import come_nearer, end_round
 from ..moves.carrying import CARRY
 from ..moves.phases import CLOSE as CLOSE_MOVE
-from ..pieces import CLOSE, HAND, NOTHING, THREATS
+from ..pieces import CLOSE, HAND, NOTHING
 from ..state import Story
 from ..words.master_words import make_soft
 from .after import push_checks, sent, somebody
@@ -41,13 +41,16 @@ class Beat(Task[Story]):
 
 def push_groups(s: Story, groups: i64) -> None:
     """[ZA-343] Beat effects, then presses, of one group after the other."""
-    threat: i64
-    for threat in range(THREATS):
+    threat: i64 = 0
+    while groups >> threat != 0:
         if groups >> threat & 1 == 1 and acts_up(s, s.foe(threat)):
             s.push(ACT_UP, threat)
-    for threat in range(THREATS):
+        threat += 1
+    threat = 0
+    while groups >> threat != 0:
         if groups >> threat & 1 == 1:
             s.push(PRESS, threat)
+        threat += 1
 
 
 def acts_up(s: Story, kind: i64) -> bool:

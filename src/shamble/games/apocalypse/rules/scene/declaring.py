@@ -75,7 +75,7 @@ class AimAt(Verb[Story]):
     """[ZA-044, ZA-299] Who is attacked and was no opponent becomes one."""
 
     def apply(self, s: Story, thing: i64, b: i64) -> None:
-        n, _ = answered(s)
+        n = answered(s)[0]
         actor, move = s.actor(n), s.move(n)
         s.emit(AIMS, actor, thing, -1, EVERYONE)
         npc, other = s.npc_of(thing), s.pc_of(thing)
@@ -141,7 +141,7 @@ class AskFor(Verb[Story]):
     """[ZA-100] That."""
 
     def apply(self, s: Story, request: i64, b: i64) -> None:
-        n, _ = answered(s)
+        n = answered(s)[0]
         s.set_request(n, request)
         s.emit(WANTS_OF, s.actor(n), s.target(n), request, EVERYONE)
 
@@ -151,7 +151,8 @@ class Pay(Task[Story]):
     """[ZA-046, ZA-085] What is spent on the roll leaves pool or stash now."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
-        if can_pay(s, n, POOL) or can_pay(s, n, STASH):
+        goods = paid_with(s, n)
+        if goods != NOTHING and (s.pool(goods) > 0 or s.stash(s.actor(n), goods) > 0):
             s.push(PAYING, n)
 
 
@@ -208,7 +209,7 @@ class Spend(Verb[Story]):
     """[ZA-046, ZA-169, ZA-174, ZA-232, ZA-233] A point is spent, and gone in every case."""
 
     def apply(self, s: Story, goods: i64, purse: i64) -> None:
-        n, _ = answered(s)
+        n = answered(s)[0]
         add_points(s, s.actor(n), goods, purse, -1)
         s.emit(SPENDS, s.actor(n), goods, purse, EVERYONE)
         s.set_is_paid(n, 1)

@@ -46,7 +46,7 @@ class Study(Verb[Story]):
     """[ZA-265] That kind."""
 
     def apply(self, s: Story, kind: i64, b: i64) -> None:
-        n, _ = answered(s)
+        n = answered(s)[0]
         s.set_studied(n, kind)
 
 

@@ -12,7 +12,7 @@ from ..events import CLAIMS, EQUIPPED, STEADIED, TREATED
 from ..moves.carrying import CARRY
 from ..moves.occasions import stands_within
 from ..moves.phases import CLOSE as CLOSE_MOVE
-from ..pieces import BROKEN, CLOSE, DROPPED, DRUGS, EMPTY, GOODS, JAMMED, MOST_FREE, NOTHING, OK, POCKETS, POOL, STASH
+from ..pieces import BROKEN, CLOSE, DROPPED, DRUGS, EMPTY, GOODS, JAMMED, MOST_FREE, NOTHING, OK, POOL, STASH
 from ..state import Story
 from ..talk.bartering import list_trades
 from ..talk.manipulating import hand_over
@@ -31,11 +31,12 @@ def list_free_actions(s: Story, pc: i64, company: i64, options: Options) -> None
     if s.freebies == MOST_FREE:
         return
     things = list_gear(s, pc, company, options)
-    points = s.points_of(pc)
-    if points > 0 or s.points_hidden(pc) > 0 or options.explaining:
+    if s.wealthy >> pc & 1 == 1 or s.points_hidden(pc) > 0 or options.explaining:
         list_points(s, pc, options)
-    list_trades(s, company, points > 0, options)
-    list_kit(s, things >> s.rules.salvage & 1 == 1, options)
+    list_trades(s, company, s.wealthy >> pc & 1 == 1, options)
+    has_salvage = things >> s.rules.salvage & 1 == 1
+    if has_salvage or options.explaining:
+        list_kit(s, has_salvage, options)
     list_care(s, pc, options)
     options.offer_those(CLAIMS_OF_HEALTH, ~(bit(s.claimed(pc)) >> 1), "ZA-218", CLAIM)
     if s.found(s.scene) == 1 and s.used(s.scene) == 0 and s.rules.fact_threat[s.scene] == 0:
@@ -45,28 +46,27 @@ def list_free_actions(s: Story, pc: i64, company: i64, options: Options) -> None
 def list_points(s: Story, pc: i64, options: Options) -> None:
     """[ZA-223, ZA-274] Points of one's own for the pool; those that nobody else knows of to bring out."""
     goods: i64
+    has_secrets = s.points_hidden(pc) > 0 or options.explaining
     for goods in range(len(GOODS)):
         options.offer_if(s.stash(pc, goods) > 0, "ZA-223", SHARE, goods)
-        options.offer_if(s.secret(pc, goods) > 0, "ZA-274", BRING_OUT, goods)
+        if has_secrets:
+            options.offer_if(s.secret(pc, goods) > 0, "ZA-274", BRING_OUT, goods)
 
 
 def list_gear(s: Story, pc: i64, company: i64, options: Options) -> i64:
     """[ZA-282, ZA-283, ZA-285] Weapons to take in hand or to put in order, things to hand over; bits: what he has."""
-    pocket: i64
-    seen: i64 = 0
-    in_hand = s.wields(pc)
-    takers = s.with_room(company)
+    pocket: i64 = -1
+    things, in_hand = s.gear_of(pc), s.wields(pc)
+    left = things
+    takers = company & s.roomy
     if options.explaining:
         explain_gear(options)
-    data, first = s.data, s.at.held + pc * s.at.held_stride  # of an empty pocket nothing is noted: its number is 0
-    for pocket in range(POCKETS):
-        place = first + pocket
-        if data[place] == 0:
-            continue
+    while left != 0:
+        pocket += 1
         gear = s.held(pc, pocket)
-        if gear == NOTHING or seen >> gear & 1 == 1:
+        if gear == NOTHING or left >> gear & 1 == 0:
             continue
-        seen |= bit(gear)
+        left &= ~bit(gear)
         state = s.condition(pc, pocket)
         if s.rules.gear_kind[gear] == WEAPON and pocket != in_hand:
             options.judge("ZA-283" if s.has_equipped else "", EQUIP, gear)
@@ -74,7 +74,7 @@ def list_gear(s: Story, pc: i64, company: i64, options: Options) -> i64:
             list_repairs(s, pc, pocket, state, options)
         if state != DROPPED and company != 0:
             options.offer_those(company, takers, "ZA-285", HAND_TO, gear)
-    return seen
+    return things
 
 
 def explain_gear(options: Options) -> None:
@@ -107,13 +107,15 @@ def is_pressed(s: Story) -> bool:
 def list_care(s: Story, pc: i64, options: Options) -> None:
     """[ZA-205, ZA-215, ZA-234] A point of Drugs keeps Harm past 9:00 or an infection from getting worse for a day."""
     other: i64
-    can = s.pool(DRUGS) > 0 or s.stash(pc, DRUGS) > 0
+    can = not s.has_no_drugs() or s.stash(pc, DRUGS) > 0
     if options.explaining:
         options.refuse(STEADY_HARM, "ZA-205")
         options.refuse(TREAT, "ZA-215")
     elif not can:
         return
     for other in range(s.seat_count):
+        if (s.hurt | s.infected) >> other & 1 == 0 and not options.explaining:
+            continue
         bad = s.harm(other) < s.rules.worsens_from or s.steady_harm(other) == 1
         sick = s.infection(other) > 0 and s.steady_infection(other) == 0 and s.is_aware(s.owner(pc), other)
         if bad and not sick and not options.explaining:

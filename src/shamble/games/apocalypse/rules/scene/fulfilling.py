@@ -23,13 +23,14 @@ class Fulfil(Task[Story]):
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         pc: i64
-        talent: i64
+        i: i64
         if not s.any_due:
             return
-        data = s.data
+        data, answering = s.data, s.rules.answering
         for pc in range(s.seat_count):
             first = s.at.due + pc * s.at.due_stride  # of most nothing is noted at all: their numbers are 0
-            for talent in range(s.rules.talents):
+            for i in range(len(answering)):
+                talent = answering[i]
                 if data[first + talent] != 0 and s.due(pc, talent) == 1:
                     s.set_due(pc, talent, 0)
                     s.push(FULFIL_ONE, pc, talent)

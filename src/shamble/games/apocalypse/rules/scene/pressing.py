@@ -10,11 +10,12 @@ from .....core.step import EVERYONE, Chance, Task
 from ..asking import DIRECTOR, SAY_PRESSED, Draw, ask
 from ..body.harm import deal
 from ..events import PRESSES
+from ..foes.groups import stir
 from ..moves.phases import CLOSE
 from ..pieces import NOTHING, PCS
 from ..state import Story
 from ..talents import PRESSED_LAST
-from ..word import bit
+from ..word import bit, size_of
 from ..words.scene_words import get_away
 from .after import sent, somebody
 
@@ -35,24 +36,17 @@ class Press(Task[Story]):
 
 def engaging(s: Story, threat: i64) -> i64:
     """How many of the scene engaged a group in this round."""
-    n: i64 = 0
-    pc: i64
-    for pc in range(s.seat_count):
-        if s.is_here(pc) and s.engaged(threat) >> pc & 1 == 1:
-            n += 1
-    return n
+    return size_of(s.here() & s.engaged(threat))
 
 
 def open_to(s: Story, threat: i64) -> i64:
     """[ZA-120, ZA-263, ZA-344] Bits: whom a group may press: not who engaged it; the prone first, the harmless last."""
     prone: i64 = 0
-    bits: i64 = 0
     harmless: i64 = 0
     pc: i64
-    taken = s.engaged(threat) | s.keeps_off(threat)
+    bits = s.here() & ~(s.engaged(threat) | s.keeps_off(threat))
     for pc in range(s.seat_count):
-        if taken >> pc & 1 == 0 and s.is_here(pc):
-            bits |= bit(pc)
+        if bits >> pc & 1 == 1:
             if s.talent_for(pc, PRESSED_LAST) != NOTHING:
                 harmless |= bit(pc)
             if s.prone(pc) > 0:
@@ -83,8 +77,7 @@ class DrawPressed(Draw):
 def strike_at(s: Story, threat: i64, pc: i64) -> None:
     """[ZA-007, ZA-344, ZA-346] Its Harm, once: opponents never roll."""
     n = sent(s, pc)
-    if s.stirred(threat) == 0:
-        s.set_stirred(threat, 1)  # ZA-351
+    stir(s, threat)
     deal(s, n, pc, s.foe_harm(threat), s.foe(threat) if s.is_zombie(threat) else NOTHING, bare=False)
     s.push(CLOSE, n)
 

@@ -112,12 +112,14 @@ class EndScene(Task[Story]):
         pc: i64
         threat: i64
         for pc in range(PCS):
-            if s.is_living(pc) and s.place(pc) == place and s.harm(pc) == DOWN:
+            if s.place(pc) != place:
+                continue
+            if s.is_living(pc) and s.harm(pc) == DOWN:
                 die(s, pc)
-            if s.place(pc) == place and s.rising(pc) > 0:
+            if s.rising(pc) > 0:
                 s.set_rising(pc, 0)
                 spawn(s, s.rules.horde_foe, 1, place, CLOSE)
-            if s.in_play(pc) == 1 and s.place(pc) == place:
+            if s.in_play(pc) == 1:
                 pick_up(s, pc)
         drifts = s.round >= s.rules.siege_rounds and s.wall_here() > 0
         groups = s.groups_at(place)
@@ -138,11 +140,14 @@ class EndScene(Task[Story]):
 
 def note_present(s: Story) -> None:
     """[ZA-265] Whom one meets in this scene already; whoever comes is noted as he comes."""
-    threat: i64
-    for threat in range(THREATS):
-        if s.is_foe_here(threat):
-            s.set_stirred(threat, 0)
+    threat: i64 = 0
+    groups = s.groups_here()
+    while groups >> threat != 0:
+        if groups >> threat & 1 == 1:
+            if s.stirred(threat) == 1:
+                s.set_stirred(threat, 0)
             s.present |= bit(s.foe(threat))
+        threat += 1
 
 
 def lose_hold(s: Story) -> None:
@@ -169,6 +174,8 @@ def arrived(s: Story, place: i64) -> i64:
 def pick_up(s: Story, pc: i64) -> None:
     """[ZA-133] Who stays picks up what was dropped."""
     pocket: i64
+    if s.gear_of(pc) == 0:
+        return
     for pocket in range(POCKETS):
         if s.held(pc, pocket) != NOTHING and s.condition(pc, pocket) == DROPPED:
             s.set_condition(pc, pocket, OK)

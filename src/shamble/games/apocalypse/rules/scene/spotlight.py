@@ -85,7 +85,6 @@ class SpotlightChoice(Decision[Story]):
         options.offer_each(MAKE, moves & ~barred)  # ZA-330
         if options.explaining:
             explain_moves(s, pc, company, moves, barred, options)
-        options.refuse(DO, "ZA-331")
         places, scene = s.rules.act_place, s.scene
         for act in range(s.rules.acts):
             if places[act] == scene:
@@ -103,6 +102,7 @@ def explain_moves(s: Story, pc: i64, company: i64, moves: i64, barred: i64, opti
             options.refuse(MAKE, "ZA-109", move)
         elif moves >> move & 1 == 0:
             options.refuse(MAKE, why_not_move(s, pc, move, company, things_near(s, pc)), move)
+    options.refuse(DO, "ZA-331")
 
 
 def forbids_act(s: Story, act: i64, barred: i64) -> str:
@@ -118,13 +118,16 @@ def forbids_act(s: Story, act: i64, barred: i64) -> str:
 
 def list_steadying(s: Story, pc: i64, options: Options) -> None:
     """[ZA-119, ZA-282, ZA-347, ZA-348, ZA-349] What one keeps cool for, by terms of its own."""
+    is_away, is_spoilt = s.cut_off >> pc & 1 == 1 and s.is_here(pc), spoilt(s, pc)
+    in_hazard, is_walled = s.hazard != NOTHING, s.wall_here() > 0
     options.refuse(FACE, "ZA-119")
     if s.cowed(pc) != 0:
         list_faced(s, s.cowed(pc), options)
-    options.offer_if(s.cut_off >> pc & 1 == 1 and s.is_here(pc), "ZA-349", REGROUP)
-    options.offer_if(spoilt(s, pc), "ZA-282", RECOVER_WEAPON)
-    options.offer_if(s.hazard != NOTHING, "ZA-347", FIGHT_HAZARD)
-    options.offer_if(s.wall_here() > 0, "ZA-348", SHORE_UP)
+    if is_away or is_spoilt or in_hazard or is_walled or options.explaining:  # mostly there is nothing
+        options.offer_if(is_away, "ZA-349", REGROUP)
+        options.offer_if(is_spoilt, "ZA-282", RECOVER_WEAPON)
+        options.offer_if(in_hazard, "ZA-347", FIGHT_HAZARD)
+        options.offer_if(is_walled, "ZA-348", SHORE_UP)
 
 
 def list_faced(s: Story, cowed_by: i64, options: Options) -> None:

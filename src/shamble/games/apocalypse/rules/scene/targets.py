@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....core.native import i64
-from ..pieces import DOWN, DRUGS, HAND, NOTHING, PCS, SURVIVORS
+from ..pieces import DRUGS, HAND, NOTHING, PCS, SURVIVORS
 from ..state import Story
 from ..vocabulary import EXIT, NOBODY, OPPONENT, PATIENT, PERSON, SLOW, SURVIVOR, UNAWARE
 from ..word import bit
@@ -12,21 +12,22 @@ from .talent_targets import aims_of_talent, forbids_talent, forbids_talent_targe
 
 def open_moves(s: Story, pc: i64, company: i64, things: i64) -> i64:
     """[ZA-045, ZA-087, ZA-249, ZA-330] Bits: what may be made in a spotlight by who has that company, near these."""
-    move: i64 = -1
-    closed, talents = closed_moves(s, pc, things), s.rules.move_talent
+    move: i64 = 0
+    closed = closed_moves(s, pc, things)
     bits = open_plain_moves(s, pc, company, things, closed)
-    others = (s.rules.other_moves | s.learned) & ~closed
-    data, first = s.data, s.at.talent + pc * s.at.talent_stride  # of what somebody has not nothing is noted: it is 0
-    while others >> move + 1 != 0:
-        move += 1
-        if others >> move & 1 == 0:
-            continue
-        talent = talents[move]
-        if talent != NOTHING and (data[first + talent] == 0 or forbids_talent(s, pc, move, company)):
-            continue
-        if s.rules.move_target[move] == NOBODY or aims(s, pc, move, company, things) != 0:
+    others = (s.rules.other_moves | s.moves_of[pc]) & ~closed
+    while others >> move != 0:
+        if others >> move & 1 == 1 and is_open_other(s, pc, move, company, things):
             bits |= bit(move)
+        move += 1
     return bits
+
+
+def is_open_other(s: Story, pc: i64, move: i64, company: i64, things: i64) -> bool:
+    """[ZA-045, ZA-249] Whether somebody may make a move that he has learnt, or that is aimed as only those are."""
+    if s.rules.move_talent[move] != NOTHING and forbids_talent(s, pc, move, company):
+        return False
+    return s.rules.move_target[move] == NOBODY or aims(s, pc, move, company, things) != 0
 
 
 def open_plain_moves(s: Story, pc: i64, company: i64, things: i64, closed: i64) -> i64:
@@ -223,15 +224,7 @@ def in_reach(s: Story, threats: i64, gear: i64) -> i64:
 
 def patients(s: Story, pc: i64, things: i64) -> i64:
     """[ZA-168, ZA-175] Survivors of the scene with Harm, oneself included, not past reviving."""
-    bits: i64 = 0
-    other: i64
-    for other in range(s.seat_count):
-        harm = s.harm(other)
-        if harm < 1 or harm > DOWN or things >> other & 1 == 0 or not s.is_living(other):
-            continue
-        if s.place(other) == s.scene and (other == pc or (s.is_cut_off(pc) == 0 and s.is_cut_off(other) == 0)):
-            bits |= bit(other)
-    return bits
+    return s.patients_of(pc) & things
 
 
 def forbids_target(s: Story, pc: i64, move: i64, thing: i64, company: i64) -> str:

@@ -19,10 +19,10 @@ class TakeBack(Verb[Story]):
     """[ZA-004] A move is withdrawn at no cost, once in a spotlight: nothing was spent and nothing rolled."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        n, _ = answered(s)
+        n = answered(s)[0]
         s.emit(TAKES_BACK, s.actor(n), -1, -1, EVERYONE)
-        top = s.depth - 1
-        while s.stack[top] & 255 != AFTER_MOVE.index:
+        top, stack, after = s.depth - 1, s.stack, AFTER_MOVE.index
+        while stack[top] & 255 != after:
             top -= 1
         s.depth = top
         s.taken_back = True
@@ -56,7 +56,7 @@ class SayHow(Verb[Story]):
     """[ZA-003] In words; a player without words of his own, a bot, is told by the name of the move."""
 
     def apply(self, s: Story, text: i64, b: i64) -> None:
-        n, _ = answered(s)
+        n = answered(s)[0]
         s.set_line(n, text)
         s.emit(TOLD_HOW, s.actor(n), s.move(n), text, EVERYONE)
 

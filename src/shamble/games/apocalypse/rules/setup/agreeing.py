@@ -31,7 +31,7 @@ class Propose(Verb[Story]):
     """[ZA-251] That many."""
 
     def apply(self, s: Story, spread: i64, b: i64) -> None:
-        pc, _ = answered(s)
+        pc = answered(s)[0]
         s.emit(PROPOSES, pc, spread, -1, EVERYONE)
         s.push(NEXT_VOICE, pc, spread, 0)
 

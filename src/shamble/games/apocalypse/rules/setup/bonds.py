@@ -147,7 +147,7 @@ class LetJudge(Verb[Story]):
     """[ZA-258] That one."""
 
     def apply(self, s: Story, other: i64, b: i64) -> None:
-        pc, _ = answered(s)
+        pc = answered(s)[0]
         s.push(JUDGING, pc, other)
 
 

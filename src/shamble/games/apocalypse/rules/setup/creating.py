@@ -59,7 +59,7 @@ class Play(Verb[Story]):
     """[ZA-244] That playbook."""
 
     def apply(self, s: Story, playbook: i64, b: i64) -> None:
-        pc, _ = answered(s)
+        pc = answered(s)[0]
         s.set_playbook(pc, playbook)
         s.emit(PLAYS, pc, playbook, -1, EVERYONE)
 
@@ -95,7 +95,7 @@ class Call(Verb[Story]):
     """[ZA-246] That name."""
 
     def apply(self, s: Story, name: i64, b: i64) -> None:
-        pc, _ = answered(s)
+        pc = answered(s)[0]
         s.set_called(pc, name)
         s.set_made_up(pc, NOTHING)
         s.emit(CALLED, pc, name, -1, EVERYONE)
@@ -178,7 +178,7 @@ class TakeSet(Verb[Story]):
     """[ZA-248] That set."""
 
     def apply(self, s: Story, number: i64, b: i64) -> None:
-        pc, _ = answered(s)
+        pc = answered(s)[0]
         stat: i64
         for stat in range(4):
             s.set_stat(pc, stat, s.rules.set_stats[(s.playbook(pc) * SETS + number) * 4 + stat])
@@ -226,7 +226,7 @@ class Learn(Verb[Story]):
     """[ZA-249] That move."""
 
     def apply(self, s: Story, talent: i64, b: i64) -> None:
-        pc, _ = answered(s)
+        pc = answered(s)[0]
         s.set_talent(pc, talent, 1)
         s.emit(LEARNS, pc, talent, -1, EVERYONE)
 

@@ -12,7 +12,6 @@ from ..events import NO_TRADE, OBJECTS, PROPOSES_TRADE, TRADED, WANTS_POINT, YIE
 from ..moves.picking import third_answered
 from ..pieces import GOODS, PCS, POOL, STASH
 from ..state import ITS_GOODS, Story
-from ..word import bit
 from ..words.goods_words import add_points
 
 BASE: Final[i64] = 3  # up to two points of a kind: six digits, what is given and what is wanted
@@ -43,16 +42,6 @@ def last_of(trade: i64) -> i64:
         trade //= BASE
         last += 1
     return last
-
-
-def with_points(s: Story, pcs: i64) -> i64:
-    """Bits: those of some survivors who have anything to trade."""
-    bits: i64 = 0
-    pc: i64
-    for pc in range(s.seat_count):
-        if pcs >> pc & 1 == 1 and s.points_of(pc) > 0:
-            bits |= bit(pc)
-    return bits
 
 
 @final
@@ -221,22 +210,17 @@ class Object(Verb[Story]):
     """[ZA-223] He may not: one is enough."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        pc, _ = answered(s)
+        pc = answered(s)[0]
         s.emit(OBJECTS, third_answered(s), pc, -1, EVERYONE)
 
 
 def list_trades(s: Story, company: i64, has_any: bool, options: Options) -> None:
     """[ZA-223, ZA-235] With whom to trade, and what to ask of the pool."""
-    goods: i64
-    in_pool: i64 = 0
     options.refuse(BARTER, "ZA-235")
     if company != 0:
-        traders = company if has_any else with_points(s, company)
+        traders = company if has_any else company & s.wealthy
         options.offer_those(company, traders, "ZA-235", BARTER)
-    for goods in range(len(GOODS)):
-        if s.pool(goods) > 0:
-            in_pool |= bit(goods)
-    options.offer_those(ITS_GOODS, in_pool, "ZA-221", DRAW_OUT)
+    options.offer_those(ITS_GOODS, s.in_pool, "ZA-221", DRAW_OUT)
 
 
 BARTER: Final = Barter("barter", "pc")

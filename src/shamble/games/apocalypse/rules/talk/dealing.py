@@ -75,7 +75,7 @@ class WalkAway(Verb[Story]):
     """[ZA-104] Unpaid he does nothing: the rest of the list is dropped."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        n, _ = answered(s)
+        n = answered(s)[0]
         s.set_walked_away(n, 1)
         s.emit(WALKED_AWAY, s.actor(n), -1, -1, EVERYONE)
 
@@ -85,7 +85,7 @@ class PayHim(Verb[Story]):
     """[ZA-104] His price is paid."""
 
     def apply(self, s: Story, purse: i64, b: i64) -> None:
-        n, _ = answered(s)
+        n = answered(s)[0]
         npc = s.npc_of(s.target(n))
         add_points(s, s.actor(n), s.rules.npc_goods[npc], purse, -price_of(s, n, npc))
 
@@ -95,7 +95,7 @@ class Assure(Verb[Story]):
     """[ZA-105] The next spotlight is given up for what he wants to see."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        n, _ = answered(s)
+        n = answered(s)[0]
         s.set_gives_up(s.actor(n), 1)
 
 
@@ -104,7 +104,7 @@ class HandHim(Verb[Story]):
     """[ZA-105] A thing for him to keep."""
 
     def apply(self, s: Story, gear: i64, b: i64) -> None:
-        n, _ = answered(s)
+        n = answered(s)[0]
         empty_pocket(s, s.actor(n), s.pocket_of(s.actor(n), gear))
         s.emit(TAKEN_AWAY, s.actor(n), gear, -1, EVERYONE)
 

@@ -48,7 +48,7 @@ class Comply(Verb[Story]):
     """[ZA-109] It is done."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        n, _ = answered(s)
+        n = answered(s)[0]
         target, request = role(s, n, 1), s.request(n)
         if s.amount_of(target, HOARDS) > 0 and is_gift(s, request) and may_follow_up(s):
             demand(s, target, s.rules.share_terms)  # ZA-274: to share he must keep cool
@@ -62,7 +62,7 @@ class WillNot(Verb[Story]):
     """[ZA-109] It is refused."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        n, _ = answered(s)
+        n = answered(s)[0]
         s.set_response(n, REFUSED)
         s.emit(WOULD_NOT, role(s, n, 1), -1, -1, EVERYONE)
         if is_gift(s, s.request(n)):

@@ -141,7 +141,7 @@ class AnswerTruly(Verb[Story]):
     """[ZA-368] The asker knows how far the infection has gone."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        n, _ = answered(s)
+        n = answered(s)[0]
         target = s.pc_of(s.target(n))
         s.set_aware(target, s.aware(target) | s.player(s.actor(n)))
         s.emit(TOLD_INFECTION, target, s.infection(target), -1, listeners(s, n))
@@ -152,7 +152,7 @@ class AnswerFalsely(Verb[Story]):
     """[ZA-146] The asker is told that there is none, and not that it is a lie."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        n, _ = answered(s)
+        n = answered(s)[0]
         s.emit(TOLD_INFECTION, s.pc_of(s.target(n)), 0, -1, listeners(s, n))
 
 
@@ -161,7 +161,7 @@ class AnswerMove(Verb[Story]):
     """[ZA-148] What one means to do, or would have done: one's own word."""
 
     def apply(self, s: Story, move: i64, b: i64) -> None:
-        n, _ = answered(s)
+        n = answered(s)[0]
         s.emit(TOLD_MOVE, s.pc_of(s.target(n)), last_question(s, n), move, listeners(s, n))
 
 
@@ -170,7 +170,7 @@ class SayNothing(Verb[Story]):
     """[ZA-146] No answer."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        n, _ = answered(s)
+        n = answered(s)[0]
         s.emit(SAYS_NOTHING, s.pc_of(s.target(n)), -1, -1, listeners(s, n))
 
 

@@ -206,7 +206,7 @@ class Treats(Verb[Story]):
     """[ZA-103] That one."""
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
-        n, _ = answered(s)
+        n = answered(s)[0]
         s.set_chosen(n, pc)
 
 

@@ -46,12 +46,6 @@ def can_mend(s: Story, pc: i64, stat: i64) -> bool:
     return s.injuries(pc) >> stat & 1 == 1 and is_left(s, pc, MENDING)
 
 
-def can_learn_more(s: Story, pc: i64, talent: i64) -> bool:
-    """[ZA-241] Whether one more move of the own playbook, or one of another's, may be learnt."""
-    own = s.rules.talent_playbook[talent] == s.playbook(pc)
-    return s.talent(pc, talent) == 0 and is_left(s, pc, OWN_MOVE if own else OTHER_MOVE)
-
-
 def can_befriend(s: Story, pc: i64, other: i64) -> bool:
     """[ZA-241] Whether somebody may be asked for his Trust."""
     return other != pc and s.is_living(other) and is_left(s, pc, BOND)
@@ -78,13 +72,23 @@ def list_improvements(s: Story, pc: i64, bonds: bool, options: Options) -> None:
             options.offer_if(can_mend(s, pc, i), "ZA-242", MEND, pc, i)
     for i in range(len(GOODS)):
         options.offer_if(is_left(s, pc, SAVINGS), "ZA-242", SAVE, pc, i)
-    if every or is_left(s, pc, OWN_MOVE) or is_left(s, pc, OTHER_MOVE):
-        for i in range(s.rules.talents):
-            options.offer_if(can_learn_more(s, pc, i), "ZA-242", LEARN_MORE, pc, i)
+    list_moves(s, pc, options)
     list_arms(s, pc, options)
     if every or is_left(s, pc, BOND):
         for i in range(PCS):
             options.offer_if(bonds and can_befriend(s, pc, i), "ZA-242", BEFRIEND, pc, i)
+
+
+def list_moves(s: Story, pc: i64, options: Options) -> None:
+    """[ZA-241] Moves of playbooks that may still be learnt, of the own one and of others."""
+    talent: i64
+    own, other, playbooks = is_left(s, pc, OWN_MOVE), is_left(s, pc, OTHER_MOVE), s.rules.talent_playbook
+    if not (own or other or options.explaining):
+        return
+    mine = s.playbook(pc)
+    for talent in range(s.rules.talents):
+        is_open = own if playbooks[talent] == mine else other
+        options.offer_if(is_open and s.talent(pc, talent) == 0, "ZA-242", LEARN_MORE, pc, talent)
 
 
 def list_arms(s: Story, pc: i64, options: Options) -> None:

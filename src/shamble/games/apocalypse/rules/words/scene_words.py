@@ -118,7 +118,7 @@ class TakeAlong(Verb[Story]):
     """[ZA-263] That one."""
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
-        n, _ = answered(s)
+        n = answered(s)[0]
         s.set_chosen(n, pc)
 
 
@@ -130,7 +130,7 @@ def get_away(s: Story, pc: i64, place: i64) -> None:
         if s.held(pc, pocket) != NOTHING and s.condition(pc, pocket) == 4:
             empty_pocket(s, pc, pocket)
     left = s.place(pc)
-    had_pool = pool_place(s) == left
+    had_pool = not s.has_company(pc) and pool_place(s) == left
     drop_own_load(s, pc)
     s.set_place(pc, place)
     if had_pool and s.able_at(left) == 0:

@@ -63,7 +63,7 @@ class Heartens(Verb[Story]):
     """[ZA-263] That one."""
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
-        n, _ = answered(s)
+        n = answered(s)[0]
         s.set_chosen(n, pc)
 
 

@@ -1,0 +1,69 @@
+"""What survivors hold: kept, as moves, blows and loads ask for it again and again."""
+
+from __future__ import annotations
+
+from .....core.fields.bits import shifted
+from .....core.native import i64, mypyc_attr, vec
+from .....core.state import column
+from ..book import EMPTY_COLUMN, StoryBook
+from ..pieces import NOTHING, PCS, POCKETS
+from .whereabouts import Whereabouts, with_one
+
+
+@mypyc_attr(acyclic=True)
+class Pockets(Whereabouts):
+    """Which things each survivor holds, and who has a pocket left: worked out when a pocket is filled or emptied.
+
+    Copies of a position share the array, so it is never written to: another takes its place.
+    """
+
+    def __init__(self, rules: StoryBook) -> None:
+        super().__init__(rules)
+        self.things_held: vec[i64] = EMPTY_COLUMN  # by survivor, as bits; a cache
+        self.roomy: i64 = 0  # bits: the survivors who have a pocket left; a cache
+
+    def work_out(self) -> None:
+        pc: i64
+        super().work_out()
+        self.things_held = column([0] * int(PCS))
+        for pc in range(PCS):
+            self._look_into_pockets(pc)
+
+    def set_held(self, i: i64, j: i64, value: i64) -> None:
+        super().set_held(i, j, value)
+        self._look_into_pockets(i)
+
+    def _look_into_pockets(self, pc: i64) -> None:
+        """Work out what somebody holds, and whether he can hold more."""
+        i: i64
+        bits: i64 = 0
+        has_room = False
+        for i in range(POCKETS):
+            gear = self.held(pc, i)
+            if gear == NOTHING:
+                has_room = True
+            else:
+                bits |= shifted(1, gear)
+        self.roomy = with_one(self.roomy, pc, has_room)
+        self.things_held = with_set(self.things_held, pc, bits)
+
+    def gear_of(self, pc: i64) -> i64:
+        """Bits: what somebody holds."""
+        return self.things_held[pc]
+
+    def pocket_of(self, pc: i64, gear: i64) -> i64:
+        """The pocket that holds such a thing, or NOTHING; for NOTHING, the first that is empty."""
+        i: i64
+        if gear != NOTHING and self.things_held[pc] >> gear & 1 == 0:
+            return NOTHING
+        for i in range(POCKETS):
+            if self.held(pc, i) == gear:
+                return i
+        return NOTHING
+
+
+def with_set(sets: vec[i64], i: i64, bits: i64) -> vec[i64]:
+    """A copy of some sets, with another in the place of one."""
+    copy = sets[:]
+    copy[i] = bits
+    return copy

@@ -1,0 +1,81 @@
+"""Goods and clocks at a glance: kept as bits, as every move and every spotlight asks for them."""
+
+from __future__ import annotations
+
+from .....core.native import i64, mypyc_attr
+from ..book import StoryBook
+from ..pieces import DRUGS, FOOD, GOODS, PCS
+from .pockets import Pockets
+from .whereabouts import with_one
+
+
+@mypyc_attr(acyclic=True)
+class Stores(Pockets):
+    """What the pool holds and what has run out, who has points of his own, and which clocks are full.
+
+    Each is worked out when a field is set on which it hangs.
+    """
+
+    def __init__(self, rules: StoryBook) -> None:
+        super().__init__(rules)
+        self.in_pool: i64 = 0  # bits: the goods of which the pool holds a point; a cache, as are
+        self.all_out: i64 = 0  # those that are used up, which has been answered,
+        self.wealthy: i64 = 0  # the survivors who have points of their own,
+        self.full: i64 = 0  # and the clocks that are full
+
+    def work_out(self) -> None:
+        i: i64
+        super().work_out()
+        for i in range(len(GOODS)):
+            self._look_at_goods(i)
+        for i in range(PCS):
+            self._look_at_stash(i)
+        for i in range(self.rules.clocks):
+            self._look_at_clock(i)
+
+    def _look_at_goods(self, goods: i64) -> None:
+        self.in_pool = with_one(self.in_pool, goods, self.pool(goods) > 0)
+        self.all_out = with_one(self.all_out, goods, self.ran_out(goods) == 1)
+
+    def _look_at_stash(self, pc: i64) -> None:
+        self.wealthy = with_one(self.wealthy, pc, self.points_of(pc) > 0)
+
+    def _look_at_clock(self, clock: i64) -> None:
+        self.full = with_one(self.full, clock, self.clock(clock) == self.rules.clock_size[clock])
+
+    def set_pool(self, i: i64, value: i64) -> None:
+        super().set_pool(i, value)
+        self._look_at_goods(i)
+
+    def add_pool(self, i: i64, value: i64) -> None:
+        self.set_pool(i, self.pool(i) + value)
+
+    def set_ran_out(self, i: i64, value: i64) -> None:
+        super().set_ran_out(i, value)
+        self._look_at_goods(i)
+
+    def add_ran_out(self, i: i64, value: i64) -> None:
+        self.set_ran_out(i, self.ran_out(i) + value)
+
+    def set_stash(self, i: i64, j: i64, value: i64) -> None:
+        super().set_stash(i, j, value)
+        self._look_at_stash(i)
+
+    def set_clock(self, i: i64, value: i64) -> None:
+        super().set_clock(i, value)
+        self._look_at_clock(i)
+
+    def add_clock(self, i: i64, value: i64) -> None:
+        self.set_clock(i, self.clock(i) + value)
+
+    def points_of(self, pc: i64) -> i64:
+        """What a survivor's own stash holds, of all kinds."""
+        return self.stash(pc, 0) + self.stash(pc, 1) + self.stash(pc, 2)
+
+    def is_starving(self) -> bool:
+        """[ZA-231] The pool holds no Food."""
+        return self.in_pool >> FOOD & 1 == 0
+
+    def has_no_drugs(self) -> bool:
+        """[ZA-230] The pool holds no Drugs."""
+        return self.in_pool >> DRUGS & 1 == 0
