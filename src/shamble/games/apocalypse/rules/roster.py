@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.fields.bits import shifted
+from ....core.fields.bits import shifted, with_one
 from ....core.native import i64, mypyc_attr, vec
 from ....core.state import column
 from .book import EMPTY_COLUMN, StoryBook
 from .pieces import ALIVE, DOWN, NOTHING, PCS, TURNED_AT
 from .places.pockets import with_set
 from .places.stores import Stores
-from .places.whereabouts import with_one
 
 LIMIT_BITS: Final[i64] = 4  # for how long a move of a playbook may rest: not at all, for a scene, a day, a session
 ALL_LIMITS: Final[i64] = 15

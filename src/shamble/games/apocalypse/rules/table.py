@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.fields.bits import shifted
+from ....core.fields.bits import shifted, with_one
 from ....core.fields.field import SCENE
 from ....core.native import i64, mypyc_attr
 from .book import StoryBook
@@ -15,7 +15,6 @@ from .pieces import (
     PCS,
     THREATS,
 )
-from .places.whereabouts import with_one
 from .roster import Roster
 from .talents import BARE_ARMOR
 from .vocabulary import TAG_CLOSE, TAG_FAR, TAG_HAND, WEAPON

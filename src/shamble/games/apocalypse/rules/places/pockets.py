@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from .....core.fields.bits import shifted
+from .....core.fields.bits import shifted, with_one
 from .....core.native import i64, mypyc_attr, vec
 from .....core.state import column
 from ..book import EMPTY_COLUMN, StoryBook
 from ..pieces import NOTHING, PCS, POCKETS
-from .whereabouts import Whereabouts, with_one
+from .whereabouts import Whereabouts
 
 
 @mypyc_attr(acyclic=True)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from .....core.fields.bits import with_one
 from .....core.native import i64, mypyc_attr
 from ..book import StoryBook
 from ..pieces import DRUGS, FOOD, GOODS, PCS
 from .pockets import Pockets
-from .whereabouts import with_one
 
 
 @mypyc_attr(acyclic=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .....core.fields.bits import shifted
+from .....core.fields.bits import with_one
 from .....core.fields.field import SCENE
 from .....core.native import i64, mypyc_attr
 from ..accessors import StoryFields
@@ -93,10 +93,3 @@ class Whereabouts(StoryFields):
         super().clear(life)
         if life >= SCENE:
             self.cut_off = 0
-
-
-def with_one(bits: i64, i: i64, is_there: bool) -> i64:
-    """A set with one of its numbers in it or not."""
-    if is_there:
-        return bits | shifted(1, i)
-    return bits & ~shifted(1, i)
