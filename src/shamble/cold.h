@@ -6,8 +6,3 @@ void CPy_AttributeError(const char *, const char *, const char *, const char *, 
     __attribute__((cold));
 void PyErr_SetNone(struct _object *) __attribute__((cold));
 struct _object *PyErr_Occurred(void) __attribute__((cold));
-
-/* All modules are compiled as one program, of which only what Python calls when it loads one is called from outside. */
-#if defined(__GNUC__) && !defined(__clang__)
-#define PyMODINIT_FUNC __attribute__((visibility("default"), externally_visible)) struct _object *
-#endif

@@ -21,7 +21,6 @@ INTERPRETED: Final = ("__init__.py", "native.py")  # native.py stands in for wha
 LEAN: Final = [
     "-fvisibility=hidden",  # what is exported could be replaced when loaded: gcc would not inline it
     "-DNDEBUG",  # as Python itself is compiled: flags of one's own take the place of its flags
-    "-fwhole-program",  # what only one place calls is compiled into it; cold.h keeps what Python calls
 ]
 FAILURES: Final = "cold.h"  # beside this module: what is called only when a rule fails
 
