@@ -29,9 +29,6 @@ def fill_talents(book: StoryBook, content: Content, lists: Lists) -> None:
     book.talents = len(talents)
     book.talent_playbook = column([_named(each, "playbook", each.playbook, playbooks) for each in talents])
     book.talent_xp = column([int(each.xp) for each in talents])
-    limits = [_named(each, "limit", each.limit, LIMITS) for each in talents]
-    begins, members = _grouped(limits, len(LIMITS))
-    book.talent_limit, book.limit_from, book.limit_talent = column(limits), column(begins), column(members)
     book.talent_rule, book.talent_on = column(rules), column(occasions)
     book.talent_amount = column([each.amount for each in talents])
     book.talent_swaps = column(
@@ -43,12 +40,19 @@ def fill_talents(book: StoryBook, content: Content, lists: Lists) -> None:
     book.talent_move = column([moves.index(each.id) if each.id in moves else NO for each in talents])
     book.talent_from = column([begin for begin, _ in lists.talents])
     book.talent_to = column([end for _, end in lists.talents])
+    _fill_groups(book, rules, occasions, [_named(each, "limit", each.limit, LIMITS) for each in talents])
+    _fill_rolls(book, content, moves)
+
+
+def _fill_groups(book: StoryBook, rules: list[int], occasions: list[int], limits: list[int]) -> None:
+    """[ZA-262, ZA-264] Which there are for a rule, for an occasion and of a limit."""
     begins, members = _grouped(rules, len(RULES))
     book.rule_from, book.rule_talent = column(begins), column(members)
     begins, members = _grouped(occasions, len(OCCASIONS))
     book.occasion_from, book.occasion_talent = column(begins), column(members)
+    begins, members = _grouped(limits, len(LIMITS))
+    book.talent_limit, book.limit_from, book.limit_talent = column(limits), column(begins), column(members)
     book.answering = column([talent for talent, occasion in enumerate(occasions) if occasion > 0])
-    _fill_rolls(book, content, moves)
 
 
 def _fill_rolls(book: StoryBook, content: Content, moves: Sequence[str]) -> None:
