@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from .catalogue import Catalogue
 from .chance import Rng
-from .fields.bits import BITS, HALF, IN_HALF, OTHERS, lowest
+from .fields.bits import OTHERS, first_bit
 from .fields.field import STEP
 from .fields.layout import Layout
 from .kinds import Kind
@@ -185,19 +185,16 @@ class State:
 
     def _end_noted(self) -> None:
         """What was set of what ends with the step is as on an empty table."""
-        half: i64
-        data, empty, noted = self.data, self.layout.empty, self.noted
-        alone = noted & ~OTHERS
-        for half in range(0, BITS, HALF):
-            bits = alone >> half & IN_HALF
-            while bits != 0:
-                place = half + lowest(bits)
-                data[place] = empty[place]
-                bits &= bits - 1
+        data, empty = self.data, self.layout.empty
+        alone = self.noted & ~OTHERS
         self.written |= alone
-        if alone != noted:
+        if alone != self.noted:
             self._end(self.layout.ends_soon)
         self.noted = 0
+        while alone != 0:
+            place = first_bit(alone)
+            data[place] = empty[place]
+            alone &= alone - 1
 
     def _end(self, ends: vec[i64]) -> None:
         """The numbers of some stretches are as on an empty table."""
