@@ -185,7 +185,7 @@ class StoryBook(Rulebook):
     dont_move: vec[i64] = EMPTY_COLUMN  # a move that is not to be made,
     give_gear: vec[i64] = EMPTY_COLUMN  # a thing,
     give_goods: vec[i64] = EMPTY_COLUMN  # a point
-    clocks: i64 = 0  # and events
+    clocks: i64 = 0  # by clock; then events
     clock_size: vec[i64] = EMPTY_COLUMN
     clock_start: vec[i64] = EMPTY_COLUMN
     clock_watch: vec[i64] = EMPTY_COLUMN  # how much it ticks at the end of a watch

@@ -54,7 +54,7 @@ def test_a_move_is_paid_for_in_its_kind_and_so_often(move: str, fields: dict[str
     for name, value in fields.items():
         getattr(s, f"set_{name}")(n, value)
     assert paid_with(s, n) == goods
-    assert [can_pay(s, n, purse) for purse in (POOL, STASH)] == [goods in (GAS, FOOD), goods == DRUGS]
+    assert [can_pay(s, n, goods, purse) for purse in (POOL, STASH)] == [goods in (GAS, FOOD), goods == DRUGS]
     s.fuel_burnt = True
     assert (paid_with(s, n) == NOTHING) == (goods in (GAS, NOTHING))
 

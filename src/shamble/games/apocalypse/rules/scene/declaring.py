@@ -152,7 +152,7 @@ class Pay(Task[Story]):
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         goods = paid_with(s, n)
-        if goods != NOTHING and (s.pool(goods) > 0 or s.stash(s.actor(n), goods) > 0):
+        if can_pay(s, n, goods, POOL) or can_pay(s, n, goods, STASH):
             s.push(PAYING, n)
 
 
@@ -170,9 +170,8 @@ def paid_with(s: Story, n: i64) -> i64:
     return NOTHING
 
 
-def can_pay(s: Story, n: i64, purse: i64) -> bool:
-    """Whether a purse holds a point to spend on the roll."""
-    goods = paid_with(s, n)
+def can_pay(s: Story, n: i64, goods: i64, purse: i64) -> bool:
+    """Whether a purse holds a point of what the roll is paid with."""
     if goods == NOTHING:
         return False
     return (s.pool(goods) if purse == POOL else s.stash(s.actor(n), goods)) > 0
@@ -189,8 +188,8 @@ class Paying(Decision[Story]):
         goods = paid_with(s, n)
         options.judge(must_pay(s, n), ROLL)
         options.refuse(SPEND, "ZA-046")
-        options.offer_if(can_pay(s, n, POOL), "ZA-221", SPEND, goods, POOL)
-        options.offer_if(can_pay(s, n, STASH), "ZA-221", SPEND, goods, STASH)
+        options.offer_if(can_pay(s, n, goods, POOL), "ZA-221", SPEND, goods, POOL)
+        options.offer_if(can_pay(s, n, goods, STASH), "ZA-221", SPEND, goods, STASH)
         if s.is_paid(n) == 0 and not s.taken_back:
             options.offer(TAKE_BACK)
 

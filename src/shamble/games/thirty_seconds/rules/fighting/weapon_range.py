@@ -40,14 +40,14 @@ def has_target(s: Alley, weapon: i64) -> bool:
     """[TS-441] Whether any zombie is a target of a weapon."""
     i: i64
     z: i64
+    if not stays_in_row(s, weapon):
+        for z in range(s.zombie_end):
+            if s.is_in_play(z) and not is_target(s, weapon, z):
+                return True
+        return False
     here = s.look_here()
     for i in range(s.here_count):
         if not is_target(s, weapon, here[i]):
-            return True
-    if stays_in_row(s, weapon):
-        return False
-    for z in range(s.zombie_end):
-        if s.is_in_play(z) and not is_target(s, weapon, z):
             return True
     return False
 
