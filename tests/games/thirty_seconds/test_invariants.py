@@ -18,21 +18,12 @@ from shamble.games.thirty_seconds.rules.pieces import MOST_SUPPLIES
 from shamble.games.thirty_seconds.rules.state import Alley
 
 from .invariants import holds
+from .spear import SPEAR
 
 clause = pytest.mark.clause
 
 PRESETS = [preset.id for preset in option_table().preset]
 TRUCK: dict[str, Any] = {"round_limit": 6}
-SPEARS = """
-[[card]]
-id = "spear"
-name = "Spear"
-kind = "melee"
-damage = 2
-range = 0
-traits = ["pierce"]
-count = 16
-"""
 
 
 @clause("TS-009", "TS-160", "TS-583")
@@ -45,7 +36,7 @@ def test_a_random_game_by_a_preset_keeps_its_table_in_order(preset: str | None) 
 
 
 def test_with_as_many_supplies_as_content_may_have_the_table_stays_in_order(tmp_path: Path) -> None:
-    spears = folder(tmp_path, supplies=SPEARS)
+    spears = folder(tmp_path, supplies=SPEAR.replace("count = 1", "count = 16"))
     edition = shamble.load("thirty_seconds", folders=[spears], **TRUCK)
     assert edition.book.items == MOST_SUPPLIES + 2  # and two bare hands
     for seed in range(3):

@@ -11,6 +11,8 @@ from tests.home_made import folder
 from shamble.core.errors import ContentError
 from shamble.games.thirty_seconds.loading.content import LAYERS, read_content
 
+from ..spear import SPEAR
+
 CONTENT = read_content()
 GHOUL = """
 [[card]]
@@ -30,16 +32,6 @@ cost = 1
 timing = "action"
 effects = [{ effect = "draw", deck = "zombie", n = 1 }]
 text = "Draw a zombie card."
-"""
-SPEAR = """
-[[card]]
-id = "spear"
-name = "Spear"
-kind = "melee"
-damage = 2
-range = 0
-traits = ["pierce"]
-count = 1
 """
 RESULT = """
 [[card]]
