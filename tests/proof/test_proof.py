@@ -13,12 +13,13 @@ from tests.proof.clauses_of import clauses_of
 from tests.proof.mistakes import Mistake, mistakes
 from tests.proof.patch import put
 from tests.proof.prover import Outcome
-from tests.proof.report import report
+from tests.proof.report import equivalents, report
 
 from shamble.proof import proof, words
 
 __all__ = ["package"]
 
+ROOT = Path(__file__).parents[2]
 CODE = '''\
 """[TG-001] Running."""
 
@@ -121,3 +122,9 @@ def test_the_report_tells_proven_from_cited(found: list[Mistake], package: Path,
         "proven in part: TG-002",
         "only cited: TG-003",
     ]
+
+
+def test_what_is_said_to_be_no_mistake_can_still_be_put_into_the_code() -> None:
+    same = equivalents()
+    there = {each.key for path in {path for path, _, _ in same} for each in mistakes(ROOT, path)}
+    assert set(same) - there == set()
