@@ -59,6 +59,24 @@ def test_a_move_is_paid_for_in_its_kind_and_so_often(move: str, fields: dict[str
     assert (paid_with(s, n) == NOTHING) == (goods in (GAS, NOTHING))
 
 
+@pytest.mark.clause("ZA-046", "ZA-168")
+@pytest.mark.parametrize(
+    ("pool", "stash", "spends"),
+    [
+        ({"drugs": 1}, {}, ["spend drugs pool"]),
+        ({}, {"drugs": 1}, ["spend drugs stash"]),
+        ({"drugs": 1}, {"drugs": 1}, ["spend drugs pool", "spend drugs stash"]),
+        ({"gas": 1}, {"food": 1}, []),
+    ],
+)
+def test_who_has_a_point_of_the_kind_in_either_purse_is_asked_for_it(
+    pool: dict[str, int], stash: dict[str, int], spends: list[str]
+) -> None:
+    s = laid(2, pool=pool, survivors={"a": {"stash": stash}, "b": {"harm": 1}})
+    run(s, "pay", opened(s, "stop_bleeding", "b"))
+    assert [line for line in offered(s) if line.startswith("spend ")] == spends
+
+
 @pytest.mark.clause("ZA-046", "ZA-230")
 @pytest.mark.parametrize(
     ("move", "playbook", "pool", "spent", "clause"),
