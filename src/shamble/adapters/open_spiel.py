@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
 import numpy as np
 import pyspiel
 
@@ -155,8 +156,8 @@ class ShambleState(pyspiel.State):  # type: ignore[misc]
         return f"{seat}|{self._at.own[seat]}|{self._at.told[seat]}|{self.observation_string(seat)}"
 
     def observation_string(self, player: int | None = None) -> str:
-        """What a seat may know now: the fields in the layout's order."""
-        return " ".join(map(str, observation(self._at.state, self._seat(player))))
+        """What a seat may know now: the fields in the layout's order, as JSON."""
+        return msgspec.json.encode(observation(self._at.state, self._seat(player))).decode()
 
     def observed(self, player: int) -> list[int]:
         """The same as numbers."""

@@ -42,8 +42,10 @@ def observation(s: State, seat: i64) -> list[int]:
     """All fields of a position as a seat may know them, in the layout's order; one below the least is unknown."""
     numbers: list[int] = []
     for field in s.layout.fields:
-        for place, number in enumerate(Column(s.layout, field.name).row(s)):
-            numbers.append(number if knows(s, seat, field, place) else int(field.least) - 1)
+        row = Column(s.layout, field.name).row(s)
+        if field.known != EVERYONE:
+            row = [number if knows(s, seat, field, place) else int(field.least) - 1 for place, number in enumerate(row)]
+        numbers += row
     return numbers
 
 
