@@ -12,9 +12,10 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from .conftest import DESK, PHONE, QUIET
+from .conftest import DESK, PHONE
 from .host import Host
 from .measured import OVER, UNPAINTED, Found, play, sit_at
+from .setting.chromium import launch
 
 SIZES = {"desk": DESK, "beside": DESK, "phone": PHONE, "wall": (1920, 1080)}
 
@@ -34,7 +35,7 @@ def main() -> int:
     host.start()
     try:
         with sync_playwright() as playwright:
-            chromium = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=QUIET)
+            chromium = launch(playwright)
             wrong = sum(len(look(chromium, host, told, size).wrong) for size in told.size or SIZES)
     finally:
         host.kill()

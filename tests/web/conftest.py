@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -11,17 +10,9 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from ..ports import free_port
 from .host import ROOT, Host
 from .proxy import Proxy
+from .setting.chromium import launch
 from .setting.visitors import PATIENCE, Size, Visitors
 
-QUIET = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 DESK = (1280, 800)
 PHONE = (360, 740)
 
@@ -31,10 +22,8 @@ expect.set_options(timeout=PATIENCE)
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """Debian's Chromium."""
-    chromium = shutil.which("chromium")
-    assert chromium, "no chromium: apt-get install chromium"
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=QUIET)
+        browser = launch(playwright)
         yield browser
         browser.close()
 

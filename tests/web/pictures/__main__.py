@@ -10,9 +10,10 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from ..conftest import DESK, PHONE, QUIET
+from ..conftest import DESK, PHONE
 from ..host import ROOT, Host
 from ..setting.axe import dress
+from ..setting.chromium import launch
 from ..setting.rest import at_rest
 from ..setting.visitors import Visitor
 from . import alley, house, story, town
@@ -37,7 +38,7 @@ def main() -> None:
     host.start()
     try:
         with sync_playwright() as playwright:
-            chromium = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=QUIET)
+            chromium = launch(playwright)
             for game in told.game or GAMES:
                 for size in SIZES:
                     take(chromium, host, game, size, told)

@@ -187,7 +187,9 @@ def test_what_the_clock_says_is_announced(host: Host, guest: Guest) -> None:
     sit_down(runner, horde, FREE, timer=True, timer_seconds=7)
     expect(runner.locator(f"{SAID}[aria-live=polite]")).to_contain_text("Time is up. What was begun is finished.")
     heard = runner.evaluate("heard")
-    assert any(re.match(r"Your time runs: \d seconds\.$", each) for each in heard[: heard.index("5 seconds left.")])
+    begun = next(each for each in heard if re.match(r"Your time runs: \d seconds\.$", each))
+    # A page that is drawn so late that less is left of the time has nothing to count.
+    assert "5 seconds left." in heard[heard.index(begun) :] or begun <= "Your time runs: 5 seconds."
 
 
 def test_a_timed_turn_and_a_reaction_are_played_with_the_keyboard_alone(host: Host, guest: Guest) -> None:
