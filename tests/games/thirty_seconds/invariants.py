@@ -28,6 +28,7 @@ def what_is_kept_is_what_would_be_found_anew(s: Alley) -> None:
     assert again.distracted_rows == s.distracted_rows
     assert again.sighted_items == s.sighted_items
     assert again.carried_items == s.carried_items
+    assert again.equipped_items == s.equipped_items
     assert again.items_here() == s.items_here()
     assert again.manholes == s.manholes
     assert again.with_tokens == s.with_tokens

@@ -28,9 +28,9 @@ class Draw(Verb[Alley]):
     """[TS-123, TS-130, TS-426] Draw a card for energy."""
 
     def legal(self, s: Alley, seat: i64, options: Options) -> None:
-        if s.energy(seat) < s.rules.draw_cost and not options.explaining:
-            return
         clause = cannot_begin(s, s.rules.draw_cost)
+        if clause and not options.explaining:
+            return
         if seat == SURVIVOR:
             options.refuse(self, "TS-426", FROM_ZOMBIES)
         else:
