@@ -7,7 +7,7 @@ from typing import Any
 import shamble
 from shamble.games.thirty_seconds.rules.cards.drawing import take_in_hand
 from shamble.games.thirty_seconds.rules.hands import END, card_in, first_held, old_in
-from shamble.games.thirty_seconds.rules.pieces import LINE_A, SURVIVOR, SURVIVOR_TACTICS
+from shamble.games.thirty_seconds.rules.pieces import EQUIPPED, LINE_A, SURVIVOR, SURVIVOR_TACTICS
 from shamble.games.thirty_seconds.rules.state import Alley
 from shamble.games.thirty_seconds.rules.survivor.movement import is_barred
 from shamble.games.thirty_seconds.rules.survivor.survivor_attack import begin_attack
@@ -55,6 +55,7 @@ def test_a_card_drawn_in_a_copy_is_old_there_once_the_turn_is_over() -> None:
     assert len(drawn) == 1
     copy.forget_new()
     assert copy.drawn_now(drawn[0]) == 0
+    assert copy.old_cards(SURVIVOR) == 2
 
 
 def test_a_position_laid_over_another_keeps_none_of_its_order() -> None:
@@ -93,6 +94,17 @@ def test_a_position_laid_over_another_has_its_own_company_and_supplies_in_the_ro
     s.look_here()
     assert s.here_count == 0
     assert s.items_here() == other.items_here()
+
+
+def test_a_position_laid_over_another_has_its_own_weapons_and_zombies_on_the_ground() -> None:
+    s = laid({"survivor": {"row": 4}, "zombies": [{"card": "Z-WA1", "row": 4, "down": True}]})
+    other = laid({"survivor": {"row": 4}})
+    s.put_item(0, EQUIPPED)
+    assert s.weapons() == other.weapons() + 1
+    assert s.knocked_down == 1
+    other.copy_into(s)
+    assert s.weapons() == other.weapons()
+    assert s.knocked_down == 0
 
 
 def test_whether_somebody_bars_the_way_is_known_anew_when_zombies_come_and_go() -> None:

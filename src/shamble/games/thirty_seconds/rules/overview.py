@@ -30,7 +30,8 @@ class Overview(AlleyFields):
         self.equipped_items: i64 = 0  # those of these that are EQUIPPED,
         self.manholes: i64 = 0  # and rows with a manhole
         self.shriekers: i64 = 0  # how many Shriekers are in play
-        self.with_tokens: i64 = 0  # how many numbers of zombies have Time tokens, in play or not
+        self.with_tokens: i64 = 0  # how many numbers of zombies have Time tokens, in play or not,
+        self.knocked_down: i64 = 0  # and how many a Knockdown token
         self.here: vec[i64] = EMPTY_COLUMN  # who was in the row that was looked at, in ascending order,
         self.here_count: i64 = 0
         self.traits_here: i64 = 0  # what any of their cards says,
@@ -42,7 +43,7 @@ class Overview(AlleyFields):
         super().lay_empty(seats)
         self.distracted_rows = self.manholes = 0
         self.sighted_items = self.carried_items = self.equipped_items = 0
-        self.with_tokens = self.shriekers = 0
+        self.with_tokens = self.knocked_down = self.shriekers = 0
         self.open_rows = self.all_rows()
         self._looked_at = self._looked_for_items_at = NOWHERE
 
@@ -55,7 +56,7 @@ class Overview(AlleyFields):
         copy.carried_items = self.carried_items
         copy.equipped_items = self.equipped_items
         copy.manholes = self.manholes
-        copy.with_tokens = self.with_tokens
+        copy.with_tokens, copy.knocked_down = self.with_tokens, self.knocked_down
         copy.shriekers = self.shriekers
         copy._looked_at = copy._looked_for_items_at = NOWHERE
 
@@ -112,6 +113,10 @@ class Overview(AlleyFields):
         elif had > 0 and value == 0:
             self.with_tokens -= 1
 
+    def set_zombie_down(self, i: i64, value: i64) -> None:
+        self.knocked_down += value - self.zombie_down(i)
+        super().set_zombie_down(i, value)
+
     def count_zombies(self) -> None:
         """[TS-162] Where the last zombie is, how many count in each row, how many hold the Survivor, have tokens."""
         i: i64
@@ -120,10 +125,11 @@ class Overview(AlleyFields):
         for i in range(self.rules.street + 1):
             self.set_crowd(i, 0)
         self.holders = self.zombie_end = 0
-        self.with_tokens = self.shriekers = 0
+        self.with_tokens = self.knocked_down = self.shriekers = 0
         for i in range(self.rules.most_zombies):
             if self.time_tokens(i) > 0:
                 self.with_tokens += 1
+            self.knocked_down += self.zombie_down(i)
             self.shriekers += self._shrieks(self.zombie_card(i))
             if self.is_in_play(i):
                 self.zombie_end = i + 1

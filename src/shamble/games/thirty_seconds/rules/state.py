@@ -11,7 +11,7 @@ from ....core.fields.bits import shifted
 from ....core.native import i64, mypyc_attr, vec
 from ....core.state import State
 from .book import EMPTY_COLUMN, AlleyBook
-from .hands import END, ROOM_OF_HAND, card_in, first_held, held_card, keep_order
+from .hands import BITS_OF_OLD, END, MOST_OLD, ROOM_OF_HAND, card_in, first_held, held_card, keep_order
 from .overview import Overview
 from .pieces import AWAY, DECKS, HANDS, LAID, SURVIVOR
 from .soundness import fault_in
@@ -31,7 +31,8 @@ class Alley(Overview):
         self.in_order_count: i64 = 0  # and so many they are
         self._hands: vec[i64] = EMPTY_COLUMN
         self._sorted_hands: i64 = 0  # as bits: the seats whose cards are in order there,
-        self._new_in_hands: i64 = 0  # and those that may hold cards drawn this turn
+        self._new_in_hands: i64 = 0  # and those that may hold cards drawn this turn;
+        self._old_in_hands: i64 = 0  # how many others they hold, in so many bits for each
 
     def clone(self) -> Alley:
         copy = Alley(self.rules)
@@ -43,7 +44,7 @@ class Alley(Overview):
         assert isinstance(copy, Alley)
         copy.in_order = False
         copy._sorted_hands = 0
-        copy._new_in_hands = self._new_in_hands
+        copy._new_in_hands, copy._old_in_hands = self._new_in_hands, self._old_in_hands
 
     def returns(self) -> list[float]:
         """[TS-050, TS-051] All to the winner."""
@@ -85,7 +86,7 @@ class Alley(Overview):
         seat: i64
         timing: i64
         self.held_zombies = 0
-        self._sorted_hands = self._new_in_hands = 0
+        self._sorted_hands = self._new_in_hands = self._old_in_hands = 0
         for card in range(self.rules.cards):
             self.set_held(card, 0)
         for timing in range(len(TIMINGS)):
@@ -106,6 +107,7 @@ class Alley(Overview):
         held = self.held(card) + n
         if old == 0:
             self._new_in_hands |= shifted(1, seat)
+        self._old_in_hands += shifted(old, BITS_OF_OLD * seat)
         if self._sorted_hands >> seat & 1 == 1:
             keep_order(self._hands, first_held(seat), card, held, old)
         if timing == NO_TIMING:
@@ -143,6 +145,7 @@ class Alley(Overview):
             while slot != EMPTY:
                 if self.drawn_now(slot) == 1:
                     self.set_drawn_now(slot, 0)
+                    self._old_in_hands += shifted(1, BITS_OF_OLD * seat)
                 slot = self.slot_next(slot)
             if self._sorted_hands >> seat & 1 == 1:
                 self._call_old(first_held(seat))
@@ -246,6 +249,10 @@ class Alley(Overview):
     def hand_size(self, seat: i64) -> i64:
         """[TS-129] How many cards a seat holds, of both decks."""
         return self.decks.count_in(self, HANDS + seat)
+
+    def old_cards(self, seat: i64) -> i64:
+        """[TS-126] How many cards a seat holds that were not drawn this turn."""
+        return self._old_in_hands >> BITS_OF_OLD * seat & MOST_OLD
 
     def has_skill(self, skill: i64) -> bool:
         """[TS-510] Whether the character has this skill."""

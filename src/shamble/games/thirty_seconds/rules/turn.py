@@ -100,6 +100,8 @@ class FreeBehind(Task[Alley]):
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         z: i64
+        if s.knocked_down == 0:
+            return
         for z in range(s.zombie_end):
             if s.zombie_down(z) == 0 or not s.is_in_play(z) or stays_down(s, z):
                 continue
@@ -190,14 +192,11 @@ def list_zombies(s: Alley, options: Options) -> None:
     z: i64
     rules, energy, here, goal, on_their_way = s.rules, s.energy(HORDE), s.row, goal_of(s), rows_with_way(s)
     ranges, moves, prices = rules.zombie_range, rules.move_rows, rules.move_cost
-    data, cards, rows = s.data, s.at.zombie_card, s.at.zombie_row  # read in the array: most zombies can do nothing
     for z in range(s.zombie_end):
-        place = cards + z
-        card = i64(data[place])
+        card = s.zombie_card(z)
         if card == NOT_IN_PLAY:
             continue
-        place = rows + z
-        row = i64(data[place])
+        row = s.zombie_row(z)
         away = row - here
         reach = ranges[card]
         if -reach <= away <= reach and energy >= rules.attack_cost[card]:
@@ -207,7 +206,7 @@ def list_zombies(s: Alley, options: Options) -> None:
         has_way = on_their_way >> row & 1 == 1 or (moves[card] > 1 and rows_ahead(s, row, goal, moves[card]) != 0)
         if has_way and energy >= prices[card]:
             ADVANCE.legal(s, z, options)
-        if s.zombie_down(z) == 1:
+        if s.knocked_down > 0 and s.zombie_down(z) == 1:
             RISE.legal(s, z, options)
 
 

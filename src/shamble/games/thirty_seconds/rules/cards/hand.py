@@ -51,7 +51,7 @@ class Exchange(Verb[Alley]):
             options.refuse(self, "TS-085" if s.time_is_up else "TS-125")
             return
         options.refuse(self, "TS-126")
-        if s.hand_size(seat) < 2:
+        if s.old_cards(seat) < 2:
             return
         hand, place = s.hand(seat), first_held(seat)
         held = hand[place]

@@ -162,6 +162,9 @@ class PickUp(Verb[Alley]):
     """[TS-430, TS-471, TS-511] One card of the row: a visible one, or one that is turned up only now."""
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
+        items, lies_unseen = s.items_here(), unseen_in(s, s.row) >= 0
+        if items == 0 and not lies_unseen and not options.explaining:
+            return
         clause = cannot_begin(s, pick_up_cost(s))
         if s.is_grabbed():
             clause = "TS-225"  # TS-470
@@ -169,11 +172,10 @@ class PickUp(Verb[Alley]):
             clause = "TS-363"
         if clause and not options.explaining:
             return
-        items = s.items_here()
         while items != 0:
             options.judge(clause, self, first_bit(items))
             items &= items - 1
-        if unseen_in(s, s.row) >= 0:
+        if lies_unseen:
             options.judge(clause, self, s.rules.face_down)
         options.refuse(self, "TS-430")
 
