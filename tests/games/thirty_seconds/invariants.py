@@ -28,9 +28,12 @@ def what_is_kept_is_what_would_be_found_anew(s: Alley) -> None:
     assert again.distracted_rows == s.distracted_rows
     assert again.sighted_items == s.sighted_items
     assert again.carried_items == s.carried_items
+    assert again.equipped_items == s.equipped_items
     assert again.items_here() == s.items_here()
+    assert [again.old_cards(seat) for seat in range(2)] == [s.old_cards(seat) for seat in range(2)]
     assert again.manholes == s.manholes
     assert again.with_tokens == s.with_tokens
+    assert again.knocked_down == s.knocked_down
     assert again.shriekers == s.shriekers
     assert list(s.look_here())[: s.here_count] == [z for z in range(s.zombie_end) if s.is_in(z, s.row)]
 

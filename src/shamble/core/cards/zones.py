@@ -43,6 +43,7 @@ class Cards:
         self.rest_shuffle: Final = Column(layout, "rest_shuffle")
         fields = (self.card, self.deck, self.zone, self.next, self.shuffle_of)
         self._share: Final = all(field.place == self.card.place for field in fields)  # one number of the array,
+        self._seen_shares: Final = self._share and self.seen.place == self.card.place  # perhaps who has seen it, too,
         self._zones_share: Final = self.first.place == self.size.place  # and these another
 
     # one slot
@@ -122,8 +123,8 @@ class Cards:
         slot = self._free(s)
         if slot != self.free.read(s, 0):
             self.free.write(s, 0, slot)
-        self._fill(s, slot, card, deck, shuffle, seen & self.seated(s), zone)
         self._append(s, slot, zone)
+        self._fill(s, slot, card, deck, shuffle, seen & self.seated(s), zone)
         if card == LATE:
             self.late.add(s, deck, 1)
         return slot
@@ -214,29 +215,35 @@ class Cards:
             number = self.deck.put_in(number, deck)
             number = self.zone.put_in(number, zone)
             number = self.next.put_in(number, -1)
-            self.card.write_all(s, slot, self.shuffle_of.put_in(number, shuffle))
+            number = self.shuffle_of.put_in(number, shuffle)
+            if self._seen_shares:
+                number = self.seen.put_in(number, seen)
+            self.card.write_all(s, slot, number)
         else:
             self.card.write(s, slot, card)
             self.deck.write(s, slot, deck)
             self.zone.write(s, slot, zone)
             self.next.write(s, slot, -1)
             self.shuffle_of.write(s, slot, shuffle)
-        if seen != self.seen.read(s, slot):
+        if not self._seen_shares and seen != self.seen.read(s, slot):
             self.seen.write(s, slot, seen)
 
     def _empty(self, s: State, slot: i64) -> None:
         """No card lies in a slot."""
         if self._share:
             place = self.card.place + slot
-            number = self.card.put_in(i64(s.data[place]), EMPTY)
-            self.card.write_all(s, slot, self.zone.put_in(number, -1))
+            number = self.zone.put_in(self.card.put_in(i64(s.data[place]), EMPTY), -1)
+            if self._seen_shares:
+                number = self.seen.put_in(number, 0)
+            self.card.write_all(s, slot, number)
         else:
             self.card.write(s, slot, EMPTY)
             self.zone.write(s, slot, -1)
-        self.seen.write(s, slot, 0)
+        if not self._seen_shares:
+            self.seen.write(s, slot, 0)
 
     def _append(self, s: State, slot: i64, zone: i64) -> None:
-        """A slot with none behind it is the last of its zone."""
+        """A slot is the last of its zone."""
         last = self.first_in(s, zone)
         if last == EMPTY:
             self._count(s, zone, 1, slot)

@@ -5,10 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import shamble
+from shamble.games.thirty_seconds.rules.cards.drawing import take_in_hand
 from shamble.games.thirty_seconds.rules.hands import END, card_in, first_held, old_in
-from shamble.games.thirty_seconds.rules.pieces import SURVIVOR
+from shamble.games.thirty_seconds.rules.pieces import EQUIPPED, LINE_A, SURVIVOR, SURVIVOR_TACTICS
 from shamble.games.thirty_seconds.rules.state import Alley
+from shamble.games.thirty_seconds.rules.survivor.movement import is_barred
+from shamble.games.thirty_seconds.rules.survivor.survivor_attack import begin_attack
 from shamble.games.thirty_seconds.rules.zombies.advance import BEGIN_ADVANCE, WHO, has_moved, sort_by_default, walk_to
+from shamble.games.thirty_seconds.rules.zombies.horde import enter, kill, stand_up_zombie
+from shamble.games.thirty_seconds.rules.zombies.zombie_attack import record
 
 EDITION = shamble.load("thirty_seconds")
 TWO_OLD: dict[str, Any] = {"hands": {"survivor": ["sidestep", "block", "parkour"]}, "new": {"survivor": ["block"]}}
@@ -29,8 +34,8 @@ def old_cards(s: Alley) -> list[str]:
 
 
 def to_walk(s: Alley) -> list[int]:
-    ranks = s.ranks()
-    return [int(ranks[i] & WHO) for i in range(sort_by_default(s, ranks))]
+    left = sort_by_default(s)
+    return [int(s.ranks[i] & WHO) for i in range(left)]
 
 
 def test_cards_that_were_new_are_among_the_old_once_the_turn_is_over() -> None:
@@ -38,6 +43,19 @@ def test_cards_that_were_new_are_among_the_old_once_the_turn_is_over() -> None:
     assert "block" not in old_cards(s)
     s.forget_new()
     assert "block" in old_cards(s)
+
+
+def test_a_card_drawn_in_a_copy_is_old_there_once_the_turn_is_over() -> None:
+    s = laid({"hands": {"survivor": ["sidestep"]}})
+    s.forget_new()
+    card = int(s.rules.start[SURVIVOR_TACTICS])
+    take_in_hand(s, SURVIVOR, card, SURVIVOR_TACTICS)
+    copy = s.clone()
+    drawn = [slot for slot in range(int(copy.decks.slots)) if copy.drawn_now(slot) == 1]
+    assert len(drawn) == 1
+    copy.forget_new()
+    assert copy.drawn_now(drawn[0]) == 0
+    assert copy.old_cards(SURVIVOR) == 2
 
 
 def test_a_position_laid_over_another_keeps_none_of_its_order() -> None:
@@ -76,3 +94,41 @@ def test_a_position_laid_over_another_has_its_own_company_and_supplies_in_the_ro
     s.look_here()
     assert s.here_count == 0
     assert s.items_here() == other.items_here()
+
+
+def test_a_position_laid_over_another_has_its_own_weapons_and_zombies_on_the_ground() -> None:
+    s = laid({"survivor": {"row": 4}, "zombies": [{"card": "Z-WA1", "row": 4, "down": True}]})
+    other = laid({"survivor": {"row": 4}})
+    s.put_item(0, EQUIPPED)
+    assert s.weapons() == other.weapons() + 1
+    assert s.knocked_down == 1
+    other.copy_into(s)
+    assert s.weapons() == other.weapons()
+    assert s.knocked_down == 0
+
+
+def test_whether_somebody_bars_the_way_is_known_anew_when_zombies_come_and_go() -> None:
+    s = laid({"survivor": {"row": 4}, "zombies": [{"card": "Z-WA1", "row": 4}]})
+    assert not is_barred(s)
+    card = s.book.kinds["card"].read("Z-BL1")
+    z = enter(s, card, 4, 0)
+    assert is_barred(s)
+    kill(s, z)
+    assert not is_barred(s)
+
+
+def test_an_attack_in_the_same_action_begins_without_what_came_of_the_one_before() -> None:
+    s = laid({"survivor": {"row": 4}, "zombies": [{"card": "Z-WA1", "row": 4, "down": True}]})
+    begin_attack(s, s.rules.bare_hands, 0)
+    s.weapon_succeeds = s.is_cancelled = s.draws_two = True
+    stand_up_zombie(s, 0)
+    begin_attack(s, s.rules.bare_hands, 0)
+    assert not any((s.weapon_succeeds, s.is_cancelled, s.draws_two, s.target_was_down))
+
+
+def test_a_zombies_attack_in_the_same_action_begins_without_what_came_of_the_one_before() -> None:
+    s = laid({"survivor": {"row": 4}, "zombies": [{"card": "Z-WA1", "row": 4}]})
+    record(s, 0, LINE_A, 1, 1)
+    s.attacker_succeeds = s.is_blocked = True
+    record(s, 0, LINE_A, 0, 0)
+    assert not any((s.attacker_succeeds, s.is_blocked, s.attacker_grabs, s.is_opportunity))

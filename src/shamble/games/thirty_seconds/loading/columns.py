@@ -9,6 +9,7 @@ from ....core.state import column
 from ..rules.book import PAIRS, AlleyBook
 from ..rules.pieces import HORDE, HORDE_TACTICS, LINES, SUPPLIES, SURVIVOR, SURVIVOR_TACTICS
 from ..rules.vocabulary import (
+    ARMOR,
     FEATURES,
     FLAWS,
     NEEDS,
@@ -133,6 +134,8 @@ def _supplies(book: AlleyBook, content: Content) -> None:
     book.item_card = column([*of, -1, -1])
     all_items = [*copies, content.bare_hands, content.bare_hands]
     book.supply_kind = column([SUPPLY_KINDS.index(card.kind) for card in all_items])
+    book.gear = sum(1 << item for item in range(len(copies)) if book.supply_kind[item] <= ARMOR)
+    book.used_up = sum(1 << item for item in range(len(copies)) if book.supply_kind[item] > ARMOR)
     book.weapon_damage = column([card.damage or 0 for card in all_items])
     book.weapon_range = column([card.range or 0 for card in all_items])
     book.capacity = column([card.ammo or _points(card) for card in all_items])

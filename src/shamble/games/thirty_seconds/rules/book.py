@@ -56,6 +56,8 @@ class AlleyBook(Rulebook):
     face_down: i64 = 0
     item_card: vec[i64] = EMPTY_COLUMN  # by copy
     first_item: vec[i64] = EMPTY_COLUMN  # by card: its first copy
+    gear: i64 = 0  # as bits: weapons and armor, which belong in slots,
+    used_up: i64 = 0  # and what is used and discarded
     supply_kind: vec[i64] = EMPTY_COLUMN  # by copy, as all that follow
     weapon_damage: vec[i64] = EMPTY_COLUMN
     weapon_range: vec[i64] = EMPTY_COLUMN

@@ -9,6 +9,7 @@ from .pieces import HAND
 
 ROOM_OF_HAND: Final[i64] = HAND + 1  # its cards, and the end
 END: Final[i64] = 0x7FFFFFFF  # behind the last card
+BITS_OF_OLD: Final[i64] = 6  # that say how many were not drawn this turn
 MOST_OLD: Final[i64] = 63
 
 
@@ -19,12 +20,12 @@ def first_held(seat: i64) -> i64:
 
 def held_card(card: i64, old: i64) -> i64:
     """A card of which so many are held that were not drawn this turn."""
-    return card << 6 | old
+    return card << BITS_OF_OLD | old
 
 
 def card_in(held: i64) -> i64:
     """Which card it is."""
-    return held >> 6
+    return held >> BITS_OF_OLD
 
 
 def old_in(held: i64) -> i64:

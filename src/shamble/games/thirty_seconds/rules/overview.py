@@ -27,19 +27,23 @@ class Overview(AlleyFields):
         self.distracted_rows: i64 = 0  # what is distracted,
         self.sighted_items: i64 = 0  # Supplies that are not AWAY,
         self.carried_items: i64 = 0  # those of them in no row,
+        self.equipped_items: i64 = 0  # those of these that are EQUIPPED,
         self.manholes: i64 = 0  # and rows with a manhole
         self.shriekers: i64 = 0  # how many Shriekers are in play
-        self.with_tokens: i64 = 0  # how many numbers of zombies have Time tokens, in play or not
+        self.with_tokens: i64 = 0  # how many numbers of zombies have Time tokens, in play or not,
+        self.knocked_down: i64 = 0  # and how many a Knockdown token
         self.here: vec[i64] = EMPTY_COLUMN  # who was in the row that was looked at, in ascending order,
         self.here_count: i64 = 0
+        self.traits_here: i64 = 0  # what any of their cards says,
         self._looked_at: i64 = NOWHERE
         self._items_here: i64 = 0  # as bits: what lay face up in the row where Supplies were looked for
         self._looked_for_items_at: i64 = NOWHERE
 
     def lay_empty(self, seats: i64) -> None:
         super().lay_empty(seats)
-        self.distracted_rows = self.sighted_items = self.carried_items = self.manholes = 0
-        self.with_tokens = self.shriekers = 0
+        self.distracted_rows = self.manholes = 0
+        self.sighted_items = self.carried_items = self.equipped_items = 0
+        self.with_tokens = self.knocked_down = self.shriekers = 0
         self.open_rows = self.all_rows()
         self._looked_at = self._looked_for_items_at = NOWHERE
 
@@ -50,8 +54,9 @@ class Overview(AlleyFields):
         copy.distracted_rows = self.distracted_rows
         copy.sighted_items = self.sighted_items
         copy.carried_items = self.carried_items
+        copy.equipped_items = self.equipped_items
         copy.manholes = self.manholes
-        copy.with_tokens = self.with_tokens
+        copy.with_tokens, copy.knocked_down = self.with_tokens, self.knocked_down
         copy.shriekers = self.shriekers
         copy._looked_at = copy._looked_for_items_at = NOWHERE
 
@@ -108,6 +113,10 @@ class Overview(AlleyFields):
         elif had > 0 and value == 0:
             self.with_tokens -= 1
 
+    def set_zombie_down(self, i: i64, value: i64) -> None:
+        self.knocked_down += value - self.zombie_down(i)
+        super().set_zombie_down(i, value)
+
     def count_zombies(self) -> None:
         """[TS-162] Where the last zombie is, how many count in each row, how many hold the Survivor, have tokens."""
         i: i64
@@ -116,10 +125,11 @@ class Overview(AlleyFields):
         for i in range(self.rules.street + 1):
             self.set_crowd(i, 0)
         self.holders = self.zombie_end = 0
-        self.with_tokens = self.shriekers = 0
+        self.with_tokens = self.knocked_down = self.shriekers = 0
         for i in range(self.rules.most_zombies):
             if self.time_tokens(i) > 0:
                 self.with_tokens += 1
+            self.knocked_down += self.zombie_down(i)
             self.shriekers += self._shrieks(self.zombie_card(i))
             if self.is_in_play(i):
                 self.zombie_end = i + 1
@@ -150,6 +160,7 @@ class Overview(AlleyFields):
     def _look_here(self, row: i64) -> None:
         z: i64
         found: i64 = 0
+        traits: i64 = 0
         left = self.company()
         if left > 0 and len(self.here) == 0:
             self.here = vec[i64]([0] * int(self.rules.most_zombies))
@@ -159,18 +170,24 @@ class Overview(AlleyFields):
                 break
             if self.is_in(z, row):
                 here[found] = z
+                card = self.zombie_card(z)
+                traits |= self.rules.zombie_traits[card]
                 found += 1
                 left -= 1
-        self.here_count = found
+        self.here_count, self.traits_here = found, traits
         self._looked_at = row
 
     # Supplies
 
     def set_supply_place(self, i: i64, value: i64) -> None:
         super().set_supply_place(i, value)
-        self.sighted_items = with_one(self.sighted_items, i, value != AWAY)
-        self.carried_items = with_one(self.carried_items, i, value >= EQUIPPED)
+        self._note_place(i, value)
         self._looked_for_items_at = NOWHERE
+
+    def _note_place(self, item: i64, place: i64) -> None:
+        self.sighted_items = with_one(self.sighted_items, item, place != AWAY)
+        self.carried_items = with_one(self.carried_items, item, place >= EQUIPPED)
+        self.equipped_items = with_one(self.equipped_items, item, place == EQUIPPED)
 
     def items_here(self) -> i64:
         """Bits: the Supplies that lie face up in the Survivor's row."""
@@ -197,8 +214,7 @@ class Overview(AlleyFields):
             self.set_sight(item, 0)
         for item in range(self.rules.items):
             place = self.supply_place(item)
-            self.sighted_items = with_one(self.sighted_items, item, place != AWAY)
-            self.carried_items = with_one(self.carried_items, item, place >= EQUIPPED)
+            self._note_place(item, place)
             if place != AWAY:
                 self.set_sight(self.in_sight, item)
                 self.in_sight += 1
@@ -215,7 +231,12 @@ class Overview(AlleyFields):
 
     def weapons(self) -> i64:
         """How many weapons are equipped."""
-        return self.carried(EQUIPPED)
+        n: i64 = 0
+        items = self.equipped_items
+        while items != 0:
+            n += 1
+            items &= items - 1
+        return n
 
     def carried(self, slot: i64) -> i64:
         """How many Supplies are EQUIPPED, WORN, or PACKED."""

@@ -11,7 +11,7 @@ from ....core.fields.bits import shifted
 from ....core.native import i64, mypyc_attr, vec
 from ....core.state import State
 from .book import EMPTY_COLUMN, AlleyBook
-from .hands import END, ROOM_OF_HAND, card_in, first_held, held_card, keep_order
+from .hands import BITS_OF_OLD, END, MOST_OLD, ROOM_OF_HAND, card_in, first_held, held_card, keep_order
 from .overview import Overview
 from .pieces import AWAY, DECKS, HANDS, LAID, SURVIVOR
 from .soundness import fault_in
@@ -26,11 +26,13 @@ class Alley(Overview):
     def __init__(self, rules: AlleyBook) -> None:
         super().__init__(rules)
         self.decks: Final = rules.decks
-        self._ranks: vec[i64] = EMPTY_COLUMN
-        self.in_order: bool = False  # the zombies that have still to move are sorted there,
+        self.ranks: vec[i64] = EMPTY_COLUMN  # where zombies that have still to move are sorted, once they have been,
+        self.in_order: bool = False  # whether they are,
         self.in_order_count: i64 = 0  # and so many they are
         self._hands: vec[i64] = EMPTY_COLUMN
-        self._sorted_hands: i64 = 0  # as bits: the seats whose cards are in order there
+        self._sorted_hands: i64 = 0  # as bits: the seats whose cards are in order there,
+        self._new_in_hands: i64 = 0  # and those that may hold cards drawn this turn;
+        self._old_in_hands: i64 = 0  # how many others they hold, in so many bits for each
 
     def clone(self) -> Alley:
         copy = Alley(self.rules)
@@ -42,12 +44,7 @@ class Alley(Overview):
         assert isinstance(copy, Alley)
         copy.in_order = False
         copy._sorted_hands = 0
-
-    def ranks(self) -> vec[i64]:
-        """Where zombies that have still to move are sorted."""
-        if len(self._ranks) == 0:
-            self._ranks = vec[i64]([0] * int(self.rules.most_zombies))
-        return self._ranks
+        copy._new_in_hands, copy._old_in_hands = self._new_in_hands, self._old_in_hands
 
     def returns(self) -> list[float]:
         """[TS-050, TS-051] All to the winner."""
@@ -89,7 +86,7 @@ class Alley(Overview):
         seat: i64
         timing: i64
         self.held_zombies = 0
-        self._sorted_hands = 0
+        self._sorted_hands = self._new_in_hands = self._old_in_hands = 0
         for card in range(self.rules.cards):
             self.set_held(card, 0)
         for timing in range(len(TIMINGS)):
@@ -108,13 +105,16 @@ class Alley(Overview):
         """So many more of a card are in a hand, and so many more of those that were not drawn this turn."""
         timing = self.rules.timing[card]
         held = self.held(card) + n
-        self.set_held(card, held)
+        if old == 0:
+            self._new_in_hands |= shifted(1, seat)
+        self._old_in_hands += shifted(old, BITS_OF_OLD * seat)
         if self._sorted_hands >> seat & 1 == 1:
             keep_order(self._hands, first_held(seat), card, held, old)
         if timing == NO_TIMING:
             self.held_zombies += n
         else:
             self.add_held_timed(seat, timing, n)
+        self.set_held(card, held)  # last: it shares a number with what a deck and its discards hold of the card
 
     def hand(self, seat: i64) -> vec[i64]:
         """What is held, a seat's from `first_held` on: each card once, in ascending order, then END.
@@ -139,15 +139,17 @@ class Alley(Overview):
         """[TS-126] What is held was drawn in another turn."""
         seat: i64
         for seat in range(2):
-            some = False
+            if self._new_in_hands >> seat & 1 == 0:
+                continue
             slot = self.decks.first_in(self, HANDS + seat)
             while slot != EMPTY:
                 if self.drawn_now(slot) == 1:
                     self.set_drawn_now(slot, 0)
-                    some = True
+                    self._old_in_hands += shifted(1, BITS_OF_OLD * seat)
                 slot = self.slot_next(slot)
-            if some and self._sorted_hands >> seat & 1 == 1:
+            if self._sorted_hands >> seat & 1 == 1:
                 self._call_old(first_held(seat))
+        self._new_in_hands = 0
 
     def _call_old(self, place: i64) -> None:
         hand = self._hands
@@ -158,9 +160,10 @@ class Alley(Overview):
 
     def end_laid(self) -> None:
         """Find the end of the cards laid."""
-        self.laid_end = LAID
-        while self.laid_end > 0 and self.laid(self.laid_end - 1) == EMPTY:
-            self.laid_end -= 1
+        end = LAID
+        while end > 0 and self.laid(end - 1) == EMPTY:
+            end -= 1
+        self.laid_end = end
 
     def reset_zombie(self, zombie: i64) -> None:
         """A number that no zombie has is as on an empty table; mostly it is already."""
@@ -220,8 +223,8 @@ class Alley(Overview):
 
     def leave_deck(self, card: i64) -> None:
         """A card is drawn from its deck."""
-        self.add_left(card, -1)
         self.add_stock(self.rules.deck_of[card], -1)
+        self.add_left(card, -1)
 
     def pile(self, deck: i64) -> i64:
         """How many cards a deck holds; those lying unseen still count in it, but lie elsewhere."""
@@ -246,6 +249,10 @@ class Alley(Overview):
     def hand_size(self, seat: i64) -> i64:
         """[TS-129] How many cards a seat holds, of both decks."""
         return self.decks.count_in(self, HANDS + seat)
+
+    def old_cards(self, seat: i64) -> i64:
+        """[TS-126] How many cards a seat holds that were not drawn this turn."""
+        return self._old_in_hands >> BITS_OF_OLD * seat & MOST_OLD
 
     def has_skill(self, skill: i64) -> bool:
         """[TS-510] Whether the character has this skill."""

@@ -24,7 +24,7 @@ from .survivor.survivor_attack import ATTACK, STOMP_VERB
 from .vocabulary import GRAB as MAY_GRAB
 from .zombies.advance import ADVANCE, BEGIN_ADVANCE, RISE
 from .zombies.chosen_zombies import FREE_ONE, ask_for
-from .zombies.horde import goal_of, rows_ahead, stand_up_zombie, stays_down
+from .zombies.horde import goal_of, rows_ahead, rows_with_way, stand_up_zombie, stays_down
 from .zombies.summon import MANHOLE_VERB, SHRIEK_VERB, SUMMON
 from .zombies.zombie_attack import GRAB, STRIKE
 
@@ -100,6 +100,8 @@ class FreeBehind(Task[Alley]):
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         z: i64
+        if s.knocked_down == 0:
+            return
         for z in range(s.zombie_end):
             if s.zombie_down(z) == 0 or not s.is_in_play(z) or stays_down(s, z):
                 continue
@@ -153,12 +155,14 @@ class Act(Decision[Alley]):
 
 
 def list_survivor(s: Alley, options: Options) -> None:
-    """The Survivor's Actions; without energy those that are free."""
+    """[TS-225] The Survivor's Actions; without energy those that are free, in a zombie's hold attacks."""
     if not options.explaining and s.energy(SURVIVOR) < s.rules.cheapest_survivor_action:
         PICK_UP.legal(s, -1, options)
         DROP.legal(s, -1, options)
         return
     ATTACK.legal(s, -1, options)
+    if not options.explaining and s.is_grabbed():
+        return  # TS-225
     STOMP_VERB.legal(s, -1, options)
     MOVE.legal(s, -1, options)
     CLIMB.legal(s, -1, options)
@@ -186,7 +190,7 @@ def list_horde(s: Alley, options: Options) -> None:
 def list_zombies(s: Alley, options: Options) -> None:
     """[TS-069] The Actions of each zombie, without asking for what plainly cannot be."""
     z: i64
-    rules, energy, here, goal = s.rules, s.energy(HORDE), s.row, goal_of(s)
+    rules, energy, here, goal, on_their_way = s.rules, s.energy(HORDE), s.row, goal_of(s), rows_with_way(s)
     ranges, moves, prices = rules.zombie_range, rules.move_rows, rules.move_cost
     for z in range(s.zombie_end):
         card = s.zombie_card(z)
@@ -199,9 +203,10 @@ def list_zombies(s: Alley, options: Options) -> None:
             STRIKE.legal(s, z, options)
             if rules.zombie_traits[card] & MAY_GRAB:
                 GRAB.legal(s, z, options)
-        if away != 0 and energy >= prices[card] and rows_ahead(s, row, goal, moves[card]) != 0:
+        has_way = on_their_way >> row & 1 == 1 or (moves[card] > 1 and rows_ahead(s, row, goal, moves[card]) != 0)
+        if has_way and energy >= prices[card]:
             ADVANCE.legal(s, z, options)
-        if s.zombie_down(z) == 1:
+        if s.knocked_down > 0 and s.zombie_down(z) == 1:
             RISE.legal(s, z, options)
 
 

@@ -84,7 +84,8 @@ def read_survivors_card(s: Alley, card: i64) -> None:
 
 def use_card(s: Alley, card: i64) -> None:
     """This card counts for the Survivor's attack."""
-    s.other_card = NO_CARD
+    if s.other_card != NO_CARD:
+        s.other_card = NO_CARD
     s.weapon_card = card
     s.weapon_symbols = s.rules.symbols[card * LINES + s.weapon_line]
     s.weapon_succeeds = s.weapon_symbols & CHECK != 0

@@ -100,13 +100,12 @@ def sample_deck(s: Alley, deck: i64, rng: Rng) -> i64:
 
 def take_in_hand(s: Alley, seat: i64, card: i64, deck: i64) -> None:
     """[TS-126, R-08] A card comes into a hand and is new there until the turn ends; an opening hand is not."""
+    is_new = s.phase != SETUP_PHASE
+    s.hold(seat, card, 1, 0 if is_new else 1)
     slot = draw(s.decks, s, deck, card, HANDS + seat, 1 << seat)
-    s.add_stock(deck, -1)
-    if s.phase == SETUP_PHASE:
-        s.hold(seat, card, 1, 1)
-    else:
-        s.hold(seat, card, 1, 0)
+    if is_new:
         s.set_drawn_now(slot, 1)
+    s.add_stock(deck, -1)
 
 
 def spend(s: Alley, seat: i64, card: i64, old: bool = False) -> None:
@@ -117,19 +116,25 @@ def spend(s: Alley, seat: i64, card: i64, old: bool = False) -> None:
 
 def release(s: Alley, seat: i64, card: i64, old: bool = False) -> None:
     """A card leaves a hand; one drawn this turn first, unless an old one is asked for."""
-    wanted: i64 = 0 if old else 1
-    found = EMPTY
-    slot = s.decks.first_in(s, HANDS + seat)
-    while slot != EMPTY and (found == EMPTY or s.drawn_now(found) != wanted):
-        if s.slot_card(slot) == card and (found == EMPTY or s.drawn_now(slot) == wanted):
-            found = slot
-        slot = s.slot_next(slot)
+    found = s.decks.find(s, HANDS + seat, card)
+    if s.held(card) > 1:
+        found = best_copy(s, found, card, 0 if old else 1)
     s.decks.take(s, found)
     if s.drawn_now(found) == 1:
         s.set_drawn_now(found, 0)
         s.hold(seat, card, -1, 0)
     else:
         s.hold(seat, card, -1, -1)
+
+
+def best_copy(s: Alley, found: i64, card: i64, wanted: i64) -> i64:
+    """[TS-126] Of the copies in a hand, the first that was drawn this turn or not, as is wanted; else the first."""
+    slot = found
+    while slot != EMPTY:
+        if s.slot_card(slot) == card and s.drawn_now(slot) == wanted:
+            return slot
+        slot = s.slot_next(slot)
+    return found
 
 
 @final

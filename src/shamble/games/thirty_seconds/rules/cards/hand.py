@@ -28,9 +28,9 @@ class Draw(Verb[Alley]):
     """[TS-123, TS-130, TS-426] Draw a card for energy."""
 
     def legal(self, s: Alley, seat: i64, options: Options) -> None:
-        if s.energy(seat) < s.rules.draw_cost and not options.explaining:
-            return
         clause = cannot_begin(s, s.rules.draw_cost)
+        if clause and not options.explaining:
+            return
         if seat == SURVIVOR:
             options.refuse(self, "TS-426", FROM_ZOMBIES)
         else:
@@ -51,7 +51,7 @@ class Exchange(Verb[Alley]):
             options.refuse(self, "TS-085" if s.time_is_up else "TS-125")
             return
         options.refuse(self, "TS-126")
-        if s.hand_size(seat) < 2:
+        if s.old_cards(seat) < 2:
             return
         hand, place = s.hand(seat), first_held(seat)
         held = hand[place]

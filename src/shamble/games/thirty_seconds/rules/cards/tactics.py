@@ -83,7 +83,7 @@ def could_answer(s: Alley, seat: i64, timing: i64) -> bool:
     place = seat * TIMING_COUNT + timing
     end = place + 1
     for i in range(s.rules.timing_from[place], s.rules.timing_from[end]):
-        if unplayable(s, seat, s.rules.timing_cards[i]) == "":
+        if not unplayable(s, seat, s.rules.timing_cards[i]):
             return True
     return False
 

@@ -9,13 +9,12 @@ from .....core.step import Effect
 from ..cards.drawing import DRAW, REBUILD, settle_unseen
 from ..cards.hand import deck_named
 from ..fighting.wounds import DISARM, SUFFER, go_down
-from ..pieces import (
-    ZOMBIES,
-)
+from ..hands import card_in, first_held, held_card
+from ..pieces import HORDE, ZOMBIES
 from ..state import Alley
 from ..survivor.displacement import THROW
 from ..vocabulary import ANY_ATTACK
-from ..zombies.chosen_zombies import FRENZY, RAISE, ask_for, some_fit
+from ..zombies.chosen_zombies import FRENZY, RAISE, ask_for, unfit
 from ..zombies.horde import cannot_fall, goal_of, has_boss, knock_down, room_from, rows_ahead
 from ..zombies.summon import CALL_FROM_HAND
 from ..zombies.urge import URGES, cannot_be_urged
@@ -82,7 +81,11 @@ class ExtraAttack(Effect[Alley]):
     """[TS-187] A zombie that has used up its attacks may make one more."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
-        return "" if some_fit(s, FRENZY) else "TS-146"
+        z: i64
+        for z in range(s.zombie_end):
+            if s.zombie_attacks(z) > 0 and not unfit(s, FRENZY, z):
+                return ""
+        return "TS-146"
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
         ask_for(s, FRENZY, 1)
@@ -123,12 +126,13 @@ class SummonBehind(Effect[Alley]):
     """[TS-144, TS-157] A zombie card from hand goes to the row directly behind the Survivor."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
-        card: i64
         if room_from(s, max(s.row - 1, 1)) < 0:
             return "TS-159"
-        for card in range(s.rules.start[ZOMBIES + 1]):
-            if s.held(card) > 0 and not has_boss(s, card):
+        hand, held, end = s.hand(HORDE), first_held(HORDE), held_card(s.rules.start[ZOMBIES + 1], 0)
+        while hand[held] < end:
+            if not has_boss(s, card_in(hand[held])):
                 return ""
+            held += 1
         return "TS-146"
 
     def do(self, s: Alley, who: i64, row: i64) -> None:

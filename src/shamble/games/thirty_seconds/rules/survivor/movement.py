@@ -48,6 +48,8 @@ def is_barred(s: Alley) -> bool:
     """[TS-296, TS-313, TS-424, R-07] Whether a zombie in the row may not be moved past."""
     i: i64
     here = s.look_here()
+    if s.traits_here & NO_PASS == 0 and s.with_tokens == 0:
+        return False
     for i in range(s.here_count):
         z = here[i]
         if s.zombie_down(z) == 0 and (s.has_trait(z, NO_PASS) or s.time_tokens(z) > 0):
@@ -171,8 +173,11 @@ class TakeToken(Verb[Alley]):
     """[TS-311, TS-433] One Time token off a Friend, wherever it is."""
 
     def legal(self, s: Alley, z: i64, options: Options) -> None:
-        if s.with_tokens == 0 and not options.explaining:
-            return
+        if s.with_tokens > 0 or options.explaining:  # by itself: what is as short as this is compiled in place
+            self._list(s, options)
+
+    def _list(self, s: Alley, options: Options) -> None:
+        z: i64
         options.refuse(self, "TS-072")
         for z in range(s.zombie_end):
             if s.time_tokens(z) == 0 and not options.explaining:

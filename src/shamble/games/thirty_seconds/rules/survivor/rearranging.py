@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.fields.bits import first_bit
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import Decision, Task, Verb
@@ -41,21 +40,17 @@ class Rearrange(Verb[Alley]):
 
 def carries_gear(s: Alley) -> bool:
     """Whether any card carried belongs in a slot."""
-    items = s.carried_items
-    while items != 0:
-        if slot_of(s, first_bit(items)) >= 0:
-            return True
-        items &= items - 1
-    return False
+    return s.carried_items & s.rules.gear != 0
 
 
-def can_finish(s: Alley, from_item: i64) -> bool:
-    """[TS-472] Whether the pack can still be brought down to its size."""
-    over = s.carried(PACKED) - s.rules.pack_slots
+def can_finish(s: Alley, item: i64, slot: i64) -> bool:
+    """[TS-472] Whether the pack, without a card that goes into a slot, can still be brought down to its size."""
+    over = s.carried(PACKED) - 1 - s.rules.pack_slots
     if over <= 0:
         return True
-    weapons = min(packed_from(s, from_item, EQUIPPED), s.rules.weapon_slots - s.weapons())
-    armor: i64 = 1 if s.worn() < 0 and packed_from(s, from_item, WORN) > 0 else 0
+    free = s.rules.weapon_slots - s.weapons() - (1 if slot == EQUIPPED else 0)
+    weapons = min(packed_from(s, item + 1, EQUIPPED), free)
+    armor: i64 = 1 if slot != WORN and s.worn() < 0 and packed_from(s, item + 1, WORN) > 0 else 0
     return over <= weapons + armor
 
 
@@ -88,12 +83,7 @@ def fits(s: Alley, item: i64) -> bool:
     if s.supply_place(item) != PACKED or slot < 0:
         return False
     full = s.worn() >= 0 if slot == WORN else s.weapons() >= s.rules.weapon_slots
-    if full:
-        return False
-    s.put_item(item, slot)
-    good = can_finish(s, item + 1)
-    s.put_item(item, PACKED)
-    return good
+    return not full and can_finish(s, item, slot)
 
 
 @final

@@ -162,6 +162,9 @@ class PickUp(Verb[Alley]):
     """[TS-430, TS-471, TS-511] One card of the row: a visible one, or one that is turned up only now."""
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
+        items, lies_unseen = s.items_here(), unseen_in(s, s.row) >= 0
+        if items == 0 and not lies_unseen and not options.explaining:
+            return
         clause = cannot_begin(s, pick_up_cost(s))
         if s.is_grabbed():
             clause = "TS-225"  # TS-470
@@ -169,11 +172,10 @@ class PickUp(Verb[Alley]):
             clause = "TS-363"
         if clause and not options.explaining:
             return
-        items = s.items_here()
         while items != 0:
             options.judge(clause, self, first_bit(items))
             items &= items - 1
-        if unseen_in(s, s.row) >= 0:
+        if lies_unseen:
             options.judge(clause, self, s.rules.face_down)
         options.refuse(self, "TS-430")
 
@@ -231,10 +233,10 @@ class Drop(Verb[Alley]):
     """[TS-435] Any held Supply, face up in the row."""
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
+        items = s.carried_items
         clause = "TS-225" if s.is_grabbed() else cannot_begin(s, 0)
         if clause and not options.explaining:
             return
-        items = s.carried_items
         while items != 0:
             options.judge(clause, self, first_bit(items))
             items &= items - 1
@@ -250,14 +252,17 @@ class Use(Verb[Alley]):
     """[TS-432, TS-478] Medicine, ammo, a grenade: used and discarded."""
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
+        ready = s.carried_items & s.rules.used_up
+        if ready == 0 and not options.explaining:
+            return
         unable = "TS-225" if s.is_grabbed() else cannot_begin(s, s.rules.use_cost)
         if unable and not options.explaining:
             return
-        items = s.sighted_items if options.explaining else s.carried_items
+        items = s.sighted_items if options.explaining else ready
         while items != 0:
             item = first_bit(items)
             items &= items - 1
-            if s.supply_place(item) >= EQUIPPED and s.rules.supply_kind[item] > ARMOR:
+            if ready >> item & 1 == 1:
                 card = s.rules.item_card[item]
                 clause = unable
                 if not clause:

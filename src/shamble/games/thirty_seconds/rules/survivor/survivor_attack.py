@@ -60,11 +60,11 @@ class Attack(Verb[Alley]):
     """[TS-428, TS-440, TS-491] Attack with an equipped weapon or bare hands."""
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
-        items = s.sighted_items if options.explaining else s.carried_items
+        items = s.sighted_items if options.explaining else s.equipped_items
         while items != 0:
             item = first_bit(items)
             items &= items - 1
-            if s.supply_place(item) == EQUIPPED:
+            if s.equipped_items >> item & 1 == 1:
                 self.with_weapon(s, item, options)
             elif options.explaining:
                 weapon = s.rules.supply_kind[item] <= FIREARM
@@ -105,9 +105,11 @@ class Attack(Verb[Alley]):
         """[TS-441] Offer whom a weapon reaches in the Survivor's row."""
         i: i64
         here = s.look_here()
+        all_are = s.with_tokens == 0 and s.holders == 0  # nobody is protected (TS-313), nobody holds on (TS-456)
         for i in range(s.here_count):
             z = here[i]
-            options.judge(is_target(s, weapon, z), self, weapon, z)
+            if all_are or not is_target(s, weapon, z):
+                options.offer(self, weapon, z)
 
     def apply(self, s: Alley, weapon: i64, z: i64) -> None:
         pay(s, attack_cost(s, weapon))
@@ -125,17 +127,25 @@ def begin_attack(s: Alley, weapon: i64, z: i64) -> None:
     record(s, weapon, z, LINE_B if clumsy else LINE_A)
     s.emit(ATTACKED, weapon, z, s.zombie_card(z), EVERYONE)
     s.push(ASK, SURVIVOR, ON_OWN_ATTACK)
-    s.push(DRAW_ATTACK, SURVIVOR)
-    s.push(OFFER_REDRAW, SURVIVOR)
+    s.push_both(DRAW_ATTACK, OFFER_REDRAW, SURVIVOR)
     s.push(ASK, HORDE, REACT_ATTACK)
     s.push(SURVIVOR_ATTACK_RESULT)
 
 
 def record(s: Alley, weapon: i64, z: i64, line: i64) -> None:
     """Note a Survivor's attack that begins."""
+    if s.noted:  # by an attack before it, in the same Action
+        forget_attack(s)
     s.weapon = weapon
     s.target = z
     s.weapon_line = line
+    s.target_row = s.zombie_row(z)
+    if not s.is_standing(z):
+        s.target_was_down = True
+
+
+def forget_attack(s: Alley) -> None:
+    """What came of the Survivor's last attack is past."""
     s.weapon_card = NO_CARD
     s.other_card = NO_CARD
     s.weapon_succeeds = False
@@ -143,8 +153,7 @@ def record(s: Alley, weapon: i64, z: i64, line: i64) -> None:
     s.is_cancelled = False
     s.draws_two = False
     s.lined_up = 0
-    s.target_row = s.zombie_row(z)
-    s.target_was_down = not s.is_standing(z)
+    s.target_was_down = False
 
 
 @final
@@ -152,7 +161,7 @@ class Stomp(Verb[Alley]):
     """[TS-429, TS-450, TS-514] A head stomp on a zombie that lies in the row."""
 
     def legal(self, s: Alley, z: i64, options: Options) -> None:
-        if not options.explaining and (s.is_down or s.crowd(s.row) == 0):
+        if not options.explaining and (s.is_down or not self.some_lie(s)):
             return
         cost: i64 = s.rules.stomp_cost + (1 if s.has_flaw(SQUEAMISH) else 0)
         clause = cannot_begin(s, cost)
@@ -171,6 +180,11 @@ class Stomp(Verb[Alley]):
         for i in range(s.here_count):
             if not self.is_spared(s, here[i]):
                 options.offer(self, here[i])
+
+    def some_lie(self, s: Alley) -> bool:
+        """[TS-450] Whether a zombie of the row may lie: some zombie does somewhere, or one is here that always does."""
+        s.look_here()
+        return s.here_count > 0 and (s.knocked_down > 0 or s.traits_here & ALWAYS_DOWN != 0)
 
     def explain(self, s: Alley, clause: str, options: Options) -> None:
         """[TS-450] Of every zombie, whether it may be stomped on, and why not."""
@@ -194,8 +208,7 @@ class Stomp(Verb[Alley]):
         if s.rules.stomp_automatic:
             s.weapon_succeeds = True  # TS-350
         else:
-            s.push(DRAW_ATTACK, SURVIVOR)
-            s.push(OFFER_REDRAW, SURVIVOR)
+            s.push_both(DRAW_ATTACK, OFFER_REDRAW, SURVIVOR)
         s.push(ASK, HORDE, REACT_ATTACK)
         s.push(SURVIVOR_ATTACK_RESULT)
 

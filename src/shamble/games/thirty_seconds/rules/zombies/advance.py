@@ -43,7 +43,9 @@ def list_rows(s: Alley, z: i64, at: i64, rows: i64, verb: Verb[Alley], options: 
 def offer_rows(z: i64, at: i64, goal: i64, rows: i64, ahead: i64, verb: Verb[Alley], options: Options) -> None:
     """[TS-103] Offer what of so many rows ahead is among these bits, the farthest first."""
     way: i64 = 1 if goal > at else -1
-    row = at + min((goal - at) * way, rows) * way
+    row = at + way
+    if rows > 1:
+        row = at + min((goal - at) * way, rows) * way
     while row != at:
         if ahead >> row & 1 == 1:
             options.offer(verb, z, row)
@@ -141,8 +143,8 @@ class NextAdvance(Task[Alley]):
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         i: i64
-        ranks, goal = s.ranks(), goal_of(s)
-        left = sort_by_default(s, ranks)
+        left, goal = sort_by_default(s), goal_of(s)
+        ranks = s.ranks
         for i in range(left):
             rank = ranks[i]
             if rows_ahead(s, row_in(rank), goal, reach_in(rank)) != 0:
@@ -162,8 +164,9 @@ class ChooseAdvance(Decision[Alley]):
 
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
         i: i64
-        ranks, goal = s.ranks(), goal_of(s)
-        for i in range(sort_by_default(s, ranks)):
+        left, goal = sort_by_default(s), goal_of(s)
+        ranks = s.ranks
+        for i in range(left):
             rank = ranks[i]
             z, at, rows = rank & WHO, row_in(rank), reach_in(rank)
             ahead = rows_ahead(s, at, goal, rows)
@@ -206,14 +209,20 @@ def reach_in(rank: i64) -> i64:
     return rank >> 17 & MOST_ROWS - 1
 
 
-def sort_by_default(s: Alley, ranks: vec[i64]) -> i64:
-    """[TS-106] Write who has still to move, by rank: nearest first, then the lower row, then the oldest.
+def sort_by_default(s: Alley) -> i64:
+    """[TS-106] Have who has still to move in order by rank: nearest first, then the lower row, then the oldest.
 
     How many they are. What moving asks of each stands in the rank, behind what it is sorted by.
     """
-    if s.in_order:
-        return s.in_order_count
-    here = s.row
+    if not s.in_order:
+        _sort(s)
+    return s.in_order_count
+
+
+def _sort(s: Alley) -> None:
+    if len(s.ranks) == 0:
+        s.ranks = vec[i64]([0] * int(s.rules.most_zombies))
+    here, ranks = s.row, s.ranks
     found: i64 = 0
     z: i64
     for z in range(s.zombie_end):
@@ -231,7 +240,6 @@ def sort_by_default(s: Alley, ranks: vec[i64]) -> i64:
         found += 1
     s.in_order = True
     s.in_order_count = found
-    return found
 
 
 def has_moved(s: Alley, z: i64) -> None:
@@ -241,7 +249,7 @@ def has_moved(s: Alley, z: i64) -> None:
     if not s.in_order:
         return
     left: i64 = 0
-    ranks = s.ranks()
+    ranks = s.ranks
     for i in range(s.in_order_count):
         rank = ranks[i]
         if rank & WHO != z:

@@ -86,6 +86,12 @@ def rows_ahead(s: Alley, at: i64, goal: i64, rows: i64) -> i64:
 
     Toward its goal, into a row with room, no farther than the first one under Distraction.
     """
+    if rows == 1 and goal != at:  # the rest by itself: what is as short as this is compiled in place
+        return (shifted(2, at) if goal > at else shifted(1, at - 1)) & s.open_rows
+    return _rows_ahead(s, at, goal, rows)
+
+
+def _rows_ahead(s: Alley, at: i64, goal: i64, rows: i64) -> i64:
     if goal > at:
         way = shifted(shifted(2, min(goal - at, rows)) - 2, at)
         stops = way & s.distracted_rows
@@ -98,6 +104,13 @@ def rows_ahead(s: Alley, at: i64, goal: i64, rows: i64) -> i64:
     if stops != 0:
         way &= -highest_bit(stops)
     return way & s.open_rows
+
+
+def rows_with_way(s: Alley) -> i64:
+    """[TS-116, TS-163] Bits: the rows next to which, toward where zombies go, a row has room."""
+    goal = goal_of(s)
+    behind, up_to_there = shifted(1, goal) - 1, shifted(2, goal) - 1
+    return s.open_rows >> 1 & behind | s.open_rows << 1 & ~up_to_there
 
 
 def highest_bit(bits: i64) -> i64:

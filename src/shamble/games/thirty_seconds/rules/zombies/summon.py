@@ -52,6 +52,7 @@ class Summon(Verb[Alley]):
         hand, held, end = s.hand(HORDE), first_held(HORDE), held_card(s.rules.start[ZOMBIES + 1], 0)
         while hand[held] < end:
             card = card_in(hand[held])
+            twin = has_twin(s, card)
             held += 1
             for pair in range(0, PAIRS, 2):
                 place = card * PAIRS + pair
@@ -59,12 +60,11 @@ class Summon(Verb[Alley]):
                 place += 1
                 row = s.rules.summon_pairs[place]
                 if row > 0 and (cost <= energy or options.explaining):
-                    options.judge(may_bring(s, card, landing_row(s, row), cost), self, card, row)
+                    options.judge(twin or has_no_place(s, landing_row(s, row), cost), self, card, row)
             if s.rules.zombie_traits[card] & WAREHOUSE_SUMMON:
                 shut = not s.warehouse_is_open
-                options.judge(
-                    "TS-153" if shut else may_bring(s, card, room_from(s, 1), s.rules.walker_cost), self, card, 1
-                )
+                clause = twin or has_no_place(s, room_from(s, 1), s.rules.walker_cost)
+                options.judge("TS-153" if shut else clause, self, card, 1)
 
     def apply(self, s: Alley, card: i64, row: i64) -> None:
         pair: i64
@@ -80,11 +80,9 @@ class Summon(Verb[Alley]):
             bring_in(s, card, room_from(s, 1))
 
 
-def may_bring(s: Alley, card: i64, row: i64, cost: i64) -> str:
-    """[TS-154, TS-159] The clause by which a zombie may not come into play, or nothing."""
-    if s.rules.is_boss[card] == 1 and has_boss(s, card):
-        return "TS-154"
-    return has_no_place(s, row, cost)
+def has_twin(s: Alley, card: i64) -> str:
+    """[TS-154] The clause by which a zombie may not come into play, wherever that is, or nothing."""
+    return "TS-154" if has_boss(s, card) else ""
 
 
 def has_no_place(s: Alley, row: i64, cost: i64) -> str:

@@ -38,7 +38,8 @@ def may_attack(s: Alley, z: i64) -> str:
         return "TS-158"
     if s.distracted_rows >> row & 1 == 1:
         return "TS-497"
-    if s.zombie_attacks(z) >= allowed_attacks(s, z):
+    attacks = s.zombie_attacks(z)
+    if attacks >= min(s.rules.attacks, s.rules.attacks_if_grabbed) and attacks >= allowed_attacks(s, z):
         return "TS-187"
     return cannot_begin(s, s.rules.attack_cost[card])
 
@@ -108,13 +109,23 @@ def announce(s: Alley, z: i64, grab: i64) -> None:
 
 def record(s: Alley, z: i64, line: i64, grab: i64, opportunity: i64) -> None:
     """Note a zombie's attack that begins."""
+    if s.noted:  # by an attack before it, in the same Action
+        forget_attack(s)
     s.attacker = z
     s.attacker_line = line
+    if grab == 1:
+        s.attacker_grabs = True
+    if opportunity == 1:
+        s.is_opportunity = True
+
+
+def forget_attack(s: Alley) -> None:
+    """What came of a zombie's last attack is past."""
     s.attacker_card = NO_CARD
     s.attacker_succeeds = False
     s.attacker_symbols = 0
-    s.attacker_grabs = grab == 1
-    s.is_opportunity = opportunity == 1
+    s.attacker_grabs = False
+    s.is_opportunity = False
     s.attacker_bonus = 0
     s.is_unblockable = False
     s.is_blocked = False
