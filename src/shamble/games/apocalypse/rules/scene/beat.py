@@ -14,6 +14,7 @@ from ..events import BREACH, HAZARD_OVER, HAZARD_TICKS
 from ..foes.groups import come_nearer, end_round
 from ..moves.carrying import CARRY
 from ..moves.phases import CLOSE as CLOSE_MOVE
+from ..moves.phases import pass_over
 from ..pieces import CLOSE, HAND, NOTHING
 from ..state import Story
 from ..words.master_words import make_soft
@@ -91,6 +92,8 @@ class Approach(Task[Story]):
         rise_up(s)
         if torn > 0:
             tear_down(s, torn)
+        elif s.hazard == NOTHING:
+            pass_over(s, TICK_HAZARD)
 
 
 def tear_down(s: Story, torn: i64) -> None:
