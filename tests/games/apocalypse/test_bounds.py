@@ -91,6 +91,19 @@ def test_more_kinds_than_there_are_bits_for_are_refused(tmp_path: Path, file: st
         shamble.load("apocalypse", folders=[tmp_path])
 
 
+ANSWERS = (
+    '[[talent]]\nid = "keen_{0}"\nname = "Keen"\nplaybook = "athlete"\ntext = "Roll: mark XP."\nsource = "house"\n'
+    'xp = true\nlimit = "scene"\non = "result"\nwhen = "treats"\neffects = [{{ effect = "xp", to = "actor" }}]\n'
+)
+
+
+@pytest.mark.clause("ZA-058")
+def test_more_moves_of_playbooks_that_answer_a_result_than_there_are_bits_for_are_refused(tmp_path: Path) -> None:
+    (tmp_path / "playbook_moves.toml").write_text("".join(ANSWERS.format(number) for number in range(62)))
+    with pytest.raises(ContentError, match="more than 62 moves that answer a result"):
+        shamble.load("apocalypse", folders=[tmp_path])
+
+
 @pytest.mark.clause("ZA-241", "ZA-242")
 @pytest.mark.parametrize(
     ("number", "times", "refused"), [(0, 2, "raise"), (2, 1, "save"), (5, 1, "arm"), (6, 1, "befriend")]
