@@ -28,7 +28,8 @@ def is_met(s: Story, need: i64) -> bool:
     """[ZA-319, ZA-330] Whether a condition of the scenario holds; `need` counts the rows of conditions."""
     place = need * 4
     second, third = place + 1, place + 2
-    word, about, count = s.rules.needs[place], s.rules.needs[second], s.rules.needs[third]
+    needs = s.rules.needs
+    word, about, count = needs[place], needs[second], needs[third]
     if word in (CLOCK_FULL, CLOCK_ROOM):
         return (s.full >> about & 1 == 1) == (word == CLOCK_FULL)
     if word == CLOCK_BELOW:

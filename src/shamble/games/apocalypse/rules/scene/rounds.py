@@ -11,7 +11,7 @@ from ..body.harm import die
 from ..body.loads import find_cache
 from ..events import ROUND_BEGINS, SCENE_BEGINS
 from ..foes.groups import end_round, leave, push_back, spawn
-from ..pieces import CLOSE, DOWN, DROPPED, HAND, NOTHING, OK, PCS, POCKETS, THREATS
+from ..pieces import CLOSE, DOWN, DROPPED, HAND, NOTHING, OK, POCKETS, THREATS
 from ..state import Story
 from ..talents import EACH_SCENE
 from ..word import bit
@@ -110,9 +110,11 @@ class EndScene(Task[Story]):
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         place = s.scene
         pc: i64
-        threat: i64
-        for pc in range(PCS):
-            if s.place(pc) != place:
+        threat: i64 = 0
+        s.look_at_scene()
+        there = s.pcs_there
+        for pc in range(s.seat_count):
+            if there >> pc & 1 == 0:
                 continue
             if s.is_living(pc) and s.harm(pc) == DOWN:
                 die(s, pc)
@@ -123,14 +125,15 @@ class EndScene(Task[Story]):
                 pick_up(s, pc)
         drifts = s.round >= s.rules.siege_rounds and s.wall_here() > 0
         groups = s.groups_at(place)
-        for threat in range(THREATS):
+        while groups >> threat != 0:
             if groups >> threat & 1 == 1:
                 end_round(s, threat)
                 if drifts and s.is_zombie(threat):
                     leave(s, threat)
                 elif s.band(threat) == HAND:
                     push_back(s, threat, 1)
-        s.on_foot = s.on_foot & ~arrived(s, place)
+            threat += 1
+        s.on_foot &= ~there
         lose_hold(s)
         s.renew(EACH_SCENE)
         s.clear(SCENE_LIFE)
@@ -153,22 +156,14 @@ def note_present(s: Story) -> None:
 def lose_hold(s: Story) -> None:
     """[ZA-265] Hold on a kind ends with the meeting with it, but for what was gained in this one."""
     pc: i64
-    kind: i64
-    for kind in range(s.rules.foes):
-        if s.present >> kind & 1 == 1:
-            for pc in range(PCS):
+    kind: i64 = 0
+    met = s.present
+    while met >> kind != 0:
+        if met >> kind & 1 == 1:
+            for pc in range(s.seat_count):
                 if s.hold(pc, kind) > 0 and s.new_hold(pc) >> kind & 1 == 0:
                     s.set_hold(pc, kind, 0)
-
-
-def arrived(s: Story, place: i64) -> i64:
-    """Bits: who is at a place."""
-    bits: i64 = 0
-    pc: i64
-    for pc in range(s.seat_count):
-        if s.place(pc) == place:
-            bits |= bit(pc)
-    return bits
+        kind += 1
 
 
 def pick_up(s: Story, pc: i64) -> None:
