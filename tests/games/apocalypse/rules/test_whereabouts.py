@@ -90,6 +90,17 @@ def test_how_near_groups_stand_is_known_as_soon_as_one_moves_comes_or_goes() -> 
     assert (found, s.within(HAND)) == ([[2, 2, 3], [2, 3, 3], [3, 3, 3]], 2)
 
 
+@pytest.mark.clause("ZA-338")
+def test_which_groups_are_of_the_dead_is_known_as_soon_as_one_comes_or_goes() -> None:
+    s = laid(1)
+    found = [int(s.zombies)]
+    for threat, kind in ((1, "shambler"), (0, "raider"), (2, "shambler"), (1, "raider"), (2, None)):
+        s.set_foe(threat, NOTHING if kind is None else number(s, "foe_kind", kind))
+        found.append(int(s.zombies))
+        assert s.clone().zombies == s.zombies
+    assert found == [0, 2, 2, 6, 4, 0]
+
+
 @pytest.mark.clause("ZA-274")
 def test_who_has_points_that_nobody_knows_of_is_known_as_soon_as_the_first_comes_or_the_last_goes() -> None:
     s = laid(2)

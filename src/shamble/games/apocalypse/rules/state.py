@@ -36,7 +36,7 @@ class Story(Table):
         assert isinstance(copy, Story)
         copy.living, copy.able, copy.changed, copy.roomy = self.living, self.able, self.changed, self.roomy
         copy.rules_of, copy.moves_of, copy.answers_of = self.rules_of, self.moves_of, self.answers_of
-        copy.things_held = self.things_held
+        copy.things_held, copy.zombies = self.things_held, self.zombies
         copy.groups, copy.edges, copy.cut_off, copy.picked = self.groups, self.edges, self.cut_off, self.picked
         copy.resting, copy.hurt, copy.infected, copy.owing = self.resting, self.hurt, self.infected, self.owing
         copy.in_pool, copy.all_out, copy.wealthy = self.in_pool, self.all_out, self.wealthy

@@ -22,7 +22,8 @@ class Table(Roster):
 
     def __init__(self, rules: StoryBook) -> None:
         super().__init__(rules)
-        self.groups: i64 = 0  # bits: the groups of opponents that there are; a cache
+        self.groups: i64 = 0  # bits: the groups of opponents that there are, and those of the dead; a cache
+        self.zombies: i64 = 0
         self.at_hand: i64 = 0  # bits: the numbers of groups that stand at hand, and those no farther than close; caches
         self.within_close: i64 = 0
         self.edges: i64 = 0  # bits: the edges that anybody holds; a cache
@@ -31,14 +32,18 @@ class Table(Roster):
         i: i64
         super().work_out()
         for i in range(THREATS):
-            self.groups = with_one(self.groups, i, self.foe(i) != NOTHING)
+            self._look_who(i, self.foe(i))
             self._look_how_near(i, self.band(i))
         for i in range(EDGES):
             self.edges = with_one(self.edges, i, self.edge_holders(i) != 0)
 
     def set_foe(self, i: i64, value: i64) -> None:
         super().set_foe(i, value)
-        self.groups = with_one(self.groups, i, value != NOTHING)
+        self._look_who(i, value)
+
+    def _look_who(self, threat: i64, kind: i64) -> None:
+        self.groups = with_one(self.groups, threat, kind != NOTHING)
+        self.zombies = with_one(self.zombies, threat, kind != NOTHING and self.rules.foe_zombie[kind] == 1)
 
     def set_band(self, i: i64, value: i64) -> None:
         super().set_band(i, value)
@@ -163,7 +168,7 @@ class Table(Roster):
 
     def is_zombie(self, threat: i64) -> bool:
         """Of the dead."""
-        return self.rules.foe_zombie[self.foe(threat)] == 1
+        return self.zombies >> threat & 1 == 1
 
     def can_hurt(self, threat: i64) -> bool:
         """[ZA-339, ZA-348] Zombies only at hand and over no barricade; people reach everyone."""
@@ -182,10 +187,10 @@ class Table(Roster):
 
     def foe_harm(self, threat: i64) -> i64:
         """[ZA-338] The Harm of a group depends on its number."""
-        kind = self.foe(threat)
+        kind, number = self.foe(threat), self.number(threat)
         i = self.rules.step_from[kind]
         end = self.rules.step_from[kind + 1]
-        while i < end - 1 and self.number(threat) > self.rules.step_number[i]:
+        while i < end - 1 and number > self.rules.step_number[i]:
             i += 1
         return self.rules.step_harm[i]
 

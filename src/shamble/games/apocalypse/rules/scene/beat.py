@@ -30,7 +30,7 @@ class Beat(Task[Story]):
         here = s.here()
         if here == 0:
             return
-        groups = s.groups_at(s.scene)
+        groups = s.groups_here()
         if groups != 0:
             push_groups(s, groups)
         s.push(APPROACH)
@@ -78,7 +78,7 @@ class Approach(Task[Story]):
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         threat: i64 = -1
         torn: i64 = 0
-        wall, groups = s.wall_here(), s.groups_at(s.scene)
+        wall, groups = s.wall_here(), s.groups_here()
         while groups >> threat + 1 != 0:
             threat += 1
             if groups >> threat & 1 == 0:

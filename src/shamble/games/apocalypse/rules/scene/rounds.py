@@ -84,7 +84,7 @@ def is_over(s: Story) -> bool:
     """[ZA-332, ZA-333, ZA-334] Nobody able is left; it is quiet after two rounds; the besiegers drift off after six."""
     if s.here() == 0:
         return True
-    if s.hazard == NOTHING and s.groups_at(s.scene) == 0:
+    if s.hazard == NOTHING and s.groups_here() == 0:
         return s.round >= s.rules.quiet_rounds
     return s.round >= s.rules.siege_rounds and s.wall_here() > 0
 
@@ -124,7 +124,7 @@ class EndScene(Task[Story]):
             if s.in_play(pc) == 1:
                 pick_up(s, pc)
         drifts = s.round >= s.rules.siege_rounds and s.wall_here() > 0
-        groups = s.groups_at(place)
+        groups = s.groups_here()
         while groups >> threat != 0:
             if groups >> threat & 1 == 1:
                 end_round(s, threat)

@@ -191,7 +191,7 @@ def aims(s: Story, pc: i64, move: i64, company: i64, things: i64) -> i64:
 
 def people_near(s: Story, pc: i64, company: i64, things: i64) -> i64:
     """[ZA-088, ZA-094, ZA-100] Bits: somebody else of the scene."""
-    return company | persons_of(s, things) if s.is_cut_off(pc) == 0 else company
+    return company | persons_of(s, things) if s.cut_off >> pc & 1 == 0 else company
 
 
 def not_yet(s: Story, pc: i64, move: i64, people: i64) -> i64:
