@@ -219,16 +219,6 @@ class Roster(Stores):
         """[ZA-060, ZA-072, ZA-188] Whether `other` trusts `pc`, able and with him in the scene."""
         return self.trust(other, pc) >= 1 and self.is_with(pc, other)
 
-    def is_trusted(self, pc: i64) -> bool:
-        """[ZA-060, ZA-072] Whether anybody who is with somebody trusts him."""
-        other: i64 = 0
-        company = self.company(pc)
-        while company >> other != 0:
-            if company >> other & 1 == 1 and self.trust(other, pc) >= 1:
-                return True
-            other += 1
-        return False
-
     def keep_light(self) -> None:
         """[ZA-329] A free action is done, the light is still on."""
         self.freebies += 1

@@ -23,8 +23,6 @@ class MayBetray(Task[Story]):
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         pc: i64
         actor = s.actor(n)
-        if not s.is_trusted(actor):
-            return
         for pc in range(s.seat_count):
             if can_betray(s, actor, pc):
                 s.push(BETRAYING, n)

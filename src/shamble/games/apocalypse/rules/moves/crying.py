@@ -21,8 +21,12 @@ class MayCry(Task[Story]):
     """[ZA-048, ZA-059, ZA-060, ZA-196] Whoever is trusted by somebody here may cry, which all can see."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
-        if s.is_trusted(s.actor(n)):
-            s.push(CRYING, n)
+        pc: i64
+        actor = s.actor(n)
+        for pc in range(s.seat_count):
+            if s.trusted(actor, pc):
+                s.push(CRYING, n)
+                return
 
 
 @final

@@ -37,7 +37,7 @@ class Interrupts(Task[Story]):
             return
         pc, kind = place // KINDS, place % KINDS
         actor, kinds = s.actor(n), kinds_for(s, n)
-        while pc < s.seat_count:
+        while kinds != 0 and pc < s.seat_count:
             own = kinds_of(s.rules_of[pc]) & kinds
             said = own & ~BY_OTHERS if pc == actor else own & ~BY_ACTOR
             while said >> kind != 0:
