@@ -220,6 +220,8 @@ def opponents(s: Story, pc: i64, company: i64, things: i64) -> i64:
 
 def in_reach(s: Story, threats: i64, gear: i64) -> i64:
     """[ZA-339, ZA-348] Bits: those of some groups of the scene that a weapon reaches."""
+    if threats & ~s.within(HAND) == 0:
+        return threats  # what is at hand is in reach of whatever it be: mostly nothing else is there
     return threats & s.within(s.range_of(gear, s.wall_here() > 0))
 
 
