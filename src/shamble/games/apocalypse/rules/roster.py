@@ -202,8 +202,10 @@ class Roster(Stores):
         return n
 
     def player(self, pc: i64) -> i64:
-        """Bits: who plays a survivor."""
+        """Bits: who plays a survivor; nobody plays NOTHING."""
         one: i64 = 1
+        if pc == NOTHING:
+            return 0
         return one << self.owner(pc)
 
     def seats_of(self, pcs: i64) -> i64:
