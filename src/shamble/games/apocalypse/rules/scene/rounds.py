@@ -110,7 +110,6 @@ class EndScene(Task[Story]):
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         place = s.scene
         pc: i64
-        threat: i64 = 0
         s.look_at_scene()
         there = s.pcs_there
         for pc in range(s.seat_count):
@@ -123,22 +122,28 @@ class EndScene(Task[Story]):
                 spawn(s, s.rules.horde_foe, 1, place, CLOSE)
             if s.in_play(pc) == 1:
                 pick_up(s, pc)
-        drifts = s.round >= s.rules.siege_rounds and s.wall_here() > 0
-        groups = s.groups_here()
-        while groups >> threat != 0:
-            if groups >> threat & 1 == 1:
-                end_round(s, threat)
-                if drifts and s.is_zombie(threat):
-                    leave(s, threat)
-                elif s.band(threat) == HAND:
-                    push_back(s, threat, 1)
-            threat += 1
+        draw_back(s)
         s.on_foot &= ~there
         lose_hold(s)
         s.renew(EACH_SCENE)
         s.clear(SCENE_LIFE)
         s.scene = NOTHING
         push_checks(s)
+
+
+def draw_back(s: Story) -> None:
+    """[ZA-327, ZA-334] The besiegers drift off, others of the dead that are at hand start at close next."""
+    threat: i64 = 0
+    drifts = s.round >= s.rules.siege_rounds and s.wall_here() > 0
+    groups = s.groups_here()
+    while groups >> threat != 0:
+        if groups >> threat & 1 == 1:
+            end_round(s, threat)
+            if drifts and s.is_zombie(threat):
+                leave(s, threat)
+            elif s.band(threat) == HAND:
+                push_back(s, threat, 1)
+        threat += 1
 
 
 def note_present(s: Story) -> None:
