@@ -76,6 +76,9 @@ def test_a_request_that_harms_anybody_is_refused_as_it_is_read(tmp_path: Path) -
 
 THINGS = '[[gear]]\nid = "stick_{0}"\nname = "Stick"\nkind = "weapon"\nharm = 1\ntags = ["hand"]\n'
 CLOCKS = '[[clock]]\nid = "tide_{0}"\nname = "Tide"\nsize = 4\nticks = "watch"\namount = 1\nfull = []\n'
+ACTS = (
+    '[[act]]\nid = "rest_{0}"\nplace = "flat"\nname = "Rest"\ntext = "Rest."\nrolls = false\nneeds = []\nalways = []\n'
+)
 MOVES = (
     '[[move]]\nid = "wait_{0}"\nname = "Wait"\ntext = "Wait."\nroll = "cool"\ntarget = "nobody"\nterms = "steady"\n'
     'clauses = ["ZA-087"]\n'
@@ -84,10 +87,24 @@ MOVES = (
 
 @pytest.mark.parametrize(("file", "kind", "each"), [
     ("gear.toml", "gear", THINGS), ("moves.toml", "move", MOVES), ("last_ferry.toml", "clock", CLOCKS),
+    ("last_ferry.toml", "act", ACTS),
 ])  # fmt: skip
 def test_more_kinds_than_there_are_bits_for_are_refused(tmp_path: Path, file: str, kind: str, each: str) -> None:
     (tmp_path / file).write_text("".join(each.format(number) for number in range(62)))
     with pytest.raises(ContentError, match=rf"^{file}: {kind}.*: \d\d of them; allowed: up to 62$"):
+        shamble.load("apocalypse", folders=[tmp_path])
+
+
+ANSWERS = (
+    '[[talent]]\nid = "keen_{0}"\nname = "Keen"\nplaybook = "athlete"\ntext = "Roll: mark XP."\nsource = "house"\n'
+    'xp = true\nlimit = "scene"\non = "result"\nwhen = "treats"\neffects = [{{ effect = "xp", to = "actor" }}]\n'
+)
+
+
+@pytest.mark.clause("ZA-058")
+def test_more_moves_of_playbooks_that_answer_a_result_than_there_are_bits_for_are_refused(tmp_path: Path) -> None:
+    (tmp_path / "playbook_moves.toml").write_text("".join(ANSWERS.format(number) for number in range(62)))
+    with pytest.raises(ContentError, match="more than 62 moves that answer a result"):
         shamble.load("apocalypse", folders=[tmp_path])
 
 

@@ -14,7 +14,7 @@ from shamble.core.chance import Rng
 from shamble.core.notation import choosers
 from shamble.core.play import is_chance, is_over, refusals
 from shamble.core.step import MASTER
-from shamble.games.apocalypse.rules.pieces import GOODS, NOTHING, POCKETS, STASH, THREATS
+from shamble.games.apocalypse.rules.pieces import CLOSE, GOODS, HAND, NOTHING, POCKETS, STASH, THREATS
 from shamble.games.apocalypse.rules.state import Story
 
 Fact: TypeAlias = tuple[str, int] | tuple[str, int, int]  # what it is of, and of whom
@@ -175,9 +175,10 @@ def test_the_table_and_what_is_told_of_it_agree(options: dict[str, Any], seats: 
 def caches(s: Story) -> tuple[int | list[int], ...]:
     s.look_at_scene()
     there = s.pcs_there, s.foes_there, s.npcs_there
-    own = list(s.rules_of), list(s.moves_of), list(s.things_held), s.roomy, s.resting, s.hurt, s.infected
-    stores = s.owing, s.stirring, s.in_pool, s.all_out, s.wealthy, s.full
-    return *stores, s.living, s.able, s.changed, s.groups, s.edges, s.cut_off, s.picked, *there, *own
+    own = list(s.rules_of), list(s.moves_of), list(s.answers_of), list(s.things_held), s.roomy, s.resting
+    stores = s.owing, s.stirring, s.in_pool, s.all_out, s.wealthy, s.hiding, s.full
+    near = s.groups, s.zombies, s.within(HAND), s.within(CLOSE)
+    return *stores, s.hurt, s.infected, s.living, s.able, s.changed, *near, s.edges, s.cut_off, s.picked, *there, *own
 
 
 @every_story

@@ -8,10 +8,12 @@ import pytest
 from tests.games.apocalypse.rules.laying import FLAT, GROUP, MARKET, laid, number
 
 from shamble.core.fields.field import SCENE
-from shamble.games.apocalypse.rules.pieces import NOTHING, POCKETS
+from shamble.games.apocalypse.rules.moves.occasions import note_result
+from shamble.games.apocalypse.rules.moves.records import close_record, open_record
+from shamble.games.apocalypse.rules.pieces import CLOSE, DECLARED, FAR, HAND, NOTHING, POCKETS, WEAK
 from shamble.games.apocalypse.rules.scene.targets import things_near
 from shamble.games.apocalypse.rules.state import Story
-from shamble.games.apocalypse.rules.talents import EACH_DAY, EACH_SCENE
+from shamble.games.apocalypse.rules.talents import EACH_DAY, EACH_SCENE, LEARNS_IN_DANGER, ON_RESULT
 
 POSITION: dict[str, Any] = {
     "npcs": {"captain": {"at": "flat", "attitude": 0}},
@@ -71,6 +73,62 @@ def test_moves_that_several_have_learnt_are_all_known_to_be_and_one_that_nobody_
     assert list(s.moves_of[:2]) == moves
     s.set_talent(0, talents[0], 0)
     assert list(s.moves_of[:2]) == [0, moves[1]]
+
+
+@pytest.mark.clause("ZA-338")
+def test_how_near_groups_stand_is_known_as_soon_as_one_moves_comes_or_goes() -> None:
+    s = laid(2, threats=GROUP)
+    s.set_foe(1, s.foe(0))
+    found: list[list[int]] = []
+    for band in (FAR, CLOSE, HAND):
+        s.set_band(0, band)
+        copy = s.clone()
+        copy.work_out()
+        assert [copy.within(each) for each in (HAND, CLOSE, FAR)] == [s.within(each) for each in (HAND, CLOSE, FAR)]
+        found.append([int(s.within(each)) for each in (HAND, CLOSE, FAR)])
+    s.set_foe(0, NOTHING)
+    assert (found, s.within(HAND)) == ([[2, 2, 3], [2, 3, 3], [3, 3, 3]], 2)
+
+
+@pytest.mark.clause("ZA-338")
+def test_which_groups_are_of_the_dead_is_known_as_soon_as_one_comes_or_goes() -> None:
+    s = laid(1)
+    found = [int(s.zombies)]
+    for threat, kind in ((1, "shambler"), (0, "raider"), (2, "shambler"), (1, "raider"), (2, None)):
+        s.set_foe(threat, NOTHING if kind is None else number(s, "foe_kind", kind))
+        found.append(int(s.zombies))
+        assert s.clone().zombies == s.zombies
+    assert found == [0, 2, 2, 6, 4, 0]
+
+
+@pytest.mark.clause("ZA-274")
+def test_who_has_points_that_nobody_knows_of_is_known_as_soon_as_the_first_comes_or_the_last_goes() -> None:
+    s = laid(2)
+    found = [int(s.hiding)]
+    for points in (1, 1, -1, -1):
+        s.add_secret(1, 2, points)
+        found.append(int(s.hiding))
+        assert s.clone().hiding == s.hiding
+    assert found == [0, 2, 2, 2, 0]
+
+
+@pytest.mark.clause("ZA-052", "ZA-058")
+def test_what_answers_a_result_is_due_as_soon_as_it_is_learnt_and_no_longer_once_it_is_forgotten() -> None:
+    s = laid(2, threats=GROUP)
+    begin, end = (int(s.rules.occasion_from[each]) for each in (ON_RESULT, ON_RESULT + 1))
+    talents = [int(each) for each in s.rules.occasion_talent[begin:end]]
+    talent = next(each for each in talents if s.rules.talent_when[each] == LEARNS_IN_DANGER)
+    s.set_band(0, HAND)
+    due: list[int] = []
+    for learnt in (0, 1, 0):
+        s.set_talent(1, talent, learnt)
+        s.set_due(1, talent, 0)
+        n = open_record(s, DECLARED, 1, s.rules.read_situation, NOTHING)
+        s.set_tier(n, WEAK)
+        note_result(s, n)
+        due.append(int(s.due(1, talent)))
+        close_record(s, n)
+    assert due == [0, 1, 0]
 
 
 def test_what_a_copy_learns_or_pockets_the_position_that_it_was_copied_from_has_not() -> None:

@@ -119,6 +119,7 @@ def _check_scenario(content: Content) -> None:
     known(scenario.night_at.values(), [each.id for each in scenario.event], f"{at}: night_at")
     known([clock.wall_of for clock in scenario.clock if clock.wall_of], places, f"{at}: clock.wall_of")
     known([act.place for act in scenario.act], places, f"{at}: act.place")
+    few([act.id for act in scenario.act], f"{at}: act")
     known([npc.appears for npc in scenario.npc], [*places, "any"], f"{at}: npc.appears")
     known([scenario.upkeep.while_below[0]] if scenario.upkeep else [], clocks, f"{at}: upkeep")
     needs = [*scenario.win, *scenario.lose, scenario.extra, *(need for act in scenario.act for need in act.needs)]

@@ -85,6 +85,8 @@ def _acts(book: StoryBook, content: Content, lists: Lists) -> None:
     begins.append(len(needs) // 4)
     book.acts = len(scenario.act)
     book.act_place = column([_at(content, act.place) for act in scenario.act])
+    there = [[act.place == place.id for act in scenario.act] for place in scenario.place]
+    book.acts_at = column([sum(1 << act for act, is_it in enumerate(each) if is_it) for each in there])
     book.act_repairs = column([int("repair" in act.tags) for act in scenario.act])
     book.act_terms = column([terms.index(f"act_{act.id}") if act.rolls else NO for act in scenario.act])
     book.act_from = column([begin for begin, _ in lists.acts])

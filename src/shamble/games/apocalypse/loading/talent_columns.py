@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from ....core.content.toml_files import nearest
 from ....core.errors import ContentError
+from ....core.fields.bits import SINGLE
 from ....core.state import column
 from ..rules.book import StoryBook
 from ..rules.pieces import GOODS, STATS
-from ..rules.talents import CONDITIONS, LIMITS, MOST_TALENTS, NEEDED, OCCASIONS, RULES, WHOMS
+from ..rules.talents import CONDITIONS, LIMITS, MOST_TALENTS, NEEDED, OCCASIONS, ON_RESULT, RULES, WHOMS
 from ..rules.vocabulary import SURVIVOR
 from .content import Content
 from .lists import Lists
@@ -49,6 +50,8 @@ def _fill_groups(book: StoryBook, rules: list[int], occasions: list[int], limits
     begins, members = _grouped(rules, len(RULES))
     book.rule_from, book.rule_talent = column(begins), column(members)
     begins, members = _grouped(occasions, len(OCCASIONS))
+    if begins[ON_RESULT + 1] - begins[ON_RESULT] > SINGLE:
+        raise ContentError(f"playbook_moves.toml: more than {SINGLE} moves that answer a result")
     book.occasion_from, book.occasion_talent = column(begins), column(members)
     begins, members = _grouped(limits, len(LIMITS))
     book.talent_limit, book.limit_from, book.limit_talent = column(limits), column(begins), column(members)

@@ -157,6 +157,7 @@ class StoryBook(Rulebook):
     road_flag: vec[i64] = EMPTY_COLUMN  # what opens its road
     acts: i64 = 0  # by act; conditions are rows of NEED_ROW ints
     act_place: vec[i64] = EMPTY_COLUMN
+    acts_at: vec[i64] = EMPTY_COLUMN  # by place, as bits
     act_repairs: vec[i64] = EMPTY_COLUMN
     act_terms: vec[i64] = EMPTY_COLUMN  # none: it needs no roll
     act_from: vec[i64] = EMPTY_COLUMN  # what trying it does, or doing it without a roll
@@ -276,8 +277,7 @@ class StoryBook(Rulebook):
         spare = [0] * (int(MOST_PLACES) - len(places))
         if len(places) > MOST_PLACES:
             raise ValueError(f"{len(places)} numbers of records; there is room for {MOST_PLACES}")
-        # of a record, of all its fields; packed ones share their numbers
-        self.record_size: Final[i64] = len(places) // RECORDS
+        self.record_size: Final[i64] = len(places) // RECORDS  # of all fields of one; packed ones share their numbers
         self.record_bare: Final[i64] = sum(width for is_answer, _, width in spots if not is_answer)  # without answers
         self.record_places: Final = column(places + spare)  # by record: where they stand, and how they start
         self.record_empty: Final = vec[i32]([self.layout.empty[place] for place in places] + spare)

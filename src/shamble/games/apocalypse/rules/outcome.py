@@ -28,9 +28,10 @@ def is_met(s: Story, need: i64) -> bool:
     """[ZA-319, ZA-330] Whether a condition of the scenario holds; `need` counts the rows of conditions."""
     place = need * 4
     second, third = place + 1, place + 2
-    word, about, count = s.rules.needs[place], s.rules.needs[second], s.rules.needs[third]
+    word, about = s.rules.needs[place], s.rules.needs[second]
     if word in (CLOCK_FULL, CLOCK_ROOM):
         return (s.full >> about & 1 == 1) == (word == CLOCK_FULL)
+    count = s.rules.needs[third]
     if word == CLOCK_BELOW:
         return s.clock(about) < count
     if word == PCS_AT:

@@ -11,6 +11,7 @@ from .book import EMPTY_COLUMN, StoryBook
 from .pieces import ALIVE, DOWN, NOTHING, PCS, TURNED_AT
 from .places.pockets import with_set
 from .places.stores import Stores
+from .talents import ON_RESULT
 
 LIMIT_BITS: Final[i64] = 4  # for how long a move of a playbook may rest: not at all, for a scene, a day, a session
 ALL_LIMITS: Final[i64] = 15
@@ -34,10 +35,12 @@ class Roster(Stores):
         self.stirring: i64 = 0  # and the dead who are to rise
         self.resting: i64 = 0  # bits: by survivor and limit, of whom a move of a playbook rests for it; a cache
         self.changed: i64 = 0  # bits: the rules that somebody has a move of a playbook for; a cache
-        # By survivor, as bits: the rules that he has one for, and his moves of playbooks that are rolled. Caches, and
-        # as copies of a position share them, never written to.
+        # By survivor, as bits: the rules that he has one for, his moves of playbooks that are rolled, and, by their
+        # places among all that do, those that answer a result. Caches, and as copies of a position share them, never
+        # written to.
         self.rules_of: vec[i64] = EMPTY_COLUMN
         self.moves_of: vec[i64] = EMPTY_COLUMN
+        self.answers_of: vec[i64] = EMPTY_COLUMN
 
     def work_out(self) -> None:
         pc: i64
@@ -108,7 +111,7 @@ class Roster(Stores):
         pc: i64
         talent: i64
         self.changed = 0
-        self.rules_of = self.moves_of = column([0] * int(PCS))
+        self.rules_of = self.moves_of = self.answers_of = column([0] * int(PCS))
         for pc in range(PCS):
             for talent in range(self.rules.talents):
                 if self.talent(pc, talent) == 1:
@@ -121,6 +124,16 @@ class Roster(Stores):
             self.rules_of = with_set(self.rules_of, pc, self.rules_of[pc] | shifted(1, rule))
         if move != NOTHING:
             self.moves_of = with_set(self.moves_of, pc, self.moves_of[pc] | shifted(1, move))
+        if self.rules.talent_on[talent] == ON_RESULT:
+            self.answers_of = with_set(self.answers_of, pc, self.answers_of[pc] | shifted(1, self._place_of(talent)))
+
+    def _place_of(self, talent: i64) -> i64:
+        """Where a move of a playbook stands among those that answer a result."""
+        place: i64 = 0
+        first = self.rules.occasion_from[ON_RESULT]
+        while self.rules.occasion_talent[first + place] != talent:
+            place += 1
+        return place
 
     def _look_at(self, pc: i64) -> None:
         """Work out whether somebody lives, and is able, and what he suffers from."""
@@ -189,8 +202,10 @@ class Roster(Stores):
         return n
 
     def player(self, pc: i64) -> i64:
-        """Bits: who plays a survivor."""
+        """Bits: who plays a survivor; nobody plays NOTHING."""
         one: i64 = 1
+        if pc == NOTHING:
+            return 0
         return one << self.owner(pc)
 
     def seats_of(self, pcs: i64) -> i64:

@@ -35,13 +35,14 @@ class Story(Table):
         super().copy_into(copy)
         assert isinstance(copy, Story)
         copy.living, copy.able, copy.changed, copy.roomy = self.living, self.able, self.changed, self.roomy
-        copy.rules_of, copy.moves_of, copy.things_held = self.rules_of, self.moves_of, self.things_held
+        copy.rules_of, copy.moves_of, copy.answers_of = self.rules_of, self.moves_of, self.answers_of
+        copy.things_held, copy.zombies = self.things_held, self.zombies
         copy.groups, copy.edges, copy.cut_off, copy.picked = self.groups, self.edges, self.cut_off, self.picked
         copy.resting, copy.hurt, copy.infected, copy.owing = self.resting, self.hurt, self.infected, self.owing
-        copy.stirring = self.stirring
-        copy.in_pool, copy.all_out, copy.wealthy, copy.full = self.in_pool, self.all_out, self.wealthy, self.full
-        copy.looked_at, copy.pcs_there = self.looked_at, self.pcs_there
-        copy.foes_there, copy.npcs_there = self.foes_there, self.npcs_there
+        copy.in_pool, copy.all_out, copy.wealthy = self.in_pool, self.all_out, self.wealthy
+        copy.hiding, copy.full, copy.stirring = self.hiding, self.full, self.stirring
+        copy.looked_at, copy.pcs_there, copy.at_hand = self.looked_at, self.pcs_there, self.at_hand
+        copy.foes_there, copy.npcs_there, copy.within_close = self.foes_there, self.npcs_there, self.within_close
 
     def work_out(self) -> None:
         n: i64

@@ -6,15 +6,7 @@ from ....core.fields.bits import shifted, with_one
 from ....core.fields.field import SCENE
 from ....core.native import i64, mypyc_attr
 from .book import StoryBook
-from .pieces import (
-    CLOSE,
-    EDGES,
-    HAND,
-    NOTHING,
-    OK,
-    PCS,
-    THREATS,
-)
+from .pieces import CLOSE, EDGES, FAR, HAND, NOTHING, OK, PCS, THREATS
 from .roster import Roster
 from .talents import BARE_ARMOR
 from .vocabulary import TAG_CLOSE, TAG_FAR, TAG_HAND, WEAPON
@@ -24,25 +16,42 @@ from .vocabulary import TAG_CLOSE, TAG_FAR, TAG_HAND, WEAPON
 class Table(Roster):
     """Questions that the rules ask of a position, each answered in one place.
 
-    Which groups there are and which edges are held is worked out when a field is set on which it hangs.
+    Which groups there are, how near they stand and which edges are held is worked out when a field is set on which it
+    hangs.
     """
 
     def __init__(self, rules: StoryBook) -> None:
         super().__init__(rules)
-        self.groups: i64 = 0  # bits: the groups of opponents that there are; a cache
+        self.groups: i64 = 0  # bits: the groups of opponents that there are, and those of the dead; a cache
+        self.zombies: i64 = 0
+        self.at_hand: i64 = 0  # bits: the numbers of groups that stand at hand, and those no farther than close; caches
+        self.within_close: i64 = 0
         self.edges: i64 = 0  # bits: the edges that anybody holds; a cache
 
     def work_out(self) -> None:
         i: i64
         super().work_out()
         for i in range(THREATS):
-            self.groups = with_one(self.groups, i, self.foe(i) != NOTHING)
+            self._look_who(i, self.foe(i))
+            self._look_how_near(i, self.band(i))
         for i in range(EDGES):
             self.edges = with_one(self.edges, i, self.edge_holders(i) != 0)
 
     def set_foe(self, i: i64, value: i64) -> None:
         super().set_foe(i, value)
-        self.groups = with_one(self.groups, i, value != NOTHING)
+        self._look_who(i, value)
+
+    def _look_who(self, threat: i64, kind: i64) -> None:
+        self.groups = with_one(self.groups, threat, kind != NOTHING)
+        self.zombies = with_one(self.zombies, threat, kind != NOTHING and self.rules.foe_zombie[kind] == 1)
+
+    def set_band(self, i: i64, value: i64) -> None:
+        super().set_band(i, value)
+        self._look_how_near(i, value)
+
+    def _look_how_near(self, threat: i64, band: i64) -> None:
+        self.at_hand = with_one(self.at_hand, threat, band == HAND)
+        self.within_close = with_one(self.within_close, threat, band <= CLOSE)
 
     def set_edge_holders(self, i: i64, value: i64) -> None:
         super().set_edge_holders(i, value)
@@ -68,12 +77,16 @@ class Table(Roster):
 
     def reaches(self, gear: i64, band: i64, walled: bool) -> bool:
         """[ZA-339, ZA-348] Whether a weapon reaches a band; over a barricade one at hand reaches what is close."""
+        return band <= self.range_of(gear, walled)
+
+    def range_of(self, gear: i64, walled: bool) -> i64:
+        """[ZA-339, ZA-348] The farthest band that a weapon reaches."""
         tags = self.tags(gear)
-        if band == HAND or (walled and band == CLOSE and tags & TAG_HAND != 0):
-            return True
-        if band == CLOSE:
-            return tags & (TAG_CLOSE | TAG_FAR) != 0
-        return tags & TAG_FAR != 0
+        if tags & TAG_FAR != 0:
+            return FAR
+        if tags & TAG_CLOSE != 0 or (walled and tags & TAG_HAND != 0):
+            return CLOSE
+        return HAND
 
     def weapon_harm(self, gear: i64, band: i64) -> i64:
         """[ZA-139, ZA-198] The Harm of a weapon; one for far distances is a club at arm's length."""
@@ -109,11 +122,6 @@ class Table(Roster):
             n += self.pool(goods)
         return n
 
-    def points_hidden(self, pc: i64) -> i64:
-        """[ZA-274] What a survivor has that nobody else knows of, of all kinds."""
-        data, first = self.data, self.at.secret + pc * self.at.secret_stride
-        return i64(data[first]) + i64(data[first + 1]) + i64(data[first + 2])
-
     # opponents
 
     def is_foe_here(self, threat: i64) -> bool:
@@ -138,6 +146,12 @@ class Table(Roster):
         self.look_at_scene()
         return self.groups & self.foes_there
 
+    def within(self, band: i64) -> i64:
+        """[ZA-338] Bits: which groups, of those there are, stand so near or nearer, wherever that is."""
+        if band == FAR:
+            return self.groups
+        return self.groups & (self.at_hand if band == HAND else self.within_close)
+
     def groups_at(self, place: i64) -> i64:
         """Bits: which groups are at a place."""
         bits: i64 = 0
@@ -154,7 +168,7 @@ class Table(Roster):
 
     def is_zombie(self, threat: i64) -> bool:
         """Of the dead."""
-        return self.rules.foe_zombie[self.foe(threat)] == 1
+        return self.zombies >> threat & 1 == 1
 
     def can_hurt(self, threat: i64) -> bool:
         """[ZA-339, ZA-348] Zombies only at hand and over no barricade; people reach everyone."""
@@ -173,10 +187,10 @@ class Table(Roster):
 
     def foe_harm(self, threat: i64) -> i64:
         """[ZA-338] The Harm of a group depends on its number."""
-        kind = self.foe(threat)
+        kind, number = self.foe(threat), self.number(threat)
         i = self.rules.step_from[kind]
         end = self.rules.step_from[kind + 1]
-        while i < end - 1 and self.number(threat) > self.rules.step_number[i]:
+        while i < end - 1 and number > self.rules.step_number[i]:
             i += 1
         return self.rules.step_harm[i]
 

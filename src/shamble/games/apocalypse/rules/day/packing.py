@@ -59,6 +59,8 @@ class LightenPool(Task[Story]):
     """[ZA-229, ZA-237, ZA-324] What is too much of the pool, by the word of who decides where to."""
 
     def run(self, s: Story, place: i64, vehicle: i64, c: i64) -> None:
+        if s.in_pool == 0:
+            return
         group = travellers(s, place)
         if group == 0 or not takes_pool(s, group, place, vehicle):
             return

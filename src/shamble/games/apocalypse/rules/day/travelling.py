@@ -9,7 +9,7 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import COMES_ALONG, DRIVES, GOES_ALONE, TRAVELLED, VOTED
-from ..pieces import CLOSE, GAS, NOTHING, PCS, THREATS
+from ..pieces import CLOSE, GAS, NOTHING, PCS
 from ..state import Story
 from ..talents import TWO_DAYS_FUEL
 from ..word import bit, size_of
@@ -34,19 +34,20 @@ def close_votes(s: Story) -> None:
     pc: i64
     s.votes_open = False
     for pc in range(PCS):
+        forget_vote(s, pc)
+
+
+def forget_vote(s: Story, pc: i64) -> None:
+    """Somebody has not said where to; most have not."""
+    if s.vote(pc) != NOTHING:
         s.set_vote(pc, NOTHING)
+    if s.alone(pc) != 0:
         s.set_alone(pc, 0)
 
 
 def is_free(s: Story, pc: i64) -> bool:
     """[ZA-322] Able, and in a place where no opponent stands at close or hand."""
-    threat: i64
-    if not s.is_able(pc):
-        return False
-    for threat in range(THREATS):
-        if s.foe(threat) != NOTHING and s.foe_at(threat) == s.place(pc) and s.band(threat) <= CLOSE:
-            return False
-    return True
+    return s.is_able(pc) and s.groups_at(s.place(pc)) & s.within(CLOSE) == 0
 
 
 def first_undecided(s: Story, seat: i64) -> i64:
@@ -94,7 +95,8 @@ class Vote(Verb[Story]):
     def apply(self, s: Story, place: i64, b: i64) -> None:
         pc = first_undecided(s, s.seat)
         s.set_vote(pc, place)
-        s.set_alone(pc, 1 if self.alone else 0)
+        if self.alone:
+            s.set_alone(pc, 1)
         if VOTING.choosers(s, -1, -1, -1) != 0:
             s.push(VOTING)
 
@@ -215,8 +217,7 @@ def bring_allies(s: Story, place: i64, way: i64) -> None:
 def arrive(s: Story, pc: i64, way: i64) -> None:
     """[ZA-322] Somebody is where he wanted to be, or where the others did."""
     s.set_place(pc, way)
-    s.set_vote(pc, NOTHING)
-    s.set_alone(pc, 0)
+    forget_vote(s, pc)
 
 
 def walk(s: Story, group: i64, way: i64) -> None:

@@ -11,7 +11,6 @@ from .....core.step import EVERYONE, Decision, Task, Verb
 from ..body.experience import mark_xp
 from ..body.trust import change_trust
 from ..events import CRIES, HELPS, REFUSES
-from ..pieces import NOTHING
 from ..state import Story
 from ..talents import ON_HELPED, ON_HELPS, ON_REFUSES
 
@@ -70,7 +69,7 @@ class AnswerCry(Decision[Story]):
     """[ZA-062] Help or refuse; silence is a refusal."""
 
     def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
-        return s.player(s.asked(n)) if s.asked(n) != NOTHING else 0
+        return s.player(s.asked(n))
 
     def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
         options.offer(REFUSE)

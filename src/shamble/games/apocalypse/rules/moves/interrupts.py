@@ -14,13 +14,11 @@ from ..pieces import DECLARED, FOLLOW_UP, NOTHING
 from ..state import Story
 from ..talents import CANCELS_DISADVANTAGE, DOUBTS, INSIGHT, UNMOVED
 from ..vocabulary import EXIT
-from ..word import bit
 from .order import PHASES, push_phases
-from .phases import CLOSE
+from .phases import CLOSE, pass_over
 from .records import may_follow_up, open_record
 
 KINDS: Final[i64] = 4  # of rules that come before the dice
-ANY_KIND: Final[i64] = bit(CANCELS_DISADVANTAGE) | bit(DOUBTS) | bit(INSIGHT) | bit(UNMOVED)
 BY_ACTOR: Final[i64] = 1  # bits: those that only who makes the move has anything to say by,
 BY_OTHERS: Final[i64] = 2  # and those that only others have
 
@@ -39,10 +37,9 @@ class Interrupts(Task[Story]):
             return
         pc, kind = place // KINDS, place % KINDS
         actor, kinds = s.actor(n), kinds_for(s, n)
-        while pc < s.seat_count:
-            said: i64 = 0
-            if s.rules_of[pc] & ANY_KIND != 0:
-                said = kinds & ~BY_OTHERS if pc == actor else kinds & ~BY_ACTOR
+        while kinds != 0 and pc < s.seat_count:
+            own = kinds_of(s.rules_of[pc]) & kinds
+            said = own & ~BY_OTHERS if pc == actor else own & ~BY_ACTOR
             while said >> kind != 0:
                 talent: i64 = NOTHING
                 if said >> kind & 1 == 1:
@@ -54,6 +51,7 @@ class Interrupts(Task[Story]):
                     return
             kind = 0
             pc += 1
+        pass_over(s, GO_ON)
 
 
 def rule_of(kind: i64) -> i64:
@@ -61,6 +59,12 @@ def rule_of(kind: i64) -> i64:
     if kind < 2:
         return CANCELS_DISADVANTAGE if kind == 0 else DOUBTS
     return INSIGHT if kind == 2 else UNMOVED
+
+
+def kinds_of(rules: i64) -> i64:
+    """Bits: which rules of a set come before the dice, each at its place in that order."""
+    first, second = rules >> CANCELS_DISADVANTAGE & 1, rules >> DOUBTS & 1
+    return first | second << 1 | (rules >> INSIGHT & 1) << 2 | (rules >> UNMOVED & 1) << 3
 
 
 def kinds_for(s: Story, n: i64) -> i64:

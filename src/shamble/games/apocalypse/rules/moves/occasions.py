@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .....core.fields.bits import first_bit
 from .....core.native import i64
 from ..pieces import (
     CLOSE,
@@ -35,22 +36,23 @@ from ..vocabulary import INFECTED, OPPONENT, PATIENT
 
 def note_result(s: Story, n: i64) -> None:
     """[ZA-052, ZA-058] The result stands: what it answers is due, of its actor and of who spoke against it."""
-    i: i64
     pc: i64
     tier = s.tier(n)
     if s.cause(n) == SUFFERED or tier == NO_TIER or s.move(n) == NOTHING:
         return
-    actor, begins = s.actor(n), s.rules.occasion_from
+    actor, first = s.actor(n), s.rules.occasion_from[ON_RESULT]
     if tier == MISS and s.doubters(n) != 0:
         for pc in range(PCS):
             if s.doubters(n) >> pc & 1 == 1:
                 s.note(pc, ON_PROVEN_RIGHT)
     if is_treatment(s, n):
         s.set_passed_over(actor, passed_over(s, n))
-    data, first = s.data, s.at.talent + actor * s.at.talent_stride  # of what one has not nothing is noted: it is 0
-    for i in range(begins[ON_RESULT], begins[ON_RESULT + 1]):
-        talent = s.rules.occasion_talent[i]
-        if data[first + talent] != 0 and s.talent(actor, talent) == 1 and is_so(s, n, s.rules.talent_when[talent]):
+    answers = s.answers_of[actor]
+    while answers != 0:
+        place = first + first_bit(answers)
+        talent = s.rules.occasion_talent[place]
+        answers &= answers - 1
+        if is_so(s, n, s.rules.talent_when[talent]):
             s.make_due(actor, talent)
 
 
@@ -76,12 +78,7 @@ def is_so(s: Story, n: i64, when: i64) -> bool:
 
 def stands_within(s: Story, band: i64) -> bool:
     """Whether an opponent of the scene stands so near, or nearer."""
-    threat: i64 = 0
-    while s.groups >> threat != 0:
-        if s.is_foe_here(threat) and s.band(threat) <= band:
-            return True
-        threat += 1
-    return False
+    return s.groups_here() & s.within(band) != 0
 
 
 def spurns_flight(s: Story, n: i64) -> bool:

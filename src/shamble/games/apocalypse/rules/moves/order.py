@@ -8,8 +8,8 @@ from .....core.corrections import answered
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, MASTER, Decision, Task, Verb
-from ..events import HARD
-from ..pieces import FOLLOW_UP, MISS, NOTHING
+from ..events import HARD, SUFFERS
+from ..pieces import BETRAYED, FOLLOW_UP, MISS, NOTHING, SUFFERED
 from ..state import Story
 from ..vocabulary import ANY_MOVE, BY_MASTER, SOCIAL
 from ..word import bit
@@ -18,7 +18,8 @@ from .carrying import carry_out
 from .conditions import holds
 from .crying import MAY_CRY
 from .dice import THROW
-from .phases import CHOICES, CLOSE, EFFECTS, MARK, SUFFER
+from .phases import CHOICES, CLOSE, EFFECTS, MARK, pass_over
+from .records import measure, open_record
 from .shifting import MAY_SHIFT
 
 
@@ -50,6 +51,41 @@ def make_hard(s: Story, n: i64, hard: i64) -> None:
     s.set_struck_hard(n, 1)
     s.emit(HARD, hard, s.actor(n), -1, EVERYONE)
     carry_out(s, n, s.rules.hard_from[hard], s.rules.hard_to[hard])
+
+
+@final
+class Suffer(Task[Story]):
+    """[ZA-073, ZA-076, ZA-079, ZA-082] The betrayed one takes the miss as his own, in a record above, without dice."""
+
+    def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
+        victim = s.victim(n)
+        if victim == NOTHING:
+            nobody_was(s)
+            return
+        if not s.is_able(victim):  # ZA-088: whom the outcome has felled suffers no more
+            return
+        above = open_record(s, SUFFERED, victim, s.move(n), s.terms(n))
+        s.set_target(above, s.actor(n) if s.target(n) == victim else s.target(n))
+        s.set_act(above, s.act(n))
+        s.set_tier(above, BETRAYED)
+        s.set_menace(above, s.menace(n))
+        s.set_source(above, s.source(n))
+        s.set_reach(above, s.reach(n))
+        if s.target(n) == victim:
+            measure(s, above)  # ZA-077: the opponent is the betrayer now
+        s.emit(SUFFERS, victim, s.move(n), -1, EVERYONE)
+        s.push(MARK, above)
+        s.push(CHOICES, above)
+        s.push(EFFECTS, above)
+        s.push(CLOSE, above)
+
+
+def nobody_was(s: Story) -> None:
+    """[ZA-032, ZA-278] Where nobody is betrayed no blame is shifted and no Trust lost; the Director answers nothing."""
+    pass_over(s, MAY_SHIFT)
+    pass_over(s, FAITH)
+    if s.directed:
+        pass_over(s, ANSWER)
 
 
 @final
@@ -95,6 +131,7 @@ class LetItBe(Verb[Story]):
         """Nothing more."""
 
 
+SUFFER: Final = Suffer("suffer", "part")
 ANSWER: Final = Answer("answer miss", "part")
 ANSWERING: Final = Answering("answering miss", "ZA-032", "part")
 ANSWER_WITH: Final = AnswerWith("answer_with", "hard")

@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.step import EVERYONE, Task
+from .....core.step import Task
 from ..body.by_hand import take_over
 from ..body.experience import misses
-from ..events import SUFFERS
-from ..pieces import BETRAYED, MISS, NOTHING, SUFFERED
+from ..pieces import BETRAYED, MISS, NOTHING
 from ..state import Story
 from .carrying import ASK, CARRY
 from .occasions import note_result
-from .records import close_record, measure, open_record, rolled_with
+from .records import close_record, rolled_with
 from .weapons import put_down
 
 
@@ -56,30 +55,6 @@ class Effects(Task[Story]):
 
 
 @final
-class Suffer(Task[Story]):
-    """[ZA-073, ZA-076, ZA-079, ZA-082] The betrayed one takes the miss as his own, in a record above, without dice."""
-
-    def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
-        victim = s.victim(n)
-        if victim == NOTHING or not s.is_able(victim):  # ZA-088: whom the outcome has felled suffers no more
-            return
-        above = open_record(s, SUFFERED, victim, s.move(n), s.terms(n))
-        s.set_target(above, s.actor(n) if s.target(n) == victim else s.target(n))
-        s.set_act(above, s.act(n))
-        s.set_tier(above, BETRAYED)
-        s.set_menace(above, s.menace(n))
-        s.set_source(above, s.source(n))
-        s.set_reach(above, s.reach(n))
-        if s.target(n) == victim:
-            measure(s, above)  # ZA-077: the opponent is the betrayer now
-        s.emit(SUFFERS, victim, s.move(n), -1, EVERYONE)
-        s.push(MARK, above)
-        s.push(CHOICES, above)
-        s.push(EFFECTS, above)
-        s.push(CLOSE, above)
-
-
-@final
 class Close(Task[Story]):
     """[ZA-058] The move is over."""
 
@@ -88,8 +63,14 @@ class Close(Task[Story]):
         close_record(s, n)
 
 
+def pass_over(s: Story, step: Task[Story]) -> None:
+    """A step that comes next and has nothing to do is not run, but for one that a house rule has put in its place."""
+    top = s.depth - 1
+    if top >= 0 and s.stack[top] & 255 == step.index and s.steps[step.index] is step:
+        s.depth = top
+
+
 MARK: Final = Mark("mark", "part")
 CHOICES: Final = Choices("choices", "part")
 EFFECTS: Final = Effects("effects", "part")
-SUFFER: Final = Suffer("suffer", "part")
 CLOSE: Final = Close("close", "record")

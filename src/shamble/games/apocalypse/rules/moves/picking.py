@@ -105,8 +105,7 @@ class PickOne(Decision[Story]):
     """[ZA-106, ZA-107, ZA-117, ZA-123, ZA-128, ZA-131] An option of the list, in the list's order."""
 
     def choosers(self, s: Story, n: i64, row: i64, left: i64) -> i64:
-        pc = picker(s, n, row)
-        return s.player(pc) if pc != NOTHING else 0
+        return s.player(picker(s, n, row))
 
     def options(self, s: Story, n: i64, row: i64, left: i64, options: Options) -> None:
         named = argument(s, row * 6, 1)

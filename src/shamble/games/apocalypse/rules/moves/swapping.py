@@ -20,7 +20,7 @@ class MaySwap(Task[Story]):
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         i: i64
-        if s.rules_of[s.actor(n)] >> ROLL_WITH & 1 == 0:
+        if not has_others(s, n):
             return
         move, swaps, talents = s.move(n), s.rules.talent_swaps, s.rules.rule_talent
         for i in range(s.rules.rule_from[ROLL_WITH], s.rules.rule_from[ROLL_WITH + 1]):
@@ -28,6 +28,11 @@ class MaySwap(Task[Story]):
             if swaps[talent] >> move & 1 == 1 and can_swap(s, n, talent):
                 s.push(SWAPPING, n)
                 return
+
+
+def has_others(s: Story, n: i64) -> bool:
+    """[ZA-263] Whether the actor has another stat for any move."""
+    return s.rules_of[s.actor(n)] >> ROLL_WITH & 1 == 1
 
 
 def can_swap(s: Story, n: i64, talent: i64) -> bool:

@@ -11,7 +11,7 @@ from .pockets import Pockets
 
 @mypyc_attr(acyclic=True)
 class Stores(Pockets):
-    """What the pool holds and what has run out, who has points of his own, and which clocks are full.
+    """What the pool holds and what has run out, who has points of his own, also secret ones, and which clocks are full.
 
     Each is worked out when a field is set on which it hangs.
     """
@@ -21,6 +21,7 @@ class Stores(Pockets):
         self.in_pool: i64 = 0  # bits: the goods of which the pool holds a point; a cache, as are
         self.all_out: i64 = 0  # those that are used up, which has been answered,
         self.wealthy: i64 = 0  # the survivors who have points of their own,
+        self.hiding: i64 = 0  # and those that nobody else knows of,
         self.full: i64 = 0  # and the clocks that are full
 
     def work_out(self) -> None:
@@ -30,6 +31,7 @@ class Stores(Pockets):
             self._look_at_goods(i)
         for i in range(PCS):
             self._look_at_stash(i)
+            self._look_at_secret(i)
         for i in range(self.rules.clocks):
             self._look_at_clock(i)
 
@@ -39,6 +41,9 @@ class Stores(Pockets):
 
     def _look_at_stash(self, pc: i64) -> None:
         self.wealthy = with_one(self.wealthy, pc, self.points_of(pc) > 0)
+
+    def _look_at_secret(self, pc: i64) -> None:
+        self.hiding = with_one(self.hiding, pc, self.points_hidden(pc) > 0)
 
     def _look_at_clock(self, clock: i64) -> None:
         self.full = with_one(self.full, clock, self.clock(clock) == self.rules.clock_size[clock])
@@ -61,6 +66,13 @@ class Stores(Pockets):
         super().set_stash(i, j, value)
         self._look_at_stash(i)
 
+    def set_secret(self, i: i64, j: i64, value: i64) -> None:
+        super().set_secret(i, j, value)
+        self._look_at_secret(i)
+
+    def add_secret(self, i: i64, j: i64, value: i64) -> None:
+        self.set_secret(i, j, self.secret(i, j) + value)
+
     def set_clock(self, i: i64, value: i64) -> None:
         super().set_clock(i, value)
         self._look_at_clock(i)
@@ -71,6 +83,10 @@ class Stores(Pockets):
     def points_of(self, pc: i64) -> i64:
         """What a survivor's own stash holds, of all kinds."""
         return self.stash(pc, 0) + self.stash(pc, 1) + self.stash(pc, 2)
+
+    def points_hidden(self, pc: i64) -> i64:
+        """[ZA-274] What a survivor has that nobody else knows of, of all kinds."""
+        return self.secret(pc, 0) + self.secret(pc, 1) + self.secret(pc, 2)
 
     def is_starving(self) -> bool:
         """[ZA-231] The pool holds no Food."""

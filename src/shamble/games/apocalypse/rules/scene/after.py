@@ -39,9 +39,14 @@ def push_checks(s: Story) -> None:
 
 def is_quiet(s: Story) -> bool:
     """[ZA-058, ZA-227, ZA-240, ZA-325, ZA-343] Whether none of these has anything to do: what mostly is so."""
-    if s.any_due or s.owing != 0 or s.in_pool ^ s.all_out != ITS_GOODS:  # each is either there, or has run out
+    if s.any_due or s.owing != 0 or not is_answered(s):
         return False
     return next_full(s, 0) == s.rules.clocks and reason_to_end(s) == NOTHING
+
+
+def is_answered(s: Story) -> bool:
+    """[ZA-227] Whether of each kind the pool holds a point, or it has been answered that it has run out."""
+    return s.in_pool ^ s.all_out == ITS_GOODS
 
 
 def next_full(s: Story, clock: i64) -> i64:
@@ -76,6 +81,8 @@ class CheckPool(Task[Story]):
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         goods: i64
+        if is_answered(s):
+            return
         for goods in range(len(GOODS)):
             has_run_out = s.ran_out(goods) == 1
             if s.pool(goods) > 0:

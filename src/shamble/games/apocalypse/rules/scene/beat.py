@@ -14,6 +14,7 @@ from ..events import BREACH, HAZARD_OVER, HAZARD_TICKS
 from ..foes.groups import come_nearer, end_round
 from ..moves.carrying import CARRY
 from ..moves.phases import CLOSE as CLOSE_MOVE
+from ..moves.phases import pass_over
 from ..pieces import CLOSE, HAND, NOTHING
 from ..state import Story
 from ..words.master_words import make_soft
@@ -29,7 +30,7 @@ class Beat(Task[Story]):
         here = s.here()
         if here == 0:
             return
-        groups = s.groups_at(s.scene)
+        groups = s.groups_here()
         if groups != 0:
             push_groups(s, groups)
         s.push(APPROACH)
@@ -77,7 +78,7 @@ class Approach(Task[Story]):
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         threat: i64 = -1
         torn: i64 = 0
-        wall, groups = s.wall_here(), s.groups_at(s.scene)
+        wall, groups = s.wall_here(), s.groups_here()
         while groups >> threat + 1 != 0:
             threat += 1
             if groups >> threat & 1 == 0:
@@ -91,6 +92,8 @@ class Approach(Task[Story]):
         rise_up(s)
         if torn > 0:
             tear_down(s, torn)
+        elif s.hazard == NOTHING:
+            pass_over(s, TICK_HAZARD)
 
 
 def tear_down(s: Story, torn: i64) -> None:

@@ -10,7 +10,9 @@ from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import AIMS, DECLARES, INVITES, SPENDS, WANTS_OF
 from ..foes.people import turn_hostile
+from ..moves.phases import pass_over
 from ..moves.records import open_record
+from ..moves.swapping import MAY_SWAP, has_others
 from ..pieces import DECLARED, DRUGS, FOOD, GAS, NOTHING, PCS, POOL, STASH
 from ..state import Story
 from ..talents import REMAINS
@@ -154,6 +156,10 @@ class Pay(Task[Story]):
         goods = paid_with(s, n)
         if can_pay(s, n, goods, POOL) or can_pay(s, n, goods, STASH):
             s.push(PAYING, n)
+        elif s.move(n) != s.rules.run:
+            pass_over(s, INVITE)
+            if not has_others(s, n):
+                pass_over(s, MAY_SWAP)
 
 
 def paid_with(s: Story, n: i64) -> i64:
@@ -172,9 +178,7 @@ def paid_with(s: Story, n: i64) -> i64:
 
 def can_pay(s: Story, n: i64, goods: i64, purse: i64) -> bool:
     """Whether a purse holds a point of what the roll is paid with."""
-    if goods == NOTHING:
-        return False
-    return (s.pool(goods) if purse == POOL else s.stash(s.actor(n), goods)) > 0
+    return goods != NOTHING and (s.pool(goods) if purse == POOL else s.stash(s.actor(n), goods)) > 0
 
 
 @final

@@ -31,7 +31,7 @@ def list_free_actions(s: Story, pc: i64, company: i64, options: Options) -> None
     if s.freebies == MOST_FREE:
         return
     things = list_gear(s, pc, company, options)
-    if s.wealthy >> pc & 1 == 1 or s.points_hidden(pc) > 0 or options.explaining:
+    if (s.wealthy | s.hiding) >> pc & 1 == 1 or options.explaining:
         list_points(s, pc, options)
     list_trades(s, company, s.wealthy >> pc & 1 == 1, options)
     has_salvage = things >> s.rules.salvage & 1 == 1
@@ -46,7 +46,7 @@ def list_free_actions(s: Story, pc: i64, company: i64, options: Options) -> None
 def list_points(s: Story, pc: i64, options: Options) -> None:
     """[ZA-223, ZA-274] Points of one's own for the pool; those that nobody else knows of to bring out."""
     goods: i64
-    has_secrets = s.points_hidden(pc) > 0 or options.explaining
+    has_secrets = s.hiding >> pc & 1 == 1 or options.explaining
     for goods in range(len(GOODS)):
         options.offer_if(s.stash(pc, goods) > 0, "ZA-223", SHARE, goods)
         if has_secrets:

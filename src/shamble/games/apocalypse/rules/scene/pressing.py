@@ -44,10 +44,10 @@ def open_to(s: Story, threat: i64) -> i64:
     prone: i64 = 0
     harmless: i64 = 0
     pc: i64
-    bits = s.here() & ~(s.engaged(threat) | s.keeps_off(threat))
+    bits, are_some = s.here() & ~(s.engaged(threat) | s.keeps_off(threat)), s.changed >> PRESSED_LAST & 1 == 1
     for pc in range(s.seat_count):
         if bits >> pc & 1 == 1:
-            if s.talent_for(pc, PRESSED_LAST) != NOTHING:
+            if are_some and s.talent_for(pc, PRESSED_LAST) != NOTHING:
                 harmless |= bit(pc)
             if s.prone(pc) > 0:
                 prone |= bit(pc)

@@ -11,7 +11,7 @@ from ..body.harm import die
 from ..body.loads import find_cache
 from ..events import ROUND_BEGINS, SCENE_BEGINS
 from ..foes.groups import end_round, leave, push_back, spawn
-from ..pieces import CLOSE, DOWN, DROPPED, HAND, NOTHING, OK, PCS, POCKETS, THREATS
+from ..pieces import CLOSE, DOWN, DROPPED, HAND, NOTHING, OK, POCKETS, THREATS
 from ..state import Story
 from ..talents import EACH_SCENE
 from ..word import bit
@@ -84,7 +84,7 @@ def is_over(s: Story) -> bool:
     """[ZA-332, ZA-333, ZA-334] Nobody able is left; it is quiet after two rounds; the besiegers drift off after six."""
     if s.here() == 0:
         return True
-    if s.hazard == NOTHING and s.groups_at(s.scene) == 0:
+    if s.hazard == NOTHING and s.groups_here() == 0:
         return s.round >= s.rules.quiet_rounds
     return s.round >= s.rules.siege_rounds and s.wall_here() > 0
 
@@ -110,9 +110,10 @@ class EndScene(Task[Story]):
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         place = s.scene
         pc: i64
-        threat: i64
-        for pc in range(PCS):
-            if s.place(pc) != place:
+        s.look_at_scene()
+        there = s.pcs_there
+        for pc in range(s.seat_count):
+            if there >> pc & 1 == 0:
                 continue
             if s.is_living(pc) and s.harm(pc) == DOWN:
                 die(s, pc)
@@ -121,21 +122,28 @@ class EndScene(Task[Story]):
                 spawn(s, s.rules.horde_foe, 1, place, CLOSE)
             if s.in_play(pc) == 1:
                 pick_up(s, pc)
-        drifts = s.round >= s.rules.siege_rounds and s.wall_here() > 0
-        groups = s.groups_at(place)
-        for threat in range(THREATS):
-            if groups >> threat & 1 == 1:
-                end_round(s, threat)
-                if drifts and s.is_zombie(threat):
-                    leave(s, threat)
-                elif s.band(threat) == HAND:
-                    push_back(s, threat, 1)
-        s.on_foot = s.on_foot & ~arrived(s, place)
+        draw_back(s)
+        s.on_foot &= ~there
         lose_hold(s)
         s.renew(EACH_SCENE)
         s.clear(SCENE_LIFE)
         s.scene = NOTHING
         push_checks(s)
+
+
+def draw_back(s: Story) -> None:
+    """[ZA-327, ZA-334] The besiegers drift off, others of the dead that are at hand start at close next."""
+    threat: i64 = 0
+    drifts = s.round >= s.rules.siege_rounds and s.wall_here() > 0
+    groups = s.groups_here()
+    while groups >> threat != 0:
+        if groups >> threat & 1 == 1:
+            end_round(s, threat)
+            if drifts and s.is_zombie(threat):
+                leave(s, threat)
+            elif s.band(threat) == HAND:
+                push_back(s, threat, 1)
+        threat += 1
 
 
 def note_present(s: Story) -> None:
@@ -153,22 +161,14 @@ def note_present(s: Story) -> None:
 def lose_hold(s: Story) -> None:
     """[ZA-265] Hold on a kind ends with the meeting with it, but for what was gained in this one."""
     pc: i64
-    kind: i64
-    for kind in range(s.rules.foes):
-        if s.present >> kind & 1 == 1:
-            for pc in range(PCS):
+    kind: i64 = 0
+    met = s.present
+    while met >> kind != 0:
+        if met >> kind & 1 == 1:
+            for pc in range(s.seat_count):
                 if s.hold(pc, kind) > 0 and s.new_hold(pc) >> kind & 1 == 0:
                     s.set_hold(pc, kind, 0)
-
-
-def arrived(s: Story, place: i64) -> i64:
-    """Bits: who is at a place."""
-    bits: i64 = 0
-    pc: i64
-    for pc in range(s.seat_count):
-        if s.place(pc) == place:
-            bits |= bit(pc)
-    return bits
+        kind += 1
 
 
 def pick_up(s: Story, pc: i64) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from .....core.fields.bits import first_bit
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
@@ -78,17 +79,17 @@ class SpotlightChoice(Decision[Story]):
         return s.player(pc)
 
     def options(self, s: Story, pc: i64, b: i64, c: i64, options: Options) -> None:
-        act: i64
         company, things = s.company(pc), things_near(s, pc)
         moves = open_moves(s, pc, company, things)
         barred = barred_by_promise(s, pc, moves)
         options.offer_each(MAKE, moves & ~barred)  # ZA-330
         if options.explaining:
             explain_moves(s, pc, company, moves, barred, options)
-        places, scene = s.rules.act_place, s.scene
-        for act in range(s.rules.acts):
-            if places[act] == scene:
-                options.judge(forbids_act(s, act, barred), DO, act)
+        acts = s.rules.acts_at[s.scene]
+        while acts != 0:
+            act = first_bit(acts)
+            acts &= acts - 1
+            options.judge(forbids_act(s, act, barred), DO, act)
         list_steadying(s, pc, options)
         options.offer(PASS)
         list_free_actions(s, pc, company, options)

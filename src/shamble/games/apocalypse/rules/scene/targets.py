@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .....core.fields.bits import first_bit
 from .....core.native import i64
 from ..pieces import DRUGS, HAND, NOTHING, PCS, SURVIVORS
 from ..state import Story
@@ -12,14 +13,14 @@ from .talent_targets import aims_of_talent, forbids_talent, forbids_talent_targe
 
 def open_moves(s: Story, pc: i64, company: i64, things: i64) -> i64:
     """[ZA-045, ZA-087, ZA-249, ZA-330] Bits: what may be made in a spotlight by who has that company, near these."""
-    move: i64 = 0
     closed = closed_moves(s, pc, things)
     bits = open_plain_moves(s, pc, company, things, closed)
     others = (s.rules.other_moves | s.moves_of[pc]) & ~closed
-    while others >> move != 0:
-        if others >> move & 1 == 1 and is_open_other(s, pc, move, company, things):
+    while others != 0:
+        move = first_bit(others)
+        others &= others - 1
+        if is_open_other(s, pc, move, company, things):
             bits |= bit(move)
-        move += 1
     return bits
 
 
@@ -32,7 +33,6 @@ def is_open_other(s: Story, pc: i64, move: i64, company: i64, things: i64) -> bo
 
 def open_plain_moves(s: Story, pc: i64, company: i64, things: i64, closed: i64) -> i64:
     """[ZA-045, ZA-330] Bits: the basic moves that are not closed, and have something to be aimed at."""
-    move: i64 = 0
     plain = s.rules.plain_moves
     bits = plain[NOBODY] & ~closed
     persons, patience, exits = plain[PERSON] & ~closed, plain[PATIENT] & ~closed, plain[EXIT] & ~closed
@@ -43,10 +43,21 @@ def open_plain_moves(s: Story, pc: i64, company: i64, things: i64, closed: i64) 
         bits |= patience
     if exits != 0 and s.rules.exits[s.scene] != 0:
         bits |= exits
-    while people != 0 and persons >> move != 0:
-        if persons >> move & 1 == 1 and not_yet(s, pc, move, people) != 0:
-            bits |= bit(move)
-        move += 1
+    if people != 0:
+        bits |= persons & ~done_with(s, pc, people)
+    return bits
+
+
+def done_with(s: Story, pc: i64, people: i64) -> i64:
+    """[ZA-119, ZA-337] Bits: of the moves that are aimed at persons those that cannot be aimed at any of these now."""
+    cheer, manipulate = bit(s.rules.cheer), bit(s.rules.manipulate)
+    bits: i64 = 0
+    if people & ~s.was_read(pc) == 0:
+        bits = ~(cheer | manipulate)
+    if not_yet(s, pc, s.rules.cheer, people) == 0:
+        bits |= cheer
+    if not_yet(s, pc, s.rules.manipulate, people) == 0:
+        bits |= manipulate
     return bits
 
 
@@ -149,15 +160,11 @@ def lacks_drugs(s: Story, pc: i64) -> bool:
 
 def forbids_search(s: Story, things: i64) -> str:
     """[ZA-178, ZA-185] Nobody searches with an opponent at hand, where nothing is left, or under others' eyes."""
-    threat: i64 = 0
     scene = s.scene
     if s.finds(scene) == 0:
         return "ZA-185"
-    threats = things >> s.rules.threat_thing
-    while threats >> threat != 0:
-        if threats >> threat & 1 == 1 and s.band(threat) == HAND:
-            return "ZA-178"
-        threat += 1
+    if things >> s.rules.threat_thing & s.within(HAND) != 0:
+        return "ZA-178"
     npc: i64 = 0
     eyes = s.rules.guards[scene] & things >> s.rules.npc_thing
     while eyes >> npc != 0:
@@ -184,7 +191,7 @@ def aims(s: Story, pc: i64, move: i64, company: i64, things: i64) -> i64:
 
 def people_near(s: Story, pc: i64, company: i64, things: i64) -> i64:
     """[ZA-088, ZA-094, ZA-100] Bits: somebody else of the scene."""
-    return company | persons_of(s, things) if s.is_cut_off(pc) == 0 else company
+    return company | persons_of(s, things) if s.cut_off >> pc & 1 == 0 else company
 
 
 def not_yet(s: Story, pc: i64, move: i64, people: i64) -> i64:
@@ -213,13 +220,9 @@ def opponents(s: Story, pc: i64, company: i64, things: i64) -> i64:
 
 def in_reach(s: Story, threats: i64, gear: i64) -> i64:
     """[ZA-339, ZA-348] Bits: those of some groups of the scene that a weapon reaches."""
-    bits: i64 = 0
-    threat: i64 = 0
-    while threats >> threat != 0:
-        if threats >> threat & 1 == 1 and s.reaches(gear, s.band(threat), s.wall_here() > 0):
-            bits |= bit(threat)
-        threat += 1
-    return bits
+    if threats & ~s.within(HAND) == 0:
+        return threats  # what is at hand is in reach of whatever it be: mostly nothing else is there
+    return threats & s.within(s.range_of(gear, s.wall_here() > 0))
 
 
 def patients(s: Story, pc: i64, things: i64) -> i64:

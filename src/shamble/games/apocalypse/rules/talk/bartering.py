@@ -72,8 +72,8 @@ class Trading(Decision[Story]):
 
 def may_add(s: Story, owner: i64, trade: i64, place: i64) -> bool:
     """Whether a trade may have a point more: its owner has it, and places come in their order."""
-    there = digit(trade, place)
-    return place >= last_of(trade) and there < min(s.stash(owner, place % WANTED), BASE - 1)
+    held = min(s.stash(owner, place % WANTED), BASE - 1)
+    return held > 0 and place >= last_of(trade) and digit(trade, place) < held
 
 
 @final

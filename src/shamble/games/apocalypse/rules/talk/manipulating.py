@@ -36,7 +36,7 @@ class Responding(Decision[Story]):
     """[ZA-109] Comply or refuse."""
 
     def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
-        return s.player(role(s, n, 1)) if role(s, n, 1) != NOTHING else 0
+        return s.player(role(s, n, 1))
 
     def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
         options.offer(WILL_NOT)

@@ -23,8 +23,7 @@ QUESTIONS: Final[i64] = 5
 
 def listeners(s: Story, n: i64) -> i64:
     """[ZA-147] Bits: who hears question and answer."""
-    target = s.pc_of(s.target(n))
-    return s.player(s.actor(n)) | (s.player(target) if target != NOTHING else 0) | bit(MASTER)
+    return s.player(s.actor(n)) | s.player(s.pc_of(s.target(n))) | bit(MASTER)
 
 
 @final
@@ -122,8 +121,7 @@ class Answering(Decision[Story]):
     """[ZA-146, ZA-148, ZA-368] Truly what the table knows; on a miss as one likes; intentions in one's own word."""
 
     def choosers(self, s: Story, n: i64, truth: i64, c: i64) -> i64:
-        target = s.pc_of(s.target(n))
-        return s.player(target) if target != NOTHING else 0
+        return s.player(s.pc_of(s.target(n)))
 
     def options(self, s: Story, n: i64, truth: i64, c: i64, options: Options) -> None:
         move: i64

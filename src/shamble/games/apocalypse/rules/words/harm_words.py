@@ -114,8 +114,7 @@ class MayStrike(Decision[Story]):
     """[ZA-136, ZA-140] A survivor who is the opponent may decline."""
 
     def choosers(self, s: Story, n: i64, row: i64, c: i64) -> i64:
-        pc = s.pc_of(s.target(n))
-        return s.player(pc) if pc != NOTHING else 0
+        return s.player(s.pc_of(s.target(n)))
 
     def options(self, s: Story, n: i64, row: i64, c: i64, options: Options) -> None:
         options.offer(SPARE)

@@ -83,7 +83,7 @@ class ChooseThird(Decision[Story]):
 
     def choosers(self, s: Story, n: i64, row: i64, c: i64) -> i64:
         chooser, _ = sides(s, n, row * 6)
-        return s.player(chooser) if chooser != NOTHING else 0
+        return s.player(chooser)
 
     def options(self, s: Story, n: i64, row: i64, c: i64, options: Options) -> None:
         pc: i64
