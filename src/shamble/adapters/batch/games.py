@@ -36,24 +36,28 @@ class Numbers:
         # of all of them what one more of the second adds
         self._verbs: Final = vec[i64](firsts + spare + [second for _, second in steps] + spare)
 
-    def mark(self, offered: Options, numbers: vec[i64], old: i64, mask: vec[u8], start: i64) -> None:
-        """Note what is offered by its numbers and mark those from a place of the mask on, the `old` ones no more."""
+    def mark(self, offered: Options, places: vec[i64], mask: vec[u8], start: i64) -> None:
+        """Mark what is offered by its numbers, from a place of the mask on, and what was marked before no more.
+
+        In `places` stand how many are marked, then where.
+        """
         i: i64
-        items, count, verbs = offered.items, offered.count, self._verbs
-        if len(verbs) < 2 * VERBS or len(items) < count or len(numbers) < max(old, count):
+        items, count, verbs, old = offered.items, offered.count, self._verbs, places[0]
+        if len(verbs) < 2 * VERBS or len(items) < count or len(places) <= max(old, count):
             return  # never: the compiler sees here that they are long enough, and checks no place in them
-        for i in range(old):
-            place = start + numbers[i]
+        for i in range(1, old + 1):
+            place = places[i]
             mask[place] = u8(0)
+        places[0] = count
         for i in range(count):
             action = items[i]
             verb = action & (VERBS - 1)
             first = verbs[verb]
-            number = (first >> HALF) + (action >> 8 & ARGUMENT) * (first & IN_HALF)
-            number += (action >> 24 & ARGUMENT) * verbs[verb + VERBS]
-            numbers[i] = number
-            place = start + number
+            place = start + (first >> HALF) + (action >> 8 & ARGUMENT) * (first & IN_HALF)
+            place += (action >> 24 & ARGUMENT) * verbs[verb + VERBS]
             mask[place] = u8(1)
+            at = i + 1
+            places[at] = place
 
 
 @final
@@ -81,8 +85,8 @@ class Games:
         self._bot: Final = bot
         self._states: Final = vec[State]([first.clone() for _ in range(count)])
         self._offered: Final = vec[Options]([Options() for _ in range(count)])
-        self._marked: Final = vec[vec[i64]]([vec[i64]([0] * FIRST_ROOM) for _ in range(count)])  # numbers offered,
-        self._marks: Final = vec[i64]([0] * count)  # and how many
+        # how many places of the mask are marked, then which, in the order of what is offered
+        self._marked: Final = vec[vec[i64]]([vec[i64]([0] * FIRST_ROOM) for _ in range(count)])
         self._rolls: Final = vec[Rng]([Rng(seed, 2 * row) for row in range(count)])
         self._minds: Final = vec[Rng]([Rng(seed, 2 * row + 1) for row in range(count)])
         self._chosen: Final = vec[i64]([0] * count)
@@ -117,7 +121,7 @@ class Games:
         found = vec[i64]([0] * int(self.count))
         for row in range(self.count):
             pick = self._minds[row].below(self._offered[row].count)
-            found[row] = self._marked[row][pick]
+            found[row] = self._marked[row][pick + 1] - row * self.numbers.size
         return found
 
     def state(self, row: i64) -> State:
@@ -126,11 +130,12 @@ class Games:
 
     def _find(self, row: i64, number: i64) -> i64:
         """The action of that number on offer in a row."""
-        offered, marked = self._offered[row], self._marked[row]
+        marked, place = self._marked[row], row * self.numbers.size + number
         i: i64
-        for i in range(offered.count):
-            if marked[i] == number:
-                return offered.items[i]
+        for i in range(marked[0]):
+            at = i + 1
+            if marked[at] == place:
+                return self._offered[row].items[i]
         raise IllegalAction(f"action {number} is not on offer in row {row}")
 
     def _take(self, row: i64, action: i64) -> None:
@@ -214,10 +219,9 @@ class Games:
         seat = offered.seat
         self.seat[row] = seat
         self.rows.write(s, row, seat, (pending(s) & 255) + 1)
-        if len(marked) < offered.count:
+        if len(marked) <= offered.count:
             self._marked[row] = marked = longer(marked, 2 * offered.count)
-        self.numbers.mark(offered, marked, self._marks[row], self.mask, row * self.numbers.size)
-        self._marks[row] = offered.count
+        self.numbers.mark(offered, marked, self.mask, row * self.numbers.size)
 
 
 def ask(s: State, options: Options) -> None:
