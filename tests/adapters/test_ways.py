@@ -7,7 +7,8 @@ from shamble.adapters.batch.rows import Rows
 from shamble.adapters.batch.ways import NOTHING, PACKED, Ways
 from shamble.core.catalogue import Catalogue
 from shamble.core.fields.column import Column
-from shamble.core.fields.field import Field
+from shamble.core.fields.field import ITS_SEAT, Field
+from shamble.core.fields.knowledge import observation
 from shamble.core.fields.layout import Layout
 from shamble.core.state import TRAIL_SIZE, Rulebook, State
 
@@ -100,3 +101,19 @@ def test_every_secret_has_a_mark_and_another_for_who_may_know_it() -> None:
     numbers, telling = {mark_of(i) for i in range(2 * MOST)}, {told_of(i) for i in range(2 * MOST)}
     assert sum(numbers) == ALL
     assert telling == {mark << MOST for mark in numbers}
+
+
+def test_secrets_that_share_a_mark_are_each_written_as_the_seat_knows_them() -> None:
+    fields = [Field(f"hand_{i}", "seat", most=9, known=ITS_SEAT) for i in range(int(MOST) + 2)]
+    layout = Layout(fields, {"seat": 2})
+    state = State(Rulebook(Catalogue([]), [], []), layout)
+    state.lay_empty(2)
+    rows = Rows(state, fields, 1)
+    rows.write(state, 0, 0, 0)
+    rows.follow(state)
+    for i in (1, int(MOST) + 1):
+        for seat in range(2):
+            Column(layout, f"hand_{i}").write(state, seat, i % 7 + seat)
+    for seat in range(2):
+        rows.write(state, 0, seat, 0)
+        assert list(rows.seen) == [*observation(state, seat), 0]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from ...core.fields.bits import shifted
+from ...core.fields.bits import lowest, shifted
 from ...core.fields.column import Column
 from ...core.fields.field import ASKED, ITS_OWNER, ITS_SEAT, MOST_ASKED, Field
 from ...core.fields.knowledge import stride_of
 from ...core.native import i32, i64, vec
 from ...core.state import State
-from .marks import ALL, MOST, Marks, mark_of
+from .marks import ALL, MOST, Marks
 
 NOBODY_YET: Final[i64] = -1  # for whom a row was written
 EVERY: Final[i64] = -1  # numbers of a secret, as bits
@@ -29,7 +29,6 @@ class Secrets:
         size = len(laid)
         self._size: Final[i64] = size
         self._secrets: Final = vec[Secret]([Secret(s, field, at) for field, at in laid])
-        self._own: Final = vec[i64]([mark_of(i) for i in range(size)])
         numbers, telling = [stand_in(s, field) for field, _ in laid], [hangs_on(s, field) for field, _ in laid]
         self.marks: Final = Marks(s.layout.spots, int(s.layout.size), numbers, telling)
         seats = int(s.seat_count)
@@ -56,7 +55,7 @@ class Secrets:
         if before == NOBODY_YET:
             marks = ALL
         if marks & ALL != 0:
-            self._renew(s, marks, row, seat, seen, start)
+            self._renew(s, marks & ALL, row, seat, seen, start)
 
     def _forget(self, row: i64, marks: i64) -> None:
         """What any seat may know of those that are marked is to be asked anew."""
@@ -67,15 +66,18 @@ class Secrets:
 
     def _ask(self, s: State, marks: i64, row: i64, seat: i64) -> None:
         """What the seat may know of those that are marked."""
-        i: i64
-        own, first = self._own, (row * self._seats + seat) * self._size
+        first = (row * self._seats + seat) * self._size
         self._differ[row] &= ~marks
-        for i in range(self._size):
-            if marks & own[i] != 0:
+        while marks != 0:
+            mark = marks & -marks
+            marks ^= mark
+            i = lowest(mark)
+            while i < self._size:
                 place = first + i
                 self._known[place] = self._secrets[i].known(s, seat)
                 if self._is_known_apart(row, i):
-                    self._differ[row] |= own[i]
+                    self._differ[row] |= mark
+                i += MOST
 
     def _is_known_apart(self, row: i64, secret: i64) -> bool:
         """Whether one seat may know of a secret what another may not, by what they were last told."""
@@ -89,26 +91,29 @@ class Secrets:
 
     def _turn(self, s: State, marks: i64, row: i64, seat: i64, seen: vec[i32], start: i64) -> None:
         """Of those that are marked, write the numbers that only one knows of who observes now and who did before."""
-        i: i64
-        known, written, own = self._known, self._written, self._own
+        known, written = self._known, self._written
         first, at = (row * self._seats + seat) * self._size, row * self._size
-        for i in range(self._size):
-            if marks & own[i] == 0:
-                continue
-            place, old = first + i, at + i
-            may, could = known[place], written[old]
-            if may != could:
-                written[old] = may
-                self._secrets[i].write(s, seat, may, may ^ could, seen, start)
+        while marks != 0:
+            i = lowest(marks)
+            marks &= marks - 1
+            while i < self._size:
+                place, old = first + i, at + i
+                may, could = known[place], written[old]
+                if may != could:
+                    written[old] = may
+                    self._secrets[i].write(s, seat, may, may ^ could, seen, start)
+                i += MOST
 
     def _renew(self, s: State, marks: i64, row: i64, seat: i64, seen: vec[i32], start: i64) -> None:
         """Write those that are marked."""
-        i: i64
-        own, at = self._own, row * self._size
-        for i in range(self._size):
-            if marks & own[i] != 0:
+        at = row * self._size
+        while marks != 0:
+            i = lowest(marks)
+            marks &= marks - 1
+            while i < self._size:
                 place = at + i
                 self._secrets[i].write(s, seat, self._written[place], EVERY, seen, start)
+                i += MOST
 
 
 @final
