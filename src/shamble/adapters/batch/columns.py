@@ -62,6 +62,8 @@ class Columns:
             if way > PACKED:
                 continue
             block, changed = PACKED - way, i64(number ^ before[word])
+            if changed == 0:
+                continue  # what ends with the step is set and ended again
             before[word] = number
             left = changed & table[block & (ROOM - 1)]
             while left != 0:
