@@ -62,11 +62,11 @@ class Column:
     def total(self, s: State, first: i64, end: i64) -> i64:
         """The sum of the numbers from one place of the field up to another."""
         place: i64
-        data, shift, mask = s.data, self.shift, self.mask
-        total = (end - first) * self.least
+        total: i64 = 0
+        data, bits = s.data, self.mask << self.shift
         for place in range(self.place + first, self.place + end):
-            total += i64(data[place]) >> shift & mask
-        return total
+            total += i64(data[place]) & bits
+        return (total >> self.shift) + (end - first) * self.least
 
     def add(self, s: State, i: i64, value: i64) -> None:
         """Raise or lower it."""
