@@ -28,11 +28,10 @@ class Stock:
         listed = [[tag for tag in range(tags) if bits >> tag & 1] for bits in rules.card_tags]
         self._tag: Final[vec[i64]] = column([tag for found in listed for tag in found])  # of all cards, one by one
         self._tags_from: Final[vec[i64]] = column([0, *accumulate(map(len, listed))])  # by card; then the end
-        self._none: Final[vec[i64]] = column([0] * tags)
-        self.stored: vec[i64] = self._none
-        self.near: vec[i64] = self._none  # worn by others, shown in their bags, open on piles
-        self.mine: vec[i64] = self._none
-        self.carried: vec[i64] = self._none  # of those near, by others
+        self.stored: Final[vec[i64]] = column([0] * tags)
+        self.near: Final[vec[i64]] = column([0] * tags)  # worn by others, shown in their bags, open on piles
+        self.mine: Final[vec[i64]] = column([0] * tags)
+        self.carried: Final[vec[i64]] = column([0] * tags)  # of those near, by others
         self.deck: i64 = 0  # loot cards to be drawn
         self.unseen: i64 = 0  # and all that may still turn up
 
@@ -40,8 +39,10 @@ class Stock:
         """Count what `seat` knows of, with so many cards in the deck; for EVERYTHING nothing is `mine`."""
         other: i64
         place: i64
-        stored, near, mine = self._none[:], self._none[:], self._none[:]
-        self.stored, self.near, self.mine = stored, near, mine
+        tag: i64
+        stored, near, mine = self.stored, self.near, self.mine
+        for tag in range(self.tags):
+            stored[tag] = near[tag] = mine[tag] = 0
         self.deck = self.unseen = deck
         self._add(s, STORAGE, stored, seat)
         for other in range(s.seat_count):
@@ -51,7 +52,8 @@ class Stock:
                 self._add(s, WORN + other, counts, seat)
                 if s.decks.first_in(s, LAID + other) != EMPTY:
                     self._add(s, LAID + other, counts, seat)
-        self.carried = near[:]
+        for tag in range(self.tags):
+            self.carried[tag] = near[tag]
         for place in range(s.places):
             if place != SAFE_HOUSE and s.pile(place) > 0:
                 self._add(s, PILES + place, near, seat)

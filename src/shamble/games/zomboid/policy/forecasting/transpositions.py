@@ -16,6 +16,7 @@ from ...rules.state import Town
 from .decks import Decks
 
 ROWS: Final[i64] = 4096  # positions that are kept at a time, a power of 2
+LONGEST: Final[i64] = 4096  # numbers of a position; a power of 2, for the compiler checks no place that is less
 A_CARD: Final[i64] = 16  # bits of a card
 FULL: Final[i64] = 1 << 48  # three cards
 NO_NUMBERS: Final = column([])
@@ -47,7 +48,9 @@ class Transpositions:
         self._of_a_place: Final = Numbers(rules.layout, OF_A_PLACE, places)
         most = seats * self._of_a_survivor.each + places * self._of_a_place.each
         most += self._of_all.each + self._of_a_fight.each + rules.decks.slots + rules.decks.zones + 4
-        self._numbers: Final = column([0] * int(most))  # of one position
+        if most > LONGEST:
+            raise ValueError(f"{most} numbers of a position; there is room for {LONGEST}")
+        self._numbers: Final = column([0] * int(LONGEST))  # of one position
         self._kept: Final = vec[vec[i64]]([NO_NUMBERS for _ in range(int(ROWS))])  # by row
         self.chances: Final = blank(int(ROWS * SEATS))
 
@@ -84,8 +87,10 @@ class Transpositions:
         i: i64
         key: i64 = 0
         numbers = self._numbers
+        if len(numbers) < LONGEST:
+            return 0  # never: the compiler sees here that they are long enough, and checks no place in them
         for i in range(count):
-            number = numbers[i]
+            number = numbers[i & (LONGEST - 1)]
             key = (key * MIXER ^ number ^ number >> HALF) & MASK
         return (key >> HALF ^ key) & (ROWS - 1)
 
@@ -93,10 +98,10 @@ class Transpositions:
         """Whether these numbers are those of the position written down."""
         i: i64
         numbers = self._numbers
-        if len(kept) != count:
+        if len(kept) != count or len(numbers) < LONGEST:
             return False
         for i in range(count):
-            if kept[i] != numbers[i]:
+            if kept[i] != numbers[i & (LONGEST - 1)]:
                 return False
         return True
 

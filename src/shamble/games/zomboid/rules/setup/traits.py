@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.chance import Rng
 from .....core.errors import NothingToChoose
 from .....core.fields.field import STEP
-from .....core.native import i64, vec
+from .....core.native import extend, i64, vec
 from .....core.offers import Options
 from .....core.step import EVERYONE, Chance, Decision, Task, Verb
 from ..events import OFFERED_TRAIT
@@ -79,7 +79,7 @@ def out_of_deck(s: Town) -> vec[i64]:
     trait: i64
     seat: i64
     i: i64
-    out, data, first = s.rules.is_master[:], s.data, s.at.offered
+    out, data, first = extend(vec[i64](), s.rules.is_master), s.data, s.at.offered  # a slice goes number by number
     for trait in range(s.rules.traits):
         place = first + trait
         if data[place] == 1:
