@@ -14,6 +14,7 @@ from ..rules.state import Town
 from ..rules.vocabulary import COUNTS_AS, STANDING
 from .weights import A_PIECE, MOST_RARE, RARE
 
+ROOM: Final[i64] = 64  # tags at most: a card's are bits of one number
 EVERYTHING: Final[i64] = -1  # in the place of a seat: all cards that are anywhere, whoever knows of them
 
 
@@ -28,10 +29,10 @@ class Stock:
         listed = [[tag for tag in range(tags) if bits >> tag & 1] for bits in rules.card_tags]
         self._tag: Final[vec[i64]] = column([tag for found in listed for tag in found])  # of all cards, one by one
         self._tags_from: Final[vec[i64]] = column([0, *accumulate(map(len, listed))])  # by card; then the end
-        self.stored: Final[vec[i64]] = column([0] * tags)
-        self.near: Final[vec[i64]] = column([0] * tags)  # worn by others, shown in their bags, open on piles
-        self.mine: Final[vec[i64]] = column([0] * tags)
-        self.carried: Final[vec[i64]] = column([0] * tags)  # of those near, by others
+        self.stored: Final[vec[i64]] = column([0] * int(ROOM))
+        self.near: Final[vec[i64]] = column([0] * int(ROOM))  # worn by others, shown in their bags, open on piles
+        self.mine: Final[vec[i64]] = column([0] * int(ROOM))
+        self.carried: Final[vec[i64]] = column([0] * int(ROOM))  # of those near, by others
         self.deck: i64 = 0  # loot cards to be drawn
         self.unseen: i64 = 0  # and all that may still turn up
 
@@ -40,8 +41,10 @@ class Stock:
         other: i64
         place: i64
         tag: i64
-        stored, near, mine = self.stored, self.near, self.mine
-        for tag in range(self.tags):
+        stored, near, mine, carried = self.stored, self.near, self.mine, self.carried
+        if len(stored) < ROOM or len(near) < ROOM or len(mine) < ROOM or len(carried) < ROOM:
+            return  # never: the compiler sees here that they are long enough, and wipes and copies many at once
+        for tag in range(ROOM):
             stored[tag] = near[tag] = mine[tag] = 0
         self.deck = self.unseen = deck
         self._add(s, STORAGE, stored, seat)
@@ -52,8 +55,8 @@ class Stock:
                 self._add(s, WORN + other, counts, seat)
                 if s.decks.first_in(s, LAID + other) != EMPTY:
                     self._add(s, LAID + other, counts, seat)
-        for tag in range(self.tags):
-            self.carried[tag] = near[tag]
+        for tag in range(ROOM):
+            carried[tag] = near[tag]
         for place in range(s.places):
             if place != SAFE_HOUSE and s.pile(place) > 0:
                 self._add(s, PILES + place, near, seat)
