@@ -48,7 +48,6 @@ class Columns:
         i: i64
         self._write_alone(s, seen, start)
         data, words, count, ways, table, marks = s.data, s.trail, s.writes, self._ways, self._table, i64(0)
-        self._latest = NO_LATEST
         if count == TRAIL_SIZE:  # it is unknown which
             words, count = self._all, i64(len(data))
         if len(table) < ROOM:
@@ -59,11 +58,9 @@ class Columns:
             if way >= 0:
                 place = start + way
                 seen[place] = number
-            if way > PACKED:
-                continue
             block, changed = PACKED - way, i64(number ^ before[word])
-            if changed == 0:
-                continue  # what ends with the step is set and ended again
+            if way > PACKED or changed == 0:
+                continue  # nothing more hangs on it, or it ends with the step: it is set and ended again
             before[word] = number
             left = changed & table[block & (ROOM - 1)]
             while left != 0:
@@ -77,9 +74,10 @@ class Columns:
         return marks
 
     def _write_alone(self, s: State, seen: vec[i32], start: i64) -> None:
-        """Write the first numbers that stand alone; of those on which more hangs the trail shall tell."""
+        """Begin with the first numbers that stand alone; of those on which more hangs the trail shall tell."""
         half: i64
         data, ways, by_key = s.data, self._ways, LOWEST
+        self._latest = NO_LATEST
         if len(by_key) < HALF:
             return  # never: as in `write`
         for half in range(0, BITS, HALF):
