@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from importlib import import_module
 from typing import Any, Final
@@ -16,7 +17,13 @@ STEPS: Final = 64  # between two looks at the clock
 def step(game: str, seconds: float, seed: int, **options: Any) -> dict[str, float]:
     """Choices of `Vector` a second: every field observed, the mask written, any action that is on offer."""
     games = import_module("shamble.adapters.vector").Vector(game, GAMES, seed=seed, **options)
-    return {"stepped": pace(partial(step_at_random, games), seconds).rate}
+    return stepped(partial(step_at_random, games), seconds)
+
+
+def stepped(batch: Callable[[], int], seconds: float) -> dict[str, float]:
+    """Choices a second, all in all and while nobody else is at work on the core."""
+    paced = pace(batch, seconds)
+    return {"stepped": paced.rate, "undisturbed": paced.undisturbed}
 
 
 def step_at_random(games: Any) -> int:
@@ -40,7 +47,7 @@ def pgx(game: str, seconds: float, seed: int) -> dict[str, float]:
         seen.block_until_ready()
         return STEPS * MANY
 
-    return {"stepped": pace(batch, seconds).rate}
+    return stepped(batch, seconds)
 
 
 def _steps(jax: Any, step_all: Any, states: Any, key: Any) -> tuple[Any, Any, Any]:

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.table import Table
 
 from . import machine
-from .bars import MILLION, Round, judge, ratio, typical
+from .bars import MILLION, Round, best, judge, ratio, typical
 from .subjects import SUBJECTS
 
 FULL = ("plague", "thirty_seconds", "zomboid", "apocalypse")  # the games that are compared with all others
@@ -42,6 +42,7 @@ def rates(rounds: Sequence[Round]) -> Grid:
             "driven M/s",
             "stepped M/s",
             "searched M/s",
+            "undisturbed M/s",
             "clone ns",
             "games/s",
             "length",
@@ -50,6 +51,7 @@ def rates(rounds: Sequence[Round]) -> Grid:
     ]
     for name in _measured(rounds):
         millions = [_number(typical(rounds, name, quantity), 3, MILLION) for quantity in MILLIONS]
+        millions.append(_number(best(rounds, name, "undisturbed"), 3, MILLION))
         others = [_number(typical(rounds, name, quantity), 0) for quantity in ("clone", "games", "length")]
         grid.append([SUBJECTS[name].title, *millions, *others, _number(typical(rounds, name, "greedy"), 2)])
     return grid
