@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 from typing import Any
 
 import pytest
@@ -15,10 +16,10 @@ from shamble.games.apocalypse.rules.scene.talent_targets import (
     forbids_talent_target,
     forbids_unaware,
 )
-from shamble.games.apocalypse.rules.scene.targets import forbids_search, forbids_target, things_near
+from shamble.games.apocalypse.rules.scene.targets import done_with, forbids_search, forbids_target, things_near
 from shamble.games.apocalypse.rules.state import Story
 from shamble.games.apocalypse.rules.talents import COMPANY, REMAINS, UNWATCHED
-from shamble.games.apocalypse.rules.vocabulary import INFECTED, INTERRUPT, MENDABLE, SURVIVOR
+from shamble.games.apocalypse.rules.vocabulary import INFECTED, INTERRUPT, MENDABLE, PERSON, SURVIVOR
 
 PEACE = shamble.load("apocalypse", peace=True)
 POSITION: dict[str, Any] = {
@@ -31,6 +32,7 @@ POSITION: dict[str, Any] = {
         {"kind": "brute", "band": "far"},
     ],
 }
+SOME, PEOPLE = 0b010, 0b110  # the second and the third survivor
 Change = Callable[[Story], object]
 
 
@@ -121,6 +123,20 @@ def test_one_thing_more_forbids_or_allows_it(change: Change, move: str, thing: s
     s = scene()
     change(s)
     assert clauses(s, move, thing) == [clause]
+
+
+@pytest.mark.clause("ZA-119", "ZA-337")
+@pytest.mark.parametrize(("read", "cheered", "manipulated"), list(product((0, SOME, PEOPLE), repeat=3)))
+def test_a_move_is_aimed_at_persons_as_long_as_one_is_left_for_it(read: int, cheered: int, manipulated: int) -> None:
+    s = scene()
+    s.set_was_read(0, read)
+    s.set_cheered(0, cheered)
+    s.set_manipulated(0, manipulated)
+    aimed = [move for move in range(s.rules.moves) if s.rules.plain_moves[PERSON] >> move & 1]
+    assert {s.rules.cheer, s.rules.manipulate} < set(aimed)
+    done = [move for move in aimed if done_with(s, 0, PEOPLE) >> move & 1]
+    tried = {s.rules.cheer: cheered, s.rules.manipulate: manipulated}
+    assert done == [move for move in aimed if tried.get(move, read) == PEOPLE]
 
 
 @pytest.mark.clause("ZA-339", "ZA-280", "ZA-348", "ZA-127")
