@@ -163,3 +163,7 @@ def test_what_rests_for_a_scene_no_longer_does_when_it_is_over_and_what_rests_fo
     assert (s.rests(1, scene), s.rests(1, day)) == (0, 1)
     s.renew(EACH_DAY)
     assert (s.rests(1, day), s.resting) == (0, 0)
+
+
+def test_nobody_plays_whom_there_is_not() -> None:
+    assert laid(2).player(NOTHING) == 0
