@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-import shutil
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
+from tests.web.setting.chromium import launch
 
 import shamble
 from shamble import games
@@ -26,7 +24,6 @@ DIST = ROOT / "web/dist"
 PACKED = (".js", ".css", ".html", ".svg")
 DOWN, UP, DELAY = 400, 400, 400  # kilobit a second, kilobit a second, milliseconds there and back: slow 3G
 PHONE = {"width": 360, "height": 740}
-QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 PATIENCE = 60  # seconds until a visit is given up
 PICTURE = 40  # pixels: what is wider is the board or a place of it, not a sign
 WATCH = f"""
@@ -63,7 +60,7 @@ def visits(slow: bool = True) -> list[Visit]:
         try:
             laid = {name: asyncio.run(_laid(host, name)) for name in games.names()}
             sizes = _sizes()
-            with _chromium() as browser:
+            with sync_playwright() as playwright, launch(playwright) as browser:
                 return [_visited(browser, name, f"{host.url}/t/{table}", slow, sizes) for name, table in laid.items()]
         finally:
             host.close()
@@ -75,17 +72,6 @@ async def _laid(host: Host, game: str) -> str:
     table = await club.lay(f"seen-{game}", game)
     await club.close()
     return table
-
-
-@contextmanager
-def _chromium() -> Iterator[Browser]:
-    path = shutil.which("chromium")
-    if path is None:
-        raise SystemExit("no chromium: apt-get install chromium")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=QUIET)
-        yield browser
-        browser.close()
 
 
 def _visited(browser: Browser, game: str, where: str, slow: bool, sizes: tuple[int, int]) -> Visit:

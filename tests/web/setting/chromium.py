@@ -20,7 +20,8 @@ QUIET = [
 
 
 def launch(playwright: Playwright) -> Browser:
-    """Chromium, started. Raises AssertionError where there is none."""
+    """Chromium, started. Ends the program where there is none."""
     found = next((path for path in map(shutil.which, PACKED) if path), None)
-    assert found, f"no Chromium: apt-get install {PACKED[0]}"
+    if found is None:
+        raise SystemExit(f"no Chromium: apt-get install {PACKED[0]}")
     return playwright.chromium.launch(executable_path=found, args=QUIET)
