@@ -14,7 +14,7 @@ from ..pieces import HORDE, ZOMBIES
 from ..state import Alley
 from ..survivor.displacement import THROW
 from ..vocabulary import ANY_ATTACK
-from ..zombies.chosen_zombies import FRENZY, RAISE, ask_for, unfit
+from ..zombies.chosen_zombies import FRENZY, RAISE, ask_for, some_fit
 from ..zombies.horde import cannot_fall, goal_of, has_boss, knock_down, room_from, rows_ahead
 from ..zombies.summon import CALL_FROM_HAND
 from ..zombies.urge import URGES, cannot_be_urged
@@ -81,11 +81,7 @@ class ExtraAttack(Effect[Alley]):
     """[TS-187] A zombie that has used up its attacks may make one more."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
-        z: i64
-        for z in range(s.zombie_end):
-            if s.zombie_attacks(z) > 0 and not unfit(s, FRENZY, z):
-                return ""
-        return "TS-146"
+        return "" if some_fit(s, FRENZY) else "TS-146"
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
         ask_for(s, FRENZY, 1)
