@@ -63,8 +63,11 @@ def rule_of(kind: i64) -> i64:
 
 def kinds_of(rules: i64) -> i64:
     """Bits: which rules of a set come before the dice, each at its place in that order."""
-    first, second = rules >> CANCELS_DISADVANTAGE & 1, rules >> DOUBTS & 1
-    return first | second << 1 | (rules >> INSIGHT & 1) << 2 | (rules >> UNMOVED & 1) << 3
+    kind: i64
+    bits: i64 = 0
+    for kind in range(KINDS):
+        bits |= (rules >> rule_of(kind) & 1) << kind
+    return bits
 
 
 def kinds_for(s: Story, n: i64) -> i64:

@@ -86,6 +86,11 @@ def is_over(s: Story) -> bool:
         return True
     if s.hazard == NOTHING and s.groups_here() == 0:
         return s.round >= s.rules.quiet_rounds
+    return is_given_up(s)
+
+
+def is_given_up(s: Story) -> bool:
+    """[ZA-334] Whether whoever besieges a barricade has done so for long enough."""
     return s.round >= s.rules.siege_rounds and s.wall_here() > 0
 
 
@@ -134,8 +139,7 @@ class EndScene(Task[Story]):
 def draw_back(s: Story) -> None:
     """[ZA-327, ZA-334] The besiegers drift off, others of the dead that are at hand start at close next."""
     threat: i64 = 0
-    drifts = s.round >= s.rules.siege_rounds and s.wall_here() > 0
-    groups = s.groups_here()
+    drifts, groups = is_given_up(s), s.groups_here()
     while groups >> threat != 0:
         if groups >> threat & 1 == 1:
             end_round(s, threat)

@@ -52,7 +52,7 @@ def done_with(s: Story, pc: i64, people: i64) -> i64:
     """[ZA-119, ZA-337] Bits: of the moves that are aimed at persons those that cannot be aimed at any of these now."""
     cheer, manipulate = bit(s.rules.cheer), bit(s.rules.manipulate)
     bits: i64 = 0
-    if people & ~s.was_read(pc) == 0:
+    if not_yet(s, pc, NOTHING, people) == 0:  # any other
         bits = ~(cheer | manipulate)
     if not_yet(s, pc, s.rules.cheer, people) == 0:
         bits |= cheer
