@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shamble.core.fields.bits import first_bit, with_one
+from shamble.core.fields.bits import first_bit, size_of, with_one
 
 
 def test_the_first_of_a_set_is_found_in_either_half() -> None:
@@ -14,3 +14,7 @@ def test_the_first_of_a_set_is_found_in_either_half() -> None:
 def test_a_number_is_put_into_a_set_and_taken_out_of_it() -> None:
     assert with_one(with_one(0, 40, True), 2, True) == 1 << 40 | 1 << 2
     assert with_one(1 << 40 | 1 << 2, 40, False) == 1 << 2
+
+
+def test_bits_that_are_set_are_counted() -> None:
+    assert [size_of(bits) for bits in (0, 1, 6, 0b1011)] == [0, 1, 2, 3]

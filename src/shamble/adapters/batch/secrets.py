@@ -65,7 +65,7 @@ class Secrets:
             self._stale[place] |= marks
 
     def _ask(self, s: State, marks: i64, row: i64, seat: i64) -> None:
-        """What the seat may know of those that are marked."""
+        """What the seat may know of those that are marked; those that share a mark stand MOST from each other."""
         first = (row * self._seats + seat) * self._size
         self._differ[row] &= ~marks
         while marks != 0:

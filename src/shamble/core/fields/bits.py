@@ -48,3 +48,12 @@ def with_one(bits: i64, i: i64, is_there: bool) -> i64:
     if is_there:
         return bits | shifted(1, i)
     return bits & ~shifted(1, i)
+
+
+def size_of(bits: i64) -> i64:
+    """How many a set holds."""
+    n: i64 = 0
+    while bits > 0:
+        n += 1
+        bits &= bits - 1
+    return n

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....core.fields.bits import size_of
 from ....core.native import i64
 from ....core.step import EVERYONE
 from .events import OVER
@@ -21,7 +22,6 @@ from .vocabulary import (
     PCS_AT,
     RESOURCE,
 )
-from .word import size_of
 
 
 def is_met(s: Story, need: i64) -> bool:

@@ -43,12 +43,3 @@ def change(s: Story, row: i64, i: i64) -> i64:
 def bit(i: i64) -> i64:
     """A set that holds one."""
     return shifted(1, i)
-
-
-def size_of(bits: i64) -> i64:
-    """How many a set holds."""
-    n: i64 = 0
-    while bits > 0:
-        n += 1
-        bits &= bits - 1
-    return n

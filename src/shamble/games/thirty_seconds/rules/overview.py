@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.fields.bits import first_bit, shifted, with_one
+from ....core.fields.bits import first_bit, shifted, size_of, with_one
 from ....core.native import i64, mypyc_attr, vec
 from ....core.state import State
 from .accessors import AlleyFields
@@ -231,29 +231,20 @@ class Overview(AlleyFields):
 
     def weapons(self) -> i64:
         """How many weapons are equipped."""
-        n: i64 = 0
-        items = self.equipped_items
-        while items != 0:
-            n += 1
-            items &= items - 1
-        return n
+        return size_of(self.equipped_items)
 
     def carried(self, slot: i64) -> i64:
         """How many Supplies are EQUIPPED, WORN, or PACKED."""
-        n: i64 = 0
-        items = self.carried_items
-        while items != 0:
-            if self.supply_place(first_bit(items)) == slot:
-                n += 1
-            items &= items - 1
-        return n
+        return self._so_many_at(slot, self.carried_items)
 
     def lying(self, row: i64) -> i64:
         """How many Supplies lie face up in a row."""
+        return self._so_many_at(row, self.sighted_items & ~self.carried_items)
+
+    def _so_many_at(self, place: i64, items: i64) -> i64:
         n: i64 = 0
-        items = self.sighted_items & ~self.carried_items
         while items != 0:
-            if self.supply_place(first_bit(items)) == row:
+            if self.supply_place(first_bit(items)) == place:
                 n += 1
             items &= items - 1
         return n

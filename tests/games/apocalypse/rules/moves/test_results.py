@@ -18,13 +18,13 @@ from tests.games.apocalypse.rules.laying import (
 )
 
 import shamble
+from shamble.core.fields.bits import size_of
 from shamble.games.apocalypse.rules.moves.occasions import note_result
 from shamble.games.apocalypse.rules.moves.order import is_open, open_hards
 from shamble.games.apocalypse.rules.moves.picking import lowest, open_in, without_last
 from shamble.games.apocalypse.rules.pieces import FOLLOW_UP, MISS, NO_TIER, NOTHING, STRONG, SUFFERED, WEAK
 from shamble.games.apocalypse.rules.state import Story
 from shamble.games.apocalypse.rules.vocabulary import ANY_MOVE, SOCIAL
-from shamble.games.apocalypse.rules.word import size_of
 
 MASTERED = shamble.load("apocalypse", master=True)
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from .....core.fields.bits import size_of
 from .....core.native import i64, vec
 from .....core.network import Network, Sheet
 from ...rules.book import StoryBook
 from ...rules.pieces import NOTHING
 from ...rules.state import Story
-from ...rules.word import size_of
 from ..plan import Plan
 from .goal import GOAL, TIME, Goal
 from .people import MINE, OF_ALL, fill_infected, fill_mine, fill_party, mine

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from .....core.fields.bits import size_of
 from .....core.native import i64
 from .....core.network import Sheet
 from ...rules.book import StoryBook
@@ -11,7 +12,7 @@ from ...rules.outcome import is_met
 from ...rules.pieces import NOTHING, PCS, WATCHES
 from ...rules.state import Story
 from ...rules.vocabulary import CLOCK_BELOW, CLOCK_FULL, CLOCK_ROOM, DAY_DONE
-from ...rules.word import bit, size_of
+from ...rules.word import bit
 from ..plan import NEVER, Plan, owned
 
 ENDLESS: Final[i64] = 36  # watches: of a story without a last day

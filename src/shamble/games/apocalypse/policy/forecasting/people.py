@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from .....core.fields.bits import size_of
 from .....core.native import i64
 from .....core.network import Sheet
 from ...rules.pieces import DOWN, LEAST_STAT, MOST_STAT, NOTHING, PCS, PLAIN_AT, POCKETS, STATS, THREATS, TURNED
 from ...rules.state import Story
-from ...rules.word import bit, size_of
+from ...rules.word import bit
 from ..skills import COOL
 
 HURT: Final[i64] = 4  # ZA-204: of Harm, from where it worsens by itself

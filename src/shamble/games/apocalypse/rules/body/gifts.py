@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from .....core.fields.bits import size_of
 from .....core.native import i64
 from ..pieces import NOTHING
 from ..state import Story
 from ..talents import HAS_ADVANTAGE, IN_A_SPOT, RIDES, RUNS_ALONE
-from ..word import size_of
 
 
 def gift_for(s: Story, n: i64) -> i64:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from .....core.fields.bits import size_of
 from .....core.native import i64
 from .....core.step import EVERYONE
 from ..events import GOT_BACK, LEFT_BEHIND
 from ..pieces import GOODS, MOST_POINTS, NOTHING, PCS, POCKETS, POOL, STASH
 from ..state import Story
-from ..word import bit, size_of
+from ..word import bit
 
 A_VEHICLE: Final[i64] = 100  # counts for more than any number of people
 

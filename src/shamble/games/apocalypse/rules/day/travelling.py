@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.corrections import answered
+from .....core.fields.bits import size_of
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
@@ -12,7 +13,7 @@ from ..events import COMES_ALONG, DRIVES, GOES_ALONE, TRAVELLED, VOTED
 from ..pieces import CLOSE, GAS, NOTHING, PCS
 from ..state import Story
 from ..talents import TWO_DAYS_FUEL
-from ..word import bit, size_of
+from ..word import bit
 from .packing import LIGHTEN, LIGHTEN_POOL, lowest_of, travellers
 
 ALLY: Final[i64] = 2  # ZA-297

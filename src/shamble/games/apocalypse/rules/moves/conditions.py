@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .....core.fields.bits import size_of
 from .....core.native import i64
 from ..pieces import DID_IT, FAR, FORCED, NOTHING, REFUSED, SUFFERED
 from ..state import Story
@@ -35,7 +36,6 @@ from ..vocabulary import (
     WHEN_DONE,
     WHEN_REFUSED,
 )
-from ..word import size_of
 from .records import price_of, spot_above, stands_aside, weapon_of
 
 

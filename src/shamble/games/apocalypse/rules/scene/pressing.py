@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from .....core.fields.bits import size_of
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Chance, Task
@@ -15,7 +16,7 @@ from ..moves.phases import CLOSE
 from ..pieces import NOTHING, PCS
 from ..state import Story
 from ..talents import PRESSED_LAST
-from ..word import bit, size_of
+from ..word import bit
 from ..words.scene_words import get_away
 from .after import sent, somebody
 
