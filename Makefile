@@ -47,7 +47,7 @@ build/compiled: .venv/ready setup.py $(SOURCES)
 	@find src tests -name '*.so' -delete
 	@mkdir -p build
 	@if $(COMPILES); then \
-		echo "[4/5] Compiling the rules: about five minutes the first time, then only what has changed (build/compile.log)"; \
+		echo "[4/5] Compiling the rules: five to ten minutes the first time, then only what has changed (build/compile.log)"; \
 		(n=0; while sleep 5 && kill -0 $$$$ 2> /dev/null; do n=$$((n + 5)); [ $$((n % 30)) -ne 0 ] || echo "      $$n seconds so far"; done) & \
 		$(BIN)/python setup.py build_ext --inplace > build/compile.log 2>&1 || { cat build/compile.log; exit 1; }; \
 	else \
