@@ -15,6 +15,7 @@ from ...core.offers import ARGUMENT, Options, longer
 from ...core.play import OVER, awaits, first_seat, pending, resolve, sample, take
 from ...core.state import State
 from ...core.step import CHANCE
+from .order import Order
 from .rows import Rows
 
 MOST_GAMES: Final = 1_000  # begun in a row that end before the caller is asked anything
@@ -92,6 +93,7 @@ class Games:
         self._chosen: Final = vec[i64]([0] * count)
         self._waits: Final = vec[i64]([OVER] * count)  # for what the games wait once these choices are made
         self._scratch: Final = Options()
+        self._order: Final = Order(count, max(len(first.steps), len(first.verbs)))
         row: i64
         self.rows.begin()
         for row in range(self.count):
@@ -104,13 +106,20 @@ class Games:
         if len(wanted) != self.count:
             raise IllegalAction(f"{len(wanted)} actions; there are {self.count} games")
         row: i64
+        i: i64
+        order = self._order
         for row in range(self.count):
-            self._chosen[row] = self._find(row, wanted[row])
+            action = self._find(row, wanted[row])
+            self._chosen[row] = action
+            order.kinds[row] = action & (VERBS - 1)
         # one thing of all games after the other: what is done stays in the processor's cache of instructions
-        for row in range(self.count):
+        order.sort()
+        for i in range(self.count):
+            row = order.rows[i]
             self._take(row, self._chosen[row])
-        for row in range(self.count):
-            self._play_on(row)
+        order.sort()
+        for i in range(self.count):
+            self._play_on(order.rows[i])
         self.rows.begin()
         for row in range(self.count):
             self._show(row)
@@ -145,7 +154,11 @@ class Games:
         s = self._states[row]
         self.rows.follow(s)
         waits_for = take(s, action)
-        self._waits[row] = self._roll(row, s, waits_for) if waits_for == CHANCE else waits_for
+        if waits_for == CHANCE:
+            waits_for = self._roll(row, s, waits_for)
+        self._waits[row] = waits_for
+        if waits_for != OVER:
+            self._order.kinds[row] = pending(s) & 255
 
     def _play_on(self, row: i64) -> None:
         """Play on to the caller's next choice; a game that is over leaves what it came to and begins anew."""
