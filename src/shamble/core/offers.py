@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from .fields.bits import BITS
 from .native import i64, mypyc_attr, vec
 
 ARGUMENT: Final[i64] = 0xFFFF
@@ -133,15 +134,13 @@ class Options:
         """Offer `verb` with each of a set as its first argument, the lowest first."""
         if bits == 0:
             return
+        while self.room < self.count + BITS:
+            self._grow()
         action = pack(verb.index, 0, b, self.seat)
         items, count = self.items, self.count
         while bits != 0:
-            if bits & 1 == 1:
-                if count == self.room:
-                    self._grow()
-                    items = self.items
-                items[count] = action
-                count += 1
+            items[count] = action  # which the next is written over if its bit is not set: nothing has to be guessed
+            count += bits & 1
             bits >>= 1
             action += ONE_MORE
         self.count = count

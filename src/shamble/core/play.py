@@ -7,6 +7,7 @@ from typing import Final
 
 from .chance import Rng
 from .errors import EndlessTasks, IllegalAction, NothingToChoose
+from .fields.bits import first_bit
 from .native import i64, vec
 from .offers import ARGUMENT, Options, seat_of, without_text
 from .state import State
@@ -94,12 +95,9 @@ def seer_bits(s: State) -> i64:
 
 def first_seat(mask: i64) -> i64:
     """The lowest seat among the bits; raises NothingToChoose if there is none."""
-    seat: i64 = 0
     if mask == 0:
         raise NothingToChoose("a decision is pending that offers nobody anything")
-    while mask >> seat & 1 == 0:
-        seat += 1
-    return seat
+    return first_bit(mask)
 
 
 def list_options(s: State, seat: i64, options: Options) -> None:
