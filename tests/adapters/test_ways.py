@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from shamble.adapters.batch.marks import ALL, ANY, MOST, Marks, mark_of, told_of
+from shamble.adapters.batch.packs import BLOCK
 from shamble.adapters.batch.rows import Rows
-from shamble.adapters.batch.ways import NOTHING, PACKED, Ways
+from shamble.adapters.batch.ways import BASE, Ways
 from shamble.core.catalogue import Catalogue
 from shamble.core.fields.column import Column
 from shamble.core.fields.field import ITS_SEAT, Field
@@ -20,27 +21,37 @@ FIELDS = [
 ]
 
 
+SPARE_PLACE = 50
+
+
 def laid(*names: str) -> Ways:
     """How the words are written of a row in which these fields stand, one after the other, for three pawns."""
     layout = Layout(FIELDS, {"pawn": 3})
     places = [sum(layout.counts[name] for name in names[:i]) for i in range(len(names))]
-    return Ways(layout, list(zip(map(layout.field, names), places, strict=True)), [], [0] * int(layout.size))
+    public = list(zip(map(layout.field, names), places, strict=True))
+    return Ways(layout, public, [], [0] * int(layout.size), SPARE_PLACE)
+
+
+def written(ways: Ways) -> list[tuple[int, int]]:
+    """Of each word where its numbers go from and its kind, by its number."""
+    return [(int(way >> BASE), int((way & (1 << int(BASE)) - 1) // BLOCK)) for way in ways.by_word]
 
 
 def test_a_word_that_is_a_number_goes_to_its_place_and_packed_ones_of_a_kind_alike() -> None:
     ways = laid("purse", "marks", "wounds", "round")
-    assert list(ways.by_word) == [9, 0, 1, 2, PACKED, PACKED, PACKED]
+    assert written(ways) == [(9, 0), (0, 0), (1, 0), (2, 0), (4, 1), (5, 1), (6, 1)]
+    assert ways.alone == 0b1111
     assert not ways.is_plain
 
 
-def test_nothing_hangs_on_a_word_that_is_not_observed() -> None:
-    assert list(laid("marks").by_word) == [NOTHING] * 4 + [PACKED] * 3
+def test_a_word_that_is_not_observed_goes_to_the_spare_place() -> None:
+    assert written(laid("marks")) == [(SPARE_PLACE, 0)] * 4 + [(4, 1), (5, 1), (6, 1)]
 
 
 def test_where_every_word_is_a_number_and_in_order_a_row_is_the_array() -> None:
     layout = Layout(FIELDS[:2], {"pawn": 3})
     public = [(field, layout.spots[field.name].place) for field in layout.fields]
-    assert Ways(layout, public, [], [0] * int(layout.size)).is_plain
+    assert Ways(layout, public, [], [0] * int(layout.size), SPARE_PLACE).is_plain
 
 
 def test_of_a_packed_word_the_numbers_are_written_of_which_bits_have_changed() -> None:
@@ -58,6 +69,20 @@ def test_of_a_packed_word_the_numbers_are_written_of_which_bits_have_changed() -
         rows.seen[place] = 99
     rows.write(state, 0, 0, 0)
     assert list(rows.seen) == [99, -2, 99, 99, 99, 9, 0]
+
+
+def test_where_no_number_of_a_word_has_changed_nothing_else_of_the_row_is_another() -> None:
+    layout = Layout(FIELDS, {"pawn": 3})
+    state = State(Rulebook(Catalogue([]), [], []), layout)
+    state.lay_empty(2)
+    rows, wounds = Rows(state, layout.fields, 1), Column(layout, "wounds")
+    rows.write(state, 0, 0, 3)
+    before = list(rows.seen)
+    rows.follow(state)
+    for number in (9, 0):
+        wounds.write(state, 2, number)
+    rows.write(state, 0, 0, 3)
+    assert list(rows.seen) == before
 
 
 def test_a_row_is_right_when_more_was_written_than_the_trail_tells() -> None:
@@ -94,7 +119,7 @@ def test_of_a_word_on_which_more_hangs_than_a_number_marks_hang_on_all_bits_or_o
     places = {name: layout.spots[name].place for name in ("round", "purse", "wounds")}
     assert [marks.bits[places[name]] for name in places] == [0, ANY, wounds.mask << wounds.shift]
     public = [(field, layout.spots[field.name].place) for field in FIELDS[:2]]
-    assert list(Ways(layout, public, [], marks.bits).by_word)[:2] == [0, PACKED]
+    assert written(Ways(layout, public, [], marks.bits, SPARE_PLACE))[:2] == [(0, 0), (1, 1)]
 
 
 def test_every_secret_has_a_mark_and_another_for_who_may_know_it() -> None:

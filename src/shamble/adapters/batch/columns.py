@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from ...core.fields.bits import BITS, HALF, IN_HALF, LOWEST, key_of, lowest
+from ...core.fields.bits import HALF, IN_HALF, LOWEST, first_bit, key_of, lowest
 from ...core.fields.field import Field
 from ...core.native import i32, i64, vec
 from ...core.state import TRAIL_SIZE, State, note_written
 from .glimpses import CHUNK, Glimpses, SlotField
 from .marks import Marks
 from .packs import AWAY, IN_AWAY, LEAST, MORE, NO_SLOT, PARTS, ROOM, SHIFT, SLOT, SPARE
-from .ways import NOTHING, PACKED, Ways
+from .ways import BASE, Ways
 
 NO_LATEST: Final[i64] = -1
 
@@ -21,22 +21,22 @@ NO_LATEST: Final[i64] = -1
 class Columns:
     """What is to be written when words of the array have changed: public numbers, and the cards of slots.
 
-    Of words on which more hangs than their number it is kept what they were `before`; others are just written.
+    Of words it is kept what they were `before`.
     """
 
     def __init__(
-        self,
-        s: State,
-        public: Sequence[tuple[Field, int]],
-        seen: Sequence[tuple[Field, int]],
-        marks: Marks,
-        count: i64,
-    ) -> None:
-        """Of fields that everyone may know, and of slots' fields, each from its place of a row on; for so many rows."""
-        ways = Ways(s.layout, public, seen, marks.bits)
+        self, s: State, public: Sequence[tuple[Field, int]], seen: Sequence[tuple[Field, int]], marks: Marks,
+        spare: int, count: i64,
+    ) -> None:  # fmt: skip
+        """Of fields that everyone may know, and of slots' fields, each from its place of a row on; for so many rows.
+
+        A row's spare place is written over when all else is: until then anything may be written there.
+        """
+        ways = Ways(s.layout, public, seen, marks.bits, spare)
         self.is_plain: Final = ways.is_plain
         self._ways: Final = ways.by_word
         self._table: Final = ways.table
+        self._alone: Final[i64] = ways.alone
         self._hidden: Final = vec[SlotField]([SlotField(field, s.layout.spots[field.name], at) for field, at in seen])
         self._glimpses: Final = Glimpses(s, count)
         self._all: Final = vec[i32](list(range(int(s.layout.size))))  # words, where it is unknown which have changed
@@ -55,42 +55,37 @@ class Columns:
         for i in range(count):
             word = i64(words[i])
             number, way = data[word], ways[word]
-            if way >= 0:
-                place = start + way
-                seen[place] = number
-            block, changed = PACKED - way, i64(number ^ before[word])
-            if way > PACKED or changed == 0:
-                continue  # nothing more hangs on it, or it ends with the step: it is set and ended again
+            changed, block, base = i64(number ^ before[word]), way & (ROOM - 1), start + (way >> BASE) - SPARE
             before[word] = number
-            left = changed & table[block & (ROOM - 1)]
-            while left != 0:
+            left = changed & table[block]
+            while True:  # a number is written even if none has changed: the processor guesses wrong more dearly
                 part = block + PARTS + 2 * key_of(left)
                 bits, shape = table[part & (ROOM - 1)], table[(part + 1) & (ROOM - 1)]
-                left &= ~bits
-                place = start + word + (shape >> AWAY & IN_AWAY) - SPARE
+                place = base + (shape >> AWAY & IN_AWAY)
                 seen[place] = i32(((i64(number) & bits) >> (shape & SHIFT)) + (shape >> LEAST))
+                left &= ~bits
+                if left == 0:
+                    break
             if changed & table[(block + MORE) & (ROOM - 1)] != 0:
                 marks |= self._write_more(data, word, changed, block, row, seat, seen, start)
         return marks
 
     def _write_alone(self, s: State, seen: vec[i32], start: i64) -> None:
         """Begin with the first numbers that stand alone; of those on which more hangs the trail shall tell."""
-        half: i64
         data, ways, by_key = s.data, self._ways, LOWEST
+        bits, rest = s.written & self._alone, s.written & ~self._alone
         self._latest = NO_LATEST
         if len(by_key) < HALF:
             return  # never: as in `write`
-        for half in range(0, BITS, HALF):
-            bits = s.written >> half & IN_HALF
-            while bits != 0:
-                word = half + by_key[key_of(bits)]
-                bits &= bits - 1
-                way = ways[word]
-                if way >= 0:
-                    place = start + way
-                    seen[place] = data[word]
-                elif way != NOTHING:
-                    note_written(s, word)
+        while bits != 0:
+            half = HALF * i64(bits & IN_HALF == 0)
+            word = half + by_key[key_of(bits >> half & IN_HALF)]
+            bits &= bits - 1
+            place = start + (ways[word] >> BASE)
+            seen[place] = data[word]
+        while rest != 0:
+            note_written(s, first_bit(rest))
+            rest &= rest - 1
 
     def _write_more(
         self, data: vec[i32], word: i64, changed: i64, block: i64, row: i64, seat: i64, seen: vec[i32], start: i64

@@ -16,7 +16,7 @@ PARTS: Final[i64] = 3  # and of each bit, by its key, two: the bits of the numbe
 NO_SLOT: Final[i64] = 1  # slots come before their words
 
 SHIFT: Final[i64] = 31  # of a shape: how far down the bits of a number are shifted;
-AWAY: Final[i64] = 5  # from that bit on, how far its place of a row is from the word's, and SPARE more;
+AWAY: Final[i64] = 5  # from that bit on, how far its place of a row is from where the word's are, and SPARE more;
 IN_AWAY: Final[i64] = 0x7FFFFFF
 LEAST: Final[i64] = 32  # from there on what zero stands for
 SPARE: Final[i64] = 0x1000000
@@ -35,19 +35,23 @@ class Part(NamedTuple):
         return self.shift | (self.away + int(SPARE)) << int(AWAY) | self.least << int(LEAST)
 
 
+WHOLE: Final = Part(-1, 0, 0, 0)  # a number that has a word for itself
+NONE: Final = Part(0, 0, 0, 0)  # of a word of which a row has no number
+
+
 class Kind(NamedTuple):
-    """Words of one kind: numbers stand in the same bits, and go equally far from word to row."""
+    """Words of one kind: numbers, one at least, stand in the same bits, and go equally far from word to row."""
 
     parts: Sequence[Part]
     more: int
     slot: int
 
     def block(self) -> list[int]:
-        """What the table has of it."""
+        """What the table has of it; of bits of no number what it has of the first, which may be written at any time."""
         found = [sum(part.bits for part in self.parts) & int(IN_HALF), self.more, self.slot]
         for bit in LOWEST:
-            part = next((part for part in self.parts if part.bits >> bit & 1), None)
-            found += [0, 0] if part is None else [part.bits, part.shape()]
+            part = next((part for part in self.parts if part.bits >> bit & 1), self.parts[0])
+            found += [part.bits, part.shape()]
         return found
 
 

@@ -39,7 +39,7 @@ class Rows:
             width += first.layout.counts[field.name]
         self._secrets: Final = Secrets(first, secrets, count)
         self._has_secrets: Final = len(secrets) > 0
-        columns = Columns(first, public, by_sight, self._secrets.marks, count)
+        columns = Columns(first, public, by_sight, self._secrets.marks, width, count)
         self.width: Final[i64] = width + 1  # last, which question is asked
         self.seen = vec[i32]([0] * (int(count) * (width + 1)))
         self.last: Final = vec[i32]([0] * (int(count) * (width + 1)))  # of games that have ended
