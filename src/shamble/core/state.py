@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from .catalogue import Catalogue
 from .chance import Rng
-from .fields.bits import OTHERS, first_bit
+from .fields.bits import OTHERS, first_bit, shifted
 from .fields.field import STEP
 from .fields.layout import Layout
 from .kinds import Kind
@@ -198,17 +198,22 @@ class State:
 
     def _end(self, ends: vec[i64]) -> None:
         """The numbers of some stretches are as on an empty table."""
-        data, empty = self.data, self.layout.empty
+        data, empty, alone = self.data, self.layout.empty, self.layout.singles
         i: i64 = 0
+        changed: i64 = 0
         place: i64
         while i < len(ends):
-            end = i + 1
-            first, i = ends[i], i + 2
+            behind = i + 1
+            first, end, i = ends[i], ends[behind], i + 2
             start = empty[first]
-            for place in range(first, ends[end]):
+            for place in range(first, min(end, alone)):
+                changed |= shifted(i64(data[place] != start), place)
+                data[place] = start
+            for place in range(max(first, alone), end):
                 if data[place] != start:
                     data[place] = start
                     note_written(self, place)
+        self.written |= changed
 
     def follow(self) -> None:
         """From here on note in a trail where something is written; who has followed that far says so anew."""
@@ -287,7 +292,7 @@ class Worlds:
 def note_written(s: State, place: i64) -> None:
     """Note that a number of the array may be another than it was, if anybody follows."""
     writes = s.writes
-    if writes < TRAIL_SIZE and place != s.latest:  # fields that share a number are mostly set one after the other
+    if writes < TRAIL_SIZE:
         s.trail[writes] = i32(place)
-        s.writes = writes + 1
+        s.writes = writes + i64(place != s.latest)  # fields that share a number are often set one after the other
         s.latest = place

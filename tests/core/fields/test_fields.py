@@ -146,6 +146,16 @@ def test_of_what_ends_together_only_what_starts_alike_is_one_stretch() -> None:
     assert list(state.data) == [0, 4, 0, 0]
 
 
+def test_of_what_ends_only_what_was_set_is_noted_as_written() -> None:
+    fields = [Field("a", life=TURN), Field("b", most=9, start=4, life=TURN), Field("c", "seat", most=9, life=TURN)]
+    state = State(Rulebook(Catalogue([]), [], []), Layout(fields, {"seat": 2}))
+    state.lay_empty(2)
+    state.follow()
+    state.data[1] = state.data[3] = 9
+    state.clear(TURN)
+    assert (state.written, list(state.trail)[: state.writes]) == (1 << 1, [3])
+
+
 def test_what_ends_with_the_step_is_apart_from_what_ends_with_longer_lives() -> None:
     layout = Layout([Field("a", life=STEP), Field("b", life=TURN), Field("c", "seat", life=STEP)], {"seat": 2})
     assert layout.notes == {"a": 1, "b": 0, "c": OTHERS}

@@ -37,17 +37,13 @@ def lowest(bits: i64) -> i64:
 
 def first_bit(bits: i64) -> i64:
     """Which is the lowest bit of a number that is not 0."""
-    low = bits & IN_HALF
-    if low != 0:
-        return lowest(low)
-    return HALF + lowest(bits >> HALF & IN_HALF)
+    half = HALF * i64(bits & IN_HALF == 0)
+    return half + lowest(bits >> half & IN_HALF)
 
 
 def with_one(bits: i64, i: i64, is_there: bool) -> i64:
     """A set with one of its numbers in it or not."""
-    if is_there:
-        return bits | shifted(1, i)
-    return bits & ~shifted(1, i)
+    return bits & ~shifted(1, i) | shifted(i64(is_there), i)
 
 
 def size_of(bits: i64) -> i64:

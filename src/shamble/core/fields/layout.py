@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from ..native import i32, i64, vec
-from .bits import OTHERS
+from .bits import OTHERS, SINGLE
 from .field import ASKED, CAMPAIGN, MOST_ASKED, STEP, TURN, Field
 
 SHARED: Final = 31  # the bits of a number of the array that packed fields share
@@ -122,6 +122,7 @@ class Layout:
                 empty[place] |= (int(field.start) - spot.least) << spot.shift
         self.empty: Final = vec[i32](empty)
         self.size: Final[i64] = length
+        self.singles: Final[i64] = min(sum(not field.by for field in fields), int(SINGLE))  # numbers with a bit each
         self.notes: Final = {field.name: note_of(field, self.spots[field.name].place) for field in self.fields}
         self.ends_soon: Final = self._stretches([STEP], {name for name, note in self.notes.items() if note != OTHERS})
         self.ends_later: Final = vec[vec[i64]](
