@@ -4,7 +4,8 @@ import pytest
 
 from shamble.core.errors import IllegalAction
 from shamble.core.notation import find, refusal
-from shamble.core.offers import Options
+from shamble.core.offers import Options, first_of
+from shamble.core.play import offers
 from shamble.core.state import State
 from shamble.core.step import Decision
 
@@ -46,6 +47,19 @@ def test_a_clause_about_a_pair_outranks_one_about_either_of_them() -> None:
         ("D-card", True),
         ("D-whom", True),
     ]
+
+
+class Sparing(Decision[Duel]):
+    def choosers(self, s: Duel, a: int, b: int, c: int) -> int:
+        return 1
+
+    def options(self, s: Duel, a: int, b: int, c: int, options: Options) -> None:
+        for n in range(80):
+            options.offer_where(n % 3 == 0, PLAY, n, -1)
+
+
+def test_what_is_offered_where_it_may_be_chosen_is_offered_there_alone_however_much_it_is() -> None:
+    assert [first_of(action) for action in offers(asked(Sparing("act", "D-none")))] == list(range(0, 80, 3))
 
 
 class Mute(Decision[Duel]):

@@ -194,6 +194,20 @@ class Options:
         elif self.explaining:
             self._refuse(verb.index, a, b, clause)
 
+    def offer_where(self, may: bool, verb: Numbered, a: i64, b: i64) -> None:
+        """Offer if it may be chosen; to whom asks why not, another list says it."""
+        count = self.count
+        if count == self.room or not fit(a, b, self.seat):
+            self._offer_where_in_more_room(may, verb, a, b)
+            return
+        action = in_place(a, b, self.seat) | verb.index
+        self.count = count + i64(may)  # to count it or not is cheaper than a branch that goes by chance
+        self.items[count] = action
+
+    def _offer_where_in_more_room(self, may: bool, verb: Numbered, a: i64, b: i64) -> None:
+        if may:
+            self._offer_in_more_room(verb, a, b)
+
     def weigh(self, outcome: i64, weight: i64) -> None:
         """An outcome of a roll or a draw, `weight` times in `total`."""
         count = self.count
