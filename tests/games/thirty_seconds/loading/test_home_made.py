@@ -189,6 +189,13 @@ def test_more_supplies_than_there_are_bits_for_are_refused(tmp_path: Path) -> No
         read_content(folder(tmp_path, supplies=SPEAR.replace("count = 1", "count = 17")))
 
 
+def test_more_names_of_a_timing_than_there_are_bits_for_are_refused(tmp_path: Path) -> None:
+    most = len([card for card in read_content(folder(tmp_path)).zombie_tactics if card.timing == "action"])
+    many = "".join(HOWL.replace("howl", f"howl_{i}") for i in range(61 - most))
+    with pytest.raises(ContentError, match=r"^zombie_tactics.toml: 61 names with timing action; allowed: at most 60$"):
+        read_content(folder(tmp_path, zombie_tactics=many))
+
+
 def test_the_hash_changes_with_any_file(tmp_path: Path) -> None:
     ours = folder(tmp_path, supplies=SPEAR)
     before = LAYERS.hash([ours])

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import shamble
-from shamble.games.thirty_seconds.rules.cards.drawing import take_in_hand
+from shamble.core.tables.table import Table
+from shamble.games.thirty_seconds.rules.cards.drawing import spend, take_in_hand
 from shamble.games.thirty_seconds.rules.hands import END, card_in, first_held, old_in
 from shamble.games.thirty_seconds.rules.pieces import EQUIPPED, LINE_A, SURVIVOR, SURVIVOR_TACTICS
 from shamble.games.thirty_seconds.rules.state import Alley
@@ -56,6 +57,34 @@ def test_a_card_drawn_in_a_copy_is_old_there_once_the_turn_is_over() -> None:
     copy.forget_new()
     assert copy.drawn_now(drawn[0]) == 0
     assert copy.old_cards(SURVIVOR) == 2
+
+
+def timed(s: Alley) -> list[str]:
+    timing = int(s.rules.timing[s.book.kinds["card"].read("block")])
+    first, held = int(s.rules.timing_from[timing]), int(s.held_of(SURVIVOR, timing))
+    return [s.book.kinds["card"].write(s.rules.timing_cards[first + i]) for i in range(60) if held >> i & 1]
+
+
+def test_which_cards_of_a_timing_are_held_is_known_when_they_come_and_go() -> None:
+    s = laid({"hands": {"survivor": ["sidestep", "block"]}})
+    block = s.book.kinds["card"].read("block")
+    assert timed(s).count("block") == 1
+    take_in_hand(s, SURVIVOR, block, SURVIVOR_TACTICS)
+    spend(s, SURVIVOR, block)
+    assert timed(s).count("block") == 1
+    spend(s, SURVIVOR, block)
+    assert "block" not in timed(s)
+    take_in_hand(s, SURVIVOR, block, SURVIVOR_TACTICS)
+    assert timed(s).count("block") == 1
+
+
+def test_two_cards_to_exchange_are_any_pair_of_old_ones_and_two_of_a_kind_only_where_two_are_held() -> None:
+    held = {"survivor": ["block", "block", "parkour", "sidestep"]}
+    s = laid({"turn": "survivor", "hands": held})
+    exchanges = {text for text in Table(EDITION, 2, 0, s).legal(0) if text.startswith("exchange")}
+    assert len(exchanges) == 4
+    assert "exchange block block" in exchanges
+    assert "exchange parkour parkour" not in exchanges
 
 
 def test_a_position_laid_over_another_keeps_none_of_its_order() -> None:

@@ -72,12 +72,15 @@ def _tactics(book: AlleyBook, content: Content) -> None:
     mine = {SURVIVOR: content.survivor_tactics, HORDE: content.zombie_tactics}
     names = [card.id for card in cards]
     timed: list[int] = []
+    places = [0] * len(cards)
     begins = [0]
     for seat in (SURVIVOR, HORDE):
         for timing in TIMINGS:
             timed += [names.index(card.id) for card in mine[seat] if card.timing == timing]
+            for place in range(begins[-1], len(timed)):
+                places[timed[place]] = place - begins[-1]
             begins.append(len(timed))
-    book.timing_cards, book.timing_from = column(timed), column(begins)
+    book.timing_cards, book.timing_from, book.timing_place = column(timed), column(begins), column(places)
     book.hand_from = column([book.start[SURVIVOR_TACTICS], 0])
     book.hand_to = column([book.start[SURVIVOR_TACTICS + 1], book.start[HORDE_TACTICS + 1]])
 

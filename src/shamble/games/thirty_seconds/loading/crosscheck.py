@@ -10,7 +10,8 @@ from typing import Final
 
 from ....core.content.toml_files import nearest
 from ....core.errors import ContentError
-from ..rules.pieces import LAID, MOST_SUPPLIES
+from ..rules.pieces import LAID, MOST_SUPPLIES, MOST_TIMED
+from ..rules.vocabulary import TIMINGS
 from .schema import AlleyCard, AttackCard, Content, Supply, TacticsCard, Vocabulary, ZombieCard, ZombieType
 
 Places = Mapping[str, str]
@@ -236,10 +237,19 @@ def _check_front(content: Content) -> None:
             raise ContentError(f"rules.toml: setup.front_rows: {cards} cards in row {row}; allowed: up to {room}")
 
 
+def _check_timings(content: Content) -> None:
+    for name, deck in (("zombie_tactics", content.zombie_tactics), ("survivor_tactics", content.survivor_tactics)):
+        for timing in TIMINGS:
+            alike = sum(card.timing == timing for card in deck)
+            if alike > MOST_TIMED:
+                raise ContentError(f"{name}.toml: {alike} names with timing {timing}; allowed: at most {MOST_TIMED}")
+
+
 def _check_sizes(content: Content) -> None:
     """[TS-032, TS-033, TS-034, TS-403, TS-404, TS-405] The decks hold what the setup deals."""
     setup, alley = content.numbers.setup, content.alley
     _check_front(content)
+    _check_timings(content)
     stash = sum(max(card.stash for card in alley if card.row == row) for row in {card.row for card in alley})
     most = max((len(card.start) for card in content.survivors), default=0)
     front = len(setup.front_rows) * setup.front_cards_per_row

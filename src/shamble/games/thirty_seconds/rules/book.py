@@ -32,6 +32,7 @@ class AlleyBook(Rulebook):
     symbols: vec[i64] = EMPTY_COLUMN  # by card and line
     timing_from: vec[i64] = EMPTY_COLUMN  # by side and timing: its first tactics card below; then the end
     timing_cards: vec[i64] = EMPTY_COLUMN
+    timing_place: vec[i64] = EMPTY_COLUMN  # by card: its place among those of its side and timing
     hand_from: vec[i64] = EMPTY_COLUMN  # by side: the first card that its hand may hold, and behind the last
     hand_to: vec[i64] = EMPTY_COLUMN
     caps_range: vec[i64] = EMPTY_COLUMN  # what it limits ranges to while in play; -1 for nothing

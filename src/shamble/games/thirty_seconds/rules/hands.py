@@ -1,13 +1,21 @@
-"""A hand in order: numbers that say a card and how many of it were not drawn this turn."""
+"""Hands in order: numbers that say a card and how many of it were not drawn this turn."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ....core.native import i64, vec
-from .pieces import HAND
+from ....core.cards.decks import EMPTY
+from ....core.fields.bits import shifted, with_one
+from ....core.native import i64, mypyc_attr, vec
+from ....core.state import State
+from .book import EMPTY_COLUMN, AlleyBook
+from .overview import Overview
+from .pieces import HAND, HANDS
+from .vocabulary import NO_TIMING, TIMING_COUNT
 
 ROOM_OF_HAND: Final[i64] = HAND + 1  # its cards, and the end
+TIMED: Final[i64] = 2 * ROOM_OF_HAND  # behind both hands: by seat and timing, as bits, which cards of it are held
+ROOM_OF_HANDS: Final[i64] = TIMED + 2 * (TIMING_COUNT + 1)
 END: Final[i64] = 0x7FFFFFFF  # behind the last card
 BITS_OF_OLD: Final[i64] = 6  # that say how many were not drawn this turn
 MOST_OLD: Final[i64] = 63
@@ -33,36 +41,198 @@ def old_in(held: i64) -> i64:
     return held & MOST_OLD
 
 
-def keep_order(hand: vec[i64], place: i64, card: i64, left: i64, old: i64) -> None:
-    """Of a card so many are left, and so many more old ones, in a hand that begins at a place."""
-    number = held_card(card, 0)
+def timed_at(seat: i64, timing: i64) -> i64:
+    """Where it stands which cards of a timing a seat holds."""
+    return TIMED + seat * (TIMING_COUNT + 1) + timing - NO_TIMING  # zombie cards have a place, too, that nobody reads
+
+
+def list_old(hand: vec[i64], place: i64, old: vec[i64]) -> i64:
+    """List what of a hand was not drawn this turn, then END; how many pairs can be made of it."""
+    kinds: i64 = 0
+    twins: i64 = 0
     held = hand[place]
-    while held < number:
+    while held < END:
+        old[kinds] = held  # overwritten by the next if it is new
+        kinds += i64(old_in(held) > 0)
+        twins += i64(old_in(held) > 1)
         place += 1
         held = hand[place]
-    if card_in(held) != card:
-        insert(hand, place, number | old)
-    elif left > 0:
-        hand[place] = held + old
-    else:
-        take_out(hand, place)
+    old[kinds] = END
+    return kinds * (kinds - 1) // 2 + twins
 
 
-def insert(hand: vec[i64], place: i64, held: i64) -> None:
-    """Put a card at a place, before what stands from there on."""
-    while held < END:
-        after = hand[place]
-        hand[place] = held
+def sort_in(hand: vec[i64], place: i64, card: i64, old: i64) -> None:
+    """One more of a card comes into a hand that begins at a place, of those that are old or not."""
+    number = held_card(card, 0)
+    while hand[place] < number:
         place += 1
-        held = after
+    if card_in(hand[place]) == card:
+        hand[place] += old
+    else:
+        insert(hand, place, number | old)
+
+
+def keep_order(hand: vec[i64], place: i64, card: i64, left: i64, more: i64, old: i64) -> None:
+    """Of a card so many are left, so many more than before, and more old ones, in a hand that begins at a place."""
+    if left == 0:
+        take_out(hand, place, card)
+    elif left == more:
+        insert(hand, place, held_card(card, old))
+    else:
+        number = held_card(card, 0)
+        while hand[place] < number:
+            place += 1
+        hand[place] += old
+
+
+def insert(hand: vec[i64], place: i64, number: i64) -> None:
+    """Put a card of which none was held where it belongs, from a place on."""
+    held = hand[place]
+    while held < END:  # to the end: where it belongs is chance
+        is_before = i64(number < held)
+        hand[place] = held + is_before * (number - held)
+        number += is_before * (held - number)
+        place += 1
+        held = hand[place]
+    hand[place] = number
+    place += 1
     hand[place] = END
 
 
-def take_out(hand: vec[i64], place: i64) -> None:
-    """Take away what stands at a place."""
-    held: i64 = 0
+def take_out(hand: vec[i64], place: i64, card: i64) -> None:
+    """Take all of a card away, from a place on."""
+    left = place
+    held = hand[place]
     while held < END:
-        after = place + 1
-        held = hand[after]
-        hand[place] = held
-        place = after
+        hand[left] = held
+        left += i64(card_in(held) != card)
+        place += 1
+        held = hand[place]
+    hand[left] = END
+
+
+@mypyc_attr(acyclic=True)
+class Hands(Overview):
+    """[TS-126, TS-141] What is held. Hands in order are a cache, true again whenever a card comes or goes."""
+
+    def __init__(self, rules: AlleyBook) -> None:
+        super().__init__(rules)
+        self.decks: Final = rules.decks
+        self.old_hand: vec[i64] = EMPTY_COLUMN  # where `list_old` lists
+        self._hands: vec[i64] = EMPTY_COLUMN
+        self._sorted_hands: i64 = 0  # as bits: the seats whose cards are in order there,
+        self._new_in_hands: i64 = 0  # and those that may hold cards drawn this turn;
+        self._old_in_hands: i64 = 0  # how many others they hold, in so many bits for each
+
+    def copy_into(self, copy: State) -> None:
+        super().copy_into(copy)
+        assert isinstance(copy, Hands)
+        copy._sorted_hands = 0
+        copy._new_in_hands, copy._old_in_hands = self._new_in_hands, self._old_in_hands
+
+    def count_hands(self) -> None:
+        """How many of each card are held, of each timing, and of the zombie deck."""
+        card: i64
+        seat: i64
+        timing: i64
+        self.held_zombies = 0
+        self._sorted_hands = self._new_in_hands = self._old_in_hands = 0
+        for card in range(self.rules.cards):
+            self.set_held(card, 0)
+        for timing in range(TIMING_COUNT):
+            for seat in range(2):
+                self.set_held_timed(seat, timing, 0)
+        for seat in range(2):
+            left = self.hand_size(seat)  # a position from outside may have chains without an end
+            slot = self.decks.first_in(self, HANDS + seat)
+            while slot != EMPTY and left > 0:
+                if self.slot_card(slot) >= 0:
+                    self.hold(seat, self.slot_card(slot), 1, 1 - self.drawn_now(slot))
+                slot = self.decks.after(self, slot)
+                left -= 1
+
+    def hold(self, seat: i64, card: i64, n: i64, old: i64) -> None:
+        """So many more of a card are in a hand, and so many more of those that were not drawn this turn."""
+        timing = self.rules.timing[card]
+        held = self.held(card) + n
+        self._new_in_hands |= shifted(i64(old == 0), seat)
+        self._old_in_hands += shifted(old, BITS_OF_OLD * seat)
+        if timing == NO_TIMING:
+            self.held_zombies += n
+        else:
+            self.add_held_timed(seat, timing, n)
+        if self._sorted_hands >> seat & 1 == 1:
+            keep_order(self._hands, first_held(seat), card, held, n, old)
+            self._note_timed(seat, timing, card, held > 0)
+        self.set_held(card, held)  # last: it shares a number with what a deck and its discards hold of the card
+
+    def hand(self, seat: i64) -> vec[i64]:
+        """What is held, a seat's from `first_held` on: each card once, in ascending order, then END.
+
+        Of each stands there how many were not drawn this turn, too: `card_in` and `old_in` take it apart.
+        """
+        if self._sorted_hands >> seat & 1 == 0:
+            self._sort_hand(seat)
+        return self._hands
+
+    def list_old(self, seat: i64) -> i64:
+        """[TS-125, TS-126] List in `old_hand` the cards not drawn this turn; how many pairs can be made of them."""
+        if len(self.old_hand) == 0:
+            self.old_hand = vec[i64]([0] * int(ROOM_OF_HAND))
+        return list_old(self.hand(seat), first_held(seat), self.old_hand)
+
+    def held_of(self, seat: i64, timing: i64) -> i64:
+        """Bits: which cards of a timing are held, by their places among those of the side's deck (`timing_cards`)."""
+        place = timed_at(seat, timing)
+        return self.hand(seat)[place]
+
+    def _note_timed(self, seat: i64, timing: i64, card: i64, is_held: bool) -> None:
+        place = timed_at(seat, timing)
+        self._hands[place] = with_one(self._hands[place], self.rules.timing_place[card], is_held)
+
+    def _sort_hand(self, seat: i64) -> None:
+        timing: i64
+        if len(self._hands) == 0:
+            self._hands = vec[i64]([0] * int(ROOM_OF_HANDS))
+        hand, first, slot = self._hands, first_held(seat), self.decks.first_in(self, HANDS + seat)
+        hand[first] = END
+        for timing in range(TIMING_COUNT):
+            place = timed_at(seat, timing)
+            hand[place] = 0
+        while slot != EMPTY:
+            card = self.slot_card(slot)
+            sort_in(hand, first, card, 1 - self.drawn_now(slot))
+            self._note_timed(seat, self.rules.timing[card], card, True)
+            slot = self.slot_next(slot)
+        self._sorted_hands |= shifted(1, seat)
+
+    def forget_new(self) -> None:
+        """[TS-126] What is held was drawn in another turn."""
+        seat: i64
+        for seat in range(2):
+            if self._new_in_hands >> seat & 1 == 0:
+                continue
+            slot = self.decks.first_in(self, HANDS + seat)
+            while slot != EMPTY:
+                if self.drawn_now(slot) == 1:
+                    self.set_drawn_now(slot, 0)
+                    self._old_in_hands += shifted(1, BITS_OF_OLD * seat)
+                slot = self.slot_next(slot)
+            if self._sorted_hands >> seat & 1 == 1:
+                self._call_old(first_held(seat))
+        self._new_in_hands = 0
+
+    def _call_old(self, place: i64) -> None:
+        hand = self._hands
+        while hand[place] < END:
+            card = card_in(hand[place])
+            hand[place] = held_card(card, self.held(card))
+            place += 1
+
+    def hand_size(self, seat: i64) -> i64:
+        """[TS-129] How many cards a seat holds, of both decks."""
+        return self.decks.count_in(self, HANDS + seat)
+
+    def old_cards(self, seat: i64) -> i64:
+        """[TS-126] How many cards a seat holds that were not drawn this turn."""
+        return self._old_in_hands >> BITS_OF_OLD * seat & MOST_OLD

@@ -52,6 +52,7 @@ PACKED: Final[i64] = 42
 GAINED: Final[i64] = 43  # just gained, not yet stowed
 PLACES: Final[i64] = 44
 MOST_SUPPLIES: Final[i64] = 60  # copies that content may have: with the bare hands, a bit each of one number
+MOST_TIMED: Final[i64] = 60  # cards of a side's tactics deck that content may have of a timing: a bit each, too
 HAND: Final[i64] = 48  # the most cards of a hand, TS-131
 HANDS: Final[i64] = 0  # zones of cards: a hand each
 WAREHOUSE: Final[i64] = 2

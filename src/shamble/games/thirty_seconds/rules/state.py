@@ -2,37 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from ....core.cards.decks import EMPTY
 from ....core.cards.knowledge import deal_anew
 from ....core.chance import Rng
-from ....core.fields.bits import shifted
 from ....core.native import i64, mypyc_attr, vec
 from ....core.state import State
 from .book import EMPTY_COLUMN, AlleyBook
-from .hands import BITS_OF_OLD, END, MOST_OLD, ROOM_OF_HAND, card_in, first_held, held_card, keep_order
-from .overview import Overview
-from .pieces import AWAY, DECKS, HANDS, LAID, SURVIVOR
+from .hands import Hands
+from .pieces import AWAY, DECKS, LAID, SURVIVOR
 from .soundness import fault_in
-from .vocabulary import ALWAYS_DOWN, NO_TIMING, TIMINGS
+from .vocabulary import ALWAYS_DOWN
 
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Alley(Overview):
+class Alley(Hands):
     """[TS-007] A position, and what one can ask of it. The Survivor is seat 0, the horde seat 1."""
 
     def __init__(self, rules: AlleyBook) -> None:
         super().__init__(rules)
-        self.decks: Final = rules.decks
         self.ranks: vec[i64] = EMPTY_COLUMN  # where zombies that have still to move are sorted, once they have been,
         self.in_order: bool = False  # whether they are,
         self.in_order_count: i64 = 0  # and so many they are
-        self._hands: vec[i64] = EMPTY_COLUMN
-        self._sorted_hands: i64 = 0  # as bits: the seats whose cards are in order there,
-        self._new_in_hands: i64 = 0  # and those that may hold cards drawn this turn;
-        self._old_in_hands: i64 = 0  # how many others they hold, in so many bits for each
 
     def clone(self) -> Alley:
         copy = Alley(self.rules)
@@ -43,8 +36,6 @@ class Alley(Overview):
         super().copy_into(copy)
         assert isinstance(copy, Alley)
         copy.in_order = False
-        copy._sorted_hands = 0
-        copy._new_in_hands, copy._old_in_hands = self._new_in_hands, self._old_in_hands
 
     def returns(self) -> list[float]:
         """[TS-050, TS-051] All to the winner."""
@@ -79,84 +70,6 @@ class Alley(Overview):
     def count_deck(self, deck: i64) -> None:
         """How many cards are left of a deck; those that lie elsewhere unseen count in it."""
         self.set_stock(deck, self.decks.pile(self, deck) + self.late(deck))
-
-    def count_hands(self) -> None:
-        """How many of each card are held, of each timing, and of the zombie deck."""
-        card: i64
-        seat: i64
-        timing: i64
-        self.held_zombies = 0
-        self._sorted_hands = self._new_in_hands = self._old_in_hands = 0
-        for card in range(self.rules.cards):
-            self.set_held(card, 0)
-        for timing in range(len(TIMINGS)):
-            for seat in range(2):
-                self.set_held_timed(seat, timing, 0)
-        for seat in range(2):
-            left = self.hand_size(seat)  # a position from outside may have chains without an end
-            slot = self.decks.first_in(self, HANDS + seat)
-            while slot != EMPTY and left > 0:
-                if self.slot_card(slot) >= 0:
-                    self.hold(seat, self.slot_card(slot), 1, 1 - self.drawn_now(slot))
-                slot = self.decks.after(self, slot)
-                left -= 1
-
-    def hold(self, seat: i64, card: i64, n: i64, old: i64) -> None:
-        """So many more of a card are in a hand, and so many more of those that were not drawn this turn."""
-        timing = self.rules.timing[card]
-        held = self.held(card) + n
-        if old == 0:
-            self._new_in_hands |= shifted(1, seat)
-        self._old_in_hands += shifted(old, BITS_OF_OLD * seat)
-        if self._sorted_hands >> seat & 1 == 1:
-            keep_order(self._hands, first_held(seat), card, held, old)
-        if timing == NO_TIMING:
-            self.held_zombies += n
-        else:
-            self.add_held_timed(seat, timing, n)
-        self.set_held(card, held)  # last: it shares a number with what a deck and its discards hold of the card
-
-    def hand(self, seat: i64) -> vec[i64]:
-        """What is held, a seat's from `first_held` on: each card once, in ascending order, then END.
-
-        Of each stands there how many were not drawn this turn, too: `card_in` and `old_in` take it apart.
-        """
-        if self._sorted_hands >> seat & 1 == 0:
-            self._sort_hand(seat)
-        return self._hands
-
-    def _sort_hand(self, seat: i64) -> None:
-        if len(self._hands) == 0:
-            self._hands = vec[i64]([0] * int(2 * ROOM_OF_HAND))
-        hand, first, slot = self._hands, first_held(seat), self.decks.first_in(self, HANDS + seat)
-        hand[first] = END
-        while slot != EMPTY:
-            keep_order(hand, first, self.slot_card(slot), 1, 1 - self.drawn_now(slot))
-            slot = self.slot_next(slot)
-        self._sorted_hands |= shifted(1, seat)
-
-    def forget_new(self) -> None:
-        """[TS-126] What is held was drawn in another turn."""
-        seat: i64
-        for seat in range(2):
-            if self._new_in_hands >> seat & 1 == 0:
-                continue
-            slot = self.decks.first_in(self, HANDS + seat)
-            while slot != EMPTY:
-                if self.drawn_now(slot) == 1:
-                    self.set_drawn_now(slot, 0)
-                    self._old_in_hands += shifted(1, BITS_OF_OLD * seat)
-                slot = self.slot_next(slot)
-            if self._sorted_hands >> seat & 1 == 1:
-                self._call_old(first_held(seat))
-        self._new_in_hands = 0
-
-    def _call_old(self, place: i64) -> None:
-        hand = self._hands
-        while hand[place] < END:
-            card = card_in(hand[place])
-            hand[place] = held_card(card, self.held(card))
-            place += 1
 
     def end_laid(self) -> None:
         """Find the end of the cards laid."""
@@ -245,14 +158,6 @@ class Alley(Overview):
     def can_draw(self, deck: i64) -> bool:
         """[TS-130, TS-418] Whether there is a card to draw once the discards are shuffled back."""
         return self.has_pile(deck) or self.has_discards(deck)
-
-    def hand_size(self, seat: i64) -> i64:
-        """[TS-129] How many cards a seat holds, of both decks."""
-        return self.decks.count_in(self, HANDS + seat)
-
-    def old_cards(self, seat: i64) -> i64:
-        """[TS-126] How many cards a seat holds that were not drawn this turn."""
-        return self._old_in_hands >> BITS_OF_OLD * seat & MOST_OLD
 
     def has_skill(self, skill: i64) -> bool:
         """[TS-510] Whether the character has this skill."""

@@ -29,6 +29,7 @@ REACT_DAMAGE: Final[i64] = 7
 RESOLUTION: Final[i64] = 8
 LASTING: Final[i64] = 9  # `tokens`
 NO_TIMING: Final[i64] = -1
+TIMING_COUNT: Final[i64] = 10
 
 NEEDS: Final = (
     "firearm_attack",

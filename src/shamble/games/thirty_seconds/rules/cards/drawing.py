@@ -120,11 +120,10 @@ def release(s: Alley, seat: i64, card: i64, old: bool = False) -> None:
     if s.held(card) > 1:
         found = best_copy(s, found, card, 0 if old else 1)
     s.decks.take(s, found)
-    if s.drawn_now(found) == 1:
+    is_new = s.drawn_now(found)
+    if is_new == 1:
         s.set_drawn_now(found, 0)
-        s.hold(seat, card, -1, 0)
-    else:
-        s.hold(seat, card, -1, -1)
+    s.hold(seat, card, -1, is_new - 1)
 
 
 def best_copy(s: Alley, found: i64, card: i64, wanted: i64) -> i64:

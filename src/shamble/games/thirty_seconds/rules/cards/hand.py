@@ -8,7 +8,7 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import DISCARDED
-from ..hands import END, card_in, first_held, old_in
+from ..hands import END, card_in, old_in
 from ..pieces import HORDE, HORDE_TACTICS, SURVIVOR, SURVIVOR_TACTICS, ZOMBIES
 from ..state import Alley
 from .drawing import DRAW, spend, tactics_of
@@ -47,27 +47,23 @@ class Exchange(Verb[Alley]):
     """[TS-124, TS-125, TS-126] Discard two cards not drawn this turn to draw one."""
 
     def legal(self, s: Alley, seat: i64, options: Options) -> None:
-        if s.exchanges >= s.rules.exchanges or s.time_is_up:
+        if (s.exchanges >= s.rules.exchanges) | s.time_is_up:
             options.refuse(self, "TS-085" if s.time_is_up else "TS-125")
             return
         options.refuse(self, "TS-126")
         if s.old_cards(seat) < 2:
             return
-        hand, place = s.hand(seat), first_held(seat)
-        held = hand[place]
-        while held < END:
-            place += 1
-            if old_in(held) > 0:
-                other, second = place, held
-                if old_in(held) == 1:  # two of the same only where there are
-                    second = hand[place]
-                    other += 1
-                while second < END:
-                    if old_in(second) > 0:
-                        options.offer(self, card_in(held), card_in(second))
-                    second = hand[other]
-                    other += 1
-            held = hand[place]
+        pairs = s.list_old(seat)
+        old = s.old_hand
+        first: i64 = 0
+        second = i64(old_in(old[first]) == 1)  # two of the same only where there are
+        while pairs > 0:  # one loop for all: how often the second goes round is chance
+            options.offer(self, card_in(old[first]), card_in(old[second]))
+            pairs -= 1
+            second += 1
+            is_last = i64(old[second] == END)
+            first += is_last
+            second += is_last * (first + i64(old_in(old[first]) == 1) - second)
 
     def apply(self, s: Alley, first: i64, second: i64) -> None:
         pay(s, 0)

@@ -6,11 +6,11 @@ from typing import Final, final
 
 from .....core.cards.decks import EMPTY
 from .....core.cards.effects import ResolveEffects, forbidden
+from .....core.fields.bits import first_bit
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import LAID, PAID, PLAYED
-from ..hands import END, card_in, first_held
 from ..pieces import ACTION_PHASE, HORDE, SURVIVOR, THE_SURVIVOR
 from ..state import Alley
 from ..vocabulary import (
@@ -21,11 +21,11 @@ from ..vocabulary import (
     ON_OWN_MOVE,
     REACT_ENEMY_MOVE,
     RESOLUTION,
+    TIMING_COUNT,
 )
 from .conditions import needs_met
 from .drawing import release, spend
 
-TIMING_COUNT: Final[i64] = 10
 MOMENTS: Final = (  # by seat and timing: the clause that says when such a card may be played
     "TS-141", "TS-245", "TS-440", "TS-447", "TS-449", "TS-460", "TS-496", "TS-141", "TS-141", "TS-141",
     "TS-141", "TS-141", "TS-211", "TS-211", "TS-141", "TS-446", "TS-499", "TS-448", "TS-141", "TS-141",
@@ -61,9 +61,7 @@ def is_laid(timing: i64) -> bool:
 
 def cost_of(s: Alley, seat: i64, card: i64) -> i64:
     """[TS-063, TS-064, TS-140, TS-462, R-24] What a tactics card costs now; in the other's turn nothing."""
-    if s.turn != seat:
-        return 0
-    return s.rules.cost[card]
+    return i64(s.turn == seat) * s.rules.cost[card]
 
 
 def unplayable(s: Alley, seat: i64, card: i64) -> str:
@@ -156,15 +154,13 @@ class Play(Verb[Alley]):
             self._list_held(s, seat, timing, options)
 
     def _list_held(self, s: Alley, seat: i64, timing: i64, options: Options) -> None:
-        late, timings = too_late(s, timing), s.rules.timing
-        hand, place = s.hand(seat), first_held(seat)
-        held = hand[place]
-        while held < END:
-            card = card_in(held)
-            if timings[card] == timing:
-                options.judge(late or unplayable(s, seat, card), self, card)
-            place += 1
-            held = hand[place]
+        late, place = too_late(s, timing), seat * TIMING_COUNT + timing
+        first, held = s.rules.timing_from[place], s.held_of(seat, timing)
+        while held != 0:
+            place = first + first_bit(held)
+            card = s.rules.timing_cards[place]
+            options.judge(late or unplayable(s, seat, card), self, card)
+            held &= held - 1
 
     def apply(self, s: Alley, card: i64, b: i64) -> None:
         seat, when = s.seat, s.rules.timing[card]
