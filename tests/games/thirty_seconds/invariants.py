@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from shamble.core.fields.positions import check, dump_fields
-from shamble.core.notation import pending
-from shamble.core.play import is_over, offers
+from shamble.core.notation import choosers, pending
+from shamble.core.offers import Options
+from shamble.core.play import is_chance, is_over, list_options, offers
 from shamble.games.thirty_seconds.rules.pieces import DECKS, PACKED
 from shamble.games.thirty_seconds.rules.state import Alley
+from shamble.games.thirty_seconds.rules.vocabulary import TIMING_COUNT
 
 
 def every_field_is_in_its_range(s: Alley) -> None:
@@ -31,6 +33,8 @@ def what_is_kept_is_what_would_be_found_anew(s: Alley) -> None:
     assert again.equipped_items == s.equipped_items
     assert again.items_here() == s.items_here()
     assert [again.old_cards(seat) for seat in range(2)] == [s.old_cards(seat) for seat in range(2)]
+    for timing in range(TIMING_COUNT):
+        assert [again.held_of(seat, timing) for seat in range(2)] == [s.held_of(seat, timing) for seat in range(2)]
     assert again.manholes == s.manholes
     assert again.with_tokens == s.with_tokens
     assert again.knocked_down == s.knocked_down
@@ -60,6 +64,19 @@ def what_is_kept_in_order_is_what_would_be_sorted_anew(s: Alley) -> None:
     assert list(offers(s)) == list(offers(s.clone()))  # a copy has sorted nothing yet
 
 
+def what_is_offered_is_the_same_where_somebody_asks_why_not(s: Alley) -> None:
+    if is_over(s) or is_chance(s):
+        return
+    for seat in choosers(s):
+        listed = []
+        for asks in (False, True):
+            options = Options()
+            options.explaining = asks
+            list_options(s, seat, options)
+            listed.append([options.items[i] for i in range(options.count)])
+        assert listed[0] == listed[1], pending(s).name
+
+
 def holds(s: Alley) -> None:
     every_field_is_in_its_range(s)
     what_is_worked_out_is_what_lies_on_the_table(s)
@@ -68,4 +85,5 @@ def holds(s: Alley) -> None:
     no_deck_owes_more_cards_than_it_has(s)
     no_mark_is_left_over_between_actions(s)
     what_is_kept_in_order_is_what_would_be_sorted_anew(s)
+    what_is_offered_is_the_same_where_somebody_asks_why_not(s)
     assert s.unsound() == ""

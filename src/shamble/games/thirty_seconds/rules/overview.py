@@ -197,13 +197,12 @@ class Overview(AlleyFields):
 
     def _look_for_items(self, row: i64) -> None:
         items = self.sighted_items & ~self.carried_items
-        self._items_here = 0
+        here: i64 = 0
         while items != 0:
             item = first_bit(items)
-            if self.supply_place(item) == row:
-                self._items_here |= shifted(1, item)
+            here |= shifted(i64(self.supply_place(item) == row), item)
             items &= items - 1
-        self._looked_for_items_at = row
+        self._items_here, self._looked_for_items_at = here, row
 
     def count_supplies(self) -> None:
         """Which Supplies are in sight, and which are carried."""

@@ -22,9 +22,9 @@ from .survivor.rearranging import REARRANGE
 from .survivor.supplies import DROP, PICK_UP, USE
 from .survivor.survivor_attack import ATTACK, STOMP_VERB
 from .vocabulary import GRAB as MAY_GRAB
-from .zombies.advance import ADVANCE, BEGIN_ADVANCE, RISE
+from .zombies.advance import ADVANCE, BEGIN_ADVANCE, RISE, rows_to_leave
 from .zombies.chosen_zombies import FREE_ONE, ask_for
-from .zombies.horde import goal_of, rows_ahead, rows_with_way, stand_up_zombie, stays_down
+from .zombies.horde import goal_of, stand_up_zombie, stays_down, way_to
 from .zombies.summon import MANHOLE_VERB, SHRIEK_VERB, SUMMON
 from .zombies.zombie_attack import GRAB, STRIKE
 
@@ -131,7 +131,7 @@ class Again(Task[Alley]):
             s.clear(STEP)
         if s.rules.seconds_an_action > 0 and s.seconds >= s.rules.seconds:
             s.time_is_up = True
-        if s.phase_is_ended or s.time_is_up or s.actions >= s.rules.most_actions:
+        if s.phase_is_ended | s.time_is_up | (s.actions >= s.rules.most_actions):
             return
         s.push_both(ACT, self, seat)
 
@@ -190,23 +190,26 @@ def list_horde(s: Alley, options: Options) -> None:
 def list_zombies(s: Alley, options: Options) -> None:
     """[TS-069] The Actions of each zombie, without asking for what plainly cannot be."""
     z: i64
-    rules, energy, here, goal, on_their_way = s.rules, s.energy(HORDE), s.row, goal_of(s), rows_with_way(s)
-    ranges, moves, prices = rules.zombie_range, rules.move_rows, rules.move_cost
+    rules, energy, some_lie = s.rules, s.energy(HORDE), s.knocked_down > 0
+    here, goal, leave = s.row, goal_of(s), rows_to_leave(s)
+    ranges, moves, prices, costs = rules.zombie_range, rules.move_rows, rules.move_cost, rules.attack_cost
     for z in range(s.zombie_end):
         card = s.zombie_card(z)
         if card == NOT_IN_PLAY:
             continue
         row = s.zombie_row(z)
-        away = row - here
-        reach = ranges[card]
-        if -reach <= away <= reach and energy >= rules.attack_cost[card]:
+        away, reach = row - here, ranges[card]
+        if (away <= reach) & (-away <= reach) & (energy >= costs[card]):  # at once: each by itself goes by chance
             STRIKE.legal(s, z, options)
             if rules.zombie_traits[card] & MAY_GRAB:
                 GRAB.legal(s, z, options)
-        has_way = on_their_way >> row & 1 == 1 or (moves[card] > 1 and rows_ahead(s, row, goal, moves[card]) != 0)
-        if has_way and energy >= prices[card]:
+        lies = some_lie and s.zombie_down(z) == 1
+        if lies or moves[card] != 1:
             ADVANCE.legal(s, z, options)
-        if s.knocked_down > 0 and s.zombie_down(z) == 1:
+        else:
+            may = (energy >= prices[card]) & (leave >> row & 1 == 1)
+            options.offer_where(may, ADVANCE, z, row + way_to(row, goal))
+        if lies:
             RISE.legal(s, z, options)
 
 

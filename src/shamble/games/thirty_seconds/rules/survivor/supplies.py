@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.cards.decks import LATE
 from .....core.cards.effects import forbidden
 from .....core.chance import Rng
-from .....core.fields.bits import first_bit
+from .....core.fields.bits import first_bit, shifted
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Chance, Decision, Task, Verb
@@ -162,8 +162,8 @@ class PickUp(Verb[Alley]):
     """[TS-430, TS-471, TS-511] One card of the row: a visible one, or one that is turned up only now."""
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
-        items, lies_unseen = s.items_here(), unseen_in(s, s.row) >= 0
-        if items == 0 and not lies_unseen and not options.explaining:
+        items = s.items_here() | shifted(i64(unseen_in(s, s.row) >= 0), s.rules.face_down)
+        if items == 0 and not options.explaining:
             return
         clause = cannot_begin(s, pick_up_cost(s))
         if s.is_grabbed():
@@ -175,8 +175,6 @@ class PickUp(Verb[Alley]):
         while items != 0:
             options.judge(clause, self, first_bit(items))
             items &= items - 1
-        if lies_unseen:
-            options.judge(clause, self, s.rules.face_down)
         options.refuse(self, "TS-430")
 
     def apply(self, s: Alley, item: i64, b: i64) -> None:

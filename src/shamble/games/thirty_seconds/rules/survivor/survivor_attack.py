@@ -161,7 +161,7 @@ class Stomp(Verb[Alley]):
     """[TS-429, TS-450, TS-514] A head stomp on a zombie that lies in the row."""
 
     def legal(self, s: Alley, z: i64, options: Options) -> None:
-        if not options.explaining and (s.is_down or not self.some_lie(s)):
+        if not options.explaining and (s.is_down | (not self.some_lie(s))):
             return
         cost: i64 = s.rules.stomp_cost + (1 if s.has_flaw(SQUEAMISH) else 0)
         clause = cannot_begin(s, cost)
@@ -184,7 +184,7 @@ class Stomp(Verb[Alley]):
     def some_lie(self, s: Alley) -> bool:
         """[TS-450] Whether a zombie of the row may lie: some zombie does somewhere, or one is here that always does."""
         s.look_here()
-        return s.here_count > 0 and (s.knocked_down > 0 or s.traits_here & ALWAYS_DOWN != 0)
+        return (s.here_count > 0) & ((s.knocked_down > 0) | (s.traits_here & ALWAYS_DOWN != 0))
 
     def explain(self, s: Alley, clause: str, options: Options) -> None:
         """[TS-450] Of every zombie, whether it may be stomped on, and why not."""

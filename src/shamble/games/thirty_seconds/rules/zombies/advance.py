@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from .....core.fields.bits import shifted
 from .....core.native import i64, vec
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
@@ -12,7 +13,7 @@ from ..events import ADVANCED, HELD
 from ..pieces import HORDE, MOST_ENTRIES, NOT_IN_PLAY
 from ..state import Alley
 from ..vocabulary import ALWAYS_DOWN
-from .horde import cannot_end, goal_of, rows_ahead, shift, stand_up_zombie, stays_down
+from .horde import cannot_end, goal_of, rows_ahead, rows_with_way, shift, stand_up_zombie, stays_down, way_to
 
 MOST_ROWS: Final[i64] = 32  # and MOST_ZOMBIES: what content may have, for a rank in one number
 MOST_ZOMBIES: Final[i64] = 4_096
@@ -42,7 +43,7 @@ def list_rows(s: Alley, z: i64, at: i64, rows: i64, verb: Verb[Alley], options: 
 
 def offer_rows(z: i64, at: i64, goal: i64, rows: i64, ahead: i64, verb: Verb[Alley], options: Options) -> None:
     """[TS-103] Offer what of so many rows ahead is among these bits, the farthest first."""
-    way: i64 = 1 if goal > at else -1
+    way = way_to(at, goal)
     row = at + way
     if rows > 1:
         row = at + min((goal - at) * way, rows) * way
@@ -80,6 +81,21 @@ class Advance(Verb[Alley]):
         pay(s, advance_cost(s, z))
         walk_to(s, z, row)
         changed_rows(s, z)
+
+
+def rows_of_walkers(s: Alley) -> i64:
+    """[TS-105, TS-108, TS-229, TS-497] Bits: the rows in which a zombie that stands may want to move."""
+    return ~s.distracted_rows & ~shifted(1, s.row)
+
+
+def rows_to_leave(s: Alley) -> i64:
+    """[TS-085, TS-105, TS-163, TS-229, TS-497] Bits: the rows out of which a zombie may go one row, if it can pay.
+
+    All that else is asked of one that stands hangs on its row: who holds the Survivor is in the Survivor's.
+    """
+    if s.time_is_up:
+        return 0
+    return rows_with_way(s) & rows_of_walkers(s)
 
 
 def advance_cost(s: Alley, z: i64) -> i64:
@@ -129,9 +145,10 @@ class BeginAdvance(Task[Alley]):
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         z: i64
         s.in_order = False
+        rows = rows_of_walkers(s)
         for z in range(s.zombie_end):
             if s.zombie_card(z) != NOT_IN_PLAY:
-                walks: i64 = 1 if s.zombie_down(z) == 0 and not cannot_advance(s, z) else 0
+                walks = rows >> s.zombie_row(z) & 1 & ~s.zombie_down(z)
                 if s.to_walk(z) != walks:
                     s.set_to_walk(z, walks)
         s.push(NEXT_ADVANCE)
@@ -170,7 +187,10 @@ class ChooseAdvance(Decision[Alley]):
             rank = ranks[i]
             z, at, rows = rank & WHO, row_in(rank), reach_in(rank)
             ahead = rows_ahead(s, at, goal, rows)
-            if ahead == 0:
+            if rows == 1 and not options.explaining:  # most of them
+                options.offer_where(ahead == 0, HOLD, z, -1)
+                options.offer_where(ahead != 0, ADVANCE_FREE, z, at + way_to(at, goal))
+            elif ahead == 0:
                 options.offer(HOLD, z)
             else:
                 offer_rows(z, at, goal, rows, ahead, ADVANCE_FREE, options)
@@ -224,6 +244,7 @@ def _sort(s: Alley) -> None:
         s.ranks = vec[i64]([0] * int(s.rules.most_zombies))
     here, ranks = s.row, s.ranks
     found: i64 = 0
+    i: i64
     z: i64
     for z in range(s.zombie_end):
         if s.to_walk(z) == 0:
@@ -232,11 +253,12 @@ def _sort(s: Alley) -> None:
         card = s.zombie_card(z)
         rank = (max(row - here, here - row) * MOST_ROWS + row) * (MOST_ENTRIES + 1) + s.entry(z)
         rank = ((rank * MOST_ROWS + min(s.rules.move_rows[card], MOST_ROWS - 1)) * MOST_ROWS + row) * MOST_ZOMBIES + z
-        place = found
-        while place > 0 and ranks[place - 1] > rank:
-            ranks[place] = ranks[place - 1]
-            place -= 1
-        ranks[place] = rank
+        for i in range(found):  # past all: where it belongs is chance
+            other = ranks[i]
+            is_before = i64(rank < other)
+            ranks[i] = other + is_before * (rank - other)
+            rank += is_before * (other - rank)
+        ranks[found] = rank
         found += 1
     s.in_order = True
     s.in_order_count = found
@@ -252,9 +274,8 @@ def has_moved(s: Alley, z: i64) -> None:
     ranks = s.ranks
     for i in range(s.in_order_count):
         rank = ranks[i]
-        if rank & WHO != z:
-            ranks[left] = rank
-            left += 1
+        ranks[left] = rank
+        left += i64(rank & WHO != z)
     s.in_order_count = left
 
 

@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.cards.decks import EMPTY, LATE
 from .....core.cards.drawing import lay_late
 from .....core.chance import Rng
-from .....core.fields.bits import shifted
+from .....core.fields.bits import lowest, shifted
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Chance, Task
@@ -49,11 +49,10 @@ def enter(s: Alley, card: i64, row: i64, fresh: i64) -> i64:
 
 def room_from(s: Alley, row: i64) -> i64:
     """[TS-151, TS-159, TS-161, TS-166, R-10] The row or the next higher one with room, or -1."""
-    while row <= s.rules.rows and s.crowd(row) >= s.rules.most_in_row:
-        row += 1
-    if row > s.rules.rows:
+    rows = s.open_rows >> row
+    if rows == 0:
         return -1
-    return row
+    return row + lowest(rows)
 
 
 def has_boss(s: Alley, card: i64) -> bool:
@@ -81,13 +80,19 @@ def goal_of(s: Alley) -> i64:
     return min(s.row, s.rules.rows)
 
 
+def way_to(at: i64, goal: i64) -> i64:
+    """[TS-116] 1 if the goal of a zombie is a higher row, -1 if it is a lower one, 0 if it is there."""
+    return i64(goal > at) - i64(goal < at)
+
+
 def rows_ahead(s: Alley, at: i64, goal: i64, rows: i64) -> i64:
     """[TS-104, TS-116, TS-163, TS-164, TS-497, R-04, R-54] Bits: where a zombie may come within so many rows.
 
     Toward its goal, into a row with room, no farther than the first one under Distraction.
     """
-    if rows == 1 and goal != at:  # the rest by itself: what is as short as this is compiled in place
-        return (shifted(2, at) if goal > at else shifted(1, at - 1)) & s.open_rows
+    if rows == 1:  # the rest by itself: what is as short as this is compiled in place
+        way = way_to(at, goal)
+        return shifted(way & 1, at + way) & s.open_rows
     return _rows_ahead(s, at, goal, rows)
 
 

@@ -59,7 +59,7 @@ class Summon(Verb[Alley]):
                 cost = s.rules.summon_pairs[place]
                 place += 1
                 row = s.rules.summon_pairs[place]
-                if row > 0 and (cost <= energy or options.explaining):
+                if (row > 0) & ((cost <= energy) | options.explaining):
                     options.judge(twin or has_no_place(s, landing_row(s, row), cost), self, card, row)
             if s.rules.zombie_traits[card] & WAREHOUSE_SUMMON:
                 shut = not s.warehouse_is_open
@@ -109,6 +109,8 @@ class Manhole(Verb[Alley]):
     def out_of(self, s: Alley, row: i64, options: Options) -> None:
         """Offer or refuse the zombies of the hand out of the manhole of a row."""
         forbidden = "TS-522" if row == s.row else has_no_place(s, room_from(s, row), s.rules.manhole_cost)
+        if forbidden and not options.explaining:
+            return
         hand, held, end = s.hand(HORDE), first_held(HORDE), held_card(s.rules.start[ZOMBIES + 1], 0)
         while hand[held] < end:
             card = card_in(hand[held])
