@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shamble.core.fields.bits import first_bit, size_of, with_one
+from shamble.core.fields.bits import first_bit, given, size_of, with_one
 
 
 def test_the_first_of_a_set_is_found_in_either_half() -> None:
@@ -18,3 +18,7 @@ def test_a_number_is_put_into_a_set_and_taken_out_of_it() -> None:
 
 def test_bits_that_are_set_are_counted() -> None:
     assert [size_of(bits) for bits in (0, 1, 6, 0b1011)] == [0, 1, 2, 3]
+
+
+def test_a_set_is_given_if_something_is_so_and_none_of_it_else() -> None:
+    assert [given(bits, is_so) for bits in (0b101, -1) for is_so in (True, False)] == [0b101, 0, -1, 0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from ...core.fields.bits import lowest, shifted
+from ...core.fields.bits import given, lowest, shifted
 from ...core.fields.column import Column
 from ...core.fields.field import ASKED, ITS_OWNER, ITS_SEAT, MOST_ASKED, Field
 from ...core.fields.knowledge import stride_of
@@ -75,19 +75,18 @@ class Secrets:
             while i < self._size:
                 place = first + i
                 self._known[place] = self._secrets[i].known(s, seat)
-                if self._is_known_apart(row, i):
-                    self._differ[row] |= mark
+                self._differ[row] |= given(mark, self._is_known_apart(row, i))
                 i += MOST
 
     def _is_known_apart(self, row: i64, secret: i64) -> bool:
         """Whether one seat may know of a secret what another may not, by what they were last told."""
         seat: i64
+        apart: i64 = 0
         first = row * self._seats * self._size + secret
         for seat in range(1, self._seats):
             place = first + seat * self._size
-            if self._known[place] != self._known[first]:
-                return True
-        return False
+            apart |= self._known[place] ^ self._known[first]
+        return apart != 0
 
     def _turn(self, s: State, marks: i64, row: i64, seat: i64, seen: vec[i32], start: i64) -> None:
         """Of those that are marked, write the numbers that only one knows of who observes now and who did before."""
@@ -135,6 +134,7 @@ class Secret:
         self._piece: Final[i64] = min(1 << stride_of(s, field), 1 << 62) - 1  # those, as bits
         self._at: Final[i64] = at
         self._unknown: Final = i32(field.least - 1)
+        self._above: Final[i64] = self._column.least + 1 - field.least  # what a number that stands as 0 is above that
 
     def known(self, s: State, seat: i64) -> i64:
         """Which of its numbers the seat may know, as bits; the seat, if it is wide."""
@@ -154,21 +154,17 @@ class Secret:
         return bits
 
     def write(self, s: State, seat: i64, known: i64, changed: i64, seen: vec[i32], start: i64) -> None:
-        """Write those of its numbers that have changed, or that the seat now knows or knows no longer, as bits."""
+        """Write its numbers up to the last that has changed, or that the seat now knows or knows no longer, as bits."""
         if self._is_wide:
             self._write_wide(s, seat, seen, start + self._at)
             return
         i: i64
-        data, unknown, at = s.data, self._unknown, start + self._at
-        place, shift, mask, least = self._column.place, self._column.shift, self._column.mask, self._column.least
+        data, unknown, at = s.data, i64(self._unknown), start + self._at
+        place, shift, mask, above = self._column.place, self._column.shift, self._column.mask, self._above
         for i in range(self._column.size):
             if changed == 0:
                 return  # of eight survivors most are not in play
-            if changed & 1 == 1:
-                if known & 1 == 1:
-                    seen[at] = i32((i64(data[place]) >> shift & mask) + least)
-                else:
-                    seen[at] = unknown
+            seen[at] = i32(unknown + given((i64(data[place]) >> shift & mask) + above, known & 1 == 1))
             changed >>= 1
             known >>= 1
             place += 1

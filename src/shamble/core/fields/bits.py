@@ -41,6 +41,11 @@ def first_bit(bits: i64) -> i64:
     return half + lowest(bits >> half & IN_HALF)
 
 
+def given(bits: i64, is_so: bool) -> i64:
+    """A set if something is so, else none of it."""
+    return bits & -i64(is_so)  # compiled, no branch: what is so by chance costs nothing to be wrong about
+
+
 def with_one(bits: i64, i: i64, is_there: bool) -> i64:
     """A set with one of its numbers in it or not."""
     return bits & ~shifted(1, i) | shifted(i64(is_there), i)
