@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.apocalypse.rules.laying import laid
+from tests.games.apocalypse.rules.laying import GROUP, bare, laid, opened
 
 import shamble
 from shamble.core.game.edition import Edition
+from shamble.core.state import TRAIL_SIZE
 from shamble.games.apocalypse.rules.body.loads import most_of
 from shamble.games.apocalypse.rules.moves.picking import without_last
 from shamble.games.apocalypse.rules.moves.records import may_follow_up
@@ -120,3 +121,18 @@ def test_six_follow_ups_and_twelve_moves_above_each_other_are_the_most() -> None
     assert not may_follow_up(s)
     s.opened, s.follow_ups = 1, MOST_FOLLOW_UPS
     assert not may_follow_up(s)
+
+
+def test_of_a_record_that_is_wiped_what_was_noted_in_it_is_written_and_nothing_else() -> None:
+    s = bare(2, threats=GROUP)
+    n = opened(s, "maul", "t1")
+    s.set_bonus(n, 3)
+    s.set_answer(n, 1, 2)
+    before = list(s.data)
+    s.follow()
+    s.wipe(n)
+    changed = {place for place, number in enumerate(s.data) if number != before[place]}
+    assert set(s.trail[: s.writes]) == changed != set()
+    s.writes = TRAIL_SIZE - 1
+    s.wipe(n)
+    assert s.writes == TRAIL_SIZE  # without room for all it is unknown which were written

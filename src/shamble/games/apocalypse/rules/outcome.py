@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ....core.fields.bits import size_of
 from ....core.native import i64
 from ....core.step import EVERYONE
 from .events import OVER
@@ -37,7 +36,7 @@ def is_met(s: Story, need: i64) -> bool:
     if word == PCS_AT:
         return s.able_at(about) >= count
     if word == PCS_ALIVE_AT_MOST:
-        return size_of(s.party()) <= count  # ZA-319
+        return is_at_most(count, s.party())  # ZA-319
     if word == DAY_DONE:
         return s.days_done >= count
     if word == NPC_ALIVE:
@@ -47,6 +46,14 @@ def is_met(s: Story, need: i64) -> bool:
     if word in (FLAG, NOT_FLAG):
         return (s.flags >> about & 1 == 1) == (word == FLAG)
     return is_gear_met(s, word, about, need)
+
+
+def is_at_most(count: i64, bits: i64) -> bool:
+    """Whether a set holds no more than so many: none is left when so many are taken out of it."""
+    i: i64
+    for i in range(count):
+        bits &= bits - 1
+    return bits == 0
 
 
 def is_gear_met(s: Story, word: i64, about: i64, need: i64) -> bool:

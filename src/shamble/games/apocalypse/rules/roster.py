@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.fields.bits import shifted, with_one
+from ....core.fields.bits import given, lowest, shifted, with_one
 from ....core.native import i64, mypyc_attr, vec
 from ....core.state import column
 from .book import EMPTY_COLUMN, StoryBook
@@ -33,6 +33,7 @@ class Roster(Stores):
         self.infected: i64 = 0  # those who are infected,
         self.owing: i64 = 0  # those who are owed improvements,
         self.stirring: i64 = 0  # and the dead who are to rise
+        self.trusts: i64 = 0  # bits: by survivor, who trusts him; a cache
         self.resting: i64 = 0  # bits: by survivor and limit, of whom a move of a playbook rests for it; a cache
         self.changed: i64 = 0  # bits: the rules that somebody has a move of a playbook for; a cache
         # By survivor, as bits: the rules that he has one for, his moves of playbooks that are rolled, and, by their
@@ -44,10 +45,13 @@ class Roster(Stores):
 
     def work_out(self) -> None:
         pc: i64
+        other: i64
         super().work_out()
         for pc in range(PCS):
             self._look_at(pc)
             self._look_at_rests(pc)
+            for other in range(PCS):
+                self.trusts = with_one(self.trusts, pc * PCS + other, self.trust(other, pc) >= 1)
         self._look_at_talents()
 
     def lay_empty(self, seats: i64) -> None:
@@ -80,6 +84,10 @@ class Roster(Stores):
     def set_rising(self, i: i64, value: i64) -> None:
         super().set_rising(i, value)
         self._look_at(i)
+
+    def set_trust(self, i: i64, j: i64, value: i64) -> None:
+        super().set_trust(i, j, value)
+        self.trusts = with_one(self.trusts, j * PCS + i, value >= 1)
 
     def set_talent(self, i: i64, j: i64, value: i64) -> None:
         super().set_talent(i, j, value)
@@ -171,9 +179,12 @@ class Roster(Stores):
 
     def is_with_down(self, pc: i64, other: i64) -> bool:
         """[ZA-205] The other lives, down or not, where an able one is, and neither is cut off."""
-        if self.here() & ~self.cut_off & shifted(1, pc) == 0:
-            return False
-        return (self.living & self.pcs_there & ~self.cut_off) >> other & 1 == 1
+        return self.with_down(pc) >> other & 1 == 1
+
+    def with_down(self, pc: i64) -> i64:
+        """[ZA-205] Bits: who lives, down or not, where an able one is, and neither is cut off."""
+        there = self.here() & ~self.cut_off
+        return given(self.living & self.pcs_there & ~self.cut_off, there >> pc & 1 == 1)
 
     def patients_of(self, pc: i64) -> i64:
         """[ZA-168] Bits: the hurt of the scene, able or not, oneself included, but none who is cut off from one."""
@@ -189,16 +200,14 @@ class Roster(Stores):
 
     def party(self) -> i64:
         """Bits: the survivors who are neither dead nor turned."""
-        one: i64 = 1
-        return self.living & ((one << self.seat_count) - 1)
+        return self.living & (shifted(1, self.seat_count) - 1)
 
     def able_at(self, place: i64) -> i64:
         """How many able survivors are at a place."""
         n: i64 = 0
         pc: i64
         for pc in range(self.seat_count):
-            if self.is_able(pc) and self.place(pc) == place:
-                n += 1
+            n += i64(self.place(pc) == place) & self.able >> pc
         return n
 
     def player(self, pc: i64) -> i64:
@@ -211,15 +220,19 @@ class Roster(Stores):
     def seats_of(self, pcs: i64) -> i64:
         """Bits: who plays one of these survivors."""
         bits: i64 = 0
-        pc: i64
-        for pc in range(PCS):
-            if pcs >> pc & 1 == 1:
-                bits |= self.player(pc)
+        while pcs != 0:
+            pc = lowest(pcs)
+            pcs &= pcs - 1
+            bits |= self.player(pc)
         return bits
 
     def trusted(self, pc: i64, other: i64) -> bool:
         """[ZA-060, ZA-072, ZA-188] Whether `other` trusts `pc`, able and with him in the scene."""
-        return self.trust(other, pc) >= 1 and self.is_with(pc, other)
+        return self.trusting(pc) >> other & 1 == 1
+
+    def trusting(self, pc: i64) -> i64:
+        """[ZA-060, ZA-072] Bits: who trusts somebody, able and with him in the scene."""
+        return self.trusts >> pc * PCS & self.company(pc)
 
     def keep_light(self) -> None:
         """[ZA-329] A free action is done, the light is still on."""

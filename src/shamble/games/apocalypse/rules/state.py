@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....core.chance import Rng
-from ....core.fields.bits import shifted
-from ....core.native import i64, mypyc_attr, vec
-from ....core.state import State, column, note_written
+from ....core.fields.bits import given, shifted
+from ....core.native import i32, i64, mypyc_attr, vec
+from ....core.state import TRAIL_SIZE, State, column
 from ....core.step import MASTER
 from .book import MOST_PLACES, StoryBook
 from .pieces import DOWN, ENVELOPES, GOODS, MOST_TALLY, NOTHING, PCS, PLAIN_AT, RECORDS, SLOTS, SURVIVORS, TALLIES, WON
@@ -40,7 +40,7 @@ class Story(Table):
         copy.groups, copy.edges, copy.cut_off, copy.picked = self.groups, self.edges, self.cut_off, self.picked
         copy.resting, copy.hurt, copy.infected, copy.owing = self.resting, self.hurt, self.infected, self.owing
         copy.in_pool, copy.all_out, copy.wealthy = self.in_pool, self.all_out, self.wealthy
-        copy.hiding, copy.full, copy.stirring = self.hiding, self.full, self.stirring
+        copy.hiding, copy.full, copy.stirring, copy.trusts = self.hiding, self.full, self.stirring, self.trusts
         copy.looked_at, copy.pcs_there, copy.at_hand = self.looked_at, self.pcs_there, self.at_hand
         copy.foes_there, copy.npcs_there, copy.within_close = self.foes_there, self.npcs_there, self.within_close
 
@@ -61,8 +61,8 @@ class Story(Table):
 
     def wipe(self, n: i64) -> None:
         """Clear the record of a move: all its fields, by the declaration. Most are empty already."""
-        data, places, empty = self.data, self.rules.record_places, self.rules.record_empty
-        first = n * self.rules.record_size
+        data, places, empty, trail = self.data, self.rules.record_places, self.rules.record_empty, self.trail
+        first, writes = n * self.rules.record_size, self.writes
         end = first + self.rules.record_bare
         i: i64
         if len(places) < MOST_PLACES or len(empty) < MOST_PLACES:
@@ -70,11 +70,15 @@ class Story(Table):
         if self.picked >> n & 1 == 1:
             end = first + self.rules.record_size
             self.picked &= ~shifted(1, n)
+        if writes + end - first > TRAIL_SIZE:
+            writes = TRAIL_SIZE  # nobody follows, or from here on it is unknown what was written
         for i in range(first, end):
             place, number = places[i & (MOST_PLACES - 1)], empty[i & (MOST_PLACES - 1)]
-            if data[place] != number:
-                data[place] = number
-                note_written(self, place)
+            if writes < TRAIL_SIZE:
+                trail[writes] = i32(place)
+                writes += i64(data[place] != number)  # compiled, no branch
+            data[place] = number
+        self.writes = writes
 
     def known_numbers(self, seat: i64, field: str) -> i64:
         """[ZA-311] Hidden clocks and the next event; an accusation or a vote until all have said theirs."""
@@ -83,7 +87,6 @@ class Story(Table):
         if field == "next_event":
             return 1 if self.next_event == 0 or (seat >= 0 and self.told >> seat & 1 == 1) else 0
         i: i64
-        one: i64 = 1
         bits: i64 = 0
         if field == "clock":
             for i in range(self.rules.clocks):
@@ -93,8 +96,7 @@ class Story(Table):
                 bits |= self.tally_shown(i) << i
         elif field == "infection":
             for i in range(self.seat_count):
-                if self.is_aware(seat, i):
-                    bits |= one << i
+                bits |= i64(self.is_aware(seat, i)) << i
         else:
             bits = self._known_of_own(seat, field)
         return bits
@@ -113,7 +115,6 @@ class Story(Table):
     def _known_of_own(self, seat: i64, field: str) -> i64:
         """The same of what a survivor keeps to himself: all of it, some of it until it is said."""
         pc: i64
-        one: i64 = 1
         bits: i64 = SURVIVORS
         if field == "levers":
             return self._of_player(seat, 1)
@@ -124,23 +125,23 @@ class Story(Table):
             return bits
         for pc in range(self.seat_count):
             said = self.accused(pc) if of_accused else self.vote(pc)
-            if said != NOTHING and self.owner(pc) != seat:
-                bits &= ~(one << pc)
+            bits &= ~given(shifted(1, pc), (said != NOTHING) & (self.owner(pc) != seat))
         return bits
 
     def _of_player(self, seat: i64, apart: i64) -> i64:
         """Bits: of so many numbers for each survivor, the first one's of those whom a seat plays."""
         pc: i64
-        one: i64 = 1
         bits: i64 = 0
         for pc in range(self.seat_count):
-            if self.owner(pc) == seat:
-                bits |= one << pc * apart
+            bits |= i64(self.owner(pc) == seat) << pc * apart
         return bits
 
     def is_aware(self, seat: i64, pc: i64) -> bool:
         """[ZA-213, ZA-214] Whether a seat knows how far somebody's infection has gone."""
-        return seat == MASTER or (seat >= 0 and self.aware(pc) >> seat & 1 == 1) or self.infection(pc) >= PLAIN_AT
+        is_plain = self.infection(pc) >= PLAIN_AT
+        if seat < 0:
+            return is_plain
+        return (seat == MASTER) | (self.aware(pc) >> seat & 1 == 1) | is_plain
 
     def there(self, kind: str, piece: i64) -> bool:
         """[ZA-088] A move is there while it is in progress, a survivor while he lives, a group while it is one."""
@@ -288,11 +289,10 @@ def another_set(bits: i64, rng: Rng) -> i64:
     for i in range(5):
         wanted += bits >> i & 1
     found: i64 = 0
-    one: i64 = 1
     while wanted > 0:
         i = rng.below(5)
         if found >> i & 1 == 0:
-            found |= one << i
+            found |= shifted(1, i)
             wanted -= 1
     return found
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ....core.fields.bits import shifted, with_one
+from ....core.fields.bits import first_bit, given, lowest, shifted, with_one
 from ....core.fields.field import SCENE
 from ....core.native import i64, mypyc_attr
 from .book import StoryBook
-from .pieces import CLOSE, EDGES, FAR, HAND, NOTHING, OK, PCS, THREATS
+from .pieces import CLOSE, EDGES, FAR, HAND, NOTHING, OK, PCS, POCKETS, THREATS
 from .roster import Roster
 from .talents import BARE_ARMOR
 from .vocabulary import TAG_CLOSE, TAG_FAR, TAG_HAND, WEAPON
@@ -67,9 +67,8 @@ class Table(Roster):
     def weapon_in_hand(self, pc: i64) -> i64:
         """[ZA-281] The gear that is wielded and works, or NOTHING for bare hands."""
         pocket = self.wields(pc)
-        if pocket == NOTHING or self.condition(pc, pocket) != OK:
-            return NOTHING
-        return self.held(pc, pocket)
+        i = pocket & POCKETS - 1  # of bare hands the last: what is there does not count
+        return self.held(pc, i) | given(NOTHING, (pocket == NOTHING) | (self.condition(pc, i) != OK))
 
     def tags(self, gear: i64) -> i64:
         """The tags of a weapon; bare hands reach as far as a hand."""
@@ -100,13 +99,10 @@ class Table(Roster):
     def armor(self, pc: i64) -> i64:
         """[ZA-199] The best armour that somebody wears."""
         best: i64 = 0
-        gear: i64 = 0
         worn = self.gear_of(pc) & self.rules.armors
         while worn != 0:
-            if worn & 1 == 1:
-                best = max(best, self.rules.gear_armor[gear])
-            worn >>= 1
-            gear += 1
+            best = max(best, self.rules.gear_armor[first_bit(worn)])
+            worn &= worn - 1
         return best if best > 0 else self.amount_of(pc, BARE_ARMOR)
 
     def has_weapon(self, pc: i64) -> bool:
@@ -155,15 +151,15 @@ class Table(Roster):
     def groups_at(self, place: i64) -> i64:
         """Bits: which groups are at a place."""
         bits: i64 = 0
-        threat: i64 = 0
         if place == NOTHING:
             return 0
         if place == self.scene:
             return self.groups_here()
-        while self.groups >> threat != 0:
-            if self.groups >> threat & 1 == 1 and self.foe_at(threat) == place:
-                bits |= shifted(1, threat)
-            threat += 1
+        groups = self.groups
+        while groups != 0:
+            threat = lowest(groups)
+            groups &= groups - 1
+            bits |= given(shifted(1, threat), self.foe_at(threat) == place)
         return bits
 
     def is_zombie(self, threat: i64) -> bool:
@@ -172,9 +168,11 @@ class Table(Roster):
 
     def can_hurt(self, threat: i64) -> bool:
         """[ZA-339, ZA-348] Zombies only at hand and over no barricade; people reach everyone."""
-        if not self.is_zombie(threat):
-            return True
-        return self.band(threat) == HAND and self.wall_here() == 0
+        return self.hurting(shifted(1, threat)) != 0
+
+    def hurting(self, groups: i64) -> i64:
+        """[ZA-339, ZA-348] Bits: which of some groups can hurt."""
+        return groups & (~self.zombies | given(self.at_hand, self.wall_here() == 0))
 
     def wall_here(self) -> i64:
         """[ZA-348] The barricade of the scene; a clock may be it."""
@@ -202,10 +200,10 @@ class Table(Roster):
     def established(self, pc: i64) -> i64:
         """[ZA-038] The Harm that the scene makes plain, to one survivor: at least 1."""
         most: i64 = 0
-        threat: i64
-        for threat in range(THREATS):
-            if self.is_foe_here(threat) and self.can_hurt(threat):
-                most = max(most, self.foe_harm(threat))
+        groups = self.hurting(self.groups_here())
+        while groups != 0:
+            most = max(most, self.foe_harm(lowest(groups)))
+            groups &= groups - 1
         if most == 0 and self.hazard != NOTHING:
             most = self.rules.hazard_harm[self.hazard]
         return max(most, 1)
@@ -214,9 +212,11 @@ class Table(Roster):
         """[ZA-038, ZA-211] Whose Harm the established one is: a kind of the dead, or NOTHING."""
         most: i64 = 0
         kind: i64 = NOTHING
-        threat: i64
-        for threat in range(THREATS):
-            if self.is_foe_here(threat) and self.can_hurt(threat) and self.foe_harm(threat) > most:
+        groups = self.hurting(self.groups_here())
+        while groups != 0:
+            threat = lowest(groups)
+            groups &= groups - 1
+            if self.foe_harm(threat) > most:
                 most = self.foe_harm(threat)
                 kind = self.foe(threat) if self.is_zombie(threat) else NOTHING
         return kind

@@ -10,8 +10,8 @@ from tests.games.apocalypse.rules.laying import GROUPS, laid, number, opened, ru
 from shamble.games.apocalypse.rules.body.edges import (
     gain_for,
 )
-from shamble.games.apocalypse.rules.moves.dice import extreme, settle_on
-from shamble.games.apocalypse.rules.moves.records import band_of, close_record, measure, role, roles
+from shamble.games.apocalypse.rules.moves.dice import extreme
+from shamble.games.apocalypse.rules.moves.records import band_of, close_record, measure, role, roles, settle_on
 from shamble.games.apocalypse.rules.moves.weapons import exploit, put_down, wake
 from shamble.games.apocalypse.rules.pieces import (
     ADVANTAGE,

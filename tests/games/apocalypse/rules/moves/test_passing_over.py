@@ -8,6 +8,7 @@ from tests.games.apocalypse.rules.laying import laid, opened
 import shamble
 from shamble.core.play import settle
 from shamble.core.step import Task
+from shamble.core.tables.table import Table
 from shamble.games.apocalypse.rules.pieces import STRONG
 from shamble.games.apocalypse.rules.state import Story
 
@@ -25,7 +26,7 @@ class Counted(Task[Story]):
         self.runs += 1
 
 
-@pytest.mark.clause("ZA-047", "ZA-160", "ZA-278", "ZA-347")
+@pytest.mark.clause("ZA-047", "ZA-048", "ZA-051", "ZA-160", "ZA-278", "ZA-347")
 @pytest.mark.parametrize(
     ("replaced", "steps"),
     [
@@ -36,6 +37,9 @@ class Counted(Task[Story]):
         ("invite", ["pay", "invite"]),
         ("may swap", ["pay", "invite", "may swap"]),
         ("tick hazard", ["approach", "tick hazard"]),
+        ("checks", ["approach", "tick hazard", "checks"]),
+        ("may cry", ["interrupts", "go on", "may cry"]),
+        ("may betray", ["add up", "may betray"]),
     ],
 )
 def test_a_house_rule_is_run_where_the_step_that_it_replaces_would_have_had_nothing_to_do(
@@ -51,3 +55,14 @@ def test_a_house_rule_is_run_where_the_step_that_it_replaces_would_have_had_noth
         s.push(step, *[n, 0][: len(step.kinds)])
     settle(s)
     assert (rule.runs, s.depth) == (1, 0)
+
+
+@pytest.mark.clause("ZA-003")
+def test_a_house_rule_of_how_a_move_is_told_is_run_once_somebody_is_aimed_at() -> None:
+    edition, rule = shamble.load("apocalypse"), Counted("tell")
+    edition.book.replace("tell", rule)
+    table = Table(edition, 2, 1, laid(2, edition))
+    table.play("make cheer")
+    assert rule.runs == 0
+    table.play("aim b")
+    assert rule.runs == 1

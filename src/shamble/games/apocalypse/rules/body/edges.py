@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from .....core.fields.bits import given, lowest, shifted
 from .....core.native import i64
 from .....core.step import EVERYONE
 from ..events import FOLLOWS_ADVICE, GAINS_EDGE, LOSES_EDGE
@@ -33,16 +34,14 @@ def gain_for(s: Story, pcs: i64, sign: i64, scope: i64, thing: i64, lasts: i64) 
 
     Those alike are joined; with no room left nothing is gained.
     """
-    free: i64 = 0
-    i: i64 = 0
     held = s.edges
-    while held >> i != 0:
-        if held >> i & 1 == 1 and is_like(s, i, sign, scope, thing, lasts):
+    while held != 0:
+        i = lowest(held)
+        held &= held - 1
+        if is_like(s, i, sign, scope, thing, lasts):
             s.set_edge_holders(i, s.edge_holders(i) | pcs)
             return
-        i += 1
-    while held >> free & 1 == 1:
-        free += 1
+    free = lowest(~s.edges)
     if free < EDGES:
         s.set_edge_holders(free, pcs)
         s.set_edge_sign(free, sign)
@@ -53,18 +52,18 @@ def gain_for(s: Story, pcs: i64, sign: i64, scope: i64, thing: i64, lasts: i64) 
 
 def is_like(s: Story, i: i64, sign: i64, scope: i64, thing: i64, lasts: i64) -> bool:
     """Whether an edge is just such a one."""
-    return s.edge_sign(i) == sign and s.edge_scope(i) == scope and s.edge_thing(i) == thing and s.edge_lasts(i) == lasts
+    alike = (s.edge_sign(i) == sign) & (s.edge_scope(i) == scope)
+    return alike & (s.edge_thing(i) == thing) & (s.edge_lasts(i) == lasts)
 
 
 def edges_of(s: Story, pc: i64) -> i64:
     """[ZA-024] Bits: the edges that somebody holds."""
     bits: i64 = 0
-    i: i64 = 0
     held = s.edges
-    while held >> i != 0:
-        if held >> i & 1 == 1 and s.edge_holders(i) >> pc & 1 == 1:
-            bits |= bit(i)
-        i += 1
+    while held != 0:
+        i = lowest(held)
+        held &= held - 1
+        bits |= (s.edge_holders(i) >> pc & 1) << i
     return bits
 
 
@@ -84,8 +83,10 @@ def covers(s: Story, i: i64, n: i64) -> bool:
 
 def acts_on_answer(s: Story, n: i64) -> bool:
     """[ZA-153, ZA-364] Whether the actor holds an Advantage against what he aims at."""
-    i: i64
-    for i in range(EDGES):
+    held = edges_of(s, s.actor(n))
+    while held != 0:
+        i = lowest(held)
+        held &= held - 1
         if s.edge_scope(i) == AGAINST and s.edge_sign(i) == ADVANTAGE and covers(s, i, n):
             return True
     return False
@@ -95,18 +96,14 @@ def signs_of(s: Story, n: i64, edges: i64, gift: i64, is_run: bool) -> i64:
     """[ZA-016, ZA-019, ZA-022, ZA-231, ZA-232, ZA-233, ZA-266] Bits: under which signs a move is rolled."""
     actor, move = s.actor(n), s.move(n)
     bits = s.advantage(actor) | s.disadvantage(actor) << 1 | s.food_spent(n)
-    i: i64 = 0
-    while edges >> i != 0:
-        if edges >> i & 1 == 1 and covers(s, i, n):
-            bits |= EITHER << s.edge_sign(i)
-        i += 1
-    if s.is_starving() or is_handicapped(s, n):
-        bits |= OPPOSITE
-    if s.advice(actor) == move or gift != NOTHING or (is_run and s.fuel_burnt):
-        bits |= EITHER
-    if (move == s.rules.manipulate and has_lever(s, n)) or has_kit_for(s, n):
-        bits |= EITHER
-    return bits & ~OPPOSITE if s.is_shielded(n) == 1 else bits  # second wind
+    while edges != 0:
+        i = lowest(edges)
+        edges &= edges - 1
+        bits |= given(shifted(EITHER, s.edge_sign(i)), covers(s, i, n))
+    bits |= given(OPPOSITE, s.is_starving() | is_handicapped(s, n))
+    bits |= given(EITHER, (s.advice(actor) == move) | (gift != NOTHING) | (is_run & s.fuel_burnt))
+    bits |= given(EITHER, (move == s.rules.manipulate and has_lever(s, n)) | has_kit_for(s, n))
+    return bits & ~given(OPPOSITE, s.is_shielded(n) == 1)  # second wind
 
 
 def has_lever(s: Story, n: i64) -> bool:
@@ -118,9 +115,7 @@ def has_lever(s: Story, n: i64) -> bool:
 def use_up(s: Story, n: i64, edges: i64) -> None:
     """[ZA-015, ZA-023, ZA-024, ZA-155] The roll uses up plain ones and those for one roll, also where they cancel."""
     actor = s.actor(n)
-    one: i64 = 1
-    mask = ~(one << actor)
-    i: i64 = 0
+    mask = ~bit(actor)
     if hears_radio(s, n):
         s.set_radio_used(actor, 1)
     if s.advantage(actor) == 1:
@@ -129,10 +124,11 @@ def use_up(s: Story, n: i64, edges: i64) -> None:
     if s.disadvantage(actor) == 1:
         s.set_disadvantage(actor, 0)
         s.emit(LOSES_EDGE, actor, DISADVANTAGE, -1, EVERYONE)
-    while edges >> i != 0:
-        if edges >> i & 1 == 1 and is_used_up(s, i, n):
+    while edges != 0:
+        i = lowest(edges)
+        edges &= edges - 1
+        if is_used_up(s, i, n):
             s.set_edge_holders(i, s.edge_holders(i) & mask)
-        i += 1
 
 
 def is_used_up(s: Story, i: i64, n: i64) -> bool:

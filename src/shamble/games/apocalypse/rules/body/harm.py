@@ -121,7 +121,7 @@ class Injury(Decision[Story]):
         options.refuse(WARD_OFF, "ZA-264")
         options.offer_if(s.talent_for(pc, TAKES_NO_HARM) != NOTHING, "ZA-264", WARD_OFF, pc)
         for stat in range(4):
-            options.judge("ZA-201" if s.injuries(pc) >> stat & 1 == 1 else "", TAKE_INJURY, pc, stat)
+            options.offer_if(s.injuries(pc) >> stat & 1 == 0, "ZA-201", TAKE_INJURY, pc, stat)
         options.offer(TAKE_HARM, pc, passes(s, n, pc))
 
 

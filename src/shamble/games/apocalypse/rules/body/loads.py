@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .....core.fields.bits import size_of
+from .....core.fields.bits import first_bit, given, size_of
 from .....core.native import i64
 from .....core.step import EVERYONE
 from ..events import GOT_BACK, LEFT_BEHIND
@@ -31,16 +31,14 @@ def pool_place(s: Story) -> i64:
     """[ZA-324] Where the pool is: with a vehicle, else with the larger group, else with the lead's."""
     best: i64 = NOTHING
     most: i64 = 0
-    place: i64
     peopled = able_places(s)
-    for place in range(s.rules.places):
-        if peopled >> place & 1 == 1:
-            people = s.able_at(place)
-            weight = weight_of(s, people, s.place(s.lead) == place and s.is_able(s.lead))
-            if has_vehicle(s, place):
-                weight += A_VEHICLE
-            if weight > most:
-                best, most = place, weight
+    while peopled != 0:
+        place = first_bit(peopled)
+        peopled &= peopled - 1
+        weight = weight_of(s, s.able_at(place), (s.place(s.lead) == place) & s.is_able(s.lead))
+        weight += given(A_VEHICLE, has_vehicle(s, place))
+        if weight > most:
+            best, most = place, weight
     return best
 
 
@@ -49,23 +47,22 @@ def able_places(s: Story) -> i64:
     bits: i64 = 0
     pc: i64
     for pc in range(s.seat_count):
-        if s.is_able(pc) and s.place(pc) != NOTHING:
-            bits |= bit(s.place(pc))
+        bits |= given(bit(s.place(pc) + 1) >> 1, s.is_able(pc))  # nowhere there is none
     return bits
 
 
 def weight_of(s: Story, people: i64, leads: bool) -> i64:
     """[ZA-324] What a group counts for."""
-    return 2 * people + 1 if leads else 2 * people
+    return 2 * people + i64(leads)
 
 
 def has_vehicle(s: Story, place: i64) -> bool:
     """[ZA-286] Whether a vehicle stands at a place."""
     vehicle: i64
+    found: i64 = 0
     for vehicle in range(s.rules.vehicles):
-        if s.vehicle_at(vehicle) == place:
-            return True
-    return False
+        found |= i64(s.vehicle_at(vehicle) == place)
+    return found != 0
 
 
 def takes_pool(s: Story, group: i64, place: i64, vehicle: i64) -> bool:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from .....core.fields.bits import lowest
 from .....core.native import i64
 from .....core.step import EVERYONE
 from ..events import COMES, FELL, GROUP_GONE, MOVED_BAND, NPC_OUT
-from ..pieces import AGAINST, CLOSE, EDGES, FAR, NEAR, NOT_ON, NOTHING, PCS, THREATS
+from ..pieces import AGAINST, CLOSE, FAR, NEAR, NOT_ON, NOTHING, PCS, THREATS
 from ..state import Story
 
 
@@ -32,11 +33,8 @@ def spawn(s: Story, kind: i64, count: i64, place: i64, band: i64) -> None:
 
 def free_group(s: Story) -> i64:
     """The first group that is none, or NOTHING."""
-    threat: i64
-    for threat in range(THREATS):
-        if s.foe(threat) == NOTHING:
-            return threat
-    return NOTHING
+    threat = lowest(~s.groups)
+    return threat if threat < THREATS else NOTHING
 
 
 def join(s: Story, kind: i64, count: i64, place: i64) -> None:
@@ -127,8 +125,10 @@ def end_round(s: Story, threat: i64) -> None:
 
 def forget(s: Story, thing: i64) -> None:
     """[ZA-156] What concerns a thing that is gone ends."""
-    i: i64
-    for i in range(EDGES):
+    held = s.edges
+    while held != 0:
+        i = lowest(held)
+        held &= held - 1
         if s.edge_scope(i) in (AGAINST, NOT_ON) and s.edge_thing(i) == thing:
             s.set_edge_holders(i, 0)
 

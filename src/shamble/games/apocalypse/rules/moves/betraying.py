@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.corrections import answered
+from .....core.fields.bits import lowest
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
@@ -13,7 +14,7 @@ from ..events import BETRAYS
 from ..pieces import NOTHING
 from ..state import Story
 from ..talents import ON_WRONGED, WARY
-from .dice import settle_on
+from .records import settle_on
 
 
 @final
@@ -21,9 +22,11 @@ class MayBetray(Task[Story]):
     """[ZA-051, ZA-071, ZA-072] Whoever is trusted by somebody here may betray, at every tier."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
-        pc: i64
         actor = s.actor(n)
-        for pc in range(s.seat_count):
+        trusting = s.trusting(actor)
+        while trusting != 0:
+            pc = lowest(trusting)
+            trusting &= trusting - 1
             if can_betray(s, actor, pc):
                 s.push(BETRAYING, n)
                 return

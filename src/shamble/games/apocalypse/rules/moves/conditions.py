@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....core.fields.bits import size_of
+from .....core.fields.bits import lowest
 from .....core.native import i64
 from ..pieces import DID_IT, FAR, FORCED, NOTHING, REFUSED, SUFFERED
 from ..state import Story
@@ -132,40 +132,33 @@ def offers_gear(s: Story, gear: i64, rare: bool) -> bool:
 def holds_of_scene(s: Story, n: i64, when: i64) -> bool:
     """[ZA-290] What the scene must be like for a move of the master."""
     if when == PARTY_OF_TWO:
-        return able_of_party(s) > 1
+        return is_more_than_one(s.able)  # ZA-293: wherever they are
     if when == SOMEONE_ABLE:
         return s.here() != 0
     if when == TWO_ABLE:
-        return size_of(s.here()) > 1
+        return is_more_than_one(s.here())
     if when == IN_DANGER:
         return has_striker(s) or s.hazard != NOTHING
     if when == CAN_SEPARATE:
-        return size_of(s.here()) > 1 and s.is_here(s.actor(n)) and s.is_cut_off(s.actor(n)) == 0
+        return is_more_than_one(s.here()) and (s.here() & ~s.cut_off) >> s.actor(n) & 1 == 1
     if when == NO_SPOT_YET:
         return s.here() != 0 and not spot_above(s)
     return npc_here(s) != NOTHING if when == NPC_HERE else True
 
 
-def able_of_party(s: Story) -> i64:
-    """[ZA-293] How many survivors of the party are able, wherever they are."""
-    return size_of(s.able)
+def is_more_than_one(bits: i64) -> bool:
+    """Whether a set holds more than one."""
+    return bits & (bits - 1) != 0
 
 
 def has_striker(s: Story) -> bool:
     """[ZA-038] Whether some opponent of the scene can hurt."""
-    threat: i64 = 0
-    groups = s.groups_here()
-    while groups >> threat != 0:
-        if groups >> threat & 1 == 1 and s.can_hurt(threat):
-            return True
-        threat += 1
-    return False
+    return s.hurting(s.groups_here()) != 0
 
 
 def npc_here(s: Story) -> i64:
     """The first person of the scene, or NOTHING."""
-    npc: i64
-    for npc in range(s.rules.npcs):
-        if s.is_npc_here(npc):
-            return npc
-    return NOTHING
+    s.look_at_scene()
+    if s.npcs_there == 0:
+        return NOTHING
+    return lowest(s.npcs_there)

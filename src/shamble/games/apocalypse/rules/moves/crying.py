@@ -20,12 +20,8 @@ class MayCry(Task[Story]):
     """[ZA-048, ZA-059, ZA-060, ZA-196] Whoever is trusted by somebody here may cry, which all can see."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
-        pc: i64
-        actor = s.actor(n)
-        for pc in range(s.seat_count):
-            if s.trusted(actor, pc):
-                s.push(CRYING, n)
-                return
+        if s.trusting(s.actor(n)) != 0:
+            s.push(CRYING, n)
 
 
 @final

@@ -8,15 +8,15 @@ from .....core.native import i64
 from .....core.step import EVERYONE, Die, Task
 from ..body.edges import EITHER, OPPOSITE, edges_of, follow_advice, signs_of, use_up
 from ..body.gifts import bike_for, gift_for
-from ..events import DROPPED_DIE, ROLLED, SHIFTED, TALENT, THROWN
-from ..pieces import DOWN, MISS, NOTHING, STRONG, WEAK
+from ..events import DROPPED_DIE, SHIFTED, TALENT, THROWN
+from ..pieces import DOWN, NOTHING, STRONG
 from ..state import Story
 from ..talents import RAISES_THE_DOWN, RIDES
 from ..vocabulary import EXIT
-from .records import measure, number_of
+from .betraying import MAY_BETRAY
+from .phases import pass_over
+from .records import measure, number_of, settle_on
 from .weapons import exploit
-
-RESULTS: Final[i64] = 9  # a result is told with this added: it may be negative
 
 
 @final
@@ -28,14 +28,14 @@ class Throw(Task[Story]):
         signs = signs_of(s, n, edges, gift, s.rules.move_target[s.move(n)] == EXIT)
         exploit(s, n)
         rest_gifts(s, n, gift)
-        if edges != 0 or signs != 0 or s.is_shielded(n) == 1:  # else there is nothing to use up
+        if edges | signs | s.is_shielded(n) != 0:  # else there is nothing to use up
             use_up(s, n, edges)
         follow_advice(s, n)
-        mode: i64 = 1 if signs == EITHER else -1 if signs == OPPOSITE else 0
-        if s.mode(n) != mode:
-            s.set_mode(n, mode)
+        mode = i64(signs == EITHER) - i64(signs == OPPOSITE)
         if mode != 0:
             steps = s.rules.three_dice
+        if mode | s.mode(n) != 0:
+            s.set_mode(n, mode)
         s.push_all(steps, n)
 
 
@@ -67,6 +67,8 @@ class AddUp(Task[Story]):
         settle_on(s, n, max(total, -9))
         shift(s, n)
         measure(s, n)
+        if s.trusting(s.actor(n)) == 0:
+            pass_over(s, MAY_BETRAY)
 
 
 def rest_gifts(s: Story, n: i64, gift: i64) -> None:
@@ -101,14 +103,6 @@ def extreme(s: Story, n: i64, mode: i64) -> i64:
         if (pips - best) * mode < 0:
             found, best = die, pips
     return found
-
-
-def settle_on(s: Story, n: i64, total: i64) -> None:
-    """[ZA-028, ZA-029, ZA-030] The result and the tier that it is."""
-    s.set_total(n, total)
-    tier = STRONG if total >= s.rules.strong_from else WEAK if total >= s.rules.weak_from else MISS
-    s.set_tier(n, tier)
-    s.emit(ROLLED, s.actor(n), total + RESULTS, tier, EVERYONE)
 
 
 THROW: Final = Throw("throw", "part")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.corrections import answered
+from .....core.fields.bits import given, lowest
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
@@ -14,6 +15,7 @@ from ..pieces import DECLARED, FOLLOW_UP, NOTHING
 from ..state import Story
 from ..talents import CANCELS_DISADVANTAGE, DOUBTS, INSIGHT, UNMOVED
 from ..vocabulary import EXIT
+from .crying import MAY_CRY
 from .order import PHASES, push_phases
 from .phases import CLOSE, pass_over
 from .records import may_follow_up, open_record
@@ -38,20 +40,26 @@ class Interrupts(Task[Story]):
         pc, kind = place // KINDS, place % KINDS
         actor, kinds = s.actor(n), kinds_for(s, n)
         while kinds != 0 and pc < s.seat_count:
-            own = kinds_of(s.rules_of[pc]) & kinds
-            said = own & ~BY_OTHERS if pc == actor else own & ~BY_ACTOR
-            while said >> kind != 0:
-                talent: i64 = NOTHING
-                if said >> kind & 1 == 1:
-                    talent = s.talent_for(pc, rule_of(kind))
-                kind += 1
-                if talent != NOTHING and s.is_able(pc) and can_interrupt(s, n, pc, rule_of(kind - 1)):
+            unsaid = given(BY_OTHERS, pc == actor) | given(BY_ACTOR, pc != actor)
+            said = (kinds_of(s.rules_of[pc]) & kinds & ~unsaid) >> kind << kind
+            while said != 0:
+                kind = lowest(said)
+                said &= said - 1
+                talent = s.talent_for(pc, rule_of(kind))
+                if talent != NOTHING and s.is_able(pc) and can_interrupt(s, n, pc, rule_of(kind)):
                     s.push(INTERRUPT, n, pc, talent)
-                    s.push(self, n, pc * KINDS + kind)
+                    s.push(self, n, pc * KINDS + kind + 1)
                     return
             kind = 0
             pc += 1
-        pass_over(s, GO_ON)
+        go_on(s, n)
+
+
+def go_on(s: Story, n: i64) -> None:
+    """[ZA-048, ZA-060] A move was not foiled; whom nobody here trusts need not be asked whether he cries."""
+    pass_over(s, GO_ON)
+    if s.trusting(s.actor(n)) == 0:
+        pass_over(s, MAY_CRY)
 
 
 def rule_of(kind: i64) -> i64:
@@ -72,14 +80,9 @@ def kinds_of(rules: i64) -> i64:
 
 def kinds_for(s: Story, n: i64) -> i64:
     """[ZA-263, ZA-265, ZA-267] Bits: which of these rules can have anything to say to a roll, whoever has them."""
-    bits: i64 = 0
-    if s.changed >> CANCELS_DISADVANTAGE & 1 == 1:
-        bits |= BY_ACTOR
-    if s.changed >> DOUBTS & 1 == 1 and s.cause(n) == DECLARED:
-        bits |= BY_OTHERS
-    if s.changed >> INSIGHT & 1 == 1 and s.threat_of(s.target(n)) != NOTHING:
-        bits |= 4
-    return bits | 8 if s.changed >> UNMOVED & 1 == 1 and s.move(n) == s.rules.manipulate else bits
+    doubts = given(BY_OTHERS, s.cause(n) == DECLARED)
+    insight = given(4, s.threat_of(s.target(n)) != NOTHING)
+    return kinds_of(s.changed) & (BY_ACTOR | doubts | insight | given(8, s.move(n) == s.rules.manipulate))
 
 
 def can_interrupt(s: Story, n: i64, pc: i64, rule: i64) -> bool:

@@ -41,7 +41,7 @@ def note_result(s: Story, n: i64) -> None:
     if s.cause(n) == SUFFERED or tier == NO_TIER or s.move(n) == NOTHING:
         return
     actor, first = s.actor(n), s.rules.occasion_from[ON_RESULT]
-    if tier == MISS and s.doubters(n) != 0:
+    if s.doubters(n) != 0 and tier == MISS:
         for pc in range(PCS):
             if s.doubters(n) >> pc & 1 == 1:
                 s.note(pc, ON_PROVEN_RIGHT)

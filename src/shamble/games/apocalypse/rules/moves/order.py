@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.corrections import answered
+from .....core.fields.bits import given
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, MASTER, Decision, Task, Verb
@@ -40,8 +41,7 @@ def open_hards(s: Story, n: i64, kind: i64) -> i64:
     bits: i64 = 0
     hard: i64
     for hard in range(s.rules.hards):
-        if is_open(s, n, kind, hard):
-            bits |= bit(hard)
+        bits |= given(bit(hard), is_open(s, n, kind, hard))
     return bits
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.corrections import answered
+from .....core.fields.bits import given, lowest
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
@@ -13,7 +14,7 @@ from ..events import PICKED, PRONE
 from ..pieces import NOTHING
 from ..state import Story
 from ..vocabulary import BY_ACTOR, BY_TARGET, FALLS
-from ..word import Word, argument
+from ..word import Word, argument, bit
 from .carrying import ASK, CARRY
 from .conditions import holds
 
@@ -29,13 +30,13 @@ class Pick(Word):
         picked = s.answer(n, argument(s, row, 5))
         options = argument(s, row, 1)
         first = s.rules.list_from[options]
-        option: i64
         if picked == 0 and argument(s, row, 4) == FALLS and s.prone(s.actor(n)) == 0:
             s.set_prone(s.actor(n), 1)  # ZA-138: with nothing that could fail one ends prone
             s.emit(PRONE, s.actor(n), -1, -1, EVERYONE)
-        for option in range(s.rules.list_to[options] - first):
-            if picked >> option & 1 == 1:
-                s.push(CARRY, n, s.rules.option_from[first + option], s.rules.option_to[first + option])
+        while picked != 0:
+            option = first + lowest(picked)
+            picked &= picked - 1
+            s.push(CARRY, n, s.rules.option_from[option], s.rules.option_to[option])
 
 
 @final
@@ -68,21 +69,12 @@ def open_in(s: Story, n: i64, row: i64) -> i64:
     options, by = argument(s, place, 1), argument(s, place, 2)
     picked = s.answer(n, argument(s, place, 5))
     first = s.rules.list_from[options]
-    one: i64 = 1
     bits: i64 = 0
     option: i64
     for option in range(s.rules.list_to[options] - first):
-        if picked >> option == 0 and holds(s, n, s.rules.option_when[first + option], by):
-            bits |= one << option
+        if picked >> option == 0:
+            bits |= given(bit(option), holds(s, n, s.rules.option_when[first + option], by))
     return bits
-
-
-def lowest(bits: i64) -> i64:
-    """The place of the lowest of some bits."""
-    i: i64 = 0
-    while bits >> i & 1 == 0:
-        i += 1
-    return i
 
 
 def take(s: Story, n: i64, row: i64, option: i64, left: i64) -> None:
@@ -165,10 +157,10 @@ class PickByChance(Draw):
         named = argument(s, row * 6, 1)
         first = s.rules.list_from[named]
         kept = without_last(open_in(s, n, row), left)
-        option: i64
-        for option in range(s.rules.list_to[named] - first):
-            if kept >> option & 1 == 1:
-                options.weigh(s.rules.option_name[first + option], s.rules.option_weight[first + option])
+        while kept != 0:
+            option = first + lowest(kept)
+            kept &= kept - 1
+            options.weigh(s.rules.option_name[option], s.rules.option_weight[option])
 
     def resolve(self, s: Story, name: i64, n: i64, row: i64, left: i64) -> None:
         take(s, n, row, named_in(s, row, name), left)

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from .....core.fields.bits import given
 from .....core.native import i32, i64
 from .....core.state import note_written
-from ..pieces import CLOSE, DRUGS_SPENT, FOLLOW_UP, HAND, MOST_FOLLOW_UPS, NOTHING
+from .....core.step import EVERYONE
+from ..events import ROLLED
+from ..pieces import CLOSE, DRUGS_SPENT, FOLLOW_UP, HAND, MISS, MOST_FOLLOW_UPS, NOTHING
 from ..state import Story
 from ..talents import SMALL_PRICES
 from ..vocabulary import ACTOR, ALL_HERE, CHOSEN, OTHERS, PARTY, RUNNERS, TAG_CLOSE, TAG_HAND, TARGET
 
+RESULTS: Final[i64] = 9  # a result is told with this added: it may be negative
+
 
 def open_record(s: Story, cause: i64, actor: i64, move: i64, terms: i64) -> i64:
     """[ZA-044] The number of a new move in progress, of which nothing is noted; the weapon is the one in hand."""
-    n, weapon = s.opened, NOTHING
+    n, weapon = s.opened, s.wields(actor) | given(NOTHING, s.weapon_in_hand(actor) == NOTHING)
     s.opened = n + 1
-    if s.weapon_in_hand(actor) != NOTHING:
-        weapon = s.wields(actor)
     if s.rules.opens_at_once:
         at, place = s.at, s.at.cause + n
         number = cause | move + 1 << at.move_shift | terms + 1 << at.terms_shift
@@ -95,6 +100,14 @@ def is_thrown_at(s: Story, n: i64, target: i64) -> bool:
     if gear == NOTHING or s.tags(gear) & (TAG_HAND | TAG_CLOSE) != TAG_HAND | TAG_CLOSE:
         return False
     return band_of(s, target) == CLOSE and s.wall_here() == 0
+
+
+def settle_on(s: Story, n: i64, total: i64) -> None:
+    """[ZA-028, ZA-029, ZA-030] The result and the tier that it is."""
+    s.set_total(n, total)
+    tier = MISS - i64(total >= s.rules.weak_from) - i64(total >= s.rules.strong_from)  # then WEAK, then STRONG
+    s.set_tier(n, tier)
+    s.emit(ROLLED, s.actor(n), total + RESULTS, tier, EVERYONE)
 
 
 def stands_aside(s: Story, threat: i64) -> bool:

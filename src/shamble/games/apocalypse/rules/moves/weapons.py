@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from .....core.fields.bits import lowest
 from .....core.native import i64
 from .....core.step import EVERYONE
 from ..body.clocks import tick_horde
 from ..body.edges import acts_on_answer
 from ..events import FUMBLED
-from ..pieces import DECLARED, DROPPED, NOTHING, OK, THREATS
+from ..pieces import DECLARED, DROPPED, NOTHING, OK
 from ..state import Story
 from ..vocabulary import LOUD, OPPONENT, SLOW, UNAWARE
 from .records import weapon_of
@@ -27,10 +28,11 @@ def exploit(s: Story, n: i64) -> None:
 
 def wake(s: Story) -> None:
     """[ZA-351] Everybody in the scene has noticed that somebody is there."""
-    threat: i64
     groups = s.groups_here()
-    for threat in range(THREATS):
-        if groups >> threat & 1 == 1 and s.stirred(threat) == 0:
+    while groups != 0:
+        threat = lowest(groups)
+        groups &= groups - 1
+        if s.stirred(threat) == 0:
             s.set_stirred(threat, 1)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from .....core.fields.bits import lowest
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Task
@@ -18,7 +19,7 @@ from ..moves.phases import pass_over
 from ..pieces import CLOSE, HAND, NOTHING
 from ..state import Story
 from ..words.master_words import make_soft
-from .after import push_checks, sent, somebody
+from .after import is_quiet, push_checks, sent, somebody
 from .pressing import PRESS
 
 
@@ -35,23 +36,22 @@ class Beat(Task[Story]):
             push_groups(s, groups)
         s.push(APPROACH)
         s.push(TICK_HAZARD)
-        if s.passed == here and groups == 0 and s.hazard == NOTHING:
+        if (s.passed == here) & (groups == 0) & (s.hazard == NOTHING):
             s.push(IDLENESS)
         s.push(CHECKS)
 
 
 def push_groups(s: Story, groups: i64) -> None:
     """[ZA-343] Beat effects, then presses, of one group after the other."""
-    threat: i64 = 0
-    while groups >> threat != 0:
-        if groups >> threat & 1 == 1 and acts_up(s, s.foe(threat)):
+    left = groups
+    while left != 0:
+        threat = lowest(left)
+        left &= left - 1
+        if acts_up(s, s.foe(threat)):
             s.push(ACT_UP, threat)
-        threat += 1
-    threat = 0
-    while groups >> threat != 0:
-        if groups >> threat & 1 == 1:
-            s.push(PRESS, threat)
-        threat += 1
+    while groups != 0:
+        s.push(PRESS, lowest(groups))
+        groups &= groups - 1
 
 
 def acts_up(s: Story, kind: i64) -> bool:
@@ -76,24 +76,26 @@ class Approach(Task[Story]):
     """[ZA-348] The dead come nearer by their speed; at a barricade they stop and take it down; the fallen rise."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
-        threat: i64 = -1
         torn: i64 = 0
         wall, groups = s.wall_here(), s.groups_here()
-        while groups >> threat + 1 != 0:
-            threat += 1
-            if groups >> threat & 1 == 0:
-                continue
-            if s.is_zombie(threat):
-                if wall > 0 and s.band(threat) == CLOSE:
-                    torn += s.presses(threat)
-                if s.band(threat) != HAND and s.keeps_off(threat) == 0:
-                    come_nearer(s, threat, s.rules.foe_speed[s.foe(threat)], CLOSE if wall > 0 else HAND)
-            end_round(s, threat)
+        coming = groups & s.zombies & ~s.at_hand  # mostly none: who is at hand stays there
+        while coming != 0:
+            threat = lowest(coming)
+            coming &= coming - 1
+            if wall > 0 and s.band(threat) == CLOSE:
+                torn += s.presses(threat)
+            if s.keeps_off(threat) == 0:
+                come_nearer(s, threat, s.rules.foe_speed[s.foe(threat)], CLOSE if wall > 0 else HAND)
+        while groups != 0:
+            end_round(s, lowest(groups))
+            groups &= groups - 1
         rise_up(s)
         if torn > 0:
             tear_down(s, torn)
         elif s.hazard == NOTHING:
             pass_over(s, TICK_HAZARD)
+            if is_quiet(s):
+                pass_over(s, CHECKS)
 
 
 def tear_down(s: Story, torn: i64) -> None:

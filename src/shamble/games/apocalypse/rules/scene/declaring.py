@@ -92,6 +92,8 @@ class AimAt(Verb[Story]):
             s.set_terms(n, s.rules.move_terms_npc[move])
         if move in (s.rules.manipulate, s.rules.advise):
             s.push(WISH, n)
+        elif s.directed:
+            pass_over(s, TELL)
 
 
 def note_limits(s: Story, actor: i64, move: i64, person: i64) -> None:
@@ -133,9 +135,7 @@ def forbids_wish(s: Story, npc: i64, other: i64, is_advice: bool, request: i64, 
     gear, goods = s.rules.give_gear[request], s.rules.give_goods[request]
     if gear != NOTHING:
         return "" if things >> gear & 1 == 1 else "ZA-336"
-    if goods != NOTHING:
-        return "" if s.stash(other, goods) > 0 else "ZA-336"
-    return ""
+    return "ZA-336" if goods != NOTHING and s.stash(other, goods) == 0 else ""
 
 
 @final
@@ -171,9 +171,7 @@ def paid_with(s: Story, n: i64) -> i64:
         return DRUGS if s.spent(n) < s.rules.most_drugs else NOTHING
     if move == s.rules.run:
         return GAS if not s.fuel_burnt else NOTHING
-    if move == s.rules.manipulate:
-        return FOOD if s.food_spent(n) == 0 else NOTHING
-    return NOTHING
+    return FOOD if move == s.rules.manipulate and s.food_spent(n) == 0 else NOTHING
 
 
 def can_pay(s: Story, n: i64, goods: i64, purse: i64) -> bool:
