@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.corrections import answered
+from .....core.fields.bits import given, lowest
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import Decision, Task, Verb
@@ -17,23 +18,21 @@ from ..word import bit
 def travellers(s: Story, place: i64) -> i64:
     """[ZA-322] Bits: who voted at a place and is still there; whoever goes alone sets out before the others."""
     bits: i64 = 0
+    alone: i64 = 0
     pc: i64
     for pc in range(s.seat_count):
-        if s.is_able(pc) and s.place(pc) == place and s.vote(pc) != NOTHING:
-            if s.alone(pc) == 1:
-                return bit(pc)
-            bits |= bit(pc)
-    return bits
+        bits |= given(bit(pc), (s.place(pc) == place) & (s.vote(pc) != NOTHING))
+        alone |= s.alone(pc) << pc
+    bits &= s.able
+    alone &= bits
+    return alone & -alone if alone != 0 else bits
 
 
 def lowest_of(s: Story, group: i64) -> i64:
     """[ZA-322] The lead if he is among them, else the lowest seat."""
-    pc: i64 = 0
     if group >> s.lead & 1 == 1:
         return s.lead
-    while group >> pc & 1 == 0:
-        pc += 1
-    return pc
+    return lowest(group)
 
 
 def storage_of(s: Story, vehicle: i64) -> i64:

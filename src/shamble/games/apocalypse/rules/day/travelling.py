@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.corrections import answered
-from .....core.fields.bits import size_of
+from .....core.fields.bits import given, size_of
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
@@ -68,8 +68,7 @@ class Voting(Decision[Story]):
         bits: i64 = 0
         pc: i64
         for pc in range(s.seat_count):
-            if s.vote(pc) == NOTHING and is_free(s, pc):
-                bits |= bit(s.owner(pc))
+            bits |= given(bit(s.owner(pc)), (s.vote(pc) == NOTHING) & is_free(s, pc))
         return bits
 
     def options(self, s: Story, a: i64, b: i64, c: i64, options: Options) -> None:
@@ -177,9 +176,8 @@ def wanted(s: Story, group: i64) -> i64:
     deciding = s.vote(lowest_of(s, group))
     for place in range(s.rules.places):
         votes: i64 = 0
-        for pc in range(PCS):
-            if group >> pc & 1 == 1 and s.vote(pc) == place:
-                votes += 1
+        for pc in range(s.seat_count):
+            votes += group >> pc & i64(s.vote(pc) == place)
         if votes > most or (votes == most and votes > 0 and place == deciding):
             most = votes
             best = place

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from .....core.fields.bits import lowest
 from .....core.native import i64
 from .....core.step import EVERYONE, Task
 from ..events import CLOCK_FULL, RUNS_OUT
@@ -53,12 +54,10 @@ def next_full(s: Story, clock: i64) -> i64:
     """[ZA-343, ZA-350] The first clock from one on that is full, and brings something to the scene; else their end."""
     if s.scene == NOTHING or s.reason != NOTHING:
         return s.rules.clocks
-    full = s.full & s.rules.acting_clocks
-    while full >> clock != 0:
-        if full >> clock & 1 == 1:
-            return clock
-        clock += 1
-    return s.rules.clocks
+    full = (s.full & s.rules.acting_clocks) >> clock
+    if full == 0:
+        return s.rules.clocks
+    return clock + lowest(full)
 
 
 def sent(s: Story, pc: i64) -> i64:
@@ -68,11 +67,10 @@ def sent(s: Story, pc: i64) -> i64:
 
 def somebody(s: Story) -> i64:
     """Who stands for the party where nobody is meant: the first of the scene, else who leads."""
-    pc: i64
-    for pc in range(s.seat_count):
-        if s.is_here(pc):
-            return pc
-    return s.lead
+    here = s.here()
+    if here == 0:
+        return s.lead
+    return lowest(here)
 
 
 @final
@@ -118,6 +116,8 @@ class Improving(Task[Story]):
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         pc: i64
+        if s.owing == 0:
+            return
         for pc in range(s.seat_count):
             if s.owed(pc) > 0:
                 s.add_owed(pc, -1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.corrections import answered
+from .....core.fields.bits import lowest
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Verb
@@ -68,8 +69,8 @@ def list_gear(s: Story, pc: i64, company: i64, options: Options) -> i64:
             continue
         left &= ~bit(gear)
         state = s.condition(pc, pocket)
-        if s.rules.gear_kind[gear] == WEAPON and pocket != in_hand:
-            options.judge("ZA-283" if s.has_equipped else "", EQUIP, gear)
+        if (s.rules.gear_kind[gear] == WEAPON) & (pocket != in_hand):
+            options.offer_if(not s.has_equipped, "ZA-283", EQUIP, gear)
         if state != OK:
             list_repairs(s, pc, pocket, state, options)
         if state != DROPPED and company != 0:
@@ -106,22 +107,19 @@ def is_pressed(s: Story) -> bool:
 
 def list_care(s: Story, pc: i64, options: Options) -> None:
     """[ZA-205, ZA-215, ZA-234] A point of Drugs keeps Harm past 9:00 or an infection from getting worse for a day."""
-    other: i64
     can = not s.has_no_drugs() or s.stash(pc, DRUGS) > 0
+    near = s.with_down(pc) | bit(pc)
+    ill = near if options.explaining else near & (s.hurt | s.infected)
     if options.explaining:
         options.refuse(STEADY_HARM, "ZA-205")
         options.refuse(TREAT, "ZA-215")
     elif not can:
         return
-    for other in range(s.seat_count):
-        if (s.hurt | s.infected) >> other & 1 == 0 and not options.explaining:
-            continue
-        bad = s.harm(other) < s.rules.worsens_from or s.steady_harm(other) == 1
-        sick = s.infection(other) > 0 and s.steady_infection(other) == 0 and s.is_aware(s.owner(pc), other)
-        if bad and not sick and not options.explaining:
-            continue
-        if other != pc and not s.is_with_down(pc, other):
-            continue
+    while ill != 0:
+        other = lowest(ill)
+        ill &= ill - 1
+        bad = (s.harm(other) < s.rules.worsens_from) | (s.steady_harm(other) == 1)
+        sick = (s.infection(other) > 0) & (s.steady_infection(other) == 0) & s.is_aware(s.owner(pc), other)
         options.offer_if(can and not bad, "ZA-205", STEADY_HARM, other)
         options.offer_if(can and sick, "ZA-215", TREAT, other)
 

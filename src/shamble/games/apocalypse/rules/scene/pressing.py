@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.fields.bits import size_of
+from .....core.fields.bits import given, lowest, size_of
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Chance, Task
@@ -13,7 +13,7 @@ from ..body.harm import deal
 from ..events import PRESSES
 from ..foes.groups import stir
 from ..moves.phases import CLOSE
-from ..pieces import NOTHING, PCS
+from ..pieces import NOTHING, SURVIVORS
 from ..state import Story
 from ..talents import PRESSED_LAST
 from ..word import bit
@@ -26,7 +26,7 @@ class Press(Task[Story]):
     """[ZA-343, ZA-344, ZA-346] A group that reaches presses so many; who engaged it takes up one each."""
 
     def run(self, s: Story, threat: i64, left: i64, c: i64) -> None:
-        if not s.is_foe_here(threat) or not s.can_hurt(threat):
+        if s.hurting(s.groups_here()) >> threat & 1 == 0:
             return
         if left < 0:
             left = s.presses(threat) - engaging(s, threat)
@@ -47,15 +47,11 @@ def open_to(s: Story, threat: i64) -> i64:
     pc: i64
     bits, are_some = s.here() & ~(s.engaged(threat) | s.keeps_off(threat)), s.changed >> PRESSED_LAST & 1 == 1
     for pc in range(s.seat_count):
-        if bits >> pc & 1 == 1:
-            if are_some and s.talent_for(pc, PRESSED_LAST) != NOTHING:
-                harmless |= bit(pc)
-            if s.prone(pc) > 0:
-                prone |= bit(pc)
-    if bits & ~harmless != 0:
-        bits &= ~harmless
-        prone &= ~harmless
-    return prone if prone != 0 else bits
+        prone |= given(bit(pc), s.prone(pc) > 0)
+        if are_some and s.talent_for(pc, PRESSED_LAST) != NOTHING:
+            harmless |= bit(pc)
+    bits &= ~given(harmless, bits & ~harmless != 0)
+    return bits & (prone | given(SURVIVORS, bits & prone == 0))
 
 
 @final
@@ -64,10 +60,9 @@ class DrawPressed(Draw):
 
     def options(self, s: Story, threat: i64, b: i64, c: i64, options: Options) -> None:
         bits = open_to(s, threat)
-        pc: i64
-        for pc in range(PCS):
-            if bits >> pc & 1 == 1:
-                options.weigh(pc, 1)
+        while bits != 0:
+            options.weigh(lowest(bits), 1)
+            bits &= bits - 1
 
     def resolve(self, s: Story, pc: i64, threat: i64, b: i64, c: i64) -> None:
         s.set_engaged(threat, s.engaged(threat) | bit(pc))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from .....core.fields.bits import first_bit, given, lowest
 from .....core.fields.field import SCENE as SCENE_LIFE
 from .....core.native import i64
 from .....core.step import EVERYONE, Task
@@ -70,10 +71,8 @@ def push_round(s: Story) -> None:
     i: i64
     if s.directed:
         lead = s.lead % s.seat_count
-        for i in range(lead, s.seat_count):
-            s.push(SPOT, i)
-        for i in range(lead):
-            s.push(SPOT, i)
+        for i in range(lead, lead + s.seat_count):
+            s.push(SPOT, i - given(s.seat_count, i >= s.seat_count))
     else:
         s.push(OPEN_FLOOR)
     s.push(BEAT)
@@ -84,7 +83,7 @@ def is_over(s: Story) -> bool:
     """[ZA-332, ZA-333, ZA-334] Nobody able is left; it is quiet after two rounds; the besiegers drift off after six."""
     if s.here() == 0:
         return True
-    if s.hazard == NOTHING and s.groups_here() == 0:
+    if (s.hazard == NOTHING) & (s.groups_here() == 0):
         return s.round >= s.rules.quiet_rounds
     return is_given_up(s)
 
@@ -138,41 +137,38 @@ class EndScene(Task[Story]):
 
 def draw_back(s: Story) -> None:
     """[ZA-327, ZA-334] The besiegers drift off, others of the dead that are at hand start at close next."""
-    threat: i64 = 0
     drifts, groups = is_given_up(s), s.groups_here()
-    while groups >> threat != 0:
-        if groups >> threat & 1 == 1:
-            end_round(s, threat)
-            if drifts and s.is_zombie(threat):
-                leave(s, threat)
-            elif s.band(threat) == HAND:
-                push_back(s, threat, 1)
-        threat += 1
+    while groups != 0:
+        threat = lowest(groups)
+        groups &= groups - 1
+        end_round(s, threat)
+        if drifts and s.is_zombie(threat):
+            leave(s, threat)
+        elif s.band(threat) == HAND:
+            push_back(s, threat, 1)
 
 
 def note_present(s: Story) -> None:
     """[ZA-265] Whom one meets in this scene already; whoever comes is noted as he comes."""
-    threat: i64 = 0
     groups = s.groups_here()
-    while groups >> threat != 0:
-        if groups >> threat & 1 == 1:
-            if s.stirred(threat) == 1:
-                s.set_stirred(threat, 0)
-            s.present |= bit(s.foe(threat))
-        threat += 1
+    while groups != 0:
+        threat = lowest(groups)
+        groups &= groups - 1
+        if s.stirred(threat) == 1:
+            s.set_stirred(threat, 0)
+        s.present |= bit(s.foe(threat))
 
 
 def lose_hold(s: Story) -> None:
     """[ZA-265] Hold on a kind ends with the meeting with it, but for what was gained in this one."""
     pc: i64
-    kind: i64 = 0
     met = s.present
-    while met >> kind != 0:
-        if met >> kind & 1 == 1:
-            for pc in range(s.seat_count):
-                if s.hold(pc, kind) > 0 and s.new_hold(pc) >> kind & 1 == 0:
-                    s.set_hold(pc, kind, 0)
-        kind += 1
+    while met != 0:
+        kind = first_bit(met)
+        met &= met - 1
+        for pc in range(s.seat_count):
+            if s.hold(pc, kind) > 0 and s.new_hold(pc) >> kind & 1 == 0:
+                s.set_hold(pc, kind, 0)
 
 
 def pick_up(s: Story, pc: i64) -> None:

@@ -27,17 +27,13 @@ class Spot(Task[Story]):
     """[ZA-105, ZA-133, ZA-326, ZA-329] The light falls on an able survivor of the scene, once a round."""
 
     def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:
-        if s.lit >> pc & 1 == 1 or not s.is_here(pc):
+        if (s.lit | ~s.here()) >> pc & 1 == 1:
             return
         s.lit |= bit(pc)
         s.acting = pc
         s.freebies = 0
-        if s.has_equipped:  # mostly not, and what is written is looked at by who follows
-            s.has_equipped = False
-        if s.taken_back:
-            s.taken_back = False
-        if s.light_on:
-            s.light_on = False
+        if s.has_equipped | s.taken_back | s.light_on:  # mostly not, and what is written is looked at by who follows
+            s.has_equipped = s.taken_back = s.light_on = False
         s.emit(SPOTLIGHT, pc, -1, -1, EVERYONE)
         if s.gives_up(pc) == 1:
             s.set_gives_up(pc, 0)
@@ -119,12 +115,12 @@ def forbids_act(s: Story, act: i64, barred: i64) -> str:
 
 def list_steadying(s: Story, pc: i64, options: Options) -> None:
     """[ZA-119, ZA-282, ZA-347, ZA-348, ZA-349] What one keeps cool for, by terms of its own."""
-    is_away, is_spoilt = s.cut_off >> pc & 1 == 1 and s.is_here(pc), spoilt(s, pc)
+    is_away, is_spoilt = (s.cut_off & s.here()) >> pc & 1 == 1, spoilt(s, pc)
     in_hazard, is_walled = s.hazard != NOTHING, s.wall_here() > 0
     options.refuse(FACE, "ZA-119")
     if s.cowed(pc) != 0:
         list_faced(s, s.cowed(pc), options)
-    if is_away or is_spoilt or in_hazard or is_walled or options.explaining:  # mostly there is nothing
+    if is_away | is_spoilt | in_hazard | is_walled | options.explaining:  # mostly there is nothing
         options.offer_if(is_away, "ZA-349", REGROUP)
         options.offer_if(is_spoilt, "ZA-282", RECOVER_WEAPON)
         options.offer_if(in_hazard, "ZA-347", FIGHT_HAZARD)

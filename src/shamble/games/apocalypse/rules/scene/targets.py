@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....core.fields.bits import first_bit
+from .....core.fields.bits import first_bit, given, lowest
 from .....core.native import i64
 from ..pieces import DRUGS, HAND, NOTHING, PCS, SURVIVORS
 from ..state import Story
@@ -19,8 +19,7 @@ def open_moves(s: Story, pc: i64, company: i64, things: i64) -> i64:
     while others != 0:
         move = first_bit(others)
         others &= others - 1
-        if is_open_other(s, pc, move, company, things):
-            bits |= bit(move)
+        bits |= given(bit(move), is_open_other(s, pc, move, company, things))
     return bits
 
 
@@ -33,47 +32,29 @@ def is_open_other(s: Story, pc: i64, move: i64, company: i64, things: i64) -> bo
 
 def open_plain_moves(s: Story, pc: i64, company: i64, things: i64, closed: i64) -> i64:
     """[ZA-045, ZA-330] Bits: the basic moves that are not closed, and have something to be aimed at."""
-    plain = s.rules.plain_moves
-    bits = plain[NOBODY] & ~closed
-    persons, patience, exits = plain[PERSON] & ~closed, plain[PATIENT] & ~closed, plain[EXIT] & ~closed
-    people = people_near(s, pc, company, things)
-    if opponents(s, pc, company, things) != 0:
-        bits |= plain[OPPONENT] & ~closed
-    if patience != 0 and patients(s, pc, things) != 0:
-        bits |= patience
-    if exits != 0 and s.rules.exits[s.scene] != 0:
-        bits |= exits
-    if people != 0:
-        bits |= persons & ~done_with(s, pc, people)
-    return bits
+    plain, people = s.rules.plain_moves, people_near(s, pc, company, things)
+    bits = plain[NOBODY] | plain[PERSON] & ~done_with(s, pc, people)
+    bits |= given(plain[OPPONENT], opponents(s, pc, company, things) != 0)
+    bits |= given(plain[PATIENT], patients(s, pc, things) != 0)
+    bits |= given(plain[EXIT], s.rules.exits[s.scene] != 0)
+    return bits & ~closed
 
 
 def done_with(s: Story, pc: i64, people: i64) -> i64:
     """[ZA-119, ZA-337] Bits: of the moves that are aimed at persons those that cannot be aimed at any of these now."""
-    cheer, manipulate = bit(s.rules.cheer), bit(s.rules.manipulate)
-    bits: i64 = 0
-    if not_yet(s, pc, NOTHING, people) == 0:  # any other
-        bits = ~(cheer | manipulate)
-    if not_yet(s, pc, s.rules.cheer, people) == 0:
-        bits |= cheer
-    if not_yet(s, pc, s.rules.manipulate, people) == 0:
-        bits |= manipulate
-    return bits
+    cheer, manipulate = s.rules.cheer, s.rules.manipulate
+    bits = given(~(bit(cheer) | bit(manipulate)), not_yet(s, pc, NOTHING, people) == 0)  # any other
+    bits |= given(bit(cheer), not_yet(s, pc, cheer, people) == 0)
+    return bits | given(bit(manipulate), not_yet(s, pc, manipulate, people) == 0)
 
 
 def closed_moves(s: Story, pc: i64, things: i64) -> i64:
     """[ZA-133, ZA-158, ZA-159, ZA-178, ZA-230] Bits: basic moves that cannot be made, whatever they are aimed at."""
     book = s.rules
-    bits: i64 = 0
-    if s.has_taken_stock(pc) == 1:
-        bits |= bit(book.read_situation)
-    if forbids_flight(s, pc, things):
-        bits |= bit(book.run)
-    if lacks_drugs(s, pc):
-        bits |= bit(book.bleeding)
-    if forbids_search(s, things):
-        bits |= bit(book.scavenge)
-    return bits
+    bits = s.has_taken_stock(pc) << book.read_situation
+    bits |= given(bit(book.run), is_safe(s, things) | (s.prone(pc) == 2))
+    bits |= given(bit(book.bleeding), lacks_drugs(s, pc))
+    return bits | given(bit(book.scavenge), (s.finds(s.scene) == 0) | is_watched(s, things))
 
 
 def why_not_move(s: Story, pc: i64, move: i64, company: i64, things: i64) -> str:
@@ -148,9 +129,14 @@ def forbids_always(s: Story, pc: i64, move: i64, company: i64, things: i64) -> s
 
 def forbids_flight(s: Story, pc: i64, things: i64) -> str:
     """[ZA-133, ZA-159] Nobody runs from nothing, or while he lies on the ground."""
-    if things >> s.rules.threat_thing == 0 and s.hazard == NOTHING:
+    if is_safe(s, things):
         return "ZA-159"
     return "ZA-133" if s.prone(pc) == 2 else ""
+
+
+def is_safe(s: Story, things: i64) -> bool:
+    """[ZA-159] Whether there is nothing to run from."""
+    return (things >> s.rules.threat_thing == 0) & (s.hazard == NOTHING)
 
 
 def lacks_drugs(s: Story, pc: i64) -> bool:
@@ -160,18 +146,19 @@ def lacks_drugs(s: Story, pc: i64) -> bool:
 
 def forbids_search(s: Story, things: i64) -> str:
     """[ZA-178, ZA-185] Nobody searches with an opponent at hand, where nothing is left, or under others' eyes."""
-    scene = s.scene
-    if s.finds(scene) == 0:
+    if s.finds(s.scene) == 0:
         return "ZA-185"
-    if things >> s.rules.threat_thing & s.within(HAND) != 0:
-        return "ZA-178"
-    npc: i64 = 0
-    eyes = s.rules.guards[scene] & things >> s.rules.npc_thing
-    while eyes >> npc != 0:
-        if eyes >> npc & 1 == 1 and s.attitude(npc) < 1:
-            return "ZA-178"
-        npc += 1
-    return ""
+    return "ZA-178" if is_watched(s, things) else ""
+
+
+def is_watched(s: Story, things: i64) -> bool:
+    """[ZA-178] Whether an opponent is at hand, or somebody whose place it is and who does not like one."""
+    watching = things >> s.rules.threat_thing & s.within(HAND)
+    eyes = s.rules.guards[s.scene] & things >> s.rules.npc_thing
+    while eyes != 0:
+        watching |= given(1, s.attitude(lowest(eyes)) < 1)
+        eyes &= eyes - 1
+    return watching != 0
 
 
 def aims(s: Story, pc: i64, move: i64, company: i64, things: i64) -> i64:
@@ -209,20 +196,16 @@ def opponents(s: Story, pc: i64, company: i64, things: i64) -> i64:
     bits = persons_of(s, things)
     if not s.rules.peace:
         bits |= company & ~(s.forgiven(pc) | cowed_by)
-    threats = things >> s.rules.threat_thing & ~(cowed_by >> PCS)
-    if bits | threats == 0:
+    if s.slow_shot(pc) == 1 and s.tags(s.weapon_in_hand(pc)) & SLOW != 0:
         return 0
-    gear = s.weapon_in_hand(pc)
-    if gear != NOTHING and s.slow_shot(pc) == 1 and s.rules.gear_tags[gear] & SLOW != 0:
-        return 0
-    return bits | in_reach(s, threats, gear) << s.rules.threat_thing
+    return bits | in_reach(s, pc, things >> s.rules.threat_thing & ~(cowed_by >> PCS)) << s.rules.threat_thing
 
 
-def in_reach(s: Story, threats: i64, gear: i64) -> i64:
+def in_reach(s: Story, pc: i64, threats: i64) -> i64:
     """[ZA-339, ZA-348] Bits: those of some groups of the scene that a weapon reaches."""
     if threats & ~s.within(HAND) == 0:
         return threats  # what is at hand is in reach of whatever it be: mostly nothing else is there
-    return threats & s.within(s.range_of(gear, s.wall_here() > 0))
+    return threats & s.within(s.range_of(s.weapon_in_hand(pc), s.wall_here() > 0))
 
 
 def patients(s: Story, pc: i64, things: i64) -> i64:

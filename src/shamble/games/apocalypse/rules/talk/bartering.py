@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.corrections import answered
+from .....core.fields.bits import lowest
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import NO_TRADE, OBJECTS, PROPOSES_TRADE, TRADED, WANTS_POINT, YIELDS
 from ..moves.picking import third_answered
-from ..pieces import GOODS, PCS, POOL, STASH
+from ..pieces import GOODS, POOL, STASH
 from ..state import ITS_GOODS, Story
 from ..words.goods_words import add_points
 
@@ -173,10 +174,9 @@ class NextYes(Task[Story]):
     """[ZA-223] One after the other; when all have agreed he has it."""
 
     def run(self, s: Story, pc: i64, goods: i64, other: i64) -> None:
-        while other < PCS and not s.is_with(pc, other):
-            other += 1
-        if other < PCS:
-            s.push(CONSENTING, pc, goods, other)
+        left = s.company(pc) >> other
+        if left != 0:
+            s.push(CONSENTING, pc, goods, other + lowest(left))
         elif s.pool(goods) > 0:
             add_points(s, pc, goods, POOL, -1)
             add_points(s, pc, goods, STASH, 1)

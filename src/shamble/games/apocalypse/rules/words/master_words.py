@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from .....core.fields.bits import first_bit
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Task
@@ -38,12 +39,13 @@ class DrawHard(Draw):
         hards = open_hards(s, n, kind)
         if hards == 0 and kind != ANY_MOVE:
             hards = open_hards(s, n, ANY_MOVE)  # ZA-352: none of the kind is possible
-        if s.last_hard != NOTHING and hards & ~bit(s.last_hard) != 0:
-            hards &= ~bit(s.last_hard)
-        hard: i64
-        for hard in range(s.rules.hards):
-            if hards >> hard & 1 == 1:
-                options.weigh(hard, s.rules.hard_weight[hard])
+        others = hards & ~(bit(s.last_hard + 1) >> 1)
+        if others != 0:
+            hards = others
+        while hards != 0:
+            hard = first_bit(hards)
+            hards &= hards - 1
+            options.weigh(hard, s.rules.hard_weight[hard])
 
     def resolve(self, s: Story, hard: i64, n: i64, kind: i64, c: i64) -> None:
         make_hard(s, n, hard)
