@@ -8,7 +8,7 @@ from ....core.fields.bits import given, lowest, shifted, with_one
 from ....core.native import i64, mypyc_attr, vec
 from ....core.state import column
 from .book import EMPTY_COLUMN, StoryBook
-from .pieces import ALIVE, DOWN, NOTHING, PCS, TURNED_AT
+from .pieces import ALIVE, DOWN, NOTHING, PCS, SURVIVORS, TURNED_AT
 from .places.pockets import with_set
 from .places.stores import Stores
 from .talents import ON_RESULT
@@ -212,10 +212,9 @@ class Roster(Stores):
 
     def player(self, pc: i64) -> i64:
         """Bits: who plays a survivor; nobody plays NOTHING."""
-        one: i64 = 1
         if pc == NOTHING:
             return 0
-        return one << self.owner(pc)
+        return shifted(1, self.owner(pc))
 
     def seats_of(self, pcs: i64) -> i64:
         """Bits: who plays one of these survivors."""
@@ -232,7 +231,8 @@ class Roster(Stores):
 
     def trusting(self, pc: i64) -> i64:
         """[ZA-060, ZA-072] Bits: who trusts somebody, able and with him in the scene."""
-        return self.trusts >> pc * PCS & self.company(pc)
+        bits = self.trusts >> pc * PCS & SURVIVORS
+        return bits & self.company(pc) if bits != 0 else bits  # mostly nobody does
 
     def keep_light(self) -> None:
         """[ZA-329] A free action is done, the light is still on."""

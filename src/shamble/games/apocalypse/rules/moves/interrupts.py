@@ -15,14 +15,15 @@ from ..pieces import DECLARED, FOLLOW_UP, NOTHING
 from ..state import Story
 from ..talents import CANCELS_DISADVANTAGE, DOUBTS, INSIGHT, UNMOVED
 from ..vocabulary import EXIT
+from ..word import bit
 from .crying import MAY_CRY
 from .order import PHASES, push_phases
 from .phases import CLOSE, pass_over
 from .records import may_follow_up, open_record
 
 KINDS: Final[i64] = 4  # of rules that come before the dice
-BY_ACTOR: Final[i64] = 1  # bits: those that only who makes the move has anything to say by,
-BY_OTHERS: Final[i64] = 2  # and those that only others have
+BY_ACTOR: Final[i64] = 1 << CANCELS_DISADVANTAGE  # bits: rules that only who makes the move has anything to say by,
+BY_OTHERS: Final[i64] = 1 << DOUBTS  # and those that only others have
 
 
 def push_roll(s: Story, n: i64) -> None:
@@ -38,10 +39,11 @@ class Interrupts(Task[Story]):
         if s.is_foiled(n) == 1:
             return
         pc, kind = place // KINDS, place % KINDS
-        actor, kinds = s.actor(n), kinds_for(s, n)
-        while kinds != 0 and pc < s.seat_count:
+        actor, rules = s.actor(n), rules_for(s, n)
+        while rules != 0 and pc < s.seat_count:
             unsaid = given(BY_OTHERS, pc == actor) | given(BY_ACTOR, pc != actor)
-            said = (kinds_of(s.rules_of[pc]) & kinds & ~unsaid) >> kind << kind
+            own = s.rules_of[pc] & rules & ~unsaid
+            said = kinds_of(own) >> kind << kind if own != 0 else own  # mostly none
             while said != 0:
                 kind = lowest(said)
                 said &= said - 1
@@ -78,11 +80,12 @@ def kinds_of(rules: i64) -> i64:
     return bits
 
 
-def kinds_for(s: Story, n: i64) -> i64:
+def rules_for(s: Story, n: i64) -> i64:
     """[ZA-263, ZA-265, ZA-267] Bits: which of these rules can have anything to say to a roll, whoever has them."""
     doubts = given(BY_OTHERS, s.cause(n) == DECLARED)
-    insight = given(4, s.threat_of(s.target(n)) != NOTHING)
-    return kinds_of(s.changed) & (BY_ACTOR | doubts | insight | given(8, s.move(n) == s.rules.manipulate))
+    insight = given(bit(INSIGHT), s.threat_of(s.target(n)) != NOTHING)
+    unmoved = given(bit(UNMOVED), s.move(n) == s.rules.manipulate)
+    return s.changed & (BY_ACTOR | doubts | insight | unmoved)
 
 
 def can_interrupt(s: Story, n: i64, pc: i64, rule: i64) -> bool:

@@ -115,7 +115,7 @@ def forbids_act(s: Story, act: i64, barred: i64) -> str:
 
 def list_steadying(s: Story, pc: i64, options: Options) -> None:
     """[ZA-119, ZA-282, ZA-347, ZA-348, ZA-349] What one keeps cool for, by terms of its own."""
-    is_away, is_spoilt = (s.cut_off & s.here()) >> pc & 1 == 1, spoilt(s, pc)
+    is_away, is_spoilt = s.cut_off >> pc & 1 == 1 and s.is_here(pc), spoilt(s, pc)
     in_hazard, is_walled = s.hazard != NOTHING, s.wall_here() > 0
     options.refuse(FACE, "ZA-119")
     if s.cowed(pc) != 0:
