@@ -22,9 +22,9 @@ from .survivor.rearranging import REARRANGE
 from .survivor.supplies import DROP, PICK_UP, USE
 from .survivor.survivor_attack import ATTACK, STOMP_VERB
 from .vocabulary import GRAB as MAY_GRAB
-from .zombies.advance import ADVANCE, BEGIN_ADVANCE, RISE, rows_to_leave
+from .zombies.advance import ADVANCE, BEGIN_ADVANCE, RISE
 from .zombies.chosen_zombies import FREE_ONE, ask_for
-from .zombies.horde import goal_of, stand_up_zombie, stays_down, way_to
+from .zombies.horde import goal_of, rows_to_leave, stand_up_zombie, stays_down, way_to
 from .zombies.summon import MANHOLE_VERB, SHRIEK_VERB, SUMMON
 from .zombies.zombie_attack import GRAB, STRIKE
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.fields.bits import shifted
 from .....core.native import i64, vec
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
@@ -13,7 +12,7 @@ from ..events import ADVANCED, HELD
 from ..pieces import HORDE, MOST_ENTRIES, NOT_IN_PLAY
 from ..state import Alley
 from ..vocabulary import ALWAYS_DOWN
-from .horde import cannot_end, goal_of, rows_ahead, rows_with_way, shift, stand_up_zombie, stays_down, way_to
+from .horde import cannot_end, goal_of, rows_ahead, rows_of_walkers, shift, stand_up_zombie, stays_down, way_to
 
 MOST_ROWS: Final[i64] = 32  # and MOST_ZOMBIES: what content may have, for a rank in one number
 MOST_ZOMBIES: Final[i64] = 4_096
@@ -81,21 +80,6 @@ class Advance(Verb[Alley]):
         pay(s, advance_cost(s, z))
         walk_to(s, z, row)
         changed_rows(s, z)
-
-
-def rows_of_walkers(s: Alley) -> i64:
-    """[TS-105, TS-108, TS-229, TS-497] Bits: the rows in which a zombie that stands may want to move."""
-    return ~s.distracted_rows & ~shifted(1, s.row)
-
-
-def rows_to_leave(s: Alley) -> i64:
-    """[TS-085, TS-105, TS-163, TS-229, TS-497] Bits: the rows out of which a zombie may go one row, if it can pay.
-
-    All that else is asked of one that stands hangs on its row: who holds the Survivor is in the Survivor's.
-    """
-    if s.time_is_up:
-        return 0
-    return rows_with_way(s) & rows_of_walkers(s)
 
 
 def advance_cost(s: Alley, z: i64) -> i64:

@@ -111,11 +111,21 @@ def _rows_ahead(s: Alley, at: i64, goal: i64, rows: i64) -> i64:
     return way & s.open_rows
 
 
-def rows_with_way(s: Alley) -> i64:
-    """[TS-116, TS-163] Bits: the rows next to which, toward where zombies go, a row has room."""
+def rows_of_walkers(s: Alley) -> i64:
+    """[TS-105, TS-108, TS-229, TS-497] Bits: the rows in which a zombie that stands may want to move."""
+    return ~s.distracted_rows & ~shifted(1, s.row)
+
+
+def rows_to_leave(s: Alley) -> i64:
+    """[TS-085, TS-105, TS-116, TS-163, TS-229, TS-497] Bits: the rows out of which one that pays may go one row.
+
+    All that else is asked of one that stands hangs on its row: who holds the Survivor is in the Survivor's.
+    """
+    if s.time_is_up:
+        return 0
     goal = goal_of(s)
     behind, up_to_there = shifted(1, goal) - 1, shifted(2, goal) - 1
-    return s.open_rows >> 1 & behind | s.open_rows << 1 & ~up_to_there
+    return (s.open_rows >> 1 & behind | s.open_rows << 1 & ~up_to_there) & rows_of_walkers(s)
 
 
 def highest_bit(bits: i64) -> i64:
