@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .fields.bits import BITS
 from .native import i64, mypyc_attr, vec
 
 ARGUMENT: Final[i64] = 0xFFFF
 ONE_MORE: Final[i64] = 0x100  # of an action's first argument
+MOST_OF_A_SET: Final[i64] = 64  # arguments
 NOTHING: Final = vec[i64]([])  # what an array holds until the table is laid
 
 
@@ -134,7 +134,7 @@ class Options:
         """Offer `verb` with each of a set as its first argument, the lowest first."""
         if bits == 0:
             return
-        while self.room < self.count + BITS:
+        while self.room < self.count + MOST_OF_A_SET:
             self._grow()
         action = pack(verb.index, 0, b, self.seat)
         items, count = self.items, self.count
