@@ -71,6 +71,20 @@ def test_of_a_packed_word_the_numbers_are_written_of_which_bits_have_changed() -
     assert list(rows.seen) == [99, -2, 99, 99, 99, 9, 0]
 
 
+def test_numbers_that_stand_alone_go_to_their_places_of_the_row() -> None:
+    layout = Layout(FIELDS, {"pawn": 3})
+    state = State(Rulebook(Catalogue([]), [], []), layout)
+    state.lay_empty(2)
+    rows = Rows(state, [layout.field("purse"), layout.field("round")], 1)
+    rows.write(state, 0, 0, 0)
+    rows.follow(state)
+    for word, number in ((0, 3), (2, 8)):
+        state.data[word] = number
+        state.written |= 1 << word
+    rows.write(state, 0, 0, 0)
+    assert list(rows.seen) == [0, 8, 0, 3, 0]
+
+
 def test_where_no_number_of_a_word_has_changed_nothing_else_of_the_row_is_another() -> None:
     layout = Layout(FIELDS, {"pawn": 3})
     state = State(Rulebook(Catalogue([]), [], []), layout)
