@@ -56,8 +56,17 @@ def judge(rounds: Sequence[Round]) -> list[Bar]:
         _at_least(rounds, 3, "greedy", "thirty_seconds", "thirty_seconds_first"),
         *[_at_least(rounds, 10, "stepped", game, peer) for game in GAMES for peer in LEARNED],
         *[_in_millions(rounds, 1, "stepped", game + build) for game in GAMES for build in BUILDS],
-        *[_undisturbed(rounds, 1, game + build) for game in GAMES for build in BUILDS],
+        *[
+            _in_best(rounds, 1, "stepped, undisturbed", "undisturbed", game + build)
+            for game in GAMES
+            for build in BUILDS
+        ],
         *[_in_millions(rounds, 0.5, "searched", game + build) for game in GAMES for build in BUILDS],
+        *[
+            _in_best(rounds, 0.5, "searched, best round", "searched", game + build)
+            for game in GAMES
+            for build in BUILDS
+        ],
     ]
 
 
@@ -75,8 +84,8 @@ def _in_millions(rounds: Sequence[Round], millions: float, quantity: str, one: s
     return _of_millions(f"{quantity}: {one} at least", millions, typical(rounds, one, quantity))
 
 
-def _undisturbed(rounds: Sequence[Round], millions: float, one: str) -> Bar:
-    return _of_millions(f"stepped, undisturbed: {one} at least", millions, best(rounds, one, "undisturbed"))
+def _in_best(rounds: Sequence[Round], millions: float, told: str, quantity: str, one: str) -> Bar:
+    return _of_millions(f"{told}: {one} at least", millions, best(rounds, one, quantity))
 
 
 def _of_millions(claim: str, millions: float, found: float | None) -> Bar:

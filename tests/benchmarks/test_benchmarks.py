@@ -104,6 +104,13 @@ def test_a_million_is_also_asked_of_the_round_that_was_disturbed_least(paces: tu
     assert [bar.met for bar in found if bar.claim == claim] == [met]
 
 
+@pytest.mark.parametrize(("paces", "met"), [((3e5, 4e5, 5e5), True), ((4.9e5, 4.9e5, 4.9e5), False)])
+def test_half_a_million_searched_is_also_asked_of_the_best_round(paces: tuple[float, ...], met: bool) -> None:
+    found = {bar.claim: bar.met for bar in judge([{"zomboid": {"searched": pace}} for pace in paces])}
+    assert found["searched: zomboid at least 0.5 M/s"] is False
+    assert found["searched, best round: zomboid at least 0.5 M/s"] is met
+
+
 def test_a_search_goes_from_choice_to_choice_and_from_game_to_game() -> None:
     edition = shamble.load("thirty_seconds", round_limit=1)
     choose = searching.thoughts(SearchBot(edition.game.policy(edition.book), 2), edition.position(2), 1)
