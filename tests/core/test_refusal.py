@@ -54,12 +54,12 @@ class Sparing(Decision[Duel]):
         return 1
 
     def options(self, s: Duel, a: int, b: int, c: int, options: Options) -> None:
-        for n in range(80):
+        for n in range(200):
             options.offer_where(n % 3 == 0, PLAY, n, -1)
 
 
 def test_what_is_offered_where_it_may_be_chosen_is_offered_there_alone_however_much_it_is() -> None:
-    assert [first_of(action) for action in offers(asked(Sparing("act", "D-none")))] == list(range(0, 80, 3))
+    assert [first_of(action) for action in offers(asked(Sparing("act", "D-none")))] == list(range(0, 200, 3))
 
 
 class Mute(Decision[Duel]):

@@ -151,9 +151,9 @@ def test_of_what_ends_only_what_was_set_is_noted_as_written() -> None:
     state = State(Rulebook(Catalogue([]), [], []), Layout(fields, {"seat": 2}))
     state.lay_empty(2)
     state.follow()
-    state.data[1] = state.data[3] = 9
+    state.data[0] = state.data[1] = state.data[3] = 9
     state.clear(TURN)
-    assert (state.written, list(state.trail)[: state.writes]) == (1 << 1, [3])
+    assert (state.written, list(state.trail)[: state.writes]) == (0b11, [3])
 
 
 def test_what_ends_with_the_step_is_apart_from_what_ends_with_longer_lives() -> None:
