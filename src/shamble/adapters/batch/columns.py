@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from ...core.fields.bits import HALF, IN_HALF, LOWEST, first_bit, key_of, lowest
+from ...core.fields.bits import first_bit, key_of, lowest
 from ...core.fields.field import Field
 from ...core.native import i32, i64, vec
 from ...core.state import TRAIL_SIZE, State, note_written
@@ -21,7 +21,7 @@ NO_LATEST: Final[i64] = -1
 class Columns:
     """What is to be written when words of the array have changed: public numbers, and the cards of slots.
 
-    Of words it is kept what they were `before`.
+    Of each word it is kept what it was `before`.
     """
 
     def __init__(
@@ -72,14 +72,11 @@ class Columns:
 
     def _write_alone(self, s: State, seen: vec[i32], start: i64) -> None:
         """Begin with the first numbers that stand alone; of those on which more hangs the trail shall tell."""
-        data, ways, by_key = s.data, self._ways, LOWEST
+        data, ways = s.data, self._ways
         bits, rest = s.written & self._alone, s.written & ~self._alone
         self._latest = NO_LATEST
-        if len(by_key) < HALF:
-            return  # never: as in `write`
         while bits != 0:
-            half = HALF * i64(bits & IN_HALF == 0)
-            word = half + by_key[key_of(bits >> half & IN_HALF)]
+            word = first_bit(bits)
             bits &= bits - 1
             place = start + (ways[word] >> BASE)
             seen[place] = data[word]

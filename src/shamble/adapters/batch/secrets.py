@@ -134,7 +134,6 @@ class Secret:
         self._piece: Final[i64] = min(1 << stride_of(s, field), 1 << 62) - 1  # those, as bits
         self._at: Final[i64] = at
         self._unknown: Final = i32(field.least - 1)
-        self._above: Final[i64] = self._column.least + 1 - field.least  # what a number that stands as 0 is above that
 
     def known(self, s: State, seat: i64) -> i64:
         """Which of its numbers the seat may know, as bits; the seat, if it is wide."""
@@ -160,7 +159,8 @@ class Secret:
             return
         i: i64
         data, unknown, at = s.data, i64(self._unknown), start + self._at
-        place, shift, mask, above = self._column.place, self._column.shift, self._column.mask, self._above
+        place, shift, mask = self._column.place, self._column.shift, self._column.mask
+        above = self._column.least - unknown  # what a number that stands as 0 is above an unknown one
         for i in range(self._column.size):
             if changed == 0:
                 return  # of eight survivors most are not in play

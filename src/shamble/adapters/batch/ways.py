@@ -12,7 +12,7 @@ from ...core.native import i64, vec
 from .glimpses import SEEN_BY, STANDS_IN
 from .packs import BLOCK, NO_SLOT, NONE, ROOM, WHOLE, Kind, Part, table_of
 
-BASE: Final[i64] = 13  # from this bit on it is said where the numbers of a word go, below where its kind's block begins
+BASE: Final[i64] = 13  # below this bit (ROOM is 2 to that) it stands where its block begins, above where its numbers go
 
 
 @final
