@@ -34,6 +34,8 @@ class ZombieEvaluation:
         self._raster: Final = raster
         self._ways: Final = Waves(raster)  # to have a human in front
         self._ways_key: i64 = -1
+        self._stances: Final = vec[i64]([NOWHERE] * rules.figures)  # by zombie, where it stood when asked last,
+        self._costs: Final = vec[i64]([0] * rules.figures)  # and its way from there
         self._gates: list[Waves] = []  # to both squares of every opening
         self._gates_key: i64 = -1
         self._stuck: vec[i64] = vec[i64]([0] * rules.squares)
@@ -59,6 +61,9 @@ class ZombieEvaluation:
     def _measure(self, s: Plague, ground: Ground) -> None:
         """[ZPV-14] AP to have a human in front; other zombies are not in the way."""
         human: i64
+        figure: i64
+        for figure in range(len(self._stances)):
+            self._stances[figure] = NOWHERE
         self._ways.chase(s, ground, MOST, True)
         for human in range(s.humans):
             if s.square(human) != NOWHERE:
@@ -73,7 +78,7 @@ class ZombieEvaluation:
         for zombie in range(s.rules.human_room, s.end_of_zombies):
             if s.square(zombie) == NOWHERE:
                 continue
-            cost = nearest(s, self._ways, zombie, turned)
+            cost = nearest(s, self._ways, zombie, turned) if zombie == turned else self._way(s, zombie)
             worth += ONE_OF_US + self._habits.indoors * s.rules.inside[s.square(zombie)]
             if s.dog(zombie) == 1:
                 worth += HOUND + max(EAGER - cost, 0) // 8
@@ -85,6 +90,14 @@ class ZombieEvaluation:
             if s.activation(zombie) == FRESH and others_wait(s, zombie):
                 worth += max(EAGER - cost, 0)
         return worth - PACE * self._siege(s, stuck, ground)
+
+    def _way(self, s: Plague, zombie: i64) -> i64:
+        """AP from where a zombie stands."""
+        place = stance(s.square(zombie), s.facing(zombie))
+        if self._stances[zombie] != place:
+            self._stances[zombie] = place
+            self._costs[zombie] = self._ways.cost(s, place)
+        return self._costs[zombie]
 
     def _sights(self, s: Plague) -> i64:
         """[ZP-111, ZP-128] What the zombies that humans could attack as they stand are about to lose."""

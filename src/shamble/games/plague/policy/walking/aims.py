@@ -13,14 +13,17 @@ GOALS: Final[i64] = 60  # so many goals are told apart, as bits, when humans sha
 
 @final
 class Aims:
-    """Stances, each with the AP to come there and the number of its goal."""
+    """Stances, each with its goal's number and the AP that this costs once there: at all of its stances the same."""
 
     def __init__(self, raster: Raster, most: i64) -> None:
         self._raster: Final = raster
         self.places: Final = vec[i64]([0] * most)
+        self.words: Final = vec[i64]([0] * most)  # where the stances are among those of the raster,
+        self.bits: Final = vec[i64]([0] * most)  # and as bits there
         self.prices: Final = vec[i64]([0] * most)
         self.goals: Final = vec[i64]([0] * most)
         self.count: i64 = 0
+        self.room: Final = raster.room
         self.stances: Final = self._raster.blank()  # all of them, as bits
 
     def clear(self) -> None:
@@ -36,8 +39,11 @@ class Aims:
         self.places[self.count] = place
         self.prices[self.count] = price
         self.goals[self.count] = goal
+        at, bit = self._raster.at(place), self._raster.bit(place)
+        self.words[self.count] = at
+        self.bits[self.count] = bit
+        self.stances[at] |= bit
         self.count += 1
-        self.stances[self._raster.at(place)] |= self._raster.bit(place)
 
     def set(self, field: Distances, leads: vec[i32], taken: i64) -> None:
         """Make those that are not taken (bits) the goals of distances."""

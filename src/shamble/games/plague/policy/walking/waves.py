@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.native import i64, vec
 from .....core.offers import longer
-from ...rules.moving.ways import FAR, step_cost
+from ...rules.moving.ways import FAR
 from ...rules.pieces import (
     EAST,
     FACING_BITS,
@@ -21,7 +21,7 @@ from ...rules.pieces import (
     stance,
 )
 from ...rules.state import Plague
-from .distance import FIGHT
+from .distance import FIGHT, FREE
 from .ground import PRICE, PRICE_BITS, Ground
 from .raster import BITS, FULL, Raster
 
@@ -39,12 +39,14 @@ class Waves:
     """The stances within so many AP of where it begins, a set for each price; a step that costs more is a leap.
 
     Zombies' waves begin where these want to be, and run against their steps. Humans', who also step back, run with
-    them; a zombie in the way is a leap.
+    them; a zombie in the way is fought first.
     """
 
     def __init__(self, raster: Raster) -> None:
         self._raster: Final = raster
-        self._within: vec[i64] = self._raster.blank(FIRST_ROOM)  # by price, word and facing
+        self.within: vec[i64] = self._raster.blank(FIRST_ROOM)  # by price, word and facing;
+        self.lows: vec[i64] = vec[i64]([0] * FIRST_ROOM)  # by price, where the first word stands that may be filled,
+        self.highs: vec[i64] = vec[i64]([0] * FIRST_ROOM)  # and the last: beyond is what stood there before
         self._passes: Final = self._raster.blank()  # by word and side, whence a step that way costs one AP
         self._vacant: Final = vec[i64]([0] * (self._raster.room // SIDES))  # by word, where no zombie is in the way
         self.watched: vec[i64] = self._passes  # the stances of which growing says that they are met
@@ -54,13 +56,11 @@ class Waves:
         self.price: i64 = 0  # of the last set
         self._grown: i64 = 0  # the last price at which anything was added
         self._most: i64 = 0
-        self._low: i64 = 0  # where the first word stands where it began, and the last
-        self._high: i64 = 0
         self._walks: bool = False  # whether it is a human's
 
     def _clear(self, ground: Ground, most: i64) -> None:
         """Begin nowhere; over which ground, and how far at most."""
-        within, passes, open_edges = self._within, self._passes, ground.passes
+        within, passes, open_edges = self.within, self._passes, ground.passes
         at: i64
         for at in range(self._raster.room):
             within[at] = 0
@@ -68,15 +68,16 @@ class Waves:
         self._count = self.price = self._grown = 0
         self._dearest = 1
         self._most = most
-        self._low, self._high = self._raster.room, ZERO
+        end = self._raster.words * SIDES
+        self.lows[0], self.highs[0] = end, ZERO
         if self._raster.is_wide:  # a leap may lead from half to half
-            self._low, self._high = SIDES, self._raster.words * SIDES
+            self.lows[0], self.highs[0] = SIDES, end
 
     def begin(self, place: i64) -> None:
         """It is no way at all from this stance, or to it."""
         at = self._raster.at(place)
-        self._within[at] |= self._raster.bit(place)
-        self._low, self._high = min(self._low, at & -SIDES), max(self._high, at & -SIDES)
+        self.within[at] |= self._raster.bit(place)
+        self.lows[0], self.highs[0] = min(self.lows[0], at & -SIDES), max(self.highs[0], at & -SIDES)
 
     def chase(self, s: Plague, ground: Ground, most: i64, past_zombies: bool) -> None:
         """Of zombies, whom humans block, and other zombies unless these let them pass sooner or later."""
@@ -108,8 +109,8 @@ class Waves:
                 self._dearest = FIGHT + 1 + s.rules.window_extra
         for edge in ground.slow:
             there = s.beyond(square_of(edge >> PRICE_BITS), facing_of(edge >> PRICE_BITS))
-            if s.occupant(there) == NOBODY or not s.is_zombie(s.occupant(there)):
-                self._leap_both_ways(edge >> PRICE_BITS, there, edge & PRICE)
+            is_fought = s.occupant(there) != NOBODY and s.is_zombie(s.occupant(there))
+            self._leap_both_ways(edge >> PRICE_BITS, there, (edge & PRICE) + (FIGHT if is_fought else FREE))
 
     def _bar(self, square: i64) -> None:
         """Nobody steps onto this square."""
@@ -130,47 +131,28 @@ class Waves:
         self._leap(edge, stance(there, facing), price)
         self._leap(stance(square_of(edge), opposite(facing)), stance(there, opposite(facing)), price)
 
-    def _leap_past_zombies(self, s: Plague) -> None:
-        """Onto the squares of zombies, forward and back."""
-        zombie: i64
-        side: i64
-        for zombie in range(s.rules.human_room, s.end_of_zombies):
-            if s.square(zombie) != NOWHERE:
-                for side in range(SIDES):
-                    there = s.beyond(s.square(zombie), side)
-                    if there != NOWHERE:
-                        price = step_cost(s, s.square(zombie), side) + FIGHT
-                        self._leap_both_ways(stance(there, opposite(side)), s.square(zombie), price)
-
     def cost(self, s: Plague, place: i64) -> i64:
         """The AP to a stance, or of zombies from it; nothing that matters has moved since it began."""
         while not self.holds(place, self.price):
             if self.is_over():
                 return FAR
             self.grow(s)
-        within, room, at, bit = self._within, self._raster.room, self._raster.at(place), self._raster.bit(place)
-        least, most = self._earliest(at >> FACING_BITS), self.price
+        least, most = ZERO, self.price
         while least < most:
             middle = least + most >> 1
-            here = middle * room + at
-            if within[here] & bit != 0:
+            if self.holds(place, middle):
                 most = middle
             else:
                 least = middle + 1
         return least
 
-    def _earliest(self, word: i64) -> i64:
-        """The first price at which a word is filled at all."""
-        beside = max((self._low >> FACING_BITS) - word, word - (self._high >> FACING_BITS))
-        return max(beside, ZERO)  # one by one: of three, the greatest is found as an object
-
     def holds(self, place: i64, price: i64) -> bool:
         """Whether a stance is within so many AP, no more than have been asked for."""
         at = self._raster.at(place)
-        if at < self._low - price * SIDES or at >= self._high + (price + 1) * SIDES:
+        if at < self.lows[price] or at >= self.highs[price] + SIDES:
             return False
         at += price * self._raster.room
-        return self._within[at] & self._raster.bit(place) != 0
+        return self.within[at] & self._raster.bit(place) != 0
 
     def is_over(self) -> bool:
         """Whether nothing is added any more, or nothing that matters."""
@@ -178,30 +160,47 @@ class Waves:
 
     def grow(self, s: Plague) -> bool:
         """An AP more; whether any of the stances watched are met."""
-        room, words = self._raster.room, self._raster.words
-        if self._walks and self.price == FIGHT:
-            self._leap_past_zombies(s)
-        self.price += 1
+        room, low, high = self._raster.room, self.lows[self.price], self.highs[self.price]
         there = self.price * room
-        if there + room > len(self._within):
-            self._within = longer(self._within, 2 * len(self._within))
-        low = max(self._low - self.price * SIDES, SIDES)
-        high = min(self._high + self.price * SIDES, words * SIDES)
+        if self._is_filled(there + low):
+            low = max(low - SIDES, SIDES)
+        if self._is_filled(there + high):
+            high = min(high + SIDES, self._raster.words * SIDES)
+        self.price += 1
+        there += room
+        if there + room > len(self.within):
+            self._make_room()
+        self.lows[self.price], self.highs[self.price] = low, high
         self._empty(there + max(low - 2 * SIDES, 0), there + low)
         self._empty(there + high + SIDES, there + min(high + 3 * SIDES, room))
-        met = self._step_along(there, low, high) if self._walks else self._step_against(there, low, high)
+        if not self._walks:
+            self._step_against(there, low, high)
+            return self._leap_on(there)
+        met = self._step_along(there, low, high)
+        if self.price > FIGHT:
+            met = self._step_past_zombies(there) or met
         return self._leap_on(there) or met
+
+    def _is_filled(self, word: i64) -> bool:
+        """Whether there is anything in a word; from there it is no farther than to the next."""
+        within, east, south, west = self.within, word + EAST, word + SOUTH, word + WEST
+        return within[word] | within[east] | within[south] | within[west] != 0
+
+    def _make_room(self) -> None:
+        """For twice as many prices."""
+        self.within = longer(self.within, 2 * len(self.within))
+        self.lows, self.highs = longer(self.lows, 2 * len(self.lows)), longer(self.highs, 2 * len(self.highs))
 
     def _empty(self, start: i64, end: i64) -> None:
         """Nothing of what stood there before is left beside the words that are filled next."""
-        within = self._within
+        within = self.within
         at: i64
         for at in range(start, end):
             within[at] = 0
 
-    def _step_against(self, there: i64, low: i64, high: i64) -> bool:
+    def _step_against(self, there: i64, low: i64, high: i64) -> None:
         """Whence zombies come by a turn or a step: of each facing, those that look at where it was."""
-        within, passes, down, up = self._within, self._passes, self._raster.width, BITS - self._raster.width
+        within, passes, down, up = self.within, self._passes, self._raster.width, BITS - self._raster.width
         new, old, at, grown, over_n, over_w = there + low, there + low - self._raster.room, low, ZERO, ZERO, ZERO
         n, e, s, w = within[old], within[old + EAST], within[old + SOUTH], within[old + WEST]
         east, south = e & passes[at + WEST], s & passes[at]  # who looks that way comes from the other side
@@ -222,11 +221,10 @@ class Waves:
             new += SIDES
         if grown != 0:
             self._grown = self.price
-        return False
 
     def _step_along(self, there: i64, low: i64, high: i64) -> bool:
         """Where a human comes by a turn or a step, forward or back; whether any of the stances watched are met."""
-        within, passes, down, up = self._within, self._passes, self._raster.width, BITS - self._raster.width
+        within, passes, down, up = self.within, self._passes, self._raster.width, BITS - self._raster.width
         watched, vacant, grown, met, at, new = self.watched, self._vacant, ZERO, ZERO, low, there + low
         old, over_n, over_e, over_s, over_w = new - self._raster.room, ZERO, ZERO, ZERO, ZERO
         n, e, s, w = within[old], within[old + EAST], within[old + SOUTH], within[old + WEST]
@@ -255,6 +253,37 @@ class Waves:
             self._grown = self.price
         return met != 0
 
+    def _step_past_zombies(self, there: i64) -> bool:
+        """Where a human comes onto the square of a zombie, fought since; whether any stances watched are met."""
+        within, passes, vacant, room, grown, met = (
+            self.within,
+            self._passes,
+            self._vacant,
+            self._raster.room,
+            ZERO,
+            ZERO,
+        )
+        since = self.price - FIGHT
+        at, end, then = self.lows[since], self.highs[since] + SIDES, (since - 1) * room
+        while at < end:
+            fought = FULL & ~vacant[at >> FACING_BITS]
+            if fought != 0:
+                is_across = at & ONE  # who looks east or west
+                step = is_across + (ONE - is_across) * self._raster.width
+                on, back = (at & -SIDES) + SOUTH - is_across, (at & -SIDES) + WEST * is_across
+                before, here, after = then + at - SIDES, then + at, then + at + SIDES
+                on_before, back_after, new = on - SIDES, back + SIDES, there + at
+                came = (within[here] & passes[on]) << step | (within[before] & passes[on_before]) >> BITS - step
+                came |= (within[here] & passes[back]) >> step | (within[after] & passes[back_after]) << BITS - step
+                came &= fought & ~within[new]
+                within[new] |= came
+                grown |= came
+                met |= came & self.watched[at]
+            at += ONE
+        if grown != 0:
+            self._grown = self.price
+        return met != 0
+
     def _leap_on(self, there: i64) -> bool:
         """What is reached by leaps; whether any of the stances watched are met."""
         i: i64
@@ -264,7 +293,7 @@ class Waves:
             since, end = self.price - (leap & PRICE), leap >> PRICE_BITS & PLACE
             if since >= 0 and self.holds(leap >> PRICE_BITS + PLACE_BITS, since) and not self.holds(end, self.price):
                 at, bit = self._raster.at(end), self._raster.bit(end)
-                self._within[there + at] |= bit
+                self.within[there + at] |= bit
                 self._grown = self.price
                 met = met or self.watched[at] & bit != 0
         return met
