@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 
 from ...core.chance import Rng
 from ...core.offers import Options, verb_of
-from ...core.play import chooser_bits, first_seat, is_chance, is_over, list_options, resolve, sample, take
+from ...core.play import OVER, awaits, chooser_bits, first_seat, list_options, resolve, sample, take
+from ...core.step import CHANCE
 from .arm import Ready
 
-CHANCE, MIND = 0, 1  # streams: the rolls, and from here on the thoughts of seat 0, 1, ...
+ROLLS, MIND = 0, 1  # streams: the rolls, and from here on the thoughts of seat 0, 1, ...
 
 
 @dataclass
@@ -31,24 +32,27 @@ class Course:
 def play_course(ready: Ready, rolls: int, thoughts: int) -> Course:
     """Play a game to its end. The rolls have a seed of their own: two bots of one arm meet the same ones."""
     s = ready.edition.position(len(ready.bots))
-    chance = Rng(rolls, CHANCE)
+    chance = Rng(rolls, ROLLS)
     minds = [Rng(thoughts, MIND + seat) for seat in range(len(ready.bots))]
     course = Course(choices=[0] * len(minds), options=[0] * len(minds))
+    verbs = [0] * len(s.verbs)
     scratch = Options()
-    while not is_over(s):
-        if is_chance(s):
+    waits = awaits(s)
+    while waits != OVER:
+        if waits == CHANCE:
             outcome = sample(s, chance, scratch)
             course.line.append(outcome)
-            resolve(s, outcome)
+            waits = resolve(s, outcome)
             continue
         seat = int(first_seat(chooser_bits(s)))
         list_options(s, seat, scratch)
         action = ready.bots[seat].choose(s.determinize(seat, minds[seat]), seat, minds[seat])
         course.choices[seat] += 1
         course.options[seat] += scratch.count
-        course.verbs[s.verbs[verb_of(action)].name] += 1
+        verbs[verb_of(action)] += 1
         course.line.append(action)
-        take(s, action)
+        waits = take(s, action)
+    course.verbs.update({verb.name: count for verb, count in zip(s.verbs, verbs, strict=True) if count})
     ended = ready.edition.game.outcome(s)
     course.reason, course.rounds, course.plies = ended["reason"], ended.get("rounds"), len(course.line)
     course.won = [ready.edition.game.has_won(s, seat) for seat in range(len(minds))]

@@ -16,7 +16,7 @@ from ...core.offers import Options
 from ...core.play import chooser_bits, first_seat, is_chance, is_over, list_options, listed, resolve, sample, take
 from ...core.state import State
 from .arm import Arm, Ready
-from .course import CHANCE, MIND
+from .course import MIND, ROLLS
 from .experiment import BATCH
 
 COLUMNS: Final[dict[str, Any]] = {
@@ -70,7 +70,7 @@ class Dump(msgspec.Struct, frozen=True):
     def _game(self, ready: Ready, seed: int) -> list[dict[str, object]]:
         """The choices of one game, each with what its seat had won at the end."""
         s = ready.edition.position(len(ready.bots))
-        rolls, minds = Rng(seed, CHANCE), [Rng(seed, MIND + seat) for seat in range(len(ready.bots))]
+        rolls, minds = Rng(seed, ROLLS), [Rng(seed, MIND + seat) for seat in range(len(ready.bots))]
         space, policy = ActionSpace(ready.edition.book), ready.edition.game.policy(ready.edition.book)
         scratch, rows, ply = Options(), list[dict[str, Any]](), 0
         while not is_over(s):
