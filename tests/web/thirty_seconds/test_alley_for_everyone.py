@@ -104,7 +104,7 @@ def test_choices_of_one_thing_take_the_focus_and_give_it_back(host: Host, guest:
 
 def test_a_key_ends_the_turn(host: Host, guest: Guest) -> None:
     runner, horde = guest(host.origin, beside=False), guest(host.origin, beside=False)
-    sit_down(runner, horde, CROWD)  # two people: a bot would be done, and the turn the runner's again, between two looks
+    sit_down(runner, horde, CROWD)  # two people: a bot's turn would be over between two looks at the page
     end = runner.get_by_role("button", name="End turn")
     expect(end).to_have_attribute("aria-keyshortcuts", "e")
     runner.keyboard.press("e")

@@ -9,7 +9,7 @@ from .book import StoryBook
 from .pieces import CLOSE, EDGES, FAR, HAND, NOTHING, OK, PCS, POCKETS, THREATS
 from .roster import Roster
 from .talents import BARE_ARMOR
-from .vocabulary import TAG_CLOSE, TAG_FAR, TAG_HAND, WEAPON
+from .vocabulary import TAG_CLOSE, TAG_FAR, TAG_HAND
 
 
 @mypyc_attr(acyclic=True)
@@ -104,11 +104,6 @@ class Table(Roster):
             best = max(best, self.rules.gear_armor[first_bit(worn)])
             worn &= worn - 1
         return best if best > 0 else self.amount_of(pc, BARE_ARMOR)
-
-    def has_weapon(self, pc: i64) -> bool:
-        """[ZA-138] Holds a working weapon other than bare hands."""
-        gear = self.weapon_in_hand(pc)
-        return gear != NOTHING and self.rules.gear_kind[gear] == WEAPON
 
     def points_in_pool(self) -> i64:
         """What the pool holds, of all kinds."""

@@ -255,16 +255,9 @@ class Waves:
 
     def _step_past_zombies(self, there: i64) -> bool:
         """Where a human comes onto the square of a zombie, fought since; whether any stances watched are met."""
-        within, passes, vacant, room, grown, met = (
-            self.within,
-            self._passes,
-            self._vacant,
-            self._raster.room,
-            ZERO,
-            ZERO,
-        )
+        within, passes, vacant, grown, met = self.within, self._passes, self._vacant, ZERO, ZERO
         since = self.price - FIGHT
-        at, end, then = self.lows[since], self.highs[since] + SIDES, (since - 1) * room
+        at, end, then = self.lows[since], self.highs[since] + SIDES, (since - 1) * self._raster.room
         while at < end:
             fought = FULL & ~vacant[at >> FACING_BITS]
             if fought != 0:
