@@ -35,6 +35,7 @@ def play_course(ready: Ready, rolls: int, thoughts: int) -> Course:
     chance = Rng(rolls, ROLLS)
     minds = [Rng(thoughts, MIND + seat) for seat in range(len(ready.bots))]
     course = Course(choices=[0] * len(minds), options=[0] * len(minds))
+    bots, is_open = ready.bots, ready.edition.game.open_information
     verbs = [0] * len(s.verbs)
     scratch = Options()
     waits = awaits(s)
@@ -44,9 +45,10 @@ def play_course(ready: Ready, rolls: int, thoughts: int) -> Course:
             course.line.append(outcome)
             waits = resolve(s, outcome)
             continue
-        seat = int(first_seat(chooser_bits(s)))
+        seat = first_seat(chooser_bits(s))
         list_options(s, seat, scratch)
-        action = ready.bots[seat].choose(s.determinize(seat, minds[seat]), seat, minds[seat])
+        known = s if is_open else s.determinize(seat, minds[seat])
+        action = bots[seat].choose(known, seat, minds[seat])
         course.choices[seat] += 1
         course.options[seat] += scratch.count
         verbs[verb_of(action)] += 1
