@@ -163,6 +163,11 @@ def test_of_what_a_core_adds_the_median_of_the_rounds_is_asked_for(ratios: list[
     assert lab.told("A process added", ratios).endswith(f"at least 0.9: {verdict}.")
 
 
+def test_of_many_games_both_the_median_of_the_rounds_and_the_best_are_told() -> None:
+    told = lab.timed("plague", [131.0, 104.0, 122.0])
+    assert told.endswith("took 131, 104, 122 s in 3 rounds; at most 120; median 122: FAIL, best 104: pass.")
+
+
 @pytest.mark.parametrize(
     ("folder", "kind"), [("build/fast/src", "compiled guided by a profile"), ("build/plain/src", "compiled plainly")]
 )
