@@ -39,6 +39,7 @@ WANTED = 10_000
 MINUTES = 2.0  # for so many games on two cores
 ADDED = 0.9  # of the first core, that a second should add
 BATCHES = 8  # a round and process
+PAIRS = 5  # a round, of seconds so near to each other that both are mostly quiet, or mostly disturbed
 
 
 def cpu_a_game(game: str) -> float:
@@ -81,12 +82,17 @@ def rate(crew: Crew, game: str, games: int) -> float:
     return games / (perf_counter() - started)
 
 
+def added(one: Crew, two: Crew, game: str) -> float:
+    """What the second process adds to the first."""
+    return rate(two, game, 2 * BATCHES * BATCH) / rate(one, game, BATCHES * BATCH) - 1
+
+
 def on_two_processes(game: str, rounds: int) -> list[str]:
     """What the second adds to the first, and how long both take for many games."""
     with processes(1) as one, processes(2) as two:
         for crew in (one, two):
             rate(crew, game, 4 * BATCH)
-        ratios = [rate(two, game, 2 * BATCHES * BATCH) / rate(one, game, BATCHES * BATCH) - 1 for _ in range(rounds)]
+        ratios = [added(one, two, game) for _ in range(PAIRS * rounds)]
         seconds = [WANTED / rate(two, game, WANTED) for _ in range(rounds)]
     return [told("A process added", ratios), timed(game, seconds)]
 
