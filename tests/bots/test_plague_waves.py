@@ -11,6 +11,7 @@ import pytest
 import shamble
 from shamble.core.chance import Rng
 from shamble.core.play import playout
+from shamble.games.plague.policy.assignment import STRIDE, Assignment
 from shamble.games.plague.policy.habits import USUAL
 from shamble.games.plague.policy.keys import mixed
 from shamble.games.plague.policy.objectives import Objectives
@@ -21,7 +22,7 @@ from shamble.games.plague.policy.walking.outing import UNKNOWN, Outing
 from shamble.games.plague.policy.walking.raster import Raster
 from shamble.games.plague.policy.walking.waves import Waves
 from shamble.games.plague.rules.moving.ways import FAR, step_cost, stepped, turned_left, turned_right
-from shamble.games.plague.rules.pieces import facing_of, square_of
+from shamble.games.plague.rules.pieces import EAST, facing_of, square_of, stance
 from shamble.games.plague.rules.state import Plague
 
 BOARDS = ["classic2001", "homestead", "cabin", "mall", "field"]
@@ -149,6 +150,20 @@ def test_of_goals_as_near_an_outing_names_none() -> None:
     assert (outing.cost(s, aims, 1 << 7), outing.goal(1 << 7)) == (3, UNKNOWN)
     assert (outing.cost(s, aims, 1 << 7 | 1 << 9), outing.goal(1 << 7 | 1 << 9)) == (3, 8)
     assert outing.cost(s, aims, 1 << 7 | 1 << 8 | 1 << 9) == FAR
+
+
+def test_two_humans_beside_one_goal_share_the_goals_out() -> None:
+    s = shamble.load("plague", map="field", human_figures=2).position(2)
+    assert isinstance(s, Plague)
+    for human, square in enumerate((0, 2)):
+        s.place(human, square, EAST)
+    raster = Raster(s.rules)
+    tasks = Objectives(s, Ground(s, 1, raster), 1, USUAL)
+    tasks.aims.clear()
+    for goal, square in ((7, 1), (8, 9)):
+        tasks.aims.add(stance(square, EAST), 0, goal)
+    worth = Assignment(s.rules, USUAL, raster).value(s, tasks)
+    assert worth == -STRIDE * (1 + 7)  # who stands before the near goal takes it; the other has seven steps
 
 
 def test_what_is_kept_of_other_positions_changes_no_forecast() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from ..chance import Rng
 from ..errors import ContentError, NotationError, OptionError
 from ..fields.positions import verify
 from ..play import settle
@@ -46,6 +47,10 @@ class Edition:
             state.listen()
         settle(state)
         return state
+
+    def as_known(self, s: State, seat: int, rng: Rng) -> State:
+        """The position that a bot may look at for a seat: itself if all is open, else one dealt anew."""
+        return s if self.game.open_information else s.determinize(seat, rng)
 
     def lay(self, seats: int, position: Mapping[str, Any]) -> State:
         """A scenario's position, settled; raises ContentError for one that no table can come to."""

@@ -35,7 +35,7 @@ def play_course(ready: Ready, rolls: int, thoughts: int) -> Course:
     chance = Rng(rolls, ROLLS)
     minds = [Rng(thoughts, MIND + seat) for seat in range(len(ready.bots))]
     course = Course(choices=[0] * len(minds), options=[0] * len(minds))
-    bots, is_open = ready.bots, ready.edition.game.open_information
+    bots, as_known = ready.bots, ready.edition.as_known
     verbs = [0] * len(s.verbs)
     scratch = Options()
     waits = awaits(s)
@@ -47,8 +47,7 @@ def play_course(ready: Ready, rolls: int, thoughts: int) -> Course:
             continue
         seat = first_seat(chooser_bits(s))
         list_options(s, seat, scratch)
-        known = s if is_open else s.determinize(seat, minds[seat])
-        action = bots[seat].choose(known, seat, minds[seat])
+        action = bots[seat].choose(as_known(s, seat, minds[seat]), seat, minds[seat])
         course.choices[seat] += 1
         course.options[seat] += scratch.count
         verbs[verb_of(action)] += 1

@@ -79,7 +79,7 @@ class Dump(msgspec.Struct, frozen=True):
                 resolve(s, sample(s, rolls, scratch))
                 continue
             seat = int(first_seat(chooser_bits(s)))
-            known = s.determinize(seat, minds[seat])
+            known = ready.edition.as_known(s, seat, minds[seat])
             row = {"ply": ply, "seat": seat, "value": int(policy.value(known, seat))}
             rows.append(row | self._choice(s, seat, space))
             action = ready.bots[seat].choose(known, seat, minds[seat])

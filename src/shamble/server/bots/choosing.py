@@ -35,10 +35,8 @@ class Puzzle:
 def choice(edition: Edition, level: str, state: State, seat: int) -> str:
     """What a bot of a level chooses at a position, of which it sees no more than its seat does."""
     rng = Rng(secrets.randbits(SEED_BITS))
-    if not edition.game.open_information:
-        state = state.determinize(seat, rng)
-    chooser = bots.bot(level, edition.game, edition.book)
-    return write(state, chooser.choose(state, seat, rng))
+    known, chooser = edition.as_known(state, seat, rng), bots.bot(level, edition.game, edition.book)
+    return write(known, chooser.choose(known, seat, rng))
 
 
 def solved(puzzle: Puzzle) -> tuple[str, float]:

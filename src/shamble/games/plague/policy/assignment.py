@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ....core.fields.bits import shifted
 from ....core.native import i64, vec
 from ....core.offers import first_of, step_of
 from ..rules.book import PlagueBook
@@ -16,7 +15,7 @@ from ..rules.state import Plague
 from .habits import Habits
 from .keys import mix, slot_of
 from .objectives import Objectives, is_outside
-from .walking.aims import GOALS
+from .walking.aims import bit_of
 from .walking.distance import Distances
 from .walking.outing import UNKNOWN, Outing
 from .walking.raster import Raster
@@ -145,7 +144,7 @@ class Assignment:
             place = self._place(s, field, human)
             field.cost(s, place)
             goal = field.goal(place)
-        return shifted(1, goal) if goal < GOALS else 0
+        return bit_of(goal)
 
     def _living(self, s: Plague) -> i64:
         """Bits: the humans that have a way to go."""

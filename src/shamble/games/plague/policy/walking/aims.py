@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from .....core.fields.bits import shifted
 from .....core.native import i32, i64, vec
 from .distance import Distances
 from .raster import Raster
@@ -23,7 +24,6 @@ class Aims:
         self.prices: Final = vec[i64]([0] * most)
         self.goals: Final = vec[i64]([0] * most)
         self.count: i64 = 0
-        self.room: Final = raster.room
         self.stances: Final = self._raster.blank()  # all of them, as bits
 
     def clear(self) -> None:
@@ -52,6 +52,11 @@ class Aims:
         for i in range(self.count):
             if not is_taken(self.goals[i], taken):
                 field.reach(self.places[i], self.prices[i], self.goals[i])
+
+
+def bit_of(goal: i64) -> i64:
+    """A goal as a bit; none if it is not told apart."""
+    return shifted(1, goal) if goal < GOALS else 0
 
 
 def is_taken(goal: i64, taken: i64) -> bool:

@@ -109,10 +109,10 @@ class Distances:
                     queue[count], shelf[turned] = whence << ENTRY_BITS | shelf[turned], count
                     count += 1
                     dearest = max(dearest, turned)
-            toll = FREE if i64(who[first + square_of(place)]) == NOBODY else self._toll(s, square_of(place))
+            extra = FREE if i64(who[first + square_of(place)]) == NOBODY else toll(s, square_of(place))
             for way in range(place * STEPS, place * STEPS + STEPS):
                 lead = i64(leads[way])
-                dearer = price + (lead & PRICE) + toll
+                dearer = price + (lead & PRICE) + extra
                 if lead >= 0 and found[lead >> PRICE_BITS] >> GOAL_BITS > floor + dearer:
                     found[lead >> PRICE_BITS] = floor + dearer << GOAL_BITS | here & GOAL
                     queue[count] = lead >> PRICE_BITS << ENTRY_BITS | shelf[dearer]
@@ -121,6 +121,7 @@ class Distances:
                     dearest = max(dearest, dearer)
         self._price, self._dearest, self._count = turned, dearest, count
 
-    def _toll(self, s: Plague, square: i64) -> i64:
-        """The price of entering a square where somebody stands."""
-        return FIGHT if s.is_zombie(s.occupant(square)) else FREE
+
+def toll(s: Plague, square: i64) -> i64:
+    """What entering a square costs a human beside the step."""
+    return FIGHT if s.is_zombie(s.occupant(square)) else FREE

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.fields.bits import shifted
 from .....core.native import i64, vec
 from .....core.offers import longer
 from ...rules.moving.ways import FAR
 from ...rules.pieces import SIDES
 from ...rules.state import Plague
-from .aims import GOALS, Aims, is_taken
+from .aims import Aims, bit_of, is_taken
 from .distance import MOST
 from .ground import Ground
 from .raster import Raster
@@ -25,6 +24,7 @@ class Outing:
     """The goals that a human meets on its way, wherever it may begin."""
 
     def __init__(self, raster: Raster) -> None:
+        self._raster: Final = raster
         self._waves: Final = Waves(raster)
         self._goals: vec[i64] = vec[i64]([0] * ROOM)  # those met, in order,
         self._costs: vec[i64] = vec[i64]([0] * ROOM)  # and all the AP to them
@@ -104,7 +104,7 @@ class Outing:
         """Note what is reached by now; of a goal that is met, its other stances can be forgotten."""
         ahead, goals, words, bits, within = self._ahead, aims.goals, aims.words, aims.bits, self._waves.within
         price, left, met = self._waves.price, ZERO, self._met
-        low, end, there = self._waves.lows[price], self._waves.highs[price] + SIDES, price * aims.room
+        low, end, there = self._waves.lows[price], self._waves.highs[price] + SIDES, price * self._raster.room
         i: i64
         for i in range(self._left):
             aim = ahead[i]
@@ -115,8 +115,7 @@ class Outing:
                 self._goals[self._count] = goal
                 self._costs[self._count] = price + aims.prices[aim]
                 self._count += 1
-                if goal < GOALS:
-                    met |= shifted(1, goal)
+                met |= bit_of(goal)
             else:
                 ahead[left] = aim
                 left += 1

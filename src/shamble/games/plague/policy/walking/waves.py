@@ -21,7 +21,7 @@ from ...rules.pieces import (
     stance,
 )
 from ...rules.state import Plague
-from .distance import FIGHT, FREE
+from .distance import FIGHT, toll
 from .ground import PRICE, PRICE_BITS, Ground
 from .raster import BITS, FULL, Raster
 
@@ -109,8 +109,7 @@ class Waves:
                 self._dearest = FIGHT + 1 + s.rules.window_extra
         for edge in ground.slow:
             there = s.beyond(square_of(edge >> PRICE_BITS), facing_of(edge >> PRICE_BITS))
-            is_fought = s.occupant(there) != NOBODY and s.is_zombie(s.occupant(there))
-            self._leap_both_ways(edge >> PRICE_BITS, there, (edge & PRICE) + (FIGHT if is_fought else FREE))
+            self._leap_both_ways(edge >> PRICE_BITS, there, (edge & PRICE) + toll(s, there))
 
     def _bar(self, square: i64) -> None:
         """Nobody steps onto this square."""

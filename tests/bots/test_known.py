@@ -1,0 +1,70 @@
+"""What a bot may look at for a seat: no more than the seat knows, wherever bots choose."""
+
+from __future__ import annotations
+
+import pytest
+
+import shamble
+from shamble.bots import Bot
+from shamble.bots.random import RandomBot
+from shamble.core.chance import Rng
+from shamble.core.play import playout
+from shamble.core.records.snapshot import digest
+from shamble.core.state import State
+from shamble.lab.experiments.arm import Arm, Ready
+from shamble.lab.experiments.course import play_course
+from shamble.server.bots.choosing import choice
+
+
+class Spy(Bot):
+    """Chooses at random, and keeps what it has looked at."""
+
+    def __init__(self) -> None:
+        self.looked_at: list[str] = []
+
+    def choose(self, s: State, seat: int, rng: Rng) -> int:
+        self.looked_at.append(digest(s))
+        return RandomBot().choose(s, seat, rng)
+
+
+def begun(game: str) -> tuple[shamble.Edition, State]:
+    """A game in which something has been played."""
+    edition = shamble.load(game)
+    s = edition.position(2)
+    playout(s, Rng(3), 20)
+    return edition, s
+
+
+def test_where_something_is_hidden_a_bot_looks_at_a_position_dealt_anew_and_its_seat_sees_the_same() -> None:
+    edition, s = begun("thirty_seconds")
+    known = edition.as_known(s, 0, Rng(1))
+    assert digest(known) != digest(s)
+    assert edition.game.view(known, 0) == edition.game.view(s, 0)
+
+
+def test_where_all_is_open_a_bot_looks_at_the_position_itself() -> None:
+    edition, s = begun("plague")
+    assert edition.as_known(s, 0, Rng(1)) is s
+
+
+def test_a_bot_at_a_table_does_not_look_at_what_is_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    (edition, s), spy = begun("thirty_seconds"), Spy()
+    monkeypatch.setattr("shamble.bots.bot", lambda *_: spy)
+    choice(edition, "greedy", s, 0)
+    assert len(spy.looked_at) == 1
+    assert spy.looked_at != [digest(s)]
+
+
+def test_a_bot_in_the_lab_does_not_look_at_what_is_hidden() -> None:
+    ready, spy, real = Ready(Arm("spied on", "thirty_seconds", None, (), (), ())), Spy(), list[str]()
+    as_known, ready.bots = ready.edition.as_known, [spy, spy]
+
+    def noted(s: State, seat: int, rng: Rng) -> State:
+        real.append(digest(s))
+        return as_known(s, seat, rng)
+
+    ready.edition.as_known = noted  # type: ignore[method-assign]
+    course = play_course(ready, 1, 1)
+    assert len(real) == len(spy.looked_at) == sum(course.choices)
+    same = sum(here == there for here, there in zip(real, spy.looked_at, strict=True))
+    assert same < len(real) / 10  # where little is hidden, what is dealt may be what is
