@@ -39,6 +39,7 @@ class Hindsights:
         """What there is to say of a finished game, in JSON; who leaves does not stop it for others."""
         live = session.live
         _check_over(live, "nobody may know its chances yet")
+        _check_told(live, "its chances would tell what is hidden")
         budget = self._registry.budgets.hindsight
         return await self._answer((live.id, -1), budget, requester, session, looked_back, LINES, SECONDS)
 
@@ -46,8 +47,7 @@ class Hindsights:
         """What a strong player would have done at the first choice after so many lines of a finished game, in JSON."""
         live = session.live
         _check_over(live, "nobody may be advised yet")
-        if not tells_all(live):
-            raise Refused("not_begun", "the story goes on: what somebody knew is not shown yet", ply=live.ply)
+        _check_told(live, "what somebody knew is not shown yet")
         if live.game is None or ply >= len(live.game):
             raise Refused("invalid", "the game has no such line", ply=live.ply)
         budget = self._registry.budgets.advice
@@ -97,3 +97,8 @@ def _check_over(live: LiveTable, why: str) -> None:
         raise Refused("not_begun", f"the game is not over: {why}", ply=live.ply)
     if not live.rules:
         raise Refused("rules", "this server's rules cannot play this game again", ply=live.ply)
+
+
+def _check_told(live: LiveTable, why: str) -> None:
+    if not tells_all(live):
+        raise Refused("not_begun", f"the story goes on: {why}", ply=live.ply)

@@ -16,7 +16,6 @@ from ...lab.hindsight.curve import LINES, Curve, Turn
 from ...lab.hindsight.luck import luck_of
 from ...lab.hindsight.outline import outline
 from ...lab.hindsight.swings import swings_of
-from ..messages.fields import WATCHER
 from ..messages.inspection import Advice, Hindsight, Shares, Swings, TurningPoint, WinChance
 from ..messages.table import Line
 from ..tables.live_table import LiveTable
@@ -31,14 +30,18 @@ TOLD = 12  # lines of a turning point
 
 
 def hindsight_of(live: LiveTable, playable: int, seconds: float) -> Hindsight:
-    """A finished game looked back on by playouts of so many lines, in so many seconds beside those for the rest."""
+    """A finished game looked back on by playouts of so many lines, in so many seconds beside those for the rest.
+
+    It tells what was hidden: nobody may see it before the table tells all.
+    """
     game = live.game
     assert game is not None, "a game that is over has begun"
-    ending = None if game.edition.game.goes_on(game.state) else ending_of(live)
+    assert tells_all(live), "while a story goes on nothing of this is told"
+    ending = ending_of(live)
     curve = curve_of(game, ending.returns if ending is not None else None, playable, seconds)
     luck, rolls = luck_of(game, LUCK)
     swings = swings_of(game, curve, seconds * SWINGS)
-    lines = lines_of(game, ALL_SEEING if tells_all(live) else WATCHER, 0)
+    lines = lines_of(game, ALL_SEEING, 0)
     return Hindsight(
         source=curve.source if curve is not None else "playouts",
         bot=bots.level(curve.bot, game.edition.game).name if curve is not None else "",
@@ -46,7 +49,7 @@ def hindsight_of(live: LiveTable, playable: int, seconds: float) -> Hindsight:
         error=curve.error if curve is not None else None,
         prospect=game.edition.game.prospect,
         points=_points(curve) if curve is not None else [],
-        turns=[_turn(live, game, each, lines, seconds * ADVICE) for each in (curve.turns if curve is not None else [])],
+        turns=[_turn(game, each, lines, seconds * ADVICE) for each in (curve.turns if curve is not None else [])],
         luck=luck,
         rolls=rolls,
         swings=None if swings is None else Swings(swings.luck, swings.choices, swings.error),
@@ -77,8 +80,8 @@ def _points(curve: Curve) -> list[WinChance]:
     return [WinChance(ply, returns) for ply, returns in outline(curve.points, kept)]
 
 
-def _turn(live: LiveTable, game: Table, turn: Turn, lines: list[Line], seconds: float) -> TurningPoint:
-    at = choice_near(game, turn.start, turn.end) if tells_all(live) else None
+def _turn(game: Table, turn: Turn, lines: list[Line], seconds: float) -> TurningPoint:
+    at = choice_near(game, turn.start, turn.end)
     told = lines[_sentence(lines, turn) : min(turn.end, turn.start + TOLD)]
     advice = None if at is None else advice_at(game, at, seconds)
     return TurningPoint(turn.start, turn.end, turn.before, turn.after, told, advice)

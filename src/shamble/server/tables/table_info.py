@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from ...core.game.level import GREEDY, Level, level_called
 from ...core.tables.table import Table
@@ -12,6 +12,8 @@ from ..messages.fields import WATCHER
 from ..messages.table import Ending, SeatInfo, TableInfo
 from ..store import SeatRow
 from .live_table import LiveTable
+
+GIVEN_UP: Final = ("resigned", "closed")  # the reasons of results that no rule of a game brought about
 
 
 def table_info(live: LiveTable) -> TableInfo:
@@ -103,7 +105,19 @@ def _level(row: SeatRow, live: LiveTable) -> Level:
 
 def tells_all(live: LiveTable) -> bool:
     """Whether nothing is hidden any more: the game is over, and no other session goes on from it."""
-    return live.is_over and not (live.game is not None and live.edition.game.goes_on(live.game.state))
+    return live.is_over and not may_go_on(live)
+
+
+def may_go_on(live: LiveTable) -> bool:
+    """Whether a next session may continue the story of a table that is over.
+
+    Where these rules cannot replay the session to its end, the result that was stored tells: what was neither resigned
+    nor closed may go on.
+    """
+    game = live.game
+    if game is not None and (game.is_over or live.setup.record):
+        return live.edition.game.goes_on(game.state)
+    return live.edition.game.has_sessions and (live.result or {}).get("reason") not in GIVEN_UP
 
 
 def ending_of(live: LiveTable) -> Ending | None:
