@@ -40,6 +40,12 @@ def story(of: Table) -> Story:
 def stopped(**position: object) -> Table:
     """The same after the questions at the end of a session."""
     found = table(**position)
+    stop(found)
+    return found
+
+
+def stop(found: Table) -> None:
+    """End a session, and answer its questions."""
     found.play("29: end_session")
     for line in (
         "goal_reached a",
@@ -50,7 +56,6 @@ def stopped(**position: object) -> Table:
         "trust_more c a",
     ):
         found.play(line)
-    return found
 
 
 def begun(of: Table) -> Table:
@@ -260,3 +265,19 @@ def test_a_session_that_goes_on_ends_within_the_bound() -> None:
 def test_as_many_sit_down_as_the_game_has_seats() -> None:
     with pytest.raises(OptionError, match="7 seats; allowed: 1 to 6"):
         stopped().next_session([0, 1, 2, -1, -1, -1, -1])
+
+
+@pytest.mark.clause("ZA-311", "ZA-302")
+def test_the_masters_notes_and_clocks_and_a_handout_last_into_the_next_session_for_the_same_people() -> None:
+    before = table()
+    before.play("29: note ?", words="The mayor did it.")
+    before.play("29: start_clock 4 ?", words="The mayor runs.")
+    before.play("29: hand_out b ?", words="You know the mayor.")
+    stop(before)
+    again = replay(read(before.record(), shamble.load))
+    assert again.record() == before.record()
+    after = again.next_session([1, -1, 0], seed=8)
+    assert [words.text for words in after.words_for(29)] == [words.text for words in before.words_for(29)]
+    assert [[words.text for words in after.words_for(seat)] for seat in (0, 1, 2)] == [["You know the mayor."], [], []]
+    begun(after)
+    assert replay(read(after.record(), shamble.load)).record() == after.record()

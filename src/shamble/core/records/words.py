@@ -1,23 +1,26 @@
-"""Words of people in a record: fiction, reasons, handouts. No rule reads them; a field holds their number."""
+"""Texts that people write, as a record keeps them: fiction, reasons, handouts, notes. A field holds their number."""
 
 from __future__ import annotations
 
 import json
 import re
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from ..errors import RecordError
-from ..step import CLOCK, EVERYONE
+from ..step import CLOCK, EVERYONE, MASTER
 
 MARK: Final = "# "
 MOST_LETTERS: Final = 4_000
-ROW: Final = re.compile(r"# ([0-9]{1,5}) ([0-9]{1,2}) (\*|[0-9]{1,2}(?:,[0-9]{1,2})*): (\".*\")")
+NOBODY: Final = -1  # the author of a text whose writer does not sit at this table
+NUMBERS: Final = r"(?:[0-9]{1,2}(?:,[0-9]{1,2})*)?"
+ROW: Final = re.compile(rf"# ([0-9]{{1,5}}) (-1|[0-9]{{1,2}}) (\*|{NUMBERS}): (\".*\")")
 
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A text: its number, the seat that wrote it, and the seats that may read it (EVERYONE, or bits)."""
+    """A text: its number, the seat that wrote it (or NOBODY), and the seats that may read it (EVERYONE, or bits)."""
 
     number: int
     author: int
@@ -25,11 +28,26 @@ class Words:
     readers: int = EVERYONE
 
     def may_read(self, seat: int) -> bool:
-        """Whether a seat (-1: a spectator) may read it; who wrote it may."""
-        return self.readers == EVERYONE or seat == self.author or (seat >= 0 and self.readers >> seat & 1 == 1)
+        """Whether a seat (-1: a spectator) may read it; its author may."""
+        is_named = seat >= 0 and (seat == self.author or self.readers >> seat & 1 == 1)
+        return self.readers == EVERYONE or is_named
+
+    def reseated(self, seats: Sequence[int]) -> Words:
+        """Return the text as a later session keeps it, where seat k belongs to whoever sat at `seats[k]`.
+
+        Whoever stays away reads nothing there; the master and the clock keep their seats.
+        """
+        now = {before: seat for seat, before in enumerate(seats) if before >= 0} | {MASTER: MASTER, CLOCK: CLOCK}
+        readers = self.readers
+        if readers != EVERYONE:
+            readers = sum(1 << seat for before, seat in now.items() if self.readers >> before & 1)
+        return replace(self, author=now.get(self.author, NOBODY), readers=readers)
 
     def write(self) -> str:
-        """The row of a record: `# 0 2 *: "She closes the door."`, or with the readers' seats for the star."""
+        """The row of a record: `# 0 2 *: "She closes the door."`.
+
+        The readers' seats stand in place of the star (`0,2`), or nothing if the author alone may read it.
+        """
         who = [str(seat) for seat in range(CLOCK + 1) if self.readers >> seat & 1]
         readers = "*" if self.readers == EVERYONE else ",".join(who)
         return f"{MARK}{self.number} {self.author} {readers}: {json.dumps(self.text)}"
@@ -39,15 +57,18 @@ class Words:
         """The words of a row; raises RecordError for any other."""
         match = ROW.fullmatch(row)
         if match is None:
-            raise RecordError(f"{row[:40]!r}; expected '# NUMBER AUTHOR READERS: \"TEXT\"', READERS * or seats: 0,2")
-        seats = [] if match[3] == "*" else [int(seat) for seat in match[3].split(",")]
+            raise RecordError(
+                f"{row[:40]!r}; expected '# NUMBER AUTHOR READERS: \"TEXT\"', READERS *, seats as in 0,2, or nothing"
+            )
+        seats = [int(seat) for seat in match[3].split(",") if seat.isdigit()]
         try:
             text = json.loads(match[4])
         except ValueError:
             raise RecordError(f"{row[:40]!r}: the text is not written in JSON") from None
         if max([int(match[2]), *seats]) > CLOCK:
             raise RecordError(f"{row[:40]!r}: seats go up to {CLOCK}")
-        return cls(int(match[1]), int(match[2]), checked(text), EVERYONE if not seats else sum({1 << s for s in seats}))
+        readers = EVERYONE if match[3] == "*" else sum({1 << seat for seat in seats})
+        return cls(int(match[1]), int(match[2]), checked(text), readers)
 
 
 def checked(text: object) -> str:

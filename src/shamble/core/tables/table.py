@@ -234,7 +234,8 @@ class Table(Lines):
         position = self.edition.game.continued(self.edition.book, self.state, seats)
         engine.settle(position)
         table = Table(self.edition, len(seats), seed, position)
-        table.continues, table.words = (digest(self.state), tuple(seats)), self.words[:]
+        table.continues = (digest(self.state), tuple(seats))
+        table.words = [words.reseated(seats) for words in self.words]
         return table
 
     def digest_at(self, length: int) -> str:
