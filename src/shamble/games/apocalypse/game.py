@@ -54,7 +54,7 @@ class Apocalypse(Game[Story, StoryBook]):
 
     id = "apocalypse"
     title = "ZombieApocalypse"
-    version = "0.1"
+    version = "0.2"
     about = "Moves, Trust and hard choices: a few survivors, and a story that wants them dead."
     prospect = "expected score"
     party = 3  # ZA-318: with bots for empty seats

@@ -5,18 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.apocalypse.rules.laying import FERRY, FLAT, MARKET, PHARMACY, laid
+from tests.games.apocalypse.rules.laying import FERRY, FLAT, HARBOUR, MARKET, PHARMACY, laid, opened
 
+from shamble.core.chance import Rng
 from shamble.games.apocalypse.rules.body.harm import sicken
 from shamble.games.apocalypse.rules.foes.groups import fall, hit, join, leave, spawn
+from shamble.games.apocalypse.rules.foes.people import turn_hostile
 from shamble.games.apocalypse.rules.moves.conditions import item_here
-from shamble.games.apocalypse.rules.pieces import CLOSE, FAR, HAND, NEAR, NOTHING, THREATS
+from shamble.games.apocalypse.rules.pieces import CLOSE, FAR, HAND, MOST_IN_GROUP, NEAR, NOTHING, THREATS
 from shamble.games.apocalypse.rules.scene.pressing import engaging
 from shamble.games.apocalypse.rules.state import Story
 from shamble.games.apocalypse.rules.talk.reading_scenes import best_way, foresee
 
 KINDS = FERRY.book.kinds
-SHAMBLER, RUNNER, RAIDER = (KINDS["foe_kind"].read(name) for name in ("shambler", "runner", "raider"))
+SHAMBLER, RUNNER, RAIDER, SCREAMER = (
+    KINDS["foe_kind"].read(name) for name in ("shambler", "runner", "raider", "screamer")
+)
 TWO = [{"kind": "shambler", "number": 2}, {"kind": "runner", "number": 3, "at": "market"}]
 
 
@@ -52,14 +56,104 @@ def test_nothing_comes_in_no_number_or_to_no_place() -> None:
     assert s.foe(0) == NOTHING
 
 
-@pytest.mark.clause("ZA-338")
-def test_with_no_room_left_more_join_those_of_their_kind_at_that_place_alone() -> None:
+SHAMBLERS_HERE = {"kind": "shambler", "number": 2}
+
+
+@pytest.mark.clause("ZA-377")
+def test_without_a_free_place_whoever_comes_elsewhere_joins_a_group_of_their_kind_there() -> None:
     s = laid(threats=[*TWO, *[{"kind": "screamer", "number": 1}] * (THREATS - 2)])
-    spawn(s, RUNNER, 4, MARKET, FAR)
+    assert spawn(s, RUNNER, 4, MARKET, FAR) == 1
     assert (s.number(1), s.first_number(1)) == (7, 7)
-    join(s, RUNNER, 1, FLAT)
-    join(s, SHAMBLER, 1, MARKET)
     assert told(s) == [("comes", 1, RUNNER, 7)]
+
+
+@pytest.mark.clause("ZA-377")
+def test_a_group_is_joined_only_at_the_same_place() -> None:
+    s = laid(threats=TWO)
+    assert join(s, RUNNER, 1, FLAT) == NOTHING
+    assert join(s, SHAMBLER, 1, MARKET) == NOTHING
+    assert told(s) == []
+
+
+@pytest.mark.clause("ZA-377")
+def test_without_a_free_place_two_groups_of_a_kind_left_elsewhere_become_one() -> None:
+    left = [{"kind": "runner", "number": 2, "at": "market", "band": band} for band in ("far", "close")]
+    s = laid(threats=[*[SHAMBLERS_HERE] * (THREATS - 2), *left])
+    assert spawn(s, SHAMBLER, 4, FLAT, FAR) == THREATS - 1
+    assert (s.number(6), s.first_number(6), s.band(6)) == (4, 4, CLOSE)
+    assert told(s) == [
+        ("group_gone", 7),
+        ("comes", 6, RUNNER, 4),
+        ("comes", 7, SHAMBLER, 4),
+    ]
+
+
+@pytest.mark.clause("ZA-377")
+@pytest.mark.parametrize("gone", [5, 6])
+def test_without_a_free_place_the_smallest_group_elsewhere_strays_off(gone: int) -> None:
+    counts = {5: 3, 6: 3, gone: 2}
+    left = [
+        {"kind": "runner", "number": counts[5], "at": "market"},
+        {"kind": "shambler", "number": counts[6], "at": "pharmacy"},
+    ]
+    s = laid(threats=[*[SHAMBLERS_HERE] * 5, *left, {"kind": "screamer", "number": 1, "at": "harbour"}])
+    assert spawn(s, RAIDER, 4, HARBOUR, FAR) == gone
+    assert (s.foe(gone), s.foe_at(gone), s.foe(7)) == (RAIDER, HARBOUR, SCREAMER)
+
+
+@pytest.mark.clause("ZA-377")
+def test_a_named_person_strays_off_last_and_is_out_of_the_story_then() -> None:
+    s = laid(threats=[SHAMBLERS_HERE] * 6, npcs={"captain": {"at": "harbour"}})
+    captain = spawn(s, s.rules.person_foe, 1, HARBOUR, CLOSE)
+    stray = spawn(s, RUNNER, 9, MARKET, CLOSE)
+    assert spawn(s, SHAMBLER, 1, FLAT, FAR) == stray
+    assert s.npc_out(0) == 0
+    assert spawn(s, SHAMBLER, 1, FLAT, FAR) == captain
+    assert s.npc_out(0) == 1
+
+
+@pytest.mark.clause("ZA-377")
+def test_with_every_group_in_the_scene_they_join_their_kind_or_two_of_a_kind_become_one() -> None:
+    s = laid(threats=[SHAMBLERS_HERE] * THREATS)
+    assert spawn(s, SHAMBLER, 3, FLAT, FAR) == 0
+    assert s.number(0) == 5
+    assert spawn(s, RUNNER, 3, FLAT, FAR) == 1
+    assert s.number(0) == 7
+    assert s.foe(1) == RUNNER
+
+
+@pytest.mark.clause("ZA-377")
+def test_with_every_group_full_in_the_scene_one_strays_off_at_which_no_move_is_aimed() -> None:
+    s = laid(threats=[{"kind": "shambler", "number": 98}] * THREATS)
+    opened(s, "maul", "t1")
+    assert spawn(s, SHAMBLER, 3, FLAT, FAR) == 1
+    assert (s.number(0), s.number(1)) == (98, 3)
+
+
+@pytest.mark.clause("ZA-377")
+@pytest.mark.parametrize("seed", range(40))
+def test_whatever_groups_there_are_whoever_comes_is_there_afterwards(seed: int) -> None:
+    rng = Rng(seed)
+    s = laid()
+    for _ in range(40):
+        kind, count, place = rng.below(s.rules.foes), 1 + rng.below(60), rng.below(s.rules.places)
+        before = sum(
+            s.number(threat) for threat in range(THREATS) if (s.foe(threat), s.foe_at(threat)) == (kind, place)
+        )
+        threat = spawn(s, kind, count, place, rng.below(4))
+        here = sum(s.number(threat) for threat in range(THREATS) if (s.foe(threat), s.foe_at(threat)) == (kind, place))
+        assert (s.foe(threat), s.foe_at(threat)) == (kind, place)
+        assert here >= count
+        assert here == before + count or place == FLAT or before > MOST_IN_GROUP - count
+        assert s.unsound() == ""
+
+
+@pytest.mark.clause("ZA-299", "ZA-377")
+@pytest.mark.parametrize("at", ["flat", "market"])
+def test_a_person_who_turns_hostile_is_an_opponent_however_many_groups_there_are(at: str) -> None:
+    s = laid(threats=[{"kind": "shambler", "number": 2, "at": at}] * THREATS, npcs={"captain": {"at": "flat"}})
+    threat = turn_hostile(s, 0)
+    assert (s.foe(threat), s.foe_at(threat), s.number(threat)) == (s.rules.person_foe, FLAT, 1)
 
 
 @pytest.mark.clause("ZA-210", "ZA-341")
@@ -82,7 +176,8 @@ def test_something_of_the_dead_is_left_where_they_fall_and_nothing_of_people() -
 @pytest.mark.clause("ZA-338")
 def test_a_group_has_ninety_nine_at_most() -> None:
     s = laid(threats=[{"kind": "shambler", "number": 60}])
-    join(s, SHAMBLER, 60, FLAT)
+    assert join(s, SHAMBLER, 60, FLAT) == NOTHING
+    assert join(s, SHAMBLER, 39, FLAT) == 0
     assert (s.number(0), s.first_number(0)) == (99, 99)
     spawn(s, SHAMBLER, 150, FLAT, FAR)
     assert (s.number(1), s.first_number(1)) == (99, 99)

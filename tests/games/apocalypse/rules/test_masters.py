@@ -80,8 +80,14 @@ def test_opponents_are_put_there_far_off_and_taken_off_again() -> None:
     assert (s.foe_at(0), s.band(0)) == (MARKET, FAR)
     assert offers(s, int(MASTER), "take_off") == ["t1"]
     assert done(s, "take_off t1") == ["group_gone t1"]
-    full = laid(2, MASTERED, threats=GROUP * THREATS)
-    assert offers(full, int(MASTER), "put_there") == []
+
+
+@pytest.mark.clause("ZA-294", "ZA-377")
+def test_the_master_puts_opponents_there_however_many_groups_there_are() -> None:
+    s = laid(2, MASTERED, threats=GROUP * THREATS)
+    done(s, "put_there brute 20")
+    assert done(s, "at market")[-1] == "comes t2 brute 20"
+    assert (s.number(0), s.foe_at(1)) == (4, MARKET)
 
 
 @pytest.mark.clause("ZA-294")

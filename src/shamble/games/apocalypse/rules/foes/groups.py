@@ -2,50 +2,131 @@
 
 from __future__ import annotations
 
-from .....core.fields.bits import lowest
+from .....core.fields.bits import given, lowest, shifted
 from .....core.native import i64
 from .....core.step import EVERYONE
 from ..events import COMES, FELL, GROUP_GONE, MOVED_BAND, NPC_OUT
-from ..pieces import AGAINST, CLOSE, FAR, NEAR, NOT_ON, NOTHING, PCS, THREATS
+from ..pieces import AGAINST, CLOSE, FAR, MOST_IN_GROUP, NEAR, NOT_ON, NOTHING, PCS, THREATS
 from ..state import Story
 
 
-def spawn(s: Story, kind: i64, count: i64, place: i64, band: i64) -> None:
-    """[ZA-338] A group comes to a place; with no room left it joins one of its kind there, or does not come."""
+def spawn(s: Story, kind: i64, count: i64, place: i64, band: i64) -> i64:
+    """[ZA-338, ZA-377] Bring a group to a place and return its number; NOTHING only for no opponents or no place."""
     if count <= 0 or place == NOTHING:
-        return
+        return NOTHING
     if band == NEAR:
         band = CLOSE if s.foes_at(place) > 0 else FAR
+    count = min(count, MOST_IN_GROUP)
     threat = free_group(s)
     if threat == NOTHING:
-        join(s, kind, count, place)
-        return
+        threat = join(s, kind, count, place) if place != s.scene else threat
+        if threat != NOTHING:
+            return threat
+        threat = make_room_elsewhere(s, place)
+    if threat == NOTHING:
+        threat = join(s, kind, count, place)
+        if threat != NOTHING:
+            return threat
+        threat = make_room_anywhere(s)
     s.set_foe(threat, kind)
     s.set_foe_at(threat, place)
-    s.set_number(threat, min(count, 99))
-    s.set_first_number(threat, min(count, 99))
+    s.set_number(threat, count)
+    s.set_first_number(threat, count)
     s.set_band(threat, band)
     if place == s.scene:
         one: i64 = 1
         s.present |= one << kind
-    s.emit(COMES, threat, kind, s.number(threat), EVERYONE)
+    s.emit(COMES, threat, kind, count, EVERYONE)
+    return threat
 
 
 def free_group(s: Story) -> i64:
-    """The first group that is none, or NOTHING."""
+    """Return the first number that no group has, or NOTHING."""
     threat = lowest(~s.groups)
     return threat if threat < THREATS else NOTHING
 
 
-def join(s: Story, kind: i64, count: i64, place: i64) -> None:
-    """[ZA-338] So many more in the first group of the kind at a place, if there is one."""
+def join(s: Story, kind: i64, count: i64, place: i64) -> i64:
+    """[ZA-377] Add opponents to a group of their kind at a place that can hold them; return it, or NOTHING."""
     threat: i64
     for threat in range(THREATS):
-        if s.foe(threat) == kind and s.foe_at(threat) == place:
-            s.set_number(threat, min(s.number(threat) + count, 99))
-            s.set_first_number(threat, min(s.first_number(threat) + count, 99))
+        if s.foe(threat) == kind and s.foe_at(threat) == place and s.number(threat) + count <= MOST_IN_GROUP:
+            s.set_number(threat, s.number(threat) + count)
+            s.set_first_number(threat, min(s.first_number(threat) + count, MOST_IN_GROUP))
             s.emit(COMES, threat, kind, s.number(threat), EVERYONE)
-            return
+            return threat
+    return NOTHING
+
+
+def make_room_elsewhere(s: Story, place: i64) -> i64:
+    """[ZA-377] Free a number away from the scene: two groups of a kind become one, or the smallest strays off."""
+    apart = s.groups & ~s.groups_at(s.scene)
+    freed = merge_two(s, apart)
+    if freed != NOTHING:
+        return freed
+    return stray_off(s, apart & ~s.groups_at(place))
+
+
+def make_room_anywhere(s: Story) -> i64:
+    """[ZA-377] Free a number where every group is in the way: two of a kind become one, or the smallest strays off."""
+    freed = merge_two(s, s.groups & ~aimed_at(s))
+    if freed == NOTHING:
+        freed = stray_off(s, s.groups & ~aimed_at(s))
+    return freed if freed != NOTHING else stray_off(s, s.groups)
+
+
+def merge_two(s: Story, groups: i64) -> i64:
+    """[ZA-377] Join the first two groups of a kind at one place, at the nearer range; return the number freed."""
+    i: i64
+    j: i64
+    for i in range(THREATS):
+        for j in range(i + 1, THREATS):
+            if groups >> i & groups >> j & 1 == 0 or s.foe(i) != s.foe(j) or s.foe_at(i) != s.foe_at(j):
+                continue
+            if s.number(i) + s.number(j) <= MOST_IN_GROUP:
+                s.set_number(i, s.number(i) + s.number(j))
+                s.set_first_number(i, min(s.first_number(i) + s.first_number(j), MOST_IN_GROUP))
+                s.set_band(i, min(s.band(i), s.band(j)))
+                s.set_engaged(i, s.engaged(i) | s.engaged(j))
+                leave(s, j)
+                s.emit(COMES, i, s.foe(i), s.number(i), EVERYONE)
+                return j
+    return NOTHING
+
+
+def stray_off(s: Story, groups: i64) -> i64:
+    """[ZA-377] Remove the smallest of these groups, named persons last; return its number, or NOTHING for no group."""
+    best: i64 = NOTHING
+    least: i64 = 0
+    threat: i64
+    for threat in range(THREATS):
+        if groups >> threat & 1 == 0:
+            continue
+        size = s.number(threat) + given(MOST_IN_GROUP, s.foe(threat) >= s.rules.person_foe)
+        if best == NOTHING or size < least:
+            best, least = threat, size
+    if best != NOTHING:
+        note_person_out(s, s.foe(best))
+        leave(s, best)
+    return best
+
+
+def note_person_out(s: Story, kind: i64) -> None:
+    """[ZA-210] A named person whose group is gone is out of the story."""
+    if kind >= s.rules.person_foe:
+        s.set_npc_out(kind - s.rules.person_foe, 1)
+        s.emit(NPC_OUT, kind - s.rules.person_foe, -1, -1, EVERYONE)
+
+
+def aimed_at(s: Story) -> i64:
+    """Return as bits the groups that a move in progress is aimed at."""
+    bits: i64 = 0
+    n: i64
+    for n in range(s.opened):
+        threat = s.threat_of(s.target(n))
+        if threat != NOTHING:
+            bits |= shifted(1, threat)
+    return bits
 
 
 def hit(s: Story, threat: i64, amount: i64, messy: bool) -> None:
@@ -79,9 +160,7 @@ def fall(s: Story, threat: i64, fallen: i64) -> None:
         s.set_remains(s.foe_at(threat), s.remains(s.foe_at(threat)) | one << kind)  # ZA-265
     s.emit(FELL, threat, fallen, -1, EVERYONE)
     if s.number(threat) == 0:
-        if kind >= s.rules.person_foe:
-            s.set_npc_out(kind - s.rules.person_foe, 1)
-            s.emit(NPC_OUT, kind - s.rules.person_foe, -1, -1, EVERYONE)
+        note_person_out(s, kind)
         leave(s, threat)
     elif s.rules.foe_zombie[kind] == 0 and 100 * s.number(threat) <= s.rules.foe_breaks[kind] * s.first_number(threat):
         leave(s, threat)

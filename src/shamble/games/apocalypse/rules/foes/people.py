@@ -7,7 +7,7 @@ from .....core.step import EVERYONE
 from ..events import ATTITUDE, HOSTILE, MET
 from ..pieces import CLOSE, NOTHING
 from ..state import Story
-from .groups import free_group, spawn
+from .groups import spawn
 
 
 def meet(s: Story, npc: i64, place: i64) -> None:
@@ -19,12 +19,11 @@ def meet(s: Story, npc: i64, place: i64) -> None:
 
 
 def turn_hostile(s: Story, npc: i64) -> i64:
-    """[ZA-299] A person becomes an opponent at close range, with his crew; the group that he is, or NOTHING."""
+    """[ZA-299, R-46] Make a person an opponent at close range, with his crew; return the group that he is."""
     place = s.npc_at(npc)
-    threat = free_group(s)
     s.set_attitude(npc, -2)
     s.emit(HOSTILE, npc, -1, -1, EVERYONE)
-    spawn(s, s.rules.person_foe + npc, 1, place, CLOSE)
+    threat = spawn(s, s.rules.person_foe + npc, 1, place, CLOSE)
     if s.rules.crew_count[npc] > 0:
         spawn(s, s.rules.crew_foe[npc], s.rules.crew_count[npc], place, CLOSE)
     return threat

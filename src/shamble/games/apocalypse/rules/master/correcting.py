@@ -11,7 +11,7 @@ from .....core.offers import Options
 from .....core.play import pending
 from .....core.step import EVERYONE, MASTER, Decision, Verb
 from ..events import FOUND_ITEM, LEAVES, TAKEN_AWAY
-from ..foes.groups import free_group, leave, spawn
+from ..foes.groups import leave, spawn
 from ..foes.people import meet
 from ..pieces import FAR, MOST_PLACED, NOTHING, PCS, THREATS
 from ..state import Story
@@ -31,7 +31,7 @@ class PutThere(Verb[Story]):
     def legal(self, s: Story, seat: i64, options: Options) -> None:
         foe: i64
         number: i64
-        if not may_correct(s, seat) or free_group(s) == NOTHING:
+        if not may_correct(s, seat):
             return
         for foe in range(s.rules.foes):
             for number in range(1, MOST_PLACED + 1):

@@ -10,7 +10,7 @@ from .....core.offers import Options
 from .....core.play import pending
 from .....core.step import EVERYONE, MASTER, Verb
 from ..events import HANDED_OUT, KEEPS, NOTED, TALLIED, TALLY_SHOWN, WAITS
-from ..foes.groups import free_group, spawn
+from ..foes.groups import spawn
 from ..foes.people import meet
 from ..pieces import ENVELOPES, FAR, MOST_TALLY, NOTHING, TALLIES
 from ..state import Story
@@ -88,7 +88,7 @@ class Open(Verb[Story]):
 
     def legal(self, s: Story, seat: i64, options: Options) -> None:
         envelope: i64
-        for envelope in range(ENVELOPES if may_keep(s, seat) and free_group(s) != NOTHING else 0):
+        for envelope in range(ENVELOPES if may_keep(s, seat) else 0):
             if s.kept_foe(envelope) != NOTHING:
                 options.offer(self, envelope)
 

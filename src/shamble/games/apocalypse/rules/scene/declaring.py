@@ -82,8 +82,7 @@ class AimAt(Verb[Story]):
         s.emit(AIMS, actor, thing, -1, EVERYONE)
         npc, other = s.npc_of(thing), s.pc_of(thing)
         if npc != NOTHING and s.rules.move_target[move] in (OPPONENT, UNAWARE):
-            threat = turn_hostile(s, npc)
-            thing = s.rules.threat_thing + threat if threat != NOTHING else s.rules.place_thing + s.scene
+            thing = s.rules.threat_thing + turn_hostile(s, npc)
         s.set_target(n, thing)
         note_limits(s, actor, move, other if other != NOTHING else PCS + npc)
         if s.threat_of(thing) != NOTHING:
