@@ -36,4 +36,11 @@ class EndlessTasks(ShambleError):
 
 
 class NothingToChoose(ShambleError):
-    """A decision that offers nobody anything: the position that is played from is at fault."""
+    """A decision or a roll without an option: the rules, the content or the position are at fault.
+
+    `clause` is the one that asks for the decision, if it is known.
+    """
+
+    def __init__(self, text: str, clause: str = "") -> None:
+        super().__init__(text)
+        self.clause = clause

@@ -43,10 +43,19 @@ def pending(s: State) -> i64:
 def settle(s: State) -> None:
     """Run tasks until a choice or a roll is pending, or nothing is.
 
-    Raises EndlessTasks after MOST_TASKS of them: neither a position from outside, nor content, nor a house rule can
-    hang a process. What calls from outside (`play`, `roll`) leaves the state as it was then.
+    Raises EndlessTasks after MOST_TASKS of them, and NothingToChoose if what is pending has no option: no position,
+    content or house rule can hang a process or a table. `play` and `roll` leave the state as it was then.
     """
     _settle(s, s.depth)
+    check_options(s)
+
+
+def check_options(s: State) -> None:
+    """Raise NothingToChoose if a choice or a roll is pending that has no option; a task may still be pending."""
+    step = s.steps[pending(s) & 255] if s.depth > 0 else None
+    if step is None or step.kind == TASK or ((step.kind == CHANCE or chooser_bits(s) != 0) and len(offers(s)) > 0):
+        return
+    raise step.without_options()
 
 
 def _settle(s: State, base: i64) -> i64:
@@ -233,11 +242,12 @@ def roll(s: State, outcome: i64) -> None:
 
 
 def _carefully(do: Callable[[State, i64], object], s: State, number: i64) -> None:
-    """Do it, or leave the state and what was heard as they were."""
+    """Do it, or leave the state and what was heard as they were, if it leads to no choice, no roll and no end."""
     before, heard = s.clone(), len(s.heard)
     try:
         do(s, number)
-    except EndlessTasks:
+        check_options(s)
+    except (EndlessTasks, NothingToChoose):
         before.copy_into(s)
         del s.heard[heard:]
         raise

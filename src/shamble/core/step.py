@@ -131,6 +131,10 @@ class Step(Numbered, Generic[S]):
         """Carry out an outcome of a roll."""
         raise NotImplementedError
 
+    def without_options(self) -> NothingToChoose:
+        """The error that refuses to let this step be pending while it has no option."""
+        return NothingToChoose(f"{self.name!r} would be pending, and nothing can come of it")
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Task(Step[S]):
@@ -152,6 +156,10 @@ class Decision(Step[S]):
         super().__init__(name, kinds)
         self.kind = DECISION
         self.clause: Final = clause
+
+    def without_options(self) -> NothingToChoose:
+        """The error that refuses to ask while nobody has anything to choose; it names the clause."""
+        return NothingToChoose(f"{self.name!r} would offer nobody anything ({self.clause})", self.clause)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

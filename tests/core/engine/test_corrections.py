@@ -27,7 +27,7 @@ from shamble.core.fields.layout import Layout
 from shamble.core.kinds import MOST_TEXTS, TEXT, Kind
 from shamble.core.notation import choosers, find, pending_words, write
 from shamble.core.play import asides, legal_actions, play, tell
-from shamble.core.state import Rulebook, State
+from shamble.core.state import Rulebook
 from shamble.core.step import MASTER, Task, Verb
 
 from .wide import PEOPLE, PURSE, SEEN, WIDE, plain, wide
@@ -262,7 +262,9 @@ def depth_after(about: tuple[int, int, int]) -> int:
 
 
 def test_a_decision_that_offers_nothing_any_more_is_dropped_and_a_task_is_not() -> None:
-    state: State = laid({"vote": ["bo"] * 4, "pending": ["vote", "count", "day ann"]})
+    state = laid({"pending": ["vote", "count", "day ann"]})
+    for seat in range(4):
+        state.set_vote(seat, 1)
     assert choosers(state) == []
     drop_gone(state)
     assert pending_words(state)[0] == "count"

@@ -89,8 +89,8 @@ class Runs(Task[Duel]):
 def waiting(step: Step[Duel], about: tuple[int, int, int] = ABOUT) -> State:
     """A position in which nothing but that step is pending."""
     edition = load("duel")
-    edition.book.replace(step.name, step)
     state = edition.lay(2, {})
+    edition.book.replace(step.name, step)
     state.depth = 0
     state.push(step, *about)
     return state

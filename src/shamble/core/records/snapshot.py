@@ -12,6 +12,7 @@ from ..errors import NotationError
 from ..fields.positions import dump_fields, load_fields, read_fields, write_fields
 from ..game.edition import Edition
 from ..offers import ARGUMENT
+from ..play import check_options
 from ..state import State
 
 POSITION: Final = re.compile(r"seats=(\d{1,2}) over=([01]) stack=(\S*) fields=(\S*)")
@@ -48,6 +49,10 @@ def load(edition: Edition, data: Mapping[str, Any]) -> State:
     _push_frames(state, stack)
     state.over = over
     load_fields(state, fields)  # the game judges what is pending by its fields
+    try:
+        check_options(state)
+    except (ValueError, IndexError) as error:  # a step may have no argument where it needs one
+        raise NotationError(f"no sound position: {error}") from None
     return state
 
 

@@ -276,7 +276,7 @@ class Table(Lines):
         if outcome not in engine.legal_actions(self.state):
             raise IllegalAction(f"{outcome} is no outcome of what is pending")
         line, stream = Line(write_outcome(self.state, outcome)), pending_chance(self.state).stream
-        engine.resolve(self.state, outcome)
+        engine.roll(self.state, outcome)
         tells = seers != NO_ONE or self._reveals_since(heard)
         self._keep(Ply(line, outcome, True, seers, tells, heard, stream, k=self._rolled(stream)))
 
