@@ -164,7 +164,7 @@ class Table(TownFields):
     # what is carried
 
     def capacity(self, seat: i64) -> i64:
-        """[PZ-044, PZ-045] Strength, with the bonuses of the worn bag and of traits."""
+        """[PZ-044, PZ-045, R-70] Strength, with the bonuses of the worn bag and of traits; never below 0."""
         strength, capacity = self.strength(seat), self.trait_sum(seat, CAPACITY)
         standing = self.rules.card_standing
         slot = self.decks.first_in(self, WORN + seat)
@@ -174,7 +174,7 @@ class Table(TownFields):
             strength += standing[strong]
             capacity += standing[roomy]
             slot = self.decks.after(self, slot)
-        return min(strength, self.most(seat, STRENGTH)) + capacity
+        return max(min(strength, self.most(seat, STRENGTH)) + capacity, 0)
 
     def zone_weight(self, zone: i64) -> i64:
         """What the cards of a zone weigh."""

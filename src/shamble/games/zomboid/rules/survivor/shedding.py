@@ -27,7 +27,7 @@ class Shed(Task[Town]):
 
 @final
 class ChooseShed(Decision[Town]):
-    """[PZ-046] Which card goes, of the bag or of what is worn."""
+    """[PZ-046, PZ-053, R-71] Choose which card goes: of the bag, or worn; a coat that keeps you alive goes last."""
 
     def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -36,27 +36,40 @@ class ChooseShed(Decision[Town]):
         options.refuse(SHED_CARD, "PZ-046")  # what is not carried
         for card in kinds_in(s, BAGS + seat):
             options.offer(SHED_CARD, card)
-        list_worn(s, seat, options)
+        may_keep = can_lighten_otherwise(s, seat)
+        slot = s.decks.first_in(s, WORN + seat)
+        while slot != EMPTY:
+            if not holds(s, seat, s.slot_card(slot)):
+                clause = "PZ-053" if may_keep and keeps_alive(s, seat, slot) else ""
+                options.judge(clause, SHED_CARD, s.slot_card(slot))
+            slot = s.decks.after(s, slot)
 
 
-def list_worn(s: Town, seat: i64, options: Options) -> None:
-    """[PZ-053] What is worn and not in the bag as well; a coat that keeps its owner alive if the bag is empty."""
+def keeps_alive(s: Town, seat: i64, slot: i64) -> bool:
+    """[PZ-053] Whether HP would fall below 1 without a worn card."""
+    return s.hp(seat) - s.slot_gave(slot) < 1
+
+
+def can_lighten_otherwise(s: Town, seat: i64) -> bool:
+    """[PZ-053, R-71] Whether a card that weighs something can go, and is no coat that keeps its owner alive."""
+    if s.zone_weight(BAGS + seat) > 0:
+        return True
     slot = s.decks.first_in(s, WORN + seat)
     while slot != EMPTY:
-        if not holds(s, seat, s.slot_card(slot)):
-            kept = s.bag_size(seat) > 0 and s.hp(seat) - s.slot_gave(slot) < 1
-            options.judge("PZ-053" if kept else "", SHED_CARD, s.slot_card(slot))
+        if s.rules.weight[s.slot_card(slot)] > 0 and not keeps_alive(s, seat, slot):
+            return True
         slot = s.decks.after(s, slot)
+    return False
 
 
 @final
 class ShedCard(Verb[Town]):
-    """[PZ-046, PZ-076] It stays behind: on the pile, or in the storage."""
+    """[PZ-046, PZ-076, R-71] Leave it behind: on the pile, or in the storage."""
 
     def apply(self, s: Town, card: i64, b: i64) -> None:
         seat = s.seat
         slot = from_bag(s, seat, card) if holds(s, seat, card) else s.decks.find(s, WORN + seat, card)
-        s.set_hp(seat, max(s.hp(seat) - s.slot_gave(slot), 1))  # R-47
+        s.set_hp(seat, max(s.hp(seat) - s.slot_gave(slot), 1))  # R-47, R-71
         leave_behind(s, seat, slot)
 
 
