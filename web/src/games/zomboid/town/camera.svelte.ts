@@ -1,4 +1,5 @@
-/** What of a town is in sight: how large a panel is, and where the middle lies. It follows who acts until somebody drags it. */
+/** The part of the town in sight. The camera follows the acting survivor until you move it by hand. */
+import type { GestureStep, ScreenPoint } from '../../../lib/gestures'
 import { boundsOf, GAP, SHAPE, type Bounds, type Cell } from './grid'
 
 const LEAST = 0.3
@@ -8,8 +9,6 @@ const READ_FROM = 0.55
 const WIDE_FROM = 0.92
 const OWN_WIDTH = 206
 const COLUMNS = { desk: 5, phone: 2.35 }
-/** A pointer that has gone so many pixels drags. */
-const MOVED = 6
 
 export class Camera {
   wide = $state(800)
@@ -19,8 +18,6 @@ export class Camera {
   middle = $state<Cell>({ column: 0, row: 0 })
   isDragged = $state(false)
   #cells = $state.raw<Cell[]>([])
-  #from: { x: number; y: number; middle: Cell; id: number } | null = null
-  #isMoving = false
 
   constructor(readonly isPhone: () => boolean) {}
 
@@ -68,8 +65,17 @@ export class Camera {
   look(at: Cell): void {
     if (!this.isDragged) this.middle = at
   }
-  by(factor: number): void {
+  /** Zoom by a factor; `around` stays where it is, the middle of the window unless a point is given. */
+  by(factor: number, around: ScreenPoint = { x: this.wide / 2, y: this.high / 2 }): void {
+    const fixed = this.#gridPoint(around.x, around.y)
     this.zoom = Math.min(MOST, Math.max(LEAST, this.zoom * factor))
+    this.middle = this.#cellAt({ x: this.wide / 2 - around.x, y: this.high / 2 - around.y }, fixed)
+  }
+  /** Move the town as the fingers moved, and zoom it as they spread. */
+  drag({ dx, dy, factor, around }: GestureStep): void {
+    this.isDragged = true
+    if (factor !== 1) this.by(factor, around)
+    this.middle = this.#cellAt({ x: -dx, y: -dy }, this.#gridPoint(this.wide / 2, this.high / 2))
   }
   /** The whole town, or as it was. */
   whole(): void {
@@ -79,25 +85,18 @@ export class Camera {
     this.isDragged = false
   }
 
-  down(event: PointerEvent): void {
-    if (event.isPrimary) this.#from = { x: event.clientX, y: event.clientY, middle: this.middle, id: event.pointerId }
+  /** Return the point of the grid, in cells from its upper left corner, that lies at a pixel of the window. */
+  #gridPoint(x: number, y: number): Cell {
+    const { left, top } = this.bounds
+    return { column: left + (x - this.moved.x) / (this.width + GAP), row: top + (y - this.moved.y) / (this.height + GAP) }
   }
-  move(event: PointerEvent): boolean {
-    if (!this.#from || event.pointerId !== this.#from.id) return false
-    const [x, y] = [event.clientX - this.#from.x, event.clientY - this.#from.y]
-    if (!this.#isMoving && Math.hypot(x, y) < MOVED) return false
-    this.isDragged = true
-    this.#isMoving = true
+  /** Return the cell whose middle lies so many pixels from a point of the grid, kept within the town. */
+  #cellAt({ x, y }: ScreenPoint, from: Cell): Cell {
     const { left, top, columns, rows } = this.bounds
     const within = (value: number, least: number, count: number) => Math.min(least + count - 1, Math.max(least, value))
-    this.middle = { column: within(this.#from.middle.column - x / (this.width + GAP), left, columns), row: within(this.#from.middle.row - y / (this.height + GAP), top, rows) }
-    return true
-  }
-  /** Whether what ends now was a drag: it is no click. */
-  up(): boolean {
-    const was = this.#isMoving
-    this.#from = null
-    this.#isMoving = false
-    return was
+    return {
+      column: within(from.column + (x - this.width / 2) / (this.width + GAP), left, columns),
+      row: within(from.row + (y - this.height / 2) / (this.height + GAP), top, rows),
+    }
   }
 }
