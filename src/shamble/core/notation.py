@@ -42,6 +42,8 @@ def read(book: Rulebook, text: str) -> tuple[int, int, int]:
 def find(s: State, text: str, seat: int | None = None) -> int:
     """The action on offer, asides included, that a text says; the seat is needed where several are offered it.
 
+    An anonymous aside stands for the lowest seat that may choose it, whoever did.
+
     Raises NotationError for what is no action of the game, IllegalAction for one that is not on offer.
     """
     seat, text = seat_in(text, seat)
@@ -58,11 +60,19 @@ def find(s: State, text: str, seat: int | None = None) -> int:
     found = {seat_of(action): action for action in on_offer if _says(s.book, action, verb, a, b)}
     if not found:
         raise _not_on_offer(s, text, seat, verb, a, b)
-    if len(found) > 1:
+    if len(found) > 1 and not s.verbs[verb].is_anonymous:
         who = ", ".join(str(each) for each in sorted(found))
         raise IllegalAction(f"{text}: offered to seats {who}; say whose: '{min(found)}: {text}'")
-    action = next(iter(found.values()))
+    action = found[min(found)]
     return with_text(action, s.verbs[verb].text, number) if number >= 0 else action
+
+
+def unsigned(s: State, action: int) -> int:
+    """An anonymous aside as the lowest seat that may choose it would; any other action as it is."""
+    verb = s.verbs[verb_of(action)]
+    if not verb.is_anonymous or action not in asides(s, seat_of(action)):
+        return action
+    return find(s, write(s, action))
 
 
 def number_of_words(book: Rulebook, action: int) -> int:

@@ -34,16 +34,24 @@ class Verb(Numbered, Generic[S]):
     `kinds` names the kinds of its arguments, none to two, as they are written behind its name. Of a `secret` verb
     only who chose it learns that; an event tells what the others may know. An `aside` may be chosen at any decision
     without answering it. People say something in words with a verb that has an argument of the kind TEXT: it is offered
-    without a number, and chosen with that of the words. With a verb that has a `reason` they say why.
+    without a number, and chosen with that of the words. With a verb that has a `reason` they say why. An `anonymous`
+    aside names nobody: no line, event or record tells which seat chose it, so `apply` must not read `s.seat`.
     """
 
     def __init__(
-        self, name: str, kinds: str = "", secret: bool = False, aside: bool = False, reason: bool = False
+        self,
+        name: str,
+        kinds: str = "",
+        secret: bool = False,
+        aside: bool = False,
+        reason: bool = False,
+        anonymous: bool = False,
     ) -> None:
         self.name: Final = name
         self.kinds: Final = kinds.split()
         self.secret: Final = secret
         self.is_aside: Final = aside
+        self.is_anonymous: Final = anonymous
         self.text: Final[i64] = self.kinds.index(TEXT) if TEXT in self.kinds else -1  # which argument is a text
         self.takes_words: Final = reason or TEXT in self.kinds
 

@@ -51,14 +51,14 @@ def test_a_pause_stops_the_clock_until_all_are_ready_and_nobody_is_made_to_be(tm
         assert act(bo, "play_on")["clock"]["deadline"] is not None
 
 
-@pytest.mark.clause("ZA-302")
-def test_a_line_that_is_drawn_leaves_whoever_chooses_the_time_they_had(tmp_path: Path) -> None:
+@pytest.mark.clause("ZA-313")
+def test_a_wish_to_slow_down_leaves_whoever_chooses_the_time_they_had(tmp_path: Path) -> None:
     with local_server(tmp_path, [game("apocalypse")]) as server, Guest(server.url) as ann, Guest(server.url) as bo:
         clock = {"k": "move", "seconds": 60}
         table = ann.create("apocalypse", "me", "open", clock=clock, forced="pass")["table"]["id"]
         bo.sit(table)
         before = ann.ask("GET", f"/tables/{table}")
-        body = {"id": "line", "ply": before["ply"], "a": "line ?", "words": "No spiders"}
+        body = {"id": "slow", "ply": before["ply"], "a": "slow_down"}
         ann.ask("POST", f"/tables/{table}/actions", json=body)
         after = ann.ask("GET", f"/tables/{table}")
         assert after["ply"] > before["ply"]

@@ -10,6 +10,7 @@ from ..game.level import PERSON, Level, level_called
 from ..game.narrator import Narrator
 from ..notation import named
 from ..play import tell
+from ..records.words import NOBODY
 from ..step import CLOCK, MASTER
 from ..tables.sentences import Sentence, drawn_together
 from ..tables.table import Table
@@ -62,6 +63,8 @@ def called(table: Table, seat: int) -> str:
     """Somebody at the table, by name if there is one."""
     if seat == CLOCK:
         return "The clock"
+    if seat == NOBODY:
+        return "Somebody who is away"
     return "The master" if seat == MASTER else _name(table, seat) or f"Player {seat + 1}"
 
 

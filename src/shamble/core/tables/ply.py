@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from ..notation import HIDDEN, sees
 from ..offers import seat_of
 from ..play import apply, resolve, take
-from ..records.line import Line
+from ..records.line import ANYONE, Line
 from ..state import State
 from ..step import NO_ONE
 
@@ -28,6 +28,12 @@ class Ply:
     k: int = 0  # of an outcome: how many of its stream were before it
     joins: bool = False  # of one gesture with the choice before it: they are taken back together
 
+    @property
+    def author(self) -> int:
+        """The seat that chose; ANYONE for a roll and for an anonymous aside."""
+        is_nobodys = self.is_outcome or (self.line.aside and self.line.seat == ANYONE)
+        return ANYONE if is_nobodys else int(seat_of(self.value))
+
     def repeat(self, state: State) -> None:
         """Carry it out once more, at the position before it."""
         if self.is_outcome:
@@ -47,5 +53,5 @@ class Ply:
         """Why a seat, or nobody in particular, cannot take it back without consent; empty if that can be."""
         if self.tells:
             return "it told somebody something"
-        is_anothers = seat is not None and not self.is_outcome and seat_of(self.value) != seat
+        is_anothers = seat is not None and not self.is_outcome and self.author != seat
         return "another seat's choice" if is_anothers else ""

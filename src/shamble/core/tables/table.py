@@ -11,7 +11,7 @@ from typing import Any
 from .. import play as engine
 from ..errors import IllegalAction, OptionError
 from ..game.edition import Edition
-from ..notation import choosers, find, named, pending_chance, read_outcome, write, write_outcome
+from ..notation import choosers, find, named, pending_chance, read_outcome, unsigned, write, write_outcome
 from ..offers import Options, seat_of, verb_of
 from ..records.header import Header
 from ..records.line import ANYONE, DIGEST, Line
@@ -132,17 +132,17 @@ class Table(Lines):
                 self._resolve(choice)
             return
         action = find(self.state, choice, seat) if isinstance(choice, str) else choice
-        action, said = spoken(self.state, action, words, readers, self.words)
-        verb = self.state.verbs[verb_of(action)]
-        may_be_aside = verb in self.state.book.asides
-        aside = may_be_aside and engine.as_offered(self.state, action) not in engine.legal_actions(self.state)
+        action, said = spoken(self.state, unsigned(self.state, action), words, readers, self.words)
+        who, verb = seat_of(action), self.state.verbs[verb_of(action)]
+        aside = verb.is_aside and engine.as_offered(self.state, action) not in engine.legal_actions(self.state)
         several, heard = len(self.to_move) > 1, len(self.state.heard)
         engine.play(self.state, action)
-        who = seat_of(action)
         self.words += said
-        line = Line(write(self.state, action), who if aside or several else ANYONE, aside)
+        author = who if (aside or several) and not verb.is_anonymous else ANYONE
+        line = Line(write(self.state, action), author, aside)
         seers = 1 << who if verb.secret else EVERYONE
-        self._keep(Ply(line, action, False, seers, who == CLOCK or self._reveals_since(heard), heard))
+        tells = verb.is_anonymous or who == CLOCK or self._reveals_since(heard)
+        self._keep(Ply(line, action, False, seers, tells, heard))
         self.live[-1].speaks = verb.takes_words and any(words.author == who for words in self.words_with(self.live[-1]))
 
     def roll(self, text: str | None = None) -> str:
@@ -166,7 +166,7 @@ class Table(Lines):
     def undo(self, seat: int | None = None) -> None:
         """Take back the last choice, or a seat's, with its gesture; no line that told anything, nor another seat's."""
         last = len(self.live) - 1
-        while last >= 0 and (self.live[last].is_outcome or seat not in (None, seat_of(self.live[last].value))):
+        while last >= 0 and (self.live[last].is_outcome or seat not in (None, self.live[last].author)):
             last -= 1
         if last < 0:
             raise IllegalAction("nothing to undo")
@@ -234,8 +234,7 @@ class Table(Lines):
         position = self.edition.game.continued(self.edition.book, self.state, seats)
         engine.settle(position)
         table = Table(self.edition, len(seats), seed, position)
-        table.continues = (digest(self.state), tuple(seats))
-        table.words = [words.reseated(seats) for words in self.words]
+        table.continues, table.words = (digest(self.state), tuple(seats)), [each.reseated(seats) for each in self.words]
         return table
 
     def digest_at(self, length: int) -> str:

@@ -18,7 +18,6 @@ from ...core.state import Rulebook, State
 from ...core.tables.ply import Ply
 from ...core.tables.table import Table
 from ..catalogue.clause_citations import clauses_of
-from ..messages.fields import NATURE
 from ..messages.table import Chance as Odd
 from ..messages.table import Happening, Line, Offer, Spoken
 
@@ -107,7 +106,7 @@ def odds_of(game: Table, state: State, action: int) -> list[Odd]:
 def _line(game: Table, line: Ply, ply: int, seat: int, events: list[Happening]) -> Line:
     text = (line.line if seat == ALL_SEEING else line.redacted_for(seat)).text
     kind: Literal["roll", "aside", "choice"] = "roll" if line.is_outcome else "aside" if line.line.aside else "choice"
-    return Line(ply, kind, NATURE if line.is_outcome else seat_of(line.value), text, _clauses(game, line, text), events)
+    return Line(ply, kind, line.author, text, _clauses(game, line, text), events)
 
 
 def _clauses(game: Table, line: Ply, text: str) -> list[str]:

@@ -29,7 +29,7 @@ class Begin(Struct, frozen=True, tag_field="k", tag="begin"):
 class Play(Struct, frozen=True, tag_field="k", tag="play", omit_defaults=True):
     """A choice or an aside, then the rolls up to the next choice."""
 
-    seat: int  # whose choice it is
+    seat: int  # whose choice it is; -1: nobody may know
     lines: list[str]
     by: str = "guest"  # or `bot`, `clock`; or `wait`: the clock, which nobody is told
     digest: str = ""  # of the position after it, now and then
@@ -161,7 +161,7 @@ def roll_again(game: Table, lines: Sequence[str]) -> None:
 def play_again(game: Table, event: Play) -> None:
     """Repeat a choice and its rolls at a game."""
     since = len(game)
-    game.play(event.lines[0], event.seat, event.words, event.readers)
+    game.play(event.lines[0], event.seat if event.seat >= 0 else None, event.words, event.readers)
     game.live[since].joins = event.joins
     roll_again(game, event.lines[1:])
 

@@ -11,6 +11,7 @@ from tests.games.apocalypse.rules.laying import FLAT, GROUP, MARKET, gear_of, la
 import shamble
 from shamble.core.notation import choosers, find, write
 from shamble.core.play import asides, play, settle
+from shamble.core.records.snapshot import digest
 from shamble.core.step import MASTER
 from shamble.games.apocalypse.rules.master.safety import sits_there
 from shamble.games.apocalypse.rules.pieces import ENVELOPES, FAR, NOTHING, TALLIES, THREATS
@@ -174,7 +175,7 @@ def test_a_clock_of_his_own_runs_unseen_until_it_is_shown() -> None:
 
 
 @pytest.mark.clause("ZA-313", "ZA-302")
-@pytest.mark.parametrize(("word", "line"), [("pause", "paused"), ("x_card", "vetoed")])
+@pytest.mark.parametrize(("word", "line"), [("pause", "paused"), ("x_card", "vetoed"), ("rewind", "rewinds")])
 def test_any_seat_stops_play_until_all_are_ready(word: str, line: str) -> None:
     s = laid(2, MASTERED)
     assert [bool([1 for action in asides(s, seat) if write(s, action) == word]) for seat in SEATS] == [
@@ -182,13 +183,25 @@ def test_any_seat_stops_play_until_all_are_ready(word: str, line: str) -> None:
     ]
     assert done(s, word, 1) == [line]
     assert (s.is_paused, choosers(s)) == (True, [0, 1, 29])
-    assert not [1 for seat in SEATS for action in asides(s, seat) if write(s, action) in ("pause", "x_card")]
+    assert not [1 for seat in SEATS for action in asides(s, seat) if write(s, action) in ("pause", "x_card", "rewind")]
     assert not offers(s, int(MASTER), "note")
     assert done(s, "play_on", 1) == ["ready b"]
     assert done(s, "play_on") == []
     assert (choosers(s), s.is_paused) == ([0], True)
     assert done(s, "play_on", 0) == ["ready a", "plays_on"]
     assert not s.is_paused
+
+
+@pytest.mark.clause("ZA-313", "R-90")
+@pytest.mark.parametrize(("word", "line"), [("fade_out", "fades_out"), ("slow_down", "slows_down")])
+def test_any_seat_softens_a_scene_and_the_story_goes_on(word: str, line: str) -> None:
+    s = laid(2, MASTERED)
+    before = digest(s)
+    assert [bool([1 for action in asides(s, seat) if write(s, action) == word]) for seat in SEATS] == [
+        sits_there(s, seat) for seat in SEATS
+    ]
+    assert done(s, word, 1) == [line]
+    assert digest(s) == before
 
 
 # By hand

@@ -11,6 +11,7 @@ from ....core.records.snapshot import digest, write_position
 from ....core.state import Rulebook
 from ....core.tables.table import Table
 from ...errors import Refused
+from ...messages.fields import NATURE
 from ...messages.socket import Ok
 from .. import table_events
 from ..presentation import CACHED_BOOKS, RESIGN
@@ -81,7 +82,8 @@ def _event(game: Table, seat: int, since: int, by: str, joins: bool) -> table_ev
     lines = [ply.line.text for ply in game.live[since:]]
     crossed = len(game) // DIGEST_STRIDE > since // DIGEST_STRIDE or game.is_over
     position = (digest(game.state), write_position(game.state)) if crossed else ("", "")
-    return table_events.Play(seat, lines, by, *position, joins=joins)
+    author = seat if game.live[since].author == seat else NATURE  # an anonymous aside is nobody's in the log, too
+    return table_events.Play(author, lines, by, *position, joins=joins)
 
 
 def check_words(game: Table, text: str, words: str) -> None:

@@ -1,4 +1,4 @@
-"""Tools of safety: a pause and a veto at any time, without a reason; lines and veils; everybody ready before play."""
+"""Tools of safety at any time, without a name or a reason: stop, rewind, fade out, slow down; all ready before play."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Final, final
 from .....core.corrections import drop_gone
 from .....core.native import i64
 from .....core.offers import Options
-from .....core.step import EVERYONE, MASTER, Decision, Task, Verb
-from ..events import BOUNDARY, PAUSED, PLAYS_ON, READY, VETOED
+from .....core.step import EVERYONE, MASTER, Decision, Event, Task, Verb
+from ..events import FADES_OUT, PAUSED, PLAYS_ON, READY, REWINDS, SLOWS_DOWN, VETOED
 from ..state import Story
 
 
@@ -18,12 +18,12 @@ def sits_there(s: Story, seat: i64) -> bool:
 
 
 @final
-class Pause(Verb[Story]):
-    """[ZA-313] An aside of any seat: nothing resolves until all are ready."""
+class Halt(Verb[Story]):
+    """[ZA-313, R-90] An anonymous aside of any seat: nothing resolves until all are ready."""
 
-    def __init__(self, name: str, veto: bool) -> None:
-        super().__init__(name, secret=veto, aside=True)
-        self.veto: Final = veto
+    def __init__(self, name: str, event: Event) -> None:
+        super().__init__(name, aside=True, anonymous=True)
+        self.event: Final = event
 
     def legal(self, s: Story, seat: i64, options: Options) -> None:
         if sits_there(s, seat) and not s.is_paused:
@@ -31,8 +31,24 @@ class Pause(Verb[Story]):
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         s.is_paused = True
-        s.emit(VETOED if self.veto else PAUSED, -1, -1, -1, EVERYONE)
+        s.emit(self.event, -1, -1, -1, EVERYONE)
         s.push(GATHERING)
+
+
+@final
+class Soften(Verb[Story]):
+    """[ZA-313, R-90] An anonymous aside of any seat: a wish how the scene goes on; the story does not stop."""
+
+    def __init__(self, name: str, event: Event) -> None:
+        super().__init__(name, aside=True, anonymous=True)
+        self.event: Final = event
+
+    def legal(self, s: Story, seat: i64, options: Options) -> None:
+        if sits_there(s, seat):
+            options.offer(self)
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        s.emit(self.event, -1, -1, -1, EVERYONE)
 
 
 @final
@@ -77,22 +93,11 @@ class PlayOn(Verb[Story]):
         drop_gone(s)  # what was corrected meanwhile
 
 
-@final
-class Bound(Verb[Story]):
-    """[ZA-302] An aside of any player: what does not happen here (a line), or out of sight only (a veil)."""
-
-    def legal(self, s: Story, seat: i64, options: Options) -> None:
-        if 0 <= seat < s.seat_count:
-            options.offer(self)
-
-    def apply(self, s: Story, text: i64, b: i64) -> None:
-        s.emit(BOUNDARY, s.seat, text, -1, EVERYONE)
-
-
-PAUSE: Final = Pause("pause", veto=False)
-X_CARD: Final = Pause("x_card", veto=True)
+PAUSE: Final = Halt("pause", PAUSED)
+X_CARD: Final = Halt("x_card", VETOED)
+REWIND: Final = Halt("rewind", REWINDS)
+FADE_OUT: Final = Soften("fade_out", FADES_OUT)
+SLOW_DOWN: Final = Soften("slow_down", SLOWS_DOWN)
 GATHERING: Final = Gathering("gathering")
 WAITING: Final = Waiting("waiting", "ZA-313")
 PLAY_ON: Final = PlayOn("play_on")
-LINE: Final = Bound("line", "text", aside=True)
-VEIL: Final = Bound("veil", "text", aside=True)
