@@ -1,0 +1,52 @@
+"""Tables of every game for an evening: opened without a form, and brought to their end."""
+
+from __future__ import annotations
+
+from secrets import token_hex
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+ME: dict[str, Any] = {"k": "me"}
+FRIEND: dict[str, Any] = {"k": "invite"}
+WEAK: dict[str, Any] = {"k": "bot", "level": "random"}
+SHORT: dict[str, dict[str, Any]] = {"plague": {"preset": "quick", "options": {"max_rounds": 6}}}
+"""What makes a game of an evening short; the others are short enough."""
+
+
+def games(page: Page) -> list[dict[str, Any]]:
+    """All games of the server."""
+    found: list[dict[str, Any]] = page.request.get("/api/v1/games").json()
+    return found
+
+
+def seats_of(page: Page, game: str) -> int:
+    """The fewest seats of a game with at least one other player."""
+    [info] = [each for each in games(page) if each["id"] == game]
+    return min(int(count) for count in info["presets"][0]["seats"] if int(count) > 1)
+
+
+def open_table(page: Page, game: str, seat: int = 0, others: dict[str, Any] = WEAK, **body: Any) -> str:
+    """Open a table of a game with the visitor in one seat, go there and return its id."""
+    count = seats_of(page, game)
+    seats = [ME if n == seat else others for n in range(count)]
+    plan = {"id": token_hex(8), "game": game, "seats": seats} | SHORT.get(game, {}) | body
+    made = page.request.post("/api/v1/tables", data=plan).json()
+    table: str = made["table"]["id"]
+    page.goto(f"/t/{table}")
+    expect(page.locator("main.game")).to_be_visible()
+    return table
+
+
+def resign(page: Page) -> None:
+    """Resign by the table's menu, and wait for the end page: in some games the others play on first."""
+    beside = page.get_by_role("button", name="Choices, log and chat")
+    is_folded = beside.count() > 0 and beside.get_attribute("aria-expanded") == "false"
+    if is_folded:
+        beside.click()
+    page.get_by_role("tab", name="Table").click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Yes, I resign").click()
+    expect(page.locator("section.over")).to_be_attached(timeout=120_000)
+    if is_folded:
+        beside.dispatch_event("click")  # the end page lies over it
