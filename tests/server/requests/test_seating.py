@@ -10,7 +10,7 @@ from shamble.server.identity import Requester, SeatKey, hash_of
 from shamble.server.messages.lobby import Leavers
 from shamble.server.messages.socket import Resign
 from shamble.server.store import SeatRow
-from shamble.server.tables.requests.actions import STAND_IN, resign
+from shamble.server.tables.requests.actions import resign
 from shamble.server.tables.requests.rights import Author, seats_of
 from shamble.server.tables.requests.seating import (
     begin_if_full,
@@ -22,6 +22,7 @@ from shamble.server.tables.requests.seating import (
     seat_bot,
     vacated,
 )
+from shamble.server.tables.table_setup import STAND_IN
 
 from .in_process import ANN, BO, CY, Host, guests, names, refusal, story
 

@@ -19,7 +19,7 @@ from shamble.server.bots.choosing import choice
 from shamble.server.catalogue.catalogue import Catalogue
 
 from ...core.duel.game import load
-from ..local_server import Guest, LocalServer
+from ..local_server import Guest
 
 Guests = Callable[[], Guest]
 
@@ -78,41 +78,6 @@ def test_a_number_of_seats_that_the_game_does_not_allow_is_refused(guest: Guests
 def test_an_option_that_does_not_exist_is_refused_with_those_that_do(guest: Guests) -> None:
     body = {"id": "b", "game": "plague", "seats": [{"k": "me"}, {"k": "me"}], "options": {"mapp": "cabin"}}
     assert "did you mean" in guest().ask("POST", "/tables", 400, json=body)["why"]
-
-
-def away(server: LocalServer, table: str, seat: int) -> None:
-    """Let the time be up after which a bot takes the seat of who is away."""
-
-    async def work() -> None:
-        session = await server.context.registry.find(table)
-        await server.context.attendance._replace(session, seat)
-
-    server.run(work())
-
-
-def test_a_bot_takes_the_seat_of_who_stays_away_and_gives_it_back(server: LocalServer, guest: Guests) -> None:
-    maker, friend = guest(), guest()
-    made = maker.create("duel", "me", "open", leavers={"seconds": 10, "level": "random"})
-    table = made["table"]["id"]
-    friend.sit(table)
-    view = friend.live(table)
-    view.close()
-    while maker.ask("GET", f"/tables/{table}")["seats"][1]["here"]:
-        pass
-    away(server, table, 1)
-    seat = maker.ask("GET", f"/tables/{table}")["seats"][1]
-    assert (seat["away"], seat["level"], seat["k"]) == (True, "random", "guest")
-    friend.live(table)
-    seat = friend.ask("GET", f"/tables/{table}")["seats"][1]
-    assert (seat["away"], seat["here"]) == (False, True)
-
-
-def test_who_is_connected_keeps_the_seat(server: LocalServer, guest: Guests) -> None:
-    maker = guest()
-    table = maker.create("duel", "me", "random", leavers={"seconds": 10})["table"]["id"]
-    maker.live(table)
-    away(server, table, 0)
-    assert not maker.ask("GET", f"/tables/{table}")["seats"][0]["away"]
 
 
 def test_everyone_hears_who_is_connected(guest: Guests) -> None:

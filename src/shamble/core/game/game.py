@@ -46,6 +46,7 @@ class Game(Generic[S, B]):
     has_sessions: bool = False  # one session may continue another: `continued`
     compiled: bool = False  # whether `shamble compile` compiles the rules of a game in a package of its own
     levels: tuple[Level, ...] = (RANDOM, GREEDY)  # of its bots, weakest first: each is worth playing after the other
+    round_word: str = "round"  # what its players call the first number of `turn`
     headings: tuple[str, ...] = ("round", "turn")  # events that begin a chapter of the story
     fallback_verbs: tuple[str, ...] = ()  # by which least happens, for a seat whose time is up
 

@@ -51,6 +51,7 @@ class Zomboid(Game[Town, TownBook]):
     options = option_table()
     view_type = View
     scene_type = Scene
+    round_word = "day"
     headings = ("day", "turn")
     fallback_verbs = (
         "done",

@@ -81,6 +81,15 @@ class Refusal(Struct, frozen=True):
     words: str
 
 
+class StandIn(Struct, frozen=True):
+    """A bot that played a guest's seat while the guest was away: such a game counts for that guest neither way."""
+
+    bot: str  # its name
+    since: int  # the first round in which it chose; 0 in a game without rounds
+    until: int | None  # the last one; none: it played to the end, or still plays
+    unit: str  # what the game calls a round; empty in a game without rounds
+
+
 class SeatInfo(Struct, frozen=True):
     """A seat and who sits there. An `open` one is anybody's, an `invite` waits for the guest with its link."""
 
@@ -95,6 +104,7 @@ class SeatInfo(Struct, frozen=True):
     helped: bool = False  # a bot chooses for its guest until the turn is over
     who: str = ""  # the alias of its guest, or of the one for whom an `invite` is kept
     face: str = ""  # which the guest has chosen, or of a bot the level's; the page has a picture of each
+    stand_in: StandIn | None = None  # the bot that has chosen for its guest, who was away
 
 
 class ClockInfo(Struct, frozen=True):

@@ -1,4 +1,7 @@
-"""Who is connected to a table; and the bot that stands in for a guest who stays away, until they return."""
+"""Who is connected to a table; and the bot that stands in for a guest who stays away, until they return.
+
+A bot stands in only while somebody else waits: a game against bots, or of one guest's own seats, waits for ever.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +17,7 @@ from ..tables.registry import TableRegistry, TableSession
 from ..timestamps import SECOND, now
 from .processes import ProcessPresence
 
+VISIT = 60 * SECOND  # for so long a guest without a socket counts as there: longer than any request waits for news
 SETTLING = 0.1  # seconds for others to come and go: a crowd that comes at once is announced once
 
 
@@ -24,6 +28,7 @@ class Attendance:
         self._registry = registry
         self._presence = presence  # of other processes, which may hold sockets of the same seat
         self._timers: dict[tuple[str, int], asyncio.TimerHandle] = {}
+        self._visits: dict[tuple[str, int], int] = {}  # when a guest without a socket last asked for something
         self._announcing: set[str] = set()  # the tables that will shortly be told who is connected
 
     async def socket_opened(self, session: TableSession, seats: list[int]) -> None:
@@ -54,12 +59,16 @@ class Attendance:
         seat_key = (session.live.id, seat)
         if seat_key in self._timers:
             self._timers.pop(seat_key).cancel()
+        self._visits.pop(seat_key, None)
         row = session.live.seats[seat]
         if row.guest is None:
             return
-        if row.bot is not None and seat not in session.live.resigned:
+        if row.bot is not None and seat not in session.live.resigned and not session.live.is_over:
             await self._registry.finish(self._set_bot(session, row, bot=None))
+        self.wake(session)  # now somebody waits for those who are away
         if not session.live.here.get(seat):
+            if session.live.setup.leavers is not None:
+                self._visits[seat_key] = now()
             if self._presence is not None and session.live.setup.leavers is not None:
                 with suppress(Taken):
                     await self._registry.store.leave(session.live.id, seat, row.guest, now())
@@ -80,6 +89,8 @@ class Attendance:
         leavers = live.setup.leavers
         if leavers is None or seat_key in self._timers or live.game is None or live.is_over or live.seats[seat].bot:
             return
+        if not _others(session, live.seats[seat]):
+            return
         wait = leavers.seconds - passed
         loop = asyncio.get_running_loop()
         self._timers[seat_key] = loop.call_later(wait, lambda: self._registry.spawn(self._see_to(session, seat)))
@@ -91,6 +102,7 @@ class Attendance:
     async def _replace(self, session: TableSession, seat: int) -> None:
         live, leavers = session.live, session.live.setup.leavers
         self._timers.pop((live.id, seat), None)
+        self._visits.pop((live.id, seat), None)
         row = (await self._registry.store.seats(live.id))[seat]
         if live.here.get(seat) or live.is_over or row.guest is None or row.bot is not None or leavers is None:
             return
@@ -101,7 +113,19 @@ class Attendance:
             if passed < leavers.seconds:
                 self._start_timer(session, seat, passed)
                 return
+        if not await self._is_waited_for(session, row):
+            return  # the timer starts again when somebody comes
         await self._set_bot(session, row, bot=leavers.level)
+
+    async def _is_waited_for(self, session: TableSession, row: SeatRow) -> bool:
+        """Whether another guest is there: connected to this process or to another, or asking now and then."""
+        live = session.live
+        for other in _others(session, row):
+            if live.here.get(other.seat) or now() - self._visits.get((live.id, other.seat), 0) < VISIT:
+                return True
+            if self._presence is not None and await self._registry.store.is_present(live.id, other.seat):
+                return True
+        return False
 
     async def _set_bot(self, session: TableSession, row: SeatRow, bot: str | None) -> None:
         """Have a bot stand in for the guest of a seat, or give the seat back; one that is another's by now stays."""
@@ -121,3 +145,9 @@ class Attendance:
         here = session.live.here
         seats = [seat for seat, count in sorted(here.items()) if count > 0 and seat != WATCHER]
         session.feed.broadcast(Here(seats, here.get(WATCHER, 0)))
+
+
+def _others(session: TableSession, row: SeatRow) -> list[SeatRow]:
+    """The seats of other guests who still play."""
+    seats = [each for each in session.live.seats if each.guest not in (None, row.guest) and each.bot is None]
+    return [each for each in seats if each.seat not in session.live.resigned]

@@ -90,7 +90,7 @@ class Store:
         """Change something about a table."""
         await self._change(tables.change_table, name, changes)
 
-    async def keep_shares(self, name: str, shares: Sequence[float]) -> None:
+    async def keep_shares(self, name: str, shares: Sequence[float | None]) -> None:
         """Keep what each seat of a finished game has won."""
         await self._change(tables.keep_shares, name, shares)
 

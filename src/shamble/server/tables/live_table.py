@@ -29,6 +29,7 @@ from .table_setup import TableSetup, forced_seats
 from .time.clock import Clock, PendingChoice
 from .time.helped_turns import HelpedTurns
 from .time.rule_clock import RuleClock
+from .time.stand_ins import StandIns
 
 
 class LiveTable:
@@ -69,6 +70,7 @@ class LiveTable:
         self.again = ["", ""]  # the tables of the rematch and of the next session
         self.resigned: set[int] = set()
         self.helped = HelpedTurns()
+        self.stand_ins = StandIns()
         self.result: dict[str, object] | None = None
         ruled = self.edition.game.has_clock(self.edition.book)
         self.clock = RuleClock(self.row.secret) if ruled else Clock(self.setup.clock, len(self.seats.players))
@@ -100,6 +102,9 @@ class LiveTable:
         """Apply the next event of the log; if it is `already_played`, it has changed the game before."""
         ask = self.ask
         self._apply(row, event, already_played)
+        if self.script is None:
+            by_guests = [row for row in self.seats if row.seat not in self.helped and row.seat not in self.resigned]
+            self.stand_ins.note(event, by_guests, self.game)
         self.helped.follow(row.n, event, self.undone == row.n, self.game)
         self._update(row, event)
         if self.ask is not ask:
@@ -161,7 +166,7 @@ class LiveTable:
         self.n, self.moved = row.n, row.at
         self.stored += len(row.body)
         self.answered.note(row, event)
-        is_open = isinstance(event, table_events.Answer) and not self._is_agreed(row)
+        is_open = isinstance(event, table_events.Answer) and row.n not in (self.undone, self.renewed)  # not agreed yet
         if is_open or isinstance(event, table_events.LEAVES_CHOICE):
             return
         if self.game is not None and self.result is None and self.game.is_over and not self.lost:
@@ -187,10 +192,6 @@ class LiveTable:
             is_agreed=isinstance(event, table_events.Answer),
             forced=() if game is None or waits else forced_seats(self.setup, self.seats, game),
         )
-
-    def _is_agreed(self, row: EventRow) -> bool:
-        """Whether with this event all have agreed to go back, or to go on under other rules."""
-        return row.n in (self.undone, self.renewed)
 
     def _begin(self, event: table_events.Begin, played: bool) -> None:
         if not played:

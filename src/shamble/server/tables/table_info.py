@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 from typing import Any, Final, Literal
 
 from ...core.game.level import GREEDY, Level, level_called
 from ...core.tables.table import Table
 from ..identity import alias
 from ..messages.fields import WATCHER
-from ..messages.table import Ending, SeatInfo, TableInfo
+from ..messages.table import Ending, SeatInfo, StandIn, TableInfo
 from ..store import SeatRow
 from .live_table import LiveTable
 
@@ -84,13 +85,22 @@ def _seat_info(row: SeatRow, live: LiveTable) -> SeatInfo:
         k=kind,  # type: ignore[arg-type]
         name=name_of(row, live),
         level=row.bot or "",
-        away=row.guest is not None and row.bot is not None,
+        away=row.guest is not None and row.bot is not None and not live.is_over,
         here=live.here.get(row.seat, 0) > 0,
         resigned=row.seat in live.resigned,
         helped=row.seat in live.helped,
         who=alias(row.table, row.guest or row.expects or ""),
         face=row.face or ("" if kind != "bot" else _level(row, live).face),
+        stand_in=_stand_in(row, live),
     )
+
+
+def _stand_in(row: SeatRow, live: LiveTable) -> StandIn | None:
+    """The bot that has chosen for a guest who was away; none if none did."""
+    if row.guest is None:
+        return None
+    name = _level(replace(row, bot=live.setup.stand_in), live).name
+    return live.stand_ins.describe(row.seat, name, live.edition.game.round_word, to_the_end=row.bot is not None)
 
 
 def name_of(row: SeatRow, live: LiveTable) -> str:

@@ -10,6 +10,8 @@ from ...core.tables.table import Table
 from ..messages.lobby import Forced, GameClock, Leavers, MoveClock, NoClock
 from ..store import Seats
 
+STAND_IN = "greedy"  # unless the table names another
+
 
 class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     """The clock, what becomes of who leaves, and what the table was made from."""
@@ -23,6 +25,11 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     continues: tuple[str, tuple[int, ...]] | None = None  # the session before: its last digest, who sat where
     lesson: str = ""  # that guides whoever sits there
     record: str = ""  # of a game played elsewhere, to be looked through
+
+    @property
+    def stand_in(self) -> str:
+        """The level of the bot that goes on for a guest who has left or resigned."""
+        return STAND_IN if self.leavers is None else self.leavers.level
 
 
 def forced_seats(setup: TableSetup, seats: Seats, game: Table) -> tuple[int, ...]:

@@ -979,6 +979,8 @@ export interface components {
             who: string;
             /** @default  */
             face: string;
+            /** @default null */
+            stand_in: components["schemas"]["StandIn"] | null;
         };
         /**
          * SeatToken
@@ -1052,6 +1054,16 @@ export interface components {
             seat: number;
             ply: number;
             text: string;
+        };
+        /**
+         * StandIn
+         * @description A bot that played a guest's seat while the guest was away: such a game counts for that guest neither way.
+         */
+        StandIn: {
+            bot: string;
+            since: number;
+            until: number | null;
+            unit: string;
         };
         /**
          * StartLesson

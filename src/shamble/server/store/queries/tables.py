@@ -38,8 +38,8 @@ def change_table(connection: Connection, name: str, changes: TableChanges) -> No
     announce(connection, [name])
 
 
-def keep_shares(connection: Connection, name: str, shares: Sequence[float]) -> None:
-    """Keep what each seat of a finished game has won."""
+def keep_shares(connection: Connection, name: str, shares: Sequence[float | None]) -> None:
+    """Keep what each seat of a finished game has won; none where the game does not count."""
     for seat, share in enumerate(shares):
         this = (SEATS.c.table == name, SEATS.c.seat == seat)
         connection.execute(update(SEATS).where(*this).values(share=share))

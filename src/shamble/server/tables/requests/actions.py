@@ -10,15 +10,12 @@ from ...errors import Refused
 from ...messages.socket import Act, Ok, Resign, Say
 from ...store import SeatChange
 from .. import table_events
-from ..live_table import LiveTable
 from ..presentation import RESIGN
 from ..registry import TableRegistry, TableSession, Write
 from .choosing import check_words, play
 from .gestures import play_gesture
 from .request import playable_game, run_once
 from .rights import Author
-
-STAND_IN = "greedy"  # the bot that goes on for a seat that has resigned, unless the table names another
 
 
 async def act(registry: TableRegistry, session: TableSession, author: Author, request: Act, at: int) -> Ok:
@@ -81,11 +78,6 @@ async def resign(registry: TableRegistry, session: TableSession, author: Author,
     return await run_once(registry, session, author, request, work)
 
 
-def stand_in(live: LiveTable) -> str:
-    """The level of the bot that goes on for a seat of a table."""
-    return live.setup.leavers.level if live.setup.leavers is not None else STAND_IN
-
-
 def _replacement(registry: TableRegistry, session: TableSession, event: table_events.Resign) -> Write | None:
     """What seats the bot that goes on for a seat; none if the game is over."""
     holder = session.live.seats[event.seat].guest
@@ -99,7 +91,7 @@ def _resignation(session: TableSession, game: Table, seat: int) -> table_events.
     teams = game.edition.game.teams(game.state)
     left = {team for other, team in enumerate(teams) if other != seat and other not in live.resigned}
     if teams[seat] in left or len(left) > 1:
-        return table_events.Resign(seat, stand_in(live), None)
+        return table_events.Resign(seat, live.setup.stand_in, None)
     roles = game.edition.game.roles(game.edition.book, len(live.seats.players))
     won = dict.fromkeys(role for role, team in zip(roles, teams, strict=True) if team in left)
     return table_events.Resign(seat, "", " and ".join(won) or None)

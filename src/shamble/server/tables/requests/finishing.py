@@ -6,7 +6,6 @@ from ...errors import Refused
 from ...messages.socket import Finish, Ok
 from .. import table_events
 from ..registry import TableRegistry, TableSession
-from .actions import stand_in
 from .request import playable_game, run_once
 from .rights import Author
 
@@ -21,7 +20,7 @@ async def finish(registry: TableRegistry, session: TableSession, author: Author,
             _check_wish(session, seat)
         elif seat not in live.helped:  # the turn has passed meanwhile
             return Ok("", live.n, live.ply)
-        return await registry.commit(session, table_events.Finish(seat, stand_in(live) if request.on else ""), key)
+        return await registry.commit(session, table_events.Finish(seat, live.setup.stand_in if request.on else ""), key)
 
     return await run_once(registry, session, author, request, work)
 

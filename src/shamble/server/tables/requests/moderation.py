@@ -13,7 +13,6 @@ from ...store import SeatChange, SeatChanges, SeatRow, Taken
 from .. import table_events
 from ..live_table import LiveTable
 from ..registry import TableRegistry, TableSession
-from .actions import STAND_IN
 from .seating import check_opener, vacated
 
 
@@ -62,8 +61,7 @@ def _cleared(registry: TableRegistry, live: LiveTable, row: SeatRow) -> SeatChan
     """A seat taken from its guest: before the game it is free, during it a bot's."""
     changes: SeatChanges = vacated(registry, row)
     if live.game is not None:
-        level = live.setup.leavers.level if live.setup.leavers is not None else STAND_IN
-        changes = {**changes, "bot": row.bot or level}
+        changes = {**changes, "bot": row.bot or live.setup.stand_in}
     return SeatChange(live.id, row.seat, row.guest, changes)
 
 

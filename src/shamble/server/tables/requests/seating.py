@@ -19,7 +19,6 @@ from ..dice import BITS
 from ..live_table import LiveTable
 from ..registry import TableRegistry, TableSession
 from ..table_info import name_of
-from .actions import stand_in
 from .rights import check_welcome
 
 
@@ -56,7 +55,7 @@ async def leave(registry: TableRegistry, session: TableSession, seat: int) -> No
             raise Refused("over", "the game is over", ply=live.ply)
         if live.game is None:
             return vacated(registry, row)
-        return {"bot": stand_in(live)}
+        return {"bot": live.setup.stand_in}
 
     await change_seat(registry, session, seat, live.seats[seat].guest, changes)
 
