@@ -287,9 +287,9 @@ def test_an_infection_shows_once_as_it_comes_to_three() -> None:
 
 @pytest.mark.clause("ZA-182")
 def test_a_thing_is_found_where_something_is_left_by_who_has_room_for_it() -> None:
-    assert item_here(laid(), 0, rare=False)
-    assert not item_here(laid(finds={"flat": 0}), 0, rare=False)
-    assert not item_here(laid(survivors={"a": {"gear": ["axe"] * 8}}), 0, rare=False)
+    assert item_here(laid(), rare=False)
+    assert not item_here(laid(finds={"flat": 0}), rare=False)
+    assert item_here(laid(survivors={"a": {"gear": ["axe"] * 8}}), rare=False)
 
 
 @pytest.mark.clause("ZA-346")

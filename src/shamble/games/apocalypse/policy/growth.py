@@ -9,6 +9,7 @@ from ....core.offers import Options
 from ..rules.moves.swapping import AS_USUAL, ROLL_BY
 from ..rules.pieces import DRUGS_SPENT
 from ..rules.state import Story
+from ..rules.vocabulary import ARMOR, QUEST
 from ..rules.words.improving import ARM, MEND, RAISE, SAVE
 from .offers import NO_CHOICE, offered
 from .skills import BRIGHT, COOL, SICK
@@ -17,6 +18,7 @@ AN_ARMOR: Final[i64] = 10  # a point of it more; a stat by what most rolls are m
 A_SAVING: Final[i64] = 9  # and 2 more for Food, the last kind
 AN_INJURY: Final[i64] = 3
 A_STAT: Final[i64] = 5
+A_GOAL: Final[i64] = 100
 
 
 def improvement(s: Story, pc: i64, options: Options) -> i64:
@@ -41,6 +43,28 @@ def worth_of(s: Story, pc: i64, action: i64) -> i64:
     if verb == SAVE.index:
         return A_SAVING + what
     return AN_INJURY if verb == MEND.index else 0
+
+
+def left_thing(s: Story, pc: i64, options: Options) -> i64:
+    """[ZA-378] Leave behind what is worth least."""
+    best: i64 = NO_CHOICE
+    least: i64 = 0
+    i: i64
+    for i in range(options.count):
+        worth = worth_of_thing(s, pc, (options.items[i] >> 8 & 0xFFFF) - 1)
+        if best == NO_CHOICE or worth < least:
+            best, least = options.items[i], worth
+    return best
+
+
+def worth_of_thing(s: Story, pc: i64, gear: i64) -> i64:
+    """Return what a thing is worth to somebody: most what the scenario is about, then armour and weapons."""
+    kind = s.rules.gear_kind[gear]
+    if kind == QUEST:
+        return A_GOAL
+    if kind == ARMOR:
+        return AN_ARMOR * s.rules.gear_armor[gear]
+    return s.rules.gear_harm[gear] + i64(s.weapon_in_hand(pc) == gear) * AN_ARMOR
 
 
 def rolled_with(s: Story, n: i64, options: Options) -> i64:

@@ -28,11 +28,12 @@ from ..rules.setup.beginning import PUT, SPREADING
 from ..rules.state import Story
 from ..rules.talk.reading_scenes import LOOK_FOR, LOOKING
 from ..rules.vocabulary import QUESTIONS_SCENE
-from ..rules.words.goods_words import CHOOSE_FIND, CHOOSE_ITEM, TAKE, TAKE_ITEM
+from ..rules.words.goods_words import CHOOSE_FIND, TAKE
 from ..rules.words.improving import IMPROVE, IMPROVE_ALONE
 from ..rules.words.price import PAY_PRICE, PRICE_DRAIN, PRICE_HARM, PRICE_TRUST
+from ..rules.words.things import CHOOSE_ITEM, MAKE_ROOM, TAKE_ITEM
 from .forecasting.features import StoryFeatures
-from .growth import improvement, rolled_with
+from .growth import improvement, left_thing, rolled_with
 from .habits import USUAL, Habits
 from .offers import NO_CHOICE, offered
 from .plan import Plan
@@ -136,8 +137,9 @@ class StoryPolicy(Policy[Story]):
             return self._spread(s, a, options)
         if step in (PICK_ONE, CHOOSE_FIND, CHOOSE_ITEM):
             return self._find(s, options)
-        learns = self._looks_ahead and step in (IMPROVE, IMPROVE_ALONE)
-        return improvement(s, a, options) if learns else NO_CHOICE
+        if step is MAKE_ROOM:
+            return left_thing(s, a, options)
+        return improvement(s, a, options) if self._looks_ahead and step in (IMPROVE, IMPROVE_ALONE) else NO_CHOICE
 
     def _cry(self, s: Story, n: i64, options: Options) -> i64:
         """[ZA-060] To who trusts most, and is fit."""
@@ -295,5 +297,4 @@ class StoryPolicy(Policy[Story]):
         for other in range(s.seat_count):
             if s.in_play(other) == 1:
                 worth += A_TRUST * s.trust(other, pc)
-        worth += 3 * s.advantage(pc) * A_TRUST - 3 * s.disadvantage(pc) * A_TRUST
-        return worth - 4 * A_TRUST * (s.prone(pc) + s.is_cut_off(pc))
+        return worth + A_TRUST * (3 * s.advantage(pc) - 3 * s.disadvantage(pc) - 4 * s.prone(pc) - 4 * s.is_cut_off(pc))

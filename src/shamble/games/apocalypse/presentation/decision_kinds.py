@@ -25,7 +25,7 @@ STEPS: Final[dict[str, tuple[str, ...]]] = {
     "spread_pool": ("spread points", "propose", "agree", "choose points for the pool"),
     "spotlight": ("spotlight", "floor", "telling"),
     "target": ("aim", "wish", "choose patient", "choose third", "choose whom", "examining", "take along", "hearten"),
-    "spend": ("paying", "choose loss", "divert"),
+    "spend": ("paying", "choose loss", "divert", "make room"),
     "follow": ("following",),
     "cry": ("cry for help",),
     "help": ("answer cry",),

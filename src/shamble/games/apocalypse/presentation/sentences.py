@@ -62,6 +62,7 @@ SAID: Final = {
     "pool_changed": "In the pool now: {1} {0}.",
     "runs_out": "The pool is out of {0}.",
     "found_item": "{0} now has {1}.",
+    "left_thing": "{0} leaves {1} behind.",
     "handed": "{0} hands {1} {2}.",
     "equipped": "{0} takes {1} in hand.",
     "fumbled": "{0} finds {1} {2}.",

@@ -166,7 +166,7 @@ def test_one_asks_for_what_the_other_can_do_or_give(move: str, target: str, wish
     n = opened(s, move, target)
     which = number(s, "request", wish)
     npc, pc = s.npc_of(s.target(n)), s.pc_of(s.target(n))
-    assert forbids_wish(s, npc, pc, move == "heres_what", which, s.gear_of(pc)) == clause
+    assert forbids_wish(s, npc, pc, move == "heres_what", which, s.gear_of(pc), True) == clause
     if not clause:
         s.depth = 0
         run(s, "wish", n)

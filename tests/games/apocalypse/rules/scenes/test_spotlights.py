@@ -144,12 +144,12 @@ def test_pressed_is_who_has_an_opponent_at_hand_or_close(band: str, at: str, pre
     assert is_pressed(laid(1, threats=[{"kind": "brute", "band": band, "at": at}])) == pressed
 
 
-@pytest.mark.clause("ZA-285")
+@pytest.mark.clause("ZA-285", "ZA-378")
 def test_a_thing_is_handed_to_who_is_there_and_has_a_pocket_and_only_if_he_takes_it() -> None:
     full = {"gear": ["axe"] * 8}
     s = laid(4, survivors={"a": {"gear": ["tools", "tools"]}, "c": full, "d": {"place": "market"}})
     assert some(s, "hand") == ["hand b tools"]
-    assert refused(s)["hand c tools"] == "ZA-285"
+    assert refused(s)["hand c tools"] == "ZA-378"
     s = played(s, "hand b tools")
     assert (choosers(s), offered(s)) == ([1], ["decline", "accept"])
     no = played(s.clone(), "decline")

@@ -32,7 +32,7 @@ def gain(s: Story, pc: i64, sign: i64) -> None:
 def gain_for(s: Story, pcs: i64, sign: i64, scope: i64, thing: i64, lasts: i64) -> None:
     """[ZA-016, ZA-017, ZA-024, ZA-025] One for rolls of a scope, to the end of the scene at most.
 
-    Those alike are joined; with no room left nothing is gained.
+    Those alike are joined. Without a free place the one noted first gives way (R-80).
     """
     held = s.edges
     while held != 0:
@@ -42,12 +42,24 @@ def gain_for(s: Story, pcs: i64, sign: i64, scope: i64, thing: i64, lasts: i64) 
             s.set_edge_holders(i, s.edge_holders(i) | pcs)
             return
     free = lowest(~s.edges)
-    if free < EDGES:
-        s.set_edge_holders(free, pcs)
-        s.set_edge_sign(free, sign)
-        s.set_edge_scope(free, scope)
-        s.set_edge_thing(free, thing)
-        s.set_edge_lasts(free, lasts)
+    if free >= EDGES:
+        free = 0
+        drop_edge(s, free)
+    s.set_edge_holders(free, pcs)
+    s.set_edge_sign(free, sign)
+    s.set_edge_scope(free, scope)
+    s.set_edge_thing(free, thing)
+    s.set_edge_lasts(free, lasts)
+
+
+def drop_edge(s: Story, i: i64) -> None:
+    """[R-80] Take an edge from its holders, and tell the table."""
+    holders = s.edge_holders(i)
+    s.set_edge_holders(i, 0)
+    while holders != 0:
+        pc = lowest(holders)
+        holders &= holders - 1
+        s.emit(LOSES_EDGE, pc, s.edge_sign(i), -1, EVERYONE)
 
 
 def is_like(s: Story, i: i64, sign: i64, scope: i64, thing: i64, lasts: i64) -> bool:

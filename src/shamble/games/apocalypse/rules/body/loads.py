@@ -7,7 +7,7 @@ from typing import Final
 from .....core.fields.bits import first_bit, given, size_of
 from .....core.native import i64
 from .....core.step import EVERYONE
-from ..events import GOT_BACK, LEFT_BEHIND
+from ..events import GOT_BACK, LEFT_BEHIND, LOST_POINT
 from ..pieces import GOODS, MOST_POINTS, NOTHING, PCS, POCKETS, POOL, STASH
 from ..state import Story
 from ..word import bit
@@ -100,14 +100,24 @@ def too_many(s: Story, group: i64, pc: i64, storage: i64) -> i64:
     return max(over - max(storage, 0), 0)
 
 
+def lay_down(s: Story, pc: i64, goods: i64, purse: i64, place: i64, points: i64) -> None:
+    """[ZA-229, ZA-379] Leave points at a place; what it has no room for is lost, and the table is told."""
+    while points > 0:
+        if place != NOTHING and s.cache(place, goods) < MOST_POINTS:
+            s.set_cache(place, goods, s.cache(place, goods) + 1)
+            s.emit(LEFT_BEHIND, pc, goods, purse, EVERYONE)
+        else:
+            s.emit(LOST_POINT, pc, goods, purse, EVERYONE)
+        points -= 1
+
+
 def leave_behind(s: Story, pc: i64, goods: i64, purse: i64, place: i64) -> None:
     """[ZA-229] A point stays at a place."""
     if purse == POOL:
         s.add_pool(goods, -1)
     else:
         s.set_stash(pc, goods, s.stash(pc, goods) - 1)
-    s.set_cache(place, goods, min(s.cache(place, goods) + 1, MOST_POINTS))
-    s.emit(LEFT_BEHIND, pc, goods, purse, EVERYONE)
+    lay_down(s, pc, goods, purse, place, 1)
 
 
 def held_in(s: Story, pc: i64, goods: i64, purse: i64) -> i64:
@@ -126,7 +136,7 @@ def most_of(s: Story, pc: i64, purse: i64) -> i64:
 
 
 def find_cache(s: Story, place: i64) -> None:
-    """[ZA-229] Who comes back to where something was left has it again, with the pool."""
+    """[ZA-229, ZA-379] Who comes back to where something was left has it again, with the pool."""
     goods: i64
     left: i64 = 0
     for goods in range(len(GOODS)):
@@ -134,10 +144,10 @@ def find_cache(s: Story, place: i64) -> None:
     if left == 0 or pool_place(s) != place:
         return
     for goods in range(len(GOODS)):
-        points = s.cache(place, goods)
+        points = min(s.cache(place, goods), MOST_POINTS - s.pool(goods))
         if points > 0:
-            s.set_cache(place, goods, 0)
-            s.set_pool(goods, min(s.pool(goods) + points, MOST_POINTS))
+            s.set_cache(place, goods, s.cache(place, goods) - points)
+            s.add_pool(goods, points)
             s.emit(GOT_BACK, goods, points, -1, EVERYONE)
 
 

@@ -114,15 +114,19 @@ class SendAway(Verb[Story]):
 
 @final
 class Give(Verb[Story]):
-    """[ZA-294] An aside of the master: somebody has a thing."""
+    """[ZA-294, ZA-378] An aside of the master: somebody has a thing."""
 
     def legal(self, s: Story, seat: i64, options: Options) -> None:
         pc: i64
         gear: i64
         for pc in range(PCS if may_correct(s, seat) else 0):
-            if s.is_living(pc) and s.pocket_of(pc, NOTHING) != NOTHING:
-                for gear in range(s.rules.gears):
-                    options.offer(self, pc, gear)
+            if not s.is_living(pc):
+                continue
+            if s.roomy >> pc & 1 == 0:
+                options.refuse(self, "ZA-378", pc)
+                continue
+            for gear in range(s.rules.gears):
+                options.offer(self, pc, gear)
 
     def apply(self, s: Story, pc: i64, gear: i64) -> None:
         s.set_held(pc, s.pocket_of(pc, NOTHING), gear)

@@ -60,7 +60,11 @@ class Keep(Verb[Story]):
     def legal(self, s: Story, seat: i64, options: Options) -> None:
         foe: i64
         place: i64
-        if may_keep(s, seat) and free_envelope(s) != NOTHING:
+        if not may_keep(s, seat):
+            return
+        if free_envelope(s) == NOTHING:
+            options.refuse(self, "ZA-311")
+        else:
             for foe in range(s.rules.foes):
                 for place in range(s.rules.places):
                     options.offer(self, foe, place)
@@ -135,7 +139,11 @@ class StartTally(Verb[Story]):
 
     def legal(self, s: Story, seat: i64, options: Options) -> None:
         steps: i64
-        if may_keep(s, seat) and free_tally(s) != NOTHING:
+        if not may_keep(s, seat):
+            return
+        if free_tally(s) == NOTHING:
+            options.refuse(self, "ZA-311")
+        else:
             for steps in range(2, MOST_TALLY + 1):
                 options.offer(self, steps)
 

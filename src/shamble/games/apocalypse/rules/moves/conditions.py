@@ -109,12 +109,12 @@ def holds_of_goods(s: Story, n: i64, when: i64) -> bool:
         return max(s.pool(goods), s.stash(actor, goods)) >= price_of(s, n, npc)
     if s.swapped(n) != NOTHING and s.rules.talent_when[s.swapped(n)] == FOOD_ONLY:  # ZA-273
         return False
-    return item_here(s, actor, when == ANY_GEAR)
+    return item_here(s, when == ANY_GEAR)
 
 
-def item_here(s: Story, pc: i64, rare: bool) -> bool:
-    """[ZA-182] Whether the place has a thing for somebody who has a pocket for it."""
-    if s.scene == NOTHING or s.finds(s.scene) == 0 or s.pocket_of(pc, NOTHING) == NOTHING:
+def item_here(s: Story, rare: bool) -> bool:
+    """[ZA-182] Return whether the place has a thing to find."""
+    if s.scene == NOTHING or s.finds(s.scene) == 0:
         return False
     gear: i64
     for gear in range(s.rules.gears):

@@ -115,16 +115,17 @@ class Wish(Decision[Story]):
     def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
         request: i64
         npc, other, whose = s.npc_of(s.target(n)), s.pc_of(s.target(n)), s.rules.ask_npc
+        has_room = s.roomy >> s.actor(n) & 1 == 1
         things = s.gear_of(other) if other != NOTHING else 0
         is_advice = s.move(n) == s.rules.advise
         options.refuse(ASK_FOR, "ZA-336")
         for request in range(s.rules.requests):
             if whose[request] == npc or options.explaining:
-                options.judge(forbids_wish(s, npc, other, is_advice, request, things), ASK_FOR, request)
+                options.judge(forbids_wish(s, npc, other, is_advice, request, things, has_room), ASK_FOR, request)
 
 
-def forbids_wish(s: Story, npc: i64, other: i64, is_advice: bool, request: i64, things: i64) -> str:
-    """[ZA-336] What a person can be asked for is his own; of a survivor one of the things that he has, or a move."""
+def forbids_wish(s: Story, npc: i64, other: i64, is_advice: bool, request: i64, things: i64, has_room: bool) -> str:
+    """[ZA-336, ZA-378] What a person can be asked for is his own; of a survivor a thing that he has, or a move."""
     if s.rules.ask_npc[request] != npc:
         return "ZA-336"
     if other == NOTHING:
@@ -133,7 +134,9 @@ def forbids_wish(s: Story, npc: i64, other: i64, is_advice: bool, request: i64, 
         return "" if s.rules.do_move[request] != NOTHING else "ZA-266"
     gear, goods = s.rules.give_gear[request], s.rules.give_goods[request]
     if gear != NOTHING:
-        return "" if things >> gear & 1 == 1 else "ZA-336"
+        if things >> gear & 1 == 0:
+            return "ZA-336"
+        return "" if has_room else "ZA-378"
     return "ZA-336" if goods != NOTHING and s.stash(other, goods) == 0 else ""
 
 

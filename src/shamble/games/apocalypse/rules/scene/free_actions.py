@@ -19,9 +19,10 @@ from ..talk.bartering import list_trades
 from ..talk.manipulating import hand_over
 from ..vocabulary import WEAPON
 from ..word import bit
-from ..words.goods_words import add_points, empty_pocket, right
+from ..words.goods_words import add_points
 from ..words.kit import list_kit
 from ..words.needing import note_giving, note_sharing
+from ..words.things import empty_pocket, right
 from .after import AFTER_MOVE, sent
 
 CLAIMS_OF_HEALTH: Final[i64] = 3  # as bits: that one is well, or infected
@@ -55,7 +56,7 @@ def list_points(s: Story, pc: i64, options: Options) -> None:
 
 
 def list_gear(s: Story, pc: i64, company: i64, options: Options) -> i64:
-    """[ZA-282, ZA-283, ZA-285] Weapons to take in hand or to put in order, things to hand over; bits: what he has."""
+    """[ZA-282, ZA-283, ZA-285, ZA-378] List what can be done with one's things; return them as bits."""
     pocket: i64 = -1
     things, in_hand = s.gear_of(pc), s.wields(pc)
     left = things
@@ -74,7 +75,7 @@ def list_gear(s: Story, pc: i64, company: i64, options: Options) -> i64:
         if state != OK:
             list_repairs(s, pc, pocket, state, options)
         if state != DROPPED and company != 0:
-            options.offer_those(company, takers, "ZA-285", HAND_TO, gear)
+            options.offer_those(company, takers, "ZA-378", HAND_TO, gear)
     return things
 
 

@@ -13,7 +13,8 @@ from ..moves.picking import third_answered
 from ..pieces import CHOICES, GOODS, MOST_SECRET, NOTHING, POCKETS, POOL, STASH
 from ..state import Story
 from ..talents import HOARDS
-from ..words.goods_words import add_points, pocket_it
+from ..words.goods_words import add_points
+from ..words.things import pocket_it
 
 PURSES: Final = 3  # whose points are chosen: one's own, secret ones, the pool's
 HIDDEN: Final[i64] = 1
@@ -109,8 +110,8 @@ class Points(Task[Story]):
 
 
 def hide_points(s: Story, pc: i64) -> None:
-    """[ZA-274] So many points are to be chosen as a secret stash, as each session begins."""
-    left = s.amount_of(pc, HOARDS)
+    """[ZA-274, ZA-379] So many points are to be chosen as a secret stash, as each session begins."""
+    left = min(s.amount_of(pc, HOARDS), MOST_SECRET * len(GOODS) - s.points_hidden(pc))
     if left > 0:
         s.push(CHOOSE_HIDDEN, pc, left, 0)
 
@@ -129,7 +130,8 @@ class ChoosePoints(Decision[Story]):
     def options(self, s: Story, pc: i64, left: i64, least: i64, options: Options) -> None:
         goods: i64
         for goods in range(len(GOODS)):
-            options.judge(self.clause if goods < least else "", self.verb, goods)
+            full = self.verb.purse == HIDDEN and s.secret(pc, goods) == MOST_SECRET
+            options.judge("ZA-379" if full else self.clause if goods < least else "", self.verb, goods)
 
 
 @final
@@ -143,7 +145,7 @@ class PutAside(Verb[Story]):
     def apply(self, s: Story, goods: i64, b: i64) -> None:
         pc, left = answered(s)
         if self.purse == HIDDEN:
-            s.set_secret(pc, goods, min(s.secret(pc, goods) + 1, MOST_SECRET))
+            s.add_secret(pc, goods, 1)
             s.emit(HIDES, pc, -1, -1, EVERYONE)
             goods = 0
         else:

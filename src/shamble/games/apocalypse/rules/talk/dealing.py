@@ -18,7 +18,8 @@ from ..state import Story
 from ..talents import FORGIVEN_MISS
 from ..vocabulary import RESOURCES
 from ..word import Word, argument, change
-from ..words.goods_words import add_points, empty_pocket
+from ..words.goods_words import add_points
+from ..words.things import empty_pocket
 
 
 @final

@@ -14,8 +14,9 @@ from ..pieces import DID_IT, FORCED, NOTHING, POCKETS, REFUSED, STASH
 from ..state import Story
 from ..talents import HOARDS, ON_KEEPS
 from ..word import Word
-from ..words.goods_words import add_points, empty_pocket
+from ..words.goods_words import add_points
 from ..words.master_words import demand
+from ..words.things import empty_pocket
 
 
 @final

@@ -1,4 +1,4 @@
-"""Words of resources and gear: what is found, lost, handed over, and what becomes of weapons."""
+"""Words of resources: what is found, lost and handed over."""
 
 from __future__ import annotations
 
@@ -8,15 +8,13 @@ from .....core.corrections import answered
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
-from ..events import FOUND_ITEM, FUMBLED, GAINED, LOST_POINT, POOL_CHANGED, PRONE, RIGHTED
-from ..moves.conditions import offers_gear
-from ..moves.records import weapon_of
-from ..pieces import BROKEN, DROPPED, EMPTY, FOOD, JAMMED, MOST_POINTS, NOTHING, OK, POOL, STASH
+from ..body.loads import lay_down
+from ..events import GAINED, LOST_POINT, POOL_CHANGED
+from ..pieces import FOOD, MOST_POINTS, NOTHING, POOL, STASH
 from ..state import Story
 from ..talents import FOOD_ONLY
-from ..vocabulary import BREAKS, DROPS, JAMS, STURDY
 from ..word import Word, argument, change
-from .needing import note_taking, note_taking_gear
+from .needing import note_taking
 
 WAYS: Final[i64] = 7  # kinds by purse, and none: how the points of one find are kept in one number
 
@@ -40,12 +38,25 @@ class Find(Word):
 
 
 def add_points(s: Story, pc: i64, goods: i64, purse: i64, points: i64) -> None:
-    """[ZA-221, ZA-222] Points come or go, never below 0."""
+    """[ZA-221, ZA-222, ZA-379] Add points to a purse, or take them out of it, never below 0."""
+    held = s.pool(goods) if purse == POOL else s.stash(pc, goods)
+    fitting = min(points, MOST_POINTS - held)
     if purse == POOL:
-        s.set_pool(goods, min(max(s.pool(goods) + points, 0), MOST_POINTS))
+        s.set_pool(goods, max(held + fitting, 0))
     else:
-        s.set_stash(pc, goods, min(max(s.stash(pc, goods) + points, 0), MOST_POINTS))
-    s.emit(GAINED if points > 0 else LOST_POINT, pc, goods, purse, EVERYONE)
+        s.set_stash(pc, goods, max(held + fitting, 0))
+    if fitting != 0 or points <= 0:
+        s.emit(GAINED if points > 0 else LOST_POINT, pc, goods, purse, EVERYONE)
+    if points > fitting:
+        put_elsewhere(s, pc, goods, purse, points - fitting)
+
+
+def put_elsewhere(s: Story, pc: i64, goods: i64, purse: i64, points: i64) -> None:
+    """[ZA-379] Put what a full stash has no room for into the pool, and what the pool has none for at the place."""
+    if purse == STASH:
+        add_points(s, pc, goods, POOL, points)
+    else:
+        lay_down(s, pc, goods, purse, s.place(pc), points)
 
 
 @final
@@ -106,67 +117,6 @@ class Take(Verb[Story]):
 
 
 @final
-class FindItem(Word):
-    """[ZA-181, ZA-182] A thing of the place instead of points."""
-
-    def ask(self, s: Story, n: i64, row: i64) -> None:
-        s.push(CHOOSE_ITEM, n, row // 6)
-
-    def do(self, s: Story, n: i64, row: i64) -> None:
-        gear = s.answer(n, argument(s, row, 2)) - 1
-        if gear >= 0:
-            note_taking_gear(s, s.actor(n), gear)
-            pocket_it(s, s.actor(n), gear)
-            s.set_finds(s.scene, max(s.finds(s.scene) - 1, 0))
-
-
-def pocket_it(s: Story, pc: i64, gear: i64) -> None:
-    """A survivor gets a thing, if a pocket is free; a weapon goes into an empty hand."""
-    pocket = s.pocket_of(pc, NOTHING)
-    if pocket == NOTHING:
-        return
-    s.set_held(pc, pocket, gear)
-    s.set_condition(pc, pocket, OK)
-    s.set_worn_out(pc, pocket, 0)
-    s.emit(FOUND_ITEM, pc, gear, -1, EVERYONE)
-    if s.wields(pc) == NOTHING and s.rules.gear_kind[gear] == 0:
-        s.set_wields(pc, pocket)
-
-
-def empty_pocket(s: Story, pc: i64, pocket: i64) -> None:
-    """A thing is gone."""
-    s.set_held(pc, pocket, NOTHING)
-    s.set_condition(pc, pocket, OK)
-    s.set_worn_out(pc, pocket, 0)
-    if s.wields(pc) == pocket:
-        s.set_wields(pc, NOTHING)
-
-
-@final
-class ChooseItem(Decision[Story]):
-    """[ZA-182] On a strong hit rare things too."""
-
-    def choosers(self, s: Story, n: i64, row: i64, c: i64) -> i64:
-        return s.player(s.actor(n))
-
-    def options(self, s: Story, n: i64, row: i64, c: i64, options: Options) -> None:
-        gear: i64
-        options.refuse(TAKE_ITEM, "ZA-182")
-        for gear in range(s.rules.gears):
-            if offers_gear(s, gear, rare=True):
-                options.judge("" if offers_gear(s, gear, argument(s, row * 6, 1) == 1) else "ZA-182", TAKE_ITEM, gear)
-
-
-@final
-class TakeItem(Verb[Story]):
-    """[ZA-181] That thing."""
-
-    def apply(self, s: Story, gear: i64, b: i64) -> None:
-        n, row = answered(s)
-        s.set_answer(n, argument(s, row * 6, 2), gear + 1)
-
-
-@final
 class Lose(Word):
     """[ZA-097] A point of the pool or of the own stash is lost."""
 
@@ -204,12 +154,14 @@ class GiveUp(Verb[Story]):
 
 @final
 class PoolWord(Word):
-    """[ZA-331, ZA-363] The pool holds so much more or less."""
+    """[ZA-331, ZA-363, ZA-379] The pool holds so much more or less."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         goods = argument(s, row, 1)
-        s.set_pool(goods, min(max(s.pool(goods) + change(s, row, 2), 0), MOST_POINTS))
+        points = s.pool(goods) + change(s, row, 2)
+        s.set_pool(goods, min(max(points, 0), MOST_POINTS))
         s.emit(POOL_CHANGED, goods, s.pool(goods), -1, EVERYONE)
+        lay_down(s, s.actor(n), goods, POOL, s.place(s.actor(n)), points - MOST_POINTS)
 
 
 @final
@@ -220,63 +172,12 @@ class Finds(Word):
         s.set_finds(s.scene, min(s.finds(s.scene) + change(s, row, 1), 99))
 
 
-@final
-class GainItem(Word):
-    """[ZA-331] A thing of the scenario; without a free pocket the first one makes room."""
-
-    def do(self, s: Story, n: i64, row: i64) -> None:
-        if s.pocket_of(s.actor(n), NOTHING) == NOTHING:
-            empty_pocket(s, s.actor(n), 0)
-        pocket_it(s, s.actor(n), argument(s, row, 1))
-
-
-@final
-class Fumble(Word):
-    """[ZA-133, ZA-137, ZA-281] The weapon of the move is dropped, jams, is empty or breaks; sturdy ones break later."""
-
-    def do(self, s: Story, n: i64, row: i64) -> None:
-        actor, pocket, how = s.actor(n), s.weapon(n), argument(s, row, 1)
-        gear = weapon_of(s, n)
-        if gear == NOTHING or s.condition(actor, pocket) != OK:
-            if how == DROPS and s.prone(actor) == 0:
-                s.set_prone(actor, 1)
-                s.emit(PRONE, actor, -1, -1, EVERYONE)
-            return
-        if how == BREAKS and s.rules.gear_tags[gear] & STURDY != 0 and s.worn_out(actor, pocket) == 0:
-            s.set_worn_out(actor, pocket, 1)
-            return
-        state = DROPPED if how == DROPS else JAMMED if how == JAMS else BROKEN if how == BREAKS else EMPTY
-        s.set_condition(actor, pocket, state)
-        s.emit(FUMBLED, actor, gear, state, EVERYONE)
-
-
-@final
-class Recover(Word):
-    """[ZA-133, ZA-282] The weapon is in hand again, and works."""
-
-    def do(self, s: Story, n: i64, row: i64) -> None:
-        right(s, s.actor(n), s.weapon(n))
-
-
-def right(s: Story, pc: i64, pocket: i64) -> None:
-    """[ZA-282] A weapon works again."""
-    if pocket != NOTHING and s.held(pc, pocket) != NOTHING:
-        s.set_condition(pc, pocket, OK)
-        s.emit(RIGHTED, pc, s.held(pc, pocket), -1, EVERYONE)
-
-
 FIND: Final = Find("find", "points slot")
 FINDING: Final = Finding("finding", "part row number")
 CHOOSE_FIND: Final = ChooseFind("choose find", "ZA-179", "part row number")
 TAKE: Final = Take("take", "goods purse")
-FIND_ITEM: Final = FindItem("find_item", "rare slot")
-CHOOSE_ITEM: Final = ChooseItem("choose item", "ZA-182", "part row")
-TAKE_ITEM: Final = TakeItem("take_item", "gear")
 LOSE: Final = Lose("lose", "slot")
 CHOOSE_LOSS: Final = ChooseLoss("choose loss", "ZA-097", "part row")
 GIVE_UP: Final = GiveUp("give_up", "goods purse")
 POOL_WORD: Final = PoolWord("pool", "goods change")
 FINDS: Final = Finds("finds", "change")
-GAIN_ITEM: Final = GainItem("gain_item", "gear")
-FUMBLE: Final = Fumble("fumble", "how")
-RECOVER: Final = Recover("recover")

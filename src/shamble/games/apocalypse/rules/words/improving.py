@@ -10,10 +10,11 @@ from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Verb
 from ..body.trust import change_trust
 from ..events import IMPROVES, KEEPS_DISTANCE, LEARNS
-from ..pieces import GOODS, MOST_STAT, NOTHING, PCS, STASH
+from ..pieces import GOODS, MOST_STAT, PCS, STASH
 from ..state import Story
 from ..vocabulary import ARMOR, WEAPON
-from .goods_words import add_points, pocket_it
+from .goods_words import add_points
+from .things import pocket_it
 
 BY_STAT: Final[i64] = 0  # ZA-241: the improvements
 MENDING: Final[i64] = 1
@@ -92,9 +93,9 @@ def list_moves(s: Story, pc: i64, options: Options) -> None:
 
 
 def list_arms(s: Story, pc: i64, options: Options) -> None:
-    """[ZA-241] Weapons and armour, while there is a pocket for one."""
+    """[ZA-241] Weapons and armour."""
     gear: i64
-    open_to = is_left(s, pc, EQUIPMENT) and s.pocket_of(pc, NOTHING) != NOTHING
+    open_to = is_left(s, pc, EQUIPMENT)
     if open_to or options.explaining:
         for gear in range(s.rules.gears):
             wanted = open_to and s.rules.gear_kind[gear] in (WEAPON, ARMOR)

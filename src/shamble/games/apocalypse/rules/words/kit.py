@@ -11,7 +11,8 @@ from ..events import UNPACKED
 from ..pieces import GOODS, STASH
 from ..state import Story
 from ..vocabulary import QUEST
-from .goods_words import add_points, empty_pocket, pocket_it
+from .goods_words import add_points
+from .things import empty_pocket, pocket_it
 
 SAVED_POINTS: Final[i64] = 2
 

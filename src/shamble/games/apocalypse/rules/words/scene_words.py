@@ -18,7 +18,7 @@ from ..state import Story
 from ..talents import TAKES_ONE_ALONG
 from ..vocabulary import ACTOR, CHOSEN, UNTIL_DAY, UNTIL_WATCH
 from ..word import Word, argument, change
-from .goods_words import empty_pocket
+from .things import empty_pocket
 
 
 @final

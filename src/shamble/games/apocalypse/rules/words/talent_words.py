@@ -18,7 +18,8 @@ from ..pieces import ADVANTAGE, BROKEN, CLOSE, HAND, JAMMED, NOTHING, POCKETS, P
 from ..state import Story
 from ..talents import MOST_HOLD
 from ..word import Word, argument, bit, change
-from .goods_words import add_points, right
+from .goods_words import add_points
+from .things import right
 
 
 @final
