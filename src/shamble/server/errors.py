@@ -19,9 +19,19 @@ class Refused(Exception):
     """A request that is refused; nothing was changed.
 
     `ply` is the table's, -1 where there is none; `retry` says after how many seconds it may be tried again.
+    `sentence` says `why` to a player, where that is written for programs.
     """
 
-    def __init__(self, code: Code, why: str, clause: str = "", words: str = "", ply: int = -1, retry: int = 1) -> None:
+    def __init__(
+        self,
+        code: Code,
+        why: str,
+        clause: str = "",
+        words: str = "",
+        ply: int = -1,
+        retry: int = 1,
+        sentence: str = "",
+    ) -> None:
         super().__init__(why)
         self.code: Code = code
         self.why = why
@@ -29,6 +39,7 @@ class Refused(Exception):
         self.words = words
         self.ply = ply
         self.retry = retry
+        self.sentence = sentence
 
     def __reduce__(self) -> tuple[type[Refused], tuple[Any, ...]]:
-        return Refused, (self.code, self.why, self.clause, self.words, self.ply, self.retry)
+        return Refused, (self.code, self.why, self.clause, self.words, self.ply, self.retry, self.sentence)

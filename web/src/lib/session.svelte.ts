@@ -3,6 +3,7 @@ import { get, post, Refused, take } from './server/api'
 import { MOVED_ON, stands } from './again'
 import { logged } from './log'
 import { Pace } from './pace'
+import { refusalText } from './refusals'
 import { isHeard } from './muted.svelte'
 import { tellTurn } from './notices'
 import { isStill, settings } from './settings.svelte'
@@ -161,7 +162,7 @@ export class Session extends Telling implements Listener {
     this.asking--
     if (answer.t !== 'no') return answer
     this.refusal = answer.code === 'stale' ? { ...answer, why: MOVED_ON } : answer
-    this.announcement = `Refused: ${this.refusal.why}`
+    this.announcement = refusalText(this.refusal)
     sound('no')
     return answer
   }

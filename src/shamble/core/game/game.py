@@ -111,6 +111,10 @@ class Game(Generic[S, B]):
         """The name with which those words begin, if they are about somebody: the next of theirs go on without it."""
         return ""
 
+    def why_not(self, book: B, verb: str, arguments: Sequence[str], clause: str) -> str:
+        """Say in one short sentence why a choice is refused; empty for the clause's own words."""
+        return ""
+
     def narrator(self, first: S, last: S, seat: int, people: Sequence[str], words: Mapping[int, str]) -> Narrator:
         """One who tells a seat's story from the first position to the last.
 

@@ -32,6 +32,7 @@ from .presentation.picture import picture
 from .presentation.scene import scene
 from .presentation.scene_types import Scene
 from .presentation.sentences import say
+from .presentation.texts.refusals import why_not
 from .presentation.view import ALL, ending, outcome, view
 from .presentation.view_types import View
 from .rules.book import StoryBook
@@ -156,6 +157,10 @@ class Apocalypse(Game[Story, StoryBook]):
     def say(self, book: StoryBook, event: str, arguments: Sequence[str]) -> str:
         """An event in words."""
         return say(book, event, arguments)
+
+    def why_not(self, book: StoryBook, verb: str, arguments: Sequence[str], clause: str) -> str:
+        """Say in one short sentence why a choice is refused."""
+        return why_not(book, verb, arguments, clause)
 
     def narrator(
         self, first: Story, last: Story, seat: int, people: Sequence[str], words: Mapping[int, str]

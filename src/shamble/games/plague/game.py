@@ -32,6 +32,7 @@ from .presentation.reachable import reach
 from .presentation.scene import scene
 from .presentation.scene_types import Scene
 from .presentation.sentences import say, subject
+from .presentation.texts.refusals import why_not
 from .presentation.view import ending, has_won, outcome, view
 from .presentation.view_types import View
 from .rules.book import PlagueBook
@@ -108,6 +109,10 @@ class PlagueGame(Game[Plague, PlagueBook]):
     def say(self, book: PlagueBook, event: str, arguments: Sequence[str]) -> str:
         """An event in words."""
         return say(book, event, arguments)
+
+    def why_not(self, book: PlagueBook, verb: str, arguments: Sequence[str], clause: str) -> str:
+        """Say in one short sentence why a choice is refused."""
+        return why_not(book, verb, arguments, clause)
 
     def subject(self, book: PlagueBook, event: str, arguments: Sequence[str]) -> str:
         """The name with which those words begin, if they are about somebody."""

@@ -29,6 +29,7 @@ from .presentation.picture import picture
 from .presentation.scene import scene
 from .presentation.scene_types import Scene
 from .presentation.sentences import say, subject
+from .presentation.texts.refusals import why_not
 from .presentation.timing import has_clock, may_only_pass, timing
 from .presentation.view import ALL, ending, outcome, view
 from .presentation.view_types import View
@@ -97,6 +98,10 @@ class ThirtySeconds(Game[Alley, AlleyBook]):
     def say(self, book: AlleyBook, event: str, arguments: Sequence[str]) -> str:
         """An event in words."""
         return say(book, event, arguments)
+
+    def why_not(self, book: AlleyBook, verb: str, arguments: Sequence[str], clause: str) -> str:
+        """Say in one short sentence why a choice is refused."""
+        return why_not(book, verb, arguments, clause)
 
     def subject(self, book: AlleyBook, event: str, arguments: Sequence[str]) -> str:
         """The name with which those words begin, if they are about somebody."""

@@ -195,6 +195,7 @@ class TableSocket:
             ply=self._session.live.ply,
             clause=refused.clause,
             words=refused.words,
+            sentence=refused.sentence,
         )
 
 

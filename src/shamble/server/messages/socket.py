@@ -92,7 +92,10 @@ class Ok(Struct, frozen=True, tag_field="t", tag="ok"):
 
 
 class No(Struct, frozen=True, tag_field="t", tag="no", kw_only=True):
-    """A refusal: nothing was changed. `clause` and `words` where a rule forbids it."""
+    """A refusal: nothing was changed. `clause` and `words` where a rule forbids it.
+
+    `why` tells a program what would be right, `sentence` tells a player the same in one sentence; empty: `why` does.
+    """
 
     id: str
     code: Code
@@ -100,6 +103,7 @@ class No(Struct, frozen=True, tag_field="t", tag="no", kw_only=True):
     ply: int
     clause: str = ""
     words: str = ""
+    sentence: str = ""
 
 
 class Pong(Struct, frozen=True, tag_field="t", tag="pong"):

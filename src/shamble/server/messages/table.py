@@ -74,11 +74,12 @@ class Spoken(Struct, frozen=True):
 
 
 class Refusal(Struct, frozen=True):
-    """A choice that a seat may not make now, the clause that forbids it, and that clause's words."""
+    """A choice that a seat may not make now: why in one sentence, the clause that forbids it and its words."""
 
     text: str
     clause: str
     words: str
+    sentence: str = ""
 
 
 class StandIn(Struct, frozen=True):

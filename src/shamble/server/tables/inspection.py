@@ -25,6 +25,7 @@ from .live_table import LiveTable
 from .presentation import ALL_SEEING, asides_by, lines_of, odds_of, spoken_since
 from .rebuilding import TableLog
 from .registry import TableSession
+from .requests.refusing import refusal_sentence
 from .table_info import tells_all
 
 
@@ -39,8 +40,11 @@ def refusals_of(session: TableSession, seat: int, catalogue: Catalogue) -> list[
     live = session.live
     if live.game is None or seat not in live.to_move:
         return []
-    found = live.game.refusals(seat)
-    return [Refusal(text, clause, catalogue.words(live.row.game, clause)) for text, clause in found.items()]
+    found = []
+    for text, clause in live.game.refusals(seat).items():
+        words = catalogue.words(live.row.game, clause)
+        found.append(Refusal(text, clause, words, refusal_sentence(live.game, seat, text, clause, words)))
+    return found
 
 
 def asides_of(session: TableSession, seat: int, verb: str) -> list[Offer]:

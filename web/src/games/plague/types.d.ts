@@ -148,6 +148,7 @@ export interface components {
             cast: string[];
             human_ap: number;
             zombie_ap: number;
+            bite_chance: number;
         };
         /**
          * SearchSquare
@@ -182,6 +183,9 @@ export interface components {
             unbarricaded: string[];
             zombies_inside: string[];
             breach_next: string[];
+            threats: {
+                [key: string]: string[];
+            };
             deck: components["schemas"]["Deck"];
             cap: number;
             counting: number;

@@ -658,6 +658,8 @@ export interface components {
         /**
          * No
          * @description A refusal: nothing was changed. `clause` and `words` where a rule forbids it.
+         *
+         *         `why` tells a program what would be right, `sentence` tells a player the same in one sentence; empty: `why` does.
          */
         No: {
             /** @enum {unknown} */
@@ -671,6 +673,8 @@ export interface components {
             clause: string;
             /** @default  */
             words: string;
+            /** @default  */
+            sentence: string;
         };
         /**
          * NoClock
@@ -849,12 +853,14 @@ export interface components {
         };
         /**
          * Refusal
-         * @description A choice that a seat may not make now, the clause that forbids it, and that clause's words.
+         * @description A choice that a seat may not make now: why in one sentence, the clause that forbids it and its words.
          */
         Refusal: {
             text: string;
             clause: string;
             words: string;
+            /** @default  */
+            sentence: string;
         };
         /**
          * Rename

@@ -88,5 +88,5 @@ def _end(s: Plague, figure: int, points: int) -> list[str]:
     """[ZP-063] The dead that could bite a human who has no action point left."""
     if s.is_zombie(figure) or points > 0 or s.square(figure) == NOWHERE:
         return []
-    count = biters(s, figure)
+    count = len(biters(s, figure))
     return [f"no point is left, and {count} of the dead can bite here next"] if count else []

@@ -8,7 +8,7 @@ from typing import Any, Final
 from ..loading.layout import Board
 from ..loading.printed import printed
 from ..loading.schema import Card
-from ..rules.book import PlagueBook
+from ..rules.book import FACES, PlagueBook
 from ..rules.pieces import NORTH, WEST, edge
 from .names import cast
 from .scene_types import Car, DeckCard, Edge, EdgeKind, EdgeSide, Opening, Room, Scene, SearchSquare, WeaponCard
@@ -65,7 +65,15 @@ def scene(book: PlagueBook) -> Scene:
         cast=cast(book.human_room),
         human_ap=int(book.human_ap),
         zombie_ap=int(book.zombie_ap),
+        bite_chance=_bite_chance(book),
     )
+
+
+def _bite_chance(book: PlagueBook) -> float:
+    """[ZP-148] Return the chance that a bite wounds: of equal numbers, or of the faces of the bite die."""
+    if not book.bite_die:
+        return 1 / 6
+    return sum(int(book.bites[face]) != 0 for face in range(1, FACES)) / (FACES - 1)
 
 
 def _edges(board: Board) -> list[Edge]:

@@ -102,3 +102,4 @@ class Scene(Struct, frozen=True, kw_only=True):
     cast: list[str]  # what the humans are called, h1 first
     human_ap: int  # in an activation
     zombie_ap: int
+    bite_chance: float  # that a bite hits

@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
+from ....core.play import is_over
+from ..rules.book import HUMANS
 from ..rules.moving.ways import step_cost, stepped_back, turned_left, turned_right
 from ..rules.pieces import NOBODY, NOWHERE, SIDES, facing_of, opposite, square_of, stance
 from ..rules.state import Plague
 
 
-def biters(s: Plague, human: int) -> int:
-    """[ZP-063, ZP-067, ZP-147] How many zombies can get in front of a human with a point left."""
+def threats(s: Plague) -> dict[str, list[str]]:
+    """[ZP-063, ZP-147] By zombie: the humans whom it could bite in the zombies' next turn; empty in their own turn."""
+    found: dict[str, list[str]] = {}
+    if s.side != HUMANS or is_over(s):
+        return found
+    write = s.book.kinds["figure"].write
+    for human in range(s.humans):
+        if s.square(human) != NOWHERE and not s.is_zombie(human):
+            for zombie in biters(s, human):
+                found.setdefault(write(zombie), []).append(write(human))
+    return found
+
+
+def biters(s: Plague, human: int) -> list[int]:
+    """[ZP-063, ZP-067, ZP-147] Return the zombies that can get in front of a human with a point left."""
     left = s.rules.zombie_ap * s.haste - 1
     at = s.square(human)
     ends = [_behind(s, at, facing) for facing in range(SIDES)]
@@ -21,7 +36,7 @@ def biters(s: Plague, human: int) -> int:
                 reached[before] = spent
                 todo.append(before)
     zombies = [figure for figure in range(s.rules.human_room, s.end_of_zombies) if s.square(figure) != NOWHERE]
-    return sum(int(stance(s.square(each), s.facing(each))) in reached for each in zombies)
+    return [each for each in zombies if int(stance(s.square(each), s.facing(each))) in reached]
 
 
 def _behind(s: Plague, square: int, facing: int) -> int:

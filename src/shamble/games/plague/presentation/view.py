@@ -12,6 +12,7 @@ from ..rules.house.barricades import is_pressed
 from ..rules.pieces import ESCAPED, FATES, REASONS, SECURED
 from ..rules.state import Plague
 from .looks import FACINGS, deck, figures, openings, searches, square_on
+from .threats import threats
 from .view_types import Pending, Side, View
 
 SIDES: Final[tuple[Side, Side]] = ("human", "zombie")  # as the roles of the seats are called
@@ -33,6 +34,7 @@ def view(s: Plague) -> View:
         unbarricaded=house.unbarricaded,
         zombies_inside=zombies_inside,
         breach_next=_breaking(s, house.closed),
+        threats=threats(s),
         deck=deck(s),
         cap=int(s.cap()),
         counting=int(s.counting()),

@@ -62,6 +62,7 @@ class View(Struct, frozen=True, kw_only=True):
     unbarricaded: list[str]  # of those that the house win needs
     zombies_inside: list[str]
     breach_next: list[str]  # the barricades that break if the zombies' turn begins as things stand
+    threats: dict[str, list[str]]  # by zombie, whom it could bite next; in the humans' turn
     deck: Deck
     cap: int
     counting: int  # zombies against the cap

@@ -7,6 +7,7 @@ from functools import lru_cache
 import msgspec
 
 from ....core.errors import IllegalAction, NotationError, RecordError
+from ....core.game.refusing import OTHERWISE
 from ....core.records.snapshot import digest, write_position
 from ....core.state import Rulebook
 from ....core.tables.table import Table
@@ -16,6 +17,7 @@ from ...messages.socket import Ok
 from .. import table_events
 from ..presentation import CACHED_BOOKS, RESIGN
 from ..registry import TableRegistry, TableSession
+from .refusing import refusal_sentence
 
 DIGEST_STRIDE = 32  # plies from one digest in the log to the next
 MOST_LETTERS = 100_000  # of all the words said with choices at a table
@@ -55,10 +57,11 @@ def _choose(registry: TableRegistry, session: TableSession, game: Table, seat: i
     except RecordError as error:
         raise Refused("invalid", str(error), ply=since) from None
     except NotationError as error:
-        raise Refused("illegal", str(error), ply=since) from None
+        raise Refused("illegal", str(error), ply=since, sentence=OTHERWISE) from None
     except IllegalAction as error:
         forbids = registry.catalogue.words(session.live.row.game, error.clause)
-        raise Refused("illegal", str(error), error.clause, forbids, since) from None
+        said = refusal_sentence(game, seat, text, error.clause, forbids)
+        raise Refused("illegal", str(error), error.clause, forbids, since, sentence=said) from None
 
 
 def _check_lesson(session: TableSession, text: str) -> None:

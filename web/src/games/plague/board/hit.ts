@@ -54,3 +54,6 @@ function besides(scene: Scene, name: string, square: number): boolean {
   const there = opening.side === 'N' ? squareAt(scene, column, row - 1) : squareAt(scene, column - 1, row)
   return square === here || square === there
 }
+
+/** The name of the opening at a point of the drawing; empty where there is none. */
+export const openingAt = (scene: Scene, x: number, y: number): string => scene.openings.find(({ name }) => onOpening(scene, name, x, y))?.name ?? ''

@@ -52,3 +52,9 @@ export function whatIsAt(scene: Scene, view: PlagueView, square: number): string
   const edges = edgesInWords(scene, view, square)
   return [`${nameOf(scene, square)}: ${squareInWords(scene, view, square)}`, who ? figureInWords(scene, who, view.figures[who]!) : '', edges].filter(Boolean).join('. ')
 }
+
+/** Whom one of the dead can bite next, and how likely each bite hits; empty for who can bite nobody. */
+export function threatOf(scene: Scene, view: PlagueView, name: string): string {
+  const whom = view.threats[name]?.map((each) => called(scene, each))
+  return whom?.length ? `Can bite ${whom.join(' or ')} next turn: ${Math.round(scene.bite_chance * 100)} % a bite` : ''
+}

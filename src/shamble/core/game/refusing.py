@@ -1,0 +1,27 @@
+"""A refusal as one short sentence, from a game's catalogue of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+# By clause, or by clause and verb: sentences in the order they are tried. {0} and {1} are the names of the arguments.
+Sentences = Mapping[str, Sequence[str]]
+
+MAX_SHORT_CHARS = 110
+OTHERWISE = "You can't do that now."
+
+
+def refusal_sentence(catalogue: Sentences, verb: str, clause: str, names: Sequence[str]) -> str:
+    """Return the first sentence for a clause that needs no more names than there are; empty if there is none."""
+    for key in (f"{clause} {verb}", clause):
+        for sentence in catalogue.get(key, ()):
+            if all(f"{{{n}}}" not in sentence for n in range(len(names), 2)):
+                said = sentence.format(*names)
+                return said[:1].upper() + said[1:]
+    return ""
+
+
+def short_form(clause_text: str) -> str:
+    """Return a clause's first sentence, where it is short enough to be one on the page."""
+    first = clause_text.partition(". ")[0].rstrip(".")
+    return f"{first}." if first and len(first) <= MAX_SHORT_CHARS else OTHERWISE

@@ -1,0 +1,24 @@
+"""Refusals as a player reads them: one sentence that says what is missing."""
+
+from __future__ import annotations
+
+from ....core.game.refusing import OTHERWISE, short_form
+from ....core.tables.table import Table
+
+OVER = "The game is over."
+NOT_YOUR_TURN = "It's not your turn yet."
+DICE = "Wait until the dice have fallen."
+
+
+def refusal_sentence(game: Table, seat: int, text: str, clause: str, words: str) -> str:
+    """Say why a seat can't make a choice now; `words` are the clause's own."""
+    if game.is_over:
+        return OVER
+    if game.is_chance:
+        return DICE
+    if seat not in game.to_move:
+        return NOT_YOUR_TURN
+    if not clause:
+        return OTHERWISE
+    verb, *arguments = text.split()
+    return game.edition.game.why_not(game.edition.book, verb, arguments, clause) or short_form(words)

@@ -1,0 +1,64 @@
+"""Refusals reach the page as one short sentence, in each game's own words."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import shamble
+from shamble.core import play as engine
+from shamble.core.game.refusing import MAX_SHORT_CHARS, OTHERWISE, refusal_sentence, short_form
+from shamble.core.tables.table import Table
+from shamble.server.tables.requests.refusing import NOT_YOUR_TURN, refusal_sentence as server_sentence
+
+GAMES = Path(shamble.__file__).parent / "games"
+NAMES = ("plague", "thirty_seconds", "zomboid", "apocalypse")
+PLIES = 120
+CLAUSE = re.compile(r"[A-Z]{2,3}-\d+")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_refusal_of_a_game_in_play_has_a_sentence_of_its_own(name: str) -> None:
+    edition = shamble.load(name)
+    table = Table(edition, edition.usual_seats, seed=8)
+    missing: dict[str, str] = {}
+    for ply in range(PLIES):
+        if table.is_over:
+            break
+        if table.is_chance:
+            table.roll()
+            continue
+        for seat in table.to_move:
+            for text, clause in table.refusals(seat).items():
+                verb, *arguments = text.split()
+                sentence = edition.game.why_not(edition.book, verb, arguments, clause)
+                if not sentence or len(sentence) > MAX_SHORT_CHARS or CLAUSE.search(sentence) or "{" in sentence:
+                    missing[text] = f"{clause}: {sentence!r}"
+        offers = engine.legal_actions(table.state)
+        table.play(offers[ply * 7 % len(offers)])
+    assert missing == {}
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_who_is_not_asked_reads_that_it_is_not_their_turn_whatever_they_try(seats: int) -> None:
+    edition = shamble.load("plague")
+    table = Table(edition, seats, seed=1)
+    for seat in range(seats):
+        if seat not in table.to_move:
+            assert server_sentence(table, seat, "activate z1", "", "") == NOT_YOUR_TURN
+
+
+def test_a_sentence_that_needs_a_name_that_is_missing_gives_way_to_the_next() -> None:
+    catalogue = {"ZP-1": ["{1} is too far away.", "Nobody is in range."], "ZP-1 bite": ["Not here."]}
+    assert refusal_sentence(catalogue, "attack", "ZP-1", ["Ann", "zombie 1"]) == "Zombie 1 is too far away."
+    assert refusal_sentence(catalogue, "attack", "ZP-1", ["Ann"]) == "Nobody is in range."
+    assert refusal_sentence(catalogue, "bite", "ZP-1", []) == "Not here."
+    assert refusal_sentence(catalogue, "attack", "ZP-2", []) == ""
+
+
+def test_a_clause_without_a_sentence_is_told_by_its_first_one_if_that_is_short() -> None:
+    assert short_form("A square holds at most one figure. More of it.") == "A square holds at most one figure."
+    assert short_form("x" * (MAX_SHORT_CHARS + 1)) == OTHERWISE
+    assert short_form("") == OTHERWISE

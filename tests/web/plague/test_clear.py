@@ -1,0 +1,106 @@
+"""Clear at a glance: refusals only when asked, bubbles that close, the dead in green, and red where they can bite."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ..conftest import DESK, PHONE
+from ..host import Host
+from .test_board import MIDDLE, lay, open_at
+
+Guest = Callable[..., Page]
+
+ALONE: dict[str, Any] = {
+    "turn": "h1",
+    "round": 3,
+    "figures": [
+        {"id": "h1", "at": [4, 4], "facing": "E", "points": 4, "weapon": "baseball_bat"},
+        {"id": "z1", "at": [0, 0], "facing": "N", "done": True},
+        {"id": "z2", "at": [6, 4], "facing": "W", "done": True},
+    ],
+}
+"""Ann in the cabin with nobody in front of her; zombie 2 can bite her next turn, zombie 1 can't."""
+TIRED: dict[str, Any] = ALONE | {"figures": [ALONE["figures"][0] | {"points": 1}, *ALONE["figures"][1:]]}
+"""Ann with one action point: zombie 2 is too far away for her."""
+
+
+def _at(page: Page, square: tuple[int, int]) -> tuple[float, float]:
+    x, y = page.evaluate(MIDDLE, list(square))
+    return x, y
+
+
+def test_pointing_never_says_what_is_refused_and_a_click_says_it_in_one_sentence(host: Host, guest: Guest) -> None:
+    page = guest(host.origin, beside=False)
+    open_at(page, TIRED, map="cabin")
+    x, y = _at(page, (6, 4))
+    page.mouse.move(x, y)
+    expect(page.locator(".bubble")).to_contain_text("Zombie 2")
+    expect(page.locator(".bubble")).not_to_contain_text("Turn first")
+    page.mouse.click(x, y)
+    why = page.locator(".bubble .no")
+    expect(why).to_contain_text("Nobody is in front of Ann. Turn first.")
+    expect(why.get_by_role("link", name="rule")).to_have_attribute("href", "/rules/plague#ZP-112")
+    page.keyboard.press("e")
+    expect(page.locator(".bubble")).to_have_count(0)
+
+
+def test_after_a_click_the_bubble_closes_until_the_pointer_is_elsewhere(host: Host, guest: Guest) -> None:
+    page = guest(host.origin, beside=False)
+    open_at(page, ALONE, map="cabin")
+    x, y = _at(page, (4, 3))
+    page.mouse.move(x, y)
+    expect(page.locator("[data-preview]")).to_contain_text("Turn left")
+    page.mouse.click(x, y)
+    expect(page.get_by_role("img", name="3 of 4 action points left")).to_be_visible()
+    expect(page.locator(".bubble")).to_have_count(0)
+
+
+def test_after_a_second_tap_the_bubble_closes(host: Host, guest: Guest) -> None:
+    page = guest(host.origin, size=PHONE, beside=False)
+    open_at(page, ALONE, map="cabin")
+    x, y = _at(page, (4, 3))
+    page.touchscreen.tap(x, y)
+    expect(page.locator("[data-preview]")).to_contain_text("Turn left")
+    page.touchscreen.tap(x, y)
+    expect(page.get_by_role("img", name="3 of 4 action points left")).to_be_visible()
+    expect(page.locator(".bubble")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_in_the_humans_turn_no_zombie_is_grey_and_who_can_bite_is_red(
+    host: Host, guest: Guest, size: tuple[int, int]
+) -> None:
+    page = guest(host.origin, size=size, beside=False)
+    open_at(page, ALONE, map="cabin")
+    expect(page.locator("[data-figure^=z].spent")).to_have_count(0)
+    expect(page.locator("[data-figure=z2].threatens")).to_have_count(1)
+    expect(page.locator("[data-figure=z1].threatens")).to_have_count(0)
+    x, y = _at(page, (6, 4))
+    if size == DESK:
+        page.mouse.move(x, y)
+    else:
+        page.touchscreen.tap(x, y)
+    expect(page.locator(".bubble")).to_contain_text("Can bite Ann next turn: 17 % a bite")
+
+
+def test_in_the_zombies_turn_those_that_have_acted_are_grey_and_humans_are_not(host: Host, guest: Guest) -> None:
+    page = guest(host.origin, beside=False)
+    ann = {"id": "h1", "at": [4, 4], "facing": "E", "weapon": "baseball_bat", "done": True}
+    figures = [ann, {"id": "z1", "at": [0, 0], "facing": "N", "done": True}]
+    position = {"turn": "zombie", "round": 3, "figures": [*figures, {"id": "z2", "at": [6, 4], "facing": "W"}]}
+    page.goto(lay(page, ["random", "me"], position, map="cabin"))
+    expect(page.locator("[data-figure=z1].spent")).to_have_count(1)
+    expect(page.locator("[data-figure=h1].spent")).to_have_count(0)
+
+
+def test_a_choice_out_of_turn_is_refused_in_plain_words(host: Host, guest: Guest) -> None:
+    page = guest(host.origin, beside=False)
+    open_at(page, ALONE, map="cabin")
+    legal = page.request.get(f"/api/v1/tables/{page.url.split('/')[-1]}/refusals?seat=0").json()
+    sentences = {each["text"]: each["sentence"] for each in legal}
+    assert sentences["attack h1"] == "Nobody is in front of Ann. Turn first."
+    assert all(len(each) < 110 for each in sentences.values())
