@@ -91,7 +91,8 @@ def test_in_the_zombies_turn_those_that_have_acted_are_grey_and_humans_are_not(h
     page = guest(host.origin, beside=False)
     ann = {"id": "h1", "at": [4, 4], "facing": "E", "weapon": "baseball_bat", "done": True}
     figures = [ann, {"id": "z1", "at": [0, 0], "facing": "N", "done": True}]
-    position = {"turn": "zombie", "round": 3, "figures": [*figures, {"id": "z2", "at": [6, 4], "facing": "W"}]}
+    acting = {"id": "z2", "at": [6, 4], "facing": "W", "points": 1}
+    position = {"turn": "z2", "round": 3, "figures": [*figures, acting]}
     page.goto(lay(page, ["random", "me"], position, map="cabin"))
     expect(page.locator("[data-figure=z1].spent")).to_have_count(1)
     expect(page.locator("[data-figure=h1].spent")).to_have_count(0)
