@@ -18,6 +18,7 @@ from shamble.core.tables.table import Table
 
 FILES = sorted((Path(__file__).parent / "games").glob("*/playthroughs/*.txt"))
 CHOICE = "> "
+FORESEEN = ("pending", "roll", "rolls")  # of a view: the choices and rolls to come, which the offers tell
 MOST = 20  # outcomes that are listed; of more it is told how many
 
 
@@ -92,9 +93,9 @@ def _offers(table: Table) -> str:
 
 
 def _view(table: Table) -> dict[str, str]:
-    """All that there is by path; who is pending is told by the offers."""
+    """All that there is by path; what comes next is told by the offers."""
     seen = table.edition.game.all_seeing(table.state)
-    return dict(_flat("", {key: value for key, value in seen.items() if key != "pending"}))
+    return dict(_flat("", {key: value for key, value in seen.items() if key not in FORESEEN}))
 
 
 def _flat(path: str, value: Any) -> Iterator[tuple[str, str]]:

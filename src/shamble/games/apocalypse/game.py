@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from fractions import Fraction
 from pathlib import Path
 from typing import Any, Final
 
@@ -28,6 +29,7 @@ from .policy.habits import PLANNING, SEASONED, USUAL
 from .policy.policy import StoryPolicy
 from .positions import lay
 from .presentation.narration import StoryNarrator
+from .presentation.odds import odds
 from .presentation.picture import picture
 from .presentation.scene import scene
 from .presentation.scene_types import Scene
@@ -212,6 +214,10 @@ class Apocalypse(Game[Story, StoryBook]):
     def policy_of(self, level: Level, book: StoryBook) -> StoryPolicy:
         """[ZA-372] Better bots have better habits."""
         return StoryPolicy(book, HABITS.get(level, USUAL))
+
+    def odds(self, s: Story, action: int) -> dict[str, Fraction]:
+        """[ZA-013, ZA-028, ZA-029, ZA-030] The chances of the three results of a move, before its dice."""
+        return odds(s, action)
 
     def lay(self, book: StoryBook, seats: int, position: Mapping[str, Any]) -> Story:
         """A scenario's position."""

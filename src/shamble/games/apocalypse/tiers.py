@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from ...core.game.kit import headed, spoken
 from .loading.content import Content
+from .loading.lists import HARD
 from .loading.schema import Move, Terms
 
 WHO: Final = {"actor": "you", "target": "they", "others": "the others"}
@@ -23,16 +24,52 @@ def tiers(content: Content, move: Move) -> list[str]:
     return found
 
 
+class Results(NamedTuple):
+    """[ZA-028, ZA-029, ZA-030] A sentence for 10+, 7-9 and 6-, and whether the roll can end in a Price."""
+
+    strong: str
+    weak: str
+    miss: str
+    costs: bool
+
+
+def results(content: Content) -> dict[str, Results]:
+    """[ZA-028, ZA-029, ZA-030] What each roll brings, by its terms, those of acts included."""
+    acts = {
+        f"act_{act.id}": Terms(told=act.told, strong=act.strong, weak=act.weak, miss=[*act.miss, HARD])
+        for act in content.scenario.act
+        if act.rolls
+    }
+    return {name: _results(content, terms) for name, terms in {**content.moves.terms, **acts}.items()}
+
+
+def _results(content: Content, terms: Terms) -> Results:
+    strong, weak, miss = terms.told or _sentences(content, terms)
+    return Results(strong, weak, miss, _costs(content, terms.weak))
+
+
+def _costs(content: Content, effects: Sequence[Effect]) -> bool:
+    """[ZA-035] Whether one of the effects, or one that can be picked, is a Price."""
+    picked = [effect["list"] for effect in effects if effect["effect"] == "pick"]
+    options = [option for each in content.moves.choice if each.id in picked for option in each.option]
+    return any(effect["effect"] == "price" for effect in effects) or any(
+        effect["effect"] == "price" for option in options for effect in option.effects
+    )
+
+
 def _paragraphs(content: Content, terms: Terms) -> list[str]:
     dice = content.numbers.dice
+    rolled = (f"{dice.strong} and more", f"{dice.weak} to {dice.strong - 1}", f"less than {dice.weak}")
+    said = _sentences(content, terms)
+    return [f"{headed(total)}: {sentence}" for total, sentence in zip(rolled, said, strict=True)]
+
+
+def _sentences(content: Content, terms: Terms) -> list[str]:
+    """The effects of each tier in words."""
     works = [] if terms.strong else [{"effect": "works"}]  # [ZA-090, ZA-091] what one set out to do
-    told = [
-        (f"{dice.strong} and more", [*works, *terms.strong]),
-        (f"{dice.weak} to {dice.strong - 1}", [*works, *terms.weak]),
-        (f"less than {dice.weak}", terms.miss or [{"effect": "fails"}]),
-    ]
+    tiers = [[*works, *terms.strong], [*works, *terms.weak], terms.miss or [{"effect": "fails"}]]
     known: set[str] = set()
-    return [f"{headed(rolled)}: {_sentence(content, effects, known)}" for rolled, effects in told]
+    return [_sentence(content, effects, known) for effects in tiers]
 
 
 def _sentence(content: Content, effects: Sequence[Effect], known: set[str]) -> str:

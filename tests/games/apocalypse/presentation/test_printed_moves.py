@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
+import msgspec
+import pytest
+
 import shamble
-from shamble.games.apocalypse.tiers import SAID
+from shamble.games.apocalypse.tiers import SAID, results
 
 
 @cache
@@ -72,3 +75,24 @@ def test_every_effect_of_a_printed_move_has_its_words() -> None:
     terms = [content.moves.terms[each] for move in content.moves.move for each in (move.terms, move.terms_npc) if each]
     used = {effect["effect"] for each in terms for effect in [*each.strong, *each.weak, *each.miss]}
     assert used - {"pick"} == {*SAID} - {"works", "fails"}
+
+
+@pytest.mark.parametrize("scenario", ["last_ferry", "hold_the_school", "dead_air"])
+def test_every_roll_is_told_in_three_sentences_to_its_player(scenario: str) -> None:
+    edition = shamble.load("apocalypse", scenario=scenario)
+    told = edition.game.scene(edition.book)["results"]
+    assert set(told) == set(edition.book.kinds["terms"].names)
+    assert all(each[tier].endswith(".") for each in told.values() for tier in ("strong", "weak", "miss"))
+    assert {name for name in ("steady", "run", "scavenge", "maul") if told[name]["costs"]} == {
+        "steady",
+        "run",
+        "scavenge",
+    }
+
+
+def test_content_without_such_sentences_tells_its_effects() -> None:
+    content = shamble.load("apocalypse").book.content
+    steady = msgspec.structs.replace(content.moves.terms["steady"], told=None)
+    moves = msgspec.structs.replace(content.moves, terms={**content.moves.terms, "steady": steady})
+    told = results(msgspec.structs.replace(content, moves=moves))["steady"]
+    assert told == ("It works.", "It works; you pay a Price.", "The master makes a hard move.", True)

@@ -17,6 +17,7 @@ export interface components {
             name: string;
             text: string;
             rolls: boolean;
+            terms: string | null;
         };
         /**
          * ClockCard
@@ -78,6 +79,15 @@ export interface components {
             armor: number;
             tags: string[];
             text: string;
+        };
+        /**
+         * Helper
+         * @description [ZA-063] A survivor who may be asked for help, and the roll with that help.
+         */
+        Helper: {
+            pc: string;
+            bonus: number;
+            ways: number[];
         };
         /**
          * HiddenClock
@@ -144,6 +154,7 @@ export interface components {
             text: string;
             roll: string;
             target: string;
+            terms: string;
         };
         /**
          * Npc
@@ -232,6 +243,42 @@ export interface components {
             moves: string[];
         };
         /**
+         * PriceHere
+         * @description [ZA-036, ZA-041] What a Price would be, as things stand.
+         */
+        PriceHere: {
+            harm: number | null;
+            trust: string[];
+            drain: boolean;
+        };
+        /**
+         * Results
+         * @description [ZA-028, ZA-029, ZA-030] What a roll brings, in a sentence a tier; `costs`: it can end in a Price.
+         */
+        Results: {
+            strong: string;
+            weak: string;
+            miss: string;
+            costs: boolean;
+        };
+        /**
+         * Roll
+         * @description [ZA-013, ZA-028, ZA-029, ZA-030] A roll before its dice, with its exact odds.
+         *
+         *         `ways` counts the throws that end in 10+, 7-9 and 6-: of 36 with two dice, of 216 with three. It is empty before the
+         *         target is chosen, where the odds depend on it.
+         */
+        Roll: {
+            actor: string;
+            stat: string;
+            number: number;
+            sign: string | null;
+            terms: string;
+            ways: number[];
+            helpers: components["schemas"]["Helper"][];
+            price: components["schemas"]["PriceHere"];
+        };
+        /**
          * Scene
          * @description [ZA-319] What does not change through a story, without its secrets.
          */
@@ -241,6 +288,9 @@ export interface components {
             goal: string;
             days: number;
             moves: components["schemas"]["MoveCard"][];
+            results: {
+                [key: string]: components["schemas"]["Results"];
+            };
             options: components["schemas"]["OptionCard"][];
             places: components["schemas"]["PlaceCard"][];
             acts: components["schemas"]["ActCard"][];
@@ -420,6 +470,10 @@ export interface components {
             next_event: number | string | null;
             follow_ups: number;
             moves: components["schemas"]["Move"][];
+            roll: components["schemas"]["Roll"] | null;
+            rolls: {
+                [key: string]: components["schemas"]["Roll"];
+            };
             pending: components["schemas"]["Pending"] | null;
             directed: boolean;
             paused: boolean;

@@ -29,8 +29,12 @@ class Move(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Terms(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """[ZA-028, ZA-029, ZA-030, ZA-077] The effects of each tier; without `betrayed` that is as the miss."""
+    """[ZA-028, ZA-029, ZA-030, ZA-077] The effects of each tier; without `betrayed` that is as the miss.
 
+    `told` says what 10+, 7-9 and 6- bring, to the player who rolls. Without it the page lists the effects.
+    """
+
+    told: tuple[str, str, str] | None = None
     strong: list[Effect] = []
     weak: list[Effect] = []
     miss: list[Effect] = []

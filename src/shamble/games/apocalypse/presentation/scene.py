@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..loading.content import Content
 from ..loading.kinds import slug
 from ..rules.book import StoryBook
+from ..tiers import results
 from .scene_types import (
     ActCard,
     ClockCard,
@@ -14,6 +15,7 @@ from .scene_types import (
     PersonCard,
     PlaceCard,
     PlaybookCard,
+    Results,
     Scene,
     TalentCard,
     ThreatCard,
@@ -31,10 +33,14 @@ def scene(book: StoryBook) -> Scene:
         premise=scenario.premise,
         goal=scenario.goal,
         days=scenario.days,
-        moves=[MoveCard(id=m.id, name=m.name, text=m.text, roll=m.roll, target=m.target) for m in content.moves.move],
+        moves=[
+            MoveCard(id=m.id, name=m.name, text=m.text, roll=m.roll, target=m.target, terms=m.terms)
+            for m in content.moves.move
+        ],
+        results={name: Results(**each._asdict()) for name, each in results(content).items()},
         options=[OptionCard(id=name, text=text) for name, text in options.items()],
         places=_places(content),
-        acts=[ActCard(id=a.id, place=a.place, name=a.name, text=a.text, rolls=a.rolls) for a in scenario.act],
+        acts=_acts(content),
         people=_people(content),
         gear=_gear(content),
         threats=[
@@ -96,6 +102,20 @@ def _places(content: Content) -> list[PlaceCard]:
             rare=p.rare,
         )
         for p in content.scenario.place
+    ]
+
+
+def _acts(content: Content) -> list[ActCard]:
+    return [
+        ActCard(
+            id=a.id,
+            place=a.place,
+            name=a.name,
+            text=a.text,
+            rolls=a.rolls,
+            terms=f"act_{a.id}" if a.rolls else None,
+        )
+        for a in content.scenario.act
     ]
 
 

@@ -13,6 +13,16 @@ class MoveCard(Struct, frozen=True, kw_only=True):
     text: str
     roll: str
     target: str
+    terms: str  # of `Scene.results`: what its tiers bring
+
+
+class Results(Struct, frozen=True, kw_only=True):
+    """[ZA-028, ZA-029, ZA-030] What a roll brings, in a sentence a tier; `costs`: it can end in a Price."""
+
+    strong: str
+    weak: str
+    miss: str
+    costs: bool
 
 
 class OptionCard(Struct, frozen=True, kw_only=True):
@@ -42,6 +52,7 @@ class ActCard(Struct, frozen=True, kw_only=True):
     name: str
     text: str
     rolls: bool
+    terms: str | None  # of `Scene.results`; none: it isn't rolled for
 
 
 class PersonCard(Struct, frozen=True, kw_only=True):
@@ -119,6 +130,7 @@ class Scene(Struct, frozen=True, kw_only=True):
     goal: str
     days: int
     moves: list[MoveCard]
+    results: dict[str, Results]  # by terms
     options: list[OptionCard]
     places: list[PlaceCard]
     acts: list[ActCard]

@@ -31,6 +31,7 @@ from ..rules.vocabulary import QUESTIONS_PERSON
 from .cockpit import cockpit
 from .decision_kinds import awaited
 from .names import name_of, names_of
+from .odds import roll_next, rolls
 from .sheet import sheet_of
 from .view_types import Edge, Item, Kept, Move, Npc, Place, Survivor, Tally, Threat, View
 
@@ -63,6 +64,8 @@ def view(s: Story, seat: int) -> View:
         next_event=None if s.next_event == 0 else told if told == "?" else int(told),
         follow_ups=int(s.follow_ups),
         moves=[_move(s, n, seat) for n in range(s.opened)],
+        roll=roll_next(s, seat),
+        rolls=rolls(s, seat),
         pending=None if is_over(s) else awaited(s),
         **_of_the_master(s, seat),
         reason=REASONS[s.reason] if s.reason >= 0 else None,

@@ -145,6 +145,39 @@ class Move(Struct, frozen=True, kw_only=True):
     by_hand: bool
 
 
+class Helper(Struct, frozen=True, kw_only=True):
+    """[ZA-063] A survivor who may be asked for help, and the roll with that help."""
+
+    pc: str
+    bonus: int  # the helper's Trust
+    ways: list[int]  # as in `Roll`
+
+
+class PriceHere(Struct, frozen=True, kw_only=True):
+    """[ZA-036, ZA-041] What a Price would be, as things stand."""
+
+    harm: int | None  # the established Harm; none: Harm can't be picked
+    trust: list[str]  # the survivors who could lose Trust
+    drain: bool  # a point of the pool
+
+
+class Roll(Struct, frozen=True, kw_only=True):
+    """[ZA-013, ZA-028, ZA-029, ZA-030] A roll before its dice, with its exact odds.
+
+    `ways` counts the throws that end in 10+, 7-9 and 6-: of 36 with two dice, of 216 with three. It is empty before the
+    target is chosen, where the odds depend on it.
+    """
+
+    actor: str
+    stat: str  # or drugs, for the points spent
+    number: int  # added to the dice
+    sign: str | None  # advantage, disadvantage
+    terms: str
+    ways: list[int]
+    helpers: list[Helper]
+    price: PriceHere  # where the results of the terms can cost one
+
+
 class Tally(Struct, frozen=True, kw_only=True):
     """[ZA-311] A clock of the master's own."""
 
@@ -221,6 +254,8 @@ class View(Struct, frozen=True, kw_only=True):
     next_event: int | str | None
     follow_ups: int
     moves: list[Move]
+    roll: Roll | None  # the one that comes next, while somebody still decides before its dice
+    rolls: dict[str, Roll]  # by choice: the rolls that the seat could declare now
     pending: Pending | None
     directed: bool  # by the Director; else a person is the master
     paused: bool

@@ -31,7 +31,7 @@ class Throw(Task[Story]):
         if edges | signs | s.is_shielded(n) != 0:  # else there is nothing to use up
             use_up(s, n, edges)
         follow_advice(s, n)
-        mode = i64(signs == EITHER) - i64(signs == OPPOSITE)
+        mode = mode_under(signs)
         if mode != 0:
             steps = s.rules.three_dice
         if mode | s.mode(n) != 0:
@@ -83,14 +83,30 @@ def rest_gifts(s: Story, n: i64, gift: i64) -> None:
         s.rest(s.actor(n), own)
 
 
+def mode_under(signs: i64) -> i64:
+    """[ZA-014, ZA-018, ZA-022] Return 1 for Advantage, -1 for Disadvantage, 0 for neither or both."""
+    return i64(signs == EITHER) - i64(signs == OPPOSITE)
+
+
+def mode_now(s: Story, n: i64) -> i64:
+    """[ZA-014, ZA-018, ZA-022] Return the mode in which a move would be rolled as things stand."""
+    is_run = s.rules.move_target[s.move(n)] == EXIT
+    return mode_under(signs_of(s, n, edges_of(s, s.actor(n)), gift_for(s, n), is_run))
+
+
 def shift(s: Story, n: i64) -> None:
     """[ZA-050, ZA-263] A move of a playbook makes the result one tier better."""
-    patient = s.pc_of(s.target(n))
-    if s.move(n) != s.rules.bleeding or patient == NOTHING or s.harm(patient) != DOWN or s.tier(n) == STRONG:
-        return
-    if s.talent_for(s.actor(n), RAISES_THE_DOWN) != NOTHING:
+    if s.tier(n) != STRONG and is_shifted(s, n):
         s.set_tier(n, s.tier(n) - 1)
         s.emit(SHIFTED, s.actor(n), s.tier(n), -1, EVERYONE)
+
+
+def is_shifted(s: Story, n: i64) -> bool:
+    """[ZA-263] Whether a move of a playbook makes the result of this treatment one tier better."""
+    patient = s.pc_of(s.target(n))
+    if s.move(n) != s.rules.bleeding or patient == NOTHING or s.harm(patient) != DOWN:
+        return False
+    return s.talent_for(s.actor(n), RAISES_THE_DOWN) != NOTHING
 
 
 def extreme(s: Story, n: i64, mode: i64) -> i64:

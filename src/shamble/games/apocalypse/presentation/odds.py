@@ -1,0 +1,195 @@
+"""The odds of a move before its dice: the chances of its three results, alone and with each helper."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import lru_cache
+from itertools import product
+from typing import Final
+
+from ....core.notation import write
+from ....core.offers import pack, seat_of, verb_of
+from ....core.play import is_over, legal_actions, pending, take
+from ....core.step import CHANCE, MASTER
+from ..rules.moves.crying import ANSWER_CRY
+from ..rules.moves.dice import MOVE_DIE, THROW, is_shifted, mode_now
+from ..rules.moves.records import number_of, rolled_with
+from ..rules.pieces import DRUGS_SPENT, LEAST_TRUST, NO_TIER, NOTHING, STATS
+from ..rules.scene.declaring import AIM, AIM_AT
+from ..rules.scene.spotlight import (
+    DO,
+    FACE,
+    FIGHT_HAZARD,
+    MAKE,
+    RECOVER_WEAPON,
+    REGROUP,
+    SHORE_UP,
+    SPOTLIGHT_CHOICE,
+)
+from ..rules.state import Story
+from .names import name_of, names_of
+from .view_types import Helper, PriceHere, Roll
+
+FACES: Final = range(1, 7)
+MOST_BONUS: Final = 9
+SIGNS: Final = {1: "advantage", 0: None, -1: "disadvantage"}
+DECLARING: Final = (MAKE, DO, FACE, REGROUP, RECOVER_WEAPON, FIGHT_HAZARD, SHORE_UP)
+
+
+def odds(s: Story, action: int) -> dict[str, Fraction]:
+    """[ZA-013, ZA-028, ZA-029, ZA-030] Return the chances of 10+, 7-9 and 6- of the roll that an action leads to.
+
+    They hold as things stand after the action: without what is still to be paid, and without help. Only `cry` counts
+    the help that it asks for. Empty where no roll follows, or where it depends on the target.
+    """
+    seat = seat_of(action)
+    after = _known_to(s, int(seat))
+    n = _roll_after(after, action)
+    if n == NOTHING:
+        return {}
+    ways = _ways_of_all(after, n)
+    if after.steps[pending(after) & 255] is ANSWER_CRY:
+        ways = _ways(after, n, _help(after, n, int(after.asked(n))))
+    if not ways:
+        return {}
+    total = sum(ways)
+    named = zip(_labels(s), ways, strict=True)
+    return {label: Fraction(count, total) for label, count in named if count > 0}
+
+
+def roll_next(s: Story, seat: int) -> Roll | None:
+    """[ZA-013] Return the roll that comes next, while somebody still decides before its dice."""
+    n = -1 if is_over(s) else _next_record(s)
+    return None if n < 0 else _roll(_known_to(s, seat), n)
+
+
+def rolls(s: Story, seat: int) -> dict[str, Roll]:
+    """[ZA-087, ZA-329] Return the rolls that a seat could declare in its spotlight, by choice."""
+    if is_over(s) or s.steps[pending(s) & 255] is not SPOTLIGHT_CHOICE:
+        return {}
+    if not 0 <= seat < s.seat_count or s.player(s.acting) >> seat & 1 == 0:
+        return {}
+    found: dict[str, Roll] = {}
+    for action in legal_actions(s):
+        if s.verbs[verb_of(action)] in DECLARING:
+            after = _known_to(s, seat)
+            n = _roll_after(after, action)
+            if n != NOTHING:
+                found[write(s, action)] = _roll(after, n)
+    return found
+
+
+def _known_to(s: Story, seat: int) -> Story:
+    """Return a copy without what a seat doesn't know about this roll: how a person can be persuaded (ZA-366)."""
+    copy = s.clone()
+    for pc in range(s.seat_count):
+        if seat != MASTER and not s.knows(seat, "levers", pc):
+            copy.set_levers(pc, 0)
+    return copy
+
+
+def _roll_after(after: Story, action: int) -> int:
+    """Take an action; return the number of the move that is rolled next, or NOTHING."""
+    take(after, action)
+    return int(NOTHING) if is_over(after) else _next_record(after)
+
+
+def _next_record(s: Story) -> int:
+    """Return the number of the topmost move if its dice are still to be thrown, else NOTHING."""
+    n = int(s.opened) - 1
+    if n < 0 or s.tier(n) != NO_TIER:
+        return int(NOTHING)
+    frame = int(pending(s))
+    if s.steps[frame & 255].kind == CHANCE:
+        return n if frame == pack(MOVE_DIE.index, n, 0, -1) else int(NOTHING)
+    throw = pack(THROW.index, n, -1, -1)
+    return n if any(s.stack[i] == throw for i in range(s.depth)) else int(NOTHING)
+
+
+def _labels(s: Story) -> tuple[str, str, str]:
+    """[ZA-028, ZA-029, ZA-030] Name the three results by their totals."""
+    weak, strong = int(s.rules.weak_from), int(s.rules.strong_from)
+    return f"{strong}+", f"{weak}-{strong - 1}", f"{weak - 1}-"
+
+
+def _mode(s: Story, n: int) -> int:
+    """Return the mode of a roll; once its dice are next its signs are used up, and the mode is noted."""
+    return int(s.mode(n) if s.steps[pending(s) & 255] is MOVE_DIE else mode_now(s, n))
+
+
+def _ways(s: Story, n: int, bonus: int = 0) -> list[int]:
+    """Count the throws that end in 10+, 7-9 and 6-, with a bonus of a helper."""
+    book = s.rules
+    number = int(number_of(s, n)) + bonus
+    strong, weak, miss = tier_ways(_mode(s, n), number, int(book.weak_from), int(book.strong_from))
+    return [strong + weak, miss, 0] if is_shifted(s, n) else [strong, weak, miss]
+
+
+@lru_cache(256)
+def tier_ways(mode: int, number: int, weak: int, strong: int) -> tuple[int, int, int]:
+    """[ZA-013, ZA-014, ZA-018] Count the throws of two dice, or of three of which one is dropped, by tier."""
+    counts = [0, 0, 0]
+    for dice in product(FACES, repeat=3 if mode else 2):
+        dropped = min(dice) if mode > 0 else max(dice) if mode < 0 else 0
+        total = sum(dice) - dropped + number
+        counts[(total < strong) + (total < weak)] += 1
+    return counts[0], counts[1], counts[2]
+
+
+def _ways_of_all(s: Story, n: int, bonus: int = 0) -> list[int]:
+    """Return the ways of a roll; before its target is chosen those of every target, or none where they differ."""
+    if s.steps[pending(s) & 255] is not AIM:
+        return _ways(s, n, bonus)
+    found: list[list[int]] = []
+    for action in legal_actions(s):
+        if s.verbs[verb_of(action)] is AIM_AT:
+            aimed = s.clone()
+            take(aimed, action)
+            if _next_record(aimed) == n:
+                found.append(_ways(aimed, n, bonus))
+    return found[0] if found and all(ways == found[0] for ways in found) else []
+
+
+def _help(s: Story, n: int, helper: int) -> int:
+    """[ZA-063] Return what a helper's Trust adds to a roll."""
+    bonus = int(s.bonus(n))
+    return min(bonus + max(int(s.trust(helper, s.actor(n))), 0), MOST_BONUS) - bonus
+
+
+def _roll(s: Story, n: int) -> Roll:
+    """Return a roll before its dice."""
+    stat = int(rolled_with(s, n))
+    return Roll(
+        actor=name_of(s, "pc", s.actor(n)) or "",
+        stat="drugs" if stat == DRUGS_SPENT else STATS[stat],
+        number=int(number_of(s, n)),
+        sign=SIGNS[_mode(s, n)],
+        terms=name_of(s, "terms", s.terms(n)) or "",
+        ways=_ways_of_all(s, n),
+        helpers=_helpers(s, n),
+        price=_price(s, int(s.actor(n))),
+    )
+
+
+def _helpers(s: Story, n: int) -> list[Helper]:
+    """[ZA-060, ZA-061] Return the survivors who may still help, or the one who is being asked."""
+    asked = int(s.asked(n))
+    trusting = 1 << asked if asked != NOTHING else int(s.trusting(s.actor(n)))
+    if asked != NOTHING and s.steps[pending(s) & 255] is not ANSWER_CRY:
+        trusting = 0
+    found: list[Helper] = []
+    for pc in (each for each in range(s.seat_count) if trusting >> each & 1):
+        bonus = _help(s, n, pc)
+        found.append(Helper(pc=s.book.kinds["pc"].write(pc), bonus=bonus, ways=_ways_of_all(s, n, bonus)))
+    return found
+
+
+def _price(s: Story, pc: int) -> PriceHere:
+    """[ZA-036, ZA-038, ZA-039, ZA-041] Return what a Price would be, as things stand."""
+    others = [other for other in range(s.seat_count) if other != pc and s.is_here(other)]
+    trusting = sum(1 << other for other in others if s.trust(other, pc) > LEAST_TRUST)
+    return PriceHere(
+        harm=int(s.established(pc)) if s.is_able(pc) else None,
+        trust=names_of(s, "pc", trusting),
+        drain=s.points_in_pool() > 0,
+    )
