@@ -110,6 +110,14 @@ class Keyring:
             return None
         return guest, address
 
+    def safety_line(self, table: str, guest: str, key: str) -> str:
+        """The id of a safety line that a guest writes with a key: the same for a retry, and it tells no author."""
+        return self._derived("safety line", table, guest, key).hex()[:GUEST_DIGITS]
+
+    def owner(self, line: str, guest: str) -> str:
+        """The hash by which the author of a safety line is known again; nobody else's guest id gives it."""
+        return self._derived("owner of a safety line", line, guest).hex()
+
     def table(self, *named: str) -> str:
         """The id of the table made for these words: the same for a retry, and impossible to guess."""
         return base64.b32encode(self._derived(*named)[:TABLE_BYTES]).decode().lower()

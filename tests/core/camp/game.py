@@ -79,6 +79,10 @@ class CampGame(Game[Camp, CampBook]):
                 s.set_trust(seat, other, before.trust(old, another))
         return s
 
+    def scene_key(self, s: Camp) -> str:
+        """Each round is a scene."""
+        return f"round {s.round}"
+
     def view(self, s: Camp, seat: int) -> dict[str, Any]:
         return {
             "round": int(s.round),
@@ -113,7 +117,7 @@ class CampGame(Game[Camp, CampBook]):
 
     def ending(self, s: Camp, seat: int) -> str:
         """[CA-09] A word of its own for each."""
-        if seat < 0:
+        if not 0 <= seat < SEATS:
             return "The traitor was found." if s.found else "The camp is broken up."
         if s.role(seat) == TRAITOR:
             return "You were found out." if s.found else "Nobody found you out."

@@ -171,11 +171,11 @@ def test_the_next_session_keeps_everybodys_seat_and_begins_where_the_last_one_en
     early = ann.ask("POST", f"/tables/{table}/session", 409, json={})
     assert early["code"] == "not_begun"
     to_the_end(table, people)
-    made = ann.ask("POST", f"/tables/{table}/session", json={})
+    made = master.ask("POST", f"/tables/{table}/session", json={})
     after = made["table"]["id"]
     assert seen(table, bo)["table"]["session"] == after
-    assert made["mine"] == [0]
-    for person, seat in zip((bo, *people[3:], master), (1, 2, 3, MASTER), strict=True):
+    assert made["mine"] == [MASTER]
+    for person, seat in zip(people[1:], (0, 1, 2, 3), strict=True):
         again = person.ask("POST", f"/tables/{table}/session", json={})
         assert (again["table"]["id"], again["mine"]) == (after, [seat])
     found = seen(after, ann)
@@ -193,13 +193,13 @@ def test_a_newcomer_may_have_a_seat_in_the_next_session_and_who_was_not_there_no
     with Guest(ann.url) as eve:
         assert eve.ask("POST", f"/tables/{table}/session", 403, json={})["code"] == "watching"
         wrong = [{"k": "was", "seat": 1}] * 4
-        assert bo.ask("POST", f"/tables/{table}/session", 400, json={"seats": wrong})["code"] == "invalid"
-        made = bo.ask("POST", f"/tables/{table}/session", json={"seats": plan})
+        assert master.ask("POST", f"/tables/{table}/session", 400, json={"seats": wrong})["code"] == "invalid"
+        made = master.ask("POST", f"/tables/{table}/session", json={"seats": plan})
         after = made["table"]["id"]
-        assert made["mine"] == [0]
-        assert [each["k"] for each in made["table"]["seats"]] == ["guest", "open", "invite", "bot", "invite"]
+        assert made["mine"] == [MASTER]
+        assert [each["k"] for each in made["table"]["seats"]] == ["invite", "open", "invite", "bot", "guest"]
+        assert bo.ask("POST", f"/tables/{table}/session", json={})["mine"] == [0]
         assert eve.sit(after) == 1
         assert people[3].ask("POST", f"/tables/{table}/session", json={})["mine"] == [2]
         assert ann.ask("POST", f"/tables/{table}/session", json={})["mine"] == []
-        assert master.ask("POST", f"/tables/{table}/session", json={})["mine"] == [MASTER]
         assert seen(after, eve)["table"]["state"] == "playing"

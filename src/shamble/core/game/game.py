@@ -91,6 +91,10 @@ class Game(Generic[S, B]):
         """A position that begins another session where `before` ended; seat k is who sat at `seats[k]` there."""
         raise OptionError(f"{self.title}: no session continues another")
 
+    def scene_key(self, s: S) -> str:
+        """A text that changes when a scene begins; what is kept back until then is shown by it."""
+        return ""
+
     def view(self, s: S, seat: int) -> dict[str, Any]:
         """The view of a seat (-1: a spectator), built up from nothing; JSON types only."""
         raise NotImplementedError

@@ -133,6 +133,10 @@ class Apocalypse(Game[Story, StoryBook]):
         """[ZA-306, ZA-311] After a session, until the story has its end."""
         return s.reason == SESSION_OVER
 
+    def scene_key(self, s: Story) -> str:
+        """[ZA-304] The session, the day, the watch and the place of the scene."""
+        return f"{s.session}.{s.day}.{s.watch}.{s.scene}"
+
     def teams(self, s: Story) -> list[int]:
         """[ZA-373] All together, as far as that goes."""
         return [0] * int(s.seat_count)

@@ -1,19 +1,22 @@
-"""HTTP at a table: the twin of each message by which a seat chooses, speaks or asks."""
+"""HTTP at a table: the twin of each message by which a seat chooses, speaks or asks; and the safety sheet."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
-from litestar import post
-from litestar.params import JSONBody
+from litestar import delete, get, post
+from litestar.params import JSONBody, PathParameter
 
 from ..lobby.guests import name_of
 from ..messages.lobby import DoAct
 from ..messages.socket import Act, Answer, Finish, Ok, Pause, Renew, Resign, Resume, Say, Undo
-from ..tables.requests import actions, agreements, finishing, pauses, renewal
+from ..messages.table import NewSafetyLine, SafetySheet
+from ..tables.requests import actions, agreements, finishing, pauses, renewal, safety
 from ..timestamps import now
 from .problems import AT_TABLE
 from .visits import Asking, Context, Looking, TableId, own_seat
+
+SafetyLineId = Annotated[str, PathParameter(max_length=40, description="A line's id")]
 
 
 @post("/tables/{table:str}/actions", summary="A choice", status_code=200, responses=AT_TABLE)
@@ -96,4 +99,37 @@ async def resume(
     return await context.registry.finish(pauses.resume(context.registry, session, author, data))
 
 
-ROUTES: list[Any] = [act, say, undo, answer, resign, finish, renew, pause, resume]
+@get("/tables/{table:str}/safety", summary="The safety sheet", responses=AT_TABLE)
+async def safety_sheet(context: Context, requester: Asking, table: TableId) -> SafetySheet:
+    """Return what should not happen in this story, without names, to those who sit at the table."""
+    return await safety.sheet_of(context.registry, await context.registry.find(table), requester)
+
+
+@post("/tables/{table:str}/safety", summary="A line of the safety sheet", responses=AT_TABLE)
+async def add_safety_line(
+    context: Context, requester: Asking, table: TableId, data: JSONBody[NewSafetyLine]
+) -> SafetySheet:
+    """Write onto the safety sheet what should never happen, or only off the page."""
+    return await safety.add(context.registry, await context.registry.find(table), requester, data)
+
+
+@delete("/tables/{table:str}/safety/{line:str}", summary="A line taken back", status_code=200, responses=AT_TABLE)
+async def remove_safety_line(context: Context, requester: Asking, table: TableId, line: SafetyLineId) -> SafetySheet:
+    """Take a line of your own off the safety sheet."""
+    return await safety.take_back(context.registry, await context.registry.find(table), requester, line)
+
+
+ROUTES: list[Any] = [
+    act,
+    say,
+    undo,
+    answer,
+    resign,
+    finish,
+    renew,
+    pause,
+    resume,
+    safety_sheet,
+    add_safety_line,
+    remove_safety_line,
+]

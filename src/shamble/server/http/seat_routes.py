@@ -19,7 +19,7 @@ from ..messages.lobby import Created, ForBot, Fork, Moderation, NextSession, Sea
 from ..messages.table import TableInfo
 from ..tables.registry import TableSession
 from ..tables.requests import moderation, seating
-from ..tables.requests.rights import seats_of
+from ..tables.requests.rights import check_welcome, seats_of
 from .problems import AT_TABLE
 from .visits import Asking, Context, Looking, TableId, own_seat
 
@@ -102,7 +102,11 @@ async def rematch(context: Context, requester: Asking, table: TableId, other_sid
 
 @post("/tables/{table:str}/session", summary="The next session", responses=AT_TABLE)
 async def continue_story(context: Context, requester: Asking, table: TableId, data: JSONBody[NextSession]) -> Created:
-    """Go on where a finished session ended, at a new table, and sit down at it; it begins when all are there."""
+    """Go on where a finished session ended, at a new table, and sit down at it; it begins when all are there.
+
+    Whoever opened the table lays the next one. After a week without it the others may, once all of them ask: until
+    then the answer is this table.
+    """
     registry = context.registry
     table_quotas.check_new_table(registry, requester)
     session, guest = await registry.find(table), await guest_of(registry, requester)
@@ -121,6 +125,7 @@ async def fork(context: Context, requester: Asking, table: TableId, data: JSONBo
 async def _own_table(context: ServerContext, requester: Requester, table: str, seat: int) -> TableSession:
     """A table where a guest has this seat."""
     session = await context.registry.find(table)
+    check_welcome(session.live, requester.guest)
     if not requester.guest or seat not in seats_of(session.live, requester):
         raise Refused("denied", f"seat {seat} is not yours", ply=session.live.ply)
     return session

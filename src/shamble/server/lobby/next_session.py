@@ -19,42 +19,86 @@ from ..store import GuestRow, SeatRow
 from ..tables import table_events
 from ..tables.live_table import LiveTable
 from ..tables.registry import TableRegistry, TableSession
+from ..tables.requests.rights import check_welcome
 from ..tables.requests.seating import check_bot
+from ..timestamps import now
 from .rematch import kept_seat, sit_again
 from .table_creation import invites, store_table, table_row
 
+PATIENCE = 7 * 86_400_000  # milliseconds after the end in which the opener alone lays the next session
 NEWCOMER = -1  # in the place of the seat where somebody sat before
 
 
 async def next_session(
     registry: TableRegistry, session: TableSession, guest: GuestRow, request: NextSession
 ) -> Created:
-    """Lay the table of the next session, once for each, and sit down at it; seats are kept for who had them.
+    """Lay the table of the next session, once for each, and sit down at it; seats are kept for those who had them.
 
-    Without a word about the seats everybody stays. Whoever's seat is not named stays away, with all that is theirs.
+    Without seats in the request everybody stays. The opener may leave out a seat: its guest stays away this time, with
+    all that is theirs. If the opener has not laid it for a week, the others may, with everybody, once all have asked.
     """
     live = session.live
-    if guest.id not in {row.guest for row in live.seats}:
+    check_welcome(live, guest.id)
+    mine = [row.seat for row in live.seats if row.guest == guest.id]
+    if not mine and guest.id != live.row.owner:
         raise Refused("watching", "the next session is for those who played", ply=live.ply)
     if not live.again[True]:
+        if not await _may_lay(registry, session, guest, mine, request):
+            return Created(session.feed.info(), mine, {})
         await _lay(registry, session, guest, request)
     again = await sit_again(registry, live.again[True], guest)
     return await invites(registry, again, guest.id)
 
 
+async def _may_lay(
+    registry: TableRegistry, session: TableSession, guest: GuestRow, mine: list[int], request: NextSession
+) -> bool:
+    """Whether a guest lays the next session now; raises Refused if it is not theirs to lay.
+
+    Whoever asks after a week without the opener agrees; False while others have still to agree.
+    """
+    live = session.live
+    _check_end(live)
+    if guest.id == live.row.owner:
+        return True
+    if not _is_left_alone(live):
+        why = "whoever opened this table lays the next session; if they have not within a week, you all may"
+        raise Refused("denied", why, ply=live.ply)
+    if request.seats:
+        raise Refused("denied", "without whoever opened this table, everybody keeps their seat", ply=live.ply)
+    async with live.lock:
+        if mine[0] not in live.agreed:
+            await registry.commit(session, table_events.Agree(mine[0]), f"agree:{mine[0]}")
+    settled = {live.row.owner, *live.conduct.removed, *(live.seats[seat].guest for seat in live.agreed)}
+    return all(row.guest is None or row.bot is not None or row.guest in settled for row in live.seats)
+
+
+def _is_left_alone(live: LiveTable) -> bool:
+    """Whether the opener has let a week go by since the end, or was removed."""
+    return live.row.owner in live.conduct.removed or now() - live.over_since >= PATIENCE
+
+
 async def _lay(registry: TableRegistry, session: TableSession, guest: GuestRow, request: NextSession) -> None:
     live = session.live
-    plan = request.seats or [ForWhoSat(row.seat) for row in live.seats.players]
+    gone = {row.seat for row in live.seats if row.guest in live.conduct.removed}
+    plan = request.seats or [ForWhoSat(row.seat) for row in live.seats.players if row.seat not in gone]
+    for seat in [each.seat for each in plan if isinstance(each, ForWhoSat) and each.seat in gone]:
+        raise Refused("invalid", f"seats: whoever sat on seat {seat} was removed from this table", ply=live.ply)
     for level in [each.level for each in plan if isinstance(each, ForBot)]:
         check_bot(level, live.edition.game)
     after = await asyncio.to_thread(_continued, live, plan)
     words = [each.write() for each in after.words]
     setup = msgspec.structs.replace(
-        live.setup, position=write_position(after.opening), words=words, continues=after.continues
+        live.setup,
+        position=write_position(after.opening),
+        words=words,
+        continues=after.continues,
+        removed=sorted(live.conduct.removed),
     )
     name = registry.keyring.table(live.id, "session")
     row = table_row(name, live.edition, setup, guest, live.row.public, live.id)
     await store_table(registry, guest, row, _seats(registry, live, name, plan))
+    await registry.store.copy_safety_lines(live.id, name)
     async with live.lock:
         if not live.again[True]:
             await registry.commit(session, table_events.Rematch(name, goes_on=True), "session")
@@ -62,12 +106,18 @@ async def _lay(registry: TableRegistry, session: TableSession, guest: GuestRow, 
 
 def _continued(live: LiveTable, plan: list[SessionSeat]) -> Table:
     """The next session's first position; raises Refused where there is none."""
-    if live.game is None or not live.game.is_over:
-        raise Refused("not_begun", "the next session begins when this one is over", ply=live.ply)
+    game = _check_end(live)
     try:
-        return live.game.next_session([each.seat if isinstance(each, ForWhoSat) else NEWCOMER for each in plan])
+        return game.next_session([each.seat if isinstance(each, ForWhoSat) else NEWCOMER for each in plan])
     except OptionError as error:
         raise Refused("invalid", str(error), ply=live.ply) from None
+
+
+def _check_end(live: LiveTable) -> Table:
+    """The game of a session that is over; raises Refused while it is not."""
+    if live.game is None or not live.game.is_over:
+        raise Refused("not_begun", "the next session begins when this one is over", ply=live.ply)
+    return live.game
 
 
 def _seats(registry: TableRegistry, live: LiveTable, table: str, plan: list[SessionSeat]) -> list[SeatRow]:
@@ -78,7 +128,7 @@ def _seats(registry: TableRegistry, live: LiveTable, table: str, plan: list[Sess
         each = ForWhoSat(MASTER) if seat == MASTER else plan[seat]
         match each:
             case ForWhoSat():
-                row = kept_seat(registry, table, row, live.seats[each.seat])
+                row = kept_seat(registry, live, table, row, live.seats[each.seat])
             case ForBot():
                 row = replace(row, bot=each.level, salt=new_token())
             case ForFriend():

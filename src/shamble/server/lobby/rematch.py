@@ -11,7 +11,9 @@ from ..identity import new_token
 from ..messages.lobby import Created, Sit
 from ..store import GuestRow, SeatRow
 from ..tables import table_events
+from ..tables.live_table import LiveTable
 from ..tables.registry import TableRegistry, TableSession
+from ..tables.requests.rights import check_welcome
 from ..tables.requests.seating import sit
 from .table_creation import invites, store_table, table_row
 
@@ -22,17 +24,19 @@ async def rematch(registry: TableRegistry, session: TableSession, guest: GuestRo
     For the other side everybody moves on by as many seats as bring the guest to the next role.
     """
     live = session.live
+    check_welcome(live, guest.id)
     if not live.is_over or live.setup.record:
         raise Refused("not_begun", "a rematch is for when the game is over", ply=live.ply)
     if guest.id not in {row.guest for row in live.seats}:
         raise Refused("watching", "a rematch is for those who played", ply=live.ply)
     name = registry.keyring.table(live.id, "rematch")
-    setup = msgspec.structs.replace(live.setup, position="", words=[])
+    removed = sorted(live.conduct.removed)
+    setup = msgspec.structs.replace(live.setup, position="", words=[], continues=None, removed=removed)
     row = table_row(name, live.edition, setup, guest, live.row.public, live.id)
     by = _to_other_side(live.seats.players, guest) if other_side else 0
     players = live.seats.players
     before = [players[seat.seat - by] if seat in players else seat for seat in live.seats]
-    seats = [kept_seat(registry, name, seat, sat) for seat, sat in zip(live.seats, before, strict=True)]
+    seats = [kept_seat(registry, live, name, seat, sat) for seat, sat in zip(live.seats, before, strict=True)]
     await store_table(registry, guest, row, seats)
     again = await sit_again(registry, name, guest)
     async with live.lock:
@@ -61,9 +65,14 @@ async def sit_again(registry: TableRegistry, table: str, guest: GuestRow) -> Tab
     return again
 
 
-def kept_seat(registry: TableRegistry, table: str, row: SeatRow, before: SeatRow) -> SeatRow:
-    """A seat of the new table: of the bot or kept for the guest who had another one before, or the same."""
+def kept_seat(registry: TableRegistry, live: LiveTable, table: str, row: SeatRow, before: SeatRow) -> SeatRow:
+    """A seat of the new table: of the bot or kept for the guest who had another one before, or the same.
+
+    The seat of a guest who was removed waits for somebody else, by an invitation.
+    """
     if before.guest is None:
         return SeatRow(table, row.seat, row.role, bot=before.bot, salt=new_token())
     invite = registry.keyring.invitation(table, row.seat, 0).hash
+    if before.guest in live.conduct.removed:
+        return SeatRow(table, row.seat, row.role, invite)
     return SeatRow(table, row.seat, row.role, invite, None, before.name, expects=before.guest, face=before.face)

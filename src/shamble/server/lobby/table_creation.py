@@ -22,6 +22,7 @@ from ..names import clean
 from ..store import OVER, WAITING, GuestRow, SeatRow, StoreError, TableRow
 from ..tables import dice
 from ..tables.registry import TableRegistry, TableSession
+from ..tables.requests.rights import check_welcome
 from ..tables.requests.seating import begin_if_full, check_bot
 from ..tables.table_info import tells_all
 from ..tables.table_setup import TableSetup
@@ -65,6 +66,7 @@ async def lesson_table(registry: TableRegistry, guest: GuestRow, game: str, less
 async def fork(registry: TableRegistry, session: TableSession, guest: GuestRow, request: Fork) -> Created:
     """Create a table that goes on from a ply of a finished game; one in play would show what is hidden."""
     live = session.live
+    check_welcome(live, guest.id)
     if not live.is_over or live.game is None:
         raise Refused("not_begun", "only a finished game can be forked", ply=live.ply)
     if not tells_all(live):

@@ -56,6 +56,7 @@ class Ev(Struct, frozen=True, tag_field="t", tag="ev", kw_only=True, omit_defaul
         "resume",
         "moderate",
         "close",
+        "agree",
     ]
     seat: int = -1  # who did it; the clock and the master have seats of their own (core/step.py)
     lines: list[Line] = []

@@ -6,9 +6,11 @@ its keys are the game's.
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from .fields import Key
 
 
 class Happening(Struct, frozen=True):
@@ -71,6 +73,30 @@ class Spoken(Struct, frozen=True):
     seat: int  # who said it
     ply: int  # of the line with which it was said; -1: before the first of this table
     text: str
+
+
+class SafetyLine(Struct, frozen=True):
+    """Something that should never happen in a story, or only off the page. Nobody learns who wrote it."""
+
+    id: str
+    kind: Literal["never", "off_page"]
+    text: str
+    mine: bool  # whether you wrote it, and may take it back
+    new: bool = False  # the others read it when the next scene begins
+
+
+class SafetySheet(Struct, frozen=True):
+    """What should not happen at a table, in the order of the words: it holds for the whole campaign."""
+
+    lines: list[SafetyLine]
+
+
+class NewSafetyLine(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something that should never happen, or only off the page; a retry with the same id writes it once."""
+
+    id: Key
+    kind: Literal["never", "off_page"]
+    text: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
 class Refusal(Struct, frozen=True):
@@ -183,6 +209,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     rematch: str = ""  # the table of the rematch, once there is one
     has_sessions: bool = False  # once it is over the game may go on in a next session
     session: str = ""  # the table of the session that continues this one, once there is one
+    agreed: list[int] = []  # the seats that want the next session, though whoever opened the table is away
     lesson: str = ""  # the lesson that is given here
     parent: str = ""  # the table or record it was forked from
     opener: str = ""  # the alias of whoever opened it

@@ -27,6 +27,8 @@
         # Called on the event loop with the id of a table that another process wrote to (read on from your n), or None:
         # anything may have changed, compare `heads` of what you hold. A lost notice costs a few seconds. SQLite: never.
 
+    await store.safety_lines(table) -> list[SafetyLineRow]; add_safety_line(row); remove_safety_line(table, line)
+    await store.copy_safety_lines(before, after)                # of a session for the next
     await store.bans() -> list[BanRow]; ban(BanRow); unban(who) -> bool
     await store.claim_notice(table, seat, ply, now) -> bool      # one process sends it
     await store.sent_notice(table, seat, ply, now) -> None
@@ -55,6 +57,7 @@ from .rows import (
     EventRow,
     GuestRow,
     PlayedRow,
+    SafetyLineRow,
     SeatChange,
     SeatChanges,
     SeatRow,
@@ -74,6 +77,7 @@ __all__ = [
     "EventRow",
     "GuestRow",
     "PlayedRow",
+    "SafetyLineRow",
     "SeatChange",
     "SeatChanges",
     "SeatRow",

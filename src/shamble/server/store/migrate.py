@@ -12,7 +12,7 @@ from .errors import StoreError
 if TYPE_CHECKING:
     from alembic.config import Config
 
-NEWEST = "0005"  # the last of migrations/versions
+NEWEST = "0006"  # the last of migrations/versions
 SCRIPTS = Path(__file__).parent / "migrations"
 LOCK = 0x5348414D  # two servers that start at once take turns
 

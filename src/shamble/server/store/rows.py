@@ -114,6 +114,18 @@ class BanRow:
 
 
 @dataclass(frozen=True, slots=True)
+class SafetyLineRow:
+    """Something that should not happen in a story; nothing in it names its author."""
+
+    table: str
+    id: str
+    kind: str  # `never` or `off_page`
+    text: str
+    owner: str  # a hash that only the author's guest id matches
+    scene: str  # in which it was written: the others read it once another begins
+
+
+@dataclass(frozen=True, slots=True)
 class PlayedRow:
     """How often a guest has played a role of a game to its end, and won."""
 

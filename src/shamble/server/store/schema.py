@@ -1,4 +1,4 @@
-"""The database: eight tables, the same on SQLite and PostgreSQL. Migrations must lead to what stands here."""
+"""The database: nine tables, the same on SQLite and PostgreSQL. Migrations must lead to what stands here."""
 
 from __future__ import annotations
 
@@ -118,6 +118,18 @@ BANS = Table(
     Column("who", Text, primary_key=True),
     Column("at", BigInteger, nullable=False),
     Column("why", Text, nullable=False),
+)
+
+# What should not happen in a story. `owner` is a hash that only the author's own guest id matches.
+SAFETY_LINES = Table(
+    "safety_lines",
+    METADATA,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("id", Text, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("owner", Text, nullable=False),
+    Column("scene", Text, nullable=False),
 )
 
 # Where several processes share the database: which of them live, and whose sockets are open where.

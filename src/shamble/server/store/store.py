@@ -16,8 +16,19 @@ from .backup import backup
 from .engines import READERS, Engines, open_engines, read_url
 from .errors import StoreError, Unavailable, first_line
 from .migrate import migrate
-from .queries import bans, event_log, expiry, notice_claims, presences, seats, tables
-from .rows import BanRow, EventRow, GuestRow, PlayedRow, SeatChange, SeatRow, Seats, TableChanges, TableRow
+from .queries import bans, event_log, expiry, notice_claims, presences, safety_lines, seats, tables
+from .rows import (
+    BanRow,
+    EventRow,
+    GuestRow,
+    PlayedRow,
+    SafetyLineRow,
+    SeatChange,
+    SeatRow,
+    Seats,
+    TableChanges,
+    TableRow,
+)
 from .single_server import SingleServer
 from .writer import AWAY, Writer
 
@@ -140,6 +151,22 @@ class Store:
     async def bans(self) -> list[BanRow]:
         """Who is banned from the server, newest first."""
         return await self._read(bans.bans)
+
+    async def safety_lines(self, table: str) -> list[SafetyLineRow]:
+        """Return what should not happen at a table."""
+        return await self._read(safety_lines.safety_lines, table)
+
+    async def add_safety_line(self, row: SafetyLineRow) -> None:
+        """Keep something that should not happen."""
+        await self._change(safety_lines.add_safety_line, row)
+
+    async def remove_safety_line(self, table: str, line: str) -> None:
+        """Delete a safety line."""
+        await self._change(safety_lines.remove_safety_line, table, line)
+
+    async def copy_safety_lines(self, before: str, after: str) -> None:
+        """Keep the safety lines of a session for the next one."""
+        await self._change(safety_lines.copy_safety_lines, before, after)
 
     async def ban(self, row: BanRow) -> None:
         """Ban a guest or an address."""

@@ -23,12 +23,12 @@ class Speaker(NamedTuple):
 class Conduct:
     """The chat of a table, who is muted there and who was removed."""
 
-    def __init__(self, table: str) -> None:
+    def __init__(self, table: str, removed: Iterable[str] = ()) -> None:
         self._table = table
         self.chat: list[Chat] = []
         self.speakers: dict[str, Speaker] = {}  # by alias
         self.muted: set[str] = set()  # guests
-        self.removed: set[str] = set()
+        self.removed: set[str] = set(removed)  # here, or from a table that this one continues
         self.is_chat_closed = False
 
     def names_of_others(self, guest: str, seats: Iterable[SeatRow]) -> list[str]:

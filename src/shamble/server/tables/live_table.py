@@ -13,10 +13,8 @@ from ...core.lessons.reading import lessons_of
 from ...core.lessons.script import ScriptLine
 from ...core.records.snapshot import digest, read_position
 from ...core.records.words import Words
-from ...core.tables.replay import read, replay
 from ...core.tables.table import Table
 from ..messages.table import Ask
-from ..names import clean
 from ..store import OVER, RUNNING, WAITING, EventRow, SeatRow, Seats, TableRow
 from . import table_events
 from .answered import Answered
@@ -65,23 +63,17 @@ class LiveTable:
         self.undone = 0  # the last event that took something back
         self.ask: Ask | None = None
         self.asked = 0  # the event with which `ask` changed last
-        self.conduct = Conduct(self.id)
+        self.conduct = Conduct(self.id, self.setup.removed)
         self.is_closed = False  # by the host
         self.again = ["", ""]  # the tables of the rematch and of the next session
+        self.over_since = 0  # when the game ended
+        self.agreed: set[int] = set()  # the seats that want the next session without the opener
         self.resigned: set[int] = set()
         self.helped = HelpedTurns()
         self.stand_ins = StandIns()
         self.result: dict[str, object] | None = None
         ruled = self.edition.game.has_clock(self.edition.book)
         self.clock = RuleClock(self.row.secret) if ruled else Clock(self.setup.clock, len(self.seats.players))
-
-    def open_record(self) -> None:
-        """Play the record that a table was made from, if it was."""
-        if self.setup.record:
-            record = read(self.setup.record, lambda *_, **__: self.edition)
-            self.game = replay(record)
-            self.game.names = [clean(name) for name in self.game.names]
-            self.result = dict(self.game.outcome or record.header.result)
 
     @property
     def ply(self) -> int:
@@ -101,6 +93,7 @@ class LiveTable:
     def apply_event(self, row: EventRow, event: TableEvent, already_played: bool = False) -> None:
         """Apply the next event of the log; if it is `already_played`, it has changed the game before."""
         ask = self.ask
+        was_over = self.is_over
         self._apply(row, event, already_played)
         if self.script is None:
             by_guests = [row for row in self.seats if row.seat not in self.helped and row.seat not in self.resigned]
@@ -109,6 +102,8 @@ class LiveTable:
         self._update(row, event)
         if self.ask is not ask:
             self.asked = row.n
+        if self.is_over and not was_over:
+            self.over_since = row.at
 
     def new_game(self, salts: list[str], names: list[str], bits: int = BITS) -> Table:
         """The game before its first line, with the dice of these salts."""
@@ -118,12 +113,6 @@ class LiveTable:
         game.names, game.words = list(names), [Words.read(row) for row in self.setup.words]
         game.continues = self.setup.continues
         return game
-
-    def keep_result(self) -> None:
-        """Take the result from the store if these rules cannot replay a finished game to its end."""
-        if self.result is None and self.row.state == OVER and self.row.result is not None:
-            self.result = msgspec.json.decode(self.row.result, type=dict[str, object])
-            self.to_move = []
 
     def bots_to_move(self) -> list[int]:
         """The seats that a bot chooses for now."""
@@ -159,8 +148,14 @@ class LiveTable:
                 self._give_up(event)
             case table_events.Pause() | table_events.Resume():
                 self._pause_or_resume(row, event)
-            case table_events.Rematch():
-                self.again[event.goes_on] = event.table
+            case table_events.Rematch() | table_events.Agree():
+                self._plan_on(event)
+
+    def _plan_on(self, event: table_events.Rematch | table_events.Agree) -> None:
+        if isinstance(event, table_events.Rematch):
+            self.again[event.goes_on] = event.table
+        else:
+            self.agreed.add(event.seat)
 
     def _update(self, row: EventRow, event: TableEvent) -> None:
         self.n, self.moved = row.n, row.at

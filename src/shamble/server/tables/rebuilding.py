@@ -8,11 +8,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+import msgspec
+
 from ...core.errors import RecordError
 from ...core.tables.carrying import carry, unpack
+from ...core.tables.replay import read, replay
 from ..catalogue.catalogue import Catalogue
 from ..catalogue.editions import edition_of
-from ..store import EventRow, Seats, TableRow
+from ..names import clean
+from ..store import OVER, EventRow, Seats, TableRow
 from ..workers.pool import Workers
 from . import table_events
 from .live_table import LiveTable
@@ -69,10 +73,26 @@ def rebuilt(log: TableLog) -> bytes:
 def play_events(live: LiveTable, events: Sequence[EventRow]) -> None:
     """Play a table as its log says, from the beginning."""
     live.reset()
-    live.open_record()
+    _open_record(live)
     for row in events:
         live.apply_event(row, table_events.decode(row.body))
-    live.keep_result()
+    _keep_result(live)
+
+
+def _open_record(live: LiveTable) -> None:
+    """Play the record that a table was made from, if it was."""
+    if live.setup.record:
+        record = read(live.setup.record, lambda *_, **__: live.edition)
+        live.game = replay(record)
+        live.game.names = [clean(name) for name in live.game.names]
+        live.result = dict(live.game.outcome or record.header.result)
+
+
+def _keep_result(live: LiveTable) -> None:
+    """Take the result from the store if these rules cannot replay a finished game to its end."""
+    if live.result is None and live.row.state == OVER and live.row.result is not None:
+        live.result = msgspec.json.decode(live.row.result, type=dict[str, object])
+        live.to_move = []
 
 
 def _played(live: LiveTable, log: TableLog) -> dict[str, object]:

@@ -127,6 +127,12 @@ class Rematch(Struct, frozen=True, tag_field="k", tag="rematch", omit_defaults=T
     goes_on: bool = False
 
 
+class Agree(Struct, frozen=True, tag_field="k", tag="agree"):
+    """A seat wants the next session without whoever opened the table."""
+
+    seat: int
+
+
 TableEvent = (
     Seats
     | Begin
@@ -143,10 +149,11 @@ TableEvent = (
     | Moderate
     | Close
     | Rematch
+    | Agree
 )
 
 # after these the same choice is pending as before
-LEAVES_CHOICE = (Said, Seats, Ask, Moderate, Rematch, Finish, Pause, Resume)
+LEAVES_CHOICE = (Said, Seats, Ask, Moderate, Rematch, Agree, Finish, Pause, Resume)
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(TableEvent).decode

@@ -54,6 +54,7 @@ def _other_tables(live: LiveTable) -> dict[str, Any]:
         "parent": live.row.forked or "",
         "rematch": live.again[False],
         "session": live.again[True],
+        "agreed": sorted(live.agreed),
         "has_sessions": live.edition.game.has_sessions,
     }
 

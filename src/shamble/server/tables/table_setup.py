@@ -23,6 +23,7 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     position: str = ""  # that it begins from, if it was forked
     words: list[str] = []  # said before that position, as rows of a record
     continues: tuple[str, tuple[int, ...]] | None = None  # the session before: its last digest, who sat where
+    removed: list[str] = []  # the guests who were removed from the tables that it continues
     lesson: str = ""  # that guides whoever sits there
     record: str = ""  # of a game played elsewhere, to be looked through
 

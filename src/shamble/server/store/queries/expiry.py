@@ -6,9 +6,9 @@ from collections.abc import Collection
 
 from sqlalchemy import Connection, Table, delete, func, select
 
-from ..schema import EVENTS, NOTICES, PRESENCES, SEATS, TABLES
+from ..schema import EVENTS, NOTICES, PRESENCES, SAFETY_LINES, SEATS, TABLES
 
-PARTS: tuple[Table, ...] = (NOTICES, PRESENCES, EVENTS, SEATS)
+PARTS: tuple[Table, ...] = (NOTICES, PRESENCES, SAFETY_LINES, EVENTS, SEATS)
 
 
 def forget(connection: Connection, state: str, before: int, keep: Collection[str], limit: int) -> list[str]:

@@ -23,18 +23,16 @@ class Author(Struct, frozen=True):
 
 def seats_of(live: LiveTable, requester: Requester) -> list[int]:
     """The seats of a requester; a program's token counts as long as it is the newest."""
+    mine = [row for row in live.seats if row.guest is not None and row.guest not in live.conduct.removed]
     if requester.key is not None:
         key = requester.key
-        row = live.seats[key.seat] if key.table == live.id and key.seat in live.seats else None
-        return [row.seat] if row is not None and row.guest is not None and row.program == key.hash else []
-    return [row.seat for row in live.seats if requester.guest and row.guest == requester.guest]
+        return [row.seat for row in mine if key.table == live.id and row.seat == key.seat and row.program == key.hash]
+    return [row.seat for row in mine if row.guest == requester.guest]
 
 
 def has_seat(live: LiveTable, requester: Requester, seat: int) -> bool:
     """Whether a seat is a requester's."""
-    if requester.key is not None:
-        return seat in seats_of(live, requester)
-    return bool(requester.guest) and seat in live.seats and live.seats[seat].guest == requester.guest
+    return seat in seats_of(live, requester)
 
 
 def check_welcome(live: LiveTable, guest: str) -> None:

@@ -136,7 +136,8 @@ def vacated(registry: TableRegistry, row: SeatRow) -> SeatChanges:
 
 
 def check_opener(live: LiveTable, guest: str, what: str) -> None:
-    """Refuse whoever did not open the table."""
+    """Refuse whoever did not open the table, or was removed from it."""
+    check_welcome(live, guest)
     if not guest or live.row.owner != guest:
         raise Refused("denied", f"only whoever opened the table {what}", ply=live.ply)
 
