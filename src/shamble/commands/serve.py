@@ -11,11 +11,16 @@ from cyclopts import App, Parameter
 
 from ..core.errors import OptionError
 
+ALL_ADDRESSES = "0.0.0.0"
+
 
 def serve(
     *,
     host: Annotated[str | None, Parameter(help="The address to listen at; 0.0.0.0 is all of them.")] = None,
     port: Annotated[int | None, Parameter(help="The port; 8000 unless the environment says otherwise.")] = None,
+    lan: Annotated[
+        bool, Parameter(negative="", help="Let your home network in: others join by a link or a QR code.")
+    ] = False,
     origin: Annotated[
         str | None, Parameter(help="Where browsers see the server, as https://zombies.example; empty: this machine.")
     ] = None,
@@ -31,6 +36,9 @@ def serve(
     from ..server.main import serve as run  # noqa: PLC0415  a second that other commands need not wait
     from ..server.settings import from_environment  # noqa: PLC0415
 
+    if lan and host is not None:
+        raise OptionError(f"--lan listens at all addresses, --host at {host}: give one of them")
+    host = ALL_ADDRESSES if lan else host
     given = {"host": host, "port": port, "origin": origin, "database": database, "folder": folder}
     run(from_environment(os.environ, **given), browse)
 

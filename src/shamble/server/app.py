@@ -60,7 +60,7 @@ def make_app(context: ServerContext) -> ASGIApp:
         request_max_body_size=MAX_BODY,
         logging_config=None,
     )
-    return Guard(app, context.settings.origins())
+    return Guard(app, context.reach.origins(), allows_addresses=not context.settings.origin)
 
 
 @get("/health", summary="Health", include_in_schema=False)

@@ -60,8 +60,10 @@ class ServerContext:
         self.alarms = Alarms(self.registry)
         self.minds = Workers(MINDS, count=1)  # of their own, so that no bot waits for what takes long
         self.bot_runner = BotRunner(self.registry, self.minds)
-        self.notices = Notices(store, channels, settings.origins()[0], self.registry.vitals)
-        self.address_confirmation = AddressConfirmation(self.registry, channels.mail_server, settings.origins()[0])
+        self.reach = settings.reach()
+        links = self.reach.for_friends or self.reach.own
+        self.notices = Notices(store, channels, links, self.registry.vitals)
+        self.address_confirmation = AddressConfirmation(self.registry, channels.mail_server, links)
         self.retention = Retention(self.registry)
         self.hindsights = Hindsights(self.registry)
         self.bans = Bans(store)

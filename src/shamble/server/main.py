@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import gc
 import logging
@@ -13,10 +14,12 @@ import webbrowser
 from functools import partial
 from typing import Any, TextIO, cast
 
+import msgspec
 import structlog
 import uvicorn
 
 from ..core.errors import OptionError
+from .announcing import OFFLINE, announce, listen_to_host
 from .app import make_app
 from .context import ServerContext, open_context
 from .http.connections.acceptor import Acceptor
@@ -25,6 +28,7 @@ from .http.connections.http_connection import IDLE_TIME, HttpConnection
 from .http.connections.socket_connection import SocketConnection
 from .http.page import Page
 from .settings import Settings
+from .settings.reach import local_host, network_addresses
 
 if sys.platform == "win32":
     from asyncio import run
@@ -43,17 +47,23 @@ def serve(settings: Settings, browse: bool = False) -> None:
     if Page(settings.page).files == {}:
         structlog.get_logger().warning("page", told="the page is not built: only the interface is served")
     with contextlib.suppress(KeyboardInterrupt), bind(settings) as bound:
-        run(_serve(settings, bound, browse))
+        port = bound.getsockname()[1]  # which the system has chosen for port 0
+        run(_serve(msgspec.structs.replace(settings, port=port), bound, browse))
 
 
 async def _serve(settings: Settings, bound: socket.socket, browse: bool) -> None:
     server = TableServer(await open_context(settings))
     gc.freeze()
     gc.set_threshold(CYCLE_THRESHOLD)
-    address = settings.origins()[0]
-    print(f"Shamble is at {address} (stop: Ctrl-C)", flush=True)
+    reach = server.reach
+    print(announce(reach, sys.stdout.isatty()), flush=True)
+    if not reach.origin and not reach.network and sys.stdin is not None and sys.stdin.isatty():
+        loop = asyncio.get_running_loop()
+        listen_to_host(lambda: loop.call_soon_threadsafe(server.open_to_network))
     if browse:
-        threading.Thread(target=_browse, args=(settings.port, address), daemon=True).start()
+        threading.Thread(
+            target=_browse, args=(local_host(settings.host), settings.port, reach.own), daemon=True
+        ).start()
     await server.serve(sockets=[bound])
 
 
@@ -62,6 +72,7 @@ class TableServer(uvicorn.Server):
 
     def __init__(self, context: ServerContext) -> None:
         self._entrance = entrance(context.settings, context.address_limiter)
+        self.reach = context.reach
         super().__init__(_config(context, self._entrance))
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -70,6 +81,15 @@ class TableServer(uvicorn.Server):
         for bound in sockets or [] if self.started else []:
             acceptor: Any = Acceptor(bound, self._connection, self._entrance.limits)
             self.servers.append(acceptor)
+
+    def open_to_network(self) -> None:
+        """Listen at the addresses of this machine in its network, too, and say so in the terminal."""
+        for address in network_addresses():
+            with contextlib.suppress(OptionError):  # some addresses are for outgoing connections only
+                acceptor: Any = Acceptor(bind_to(address, self.reach.port), self._connection, self._entrance.limits)
+                self.servers.append(acceptor)
+                self.reach.opened.append(address)
+        print(announce(self.reach, has_terminal=True) if self.reach.network else OFFLINE, flush=True)
 
     def _connection(self) -> HttpConnection:
         return HttpConnection(self.config, self.server_state, self.lifespan.state, entrance=self._entrance)
@@ -88,7 +108,7 @@ def _config(context: ServerContext, shared: Entrance) -> uvicorn.Config:
         ws_max_size=MAX_MESSAGE,
         ws_per_message_deflate=False,
         proxy_headers=True,
-        forwarded_allow_ips=context.settings.proxies,
+        forwarded_allow_ips=context.settings.trusted_proxies(),
         lifespan="on",
         timeout_keep_alive=IDLE_TIME,
         timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
@@ -148,22 +168,28 @@ def configure_log() -> None:
 
 def bind(settings: Settings) -> socket.socket:
     """The port, bound before anything else is done; raises OptionError if another program has it."""
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    return bind_to(settings.host, settings.port)
+
+
+def bind_to(host: str, port: int) -> socket.socket:
+    """A socket bound to an address and a port; raises OptionError if that cannot be."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
     bound = socket.socket(family, socket.SOCK_STREAM)
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        bound.bind((settings.host, settings.port))
-    except OSError as error:
+        bound.bind((host, port))
+    except (OSError, UnicodeError) as error:
         bound.close()
-        raise OptionError(f"port {settings.port} of {settings.host}: {error.strerror}; try another --port") from None
+        why = getattr(error, "strerror", None) or str(error)
+        raise OptionError(f"port {port} of {host}: {why}; try another --port or --host") from None
     return bound
 
 
-def _browse(port: int, address: str) -> None:
+def _browse(host: str, port: int, address: str) -> None:
     """Open the lobby as soon as the port answers."""
     for _ in range(PORT_TRIES):
         try:
-            socket.create_connection(("127.0.0.1", port), 1).close()
+            socket.create_connection((host, port), 1).close()
         except OSError:
             time.sleep(0.1)
         else:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from prometheus_client import REGISTRY
 
-from shamble.server.http.guard import Guard
+from shamble.server.http.guard import REMEDY, Guard
 
 OURS, THEIRS = "https://zombies.example", "https://elsewhere.example"
 
@@ -36,6 +36,7 @@ def knock(
     method: str = "POST",
     path: str = "/api/v1/tables",
     headers: Mapping[str, str] | None = None,
+    allows_addresses: bool = False,
 ) -> tuple[int, list[dict[str, Any]]]:
     """How often the inside was entered, and what was sent."""
     inside, sent = Inside(), list[dict[str, Any]]()
@@ -50,7 +51,7 @@ def knock(
     async def send(message: Any) -> None:
         sent.append(message)
 
-    guard: Any = Guard(inside, [OURS])
+    guard: Any = Guard(inside, [OURS], allows_addresses)
     asyncio.run(guard(scope, receive, send))
     return inside.entered, sent
 
@@ -72,7 +73,7 @@ def test_what_comes_from_our_own_page_or_from_no_page_is_let_in() -> None:
 def test_what_would_change_something_from_another_page_is_refused() -> None:
     entered, sent = knock(headers={"origin": THEIRS})
     assert entered == 0
-    assert refused(sent) == (403, "origin", f"requests from pages of {THEIRS} are not allowed")
+    assert refused(sent) == (403, "origin", f"requests from pages of {THEIRS} are not allowed; {REMEDY}")
     assert (b"retry-after", b"1") not in sent[0]["headers"]
 
 
@@ -108,7 +109,7 @@ def test_a_socket_of_another_page_is_closed_before_it_is_open(headers: dict[str,
 
 def test_of_a_long_origin_an_answer_repeats_the_beginning() -> None:
     _, sent = knock(headers={"origin": "https://" + "a" * 500})
-    assert refused(sent)[2] == f"requests from pages of https://{'a' * 92} are not allowed"
+    assert refused(sent)[2] == f"requests from pages of https://{'a' * 92} are not allowed; {REMEDY}"
 
 
 def test_every_answer_says_what_a_page_may_do_unless_it_says_so_itself() -> None:
@@ -123,3 +124,13 @@ def test_every_answer_says_what_a_page_may_do_unless_it_says_so_itself() -> None
 
 def test_that_the_server_starts_and_stops_is_passed_on() -> None:
     assert knock("lifespan") == (1, [])
+
+
+@pytest.mark.parametrize("kind", ["http", "websocket"])
+def test_in_a_home_network_a_page_of_the_address_that_was_asked_is_let_in(kind: str) -> None:
+    home = {"origin": "http://192.168.1.7:8000", "host": "192.168.1.7:8000"}
+    assert knock(kind, headers=home, allows_addresses=True)[0] == 1
+    assert knock(kind, headers=home)[0] == 0
+    assert knock(kind, headers={**home, "origin": "http://192.168.1.8:8000"}, allows_addresses=True)[0] == 0
+    rebound = {"origin": "http://rebound.example", "host": "rebound.example"}
+    assert knock(kind, headers=rebound, allows_addresses=True)[0] == 0

@@ -117,3 +117,21 @@ def test_the_page_can_be_installed(host: Host, guest: Guests) -> None:
         assert found.headers["content-type"] == icon["type"]
         sizes[icon["src"]] = found.ok
     assert all(sizes.values())
+
+
+@pytest.mark.parametrize(("links", "works"), [("http://192.168.1.7:8000", True), ("", False)])
+def test_a_link_for_friends_has_an_address_that_works_for_them(
+    host: Host, guest: Guests, links: str, works: bool
+) -> None:
+    page = guest(host.origin)
+    me = page.request.get("/api/v1/me").json()
+    page.route("**/api/v1/me", lambda route: route.fulfill(json={**me, "links": links}))
+    path = open_table(page, seats={1: "A friend, by link"})
+    link = page.get_by_label("Link to this seat")
+    if works:
+        expect(link).to_have_value(re.compile(r"^http://192\.168\.1\.7:8000/t/\w+#inv=.+"))
+        expect(page.get_by_role("img", name="QR code: the same link for a camera")).to_be_visible()
+    else:
+        expect(page.get_by_role("note")).to_contain_text("This link works on this computer only.")
+        expect(link).to_have_value(re.compile(f"^{re.escape(path)}#inv="))
+        expect(page.get_by_role("img", name="QR code")).to_have_count(0)

@@ -10,8 +10,10 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from .. import metrics
 from ..errors import STATUS
 from ..messages.lobby import Problem
+from ..settings.reach import is_reached_at
 from .page_shell import POLICY
 
+REMEDY = "if this is your server, start it with --origin and the address that the browser shows"
 MAX_ORIGIN = 100  # characters of it that an answer repeats
 SAFE: Final = {"GET", "HEAD", "OPTIONS"}
 HEADERS: Final = [
@@ -25,11 +27,16 @@ HEADERS: Final = [
 
 
 class Guard:
-    """Wraps the application. Origins are compared with the configured ones, never with the Host header."""
+    """Wraps the application. Origins are compared with the configured ones.
 
-    def __init__(self, app: ASGIApp, origins: list[str]) -> None:
+    With `allows_addresses` those count, too, that are the very IP address to which the request went, as in a home
+    network. A name in the Host header never counts.
+    """
+
+    def __init__(self, app: ASGIApp, origins: list[str], allows_addresses: bool = False) -> None:
         self._app = app
         self._origins = origins
+        self._allows_addresses = allows_addresses
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request in, or say why not."""
@@ -52,11 +59,14 @@ class Guard:
         headers = dict(scope["headers"])
         origin = headers.get(b"origin", b"").decode("latin-1")
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
-        if changes and origin and origin not in self._origins:
-            return f"requests from pages of {origin[:MAX_ORIGIN]} are not allowed"
+        if changes and origin and not self._is_own(origin, headers.get(b"host", b"").decode("latin-1")):
+            return f"requests from pages of {origin[:MAX_ORIGIN]} are not allowed; {REMEDY}"
         if changes and not origin and headers.get(b"sec-fetch-site", b"none") not in (b"same-origin", b"none"):
             return "requests from pages of other sites are not allowed"
         return ""
+
+    def _is_own(self, origin: str, host: str) -> bool:
+        return origin in self._origins or (self._allows_addresses and is_reached_at(origin, host))
 
 
 def _with_headers(send: Send) -> Send:

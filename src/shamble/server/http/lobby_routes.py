@@ -144,7 +144,7 @@ async def import_record(context: Context, requester: Asking, data: JSONBody[Impo
 
 def _me(context: ServerContext, guest: GuestRow) -> Me:
     mails = context.address_confirmation.mail_server is not None
-    return Me(guest.name, guest.mail or "", guest.asked or "", mails, guest.face or "")
+    return Me(guest.name, guest.mail or "", guest.asked or "", mails, guest.face or "", context.reach.for_friends)
 
 
 async def _infos(context: ServerContext, rows: list[TableRow]) -> list[TableInfo]:

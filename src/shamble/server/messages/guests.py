@@ -23,6 +23,8 @@ class Me(Struct, frozen=True):
     """Whether this server sends mails."""
     face: str = ""
     """A picture of the page's; empty until the guest has chosen a name and one of them."""
+    links: str = ""
+    """The origin of links that are passed on to others; empty if only this computer reaches the server."""
 
 
 class ConfirmMail(Struct, frozen=True, forbid_unknown_fields=True):

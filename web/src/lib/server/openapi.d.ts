@@ -627,6 +627,8 @@ export interface components {
             mails: boolean;
             /** @default  */
             face: string;
+            /** @default  */
+            links: string;
         };
         /**
          * Moderation

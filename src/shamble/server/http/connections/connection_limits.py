@@ -90,4 +90,4 @@ def connection_limits(settings: Settings) -> ConnectionLimits:
         soft = max(soft, wanted if hard == resource.RLIM_INFINITY else min(hard, wanted))
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
     total = max(MIN_CONNECTIONS, min(settings.connections, soft - RESERVED_FILES))
-    return ConnectionLimits(total, EACH * settings.crowd, proxy_test(settings.proxies), settings.rate)
+    return ConnectionLimits(total, EACH * settings.crowd, proxy_test(settings.trusted_proxies()), settings.rate)

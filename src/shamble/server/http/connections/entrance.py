@@ -36,4 +36,4 @@ class Entrance:
 def entrance(settings: Settings, requests: RateLimiter) -> Entrance:
     """The entrance of a process."""
     unsent = Unsent(UNSENT * settings.crowd)
-    return Entrance(connection_limits(settings), requests, asker_test(settings.proxies), unsent)
+    return Entrance(connection_limits(settings), requests, asker_test(settings.trusted_proxies()), unsent)

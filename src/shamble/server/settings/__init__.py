@@ -8,12 +8,14 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from tempfile import NamedTemporaryFile
-from typing import Annotated, Any
+from typing import Annotated, Any, get_type_hints
 
 import msgspec
 import platformdirs
 
-from ..core.errors import OptionError
+from ...core.errors import OptionError
+from .checks import read_setting, with_mapped
+from .reach import Reach, local_host, origin_of
 
 PREFIX = "SHAMBLE_"
 HOST_FILE = "host.json"  # in the data folder
@@ -52,7 +54,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Requests a second that one address may make, five times as many at once; 0 is no limit."""
     acts: float = 12.0
     """Messages a second that one socket may send, five times as many at once; 0 is no limit."""
-    watchers: int = 60
+    watchers: Annotated[int, msgspec.Meta(ge=1)] = 60
     """Sockets that one address may hold."""
     crowd: Annotated[int, msgspec.Meta(ge=0)] = 30
     """People who may be behind one address, as in a club: its limits are so many times one person's; 0 is no limit."""
@@ -65,11 +67,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     keep_running: Days = 365
     """Days without anything happening after which a table is deleted whose game is not over."""
 
-    def origins(self) -> list[str]:
-        """The origins that a page of this server may have."""
-        if self.origin:
-            return [self.origin.rstrip("/")]
-        return [f"http://{host}:{self.port}" for host in dict.fromkeys((self.host, "127.0.0.1", "localhost"))]
+    def reach(self) -> Reach:
+        """Where browsers reach the server."""
+        return Reach(self.host, self.port, self.origin)
+
+    def trusted_proxies(self) -> str:
+        """The proxies, the IPv4 ones as an IPv6 socket names them, too."""
+        return with_mapped(self.proxies)
 
     def url(self) -> str:
         """The database."""
@@ -78,8 +82,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     def tell_host(self, token: str) -> None:
         """Write where this server is, and by which token its host is known, into a file for the host alone."""
         self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        local = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(self.host, self.host)
-        url = f"http://[{local}]:{self.port}" if ":" in local else f"http://{local}:{self.port}"
+        url = origin_of(local_host(self.host), self.port)
         with NamedTemporaryFile(dir=self.folder, delete=False) as made:  # which are for their owner alone
             made.write(msgspec.json.encode(Whereabouts(url, token)))
         Path(made.name).replace(self.folder / HOST_FILE)
@@ -128,17 +131,17 @@ def from_environment(environment: Mapping[str, str], **arguments: Any) -> Settin
     `SHAMBLE_SECRET_FILE` names a file that `SHAMBLE_SECRET` stands in, and so for each.
     """
     given: dict[str, Any] = {}
-    for field in msgspec.structs.fields(Settings):
-        name = PREFIX + field.name.upper()
-        if name in environment:
-            given[field.name] = environment[name]
+    kinds = get_type_hints(Settings, include_extras=True)
+    for field, kind in kinds.items():
+        name = PREFIX + field.upper()
+        if arguments.get(field) is not None:
+            given[field] = read_setting(field, kind, arguments[field], f"--{field}")
+        elif environment.get(name, "").strip():
+            given[field] = read_setting(field, kind, environment[name].strip(), name)
         elif f"{name}_FILE" in environment:
-            given[field.name] = _told_in(environment[f"{name}_FILE"], f"{name}_FILE")
-    given.update({name: value for name, value in arguments.items() if value is not None})
-    try:
-        return msgspec.convert(given, Settings, strict=False, dec_hook=lambda kind, value: kind(value))
-    except msgspec.ValidationError as error:
-        raise OptionError(f"settings: {error}") from None
+            name = f"{name}_FILE"
+            given[field] = read_setting(field, kind, _told_in(environment[name], name), name)
+    return Settings(**given)
 
 
 def _told_in(path: str, name: str) -> str:

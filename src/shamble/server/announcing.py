@@ -1,0 +1,48 @@
+"""What the terminal says of a server that starts: the addresses that work, and a QR code for phones."""
+
+from __future__ import annotations
+
+import io
+import sys
+import threading
+from collections.abc import Callable
+
+import segno
+
+from .settings.reach import Reach
+
+OPEN = "lan"  # what the host types to let the home network in
+ALONE = (
+    f'Only this computer reaches it. To play with others at home, type "{OPEN}" and press Enter (or start with --lan).'
+)
+OFFLINE = "This computer is in no network: nobody else can reach it."
+
+
+def announce(reach: Reach, has_terminal: bool) -> str:
+    """Return what the host reads: where the server is, for whom, and how others come in."""
+    lines = [f"Shamble is at {reach.own} (stop: Ctrl-C)"]
+    if reach.network:
+        lines += [f"In your network: {each}" for each in reach.network]
+        lines += [qr_code(reach.for_friends)] if has_terminal else []
+    elif not reach.origin and has_terminal:
+        lines.append(ALONE)
+    return "\n".join(lines)
+
+
+def qr_code(link: str) -> str:
+    """Return a link as a picture of letters that a phone's camera reads in the terminal."""
+    drawn = io.StringIO()
+    segno.make(link, error="l", micro=False).terminal(drawn, border=2, compact=True)
+    return drawn.getvalue().rstrip("\n")
+
+
+def listen_to_host(open_to_network: Callable[[], object]) -> None:
+    """Let the home network in when the host types so; the terminal is read by a thread of its own."""
+    threading.Thread(target=_read, args=(open_to_network,), daemon=True).start()
+
+
+def _read(open_to_network: Callable[[], object]) -> None:
+    for line in sys.stdin:
+        if line.strip().lower() == OPEN:
+            open_to_network()
+            return

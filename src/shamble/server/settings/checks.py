@@ -1,0 +1,91 @@
+"""What is right for each setting, and the sentence for what is not."""
+
+from __future__ import annotations
+
+import math
+from ipaddress import ip_network
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from ...core.errors import OptionError
+from .reach import ORIGIN_EXAMPLE, read_origin
+
+DAYS: Final = "a whole number of days from 0 to 36500; 0 is never"
+RIGHT: Final = {
+    "host": "an address of this machine, for instance 127.0.0.1, 0.0.0.0 (all of them) or ::1",
+    "port": "a number from 0 to 65535, for instance 8000",
+    "origin": ORIGIN_EXAMPLE,
+    "database": "sqlite:////path/file.db or postgresql://user@host/name",
+    "folder": "the path of a folder",
+    "page": "the path of a built page: a folder with an index.html",
+    "proxies": "IP addresses or networks with commas between, for instance 127.0.0.1,10.0.0.0/8, or * for all",
+    "pace": "seconds, 0 or more, for instance 0.45",
+    "rate": "requests a second, 0 or more, for instance 40; 0 is no limit",
+    "acts": "messages a second, 0 or more, for instance 12; 0 is no limit",
+    "watchers": "a whole number of sockets, at least 1, for instance 60",
+    "crowd": "a whole number of people, 0 or more, for instance 30; 0 is no limit",
+    "connections": "a whole number of connections, at least 1, for instance 4096",
+    "keep_over": DAYS,
+    "keep_waiting": DAYS,
+    "keep_running": DAYS,
+}
+SECRET: Final = ("secret", "database")  # may hold a password: never repeated
+SHOWN: Final = 80  # characters of a wrong value
+
+
+def read_setting(field: str, kind: Any, value: Any, name: str) -> Any:
+    """Return a setting's value; raises OptionError, which names the setting, the value and what would be right."""
+    try:
+        found = msgspec.convert(value, kind, strict=False, dec_hook=lambda path, text: path(text))
+    except msgspec.ValidationError:
+        raise wrong(field, value, name) from None
+    if isinstance(found, float) and not (math.isfinite(found) and found >= 0):
+        raise wrong(field, value, name)
+    if isinstance(found, str) and not found.isprintable():
+        raise wrong(field, value, name)
+    if field == "origin" and found:
+        return read_origin(found, name)
+    if field == "host" and (not found or any(letter in found for letter in " /,[]")):
+        raise wrong(field, value, name)
+    if field == "proxies":
+        return _checked_proxies(found, name)
+    if field == "page" and found is not None and not (Path(found) / "index.html").is_file():
+        raise wrong(field, value, name)
+    return found
+
+
+def wrong(field: str, value: Any, name: str) -> OptionError:
+    """The error for a value that is not right."""
+    text = str(value)
+    shown = "" if field in SECRET else f" {text[:SHOWN]!r}{'…' if len(text) > SHOWN else ''}"
+    hint = ""
+    if field == "port" and "://" in text:
+        hint = "; Kubernetes sets it so for a service called shamble: set it yourself, or enableServiceLinks: false"
+    return OptionError(f"{name}:{shown} is not right; right is {RIGHT[field]}{hint}")
+
+
+def with_mapped(proxies: str) -> str:
+    """Return the proxies with each IPv4 one also as IPv6 writes it, as a socket for both kinds names its clients."""
+    names = [name.strip() for name in proxies.split(",") if name.strip()]
+    mapped = [network for name in names if "*" not in name and (network := _mapped(name))]
+    return ",".join([*names, *mapped])
+
+
+def _mapped(name: str) -> str:
+    network = ip_network(name, strict=False)
+    if network.version == 6:
+        return ""
+    address = f"::ffff:{network.network_address}"
+    return address if network.num_addresses == 1 else f"{address}/{96 + network.prefixlen}"
+
+
+def _checked_proxies(proxies: str, name: str) -> str:
+    for each in filter(None, map(str.strip, proxies.split(","))):
+        if each != "*":
+            try:
+                ip_network(each, strict=False)
+            except ValueError:
+                raise wrong("proxies", each, name) from None
+    return proxies
