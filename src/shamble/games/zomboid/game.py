@@ -45,7 +45,7 @@ class Zomboid(Game[Town, TownBook]):
 
     id = "zomboid"
     title = "Project Zomboid, the card game"
-    version = "1.0"
+    version = "1.1"
     about = "Explore a town that grows card by card, loot it, fight what lives there, and get out together - or alone."
     prospect = "chance to be rescued"
     levels = LEVELS

@@ -8,14 +8,14 @@ from ....core.native import i64, vec
 from ....core.offers import Options, first_of
 from ....core.state import column
 from ..rules.book import TownBook
-from ..rules.fight.enemy_dice import skulls
+from ..rules.fight.enemy_dice import GO_ON, REROLL_DODGE_DICE, enemy_result, skulls
 from ..rules.fight.escaping import RUN, STAND
 from ..rules.fight.items import USE
-from ..rules.fight.rounds import BARE, GIVE, ON, REROLL_ATTACK_DICE, REROLL_DODGE_DICE, WIELD
+from ..rules.fight.rounds import BARE, GIVE, ON, REROLL_ATTACK_DICE, WIELD
 from ..rules.fight.striking import attack_result
 from ..rules.pieces import FIRST, FOES, NOTHING
 from ..rules.state import Town
-from ..rules.vocabulary import ANY_CLASS, CRIT, DAMAGE, LOUD, MISS, UNARMED
+from ..rules.vocabulary import ANY_CLASS, CRIT, DAMAGE, HIT, LOUD, MISS, UNARMED
 from .carried import hit_damage
 from .fights import Fights
 from .gear import offered
@@ -87,6 +87,12 @@ class Combat:
             left = max(s.foe_hp(i) - damage, 0)
             value += A_KILL + s.rules.enemy_damage[s.foe(i)] if left == 0 else -left
         return value
+
+    def dodge_parting(self, s: Town, options: Options) -> i64:
+        """[PZ-154, PZ-162] Throw the dodge die again if a hit would come through."""
+        hit = enemy_result(s, 0) == HIT or enemy_result(s, 1) == HIT
+        again = hit and skulls(s) > 0 and has(options, REROLL_DODGE_DICE.index)
+        return offered(options, REROLL_DODGE_DICE.index if again else GO_ON.index)
 
     def save(self, options: Options) -> i64:
         """[PZ-170] Any card that heals."""

@@ -9,7 +9,7 @@ from ....core.play import chooser_bits, first_seat, is_chance, is_over, list_opt
 from ..rules.equipping.trading import LAYING
 from ..rules.fight.blows import DIE, ORDER_CHOICE, SAVE_CHOICE
 from ..rules.fight.enemy_dice import ANSWER_CHOICE, CRIT_CHOICE, DODGE_CHOICE
-from ..rules.fight.escaping import FIRST_CHOICE, LEAVE_CHOICE
+from ..rules.fight.escaping import FIRST_CHOICE, LEAVE_CHOICE, PARTING_CHOICE
 from ..rules.fight.rounds import DECLARE_CHOICE, SEEN_CHOICE
 from ..rules.growing.building import BUILD_CHOICE
 from ..rules.growing.playing import EAT_CHOICE
@@ -30,6 +30,7 @@ def is_thrown(step: i64) -> bool:
         DODGE_CHOICE.index,
         ORDER_CHOICE.index,
         SAVE_CHOICE.index,
+        PARTING_CHOICE.index,
     )
 
 

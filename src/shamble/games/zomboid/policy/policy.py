@@ -14,7 +14,7 @@ from ..rules.book import TownBook
 from ..rules.equipping.trading import CONSENT, LAYING
 from ..rules.fight.blows import SAVE_CHOICE
 from ..rules.fight.enemy_dice import DODGE_DIE, ENEMY_DIE
-from ..rules.fight.escaping import ESCAPE_AGAIN, ESCAPE_DIE, FIRST_CHOICE, LEAVE_CHOICE, has_face
+from ..rules.fight.escaping import ESCAPE_AGAIN, ESCAPE_DIE, FIRST_CHOICE, LEAVE_CHOICE, PARTING_CHOICE, has_face
 from ..rules.fight.meeting import FLEE_TO, FLIGHT_CHOICE
 from ..rules.fight.rounds import ATTACK_DIE, DECLARE_CHOICE, SEEN_CHOICE
 from ..rules.growing.building import BUILD_CHOICE
@@ -131,6 +131,8 @@ class TownPolicy(Policy[Town]):
             return self._combat.give(s, seat, options)
         if step == SAVE_CHOICE.index:
             return self._combat.save(options)
+        if step == PARTING_CHOICE.index:
+            return self._combat.dodge_parting(s, options)
         return options.items[0] if step == ESCAPE_AGAIN.index else -1
 
     def _on_the_way(self, s: Town, seat: i64, step: i64, options: Options) -> i64:

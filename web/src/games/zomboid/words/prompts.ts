@@ -6,7 +6,7 @@ import { STEPS } from './choices'
 
 /** Those decisions in which the whole table is at one's disposal: nothing is asked, a turn goes on. */
 const FREE = new Set(['equip and trade', 'loot or explore', 'use items', 'build or call'])
-const FIGHT = new Set(['choose the critical hit', 'choose the first blow', 'choose what to dodge', 'declare the weapon', 'escape again', 'give out enemy dice', 'give out the dice', 'run or fight', 'run or fight on', 'save or die', 'versus dice', 'choose whom to harm'])
+const FIGHT = new Set(['choose the critical hit', 'choose the first blow', 'choose what to dodge', 'declare the weapon', 'dice of a parting blow', 'escape again', 'give out enemy dice', 'give out the dice', 'run or fight', 'run or fight on', 'save or die', 'versus dice', 'choose whom to harm'])
 const TRADE = new Set(['lay cards', 'consent'])
 
 export type Asked = 'free' | 'fight' | 'trade' | 'question'
@@ -23,7 +23,7 @@ const SENTENCES: Record<string, string> = {
   'choose what to spend': 'What is used up?', 'choose where to flee': 'You are away. Where to?', 'choose where to leave': 'Where do you wait?', 'keep traits': 'What kind of person are you?', 'leave or stay': 'The dead are coming here.',
   'share food or not': 'Who eats with you?', 'choose whom to cure': 'Whose bite is treated?', 'choose where to lure': 'Where does the horde go?', 'choose what to put back': 'Which card comes next?', 'choose what to drop': 'Too heavy. What stays behind?',
   'run or fight': 'Run, or stand?', 'run or fight on': 'Run now, or fight on?', 'declare the weapon': 'With what?', 'give out the dice': 'Who gets the better die?', 'give out enemy dice': 'Whose is the worse die?', 'choose what to dodge': 'Whose blow do you dodge?',
-  'choose the critical hit': 'Whose critical hit counts?', 'choose the first blow': 'Whose blow falls first?', 'escape again': 'Caught. Throw again?', 'save or die': 'You are dying.', 'choose whom to harm': 'At whom?', 'versus dice': 'The dice have fallen.',
+  'choose the critical hit': 'Whose critical hit counts?', 'choose the first blow': 'Whose blow falls first?', 'escape again': 'Caught. Throw again?', 'dice of a parting blow': 'It strikes as you run.', 'save or die': 'You are dying.', 'choose whom to harm': 'At whom?', 'versus dice': 'The dice have fallen.',
   'luck again': 'Not in. Throw the luck dice again?', 'loot again': 'Throw the loot die again?', 'pick a location': 'Two ways on. Which one?',
   'lay cards': 'What do you give?', consent: 'Is it a deal?', 'look or stop': 'How many will you look at?',
 }

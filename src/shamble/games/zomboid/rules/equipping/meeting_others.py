@@ -11,7 +11,7 @@ from .....core.step import EVERYONE, Task, Verb
 from ..events import SHOWN, WANTS
 from ..fight.meeting import MEET
 from ..pieces import BAGS, NOTHING
-from ..roaming.walking import ENTER, forbids_steps, steps_left, walk_to
+from ..roaming.walking import forbids_steps, steps_left, walk_to
 from ..state import Town
 from ..survivor.cards import Kinds
 from ..town.ground import FAR, NOWHERE_NEAR, cells_apart, distances, steps_if_near, steps_to
@@ -52,7 +52,6 @@ class GoTo(Verb[Town]):
         place = s.place(other)
         walk_to(s, s.seat, place, steps_to(s, s.place(s.seat), place, steps_left(s)))
         s.push(MEET, s.seat)
-        s.push(ENTER, s.seat)
         s.push(OUT_OF_BREATH, s.seat)
 
 

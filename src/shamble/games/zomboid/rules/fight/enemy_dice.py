@@ -59,6 +59,24 @@ def is_skull(s: Town, i: i64) -> bool:
     return s.rules.dodge_faces[s.dodge_die(i)] == SKULL
 
 
+def is_own(s: Town, seat: i64, i: i64) -> bool:
+    """[PZ-239] Whether a set of dice is this survivor's: between survivors, each has one."""
+    return s.target == NOTHING or (i == 0) == (s.fighter == seat)
+
+
+@final
+class RerollDodge(Verb[Town]):
+    """[PZ-162, R-53] All dodge dice once more; the new result stands."""
+
+    def apply(self, s: Town, a: i64, b: i64) -> None:
+        i: i64
+        s.add_rerolled_dodge(s.seat, 1)
+        s.set_dodge_stands(s.seat, 1)
+        for i in range(FOES):
+            if s.dodge_die(i) > 0 and is_own(s, s.seat, i):
+                s.push(DODGE_DIE, i, s.seat)
+
+
 @final
 class GiveBlow(Task[Town]):
     """[PZ-131, PZ-154] An enemy by itself: its die is its own, and its dodge die dodges it."""
@@ -234,6 +252,7 @@ class Dodge(Verb[Town]):
 
 ENEMY_DIE: Final = EnemyDie("enemy die", "foe seat")
 DODGE_DIE: Final = DodgeDie("dodge die", "foe seat")
+REROLL_DODGE_DICE: Final = RerollDodge("reroll_dodge")
 GIVE_BLOW: Final = GiveBlow("give blow", "seat foe")
 ANSWER: Final = Answer("answer", "seat number")
 ANSWER_CHOICE: Final = AnswerChoice("give out enemy dice", "PZ-143", "seat")

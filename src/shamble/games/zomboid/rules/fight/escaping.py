@@ -9,13 +9,13 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Die, Task, Verb
 from ..events import ESCAPE_ROLLED
-from ..pieces import FIRST, FOES, LEAVING, NOTHING
+from ..pieces import ANSWERING, FIRST, FOES, LEAVING, NOTHING
 from ..state import Town
-from ..vocabulary import ESCAPE_FACE, MUST_ESCAPE_FIRST, NO_ESCAPE_FIRST, REROLL_ESCAPE, SWIFT
+from ..vocabulary import ESCAPE_FACE, MISS, MUST_ESCAPE_FIRST, NO_ESCAPE_FIRST, REROLL_ESCAPE, SWIFT
 from .blows import BLOW
-from .enemy_dice import DODGE_DIE, ENEMY_DIE, GIVE_BLOW
+from .enemy_dice import DODGE_DIE, ENEMY_DIE, GIVE_BLOW, GO_ON, REROLL_DODGE_DICE, enemy_result
 from .items import USE
-from .record import can_flee, is_on, opens
+from .record import can_flee, has_window, is_on, may_dodge_again, opens
 
 
 @final
@@ -149,14 +149,44 @@ class GetAway(Task[Town]):
 
 @final
 class SwiftBlow(Task[Town]):
-    """[PZ-154] A die of its own and a dodge die, not halved; a dead survivor is struck no more."""
+    """[PZ-154, R-75] A die of its own and a dodge die, not halved; a dead survivor or enemy strikes no more."""
 
     def run(self, s: Town, seat: i64, i: i64, c: i64) -> None:
-        if is_on(s, seat):
-            s.push(ENEMY_DIE, i, seat)
-            s.push(DODGE_DIE, i, seat)
-            s.push(GIVE_BLOW, seat, i)
-            s.push(BLOW, seat, i)
+        if not is_on(s, seat) or s.foe(i) == NOTHING:
+            return
+        s.set_enemy_die(1 - i, 0)
+        s.set_dodge_die(1 - i, 0)
+        s.set_dodge_stands(seat, 0)
+        s.push(ENEMY_DIE, i, seat)
+        s.push(DODGE_DIE, i, seat)
+        s.push(PARTING, seat, i)
+        s.push(GIVE_BLOW, seat, i)
+        s.push(BLOW, seat, i)
+
+
+@final
+class Parting(Task[Town]):
+    """[PZ-154, PZ-162, PZ-166, R-75] The dice of a parting blow lie there: throw again, or play an item."""
+
+    def run(self, s: Town, seat: i64, i: i64, again: i64) -> None:
+        if not opens(s, seat, again, ANSWERING) or s.foe(i) == NOTHING or enemy_result(s, i) == MISS:
+            return
+        if has_window(s, seat) or may_dodge_again(s, seat):
+            s.push(PARTING_CHOICE, seat)
+            s.push(self, seat, i, 1)
+
+
+@final
+class PartingChoice(Decision[Town]):
+    """[PZ-154, PZ-162, PZ-166] Take the blow, throw the dodge die again by a trait, or play an item."""
+
+    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+        options.offer(GO_ON)
+        options.judge("" if may_dodge_again(s, seat) else "PZ-162", REROLL_DODGE_DICE)
+        USE.legal(s, seat, options)
 
 
 @final
@@ -180,4 +210,6 @@ ESCAPE_AGAIN: Final = EscapeAgain("escape again", "PZ-162", "seat")
 REROLL_ESCAPE_DIE: Final = RerollEscape("reroll_escape")
 GET_AWAY: Final = GetAway("get away", "seat")
 SWIFT_BLOW: Final = SwiftBlow("swift blow", "seat foe")
+PARTING: Final = Parting("parting blow", "seat foe number")
+PARTING_CHOICE: Final = PartingChoice("dice of a parting blow", "PZ-154", "seat")
 AWAY: Final = Away("away", "seat")

@@ -12,7 +12,7 @@ from ..events import ESCAPED, STOLEN
 from ..pieces import BAGS, FOES, NOTHING, PILES
 from ..state import Town
 from ..survivor.cards import from_bag, to_top
-from ..survivor.life import go_to
+from ..survivor.life import enter, go_to
 from ..town.ground import distances
 from ..town.luck import ALARM
 from ..vocabulary import STAMINA, STEAL, UNLOCKED
@@ -23,7 +23,7 @@ from .rounds import ROUND
 
 @final
 class Meet(Task[Town]):
-    """[PZ-059, PZ-080, PZ-153] Who stops where a horde or, unlocked, a token is fights or escapes, alone."""
+    """[PZ-059, PZ-080, PZ-153, PZ-231] Fight or escape where a horde or, unlocked, a token is; alone. Else enter."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if s.is_alive(seat) == 0:
@@ -34,11 +34,16 @@ class Meet(Task[Town]):
             s.push(BEFORE_FIRST, seat)
             s.push(ROUND, seat)
             s.push(FIGHT_OVER, seat)
+        else:
+            enter(s, seat)
 
 
 @final
 class FightOver(Task[Town]):
-    """[PZ-127, PZ-156, PZ-160, R-55] Who got away is robbed, the shots were heard, then one runs."""
+    """[PZ-127, PZ-156, PZ-160, R-55, R-72] Who got away is robbed, the shots were heard, then one runs.
+
+    Who has won meets what else is there: behind a horde, tokens.
+    """
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         runner, other = s.runner, s.target
@@ -56,6 +61,8 @@ class FightOver(Task[Town]):
             s.push(ALARM, other, s.place(other))
         if runner != NOTHING:
             s.push(FLIGHT, runner)
+        elif other == NOTHING:
+            s.push(MEET, seat)
 
 
 def count_thieves(s: Town) -> i64:
@@ -136,11 +143,13 @@ class FlightChoice(Decision[Town]):
 
 @final
 class FleeTo(Verb[Town]):
-    """[PZ-125, PZ-127] The enemies stay behind."""
+    """[PZ-080, PZ-125, PZ-127] The enemies stay behind; in your own turn you meet what is there."""
 
     def apply(self, s: Town, place: i64, b: i64) -> None:
         s.emit(ESCAPED, s.seat, place, -1, EVERYONE)
         go_to(s, s.seat, place)
+        if s.seat != s.acting:
+            enter(s, s.seat)
 
 
 MEET: Final = Meet("meet", "seat")

@@ -15,7 +15,7 @@ from ..state import Town
 from ..survivor.cards import holds, spend, throw_away
 from ..vocabulary import FRAGILE, LOUD, WEAPON
 from .blows import ORDER
-from .enemy_dice import ANSWER, CRITICALS, DODGE_DIE, DODGES, ENEMY_DIE
+from .enemy_dice import ANSWER, CRITICALS, DODGE_DIE, DODGES, ENEMY_DIE, REROLL_DODGE_DICE, is_own
 from .escaping import AFTER_ROUND
 from .items import USE
 from .record import has_window, in_front, is_on, is_won, may_attack_again, may_dodge_again, opens, step_up
@@ -29,6 +29,8 @@ class Round(Task[Town]):
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if not is_on(s, seat):
             return
+        if s.fight_round > 0:
+            step_up(s)  # PZ-188: for who fell to an item after the blows
         s.clear(STEP)
         s.fight_round += 1
         s.emit(ROUND_BEGINS, s.fight_round, -1, -1, EVERYONE)
@@ -188,11 +190,6 @@ class On(Verb[Town]):
         s.push(STRIKE, s.seat, 0)
 
 
-def is_own(s: Town, seat: i64, i: i64) -> bool:
-    """[PZ-239] Whether a set of dice is this survivor's: between survivors, each has one."""
-    return s.target == NOTHING or (i == 0) == (s.fighter == seat)
-
-
 @final
 class RerollAttack(Verb[Town]):
     """[PZ-162, R-53] All attack dice once more; the new result stands."""
@@ -204,19 +201,6 @@ class RerollAttack(Verb[Town]):
         for i in range(FOES):
             if s.attack_die(i) > 0 and is_own(s, s.seat, i):
                 s.push(ATTACK_DIE, i, s.seat)
-
-
-@final
-class RerollDodge(Verb[Town]):
-    """[PZ-162, R-53] All dodge dice once more; the new result stands."""
-
-    def apply(self, s: Town, a: i64, b: i64) -> None:
-        i: i64
-        s.add_rerolled_dodge(s.seat, 1)
-        s.set_dodge_stands(s.seat, 1)
-        for i in range(FOES):
-            if s.dodge_die(i) > 0 and is_own(s, s.seat, i):
-                s.push(DODGE_DIE, i, s.seat)
 
 
 @final
@@ -255,6 +239,5 @@ SEEN_CHOICE: Final = SeenChoice("give out the dice", "PZ-142", "seat")
 GIVE: Final = Give("give", "foe")
 ON: Final = On("on")
 REROLL_ATTACK_DICE: Final = RerollAttack("reroll_attack")
-REROLL_DODGE_DICE: Final = RerollDodge("reroll_dodge")
 TAIL: Final = Tail("tail", "seat")
 OF_A_ROUND: Final = (DECLARE, THROW, SEEN, ANSWER, CRITICALS, DODGES, ORDER, TAIL, AFTER_ROUND, ROUND)

@@ -14,12 +14,12 @@ from ..state import Town
 from ..survivor.life import lose_hp
 from ..vocabulary import HIT, MISS
 from .blows import SAVE, blocked
-from .enemy_dice import DODGE_DIE, is_skull
+from .enemy_dice import DODGE_DIE, REROLL_DODGE_DICE, is_skull
 from .escaping import AFTER_ROUND, BEFORE_FIRST
 from .items import USE
 from .meeting import FIGHT_OVER
 from .record import has_window, is_on, may_attack_again, may_dodge_again, opens
-from .rounds import ATTACK_DIE, DECLARE, REROLL_ATTACK_DICE, REROLL_DODGE_DICE, break_weapon
+from .rounds import ATTACK_DIE, DECLARE, REROLL_ATTACK_DICE, break_weapon
 from .striking import attack_result, damage_of
 
 

@@ -14,7 +14,7 @@ from ..vocabulary import EXPLORE_MAX, UNLOCKED
 from .doors import DOOR_CHOICE
 from .happenings import DRAW_EVENT
 from .looting import ROLL_LOOT
-from .walking import AFTER_ALERT, ENTER
+from .walking import AFTER_ALERT
 
 
 def most_explorations(s: Town, seat: i64) -> i64:
@@ -69,7 +69,6 @@ class Inside(Task[Town]):
         if s.door(s.place(seat)) != UNLOCKED:
             return
         s.push(MEET, seat)
-        s.push(ENTER, seat)
         if s.has_looted_new(seat) == 0:
             s.push(ROLL_LOOT, seat, 1)
 

@@ -17,12 +17,23 @@ from ..town.ground import has_empty_cell, lay_place
 from ..town.loot import lay_loot
 from ..vocabulary import EXPLORE_CHOICE, EXPLORE_COST, XP_FIRST_EXPLORE
 from .arriving import ARRIVE_NEW, most_explorations
-from .walking import pay_steps, steps_left, walk_to
+from .walking import pay_steps, walk_to
 
 
 def explore_cost(s: Town, seat: i64) -> i64:
-    """[PZ-098] What exploring costs."""
-    return 1 + s.trait_sum(seat, EXPLORE_COST)
+    """[PZ-098] The price of exploring: a step and the stamina that a trait asks for."""
+    return 1 + max(s.trait_sum(seat, EXPLORE_COST), 0)
+
+
+def can_pay_exploring(s: Town, seat: i64) -> bool:
+    """[PZ-098, R-76] Whether a step is left, and besides it the stamina that a trait asks for."""
+    return s.steps_left + min(s.free_steps, 1) >= explore_cost(s, seat)
+
+
+def pay_exploring(s: Town, seat: i64) -> None:
+    """[PZ-048, PZ-098, R-76] A step, which may be a free one, and the stamina that a trait asks for."""
+    pay_steps(s, 1)
+    s.steps_left -= explore_cost(s, seat) - 1
 
 
 @final
@@ -40,13 +51,13 @@ class Explore(Verb[Town]):
             return "PZ-185"
         if not has_empty_cell(s, s.place(seat)) or (known_locations(s) == 0 and s.decks.is_empty(s, LOCATIONS)):
             return "PZ-099"
-        return "" if steps_left(s) >= explore_cost(s, seat) else "PZ-098"
+        return "" if can_pay_exploring(s, seat) else "PZ-098"
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         seat = s.seat
         s.explorations += 1
         s.has_walked = False
-        pay_steps(s, explore_cost(s, seat))
+        pay_exploring(s, seat)
         s.push(DRAW_LOCATION, seat, 0)
         if s.trait_sum(seat, EXPLORE_CHOICE) > 0 and s.decks.pile(s, LOCATIONS) + known_locations(s) > 1:
             s.push(DRAW_LOCATION, seat, 1)

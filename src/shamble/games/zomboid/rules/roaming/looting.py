@@ -16,7 +16,7 @@ from ..town.luck import weigh_values
 from ..vocabulary import HORDE_LOOT_MAX, LOOT_ROLL, REROLL_LOOT, UNLOCKED
 from .doors import BREAK_IN
 from .happenings import ACCEPT, DRAW_EVENT
-from .walking import AFTER_ALERT, ENTER, forbids_way, steps_left, walk_to
+from .walking import AFTER_ALERT, forbids_way, steps_left, walk_to
 
 
 @final
@@ -72,7 +72,6 @@ class Arrive(Task[Town]):
         if quiet == 0:
             s.push(DRAW_EVENT, seat)
         s.push(MEET, seat)
-        s.push(ENTER, seat)
         s.push(ROLL_LOOT, seat)
 
 

@@ -8,11 +8,9 @@ from .....core.native import i64, vec
 from .....core.offers import Options
 from .....core.step import Decision, Task, Verb
 from ..fight.meeting import MEET
-from ..pieces import NOWHERE
 from ..state import Town
 from ..survivor.life import go_to
 from ..town.ground import are_adjacent, distances, steps_to
-from ..vocabulary import UNLOCKED
 
 
 def steps_left(s: Town) -> i64:
@@ -78,17 +76,6 @@ class Walk(Verb[Town]):
         s.has_walked = True
         walk_to(s, s.seat, place, steps_to(s, s.place(s.seat), place, steps_left(s)))
         s.push(MEET, s.seat)
-        s.push(ENTER, s.seat)
-
-
-@final
-class Enter(Task[Town]):
-    """[PZ-105, PZ-231] Who is inside, with no enemy left there, has entered the location."""
-
-    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
-        place = s.place(seat)
-        if place != NOWHERE and s.door(place) == UNLOCKED and s.tokens(place) == 0 and s.walkers(place) == 0:
-            s.set_is_entered(place, 1)
 
 
 @final
@@ -112,7 +99,6 @@ class AttackHorde(Verb[Town]):
         walk_to(s, s.seat, place, 1)
         s.push(MEET, s.seat)
         s.push(AFTER_ATTACK, s.seat)
-        s.push(ENTER, s.seat)
 
 
 @final
@@ -125,14 +111,21 @@ class AfterAttack(Task[Town]):
             s.has_walked = False
 
 
+def must_decide(s: Town, seat: i64) -> bool:
+    """[PZ-119, PZ-182] Whether a horde was alerted in this turn to where the acting survivor still stands."""
+    return s.has_alerted and s.is_alive(seat) == 1 and s.is_alerted(s.place(seat)) == 1
+
+
 @final
 class AfterAlert(Task[Town]):
-    """[PZ-182] A horde is on its way to where the acting survivor is: one may leave, then the turn goes to step 4."""
+    """[PZ-119, PZ-182, R-74] You may leave where a horde is on its way, then the turn goes to step 4."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
-        if s.is_alive(seat) == 1 and not s.is_stopped and s.has_alerted:
+        if must_decide(s, seat):
+            s.has_alerted = False
             s.push(AWAY_CHOICE, seat)
             s.push(STOP_HERE, seat)
+            s.push(self, seat)
 
 
 @final
@@ -165,7 +158,6 @@ class GetOut(Verb[Town]):
         left = steps_left(s)
         walk_to(s, s.seat, place, min(steps_to(s, s.place(s.seat), place, left), left))
         s.push(MEET, s.seat)
-        s.push(ENTER, s.seat)
 
 
 @final
@@ -185,7 +177,6 @@ class StopHere(Task[Town]):
 
 
 WALK: Final = Walk("walk", "place")
-ENTER: Final = Enter("enter", "seat")
 ATTACK_HORDE: Final = AttackHorde("attack", "place")
 AFTER_ATTACK: Final = AfterAttack("after attack", "seat")
 AFTER_ALERT: Final = AfterAlert("after alert", "seat")

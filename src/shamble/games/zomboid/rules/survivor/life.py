@@ -9,7 +9,7 @@ from ..events import BITTEN, DIED, GAINED_XP, HEALED, HURT, MOVED, ROSE
 from ..outcome import finish
 from ..pieces import ALL_DEAD, FOES, NOTHING, NOWHERE, TRAITS
 from ..state import Town
-from ..vocabulary import BITE_IMMUNE, HP
+from ..vocabulary import BITE_IMMUNE, HP, UNLOCKED
 from .cards import leave_behind, lowest_card
 
 
@@ -43,6 +43,13 @@ def go_to(s: Town, seat: i64, place: i64) -> None:
     """A survivor stands at another place."""
     s.set_place(seat, place)
     s.emit(MOVED, seat, place, -1, EVERYONE)
+
+
+def enter(s: Town, seat: i64) -> None:
+    """[PZ-105, PZ-231] A survivor who is inside, with no enemy there, has entered the location."""
+    place = s.place(seat)
+    if place != NOWHERE and s.door(place) == UNLOCKED and s.tokens(place) == 0 and s.walkers(place) == 0:
+        s.set_is_entered(place, 1)
 
 
 def die(s: Town, seat: i64) -> None:

@@ -10,7 +10,7 @@ from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import ALERTED_HORDE
 from ..pieces import DIRECTIONS, NOWHERE, SAFE_HOUSE
 from ..state import Town
-from ..survivor.life import go_to
+from ..survivor.life import enter, go_to
 from .ground import are_adjacent
 
 
@@ -67,10 +67,11 @@ class ChooseLeave(Decision[Town]):
 
 @final
 class LeaveTo(Verb[Town]):
-    """[PZ-080, PZ-183] Who is put there meets its enemies at the start of the own next turn."""
+    """[PZ-080, PZ-183, PZ-231] Step there; you meet its enemies at the start of your next turn."""
 
     def apply(self, s: Town, place: i64, b: i64) -> None:
         go_to(s, s.seat, place)
+        enter(s, s.seat)
 
 
 ALERT: Final = Alert("alert", "place")

@@ -37,13 +37,21 @@ class Day(Task[Town]):
                 begin_turn(s, s.in_order(from_seat), from_step)
             finish_day(s, from_seat + 1)
             return
-        s.clear(DAY_LIFE)
         s.day += 1
         s.emit(DAY_BEGINS, s.day, -1, -1, EVERYONE)
         for n in range(s.seat_count):
             s.push(MORNING, s.in_order(n))
         s.push(ARRIVALS)
+        s.push(CLEAR_LIMITS)
         finish_day(s, 0)
+
+
+@final
+class ClearLimits(Task[Town]):
+    """[PZ-054] The last of the morning: what is limited to once a day may be done again."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64) -> None:
+        s.clear(DAY_LIFE)
 
 
 def finish_day(s: Town, n: i64) -> None:
@@ -109,6 +117,7 @@ class TurnOver(Task[Town]):
 
 
 DAY: Final = Day("day", "number number")
+CLEAR_LIMITS: Final = ClearLimits("clear limits")
 TURN: Final = Turn("turn", "seat")
 STEP_BEGINS: Final = StepBegins("step begins", "number")
 TURN_OVER: Final = TurnOver("turn over")

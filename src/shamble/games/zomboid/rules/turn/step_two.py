@@ -10,7 +10,7 @@ from .....core.step import Decision, Task
 from ..growing.playing import DONE
 from ..roaming.exploring import EXPLORE
 from ..roaming.looting import LOOT_VERB, forbids_loot
-from ..roaming.walking import AFTER_ALERT, ATTACK_HORDE, WALK, forbids_walk, steps_left
+from ..roaming.walking import AFTER_ALERT, ATTACK_HORDE, WALK, forbids_walk, must_decide, steps_left
 from ..state import Town
 from ..town.ground import distances
 from ..vocabulary import UNLOCKED
@@ -18,16 +18,16 @@ from ..vocabulary import UNLOCKED
 
 @final
 class Go(Task[Town]):
-    """[PZ-060, PZ-063, PZ-064, PZ-096, PZ-182] As long as stamina is left, and the turn is not at its end.
+    """[PZ-060, PZ-063, PZ-064, PZ-096, PZ-182, R-74] As long as stamina is left, and the turn is not at its end.
 
     Who stays where a horde was alerted in an earlier turn has a turn like any other (PZ-184, PZ-195).
     """
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
-        if s.is_alive(seat) == 0 or s.is_stopped or s.is_step_done or s.has_assaulted:  # PZ-237
-            return
-        if s.has_alerted:
+        if must_decide(s, seat):
             s.push(AFTER_ALERT, seat)
+        elif s.is_alive(seat) == 0 or s.is_stopped or s.is_step_done or s.has_assaulted:  # PZ-237
+            return
         elif steps_left(s) > 0 or may_loot_here(s, seat):
             s.push(GO_CHOICE, seat)
         else:
