@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 import sys
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
+from itertools import count, pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 from unittest.mock import patch
 
 import httpx
@@ -16,52 +18,74 @@ import msgspec
 from tests.contract.games import SEATINGS, Seating
 from tests.core.camp.game import CAMP
 from tests.core.duel.game import DUEL
-from tests.core.walks import play_on
 from tests.server.local_server import PATIENCE, LocalServer, settings
-from websockets.sync.client import connect
+from tests.siege.questions import (
+    LAST,
+    LIVE,
+    MESSAGES,
+    QUESTIONS,
+    WATCHER,
+    Asked,
+    Question,
+    Setting,
+    application,
+    questions_of,
+)
+from tests.siege.twins import SAID_TO_ALL, Twins, story_twins, told, twins_of
+from websockets.sync.client import ClientConnection, connect
 
 from shamble import games
-from shamble.core.chance import Rng
-from shamble.core.notation import find, sees
-from shamble.core.offers import verb_of
-from shamble.core.play import tell
-from shamble.core.records.snapshot import dump, write_position
+from shamble.core.notation import find
+from shamble.core.offers import seat_of, verb_of
+from shamble.core.records.snapshot import write_position
 from shamble.core.step import MASTER
 from shamble.core.tables.table import Table
-from shamble.server import timestamps
+from shamble.server import identity, timestamps
+from shamble.server.catalogue.catalogue import roles_of
 from shamble.server.catalogue.editions import packed_content
 from shamble.server.identity import new_guest
-from shamble.server.store import GuestRow, SeatRow, TableRow
-from shamble.server.tables import dice
+from shamble.server.presence.notices import Notices, TurnNotice
+from shamble.server.store import EventRow, GuestRow, SeatRow, TableRow
+from shamble.server.tables import dice, table_events
+from shamble.server.tables.requests import moderation
 from shamble.server.tables.requests.seating import begin_if_full
 from shamble.server.tables.table_setup import TableSetup
 
-SAID = "as in the other world"  # with a choice that asks for words
-HIDING = [each for each in SEATINGS if not each.edition_once.game.open_information]
-SECRET = b"s" * 32
-STOPPED = 1_800_000_000_000  # the time at both servers
-LENGTHS = range(5, 90)  # lines before a table is doubled
-AROUND = 60  # bytes that are told on each side of a difference
-STEPS = 6  # choices played on both
-LOOKS = (
-    "", "/view", "/legal?odds=true", "/refusals", "/record", "/replay", "/scene", "/proof", "/dice", "/events?since=0",
-)  # fmt: skip
+OPEN: Final = [each for each in SEATINGS if each.edition_once.game.open_information][::5]  # their dice are hidden
+HIDING: Final = [each for each in SEATINGS if not each.edition_once.game.open_information] + OPEN
+SHORT: Final = list({each.game: each for each in HIDING}.values())  # one of each game, the last: with a master
+SECRETS: Final = (b"s" * 32, b"t" * 32)  # of the dice, where they are all that is hidden; else both have the first
+COMMITTED: Final = [dice.commitment(each).encode() for each in SECRETS]
+STRANGER: Final = -2  # without a cookie; a spectator has one
+STOPPED: Final = 1_800_000_000_000  # the time at both servers
+LENGTHS: Final = range(0, 260, 20)  # lines of a table's history
+AROUND: Final = 60  # bytes that are told on each side of a difference
+FEW: Final = 200  # pairs with which a siege begins: those that need be asked only once are among them
+EACH: Final = 12  # tables of which at least one is a session that is over while its story goes on
+TRIES: Final = 8  # twins of a seating that are tried before the next one's turn
+STEPS: Final = 3  # choices played on both, with all questions before each
+UNSORTED: Final = ('{"t":"here"', '{"t":"probe"')  # told some time after it is so, in whatever order
 
 
 @dataclass
 class Leaks:
     """What was compared."""
 
-    pairs: int = 0  # answers and messages of sockets
+    pairs: int = 0  # answers, messages of sockets and notices
     differing: list[str] = field(default_factory=list)
     tables: int = 0
     hidden: int = 0  # tables of which something was really changed
+    lines: int = 0  # of their histories
+    hidden_lines: int = 0  # of those, the ones that differ
+    stories: int = 0  # sessions that were over while their story goes on
     undos_refused: int = 0
     refusals: int = 0
+    routes: Counter[str] = field(default_factory=Counter)
 
-    def compare(self, what: str, one: bytes, other: bytes) -> None:
+    def compare(self, route: str, what: str, one: bytes, other: bytes) -> None:
         """Count a pair of answers, and keep what differs."""
         self.pairs += 1
+        self.routes[route] += 1
         if one != other:
             place = next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), len(one))
             part = slice(max(0, place - AROUND), place + AROUND)
@@ -71,18 +95,20 @@ class Leaks:
 class Side:
     """One of the two servers, as all guests of a table know it."""
 
-    def __init__(self, server: LocalServer, cookies: Sequence[str]) -> None:
+    def __init__(self, server: LocalServer) -> None:
         self.server = server
-        where = f"{server.url}/api/v1"
-        self._asking = [httpx.Client(base_url=where, headers={"cookie": each}, timeout=PATIENCE) for each in cookies]
+        self.notices: list[TurnNotice] = []
+        self._http = httpx.Client(base_url=server.url, headers={"accept-encoding": "identity"}, timeout=PATIENCE)
 
-    def ask(self, seat: int, method: str, path: str, body: Any = None) -> httpx.Response:
-        """A request of the guest on a seat, or of one who only watches."""
-        return self._asking[seat].request(method, path, json=body)
+    def ask(self, cookie: str, method: str, question: Question) -> httpx.Response:
+        """A request by whoever has this cookie; a stranger has none."""
+        self._http.cookies.clear()
+        headers = {"cookie": cookie} if cookie else {}
+        return self._http.request(method, question.path, json=question.body, headers=headers)
 
-    def lay(self, table: str, game: Table, guests: Sequence[str]) -> None:
-        """Store a table at which the game goes on, and begin it."""
-        self.server.run(self._lay(table, game, guests))
+    def lay(self, table: str, game: Table, guests: dict[int, str], secret: bytes) -> None:
+        """Store a table with the log of a game and the secret of its dice, and open it."""
+        self.server.run(self._lay(table, game, guests, secret))
 
     def game(self, table: str) -> Table:
         """The game as the server has it."""
@@ -90,13 +116,22 @@ class Side:
         assert isinstance(found, Table)
         return found
 
+    def events(self, table: str) -> int:
+        """The number of the last event."""
+        return int(self.server.run(self.server.context.registry.find(table)).live.n)
+
+    def end(self, table: str) -> None:
+        """Close a table: what bots go on to do there is no answer to anybody."""
+        registry = self.server.context.registry
+        self.server.run(moderation.close(registry, self.server.run(registry.find(table))))
+
     def close(self) -> None:
         """Let the connections go."""
-        for each in self._asking:
-            each.close()
+        self._http.close()
 
-    async def _lay(self, table: str, game: Table, guests: Sequence[str]) -> None:
+    async def _lay(self, table: str, game: Table, guests: dict[int, str], secret: bytes) -> None:
         edition, registry = game.edition, self.server.context.registry
+        position = write_position(game.opening) if game.is_laid else ""
         row = TableRow(
             table,
             edition.game.id,
@@ -104,184 +139,242 @@ class Side:
             edition.content,
             packed_content(edition.game.id),
             msgspec.json.encode(edition.changed()),
-            msgspec.json.encode(TableSetup(position=write_position(game.state))),
+            msgspec.json.encode(TableSetup(position=position)),
             guests[0],
-            False,
-            SECRET,
-            dice.commitment(SECRET),
+            True,
+            secret,
+            dice.commitment(secret),
             STOPPED,
         )
-        roles = edition.game.roles(edition.book, game.seats)
         seats = [
-            SeatRow(table, seat, roles[seat], None, guests[seat], f"guest {seat}", salt=f"salt {seat}")
-            for seat in range(game.seats)
+            SeatRow(table, seat, role, None, guests[seat], f"guest {seat}", salt=f"salt {seat}")
+            for seat, role in roles_of(edition, game.seats)
         ]
         await registry.store.create_table(row, seats)
+        for event in _log(table, game, [row.name or "" for row in seats]):
+            await registry.store.append(event)
         await begin_if_full(registry, await registry.find(table))
 
 
-class Twins:
-    """Two servers with the same guests."""
+def _log(table: str, game: Table, names: Sequence[str]) -> Iterator[EventRow]:
+    """The events by which a server has played a game: the first rolls, then each choice with the rolls after it."""
+    choices = [ply for ply, each in enumerate(game.live) if not each.is_outcome]
+    salts = [f"salt {seat}" for seat in range(len(names))]
+    first = choices[0] if choices else len(game)
+    found: list[tuple[int, table_events.TableEvent]] = [
+        (first, table_events.Begin(salts, list(names), [each.line.text for each in game.live[:first]], dice.BITS))
+    ]
+    for start, end in pairwise([*choices, len(game)]):
+        said = game.words_with(game.live[start])
+        seat = seat_of(game.live[start].value)
+        mine = next((each for each in said if each.author == seat), None)
+        words = {} if mine is None else {"words": mine.text, "readers": mine.readers}
+        lines = [each.line.text for each in game.live[start:end]]
+        found.append((end, table_events.Play(seat, lines, **words)))  # type: ignore[arg-type]
+    for n, (ply, event) in enumerate(found, 1):
+        yield EventRow(table, n, ply, table_events.kind(event), table_events.encode(event), STOPPED)
 
-    def __init__(self, one: LocalServer, other: LocalServer, most: int, found: Leaks) -> None:
-        self._guests = [new_guest() for _ in range(most + 1)]  # the last one only watches
-        context = one.context
-        self._cookies = [f"{context.cookie}={context.keyring.cookie(guest)}" for guest in self._guests]
-        self.sides = Side(one, self._cookies), Side(other, self._cookies)
+
+class Wire:
+    """Two servers with the same guests, and all that is compared between them."""
+
+    def __init__(self, one: LocalServer, other: LocalServer, found: Leaks, steps: int) -> None:
+        self.sides = Side(one), Side(other)
         self.found = found
-        for side in self.sides:
-            for seat, guest in enumerate(self._guests):
-                side.server.run(side.server.context.registry.store.put_guest(GuestRow(guest, f"guest {seat}", STOPPED)))
+        self._guests: dict[int, str] = {}
+        self._app = application(one.context)
+        self._asked = 0
+        self._steps = steps
 
     def close(self) -> None:
         """Let the connections go."""
         for side in self.sides:
             side.close()
 
-    def compare(self, seating: Seating, seed: int) -> None:
-        """Double a table of this game, ask both all that a seat may ask, and play on."""
-        chance = random.Random(f"{seating} {seed}")
-        edition = seating.load(seating.game, **seating.options)
-        game = play_on(Table(edition, seating.seats, seed=seed), Rng(seed), chance.choice(LENGTHS))
-        if game.is_over or game.is_chance:
-            return
-        seat = chance.randrange(-1, seating.seats)
-        twin = game.fork(len(game))
-        twin.state = game.state.determinize(seat, Rng(seed + 1))
-        table = f"table{self.found.tables:011d}"
-        self.found.tables += 1
-        self.found.hidden += dump(twin.state) != dump(game.state)
-        for side, each in zip(self.sides, (game, twin), strict=True):
-            side.lay(table, each, self._guests)
-        self._ask_all(table, seat, chance)
-
-    def _ask_all(self, table: str, seat: int, chance: random.Random) -> None:
-        where = f"/api/v1/tables/{table}/live?since=0&seat={seat}"
+    def compare(self, twins: Twins, chance: random.Random) -> None:
+        """Lay the twins' tables, ask both all that anybody may ask, and play on."""
+        table, found = f"table{self.found.tables:011d}", self.found
+        lookers = list(dict.fromkeys((twins.seat, WATCHER, STRANGER)))
+        is_open = twins.games[0].edition.game.open_information
+        self._guests = {seat: new_guest() for seat in (*range(twins.games[0].seats), MASTER, WATCHER)}
+        found.tables += 1
+        found.hidden += twins.differ or is_open
+        found.lines += len(twins.games[0])
+        found.hidden_lines += twins.hidden_lines
+        found.stories += twins.games[0].is_over
+        for side, each, secret in zip(self.sides, twins.games, SECRETS, strict=True):
+            for seat, guest in self._guests.items():
+                side.server.run(side.server.context.registry.store.put_guest(GuestRow(guest, f"guest {seat}", STOPPED)))
+            side.lay(table, each, self._guests, secret if is_open else SECRETS[0])
         with ExitStack() as opened:
-            sockets = [
-                opened.enter_context(
-                    connect(
-                        side.server.url.replace("http", "ws") + where,
-                        max_size=None,
-                        additional_headers={"cookie": self._cookies[seat]},
-                    )
-                )
-                for side in self.sides
-            ]
-            for step in range(STEPS):
-                self._look(table, seat)
-                self._try_in_vain(table, seat, chance)
-                if not self._play(table, seat, chance, f"p{step}"):
-                    return  # the dice showed the seat other cards: from here on the tables differ openly
-            self._compare_sockets(f"socket {table}", sockets)
+            sockets = {
+                looker: [opened.enter_context(self._socket(side, table, looker)) for side in self.sides]
+                for looker in lookers
+            }
+            for pair in sockets.values():
+                self._hear(table, pair)
+            for step in range(self._steps):
+                for looker, pair in sockets.items():
+                    self._ask_all(table, looker, QUESTIONS)
+                    self._say_all(table, looker, pair)
+                if is_open or not self._play(table, twins.seat, chance, f"p{step}"):
+                    break  # the dice showed the seat other cards: from here on the tables differ openly
+                for pair in sockets.values():
+                    self._hear(table, pair)
+        self._compare_notices(table)
+        for looker in reversed(lookers):  # whoever sits there last: a bot goes on then
+            self._ask_all(table, looker, LAST)
+        for side in self.sides:
+            side.end(table)
 
-    def _look(self, table: str, seat: int) -> None:
-        for path in LOOKS:
-            where = f"/tables/{table}{path}"
-            self._ask(seat, "GET", where + ("&" if "?" in where else "?") + f"seat={seat}")
+    def _cookie(self, looker: int) -> str:
+        if looker == STRANGER:
+            return ""
+        context = self.sides[0].server.context
+        return f"{context.cookie}={context.keyring.cookie(self._guests[looker])}"
 
-    def _try_in_vain(self, table: str, seat: int, chance: random.Random) -> None:
-        """What others may choose, and what nobody may; taking back what cannot be taken back."""
-        game = self.sides[0].game(table)
-        ply = len(game)
-        verbs = [verb.name for verb in game.edition.book.verbs]
-        for text in (*chance.sample(game.legal(), min(2, len(game.legal()))), chance.choice(verbs), "no such thing"):
-            if seat not in game.to_move:
-                body = {"id": text[:30], "ply": ply, "a": text}
-                self._ask(seat, "POST", f"/tables/{table}/actions?seat={seat}", body)
-        answer = self._ask(seat, "POST", f"/tables/{table}/undo?seat={seat}", {"id": f"u{ply}", "ply": ply})
-        self.found.undos_refused += answer.status_code >= 400
-        answer = self._ask(seat, "POST", f"/tables/{table}/undo?seat={seat}", {"id": f"t{ply}", "ply": ply, "to": 0})
-        self.found.undos_refused += answer.status_code >= 400
+    def _socket(self, side: Side, table: str, looker: int) -> ClientConnection:
+        where = f"{side.server.url.replace('http', 'ws')}/api/v1/tables/{table}/live?since=0"
+        seat = f"&seat={looker}" if looker >= 0 else ""
+        cookie = self._cookie(looker)
+        headers = {"cookie": cookie} if cookie else {}
+        return connect(where + seat, max_size=None, additional_headers=headers)
+
+    def _setting(self, table: str, looker: int) -> Setting:
+        self._asked += 1
+        side = self.sides[0]
+        return Setting(table, side.game(table), max(looker, WATCHER), f"k{self._asked}", side.events(table))
+
+    def _ask_all(self, table: str, looker: int, asked: dict[str, Asked]) -> None:
+        is_first = self.found.pairs < FEW
+        for route, question in questions_of(self._app, self._setting(table, looker), asked, is_first):
+            method = route.partition(" ")[0]
+            one, other = (side.ask(self._cookie(looker), method, question) for side in self.sides)
+            what = f"{method} {question.path} {question.body} by {looker}"
+            self.found.compare(route, what, _bytes(one), _bytes(other))
+            refused = one.status_code >= 400
+            self.found.refusals += refused
+            self.found.undos_refused += refused and route.endswith("/undo")
+
+    def _say_all(self, table: str, looker: int, pair: Sequence[ClientConnection]) -> None:
+        at = self._setting(table, looker)
+        for tag, made in MESSAGES.items():
+            for each in pair:
+                each.send(msgspec.json.encode({"t": tag, **made(at)}).decode())
+        self._compare_heard(table, pair)
+
+    def _hear(self, table: str, pair: Sequence[ClientConnection]) -> None:
+        for each in pair:
+            each.send('{"t": "ping", "c": 1.0}')
+        self._compare_heard(table, pair)
+
+    def _compare_heard(self, table: str, pair: Sequence[ClientConnection]) -> None:
+        heard = []
+        for each in pair:
+            messages: list[str] = []
+            while not messages or '"t":"pong"' not in messages[-1]:
+                messages.append(str(each.recv(PATIENCE)))
+            heard.append([message for message in messages if not message.startswith(UNSORTED)])
+        self.found.compare(LIVE, f"socket {table}", str(len(heard[0])).encode(), str(len(heard[1])).encode())
+        for one, other in zip(*heard, strict=False):
+            self.found.compare(LIVE, f"socket {table}", _uncommitted(one.encode()), _uncommitted(other.encode()))
+
+    def _compare_notices(self, table: str) -> None:
+        told_to = [[each for each in side.notices if each.table == table] for side in self.sides]
+        one, other = (repr(each).encode() for each in told_to)
+        self.found.compare("notices", f"notices {table}", one, other)
 
     def _play(self, table: str, seat: int, chance: random.Random, key: str) -> bool:
         """Play what both tables offer; False if there is none, or what the seat was shown then differs by chance."""
         game, twin = (side.game(table) for side in self.sides)
         common = sorted(set(game.legal()) & set(twin.legal()))
-        if game.is_over or twin.is_over or not common or game.to_move != twin.to_move or MASTER in game.to_move:
-            return False  # no guest of the server's is the master
+        if game.is_over or twin.is_over or not common or game.to_move != twin.to_move:
+            return False
         text, since = chance.choice(common), len(game)
         chooser, _, choice = text.rpartition(": ")
         author = int(chooser) if chooser else game.to_move[0]
         body = {"id": key, "ply": since, "a": choice, "seat": author}
         if game.state.verbs[verb_of(find(game.state, choice, author))].takes_words:
-            body["words"] = SAID
+            body["words"] = SAID_TO_ALL
         for side in self.sides:
-            answer = side.ask(author, "POST", f"/tables/{table}/actions", body)
+            answer = side.ask(self._cookie(author), "POST", Question(f"/api/v1/tables/{table}/actions", body))
             assert answer.is_success, answer.text
         after = [side.game(table) for side in self.sides]
         if any(each.is_over for each in after):
             return False  # nothing is hidden any more
-        opened = [told(each, since, seat) for each in after]
-        if opened[0] != opened[1] and (seat == author or reveals(after[0], since)):
+        (shown, *opened), (shown_too, *opened_too) = (told(each, since, seat) for each in after)
+        if opened[0] != opened_too[0] and (seat == author or _reveals(after[0], since)):
             return False  # the seat has looked for itself, or what was hidden has been opened to all, as votes are
-        return shown(after[0], since, seat) == shown(after[1], since, seat)
-
-    def _ask(self, seat: int, method: str, path: str, body: Any = None) -> httpx.Response:
-        one, other = (side.ask(seat, method, path, body) for side in self.sides)
-        self.found.compare(f"{method} {path} {body}", _bytes(one), _bytes(other))
-        self.found.refusals += one.status_code >= 400
-        return one
-
-    def _compare_sockets(self, what: str, sockets: Sequence[Any]) -> None:
-        heard = []
-        for each in sockets:
-            each.send('{"t": "ping", "c": 1.0}')
-            messages: list[str] = []
-            while not messages or '"t":"pong"' not in messages[-1]:
-                messages.append(each.recv(PATIENCE))
-            # who is connected is told some time after it is so, in whatever order
-            heard.append([message for message in messages if not message.startswith('{"t":"here"')])
-        for one, other in zip(*heard, strict=True):
-            self.found.compare(what, one.encode(), other.encode())
+        return shown == shown_too
 
 
-def leaks(pairs: int, folder: Path) -> Leaks:
-    """Compare so many pairs of answers, of every game that hides something by turns."""
+def leaks(pairs: int, folder: Path, seatings: Sequence[Seating] = HIDING, steps: int = STEPS) -> Leaks:
+    """Compare so many pairs of answers at least, of every game by turns; of each seating a table."""
     found = Leaks()
     playing = [*(games.game(name) for name in games.names()), DUEL, CAMP]
-    most = max(each.seats for each in HIDING)
-    with stopped_time(), ExitStack() as opened:
+    stranger = "f" * identity.GUEST_DIGITS
+    with ExitStack() as opened:
         servers = []
         for name in ("one", "other"):
             (folder / name).mkdir()
             servers.append(opened.enter_context(LocalServer(settings(folder / name), playing)))
-        twins = Twins(servers[0], servers[1], most, found)
-        opened.callback(twins.close)
-        seed = 0
-        while found.pairs < pairs:
-            twins.compare(HIDING[seed % len(HIDING)], seed)
-            seed += 1
+        wire = Wire(servers[0], servers[1], found, steps)
+        opened.callback(wire.close)
+        opened.enter_context(_alike(wire, stranger))
+        for turn in count():
+            if found.pairs >= pairs and turn >= len(seatings):
+                break
+            seating = seatings[turn % len(seatings)]
+            twins = next(filter(None, (_laid_out(seating, turn * TRIES + k, found) for k in range(TRIES))), None)
+            if twins is not None:
+                wire.compare(twins, random.Random(turn))
     return found
 
 
-def shown(game: Table, since: int, seat: int) -> list[str]:
-    """The lines that a seat has seen from one on."""
-    return [(ply.line if sees(ply.seers, seat) else ply.redacted_for(seat)).text for ply in game.live[since:]]
+def _laid_out(seating: Seating, seed: int, found: Leaks) -> Twins | None:
+    """Twins of a seating that differ, if there are any by this seed."""
+    chance = random.Random(f"{seating} {seed}")
+    if seating.game == "apocalypse" and seating.options.get("master") and found.stories <= found.tables // EACH:
+        twins = story_twins(seating, seed)
+    else:
+        twins = twins_of(seating, seed, chance.choice(LENGTHS), begins_laid=bool(chance.randrange(3)))
+    is_open = seating.edition_once.game.open_information
+    return twins if twins is not None and (twins.differ or is_open) else None
 
 
-def told(game: Table, since: int, seat: int) -> list[tuple[str, int, int, int]]:
-    """The events that a seat was told of from a line on."""
-    return tell(game.state, seat, game.live[since].heard)
-
-
-def reveals(game: Table, since: int) -> bool:
+def _reveals(game: Table, since: int) -> bool:
     """Whether an event opens what was hidden, from a line on."""
     return any(game.edition.book.events[row[0]].reveals for row in game.state.heard[game.live[since].heard :])
 
 
 @contextmanager
-def stopped_time() -> Iterator[None]:
-    """The same time for both servers, at every moment."""
-    real = timestamps.now
+def _alike(wire: Wire, stranger: str) -> Iterator[None]:
+    """The same time, the same secrets and the same strangers for both servers; notices are noted."""
+    same: dict[Callable[..., Any], Callable[..., Any]] = {
+        timestamps.now: lambda: STOPPED,
+        dice.new_secret: lambda: SECRETS[0],
+        identity.new_token: lambda: "0" * identity.TOKEN_BYTES,
+        identity.new_guest: lambda: stranger,
+    }
+
+    def noted(self: Notices, turn: TurnNotice) -> None:
+        next(side for side in wire.sides if side.server.context.notices is self).notices.append(turn)
+
     with ExitStack() as patched:
+        patched.enter_context(patch.object(Notices, "schedule", noted))
         for name, module in list(sys.modules.items()):
-            if name.startswith("shamble.server") and getattr(module, "now", None) is real:
-                patched.enter_context(patch.object(module, "now", lambda: STOPPED))
+            for real, alike in same.items() if name.startswith("shamble.server") else ():
+                if getattr(module, real.__name__, None) is real:
+                    patched.enter_context(patch.object(module, real.__name__, alike))
         yield
 
 
 def _bytes(answer: httpx.Response) -> bytes:
     """All of an answer that its asker gets to see."""
     headers = sorted((name, value) for name, value in answer.headers.items() if name != "date")
-    return repr((answer.status_code, headers)).encode() + answer.content
+    return _uncommitted(repr((answer.status_code, headers)).encode() + answer.content)
+
+
+def _uncommitted(answer: bytes) -> bytes:
+    """An answer without the hash by which a server commits itself to its dice: that differs with their secret."""
+    return answer.replace(COMMITTED[1], COMMITTED[0])

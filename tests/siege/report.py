@@ -33,8 +33,12 @@ class Report:
 
     def leaks(self, found: Leaks) -> None:
         """Twins over the wire."""
-        told = f"{found.pairs:,} pairs of {found.tables} tables, something changed in {found.hidden} of them"
-        told += f"; {found.undos_refused:,} refused undos, {found.refusals:,} refusals; {len(found.differing)} differ"
+        told = f"{found.pairs:,} pairs of {found.tables} tables over {len(found.routes)} routes, something changed in "
+        told += (
+            f"{found.hidden} of them; {found.hidden_lines:,} of {found.lines:,} lines differ, {found.stories} sessions "
+        )
+        told += f"of stories that go on; {found.undos_refused:,} refused undos, {found.refusals:,} refusals; "
+        told += f"{len(found.differing)} differ"
         held = not found.differing and found.hidden > 0
         self._add("what a seat may not know changes no byte of any answer", told, held)
         for each in found.differing[:5]:

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from benchmarks.table_kills import kills
+from litestar import Litestar, get
 from tests.server.databases import database, postgres, postgres_server
 from tests.siege.floods import floods
 from tests.siege.fuzz import fuzz
-from tests.siege.leaks import leaks
+from tests.siege.leaks import SHORT, leaks
 from tests.siege.outages import outage
+from tests.siege.questions import LAST, LIVE, QUESTIONS, application, uncovered
 from tests.siege.races import races
+
+from shamble.server.http.visits import TableId
+from shamble.server.settings import Settings
 
 __all__ = ["database", "postgres", "postgres_server"]
 
@@ -20,11 +27,27 @@ def none_told(_: int) -> None:
     """Nobody waits for how far it is."""
 
 
+def test_every_route_and_every_message_has_questions(tmp_path: Path) -> None:
+    context: Any = SimpleNamespace(settings=Settings(folder=tmp_path))
+    assert uncovered(application(context)) == [], (
+        "without questions in tests/siege/questions.py: nobody knows what these tell"
+    )
+
+
+def test_a_route_without_questions_is_named() -> None:
+    @get("/api/v1/tables/{table:str}/heatmap")
+    async def heatmap(table: TableId) -> None: ...
+
+    assert uncovered(Litestar([heatmap])) == ["GET /api/v1/tables/{table}/heatmap"]
+
+
 def test_what_a_seat_may_not_know_changes_no_byte_of_any_answer(tmp_path: Path) -> None:
-    found = leaks(300, tmp_path)
-    assert found.hidden > 0, "nothing was hidden"
+    found = leaks(1, tmp_path, SHORT, steps=1)
+    assert (found.tables, found.hidden) == (len(SHORT), len(SHORT)), "nothing was hidden"
+    assert found.stories > 0
     assert found.undos_refused > 0
     assert found.differing == []
+    assert {*QUESTIONS, *LAST, LIVE} - found.routes.keys() == set(), "routes that were not asked after all"
 
 
 def test_nothing_acknowledged_is_lost_or_doubled_when_the_server_is_killed(database: str) -> None:
