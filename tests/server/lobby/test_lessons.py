@@ -13,6 +13,7 @@ from shamble.core.lessons.script import Script
 from shamble.games import game
 from shamble.server.bots.bot_runner import BotRunner
 from shamble.server.errors import Refused
+from shamble.server.lobby.rematch import rematch
 from shamble.server.lobby.table_creation import lesson_table
 from shamble.server.messages.socket import Undo
 from shamble.server.tables.registry import TableSession
@@ -106,3 +107,15 @@ def test_there_is_no_lesson_that_nobody_wrote(tmp_path: Path) -> None:
             await lesson_table(host.registry, await host.guest(ANN), "plague", "human", "mine")
 
     story(tmp_path, tell)
+
+
+def test_a_rematch_after_a_lesson_is_a_game_without_a_coach(tmp_path: Path) -> None:
+    async def tell(host: Host, session: TableSession, script: Script) -> None:
+        while text := await next_step(session):
+            await host.play(session, ANN, 0, text)
+        made = await rematch(host.registry, session, await host.guest(ANN))
+        again = await host.registry.find(made.table.id)
+        assert made.table.lesson == ""
+        assert again.live.lesson_line() is None
+
+    lesson(tmp_path, "plague", "humans", tell)

@@ -12,7 +12,7 @@ export function lightest(games: GameInfo[]): GameInfo | undefined {
 }
 
 /** The number of the step that a table has come to, and whether it is to be taken now; the number of steps: it is through. */
-export function standing(lesson: LessonInfo, ply: number): { step: number; isNow: boolean } {
+export function standing(lesson: Pick<LessonInfo, 'plies' | 'steps'>, ply: number): { step: number; isNow: boolean } {
   if (ply >= lesson.plies) return { step: lesson.steps.length, isNow: false }
   const step = lesson.steps.findLastIndex((each) => each.ply <= ply)
   return { step, isNow: lesson.steps[step]?.ply === ply }

@@ -20,6 +20,22 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     part: str = ""  # a heading: a new part begins
 
 
+class WholeGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The first whole game after a lesson, against the weakest thinking bot."""
+
+    about: Said = "The game from the start, against Rookie."
+    minutes: int = 15
+    preset: str | None = None
+    options: dict[str, bool | int | str | list[str]] = {}
+
+
+class Invitation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The card of a lesson on the end page of the game's other lessons."""
+
+    title: Annotated[str, Meta(min_length=1, max_length=24)]
+    about: Annotated[str, Meta(min_length=1, max_length=60)]
+
+
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A guided game for one person in one seat."""
 
@@ -27,7 +43,12 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     title: str
     about: Said  # what one will have learned
     seat: int
-    end: Said  # said when the last step has been played
+    end: Said  # what you did, in the past tense, for the page after the last step
+    whole: WholeGame = WholeGame()
+    invite: Invitation | None = None  # left out: the lesson's title and `about`
+    headline: Annotated[str, Meta(min_length=1, max_length=24)] = "You can play."
+    more: str = ""  # what a whole game has besides
+    learned: Annotated[dict[str, str], Meta(max_length=6)] = {}  # what was learned in a word each, by the page's sign
     wrong: Said  # said of any other choice than the one taught
     step: Annotated[list[Step], Meta(min_length=1)]
     position: dict[str, Any]  # keys by the game's README

@@ -19,15 +19,8 @@ from ...core.lessons.reading import lessons_of
 from ...core.lessons.script import Script
 from ...core.step import MASTER
 from ..errors import Refused
-from ..messages.lobby import (
-    BotLevel,
-    GameInfo,
-    LessonBrief,
-    LessonInfo,
-    LessonStep,
-    OptionInfo,
-    PresetInfo,
-)
+from ..messages.lessons import LessonBrief, LessonInfo, LessonStep, WholeGame
+from ..messages.lobby import BotLevel, GameInfo, OptionInfo, PresetInfo
 from ..messages.rulebook import ClauseInfo, RulebookInfo, RulingInfo
 
 MAX_EDITIONS = 64  # kept
@@ -80,13 +73,24 @@ class Catalogue:
     def lesson(self, name: str, lesson: str) -> LessonInfo:
         """A lesson with its steps."""
         script = self.script(name, lesson)
-        starts = zip(script.starts, script.lesson.step, strict=True)
+        taught, whole = script.lesson, script.lesson.whole
+        starts = zip(script.starts, taught.step, strict=True)
         return LessonInfo(
             id=lesson,
-            title=script.lesson.title,
+            title=taught.title,
             plies=len(script.lines),
             steps=[LessonStep(ply, step.part, step.say, step.play) for ply, step in starts],
-            end=script.lesson.end,
+            seat=taught.seat,
+            headline=taught.headline,
+            end=taught.end,
+            more=taught.more,
+            learned=taught.learned,
+            whole=WholeGame(
+                about=whole.about,
+                minutes=whole.minutes,
+                preset=whole.preset,
+                options=dict(whole.options),
+            ),
         )
 
     def infos(self) -> list[GameInfo]:
@@ -142,7 +146,15 @@ class Catalogue:
     def _brief(self, game: AnyGame, script: Script) -> LessonBrief:
         lesson = script.lesson
         role = self.roles(game.id, lesson.preset, lesson.options)[str(lesson.seats)][lesson.seat]
-        return LessonBrief(id=script.name, title=lesson.title, about=lesson.about, role=role, minutes=lesson.minutes)
+        return LessonBrief(
+            id=script.name,
+            title=lesson.title,
+            about=lesson.about,
+            role=role,
+            minutes=lesson.minutes,
+            invite=lesson.invite.title if lesson.invite else lesson.title,
+            invite_about=lesson.invite.about if lesson.invite else lesson.about,
+        )
 
     def _option(self, game: AnyGame, option: Option) -> OptionInfo:
         return OptionInfo(

@@ -14,16 +14,15 @@ from ..errors import Refused
 from ..lobby import table_creation, table_quotas
 from ..lobby.guests import guest_of, rename
 from ..messages.guests import ConfirmMail, Me, Played, Rename
+from ..messages.lessons import LessonInfo, StartLesson
 from ..messages.lobby import (
     Choice,
     Created,
     CreateTable,
     GameInfo,
     Import,
-    LessonInfo,
     Lobby,
     Seating,
-    StartLesson,
 )
 from ..messages.rulebook import RulebookInfo
 from ..messages.table import TableInfo

@@ -94,6 +94,7 @@ async def _lay(registry: TableRegistry, session: TableSession, guest: GuestRow, 
         words=words,
         continues=after.continues,
         removed=sorted(live.conduct.removed),
+        lesson="",
     )
     name = registry.keyring.table(live.id, "session")
     row = table_row(name, live.edition, setup, guest, live.row.public, live.id)

@@ -21,6 +21,7 @@ from .table_creation import invites, store_table, table_row
 async def rematch(registry: TableRegistry, session: TableSession, guest: GuestRow, other_side: bool = False) -> Created:
     """Lay the table again, once for each table, and sit down at it; the seats of the others are kept for them.
 
+    After a lesson it is a game like any other.
     For the other side everybody moves on by as many seats as bring the guest to the next role.
     """
     live = session.live
@@ -31,7 +32,7 @@ async def rematch(registry: TableRegistry, session: TableSession, guest: GuestRo
         raise Refused("watching", "a rematch is for those who played", ply=live.ply)
     name = registry.keyring.table(live.id, "rematch")
     removed = sorted(live.conduct.removed)
-    setup = msgspec.structs.replace(live.setup, position="", words=[], continues=None, removed=removed)
+    setup = msgspec.structs.replace(live.setup, position="", words=[], continues=None, removed=removed, lesson="")
     row = table_row(name, live.edition, setup, guest, live.row.public, live.id)
     by = _to_other_side(live.seats.players, guest) if other_side else 0
     players = live.seats.players

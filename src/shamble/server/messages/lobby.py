@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from .fields import MAX_SEAT, Code, Further, Key, Ply, Speech, Text
+from .lessons import LessonBrief
 from .table import TableInfo
 
 GameId = Annotated[str, Meta(max_length=40)]
@@ -47,35 +48,6 @@ class PresetInfo(Struct, frozen=True, kw_only=True):
     about: str  # what it is like to play, in words
     set: dict[str, Any]
     seats: dict[str, list[str]]  # by number of players: the role of each seat, a master's last
-
-
-class LessonBrief(Struct, frozen=True, kw_only=True):
-    """A guided game, as the lobby offers it."""
-
-    id: str
-    title: str
-    about: str
-    role: str  # that it teaches
-    minutes: int
-
-
-class LessonStep(Struct, frozen=True):
-    """A step of a lesson: the ply at which it begins, the words of the coach, and the choice that is taught."""
-
-    ply: int
-    part: str  # the heading of a new part; empty within one
-    say: str
-    play: str
-
-
-class LessonInfo(Struct, frozen=True, kw_only=True):
-    """A guided game with its steps; what follows each is no secret of the coach's, but of the table's."""
-
-    id: str
-    title: str
-    plies: int  # how many lines it has; after them the game is one's own
-    steps: list[LessonStep]
-    end: str  # what the coach says then
 
 
 class BotLevel(Struct, frozen=True):
@@ -171,12 +143,6 @@ class CreateTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     forced: Forced = "ask"
     public: bool = True  # open seats are shown in the lobby
     salt: Salt = ""
-
-
-class StartLesson(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table of one's own, where a lesson is given."""
-
-    id: Key  # a retry with the same one answers the same table
 
 
 class Created(Struct, frozen=True):

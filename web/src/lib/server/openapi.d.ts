@@ -555,7 +555,7 @@ export interface components {
         };
         /**
          * LessonBrief
-         * @description A guided game, as the lobby offers it.
+         * @description A guided game, as the lobby and the end page of other lessons offer it.
          */
         LessonBrief: {
             id: string;
@@ -563,6 +563,8 @@ export interface components {
             about: string;
             role: string;
             minutes: number;
+            invite: string;
+            invite_about: string;
         };
         /**
          * LessonInfo
@@ -573,7 +575,14 @@ export interface components {
             title: string;
             plies: number;
             steps: components["schemas"]["LessonStep"][];
+            seat: number;
+            headline: string;
             end: string;
+            more: string;
+            learned: {
+                [key: string]: string;
+            };
+            whole: components["schemas"]["WholeGame"];
         };
         /**
          * LessonStep
@@ -1218,6 +1227,16 @@ export interface components {
             files: {
                 [key: string]: string;
             };
+        };
+        /**
+         * WholeGame
+         * @description The first whole game after a lesson: the choices of a new table, and how the page offers it.
+         */
+        WholeGame: {
+            about: string;
+            minutes: number;
+            preset: string | null;
+            options: Record<string, never>;
         };
         /**
          * WinChance
