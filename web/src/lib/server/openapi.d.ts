@@ -298,7 +298,7 @@ export interface components {
             ply: number;
             at: number;
             /** @enum {unknown} */
-            k: "answer" | "ask" | "begin" | "chat" | "close" | "finish" | "moderate" | "pause" | "play" | "rematch" | "renew" | "resign" | "resume" | "seat" | "undo";
+            k: "agree" | "answer" | "ask" | "begin" | "chat" | "close" | "finish" | "moderate" | "pause" | "play" | "rematch" | "renew" | "resign" | "resume" | "seat" | "undo";
             /** @default -1 */
             seat: number;
             /** @default [] */
@@ -659,6 +659,16 @@ export interface components {
             seconds: number;
         };
         /**
+         * NewSafetyLine
+         * @description Something that should never happen, or only off the page; a retry with the same id writes it once.
+         */
+        NewSafetyLine: {
+            id: string;
+            /** @enum {unknown} */
+            kind: "never" | "off_page";
+            text: string;
+        };
+        /**
          * NextSession
          * @description Go on where a finished session ended; without seats everybody stays, a master does so anyway.
          */
@@ -955,6 +965,26 @@ export interface components {
             reason: string;
         };
         /**
+         * SafetyLine
+         * @description Something that should never happen in a story, or only off the page. Nobody learns who wrote it.
+         */
+        SafetyLine: {
+            id: string;
+            /** @enum {unknown} */
+            kind: "never" | "off_page";
+            text: string;
+            mine: boolean;
+            /** @default false */
+            new: boolean;
+        };
+        /**
+         * SafetySheet
+         * @description What should not happen at a table, in the order of the words: it holds for the whole campaign.
+         */
+        SafetySheet: {
+            lines: components["schemas"]["SafetyLine"][];
+        };
+        /**
          * Say
          * @description Chat.
          */
@@ -1136,6 +1166,8 @@ export interface components {
             has_sessions: boolean;
             /** @default  */
             session: string;
+            /** @default [] */
+            agreed: number[];
             /** @default  */
             lesson: string;
             /** @default  */
