@@ -192,7 +192,7 @@ def has_dog(s: Plague) -> bool:
 
 @final
 class ChooseDog(Decision[Plague]):
-    """[ZP-225] The earliest zombie player names the dog among the starting zombies; later its controller may."""
+    """[ZP-225, R-39] The earliest zombie player names the dog among the starting zombies; later its controller may."""
 
     def choosers(self, s: Plague, zombie: i64, b: i64, c: i64) -> i64:
         return 1 << (s.human_seats if zombie < 0 else s.owner(zombie))
