@@ -11,9 +11,14 @@ from tests.home_made import folder
 
 import shamble
 from shamble.core.cards.drawing import lay_late
+from shamble.core.errors import ContentError
+from shamble.core.game.edition import Edition
 from shamble.core.play import is_over, legal_actions
+from shamble.core.tables.table import Table
+from shamble.games.zomboid.rules.hordes.drifting import join
 from shamble.games.zomboid.rules.pieces import LOCATIONS, LOOT, PILES
 from shamble.games.zomboid.rules.state import Town
+from shamble.games.zomboid.rules.survivor.life import gain_xp
 from shamble.games.zomboid.rules.town.ground import lay_place
 from shamble.games.zomboid.rules.town.loot import has_room, lay_loot
 
@@ -63,6 +68,19 @@ effects = [{ effect = "capacity", amount = -9 }]
 """
 
 
+COAT = """
+[[card]]
+id = "warm_coat"
+name = "Warm Coat"
+type = "clothing"
+slot = "body"
+weight = 1
+effects = [{ effect = "stat", stat = "hp", amount = 10 }]
+tags = []
+copies = 1
+"""
+
+
 @pytest.mark.clause("PZ-045", "PZ-046", "R-70")
 @pytest.mark.parametrize("seats", [3, 6])
 def test_with_bags_that_leave_less_room_than_there_is_every_position_still_offers_something(
@@ -77,3 +95,58 @@ def test_with_bags_that_leave_less_room_than_there_is_every_position_still_offer
             assert min(int(s.capacity(seat)) for seat in range(seats)) >= 0
             shed += int(s.sheds >= 0)
     assert shed > 0
+
+
+def with_content(tmp_path: Path, **files: str) -> Edition:
+    """The game with home-made content."""
+    return shamble.load("zomboid", folders=(folder(tmp_path, **files),))
+
+
+@pytest.mark.clause("PZ-186", "PZ-192", "R-78")
+def test_no_more_walkers_than_can_be_counted_come_together(tmp_path: Path) -> None:
+    edition = with_content(tmp_path, rules="[horde]\nsize = [99, 99, 99, 99]\n")
+    for there, expected in ((20, 119), (900, 999), (950, 999)):
+        bar = {"card": "bar", "at": [1, 0], "alerted": True}
+        town = edition.lay(4, {"places": [bar, {"card": "trailer", "at": [2, 0], "walkers": 7}]})
+        assert isinstance(town, Town)
+        town.set_walkers(1, there)
+        join(town, 1, 99)
+        assert [int(town.walkers(place)) for place in range(3)] == [0, expected, 7]
+
+
+@pytest.mark.clause("PZ-206", "R-78")
+def test_no_more_experience_than_can_be_counted_is_gained() -> None:
+    town = shamble.load("zomboid").lay(3, {})
+    assert isinstance(town, Town)
+    town.set_xp(1, 997)
+    for seat, expected in ((1, 999), (0, 6), (2, 6)):
+        gain_xp(town, seat, 6)
+        assert town.xp(seat) == expected
+
+
+@pytest.mark.clause("PZ-097", "PZ-099", "R-79")
+@pytest.mark.parametrize(
+    ("cell", "beyond"), [([99, 0], "east"), ([-99, 3], "west"), ([2, 99], "south"), ([5, -99], "north")]
+)
+def test_no_location_is_laid_beyond_the_grid(cell: list[int], beyond: str) -> None:
+    position = {"step": "roam", "places": [{"card": "bar", "at": cell}], "survivors": {"a": {"place": "p1"}}}
+    edition = shamble.load("zomboid")
+    table = Table(edition, 3, 0, edition.lay(3, position))
+    table.play("explore")
+    table.advance()
+    assert table.legal() == [f"lay {way}" for way in ("north", "east", "south", "west") if way != beyond]
+    assert table.refusals(0)[f"lay {beyond}"] == "PZ-097"
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "why"),
+    [
+        ("loot", COAT, "10 HP; allowed: at most 9 by a card that is worn"),
+        ("rules", "[dice]\nluck = [0, 0, 1, 1, 2, 20]\n", "luck dice may show 100 in all; allowed: at most 99"),
+    ],
+)
+def test_content_that_would_overflow_what_a_table_counts_is_refused(
+    tmp_path: Path, name: str, text: str, why: str
+) -> None:
+    with pytest.raises(ContentError, match=why):
+        with_content(tmp_path, **{name: text})

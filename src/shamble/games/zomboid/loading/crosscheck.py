@@ -11,7 +11,7 @@ from typing import Final
 
 from ....core.content.toml_files import nearest
 from ....core.errors import ContentError
-from ..rules.pieces import MOST_PLACES, SEATS, TRAITS
+from ..rules.pieces import MOST_PLACES, MOST_STAT, SEATS, TRAITS
 from ..rules.vocabulary import STATS
 from .content import Content
 from .crosscheck_cards import check_effects, check_loot
@@ -169,6 +169,9 @@ def _check_sizes(content: Content) -> None:
         raise ContentError(f"rescue.toml: {len(content.rescues)} cards; allowed: {least} or more")
     _check_rows_by_seats(content)
     levels = content.numbers.level
+    highest = max(content.numbers.dice.luck) * max(level.luck for level in levels)
+    if highest > MOST_STAT:
+        raise ContentError(f"rules.toml: level: luck dice may show {highest} in all; allowed: at most {MOST_STAT}")
     if levels[0].xp != 0 or any(one.xp >= other.xp for one, other in pairwise(levels)):
         raise ContentError("rules.toml: level: xp; allowed: 0 for the first, each more than the one before")
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from ....core.content.toml_files import nearest
 from ....core.errors import ContentError
+from ..rules.pieces import MOST_GIVEN
 from .content import Content
 from .schema import Effect, Loot, Vocabulary
 
@@ -34,6 +35,11 @@ def check_loot(card: Loot, content: Content, place: str) -> None:
     _known(card.flags, words.weapon_flag, f"{place}.flags")
     _known(card.tags, words.tag.item, f"{place}.tags")
     check_effects(card.effects, card.type, words, f"{place}.effects")
+    given = sum(
+        int(effect["amount"]) for effect in card.effects if effect.get("stat") == "hp" and card.slot is not None
+    )
+    if given > MOST_GIVEN:
+        raise ContentError(f"{place}.effects: {given} HP; allowed: at most {MOST_GIVEN} by a card that is worn")
     played = [str(effect["effect"]) for effect in card.effects if effect["effect"] in words.word]
     for name in played:
         if card.combat != (name in IN_COMBAT):

@@ -45,6 +45,7 @@ ZONE_NAMES: Final = (
 NOTHING: Final[i64] = -1  # no card, no enemy, no seat
 MOST_DAY: Final[i64] = 99
 MOST_HP: Final[i64] = 99
+MOST_GIVEN: Final[i64] = 9  # HP by a card that is worn
 MOST_STAT: Final[i64] = 99
 MOST_XP: Final[i64] = 999
 MOST_WALKERS: Final[i64] = 999

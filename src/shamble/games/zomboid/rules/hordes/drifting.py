@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.native import i64
 from .....core.step import EVERYONE, Die, Task
 from ..events import HORDE_ARRIVES, HORDE_GONE, HORDE_MERGES, HORDE_MOVES, TOKEN_BREAKS
-from ..pieces import DIRECTIONS, NOWHERE, SAFE_HOUSE
+from ..pieces import DIRECTIONS, MOST_WALKERS, NOWHERE, SAFE_HOUSE
 from ..state import Town
 from ..town.enemies import swallow_tokens
 from ..town.ground import distances
@@ -33,12 +33,12 @@ class Arrivals(Task[Town]):
 
 
 def join(s: Town, place: i64, walkers: i64) -> None:
-    """[PZ-186, PZ-192, PZ-193] Walkers come to a place: they merge, swallow tokens, break on the fortification."""
+    """[PZ-186, PZ-192, PZ-193, R-78] Walkers come: they merge, swallow tokens, break on the fortification."""
     if place == SAFE_HOUSE:
         walkers = besiege(s, walkers)
     if s.walkers(place) > 0 and walkers > 0:
         s.emit(HORDE_MERGES, place, walkers, -1, EVERYONE)
-    s.set_walkers(place, s.walkers(place) + walkers)
+    s.set_walkers(place, min(s.walkers(place) + walkers, MOST_WALKERS))
     if s.walkers(place) > 0:
         swallow_tokens(s, place)
 

@@ -10,10 +10,10 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Chance, Decision, Task, Verb
 from ..events import DRAWN_LOCATION, EXPLORED
-from ..pieces import BOTTOM, DIRECTIONS, LOCATIONS, LOOKED_AT, NOTHING, NOWHERE, STEP_EAST, STEP_SOUTH, TOP
+from ..pieces import BOTTOM, DIRECTIONS, LOCATIONS, LOOKED_AT, NOTHING, STEP_EAST, STEP_SOUTH, TOP
 from ..state import Town
 from ..survivor.life import gain_xp
-from ..town.ground import has_empty_cell, lay_place
+from ..town.ground import has_empty_cell, is_empty_cell, lay_place
 from ..town.loot import lay_loot
 from ..vocabulary import EXPLORE_CHOICE, EXPLORE_COST, XP_FIRST_EXPLORE
 from .arriving import ARRIVE_NEW, most_explorations
@@ -139,8 +139,8 @@ class CellChoice(Decision[Town]):
     def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
         direction: i64
         for direction in range(len(DIRECTIONS)):
-            taken = s.neighbour(s.place(seat), direction) != NOWHERE
-            options.judge("PZ-097" if taken else "", LAY, direction)
+            may = is_empty_cell(s, s.place(seat), direction)
+            options.judge("" if may else "PZ-097", LAY, direction)
 
 
 @final

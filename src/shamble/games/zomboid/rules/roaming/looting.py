@@ -9,6 +9,7 @@ from .....core.offers import Options
 from .....core.step import EVERYONE, Chance, Decision, Task, Verb
 from ..events import LOOT_ROLLED
 from ..fight.meeting import MEET
+from ..pieces import MOST_STAT
 from ..state import Town
 from ..town.ground import steps_to
 from ..town.loot import LOOK_AT_TOP
@@ -143,6 +144,7 @@ class BeginLooking(Task[Town]):
         looks = max(s.looks + s.trait_sum(seat, LOOT_ROLL), 0)
         if s.has_horde(place):
             looks = min(looks, s.trait_most(seat, HORDE_LOOT_MAX, s.rules.horde_loot))
+        looks = min(looks, MOST_STAT)
         s.looks = min(looks, s.pile(place))
         s.push(LOOKING, seat)
 

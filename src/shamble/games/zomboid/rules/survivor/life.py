@@ -7,7 +7,7 @@ from .....core.native import i64
 from .....core.step import EVERYONE
 from ..events import BITTEN, DIED, GAINED_XP, HEALED, HURT, MOVED, ROSE
 from ..outcome import finish
-from ..pieces import ALL_DEAD, FOES, NOTHING, NOWHERE, TRAITS
+from ..pieces import ALL_DEAD, FOES, MOST_XP, NOTHING, NOWHERE, TRAITS
 from ..state import Town
 from ..vocabulary import BITE_IMMUNE, HP, UNLOCKED
 from .cards import leave_behind, lowest_card
@@ -26,9 +26,9 @@ def gain_hp(s: Town, seat: i64, n: i64) -> None:
 
 
 def gain_xp(s: Town, seat: i64, n: i64) -> None:
-    """[PZ-206] Experience; levels are checked in step 4."""
+    """[PZ-206, R-78] Experience; levels are checked in step 4."""
     if n > 0:
-        s.add_xp(seat, n)
+        s.set_xp(seat, min(s.xp(seat) + n, MOST_XP))
         s.emit(GAINED_XP, seat, n, -1, EVERYONE)
 
 

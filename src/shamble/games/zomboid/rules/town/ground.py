@@ -6,7 +6,7 @@ from typing import Final
 
 from .....core.native import i64, vec
 from .....core.state import column
-from ..pieces import DIRECTIONS, MOST_PLACES, NOWHERE, OPPOSITE, STEP_EAST, STEP_SOUTH
+from ..pieces import DIRECTIONS, MOST_PLACE, MOST_PLACES, NOWHERE, OPPOSITE, STEP_EAST, STEP_SOUTH
 from ..state import Town
 
 FAR: Final[i64] = 1_000  # farther than any way leads
@@ -110,5 +110,17 @@ def cells_apart(s: Town, place: i64, other: i64) -> i64:
 
 
 def has_empty_cell(s: Town, place: i64) -> bool:
-    """[PZ-099] Whether a cell beside a place is empty."""
-    return are_adjacent(s, place, NOWHERE)
+    """[PZ-099, R-79] Whether a cell beside a place is empty, and on the grid."""
+    direction: i64
+    for direction in range(len(DIRECTIONS)):
+        if is_empty_cell(s, place, direction):
+            return True
+    return False
+
+
+def is_empty_cell(s: Town, place: i64, direction: i64) -> bool:
+    """[PZ-097, R-79] Whether the cell in that direction is empty, and on the grid."""
+    if s.neighbour(place, direction) != NOWHERE:
+        return False
+    east, south = s.column(place) + STEP_EAST[direction], s.row(place) + STEP_SOUTH[direction]
+    return east * east <= MOST_PLACE * MOST_PLACE and south * south <= MOST_PLACE * MOST_PLACE
