@@ -63,6 +63,7 @@ AROUND: Final = 60  # bytes that are told on each side of a difference
 FEW: Final = 200  # pairs with which a siege begins: those that need be asked only once are among them
 EACH: Final = 12  # tables of which at least one is a session that is over while its story goes on
 TRIES: Final = 8  # twins of a seating that are tried before the next one's turn
+STALE: Final = 409
 STEPS: Final = 3  # choices played on both, with all questions before each
 UNSORTED: Final = ('{"t":"here"', '{"t":"probe"')  # told some time after it is so, in whatever order
 
@@ -296,9 +297,11 @@ class Wire:
         body = {"id": key, "ply": since, "a": choice, "seat": author}
         if game.state.verbs[verb_of(find(game.state, choice, author))].takes_words:
             body["words"] = SAID_TO_ALL
-        for side in self.sides:
-            answer = side.ask(self._cookie(author), "POST", Question(f"/api/v1/tables/{table}/actions", body))
-            assert answer.is_success, answer.text
+        asked = Question(f"/api/v1/tables/{table}/actions", body)
+        answers = [side.ask(self._cookie(author), "POST", asked) for side in self.sides]
+        if any(answer.status_code == STALE for answer in answers):
+            return False  # the server has passed meanwhile for whoever can only pass
+        assert all(answer.is_success for answer in answers), answers[0].text
         after = [side.game(table) for side in self.sides]
         if any(each.is_over for each in after):
             return False  # nothing is hidden any more

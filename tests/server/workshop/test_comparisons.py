@@ -78,3 +78,41 @@ def test_a_game_that_is_not_there_has_no_numbers(guest: Guests) -> None:
 
 def test_a_game_whose_package_is_not_installed_has_nothing_to_change() -> None:
     assert numbers_in("duel") == []
+
+
+def count(pairs: int = 4, rounds: tuple[int, int] = (40, 44), squares: int = 16, **zombie: int) -> dict[str, Any]:
+    """A count of four pairs; some of its numbers replaced."""
+    survivor = {"side": "survivor", "first": 2, "second": 1, "gained": 0, "lost": 1}
+    other = {"side": "zombie", "first": 2, "second": 3, "gained": 1, "lost": 0, **zombie}
+    return {"pairs": pairs, "won": [survivor, other], "rounds": rounds, "squares": squares}
+
+
+@pytest.mark.parametrize(
+    ("so_far", "why"),
+    [
+        (count(first=5, second=6), "so_far.won, zombie: first: 5; allowed: 0 to 4 (pairs)"),
+        (count(second=5, gained=3), "so_far.won, zombie: second: 5; allowed: 0 to 4 (pairs)"),
+        (count(first=4, second=3, gained=2, lost=3), "zombie: gained and lost together: 5; allowed: 0 to 4 (pairs)"),
+        (count(first=1, second=0, gained=1, lost=2), "zombie: lost: 2; allowed: 0 to 1 (won with the first version)"),
+        (count(second=2), "zombie: second 2; with first, gained and lost as given it is 3"),
+        (count(rounds=(40, 9_007_199_254_740_992)), "so_far.rounds, second: 9007199254740992; allowed: 0 to 400000"),
+        (count(squares=9_007_199_254_740_992), "so_far.squares: 9007199254740992; allowed: 0 to 40000000000"),
+        (count(squares=3), "so_far.squares: 3; allowed: at least 4"),
+        (count(pairs=0), "so_far.won, survivor: first: 2; allowed: 0 to 0 (pairs)"),
+        (
+            {"pairs": 4, "won": [], "rounds": (40, 44), "squares": 16},
+            "counts of other sides; allowed: survivor, zombie",
+        ),
+    ],
+)
+def test_counts_that_no_games_can_have_are_refused_with_what_would_be_right(
+    guest: Guests, so_far: dict[str, Any], why: str
+) -> None:
+    refused = guest().ask("POST", f"{ALLEY}/what-if", 400, json={**FEWER, "so_far": so_far})
+    assert refused["code"] == "invalid"
+    assert why in refused["why"]
+
+
+def test_a_count_that_games_can_have_is_carried_on(guest: Guests) -> None:
+    told = guest().ask("POST", f"{ALLEY}/what-if", 200, json={**FEWER, "so_far": count()})
+    assert told["count"]["pairs"] == 5

@@ -20,6 +20,7 @@ from ..verdict import Difference, verdict_of
 
 AS_IT_IS: Final = "the game as it is"
 YOURS: Final = "your version"
+MAX_ROUNDS: Final = 100_000  # of a game: far more than any takes
 SEED: Final = 1 << 40  # of the first pair: the same for everybody, so that the same question has the same answer
 
 Value = str | int | bool | list[str]
@@ -89,8 +90,34 @@ def check(first: Ready, second: Ready, so_far: Count) -> None:
             f"your version has the sides {', '.join(second.sides)} in {len(second.bots)} seats, "
             f"the game as it is {', '.join(first.sides)} in {len(first.bots)}: only equals can be compared"
         )
-    if so_far.won and [each.side for each in so_far.won] != list(first.sides):
+    check_count(so_far)
+    if so_far.pairs and [each.side for each in so_far.won] != list(first.sides):
         raise OptionError(f"so_far: counts of other sides; allowed: {', '.join(first.sides)}")
+
+
+def check_count(so_far: Count) -> None:
+    """Raises OptionError for a count that no pairs of games can have; it names the number and what would be right."""
+    pairs = so_far.pairs
+    for each in so_far.won:
+        where = f"so_far.won, {each.side}"
+        for name in ("first", "second"):
+            _check_at_most(f"{where}: {name}", getattr(each, name), pairs, "pairs")
+        _check_at_most(f"{where}: gained and lost together", each.gained + each.lost, pairs, "pairs")
+        _check_at_most(f"{where}: lost", each.lost, each.first, "won with the first version")
+        if each.second != each.first + each.gained - each.lost:
+            right = each.first + each.gained - each.lost
+            raise OptionError(f"{where}: second {each.second}; with first, gained and lost as given it is {right}")
+    for total, name in zip(so_far.rounds, ("first", "second"), strict=True):
+        _check_at_most(f"so_far.rounds, {name}", total, pairs * MAX_ROUNDS, f"{MAX_ROUNDS} a pair")
+    apart = so_far.rounds[1] - so_far.rounds[0]
+    _check_at_most("so_far.squares", so_far.squares, pairs * MAX_ROUNDS**2, f"{MAX_ROUNDS**2} a pair")
+    if so_far.squares * pairs < apart * apart:
+        raise OptionError(f"so_far.squares: {so_far.squares}; allowed: at least {-(-apart * apart // max(1, pairs))}")
+
+
+def _check_at_most(what: str, count: int, most: int, why: str) -> None:
+    if count > most:
+        raise OptionError(f"{what}: {count}; allowed: 0 to {most} ({why})")
 
 
 def begun() -> Count:
