@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable
 from functools import lru_cache
 
 from ..core.game.level import LEVELS
+from ..core.records.normal_text import JOINERS
 
 MAX_NAME = 40  # characters
 MAX_MARKS = 2  # upon one letter
@@ -15,14 +16,22 @@ LEVEL_WORDS = re.compile(r"[^\W\d_]+")
 CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])")
 BLANK = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]")
 TWO_FOR_ONE = (("rn", "m"), ("vv", "w"))
-BOTS = frozenset(word.casefold() for each in LEVELS for word in (each.id, each.name))
+BOTS = frozenset("".join(LEVEL_WORDS.findall(word.casefold())) for each in LEVELS for word in (each.id, each.name))
+# Scripts whose letters change or stay by a joiner: Arabic to Malayalam and Sinhala, Myanmar, Khmer, Mongolian; emoji.
+JOINED = re.compile("[\u0600-\u0dff\u1000-\u109f\u1780-\u18af\u2190-\u2bff\U0001f000-\U0001faff]")
+JOINER = re.compile(f"[{JOINERS}]")
 MACHINES = frozenset({"bot", "bots", "robot", "robots"})
 
 
 def clean(text: str) -> str:
     """A name without what is not seen, or reorders or overflows its line; empty if nothing is left of it."""
     seen = "".join(_seen(char) for char in unicodedata.normalize("NFKC", text[: 4 * MAX_NAME]))
-    return _with_few_marks(" ".join(seen.split()))[:MAX_NAME].strip()
+    return _with_joiners_that_join(_with_few_marks(" ".join(seen.split()))[:MAX_NAME]).strip()
+
+
+def without_joiners(name: str) -> str:
+    """A name without the characters that join its letters and are not seen themselves."""
+    return JOINER.sub("", name)
 
 
 def distinct(name: str, others: Iterable[str]) -> str:
@@ -56,7 +65,8 @@ def _is_machine(text: str) -> bool:
 
 
 def _skeleton(text: str) -> str:
-    plain = "".join(_plainest(char) for char in unicodedata.normalize("NFKD", text)).casefold()
+    bare = without_joiners(text)
+    plain = "".join(_plainest(char) for char in unicodedata.normalize("NFKD", bare)).casefold()
     bare = "".join(char for char in unicodedata.normalize("NFKD", plain) if not unicodedata.combining(char))
     for two, one in TWO_FOR_ONE:
         bare = bare.replace(two, one)
@@ -78,7 +88,17 @@ def _seen(char: str) -> str:
     kind = unicodedata.category(char)
     if char.isspace() or kind in ("Zl", "Zp"):
         return " "
+    if char in JOINERS:
+        return char
     return "" if kind in ("Cc", "Cf", "Cs", "Co", "Cn") or BLANK.match(char) else char
+
+
+def _with_joiners_that_join(name: str) -> str:
+    """The name without joiners between letters that they do not change, where they would hide in it."""
+    around = zip(" " + name, name, name[1:] + " ", strict=False)
+    return "".join(
+        char for before, char, after in around if char not in JOINERS or (JOINED.match(before) and JOINED.match(after))
+    )
 
 
 def _with_few_marks(text: str) -> str:

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 import pytest
 
-from shamble.core.content.toml_files import nearest, parse_toml, read_toml, typed
+from shamble.core.content.toml_files import nearest, parse_toml, read_text, read_toml, typed
 from shamble.core.errors import ContentError
 
 
@@ -116,3 +116,11 @@ def test_what_is_changed_in_a_text_that_was_read_is_as_it_was_when_it_is_read_ag
     first = parse_toml("[a]\nb = [1]\n", "c")
     first["a"]["b"].append(2)
     assert parse_toml("[a]\nb = [1]\n", "c") == {"a": {"b": [1]}}
+
+
+@pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"])
+@pytest.mark.parametrize("end", [b"\n", b"\r\n"])
+def test_files_of_any_editor_are_read(tmp_path: Path, mark: bytes, end: bytes) -> None:
+    (tmp_path / "chest.toml").write_bytes(mark + end.join([b"keys = 1", b'note = """', b'two"""', b""]))
+    assert read_toml(tmp_path / "chest.toml", "chest.toml") == {"keys": 1, "note": "two"}
+    assert read_text(tmp_path / "chest.toml", "chest.toml").count("\r") == 0

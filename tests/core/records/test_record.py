@@ -266,3 +266,9 @@ def test_a_seats_record_holds_what_another_chose_openly() -> None:
     table = Table(load("duel"), 2, 0, load("duel").lay(2, {}))
     table.play("attack")
     assert table.seat_record(1).endswith("\n\nattack\n")
+
+
+def test_a_record_that_an_editor_has_saved_with_a_mark_or_other_line_ends_is_the_same() -> None:
+    text = played().record()
+    for saved in (f"\ufeff{text}", text.replace("\n", "\r\n"), "\ufeff" + text.replace("\n", "\r\n")):
+        assert read(saved, load) == read(text, load)

@@ -22,6 +22,10 @@ Guests = Callable[[], Guest]
         ("  Zoe \t\n Zed ", "Zoe Zed"),
         ("Zoe\u2028Zed", "Zoe Zed"),
         ("Z\u200bo\u200d\ufeffe\u00ad", "Zoe"),
+        ("\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645", "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645"),
+        ("\u0d15\u0d4d\u200d\u0d37", "\u0d15\u0d4d\u200d\u0d37"),
+        ("\U0001f469\u200d\U0001f692 Zoe\u200d", "\U0001f469\u200d\U0001f692 Zoe"),
+        ("\u0645\u200c", "\u0645"),
         ("\u202eeoZ\u202c\u2066", "eoZ"),
         ("Zoe\x00\x07\x1b", "Zoe"),
         ("Zo\ud800e", "Zoe"),
@@ -36,7 +40,9 @@ def test_a_name_keeps_what_can_be_seen(given: str, kept: str) -> None:
     assert clean(given) == kept
 
 
-@pytest.mark.parametrize("other", ["Z\u043ee", "\u0396oe", "Z0e", "zoe", "ZOE", "Zo\u00eb", "Zo\u0435"])
+@pytest.mark.parametrize(
+    "other", ["Z\u200c\u200doe", "Z\u043ee", "\u0396oe", "Z0e", "zoe", "ZOE", "Zo\u00eb", "Zo\u0435"]
+)
 def test_names_that_look_alike_are_known_for_it(other: str) -> None:
     assert looks("Zoe") & looks(other)
 
@@ -71,6 +77,11 @@ def test_a_name_that_looks_like_another_gets_a_number() -> None:
         "b\u00f6t",
         "The Robot",
         "ZombieBot",
+        "Old Hand",
+        "old_hand",
+        "OldHand",
+        "\u041eld  H\u0430nd",
+        "Planner",
     ],
 )
 def test_a_bot_s_name_is_known_for_one(name: str) -> None:

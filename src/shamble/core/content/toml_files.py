@@ -25,9 +25,9 @@ def read_toml(path: Path, place: str) -> dict[str, Any]:
 
 
 def read_text(path: Path, place: str) -> str:
-    """The text of a file in UTF-8."""
+    """The text of a file in UTF-8, with the mark at its beginning that some editors write, or without."""
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")
     except OSError as error:
         raise ContentError(f"{place}: cannot be read: {error.strerror}") from None
     except UnicodeDecodeError as error:

@@ -10,9 +10,11 @@ from typing import Final
 
 from ..errors import RecordError
 from ..step import CLOCK, EVERYONE, MASTER
+from .normal_text import DIRECTIONS, JOINERS, normal_text
 
 MARK: Final = "# "
 MOST_LETTERS: Final = 4_000
+BLANK: Final = f" \n\u115f\u1160\u2800\u3164\uffa0{JOINERS}{DIRECTIONS}"
 NOBODY: Final = -1  # the author of a text whose writer does not sit at this table
 NUMBERS: Final = r"(?:[0-9]{1,2}(?:,[0-9]{1,2})*)?"
 ROW: Final = re.compile(rf"# ([0-9]{{1,5}}) (-1|[0-9]{{1,2}}) (\*|{NUMBERS}): (\".*\")")
@@ -72,9 +74,10 @@ class Words:
 
 
 def checked(text: object) -> str:
-    """A text that may stand in a record; raises RecordError."""
-    if not isinstance(text, str) or not 1 <= len(text) <= MOST_LETTERS:
+    """Return a text in its normal form, as it may stand in a record; raises RecordError."""
+    if not isinstance(text, str) or len(text) > MOST_LETTERS:
         raise RecordError(f"words of 1 to {MOST_LETTERS} letters; these have {len(str(text))}")
-    if not all(letter.isprintable() or letter == "\n" for letter in text):
-        raise RecordError("words hold letters and line ends; these hold what cannot be printed")
-    return text
+    normal = normal_text(text)
+    if not normal.strip(BLANK) or len(normal) > MOST_LETTERS:
+        raise RecordError(f"words of 1 to {MOST_LETTERS} letters that can be seen; these have {len(normal)}")
+    return normal

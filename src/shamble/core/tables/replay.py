@@ -49,7 +49,7 @@ def read(text: str, load: Loader) -> Record:
 
     A last line without its end was torn when the game was interrupted: it is dropped, with a notice.
     """
-    *rows, torn = text.replace("\r\n", "\n").split("\n")
+    *rows, torn = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
     notices = [f"line {len(rows) + 1} was torn and is dropped: {torn[:40]!r}"] if torn else []
     end = rows.index("") if "" in rows else len(rows)
     header = Header.read(rows[:end])

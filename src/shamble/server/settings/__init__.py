@@ -112,7 +112,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
                     os.link(made.name, path)
         with suppress(PermissionError):  # another's file, as its owner wants it
             path.chmod(0o600)
-        return [_strong(path.read_text(encoding="utf-8").strip())]
+        return [_strong(path.read_text(encoding="utf-8-sig").strip())]
 
 
 def _strong(key: str) -> str:
@@ -146,6 +146,6 @@ def from_environment(environment: Mapping[str, str], **arguments: Any) -> Settin
 
 def _told_in(path: str, name: str) -> str:
     try:
-        return Path(path).read_text(encoding="utf-8").strip()
+        return Path(path).read_text(encoding="utf-8-sig").strip()
     except (OSError, UnicodeDecodeError) as error:
         raise OptionError(f"{name}: {path} cannot be read: {getattr(error, 'strerror', None) or error}") from None

@@ -130,7 +130,7 @@ def verified(record: Path, proof: Path) -> str:
 
 def _read_text(path: Path) -> str:
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")
     except OSError as error:
         raise ShambleError(f"{path} cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:

@@ -38,3 +38,26 @@ def test_a_spectator_named_like_a_seat_takes_no_id_from_it(guest: Guests) -> Non
     watcher.ask("PUT", "/me", json={"name": "0"})
     watcher.ask("POST", f"/tables/{table}/chat", 200, json={"id": "a1", "text": "hello"})
     assert not maker.ask("POST", f"/tables/{table}/resign", 200, json={"id": "a1"})["dup"]
+
+
+def test_chat_takes_every_script_and_keeps_it_in_one_form(guest: Guests) -> None:
+    one = guest()
+    table = one.create("duel", "me", "random")["table"]["id"]
+    said = ["Bonjour\u00a0!", "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645", "Zoe\u0308"]
+    for number, text in enumerate(said):
+        one.ask("POST", f"/tables/{table}/chat", 200, json={"id": f"c{number}", "text": text})
+    assert [each["text"] for each in one.ask("GET", f"/tables/{table}/view")["chat"]] == [
+        "Bonjour !",
+        said[1],
+        "Zo\u00eb",
+    ]
+
+
+def test_chat_refuses_what_deceives_or_cannot_be_seen_by_its_name(guest: Guests) -> None:
+    one = guest()
+    table = one.create("duel", "me", "random")["table"]["id"]
+    for text, why in (("a\x00b", "U+0000 (NUL)"), ("\u202eabc", "U+202E"), ("\x1b[31m", "U+001B"), (" \u200b", "1 to")):
+        told = one.ask("POST", f"/tables/{table}/chat", 400, json={"id": "c", "text": text})
+        assert told["code"] == "invalid"
+        assert why in told["why"]
+    assert one.ask("GET", f"/tables/{table}/view")["chat"] == []

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+from ....core.errors import RecordError
+from ....core.records.words import checked
 from ....core.step import MASTER
 from ....core.tables.table import Table
 from ...errors import Refused
@@ -47,7 +49,11 @@ async def say(registry: TableRegistry, session: TableSession, author: Author, na
     async def work(key: str) -> Ok:
         guest = author.guest(session.live)
         _check_speech(session, guest)
-        return await registry.commit(session, table_events.Said(author.seat, name, request.text, guest), key)
+        try:
+            text = checked(request.text).strip()
+        except RecordError as error:
+            raise Refused("invalid", str(error), ply=session.live.ply) from None
+        return await registry.commit(session, table_events.Said(author.seat, name, text, guest), key)
 
     return await run_once(registry, session, author, request, work)
 
