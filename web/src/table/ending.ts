@@ -16,7 +16,7 @@ export function endingOf({ info, log, scene, seat }: Pick<Shown, 'info' | 'log' 
   const share = info.ending?.returns[seat]
   const word = share === 1 ? ': well played!' : share === 0 ? '. You have lost.' : '.'
   const last = info.ending?.watching ? log.findLast((line) => !line.struck && line.events.length)?.events.at(-1)?.text : ''
-  const gone = info.seats.filter((each) => each.resigned).map((each) => each.name)
+  const gone = info.seats.filter((each) => each.resigned).map((each) => (each.seat === seat && seat >= 0 ? 'You' : each.name))
   if (outcome.reason === 'closed') return { head: 'The host of this server has closed this table.', told: '', rows: [], icon: 'person' }
   const told = outcome.reason === 'resigned' && gone.length ? `${gone.join(' and ')} resigned.` : (last ?? '')
   const head = words || `${won}${word}`

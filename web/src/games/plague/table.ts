@@ -28,5 +28,5 @@ export default {
   dice: sixSided,
   turned: drew,
   ending: (outcome, scene) => endingOf(outcome, scene as unknown as Scene),
-  tale: (shown, happened) => taleOf(shown.scene as unknown as Scene, shown.view as unknown as PlagueView, happened),
+  tale: taleOf,
 } satisfies GameTable

@@ -28,5 +28,5 @@ export default {
   judge: (label) => (label === 'kill' ? 'good' : ''),
   turned: drew,
   ending: (outcome, scene) => endingOf(outcome, scene as unknown as AlleyScene),
-  tale: (shown, happened) => taleOf(shown.scene as unknown as AlleyScene, shown.view as unknown as AlleyView, happened),
+  tale: taleOf,
 } satisfies GameTable

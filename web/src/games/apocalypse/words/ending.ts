@@ -1,23 +1,29 @@
 /** How a story ended, as a headline, in rows, with what there is to count, and for each survivor. */
+import { MASTER } from '../../../lib/server/wire'
 import type { Ending, Outcome, Shown, Tale } from '../../../table/contract'
+import { outcomeOf } from '../../../table/outcome'
 import { viewOf, type StoryScene, type StoryView } from '../view'
 import { personName, printedName, sentence } from './names'
 
-const HEADS: Record<string, string> = { won: 'They made it.', all_dead: 'Nobody is left.', lost: 'Not this time.', session: 'To be continued.' }
+const HEADS: Record<string, string> = { won: 'They made it.', all_dead: 'Nobody is left.', lost: 'Not this time.', session: 'To be continued.', resigned: 'They gave up.' }
+/** Why a story was lost, by its scenario; of another one nothing is known. */
+const LOST: Record<string, string> = { last_ferry: 'The tide took the ferry. You are stranded.', hold_the_school: 'The school did not hold.', dead_air: 'Nobody heard you: the transmitter never went on air.' }
 
 interface Scores {
-  reason?: string
   group?: number
   own?: number[]
 }
 
 export function endingOf(outcome: Outcome): Ending {
-  const { reason = '', group, own = [] } = outcome as Scores
+  const { group } = outcome as Scores
+  const reason = String(outcome.reason ?? '')
   const rows: [string, string][] = []
   if (group !== undefined) rows.push(['Score of the group', `${group} of 100`])
-  if (own.length > 1) rows.push(['Each for themselves', own.map((score, seat) => `${String.fromCharCode(65 + seat)} ${score}`).join(', ')])
   return { won: HEADS[reason] ?? 'The story is over', rows, icon: reason === 'won' ? 'person' : 'death-skull' }
 }
+
+/** Why the story was lost, in place of the sentence that gives no reason. */
+export const lossOf = ({ info }: Pick<Shown, 'info'>): string => LOST[String(info.options.scenario ?? 'last_ferry')] ?? 'You ran out of time.'
 
 export interface Parting {
   pc: string
@@ -41,7 +47,7 @@ export function taleOf(shown: Shown, happened: Record<string, number>): Tale {
   const view = viewOf(shown)
   const all = Object.values(view.survivors)
   return {
-    head: HEADS[view.reason ?? ''] ?? 'It is over.',
+    head: HEADS[outcomeOf(shown).reason] ?? 'It is over.',
     counts: [
       { sign: 'heart', many: `${all.filter((each) => each.fate === 'alive').length}/${all.length}`, label: 'alive' },
       { sign: 'clock', many: view.day, label: view.day === 1 ? 'day' : 'days' },
@@ -53,6 +59,7 @@ export function taleOf(shown: Shown, happened: Record<string, number>): Tale {
 
 /** Whom a seat plays: by the playbook, for the name of who plays stands beside it. */
 export function calledBy(shown: Pick<Shown, 'info' | 'scene' | 'view'>, seat: number): string {
+  if (seat === MASTER) return 'game master'
   const { survivors } = shown.view as unknown as StoryView
   const one = Object.values(survivors).find(({ owner }) => owner === seat)
   return one?.playbook ? printedName(shown.scene as unknown as StoryScene, one.playbook).replace(/^The /, '') : `survivor ${String.fromCharCode(65 + seat)}`

@@ -2,6 +2,7 @@
 import type { Shown } from '../../../table/contract'
 import { viewOf } from '../view'
 import { declaredName, declaredValue } from './declared'
+import { lossOf } from './ending'
 import { sentence, toldGroup, toldName } from './names'
 
 export function retold(shown: Shown, told: string): string {
@@ -11,6 +12,7 @@ export function retold(shown: Shown, told: string): string {
     return (n === null ? undefined : shown.log.flatMap((line) => line.words).find((each) => each.n === n)?.text) ?? `the master’s clock ${Number(id) + 1}`
   }
   return told
+    .replace('It was not to be.', () => lossOf(shown))
     .replace(/^The master('s| shows) clock (\d): (.*)$/, (_, __, id: string, rest: string) => `${sentence(clockName(id))}: ${rest}`)
     .replace(/^(The master puts right: )(\S+) is (\S+)\.$/, (_, head: string, place: string, value: string) => `${head}${declaredName(shown, place)}: ${declaredValue(place, Number(value))}.`)
     .replace(/^Until now (\S+) was (\S+)\.$/, (_, place: string, value: string) => `${declaredName(shown, place)}: until now ${declaredValue(place, Number(value))}.`)
