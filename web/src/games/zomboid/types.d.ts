@@ -49,6 +49,7 @@ export interface components {
             dodge_dice: number[];
             armed: boolean;
             halved: boolean;
+            warnings: string[];
         };
         /**
          * Foe

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from ....core.notation import pending
 from ....core.offers import first_of, seat_of, verb_of
-from ..rules.fight.escaping import REROLL_ESCAPE_DIE, RUN
+from ..rules.fight.escaping import FIRST_CHOICE, LEAVE_CHOICE, REROLL_ESCAPE_DIE, RUN, STAND
 from ..rules.roaming.doors import BREAK, REROLL_LUCK
 from ..rules.roaming.looting import LOOT_VERB
 from ..rules.state import Town
 from ..rules.vocabulary import ALARM_IGNORE, ALARM_ROLL, ALARMED, BREAK_IN_ROLL, ESCAPE_FACE, LUCK, UNLOCKED
+from .fighting.battle import fight_odds
 from .giving import after, gives, told
 
 FACES = 6
@@ -21,6 +23,8 @@ def odds(s: Town, action: int) -> dict[str, Fraction]:
     if verb is RUN or verb is REROLL_ESCAPE_DIE:
         away = sum(1 for pips in range(1, FACES + 1) if pips % 2 == 0 or pips == s.trait_sum(seat, ESCAPE_FACE))
         return _split("away", "caught", Fraction(away, FACES))
+    if verb is STAND and pending(s) in (FIRST_CHOICE, LEAVE_CHOICE):
+        return fight_odds(s, seat)
     if verb is BREAK or verb is REROLL_LUCK:
         return _door(s, seat, int(s.place(seat)))
     if verb is LOOT_VERB and s.door(first_of(action)) != UNLOCKED:

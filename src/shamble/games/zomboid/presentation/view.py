@@ -25,6 +25,7 @@ from ..rules.pieces import (
 from ..rules.state import Town
 from ..rules.town.ground import FAR, distances
 from ..rules.vocabulary import BLOWS, DOORS
+from .fighting.battle import warnings
 from .goals import rescues
 from .names import card, cards_in, shown
 from .people import survivor
@@ -48,7 +49,7 @@ def view(s: Town, seat: int) -> View:
         fortification=int(s.fortification),
         most_fortification=int(s.rules.most_fortification),
         rescues=rescues(s),
-        fight=_fight(s),
+        fight=_fight(s, seat),
         trade=_trade(s, seat),
         offered_traits=[each for number, each in enumerate(s.book.kinds["trait"].names) if s.offered(number)],
         points=int(s.points),
@@ -163,7 +164,8 @@ def _place(s: Town, place: int, seat: int, far: list[int]) -> Place:
     )
 
 
-def _fight(s: Town) -> Fight | None:
+def _fight(s: Town, seat: int) -> Fight | None:
+    """[PZ-148] The fight, and to who fights what to mind."""
     if s.fighter == NOTHING:
         return None
     place = s.place(s.fighter)
@@ -180,6 +182,7 @@ def _fight(s: Town) -> Fight | None:
         dodge_dice=[int(s.dodge_die(i)) for i in range(FOES) if s.dodge_die(i) > 0],
         armed=s.is_armed(s.fighter) == 1,
         halved=s.dice == FOES,
+        warnings=warnings(s, int(s.fighter)) if seat in (s.fighter, ALL) and s.target == NOTHING else [],
     )
 
 

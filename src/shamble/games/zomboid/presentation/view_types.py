@@ -108,6 +108,7 @@ class Fight(Struct, frozen=True, kw_only=True):
     dodge_dice: list[int]
     armed: bool
     halved: bool
+    warnings: list[str]
 
 
 class Trade(Struct, frozen=True, kw_only=True):
