@@ -69,7 +69,8 @@ def test_odds_stand_beside_a_choice_and_a_clause_behind_what_is_impossible(host:
         choose(page, choice)
     expect(page.locator("[data-offer='stop h1']")).to_be_enabled()
     page.get_by_text("Why not …?").click()
-    expect(page.get_by_role("link", name="ZP-160")).to_have_attribute("href", "/rules/plague#ZP-160")
+    why = page.get_by_role("listitem").filter(has_text="Ann can't search here.")
+    expect(why.get_by_role("link", name="rule")).to_have_attribute("href", "/rules/plague#ZP-160")
 
 
 def test_a_choice_is_taken_back_until_a_die_is_rolled(host: Host, guest: Guest) -> None:

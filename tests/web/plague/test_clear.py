@@ -105,3 +105,40 @@ def test_a_choice_out_of_turn_is_refused_in_plain_words(host: Host, guest: Guest
     sentences = {each["text"]: each["sentence"] for each in legal}
     assert sentences["attack h1"] == "Nobody is in front of Ann. Turn first."
     assert all(len(each) < 110 for each in sentences.values())
+
+
+SIZES = [DESK, (390, 844), (768, 1024), (844, 390), (360, 740)]
+SOUTH: dict[str, Any] = {
+    "turn": "h1",
+    "round": 3,
+    "figures": [
+        {"id": "h1", "at": [4, 6], "facing": "S", "points": 4, "weapon": "baseball_bat", "items": {"ammo": 1}},
+        {"id": "z1", "at": [4, 8], "facing": "N"},
+        {"id": "z2", "at": [0, 0], "facing": "N"},
+    ],
+}
+"""Ann at the south door of the cabin, which she may board up, one of the dead on its way to her."""
+OVER_FIGURES = """() => {
+    const over = [...document.querySelectorAll('.counters li, .round b, .tools button, .turn .face, .done li, ' +
+        '.actions button, .stack, .hand li, .fold > *')].filter(each => each.checkVisibility())
+    const seen = [...document.querySelectorAll('.piece:is(.active, .threatens) .turning')]
+    const hit = (a, b) => a.left < b.right - 2 && b.left < a.right - 2 && a.top < b.bottom - 2 && b.top < a.bottom - 2
+    return seen.flatMap(figure => over.filter(each => hit(figure.getBoundingClientRect(), each.getBoundingClientRect()))
+        .map(each => `${figure.closest('.piece').dataset.figure} under ${each.className || each.textContent}`)) }"""
+OVER_SIGNS = """() => {
+    const hit = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+    const labels = [...document.querySelectorAll('.piece .plate rect')]
+    return [...document.querySelectorAll('.disc circle')].filter(sign =>
+        labels.some(label => hit(sign.getBoundingClientRect(), label.getBoundingClientRect()))).length }"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("position", [ALONE, SOUTH])
+def test_who_acts_and_who_threatens_lie_under_nothing_and_no_sign_under_a_label(
+    host: Host, guest: Guest, size: tuple[int, int], position: dict[str, Any]
+) -> None:
+    page = guest(host.origin, size=size, beside=False)
+    open_at(page, position, map="cabin")
+    assert page.locator(".piece.threatens").count() >= 1
+    assert page.evaluate(OVER_FIGURES) == []
+    assert page.evaluate(OVER_SIGNS) == 0

@@ -18,7 +18,9 @@ export function interestOf(scene: Scene, view: PlagueView, choices: Choice[], ac
   const near = standing(view)
     .filter(([, figure]) => !isHuman(figure) && Math.abs(figure.at![0] - eye[0]) + Math.abs(figure.at![1] - eye[1]) <= NEAR)
     .map(([name]) => name)
-  const names = [...new Set([first!, ...lit, ...aimed, ...near])]
+  // Who can bite the one who acts is kept in sight.
+  const biters = Object.keys(view.threats).filter((name) => view.threats[name]!.includes(first!))
+  const names = [...new Set([first!, ...lit, ...aimed, ...biters, ...near])]
   return names.flatMap((name) => {
     const at = view.figures[name]?.at
     return at ? [middle(scene, squareAt(scene, ...at))] : []

@@ -1,4 +1,5 @@
 /** What is asked now, in a few words, and what is done about it: on the board, with a card, or by a button. */
+import type { Chance } from '../../../lib/server/wire'
 import type { Scene } from '../scene'
 import type { Shown } from '../../../table/contract'
 import type { PlagueView } from '../view'
@@ -15,13 +16,23 @@ export function isQuestion(choices: Choice[]): boolean {
   return choices.length > 0 && !choices.some((choice) => isOnBoard(choice) || choice.offer.verb === 'stop')
 }
 
+/** A chance as cases that can be counted on a die: `1 of 6 cases`. */
+function casesOf(chance: number): string {
+  const sixths = Math.round(chance * 6)
+  return sixths > 0 && Math.abs(chance * 6 - sixths) < 0.01 ? `${sixths} of 6 cases` : `${Math.round(chance * 100)} of 100 cases`
+}
+
 /** What a question of its own is about. */
-export function questionOf(scene: Scene, choices: Choice[]): string {
+export function questionOf(scene: Scene, choices: Choice[], oddsOf: (choice: Choice) => Chance[] = () => []): string {
   const verbs = new Set(choices.map((choice) => choice.offer.verb))
   const who = called(scene, choices.find((choice) => choice.figure)?.figure ?? '')
   if (verbs.has('take')) return `${who} has two hands: which weapon?`
-  if (verbs.has('cure')) return `${who} is wounded. Use it?`
-  if (verbs.has('save')) return 'Out of ammo. Use it?'
+  if (verbs.has('cure')) {
+    const turns = oddsOf(choices.find((choice) => choice.offer.verb === 'decline') ?? choices[0]!).find(({ label }) => label === 'zombified')?.p
+    const without = turns ? ` Without it ${who} turns into a zombie in ${casesOf(turns)}.` : ''
+    return `${who} is bitten. Use the Med-Pak?${without}`
+  }
+  if (verbs.has('save')) return `That was an OOPS. Use Ammo to make it a plain miss?`
   if (verbs.has('join')) return 'Go on as one of the dead?'
   return 'What now?'
 }

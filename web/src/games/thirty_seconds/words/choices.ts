@@ -112,7 +112,7 @@ const OF_CARDS = ['play', 'draw', 'discard', 'summon', 'manhole', 'shriek', 'cal
 export function choiceOf(scene: AlleyScene, view: AlleyView, offer: Offer): Choice {
   const [said, icon] = SAID[offer.verb] ?? [offer.text, 'perspective-dice-six-faces-random']
   const [first = '', second = ''] = offer.args
-  const label = said
+  const label = (soaks(scene, view)[offer.verb] ?? said)
     .replace('{0}', wordsOf(scene, view, first))
     .replace('{1}', wordsOf(scene, view, second))
     .replace('{amount}', second)
@@ -120,6 +120,31 @@ export function choiceOf(scene: AlleyScene, view: AlleyView, offer: Offer): Choi
   const things = OF_ONESELF[offer.verb] ?? (offer.verb === 'share' ? [first] : offer.args)
   return { offer, label: label[0]!.toUpperCase() + label.slice(1), icon, group, things }
 }
+
+/** What can take a wound, each with what is left of it. */
+function soaks(scene: AlleyScene, view: AlleyView): Record<string, string> {
+  const { worn, charge, health } = view.survivor
+  return { armor: worn ? `${faceOf(scene, worn).title}, ${charge[worn] ?? 0} left` : 'Armor', health: `Heart, ${health} left` }
+}
+
+/** What hits you, and for how much, while you are asked what takes it. */
+export function hitBy(scene: AlleyScene, view: AlleyView): string {
+  const attack = view.attack
+  const card = attack && scene.zombies.find((each) => each.id === view.zombies[attack.by]?.card)
+  if (!attack || !card) return "You're hit for 1. What takes it?"
+  const rest = card.damage > 1 ? ' What takes this wound?' : ' What takes it?'
+  return `${wordsOf(scene, view, attack.by)} hits you for ${card.damage}.${rest}`
+}
+
+const MORE: Record<string, string> = {
+  equip: 'Ready at once, for free.',
+  swap: 'Ready at once, for free; the other goes into the pack.',
+  stow: 'Not ready yet: to use it, rearrange for 1 energy.',
+  leave: 'It stays in this row.',
+}
+
+/** What a choice about something just found brings; empty where its label says it. */
+export const moreOf = (choice: Choice): string => MORE[choice.offer.verb] ?? ''
 
 /** A zombie, row, deck or card as one says it, as the log does. */
 export function wordsOf(scene: AlleyScene, view: AlleyView, thing: string): string {

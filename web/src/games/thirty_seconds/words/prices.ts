@@ -10,6 +10,8 @@ export interface Price {
   lunges: number
   /** What may come of it, where cards decide. */
   chances: Odd[]
+  /** How many wounds a hit brings; none where nobody is attacked. */
+  damage?: number
 }
 
 export interface Odd {
@@ -57,12 +59,21 @@ function attackOf(odds: Chance[]): Odd[] {
   return chances.filter(({ name, p }) => p > 0 || name === 'hits').map((each) => ({ ...each, harms: false }))
 }
 
+/** How many wounds an attack brings when it hits, as its card says. */
+function damageOf(scene: AlleyScene, view: AlleyView, { offer: { verb, args } }: Choice): { damage?: number } {
+  const [first = ''] = args
+  const dead = ['strike', 'grab', 'lunge'].includes(verb) ? scene.zombies.find((each) => each.id === view.zombies[first]?.card)?.damage : undefined
+  const weapon = verb === 'attack' ? scene.supplies.find((each) => each.id === first.replace(/_\d+$/, ''))?.damage : undefined
+  const damage = dead ?? weapon
+  return damage ? { damage } : {}
+}
+
 /** What a choice costs and risks. */
 export function priceOf(scene: AlleyScene, view: AlleyView, choice: Choice, odds: Chance[]): Price {
   if (choice.way) return { cost: choice.way.cost, lunges: 0, chances: [] }
   const passing = choice.offer.verb === 'move' && isAhead(scene, view, choice.offer.args[0] ?? '') ? view.prices?.passing : null
   const cost = costOf(scene, view, choice)
-  if (!passing?.lunges.length) return { cost, lunges: 0, chances: odds.length ? attackOf(odds) : [] }
+  if (!passing?.lunges.length) return { cost, lunges: 0, chances: odds.length ? attackOf(odds) : [], ...damageOf(scene, view, choice) }
   const risks = [{ name: lungesSaid(passing.lunges.length), p: passing.hit }, { name: 'I fall', p: passing.falls }, { name: 'I die', p: passing.dies }]
   return { cost, lunges: passing.lunges.length, chances: risks.filter(({ p }) => p > 0).map((each) => ({ ...each, harms: true })) }
 }
@@ -74,6 +85,6 @@ function lungesSaid(many: number): string {
 }
 
 /** A price for those who hear it. */
-export function priceSaid({ cost, chances }: Price): string {
-  return [cost === null ? '' : cost ? `costs ${cost} energy` : 'free', ...chances.map(({ name, p }) => `${name} ${percent(p)}`)].filter(Boolean).join(', ')
+export function priceSaid({ cost, chances, damage }: Price): string {
+  return [cost === null ? '' : cost ? `costs ${cost} energy` : 'free', ...chances.map(({ name, p }) => `${name} ${percent(p)}`), damage ? `damage ${damage}` : ''].filter(Boolean).join(', ')
 }
