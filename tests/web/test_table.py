@@ -266,7 +266,8 @@ def test_hovering_a_figure_shows_what_it_reaches(host: Host, guest: Guest) -> No
     page.locator(".piece", has_text="Ann").hover(force=True)
     expect(page.locator(".reach.walk").first).to_be_attached()
     expect(page.locator(".reach.fire")).to_have_count(1)
-    expect(page.locator(".here")).to_contain_text("Not ")
+    expect(page.locator(".here")).to_contain_text("Ann; faces north; 4 action points left")
+    expect(page.locator(".here .no")).to_have_count(0)
     expect(page.locator(".here").get_by_role("link").first).to_have_attribute("href", re.compile("#ZP-"))
 
 

@@ -4,7 +4,7 @@ import type { AlleyScene, AlleyView } from '../src/games/thirty_seconds/view'
 import type { Choice } from '../src/games/thirty_seconds/words/choices'
 import { priceOf, priceSaid } from '../src/games/thirty_seconds/words/prices'
 
-const scene = { street: 11, survivor_tactics: [], zombie_tactics: [], zombies: [] } as unknown as AlleyScene
+const scene = { street: 11, survivor_tactics: [], zombie_tactics: [], zombies: [], supplies: [] } as unknown as AlleyScene
 const chance = (label: string, p: number) => ({ label, p, exact: '' })
 
 function said(text: string, odds: { label: string; p: number; exact: string }[], passing: object | null = null): string {
