@@ -109,3 +109,35 @@ test('a table that is not there is not asked for again', async () => {
   expect(states.at(-1)).toBe('gone')
   expect(Line.all).toHaveLength(1)
 })
+
+test('where sockets are blocked, plain requests stand in, and that is told once', () => {
+  connection.close()
+  const told: string[] = []
+  const byRequests: Line[] = []
+  const listener = { hello: () => undefined, happened: () => undefined, here: () => undefined, status: (status: Status) => told.push(status), byRequests: () => told.push('by requests') }
+  const made = () => byRequests.push(new Line('requests')) && (byRequests.at(-1)! as unknown as WebSocket)
+  connection = new Connection('t1', null, listener, (url) => new Line(url) as unknown as WebSocket, 0, made)
+  for (let tries = 0; tries < 2; tries++) {
+    expect(byRequests).toEqual([])
+    line().onclose?.({ code: 1006 })
+    vi.advanceTimersByTime(8000)
+  }
+  expect(byRequests.length).toBe(1)
+  byRequests[0]!.say(hello(3))
+  byRequests[0]!.onclose?.({ code: 0 })
+  vi.advanceTimersByTime(8000)
+  expect(byRequests.length).toBe(2)
+  byRequests[1]!.say(hello(3))
+  expect(told.filter((each) => each === 'by requests').length).toBe(1)
+})
+
+test('a socket that cannot even be made is tried again', () => {
+  connection.close()
+  states = []
+  const listener = { hello: () => undefined, happened: () => undefined, here: () => undefined, status: (status: Status) => states.push(status) }
+  const made = () => new Line('requests') as unknown as WebSocket
+  connection = new Connection('t1', null, listener, () => { throw new Error('blocked') }, 0, made)
+  for (let tries = 0; tries < 3 && line()?.url !== 'requests'; tries++) vi.advanceTimersByTime(8000)
+  line().say(hello(1))
+  expect(states.at(-1)).toBe('live')
+})

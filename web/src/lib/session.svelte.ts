@@ -46,6 +46,8 @@ export class Session extends Telling implements Listener {
   /** How many events are still to be shown. */
   waiting = $state(0)
   asking = $state(0)
+  /** WebSockets are blocked on the way: the table comes by plain requests. */
+  isByRequests = $state(false)
 
   /** What is left of a gesture that stopped because others were asked: it goes on if they let it pass. */
   #rest: string[] = []
@@ -82,6 +84,10 @@ export class Session extends Telling implements Listener {
   status(status: Status, why = ''): void {
     this.state = status
     this.why = why
+  }
+
+  byRequests(): void {
+    this.isByRequests = true
   }
 
   hello(hello: Hello): void {

@@ -22,9 +22,14 @@ export function take<T>(path: string): T | undefined {
   return answer
 }
 
+const NO_COOKIES = "Your browser keeps no cookies of this site, so a table can't tell that it's you, and you can't sit down. Allow cookies here, then load the page again."
+/** Whether this browser keeps cookies: by one of them the server knows whose seat it is. */
+export const keepsCookies = (): boolean => navigator.cookieEnabled !== false
+
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response
   let text: string
+  if (method !== 'GET' && !keepsCookies()) throw new Refused({ ...UNREACHED, code: 'denied', why: NO_COOKIES })
   try {
     const init: RequestInit = { method, credentials: 'same-origin', signal: AbortSignal.timeout(LONGEST * 1000) }
     if (method !== 'GET') {

@@ -1,12 +1,17 @@
 import { newKey } from './api'
 import { backoff } from './backoff'
 import { ClockOffset, now } from './clock_offset'
+import { HttpLine } from './http_line'
 import { whole, type ClientMessage, type Ev, type FromServer, type Hello, type Here, type No, type Ok, type NewMessage } from './wire'
 
 export type Status = 'connecting' | 'live' | 'reconnecting' | 'gone'
 
+/** As sockets number their states. */
+const OPEN = 1
 const PING_EVERY = 2000
 const GIVE_UP_AFTER = 6000
+/** So often a socket is tried before plain requests are, every other time. */
+const SOCKETS_FIRST = 2
 
 /** What a connection tells. */
 export interface Listener {
@@ -14,12 +19,17 @@ export interface Listener {
   happened(ev: Ev): void
   here(here: Here): void
   status(status: Status, why?: string): void
+  /** WebSockets are blocked on the way: the table comes by plain requests, a little later. */
+  byRequests?(): void
 }
 
 interface Waiting {
   message: ClientMessage
   resolve(answer: Ok | No): void
 }
+
+/** A line to a table: a socket, or what stands in for one. */
+type Line = WebSocket | HttpLine
 
 /** Whether an event is the next one (0), was there before (-1), or one is missing (1). */
 export function order(last: number, n: number): -1 | 0 | 1 {
@@ -30,7 +40,11 @@ export function order(last: number, n: number): -1 | 0 | 1 {
 export class Connection {
   readonly offset = new ClockOffset()
   last: number
-  #socket: WebSocket | null = null
+  #socket: Line | null = null
+  /** Whether requests get through where sockets do not. */
+  #isBlocked = false
+  /** Whether the line at hand is one of requests. */
+  #isByRequests = false
   #waiting = new Map<string, Waiting>()
   #tries = 0
   #met = false
@@ -45,6 +59,7 @@ export class Connection {
     readonly listener: Listener,
     readonly make: (url: string) => WebSocket = (url) => new WebSocket(url),
     known = 0,
+    readonly makeByRequests: () => Line = () => new HttpLine(table, seat),
   ) {
     this.last = known
     addEventListener('online', this.#hurry)
@@ -57,7 +72,7 @@ export class Connection {
     const message = { id: newKey(), ...content } as ClientMessage
     return new Promise((resolve) => {
       this.#waiting.set(message.id, { message, resolve })
-      if (this.#socket?.readyState === WebSocket.OPEN && this.#heard) this.#send(message)
+      if (this.#socket?.readyState === OPEN && this.#heard) this.#send(message)
     })
   }
 
@@ -73,19 +88,30 @@ export class Connection {
     this.#drop()
     if (this.#closed) return
     this.listener.status(this.#tries || this.#met ? 'reconnecting' : 'connecting')
-    const seat = this.seat === null ? '' : `&seat=${this.seat}`
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const socket = this.make(`${scheme}://${location.host}/api/v1/tables/${this.table}/live?since=${this.last}${seat}`)
+    this.#isByRequests = this.#isBlocked || (!this.#met && this.#tries >= SOCKETS_FIRST && this.#tries % 2 === 0)
+    let socket: Line
+    try {
+      socket = this.#isByRequests ? this.makeByRequests() : this.make(this.#address())
+    } catch {
+      // Some guards of the browser's throw instead of refusing.
+      return this.#lost(0)
+    }
     this.#socket = socket
     let opened = now()
     socket.onopen = () => (opened = now())
-    socket.onmessage = (event) => this.#on(JSON.parse(String(event.data)) as FromServer)
-    socket.onclose = (event) => this.#lost(event.code, event.reason)
+    socket.onmessage = (event: { data: unknown }) => this.#on(JSON.parse(String(event.data)) as FromServer)
+    socket.onclose = (event: { code: number; reason: string }) => this.#lost(event.code, event.reason)
     this.#beat = setInterval(() => {
       // A half-open line says nothing and never closes: it is abandoned, not waited for.
       if (now() - Math.max(this.#heard, opened) > GIVE_UP_AFTER) this.#lost(0)
-      else if (socket.readyState === WebSocket.OPEN) this.#send({ t: 'ping', c: now() })
+      else if (socket.readyState === OPEN) this.#send({ t: 'ping', c: now() })
     }, PING_EVERY)
+  }
+
+  #address(): string {
+    const seat = this.seat === null ? '' : `&seat=${this.seat}`
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    return `${scheme}://${location.host}/api/v1/tables/${this.table}/live?since=${this.last}${seat}`
   }
 
   #on(message: FromServer): void {
@@ -100,6 +126,10 @@ export class Connection {
   }
 
   #greeted(hello: Hello): void {
+    if (this.#isByRequests && !this.#isBlocked) {
+      this.#isBlocked = true
+      this.listener.byRequests?.()
+    }
     this.#tries = 0
     this.#met = true
     this.offset.guess(hello.now, now())
