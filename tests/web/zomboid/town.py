@@ -12,6 +12,7 @@ import shamble
 from shamble.core.tables.table import Table
 
 from ..measured import LOOK
+from ..setting.visitors import PATIENCE
 
 SURVIVORS: dict[str, Any] = {
     "a": {
@@ -114,9 +115,9 @@ PLAY_ON = """() => {
     play() }"""
 
 
-def play_on(pages: list[Page]) -> None:
-    """Everybody clicks what the table offers as soon as they may, the end of a step before all else, to the end."""
+def play_on(pages: list[Page], patience_ms: int = PATIENCE) -> None:
+    """Click on every page what the table offers, the end of a step before all else, until the game is over."""
     for page in pages:
         page.evaluate(PLAY_ON)
     for page in pages:
-        expect(page.locator("section.over")).to_be_visible()
+        expect(page.locator("section.over")).to_be_visible(timeout=patience_ms)
