@@ -35,17 +35,22 @@ def check_loot(card: Loot, content: Content, place: str) -> None:
     _known(card.flags, words.weapon_flag, f"{place}.flags")
     _known(card.tags, words.tag.item, f"{place}.tags")
     check_effects(card.effects, card.type, words, f"{place}.effects")
-    given = sum(
-        int(effect["amount"]) for effect in card.effects if effect.get("stat") == "hp" and card.slot is not None
-    )
-    if given > MOST_GIVEN:
-        raise ContentError(f"{place}.effects: {given} HP; allowed: at most {MOST_GIVEN} by a card that is worn")
+    _check_given(card, place)
     played = [str(effect["effect"]) for effect in card.effects if effect["effect"] in words.word]
     for name in played:
         if card.combat != (name in IN_COMBAT):
             raise ContentError(f"{place}.combat: {card.combat}; the word {name} says otherwise")
     if card.combat and not played:
         raise ContentError(f"{place}.combat: true; allowed: for cards with a word of {', '.join(IN_COMBAT)}")
+
+
+def _check_given(card: Loot, place: str) -> None:
+    """[PZ-053] A card that is worn gives no more HP than a table counts."""
+    given = sum(
+        int(effect["amount"]) for effect in card.effects if effect.get("stat") == "hp" and card.slot is not None
+    )
+    if given > MOST_GIVEN:
+        raise ContentError(f"{place}.effects: {given} HP; allowed: at most {MOST_GIVEN} by a card that is worn")
 
 
 def check_effects(effects: Sequence[Effect], owner: str, words: Vocabulary, place: str) -> None:
