@@ -13,6 +13,7 @@ from shamble import load
 from shamble.lab.hindsight.curve import Curve, Turn
 from shamble.server.errors import Refused
 from shamble.server.lobby import hindsight, looking_back
+from shamble.server.workers.fair_turn import FairTurn
 from shamble.server.workers.pool import Workers
 
 from ..local_server import Guest, LocalServer
@@ -123,9 +124,9 @@ def test_a_game_is_looked_back_on_once_for_all_who_ask(
 
 
 def test_who_comes_while_too_many_games_wait_is_asked_to_come_again(
-    guest: Guests, monkeypatch: pytest.MonkeyPatch
+    guest: Guests, server: LocalServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hindsight, "MAX_WAITING", 0)
+    monkeypatch.setattr(server.context.hindsights, "_turn", FairTurn(10, 0))
     maker = guest()
     assert maker.ask("GET", f"/tables/{given_up(maker)}/hindsight", 503)["code"] == "unavailable"
 

@@ -17,10 +17,12 @@ from ..tables.live_table import LiveTable
 from ..tables.rebuilding import TableLog
 from ..tables.registry import TableRegistry, TableSession
 from ..tables.table_info import tells_all
+from ..workers.fair_turn import FairTurn
 from .looking_back import advice_at, hindsight_of
 
 SECONDS = 16.0  # of a slow machine
-MAX_WAITING = 30  # games and choices
+MAX_WAITING = 60  # games and choices
+MAX_OF_ONE = 10  # of one address
 KEPT = 1000  # answers
 
 Job = Callable[Concatenate[TableLog, ...], bytes]
@@ -32,8 +34,7 @@ class Hindsights:
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
         self._answers: dict[tuple[str, int], asyncio.Task[bytes]] = {}
-        self._turn = asyncio.Semaphore()  # the other workers are for those who play
-        self._waiting = 0
+        self._turn = FairTurn(MAX_OF_ONE, MAX_WAITING)  # one at a time: the other workers are for those who play
 
     async def of(self, session: TableSession, requester: Requester) -> bytes:
         """What there is to say of a finished game, in JSON; who leaves does not stop it for others."""
@@ -56,24 +57,25 @@ class Hindsights:
     async def _answer(
         self, key: tuple[str, int], budget: Budget, requester: Requester, session: TableSession, job: Job, *args: object
     ) -> bytes:
-        if key not in self._answers:
-            if self._waiting >= MAX_WAITING:
-                raise Refused("unavailable", "many games are being looked back on: try again in a moment")
+        if key in self._answers:
+            self._turn.ask_too(key, requester)
+        else:
+            self._turn.check(requester)
             budget.spend(requester)
-            self._answers[key] = self._registry.spawn(self._work_out(key, session, job, *args))
+            self._answers[key] = self._registry.spawn(self._work_out(key, requester, session, job, *args))
         return await asyncio.shield(self._answers[key])
 
-    async def _work_out(self, key: tuple[str, int], session: TableSession, job: Job, *args: object) -> bytes:
-        self._waiting += 1
+    async def _work_out(
+        self, key: tuple[str, int], requester: Requester, session: TableSession, job: Job, *args: object
+    ) -> bytes:
         try:
-            log = await self._registry.log_of(session)
-            async with self._turn:
+            async with self._turn.of(key, requester):
+                log = await self._registry.log_of(session)
                 return await self._registry.workers.run(job, log, *args)
         except BaseException:
             self._answers.pop(key, None)  # whoever asks next has it tried again
             raise
         finally:
-            self._waiting -= 1
             while len(self._answers) > KEPT:
                 del self._answers[next(iter(self._answers))]
 
