@@ -39,7 +39,7 @@ describe('a wound in the house', () => {
   const board = { cast: ['Ann', 'Bo'], cards: [], weapons: [], openings: [] } as unknown as Scene
   const asked = ['cure h2 med_pak', 'decline h2'].map((text) => ({ offer: offer(text), label: text, icon: '', square: -1, figure: 'h2' }) as Choice)
   it.each([[1 / 6, '1 of 6 cases'], [2 / 6, '2 of 6 cases'], [0.11, '11 of 100 cases']])('says what happens without the Med-Pak (%f)', (p, said) => {
-    const odds = () => [{ label: 'zombified', chance: '', p }, { label: 'wounded', chance: '', p: 1 - p }]
+    const odds = () => [{ label: 'zombified', exact: '', p }, { label: 'wounded', exact: '', p: 1 - p }]
     expect(questionOf(board, asked, odds)).toBe(`Bo is bitten. Use the Med-Pak? Without it Bo turns into a zombie in ${said}.`)
   })
 })
