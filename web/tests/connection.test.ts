@@ -115,7 +115,10 @@ test('where sockets are blocked, plain requests stand in, and that is told once'
   const told: string[] = []
   const byRequests: Line[] = []
   const listener = { hello: () => undefined, happened: () => undefined, here: () => undefined, status: (status: Status) => told.push(status), byRequests: () => told.push('by requests') }
-  const made = () => byRequests.push(new Line('requests')) && (byRequests.at(-1)! as unknown as WebSocket)
+  const made = () => {
+    byRequests.push(new Line('requests'))
+    return byRequests.at(-1)! as unknown as WebSocket
+  }
   connection = new Connection('t1', null, listener, (url) => new Line(url) as unknown as WebSocket, 0, made)
   for (let tries = 0; tries < 2; tries++) {
     expect(byRequests).toEqual([])

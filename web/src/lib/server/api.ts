@@ -24,7 +24,7 @@ export function take<T>(path: string): T | undefined {
 
 const NO_COOKIES = "Your browser keeps no cookies of this site, so a table can't tell that it's you, and you can't sit down. Allow cookies here, then load the page again."
 /** Whether this browser keeps cookies: by one of them the server knows whose seat it is. */
-export const keepsCookies = (): boolean => navigator.cookieEnabled !== false
+export const keepsCookies = (): boolean => globalThis.navigator?.cookieEnabled !== false
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response
