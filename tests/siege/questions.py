@@ -110,9 +110,9 @@ def _keyed(**more: Any) -> Callable[[Setting], Any]:
 
 def _refused_choices(at: Setting) -> list[Question]:
     """Choices of others and of nobody: what one may not choose is refused alike."""
-    texts = [*at.verbs[:: max(1, len(at.verbs) // 3)], "no such thing"]
-    if not at.chooses:
-        texts += at.game.legal()[:2]
+    offered = {text.rpartition(": ")[2] for text in at.game.legal()} if not at.game.is_over else set()
+    texts = [text for text in at.verbs[:: max(1, len(at.verbs) // 3)] if not (at.chooses and text in offered)]
+    texts += ["no such thing"] + ([] if at.chooses else at.game.legal()[:2])
     return [
         Question(f"{API}/tables/{at.table}/actions?seat={at.seat}", {"id": f"{at.key}{k}", "ply": at.ply, "a": text})
         for k, text in enumerate(texts)
