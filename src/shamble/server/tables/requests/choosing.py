@@ -16,8 +16,8 @@ from ...messages.fields import NATURE
 from ...messages.socket import Ok
 from .. import table_events
 from ..presentation import CACHED_BOOKS, RESIGN
+from ..refusing import refusal_sentence
 from ..registry import TableRegistry, TableSession
-from .refusing import refusal_sentence
 
 DIGEST_STRIDE = 32  # plies from one digest in the log to the next
 MOST_LETTERS = 100_000  # of all the words said with choices at a table

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....core.game.refusing import OTHERWISE, short_form
-from ....core.tables.table import Table
+from ...core.game.refusing import OTHERWISE, short_form
+from ...core.tables.table import Table
 
 OVER = "The game is over."
 NOT_YOUR_TURN = "It's not your turn yet."
