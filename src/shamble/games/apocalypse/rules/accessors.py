@@ -362,6 +362,9 @@ class StoryFields(StoryNumbers):
     def reach(self, i: i64) -> i64: place = self.at.reach + i; return i64(self.data[place]) >> self.at.reach_shift & self.at.reach_mask
     def set_reach(self, i: i64, value: i64) -> None: place = self.at.reach + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.reach_shift, self.at.reach_mask)); note_written(self, place)
     def add_reach(self, i: i64, value: i64) -> None: self.set_reach(i, self.reach(i) + value)
+    def aimed_band(self, i: i64) -> i64: place = self.at.aimed_band + i; return i64(self.data[place]) >> self.at.aimed_band_shift & self.at.aimed_band_mask
+    def set_aimed_band(self, i: i64, value: i64) -> None: place = self.at.aimed_band + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.aimed_band_shift, self.at.aimed_band_mask)); note_written(self, place)
+    def add_aimed_band(self, i: i64, value: i64) -> None: self.set_aimed_band(i, self.aimed_band(i) + value)
     def is_thrown(self, i: i64) -> i64: place = self.at.is_thrown + i; return i64(self.data[place]) >> self.at.is_thrown_shift & self.at.is_thrown_mask
     def set_is_thrown(self, i: i64, value: i64) -> None: place = self.at.is_thrown + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.is_thrown_shift, self.at.is_thrown_mask)); note_written(self, place)
     def add_is_thrown(self, i: i64, value: i64) -> None: self.set_is_thrown(i, self.is_thrown(i) + value)

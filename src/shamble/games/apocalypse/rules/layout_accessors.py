@@ -289,6 +289,9 @@ class StoryLayout(Layout):
         self.reach: Final[i64] = at["reach"]
         self.reach_shift: Final[i64] = packed["reach"].shift
         self.reach_mask: Final[i64] = packed["reach"].mask
+        self.aimed_band: Final[i64] = at["aimed_band"]
+        self.aimed_band_shift: Final[i64] = packed["aimed_band"].shift
+        self.aimed_band_mask: Final[i64] = packed["aimed_band"].mask
         self.is_thrown: Final[i64] = at["is_thrown"]
         self.is_thrown_shift: Final[i64] = packed["is_thrown"].shift
         self.is_thrown_mask: Final[i64] = packed["is_thrown"].mask

@@ -106,6 +106,7 @@ LOST: Final[i64] = 2
 SESSION_OVER: Final[i64] = 3  # ZA-306: the story goes on another time
 
 MOST_CLOCK: Final[i64] = 99
+MOST_SPENT: Final[i64] = 9  # points on one roll
 MOST_POINTS: Final[i64] = 99
 MOST_SECRET: Final[i64] = 9  # ZA-274: of a kind
 HORDE: Final[i64] = 0  # the first clock

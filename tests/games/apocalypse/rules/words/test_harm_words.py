@@ -14,6 +14,7 @@ from tests.games.apocalypse.rules.laying import (
     told,
 )
 
+from shamble.games.apocalypse.rules.moves.records import measure
 from shamble.games.apocalypse.rules.pieces import BANDS, FAR, NOTHING, STRONG
 from shamble.games.apocalypse.rules.words.harm_words import bonus_of, drop, harm_of, is_silent
 
@@ -110,6 +111,7 @@ def test_a_weapon_does_its_harm_and_moves_of_playbooks_add_to_it(
 ) -> None:
     s = laid(1, threats=[{"kind": "brute", "band": band}], survivors={"a": {"gear": [gear], "talents": [talent]}})
     n = opened(s, move, "t1")
+    measure(s, n)
     assert (bonus_of(s, n), harm_of(s, n, WEAPON, 0)) == (bonus, harm + bonus)
     s.set_more(n, 1)
     assert harm_of(s, n, WEAPON, 0) == harm + bonus + 1

@@ -79,12 +79,14 @@ def band_of(s: Story, thing: i64) -> i64:
 
 
 def measure(s: Story, n: i64) -> None:
-    """[ZA-079, ZA-134] The opponent's Harm, its kind and whether it reaches, as they are when the tier is read."""
+    """[ZA-079, ZA-134, ZA-135] Note the opponent's Harm, its kind, its reach and its band when the tier is read."""
     target = s.target(n)
     threat, pc = s.threat_of(target), s.pc_of(target)
     thrown: i64 = 1 if threat != NOTHING and is_thrown_at(s, n, target) else 0
     if s.is_thrown(n) != thrown:
         s.set_is_thrown(n, thrown)
+    if s.aimed_band(n) != band_of(s, target):
+        s.set_aimed_band(n, band_of(s, target))
     if threat != NOTHING and s.foe(threat) != NOTHING:
         s.set_menace(n, min(s.foe_harm(threat), 9))
         s.set_source(n, s.foe(threat) if s.is_zombie(threat) else NOTHING)

@@ -13,7 +13,7 @@ from ..body.edges import gain_for
 from ..body.harm import deal, heal
 from ..foes.groups import come_nearer, hit, push_back
 from ..moves.carrying import CARRY
-from ..moves.records import band_of, role, roles, weapon_of
+from ..moves.records import role, roles, weapon_of
 from ..pieces import ADVANTAGE, AGAINST, CLOSE, DOWN, GONE, HAND, NOTHING, PCS
 from ..state import Story
 from ..talents import ARMS_LENGTH_HARM, DISTANCE_HARM, HEALS_MORE, MESSY_HANDS
@@ -80,7 +80,7 @@ def strike(s: Story, n: i64, row: i64) -> None:
 def harm_of(s: Story, n: i64, amount: i64, pc: i64) -> i64:
     """[ZA-038, ZA-198] How much that is."""
     if amount == BY_WEAPON:
-        return s.weapon_harm(weapon_of(s, n), band_of(s, s.target(n))) + s.more(n) + bonus_of(s, n)
+        return s.weapon_harm(weapon_of(s, n), s.aimed_band(n)) + s.more(n) + bonus_of(s, n)
     if amount == BY_MENACE:
         return s.menace(n)
     return s.established(pc) if amount == ESTABLISHED else amount - OWN
@@ -88,7 +88,7 @@ def harm_of(s: Story, n: i64, amount: i64, pc: i64) -> i64:
 
 def bonus_of(s: Story, n: i64) -> i64:
     """[ZA-263, ZA-268] What moves of playbooks add: to weapons of arm's length at a maul, to what is used from afar."""
-    gear, band = weapon_of(s, n), band_of(s, s.target(n))
+    gear, band = weapon_of(s, n), s.aimed_band(n)
     if gear == NOTHING:
         return 0
     bonus: i64 = 0
@@ -104,7 +104,7 @@ def strike_group(s: Story, n: i64, threat: i64) -> None:
     """[ZA-128, ZA-340] The weapon's Harm to a group."""
     gear = weapon_of(s, n)
     messy = gear != NOTHING and s.rules.gear_tags[gear] & MESSY != 0
-    if s.band(threat) == HAND and s.talent_for(s.actor(n), MESSY_HANDS) != NOTHING:
+    if s.aimed_band(n) == HAND and s.talent_for(s.actor(n), MESSY_HANDS) != NOTHING:
         messy = True  # ZA-271
     hit(s, threat, harm_of(s, n, BY_WEAPON, NOTHING), messy)
 
