@@ -6,7 +6,7 @@ from ....core.fields.bits import first_bit, given, lowest, shifted, with_one
 from ....core.fields.field import SCENE
 from ....core.native import i64, mypyc_attr
 from .book import StoryBook
-from .pieces import CLOSE, EDGES, FAR, HAND, NOTHING, OK, PCS, POCKETS, THREATS
+from .pieces import CLOSE, EDGES, FAR, HAND, MOST_SPENT, NOTHING, OK, PCS, POCKETS, THREATS
 from .roster import Roster
 from .talents import BARE_ARMOR
 from .vocabulary import TAG_CLOSE, TAG_FAR, TAG_HAND
@@ -191,6 +191,10 @@ class Table(Roster):
         """[ZA-344] How many survivors a group presses."""
         divisor = self.rules.foe_press[self.foe(threat)]
         return (self.number(threat) + divisor - 1) // divisor
+
+    def most_drugs(self) -> i64:
+        """[ZA-170] Return the most Drugs on one roll: the Director's limit, or at a table all that a roll can hold."""
+        return self.rules.most_drugs if self.directed else MOST_SPENT
 
     def established(self, pc: i64) -> i64:
         """[ZA-038] The Harm that the scene makes plain, to one survivor: at least 1."""

@@ -51,7 +51,7 @@ def done_with(s: Story, pc: i64, people: i64) -> i64:
 def closed_moves(s: Story, pc: i64, things: i64) -> i64:
     """[ZA-133, ZA-158, ZA-159, ZA-178, ZA-230] Bits: basic moves that cannot be made, whatever they are aimed at."""
     book = s.rules
-    bits = s.has_taken_stock(pc) << book.read_situation
+    bits = given(bit(book.read_situation), s.has_taken_stock(pc) == 1 and s.directed)
     bits |= given(bit(book.run), is_safe(s, things) | (s.prone(pc) == 2))
     bits |= given(bit(book.bleeding), lacks_drugs(s, pc))
     return bits | given(bit(book.scavenge), (s.finds(s.scene) == 0) | is_watched(s, things))
@@ -119,7 +119,7 @@ def forbids_always(s: Story, pc: i64, move: i64, company: i64, things: i64) -> s
     if book.move_talent[move] != NOTHING:
         return forbids_talent(s, pc, move, company)
     if move == book.read_situation:
-        return "ZA-158" if s.has_taken_stock(pc) == 1 else ""
+        return "ZA-158" if s.has_taken_stock(pc) == 1 and s.directed else ""
     if move == book.run:
         return forbids_flight(s, pc, things)
     if move == book.bleeding:
@@ -182,11 +182,14 @@ def people_near(s: Story, pc: i64, company: i64, things: i64) -> i64:
 
 
 def not_yet(s: Story, pc: i64, move: i64, people: i64) -> i64:
-    """[ZA-119, ZA-337] Bits: of the people those at whom it was not aimed in this scene; nobody who has cowed one."""
+    """[ZA-119, ZA-337] Bits: the people at whom the move may still be aimed in this scene, by the Director's limits."""
+    cowed_by = s.cowed(pc) & SURVIVORS if move == s.rules.manipulate else people & 0
+    if not s.directed:  # R-33: a person who is the master needs no limits
+        return people & ~cowed_by
     if move == s.rules.cheer:
         return people & ~s.cheered(pc)
     if move == s.rules.manipulate:
-        return people & ~(s.manipulated(pc) | s.cowed(pc) & SURVIVORS)
+        return people & ~(s.manipulated(pc) | cowed_by)
     return people & ~s.was_read(pc)
 
 
