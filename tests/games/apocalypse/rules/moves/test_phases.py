@@ -98,7 +98,7 @@ def test_one_cries_to_who_trusts_one_and_he_helps_or_refuses() -> None:
     s = bare(3, survivors=TRUSTED)
     n = opened(s, "keep_cool")
     run(s, "may cry", n)
-    assert (offered(s), refused(s)) == (["alone", "cry b"], {"cry": "ZA-060", "cry c": "ZA-060"})
+    assert (offered(s), refused(s)) == (["alone", "cry b", "take_back"], {"cry": "ZA-060", "cry c": "ZA-060"})
     s = played(s, "cry b")
     assert (told(s), choosers(s), offered(s)) == (["cries a b"], [1], ["refuse", "help"])
     helped = played(s.clone(), "help")
@@ -184,7 +184,7 @@ def test_all_who_may_are_asked_one_after_the_other_in_seat_order() -> None:
     s = bare(3, survivors={"a": {"disadvantage": True, "talents": ["second_wind"]}, "b": doubter, "c": doubter})
     n = opened(s, "keep_cool")
     run(s, "interrupts", n, 0)
-    assert (offered(s), choosers(s)) == (["let_go", "use second_wind"], [0])
+    assert (offered(s), choosers(s)) == (["let_go", "use second_wind", "take_back"], [0])
     s = played(s, "use second_wind")
     assert (s.is_shielded(n), s.rests(0, number(s, "talent", "second_wind")), told(s)) == (
         1,
@@ -202,7 +202,7 @@ def test_all_who_may_are_asked_one_after_the_other_in_seat_order() -> None:
 def test_who_comes_later_in_seat_order_is_asked_for_what_is_asked_first() -> None:
     s = bare(3, survivors={"b": {"disadvantage": True, "talents": ["second_wind"]}})
     run(s, "interrupts", opened(s, "keep_cool", actor=1), 0)
-    assert (offered(s), choosers(s)) == (["let_go", "use second_wind"], [1])
+    assert (offered(s), choosers(s)) == (["let_go", "use second_wind", "take_back"], [1])
 
 
 @pytest.mark.clause("ZA-047", "ZA-265")
@@ -266,7 +266,7 @@ def test_another_stat_is_rolled_for_what_the_move_of_the_playbook_names(
     s.set_spent(n, spent)
     assert can_swap(s, n, which) == can
     run(s, "may swap", n)
-    assert (offered(s) if s.depth else []) == (["as_usual", f"roll_by {talent}"] if can else [])
+    assert (offered(s) if s.depth else []) == (["as_usual", f"roll_by {talent}", "take_back"] if can else [])
     if can:
         usual, by = played(s.clone(), "as_usual"), played(s.clone(), f"roll_by {talent}")
         assert (usual.swapped(n), by.swapped(n), told(by)) == (NOTHING, which, [f"swaps a {talent}"])

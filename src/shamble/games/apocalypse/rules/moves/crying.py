@@ -13,6 +13,7 @@ from ..body.trust import change_trust
 from ..events import CRIES, HELPS, REFUSES
 from ..state import Story
 from ..talents import ON_HELPED, ON_HELPS, ON_REFUSES
+from .phases import TAKE_BACK, may_withdraw
 
 
 @final
@@ -26,7 +27,7 @@ class MayCry(Task[Story]):
 
 @final
 class Crying(Decision[Story]):
-    """[ZA-060, ZA-061, ZA-070] To one who trusts the actor, the target not excepted; or to nobody."""
+    """[ZA-004, ZA-060, ZA-061, ZA-070] Ask a survivor who trusts the actor, or nobody; or take the move back."""
 
     def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.player(s.actor(n))
@@ -39,6 +40,8 @@ class Crying(Decision[Story]):
         for pc in range(s.seat_count):
             if pc != actor:
                 options.offer_if(s.trusted(actor, pc), "ZA-060", CRY, pc)
+        if may_withdraw(s, n):
+            options.offer(TAKE_BACK)
 
 
 @final
@@ -89,13 +92,13 @@ class Help(Verb[Story]):
 
 @final
 class Refuse(Verb[Story]):
-    """[ZA-066, ZA-067, ZA-068, ZA-069] The actor marks XP, once a scene; the refuser is trusted less."""
+    """[ZA-066, ZA-067, ZA-068, ZA-069] Mark XP, under the Director once a scene; the refuser loses 1 Trust."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n = answered(s)[0]
         actor, refuser = s.actor(n), s.asked(n)
         s.emit(REFUSES, refuser, actor, -1, EVERYONE)
-        if s.was_refused(actor) == 0:
+        if s.was_refused(actor) == 0 or not s.directed:
             s.set_was_refused(actor, 1)
             mark_xp(s, actor)
         change_trust(s, actor, refuser, -1)

@@ -18,7 +18,7 @@ from ..vocabulary import EXIT
 from ..word import bit
 from .crying import MAY_CRY
 from .order import PHASES, push_phases
-from .phases import CLOSE, pass_over
+from .phases import CLOSE, TAKE_BACK, may_withdraw, pass_over
 from .records import may_follow_up, open_record
 
 KINDS: Final[i64] = 4  # of rules that come before the dice
@@ -122,6 +122,8 @@ class Interrupt(Decision[Story]):
         options.offer(LET_GO)
         options.refuse(USE, "ZA-047")
         options.offer(USE, talent)
+        if pc == s.actor(n) and may_withdraw(s, n):
+            options.offer(TAKE_BACK)
 
 
 @final

@@ -1,15 +1,18 @@
-"""The phases of a move behind its dice."""
+"""The phases of a move behind its dice, and a declared move that is taken back before them."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
+from .....core.corrections import answered
 from .....core.native import i64
-from .....core.step import Task
+from .....core.step import EVERYONE, Task, Verb
 from ..body.by_hand import take_over
 from ..body.experience import misses
-from ..pieces import BETRAYED, MISS, NOTHING
+from ..events import TAKES_BACK
+from ..pieces import BETRAYED, DECLARED, MISS, NOTHING, PCS
 from ..state import Story
+from ..word import bit
 from .carrying import ASK, CARRY
 from .occasions import note_result
 from .records import close_record, rolled_with
@@ -70,6 +73,58 @@ def pass_over(s: Story, step: Task[Story]) -> None:
         s.depth = top
 
 
+def may_withdraw(s: Story, n: i64) -> bool:
+    """[ZA-004] Whether a declared move may be taken back, once in a spotlight: it has changed nothing yet (R-47)."""
+    if s.taken_back or s.cause(n) != DECLARED or s.is_paid(n) == 1 or has_asked(s, n):
+        return False
+    act, threat = s.act(n), s.threat_of(s.target(n))
+    if act != NOTHING and s.rules.act_from[act] < s.rules.act_to[act]:
+        return False  # ZA-331: what every try brings has come already
+    return threat == NOTHING or s.foe(threat) < s.rules.person_foe  # ZA-299: a person may have turned hostile
+
+
+def has_asked(s: Story, n: i64) -> bool:
+    """[ZA-004] Whether somebody else was asked, or a move of a playbook was used for it."""
+    return s.asked(n) != NOTHING or (s.invited(n) | s.doubters(n) | s.is_shielded(n) | s.bonus(n)) != 0
+
+
+@final
+class TakeBack(Verb[Story]):
+    """[ZA-004] Withdraw the move at no cost; the light stays on."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        n = answered(s)[0]
+        s.emit(TAKES_BACK, s.actor(n), -1, -1, EVERYONE)
+        top, stack, close = s.depth - 1, s.stack, CLOSE.index
+        while stack[top] & 255 != close:
+            top -= 1
+        s.depth = top - 1  # nor the checks after the move, below it
+        s.taken_back = True
+        s.light_on = True
+        undo_aim(s, n)
+        close_record(s, n)
+
+
+def undo_aim(s: Story, n: i64) -> None:
+    """[ZA-004, ZA-158, ZA-337, ZA-342] Undo what the declaration and the aim have noted."""
+    actor, move, target = s.actor(n), s.move(n), s.target(n)
+    threat, npc, other = s.threat_of(target), s.npc_of(target), s.pc_of(target)
+    if threat != NOTHING:
+        s.set_engaged(threat, s.engaged(threat) & ~bit(actor))
+    if move == s.rules.read_situation:
+        s.set_has_taken_stock(actor, 0)
+    if npc == NOTHING and other == NOTHING:
+        return
+    person = ~bit(other if other != NOTHING else PCS + npc)
+    if move == s.rules.cheer:
+        s.set_cheered(actor, s.cheered(actor) & person)
+    elif move == s.rules.manipulate:
+        s.set_manipulated(actor, s.manipulated(actor) & person)
+    elif move == s.rules.read_person:
+        s.set_was_read(actor, s.was_read(actor) & person)
+
+
+TAKE_BACK: Final = TakeBack("take_back")
 MARK: Final = Mark("mark", "part")
 CHOICES: Final = Choices("choices", "part")
 EFFECTS: Final = Effects("effects", "part")

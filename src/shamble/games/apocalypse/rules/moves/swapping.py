@@ -12,6 +12,7 @@ from ..events import SWAPS
 from ..pieces import NOTHING
 from ..state import Story
 from ..talents import AGAINST_THE_DEAD, AT_REPAIRS, ONE_DOSE, ROLL_WITH
+from .phases import TAKE_BACK, may_withdraw
 
 
 @final
@@ -62,6 +63,8 @@ class Swapping(Decision[Story]):
         for i in range(s.rules.rule_from[ROLL_WITH], s.rules.rule_from[ROLL_WITH + 1]):
             if can_swap(s, n, s.rules.rule_talent[i]):
                 options.offer(ROLL_BY, s.rules.rule_talent[i])
+        if may_withdraw(s, n):
+            options.offer(TAKE_BACK)
 
 
 @final

@@ -10,7 +10,7 @@ from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import AIMS, DECLARES, INVITES, SPENDS, WANTS_OF
 from ..foes.people import turn_hostile
-from ..moves.phases import pass_over
+from ..moves.phases import TAKE_BACK, may_withdraw, pass_over
 from ..moves.records import open_record
 from ..moves.swapping import MAY_SWAP, has_others
 from ..pieces import DECLARED, DRUGS, FOOD, GAS, NOTHING, PCS, POOL, STASH
@@ -22,7 +22,7 @@ from ..words.goods_words import add_points
 from .after import AFTER_MOVE
 from .examining import EXAMINE
 from .targets import aims, first_thing, forbids_target, past_last_thing, things_near
-from .telling import TAKE_BACK, TELL
+from .telling import TELL
 
 
 def declare(s: Story, pc: i64, move: i64, terms: i64) -> i64:
@@ -59,7 +59,7 @@ class Aim(Decision[Story]):
         options.offer_each(AIM_AT, targets)
         if options.explaining:
             explain_aims(s, actor, move, company, targets, options)
-        if not s.taken_back:
+        if may_withdraw(s, n):
             options.offer(TAKE_BACK)
 
 
@@ -122,6 +122,8 @@ class Wish(Decision[Story]):
         for request in range(s.rules.requests):
             if whose[request] == npc or options.explaining:
                 options.judge(forbids_wish(s, npc, other, is_advice, request, things, has_room), ASK_FOR, request)
+        if may_withdraw(s, n):
+            options.offer(TAKE_BACK)
 
 
 def forbids_wish(s: Story, npc: i64, other: i64, is_advice: bool, request: i64, things: i64, has_room: bool) -> str:
@@ -170,7 +172,7 @@ def paid_with(s: Story, n: i64) -> i64:
     if s.rules.move_pays[move] != NOTHING:
         return s.rules.move_pays[move] if s.is_paid(n) == 0 else NOTHING
     if move == s.rules.bleeding:
-        return DRUGS if s.spent(n) < s.rules.most_drugs else NOTHING
+        return DRUGS if s.spent(n) < s.most_drugs() else NOTHING
     if move == s.rules.run:
         return GAS if not s.fuel_burnt else NOTHING
     return FOOD if move == s.rules.manipulate and s.food_spent(n) == 0 else NOTHING
@@ -194,7 +196,7 @@ class Paying(Decision[Story]):
         options.refuse(SPEND, "ZA-046")
         options.offer_if(can_pay(s, n, goods, POOL), "ZA-221", SPEND, goods, POOL)
         options.offer_if(can_pay(s, n, goods, STASH), "ZA-221", SPEND, goods, STASH)
-        if s.is_paid(n) == 0 and not s.taken_back:
+        if may_withdraw(s, n):
             options.offer(TAKE_BACK)
 
 

@@ -1,4 +1,4 @@
-"""How a declared move is told at a table with a game master, and that it is taken back before the dice."""
+"""How a declared move is told at a table with a game master."""
 
 from __future__ import annotations
 
@@ -8,26 +8,9 @@ from .....core.corrections import answered
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
-from ..events import TAKES_BACK, TOLD_HOW
-from ..moves.records import close_record
+from ..events import TOLD_HOW
+from ..moves.phases import TAKE_BACK, may_withdraw
 from ..state import Story
-from .after import AFTER_MOVE
-
-
-@final
-class TakeBack(Verb[Story]):
-    """[ZA-004] A move is withdrawn at no cost, once in a spotlight: nothing was spent and nothing rolled."""
-
-    def apply(self, s: Story, a: i64, b: i64) -> None:
-        n = answered(s)[0]
-        s.emit(TAKES_BACK, s.actor(n), -1, -1, EVERYONE)
-        top, stack, after = s.depth - 1, s.stack, AFTER_MOVE.index
-        while stack[top] & 255 != after:
-            top -= 1
-        s.depth = top
-        s.taken_back = True
-        s.light_on = True
-        close_record(s, n)
 
 
 @final
@@ -48,7 +31,7 @@ class Telling(Decision[Story]):
 
     def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
         options.offer(SAY_HOW)
-        options.judge("R-47" if s.taken_back else "", TAKE_BACK)
+        options.judge("" if may_withdraw(s, n) else "R-47", TAKE_BACK)
 
 
 @final
@@ -61,7 +44,6 @@ class SayHow(Verb[Story]):
         s.emit(TOLD_HOW, s.actor(n), s.move(n), text, EVERYONE)
 
 
-TAKE_BACK: Final = TakeBack("take_back")
 TELL: Final = Tell("tell", "part")
 TELLING: Final = Telling("telling", "ZA-003", "part")
 SAY_HOW: Final = SayHow("tell", "text")
