@@ -102,11 +102,6 @@ def test_a_price_is_trust_then_a_point_of_plenty() -> None:
     assert poor == "price_harm"
 
 
-def test_a_price_that_armor_stops_is_paid_first() -> None:
-    padded = {"a": {"gear": ["padded_jacket"]}}
-    assert chosen(FERRY, "make keep_cool", "roll 4", "roll 4", survivors=padded) == "price_harm"
-
-
 @pytest.mark.parametrize(("wall", "done"), [(2, "do board_up"), (8, "make maul")])
 def test_a_low_barricade_is_raised_before_anybody_strikes(wall: int, done: str) -> None:
     at = [{"kind": "shambler", "number": 2, "band": "close"}]

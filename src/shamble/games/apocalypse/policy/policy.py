@@ -157,14 +157,13 @@ class StoryPolicy(Policy[Story]):
         return offered(options, HELP) if s.harm(s.asked(n)) <= FIT_TO_HELP else offered(options, REFUSE)
 
     def _price(self, s: Story, pc: i64, options: Options) -> i64:
-        """[ZA-037] Harm that armour stops; Trust, which can be won back; a point of plenty; then Harm."""
-        if s.established(pc) <= s.armor(pc) and offered(options, PRICE_HARM) != NO_CHOICE:
-            return offered(options, PRICE_HARM)
+        """[ZA-037] Pay Trust, which can be won back; a point of plenty; then Harm, or the last points."""
         if offered(options, PRICE_TRUST) != NO_CHOICE:
             return offered(options, PRICE_TRUST)
         if s.points_in_pool() > 3 and offered(options, PRICE_DRAIN) != NO_CHOICE:
             return offered(options, PRICE_DRAIN)
-        return offered(options, PRICE_HARM)
+        harm = offered(options, PRICE_HARM)
+        return harm if harm != NO_CHOICE else offered(options, PRICE_DRAIN)
 
     def _injury(self, s: Story, pc: i64, options: Options) -> i64:
         """[ZA-201] A lasting injury where the Harm would be serious, to the stat that is missed least."""

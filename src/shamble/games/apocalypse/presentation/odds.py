@@ -27,6 +27,7 @@ from ..rules.scene.spotlight import (
     SPOTLIGHT_CHOICE,
 )
 from ..rules.state import Story
+from ..rules.words.price import is_hurt_by_price
 from .names import name_of, names_of
 from .view_types import Helper, PriceHere, Roll
 
@@ -189,7 +190,7 @@ def _price(s: Story, pc: int) -> PriceHere:
     others = [other for other in range(s.seat_count) if other != pc and s.is_here(other)]
     trusting = sum(1 << other for other in others if s.trust(other, pc) > LEAST_TRUST)
     return PriceHere(
-        harm=int(s.established(pc)) if s.is_able(pc) else None,
+        harm=int(s.established(pc)) if is_hurt_by_price(s, pc) else None,
         trust=names_of(s, "pc", trusting),
         drain=s.points_in_pool() > 0,
     )

@@ -27,10 +27,15 @@ class Price(Word):
         pc = role(s, n, argument(s, row, 1))
         if pc == NOTHING or not s.is_living(pc):
             return
-        if s.is_able(pc) or s.points_in_pool() > 0 or can_lose_trust(s, pc):
+        if is_hurt_by_price(s, pc) or s.points_in_pool() > 0 or can_lose_trust(s, pc):
             s.push(PAY_PRICE, n, pc)
         else:
             s.push(NO_PRICE, n)
+
+
+def is_hurt_by_price(s: Story, pc: i64) -> bool:
+    """[ZA-038, ZA-041, ZA-042] Whether the established Harm gets through to somebody who can still be hurt."""
+    return s.is_able(pc) and s.established(pc) > s.armor(pc)
 
 
 def can_lose_trust(s: Story, pc: i64) -> bool:
@@ -44,7 +49,7 @@ def can_lose_trust(s: Story, pc: i64) -> bool:
 
 @final
 class PayPrice(Decision[Story]):
-    """[ZA-036, ZA-041] A kind is on offer if it would change something; Harm always is."""
+    """[ZA-036, ZA-041] A kind is on offer only if it would change something."""
 
     def choosers(self, s: Story, n: i64, pc: i64, c: i64) -> i64:
         return s.player(pc)
@@ -57,7 +62,7 @@ class PayPrice(Decision[Story]):
             if other != pc:
                 open_to = s.is_here(other) and s.trust(other, pc) > LEAST_TRUST
                 options.offer_if(open_to, "ZA-039", PRICE_TRUST, other)
-        options.offer_if(s.is_able(pc), "ZA-042", PRICE_HARM)
+        options.offer_if(is_hurt_by_price(s, pc), "ZA-042", PRICE_HARM)
 
 
 @final
