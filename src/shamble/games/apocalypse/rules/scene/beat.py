@@ -20,7 +20,7 @@ from ..pieces import CLOSE, HAND, NOTHING
 from ..state import Story
 from ..words.master_words import make_soft
 from .after import is_quiet, push_checks, sent, somebody
-from .pressing import PRESS
+from .pressing import PRESS, engaging
 
 
 @final
@@ -82,8 +82,8 @@ class Approach(Task[Story]):
         while coming != 0:
             threat = lowest(coming)
             coming &= coming - 1
-            if wall > 0 and s.band(threat) == CLOSE:
-                torn += s.presses(threat)
+            if wall > 0 and s.band(threat) == CLOSE and s.is_zombie(threat):
+                torn += max(s.presses(threat) - engaging(s, threat), 0)
             if s.keeps_off(threat) == 0:
                 come_nearer(s, threat, s.rules.foe_speed[s.foe(threat)], CLOSE if wall > 0 else HAND)
         while groups != 0:
