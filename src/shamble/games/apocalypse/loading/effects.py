@@ -28,7 +28,9 @@ DEFAULTS: Final[dict[str, dict[str, Any]]] = {
     "trust": {"when": "always"},
     "require": {"when": "always"},
     "spawn": {"each": 0, "daily": 0},
+    "horde_comes": {"each": 0, "daily": 0},
 }
+COUNTED: Final = ("spawn", "spawn_from", "horde_comes")  # words of what comes: their count may be negative
 CHANGED: Final = ("change",)  # arguments that may be negative; of what comes also `count`
 SLOTTED: Final = ("pick", "shame", "find", "find_item", "lose", "ask_scene", "divert")  # words that keep an answer
 
@@ -74,7 +76,7 @@ class Rows:
         allowed["how"] = {"deal": DEALS, "fumble": FUMBLES}.get(word, HOWS)
         if given.get("scope") == "exit":
             given["scope"] = "against"
-        for key in CHANGED if word not in ("spawn", "spawn_from") else ("count",):
+        for key in ("count",) if word in COUNTED else CHANGED:
             if isinstance(given.get(key), int):
                 given[key] += CHANGES
         return lay_out(given, self._parts.effects, allowed, place)

@@ -85,5 +85,11 @@ def _tiers(rows: Rows, content: Content) -> list[Bounds]:
 def _horde(rows: Rows, content: Content) -> Bounds:
     """[ZA-350] The Horde arrives, and its clock is at 0 again."""
     horde = content.numbers.horde
-    come = {"effect": "spawn", "threat": horde.threat, "count": horde.count, "each": horde.each, "band": "far"}
+    come = {
+        "effect": "horde_comes",
+        "threat": horde.threat,
+        "count": horde.count,
+        "each": horde.each,
+        "band": "far",
+    }
     return rows.lay([{"effect": "clock", "id": "horde", "change": -horde.size}, come], "rules.toml: horde")

@@ -204,11 +204,11 @@ def test_a_clock_ticks_unless_a_flag_stands() -> None:
     assert s.clock(2) == before + 1
 
 
-@pytest.mark.clause("ZA-328", "ZA-338")
-def test_so_many_come_for_each_able_survivor_of_the_scene_and_for_each_day() -> None:
+@pytest.mark.clause("ZA-328", "ZA-338", "ZA-350")
+def test_so_many_come_for_each_able_survivor_of_the_scene_and_for_each_day_and_a_horde_for_all() -> None:
     s = bare(3, survivors={"c": {"place": "market"}})
     n = opened(s, "keep_cool")
-    assert do(s, n, "spawn", 0, 101, 2, 0, 2) == ["comes t1 shambler 6"]
+    assert do(s, n, "horde_comes", 0, 101, 2, 0, 2) == ["comes t1 shambler 8"]
     assert do(s, n, "spawn", 1, 99, 1, 0, 2) == ["comes t2 runner 2"]
     held = bare(2, SCHOOL, day=3)
     n = opened(held, "keep_cool")

@@ -93,6 +93,16 @@ def covers(s: Story, i: i64, n: i64) -> bool:
     return scope == ANY_ROLL or (scope == NOT_ON and s.target(n) != thing)
 
 
+def drop_answers(s: Story, pc: i64) -> None:
+    """[ZA-153, ZA-156] End what a survivor holds for acting on answers: the scene that they speak of is left."""
+    held = edges_of(s, pc)
+    while held != 0:
+        i = lowest(held)
+        held &= held - 1
+        if s.edge_scope(i) in (AGAINST, NOT_ON):
+            s.set_edge_holders(i, s.edge_holders(i) & ~bit(pc))
+
+
 def acts_on_answer(s: Story, n: i64) -> bool:
     """[ZA-153, ZA-364] Whether the actor holds an Advantage against what he aims at."""
     held = edges_of(s, s.actor(n))

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.corrections import answered
+from .....core.fields.bits import size_of
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Verb
 from ..body.clocks import build_wall, tick
+from ..body.edges import drop_answers
 from ..body.loads import drop_own_load, drop_pool_load, pool_place
 from ..events import BACKED_UP, CUT_OFF, ESCAPED, FACT_FOUND, FLAGGED, HAZARD_OVER, HAZARD_TICKS, REJOINED, STOOD_UP
 from ..foes.groups import push_back, spawn
@@ -92,7 +94,7 @@ class Escape(Word):
         if place == NOTHING:
             return
         for pc in range(s.seat_count):
-            if bits >> pc & 1 == 1 and s.is_living(pc):
+            if bits >> pc & 1 == 1 and s.is_able(pc):  # ZA-088, ZA-207: whoever went down stays behind
                 get_away(s, pc, place)
         if vehicle != NOTHING:  # ZA-263: on a motorcycle, which comes along
             s.set_vehicle_at(vehicle, place)
@@ -123,7 +125,7 @@ class TakeAlong(Verb[Story]):
 
 
 def get_away(s: Story, pc: i64, place: i64) -> None:
-    """[ZA-133, ZA-161, ZA-229] To another place, on foot; what was dropped or is too much stays where it is."""
+    """[ZA-133, ZA-156, ZA-161, ZA-229] To another place, on foot; what was dropped or is too much stays where it is."""
     one: i64 = 1
     pocket: i64
     for pocket in range(POCKETS):
@@ -139,6 +141,7 @@ def get_away(s: Story, pc: i64, place: i64) -> None:
     s.set_prone(pc, 0)
     s.set_cowed(pc, 0)
     s.on_foot |= one << pc
+    drop_answers(s, pc)
     s.emit(ESCAPED, pc, place, -1, EVERYONE)
 
 
@@ -210,10 +213,15 @@ class ClockUnless(Word):
 
 @final
 class Spawn(Word):
-    """[ZA-328, ZA-338] Opponents come, so many, so many for each able survivor of the scene, so many for each day."""
+    """[ZA-328, ZA-338, ZA-350] Opponents come: a number, more for each able survivor here or anywhere and each day."""
+
+    def __init__(self, name: str, kinds: str, everywhere: bool = False) -> None:
+        super().__init__(name, kinds)
+        self.everywhere: Final[bool] = everywhere
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        count = change(s, row, 2) + argument(s, row, 3) * s.able_at(s.scene) + argument(s, row, 4) * s.day
+        able = size_of(s.able & s.party()) if self.everywhere else s.able_at(s.scene)
+        count = change(s, row, 2) + argument(s, row, 3) * able + argument(s, row, 4) * s.day
         spawn(s, argument(s, row, 1), count, s.scene, argument(s, row, 5))
 
 
@@ -288,6 +296,7 @@ HAZARD_WORD: Final = HazardWord("hazard", "change")
 CLOCK_WORD: Final = ClockWord("clock", "id change")
 CLOCK_UNLESS: Final = ClockUnless("clock_unless", "id change flag")
 SPAWN: Final = Spawn("spawn", "threat count each daily band")
+HORDE_COMES: Final = Spawn("horde_comes", "threat count each daily band", everywhere=True)
 SPAWN_FROM: Final = SpawnFrom("spawn_from", "day threat count band")
 FLAG: Final = FlagWord("flag", "id until")
 REVEAL: Final = Reveal("reveal")
