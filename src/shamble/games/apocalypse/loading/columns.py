@@ -125,6 +125,7 @@ def _gear(book: StoryBook, content: Content) -> None:
     book.gear_armor = column([each.armor for each in gear])
     book.armors = sum(1 << i for i, each in enumerate(gear) if each.kind == "armor")
     book.packs = sum(1 << i for i, each in enumerate(gear) if each.carries > 0)
+    book.gear_assures = column([int(each.assures) for each in gear])
     book.gear_tags = column([sum(1 << TAGS.index(tag) for tag in each.tags) for each in gear])
     book.ammunition, book.spare_parts = names.index("ammunition"), names.index("spare_parts")
     book.tools, book.radio = names.index("tools"), names.index("radio")

@@ -135,6 +135,7 @@ class Gear(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     carries: Amount = 0  # points more on foot
     tags: list[str] = []
     rare: bool = False
+    assures: bool = False  # [ZA-105] it can be handed to a person as an assurance
     text: str = ""
 
 

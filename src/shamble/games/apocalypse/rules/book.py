@@ -106,6 +106,7 @@ class StoryBook(Rulebook):
     gear_armor: vec[i64] = EMPTY_COLUMN
     armors: i64 = 0  # bits: armour, and what one can carry more points with
     packs: i64 = 0
+    gear_assures: vec[i64] = EMPTY_COLUMN  # [ZA-105] 1: it can be handed over as an assurance
     gear_tags: vec[i64] = EMPTY_COLUMN
     ammunition: i64 = 0
     spare_parts: i64 = 0

@@ -53,14 +53,14 @@ def test_his_price_is_paid_from_one_purse_or_one_walks_away_and_he_does_nothing(
 
 @pytest.mark.clause("ZA-105")
 def test_an_assurance_is_the_next_spotlight_or_a_thing_that_is_not_in_hand() -> None:
-    survivor = {"gear": ["axe", "tools", "tools", "handgun"], "broken": {"handgun": "dropped"}}
+    survivor = {"gear": ["axe", "keepsakes", "keepsakes", "handgun", "tools"], "broken": {"handgun": "dropped"}}
     s = bare(1, npcs={"captain": {"at": "flat"}}, survivors={"a": survivor})
     n = opened(s, "manipulate", "captain")
     do(s, n, "deal", 2)
-    assert offered(s) == ["walk_away", "assure", "hand_him tools"]
+    assert offered(s) == ["walk_away", "assure", "hand_him keepsakes"]
     assert played(s.clone(), "assure").gives_up(0) == 1
-    gone = played(s.clone(), "hand_him tools")
-    assert (told(gone), gear_of(gone, 0)) == (["taken_away a tools"], ["axe", "tools", "handgun"])
+    gone = played(s.clone(), "hand_him keepsakes")
+    assert (told(gone), gear_of(gone, 0)) == (["taken_away a keepsakes"], ["axe", "keepsakes", "handgun", "tools"])
     s.set_gives_up(0, 1)
     assert refused(s)["assure"] == "ZA-105"
 

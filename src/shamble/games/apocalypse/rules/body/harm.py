@@ -39,19 +39,18 @@ def deal(s: Story, n: i64, pc: i64, amount: i64, biter: i64, bare: bool) -> None
     if bare or s.is_bare(n) == 1:
         s.set_is_bare(n, 1 if bare else 0)
     s.push(STRIKE, n, pc)
-    note_wrong(s, n, pc)
     helper = s.helper(n)
     if pc == s.actor(n) and helper != NOTHING and not bare and s.is_able(helper):
         s.push(STRIKE, n, helper)
 
 
 def note_wrong(s: Story, n: i64, pc: i64) -> None:
-    """[ZA-263] Whom another attacks, or strikes back at, remembers it in this scene."""
+    """[ZA-263] A survivor whom another one's blow has hurt remembers it in this scene."""
     one: i64 = 1
     actor, other = s.actor(n), s.pc_of(s.target(n))
     if s.move(n) == NOTHING or s.rules.move_target[s.move(n)] != OPPONENT or other == NOTHING:
         return
-    wrongdoer = other if pc == actor else actor
+    wrongdoer = actor if pc == other else other
     s.set_wronged_by(pc, s.wronged_by(pc) | one << wrongdoer)
     s.note(pc, ON_WRONGED)
 
@@ -71,7 +70,9 @@ class Strike(Task[Story]):
         s.emit(STRUCK, pc, s.blow(n), -1, EVERYONE)
         if passes(s, n, pc) == 0:
             s.emit(SOAKED, pc, -1, -1, EVERYONE)
-        elif s.biter(n) != NOTHING:
+            return
+        note_wrong(s, n, pc)
+        if s.biter(n) != NOTHING:
             s.push(BITE_DIE, n, pc)
         else:
             s.push(MARK_HARM, n, pc)

@@ -86,7 +86,7 @@ class SpotlightChoice(Decision[Story]):
             act = first_bit(acts)
             acts &= acts - 1
             options.judge(forbids_act(s, act, barred), DO, act)
-        list_steadying(s, pc, options)
+        list_steadying(s, pc, barred, options)
         options.offer(PASS)
         list_free_actions(s, pc, company, options)
 
@@ -113,8 +113,11 @@ def forbids_act(s: Story, act: i64, barred: i64) -> str:
     return ""
 
 
-def list_steadying(s: Story, pc: i64, options: Options) -> None:
-    """[ZA-119, ZA-282, ZA-347, ZA-348, ZA-349] What one keeps cool for, by terms of its own."""
+def list_steadying(s: Story, pc: i64, barred: i64, options: Options) -> None:
+    """[ZA-109, ZA-119, ZA-282, ZA-347, ZA-348, ZA-349] List what the survivor may keep cool for."""
+    if barred >> s.rules.keep_cool & 1 == 1:
+        refuse_steadying(options)
+        return
     is_away, is_spoilt = s.cut_off >> pc & 1 == 1 and s.is_here(pc), spoilt(s, pc)
     in_hazard, is_walled = s.hazard != NOTHING, s.wall_here() > 0
     options.refuse(FACE, "ZA-119")
@@ -125,6 +128,15 @@ def list_steadying(s: Story, pc: i64, options: Options) -> None:
         options.offer_if(is_spoilt, "ZA-282", RECOVER_WEAPON)
         options.offer_if(in_hazard, "ZA-347", FIGHT_HAZARD)
         options.offer_if(is_walled, "ZA-348", SHORE_UP)
+
+
+def refuse_steadying(options: Options) -> None:
+    """[ZA-109] Refuse every purpose of a keep cool that a promise rules out."""
+    options.refuse(FACE, "ZA-109")
+    options.refuse(REGROUP, "ZA-109")
+    options.refuse(RECOVER_WEAPON, "ZA-109")
+    options.refuse(FIGHT_HAZARD, "ZA-109")
+    options.refuse(SHORE_UP, "ZA-109")
 
 
 def list_faced(s: Story, cowed_by: i64, options: Options) -> None:

@@ -14,6 +14,7 @@ from ..moves.picking import third_answered
 from ..pieces import GOODS, POOL, STASH
 from ..state import ITS_GOODS, Story
 from ..words.goods_words import add_points
+from ..words.needing import note_taking
 
 BASE: Final[i64] = 3  # up to two points of a kind: six digits, what is given and what is wanted
 WANTED: Final[i64] = 3  # the first digit of what is wanted
@@ -178,6 +179,7 @@ class NextYes(Task[Story]):
         if left != 0:
             s.push(CONSENTING, pc, goods, other + lowest(left))
         elif s.pool(goods) > 0:
+            note_taking(s, pc, goods)
             add_points(s, pc, goods, POOL, -1)
             add_points(s, pc, goods, STASH, 1)
 

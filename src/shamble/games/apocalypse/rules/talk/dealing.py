@@ -61,13 +61,13 @@ class Dealing(Decision[Story]):
 
 
 def list_gifts(s: Story, pc: i64, options: Options) -> None:
-    """[ZA-105] What somebody could hand over instead: each thing once, but for what is in hand."""
+    """[ZA-105] List what the survivor could hand over instead: each kind of thing that assures, once."""
     pocket: i64
     options.refuse(HAND_HIM, "ZA-105")
     for pocket in range(POCKETS):
         gear = s.held(pc, pocket)
         kept = pocket == s.wields(pc) or s.condition(pc, pocket) == DROPPED
-        if gear != NOTHING and s.pocket_of(pc, gear) == pocket and not kept:
+        if gear != NOTHING and s.rules.gear_assures[gear] == 1 and s.pocket_of(pc, gear) == pocket and not kept:
             options.offer(HAND_HIM, gear)
 
 
