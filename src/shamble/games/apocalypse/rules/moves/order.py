@@ -93,7 +93,7 @@ class Answer(Task[Story]):
     """[ZA-032, ZA-033, ZA-034, ZA-291] A person may answer any miss, once; the Director only where the move says so."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
-        if s.directed or s.tier(n) != MISS or s.move(n) == NOTHING or s.struck_hard(n) == 1:
+        if s.directed or s.tier(n) != MISS or s.move(n) == NOTHING or s.struck_hard(n) == 1 or s.party() == 0:
             return
         own_spot = s.cause(n) == FOLLOW_UP and s.terms(n) == s.rules.spot_terms  # ZA-355
         if not own_spot and open_hards(s, n, ANY_MOVE) != 0:

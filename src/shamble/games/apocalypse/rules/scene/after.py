@@ -75,11 +75,11 @@ def somebody(s: Story) -> i64:
 
 @final
 class CheckPool(Task[Story]):
-    """[ZA-227] A kind that has fallen to 0 begins its state and draws its move, once."""
+    """[ZA-227, ZA-325] A kind that has fallen to 0 begins its state and draws its move, once; not after the end."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         goods: i64
-        if is_answered(s):
+        if is_answered(s) or reason_to_end(s) != NOTHING:
             return
         for goods in range(len(GOODS)):
             has_run_out = s.ran_out(goods) == 1
@@ -112,11 +112,11 @@ class CheckClocks(Task[Story]):
 
 @final
 class Improving(Task[Story]):
-    """[ZA-240, ZA-242] Whoever is owed an improvement takes it before the next move; if none is left, nothing."""
+    """[ZA-240, ZA-242, ZA-325] Ask each survivor who is owed an improvement, unless the story is over."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         pc: i64
-        if s.owing == 0:
+        if s.owing == 0 or reason_to_end(s) != NOTHING:
             return
         for pc in range(s.seat_count):
             if s.owed(pc) > 0:

@@ -12,6 +12,7 @@ from ..events import TALENT
 from ..moves.carrying import CARRY
 from ..moves.phases import CLOSE
 from ..moves.records import open_record
+from ..outcome import reason_to_end
 from ..pieces import NOTHING, SENT
 from ..state import Story
 from ..talents import WRONGDOER
@@ -24,7 +25,7 @@ class Fulfil(Task[Story]):
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         pc: i64
         i: i64
-        if not s.any_due:
+        if not s.any_due or reason_to_end(s) != NOTHING:
             return
         data, answering = s.data, s.rules.answering
         for pc in range(s.seat_count):

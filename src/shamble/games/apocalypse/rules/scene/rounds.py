@@ -116,6 +116,7 @@ class EndScene(Task[Story]):
         pc: i64
         s.look_at_scene()
         there = s.pcs_there
+        draw_back(s)
         for pc in range(s.seat_count):
             if there >> pc & 1 == 0:
                 continue
@@ -126,7 +127,6 @@ class EndScene(Task[Story]):
                 spawn(s, s.rules.horde_foe, 1, place, CLOSE)
             if s.in_play(pc) == 1:
                 pick_up(s, pc)
-        draw_back(s)
         s.on_foot &= ~there
         lose_hold(s)
         s.renew(EACH_SCENE)
@@ -136,13 +136,13 @@ class EndScene(Task[Story]):
 
 
 def draw_back(s: Story) -> None:
-    """[ZA-327, ZA-334] The besiegers drift off, others of the dead that are at hand start at close next."""
+    """[ZA-327, ZA-334] The besiegers drift off; the dead at hand, inside a barricade too, start at close next."""
     drifts, groups = is_given_up(s), s.groups_here()
     while groups != 0:
         threat = lowest(groups)
         groups &= groups - 1
         end_round(s, threat)
-        if drifts and s.is_zombie(threat):
+        if drifts and s.is_zombie(threat) and s.band(threat) != HAND:
             leave(s, threat)
         elif s.band(threat) == HAND:
             push_back(s, threat, 1)
