@@ -144,6 +144,12 @@ def is_chance_after(s: Story, action: int) -> bool:
     return not is_over(s) and is_chance(s)
 
 
+def test_once_the_dice_come_next_their_sign_is_not_told_beforehand() -> None:
+    s = chosen(laid(2, survivors={"a": {"advantage": True}}), "0: make keep_cool")
+    assert is_chance(s)
+    assert [view(s, seat).roll for seat in (-1, 0, 1)] == [None, None, None]
+
+
 def rolled(s: State) -> str:
     """The tier of the first roll that was heard."""
     for event in s.heard:

@@ -9,7 +9,7 @@ from typing import Final
 
 from ....core.notation import write
 from ....core.offers import pack, seat_of, verb_of
-from ....core.play import is_over, legal_actions, pending, take
+from ....core.play import is_chance, is_over, legal_actions, pending, take
 from ....core.step import CHANCE, MASTER
 from ..rules.moves.crying import ANSWER_CRY
 from ..rules.moves.dice import MOVE_DIE, THROW, is_shifted, mode_now
@@ -60,8 +60,10 @@ def odds(s: Story, action: int) -> dict[str, Fraction]:
 
 def roll_next(s: Story, seat: int) -> Roll | None:
     """[ZA-013] Return the roll that comes next, while somebody still decides before its dice."""
-    n = -1 if is_over(s) else _next_record(s)
-    return None if n < 0 else _roll(_known_to(s, seat), n)
+    if is_over(s) or is_chance(s):
+        return None
+    n = _next_record(s)
+    return None if n == NOTHING else _roll(_known_to(s, seat), n)
 
 
 def rolls(s: Story, seat: int) -> dict[str, Roll]:
