@@ -20,7 +20,7 @@ from shamble.core.tables.table import Table
 
 from .games import PLAYED, SELDOM, Seating, after, every_game, onlookers, spread
 
-GAMES = 4
+GAMES = 6
 EACH = 3  # positions at each step of the rules, so that rare ones are met
 OUTCOMES = 4  # of a roll, and of each verb
 hiding_games = pytest.mark.parametrize(  # who plays alone may know of every roll

@@ -20,6 +20,8 @@ def hear(picture: Picture, name: str, args: list[str]) -> None:
         picture.note("watch", args[0])
     if name == "flagged":
         picture.comes("flags", args[0])
+    if name in ("watch", "day_ends"):  # some flags end with the watch
+        picture.forget("flags")
     if name == "wall":
         picture.note(f"places/{args[0]}/wall", int(args[1]))
     if name == "moved_band":

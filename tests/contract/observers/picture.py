@@ -32,6 +32,7 @@ class Picture:
         self.values = {each: value for each, value in self.values.items() if each[: len(start)] != start}
         self.members = {each: there for each, there in self.members.items() if each[0][: len(start)] != start}
         self.changes = {each: by for each, by in self.changes.items() if each[: len(start)] != start}
+        self.arrivals = {each: there for each, there in self.arrivals.items() if each[0][: len(start)] != start}
 
     def remove(self, path: str) -> None:
         """It is gone, with all that was below it; another may come in its place."""
