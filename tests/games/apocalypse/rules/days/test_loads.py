@@ -7,7 +7,7 @@ from tests.games.apocalypse.rules.laying import (
     CAR,
     FLAT,
     MARKET,
-    STATION,
+    VAN,
     laid,
     offered,
     played,
@@ -25,6 +25,7 @@ from shamble.games.apocalypse.rules.body.loads import (
     most_of,
     pool_place,
     room_for_pool,
+    storage_of,
     takes_pool,
     too_many,
 )
@@ -97,7 +98,7 @@ def test_each_carries_a_point_and_a_pack_one_more_and_a_vehicle_holds_its_own() 
 @pytest.mark.clause("ZA-229")
 def test_in_flight_what_is_too_much_of_ones_own_stays_of_what_there_is_most() -> None:
     s = laid(survivors={"a": {"stash": {"gas": 1, "food": 3}}})
-    drop_own_load(s, 0)
+    drop_own_load(s, 1, 0, 0)
     assert [s.stash(0, goods) for goods in range(3)] == [0, 0, 1]
     assert [s.cache(FLAT, goods) for goods in range(3)] == [1, 0, 2]
     assert told(s) == ["left_behind a food stash", "left_behind a food stash", "left_behind a gas stash"]
@@ -106,34 +107,31 @@ def test_in_flight_what_is_too_much_of_ones_own_stays_of_what_there_is_most() ->
 
 @pytest.mark.clause("ZA-229", "ZA-324")
 @pytest.mark.parametrize(
-    ("place", "vehicle", "harm", "pool", "cache"),
+    ("group", "storage", "pool", "cache"),
     [
-        (MARKET, NOTHING, 0, [0, 1, 1], [1, 1, 2]),
-        (MARKET, MARKET, 0, [1, 2, 3], [0, 0, 0]),
-        (FLAT, NOTHING, 0, [1, 2, 3], [0, 0, 0]),
-        (MARKET, NOTHING, int(DOWN), [1, 2, 3], [0, 0, 0]),
+        (1, 0, [0, 0, 1], [1, 2, 2]),
+        (3, 0, [0, 1, 1], [1, 1, 2]),
+        (3, 2, [1, 1, 2], [0, 1, 1]),
+        (6, 9, [1, 2, 3], [0, 0, 0]),
     ],
 )
-def test_the_pool_flees_with_the_last_as_far_as_they_can_carry_it(
-    place: int, vehicle: int, harm: int, pool: list[int], cache: list[int]
+def test_the_pool_flees_as_far_as_the_runners_can_carry_it(
+    group: int, storage: int, pool: list[int], cache: list[int]
 ) -> None:
-    s = laid(2, pool={"gas": 1, "drugs": 2, "food": 3})
-    s.set_vehicle_at(CAR, vehicle)
-    for pc in range(2):
-        s.set_place(pc, place)
-        s.set_harm(pc, harm)
-    drop_pool_load(s, FLAT)
+    s = laid(3, pool={"gas": 1, "drugs": 2, "food": 3}, vehicles={"small_car": "market"})
+    drop_pool_load(s, group, FLAT, storage)
     assert ([s.pool(goods) for goods in range(3)], [s.cache(FLAT, goods) for goods in range(3)]) == (pool, cache)
 
 
-@pytest.mark.clause("ZA-229", "ZA-324")
-def test_who_fled_elsewhere_carries_nothing_of_the_pool() -> None:
-    s = laid(3, pool={"food": 6})
-    s.set_vehicle_at(CAR, NOTHING)
-    for pc, place in enumerate((STATION, MARKET, MARKET)):
-        s.set_place(pc, place)
-    drop_pool_load(s, FLAT)
-    assert (s.pool(2), s.cache(FLAT, 2)) == (2, 4)
+@pytest.mark.clause("ZA-237")
+def test_a_vehicle_holds_what_it_is_said_to_hold_and_nothing_else_holds_anything() -> None:
+    s = laid()
+    assert [int(storage_of(s, vehicle)) for vehicle in (CAR, VAN, NOTHING)] == [
+        int(s.rules.vehicle_storage[CAR]),
+        int(s.rules.vehicle_storage[VAN]),
+        0,
+    ]
+    assert s.rules.vehicle_storage[CAR] > 0
 
 
 @pytest.mark.clause("ZA-229")

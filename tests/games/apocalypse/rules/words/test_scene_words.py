@@ -24,7 +24,7 @@ from tests.games.apocalypse.rules.laying import (
 import shamble
 from shamble.games.apocalypse.rules.body.clocks import build_wall, tick
 from shamble.games.apocalypse.rules.pieces import BANDS, LOST, NOTHING, PCS, WON
-from shamble.games.apocalypse.rules.words.scene_words import get_away
+from shamble.games.apocalypse.rules.words.fleeing import flee
 
 SCHOOL, AIR = (shamble.load("apocalypse", scenario=name) for name in ("hold_the_school", "dead_air"))
 ACTOR, TARGET, RUNNERS = 0, 1, 3
@@ -79,7 +79,7 @@ def test_in_flight_what_was_dropped_or_is_too_much_stays_and_all_that_held_there
         "stash": {"gas": 2},
     }
     s = bare(2, survivors={"a": survivor}, pool={"food": 3})
-    get_away(s, 0, MARKET)
+    flee(s, 1, MARKET, NOTHING)
     assert told(s) == ["left_behind a gas stash", "escaped a market"]
     assert (s.place(0), s.prone(0), s.is_cut_off(0), s.cowed(0), s.on_foot) == (MARKET, 0, 0, 0, 1)
     assert (s.held(0, 0), s.condition(0, 1), s.wields(0), s.stash(0, 0), s.cache(FLAT, 0)) == (
@@ -90,7 +90,7 @@ def test_in_flight_what_was_dropped_or_is_too_much_stays_and_all_that_held_there
         1,
     )
     assert s.pool(2) == 3
-    get_away(s, 1, MARKET)
+    flee(s, 2, MARKET, NOTHING)
     assert told(s)[2:] == ["left_behind a food pool", "left_behind a food pool", "escaped b market"]
 
 

@@ -151,22 +151,19 @@ def find_cache(s: Story, place: i64) -> None:
             s.emit(GOT_BACK, goods, points, -1, EVERYONE)
 
 
-def drop_own_load(s: Story, pc: i64) -> None:
-    """[ZA-229] In flight nobody chooses: what is too much of one's own stays behind, of what there is most."""
-    while s.points_of(pc) > carries(s, pc):
+def storage_of(s: Story, vehicle: i64) -> i64:
+    """[ZA-237] Return what a vehicle holds; nothing on foot."""
+    return s.rules.vehicle_storage[vehicle] if vehicle != NOTHING else 0
+
+
+def drop_own_load(s: Story, group: i64, pc: i64, storage: i64) -> None:
+    """[ZA-229, R-74] In flight nobody chooses: what is too much of one's own stays, of what there is most."""
+    while too_many(s, group, pc, storage) > 0:
         leave_behind(s, pc, most_of(s, pc, STASH), STASH, s.place(pc))
 
 
-def drop_pool_load(s: Story, place: i64) -> None:
-    """[ZA-229, ZA-324] When the last have fled from a place, the pool goes with them as far as they can carry it."""
-    here = pool_place(s)
-    group: i64 = 0
-    pc: i64
-    if here == NOTHING or here == place or has_vehicle(s, here):
-        return
-    for pc in range(s.seat_count):
-        if s.is_able(pc) and s.place(pc) == here:
-            group |= bit(pc)
-    room = room_for_pool(s, group, 0)
+def drop_pool_load(s: Story, group: i64, place: i64, storage: i64) -> None:
+    """[ZA-229, ZA-324, R-74] The pool goes with a group that flees as far as they can carry it."""
+    room = room_for_pool(s, group, storage)
     while s.points_in_pool() > room:
         leave_behind(s, s.lead, most_of(s, s.lead, POOL), POOL, place)

@@ -9,7 +9,7 @@ from .....core.fields.bits import given, lowest
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import Decision, Task, Verb
-from ..body.loads import held_in, leave_behind, most_of, room_for_pool, takes_pool, too_many
+from ..body.loads import held_in, leave_behind, most_of, room_for_pool, storage_of, takes_pool, too_many
 from ..pieces import GOODS, NOTHING, POOL, STASH
 from ..state import Story
 from ..word import bit
@@ -33,11 +33,6 @@ def lowest_of(s: Story, group: i64) -> i64:
     if group >> s.lead & 1 == 1:
         return s.lead
     return lowest(group)
-
-
-def storage_of(s: Story, vehicle: i64) -> i64:
-    """[ZA-237] What a vehicle holds; none on foot."""
-    return s.rules.vehicle_storage[vehicle] if vehicle != NOTHING else 0
 
 
 @final

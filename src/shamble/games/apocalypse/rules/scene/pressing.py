@@ -17,7 +17,7 @@ from ..pieces import NOTHING, SURVIVORS
 from ..state import Story
 from ..talents import PRESSED_LAST
 from ..word import bit
-from ..words.scene_words import get_away
+from ..words.fleeing import flee
 from .after import sent, somebody
 
 
@@ -110,7 +110,7 @@ class DrawExit(Chance[Story]):
                 options.weigh(place, 1)
 
     def resolve(self, s: Story, place: i64, pc: i64, b: i64, c: i64) -> None:
-        get_away(s, pc, place)
+        flee(s, bit(pc), place, NOTHING)
 
 
 PRESS: Final = Press("press", "threat number")

@@ -1,26 +1,18 @@
-"""Words of the scene: who gives ground, gets away or is cut off; walls, clocks and what comes."""
+"""Words of the scene: who gives ground or is cut off; walls, clocks and what comes."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.corrections import answered
-from .....core.fields.bits import size_of
 from .....core.native import i64
-from .....core.offers import Options
-from .....core.step import EVERYONE, Decision, Verb
+from .....core.step import EVERYONE
 from ..body.clocks import build_wall, tick
-from ..body.edges import drop_answers
-from ..body.loads import drop_own_load, drop_pool_load, pool_place
-from ..events import BACKED_UP, CUT_OFF, ESCAPED, FACT_FOUND, FLAGGED, HAZARD_OVER, HAZARD_TICKS, REJOINED, STOOD_UP
+from ..events import BACKED_UP, CUT_OFF, FACT_FOUND, FLAGGED, HAZARD_OVER, HAZARD_TICKS, REJOINED, STOOD_UP
 from ..foes.groups import push_back, spawn
-from ..moves.records import roles
-from ..pieces import HAND, LOST, NOTHING, PCS, POCKETS, THREATS, WON
+from ..pieces import HAND, LOST, NOTHING, PCS, THREATS, WON
 from ..state import Story
-from ..talents import TAKES_ONE_ALONG
-from ..vocabulary import ACTOR, CHOSEN, UNTIL_DAY, UNTIL_WATCH
+from ..vocabulary import UNTIL_DAY, UNTIL_WATCH
 from ..word import Word, argument, change
-from .things import empty_pocket
 
 
 @final
@@ -76,86 +68,6 @@ class Rejoin(Word):
     def do(self, s: Story, n: i64, row: i64) -> None:
         s.set_is_cut_off(s.actor(n), 0)
         s.emit(REJOINED, s.actor(n), -1, -1, EVERYONE)
-
-
-@final
-class Escape(Word):
-    """[ZA-161, ZA-163] The actor, or he and who follows, get away to the place that was named."""
-
-    def ask(self, s: Story, n: i64, row: i64) -> None:
-        alone = argument(s, row, 1) == ACTOR and s.followers(n) != 0
-        if alone and s.talent_for(s.actor(n), TAKES_ONE_ALONG) != NOTHING:
-            s.push(TAKING_ALONG, n)
-
-    def do(self, s: Story, n: i64, row: i64) -> None:
-        bits = roles(s, n, argument(s, row, 1)) | roles(s, n, CHOSEN)
-        place, vehicle = s.place_of(s.target(n)), s.rides(n)
-        pc: i64
-        if place == NOTHING:
-            return
-        for pc in range(s.seat_count):
-            if bits >> pc & 1 == 1 and s.is_able(pc):  # ZA-088, ZA-207: whoever went down stays behind
-                get_away(s, pc, place)
-        if vehicle != NOTHING:  # ZA-263: on a motorcycle, which comes along
-            s.set_vehicle_at(vehicle, place)
-            s.on_foot &= ~bits
-
-
-@final
-class TakingAlong(Decision[Story]):
-    """[ZA-263] One of those who follow gets away as well."""
-
-    def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
-        return s.player(s.actor(n))
-
-    def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
-        pc: i64
-        for pc in range(PCS):
-            if s.followers(n) >> pc & 1 == 1:
-                options.offer(TAKE_ALONG, pc)
-
-
-@final
-class TakeAlong(Verb[Story]):
-    """[ZA-263] That one."""
-
-    def apply(self, s: Story, pc: i64, b: i64) -> None:
-        n = answered(s)[0]
-        s.set_chosen(n, pc)
-
-
-def get_away(s: Story, pc: i64, place: i64) -> None:
-    """[ZA-133, ZA-156, ZA-161, ZA-229] To another place, on foot; what was dropped or is too much stays where it is."""
-    one: i64 = 1
-    pocket: i64
-    for pocket in range(POCKETS):
-        if s.held(pc, pocket) != NOTHING and s.condition(pc, pocket) == 4:
-            empty_pocket(s, pc, pocket)
-    left = s.place(pc)
-    had_pool = not s.has_company(pc) and pool_place(s) == left
-    drop_own_load(s, pc)
-    s.set_place(pc, place)
-    if had_pool and s.able_at(left) == 0:
-        drop_pool_load(s, left)
-    s.set_is_cut_off(pc, 0)
-    s.set_prone(pc, 0)
-    s.set_cowed(pc, 0)
-    s.on_foot |= one << pc
-    drop_answers(s, pc)
-    s.emit(ESCAPED, pc, place, -1, EVERYONE)
-
-
-@final
-class DrivenOut(Word):
-    """[ZA-347] All must leave, each by the first exit."""
-
-    def do(self, s: Story, n: i64, row: i64) -> None:
-        pc: i64
-        way = s.ways(s.scene)
-        first = way[0] if way[0] != s.scene else way[1]
-        for pc in range(s.seat_count):
-            if s.is_here(pc):
-                get_away(s, pc, first)
 
 
 @final
@@ -286,10 +198,6 @@ BACK_UP: Final = BackUp("back_up", "to")
 STAND_UP_TO: Final = StandUpTo("stand_up_to")
 CUT_OFF_WORD: Final = CutOff("cut_off")
 REJOIN: Final = Rejoin("rejoin")
-TAKING_ALONG: Final = TakingAlong("take along", "ZA-263", "part")
-TAKE_ALONG: Final = TakeAlong("take_along", "pc")
-ESCAPE: Final = Escape("escape", "to")
-DRIVEN_OUT: Final = DrivenOut("driven_out")
 BARRICADE: Final = Barricade("barricade")
 WALL_WORD: Final = WallWord("wall", "change")
 HAZARD_WORD: Final = HazardWord("hazard", "change")
