@@ -47,7 +47,7 @@ class Choice(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     id: Id
     text: str
     when: str = "always"
-    weight: Positive = 1
+    weight: Amount = 1  # 0: the Director picks it only if nothing else is possible
     calm: bool = False  # it harms nobody: taken for a player whose time is up
     effects: list[Effect]
 

@@ -9,9 +9,11 @@ from ....core.offers import Options
 from ..rules.book import StoryBook
 from ..rules.pieces import CLOSE, DOWN, DRUGS, FOOD, HAND, NIGHT, NOTHING, OK, PCS, THREATS
 from ..rules.scene.declaring import AIM_AT
-from ..rules.scene.free_actions import EQUIP, PUT_RIGHT, RELOAD, REPAIR, SHARE, STEADY_HARM, TREAT, USE_FACT
+from ..rules.scene.free_actions import SHARE, STEADY_HARM, TREAT, USE_FACT
 from ..rules.scene.spotlight import DO, FIGHT_HAZARD, MAKE, PASS, RECOVER_WEAPON, REGROUP, SHORE_UP
 from ..rules.state import Story
+from ..rules.word import bit
+from ..rules.words.tending import EQUIP, PUT_RIGHT, RELOAD, REPAIR, pocket_in
 from .habits import Habits
 from .offers import NO_CHOICE, offered
 from .plan import NEVER, Plan
@@ -150,7 +152,8 @@ class Scenes:
         gear: i64
         for gear in range(s.rules.gears):
             action = offered(options, EQUIP, gear)
-            if action != NO_CHOICE and s.condition(pc, s.pocket_of(pc, gear)) == OK and s.rules.gear_harm[gear] > most:
+            works = pocket_in(s, pc, gear, bit(OK)) != NOTHING
+            if action != NO_CHOICE and works and s.rules.gear_harm[gear] > most:
                 best, most = action, s.rules.gear_harm[gear]
         return best
 

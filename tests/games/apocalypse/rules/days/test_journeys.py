@@ -25,13 +25,12 @@ from tests.games.apocalypse.rules.laying import (
     voting,
 )
 
-from shamble.games.apocalypse.rules.day.packing import lowest_of, travellers
+from shamble.games.apocalypse.rules.day.packing import lowest_of, travellers, vehicle_for
 from shamble.games.apocalypse.rules.day.travelling import (
     arrive,
     bring_allies,
     close_votes,
     is_free,
-    vehicle_for,
     wanted,
 )
 from shamble.games.apocalypse.rules.pieces import DOWN, NOTHING

@@ -214,7 +214,7 @@ SCENES: list[tuple[int, dict[str, Any], list[bool]]] = [  # a party of two, one 
     (2, {"survivors": {"a": {"harm": 6}}}, [False, True, False, False, False]),
     (3, {"survivors": {"a": {"harm": 6}}}, [True, True, True, False, False]),
     (2, {"survivors": {"a": {"cut_off": True}}}, [True, True, True, False, False]),
-    (2, {"survivors": {"b": {"cut_off": True}}}, [True, True, True, True, False]),
+    (2, {"survivors": {"b": {"cut_off": True}}}, [True, True, False, True, False]),
     (2, {"npcs": {"nurse": {"at": "flat"}}}, [True, True, True, True, True]),
     (2, {"npcs": {"nurse": {"at": "market"}}}, [True, True, True, True, False]),
 ]

@@ -125,7 +125,13 @@ def test_a_sign_on_a_move_or_an_act_covers_that_one_alone() -> None:
     assert not acts_on_answer(s, n)
 
 
-@pytest.mark.clause("ZA-016", "ZA-022", "ZA-231", "ZA-232", "ZA-233", "ZA-266", "ZA-366")
+def starve(s: Story) -> None:
+    """Let the Food have run out."""
+    s.set_pool(2, 0)
+    s.set_ran_out(2, 1)
+
+
+@pytest.mark.clause("ZA-016", "ZA-022", "ZA-227", "ZA-231", "ZA-232", "ZA-233", "ZA-266", "ZA-366")
 def test_all_that_a_roll_is_made_under_counts_and_each_by_itself() -> None:
     plain = laid(pool={"food": 1}, npcs={"captain": {"at": "flat"}})
     n = opened(plain, "manipulate", "captain")
@@ -140,7 +146,8 @@ def test_all_that_a_roll_is_made_under_counts_and_each_by_itself() -> None:
     assert signs(lambda s: s.set_advantage(1, 1)) == 0
     assert signs(lambda s: s.set_disadvantage(0, 1)) == OPPOSITE
     assert signs(lambda s: s.set_food_spent(n, 1)) == EITHER
-    assert signs(lambda s: s.set_pool(2, 0)) == OPPOSITE
+    assert signs(lambda s: s.set_pool(2, 0)) == 0  # ZA-227: only once it was seen as a move was over
+    assert signs(starve) == OPPOSITE
     assert signs(lambda s: s.set_advice(0, s.rules.manipulate)) == EITHER
     assert signs(lambda s: s.set_advice(0, s.rules.cheer)) == 0
     assert signs(lambda s: s.set_levers(0, 1)) == EITHER

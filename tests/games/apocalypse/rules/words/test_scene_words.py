@@ -91,7 +91,7 @@ def test_in_flight_what_was_dropped_or_is_too_much_stays_and_all_that_held_there
     )
     assert s.pool(2) == 3
     flee(s, 2, MARKET, NOTHING)
-    assert told(s)[2:] == ["left_behind a food pool", "left_behind a food pool", "escaped b market"]
+    assert told(s)[2:] == ["escaped b market", "left_behind a food pool", "left_behind a food pool"]
 
 
 @pytest.mark.clause("ZA-161", "ZA-163", "ZA-263")

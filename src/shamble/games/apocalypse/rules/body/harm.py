@@ -179,16 +179,18 @@ def heal(s: Story, pc: i64, points: i64) -> None:
 def die(s: Story, pc: i64) -> None:
     """[ZA-208, ZA-209] Dead for good; who was infected rises at the end of the next round."""
     s.set_fate(pc, DEAD)
-    s.set_rising(pc, 2 if s.infection(pc) > 0 else 0)
+    rounds: i64 = 2 if s.scene != NOTHING and s.round > 0 else 1  # before a first round that one is the next
+    s.set_rising(pc, rounds if s.infection(pc) > 0 else 0)
     s.emit(DIED, pc, -1, -1, EVERYONE)
     mourn(s, pc)
 
 
 def mourn(s: Story, pc: i64) -> None:
-    """[ZA-263] Whoever is in the scene where somebody dies or turns may answer it."""
+    """[ZA-263, ZA-349] Whoever is in the scene where somebody dies or turns may answer it."""
     other: i64
     for other in range(s.seat_count):
-        if other != pc and s.is_here(other) and s.place(other) == s.place(pc):
+        there = s.is_here(other) and s.is_cut_off(other) == 0
+        if other != pc and there and s.place(other) == s.place(pc):
             s.note(other, ON_DEATH)
 
 

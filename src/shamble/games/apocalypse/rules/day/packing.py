@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.corrections import answered
-from .....core.fields.bits import given, lowest
+from .....core.fields.bits import given, lowest, size_of
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import Decision, Task, Verb
 from ..body.loads import held_in, leave_behind, most_of, room_for_pool, storage_of, takes_pool, too_many
-from ..pieces import GOODS, NOTHING, POOL, STASH
+from ..pieces import GAS, GOODS, NOTHING, POOL, STASH
 from ..state import Story
 from ..word import bit
 
@@ -33,6 +33,30 @@ def lowest_of(s: Story, group: i64) -> i64:
     if group >> s.lead & 1 == 1:
         return s.lead
     return lowest(group)
+
+
+def vehicle_for(s: Story, place: i64, way: i64, group: i64) -> i64:
+    """[ZA-224, ZA-228, ZA-323] A vehicle here, a seat for each, an open road, Gas for the first drive of the day.
+
+    Whoever goes alone takes none but his own (R-44).
+    """
+    vehicle: i64
+    for vehicle in range(s.rules.vehicles):
+        if may_ride(s, vehicle, place, way, group):
+            return vehicle
+    return NOTHING
+
+
+def may_ride(s: Story, vehicle: i64, place: i64, way: i64, group: i64) -> bool:
+    """[ZA-224, ZA-228, ZA-323, R-44] Return whether a group may drive off in a vehicle."""
+    lowest = lowest_of(s, group)
+    closed = s.rules.blocked[place] >> way & 1 == 1
+    if closed and not (s.rules.road_flag[place] != NOTHING and s.flags >> s.rules.road_flag[place] & 1 == 1):
+        return False
+    if not s.has_driven and s.pool(GAS) == 0:
+        return False
+    may_take = s.alone(lowest) == 0 or s.vehicle_owner(vehicle) == lowest
+    return s.vehicle_at(vehicle) == place and s.rules.vehicle_seats[vehicle] >= size_of(group) and may_take
 
 
 @final

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.corrections import answered
-from .....core.fields.bits import given, size_of
+from .....core.fields.bits import given
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
@@ -14,7 +14,7 @@ from ..pieces import CLOSE, GAS, NOTHING, PCS
 from ..state import Story
 from ..talents import TWO_DAYS_FUEL
 from ..word import bit
-from .packing import LIGHTEN, LIGHTEN_POOL, lowest_of, travellers
+from .packing import LIGHTEN, LIGHTEN_POOL, lowest_of, may_ride, travellers, vehicle_for
 
 ALLY: Final[i64] = 2  # ZA-297
 
@@ -184,26 +184,6 @@ def wanted(s: Story, group: i64) -> i64:
     return best
 
 
-def vehicle_for(s: Story, place: i64, way: i64, group: i64) -> i64:
-    """[ZA-224, ZA-228, ZA-323] A vehicle here, a seat for each, an open road, Gas for the first drive of the day.
-
-    Whoever goes alone takes none but his own (R-44).
-    """
-    vehicle: i64
-    n = size_of(group)
-    lowest = lowest_of(s, group)
-    closed = s.rules.blocked[place] >> way & 1 == 1
-    if closed and not (s.rules.road_flag[place] != NOTHING and s.flags >> s.rules.road_flag[place] & 1 == 1):
-        return NOTHING
-    if not s.has_driven and s.pool(GAS) == 0:
-        return NOTHING
-    for vehicle in range(s.rules.vehicles):
-        may_take = s.alone(lowest) == 0 or s.vehicle_owner(vehicle) == lowest
-        if s.vehicle_at(vehicle) == place and s.rules.vehicle_seats[vehicle] >= n and may_take:
-            return vehicle
-    return NOTHING
-
-
 def bring_allies(s: Story, place: i64, way: i64) -> None:
     """[ZA-301] Whoever is an ally comes along with the group that leaves."""
     npc: i64
@@ -232,7 +212,7 @@ def walk(s: Story, group: i64, way: i64) -> None:
 
 @final
 class Driving(Decision[Story]):
-    """[ZA-323] Drive, or walk and save the Gas."""
+    """[ZA-323] Drive with any vehicle here that has a seat for each, or walk and save the Gas."""
 
     def choosers(self, s: Story, pc: i64, vehicle: i64, way: i64) -> i64:
         return s.player(pc)
@@ -240,8 +220,15 @@ class Driving(Decision[Story]):
     def options(self, s: Story, pc: i64, vehicle: i64, way: i64, options: Options) -> None:
         options.offer(WALK)
         options.refuse(DRIVE, "ZA-323")
-        can = s.vehicle_at(vehicle) == s.place(pc) and (s.has_driven or s.pool(GAS) > 0)
-        options.judge("" if can else "ZA-228", DRIVE, vehicle)
+        place = s.place(pc)
+        group = travellers(s, place)
+        can = s.has_driven or s.pool(GAS) > 0
+        other: i64
+        for other in range(s.rules.vehicles):
+            is_there = s.vehicle_at(other) == place
+            if is_there or other == vehicle:
+                clause = "ZA-323" if can and is_there else "ZA-228"
+                options.judge("" if may_ride(s, other, place, way, group) else clause, DRIVE, other)
 
 
 @final

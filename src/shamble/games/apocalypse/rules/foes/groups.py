@@ -6,16 +6,18 @@ from .....core.fields.bits import given, lowest, shifted
 from .....core.native import i64
 from .....core.step import EVERYONE
 from ..events import COMES, FELL, GROUP_GONE, MOVED_BAND, NPC_OUT
-from ..pieces import AGAINST, CLOSE, FAR, MOST_IN_GROUP, NEAR, NOT_ON, NOTHING, PCS, THREATS
+from ..pieces import AGAINST, CLOSE, FAR, HAND, MOST_IN_GROUP, NEAR, NOT_ON, NOTHING, PCS, THREATS
 from ..state import Story
 
 
 def spawn(s: Story, kind: i64, count: i64, place: i64, band: i64) -> i64:
-    """[ZA-338, ZA-377] Bring a group to a place and return its number; NOTHING only for no opponents or no place."""
+    """[ZA-327, ZA-338, ZA-377] Bring a group to a place and return its number; NOTHING for no opponents."""
     if count <= 0 or place == NOTHING:
         return NOTHING
     if band == NEAR:
         band = CLOSE if s.foes_at(place) > 0 else FAR
+    if band == HAND and place != s.scene:  # ZA-327: who is at hand where no scene is starts at close
+        band = CLOSE
     count = min(count, MOST_IN_GROUP)
     threat = free_group(s)
     if threat == NOTHING:

@@ -36,7 +36,7 @@ from ..vocabulary import (
     WHEN_DONE,
     WHEN_REFUSED,
 )
-from .records import price_of, spot_above, stands_aside, weapon_of
+from .records import others_in_scene, price_of, spot_above, stands_aside, weapon_of
 
 
 def holds(s: Story, n: i64, when: i64, by: i64) -> bool:
@@ -73,10 +73,11 @@ def holds_between(s: Story, n: i64, when: i64, by: i64) -> bool:
 
 
 def third_of(s: Story, n: i64) -> i64:
-    """[ZA-122] The first able survivor of the scene who is neither actor nor target, or NOTHING."""
+    """[ZA-122, ZA-349] The first able survivor of the scene who is neither actor nor target, or NOTHING."""
     pc: i64
+    others = others_in_scene(s, s.actor(n))
     for pc in range(s.seat_count):
-        if s.is_here(pc) and pc not in (s.actor(n), s.target(n)):
+        if others >> pc & 1 == 1 and pc != s.target(n):
             return pc
     return NOTHING
 
@@ -136,7 +137,7 @@ def holds_of_scene(s: Story, n: i64, when: i64) -> bool:
     if when == SOMEONE_ABLE:
         return s.here() != 0
     if when == TWO_ABLE:
-        return is_more_than_one(s.here())
+        return is_more_than_one(s.here()) and others_in_scene(s, s.actor(n)) != 0
     if when == IN_DANGER:
         return has_striker(s) or s.hazard != NOTHING
     if when == CAN_SEPARATE:

@@ -99,7 +99,7 @@ def can_interrupt(s: Story, n: i64, pc: i64, rule: i64) -> bool:
     if rule == DOUBTS:
         return s.cause(n) == DECLARED and s.is_with(pc, actor)
     if rule == INSIGHT:
-        return s.is_here(pc) and hold_on(s, n, pc) > 0 and s.bonus(n) < 9
+        return (pc == actor or s.is_with(pc, actor)) and hold_on(s, n, pc) > 0 and s.bonus(n) < 9
     return s.move(n) == s.rules.manipulate and s.pc_of(s.target(n)) == pc
 
 

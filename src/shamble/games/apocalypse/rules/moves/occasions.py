@@ -105,12 +105,12 @@ def is_badly_off(s: Story, pc: i64) -> bool:
 
 
 def passed_over(s: Story, n: i64) -> i64:
-    """Bits: others of the scene who need treatment as well, and can trust the actor less."""
+    """[ZA-349] Bits: others of the scene who need treatment as well, and can trust the actor less."""
     one: i64 = 1
     bits: i64 = 0
     pc: i64
     for pc in range(s.seat_count):
-        if pc in (s.actor(n), s.pc_of(s.target(n))) or not s.is_living(pc) or s.place(pc) != s.scene:
+        if pc in (s.actor(n), s.pc_of(s.target(n))) or not s.is_living(pc) or not s.is_with_down(s.actor(n), pc):
             continue
         needs = 1 <= s.harm(pc) <= DOWN or s.infection(pc) >= PLAIN_AT
         if needs and s.trust(pc, s.actor(n)) > LEAST_TRUST:

@@ -41,18 +41,32 @@ class Pick(Word):
 
 @final
 class Picking(Task[Story]):
-    """[ZA-125, ZA-126, ZA-140] One possible answer is taken; else who picks is asked, the master's by chance."""
+    """[ZA-103, ZA-125, ZA-126, ZA-140] Take the one answer that is possible, or ask who picks, the master by chance."""
 
     def run(self, s: Story, n: i64, row: i64, left: i64) -> None:
         open_options = open_in(s, n, row)
         if open_options == 0 or left == 0:
             return
+        if s.directed and picker(s, n, row) == NOTHING:
+            open_options = without_last_resorts(s, row, open_options)
         if open_options & (open_options - 1) == 0:
             take(s, n, row, lowest(open_options), left)
         elif picker(s, n, row) == NOTHING:
             ask(s, PICK_BY_CHANCE, n, row, left)
         else:
             s.push(PICK_ONE, n, row, left)
+
+
+def without_last_resorts(s: Story, row: i64, open_options: i64) -> i64:
+    """[ZA-103] Return the options without those of weight 0, unless nothing else is possible."""
+    first = s.rules.list_from[argument(s, row * 6, 1)]
+    bits: i64 = 0
+    left = open_options
+    while left != 0:
+        option = lowest(left)
+        left &= left - 1
+        bits |= given(bit(option), s.rules.option_weight[first + option] > 0)
+    return bits if bits != 0 else open_options
 
 
 def picker(s: Story, n: i64, row: i64) -> i64:
@@ -151,12 +165,15 @@ def named_in(s: Story, row: i64, name: i64) -> i64:
 
 @final
 class PickByChance(Draw):
-    """[ZA-103, ZA-358] The Director picks by the weights of the options that are possible."""
+    """[ZA-358, R-81] The Director picks by the weights of the options that are possible."""
 
     def options(self, s: Story, n: i64, row: i64, left: i64, options: Options) -> None:
         named = argument(s, row * 6, 1)
         first = s.rules.list_from[named]
-        kept = without_last(open_in(s, n, row), left)
+        open_options = open_in(s, n, row)
+        if s.directed:
+            open_options = without_last_resorts(s, row, open_options)
+        kept = without_last(open_options, left)
         while kept != 0:
             option = first + lowest(kept)
             kept &= kept - 1

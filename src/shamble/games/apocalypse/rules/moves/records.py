@@ -126,6 +126,12 @@ def spot_above(s: Story) -> bool:
     return False
 
 
+def others_in_scene(s: Story, pc: i64) -> i64:
+    """[ZA-349] Return as bits the other survivors of the scene who aren't cut off."""
+    one: i64 = 1
+    return s.here() & ~s.cut_off & ~(one << pc)
+
+
 def role(s: Story, n: i64, who: i64) -> i64:
     """A survivor by a role that means one: the actor or the target; NOTHING if that is none."""
     if who == ACTOR:
@@ -149,7 +155,7 @@ def roles(s: Story, n: i64, who: i64) -> i64:
     if who == ALL_HERE:
         return s.here()
     if who == OTHERS:
-        return s.here() & ~(one << s.actor(n))
+        return s.company(s.actor(n))
     if who == PARTY:
         return s.party()
     pc = role(s, n, who)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....core.fields.bits import with_one
+from .....core.fields.bits import shifted, with_one
 from .....core.native import i64, mypyc_attr
 from ..book import StoryBook
 from ..pieces import DRUGS, FOOD, GOODS, PCS
@@ -89,9 +89,9 @@ class Stores(Pockets):
         return self.secret(pc, 0) + self.secret(pc, 1) + self.secret(pc, 2)
 
     def is_starving(self) -> bool:
-        """[ZA-231] The pool holds no Food."""
-        return self.in_pool >> FOOD & 1 == 0
+        """[ZA-227, ZA-231] Return whether the pool holds no Food, and that was seen as a move was over."""
+        return self.all_out & ~self.in_pool & shifted(1, FOOD) != 0
 
     def has_no_drugs(self) -> bool:
-        """[ZA-230] The pool holds no Drugs."""
-        return self.in_pool >> DRUGS & 1 == 0
+        """[ZA-227, ZA-230] Return whether the pool holds no Drugs, and that was seen as a move was over."""
+        return self.all_out & ~self.in_pool & shifted(1, DRUGS) != 0

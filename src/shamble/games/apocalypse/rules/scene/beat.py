@@ -10,7 +10,6 @@ from .....core.offers import Options
 from .....core.step import EVERYONE, Task
 from ..asking import SAY_STRICKEN, Draw, ask
 from ..body.clocks import build_wall
-from ..body.harm import rise_up
 from ..events import BREACH, HAZARD_OVER, HAZARD_TICKS
 from ..foes.groups import come_nearer, end_round
 from ..moves.carrying import CARRY
@@ -73,7 +72,7 @@ class ActUp(Task[Story]):
 
 @final
 class Approach(Task[Story]):
-    """[ZA-348] The dead come nearer by their speed; at a barricade they stop and take it down; the fallen rise."""
+    """[ZA-348] The dead come nearer by their speed; at a barricade they stop and take it down."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         torn: i64 = 0
@@ -89,7 +88,6 @@ class Approach(Task[Story]):
         while groups != 0:
             end_round(s, lowest(groups))
             groups &= groups - 1
-        rise_up(s)
         if torn > 0:
             tear_down(s, torn)
         elif s.hazard == NOTHING:

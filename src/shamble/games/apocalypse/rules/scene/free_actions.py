@@ -9,20 +9,18 @@ from .....core.fields.bits import lowest
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Verb
-from ..events import CLAIMS, EQUIPPED, STEADIED, TREATED
+from ..events import CLAIMS, STEADIED, TREATED
 from ..moves.carrying import CARRY
-from ..moves.occasions import stands_within
 from ..moves.phases import CLOSE as CLOSE_MOVE
-from ..pieces import BROKEN, CLOSE, DROPPED, DRUGS, EMPTY, GOODS, JAMMED, MOST_FREE, NOTHING, OK, POOL, STASH
+from ..pieces import DROPPED, DRUGS, GOODS, MOST_FREE, NOTHING, POOL, STASH
 from ..state import Story
 from ..talk.bartering import list_trades
 from ..talk.manipulating import hand_over
-from ..vocabulary import WEAPON
 from ..word import bit
 from ..words.goods_words import add_points
 from ..words.kit import list_kit
 from ..words.needing import note_giving, note_sharing
-from ..words.things import empty_pocket, right
+from ..words.tending import explain_weapon_care, list_weapon_care, pocket_in
 from .after import AFTER_MOVE, sent
 
 CLAIMS_OF_HEALTH: Final[i64] = 3  # as bits: that one is well, or infected
@@ -58,52 +56,22 @@ def list_points(s: Story, pc: i64, options: Options) -> None:
 def list_gear(s: Story, pc: i64, company: i64, options: Options) -> i64:
     """[ZA-282, ZA-283, ZA-285, ZA-378] List what can be done with one's things; return them as bits."""
     pocket: i64 = -1
-    things, in_hand = s.gear_of(pc), s.wields(pc)
+    things = s.gear_of(pc)
     left = things
     takers = company & s.roomy
     if options.explaining:
-        explain_gear(options)
+        explain_weapon_care(options)
+        options.refuse(HAND_TO, "ZA-285")
     while left != 0:
         pocket += 1
         gear = s.held(pc, pocket)
         if gear == NOTHING or left >> gear & 1 == 0:
             continue
         left &= ~bit(gear)
-        state = s.condition(pc, pocket)
-        if (s.rules.gear_kind[gear] == WEAPON) & (pocket != in_hand):
-            options.offer_if(not s.has_equipped, "ZA-283", EQUIP, gear)
-        if state != OK:
-            list_repairs(s, pc, pocket, state, options)
-        if state != DROPPED and company != 0:
+        list_weapon_care(s, pc, gear, options)
+        if company != 0 and pocket_in(s, pc, gear, ~bit(DROPPED)) != NOTHING:
             options.offer_those(company, takers, "ZA-378", HAND_TO, gear)
     return things
-
-
-def explain_gear(options: Options) -> None:
-    """[ZA-282, ZA-283, ZA-285] What can be done with nothing but one's gear."""
-    options.refuse(EQUIP, "ZA-283")
-    options.refuse(HAND_TO, "ZA-285")
-    options.refuse(PUT_RIGHT, "ZA-282")
-    options.refuse(RELOAD, "ZA-282")
-    options.refuse(REPAIR, "ZA-282")
-
-
-def list_repairs(s: Story, pc: i64, pocket: i64, state: i64, options: Options) -> None:
-    """[ZA-133, ZA-282] What can be done for a weapon that is jammed, empty, broken or dropped."""
-    gear = s.held(pc, pocket)
-    if state == JAMMED:
-        options.judge("ZA-282" if s.foes_here() > 0 else "", PUT_RIGHT, gear)
-    if state == DROPPED and pocket == s.wields(pc):
-        options.judge("ZA-133" if is_pressed(s) else "", PUT_RIGHT, gear)
-    if state == EMPTY:
-        options.offer_if(s.pocket_of(pc, s.rules.ammunition) != NOTHING, "ZA-282", RELOAD, gear)
-    if state in (BROKEN, JAMMED):
-        options.offer_if(s.pocket_of(pc, s.rules.spare_parts) != NOTHING, "ZA-282", REPAIR, gear)
-
-
-def is_pressed(s: Story) -> bool:
-    """[ZA-133] Whether an opponent stands at hand or close."""
-    return stands_within(s, CLOSE)
 
 
 def list_care(s: Story, pc: i64, options: Options) -> None:
@@ -128,49 +96,6 @@ def list_care(s: Story, pc: i64, options: Options) -> None:
 def pay_drugs(s: Story, pc: i64) -> None:
     """[ZA-234] From the pool, else from the own stash."""
     add_points(s, pc, DRUGS, POOL if s.pool(DRUGS) > 0 else STASH, -1)
-
-
-@final
-class Equip(Verb[Story]):
-    """[ZA-283] Another weapon in hand, once in a spotlight."""
-
-    def apply(self, s: Story, gear: i64, b: i64) -> None:
-        pc = s.acting
-        s.set_wields(pc, s.pocket_of(pc, gear))
-        s.has_equipped = True
-        s.emit(EQUIPPED, pc, gear, -1, EVERYONE)
-        s.keep_light()
-
-
-@final
-class PutRight(Verb[Story]):
-    """[ZA-133, ZA-282] A jam is cleared, or a dropped weapon picked up, while nobody threatens."""
-
-    def apply(self, s: Story, gear: i64, b: i64) -> None:
-        right(s, s.acting, s.pocket_of(s.acting, gear))
-        s.keep_light()
-
-
-@final
-class Reload(Verb[Story]):
-    """[ZA-282] Ammunition is used up, and the weapon is loaded."""
-
-    def apply(self, s: Story, gear: i64, b: i64) -> None:
-        pc = s.acting
-        empty_pocket(s, pc, s.pocket_of(pc, s.rules.ammunition))
-        right(s, pc, s.pocket_of(pc, gear))
-        s.keep_light()
-
-
-@final
-class Repair(Verb[Story]):
-    """[ZA-282] Spare parts are used up, and the weapon works."""
-
-    def apply(self, s: Story, gear: i64, b: i64) -> None:
-        pc = s.acting
-        empty_pocket(s, pc, s.pocket_of(pc, s.rules.spare_parts))
-        right(s, pc, s.pocket_of(pc, gear))
-        s.keep_light()
 
 
 @final
@@ -203,7 +128,7 @@ class Accept(Verb[Story]):
         above = s.depth
         gear = (s.stack[above] >> 40) - 1
         note_giving(s, giver, taker, gear)
-        hand_over(s, giver, taker, s.pocket_of(giver, gear))
+        hand_over(s, giver, taker, pocket_in(s, giver, gear, ~bit(DROPPED)))
 
 
 @final
@@ -283,10 +208,6 @@ class UseFact(Verb[Story]):
             s.push(AFTER_MOVE)
 
 
-EQUIP: Final = Equip("equip", "gear")
-PUT_RIGHT: Final = PutRight("put_right", "gear")
-RELOAD: Final = Reload("reload", "gear")
-REPAIR: Final = Repair("repair", "gear")
 HAND_TO: Final = HandTo("hand", "pc gear")
 TAKING: Final = Taking("taking", "ZA-285", "pc pc gear")
 ACCEPT: Final = Accept("accept")

@@ -8,7 +8,7 @@ from .....core.fields.bits import first_bit, given, lowest
 from .....core.fields.field import SCENE as SCENE_LIFE
 from .....core.native import i64
 from .....core.step import EVERYONE, Task
-from ..body.harm import die
+from ..body.harm import die, rise_up
 from ..body.loads import find_cache
 from ..events import ROUND_BEGINS, SCENE_BEGINS
 from ..foes.groups import end_round, leave, push_back, spawn
@@ -49,9 +49,11 @@ class CheckScene(Task[Story]):
 
 @final
 class Round(Task[Story]):
-    """[ZA-321, ZA-326, ZA-332, ZA-333, ZA-334, ZA-335] Everyone from the lead on, then the beat; or the scene ends."""
+    """[ZA-209, ZA-321, ZA-326, ZA-332, ZA-333, ZA-334, ZA-335] Everyone in turn, then the beat; or the scene ends."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
+        if s.round > 0 and s.here() != 0:
+            rise_up(s)
         if is_over(s):
             s.push(END_SCENE)
             return

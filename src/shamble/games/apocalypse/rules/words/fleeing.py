@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.corrections import answered
-from .....core.fields.bits import given, lowest
+from .....core.fields.bits import first_bit, given
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Verb
 from ..body.edges import drop_answers
-from ..body.loads import drop_own_load, drop_pool_load, storage_of, takes_pool
+from ..body.loads import drop_own_load, drop_pool_load, pool_place, storage_of
 from ..events import ESCAPED
 from ..moves.records import roles
 from ..pieces import DROPPED, NOTHING, PCS, POCKETS
@@ -38,7 +38,8 @@ class Escape(Word):
             return
         for pc in range(s.seat_count):
             bits &= ~given(bit(pc), not s.is_able(pc))  # ZA-088, ZA-207: survivors who went down stay behind
-        flee(s, bits, place, vehicle)
+        if bits != 0:
+            flee(s, bits, place, vehicle)
         if vehicle != NOTHING:  # ZA-263: on a motorcycle, which comes along
             s.set_vehicle_at(vehicle, place)
             s.on_foot &= ~bits
@@ -68,26 +69,17 @@ class TakeAlong(Verb[Story]):
 
 
 def flee(s: Story, runners: i64, place: i64, vehicle: i64) -> None:
-    """[ZA-133, ZA-161, ZA-229, R-74] Move survivors to another place; what was dropped or is too much stays."""
+    """[ZA-133, ZA-161, ZA-229, ZA-237, R-74] Move survivors to another place; what they can't carry stays."""
+    able = runners & s.able
+    left, storage = s.place(first_bit(runners)), storage_of(s, vehicle)
+    had_pool = pool_place(s) == left
     pc: i64
-    leave_loads(s, runners & s.able, vehicle)
     for pc in range(s.seat_count):
         if runners >> pc & 1 == 1:
+            drop_own_load(s, able | bit(pc), pc, storage)
             get_away(s, pc, place)
-
-
-def leave_loads(s: Story, runners: i64, vehicle: i64) -> None:
-    """[ZA-229, ZA-237, ZA-324] Leave what runners can't carry of their own, and of the pool if it goes with them."""
-    pc: i64
-    if runners == 0:
-        return
-    left, storage = s.place(lowest(runners)), storage_of(s, vehicle)
-    takes = takes_pool(s, runners, left, vehicle)
-    for pc in range(s.seat_count):
-        if runners >> pc & 1 == 1:
-            drop_own_load(s, runners, pc, storage)
-    if takes:
-        drop_pool_load(s, runners, left, storage)
+    if had_pool and able != 0 and s.able_at(left) == 0:
+        drop_pool_load(s, able, left, storage)
 
 
 def get_away(s: Story, pc: i64, place: i64) -> None:
@@ -111,7 +103,8 @@ class DrivenOut(Word):
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         way = s.ways(s.scene)
-        flee(s, s.here(), way[0] if way[0] != s.scene else way[1], NOTHING)
+        if s.here() != 0:
+            flee(s, s.here(), way[0] if way[0] != s.scene else way[1], NOTHING)
 
 
 TAKING_ALONG: Final = TakingAlong("take along", "ZA-263", "part")

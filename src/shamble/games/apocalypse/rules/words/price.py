@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.corrections import answered
+from .....core.fields.bits import lowest
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
@@ -13,7 +14,7 @@ from ..body.harm import deal
 from ..body.trust import change_trust
 from ..events import DRAINED, PAYS, SOFT
 from ..moves.carrying import CARRY
-from ..moves.records import role
+from ..moves.records import others_in_scene, role
 from ..pieces import LEAST_TRUST, NOTHING
 from ..state import Story
 from ..word import Word, argument
@@ -39,28 +40,31 @@ def is_hurt_by_price(s: Story, pc: i64) -> bool:
 
 
 def can_lose_trust(s: Story, pc: i64) -> bool:
-    """[ZA-039, ZA-041] Whether somebody of the scene can trust the payer less."""
-    other: i64
-    for other in range(s.seat_count):
-        if other != pc and s.is_here(other) and s.trust(other, pc) > LEAST_TRUST:
+    """[ZA-039, ZA-041, ZA-349] Whether somebody of the scene can trust the payer less."""
+    others = others_in_scene(s, pc)
+    while others != 0:
+        other = lowest(others)
+        others &= others - 1
+        if s.trust(other, pc) > LEAST_TRUST:
             return True
     return False
 
 
 @final
 class PayPrice(Decision[Story]):
-    """[ZA-036, ZA-041] A kind is on offer only if it would change something."""
+    """[ZA-036, ZA-041, ZA-349] Offer the kinds that would change something."""
 
     def choosers(self, s: Story, n: i64, pc: i64, c: i64) -> i64:
         return s.player(pc)
 
     def options(self, s: Story, n: i64, pc: i64, c: i64, options: Options) -> None:
         other: i64
+        others = others_in_scene(s, pc)
         options.refuse(PRICE_TRUST, "ZA-039")
         options.judge("ZA-041" if s.points_in_pool() == 0 else "", PRICE_DRAIN)
         for other in range(s.seat_count):
             if other != pc:
-                open_to = s.is_here(other) and s.trust(other, pc) > LEAST_TRUST
+                open_to = others >> other & 1 == 1 and s.trust(other, pc) > LEAST_TRUST
                 options.offer_if(open_to, "ZA-039", PRICE_TRUST, other)
         options.offer_if(is_hurt_by_price(s, pc), "ZA-042", PRICE_HARM)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from .....core.fields.bits import size_of
 from .....core.native import i64
 from .....core.step import EVERYONE
 from ..body.clocks import build_wall, tick

@@ -36,7 +36,7 @@ class Hearten(Word):
     """[ZA-263] One other of the scene, whom the actor chooses, gains an Advantage."""
 
     def ask(self, s: Story, n: i64, row: i64) -> None:
-        if s.here() & ~bit(s.actor(n)) != 0:
+        if s.company(s.actor(n)) != 0:
             s.push(HEARTENING, n)
 
     def do(self, s: Story, n: i64, row: i64) -> None:
@@ -46,7 +46,7 @@ class Hearten(Word):
 
 @final
 class Heartening(Decision[Story]):
-    """[ZA-263] Any other of the scene."""
+    """[ZA-263, ZA-349] Any other of the scene."""
 
     def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.player(s.actor(n))
@@ -55,7 +55,7 @@ class Heartening(Decision[Story]):
         pc: i64
         options.refuse(HEARTENS, "ZA-263")
         for pc in range(s.seat_count):
-            if s.is_here(pc) and pc != s.actor(n):
+            if s.is_with(s.actor(n), pc):
                 options.offer(HEARTENS, pc)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.corrections import answered
+from .....core.fields.bits import lowest
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import Decision, Verb
@@ -14,11 +15,11 @@ from ..body.experience import mark_xp
 from ..body.trust import change_trust
 from ..foes.people import change_attitude
 from ..moves.conditions import holds, third_of
-from ..moves.records import role, roles
+from ..moves.records import others_in_scene, role, roles
 from ..pieces import ADVANTAGE, NOTHING, PCS
 from ..state import Story
-from ..vocabulary import BY_ACTOR, OTHERS, TARGET
-from ..word import Word, argument, change
+from ..vocabulary import ALL_HERE, BY_ACTOR, OTHERS, TARGET
+from ..word import Word, argument, bit, change
 
 
 @final
@@ -79,7 +80,7 @@ def sides(s: Story, n: i64, row: i64) -> tuple[i64, i64]:
 
 @final
 class ChooseThird(Decision[Story]):
-    """[ZA-121, ZA-122] An able third of the scene."""
+    """[ZA-121, ZA-122, ZA-349] An able third of the scene."""
 
     def choosers(self, s: Story, n: i64, row: i64, c: i64) -> i64:
         chooser, _ = sides(s, n, row * 6)
@@ -90,7 +91,7 @@ class ChooseThird(Decision[Story]):
         options.refuse(BEFORE, "ZA-122")
         for pc in range(PCS):
             if s.in_play(pc) == 1:
-                bad = pc in (s.actor(n), s.target(n)) or not s.is_here(pc)
+                bad = pc == s.target(n) or others_in_scene(s, s.actor(n)) >> pc & 1 == 0
                 options.judge("ZA-122" if bad else "", BEFORE, pc)
 
 
@@ -109,6 +110,8 @@ class Edge(Word):
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         pcs = roles(s, n, argument(s, row, 1))
+        if argument(s, row, 1) == ALL_HERE:
+            pcs = s.company(s.actor(n)) | pcs & bit(s.actor(n))  # ZA-349
         npc = s.npc_of(s.target(n))
         pc: i64
         if npc != NOTHING and argument(s, row, 1) == TARGET:  # ZA-099: given to the first who acts together with him
@@ -133,22 +136,19 @@ class Distrust(Word):
     """[ZA-114] Another of the scene trusts the actor less."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        pc: i64
-        for pc in range(s.seat_count):
-            if s.is_here(pc) and pc != s.actor(n):
-                ask(s, DRAW_DOUBTER, n)
-                return
+        if others_in_scene(s, s.actor(n)) != 0:
+            ask(s, DRAW_DOUBTER, n)
 
 
 @final
 class DrawDoubter(Draw):
-    """[ZA-114] Who that is: anyone of the scene but the actor."""
+    """[ZA-114, ZA-349] Who that is: anyone of the scene but the actor."""
 
     def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
-        pc: i64
-        for pc in range(s.seat_count):
-            if s.is_here(pc) and pc != s.actor(n):
-                options.weigh(pc, 1)
+        others = others_in_scene(s, s.actor(n))
+        while others != 0:
+            options.weigh(lowest(others), 1)
+            others &= others - 1
 
     def resolve(self, s: Story, pc: i64, n: i64, b: i64, c: i64) -> None:
         change_trust(s, pc, s.actor(n), -1)
