@@ -146,27 +146,3 @@ def test_a_move_that_is_done_by_hand_shows_its_text_to_all_and_waits_for_the_mas
     expect(ann.get_by_role("region", name="Carried out by hand").get_by_role("button")).to_have_count(0)
     master.get_by_role("button", name="It is as we have played it").click()
     expect(bo.get_by_role("region", name="Carried out by hand")).to_have_count(0)
-
-
-def test_whoever_sits_there_draws_a_line_that_all_read_and_stops_the_story_without_a_name(
-    host: Host, guest: Guest
-) -> None:
-    master, ann, bo = gathered(host, guest)
-    for page in (ann, bo):
-        page.get_by_role("button", name="Pause, veto, lines and veils").click()
-    safety = ann.get_by_role("region", name="Nobody needs a reason")
-    safety.get_by_label("What should not happen here").fill("Dead children")
-    safety.get_by_role("button", name="Not at all").click()
-    safety.get_by_label("What should not happen here").fill("Surgery")
-    safety.get_by_role("button", name="Only out of sight").click()
-    for page in (ann, bo):
-        drawn = page.get_by_role("list", name="Lines and veils").get_by_role("listitem")
-        expect(drawn).to_contain_text(["Not here: Dead children", "Out of sight: Surgery"])
-    assert serious(bo) == []
-    safety.get_by_role("button", name="Not this").click()
-    for page in (master, bo):
-        paused = page.get_by_role("status", name="The story is paused")
-        expect(paused.get_by_role("listitem")).to_contain_text(["not yet", "not yet", "the masternot yet"])
-    master.get_by_role("status", name="The story is paused").get_by_role("button", name="I am ready").click()
-    expect(bo.get_by_role("listitem").filter(has_text="the master")).to_contain_text("ready")
-    expect(bo.get_by_role("log")).to_contain_text("Somebody does not want this.")

@@ -8,7 +8,7 @@ import { isHeard } from './muted.svelte'
 import { tellTurn } from './notices'
 import { isStill, settings } from './settings.svelte'
 import { sound, Telling } from './telling.svelte'
-import type { Chance, Chat, ClockInfo, Ev, Hello, Moderation, NewMessage, No, Offer, Ok, Refusal, TableInfo, Way } from './server/wire'
+import type { Chance, Chat, ClockInfo, Ev, Hello, Moderation, NewMessage, No, Offer, Ok, Refusal, Spoken, TableInfo, Way } from './server/wire'
 
 /** A view of a table as it is shown: folded from what the server tells, one thing after another. */
 export class Session extends Telling implements Listener {
@@ -28,6 +28,8 @@ export class Session extends Telling implements Listener {
   offers = $state.raw<Offer[]>([])
   /** What one may do besides, without answering what is asked. */
   asides = $state.raw<Offer[]>([])
+  /** What was said before the first line of this table: in the sessions before. */
+  earlier = $state.raw<Spoken[]>([])
   odds = $state.raw<Record<string, Chance[]>>({})
   /** The same offers with what they cost and what speaks against them, where the game tells it. */
   weighed = $state.raw<Record<string, Offer>>({})
@@ -104,6 +106,7 @@ export class Session extends Telling implements Listener {
     this.view = hello.view
     this.ply = hello.ply
     this.log = (hello.lines ?? []).map((line) => logged(line, hello.words ?? []))
+    this.earlier = (hello.words ?? []).filter(({ ply }) => ply < 0)
     this.last = hello.lines?.slice(-1) ?? []
     this.chat = hello.chat ?? []
     this.toMove = hello.table.to_move

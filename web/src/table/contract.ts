@@ -3,7 +3,7 @@ import type { Component } from 'svelte'
 import type { Sound } from '../lib/sound'
 import type { Sign } from '../art/signs'
 import type { Logged } from '../lib/log'
-import type { Chance, Chat, ClockInfo, Happening, Line, Offer, Refusal, TableInfo, View, Way } from '../lib/server/wire'
+import type { Chance, Chat, ClockInfo, Happening, Line, Offer, Refusal, Spoken, TableInfo, View, Way } from '../lib/server/wire'
 
 export interface Toss {
   n: number
@@ -44,6 +44,8 @@ export interface Shown {
   lit: string[]
   last: Line[]
   log: Logged[]
+  /** What was said in the sessions before this one. */
+  earlier: Spoken[]
   /** What was said at the table. */
   chat: Chat[]
   /** Why one can say nothing, in words, which may be none; null: one may speak. */

@@ -5,7 +5,7 @@ import type { StoryScene, StoryView } from './view'
 import type { Choice } from './words/choices'
 
 /** What lies over the table. */
-export type Over = '' | 'sheet' | 'web' | 'pile'
+export type Over = '' | 'sheet' | 'web' | 'pile' | 'safety'
 
 export interface Desk {
   shown: Shown

@@ -57,6 +57,7 @@ function problemOf(text: string, status: number): Problem {
 
 export const get = async <T>(path: string) => take<T>(path) ?? call<T>('GET', path)
 export const post = <T>(path: string, body?: unknown) => call<T>('POST', path, body)
+export const remove = <T>(path: string) => call<T>('DELETE', path)
 export const put = <T>(path: string, body?: unknown) => call<T>('PUT', path, body)
 
 /** A name that nobody else gives, by which a retry is recognised. */

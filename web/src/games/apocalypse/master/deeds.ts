@@ -9,7 +9,6 @@ import type { Change } from './changes'
 export interface Deeds {
   actions: TableActions
   pause: Offer | undefined
-  veto: Offer | undefined
   end: Offer | undefined
   change: Change | null
   undoTold: string
@@ -32,11 +31,12 @@ export interface Note {
 }
 
 export function notesOf(desk: Desk): Note[] {
-  return desk.shown.log
+  const before = desk.shown.earlier.filter((words) => words.seat === desk.shown.seat).map((words) => ({ n: words.n, text: words.text, to: null }))
+  const since = desk.shown.log
     .filter((line) => !line.struck && line.seat === desk.shown.seat)
     .flatMap((line) => {
       const event = line.events.find(({ name }) => name === 'noted' || name === 'handed_out')
       return event ? line.words.map((words) => ({ n: words.n, text: words.text, to: event.name === 'noted' ? null : (event.args[0] ?? null) })) : []
     })
-    .reverse()
+  return [...before, ...since].reverse()
 }

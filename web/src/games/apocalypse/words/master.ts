@@ -6,7 +6,7 @@ export const HIS: Record<string, readonly [label: string, icon: string, first?: 
   speak: ['{0} acts now', 'talk', 'pc'], go_on: ['On to what comes', 'hourglass'], hard: ['{0}', 'death-skull', 'printed'], answer_with: ['{0}', 'death-skull', 'printed'], let_it_be: ['The miss is enough', 'check-mark'], someone: ['{0}', 'person', 'pc'], press: ['{0}', 'person', 'pc'], strike: ['{0}', 'person', 'pc'], drain: ['1 {0}', 'knapsack', 'word'], highlight: ['{0}', 'upgrade', 'word'],
   leave_it: ['Leave it to the Director', 'perspective-dice-six-faces-random'], let_the_die: ['Let the die say', 'perspective-dice-six-faces-random'], begin_with: ['{0}', 'megaphone', 'word'], done: ['It is as we have played it', 'check-mark'], at: ['{0}', 'walking-boot', 'printed'], tell: ['Say how', 'talk'], take_over: ['Carry this move out by hand', 'hand'],
   goal_reached: ['{0}: we have reached our goal', 'check-mark', 'pc'], goal_missed: ['{0}: not this time', 'stop-sign', 'pc'], trust_more: ['{0} trusts {1} more', 'person', 'pc', 'pc'], keep: ['Leave it', 'stop-sign'],
-  join: ['{0} comes in: {1}', 'person', 'pc', 'printed'], end_session: ['End the session here', 'hourglass'], pause: ['Pause', 'hand'], x_card: ['Not this', 'stop-sign'], line: ['This does not happen here', 'stop-sign'], veil: ['This happens out of sight', 'eyeball'],
+  join: ['{0} comes in: {1}', 'person', 'pc', 'printed'], end_session: ['End the session here', 'hourglass'], pause: ['Pause', 'hand'], x_card: ['Stop', 'stop-sign'], rewind: ['Stop and take that back', 'stop-sign'], fade_out: ['Fade out', 'eyeball'], slow_down: ['Slow down', 'hourglass'],
 }
 
 /** What the paper says above the answers. */
