@@ -20,7 +20,8 @@ LETTERS = st.characters().filter(lambda letter: letter.isprintable() or letter =
 NASTY = st.sampled_from(
     ['"', "\\", "# 0 29 *: ", "\n\n", "= ", "~ ! ", "é", "🧟", "„“", "'", ":", "," * 9, "x" * MOST_LETTERS]
 )
-TEXTS = st.one_of(st.text(LETTERS, min_size=1, max_size=60), NASTY)
+ANY_TEXTS = st.one_of(st.text(LETTERS, min_size=1, max_size=60), NASTY)
+TEXTS = ANY_TEXTS.filter(lambda text: text.strip() != "").map(lambda text: normal(text))
 LOOKERS = (-1, *SEATS, int(MASTER), int(CLOCK))
 
 
