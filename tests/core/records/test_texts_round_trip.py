@@ -5,7 +5,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from shamble.core.records.words import MOST_LETTERS, NOBODY, Words
+from shamble.core.records.normal_text import normal_text
+from shamble.core.records.words import BLANK, MOST_LETTERS, NOBODY, Words
 from shamble.core.step import CLOCK, EVERYONE, MASTER, NO_ONE
 from shamble.core.tables.replay import read, replay
 
@@ -21,7 +22,7 @@ NASTY = st.sampled_from(
     ['"', "\\", "# 0 29 *: ", "\n\n", "= ", "~ ! ", "é", "🧟", "„“", "'", ":", "," * 9, "x" * MOST_LETTERS]
 )
 ANY_TEXTS = st.one_of(st.text(LETTERS, min_size=1, max_size=60), NASTY)
-TEXTS = ANY_TEXTS.filter(lambda text: text.strip() != "").map(lambda text: normal(text))
+TEXTS = ANY_TEXTS.map(normal_text).filter(lambda text: text.strip(BLANK) != "")  # the others are refused
 LOOKERS = (-1, *SEATS, int(MASTER), int(CLOCK))
 
 
