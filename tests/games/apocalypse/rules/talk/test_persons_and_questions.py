@@ -175,7 +175,7 @@ def test_on_a_miss_one_answers_as_one_likes() -> None:
         "answer_falsely": ["told_infection b 0"],
         "say_nothing": ["says_nothing b"],
     }
-    assert played(s.clone(), "answer_falsely").aware(1) == 2
+    assert [played(s.clone(), each).aware(1) for each in answers] == [2, 2, 2]
 
 
 @pytest.mark.clause("ZA-366", "ZA-367")

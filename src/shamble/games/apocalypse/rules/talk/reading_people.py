@@ -136,12 +136,13 @@ class Answering(Decision[Story]):
 
 @final
 class AnswerTruly(Verb[Story]):
-    """[ZA-368] The asker knows how far the infection has gone."""
+    """[ZA-368, R-99] Tell the asker how far the infection has gone; an answer that must be true is known from now on."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        n = answered(s)[0]
+        n, truth = answered(s)
         target = s.pc_of(s.target(n))
-        s.set_aware(target, s.aware(target) | s.player(s.actor(n)))
+        if truth != FREE:  # ZA-146: on a miss a lie and the truth look the same
+            s.set_aware(target, s.aware(target) | s.player(s.actor(n)))
         s.emit(TOLD_INFECTION, target, s.infection(target), -1, listeners(s, n))
 
 
