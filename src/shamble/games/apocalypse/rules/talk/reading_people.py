@@ -136,7 +136,7 @@ class Answering(Decision[Story]):
 
 @final
 class AnswerTruly(Verb[Story]):
-    """[ZA-368, R-99] Tell the asker how far the infection has gone; an answer that must be true is known from now on."""
+    """[ZA-368, R-99] Tell the asker how far the infection has gone; the asker knows it if the answer must be true."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n, truth = answered(s)
