@@ -21,6 +21,8 @@ from shamble.core.tables.table import Table
 from .games import PLAYED, SELDOM, Seating, after, every_game, onlookers, spread
 
 GAMES = 6
+MOST_GAMES = 24  # where the first ones hide no roll
+WALKS = 6
 EACH = 3  # positions at each step of the rules, so that rare ones are met
 OUTCOMES = 4  # of a roll, and of each verb
 hiding_games = pytest.mark.parametrize(  # who plays alone may know of every roll
@@ -33,6 +35,17 @@ def every_position(seating: Seating) -> Iterator[State]:
     for seed in range(GAMES):
         for s in positions(seating.edition_once, 1, seating.seats, seed):
             yield s.clone()
+
+
+def hidden_rolls(seating: Seating) -> list[State]:
+    """Positions of random games in which a roll is pending that not all see; of more games if the first have none."""
+    found: list[State] = []
+    for seed in range(MOST_GAMES):
+        if seed >= GAMES and found:
+            break
+        game = positions(seating.edition_once, 1, seating.seats, seed)
+        found += [s.clone() for s in game if is_chance(s) and seer_bits(s) != EVERYONE]
+    return found
 
 
 def played(seating: Seating, s: State, value: int) -> Table:
@@ -64,7 +77,7 @@ def at_every_step(found: Iterable[State]) -> list[State]:
 
 @hiding_games
 def test_who_does_not_see_a_roll_is_told_the_same_whatever_it_brings(seating: Seating) -> None:
-    unseen = at_every_step(s for s in every_position(seating) if is_chance(s) and seer_bits(s) != EVERYONE)
+    unseen = at_every_step(hidden_rolls(seating))
     assert unseen, "no roll is hidden from anyone"
     for s in unseen:
         first, *others = [played(seating, s, outcome) for outcome in spread(legal_actions(s), OUTCOMES)]
@@ -144,7 +157,7 @@ def reveals(table: Table) -> bool:
 @every_game
 def test_what_is_hidden_really_changes_when_it_is_dealt_anew_and_nothing_else_does(seating: Seating) -> None:
     changed: dict[int, list[bool]] = {}
-    for s in chain(seating.walk(1), seating.walk(2)):  # in one short game somebody may never draw a card unseen
+    for s in chain.from_iterable(map(seating.walk, range(1, WALKS + 1))):  # in one short game nothing may be hidden
         hides_from = onlookers(s) if seating.seats > 1 else [-1]  # who plays alone may know all
         for seat in hides_from if not is_over(s) else []:
             changed.setdefault(seat, []).append(digest(s.determinize(seat, Rng(1))) != digest(s))
