@@ -6,7 +6,6 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -122,18 +121,36 @@ def until(true: Callable[[], bool], seconds: float) -> None:
 
 def test_whose_process_is_killed_is_replaced_by_a_bot_and_finds_the_seat_again(processes: tuple[Host, Host]) -> None:
     dies, lives = processes
-    with Guest(dies.origin) as maker, at(lives, maker) as twin:
+    with Guest(dies.origin) as maker, at(lives, maker) as twin, Guest(lives.origin) as friend:
         leavers = {"seconds": 10, "level": "random"}
-        table = maker.create("plague", "me", "random", preset="quick", leavers=leavers)["table"]["id"]
+        table = maker.create("plague", "me", "open", preset="quick", leavers=leavers)["table"]["id"]
+        friend.sit(table)
+        friend.live(table)  # waits for the maker, so a bot stands in
         maker.live(table)
         dies.kill()
 
-        def seat() -> Any:
-            return twin.ask("GET", f"/tables/{table}")["seats"][0]
+        def is_away() -> bool:
+            return bool(friend.ask("GET", f"/tables/{table}")["seats"][0]["away"])
 
-        until(lambda: seat()["away"], 2 * PATIENCE + LAPSE + 10)
+        until(is_away, 2 * PATIENCE + LAPSE + 10)
         twin.live(table)
-        until(lambda: not seat()["away"], PATIENCE)
+        until(lambda: not is_away(), PATIENCE)
+
+
+def test_whose_process_is_killed_is_waited_for_where_only_a_bot_plays_along(processes: tuple[Host, Host]) -> None:
+    dies, lives = processes
+    with Guest(dies.origin) as maker, at(lives, maker) as twin, Guest(lives.origin) as friend:
+        leavers = {"seconds": 10, "level": "random"}
+        alone = maker.create("plague", "me", "random", preset="quick", leavers=leavers)["table"]["id"]
+        together = maker.create("plague", "me", "open", preset="quick", leavers=leavers)["table"]["id"]
+        friend.sit(together)
+        friend.live(together)
+        maker.live(alone)
+        maker.live(together)
+        dies.kill()
+        # When the seat at the other table is taken over, the seat at this one would have been, too.
+        until(lambda: bool(friend.ask("GET", f"/tables/{together}")["seats"][0]["away"]), 2 * PATIENCE + LAPSE + 10)
+        assert not twin.ask("GET", f"/tables/{alone}")["seats"][0]["away"]
 
 
 def test_who_is_connected_to_another_process_keeps_the_seat(processes: tuple[Host, Host]) -> None:
