@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
+from enum import Enum
 from itertools import count, pairwise
 from pathlib import Path
 from typing import Any, Final
@@ -68,6 +69,14 @@ STEPS: Final = 3  # choices played on both, with all questions before each
 UNSORTED: Final = ('{"t":"here"', '{"t":"probe"')  # told some time after it is so, in whatever order
 
 
+class Move(Enum):
+    """What became of a choice that was played at both tables."""
+
+    NONE = "nothing was played"
+    ALIKE = "the seat was shown the same"
+    APART = "the dice or a look showed the seat other cards: from here on the tables differ openly"
+
+
 @dataclass
 class Leaks:
     """What was compared."""
@@ -76,6 +85,7 @@ class Leaks:
     differing: list[str] = field(default_factory=list)
     tables: int = 0
     hidden: int = 0  # tables of which something was really changed
+    apart: int = 0  # tables that differed openly after a choice, so that nobody was asked the last questions
     lines: int = 0  # of their histories
     hidden_lines: int = 0  # of those, the ones that differ
     stories: int = 0  # sessions that were over while their story goes on
@@ -197,6 +207,36 @@ class Wire:
         table, found = f"table{self.found.tables:011d}", self.found
         lookers = list(dict.fromkeys((twins.seat, WATCHER, STRANGER)))
         is_open = twins.games[0].edition.game.open_information
+        self._lay_twins(table, twins, is_open)
+        with ExitStack() as opened:
+            sockets = {
+                looker: [opened.enter_context(self._socket(side, table, looker)) for side in self.sides]
+                for looker in lookers
+            }
+            for pair in sockets.values():
+                self._hear(table, pair)
+            move = Move.NONE
+            for step in range(self._steps):
+                for looker, pair in sockets.items():
+                    self._ask_all(table, looker, QUESTIONS)
+                    self._say_all(table, looker, pair)
+                move = Move.NONE if is_open else self._play(table, twins.seat, chance, f"p{step}")
+                if move is not Move.ALIKE:
+                    break
+                for pair in sockets.values():
+                    self._hear(table, pair)
+        if move is Move.APART:
+            found.apart += 1
+        else:
+            self._compare_notices(table)
+            for looker in reversed(lookers):  # whoever sits there last: a bot goes on then
+                self._ask_all(table, looker, LAST)
+        for side in self.sides:
+            side.end(table)
+
+    def _lay_twins(self, table: str, twins: Twins, is_open: bool) -> None:
+        """Lay a twin at each server, and count what is hidden."""
+        found = self.found
         self._guests = {seat: new_guest() for seat in (*range(twins.games[0].seats), MASTER, WATCHER)}
         found.tables += 1
         found.hidden += twins.differ or is_open
@@ -207,26 +247,6 @@ class Wire:
             for seat, guest in self._guests.items():
                 side.server.run(side.server.context.registry.store.put_guest(GuestRow(guest, f"guest {seat}", STOPPED)))
             side.lay(table, each, self._guests, secret if is_open else SECRETS[0])
-        with ExitStack() as opened:
-            sockets = {
-                looker: [opened.enter_context(self._socket(side, table, looker)) for side in self.sides]
-                for looker in lookers
-            }
-            for pair in sockets.values():
-                self._hear(table, pair)
-            for step in range(self._steps):
-                for looker, pair in sockets.items():
-                    self._ask_all(table, looker, QUESTIONS)
-                    self._say_all(table, looker, pair)
-                if is_open or not self._play(table, twins.seat, chance, f"p{step}"):
-                    break  # the dice showed the seat other cards: from here on the tables differ openly
-                for pair in sockets.values():
-                    self._hear(table, pair)
-        self._compare_notices(table)
-        for looker in reversed(lookers):  # whoever sits there last: a bot goes on then
-            self._ask_all(table, looker, LAST)
-        for side in self.sides:
-            side.end(table)
 
     def _cookie(self, looker: int) -> str:
         if looker == STRANGER:
@@ -285,12 +305,12 @@ class Wire:
         one, other = (repr(each).encode() for each in told_to)
         self.found.compare("notices", f"notices {table}", one, other)
 
-    def _play(self, table: str, seat: int, chance: random.Random, key: str) -> bool:
-        """Play what both tables offer; False if there is none, or what the seat was shown then differs by chance."""
+    def _play(self, table: str, seat: int, chance: random.Random, key: str) -> Move:
+        """Play a choice that both tables offer, if there is any."""
         game, twin = (side.game(table) for side in self.sides)
         common = sorted(set(game.legal()) & set(twin.legal()))
         if game.is_over or twin.is_over or not common or game.to_move != twin.to_move:
-            return False
+            return Move.NONE
         text, since = chance.choice(common), len(game)
         chooser, _, choice = text.rpartition(": ")
         author = int(chooser) if chooser else game.to_move[0]
@@ -300,18 +320,20 @@ class Wire:
         asked = Question(f"/api/v1/tables/{table}/actions", body)
         answers = [side.ask(self._cookie(author), "POST", asked) for side in self.sides]
         if any(answer.status_code == STALE for answer in answers):
-            return False  # the server has passed meanwhile for whoever can only pass
+            return Move.APART  # the server has passed meanwhile for whoever can only pass
         assert all(answer.is_success for answer in answers), answers[0].text
         after = [side.game(table) for side in self.sides]
         if any(each.is_over for each in after):
-            return False  # nothing is hidden any more
+            return Move.APART  # nothing is hidden any more
         (shown, *opened), (shown_too, *opened_too) = (told(each, since, seat) for each in after)
         if opened[0] != opened_too[0] and (seat == author or _reveals(after[0], since)):
-            return False  # the seat has looked for itself, or what was hidden has been opened to all, as votes are
-        return shown == shown_too
+            return Move.APART  # the seat has looked for itself, or what was hidden has been opened to all, as votes are
+        return Move.ALIKE if shown == shown_too else Move.APART
 
 
-def leaks(pairs: int, folder: Path, seatings: Sequence[Seating] = HIDING, steps: int = STEPS) -> Leaks:
+def leaks(
+    pairs: int, folder: Path, seatings: Sequence[Seating] = HIDING, steps: int = STEPS, first_turn: int = 0
+) -> Leaks:
     """Compare so many pairs of answers at least, of every game by turns; of each seating a table."""
     found = Leaks()
     playing = [*(games.game(name) for name in games.names()), DUEL, CAMP]
@@ -324,7 +346,7 @@ def leaks(pairs: int, folder: Path, seatings: Sequence[Seating] = HIDING, steps:
         wire = Wire(servers[0], servers[1], found, steps)
         opened.callback(wire.close)
         opened.enter_context(_alike(wire, stranger))
-        for turn in count():
+        for turn in count(first_turn):
             if found.pairs >= pairs and turn >= len(seatings):
                 break
             seating = seatings[turn % len(seatings)]

@@ -38,7 +38,7 @@ class Report:
             f"{found.hidden} of them; {found.hidden_lines:,} of {found.lines:,} lines differ, {found.stories} sessions "
         )
         told += f"of stories that go on; {found.undos_refused:,} refused undos, {found.refusals:,} refusals; "
-        told += f"{len(found.differing)} differ"
+        told += f"{found.apart} tables that a choice made differ openly; {len(found.differing)} differ"
         held = not found.differing and found.hidden > 0
         self._add("what a seat may not know changes no byte of any answer", told, held)
         for each in found.differing[:5]:

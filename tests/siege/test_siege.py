@@ -12,7 +12,7 @@ from litestar import Litestar, get
 from tests.server.databases import database, postgres, postgres_server
 from tests.siege.floods import floods
 from tests.siege.fuzz import fuzz
-from tests.siege.leaks import SHORT, leaks
+from tests.siege.leaks import HIDING, SHORT, leaks
 from tests.siege.outages import outage
 from tests.siege.questions import LAST, LIVE, QUESTIONS, application, uncovered
 from tests.siege.races import races
@@ -48,6 +48,13 @@ def test_what_a_seat_may_not_know_changes_no_byte_of_any_answer(tmp_path: Path) 
     assert found.undos_refused > 0
     assert found.differing == []
     assert {*QUESTIONS, *LAST, LIVE} - found.routes.keys() == set(), "routes that were not asked after all"
+
+
+def test_tables_that_dice_have_made_differ_openly_are_compared_no_further(tmp_path: Path) -> None:
+    three_at_the_duel = next(each for each in HIDING if (each.game, each.seats) == ("duel", 3))
+    found = leaks(1, tmp_path, [three_at_the_duel], first_turn=2)  # in its first move both draw other cards
+    assert (found.tables, found.apart) == (1, 1)
+    assert found.differing == []
 
 
 def test_nothing_acknowledged_is_lost_or_doubled_when_the_server_is_killed(database: str) -> None:
