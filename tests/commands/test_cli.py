@@ -71,7 +71,7 @@ def test_the_version_is_told(shell: Shell) -> None:
         ("rules plage", "did you mean 'plague'?"),
         ("rules plague ZP-999", "no clause 'ZP-999' of plague"),
         ("rules plague ZP-001 --coverage", "--coverage is about the whole rulebook"),
-        ("serve --port 70000", "settings: Expected `int` <= 65535 - at `$.port`"),
+        ("serve --port 70000", "--port: '70000' is not right; right is a number from 0 to 65535"),
         ("perft plague --depth 0", "--depth 0; allowed: 1 or more"),
         ("perft plague --depth 1 --position x.toml", "x.toml: cannot be read"),
     ],

@@ -91,5 +91,5 @@ def test_only_tables_in_the_state_asked_for_and_not_excepted_are_deleted(databas
 
 
 def test_a_time_that_is_none_is_refused_by_its_name() -> None:
-    with pytest.raises(OptionError, match="keep_over"):
+    with pytest.raises(OptionError, match="SHAMBLE_KEEP_OVER"):
         from_environment({"SHAMBLE_KEEP_OVER": "-1"})

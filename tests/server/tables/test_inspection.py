@@ -180,8 +180,8 @@ def test_what_is_impossible_says_why_with_its_clause(maker: Guest) -> None:
         view.act(view.offers[0])
         other.hear("ev")
     refusals = maker.ask("GET", f"/tables/{table}/refusals?seat=0")
-    assert {"text", "clause", "words"} == set(refusals[0])
-    assert all(each["words"] for each in refusals)
+    assert {"text", "clause", "words", "sentence"} == set(refusals[0])
+    assert all(each["words"] and each["sentence"] for each in refusals)
 
 
 def test_the_scene_of_zombie_plague_can_be_drawn(maker: Guest) -> None:
