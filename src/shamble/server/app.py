@@ -11,6 +11,7 @@ from litestar import Litestar, Request, Response, Router, get
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency, Provide
+from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp, Message, Scope
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
@@ -29,6 +30,7 @@ from .store import StoreError
 
 MAX_BODY = 65536  # bytes of a request's body, but for records
 YEAR = 365 * 86400
+HOST = "/api/v1/host/"  # the host comes by a token, from whatever address
 PATIENCE = 3.0  # seconds for the database to say whether it is well
 LOOPS = ("attendance", "memory", "news", "notices", "presence", "retention", "start")
 ROOMS = (lobby_routes, table_routes, action_routes, seat_routes, workshop_routes, host_routes)
@@ -46,7 +48,7 @@ def make_app(context: ServerContext) -> ASGIApp:
         finally:
             await context.close()
 
-    api = Router("/api/v1", route_handlers=ROUTES)
+    api = Router("/api/v1", route_handlers=ROUTES, guards=[_admit])
     app = Litestar(
         [api, health, metrics, openapi, page],
         lifespan=[lifespan],
@@ -118,8 +120,17 @@ def _context(request: ASGIConnection[Any, Any, Any, Any]) -> ServerContext:
     return context
 
 
+def _admit(request: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Refuse whoever is banned or asks too often, by routes to which it is all the same who asks, too."""
+    if isinstance(request, Request) and not request.url.path.startswith(HOST):
+        _requester(request)
+
+
 def _requester(request: ASGIConnection[Any, Any, Any, Any]) -> Requester:
     context = _context(request)
+    known: Requester | None = request.scope["state"].get("requester")
+    if known is not None:
+        return known
     requester = context.requester(request)
     if request.url.path.startswith("/api/"):
         context.bans.check(requester)

@@ -80,8 +80,9 @@ def test_a_banned_guest_loses_socket_seat_and_every_request_at_once(
         with pytest.raises(ConnectionClosed, match="4403"):
             view.hear("never")
     assert opener.ask("GET", f"/tables/{table}")["seats"][1]["k"] == "bot"
-    for method, path in (("GET", "/me"), ("GET", "/lobby"), ("GET", f"/tables/{table}/view")):
-        assert rude.ask(method, path, 403)["code"] == "banned"
+    at_the_table = [f"/tables/{table}{rest}" for rest in ("", "/scene", "/view", "/record", "/proof", "/dice")]
+    for path in ("/me", "/lobby", "/games", "/games/duel/rulebook", "/games/duel/numbers", *at_the_table):
+        assert rude.ask("GET", path, 403)["code"] == "banned", path
     host.bans(folder=folder)
     assert "rude" in capsys.readouterr().out
     host.unban(guest_id(server, rude), folder=folder)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 import sqlite3
 from pathlib import Path
 
 import pytest
 
-from shamble.server.store import Store, StoreError
+from shamble.server.store import Store, StoreError, Unavailable
 from shamble.server.store.engines import default_file, read_url
 
 from ..databases import event, store_with_tables
@@ -64,6 +65,35 @@ def test_a_second_server_on_the_same_file_is_refused_until_the_first_has_gone(tm
             await Store.open(url)
         await first.close()
         await (await Store.open(url)).close()
+
+    asyncio.run(story())
+
+
+def test_a_second_server_is_refused_by_a_link_to_the_file_too(tmp_path: Path) -> None:
+    async def story() -> None:
+        first = await Store.open(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
+        (tmp_path / "elsewhere").mkdir()
+        link = tmp_path / "elsewhere" / "other.sqlite3"
+        link.symlink_to(tmp_path / "tables.sqlite3")
+        with pytest.raises(StoreError, match="another server uses it"):
+            await Store.open(f"sqlite:///{link}")
+        await first.close()
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("replaced", [False, True], ids=["removed", "replaced"])
+def test_a_store_whose_file_is_gone_is_not_well(tmp_path: Path, replaced: bool) -> None:
+    async def story() -> None:
+        file = tmp_path / "tables.sqlite3"
+        store = await Store.open(f"sqlite:///{file}")
+        await store.ping()
+        file.rename(tmp_path / "aside.sqlite3")
+        if replaced:
+            shutil.copy(tmp_path / "aside.sqlite3", file)
+        with pytest.raises(Unavailable, match=r"tables\.sqlite3: the file is gone or another one"):
+            await store.ping()
+        await store.close()
 
     asyncio.run(story())
 

@@ -67,6 +67,17 @@ def test_a_program_s_token_ends_when_its_guest_leaves_the_seat(server: LocalServ
         program.ask("GET", f"/tables/{table}/view?seat=1", 403)
 
 
+def test_a_program_s_token_ends_when_its_guest_leaves_during_the_game(server: LocalServer, guest: Guests) -> None:
+    maker, other = guest(), guest()
+    table = maker.create("duel", "me", "open")["table"]["id"]
+    other.sit(table)
+    token = other.ask("POST", f"/tables/{table}/seats/1/token", json={})["token"]
+    other.ask("POST", f"/tables/{table}/leave")
+    with Guest(server.url, token) as program:
+        assert program.ask("GET", f"/tables/{table}/view")["mine"] == []
+    assert maker.ask("GET", f"/tables/{table}")["seats"][1]["away"], "the bot has given the seat back"
+
+
 def test_an_open_seat_is_open_again_when_who_had_a_token_there_leaves(guest: Guests) -> None:
     maker, friend = guest(), guest()
     table = maker.create("duel", "me", "open")["table"]["id"]

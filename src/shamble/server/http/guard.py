@@ -46,7 +46,13 @@ class Guard:
             return
         why = self._objection(request)
         if not why:
-            await self._app(scope, receive, send if request["type"] == "websocket" else _with_headers(send))
+            if request["type"] == "websocket":
+                await self._app(scope, receive, send)
+            elif request["method"] == "HEAD":
+                as_get: Any = {**request, "method": "GET"}
+                await self._app(as_get, receive, _with_headers(_without_body(send)))
+            else:
+                await self._app(scope, receive, _with_headers(send))
             return
         metrics.REFUSED.labels("origin").inc()
         if request["type"] == "websocket":
@@ -75,6 +81,17 @@ def _with_headers(send: Send) -> Send:
             own = list(message.get("headers", []))
             names = {name.lower() for name, _ in own}  # a page says its own policy
             message["headers"] = [*own, *(each for each in HEADERS if each[0] not in names)]
+        await send(message)
+
+    return sending
+
+
+def _without_body(send: Send) -> Send:
+    """Send the head of an answer, as HEAD asks for."""
+
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.body":
+            message["body"] = b""
         await send(message)
 
     return sending

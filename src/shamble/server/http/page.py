@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import mimetypes
+import re
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -23,6 +24,11 @@ CHECKOUT = Path(__file__).parents[4] / "web" / "dist"  # beside the sources
 FOREVER = "public, max-age=31536000, immutable"  # files whose names change with their content
 PRIVATE = "private, no-store"  # a page that holds what its visitor sees
 ASSETS = "/assets/"
+# As App.svelte has them: other paths are the same page, which says that there is nothing.
+PAGES = re.compile(r"/(settings|t/[^/]+(/replay)?|(new|rules|what-if)/[^/]+)?/?")
+ROBOTS = "/robots.txt"
+CRAWLERS = b"User-agent: *\nDisallow: /api/\nDisallow: /t/\n"
+ICONS = {"/favicon.ico": "/icon-192.png"}  # where browsers look without being told
 HTML = "text/html"  # Litestar adds the charset
 QUICK, BEST = 6, 9  # levels of compression
 COMPRESSED = (".js", ".css", ".html", ".svg", ".json")
@@ -53,7 +59,7 @@ class Page:
 
     def find(self, path: str) -> File | None:
         """The file at a path."""
-        return self.files.get(path)
+        return self.files.get(ICONS.get(path, path))
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
@@ -69,19 +75,25 @@ async def page(
         encoding = next((each for each in ("br", "gzip") if each in accepted and each in file.compressed), "")
         caching = FOREVER if path.startswith(ASSETS) else "no-cache"
         return _response(file.compressed.get(encoding, file.plain), file.kind, caching, encoding)
-    if path.startswith((ASSETS, "/api/")):
+    if path == ROBOTS:
+        return _response(CRAWLERS, "text/plain", "no-cache")
+    if path.startswith((ASSETS, "/api/")) or "." in path.rpartition("/")[2]:
         raise Refused("unknown", f"nothing at {path[:100]}")
     answers = await prefetch(context, requester, path, request.query_params.get("seat", ""))
     body, policy = built.shell.render(*answers, first=requester.fresh)
     encoding = "gzip" if "gzip" in accepted else ""
     sent = await asyncio.to_thread(gzip.compress, body, QUICK) if encoding else body
-    return _response(sent, HTML, PRIVATE, encoding, policy)
+    status = 200 if PAGES.fullmatch(path) else 404
+    return _response(sent, HTML, PRIVATE, encoding, policy, status)
 
 
-def _response(body: bytes, kind: str, caching: str, encoding: str, policy: str = "") -> Response[bytes]:
+def _response(
+    body: bytes, kind: str, caching: str, encoding: str = "", policy: str = "", status: int = 200
+) -> Response[bytes]:
     headers = {"cache-control": caching, "vary": "accept-encoding"}
     headers |= {"content-encoding": encoding} if encoding else {}
-    return Response(body, media_type=kind, headers=headers | ({"content-security-policy": policy} if policy else {}))
+    headers |= {"content-security-policy": policy} if policy else {}
+    return Response(body, status_code=status, media_type=kind, headers=headers)
 
 
 def _read(path: Path) -> File:

@@ -12,7 +12,8 @@ class SingleServer:
     """The claim on a database's file; it ends with the process, however that ends."""
 
     def __init__(self, file: Path) -> None:
-        self._lock = sqlite3.connect(file.with_name(f"{file.name}.lock"), timeout=0, check_same_thread=False)
+        own = file.resolve()  # by whatever link the other server came
+        self._lock = sqlite3.connect(own.with_name(f"{own.name}.lock"), timeout=0, check_same_thread=False)
         try:
             self._lock.execute("BEGIN EXCLUSIVE")  # SQLite's lock works on every system
         except sqlite3.OperationalError:

@@ -47,6 +47,7 @@ class Store:
         self._only = only
         self._own = own
         self._writer = Writer(engines.writing)
+        self._identity = None if engines.file is None else _file_identity(engines.file)
         self._readers = ThreadPoolExecutor(READERS, "reader")
         self._watches: list[Watch] = []
 
@@ -209,7 +210,9 @@ class Store:
         return await self._change(presences.expire_processes, before)
 
     async def ping(self) -> None:
-        """Raise Unavailable if the database does not answer."""
+        """Raise Unavailable if the database does not answer, or its file is gone or has been replaced."""
+        if self._engines.file is not None and _file_identity(self._engines.file) != self._identity:
+            raise Unavailable(f"{self._engines.file}: the file is gone or another one: restore it, then start again")
         await self._read(_ask_anything)
 
     @property
@@ -252,6 +255,15 @@ def _ask_anything(connection: Connection) -> None:
 
 def _write_nothing_new(connection: Connection) -> None:
     connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
+
+
+def _file_identity(file: Path) -> tuple[int, int] | None:
+    """What tells a file from any other, whatever it is called; None if there is none."""
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _open(given: str | None) -> tuple[Engines, SingleServer | None, set[int]]:

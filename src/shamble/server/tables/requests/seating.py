@@ -47,7 +47,10 @@ async def sit(registry: TableRegistry, session: TableSession, guest: GuestRow, r
 
 
 async def leave(registry: TableRegistry, session: TableSession, seat: int) -> None:
-    """Stand up: before the game the seat is free again, during it a bot stands in until the guest returns."""
+    """Stand up: before the game the seat is free again, during it a bot stands in until the guest returns.
+
+    A program's token counts no more.
+    """
     live = session.live
 
     def changes(row: SeatRow) -> SeatChanges:
@@ -55,7 +58,7 @@ async def leave(registry: TableRegistry, session: TableSession, seat: int) -> No
             raise Refused("over", "the game is over", ply=live.ply)
         if live.game is None:
             return vacated(registry, row)
-        return {"bot": live.setup.stand_in}
+        return {"bot": live.setup.stand_in, "program": None}
 
     await change_seat(registry, session, seat, live.seats[seat].guest, changes)
 
