@@ -53,7 +53,14 @@ def test_a_new_address_waits_until_the_link_in_its_mail_is_opened(sending: Local
     with Guest(sending.url) as ann, Guest(sending.url) as elsewhere:
         assert named(ann, ANN) == {"name": "Ann", "face": "", "links": "", "mail": "", "asked": ANN, "mails": True}
         elsewhere.ask("POST", "/me/mail", 200, json={"token": link_in(mails)})
-        assert ann.ask("GET", "/me") == {"name": "Ann", "face": "", "links": "", "mail": ANN, "asked": "", "mails": True}
+        assert ann.ask("GET", "/me") == {
+            "name": "Ann",
+            "face": "",
+            "links": "",
+            "mail": ANN,
+            "asked": "",
+            "mails": True,
+        }
 
 
 def test_a_link_confirms_nothing_once_the_address_is_another(sending: LocalServer, mails: Mails) -> None:
