@@ -31,13 +31,13 @@ class Position:
         return [self._share, 1 - self._share]
 
 
-def game_of(chance: Callable[[int], float], every: int = 1) -> Table:
-    """A game of so many lines, of which every few are choices and the others rolls."""
+def game_of(chance: Callable[[int], float], every: int = 1, is_ended: bool = True) -> Table:
+    """A game of so many lines, of which every few are choices and the others rolls; or one that was given up."""
     lines = [SimpleNamespace(is_outcome=ply % every > 0, line=SimpleNamespace(aside=False)) for ply in range(LINES)]
     edition = SimpleNamespace(game=DUEL, book=DUEL.rulebook(DUEL.options.choose(None, {}), ()))
 
     class Known(list[Any]):
-        live, seats = lines, 2
+        live, seats, is_over = lines, 2, is_ended
 
         def position_at(self, ply: int) -> Position:
             return Position(ply, chance(ply))

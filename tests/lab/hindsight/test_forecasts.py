@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import count
 from types import SimpleNamespace
 
 import pytest
 
-from shamble.lab.hindsight import playing_on
+from shamble.core.tables.table import Table
+from shamble.lab.hindsight import chances, forecasts, playing_on
 from shamble.lab.hindsight.chances import curve_of
 from shamble.lab.hindsight.curve import Curve
 
@@ -23,17 +25,27 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(playing_on, "play_out", lambda *_: 0)
 
 
-def found(forecast: Chance, truth: Chance, quiet: Callable[[int], bool] = lambda _: True) -> Curve:
+def found(forecast: Chance, truth: Chance, quiet: Callable[[int], bool] = lambda _: True, every: int = 1) -> Curve:
     """The curve of a game whose forecast says one thing and whose playouts another."""
 
     def judged(s: Position, _: object) -> list[float]:
         return [forecast(s.ply), 1 - forecast(s.ply)]
 
+    return curve_by(judged, game_of(truth, every), quiet)
+
+
+def curve_by(
+    judged: Callable[[Position, object], list[float]],
+    game: Table,
+    quiet: Callable[[int], bool] = lambda _: True,
+    playable: int = PLAYABLE,
+    ended: tuple[float, ...] = (1.0, 0.0),
+) -> Curve:
+    """The curve of a game by a forecast."""
     policy = SimpleNamespace(network=True, is_quiet=lambda s: quiet(s.ply), forecast=judged)
-    game = game_of(truth)
     rules = vars(game)["edition"]
     rules.game = Forecast(rules.game, policy)
-    curve = curve_of(game, [1.0, 0.0], PLAYABLE, 5.0)
+    curve = curve_of(game, list(ended), playable, 5.0)
     assert curve is not None
     return curve
 
@@ -84,6 +96,43 @@ def test_a_step_that_playouts_show_too_is_a_turning_point_at_its_place() -> None
 
     (turn,) = found(step, step).turns
     assert (turn.start, turn.end, turn.before[0], turn.after[0]) == (119, 120, 0.3, 0.6)
+
+
+def test_a_step_that_is_smaller_in_playouts_but_a_swing_there_too_is_a_turning_point() -> None:
+    (turn,) = found(lambda ply: 0.4 if ply < 120 else 0.03, lambda ply: 0.2 if ply < 120 else 0.03).turns
+    assert (turn.start, turn.end, turn.before[0], turn.after[0]) == (119, 120, 0.4, 0.03)
+
+
+def test_a_last_roll_that_ended_the_game_is_a_turning_point() -> None:
+    curve = found(lambda _: 0.5, lambda _: 0.5, every=5)
+    (turn,) = curve.turns
+    assert (turn.start, turn.end, turn.before, turn.after) == (LINES - 5, LINES, [0.5, 0.5], [1.0, 0.0])
+    assert curve.points[-2:] == [(LINES - 5, [0.5, 0.5]), (LINES, [1.0, 0.0])]
+
+
+def test_to_give_up_is_no_turning_point() -> None:
+    assert curve_by(lambda *_: [0.5, 0.5], game_of(lambda _: 0.5, every=5, is_ended=False)).turns == []
+
+
+def test_each_seat_is_told_what_turned_the_game_for_it() -> None:
+    def of_three(s: Position, _: object) -> list[float]:
+        first = 0.1 if s.ply < 40 else 0.9 if s.ply < 80 else 0.2
+        return [first, 0.5, 0.3 if s.ply < 140 else 0.5]
+
+    turns = curve_by(of_three, game_of(lambda _: 0.5), playable=0, ended=(0.2, 0.5, 0.5)).turns
+    assert [turn.end for turn in turns] == [40, 80, 140]
+
+
+def test_of_a_game_that_takes_too_long_to_look_at_positions_all_along_it_are_looked_at(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clock = count(step=1.0)
+    monkeypatch.setattr(forecasts, "perf_counter", lambda: next(clock))
+    monkeypatch.setattr(chances, "perf_counter", lambda: next(clock))
+    curve = found(rising, rising)
+    plies = [ply for ply, _ in curve.points]
+    assert (plies[0], plies[-2], plies[-1]) == (0, LINES - forecasts.STRIDE, LINES)
+    assert len(plies) == LINES // forecasts.STRIDE + 1
 
 
 def test_a_step_that_only_the_forecast_makes_is_none() -> None:

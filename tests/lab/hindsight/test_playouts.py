@@ -66,6 +66,13 @@ def test_a_game_that_goes_its_way_step_by_step_has_no_turning_point() -> None:
     assert found(lambda ply: ply / LINES, None).turns == []
 
 
+@pytest.mark.usefixtures("at_once")
+def test_to_give_up_is_no_turning_point_though_the_curve_ends_there() -> None:
+    curve = curve_of(game_of(lambda _: 0.7, is_ended=False), [0.0, 1.0], PLAYABLE, 5.0)
+    assert curve is not None
+    assert (curve.points[-1], curve.turns) == ((LINES, [0.0, 1.0]), [])
+
+
 def test_a_game_that_no_bot_plays_out_in_time_has_no_curve(monkeypatch: pytest.MonkeyPatch) -> None:
     def never(*_: object) -> int:
         raise OutOfTime

@@ -76,6 +76,18 @@ def test_of_a_long_curve_what_is_seen_is_sent_and_its_turning_points_exactly(
     assert [point["ply"] for point in told["points"]] == [0, 1, 3999]
 
 
+def test_a_machine_that_is_too_slow_for_the_chances_tells_the_rest(
+    guest: Guests, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hindsight, "WHOLE", -1.0)
+    monkeypatch.setattr(Workers, "run", here)
+    maker = guest()
+    table = given_up(maker)
+    told = maker.ask("GET", f"/tables/{table}/hindsight", 200)
+    assert (told["points"], told["turns"], told["swings"], told["luck"]) == ([], [], None, [None, None])
+    assert told["choices"][0] >= 1
+
+
 def test_what_decided_it_is_told_from_the_sentence_on_that_begins_before_it(
     guest: Guests, monkeypatch: pytest.MonkeyPatch
 ) -> None:

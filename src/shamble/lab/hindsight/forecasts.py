@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import sqrt
 from statistics import mean, median
+from time import perf_counter
 from typing import Any, Final
 
 from ...core.chance import Rng
@@ -19,6 +20,8 @@ from .playing_on import LEAST, Playouts
 CHECKER: Final = "greedy"  # the level of the bots that check
 SIDE: Final = 5  # positions to each side whose median is a point: a forecast wavers with the phases of a turn
 CHECKS: Final = 7  # points along the game
+STRIDE: Final = 4  # positions: one in so many is looked at first, the others while there is time
+LOOKING: Final = 0.5  # of the time for the curve: for looking at positions; the rest for playouts
 TRIES: Final = 8  # ways in which what is half done is played to its end
 CARRIES: Final = 0.25  # a forecast that is further off than this, of the chance to win, is not believed
 AGREED: Final = 0.5  # the part of a turn that playouts have to show, too: a forecast may turn where a game does not
@@ -31,10 +34,9 @@ def forecast_of(game: Table, ended: Sequence[float] | None, lines: int, until: f
     policy = game.edition.game.policy(game.edition.book)
     if policy.network is None:
         return None
-    plies, found = _quiet(game, policy)
+    plies, found = _quiet(game, policy, perf_counter() + (until - perf_counter()) * LOOKING)
     if len(plies) < 2:
         return None
-    steps = _steps(found)
     playouts = Playouts(game, CHECKER, lines, until)
     checked = sorted({plies[k * (len(plies) - 1) // CHECKS] for k in range(CHECKS)})
     count = playouts.play_all(checked)
@@ -42,8 +44,9 @@ def forecast_of(game: Table, ended: Sequence[float] | None, lines: int, until: f
     error = _error(playouts, checked, points) if count >= LEAST else None
     if error is not None and error > CARRIES:
         return None
-    turns = _confirmed(playouts, plies, found, steps, count)
-    smooth = list(zip(plies, _smooth(found, [plies.index(turn.end) for turn in turns]), strict=True))
+    turns = _confirmed(playouts, plies, found, count, _rolled(game, ended))
+    cuts = [plies.index(turn.end) for turn in turns if turn.end in plies]
+    smooth = list(zip(plies, _smooth(found, cuts), strict=True))
     if ended is not None:
         smooth.append((len(game), list(ended)))
     return Curve("forecast", CHECKER, count if error is not None else 0, smooth, turns, error)
@@ -58,11 +61,25 @@ def looked_at(policy: Policy[Any], s: State) -> list[float]:
     return [sum(each) / tries for each in zip(*found, strict=True)]
 
 
-def _quiet(game: Table, policy: Policy[Any]) -> tuple[list[int], Chances]:
-    """The plies at which somebody was to choose and nothing was half done, and the forecast there."""
-    at = [(ply, game.position_at(ply)) for ply in choices_of(game)[:-1]]
-    quiet = [(ply, s) for ply, s in at if policy.is_quiet(s)]
-    return [ply for ply, _ in quiet], [looked_at(policy, s) for _, s in quiet]
+def _quiet(game: Table, policy: Policy[Any], until: float) -> tuple[list[int], Chances]:
+    """The plies at which somebody was to choose and nothing was half done, and the forecast there.
+
+    Where the time is up before all were looked at, they are spread over the game.
+    """
+    plies, found = choices_of(game)[:-1], dict[int, list[float]]()
+    for first in range(STRIDE):
+        for ply in plies[first::STRIDE]:
+            if found and perf_counter() > until and first > 0:
+                break
+            s = game.position_at(ply)
+            if policy.is_quiet(s):
+                found[ply] = looked_at(policy, s)
+    return sorted(found), [found[ply] for ply in sorted(found)]
+
+
+def _rolled(game: Table, ended: Sequence[float] | None) -> list[float] | None:
+    """What each seat got of a game that its last roll ended; None if a choice ended it, or somebody gave up."""
+    return list(ended) if ended is not None and game.is_over and game.live[-1].is_outcome else None
 
 
 def _smooth(found: Chances, cuts: list[int]) -> Chances:
@@ -103,28 +120,48 @@ def _sides(found: Chances, place: int) -> tuple[list[float], list[float]]:
     return _middle(found[max(0, place - SIDE) : place]), _middle(found[place : place + SIDE])
 
 
-def _confirmed(playouts: Playouts, plies: list[int], found: Chances, steps: list[int], count: int) -> list[Turn]:
-    """The turns that playouts show, too, while there are lines left; with none at all, those of the forecast."""
+def _confirmed(
+    playouts: Playouts, plies: list[int], found: Chances, count: int, ended: list[float] | None
+) -> list[Turn]:
+    """The turns that playouts show, too, while there are lines left; with none at all, those of the forecast.
+
+    A later one stays if it turned the game for a seat for which no earlier one did.
+    """
     turns: list[Turn] = []
-    for place in steps:
-        turn = Turn(plies[place - 1], plies[place], *_sides(found, place))
+    for place in _steps([*found, *([] if ended is None else [ended])]):
         around = plies[max(0, place - 1 - SIDE // 2)], plies[min(len(plies) - 1, place + SIDE // 2)]
-        if len(turns) < TURNS and (count < LEAST or _shows(playouts, turn, around, count)):
+        if place == len(found):  # the last roll
+            assert ended is not None
+            turn = Turn(plies[-1], playouts.end, _middle(found[-SIDE:]), ended)
+            around = plies[-1], playouts.end
+            playouts.found[playouts.end] = [ended]
+        else:
+            turn = Turn(plies[place - 1], plies[place], *_sides(found, place))
+        is_new = any(
+            abs(change) >= SWING and all(abs(other.after[seat] - other.before[seat]) < SWING for other in turns)
+            for seat, change in enumerate(_changes(turn.before, turn.after))
+        )
+        if (len(turns) < TURNS or is_new) and (count < LEAST or _shows(playouts, turn, around, count)):
             turns.append(turn)
     return turns
 
 
+def _changes(before: list[float], after: list[float]) -> list[float]:
+    return [b - a for a, b in zip(before, after, strict=True)]
+
+
 def _shows(playouts: Playouts, turn: Turn, around: tuple[int, int], count: int) -> bool:
-    """Whether playouts from the middle of what is forecast on both sides change as much, or nearly."""
+    """Whether playouts from the middle of what is forecast on both sides change as much or nearly, or by a swing."""
     try:
         for ply in around:
-            playouts.play(ply, count)
+            if ply < playouts.end:
+                playouts.play(ply, count)
     except OutOfTime:
         return False
-    told = [b - a for a, b in zip(turn.before, turn.after, strict=True)]
-    played = [b - a for a, b in zip(*map(playouts.chance, around), strict=True)]
+    told, played = _changes(turn.before, turn.after), _changes(*map(playouts.chance, around))
     seat = max(range(len(told)), key=lambda each: abs(told[each]))
-    return bool(played[seat] / told[seat] >= AGREED)
+    share = played[seat] / told[seat]
+    return share >= AGREED or (share > 0 and abs(played[seat]) >= SWING)
 
 
 def _error(playouts: Playouts, checked: list[int], points: dict[int, list[float]]) -> float:

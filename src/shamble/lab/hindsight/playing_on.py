@@ -27,6 +27,7 @@ class Playouts:
         self._players: list[Bot] = [bots.bot(level, edition.game, edition.book)] * game.seats
         self._until = until
         self.left = lines
+        self.end = len(game)  # lines; nobody plays on from there
         self.found: dict[int, list[list[float]]] = {}
 
     def play(self, ply: int, count: int) -> None:

@@ -25,7 +25,7 @@ def playouts_of(game: Table, ended: Sequence[float] | None, lines: int, until: f
         playouts = Playouts(game, level, lines, until)
         points = _affordable(playouts, plies)
         if len(points) >= min(FEWEST, len(plies)):
-            return _worked_out(playouts, level, plies, points, ended)
+            return _worked_out(game, playouts, level, plies, points, ended)
     return None
 
 
@@ -42,10 +42,11 @@ def _affordable(playouts: Playouts, plies: Sequence[int]) -> list[int]:
 
 
 def _worked_out(
-    playouts: Playouts, level: str, plies: list[int], points: list[int], ended: Sequence[float] | None
+    game: Table, playouts: Playouts, level: str, plies: list[int], points: list[int], ended: Sequence[float] | None
 ) -> Curve | None:
     last = plies[-1]
-    if ended is not None:
+    is_given_up = ended is not None and not game.is_over
+    if ended is not None and not is_given_up:
         playouts.found[last] = [list(ended)] * MOST
     count = playouts.play_all(points)
     if count == 0:
@@ -58,6 +59,8 @@ def _worked_out(
     curve = [(ply, playouts.chance(ply)) for ply in known]
     turns = [Turn(a, b, playouts.chance(a), playouts.chance(b)) for a, b in spans]
     told = [turn for turn in turns if swing(turn.before, turn.after) >= max(SWING, CERTAIN / sqrt(2 * count))]
+    if ended is not None and is_given_up:  # that nobody wins who has given up decided nothing
+        curve[-1] = (last, list(ended))
     return Curve("playouts", level, count, curve, sorted(told, key=lambda turn: -swing(turn.before, turn.after)))
 
 

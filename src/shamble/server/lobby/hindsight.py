@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from time import perf_counter
 from typing import Concatenate
 
 import msgspec
@@ -18,9 +19,11 @@ from ..tables.rebuilding import TableLog
 from ..tables.registry import TableRegistry, TableSession
 from ..tables.table_info import tells_all
 from ..workers.fair_turn import FairTurn
+from ..workers.pool import SECONDS as JOB_SECONDS
 from .looking_back import advice_at, hindsight_of
 
 SECONDS = 16.0  # of a slow machine
+WHOLE = 0.8 * JOB_SECONDS  # of a very slow one, with all that goes before: a job that takes longer is killed
 MAX_WAITING = 60  # games and choices
 MAX_OF_ONE = 10  # of one address
 KEPT = 1000  # answers
@@ -82,7 +85,8 @@ class Hindsights:
 
 def looked_back(log: TableLog, playable: int, seconds: float) -> bytes:
     """A worker's job: a finished game looked back on, in JSON."""
-    return msgspec.json.encode(hindsight_of(log.play(), playable, seconds))
+    until = perf_counter() + WHOLE  # long games are played again for a while
+    return msgspec.json.encode(hindsight_of(log.play(), playable, seconds, until))
 
 
 def advised(log: TableLog, ply: int) -> bytes:

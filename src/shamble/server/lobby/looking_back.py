@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from math import inf
+from time import perf_counter
 
 from ... import bots
 from ...core.notation import write
@@ -23,24 +25,26 @@ from ..tables.presentation import ALL_SEEING, lines_of
 from ..tables.table_info import ending_of, tells_all
 
 LUCK = 2.0  # seconds for the rolls
+CURVE = 0.6  # of the time that is left at most
 SWINGS = 1 / 4  # of the seconds for the curve: for what the rolls did to it
 ADVICE = 1 / 8  # and for what a choice is worth
 ASKED = 2.0  # seconds for a choice that somebody asks about
 TOLD = 12  # lines of a turning point
 
 
-def hindsight_of(live: LiveTable, playable: int, seconds: float) -> Hindsight:
+def hindsight_of(live: LiveTable, playable: int, seconds: float, until: float = inf) -> Hindsight:
     """A finished game looked back on by playouts of so many lines, in so many seconds beside those for the rest.
 
+    A slow machine tells less of it, so that something is told by `until`, on the clock of `perf_counter`.
     It tells what was hidden: nobody may see it before the table tells all.
     """
     game = live.game
     assert game is not None, "a game that is over has begun"
     assert tells_all(live), "while a story goes on nothing of this is told"
     ending = ending_of(live)
-    curve = curve_of(game, ending.returns if ending is not None else None, playable, seconds)
-    luck, rolls = luck_of(game, LUCK)
-    swings = swings_of(game, curve, seconds * SWINGS)
+    curve = curve_of(game, ending.returns if ending is not None else None, playable, min(seconds, CURVE * _left(until)))
+    luck, rolls = luck_of(game, min(LUCK, _left(until) / 2))
+    swings = swings_of(game, curve, min(seconds * SWINGS, _left(until) / 2))
     lines = lines_of(game, ALL_SEEING, 0)
     return Hindsight(
         source=curve.source if curve is not None else "playouts",
@@ -49,7 +53,9 @@ def hindsight_of(live: LiveTable, playable: int, seconds: float) -> Hindsight:
         error=curve.error if curve is not None else None,
         prospect=game.edition.game.prospect,
         points=_points(curve) if curve is not None else [],
-        turns=[_turn(game, each, lines, seconds * ADVICE) for each in (curve.turns if curve is not None else [])],
+        turns=[
+            _turn(game, each, lines, seconds * ADVICE, until) for each in (curve.turns if curve is not None else [])
+        ],
         luck=luck,
         rolls=rolls,
         swings=None if swings is None else Swings(swings.luck, swings.choices, swings.error),
@@ -80,8 +86,12 @@ def _points(curve: Curve) -> list[WinChance]:
     return [WinChance(ply, returns) for ply, returns in outline(curve.points, kept)]
 
 
-def _turn(game: Table, turn: Turn, lines: list[Line], seconds: float) -> TurningPoint:
-    at = choice_near(game, turn.start, turn.end)
+def _left(until: float) -> float:
+    return max(0.0, until - perf_counter())
+
+
+def _turn(game: Table, turn: Turn, lines: list[Line], seconds: float, until: float) -> TurningPoint:
+    at = choice_near(game, turn.start, turn.end) if _left(until) >= seconds else None
     told = lines[_sentence(lines, turn) : min(turn.end, turn.start + TOLD)]
     advice = None if at is None else advice_at(game, at, seconds)
     return TurningPoint(turn.start, turn.end, turn.before, turn.after, told, advice)
