@@ -18,7 +18,12 @@ from shamble.core.tables.table import Table
 
 FILES = sorted((Path(__file__).parent / "games").glob("*/playthroughs/*.txt"))
 CHOICE = "> "
-FORESEEN = ("pending", "roll", "rolls")  # of a view: the choices and rolls to come, which the offers tell
+FORESEEN = (
+    "pending",
+    "roll",
+    "rolls",
+    "rolls_at_once",
+)  # of a view: the choices and rolls to come, which the offers tell
 MOST = 20  # outcomes that are listed; of more it is told how many
 
 

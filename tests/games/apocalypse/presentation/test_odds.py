@@ -15,8 +15,12 @@ from shamble.core.play import is_chance, is_over, legal_actions, take
 from shamble.core.state import State
 from shamble.games.apocalypse.presentation.odds import odds, tier_ways
 from shamble.games.apocalypse.presentation.view import view
+from shamble.games.apocalypse.rules.body.harm import INJURY
 from shamble.games.apocalypse.rules.events import ROLLED
+from shamble.games.apocalypse.rules.moves.records import open_record
+from shamble.games.apocalypse.rules.pieces import DECLARED, NOTHING
 from shamble.games.apocalypse.rules.state import Story
+from shamble.games.apocalypse.rules.words.price import PAY_PRICE
 
 LABELS = ("10+", "7-9", "6-")
 CALM = {"stats": [0, 0, 1, 0]}
@@ -170,3 +174,52 @@ def test_the_odds_are_those_of_the_dice(seed: int) -> None:
                 assert not found or found == spread(s, action, rolled, depth=3)
                 checked += bool(found)
     assert checked > 5
+
+
+def test_a_seat_is_told_after_which_choice_it_decides_nothing_more_before_the_dice() -> None:
+    s = laid(2, survivors={"a": {"harm": 1}, "b": {"harm": 2}}, threats=[{"kind": "shambler", "number": 2}])
+    at_once = view(s, 0).rolls_at_once
+    assert "make keep_cool" in at_once
+    assert "make maul" not in at_once
+    assert (view(s, 1).rolls_at_once, view(s, -1).rolls_at_once) == ([], [])
+    chosen(s, "0: make maul")
+    aimed = view(s, 0)
+    assert aimed.rolls_at_once == [text for text in aimed.rolls if text.startswith("aim ")] != []
+    assert aimed.rolls["aim t1"].stat == "sick"
+    assert view(s, 1).rolls == {}
+
+
+def test_a_choice_that_may_be_followed_by_a_cry_does_not_roll_at_once() -> None:
+    s = laid(2, survivors={"b": {"trust": {"a": 1}}}, threats=[{"kind": "shambler", "number": 2}])
+    assert view(s, 0).rolls_at_once == []
+    chosen(s, "0: make maul")
+    assert view(s, 0).rolls_at_once == []
+    assert [each.pc for each in view(s, 0).rolls["aim t1"].helpers] == ["b"]
+    chosen(s, "0: aim t1")
+    assert view(s, 0).rolls == {}
+
+
+def test_a_choice_after_which_only_followers_decide_rolls_at_once_for_its_player() -> None:
+    dead = [{"kind": "shambler", "number": 2}]
+    s = chosen(laid(2, survivors={"b": {}}, threats=dead), "0: make run_like_hell", "0: aim market")
+    assert "enough" in view(s, 0).rolls_at_once
+    chosen(s, "0: enough")
+    pending = view(s, 0).pending
+    assert pending is not None
+    assert (pending.step, pending.seats) == ("following", [1])
+
+
+def test_a_pending_price_and_a_pending_blow_tell_their_amounts() -> None:
+    threats = [{"kind": "shambler", "number": 4, "band": "hand"}]
+    survivors = {"a": {"gear": ["padded_jacket"], "trust": {"b": 1}}, "b": {"trust": {"a": 1}}}
+    s = laid(2, survivors=survivors, threats=threats, pool={"gas": 0, "drugs": 0, "food": 1})
+    s.push(PAY_PRICE, open_record(s, DECLARED, 0, s.rules.keep_cool, NOTHING), 0)
+    price = view(s, 1).pending.price  # type: ignore[union-attr]
+    assert price is not None
+    assert (price.harm, price.trust, price.drain) == (int(s.established(0)), ["b"], True)
+    s.set_blow(0, 3)
+    s.push(INJURY, 0, 0)
+    blow = view(s, 1).pending.blow  # type: ignore[union-attr]
+    assert blow is not None
+    assert (blow.pc, blow.amount, blow.armor, blow.biter) == ("a", 3, 1, None)
+    assert view(s, 1).pending.price is None  # type: ignore[union-attr]

@@ -5,12 +5,17 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ....core.notation import choosers, pending
-from ....core.offers import seat_of
+from ....core.offers import first_of, seat_of, second_of
 from ....core.step import DECISION, Step
 from ..rules.asking import HIS
+from ..rules.body.harm import INJURY, passes
 from ..rules.moves.picking import PICK_ONE
+from ..rules.moves.records import others_in_scene
+from ..rules.pieces import LEAST_TRUST
 from ..rules.state import Story
-from .view_types import Pending
+from ..rules.words.price import PAY_PRICE, is_hurt_by_price
+from .names import name_of, names_of
+from .view_types import Blow, Pending, PriceHere
 
 KINDS: Final = (
     "create", "spread_pool", "spotlight", "target", "weapon", "spend", "follow", "cry", "help", "betray",
@@ -58,6 +63,34 @@ def kind_of(step: Step[Any]) -> str | None:
 
 def awaited(s: Story) -> Pending:
     """[ZA-053, ZA-369] What waits; of options, how many are picked one after the other."""
-    step = pending(s)
-    left = seat_of(s.stack[s.depth - 1]) if step is PICK_ONE else None  # a frame's third argument
-    return Pending(step.name, choosers(s), kind_of(step), left)
+    step, frame = pending(s), int(s.stack[s.depth - 1])
+    left = int(seat_of(frame)) if step is PICK_ONE else None  # a frame's third argument
+    pc = int(second_of(frame))
+    return Pending(
+        step=step.name,
+        seats=choosers(s),
+        kind=kind_of(step),
+        left=left,
+        price=price_here(s, pc) if step is PAY_PRICE else None,
+        blow=_blow(s, int(first_of(frame)), pc) if step is INJURY else None,
+    )
+
+
+def price_here(s: Story, pc: int) -> PriceHere:
+    """[ZA-036, ZA-038, ZA-039, ZA-041, ZA-349] Return what a Price would be, as things stand."""
+    others = int(others_in_scene(s, pc))
+    trusting = sum(
+        1 << other for other in range(s.seat_count) if others >> other & 1 and s.trust(other, pc) > LEAST_TRUST
+    )
+    return PriceHere(
+        harm=int(s.established(pc)) if is_hurt_by_price(s, pc) else None,
+        trust=names_of(s, "pc", trusting),
+        drain=s.points_in_pool() > 0,
+    )
+
+
+def _blow(s: Story, n: int, pc: int) -> Blow:
+    """[ZA-199, ZA-201] Return the blow that somebody may take as Harm or as an injury."""
+    amount = int(s.blow(n))
+    biter = name_of(s, "foe_kind", int(s.biter(n)))
+    return Blow(pc=name_of(s, "pc", pc) or "", amount=amount, armor=amount - int(passes(s, n, pc)), biter=biter)

@@ -7,14 +7,14 @@ from functools import lru_cache
 from itertools import product
 from typing import Final
 
-from ....core.notation import write
+from ....core.notation import choosers, write
 from ....core.offers import pack, seat_of, verb_of
 from ....core.play import is_chance, is_over, legal_actions, pending, take
 from ....core.step import CHANCE, MASTER
-from ..rules.moves.crying import ANSWER_CRY
+from ..rules.moves.crying import ANSWER_CRY, CRYING
 from ..rules.moves.dice import MOVE_DIE, THROW, is_shifted, mode_now
 from ..rules.moves.records import number_of, rolled_with
-from ..rules.pieces import DRUGS_SPENT, LEAST_TRUST, NO_TIER, NOTHING, STATS
+from ..rules.pieces import DRUGS_SPENT, NO_TIER, NOTHING, STATS
 from ..rules.scene.declaring import AIM, AIM_AT
 from ..rules.scene.spotlight import (
     DO,
@@ -27,13 +27,14 @@ from ..rules.scene.spotlight import (
     SPOTLIGHT_CHOICE,
 )
 from ..rules.state import Story
-from ..rules.words.price import is_hurt_by_price
-from .names import name_of, names_of
-from .view_types import Helper, PriceHere, Roll
+from .decision_kinds import price_here
+from .names import name_of
+from .view_types import Helper, Roll
 
 FACES: Final = range(1, 7)
 MOST_BONUS: Final = 9
 SIGNS: Final = {1: "advantage", 0: None, -1: "disadvantage"}
+OF_HELP: Final = (CRYING, ANSWER_CRY)
 DECLARING: Final = (MAKE, DO, FACE, REGROUP, RECOVER_WEAPON, FIGHT_HAZARD, SHORE_UP)
 
 
@@ -66,20 +67,36 @@ def roll_next(s: Story, seat: int) -> Roll | None:
     return None if n == NOTHING else _roll(_known_to(s, seat), n)
 
 
-def rolls(s: Story, seat: int) -> dict[str, Roll]:
-    """[ZA-087, ZA-329] Return the rolls that a seat could declare in its spotlight, by choice."""
-    if is_over(s) or s.steps[pending(s) & 255] is not SPOTLIGHT_CHOICE:
-        return {}
-    if not 0 <= seat < s.seat_count or s.player(s.acting) >> seat & 1 == 0:
-        return {}
+def rolls(s: Story, seat: int) -> tuple[dict[str, Roll], list[str]]:
+    """[ZA-013, ZA-087, ZA-329] Return the rolls that a seat's choices lead to, and those choices that roll at once.
+
+    After a choice of the second kind its player has nothing left to decide before the dice.
+    """
+    if is_over(s) or is_chance(s) or not 0 <= seat < s.seat_count:
+        return {}, []
+    is_free = s.steps[pending(s) & 255] is SPOTLIGHT_CHOICE
+    record = _next_record(s)
+    if not is_free and record == NOTHING:
+        return {}, []
+    if s.player(s.acting if is_free else s.actor(record)) >> seat & 1 == 0 or s.steps[pending(s) & 255] in OF_HELP:
+        return {}, []
     found: dict[str, Roll] = {}
+    at_once: list[str] = []
     for action in legal_actions(s):
-        if s.verbs[verb_of(action)] in DECLARING:
+        if seat_of(action) == seat and (not is_free or s.verbs[verb_of(action)] in DECLARING):
             after = _known_to(s, seat)
             n = _roll_after(after, action)
             if n != NOTHING:
-                found[write(s, action)] = _roll(after, n)
-    return found
+                text = write(s, action)
+                found[text] = _roll(after, n)
+                if not _is_asked(after, seat) and not found[text].helpers:
+                    at_once.append(text)
+    return found, at_once
+
+
+def _is_asked(s: Story, seat: int) -> bool:
+    """Whether a seat is among those who choose next."""
+    return not is_chance(s) and seat in choosers(s)
 
 
 def _known_to(s: Story, seat: int) -> Story:
@@ -170,7 +187,7 @@ def _roll(s: Story, n: int) -> Roll:
         terms=name_of(s, "terms", s.terms(n)) or "",
         ways=_ways_of_all(s, n),
         helpers=_helpers(s, n),
-        price=_price(s, int(s.actor(n))),
+        price=price_here(s, int(s.actor(n))),
     )
 
 
@@ -185,14 +202,3 @@ def _helpers(s: Story, n: int) -> list[Helper]:
         bonus = _help(s, n, pc)
         found.append(Helper(pc=s.book.kinds["pc"].write(pc), bonus=bonus, ways=_ways_of_all(s, n, bonus)))
     return found
-
-
-def _price(s: Story, pc: int) -> PriceHere:
-    """[ZA-036, ZA-038, ZA-039, ZA-041] Return what a Price would be, as things stand."""
-    others = [other for other in range(s.seat_count) if other != pc and s.is_here(other)]
-    trusting = sum(1 << other for other in others if s.trust(other, pc) > LEAST_TRUST)
-    return PriceHere(
-        harm=int(s.established(pc)) if is_hurt_by_price(s, pc) else None,
-        trust=names_of(s, "pc", trusting),
-        drain=s.points_in_pool() > 0,
-    )

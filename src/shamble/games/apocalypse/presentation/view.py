@@ -41,6 +41,7 @@ RESPONSES: Final = ("unasked", "did_it", "refused", "forced")
 
 def view(s: Story, seat: int) -> View:
     """[ZA-311, ZA-370] The table as a seat sees it; -1 is who only watches, the master's seat sees everything."""
+    by_choice, at_once = rolls(s, seat)
     told = s.next_event if s.knows(seat, "next_event", 0) else "?"
     return View(
         day=int(s.day),
@@ -65,7 +66,8 @@ def view(s: Story, seat: int) -> View:
         follow_ups=int(s.follow_ups),
         moves=[_move(s, n, seat) for n in range(s.opened)],
         roll=roll_next(s, seat),
-        rolls=rolls(s, seat),
+        rolls=by_choice,
+        rolls_at_once=at_once,
         pending=None if is_over(s) else awaited(s),
         **_of_the_master(s, seat),
         reason=REASONS[s.reason] if s.reason >= 0 else None,

@@ -5,6 +5,23 @@ from __future__ import annotations
 from msgspec import Struct
 
 
+class PriceHere(Struct, frozen=True, kw_only=True):
+    """[ZA-036, ZA-041] What a Price would be, as things stand."""
+
+    harm: int | None  # the established Harm; none: Harm can't be picked
+    trust: list[str]  # the survivors who could lose Trust
+    drain: bool  # a point of the pool
+
+
+class Blow(Struct, frozen=True, kw_only=True):
+    """[ZA-199, ZA-200, ZA-201] A blow that a survivor may take as Harm or as an injury."""
+
+    pc: str
+    amount: int  # before armor
+    armor: int  # what armor takes off
+    biter: str | None  # the kind of the dead that strikes
+
+
 class Pending(Struct, frozen=True):
     """[ZA-053, ZA-309, ZA-369] The step that waits, who may choose, and what kind of decision it is; none of a roll."""
 
@@ -12,6 +29,8 @@ class Pending(Struct, frozen=True):
     seats: list[int]
     kind: str | None
     left: int | None  # how many options are still to be picked
+    price: PriceHere | None  # of a Price that is being picked
+    blow: Blow | None  # of Harm that an injury can replace
 
 
 class Item(Struct, frozen=True):
@@ -153,14 +172,6 @@ class Helper(Struct, frozen=True, kw_only=True):
     ways: list[int]  # as in `Roll`
 
 
-class PriceHere(Struct, frozen=True, kw_only=True):
-    """[ZA-036, ZA-041] What a Price would be, as things stand."""
-
-    harm: int | None  # the established Harm; none: Harm can't be picked
-    trust: list[str]  # the survivors who could lose Trust
-    drain: bool  # a point of the pool
-
-
 class Roll(Struct, frozen=True, kw_only=True):
     """[ZA-013, ZA-028, ZA-029, ZA-030] A roll before its dice, with its exact odds.
 
@@ -255,7 +266,8 @@ class View(Struct, frozen=True, kw_only=True):
     follow_ups: int
     moves: list[Move]
     roll: Roll | None  # the one that comes next, while somebody still decides before its dice
-    rolls: dict[str, Roll]  # by choice: the rolls that the seat could declare now
+    rolls: dict[str, Roll]  # by choice: the rolls that the seat's choices lead to
+    rolls_at_once: list[str]  # those choices after which the seat decides nothing more before the dice
     pending: Pending | None
     directed: bool  # by the Director; else a person is the master
     paused: bool
