@@ -19,6 +19,10 @@ export interface Desk {
   /** What can be chosen with a thing. */
   on: (thing: string) => Choice[]
   act: (choice: Choice) => void
+  /** Hold a choice back before its dice, or none. */
+  hold: (choice: Choice | null) => void
+  /** Send a choice that was held back. */
+  roll: (choice: Choice) => void
   oddsOf: (choice: Choice) => Chance[]
   over: Over
   /** Whose sheet is looked at. */

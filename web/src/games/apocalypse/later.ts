@@ -2,6 +2,7 @@
 export { default as Thrown } from './dice/Thrown.svelte'
 export { default as Pile } from './hand/Pile.svelte'
 export { default as Strip } from './hand/Strip.svelte'
+export { default as BeforeDice } from './papers/BeforeDice.svelte'
 export { default as Question } from './papers/Question.svelte'
 export { default as Group } from './stage/Group.svelte'
 export { default as Person } from './stage/Person.svelte'

@@ -20,6 +20,16 @@ export interface components {
             terms: string | null;
         };
         /**
+         * Blow
+         * @description [ZA-199, ZA-200, ZA-201] A blow that a survivor may take as Harm or as an injury.
+         */
+        Blow: {
+            pc: string;
+            amount: number;
+            armor: number;
+            biter: string | null;
+        };
+        /**
          * ClockCard
          * @description [ZA-319] A clock that everybody sees.
          */
@@ -183,6 +193,8 @@ export interface components {
             seats: number[];
             kind: string | null;
             left: number | null;
+            price: components["schemas"]["PriceHere"] | null;
+            blow: components["schemas"]["Blow"] | null;
         };
         /**
          * PersonCard
@@ -474,6 +486,7 @@ export interface components {
             rolls: {
                 [key: string]: components["schemas"]["Roll"];
             };
+            rolls_at_once: string[];
             pending: components["schemas"]["Pending"] | null;
             directed: boolean;
             paused: boolean;

@@ -10,6 +10,9 @@ export type Sheet = Schemas['Sheet']
 export type Threat = Schemas['Threat']
 export type Move = Schemas['Move']
 export type MoveCard = Schemas['MoveCard']
+export type Roll = Schemas['Roll']
+export type PriceHere = Schemas['PriceHere']
+export type Blow = Schemas['Blow']
 export type PlaceCard = Schemas['PlaceCard']
 
 export const HIDDEN = '?'
