@@ -132,3 +132,18 @@ def test_between_survivors_no_chances_of_a_whole_fight_are_told() -> None:
     table = laid(seats=3, day=6, rescues=["airlift", "last_one_standing", "drive_out"])
     table.play("assault b")
     assert table.odds("stand") == {}
+
+
+@pytest.mark.clause("PZ-137", "PZ-138", "PZ-159")
+@pytest.mark.parametrize(
+    ("worn", "bag", "weapon"),
+    [(["baseball_bat"], [], [3, 5]), (["pistol"], [], []), (["pistol"], ["rounds_9mm"], [4, 6]), ([], [], [])],
+    ids=["bat", "no rounds", "rounds", "bare"],
+)
+def test_the_fighter_is_told_the_damage_of_the_weapon_that_may_be_used_and_of_bare_hands(
+    worn: list[str], bag: list[str], weapon: list[int]
+) -> None:
+    table = before(["shambler"], worn=worn, bag=bag)
+    own, other = seen(table, 0)["fight"], seen(table, 1)["fight"]
+    assert (own["weapon_damage"], own["bare_damage"]) == (weapon, [1, 3])
+    assert (other["weapon_damage"], other["bare_damage"]) == ([], [])

@@ -50,6 +50,8 @@ export interface components {
             armed: boolean;
             halved: boolean;
             warnings: string[];
+            weapon_damage: number[];
+            bare_damage: number[];
         };
         /**
          * Foe

@@ -25,7 +25,7 @@ from ..rules.pieces import (
 from ..rules.state import Town
 from ..rules.town.ground import FAR, distances
 from ..rules.vocabulary import BLOWS, DOORS
-from .fighting.battle import warnings
+from .fighting.battle import damages_of, warnings
 from .goals import rescues
 from .names import card, cards_in, shown
 from .people import survivor
@@ -170,6 +170,8 @@ def _fight(s: Town, seat: int) -> Fight | None:
         return None
     place = s.place(s.fighter)
     foes = {name(s, "foe", i): _foe(s, i) for i in range(FOES) if s.foe(i) != NOTHING}
+    is_told = seat in (s.fighter, ALL) and s.target == NOTHING
+    weapon, bare = damages_of(s, int(s.fighter)) if is_told else ([], [])
     return Fight(
         fighter=name(s, "seat", s.fighter),
         target=name(s, "seat", s.target) if s.target != NOTHING else None,
@@ -182,7 +184,9 @@ def _fight(s: Town, seat: int) -> Fight | None:
         dodge_dice=[int(s.dodge_die(i)) for i in range(FOES) if s.dodge_die(i) > 0],
         armed=s.is_armed(s.fighter) == 1,
         halved=s.dice == FOES,
-        warnings=warnings(s, int(s.fighter)) if seat in (s.fighter, ALL) and s.target == NOTHING else [],
+        warnings=warnings(s, int(s.fighter)) if is_told else [],
+        weapon_damage=weapon,
+        bare_damage=bare,
     )
 
 

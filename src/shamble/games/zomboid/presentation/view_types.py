@@ -109,6 +109,8 @@ class Fight(Struct, frozen=True, kw_only=True):
     armed: bool
     halved: bool
     warnings: list[str]
+    weapon_damage: list[int]  # of a hit and of a critical hit, to the fighter alone; without a usable weapon empty
+    bare_damage: list[int]
 
 
 class Trade(Struct, frozen=True, kw_only=True):

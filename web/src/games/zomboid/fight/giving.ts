@@ -1,6 +1,6 @@
 /** Dice that are given out, and the letters of what else one may do in a fight. */
 import type { Desk } from '../desk'
-import type { Fight } from '../view'
+import type { Fight, Foe } from '../view'
 import type { Choice } from '../words/choices'
 
 /** By which letter a choice is made; an enemy's is its number. */
@@ -27,3 +27,17 @@ export function givingTo(desk: Desk, foes: string[], name: string, isOther: bool
   const to = desk.on(name)[0]?.label ?? first.label
   return [{ ...first, label: OTHER.reduce((said, [from, word]) => said.replace(from, word), to), thing: name }]
 }
+
+/** Join choices that come to the same: the first of two equal enemies gets the choice, with how many it stands for. */
+export function joinSame(foes: Record<string, Foe>, names: string[], choicesOf: (name: string) => Choice[], resultOf: (choice: Choice) => string): Record<string, { choices: Choice[]; many: number }> {
+  const taking = Object.fromEntries(names.map((name) => [name, { choices: choicesOf(name), many: 1 }]))
+  const [one, other] = names
+  const [first, second] = [taking[one ?? '']?.choices ?? [], taking[other ?? '']?.choices ?? []]
+  if (!one || !other || first.length !== 1 || second.length !== 1 || first[0]!.offer.verb !== second[0]!.offer.verb) return taking
+  const isSameEnd = resultOf(first[0]!) !== '' && resultOf(first[0]!) === resultOf(second[0]!)
+  const isOrder = first[0]!.offer.verb === 'first' && resultOf(first[0]!).includes('lost')
+  if (!isSameEnd || !(isOrder || isEqual(foes[one], foes[other]))) return taking
+  return { ...taking, [one]: { choices: first, many: 2 }, [other]: { choices: [], many: 1 } }
+}
+
+const isEqual = (one: Foe | undefined, other: Foe | undefined): boolean => !!one && !!other && one.id === other.id && one.hp === other.hp && one.blow === other.blow && one.dodged === other.dodged

@@ -84,6 +84,15 @@ def side_of(s: Town, seat: int) -> Side:
     )
 
 
+def damages_of(s: Town, seat: int) -> tuple[list[int], list[int]]:
+    """[PZ-137, PZ-138] The damage of a hit and of a critical hit: with the weapon, if it may be used, and bare."""
+    trial, damages = s.clone(), []
+    for armed in (1, 0):
+        trial.set_is_armed(seat, armed)
+        damages.append([int(damage_of(trial, seat, HIT)), int(damage_of(trial, seat, CRIT))])
+    return [] if forbids_weapon(s, seat) else damages[0], damages[1]
+
+
 def against(s: Town, foe: int, damage: tuple[int, int]) -> tuple[int, int]:
     """[PZ-155] The damage of a hit and of a critical hit on this enemy."""
     hit, crit = damage
