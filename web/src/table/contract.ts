@@ -115,6 +115,8 @@ export interface GameTable extends Staging {
   say: (shown: Shown, offer: Offer) => OfferText
   /** Whom a seat plays, as the table calls them; without it, its role. */
   calls?: (shown: Pick<Shown, 'info' | 'scene' | 'view'>, seat: number) => string
+  /** Whether a seat has no turn any more, though the game goes on. */
+  isOut?: (shown: Pick<Shown, 'view'>, seat: number) => boolean
   stresses?: Record<string, Stress>
   /** A sentence of the server's in the names that stand on the table. */
   retell?: (shown: Shown, sentence: string) => string

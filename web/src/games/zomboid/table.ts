@@ -1,6 +1,6 @@
 import type { GameTable } from '../../table/contract'
 import Table from './Table.svelte'
-import { SEATS, type TownScene } from './view'
+import { isDead, SEATS, type TownScene, type TownView } from './view'
 import { choiceOf, SELDOM } from './words/choices'
 import { endingOf, taleOf } from './words/ending'
 import { HINTS } from './words/hints'
@@ -22,6 +22,7 @@ export default {
     return { label, icon, group: isFolded ? (GROUPS[offer.verb] ?? '') : '', isClosed: isFolded }
   },
   calls: (shown, seat) => survivorName(shown, shown.scene as unknown as TownScene, SEATS[seat]!),
+  isOut: (shown, seat) => isDead(shown.view as unknown as TownView, SEATS[seat] ?? null),
   sounds: () => import('./sounds'),
   stresses: { day: 'heading', turn: 'heading', killed: 'good', traded: 'good', called: 'good', fortified: 'good', over: 'good', bitten: 'bad', died: 'bad', hurt: 'bad', alerted: 'bad', horde_arrives: 'bad' },
   currency: (cost) => `${cost} ${cost === 1 ? 'step' : 'steps'}`,

@@ -17,3 +17,6 @@ export type LootCard = Schemas['LootCard']
 export const SEATS = 'abcdef'
 export const SAFE_HOUSE = 'safe_house'
 export const HIDDEN = '?'
+
+/** Whether a survivor has been dealt and has died since. */
+export const isDead = (view: TownView, survivor: string | null): boolean => !!survivor && !!view.survivors[survivor]?.profession && !view.survivors[survivor].alive

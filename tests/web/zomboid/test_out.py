@@ -1,0 +1,30 @@
+"""Being out of the game: a dead survivor's page promises no turn, and lets its player go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ..conftest import DESK, PHONE
+from ..host import Host
+from .town import DAY, lay, measure, sit
+
+Guest = Callable[..., Page]
+SEATS = ["me", "open", "random", "random"]
+TURN_OF_B = DAY | {"turn": "b", "survivors": DAY["survivors"] | {"a": {"profession": "nurse", "dead": True}}}
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_who_is_dead_is_told_so_and_may_leave(host: Host, guest: Guest, size: tuple[int, int]) -> None:
+    page = guest(host.origin, size=size, beside=False)
+    path = lay(page, TURN_OF_B, SEATS)
+    sit(guest(host.origin), path)
+    page.goto(path)
+    out = page.locator("[data-out]")
+    expect(out).to_contain_text("You're dead.")
+    expect(page.get_by_role("button", name="Skip to my turn")).to_have_count(0)
+    measure(page)
+    out.get_by_role("link", name="Leave the table").click()
+    expect(page).to_have_url(f"{host.origin}/")
