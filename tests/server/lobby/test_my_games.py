@@ -16,8 +16,8 @@ def test_games_count_for_who_sat_there_once_they_are_over(guest: Guests) -> None
         loser.sit(table)
         loser.ask("POST", f"/tables/{table}/resign", 200, json={"id": "r"})
     roles = [seat["role"] for seat in winner.ask("GET", f"/tables/{table}")["seats"]]
-    assert winner.ask("GET", "/me/games") == [{"game": "duel", "role": roles[0], "games": 2, "won": 2}]
-    assert loser.ask("GET", "/me/games") == [{"game": "duel", "role": roles[1], "games": 2, "won": 0}]
+    assert winner.ask("GET", "/me/games") == [{"game": "duel", "role": roles[0], "games": 2, "won": 2, "stood_in": 0}]
+    assert loser.ask("GET", "/me/games") == [{"game": "duel", "role": roles[1], "games": 2, "won": 0, "stood_in": 0}]
     assert watcher.ask("GET", "/me/games") == []
 
 

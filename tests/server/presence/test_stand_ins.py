@@ -155,8 +155,8 @@ def test_a_game_counts_only_for_those_who_played_it_themselves(server: LocalServ
     time_is_up(server, table, 1)
     play_until_stand_in(maker, table, 1)
     resign(maker, table)
-    assert [row["games"] for row in maker.ask("GET", "/me/games")] == [1]
-    assert friend.ask("GET", "/me/games") == []
+    assert [(row["games"], row["stood_in"]) for row in maker.ask("GET", "/me/games")] == [(1, 0)]
+    assert [(row["games"], row["won"], row["stood_in"]) for row in friend.ask("GET", "/me/games")] == [(0, 0, 1)]
 
 
 def test_a_turn_that_a_bot_finished_at_a_guest_s_wish_counts(guest: Guests) -> None:

@@ -47,4 +47,6 @@ def test_the_end_names_the_bot_that_played_on_and_the_game_does_not_count_for_wh
     friend.goto(path)
     expect(friend.get_by_text("Scrapper played for you from round 1 on, so this game doesn't count")).to_be_visible()
     assert [row["games"] for row in page.request.get("/api/v1/me/games").json()] == [1]
-    assert friend.request.get("/api/v1/me/games").json() == []
+    assert [(row["games"], row["stood_in"]) for row in friend.request.get("/api/v1/me/games").json()] == [(0, 1)]
+    friend.goto("/settings")
+    expect(friend.get_by_text("1 more doesn't count: a bot played for you while you were away.")).to_be_visible()

@@ -199,6 +199,24 @@ def test_a_replay_and_a_watcher_see_the_same_picture(host: Host, guest: Guest, s
     assert serious(watcher) == []
 
 
+def test_a_replay_begins_where_the_survivor_is_known_and_well(host: Host, guest: Guest) -> None:
+    page = guest(host.origin)
+    plan = {"id": "new", "game": "thirty_seconds", "seats": [{"k": "me"}, {"k": "me"}], "public": False}
+    table = page.request.post("/api/v1/tables", data=plan).json()["table"]["id"]
+    path = f"/api/v1/tables/{table}"
+    ply = page.request.get(f"{path}/view").json()["ply"]
+    page.request.post(f"{path}/resign", data={"id": "r"})
+    steps = page.request.get(f"{path}/replay").json()["steps"]
+    assert [step["line"]["k"] for step in steps] == ["roll"] * ply + ["aside"], "the setup, and to give up"
+    page.goto(f"/t/{table}/replay")
+    slider = page.get_by_role("slider", name="Line")
+    expect(slider).to_have_value(str(ply))
+    page.get_by_role("button", name="One line back").click()
+    expect(slider).to_have_value(str(ply))
+    full = page.get_by_role("img", name=re.compile(r"^Health: ([1-9]\d*) of \1$"))
+    expect(full.first).to_be_attached()
+
+
 def test_no_code_of_a_rule_or_a_figure_is_in_sight_until_it_is_asked_for(host: Host, guest: Guest) -> None:
     page = guest(host.origin, beside=False)
     open_at(page, CROWD, **ON_CLOCK)

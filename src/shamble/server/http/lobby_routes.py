@@ -58,7 +58,7 @@ async def my_games(context: Context, requester: Asking) -> list[Played]:
     if not requester.guest or requester.fresh:
         return []
     found = await context.registry.store.played_by(requester.guest)
-    return [Played(row.game, row.role, row.games, row.won) for row in found]
+    return [Played(row.game, row.role, row.games, row.won, row.stood_in) for row in found]
 
 
 @post("/me/mail", summary="Yes, my address", status_code=200, responses=problems())

@@ -45,9 +45,10 @@ class Rename(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Played(Struct, frozen=True):
-    """How often one has played a role of a game to its end, of the games that this server still has."""
+    """How often you have played a role of a game to its end, of the games that this server still has."""
 
     game: str
     role: str
     games: int
     won: int
+    stood_in: int  # games that don't count, because a bot played for you while you were away

@@ -52,6 +52,7 @@ from .errors import Conflict, Duplicate, StoreError, Taken, Unavailable
 from .rows import (
     OVER,
     RUNNING,
+    STOOD_IN,
     WAITING,
     BanRow,
     EventRow,
@@ -70,6 +71,7 @@ from .store import Store
 __all__ = [
     "OVER",
     "RUNNING",
+    "STOOD_IN",
     "WAITING",
     "BanRow",
     "Conflict",

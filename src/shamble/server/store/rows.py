@@ -13,6 +13,7 @@ from ...core.step import MASTER
 WAITING = "waiting"  # seats are still free
 RUNNING = "running"
 OVER = "over"
+STOOD_IN = -1.0  # in the place of a share: a bot chose for the guest, so the game doesn't count
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,12 +128,13 @@ class SafetyLineRow:
 
 @dataclass(frozen=True, slots=True)
 class PlayedRow:
-    """How often a guest has played a role of a game to its end, and won."""
+    """How often a guest has played a role of a game to its end, and won; and how often a bot stood in for them."""
 
     game: str
     role: str
     games: int
     won: int
+    stood_in: int  # games that don't count
 
 
 class TableChanges(TypedDict, total=False):

@@ -18,7 +18,7 @@ from ..errors import Refused
 from ..identity import Keyring
 from ..messages.socket import Ok
 from ..settings import Settings
-from ..store import OVER, Conflict, Duplicate, EventRow, Store, StoreError
+from ..store import OVER, STOOD_IN, Conflict, Duplicate, EventRow, Store, StoreError
 from ..timestamps import SECOND, now
 from ..vitals import Vitals
 from ..workers.pool import Workers
@@ -246,7 +246,7 @@ class TableRegistry:
             result = table_events.encode(live.result) if live.state == OVER else None
             ending = None if live.setup.position else ending_of(live)  # a lesson or a fork is no whole game
             if ending is not None:
-                shares = [None if seat in live.stand_ins else share for seat, share in enumerate(ending.returns)]
+                shares = [STOOD_IN if seat in live.stand_ins else share for seat, share in enumerate(ending.returns)]
                 await self.store.keep_shares(live.id, shares)
             await self.store.change_table(live.id, state=live.state, result=result)
             live.row = replace(live.row, state=live.state, result=result)

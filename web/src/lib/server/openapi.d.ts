@@ -805,13 +805,14 @@ export interface components {
         };
         /**
          * Played
-         * @description How often one has played a role of a game to its end, of the games that this server still has.
+         * @description How often you have played a role of a game to its end, of the games that this server still has.
          */
         Played: {
             game: string;
             role: string;
             games: number;
             won: number;
+            stood_in: number;
         };
         /**
          * Pong

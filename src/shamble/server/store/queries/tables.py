@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, RowMapping, case, func, insert, or_, select, update
 
-from ..rows import OVER, WAITING, GuestRow, PlayedRow, SeatRow, TableChanges, TableRow
+from ..rows import OVER, STOOD_IN, WAITING, GuestRow, PlayedRow, SeatRow, TableChanges, TableRow
 from ..schema import GUESTS, SEATS, TABLES
 from .event_log import announce
 
@@ -39,7 +39,7 @@ def change_table(connection: Connection, name: str, changes: TableChanges) -> No
 
 
 def keep_shares(connection: Connection, name: str, shares: Sequence[float | None]) -> None:
-    """Keep what each seat of a finished game has won; none where the game does not count."""
+    """Keep what each seat of a finished game has won; STOOD_IN or none where the game doesn't count."""
     for seat, share in enumerate(shares):
         this = (SEATS.c.table == name, SEATS.c.seat == seat)
         connection.execute(update(SEATS).where(*this).values(share=share))
@@ -47,9 +47,11 @@ def keep_shares(connection: Connection, name: str, shares: Sequence[float | None
 
 def played_by(connection: Connection, name: str) -> list[PlayedRow]:
     """What a guest has played to the end, by game and role."""
+    counts = func.sum(case((SEATS.c.share >= 0, 1), else_=0))
     won = func.sum(case((SEATS.c.share == 1, 1), else_=0))
+    stood_in = func.sum(case((SEATS.c.share == STOOD_IN, 1), else_=0))
     query = (
-        select(TABLES.c.game, SEATS.c.role, func.count(), won)
+        select(TABLES.c.game, SEATS.c.role, counts, won, stood_in)
         .join(TABLES, TABLES.c.id == SEATS.c.table)
         .where(SEATS.c.guest == name, SEATS.c.share.is_not(None))
         .group_by(TABLES.c.game, SEATS.c.role)
