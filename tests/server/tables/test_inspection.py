@@ -108,6 +108,18 @@ def test_a_replay_from_a_line_on_begins_with_the_view_there(maker: Guest, finish
     assert (rest["view"], rest["steps"]) == (view, whole["steps"][5:])
 
 
+def test_a_replay_in_pieces_is_the_whole_replay(maker: Guest, finished: str) -> None:
+    whole = maker.ask("GET", f"/tables/{finished}/replay")
+    steps: list[dict[str, object]] = []
+    while len(steps) < whole["lines"]:
+        piece = maker.ask("GET", f"/tables/{finished}/replay?since={len(steps)}&most=7")
+        assert piece["lines"] == whole["lines"] == len(whole["steps"])
+        assert len(piece["steps"]) == min(7, whole["lines"] - len(steps))
+        steps += piece["steps"]
+    assert steps == whole["steps"]
+    assert maker.ask("GET", f"/tables/{finished}/replay?most=0", 400)["code"] == "invalid"
+
+
 def test_every_choice_of_zombie_plague_is_told_with_its_clause(maker: Guest, finished: str) -> None:
     steps = maker.ask("GET", f"/tables/{finished}/replay")["steps"]
     choices = [step["line"] for step in steps if step["line"]["k"] == "choice"]

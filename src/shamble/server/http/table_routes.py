@@ -181,11 +181,12 @@ async def replay(
     requester: Asking,
     table: TableId,
     since: Annotated[int, QueryParameter(ge=0, lt=MAX_COUNT)] = 0,
+    most: Annotated[int | None, QueryParameter(ge=1, lt=MAX_COUNT, description="Lines; none: all")] = None,
     looking: Looking = None,
 ) -> Response[Replay]:
     """Return the game line by line, from a line on; a finished one with nothing hidden."""
     session, seat = await visit(context, requester, table, looking)
-    told: Any = await _work_out(context, requester, session, written_replay, session.feed.info(), seat, since)
+    told: Any = await _work_out(context, requester, session, written_replay, session.feed.info(), seat, since, most)
     check_sight(session.live, requester, seat)
     return Response(told, media_type="application/json")
 

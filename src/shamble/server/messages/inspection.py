@@ -15,7 +15,8 @@ class Replay(Struct, frozen=True):
     table: TableInfo
     view: dict[str, Any]
     steps: list[ReplayStep]
-    words: list[Spoken] = []
+    words: list[Spoken] = []  # with these steps
+    lines: int = 0  # of the whole game
 
 
 class ReplayStep(Struct, frozen=True):

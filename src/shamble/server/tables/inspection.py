@@ -105,20 +105,22 @@ def proof_of(live: LiveTable) -> dice.Proof:
     return dice.proof(live.row.secret, live.salts)
 
 
-def replay_of(live: LiveTable, info: TableInfo, seat: int, since: int = 0) -> Replay:
-    """A game line by line, from a line on: a finished one with nothing hidden, another as a seat has seen it."""
+def replay_of(live: LiveTable, info: TableInfo, seat: int, since: int = 0, most: int | None = None) -> Replay:
+    """So many lines of a game, from a line on: a finished one with nothing hidden, another as a seat has seen it."""
     game, whole = _begun(live), tells_all(live)
     looking = ALL_SEEING if whole else seat
     since = min(since, len(game))
+    until = len(game) if most is None else min(since + most, len(game))
     replayed = game.fork(since)
     replayed.words = game.words  # all, so that lines may name them
     view = _view(replayed, whole, seat)
     first, steps = view, []
-    for line, ply in zip(lines_of(game, looking, since), game.live[since:], strict=True):
+    for line, ply in zip(lines_of(game, looking, since, until), game.live[since:until], strict=True):
         replayed.play(ply.value)
         view, old = _view(replayed, whole, seat), view
         steps.append(ReplayStep(line, changes(old, view), replayed.to_move))
-    return Replay(info, first, steps, spoken_since(game, looking, since))
+    words = [each for each in spoken_since(game, looking, since) if each.ply < until]
+    return Replay(info, first, steps, words, len(game))
 
 
 def written_record(log: TableLog, seat: int) -> str:
@@ -153,9 +155,9 @@ def checked_dice(log: TableLog) -> DiceCheck:
     return DiceCheck(proof.commit, proof.secret, proof.salts, outcomes, why)
 
 
-def written_replay(log: TableLog, info: TableInfo, seat: int, since: int) -> bytes:
+def written_replay(log: TableLog, info: TableInfo, seat: int, since: int, most: int | None) -> bytes:
     """A worker's job: the replay of a table from a line on, in JSON."""
-    return msgspec.json.encode(replay_of(log.play(), info, seat, since))
+    return msgspec.json.encode(replay_of(log.play(), info, seat, since, most))
 
 
 def _view(game: Table, whole: bool, seat: int) -> dict[str, Any]:

@@ -29,11 +29,11 @@ MOST_WAYS: Final = 64  # of an aside that is told with each event
 RESIGN: Final = "resign"  # the verb of a game that has a rule for it
 
 
-def lines_of(game: Table, seat: int, since: int) -> list[Line]:
-    """The lines that count from `since` on, as a seat may know them, with what it saw happen."""
+def lines_of(game: Table, seat: int, since: int, until: int | None = None) -> list[Line]:
+    """The lines that count from `since` on, up to `until`, as a seat may know them, with what it saw happen."""
     count = len(game)
     found: list[Line] = []
-    for ply in range(since, count):
+    for ply in range(since, count if until is None else min(until, count)):
         line = game.live[ply]
         end = game.live[ply + 1].heard if ply + 1 < count else len(game.state.heard)
         found.append(_line(game, line, ply, seat, _events(game, seat, line.heard, end)))

@@ -916,6 +916,8 @@ export interface components {
             steps: components["schemas"]["ReplayStep"][];
             /** @default [] */
             words: components["schemas"]["Spoken"][];
+            /** @default 0 */
+            lines: number;
         };
         /**
          * ReplayStep
