@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 import shamble
 from shamble.core.tables.table import Table
 
-from ..conftest import PHONE
+from ..conftest import DESK, PHONE
 from ..host import Host
-from .stories import DAY_TWO, FINGER, lay
+from .stories import DAY_TWO, FINGER, lay, measure, open_at
 
 Guest = Callable[..., Page]
 
@@ -72,3 +73,24 @@ def test_whom_one_does_not_want_to_hear_is_not_heard_in_the_story_either(host: H
     page.locator("summary[aria-label^='Rude Rudi']").first.click()
     page.get_by_role("button", name="Mute for me").click()
     expect(story).not_to_contain_text(re.compile("boo"))
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_the_move_that_a_sent_line_speaks_of_stays_on_offer_until_more_happens(
+    host: Host, guest: Guest, size: tuple[int, int]
+) -> None:
+    page = guest(host.origin, size=size, beside=False)
+    open_at(page, DAY_TWO)
+    if size == PHONE:
+        page.get_by_role("button", name="Say", exact=True).click()
+    line = page.get_by_label("Say something")
+    line.fill("I run for it")
+    line.press("Enter")
+    story = page.get_by_role("log", name="What was told")
+    expect(story).to_contain_text("I run for it")
+    offer = story.get_by_role("button", name="Make the move: Run like hell")
+    expect(offer).to_be_in_viewport(ratio=1)
+    measure(page)
+    offer.click()
+    expect(page.get_by_role("region", name="At whom?")).to_be_visible()
+    expect(offer).to_have_count(0)
