@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pickedSoFar } from '../src/games/apocalypse/words/asked'
+import { glimpse, pickedSoFar } from '../src/games/apocalypse/words/asked'
 import { choiceOf } from '../src/games/apocalypse/words/choices'
 import { retold } from '../src/games/apocalypse/words/retold'
 import type { Offer } from '../src/lib/server/wire'
@@ -25,4 +25,15 @@ test('of an exchange each side is shown its own picks alone', () => {
   const log = [{ k: 'roll', seat: -1, events: [{ name: 'rolled', args: [] }] }, picked(1, 'hurt'), picked(0, 'shame')]
   const asked = (seat: number) => ({ ...shown, view: { ...view, pending: { step: 'pick' } }, log, info: { to_move: [seat] } }) as unknown as Shown
   expect([0, 1].map((seat) => pickedSoFar(asked(seat)))).toEqual([['Shame'], ['Hurt']])
+})
+
+test('a sign is chosen by the key and the kind of a choice, never by a word in its text', () => {
+  const places = [{ id: 'pharmacy', name: 'Corner pharmacy' }]
+  const options = [{ id: 'calm', text: 'Time runs out, you harm nobody.', kind: 'trust' }, { id: 'home_made', text: 'Blood, food and drugs.', kind: 'strike' }]
+  const table = { ...shown, scene: { ...scene, places, options } } as unknown as Shown
+  const mark = (verb: string, name: string) => glimpse(table, choiceOf(table, { text: `${verb} ${name}`, verb, args: [name] } as unknown as Offer)).mark
+  expect(mark('aim', 'pharmacy')).toBe('boot')
+  expect(mark('answer_with', 'clock_ticks')).toBe('bell')
+  expect(mark('pick', 'calm')).toBe('hand')
+  expect(mark('pick', 'home_made')).toBe('drop')
 })

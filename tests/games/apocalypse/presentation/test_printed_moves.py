@@ -6,8 +6,10 @@ from functools import cache
 
 import msgspec
 import pytest
+from tests.games.apocalypse.rules.laying import FERRY
 
 import shamble
+from shamble.games.apocalypse.presentation.scene import scene as table_scene
 from shamble.games.apocalypse.tiers import SAID, results
 
 
@@ -96,3 +98,13 @@ def test_content_without_such_sentences_tells_its_effects() -> None:
     moves = msgspec.structs.replace(content.moves, terms={**content.moves.terms, "steady": steady})
     told = results(msgspec.structs.replace(content, moves=moves))["steady"]
     assert told == ("It works.", "It works; you pay a Price.", "The master makes a hard move.", True)
+
+
+def test_each_option_and_each_move_of_a_playbook_tells_what_kind_it_is() -> None:
+    scene = table_scene(FERRY.book)
+    kinds = {each.id: each.kind for each in scene.options}
+    assert (kinds["hurt"], kinds["upper_hand"], kinds["shaken"]) == ("strike", "advantage", "disadvantage")
+    assert all(kinds.values())
+    moves = {each.id: each.kind for each in scene.playbook_moves}
+    assert (moves["second_wind"], moves["spotter"]) == ("cancels_disadvantage", "xp")
+    assert all(moves.values())

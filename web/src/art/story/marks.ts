@@ -15,6 +15,7 @@ const MARKS = {
   jacket: () => shape('M8 3L12 6L16 3L22 8L19 13L17 12V22H7V12L5 13L2 8Z', '#6a4a34', 2.4) + line('M12 6V22', 1.8),
   book: () => shape('M4 4L12 6L20 4V20L12 22L4 20Z', '#4a6a86', 2.2) + line('M12 6V22', 1.8),
   kit: () => box(3, 7, 18, 14, '#e8e4d8', 2.2, 2) + line('M9 7V4H15V7', 2) + line('M12 10V18M8 14H16', 3, '#c9483a'),
+  wave: () => line('M1 9C4 4 7 4 10 9C13 14 16 14 19 9L23 5M1 18C4 13 7 13 10 18C13 23 16 23 19 18L23 14', 6) + line('M1 9C4 4 7 4 10 9C13 14 16 14 19 9L23 5M1 18C4 13 7 13 10 18C13 23 16 23 19 18L23 14', 3, '#7db7e8'),
   pen: () => shape('M3 21L5 15L17 3L21 7L9 19Z', '#e8705a', 2.4),
   drop: () => shape('M12 2C16 8 19 12 19 16A7 7 0 0 1 5 16C5 12 8 8 12 2Z', '#e8705a', 2.4),
   key: () => oval(7, 7, 5, 5, '#e9ab4a', 2.2) + oval(7, 7, 1.6, 1.6, INK) + line('M11 10L21 20M17 16L20 13M20 19L22.5 16.5', 5) + line('M11 10L21 20M17 16L20 13M20 19L22.5 16.5', 2.2, '#e9ab4a'),
@@ -30,6 +31,15 @@ export const GOODS_MARKS: Record<string, Mark> = { gas: 'gas', drugs: 'pill', fo
 
 /** What each basic move looks like. */
 export const MOVE_MARKS: Record<string, Mark> = { keep_cool: 'shield', cheer: 'sun', manipulate: 'talk', impede: 'hand', maul: 'fist', read_person: 'eye', read_situation: 'eye', run_like_hell: 'run', stop_bleeding: 'bandage', scavenge: 'crate' }
+
+/** What an effect or a rule of the content looks like, by its key. */
+const KIND_MARKS: Record<string, Mark> = {
+  advantage: 'star', disadvantage: 'cross', strike: 'drop', more_harm: 'drop', arms_length_harm: 'axe', distance_harm: 'bow', takes_no_harm: 'shield', never_worsens: 'shield', bare_armor: 'jacket', heal: 'bandage', heals_more: 'bandage', raises_the_down: 'bandage', infect: 'bite', trust: 'hand', shame: 'hand', forgive: 'hand', hearten: 'sun', xp: 'star',
+  lose: 'food', price: 'drop', drain: 'food', pool: 'food', find: 'crate', find_item: 'crate', finds: 'crate', gain_item: 'bag', divert: 'bag', hoards: 'bag', deal: 'talk', small_prices: 'talk', promise: 'talk', advise: 'talk', blame: 'talk', shifts_blame: 'talk', shift_blame: 'talk', messy_hands: 'hand', two_days_fuel: 'gas', fumble: 'cog', mend_weapon: 'wrench', recover: 'boot', loosen: 'cross',
+  back_up: 'run', escape: 'run', takes_one_along: 'run', rejoin: 'run', unseen: 'mask', require: 'shield', give_in: 'cross', unmoved: 'shield', stand_up_to: 'shield', hold_off: 'shield', barricade: 'plank', wall: 'plank', spawn: 'horde', rouse: 'horde', hazard: 'fire', clock: 'bell', hard_move: 'skull', badness: 'skull',
+  asks_more: 'eye', calm_reading: 'eye', insight: 'eye', doubts: 'eye', wary: 'eye', reveal: 'eye', pressed_last: 'shield', cancels_disadvantage: 'shield', forgiven_miss: 'shield', roll_with: 'star', roll: 'star',
+}
+export const markOfKind = (kind: string): Mark => KIND_MARKS[kind] ?? 'book'
 
 /** The colour of each stat, and of what is paid with Drugs. */
 export const STAT_COLOURS: Record<string, string> = { nice: '#a3c76b', sick: '#e8705a', cool: '#7db7e8', bright: '#ffd27a', drugs: '#e9ab4a' }

@@ -183,6 +183,7 @@ export interface components {
         OptionCard: {
             id: string;
             text: string;
+            kind: string;
         };
         /**
          * Pending
@@ -395,6 +396,7 @@ export interface components {
             limit: string;
             source: string;
             house_part: string;
+            kind: string;
         };
         /**
          * Tally

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..loading.content import Content
 from ..loading.kinds import slug
+from ..loading.schema import Effect
 from ..rules.book import StoryBook
 from ..tiers import results
 from .scene_types import (
@@ -26,7 +27,7 @@ def scene(book: StoryBook) -> Scene:
     """[ZA-311, ZA-319] The scenario and all that is printed, without what the master alone knows."""
     content: Content = book.content
     scenario = content.scenario
-    options = {option.id: option.text for each in content.moves.choice for option in each.option}
+    options = {option.id: option for each in content.moves.choice for option in each.option}
     made = [*content.master.soft, *content.master.hard]
     return Scene(
         name=scenario.name,
@@ -38,7 +39,7 @@ def scene(book: StoryBook) -> Scene:
             for m in content.moves.move
         ],
         results={name: Results(**each._asdict()) for name, each in results(content).items()},
-        options=[OptionCard(id=name, text=text) for name, text in options.items()],
+        options=[OptionCard(id=name, text=each.text, kind=kind_of(each.effects)) for name, each in options.items()],
         places=_places(content),
         acts=_acts(content),
         people=_people(content),
@@ -56,6 +57,14 @@ def scene(book: StoryBook) -> Scene:
         playbook_moves=_talents(content),
         master={each.id: each.name for each in made},
     )
+
+
+def kind_of(effects: list[Effect]) -> str:
+    """Return what a list of effects does first; of an Advantage or a Disadvantage its sign."""
+    if not effects:
+        return ""
+    first = effects[0]
+    return str(first.get("sign") or first["effect"])
 
 
 def _playbooks(content: Content) -> list[PlaybookCard]:
@@ -85,6 +94,7 @@ def _talents(content: Content) -> list[TalentCard]:
             limit=t.limit,
             source=t.source,
             house_part=t.house_part,
+            kind=t.rule or ("roll" if t.roll else kind_of(t.effects)),
         )
         for t in content.talents
     ]

@@ -30,6 +30,7 @@ class OptionCard(Struct, frozen=True, kw_only=True):
 
     id: str
     text: str
+    kind: str  # what it does first: an effect, of an edge its sign
 
 
 class PlaceCard(Struct, frozen=True, kw_only=True):
@@ -120,6 +121,7 @@ class TalentCard(Struct, frozen=True, kw_only=True):
     limit: str
     source: str
     house_part: str
+    kind: str  # its rule, else what it does first: an effect, of an edge its sign; roll: a move of its own
 
 
 class Scene(Struct, frozen=True, kw_only=True):

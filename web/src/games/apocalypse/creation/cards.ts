@@ -1,9 +1,8 @@
 /** How what may be chosen in making a survivor looks: a face, numbers, goods, a sign, with its words. */
 import { shape, type Drawing } from '../../../art/ink'
 import { playbookFace } from '../../../art/story/cast'
-import { gearMark, GOODS_MARKS, markOf, STAT_COLOURS } from '../../../art/story/marks'
+import { gearMark, GOODS_MARKS, markOf, markOfKind, STAT_COLOURS } from '../../../art/story/marks'
 import type { Desk } from '../desk'
-import { talentMark } from '../sheet/marks'
 import { GOODS, STATS, type StoryScene } from '../view'
 import { personName, printedName, sentence, signed, spoken } from '../words/names'
 import type { Choice } from '../words/choices'
@@ -48,7 +47,7 @@ function ofGear(scene: StoryScene, id: string): Partial<Card> {
 
 function ofMove(scene: StoryScene, id: string): Partial<Card> {
   const card = scene.playbook_moves.find((each) => each.id === id)
-  return { title: card?.name ?? printedName(scene, id), text: card?.text ?? '', picture: markOf(card?.xp ? 'star' : talentMark(card?.text ?? '')) }
+  return { title: card?.name ?? printedName(scene, id), text: card?.text ?? '', picture: markOf(card?.xp ? 'star' : markOfKind(card?.kind ?? '')) }
 }
 
 const ofGoods = (kind: string): Partial<Card> => ({ title: sentence(kind), text: '1 point', picture: markOf(GOODS_MARKS[kind]!) })

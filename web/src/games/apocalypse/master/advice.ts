@@ -4,6 +4,7 @@ import { GOODS_MARKS, type Mark } from '../../../art/story/marks'
 import type { Desk } from '../desk'
 import { present } from '../view'
 import { personName, printedName, sentence } from '../words/names'
+import { MASTER_MARKS } from '../words/master'
 import { candlesOf, LONG } from './lights'
 
 export interface Advice {
@@ -21,7 +22,6 @@ export interface Advice {
   at: Record<string, string[]>
 }
 
-const MARKS: Record<string, Mark> = { announce_badness: 'moon', put_in_spot: 'flare', blame_game: 'talk', offer: 'eye', inflict_harm: 'drop', drain: 'pill', gear_fails: 'cog', separate: 'run', reinforce: 'horde', clock_ticks: 'bell', spot: 'flare', turn_npc: 'mask', sow_distrust: 'cross' }
 const SAID: Record<string, string> = {
   announce_badness: 'Something is on its way.', put_in_spot: 'It is on you now.', blame_game: 'And whose fault is that?', offer: 'There is a way, and it has its price.', inflict_harm: 'It gets you.', drain: 'It is gone.', gear_fails: 'It gives way in your hands.', separate: 'You are alone.', reinforce: 'There are more of them.', clock_ticks: 'That took too long.', spot: 'Now.', turn_npc: 'They have had enough of you.', sow_distrust: 'You saw that look.',
 }
@@ -35,7 +35,7 @@ function drawn(desk: Desk): Advice[] {
     .toSorted((a, b) => of(b.offer.args[0]) - of(a.offer.args[0]))
     .map(({ offer, label }): Advice => {
       const [id = ''] = offer.args
-      return { key: offer.text, title: label, why: of(id) >= 0 ? `${odds[id]} in 100 times` : '', does: [offer.text], words: offer.words ? (SAID[id] ?? label) : '', kind: offer.verb === 'hard' ? 'hard' : '', mark: MARKS[id] ?? GOODS_MARKS[id] ?? 'star', pc: id in desk.view.survivors ? id : '', at: {} }
+      return { key: offer.text, title: label, why: of(id) >= 0 ? `${odds[id]} in 100 times` : '', does: [offer.text], words: offer.words ? (SAID[id] ?? label) : '', kind: offer.verb === 'hard' ? 'hard' : '', mark: MASTER_MARKS[id] ?? GOODS_MARKS[id] ?? 'star', pc: id in desk.view.survivors ? id : '', at: {} }
     })
 }
 
@@ -68,7 +68,7 @@ function moves(desk: Desk): Advice[] {
     const long = isSpot && quiet.quiet >= LONG ? `no light for ${quiet.quiet} turns` : ''
     const whom = at ? `at ${personName(shown, at)}` : ''
     const aimed = isSpot ? here.map((pc) => [pc, [text, `someone ${pc}`]]) : sends.filter((send) => send.args[0] === id && send.args[1]).map((send) => [send.args[1]!, [send.text]])
-    return [{ key: text, title: name, why: long || why[id] || whom || 'if nothing happens', does: isSpot ? [text, `someone ${quiet.pc}`] : [text], words: SAID[id] ?? sentence(name), kind: verb === 'send_hard' ? 'hard' : 'soft', mark: MARKS[id] ?? 'star', pc: isSpot ? quiet.pc : at, at: Object.fromEntries(aimed) }]
+    return [{ key: text, title: name, why: long || why[id] || whom || 'if nothing happens', does: isSpot ? [text, `someone ${quiet.pc}`] : [text], words: SAID[id] ?? sentence(name), kind: verb === 'send_hard' ? 'hard' : 'soft', mark: MASTER_MARKS[id] ?? 'star', pc: isSpot ? quiet.pc : at, at: Object.fromEntries(aimed) }]
   })
   const rank = (each: Advice): number => (each.why.startsWith('no light') ? 0 : why[each.does[0]!.split(' ')[1]!] ? 1 : each.kind === 'soft' ? 2 : 3)
   return found.sort((a, b) => rank(a) - rank(b))

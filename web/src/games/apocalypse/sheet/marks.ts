@@ -1,5 +1,4 @@
 /** What stands on a sheet by numbers: the marks of its clocks, its injuries, what its things are like. */
-import type { Mark } from '../../../art/story/marks'
 import type { Survivor } from '../view'
 
 /** [ZA-196, ZA-213] Where each mark of Harm and Infection stands on the clock's face, in hours. */
@@ -31,8 +30,3 @@ export function moodOf({ fate, harm, injuries }: Survivor): 'calm' | 'hurt' | 'a
   if (fate === 'turned') return 'turned'
   return harm >= 3 ? 'hurt' : injuries.length > 1 ? 'afraid' : 'calm'
 }
-
-/** What a move of a playbook is about, by the first of these that its words name. */
-const ABOUT: [RegExp, Mark][] = [[/weapon|attack|maul/i, 'axe'], [/run like hell|flee|get away|on foot/i, 'run'], [/drugs|medicine/i, 'pill'], [/infect|bite|zombie/i, 'bite'], [/read|see|notice|question/i, 'eye'], [/gas\b|car|drive|vehicle/i, 'gas'], [/food|scaveng|find/i, 'crate'], [/trust/i, 'heart'], [/help|cry/i, 'hand'], [/harm|injur/i, 'drop'], [/say|talk|manipulate|words/i, 'talk'], [/cool|calm|pressure/i, 'shield'], [/XP/, 'star']]
-
-export const talentMark = (text: string): Mark => ABOUT.find(([words]) => words.test(text))?.[1] ?? 'book'

@@ -1,8 +1,8 @@
 /** What is asked now, of whom, and what each answer looks like. */
 import type { Mark } from '../../../art/story/marks'
 import type { Shown } from '../../../table/contract'
-import { GOODS_MARKS, gearMark, MOVE_MARKS } from '../../../art/story/marks'
-import { ASKED, DOES as MASTERS } from './master'
+import { GOODS_MARKS, gearMark, markOfKind, MOVE_MARKS } from '../../../art/story/marks'
+import { ASKED, DOES as MASTERS, MASTER_MARKS } from './master'
 import { moveNow, sceneOf, survivorOf, viewOf } from '../view'
 import type { Choice } from './choices'
 import { printedName, sentence, toldName } from './names'
@@ -78,15 +78,12 @@ const VERBS: Record<string, Mark> = {
   alone: 'shield', help: 'hand', refuse: 'cross', keep_faith: 'shield', own_up: 'shield', price_drain: 'food', price_harm: 'drop', take_harm: 'drop', take_injury: 'bandage', ward_off: 'shield', enough: 'check', follow: 'run', stay_behind: 'shield', take_back: 'undo', comply: 'star', will_not: 'cross', strike_back: 'fist', spare: 'hand',
   let_go: 'cross', let_be: 'cross', decline: 'cross', accept: 'check', object: 'cross', let_him: 'check', no_deal: 'cross', deal_on: 'check', walk: 'boot', drive: 'key', walk_away: 'boot', assure: 'talk', answer_truly: 'check', answer_falsely: 'mask', say_nothing: 'cross', as_usual: 'check', no_more: 'check', use: 'star', roll_by: 'star', pass: 'moon', never_mind: 'cross', propose_trade: 'check', keep_distance: 'cross', trust_him: 'hand',
 }
+/** What stands for a verb whose argument has no picture of its own. */
+const OTHERS: Record<string, Mark> = { aim: 'talk', ask_for: 'talk', claim: 'talk', answer: 'talk', go_alone: 'boot', study: 'eye', agree: 'check', disagree: 'cross', play_on: 'check', leave_behind: 'bag', leave_thing: 'bag' }
 const MOVES: Record<string, Mark> = { do: 'star', face: 'eye', regroup: 'run', recover: 'boot', fight_hazard: 'fire', shore_up: 'plank', use_fact: 'key', pass: 'moon' }
 
-/** What the option of a move looks like: by what its words speak of. */
-const PICKED: [RegExp, Mark][] = [
-  [/harm|hurt|wound|blood|bite/i, 'drop'], [/xp|experience/i, 'star'], [/trust/i, 'hand'], [/gas|fuel/i, 'gas'], [/drug/i, 'pill'], [/food|point/i, 'food'], [/ammo|jam|break|weapon/i, 'cog'], [/disadvantage|shaken/i, 'cross'], [/advantage/i, 'star'], [/back|off|away|run|flee|leave/i, 'run'], [/cool|hold|shield/i, 'shield'], [/prone|fall|foot/i, 'boot'],
-]
-
 /** What a choice shows on its card. */
-export function glimpse(shown: Shown, { offer, label }: Choice): Glimpse {
+export function glimpse(shown: Shown, { offer }: Choice): Glimpse {
   const view = viewOf(shown)
   const [first = '', second = ''] = offer.args
   if (offer.verb === 'price_trust') return { face: first, tag: '−1' }
@@ -104,5 +101,8 @@ export function glimpse(shown: Shown, { offer, label }: Choice): Glimpse {
   if (offer.verb === 'question' || offer.verb === 'look_for') return { mark: 'eye' }
   const request = first.replace(/^(do|dont)_/, '')
   if (request in MOVE_MARKS) return { mark: MOVE_MARKS[request]! }
-  return { mark: PICKED.find(([word]) => word.test(offer.verb === 'pick' ? printedName(sceneOf(shown), first) : label))?.[1] ?? 'star' }
+  if (first in MASTER_MARKS) return { mark: MASTER_MARKS[first]! }
+  const scene = sceneOf(shown)
+  const kind = offer.verb === 'pick' ? scene.options.find(({ id }) => id === first)?.kind : undefined
+  return { mark: kind ? markOfKind(kind) : ((scene.places.some(({ id }) => id === first) ? 'boot' : OTHERS[offer.verb]) ?? 'star') }
 }

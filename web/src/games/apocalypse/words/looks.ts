@@ -14,5 +14,5 @@ export function moodOf(survivor: Survivor | undefined): Mood {
   return survivor.infection !== HIDDEN && Number(survivor.infection) >= BAD / 2 ? 'afraid' : 'calm'
 }
 
-const CLOCKS: Record<string, Mark> = { horde: 'horde', signal: 'walkie', tide: 'drop', engine: 'cog', walls: 'plank', raiders: 'mask' }
+const CLOCKS: Record<string, Mark> = { horde: 'horde', signal: 'walkie', tide: 'wave', engine: 'cog', walls: 'plank', raiders: 'mask' }
 export const clockMark = (id: string): Mark => CLOCKS[id] ?? 'sun'

@@ -1,4 +1,5 @@
 /** How the game master's choices are said, and what is asked of him. */
+import type { Mark } from '../../../art/story/marks'
 
 /** As in `choices.ts`: `{0}` and `{1}` are what it is done with. */
 type Kind = 'pc' | 'thing' | 'printed' | 'word'
@@ -18,3 +19,6 @@ export const ASKED: Record<string, string> = {
 export const DOES: Record<string, string> = {
   value: 'puts something right', thousands: 'puts something right', value_hidden: 'sees to something', thousands_hidden: 'sees to something', where: 'brings somebody', 'begin scene': 'opens the scene', 'by hand': 'carries it out by hand', 'answering miss': 'answers the miss', floor: 'or whoever speaks',
 }
+
+/** What the master's moves look like, by their ids. */
+export const MASTER_MARKS: Record<string, Mark> = { announce_badness: 'moon', put_in_spot: 'flare', blame_game: 'talk', offer: 'eye', inflict_harm: 'drop', drain: 'pill', gear_fails: 'cog', separate: 'run', reinforce: 'horde', clock_ticks: 'bell', spot: 'flare', turn_npc: 'mask', sow_distrust: 'cross' }
