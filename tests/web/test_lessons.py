@@ -120,3 +120,38 @@ def test_who_stops_a_lesson_early_is_offered_it_again(host: Host, guest: Callabl
     expect(page.get_by_role("heading", name="You stopped early.")).to_be_visible()
     page.get_by_role("button", name="Once more").click()
     step(page, 1)
+
+
+NAMED = [(name, script) for name, script in LESSONS if "{choice}" in str(lessons_of(game(name))[script].lesson.step)]
+NAMED_ON_TOP = f"""(buttons, label) => buttons.some(each => each.innerText.includes(label) && each.checkVisibility() &&
+    ({ON_TOP})(each))"""
+
+
+@pytest.mark.parametrize("size", [DESK, (390, 844)])
+@pytest.mark.parametrize(("name", "lesson"), NAMED)
+def test_the_coach_names_a_button_by_its_own_words_and_it_lies_on_top(
+    host: Host, guest: Callable[..., Page], name: str, lesson: str, size: tuple[int, int]
+) -> None:
+    page = guest(host.origin, size, beside=False)
+    page.goto("/")
+    made = page.request.post(f"/api/v1/games/{name}/lessons/{lesson}", data={"id": token_hex(8)}).json()
+    page.goto(f"/t/{made['table']['id']}")
+    hidden = []
+    for number, each in enumerate(lessons_of(game(name))[lesson].lesson.step, 1):
+        step(page, number)
+        if "{choice}" in each.say:
+            before, after = each.say.split("{choice}")
+            coach = page.locator(".coach .say p:not(.room)")
+            expect(coach).not_to_have_text("Watch …")
+            label = coach.inner_text().removeprefix(before).removesuffix(after)
+            assert coach.inner_text() == before + label + after
+            assert label != ""
+            hand = page.get_by_role("button", name="moves", exact=False).and_(page.locator(".fan.glows"))
+            if hand.count():
+                hand.click()
+            at_rest(page)
+            if not page.locator(".table button:not(.coach *)").evaluate_all(NAMED_ON_TOP, label):
+                hidden.append(f"step {number}: {label}")
+        page.get_by_role("button", name="Show me").click()
+        page.get_by_role("button", name="Do it for me").click()
+    assert hidden == []

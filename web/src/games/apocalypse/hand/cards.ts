@@ -4,7 +4,7 @@ import { MOVE_MARKS } from '../../../art/story/marks'
 import type { Desk } from '../desk'
 import { glimpse } from '../words/asked'
 import type { Choice } from '../words/choices'
-import { sentence, signed } from '../words/names'
+import { sentence, shortName, signed } from '../words/names'
 
 export interface MoveInHand {
   id: string
@@ -15,10 +15,6 @@ export interface MoveInHand {
   chip: string
   choice: Choice | null
 }
-
-/** Names as short as a card is wide. */
-const SHORT: Record<string, string> = { cheer: 'Cheer up', manipulate: 'Manipulate', impede: 'Impede', maul: 'Maul', read_person: 'Read somebody', read_situation: 'Read the scene', keep_cool: 'Keep cool', stop_bleeding: 'Stop bleeding', scavenge: 'Scavenge', shore_up: 'Shore it up' }
-export const shortName = (id: string, name: string): string => SHORT[id] ?? name
 
 /** What is rolled with: a stat with one's own number. */
 function chipOf(desk: Desk, roll: string): string {
@@ -49,7 +45,6 @@ export function inHand(desk: Desk): MoveInHand[] {
     const act = desk.scene.acts.find((each) => each.id === id)
     const own = desk.scene.playbook_moves.find((each) => each.id === id)
     const stat = card?.roll ?? (act?.rolls ? 'cool' : '')
-    const isMove = choice.offer.verb === 'make'
-    return { id: choice.offer.text, name: isMove ? shortName(id, choice.label) : shortName(choice.offer.verb, choice.label), text: (card ?? act ?? own)?.text ?? '', mark: glimpse(desk.shown, choice).mark ?? 'star', stat, chip: chipOf(desk, stat), choice }
+    return { id: choice.offer.text, name: choice.label, text: (card ?? act ?? own)?.text ?? '', mark: glimpse(desk.shown, choice).mark ?? 'star', stat, chip: chipOf(desk, stat), choice }
   })
 }

@@ -3,7 +3,7 @@ import type { Offer } from '../../../lib/server/wire'
 import type { Shown } from '../../../table/contract'
 import { sceneOf, survivorOf, viewOf } from '../view'
 import { HIS } from './master'
-import { printedName, sentence, signed, spoken, thingName, toldName } from './names'
+import { printedName, sentence, shortName, signed, spoken, thingName, toldName } from './names'
 
 /** Where a choice lies: among the moves in the hand, in the pile beside them, or on the paper of what is asked. */
 export type Lies = 'hand' | 'pile' | 'paper'
@@ -73,8 +73,9 @@ export function choiceOf(shown: Shown, offer: Offer): Choice {
   const within = (said: string): string => (template.startsWith('{0}') ? said : said.replace(/^The /, 'the '))
   const told = numbered(shown, offer)
   if (told) return { offer, label: told, icon, lies: 'paper', thing: offer.verb === 'price_trust' ? (offer.args[0] ?? '') : '' }
-  const label = sentence((asked || template.replace('{0}', within(said(first, 0))).replace('{1}', said(second, 1))).trim())
+  const full = sentence((asked || template.replace('{0}', within(said(first, 0))).replace('{1}', said(second, 1))).trim())
   const isFree = shown.view.pending !== null && (shown.view.pending as { step: string }).step === 'spotlight'
   const lies: Lies = !isFree ? 'paper' : MADE.has(offer.verb) ? 'hand' : 'pile'
+  const label = lies === 'hand' ? shortName(offer.verb === 'make' ? (offer.args[0] ?? '') : offer.verb, full) : full
   return { offer, label, icon, lies, thing: first === 'thing' || (first === 'pc' && lies === 'paper') || offer.verb === 'vote' ? (offer.args[0] ?? '') : '' }
 }

@@ -65,3 +65,7 @@ export const bandName = (band: string): string => BANDS[band] ?? band
 
 /** A number with its sign, as Trust and stats are written. */
 export const signed = (many: number): string => (many > 0 ? `+${many}` : many < 0 ? `−${-many}` : '0')
+
+/** Names as short as a card is wide. */
+const SHORT: Record<string, string> = { cheer: 'Cheer up', manipulate: 'Manipulate', impede: 'Impede', maul: 'Maul', read_person: 'Read somebody', read_situation: 'Read the scene', keep_cool: 'Keep cool', stop_bleeding: 'Stop bleeding', scavenge: 'Scavenge', shore_up: 'Shore it up' }
+export const shortName = (id: string, name: string): string => SHORT[id] ?? name
