@@ -20,6 +20,13 @@ window.Notification = class { static permission = 'granted'; static requestPermi
     constructor(title, more) { told.push([title, more.body]) } };
 Object.defineProperty(document, 'hidden', { get: () => window.away === true })"""
 
+WORKER = """;window.Notification = class { static permission = 'granted';
+    static requestPermission = async () => 'granted'; constructor() { throw new TypeError('Illegal constructor') } };
+Object.defineProperty(navigator, 'serviceWorker', { value: { path: '',
+    async register(path) { this.path = path },
+    get ready() { return Promise.resolve({ showNotification: this.show.bind(this) }) },
+    async show(title, more) { told.push([this.path, title, more.body]) } } })"""
+
 
 def test_a_name_and_a_face_are_asked_once_before_the_first_seat(host: Host, guest: Guests) -> None:
     page = guest(host.origin, introduced=False)
@@ -91,6 +98,42 @@ def test_a_turn_is_told_by_the_browser_to_who_looks_elsewhere(host: Host, guest:
     expect(zombie.locator("[data-offer^='place z1']").first).to_be_attached()
     zombie.wait_for_function("many => told.length === many", arg=int(is_away))
     assert zombie.evaluate("told") == ([["Your turn", "Zombie Plague"]] if is_away else [])
+
+
+def test_where_a_page_may_show_no_notices_its_worker_does(host: Host, guest: Guests) -> None:
+    human, zombie = guest(host.origin), guest(host.origin, script=NOTICES + WORKER)
+    zombie.goto("/settings")
+    zombie.get_by_label("Tell me in the browser").check()
+    path = open_table(human, seats={1: "Anybody"})
+    zombie.goto(path)
+    zombie.get_by_role("button", name="Sit down here").click()
+    expect(zombie.get_by_role("heading", name="Waiting for")).to_be_visible()
+    zombie.evaluate("window.away = true")
+    for choice in ("enter S", "place h1 5,9", "face h1 N"):
+        choose(human, choice)
+    zombie.wait_for_function("told.length === 1")
+    assert zombie.evaluate("told") == [["/notices.js", "Your turn", "Zombie Plague"]]
+    assert zombie.request.get("/notices.js").headers["content-type"].startswith("text/javascript")
+
+
+def test_a_browser_without_notices_says_so(host: Host, guest: Guests) -> None:
+    page = guest(host.origin, script="delete window.Notification")
+    page.goto("/settings")
+    expect(page.get_by_text("Your browser can't tell you here when it's your turn.")).to_be_visible()
+
+
+def test_whoever_comes_back_to_the_form_of_a_new_table_finds_it_as_it_was(host: Host, guest: Guests) -> None:
+    page = guest(host.origin)
+    page.goto("/")
+    page.goto("/new/plague")
+    page.get_by_label("Clock").select_option(label="A day a choice")
+    page.get_by_role("link", name="Settings").click()
+    page.wait_for_url("**/settings")
+    page.go_back()
+    expect(page.get_by_label("Clock").locator("option:checked")).to_have_text("A day a choice")
+    page.goto("/")
+    page.goto("/new/plague")
+    expect(page.get_by_label("Clock").locator("option:checked")).not_to_have_text("A day a choice")
 
 
 def test_what_one_has_played_is_told_in_the_settings(host: Host, guest: Guests) -> None:
