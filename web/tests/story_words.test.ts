@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { glimpse, pickedSoFar } from '../src/games/apocalypse/words/asked'
 import { choiceOf } from '../src/games/apocalypse/words/choices'
+import { whyNot } from '../src/games/apocalypse/words/why_not'
 import { retold } from '../src/games/apocalypse/words/retold'
 import type { Offer } from '../src/lib/server/wire'
 import type { Shown } from '../src/table/contract'
@@ -36,4 +37,13 @@ test('a sign is chosen by the key and the kind of a choice, never by a word in i
   expect(mark('answer_with', 'clock_ticks')).toBe('bell')
   expect(mark('pick', 'calm')).toBe('hand')
   expect(mark('pick', 'home_made')).toBe('drop')
+})
+
+test('a move that can not be made says why in the sentence of its refusal, else what is waited for', () => {
+  const refusal = { text: 'make maul', clause: 'ZA-133', words: 'long', sentence: 'You have to get up first.' }
+  const mine = { ...shown, offers: [{}], refusals: [refusal], view: { ...view, pending: { step: 'aim', seats: [0] } } } as unknown as Shown
+  expect(whyNot(mine, 'maul')).toEqual({ sentence: 'You have to get up first.', clause: 'ZA-133' })
+  expect(whyNot(mine, 'cheer')).toEqual({ sentence: 'Answer what you are asked first.', clause: '' })
+  const theirs = { ...mine, offers: [], refusals: [], view: { ...view, pending: { step: 'spotlight', seats: [0] } } } as unknown as Shown
+  expect(whyNot(theirs, 'maul').sentence).toBe('Not yet. Ann has the light.')
 })

@@ -3,6 +3,7 @@ import type { Chance } from '../../lib/server/wire'
 import type { Shown } from '../../table/contract'
 import type { StoryScene, StoryView } from './view'
 import type { Choice } from './words/choices'
+import type { No } from './words/why_not'
 
 /** What lies over the table. */
 export type Over = '' | 'sheet' | 'web' | 'pile' | 'safety'
@@ -23,6 +24,10 @@ export interface Desk {
   hold: (choice: Choice | null) => void
   /** Send a choice that was held back. */
   roll: (choice: Choice) => void
+  /** What was answered to the last click on what can't be done. */
+  no: No | null
+  /** Say why a move can't be made now. */
+  ask: (id: string) => void
   oddsOf: (choice: Choice) => Chance[]
   over: Over
   /** Whose sheet is looked at. */

@@ -1,0 +1,37 @@
+"""A click on what can't be done says why, and nothing says it unasked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ..conftest import DESK, PHONE
+from ..host import Host
+from .stories import measure, open_at
+from .test_before_dice import ALONE
+
+Guest = Callable[..., Page]
+ON_TOP = """each => {
+    const { left, top, width, height } = each.getBoundingClientRect()
+    return each.contains(document.elementFromPoint(left + width / 2, top + height / 2)) }"""
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_a_click_on_a_move_that_cannot_be_made_says_why_in_one_sentence(
+    host: Host, guest: Guest, size: tuple[int, int]
+) -> None:
+    page = guest(host.origin, size=size, beside=False)
+    open_at(page, ALONE)
+    expect(page.locator("button[data-choice=make]" if size == DESK else ".fan.glows").first).to_be_visible()
+    expect(page.locator("p.no")).to_have_count(0)
+    page.locator(".photo").click()
+    page.locator("[data-move=stop_bleeding]").click(force=True)
+    no = page.locator("p.no")
+    expect(no).to_contain_text("There are no drugs: only the Healer can treat anybody.")
+    expect(no.get_by_role("link", name="Why?")).to_have_attribute("href", "/rules/apocalypse#ZA-230")
+    assert no.evaluate(ON_TOP)
+    measure(page)
+    page.locator(".file [data-move=stop_bleeding]").evaluate("each => each.closest('dialog').click()")
+    expect(no).to_have_count(0)
