@@ -69,7 +69,7 @@ def test_the_end_tells_both_scores_and_shows_who_is_left(host: Host, guest: Gues
     over = page.locator("section.over")
     expect(over.get_by_role("heading", name="They made it.")).to_be_visible()
     expect(over.get_by_text("The survivors have reached their goal.")).to_have_count(1)
-    for row in ("Score of the group", "Each for themselves"):
+    for row in ("Score of the group", "Your score is"):
         expect(over.get_by_text(row)).to_be_visible()
     expect(over.locator(".end li")).to_have_count(3)
     expect(over.locator(".end li").nth(2)).to_contain_text("Outcast")
