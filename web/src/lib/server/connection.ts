@@ -1,7 +1,7 @@
 import { newKey } from './api'
 import { backoff } from './backoff'
 import { ClockOffset, now } from './clock_offset'
-import { HttpLine } from './http_line'
+import type { HttpLine } from './http_line'
 import { whole, type ClientMessage, type Ev, type FromServer, type Hello, type Here, type No, type Ok, type NewMessage } from './wire'
 
 export type Status = 'connecting' | 'live' | 'reconnecting' | 'gone'
@@ -31,6 +31,14 @@ interface Waiting {
 /** A line to a table: a socket, or what stands in for one. */
 type Line = WebSocket | HttpLine
 
+/** The module of plain requests, which the page fetches once a socket is lost. */
+let requests: typeof import('./http_line') | null = null
+
+function openByRequests(table: string, seat: number | null): Line {
+  if (!requests) throw new Error('The part of the page that asks by plain requests has not come yet.')
+  return new requests.HttpLine(table, seat)
+}
+
 /** Whether an event is the next one (0), was there before (-1), or one is missing (1). */
 export function order(last: number, n: number): -1 | 0 | 1 {
   return n === last + 1 ? 0 : n <= last ? -1 : 1
@@ -59,7 +67,7 @@ export class Connection {
     readonly listener: Listener,
     readonly make: (url: string) => WebSocket = (url) => new WebSocket(url),
     known = 0,
-    readonly makeByRequests: () => Line = () => new HttpLine(table, seat),
+    readonly makeByRequests: () => Line = () => openByRequests(table, seat),
   ) {
     this.last = known
     addEventListener('online', this.#hurry)
@@ -93,7 +101,7 @@ export class Connection {
     try {
       socket = this.#isByRequests ? this.makeByRequests() : this.make(this.#address())
     } catch {
-      // Some guards of the browser's throw instead of refusing.
+      // Some guards of the browser's throw instead of refusing, and plain requests may not be here yet.
       return this.#lost(0)
     }
     this.#socket = socket
@@ -160,6 +168,7 @@ export class Connection {
       return
     }
     this.listener.status('reconnecting')
+    if (!requests) import('./http_line').then((module) => (requests = module), () => undefined)
     this.#timer = setTimeout(() => this.#open(), backoff(this.#tries++))
   }
 
