@@ -1,5 +1,5 @@
 /** What a refusal of the server says to who reads it: one sentence, never the words meant for programs. */
-import type { No } from './server/wire'
+import type { No, Refusal } from './server/wire'
 
 /** By its code, where the rules have no sentence of their own. */
 const BY_CODE: Partial<Record<No['code'], string>> = {
@@ -14,5 +14,8 @@ const BY_CODE: Partial<Record<No['code'], string>> = {
   closing: 'The server restarts. Try again in a moment.',
   failed: 'Something went wrong on the server. Nothing was lost: try again.',
 }
+
+/** Return the sentence that a person reads of a refused choice; the words of its clause where there is none. */
+export const sentenceOf = ({ sentence, words }: Refusal): string => sentence || words
 
 export const refusalText = (no: Pick<No, 'code' | 'why' | 'sentence'>): string => no.sentence || BY_CODE[no.code] || no.why

@@ -40,7 +40,7 @@ export interface components {
         };
         /**
          * Cockpit
-         * @description [ZA-294, ZA-310, ZA-311] What the master alone is told besides.
+         * @description [ZA-294, ZA-310, ZA-311] The parts of a view that the master alone sees.
          */
         Cockpit: {
             facts: {
@@ -71,7 +71,7 @@ export interface components {
         };
         /**
          * Fact
-         * @description [ZA-363] What is hidden at a place.
+         * @description [ZA-363] The secrets of a place.
          */
         Fact: {
             kind: string;
@@ -92,7 +92,7 @@ export interface components {
         };
         /**
          * Helper
-         * @description [ZA-063] A survivor who may be asked for help, and the roll with that help.
+         * @description [ZA-063] A survivor that the actor may ask for help, and the odds with that help.
          */
         Helper: {
             pc: string;
@@ -168,7 +168,7 @@ export interface components {
         };
         /**
          * Npc
-         * @description [ZA-296] A person who was met.
+         * @description [ZA-296] A person of the scenario that the survivors have met.
          */
         Npc: {
             place: string;
@@ -187,7 +187,7 @@ export interface components {
         };
         /**
          * Pending
-         * @description [ZA-053, ZA-309, ZA-369] The step that waits, who may choose, and what kind of decision it is; none of a roll.
+         * @description [ZA-053, ZA-309, ZA-369] The pending step, the seats that choose, and the kind of decision, if any.
          */
         Pending: {
             step: string;
@@ -199,7 +199,7 @@ export interface components {
         };
         /**
          * PersonCard
-         * @description [ZA-296] What everybody sees of a person of the scenario.
+         * @description [ZA-296] The part of a scenario's person that every seat sees.
          */
         PersonCard: {
             id: string;
@@ -257,7 +257,7 @@ export interface components {
         };
         /**
          * PriceHere
-         * @description [ZA-036, ZA-041] What a Price would be, as things stand.
+         * @description [ZA-036, ZA-041] The costs that a Price could have now.
          */
         PriceHere: {
             harm: number | null;
@@ -266,7 +266,7 @@ export interface components {
         };
         /**
          * Results
-         * @description [ZA-028, ZA-029, ZA-030] What a roll brings, in a sentence a tier; `costs`: it can end in a Price.
+         * @description [ZA-028, ZA-029, ZA-030] The results of a roll, a sentence a tier; `costs`: it can end in a Price.
          */
         Results: {
             strong: string;
@@ -293,7 +293,7 @@ export interface components {
         };
         /**
          * Scene
-         * @description [ZA-319] What does not change through a story, without its secrets.
+         * @description [ZA-319] The parts of a story that never change, without its secrets.
          */
         Scene: {
             name: string;
@@ -322,7 +322,7 @@ export interface components {
         };
         /**
          * Sheet
-         * @description [ZA-249, ZA-264] What a playbook has brought its survivor.
+         * @description [ZA-249, ZA-264] The parts of a survivor that come with the playbook.
          */
         Sheet: {
             claims: string | null;
@@ -346,7 +346,7 @@ export interface components {
         };
         /**
          * Survivor
-         * @description A survivor as a seat sees him; his infection is `?` to who does not know of it.
+         * @description A survivor as a seat sees them; the infection is `?` to a seat that doesn't know it.
          */
         Survivor: {
             owner: number;
@@ -385,7 +385,7 @@ export interface components {
         };
         /**
          * TalentCard
-         * @description [ZA-262, ZA-263] A move of a playbook: what it does, how often, and how much of it is ours.
+         * @description [ZA-262, ZA-263] A move of a playbook: its text, its limit, and the part of its text that is a house rule.
          */
         TalentCard: {
             id: string;
@@ -437,7 +437,7 @@ export interface components {
         };
         /**
          * Truth
-         * @description [ZA-296, ZA-298, ZA-366] What a person of the scenario keeps to himself, met or not.
+         * @description [ZA-296, ZA-298, ZA-366] The secrets of a scenario's person, met or not.
          */
         Truth: {
             secret: string;

@@ -32,3 +32,6 @@ export const moveNow = (view: StoryView): Move | null => view.moves.at(-1) ?? nu
 
 /** Who is at the place of the scene. */
 export const present = (view: StoryView): string[] => Object.keys(view.survivors).filter((pc) => view.survivors[pc]!.place === view.scene && view.survivors[pc]!.fate === 'alive')
+
+/** Return the points of all goods in the group's pool. */
+export const poolPoints = ({ pool }: StoryView): number => Object.values(pool).reduce((sum, points) => sum + points, 0)

@@ -147,7 +147,7 @@ export interface components {
         };
         /**
          * Requirement
-         * @description [PZ-215] What a rescue requires: how many there are, how many are needed.
+         * @description [PZ-215] A requirement of a rescue: the number there and the number needed.
          */
         Requirement: {
             need: string;
@@ -249,7 +249,7 @@ export interface components {
         };
         /**
          * Trade
-         * @description [PZ-071] The trade under way: what each side has laid, `?` to others; and who stands by it.
+         * @description [PZ-071] The trade under way: the cards on each side, `?` to other seats, and the sides that agree.
          */
         Trade: {
             acting: string;

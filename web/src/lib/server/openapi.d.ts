@@ -29,7 +29,7 @@ export interface components {
         };
         /**
          * Advice
-         * @description What the game's strongest bot would have chosen at a line, by no more than its seat knew then.
+         * @description The choice of the game's strongest bot at a line, by the information set of its seat.
          */
         Advice: {
             ply: number;
@@ -921,7 +921,7 @@ export interface components {
         };
         /**
          * ReplayStep
-         * @description One line of a replay and what it changes.
+         * @description A line of a replay and the changes that the line makes to the view.
          */
         ReplayStep: {
             line: components["schemas"]["Line"];
@@ -1058,7 +1058,7 @@ export interface components {
         };
         /**
          * Shares
-         * @description What a seat could expect after what it chose, and after what it was advised to choose.
+         * @description The expected returns of a seat after its own choice and after the advised choice.
          *
          *         Of games that bots played on, with the same cards and dice each way; `error` is that of the difference, and `clear`
          *         whether there is one beyond doubt.
@@ -1124,7 +1124,7 @@ export interface components {
         };
         /**
          * Swings
-         * @description By how much each seat's chance changed by rolls and draws and by what was chosen, both give or take `error`.
+         * @description The changes of each seat's chance by luck and by choices, both with the standard error `error`.
          */
         Swings: {
             luck: number[];
@@ -1275,7 +1275,7 @@ export interface components {
         };
         /**
          * WinChance
-         * @description The chance to win after so many lines: what each seat could expect there.
+         * @description The chances to win after `ply` lines: the expected return of each seat.
          */
         WinChance: {
             ply: number;

@@ -1,7 +1,7 @@
 /** How an offer is said, and where it lies. What is offered, the server alone says. */
 import type { Offer } from '../../../lib/server/wire'
 import type { Shown } from '../../../table/contract'
-import { sceneOf, survivorOf, viewOf } from '../view'
+import { poolPoints, sceneOf, survivorOf, viewOf } from '../view'
 import { HIS } from './master'
 import { printedName, sentence, shortName, signed, spoken, thingName, toldName } from './names'
 
@@ -55,12 +55,13 @@ function named(shown: Shown, kind: Kind | undefined, id: string): string {
   return spoken(id)
 }
 
-/** A Price with its amount, and what is there now; nothing for other offers. */
+/** Return the label of a Price with its amount and with what is there now; empty for other offers. */
 function numbered(shown: Shown, { verb, args }: Offer): string {
-  const { pending, pool, survivors } = viewOf(shown)
+  const view = viewOf(shown)
+  const { pending, survivors } = view
   if (verb === 'price_harm' && pending?.price) return `${pending.price.harm} Harm`
-  if (verb === 'price_drain') return `1 of the group’s ${Object.values(pool).reduce((sum, each) => sum + each, 0)} goods`
-  const payer = survivorOf(viewOf(shown), shown.seat)
+  if (verb === 'price_drain') return `1 of the group’s ${poolPoints(view)} goods`
+  const payer = survivorOf(view, shown.seat)
   const trust = payer ? survivors[args[0] ?? '']?.trust[payer] : undefined
   return verb === 'price_trust' && trust !== undefined ? `${sentence(toldName(shown, args[0]!))} trusts you less: ${signed(trust)} → ${signed(trust - 1)}` : ''
 }
@@ -71,8 +72,8 @@ export function choiceOf(shown: Shown, offer: Offer): Choice {
   const said = (kind: Kind | undefined, at: number): string => (offer.args[at] === undefined ? '' : named(shown, kind, offer.args[at]))
   const asked = offer.verb === 'question' || offer.verb === 'look_for' ? (QUESTIONS[offer.args[0] ?? ''] ?? spoken(offer.args[0] ?? '')) : ''
   const within = (said: string): string => (template.startsWith('{0}') ? said : said.replace(/^The /, 'the '))
-  const told = numbered(shown, offer)
-  if (told) return { offer, label: told, icon, lies: 'paper', thing: offer.verb === 'price_trust' ? (offer.args[0] ?? '') : '' }
+  const price = numbered(shown, offer)
+  if (price) return { offer, label: price, icon, lies: 'paper', thing: offer.verb === 'price_trust' ? (offer.args[0] ?? '') : '' }
   const full = sentence((asked || template.replace('{0}', within(said(first, 0))).replace('{1}', said(second, 1))).trim())
   const isFree = shown.view.pending !== null && (shown.view.pending as { step: string }).step === 'spotlight'
   const lies: Lies = !isFree ? 'paper' : MADE.has(offer.verb) ? 'hand' : 'pile'

@@ -1,24 +1,23 @@
-/** What a Price and a blow come to, in numbers. */
+/** Say a Price and a blow in numbers. */
+import { joinWithOr } from '../../../lib/join'
 import type { Shown } from '../../../table/contract'
 import type { Blow, PriceHere } from '../view'
 import { personName, printedName } from './names'
-import { sceneOf, viewOf } from '../view'
+import { poolPoints, sceneOf, viewOf } from '../view'
 
-/** The shares of three results in per cent; none where the odds depend on the target. */
+/** Return the shares of three results in per cent; none where the odds depend on the target. */
 export function shares(ways: number[]): number[] {
   const all = ways.reduce((sum, each) => sum + each, 0)
   return all ? ways.map((each) => Math.round((100 * each) / all)) : []
 }
 
-/** What a Price can be here: "2 Harm, 1 Trust or 1 supply". */
+/** Return the costs that a Price could have now: "2 Harm, 1 Trust or 1 of 6 supplies". */
 export function priceWords(shown: Shown, price: PriceHere): string {
-  const view = viewOf(shown)
-  const supplies = Object.values(view.pool).reduce((sum, each) => sum + each, 0)
-  const kinds = [price.harm === null ? '' : `${price.harm} Harm`, price.trust.length ? '1 Trust' : '', price.drain ? `1 of ${supplies} supplies` : ''].filter(Boolean)
-  return kinds.length > 1 ? `${kinds.slice(0, -1).join(', ')} or ${kinds.at(-1)}` : (kinds[0] ?? '')
+  const kinds = [price.harm === null ? '' : `${price.harm} Harm`, price.trust.length ? '1 Trust' : '', price.drain ? `1 of ${poolPoints(viewOf(shown))} supplies` : ''].filter(Boolean)
+  return joinWithOr(kinds)
 }
 
-/** What strikes, how hard, and what armor leaves of it: "The shamblers strike for 3. Your armor stops 1: 2 left." */
+/** Return a blow in numbers: "Shamblers: 3 Harm to Vesna. Armor stops 1, 2 gets through. Harm now: 0 of 6." */
 export function blowWords(shown: Shown, blow: Blow): string {
   const by = blow.biter ? printedName(sceneOf(shown), blow.biter) : ''
   const hit = `${by ? `${by}: ` : ''}${blow.amount} Harm to ${personName(shown, blow.pc)}`

@@ -65,5 +65,3 @@ export function escapeFaces(scene: TownScene, traits: string[]): number[] {
   const added = traits.flatMap((trait) => scene.traits.find(({ id }) => id === trait)?.effects ?? []).map((effect) => Number(/^A (\d) on the escape die/.exec(effect)?.[1] ?? 0))
   return [1, 2, 3, 4, 5, 6].filter((face) => face % 2 === 0 || added.includes(face))
 }
-
-export const listed = (parts: (string | number)[], last = 'or'): string => (parts.length > 1 ? `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}` : `${parts[0] ?? ''}`)
