@@ -1,4 +1,4 @@
-"""What waits, and what kind of decision each step is: a closed list, for pages, bots and programs that learn."""
+"""Tell pages, bots and learners the pending step and its kind of decision, from a closed list."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def kind_of(step: Step[Any]) -> str | None:
 
 
 def awaited(s: Story) -> Pending:
-    """[ZA-053, ZA-369] What waits; of options, how many are picked one after the other."""
+    """[ZA-053, ZA-369] Return the pending step; where options are picked in turn, with the number still to pick."""
     step, frame = pending(s), int(s.stack[s.depth - 1])
     left = int(seat_of(frame)) if step is PICK_ONE else None  # a frame's third argument
     pc = int(second_of(frame))
@@ -71,13 +71,13 @@ def awaited(s: Story) -> Pending:
         seats=choosers(s),
         kind=kind_of(step),
         left=left,
-        price=price_here(s, pc) if step is PAY_PRICE else None,
-        blow=_blow(s, int(first_of(frame)), pc) if step is INJURY else None,
+        price=describe_price(s, pc) if step is PAY_PRICE else None,
+        blow=_describe_blow(s, int(first_of(frame)), pc) if step is INJURY else None,
     )
 
 
-def price_here(s: Story, pc: int) -> PriceHere:
-    """[ZA-036, ZA-038, ZA-039, ZA-041, ZA-349] Return what a Price would be, as things stand."""
+def describe_price(s: Story, pc: int) -> PriceHere:
+    """[ZA-036, ZA-038, ZA-039, ZA-041, ZA-349] Return the costs that a Price could have now."""
     others = int(others_in_scene(s, pc))
     trusting = sum(
         1 << other for other in range(s.seat_count) if others >> other & 1 and s.trust(other, pc) > LEAST_TRUST
@@ -89,8 +89,8 @@ def price_here(s: Story, pc: int) -> PriceHere:
     )
 
 
-def _blow(s: Story, n: int, pc: int) -> Blow:
-    """[ZA-199, ZA-201] Return the blow that somebody may take as Harm or as an injury."""
+def _describe_blow(s: Story, n: int, pc: int) -> Blow:
+    """[ZA-199, ZA-201] Return the blow that a survivor may take as Harm or as an injury."""
     amount = int(s.blow(n))
     biter = name_of(s, "foe_kind", int(s.biter(n)))
     return Blow(pc=name_of(s, "pc", pc) or "", amount=amount, armor=amount - int(passes(s, n, pc)), biter=biter)

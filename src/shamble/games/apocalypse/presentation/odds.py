@@ -27,7 +27,7 @@ from ..rules.scene.spotlight import (
     SPOTLIGHT_CHOICE,
 )
 from ..rules.state import Story
-from .decision_kinds import price_here
+from .decision_kinds import describe_price
 from .names import name_of
 from .view_types import Helper, Roll
 
@@ -60,7 +60,7 @@ def odds(s: Story, action: int) -> dict[str, Fraction]:
 
 
 def roll_next(s: Story, seat: int) -> Roll | None:
-    """[ZA-013] Return the roll that comes next, while somebody still decides before its dice."""
+    """[ZA-013] Return the next roll while a player still decides before its dice, else None."""
     if is_over(s) or is_chance(s):
         return None
     n = _next_record(s)
@@ -74,28 +74,31 @@ def rolls(s: Story, seat: int) -> tuple[dict[str, Roll], list[str]]:
     """
     if is_over(s) or is_chance(s) or not 0 <= seat < s.seat_count:
         return {}, []
-    is_free = s.steps[pending(s) & 255] is SPOTLIGHT_CHOICE
+    step = s.steps[pending(s) & 255]
+    is_free = step is SPOTLIGHT_CHOICE
     record = _next_record(s)
-    if not is_free and record == NOTHING:
+    if step in OF_HELP or (not is_free and record == NOTHING):
         return {}, []
-    if s.player(s.acting if is_free else s.actor(record)) >> seat & 1 == 0 or s.steps[pending(s) & 255] in OF_HELP:
+    if s.player(s.acting if is_free else s.actor(record)) >> seat & 1 == 0:
         return {}, []
-    found: dict[str, Roll] = {}
+    by_choice: dict[str, Roll] = {}
     at_once: list[str] = []
     for action in legal_actions(s):
-        if seat_of(action) == seat and (not is_free or s.verbs[verb_of(action)] in DECLARING):
-            after = _known_to(s, seat)
-            n = _roll_after(after, action)
-            if n != NOTHING:
-                text = write(s, action)
-                found[text] = _roll(after, n)
-                if not _is_asked(after, seat) and not found[text].helpers:
-                    at_once.append(text)
-    return found, at_once
+        if seat_of(action) != seat or (is_free and s.verbs[verb_of(action)] not in DECLARING):
+            continue
+        after = _known_to(s, seat)
+        n = _roll_after(after, action)
+        if n == NOTHING:
+            continue
+        text, roll = write(s, action), _roll(after, n)
+        by_choice[text] = roll
+        if not _is_asked(after, seat) and not roll.helpers:
+            at_once.append(text)
+    return by_choice, at_once
 
 
 def _is_asked(s: Story, seat: int) -> bool:
-    """Whether a seat is among those who choose next."""
+    """Return whether a seat is among the seats that choose next."""
     return not is_chance(s) and seat in choosers(s)
 
 
@@ -187,12 +190,12 @@ def _roll(s: Story, n: int) -> Roll:
         terms=name_of(s, "terms", s.terms(n)) or "",
         ways=_ways_of_all(s, n),
         helpers=_helpers(s, n),
-        price=price_here(s, int(s.actor(n))),
+        price=describe_price(s, int(s.actor(n))),
     )
 
 
 def _helpers(s: Story, n: int) -> list[Helper]:
-    """[ZA-060, ZA-061] Return the survivors who may still help, or the one who is being asked."""
+    """[ZA-060, ZA-061] Return the survivors that may still help, or the survivor that is being asked."""
     asked = int(s.asked(n))
     trusting = 1 << asked if asked != NOTHING else int(s.trusting(s.actor(n)))
     if asked != NOTHING and s.steps[pending(s) & 255] is not ANSWER_CRY:
