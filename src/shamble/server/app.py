@@ -121,7 +121,7 @@ def _context(request: ASGIConnection[Any, Any, Any, Any]) -> ServerContext:
 
 
 def _admit(request: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """Refuse whoever is banned or asks too often, by routes to which it is all the same who asks, too."""
+    """Refuse a banned or too frequent requester on every route, also where the route needs no requester."""
     if isinstance(request, Request) and not request.url.path.startswith(HOST):
         _requester(request)
 

@@ -30,11 +30,11 @@ Chances = list[list[float]]  # of each seat, at one position after another
 
 
 def forecast_of(game: Table, ended: Sequence[float] | None, lines: int, until: float) -> Curve | None:
-    """The curve by the forecast; None for a game without, or one whose forecast is not borne out by playouts."""
+    """Return the curve by the game's forecast, or None if there is no forecast or playouts contradict it."""
     policy = game.edition.game.policy(game.edition.book)
     if policy.network is None:
         return None
-    plies, found = _quiet(game, policy, perf_counter() + (until - perf_counter()) * LOOKING)
+    plies, found = _forecast_quiet_plies(game, policy, perf_counter() + (until - perf_counter()) * LOOKING)
     if len(plies) < 2:
         return None
     playouts = Playouts(game, CHECKER, lines, until)
@@ -44,7 +44,7 @@ def forecast_of(game: Table, ended: Sequence[float] | None, lines: int, until: f
     error = _error(playouts, checked, points) if count >= LEAST else None
     if error is not None and error > CARRIES:
         return None
-    turns = _confirmed(playouts, plies, found, count, _rolled(game, ended))
+    turns = _confirmed(playouts, plies, found, count, _find_last_roll(game, ended))
     cuts = [plies.index(turn.end) for turn in turns if turn.end in plies]
     smooth = list(zip(plies, _smooth(found, cuts), strict=True))
     if ended is not None:
@@ -53,7 +53,7 @@ def forecast_of(game: Table, ended: Sequence[float] | None, lines: int, until: f
 
 
 def looked_at(policy: Policy[Any], s: State) -> list[float]:
-    """What each seat may expect at a position, which stays as it is; of what is half done, on average."""
+    """Return the forecast of each seat's return at a position, without changing it; half-done turns are averaged."""
     if s.depth == 0:
         return s.returns()
     tries = 1 if policy.is_quiet(s) else TRIES
@@ -61,10 +61,10 @@ def looked_at(policy: Policy[Any], s: State) -> list[float]:
     return [sum(each) / tries for each in zip(*found, strict=True)]
 
 
-def _quiet(game: Table, policy: Policy[Any], until: float) -> tuple[list[int], Chances]:
-    """The plies at which somebody was to choose and nothing was half done, and the forecast there.
+def _forecast_quiet_plies(game: Table, policy: Policy[Any], until: float) -> tuple[list[int], Chances]:
+    """Return the plies at which a seat chose with no step half done, and the forecasts there.
 
-    Where the time is up before all were looked at, they are spread over the game.
+    If the time runs out, the plies that it returns are spread over the game.
     """
     plies, found = choices_of(game)[:-1], dict[int, list[float]]()
     for first in range(STRIDE):
@@ -77,8 +77,8 @@ def _quiet(game: Table, policy: Policy[Any], until: float) -> tuple[list[int], C
     return sorted(found), [found[ply] for ply in sorted(found)]
 
 
-def _rolled(game: Table, ended: Sequence[float] | None) -> list[float] | None:
-    """What each seat got of a game that its last roll ended; None if a choice ended it, or somebody gave up."""
+def _find_last_roll(game: Table, ended: Sequence[float] | None) -> list[float] | None:
+    """Return each seat's return if the last roll ended the game; None if a choice or a resignation did."""
     return list(ended) if ended is not None and game.is_over and game.live[-1].is_outcome else None
 
 
@@ -99,7 +99,7 @@ def _middle(some: Chances) -> list[float]:
 
 def _steps(found: Chances) -> list[int]:
     """The places before which the forecast changed to stay, the greatest and most sudden first, none near another."""
-    changes = {k: [b - a for a, b in zip(*_sides(found, k), strict=True)] for k in range(SIDE, len(found))}
+    changes = {k: _measure_changes(*_sides(found, k)) for k in range(SIDE, len(found))}
     steps: list[int] = []
     for place in sorted(changes, key=lambda k: -_sudden(found, k, changes[k])):
         far = all(abs(place - other) > SIDE for other in steps)
@@ -109,14 +109,14 @@ def _steps(found: Chances) -> list[int]:
 
 
 def _sudden(found: Chances, place: int, change: list[float]) -> float:
-    """How much of a lasting change there is, and how much of it at this very place."""
+    """Return the size of the lasting change around a place, and the part of it at the place itself."""
     seat = max(range(len(change)), key=lambda each: abs(change[each]))
     at_once = found[place][seat] - found[place - 1][seat]
     return abs(change[seat]) + (at_once if change[seat] > 0 else -at_once)
 
 
 def _sides(found: Chances, place: int) -> tuple[list[float], list[float]]:
-    """What is forecast on both sides of a place."""
+    """Return the median forecasts before and after a place."""
     return _middle(found[max(0, place - SIDE) : place]), _middle(found[place : place + SIDE])
 
 
@@ -139,14 +139,15 @@ def _confirmed(
             turn = Turn(plies[place - 1], plies[place], *_sides(found, place))
         is_new = any(
             abs(change) >= SWING and all(abs(other.after[seat] - other.before[seat]) < SWING for other in turns)
-            for seat, change in enumerate(_changes(turn.before, turn.after))
+            for seat, change in enumerate(_measure_changes(turn.before, turn.after))
         )
         if (len(turns) < TURNS or is_new) and (count < LEAST or _shows(playouts, turn, around, count)):
             turns.append(turn)
     return turns
 
 
-def _changes(before: list[float], after: list[float]) -> list[float]:
+def _measure_changes(before: list[float], after: list[float]) -> list[float]:
+    """Return the change of each seat's forecast."""
     return [b - a for a, b in zip(before, after, strict=True)]
 
 
@@ -158,13 +159,13 @@ def _shows(playouts: Playouts, turn: Turn, around: tuple[int, int], count: int) 
                 playouts.play(ply, count)
     except OutOfTime:
         return False
-    told, played = _changes(turn.before, turn.after), _changes(*map(playouts.chance, around))
+    told, played = _measure_changes(turn.before, turn.after), _measure_changes(*map(playouts.chance, around))
     seat = max(range(len(told)), key=lambda each: abs(told[each]))
     share = played[seat] / told[seat]
     return share >= AGREED or (share > 0 and abs(played[seat]) >= SWING)
 
 
 def _error(playouts: Playouts, checked: list[int], points: dict[int, list[float]]) -> float:
-    """By how much the forecast and the playouts differ at the points that were played out: no less than it is off."""
+    """Return the root mean square difference of forecast and playouts, which includes the playouts' own error."""
     squares = [(a - b) ** 2 for ply in checked for a, b in zip(points[ply], playouts.chance(ply), strict=True)]
     return sqrt(mean(squares))

@@ -31,7 +31,11 @@ class Playouts:
         self.found: dict[int, list[list[float]]] = {}
 
     def play(self, ply: int, count: int) -> None:
-        """Play on from after so many lines until there are so many playouts; raises OutOfTime."""
+        """Play the game on from line `ply` until that line has `count` playouts.
+
+        Raises:
+            OutOfTime: if the time or the lines run out first.
+        """
         results = self.found.setdefault(ply, [])
         start = self._game.position_at(ply)
         while len(results) < count:
@@ -40,7 +44,7 @@ class Playouts:
             results.append(self._one(start.clone(), len(results)))
 
     def play_all(self, plies: list[int]) -> int:
-        """Play on from all of them until half of the lines that are left are used; how often from each."""
+        """Play on from all these lines until half of the lines left are used; return the playouts of each."""
         half = self.left / 2
         count = 0
         for wanted in range(1, MOST + 1):

@@ -19,7 +19,7 @@ CERTAIN: Final = 2.0  # standard errors that a turning point goes beyond
 
 
 def playouts_of(game: Table, ended: Sequence[float] | None, lines: int, until: float) -> Curve | None:
-    """The curve by playouts of so many lines, of the best bots whose games are short enough; else None."""
+    """Return the curve by playouts of the strongest bots whose games fit into `lines`, or None if no level fits."""
     plies = choices_of(game)
     for level in LEVELS:
         playouts = Playouts(game, level, lines, until)

@@ -50,7 +50,7 @@ class Guard:
                 await self._app(scope, receive, send)
             elif request["method"] == "HEAD":
                 as_get: Any = {**request, "method": "GET"}
-                await self._app(as_get, receive, _with_headers(_without_body(send)))
+                await self._app(as_get, receive, _with_headers(_drop_body(send)))
             else:
                 await self._app(scope, receive, _with_headers(send))
             return
@@ -86,7 +86,7 @@ def _with_headers(send: Send) -> Send:
     return sending
 
 
-def _without_body(send: Send) -> Send:
+def _drop_body(send: Send) -> Send:
     """Send the head of an answer, as HEAD asks for."""
 
     async def sending(message: Message) -> None:

@@ -252,7 +252,7 @@ async def _work_out(
     job: Callable[Concatenate[TableLog, ...], T],
     *args: Any,
 ) -> T:
-    """What a worker makes of a table's log."""
+    """Return what a worker process computes from a table's log."""
     log = await context.registry.log_of(session)
     return await context.workers.run_for(requester.address, job, log, *args)
 

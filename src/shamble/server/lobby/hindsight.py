@@ -1,4 +1,4 @@
-"""Finished games looked back on: worked out once for all who ask, one at a time, by a worker."""
+"""Analyse finished games in a worker process, one game at a time and once for all requesters."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Hindsights:
         self._turn = FairTurn(MAX_OF_ONE, MAX_WAITING)  # one at a time: the other workers are for those who play
 
     async def of(self, session: TableSession, requester: Requester) -> bytes:
-        """What there is to say of a finished game, in JSON; who leaves does not stop it for others."""
+        """Return the hindsight of a finished game in JSON; a requester that leaves doesn't stop it for others."""
         live = session.live
         _check_over(live, "nobody may know its chances yet")
         _check_told(live, "its chances would tell what is hidden")
@@ -48,7 +48,7 @@ class Hindsights:
         return await self._answer((live.id, -1), budget, requester, session, looked_back, LINES, SECONDS)
 
     async def advice(self, session: TableSession, requester: Requester, ply: int) -> bytes:
-        """What a strong player would have done at the first choice after so many lines of a finished game, in JSON."""
+        """Return in JSON a strong player's choice at the first decision after line `ply` of a finished game."""
         live = session.live
         _check_over(live, "nobody may be advised yet")
         _check_told(live, "what somebody knew is not shown yet")

@@ -1,4 +1,4 @@
-"""What there is to say of a finished game: what decided it, what luck did, what a strong player would have done."""
+"""Look back on a finished game: its turning points, its luck, and a strong player's choices."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ TOLD = 12  # lines of a turning point
 
 
 def hindsight_of(live: LiveTable, playable: int, seconds: float, until: float = inf) -> Hindsight:
-    """A finished game looked back on by playouts of so many lines, in so many seconds beside those for the rest.
+    """Return the hindsight of a finished game, by at most `playable` lines of playouts in `seconds` for the curve.
 
     A slow machine tells less of it, so that something is told by `until`, on the clock of `perf_counter`.
     It tells what was hidden: nobody may see it before the table tells all.
@@ -42,9 +42,11 @@ def hindsight_of(live: LiveTable, playable: int, seconds: float, until: float = 
     assert game is not None, "a game that is over has begun"
     assert tells_all(live), "while a story goes on nothing of this is told"
     ending = ending_of(live)
-    curve = curve_of(game, ending.returns if ending is not None else None, playable, min(seconds, CURVE * _left(until)))
-    luck, rolls = luck_of(game, min(LUCK, _left(until) / 2))
-    swings = swings_of(game, curve, min(seconds * SWINGS, _left(until) / 2))
+    curve = curve_of(
+        game, ending.returns if ending is not None else None, playable, min(seconds, CURVE * _seconds_left(until))
+    )
+    luck, rolls = luck_of(game, min(LUCK, _seconds_left(until) / 2))
+    swings = swings_of(game, curve, min(seconds * SWINGS, _seconds_left(until) / 2))
     lines = lines_of(game, ALL_SEEING, 0)
     return Hindsight(
         source=curve.source if curve is not None else "playouts",
@@ -65,7 +67,7 @@ def hindsight_of(live: LiveTable, playable: int, seconds: float, until: float = 
 
 
 def advice_at(game: Table, ply: int, seconds: float = ASKED) -> Advice:
-    """What a strong player would have done at a line where somebody chose between things."""
+    """Return a strong player's choice at a line where a seat had more than one option."""
     found, s = advice_of(game, ply, LINES, seconds), game.position_at(ply)
     return Advice(
         ply=ply,
@@ -81,17 +83,17 @@ def advice_at(game: Table, ply: int, seconds: float = ASKED) -> Advice:
 
 
 def _points(curve: Curve) -> list[WinChance]:
-    """What is seen of the curve, its turning points exact; `shamble hindsight --json` tells every point."""
+    """Return the points of the curve that a picture shows; `shamble hindsight --json` has all of them."""
     kept = {ply for turn in curve.turns for ply in (turn.start, turn.end)}
     return [WinChance(ply, returns) for ply, returns in outline(curve.points, kept)]
 
 
-def _left(until: float) -> float:
+def _seconds_left(until: float) -> float:
     return max(0.0, until - perf_counter())
 
 
 def _turn(game: Table, turn: Turn, lines: list[Line], seconds: float, until: float) -> TurningPoint:
-    at = choice_near(game, turn.start, turn.end) if _left(until) >= seconds else None
+    at = choice_near(game, turn.start, turn.end) if _seconds_left(until) >= seconds else None
     told = lines[_sentence(lines, turn) : min(turn.end, turn.start + TOLD)]
     advice = None if at is None else advice_at(game, at, seconds)
     return TurningPoint(turn.start, turn.end, turn.before, turn.after, told, advice)

@@ -20,7 +20,7 @@ class Replay(Struct, frozen=True):
 
 
 class ReplayStep(Struct, frozen=True):
-    """One line of a replay and what it changes."""
+    """A line of a replay and the changes that the line makes to the view."""
 
     line: Line
     patch: list[Change]
@@ -65,14 +65,14 @@ class Reach(Struct, frozen=True):
 
 
 class WinChance(Struct, frozen=True):
-    """The chance to win after so many lines: what each seat could expect there."""
+    """The chances to win after `ply` lines: the expected return of each seat."""
 
     ply: int
     returns: list[float]
 
 
 class Shares(Struct, frozen=True):
-    """What a seat could expect after what it chose, and after what it was advised to choose.
+    """The expected returns of a seat after its own choice and after the advised choice.
 
     Of games that bots played on, with the same cards and dice each way; `error` is that of the difference, and `clear`
     whether there is one beyond doubt.
@@ -87,7 +87,7 @@ class Shares(Struct, frozen=True):
 
 
 class Advice(Struct, frozen=True):
-    """What the game's strongest bot would have chosen at a line, by no more than its seat knew then."""
+    """The choice of the game's strongest bot at a line, by the information set of its seat."""
 
     ply: int  # how many lines stood before it
     seat: int
@@ -115,7 +115,7 @@ class TurningPoint(Struct, frozen=True):
 
 
 class Swings(Struct, frozen=True):
-    """By how much each seat's chance changed by rolls and draws and by what was chosen, both give or take `error`."""
+    """The changes of each seat's chance by luck and by choices, both with the standard error `error`."""
 
     luck: list[float]
     choices: list[float]

@@ -51,7 +51,7 @@ class TableRow:
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A seat at a table: who sits there, and by which invitation."""
+    """A seat at a table: its holder and its invitation."""
 
     table: str
     seat: int
@@ -89,7 +89,7 @@ class Seats:
 
     @property
     def players(self) -> list[SeatRow]:
-        """Those whose number the game counts: all but the master's."""
+        """The seats that the game counts: all but the master's."""
         return [row for row in self if row.seat != MASTER]
 
 
@@ -107,7 +107,7 @@ class EventRow(Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class BanRow:
-    """Somebody whom the host has banned: a guest, or an address."""
+    """A guest or an address that the host has banned."""
 
     who: str
     at: int
@@ -163,7 +163,7 @@ class SeatChanges(TypedDict, total=False):
 
 @dataclass(frozen=True, slots=True)
 class SeatChange:
-    """What is to change about a seat, as long as it is its holder's; a free one has none."""
+    """The changes to a seat, valid while the seat has the same holder; a free seat has no holder."""
 
     table: str
     seat: int

@@ -1,4 +1,4 @@
-"""One server to a file, since others would not hear what is written; several can share a PostgreSQL."""
+"""Allow one server for each SQLite file: a second server wouldn't hear of changes. PostgreSQL allows several."""
 
 from __future__ import annotations
 

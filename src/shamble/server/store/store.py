@@ -47,7 +47,7 @@ class Store:
         self._only = only
         self._own = own
         self._writer = Writer(engines.writing)
-        self._identity = None if engines.file is None else _file_identity(engines.file)
+        self._identity = None if engines.file is None else _identify_file(engines.file)
         self._readers = ThreadPoolExecutor(READERS, "reader")
         self._watches: list[Watch] = []
 
@@ -107,7 +107,7 @@ class Store:
         await self._change(tables.keep_shares, name, shares)
 
     async def played_by(self, guest: str) -> list[PlayedRow]:
-        """What a guest has played to the end, by game and role."""
+        """Return the finished games of a guest, counted by game and role."""
         return await self._read(tables.played_by, guest)
 
     async def open_tables(self) -> list[TableRow]:
@@ -115,7 +115,7 @@ class Store:
         return await self._read(tables.open_tables)
 
     async def running_tables(self) -> list[TableRow]:
-        """All tables whose game is not over."""
+        """Return the tables with a game that isn't over."""
         return await self._read(tables.running_tables)
 
     async def tables_of(self, guest: str) -> list[TableRow]:
@@ -127,14 +127,14 @@ class Store:
         return await self._read(seats.seats, table)
 
     async def sit(self, seat: SeatRow, event: EventRow) -> None:
-        """Sit down on a free seat, and write the event of it; raises as `append`, and Taken.
+        """Give a free seat to a guest, and write the event; raises as `append`, and Taken.
 
         Taken: somebody was quicker, or the invitation no longer counts.
         """
         await self._change(event_log.append_with, event, partial(seats.sit, seat=seat))
 
     async def change_seats(self, changes: Sequence[SeatChange], event: EventRow) -> None:
-        """Change seats, and write the event that tells of it; raises as `append`, and Taken if one is another's."""
+        """Change seats, and write the event; raises as `append`, and Taken if another guest has a seat by now."""
         await self._change(event_log.append_with, event, partial(seats.change_seats, changes=changes))
 
     async def leave(self, table: str, seat: int, holder: str, now: int) -> None:
@@ -150,7 +150,7 @@ class Store:
         await self._change(tables.put_guest, guest)
 
     async def bans(self) -> list[BanRow]:
-        """Who is banned from the server, newest first."""
+        """Return the bans of this server, newest first."""
         return await self._read(bans.bans)
 
     async def safety_lines(self, table: str) -> list[SafetyLineRow]:
@@ -211,7 +211,7 @@ class Store:
 
     async def ping(self) -> None:
         """Raise Unavailable if the database does not answer, or its file is gone or has been replaced."""
-        if self._engines.file is not None and _file_identity(self._engines.file) != self._identity:
+        if self._engines.file is not None and _identify_file(self._engines.file) != self._identity:
             raise Unavailable(f"{self._engines.file}: the file is gone or another one: restore it, then start again")
         await self._read(_ask_anything)
 
@@ -257,13 +257,13 @@ def _write_nothing_new(connection: Connection) -> None:
     connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
 
 
-def _file_identity(file: Path) -> tuple[int, int] | None:
-    """What tells a file from any other, whatever it is called; None if there is none."""
+def _identify_file(file: Path) -> tuple[int, int] | None:
+    """Return the device and inode of a file, the same under each of its names; None if there's no file."""
     try:
-        found = file.stat()
+        status = file.stat()
     except OSError:
         return None
-    return found.st_dev, found.st_ino
+    return status.st_dev, status.st_ino
 
 
 def _open(given: str | None) -> tuple[Engines, SingleServer | None, set[int]]:

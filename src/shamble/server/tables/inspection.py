@@ -48,7 +48,7 @@ def refusals_of(session: TableSession, seat: int, catalogue: Catalogue) -> list[
 
 
 def asides_of(session: TableSession, seat: int, verb: str) -> list[Offer]:
-    """What a seat may do besides by one verb."""
+    """Return a seat's asides with a verb."""
     live = session.live
     if live.game is None or not live.to_move or seat in live.resigned:
         return []
@@ -106,7 +106,7 @@ def proof_of(live: LiveTable) -> dice.Proof:
 
 
 def replay_of(live: LiveTable, info: TableInfo, seat: int, since: int = 0, most: int | None = None) -> Replay:
-    """So many lines of a game, from a line on: a finished one with nothing hidden, another as a seat has seen it."""
+    """Return `most` lines of a game from line `since` on: all of a finished game, else the seat's view of it."""
     game, whole = _begun(live), tells_all(live)
     looking = ALL_SEEING if whole else seat
     since = min(since, len(game))
@@ -137,7 +137,7 @@ def story_in(log: TableLog, seat: int, form: str) -> str:
 
 
 def _broken_off(live: LiveTable, game: Table) -> str:
-    """What ended a game but its rules; empty while it is played."""
+    """Return the reason of an end outside the rules; empty while the game is played."""
     if live.is_closed:
         return "The host of this server has closed this table."
     return f"{' and '.join(called(game, seat) for seat in sorted(live.resigned))} resigned." if live.is_over else ""

@@ -41,7 +41,7 @@ def lines_of(game: Table, seat: int, since: int, until: int | None = None) -> li
 
 
 def spoken_since(game: Table, seat: int, since: int = 0) -> list[Spoken]:
-    """What was said in words with the lines that count from `since` on, if a seat may read it."""
+    """Return the words spoken with the lines from `since` on that a seat may read."""
     return [
         Spoken(words.number, words.author, ply, words.text)
         for ply, words in game.words_by_line(since)
@@ -61,7 +61,7 @@ def offers(game: Table, seat: int, odds: bool = False) -> list[Offer]:
 
 
 def asides(game: Table, seat: int) -> list[Offer]:
-    """What a seat may do besides, without answering what is asked; to resign is a message of its own.
+    """Return a seat's asides, which don't answer the pending question; to resign is a message of its own.
 
     Of what a master may do in hundreds of ways, as putting numbers right, nothing is told before it is asked for.
     """

@@ -56,7 +56,7 @@ class TableSession:
 
 
 class TableRegistry:
-    """The tables that somebody plays or watches, over the store that outlives them."""
+    """The tables in memory that people play or watch; the store outlives them."""
 
     def __init__(
         self, store: Store, catalogue: Catalogue, keyring: Keyring, settings: Settings, workers: Workers
@@ -93,7 +93,7 @@ class TableRegistry:
         return list(self._sessions.values())
 
     def release_if_idle(self, session: TableSession, idle: float, waits: bool) -> None:
-        """Forget a table that nobody has looked at for a while, unless a clock runs there; its log remains."""
+        """Drop a table from memory if no connection has used it for a while and no clock runs; its log remains."""
         live = session.live
         quiet = time.monotonic() - session.used > idle and now() - live.moved > idle * SECOND
         if quiet and not waits and not any(live.here.values()) and not live.lock.locked() and not live.bots_to_move():
@@ -104,14 +104,14 @@ class TableRegistry:
         self._sessions.pop(table, None)
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Start work that goes on though whoever asked for it has left."""
+        """Start a task that goes on after its requester has left."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
 
     async def finish(self, work: Coroutine[Any, Any, T]) -> T:
-        """Do work to its end, though whoever asked for it may leave."""
+        """Finish a task even if its requester leaves meanwhile."""
         return await asyncio.shield(self.spawn(work))
 
     async def close(self) -> None:
@@ -175,7 +175,7 @@ class TableRegistry:
         return self._log(session.live, await self.store.events(session.live.id))
 
     async def reload_seats(self, session: TableSession) -> None:
-        """Read anew who sits at a table."""
+        """Reload the seats of a table from the store."""
         session.live.seats = await self.store.seats(session.live.id)
 
     def wake(self, session: TableSession) -> None:

@@ -39,7 +39,7 @@ def scene(book: StoryBook) -> Scene:
             for m in content.moves.move
         ],
         results={name: Results(**each._asdict()) for name, each in results(content).items()},
-        options=[OptionCard(id=name, text=each.text, kind=kind_of(each.effects)) for name, each in options.items()],
+        options=[OptionCard(id=name, text=each.text, kind=_first_kind(each.effects)) for name, each in options.items()],
         places=_places(content),
         acts=_acts(content),
         people=_people(content),
@@ -59,8 +59,8 @@ def scene(book: StoryBook) -> Scene:
     )
 
 
-def kind_of(effects: list[Effect]) -> str:
-    """Return what a list of effects does first; of an Advantage or a Disadvantage its sign."""
+def _first_kind(effects: list[Effect]) -> str:
+    """Return the kind of the first effect in a list; of an Advantage or a Disadvantage its sign."""
     if not effects:
         return ""
     first = effects[0]
@@ -94,7 +94,7 @@ def _talents(content: Content) -> list[TalentCard]:
             limit=t.limit,
             source=t.source,
             house_part=t.house_part,
-            kind=t.rule or ("roll" if t.roll else kind_of(t.effects)),
+            kind=t.rule or ("roll" if t.roll else _first_kind(t.effects)),
         )
         for t in content.talents
     ]

@@ -17,7 +17,7 @@ class MoveCard(Struct, frozen=True, kw_only=True):
 
 
 class Results(Struct, frozen=True, kw_only=True):
-    """[ZA-028, ZA-029, ZA-030] What a roll brings, in a sentence a tier; `costs`: it can end in a Price."""
+    """[ZA-028, ZA-029, ZA-030] The results of a roll, a sentence a tier; `costs`: it can end in a Price."""
 
     strong: str
     weak: str
@@ -57,7 +57,7 @@ class ActCard(Struct, frozen=True, kw_only=True):
 
 
 class PersonCard(Struct, frozen=True, kw_only=True):
-    """[ZA-296] What everybody sees of a person of the scenario."""
+    """[ZA-296] The part of a scenario's person that every seat sees."""
 
     id: str
     name: str
@@ -111,7 +111,7 @@ class PlaybookCard(Struct, frozen=True, kw_only=True):
 
 
 class TalentCard(Struct, frozen=True, kw_only=True):
-    """[ZA-262, ZA-263] A move of a playbook: what it does, how often, and how much of it is ours."""
+    """[ZA-262, ZA-263] A move of a playbook: its text, its limit, and the part of its text that is a house rule."""
 
     id: str
     playbook: str
@@ -125,7 +125,7 @@ class TalentCard(Struct, frozen=True, kw_only=True):
 
 
 class Scene(Struct, frozen=True, kw_only=True):
-    """[ZA-319] What does not change through a story, without its secrets."""
+    """[ZA-319] The parts of a story that never change, without its secrets."""
 
     name: str
     premise: str

@@ -40,7 +40,7 @@ RESPONSES: Final = ("unasked", "did_it", "refused", "forced")
 
 
 def view(s: Story, seat: int) -> View:
-    """[ZA-311, ZA-370] The table as a seat sees it; -1 is who only watches, the master's seat sees everything."""
+    """[ZA-311, ZA-370] Return the table as a seat sees it; -1 is a watcher, the master's seat sees everything."""
     by_choice, at_once = rolls(s, seat)
     told = s.next_event if s.knows(seat, "next_event", 0) else "?"
     return View(
@@ -75,7 +75,7 @@ def view(s: Story, seat: int) -> View:
 
 
 def _of_the_master(s: Story, seat: int) -> dict[str, Any]:
-    """[ZA-305, ZA-310, ZA-311, ZA-313] Who plays the master, what he keeps, and how the table stands."""
+    """[ZA-305, ZA-310, ZA-311, ZA-313] Return the master's part of the view: secrets, clocks, who is ready."""
     return {
         "directed": s.directed,
         "paused": s.is_paused,
@@ -160,7 +160,7 @@ def _survivor(s: Story, pc: int, seat: int) -> Survivor:
 
 
 def _decided(s: Story, pc: int, seat: int) -> dict[str, Any]:
-    """What is hidden until all have decided: whom a survivor accuses, where to, and whether alone."""
+    """Return a survivor's sealed choices as the seat sees them: the accused, the destination, going alone."""
     return {
         "accuses": name_of(s, "pc", s.accused(pc)) if s.knows(seat, "accused", pc) else "?",
         "votes": name_of(s, "place", s.vote(pc)) if s.knows(seat, "vote", pc) else "?",

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class PriceHere(Struct, frozen=True, kw_only=True):
-    """[ZA-036, ZA-041] What a Price would be, as things stand."""
+    """[ZA-036, ZA-041] The costs that a Price could have now."""
 
     harm: int | None  # the established Harm; none: Harm can't be picked
     trust: list[str]  # the survivors who could lose Trust
@@ -23,7 +23,7 @@ class Blow(Struct, frozen=True, kw_only=True):
 
 
 class Pending(Struct, frozen=True):
-    """[ZA-053, ZA-309, ZA-369] The step that waits, who may choose, and what kind of decision it is; none of a roll."""
+    """[ZA-053, ZA-309, ZA-369] The pending step, the seats that choose, and the kind of decision, if any."""
 
     step: str
     seats: list[int]
@@ -42,7 +42,7 @@ class Item(Struct, frozen=True):
 
 
 class Sheet(Struct, frozen=True, kw_only=True):
-    """[ZA-249, ZA-264] What a playbook has brought its survivor."""
+    """[ZA-249, ZA-264] The parts of a survivor that come with the playbook."""
 
     claims: str | None  # what he said of his health, true or not
     name: str | None
@@ -59,7 +59,7 @@ class Sheet(Struct, frozen=True, kw_only=True):
 
 
 class Survivor(Struct, frozen=True, kw_only=True):
-    """A survivor as a seat sees him; his infection is `?` to who does not know of it."""
+    """A survivor as a seat sees them; the infection is `?` to a seat that doesn't know it."""
 
     owner: int
     playbook: str
@@ -106,7 +106,7 @@ class Threat(Struct, frozen=True, kw_only=True):
 
 
 class Npc(Struct, frozen=True, kw_only=True):
-    """[ZA-296] A person who was met."""
+    """[ZA-296] A person of the scenario that the survivors have met."""
 
     place: str
     attitude: int
@@ -165,7 +165,7 @@ class Move(Struct, frozen=True, kw_only=True):
 
 
 class Helper(Struct, frozen=True, kw_only=True):
-    """[ZA-063] A survivor who may be asked for help, and the roll with that help."""
+    """[ZA-063] A survivor that the actor may ask for help, and the odds with that help."""
 
     pc: str
     bonus: int  # the helper's Trust
@@ -207,14 +207,14 @@ class Kept(Struct, frozen=True, kw_only=True):
 
 
 class Fact(Struct, frozen=True):
-    """[ZA-363] What is hidden at a place."""
+    """[ZA-363] The secrets of a place."""
 
     kind: str
     text: str
 
 
 class Truth(Struct, frozen=True, kw_only=True):
-    """[ZA-296, ZA-298, ZA-366] What a person of the scenario keeps to himself, met or not."""
+    """[ZA-296, ZA-298, ZA-366] The secrets of a scenario's person, met or not."""
 
     secret: str
     lever: str
@@ -231,7 +231,7 @@ class HiddenClock(Struct, frozen=True):
 
 
 class Cockpit(Struct, frozen=True, kw_only=True):
-    """[ZA-294, ZA-310, ZA-311] What the master alone is told besides."""
+    """[ZA-294, ZA-310, ZA-311] The parts of a view that the master alone sees."""
 
     facts: dict[str, Fact]
     people: dict[str, Truth]

@@ -25,7 +25,7 @@ from ..rules.pieces import (
 from ..rules.state import Town
 from ..rules.town.ground import FAR, distances
 from ..rules.vocabulary import BLOWS, DOORS
-from .fighting.battle import damages_of, warnings
+from .fighting.battle import find_damages, warnings
 from .goals import rescues
 from .names import card, cards_in, shown
 from .people import survivor
@@ -36,7 +36,7 @@ ALL: Final = -2  # the seat from which nothing is hidden
 
 
 def view(s: Town, seat: int) -> View:
-    """[PZ-016] The table as a seat sees it; -1 is who only watches, -2 sees everything."""
+    """[PZ-016] Return the table as a seat sees it; -1 is a watcher, -2 sees everything."""
     return View(
         **_sequence(s),
         **_ending(s),
@@ -64,7 +64,7 @@ def view(s: Town, seat: int) -> View:
 
 
 def _sequence(s: Town) -> dict[str, Any]:
-    """[PZ-054, PZ-058] Where the game stands: the day, whose turn, which step, what is left of it."""
+    """[PZ-054, PZ-058] Return the game's progress: the day, the turn, the step and what is left of the turn."""
     return {
         "day": int(s.day),
         "last_day": int(s.rules.day_limit[s.by_seats()]),
@@ -82,7 +82,7 @@ def _sequence(s: Town) -> dict[str, Any]:
 
 
 def _ending(s: Town) -> dict[str, Any]:
-    """[PZ-214, PZ-216] Why the game is over, and for whom well."""
+    """[PZ-214, PZ-216] Return the reason of the end, the rescue and the rescued seats."""
     return {
         "reason": REASONS[s.reason] if s.reason >= 0 else None,
         "completed": name(s, "rescue", s.completed) if s.completed >= 0 else None,
@@ -91,7 +91,7 @@ def _ending(s: Town) -> dict[str, Any]:
 
 
 def outcome(s: Town) -> dict[str, Any]:
-    """[PZ-214, PZ-216, PZ-217, PZ-218] Who was rescued, by what, on which day."""
+    """[PZ-214, PZ-216, PZ-217, PZ-218] Return the winner, the reason of the end, the rescued seats and the day."""
     saved = [name(s, "seat", seat) for seat in range(s.seat_count) if s.rescued >> seat & 1]
     return {
         "winner": saved[0] if len(saved) == 1 else "survivors" if saved else None,
@@ -121,13 +121,13 @@ def ending(s: Town, seat: int) -> str:
 
 
 def _are(names: list[str]) -> str:
-    """Somebody is, or several are."""
+    """Join names to the subject of a sentence, with its verb: is or are."""
     several = f"{', '.join(names[:-1])} and {names[-1]} are" if len(names) > 1 else ""
     return several or f"{''.join(names)} is"
 
 
 def name(s: Town, kind: str, number: int) -> str:
-    """What a piece is called."""
+    """Return the name of a piece."""
     return s.book.kinds[kind].write(number)
 
 
@@ -165,13 +165,13 @@ def _place(s: Town, place: int, seat: int, far: list[int]) -> Place:
 
 
 def _fight(s: Town, seat: int) -> Fight | None:
-    """[PZ-148] The fight, and to who fights what to mind."""
+    """[PZ-148] Return the fight; the fighter's own seat also gets the warnings."""
     if s.fighter == NOTHING:
         return None
     place = s.place(s.fighter)
     foes = {name(s, "foe", i): _foe(s, i) for i in range(FOES) if s.foe(i) != NOTHING}
     is_told = seat in (s.fighter, ALL) and s.target == NOTHING
-    weapon, bare = damages_of(s, int(s.fighter)) if is_told else ([], [])
+    weapon, bare = find_damages(s, int(s.fighter)) if is_told else ([], [])
     return Fight(
         fighter=name(s, "seat", s.fighter),
         target=name(s, "seat", s.target) if s.target != NOTHING else None,
@@ -221,7 +221,7 @@ def _decks(s: Town) -> dict[str, Deck]:
 
 
 def _open_deck(s: Town, deck: OpenDeck, kind: str) -> Deck:
-    """A deck whose cards all lie open once drawn."""
+    """Return the size of a deck whose drawn cards lie open, and the drawn cards."""
     gone = deck.discarded.row(s)
     names = s.book.kinds[kind].names
     return Deck(int(deck.size(s)), {each: gone[number] for number, each in enumerate(names) if gone[number] > 0})

@@ -66,7 +66,7 @@ class Place(Struct, frozen=True, kw_only=True):
 
 
 class Requirement(Struct, frozen=True, kw_only=True):
-    """[PZ-215] What a rescue requires: how many there are, how many are needed."""
+    """[PZ-215] A requirement of a rescue: the number there and the number needed."""
 
     need: str
     tag: str | None
@@ -114,7 +114,7 @@ class Fight(Struct, frozen=True, kw_only=True):
 
 
 class Trade(Struct, frozen=True, kw_only=True):
-    """[PZ-071] The trade under way: what each side has laid, `?` to others; and who stands by it."""
+    """[PZ-071] The trade under way: the cards on each side, `?` to other seats, and the sides that agree."""
 
     acting: str
     partner: str

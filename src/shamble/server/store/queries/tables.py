@@ -46,7 +46,7 @@ def keep_shares(connection: Connection, name: str, shares: Sequence[float | None
 
 
 def played_by(connection: Connection, name: str) -> list[PlayedRow]:
-    """What a guest has played to the end, by game and role."""
+    """Return the finished games of a guest, counted by game and role."""
     counts = func.sum(case((SEATS.c.share >= 0, 1), else_=0))
     won = func.sum(case((SEATS.c.share == 1, 1), else_=0))
     stood_in = func.sum(case((SEATS.c.share == STOOD_IN, 1), else_=0))
@@ -72,7 +72,7 @@ def open_tables(connection: Connection) -> list[TableRow]:
 
 
 def running_tables(connection: Connection) -> list[TableRow]:
-    """All tables whose game is not over."""
+    """Return the tables with a game that isn't over."""
     return _tables(connection, TABLES.c.state != OVER)
 
 

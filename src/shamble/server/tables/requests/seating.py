@@ -23,7 +23,7 @@ from .rights import check_welcome
 
 
 async def sit(registry: TableRegistry, session: TableSession, guest: GuestRow, request: Sit) -> int:
-    """Sit down by an invitation, on the seat named, or on any that is open; who sits there already stays."""
+    """Seat a guest by an invitation, on the named seat or any open seat; a guest who has a seat keeps it."""
     check_welcome(session.live, guest.id)
     if session.live.is_closed:
         raise Refused("over", "the host of this server has closed this table", ply=session.live.ply)
@@ -49,7 +49,7 @@ async def sit(registry: TableRegistry, session: TableSession, guest: GuestRow, r
 async def leave(registry: TableRegistry, session: TableSession, seat: int) -> None:
     """Stand up: before the game the seat is free again, during it a bot stands in until the guest returns.
 
-    A program's token counts no more.
+    The seat's program token stops working.
     """
     live = session.live
 
@@ -110,7 +110,7 @@ async def change_seat(
     holder: str | None,
     changes: Callable[[SeatRow], SeatChanges],
 ) -> None:
-    """Change a guest's seat, or a free one without a holder; whoever looked from it by what is gone loses it at once.
+    """Change a guest's seat or a free seat; connections that used the removed right lose the seat at once.
 
     What is changed is asked for under the table's lock, of the seat as it stands; raises Refused if it is another's.
     """
@@ -133,13 +133,13 @@ async def change_seat(
 
 
 def vacated(registry: TableRegistry, row: SeatRow) -> SeatChanges:
-    """The changes that free a seat: neither the invitation nor the token of who sat there counts any more."""
+    """Return the changes that free a seat and revoke its invitation and token."""
     freed: SeatChanges = {"guest": None, "name": None, "program": None, "expects": None, "bot": None, "face": None}
     return freed if row.invite is None else {**freed, **_invited(registry, row)}
 
 
 def check_opener(live: LiveTable, guest: str, what: str) -> None:
-    """Refuse whoever did not open the table, or was removed from it."""
+    """Refuse a guest that didn't open the table or was removed from it."""
     check_welcome(live, guest)
     if not guest or live.row.owner != guest:
         raise Refused("denied", f"only whoever opened the table {what}", ply=live.ply)

@@ -25,7 +25,7 @@ MILLION: Final = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What never changes in a fight: both sides' dice and damage. Of two enemies each has a place in the pairs."""
+    """The parts of a fight that never change: both sides' dice and damage, in pairs by enemy."""
 
     attack: tuple[tuple[int, bool, int], ...]  # result of a die, whether it is a 1, on how many faces
     enemy: tuple[tuple[int, int], ...]  # result, on how many faces
@@ -84,7 +84,7 @@ def side_of(s: Town, seat: int) -> Side:
     )
 
 
-def damages_of(s: Town, seat: int) -> tuple[list[int], list[int]]:
+def find_damages(s: Town, seat: int) -> tuple[list[int], list[int]]:
     """[PZ-137, PZ-138] The damage of a hit and of a critical hit: with the weapon, if it may be used, and bare."""
     trial, damages = s.clone(), []
     for armed in (1, 0):
@@ -116,7 +116,7 @@ class _Fight:
         self._rolls = {front: _rolls(side, front) for front in (1, 2)}
 
     def chances(self, at: State) -> Chances:
-        """The chances from here on: no blow falls and nobody is hurt in some rounds, which are left out."""
+        """Return the chances from here on, leaving out rounds in which no blow falls and no side is hurt."""
         hp, one, two, behind, *_ = at
         if hp <= 0:
             return 1.0, 0.0
@@ -166,7 +166,7 @@ class _Fight:
         return self._losses[key]
 
     def _cost(self, blows: dict[int, int], dodges: int, blocked: bool, front: int) -> tuple[int, bool]:
-        """What these blows cost, the dearest hits dodged; the block takes from the dearest that is left."""
+        """Return the damage after dodging the hardest hits and blocking the next, and whether the block is used."""
         harm = self._side.harm
         hits = sorted((harm[i][0] // front for i, blow in blows.items() if blow == HIT), reverse=True)[dodges:]
         cost = sum(harm[i][1] // front for i, blow in blows.items() if blow == CRIT) + sum(hits)
@@ -176,7 +176,7 @@ class _Fight:
 
 
 def _one_critical(blows: dict[int, int], foes: list[int]) -> list[dict[int, int]]:
-    """[PZ-146, PZ-147] Of two critical hits one counts: of whoever has fewer HP left; either, if they have the same."""
+    """[PZ-146, PZ-147] Return the ways in which one of two critical hits counts: that of the enemy with fewer HP."""
     if list(blows.values()) != [CRIT, CRIT]:
         return [blows]
     least = min(foes)
@@ -207,7 +207,7 @@ def _rolls(side: Side, front: int) -> list[tuple[tuple[tuple[int, bool], ...], t
 
 
 def warnings(s: Town, seat: int) -> list[str]:
-    """What the fighter would regret not to have known before a blow, by its key; the dearest first."""
+    """Return the keys of warnings for the fighter before the fight, the most serious first."""
     weapon, found = int(s.weapon(seat)), []
     if weapon != NOTHING and lacks_ammo(s, seat, weapon):
         found.append("no_ammo")
