@@ -49,7 +49,7 @@ for line in sys.stdin:
 class Host:
     """A server on a database of its own; `core` is the only one that it may use, none: any.
 
-    Without the page, which it would read and compress first, it starts sooner.
+    With `page=False` it serves an empty page: reading and compressing the built page would delay the start.
     """
 
     def __init__(
@@ -60,8 +60,10 @@ class Host:
         self._settings = settings  # in capitals, instead of those by which loads are measured: without limits
         self._page: dict[str, str] = {}
         if not page:
-            (folder / "page").mkdir()
-            self._page["PAGE"] = str(folder / "page")
+            empty = folder / "page"
+            empty.mkdir()
+            (empty / "index.html").touch()
+            self._page["PAGE"] = str(empty)
         self.address, self.port = free_place()
         self.url = f"http://{self.address}:{self.port}"
         self.database = folder / "tables.sqlite3"
