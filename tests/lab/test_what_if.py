@@ -93,3 +93,18 @@ def test_the_answer_is_that_of_paired_shares_in_a_sentence() -> None:
     assert told.verdict.startswith(
         "Survivor wins more often with your version than with the game as it is: by 10.0 points"
     )
+
+
+def test_a_wide_interval_about_no_difference_is_too_early_to_tell() -> None:
+    told = shown(Count(13, [Won("human", 6, 9, 5, 2), Won("zombie", 7, 4, 2, 5)], (90, 80), 400))
+    human = told.wins[0]
+    assert human.low < 0 < human.high
+    assert told.verdict == (
+        f"Too early to tell. Human wins between {-100 * human.low:.1f} points less and {100 * human.high:.1f} points "
+        "more often with your version than with the game as it is."
+    )
+
+
+def test_a_narrow_interval_about_no_difference_says_that_none_is_shown() -> None:
+    told = shown(Count(4000, [Won("human", 2000, 2004, 54, 50), Won("zombie", 2000, 1996, 50, 54)], (9, 9), 0))
+    assert told.verdict.startswith("No difference is shown. Human wins as often with your version")

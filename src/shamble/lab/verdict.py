@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
+
+SAME_WITHIN: Final = 0.05  # an interval that reaches further from 0 is too wide to say that two arms are alike
 
 Unit = Literal["points", "rounds", "choices and rolls", "times a game"]
 
@@ -25,13 +27,23 @@ class Difference(msgspec.Struct, frozen=True):
         """Whether the arms differ: the interval leaves out 0."""
         return self.low > 0 or self.high < 0
 
+    @property
+    def is_narrow(self) -> bool:
+        """Whether the interval lies so close to 0 that the arms can be called alike."""
+        return max(abs(self.low), abs(self.high)) <= SAME_WITHIN
+
 
 def verdict_of(question: Difference, names: list[str]) -> str:
-    """The answer in a sentence."""
+    """Return the answer in a sentence: more, less, alike, or too early to tell."""
     first, second = names
     low, high = (f"{100 * abs(each):.1f}" for each in (question.low, question.high))
     asked = question.measure[:1].upper() + question.measure[1:]
     if not question.is_shown:
+        if not question.is_narrow:
+            return (
+                f"Too early to tell. {asked} between {low} points less and {high} points more often "
+                f"with {second} than with {first}."
+            )
         most = 100 * max(abs(question.low), abs(question.high))
         return (
             f"No difference is shown. {asked} as often with {second} as with {first}, give or take {most:.1f} points."
