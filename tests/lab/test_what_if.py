@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from shamble.core.errors import ContentError, OptionError
@@ -21,6 +23,30 @@ def test_every_number_of_a_game_can_be_changed_alone(game: str) -> None:
         assert number.least <= number.value < number.most
         [(file, _)] = laid_over(game, {number.key: number.most}).items()
         assert number.key.startswith(f"{file}.")
+
+
+@pytest.mark.parametrize(
+    ("game", "key", "label"),
+    [
+        ("plague", "deck.deck.printed18.counts.chainsaw", ("Chainsaw", "copies in the deck printed 18")),
+        ("plague", "deck.card.power_drink.effects.0.value", ("Power Drink", "set action points")),
+        (ALLEY, "survivor_attack.card.SA-01.count", ("survivor attack SA-01", "count")),
+        (ALLEY, "zombies.card.Z-CR1.health", ("crawler Z-CR1", "health")),
+        ("zomboid", "enemies.card.shambler.hp", ("Shambler", "health")),
+        ("apocalypse", "rules.score.most_xp", ("", "score, most experience")),
+    ],
+)
+def test_a_number_is_called_by_its_card_and_plain_words(game: str, key: str, label: tuple[str, str]) -> None:
+    [number] = (each for each in numbers_of(game) if each.key == key)
+    assert (number.thing, number.name) == label
+
+
+@pytest.mark.parametrize("game", names())
+def test_no_label_holds_a_short_form_or_an_underscore(game: str) -> None:
+    for number in numbers_of(game):
+        words = re.findall(r"\w+", number.name)
+        assert not {"ap", "hp", "xp", "crit", "counts", "n", "amount"} & set(words) or number.name == "amount", number
+        assert "_" not in number.thing + number.name
 
 
 def test_a_change_writes_the_whole_card_and_nothing_else() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from functools import cache
@@ -14,6 +15,8 @@ from ...core.errors import OptionError
 from ..content_files import Files, by_name, changed, content_of
 
 NOT_PLAYED: Final = ("options", "vocabulary")  # files that only say what there is to choose
+SPELLED_OUT: Final = {"ap": "action points", "hp": "health", "xp": "experience", "crit": "critical hits"}
+UNSAID: Final = ("amount", "n", "value")  # arguments that their effect already names
 LEAST_ROOM: Final = 5  # that a number may move, however small it is
 
 
@@ -33,7 +36,7 @@ def numbers_of(game: str) -> tuple[Number, ...]:
     """All numbers of a game that may be changed, file by file; each by as much again as it is, and 5 at least."""
     files = content_of(game, [])
     return tuple(
-        number
+        _of_deck(number, files) or number
         for name in sorted(files)
         if name not in NOT_PLAYED
         for key, found in files[name].items()
@@ -66,7 +69,7 @@ def _within(path: list[str], found: Any, thing: str, words: list[str]) -> Iterat
         yield Number(".".join(path), thing, _said(words), found, least, found + room)
     elif has_ids(found):
         for each in found:
-            yield from _within([*path, each["id"]], each, str(each.get("name", _said([each["id"]]))), [])
+            yield from _within([*path, each["id"]], each, _thing(path[0], each), [])
     elif isinstance(found, list):
         for place, each in enumerate(found):
             word = each.get("effect", str(place + 1)) if isinstance(each, dict) else str(place + 1)
@@ -93,5 +96,29 @@ def _step(found: Any, key: str) -> Any:
     return found[key]
 
 
+def _thing(file: str, entry: Mapping[str, Any]) -> str:
+    """Return the name of an entry; a bare code ("SA-01") is led by its type or its file."""
+    name, kind = entry.get("name"), entry.get("type", file)
+    if name is not None:
+        return str(name)
+    code = str(entry["id"])
+    return f"{_said([str(kind)])} {code}" if code.isupper() else _said([code])
+
+
+def _of_deck(number: Number, files: Files) -> Number | None:
+    """Return the number of copies in a deck as a number of its card; None for any other number."""
+    name, _, deck, *way = number.key.split(".")[:5] + [""] * 3
+    if way[0] != "counts":
+        return None
+    card = by_name(files[name].get("card", [])).get(way[1])
+    if card is None:
+        return None
+    return msgspec.structs.replace(number, thing=_thing(name, card), name=f"copies in the deck {_said([deck])}")
+
+
 def _said(words: list[str]) -> str:
-    return ", ".join(word for word in words if word != "effects").replace("_", " ")
+    """Return words of the content as a person says them: "set_ap", "value" is "set action points"."""
+    if len(words) > 1 and words[-1] in UNSAID:
+        words = words[:-1]
+    spaced = re.sub(r"([a-z])(\d)", r"\1 \2", ", ".join(word for word in words if word != "effects").replace("_", " "))
+    return re.sub(r"\w+", lambda word: SPELLED_OUT.get(word[0], word[0]), spaced)
