@@ -45,3 +45,15 @@ def test_a_change_that_makes_no_game_says_why(guest: Guests, host: Host) -> None
     expect(page.get_by_role("alert")).to_contain_text(
         "rules.toml: setup.front_rows: 6 cards in row 6; allowed: up to 3"
     )
+
+
+def test_only_the_deck_that_is_played_is_offered(guest: Guests, host: Host) -> None:
+    page = guest(host.origin)
+    page.goto("/what-if/plague")
+    page.get_by_label("Find a card or a rule").fill("chainsaw copies")
+    numbers = page.get_by_role("region", name="Numbers")
+    expect(numbers.get_by_role("spinbutton")).to_have_count(1)
+    expect(numbers).to_contain_text("Chainsaw: copies in the deck printed 18")
+    page.get_by_role("combobox", name="The game").select_option("mall")
+    expect(numbers).to_contain_text("Chainsaw: copies in the deck mall 60")
+    expect(numbers.get_by_role("spinbutton")).to_have_count(1)

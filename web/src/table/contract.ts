@@ -194,5 +194,7 @@ export interface GamePage {
   preferences?: () => Promise<{ default: Component }>
   /** Whether these options bring a clock of the game's own, beside which a table has no other. */
   hasClock?: (chosen: Chosen) => boolean
+  /** The options with what a default comes to: the deck that the board names. */
+  settle?: (chosen: Chosen) => Chosen
   load: () => Promise<GameTable>
 }

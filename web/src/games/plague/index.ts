@@ -1,5 +1,6 @@
 /** What Zombie Plague brings to the page. */
 import type { GamePage } from '../../table/contract'
+import { settle } from './decks'
 
 export default {
   icon: 'raise-zombie',
@@ -11,5 +12,6 @@ export default {
   abbreviations: { ap: 'action points' },
   picture: () => import('./Picture.svelte'),
   summary: () => import('./learn/Summary.svelte'),
+  settle,
   load: async () => (await import('./table')).default,
 } satisfies GamePage

@@ -1,5 +1,6 @@
 /** The numbers of a game as one looks for them: by card, by rule, by word. */
-import type { NumberInfo } from '../../lib/server/wire'
+import type { NumberInfo, OptionInfo } from '../../lib/server/wire'
+import type { Chosen } from '../../table/contract'
 
 const MOST = 40
 
@@ -19,4 +20,16 @@ export function found(numbers: NumberInfo[], search: string): { groups: [string,
   const groups = new Map<string, NumberInfo[]>()
   for (const each of fits.slice(0, MOST)) groups.set(each.file, [...(groups.get(each.file) ?? []), each])
   return { groups: [...groups], more: Math.max(0, fits.length - MOST) }
+}
+
+/** The numbers that count under the chosen options, `settled` by their game: those of a deck or a scenario that is not played are left out. */
+export function inPlay(numbers: NumberInfo[], options: OptionInfo[], settled: Chosen): NumberInfo[] {
+  const choices = options.filter((each) => each.type === 'enum')
+  return numbers.filter(({ key, file }) => {
+    const [, list, entry = ''] = key.split('.')
+    return choices.every(({ id, values }) => {
+      const belongs = values.includes(file) ? file : list === id && values.includes(entry) ? entry : null
+      return belongs === null || settled[id] === undefined || belongs === settled[id]
+    })
+  })
 }
