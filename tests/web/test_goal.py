@@ -1,0 +1,40 @@
+"""Zombie Plague always says how each side wins, at a desk and on a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import DESK
+from .evening.tables import open_table
+from .host import Host
+from .measured import LOOK, SMALLEST_TEXT
+
+Guest = Callable[..., Page]
+
+SIZES = pytest.mark.parametrize("size", [DESK, (390, 844)])
+SIDES = [
+    (0, "Close the house", "Search everything, board up everything, throw them all out."),
+    (1, "Get every last human", "Four of you side by side break any barricade."),
+]
+
+
+@SIZES
+@pytest.mark.parametrize(("seat", "short", "aim"), SIDES)
+def test_a_side_reads_its_aim_and_at_a_click_both(
+    host: Host, guest: Guest, size: tuple[int, int], seat: int, short: str, aim: str
+) -> None:
+    page = guest(host.origin, size=size, beside=False)
+    open_table(page, "plague", seat=seat)
+    line = page.get_by_role("button", name="How to win")
+    expect(line).to_contain_text(aim if size == DESK else short)
+    line.click()
+    both = page.get_by_role("region", name="How to win")
+    expect(both.locator("p").first).to_contain_text(aim)
+    expect(both.locator("article")).to_have_count(2)
+    seen = page.evaluate(LOOK, SMALLEST_TEXT)
+    assert (seen["cut"], seen["small"], seen["wide"]) == ([], [], False)
+    page.keyboard.press("Escape")
+    expect(both).to_have_count(0)
