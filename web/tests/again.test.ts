@@ -4,8 +4,8 @@ import { MASTER, type Offer } from '../src/lib/server/wire'
 
 const offer = (text: string): Offer => ({ text, verb: text, args: [] }) as unknown as Offer
 const offers = [offer('help'), offer('refuse')]
-const chosen: Chosen = { text: 'help', ply: 7, offers, undone: 0 }
-const line = (ply: number, k: 'aside' | 'choice' | 'roll', seat: number) => ({ ply, k, seat })
+const chosen: Chosen = { text: 'help', ply: 7, offers, asked: [0], undone: 0 }
+const line = (ply: number, k: 'aside' | 'choice' | 'roll', seat: number) => ({ ply, k, seat, text: '' })
 const now = (...since: Now['log']): Now => ({ seat: 0, offers: [...offers], asides: [], log: [line(6, 'choice', 1), ...since], undone: 0 })
 
 describe('a choice that came an instant late', () => {
@@ -17,6 +17,12 @@ describe('a choice that came an instant late', () => {
   })
   it('is for another question where a player has chosen, though the answers are the same', () => {
     expect(stands(chosen, now(line(7, 'choice', 1)))).toBe(false)
+  })
+  it('stands where another seat that was asked at the same time has answered the same', () => {
+    const together = { ...chosen, asked: [0, 1] }
+    expect(stands(together, now({ ...line(7, 'choice', 1), text: 'help' }))).toBe(true)
+    expect(stands(together, now({ ...line(7, 'choice', 1), text: 'refuse' }))).toBe(false)
+    expect(stands(chosen, now({ ...line(7, 'choice', 1), text: 'help' }))).toBe(false)
   })
   it('is for another question where dice have been rolled', () => {
     expect(stands(chosen, now(line(7, 'roll', -1)))).toBe(false)

@@ -6,6 +6,8 @@ export interface Chosen {
   text: string
   ply: number
   offers: Offer[]
+  /** The seats that were asked at that moment. */
+  asked: number[]
   /** How often lines had been withdrawn. */
   undone: number
 }
@@ -14,7 +16,7 @@ export interface Now {
   seat: number
   offers: Offer[]
   asides: Offer[]
-  log: Pick<Line, 'ply' | 'k' | 'seat'>[]
+  log: Pick<Line, 'ply' | 'k' | 'seat' | 'text'>[]
   undone: number
 }
 
@@ -22,9 +24,14 @@ export const MOVED_ON = 'The table moved on just before your choice reached it. 
 
 const same = (one: Offer[], other: Offer[]): boolean => one.length === other.length && one.every((each, n) => each.text === other[n]!.text)
 
-/** Whether nothing has come between but what a game master did, or what was done beside, and all that was on offer still is. */
-export function stands({ text, ply, offers, undone }: Chosen, now: Now): boolean {
+/**
+ * Whether all that was on offer still is, and nothing has come between that could change what is asked: only what a game
+ * master did, what was done beside, and the same answer of another seat that was asked at the same time.
+ */
+export function stands({ text, ply, offers, asked, undone }: Chosen, now: Now): boolean {
   if (now.undone !== undone) return false
   if (!offers.some((each) => each.text === text)) return now.asides.some((each) => each.text === text)
-  return same(offers, now.offers) && now.log.every((line) => line.ply < ply || line.k === 'aside' || (line.k !== 'roll' && line.seat === MASTER && now.seat !== MASTER))
+  const isHarmless = (line: Now['log'][number]): boolean =>
+    line.k === 'aside' || (line.k === 'choice' && ((line.seat === MASTER && now.seat !== MASTER) || (line.text === text && line.seat !== now.seat && asked.includes(line.seat) && asked.includes(now.seat))))
+  return same(offers, now.offers) && now.log.every((line) => line.ply < ply || isHarmless(line))
 }

@@ -142,7 +142,7 @@ export class Session extends Telling implements Listener {
   async #go([text, ...then]: string[], words = ''): Promise<void> {
     this.#rest = []
     const put = (): NewMessage => ({ t: 'act', ply: this.ply, a: text!, n: this.#shown, words, then })
-    const chosen = { text: text!, ply: this.ply, offers: this.offers, undone: this.#undone }
+    const chosen = { text: text!, ply: this.ply, offers: this.offers, asked: this.toMove, undone: this.#undone }
     const answer = await this.ask(put(), async (late) => {
       await this.#come(late.ply)
       return stands(chosen, { seat: this.seat, offers: this.offers, asides: this.asides, log: this.log, undone: this.#undone }) ? put() : null
