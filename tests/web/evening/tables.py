@@ -40,11 +40,12 @@ def open_table(page: Page, game: str, seat: int = 0, others: dict[str, Any] = WE
 
 def resign(page: Page) -> None:
     """Resign by the table's menu, and wait for the end page: in some games the others play on first."""
-    beside = page.get_by_role("button", name="Choices, log and chat")
+    beside, tab = page.get_by_role("button", name="Choices, log and chat"), page.get_by_role("tab", name="Table")
+    expect(beside.or_(tab).first).to_be_attached()
     is_folded = beside.count() > 0 and beside.get_attribute("aria-expanded") == "false"
     if is_folded:
         beside.click()
-    page.get_by_role("tab", name="Table").click()
+    tab.click()
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("button", name="Yes, I resign").click()
     expect(page.locator("section.over")).to_be_attached(timeout=120_000)
