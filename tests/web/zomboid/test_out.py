@@ -13,6 +13,9 @@ from .town import DAY, lay, measure, sit
 
 Guest = Callable[..., Page]
 SEATS = ["me", "open", "random", "random"]
+BITTEN = {"profession": "nurse", "hp": 1, "base_hp": 1, "bite": 4, "bag": ["bandage"], "worn": ["baseball_bat"]}
+"""Whoever is so weak dies of the bite as the next day begins (PZ-199)."""
+LAST_EVENING = DAY | {"first": "b", "turn": "a", "step": "build", "survivors": DAY["survivors"] | {"a": BITTEN}}
 TURN_OF_B = DAY | {"turn": "b", "survivors": DAY["survivors"] | {"a": {"profession": "nurse", "dead": True}}}
 
 
@@ -28,3 +31,18 @@ def test_who_is_dead_is_told_so_and_may_leave(host: Host, guest: Guest, size: tu
     measure(page)
     out.get_by_role("link", name="Leave the table").click()
     expect(page).to_have_url(f"{host.origin}/")
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_the_dead_read_how_they_died_and_what_they_did(host: Host, guest: Guest, size: tuple[int, int]) -> None:
+    page = guest(host.origin, size=size, beside=False)
+    path = lay(page, LAST_EVENING, SEATS)
+    sit(guest(host.origin), path)
+    page.goto(path)
+    page.locator("[data-choice=done]:enabled").click()
+    obituary = page.get_by_role("region", name="Obituary")
+    expect(obituary).to_contain_text("Nurse, level 1. The bite killed you in the night, in the safe house.")
+    expect(obituary).to_contain_text("Left in the storage: baseball bat and bandage. You got up again, as one of them.")
+    expect(obituary.get_by_role("definition")).to_have_text(["7", "0", "0", "0"])
+    expect(page.locator(".sheet")).to_have_count(0)
+    measure(page)

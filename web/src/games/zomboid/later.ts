@@ -1,6 +1,7 @@
 /** What the town can be without for a moment on a slow line: who is in it, and all that is done there. */
 export { default as Fight } from './fight/Fight.svelte'
 export { default as Goals } from './goals/Goals.svelte'
+export { default as Obituary } from './out/Obituary.svelte'
 export { default as Actions } from './papers/Actions.svelte'
 export { default as Paper } from './papers/Paper.svelte'
 export { default as Question } from './papers/Question.svelte'
