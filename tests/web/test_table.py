@@ -138,12 +138,12 @@ def test_a_phone_shows_board_and_choices_without_scrolling_sideways(host: Host, 
 def test_the_first_game_teaches_and_stops_with_one_click(host: Host, guest: Guest) -> None:
     page = guest(host.origin, hints=True)
     open_table(page)
-    expect(page.get_by_label("Hint")).to_contain_text("one side")
+    expect(page.get_by_label("Hint", exact=True)).to_contain_text("one side")
     choose(page, "enter S")
-    expect(page.get_by_label("Hint")).to_contain_text("Facing matters")
+    expect(page.get_by_label("Hint", exact=True)).to_contain_text("Facing matters")
     page.get_by_role("button", name="No more hints").click()
     choose(page, "place h1 5,9")
-    expect(page.get_by_label("Hint")).to_have_count(0)
+    expect(page.get_by_label("Hint", exact=True)).to_have_count(0)
 
 
 def test_chat_reaches_the_others(host: Host, guest: Guest) -> None:

@@ -44,13 +44,6 @@ LARGE: dict[str, Any] = {
 }
 """Two humans in the printed house, one of them spent, and two of the dead beside Ann."""
 
-CORNER: dict[str, Any] = {
-    "turn": "h1",
-    "round": 2,
-    "figures": [{"id": "h1", "at": [0, 0], "facing": "S", "points": 4}, {"id": "z1", "at": [12, 12], "facing": "N"}],
-}
-"""Ann where a hint lies over the board, if the board does not make room."""
-
 ASKED = "[data-choice], .disc, .may, .look, .ask, .halo.can, .halo.aim"
 OUTSIDE = f"""([wide, high]) => [...document.querySelectorAll('.plague :is({ASKED})')]
     .filter(each => each.checkVisibility() && !each.closest('.others'))
@@ -120,20 +113,6 @@ def test_figures_choices_and_words_are_in_sight_and_large_enough(host: Host, gue
         measure(page)
         for axis in ("scrollHeight", "scrollWidth"):
             assert page.evaluate(f"document.documentElement.{axis}") <= size[axis == "scrollHeight"]
-
-
-@SIZES
-def test_nobody_acts_under_a_hint(host: Host, guest: Guest, size: Size) -> None:
-    page = guest(host.origin, size=size, beside=False, hints=True)
-    open_at(page, CORNER)
-    hint, ann = page.get_by_role("complementary", name="Hint"), page.locator("[data-figure=h1] .size")
-    expect(hint).to_be_visible()
-    at_rest(page)
-    over, under = hint.bounding_box(), ann.bounding_box()
-    assert over is not None
-    assert under is not None
-    beside = under["x"] >= over["x"] + over["width"] or under["x"] + under["width"] <= over["x"]
-    assert beside or under["y"] >= over["y"] + over["height"]
 
 
 def test_on_a_phone_the_button_that_folds_the_list_away_stands_clear_of_the_counters(host: Host, guest: Guest) -> None:

@@ -147,14 +147,9 @@ def test_who_walks_hops_and_who_strikes_leans_unless_less_motion_is_wished_for(
     assert ("lunge" in moved, "walk" in moved) == ((True, True) if motion == "no-preference" else (False, False))
 
 
-def test_on_a_phone_the_price_lies_in_its_row_and_a_hint_above_all_rows(host: Host, guest: Guest) -> None:
-    page = guest(host.origin, size=PHONE, hints=True)
+def test_on_a_phone_the_price_lies_in_its_row(host: Host, guest: Guest) -> None:
+    page = guest(host.origin, size=PHONE)
     open_at(page, CROWD)
-    expect(page.locator(".notices .hint")).to_be_visible()
-    at_rest(page)
-    assert (
-        page.evaluate(HIDDEN, [".notices .hint", ".thirty [data-row]:not([data-row='11']) .cell, [data-zombie]"]) == []
-    )
     page.locator("button[data-thing='5']").tap(position={"x": 20, "y": 20})
     paper = page.locator(".bubble.in")
     expect(paper).to_contain_text("5 Fire escape")

@@ -36,8 +36,6 @@ export interface Shown {
   mayFinish: boolean
   /** Whether a bot plays the rest of one's turn. */
   isHelped: boolean
-  /** Whether a hint lies over the table's upper left corner. */
-  isHinted: boolean
   /** The offer that is pointed at in the list. */
   looked: string | null
   /** The pieces and places that are pointed at in the log. */
@@ -104,7 +102,7 @@ export interface Staging {
 
 /** What a game brings to its table: loaded when one is opened. */
 export interface GameTable extends Staging {
-  Table: Component<{ shown: Shown; actions: TableActions; hint: (id: string) => void }>
+  Table: Component<{ shown: Shown; actions: TableActions; hint: (id: string | null) => void }>
   /** Whether the table is a picture that fills the page; what stands beside it is folded away. */
   isStage?: boolean
   /** How it ended, as a picture behind the words; it fills its place at every size. */

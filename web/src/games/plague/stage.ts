@@ -17,8 +17,6 @@ export interface Ground {
 }
 
 const SIDE_FROM = 1100
-/** A hint lies in the side, where there is none at a desk's left, on a phone below the counters: nobody acts under it. */
-const HINT = { left: 334, top: 248 }
 const DESK: Insets = { top: 92, right: 286, bottom: 16, left: 16 }
 const NARROW: Insets = { top: 92, right: 0, bottom: 118, left: 0 }
 /** Below the counters stands what was just done. */
@@ -27,13 +25,12 @@ const PHONE: Insets = { top: 122, right: 0, bottom: 208, left: 0 }
 const BUTTONS = 54
 
 /** The form for a window of that size. */
-export function groundOf(wide: number, high: number, isHinted = false, hasButtons = false): Ground {
+export function groundOf(wide: number, high: number, hasButtons = false): Ground {
   const isDesk = wide > high * 0.95
   const fits = isDesk ? Math.min(wide / 1280, high / 800) : Math.min(wide / 360, high / 640, 1.6)
   const scale = isDesk ? Math.max(fits, Math.min(1, wide / 820, high / 600)) : fits
   const isNarrow = isDesk && wide / scale < SIDE_FROM
-  const free = isNarrow ? NARROW : isDesk ? DESK : hasButtons ? { ...PHONE, bottom: PHONE.bottom + BUTTONS } : PHONE
-  const insets = !isHinted || (isDesk && !isNarrow) ? free : isDesk ? { ...free, left: HINT.left } : { ...free, top: HINT.top }
+  const insets = isNarrow ? NARROW : isDesk ? DESK : hasButtons ? { ...PHONE, bottom: PHONE.bottom + BUTTONS } : PHONE
   return { kind: isDesk ? 'desk' : 'phone', isNarrow, scale, wide: wide / scale, high: high / scale, insets, square: (isDesk ? 64 : 50) * scale }
 }
 

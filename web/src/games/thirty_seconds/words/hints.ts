@@ -1,9 +1,17 @@
 /** Hints for a first game, each shown once, when it matters. */
 export const HINTS: Record<string, string> = {
-  move: 'The Survivor runs up the alley to the street, a row at a time. Each row costs energy, and zombies one runs past lunge at the runner.',
-  advance: 'Zombies shamble toward the Survivor. Click a zombie, a row or a card of your hand, or take a choice of the list.',
-  clock: 'The clock runs while it is your Action Phase. When it is up, what was begun is finished and your turn goes on without more actions. A pause (key P) needs the consent of the other.',
-  window: 'Something happens that a card can answer. Play one of your hand, or pass.',
-  attack: 'A zombie is in reach. The odds stand beside the choice; then an attack card is turned over, and one of its lines counts.',
-  exchange: 'Two cards of your hand may be discarded for a new one, and cards may be drawn for energy.',
+  move: 'Run for the street, one row at a time. Each row costs energy, and zombies that you run past lunge at you.',
+  advance: 'Shamble toward the Survivor. Click a zombie, a row or a card of your hand to see what it can do.',
+  clock: 'A clock runs in your Action Phase. When it rings, you finish what you began and act no more. Key P asks for a pause. It isn’t running yet.',
+  window: 'You can answer this with a card of your hand. Play one, or pass.',
+  attack: 'You can reach a zombie. Look at the odds, then strike: an attack card is turned over, and one of its lines counts.',
+  exchange: 'Discard two cards of your hand for a new one, or pay energy to draw.',
+}
+
+const BY_VERB = ['attack', 'move', 'advance', 'exchange']
+
+/** The hint for what you can choose now; in an answer for the cards you can answer with. */
+export function hintFor(verbs: Set<string>, isAnswer: boolean): string | null {
+  if (isAnswer) return [...verbs].some((verb) => verb !== 'pass') ? 'window' : null
+  return BY_VERB.find((verb) => verbs.has(verb)) ?? null
 }
