@@ -1,4 +1,4 @@
-"""Zombie Plague always says how each side wins, at a desk and on a phone."""
+"""A game with two sides always says how each side wins, at a desk and on a phone."""
 
 from __future__ import annotations
 
@@ -16,20 +16,23 @@ Guest = Callable[..., Page]
 
 SIZES = pytest.mark.parametrize("size", [DESK, (390, 844)])
 SIDES = [
-    (0, "Close the house", "Search everything, board up everything, throw them all out."),
-    (1, "Get every last human", "Four of you side by side break any barricade."),
+    ("plague", 0, "Close the house", "Search everything, board up everything, throw them all out."),
+    ("plague", 1, "Get every last human", "Four of you side by side break any barricade."),
+    ("thirty_seconds", 0, "Reach the street alive.", "Reach the street alive."),
+    ("thirty_seconds", 1, " last heart.", " last heart before the street."),
 ]
+ALWAYS_SHORT = ("thirty_seconds",)
 
 
 @SIZES
-@pytest.mark.parametrize(("seat", "short", "aim"), SIDES)
+@pytest.mark.parametrize(("game", "seat", "short", "aim"), SIDES)
 def test_a_side_reads_its_aim_and_at_a_click_both(
-    host: Host, guest: Guest, size: tuple[int, int], seat: int, short: str, aim: str
+    host: Host, guest: Guest, size: tuple[int, int], game: str, seat: int, short: str, aim: str
 ) -> None:
     page = guest(host.origin, size=size, beside=False)
-    open_table(page, "plague", seat=seat)
+    open_table(page, game, seat=seat)
     line = page.get_by_role("button", name="How to win")
-    expect(line).to_contain_text(aim if size == DESK else short)
+    expect(line).to_contain_text(aim if size == DESK and game not in ALWAYS_SHORT else short)
     line.click()
     both = page.get_by_role("region", name="How to win")
     expect(both.locator("p").first).to_contain_text(aim)

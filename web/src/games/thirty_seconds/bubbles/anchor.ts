@@ -82,6 +82,6 @@ export function anchorOf(bubble: HTMLElement, thing: string, ground: Ground): An
     const box = each.getBoundingClientRect()
     return { x: (box.left - frame.left) / scale, y: (box.top - frame.top) / scale, wide: box.width / scale, high: box.height / scale }
   }
-  const others = [...stage.querySelectorAll('[data-zombie], [data-survivor], .ghost')].filter((each) => !each.contains(about)).map(rectOf)
+  const others = [...stage.querySelectorAll('[data-zombie], [data-survivor], .ghost, [data-prompt]')].filter((each) => !each.contains(about)).map(rectOf)
   return placeOf(rectOf(about), { wide: bubble.offsetWidth, high: bubble.offsetHeight }, others, ground, /^(\d+|street)$/.test(thing))
 }
