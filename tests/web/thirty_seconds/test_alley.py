@@ -217,6 +217,21 @@ def test_a_replay_begins_where_the_survivor_is_known_and_well(host: Host, guest:
     expect(full.first).to_be_attached()
 
 
+@SIZES
+def test_a_replay_of_a_finished_game_shows_both_hands(host: Host, guest: Guest, size: Size) -> None:
+    page = guest(host.origin, size=size, beside=False)
+    path = lay(page, ["me", "me"], CROWD)
+    page.request.post(f"/api/v1{path.replace('/t/', '/tables/')}/resign", data={"id": "r"})
+    page.goto(f"{path}/replay")
+    survivor, zombies = (
+        page.get_by_role("list", name=f"Cards of the {whose} hand") for whose in ("survivor's", "zombies'")
+    )
+    expect(survivor.locator("[data-hand]")).to_have_count(4)
+    expect(zombies.locator("[data-hand='maul']")).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile("cards in hand"))).to_have_count(0)
+    assert serious(page) == []
+
+
 def test_no_code_of_a_rule_or_a_figure_is_in_sight_until_it_is_asked_for(host: Host, guest: Guest) -> None:
     page = guest(host.origin, beside=False)
     open_at(page, CROWD, **ON_CLOCK)
