@@ -155,7 +155,14 @@ def print_(
     game: GameName,
     *,
     out: Annotated[Path, Parameter(help="The PDF to write.")],
-    paper: Annotated[Literal["a4", "letter"], Parameter(help="The sheets of the printer.")] = "a4",
+    paper: Annotated[
+        Literal["a4", "letter", "card"],
+        Parameter(help="The printer's sheets; card gives each card a page of its own, as print shops ask for."),
+    ] = "a4",
+    bleed: Annotated[
+        float | None,
+        Parameter(help="With --paper card: millimetres of colour beyond a card's edge, 0 to 6; 3 if not given."),
+    ] = None,
     only: Annotated[
         list[str] | None,
         Parameter(negative="", help="A part: a deck by its name, boards, sheets, counters; may be repeated."),
@@ -170,7 +177,7 @@ def print_(
 ) -> None:
     """Print a game on paper: cards with cut marks and backs, boards in pieces, sheets, counters, as a PDF."""
     folders = tuple(content or ())
-    print_kit(Console(), game, out, paper, only or [], changed, backs, options or [], preset, folders)
+    print_kit(Console(), game, out, paper, bleed, only or [], changed, backs, options or [], preset, folders)
 
 
 @app.command

@@ -29,12 +29,21 @@ def test_a_designer_prints_only_the_card_that_is_new(shell: Shell) -> None:
     assert "Toolbox" in page.extract_text()
 
 
+def test_a_deck_for_a_print_shop_has_a_page_for_each_card(shell: Shell) -> None:
+    done = shell("print plague --only search --paper card --no-backs --out shop.pdf")
+    assert done.out == "shop.pdf: 18 cards\n"
+    assert len(PdfReader(io.BytesIO((shell.folder / "shop.pdf").read_bytes())).pages) == 18
+
+
 @pytest.mark.parametrize(
     ("asked", "told"),
     [
         ("--out mine.png", "--out mine.png: allowed: a file that ends in .pdf"),
         ("--out mine.pdf --changed", "nothing to print: all of it is as in the game's own content"),
         ("--out mine.pdf --only serch", "--only 'serch'; did you mean 'search'?"),
+        ("--out mine.pdf --bleed 3", "--bleed: allowed with --paper card alone"),
+        ("--out mine.pdf --paper card --bleed 7", "--bleed 7: allowed: 0 to 6 (millimetres)"),
+        ("--out mine.pdf --paper card --only boards", "nothing to print: --paper card prints cards alone"),
         ("--out none/mine.pdf --only counters", "none/mine.pdf: No such file or directory"),
     ],
 )

@@ -12,7 +12,7 @@ import shamble
 from shamble.core.errors import ContentError, OptionError
 from shamble.core.game.kit import Board, Card, Counter, Deck, Kit, Piece, Section, Sheet
 from shamble.games import names
-from shamble.printing.papers import PAPERS, parts_of
+from shamble.printing.papers import PAPERS, parts_of, single_cards
 from shamble.printing.pdf import printed
 from shamble.printing.selection import changed, only
 
@@ -84,6 +84,18 @@ def test_nine_cards_go_on_a_page_and_their_backs_on_the_next_from_right_to_left(
     back.extract_text(visitor_text=note)
     assert places["Left"] > places["Right"]
     assert len(pages(printed(kit_with(*[CARD] * 10), A4, backs=True, folders=[]))) == 4
+
+
+@pytest.mark.parametrize(
+    ("backs", "told"), [(True, ["Toolbox", "Search", "Toolbox", "Search"]), (False, ["Toolbox"] * 2)]
+)
+def test_a_print_shop_gets_a_page_for_each_card_with_its_bleed(backs: bool, told: list[str]) -> None:
+    found = PdfReader(io.BytesIO(printed(kit_with(CARD, CARD), single_cards(3), backs, []))).pages
+    assert [page.extract_text().split()[0] for page in found] == told
+    millimetre = 72 / 25.4
+    for page in found:
+        assert page.mediabox.width / millimetre == pytest.approx(63 + 6, abs=0.01)
+        assert page.mediabox.height / millimetre == pytest.approx(88 + 6, abs=0.01)
 
 
 def test_the_same_kit_gives_the_same_bytes() -> None:

@@ -12,7 +12,13 @@ from ..core.errors import OptionError
 from ..core.game.edition import Edition
 from ..core.game.kit import Kit
 from ..games import game as loaded
+from ..printing.papers import MOST_BLEED, PAPERS, single_cards
 from .seating import load_edition, parse_options
+
+SINGLE = "card"
+"""The paper on which each card has a page of its own."""
+USUAL_BLEED = 3
+"""Millimetres: as much as most print shops ask for."""
 
 
 def print_kit(
@@ -20,6 +26,7 @@ def print_kit(
     game: str,
     out: Path,
     paper: str,
+    bleed: float | None,
     wanted: Sequence[str],
     only_changed: bool,
     backs: bool,
@@ -29,8 +36,9 @@ def print_kit(
 ) -> None:
     """Write the PDF and say what is in it; raises OptionError for what cannot be printed."""
     _check(out)
-    from ..printing.papers import PAPERS  # noqa: PLC0415  other commands need not wait for Typst
-    from ..printing.pdf import printed  # noqa: PLC0415
+    is_single = paper == SINGLE
+    _check_bleed(is_single, bleed)
+    from ..printing.pdf import printed  # noqa: PLC0415  other commands need not wait for Typst
     from ..printing.selection import changed, only  # noqa: PLC0415
 
     edition = load_edition(game, preset, parse_options(options), folders)
@@ -41,7 +49,12 @@ def print_kit(
         kit = only(kit, wanted)
     if not _told(kit):
         raise OptionError("nothing to print: all of it is as in the game's own content; leave out --changed")
-    out.write_bytes(printed(kit, PAPERS[paper], backs, folders))
+    if is_single:
+        kit = Kit(kit.title, kit.decks)
+        if not _told(kit):
+            raise OptionError(f"nothing to print: --paper {SINGLE} prints cards alone; for the rest: a4, letter")
+    sheet = single_cards(USUAL_BLEED if bleed is None else bleed) if is_single else PAPERS[paper]
+    out.write_bytes(printed(kit, sheet, backs, folders))
     console.print(f"{out}: {_told(kit)}", highlight=False, soft_wrap=True)
 
 
@@ -50,6 +63,15 @@ def _check(out: Path) -> None:
         raise OptionError("printing needs typst: pip install 'shamble[print]'")
     if out.suffix != ".pdf":
         raise OptionError(f"--out {out}: allowed: a file that ends in .pdf")
+
+
+def _check_bleed(is_single: bool, bleed: float | None) -> None:
+    if bleed is None:
+        return
+    if not is_single:
+        raise OptionError(f"--bleed: allowed with --paper {SINGLE} alone: on a sheet the cards touch each other")
+    if not 0 <= bleed <= MOST_BLEED:
+        raise OptionError(f"--bleed {bleed:g}: allowed: 0 to {MOST_BLEED} (millimetres)")
 
 
 def _shipped(game: str) -> Kit:

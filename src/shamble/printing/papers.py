@@ -1,4 +1,4 @@
-"""Papers, and how a piece of a board is parted that is larger than a page."""
+"""Papers, single cards for print shops, and how a board's piece larger than a page is divided."""
 
 from __future__ import annotations
 
@@ -10,6 +10,9 @@ from msgspec import Struct
 
 from ..core.game.kit import Piece
 
+CARD_WIDTH: Final = 63  # millimetres
+CARD_HEIGHT: Final = 88
+MOST_BLEED: Final = 6  # millimetres
 EDGE: Final = 7  # millimetres that are left free on each side
 FOOT: Final = 9  # and more below, for the name of the piece
 
@@ -19,6 +22,15 @@ class Paper(Struct, frozen=True):
 
     width: float
     height: float
+    is_single: bool = False
+    """Whether each card has a page of its own."""
+    bleed: float = 0
+    """How far a single card's colours go beyond the edge on which it is cut."""
+
+
+def single_cards(bleed: float) -> Paper:
+    """Return the paper of a single card with its bleed on all sides."""
+    return Paper(CARD_WIDTH + 2 * bleed, CARD_HEIGHT + 2 * bleed, is_single=True, bleed=bleed)
 
 
 PAPERS: Final = {"a4": Paper(210, 297), "letter": Paper(215.9, 279.4)}

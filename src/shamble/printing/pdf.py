@@ -13,7 +13,7 @@ import typst
 
 from ..core.errors import ContentError
 from ..core.game.kit import Board, Card, Deck, Kit
-from .papers import Paper, parts_of
+from .papers import CARD_HEIGHT, CARD_WIDTH, Paper, parts_of
 
 TEMPLATE: Final = Path(__file__).with_name("kit.typ")
 PICTURES: Final = (".svg", ".png", ".jpg", ".jpeg", ".webp")
@@ -30,7 +30,8 @@ def printed(kit: Kit, paper: Paper, backs: bool, folders: Sequence[Path]) -> byt
         shutil.copy(TEMPLATE, place / TEMPLATE.name)
         told = {
             "title": kit.title,
-            "paper": {"width": paper.width, "height": paper.height},
+            "paper": msgspec.to_builtins(paper),
+            "card": {"width": CARD_WIDTH, "height": CARD_HEIGHT},
             "backs": backs,
             "cards": list(_cards(kit.decks, place, folders)),
             "boards": [_board(board, number, place, paper) for number, board in enumerate(kit.boards)],
