@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { luckInWords, pathOf, percent } from '../src/table/end/curve'
+import { MASTER } from '../src/lib/server/wire'
+import { luckInWords, pathOf, percent, shareOf } from '../src/table/end/curve'
 
 test('the curve goes from the left edge to the right one, high where the chance is', () => {
   const { line, area } = pathOf([{ ply: 10, share: 0.5 }, { ply: 60, share: 0 }, { ply: 110, share: 1 }], [10, 110])
@@ -20,4 +21,8 @@ test('luck is said in words, even where it is small', () => {
     'hugely against', 'clearly against', 'a little against', 'even', 'even', 'a little with', 'clearly with', 'hugely with',
   ])
   expect(percent(0.244)).toBe('24 %')
+})
+
+test('the curve is of a seat, and for the master of the whole group', () => {
+  expect([0, 1, MASTER].map((seat) => shareOf([0.2, 0.6], seat))).toEqual([0.2, 0.6, 0.4])
 })

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Scene } from '../src/games/plague/scene'
+import { endingOf as storyOf } from '../src/games/apocalypse/words/ending'
 import { endingOf as nightOf } from '../src/games/plague/words/ending'
 import { endingOf as runOf } from '../src/games/thirty_seconds/words/ending'
 import type { AlleyScene } from '../src/games/thirty_seconds/view'
 import { logged } from '../src/lib/log'
-import type { Line, TableInfo } from '../src/lib/server/wire'
+import { MASTER, type Line, type TableInfo } from '../src/lib/server/wire'
 import { endingOf } from '../src/table/ending'
 
 const OVER: Line = { ply: 9, k: 'choice', seat: 0, text: 'move 12', clauses: [], events: [{ name: 'over', args: ['street'], text: 'The Survivor is in the street.', who: '' }] }
@@ -21,6 +22,10 @@ const table = (outcome: object, seat: number, ending: object | null, ...resigned
 test('each seat reads how it ended for itself, and who only watches what is said to all', () => {
   const heads = [0, 1, -1].map((seat) => endingOf(table({ winner: 'survivor' }, seat, BY_RULE), {}).head)
   expect(heads).toEqual(['You got away.', 'One got away.', 'Somebody got away.'])
+})
+
+test('the master reads what is said to all', () => {
+  expect(endingOf(table({ reason: 'session' }, MASTER, BY_RULE), {}).head).toBe('Somebody got away.')
 })
 
 test('what ended it is the last sentence of the log that counts', () => {
@@ -79,4 +84,9 @@ test('a night is told by what became of each human', () => {
 
 test('a game that was given up tells no more than who won', () => {
   expect([nightOf({ winner: 'human', reason: 'resigned' }, NIGHT).rows, runOf({ winner: 'zombie', reason: 'resigned' }, SCENE).rows]).toEqual([[], []])
+})
+
+test('a story that was given up ends in one full stop', () => {
+  const given = table({ reason: 'resigned' }, -1, { returns: [0, 0] }, 'Bob')
+  expect(endingOf(given, { ending: storyOf, endsInDefeat: true }).head).toBe('They gave up.')
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { calledBy, lossOf, taleOf as storyOf } from '../src/games/apocalypse/words/ending'
+import { retold } from '../src/games/apocalypse/words/retold'
 import { taleOf as nightOf } from '../src/games/plague/words/tale'
 import { taleOf as runOf } from '../src/games/thirty_seconds/words/tale'
 import { taleOf as townOf } from '../src/games/zomboid/words/ending'
@@ -51,4 +52,19 @@ test('a town and a story that everybody gave up say so', () => {
 test('a lost story has a reason, and its master is no survivor', () => {
   expect(lossOf(shown({ reason: 'lost' }, STORY))).toBe('The tide took the ferry. You are stranded.')
   expect(calledBy(shown({}, STORY), MASTER)).toBe('game master')
+})
+
+test.each([
+  ["Nobody is left alive. Your score is 0, the group's 12.", 'Nobody is left alive. Your score is 0.'],
+  ["It was not to be. Your score is 5, the group's 7.", 'The tide took the ferry. You are stranded. Your score is 5.'],
+])('the score of the group has a row of its own: %s', (told, once) => {
+  expect(retold(shown({}, STORY), told)).toBe(once)
+})
+
+test.each([
+  ['all_dead', 'Nobody is left alive.'],
+  ['session', 'The session is over; the story goes on.'],
+  ['resigned', 'They gave up.'],
+])('a story that ended by %s has a headline in place of the sentence that says the same', (reason, said) => {
+  expect(storyOf(shown({ reason }, STORY), {}).said).toBe(said)
 })

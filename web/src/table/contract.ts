@@ -154,6 +154,8 @@ export interface Person {
 
 export interface Tale {
   head: string
+  /** A sentence of the server that says the same as the headline. */
+  said?: string
   counts: { sign: Sign; many: number | string; label: string }[]
 }
 

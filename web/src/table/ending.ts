@@ -12,7 +12,7 @@ export interface Told extends Pick<Ending, 'rows' | 'icon' | 'people'> {
 export function endingOf({ info, log, scene, seat }: Pick<Shown, 'info' | 'log' | 'scene' | 'seat'>, game: Pick<GameTable, 'ending' | 'endsInDefeat'>): Told {
   const outcome: Outcome = info.outcome ?? {}
   const { won, rows, icon, people } = game.ending && scene && (outcome.winner || game.endsInDefeat) ? game.ending(outcome, scene) : asItCame(outcome)
-  const words = seat >= 0 ? info.ending?.words?.[seat] : info.ending?.watching
+  const words = (seat >= 0 ? info.ending?.words?.[seat] : undefined) ?? info.ending?.watching
   const share = info.ending?.returns[seat]
   const word = share === 1 ? ': well played!' : share === 0 ? '. You have lost.' : '.'
   const last = info.ending?.watching ? log.findLast((line) => !line.struck && line.events.length)?.events.at(-1)?.text : ''

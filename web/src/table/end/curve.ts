@@ -1,6 +1,14 @@
+import { MASTER } from '../../lib/server/wire'
+
 /** The chance to win along a game, as a line on a sheet of this size. */
 export const WIDE = 700
 export const HIGH = 190
+
+/** The share of a seat; for the master, the mean of all seats. */
+export function shareOf(returns: number[], seat: number): number {
+  if (seat === MASTER) return returns.reduce((sum, each) => sum + each, 0) / Math.max(1, returns.length)
+  return returns[seat] ?? 0
+}
 
 /** A chance, after so many lines of the game. */
 export interface Point {

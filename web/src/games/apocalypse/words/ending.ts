@@ -6,6 +6,8 @@ import { viewOf, type StoryScene, type StoryView } from '../view'
 import { personName, printedName, sentence } from './names'
 
 const HEADS: Record<string, string> = { won: 'They made it.', all_dead: 'Nobody is left.', lost: 'Not this time.', session: 'To be continued.', resigned: 'They gave up.' }
+/** The server's sentences that say what these headlines say already. */
+const SAID: Record<string, string> = { all_dead: 'Nobody is left alive.', session: 'The session is over; the story goes on.', resigned: 'They gave up.' }
 /** Why a story was lost, by its scenario; of another one nothing is known. */
 const LOST: Record<string, string> = { last_ferry: 'The tide took the ferry. You are stranded.', hold_the_school: 'The school did not hold.', dead_air: 'Nobody heard you: the transmitter never went on air.' }
 
@@ -19,7 +21,7 @@ export function endingOf(outcome: Outcome): Ending {
   const reason = String(outcome.reason ?? '')
   const rows: [string, string][] = []
   if (group !== undefined) rows.push(['Score of the group', `${group} of 100`])
-  return { won: HEADS[reason] ?? 'The story is over', rows, icon: reason === 'won' ? 'person' : 'death-skull' }
+  return { won: HEADS[reason]?.replace(/\.$/, '') ?? 'The story is over', rows, icon: reason === 'won' ? 'person' : 'death-skull' }
 }
 
 /** Why the story was lost, in place of the sentence that gives no reason. */
@@ -46,8 +48,10 @@ export function partingsOf(shown: Shown): Parting[] {
 export function taleOf(shown: Shown, happened: Record<string, number>): Tale {
   const view = viewOf(shown)
   const all = Object.values(view.survivors)
+  const { reason } = outcomeOf(shown)
   return {
-    head: HEADS[outcomeOf(shown).reason] ?? 'It is over.',
+    head: HEADS[reason] ?? 'It is over.',
+    ...(SAID[reason] && { said: SAID[reason] }),
     counts: [
       { sign: 'heart', many: `${all.filter((each) => each.fate === 'alive').length}/${all.length}`, label: 'alive' },
       { sign: 'clock', many: view.day, label: view.day === 1 ? 'day' : 'days' },

@@ -5,6 +5,9 @@ import { declaredName, declaredValue } from './declared'
 import { lossOf } from './ending'
 import { sentence, toldGroup, toldName } from './names'
 
+/** The group's score has a row of its own on the end page. */
+const SAID_BELOW = /^(.*Your score is \d+), the group's \d+\.$/
+
 export function retold(shown: Shown, told: string): string {
   const view = viewOf(shown)
   const clockName = (id: string): string => {
@@ -13,6 +16,7 @@ export function retold(shown: Shown, told: string): string {
   }
   return told
     .replace('It was not to be.', () => lossOf(shown))
+    .replace(SAID_BELOW, '$1.')
     .replace(/^The master('s| shows) clock (\d): (.*)$/, (_, __, id: string, rest: string) => `${sentence(clockName(id))}: ${rest}`)
     .replace(/^(The master puts right: )(\S+) is (\S+)\.$/, (_, head: string, place: string, value: string) => `${head}${declaredName(shown, place)}: ${declaredValue(place, Number(value))}.`)
     .replace(/^Until now (\S+) was (\S+)\.$/, (_, place: string, value: string) => `${declaredName(shown, place)}: until now ${declaredValue(place, Number(value))}.`)
