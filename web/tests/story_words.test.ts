@@ -8,7 +8,7 @@ import type { Shown } from '../src/table/contract'
 
 const lists = { moves: [], acts: [], places: [], people: [], gear: [], threats: [], clocks: [], playbook_moves: [], options: [], hazards: {}, master: {} }
 const scene = { ...lists, playbooks: [{ id: 'hunter', name: 'The Hunter', names: {} }] }
-const view = { survivors: { a: { playbook: 'hunter', owner: 0, sheet: { name: null, made_up: null } } }, threats: {}, tallies: {}, pending: null }
+const view = { survivors: { a: { playbook: 'hunter', owner: 0, sheet: { name: null, made_up: null } } }, threats: {}, npcs: {}, tallies: {}, pending: null }
 const shown = { scene, view, log: [], info: { seats: [{ seat: 0, k: 'guest', name: 'Ann' }] } } as unknown as Shown
 const label = (verb: string, name: string): string => choiceOf(shown, { text: `${verb} ${name}`, verb, args: [name] } as unknown as Offer).label
 
@@ -46,4 +46,17 @@ test('a move that can not be made says why in the sentence of its refusal, else 
   expect(whyNot(mine, 'cheer')).toEqual({ sentence: 'Answer what you are asked first.', clause: '' })
   const theirs = { ...mine, offers: [], refusals: [], view: { ...view, pending: { step: 'spotlight', seats: [0] } } } as unknown as Shown
   expect(whyNot(theirs, 'maul').sentence).toBe('Not yet. Ann has the light.')
+})
+
+test('a thing in the scene that can not be chosen says why: its refusal, who is waited for, or what comes first', () => {
+  const things = { ...scene, places: [{ id: 'market', name: 'The market' }] }
+  const refusal = { text: 'aim t1', clause: 'ZA-339', words: 'long', sentence: "They're too far away." }
+  const at = (step: string) => ({ ...shown, scene: things, offers: [{}], refusals: [refusal], view: { ...view, threats: { t1: {} }, pending: { step, seats: [0] } } }) as unknown as Shown
+  expect(whyNot(at('aim'), 't1')).toEqual({ sentence: "They're too far away.", clause: 'ZA-339' })
+  expect(whyNot(at('aim'), 'a').sentence).toBe("This move isn't for them.")
+  expect(whyNot(at('aim'), 'market').sentence).toBe("This move doesn't lead there.")
+  expect(whyNot(at('spotlight'), 't1').sentence).toBe("Choose a move first, then whom it's for.")
+  expect(whyNot(at('spotlight'), 'market').sentence).toBe('Run like hell to leave now, or go when this scene is over.')
+  expect(whyNot(at('price'), 'a').sentence).toBe('Answer what you are asked first.')
+  expect(whyNot({ ...at('spotlight'), offers: [] }, 't1').sentence).toBe('Not yet. Ann has the light.')
 })

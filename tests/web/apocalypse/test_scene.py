@@ -75,6 +75,52 @@ def test_dice_lie_in_the_light_with_the_one_that_is_out_and_why(
     expect(page.get_by_role("region", name="One more")).to_contain_text("If they will not, they must keep their cool")
 
 
+UNDER = """names => {
+    const all = names.flatMap(name => [...document.querySelectorAll(name)].filter(each => each.checkVisibility())
+        .map(each => ({ name, box: each.getBoundingClientRect() })))
+    const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+    return all.flatMap((a, n) => all.slice(n + 1).filter(b => meet(a.box, b.box)).map(b => `${a.name} ${b.name}`)) }"""
+"""The pairs of things of which one lies under the other."""
+SIGNS = [".exits button", ".stage .web", ".pool li", ".clocks > *", ".fold", "button.hand", ".count"]
+FIGURES = ["button.person", ".exits button", ".pool li", "button.hand", ".count"]
+LOW = [(667, 375), (844, 390)]
+
+
+@pytest.mark.parametrize("size", [DESK, (390, 844), (768, 1024), *LOW])
+def test_no_sign_of_the_scene_lies_under_another_at_any_size(host: Host, guest: Guest, size: tuple[int, int]) -> None:
+    page = guest(host.origin, size=size, beside=False)
+    page.goto(lay(page, NIGHT, SEATS))
+    expect(page.locator("button.person")).to_have_count(4)
+    assert page.evaluate(UNDER, SIGNS) == []
+    assert [each for each in page.evaluate(UNDER, FIGURES) if each != "button.person button.person"] == []
+    for each in page.locator(".exits button").all():
+        box = each.bounding_box()
+        assert box
+        assert box["height"] < 60
+
+
+@pytest.mark.parametrize("size", LOW)
+def test_a_phone_on_its_side_has_the_story_beside_the_scene_and_whole_lines_on_the_sheet(
+    host: Host, guest: Guest, size: tuple[int, int]
+) -> None:
+    page = guest(host.origin, size=size, beside=False)
+    page.goto(lay(page, NIGHT, SEATS))
+    expect(page.locator(".fan.glows")).to_be_visible()
+    measure(page)
+    scene, story = page.locator(".scene").bounding_box(), page.get_by_role("log").bounding_box()
+    assert scene
+    assert story
+    assert scene["x"] + scene["width"] <= story["x"]
+    assert story["height"] > size[1] / 2
+    page.locator(".photo").click()
+    tagline = page.locator(".file .tagline")
+    expect(tagline).to_be_visible()
+    assert tagline.evaluate("each => each.getClientRects()[0].height < 60")
+    assert page.locator(".file").evaluate("each => each.scrollWidth <= each.clientWidth")
+    measure(page)
+
+
 def test_at_a_desk_the_tools_lie_over_no_paper_and_over_no_way_back(host: Host, guest: Guest) -> None:
     page = guest(host.origin, beside=False)
     come(page)

@@ -35,3 +35,21 @@ def test_a_click_on_a_move_that_cannot_be_made_says_why_in_one_sentence(
     measure(page)
     page.locator(".file [data-move=stop_bleeding]").evaluate("each => each.closest('dialog').click()")
     expect(no).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_a_click_on_a_thing_of_the_scene_says_why_it_can_not_be_chosen(
+    host: Host, guest: Guest, size: tuple[int, int]
+) -> None:
+    page = guest(host.origin, size=size, beside=False)
+    open_at(page, ALONE)
+    expect(page.locator("button[data-choice=make]" if size == DESK else ".fan.glows").first).to_be_visible()
+    no = page.locator("p.no")
+    expect(no).to_have_count(0)
+    page.locator(".scene [data-thing=market]").click(force=True)
+    expect(no).to_have_text("Run like hell to leave now, or go when this scene is over.")
+    for thing in ("b", "t1"):
+        page.keyboard.press("Escape")
+        expect(no).to_have_count(0)
+        page.locator(f".scene [data-thing={thing}]").click(force=True)
+        expect(no).to_have_text("Choose a move first, then whom it's for.")
