@@ -178,3 +178,22 @@ def test_a_link_for_friends_has_an_address_that_works_for_them(
         expect(page.get_by_role("note")).to_contain_text("This link works on this computer only.")
         expect(link).to_have_value(re.compile(f"^{re.escape(path)}#inv="))
         expect(page.get_by_role("img", name="QR code")).to_have_count(0)
+
+
+OVER_WORDS = """() => {
+    const words = [...document.querySelectorAll('.hero :is(h1, p)')].map(each => {
+        const range = document.createRange()
+        range.selectNodeContents(each)
+        return range.getBoundingClientRect() })
+    const walker = document.querySelector('.horde i').getBoundingClientRect()
+    return words.filter(box => box.right > walker.left && box.bottom > walker.top).length }"""
+
+
+@pytest.mark.parametrize("size", [(600, 960), (768, 1024), (844, 390), (1024, 768)])
+def test_the_lobbys_words_stand_beside_the_dead_and_not_over_them(
+    host: Host, guest: Guests, size: tuple[int, int]
+) -> None:
+    page = guest(host.origin, size=size)
+    page.goto("/")
+    expect(page.locator(".horde i").first).to_be_visible()
+    assert page.evaluate(OVER_WORDS) == 0
