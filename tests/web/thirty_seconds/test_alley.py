@@ -21,6 +21,7 @@ from .alley import choose, lay, sit_down
 Guest = Callable[..., Page]
 Size = tuple[int, int]
 SIZES = pytest.mark.parametrize("size", [DESK, PHONE])
+EVERY_SIZE = pytest.mark.parametrize("size", [DESK, (390, 844), (844, 390), (768, 1024), (667, 375)])
 ON_CLOCK = {"timer": True, "timer_seconds": 600}
 
 CROWD: dict[str, Any] = {
@@ -42,6 +43,26 @@ OUTSIDE = """([wide, high]) => [...document.querySelectorAll('.thirty :is(button
     .filter(each => { const box = each.getBoundingClientRect()
         return box.left < -1 || box.top < -1 || box.right > wide + 1 || box.bottom > high + 1 })
     .map(each => each.dataset.thing ?? each.outerHTML.slice(0, 80))"""
+OUT_OF_REACH = """() => [...document.querySelectorAll('.thirty button, .fold :is(button, a)')]
+    .filter(each => each.checkVisibility()).filter(each => {
+        const box = each.getBoundingClientRect(), parts = [0.1, 0.3, 0.5, 0.7, 0.9]
+        const hits = parts.flatMap(x => parts.map(y => [box.left + box.width * x, box.top + box.height * y]))
+            .filter(at => { const hit = document.elementFromPoint(...at); return hit && each.contains(hit) })
+        return hits.length < 4 })
+    .map(each => each.dataset.thing ?? each.ariaLabel ?? each.textContent)"""
+"""Buttons of which less than a sixth can be clicked, as something lies over them."""
+OVER_EACH_OTHER = """() => {
+    const read = '.name, .hearts, .coins, .backs, .face, .dial, .buttons button, .said, .sign svg, .stack, .gear li, ' +
+        '.actions button, .fold > *'
+    const all = [...document.querySelectorAll(`.thirty :is(${read}), .fold > *`)]
+        .filter(each => each.checkVisibility() && !each.closest('.hand, .bubble'))
+    const over = (one, two) => {
+        const [a, b] = [one.getBoundingClientRect(), two.getBoundingClientRect()]
+        return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2 }
+    const called = each => each.classList[0] || each.parentElement.classList[0]
+    return all.flatMap((one, n) => all.slice(n + 1).filter(two => !one.contains(two) && over(one, two))
+        .map(two => `${called(one)} and ${called(two)}`)) }"""
 TURNED = """() => new MutationObserver(() => {
     const boxes = ['.beside', '[data-survivor]'].map(one => document.querySelector(one)?.getBoundingClientRect())
     const [card, figure] = boxes
@@ -94,6 +115,23 @@ def test_nothing_is_too_small_to_read_and_no_figure_too_small_to_know(host: Host
     page = guest(host.origin, size=size, beside=False)
     open_at(page, CROWD)
     assert wrong(page) == []
+
+
+@EVERY_SIZE
+@pytest.mark.parametrize("seat", [0, 1])
+def test_all_can_be_read_and_clicked_and_nothing_lies_over_anything_at_every_size(
+    host: Host, guest: Guest, size: Size, seat: int
+) -> None:
+    page = guest(host.origin, size=size, beside=False)
+    if seat == 0:
+        open_at(page, CROWD, **ON_CLOCK)
+    else:
+        page.goto(lay(page, ["random", "me"], AMBUSH))
+        expect(page.locator("[data-hand='Z-WA3']")).to_be_visible()
+    assert wrong(page) == []
+    assert page.evaluate(OUTSIDE, list(size)) == []
+    assert page.evaluate(OVER_EACH_OTHER) == []
+    assert page.evaluate(OUT_OF_REACH) == []
 
 
 def test_pointing_at_a_row_shows_the_price_the_lunge_and_its_chance_and_a_click_goes(host: Host, guest: Guest) -> None:

@@ -22,6 +22,10 @@ type Size = { wide: number; high: number }
 
 const TAIL = 20
 const MARGIN = 8
+/** At the right edge of a phone held sideways is the button of the list. */
+const EDGE = { desk: MARGIN, wide: 58, phone: MARGIN }
+/** Above this lie the names. */
+const SKY = { desk: 100, wide: 46, phone: 76 }
 const STEP = 14
 /** Beside the rows of a phone stand their numbers. */
 const NUMBERS = 20
@@ -51,12 +55,12 @@ function places(side: Side, about: Rect, size: Size, wanted: number): Rect[] {
 /** The best place for a bubble of that size beside a thing, among who stands there. */
 export function placeOf(about: Rect, size: Size, others: Rect[], { size: [wide, high], kind }: Pick<Ground, 'size' | 'kind'>, isRow: boolean): Anchored {
   const sides: Side[] = isRow && kind === 'phone' ? ['in', 'above', 'below'] : isRow ? ['above'] : ['above', 'right', 'left', 'below']
-  const sky = kind === 'desk' ? 100 : 76
+  const sky = SKY[kind]
   let best: Anchored | undefined
   let least = Infinity
   for (const side of sides) {
     places(side, about, size, Math.max(about.x, wide / 2 + MARGIN)).forEach((wish, n) => {
-      const right = side === 'in' ? NUMBERS : MARGIN
+      const right = side === 'in' ? NUMBERS : EDGE[kind]
       const at = { ...wish, x: clamp(wish.x, MARGIN, wide - size.wide - right), y: clamp(wish.y, MARGIN, high - size.high - MARGIN) }
       const isOver = side !== 'in' && shared(at, about) > (isRow ? about.wide * REACHES.into : 0)
       const hidden = others.reduce((sum, other) => sum + shared(at, other), 0)

@@ -74,3 +74,9 @@ export const behind = (): string => LIGHTS + [...sky(), ...street(), ...walls(),
 /** The night over the far end and the street's light over the near one, the kerb, and the dark where the hand is. */
 export const over = (): string =>
   [box(0, 0, 1280, 640, 'url(#desk-cold)'), box(0, 0, 1280, 640, 'url(#desk-warm)'), shape('M0,628 H1280 V642 H0Z', '#4a545b', 2.4), box(0, 642, 1280, 160, '#0c1013')].join('')
+
+/** The desk's alley, moved and shrunk for a phone that is held sideways. */
+export const behindWide = (shrink: string): string => at(shrink, behind())
+
+/** The same, with the dark where the names are and under the hand. */
+export const overWide = (shrink: string): string => at(shrink, over()) + box(0, 0, 780, 58, '#0b0f12') + line('M0,58 H780', 2, INK) + box(0, 258, 780, 102, '#0c1013')

@@ -1,4 +1,4 @@
-/** Where everything stands: the alley lies at a desk, which is wide, and stands on a phone, which is tall. */
+/** Where everything stands: the alley lies at a desk and on a phone that is held sideways, and stands on one that is held upright. */
 
 export interface Box {
   x: number
@@ -15,7 +15,7 @@ export interface Spot {
 }
 
 export interface Ground {
-  kind: 'desk' | 'phone'
+  kind: 'desk' | 'wide' | 'phone'
   /** Whether it is shown so small that less is written on it. */
   isTight: boolean
   size: readonly [wide: number, high: number]
@@ -73,6 +73,32 @@ export const DESK: Ground = {
 
 /** A desk beside which the list of choices is folded out. */
 export const TIGHT: Ground = { ...DESK, isTight: true }
+
+/** A phone held sideways shows the desk's alley smaller, without its sky; the names and the hand keep their size. */
+const SMALLER = 0.61
+const SKY = 214
+const PAVEMENT = 408
+export const SHRINK = `translate(0,${-SKY * SMALLER}) scale(${SMALLER})`
+const lower = ({ x, y }: { x: number; y: number }) => ({ x: x * SMALLER, y: (y - SKY) * SMALLER })
+const smaller = (box: Box): Box => ({ ...lower(box), wide: box.wide * SMALLER, high: box.high * SMALLER })
+const nearer = (spot: Spot): Spot => ({ ...lower(spot), wide: spot.wide * SMALLER })
+/** The names lie over the walls: only the pavement is clicked, and the street below them. */
+const paved = ({ x, y, wide, high }: Box, top: number): Box => ({ x, y: top, wide, high: y + high - top })
+
+export const WIDE: Ground = {
+  kind: 'wide',
+  isTight: false,
+  size: [780, 360],
+  row: (row) => smaller(row > 10 ? { x: 1104, y: 312, wide: 176, high: 160 } : paved(DESK.row(row), PAVEMENT)),
+  outline: (row) => `M${[[edge(row, 424) + 4, 424], [edge(row + 1, 424) - 3, 424], [edge(row + 1, 622) - 3, 622], [edge(row, 622) + 4, 622]].map(([x, y]) => lower({ x: x!, y: y! })).map(({ x, y }) => `${x},${y}`).join(' L')}Z`,
+  number: (row) => lower(DESK.number(row)),
+  place: (row, features) => smaller(DESK.place(row, features)),
+  survivor: (row) => nearer(DESK.survivor(row)),
+  dead: (row, n, isBesides) => nearer(DESK.dead(row, n, isBesides)),
+  holder: (row, n) => nearer(DESK.holder(row, n)),
+  thing: (row, n) => nearer(DESK.thing(row, n)),
+  warmth: DESK.warmth,
+}
 
 /** On a phone rows are so low that who stands in the next one stands beside. */
 const NEAR = [174, 222, 270, 198, 246] as const
