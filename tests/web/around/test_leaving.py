@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from ..conftest import DESK
 from ..host import Host
 from ..table import open_table, play_on
 
@@ -13,8 +15,9 @@ Guests = Callable[..., Page]
 WAITS = "You can leave whenever you like: the game waits for you."
 
 
-def test_a_new_table_says_what_happens_when_somebody_leaves(host: Host, guest: Guests) -> None:
-    page = guest(host.origin)
+@pytest.mark.parametrize("size", [DESK, (390, 844)], ids=["desk", "phone"])
+def test_a_new_table_says_what_happens_when_somebody_leaves(host: Host, guest: Guests, size: tuple[int, int]) -> None:
+    page = guest(host.origin, size)
     page.goto("/new/plague")
     other = page.get_by_label("Who plays seat 2")
     expect(page.get_by_text(WAITS)).to_be_visible()

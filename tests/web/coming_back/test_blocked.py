@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from secrets import token_hex
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from shamble.games import names
+
+from ..evening.tables import open_table
 from ..host import Host
-from ..table import OFFER, choose, offers, open_table
+from ..table import OFFER, choose
 
 Guests = Callable[..., Page]
 NO_SOCKETS = """window.WebSocket = class { static OPEN = 1;
@@ -29,16 +33,19 @@ TRANSLATE = """() => {
         text.replaceWith(font) } }"""
 
 
-def test_without_web_sockets_a_table_is_played_by_requests_and_says_so(host: Host, guest: Guests) -> None:
-    page = guest(host.origin, script=NO_SOCKETS)
-    open_table(page, seats={1: "Bot: Scrapper"})
-    expect(page.get_by_text("WebSockets are blocked on the way here")).to_be_visible()
-    first = choose(page)
-    expect(page.locator(f'[data-offer="{first}"]')).to_have_count(0)
+@pytest.mark.parametrize("game", names())
+def test_without_web_sockets_a_table_is_played_by_requests_and_says_so(host: Host, guest: Guests, game: str) -> None:
+    page = guest(host.origin, script=NO_SOCKETS, beside=True)
+    open_table(page, game)
+    notice = page.get_by_text("WebSockets are blocked on the way here")
+    expect(notice).to_be_visible()
     expect(page.locator(OFFER).first).to_be_visible()
-    assert first not in offers(page)
-    page.get_by_role("button", name="OK").click()
-    expect(page.get_by_text("WebSockets are blocked on the way here")).to_have_count(0)
+    with page.expect_response("**/events?*") as told:
+        choose(page)
+    assert told.value.ok
+    expect(page.locator(OFFER).first).to_be_visible()
+    page.get_by_role("button", name="OK", exact=True).click()
+    expect(notice).to_have_count(0)
 
 
 def test_without_cookies_the_page_says_that_nobody_can_sit_down_and_makes_no_table(host: Host, guest: Guests) -> None:
@@ -50,11 +57,16 @@ def test_without_cookies_the_page_says_that_nobody_can_sit_down_and_makes_no_tab
     assert page.url.endswith("/new/plague")
 
 
-def test_without_storage_the_page_works_all_the_same(host: Host, guest: Guests) -> None:
+@pytest.mark.parametrize("game", names())
+def test_without_storage_a_table_is_played_all_the_same(host: Host, guest: Guests, game: str) -> None:
     page = guest(host.origin, script=NO_STORAGE)
     page.goto("/")
-    open_table(page, seats={1: "Bot: Scrapper"})
-    expect(page.locator("[data-offer]").first).to_be_attached()
+    open_table(page, game)
+    expect(page.locator(OFFER).first).to_be_attached()
+
+
+def test_without_storage_the_settings_are_shown(host: Host, guest: Guests) -> None:
+    page = guest(host.origin, script=NO_STORAGE)
     page.goto("/settings")
     expect(page.get_by_label("What the others call you")).to_be_visible()
 

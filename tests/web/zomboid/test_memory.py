@@ -66,3 +66,23 @@ def test_a_page_after_a_whole_game_keeps_at_most_half_more_than_a_fresh_load(hos
     fresh = measure_memory(page)
     assert played.nodes <= MOST * fresh.nodes, (played, fresh)
     assert played.object_bytes <= MOST * fresh.object_bytes, (played, fresh)
+
+
+def test_a_page_that_went_to_the_lobby_and_back_five_times_keeps_no_old_tables(host: Host, guest: Guest) -> None:
+    page = guest(host.origin)
+    seats = [{"k": "me"}, *({"k": "bot", "level": "random"} for _ in range(2))]
+    body = {"id": "leaving0leaving0", "game": "zomboid", "preset": "base", "seats": seats}
+    table = page.request.post("/api/v1/tables", data=body).json()["table"]["id"]
+    page.goto("/")
+    there, back = page.locator(f"main a[href='/t/{table}']").first, page.get_by_role("link", name="Lobby", exact=True)
+    counts = []
+    for _ in range(5):
+        there.click()
+        expect(page.locator(".zomboid")).to_be_visible()
+        page.get_by_role("tab", name="Table").click()
+        back.click()
+        expect(there).to_be_visible()
+        counts.append(measure_memory(page))
+    first, last = counts[0], counts[-1]
+    assert last.nodes <= MOST * first.nodes, counts
+    assert last.object_bytes <= MOST * first.object_bytes, counts
