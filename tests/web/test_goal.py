@@ -1,4 +1,4 @@
-"""A game with two sides always says how each side wins, at a desk and on a phone."""
+"""A table always says how its game is won, at a desk and on a phone."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from .conftest import DESK
 from .evening.tables import open_table
 from .host import Host
 from .measured import LOOK, SMALLEST_TEXT
+from .zomboid.town import DAY, measure, open_at
 
 Guest = Callable[..., Page]
 
@@ -41,3 +42,19 @@ def test_a_side_reads_its_aim_and_at_a_click_both(
     assert (seen["cut"], seen["small"], seen["wide"]) == ([], [], False)
     page.keyboard.press("Escape")
     expect(both).to_have_count(0)
+
+
+@SIZES
+def test_a_town_says_that_any_one_rescue_will_do_and_by_when(host: Host, guest: Guest, size: tuple[int, int]) -> None:
+    page = guest(host.origin, size=size, beside=False)
+    page.goto("/")
+    open_at(page, DAY)
+    line = page.get_by_role("button", name="How to win")
+    expect(line).to_contain_text("Finish any one by day 14.")
+    line.click()
+    ways = page.get_by_role("region", name="How to win")
+    expect(ways).to_contain_text("Finish any one of the three rescues by day 14.")
+    expect(ways.locator("article")).to_have_count(4)
+    measure(page)
+    ways.get_by_role("button", name="Close").click()
+    expect(ways).to_have_count(0)
