@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from .apocalypse import stories
 from .conftest import DESK
 from .evening.tables import open_table
 from .host import Host
@@ -58,3 +59,33 @@ def test_a_town_says_that_any_one_rescue_will_do_and_by_when(host: Host, guest: 
     measure(page)
     ways.get_by_role("button", name="Close").click()
     expect(ways).to_have_count(0)
+
+
+@SIZES
+def test_a_story_keeps_its_goal_in_sight_and_its_beginning_in_reach(
+    host: Host, guest: Guest, size: tuple[int, int]
+) -> None:
+    page = guest(host.origin, size=size, beside=False)
+    page.goto("/")
+    stories.open_at(page, stories.DAY_TWO)
+    line = page.get_by_role("button", name="How to win")
+    expect(line).to_contain_text("leave with at least one living survivor")
+    line.click()
+    aims = page.get_by_role("region", name="How to win")
+    expect(aims).to_contain_text("A car ferry is still tied up at the harbour.")
+    stories.measure(page)
+    page.keyboard.press("Escape")
+    expect(aims).to_have_count(0)
+
+
+@SIZES
+def test_a_master_reads_what_they_play_for(host: Host, guest: Guest, size: tuple[int, int]) -> None:
+    page = guest(host.origin, size=size, beside=False)
+    page.goto("/")
+    page.goto(stories.lay(page, stories.DAY_TWO, ["random", "random", "me"], master=True))
+    line = page.get_by_role("button", name="How to win")
+    expect(line).to_contain_text("Make it hard, play it fair, and root for them.")
+    line.click()
+    aims = page.get_by_role("region", name="How to win")
+    expect(aims.locator("article").first).to_contain_text("The master")
+    stories.measure(page)

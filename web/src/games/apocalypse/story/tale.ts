@@ -23,8 +23,8 @@ const tone = (name: string): string => (GOOD.has(name) ? 'good' : BAD.has(name) 
 
 /** What is read of some lines, from the oldest on. */
 export function entriesOf(shown: Shown): Entry[] {
-  const { places, premise, goal } = sceneOf(shown)
-  const entries: Entry[] = [{ k: 'chapter', key: 'premise', place: places[0]?.id ?? '', text: premise }, { k: 'line', key: 'goal', text: goal, tone: 'good' }]
+  const { places, premise } = sceneOf(shown)
+  const entries: Entry[] = [{ k: 'chapter', key: 'premise', place: places[0]?.id ?? '', text: premise }]
   let since: Happening[] = []
   let stood = ['', '']
   const view = viewOf(shown)
