@@ -1,5 +1,6 @@
 /** What the town can be without for a moment on a slow line: who is in it, and all that is done there. */
 export { default as Fight } from './fight/Fight.svelte'
+export { default as Kill } from './fight/Kill.svelte'
 export { default as Goals } from './goals/Goals.svelte'
 export { default as Obituary } from './out/Obituary.svelte'
 export { default as Actions } from './papers/Actions.svelte'
