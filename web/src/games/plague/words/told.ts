@@ -13,6 +13,11 @@ export interface Told {
   isHarm: boolean
   /** The figures that it is about, who acts first. */
   about: string[]
+  /** The names of its events. */
+  events: string[]
+  /** Who it begins with, by name, and the seat that chose it; -1 for none. */
+  who: string
+  by: number
   /** The lines in which it begins and ends. */
   from: number
   to: number
@@ -28,18 +33,20 @@ const FIGHTS = new Set(['bit', 'attacked', 'fired_volley'])
 const QUIET = new Set(['round', 'turn', 'over', 'none_placed', 'side', 'entry'])
 const HARM = new Set(['wounded', 'zombified', 'broken', 'oops', 'killed'])
 const FIGURE = /^[hz]\d+$/
+const MOVES = / moves in [^,]*\.?$/
 
 /** The sentences of the last lines, oldest first. */
 export function toldOf(log: Logged[], many: number): Told[] {
   const found: Told[] = []
   let subject = ''
-  for (const { event, ply } of log.slice(-LINES).flatMap((line) => (line.struck ? [] : line.events.map((event) => ({ event, ply: line.ply }))))) {
+  for (const { event, line } of log.slice(-LINES).flatMap((line) => (line.struck ? [] : line.events.map((event) => ({ event, line }))))) {
+    const { ply } = line
     if (QUIET.has(event.name)) continue
     const part = event.who && event.who === subject ? event.text.slice(event.who.length).trimStart() : event.text
     const last = found.at(-1)
     // Each fight is said by itself, with what was needed and rolled.
     if (last && !FIGHTS.has(event.name) && (part !== event.text || /^[a-z]/.test(part))) join(last, event, part, ply)
-    else found.push(begun(event, ply))
+    else found.push(begun(event, line))
     if (event.who) subject = event.who
   }
   return found.slice(-many).map((told) => ({ ...told, text: `${told.text.replace(/[:.]$/, '')}.` }))
@@ -52,8 +59,8 @@ export function fightOf(log: Logged[]): Told | undefined {
   return before?.rolls.length && before.to === last.from ? before : undefined
 }
 
-function begun(event: Happening, ply: number): Told {
-  const told: Told = { sign: SIGNS[event.name] ?? 'move', text: event.text, rolls: [], isHarm: false, about: [], from: ply, to: ply }
+function begun(event: Happening, { ply, k, seat }: Logged): Told {
+  const told: Told = { sign: SIGNS[event.name] ?? 'move', text: event.text, rolls: [], isHarm: false, about: [], events: [], who: event.who, by: k === 'choice' ? seat : -1, from: ply, to: ply }
   note(told, event)
   return told
 }
@@ -61,7 +68,10 @@ function begun(event: Happening, ply: number): Told {
 function join(told: Told, event: Happening, part: string, ply: number): void {
   note(told, event)
   told.to = ply
-  if (event.name === 'moved' && / moves in [^,]*\.?$/.test(told.text)) return
+  if (event.name === 'moved' && MOVES.test(told.text)) {
+    told.text = told.text.replace(MOVES, ` ${part}`)
+    return
+  }
   if (event.name === 'turned') return
   told.text = told.text.endsWith(':') ? `${told.text} ${part}` : `${told.text.replace(/\.$/, '')}, ${part}`
   if (SIGNS[event.name]) told.sign = SIGNS[event.name]!
@@ -70,6 +80,7 @@ function join(told: Told, event: Happening, part: string, ply: number): void {
 function note(told: Told, { name, args }: Happening): void {
   if (FIGHTS.has(name)) told.rolls = []
   if (name === 'rolled') told.rolls = [...told.rolls, Number(args[0])]
+  told.events.push(name)
   told.isHarm ||= HARM.has(name)
   told.about = [...new Set([...told.about, ...args.filter((each) => FIGURE.test(each))])]
 }
