@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -190,12 +191,48 @@ def test_the_end_tells_what_decided_it_and_offers_what_one_may_do(
     )
     expect(over).to_contain_text("Rolls and draws cost the human 14 points of the share of the figures")
     expect(over.get_by_role("link", name="Try it here")).to_have_attribute("href", f"/t/{finished}/replay?at=3#fork")
+    over.get_by_text("Numbers", exact=True).click()
     expect(over.get_by_role("row", name="Stumbler human")).to_contain_text("12")
     at_rest(page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert serious(page) == []
     over.get_by_role("link", name="From the turning point").click()
     page.wait_for_url(f"**/t/{finished}/replay?at=3#fork")
+
+
+def test_the_end_says_that_no_chances_came_and_asks_for_them_again(guest: Guests, host: Host, finished: str) -> None:
+    page = guest(host.origin)
+    answers: list[dict[str, Any]] = [
+        {"status": 503, "json": {"code": "busy", "why": "Too many wait.", "clause": "", "words": "", "ply": -1}},
+        {"json": {**HINDSIGHT, "points": [], "turns": []}},
+    ]
+    page.route("**/hindsight", lambda route: route.fulfill(**answers.pop(0)))
+    page.goto(f"/t/{finished}")
+    over = page.locator("section.over")
+    expect(over.get_by_role("status")).to_contain_text("The server couldn't work out the chances just now.")
+    over.get_by_role("button", name="Try again").click()
+    expect(over.get_by_role("status")).to_have_text(
+        "There are no chances to show: the server couldn't play this game on often enough."
+    )
+
+
+def test_what_decided_a_game_covers_none_of_the_figures_of_its_end(guest: Guests, host: Host) -> None:
+    page = guest(host.origin)
+    page.goto("/")
+    plan = {"id": "town", "game": "zomboid", "seats": [{"k": "me"}] * 3, "public": False}
+    table = page.request.post("/api/v1/tables", data=plan).json()["table"]["id"]
+    for seat in range(3):
+        page.request.post(f"/api/v1/tables/{table}/resign?seat={seat}", data={"id": f"r{seat}"})
+    looked_back(page, table)
+    figures, caption = page.locator(".end li"), page.locator(".chance .caption")
+    expect(caption).to_be_visible()
+    expect(figures).to_have_count(3)
+    at_rest(page)
+    top = caption.evaluate("each => each.getBoundingClientRect().top")
+    words = page.locator("section.over .words").evaluate("each => each.getBoundingClientRect().bottom")
+    for box in (figures.nth(n).bounding_box() for n in range(3)):
+        assert box is not None
+        assert words <= box["y"] < box["y"] + box["height"] <= top
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Advice, Happening, Hindsight, Line } from '../src/lib/server/wire'
 import type { GameTable, Shown } from '../src/table/contract'
-import { adviceInWords, basisInWords, choiceInWords, swingsInWords, turnInWords } from '../src/table/end/advice'
+import { adviceInWords, basisInWords, choiceInWords, noCurveInWords, swingsInWords, turnInWords } from '../src/table/end/advice'
 
 const shares = { games: 150, by: 'forecast', chosen: 0.41, advised: 0.55, error: 0.02, clear: true } as const
 const advice: Advice = { ply: 3, seat: 1, bot: 'Planner', chosen: 'pass', advised: 'grab z2', said: 'They wait.', would: 'They grab.', shares, prospect: 'chance to win' }
@@ -72,4 +72,10 @@ test('a turn that begins is told only if nothing else happened', () => {
 test('a choice of which nothing was seen is told as it was made, by whom', () => {
   expect(decided(line())).toBe('Zombie: Chooses activate z1_2.')
   expect(decided()).toBe('')
+})
+
+test('without a curve the page says why, and offers to ask again only where that can help', () => {
+  expect(noCurveInWords('')).toEqual({ words: "There are no chances to show: the server couldn't play this game on often enough.", mayRetry: false })
+  expect(noCurveInWords('not_begun').words).toBe('You can see the chances once the whole story is over.')
+  expect(['rules', 'busy', 'failed'].map((code) => noCurveInWords(code).mayRetry)).toEqual([false, true, true])
 })

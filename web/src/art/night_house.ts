@@ -38,7 +38,7 @@ export function houseAtNight(night: Night): Drawing {
   const front = night.front.map((who, n) => put(who, 1010 - n * 92, 330 + (n % 2) * 14, 120))
   const svg = [
     box(0, -400, 1280, 1900, '#0d151c'), STARS.map(([x, y], n) => oval(x!, y!, 1 + (n % 3) * 0.4, 1 + (n % 3) * 0.4, '#9fb4c6')).join(''),
-    oval(1212, 86, 36, 36, '#dfe8ee'), oval(1226, 76, 32, 32, '#0d151c'),
+    oval(1212, 172, 36, 36, '#dfe8ee'), oval(1226, 162, 32, 32, '#0d151c'),
     shape('M-200,410 C200,360 500,390 760,370 C980,360 1140,390 1480,370 V1500 H-200Z', '#1c2925'),
     cel('M560,450 V140 H1120 V450Z', '#3b3330', '#26201e', 1, 3), cel('M520,146 L620,10 H1070 L1160,146Z', '#27262c', '#18171c', 1, 3), line(roof, 2, '#15141a'),
     pane(610, night, left), pane(980, night, right),

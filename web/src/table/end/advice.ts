@@ -42,6 +42,14 @@ export function basisInWords({ source, bot, playouts, error }: Hindsight): strin
   return error === null ? 'an estimate by the game\'s forecast' : `by the game's forecast, give or take ${points(error)}`
 }
 
+/** Why there is no curve, and whether asking again may bring one. `code` is the server's refusal; empty where it answered. */
+export function noCurveInWords(code: string): { words: string; mayRetry: boolean } {
+  if (code === 'not_begun') return { words: 'You can see the chances once the whole story is over.', mayRetry: false }
+  if (code === 'rules') return { words: "There are no chances to show: this server's rules have changed since this game.", mayRetry: false }
+  if (code === '') return { words: "There are no chances to show: the server couldn't play this game on often enough.", mayRetry: false }
+  return { words: "The server couldn't work out the chances just now.", mayRetry: true }
+}
+
 /** What rolls and choices did to the chance of one seat, where a forecast can tell. */
 export function swingsInWords(swings: NonNullable<Hindsight['swings']>, prospect: string, seat: number, whom: string): string {
   const luck = swings.luck[seat] ?? 0
