@@ -40,7 +40,7 @@ least => {
         if ([...text.getClientRects()].some(one => one.width && (one.left < edge.left - 2 || one.right > edge.right + 2 ||
             one.top < edge.top - 3 || one.bottom > edge.bottom + 3))) cut.push(told)
     }
-    const figures = [...root.querySelectorAll('[data-figure]')].filter(each => each.checkVisibility())
+    const figures = [...root.querySelectorAll('[data-figure]')].filter(each => each.checkVisibility() && !each.closest('[inert]'))
         .map(each => ({ each, box: each.getBoundingClientRect() })).map(({ each, box }) => [Math.max(box.width, box.height), each.dataset.figure])
         .sort(([one], [other]) => one - other)
     const sizes = texts.map(each => parseFloat(getComputedStyle(each).fontSize) * scale(each))

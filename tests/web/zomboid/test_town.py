@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from ..conftest import DESK, PHONE
 from ..host import Host
 from ..setting.axe import serious
+from ..setting.rest import at_rest
 from ..table import choose, offers
 from .town import DAY, LAST_DAY, PLACES, lay, measure, measure_page, open_at, play_on, sit
 
@@ -18,6 +19,26 @@ Guest = Callable[..., Page]
 Size = tuple[int, int]
 
 
+EVERY_SIZE: list[Size] = [DESK, (390, 844), (844, 390), (768, 1024), (667, 375)]
+OUT_OF_REACH = """() => [...document.querySelectorAll('.zomboid button:not(:disabled), .fold > *')]
+    .filter(each => each.checkVisibility() && !each.closest(document.querySelector('.fight, .trade')
+        ? '[inert], .cards, .town, .sky' : '.cards, .town'))
+    .filter(each => {
+        const box = each.getBoundingClientRect()
+        const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+        return !hit || !each.contains(hit) && !hit.contains(each) })
+    .map(each => each.dataset.choice ?? each.ariaLabel ?? each.textContent)"""
+"""Buttons whose middle is out of the window or lies under something."""
+OVER_EACH_OTHER = """() => {
+    const all = [...document.querySelectorAll('.zomboid button, .zomboid h2, .fold > *')]
+        .filter(each => each.checkVisibility() && !each.closest(document.querySelector('.fight, .trade')
+        ? '[inert], .cards, .town, .sky' : '.cards, .town'))
+    const over = (one, two) => {
+        const [a, b] = [one.getBoundingClientRect(), two.getBoundingClientRect()]
+        return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2 }
+    return all.flatMap((one, n) => all.slice(n + 1).filter(two => !one.contains(two) && over(one, two))
+        .map(two => `${one.textContent} and ${two.ariaLabel ?? two.textContent}`)) }"""
 EMPTY_CHURCH = DAY | {"places": [place | {"pile": 0, "tokens": []} for place in PLACES]}
 NOTED = """window.moved = []
 const plain = Element.prototype.animate
@@ -36,6 +57,47 @@ def test_a_town_at_rest_fits_can_be_read_and_stands_before_axe(
     expect(page.locator("[data-thing=p1]")).to_contain_text("Diner")
     measure(page)
     assert serious(page) == []
+
+
+def check_in_sight(page: Page) -> None:
+    """Nothing is cut off, every button can be clicked, and no button lies over another."""
+    at_rest(page)
+    measure(page)
+    assert page.evaluate(OUT_OF_REACH) == []
+    assert page.evaluate(OVER_EACH_OTHER) == []
+
+
+@pytest.mark.parametrize("size", EVERY_SIZE)
+def test_the_town_a_fight_and_a_trade_can_be_read_and_clicked_at_every_size(
+    host: Host, guest: Guest, size: Size
+) -> None:
+    page = guest(host.origin, size=size, beside=False)
+    open_at(page, DAY)
+    check_in_sight(page)
+    page.evaluate("document.querySelector(\"[data-offer='walk p1']\").click()")
+    fight = page.get_by_role("region", name="The fight")
+    expect(fight.locator("[data-choice=run]")).to_be_visible()
+    check_in_sight(page)
+    fight.locator("[data-choice=stand]").click()
+    fight.locator("[data-choice=wield]").click()
+    expect(fight.get_by_role("img", name=re.compile("^attack die"))).to_have_count(2)
+    check_in_sight(page)
+    page.goto(lay(page, DAY | {"step": "equip"}, ["me", "random", "random"], ["offer b"]))
+    expect(page.get_by_role("region", name="The trade")).to_be_visible()
+    check_in_sight(page)
+
+
+@pytest.mark.parametrize("size", [(844, 390), (667, 375)])
+def test_on_a_phone_held_sideways_a_question_is_seen_whole(host: Host, guest: Guest, size: Size) -> None:
+    page = guest(host.origin, size=size, beside=False)
+    seats = [{"k": "me"}, {"k": "bot", "level": "random"}, {"k": "bot", "level": "random"}]
+    plan = {"id": f"traits{size[0]}", "game": "zomboid", "seats": seats, "public": False}
+    made = page.request.post("/api/v1/tables", data=plan).json()
+    page.goto(f"/t/{made['table']['id']}")
+    card = page.locator("[data-question] [data-choice]").first
+    expect(card).to_be_in_viewport(ratio=1)
+    at_rest(page)
+    measure(page)
 
 
 def test_two_hordes_on_their_way_to_places_of_one_name_are_both_told(host: Host, guest: Guest) -> None:
