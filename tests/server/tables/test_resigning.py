@@ -99,6 +99,14 @@ def test_when_the_last_of_a_team_resigns_the_other_team_has_won(guest: Guests) -
     assert (told["state"], told["outcome"]["winner"], told["ending"]["returns"]) == ("over", "zombie", [0, 0, 1])
 
 
+def test_the_other_team_wins_when_the_last_person_leaves_bots_behind(guest: Guests) -> None:
+    maker = guest()
+    table = maker.create("plague", "me", "random", "random", preset="quick")["table"]["id"]
+    maker.ask("POST", f"/tables/{table}/resign", 200, json={"id": "r"})
+    told = maker.ask("GET", f"/tables/{table}")
+    assert (told["state"], told["outcome"]["winner"], told["ending"]["returns"]) == ("over", "zombie", [0, 0, 1])
+
+
 class EachForThemselves(PlagueGame):
     """Every seat is a team of its own."""
 
@@ -141,3 +149,29 @@ def test_where_all_play_together_nobody_has_won_when_the_last_resigns(tmp_path: 
         first, last = resigned(server, 2)
     assert first["state"] == "playing"
     assert (last["state"], last["outcome"]["winner"], last["ending"]["returns"]) == ("over", None, [0, 0])
+
+
+def test_where_all_play_together_the_last_person_ends_the_game_for_the_bots(tmp_path: Path) -> None:
+    with local_server(tmp_path, [AllTogether()], pace=60_000) as server, Guest(server.url) as maker:
+        table = maker.create("plague", "me", "random", "random", preset="quick")["table"]["id"]
+        maker.ask("POST", f"/tables/{table}/resign", 200, json={"id": "r"})
+        told = maker.ask("GET", f"/tables/{table}")
+    assert (told["outcome"], told["ending"]["returns"]) == ({"winner": None, "reason": "resigned"}, [0, 0, 0])
+
+
+def test_whoever_plays_several_seats_resigns_for_one_alone(tmp_path: Path) -> None:
+    with local_server(tmp_path, [AllTogether()], pace=60_000) as server, Guest(server.url) as maker:
+        table = maker.create("plague", "me", "me", "random", preset="quick")["table"]["id"]
+        maker.ask("POST", f"/tables/{table}/resign?seat=0", 200, json={"id": "r"})
+        told = maker.ask("GET", f"/tables/{table}")
+    assert (told["state"], [seat["resigned"] for seat in told["seats"]]) == ("playing", [True, False, False])
+
+
+def test_nobody_waits_for_a_person_who_has_left(tmp_path: Path) -> None:
+    with local_server(tmp_path, [AllTogether()], pace=60_000) as server, Guest(server.url) as maker:
+        with Guest(server.url) as friend:
+            table = maker.create("plague", "me", "open", "random", preset="quick")["table"]["id"]
+            friend.sit(table)
+            friend.ask("POST", f"/tables/{table}/leave", json={})
+        maker.ask("POST", f"/tables/{table}/resign", 200, json={"id": "r"})
+        assert maker.ask("GET", f"/tables/{table}")["state"] == "over"

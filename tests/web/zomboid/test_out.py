@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -46,3 +46,32 @@ def test_the_dead_read_how_they_died_and_what_they_did(host: Host, guest: Guest,
     expect(obituary.get_by_role("definition")).to_have_text(["7", "0", "0", "0"])
     expect(page.locator(".sheet")).to_have_count(0)
     measure(page)
+
+
+@pytest.fixture(scope="module")
+def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    """A server whose bots take their time: the game isn't over before the click that ends it."""
+    host = Host(tmp_path_factory.mktemp("patient"), PACE="3600")
+    host.start()
+    yield host
+    host.kill()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_whoever_is_dead_among_bots_may_end_the_game(patient: Host, guest: Guest, size: tuple[int, int]) -> None:
+    page = guest(patient.origin, size=size, beside=False)
+    path = lay(page, LAST_EVENING, ["me", "open", "random", "random"])
+    table = f"{patient.origin}/api/v1/tables/{path.rpartition('/')[2]}"
+    friend = guest(patient.origin).request
+    friend.post(f"{table}/sit", data={})
+    page.goto(path)
+    page.locator("[data-choice=done]:enabled").click()
+    out = page.locator("[data-out]")
+    expect(out).to_contain_text("they play on")
+    friend.post(f"{table}/leave", data={})
+    expect(out).to_contain_text("Only bots are left.")
+    measure(page)
+    out.get_by_role("button", name="End the game").click()
+    expect(out).to_contain_text("Shall we end it here?")
+    out.get_by_role("button", name="Yes, end the game").click()
+    expect(page.locator("section.over")).to_contain_text("They gave up.")

@@ -72,6 +72,8 @@ export interface TableActions {
   /** Ask the others to let the clock stand still, or grant it to who has asked. */
   pause(): void
   resume(): void
+  /** Give up: where only bots would play on, the game is over. */
+  resign(): void
   /** What a piece can reach, by a word; empty where the game tells none. */
   reach(piece: string): Promise<Record<string, number[][]>>
 }

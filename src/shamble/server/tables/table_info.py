@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import replace
 from typing import Any, Final, Literal
 
@@ -133,17 +132,20 @@ def may_go_on(live: LiveTable) -> bool:
 
 def ending_of(live: LiveTable) -> Ending | None:
     """The ending of a table whose game is over; none if these rules cannot tell."""
-    return _ending(live.game, live.resigned) if live.game is not None and live.is_over else None
+    return _ending(live.game, live) if live.game is not None and live.is_over else None
 
 
-def _ending(game: Table, resigned: Collection[int]) -> Ending | None:
-    """The ending by the rules; of a game that was given up, all to the team that is left, and no words."""
+def _ending(game: Table, live: LiveTable) -> Ending | None:
+    """The ending by the rules; of a game that was given up, all to the team that has won, and no words."""
     if game.is_over:
         words = game.edition.game.ending
         seats = range(game.seats)
         return Ending(game.returns(), [words(game.state, seat) for seat in seats], words(game.state, WATCHER))
-    if not resigned:  # played under other rules, or elsewhere: nobody knows who gave up
+    result = live.result or {}
+    if not live.resigned or result.get("reason") != "resigned":  # played under other rules, elsewhere, or closed
         return None
     teams = game.edition.game.teams(game.state)
-    left = {team for seat, team in enumerate(teams) if seat not in resigned}
-    return Ending([float(team in left) for team in teams])
+    left = {team for seat, team in enumerate(teams) if seat not in live.resigned}
+    winners = str(result.get("winner") or "").split(" and ")
+    roles = game.edition.game.roles(game.edition.book, len(live.seats.players))
+    return Ending([float(team in left and role in winners) for role, team in zip(roles, teams, strict=True)])

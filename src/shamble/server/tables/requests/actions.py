@@ -69,7 +69,7 @@ def _check_speech(session: TableSession, guest: str) -> None:
 
 
 async def resign(registry: TableRegistry, session: TableSession, author: Author, request: Resign) -> Ok:
-    """Give up: by the game's own rule if it has one; else a bot goes on for the others, or the others have won."""
+    """Give up: by the game's own rule if it has one; else a bot goes on for other people, or the game is over."""
     seat = author.seat
 
     async def work(key: str) -> Ok:
@@ -92,12 +92,25 @@ def _replacement(registry: TableRegistry, session: TableSession, event: table_ev
 
 
 def _resignation(session: TableSession, game: Table, seat: int) -> table_events.Resign:
-    """The event of resigning: play goes on while teammates or several other teams are left, else the game is over."""
+    """Return the event of resigning: a bot plays on while other people and an open result are left, else it is over."""
     live = session.live
     teams = game.edition.game.teams(game.state)
     left = {team for other, team in enumerate(teams) if other != seat and other not in live.resigned}
-    if teams[seat] in left or len(left) > 1:
+    is_open = teams[seat] in left or len(left) > 1
+    if is_open and _has_other_person(session, seat):
         return table_events.Resign(seat, live.setup.stand_in, None)
+    others = left - {teams[seat]}
+    if len(others) > 1:
+        return table_events.Resign(seat, "", None)
     roles = game.edition.game.roles(game.edition.book, len(live.seats.players))
-    won = dict.fromkeys(role for role, team in zip(roles, teams, strict=True) if team in left)
+    won = dict.fromkeys(role for role, team in zip(roles, teams, strict=True) if team in others)
     return table_events.Resign(seat, "", " and ".join(won) or None)
+
+
+def _has_other_person(session: TableSession, seat: int) -> bool:
+    """Whether a person at the table plays another seat; nobody waits for whoever is away or has resigned."""
+    live = session.live
+    return any(
+        row.seat != seat and row.guest is not None and row.bot is None and row.seat not in live.resigned
+        for row in live.seats
+    )
