@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { faceOf } from '../src/games/thirty_seconds/cards'
+import { inShort } from '../src/games/thirty_seconds/hand/in_short'
 import type { AlleyScene } from '../src/games/thirty_seconds/view'
 
 const SCENE = {
@@ -20,4 +23,12 @@ test("a zombie's card has its numbers, its words and what they mean", () => {
 
 test("a second copy of a Supply has the first one's words and what they mean", () => {
   expect(faceOf(SCENE, 'fire_axe_2')).toMatchObject({ title: 'Fire Axe 2', text: 'Damage 3. heavy', notes: ['heavy: Costs more the second time.'] })
+})
+
+test('every tactics card says in a few words what it does, for a hand', () => {
+  const folder = '../src/shamble/games/thirty_seconds/content'
+  const ids = ['survivor', 'zombie'].flatMap((side) => [...readFileSync(join(folder, `${side}_tactics.toml`), 'utf8').matchAll(/^id = "(\w+)"/gm)].map((found) => found[1]!))
+  expect(ids.length).toBeGreaterThan(30)
+  expect(ids.filter((id) => !inShort(id) || inShort(id)!.length > 34)).toEqual([])
+  expect(inShort('toString')).toBeUndefined()
 })

@@ -5,6 +5,8 @@ export interface Face {
   title: string
   text: string
   cost: number | null
+  /** The same in a few words. */
+  short?: string
   /** What its words mean. */
   notes?: string[]
 }
@@ -43,7 +45,8 @@ function zombieFace(scene: AlleyScene, id: string): Face | undefined {
     zombie.traits.map(wordOf).join(', '),
   ]
   const title = `${zombie.type}${zombie.boss ? ' (Boss)' : ''}`
-  return { title, text: text.join(' ').trim(), cost: null, notes: meant(scene, zombie.traits, false) }
+  const short = `Health ${zombie.health}, hits for ${zombie.damage}.`
+  return { title, text: text.join(' ').trim(), short, cost: null, notes: meant(scene, zombie.traits, false) }
 }
 
 function supplyFace(scene: AlleyScene, id: string): Face | undefined {
