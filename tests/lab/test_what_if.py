@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 import pytest
 
 from shamble.core.errors import ContentError, OptionError
 from shamble.games import names
+from shamble.lab.content_files import content_of
 from shamble.lab.experiments.arm import Arm, Ready
 from shamble.lab.what_if.comparing import Count, Won, begun, check, play_pairs, shown
+from shamble.lab.what_if.labels import Labels, label_of, labels_of
 from shamble.lab.what_if.numbers import laid_over, numbers_of
 
 ALLEY = "thirty_seconds"
@@ -30,10 +33,14 @@ def test_every_number_of_a_game_can_be_changed_alone(game: str) -> None:
     [
         ("plague", "deck.deck.printed18.counts.chainsaw", ("Chainsaw", "copies in the deck printed 18")),
         ("plague", "deck.card.power_drink.effects.0.value", ("Power Drink", "set action points")),
-        (ALLEY, "survivor_attack.card.SA-01.count", ("survivor attack SA-01", "count")),
+        (ALLEY, "survivor_attack.card.SA-01.count", ("survivor attack SA-01", "copies in the deck")),
         (ALLEY, "zombies.card.Z-CR1.health", ("crawler Z-CR1", "health")),
         ("zomboid", "enemies.card.shambler.hp", ("Shambler", "health")),
-        ("apocalypse", "rules.score.most_xp", ("", "score, most experience")),
+        ("apocalypse", "rules.score.most_xp", ("Score", "most for experience")),
+        ("apocalypse", "moves.terms.read_situation.miss.0.count", ("read situation", "questions on a miss")),
+        (ALLEY, "zombies.type.bloater.health.0", ("bloater", "first health that its cards may have")),
+        ("zomboid", "rescue.card.airlift.require.1.count.1", ("Airlift", "flares in storage with 4 players")),
+        ("plague", "deck.card.surprise.effects.0.bounty", ("SURPRISE!", "cards drawn for killing the zombie")),
     ],
 )
 def test_a_number_is_called_by_its_card_and_plain_words(game: str, key: str, label: tuple[str, str]) -> None:
@@ -41,12 +48,33 @@ def test_a_number_is_called_by_its_card_and_plain_words(game: str, key: str, lab
     assert (number.thing, number.name) == label
 
 
+RAW = {"ap", "hp", "xp", "crit", "n", "pc", "npc", "amount", "bounty", "count", "counts", "effects", "require", "terms"}
+"""Keys of content files that say nothing to a player."""
+
+
 @pytest.mark.parametrize("game", names())
-def test_no_label_holds_a_short_form_or_an_underscore(game: str) -> None:
+def test_every_label_is_in_plain_words(game: str) -> None:
     for number in numbers_of(game):
-        words = re.findall(r"\w+", number.name)
-        assert not {"ap", "hp", "xp", "crit", "counts", "n", "amount"} & set(words) or number.name == "amount", number
-        assert "_" not in number.thing + number.name
+        label = f"{number.thing}: {number.name}"
+        words = set(re.findall(r"[\w']+", label))
+        assert not RAW & words, number
+        assert not re.search(r"_|, \d|[a-z]\d|type,", label), number
+
+
+@pytest.mark.parametrize("game", names())
+def test_no_two_numbers_of_a_file_have_one_label(game: str) -> None:
+    labels = Counter((n.key.split(".")[0], f"{n.thing}: {n.name}".lower()) for n in numbers_of(game))
+    assert [label for label, many in labels.items() if many > 1] == []
+
+
+@pytest.mark.parametrize("game", names())
+def test_every_pattern_of_a_label_fits_a_number(game: str) -> None:
+    labels, files = labels_of(game), content_of(game, [])
+    assert labels.labels
+    keys = [(number.key.split("."), number.thing) for number in numbers_of(game)]
+    for pattern, label in labels.labels.items():
+        alone = Labels(labels.words, {pattern: label})
+        assert any(label_of(alone, files[key[0]], key, thing) for key, thing in keys), pattern
 
 
 def test_a_change_writes_the_whole_card_and_nothing_else() -> None:

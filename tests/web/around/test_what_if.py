@@ -39,8 +39,8 @@ def test_a_change_is_made_compared_stopped_and_kept(guest: Guests, host: Host, s
 def test_a_change_that_makes_no_game_says_why(guest: Guests, host: Host) -> None:
     page = guest(host.origin)
     page.goto("/what-if/thirty_seconds")
-    page.get_by_label("Find a card or a rule").fill("front cards per row")
-    page.get_by_role("spinbutton", name="Setup, front cards per row").fill("6")
+    page.get_by_label("Find a card or a rule").fill("setup zombies rows")
+    page.get_by_role("spinbutton", name="Setup: zombies in each of these rows").fill("6")
     page.get_by_role("button", name="Compare").click()
     expect(page.get_by_role("alert")).to_contain_text(
         "rules.toml: setup.front_rows: 6 cards in row 6; allowed: up to 3"

@@ -13,6 +13,7 @@ import msgspec
 from ...core.content.layers import has_ids
 from ...core.errors import OptionError
 from ..content_files import Files, by_name, changed, content_of
+from .labels import label_of, labels_of, step
 
 NOT_PLAYED: Final = ("options", "vocabulary")  # files that only say what there is to choose
 SPELLED_OUT: Final = {"ap": "action points", "hp": "health", "xp": "experience", "crit": "critical hits"}
@@ -36,7 +37,7 @@ def numbers_of(game: str) -> tuple[Number, ...]:
     """All numbers of a game that may be changed, file by file; each by as much again as it is, and 5 at least."""
     files = content_of(game, [])
     return tuple(
-        _of_deck(number, files) or number
+        _of_deck(number, files) or _labelled(game, number, files)
         for name in sorted(files)
         if name not in NOT_PLAYED
         for key, found in files[name].items()
@@ -82,18 +83,11 @@ def _within(path: list[str], found: Any, thing: str, words: list[str]) -> Iterat
 def _put(files: Any, keys: list[str], value: int) -> None:
     *way, last = keys
     for key in way:
-        files = _step(files, key)
+        files = step(files, key)
     if isinstance(files, list):
         files[int(last)] = value
     else:
         files[last] = value
-
-
-def _step(found: Any, key: str) -> Any:
-    """A part of a table, or of a list by its id or its place."""
-    if isinstance(found, list):
-        return by_name(found)[key] if has_ids(found) else found[int(key)]
-    return found[key]
 
 
 def _thing(file: str, entry: Mapping[str, Any]) -> str:
@@ -114,6 +108,16 @@ def _of_deck(number: Number, files: Files) -> Number | None:
     if card is None:
         return None
     return msgspec.structs.replace(number, thing=_thing(name, card), name=f"copies in the deck {_said([deck])}")
+
+
+def _labelled(game: str, number: Number, files: Files) -> Number:
+    """Return the number with the label that its game gives it: "Airlift: flares in storage with 3 players"."""
+    keys = number.key.split(".")
+    label = label_of(labels_of(game), files[keys[0]], keys, number.thing)
+    if label is None:
+        return number
+    thing, parted, name = label.rpartition(": ")
+    return msgspec.structs.replace(number, thing=thing if parted else "", name=name)
 
 
 def _said(words: list[str]) -> str:

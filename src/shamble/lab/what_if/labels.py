@@ -1,0 +1,89 @@
+"""Plain words for the numbers of a game's content, as the game gives them in `what_if.toml`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, Final
+
+import msgspec
+
+from ...core.content.layers import has_ids
+from ...core.content.toml_files import read_toml, typed
+from ...games import home
+from ..content_files import by_name
+
+DECLARED: Final = "what_if.toml"
+ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+LEAST_PLAYERS: Final = 3  # of a list with a number for each count of players
+
+
+class Labels(msgspec.Struct, forbid_unknown_fields=True):
+    """The file what_if.toml: words for single parts of a key, and labels for whole keys with `*` for any part."""
+
+    words: dict[str, str] = {}
+    labels: dict[str, str] = {}
+
+
+class Part(str):
+    """A part of a key in a label: `nth`, `number` and `players` say the place in a list."""
+
+    __slots__ = ()
+
+    def __format__(self, spec: str) -> str:
+        match spec:
+            case "nth":
+                return ORDINALS[int(self)]
+            case "number":
+                return str(int(self) + 1)
+            case "players":
+                return f"with {int(self) + LEAST_PLAYERS} players"
+            case _:
+                return str(self)
+
+
+@cache
+def labels_of(game: str) -> Labels:
+    """Return the words that a game gives its numbers; none for a game without the file."""
+    path = home(game) / DECLARED
+    place = f"{game}/{DECLARED}"
+    return typed(read_toml(path, place), Labels, place) if path.exists() else Labels()
+
+
+def label_of(labels: Labels, tables: Any, keys: list[str], thing: str) -> str | None:
+    """Return the label of a number by its keys in the tables of its file, or None if no pattern fits."""
+    parts, names, own = _walk(tables, keys[1:])
+    parts, names = [keys[0], *parts], [keys[0], *names]
+    for pattern, label in labels.labels.items():
+        asked = pattern.split(".")
+        if len(asked) == len(parts) and all(one in {"*", part} for one, part in zip(asked, parts, strict=True)):
+            words = [Part(_spoken(labels, name)) for one, name in zip(asked, names, strict=True) if one == "*"]
+            known = {key: _spoken(labels, value) for key, value in own.items() if isinstance(value, str)}
+            return label.format(*words, thing=thing, own=known)
+    return None
+
+
+def step(found: Any, key: str) -> Any:
+    """Return a part of a table, or of a list by its id or its place."""
+    if isinstance(found, list):
+        return by_name(found)[key] if has_ids(found) else found[int(key)]
+    return found[key]
+
+
+def _walk(tables: Any, keys: list[str]) -> tuple[list[str], list[str], Mapping[str, Any]]:
+    """Follow keys; return them with effects and needs by their words, the same by name, and the innermost table."""
+    found: Any = tables
+    own: Mapping[str, Any] = {}
+    parts, names = [], []
+    for key in keys:
+        found = step(found, key)
+        own = found if isinstance(found, dict) else own
+        part = next((found[word] for word in ("effect", "need") if word in found), key) if own is found else key
+        parts.append(str(part))
+        names.append(str(found["name"]) if own is found and "name" in found else str(part))
+    return parts, names, own
+
+
+def _spoken(labels: Labels, word: str) -> str:
+    return labels.words.get(word, re.sub(r"(?<=[a-z])(?=\d)", " ", word.replace("_", " ")))
