@@ -3,7 +3,7 @@ import { glimpse, pickedSoFar } from '../src/games/apocalypse/words/asked'
 import { choiceOf } from '../src/games/apocalypse/words/choices'
 import { whyNot } from '../src/games/apocalypse/words/why_not'
 import { retold } from '../src/games/apocalypse/words/retold'
-import type { Offer } from '../src/lib/server/wire'
+import { MASTER, type Offer } from '../src/lib/server/wire'
 import type { Shown } from '../src/table/contract'
 
 const lists = { moves: [], acts: [], places: [], people: [], gear: [], threats: [], clocks: [], playbook_moves: [], options: [], hazards: {}, master: {} }
@@ -59,4 +59,6 @@ test('a thing in the scene that can not be chosen says why: its refusal, who is 
   expect(whyNot(at('spotlight'), 'market').sentence).toBe('Run like hell to leave now, or go when this scene is over.')
   expect(whyNot(at('price'), 'a').sentence).toBe('Answer what you are asked first.')
   expect(whyNot({ ...at('spotlight'), offers: [] }, 't1').sentence).toBe('Not yet. Ann has the light.')
+  expect(whyNot({ ...at('spotlight'), offers: [], seat: -1 }, 't1').sentence).toBe('You are only watching. Ann has the light.')
+  expect(whyNot({ ...at('floor'), seat: MASTER }, 't1').sentence).toBe('The players act now. Press Go on when they are done.')
 })

@@ -37,6 +37,12 @@ def test_a_click_on_a_move_that_cannot_be_made_says_why_in_one_sentence(
     expect(no).to_have_count(0)
 
 
+COUNTERS = {
+    ".scene .dial": "The Horde: 0 of 8. What happens in the story moves this clock.",
+    ".scene .pool li": "The group has 1 Gas. A move asks you when it takes any.",
+}
+
+
 @pytest.mark.parametrize("size", [DESK, PHONE])
 def test_a_click_on_a_thing_of_the_scene_says_why_it_can_not_be_chosen(
     host: Host, guest: Guest, size: tuple[int, int]
@@ -53,3 +59,13 @@ def test_a_click_on_a_thing_of_the_scene_says_why_it_can_not_be_chosen(
         expect(no).to_have_count(0)
         page.locator(f".scene [data-thing={thing}]").click(force=True)
         expect(no).to_have_text("Choose a move first, then whom it's for.")
+    for counter, sentence in COUNTERS.items():
+        page.keyboard.press("Escape")
+        expect(no).to_have_count(0)
+        page.locator(counter).first.click()
+        expect(no).to_have_text(sentence)
+    page.keyboard.press("Escape")
+    numbers = page.locator(".group .count").bounding_box()
+    assert numbers
+    page.mouse.click(numbers["x"] + numbers["width"] / 2, numbers["y"] + numbers["height"] / 2)
+    expect(no).to_have_text("Choose a move first, then whom it's for.")

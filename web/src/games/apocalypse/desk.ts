@@ -26,7 +26,7 @@ export interface Desk {
   roll: (choice: Choice) => void
   /** What was answered to the last click on what can't be done. */
   no: No | null
-  /** Say why a move can't be made now. */
+  /** Say why a move or a thing can't be chosen now, or what a counter counts. */
   ask: (id: string) => void
   oddsOf: (choice: Choice) => Chance[]
   over: Over

@@ -1,4 +1,5 @@
 /** What a table can be without for a moment on a slow line: all but the place itself, its clocks and its ways out. */
+export { default as Pool } from './dials/Pool.svelte'
 export { default as Thrown } from './dice/Thrown.svelte'
 export { default as Pile } from './hand/Pile.svelte'
 export { default as Strip } from './hand/Strip.svelte'
