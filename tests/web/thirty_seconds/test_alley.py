@@ -146,6 +146,22 @@ def test_pointing_at_a_row_shows_the_price_the_lunge_and_its_chance_and_a_click_
     expect(page.locator("[data-survivor='3']")).to_be_visible()
 
 
+@SIZES
+def test_a_click_on_a_card_or_a_zombie_that_can_do_nothing_says_why(host: Host, guest: Guest, size: Size) -> None:
+    page = guest(host.origin, size=size, beside=False)
+    open_at(page, CROWD)
+    told = page.locator("[data-look]").get_by_role("status")
+    for thing, sentence, clause in (
+        ("block", "Block can be played only against an attack on you.", "TS-460"),
+        ("z4", "Zombie 4 is out of range.", "TS-442"),
+    ):
+        expect(told).to_have_count(0)
+        page.locator(f"button[data-thing={thing}]").dispatch_event("click")
+        expect(told).to_contain_text(sentence)
+        expect(told.get_by_role("link", name="Why?")).to_have_attribute("href", f"/rules/thirty_seconds#{clause}")
+        page.keyboard.press("Escape")
+
+
 def test_a_first_tap_of_a_finger_shows_and_a_second_goes(host: Host, guest: Guest) -> None:
     page = guest(host.origin, size=PHONE)
     open_at(page, CROWD)

@@ -1,0 +1,14 @@
+/** Why nothing can be done with what you click: one refusal of all that the server tells, the one that a click there asks about. */
+import type { Refusal } from '../../../lib/server/wire'
+import type { AlleyScene, AlleyView, Side } from '../view'
+
+/** The verbs that a click at a zombie asks about, the likeliest first. */
+const AT_ZOMBIES: Record<Side, string[]> = { survivor: ['attack', 'stomp', 'take_token'], zombie: ['strike', 'advance', 'grab', 'rise'] }
+
+/** Return the refusal that a click on a thing asks about, or nothing. */
+export function refusalFor(scene: AlleyScene, view: AlleyView, mine: Side, refusals: Refusal[], thing: string): Refusal | null {
+  const isZombieCard = scene.zombies.some((card) => card.id === thing)
+  const verbs = view.zombies[thing] ? AT_ZOMBIES[mine] : !view.hands[mine].includes(thing) ? ['attack', 'use'] : isZombieCard ? ['summon', 'play'] : ['play']
+  const isAbout = ({ text }: Refusal, verb: string) => text.split(' ')[0] === verb && text.split(' ').includes(thing)
+  return verbs.map((verb) => refusals.find((each) => isAbout(each, verb))).find((each) => each !== undefined) ?? null
+}
