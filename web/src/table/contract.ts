@@ -111,7 +111,7 @@ export interface GameTable extends Staging {
   endPicture?: () => Promise<{ default: Component<{ shown: Shown }> }>
   /** How it ended, as a headline with what there is to count; the sentence for one's seat comes below it. */
   tale?: (shown: Shown, happened: Record<string, number>) => Tale
-  hints: Record<string, string>
+  hints: () => Promise<Record<string, string>>
   say: (shown: Shown, offer: Offer) => OfferText
   /** Whom a seat plays, as the table calls them; without it, its role. */
   calls?: (shown: Pick<Shown, 'info' | 'scene' | 'view'>, seat: number) => string

@@ -2,13 +2,12 @@ import type { GameTable } from '../../table/contract'
 import Table from './Table.svelte'
 import { choiceOf } from './words/choices'
 import { calledBy, endingOf, taleOf } from './words/ending'
-import { HINTS } from './words/hints'
 import { retold } from './words/retold'
 
 export default {
   Table,
   isStage: true,
-  hints: HINTS,
+  hints: () => import('./words/hints').then(({ HINTS }) => HINTS),
   say(shown, offer) {
     const { label, icon, lies } = choiceOf(shown, offer)
     return { label, icon, group: lies === 'pile' ? 'Besides' : '', isClosed: lies === 'pile' }

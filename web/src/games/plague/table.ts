@@ -15,7 +15,7 @@ export default {
   Table,
   endPicture: () => import('./EndPicture.svelte'),
   isStage: true,
-  hints: HINTS,
+  hints: () => Promise.resolve(HINTS),
   say(shown, offer) {
     const { label, icon, figure } = choiceOf(shown.scene as unknown as Scene, shown.view as unknown as PlagueView, offer)
     return { label, icon, group: figure ? called(shown.scene as unknown as Scene, figure) : '' }

@@ -12,7 +12,7 @@ export default {
   Table,
   endPicture: () => import('./EndPicture.svelte'),
   isStage: true,
-  hints: HINTS,
+  hints: () => Promise.resolve(HINTS),
   say(shown, offer) {
     const { label, icon, group } = choiceOf(shown.scene as unknown as AlleyScene, shown.view as unknown as AlleyView, offer)
     return { label, icon, group, isClosed: offer.verb === 'exchange' }

@@ -15,7 +15,7 @@ export default {
   Table,
   endPicture: () => import('./EndPicture.svelte'),
   isStage: true,
-  hints: HINTS,
+  hints: () => Promise.resolve(HINTS),
   say(shown, offer) {
     const { label, icon } = choiceOf(shown, offer)
     const isFolded = SELDOM.has(offer.verb) && shown.offers.filter(({ verb }) => verb === offer.verb).length > MANY

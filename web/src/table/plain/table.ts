@@ -7,7 +7,7 @@ const MANY = 8
 
 export default {
   Table,
-  hints: {},
+  hints: () => Promise.resolve({}),
   say(shown, { text, verb }) {
     const alike = shown.offers.filter((offer) => offer.verb === verb).length
     const isClosed = alike > MANY && shown.offers.length > alike

@@ -6,8 +6,3 @@ export const HINTS: Record<string, string> = {
   pick: 'Choose what comes of it. The others see what you take.',
   price: 'Pay a Price with the goods of the group, with somebody’s trust in you, or with your own blood.',
 }
-
-const BY_VERB: Record<string, string> = { make: 'make', cry: 'cry', betray: 'betray', pick: 'pick', price_drain: 'price', price_trust: 'price', price_harm: 'price' }
-
-/** The hint for what you can choose now. */
-export const hintFor = (verbs: string[]): string | undefined => verbs.map((verb) => BY_VERB[verb]).find(Boolean)
