@@ -10,6 +10,8 @@ from playwright.sync_api import Page, expect
 ME: dict[str, Any] = {"k": "me"}
 FRIEND: dict[str, Any] = {"k": "invite"}
 WEAK: dict[str, Any] = {"k": "bot", "level": "random"}
+BESIDE = "Choices, log and chat"
+"""The button that folds the part beside the table out and away."""
 SHORT: dict[str, dict[str, Any]] = {"plague": {"preset": "quick", "options": {"max_rounds": 6}}}
 """What makes a game of an evening short; the others are short enough."""
 
@@ -38,16 +40,22 @@ def open_table(page: Page, game: str, seat: int = 0, others: dict[str, Any] = WE
     return table
 
 
-def resign(page: Page) -> None:
-    """Resign by the table's menu, and wait for the end page: in some games the others play on first."""
-    beside, tab = page.get_by_role("button", name="Choices, log and chat"), page.get_by_role("tab", name="Table")
+def open_menu(page: Page) -> bool:
+    """Open the table's menu, and return whether the part beside the table had to be folded out for it."""
+    beside, tab = page.get_by_role("button", name=BESIDE), page.get_by_role("tab", name="Table")
     expect(beside.or_(tab).first).to_be_attached()
     is_folded = beside.count() > 0 and beside.get_attribute("aria-expanded") == "false"
     if is_folded:
         beside.click()
     tab.click()
+    return is_folded
+
+
+def resign(page: Page) -> None:
+    """Resign by the table's menu, and wait for the end page."""
+    was_folded = open_menu(page)
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("button", name="Yes, I resign").click()
-    expect(page.locator("section.over")).to_be_attached(timeout=120_000)
-    if is_folded:
-        beside.dispatch_event("click")  # the end page lies over it
+    expect(page.locator("section.over")).to_be_attached()
+    if was_folded:
+        page.get_by_role("button", name=BESIDE).dispatch_event("click")  # the end page lies over it
