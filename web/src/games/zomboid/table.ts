@@ -3,7 +3,6 @@ import Table from './Table.svelte'
 import { isDead, SEATS, type TownScene, type TownView } from './view'
 import { choiceOf, SELDOM } from './words/choices'
 import { endingOf, taleOf } from './words/ending'
-import { HINTS } from './words/hints'
 import { survivorName } from './words/names'
 import { retold } from './words/retold'
 
@@ -15,7 +14,7 @@ export default {
   Table,
   endPicture: () => import('./EndPicture.svelte'),
   isStage: true,
-  hints: () => Promise.resolve(HINTS),
+  hints: () => import('./words/hints').then(({ HINTS }) => HINTS),
   say(shown, offer) {
     const { label, icon } = choiceOf(shown, offer)
     const isFolded = SELDOM.has(offer.verb) && shown.offers.filter(({ verb }) => verb === offer.verb).length > MANY
