@@ -186,7 +186,7 @@ def test_beside_the_list_no_text_of_the_alley_is_too_small_and_axe_finds_nothing
     found = Found()
     measure(page, found)
     page.locator("button[data-thing=shove]").hover(position={"x": 14, "y": 20})
-    expect(page.locator("[data-preview]")).to_contain_text("A zombie in your row goes down.")
+    expect(page.locator("[data-hand=shove]")).to_contain_text("A zombie in your row goes down.")
     at_rest(page)
     measure(page, found)
     assert found.wrong == {}
