@@ -20,7 +20,7 @@ from .commands.host import host
 from .commands.lab.app import lab
 from .commands.perft import count
 from .commands.play import new_game, resumed_game
-from .commands.print import print_kit
+from .commands.print import USUAL_BLEED, print_kit
 from .commands.replay import replay_record, written_story
 from .commands.rules import rules as print_rules
 from .commands.serve import add_to
@@ -28,6 +28,7 @@ from .commands.simulating.simulate import simulate as run_series
 from .core.content.toml_files import nearest
 from .core.errors import OptionError, ShambleError
 from .games import names, playable
+from .printing.papers import MOST_BLEED
 from .version import version
 
 WRONG = 2  # the exit code of a wrong input
@@ -161,7 +162,7 @@ def print_(
     ] = "a4",
     bleed: Annotated[
         float | None,
-        Parameter(help="With --paper card: millimetres of colour beyond a card's edge, 0 to 6; 3 if not given."),
+        Parameter(help=f"Colour beyond a single card's edge, 0 to {MOST_BLEED} mm; {USUAL_BLEED} if not given."),
     ] = None,
     only: Annotated[
         list[str] | None,

@@ -12,7 +12,7 @@ from ..core.errors import OptionError
 from ..core.game.edition import Edition
 from ..core.game.kit import Kit
 from ..games import game as loaded
-from ..printing.papers import MOST_BLEED, PAPERS, single_cards
+from ..printing.papers import MOST_BLEED, PAPERS, Paper, single_cards
 from .seating import load_edition, parse_options
 
 SINGLE = "card"
@@ -36,8 +36,7 @@ def print_kit(
 ) -> None:
     """Write the PDF and say what is in it; raises OptionError for what cannot be printed."""
     _check(out)
-    is_single = paper == SINGLE
-    _check_bleed(is_single, bleed)
+    sheet = _paper(paper, bleed)
     from ..printing.pdf import printed  # noqa: PLC0415  other commands need not wait for Typst
     from ..printing.selection import changed, only  # noqa: PLC0415
 
@@ -49,11 +48,11 @@ def print_kit(
         kit = only(kit, wanted)
     if not _told(kit):
         raise OptionError("nothing to print: all of it is as in the game's own content; leave out --changed")
-    if is_single:
+    if sheet.is_single:
         kit = Kit(kit.title, kit.decks)
         if not _told(kit):
-            raise OptionError(f"nothing to print: --paper {SINGLE} prints cards alone; for the rest: a4, letter")
-    sheet = single_cards(USUAL_BLEED if bleed is None else bleed) if is_single else PAPERS[paper]
+            others = ", ".join(PAPERS)
+            raise OptionError(f"nothing to print: --paper {SINGLE} prints cards alone; for the rest: {others}")
     out.write_bytes(printed(kit, sheet, backs, folders))
     console.print(f"{out}: {_told(kit)}", highlight=False, soft_wrap=True)
 
@@ -65,13 +64,15 @@ def _check(out: Path) -> None:
         raise OptionError(f"--out {out}: allowed: a file that ends in .pdf")
 
 
-def _check_bleed(is_single: bool, bleed: float | None) -> None:
-    if bleed is None:
-        return
-    if not is_single:
-        raise OptionError(f"--bleed: allowed with --paper {SINGLE} alone: on a sheet the cards touch each other")
-    if not 0 <= bleed <= MOST_BLEED:
+def _paper(name: str, bleed: float | None) -> Paper:
+    """Return the paper of a name; raises OptionError for a bleed that it can't have."""
+    if name != SINGLE:
+        if bleed is not None:
+            raise OptionError(f"--bleed: allowed with --paper {SINGLE} alone: on a sheet the cards touch each other")
+        return PAPERS[name]
+    if bleed is not None and not 0 <= bleed <= MOST_BLEED:
         raise OptionError(f"--bleed {bleed:g}: allowed: 0 to {MOST_BLEED} (millimetres)")
+    return single_cards(USUAL_BLEED if bleed is None else bleed)
 
 
 def _shipped(game: str) -> Kit:

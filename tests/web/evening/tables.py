@@ -30,13 +30,17 @@ def seats_of(page: Page, game: str) -> int:
 
 def open_table(page: Page, game: str, seat: int = 0, others: dict[str, Any] = WEAK, **body: Any) -> str:
     """Open a table of a game with the visitor in one seat, go there and return its id."""
-    count = seats_of(page, game)
-    seats = [ME if n == seat else others for n in range(count)]
-    plan = {"id": token_hex(8), "game": game, "seats": seats} | SHORT.get(game, {}) | body
-    made = page.request.post("/api/v1/tables", data=plan).json()
-    table: str = made["table"]["id"]
-    page.goto(f"/t/{table}")
+    seats = [ME if n == seat else others for n in range(seats_of(page, game))]
+    table = lay_table(page, game, seats, **body)
     expect(page.locator("main.game")).to_be_visible()
+    return table
+
+
+def lay_table(page: Page, game: str, seats: list[dict[str, Any]], **body: Any) -> str:
+    """Open a table of a game with these seats, go there and return its id; it may wait for a friend."""
+    plan = {"id": token_hex(8), "game": game, "seats": seats} | SHORT.get(game, {}) | body
+    table: str = page.request.post("/api/v1/tables", data=plan).json()["table"]["id"]
+    page.goto(f"/t/{table}")
     return table
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable
-from secrets import token_hex
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -16,8 +14,9 @@ from shamble.games import game, names
 
 from ..conftest import DESK
 from ..host import Host
+from ..table import OFFER
 from .late import LAST, open_late
-from .tables import FRIEND, ME, SHORT, WEAK, open_menu, resign, seats_of
+from .tables import FRIEND, ME, WEAK, lay_table, open_menu, resign, seats_of
 from .walker import Walker, table_of
 
 Guests = Callable[..., Page]
@@ -137,7 +136,7 @@ def test_a_friend_comes_by_the_link_and_both_choose(
     walker: Walker, host: Host, guest: Guests, size: Size, name: str
 ) -> None:
     page, count = walker.page, seats_of(walker.page, name)
-    _open(page, name, [ME, FRIEND, *[WEAK] * (count - 2)])
+    lay_table(page, name, [ME, FRIEND, *[WEAK] * (count - 2)])
     walker.look("waiting room")
     friend = Walker(guest(host.origin, size, script=QUICK))
     friend.page.goto(page.get_by_label("Link to this seat").input_value())
@@ -158,7 +157,7 @@ def test_a_bot_stands_in_for_a_friend_and_gives_the_seat_back(
     for name in names():
         page = pages[name] = walker.page.context.new_page()
         seats = [ME, FRIEND, *[WEAK] * (seats_of(walker.page, name) - 2)]
-        _open(page, name, seats, leavers={"seconds": AWAY, "level": "random"})
+        lay_table(page, name, seats, leavers={"seconds": AWAY, "level": "random"})
         friend.page.goto(page.get_by_label("Link to this seat").input_value())
         friend.see_table()
     friend.page.goto("/")
@@ -174,24 +173,14 @@ def test_a_bot_stands_in_for_a_friend_and_gives_the_seat_back(
     assert friend.wrong == []
 
 
-def _open(page: Page, name: str, seats: list[dict[str, Any]], **more: Any) -> None:
-    """Open a table that waits for a friend."""
-    body = {"id": token_hex(8), "game": name, "seats": seats} | SHORT.get(name, {}) | more
-    table = page.request.post("/api/v1/tables", data=body).json()["table"]["id"]
-    page.goto(f"/t/{table}")
-
-
 def _choose_together(one: Walker, other: Walker) -> None:
     """Wait until either is asked, and choose there."""
     for walker in (one, other):
         expect(walker.page.locator("main.game")).to_be_visible()
     for _ in range(200):
         for walker in (one, other):
-            if walker.page.evaluate(f"{OFFERS} > 0"):
+            if walker.page.locator(OFFER).count():
                 walker.choose(1)
                 return
         one.page.wait_for_timeout(50)
     raise AssertionError("neither of the two is asked for anything")
-
-
-OFFERS = "document.querySelectorAll('[data-offer][aria-disabled=false]').length"

@@ -8,14 +8,13 @@ from pathlib import Path
 from playwright.sync_api import Locator, Page, expect
 
 from ..setting.rest import at_rest
+from ..table import OFFER, is_over, take
 from .tables import BESIDE
 
 SMALLEST_TEXT = 12.0  # px
 SIGHT = Path(__file__).with_name("sight.js").read_text(encoding="utf-8")
-OFFERED = "[...document.querySelectorAll('[data-offer][aria-disabled=false]')]"
+OFFERED = f"[...document.querySelectorAll('{OFFER}')]"
 ASKED = f"() => {OFFERED}.length > 0 || document.querySelector('section.over') !== null"
-TAKE = """text => { const at = document.querySelector(`[data-offer=${JSON.stringify(text)}][aria-disabled=false]`)
-    at?.click(); return at !== null }"""
 UNREACHABLE = f"""() => {OFFERED}.flatMap(each => {{
     each.closest('details')?.setAttribute('open', '')
     each.scrollIntoView({{ block: 'center', behavior: 'instant' }})
@@ -63,7 +62,7 @@ class Walker:
     @property
     def is_over(self) -> bool:
         """Whether the end page is shown."""
-        return self.page.locator("section.over").count() > 0
+        return is_over(self.page)
 
     def follow_coach(self) -> int:
         """Do what the coach of a lesson shows until the lesson is over; return how many steps that took."""
@@ -92,7 +91,7 @@ class Walker:
                 self._verbs |= verbs
                 self._reach(f"choice {made + 1}")
             if choices:
-                page.evaluate(TAKE, self._chance.choice(choices))
+                take(page, self._chance.choice(choices))
         return most
 
     def _reach(self, where: str) -> None:

@@ -53,36 +53,37 @@ def labels_of(game: str) -> Labels:
 
 def label_of(labels: Labels, tables: Any, keys: list[str], thing: str) -> str | None:
     """Return the label of a number by its keys in the tables of its file, or None if no pattern fits."""
-    parts, names, own = _walk(tables, keys[1:])
+    parts, names, innermost = _walk(tables, keys[1:])
     parts, names = [keys[0], *parts], [keys[0], *names]
     for pattern, label in labels.labels.items():
-        asked = pattern.split(".")
-        if len(asked) == len(parts) and all(one in {"*", part} for one, part in zip(asked, parts, strict=True)):
-            words = [Part(_spoken(labels, name)) for one, name in zip(asked, names, strict=True) if one == "*"]
-            known = {key: _spoken(labels, value) for key, value in own.items() if isinstance(value, str)}
-            return label.format(*words, thing=thing, own=known)
+        globs = pattern.split(".")
+        if len(globs) == len(parts) and all(glob in {"*", part} for glob, part in zip(globs, parts, strict=True)):
+            words = [Part(_spoken(labels, name)) for glob, name in zip(globs, names, strict=True) if glob == "*"]
+            own = {key: _spoken(labels, value) for key, value in innermost.items() if isinstance(value, str)}
+            return label.format(*words, thing=thing, own=own)
     return None
 
 
-def step(found: Any, key: str) -> Any:
+def step(content: Any, key: str) -> Any:
     """Return a part of a table, or of a list by its id or its place."""
-    if isinstance(found, list):
-        return by_name(found)[key] if has_ids(found) else found[int(key)]
-    return found[key]
+    if isinstance(content, list):
+        return by_name(content)[key] if has_ids(content) else content[int(key)]
+    return content[key]
 
 
 def _walk(tables: Any, keys: list[str]) -> tuple[list[str], list[str], Mapping[str, Any]]:
     """Follow keys; return them with effects and needs by their words, the same by name, and the innermost table."""
-    found: Any = tables
-    own: Mapping[str, Any] = {}
+    content: Any = tables
+    innermost: Mapping[str, Any] = {}
     parts, names = [], []
     for key in keys:
-        found = step(found, key)
-        own = found if isinstance(found, dict) else own
-        part = next((found[word] for word in ("effect", "need") if word in found), key) if own is found else key
-        parts.append(str(part))
-        names.append(str(found["name"]) if own is found and "name" in found else str(part))
-    return parts, names, own
+        content = step(content, key)
+        table = content if isinstance(content, dict) else {}
+        innermost = table or innermost
+        part = str(table.get("effect", table.get("need", key)))
+        parts.append(part)
+        names.append(str(table.get("name", part)))
+    return parts, names, innermost
 
 
 def _spoken(labels: Labels, word: str) -> str:

@@ -149,5 +149,4 @@ class Attendance:
 
 def _others(session: TableSession, row: SeatRow) -> list[SeatRow]:
     """The seats of other guests who still play."""
-    seats = [each for each in session.live.seats if each.guest not in (None, row.guest) and each.bot is None]
-    return [each for each in seats if each.seat not in session.live.resigned]
+    return [each for each in session.live.people_seats if each.guest != row.guest]

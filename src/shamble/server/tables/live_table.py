@@ -114,6 +114,13 @@ class LiveTable:
         game.continues = self.setup.continues
         return game
 
+    @property
+    def people_seats(self) -> list[SeatRow]:
+        """The seats that people still play: no bot stands in, and nobody has resigned from them."""
+        return [
+            row for row in self.seats if row.guest is not None and row.bot is None and row.seat not in self.resigned
+        ]
+
     def bots_to_move(self) -> list[int]:
         """The seats that a bot chooses for now."""
         if self.clock.paused:

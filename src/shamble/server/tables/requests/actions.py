@@ -97,20 +97,9 @@ def _resignation(session: TableSession, game: Table, seat: int) -> table_events.
     teams = game.edition.game.teams(game.state)
     left = {team for other, team in enumerate(teams) if other != seat and other not in live.resigned}
     is_open = teams[seat] in left or len(left) > 1
-    if is_open and _has_other_person(session, seat):
+    if is_open and any(row.seat != seat for row in live.people_seats):
         return table_events.Resign(seat, live.setup.stand_in, None)
-    others = left - {teams[seat]}
-    if len(others) > 1:
-        return table_events.Resign(seat, "", None)
+    opponents = left - {teams[seat]}
     roles = game.edition.game.roles(game.edition.book, len(live.seats.players))
-    won = dict.fromkeys(role for role, team in zip(roles, teams, strict=True) if team in others)
+    won = dict.fromkeys(role for role, team in zip(roles, teams, strict=True) if {team} == opponents)
     return table_events.Resign(seat, "", " and ".join(won) or None)
-
-
-def _has_other_person(session: TableSession, seat: int) -> bool:
-    """Whether a person at the table plays another seat; nobody waits for whoever is away or has resigned."""
-    live = session.live
-    return any(
-        row.seat != seat and row.guest is not None and row.bot is None and row.seat not in live.resigned
-        for row in live.seats
-    )
