@@ -135,8 +135,9 @@ test-sources: .venv/ready
 	@echo "pytest, interpreted: what is compiled else"
 	@PURE=1 REPEATED=1 $(BIN)/pytest $(SHARED) $(addprefix --ignore=,$(APART) $(ONCE))
 
+# A page under load may be slower than a test's patience: in CI a test runs a second time, and the summary names it.
 test-page:
-	@$(BIN)/pytest $(SHARED) tests/web
+	@$(BIN)/pytest $(SHARED) $(if $(CI),--reruns 1 -rR) tests/web
 
 test-alone: test-siege
 	@$(MAKE) --no-print-directory test-packaging

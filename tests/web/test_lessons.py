@@ -8,6 +8,7 @@ from secrets import token_hex
 
 import pytest
 from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as TimedOut
 
 from shamble.core.lessons.reading import lessons_of
 from shamble.games import game, names
@@ -16,6 +17,7 @@ from .conftest import DESK, PHONE
 from .evening.tables import resign
 from .host import Host
 from .setting.rest import at_rest
+from .setting.visitors import PATIENCE
 
 WAY = "() => document.querySelector('.coach').getBoundingClientRect().bottom <= innerHeight + 1"
 ON_TOP = """button => {
@@ -123,8 +125,8 @@ def test_who_stops_a_lesson_early_is_offered_it_again(host: Host, guest: Callabl
 
 
 NAMED = [(name, script) for name, script in LESSONS if "{choice}" in str(lessons_of(game(name))[script].lesson.step)]
-NAMED_ON_TOP = f"""(buttons, label) => buttons.some(each => each.innerText.includes(label) && each.checkVisibility() &&
-    ({ON_TOP})(each))"""
+NAMED_ON_TOP = f"""label => [...document.querySelectorAll('.table button:not(.coach *)')].some(each =>
+    each.innerText.includes(label) && each.checkVisibility() && ({ON_TOP})(each))"""
 
 
 @pytest.mark.parametrize("size", [DESK, (390, 844)])
@@ -149,8 +151,9 @@ def test_the_coach_names_a_button_by_its_own_words_and_it_lies_on_top(
             hand = page.get_by_role("button", name="moves", exact=False).and_(page.locator(".fan.glows"))
             if hand.count():
                 hand.click()
-            at_rest(page)
-            if not page.locator(".table button:not(.coach *)").evaluate_all(NAMED_ON_TOP, label):
+            try:
+                page.wait_for_function(NAMED_ON_TOP, arg=label, timeout=PATIENCE / 4)
+            except TimedOut:
                 hidden.append(f"step {number}: {label}")
         page.get_by_role("button", name="Show me").click()
         page.get_by_role("button", name="Do it for me").click()

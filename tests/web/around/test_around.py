@@ -111,7 +111,7 @@ def test_where_a_page_may_show_no_notices_its_worker_does(host: Host, guest: Gue
     zombie.evaluate("window.away = true")
     for choice in ("enter S", "place h1 5,9", "face h1 N"):
         choose(human, choice)
-    zombie.wait_for_function("told.length === 1")
+    zombie.wait_for_function("() => told.length === 1")
     assert zombie.evaluate("told") == [["/notices.js", "Your turn", "Zombie Plague"]]
     assert zombie.request.get("/notices.js").headers["content-type"].startswith("text/javascript")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
@@ -35,7 +36,8 @@ class Walker:
         self._verbs: set[str] = set()
 
     def look(self, where: str) -> None:
-        """Note what is wrong with the page once it has come to rest."""
+        """Expect a page that shows something, and note what is wrong with it once it has come to rest."""
+        expect(self.page.locator("main, section.over").first).to_contain_text(re.compile(r"\S"))
         at_rest(self.page)
         found: list[str] = self.page.evaluate(SIGHT, SMALLEST_TEXT)
         self.wrong += [f"{where}: {each}" for each in found]
