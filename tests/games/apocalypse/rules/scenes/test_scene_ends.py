@@ -96,6 +96,17 @@ def test_besiegers_of_the_dead_drift_off_and_people_do_not(round_: int, wall: in
     assert [s.foe(threat) != NOTHING for threat in range(2)] == left
 
 
+@pytest.mark.clause("ZA-209", "ZA-327", "ZA-334")
+def test_a_survivor_who_rises_inside_a_barricade_stays_when_the_besiegers_drift_off() -> None:
+    s = bare(2, threats=[{"kind": "shambler", "band": "close"}], survivors={"b": {"dead": True}}, walls={"flat": 1})
+    s.set_rising(1, 1)
+    s.round = 6
+    run(s, "round")
+    assert s.scene == NOTHING
+    assert [(s.foe_at(threat), s.band(threat)) for threat in range(2)] == [(NOTHING, 0), (FLAT, CLOSE)]
+    assert [event for event in told(s) if event.startswith("group_gone")] == ["group_gone t1"]
+
+
 @pytest.mark.clause("ZA-265")
 def test_hold_is_lost_with_the_meeting_but_for_what_was_gained_in_it() -> None:
     s = laid(
