@@ -121,6 +121,27 @@ def test_a_phone_on_its_side_has_the_story_beside_the_scene_and_whole_lines_on_t
     measure(page)
 
 
+PRESSED = NIGHT | {"turn": "d", "threats": [{"kind": "shambler", "number": 4, "band": "hand", "at": "market"}]}
+"""The same night with the dead beside them, and the last of the round to act."""
+
+
+def test_the_caption_tells_the_weightiest_thing_until_your_next_choice(host: Host, guest: Guest) -> None:
+    page = guest(host.origin, size=PHONE, beside=False)
+    page.goto(lay(page, PRESSED, ("random", "random", "random", "me")))
+    caption = page.get_by_role("region", name="What just happened")
+    page.locator(".fan.glows").click()
+    page.locator(".over [data-choice=pass]").click()
+    expect(caption).to_contain_text("is struck for 2.")
+    page.locator("[data-choice=take_harm]").click()
+    expect(caption).to_contain_text(re.compile(r"^Guest \S+ takes 2 Harm\."))
+    answer = page.locator(".question [data-choice=refuse]")
+    expect(answer).to_be_enabled()  # others have acted since
+    expect(caption).to_contain_text(re.compile(r"^Guest \S+ takes 2 Harm\."))
+    measure(page)
+    answer.click()
+    expect(caption.get_by_text(re.compile("^Guest .* takes 2 Harm"))).to_have_count(0)
+
+
 def test_at_a_desk_the_tools_lie_over_no_paper_and_over_no_way_back(host: Host, guest: Guest) -> None:
     page = guest(host.origin, beside=False)
     come(page)

@@ -36,15 +36,22 @@ export function toldName(shown: Shown, pc: string): string {
   return givenName(shown, pc) || name.startsWith('Survivor ') ? name : `the ${name}`
 }
 
+/** What a group is made of, and how many they are; of one that is gone, as it came. */
+function groupOf(shown: Shown, threat: string): { kind: string; number: number } | undefined {
+  const came = () => shown.log.flatMap(({ events }) => events).findLast(({ name, args }) => name === 'comes' && args[0] === threat)?.args
+  const [, kind, number] = viewOf(shown).threats[threat] ? [] : (came() ?? [])
+  return viewOf(shown).threats[threat] ?? (kind ? { kind, number: Number(number) } : undefined)
+}
+
 /** A group of opponents, by what it is made of. */
 export function groupName(shown: Shown, threat: string): string {
-  const found = viewOf(shown).threats[threat]
-  return found ? printedName(sceneOf(shown), found.kind) : `group ${threat.slice(1)}`
+  const found = groupOf(shown, threat)
+  return found ? printedName(sceneOf(shown), found.kind) : 'Dead'
 }
 
 /** The same within a sentence: "the brute", "the shamblers", and the last of them "the shambler"; a person by name. */
 export function toldGroup(shown: Shown, threat: string): string {
-  const { kind, number } = viewOf(shown).threats[threat]!
+  const { kind, number } = groupOf(shown, threat) ?? {}
   const name = groupName(shown, threat)
   if (sceneOf(shown).people.some(({ id }) => id === kind)) return name
   return `the ${(number === 1 ? name.replace(/s$/, '') : name).toLowerCase()}`

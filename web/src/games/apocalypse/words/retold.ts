@@ -26,8 +26,8 @@ export function retold(shown: Shown, told: string): string {
       const name = toldName(shown, pc)
       return first === 'S' ? sentence(name) : name
     })
-    .replace(/\b([Gg])roup (\d)\b/g, (found, first: string, number: string) => {
-      const name = view.threats[`t${number}`] ? toldGroup(shown, `t${number}`) : found.toLowerCase()
-      return first === 'G' ? name.charAt(0).toUpperCase() + name.slice(1) : name
+    .replace(/\b([Gg])roup (\d)\b/g, (_, first: string, number: string) => {
+      const name = toldGroup(shown, `t${number}`)
+      return first === 'G' ? sentence(name) : name
     })
 }
