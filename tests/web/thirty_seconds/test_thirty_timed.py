@@ -129,7 +129,7 @@ def test_a_reaction_is_answered_within_its_countdown(host: Host, guest: Guest) -
     runner, horde = guest(host.origin), guest(host.origin)
     sit_down(runner, horde, AMBUSH, timer=True)
     choose(horde, "advance z1 5")
-    panel = runner.get_by_role("group", name="The other has moved.")
+    panel = runner.get_by_role("group", name="The dead have moved.")
     expect(panel.get_by_role("timer")).to_be_visible()
     panel.get_by_role("button", name="Confrontation").click()
     expect(horde.locator(".log")).to_contain_text("plays confrontation", ignore_case=True)

@@ -10,7 +10,6 @@ const WINDOWS: Record<string, string> = {
   on_own_hit: 'Your attack hits',
   after_own_attack: 'Your attack is over',
   react_attack: 'You are attacked',
-  react_enemy_move: 'The other has moved',
   react_damage: 'A zombie is about to lose health',
 }
 
@@ -29,6 +28,7 @@ export function promptOf(shown: Shown, view: AlleyView): Prompt {
     if (pending.timing) return { head: `The ${others} may answer`, text: 'A card may come, or a pass.' }
     return { head: others ? `The ${others} choose${others === 'Survivor' ? 's' : ''}` : 'The cards fall', text: '' }
   }
+  if (pending.timing === 'react_enemy_move') return { head: shown.seat === 0 ? 'The dead have moved' : 'The Survivor has moved', text: 'Play a card, or pass.' }
   if (pending.timing) return { head: WINDOWS[pending.timing] ?? pending.timing, text: 'Play a card, or pass.' }
   if (view.time_is_up) return { head: 'Time is up', text: 'Finish what was begun.' }
   const name = NAMES[shown.seat] ?? ''
