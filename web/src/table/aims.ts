@@ -1,10 +1,20 @@
-/** What a side has to do to win: a sentence, and the same in one line. */
+/** What a side has to do to win: a sentence, the same in one line, and what counts toward it, in its order. */
 import type { Drawing } from '../art/ink'
+
+export interface Count {
+  drawing: Drawing
+  have: number
+  of?: number
+  label: string
+  /** Whether a side loses by it. */
+  isLoss?: boolean
+}
 
 export interface Aim {
   who: string
   text: string
   short: string
+  counts?: Count[]
   colour: string
   picture: Drawing
   ground: string

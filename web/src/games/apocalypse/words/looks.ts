@@ -16,3 +16,6 @@ export function moodOf(survivor: Survivor | undefined): Mood {
 
 const CLOCKS: Record<string, Mark> = { horde: 'horde', signal: 'walkie', tide: 'wave', engine: 'cog', walls: 'plank', raiders: 'mask' }
 export const clockMark = (id: string): Mark => CLOCKS[id] ?? 'sun'
+
+/** Whether a scenario is lost once this clock is full. */
+export const isLossClock = (id: string): boolean => ['tide', 'lost'].includes(id)
