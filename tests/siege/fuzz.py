@@ -31,7 +31,23 @@ WEIRD: list[Any] = [
     None, True, -1, 2**63, 1e308, "", "\0", "\ud800", "\u202e", [], {}, [[[[]]]], {"t": {}},
     "0: end", "30: time", "../../etc/passwd", "' OR 1=1 --", "<script>",
 ]  # fmt: skip
-KINDS = ["act", "say", "undo", "answer", "resign", "renew", "pause", "resume", "echo", "ping", "hello", "ev", "ok", ""]
+KINDS = [
+    "act",
+    "say",
+    "undo",
+    "answer",
+    "resign",
+    "concede",
+    "renew",
+    "pause",
+    "resume",
+    "echo",
+    "ping",
+    "hello",
+    "ev",
+    "ok",
+    "",
+]
 NAMES = ["t", "id", "ply", "a", "n", "text", "to", "ask", "yes", "c", "k", "words", "seat", "__proto__"]
 FORMS = {
     "act": ("id", "ply", "a"), "say": ("id", "text"), "undo": ("id", "ply", "to"), "answer": ("id", "ask", "yes"),
@@ -47,8 +63,8 @@ READ = [
     "/invites",
 ]  # fmt: skip
 DONE = [
-    "/sit", "/leave", "/actions", "/chat", "/undo", "/answer", "/resign", "/pause", "/resume", "/renew", "/rematch",
-    "/fork", "/moderation", "/seats/0/token", "/seats/1/bot", "/seats/9/invite",
+    "/sit", "/leave", "/actions", "/chat", "/undo", "/answer", "/resign", "/concede", "/pause", "/resume", "/renew",
+    "/rematch", "/fork", "/moderation", "/seats/0/token", "/seats/1/bot", "/seats/9/invite",
 ]  # fmt: skip
 KIND_OF = {
     "/actions": "act", "/chat": "say", "/undo": "undo", "/answer": "answer", "/renew": "renew", "/pause": "pause",
@@ -236,7 +252,7 @@ def malformed(chance: random.Random) -> bytes:
     if what > 0.68:
         body[chance.choice(NAMES)] = chance.choice(LONG)
     body["t"] = chance.choice(KINDS)
-    if body["t"] == "resign":
+    if body["t"] in ("resign", "concede"):
         body["id"] = chance.choice([None, True, [], {}, 7])  # else the game were over
     written = json.dumps(body).encode()
     if what < 0.4:

@@ -224,6 +224,7 @@ LAST: Final[dict[str, Asked]] = {
     f"POST {AT}/rematch": _at("/rematch"),
     f"POST {AT}/session": _at("/session", body=lambda _: {}),
     f"POST {AT}/leave": lambda at: [] if _resigns(at) else _at("/leave")(at),
+    f"POST {AT}/concede": lambda at: _at("/concede", body=_keyed())(at) if _resigns(at) or at.seat == WATCHER else [],
     f"POST {AT}/resign": lambda at: _at("/resign", body=_keyed())(at) if _resigns(at) or at.seat == WATCHER else [],
 }
 
@@ -234,6 +235,7 @@ MESSAGES: Final[dict[str, Callable[[Setting], dict[str, Any]]]] = {
     "undo": lambda at: {"id": f"{at.key}u", "ply": at.ply, "to": 0},
     "answer": lambda at: {"id": f"{at.key}w", "ask": 1, "yes": False},
     "resign": lambda _: {"id": "no!"},  # refused for its id
+    "concede": lambda _: {"id": "no!"},
     "finish": lambda at: {"id": f"{at.key}f", "on": not at.chooses},
     "renew": lambda at: {"id": f"{at.key}r"},
     "pause": lambda at: {"id": f"{at.key}p"},

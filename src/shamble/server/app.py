@@ -32,7 +32,7 @@ MAX_BODY = 65536  # bytes of a request's body, but for records
 YEAR = 365 * 86400
 HOST = "/api/v1/host/"  # the host comes by a token, from whatever address
 PATIENCE = 3.0  # seconds for the database to say whether it is well
-LOOPS = ("attendance", "memory", "news", "notices", "presence", "retention", "start")
+LOOPS = ("attendance", "memory", "news", "notices", "presence", "retention", "start", "votes")
 ROOMS = (lobby_routes, table_routes, action_routes, seat_routes, workshop_routes, host_routes)
 ROUTES = [route for room in ROOMS for route in room.ROUTES]
 

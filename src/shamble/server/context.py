@@ -23,6 +23,7 @@ from .presence.address_confirmation import AddressConfirmation
 from .presence.attendance import Attendance
 from .presence.notices import Channels, Notices, TurnNotice
 from .presence.processes import ProcessPresence
+from .presence.vote_keeper import VoteKeeper
 from .rate_limit import RateLimiter
 from .settings import KEY_BYTES, Settings
 from .store import SeatRow, Store, Unavailable
@@ -75,7 +76,14 @@ class ServerContext:
         self.guest_limiter = RateLimiter(settings.rate / GUESTS)
         self.sockets: set[Any] = set()
         self._sockets_of: Counter[str] = Counter()  # guests and addresses
-        self.registry.observers += [self.alarms.wake, self.bot_runner.wake, self.attendance.wake, self._plan_notices]
+        votes = VoteKeeper(self.registry)
+        self.registry.observers += [
+            self.alarms.wake,
+            self.bot_runner.wake,
+            self.attendance.wake,
+            votes.wake,
+            self._plan_notices,
+        ]
 
     async def open(self) -> None:
         """Listen to other processes, and take over the tables whose clocks run or whose bots are to choose."""

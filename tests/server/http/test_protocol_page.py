@@ -29,7 +29,8 @@ from . import protocol_page
 
 PAGE = protocol_page.page()
 BASE = "/api/v1"
-ELSEWHERE = {"closed", "renewed", "result", "pass", "time", "timer", "hide_hand_tells"}  # of records and of games
+ELSEWHERE = {"closed", "conceded", "renewed", "result", "pass", "time", "timer", "hide_hand_tells"}
+"""Words of records and of games."""
 SOURCES = Path(package.__file__).parent
 REFUSED_EARLY = {each.status for each in vars(refusals).values() if isinstance(each, refusals.Refusal)}
 

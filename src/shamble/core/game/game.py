@@ -43,6 +43,7 @@ class Game(Generic[S, B]):
     view_type: type | None = None  # the struct of a view, by the names on the wire; a page's types are made from it
     scene_type: type | None = None  # and the struct of the scene
     open_information: bool = False  # everyone sees everything: one view is every seat's
+    is_cooperative: bool = False  # all play on one side: the people at a table may end their game together
     has_sessions: bool = False  # one session may continue another: `continued`
     compiled: bool = False  # whether `shamble compile` compiles the rules of a game in a package of its own
     levels: tuple[Level, ...] = (RANDOM, GREEDY)  # of its bots, weakest first: each is worth playing after the other
@@ -82,6 +83,10 @@ class Game(Generic[S, B]):
     def teams(self, s: S) -> list[int]:
         """The team of each seat, by number: seats with the same number win and lose together; it may change in play."""
         raise NotImplementedError
+
+    def is_out(self, s: S, seat: int) -> bool:
+        """Whether a seat plays no part any more, its figures being dead, as everyone can see."""
+        return False
 
     def start(self, book: B, seats: int) -> S:
         """An empty table with the game's first step pending, not yet settled."""

@@ -39,7 +39,7 @@ from .presentation.view import ALL, ending, outcome, view
 from .presentation.view_types import View
 from .rules.book import StoryBook
 from .rules.master.safety import WAITING
-from .rules.pieces import SESSION_OVER
+from .rules.pieces import PCS, SESSION_OVER
 from .rules.setup.beginning import SPREADING, new_position
 from .rules.setup.making import START
 from .rules.setup.sessions import continued
@@ -61,6 +61,7 @@ class Apocalypse(Game[Story, StoryBook]):
     about = "Moves, Trust and hard choices: a few survivors, and a story that wants them dead."
     prospect = "expected score"
     party = 3  # ZA-318: with bots for empty seats
+    is_cooperative = True
     has_sessions = True
     levels = (ROOKIE, DREAMER, GREEDY, PLANNER, OLD_HAND)
     options = option_table()
@@ -140,6 +141,11 @@ class Apocalypse(Game[Story, StoryBook]):
     def teams(self, s: Story) -> list[int]:
         """[ZA-373] All together, as far as that goes."""
         return [0] * int(s.seat_count)
+
+    def is_out(self, s: Story, seat: int) -> bool:
+        """[ZA-088, ZA-243] Whether all survivors of a seat are dead for good or have turned."""
+        own = [pc for pc in range(PCS) if s.in_play(pc) == 1 and s.owner(pc) == seat]
+        return bool(own) and not any(s.is_living(pc) for pc in own)
 
     def start(self, book: StoryBook, seats: int) -> Story:
         """[ZA-319] The scenario laid out, survivors ready or to be made."""

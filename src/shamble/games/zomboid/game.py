@@ -35,7 +35,7 @@ from .presentation.view import ALL, ending, outcome, view
 from .presentation.view_types import View
 from .rules.book import TownBook
 from .rules.fight.versus import may_turn_on_each_other
-from .rules.pieces import LEAST_SEATS, SEATS
+from .rules.pieces import LEAST_SEATS, NOTHING, SEATS
 from .rules.setup.beginning import SETUP, new_position
 from .rules.state import Town
 
@@ -53,6 +53,7 @@ class Zomboid(Game[Town, TownBook]):
     view_type = View
     scene_type = Scene
     round_word = "day"
+    is_cooperative = True
     headings = ("day", "turn")
     fallback_verbs = (
         "done",
@@ -93,6 +94,10 @@ class Zomboid(Game[Town, TownBook]):
         if may_turn_on_each_other(s):
             return list(range(s.seat_count))
         return [0] * int(s.seat_count)
+
+    def is_out(self, s: Town, seat: int) -> bool:
+        """[PZ-216] Whether the survivor of a seat is dead."""
+        return s.profession(seat) != NOTHING and s.is_alive(seat) == 0
 
     def start(self, book: TownBook, seats: int) -> Town:
         """[PZ-018] The setup, which ends with the first day."""

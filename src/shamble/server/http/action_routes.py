@@ -9,7 +9,7 @@ from litestar.params import JSONBody, PathParameter
 
 from ..lobby.guests import name_of
 from ..messages.lobby import DoAct
-from ..messages.socket import Act, Answer, Finish, Ok, Pause, Renew, Resign, Resume, Say, Undo
+from ..messages.socket import Act, Answer, Concede, Finish, Ok, Pause, Renew, Resign, Resume, Say, Undo
 from ..messages.table import NewSafetyLine, SafetySheet
 from ..tables.requests import actions, agreements, finishing, pauses, renewal, safety
 from ..timestamps import now
@@ -61,6 +61,15 @@ async def resign(
     """Give up."""
     session, author = await own_seat(context, requester, table, looking)
     return await context.registry.finish(actions.resign(context.registry, session, author, data))
+
+
+@post("/tables/{table:str}/concede", summary="The end by agreement", status_code=200, responses=AT_TABLE)
+async def concede(
+    context: Context, requester: Asking, table: TableId, data: JSONBody[Concede], looking: Looking = None
+) -> Ok:
+    """Ask the others to end the game together; with nobody to ask it ends."""
+    session, author = await own_seat(context, requester, table, looking)
+    return await context.registry.finish(agreements.concede(context.registry, session, author, data))
 
 
 @post("/tables/{table:str}/finish", summary="The rest of a turn", status_code=200, responses=AT_TABLE)
@@ -125,6 +134,7 @@ ROUTES: list[Any] = [
     undo,
     answer,
     resign,
+    concede,
     finish,
     renew,
     pause,

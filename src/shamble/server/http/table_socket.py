@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -33,6 +34,19 @@ MAX_REFUSED = 50  # messages that are unreadable or too fast, before the socket 
 FLOOD = 40  # requests that a socket with too many frames counts for: nobody comes back with another at once
 MAX_REASON = 120  # characters of a reason for closing
 LOG = structlog.get_logger()
+
+
+HANDLERS: dict[type[Any], Callable[..., Awaitable[wire.Ok]]] = {
+    wire.Undo: agreements.undo,
+    wire.Answer: agreements.answer,
+    wire.Resign: actions.resign,
+    wire.Concede: agreements.concede,
+    wire.Finish: finishing.finish,
+    wire.Renew: renewal.renew,
+    wire.Pause: pauses.pause,
+    wire.Resume: pauses.resume,
+}
+"""The requests of a seat that carry nothing of the connection."""
 
 
 class TableSocket:
@@ -166,26 +180,12 @@ class TableSocket:
         registry, session = self._context.registry, self._session
         seat = self._seat if has_seat(session.live, self.requester, self._seat) else WATCHER
         author = Author(self.requester, seat)
-        match request:
-            case wire.Act():
-                allowance = self._latency.allowance() if self._latency is not None else 0
-                return await actions.act(registry, session, author, request, came - allowance)
-            case wire.Say():
-                return await actions.say(registry, session, author, await name_of(registry, session, author), request)
-            case wire.Undo():
-                return await agreements.undo(registry, session, author, request)
-            case wire.Answer():
-                return await agreements.answer(registry, session, author, request)
-            case wire.Resign():
-                return await actions.resign(registry, session, author, request)
-            case wire.Finish():
-                return await finishing.finish(registry, session, author, request)
-            case wire.Renew():
-                return await renewal.renew(registry, session, author, request)
-            case wire.Pause():
-                return await pauses.pause(registry, session, author, request)
-            case wire.Resume():
-                return await pauses.resume(registry, session, author, request)
+        if isinstance(request, wire.Act):
+            allowance = self._latency.allowance() if self._latency is not None else 0
+            return await actions.act(registry, session, author, request, came - allowance)
+        if isinstance(request, wire.Say):
+            return await actions.say(registry, session, author, await name_of(registry, session, author), request)
+        return await HANDLERS[type(request)](registry, session, author, request)
 
     def _no(self, name: str, refused: Refused) -> wire.No:
         return wire.No(

@@ -50,6 +50,7 @@ class Ev(Struct, frozen=True, tag_field="t", tag="ev", kw_only=True, omit_defaul
         "answer",
         "chat",
         "resign",
+        "concede",
         "finish",
         "rematch",
         "pause",
@@ -171,6 +172,12 @@ class Resign(Struct, frozen=True, tag_field="t", tag="resign", forbid_unknown_fi
     id: Key
 
 
+class Concede(Struct, frozen=True, tag_field="t", tag="concede", forbid_unknown_fields=True):
+    """Ask the others to end the game together; with nobody to ask it ends."""
+
+    id: Key
+
+
 class Finish(Struct, frozen=True, tag_field="t", tag="finish", forbid_unknown_fields=True):
     """Have a bot choose for one's seat until the turn is over; without `on`, choose oneself again."""
 
@@ -208,7 +215,7 @@ class Ping(Struct, frozen=True, tag_field="t", tag="ping", forbid_unknown_fields
     c: float
 
 
-SeatRequest = Act | Say | Undo | Answer | Resign | Finish | Renew | Pause | Resume
+SeatRequest = Act | Say | Undo | Answer | Resign | Concede | Finish | Renew | Pause | Resume
 FromClient = SeatRequest | Echo | Ping
 FromServer = Hello | Ev | Ok | No | Pong | Probe | Here
 

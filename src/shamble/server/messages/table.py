@@ -174,6 +174,19 @@ class Ask(Struct, frozen=True):
     what: Literal["undo", "rules", "pause"] = "undo"
 
 
+class EndVote(Struct, frozen=True):
+    """A seat has asked the people at the table to end the game together: it ends when all of them want that.
+
+    Until the next round or scene everybody may answer, or answer otherwise. Seats of one guest answer alike.
+    """
+
+    ask: int  # its number, for an `answer`: the n of the event that asked
+    seat: int
+    yes: list[int]
+    no: list[int]
+    waits: list[int]  # the seats that decide, and have not answered
+
+
 class Ending(Struct, frozen=True):
     """The end of a game: what each seat has won, 0 to 1, and words for each; none for a game that was given up."""
 
@@ -206,6 +219,8 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     outcome: dict[str, Any] = {}
     ending: Ending | None = None  # once the game is over; none if these rules cannot tell
     ask: Ask | None = None
+    can_concede: bool = False  # its people may end the game together: a game in which all play on one side
+    vote: EndVote | None = None
     rematch: str = ""  # the table of the rematch, once there is one
     has_sessions: bool = False  # once it is over the game may go on in a next session
     session: str = ""  # the table of the session that continues this one, once there is one

@@ -26,7 +26,7 @@ from .presentation import ALL_SEEING, asides_by, lines_of, odds_of, spoken_since
 from .rebuilding import TableLog
 from .refusing import refusal_sentence
 from .registry import TableSession
-from .table_info import tells_all
+from .table_info import conceded_words, tells_all
 
 
 def scene_of(session: TableSession) -> Scene:
@@ -140,6 +140,8 @@ def _broken_off(live: LiveTable, game: Table) -> str:
     """Return the reason of an end outside the rules; empty while the game is played."""
     if live.is_closed:
         return "The host of this server has closed this table."
+    if (live.result or {}).get("reason") == "conceded":
+        return conceded_words(game, "They")
     return f"{' and '.join(called(game, seat) for seat in sorted(live.resigned))} resigned." if live.is_over else ""
 
 

@@ -21,6 +21,7 @@ from .answered import Answered
 from .conduct import Conduct
 from .dice import BITS
 from .dice import seed as seed_of
+from .end_votes import OpenVote, vote_span
 from .table_events import TableEvent
 from .table_lock import TableLock
 from .table_setup import TableSetup, forced_seats
@@ -62,7 +63,8 @@ class LiveTable:
         self.begun_at = 0  # the event with which the game began
         self.undone = 0  # the last event that took something back
         self.ask: Ask | None = None
-        self.asked = 0  # the event with which `ask` changed last
+        self.asked = 0  # the event with which `ask` or `vote` changed last
+        self.vote: OpenVote | None = None  # on ending the game together
         self.conduct = Conduct(self.id, self.setup.removed)
         self.is_closed = False  # by the host
         self.again = ["", ""]  # the tables of the rematch and of the next session
@@ -92,7 +94,7 @@ class LiveTable:
 
     def apply_event(self, row: EventRow, event: TableEvent, already_played: bool = False) -> None:
         """Apply the next event of the log; if it is `already_played`, it has changed the game before."""
-        ask = self.ask
+        ask, vote = self.ask, self.vote
         was_over = self.is_over
         self._apply(row, event, already_played)
         if self.script is None:
@@ -100,7 +102,9 @@ class LiveTable:
             self.stand_ins.note(event, by_guests, self.game)
         self.helped.follow(row.n, event, self.undone == row.n, self.game)
         self._update(row, event)
-        if self.ask is not ask:
+        if self.vote is not None and (self.game is None or self.is_over or vote_span(self.game) != self.vote.span):
+            self.vote = None
+        if self.ask is not ask or self.vote is not vote:
             self.asked = row.n
         if self.is_over and not was_over:
             self.over_since = row.at
@@ -151,7 +155,7 @@ class LiveTable:
                 self._answer(row, event)
             case table_events.Said() | table_events.Moderate():
                 self._apply_conduct(row, event)
-            case table_events.Resign() | table_events.Close():
+            case table_events.Resign() | table_events.Concede() | table_events.Close():
                 self._give_up(event)
             case table_events.Pause() | table_events.Resume():
                 self._pause_or_resume(row, event)
@@ -220,6 +224,9 @@ class LiveTable:
             self._replay(lambda game: game.undo_to(to - self.base))
 
     def _answer(self, row: EventRow, event: table_events.Answer) -> None:
+        if self.vote is not None and self.vote.ask == event.ask:
+            self.vote = self.vote.with_answer(event.seat, event.yes)
+            return
         if self.ask is None or self.ask.ask != event.ask:
             return
         waits = [seat for seat in self.ask.waits if seat != event.seat]
@@ -243,7 +250,10 @@ class LiveTable:
 
     def _open_ask(self, row: EventRow, event: table_events.Ask | table_events.Renew) -> None:
         if isinstance(event, table_events.Ask):
-            self.ask = Ask(row.n, event.seat, event.to, event.waits, event.what)
+            if event.what != "concede":
+                self.ask = Ask(row.n, event.seat, event.to, event.waits, event.what)
+            elif self.game is not None:
+                self.vote = OpenVote(row.n, event.seat, vote_span(self.game), {event.seat: True})
             return
         self.renewing = event
         self.ask = Ask(row.n, event.seat, 0, event.waits, "rules")
@@ -279,10 +289,15 @@ class LiveTable:
         gone = event.seats if isinstance(event, table_events.Moderate) else []
         if self.ask is not None and set(gone).intersection([self.ask.seat, *self.ask.waits]):
             self.ask = None
+        if self.vote is not None and self.vote.seat in gone:
+            self.vote = None
 
-    def _give_up(self, event: table_events.Resign | table_events.Close) -> None:
+    def _give_up(self, event: table_events.Resign | table_events.Concede | table_events.Close) -> None:
         if isinstance(event, table_events.Close):
             self.is_closed, self.result = True, self.result or {"winner": None, "reason": "closed"}
+            return
+        if isinstance(event, table_events.Concede):
+            self.result = {"winner": None, "reason": "conceded"}
             return
         self.resigned.add(event.seat)
         if not event.bot:

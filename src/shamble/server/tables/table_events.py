@@ -47,12 +47,15 @@ class Undo(Struct, frozen=True, tag_field="k", tag="undo"):
 
 
 class Ask(Struct, frozen=True, tag_field="k", tag="ask"):
-    """A seat asks the seats of `waits` to go back to the first `to` lines, or for a `pause`."""
+    """A seat asks the seats of `waits` to go back to the first `to` lines, or for a `pause`.
+
+    One that asks to `concede` asks all who play: who they are is seen when they answer.
+    """
 
     seat: int
     to: int
     waits: list[int]
-    what: Literal["undo", "pause"] = "undo"
+    what: Literal["undo", "pause", "concede"] = "undo"
 
 
 class Renew(Struct, frozen=True, tag_field="k", tag="renew"):
@@ -86,6 +89,12 @@ class Resign(Struct, frozen=True, tag_field="k", tag="resign"):
     seat: int
     bot: str
     winner: str | None
+
+
+class Concede(Struct, frozen=True, tag_field="k", tag="concede"):
+    """The people at the table end the game together, as a seat has asked: nobody has won."""
+
+    seat: int
 
 
 class Finish(Struct, frozen=True, tag_field="k", tag="finish"):
@@ -143,6 +152,7 @@ TableEvent = (
     | Answer
     | Said
     | Resign
+    | Concede
     | Finish
     | Pause
     | Resume

@@ -9,11 +9,12 @@ from ...core.game.level import GREEDY, Level, level_called
 from ...core.tables.table import Table
 from ..identity import alias
 from ..messages.fields import WATCHER
-from ..messages.table import Ending, SeatInfo, StandIn, TableInfo
+from ..messages.table import Ending, EndVote, SeatInfo, StandIn, TableInfo
 from ..store import SeatRow
+from .end_votes import answer_of, deciding_seats
 from .live_table import LiveTable
 
-GIVEN_UP: Final = ("resigned", "closed")  # the reasons of results that no rule of a game brought about
+GIVEN_UP: Final = ("resigned", "conceded", "closed")  # the reasons of results that no rule of a game brought about
 
 
 def table_info(live: LiveTable) -> TableInfo:
@@ -40,6 +41,8 @@ def table_info(live: LiveTable) -> TableInfo:
         outcome=live.result or {},
         ending=ending_of(live),
         ask=live.ask,
+        can_concede=live.edition.game.is_cooperative,
+        vote=_vote(live),
         opener=alias(live.id, live.row.owner),
         **_other_tables(live),
         **_moderation(live),
@@ -95,6 +98,15 @@ def _seat_info(row: SeatRow, live: LiveTable) -> SeatInfo:
     )
 
 
+def _vote(live: LiveTable) -> EndVote | None:
+    """The vote on ending the game, with who has answered what."""
+    if live.vote is None:
+        return None
+    answers = {seat: answer_of(live.vote, seat, live.seats) for seat in deciding_seats(live)}
+    yes, no, waits = ([seat for seat, given in answers.items() if given is each] for each in (True, False, None))
+    return EndVote(live.vote.ask, live.vote.seat, yes, no, waits)
+
+
 def _stand_in(row: SeatRow, live: LiveTable) -> StandIn | None:
     """The bot that has chosen for a guest who was away; none if none did."""
     if row.guest is None:
@@ -130,6 +142,16 @@ def may_go_on(live: LiveTable) -> bool:
     return live.edition.game.has_sessions and (live.result or {}).get("reason") not in GIVEN_UP
 
 
+def conceded_words(game: Table, who: str) -> str:
+    """Return the sentence for a game that its people ended together: who gave up, and in which round."""
+    unit, turn = game.edition.game.round_word, game.edition.game.turn(game.state)
+    if not turn:
+        return f"{who} gave up."
+    if turn[0] < 1:
+        return f"{who} gave up before the first {unit}."
+    return f"{who} gave up {'on' if unit == 'day' else 'in'} {unit} {turn[0]}."
+
+
 def ending_of(live: LiveTable) -> Ending | None:
     """The ending of a table whose game is over; none if these rules cannot tell."""
     return _ending(live.game, live) if live.game is not None and live.is_over else None
@@ -142,6 +164,8 @@ def _ending(game: Table, live: LiveTable) -> Ending | None:
         seats = range(game.seats)
         return Ending(game.returns(), [words(game.state, seat) for seat in seats], words(game.state, WATCHER))
     result = live.result or {}
+    if result.get("reason") == "conceded":
+        return Ending([0.0] * game.seats, [conceded_words(game, "You")] * game.seats, conceded_words(game, "They"))
     if not live.resigned or result.get("reason") != "resigned":  # played under other rules, elsewhere, or closed
         return None
     teams = game.edition.game.teams(game.state)

@@ -177,6 +177,15 @@ export interface components {
         /** @constant */
         ClockSeat: 30;
         /**
+         * Concede
+         * @description Ask the others to end the game together; with nobody to ask it ends.
+         */
+        Concede: {
+            /** @enum {unknown} */
+            t: "concede";
+            id: string;
+        };
+        /**
          * ConfirmMail
          * @description The token of the link in a mail that asks whether the address is right.
          */
@@ -277,6 +286,19 @@ export interface components {
             k: string;
         };
         /**
+         * EndVote
+         * @description A seat has asked the people at the table to end the game together: it ends when all of them want that.
+         *
+         *         Until the next round or scene everybody may answer, or answer otherwise. Seats of one guest answer alike.
+         */
+        EndVote: {
+            ask: number;
+            seat: number;
+            yes: number[];
+            no: number[];
+            waits: number[];
+        };
+        /**
          * Ending
          * @description The end of a game: what each seat has won, 0 to 1, and words for each; none for a game that was given up.
          */
@@ -298,7 +320,7 @@ export interface components {
             ply: number;
             at: number;
             /** @enum {unknown} */
-            k: "agree" | "answer" | "ask" | "begin" | "chat" | "close" | "finish" | "moderate" | "pause" | "play" | "rematch" | "renew" | "resign" | "resume" | "seat" | "undo";
+            k: "agree" | "answer" | "ask" | "begin" | "chat" | "close" | "concede" | "finish" | "moderate" | "pause" | "play" | "rematch" | "renew" | "resign" | "resume" | "seat" | "undo";
             /** @default -1 */
             seat: number;
             /** @default [] */
@@ -1163,6 +1185,10 @@ export interface components {
             ending: components["schemas"]["Ending"] | null;
             /** @default null */
             ask: components["schemas"]["Ask"] | null;
+            /** @default false */
+            can_concede: boolean;
+            /** @default null */
+            vote: components["schemas"]["EndVote"] | null;
             /** @default  */
             rematch: string;
             /** @default false */

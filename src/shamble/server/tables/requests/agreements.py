@@ -1,4 +1,4 @@
-"""Taking back: one's own last choice at once, more by consent of those whom it concerns."""
+"""Taking back, and ending the game together: your own last choice at once, more by consent of those it concerns."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from ....core.step import MASTER
 from ....core.tables.table import Table
 from ...errors import Refused
 from ...messages.fields import Code
-from ...messages.socket import Answer, Ok, Undo
+from ...messages.socket import Answer, Concede, Ok, Undo
 from .. import table_events
+from ..end_votes import answer_of, deciding_seats, is_agreed
 from ..registry import TableRegistry, TableSession
 from .request import playable_game, run_once, seats_to_ask
 from .rights import Author
@@ -47,7 +48,10 @@ async def answer(registry: TableRegistry, session: TableSession, author: Author,
     seat = author.seat
 
     async def work(key: str) -> Ok:
-        ask = session.live.ask
+        ask, vote = session.live.ask, session.live.vote
+        if vote is not None and vote.ask == request.ask:
+            playable_game(session, seat)
+            return await _answer_vote(registry, session, seat, request, key)
         if ask is None or ask.what != "rules":
             playable_game(session, seat)
         if ask is None or ask.ask != request.ask or seat not in ask.waits:
@@ -55,6 +59,46 @@ async def answer(registry: TableRegistry, session: TableSession, author: Author,
         return await registry.commit(session, table_events.Answer(seat, request.ask, request.yes), key)
 
     return await run_once(registry, session, author, request, work)
+
+
+async def concede(registry: TableRegistry, session: TableSession, author: Author, request: Concede) -> Ok:
+    """Ask the others to end the game together, once a round or scene; with nobody to ask it ends."""
+    seat, live = author.seat, session.live
+
+    async def work(key: str) -> Ok:
+        game = playable_game(session, seat)
+        if not game.edition.game.is_cooperative:
+            raise Refused("illegal", "you play against others here: resign instead", ply=live.ply)
+        if live.seats[seat].bot is not None:
+            raise Refused("illegal", "a bot plays your seat: come back to it first", ply=live.ply)
+        if live.vote is not None:
+            why = "you have been asked that already: answer it, or ask again in the next round or scene"
+            raise Refused("illegal", why, ply=live.ply)
+        mine = live.seats[seat].guest
+        if all(live.seats[each].guest == mine for each in deciding_seats(live)):
+            return await registry.commit(session, table_events.Concede(seat), key)
+        return await registry.commit(session, table_events.Ask(seat, 0, [], "concede"), key)
+
+    return await run_once(registry, session, author, request, work)
+
+
+async def _answer_vote(registry: TableRegistry, session: TableSession, seat: int, request: Answer, key: str) -> Ok:
+    live = session.live
+    assert live.vote is not None, "a vote is open"
+    if seat not in deciding_seats(live):
+        raise Refused("illegal", "only those who still play decide whether the game ends", ply=live.ply)
+    if answer_of(live.vote, seat, live.seats) is request.yes:
+        return Ok("", live.n, live.ply)
+    answered = await registry.commit(session, table_events.Answer(seat, request.ask, request.yes), key)
+    await end_if_agreed(registry, session)
+    return answered
+
+
+async def end_if_agreed(registry: TableRegistry, session: TableSession) -> None:
+    """End the game if all who decide want that; the table's lock is held."""
+    vote = session.live.vote
+    if vote is not None and is_agreed(session.live):
+        await registry.commit(session, table_events.Concede(vote.seat))
 
 
 async def _undo_own(registry: TableRegistry, session: TableSession, game: Table, seat: int, key: str) -> Ok:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...errors import Refused
-from ...messages.socket import Act, Resign, Say, SeatRequest
+from ...messages.socket import Act, Concede, Resign, Say, SeatRequest
 from ..registry import TableRegistry, TableSession
 from .rights import Author
 
@@ -14,7 +14,7 @@ MOST_STORED = 16_000_000  # bytes of a table's log, from which on it takes nothi
 def spend(registry: TableRegistry, session: TableSession, author: Author, request: SeatRequest) -> None:
     """Count a request; raises Refused if its author, their address or the table has had enough."""
     budgets, live = registry.budgets, session.live
-    if live.stored >= MOST_STORED and budgets.crowd and not isinstance(request, Act | Resign):
+    if live.stored >= MOST_STORED and budgets.crowd and not isinstance(request, Act | Resign | Concede):
         raise Refused("large", f"this table's log has {MOST_STORED} bytes: it takes only choices now", ply=live.ply)
     words = request.text if isinstance(request, Say) else request.words if isinstance(request, Act) else ""
     size = len(words.encode())

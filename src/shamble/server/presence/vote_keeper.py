@@ -1,0 +1,25 @@
+"""Votes to end a game that are settled by somebody's absence: whoever blocked them has left, resigned or died."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from ..tables.end_votes import is_agreed
+from ..tables.registry import TableRegistry, TableSession
+from ..tables.requests.agreements import end_if_agreed
+
+
+class VoteKeeper:
+    """Ends the games that all who still decide want to end."""
+
+    def __init__(self, registry: TableRegistry) -> None:
+        self._registry = registry
+
+    def wake(self, session: TableSession) -> None:
+        """End a game if nobody is left who wants to play on."""
+        if is_agreed(session.live) and not self._registry.closing:
+            self._registry.spawn(self._registry.vitals.insist("votes", partial(self._end, session), session.live.id))
+
+    async def _end(self, session: TableSession) -> None:
+        async with session.live.lock:
+            await end_if_agreed(self._registry, session)
