@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from secrets import token_hex
 from typing import Any
 
@@ -56,10 +57,10 @@ def open_menu(page: Page) -> bool:
 
 
 def resign(page: Page) -> None:
-    """Resign by the table's menu, and wait for the end page."""
+    """Resign by the table's menu, or give up where all play together; wait for the end page."""
     was_folded = open_menu(page)
-    page.get_by_role("button", name="Resign").click()
-    page.get_by_role("button", name="Yes, I resign").click()
+    page.get_by_role("button", name=re.compile("^(Resign|Give up)$")).click()
+    page.get_by_role("button", name=re.compile("^Yes, (I resign|give up)$")).click()
     expect(page.locator("section.over")).to_be_attached()
     if was_folded:
         page.get_by_role("button", name=BESIDE).dispatch_event("click")  # the end page lies over it

@@ -74,4 +74,4 @@ def test_whoever_is_dead_among_bots_may_end_the_game(patient: Host, guest: Guest
     out.get_by_role("button", name="End the game").click()
     expect(out).to_contain_text("Shall we end it here?")
     out.get_by_role("button", name="Yes, end the game").click()
-    expect(page.locator("section.over")).to_contain_text("They gave up.")
+    expect(page.locator("section.over")).to_contain_text("You gave up on day 7.")

@@ -1,5 +1,6 @@
 /** What the frame and a game of its own say to each other: what the frame shows, what the game brings. */
 import type { Component } from 'svelte'
+import type { Drawing } from '../art/ink'
 import type { Sound } from '../lib/sound'
 import type { Sign } from '../art/signs'
 import type { Logged } from '../lib/log'
@@ -72,8 +73,8 @@ export interface TableActions {
   /** Ask the others to let the clock stand still, or grant it to who has asked. */
   pause(): void
   resume(): void
-  /** Give up: where only bots would play on, the game is over. */
-  resign(): void
+  /** Ask the others to end the game together; with nobody to ask it is over. */
+  concede(): void
   /** What a piece can reach, by a word; empty where the game tells none. */
   reach(piece: string): Promise<Record<string, number[][]>>
 }
@@ -115,6 +116,8 @@ export interface GameTable extends Staging {
   say: (shown: Shown, offer: Offer) => OfferText
   /** Whom a seat plays, as the table calls them; without it, its role. */
   calls?: (shown: Pick<Shown, 'info' | 'scene' | 'view'>, seat: number) => string
+  /** The face of whom a seat plays, as it stands on the table. */
+  face?: (shown: Pick<Shown, 'view'>, seat: number) => Drawing | undefined
   /** Whether a seat has no turn any more, though the game goes on. */
   isOut?: (shown: Pick<Shown, 'view'>, seat: number) => boolean
   stresses?: Record<string, Stress>

@@ -18,7 +18,7 @@ export function endingOf({ info, log, scene, seat }: Pick<Shown, 'info' | 'log' 
   const last = info.ending?.watching ? log.findLast((line) => !line.struck && line.events.length)?.events.at(-1)?.text : ''
   const gone = info.seats.filter((each) => each.resigned).map((each) => (each.seat === seat && seat >= 0 ? 'You' : each.name))
   if (outcome.reason === 'closed') return { head: 'The host of this server has closed this table.', told: '', rows: [], icon: 'person' }
-  const told = outcome.reason === 'resigned' && gone.length ? `${gone.join(' and ')} resigned.` : (last ?? '')
+  const told = outcome.reason === 'conceded' ? '' : outcome.reason === 'resigned' && gone.length ? `${gone.join(' and ')} resigned.` : (last ?? '')
   const head = words || `${won}${word}`
   return { head, told: bare(head).startsWith(bare(told)) ? '' : told, rows, icon, ...(people && { people }) }
 }

@@ -19,12 +19,18 @@ export const HIDDEN = '?'
 export const STATS = ['nice', 'sick', 'cool', 'bright'] as const
 export const GOODS = ['gas', 'drugs', 'food'] as const
 
-export const viewOf = (shown: Shown): StoryView => shown.view as unknown as StoryView
+export const viewOf = (shown: Pick<Shown, 'view'>): StoryView => shown.view as unknown as StoryView
 export const sceneOf = (shown: Shown): StoryScene => shown.scene as unknown as StoryScene
 
 /** The letter of the survivor whom a seat plays; none of who watches, of the master, of who has none. */
 export function survivorOf(view: StoryView, seat: number): string | null {
   return Object.keys(view.survivors).find((pc) => view.survivors[pc]!.owner === seat) ?? null
+}
+
+/** Whether all survivors of a seat are dead for good or have turned. */
+export function isOut(view: StoryView, seat: number): boolean {
+  const own = Object.values(view.survivors).filter(({ owner }) => owner === seat)
+  return own.length > 0 && own.every(({ fate }) => fate !== 'alive')
 }
 
 /** The move that is being made: those above it in the pool interrupt it. */

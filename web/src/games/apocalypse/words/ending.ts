@@ -1,11 +1,11 @@
 /** How a story ended, as a headline, in rows, with what there is to count, and for each survivor. */
 import { MASTER } from '../../../lib/server/wire'
 import type { Ending, Outcome, Shown, Tale } from '../../../table/contract'
-import { outcomeOf } from '../../../table/outcome'
+import { gaveUp, outcomeOf } from '../../../table/outcome'
 import { viewOf, type StoryScene, type StoryView } from '../view'
 import { personName, printedName, sentence } from './names'
 
-const HEADS: Record<string, string> = { won: 'They made it.', all_dead: 'Nobody is left.', lost: 'Not this time.', session: 'To be continued.', resigned: 'They gave up.' }
+const HEADS: Record<string, string> = { won: 'They made it.', all_dead: 'Nobody is left.', lost: 'Not this time.', session: 'To be continued.', resigned: 'They gave up.', conceded: 'They gave up.' }
 /** The server's sentences that say what these headlines say already. */
 const SAID: Record<string, string> = { all_dead: 'Nobody is left alive.', session: 'The session is over; the story goes on.', resigned: 'They gave up.' }
 /** Why a story was lost, by its scenario; of another one nothing is known. */
@@ -50,8 +50,9 @@ export function taleOf(shown: Shown, happened: Record<string, number>): Tale {
   const all = Object.values(view.survivors)
   const { reason } = outcomeOf(shown)
   return {
-    head: HEADS[reason] ?? 'It is over.',
+    head: reason === 'conceded' ? gaveUp(view.day, shown.seat >= 0) : (HEADS[reason] ?? 'It is over.'),
     ...(SAID[reason] && { said: SAID[reason] }),
+    ...(reason === 'conceded' && { said: shown.seat >= 0 ? 'You gave up.' : 'They gave up.' }),
     counts: [
       { sign: 'heart', many: `${all.filter((each) => each.fate === 'alive').length}/${all.length}`, label: 'alive' },
       { sign: 'clock', many: view.day, label: view.day === 1 ? 'day' : 'days' },

@@ -1,6 +1,6 @@
 /** How the days in a town ended, as a headline, in rows, and for each survivor. */
 import type { Ending, Outcome, Shown, Tale } from '../../../table/contract'
-import { outcomeOf } from '../../../table/outcome'
+import { gaveUp, outcomeOf } from '../../../table/outcome'
 import type { TownScene, TownView } from '../view'
 import { cardName, personName } from './names'
 
@@ -23,10 +23,11 @@ const HEADS: Record<string, string> = {
   airlift: 'Up, and away.', safe_haven: 'The house holds.', last_one_standing: 'One is left.', drive_out: 'The road is free.', down_the_river: 'The river takes them.', relief_column: 'Help has come.', medical_convoy: 'Help has come.', signal_fire: 'Somebody saw the fire.', county_line: 'Over the line.',
 }
 
-function headline(view: TownView, reason: string): string {
+function headline(view: TownView, reason: string, isMine: boolean): string {
   if (view.completed) return HEADS[view.completed] ?? 'They got away.'
   if (reason === 'all_dead') return 'The town is theirs.'
   if (reason === 'resigned') return 'They gave up.'
+  if (reason === 'conceded') return gaveUp(view.day, isMine)
   return reason === 'day_limit' ? 'Nobody came.' : 'It is over.'
 }
 
@@ -36,7 +37,8 @@ export function taleOf(shown: Shown, happened: Record<string, number>): Tale {
   const people = Object.keys(view.survivors)
   const saved = people.filter((each) => fateOf(view, each) === 'rescued')
   return {
-    head: headline(view, outcomeOf(shown).reason),
+    head: headline(view, outcomeOf(shown).reason, shown.seat >= 0),
+    ...(outcomeOf(shown).reason === 'conceded' && { said: gaveUp(view.day, shown.seat >= 0) }),
     counts: [
       { sign: 'heart', many: `${saved.length}/${people.length}`, label: 'saved' },
       { sign: 'clock', many: view.day, label: view.day === 1 ? 'day' : 'days' },
