@@ -70,6 +70,20 @@ def test_after_a_second_tap_the_bubble_closes(host: Host, guest: Guest) -> None:
     expect(page.locator(".bubble")).to_have_count(0)
 
 
+def test_a_click_beside_the_board_on_what_can_do_nothing_says_why(host: Host, guest: Guest) -> None:
+    page = guest(host.origin, beside=False)
+    open_at(page, ALONE, map="cabin")
+    answer = page.locator(".answered")
+    page.get_by_role("group", name="Baseball Bat").click()
+    expect(answer).to_have_text("To attack, click a zombie in front of Ann.")
+    page.locator(".horde .small").click()
+    expect(answer).to_have_text("2 zombies are on the board, 1 inside the house.")
+    page.keyboard.press("Escape")
+    expect(answer).to_have_count(0)
+    page.locator(".counters .disc").first.click()
+    expect(page.get_by_role("region", name="How to win")).to_be_visible()
+
+
 @pytest.mark.parametrize("size", [DESK, PHONE])
 def test_in_the_humans_turn_no_zombie_is_grey_and_who_can_bite_is_red(
     host: Host, guest: Guest, size: tuple[int, int]

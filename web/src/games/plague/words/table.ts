@@ -17,5 +17,7 @@ export interface Table {
   /** Who acts, or who is looked at. */
   active: string | null
   act: (text: string) => void
+  /** Says one sentence to a click on what can't be used. */
+  answer: (sentence: string) => void
   oddsOf: (choice: Choice) => Chance[]
 }

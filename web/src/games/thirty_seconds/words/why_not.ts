@@ -5,6 +5,12 @@ import type { AlleyScene, AlleyView, Side } from '../view'
 /** The verbs that a click at a zombie asks about, the likeliest first. */
 const AT_ZOMBIES: Record<Side, string[]> = { survivor: ['attack', 'stomp', 'take_token'], zombie: ['strike', 'advance', 'grab', 'rise'] }
 
+/** Return why nobody of a side can go to a row now. */
+export function whyNotTo(view: AlleyView, mine: Side, row: string): string {
+  if (mine === 'zombie') return row === 'street' ? "The dead can't leave the alley." : 'None of your zombies can go there now.'
+  return view.survivor.row === Number(row) ? "You're here already." : `You can't get ${row === 'street' ? 'to the street' : `to row ${row}`} this turn.`
+}
+
 /** Return the refusal that a click on a thing asks about, or nothing. */
 export function refusalFor(scene: AlleyScene, view: AlleyView, mine: Side, refusals: Refusal[], thing: string): Refusal | null {
   const isZombieCard = scene.zombies.some((card) => card.id === thing)
