@@ -13,7 +13,7 @@ from ..host import Host
 from ..setting.axe import serious
 from ..setting.rest import at_rest
 from ..table import choose, offers
-from .town import DAY, LAST_DAY, PLACES, lay, measure, measure_page, open_at, play_on, sit
+from .town import BROKEN_WORDS, DAY, LAST_DAY, LONG_NAMES, PLACES, lay, measure, measure_page, open_at, play_on, sit
 
 Guest = Callable[..., Page]
 Size = tuple[int, int]
@@ -60,9 +60,10 @@ def test_a_town_at_rest_fits_can_be_read_and_stands_before_axe(
 
 
 def check_in_sight(page: Page) -> None:
-    """Nothing is cut off, every button can be clicked, and no button lies over another."""
+    """Nothing is cut off, no word is broken, every button can be clicked, and none lies over another."""
     at_rest(page)
     measure(page)
+    assert page.evaluate(BROKEN_WORDS) == []
     assert page.evaluate(OUT_OF_REACH) == []
     assert page.evaluate(OVER_EACH_OTHER) == []
 
@@ -72,8 +73,14 @@ def test_the_town_a_fight_and_a_trade_can_be_read_and_clicked_at_every_size(
     host: Host, guest: Guest, size: Size
 ) -> None:
     page = guest(host.origin, size=size, beside=False)
-    open_at(page, DAY)
+    open_at(page, LONG_NAMES)
     check_in_sight(page)
+    if size != DESK:
+        page.locator("[data-thing=bag]").click()
+        expect(page.locator("[data-paper]")).to_contain_text("Screwdriver")
+        measure(page)
+        assert page.evaluate(BROKEN_WORDS) == []
+        page.keyboard.press("Escape")
     page.evaluate("document.querySelector(\"[data-offer='walk p1']\").click()")
     fight = page.get_by_role("region", name="The fight")
     expect(fight.locator("[data-choice=run]")).to_be_visible()
@@ -82,7 +89,7 @@ def test_the_town_a_fight_and_a_trade_can_be_read_and_clicked_at_every_size(
     fight.locator("[data-choice=wield]").click()
     expect(fight.get_by_role("img", name=re.compile("^attack die"))).to_have_count(2)
     check_in_sight(page)
-    page.goto(lay(page, DAY | {"step": "equip"}, ["me", "random", "random"], ["offer b"]))
+    page.goto(lay(page, LONG_NAMES | {"step": "equip"}, ["me", "random", "random"], ["offer b", "put electronics"]))
     expect(page.get_by_role("region", name="The trade")).to_be_visible()
     check_in_sight(page)
 

@@ -44,6 +44,22 @@ DAY: dict[str, Any] = {
     "rescues": ["drive_out", "airlift", "safe_haven"],
 }
 """A town on its sixth day, four of them abroad in it."""
+LONG_NAMES: dict[str, Any] = DAY | {
+    "survivors": SURVIVORS
+    | {
+        "a": {
+            "profession": "lumberjack",
+            "bag": ["screwdriver", "electronics", "painkillers", "antibiotics"],
+            "worn": ["baseball_bat"],
+            "traits": ["disorganized", "desensitised"],
+        },
+        "b": {"profession": "electrician", "bag": ["batteries"], "worn": ["sledgehammer"]},
+    },
+    "places": [{**PLACES[0], "tokens": ["cannibal_scavenger", "bloated"]}, *PLACES[1:]],
+    "storage": ["adrenaline", "firefighter_coat"],
+    "rescues": ["last_one_standing", "airlift", "medical_convoy"],
+}
+"""The same day with the longest names that cards have."""
 LAST_DAY: dict[str, Any] = {
     "day": 15,
     "step": "build",
@@ -98,6 +114,21 @@ def measure_page(page: Page) -> None:
     assert seen["text"] >= 12.0
 
 
+BROKEN_WORDS = """() => {
+    const texts = document.createTreeWalker(document.querySelector('.zomboid'), NodeFilter.SHOW_TEXT)
+    const letter = document.createRange(), broken = []
+    const middle = (text, at) => {
+        letter.setStart(text, at), letter.setEnd(text, at + 1)
+        const box = letter.getBoundingClientRect()
+        return box.width ? box.top + box.height / 2 : null }
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const holder = text.parentElement
+        if (!holder.checkVisibility() || holder.closest('.heard-only, svg, style, [inert]')) continue
+        for (const { 0: word, index } of text.data.matchAll(/\\p{L}{2,}/gu)) {
+            const [first, last] = [middle(text, index), middle(text, index + word.length - 1)]
+            if (first !== null && last !== null && Math.abs(first - last) > 8) broken.push(word) } }
+    return broken }"""
+"""Words that go on in the next line."""
 FITS = """() => ({
     wide: document.documentElement.scrollWidth > innerWidth || document.documentElement.scrollHeight > innerHeight,
     text: Math.min(...[...document.querySelectorAll('main *')]
