@@ -37,6 +37,9 @@ def documents() -> dict[str, object]:
 def _document(types: Sequence[type], **more: object) -> object:
     """An OpenAPI document that has nothing but schemas."""
     _, schemas = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
+    for schema in schemas.values():
+        if "description" in schema:  # msgspec before 0.23 keeps the indentation of docstrings
+            schema["description"] = inspect.cleandoc(schema["description"])
     return {
         "openapi": "3.1.0",
         "info": {"title": "Shamble", "version": str(VERSION)},

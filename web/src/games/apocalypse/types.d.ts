@@ -278,8 +278,8 @@ export interface components {
          * Roll
          * @description [ZA-013, ZA-028, ZA-029, ZA-030] A roll before its dice, with its exact odds.
          *
-         *         `ways` counts the throws that end in 10+, 7-9 and 6-: of 36 with two dice, of 216 with three. It is empty before the
-         *         target is chosen, where the odds depend on it.
+         *     `ways` counts the throws that end in 10+, 7-9 and 6-: of 36 with two dice, of 216 with three. It is empty before the
+         *     target is chosen, where the odds depend on it.
          */
         Roll: {
             actor: string;

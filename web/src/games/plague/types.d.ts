@@ -124,7 +124,7 @@ export interface components {
         /**
          * Scene
          * @description A board of squares. `cells` is a text a row: `.` ground `,` paved `#` furniture `*` shrub `C` car `X` search
-         *         square, a letter the floor of that room.
+         *     square, a letter the floor of that room.
          */
         Scene: {
             map: string;

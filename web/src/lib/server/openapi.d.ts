@@ -11,8 +11,8 @@ export interface components {
          * Act
          * @description A choice or an aside on offer, made at the position after `ply` lines; `n`: the last event known, if given.
          *
-         *         `words` are said with it, if the offer asks for words. With `then` it is a gesture: further choices, made one after
-         *         another for as long as nothing is rolled or shown and nobody else is to choose.
+         *     `words` are said with it, if the offer asks for words. With `then` it is a gesture: further choices, made one after
+         *     another for as long as nothing is rolled or shown and nobody else is to choose.
          */
         Act: {
             /** @enum {unknown} */
@@ -57,7 +57,7 @@ export interface components {
          * Ask
          * @description A seat asks the others to go back to a ply (`undo`), to go on from what is shown by these `rules`, or to `pause`.
          *
-         *         It is granted when none of `waits` is left.
+         *     It is granted when none of `waits` is left.
          */
         Ask: {
             ask: number;
@@ -154,7 +154,7 @@ export interface components {
          * ClockInfo
          * @description Whose time runs, and until when; `left` is what each seat has, none without a clock of the whole game.
          *
-         *         The fields from `whole` on are of a clock that is a rule of the game (`clock_kind` is `rule`).
+         *     The fields from `whole` on are of a clock that is a rule of the game (`clock_kind` is `rule`).
          */
         ClockInfo: {
             deadline: number | null;
@@ -447,7 +447,7 @@ export interface components {
          * Happening
          * @description Something seen to happen: by name and arguments to animate, in words for the log. `?` is what is hidden.
          *
-         *         Words that begin small go on with those before; those that begin with `who` may, without it.
+         *     Words that begin small go on with those before; those that begin with `who` may, without it.
          */
         Happening: {
             name: string;
@@ -702,7 +702,7 @@ export interface components {
          * No
          * @description A refusal: nothing was changed. `clause` and `words` where a rule forbids it.
          *
-         *         `why` tells a program what would be right, `sentence` tells a player the same in one sentence; empty: `why` does.
+         *     `why` tells a program what would be right, `sentence` tells a player the same in one sentence; empty: `why` does.
          */
         No: {
             /** @enum {unknown} */
@@ -744,7 +744,7 @@ export interface components {
          * Offer
          * @description A choice that a seat may make now; `odds` is empty if its result is certain, none if not asked for.
          *
-         *         With them come its price and what speaks against it, where the game tells them.
+         *     With them come its price and what speaks against it, where the game tells them.
          */
         Offer: {
             text: string;
@@ -761,7 +761,7 @@ export interface components {
          * Ok
          * @description The request has been carried out, durably; `dup`: it had been before.
          *
-         *         What stands from `made` on answers a gesture alone.
+         *     What stands from `made` on answers a gesture alone.
          */
         Ok: {
             /** @enum {unknown} */
@@ -887,7 +887,7 @@ export interface components {
          * Reach
          * @description The places that a piece could reach as the table stands, by the way (`fire`, `walk`).
          *
-         *         A place is as many numbers as the game has it by: a square its column and row.
+         *     A place is as many numbers as the game has it by: a square its column and row.
          */
         Reach: {
             piece: string;
@@ -910,7 +910,7 @@ export interface components {
          * Rename
          * @description A guest's new name and face, and the address for notices that it is their turn, if they want any.
          *
-         *         A name is cleaned: no characters that are not seen or reorder a line, at most 40 characters. A bot's is refused.
+         *     A name is cleaned: no characters that are not seen or reorder a line, at most 40 characters. A bot's is refused.
          */
         Rename: {
             name: string;
@@ -1082,8 +1082,8 @@ export interface components {
          * Shares
          * @description The expected returns of a seat after its own choice and after the advised choice.
          *
-         *         Of games that bots played on, with the same cards and dice each way; `error` is that of the difference, and `clear`
-         *         whether there is one beyond doubt.
+         *     Of games that bots played on, with the same cards and dice each way; `error` is that of the difference, and `clear`
+         *     whether there is one beyond doubt.
          */
         Shares: {
             games: number;
@@ -1212,7 +1212,7 @@ export interface components {
          * TurningPoint
          * @description A stretch of lines that changed the chances most, at best one choice and its rolls; `lines` hide nothing.
          *
-         *         They begin with a whole sentence, which may be one that began before it.
+         *     They begin with a whole sentence, which may be one that began before it.
          */
         TurningPoint: {
             ply: number;
@@ -1239,8 +1239,8 @@ export interface components {
          * Way
          * @description The cheapest way of a piece to a place by choices one after another, to be sent as one gesture.
          *
-         *         Nothing is rolled or shown on it. If it is `aimed` the last choice is an attack at the place, with these odds.
-         *         Without a piece it leads nowhere: it gives out in the best way what has been thrown, with what that comes to.
+         *     Nothing is rolled or shown on it. If it is `aimed` the last choice is an attack at the place, with these odds.
+         *     Without a piece it leads nowhere: it gives out in the best way what has been thrown, with what that comes to.
          */
         Way: {
             piece: string;
