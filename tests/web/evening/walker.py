@@ -14,6 +14,8 @@ from .tables import BESIDE
 
 SMALLEST_TEXT = 12.0  # px
 SIGHT = Path(__file__).with_name("sight.js").read_text(encoding="utf-8")
+FIRST_PAGE = "Lay out the town"
+"""The button of a page that lies over a table before the first turn."""
 OFFERED = f"[...document.querySelectorAll('{OFFER}')]"
 ASKED = f"() => {OFFERED}.length > 0 || document.querySelector('section.over') !== null"
 UNREACHABLE = f"""() => {OFFERED}.flatMap(each => {{
@@ -41,6 +43,10 @@ class Walker:
         at_rest(self.page)
         found: list[str] = self.page.evaluate(SIGHT, SMALLEST_TEXT)
         self.wrong += [f"{where}: {each}" for each in found]
+        cover = self.page.get_by_role("button", name=FIRST_PAGE)
+        if cover.count():
+            self.press(cover)
+            expect(cover).to_have_count(0)
 
     def press(self, button: Locator) -> None:
         """Click a button where a person sees it."""

@@ -13,19 +13,19 @@ from ..clicks import AT_ONCE, forced_share
 from ..conftest import DESK, PHONE
 from ..host import Host
 from ..setting.axe import serious
+from ..setting.rest import at_rest
 from .town import DAY, lay, measure, open_at
 
 Guest = Callable[..., Page]
 Size = tuple[int, int]
 
 THINGS = {
-    DESK: {"safe_house": "Safe house", "p4": "Police Station", "rescue:airlift": "Airlift", "b": "Carpenter (B)"},
+    DESK: {"safe_house": "Safe house", "p4": "Police Station", "b": "Carpenter (B)"},
     PHONE: {
         "bag": "In the bag",
         "safe_house": "Safe house",
         "p4": "Police Station",
         "night": "Tomorrow morning",
-        "rescue:airlift": "Airlift",
         "b": "Carpenter (B)",
     },
 }
@@ -41,6 +41,41 @@ def test_every_paper_fits_can_be_read_and_stands_before_axe(host: Host, guest: G
         measure(page)
         assert serious(page) == []
         page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_the_ways_out_are_read_before_the_first_turn_and_again_at_a_poster(
+    host: Host, guest: Guest, size: Size
+) -> None:
+    page = guest(host.origin, size=size, beside=False, hints=True)
+    page.goto("/")
+    page.goto(lay(page, DAY | {"day": 1}, ["me", "random", "random", "random"]))
+    ways = page.get_by_role("dialog", name="Ways out")
+    expect(ways).to_contain_text("Three ways out. You need one.")
+    expect(ways).to_contain_text("call by day 11")
+    expect(ways).to_contain_text("signal flares, in the safe house")
+    at_rest(page)
+    measure(page)
+    assert serious(page) == []
+    ways.get_by_role("button", name="Lay out the town").click()
+    expect(ways).to_have_count(0)
+    page.reload()
+    expect(page.locator("[data-choice]:enabled").first).to_be_visible()
+    expect(ways).to_have_count(0)
+    page.locator("[data-thing='rescue:airlift']").click()
+    expect(ways.locator("[data-way='rescue:airlift']")).to_be_in_viewport()
+    page.keyboard.press("Escape")
+    expect(ways).to_have_count(0)
+
+
+def test_a_rescue_is_called_from_its_poster(host: Host, guest: Guest) -> None:
+    page = guest(host.origin, beside=False)
+    page.goto("/")
+    open_at(page, DAY | {"step": "build", "storage": ["ham_radio", "batteries"]})
+    page.locator("[data-thing='rescue:airlift']").click()
+    page.get_by_role("dialog", name="Ways out").get_by_role("button", name="Call for Airlift").click()
+    page.locator("[data-thing='rescue:airlift']").click()
+    expect(page.locator("[data-way='rescue:airlift']")).to_contain_text("comes on day 9")
 
 
 def test_a_lock_is_drawn_with_its_chance_the_alarm_and_who_may_wait_inside(host: Host, guest: Guest) -> None:

@@ -2,6 +2,7 @@
 export { default as Fight } from './fight/Fight.svelte'
 export { default as Kill } from './fight/Kill.svelte'
 export { default as Goals } from './goals/Goals.svelte'
+export { default as WaysOut } from './goals/WaysOut.svelte'
 export { default as Obituary } from './out/Obituary.svelte'
 export { default as Actions } from './papers/Actions.svelte'
 export { default as Paper } from './papers/Paper.svelte'

@@ -93,6 +93,7 @@ export interface components {
             effects: string[];
             tags: string[];
             copies: number;
+            only_crafted: boolean;
         };
         /**
          * Pending
@@ -179,6 +180,7 @@ export interface components {
             check: string;
             keep: string[];
             spend: string[];
+            days: number[];
         };
         /**
          * Scene

@@ -20,3 +20,6 @@ export const HIDDEN = '?'
 
 /** Whether a survivor has been dealt and has died since. */
 export const isDead = (view: TownView, survivor: string | null): boolean => !!survivor && !!view.survivors[survivor]?.profession && !view.survivors[survivor].alive
+
+/** What begins the name of every rescue as a thing of the table; by itself it names all of them. */
+export const WAYS_OUT = 'rescue:'

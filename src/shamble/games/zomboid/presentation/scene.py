@@ -25,7 +25,7 @@ def scene(book: TownBook) -> Scene:
     """[PZ-005, PZ-007] Every card with its numbers, the dice with their faces."""
     content = book.content
     return Scene(
-        loot=[_loot(card) for card in content.cards()],
+        loot=[*(_loot(card) for card in content.loot), *(_loot(card, only_crafted=True) for card in content.crafted)],
         traits=[_trait(card) for card in content.traits],
         professions=[_profession(card) for card in content.professions],
         locations=[LocationCard(**to_builtins(card)) for card in content.locations],
@@ -72,7 +72,7 @@ def _trait(card: Trait) -> TraitCard:
     )
 
 
-def _loot(card: Loot) -> LootCard:
+def _loot(card: Loot, only_crafted: bool = False) -> LootCard:
     return LootCard(
         id=card.id,
         name=card.name,
@@ -87,6 +87,7 @@ def _loot(card: Loot) -> LootCard:
         effects=faces(card.effects),
         tags=card.tags,
         copies=card.copies,
+        only_crafted=only_crafted,
     )
 
 
@@ -109,4 +110,11 @@ def _rescue(card: Rescue) -> RescueCard:
         check=card.check,
         keep=card.call.keep if card.call else [],
         spend=card.call.spend if card.call else [],
+        days=_days_to_come(card),
     )
+
+
+def _days_to_come(card: Rescue) -> list[int]:
+    """[PZ-220] Return the days from the call until the rescue comes, for 3 to 6 survivors."""
+    counts = [need.count for need in card.require if need.need == "called" and need.count is not None]
+    return [days for count in counts for days in (count if isinstance(count, list) else [count] * 4)]

@@ -23,6 +23,7 @@ class LootCard(Struct, frozen=True, kw_only=True):
     effects: list[str]
     tags: list[str]
     copies: int
+    only_crafted: bool  # no part of the loot deck
 
 
 class TraitCard(Struct, frozen=True, kw_only=True):
@@ -80,6 +81,7 @@ class RescueCard(Struct, frozen=True, kw_only=True):
     check: str
     keep: list[str]
     spend: list[str]
+    days: list[int]  # from the call until it comes, for 3 to 6 survivors; empty without a call
 
 
 class RecipeCard(Struct, frozen=True, kw_only=True):
