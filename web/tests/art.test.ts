@@ -4,10 +4,13 @@ import { LIVING, livingCard } from '../src/art/cards_living'
 import { deadCard, OF_THE_DEAD, zombieCard } from '../src/art/cards_dead'
 import { deadOf } from '../src/art/dead'
 import { cardPicture, NIGHT } from '../src/art/above/cards'
+import { byWord } from '../src/art/by_word'
+import { floorOf } from '../src/art/above/floors'
 import { furnitureAt } from '../src/art/above/furniture'
 import { SEARCHED, searchedPlace } from '../src/art/above/searched'
 import { deadAbove, livingAbove } from '../src/art/above/tokens'
 import { cel, ownedBy, type Drawing } from '../src/art/ink'
+import { heldAs } from '../src/art/held'
 import { bustOf, figureOf } from '../src/art/people'
 import { placeOf } from '../src/art/places'
 import { thingOf } from '../src/art/things'
@@ -89,6 +92,34 @@ describe('what nobody has drawn is drawn as something like it', () => {
     expect(plain(placeOf('Flower bed', ['manhole']))).toBe(plain(placeOf('Second manhole', [])))
     expect(plain(livingCard('duck', 'react_attack', 'mara_voss'))).not.toBe(plain(livingCard('dance', 'action', 'mara_voss')))
     expect(plain(figureOf('zoe_quill', 'run'))).toBe(plain(figureOf('zoe_quill', 'run')))
+  })
+})
+
+describe('names are looked up by whole words', () => {
+  test('never by parts of them', () => {
+    expect(byWord([['mall', 1], ['bat|old club', 2]], 'Small battle club')).toBeUndefined()
+    expect(byWord([['mall', 1], ['bat|old club', 2]], 'old_iron_clubs')).toBe(2)
+    expect(heldAs('batteries', '')).toBeNull()
+    expect(placeOf('Cartographer', [])).toEqual(placeOf('Bins', []))
+  })
+  test('every room of every board has a floor that suits it', () => {
+    const folder = '../src/shamble/games/plague/content/maps'
+    const maps = readdirSync(folder).map((map) => readFileSync(`${folder}/${map}`, 'utf8'))
+    const rooms = [...new Set(maps.flatMap((map) => [...map.matchAll(/= \{ name = "([^"]+)"/g)].map(([, name]) => name!)))]
+    expect(Object.fromEntries(rooms.map((room) => [room, floorOf(room)]))).toEqual({
+      'Main room': 'wood', 'Living room': 'wood', Hall: 'wood',
+      Kitchen: 'tiles', Bathroom: 'tiles', 'Food court': 'tiles', Grocery: 'tiles', Pharmacy: 'tiles',
+      Bedroom: 'blue', 'Main bedroom': 'blue', Study: 'blue', 'Security office': 'blue',
+      'Small bedroom': 'moss', 'Back room': 'moss', Electronics: 'moss',
+      Garage: 'stone', Hardware: 'stone', 'Loading dock': 'stone',
+      Clothing: 'plum', 'Sporting goods': 'plum', Concourse: 'halls',
+    })
+  })
+  test('every weapon of both games is held as what it is', () => {
+    const idsIn = (path: string) => [...readFileSync(path, 'utf8').matchAll(/^id = "(\w+)"/gm)].map(([, id]) => id!)
+    const plague = idsIn('../src/shamble/games/plague/content/weapons.toml')
+    const alley = cards('supplies').filter(({ kind }) => kind === 'melee' || kind === 'firearm').map(({ id }) => id!)
+    expect([...plague, ...alley].filter((id) => heldAs(id, '') === null)).toEqual(['unarmed', 'lemon_pie'])
   })
 })
 

@@ -1,4 +1,5 @@
 /** The pictures of the survivor's tactics, with whoever is the survivor in them. */
+import { byWord, type ByWord } from './by_word'
 import { at, box, cel, faded, INK, limb, line, oval, picture, put, RIGHT, shape, STAR, type Drawing } from './ink'
 import { deadOf } from './dead'
 import { bustOf, figureOf } from './people'
@@ -49,13 +50,13 @@ export const LIVING: Record<string, (hero: string) => Drawing> = {
 }
 
 /** A tactic of home-made content shows what it is for. */
-const BY_TIMING: [RegExp, (hero: string) => Drawing][] = [
-  [/react_attack/, (hero) => picture('#3b2a4a', '#251a31', star(40, 0, 0.6), put(figureOf(hero, 'reel', 'afraid', 'pipe'), 4, 4, 54))],
-  [/move/, (hero) => picture('#24404a', '#162a31', put(figureOf(hero, 'run'), 20, 2, 56), line('M8,30 h14 M4,42 h16', 3, '#ffd27a'))],
-  [/attack|hit/, (hero) => picture('#4a2a2a', '#301818', star(44, 2, 0.56), put(figureOf(hero, 'run', 'calm', 'club'), 6, 4, 54))],
+const BY_TIMING: ByWord<(hero: string) => Drawing> = [
+  ['react attack', (hero) => picture('#3b2a4a', '#251a31', star(40, 0, 0.6), put(figureOf(hero, 'reel', 'afraid', 'pipe'), 4, 4, 54))],
+  ['move', (hero) => picture('#24404a', '#162a31', put(figureOf(hero, 'run'), 20, 2, 56), line('M8,30 h14 M4,42 h16', 3, '#ffd27a'))],
+  ['attack|hit', (hero) => picture('#4a2a2a', '#301818', star(44, 2, 0.56), put(figureOf(hero, 'run', 'calm', 'club'), 6, 4, 54))],
 ]
 
 export function livingCard(id: string, timing: string, hero: string): Drawing {
-  const draw = LIVING[id] ?? BY_TIMING.find(([word]) => word.test(timing))?.[1]
+  const draw = LIVING[id] ?? byWord(BY_TIMING, timing)
   return draw ? draw(hero) : picture('#2b3f63', '#182541', moon(80, 14, 9), put(bustOf(hero), 14, 2, 70), box(0, 66, 100, 4, INK))
 }

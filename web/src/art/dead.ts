@@ -1,4 +1,5 @@
 /** The dead of every game: one by its kind, one that is not drawn by what it is like. */
+import { byWord, type ByWord } from './by_word'
 import { at, faded, type Drawing } from './ink'
 import { COMMON } from './dead_common'
 import { LARGE } from './dead_large'
@@ -8,13 +9,13 @@ export type Bearing = 'up' | 'down'
 
 const DRAWN = { ...COMMON, ...LARGE }
 const KINDS = Object.keys(DRAWN) as Kind[]
-const LIKE: [RegExp, Kind][] = [
-  [/crawl|half|legless/, 'crawler'], [/run|fast|sprint/, 'runner'], [/bloat|fat|gas|boom/, 'bloater'], [/brute|tank|hulk|giant/, 'brute'],
-  [/shriek|scream|wail/, 'shrieker'], [/friend|known|turned/, 'friend'], [/shuffl|old|slow/, 'shuffler'],
+const LIKE: ByWord<Kind> = [
+  ['crawling|half|legless', 'crawler'], ['running|fast|sprinter', 'runner'], ['bloated|fat|gas|boomer', 'bloater'], ['tank|hulk|giant', 'brute'],
+  ['shrieking|screamer|wailer', 'shrieker'], ['known|turned', 'friend'], ['shuffling|old|slow', 'shuffler'],
 ]
 
 function kindOf(type: string, isLarge: boolean): Kind {
-  return KINDS.find((kind) => kind === type) ?? LIKE.find(([word]) => word.test(type))?.[1] ?? (isLarge ? 'brute' : 'walker')
+  return KINDS.find((kind) => kind === type) ?? byWord(LIKE, type) ?? (isLarge ? 'brute' : 'walker')
 }
 
 /** One of the dead in 100 by 140, the feet at 132, facing left; knocked down it lies on its face. */

@@ -1,4 +1,5 @@
 /** What a figure holds, its grip where the hand is. */
+import { byWord, type ByWord } from './by_word'
 import { at, cel, limb, line, RIGHT } from './ink'
 
 export type Held = 'pipe' | 'club' | 'hook' | 'blade' | 'axe' | 'saw' | 'pistol' | 'gun' | 'bow' | null
@@ -15,14 +16,14 @@ const HELD: Record<Exclude<Held, null>, string[]> = {
   bow: [limb('M-10,6 L26,-6', 4, '#8a5a34', '#563519', RIGHT, 3.6), line('M18,-22 C30,-16 34,-2 28,12', 5.4), line('M18,-22 C30,-16 34,-2 28,12', 2.4, '#b9c3c8'), line('M18,-22 L10,0 L28,12', 1.4, '#ece7da')],
 }
 
-const BY_WORD: [RegExp, Held][] = [
-  [/pipe/, 'pipe'], [/crowbar/, 'hook'], [/knife|machete|blade|sword/, 'blade'], [/axe|sledge|hammer/, 'axe'], [/saw/, 'saw'],
-  [/pistol|revolver/, 'pistol'], [/crossbow|bow/, 'bow'], [/shotgun|rifle|gun/, 'gun'], [/bat|club|stick/, 'club'],
+const BY_WORD: ByWord<Held> = [
+  ['pipe', 'pipe'], ['crowbar', 'hook'], ['knife|machete|blade|sword', 'blade'], ['axe|hatchet|hammer|sledge|sledgehammer', 'axe'], ['saw|chainsaw', 'saw'],
+  ['pistol|revolver', 'pistol'], ['bow|crossbow', 'bow'], ['shotgun|rifle|gun|barrel|soaker', 'gun'], ['bat|club|stick', 'club'],
 ]
 
 /** How a weapon of this id is held; one without a word that is known by its kind. */
 export function heldAs(id: string, kind: string): Held {
-  return BY_WORD.find(([word]) => word.test(id))?.[1] ?? (kind === 'firearm' ? 'pistol' : kind === 'melee' ? 'club' : null)
+  return byWord(BY_WORD, id) ?? (kind === 'firearm' ? 'pistol' : kind === 'melee' ? 'club' : null)
 }
 
 export function held(weapon: Held): string {

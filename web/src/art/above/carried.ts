@@ -1,4 +1,5 @@
 /** What is carried, from above, in the hands of a figure of 64 by 64 that faces up. */
+import { byWord, type ByWord } from '../by_word'
 import { box, cel, INK, LEFT, limb, line, oval } from '../ink'
 
 const WOOD = ['#b98850', '#7c5730'] as const
@@ -19,13 +20,13 @@ const CARRIED = {
   pie: () => oval(33, 8, 12, 10, '#c98d3d', 2.4) + oval(33, 7, 9, 7, '#fff3c4', 1.8) + line('M29,5 q4,4 8,0 M28,9 q5,4 10,0', 1.8, '#e9c46a'),
 }
 
-const BY_WORD: [RegExp, keyof typeof CARRIED][] = [
-  [/knife|blade|machete|sword/, 'knife'], [/hockey|stick/, 'hockey'], [/saw/, 'saw'], [/axe|hammer/, 'axe'], [/soaker|water/, 'soaker'], [/pie|cake/, 'pie'],
-  [/double|barrel|sawed/, 'barrels'], [/shotgun/, 'shotgun'], [/rifle|crossbow/, 'rifle'], [/pistol|revolver|gun/, 'pistol'], [/bat|club|pipe/, 'bat'],
+const BY_WORD: ByWord<keyof typeof CARRIED> = [
+  ['knife|blade|machete|sword', 'knife'], ['hockey|stick', 'hockey'], ['saw|chainsaw', 'saw'], ['axe|hatchet|hammer|sledgehammer', 'axe'], ['soaker|water', 'soaker'], ['pie|cake', 'pie'],
+  ['double|barrel|sawed', 'barrels'], ['shotgun', 'shotgun'], ['rifle|crossbow', 'rifle'], ['pistol|revolver|gun', 'pistol'], ['bat|club|pipe', 'bat'],
 ]
 
 /** What is in hand; a weapon without a word that is known is a pistol or a bat. */
 export function carried(weapon: string, isFirearm: boolean): string {
   if (weapon === 'unarmed') return ''
-  return CARRIED[BY_WORD.find(([word]) => word.test(weapon))?.[1] ?? (isFirearm ? 'pistol' : 'bat')]()
+  return CARRIED[byWord(BY_WORD, weapon) ?? (isFirearm ? 'pistol' : 'bat')]()
 }

@@ -1,4 +1,5 @@
 /** Floors and what is outside, as patterns that a path can be filled with; and the lights over them. */
+import { byWord, type ByWord } from '../by_word'
 const CHECKS = (id: string, side: number, base: string, other: string, more = '') =>
   `<pattern id="floor-${id}" width="${side}" height="${side}" patternUnits="userSpaceOnUse"><rect width="${side}" height="${side}" fill="${base}"/><path d="M0,0h${side / 2}v${side / 2}h${-side / 2}z M${side / 2},${side / 2}h${side / 2}v${side / 2}h${-side / 2}z" fill="${other}"/>${more}</pattern>`
 const CARPET = (id: string, base: string, weave: string) =>
@@ -19,10 +20,10 @@ export const PATTERNS = [
 
 export type Floor = 'wood' | 'tiles' | 'halls' | 'blue' | 'plum' | 'moss' | 'stone'
 
-const FLOORS: [RegExp, Floor][] = [
-  [/kitchen|bath|toilet|food|grocer|pharmacy|clinic/i, 'tiles'], [/concourse|mall|plaza|court/i, 'halls'], [/garage|shed|cellar|dock|loading|hardware|store/i, 'stone'],
-  [/small bedroom|back|electronic/i, 'moss'], [/bed|study|office|security/i, 'blue'], [/cloth|fashion|sport/i, 'plum'],
+const FLOORS: ByWord<Floor> = [
+  ['kitchen|bath|bathroom|toilet|food|grocery|grocer|pharmacy|clinic', 'tiles'], ['concourse|mall|plaza|court', 'halls'], ['garage|shed|cellar|dock|loading|hardware|store|storeroom', 'stone'],
+  ['small bedroom|back|electronic', 'moss'], ['bed|bedroom|study|office|security', 'blue'], ['cloth|clothing|fashion|sport|sporting', 'plum'],
 ]
 
 /** The floor that suits a room of that name. */
-export const floorOf = (room: string): Floor => FLOORS.find(([words]) => words.test(room))?.[1] ?? 'wood'
+export const floorOf = (room: string): Floor => byWord(FLOORS, room) ?? 'wood'

@@ -1,4 +1,5 @@
 /** Furniture from above: so wide along the wall, so deep into the room, its back at the top. */
+import { byWord, type ByWord } from '../by_word'
 import { at, box, cel, INK, LEFT, line, oval, shape } from '../ink'
 
 type Tones = readonly [base: string, shade: string]
@@ -70,30 +71,30 @@ interface Set {
 }
 
 /** What stands in a room of such a name: on one square, along a wall, over several squares each way. */
-const ROOMS: [RegExp, Set][] = [
-  [/kitchen|galley|food/i, { small: ['fridge', 'stove', 'sink'], long: ['counter'], big: ['table'] }],
-  [/bath|toilet|wash/i, { small: ['toilet', 'basin', 'washer'], long: ['bath'], big: ['bath'] }],
-  [/small bedroom|child|nursery/i, { small: ['night', 'armchair'], long: ['cot', 'books'], big: ['bed'] }],
-  [/bed|sleep/i, { small: ['night', 'plant'], long: ['wardrobe', 'books'], big: ['bed'] }],
-  [/study|office|library/i, { small: ['swivel', 'lamp'], long: ['desk', 'books'], big: ['desk'] }],
-  [/garage|shed|cellar|work/i, { small: ['tyres', 'barrel'], long: ['bench', 'crates'], big: ['crates'] }],
-  [/dock|loading|store|pallet/i, { small: ['barrel', 'pallet'], long: ['pallet', 'crates'], big: ['crates'] }],
-  [/hardware|tool/i, { small: ['barrel', 'till'], long: ['shelves', 'bench'], big: ['crates'] }],
-  [/pharmacy|drug|clinic/i, { small: ['till', 'plant'], long: ['shelves'], big: ['shelves'] }],
-  [/electronic/i, { small: ['till'], long: ['screens'], big: ['screens'] }],
-  [/grocer|market/i, { small: ['till', 'pallet'], long: ['freezer', 'shelves'], big: ['freezer'] }],
-  [/cloth|fashion/i, { small: ['till'], long: ['clothes'], big: ['clothes'] }],
-  [/sport|gun/i, { small: ['till', 'barrel'], long: ['shelves', 'lockers'], big: ['shelves'] }],
-  [/security|guard/i, { small: ['swivel', 'lamp'], long: ['lockers', 'screens'], big: ['desk'] }],
-  [/court|concourse|plaza|mall/i, { small: ['plant', 'chairs'], long: ['fountain', 'plant'], big: ['fountain'] }],
-  [/back|attic/i, { small: ['crates', 'lamp'], long: ['cot', 'wardrobe'], big: ['bed'] }],
-  [/hall|corridor/i, { small: ['plant', 'lamp'], long: ['wardrobe'], big: ['table'] }],
+const ROOMS: ByWord<Set> = [
+  ['kitchen|galley|food', { small: ['fridge', 'stove', 'sink'], long: ['counter'], big: ['table'] }],
+  ['bath|bathroom|toilet|wash|washroom|laundry', { small: ['toilet', 'basin', 'washer'], long: ['bath'], big: ['bath'] }],
+  ['small bedroom|child|children|nursery', { small: ['night', 'armchair'], long: ['cot', 'books'], big: ['bed'] }],
+  ['bed|bedroom|sleeping', { small: ['night', 'plant'], long: ['wardrobe', 'books'], big: ['bed'] }],
+  ['study|office|library', { small: ['swivel', 'lamp'], long: ['desk', 'books'], big: ['desk'] }],
+  ['garage|shed|cellar|work|workshop', { small: ['tyres', 'barrel'], long: ['bench', 'crates'], big: ['crates'] }],
+  ['dock|loading|store|storeroom|pallet', { small: ['barrel', 'pallet'], long: ['pallet', 'crates'], big: ['crates'] }],
+  ['hardware|tool', { small: ['barrel', 'till'], long: ['shelves', 'bench'], big: ['crates'] }],
+  ['pharmacy|drug|drugstore|clinic', { small: ['till', 'plant'], long: ['shelves'], big: ['shelves'] }],
+  ['electronic', { small: ['till'], long: ['screens'], big: ['screens'] }],
+  ['grocery|grocer|market|supermarket', { small: ['till', 'pallet'], long: ['freezer', 'shelves'], big: ['freezer'] }],
+  ['cloth|clothing|fashion', { small: ['till'], long: ['clothes'], big: ['clothes'] }],
+  ['sport|sporting|gun', { small: ['till', 'barrel'], long: ['shelves', 'lockers'], big: ['shelves'] }],
+  ['security|guard', { small: ['swivel', 'lamp'], long: ['lockers', 'screens'], big: ['desk'] }],
+  ['court|concourse|plaza|mall', { small: ['plant', 'chairs'], long: ['fountain', 'plant'], big: ['fountain'] }],
+  ['back|attic', { small: ['crates', 'lamp'], long: ['cot', 'wardrobe'], big: ['bed'] }],
+  ['hall|hallway|corridor', { small: ['plant', 'lamp'], long: ['wardrobe'], big: ['table'] }],
 ]
 const ANYWHERE: Set = { small: ['lamp', 'armchair', 'plant'], long: ['sofa', 'books', 'tv'], big: ['table', 'sofa'] }
 
 /** What stands there, `which` telling one piece of a room from the next. */
 export function furnitureAt(room: string, which: number, wide: number, deep: number): string {
-  const set = ROOMS.find(([word]) => word.test(room))?.[1] ?? ANYWHERE
+  const set = byWord(ROOMS, room) ?? ANYWHERE
   const size = Math.min(wide, deep) > 100 ? set.big : Math.max(wide, deep) > 100 ? set.long : set.small
   return FURNITURE[size[which % size.length]!](wide, deep)
 }

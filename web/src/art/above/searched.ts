@@ -1,4 +1,5 @@
 /** Places that are searched, from above, in 64 by 64: each its own; one of another name by what it sounds like. */
+import { byWord, type ByWord } from '../by_word'
 import { box, INK, LEFT, line, oval, shape, cel, type Drawing } from '../ink'
 import { block } from './furniture'
 
@@ -61,14 +62,14 @@ export const SEARCHED = {
 
 type Place = keyof typeof SEARCHED
 
-const LIKE: [RegExp, Place][] = [
-  [/boot|trunk|car\b|van/i, 'car boot'], [/truck|trailer/i, 'truck bed'], [/fridge|cold|freez/i, 'cold store'], [/oven|stove/i, 'oven'], [/kitchen|larder|food/i, 'pantry'], [/bath|medicine|aid/i, 'bathroom cabinet'],
-  [/book/i, 'bookcase'], [/drawer|dresser/i, 'chest of drawers'], [/wardrobe|clothes/i, 'wardrobe'], [/desk|office/i, 'desk'], [/gun|weapon/i, 'gun rack'], [/safe|vault/i, 'drug safe'], [/tool|bench|work/i, 'workbench'],
-  [/shelf|rack/i, 'garage shelf'], [/locker/i, 'lockers'], [/crate|pallet/i, 'pallet'], [/box|chest|trunk/i, 'footlocker'],
+const LIKE: ByWord<Place> = [
+  ['boot|trunk|car|van', 'car boot'], ['truck|trailer', 'truck bed'], ['fridge|cold|freezer', 'cold store'], ['oven|stove', 'oven'], ['kitchen|larder|food', 'pantry'], ['bath|bathroom|medicine|aid', 'bathroom cabinet'],
+  ['book|bookshelf', 'bookcase'], ['drawer|dresser', 'chest of drawers'], ['wardrobe|clothes', 'wardrobe'], ['desk|office', 'desk'], ['gun|weapon', 'gun rack'], ['safe|vault', 'drug safe'], ['tool|toolbox|bench|work', 'workbench'],
+  ['shelf|shelves|rack', 'garage shelf'], ['locker', 'lockers'], ['crate|pallet', 'pallet'], ['box|chest', 'footlocker'],
 ]
 
 /** A place that is searched. */
 export function searchedPlace(name: string): Drawing {
   const place = name.toLowerCase() as Place
-  return { box: [64, 64], svg: (SEARCHED[place] ?? SEARCHED[LIKE.find(([word]) => word.test(name))?.[1] ?? 'cupboard'])() }
+  return { box: [64, 64], svg: (SEARCHED[place] ?? SEARCHED[byWord(LIKE, name) ?? 'cupboard'])() }
 }

@@ -26,7 +26,7 @@ export function figureInWords(scene: Scene, name: string, figure: Figure): strin
   const parts = [`${who[0]!.toUpperCase()}${who.slice(1)}${figure.dog ? ', a dog' : ''}`]
   if (figure.facing) parts.push(`faces ${COMPASS[figure.facing]}`)
   if (figure.points) parts.push(`${figure.points} ${figure.points === 1 ? 'action point' : 'action points'} left`)
-  if (figure.weapon) parts.push(spoken(figure.weapon) + (figure.loaded === false && /pistol|rifle|shotgun|barrel/.test(figure.weapon) ? ', empty' : ''))
+  if (figure.weapon) parts.push(spoken(figure.weapon) + (figure.loaded === false && scene.weapons.some(({ id, firearm }) => id === figure.weapon && firearm) ? ', empty' : ''))
   const items = Object.entries(figure.items ?? {}).map(([item, n]) => (n > 1 ? `${n} ${spoken(item)}` : spoken(item)))
   if (items.length) parts.push(`holds ${items.join(', ')}`)
   if (figure.bounty) parts.push(`brings its killer ${figure.bounty} cards`)

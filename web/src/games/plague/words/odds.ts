@@ -3,7 +3,7 @@ import type { Chance } from '../../../lib/server/wire'
 
 const GOOD = /kill|starts|weapon|item|push/
 const BAD = /slip|zombified|wounded|out of ammo|gone|stalls|event/
-const HITS = /kill|push|wounded|zombified|stuck|turn/
+const HITS = /\b(kill|push|wounded|zombified|stuck|turn)\b/
 
 export function judge(label: string): 'good' | 'bad' | '' {
   return BAD.test(label) ? 'bad' : GOOD.test(label) ? 'good' : ''
@@ -16,5 +16,5 @@ export function good(odds: Chance[]): number {
 
 /** What a result costs that does not say so itself. */
 export function explained(odds: Chance[]): string {
-  return odds.some(({ label }) => label === 'slip') ? 'A slip takes the points that are left, of a gun its ammo.' : ''
+  return odds.some(({ label }) => label === 'slip') ? 'On a slip you lose your remaining points, and a gun its ammo.' : ''
 }
