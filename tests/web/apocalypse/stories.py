@@ -72,10 +72,29 @@ PHONES = 500
 """Pages that are narrower are touched."""
 
 
+SPLIT = """() => {
+    const found = [], walk = document.createTreeWalker(document.querySelector('main.game'), NodeFilter.SHOW_TEXT)
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+        const at = node.parentElement
+        if (!at.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+        if (at.closest('.heard-only, style, title')) continue
+        for (const { 0: word, index } of node.data.matchAll(/[^\\s\u2013\u2014/-]+/g)) {
+            const text = document.createRange()
+            text.setStart(node, index)
+            text.setEnd(node, index + word.length)
+            const lines = [...text.getClientRects()].filter(each => each.width > 0.5).map(each => each.top)
+            if (Math.max(...lines) - Math.min(...lines) > 4) found.push(`${word} in ${at.className}`)
+        } }
+    return found }"""
+"""Words that are broken in two, but for those at a hyphen."""
+
+
 def measure(page: Page) -> None:
-    """No text is cut off or too small, the page does not scroll, and on a phone all can be touched."""
+    """No text is cut off, broken within a word or too small, nothing scrolls, and on a phone all can be touched."""
     seen = page.evaluate(LOOK, 12.0)
     assert (seen["cut"], seen["small"], seen["wide"]) == ([], [], False), seen
+    split = page.evaluate(SPLIT)
+    assert split == [], split
     if page.evaluate("innerWidth") < PHONES:
         small = page.evaluate(TOUCHED, FINGER - 0.5)
         assert small == [], small

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from ..conftest import DESK
 from ..host import Host
 from .masters import Guest, gathered
-from .stories import lay, measure
+from .stories import SPLIT, lay, measure
 from .test_ends import ALL_DEAD
 from .test_scene import LOW, MANIPULATED, NIGHT, SEATS
 
@@ -53,6 +53,25 @@ def test_the_papers_of_a_story_fit_a_phone_that_is_held_sideways(
     page.goto(lay(page, ALL_DEAD, ["me", "random", "random", "random"]))
     look(page, page.locator("section.over .main"), page.locator("section.over").get_by_role("heading").first)
     assert page.locator("section.over .end li").evaluate_all("all => all.every(each => each.clientHeight > 60)")
+
+
+def test_no_word_of_a_question_or_of_the_masters_tray_is_broken_at_any_size(host: Host, guest: Guest) -> None:
+    page = guest(host.origin, beside=False, script="0")  # a browser of its own, which may change its size
+    page.goto(lay(page, NIGHT, SEATS, MANIPULATED[:2]))
+    expect(page.locator(".question [data-choice]").first).to_be_visible()
+    (master,) = gathered(host, guest, more=0, script="0")
+    expect(master.get_by_role("region", name="Put in")).to_be_visible()
+    for each in (page, master):
+        for width, height in ((1280, 800), (390, 844), (768, 1024), (844, 390), (667, 375)):
+            each.set_viewport_size({"width": width, "height": height})
+            expect(each.locator(".apocalypse")).to_have_css("width", f"{width}px")
+            if each is master and width < DESK[0]:
+                foot = each.get_by_role("navigation", name="What you may do")
+                button = foot.get_by_role("button", name="put in")
+                if button.get_attribute("aria-expanded") == "false":
+                    button.click()
+                expect(each.get_by_role("dialog", name="put in")).to_be_visible()
+            assert each.evaluate(SPLIT) == [], (width, height)
 
 
 @pytest.mark.parametrize("size", LOW)
