@@ -28,6 +28,17 @@ def test_a_click_on_a_place_that_is_out_of_reach_says_why_in_one_sentence(
     measure(page)
 
 
+def test_a_card_in_the_bag_says_when_it_may_be_used(host: Host, guest: Guest) -> None:
+    page = guest(host.origin, size=PHONE, beside=False)
+    open_at(page, DAY)
+    page.locator("[data-thing=bag]").tap()
+    page.locator("[data-paper] [data-thing='bag:canned_soup']").tap()
+    told = page.locator("[data-paper]").get_by_role("status")
+    expect(told).to_contain_text("You use items after you have looted or explored.")
+    expect(told.get_by_role("link", name="Why?")).to_have_attribute("href", "/rules/zomboid#PZ-060")
+    measure(page)
+
+
 def test_a_card_for_fights_alone_says_so_outside_of_one(host: Host, guest: Guest) -> None:
     page = guest(host.origin, beside=False)
     open_at(page, DAY | {"step": "items"})

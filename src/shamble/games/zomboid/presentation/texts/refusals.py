@@ -87,6 +87,7 @@ REFUSALS: Final[Sentences] = {
     "PZ-204": ["Not while a horde is in the safe house."],
     "PZ-209": ["Choose two different stats."],
     "PZ-210": ["You have done one thing already in this step."],
+    "PZ-210 call": ["You call from the safe house, as the one thing you do in this step."],
     "PZ-211": ["To fortify you need a hammer, planks and nails, and you have to be in the safe house."],
     "PZ-212": ["You don't have what that takes."],
     "PZ-213": ["You don't have what that takes."],
