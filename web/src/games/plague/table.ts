@@ -9,7 +9,7 @@ import type { Scene } from './scene'
 import { taleOf } from './words/tale'
 import { points } from './words/ways'
 import Table from './Table.svelte'
-import type { PlagueView } from './view'
+import { isOut, type PlagueView } from './view'
 
 export default {
   Table,
@@ -24,6 +24,7 @@ export default {
   stresses: { round: 'heading', turn: 'heading', killed: 'good', over: 'good', zombified: 'bad', wounded: 'bad', broken: 'bad' },
   hides: (line) => !line.events.length,
   judge,
+  isOut: (shown, seat) => isOut(shown.view as unknown as PlagueView, seat),
   currency: points,
   dice: sixSided,
   turned: drew,

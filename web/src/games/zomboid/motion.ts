@@ -4,7 +4,6 @@ import { isStill } from '../../lib/settings.svelte'
 const STEP = 200
 const MOST = 900
 const DEAL = 320
-const DROP = 220
 
 export interface Point {
   x: number
@@ -14,11 +13,6 @@ export interface Point {
 /** A card comes from its deck above and is turned over. */
 export function deal(card: Element): void {
   if (!isStill()) card.animate([{ transform: 'perspective(600px) translateY(-110px) rotateY(90deg)', opacity: 0 }, { opacity: 1, offset: 0.3 }, { transform: 'none' }], { duration: DEAL, easing: 'cubic-bezier(0.33, 1, 0.68, 1)' })
-}
-
-/** A newspaper drops onto the table and turns a little. */
-export function drop(paper: Element): void {
-  if (!isStill()) paper.animate([{ transform: 'translateY(-28px) rotate(2.4deg)', opacity: 0 }, { transform: 'none', opacity: 1 }], { duration: DROP, easing: 'ease-out' })
 }
 
 /** Let what stands in a panel now come there from so far away, as many steps; its panel lies above the others meanwhile. */

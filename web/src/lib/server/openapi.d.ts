@@ -289,7 +289,7 @@ export interface components {
          * EndVote
          * @description A seat has asked the people at the table to end the game together: it ends when all of them want that.
          *
-         *         Until the next round or scene everybody may answer, or answer otherwise. Seats of one guest answer alike.
+         *     Until the next round or scene everybody may answer, or answer otherwise. Seats of one guest answer alike.
          */
         EndVote: {
             ask: number;

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { Logged } from '../src/lib/log'
+import { companyOf } from '../src/table/company'
+import { lastSentences } from '../src/table/out/last_words'
+import type { TableInfo } from '../src/lib/server/wire'
+
+const line = (ply: number, texts: [name: string, text: string, ...args: string[]][], struck = false): Logged => ({ ply, k: 'choice', seat: 0, text: '', clauses: [], struck, words: [], events: texts.map(([name, text, ...args]) => ({ name, text, args, who: '' })) })
+const died = (who: string) => ({ name, args }: { name: string; args: string[] }) => name === 'died' && args[0] === who
+
+test('what happened is told up to the death, and no further', () => {
+  const log = [line(0, [['moved', 'Ann runs.'], ['moved', 'Bo runs.']]), line(1, [['bit', 'Zombie 1 bites Ann:'], ['rolled', 'a six.'], ['died', 'Ann is dead.', 'ann'], ['moved', 'Bo weeps.']])]
+  expect(lastSentences(log, died('ann'))).toEqual(['Bo runs.', 'Zombie 1 bites Ann: a six.', 'Ann is dead.'])
+  expect(lastSentences(log, died('ann'), 1)).toEqual(['Ann is dead.'])
+})
+
+test('a death that was taken back or is another one is not told', () => {
+  const log = [line(0, [['died', 'Ann is dead.', 'ann']], true), line(0, [['died', 'Bo is dead.', 'bo']])]
+  expect(lastSentences(log, died('ann'))).toEqual([])
+  expect(lastSentences(log, died('bo'))).toEqual(['Bo is dead.'])
+})
+
+test('company is other people who still play, at whatever seat', () => {
+  const seats = [{ seat: 0, k: 'guest' }, { seat: 1, k: 'guest', away: true }, { seat: 2, k: 'bot' }, { seat: 3, k: 'guest', resigned: true }, { seat: 4, k: 'guest' }]
+  expect(companyOf({ seats } as unknown as TableInfo, [0])).toEqual([4])
+  expect(companyOf({ seats } as unknown as TableInfo, [4])).toEqual([0])
+  expect(companyOf({ seats } as unknown as TableInfo, [0, 4])).toEqual([])
+})
