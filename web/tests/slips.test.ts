@@ -5,6 +5,6 @@ const chance = (label: string) => ({ label, p: 0.5, exact: '1/2' })
 
 test('What a slip costs is said where one may happen', () => {
   expect(judge('slip')).toBe('bad')
-  expect(explained([chance('miss'), chance('slip')])).toContain('points that are left')
+  expect(explained([chance('miss'), chance('slip')])).toContain('you lose your remaining points')
   expect(explained([chance('miss'), chance('kill')])).toBe('')
 })
