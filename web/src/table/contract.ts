@@ -104,6 +104,9 @@ export interface Staging {
 }
 
 /** What a game brings to its table: loaded when one is opened. */
+/** The face of whom a seat plays, as it stands on the table. */
+export type Face = (shown: Pick<Shown, 'view'>, seat: number) => Drawing | undefined
+
 export interface GameTable extends Staging {
   Table: Component<{ shown: Shown; actions: TableActions; hint: (id: string | null) => void }>
   /** Whether the table is a picture that fills the page; what stands beside it is folded away. */
@@ -116,8 +119,8 @@ export interface GameTable extends Staging {
   say: (shown: Shown, offer: Offer) => OfferText
   /** Whom a seat plays, as the table calls them; without it, its role. */
   calls?: (shown: Pick<Shown, 'info' | 'scene' | 'view'>, seat: number) => string
-  /** The face of whom a seat plays, as it stands on the table. */
-  face?: (shown: Pick<Shown, 'view'>, seat: number) => Drawing | undefined
+  /** Fetches what draws the face of whom a seat plays. */
+  faces?: () => Promise<Face>
   /** Whether a seat has no turn any more, though the game goes on. */
   isOut?: (shown: Pick<Shown, 'view'>, seat: number) => boolean
   stresses?: Record<string, Stress>

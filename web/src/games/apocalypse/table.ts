@@ -1,11 +1,9 @@
-import { playbookFace } from '../../art/story/cast'
 import type { GameTable } from '../../table/contract'
 import Table from './Table.svelte'
 import { choiceOf } from './words/choices'
 import { calledBy, endingOf, taleOf } from './words/ending'
-import { moodOf } from './words/looks'
 import { retold } from './words/retold'
-import { isOut, survivorOf, viewOf } from './view'
+import { isOut, viewOf } from './view'
 
 export default {
   Table,
@@ -20,11 +18,7 @@ export default {
   retell: retold,
   hides: (line) => !line.events.length,
   calls: calledBy,
-  face(shown, seat) {
-    const view = viewOf(shown)
-    const one = view.survivors[survivorOf(view, seat) ?? '']
-    return one?.playbook ? playbookFace(one.playbook, moodOf(one)) : undefined
-  },
+  faces: () => import('./faces').then(({ face }) => face),
   isOut: (shown, seat) => isOut(viewOf(shown), seat),
   judge: (label) => (label === 'strong' ? 'good' : label === 'miss' ? 'bad' : ''),
   endPicture: () => import('./EndPicture.svelte'),

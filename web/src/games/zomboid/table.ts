@@ -1,5 +1,4 @@
 import type { GameTable } from '../../table/contract'
-import { facePicture } from './pictures'
 import Table from './Table.svelte'
 import { isDead, SEATS, type TownScene, type TownView } from './view'
 import { choiceOf, SELDOM } from './words/choices'
@@ -22,7 +21,7 @@ export default {
     return { label, icon, group: isFolded ? (GROUPS[offer.verb] ?? '') : '', isClosed: isFolded }
   },
   calls: (shown, seat) => survivorName(shown, shown.scene as unknown as TownScene, SEATS[seat]!),
-  face: (shown, seat) => (SEATS[seat]! in (shown.view as unknown as TownView).survivors ? facePicture(shown.view as unknown as TownView, SEATS[seat]!) : undefined),
+  faces: () => import('./faces').then(({ face }) => face),
   isOut: (shown, seat) => isDead(shown.view as unknown as TownView, SEATS[seat] ?? null),
   sounds: () => import('./sounds'),
   stresses: { day: 'heading', turn: 'heading', killed: 'good', traded: 'good', called: 'good', fortified: 'good', over: 'good', bitten: 'bad', died: 'bad', hurt: 'bad', alerted: 'bad', horde_arrives: 'bad' },
