@@ -30,6 +30,7 @@ def fill_talents(book: StoryBook, content: Content, lists: Lists) -> None:
     book.talents = len(talents)
     book.talent_playbook = column([_named(each, "playbook", each.playbook, playbooks) for each in talents])
     book.talent_xp = column([int(each.xp) for each in talents])
+    book.talent_found = column([int(each.xp and each.source != "house") for each in talents])
     book.talent_rule, book.talent_on = column(rules), column(occasions)
     book.talent_amount = column([each.amount for each in talents])
     book.talent_swaps = column(

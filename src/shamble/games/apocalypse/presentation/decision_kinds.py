@@ -13,7 +13,7 @@ from ..rules.moves.picking import PICK_ONE
 from ..rules.moves.records import others_in_scene
 from ..rules.pieces import LEAST_TRUST
 from ..rules.state import Story
-from ..rules.words.price import PAY_PRICE, is_hurt_by_price
+from ..rules.words.price import PAY_PRICE, can_be_drained, is_hurt_by_price
 from .names import name_of, names_of
 from .view_types import Blow, Pending, PriceHere
 
@@ -85,7 +85,7 @@ def describe_price(s: Story, pc: int) -> PriceHere:
     return PriceHere(
         harm=int(s.established(pc)) if is_hurt_by_price(s, pc) else None,
         trust=names_of(s, "pc", trusting),
-        drain=s.points_in_pool() > 0,
+        drain=can_be_drained(s, pc),
     )
 
 

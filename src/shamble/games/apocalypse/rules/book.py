@@ -50,6 +50,7 @@ class StoryBook(Rulebook):
     talent_playbook: vec[i64] = EMPTY_COLUMN
     talent_xp: vec[i64] = EMPTY_COLUMN
     talent_limit: vec[i64] = EMPTY_COLUMN
+    talent_found: vec[i64] = EMPTY_COLUMN  # 1: an XP move of the original
     limit_from: vec[i64] = EMPTY_COLUMN  # by limit: where the moves of playbooks that have it begin; then the end
     limit_talent: vec[i64] = EMPTY_COLUMN
     talent_rule: vec[i64] = EMPTY_COLUMN

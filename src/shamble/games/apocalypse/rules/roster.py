@@ -266,8 +266,8 @@ class Roster(Stores):
         return amount
 
     def rest(self, pc: i64, talent: i64) -> None:
-        """[ZA-264] It has paid out; one with a limit rests until that is over."""
-        if self.rules.talent_limit[talent] > 0:
+        """[ZA-264, R-33] Let a move that has paid out rest for its limit, a found one only under the Director."""
+        if self.rules.talent_limit[talent] > 0 and (self.directed or self.rules.talent_found[talent] == 0):
             self.set_rests(pc, talent, 1)
 
     def renew(self, limit: i64) -> None:

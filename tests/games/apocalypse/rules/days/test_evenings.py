@@ -10,7 +10,7 @@ from tests.games.apocalypse.rules.laying import FLAT, MARKET, laid, number, offe
 
 import shamble
 from shamble.games.apocalypse.rules.day.evening import worsens
-from shamble.games.apocalypse.rules.pieces import DOWN
+from shamble.games.apocalypse.rules.pieces import DOWN, TURNED
 from shamble.games.apocalypse.rules.state import Story
 
 Change = Callable[[Story], object]
@@ -126,7 +126,7 @@ def test_drugs_are_paid_point_by_point_from_the_pool_first() -> None:
     assert (s.steady_harm(1), s.steady_infection(1), s.pool(1), s.stash(0, 1)) == (1, 1, 0, 0)
 
 
-HARMS = [  # Harm before, steadied, Harm after, fate
+HARMS = [  # Harm before, steadied, Harm after, fate after the night
     (0, 0, 0, 0),
     (1, 0, 0, 0),
     (2, 0, 2, 0),
@@ -148,8 +148,18 @@ def test_light_harm_mends_serious_harm_spreads_unless_it_was_steadied_and_the_do
     s = laid(2, survivors={"a": {"harm": harm, "steady": ["harm"] if steady else []}})
     assert worsens(s, 0) == (harm >= 4 and not steady)
     run(s, "worsen")
-    assert (s.harm(0), s.fate(0), s.steady_harm(0)) == (after if not fate else s.harm(0), fate, 0)
+    assert (s.harm(0), s.fate(0), s.steady_harm(0)) == (after, int(after > 6), 0)
+    run(s, "spread")
+    assert (s.harm(0), s.fate(0)) == (after if not fate else s.harm(0), fate)
     assert s.harm(0) >= after
+
+
+@pytest.mark.clause("ZA-216", "ZA-236", "R-102")
+def test_whoever_is_down_and_steadied_turns_before_the_dead_are_counted() -> None:
+    s = laid(2, survivors={"a": {"harm": 6, "infection": 5, "steady": ["harm"]}})
+    run(s, "worsen")
+    run(s, "spread")
+    assert (s.infection(0), s.fate(0)) == (6, TURNED)
 
 
 @pytest.mark.clause("ZA-215", "ZA-216")

@@ -241,18 +241,24 @@ def test_of_ways_out_as_good_as_each_other_the_first_is_named(scene: str, at: li
 
 @pytest.mark.clause("ZA-153", "ZA-154", "ZA-155", "ZA-363", "ZA-365", "ZA-263")
 @pytest.mark.parametrize(
-    ("sight", "truth", "talents", "lines", "sign", "scope"),
+    ("sight", "truth", "talents", "lines", "sign", "scope", "lasts"),
     [
-        (0, 0, [], ["told_place way pharmacy"], ADVANTAGE, AGAINST),
-        (1, 0, [], ["told_threat weakest t1"], ADVANTAGE, AGAINST),
-        (2, 1, [], ["told_threat strongest t2"], DISADVANTAGE, NOT_ON),
-        (2, 1, ["low_expectations"], ["told_threat strongest t2"], None, None),
-        (3, 0, [], ["fact_found flat"], ADVANTAGE, AGAINST),
-        (4, 0, ["low_expectations"], ["told_threat weak_point t2"], ADVANTAGE, AGAINST),
+        (0, 0, [], ["told_place way pharmacy"], ADVANTAGE, AGAINST, 1),
+        (1, 0, [], ["told_threat weakest t1"], ADVANTAGE, AGAINST, 1),
+        (2, 1, [], ["told_threat strongest t2"], DISADVANTAGE, NOT_ON, 1),
+        (2, 1, ["low_expectations"], ["told_threat strongest t2"], None, None, None),
+        (3, 0, [], ["fact_found flat"], ADVANTAGE, AGAINST, 0),
+        (4, 0, ["low_expectations"], ["told_threat weak_point t2"], ADVANTAGE, AGAINST, 1),
     ],
 )
 def test_acting_on_an_answer_is_worth_an_advantage_and_on_a_miss_all_else_is_a_disadvantage(
-    sight: int, truth: int, talents: list[str], lines: list[str], sign: int | None, scope: int | None
+    sight: int,
+    truth: int,
+    talents: list[str],
+    lines: list[str],
+    sign: int | None,
+    scope: int | None,
+    lasts: int | None,
 ) -> None:
     s = bare(2, threats=[{"kind": "shambler"}, {"kind": "brute"}], survivors={"a": {"talents": talents}})
     n = opened(s, "read_situation")
@@ -261,7 +267,7 @@ def test_acting_on_an_answer_is_worth_an_advantage_and_on_a_miss_all_else_is_a_d
     assert [s.weak_known(threat) for threat in range(2)] == [0, int(sight == 4)]
     assert s.edge_holders(0) == int(sign is not None)
     if sign is not None:
-        assert (s.edge_sign(0), s.edge_scope(0), s.edge_lasts(0)) == (sign, scope, int(truth == 1))
+        assert (s.edge_sign(0), s.edge_scope(0), s.edge_lasts(0)) == (sign, scope, lasts)
         assert s.edge_thing(0) == thing_of(s, sight)
         assert not covers(s, 0, opened(s, "maul", "t1", actor=1))
 

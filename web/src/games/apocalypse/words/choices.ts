@@ -60,7 +60,7 @@ function numbered(shown: Shown, { verb, args }: Offer): string {
   const view = viewOf(shown)
   const { pending, survivors } = view
   if (verb === 'price_harm' && pending?.price) return `${pending.price.harm} Harm`
-  if (verb === 'price_drain') return `1 of the group’s ${poolPoints(view)} goods`
+  if (verb === 'price_drain') return poolPoints(view) ? `1 of the group’s ${poolPoints(view)} goods` : '1 of your own goods'
   const payer = survivorOf(view, shown.seat)
   const trust = payer ? survivors[args[0] ?? '']?.trust[payer] : undefined
   return verb === 'price_trust' && trust !== undefined ? `${sentence(toldName(shown, args[0]!))} trusts you less: ${signed(trust)} → ${signed(trust - 1)}` : ''

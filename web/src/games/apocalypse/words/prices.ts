@@ -13,8 +13,12 @@ export function shares(ways: number[]): number[] {
 
 /** Return the costs that a Price could have now: "2 Harm, 1 Trust or 1 of 6 supplies". */
 export function priceWords(shown: Shown, price: PriceHere): string {
-  const kinds = [price.harm === null ? '' : `${price.harm} Harm`, price.trust.length ? '1 Trust' : '', price.drain ? `1 of ${poolPoints(viewOf(shown))} supplies` : ''].filter(Boolean)
+  const kinds = [price.harm === null ? '' : `${price.harm} Harm`, price.trust.length ? '1 Trust' : '', price.drain ? drained(poolPoints(viewOf(shown))) : ''].filter(Boolean)
   return joinWithOr(kinds)
+}
+
+function drained(points: number): string {
+  return points ? `1 of ${points} supplies` : '1 of your own supplies'
 }
 
 /** Return a blow in numbers: "Shamblers: 3 Harm to Vesna. Armor stops 1, 2 gets through. Harm now: 0 of 6." */

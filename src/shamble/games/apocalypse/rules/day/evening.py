@@ -140,7 +140,7 @@ class Upkeep(Task[Story]):
 
 @final
 class Worsen(Task[Story]):
-    """[ZA-203, ZA-204, ZA-207] Light Harm mends, serious Harm spreads unless it was stabilised; the downed die."""
+    """[ZA-203, ZA-204] Mend light Harm, and let serious Harm spread unless it was stabilised."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         pc: i64
@@ -151,8 +151,6 @@ class Worsen(Task[Story]):
                 heal(s, pc, 1)
             elif worsens(s, pc):
                 hurt(s, pc, 1)
-            if s.is_living(pc) and s.harm(pc) == DOWN:
-                die(s, pc)
             s.set_steady_harm(pc, 0)
 
 
@@ -164,7 +162,7 @@ def worsens(s: Story, pc: i64) -> bool:
 
 @final
 class Spread(Task[Story]):
-    """[ZA-215] Infection rises by one unless Drugs were spent on it."""
+    """[ZA-207, ZA-215, ZA-236] Raise infections unless Drugs were spent on them; then whoever is still down dies."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         pc: i64
@@ -173,6 +171,8 @@ class Spread(Task[Story]):
             if s.is_living(pc) and s.infection(pc) > 0 and s.steady_infection(pc) == 0:
                 sicken(s, pc, 1)
             s.set_steady_infection(pc, 0)
+            if s.is_living(pc) and s.harm(pc) == DOWN:
+                die(s, pc)
 
 
 @final
@@ -199,7 +199,7 @@ class PlanDie(Die[Story]):
         if pips <= PLANS_TO:
             s.emit(NPC_PLAN, npc, pips, -1, EVERYONE)
             n = sent(s, somebody(s))
-            ask(s, DRAW_DRAIN, n)
+            ask(s, DRAW_DRAIN, n, s.actor(n))
             s.push(CLOSE, n)
 
 

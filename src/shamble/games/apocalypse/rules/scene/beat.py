@@ -35,7 +35,7 @@ class Beat(Task[Story]):
             push_groups(s, groups)
         s.push(APPROACH)
         s.push(TICK_HAZARD)
-        if (s.passed == here) & (groups == 0) & (s.hazard == NOTHING):
+        if s.directed & (s.passed == here) & (groups == 0) & (s.hazard == NOTHING):
             s.push(IDLENESS)
         s.push(CHECKS)
 
@@ -142,7 +142,7 @@ class DrawStricken(Draw):
 
 @final
 class Idleness(Task[Story]):
-    """[ZA-357] All passed in a quiet scene: badness is announced."""
+    """[ZA-357] The Director announces badness: all passed in a round of a quiet scene."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         n = sent(s, somebody(s))

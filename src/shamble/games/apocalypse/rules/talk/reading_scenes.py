@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.corrections import answered
+from .....core.fields.bits import given
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, MASTER, Decision, Die, Task, Verb
@@ -72,7 +73,7 @@ class LookFor(Verb[Story]):
 
 @final
 class See(Task[Story]):
-    """[ZA-153, ZA-154, ZA-155, ZA-363, ZA-365] An answer, and what acting on it is worth to the asker alone."""
+    """[ZA-153, ZA-154, ZA-155, ZA-363, ZA-365, R-100] Give an answer, and what acting on it is worth to the asker."""
 
     def run(self, s: Story, n: i64, sight: i64, truth: i64) -> None:
         actor = s.actor(n)
@@ -93,7 +94,7 @@ class See(Task[Story]):
         if truth == FREE:
             gain_for(s, bit(actor), DISADVANTAGE, NOT_ON, thing, 1)
         else:
-            gain_for(s, bit(actor), ADVANTAGE, AGAINST, thing, 0)
+            gain_for(s, bit(actor), ADVANTAGE, AGAINST, thing, given(1, place != s.scene))  # R-100
 
 
 @final

@@ -15,9 +15,10 @@ from ..body.trust import change_trust
 from ..events import DRAINED, PAYS, SOFT
 from ..moves.carrying import CARRY
 from ..moves.records import others_in_scene, role
-from ..pieces import LEAST_TRUST, NOTHING
+from ..pieces import LEAST_TRUST, NOTHING, STASH
 from ..state import Story
 from ..word import Word, argument
+from .goods_words import add_points
 
 
 @final
@@ -28,7 +29,7 @@ class Price(Word):
         pc = role(s, n, argument(s, row, 1))
         if pc == NOTHING or not s.is_living(pc):
             return
-        if is_hurt_by_price(s, pc) or s.points_in_pool() > 0 or can_lose_trust(s, pc):
+        if is_hurt_by_price(s, pc) or can_be_drained(s, pc) or can_lose_trust(s, pc):
             s.push(PAY_PRICE, n, pc)
         else:
             s.push(NO_PRICE, n)
@@ -50,6 +51,11 @@ def can_lose_trust(s: Story, pc: i64) -> bool:
     return False
 
 
+def can_be_drained(s: Story, pc: i64) -> bool:
+    """[ZA-040, ZA-041, R-101] Whether the pool holds a point, or the payer's own stash does."""
+    return s.points_in_pool() + s.points_of(pc) > 0
+
+
 @final
 class PayPrice(Decision[Story]):
     """[ZA-036, ZA-041, ZA-349] Offer the kinds that would change something."""
@@ -61,7 +67,7 @@ class PayPrice(Decision[Story]):
         other: i64
         others = others_in_scene(s, pc)
         options.refuse(PRICE_TRUST, "ZA-039")
-        options.judge("ZA-041" if s.points_in_pool() == 0 else "", PRICE_DRAIN)
+        options.judge("" if can_be_drained(s, pc) else "ZA-041", PRICE_DRAIN)
         for other in range(s.seat_count):
             if other != pc:
                 open_to = others >> other & 1 == 1 and s.trust(other, pc) > LEAST_TRUST
@@ -100,12 +106,12 @@ class PriceTrust(Verb[Story]):
 
 @final
 class PriceDrain(Verb[Story]):
-    """[ZA-040] The master takes a point of the pool."""
+    """[ZA-040, R-101] The master takes a point of the pool, or of an empty pool's payer."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n, pc = answered(s)
         s.emit(PAYS, pc, 2, -1, EVERYONE)
-        ask(s, DRAW_DRAIN, n)
+        ask(s, DRAW_DRAIN, n, pc)
 
 
 @final
@@ -114,22 +120,26 @@ class Drain(Word):
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         if s.points_in_pool() > 0:
-            ask(s, DRAW_DRAIN, n)
+            ask(s, DRAW_DRAIN, n, s.actor(n))
 
 
 @final
 class DrawDrain(Draw):
-    """[ZA-040, ZA-221, ZA-359] Of which kind, drawn evenly among those above 0; drained points are gone."""
+    """[ZA-040, ZA-221, ZA-359, R-101] Draw a kind evenly among those above 0: of the pool, else of who pays."""
 
-    def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
+    def options(self, s: Story, n: i64, pc: i64, c: i64, options: Options) -> None:
         goods: i64
+        is_pooled = s.points_in_pool() > 0
         for goods in range(3):
-            if s.pool(goods) > 0:
+            if s.pool(goods) > 0 or (not is_pooled and s.stash(pc, goods) > 0):
                 options.weigh(goods, 1)
 
-    def resolve(self, s: Story, goods: i64, n: i64, b: i64, c: i64) -> None:
-        s.add_pool(goods, -1)
-        s.emit(DRAINED, goods, -1, -1, EVERYONE)
+    def resolve(self, s: Story, goods: i64, n: i64, pc: i64, c: i64) -> None:
+        if s.pool(goods) > 0:
+            s.add_pool(goods, -1)
+            s.emit(DRAINED, goods, -1, -1, EVERYONE)
+        else:
+            add_points(s, pc, goods, STASH, -1)
 
 
 NO_PRICE: Final = NoPrice("no price", "part")
@@ -139,5 +149,5 @@ PRICE_HARM: Final = PriceHarm("price_harm")
 PRICE_TRUST: Final = PriceTrust("price_trust", "pc")
 PRICE_DRAIN: Final = PriceDrain("price_drain")
 DRAIN: Final = Drain("drain")
-DRAW_DRAIN: Final = DrawDrain("draw drain", SAY_GOODS, "part")
+DRAW_DRAIN: Final = DrawDrain("draw drain", SAY_GOODS, "part pc")
 MASTERS: Final = [DRAW_DRAIN.asked]
