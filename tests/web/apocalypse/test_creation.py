@@ -11,6 +11,7 @@ from ..conftest import DESK, PHONE
 from ..host import Host
 from ..setting.axe import serious
 from .stories import DAY_TWO, lay, measure, open_at
+from .test_scene import UNDER
 
 FIFTH_MARK = ["make keep_cool", "alone", "roll 1", "roll 1", "keep_faith", "hard drain", "drain gas"]
 Guest = Callable[..., Page]
@@ -31,9 +32,15 @@ def test_a_survivor_is_made_by_clicking_and_the_sheet_grows_beside_it(
     page.goto(lay(page, None, ["me", "random"], **MADE))
     made = page_of(page)
     expect(made.get_by_role("heading", name="Who are you?")).to_be_visible()
+    expect(made.get_by_role("heading", name="What you want")).to_be_visible()
+    goal = made.get_by_text("Bring 2 Gas to the harbour")
+    expect(goal).to_be_in_viewport()
+    assert page.evaluate(UNDER, [".premise p", "button.hand"]) == []
     measure(page)
     made.locator("[data-choice='play hunter']").click()
     expect(made.locator(".growing")).to_contain_text("The Hunter")
+    expect(goal).to_be_in_viewport()  # in every later step, too
+    assert page.evaluate(UNDER, [".aim .text", "button.hand"]) == []
     made.locator("[data-choice='call andrij']").click()
     for _ in range(3):
         expect(made.get_by_role("heading", name="What do the others see?")).to_be_visible()

@@ -12,7 +12,7 @@ export const HIS: Record<string, readonly [label: string, icon: string, first?: 
 
 /** What the paper says above the answers. */
 export const ASKED: Record<string, string> = {
-  floor: 'Who acts?', 'begin scene': 'How does the scene begin?', 'answering miss': 'How do you answer the miss?', where: 'Where are they?', "the master's hard move": 'How does it strike?', "the master's draw someone": 'Whom?', "the master's draw doubter": 'Who doubts?', "the master's draw pressed": 'Whom do they press?', "the master's draw stricken": 'Whom does it strike?', "the master's draw drain": 'What is lost?', "the master's judge stats": 'What should they be pressed on?',
+  floor: 'Who acts?', 'begin scene': 'How does the scene begin?', 'answering miss': 'How do you answer the miss?', where: 'Where are they?', "the master's hard move": 'How does it strike?', "the master's draw someone": 'Whom?', "the master's draw doubter": 'Who doubts?', "the master's draw pressed": 'Whom do they press?', "the master's draw stricken": 'Whom does it strike?', "the master's draw drain": 'What is lost?', "the master's judge stats": 'Which stat should earn them experience?',
 }
 
 /** What others are told while he chooses. */
