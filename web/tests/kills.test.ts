@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Line } from '../src/lib/server/wire'
-import { framesOf, killIn } from '../src/games/zomboid/fight/kills'
+import { fallenIn, framesOf, killIn, steppedUp } from '../src/games/zomboid/fight/kills'
 import type { Fight, TownView } from '../src/games/zomboid/view'
 
 const foe = (id: string, hp: number) => ({ id, hp, blow: 'miss', dodged: false })
@@ -37,4 +37,19 @@ test('the frames last 1.3 seconds at most, and none come for who sees all at onc
   expect(framesOf(kill, 'fast', false).reduce((sum, [, ms]) => sum + ms, 0)).toBeLessThan(1300)
   expect(framesOf(kill, 'once', false)).toEqual([])
   expect(framesOf(kill, 'watch', true)).toEqual([['blow', 400], ['stamp', 400], ['next', 400]])
+})
+
+test('whoever steps up in a line after the kill is seen then', () => {
+  const emptied = { ...FIGHT, foes: { foe2: foe('runner', 4) } } as Fight
+  expect(steppedUp(emptied, { ...FIGHT, foes: { foe1: foe('crawler', 2), foe2: foe('runner', 4) } } as Fight)).toBe('crawler')
+  expect(steppedUp(emptied, emptied)).toBeNull()
+  expect(steppedUp(emptied, null)).toBeNull()
+  expect(steppedUp(emptied, { ...FIGHT, fighter: 'b' } as Fight)).toBeNull()
+})
+
+test('three of the fallen lie on the floor, of this fight alone, without whoever still stands there for a die', () => {
+  const events = lines('killed a runner', 'fight a p1', 'killed a shambler', 'killed b runner', 'killed a crawler', 'killed a shambler', 'killed a bloated').flatMap((line) => line.events)
+  expect(fallenIn(events, 'a')).toEqual(['crawler', 'shambler', 'bloated'])
+  expect(fallenIn(events, 'a', 1)).toEqual(['shambler', 'crawler', 'shambler'])
+  expect(fallenIn(events, 'b')).toEqual(['runner'])
 })

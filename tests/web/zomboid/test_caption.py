@@ -8,16 +8,14 @@ from playwright.sync_api import Page, expect
 
 from ..conftest import PHONE
 from ..host import Host
-from .town import DAY, PLACES, measure, open_at
+from .town import BEFORE_THE_LAST_BLOW, ONE_ENEMY, measure, open_at
 
 Guest = Callable[..., Page]
-ONE_ENEMY = DAY | {"places": [place | ({"tokens": ["shambler"]} if "tokens" in place else {}) for place in PLACES]}
-BEFORE_THE_BLOW = ["walk p1", "stand", "wield", "roll 6", "roll 6", "roll 1"]
 
 
 def test_a_kill_is_told_in_the_town_until_your_next_choice(host: Host, guest: Guest) -> None:
     page = guest(host.origin, size=PHONE, beside=False)
-    open_at(page, ONE_ENEMY, BEFORE_THE_BLOW)
+    open_at(page, ONE_ENEMY, BEFORE_THE_LAST_BLOW)
     page.locator("[data-choice=on]:enabled").click()
     caption = page.get_by_role("region", name="What just happened")
     expect(caption).to_contain_text("kills the Shambler.")

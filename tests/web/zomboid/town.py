@@ -60,6 +60,9 @@ LONG_NAMES: dict[str, Any] = DAY | {
     "rescues": ["last_one_standing", "airlift", "medical_convoy"],
 }
 """The same day with the longest names that cards have."""
+ONE_ENEMY: dict[str, Any] = DAY | {"places": [{**PLACES[0], "tokens": ["shambler"]}, *PLACES[1:]]}
+"""The same day; whoever is in the diner is alone."""
+BEFORE_THE_LAST_BLOW = ["walk p1", "stand", "wield", "roll 6", "roll 6", "roll 1"]
 LAST_DAY: dict[str, Any] = {
     "day": 15,
     "step": "build",

@@ -39,6 +39,22 @@ export function framesOf(kill: Kill, speed: Speed, isStill: boolean): [Frame, nu
   return seen.map((frame) => [frame, Math.round((isStill ? STILL_MS : TIMES[frame]) * PARTS[speed])])
 }
 
+/** Return the enemy who has stepped into an empty place of the same fight, or null; the queue does so in a line after the kill. */
+export function steppedUp(before: Fight, now: Fight | null): string | null {
+  if (!now || now.fighter !== before.fighter) return null
+  return Object.entries(now.foes).find(([name]) => !(name in before.foes))?.[1].id ?? null
+}
+
+/** So many of the fallen lie on the floor. */
+const BODIES = 3
+
+/** Return who fell in the fight that is on, by card, the last at the end; so many of the last still stand. */
+export function fallenIn(events: Pick<Happening, 'name' | 'args'>[], fighter: string, standing = 0): string[] {
+  const start = events.findLastIndex(({ name }) => name === 'fight')
+  const all = events.slice(Math.max(0, start)).flatMap(({ name, args }) => (name === 'killed' && args[0] === fighter && args[1] ? [args[1]] : []))
+  return all.slice(0, all.length - standing).slice(-BODIES)
+}
+
 /** Return the last death that these lines tell of a fight, as it stood before and as the table is now; null if nobody fell. */
 export function killIn(lines: Line[], before: { fight: Fight; view: TownView }, now: TownView): Kill | null {
   const events = lines.flatMap((line) => line.events)
