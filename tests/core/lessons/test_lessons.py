@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 import shamble
+from shamble.core import play
 from shamble.core.errors import ContentError
 from shamble.core.lessons.reading import lessons_of, read_lesson
+from shamble.core.notation import find
 from shamble.games import game
 
 LESSON = """
@@ -58,6 +60,35 @@ def test_every_lesson_of_a_game_can_be_played_as_it_says(name: str, seats: list[
         options: Any = script.lesson.options
         script.check(shamble.load(name, preset=script.lesson.preset, **options))
     assert [script.lesson.seat for script in lessons_of(game(name)).values()] == seats
+
+
+@pytest.mark.parametrize("name", ["plague", "thirty_seconds", "zomboid", "apocalypse"])
+def test_the_coach_says_so_where_another_choice_would_win_at_once(name: str) -> None:
+    for script in lessons_of(game(name)).values():
+        options: Any = script.lesson.options
+        table = script.table(shamble.load(name, preset=script.lesson.preset, **options))
+        for line in script.lines:
+            for offer in table.legal(script.lesson.seat) if line.is_taught else ():
+                other = table.state.clone()
+                play.take(other, find(other, offer))
+                if play.is_over(other) and offer != line.text:
+                    assert "win" in script.answer_to(line, offer), f"{script.name}: step {line.step + 1}: {offer}"
+            table.play(line.text, None if line.seat < 0 or table.is_chance else line.seat)
+
+
+def test_the_survivor_is_not_warned_of_a_blow_on_the_way_back() -> None:
+    script = lessons_of(game("thirty_seconds"))["survivor"]
+    options: Any = script.lesson.options
+    table = script.table(shamble.load("thirty_seconds", **options))
+    backward = 0
+    for line in script.lines:
+        row = table.view(0)["survivor"]["row"]
+        for offer in table.legal(0) if line.is_taught else ():
+            if offer == f"move {row - 1}":
+                backward += 1
+                assert script.answer_to(line, offer) == "The street is the other way.", f"step {line.step + 1}"
+        table.play(line.text, None if line.seat < 0 or table.is_chance else line.seat)
+    assert backward > 5
 
 
 def test_a_game_without_lessons_has_none() -> None:
