@@ -15,13 +15,6 @@ const BY_CODE: Partial<Record<No['code'], string>> = {
   failed: 'Something went wrong on the server. Nothing was lost: try again.',
 }
 
-/** Answer clicks on a thing that is no button, as there is nothing to do with it: no pointer and no focus promise more. */
-export const answering = (answer: (at: HTMLElement, target: Element) => void) => (thing: HTMLElement) => {
-  const click = ({ target }: MouseEvent): void => answer(thing, target as Element)
-  thing.addEventListener('click', click)
-  return () => thing.removeEventListener('click', click)
-}
-
 /** Return the sentence that a person reads of a refused choice; the words of its clause where there is none. */
 export const sentenceOf = ({ sentence, words }: Refusal): string => sentence || words
 
