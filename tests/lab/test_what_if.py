@@ -13,7 +13,7 @@ from shamble.lab.content_files import content_of
 from shamble.lab.experiments.arm import Arm, Ready
 from shamble.lab.what_if.comparing import Count, Won, begun, check, play_pairs, shown
 from shamble.lab.what_if.labels import Labels, label_of, labels_of
-from shamble.lab.what_if.numbers import laid_over, numbers_of
+from shamble.lab.what_if.numbers import laid_over, numbers_in, numbers_of
 
 ALLEY = "thirty_seconds"
 
@@ -37,7 +37,7 @@ def test_every_number_of_a_game_can_be_changed_alone(game: str) -> None:
         (ALLEY, "zombies.card.Z-CR1.health", ("crawler Z-CR1", "health")),
         ("zomboid", "enemies.card.shambler.hp", ("Shambler", "health")),
         ("apocalypse", "rules.score.most_xp", ("Score", "most for experience")),
-        ("apocalypse", "moves.terms.read_situation.miss.0.count", ("read situation", "questions on a miss")),
+        ("apocalypse", "moves.terms.read_situation.miss.0.count", ("read a situation", "questions on a miss")),
         (ALLEY, "zombies.type.bloater.health.0", ("bloater", "first health that its cards may have")),
         ("zomboid", "rescue.card.airlift.require.1.count.1", ("Airlift", "flares in storage with 4 players")),
         ("plague", "deck.card.surprise.effects.0.bounty", ("SURPRISE!", "cards drawn for killing the zombie")),
@@ -71,10 +71,32 @@ def test_no_two_numbers_of_a_file_have_one_label(game: str) -> None:
 def test_every_pattern_of_a_label_fits_a_number(game: str) -> None:
     labels, files = labels_of(game), content_of(game, [])
     assert labels.labels
-    keys = [(number.key.split("."), number.thing) for number in numbers_of(game)]
+    keys = [(number.key.split("."), number.thing) for number in numbers_in(files)]
     for pattern, label in labels.labels.items():
         alone = Labels(labels.words, {pattern: label})
-        assert any(label_of(alone, files[key[0]], key, thing) for key, thing in keys), pattern
+        assert any(label_of(alone, files[key[0]], key, thing) is not None for key, thing in keys), pattern
+
+
+@pytest.mark.parametrize(
+    "key", ["last_ferry.events.6", "threats.threat.shambler.steps.2.0", "dead_air.clock.raiders.full.1.change"]
+)
+def test_a_number_that_stands_for_no_limit_is_not_offered(key: str) -> None:
+    assert key in {number.key for number in numbers_in(content_of("apocalypse", []))}
+    assert key not in {number.key for number in numbers_of("apocalypse")}
+    with pytest.raises(OptionError, match="no number"):
+        laid_over("apocalypse", {key: 90})
+
+
+INNER = {"beat", "press", "infect", "wall", "hazard", "wants", "step", "weight"}
+"""Words of the rules' machinery that a designer of a story cannot know."""
+
+
+def test_the_numbers_of_a_story_are_told_without_the_words_of_its_machinery() -> None:
+    for number in numbers_of("apocalypse"):
+        words = set(re.findall(r"\w+", f"{number.thing} {number.name}"))
+        assert not INNER & words, number
+        assert "share of" not in number.name, number
+        assert abs(number.value) < 99, number
 
 
 def test_a_change_writes_the_whole_card_and_nothing_else() -> None:

@@ -20,7 +20,10 @@ LEAST_PLAYERS: Final = 3  # of a list with a number for each count of players
 
 
 class Labels(msgspec.Struct, forbid_unknown_fields=True):
-    """The file what_if.toml: words for single parts of a key, and labels for whole keys with `*` for any part."""
+    """The file what_if.toml: words for single parts of a key, and labels for whole keys with `*` for any part.
+
+    A number with an empty label is not offered: it stands for "without limit" or "back to 0".
+    """
 
     words: dict[str, str] = {}
     labels: dict[str, str] = {}

@@ -36,13 +36,16 @@ class Number(msgspec.Struct, frozen=True):
 def numbers_of(game: str) -> tuple[Number, ...]:
     """All numbers of a game that may be changed, file by file; each by as much again as it is, and 5 at least."""
     files = content_of(game, [])
-    return tuple(
-        _of_deck(number, files) or _labelled(game, number, files)
-        for name in sorted(files)
-        if name not in NOT_PLAYED
-        for key, found in files[name].items()
-        for number in _within([name, key], found, "", [key])
-    )
+    labelled = (_of_deck(number, files) or _labelled(game, number, files) for number in numbers_in(files))
+    return tuple(number for number in labelled if number is not None)
+
+
+def numbers_in(files: Files) -> Iterator[Number]:
+    """All numbers of content files, without the labels of their game."""
+    for name in sorted(files):
+        if name not in NOT_PLAYED:
+            for key, found in files[name].items():
+                yield from _within([name, key], found, "", [key])
 
 
 def laid_over(game: str, changes: Mapping[str, int]) -> Files:
@@ -110,12 +113,14 @@ def _of_deck(number: Number, files: Files) -> Number | None:
     return msgspec.structs.replace(number, thing=_thing(name, card), name=f"copies in the deck {_said([deck])}")
 
 
-def _labelled(game: str, number: Number, files: Files) -> Number:
-    """Return the number with the label that its game gives it: "Airlift: flares in storage with 3 players"."""
+def _labelled(game: str, number: Number, files: Files) -> Number | None:
+    """Return the number with its game's label: "Airlift: flares in storage with 3 players"; None if that is empty."""
     keys = number.key.split(".")
     label = label_of(labels_of(game), files[keys[0]], keys, number.thing)
     if label is None:
         return number
+    if not label:
+        return None
     thing, parted, name = label.rpartition(": ")
     return msgspec.structs.replace(number, thing=thing if parted else "", name=name)
 
