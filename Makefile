@@ -24,7 +24,7 @@ unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := setup
 # What a step leaves that has failed is not taken for done.
 .DELETE_ON_ERROR:
-.PHONY: setup fields build web play terminal check check-python check-page check-clauses test test-sources test-page test-alone test-siege test-cluster test-packaging proof proof-changed dist wheel package-check fast bench bench-short bench-table bench-lab bench-clock siege measure pictures docs playthroughs corpus clean
+.PHONY: setup fields build web play terminal check check-python check-page check-clauses test test-sources test-page test-alone test-siege test-cluster test-packaging proof proof-changed dist wheel package-check fast bench bench-short bench-table bench-lab bench-clock bench-idle siege measure pictures docs playthroughs corpus clean
 
 setup: build web
 	@echo "Ready. Play: make play. All commands: $(BIN)/shamble --help"
@@ -209,6 +209,10 @@ bench-lab: build/$(BUILT)/ready
 
 bench-clock: build
 	@$(BIN)/python -m benchmarks.deadlines
+
+# What a table costs on which nobody moves, in Chromium without a GPU; some five minutes.
+bench-idle: build web
+	@$(BIN)/python -m benchmarks.idle
 
 .venv/bench-ready: pyproject.toml | .venv/ready
 	@echo "The packages that Shamble is measured against"
