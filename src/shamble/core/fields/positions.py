@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from itertools import groupby
 from typing import Final
 
-from ..errors import NotationError
+from ..errors import ContentError, NotationError
 from ..state import State
 from .column import Column
 from .layout import Layout
@@ -70,6 +70,22 @@ def check(layout: Layout, name: str, row: Sequence[object]) -> None:
         if isinstance(number, bool) or not isinstance(number, int) or not field.least <= number <= highest:
             where = f"{name}[{place}]" if field.by else name
             raise NotationError(f"field {where}: {str(number)[:40]}; allowed: {field.allowed(layout.sizes)}")
+
+
+def in_range(s: State, name: str, value: int, key: str, most: int | None = None) -> int:
+    """Return what a position's key gives a field; raises ContentError with the key, the value and the range.
+
+    The range is the field's, unless less than its `most` is allowed here.
+    """
+    field = s.layout.field(name)
+    return within(value, key, int(field.least), field.highest(s.layout.sizes) if most is None else most)
+
+
+def within(value: int, key: str, least: int, most: int) -> int:
+    """Return what a position's key gives; raises ContentError with the key, the value and the range."""
+    if not least <= value <= most:
+        raise ContentError(f"{key}: {str(value)[:40]}; allowed: {least} to {most}")
+    return value
 
 
 def write_fields(s: State) -> str:

@@ -7,14 +7,28 @@ from typing import Any
 
 from ...core.content.toml_files import typed
 from ...core.errors import ContentError, NotationError
-from ...core.fields.positions import verify
+from ...core.fields.positions import in_range, verify
 from .position_keys import PcEntry, Position
 from .rules.body.edges import gain_for
 from .rules.book import StoryBook
 from .rules.day.evening import EVENING
 from .rules.day.travelling import TRAVEL
 from .rules.day.watches import DAY, WATCH, push_rest, push_watch
-from .rules.pieces import AGAINST, BANDS, DEAD, GOODS, NOTHING, PLAIN_AT, POCKETS, SIGNS, STATES, STATS, WATCHES
+from .rules.pieces import (
+    AGAINST,
+    BANDS,
+    DEAD,
+    GONE,
+    GOODS,
+    NOTHING,
+    PLAIN_AT,
+    POCKETS,
+    SIGNS,
+    STATES,
+    STATS,
+    TURNED_AT,
+    WATCHES,
+)
 from .rules.scene.beat import BEAT
 from .rules.scene.rounds import ROUND, SCENE, push_round
 from .rules.setup.beginning import new_position
@@ -25,11 +39,12 @@ def lay(book: StoryBook, seats: int, position: Mapping[str, Any]) -> Story:
     """A table as a position names it, with what is pending; raises ContentError and lays nothing."""
     entry = typed(dict(position), Position, "position")
     s = new_position(book, seats)
-    s.day, s.watch = entry.day, WATCHES.index(entry.watch)
+    s.day, s.watch = in_range(s, "day", entry.day, "position.day"), WATCHES.index(entry.watch)
     s.lead = _named(s, "pc", entry.lead, "position.lead")
     place = int(book.start) if entry.scene is None else _named(s, "place", entry.scene, "position.scene")
     for goods, points in enumerate(("gas", "drugs", "food")):
-        s.set_pool(goods, 2 if entry.pool is None else entry.pool.get(points, 0))  # type: ignore[call-overload]
+        given = 2 if entry.pool is None else entry.pool.get(points, 0)  # type: ignore[call-overload]
+        s.set_pool(goods, in_range(s, "pool", given, f"position.pool.{points}"))
         s.set_ran_out(goods, int(s.pool(goods) == 0))
     for pc in range(seats):
         name = s.book.kinds["pc"].write(pc)
@@ -70,11 +85,12 @@ def _begin(s: Story, entry: Position, place: int) -> None:
 
 def _begin_round(s: Story, entry: Position, place: int) -> None:
     """In a scene: at somebody's spotlight, or at the beat."""
-    s.scene, s.round, s.played = place, entry.round, 1 << place
+    s.scene, s.round, s.played = place, in_range(s, "round", entry.round, "position.round"), 1 << place
     turn = _named(s, "pc", entry.turn, "position.turn")
     if entry.hazard is not None:
-        s.hazard, s.hazard_ticks = _named(s, "hazard", entry.hazard, "position.hazard"), entry.hazard_ticks
-    s.fuel_burnt, s.follow_ups = entry.fuel_burnt, entry.follow_ups
+        s.hazard = _named(s, "hazard", entry.hazard, "position.hazard")
+        s.hazard_ticks = in_range(s, "hazard_ticks", entry.hazard_ticks, "position.hazard_ticks")
+    s.fuel_burnt, s.follow_ups = entry.fuel_burnt, in_range(s, "follow_ups", entry.follow_ups, "position.follow_ups")
     for i in range((turn - int(s.lead)) % int(s.seat_count)):
         s.lit |= 1 << (int(s.lead) + i) % int(s.seat_count)
     if entry.step == "beat":
@@ -92,18 +108,20 @@ def _lay_pc(s: Story, pc: int, entry: PcEntry, place: int, key: str) -> None:
     s.set_place(pc, place if entry.place is None else _named(s, "place", entry.place, f"{key}.place"))
     if entry.playbook is not None:
         s.set_playbook(pc, _named(s, "playbook", entry.playbook, f"{key}.playbook"))
-    s.set_harm(pc, entry.harm)
-    s.set_infection(pc, entry.infection)
+    is_past_help = int(entry.dead)
+    s.set_harm(pc, in_range(s, "harm", entry.harm, f"{key}.harm", GONE - 1 + is_past_help))
+    s.set_infection(pc, in_range(s, "infection", entry.infection, f"{key}.infection", TURNED_AT - 1 + is_past_help))
     aware = range(s.seat_count) if entry.infection >= PLAIN_AT else [_named(s, "pc", n, key) for n in entry.aware]
     s.set_aware(pc, s.aware(pc) | sum(1 << seat for seat in aware))
     s.set_injuries(pc, sum(1 << STATS.index(stat) for stat in entry.injuries))
     s.set_highlighted(pc, sum(1 << STATS.index(stat) for stat in entry.highlighted))
-    s.set_xp(pc, entry.xp)
+    s.set_xp(pc, in_range(s, "xp", entry.xp, f"{key}.xp"))
     s.set_marked(pc, entry.xp)
     for name, trust in entry.trust.items():
-        s.set_trust(pc, _named(s, "pc", name, f"{key}.trust"), trust)
+        s.set_trust(pc, _named(s, "pc", name, f"{key}.trust"), in_range(s, "trust", trust, f"{key}.trust.{name}"))
     for goods, points in enumerate(("gas", "drugs", "food")):
-        s.set_stash(pc, goods, entry.stash.get(points, 0))  # type: ignore[call-overload]
+        given = entry.stash.get(points, 0)  # type: ignore[call-overload]
+        s.set_stash(pc, goods, in_range(s, "stash", given, f"{key}.stash.{points}"))
     _lay_gear(s, pc, entry, key)
     _lay_state(s, pc, entry, key)
 
@@ -139,9 +157,10 @@ def _lay_state(s: Story, pc: int, entry: PcEntry, key: str) -> None:
     for name in entry.rests:
         s.set_rests(pc, _named(s, "talent", name, f"{key}.rests"), 1)
     for goods, points in enumerate(("gas", "drugs", "food")):
-        s.set_secret(pc, goods, entry.secret.get(points, 0))  # type: ignore[call-overload]
+        given = entry.secret.get(points, 0)  # type: ignore[call-overload]
+        s.set_secret(pc, goods, in_range(s, "secret", given, f"{key}.secret.{points}"))
     for name, count in entry.hold.items():
-        s.set_hold(pc, _named(s, "foe_kind", name, f"{key}.hold"), count)
+        s.set_hold(pc, _named(s, "foe_kind", name, f"{key}.hold"), in_range(s, "hold", count, f"{key}.hold.{name}"))
     if entry.bound is not None:
         s.set_bound(pc, _named(s, "request", entry.bound, f"{key}.bound"))
     if entry.dead:
@@ -158,15 +177,16 @@ def _lay_town(s: Story, entry: Position) -> None:
         at = entry.scene if npc.at is None else npc.at
         s.set_npc_at(number, int(s.rules.start) if at is None else _named(s, "place", at, "position.npcs"))
         if npc.attitude is not None:
-            s.set_attitude(number, npc.attitude)
+            s.set_attitude(number, in_range(s, "attitude", npc.attitude, f"position.npcs.{name}.attitude"))
     for name, count in entry.clocks.items():
-        s.set_clock(_named(s, "clock", name, "position.clocks"), count)
+        clock = _named(s, "clock", name, "position.clocks")
+        s.set_clock(clock, in_range(s, "clock", count, f"position.clocks.{name}", int(s.rules.clock_size[clock])))
     for name in entry.flags:
         s.flags |= 1 << _named(s, "flag", name, "position.flags")
     for name, count in entry.finds.items():
-        s.set_finds(_named(s, "place", name, "position.finds"), count)
+        s.set_finds(_named(s, "place", name, "position.finds"), in_range(s, "finds", count, f"position.finds.{name}"))
     for name, count in entry.walls.items():
-        s.set_wall(_named(s, "place", name, "position.walls"), count)
+        s.set_wall(_named(s, "place", name, "position.walls"), in_range(s, "wall", count, f"position.walls.{name}"))
     for name in entry.found:
         s.set_found(_named(s, "place", name, "position.found"), 1)
     _lay_things(s, entry)
@@ -179,7 +199,8 @@ def _lay_things(s: Story, entry: Position) -> None:
     """Vehicles and remains."""
     for name, left in entry.cache.items():
         for number, goods in enumerate(GOODS):
-            s.set_cache(_named(s, "place", name, "position.cache"), number, left.get(goods, 0))  # type: ignore[call-overload]
+            points = in_range(s, "cache", left.get(goods, 0), f"position.cache.{name}.{goods}")  # type: ignore[call-overload]
+            s.set_cache(_named(s, "place", name, "position.cache"), number, points)
     for name, at in entry.vehicles.items():
         s.set_vehicle_at(_named(s, "vehicle", name, "position.vehicles"), _named(s, "place", at, "position.vehicles"))
     for name, owner in entry.vehicle_owners.items():
@@ -200,10 +221,11 @@ def _lay_threats(s: Story, entry: Position, place: int) -> None:
         s.set_stirred(number, int(threat.stirred))
         if s.foe_at(number) == s.scene:
             s.present |= 1 << s.foe(number)
+        in_range(s, "number", threat.number, f"{key}.number")
         s.set_number(number, threat.number)
         s.set_first_number(number, threat.number)
         s.set_band(number, BANDS.index(threat.band))
-        s.set_carried(number, threat.carried)
+        s.set_carried(number, in_range(s, "carried", threat.carried, f"{key}.carried"))
         s.set_engaged(number, sum(1 << _named(s, "pc", name, key) for name in threat.engaged))
 
 

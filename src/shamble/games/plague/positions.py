@@ -119,9 +119,9 @@ def _lay_human(s: Plague, human: int, entry: HumanEntry) -> None:
     s.set_boarding(human, entry.boarding)
     s.set_hiding(human, entry.hiding)
     s.set_fate(human, FATES.index(entry.fate))
-    s.set_owner(human, human % s.human_seats if entry.owner is None else entry.owner)
-    if not 0 <= s.owner(human) < s.human_seats:
+    if entry.owner is not None and not 0 <= entry.owner < s.human_seats:
         raise ContentError(f"{key}.owner: {entry.owner}; allowed: the human seats, 0 to {s.human_seats - 1}")
+    s.set_owner(human, human % s.human_seats if entry.owner is None else entry.owner)
     if (entry.at is None) == (entry.fate == "alive"):
         raise ContentError(f"{key}: needed: either at = [column, row] or a fate other than alive")
     if entry.fate == "in_car" and (s.car_gone or len(s.rules.car) == 0):
@@ -134,9 +134,9 @@ def _lay_zombie(s: Plague, entry: ZombieEntry) -> None:
     """A zombie, dealt as new ones are unless the position says whose it is."""
     key = f"position.figures: {entry.id}"
     zombie = _named(s.rules, "figure", entry.id, "position.figures")
-    s.set_owner(zombie, next_owner(s) if entry.owner is None else entry.owner)
     if entry.owner is not None and (s.rules.automated or not 0 <= entry.owner < s.seat_count):
         raise ContentError(f"{key}.owner: {entry.owner}; allowed: a seat at the table, none with automated zombies")
+    s.set_owner(zombie, next_owner(s) if entry.owner is None else entry.owner)
     s.set_counted(zombie, int(entry.counts))
     s.set_dog(zombie, int(entry.dog))
     s.set_bounty(zombie, entry.bounty)

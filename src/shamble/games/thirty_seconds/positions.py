@@ -245,7 +245,9 @@ def _lay_energy(s: Alley, entry: Position) -> None:
     """Energy tokens, and how many are unused."""
     if entry.survivor.energy is not None:
         if entry.survivor.energy > s.rules.energy_of_survivor:
-            raise ContentError(f"position.survivor.energy: allowed: 0 to {s.rules.energy_of_survivor}")
+            raise ContentError(
+                f"position.survivor.energy: {entry.survivor.energy}; allowed: 0 to {s.rules.energy_of_survivor}"
+            )
         s.set_energy_tokens(SURVIVOR, entry.survivor.energy)
         s.set_energy(SURVIVOR, entry.survivor.energy)
     if entry.energy is not None:
