@@ -25,7 +25,7 @@ EDITION = shamble.load("thirty_seconds")
         ({"survivor": {"pack": ["bandage"] * 4}}, "position.survivor.pack: 4 cards; allowed: up to 3"),
         ({"survivor": {"equipped": ["sledgehammer"] * 2}}, "position.survivor.equipped: sledgehammer; allowed: 1 of"),
         ({"survivor": {"charge": {"pistol": 7}}}, "position.survivor.charge.pistol: 7; allowed: 0 to 6"),
-        ({"survivor": {"energy": 6}}, "position.survivor.energy: allowed: 0 to 5"),
+        ({"survivor": {"energy": 6}}, "position.survivor.energy: 6; allowed: 0 to 5"),
         ({"energy": 6}, "position.energy: 6; allowed: 0 to 5"),
         ({"zombies": [{"card": "moan", "row": 4}]}, "position.zombies: z1.card: moan; allowed: Z-CR1"),
         ({"zombies": [{"card": "Z-BR1", "row": 4}] * 3}, "position.zombies: z3.card: Z-BR1; allowed: 2 of this card"),
