@@ -67,8 +67,9 @@ def test_the_end_tells_both_scores_and_shows_who_is_left(host: Host, guest: Gues
     come(page, "Will you betray somebody?")
     page.get_by_role("button", name="Let the Outcast take it").click()
     over = page.locator("section.over")
-    expect(over.get_by_role("heading", name="They made it.")).to_be_visible()
-    expect(over.get_by_text("The survivors have reached their goal.")).to_have_count(1)
+    expect(over.get_by_role("heading", name="You made it.")).to_be_visible()
+    expect(over.get_by_text("The engine runs: the ferry leaves the harbour.")).to_have_count(1)
+    expect(over.get_by_text("reached their goal")).to_have_count(0)
     for row in ("Score of the group", "Your score is"):
         expect(over.get_by_text(row)).to_be_visible()
     expect(over.locator(".end li")).to_have_count(3)

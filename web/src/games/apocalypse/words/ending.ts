@@ -10,6 +10,8 @@ const HEADS: Record<string, string> = { won: 'They made it.', all_dead: 'Nobody 
 const SAID: Record<string, string> = { all_dead: 'Nobody is left alive.', session: 'The session is over; the story goes on.', resigned: 'They gave up.' }
 /** Why a story was lost, by its scenario; of another one nothing is known. */
 const LOST: Record<string, string> = { last_ferry: 'The tide took the ferry. You are stranded.', hold_the_school: 'The school did not hold.', dead_air: 'Nobody heard you: the transmitter never went on air.' }
+/** What became of the aim of a story that was won. */
+const WON: Record<string, string> = { last_ferry: 'The engine runs: the ferry leaves the harbour.', hold_the_school: 'The school held until the convoy came.', dead_air: 'Somebody answered: the airlift is coming.' }
 
 interface Scores {
   group?: number
@@ -24,8 +26,13 @@ export function endingOf(outcome: Outcome): Ending {
   return { won: HEADS[reason]?.replace(/\.$/, '') ?? 'The story is over', rows, icon: reason === 'won' ? 'person' : 'death-skull' }
 }
 
+const scenarioOf = ({ info }: Pick<Shown, 'info'>): string => String(info.options.scenario ?? 'last_ferry')
+
 /** Why the story was lost, in place of the sentence that gives no reason. */
-export const lossOf = ({ info }: Pick<Shown, 'info'>): string => LOST[String(info.options.scenario ?? 'last_ferry')] ?? 'You ran out of time.'
+export const lossOf = (shown: Pick<Shown, 'info'>): string => LOST[scenarioOf(shown)] ?? 'You ran out of time.'
+
+/** How the story was won, in place of the sentence that says no more than the headline. */
+export const winOf = (shown: Pick<Shown, 'info'>): string => WON[scenarioOf(shown)] ?? 'The survivors have reached their goal.'
 
 export interface Parting {
   pc: string
@@ -49,8 +56,9 @@ export function taleOf(shown: Shown, happened: Record<string, number>): Tale {
   const view = viewOf(shown)
   const all = Object.values(view.survivors)
   const { reason } = outcomeOf(shown)
+  const lives = all.some(({ owner, fate }) => owner === shown.seat && fate === 'alive')
   return {
-    head: reason === 'conceded' ? gaveUp(view.day, shown.seat >= 0) : (HEADS[reason] ?? 'It is over.'),
+    head: reason === 'won' && lives ? 'You made it.' : reason === 'conceded' ? gaveUp(view.day, shown.seat >= 0) : (HEADS[reason] ?? 'It is over.'),
     ...(SAID[reason] && { said: SAID[reason] }),
     ...(reason === 'conceded' && { said: shown.seat >= 0 ? 'You gave up.' : 'They gave up.' }),
     counts: [

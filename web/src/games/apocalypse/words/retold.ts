@@ -2,7 +2,7 @@
 import type { Shown } from '../../../table/contract'
 import { viewOf } from '../view'
 import { declaredName, declaredValue } from './declared'
-import { lossOf } from './ending'
+import { lossOf, winOf } from './ending'
 import { sentence, toldGroup, toldName } from './names'
 
 /** The group's score has a row of its own on the end page. */
@@ -16,6 +16,7 @@ export function retold(shown: Shown, told: string): string {
   }
   return told
     .replace('It was not to be.', () => lossOf(shown))
+    .replace('The survivors have reached their goal.', () => winOf(shown))
     .replace(SAID_BELOW, '$1.')
     .replace(/^The master('s| shows) clock (\d): (.*)$/, (_, __, id: string, rest: string) => `${sentence(clockName(id))}: ${rest}`)
     .replace(/^(The master puts right: )(\S+) is (\S+)\.$/, (_, head: string, place: string, value: string) => `${head}${declaredName(shown, place)}: ${declaredValue(place, Number(value))}.`)
