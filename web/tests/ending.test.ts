@@ -66,7 +66,7 @@ test('the game has words of its own for what else there is to say', () => {
 test('a run that was cut short is told by the row that was reached', () => {
   expect(runOf({ winner: 'zombie', row: 11, rounds: 4, health: 0 }, SCENE)).toMatchObject({
     won: 'The zombies have won',
-    rows: [['The Survivor came as far as', 'row 11, 1 before the street'], ['Rounds', '4']],
+    rows: [['The Survivor came as far as', 'row 11, one step from the street'], ['Rounds', '4']],
   })
 })
 
