@@ -34,7 +34,9 @@ function pane(x: number, night: Night, who: Drawing | null): string {
 export function houseAtNight(night: Night): Drawing {
   const [left, right, door] = night.within
   const roof = [124, 102, 80, 58, 36].map((y, n) => `M${546 + n * 6},${y} H${1132 - n * 14}`).join(' ')
-  const lawn = night.lawn.map((who, n) => shade('dusk', at(`translate(${[1050, 520, 1160, 420, 930, 300][n % 6]},${[372, 384, 376, 396, 420, 404][n % 6]})`, put(who, 0, 0, 112 + (n % 3) * 6))))
+  // Nobody stands behind those in front.
+  const columns = night.front.length ? [120, 520, 220, 420, 20, 300] : [1050, 520, 1160, 420, 930, 300]
+  const lawn = night.lawn.map((who, n) => shade('dusk', at(`translate(${columns[n % 6]},${[372, 384, 376, 396, 420, 404][n % 6]})`, put(who, 0, 0, 112 + (n % 3) * 6))))
   const front = night.front.map((who, n) => put(who, 1010 - n * 92, 330 + (n % 2) * 14, 120))
   const svg = [
     box(0, -400, 1280, 1900, '#0d151c'), STARS.map(([x, y], n) => oval(x!, y!, 1 + (n % 3) * 0.4, 1 + (n % 3) * 0.4, '#9fb4c6')).join(''),
