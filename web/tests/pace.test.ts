@@ -113,3 +113,12 @@ test('who skips sees all that waits at once, and what comes later at its pace', 
   await done()
   expect(looks).toEqual([100, 100])
 })
+
+test('skipping may stop at the first of some things, and from there on all is looked at again', async () => {
+  const { pace, shown, waits } = paced()
+  for (const thing of ['a', 'b', 'fight', 'c']) pace.add(thing)
+  pace.skip((thing) => thing === 'fight')
+  await done()
+  expect(shown).toEqual(['a', 'b', 'fight', 'c'])
+  expect(waits).toEqual([100, 100])
+})

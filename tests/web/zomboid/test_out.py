@@ -48,6 +48,17 @@ def test_the_dead_read_how_they_died_and_what_they_did(host: Host, guest: Guest,
     measure(page)
 
 
+def test_the_dead_skip_to_the_next_danger(host: Host, guest: Guest) -> None:
+    page = guest(host.origin, beside=False, motion="full")
+    page.goto(lay(page, LAST_EVENING, ["me", "random", "random", "random"]))
+    page.locator("[data-choice=done]:enabled").click()
+    expect(page.locator("[data-out]")).to_contain_text("You're dead.")
+    skip = page.get_by_role("button", name="Skip to the next danger")
+    expect(skip).to_be_visible()
+    skip.click()
+    expect(page.get_by_role("button", name="Skip to my turn")).to_have_count(0)
+
+
 @pytest.fixture(scope="module")
 def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
     """A server whose bots take their time: the game isn't over before the click that ends it."""

@@ -11,6 +11,7 @@ export class Pace<T> {
   #running = false
   #spent = 0
   #skips = false
+  #isStop: ((thing: T) => boolean) | undefined
   #go: (() => void) | undefined
 
   constructor(
@@ -40,9 +41,10 @@ export class Pace<T> {
     this.#go?.()
   }
 
-  /** Show all that waits at once. */
-  skip(): void {
+  /** Show all that waits at once, up to a thing at which to stop: that one is looked at again. */
+  skip(isStop?: (thing: T) => boolean): void {
     this.#skips = true
+    this.#isStop = isStop
     this.hurry()
   }
 
@@ -65,6 +67,7 @@ export class Pace<T> {
   async #run(): Promise<void> {
     this.#running = true
     for (let thing = this.#queue.shift(); thing !== undefined; thing = this.#queue.shift()) {
+      if (this.#skips && this.#isStop?.(thing)) this.#skips = !!(this.#spent = 0)
       await this.look(await this.show(thing)) // though nothing waits yet: what follows may be on its way
     }
     this.#running = this.#skips = false

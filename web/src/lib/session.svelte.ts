@@ -8,7 +8,7 @@ import { isHeard } from './muted.svelte'
 import { tellTurn } from './notices'
 import { isStill, settings } from './settings.svelte'
 import { sound, Telling } from './telling.svelte'
-import type { Chance, Chat, ClockInfo, Ev, Hello, Moderation, NewMessage, No, Offer, Ok, Refusal, Spoken, TableInfo, Way } from './server/wire'
+import type { Chance, Chat, ClockInfo, Ev, Hello, Line, Moderation, NewMessage, No, Offer, Ok, Refusal, Spoken, TableInfo, Way } from './server/wire'
 
 /** A view of a table as it is shown: folded from what the server tells, one thing after another. */
 export class Session extends Telling implements Listener {
@@ -156,9 +156,9 @@ export class Session extends Telling implements Listener {
     if (next && this.offers.length) void (this.offers.some((offer) => offer.text === next) ? this.#go(this.#rest) : (this.#rest = []))
   }
 
-  /** See at once all that is still to be shown, up to one's own turn. */
-  skip(): void {
-    this.#pace.skip()
+  /** See at once all that is still to be shown, up to one's own turn, or to the first line that is one to stop at. */
+  skip(isStop?: (line: Line) => boolean): void {
+    this.#pace.skip(isStop && ((ev) => ev.lines.some(isStop)))
   }
 
   /** Ask the server for something; a refusal is shown. What came too late for its position is asked `again`, if that says how. */

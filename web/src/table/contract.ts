@@ -123,6 +123,8 @@ export interface GameTable extends Staging {
   faces?: () => Promise<Face>
   /** Whether a seat has no turn any more, though the game goes on. */
   isOut?: (shown: Pick<Shown, 'view'>, seat: number) => boolean
+  /** Whether a seat that is out stops at a line when it skips. */
+  isDanger?: (line: Line) => boolean
   stresses?: Record<string, Stress>
   /** A sentence of the server's in the names that stand on the table. */
   retell?: (shown: Shown, sentence: string) => string

@@ -23,6 +23,7 @@ export default {
   calls: (shown, seat) => survivorName(shown, shown.scene as unknown as TownScene, SEATS[seat]!),
   faces: () => import('./faces').then(({ face }) => face),
   isOut: (shown, seat) => isDead(shown.view as unknown as TownView, SEATS[seat] ?? null),
+  isDanger: (line) => line.events.some(({ name }) => ['door', 'fight', 'attacks_survivor', 'died', 'day'].includes(name)),
   sounds: () => import('./sounds'),
   stresses: { day: 'heading', turn: 'heading', killed: 'good', traded: 'good', called: 'good', fortified: 'good', over: 'good', bitten: 'bad', died: 'bad', hurt: 'bad', alerted: 'bad', horde_arrives: 'bad' },
   currency: (cost) => `${cost} ${cost === 1 ? 'step' : 'steps'}`,
