@@ -33,6 +33,18 @@ def test_a_choice_is_played_with_the_rolls_behind_it_and_its_retry_changes_nothi
     story(tmp_path, tell)
 
 
+def test_the_same_id_from_two_seats_of_one_guest_is_two_requests(tmp_path: Path) -> None:
+    async def tell(host: Host) -> None:
+        session = await host.table("me", "me")
+        first, second = [await host.play(session, ANN, seat, "keep", id="x") for seat in range(2)]
+        assert (first.dup, second.dup) == (False, False)
+        assert lines(session).count("keep") == 2
+        again = await host.play(session, ANN, 1, "keep", id="x")
+        assert again == Ok("x", second.n, second.ply, dup=True)
+
+    story(tmp_path, tell)
+
+
 def test_the_same_id_of_another_request_or_another_guest_is_another_request(tmp_path: Path) -> None:
     async def tell(host: Host) -> None:
         session = await host.duel()

@@ -58,8 +58,9 @@ def _to_other_side(seats: Sequence[SeatRow], guest: GuestRow) -> int:
 
 
 async def sit_again(registry: TableRegistry, table: str, guest: GuestRow) -> TableSession:
-    """The new table, once a guest sits on every seat that is kept for them there."""
+    """Return the new table, once a guest who is welcome there sits on every seat that is kept for them."""
     again = await registry.find(table)
+    check_welcome(again.live, guest.id)
     for seat in again.live.seats:
         if seat.expects == guest.id:
             await sit(registry, again, guest, Sit(seat=seat.seat))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import partial
 
 import msgspec
@@ -55,6 +56,17 @@ async def _carry_out(registry: TableRegistry, session: TableSession, event: tabl
                 await registry.commit(session, event, write=write)
             except Taken:
                 raise Refused("stale", "the seats have changed: look again", ply=live.ply) from None
+    if event.what == "remove":
+        await _clear_kept_seats(registry, session, event.guest)
+
+
+async def _clear_kept_seats(registry: TableRegistry, session: TableSession, guest: str) -> None:
+    """Remove a guest from the rematch and the next session of a table, where these have not begun."""
+    for name in filter(None, session.live.again):
+        with suppress(Refused):  # a table that is gone keeps no seat
+            following = await registry.find(name)
+            if following.live.game is None and following.live.row.owner != guest:
+                await _carry_out(registry, following, table_events.Moderate("remove", guest))
 
 
 def _cleared(registry: TableRegistry, live: LiveTable, row: SeatRow) -> SeatChange:
