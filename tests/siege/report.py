@@ -19,7 +19,30 @@ MEBI = 1 << 20
 GROWTH = 32  # MiB that memory may grow between a tenth and the end of what is malformed
 HEAD = """# The siege
 
-Written by `make siege`: what guests who mean harm, crashes and outages did to the server, and to those who played.
+What hostile guests, crashes and outages did to the server and to the people who played on it. `make siege` runs all
+of it on both databases, takes half an hour on a machine that does nothing else, and writes this page. A short form of
+each part runs with the tests (`tests/siege/test_siege.py`).
+
+- **leaks**: Two servers hold twins of a table: games of one history that a seat can't tell apart, though what is
+  hidden from it differs (cards, dice to come, a master's secrets, words that only others may read). The seat, a
+  stranger and a spectator ask both servers on every route and with every message of a socket; then a choice is played
+  at both, and all is asked again. Every answer has to be the same, byte for byte. A route without a question in
+  `tests/siege/questions.py` fails the tests.
+- **kills**: The server is killed (`kill -9`) while guests play. After each start every choice that was acknowledged
+  has to stand in the log, once.
+- **races**: Two servers on one database, or two requests, want the same number of a table's log, or the same seat.
+  Exactly one gets it.
+- **fuzz**: Malformed messages on sockets and routes: wrong types, huge numbers, deep nesting, text that breaks
+  parsers. Each is refused, or the socket is closed; none may be a mistake of the server (a 500), and memory may not
+  grow.
+- **outages**: For ten seconds the database takes nothing: the disk is full, another program holds the lock,
+  PostgreSQL is away, restarts, or cuts its connections. Afterwards every table has to go on by itself within five
+  seconds, no event may be missing, and `/health` has to have said so.
+- **floods**: One guest does harm at full speed: requests, new tables, records, messages, pings, fragments of frames,
+  sockets that say nothing or read nothing, and connections. Somebody at another address may wait at most three times
+  as long as on the quiet server of the same run.
+
+A part alone: `python -m tests.siege leaks`; a hundredth of it: `--share 0.01`; `--write` writes this page.
 """
 
 
