@@ -4,6 +4,7 @@ import { cardOf, MARKS, signsOf } from './attacks/attacks'
 import { choiceOf } from './words/choices'
 import { endingOf } from './words/ending'
 import { HINTS } from './words/hints'
+import { retold } from './words/retold'
 import { taleOf } from './words/tale'
 import Table from './Table.svelte'
 import type { AlleyScene, AlleyView } from './view'
@@ -17,6 +18,7 @@ export default {
     const { label, icon, group } = choiceOf(shown.scene as unknown as AlleyScene, shown.view as unknown as AlleyView, offer)
     return { label, icon, group, isClosed: offer.verb === 'exchange' }
   },
+  retell: (shown, sentence) => retold(shown.scene as unknown as AlleyScene, shown.view as unknown as AlleyView, sentence),
   linger: { read: 1800 },
   note(scene, event) {
     const card = event.name === 'read' ? cardOf(scene as unknown as AlleyScene, event.args[0] ?? '') : undefined

@@ -5,6 +5,7 @@ import type { Shown } from '../../../table/contract'
 import { GOODS, sceneOf, viewOf } from '../view'
 import { awaited } from './asked'
 import { printedName, sentence } from './names'
+import { retold } from './retold'
 
 export interface No {
   sentence: string
@@ -14,12 +15,12 @@ export interface No {
 
 const USES = ['make', 'use', 'roll_by']
 const plain = (sentence: string): No => ({ sentence, clause: '' })
-const ruled = (refusal: Refusal): No => ({ sentence: sentenceOf(refusal), clause: refusal.clause })
+const ruled = (shown: Shown, refusal: Refusal): No => ({ sentence: retold(shown, sentenceOf(refusal)), clause: refusal.clause })
 
 /** The refusal of a move or of a thing in the scene, by its id; else who is waited for, or what is asked first. */
 export function whyNot(shown: Shown, id: string): No {
   const move = USES.map((verb) => shown.refusals.find((each) => each.text === `${verb} ${id}`)).find(Boolean)
-  if (move) return ruled(move)
+  if (move) return ruled(shown, move)
   const view = viewOf(shown)
   const counted = countedBy(shown, id)
   if (counted) return plain(counted)
@@ -32,7 +33,7 @@ export function whyNot(shown: Shown, id: string): No {
   if (!isThing) return plain(isFree ? "This move works by itself when it's needed." : 'Answer what you are asked first.')
   if (isFree) return plain(isPlace ? 'Run like hell to leave now, or go when this scene is over.' : "Choose a move first, then whom it's for.")
   const refused = shown.refusals.find((each) => each.text.split(' ').slice(1).includes(id))
-  if (refused) return ruled(refused)
+  if (refused) return ruled(shown, refused)
   if (view.pending?.step === 'aim') return plain(isPlace ? "This move doesn't lead there." : "This move isn't for them.")
   return plain('Answer what you are asked first.')
 }
