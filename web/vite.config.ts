@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vitest/config'
 type Chunk = Rolldown.OutputChunk
 
 /** What every page needs, and a table for its first picture; with all that it builds on, or two chunks would import each other. */
-const BASE = /preload-helper|index\.html|app\.css|node_modules\/(@fontsource|svelte|clsx|esm-env)|src\/(lib\/(?!sound|recall|told|seen|story|dial|rove|Written|web_links|dragging|server\/http_line)|App|main)|src\/games\/((\w+\/)?index|plague\/decks)|src\/table\/plain\/index|src\/pages\/TablePage|src\/table\/(Frame|called|outcome)|src\/art\/(ink|by_word|cast|signs|Sign|Art)[^/]*$/
+const BASE = /preload-helper|index\.html|app\.css|node_modules\/(@fontsource|svelte|clsx|esm-env)|src\/(lib\/(?!sound|recall|told|seen|story|dial|rove|Written|web_links|dragging|server\/http_line)|App|main)|src\/games\/(\w+\/)?(index|decks\.ts)|src\/table\/plain\/index|src\/pages\/TablePage|src\/table\/(Frame|called|outcome)|src\/art\/(ink|by_word|cast|signs|Sign|Art)[^/]*$/
 
 /** What of Svelte it does not need: forms, and what glides in and out. */
 const SELDOM = /svelte\/src\/(internal\/client\/dom\/elements\/(bindings\/(?!this|size|shared)|transitions)|easing)/
