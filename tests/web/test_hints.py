@@ -43,7 +43,7 @@ def hint_of(page: Page) -> Locator:
     return page.get_by_role("complementary", name="Hint", exact=True)
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE])
+@pytest.mark.parametrize("size", [DESK, PHONE, (844, 390)])
 def test_a_hint_covers_neither_the_table_nor_a_button(host: Host, guest: Guest, size: tuple[int, int]) -> None:
     page = guest(host.origin, size=size, hints=True, beside=False)
     for game, text in FIRST.items():
