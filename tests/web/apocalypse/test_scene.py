@@ -132,6 +132,8 @@ def test_the_caption_tells_the_weightiest_thing_until_your_next_choice(host: Hos
     page.locator(".fan.glows").click()
     page.locator(".over [data-choice=pass]").click()
     expect(caption).to_contain_text("is struck for 2.")
+    expect(page.locator("[data-choice=take_injury]").first).to_contain_text("A lasting injury: Nice")
+    expect(page.locator("[data-choice=take_harm]")).to_have_text("2 Harm")
     page.locator("[data-choice=take_harm]").click()
     expect(caption).to_contain_text(re.compile(r"^Guest \S+ takes 2 Harm\."))
     answer = page.locator(".question [data-choice=refuse]")

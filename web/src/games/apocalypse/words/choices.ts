@@ -34,7 +34,7 @@ const SAID: Record<string, Said> = {
   use: ['Use {0}', 'card-pick', 'printed'], let_go: ['Let it go', 'stop-sign'], study: ['Study {0}', 'eyeball', 'printed'], alone: ['Roll without help', 'stop-sign'], cry: ['Ask {0} for help', 'megaphone', 'pc'], help: ['Help', 'hand'], refuse: ['Refuse', 'stop-sign'],
   keep_faith: ['Take it yourself', 'check-mark'], betray: ['Let {0} take it', 'backstab', 'pc'], own_up: ['Own up', 'check-mark'], blame: ['Blame {0}', 'talk', 'pc'], take_along: ['Take {0} along', 'run', 'pc'], hearten: ['Hearten {0}', 'talk', 'pc'], divert: ['Take 1 {0} of it', 'hand', 'word'],
   turn_to: ['{0}', 'person', 'pc'], let_be: ['Let it be', 'stop-sign'], pick: ['{0}', 'card-pick', 'printed'], before: ['Before {0}', 'person', 'pc'], take: ['1 {0} for the {1}', 'knapsack', 'word', 'word'], take_item: ['{0}', 'card-pick', 'printed'], leave_thing: ['Leave {0}', 'knapsack', 'printed'], give_up: ['1 {0} of the {1}', 'knapsack', 'word', 'word'], patient: ['{0}', 'medical-pack', 'pc'],
-  price_drain: ['1 of the group’s goods', 'knapsack'], price_trust: ['{0} trusts you less', 'person', 'pc'], price_harm: ['1 Harm', 'shark-bite'], take_injury: ['{0}: an injury to {1}', 'shark-bite', 'pc', 'word'], take_harm: ['{0}: {1} Harm', 'shark-bite', 'pc', 'word'], ward_off: ['Ward it off', 'shield'],
+  price_drain: ['1 of the group’s goods', 'knapsack'], price_trust: ['{0} trusts you less', 'person', 'pc'], price_harm: ['1 Harm', 'shark-bite'], take_injury: ['', 'shark-bite'], take_harm: ['', 'shark-bite'], ward_off: ['Ward it off', 'shield'],
   spend_trust: ['{1} gets the point', 'person', 'pc', 'pc'], return_trust: ['{1} trusts back', 'person', 'pc', 'pc'], comply: ['Do it', 'check-mark'], will_not: ['I will not', 'stop-sign'], pay_him: ['Pay out of the {0}', 'knapsack', 'word'], assure: ['Promise it', 'talk'], hand_him: ['Hand over {0}', 'trade', 'printed'], walk_away: ['Walk away', 'stop-sign'],
   answer_truly: ['Tell the truth', 'check-mark'], answer_falsely: ['Lie', 'stop-sign'], answer: ['{0}', 'talk', 'printed'], say_nothing: ['Say nothing', 'stop-sign'], spare: ['Let it pass', 'stop-sign'], strike_back: ['Strike back', 'punch'],
   raise: ['{0}: more {1}', 'upgrade', 'pc', 'word'], mend: ['{0}: mend {1}', 'medical-pack', 'pc', 'word'], save: ['{0}: save 1 {1}', 'knapsack', 'pc', 'word'], learn_more: ['{0}: learn {1}', 'upgrade', 'pc', 'printed'], arm: ['{0}: {1}', 'upgrade', 'pc', 'printed'], befriend: ['{0} and {1}', 'upgrade', 'pc', 'pc'], trust_him: ['Trust back', 'check-mark'], keep_distance: ['Keep a distance', 'stop-sign'],
@@ -55,11 +55,13 @@ function named(shown: Shown, kind: Kind | undefined, id: string): string {
   return spoken(id)
 }
 
-/** Return the label of a Price with its amount and with what is there now; empty for other offers. */
+/** Return the label of Harm, an injury or a Price with its amount and what is there now; empty for other offers. */
 function numbered(shown: Shown, { verb, args }: Offer): string {
   const view = viewOf(shown)
   const { pending, survivors } = view
   if (verb === 'price_harm' && pending?.price) return `${pending.price.harm} Harm`
+  if (verb === 'take_injury') return `A lasting injury: ${sentence(spoken(args[1] ?? ''))} −1`
+  if (verb === 'take_harm') return `${args[1]} Harm`
   if (verb === 'price_drain') return poolPoints(view) ? `1 of the group’s ${poolPoints(view)} goods` : '1 of your own goods'
   const payer = survivorOf(view, shown.seat)
   const trust = payer ? survivors[args[0] ?? '']?.trust[payer] : undefined
@@ -73,7 +75,7 @@ export function choiceOf(shown: Shown, offer: Offer): Choice {
   const asked = offer.verb === 'question' || offer.verb === 'look_for' ? (QUESTIONS[offer.args[0] ?? ''] ?? spoken(offer.args[0] ?? '')) : ''
   const within = (said: string): string => (template.startsWith('{0}') ? said : said.replace(/^The /, 'the '))
   const price = numbered(shown, offer)
-  if (price) return { offer, label: price, icon, lies: 'paper', thing: offer.verb === 'price_trust' ? (offer.args[0] ?? '') : '' }
+  if (price) return { offer, label: price, icon, lies: 'paper', thing: offer.verb === 'price_harm' || offer.verb === 'price_drain' ? '' : (offer.args[0] ?? '') }
   const full = sentence((asked || template.replace('{0}', within(said(first, 0))).replace('{1}', said(second, 1))).trim())
   const isFree = shown.view.pending !== null && (shown.view.pending as { step: string }).step === 'spotlight'
   const lies: Lies = !isFree ? 'paper' : MADE.has(offer.verb) ? 'hand' : 'pile'
