@@ -9,6 +9,7 @@ import { faceOf, personOf } from '../src/art/town/people'
 import { safeHouse } from '../src/art/town/house'
 import { placeOf } from '../src/art/town/places'
 import { traitOf } from '../src/art/town/traits'
+import { freeSpot } from '../src/games/zomboid/town/free_spot'
 
 const CONTENT = '../src/shamble/games/zomboid/content'
 const FIELD = /^(\w+) = "?([^"\n]*?)"?$/gm
@@ -69,4 +70,14 @@ test('what nobody has drawn is drawn as something like it, always the same', () 
   expect(plain(placeOf('villa', ['home']))).toBe(plain(placeOf('small_house')))
   expect(plain(enemyOf('pirate', 'bandit'))).toBe(plain(enemyOf('bandit_looter')))
   expect(plain(faceOf('pilot'))).toBe(plain(faceOf('pilot')))
+})
+
+test('dice lie on no name: at the wish, beside it, or where they cover least', () => {
+  const area = { left: 0, top: 0, right: 320, bottom: 320 }
+  const wish = { x: 160, y: 160 }
+  expect(freeSpot(area, 64, 64, [], wish)).toEqual({ x: 160, y: 160 })
+  const name = { left: 140, top: 150, right: 200, bottom: 170 }
+  const spot = freeSpot(area, 64, 64, [name], wish)
+  expect(Math.abs(spot.y - wish.y)).toBe(48)
+  expect(freeSpot(area, 64, 64, [area], wish)).toEqual(wish)
 })
