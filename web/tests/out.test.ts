@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Logged } from '../src/lib/log'
 import { companyOf } from '../src/table/company'
+import { botsToPlay } from '../src/table/out/bots_to_play'
 import { lastSentences } from '../src/table/out/last_words'
 import type { TableInfo } from '../src/lib/server/wire'
 
@@ -24,4 +25,15 @@ test('company is other people who still play, at whatever seat', () => {
   expect(companyOf({ seats } as unknown as TableInfo, [0])).toEqual([4])
   expect(companyOf({ seats } as unknown as TableInfo, [4])).toEqual([0])
   expect(companyOf({ seats } as unknown as TableInfo, [0, 4])).toEqual([])
+})
+
+test('your own other seat is no company', () => {
+  const seats = [{ seat: 0, k: 'guest', who: 'me' }, { seat: 1, k: 'guest', who: 'me' }, { seat: 2, k: 'guest', who: 'you' }]
+  expect(companyOf({ seats } as unknown as TableInfo, [1])).toEqual([2])
+})
+
+test('you may play on for bots on your side whose figures live', () => {
+  const seats = [{ seat: 0, k: 'guest', role: 'human' }, { seat: 1, k: 'bot', role: 'human' }, { seat: 2, k: 'bot', role: 'human', out: true }, { seat: 3, k: 'bot', role: 'zombie' }]
+  expect(botsToPlay({ seats } as unknown as TableInfo, 0)).toEqual([1])
+  expect(botsToPlay({ seats, lesson: 'humans' } as unknown as TableInfo, 0)).toEqual([])
 })

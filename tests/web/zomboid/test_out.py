@@ -86,3 +86,15 @@ def test_whoever_is_dead_among_bots_may_end_the_game(patient: Host, guest: Guest
     expect(out).to_contain_text("Shall we end it here?")
     out.get_by_role("button", name="Yes, end the game").click()
     expect(page.locator("section.over")).to_contain_text("You gave up on day 7.")
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_the_dead_play_on_for_a_bot(patient: Host, guest: Guest, size: tuple[int, int]) -> None:
+    page = guest(patient.origin, size=size, beside=False)
+    page.goto(lay(page, TURN_OF_B, ["me", "random", "random", "random"]))
+    out = page.locator("[data-out]")
+    out.get_by_role("button", name="Play on for a bot").click()
+    measure(page)
+    out.get_by_role("button", name="Doctor").click()
+    expect(page.locator(".sheet")).to_contain_text("Doctor")
+    expect(page.locator("[data-out]")).to_have_count(0)

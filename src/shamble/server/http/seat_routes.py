@@ -54,6 +54,15 @@ async def seat_bot(context: Context, requester: Asking, table: TableId, number: 
     return Seated(number, session.feed.info())
 
 
+@post("/tables/{table:str}/seats/{number:int}/take", summary="Play on", status_code=200, responses=AT_TABLE)
+async def take_over(context: Context, requester: Asking, table: TableId, number: Seat) -> Seated:
+    """Play on in place of a bot of one's team, once all of one's own figures are dead."""
+    session = await context.registry.find(table)
+    guest = await guest_of(context.registry, requester)
+    await seating.take_over(context.registry, session, guest, number)
+    return Seated(number, session.feed.info())
+
+
 @post("/tables/{table:str}/seats/{number:int}/token", summary="A program's token", responses=AT_TABLE)
 async def token(context: Context, requester: Asking, table: TableId, number: Seat) -> SeatToken:
     """Issue a token with which a program plays one's seat; earlier ones are revoked."""
@@ -131,4 +140,17 @@ async def _own_table(context: ServerContext, requester: Requester, table: str, s
     return session
 
 
-ROUTES: list[Any] = [sit, leave, seat_bot, token, revoke, invite, invites, moderate, rematch, continue_story, fork]
+ROUTES: list[Any] = [
+    sit,
+    leave,
+    seat_bot,
+    take_over,
+    token,
+    revoke,
+    invite,
+    invites,
+    moderate,
+    rematch,
+    continue_story,
+    fork,
+]

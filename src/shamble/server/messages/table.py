@@ -132,6 +132,7 @@ class SeatInfo(Struct, frozen=True):
     who: str = ""  # the alias of its guest, or of the one for whom an `invite` is kept
     face: str = ""  # which the guest has chosen, or of a bot the level's; the page has a picture of each
     stand_in: StandIn | None = None  # the bot that has chosen for its guest, who was away
+    out: bool = False  # its figures are dead: it plays no part any more
 
 
 class ClockInfo(Struct, frozen=True):

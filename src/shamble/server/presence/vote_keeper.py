@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from ..tables.end_votes import is_agreed
+from ..tables.deciding import is_agreed
 from ..tables.registry import TableRegistry, TableSession
 from ..tables.requests.agreements import end_if_agreed
 

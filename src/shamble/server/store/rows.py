@@ -163,9 +163,13 @@ class SeatChanges(TypedDict, total=False):
 
 @dataclass(frozen=True, slots=True)
 class SeatChange:
-    """The changes to a seat, valid while the seat has the same holder; a free seat has no holder."""
+    """The changes to a seat, valid while the seat has the same holder.
+
+    A free seat has no holder; nor has a bot's seat, for which `from_bot` is set.
+    """
 
     table: str
     seat: int
     holder: str | None
     changes: SeatChanges
+    from_bot: bool = False

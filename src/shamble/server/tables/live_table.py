@@ -13,6 +13,7 @@ from ...core.lessons.reading import lessons_of
 from ...core.lessons.script import ScriptLine
 from ...core.records.snapshot import digest, read_position
 from ...core.records.words import Words
+from ...core.step import MASTER
 from ...core.tables.table import Table
 from ..messages.table import Ask
 from ..store import OVER, RUNNING, WAITING, EventRow, SeatRow, Seats, TableRow
@@ -124,6 +125,10 @@ class LiveTable:
         return [
             row for row in self.seats if row.guest is not None and row.bot is None and row.seat not in self.resigned
         ]
+
+    def is_out(self, seat: int) -> bool:
+        """Whether a seat plays no part any more, its figures being dead."""
+        return seat != MASTER and self.game is not None and self.edition.game.is_out(self.game.state, seat)
 
     def bots_to_move(self) -> list[int]:
         """The seats that a bot chooses for now."""

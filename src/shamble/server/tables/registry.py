@@ -246,7 +246,10 @@ class TableRegistry:
             result = table_events.encode(live.result) if live.state == OVER else None
             ending = None if live.setup.position else ending_of(live)  # a lesson or a fork is no whole game
             if ending is not None:
-                shares = [STOOD_IN if seat in live.stand_ins else share for seat, share in enumerate(ending.returns)]
+                shares = [
+                    STOOD_IN if live.seats[seat].guest is not None and seat in live.stand_ins else share
+                    for seat, share in enumerate(ending.returns)
+                ]
                 await self.store.keep_shares(live.id, shares)
             await self.store.change_table(live.id, state=live.state, result=result)
             live.row = replace(live.row, state=live.state, result=result)

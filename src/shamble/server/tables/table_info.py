@@ -11,7 +11,8 @@ from ..identity import alias
 from ..messages.fields import WATCHER
 from ..messages.table import Ending, EndVote, SeatInfo, StandIn, TableInfo
 from ..store import SeatRow
-from .end_votes import answer_of, deciding_seats
+from .deciding import deciding_seats
+from .end_votes import answer_of
 from .live_table import LiveTable
 
 GIVEN_UP: Final = ("resigned", "conceded", "closed")  # the reasons of results that no rule of a game brought about
@@ -95,6 +96,7 @@ def _seat_info(row: SeatRow, live: LiveTable) -> SeatInfo:
         who=alias(row.table, row.guest or row.expects or ""),
         face=row.face or ("" if kind != "bot" else _level(row, live).face),
         stand_in=_stand_in(row, live),
+        out=live.is_out(row.seat),
     )
 
 

@@ -1053,6 +1053,8 @@ export interface components {
             face: string;
             /** @default null */
             stand_in: components["schemas"]["StandIn"] | null;
+            /** @default false */
+            out: boolean;
         };
         /**
          * SeatToken

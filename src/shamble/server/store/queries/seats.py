@@ -34,14 +34,16 @@ def sit(connection: Connection, seat: SeatRow) -> None:
 def change_seats(connection: Connection, changes: Sequence[SeatChange]) -> None:
     """Change something about seats of guests, or free ones without a holder; Taken if one is another's by now."""
     for each in changes:
-        query = update(SEATS).where(*_holds(each.table, each.seat, each.holder))
+        query = update(SEATS).where(*_holds(each.table, each.seat, each.holder, each.from_bot))
         if connection.execute(query.values(dict(each.changes))).rowcount == 0:
             raise Taken(f"seat {each.seat} of table {each.table} is another's now")
 
 
-def _holds(name: str, seat: int, holder: str | None) -> tuple[ColumnElement[bool], ...]:
+def _holds(name: str, seat: int, holder: str | None, from_bot: bool = False) -> tuple[ColumnElement[bool], ...]:
     this = (SEATS.c.table == name, SEATS.c.seat == seat)
-    return (*this, SEATS.c.guest == holder) if holder else (*this, SEATS.c.guest.is_(None), SEATS.c.bot.is_(None))
+    if holder:
+        return (*this, SEATS.c.guest == holder)
+    return (*this, SEATS.c.guest.is_(None), SEATS.c.bot.is_not(None) if from_bot else SEATS.c.bot.is_(None))
 
 
 def _distinct_name(connection: Connection, seat: SeatRow) -> str:

@@ -9,7 +9,8 @@ from ...errors import Refused
 from ...messages.fields import Code
 from ...messages.socket import Answer, Concede, Ok, Undo
 from .. import table_events
-from ..end_votes import answer_of, deciding_seats, is_agreed
+from ..deciding import deciding_seats, is_agreed
+from ..end_votes import answer_of
 from ..registry import TableRegistry, TableSession
 from .request import playable_game, run_once, seats_to_ask
 from .rights import Author

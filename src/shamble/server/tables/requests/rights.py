@@ -42,14 +42,27 @@ def check_welcome(live: LiveTable, guest: str) -> None:
 
 
 def viewing_seat(live: LiveTable, requester: Requester, wanted: int | None) -> int:
-    """The seat from which somebody looks: the one they want if it is theirs, else their first, else none."""
+    """The seat to look from: the wanted one if it is theirs, else their first, preferably one that still plays."""
     check_welcome(live, requester.guest)
     mine = seats_of(live, requester)
     if wanted is None:
-        return mine[0] if mine else WATCHER
+        playing = [seat for seat in mine if not live.is_out(seat)]
+        return (playing or mine or [WATCHER])[0]
     if wanted != WATCHER and wanted not in mine:
         raise Refused("denied", f"seat {wanted} is not yours", ply=live.ply)
     return wanted
+
+
+def seats_to_take_over(live: LiveTable, guest: str) -> list[int]:
+    """Return the bots' seats in which a guest may play on: of their team, once all of their own figures are dead."""
+    mine = [row.seat for row in live.seats if row.guest == guest]
+    playing = [seat for seat in mine if not live.is_out(seat) and seat not in live.resigned]
+    if not mine or playing or live.game is None or live.is_over or not live.rules or live.script is not None:
+        return []
+    teams = live.edition.game.teams(live.game.state)
+    ours = {teams[seat] for seat in mine}
+    bots = [row.seat for row in live.seats.players if row.guest is None and row.bot is not None]
+    return [seat for seat in bots if teams[seat] in ours and not live.is_out(seat)]
 
 
 def may_see(live: LiveTable, requester: Requester, seat: int) -> bool:

@@ -19,7 +19,7 @@ from ..dice import BITS
 from ..live_table import LiveTable
 from ..registry import TableRegistry, TableSession
 from ..table_info import name_of
-from .rights import check_welcome
+from .rights import check_welcome, seats_to_take_over
 
 
 async def sit(registry: TableRegistry, session: TableSession, guest: GuestRow, request: Sit) -> int:
@@ -76,6 +76,28 @@ async def seat_bot(registry: TableRegistry, session: TableSession, guest: str, s
     await begin_if_full(registry, session)
 
 
+async def take_over(registry: TableRegistry, session: TableSession, guest: GuestRow, seat: int) -> None:
+    """Let a guest whose figures are all out of the game play on in place of a bot of their team.
+
+    Raises Refused where the guest still plays, and for any other seat.
+    """
+    live = session.live
+    check_welcome(live, guest.id)
+    if live.is_over:
+        raise Refused("over", "the game is over", ply=live.ply)
+
+    def changes(row: SeatRow) -> SeatChanges:
+        if seat not in seats_to_take_over(live, guest.id):
+            raise Refused("denied", f"you can't play on in seat {seat}", ply=live.ply)
+        return {"guest": guest.id, "name": guest.name, "face": guest.face, "bot": None, "program": None, "left": None}
+
+    if seat in live.seats and live.seats[seat].guest == guest.id:  # asked again
+        return
+    if seat not in live.seats:
+        raise Refused("invalid", f"there is no seat {seat}", ply=live.ply)
+    await change_seat(registry, session, seat, None, changes, from_bot=True)
+
+
 def check_bot(level: str, game: AnyGame) -> None:
     """Refuse a level of bots that a game does not have."""
     if level not in bots.names(game):
@@ -109,8 +131,9 @@ async def change_seat(
     seat: int,
     holder: str | None,
     changes: Callable[[SeatRow], SeatChanges],
+    from_bot: bool = False,
 ) -> None:
-    """Change a guest's seat or a free seat; connections that used the removed right lose the seat at once.
+    """Change a guest's seat, a free seat or a bot's; connections that used the removed right lose the seat at once.
 
     What is changed is asked for under the table's lock, of the seat as it stands; raises Refused if it is another's.
     """
@@ -118,7 +141,9 @@ async def change_seat(
     live = session.live
 
     async def write(event: EventRow) -> None:
-        await registry.store.change_seats([SeatChange(live.id, seat, holder, changes(live.seats[seat]))], event)
+        await registry.store.change_seats(
+            [SeatChange(live.id, seat, holder, changes(live.seats[seat]), from_bot)], event
+        )
 
     async def work() -> None:
         async with live.lock:

@@ -34,11 +34,12 @@ class StandIns:
     def note(self, event: table_events.TableEvent, seats: Iterable[SeatRow], game: Table | None) -> None:
         """Note the next event of the log, which the game has taken in; choices that it took back are forgotten.
 
-        `seats` are those whose guests choose by themselves when they are there.
+        `seats` are those in which guests choose by themselves when they are there. A bot's seat is one of them, for a
+        guest may play on in it later.
         """
         if game is None:
             return
-        if isinstance(event, table_events.Play) and event.by == "bot" and _has_guest(seats, event.seat):
+        if isinstance(event, table_events.Play) and event.by == "bot" and any(row.seat == event.seat for row in seats):
             made = StandInChoice(len(game) - len(event.lines), self._round)
             self._choices.setdefault(event.seat, []).append(made)
         elif isinstance(event, table_events.Undo | table_events.Answer):
@@ -58,7 +59,3 @@ class StandIns:
         made = self._choices[seat]
         first, last = made[0].round, made[-1].round
         return StandIn(bot, first, None if to_the_end else last, unit if first > NO_ROUND else "")
-
-
-def _has_guest(seats: Iterable[SeatRow], seat: int) -> bool:
-    return any(row.seat == seat and row.guest is not None for row in seats)
