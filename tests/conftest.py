@@ -10,6 +10,10 @@ import os
 from importlib.machinery import EXTENSION_SUFFIXES
 
 import pytest
+from hypothesis import settings
+
+settings.register_profile("patient", deadline=None)  # a busy machine is slow, and nothing else
+settings.load_profile("patient")
 
 RULES = "shamble.core.play"  # the heart of the compiled modules
 

@@ -1,5 +1,5 @@
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import shamble
@@ -195,7 +195,6 @@ def test_no_outcome_is_read_while_a_choice_is_pending() -> None:
         read_outcome(laid().state, "roll 3")
 
 
-@settings(deadline=None)
 @given(st.text())
 def test_any_text_is_an_action_or_a_notation_error(text: str) -> None:
     message = ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from shamble.core.content.options import Option, OptionTable
@@ -195,7 +195,6 @@ def test_a_table_that_is_not_there_is_named(tmp_path: Path) -> None:
         OptionTable.read(tmp_path / "options.toml")
 
 
-@settings(deadline=None)
 @given(kind=st.sampled_from(["bool", "int", "enum", "list"]), text=st.text(max_size=8) | st.sampled_from("ab19"))
 def test_any_text_is_a_value_or_refused_with_an_option_error(kind: str, text: str) -> None:
     try:
@@ -205,13 +204,11 @@ def test_any_text_is_a_value_or_refused_with_an_option_error(kind: str, text: st
     assert option(kind).fitting(value) == value
 
 
-@settings(deadline=None)
 @given(st.lists(st.sampled_from(["a", "b", "c"]), unique=True))
 def test_a_list_and_its_text_with_commas_are_the_same_choice(names: list[str]) -> None:
     assert option("list").fitting(",".join(names)) == option("list").fitting(names) == sorted(names)
 
 
-@settings(deadline=None)
 @given(st.integers())
 def test_a_number_and_its_digits_are_the_same_choice(number: int) -> None:
     for given_value in (number, str(number)):

@@ -165,7 +165,7 @@ def test_every_game_has_its_position() -> None:
 
 
 @pytest.mark.parametrize(("game", "path"), PLACES, ids=lambda each: str(each) if isinstance(each, str) else None)
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(number=NUMBERS)
 def test_a_number_in_a_position_is_laid_or_refused(game: str, path: Path, number: int) -> None:
     seats, position = POSITIONS[game]
@@ -212,7 +212,7 @@ def test_what_is_out_of_range_says_what_would_be_right(game: str, path: Path, nu
 
 
 @pytest.mark.parametrize("game", games.names())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(data=st.data())
 def test_a_number_in_a_dumped_position_is_loaded_or_refused(game: str, data: st.DataObject) -> None:
     seats, position = POSITIONS[game]

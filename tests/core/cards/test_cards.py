@@ -113,7 +113,7 @@ def test_a_gift_too_heavy_for_the_bag_is_refused_at_its_owners_consent() -> None
 
 
 @given(st.integers(0, 10_000))
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 def test_a_deal_anew_keeps_sizes_what_was_seen_and_what_a_bag_can_hold(seed: int) -> None:
     state = load("duel", preset="short").position(3)
     playout(state, Rng(seed), 40)

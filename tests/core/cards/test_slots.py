@@ -129,7 +129,7 @@ def test_a_pile_is_what_is_left_without_what_lies_face_down_elsewhere() -> None:
     assert [cards.pile(s, deck) for deck in (RED, BLUE)] == [3, 4]
 
 
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 @given(st.lists(st.tuples(st.integers(0, 3), st.integers(0, 4), st.integers(0, 4)), max_size=40))
 def test_what_is_derived_is_what_would_be_counted(moves: list[tuple[int, int, int]]) -> None:
     s, cards = filled(40, 40, 40, 40, 40)

@@ -1,7 +1,7 @@
 """The header of a record: whatever it holds is read as it was written."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from shamble.core.records.header import SMALL, Header
@@ -11,7 +11,6 @@ NAMES = st.lists(st.text(), min_size=2, max_size=2)
 VALUES = st.dictionaries(st.from_regex(r"[a-z][a-z0-9_]{0,5}", fullmatch=True), st.integers() | st.text() | st.none())
 
 
-@settings(deadline=None)
 @given(NAMES, VALUES, st.none() | st.integers(0, 2**63 - 1) | st.integers(2**63, 2**256 - 1))
 def test_any_header_is_read_as_it_was_written(names: list[str], values: dict[str, object], seed: int | None) -> None:
     header = Header("duel", "1.0", "0", names, {}, values, seed)

@@ -2,7 +2,7 @@ import re
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from shamble.core.chance import Rng
@@ -210,14 +210,12 @@ def test_a_record_played_with_other_content_is_refused() -> None:
         read(played().record(), lambda name, **options: load(name, folders=[MOD], **options))
 
 
-@settings(deadline=None)
 @given(st.text())
 def test_any_text_is_a_record_or_a_record_error(text: str) -> None:
     with pytest.raises(RecordError):
         read(text, load)
 
 
-@settings(deadline=None)
 @given(st.integers(0, 400), st.integers(0, 400), st.text(max_size=8))
 def test_a_damaged_record_is_a_record_or_a_record_error(start: int, length: int, put: str) -> None:
     message = ""

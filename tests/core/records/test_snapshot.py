@@ -1,7 +1,7 @@
 import json
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from shamble.core.errors import NotationError
@@ -120,7 +120,6 @@ def test_a_position_with_more_pending_steps_than_any_game_has_is_refused() -> No
     assert read_position(EDITION, f"seats=2 over=0 stack={'/'.join(['act,0'] * 1_000)} fields=").depth == 1_000
 
 
-@settings(deadline=None)
 @given(st.text())
 def test_any_text_is_a_position_or_a_notation_error(text: str) -> None:
     with pytest.raises(NotationError):

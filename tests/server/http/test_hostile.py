@@ -67,7 +67,7 @@ def position(server: LocalServer, name: str) -> tuple[str, int, int]:
 
 
 Table = tuple[LocalServer, str, Live, Live]
-QUICK = settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+QUICK = settings(max_examples=60, suppress_health_check=list(HealthCheck))
 
 
 @given(text=st.one_of(WORD, MESSAGES.map(json.dumps), st.sampled_from(["[]", "null", "{", '{"t":"act"}'])))

@@ -53,7 +53,7 @@ def _explore(operation: Any, maker: Guest, tables: list[str]) -> None:
     """Ask for an operation in many ways, sensible and not."""
 
     @given(case=st.one_of(operation.as_strategy(), operation.as_strategy(generation_mode=GenerationMode.NEGATIVE)))
-    @settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+    @settings(max_examples=8, suppress_health_check=list(HealthCheck), database=None)
     def explore(case: Any) -> None:
         if "table" in (case.path_parameters or {}):
             case.path_parameters["table"] = tables[len(str(case.body)) % len(tables)]

@@ -41,7 +41,10 @@ async def learn(host: Host, session: TableSession) -> None:
 
 def test_what_is_taught_is_chosen_and_nothing_else_and_the_die_falls_as_the_lesson_says(tmp_path: Path) -> None:
     async def tell(host: Host, session: TableSession) -> None:
-        for text, said in (("stop h1", "You have four action points left"), ("turn h1 left", "Ann faces the door already")):
+        for text, said in (
+            ("stop h1", "You have four action points left"),
+            ("turn h1 left", "Ann faces the door already"),
+        ):
             code, why = await refusal(host.play(session, ANN, 0, text))
             assert (code, why.startswith(said)) == ("taught", True)
         assert lines(session) == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from tests.home_made import folder
 
@@ -261,7 +261,6 @@ TOML = st.recursive(
 )
 
 
-@settings(deadline=None)
 @given(data=st.dictionaries(st.sampled_from(["card", "deck", "cards"]), TOML))
 def test_any_data_is_a_file_of_cards_or_refused_in_one_line(data: object) -> None:
     said = "deck.toml: fits"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from shamble.core.errors import ContentError
@@ -138,7 +138,6 @@ def board_or_refused(text: str) -> Board | None:
 BLOTS = st.text(alphabet=".,#*CXmr -|+WDdG[]=\"'\n0123456789é", max_size=3)
 
 
-@settings(deadline=None)
 @given(place=st.integers(0, len(CABIN) - TOP), length=st.integers(0, 6), blot=BLOTS)
 def test_a_damaged_drawing_is_a_board_or_refused(place: int, length: int, blot: str) -> None:
     start = TOP + place
@@ -146,7 +145,6 @@ def test_a_damaged_drawing_is_a_board_or_refused(place: int, length: int, blot: 
     assert table is None or len(table.cells) == 140
 
 
-@settings(deadline=None)
 @given(line=st.integers(0, CABIN[:TOP].count("\n")), blot=st.text(max_size=12), whole=st.booleans())
 def test_a_damaged_table_is_a_board_or_refused(line: int, blot: str, whole: bool) -> None:
     lines = CABIN[:TOP].split("\n")
@@ -155,7 +153,6 @@ def test_a_damaged_table_is_a_board_or_refused(line: int, blot: str, whole: bool
     assert table is None or len(table.cells) == 140
 
 
-@settings(deadline=None)
 @given(text=st.text(max_size=40))
 def test_any_text_is_a_board_or_refused(text: str) -> None:
     with pytest.raises(ContentError):

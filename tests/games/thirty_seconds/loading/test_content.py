@@ -156,7 +156,7 @@ def test_the_standard_alley_has_a_stash_in_rows_1_3_5_6_and_8() -> None:
     assert [card.row for card in CONTENT.alley if card.variant == "a" and card.stash] == [1, 3, 5, 6, 8]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.recursive(st.none() | st.booleans() | st.integers() | st.text(), lambda deep: st.lists(deep, max_size=3)))
 def test_whatever_a_card_says_is_a_card_or_an_error(value: object) -> None:
     for key in ("id", "count", "timing", "effects"):

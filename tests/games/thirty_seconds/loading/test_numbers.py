@@ -64,7 +64,7 @@ def rules(changes: dict[str, int]) -> str:
     return "\n".join(lines)
 
 
-@settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=20, suppress_health_check=list(HealthCheck))
 @given(CHANGES, st.integers(0, 10_000))
 def test_any_numbers_are_refused_in_one_line_or_keep_the_table_in_order(changes: dict[str, int], seed: int) -> None:
     with TemporaryDirectory() as folder:
