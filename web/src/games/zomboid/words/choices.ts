@@ -32,7 +32,7 @@ const SAID: Record<string, Said> = {
   spend_stored: ['Spend {0} from the storage', 'wooden-crate', 'store'], shed_card: ['Leave {0} behind', 'hand', 'bag'], keep: ['Keep it', 'knapsack'], aside: ['Leave it there', 'hand'], leave_it: ['Leave it there', 'hand'],
   look: ['Look at the next card', 'eyeball'], enough: ['Enough', 'stop-sign'], break_in: ['Break in', 'crowbar'], stay_out: ['Stay outside', 'stop-sign'],
   redraw: ['Draw another event', 'cycle'], accept: ['Let it be', 'check-mark'], fortify: ['Fortify', 'hammer-nails'], craft: ['Make {0}', 'hammer-nails', 'recipe'], call: ['Call for {0}', 'radio-tower', 'rescue'],
-  keep_trait: ['{0}', 'check-mark', 'trait'], enough_traits: ['Enough traits', 'stop-sign'], raise: ['More {0}', 'upgrade', 'stat'], lower: ['Less {0}', 'upgrade', 'stat'], improve: ['Improve {0}', 'upgrade', 'stat'], eat_alone: ['Eat alone', 'meal'],
+  keep_trait: ['{0}', 'check-mark', 'trait'], enough_traits: ['Keep these', 'stop-sign'], raise: ['More {0}', 'upgrade', 'stat'], lower: ['Less {0}', 'upgrade', 'stat'], improve: ['Improve {0}', 'upgrade', 'stat'], eat_alone: ['Eat alone', 'meal'],
   run: ['Run', 'run'], stand: ['Stand and fight', 'crossed-swords'], wield: ['Use the weapon', 'baseball-bat'], bare: ['Bare hands', 'punch'], give: ['The better die on {0}', 'crossed-swords', 'foe'], on: ['Go on', 'check-mark'], go_on: ['No item', 'check-mark'],
   take: ['The worse die to {0}', 'shark-bite', 'foe'], suffer: ['Take the critical hit of {0}', 'shark-bite', 'foe'], dodge: ['Dodge {0}', 'dodging', 'foe'], first: ['{0} first', 'crossed-swords', 'foe'], harm: ['Throw it at {0}', 'molotov', 'foe'],
   die: ['Die', 'death-skull'], let_stand: ['Let them stand', 'check-mark'], done: ['Done', 'hourglass'],
@@ -41,7 +41,7 @@ const SAID: Record<string, Said> = {
 
 /** What is to be done with the rest of a turn, by its step. */
 export const STEPS: Record<number, string> = { 1: 'Equip and trade', 2: 'Loot or explore', 4: 'Use items', 5: 'Build or call' }
-const ENDS: Record<number, string> = { 1: 'On the way', 2: 'Stay here', 4: 'No more items', 5: 'End the turn' }
+const ENDS: Record<number, string> = { 1: 'Done, let’s go', 2: 'Stay here', 4: 'No more items', 5: 'End the turn' }
 
 /** An argument as one says it, by what the verb is about; a second argument by itself. */
 function named(shown: Shown, scene: TownScene, view: TownView, kind: Kind | undefined, id: string): string {
