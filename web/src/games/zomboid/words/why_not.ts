@@ -3,7 +3,7 @@ import type { Refusal } from '../../../lib/server/wire'
 import type { Desk } from '../desk'
 import { isDead, SAFE_HOUSE, type TownScene, type TownView } from '../view'
 import { cardName, seatOf } from './names'
-import { askedIn } from './prompts'
+import { askedIn } from './asked'
 
 /** The verbs that a click at each kind of thing asks about, the likeliest first. */
 const ASKED: Record<string, string[]> = {
