@@ -31,11 +31,12 @@ export interface components {
         };
         /**
          * ClockCard
-         * @description [ZA-319] A clock that everybody sees.
+         * @description [ZA-319] A clock that everybody sees; `short` is its name on a dial.
          */
         ClockCard: {
             id: string;
             name: string;
+            short: string;
             size: number;
         };
         /**
@@ -101,10 +102,11 @@ export interface components {
         };
         /**
          * HiddenClock
-         * @description [ZA-311] A clock of the scenario that only the master sees.
+         * @description [ZA-311] A clock of the scenario that only the master sees; `short` is its name on a dial.
          */
         HiddenClock: {
             name: string;
+            short: string;
             size: number;
         };
         /**

@@ -20,10 +20,11 @@ class Need(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """[ZA-319] A clock of the scenario."""
+    """[ZA-319] A clock of the scenario; `short` is its name on a dial, which has room for two words."""
 
     id: Id
     name: str
+    short: str | None = None
     size: Positive
     start: Amount = 0
     ticks: Literal["watch", "day"] | None = None

@@ -23,7 +23,11 @@ def cockpit(s: Story) -> Cockpit:
             )
             for npc in scenario.npc
         },
-        clocks={clock.id: HiddenClock(clock.name, clock.size) for clock in scenario.clock if clock.hidden},
+        clocks={
+            clock.id: HiddenClock(clock.name, clock.short or clock.name, clock.size)
+            for clock in scenario.clock
+            if clock.hidden
+        },
         director=_drawn(s),
         corrects=None if number is None else s.book.kinds[PLACE].names[number],
         stood=None if number is None else places(s.layout)[number].value(s),

@@ -50,8 +50,12 @@ def scene(book: StoryBook) -> Scene:
         ],
         hazards={each.id: each.name for each in content.threats.hazard},
         clocks=[
-            ClockCard(id="horde", name="The Horde", size=content.numbers.horde.size),
-            *(ClockCard(id=c.id, name=c.name, size=c.size) for c in scenario.clock if not c.hidden),
+            ClockCard(id="horde", name="The Horde", short="Horde", size=content.numbers.horde.size),
+            *(
+                ClockCard(id=c.id, name=c.name, short=c.short or c.name, size=c.size)
+                for c in scenario.clock
+                if not c.hidden
+            ),
         ],
         playbooks=_playbooks(content),
         playbook_moves=_talents(content),

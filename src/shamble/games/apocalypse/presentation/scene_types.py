@@ -90,10 +90,11 @@ class ThreatCard(Struct, frozen=True, kw_only=True):
 
 
 class ClockCard(Struct, frozen=True, kw_only=True):
-    """[ZA-319] A clock that everybody sees."""
+    """[ZA-319] A clock that everybody sees; `short` is its name on a dial."""
 
     id: str
     name: str
+    short: str
     size: int
 
 

@@ -224,9 +224,10 @@ class Truth(Struct, frozen=True, kw_only=True):
 
 
 class HiddenClock(Struct, frozen=True):
-    """[ZA-311] A clock of the scenario that only the master sees."""
+    """[ZA-311] A clock of the scenario that only the master sees; `short` is its name on a dial."""
 
     name: str
+    short: str
     size: int
 
 
