@@ -20,7 +20,10 @@ from ..table import OFFER
 
 Guest = Callable[..., Page]
 Size = tuple[int, int]
+SIDEWAYS = [(844, 390), (667, 375)]
+"""Phones held sideways."""
 SIZES = pytest.mark.parametrize("size", [DESK, PHONE])
+ALL_SIZES = pytest.mark.parametrize("size", [DESK, PHONE, *SIDEWAYS])
 
 HUMAN: dict[str, Any] = {"id": "h1", "at": [4, 4], "facing": "E", "weapon": "baseball_bat"}
 DEAD = [{"id": f"z{n + 1}", "at": at, "facing": way} for n, (at, way) in enumerate([([5, 4], "W"), ([2, 4], "E")])]
@@ -56,8 +59,10 @@ SMALL_TEXT = """() => [...document.querySelectorAll('.plague *, .over *')]
         [...each.childNodes].some(node => node.nodeType === 3 && node.data.trim()))
     .filter(each => {
         const plate = each.closest('svg') && each.parentNode.querySelector('rect')
-        const scale = plate ? plate.getBoundingClientRect().height / plate.height.baseVal.value : 1
-        return parseFloat(getComputedStyle(each).fontSize) * scale < 12 })
+        const over = each.closest('.plague .over')
+        const scale = plate ? plate.getBoundingClientRect().height / plate.height.baseVal.value
+            : over ? over.getBoundingClientRect().width / over.offsetWidth : 1
+        return parseFloat(getComputedStyle(each).fontSize) * scale < 11.99 })
     .map(each => each.textContent.trim().slice(0, 40))"""
 OVERFLOWING = """() => [...document.querySelectorAll('.plague :is(button, p, strong, b, i, li, .card, .bubble, .text)')]
     .filter(each => each.checkVisibility() && !each.closest('.heard-only') &&
@@ -65,6 +70,11 @@ OVERFLOWING = """() => [...document.querySelectorAll('.plague :is(button, p, str
     .filter(each => each.scrollWidth > each.clientWidth + 2 && each.clientWidth > 0 &&
         getComputedStyle(each).textOverflow !== 'ellipsis' && getComputedStyle(each).display !== 'inline')
     .map(each => each.className + ': ' + each.textContent.trim().slice(0, 50))"""
+SMALL_TARGETS = """() => [...document.querySelectorAll('.plague .over :is(button, a.leave)')]
+    .filter(each => each.checkVisibility())
+    .filter(each => { const { width, height } = each.getBoundingClientRect(); return Math.min(width, height) < 43.5 })
+    .map(each => each.getAttribute('aria-label') ?? each.textContent.trim().slice(0, 40))"""
+"""Buttons beside the board that are too small for a finger."""
 FIGURES = """() => Math.min(...[...document.querySelectorAll('[data-figure] .turning > g > ellipse:first-of-type')]
     .map(each => each.getBoundingClientRect().width))"""
 MIDDLE = """([column, row]) => { const svg = document.querySelector('.world > svg'), box = svg.getBoundingClientRect()
@@ -98,13 +108,13 @@ def open_at(page: Page, position: dict[str, Any], seats: tuple[str, ...] = ("me"
 
 
 def measure(page: Page) -> None:
-    """No text is cut off or too small, no figure too small to know, once whoever comes has come."""
+    """See that no text is cut off or too small, no button too small for a finger, no figure too small to know."""
     at_rest(page)
-    assert [page.evaluate(SMALL_TEXT), page.evaluate(OVERFLOWING)] == [[], []]
+    assert [page.evaluate(each) for each in (SMALL_TEXT, OVERFLOWING, SMALL_TARGETS)] == [[], [], []]
     assert page.evaluate(FIGURES) >= 40
 
 
-@SIZES
+@ALL_SIZES
 def test_figures_choices_and_words_are_in_sight_and_large_enough(host: Host, guest: Guest, size: Size) -> None:
     page = guest(host.origin, size=size, beside=False)
     for options in ({"map": "cabin"}, {}):
@@ -223,7 +233,7 @@ def test_a_replay_and_a_watcher_see_the_same_board(host: Host, guest: Guest, siz
     expect(watcher.get_by_role("button", name="Play", exact=True)).to_be_in_viewport(ratio=1)
 
 
-@SIZES
+@pytest.mark.parametrize("size", [DESK, PHONE, SIDEWAYS[-1]])
 @pytest.mark.parametrize("seat", [0, 1])
 def test_nothing_is_cut_off_or_too_small_in_whatever_comes_up(host: Host, guest: Guest, size: Size, seat: int) -> None:
     page = guest(host.origin, size=size, beside=False)

@@ -15,7 +15,7 @@ const MARGIN = 8
 const within = (at: number, least: number, most: number) => Math.max(least, Math.min(Math.max(least, most), at))
 
 /** A place for a bubble of that size beside a square whose middle and half are known. */
-export function placed({ wide: whole, high: all, insets }: Ground, about: Point | null, half: number, wide: number, high: number): Placed {
+export function placed({ kind, wide: whole, high: all, insets }: Ground, about: Point | null, half: number, wide: number, high: number): Placed {
   const [left, right] = [insets.left + MARGIN, whole - Math.min(insets.right, whole / 3) - MARGIN]
   const [top, bottom] = [insets.top + MARGIN, all - insets.bottom - MARGIN]
   if (!about || about.x < 0 || about.x > whole || about.y < 0 || about.y > all) {
@@ -23,7 +23,7 @@ export function placed({ wide: whole, high: all, insets }: Ground, about: Point 
   }
   const { x, y } = about
   const beside = { top: within(y - high / 2, top, bottom - high) }
-  const over = { left: within(x - wide / 2, MARGIN, whole - wide - MARGIN) }
+  const over = { left: kind === 'low' ? within(x - wide / 2, left, right - wide) : within(x - wide / 2, MARGIN, whole - wide - MARGIN) }
   const alongside = within(y - beside.top, 20, high - 20)
   const across = within(x - over.left, 22, wide - 22)
   if (x + half + TAIL + wide <= right) return { ...beside, left: x + half + TAIL, side: 'right', tail: alongside }
