@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MASTER } from '../src/lib/server/wire'
-import { luckInWords, pathOf, percent, shareOf } from '../src/table/end/curve'
+import { luckInWords, nameSpot, pathOf, percent, shareOf } from '../src/table/end/curve'
 
 test('the curve goes from the left edge to the right one, high where the chance is', () => {
   const { line, area } = pathOf([{ ply: 10, share: 0.5 }, { ply: 60, share: 0 }, { ply: 110, share: 1 }], [10, 110])
@@ -25,4 +25,18 @@ test('luck is said in words, even where it is small', () => {
 
 test('the curve is of a seat, and for the master of the whole group', () => {
   expect([0, 1, MASTER].map((seat) => shareOf([0.2, 0.6], seat))).toEqual([0.2, 0.6, 0.4])
+})
+
+test('the name of a half stands where the curve is not', () => {
+  const spot = (shares: number[], isTop: boolean) => {
+    const { isRight, isMiddle } = nameSpot(shares.map((share, n) => ({ ply: n * 10, share })), [0, (shares.length - 1) * 10], isTop)
+    return `${isRight ? 'right' : 'left'} ${isMiddle ? 'middle' : 'edge'}`
+  }
+  expect(spot([0.5, 0.4, 0.3], true)).toBe('left edge')
+  expect(spot([0.85, 0.85, 0.8], true)).toBe('left middle')
+  expect(spot([0.5, 1, 0.5, 0.5, 0.5, 0.5], true)).toBe('right edge')
+  expect(spot([0.5, 1, 0.5, 0.5, 0.9, 0.9, 0.9, 0.9], true)).toBe('right middle')
+  expect(spot([0.15, 0.1, 0.5], false)).toBe('left middle')
+  expect(spot([0.5, 0, 0.5, 0.6], false)).toBe('right edge')
+  expect(spot([0.5], true)).toBe('left edge')
 })

@@ -30,6 +30,41 @@ export function pathOf(points: Point[], span: readonly [number, number]): { line
   return { line, area: `${line} V${HIGH / 2} H${first} Z` }
 }
 
+/** Where a name fits on the sheet, in order of preference: it takes so much of the width, at the edge of its half or at the middle. */
+const NAME_WIDE = 0.3
+const NAME_HIGH = 0.22
+const MARGIN = 0.03
+const SAMPLES = 12
+
+/** The spot in the upper or the lower half for the name of whose half it is. */
+export interface Spot {
+  isRight: boolean
+  isMiddle: boolean
+}
+
+/** Return the first spot for a name that the curve doesn't cross, or the one that it comes least near. */
+export function nameSpot(points: Point[], span: readonly [number, number], isTop: boolean): Spot {
+  const spots = [false, true].flatMap((isRight) => [false, true].map((isMiddle): Spot => ({ isRight, isMiddle })))
+  const room = (spot: Spot): number => {
+    const edge = spot.isMiddle ? 0.5 - NAME_HIGH : 0
+    const [low, high] = isTop ? [1 - edge - NAME_HIGH, 1 - edge] : [edge, edge + NAME_HIGH]
+    const left = spot.isRight ? 1 - NAME_WIDE : 0
+    const shares = Array.from({ length: SAMPLES + 1 }, (_, n) => shareAt(points, span, left + (n / SAMPLES) * NAME_WIDE))
+    shares.push(...points.filter(({ ply }) => along(ply, span) >= left && along(ply, span) <= left + NAME_WIDE).map(({ share }) => share))
+    const isCrossed = Math.min(...shares) < low && Math.max(...shares) > high
+    return isCrossed ? -1 : Math.min(...shares.map((share) => Math.max(low - share, share - high)))
+  }
+  return spots.find((spot) => room(spot) >= MARGIN) ?? spots.sort((a, b) => room(b) - room(a))[0]!
+}
+
+/** Return the height of the curve so far along the sheet. */
+function shareAt(points: Point[], span: readonly [number, number], x: number): number {
+  const next = points.find(({ ply }) => along(ply, span) >= x) ?? points.at(-1)!
+  const last = points.findLast(({ ply }) => along(ply, span) <= x) ?? points[0]!
+  const [from, to] = [along(last.ply, span), along(next.ply, span)]
+  return to > from ? last.share + ((next.share - last.share) * (x - from)) / (to - from) : next.share
+}
+
 export const percent = (share: number): string => `${Math.round(share * 100)} %`
 
 /** What luck did, in words; it is measured in standard deviations. */
