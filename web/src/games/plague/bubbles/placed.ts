@@ -17,7 +17,7 @@ const within = (at: number, least: number, most: number) => Math.max(least, Math
 /** A place for a bubble of that size beside a square whose middle and half are known. */
 export function placed({ kind, wide: whole, high: all, insets }: Ground, about: Point | null, half: number, wide: number, high: number): Placed {
   const [left, right] = [insets.left + MARGIN, whole - Math.min(insets.right, whole / 3) - MARGIN]
-  const [top, bottom] = [insets.top + MARGIN, all - insets.bottom - MARGIN]
+  const [top, bottom] = [kind === 'low' ? MARGIN : insets.top + MARGIN, all - insets.bottom - MARGIN]
   if (!about || about.x < 0 || about.x > whole || about.y < 0 || about.y > all) {
     return { left: within((left + right - wide) / 2, MARGIN, whole - wide - MARGIN), top: within((top + bottom - high) / 2, top, bottom - high), side: 'loose', tail: 0 }
   }
