@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { isDanger, isDawn } from '../src/games/zomboid/words/stops'
 import type { Logged } from '../src/lib/log'
+import { Pace } from '../src/lib/pace'
 import { companyOf } from '../src/table/company'
 import { botsToPlay } from '../src/table/out/bots_to_play'
 import { lastSentences } from '../src/table/out/last_words'
@@ -36,4 +38,19 @@ test('you may play on for bots on your side whose figures live', () => {
   const seats = [{ seat: 0, k: 'guest', role: 'human' }, { seat: 1, k: 'bot', role: 'human' }, { seat: 2, k: 'bot', role: 'human', out: true }, { seat: 3, k: 'bot', role: 'zombie' }]
   expect(botsToPlay({ seats } as unknown as TableInfo, 0)).toEqual([1])
   expect(botsToPlay({ seats, lesson: 'humans' } as unknown as TableInfo, 0)).toEqual([])
+})
+
+test('the dead in a town skip to the next danger, or past it to dawn', async () => {
+  const night = ['moved', 'fight', 'moved', 'day', 'moved'].map((name, ply) => line(ply, [[name, '']]))
+  const lookedAtFrom = async (isStop: (line: Logged) => boolean) => {
+    const looked: number[] = []
+    let ply = -1
+    const pace = new Pace<Logged>((each) => ((ply = each.ply), 100), () => undefined, async () => void looked.push(ply))
+    for (const each of night) pace.add(each)
+    pace.skip(isStop)
+    await new Promise((go) => setTimeout(go, 5))
+    return looked
+  }
+  expect(await lookedAtFrom(isDanger)).toEqual([1, 2, 3, 4])
+  expect(await lookedAtFrom(isDawn)).toEqual([3, 4])
 })

@@ -125,6 +125,8 @@ export interface GameTable extends Staging {
   isOut?: (shown: Pick<Shown, 'view'>, seat: number) => boolean
   /** Whether a seat that is out stops at a line when it skips. */
   isDanger?: (line: Line) => boolean
+  /** Whether a new day begins at a line: a seat that is out may skip to it. */
+  isDawn?: (line: Line) => boolean
   stresses?: Record<string, Stress>
   /** A sentence of the server's in the names that stand on the table. */
   retell?: (shown: Shown, sentence: string) => string

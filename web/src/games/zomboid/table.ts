@@ -5,6 +5,7 @@ import { choiceOf, SELDOM } from './words/choices'
 import { endingOf, taleOf } from './words/ending'
 import { survivorName } from './words/names'
 import { retold } from './words/retold'
+import { isDanger, isDawn } from './words/stops'
 
 /** So many choices of one seldom word fold away. */
 const MANY = 3
@@ -23,7 +24,8 @@ export default {
   calls: (shown, seat) => survivorName(shown, shown.scene as unknown as TownScene, SEATS[seat]!),
   faces: () => import('./faces').then(({ face }) => face),
   isOut: (shown, seat) => isDead(shown.view as unknown as TownView, SEATS[seat] ?? null),
-  isDanger: (line) => line.events.some(({ name }) => ['door', 'fight', 'attacks_survivor', 'died', 'day'].includes(name)),
+  isDanger,
+  isDawn,
   sounds: () => import('./sounds'),
   stresses: { day: 'heading', turn: 'heading', killed: 'good', traded: 'good', called: 'good', fortified: 'good', over: 'good', bitten: 'bad', died: 'bad', hurt: 'bad', alerted: 'bad', horde_arrives: 'bad' },
   currency: (cost) => `${cost} ${cost === 1 ? 'step' : 'steps'}`,
