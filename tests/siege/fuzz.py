@@ -38,6 +38,7 @@ KINDS = [
     "answer",
     "resign",
     "concede",
+    "pin",
     "renew",
     "pause",
     "resume",
@@ -63,8 +64,8 @@ READ = [
     "/invites",
 ]  # fmt: skip
 DONE = [
-    "/sit", "/leave", "/actions", "/chat", "/undo", "/answer", "/resign", "/concede", "/pause", "/resume", "/renew",
-    "/rematch", "/fork", "/moderation", "/seats/0/token", "/seats/1/bot", "/seats/9/invite",
+    "/sit", "/leave", "/actions", "/chat", "/undo", "/answer", "/resign", "/concede", "/pin", "/pause", "/resume",
+    "/renew", "/rematch", "/fork", "/moderation", "/seats/0/token", "/seats/1/bot", "/seats/9/invite",
 ]  # fmt: skip
 KIND_OF = {
     "/actions": "act", "/chat": "say", "/undo": "undo", "/answer": "answer", "/renew": "renew", "/pause": "pause",

@@ -181,6 +181,7 @@ QUESTIONS: Final[dict[str, Asked]] = {
     f"POST {AT}/chat": _at("/chat", body=_keyed(text="Is anybody there?")),
     f"POST {AT}/undo": _at("/undo", body=lambda at: {"id": at.key, "ply": at.ply}),
     f"POST {AT}/answer": _at("/answer", body=_keyed(ask=1, yes=False)),
+    f"POST {AT}/pin": _at("/pin", body=_keyed(piece="airlift")),
     f"POST {AT}/renew": _at("/renew", body=_keyed()),
     f"POST {AT}/pause": _at("/pause", body=_keyed()),
     f"POST {AT}/resume": _at("/resume", body=_keyed()),
@@ -237,6 +238,7 @@ MESSAGES: Final[dict[str, Callable[[Setting], dict[str, Any]]]] = {
     "answer": lambda at: {"id": f"{at.key}w", "ask": 1, "yes": False},
     "resign": lambda _: {"id": "no!"},  # refused for its id
     "concede": lambda _: {"id": "no!"},
+    "pin": lambda at: {"id": f"{at.key}n", "piece": "no such thing"},
     "finish": lambda at: {"id": f"{at.key}f", "on": not at.chooses},
     "renew": lambda at: {"id": f"{at.key}r"},
     "pause": lambda at: {"id": f"{at.key}p"},

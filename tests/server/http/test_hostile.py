@@ -28,7 +28,9 @@ WORD = st.text(st.characters(codec="utf-8"), max_size=40)
 ANY = st.one_of(st.none(), st.booleans(), st.integers(), st.floats(allow_nan=False), WORD)
 NESTED = st.recursive(ANY, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(WORD, inner, max_size=3))
 NAMES = st.sampled_from(["t", "id", "ply", "a", "n", "text", "to", "ask", "yes", "c", "k"])
-KINDS = st.sampled_from(["act", "say", "undo", "answer", "resign", "concede", "pause", "resume", "ping", "hello", "ev"])
+KINDS = st.sampled_from(
+    ["act", "say", "undo", "answer", "resign", "concede", "pin", "pause", "resume", "ping", "hello", "ev"]
+)
 MESSAGES = st.dictionaries(NAMES, NESTED, max_size=6).flatmap(
     lambda body: st.one_of(st.just(body), KINDS.map(lambda kind: {**body, "t": kind}))
 )

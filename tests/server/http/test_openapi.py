@@ -71,7 +71,8 @@ def test_every_message_of_the_socket_is_described(server: LocalServer, maker: Gu
     assert {place.rsplit("/", 1)[1] for place in kinds.values()} <= set(schemas)
     assert set(kinds) == {
         "hello", "ev", "ok", "no", "pong", "probe", "here",
-        "act", "say", "undo", "answer", "resign", "concede", "finish", "renew", "pause", "resume", "ping", "echo",
+        "act", "say", "undo", "answer", "resign", "concede", "pin", "finish", "renew", "pause", "resume",
+        "ping", "echo",
     }  # fmt: skip
 
 

@@ -88,6 +88,10 @@ class Game(Generic[S, B]):
         """Whether a seat plays no part any more, its figures being dead, as everyone can see."""
         return False
 
+    def pinnable(self, s: S) -> list[str]:
+        """The pieces on which the people at a table may lay a pin, by the names that every view gives them."""
+        return []
+
     def start(self, book: B, seats: int) -> S:
         """An empty table with the game's first step pending, not yet settled."""
         raise NotImplementedError

@@ -23,6 +23,7 @@ from .loading.rulebook import rulebook
 from .policy.habits import USUAL
 from .policy.policy import TownPolicy
 from .positions import lay
+from .presentation.goals import face_up
 from .presentation.guide import TownGuide
 from .presentation.narration import TownNarrator
 from .presentation.odds import odds
@@ -98,6 +99,10 @@ class Zomboid(Game[Town, TownBook]):
     def is_out(self, s: Town, seat: int) -> bool:
         """[PZ-216] Whether the survivor of a seat is dead."""
         return s.profession(seat) != NOTHING and s.is_alive(seat) == 0
+
+    def pinnable(self, s: Town) -> list[str]:
+        """[PZ-037] The face-up rescues."""
+        return face_up(s)
 
     def start(self, book: TownBook, seats: int) -> Town:
         """[PZ-018] The setup, which ends with the first day."""

@@ -9,9 +9,9 @@ from litestar.params import JSONBody, PathParameter
 
 from ..lobby.guests import name_of
 from ..messages.lobby import DoAct
-from ..messages.socket import Act, Answer, Concede, Finish, Ok, Pause, Renew, Resign, Resume, Say, Undo
+from ..messages.socket import Act, Answer, Concede, Finish, Ok, Pause, Pin, Renew, Resign, Resume, Say, Undo
 from ..messages.table import NewSafetyLine, SafetySheet
-from ..tables.requests import actions, agreements, finishing, pauses, renewal, safety
+from ..tables.requests import actions, agreements, finishing, pauses, pinning, renewal, safety
 from ..timestamps import now
 from .problems import AT_TABLE
 from .visits import Asking, Context, Looking, TableId, own_seat
@@ -70,6 +70,13 @@ async def concede(
     """Ask the others to end the game together; with nobody to ask it ends."""
     session, author = await own_seat(context, requester, table, looking)
     return await context.registry.finish(agreements.concede(context.registry, session, author, data))
+
+
+@post("/tables/{table:str}/pin", summary="A pin", status_code=200, responses=AT_TABLE)
+async def pin(context: Context, requester: Asking, table: TableId, data: JSONBody[Pin], looking: Looking = None) -> Ok:
+    """Lay the pin of your seat on a piece for all to see, or take it off."""
+    session, author = await own_seat(context, requester, table, looking)
+    return await context.registry.finish(pinning.pin(context.registry, session, author, data))
 
 
 @post("/tables/{table:str}/finish", summary="The rest of a turn", status_code=200, responses=AT_TABLE)
@@ -135,6 +142,7 @@ ROUTES: list[Any] = [
     answer,
     resign,
     concede,
+    pin,
     finish,
     renew,
     pause,

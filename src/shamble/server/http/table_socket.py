@@ -23,7 +23,7 @@ from ..rate_limit import RateLimiter
 from ..store import Unavailable
 from ..tables.outbox import Outbox
 from ..tables.registry import TableSession
-from ..tables.requests import actions, agreements, finishing, pauses, renewal
+from ..tables.requests import actions, agreements, finishing, pauses, pinning, renewal
 from ..tables.requests.rights import Author, has_seat, may_see, seats_of, viewing_seat
 from ..tables.time.latency import SPAN, Latency
 from ..timestamps import SECOND, now
@@ -41,6 +41,7 @@ HANDLERS: dict[type[Any], Callable[..., Awaitable[wire.Ok]]] = {
     wire.Answer: agreements.answer,
     wire.Resign: actions.resign,
     wire.Concede: agreements.concede,
+    wire.Pin: pinning.pin,
     wire.Finish: finishing.finish,
     wire.Renew: renewal.renew,
     wire.Pause: pauses.pause,

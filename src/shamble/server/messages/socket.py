@@ -51,6 +51,7 @@ class Ev(Struct, frozen=True, tag_field="t", tag="ev", kw_only=True, omit_defaul
         "chat",
         "resign",
         "concede",
+        "pin",
         "finish",
         "rematch",
         "pause",
@@ -178,6 +179,13 @@ class Concede(Struct, frozen=True, tag_field="t", tag="concede", forbid_unknown_
     id: Key
 
 
+class Pin(Struct, frozen=True, tag_field="t", tag="pin", forbid_unknown_fields=True):
+    """Lay the pin of your seat on a piece of the table, for all to see; without a piece take it off."""
+
+    id: Key
+    piece: Text | None = None
+
+
 class Finish(Struct, frozen=True, tag_field="t", tag="finish", forbid_unknown_fields=True):
     """Have a bot choose for one's seat until the turn is over; without `on`, choose oneself again."""
 
@@ -215,7 +223,7 @@ class Ping(Struct, frozen=True, tag_field="t", tag="ping", forbid_unknown_fields
     c: float
 
 
-SeatRequest = Act | Say | Undo | Answer | Resign | Concede | Finish | Renew | Pause | Resume
+SeatRequest = Act | Say | Undo | Answer | Resign | Concede | Pin | Finish | Renew | Pause | Resume
 FromClient = SeatRequest | Echo | Ping
 FromServer = Hello | Ev | Ok | No | Pong | Probe | Here
 

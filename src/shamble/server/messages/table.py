@@ -133,6 +133,7 @@ class SeatInfo(Struct, frozen=True):
     face: str = ""  # which the guest has chosen, or of a bot the level's; the page has a picture of each
     stand_in: StandIn | None = None  # the bot that has chosen for its guest, who was away
     out: bool = False  # its figures are dead: it plays no part any more
+    pin: str = ""  # the piece that its guest has pinned, by the name that the view gives it; no rule reads it
 
 
 class ClockInfo(Struct, frozen=True):

@@ -23,6 +23,7 @@ from .conduct import Conduct
 from .dice import BITS
 from .dice import seed as seed_of
 from .end_votes import OpenVote, vote_span
+from .pins import Pins
 from .table_events import TableEvent
 from .table_lock import TableLock
 from .table_setup import TableSetup, forced_seats
@@ -66,6 +67,7 @@ class LiveTable:
         self.ask: Ask | None = None
         self.asked = 0  # the event with which `ask` or `vote` changed last
         self.vote: OpenVote | None = None  # on ending the game together
+        self.pins = Pins()
         self.conduct = Conduct(self.id, self.setup.removed)
         self.is_closed = False  # by the host
         self.again = ["", ""]  # the tables of the rematch and of the next session
@@ -177,6 +179,7 @@ class LiveTable:
         self.n, self.moved = row.n, row.at
         self.stored += len(row.body)
         self.answered.note(row, event)
+        self.pins.note(event)
         is_open = isinstance(event, table_events.Answer) and row.n not in (self.undone, self.renewed)  # not agreed yet
         if is_open or isinstance(event, table_events.LEAVES_CHOICE):
             return

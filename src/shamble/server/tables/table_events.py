@@ -97,6 +97,14 @@ class Concede(Struct, frozen=True, tag_field="k", tag="concede"):
     seat: int
 
 
+class Pin(Struct, frozen=True, tag_field="k", tag="pin"):
+    """The guest of a seat lays their pin on a piece, or takes it off: the piece is empty then."""
+
+    seat: int
+    guest: str
+    piece: str
+
+
 class Finish(Struct, frozen=True, tag_field="k", tag="finish"):
     """A `bot` chooses for a seat until the turn is over; without one the seat chooses itself again."""
 
@@ -153,6 +161,7 @@ TableEvent = (
     | Said
     | Resign
     | Concede
+    | Pin
     | Finish
     | Pause
     | Resume
@@ -163,7 +172,7 @@ TableEvent = (
 )
 
 # after these the same choice is pending as before
-LEAVES_CHOICE = (Said, Seats, Ask, Moderate, Rematch, Agree, Finish, Pause, Resume)
+LEAVES_CHOICE = (Said, Seats, Ask, Moderate, Rematch, Agree, Pin, Finish, Pause, Resume)
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(TableEvent).decode

@@ -14,6 +14,7 @@ from ..store import SeatRow
 from .deciding import deciding_seats
 from .end_votes import answer_of
 from .live_table import LiveTable
+from .pins import pins_of
 
 GIVEN_UP: Final = ("resigned", "conceded", "closed")  # the reasons of results that no rule of a game brought about
 
@@ -27,7 +28,7 @@ def table_info(live: LiveTable) -> TableInfo:
         preset=live.setup.preset,
         options=live.edition.changed(),
         state=_stage(live),
-        seats=[_seat_info(row, live) for row in live.seats],
+        seats=_seat_infos(live),
         to_move=live.to_move,
         clock=live.clock.info(),
         clock_kind=live.clock.kind,
@@ -76,7 +77,12 @@ def _stage(live: LiveTable) -> Literal["waiting", "playing", "over"]:
     return "waiting" if live.game is None else "playing"
 
 
-def _seat_info(row: SeatRow, live: LiveTable) -> SeatInfo:
+def _seat_infos(live: LiveTable) -> list[SeatInfo]:
+    pins = pins_of(live)
+    return [_seat_info(row, live, pins.get(row.seat, "")) for row in live.seats]
+
+
+def _seat_info(row: SeatRow, live: LiveTable, pin: str) -> SeatInfo:
     if row.guest is not None:
         kind = "guest"
     elif row.bot is not None:
@@ -97,6 +103,7 @@ def _seat_info(row: SeatRow, live: LiveTable) -> SeatInfo:
         face=row.face or ("" if kind != "bot" else _level(row, live).face),
         stand_in=_stand_in(row, live),
         out=live.is_out(row.seat),
+        pin=pin,
     )
 
 

@@ -7,7 +7,7 @@ import type { ClientMessage, Ev, FromServer, Hello, Ok } from './wire'
 const WAIT = 20
 /** As sockets number their states. */
 const [CONNECTING, OPEN, CLOSED_STATE] = [0, 1, 3]
-const PATHS: Record<ClientMessage['t'], string> = { act: 'actions', say: 'chat', undo: 'undo', answer: 'answer', resign: 'resign', concede: 'concede', finish: 'finish', renew: 'renew', pause: 'pause', resume: 'resume' }
+const PATHS: Record<ClientMessage['t'], string> = { act: 'actions', say: 'chat', undo: 'undo', answer: 'answer', resign: 'resign', concede: 'concede', pin: 'pin', finish: 'finish', renew: 'renew', pause: 'pause', resume: 'resume' }
 /** Of refusals that say how a socket would have been closed. */
 const CLOSED: Partial<Record<string, number>> = { unknown: 4404, denied: 4403, removed: 4403, banned: 4403 }
 

@@ -320,7 +320,7 @@ export interface components {
             ply: number;
             at: number;
             /** @enum {unknown} */
-            k: "agree" | "answer" | "ask" | "begin" | "chat" | "close" | "concede" | "finish" | "moderate" | "pause" | "play" | "rematch" | "renew" | "resign" | "resume" | "seat" | "undo";
+            k: "agree" | "answer" | "ask" | "begin" | "chat" | "close" | "concede" | "finish" | "moderate" | "pause" | "pin" | "play" | "rematch" | "renew" | "resign" | "resume" | "seat" | "undo";
             /** @default -1 */
             seat: number;
             /** @default [] */
@@ -817,6 +817,17 @@ export interface components {
             id: string;
         };
         /**
+         * Pin
+         * @description Lay the pin of your seat on a piece of the table, for all to see; without a piece take it off.
+         */
+        Pin: {
+            /** @enum {unknown} */
+            t: "pin";
+            id: string;
+            /** @default null */
+            piece: string | null;
+        };
+        /**
          * Ping
          * @description A sign of life, to be answered; `c` is the client's time.
          */
@@ -1055,6 +1066,8 @@ export interface components {
             stand_in: components["schemas"]["StandIn"] | null;
             /** @default false */
             out: boolean;
+            /** @default  */
+            pin: string;
         };
         /**
          * SeatToken

@@ -62,7 +62,7 @@ export function whole(ev: Ev): Ev {
 }
 
 export type FromServer = Hello | Ev | Ok | No | Pong | Schemas['Probe'] | Here
-export type ClientMessage = Schemas['Act'] | Schemas['Say'] | Schemas['Undo'] | Schemas['Answer'] | Schemas['Resign'] | Schemas['Concede'] | Schemas['Finish'] | Schemas['Renew'] | Schemas['Pause'] | Schemas['Resume']
+export type ClientMessage = Schemas['Act'] | Schemas['Say'] | Schemas['Undo'] | Schemas['Answer'] | Schemas['Resign'] | Schemas['Concede'] | Schemas['Pin'] | Schemas['Finish'] | Schemas['Renew'] | Schemas['Pause'] | Schemas['Resume']
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 /** A message to the server, before it has an id of its own. */

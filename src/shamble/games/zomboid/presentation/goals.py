@@ -15,6 +15,12 @@ def rescues(s: Town) -> list[Rescue]:
     return [_rescue(s, place) for place in range(s.rules.rescues_drawn) if s.rescue(place) != NOTHING]
 
 
+def face_up(s: Town) -> list[str]:
+    """[PZ-037] The face-up rescues by name, left to right."""
+    places = range(s.rules.rescues_drawn)
+    return [s.book.kinds["rescue"].write(s.rescue(place)) for place in places if s.rescue(place) != NOTHING]
+
+
 def _rescue(s: Town, place: int) -> Rescue:
     rescue = s.rescue(place)
     rows = range(s.rules.needs_from[rescue], s.rules.needs_to[rescue])
