@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { headline, wayOut } from '../src/games/zomboid/words/ways_out'
+import { headline, mayPin, pinned, wayOut } from '../src/games/zomboid/words/ways_out'
+import type { Shown } from '../src/table/contract'
 import type { Rescue, TownScene, TownView } from '../src/games/zomboid/view'
 
 const SCENE = {
@@ -55,4 +56,21 @@ test('a rescue without a call may be finished up to the last day; fortifications
 
 test('the headline counts the ways', () => {
   expect([headline(3), headline(1), headline(7)]).toEqual(['Three ways out. You need one.', 'One way out.', '7 ways out. You need one.'])
+})
+
+const seat = (n: number, name: string, pin: string, k = 'guest') => ({ seat: n, k, name, who: k === 'guest' ? name : '', pin, away: false, resigned: false })
+const tableOf = (seats: ReturnType<typeof seat>[], mine: number): Shown => ({ info: { seats, state: 'playing', rules: true }, view: VIEW, seat: mine }) as unknown as Shown
+
+test('a poster says whose pins lie on it, your own last', () => {
+  const shown = tableOf([seat(0, 'Maya', 'airlift'), seat(1, 'Ruth', 'airlift'), seat(2, 'Dex', 'drive_out'), seat(3, 'Walker', '', 'bot')], 0)
+  expect(pinned(shown, SCENE, 'airlift')).toEqual({ seats: [0, 1], isMine: true, text: 'Ruth and you would try this' })
+  expect(pinned({ ...shown, seat: 2 }, SCENE, 'airlift').text).toBe('Maya and Ruth would try this')
+  expect(pinned({ ...shown, seat: 2 }, SCENE, 'drive_out').text).toBe('You would try this')
+  expect(pinned(shown, SCENE, 'safe_haven')).toEqual({ seats: [], isMine: false, text: 'Nobody’s pin yet.' })
+})
+
+test('you lay a pin where another person plays, and not from the rail or alone with bots', () => {
+  const two = [seat(0, 'Maya', ''), seat(1, 'Ruth', ''), seat(2, 'Walker', '', 'bot')]
+  expect([0, 1, 2, -1].map((mine) => mayPin(tableOf(two, mine)))).toEqual([true, true, false, false])
+  expect(mayPin(tableOf([two[0]!, two[2]!], 0))).toBe(false)
 })

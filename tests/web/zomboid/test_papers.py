@@ -14,7 +14,7 @@ from ..conftest import DESK, PHONE
 from ..host import Host
 from ..setting.axe import serious
 from ..setting.rest import at_rest
-from .town import DAY, lay, measure, open_at
+from .town import DAY, lay, measure, open_at, sit
 
 Guest = Callable[..., Page]
 Size = tuple[int, int]
@@ -44,19 +44,28 @@ def test_every_paper_fits_can_be_read_and_stands_before_axe(host: Host, guest: G
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE])
-def test_the_ways_out_are_read_before_the_first_turn_and_again_at_a_poster(
+def test_the_ways_out_are_read_and_pinned_before_the_first_turn_and_again_at_a_poster(
     host: Host, guest: Guest, size: Size
 ) -> None:
-    page = guest(host.origin, size=size, beside=False, hints=True)
+    page, friend = guest(host.origin, size=size, beside=False, hints=True), guest(host.origin, beside=False)
     page.goto("/")
-    page.goto(lay(page, DAY | {"day": 1}, ["me", "random", "random", "random"]))
+    path = lay(page, DAY | {"day": 1}, ["me", "open", "random", "random"])
+    sit(friend, path)
+    page.goto(path)
     ways = page.get_by_role("dialog", name="Ways out")
     expect(ways).to_contain_text("Three ways out. You need one.")
     expect(ways).to_contain_text("call by day 11")
     expect(ways).to_contain_text("signal flares, in the safe house")
+    ways.get_by_role("button", name="I\u2019d try this: Airlift").click()
+    expect(ways).to_contain_text("You would try this")
+    friend.locator("[data-thing='rescue:airlift']").click()
+    pins = friend.locator("[data-way='rescue:airlift'] [data-pins]")
+    expect(pins).to_contain_text(re.compile(r"\w+ would try this"))
     at_rest(page)
     measure(page)
     assert serious(page) == []
+    ways.get_by_role("button", name="Take my pin off").click()
+    expect(pins).to_contain_text("Nobody\u2019s pin yet.")
     ways.get_by_role("button", name="Lay out the town").click()
     expect(ways).to_have_count(0)
     page.reload()
@@ -64,6 +73,9 @@ def test_the_ways_out_are_read_before_the_first_turn_and_again_at_a_poster(
     expect(ways).to_have_count(0)
     page.locator("[data-thing='rescue:airlift']").click()
     expect(ways.locator("[data-way='rescue:airlift']")).to_be_in_viewport()
+    ways.get_by_role("button", name="I\u2019d try this: Safe Haven").click()
+    expect(friend.locator("[data-way='rescue:safe_haven'] [data-pins]")).to_contain_text("would try this")
+    expect(ways.get_by_role("button", name="Take my pin off")).to_be_in_viewport(ratio=1)
     page.keyboard.press("Escape")
     expect(ways).to_have_count(0)
 

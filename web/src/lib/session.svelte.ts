@@ -119,7 +119,7 @@ export class Session extends Telling implements Listener {
   }
 
   happened(ev: Ev): void {
-    if (ev.k !== 'chat' && (ev.k !== 'play' || ev.lines.some((line) => line.events.length))) this.#rest = []
+    if (ev.k !== 'chat' && ev.k !== 'pin' && (ev.k !== 'play' || ev.lines.some((line) => line.events.length))) this.#rest = []
     this.showing = true
     this.waiting = this.#pace.waiting + 1
     // Time does not wait until all is shown.

@@ -75,6 +75,8 @@ export interface TableActions {
   resume(): void
   /** Ask the others to end the game together; with nobody to ask it is over. */
   concede(): void
+  /** Lay your pin on a piece, for all to see, or with null take it off. */
+  pin(piece: string | null): void
   /** What a piece can reach, by a word; empty where the game tells none. */
   reach(piece: string): Promise<Record<string, number[][]>>
 }

@@ -1,6 +1,8 @@
 /** How a rescue gets everybody out of town: a sentence, the needs in words, the latest day, and where to look. */
-import type { Requirement, Rescue, TownScene, TownView } from '../view'
-import { cardName, sentence, spoken } from './names'
+import type { Shown } from '../../../table/contract'
+import { companyOf } from '../../../table/company'
+import { SEATS, type Requirement, type Rescue, type TownScene, type TownView } from '../view'
+import { cardName, personName, sentence, spoken } from './names'
 
 const HOW: Record<string, string> = {
   airlift: 'Call the helicopter by radio. Three days later it picks up everyone at the safe house.',
@@ -121,3 +123,28 @@ const COUNTS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six']
 
 /** The headline over the posters. */
 export const headline = (many: number): string => (many === 1 ? 'One way out.' : `${COUNTS[many] ?? many} ways out. You need one.`)
+
+type Known = Pick<Shown, 'info' | 'view' | 'seat'>
+
+/** The pins on a poster, and what they say in words. */
+export interface Pinned {
+  seats: number[]
+  text: string
+  isMine: boolean
+}
+
+/** Whose pins lie on a rescue: a pin says "I would try this", and no rule reads it. */
+export function pinned(shown: Known, scene: TownScene, rescue: string): Pinned {
+  const seats = shown.info.seats.filter(({ pin }) => pin === rescue).map(({ seat }) => seat)
+  const isMine = seats.includes(shown.seat)
+  const names = seats.filter((seat) => seat !== shown.seat).map((seat) => personName(shown, scene, SEATS[seat]!))
+  if (isMine) names.push(names.length ? 'you' : 'You')
+  const all = new Intl.ListFormat('en-GB').format(names)
+  return { seats, isMine, text: all ? `${all} would try this` : 'Nobody’s pin yet.' }
+}
+
+/** Whether you may lay a pin: you play, and there are others to see it. */
+export function mayPin({ info, seat }: Known): boolean {
+  const own = info.seats[seat]
+  return own !== undefined && own.k === 'guest' && !own.away && !own.resigned && info.state === 'playing' && info.rules && companyOf(info, [seat]).length > 0
+}
