@@ -1,13 +1,8 @@
-"""The pins of the people at a table on the pieces that their game lets them pin; no rule reads them."""
+"""The pins that people have laid on pieces of a table, as the log has them; no rule reads them."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from .table_events import Pin, TableEvent
-
-if TYPE_CHECKING:
-    from .live_table import LiveTable
 
 
 class Pins:
@@ -25,15 +20,3 @@ class Pins:
         """Return the piece that a guest has pinned from a seat; empty if there is none."""
         laid = self._laid.get(seat)
         return laid.piece if laid is not None and laid.guest == guest else ""
-
-
-def pinnable_pieces(live: LiveTable) -> list[str]:
-    """Return the pieces that may be pinned now, as the game names them."""
-    return [] if live.game is None else live.edition.game.pinnable(live.game.state)
-
-
-def pins_of(live: LiveTable) -> dict[int, str]:
-    """Return the pinned pieces by seat: of people who play, on pieces that still lie there."""
-    pieces = pinnable_pieces(live)
-    people = [row for row in live.people_seats if row.guest not in live.conduct.removed] if pieces else []
-    return {row.seat: piece for row in people if (piece := live.pins.piece_of(row.seat, row.guest)) in pieces}

@@ -14,7 +14,7 @@ from ..store import SeatRow
 from .deciding import deciding_seats
 from .end_votes import answer_of
 from .live_table import LiveTable
-from .pins import pins_of
+from .pinned import pins_of
 
 GIVEN_UP: Final = ("resigned", "conceded", "closed")  # the reasons of results that no rule of a game brought about
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...errors import Refused
 from ...messages.socket import Ok, Pin
 from .. import table_events
-from ..pins import pinnable_pieces, pins_of
+from ..pinned import pinnable_pieces, pins_of
 from ..registry import TableRegistry, TableSession
 from .request import playable_game, run_once
 from .rights import Author

@@ -1,0 +1,17 @@
+"""The pieces of a table that can be pinned, and those that are."""
+
+from __future__ import annotations
+
+from .live_table import LiveTable
+
+
+def pinnable_pieces(live: LiveTable) -> list[str]:
+    """Return the pieces that may be pinned now, as the game names them."""
+    return [] if live.game is None else live.edition.game.pinnable(live.game.state)
+
+
+def pins_of(live: LiveTable) -> dict[int, str]:
+    """Return the pinned pieces by seat: of people who play, on pieces that still lie there."""
+    pieces = pinnable_pieces(live)
+    people = [row for row in live.people_seats if row.guest not in live.conduct.removed] if pieces else []
+    return {row.seat: piece for row in people if (piece := live.pins.piece_of(row.seat, row.guest)) in pieces}
