@@ -36,7 +36,7 @@ def step(page: Page, number: int) -> None:
 @pytest.mark.parametrize(
     ("title", "size", "wrong", "answer", "end"),
     [
-        ("Close the cabin", DESK, "stop h1", "it would be a pity to stand here", "closed the door"),
+        ("Close the cabin", DESK, "stop h1", "Use them: the zombie is right behind you", "closed the door"),
         ("Out into the street", PHONE, "", "", "reached the street"),
         ("A day in town", PHONE, "", "", "everybody in the safe house is saved"),
         ("First scene", PHONE, "", "", "the ferry cast off"),
