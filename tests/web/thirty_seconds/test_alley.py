@@ -153,7 +153,7 @@ def test_a_click_on_a_card_or_a_zombie_that_can_do_nothing_says_why(host: Host, 
     told = page.locator("[data-look]").get_by_role("status")
     for thing, sentence, clause in (
         ("block", "Block can be played only against an attack on you.", "TS-460"),
-        ("z4", "Zombie 4 is out of range.", "TS-442"),
+        ("z4", "Brute 4 is out of range.", "TS-442"),
     ):
         expect(told).to_have_count(0)
         page.locator(f"button[data-thing={thing}]").dispatch_event("click")
