@@ -34,6 +34,8 @@ export interface Table {
   /** Who fights while an answer is asked for, by name. */
   fighting: string[]
   look: (look: Look) => void
+  isLooking: () => boolean
+  stopLooking: () => void
   /** The pointer or the focus has left it. */
   lookAway: (at: HTMLElement) => void
 }
