@@ -65,9 +65,11 @@ def check(layout: Layout, name: str, row: Sequence[object]) -> None:
     field, count = layout.field(name), layout.counts[name]
     if isinstance(row, str) or len(row) != count:
         raise NotationError(f"field {name}: {len(row)} numbers; it has {count}")
-    highest = field.highest(layout.sizes)
+    # Of any size: a number that is compared with an i64 must fit into one.
+    least: int = int(field.least)
+    highest: int = int(field.highest(layout.sizes))
     for place, number in enumerate(row):
-        if isinstance(number, bool) or not isinstance(number, int) or not field.least <= number <= highest:
+        if isinstance(number, bool) or not isinstance(number, int) or not least <= number <= highest:
             where = f"{name}[{place}]" if field.by else name
             raise NotationError(f"field {where}: {str(number)[:40]}; allowed: {field.allowed(layout.sizes)}")
 
