@@ -13,6 +13,7 @@ from shamble.games.plague.rules.book import PlagueBook
 from shamble.games.plague.rules.moving.squares import line_length, square_in_line
 from shamble.games.plague.rules.outcome import is_decided
 from shamble.games.plague.rules.pieces import DEVOURED
+from shamble.games.plague.rules.state import Plague
 
 clause = pytest.mark.clause
 
@@ -118,3 +119,30 @@ def test_with_both_sides_conditions_met_at_once_the_zombies_win() -> None:
     s.living = 0
     assert is_decided(s)
     assert s.reason == DEVOURED
+
+
+@clause("ZP-050")
+@pytest.mark.parametrize("fate", ["escaped", "secured", "zombified", "killed"])
+def test_a_seat_is_out_once_its_last_human_is_dead_or_away(fate: str) -> None:
+    edition = shamble.load("plague", map="cabin")
+    gone = {"fate": fate}
+    figures = [{"id": "h1", **gone}, {"id": "h2", "at": [4, 4]}, {"id": "h3", **gone}, {"id": "h4", **gone}]
+    state = edition.lay(4, {"figures": figures})
+    assert isinstance(state, Plague)
+    owners = [state.owner(human) for human in range(4)]
+
+    out = [edition.game.is_out(state, seat) for seat in range(4)]
+
+    assert out == [owners.count(seat) > 0 and seat != owners[1] for seat in range(4)]
+    assert True in out
+    assert False in out
+
+
+@clause("ZP-050")
+def test_a_seat_that_joined_the_dead_is_not_out() -> None:
+    edition = shamble.load("plague", map="cabin")
+    figures = [{"id": "h1", "fate": "zombified"}, {"id": "h2", "at": [4, 4]}]
+    joined = {"id": "z1", "at": [11, 8], "owner": 0}
+
+    assert edition.game.is_out(edition.lay(4, {"figures": figures}), 0)
+    assert not edition.game.is_out(edition.lay(4, {"figures": [*figures, joined]}), 0)

@@ -71,6 +71,15 @@ def test_a_guest_who_is_out_plays_on_in_the_seat_of_a_bot_of_their_team(people: 
     take(people[0], table, 1, 200)  # a retry changes nothing
 
 
+def test_the_choice_by_which_a_seat_is_out_brings_the_table(people: list[Guest]) -> None:
+    quiet, view = (people[0].live(lay(people, "random", "random", "random")) for _ in range(2))
+    quiet.send(t="act", id="a", ply=quiet.ply, a=quiet.offers[0])
+    assert "table" not in quiet.hear("ev")
+    OUT.add(1)
+    view.send(t="act", id="b", ply=view.ply, a=view.offers[0])
+    assert [seat["out"] for seat in view.hear("ev")["table"]["seats"]] == [False, True, False, False]
+
+
 def test_a_guest_who_still_plays_takes_no_other_seat(people: list[Guest]) -> None:
     table = lay(people, "random", "random", "random")
     assert take(people[0], table, 1, 403) == "denied"

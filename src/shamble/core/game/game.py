@@ -85,7 +85,7 @@ class Game(Generic[S, B]):
         raise NotImplementedError
 
     def is_out(self, s: S, seat: int) -> bool:
-        """Whether a seat plays no part any more, its figures being dead, as everyone can see."""
+        """Whether a seat plays no part any more, its figures being dead or away, as everyone can see."""
         return False
 
     def pinnable(self, s: S) -> list[str]:

@@ -36,6 +36,7 @@ from .presentation.texts.refusals import why_not
 from .presentation.view import ending, has_won, outcome, view
 from .presentation.view_types import View
 from .rules.book import PlagueBook
+from .rules.pieces import ALIVE, IN_CAR, NOWHERE
 from .rules.setup import SETUP, new_position
 from .rules.state import Plague
 
@@ -86,6 +87,14 @@ class PlagueGame(Game[Plague, PlagueBook]):
     def teams(self, s: Plague) -> list[int]:
         """[ZP-023] The humans against the zombies."""
         return [int(seat >= s.human_seats) for seat in range(s.seat_count)]
+
+    def is_out(self, s: Plague, seat: int) -> bool:
+        """[ZP-050] Whether all humans of a seat are dead or away, and it plays no zombie."""
+        humans = [human for human in range(s.humans) if s.owner(human) == seat]
+        if not humans or any(s.fate(human) in (ALIVE, IN_CAR) for human in humans):
+            return False
+        zombies = range(s.rules.human_room, s.end_of_zombies)
+        return not any(s.owner(zombie) == seat and s.square(zombie) != NOWHERE for zombie in zombies)
 
     def start(self, book: PlagueBook, seats: int) -> Plague:
         """[ZP-030] The setup, which ends with the first round."""

@@ -210,8 +210,9 @@ class Feed:
         return [] if self.live.game is None else lines_of(self.live.game, key, since)
 
     def _changes_table(self, row: EventRow) -> bool:
-        """Whether a play changes the table itself: its game begins or ends, a request or a bot's help does."""
-        return self.live.is_over or row.n in (self.live.begun_at, self.live.asked, self.live.helped.changed)
+        """Whether a play changes the table itself: its beginning, its end, a request, a bot's help, who is out."""
+        live = self.live
+        return live.is_over or row.n in (live.begun_at, live.asked, live.helped.changed, live.outs_changed)
 
 
 def _framed(message: Ev) -> tuple[bytes, bytes]:

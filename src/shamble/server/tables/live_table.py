@@ -65,6 +65,8 @@ class LiveTable:
         self.begun_at = 0  # the event with which the game began
         self.undone = 0  # the last event that took something back
         self.ask: Ask | None = None
+        self.outs: frozenset[int] = frozenset()  # the seats that are out of the game
+        self.outs_changed = 0  # the event with which they changed last
         self.asked = 0  # the event with which `ask` or `vote` changed last
         self.vote: OpenVote | None = None  # on ending the game together
         self.pins = Pins()
@@ -107,6 +109,9 @@ class LiveTable:
         self._update(row, event)
         if self.vote is not None and (self.game is None or self.is_over or vote_span(self.game) != self.vote.span):
             self.vote = None
+        outs = frozenset(row.seat for row in self.seats.players if self.is_out(row.seat))
+        if outs != self.outs:
+            self.outs, self.outs_changed = outs, row.n
         if self.ask is not ask or self.vote is not vote:
             self.asked = row.n
         if self.is_over and not was_over:
