@@ -12,6 +12,7 @@ from cyclopts import App, CycloptsError, Parameter
 from rich.console import Console
 
 from .bots import names as bot_names
+from .commands.backup import add_to as add_backups
 from .commands.check import check_scenarios
 from .commands.compile import compile_rules
 from .commands.fields import write_accessors
@@ -23,7 +24,7 @@ from .commands.play import new_game, resumed_game
 from .commands.print import USUAL_BLEED, print_kit
 from .commands.replay import replay_record, written_story
 from .commands.rules import rules as print_rules
-from .commands.serve import add_to
+from .commands.serve import add_to as add_serving
 from .commands.simulating.simulate import simulate as run_series
 from .core.content.toml_files import nearest
 from .core.errors import OptionError, ShambleError
@@ -238,7 +239,8 @@ def fields(
         Console().print(str(path))
 
 
-add_to(app)
+add_serving(app)
+add_backups(app)
 app.command(host)
 app.command(lab)
 

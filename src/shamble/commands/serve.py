@@ -1,4 +1,4 @@
-"""The commands of the table in the browser: serve it, check a game's dice, copy the data."""
+"""The commands of the table in the browser: serve it, and check a game's dice."""
 
 from __future__ import annotations
 
@@ -53,19 +53,7 @@ def verify(
     print(verified(record, proof))
 
 
-def backup(
-    to: Annotated[Path, Parameter(help="The new file.")],
-    *,
-    database: Annotated[str | None, Parameter(help="The database; empty: a file of your own.")] = None,
-) -> None:
-    """Copy the data of an SQLite database while it is used."""
-    from ..server.store.backup import backup as copy  # noqa: PLC0415
-
-    copy(database or os.environ.get("SHAMBLE_DATABASE") or None, to)
-    print(f"copied to {to}")
-
-
 def add_to(app: App) -> None:
     """Make these commands of the program."""
-    for command in (serve, verify, backup):
+    for command in (serve, verify):
         app.command(command)

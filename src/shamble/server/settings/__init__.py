@@ -75,6 +75,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         """The proxies, the IPv4 ones as an IPv6 socket names them, too."""
         return with_mapped(self.proxies)
 
+    @property
+    def key_file(self) -> Path:
+        """The file of the signing key that is kept where no key is given."""
+        return self.folder / "signing-key"
+
     def url(self) -> str:
         """The database."""
         return self.database or f"sqlite:///{self.folder / 'tables.sqlite3'}"
@@ -103,7 +108,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         if self.secret:
             return [_strong(key.strip()) for key in reversed(self.secret.split(","))]
         self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        path = self.folder / "signing-key"
+        path = self.key_file
         if not path.exists():
             with NamedTemporaryFile("w", encoding="utf-8", dir=self.folder, prefix=".") as made:
                 made.write(secrets.token_hex(KEY_BYTES))

@@ -42,12 +42,13 @@
     store.write_error -> str                                     # the kind of the last error of a write; empty: none
     await store.try_write() -> None                              # writes nothing new, to see whether that can be
     await store.backup(path) -> None                             # SQLite, while running; PostgreSQL has pg_dump
-    backup(url, path)                                            # the same from a process of its own
+    backup(url, path, key_file)                                  # the same from a process of its own
+    restore(path, url, key_file, replace)                        # the way back, while no server runs
 
 All but `watch` may be called from any task; writes of all callers share transactions and return after the commit.
 """
 
-from .backup import backup
+from .backup import backup, restore
 from .errors import Conflict, Duplicate, StoreError, Taken, Unavailable
 from .rows import (
     OVER,
@@ -91,4 +92,5 @@ __all__ = [
     "Taken",
     "Unavailable",
     "backup",
+    "restore",
 ]

@@ -1,0 +1,59 @@
+"""Copying the data of a server, and putting a copy back."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import App, Parameter
+
+if TYPE_CHECKING:
+    from ..server.settings import Settings
+
+Folder = Annotated[Path | None, Parameter(help="The data folder of the server.")]
+Database = Annotated[
+    str | None, Parameter(help="sqlite:////path/file.db; without it the file in the data folder is meant.")
+]
+
+
+def backup(
+    to: Annotated[Path, Parameter(help="The new file.")], *, folder: Folder = None, database: Database = None
+) -> None:
+    """Copy a server's SQLite database, with its signing key, into a new file; the server may be running."""
+    from ..server.store.backup import backup as copy  # noqa: PLC0415  a second that other commands need not wait
+
+    settings = _settings(folder, database)
+    copy(settings.url(), to, None if settings.secret else settings.key_file)
+    print(f"copied to {to}; whoever can read it can see the dice and sit down as anybody, so keep it safe")
+
+
+def restore(
+    file: Annotated[Path, Parameter(help="A file that `shamble backup` has written.")],
+    *,
+    folder: Folder = None,
+    database: Database = None,
+    replace: Annotated[
+        bool, Parameter(negative="", help="Set a database that is there aside, under a name with the time.")
+    ] = False,
+) -> None:
+    """Put a backup, with its signing key, in the place of a server's database. Stop the server first."""
+    from ..server.store.backup import restore as put_back  # noqa: PLC0415  as above
+
+    settings = _settings(folder, database)
+    for aside in put_back(file, settings.url(), settings.key_file, replace):
+        print(f"set aside as {aside}")
+    print(f"restored {file}: start the server")
+
+
+def add_to(app: App) -> None:
+    """Make these commands of the program."""
+    for command in (backup, restore):
+        app.command(command)
+
+
+def _settings(folder: Path | None, database: str | None) -> Settings:
+    """Return the settings that `shamble serve` would take from the same options and environment."""
+    from ..server.settings import from_environment  # noqa: PLC0415  as above
+
+    return from_environment(os.environ, folder=folder, database=database)
