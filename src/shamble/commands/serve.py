@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import App, Parameter
 
@@ -28,6 +28,10 @@ def serve(
         str | None, Parameter(help="sqlite:////path/file.db or postgresql://user@host/name; empty: a file of your own.")
     ] = None,
     folder: Annotated[Path | None, Parameter(help="The data folder.")] = None,
+    access_log: Annotated[
+        Literal["auto", "on", "off"] | None,
+        Parameter(help="Log each request, without what is secret in it; auto: where others reach the server."),
+    ] = None,
     browse: Annotated[bool, Parameter(negative="", help="Open the lobby in a browser.")] = False,
 ) -> None:
     """Serve the tables: the lobby, the games and the page. Each setting may stand in the environment: SHAMBLE_PORT."""
@@ -40,7 +44,7 @@ def serve(
         raise OptionError(f"--lan listens at all addresses, --host at {host}: give one of them")
     host = ALL_ADDRESSES if lan else host
     given = {"host": host, "port": port, "origin": origin, "database": database, "folder": folder}
-    run(from_environment(os.environ, **given), browse)
+    run(from_environment(os.environ, **given, access_log=access_log), browse)
 
 
 def verify(

@@ -6,9 +6,13 @@ import io
 import sys
 import threading
 from collections.abc import Callable
+from pathlib import Path
 
 import segno
 
+from ..core import play
+from ..version import version
+from .settings import Settings
 from .settings.reach import Reach
 
 OPEN = "lan"  # what the host types to let the home network in
@@ -16,6 +20,30 @@ ALONE = (
     f'Only this computer reaches it. To play with others at home, type "{OPEN}" and press Enter (or start with --lan).'
 )
 OFFLINE = "This computer is in no network: nobody else can reach it."
+
+
+def describe_start(settings: Settings, workers: int) -> dict[str, str | int]:
+    """Return what the server runs on: its version, database, folder, rules and workers."""
+    is_remote = settings.database.startswith("postgres")
+    rules = "interpreted" if Path(str(play.__file__)).suffix == ".py" else "compiled"
+    return {
+        "version": version(),
+        "database": "PostgreSQL" if is_remote else settings.url().removeprefix("sqlite:///"),
+        "folder": str(settings.folder),
+        "rules": rules,
+        "workers": workers,
+    }
+
+
+def start_line(start: dict[str, str | int]) -> str:
+    """Return the line of the terminal that says what the server runs on."""
+    hint = " (shamble compile makes them faster)" if start["rules"] == "interpreted" else ""
+    is_inside = str(start["database"]).startswith(str(start["folder"]))
+    tables = "" if is_inside else f", tables in {start['database']}"
+    return (
+        f"Shamble {start['version']}, data in {start['folder']}{tables}, "
+        f"rules {start['rules']}{hint}, {start['workers']} workers"
+    )
 
 
 def announce(reach: Reach, has_terminal: bool) -> str:

@@ -20,6 +20,7 @@ from ..version import version
 from .context import ServerContext
 from .errors import Refused
 from .http import action_routes, host_routes, lobby_routes, seat_routes, table_routes, workshop_routes
+from .http.access_log import AccessLog, logs_requests
 from .http.guard import Guard
 from .http.openapi import openapi_document
 from .http.page import Page, page
@@ -62,7 +63,8 @@ def make_app(context: ServerContext) -> ASGIApp:
         request_max_body_size=MAX_BODY,
         logging_config=None,
     )
-    return Guard(app, context.reach.origins(), allows_addresses=not context.settings.origin)
+    guard = Guard(app, context.reach.origins(), allows_addresses=not context.settings.origin)
+    return AccessLog(guard, lambda: logs_requests(context.settings, context.reach))
 
 
 @get("/health", summary="Health", include_in_schema=False)

@@ -19,9 +19,10 @@ import structlog
 import uvicorn
 
 from ..core.errors import OptionError
-from .announcing import OFFLINE, announce, listen_to_host
+from .announcing import OFFLINE, announce, describe_start, listen_to_host, start_line
 from .app import make_app
 from .context import ServerContext, open_context
+from .http.access_log import logs_requests
 from .http.connections.acceptor import Acceptor
 from .http.connections.entrance import Entrance, entrance
 from .http.connections.http_connection import IDLE_TIME, HttpConnection
@@ -29,6 +30,7 @@ from .http.connections.socket_connection import SocketConnection
 from .http.page import Page
 from .settings import Settings
 from .settings.reach import local_host, network_addresses
+from .workers.pool import WORKERS
 
 if sys.platform == "win32":
     from asyncio import run
@@ -56,7 +58,10 @@ async def _serve(settings: Settings, bound: socket.socket, browse: bool) -> None
     gc.freeze()
     gc.set_threshold(CYCLE_THRESHOLD)
     reach = server.reach
-    print(announce(reach, sys.stdout.isatty()), flush=True)
+    start = describe_start(settings, WORKERS)
+    print(f"{start_line(start)}\n{announce(reach, sys.stdout.isatty())}", flush=True)
+    if logs_requests(settings, reach):
+        structlog.get_logger().info("start", address=reach.own, **start)
     if not reach.origin and not reach.network and sys.stdin is not None and sys.stdin.isatty():
         loop = asyncio.get_running_loop()
         listen_to_host(lambda: loop.call_soon_threadsafe(server.open_to_network))

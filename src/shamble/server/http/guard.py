@@ -51,6 +51,7 @@ class Guard:
             elif request["method"] == "HEAD":
                 as_get: Any = {**request, "method": "GET"}
                 await self._app(as_get, receive, _with_headers(_drop_body(send)))
+                request["path_template"] = as_get.get("path_template", "")
             else:
                 await self._app(scope, receive, _with_headers(send))
             return

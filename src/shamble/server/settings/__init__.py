@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from tempfile import NamedTemporaryFile
-from typing import Annotated, Any, get_type_hints
+from typing import Annotated, Any, Literal, get_type_hints
 
 import msgspec
 import platformdirs
@@ -60,6 +60,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """People who may be behind one address, as in a club: its limits are so many times one person's; 0 is no limit."""
     connections: Annotated[int, msgspec.Meta(ge=1)] = 4096
     """Connections in total, as far as the system allows a process so many open files."""
+    access_log: Literal["auto", "on", "off"] = "auto"
+    """Whether each request is logged; `auto`: where others reach the server, but not beside a terminal's QR code."""
     keep_over: Days = 365
     """Days after which a finished table is deleted; 0 is never, here and below."""
     keep_waiting: Days = 30
@@ -140,7 +142,7 @@ def from_environment(environment: Mapping[str, str], **arguments: Any) -> Settin
     for field, kind in kinds.items():
         name = PREFIX + field.upper()
         if arguments.get(field) is not None:
-            given[field] = read_setting(field, kind, arguments[field], f"--{field}")
+            given[field] = read_setting(field, kind, arguments[field], f"--{field.replace('_', '-')}")
         elif environment.get(name, "").strip():
             given[field] = read_setting(field, kind, environment[name].strip(), name)
         elif f"{name}_FILE" in environment:

@@ -93,6 +93,13 @@ class Reach:
         return self.origin or origin_of(local_host(self.host), self.port)
 
     @property
+    def is_open(self) -> bool:
+        """Whether others than this machine reach the server."""
+        found = ORIGIN.fullmatch(self.origin)
+        host = self.host if found is None else found["host"].strip("[]")
+        return host not in LOCAL_NAMES or bool(self.opened)
+
+    @property
     def network(self) -> list[str]:
         """The origins for others in this machine's network; none if it listens at this machine alone."""
         if self.origin:

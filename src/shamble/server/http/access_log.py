@@ -1,0 +1,92 @@
+"""Log of the requests: one line each, with the path's template instead of the path, which may hold invitations."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable
+from ipaddress import IPv6Address, ip_address
+from typing import Any, Final
+
+import structlog
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from ..settings import Settings
+from ..settings.reach import Reach
+
+LOG = structlog.get_logger()
+NO_ROUTE: Final = "-"  # refused before a route was found
+NO_ANSWER: Final = 499  # whoever asked has left: nginx's status for it
+UPGRADED: Final = 101
+SOCKET_REFUSED: Final = 403
+MILLISECOND: Final = 1000
+
+
+class AccessLog:
+    """Wraps the application, and logs each request once it is answered while `is_on` says so.
+
+    A socket is logged when it is opened or refused. `code` is the one that closed it, where it was closed at once.
+    """
+
+    def __init__(self, app: ASGIApp, is_on: Callable[[], bool]) -> None:
+        self._app = app
+        self._is_on = is_on
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request, and log it."""
+        request: dict[str, Any] = scope  # type: ignore[assignment]
+        if request["type"] == "lifespan" or not self._is_on():
+            await self._app(scope, receive, send)
+            return
+        begun = time.perf_counter()
+        answer: dict[str, int] = {}
+
+        async def sending(message: Message) -> None:
+            _note(answer, message)
+            await send(message)
+
+        request["path_template"] = NO_ROUTE
+        try:
+            await self._app(scope, receive, sending)
+        finally:
+            LOG.info(
+                "request",
+                method=request.get("method", "WEBSOCKET"),
+                path=request["path_template"],
+                **{"status": NO_ANSWER, **answer},
+                ms=round((time.perf_counter() - begun) * MILLISECOND, 1),
+                address=_address(request),
+            )
+
+
+def logs_requests(settings: Settings, reach: Reach) -> bool:
+    """Return whether requests are logged: as the host wishes, else where others reach the server.
+
+    A server of the home network that was started in a terminal leaves the terminal to the QR code.
+    """
+    if settings.access_log != "auto":
+        return settings.access_log == "on"
+    return reach.is_open and (bool(reach.origin) or not sys.stderr.isatty())
+
+
+def _note(answer: dict[str, int], message: Any) -> None:
+    """Note the status that a message of the answer brings."""
+    match message["type"]:
+        case "http.response.start" | "websocket.http.response.start":
+            answer["status"] = message["status"]
+        case "websocket.accept":
+            answer["status"] = UPGRADED
+        case "websocket.close":
+            answer.setdefault("status", SOCKET_REFUSED)
+            answer["code"] = message.get("code", 1000)
+
+
+def _address(request: dict[str, Any]) -> str:
+    """Return the client's address: where a trusted proxy has asked, the one that it names."""
+    host = request["client"][0] if request["client"] else ""
+    try:
+        address = ip_address(host)
+    except ValueError:  # a Unix socket has none
+        return ""
+    mapped = address.ipv4_mapped if isinstance(address, IPv6Address) else None
+    return str(mapped or address)
