@@ -72,7 +72,7 @@ class Installed:
             running = subprocess.Popen(command, cwd=self.folder, env=environment(), stdout=log, stderr=log)
         try:
             until = time.monotonic() + PATIENCE
-            while not _answers(port):
+            while not answers(port):
                 alive = running.poll() is None and time.monotonic() < until
                 assert alive, f"the server does not start:\n{(self.folder / 'log').read_text()}"
                 time.sleep(0.1)
@@ -82,7 +82,8 @@ class Installed:
             running.wait(PATIENCE)
 
 
-def _answers(port: int) -> bool:
+def answers(port: int) -> bool:
+    """Whether a server at a port of this machine does its work."""
     try:
         with urllib.request.urlopen(f"http://127.0.0.1:{port}/health", timeout=1) as answer:
             return bool(answer.status == 200)

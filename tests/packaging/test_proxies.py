@@ -15,13 +15,12 @@ import httpx
 import pytest
 from tests.server.databases import new_database, postgres_server  # noqa: F401  a real one
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import ClientConnection, connect
 
 from shamble.server.http.connections.http_connection import IDLE_TIME
 
 from ..ports import free_port
 from ..web.host import ROOT, Host
-from .tls_proxy import Proxy, Secured, caddy, nginx, proxied
+from .tls_proxy import Proxy, Secured, caddy, hear, listen, nginx, proxied, table_of
 
 SOCKETS = 3  # of one address, a server
 NO_ANSWER = (502, 503, 504)  # while the proxy knows of no server that answers
@@ -61,32 +60,6 @@ def test_a_proxy_lets_an_idle_connection_go_before_the_server_would(proxy: str) 
     found = re.search(r"^\s*keepalive(?:_timeout)? (\d+)s;?$", (ROOT / "deploy" / proxy).read_text(), re.MULTILINE)
     assert found is not None, "it would keep it for a minute and longer"
     assert int(found[1]) < IDLE_TIME
-
-
-def listen(secured: Secured, guest: httpx.Client, table: str, **headers: str) -> ClientConnection:
-    """A guest's socket at a table, through the proxy."""
-    cookies = "; ".join(f"{name}={value}" for name, value in guest.cookies.items())
-    url = f"{secured.origin.replace('https', 'wss')}/api/v1/tables/{table}/live"
-    told = {"cookie": cookies, "origin": secured.origin, **headers}
-    return connect(url, ssl=secured.trust, additional_headers=told, max_size=None, close_timeout=1)
-
-
-def hear(socket: ClientConnection, kind: str) -> dict[str, Any]:
-    """The next message of a kind."""
-    while True:
-        message: dict[str, Any] = json.loads(socket.recv(30))
-        if message["t"] == kind:
-            return message
-
-
-def table_of(maker: httpx.Client, other: httpx.Client) -> str:
-    """A new table of Zombie Plague for two guests."""
-    body = {"id": "one", "game": "plague", "preset": "quick", "seats": [{"k": "me"}, {"k": "open"}]}
-    made = maker.post("/tables", json=body)
-    assert made.status_code == 201, made.text
-    table: str = made.json()["table"]["id"]
-    other.post(f"/tables/{table}/sit", json={"token": ""}).raise_for_status()
-    return table
 
 
 def answer_of(ask: Callable[[], httpx.Response]) -> Any:

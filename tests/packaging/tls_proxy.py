@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -11,9 +12,10 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import httpx
+from websockets.sync.client import ClientConnection, connect
 
 from .installed import ROOT
 
@@ -47,9 +49,9 @@ def certificate(folder: Path) -> tuple[Path, Path]:
 def nginx(folder: Path, port: int, servers: Sequence[int], chain: Path, key: Path) -> list[str]:
     """deploy/nginx.conf for these servers and this certificate; the command that runs it."""
     text = (ROOT / "deploy/nginx.conf").read_text(encoding="utf-8")
+    own = "    server 127.0.0.1:8000 max_fails=0;\n"
     for stands, put in {
-        "127.0.0.1:8001": f"127.0.0.1:{servers[0]}",
-        "127.0.0.1:8002": f"127.0.0.1:{servers[1]}",
+        own: "".join(own.replace("8000", str(each)) for each in servers),
         "/etc/ssl/zombies.example/fullchain.pem": str(chain),
         "/etc/ssl/zombies.example/privkey.pem": str(key),
         "zombies.example": "localhost",
@@ -61,7 +63,8 @@ def nginx(folder: Path, port: int, servers: Sequence[int], chain: Path, key: Pat
     paths = "".join(
         f"{kind}_temp_path {folder}/{kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
     )
-    top = f"pid {folder}/pid; daemon off; error_log {folder}/log; events {{}}\n"
+    user = "user root; " if os.geteuid() == 0 else ""  # else its workers cannot write into the folder
+    top = f"{user}pid {folder}/pid; daemon off; error_log {folder}/log; events {{}}\n"
     (folder / "nginx.conf").write_text(f"{top}http {{ access_log off; {paths}\n{text}}}\n", encoding="utf-8")
     return [_program("nginx"), "-p", str(folder), "-c", str(folder / "nginx.conf")]
 
@@ -69,10 +72,12 @@ def nginx(folder: Path, port: int, servers: Sequence[int], chain: Path, key: Pat
 def caddy(folder: Path, port: int, servers: Sequence[int], chain: Path, key: Path) -> list[str]:
     """deploy/Caddyfile for these servers and this certificate; the command that runs it."""
     text = (ROOT / "deploy/Caddyfile").read_text(encoding="utf-8")
-    domain = "{$SHAMBLE_DOMAIN} {\n"
-    assert domain in text
-    put = {"{$SHAMBLE_SERVERS}": " ".join(f"127.0.0.1:{each}" for each in servers)}
-    text = text.replace(domain, f"https://localhost:{port} {{\n\ttls {chain} {key}\n").replace(*next(iter(put.items())))
+    for stands, put in {
+        "{$SHAMBLE_DOMAIN:zombies.example} {\n": f"https://localhost:{port} {{\n\ttls {chain} {key}\n",
+        "{$SHAMBLE_SERVERS:127.0.0.1:8000}": " ".join(f"127.0.0.1:{each}" for each in servers),
+    }.items():
+        assert stands in text
+        text = text.replace(stands, put)
     top = "{\n\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust\n}\n"
     (folder / "Caddyfile").write_text(top + text, encoding="utf-8")
     return [_program("caddy"), "run", "--config", str(folder / "Caddyfile"), "--adapter", "caddyfile"]
@@ -117,3 +122,29 @@ def _program(name: str) -> str:
     found = shutil.which(name) or shutil.which(name, path="/usr/sbin:/usr/local/sbin")
     assert found, f"no {name}: apt-get install {name}"
     return found
+
+
+def listen(secured: Secured, guest: httpx.Client, table: str, **headers: str) -> ClientConnection:
+    """A guest's socket at a table, through the proxy."""
+    cookies = "; ".join(f"{name}={value}" for name, value in guest.cookies.items())
+    url = f"{secured.origin.replace('https', 'wss')}/api/v1/tables/{table}/live"
+    told = {"cookie": cookies, "origin": secured.origin, **headers}
+    return connect(url, ssl=secured.trust, additional_headers=told, max_size=None, close_timeout=1)
+
+
+def hear(socket: ClientConnection, kind: str) -> dict[str, Any]:
+    """The next message of a kind."""
+    while True:
+        message: dict[str, Any] = json.loads(socket.recv(30))
+        if message["t"] == kind:
+            return message
+
+
+def table_of(maker: httpx.Client, other: httpx.Client) -> str:
+    """A new table of Zombie Plague for two guests."""
+    body = {"id": "one", "game": "plague", "preset": "quick", "seats": [{"k": "me"}, {"k": "open"}]}
+    made = maker.post("/tables", json=body)
+    assert made.status_code == 201, made.text
+    table: str = made.json()["table"]["id"]
+    other.post(f"/tables/{table}/sit", json={"token": ""}).raise_for_status()
+    return table

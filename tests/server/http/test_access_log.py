@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import socket
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -88,6 +89,13 @@ def test_the_address_is_the_one_that_a_trusted_proxy_names(
     with local_server(tmp_path, access_log="on", proxies=proxy) as server, Guest(server.url, address=told):
         pass
     assert {line["address"] for line in requests(log, path="/api/v1/me")} == {address}
+
+
+@pytest.mark.skipif(not socket.has_ipv6, reason="this machine has no IPv6")
+def test_a_proxy_of_ipv4_is_known_at_a_server_that_listens_by_ipv6(tmp_path: Path, log: list[Any]) -> None:
+    with local_server(tmp_path, access_log="on", host="::") as server, Guest(server.url, address="198.51.100.7"):
+        pass
+    assert {line["address"] for line in requests(log, path="/api/v1/me")} == {"198.51.100.7"}
 
 
 def test_a_request_from_a_foreign_page_is_logged_without_a_route(server: LocalServer, log: list[Any]) -> None:
