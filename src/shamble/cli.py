@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
+from collections.abc import Callable
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NoReturn
 
 from cyclopts import App, CycloptsError, Parameter
 from rich.console import Console
@@ -28,8 +30,10 @@ from .commands.serve import add_to as add_serving
 from .commands.simulating.simulate import simulate as run_series
 from .core.content.toml_files import nearest
 from .core.errors import OptionError, ShambleError
-from .games import names, playable
+from .games import InterpretedOnly, names, playable
+from .installed_games import explain
 from .printing.papers import MOST_BLEED
+from .pure import VARIABLE
 from .version import version
 
 WRONG = 2  # the exit code of a wrong input
@@ -250,12 +254,17 @@ def _screen() -> Console:
     return Console(highlight=False)
 
 
-def run(tokens: list[str] | None = None) -> int:
-    """Run a command line and return its exit code: 2, and one line on stderr, if something is wrong with it."""
+def run(tokens: list[str] | None = None, restart: Callable[[InterpretedOnly], NoReturn] | None = None) -> int:
+    """Run a command line and return its exit code: 2, and one line on stderr, if something is wrong with it.
+
+    `restart` runs the command again for a game that needs all rules interpreted.
+    """
     try:
         result = app(tokens, exit_on_error=False, print_error=False, result_action="return_value")
     except CycloptsError as error:
         return _refuse(f"{_one_line(str(error))} (shamble --help)")
+    except InterpretedOnly as error:
+        return _refuse(str(error)) if restart is None else restart(error)
     except ShambleError as error:
         return _refuse(str(error))
     except BrokenPipeError:
@@ -277,8 +286,20 @@ def _one_line(text: str) -> str:
     return " ".join(text.split())
 
 
+def restart_interpreted(error: InterpretedOnly) -> NoReturn:
+    """Run this process's command anew with all rules interpreted, and say so."""
+    print(explain(error.reasons), file=sys.stderr)
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os.environ[VARIABLE] = "1"
+    command = [sys.executable, *sys.orig_argv[1:]]
+    if sys.platform == "win32":  # there, what replaces a process leaves the terminal at once
+        sys.exit(subprocess.run(command, check=False).returncode)
+    os.execv(sys.executable, command)
+
+
 def main() -> None:
     """The command's entry point."""
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a terminal without these signs gets a ? for them
-    sys.exit(run())
+    sys.exit(run(restart=restart_interpreted))

@@ -1,29 +1,137 @@
-"""PURE=1: the sources are read even where they are compiled, for tests and for whoever writes a rule."""
+"""Compiled or interpreted: how the modules of rules are loaded.
+
+`shamble compile` puts a compiled module beside its source, and Python takes the compiled one. All compiled modules form
+one group (compiling.py): a compiled engine cannot run a game whose state is interpreted. SHAMBLE_PURE=1 (or PURE=1)
+makes a process read the sources everywhere. This module imports nothing that may be compiled.
+"""
 
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Sequence
+from functools import cache
 from importlib.abc import MetaPathFinder
-from importlib.machinery import SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
+from importlib.machinery import EXTENSION_SUFFIXES, SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
+from pathlib import Path
 from types import ModuleType
+from typing import Final
+
+from .compiling import GAME, rules_of
+
+VARIABLE: Final = "SHAMBLE_PURE"
+ENGINE: Final = Path(__file__).parent / "core/state.py"  # a module of the group that is always compiled
+ROOMS: Final = {room.partition("/")[0] for room in GAME}
+GROUP: Final = re.compile(rb"(\w+__mypyc)\b")  # the library that a compiled module loads
+NEEDS_ENGINE: Final = re.compile(r"^class \w+\([^)]*\b(State|Rulebook|Policy)\b", re.MULTILINE)
+
+NOT_COMPILED: Final = "are not compiled"
+CHANGED: Final = "have changed since they were compiled"
+OTHER_ENGINE: Final = "were compiled with another build of Shamble"
 
 
 class Sources(MetaPathFinder):
-    """Finds the modules of shamble and of its test game as `.py`, before Python takes the compiled file beside it."""
+    """Finds modules of rules as `.py` where Python would take a compiled file that must not be used."""
+
+    def __init__(self) -> None:
+        self.reads_engine = False
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """The source of a module of this package, if that is what is asked for."""
-        if path is None or not fullname.startswith(("shamble.", "tests.")):
+        """Return the source of a module whose compiled file must not be used, else None."""
+        if path is None:
             return None
-        found = (FileFinder(folder, (SourceFileLoader, SOURCE_SUFFIXES)).find_spec(fullname) for folder in path)
-        return next((spec for spec in found if spec is not None), None)
+        if fullname.startswith(("shamble.", "tests.")):
+            return _source(fullname, path) if self.reads_engine else None
+        rooms = fullname.split(".")[1:-1]
+        if ROOMS.isdisjoint(rooms):
+            return None
+        above = len(rooms) - next(i for i, room in enumerate(rooms) if room in ROOMS)
+        for folder in path:
+            module = Path(folder, f"{fullname.rpartition('.')[2]}.py")
+            if module.is_file() and group_of(module) is not None and obstacle(module.parents[above]):
+                return _source(fullname, [folder])
+        return None
+
+
+SOURCES: Final = Sources()
+
+
+def watch_imports() -> None:
+    """Keep unusable compiled files from being loaded; read all sources if the environment asks for it."""
+    if SOURCES not in sys.meta_path:
+        sys.meta_path.insert(0, SOURCES)
+    if os.environ.get("PURE") == "1" or os.environ.get(VARIABLE):
+        SOURCES.reads_engine = True
 
 
 def read_sources() -> None:
-    """From now on, if the environment says PURE=1."""
-    if os.environ.get("PURE") == "1" and not any(isinstance(finder, Sources) for finder in sys.meta_path):
-        sys.meta_path.insert(0, Sources())
+    """Read all sources from now on, in this process and in those that it starts."""
+    os.environ[VARIABLE] = "1"
+    watch_imports()
+
+
+def is_engine_loaded() -> bool:
+    """Return whether a compiled module of the engine has been imported."""
+    return any(
+        name.startswith("shamble.") and str(getattr(module, "__file__", "")).endswith(tuple(EXTENSION_SUFFIXES))
+        for name, module in list(sys.modules.items())
+    )
+
+
+def obstacle(home: Path) -> str:
+    """Return why a compiled engine cannot run the rules of a game's folder or file; empty if it can.
+
+    Compiled rules are no use to an interpreted engine either.
+    """
+    return _obstacle(home, None if SOURCES.reads_engine else group_of(ENGINE))
+
+
+@cache
+def _obstacle(home: Path, engine: bytes | None) -> str:
+    modules = rules_of(home) if home.is_dir() else []
+    for module in modules:
+        group = group_of(module)
+        if group is None or engine is None:
+            return NOT_COMPILED
+        if group != engine:
+            return OTHER_ENGINE
+        if _is_older(module):
+            return CHANGED
+    others = set(home.rglob("*.py") if home.is_dir() else [home]) - set(modules)
+    return NOT_COMPILED if any(_needs_engine(path) for path in others) else ""
+
+
+def is_interpreted() -> bool:
+    """Return whether the engine of this process is interpreted: it runs every game."""
+    return SOURCES.reads_engine or group_of(ENGINE) is None
+
+
+def group_of(module: Path) -> bytes | None:
+    """Return the name of the group that a module was compiled in; None if it is not compiled."""
+    compiled = _compiled(module)
+    names = GROUP.findall(compiled.read_bytes()) if compiled is not None else []
+    return bytes(names[0]) if names else None
+
+
+def _compiled(module: Path) -> Path | None:
+    files = (module.with_suffix(suffix) for suffix in EXTENSION_SUFFIXES)
+    return next((path for path in files if path.is_file()), None)
+
+
+def _is_older(module: Path) -> bool:
+    """Return whether a compiled file is older than its source."""
+    compiled = _compiled(module)
+    return compiled is not None and compiled.stat().st_mtime < module.stat().st_mtime
+
+
+def _needs_engine(path: Path) -> bool:
+    """Return whether a source defines a class that must be compiled with the engine, and isn't."""
+    return bool(NEEDS_ENGINE.search(path.read_text(encoding="utf-8", errors="replace")))
+
+
+def _source(fullname: str, path: Sequence[str]) -> ModuleSpec | None:
+    specs = (FileFinder(folder, (SourceFileLoader, SOURCE_SUFFIXES)).find_spec(fullname) for folder in path)
+    return next((spec for spec in specs if spec is not None), None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 from pathlib import Path
 
@@ -10,11 +11,17 @@ from ..core.fields.accessors import write
 
 
 def accessors(rules: str) -> dict[Path, str]:
-    """The modules of the accessors of a package of rules, each with its text; raises OptionError."""
+    """The modules of the accessors of a package of rules, each with its text; raises OptionError.
+
+    A package in the current folder need not be installed.
+    """
+    sys.path.insert(0, str(Path.cwd()))
     try:
         package, declared = import_module(rules), import_module(f"{rules}.fields")
     except ImportError as error:
         raise OptionError(f"{rules}: {error}; needed: a package with a module fields") from None
+    finally:
+        sys.path.pop(0)
     fields, name = getattr(declared, "FIELDS", None), getattr(declared, "NAME", None)
     if not isinstance(fields, list) or not isinstance(name, str):
         raise OptionError(f"{rules}.fields: needed: FIELDS, a list of fields, and NAME, a name for their classes")

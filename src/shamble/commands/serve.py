@@ -10,6 +10,8 @@ from typing import Annotated, Literal
 from cyclopts import App, Parameter
 
 from ..core.errors import OptionError
+from ..games import InterpretedOnly
+from ..installed_games import obstacles
 
 ALL_ADDRESSES = "0.0.0.0"
 
@@ -37,6 +39,8 @@ def serve(
     """Serve the tables: the lobby, the games and the page. Each setting may stand in the environment: SHAMBLE_PORT."""
     if sys.platform == "win32":  # its workers are forked, with bounds on what they take
         raise OptionError("the server needs Linux or macOS; on Windows it runs in WSL. At the terminal: shamble play")
+    if reasons := obstacles():
+        raise InterpretedOnly(reasons)
     from ..server.main import serve as run  # noqa: PLC0415  a second that other commands need not wait
     from ..server.settings import from_environment  # noqa: PLC0415
 

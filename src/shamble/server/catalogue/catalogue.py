@@ -31,7 +31,7 @@ class Catalogue:
     """Games by name; editions are kept, since building one takes a while."""
 
     def __init__(self, games: Iterable[AnyGame] | None = None) -> None:
-        found = shipped.playable() if games is None else list(games)
+        found = shipped.runnable() if games is None else list(games)
         self.games = {game.id: game for game in found}
         self._editions: dict[str, Edition] = {}
         self._rulebooks: dict[str, RulebookInfo] = {}

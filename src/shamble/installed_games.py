@@ -1,0 +1,79 @@
+"""Games of other packages, found by their entry points, before any of them is imported."""
+
+from __future__ import annotations
+
+import sys
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+from . import pure
+
+GROUP: Final = "shamble.games"
+SHIPPED: Final = Path(__file__).parent / "games"
+
+
+@cache
+def shipped_games() -> set[str]:
+    """Return the names of the games that come with Shamble."""
+    return {path.parent.name for path in SHIPPED.glob("*/__init__.py")}
+
+
+def installed_games() -> dict[str, EntryPoint]:
+    """Return the entry points of other packages, by name; none replaces a game that comes with Shamble."""
+    shipped = shipped_games()
+    return {point.name: point for point in entry_points(group=GROUP) if point.name not in shipped}
+
+
+def find_obstacle(name: str) -> str:
+    """Return why the compiled engine of this process cannot run an installed game; empty if it can."""
+    if pure.is_interpreted() or name in shipped_games():
+        return ""
+    point = installed_games().get(name)
+    home = None if point is None else _home_of(point)
+    return "" if home is None else pure.obstacle(home)
+
+
+def obstacles() -> dict[str, str]:
+    """Return the installed games that the compiled engine of this process cannot run, each with the reason."""
+    reasons = {name: find_obstacle(name) for name in ([] if pure.is_interpreted() else installed_games())}
+    return {name: why for name, why in reasons.items() if why}
+
+
+def interpret_if_needed(name: str) -> None:
+    """Read all sources from now on if a game needs it and no compiled module is loaded yet; say so on stderr."""
+    why = find_obstacle(name)
+    if why and not pure.is_engine_loaded():
+        print(explain({name: why}), file=sys.stderr, flush=True)
+        pure.read_sources()
+
+
+def explain(reasons: dict[str, str]) -> str:
+    """Return the line that says why a process runs interpreted."""
+    return (
+        f"{name_rules(reasons)}, so this process runs all rules interpreted, some 50 times slower. "
+        "`shamble compile` compiles them."
+    )
+
+
+def name_rules(reasons: dict[str, str]) -> str:
+    """Return whose rules cannot be run compiled, and why."""
+    first, *others = (f"rules of {name!r} {why}" for name, why in reasons.items())
+    return " and the ".join([f"The {first}", *others])
+
+
+def _home_of(point: EntryPoint) -> Path | None:
+    """Return the folder of a game's package, or its only file, without importing it."""
+    top, *inner = point.module.split(".")
+    try:
+        spec = find_spec(top)
+    except (ImportError, ValueError):
+        return None
+    if spec is None:
+        return None
+    if not spec.submodule_search_locations:
+        return Path(spec.origin) if spec.origin else None
+    path = Path(spec.submodule_search_locations[0], *inner)
+    return path if path.is_dir() else path.parent
