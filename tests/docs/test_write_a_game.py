@@ -1,4 +1,7 @@
-"""A third game is a package and nothing else: docs/write_a_game.md is followed to the letter."""
+"""docs/write_a_game.md followed to the letter: every block saved, every command typed, in an environment of its own.
+
+Where this checkout is compiled, the game meets a compiled engine, as it does for most readers.
+"""
 
 from __future__ import annotations
 
@@ -7,115 +10,199 @@ import os
 import re
 import subprocess
 import sys
+import sysconfig
 import time
 import urllib.request
+import venv
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.web.host import Host
+from tests.conftest import is_compiled
+from tests.ports import free_port
 
 from shamble.core.errors import OptionError
 from shamble.games import game, home, names
 
 ROOT = Path(__file__).parents[2]
-BLOCK = re.compile(r"`([\w./]+)`:\n\n```\w+\n(.*?)\n```\n", re.DOTALL)
+PART = re.compile(r"`([\w./]+)`:\n\n```\w+\n(.*?\n)```\n|^ {4}(\S[^\n]*)$", re.DOTALL | re.MULTILINE)
+TYPED = {"shamble play dash": "walk\n" * 40}  # what the reader types at the terminal
+SERVED = "shamble serve --browse"  # goes on until it is told to stop
+COMMAND = "import sys\nfrom shamble.cli import main\nif __name__ == '__main__':\n    sys.exit(main())\n"
+PATIENCE = 60
 
 
-def run(site: Path, *command: str) -> str:
-    """What a command says in an environment where the game is installed."""
-    environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(site)]), "PURE": "1"}
-    done = subprocess.run(
-        [sys.executable, "-m", *command], env=environment, cwd=site.parent, capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout
+class Reader:
+    """A newcomer at a shell, in an environment with Shamble and an empty folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder / "game"
+        self.folder.mkdir()
+        self.said: dict[str, str] = {}
+        place = folder / "environment"
+        venv.create(place, with_pip=True, symlinks=True)
+        paths = {each: sysconfig.get_path(each, vars={"base": str(place)}) for each in ("purelib", "scripts")}
+        # this checkout and the packages it needs are here, too, as if they had been installed
+        Path(paths["purelib"], "here.pth").write_text(f"{ROOT / 'src'}\n{sysconfig.get_path('purelib')}\n")
+        script = Path(paths["scripts"], "shamble")
+        script.write_text(f"#!{paths['scripts']}/python\n{COMMAND}", encoding="utf-8")
+        script.chmod(0o755)
+        browser = folder / "browser"
+        browser.write_text(f'#!/bin/sh\necho "$1" > {folder / "opened"}\n', encoding="utf-8")
+        browser.chmod(0o755)
+        self.opened = folder / "opened"  # the address that the browser was sent to
+        self.port = free_port()
+        ours = ("PYTHON", "SHAMBLE", "PURE", "COMPILED", "VIRTUAL_ENV")
+        self.environment = {name: value for name, value in os.environ.items() if not name.startswith(ours)} | {
+            "PATH": os.pathsep.join([paths["scripts"], os.environ["PATH"]]),
+            "XDG_STATE_HOME": str(folder / "state"),
+            "BROWSER": str(browser),
+            "SHAMBLE_PORT": str(self.port),
+            "SHAMBLE_FOLDER": str(folder / "data"),
+        }
+
+    def type(self, command: str) -> str:
+        """Run a command to its end, and return what it prints; keep what it says besides."""
+        done = subprocess.run(
+            command,
+            shell=True,
+            env=self.environment,
+            cwd=self.folder,
+            input=TYPED.get(command, ""),
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, f"{command}\n{done.stdout}{done.stderr}"
+        self.said[command] = done.stderr
+        return done.stdout
+
+    @contextmanager
+    def serving(self) -> Iterator[None]:
+        """Serve, as the page says, until the block ends."""
+        with subprocess.Popen(
+            SERVED.split(), env=self.environment, cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+        ) as server:
+            try:
+                wait_until(lambda: self.opened.exists() and self.opened.read_text() != "")
+                yield
+            finally:
+                server.terminate()
+                output, _ = server.communicate()
+                self.said[SERVED] = output.decode()
+
+
+def wait_until(holds: Any) -> None:
+    """Wait for a condition."""
+    until = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < until, "it does not come"
+        time.sleep(0.1)
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder that the game of the page is installed in, from a folder of its own."""
-    folder = tmp_path_factory.mktemp("game")
-    for name, text in BLOCK.findall((ROOT / "docs/write_a_game.md").read_text(encoding="utf-8")):
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(f"{text}\n", encoding="utf-8")
-    for package in ("dash", "dash/rules"):
-        (folder / package / "__init__.py").touch()
-    run(folder, "shamble", "fields", "dash.rules")
-    place = folder / "site"
-    run(place, "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--no-index", f"--target={place}", ".")
-    return place
+def reader(tmp_path_factory: pytest.TempPathFactory) -> Reader:
+    """The reader at the end of the page."""
+    reader = Reader(tmp_path_factory.mktemp("reader"))
+    for name, text, command in PART.findall((ROOT / "docs/write_a_game.md").read_text(encoding="utf-8")):
+        if name:
+            (reader.folder / name).write_text(text, encoding="utf-8")
+        elif command != SERVED:
+            reader.said[f"{command}, printed"] = reader.type(command)
+        else:
+            with reader.serving():
+                pass
+    return reader
 
 
-def test_its_scenarios_hold_and_each_of_its_clauses_is_cited(site: Path) -> None:
-    assert "3 scenarios, 0 failed" in run(site, "shamble", "check", "scenarios")
-    assert "Dash: 4 clauses, 4 cited by code" in run_coverage(site)
-
-
-def run_coverage(site: Path) -> str:
+def test_its_scenarios_hold_and_each_of_its_clauses_is_cited(reader: Reader) -> None:
+    assert "3 scenarios, 0 failed" in reader.said["shamble check scenarios, printed"]
     script = "from shamble.clauses import report; print(*report('dash'), sep='\\n')"
-    (site.parent / "covered.py").write_text(script, encoding="utf-8")
-    return run(site, "covered")
+    assert "Dash: 4 clauses, 4 cited by code" in reader.type(
+        f"python -c \"import shamble; shamble.load('dash'); {script}\""
+    )
 
 
-def test_it_is_offered_played_and_simulated_by_the_commands(site: Path) -> None:
-    assert ", ".join([*names(), "dash"]) in " ".join(run(site, "shamble", "play", "--help").replace("│", " ").split())
-    won = json.loads(run(site, "shamble", "simulate", "dash", "--games", "50", "--jobs", "1", "--seed", "3", "--json"))
+def test_a_person_plays_it_to_the_end(reader: Reader) -> None:
+    assert "The game is over" in reader.said["shamble play dash, printed"]
+
+
+def test_it_is_offered_played_and_simulated_by_the_commands(reader: Reader) -> None:
+    assert ", ".join([*names(), "dash"]) in " ".join(reader.type("shamble play --help").replace("│", " ").split())
+    won = json.loads(reader.type("shamble simulate dash --games 50 --jobs 1 --seed 3 --json"))
     assert won["games"] == 50
-    told = run(site, "shamble", "play", "dash", "--seats", "random,greedy", "--seed", "5", "--record", "dash.shamble")
+    told = reader.type("shamble play dash --seats random,greedy --seed 5 --record dash.shamble")
     assert "Moves ann" in told
-    assert "lines hold" in run(site, "shamble", "replay", "dash.shamble", "--verify")
+    assert "lines hold" in reader.type("shamble replay dash.shamble --verify")
 
 
-def test_it_stands_in_the_lobby_and_is_played_at_a_table(site: Path, tmp_path: Path, monkeypatch: Any) -> None:
-    monkeypatch.setenv("PURE", "1")
-    host = Host(tmp_path, also=site)
-    host.start()
-    try:
-        shown = ask(host, "/games")
-        assert [each["id"] for each in shown] == [*names(), "dash"]
-        assert ask(host, "/games/dash/rulebook")["clauses"][0]["id"] == "DA-01"
+def test_commands_and_server_say_that_they_run_interpreted_where_the_engine_is_compiled(reader: Reader) -> None:
+    expected = "The rules of 'dash' are not compiled" if is_built() else ""
+    for command in ("shamble check scenarios", "shamble simulate dash --games 200", "shamble play dash"):
+        assert reader.said[command].startswith(expected)
+        assert bool(reader.said[command]) == is_built()
+    assert ("The rules of 'dash' are not compiled" in reader.said[SERVED]) == is_built()
+
+
+def is_built() -> bool:
+    """Whether this checkout is compiled, even if this process reads its sources."""
+    return is_compiled() or any((ROOT / "src/shamble/core").glob("state.*.so"))
+
+
+def test_a_game_that_comes_with_shamble_runs_as_it_is_beside_it(reader: Reader) -> None:
+    command = "shamble simulate thirty_seconds --games 1 --jobs 1"
+    reader.type(command)
+    assert reader.said[command] == ""
+
+
+def test_the_browser_opens_the_lobby_and_bots_play_it_at_a_table(reader: Reader) -> None:
+    reader.opened.unlink()
+    with reader.serving():
+        assert reader.opened.read_text().strip() == f"http://127.0.0.1:{reader.port}"
+        assert [each["id"] for each in ask(reader, "/games")] == [*names(), "dash"]
+        assert ask(reader, "/games/dash/rulebook")["clauses"][0]["id"] == "DA-01"
         seats = [{"k": "bot", "level": "random"}, {"k": "bot", "level": "greedy"}]
-        table = ask(host, "/tables", {"id": "one", "game": "dash", "seats": seats})["table"]["id"]
-        until = time.monotonic() + 60
-        while ask(host, f"/tables/{table}")["state"] != "over":
-            assert time.monotonic() < until, "the bots do not play to the end"
-            time.sleep(0.2)
-        assert "Moves ann" in json.dumps(ask(host, f"/tables/{table}/replay"))
-    finally:
-        host.kill()
+        table = ask(reader, "/tables", {"id": "one", "game": "dash", "seats": seats})["table"]["id"]
+        wait_until(lambda: ask(reader, f"/tables/{table}")["state"] == "over")
+        assert "Moves ann" in json.dumps(ask(reader, f"/tables/{table}/replay"))
 
 
-def ask(host: Host, path: str, body: dict[str, Any] | None = None) -> Any:
+def ask(reader: Reader, path: str, body: dict[str, Any] | None = None) -> Any:
     """An answer of the server."""
+    origin = f"http://127.0.0.1:{reader.port}"
     request = urllib.request.Request(
-        f"http://127.0.0.1:{host.port}/api/v1{path}",
+        f"{origin}/api/v1{path}",
         data=None if body is None else json.dumps(body).encode(),
-        headers={"Content-Type": "application/json", "Origin": host.origin},
+        headers={"Content-Type": "application/json", "Origin": origin},
     )
     with urllib.request.urlopen(request, timeout=30) as answer:
         return json.load(answer)
 
 
-def test_it_is_compiled_with_the_engine_because_it_says_so(site: Path) -> None:
-    script = "from shamble.commands.compile import sources; print(*sources(), sep='\\n')"
-    (site.parent / "compiled.py").write_text(script, encoding="utf-8")
-    turn, game = site.parent / "dash/rules/turn.py", site.parent / "dash/game.py"
-    modules = run(site, "compiled").split()
+def test_it_is_compiled_with_the_engine_because_it_says_so(reader: Reader) -> None:
+    command = "python -c \"from shamble.commands.compile import sources; print(*sources(), sep='\\n')\""
+    turn, module = reader.folder / "dash/rules/turn.py", reader.folder / "dash/game.py"
+    modules = reader.type(command).split()
     assert str(turn) in modules
-    assert str(game) not in modules
-    game.write_text(game.read_text(encoding="utf-8").replace("    compiled = True\n", ""), encoding="utf-8")
-    assert str(turn) not in run(site, "compiled").split()
+    assert str(module) not in modules
+    text = module.read_text(encoding="utf-8")
+    module.write_text(text.replace("    compiled = True\n", ""), encoding="utf-8")
+    assert str(turn) not in reader.type(command).split()
+    module.write_text(text, encoding="utf-8")
 
 
 def test_a_game_that_comes_with_shamble_has_its_folder_here() -> None:
     assert home("plague") == ROOT / "src/shamble/games/plague"
 
 
-def test_a_game_that_cannot_be_loaded_is_named_with_the_reason(site: Path, monkeypatch: Any) -> None:
-    monkeypatch.syspath_prepend(str(site))
-    monkeypatch.setitem(sys.modules, "dash.game", None)
-    assert "dash" in names()
-    with pytest.raises(OptionError, match="game 'dash' cannot be loaded: ModuleNotFoundError"):
-        game("dash")
+def test_a_game_that_cannot_be_loaded_is_named_with_the_reason(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    point = "[shamble.games]\nbroken = broken.game:GAME\n"
+    (tmp_path / "broken-1.dist-info").mkdir()
+    (tmp_path / "broken-1.dist-info/entry_points.txt").write_text(point, encoding="utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setitem(sys.modules, "broken", None)
+    assert "broken" in names()
+    with pytest.raises(OptionError, match="game 'broken' cannot be loaded: ModuleNotFoundError"):
+        game("broken")
