@@ -12,6 +12,7 @@ from ..core.errors import OptionError
 from ..core.game.edition import Edition
 from ..core.game.kit import Kit
 from ..games import game as loaded
+from ..installation import add_extra
 from ..printing.papers import MOST_BLEED, PAPERS, Paper, single_cards
 from .seating import load_edition, parse_options
 
@@ -59,7 +60,7 @@ def print_kit(
 
 def _check(out: Path) -> None:
     if find_spec("typst") is None:
-        raise OptionError("printing needs typst: pip install 'shamble[print]'")
+        raise OptionError(f"printing needs typst: {add_extra('print')}")
     if out.suffix != ".pdf":
         raise OptionError(f"--out {out}: allowed: a file that ends in .pdf")
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 from cyclopts import App, Parameter
 
 from ...core.errors import OptionError
+from ...installation import add_extra
 
 if TYPE_CHECKING:
     from ...lab.experiments.crew import Crew
@@ -250,7 +251,7 @@ def _players(jobs: int | None, ray: str | None) -> Iterator[Crew]:
             yield players
         return
     if find_spec("ray") is None:
-        raise OptionError("--ray needs ray: pip install 'shamble[ray]'")
+        raise OptionError(f"--ray needs ray: {add_extra('ray')}")
     from ...lab.experiments.cluster import cluster  # noqa: PLC0415
 
     with cluster(ray) as players:
@@ -259,7 +260,7 @@ def _players(jobs: int | None, ray: str | None) -> Iterator[Crew]:
 
 def _check_installed() -> None:
     if missing := [name for name in NEEDED if find_spec(name) is None]:
-        raise OptionError(f"the lab needs {', '.join(missing)}: pip install 'shamble[lab]'")
+        raise OptionError(f"the lab needs {', '.join(missing)}: {add_extra('lab')}")
 
 
 def _check(games: int, within: float, jobs: int | None, seed: int) -> None:
