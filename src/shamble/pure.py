@@ -2,7 +2,8 @@
 
 `shamble compile` puts a compiled module beside its source, and Python takes the compiled one. All compiled modules form
 one group (compiling.py): a compiled engine cannot run a game whose state is interpreted. SHAMBLE_PURE=1 (or PURE=1)
-makes a process read the sources everywhere. This module imports nothing that may be compiled.
+makes a process read the sources everywhere. So does a compile in the background while a process starts: half of the
+compiled files may be there. This module imports nothing that may be compiled.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
+from .background_compile import read_state, state_file
 from .compiling import GAME, rules_of
 
 VARIABLE: Final = "SHAMBLE_PURE"
@@ -60,11 +62,17 @@ SOURCES: Final = Sources()
 
 
 def watch_imports() -> None:
-    """Keep unusable compiled files from being loaded; read all sources if the environment asks for it."""
+    """Keep unusable compiled files from being loaded; read all sources if asked to, or while a compile runs."""
     if SOURCES not in sys.meta_path:
         sys.meta_path.insert(0, SOURCES)
-    if os.environ.get("PURE") == "1" or os.environ.get(VARIABLE):
-        SOURCES.reads_engine = True
+    is_asked = os.environ.get("PURE") == "1" or os.environ.get(VARIABLE)
+    if is_asked or read_state(state_file(os.environ)).state == "compiling":
+        stay_interpreted()
+
+
+def stay_interpreted() -> None:
+    """Read all sources from now on, in this process only."""
+    SOURCES.reads_engine = True
 
 
 def read_sources() -> None:
