@@ -18,6 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 from shamble.core.game.game import AnyGame
 from shamble.games import game
 from shamble.server.catalogue.catalogue import Catalogue
+from shamble.server.compiled_rules import CompiledRules
 from shamble.server.context import JOBS, ServerContext, open_context
 from shamble.server.main import TableServer, bind
 from shamble.server.settings import Settings
@@ -34,8 +35,9 @@ WORKERS = Workers(JOBS, count=1)  # of all servers of a session: the first start
 class LocalServer:
     """A running server."""
 
-    def __init__(self, settings: Settings, games: Sequence[AnyGame] = ()) -> None:
+    def __init__(self, settings: Settings, games: Sequence[AnyGame] = (), rules: CompiledRules | None = None) -> None:
         self.settings = settings
+        self.rules = rules
         self.games = list(games) or [game("plague"), DUEL]
         self.url = f"http://127.0.0.1:{settings.port}"
         self.context: ServerContext
@@ -75,7 +77,7 @@ class LocalServer:
         self._loop.close()
 
     async def _serve(self) -> None:
-        self.context = await open_context(self.settings, Catalogue(self.games), WORKERS)
+        self.context = await open_context(self.settings, Catalogue(self.games), WORKERS, self.rules)
         self._server = TableServer(self.context)
         told = self._loop.create_task(self._tell())
         with bind(self.settings) as bound:

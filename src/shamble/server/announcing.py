@@ -35,9 +35,9 @@ def describe_start(settings: Settings, workers: int) -> dict[str, str | int]:
     }
 
 
-def start_line(start: dict[str, str | int]) -> str:
-    """Return the line of the terminal that says what the server runs on."""
-    hint = " (shamble compile makes them faster)" if start["rules"] == "interpreted" else ""
+def start_line(start: dict[str, str | int], compiling: str = "") -> str:
+    """Return the line of the terminal that says what the server runs on, and what compiles its rules meanwhile."""
+    hint = f" ({compiling or 'shamble compile makes them faster'})" if start["rules"] == "interpreted" else ""
     is_inside = str(start["database"]).startswith(str(start["folder"]))
     tables = "" if is_inside else f", tables in {start['database']}"
     return (

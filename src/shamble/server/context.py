@@ -15,6 +15,7 @@ from .addresses import counted_as
 from .bots.bot_runner import BotRunner
 from .catalogue.catalogue import Catalogue
 from .clocks.alarms import Alarms
+from .compiled_rules import LOOK_AGAIN_S, CompiledRules
 from .identity import Keyring, Requester, new_guest
 from .lobby.bans import Bans
 from .lobby.hindsight import Hindsights
@@ -50,17 +51,25 @@ class ServerContext:
     """All that requests are given: settings, keys, tables, and who acts at them."""
 
     def __init__(
-        self, settings: Settings, store: Store, catalogue: Catalogue, channels: Channels, workers: Workers
+        self,
+        settings: Settings,
+        store: Store,
+        catalogue: Catalogue,
+        channels: Channels,
+        workers: Workers,
+        rules: CompiledRules,
     ) -> None:
         self.settings = settings
         self.workers = workers
         self.keyring = Keyring(settings.keys())
-        self.registry = TableRegistry(store, catalogue, self.keyring, settings, workers)
+        self.registry = TableRegistry(store, catalogue, self.keyring, settings, workers, rules)
         self.presence = ProcessPresence(self.registry) if settings.database.startswith("postgres") else None
         self.attendance = Attendance(self.registry, self.presence)
         self.alarms = Alarms(self.registry)
         self.minds = Workers(MINDS, count=1)  # of their own, so that no bot waits for what takes long
         self.bot_runner = BotRunner(self.registry, self.minds)
+        self.rules = rules
+        rules.renewals += [self.minds.renew, workers.renew]
         self.reach = settings.reach()
         links = self.reach.for_friends or self.reach.own
         self.notices = Notices(store, channels, links, self.registry.vitals)
@@ -96,6 +105,8 @@ class ServerContext:
         self._inherit()
         self.registry.spawn(self.registry.vitals.repeat("memory", self._sweep, SWEEP))
         self.registry.spawn(self.retention.run())
+        if self.rules.is_followed:
+            self.registry.spawn(self.registry.vitals.repeat("rules", self.rules.look, LOOK_AGAIN_S))
         if self.presence is not None:
             self.registry.spawn(self.presence.run(self._inherit))
 
@@ -204,12 +215,16 @@ def _turn(live: LiveTable, row: SeatRow) -> TurnNotice | None:
 
 
 async def open_context(
-    settings: Settings, catalogue: Catalogue | None = None, workers: Workers | None = None
+    settings: Settings,
+    catalogue: Catalogue | None = None,
+    workers: Workers | None = None,
+    rules: CompiledRules | None = None,
 ) -> ServerContext:
     """A server's context on its store, with workers of its own unless some are given."""
     store = await Store.open(settings.url())
     own = workers or Workers(JOBS)
-    context = ServerContext(settings, store, catalogue or Catalogue(), Channels.read(os.environ), own)
+    channels, rules = Channels.read(os.environ), rules or CompiledRules.of_this_process()
+    context = ServerContext(settings, store, catalogue or Catalogue(), channels, own, rules)
     context.owned = None if workers else own
     await context.open()
     return context

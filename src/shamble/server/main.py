@@ -19,6 +19,7 @@ import structlog
 import uvicorn
 
 from ..core.errors import OptionError
+from ..pure import is_engine_loaded, stay_interpreted
 from .announcing import OFFLINE, announce, describe_start, listen_to_host, start_line
 from .app import make_app
 from .context import ServerContext, open_context
@@ -45,6 +46,8 @@ PORT_TRIES = 100  # of a tenth of a second each
 
 def serve(settings: Settings, browse: bool = False) -> None:
     """Serve until told to stop; `browse` opens the lobby in a browser."""
+    if not is_engine_loaded():
+        stay_interpreted()  # also where compiled rules come while it runs
     configure_log()
     if Page(settings.page).files == {}:
         structlog.get_logger().warning("page", told="the page is not built: only the interface is served")
@@ -59,7 +62,8 @@ async def _serve(settings: Settings, bound: socket.socket, browse: bool) -> None
     gc.set_threshold(CYCLE_THRESHOLD)
     reach = server.reach
     start = describe_start(settings, WORKERS)
-    print(f"{start_line(start)}\n{announce(reach, sys.stdout.isatty())}", flush=True)
+    lines = [start_line(start, server.rules.hint()), announce(reach, sys.stdout.isatty())]
+    print("\n".join(lines), flush=True)
     if logs_requests(settings, reach):
         structlog.get_logger().info("start", address=reach.own, **start)
     if not reach.origin and not reach.network and sys.stdin is not None and sys.stdin.isatty():
@@ -78,6 +82,7 @@ class TableServer(uvicorn.Server):
     def __init__(self, context: ServerContext) -> None:
         self._entrance = entrance(context.settings, context.address_limiter)
         self.reach = context.reach
+        self.rules = context.rules
         super().__init__(_config(context, self._entrance))
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:

@@ -14,6 +14,7 @@ from tests.core.duel.game import DUEL
 
 from shamble.games import game
 from shamble.server.catalogue.catalogue import Catalogue
+from shamble.server.compiled_rules import CompiledRules
 from shamble.server.errors import Refused
 from shamble.server.identity import Keyring, Requester
 from shamble.server.lobby.guests import guest_of
@@ -87,7 +88,7 @@ def story(folder: Path, tell: Callable[[Host], Awaitable[None]]) -> None:
         settings = Settings(secret=SECRET, folder=folder)
         store = await Store.open(settings.url())
         catalogue = Catalogue([DUEL, CAMP, game("plague"), game("thirty_seconds"), game("zomboid"), game("apocalypse")])
-        registry = TableRegistry(store, catalogue, Keyring([SECRET]), settings, WORKERS)
+        registry = TableRegistry(store, catalogue, Keyring([SECRET]), settings, WORKERS, CompiledRules(None))
         try:
             await tell(Host(registry))
         finally:

@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import subprocess
+import sys
 import threading
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from pebble import ProcessPool
+from tests.server.compile_files import write_state
 
+from shamble.background_compile import VARIABLE
+from shamble.games import names
 from shamble.server.errors import Refused
 from shamble.server.workers import pool
 from shamble.server.workers.pool import Workers
 
-from .jobs import die, double, never_end, take
+from .jobs import die, double, never_end, no, take, wait_for, yes
 
 SMALL = 512 << 20
+ROOT = Path(__file__).parents[3]
 
 
 @pytest.mark.parametrize(
@@ -94,3 +101,70 @@ def test_more_jobs_than_may_wait_are_refused(monkeypatch: pytest.MonkeyPatch) ->
         await workers.close()
 
     asyncio.run(story())
+
+
+def test_renewed_workers_do_what_comes_next_while_the_old_ones_finish(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pool, "plays_compiled", yes)
+
+    async def story() -> None:
+        workers = Workers(count=1)
+        begun, go_on = tmp_path / "begun", tmp_path / "go_on"
+        old = asyncio.create_task(workers.run(wait_for, begun, go_on))
+        while not begun.exists():
+            await asyncio.sleep(0.01)
+        assert await workers.renew()
+        fresh = await workers.run(os.getpid)
+        assert await workers.run(double, 21) == 42
+        go_on.touch()
+        assert await old != fresh
+        assert await workers.run(os.getpid) == fresh
+        await workers.close()
+
+    asyncio.run(asyncio.wait_for(story(), 60))
+
+
+def test_workers_stay_where_fresh_ones_do_not_run_compiled_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(probe: Callable[[], bool]) -> None:
+        monkeypatch.setattr(pool, "plays_compiled", probe)
+        workers = Workers(count=1)
+        before = await workers.run(os.getpid)
+        assert not await workers.renew()
+        assert await workers.run(os.getpid) == before
+        await workers.close()
+
+    for probe in (no, die):
+        asyncio.run(asyncio.wait_for(story(probe), 60))
+
+
+def test_old_workers_that_are_still_busy_are_stopped_with_the_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pool, "plays_compiled", yes)
+    sign = tmp_path / "pid"
+
+    async def story() -> None:
+        workers = Workers(count=1)
+        busy = asyncio.create_task(workers.run(never_end, sign))
+        while not sign.exists() or not sign.read_text():
+            await asyncio.sleep(0.01)
+        assert await workers.renew()
+        await workers.close()
+        while Path("/proc", sign.read_text()).exists():
+            await asyncio.sleep(0.01)
+        busy.cancel()
+
+    asyncio.run(asyncio.wait_for(story(), 60))
+
+
+def test_an_interpreted_process_and_compiled_workers_understand_each_other(tmp_path: Path) -> None:
+    if not list((ROOT / "src/shamble/core").glob("play.*.so")):
+        pytest.skip("the rules of this checkout are not compiled")
+    environment = {name: value for name, value in os.environ.items() if name not in ("PURE", "COMPILED")}
+    environment[VARIABLE] = str(write_state(tmp_path / "compiling.json", "compiling"))
+    environment["PYTHONPATH"] = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+    command = [sys.executable, "-m", "tests.server.workers.mixed", str(tmp_path)]
+    done = subprocess.run(command, env=environment, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines() == [f"{game} agrees" for game in names()]

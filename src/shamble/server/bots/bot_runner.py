@@ -6,8 +6,10 @@ import asyncio
 from functools import partial
 
 from ... import bots
+from ...core.game.level import Level
 from ...core.state import State
 from ...core.tables.snapshots import Position
+from ...pure import is_engine_loaded
 from ..errors import Refused
 from ..tables.registry import TableRegistry, TableSession
 from ..tables.requests.choosing import play
@@ -66,7 +68,7 @@ class BotRunner:
     async def _think(self, session: TableSession, level: str, state: State, seat: int) -> str:
         live, registry = session.live, self._registry
         edition = live.edition
-        if not bots.level(level, edition.game).simulations:
+        if not _thinks_apart(bots.level(level, edition.game)):
             return await self._thinking.think(session, partial(choice, edition, level, state, seat))
         puzzle = Puzzle(live.row, registry.catalogue, registry.archive, level, Position.of(state), seat)
         return await self._thinking.think_apart(session, partial(self._minds.run, solved, puzzle))
@@ -79,6 +81,11 @@ class BotRunner:
         except Refused as refused:
             if refused.code not in ("stale", "illegal"):  # another process was first, or chat came between: look again
                 raise
+
+
+def _thinks_apart(level: Level) -> bool:
+    """Return whether a level is left to a worker: searches, and by interpreted rules also plans of several choices."""
+    return bool(level.simulations or (level.foresight and not is_engine_loaded()))
 
 
 def _part(session: TableSession, made: int) -> float:

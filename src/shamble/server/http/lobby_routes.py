@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any
 
 from litestar import get, post, put
@@ -12,6 +11,7 @@ from ...core.errors import ShambleError
 from ..context import ServerContext
 from ..errors import Refused
 from ..lobby import table_creation, table_quotas
+from ..lobby.bot_levels import game_infos
 from ..lobby.guests import guest_of, rename
 from ..messages.guests import ConfirmMail, Me, Played, Rename
 from ..messages.lessons import LessonInfo, StartLesson
@@ -70,7 +70,7 @@ async def confirm(context: Context, data: JSONBody[ConfirmMail]) -> Me:
 @get("/games", summary="The games", responses=problems())
 async def games(context: Context) -> list[GameInfo]:
     """Return every game with its presets, its options explained by their clauses, and its bots."""
-    return await asyncio.to_thread(context.registry.catalogue.infos)
+    return await game_infos(context.registry)
 
 
 @get("/games/{game:str}/rulebook", summary="A rulebook", responses=problems(404))
@@ -122,6 +122,7 @@ async def lobby(context: Context, requester: Asking) -> Lobby:
         sorted(playing, key=lambda info: -info.moved)[:MAX_SHOWN],
         own,
         {info.id: seats_of((await context.registry.find(info.id)).live, requester) for info in own},
+        context.rules.lobby_line(),
     )
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from typing import Any
 
 from ..context import ServerContext
 from ..errors import Refused
 from ..identity import Requester, alias
+from ..lobby.bot_levels import game_infos
 from ..store import Unavailable
 from ..tables.inspection import scene_of
 from ..tables.requests import rights
@@ -35,7 +35,7 @@ async def prefetch(context: ServerContext, requester: Requester, path: str, seat
 
 
 async def _games(context: ServerContext) -> Answers:
-    return {"/games": await asyncio.to_thread(context.registry.catalogue.infos)}
+    return {"/games": await game_infos(context.registry)}
 
 
 async def _table(context: ServerContext, requester: Requester, table: str, seat: str) -> tuple[str, Answers]:

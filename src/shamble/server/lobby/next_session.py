@@ -84,8 +84,8 @@ async def _lay(registry: TableRegistry, session: TableSession, guest: GuestRow, 
     plan = request.seats or [ForWhoSat(row.seat) for row in live.seats.players if row.seat not in gone]
     for seat in [each.seat for each in plan if isinstance(each, ForWhoSat) and each.seat in gone]:
         raise Refused("invalid", f"seats: whoever sat on seat {seat} was removed from this table", ply=live.ply)
-    for level in [each.level for each in plan if isinstance(each, ForBot)]:
-        check_bot(level, live.edition.game)
+    for level in _levels(live, plan):
+        check_bot(registry, level, live.edition.game)
     after = await asyncio.to_thread(_continued, live, plan)
     words = [each.write() for each in after.words]
     setup = msgspec.structs.replace(
@@ -103,6 +103,13 @@ async def _lay(registry: TableRegistry, session: TableSession, guest: GuestRow, 
     async with live.lock:
         if not live.again[True]:
             await registry.commit(session, table_events.Rematch(name, goes_on=True), "session")
+
+
+def _levels(live: LiveTable, plan: list[SessionSeat]) -> list[str]:
+    """Return the levels of all bots of the next session, of new ones and of those that stay."""
+    stay = [live.seats[each.seat] for each in plan if isinstance(each, ForWhoSat) and each.seat in live.seats]
+    new = [each.level for each in plan if isinstance(each, ForBot)]
+    return new + [row.bot for row in stay if row.bot is not None and row.guest is None]
 
 
 def _continued(live: LiveTable, plan: list[SessionSeat]) -> Table:

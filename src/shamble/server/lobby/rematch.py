@@ -14,7 +14,7 @@ from ..tables import table_events
 from ..tables.live_table import LiveTable
 from ..tables.registry import TableRegistry, TableSession
 from ..tables.requests.rights import check_welcome
-from ..tables.requests.seating import sit
+from ..tables.requests.seating import check_bot, sit
 from .table_creation import invites, store_table, table_row
 
 
@@ -31,6 +31,9 @@ async def rematch(registry: TableRegistry, session: TableSession, guest: GuestRo
     if guest.id not in {row.guest for row in live.seats}:
         raise Refused("watching", "a rematch is for those who played", ply=live.ply)
     name = registry.keyring.table(live.id, "rematch")
+    if not live.again[False]:  # else the table is laid already
+        for level in {row.bot for row in live.seats if row.bot is not None and row.guest is None}:
+            check_bot(registry, level, live.edition.game)
     removed = sorted(live.conduct.removed)
     setup = msgspec.structs.replace(live.setup, position="", words=[], continues=None, removed=removed, lesson="")
     row = table_row(name, live.edition, setup, guest, live.row.public, live.id)

@@ -16,7 +16,7 @@ from ...core.records.snapshot import write_position
 from ..catalogue.catalogue import roles_of
 from ..catalogue.editions import packed_content
 from ..errors import Refused
-from ..identity import Keyring, hash_of, new_token
+from ..identity import hash_of, new_token
 from ..messages.lobby import Created, CreateTable, ForAnyone, ForBot, ForFriend, Fork, ForMe, Import, NoClock
 from ..names import clean
 from ..store import OVER, WAITING, GuestRow, SeatRow, StoreError, TableRow
@@ -41,12 +41,12 @@ async def create_table(registry: TableRegistry, guest: GuestRow, request: Create
     if edition.game.has_clock(edition.book) and not isinstance(request.clock, NoClock):
         raise Refused("invalid", "these options make the game's own clock; clock: only none goes with it")
     if request.leavers is not None:
-        check_bot(request.leavers.level, edition.game)
+        check_bot(registry, request.leavers.level, edition.game)
     if edition.game.has_master(edition.book) and isinstance(request.seats[-1], ForBot):
         raise Refused("invalid", "the master is a person; without that option the game plays the master itself")
     setup = TableSetup(preset=request.preset, clock=request.clock, leavers=request.leavers, forced=request.forced)
     name = registry.keyring.table(guest.id, request.id)
-    seats = _seats(registry.keyring, name, edition, request.seats, guest, request.salt)
+    seats = _seats(registry, name, edition, request.seats, guest, request.salt)
     return await store_table(registry, guest, table_row(name, edition, setup, guest, request.public), seats)
 
 
@@ -59,7 +59,7 @@ async def lesson_table(registry: TableRegistry, guest: GuestRow, game: str, less
     setup = TableSetup(preset=taught.preset, position=write_position(position), lesson=lesson)
     name = registry.keyring.table(guest.id, key, lesson)
     plan: SeatPlan = [ForMe() if seat == taught.seat else ForBot(OTHERS) for seat in range(taught.seats)]
-    seats = _seats(registry.keyring, name, edition, plan, guest, "")
+    seats = _seats(registry, name, edition, plan, guest, "")
     return await store_table(registry, guest, table_row(name, edition, setup, guest, False), seats)
 
 
@@ -81,7 +81,7 @@ async def fork(registry: TableRegistry, session: TableSession, guest: GuestRow, 
     before = live.setup
     setup = TableSetup(preset=before.preset, position=write_position(state), words=words, forced=before.forced)
     name = registry.keyring.table(guest.id, request.id, live.id)
-    seats = _seats(registry.keyring, name, live.edition, request.seats, guest, "")
+    seats = _seats(registry, name, live.edition, request.seats, guest, "")
     return await store_table(registry, guest, table_row(name, live.edition, setup, guest, False, live.id), seats)
 
 
@@ -154,7 +154,9 @@ def table_row(
     )
 
 
-def _seats(keyring: Keyring, name: str, edition: Edition, plan: SeatPlan, guest: GuestRow, salt: str) -> list[SeatRow]:
+def _seats(
+    registry: TableRegistry, name: str, edition: Edition, plan: SeatPlan, guest: GuestRow, salt: str
+) -> list[SeatRow]:
     seats: list[SeatRow] = []
     for each, (seat, role) in zip(plan, _planned(edition, plan), strict=True):
         match each:
@@ -162,10 +164,10 @@ def _seats(keyring: Keyring, name: str, edition: Edition, plan: SeatPlan, guest:
                 mine = SeatRow(name, seat, role, None, guest.id, guest.name, salt=salt or new_token(), face=guest.face)
                 seats.append(mine)
             case ForBot():
-                check_bot(each.level, edition.game)
+                check_bot(registry, each.level, edition.game)
                 seats.append(SeatRow(name, seat, role, bot=each.level, salt=new_token()))
             case ForFriend():
-                seats.append(SeatRow(name, seat, role, keyring.invitation(name, seat, 0).hash))
+                seats.append(SeatRow(name, seat, role, registry.keyring.invitation(name, seat, 0).hash))
             case ForAnyone():
                 seats.append(SeatRow(name, seat, role))
     return seats

@@ -57,6 +57,8 @@ class BotLevel(Struct, frozen=True):
     name: str
     face: str  # a kind of the dead; the page has a picture of each
     about: str
+    is_available: bool = True  # else it is refused until the rules are compiled
+    note: str = ""  # when it is available, or what it needs
 
 
 class GameInfo(Struct, frozen=True, kw_only=True):
@@ -188,6 +190,7 @@ class Lobby(Struct, frozen=True):
     playing: list[TableInfo]
     mine: list[TableInfo]
     seats: dict[str, list[int]] = {}  # one's own, by table
+    rules: str = ""  # a line on the compile that runs beside the server, for the lobby's foot
 
 
 class Fork(Struct, frozen=True, forbid_unknown_fields=True):

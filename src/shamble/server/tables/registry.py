@@ -14,6 +14,7 @@ from ...core.errors import ShambleError
 from .. import metrics
 from ..budgets import Budgets
 from ..catalogue.catalogue import Catalogue
+from ..compiled_rules import CompiledRules
 from ..errors import Refused
 from ..identity import Keyring
 from ..messages.socket import Ok
@@ -59,7 +60,13 @@ class TableRegistry:
     """The tables in memory that people play or watch; the store outlives them."""
 
     def __init__(
-        self, store: Store, catalogue: Catalogue, keyring: Keyring, settings: Settings, workers: Workers
+        self,
+        store: Store,
+        catalogue: Catalogue,
+        keyring: Keyring,
+        settings: Settings,
+        workers: Workers,
+        rules: CompiledRules,
     ) -> None:
         self.store = store
         self.catalogue = catalogue
@@ -67,6 +74,7 @@ class TableRegistry:
         self.settings = settings
         self.budgets = Budgets(settings)
         self.workers = workers
+        self.rules = rules
         self.archive = settings.folder / "content"  # of older tables
         self.vitals = Vitals()
         self.imports = asyncio.Semaphore()  # records that are being checked

@@ -9,12 +9,15 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
+from importlib import import_module
 from multiprocessing import get_context
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 import structlog
 from pebble import ProcessExpired, ProcessPool
 
+from ...installed_games import obstacles
+from ...pure import is_engine_loaded
 from .. import metrics
 from ..errors import Refused
 from .shares import Shares
@@ -27,6 +30,7 @@ MEMORY = 1 << 30  # bytes that a worker may have
 MAX_WAITING = 64  # jobs that wait for a worker
 JOBS_OF_ONE = 500  # after which a worker gives way to a fresh one
 NICE = 15  # how far workers stand back behind the server
+PROBE_S = 60.0  # that fresh workers may take to start
 LOG = structlog.get_logger()
 
 
@@ -41,6 +45,9 @@ class Workers:
         self._count = count
         self._memory = memory
         self._pool: ProcessPool | None = None
+        self._ending: list[ProcessPool] = []  # finish what they have begun
+        # a fork server keeps the rules that it has loaded; spawned workers load what is there
+        self._method: Literal["forkserver", "spawn"] = "forkserver"
         self._starting = threading.Lock()
         self._waiting = 0
         self._shares = Shares(max(1, count - 1))
@@ -59,9 +66,8 @@ class Workers:
             raise Refused("unavailable", "too much is being worked out: try again in a moment")
         self._waiting += 1
         try:
-            pool = self._pool
-            if pool is None or not pool.active:
-                pool = await asyncio.to_thread(self._start)
+            while (pool := self._pool) is None or not pool.active:
+                await asyncio.to_thread(self._start)
             future: Future[T] = pool.schedule(job, args, timeout=self.seconds)
             return await asyncio.wrap_future(future)
         except TimeoutError:
@@ -73,34 +79,86 @@ class Workers:
         finally:
             self._waiting -= 1
 
+    async def renew(self) -> bool:
+        """Move to fresh processes that run compiled rules, and return whether they do; else the old ones stay.
+
+        Jobs that were given to the old processes are finished there.
+        """
+        fresh = await asyncio.to_thread(self._make, "spawn")
+        if not await _runs_compiled(fresh):
+            await asyncio.to_thread(_stop, fresh)
+            return False
+        old = await asyncio.to_thread(self._swap, fresh)
+        if old is not None:
+            self._ending.append(old)
+            asyncio.get_running_loop().run_in_executor(None, self._finish, old)
+        return True
+
     async def close(self) -> None:
         """Stop all work; what waits is cancelled."""
         await asyncio.to_thread(self._stop)
 
-    def _start(self) -> ProcessPool:
-        """The pool with its processes running; to start them takes a second, in which the server goes on."""
+    def _start(self) -> None:
+        """Start the processes; that takes a second, in which the server goes on."""
         with self._starting:
             if self._pool is None or not self._pool.active:
-                context = get_context("forkserver")  # the server has threads: it is never forked itself
-                context.set_forkserver_preload(self._modules)
-                pool = ProcessPool(self._count, JOBS_OF_ONE, _limit, (self._memory,), context)
-                assert pool.active, "a pool that has just been made starts when it is asked"
-                self._pool = pool
-            return self._pool
+                self._pool = self._make(self._method)
+
+    def _make(self, method: Literal["forkserver", "spawn"]) -> ProcessPool:
+        context = get_context(method)  # the server has threads: it is never forked itself
+        if method == "forkserver":
+            context.set_forkserver_preload(self._modules)
+        pool = ProcessPool(self._count, JOBS_OF_ONE, _set_up, (self._memory, self._modules), context)
+        assert pool.active, "a pool that has just been made starts when it is asked"
+        return pool
+
+    def _swap(self, fresh: ProcessPool) -> ProcessPool | None:
+        """Give further jobs to these processes; return the old ones."""
+        with self._starting:
+            old, self._pool, self._method = self._pool, fresh, "spawn"
+        return old
+
+    def _finish(self, old: ProcessPool) -> None:
+        """Wait until the old processes have done all that they were given, or are stopped."""
+        old.close()  # type: ignore[no-untyped-call]
+        old.join()
+        self._ending.remove(old)
 
     def _stop(self) -> None:
         with self._starting:
             pool, self._pool = self._pool, None
+            for old in self._ending:
+                old.stop()  # type: ignore[no-untyped-call]
             if pool is not None:
-                pool.stop()  # type: ignore[no-untyped-call]
-                pool.join()
+                _stop(pool)
 
 
-def _limit(memory: int) -> None:
-    """Bound what this process may take, and let the server go first."""
+def _set_up(memory: int, modules: Sequence[str]) -> None:
+    """Bound what this process may take, let the server go first, and load the modules of the jobs."""
     with suppress(ValueError, OSError):  # a system that knows no such limit
         resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
     os.nice(NICE)
+    for module in modules:
+        import_module(module)
+
+
+def _stop(pool: ProcessPool) -> None:
+    pool.stop()  # type: ignore[no-untyped-call]
+    pool.join()
+
+
+def plays_compiled() -> bool:
+    """Return whether this process runs compiled rules, and every game by them."""
+    return is_engine_loaded() and not obstacles()
+
+
+async def _runs_compiled(pool: ProcessPool) -> bool:
+    """Return whether the processes of a pool run compiled rules."""
+    try:
+        return await asyncio.wait_for(asyncio.wrap_future(pool.schedule(plays_compiled)), PROBE_S)
+    except Exception as error:  # noqa: BLE001  whatever keeps them from starting
+        LOG.warning("rules", told=f"workers do not run the compiled rules: {type(error).__name__}: {error}")
+        return False
 
 
 def _stopped(job: Callable[..., object], why: str) -> Refused:

@@ -97,6 +97,10 @@ export interface components {
             name: string;
             face: string;
             about: string;
+            /** @default true */
+            is_available: boolean;
+            /** @default  */
+            note: string;
         };
         /**
          * Chance
@@ -641,6 +645,8 @@ export interface components {
             seats: {
                 [key: string]: number[];
             };
+            /** @default  */
+            rules: string;
         };
         /** @constant */
         MasterSeat: 29;

@@ -67,7 +67,7 @@ async def seat_bot(registry: TableRegistry, session: TableSession, guest: str, s
     """Give a free seat to a bot, if the table is the guest's own."""
     live = session.live
     check_opener(live, guest, "gives its seats to bots")
-    check_bot(level, live.edition.game)
+    check_bot(registry, level, live.edition.game)
     if seat == MASTER:
         raise Refused("invalid", "the master is a person", ply=live.ply)
     if seat not in live.seats or live.seats[seat].guest is not None or live.game is not None:
@@ -98,10 +98,11 @@ async def take_over(registry: TableRegistry, session: TableSession, guest: Guest
     await change_seat(registry, session, seat, None, changes, from_bot=True)
 
 
-def check_bot(level: str, game: AnyGame) -> None:
-    """Refuse a level of bots that a game does not have."""
+def check_bot(registry: TableRegistry, level: str, game: AnyGame) -> None:
+    """Refuse a level of bots that a game does not have, or that waits for compiled rules."""
     if level not in bots.names(game):
         raise Refused("invalid", f"no bot {level!r}; allowed: {', '.join(bots.names(game))}")
+    registry.rules.check(bots.level(level, game))
 
 
 async def program_token(registry: TableRegistry, session: TableSession, guest: str, seat: int) -> str:

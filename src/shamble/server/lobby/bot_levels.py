@@ -1,0 +1,23 @@
+"""The games as the lobby shows them, with the levels of bots that wait for compiled rules."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+
+from ... import bots
+from ..messages.lobby import BotLevel, GameInfo
+from ..tables.registry import TableRegistry
+
+
+async def game_infos(registry: TableRegistry) -> list[GameInfo]:
+    """Return every game, its bots as they can be chosen now."""
+    infos = await asyncio.to_thread(registry.catalogue.infos)
+    return [msgspec.structs.replace(info, bots=[_now(registry, info, each) for each in info.bots]) for info in infos]
+
+
+def _now(registry: TableRegistry, info: GameInfo, bot: BotLevel) -> BotLevel:
+    level = bots.level(bot.id, registry.catalogue.game(info.id))
+    rules = registry.rules
+    return msgspec.structs.replace(bot, is_available=rules.is_available(level), note=rules.note(level))

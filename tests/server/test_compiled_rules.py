@@ -1,0 +1,175 @@
+"""Compiled rules for a server that runs without: which bots wait for them, what is said, and who takes them up."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from tests.server.compile_files import write_state
+
+from shamble.core.game.level import GREEDY, OLD_HAND, PLANNER
+from shamble.server.compiled_rules import CompiledRules
+from shamble.server.errors import Refused
+
+QUICK = replace(PLANNER, simulations=20)
+SLOW = replace(OLD_HAND, simulations=300)
+ENDLESS = replace(OLD_HAND, simulations=5000)
+LEVELS = (GREEDY, QUICK, SLOW, ENDLESS)
+STARTED = 10_000.0
+
+
+class Compile:
+    """A compile whose state and clock are set by a test."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self.now = STARTED
+        self.said: list[str] = []
+        self.works = True
+        self.renewed: list[str] = []
+        self.rules: CompiledRules
+
+    def start(self, state: str, interpreted: bool = True) -> CompiledRules:
+        """Start a server beside it."""
+        self.tell(state)
+        self.rules = CompiledRules(self.file, interpreted, lambda: self.now, self.said.append)
+        self.rules.renewals += [lambda: self._renew("minds"), lambda: self._renew("jobs")]
+        return self.rules
+
+    def tell(self, state: str) -> None:
+        write_state(self.file, state, started=STARTED, expected_s=180)
+
+    def turn(self, state: str) -> None:
+        """Change the state, and have the server look."""
+        self.tell(state)
+        asyncio.run(self.rules.look())
+
+    async def _renew(self, name: str) -> bool:
+        self.renewed.append(name)
+        return self.works
+
+
+@pytest.fixture
+def compiling(tmp_path: Path) -> Compile:
+    return Compile(tmp_path / "compiling.json")
+
+
+def notes(rules: CompiledRules) -> list[tuple[bool, str]]:
+    return [(rules.is_available(level), rules.note(level)) for level in LEVELS]
+
+
+def test_levels_that_search_long_wait_for_the_compile(compiling: Compile) -> None:
+    rules = compiling.start("compiling")
+    assert notes(rules) == [
+        (True, ""),
+        (True, ""),
+        (False, "available in 3 minutes"),
+        (False, "available in 3 minutes"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("seconds", "note", "line"),
+    [
+        (0, "available in 3 minutes", "ready in about 3 minutes"),
+        (61, "available in 2 minutes", "ready in about 2 minutes"),
+        (179, "available in 1 minute", "ready in about 1 minute"),
+        (180, "available soon", "ready soon"),
+        (4000, "available soon", "ready soon"),
+    ],
+)
+def test_the_minutes_that_are_left_are_said_everywhere(
+    compiling: Compile, seconds: float, note: str, line: str
+) -> None:
+    rules = compiling.start("compiling")
+    compiling.now += seconds
+    assert rules.note(SLOW) == note
+    assert rules.lobby_line() == f"Rules: interpreted. Compiling in the background, {line}."
+    assert rules.hint() == f"being compiled in the background, {line}"
+
+
+def test_a_level_that_waits_is_refused_in_the_same_words(compiling: Compile) -> None:
+    rules = compiling.start("compiling")
+    rules.check(QUICK)
+    with pytest.raises(Refused, match=r"^Old Hand: available in 3 minutes$") as refused:
+        rules.check(SLOW)
+    assert (refused.value.code, refused.value.retry) == ("unavailable", 180)
+
+
+def test_ready_rules_are_taken_up_by_all_workers_once_and_said_in_a_line(compiling: Compile) -> None:
+    rules = compiling.start("compiling")
+    compiling.turn("compiling")
+    assert (compiling.renewed, compiling.said) == ([], [])
+    compiling.turn("ready")
+    compiling.turn("ready")
+    assert compiling.renewed == ["minds", "jobs"]
+    (line,) = compiling.said
+    assert line == (
+        "The rules are compiled now. Bots think about 50 times faster from here on; "
+        "the server takes the compiled rules up at its next start."
+    )
+    assert rules.lobby_line() == "Rules compiled: bots now think at full speed."
+    assert notes(rules) == [(True, "")] * 4
+    rules.check(ENDLESS)
+
+
+def test_levels_wait_until_the_workers_have_been_renewed(compiling: Compile) -> None:
+    rules = compiling.start("compiling")
+    available: list[bool] = []
+
+    async def renew() -> bool:
+        available.append(rules.is_available(SLOW))
+        return True
+
+    rules.renewals.append(renew)
+    compiling.turn("ready")
+    assert (available, rules.is_available(SLOW)) == ([False], True)
+
+
+def test_workers_that_cannot_run_compiled_rules_count_as_a_compile_that_failed(compiling: Compile) -> None:
+    rules = compiling.start("compiling")
+    compiling.works = False
+    compiling.turn("ready")
+    compiling.turn("ready")
+    assert compiling.renewed == ["minds"]
+    assert rules.lobby_line() == "Rules: interpreted, so strong bots think slowly."
+
+
+def test_after_a_compile_that_failed_all_levels_are_there_the_slowest_with_a_warning(compiling: Compile) -> None:
+    rules = compiling.start("compiling")
+    compiling.turn("failed")
+    compiling.turn("failed")
+    assert notes(rules) == [(True, ""), (True, ""), (True, ""), (True, "needs compiled rules")]
+    rules.check(ENDLESS)
+    assert compiling.said == [
+        "The rules could not be compiled (build/compile.log). Everything works, but strong bots think slowly."
+    ]
+
+
+def test_a_file_that_is_broken_for_a_moment_changes_nothing(compiling: Compile) -> None:
+    rules = compiling.start("compiling")
+    compiling.file.write_text('{"state": "rea')
+    asyncio.run(rules.look())
+    assert rules.note(SLOW) == "available in 3 minutes"
+
+
+def test_a_compile_that_begins_after_the_server_is_followed_too(compiling: Compile) -> None:
+    rules = compiling.start("none")
+    assert (rules.lobby_line(), rules.hint(), rules.is_available(SLOW)) == ("", "", True)
+    compiling.turn("compiling")
+    assert not rules.is_available(SLOW)
+
+
+def test_a_compiled_server_has_nothing_to_say(compiling: Compile) -> None:
+    rules = compiling.start("compiling", interpreted=False)
+    assert not rules.is_followed
+    assert (rules.lobby_line(), rules.hint()) == ("", "")
+    assert notes(rules) == [(True, "")] * 4
+
+
+def test_without_a_compile_only_the_slowest_level_has_a_warning() -> None:
+    rules = CompiledRules(None)
+    assert (rules.lobby_line(), rules.hint(), rules.is_followed) == ("", "", False)
+    assert notes(rules) == [(True, ""), (True, ""), (True, ""), (True, "needs compiled rules")]

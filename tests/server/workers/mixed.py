@@ -1,0 +1,124 @@
+"""A process on interpreted rules that gives every kind of job to workers on compiled ones; it takes a folder.
+
+It prints a line for each game, and fails where an answer is wrong.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import pickle
+import sys
+from collections.abc import Awaitable
+from dataclasses import replace
+from pathlib import Path
+
+import msgspec
+from tests.recorded import FOLDER, unpacked
+from tests.server.compile_files import write_state
+
+from shamble import games
+from shamble.background_compile import VARIABLE
+from shamble.core.errors import ShambleError
+from shamble.core.tables.carrying import unpack
+from shamble.core.tables.replay import read, replay
+from shamble.core.tables.snapshots import Position
+from shamble.core.tables.table import Table
+from shamble.pure import is_engine_loaded
+from shamble.server.bots.choosing import Puzzle, solved
+from shamble.server.catalogue.catalogue import Catalogue, roles_of
+from shamble.server.catalogue.editions import edition_of
+from shamble.server.context import JOBS, MINDS
+from shamble.server.errors import Refused
+from shamble.server.lobby.hindsight import advised, looked_back
+from shamble.server.lobby.record_check import checked_header
+from shamble.server.lobby.table_creation import table_row
+from shamble.server.messages.workshop import WhatIf
+from shamble.server.store import OVER, GuestRow, SeatRow, Seats
+from shamble.server.tables.rebuilding import TableLog, rebuilt
+from shamble.server.tables.table_setup import TableSetup
+from shamble.server.workers.pool import Workers
+from shamble.server.workshop.comparisons import compared
+
+RECORDS = 4  # of each game
+CHOICES = 3  # of each of its bots
+ANN = GuestRow(id="ann", name="Ann", created=0)
+
+
+async def run(folder: Path) -> None:
+    assert not is_engine_loaded(), "the server runs compiled rules"
+    write_state(Path(os.environ[VARIABLE]), "ready")
+    workers = Workers([*JOBS, *MINDS], count=1)
+    assert await workers.renew(), "the workers run interpreted rules"
+    assert await workers.run(is_engine_loaded)
+    try:
+        for game in games.names():
+            for number, (_, text) in enumerate(unpacked(FOLDER / f"{game}.tar.xz")):
+                if number < RECORDS:
+                    await check(workers, folder, game, text, first=number == 0)
+            print(game, "agrees")
+    finally:
+        await workers.close()
+
+
+async def check(workers: Workers, folder: Path, game: str, text: str, first: bool) -> None:
+    """Have the jobs of one record done by workers, and look at what comes back."""
+    catalogue = Catalogue()
+    header = await workers.run(checked_header, catalogue, text)
+    table = replay(read(text, catalogue.load))
+    assert header == table.header()
+    log = log_of(table, text, catalogue, folder)
+    edition = edition_of(log.row, catalogue, folder)
+    fields, carried = pickle.loads(await workers.run(rebuilt, log))
+    back = unpack(edition, carried)
+    assert back.record(fields["result"]) == table.record(fields["result"])
+    assert back.legal() == table.legal()
+    assert [back.view(seat) for seat in range(-1, back.seats)] == [table.view(seat) for seat in range(-1, table.seats)]
+    if not table.is_over and table.to_move:
+        for level in table.edition.game.levels:
+            await choose_on(workers, log, table, level.id)
+    if first:
+        await look_back(workers, log, game, text)
+
+
+def log_of(table: Table, text: str, catalogue: Catalogue, folder: Path) -> TableLog:
+    """A table that is made from a record, as the store has it."""
+    row = replace(table_row("a" * 16, table.edition, TableSetup(record=text), ANN, public=False), state=OVER)
+    seats = [SeatRow(row.id, seat, role) for seat, role in roles_of(table.edition, table.seats)]
+    return TableLog(row, Seats(tuple(seats)), [], catalogue, folder)
+
+
+async def choose_on(workers: Workers, log: TableLog, table: Table, level: str) -> None:
+    """Have a bot of workers choose some times; each choice is legal here."""
+    game = table.fork(len(table))
+    for _ in range(CHOICES):
+        game.advance()
+        if game.is_over:
+            return
+        seat = game.to_move[0]
+        puzzle = Puzzle(log.row, log.catalogue, log.archive, level, Position.of(game.state), seat)
+        text, _ = await workers.run(solved, puzzle)
+        assert text in game.legal(seat), (text, game.legal(seat))
+        game.play(text, seat)
+
+
+async def look_back(workers: Workers, log: TableLog, game: str, text: str) -> None:
+    """Have a game looked back on, and changed; errors come back as what they are."""
+    assert msgspec.json.decode(await workers.run(looked_back, log, 2, 0.5))["points"]
+    assert msgspec.json.decode(await workers.run(advised, log, 0))
+    assert msgspec.json.decode(await workers.run(compared, game, WhatIf(pairs=1)))["count"]["pairs"] >= 1
+    assert await fails(Refused, workers.run(advised, log, 1_000_000))
+    assert await fails(ShambleError, workers.run(checked_header, log.catalogue, text + "0: nonsense\n"))
+
+
+async def fails(kind: type[Exception], work: Awaitable[object]) -> bool:
+    """Wait for a job, and tell whether it is refused by an error of this kind."""
+    try:
+        await work
+    except kind as error:
+        return bool(str(error))
+    return False
+
+
+if __name__ == "__main__":
+    asyncio.run(run(Path(sys.argv[1])))
