@@ -13,6 +13,12 @@ export function allGames(): Promise<GameInfo[]> {
   return games
 }
 
+/** The games as they are now: some levels of bots may have become available. */
+export function askGamesAgain(): Promise<GameInfo[]> {
+  games = null
+  return allGames()
+}
+
 /** The bot of a game for who has not chosen one. */
 export async function usualBot(game: string): Promise<string> {
   return (await allGames()).find((each) => each.id === game)?.usual_bot ?? 'random'
