@@ -138,6 +138,18 @@ def test_workers_stay_where_fresh_ones_do_not_run_compiled_rules(monkeypatch: py
         asyncio.run(asyncio.wait_for(story(probe), 60))
 
 
+@pytest.mark.parametrize(
+    ("loaded", "obstacles", "plays"),
+    [(True, {}, True), (False, {}, False), (True, {"camp": "are not compiled"}, False)],
+)
+def test_workers_play_compiled_if_they_can_play_every_game_so(
+    monkeypatch: pytest.MonkeyPatch, loaded: bool, obstacles: dict[str, str], plays: bool
+) -> None:
+    monkeypatch.setattr(pool, "is_engine_loaded", lambda: loaded)
+    monkeypatch.setattr(pool, "obstacles", lambda: obstacles)
+    assert pool.plays_compiled() is plays
+
+
 def test_old_workers_that_are_still_busy_are_stopped_with_the_server(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

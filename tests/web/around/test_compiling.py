@@ -39,7 +39,7 @@ def test_the_foot_of_the_lobby_follows_the_compile(
     foot.scroll_into_view_if_needed()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     write_state(file, "failed")
-    expect(foot).to_have_text("Rules: interpreted. They could not be compiled, so strong bots think slowly.")
+    expect(foot).to_have_text("Rules: interpreted, so strong bots think slowly.")
 
 
 def test_a_level_that_waits_is_shown_and_can_be_chosen_later_without_loading_the_page_again(
