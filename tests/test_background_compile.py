@@ -13,9 +13,10 @@ from tests.server.compile_files import write_state
 from shamble.background_compile import VARIABLE, CompileState, read_state, state_file
 
 READS_SOURCES = """
-import shamble
-from shamble.pure import SOURCES
-print(SOURCES.reads_engine)
+from shamble import pure
+pure.group_of = lambda module: b"group"  # as if the engine were compiled
+pure.watch_imports()
+print(pure.SOURCES.reads_engine)
 """
 
 

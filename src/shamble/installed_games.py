@@ -32,7 +32,7 @@ def find_obstacle(name: str) -> str:
     if pure.is_interpreted() or name in shipped_games():
         return ""
     point = installed_games().get(name)
-    home = None if point is None else _home_of(point)
+    home = None if point is None else home_of(point)
     return "" if home is None else pure.obstacle(home)
 
 
@@ -64,7 +64,7 @@ def name_rules(reasons: dict[str, str]) -> str:
     return " and the ".join([f"The {first}", *others])
 
 
-def _home_of(point: EntryPoint) -> Path | None:
+def home_of(point: EntryPoint) -> Path | None:
     """Return the folder of a game's package, or its only file, without importing it."""
     top, *inner = point.module.split(".")
     try:

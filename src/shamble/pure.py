@@ -3,7 +3,8 @@
 `shamble compile` puts a compiled module beside its source, and Python takes the compiled one. All compiled modules form
 one group (compiling.py): a compiled engine cannot run a game whose state is interpreted. SHAMBLE_PURE=1 (or PURE=1)
 makes a process read the sources everywhere. So does a compile in the background while a process starts: half of the
-compiled files may be there. This module imports nothing that may be compiled.
+compiled files may be there. A process that starts without compiled rules stays without. This module imports nothing
+that may be compiled.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from typing import Final
 from .background_compile import read_state, state_file
 from .compiling import GAME, rules_of
 
-VARIABLE: Final = "SHAMBLE_PURE"
+VARIABLE: Final = "PURE"  # SHAMBLE_PURE asks for the same, and for an install that compiles nothing
 ENGINE: Final = Path(__file__).parent / "core/state.py"  # a module of the group that is always compiled
 ROOMS: Final = {room.partition("/")[0] for room in GAME}
 GROUP: Final = re.compile(rb"(\w+__mypyc)\b")  # the library that a compiled module loads
@@ -34,10 +35,18 @@ OTHER_ENGINE: Final = "were compiled with another build of Shamble"
 
 
 class Sources(MetaPathFinder):
-    """Finds modules of rules as `.py` where Python would take a compiled file that must not be used."""
+    """Finds modules of rules as `.py` where Python would take a compiled file that must not be used.
+
+    `engine` is the group of the compiled engine that this process uses; None if it reads the sources.
+    """
 
     def __init__(self) -> None:
-        self.reads_engine = False
+        self.engine: bytes | None = None
+
+    @property
+    def reads_engine(self) -> bool:
+        """Whether the sources of the engine are read."""
+        return self.engine is None
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
@@ -62,17 +71,21 @@ SOURCES: Final = Sources()
 
 
 def watch_imports() -> None:
-    """Keep unusable compiled files from being loaded; read all sources if asked to, or while a compile runs."""
+    """Keep unusable compiled files from being loaded.
+
+    Read all sources if nothing is compiled, if asked to, or while a compile runs.
+    """
     if SOURCES not in sys.meta_path:
         sys.meta_path.insert(0, SOURCES)
-    is_asked = os.environ.get("PURE") == "1" or os.environ.get(VARIABLE)
+    SOURCES.engine = group_of(ENGINE)
+    is_asked = os.environ.get(VARIABLE) == "1" or os.environ.get("SHAMBLE_PURE")
     if is_asked or read_state(state_file(os.environ)).state == "compiling":
         stay_interpreted()
 
 
 def stay_interpreted() -> None:
     """Read all sources from now on, in this process only."""
-    SOURCES.reads_engine = True
+    SOURCES.engine = None
 
 
 def read_sources() -> None:
@@ -94,7 +107,7 @@ def obstacle(home: Path) -> str:
 
     Compiled rules are no use to an interpreted engine either.
     """
-    return _obstacle(home, None if SOURCES.reads_engine else group_of(ENGINE))
+    return _obstacle(home, SOURCES.engine)
 
 
 @cache
@@ -114,7 +127,7 @@ def _obstacle(home: Path, engine: bytes | None) -> str:
 
 def is_interpreted() -> bool:
     """Return whether the engine of this process is interpreted: it runs every game."""
-    return SOURCES.reads_engine or group_of(ENGINE) is None
+    return SOURCES.reads_engine
 
 
 def group_of(module: Path) -> bytes | None:
@@ -141,5 +154,10 @@ def _needs_engine(path: Path) -> bool:
 
 
 def _source(fullname: str, path: Sequence[str]) -> ModuleSpec | None:
-    specs = (FileFinder(folder, (SourceFileLoader, SOURCE_SUFFIXES)).find_spec(fullname) for folder in path)
+    specs = (_finder(folder).find_spec(fullname) for folder in path)
     return next((spec for spec in specs if spec is not None), None)
+
+
+@cache
+def _finder(folder: str) -> FileFinder:
+    return FileFinder(folder, (SourceFileLoader, SOURCE_SUFFIXES))

@@ -23,11 +23,14 @@ OTHER = b"\0 9876543210__mypyc\0"
 
 @pytest.fixture
 def engine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An engine that is compiled in the group OURS."""
+    """An engine that is compiled in the group OURS, and used by this process."""
     module = tmp_path / "engine.py"
     compile_module(module, OURS)
     monkeypatch.setattr(pure, "ENGINE", module)
-    monkeypatch.setattr(pure.SOURCES, "reads_engine", False)
+    monkeypatch.setattr(pure.SOURCES, "engine", None)
+    for name in ("PURE", "SHAMBLE_PURE"):
+        monkeypatch.setenv(name, "")
+    pure.watch_imports()
     return module
 
 
@@ -122,20 +125,23 @@ def test_compiled_files_that_can_be_used_are_left_to_python(home: Path) -> None:
     assert find(home, "turn") is None
 
 
-def test_an_interpreted_engine_uses_no_compiled_file_of_a_game(
-    home: Path, engine: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_process_that_starts_without_compiled_rules_stays_without(home: Path, engine: Path) -> None:
     compile_game(home)
-    monkeypatch.setattr(pure, "ENGINE", engine.with_name("interpreted.py"))
+    compiled = engine.with_suffix(EXTENSION_SUFFIXES[0])
+    compiled.unlink()
+    pure.watch_imports()
+    compile_module(engine)
+    assert pure.is_interpreted()
     assert find(home, "turn") is not None
 
 
+@pytest.mark.usefixtures("engine")
 @pytest.mark.parametrize("name", ["PURE", "SHAMBLE_PURE"])
 def test_the_environment_asks_for_sources(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pure.SOURCES, "reads_engine", False)
+    assert not pure.is_interpreted()
     monkeypatch.setenv(name, "1")
     pure.watch_imports()
-    assert pure.SOURCES.reads_engine
+    assert pure.is_interpreted()
 
 
 @pytest.fixture
@@ -153,6 +159,20 @@ def installed(home: Path, engine: Path, monkeypatch: pytest.MonkeyPatch) -> Entr
     )
     importlib.invalidate_caches()
     return point
+
+
+@pytest.mark.parametrize("module", ["fable.game", "fable", "fable.inner", "alone", "missing.game"])
+def test_where_a_game_lies_is_found_without_importing_it(
+    module: str, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(str(home.parent))
+    broken = "raise AssertionError\n"
+    (home / "__init__.py").write_text(broken, encoding="utf-8")
+    (home / "inner").mkdir()
+    alone = home.parent / "alone.py"
+    alone.write_text(broken, encoding="utf-8")
+    places = {"fable.inner": home / "inner", "alone": alone, "missing.game": None}
+    assert installed_games.home_of(EntryPoint("fable", f"{module}:GAME", "")) == places.get(module, home)
 
 
 @pytest.mark.usefixtures("installed")
@@ -192,10 +212,10 @@ def test_the_command_that_runs_again_is_the_same_and_reads_sources(
     executed: list[object] = []
 
     def execv(*command: object) -> NoReturn:
-        executed.append((*command, os.environ["SHAMBLE_PURE"]))
+        executed.append((*command, os.environ["PURE"]))
         raise SystemExit(0)
 
-    monkeypatch.setenv("SHAMBLE_PURE", "")
+    monkeypatch.setenv("PURE", "")
     monkeypatch.setattr(sys, "orig_argv", ["python3", "-X", "utf8", "shamble", "play", "fable"])
     monkeypatch.setattr(os, "execv", execv)
     with pytest.raises(SystemExit):
@@ -211,11 +231,10 @@ def test_the_command_that_runs_again_is_the_same_and_reads_sources(
 def test_a_program_that_loads_it_first_reads_sources_from_then_on(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setenv("SHAMBLE_PURE", "")
     monkeypatch.setattr(pure, "is_engine_loaded", lambda: False)
     installed_games.interpret_if_needed("fable")
-    assert pure.SOURCES.reads_engine
-    assert os.environ["SHAMBLE_PURE"] == "1"
+    assert pure.is_interpreted()
+    assert os.environ["PURE"] == "1"
     assert "The rules of 'fable' are not compiled" in capsys.readouterr().err
 
 
@@ -224,7 +243,7 @@ def test_a_program_that_has_loaded_the_compiled_engine_is_told_what_helps(monkey
     monkeypatch.setattr(pure, "is_engine_loaded", lambda: True)
     with pytest.raises(InterpretedOnly, match="set SHAMBLE_PURE=1"):
         shamble.load("fable")
-    assert not pure.SOURCES.reads_engine
+    assert not pure.is_interpreted()
 
 
 def test_the_refusal_reaches_another_process_whole() -> None:

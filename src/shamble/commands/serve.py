@@ -11,7 +11,8 @@ from cyclopts import App, Parameter
 
 from ..core.errors import OptionError
 from ..games import InterpretedOnly
-from ..installed_games import obstacles
+from ..installed_games import installed_games, obstacles
+from ..pure import is_interpreted, read_sources
 
 ALL_ADDRESSES = "0.0.0.0"
 
@@ -41,6 +42,8 @@ def serve(
         raise OptionError("the server needs Linux or macOS; on Windows it runs in WSL. At the terminal: shamble play")
     if reasons := obstacles():
         raise InterpretedOnly(reasons)
+    if is_interpreted() and installed_games():
+        read_sources()  # in later workers, too: rules that are compiled meanwhile may not include these games
     from ..server.main import serve as run  # noqa: PLC0415  a second that other commands need not wait
     from ..server.settings import from_environment  # noqa: PLC0415
 
