@@ -187,6 +187,8 @@ QUESTIONS: Final[dict[str, Asked]] = {
     f"POST {AT}/resume": _at("/resume", body=_keyed()),
     f"POST {AT}/sit": _at("/sit", body=lambda _: {}),
     f"POST {AT}/seats/{{number}}/take": _plain(API + "/tables/{table}/seats/{seat}/take"),
+    f"POST {AT}/seats/{{number}}/offer": _plain(API + "/tables/{table}/seats/{seat}/offer"),
+    f"DELETE {AT}/seats/{{number}}/offer": _plain(API + "/tables/{table}/seats/{seat}/offer"),
     f"POST {AT}/seats/{{number}}/bot": _plain(
         API + "/tables/{table}/seats/{seat}/bot", body=lambda _: {"level": "random"}
     ),

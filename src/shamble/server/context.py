@@ -22,6 +22,7 @@ from .lobby.hindsight import Hindsights
 from .lobby.retention import Retention
 from .presence.address_confirmation import AddressConfirmation
 from .presence.attendance import Attendance
+from .presence.moderators import Moderators
 from .presence.notices import Channels, Notices, TurnNotice
 from .presence.processes import ProcessPresence
 from .presence.vote_keeper import VoteKeeper
@@ -65,6 +66,7 @@ class ServerContext:
         self.registry = TableRegistry(store, catalogue, self.keyring, settings, workers, rules)
         self.presence = ProcessPresence(self.registry) if settings.database.startswith("postgres") else None
         self.attendance = Attendance(self.registry, self.presence)
+        self.moderators = Moderators(self.registry, self.presence)
         self.alarms = Alarms(self.registry)
         self.minds = Workers(MINDS, count=1)  # of their own, so that no bot waits for what takes long
         self.bot_runner = BotRunner(self.registry, self.minds)
@@ -90,6 +92,7 @@ class ServerContext:
             self.alarms.wake,
             self.bot_runner.wake,
             self.attendance.wake,
+            self.moderators.wake,
             votes.wake,
             self._plan_notices,
         ]
@@ -129,8 +132,8 @@ class ServerContext:
         guest = self.keyring.guest(connection.cookies.get(self.cookie, ""))
         return Requester(guest or new_guest(), fresh=not guest, address=address)
 
-    def cut_off_banned(self) -> None:
-        """Close the sockets of those who are banned."""
+    def close_blind_sockets(self) -> None:
+        """Close the sockets of those who may not look any more: banned, removed, or without the seat they had."""
         for view in self.sockets:
             view.check()
 
@@ -163,7 +166,7 @@ class ServerContext:
             await self.registry.catch_up(table)
             if table is None:
                 await self.bans.refresh()
-                self.cut_off_banned()
+                self.close_blind_sockets()
         except Exception as error:  # noqa: BLE001  noted
             self.registry.vitals.failed("news", error)
         else:

@@ -164,7 +164,7 @@ def test_whoever_opened_the_table_gives_free_seats_to_bots(tmp_path: Path) -> No
     async def tell(host: Host) -> None:
         session = await host.table("me", "invite", "open")
         bot = seat_bot
-        only = ("denied", "only whoever opened the table gives its seats to bots")
+        only = ("denied", "only whoever moderates the table gives its seats to bots")
         assert await refusal(bot(host.registry, session, B, 1, "random")) == only
         assert await refusal(bot(host.registry, session, "", 1, "random")) == only
         assert (await refusal(bot(host.registry, session, A, 1, "genius")))[1].startswith("no bot 'genius'; allowed: ")
@@ -187,7 +187,7 @@ def test_whoever_opened_the_table_invites_anew_and_the_old_invitation_counts_no_
         first = host.invites["1"]
         assert await refusal(invite_anew(host.registry, session, B, 1)) == (
             "denied",
-            "only whoever opened the table invites",
+            "only whoever moderates the table invites",
         )
         for seat in (-1, 3):
             assert (await refusal(invite_anew(host.registry, session, A, seat)))[0] == "full"

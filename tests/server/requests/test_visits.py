@@ -13,6 +13,7 @@ from shamble.server.identity import Requester, SeatKey
 from shamble.server.lobby.guests import rename
 from shamble.server.messages.guests import Rename
 from shamble.server.messages.socket import Act
+from shamble.server.presence.moderators import Moderators
 from shamble.server.tables.registry import TableSession
 from shamble.server.tables.requests.seating import change_seat
 from shamble.server.tables.requests.spending import EVENT, spend
@@ -32,7 +33,7 @@ class Attendance:
 
 def context(host: Host) -> Any:
     """As much of a server as these questions need."""
-    return SimpleNamespace(registry=host.registry, attendance=Attendance())
+    return SimpleNamespace(registry=host.registry, attendance=Attendance(), moderators=Moderators(host.registry, None))
 
 
 def test_who_looks_from_a_seat_has_shown_up_and_a_spectator_has_not(tmp_path: Path) -> None:
@@ -40,6 +41,7 @@ def test_who_looks_from_a_seat_has_shown_up_and_a_spectator_has_not(tmp_path: Pa
         session, asked = await host.duel(), context(host)
         found = [(await visit(asked, who, session.live.id, None))[1] for who in (BO, CY, ANN)]
         assert (found, asked.attendance.returned) == ([1, -1, 0], [1, 0])
+        assert [session.visitors.is_here(who.guest) for who in (BO, CY, ANN)] == [True, False, True]
 
     story(tmp_path, tell)
 

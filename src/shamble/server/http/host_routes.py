@@ -47,7 +47,7 @@ async def ban(context: Context, request: Request[Any, Any, Any], data: JSONBody[
     """Ban a guest or an address; whoever looks at a table is cut off at once."""
     _check_host(context, request)
     row = await context.bans.ban(context.registry, data.who, data.why)
-    context.cut_off_banned()
+    context.close_blind_sockets()
     return _told(row)
 
 

@@ -18,7 +18,7 @@ from ..messages.fields import MAX_SEAT, WATCHER
 from ..messages.lobby import Created, ForBot, Fork, Moderation, NextSession, Seated, SeatToken, Sit
 from ..messages.table import TableInfo
 from ..tables.registry import TableSession
-from ..tables.requests import moderation, seating
+from ..tables.requests import moderation, offering, seating
 from ..tables.requests.rights import check_welcome, seats_of
 from .problems import AT_TABLE
 from .visits import Asking, Context, Looking, TableId, own_seat
@@ -31,6 +31,7 @@ async def sit(context: Context, requester: Asking, table: TableId, data: JSONBod
     """Sit down: by an invitation, on a seat, or on any that is open."""
     session = await context.registry.find(table)
     seat = await seating.sit(context.registry, session, await guest_of(context.registry, requester), data)
+    await context.moderators.guest_asked(session, requester.guest)
     return Seated(seat, session.feed.info())
 
 
@@ -40,13 +41,15 @@ async def leave(context: Context, requester: Asking, table: TableId, looking: Lo
     session, author = await own_seat(context, requester, table, looking)
     if author.seat == WATCHER:
         raise Refused("watching", "you do not sit here", ply=session.live.ply)
+    guest = author.guest(session.live)
     await seating.leave(context.registry, session, author.seat)
+    await context.moderators.guest_left(session, guest)
     return Seated(WATCHER, session.feed.info())
 
 
 @post("/tables/{table:str}/seats/{number:int}/bot", summary="A bot", status_code=200, responses=AT_TABLE)
 async def seat_bot(context: Context, requester: Asking, table: TableId, number: Seat, data: JSONBody[ForBot]) -> Seated:
-    """Give a free seat of one's own table to a bot."""
+    """Give a free seat of a table that one moderates to a bot."""
     session = await context.registry.find(table)
     if all(row.bot is not None for row in session.live.seats if row.seat != number):
         table_quotas.check_bots_table(context.registry, requester)
@@ -56,11 +59,25 @@ async def seat_bot(context: Context, requester: Asking, table: TableId, number: 
 
 @post("/tables/{table:str}/seats/{number:int}/take", summary="Play on", status_code=200, responses=AT_TABLE)
 async def take_over(context: Context, requester: Asking, table: TableId, number: Seat) -> Seated:
-    """Play on in place of a bot of one's team, once all of one's own figures are dead."""
+    """Play on in a seat that is offered; or for a bot of one's team, once all of one's own figures are dead."""
     session = await context.registry.find(table)
     guest = await guest_of(context.registry, requester)
     await seating.take_over(context.registry, session, guest, number)
+    context.close_blind_sockets()
+    await context.moderators.guest_asked(session, guest.id)
     return Seated(number, session.feed.info())
+
+
+@post("/tables/{table:str}/seats/{number:int}/offer", summary="Offer a seat", status_code=200, responses=AT_TABLE)
+async def offer(context: Context, requester: Asking, table: TableId, number: Seat) -> TableInfo:
+    """Offer the seat of a player who has left, was removed or has been away, at a table that one moderates."""
+    return await _offer(context, requester, table, number, is_offered=True)
+
+
+@delete("/tables/{table:str}/seats/{number:int}/offer", summary="No offer", status_code=200, responses=AT_TABLE)
+async def withdraw(context: Context, requester: Asking, table: TableId, number: Seat) -> TableInfo:
+    """Offer a seat no more."""
+    return await _offer(context, requester, table, number, is_offered=False)
 
 
 @post("/tables/{table:str}/seats/{number:int}/token", summary="A program's token", responses=AT_TABLE)
@@ -80,7 +97,7 @@ async def revoke(context: Context, requester: Asking, table: TableId, number: Se
 
 @post("/tables/{table:str}/seats/{number:int}/invite", summary="Another invitation", responses=AT_TABLE)
 async def invite(context: Context, requester: Asking, table: TableId, number: Seat) -> Created:
-    """Make another invitation to a free seat of one's own table; earlier ones count no more."""
+    """Make another invitation to a free seat of a table that one moderates; earlier ones count no more."""
     session = await context.registry.find(table)
     await seating.invite_anew(context.registry, session, requester.guest, number)
     return await table_creation.invites(context.registry, session, requester.guest)
@@ -88,13 +105,13 @@ async def invite(context: Context, requester: Asking, table: TableId, number: Se
 
 @get("/tables/{table:str}/invites", summary="One's invitations", responses=AT_TABLE)
 async def invites(context: Context, requester: Asking, table: TableId) -> Created:
-    """Return, to whoever created the table, the tokens of the seats that wait for a friend."""
+    """Return, to whoever moderates the table, the tokens of the seats that wait for a friend."""
     return await table_creation.invites(context.registry, await context.registry.find(table), requester.guest)
 
 
 @post("/tables/{table:str}/moderation", summary="Order at the table", status_code=200, responses=AT_TABLE)
 async def moderate(context: Context, requester: Asking, table: TableId, data: JSONBody[Moderation]) -> TableInfo:
-    """Mute or remove somebody, or close the chat, at a table that one has opened."""
+    """Mute or remove somebody, or close the chat, at a table that one moderates."""
     session = await context.registry.find(table)
     await moderation.moderate(context.registry, session, requester.guest, data)
     return session.feed.info()
@@ -131,6 +148,14 @@ async def fork(context: Context, requester: Asking, table: TableId, data: JSONBo
     return await table_quotas.opened(registry, requester, await table_creation.fork(registry, session, guest, data))
 
 
+async def _offer(context: ServerContext, requester: Requester, table: str, seat: int, is_offered: bool) -> TableInfo:
+    session = await context.registry.find(table)
+    holder = session.live.seats[seat].guest if seat in session.live.seats else None
+    has_gone = holder is not None and await context.moderators.has_gone(session, holder)
+    await offering.offer_seat(context.registry, session, requester.guest, seat, is_offered, has_gone)
+    return session.feed.info()
+
+
 async def _own_table(context: ServerContext, requester: Requester, table: str, seat: int) -> TableSession:
     """A table where a guest has this seat."""
     session = await context.registry.find(table)
@@ -145,6 +170,8 @@ ROUTES: list[Any] = [
     leave,
     seat_bot,
     take_over,
+    offer,
+    withdraw,
     token,
     revoke,
     invite,

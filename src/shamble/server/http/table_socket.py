@@ -68,6 +68,8 @@ class TableSocket:
         self._seat = seat
         self._outbox = Outbox(connection, self._may_see)
         self._limiter = RateLimiter(context.settings.acts)
+        self._guest = Author(requester, seat).guest(session.live)
+        self._is_counted = False  # among the guests who are here
         self._here: list[int] = []  # the seats that somebody sits on by this socket
         self._latency: Latency | None = None  # measured where time runs
         self._probing: asyncio.Task[None] | None = None
@@ -100,6 +102,8 @@ class TableSocket:
         if self._here and session.live.clock.kind != "none":
             self._probing = self._start_probing()
         await self._context.attendance.socket_opened(session, self._here)
+        self._is_counted = True
+        await self._context.moderators.socket_opened(session, self._guest)
         self._outbox.release()
 
     async def hear(self, message: str | bytes) -> None:
@@ -128,6 +132,8 @@ class TableSocket:
         if self._probing is not None and self._latency is not None:
             session.latencies[self._seat].remove(self._latency)
             self._probing.cancel()
+        if self._is_counted:
+            self._context.moderators.socket_closed(session, self._guest)
         await self._context.attendance.socket_closed(session, self._here)
 
     def _start_probing(self) -> asyncio.Task[None]:

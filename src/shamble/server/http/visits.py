@@ -29,6 +29,7 @@ async def visit(context: ServerContext, requester: Requester, table: str, seat: 
     viewing = viewing_seat(session.live, requester, seat)
     if viewing != WATCHER:
         await context.attendance.guest_returned(session, viewing)
+        await context.moderators.guest_asked(session, Author(requester, viewing).guest(session.live))
     return session, viewing
 
 

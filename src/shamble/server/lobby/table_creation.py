@@ -118,7 +118,13 @@ async def invites(registry: TableRegistry, session: TableSession, guest: str) ->
     live = session.live
     tokens: dict[str, str] = {}
     for row in live.seats:
-        if live.row.owner == guest and row.guest is None and row.bot is None and row.invite and live.state == WAITING:
+        if (
+            guest in (live.row.owner, live.conduct.moderator)
+            and row.guest is None
+            and row.bot is None
+            and row.invite
+            and live.state == WAITING
+        ):
             key = registry.keyring.invitation(live.id, row.seat, row.handed)
             tokens[str(row.seat)] = registry.keyring.invite(key)
     mine = [row.seat for row in live.seats if row.guest == guest]

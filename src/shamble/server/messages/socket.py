@@ -57,6 +57,8 @@ class Ev(Struct, frozen=True, tag_field="t", tag="ev", kw_only=True, omit_defaul
         "pause",
         "resume",
         "moderate",
+        "moderator",
+        "offer",
         "close",
         "agree",
     ]

@@ -134,6 +134,7 @@ class SeatInfo(Struct, frozen=True):
     stand_in: StandIn | None = None  # the bot that has chosen for its guest, who was away
     out: bool = False  # its figures are dead: it plays no part any more
     pin: str = ""  # the piece that its guest has pinned, by the name that the view gives it; no rule reads it
+    offered: bool = False  # no person plays it, and whoever watches may take it
 
 
 class ClockInfo(Struct, frozen=True):
@@ -230,5 +231,6 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     lesson: str = ""  # the lesson that is given here
     parent: str = ""  # the table or record it was forked from
     opener: str = ""  # the alias of whoever opened it
-    muted: list[str] = []  # the aliases of those whom the opener has muted
+    moderator: str = ""  # the alias of whoever moderates: the opener, or somebody else while they are away
+    muted: list[str] = []  # the aliases of those whom a moderator has muted
     chat_closed: bool = False

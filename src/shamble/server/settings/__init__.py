@@ -60,6 +60,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """People who may be behind one address, as in a club: its limits are so many times one person's; 0 is no limit."""
     connections: Annotated[int, msgspec.Meta(ge=1)] = 4096
     """Connections in total, as far as the system allows a process so many open files."""
+    absence: Annotated[int, msgspec.Meta(ge=1, le=1440)] = 10
+    """Minutes away after which the seat of a player may be offered to others, and moderation passes on."""
     access_log: Literal["auto", "on", "off"] = "auto"
     """Whether each request is logged; `auto`: where others reach the server, but not beside a terminal's QR code."""
     keep_over: Days = 365

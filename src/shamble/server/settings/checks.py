@@ -27,6 +27,7 @@ RIGHT: Final = {
     "watchers": "a whole number of sockets, at least 1, for instance 60",
     "crowd": "a whole number of people, 0 or more, for instance 30; 0 is no limit",
     "connections": "a whole number of connections, at least 1, for instance 4096",
+    "absence": "a whole number of minutes from 1 to 1440, for instance 10",
     "access_log": "on, off, or auto: on where others reach the server",
     "keep_over": DAYS,
     "keep_waiting": DAYS,

@@ -1,4 +1,4 @@
-"""What people have said at a table, and what whoever opened it has done about them."""
+"""What people have said at a table, who moderates it, and what they have done about it."""
 
 from __future__ import annotations
 
@@ -23,8 +23,9 @@ class Speaker(NamedTuple):
 class Conduct:
     """The chat of a table, who is muted there and who was removed."""
 
-    def __init__(self, table: str, removed: Iterable[str] = ()) -> None:
+    def __init__(self, table: str, opener: str, removed: Iterable[str] = ()) -> None:
         self._table = table
+        self.moderator = opener  # a guest
         self.chat: list[Chat] = []
         self.speakers: dict[str, Speaker] = {}  # by alias
         self.muted: set[str] = set()  # guests
@@ -36,10 +37,12 @@ class Conduct:
         sitting = [row.name for row in seats if row.name and row.guest != guest]
         return sitting + [speaker.name for speaker in self.speakers.values() if speaker.guest != guest]
 
-    def apply(self, event: table_events.Said | table_events.Moderate, at: int) -> None:
-        """Keep what was said, or do what whoever opened the table wants."""
+    def apply(self, event: table_events.Said | table_events.Moderate | table_events.Moderator, at: int) -> None:
+        """Keep what was said, do what the moderator wants, or have somebody else moderate."""
         if isinstance(event, table_events.Said):
             self._hear(event, at)
+        elif isinstance(event, table_events.Moderator):
+            self.moderator = event.guest
         else:
             self._moderate(event)
 

@@ -29,7 +29,13 @@ BACKLOG = 128  # events kept at hand for those who come back
 RECENT_LINES = 120  # lines sent to a newcomer
 
 PLAYS = (table_events.Begin, table_events.Play)
-NOBODY_S = (table_events.Begin, table_events.Rematch, table_events.Moderate, table_events.Close)
+NOBODY_S = (
+    table_events.Begin,
+    table_events.Rematch,
+    table_events.Moderate,
+    table_events.Moderator,
+    table_events.Close,
+)
 
 RENEWED = Line(
     0, "aside", WATCHER, "other rules", [],

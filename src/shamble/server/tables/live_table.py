@@ -24,6 +24,7 @@ from .dice import BITS
 from .dice import seed as seed_of
 from .end_votes import OpenVote, vote_span
 from .pins import Pins
+from .seat_offers import SeatOffers
 from .table_events import TableEvent
 from .table_lock import TableLock
 from .table_setup import TableSetup, forced_seats
@@ -70,7 +71,8 @@ class LiveTable:
         self.asked = 0  # the event with which `ask` or `vote` changed last
         self.vote: OpenVote | None = None  # on ending the game together
         self.pins = Pins()
-        self.conduct = Conduct(self.id, self.setup.removed)
+        self.conduct = Conduct(self.id, self.row.owner, self.setup.removed)
+        self.offered = SeatOffers()
         self.is_closed = False  # by the host
         self.again = ["", ""]  # the tables of the rematch and of the next session
         self.over_since = 0  # when the game ended
@@ -165,7 +167,7 @@ class LiveTable:
                 self._open_ask(row, event)
             case table_events.Answer():
                 self._answer(row, event)
-            case table_events.Said() | table_events.Moderate():
+            case table_events.Said() | table_events.Moderate() | table_events.Moderator():
                 self._apply_conduct(row, event)
             case table_events.Resign() | table_events.Concede() | table_events.Close():
                 self._give_up(event)
@@ -185,6 +187,7 @@ class LiveTable:
         self.stored += len(row.body)
         self.answered.note(row, event)
         self.pins.note(event)
+        self.offered.note(event)
         is_open = isinstance(event, table_events.Answer) and row.n not in (self.undone, self.renewed)  # not agreed yet
         if is_open or isinstance(event, table_events.LEAVES_CHOICE):
             return
@@ -297,7 +300,9 @@ class LiveTable:
         with suppress(ShambleError):
             self.game, self.base, self.lost = self._table_at(position), ply, False
 
-    def _apply_conduct(self, row: EventRow, event: table_events.Said | table_events.Moderate) -> None:
+    def _apply_conduct(
+        self, row: EventRow, event: table_events.Said | table_events.Moderate | table_events.Moderator
+    ) -> None:
         self.conduct.apply(event, row.at)
         gone = event.seats if isinstance(event, table_events.Moderate) else []
         if self.ask is not None and set(gone).intersection([self.ask.seat, *self.ask.waits]):

@@ -30,12 +30,18 @@ from .rebuilding import TableLog, open_table, rebuild
 from .table_events import TableEvent
 from .table_info import ending_of
 from .time.latency import MAX_ALLOWANCE, Latency
+from .visitors import Visitors
 
 T = TypeVar("T")
 Write = Callable[[EventRow], Awaitable[None]]
 # these hold whatever came before them
 HOLDS_ANYWAY = (table_events.Said, table_events.Seats, table_events.Moderate, table_events.Close)
-RESEATS = (table_events.Seats, table_events.Resign, table_events.Moderate)  # after these the seats are read anew
+RESEATS = (
+    table_events.Seats,
+    table_events.Resign,
+    table_events.Moderate,
+    table_events.Offer,
+)  # after these the seats are read anew
 
 MAX_ID = 40  # characters
 ID = re.compile(rf"[A-Za-z0-9_-]{{1,{MAX_ID}}}")  # of a table; a database need not take any other
@@ -47,6 +53,7 @@ class TableSession:
     def __init__(self, live: LiveTable) -> None:
         self.live = live
         self.feed = Feed(live)
+        self.visitors = Visitors(live)
         self.used = time.monotonic()
         self.opener = live.row.owner  # an address if it was opened from one while this process ran, else the guest
         self.latencies: dict[int, list[Latency]] = {}  # of this process's sockets, by seat

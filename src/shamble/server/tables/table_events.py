@@ -126,11 +126,24 @@ class Resume(Struct, frozen=True, tag_field="k", tag="resume"):
 
 
 class Moderate(Struct, frozen=True, tag_field="k", tag="moderate", omit_defaults=True):
-    """Whoever opened the table mutes or removes a guest, or closes the chat; the seats are to be read anew."""
+    """Whoever moderates the table mutes or removes a guest, or closes the chat; the seats are to be read anew."""
 
     what: Literal["mute", "unmute", "remove", "close_chat", "open_chat"]
     guest: str = ""
     seats: list[int] = []  # that a guest who is removed had
+
+
+class Moderator(Struct, frozen=True, tag_field="k", tag="moderator"):
+    """The moderation passes to a guest: the moderator is away, or whoever opened the table has returned."""
+
+    guest: str
+
+
+class Offer(Struct, frozen=True, tag_field="k", tag="offer"):
+    """A seat that no person plays is offered to spectators, or no more; the seats are to be read anew."""
+
+    seat: int
+    is_offered: bool
 
 
 class Close(Struct, frozen=True, tag_field="k", tag="close"):
@@ -166,13 +179,15 @@ TableEvent = (
     | Pause
     | Resume
     | Moderate
+    | Moderator
+    | Offer
     | Close
     | Rematch
     | Agree
 )
 
 # after these the same choice is pending as before
-LEAVES_CHOICE = (Said, Seats, Ask, Moderate, Rematch, Agree, Pin, Finish, Pause, Resume)
+LEAVES_CHOICE = (Said, Seats, Ask, Moderate, Moderator, Offer, Rematch, Agree, Pin, Finish, Pause, Resume)
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(TableEvent).decode

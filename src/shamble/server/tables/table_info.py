@@ -46,6 +46,7 @@ def table_info(live: LiveTable) -> TableInfo:
         can_concede=live.edition.game.is_cooperative,
         vote=_vote(live),
         opener=alias(live.id, live.row.owner),
+        moderator=alias(live.id, live.conduct.moderator),
         **_other_tables(live),
         **_moderation(live),
     )
@@ -104,6 +105,7 @@ def _seat_info(row: SeatRow, live: LiveTable, pin: str) -> SeatInfo:
         stand_in=_stand_in(row, live),
         out=live.is_out(row.seat),
         pin=pin,
+        offered=row.seat in live.offered and not live.is_over,
     )
 
 

@@ -324,7 +324,7 @@ export interface components {
             ply: number;
             at: number;
             /** @enum {unknown} */
-            k: "agree" | "answer" | "ask" | "begin" | "chat" | "close" | "concede" | "finish" | "moderate" | "pause" | "pin" | "play" | "rematch" | "renew" | "resign" | "resume" | "seat" | "undo";
+            k: "agree" | "answer" | "ask" | "begin" | "chat" | "close" | "concede" | "finish" | "moderate" | "moderator" | "offer" | "pause" | "pin" | "play" | "rematch" | "renew" | "resign" | "resume" | "seat" | "undo";
             /** @default -1 */
             seat: number;
             /** @default [] */
@@ -1074,6 +1074,8 @@ export interface components {
             out: boolean;
             /** @default  */
             pin: string;
+            /** @default false */
+            offered: boolean;
         };
         /**
          * SeatToken
@@ -1224,6 +1226,8 @@ export interface components {
             parent: string;
             /** @default  */
             opener: string;
+            /** @default  */
+            moderator: string;
             /** @default [] */
             muted: string[];
             /** @default false */

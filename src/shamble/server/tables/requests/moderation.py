@@ -1,4 +1,4 @@
-"""What whoever opened a table may do there: mute and remove people, close the chat; and the host, who closes tables."""
+"""What moderators may do at a table: mute and remove people, close the chat; and the host, who closes tables."""
 
 from __future__ import annotations
 
@@ -14,16 +14,18 @@ from ...store import SeatChange, SeatChanges, SeatRow, Taken
 from .. import table_events
 from ..live_table import LiveTable
 from ..registry import TableRegistry, TableSession
-from .seating import check_opener, vacated
+from .seating import check_moderator, vacated
 
 
-async def moderate(registry: TableRegistry, session: TableSession, opener: str, request: Moderation) -> None:
+async def moderate(registry: TableRegistry, session: TableSession, moderator: str, request: Moderation) -> None:
     """Mute, remove, close the chat or take it back; doing so again changes nothing."""
     live = session.live
-    check_opener(live, opener, "moderates it")
+    check_moderator(live, moderator, "keeps order there")
     guest = "" if request.what in ("close_chat", "open_chat") else _guest_of(live, request.who)
-    if guest == opener:
-        raise Refused("invalid", "this is you: whoever opened a table is neither muted nor removed", ply=live.ply)
+    if guest == moderator:
+        raise Refused("invalid", "this is you: you can't mute or remove yourself", ply=live.ply)
+    if guest == live.row.owner:
+        raise Refused("invalid", "whoever opened the table can't be muted or removed: they get it back", ply=live.ply)
     await registry.finish(_carry_out(registry, session, table_events.Moderate(request.what, guest)))
 
 

@@ -38,7 +38,7 @@ def has_seat(live: LiveTable, requester: Requester, seat: int) -> bool:
 def check_welcome(live: LiveTable, guest: str) -> None:
     """Refuse whoever was removed from the table."""
     if guest in live.conduct.removed:
-        raise Refused("removed", "whoever opened this table has removed you from it", ply=live.ply)
+        raise Refused("removed", "whoever moderates this table has removed you from it", ply=live.ply)
 
 
 def viewing_seat(live: LiveTable, requester: Requester, wanted: int | None) -> int:
@@ -63,6 +63,14 @@ def seats_to_take_over(live: LiveTable, guest: str) -> list[int]:
     ours = {teams[seat] for seat in mine}
     bots = [row.seat for row in live.seats.players if row.guest is None and row.bot is not None]
     return [seat for seat in bots if teams[seat] in ours and not live.is_out(seat)]
+
+
+def may_take_offered(live: LiveTable, guest: str, seat: int) -> bool:
+    """Whether a guest may take a seat that is offered: only who has no other seat that still plays."""
+    if seat not in live.offered or live.game is None or live.is_over or not live.rules:
+        return False
+    mine = [row.seat for row in live.seats if row.guest == guest]
+    return all(live.is_out(each) or each in live.resigned for each in mine)
 
 
 def may_see(live: LiveTable, requester: Requester, seat: int) -> bool:

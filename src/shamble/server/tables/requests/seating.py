@@ -13,13 +13,14 @@ from ....core.step import MASTER
 from ...errors import Refused
 from ...identity import SeatKey, new_token
 from ...messages.lobby import Sit
+from ...names import distinct
 from ...store import WAITING, EventRow, GuestRow, SeatChange, SeatChanges, SeatRow, Taken
 from .. import table_events
 from ..dice import BITS
 from ..live_table import LiveTable
 from ..registry import TableRegistry, TableSession
 from ..table_info import name_of
-from .rights import check_welcome, seats_to_take_over
+from .rights import check_welcome, may_take_offered, seats_to_take_over
 
 
 async def sit(registry: TableRegistry, session: TableSession, guest: GuestRow, request: Sit) -> int:
@@ -64,9 +65,9 @@ async def leave(registry: TableRegistry, session: TableSession, seat: int) -> No
 
 
 async def seat_bot(registry: TableRegistry, session: TableSession, guest: str, seat: int, level: str) -> None:
-    """Give a free seat to a bot, if the table is the guest's own."""
+    """Give a free seat to a bot, if the guest moderates the table."""
     live = session.live
-    check_opener(live, guest, "gives its seats to bots")
+    check_moderator(live, guest, "gives its seats to bots")
     check_bot(registry, level, live.edition.game)
     if seat == MASTER:
         raise Refused("invalid", "the master is a person", ply=live.ply)
@@ -77,25 +78,28 @@ async def seat_bot(registry: TableRegistry, session: TableSession, guest: str, s
 
 
 async def take_over(registry: TableRegistry, session: TableSession, guest: GuestRow, seat: int) -> None:
-    """Let a guest whose figures are all out of the game play on in place of a bot of their team.
+    """Let a guest play on in a seat that no person plays.
 
-    Raises Refused where the guest still plays, and for any other seat.
+    That is one that is offered, for a guest without a seat that still plays; or a bot's of their team, for one whose
+    figures are all out of the game. Raises Refused otherwise.
     """
     live = session.live
+    name = distinct(guest.name, live.conduct.names_of_others(guest.id, live.seats))
     check_welcome(live, guest.id)
     if live.is_over:
         raise Refused("over", "the game is over", ply=live.ply)
 
     def changes(row: SeatRow) -> SeatChanges:
-        if seat not in seats_to_take_over(live, guest.id):
+        if seat not in seats_to_take_over(live, guest.id) and not may_take_offered(live, guest.id, seat):
             raise Refused("denied", f"you can't play on in seat {seat}", ply=live.ply)
-        return {"guest": guest.id, "name": guest.name, "face": guest.face, "bot": None, "program": None, "left": None}
+        return {"guest": guest.id, "name": name, "face": guest.face, "bot": None, "program": None, "left": None}
 
     if seat in live.seats and live.seats[seat].guest == guest.id:  # asked again
         return
     if seat not in live.seats:
         raise Refused("invalid", f"there is no seat {seat}", ply=live.ply)
-    await change_seat(registry, session, seat, None, changes, from_bot=True)
+    holder = live.seats[seat].guest  # who has gone, and loses the seat
+    await change_seat(registry, session, seat, holder, changes, from_bot=holder is None)
 
 
 def check_bot(registry: TableRegistry, level: str, game: AnyGame) -> None:
@@ -118,9 +122,9 @@ async def revoke_program(registry: TableRegistry, session: TableSession, guest: 
 
 
 async def invite_anew(registry: TableRegistry, session: TableSession, guest: str, seat: int) -> None:
-    """Make another invitation to a free seat of a guest's own table; earlier ones count no more."""
+    """Make another invitation to a free seat, if the guest moderates the table; earlier ones count no more."""
     live = session.live
-    check_opener(live, guest, "invites")
+    check_moderator(live, guest, "invites")
     if seat not in live.seats or live.game is not None:
         raise Refused("full", f"seat {seat} is not free", ply=live.ply)
     await change_seat(registry, session, seat, None, lambda row: _invited(registry, row))
@@ -164,11 +168,11 @@ def vacated(registry: TableRegistry, row: SeatRow) -> SeatChanges:
     return freed if row.invite is None else {**freed, **_invited(registry, row)}
 
 
-def check_opener(live: LiveTable, guest: str, what: str) -> None:
-    """Refuse a guest that didn't open the table or was removed from it."""
+def check_moderator(live: LiveTable, guest: str, what: str) -> None:
+    """Refuse a guest who neither opened the table nor moderates it meanwhile, or was removed from it."""
     check_welcome(live, guest)
-    if not guest or live.row.owner != guest:
-        raise Refused("denied", f"only whoever opened the table {what}", ply=live.ply)
+    if not guest or guest not in (live.row.owner, live.conduct.moderator):
+        raise Refused("denied", f"only whoever moderates the table {what}", ply=live.ply)
 
 
 async def begin_if_full(registry: TableRegistry, session: TableSession) -> None:
