@@ -153,7 +153,7 @@ def report(game: str, package: Path = PACKAGE, folders: Sequence[Path] = ()) -> 
 
 
 def markdown(game: str, package: Path = PACKAGE) -> str:
-    """The rulebook as a page: a table a chapter, then the rulings."""
+    """Return the rulebook as a page: a table for each chapter, then the rulings; every id is an anchor."""
     book = ledger(game, package)
     lines = [f"# {book.title}", "", book.about]
     chapter = ""
@@ -162,10 +162,10 @@ def markdown(game: str, package: Path = PACKAGE) -> str:
             chapter = clause.chapter
             lines += ["", f"## {chapter}", "", "| Clause | Rule | Note | Source |", "|---|---|---|---|"]
         status = f"*({clause.status})* " if clause.status else ""
-        lines.append(_row(key, status + clause.text, clause.note, clause.source))
+        lines.append(_row(_anchor(key), status + clause.text, clause.note, clause.source))
     if book.rulings:
         lines += ["", "## Rulings", "", "| Ruling | Question | Answer | Why |", "|---|---|---|---|"]
-    lines += [_row(key, each.question, each.ruling, each.reason) for key, each in book.rulings.items()]
+    lines += [_row(_anchor(key), each.question, each.ruling, each.reason) for key, each in book.rulings.items()]
     return "\n".join(lines) + "\n"
 
 
@@ -219,6 +219,11 @@ def _clause(raw: object, place: str) -> Clause:
     if clause.status and not clause.note:
         raise ContentError(f"{place}.note: missing; a clause that is {clause.status} says why in its note")
     return clause
+
+
+def _anchor(key: str) -> str:
+    """Return an id that links lead to, and that links to itself."""
+    return f'<a id="{key}" href="#{key}">{key}</a>'
 
 
 def _row(*cells: str) -> str:

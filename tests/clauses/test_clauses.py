@@ -69,7 +69,7 @@ def test_a_package_without_a_checkout_says_that_it_has_no_tests(package: Path, t
     ]
 
 
-def test_the_page_has_a_table_a_chapter_and_the_rulings(package: Path) -> None:
+def test_the_page_has_a_table_a_chapter_and_the_rulings_with_an_anchor_at_each(package: Path) -> None:
     assert markdown("tag", package) == dedent(
         """\
         # Tag
@@ -80,22 +80,22 @@ def test_the_page_has_a_table_a_chapter_and_the_rulings(package: Path) -> None:
 
         | Clause | Rule | Note | Source |
         |---|---|---|---|
-        | TG-001 | One player is it. |  | house |
-        | TG-002 | Who is touched is it \\| at once. | R-01. | house |
-        | TG-003 | There is no end. |  | house |
+        | <a id="TG-001" href="#TG-001">TG-001</a> | One player is it. |  | house |
+        | <a id="TG-002" href="#TG-002">TG-002</a> | Who is touched is it \\| at once. | R-01. | house |
+        | <a id="TG-003" href="#TG-003">TG-003</a> | There is no end. |  | house |
 
         ## 2. Variants
 
         | Clause | Rule | Note | Source |
         |---|---|---|---|
-        | TGV-01 | Two players are it. |  | house |
-        | TGV-02 | *(open)* On ice. | The text was not found. | fan |
+        | <a id="TGV-01" href="#TGV-01">TGV-01</a> | Two players are it. |  | house |
+        | <a id="TGV-02" href="#TGV-02">TGV-02</a> | *(open)* On ice. | The text was not found. | fan |
 
         ## Rulings
 
         | Ruling | Question | Answer | Why |
         |---|---|---|---|
-        | R-01 | At once? | Yes. | It is funnier. |
+        | <a id="R-01" href="#R-01">R-01</a> | At once? | Yes. | It is funnier. |
         """
     )
 
