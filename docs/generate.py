@@ -1,0 +1,198 @@
+"""Write the pages of the documentation that follow from the code: the commands, and each game in numbers.
+
+`python docs/generate.py` writes all of them, `--play` has bots play the games anew for the last section of the latter.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from statistics import median
+from typing import NamedTuple
+
+from shamble.adapters.episode import Episode, Rules
+from shamble.bots import bot
+from shamble.cli import app
+from shamble.core.chance import Rng
+from shamble.core.fields.field import EVERYONE
+from shamble.core.notation import shape
+from shamble.core.play import legal_actions
+from shamble.games import names, playable
+
+DOCS = Path(__file__).parent
+GAMES_PLAYED = 40
+SEED = 1
+BOTS_STREAM = 1  # of a seed's random numbers; the dice have stream 0
+LEVELS = ("random", "greedy")
+PLAYED = "\n## Games played\n"
+LONG_LIST = re.compile(r" Of (\w+: [^.]*)\.")  # the options of every game, which have tables of their own
+
+COMMANDS = """\
+# Commands
+
+Each command explains itself: `shamble play --help`. After `make` in a checkout it is `.venv/bin/shamble`.
+
+The exit code is 0 if all went well, 1 if a check failed, 2 with a line that says what would be right if an input is
+wrong, and 130 after an interruption.
+
+"""
+OPTIONS = """
+## Options and presets
+
+The values of `--option` and `--preset`. The clause is the rule that an option changes.
+"""
+RESEARCH = """\
+# {title} for researchers
+
+Rules version {version}. Players choose in turn, with chance and hidden information. A seat's reward is 0 until the end,
+then 0 to 1.
+
+| environment | name |
+|---|---|
+| Gymnasium | `shamble/{game}-v{major}` after `shamble.adapters.gymnasium.register()` |
+| PettingZoo | `shamble.adapters.pettingzoo.env("{game}")` |
+| OpenSpiel | `shamble.adapters.open_spiel.load("{game}")` |
+| many games at once | `shamble.adapters.vector.Vector("{game}", 64)` |
+
+[Programs that learn](../learn.md) shows how to use them. [The rulebook](../play/{game}.md) has every rule.
+
+## Sizes
+
+An observation is a vector of int32. Its size and the number of actions depend on the options, and may depend on
+the seats.
+
+| seats | agents | observation | actions |
+|---|---|---|---|
+"""
+ACTIONS = """
+## Actions with {seats} seats
+
+`info["action_mask"]` says which are legal. The actions of a verb follow each other, their arguments in order.
+
+| verb and arguments | first action | how many |
+|---|---|---|
+"""
+OBSERVATION = """
+## Observation with {seats} seats
+
+These fields in this order. Last comes the number of the pending question, from 1. Where a seat can't see a number, it
+is one below the least.
+
+| field | first number | how many | counted by | least | most | visible to |
+|---|---|---|---|---|---|---|
+"""
+SERIES = """
+{games} games each, with {seats} seats and the same bot in all of them, seeds from {seed}. Figures are medians; in
+brackets is the range without the lowest and the highest twentieth. The branching leaves out choices with one legal
+action.
+
+| bots | choices a game | legal actions a choice | mean return |
+|---|---|---|---|
+"""
+
+
+class Series(NamedTuple):
+    """Games that a bot played."""
+
+    choices: list[int]  # per game
+    legal: list[int]  # actions per choice
+    returns: list[list[float]]  # per game and seat
+
+
+def commands() -> str:
+    """Return the reference of all commands, from the commands themselves."""
+    generated = app.generate_docs()
+    text = generated[generated.index("\n## shamble play") + 1 :]  # without its title and table of contents
+    text = re.sub(r"\n{3,}", "\n\n", LONG_LIST.sub("", text)).rstrip() + "\n"
+    text += OPTIONS
+    for game in playable():
+        text += f"\n### {game.title}\n\n| option | meaning | values | default | clause |\n|---|---|---|---|---|\n"
+        for option in game.options.option:
+            default = str(option.default).lower() if isinstance(option.default, bool) else option.default or "none"
+            text += _row(f"`{option.id}`", option.help, option.allowed(), default, option.clause)
+        text += "\n| preset | what it is |\n|---|---|\n"
+        for preset in game.options.preset:
+            text += _row(f"`{preset.id}`", f"**{preset.name}.** {preset.about}".strip())
+    return COMMANDS + text
+
+
+def research(game: str) -> str:
+    """Return the page of a game for researchers, without the section on games played."""
+    rules = Rules(game)
+    edition, space, seats = rules.edition, rules.actions, rules.seats
+    version = edition.game.version
+    text = RESEARCH.format(title=edition.game.title, version=version, game=game, major=version.partition(".")[0])
+    for count in edition.game.seats(edition.book):
+        sized = Rules(game, count)
+        agents = ", ".join(f"`{agent}`" for agent in sized.agents)
+        usual = f"{count} (usual)" if count == seats else count
+        text += _row(usual, agents, f"{len(sized.least):,}", f"{sized.actions.size:,}")
+    text += ACTIONS.format(seats=seats)
+    for verb, start, end in zip(edition.book.verbs, space.starts, [*space.starts[1:], space.size], strict=True):
+        text += _row(f"`{shape(verb)}`", f"{start:,}", f"{end - start:,}") if end > start else ""
+    text += OBSERVATION.format(seats=seats)
+    layout, first = edition.position(seats).layout, 0
+    for field in layout.fields:
+        count = layout.counts[field.name]
+        seen = "all" if field.known == EVERYONE else field.known
+        most = f"{field.highest(layout.sizes):,}"
+        text += _row(f"`{field.name}`", f"{first:,}", f"{count:,}", ", ".join(field.by) or "-", field.least, most, seen)
+        first += count
+    return text
+
+
+def series(game: str) -> str:
+    """Return the section on games that bots play now."""
+    rules = Rules(game)
+    text = PLAYED + SERIES.format(games=GAMES_PLAYED, seats=rules.seats, seed=SEED)
+    for level in LEVELS:
+        told = play(rules, level)
+        means = [sum(seat) / len(seat) for seat in zip(*told.returns, strict=True)]
+        returns = ", ".join(f"`{agent}` {mean:.2f}" for agent, mean in zip(rules.agents, means, strict=True))
+        text += _row(level, _spread(told.choices), _spread([legal for legal in told.legal if legal > 1]), returns)
+    return text
+
+
+def play(rules: Rules, level: str) -> Series:
+    """Have a bot play all seats of a series of games."""
+    choices, legal, returns = [], [], []
+    player = bot(level, rules.edition.game, rules.edition.book)
+    for seed in range(SEED, SEED + GAMES_PLAYED):
+        episode, rng, count = Episode(rules, seed), Rng(seed, BOTS_STREAM), 0
+        while episode.seat >= 0:
+            legal.append(len(legal_actions(episode.state)))
+            episode.take(player.choose(episode.state.determinize(episode.seat, rng), episode.seat, rng))
+            count += 1
+        choices.append(count)
+        returns.append([float(each) for each in episode.state.returns()])
+    return Series(choices, legal, returns)
+
+
+def _spread(numbers: Sequence[int]) -> str:
+    ordered = sorted(numbers)
+    cut = len(ordered) // 20
+    return f"{median(ordered):,.0f} ({ordered[cut]:,} to {ordered[-1 - cut]:,})"
+
+
+def _row(*cells: object) -> str:
+    return "| " + " | ".join(str(cell).replace("|", "\\|") for cell in cells) + " |\n"
+
+
+def main() -> None:
+    """Write the pages."""
+    parser = argparse.ArgumentParser(prog="python docs/generate.py", description=__doc__)
+    parser.add_argument("--play", action="store_true", help="have bots play the games anew: some minutes")
+    plays = parser.parse_args().play
+    (DOCS / "commands.md").write_text(commands(), encoding="utf-8")
+    for game in names():
+        path = DOCS / "research" / f"{game}.md"
+        path.parent.mkdir(exist_ok=True)
+        before = path.read_text(encoding="utf-8") if path.is_file() else ""
+        kept = before[before.index(PLAYED) :] if PLAYED in before else ""
+        path.write_text(research(game) + (series(game) if plays or not kept else kept), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

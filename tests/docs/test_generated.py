@@ -1,0 +1,40 @@
+"""The pages that follow from the code are as the code has them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from shamble.games import names
+
+from ..packaging.installed import loaded
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+@pytest.fixture(scope="module")
+def generate() -> ModuleType:
+    """The script that writes them."""
+    return loaded("docs/generate.py")
+
+
+def test_the_reference_of_commands_is_the_commands(generate: ModuleType) -> None:
+    page = (DOCS / "commands.md").read_text(encoding="utf-8")
+    assert page == generate.commands(), "`make docs` writes it anew"
+
+
+def test_the_reference_has_every_option_of_every_game(generate: ModuleType) -> None:
+    page = generate.commands()
+    for option in ("`max_rounds`", "`timer_seconds`", "`open_bags`", "`scenario`"):
+        assert f"| {option} |" in page
+
+
+@pytest.mark.parametrize("game", names())
+def test_the_sizes_of_a_game_are_those_of_its_environments(generate: ModuleType, game: str) -> None:
+    page = (DOCS / "research" / f"{game}.md").read_text(encoding="utf-8")
+    sizes, played, figures = page.partition(generate.PLAYED)
+    assert sizes == generate.research(game), "`make docs` writes it anew"
+    assert played
+    assert [f"| {level} |" in figures for level in generate.LEVELS] == [True, True]
