@@ -24,7 +24,7 @@ unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := setup
 # What a step leaves that has failed is not taken for done.
 .DELETE_ON_ERROR:
-.PHONY: setup fields build web play terminal check check-python check-page check-clauses test test-sources test-page test-alone test-siege test-cluster test-packaging proof proof-changed dist wheel package-check fast bench bench-short bench-table bench-lab bench-clock bench-idle siege measure pictures docs playthroughs corpus clean
+.PHONY: setup fields build web play terminal check check-python check-page check-clauses test test-sources test-page test-alone test-siege test-cluster test-packaging proof proof-changed dist wheel package-check fast bench bench-short bench-table bench-lab bench-clock bench-idle siege measure pictures animation docs figures playthroughs corpus clean
 
 setup: build web
 	@echo "Ready. Play: make play. All commands: $(BIN)/shamble --help"
@@ -197,6 +197,10 @@ measure: build web
 pictures: build web
 	@$(BIN)/python -m tests.web.pictures $(GAME)
 
+# Records the animation of the README from a fight in Chromium, and makes its small pictures.
+animation: build web
+	@$(BIN)/python -m tests.web.pictures.animation
+
 # Guests who mean harm, crashes and outages, on both databases; half an hour, on a machine that does nothing else.
 siege: build
 	@$(BIN)/python -m tests.siege --write
@@ -220,15 +224,20 @@ bench-idle: build web
 	@rm -rf .venv/lib/python3*/site-packages/tests  # which one of them brings, and which would hide ours
 	@touch $@
 
-# The rulebooks' pages from clauses.toml, and the site of all pages, in build/site: every link and anchor is checked.
+# The pages that follow from the code (rulebooks, commands, sizes), and the site of all pages, in build/site: every link and anchor is checked.
 docs: .venv/ready
 	@mkdir -p build
 	@for game in $(GAMES); do \
 		$(BIN)/python -c '$(PAGE)' "$$game" > "build/$$game.md" && mv "build/$$game.md" docs/play || exit 1; \
 	done
+	@$(BIN)/python docs/generate.py
 	@$(BIN)/python docs/pages.py
 	@$(BIN)/zensical build --strict
 	@echo "The site: build/site/index.html"
+
+# Has bots play the games whose lengths and branching stand in docs/research.
+figures: build
+	@$(BIN)/python docs/generate.py --play
 
 # Plays the games of tests/games/*/playthroughs again and writes them anew; git shows what a change of the rules changed.
 playthroughs: build

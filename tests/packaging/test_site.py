@@ -12,7 +12,7 @@ from pathlib import Path
 from threading import Thread
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from shamble.games import names
 
@@ -20,7 +20,17 @@ from .installed import ROOT, loaded
 
 ZENSICAL = Path(sys.executable).with_name("zensical")
 CONFIG = (ROOT / "zensical.toml").read_text(encoding="utf-8")
-PAGES = ("index.html", "architecture.html", "play/plague.html", "api/tables.html", "hosting.html", "write_a_bot.html")
+PAGES = (
+    "index.html",
+    "architecture.html",
+    "play_plague.html",
+    "play/plague.html",
+    "research/plague.html",
+    "commands.html",
+    "api/tables.html",
+    "hosting.html",
+    "write_a_bot.html",
+)
 DESK, PHONE = 1280, 360
 
 
@@ -53,11 +63,11 @@ def origin(site: Path) -> Iterator[str]:
     server.server_close()
 
 
-def test_every_game_has_its_rulebook_and_every_page_is_found(site: Path) -> None:
+def test_every_game_has_its_pages_and_every_page_is_found(site: Path) -> None:
     listed = set(re.findall(r'"([\w/-]+)\.md"', CONFIG))
     built = {path.relative_to(site).with_suffix("").as_posix() for path in site.rglob("*.html")} - {"404"}
     assert built == listed
-    assert {f"play/{game}" for game in names()} <= built
+    assert {f"{page}{game}" for page in ("play_", "play/", "research/") for game in names()} <= built
 
 
 def test_the_api_is_read_from_the_docstrings(site: Path) -> None:
@@ -93,3 +103,15 @@ def test_pages_load_nothing_from_elsewhere_and_fit_the_screen(origin: str, brows
     assert len(asked) > len(PAGES)
     assert [url for url in asked if not url.startswith((origin, "blob:", "data:"))] == []
     assert wide == []
+
+
+def test_search_works_in_pages_that_are_opened_as_files(site: Path, browser: Browser) -> None:
+    page = browser.new_page(viewport={"width": DESK, "height": 800})
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto((site / "play/plague.html").as_uri())
+    page.locator("button.md-search__button").click()
+    page.keyboard.type("barricade")
+    expect(page.locator("a[href*='?h=barricade#9-barricades']")).to_be_visible()
+    page.close()
+    assert [url for url in asked if not url.startswith(("file:", "blob:", "data:"))] == []
