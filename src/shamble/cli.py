@@ -288,7 +288,8 @@ def _one_line(text: str) -> str:
 
 def restart_interpreted(error: InterpretedOnly) -> NoReturn:
     """Run this process's command anew with all rules interpreted, and say so."""
-    print(explain(error.reasons), file=sys.stderr)
+    undeclared = [game.id for game in playable() if game.id in error.reasons and not game.compiled]
+    print(explain(error.reasons, undeclared), file=sys.stderr)
     sys.stdout.flush()
     sys.stderr.flush()
     os.environ[VARIABLE] = "1"

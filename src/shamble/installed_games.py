@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
@@ -50,12 +51,13 @@ def interpret_if_needed(name: str) -> None:
         pure.read_sources()
 
 
-def explain(reasons: dict[str, str]) -> str:
-    """Return the line that says why a process runs interpreted."""
-    return (
-        f"{name_rules(reasons)}, so this process runs all rules interpreted, some 50 times slower. "
-        "`shamble compile` compiles them."
-    )
+def explain(reasons: dict[str, str], undeclared: Sequence[str] = ()) -> str:
+    """Return the line that says why a process runs interpreted; `undeclared` games don't ask to be compiled."""
+    remedy = "`shamble compile` compiles them."
+    if undeclared:
+        where = f"the game's class ({', '.join(undeclared)})"
+        remedy = f"To compile them, set `compiled = True` in {where}, then run `shamble compile`."
+    return f"{name_rules(reasons)}, so this process runs all rules interpreted, some 50 times slower. {remedy}"
 
 
 def name_rules(reasons: dict[str, str]) -> str:

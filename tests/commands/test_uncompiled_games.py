@@ -228,6 +228,16 @@ def test_the_command_that_runs_again_is_the_same_and_reads_sources(
 
 
 @pytest.mark.usefixtures("installed")
+def test_a_game_that_does_not_ask_to_be_compiled_is_told_how_to(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(os, "execv", lambda *command: sys.exit(0))
+    with pytest.raises(SystemExit):
+        cli.restart_interpreted(InterpretedOnly({"fable": pure.NOT_COMPILED}))
+    assert "set `compiled = True` in the game's class (fable)" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("installed")
 def test_a_program_that_loads_it_first_reads_sources_from_then_on(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
