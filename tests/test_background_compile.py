@@ -61,6 +61,12 @@ def test_a_compile_whose_process_has_died_has_failed(tmp_path: Path) -> None:
         assert read_state(write_state(file, "compiling", pid=pid)).state == "failed", pid
 
 
+def test_a_compile_that_has_died_has_failed_before_its_parent_knows(tmp_path: Path) -> None:
+    with subprocess.Popen([sys.executable, "-c", ""]) as process:
+        os.waitid(os.P_PID, process.pid, os.WEXITED | os.WNOWAIT)
+        assert read_state(write_state(tmp_path / "state.json", "compiling", pid=process.pid)).state == "failed"
+
+
 def test_a_compile_that_is_ready_stays_so_when_its_process_has_ended(tmp_path: Path) -> None:
     assert read_state(write_state(tmp_path / "state.json", "ready", pid=ended())).state == "ready"
 

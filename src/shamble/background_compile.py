@@ -6,6 +6,7 @@ Whoever starts the compile writes the file, and names it in SHAMBLE_COMPILING fo
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, Literal
@@ -49,8 +50,10 @@ def read_state(file: Path | None) -> CompileState:
 
 
 def _is_alive(pid: int) -> bool:
-    if pid <= 0:
+    if pid <= 0 or _is_zombie(pid):
         return False
+    if sys.platform == "win32":  # where this would end the process
+        return True
     try:
         os.kill(pid, 0)
     except (ProcessLookupError, OverflowError):
@@ -58,3 +61,12 @@ def _is_alive(pid: int) -> bool:
     except PermissionError:  # another user's
         return True
     return True
+
+
+def _is_zombie(pid: int) -> bool:
+    """Return whether a process has ended, but its parent has not asked for its exit code."""
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8", errors="replace").rpartition(")")[2]
+    except OSError:
+        return False
+    return state.split()[:1] == ["Z"]

@@ -64,6 +64,7 @@ async def _serve(settings: Settings, bound: socket.socket, browse: bool) -> None
     start = describe_start(settings, WORKERS)
     lines = [start_line(start, server.rules.hint()), announce(reach, sys.stdout.isatty())]
     print("\n".join(lines), flush=True)
+    asyncio.get_running_loop().run_in_executor(None, server.warm_up)
     if logs_requests(settings, reach):
         structlog.get_logger().info("start", address=reach.own, **start)
     if not reach.origin and not reach.network and sys.stdin is not None and sys.stdin.isatty():
@@ -80,6 +81,7 @@ class TableServer(uvicorn.Server):
     """uvicorn's server, with an acceptor and connections that keep to the limits of the settings."""
 
     def __init__(self, context: ServerContext) -> None:
+        self._context = context
         self._entrance = entrance(context.settings, context.address_limiter)
         self.reach = context.reach
         self.rules = context.rules
@@ -91,6 +93,10 @@ class TableServer(uvicorn.Server):
         for bound in sockets or [] if self.started else []:
             acceptor: Any = Acceptor(bound, self._connection, self._entrance.limits)
             self.servers.append(acceptor)
+
+    def warm_up(self) -> None:
+        """Work out the lobby's games while the browser starts."""
+        self._context.registry.catalogue.infos()
 
     def open_to_network(self) -> None:
         """Listen at the addresses of this machine in its network, too, and say so in the terminal."""

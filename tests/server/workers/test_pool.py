@@ -173,7 +173,7 @@ def test_old_workers_that_are_still_busy_are_stopped_with_the_server(
 def test_an_interpreted_process_and_compiled_workers_understand_each_other(tmp_path: Path) -> None:
     if not list((ROOT / "src/shamble/core").glob("play.*.so")):
         pytest.skip("the rules of this checkout are not compiled")
-    environment = {name: value for name, value in os.environ.items() if name not in ("PURE", "COMPILED")}
+    environment = {name: value for name, value in os.environ.items() if name not in ("PURE", "SHAMBLE_PURE")}
     environment[VARIABLE] = str(write_state(tmp_path / "compiling.json", "compiling"))
     environment["PYTHONPATH"] = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
     command = [sys.executable, "-m", "tests.server.workers.mixed", str(tmp_path)]
