@@ -25,7 +25,7 @@ class Compile:
 
     def __init__(self, file: Path) -> None:
         self.file = file
-        self.now = STARTED
+        self.now = self.started = STARTED
         self.said: list[str] = []
         self.works = True
         self.renewed: list[str] = []
@@ -39,7 +39,7 @@ class Compile:
         return self.rules
 
     def tell(self, state: str) -> None:
-        write_state(self.file, state, started=STARTED, expected_s=180)
+        write_state(self.file, state, started=self.started, expected_s=180)
 
     def turn(self, state: str) -> None:
         """Change the state, and have the server look."""
@@ -135,6 +135,17 @@ def test_workers_that_cannot_run_compiled_rules_count_as_a_compile_that_failed(c
     compiling.turn("ready")
     assert compiling.renewed == ["minds"]
     assert rules.lobby_line() == "Rules: interpreted, so strong bots think slowly."
+
+
+def test_another_compile_after_rules_that_could_not_be_run_is_followed_again(compiling: Compile) -> None:
+    rules = compiling.start("ready")  # of an earlier day; what it compiled has been removed
+    compiling.works = False
+    asyncio.run(rules.look())
+    compiling.works, compiling.started = True, STARTED + 60
+    compiling.turn("compiling")
+    assert rules.note(SLOW) == "available in 4 minutes"
+    compiling.turn("ready")
+    assert rules.lobby_line() == "Rules compiled: bots now think at full speed."
 
 
 def test_after_a_compile_that_failed_all_levels_are_there_the_slowest_with_a_warning(compiling: Compile) -> None:

@@ -45,6 +45,7 @@ class CompiledRules:
         self._say = say or partial(print, flush=True)
         self._state = read_state(self._file)
         self._are_taken_up = False
+        self._rejected: CompileState | None = None  # ready, but workers could not run its rules
         self.renewals: list[Renewal] = []  # each moves some workers to compiled rules, if it can
 
     @classmethod
@@ -69,7 +70,7 @@ class CompiledRules:
         if self._file is None or self._are_taken_up:
             return
         before, found = self._state.state, read_state(self._file)
-        if found.state == "none" and before != "none":  # missing for a moment
+        if found == self._rejected or (found.state == "none" and before != "none"):  # missing for a moment
             return
         self._state = found
         if found.state == "ready":
@@ -116,8 +117,8 @@ class CompiledRules:
         for renew in self.renewals:
             if not await renew():
                 LOG.warning("rules", told="the rules are compiled, but workers do not run them; bots think as before")
+                self._rejected = self._state
                 self._state = msgspec.structs.replace(self._state, state="failed")
-                self._file = None
                 return
         self._are_taken_up = True
         self._say(
