@@ -22,9 +22,23 @@ LATER = {"Edition": "core.game.edition", "Table": "core.tables.table"}
 
 
 def load(name: str, preset: str | None = None, folders: Sequence[Path] = (), **options: object) -> Edition:
-    """A game by these options, with home-made content of `folders` laid over its own.
+    """Return an edition of a game: its rules by these options, with this content.
 
-    `Table(load("plague", preset="roles_fan", human_ap=5), seats=3)` is a table for three.
+    Args:
+        name: The game: plague, thirty_seconds, zomboid, apocalypse, or one that is installed.
+        preset: A named choice of options, as `shamble play GAME --preset` takes.
+        folders: Folders of home-made content, laid over the game's own.
+        **options: Options that differ from the preset or the defaults.
+
+    Raises:
+        OptionError: There is no such game, preset or option, or a value is not allowed.
+        ContentError: A file in `folders` is wrong. The error names the file, the key and what would be right.
+
+    Examples:
+        >>> import shamble
+        >>> edition = shamble.load("plague", preset="roles_fan", human_ap=5)
+        >>> shamble.Table(edition, seats=3).names
+        ['human', 'human', 'zombie']
     """
     interpret_if_needed(name)
     from .core.game.edition import Edition  # noqa: PLC0415  compiled, unless the game needs it interpreted

@@ -26,6 +26,27 @@ class ShambleEnv(gymnasium.Env[Observation, np.int64]):
     """A game seen from one seat. `info` has the `action_mask`; the reward is the seat's return, 0 to 1, at the end.
 
     A choice that is not on offer ends the game with a reward of ILLEGAL and `info["illegal"]`.
+
+    Args:
+        game: The game, as `shamble.load` takes it.
+        seat: The seat that learns.
+        opponents: The bot in the other seats.
+        seats: How many play; the game's usual number if left out.
+        preset: A named choice of options.
+        content: Folders of home-made content.
+        render_mode: `ansi` for a `render` in words.
+        **options: Options of the game. A last round is set if the game might not end without one.
+
+    Raises:
+        OptionError: There is no such game, seat, bot, preset or option.
+
+    Examples:
+        >>> from shamble.adapters.gymnasium import ShambleEnv
+        >>> env = ShambleEnv("thirty_seconds", seat=0, opponents="random")
+        >>> observation, info = env.reset(seed=1)
+        >>> observation, reward, over, truncated, info = env.step(env.action_space.sample(info["action_mask"]))
+        >>> over
+        False
     """
 
     metadata = {"render_modes": ["ansi"]}  # noqa: RUF012  as Gymnasium declares it
@@ -42,7 +63,6 @@ class ShambleEnv(gymnasium.Env[Observation, np.int64]):
         render_mode: str | None = None,
         **options: object,
     ) -> None:
-        """Raises OptionError for a seat, a bot or options that there are not."""
         self.rules = Rules(game, seats, preset, content, options)
         if not 0 <= seat < self.rules.seats:
             raise OptionError(f"seat {seat}; allowed: 0 to {self.rules.seats - 1}")
@@ -97,7 +117,15 @@ class ShambleEnv(gymnasium.Env[Observation, np.int64]):
 
 
 def register() -> list[str]:
-    """Make every game known to `gymnasium.make` and `make_vec`, as `shamble/plague-v1`; the ids."""
+    """Make every game known to `gymnasium.make` and `make_vec`, and return the ids.
+
+    Examples:
+        >>> import gymnasium
+        >>> from shamble.adapters.gymnasium import register
+        >>> "shamble/plague-v1" in register()
+        True
+        >>> env = gymnasium.make("shamble/plague-v1", max_rounds=5)
+    """
     found = []
     for name in names():
         version = game(name).version.partition(".")[0]

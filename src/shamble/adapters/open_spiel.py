@@ -24,7 +24,24 @@ LONGEST: Final = 1_000_000  # choices and rolls
 def load(
     game: str, *, seats: int | None = None, preset: str | None = None, content: Sequence[Path] = (), **options: object
 ) -> ShambleGame:
-    """A game by these options for algorithms of OpenSpiel."""
+    """Return a game for algorithms of OpenSpiel.
+
+    Args:
+        game: The game, as `shamble.load` takes it.
+        seats: How many play; the game's usual number if left out.
+        preset: A named choice of options.
+        content: Folders of home-made content.
+        **options: Options of the game. A last round is set if the game might not end without one.
+
+    Raises:
+        OptionError: There is no such game, preset, option or number of seats, or a person is to be game master.
+
+    Examples:
+        >>> from shamble.adapters.open_spiel import load
+        >>> state = load("plague", seats=2).new_initial_state()
+        >>> [state.action_to_string(0, action) for action in state.legal_actions()]
+        ['enter N', 'enter E', 'enter S', 'enter W']
+    """
     return ShambleGame(Rules(game, seats, preset, content, options))
 
 

@@ -21,7 +21,27 @@ ILLEGAL = -1.0  # the reward of who chooses what is not on offer: the game ends 
 def env(
     game: str, *, seats: int | None = None, preset: str | None = None, content: Sequence[Path] = (), **options: object
 ) -> OrderEnforcingWrapper[str, Observation, Any]:
-    """An environment that ends a game at a choice that is not on offer, and checks how it is used."""
+    """Return an environment that checks how it is used; an illegal action ends the game with a reward of -1.
+
+    Args:
+        game: The game, as `shamble.load` takes it.
+        seats: How many play; the game's usual number if left out.
+        preset: A named choice of options.
+        content: Folders of home-made content.
+        **options: Options of the game. A last round is set if the game might not end without one.
+
+    Raises:
+        OptionError: There is no such game, preset, option or number of seats, or a person is to be game master.
+
+    Examples:
+        >>> from shamble.adapters.pettingzoo import env
+        >>> table = env("plague", map="cabin", max_rounds=5)
+        >>> table.reset(seed=1)
+        >>> table.agent_selection
+        'human_0'
+        >>> observation, reward, terminated, truncated, info = table.last()
+        >>> table.step(table.action_space("human_0").sample(info["action_mask"]))
+    """
     raw = raw_env(game, seats=seats, preset=preset, content=content, **options)
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(TerminateIllegalWrapper(raw, illegal_reward=ILLEGAL)))
 
@@ -29,7 +49,24 @@ def env(
 def raw_env(
     game: str, *, seats: int | None = None, preset: str | None = None, content: Sequence[Path] = (), **options: object
 ) -> ShambleAEC:
-    """The bare environment: a choice that is not on offer raises IllegalAction."""
+    """Return the bare environment, in which an illegal action raises IllegalAction.
+
+    Args:
+        game: The game, as `shamble.load` takes it.
+        seats: How many play; the game's usual number if left out.
+        preset: A named choice of options.
+        content: Folders of home-made content.
+        **options: Options of the game. A last round is set if the game might not end without one.
+
+    Raises:
+        OptionError: There is no such game, preset, option or number of seats, or a person is to be game master.
+
+    Examples:
+        >>> from shamble.adapters.pettingzoo import raw_env
+        >>> table = raw_env("plague", seats=3)
+        >>> table.possible_agents
+        ['human_0', 'human_1', 'zombie_2']
+    """
     return ShambleAEC(Rules(game, seats, preset, content, options))
 
 

@@ -27,6 +27,30 @@ class Vector:
 
     Compiled, the arrays are the memory that the games write to, seen through the buffer protocol: the next step may
     write them anew, so copy what is to be kept.
+
+    Args:
+        game: The game, as `shamble.load` takes it.
+        count: How many games.
+        seat: Your seat, in every row or one for each row; all seats if left out.
+        opponents: The bot in the other seats.
+        fields: The fields to observe; all if left out.
+        seed: The seed of the rolls.
+        seats: How many play; the game's usual number if left out.
+        preset: A named choice of options.
+        content: Folders of home-made content.
+        **options: Options of the game. A last round is set if the game might not end without one.
+
+    Raises:
+        OptionError: There is no such game, seat, bot, field, preset or option.
+
+    Examples:
+        >>> from shamble.adapters.vector import Vector
+        >>> games = Vector("plague", 4, seed=1)
+        >>> games.observations.shape[0], games.masks.shape[0]
+        (4, 4)
+        >>> games.step(games.at_random())
+        >>> games.ended.any()
+        np.False_
     """
 
     def __init__(
@@ -43,10 +67,6 @@ class Vector:
         content: Sequence[Path] = (),
         **options: object,
     ) -> None:
-        """`seat`: one's own, in every row or by row; all of them if left out. `fields`: what is observed, else all.
-
-        Raises OptionError for games, seats, bots, fields or options that there are not.
-        """
         self.rules = rules = Rules(game, seats, preset, content, options)
         self.count = count
         first = rules.edition.position(rules.seats)
@@ -118,6 +138,25 @@ class ShambleVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]])
 
     A game that ends begins anew in the same step: its last observation is in `info["final_obs"]`. A choice that is not
     on offer raises IllegalAction. With `copy=False` the next step may write observations and masks anew.
+
+    Args:
+        game: The game, as `shamble.load` takes it.
+        num_envs: How many games.
+        seat: Your seat, in every row or one for each row.
+        opponents: The bot in the other seats.
+        copy: Whether to return copies of observations and masks.
+        **options: The other arguments of `Vector`, and options of the game.
+
+    Raises:
+        OptionError: There is no such game, seat, bot, field, preset or option.
+
+    Examples:
+        >>> from shamble.adapters.vector import ShambleVectorEnv
+        >>> env = ShambleVectorEnv("plague", num_envs=4, opponents="random")
+        >>> observations, info = env.reset(seed=1)
+        >>> observations, rewards, ended, truncated, info = env.step(env.games.at_random())
+        >>> rewards.shape
+        (4,)
     """
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  as Gymnasium declares it
@@ -126,7 +165,6 @@ class ShambleVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]])
         self, game: str, *, num_envs: int = 1, seat: int | Sequence[int] = 0, opponents: str = "greedy",
         copy: bool = True, **options: Any,
     ) -> None:  # fmt: skip
-        """`options` as those of `Vector`, whose errors it raises."""
         self.games = Vector(game, num_envs, seat=seat, opponents=opponents, **options)
         self.num_envs = num_envs
         self._copy = copy

@@ -28,7 +28,18 @@ def is_chance(s: State) -> bool:
 
 
 def awaits(s: State) -> i64:
-    """What the game waits for: DECISION, CHANCE, or 0 once it is over; both questions above in one call."""
+    """Return what the game waits for: DECISION, CHANCE, or 0 once it is over.
+
+    Args:
+        s: The position.
+
+    Examples:
+        >>> import shamble
+        >>> from shamble.core.play import awaits
+        >>> from shamble.core.step import DECISION
+        >>> awaits(shamble.load("plague").position(seats=2)) == DECISION
+        True
+    """
     if s.depth == 0:
         return OVER
     return s.steps[pending(s) & 255].kind
@@ -119,7 +130,21 @@ def list_options(s: State, seat: i64, options: Options) -> None:
 
 
 def take(s: State, action: i64) -> i64:
-    """Apply an action just listed; what the game waits for then. Not checked again: the path for search."""
+    """Apply an action that `offers` has just returned, and return what the game waits for then.
+
+    Nothing is checked: use `play` for actions from outside.
+
+    Args:
+        s: The position, which changes.
+        action: The action.
+
+    Examples:
+        >>> import shamble
+        >>> from shamble.core.play import awaits, legal_actions, take
+        >>> state = shamble.load("plague").position(seats=2)
+        >>> take(state, legal_actions(state)[0]) == awaits(state)
+        True
+    """
     s.depth -= 1
     return _apply(s, action)
 
@@ -137,7 +162,25 @@ def _apply(s: State, action: i64) -> i64:
 
 
 def resolve(s: State, outcome: i64) -> i64:
-    """Carry out an outcome of the pending roll; what the game waits for then. Not checked."""
+    """Apply an outcome of the pending roll, and return what the game waits for then.
+
+    Nothing is checked: use `roll` for outcomes from outside.
+
+    Args:
+        s: The position, which changes.
+        outcome: The outcome, as `sample` or `outcomes` returns it.
+
+    Examples:
+        >>> import shamble
+        >>> from shamble.core.chance import Rng
+        >>> from shamble.core.offers import Options
+        >>> from shamble.core.play import awaits, is_chance, resolve, sample
+        >>> state = shamble.load("zomboid").position(seats=3)
+        >>> is_chance(state)
+        True
+        >>> resolve(state, sample(state, Rng(7), Options())) == awaits(state)
+        True
+    """
     base = s.depth - 1
     frame = s.stack[base]
     step = s.steps[frame & 255]
@@ -152,10 +195,19 @@ def listed(options: Options) -> list[int]:
 
 
 def offers(s: State) -> vec[i64]:
-    """What the pending decision offers, of all seats that may choose; of a roll the outcomes; nothing when over.
+    """Return the legal actions of all seats that may choose, or the outcomes of the pending roll.
 
-    An array, the caller's own: it has a length, indices, slices, `in` and an order. Compiled, only what is looked at
-    becomes an int.
+    It is an array of the caller's own, empty once the game is over. Compiled, only the items you look at become an int.
+
+    Args:
+        s: The position.
+
+    Examples:
+        >>> import shamble
+        >>> from shamble.core.play import offers
+        >>> state = shamble.load("plague").position(seats=2)
+        >>> len(offers(state))
+        4
     """
     if s.depth == 0:
         return vec[i64]([])
@@ -183,12 +235,35 @@ def _with_others(s: State, mask: i64, options: Options) -> vec[i64]:
 
 
 def legal_actions(s: State) -> list[int]:
-    """The same as `offers`, as a list."""
+    """Return the same as `offers`, as a list.
+
+    Args:
+        s: The position.
+
+    Examples:
+        >>> import shamble
+        >>> from shamble.core.play import legal_actions
+        >>> from shamble.core.notation import write
+        >>> state = shamble.load("plague").position(seats=2)
+        >>> [write(state, action) for action in legal_actions(state)]
+        ['enter N', 'enter E', 'enter S', 'enter W']
+    """
     return list(offers(s))
 
 
 def outcomes(s: State) -> list[tuple[int, int]]:
-    """The outcomes of the pending roll and how often each stands in the total."""
+    """Return the outcomes of the pending roll with their weights; a probability is a weight over their sum.
+
+    Args:
+        s: The position, in which a roll is pending.
+
+    Examples:
+        >>> import shamble
+        >>> from shamble.core.play import outcomes
+        >>> state = shamble.load("zomboid").position(seats=3)
+        >>> all(weight > 0 for outcome, weight in outcomes(state))
+        True
+    """
     options = Options()
     list_options(s, -1, options)
     return [(options.items[i], options.weights[i]) for i in range(options.count)]
@@ -216,8 +291,21 @@ def refusals(s: State, seat: i64) -> list[tuple[int, int, int, str]]:
 def play(s: State, action: i64) -> None:
     """Apply an action from outside: a client's, a file's, a test's. An aside leaves the decision pending.
 
-    Raises IllegalAction, the state untouched, unless the action, its seat included, equals one on offer; the number of
-    words that were said with it is not compared.
+    Args:
+        s: The position, which changes unless there is an error.
+        action: The action with its seat. The number of words that were said with it is not compared.
+
+    Raises:
+        IllegalAction: The action is not legal now.
+        EndlessTasks: A house rule or content never comes to a choice.
+        NothingToChoose: It leads to a decision without a legal action.
+
+    Examples:
+        >>> import shamble
+        >>> from shamble.core.play import play
+        >>> play(shamble.load("plague").position(seats=2), 0)
+        Traceback (most recent call last):
+        shamble.core.errors.IllegalAction: 0 is not on offer
     """
     offered = as_offered(s, action)
     if not is_chance(s) and offered in offers(s):
@@ -235,7 +323,21 @@ def as_offered(s: State, action: i64) -> i64:
 
 
 def roll(s: State, outcome: i64) -> None:
-    """Carry out an outcome from outside: a die thrown at a table, a record's. Raises IllegalAction if it cannot be."""
+    """Apply an outcome from outside: a die thrown at a table, or a record's.
+
+    Args:
+        s: The position, which changes unless there is an error.
+        outcome: The outcome.
+
+    Raises:
+        IllegalAction: No roll is pending, or it can't have this outcome.
+
+    Examples:
+        >>> import shamble
+        >>> from shamble.core.play import outcomes, roll
+        >>> state = shamble.load("zomboid").position(seats=3)
+        >>> roll(state, outcomes(state)[0][0])
+    """
     if not is_chance(s) or outcome not in offers(s):
         raise IllegalAction(f"{outcome} is no outcome of what is pending")
     _carefully(resolve, s, outcome)
@@ -254,7 +356,22 @@ def _carefully(do: Callable[[State, i64], object], s: State, number: i64) -> Non
 
 
 def sample(s: State, rng: Rng, scratch: Options) -> i64:
-    """One outcome of the pending roll, as likely as its weight."""
+    """Draw one outcome of the pending roll by its probability.
+
+    Args:
+        s: The position, in which a roll is pending.
+        rng: The random numbers.
+        scratch: Memory to work in, which you can use again: `Options()`.
+
+    Examples:
+        >>> import shamble
+        >>> from shamble.core.chance import Rng
+        >>> from shamble.core.offers import Options
+        >>> from shamble.core.play import legal_actions, sample
+        >>> state = shamble.load("zomboid").position(seats=3)
+        >>> sample(state, Rng(7), Options()) in legal_actions(state)
+        True
+    """
     frame = pending(s)
     step = s.steps[frame & 255]
     return step.sample(s, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1, rng, scratch)
@@ -291,7 +408,21 @@ def step_at_random(s: State, rng: Rng, options: Options) -> None:
 
 
 def playout(s: State, rng: Rng, limit: i64 = 1_000_000_000_000) -> i64:
-    """Play at random to the end, or for `limit` choices and rolls; return their number."""
+    """Play at random to the end and return the number of choices and rolls.
+
+    Args:
+        s: The position, which changes; play on a `s.clone()` to keep it.
+        rng: The random numbers.
+        limit: The most choices and rolls to make.
+
+    Examples:
+        >>> import shamble
+        >>> from shamble.core.chance import Rng
+        >>> from shamble.core.play import playout
+        >>> state = shamble.load("thirty_seconds").position(seats=2)
+        >>> playout(state, Rng(7), limit=20)
+        20
+    """
     options = Options()
     n: i64 = 0
     while s.depth > 0 and n < limit:

@@ -9,7 +9,17 @@ Z95 = 1.959963984540054  # a normal variate exceeds it either way in one case of
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share (E. B. Wilson, 1927): it stays within 0 and 1, for few games too."""
+    """Return the 95 % interval of a share (E. B. Wilson, 1927), which stays within 0 and 1 for few games, too.
+
+    Args:
+        wins: How many games were won; a draw may count as a half.
+        games: How many games there were, at least one.
+
+    Examples:
+        >>> from shamble.lab.interval import wilson
+        >>> [round(bound, 2) for bound in wilson(30, 100)]
+        [0.22, 0.4]
+    """
     share, square = wins / games, Z95 * Z95
     middle = (share + square / (2 * games)) / (1 + square / games)
     spread = Z95 / (1 + square / games) * sqrt(share * (1 - share) / games + square / (4 * games * games))
@@ -17,10 +27,18 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 
 def paired_shares(gained: int, lost: int, pairs: int, comparisons: int = 1) -> tuple[float, float]:
-    """The interval of the difference of two shares, of pairs of which so many were won in one half only.
+    """Return the interval of the difference of two shares of paired games (A. Agresti and Y. Min, 2005).
 
-    That of A. Agresti and Y. Min (2005): half a pair is added to each of the four cells. With several
-    `comparisons` each is so wide that all of them together are right in 95 % of cases (Bonferroni).
+    Args:
+        gained: The pairs in which only the second game was won.
+        lost: The pairs in which only the first game was won.
+        pairs: All pairs.
+        comparisons: How many intervals are to be right together in 95 % of cases (Bonferroni).
+
+    Examples:
+        >>> from shamble.lab.interval import paired_shares
+        >>> [round(bound, 2) for bound in paired_shares(60, 40, 400)]
+        [0.0, 0.1]
     """
     won, missed, total = gained + 0.5, lost + 0.5, pairs + 2
     middle = (won - missed) / total

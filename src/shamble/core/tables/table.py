@@ -29,7 +29,26 @@ from .speech import spoken
 
 
 class Table(Lines):
-    """A game in progress: choices and outcomes are texts or numbers; an error changes nothing, a seed fixes dice."""
+    """A game in progress: choices and outcomes are texts or numbers, and an error changes nothing.
+
+    Args:
+        edition: The game, from `shamble.load`.
+        seats: How many play.
+        seed: The seed of the dice: with the same seed the k-th roll is the same. A random one if left out.
+        position: A position to begin from, as `Edition.lay` returns.
+
+    Raises:
+        OptionError: The game doesn't allow so many seats, or the seed is out of range.
+
+    Examples:
+        >>> import shamble
+        >>> table = shamble.Table(shamble.load("plague", map="cabin"), seats=2, seed=7)
+        >>> table.to_move, table.legal()
+        ([0], ['enter N', 'enter E', 'enter S', 'enter W'])
+        >>> table.play("enter N")
+        >>> table.record().splitlines()[-2]
+        'enter N'
+    """
 
     def __init__(
         self, edition: Edition, seats: int = 2, seed: int | None = None, position: State | None = None
@@ -83,7 +102,17 @@ class Table(Lines):
         return list(self.state.returns())
 
     def legal(self, seat: int | None = None) -> list[str]:
-        """The choices on offer to a seat, or to all (with the seat where several may choose); or the outcomes."""
+        """Return the legal choices as texts; while a roll is pending, its outcomes.
+
+        Args:
+            seat: Only the choices of this seat. Without it, those of all; where several seats may choose, each text
+                begins with the seat.
+
+        Examples:
+            >>> import shamble
+            >>> shamble.Table(shamble.load("plague"), seats=2).legal()
+            ['enter N', 'enter E', 'enter S', 'enter W']
+        """
         if self.is_chance:
             return [] if seat is not None else [write_outcome(self.state, o) for o in engine.legal_actions(self.state)]
         several = seat is None and len(self.to_move) > 1
@@ -94,15 +123,48 @@ class Table(Lines):
         ]
 
     def refusals(self, seat: int) -> dict[str, str]:
-        """The actions refused to a seat now, each with its clause; an argument left out stands for any."""
+        """Return the actions that a seat may not choose now, each with the clause that forbids it.
+
+        Args:
+            seat: The seat, from 0. An argument left out of an action stands for any.
+
+        Examples:
+            >>> import shamble
+            >>> table = shamble.Table(shamble.load("thirty_seconds"), seats=2, seed=1)
+            >>> table.refusals(1)
+            {}
+        """
         return refusals(self.state, seat)
 
     def odds(self, text: str) -> dict[str, Fraction]:
-        """The possible results of an offered action, with their odds."""
+        """Return the possible results of a legal action, and the probability of each.
+
+        Args:
+            text: The action, as `legal` has it.
+
+        Raises:
+            IllegalAction: The action is not legal now.
+
+        Examples:
+            >>> import shamble
+            >>> table = shamble.Table(shamble.load("plague"), seats=2)
+            >>> table.odds("enter N")
+            {}
+        """
         return self.edition.game.odds(self.state, find(self.state, text))
 
     def view(self, seat: int) -> dict[str, Any]:
-        """The view of a seat; -1 is a spectator."""
+        """Return what a seat can see, as a page shows it.
+
+        Args:
+            seat: The seat, from 0; -1 is a spectator.
+
+        Examples:
+            >>> import shamble
+            >>> table = shamble.Table(shamble.load("plague"), seats=2)
+            >>> "figures" in table.view(-1)
+            True
+        """
         return self.edition.game.view(self.state, seat)
 
     def typed_view(self, seat: int) -> Any:
@@ -124,7 +186,26 @@ class Table(Lines):
         return told
 
     def play(self, choice: str | int, seat: int | None = None, words: str = "", readers: int | None = None) -> None:
-        """Play a choice on offer or an aside, perhaps with words of people; while a roll is pending, its outcome."""
+        """Play a legal choice; while a roll is pending, its outcome.
+
+        Args:
+            choice: The action as a text, as `legal` has it, or as a number.
+            seat: Who chooses; needed where several seats may choose the same.
+            words: What the player says with it.
+            readers: The seats that may read the words, as bits; all if left out.
+
+        Raises:
+            NotationError: The text can't be read.
+            IllegalAction: The action is not legal now.
+
+        Examples:
+            >>> import shamble
+            >>> table = shamble.Table(shamble.load("plague"), seats=2)
+            >>> table.play("enter N")
+            >>> table.play("enter N")
+            Traceback (most recent call last):
+            shamble.core.errors.IllegalAction: ...
+        """
         if self.is_chance:
             if isinstance(choice, str):
                 self.roll(choice)
@@ -146,7 +227,22 @@ class Table(Lines):
         self.live[-1].speaks = verb.takes_words and any(words.author == who for words in self.words_with(self.live[-1]))
 
     def roll(self, text: str | None = None) -> str:
-        """Resolve the pending roll as it fell at a real table, else by the seed; return the outcome in words."""
+        """Resolve the pending roll and return its outcome as a text.
+
+        Args:
+            text: The outcome of a real die; the seed decides if it is left out.
+
+        Raises:
+            IllegalAction: No roll is pending, or it can't have this outcome.
+
+        Examples:
+            >>> import shamble
+            >>> table = shamble.Table(shamble.load("zomboid"), seats=3, seed=7)
+            >>> table.is_chance
+            True
+            >>> table.roll() in table.record()
+            True
+        """
         if not self.is_chance:
             raise IllegalAction("no roll is pending")
         if text is None:
@@ -164,7 +260,22 @@ class Table(Lines):
         return rolled
 
     def undo(self, seat: int | None = None) -> None:
-        """Take back the last choice, or a seat's, with its gesture; no line that told anything, nor another seat's."""
+        """Take back the last choice, but nothing that revealed anything, and no other seat's choice.
+
+        Args:
+            seat: Whose last choice to take back; the last one of all if left out.
+
+        Raises:
+            IllegalAction: There is nothing to take back, or a roll or a card came after it.
+
+        Examples:
+            >>> import shamble
+            >>> table = shamble.Table(shamble.load("plague"), seats=2)
+            >>> table.play("enter N")
+            >>> table.undo()
+            >>> len(table)
+            0
+        """
         last = len(self.live) - 1
         while last >= 0 and (self.live[last].is_outcome or seat not in (None, self.live[last].author)):
             last -= 1
@@ -257,7 +368,17 @@ class Table(Lines):
         )
 
     def record(self, result: Mapping[str, Any] | None = None) -> str:
-        """The game so far as a record; `result` is given if it ended by anything but its rules."""
+        """Return the game so far as a record, which `shamble replay` reads.
+
+        Args:
+            result: How it ended, if not by its rules: by a resignation, for example.
+
+        Examples:
+            >>> import shamble
+            >>> table = shamble.Table(shamble.load("plague"), seats=2, seed=7)
+            >>> table.record().splitlines()[0]
+            'shamble 1'
+        """
         rows = self.rows()
         if len(self) % STRIDE != 0 or len(self) == 0:
             rows.append(DIGEST + self.digest_at(len(self)))

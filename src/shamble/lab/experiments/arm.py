@@ -65,7 +65,24 @@ class Ready:
 
 
 def read_arm(path: Path) -> Arm:
-    """The arm of a file, tried once; raises ContentError with the file and what would be right."""
+    """Read a version of a game from a TOML file, and try it once.
+
+    Args:
+        path: The file, with the keys game, preset, options, seats and content.
+
+    Raises:
+        ContentError: The file can't be read, or there is no such game. It names the file and what would be right.
+
+    Examples:
+        >>> from pathlib import Path
+        >>> from shamble.lab.experiments.arm import read_arm
+        >>> from tempfile import TemporaryDirectory
+        >>> with TemporaryDirectory() as folder:
+        ...     path = Path(folder, "cabin.toml")
+        ...     _ = path.write_text('game = "plague"\\n[options]\\nmap = "cabin"\\nmax_rounds = 9')
+        ...     read_arm(path).name
+        'cabin'
+    """
     place = path.as_posix()
     entry = typed(read_toml(path, place), Entry, place)
     folders = tuple(str((path.parent / each).resolve()) for each in entry.content)

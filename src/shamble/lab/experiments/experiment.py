@@ -42,6 +42,20 @@ class Experiment(msgspec.Struct, frozen=True):
 
     Its games may be watched as they are played again. One source of chance may be `other` than usual: the rolls then
     have other seeds, or the bots' thoughts.
+
+    Attributes:
+        arms: One version of a game, or two to compare, as `read_arm` returns them.
+        seed: The seed of the first game; the next game has the next.
+        watched: Whether to note which rules came up and how the lead changed.
+        other: A source of chance to seed otherwise.
+
+    Examples:
+        >>> from shamble.lab.experiments.arm import Arm
+        >>> from shamble.lab.experiments.experiment import Experiment
+        >>> arm = Arm("quick", "plague", None, (("map", "cabin"), ("max_rounds", 3)), ("random", "random"), ())
+        >>> games = Experiment((arm,), seed=1).play(batch=0)
+        >>> games.height
+        25
     """
 
     arms: tuple[Arm, ...]
@@ -50,7 +64,11 @@ class Experiment(msgspec.Struct, frozen=True):
     other: Literal["", "rolls", "thoughts"] = ""
 
     def check(self) -> None:
-        """Raises OptionError unless the arms can be compared: the same sides of the same seats, by their names."""
+        """Check that the arms can be compared.
+
+        Raises:
+            OptionError: The arms have different sides or numbers of seats.
+        """
         first, *others = [arm.ready() for arm in self.arms]
         for arm, other in zip(self.arms[1:], others, strict=True):
             if other.sides != first.sides:
