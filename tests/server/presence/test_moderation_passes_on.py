@@ -114,6 +114,22 @@ def test_whoever_gets_up_passes_it_on_at_once(server: LocalServer, guest: Guests
     assert moderator(friend, table) == alias(friend, table)
 
 
+def test_the_open_page_of_whoever_has_got_up_brings_nobody_back(
+    server: LocalServer, guest: Guests, clock: FakeClock
+) -> None:
+    maker, friend = guest(), guest()
+    table = lay(maker, friend)
+    maker.live(table, seat=0)
+    friend.live(table)
+    maker.ask("POST", f"/tables/{table}/leave", 200, json={})
+    maker.ask("GET", f"/tables/{table}/legal?seat=0")
+    assert maker.ask("GET", f"/tables/{table}")["seats"][0]["away"]
+    assert moderator(friend, table) == alias(friend, table)
+    maker.live(table, seat=0)
+    assert not maker.ask("GET", f"/tables/{table}")["seats"][0]["away"]
+    assert moderator(friend, table) == alias(maker, table)
+
+
 def test_before_the_game_it_passes_on_with_the_invitations(
     server: LocalServer, guest: Guests, clock: FakeClock
 ) -> None:

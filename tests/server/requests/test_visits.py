@@ -27,6 +27,9 @@ class Attendance:
     def __init__(self) -> None:
         self.returned: list[int] = []
 
+    async def has_got_up(self, session: TableSession, seat: int) -> bool:
+        return False
+
     async def guest_returned(self, session: TableSession, seat: int) -> None:
         self.returned.append(seat)
 

@@ -23,11 +23,16 @@ Looking = Annotated[
 ]
 
 
-async def visit(context: ServerContext, requester: Requester, table: str, seat: int | None) -> tuple[TableSession, int]:
-    """A table, and the seat from which somebody looks at it."""
+async def visit(
+    context: ServerContext, requester: Requester, table: str, seat: int | None, acts: bool = False
+) -> tuple[TableSession, int]:
+    """Return a table, and the seat from which somebody looks at it, who has shown up by that.
+
+    Whoever has got up and whose page merely goes on reading has not, until they act.
+    """
     session = await context.registry.find(table)
     viewing = viewing_seat(session.live, requester, seat)
-    if viewing != WATCHER:
+    if viewing != WATCHER and (acts or not await context.attendance.has_got_up(session, viewing)):
         await context.attendance.guest_returned(session, viewing)
         await context.moderators.guest_asked(session, Author(requester, viewing).guest(session.live))
     return session, viewing
@@ -37,7 +42,7 @@ async def own_seat(
     context: ServerContext, requester: Requester, table: str, seat: int | None
 ) -> tuple[TableSession, Author]:
     """The same for a request that changes something: a token that has been revoked is refused."""
-    session, viewing = await visit(context, requester, table, seat)
+    session, viewing = await visit(context, requester, table, seat, acts=True)
     if viewing == WATCHER and requester.key is not None:
         raise Refused("denied", "this token counts no more", ply=session.live.ply)
     return session, Author(requester, viewing)

@@ -74,6 +74,15 @@ class Attendance:
                     await self._registry.store.leave(session.live.id, seat, row.guest, now())
             self._start_timer(session, seat)
 
+    async def has_got_up(self, session: TableSession, seat: int) -> bool:
+        """Whether a bot stands in though a socket looks from the seat: its guest has got up, and their page is open."""
+        row = session.live.seats[seat]
+        if row.guest is None or row.bot is None:
+            return False
+        if session.live.here.get(seat):
+            return True
+        return self._presence is not None and await self._registry.store.is_present(session.live.id, seat)
+
     def wake(self, session: TableSession) -> None:
         """See to it that nobody is away without a timer running."""
         for row in session.live.seats:
