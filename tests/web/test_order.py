@@ -94,3 +94,43 @@ def test_a_rematch_waits_for_the_opponent_who_takes_the_seat_that_is_kept(pair: 
     rude.get_by_role("button", name="Sit down here").click()
     expect(opener.get_by_role("heading", name="Waiting for one more")).to_have_count(0)
     expect(rude.get_by_role("list", name="Seats")).to_be_visible()
+
+
+def open_menu(page: Page) -> None:
+    page.get_by_role("tab", name="Table").click()
+
+
+def test_a_spectator_takes_the_seat_of_a_player_who_left(pair: Pair, guest: Guests, host: Host) -> None:
+    opener, rude = pair
+    watcher = guest(host.origin, PHONE)
+    watcher.goto(opener.url)
+    expect(watcher.get_by_text("You are watching", exact=True)).to_be_attached()
+    open_menu(rude)
+    rude.get_by_role("button", name="Leave the seat to a bot").click()
+    open_menu(opener)
+    opener.get_by_role("region", name="Empty seats").get_by_role("button", name="Offer this seat").click()
+    expect(opener.get_by_role("list", name="Seats").get_by_text("free: a bot plays")).to_be_visible()
+    take = watcher.get_by_role("button", name="Take over from Rude Rudi")
+    at_rest(watcher)
+    box = take.bounding_box()
+    assert box is not None
+    assert (box["x"] >= 0, box["x"] + box["width"] <= PHONE[0]) == (True, True)
+    take.click()
+    expect(opener.get_by_role("list", name="Seats").get_by_text("free: a bot plays")).to_have_count(0)
+    expect(opener.get_by_role("list", name="Seats").get_by_text("Rude Rudi")).to_have_count(0)
+    expect(watcher.locator("[aria-label=Seats] .badge", has_text="you").first).to_be_attached()
+    rude.goto(opener.url)
+    expect(rude.get_by_text("You are watching", exact=True)).to_be_attached()
+
+
+def test_another_moderates_once_the_opener_has_left_the_table(pair: Pair) -> None:
+    opener, rude = pair
+    open_menu(rude)
+    expect(rude.get_by_role("button", name="Close the chat")).to_have_count(0)
+    table = opener.url
+    open_menu(opener)
+    opener.get_by_role("button", name="Leave the seat to a bot").click()
+    expect(rude.get_by_text("Rude Rudi moderates while Olga is away.")).to_be_visible()
+    expect(rude.get_by_role("button", name="Close the chat")).to_be_visible()
+    opener.goto(table)
+    expect(rude.get_by_role("button", name="Close the chat")).to_have_count(0)
