@@ -1,4 +1,4 @@
-"""The open table for zombie games: every rule carried out."""
+"""Four zombie board games with every rule enforced, for people, designers and programs."""
 
 from __future__ import annotations
 

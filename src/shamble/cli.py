@@ -45,14 +45,14 @@ PRESETS = "; ".join(f"{name}: {', '.join(preset.id for preset in table.preset)}"
 GameName = Annotated[str, Parameter(help=f"Which game: {', '.join(names())}.")]
 OptionList = Annotated[
     list[str] | None,
-    Parameter(name="--option", negative="", help=f"A rule to change, as in --option map=cabin. Of {OPTIONS}."),
+    Parameter(name="--option", negative="", help=f"A rule to change, for example --option map=cabin. Of {OPTIONS}."),
 ]
-PresetName = Annotated[str | None, Parameter(name="--preset", help=f"A named choice of options. Of {PRESETS}.")]
-Seed = Annotated[int | None, Parameter(name="--seed", help="With the same seed the dice fall the same.")]
+PresetName = Annotated[str | None, Parameter(name="--preset", help=f"A named set of options. Of {PRESETS}.")]
+Seed = Annotated[int | None, Parameter(name="--seed", help="The seed of the dice: the same seed gives the same rolls.")]
 ContentList = Annotated[
     list[Path] | None,
     Parameter(
-        name="--content", negative="", help="A folder of home-made content, laid over the game's own; may be repeated."
+        name="--content", negative="", help="A folder of home-made content to put over the game's own; may be repeated."
     ),
 ]
 AsJson = Annotated[bool, Parameter(name="--json", negative="", help="Print JSON.")]
@@ -61,7 +61,7 @@ AsJson = Annotated[bool, Parameter(name="--json", negative="", help="Print JSON.
 app = App(
     name="shamble",
     version=version,
-    help="The open table for zombie games: play, simulate, replay, check the rules.",
+    help="Four zombie board games: play, serve, simulate, change and study them.",
     help_format="plaintext",
     suppress_keyboard_interrupt=False,
 )
@@ -74,18 +74,18 @@ def play(
     seats: Annotated[
         str | None,
         Parameter(
-            help=f"Who plays, with commas between: human (you), {', '.join(bot_names())}. "
-            "Several humans take turns at this terminal; with none, you watch."
+            help=f"The players, separated by commas: human, {', '.join(bot_names())}. "
+            "Several humans take turns at this terminal. Without a human, you watch."
         ),
     ] = None,
     options: OptionList = None,
     preset: PresetName = None,
     content: ContentList = None,
     seed: Seed = None,
-    record: Annotated[Path | None, Parameter(help="The file to keep the game in; it must not be there yet.")] = None,
-    resume: Annotated[Path | None, Parameter(help="Go on with the game that is kept in this file.")] = None,
+    record: Annotated[Path | None, Parameter(help="A new file to save the game in.")] = None,
+    resume: Annotated[Path | None, Parameter(help="Continue the game that is saved in this file.")] = None,
 ) -> None:
-    """Play a game at the terminal, every line kept as it is played."""
+    """Play a game at the terminal, and save it after every line."""
     if resume is not None:
         if game or options or preset or record or seed is not None:
             raise OptionError("--resume FILE: the file says game, options and seed; allowed: --seats, --content")
@@ -100,59 +100,63 @@ def play(
 def simulate(
     game: GameName,
     *,
-    games: Annotated[int, Parameter(help="How many.")],
-    seats: Annotated[str | None, Parameter(help=f"Who plays, with commas between: {', '.join(bot_names())}.")] = None,
+    games: Annotated[int | None, Parameter(help="How many games to play.")] = None,
+    seats: Annotated[str | None, Parameter(help=f"The bots, separated by commas: {', '.join(bot_names())}.")] = None,
     options: OptionList = None,
     preset: PresetName = None,
     content: ContentList = None,
-    jobs: Annotated[int | None, Parameter(help="How many processes; one per processor if left out.")] = None,
+    jobs: Annotated[int | None, Parameter(help="How many processes to use; one per processor if left out.")] = None,
     seed: Seed = None,
     json: AsJson = False,
 ) -> None:
-    """Let bots play many games: wins with 95 % intervals, reasons, lengths, speed."""
+    """Let bots play many games, and print wins with 95 % intervals, reasons, lengths and speed."""
+    if games is None:
+        raise OptionError("simulate: how many games? For example --games 1000")
     run_series(Console(), game, games, seats, options or [], preset, jobs, seed, json, tuple(content or ()))
 
 
 @app.command
 def replay(
-    file: Annotated[Path, Parameter(help="A record, as `play` keeps it.")],
+    file: Annotated[Path, Parameter(help="A record, as `play` saves it.")],
     *,
-    to: Annotated[int | None, Parameter(help="Stop after so many lines.")] = None,
-    verify: Annotated[bool, Parameter(negative="", help="Say only whether every line and digest holds.")] = False,
+    to: Annotated[int | None, Parameter(help="Stop after this many lines.")] = None,
+    verify: Annotated[bool, Parameter(negative="", help="Only check that every line and digest is right.")] = False,
     content: ContentList = None,
 ) -> None:
-    """Tell a recorded game in words, and show the table at its end or after a line."""
+    """Tell a recorded game in words, and show the table at the end or after a line."""
     replay_record(Console(), file, to, verify, content or [])
 
 
 @app.command
 def story(
-    file: Annotated[Path, Parameter(help="A record, as `play` keeps it.")],
+    file: Annotated[Path, Parameter(help="A record, as `play` saves it.")],
     *,
     seat: Annotated[
         str,
-        Parameter(help="As whom it is told: a seat by its number, from 0; master; or spectator, who saw what all did."),
+        Parameter(
+            help="The point of view: a seat by its number, from 0; master; or spectator, for what everybody saw."
+        ),
     ] = "spectator",
     form: Annotated[
-        Literal["markdown", "page", "json"], Parameter(help="A text, a page of HTML to read and print, or data.")
+        Literal["markdown", "page", "json"], Parameter(help="Text, a page of HTML to read and print, or data.")
     ] = "markdown",
     content: ContentList = None,
 ) -> None:
-    """Tell a recorded game as a story to keep, with what people said: no more than one seat saw."""
+    """Tell a recorded game as a story, with what people said, from the point of view of one seat."""
     print(written_story(file, seat, form, content or []), end="")
 
 
 @app.command
 def hindsight(
-    file: Annotated[Path, Parameter(help="A record of a game that is over, as `play` keeps it.")],
+    file: Annotated[Path, Parameter(help="A record of a finished game, as `play` saves it.")],
     *,
     at: Annotated[
-        int | None, Parameter(help="Say only what a strong player would have done after so many lines.")
+        int | None, Parameter(help="Only say what a strong player would have done after this many lines.")
     ] = None,
     json: AsJson = False,
     content: ContentList = None,
 ) -> None:
-    """Look back on a finished game: what decided it, what luck did, what a strong player would have done."""
+    """Analyse a finished game: turning points, luck, and what a strong player would have done."""
     look_back(_screen(), file, at, json, content or [])
 
 
@@ -163,52 +167,57 @@ def print_(
     out: Annotated[Path, Parameter(help="The PDF to write.")],
     paper: Annotated[
         Literal["a4", "letter", "card"],
-        Parameter(help="The printer's sheets; card gives each card a page of its own, as print shops ask for."),
+        Parameter(help="The paper; card puts each card on a page of its own, as print shops ask for."),
     ] = "a4",
     bleed: Annotated[
         float | None,
-        Parameter(help=f"Colour beyond a single card's edge, 0 to {MOST_BLEED} mm; {USUAL_BLEED} if not given."),
+        Parameter(help=f"With card: colour beyond the edge, 0 to {MOST_BLEED} mm; {USUAL_BLEED} if left out."),
     ] = None,
     only: Annotated[
         list[str] | None,
-        Parameter(negative="", help="A part: a deck by its name, boards, sheets, counters; may be repeated."),
+        Parameter(negative="", help="A part to print: a deck by its name, boards, sheets, counters; may be repeated."),
     ] = None,
     changed: Annotated[
-        bool, Parameter(negative="", help="Only what the game's own content has not, or has otherwise.")
+        bool, Parameter(negative="", help="Print only what differs from the game's own content.")
     ] = False,
-    backs: Annotated[bool, Parameter(help="A page of backs behind each page of cards: print on both sides.")] = True,
+    backs: Annotated[
+        bool, Parameter(help="Put a page of backs behind each page of cards, to print on both sides.")
+    ] = True,
     options: OptionList = None,
     preset: PresetName = None,
     content: ContentList = None,
 ) -> None:
-    """Print a game on paper: cards with cut marks and backs, boards in pieces, sheets, counters, as a PDF."""
+    """Write a PDF to print a game: cards with cut marks and backs, boards in pieces, sheets, counters."""
     folders = tuple(content or ())
     print_kit(Console(), game, out, paper, bleed, only or [], changed, backs, options or [], preset, folders)
 
 
 @app.command
 def check(
-    paths: Annotated[list[Path], Parameter(help="Scenario files, or folders that hold some.")],
+    paths: Annotated[list[Path], Parameter(help="Scenario files, or folders of them.")],
     /,
     *,
     content: ContentList = None,
 ) -> int:
-    """Run scenarios: a line for each failure, exit code 1 if there is one."""
+    """Run scenarios, and print a line for each failure; exit code 1 if there is one."""
     return check_scenarios(Console(), paths, content or [])
 
 
 @app.command
 def rules(
     game: GameName,
-    clause: Annotated[str | None, Parameter(help="A clause, as ZP-101; all if left out.")] = None,
+    clause: Annotated[str | None, Parameter(help="A clause, for example ZP-101; all of them if left out.")] = None,
     *,
     coverage: Annotated[
-        bool, Parameter(negative="", help="Which clauses no code cites or no test exercises; exit code 1 for any.")
+        bool,
+        Parameter(
+            negative="", help="Print the clauses that no code cites or no test exercises; exit code 1 if there is one."
+        ),
     ] = False,
     json: AsJson = False,
     content: ContentList = None,
 ) -> int:
-    """Print the rulebook by clause: the text, the code that implements it, the tests that exercise it."""
+    """Print the rulebook by clause, with the code that implements it and the tests that exercise it."""
     return print_rules(Console(), game, clause, coverage, json, content or [])
 
 
@@ -216,29 +225,29 @@ def rules(
 def perft(
     game: GameName,
     *,
-    depth: Annotated[int, Parameter(help="How deep, in choices and rolls.")],
+    depth: Annotated[int, Parameter(help="The depth, in choices and rolls.")],
     position: Annotated[
-        list[Path] | None, Parameter(negative="", help="Scenario files: their positions are counted from.")
+        list[Path] | None, Parameter(negative="", help="Scenario files with positions to count from.")
     ] = None,
     options: OptionList = None,
     content: ContentList = None,
 ) -> None:
-    """Count the ways to make 1, 2, ... choices and rolls: a check on the rules."""
+    """Count the nodes of the game tree at each depth, to check the rules."""
     count(Console(), game, depth, position or [], options or [], content or [])
 
 
 @app.command(name="compile")
 def compile_() -> None:
-    """Compile the engine and the rules of every game that is here, where they run: some minutes."""
+    """Compile the engine and the rules of all installed games; this takes some minutes."""
     modules = compile_rules()
     Console().print(f"Compiled: {len(modules)} modules.")
 
 
 @app.command
 def fields(
-    rules: Annotated[str, Parameter(help="A package of rules that declares them, as shamble.games.plague.rules.")], /
+    rules: Annotated[str, Parameter(help="The package of the rules, for example shamble.games.plague.rules.")], /
 ) -> None:
-    """Write the accessors of a game's fields, for the author of its rules: accessors.py beside fields.py."""
+    """Write accessors.py next to fields.py, for authors of a game's rules."""
     for path in write_accessors(rules):
         Console().print(str(path))
 

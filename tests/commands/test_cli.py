@@ -60,7 +60,7 @@ def test_the_version_is_told(shell: Shell) -> None:
         ("play plague --seed -1", "seed -1; allowed: 0 to 2**256 - 1"),
         ("play plague --resume x.shamble", "--resume FILE: the file says game"),
         ("play --resume x.shamble", "x.shamble: cannot be read: No such file or directory"),
-        ("simulate plague", "--games"),
+        ("simulate plague", "simulate: how many games? For example --games 1000"),
         ("simulate plague --games 0", "--games 0; allowed: 1 or more"),
         ("simulate plague --games many", "many"),
         ("simulate plague --games 1 --jobs 0", "--jobs 0; allowed: 1 or more"),

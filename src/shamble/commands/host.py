@@ -18,14 +18,14 @@ from ..core.errors import ShambleError
 TIMEOUT = 30  # seconds
 MILLISECOND = 1000
 Folder = Annotated[Path | None, Parameter(help="The data folder of the server.")]
-Who = Annotated[str, Parameter(help="A guest's id, as `tables` tells it, or an address (of IPv6 its /64 counts).")]
+Who = Annotated[str, Parameter(help="A guest's id, as `tables` prints it, or an address; of IPv6 the whole /64.")]
 
-host = App(name="host", help="Keep order on the server that runs: list and close tables, ban guests and addresses.")
+host = App(name="host", help="Moderate the running server: list and close tables, ban guests and addresses.")
 
 
 @host.command
 def tables(*, folder: Folder = None) -> None:
-    """List the tables whose game is not over, and the people there with their ids and addresses."""
+    """List the running tables, and the people there with their ids and addresses."""
     for table in _ask(folder, "GET", "/tables"):
         print(f"{table['id']}  {table['game']}, {table['state']}{', public' if table['public'] else ''}")
         for person in table["people"]:
@@ -36,14 +36,14 @@ def tables(*, folder: Folder = None) -> None:
 
 @host.command
 def close(table: Annotated[str, Parameter(help="The table's id.")], *, folder: Folder = None) -> None:
-    """End a table, whatever is played there; nothing more is said or done at it."""
+    """Close a table at once; nobody can play or write there any more."""
     _ask(folder, "POST", f"/tables/{table}/close", {})
     print(f"closed {table}")
 
 
 @host.command
-def ban(who: Who, *, why: Annotated[str, Parameter(help="For your own memory.")] = "", folder: Folder = None) -> None:
-    """Ban a guest, who loses every seat, or an address; whoever looks at a table is cut off at once."""
+def ban(who: Who, *, why: Annotated[str, Parameter(help="A note for yourself.")] = "", folder: Folder = None) -> None:
+    """Ban a guest or an address: they lose all seats and are disconnected at once."""
     print(f"banned {_ask(folder, 'POST', '/bans', {'who': who, 'why': why})['who']}")
 
 

@@ -22,36 +22,38 @@ NEEDED: Final = ("polars", "altair", "vl_convert", "optuna", "sklearn")
 MOST: Final = 10_000_000
 MOST_UNITS: Final = 256
 
-ArmFile = Annotated[Path, Parameter(help="A version of a game in TOML: game, preset, [options], seats, content.")]
-Side = Annotated[str | None, Parameter(name="--side", help="Whose wins are asked for; the first side if left out.")]
-Games = Annotated[int, Parameter(name="--games", help="How many at most; of two versions so many pairs.")]
-Within = Annotated[float, Parameter(name="--within", help="Stop once the answer is known to within so many points.")]
-Jobs = Annotated[int | None, Parameter(name="--jobs", help="How many processes; one per processor if left out.")]
+ArmFile = Annotated[Path, Parameter(help="A version of a game in TOML, with game, preset, [options], seats, content.")]
+Side = Annotated[str | None, Parameter(name="--side", help="The side whose wins to measure; the first if left out.")]
+Games = Annotated[
+    int, Parameter(name="--games", help="The most games to play, or pairs of games where two versions are compared.")
+]
+Within = Annotated[float, Parameter(name="--within", help="Stop once the answer is this exact, in percentage points.")]
+Jobs = Annotated[int | None, Parameter(name="--jobs", help="How many processes to use; one per processor if left out.")]
 Ray = Annotated[
     str | None,
-    Parameter(name="--ray", help="Play on the nodes of a Ray cluster instead: its address, as auto or HOST:6379."),
+    Parameter(name="--ray", help="Play on a Ray cluster instead; its address: auto or HOST:6379."),
 ]
-Seed = Annotated[int, Parameter(name="--seed", help="Of the first game; the next has the next.")]
+Seed = Annotated[int, Parameter(name="--seed", help="The seed of the first game; each game adds one.")]
 OptionList = Annotated[
-    list[str] | None, Parameter(name="--option", negative="", help="A rule to change, as in --option map=cabin.")
+    list[str] | None, Parameter(name="--option", negative="", help="A rule to change, for example --option map=cabin.")
 ]
 Presets = Annotated[
-    list[str] | None, Parameter(name="--preset", negative="", help="Whose games are played; several in turn.")
+    list[str] | None, Parameter(name="--preset", negative="", help="A preset to play; several are played in turn.")
 ]
 Vary = Annotated[
     list[str] | None,
-    Parameter(name="--vary", negative="", help="An option, or `seats`, that each game draws anew; may be repeated."),
+    Parameter(name="--vary", negative="", help="An option, or `seats`, to draw anew for each game; may be repeated."),
 ]
 Out = Annotated[
     Path | None,
     Parameter(
         name="--out",
-        help="A folder for the games, as Parquet, and for report.html and report.json; a run goes on there.",
+        help="A folder for the games in Parquet, report.html and report.json. A run that stopped continues there.",
     ),
 ]
 AsJson = Annotated[bool, Parameter(name="--json", negative="", help="Print JSON.")]
 
-lab = App(name="lab", help="Ask what a game is like, and what a change does to it.", help_format="plaintext")
+lab = App(name="lab", help="Measure what a game is like, and what a change does to it.", help_format="plaintext")
 
 
 @lab.command
@@ -66,12 +68,12 @@ def run(
     ray: Ray = None,
     seed: Seed = 1,
     apart: Annotated[
-        int, Parameter(name="--apart", help="How many games are played twice more, to tell luck from skill; 0: none.")
+        int, Parameter(name="--apart", help="How many games to play twice more, to tell luck from skill; 0 for none.")
     ] = 400,
     out: Out = None,
     json: AsJson = False,
 ) -> None:
-    """Play one version of a game: wins, lengths, choices, drama, luck, with intervals, and what never comes up."""
+    """Play one version of a game: wins, lengths, choices, drama and luck with intervals, and unused rules."""
     _ask([arm], games, within, side, jobs, ray, seed, apart, out, json)
 
 
@@ -90,7 +92,7 @@ def compare(
     out: Out = None,
     json: AsJson = False,
 ) -> None:
-    """Play two versions in pairs of games with the same rolls, and say what the change does, with its interval."""
+    """Compare two versions in pairs of games with the same rolls, and say what the change does."""
     _ask([first, second], games, within, side, jobs, ray, seed, 0, out, json)
 
 
@@ -101,7 +103,7 @@ def impact(
     *,
     of: Annotated[
         list[str] | None,
-        Parameter(name="--of", help="A kind of thing, as card; may be given again. All that the game has if left out."),
+        Parameter(name="--of", help="A kind of thing, for example card; may be repeated. All kinds if left out."),
     ] = None,
     games: Games = 1_000,
     within: Within = 1.5,
@@ -112,7 +114,7 @@ def impact(
     out: Out = None,
     json: AsJson = False,
 ) -> None:
-    """Take each card, weapon, trait, place ... out in turn, and say what it does to wins and length."""
+    """Measure what each card, weapon, trait or place does, by playing without it."""
     _check(games, within, jobs, seed)
     _check_installed()
     from ...lab.impact.weighing import Weighing  # noqa: PLC0415
@@ -125,7 +127,7 @@ def impact(
 
 @lab.command
 def ladder(
-    game: Annotated[str, Parameter(help="Whose levels.")],
+    game: Annotated[str, Parameter(help="The game.")],
     /,
     *,
     games: Games = 2_000,
@@ -133,10 +135,10 @@ def ladder(
     ray: Ray = None,
     seed: Seed = 1,
     options: OptionList = None,
-    out: Annotated[Path, Parameter(help="A folder for the games, as Parquet; a run goes on there.")],
-    report: Annotated[Path | None, Parameter(name="--report", help="A file for the table, as TOML.")] = None,
+    out: Annotated[Path, Parameter(help="A folder for the games in Parquet. A run that stopped continues there.")],
+    report: Annotated[Path | None, Parameter(name="--report", help="A TOML file for the table.")] = None,
 ) -> None:
-    """Play each level of a game's bots against the one below it, or where all are on one side, in its place."""
+    """Measure a game's bots: each level against the one below it, or in its place in a team game."""
     _check(games, 0, jobs, seed)
     _check_installed()
     from ...lab.ladder import Ladder  # noqa: PLC0415
@@ -150,20 +152,22 @@ def ladder(
 
 @lab.command
 def forecast(
-    game: Annotated[str, Parameter(help="Which game: one whose policy names features.")],
+    game: Annotated[str, Parameter(help="A game whose policy names features.")],
     /,
     *,
     games: Games = 12_000,
-    units: Annotated[int, Parameter(name="--units", help="How many the network's hidden layer has.")] = 32,
-    level: Annotated[str, Parameter(help="Of the bots that play; a search goes by the forecast so far.")] = "greedy",
+    units: Annotated[int, Parameter(name="--units", help="The number of units in the hidden layer.")] = 32,
+    level: Annotated[
+        str, Parameter(help="The level of the bots that play; a search uses the forecast so far.")
+    ] = "greedy",
     jobs: Jobs = None,
     seed: Seed = 1,
     options: OptionList = None,
     presets: Presets = None,
     vary: Vary = None,
-    out: Annotated[Path, Parameter(help="The file of the network, as JSON: a game's is policy/forecast.json.")],
+    out: Annotated[Path, Parameter(help="The JSON file for the network; a game's own is policy/forecast.json.")],
 ) -> None:
-    """Fit a forecast of who wins to games of bots, and check it on games that it has not seen."""
+    """Fit a forecast of who wins to games of bots, and test it on other games."""
     _check(games, 0, jobs, seed)
     _check_installed()
     if not 1 <= units <= MOST_UNITS:
@@ -179,14 +183,18 @@ def forecast(
 
 @lab.command
 def tune(
-    goal: Annotated[Path, Parameter(help="What to come to, in TOML: arm, share or rounds, and a [[knob]] a number.")],
+    goal: Annotated[
+        Path, Parameter(help="The goal in TOML: arm, share or rounds, and a [[knob]] for each number to change.")
+    ],
     /,
     *,
-    out: Annotated[Path, Parameter(help="A folder for the trials and for the content found; a run goes on there.")],
+    out: Annotated[
+        Path, Parameter(help="A folder for the trials and the content found. A run that stopped continues there.")
+    ],
     jobs: Jobs = None,
     seed: Seed = 1,
 ) -> None:
-    """Move numbers of the content until a side wins as often, or a game is as long, as is wanted."""
+    """Change numbers of the content until a side wins as often, or a game lasts as long, as you want."""
     _check(1, 0, jobs, seed)
     _check_installed()
     from ...lab.tuning.tuner import Tuner  # noqa: PLC0415
@@ -200,13 +208,13 @@ def dump(
     arm: ArmFile,
     /,
     *,
-    out: Annotated[Path, Parameter(help="A folder for the choices, as Parquet; a run goes on there.")],
+    out: Annotated[Path, Parameter(help="A folder for the choices in Parquet. A run that stopped continues there.")],
     games: Games = 1_000,
-    observed: Annotated[bool, Parameter(negative="", help="Keep what the seat observes at each choice, too.")] = False,
+    observed: Annotated[bool, Parameter(negative="", help="Also save the observation at each choice.")] = False,
     jobs: Jobs = None,
     seed: Seed = 1,
 ) -> None:
-    """Play one version of a game and keep every choice, a row each, for programs that learn from them."""
+    """Play one version of a game and save every choice as a row, to train programs on."""
     _check(games, 0, jobs, seed)
     _check_installed()
     from ...lab.experiments.arm import read_arm  # noqa: PLC0415
