@@ -29,6 +29,35 @@ LEVELS = ("random", "greedy")
 PLAYED = "\n## Games played\n"
 LONG_LIST = re.compile(r" Of (\w+: [^.]*)\.")  # the options of every game, which have tables of their own
 
+EXAMPLES = {
+    "play": "shamble play plague --preset quick --seats human,greedy",
+    "simulate": "shamble simulate thirty_seconds --games 1000 --seats greedy,random",
+    "replay": "shamble replay game.shamble --verify",
+    "story": "shamble story game.shamble --seat 0 --form page",
+    "hindsight": "shamble hindsight game.shamble",
+    "print": "shamble print plague --only boards --out boards.pdf",
+    "check": "shamble check tests/scenarios/plague",
+    "rules": "shamble rules plague ZP-101",
+    "perft": "shamble perft plague --depth 4 --option map=cabin",
+    "compile": "shamble compile",
+    "fields": "shamble fields shamble.games.plague.rules",
+    "serve": "shamble serve --lan --browse",
+    "verify": "shamble verify game.shamble proof.json",
+    "backup": "shamble backup tables.backup",
+    "restore": "shamble restore tables.backup --replace",
+    "host tables": "shamble host tables",
+    "host close": "shamble host close 3f9a2c",
+    "host ban": "shamble host ban 203.0.113.7 --why spam",
+    "host unban": "shamble host unban 203.0.113.7",
+    "host bans": "shamble host bans",
+    "lab run": "shamble lab run cabin.toml --games 400",
+    "lab compare": "shamble lab compare cabin.toml drink.toml --out compared",
+    "lab impact": "shamble lab impact cabin.toml --of card --out impact",
+    "lab ladder": "shamble lab ladder plague --out ladder",
+    "lab forecast": "shamble lab forecast thirty_seconds --out forecast.json",
+    "lab tune": "shamble lab tune goal.toml --out tuned",
+    "lab dump": "shamble lab dump alley.toml --games 200 --out choices",
+}
 COMMANDS = """\
 # Commands
 
@@ -105,7 +134,12 @@ def commands() -> str:
     """Return the reference of all commands, from the commands themselves."""
     generated = app.generate_docs()
     text = generated[generated.index("\n## shamble play") + 1 :]  # without its title and table of contents
-    text = re.sub(r"\n{3,}", "\n\n", LONG_LIST.sub("", text)).rstrip() + "\n"
+    text = LONG_LIST.sub(" [All of them](#options-and-presets).", text)
+    for command, example in EXAMPLES.items():
+        end = text.find("\n##", text.index(f"# shamble {command}\n"))
+        place = len(text) if end < 0 else end
+        text = f"{text[:place].rstrip()}\n\nExample: `{example}`\n{text[place:]}"
+    text = re.sub(r"\n{3,}", "\n\n", text).rstrip() + "\n"
     text += OPTIONS
     for game in playable():
         text += f"\n### {game.title}\n\n| option | meaning | values | default | clause |\n|---|---|---|---|---|\n"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import shlex
 from pathlib import Path
 from types import ModuleType
 
@@ -29,6 +31,15 @@ def test_the_reference_has_every_option_of_every_game(generate: ModuleType) -> N
     page = generate.commands()
     for option in ("`max_rounds`", "`timer_seconds`", "`open_bags`", "`scenario`"):
         assert f"| {option} |" in page
+
+
+def test_every_command_has_an_example_that_can_be_read(generate: ModuleType) -> None:
+    usages = re.findall(r"^shamble ([a-z ]+?)(?= [A-Z\[-]|$)", generate.app.generate_docs(), re.MULTILINE)
+    commands = {usage.strip() for usage in usages}
+    assert commands == set(generate.EXAMPLES)
+    for command, example in generate.EXAMPLES.items():
+        assert example.startswith(f"shamble {command}")
+        generate.app.parse_args(shlex.split(example)[1:], exit_on_error=False, print_error=False)
 
 
 @pytest.mark.parametrize("game", names())
