@@ -27,7 +27,7 @@ VARIABLE: Final = "PURE"  # SHAMBLE_PURE asks for the same, and for an install t
 ENGINE: Final = Path(__file__).parent / "core/state.py"  # a module of the group that is always compiled
 ROOMS: Final = {room.partition("/")[0] for room in GAME}
 GROUP: Final = re.compile(rb"(\w+__mypyc)\b")  # the library that a compiled module loads
-NEEDS_ENGINE: Final = re.compile(r"^class \w+\([^)]*\b(State|Rulebook|Policy)\b", re.MULTILINE)
+OWN_STATE: Final = re.compile(r"^class \w+\([^)]*\b(State|Rulebook|Layout)\b", re.MULTILINE)  # steps may be interpreted
 
 NOT_COMPILED: Final = "are not compiled"
 CHANGED: Final = "have changed since they were compiled"
@@ -112,17 +112,16 @@ def obstacle(home: Path) -> str:
 
 @cache
 def _obstacle(home: Path, engine: bytes | None) -> str:
-    modules = rules_of(home) if home.is_dir() else []
-    for module in modules:
-        group = group_of(module)
-        if group is None or engine is None:
-            return NOT_COMPILED
-        if group != engine:
-            return OTHER_ENGINE
-        if _is_older(module):
-            return CHANGED
-    others = set(home.rglob("*.py") if home.is_dir() else [home]) - set(modules)
-    return NOT_COMPILED if any(_needs_engine(path) for path in others) else ""
+    groups = {module: group_of(module) for module in (rules_of(home) if home.is_dir() else [])}
+    compiled = {module: group for module, group in groups.items() if group is not None}
+    if engine is None:
+        return NOT_COMPILED
+    if any(group != engine for group in compiled.values()):
+        return OTHER_ENGINE
+    if any(_is_older(module) for module in compiled):
+        return CHANGED
+    interpreted = set(home.rglob("*.py") if home.is_dir() else [home]) - set(compiled)
+    return NOT_COMPILED if any(_has_own_state(path) for path in interpreted) else ""
 
 
 def is_interpreted() -> bool:
@@ -148,9 +147,9 @@ def _is_older(module: Path) -> bool:
     return compiled is not None and compiled.stat().st_mtime < module.stat().st_mtime
 
 
-def _needs_engine(path: Path) -> bool:
-    """Return whether a source defines a class that must be compiled with the engine, and isn't."""
-    return bool(NEEDS_ENGINE.search(path.read_text(encoding="utf-8", errors="replace")))
+def _has_own_state(path: Path) -> bool:
+    """Return whether a source defines a class that must be compiled together with the engine."""
+    return bool(OWN_STATE.search(path.read_text(encoding="utf-8", errors="replace")))
 
 
 def _source(fullname: str, path: Sequence[str]) -> ModuleSpec | None:

@@ -18,6 +18,7 @@ from shamble import cli, installed_games, pure
 from shamble.games import InterpretedOnly, game, playable, runnable
 
 OURS = b"\0 0123456789__mypyc\0"
+STATE = "class Fable(State):\n    pass\n"
 OTHER = b"\0 9876543210__mypyc\0"
 
 
@@ -42,6 +43,7 @@ def home(tmp_path: Path) -> Path:
         path = folder / f"{module}.py"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text("SPEED = 1\n", encoding="utf-8")
+    (folder / "rules/state.py").write_text(STATE, encoding="utf-8")
     return folder
 
 
@@ -88,7 +90,7 @@ def test_rules_that_have_changed_since_they_were_compiled_cannot_be_used(home: P
 @pytest.mark.usefixtures("engine")
 def test_a_state_outside_the_compiled_rooms_is_not_compiled(home: Path) -> None:
     compile_game(home)
-    (home / "position.py").write_text("class Position(State):\n    pass\n", encoding="utf-8")
+    (home / "position.py").write_text(STATE, encoding="utf-8")
     assert pure.obstacle(home) == pure.NOT_COMPILED
 
 
@@ -100,10 +102,10 @@ def test_a_game_in_a_single_file_is_looked_at_alone(home: Path) -> None:
 
 
 @pytest.mark.usefixtures("engine")
-def test_a_game_with_the_state_of_another_runs_compiled(home: Path) -> None:
-    alone = home.parent / "variant.py"
-    alone.write_text("class Variant(PlagueGame):\n    pass\n", encoding="utf-8")
-    assert pure.obstacle(alone) == ""
+def test_steps_for_the_state_of_a_compiled_game_need_not_be_compiled(home: Path) -> None:
+    (home / "rules/state.py").unlink()
+    (home / "rules/turn.py").write_text("class Rest(Task[Plague]):\n    pass\n", encoding="utf-8")
+    assert pure.obstacle(home) == ""
 
 
 def find(home: Path, module: str) -> ModuleSpec | None:
