@@ -6,7 +6,9 @@ import asyncio
 import os
 import sqlite3
 import stat
+import subprocess
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.commands.command import Shell
@@ -16,7 +18,7 @@ from shamble.server.store.migrate import NEWEST
 from shamble.server.store.single_server import SingleServer
 
 from ...web.host import Host
-from ..databases import event, store_with_tables
+from ..databases import binaries, event, new_database, postgres_server, store_with_tables  # noqa: F401  a real one
 from ..local_server import Guest
 
 DATABASE = "tables.sqlite3"
@@ -61,30 +63,65 @@ def events(folder: Path) -> list[int]:
     return asyncio.run(read())
 
 
+def game_view(guest: Guest, table: str) -> dict[str, Any]:
+    """What a seat sees of a game, and may choose."""
+    told = guest.ask("GET", f"/tables/{table}/view")
+    return {key: told[key] for key in ("view", "ply", "seat", "offers")}
+
+
+def begin(guest: Guest) -> str:
+    """A game of one guest at both sides, with a choice made."""
+    table = str(guest.create("plague", "me", "me", preset="quick")["table"]["id"])
+    view = guest.live(table)
+    view.act(view.offers[0])
+    return table
+
+
+def go_on(host: Host, guest: Guest, table: str) -> dict[str, Any]:
+    """What the guest sees at another server, where a choice is made after that."""
+    host.start()
+    with Guest(host.origin) as again:
+        again.http.cookies = guest.http.cookies
+        seen = game_view(again, table)
+        view = again.live(table)
+        assert view.act(view.offers[0])["t"] == "ok"
+    host.kill()
+    return seen
+
+
 def test_a_game_goes_on_from_a_backup_in_another_folder(shell: Shell, tmp_path: Path) -> None:
     (tmp_path / "first").mkdir()
-    first = Host(tmp_path / "first", DATABASE="")
+    first, second = (Host(tmp_path / name, DATABASE="") for name in ("first", "second"))
     first.start()
     with Guest(first.origin) as guest:
-        table = guest.create("plague", "me", "me", preset="quick")["table"]["id"]
-        view = guest.live(table)
-        view.act(view.offers[0])
-        before = guest.ask("GET", f"/tables/{table}/view")
+        table = begin(guest)
+        before = game_view(guest, table)
         assert shell(f"backup copy --folder {first.folder}").code == 0
         first.kill()
-        second = Host(tmp_path / "second", DATABASE="")
         assert shell(f"restore copy --folder {second.folder}").code == 0
-        second.start()
-        with Guest(second.origin) as again:
-            again.http.cookies = guest.http.cookies
-            after = again.ask("GET", f"/tables/{table}/view")
-            choice = again.live(table)
-            assert choice.act(choice.offers[0])["t"] == "ok"
-        second.kill()
-    assert [after[key] for key in ("view", "ply", "seat", "offers")] == [
-        before[key] for key in ("view", "ply", "seat", "offers")
-    ]
-    assert after["offers"]
+        assert go_on(second, guest, table) == before
+    assert before["offers"]
+
+
+def test_a_game_on_postgresql_goes_on_from_its_own_dump(
+    tmp_path: Path,
+    postgres_server: Path,  # noqa: F811
+) -> None:
+    urls = [new_database(postgres_server, name) for name in ("dumped", "restored")]
+    hosts = []
+    for name, url in zip(("first", "second"), urls, strict=True):
+        (tmp_path / name).mkdir()
+        hosts.append(Host(tmp_path / name, DATABASE=url, SECRET="0123456789abcdef-the-tests"))
+    hosts[0].start()
+    with Guest(hosts[0].origin) as guest:
+        table = begin(guest)
+        before = game_view(guest, table)
+        dump = subprocess.run([str(binaries() / "pg_dump"), urls[0]], check=True, capture_output=True).stdout
+        hosts[0].kill()
+        command = [str(binaries() / "psql"), "--quiet", "--set=ON_ERROR_STOP=1", urls[1]]
+        subprocess.run(command, input=dump, check=True, capture_output=True)
+        assert go_on(hosts[1], guest, table) == before
+    assert before["offers"]
 
 
 def test_backup_and_restore_take_the_folder_of_the_environment(
