@@ -83,7 +83,9 @@ class Recorder:
 
     def stop(self) -> None:
         """Collect no more frames."""
+        self._session.remove_listener("Page.screencastFrame", self._keep)
         self._session.send("Page.stopScreencast")
+        self._session.detach()
 
     def _keep(self, event: dict[str, Any]) -> None:
         self._session.send("Page.screencastFrameAck", {"sessionId": event["sessionId"]})
@@ -96,6 +98,7 @@ def main() -> None:
     parser.add_argument("--into", type=Path, default=DOCS, help="the folder to write to")
     parser.add_argument("--frames", type=Path, help="a folder for the single frames, to look at")
     arguments = parser.parse_args()
+    expect.set_options(timeout=PATIENCE)
     recorder = record()
     images, durations = steady(recorder.frames)
     if arguments.frames:
@@ -141,7 +144,7 @@ def fight(page: Page) -> None:
         page.wait_for_timeout(300)
     attack(page, "z2")
     cure = page.get_by_role("button", name="Cure with Med-Pak")
-    expect(cure).to_be_visible(timeout=PATIENCE)
+    expect(cure).to_be_visible()
     page.wait_for_timeout(READING_MS)
     glide(page, cure)
     cure.click()
