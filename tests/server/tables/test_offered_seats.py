@@ -96,9 +96,12 @@ def test_the_seat_of_who_was_removed_is_taken(guest: Guests) -> None:
     assert watcher.live(table).hello["seat"] == 1
 
 
-def test_the_seat_of_who_is_away_is_offered_after_some_minutes(guest: Guests, clock: FakeClock) -> None:
+def test_the_seat_of_who_is_away_is_offered_after_some_minutes(
+    server: LocalServer, guest: Guests, clock: FakeClock
+) -> None:
     maker, player, watcher = guest(), guest(), guest()
     table = duel(maker, player)
+    token = player.ask("POST", f"/tables/{table}/seats/1/token", json={})["token"]
     player.ask("GET", f"/tables/{table}/view")
     clock.pass_minutes(9.9)
     refused = offer(maker, table, status=403)
@@ -107,6 +110,8 @@ def test_the_seat_of_who_is_away_is_offered_after_some_minutes(guest: Guests, cl
     seat = offer(maker, table)["seats"][1]
     assert (seat["offered"], seat["away"]) == (True, True)
     take(watcher, table)
+    with Guest(server.url, token) as program:
+        program.ask("GET", f"/tables/{table}/view?seat=1", 403)
 
 
 def test_the_seat_of_who_is_connected_is_never_offered(guest: Guests, clock: FakeClock) -> None:

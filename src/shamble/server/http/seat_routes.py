@@ -63,7 +63,6 @@ async def take_over(context: Context, requester: Asking, table: TableId, number:
     session = await context.registry.find(table)
     guest = await guest_of(context.registry, requester)
     await seating.take_over(context.registry, session, guest, number)
-    context.close_blind_sockets()
     await context.moderators.guest_asked(session, guest.id)
     return Seated(number, session.feed.info())
 
