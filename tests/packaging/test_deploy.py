@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 import pytest
+from tests.server.databases import new_database, postgres_server  # noqa: F401  a real one
 
 from shamble.server.http.connections.refusals import MAX_BODY
 from shamble.server.settings import Settings
@@ -36,10 +37,10 @@ class Unit:
     def __init__(self, folder: Path) -> None:
         self.data = folder / "data"
         self.settings = folder / "shamble.env"
-        program = folder / "opt/bin/shamble"
-        program.parent.mkdir(parents=True)
-        program.write_text(PROGRAM)
-        program.chmod(0o755)
+        self.program = folder / "opt/bin/shamble"
+        self.program.parent.mkdir(parents=True)
+        self.program.write_text(PROGRAM)
+        self.program.chmod(0o755)
         self.text = UNIT.read_text(encoding="utf-8")
         for stands, put in {
             "/opt/shamble": folder / "opt",
@@ -63,18 +64,36 @@ class Unit:
 
 
 class Site(NamedTuple):
-    """A server started as its unit says, and the proxy in front of it."""
+    """A server started as the files of deploy/ say, and the proxy in front of it."""
 
     secured: Secured
     log: Path
 
 
+def compose() -> dict[str, Any]:
+    found: dict[str, Any] = msgspec.yaml.decode((DEPLOY / "compose.yaml").read_bytes())
+    return found
+
+
+def container(name: str, folder: Path, origin: str, database: str, port: int) -> dict[str, str]:
+    """The environment of a server of compose.yaml with its folders, its database and its port on this machine."""
+    (set_in_image,) = re.findall(r"^ENV (PATH=(?:.*\\\n)*.*)$", (DEPLOY / "Dockerfile").read_text(), re.MULTILINE)
+    found = dict(each.split("=", 1) for each in set_in_image.replace("\\\n", " ").split())
+    found |= compose()["services"][name]["environment"]
+    (folder / "secrets/database_url").write_text(database)
+    (folder / name).mkdir()
+    assert found["SHAMBLE_FOLDER"] == "/data"
+    assert found["SHAMBLE_ORIGIN"].startswith("https://${SHAMBLE_DOMAIN")
+    here = {"SHAMBLE_FOLDER": str(folder / name), "SHAMBLE_ORIGIN": origin, "SHAMBLE_PORT": str(port)}
+    inside = {key: value.replace("/run/secrets", str(folder / "secrets")) for key, value in found.items()}
+    return {**inside, **here, "SHAMBLE_HOST": "127.0.0.1", "SHAMBLE_PROXIES": "127.0.0.1", "PATH": "/usr/bin:/bin"}
+
+
 @contextmanager
-def started(unit: Unit, log: Path, port: int) -> Iterator[None]:
-    """Run the unit's command in its environment, until its port answers and afterwards."""
-    (command,) = unit.values("ExecStart")
+def started(command: list[str], environment: dict[str, str], log: Path, port: int) -> Iterator[None]:
+    """Run a server in an environment of its own, from when its port answers."""
     with log.open("wb") as said:
-        running = subprocess.Popen(shlex.split(command), env=unit.environment(), cwd="/", stdout=said, stderr=said)
+        running = subprocess.Popen(command, env=environment, cwd="/", stdout=said, stderr=said)
     try:
         until = time.monotonic() + PATIENCE
         while not answers(port):
@@ -92,28 +111,56 @@ def site(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
     proxy: Proxy = request.param
     folder, port, server = tmp_path_factory.mktemp("site"), free_port(), free_port()
     unit = Unit(folder)
+    (command,) = unit.values("ExecStart")
     unit.settings.write_text(f"SHAMBLE_ORIGIN=https://localhost:{port}\nSHAMBLE_PORT={server}\nSHAMBLE_ACCESS_LOG=on\n")
     (folder / "proxy").mkdir()
-    with started(unit, folder / "log", server), proxied(proxy, folder / "proxy", port, [server]) as secured:
-        yield Site(secured, folder / "log")
+    with ExitStack() as running:
+        running.enter_context(started(shlex.split(command), unit.environment(), folder / "log", server))
+        yield Site(running.enter_context(proxied(proxy, folder / "proxy", port, [server])), folder / "log")
 
 
 def test_a_game_is_played_through_the_proxy(site: Site) -> None:
+    play(site.secured)
+
+
+def test_a_game_is_played_at_the_servers_of_the_containers(
+    tmp_path: Path,
+    postgres_server: Path,  # noqa: F811
+) -> None:
+    shutil.copy(DEPLOY / "make-secrets", tmp_path)
+    subprocess.run([tmp_path / "make-secrets"], check=True, capture_output=True)
+    port, ports, database = free_port(), [free_port(), free_port()], new_database(postgres_server, "containers")
+    program = Unit(tmp_path).program
+    (tmp_path / "proxy").mkdir()
+    with ExitStack() as running:
+        for name, own in zip(("one", "two"), ports, strict=True):
+            environment = container(name, tmp_path, f"https://localhost:{port}", database, own)
+            running.enter_context(started([str(program), "serve"], environment, tmp_path / f"{name}.log", own))
+        play(running.enter_context(proxied(caddy, tmp_path / "proxy", port, ports)))
+
+
+def play(secured: Secured) -> None:
+    """Have two guests each make a choice, one over a socket and one by a request."""
     with ExitStack() as opened:
-        one, other = (opened.enter_context(closing(site.secured.guest())) for _ in range(2))
+        one, other = (opened.enter_context(closing(secured.guest())) for _ in range(2))
         table = table_of(one, other)
-        sockets = [opened.enter_context(listen(site.secured, guest, table)) for guest in (one, other)]
+        sockets = [opened.enter_context(listen(secured, guest, table)) for guest in (one, other)]
         hello, _ = (hear(socket, "hello") for socket in sockets)
         offers = [guest.get(f"/tables/{table}/legal").json() for guest in (one, other)]
         seat = 0 if offers[0] else 1
         act = {"t": "act", "id": "a", "ply": hello["ply"], "a": offers[seat][0]["text"]}
         sockets[seat].send(json.dumps(act))
         ply = hear(sockets[seat], "ok")["ply"]
-        assert hear(sockets[1 - seat], "ev")["ply"] == ply
-        guest = next(each for each in (one, other) if each.get(f"/tables/{table}/legal").json())
-        choice = guest.get(f"/tables/{table}/legal").json()[0]["text"]
-        body = {"id": "b", "ply": guest.get(f"/tables/{table}").json()["ply"], "a": choice}
-        assert guest.post(f"/tables/{table}/actions", json=body).is_success
+        while (told := hear(sockets[1 - seat], "ev")["ply"]) < ply:  # another server reads on a moment later
+            pass
+        assert told == ply
+        until = time.monotonic() + PATIENCE
+        while not (offers := [guest.get(f"/tables/{table}/legal").json() for guest in (one, other)])[0] + offers[1]:
+            assert time.monotonic() < until, "nobody is to choose"
+        guest, choices = next((each, told) for each, told in zip((one, other), offers, strict=True) if told)
+        body = {"id": "b", "ply": ply, "a": choices[0]["text"]}
+        answer = guest.post(f"/tables/{table}/actions", json=body)
+        assert answer.is_success, answer.text
 
 
 def logged(site: Site) -> list[dict[str, Any]]:
@@ -159,11 +206,6 @@ def test_a_proxy_asks_the_server_where_it_listens_by_itself(proxy: str) -> None:
     settings = Settings()
     assert f"{settings.host}:{settings.port}" in (DEPLOY / proxy).read_text(encoding="utf-8")
     assert settings.proxies == settings.host
-
-
-def compose() -> dict[str, Any]:
-    found: dict[str, Any] = msgspec.yaml.decode((DEPLOY / "compose.yaml").read_bytes())
-    return found
 
 
 def test_containers_find_each_other() -> None:
