@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 from tests.web.table import choose, open_by_form
 
-from .installed import IS_COMPILED, Installed
+from .installed import IS_COMPILED, UV, Installed, told
 
 Guest = Callable[..., Page]
 
@@ -33,3 +33,9 @@ def test_the_page_opens_from_it_and_a_table_is_played(installed: Installed, gues
         open_by_form(page, seats={0: "Me", 1: "Bot: Scrapper"})
         choose(page, "enter N")
         expect(page.get_by_text("The humans come from the north.").first).to_be_visible()
+
+
+def test_the_command_that_is_named_for_an_extra_installs_it(installed: Installed) -> None:
+    command = installed.python("from shamble.installation import add_extra; print(add_extra('print'))")
+    told(["sh", "-c", command], installed.folder, PATH=f"{UV.parent}:/usr/bin:/bin")
+    assert "cards" in installed.shamble("print", "plague", "--out", "plague.pdf")
