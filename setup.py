@@ -9,10 +9,8 @@ import runpy
 import shutil
 import sys
 from pathlib import Path
-from typing import Any
 
 from setuptools import Distribution, setup
-from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 from setuptools.command.sdist import sdist
 
@@ -20,6 +18,7 @@ ROOT = Path(__file__).parent
 PACKAGE = ROOT / "src/shamble"
 compiling = runpy.run_path(str(PACKAGE / "compiling.py"))
 compiles = compiling["compiles"]
+BuildRules = runpy.run_path(str(PACKAGE / "rules_build.py"))["BuildRules"]
 built_page = runpy.run_path(str(ROOT / "wheels/page.py"))["build"]
 
 # The games of the engine's own tests, in the same group: a compiled core carries no interpreted game.
@@ -37,18 +36,13 @@ class Shamble(Distribution):
         return bool(compiles())
 
 
-class Rules(build_ext):
-    """The rules as extension modules, made when they are built: packing the sources needs no mypyc."""
+class Rules(BuildRules):  # type: ignore[misc, valid-type]
+    """The engine's and the games' rules; in a checkout also those of the engine's own tests."""
 
     def run(self) -> None:
         if compiles():
-            paths = [f"src/shamble/{path.relative_to(PACKAGE).as_posix()}" for path in compiling["engine"](PACKAGE)]
-            found: list[Any] = compiling["extensions"](paths + (TESTED if IN_PLACE else []))
-            self.distribution.ext_modules = found
-            told = self.inplace, self.editable_mode
-            self.distribution.reinitialize_command(self)
-            self.inplace, self.editable_mode = told
-            self.ensure_finalized()
+            rules = [f"src/shamble/{path.relative_to(PACKAGE).as_posix()}" for path in compiling["engine"](PACKAGE)]
+            self.modules = rules + (TESTED if IN_PLACE else [])
         super().run()
 
 

@@ -70,17 +70,6 @@ def width(field: Field, sizes: dict[str, int]) -> int:
     return max((field.highest(sizes) - int(field.least)).bit_length(), 1)
 
 
-def places(fields: Sequence[Field], sizes: dict[str, int]) -> tuple[dict[str, int], dict[str, int]]:
-    """Where each field begins, and of those counted by pairs how many numbers belong to each of the first kind."""
-    strides = {field.name: sizes[field.by[1]] for field in fields if len(field.by) == 2}
-    return {name: spot.place for name, spot in spots(fields, sizes).items()}, strides
-
-
-def spots(fields: Sequence[Field], sizes: dict[str, int]) -> dict[str, Spot]:
-    """Where each field stands."""
-    return laid_out(in_order(fields), sizes)[0]
-
-
 def note_of(field: Field, place: int) -> int:
     """The bit that notes that a field was set which ends with the step, by its first place; 0 of another."""
     if field.life != STEP:

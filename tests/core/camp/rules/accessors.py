@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shamble.core.fields.layout import Layout, places
+from shamble.core.fields.layout import Layout
 from shamble.core.native import i32, i64, mypyc_attr
 from shamble.core.state import Rulebook, State, note_written
 
@@ -14,15 +14,29 @@ from .fields import FIELDS
 class CampLayout(Layout):
     """The places of the fields that are counted by a kind."""
 
+    role: i64 = 0
+    food: i64 = 0
+    out: i64 = 0
+    vote: i64 = 0
+    trust: i64 = 0
+    trust_stride: i64 = 0
+
     def __init__(self, sizes: dict[str, int]) -> None:
-        at, strides = places(FIELDS, sizes)
-        self.role: Final[i64] = at["role"]
-        self.food: Final[i64] = at["food"]
-        self.out: Final[i64] = at["out"]
-        self.vote: Final[i64] = at["vote"]
-        self.trust: Final[i64] = at["trust"]
-        self.trust_stride: Final[i64] = strides["trust"]
-        super().__init__(FIELDS, sizes)  # last: what is set before needs no check at every reading
+        super().__init__(FIELDS, sizes)
+        self._place_1()
+
+    def _place_1(self) -> None:
+        spot = self.spots["role"]
+        self.role = spot.place
+        spot = self.spots["food"]
+        self.food = spot.place
+        spot = self.spots["out"]
+        self.out = spot.place
+        spot = self.spots["vote"]
+        self.vote = spot.place
+        spot = self.spots["trust"]
+        self.trust = spot.place
+        self.trust_stride = self.sizes["seat"]
 
 
 @mypyc_attr(acyclic=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shamble.core.fields.layout import Layout, places, spots
+from shamble.core.fields.layout import Layout
 from shamble.core.fields.packing import put_in
 from shamble.core.native import i32, i64, mypyc_attr
 from shamble.core.state import Rulebook, State, note_written
@@ -15,43 +15,99 @@ from .fields import FIELDS
 class DuelLayout(Layout):
     """The places of the fields that are counted by a kind."""
 
+    health: i64 = 0
+    energy: i64 = 0
+    plan: i64 = 0
+    slot_card: i64 = 0
+    slot_card_shift: i64 = 0
+    slot_card_mask: i64 = 0
+    slot_deck: i64 = 0
+    slot_deck_shift: i64 = 0
+    slot_deck_mask: i64 = 0
+    slot_zone: i64 = 0
+    slot_zone_shift: i64 = 0
+    slot_zone_mask: i64 = 0
+    slot_next: i64 = 0
+    slot_next_shift: i64 = 0
+    slot_next_mask: i64 = 0
+    slot_shuffle: i64 = 0
+    slot_shuffle_shift: i64 = 0
+    slot_shuffle_mask: i64 = 0
+    slot_seen: i64 = 0
+    slot_seen_shift: i64 = 0
+    slot_seen_mask: i64 = 0
+    zone_size: i64 = 0
+    zone_first: i64 = 0
+    zone_first_shift: i64 = 0
+    zone_first_mask: i64 = 0
+    left: i64 = 0
+    late: i64 = 0
+    discarded: i64 = 0
+    shuffle: i64 = 0
+    apart: i64 = 0
+    apart_stride: i64 = 0
+    rest_deck: i64 = 0
+    rest_shuffle: i64 = 0
+
     def __init__(self, sizes: dict[str, int]) -> None:
-        at, strides = places(FIELDS, sizes)
-        packed = spots(FIELDS, sizes)
-        self.health: Final[i64] = at["health"]
-        self.energy: Final[i64] = at["energy"]
-        self.plan: Final[i64] = at["plan"]
-        self.slot_card: Final[i64] = at["slot_card"]
-        self.slot_card_shift: Final[i64] = packed["slot_card"].shift
-        self.slot_card_mask: Final[i64] = packed["slot_card"].mask
-        self.slot_deck: Final[i64] = at["slot_deck"]
-        self.slot_deck_shift: Final[i64] = packed["slot_deck"].shift
-        self.slot_deck_mask: Final[i64] = packed["slot_deck"].mask
-        self.slot_zone: Final[i64] = at["slot_zone"]
-        self.slot_zone_shift: Final[i64] = packed["slot_zone"].shift
-        self.slot_zone_mask: Final[i64] = packed["slot_zone"].mask
-        self.slot_next: Final[i64] = at["slot_next"]
-        self.slot_next_shift: Final[i64] = packed["slot_next"].shift
-        self.slot_next_mask: Final[i64] = packed["slot_next"].mask
-        self.slot_shuffle: Final[i64] = at["slot_shuffle"]
-        self.slot_shuffle_shift: Final[i64] = packed["slot_shuffle"].shift
-        self.slot_shuffle_mask: Final[i64] = packed["slot_shuffle"].mask
-        self.slot_seen: Final[i64] = at["slot_seen"]
-        self.slot_seen_shift: Final[i64] = packed["slot_seen"].shift
-        self.slot_seen_mask: Final[i64] = packed["slot_seen"].mask
-        self.zone_size: Final[i64] = at["zone_size"]
-        self.zone_first: Final[i64] = at["zone_first"]
-        self.zone_first_shift: Final[i64] = packed["zone_first"].shift
-        self.zone_first_mask: Final[i64] = packed["zone_first"].mask
-        self.left: Final[i64] = at["left"]
-        self.late: Final[i64] = at["late"]
-        self.discarded: Final[i64] = at["discarded"]
-        self.shuffle: Final[i64] = at["shuffle"]
-        self.apart: Final[i64] = at["apart"]
-        self.apart_stride: Final[i64] = strides["apart"]
-        self.rest_deck: Final[i64] = at["rest_deck"]
-        self.rest_shuffle: Final[i64] = at["rest_shuffle"]
-        super().__init__(FIELDS, sizes)  # last: what is set before needs no check at every reading
+        super().__init__(FIELDS, sizes)
+        self._place_1()
+        self._place_2()
+
+    def _place_1(self) -> None:
+        spot = self.spots["health"]
+        self.health = spot.place
+        spot = self.spots["energy"]
+        self.energy = spot.place
+        spot = self.spots["plan"]
+        self.plan = spot.place
+        spot = self.spots["slot_card"]
+        self.slot_card = spot.place
+        self.slot_card_shift = spot.shift
+        self.slot_card_mask = spot.mask
+        spot = self.spots["slot_deck"]
+        self.slot_deck = spot.place
+        self.slot_deck_shift = spot.shift
+        self.slot_deck_mask = spot.mask
+        spot = self.spots["slot_zone"]
+        self.slot_zone = spot.place
+        self.slot_zone_shift = spot.shift
+        self.slot_zone_mask = spot.mask
+        spot = self.spots["slot_next"]
+        self.slot_next = spot.place
+        self.slot_next_shift = spot.shift
+        self.slot_next_mask = spot.mask
+        spot = self.spots["slot_shuffle"]
+        self.slot_shuffle = spot.place
+        self.slot_shuffle_shift = spot.shift
+        self.slot_shuffle_mask = spot.mask
+        spot = self.spots["slot_seen"]
+        self.slot_seen = spot.place
+        self.slot_seen_shift = spot.shift
+        self.slot_seen_mask = spot.mask
+        spot = self.spots["zone_size"]
+        self.zone_size = spot.place
+        spot = self.spots["zone_first"]
+        self.zone_first = spot.place
+        self.zone_first_shift = spot.shift
+        self.zone_first_mask = spot.mask
+        spot = self.spots["left"]
+        self.left = spot.place
+        spot = self.spots["late"]
+        self.late = spot.place
+        spot = self.spots["discarded"]
+        self.discarded = spot.place
+        spot = self.spots["shuffle"]
+        self.shuffle = spot.place
+        spot = self.spots["apart"]
+        self.apart = spot.place
+        self.apart_stride = self.sizes["shuffle"]
+
+    def _place_2(self) -> None:
+        spot = self.spots["rest_deck"]
+        self.rest_deck = spot.place
+        spot = self.spots["rest_shuffle"]
+        self.rest_shuffle = spot.place
 
 
 @mypyc_attr(acyclic=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shamble.core.fields.layout import Layout, places
+from shamble.core.fields.layout import Layout
 from shamble.core.native import i32, i64, mypyc_attr
 from shamble.core.state import Rulebook, State, note_written
 
@@ -14,30 +14,77 @@ from .fields import FIELDS
 class PlagueLayout(Layout):
     """The places of the fields that are counted by a kind."""
 
+    square: i64 = 0
+    facing: i64 = 0
+    points: i64 = 0
+    activation: i64 = 0
+    weapon: i64 = 0
+    load: i64 = 0
+    fired: i64 = 0
+    boarding: i64 = 0
+    hiding: i64 = 0
+    marks: i64 = 0
+    fate: i64 = 0
+    items: i64 = 0
+    items_stride: i64 = 0
+    searched: i64 = 0
+    barricade: i64 = 0
+    counted: i64 = 0
+    dog: i64 = 0
+    bounty: i64 = 0
+    owner: i64 = 0
+    deck: i64 = 0
+    occupant: i64 = 0
+
     def __init__(self, sizes: dict[str, int]) -> None:
-        at, strides = places(FIELDS, sizes)
-        self.square: Final[i64] = at["square"]
-        self.facing: Final[i64] = at["facing"]
-        self.points: Final[i64] = at["points"]
-        self.activation: Final[i64] = at["activation"]
-        self.weapon: Final[i64] = at["weapon"]
-        self.load: Final[i64] = at["load"]
-        self.fired: Final[i64] = at["fired"]
-        self.boarding: Final[i64] = at["boarding"]
-        self.hiding: Final[i64] = at["hiding"]
-        self.marks: Final[i64] = at["marks"]
-        self.fate: Final[i64] = at["fate"]
-        self.items: Final[i64] = at["items"]
-        self.items_stride: Final[i64] = strides["items"]
-        self.searched: Final[i64] = at["searched"]
-        self.barricade: Final[i64] = at["barricade"]
-        self.counted: Final[i64] = at["counted"]
-        self.dog: Final[i64] = at["dog"]
-        self.bounty: Final[i64] = at["bounty"]
-        self.owner: Final[i64] = at["owner"]
-        self.deck: Final[i64] = at["deck"]
-        self.occupant: Final[i64] = at["occupant"]
-        super().__init__(FIELDS, sizes)  # last: what is set before needs no check at every reading
+        super().__init__(FIELDS, sizes)
+        self._place_1()
+        self._place_2()
+
+    def _place_1(self) -> None:
+        spot = self.spots["square"]
+        self.square = spot.place
+        spot = self.spots["facing"]
+        self.facing = spot.place
+        spot = self.spots["points"]
+        self.points = spot.place
+        spot = self.spots["activation"]
+        self.activation = spot.place
+        spot = self.spots["weapon"]
+        self.weapon = spot.place
+        spot = self.spots["load"]
+        self.load = spot.place
+        spot = self.spots["fired"]
+        self.fired = spot.place
+        spot = self.spots["boarding"]
+        self.boarding = spot.place
+        spot = self.spots["hiding"]
+        self.hiding = spot.place
+        spot = self.spots["marks"]
+        self.marks = spot.place
+        spot = self.spots["fate"]
+        self.fate = spot.place
+        spot = self.spots["items"]
+        self.items = spot.place
+        self.items_stride = self.sizes["card"]
+        spot = self.spots["searched"]
+        self.searched = spot.place
+        spot = self.spots["barricade"]
+        self.barricade = spot.place
+        spot = self.spots["counted"]
+        self.counted = spot.place
+        spot = self.spots["dog"]
+        self.dog = spot.place
+
+    def _place_2(self) -> None:
+        spot = self.spots["bounty"]
+        self.bounty = spot.place
+        spot = self.spots["owner"]
+        self.owner = spot.place
+        spot = self.spots["deck"]
+        self.deck = spot.place
+        spot = self.spots["occupant"]
+        self.occupant = spot.place
 
 
 @mypyc_attr(acyclic=True)

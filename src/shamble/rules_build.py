@@ -1,0 +1,255 @@
+"""Compile the rules: mypyc writes C in a process of its own, then the C compiler works on units on all cores.
+
+A unit is a C file of some megabytes that includes the C files of neighbouring modules. Several units compile at the
+same time, and a unit that did not change is not compiled again. Each unit also includes the small functions of the
+other modules that its rules call, so that the C compiler can inline them: without, games are a quarter slower.
+
+setup.py and `shamble compile` use `BuildRules` as their `build_ext`. This file needs setuptools, and mypyc to write C.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import re
+import shlex
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import groupby
+from pathlib import Path
+from typing import Any, Final
+
+from setuptools import Extension  # type: ignore[import-untyped]
+from setuptools.command.build_ext import build_ext  # type: ignore[import-untyped]
+
+GENERATED: Final = Path("build/rules")  # the C files
+UNIT_BYTES: Final = 5_000_000  # of C: gcc takes 450 MB for it
+SMALL_FUNCTION_LINES: Final = 120  # of C; with 60, ZombieApocalypse is a tenth slower
+ENGINE: Final = "engine"
+LIBRARY: Final = "library"  # mypyc's own runtime, and the file that holds the group together
+
+# The passes of gcc's -O2 and the inlining of its -O3 that matter for rules. -O3 itself takes twice as long.
+OPTIMIZED: Final = (
+    "-O1",
+    "-finline-functions",
+    "-finline-small-functions",
+    "-findirect-inlining",
+    "-fpartial-inlining",
+    "-foptimize-sibling-calls",
+    "-freorder-blocks-algorithm=stc",
+    "-freorder-blocks-and-partition",
+    "-fipa-cp",
+    "-fipa-ra",
+    "-ftree-vrp",
+    "-fschedule-insns2",
+    *(
+        f"--param={name}"
+        for name in (
+            "max-inline-insns-auto=30",
+            "max-inline-insns-single=200",
+            "early-inlining-insns=14",
+            "inline-min-speedup=15",
+        )
+    ),
+)
+PORTABLE: Final = ("-O2",)  # for compilers other than gcc, which don't know these passes
+ALWAYS: Final = (
+    "-fvisibility=hidden",  # the compiler doesn't inline a function that could be replaced when the library is loaded
+    "-DNDEBUG",  # Python's own flag, which CFLAGS of our own replace
+    "-w",  # warnings about generated C help nobody, and mypyc makes errors of them
+)
+COLD: Final = "cold.h"  # beside this module: functions that are called only when a rule fails
+
+PROFILE: Final = {
+    "generate": ["-fprofile-generate", "-fprofile-update=single"],
+    "use": ["-fprofile-use", "-fprofile-partial-training", "-fprofile-correction"],
+}
+
+# GNU C inlines a function that is defined with these words, but compiles it only where it is defined without them.
+INLINE_ONLY: Final = "extern inline __attribute__((gnu_inline)) "
+FUNCTION: Final = re.compile(r"^[a-zA-Z][^\n]*\b(?P<name>CPyDef_\w+)\([^\n]*\) \{\n.*?^\}\n", re.MULTILINE | re.DOTALL)
+CALL: Final = re.compile(r"\bCPyDef_\w+(?=\()")
+
+
+class BuildRules(build_ext):  # type: ignore[misc]  # setuptools leaves it untyped
+    """`build_ext` for modules that mypyc compiles as one group. Set `modules` to the paths of their sources."""
+
+    modules: Sequence[str] = ()
+    parallel: int | None
+    inplace: bool
+    editable_mode: bool
+
+    def finalize_options(self) -> None:
+        """Use all cores unless `--parallel` says otherwise."""
+        super().finalize_options()
+        self.parallel = self.parallel or os.cpu_count()
+
+    def run(self) -> None:
+        """Generate the C files, then compile them."""
+        if self.modules:
+            self.distribution.ext_modules = generate_extensions(self.modules)
+            is_inplace, is_editable = self.inplace, self.editable_mode
+            self.distribution.reinitialize_command(self)
+            self.inplace, self.editable_mode = is_inplace, is_editable
+            self.ensure_finalized()
+        super().run()
+
+    def build_extension(self, ext: Extension) -> None:
+        """Compile the group's library unit by unit; each module's extension is a few lines that load the library."""
+        if len(ext.sources) > 1:
+            ext.extra_objects = self._compile_units(ext)
+            ext.depends = [*ext.depends, *ext.extra_objects]
+            ext.sources = []
+        super().build_extension(ext)
+
+    def _compile_units(self, ext: Extension) -> list[str]:
+        """Return the object files of the library's units, compiled on all cores."""
+        units = write_units([Path(source) for source in ext.sources])
+        headers = [path.read_bytes() for path in sorted(GENERATED.rglob("*.h"))]
+        with ThreadPoolExecutor(self.parallel) as pool:
+            return list(pool.map(lambda unit: self._compile_unit(ext, unit, headers), units))
+
+    def _compile_unit(self, ext: Extension, unit: Path, headers: Sequence[bytes]) -> str:
+        """Return a unit's object file; compile it if its C code, the headers or the flags are new."""
+        flags = [*ext.extra_compile_args, *choose_optimization(self.compiler.compiler[0])]
+        parts = [repr((flags, os.environ.get("CFLAGS"))).encode(), *headers, *read_included(unit)]
+        key = hashlib.sha256(b"\0".join(parts)).hexdigest()
+        made = Path(self.build_temp, unit.with_suffix(".o"))
+        key_file = made.with_suffix(".key")
+        if not (made.is_file() and key_file.is_file() and key_file.read_text(encoding="utf-8") == key):
+            key_file.unlink(missing_ok=True)
+            self.compiler.compile(
+                [str(unit)], output_dir=self.build_temp, include_dirs=ext.include_dirs, extra_postargs=flags
+            )
+            key_file.write_text(key, encoding="utf-8")
+        return str(made)
+
+
+def choose_optimization(compiler: str) -> Sequence[str]:
+    """Return the flags by which a C compiler optimizes units; SHAMBLE_OPT=3 asks for -O3 instead."""
+    asked = os.environ.get("SHAMBLE_OPT")
+    if asked:
+        return [f"-O{asked}"]
+    told = subprocess.run([compiler, "--version"], capture_output=True, text=True, check=False).stdout
+    return OPTIMIZED if "Free Software Foundation" in told else PORTABLE
+
+
+def generate_extensions(modules: Sequence[str]) -> list[Extension]:
+    """Return the extension modules of these sources, their C files written by mypyc in another process.
+
+    That process returns its memory before the C compiler needs some. Raises CalledProcessError if mypyc refuses a
+    module.
+    """
+    flags = [*ALWAYS, "-include", shlex.quote(str(Path(__file__).with_name(COLD).resolve())), *profiling()]
+    os.environ["CFLAGS"] = " ".join([os.environ.get("CFLAGS", ""), *flags]).strip()
+    os.environ["LDFLAGS"] = " ".join([os.environ.get("LDFLAGS", ""), *profiling()[:1]]).strip()
+    GENERATED.mkdir(parents=True, exist_ok=True)
+    manifest = GENERATED / "extensions.json"
+    subprocess.run([sys.executable, __file__, str(manifest), *modules], check=True)
+    return [Extension(**each) for each in json.loads(manifest.read_text(encoding="utf-8"))]
+
+
+def profiling() -> list[str]:
+    """Return the compiler's flags for a profile-guided build."""
+    asked = os.environ.get("SHAMBLE_PROFILE")
+    return [*PROFILE[asked], f"-fprofile-dir={Path('build/profile').resolve()}"] if asked else []
+
+
+def write_units(sources: Sequence[Path]) -> list[Path]:
+    """Write C files that include these, neighbours together, of at most UNIT_BYTES each; return their paths."""
+    small = {path: small_functions(path) for path in sources}
+    units: list[Path] = []
+    for room, files in groupby(sorted(sources, key=lambda path: (room_of(path), path)), room_of):
+        for number, part in enumerate(split_by_size(list(files)), 1):
+            elsewhere = {name: text for path in sources if path not in part for name, text in small[path].items()}
+            inlined = GENERATED / f"small_{room}_{number}.inc"
+            called = choose_called(part, elsewhere) if room != LIBRARY else []
+            write_if_new(inlined, "".join(INLINE_ONLY + text for text in called))
+            unit = GENERATED / f"unit_{room}_{number}.c"
+            write_if_new(unit, unit_text([inlined, *part]))
+            units.append(unit)
+    return units
+
+
+def unit_text(included: Sequence[Path]) -> str:
+    """Return the C code of a unit that includes these files.
+
+    Declarations are hidden, too, or calls between units would go through a table.
+    """
+    header = next(path.name for path in GENERATED.glob("__native_internal_*.h"))
+    names = [header.replace("_internal", ""), header, *(path.relative_to(GENERATED) for path in included)]
+    lines = [f'#include "{name}"\n' for name in names]
+    return "".join(["#include <Python.h>\n", "#pragma GCC visibility push(hidden)\n", *lines])
+
+
+def small_functions(source: Path) -> dict[str, str]:
+    """Return the definitions of a C file's functions of at most SMALL_FUNCTION_LINES, by their names."""
+    found = FUNCTION.finditer(source.read_text(encoding="utf-8"))
+    return {each["name"]: each[0] for each in found if each[0].count("\n") <= SMALL_FUNCTION_LINES}
+
+
+def choose_called(part: Sequence[Path], functions: dict[str, str]) -> list[str]:
+    """Return the definitions of the functions that a unit's modules call, and of those that these call in turn."""
+    called: dict[str, str] = {}
+    texts = [path.read_text(encoding="utf-8") for path in part]
+    while texts:
+        names = {name for text in texts for name in CALL.findall(text) if name in functions and name not in called}
+        called |= {name: functions[name] for name in names}
+        texts = [functions[name] for name in names]
+    return [text for name, text in functions.items() if name in called]
+
+
+def split_by_size(files: Sequence[Path]) -> Iterator[list[Path]]:
+    """Split files, in their order, into parts of at most UNIT_BYTES."""
+    part: list[Path] = []
+    size = 0
+    for path in files:
+        if part and size + path.stat().st_size > UNIT_BYTES:
+            yield part
+            part, size = [], 0
+        part.append(path)
+        size += path.stat().st_size
+    yield part
+
+
+def room_of(source: Path) -> str:
+    """Return the room of a C file: a package's rules or policy, the engine, or the library that all are part of."""
+    parts = source.stem.removeprefix("__native_").split("___")
+    if len(parts) == 1:
+        return LIBRARY
+    if parts[:2] == ["shamble", "games"]:
+        return "_".join(parts[2:4])
+    return ENGINE if parts[0] == "shamble" else "_".join(parts[:2])
+
+
+def read_included(unit: Path) -> Iterator[bytes]:
+    """Yield the text of a unit and of the files that it includes."""
+    text = unit.read_text(encoding="utf-8")
+    yield text.encode()
+    for name in re.findall(r'"(.*\.(?:c|inc))"', text):
+        yield (GENERATED / name).read_bytes()
+
+
+def write_if_new(path: Path, text: str) -> None:
+    """Write a file unless it has that text already."""
+    if not path.is_file() or path.read_text(encoding="utf-8") != text:
+        path.write_text(text, encoding="utf-8")
+
+
+def _generate(manifest: str, modules: Sequence[str]) -> None:
+    """Write the C files of these modules, and what setuptools needs to know about the extension modules."""
+    from mypyc.build import mypycify  # noqa: PLC0415  only this process needs the compiler
+
+    found: list[Any] = mypycify(
+        list(modules), opt_level="1", debug_level="0", multi_file=True, target_dir=str(GENERATED)
+    )
+    parts = ("name", "sources", "include_dirs", "extra_compile_args", "depends")
+    described = [{part: getattr(each, part) for part in parts} for each in found]
+    Path(manifest).write_text(json.dumps(described), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    _generate(sys.argv[1], sys.argv[2:])
