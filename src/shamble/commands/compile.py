@@ -15,6 +15,9 @@ import shamble
 from ..compiling import compiles, engine, rules_of
 from ..core.errors import OptionError
 from ..games import home, playable
+from ..installation import add_extra
+from ..pure import group_of
+from .source_copies import copy_packages
 
 BUILD = """
 import sys
@@ -36,25 +39,33 @@ def compile_rules() -> list[Path]:
     if not compiles():
         raise OptionError("no compiler: a C compiler and Python's headers are needed; the rules run as they are")
     if find_spec("mypyc") is None or find_spec("setuptools") is None:
-        raise OptionError("nothing to compile with: pip install 'mypy[mypyc]>=2.4,<2.5' setuptools")
+        raise OptionError(f"nothing to compile with: {add_extra('compile')}")
     modules = sources()
     with TemporaryDirectory() as made:
-        command = [sys.executable, "-c", BUILD, ":".join(map(str, modules)), "build_ext", "--build-lib", made]
-        environment = {**os.environ, "PURE": "1", "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+        folder, built = Path(made, "sources"), Path(made, "built")
+        copies = copy_packages(modules, folder)
+        listed = ":".join(map(str, copies.values()))
+        command = [sys.executable, "-c", BUILD, listed, "build_ext", "--build-lib", str(built)]
+        environment = {**os.environ, "PURE": "1", "PYTHONPATH": str(folder)}
         done = subprocess.run(command, cwd=made, env=environment, capture_output=True, text=True, check=False)
         if done.returncode != 0:
-            raise OptionError(f"compiling failed: {' '.join(done.stderr.split()[-40:])}")
-        _lay(Path(made), modules)
+            said = done.stderr.strip() or done.stdout  # mypy's errors stand in the latter
+            raise OptionError(f"compiling failed: {' '.join(said.split()[-40:])}")
+        lay(built, modules)
     return modules
 
 
-def _lay(made: Path, modules: list[Path]) -> None:
-    """What is compiled wins over the source beside it; what was compiled before goes first."""
+def lay(made: Path, modules: list[Path]) -> None:
+    """What is compiled wins over the source beside it; what was compiled before goes first.
+
+    The libraries of other packages that mypyc has compiled, as mypy itself, lie in the same folder.
+    """
+    groups = {group.decode() for group in map(group_of, modules) if group is not None}
     for path in modules:
         for old in path.parent.glob(f"{path.stem}.*.so"):
             old.unlink()
     top = Path(str(shamble.__file__)).parents[1]
-    for old in top.glob("*__mypyc.*.so"):
+    for old in [each for group in groups for each in top.glob(f"{group}.*.so")]:
         old.unlink()
     beside = {_dotted(path): path.parent for path in modules}
     for built in made.rglob("*.so"):
