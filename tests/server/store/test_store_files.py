@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from shamble.server.store import Store, StoreError, Unavailable
+from shamble.server.store import Store, StoreError, Unavailable, engines
 from shamble.server.store.engines import default_file, read_url
 
 from ..databases import event, store_with_tables
@@ -27,6 +27,15 @@ def test_a_database_that_cannot_be_used_is_refused_with_what_is_allowed(url: str
     with pytest.raises(StoreError, match="allowed: sqlite:///FILE or postgresql://") as refused:
         read_url(url)
     assert why in str(refused.value)
+    assert "secret" not in str(refused.value)
+
+
+def test_a_missing_driver_for_postgresql_is_named_with_the_command_that_installs_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(engines, "find_spec", lambda _: None)
+    with pytest.raises(StoreError, match="PostgreSQL needs a driver that is not installed: ") as refused:
+        read_url("postgresql://ann:secret@host/name")
     assert "secret" not in str(refused.value)
 
 

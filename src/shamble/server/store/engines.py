@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from contextlib import suppress
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from platformdirs import user_data_path
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 
+from ...installation import add_extra
 from .errors import StoreError
 
 ALLOWED = "allowed: sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
@@ -57,7 +59,11 @@ def read_url(given: str | None) -> URL:
         raise StoreError(f"database: {url.drivername!r} is not known; {ALLOWED}")
     if url.drivername == "sqlite" and url.database in (None, "", ":memory:"):
         raise StoreError(f"database: SQLite needs a file, or nothing would be kept; {ALLOWED}")
-    return url if url.drivername == "sqlite" else url.set(drivername="postgresql+psycopg")
+    if url.drivername == "sqlite":
+        return url
+    if find_spec("psycopg") is None:
+        raise StoreError(f"database: PostgreSQL needs a driver that is not installed: {add_extra('postgres')}")
+    return url.set(drivername="postgresql+psycopg")
 
 
 def sqlite_file(url: URL) -> Path | None:
