@@ -17,6 +17,7 @@ ENGINE: Final = ("core", "core/cards", "core/fields", "bots", "adapters/batch")
 GAME: Final = ("rules", "rules/*", "policy", "policy/*")
 INTERPRETED: Final = ("__init__.py", "native.py")  # native.py stands in for what the compiler knows
 
+
 def engine(package: Path) -> list[Path]:
     """The modules of the engine's rooms, and of the games that come with it, in the folder of this package."""
     games = sorted(path for path in (package / "games").iterdir() if path.is_dir())

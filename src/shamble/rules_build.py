@@ -148,7 +148,8 @@ def generate_extensions(modules: Sequence[str]) -> list[Extension]:
     os.environ["LDFLAGS"] = " ".join([os.environ.get("LDFLAGS", ""), *profiling()[:1]]).strip()
     GENERATED.mkdir(parents=True, exist_ok=True)
     manifest = GENERATED / "extensions.json"
-    subprocess.run([sys.executable, __file__, str(manifest), *modules], check=True)
+    # -P: the modules beside this file are no modules of that process
+    subprocess.run([sys.executable, "-P", __file__, str(manifest), *modules], check=True)
     return [Extension(**each) for each in json.loads(manifest.read_text(encoding="utf-8"))]
 
 

@@ -22,8 +22,9 @@ from .source_copies import copy_packages
 BUILD = """
 import sys
 from setuptools import setup
-from shamble.compiling import extensions
-setup(name="rules", ext_modules=extensions(sys.argv.pop(1).split(":")), packages=[], py_modules=[])
+from shamble.rules_build import BuildRules
+BuildRules.modules = sys.argv.pop(1).split(":")
+setup(name="rules", cmdclass={"build_ext": BuildRules}, packages=[], py_modules=[])
 """
 
 
