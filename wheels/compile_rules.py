@@ -1,0 +1,139 @@
+"""Compile the rules of this checkout: `make build` waits for it, `make play` runs it in the background.
+
+The compiled files are put beside their sources at the end, all within a second. A state file tells the server that
+runs meanwhile when they are there (`shamble.background_compile`).
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import fcntl
+import json
+import os
+import runpy
+import shutil
+import subprocess
+import sys
+import sysconfig
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+BUILD = ROOT / "build"
+STATE = BUILD / "compiling.json"
+LOG = BUILD / "compile.log"
+STAMP = BUILD / "compiled"  # newer than every source that it was compiled from
+MANIFEST = BUILD / "rules/extensions.json"
+LOCK = BUILD / "compile.lock"
+STAGING = BUILD / "lib"
+EXPECTED_S = 180.0  # on two cores, in the background of a game
+PACKAGES = ROOT / "requirements/compile.txt"
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Compile as the command line says; return the exit code."""
+    parser = argparse.ArgumentParser(description="Compile the rules of this checkout.")
+    parser.add_argument("--background", action="store_true", help="start it at low priority and return at once")
+    parser.add_argument("--quiet", action="store_true", help=argparse.SUPPRESS)
+    asked = parser.parse_args(arguments)
+    os.chdir(ROOT)
+    BUILD.mkdir(exist_ok=True)
+    if asked.background:
+        start_in_background()
+        return 0
+    if asked.quiet:
+        yield_to_the_game()
+    else:
+        print(
+            "Compiling the rules: two minutes the first time, then only what has changed (build/compile.log)",
+            flush=True,
+        )
+    if not runpy.run_path("src/shamble/compiling.py")["compiles"]():
+        print("The rules run as plain Python: there is no C compiler, or SHAMBLE_PURE is set")
+        remove_compiled()
+        STAMP.touch()
+        return 0
+    code = compile_rules()
+    if code and not asked.quiet:
+        print(LOG.read_text(encoding="utf-8", errors="replace")[-4000:], file=sys.stderr)
+    write_state("failed" if code else "ready", os.getpid())
+    return code
+
+
+def start_in_background() -> None:
+    """Start a compile that goes on while the caller does; does nothing if one runs already."""
+    if is_running():
+        return
+    remove_compiled()  # stale files would win over the sources beside them
+    child = subprocess.Popen([sys.executable, __file__, "--quiet"], stdin=subprocess.DEVNULL)
+    write_state("compiling", child.pid)
+
+
+def yield_to_the_game() -> None:
+    """Give this process and its children the lowest priority, and let them be killed first if memory runs out."""
+    os.nice(19)
+    with contextlib.suppress(OSError):  # there is none where there is no Linux
+        Path("/proc/self/oom_score_adj").write_text("1000", encoding="utf-8")
+
+
+def compile_rules() -> int:
+    """Compile into a folder of its own, then put the files beside the sources; return the exit code."""
+    started = time.time()
+    install = [str(Path(sys.executable).with_name("uv")), "pip", "install", "--quiet", "--python", sys.executable]
+    build = [sys.executable, "setup.py", "build_ext", f"--build-lib={STAGING}", "--build-temp=build/objects"]
+    environment = {**os.environ, "SHAMBLE_CHECKOUT": "1", "PYTHONUNBUFFERED": "1"}
+    with LOCK.open("w") as lock, LOG.open("w", encoding="utf-8") as log:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # one compile at a time; the second finds that nothing is left to do
+        for command in ([*install, "-r", str(PACKAGES)], build):
+            code = subprocess.run(
+                command, stdout=log, stderr=subprocess.STDOUT, env=environment, check=False
+            ).returncode
+            if code:
+                return code
+    remove_compiled()
+    place_compiled()
+    STAMP.touch()
+    os.utime(STAMP, (started, started))  # a source that changed meanwhile is compiled the next time
+    return 0
+
+
+def remove_compiled() -> None:
+    """Delete the compiled files beside the sources."""
+    for folder in ("src", "tests"):
+        for path in (ROOT / folder).rglob("*.so"):
+            path.unlink()
+
+
+def place_compiled() -> None:
+    """Put copies of the compiled files where Python looks for them, each in one move."""
+    suffix = sysconfig.get_config_var("EXT_SUFFIX")
+    for each in json.loads(MANIFEST.read_text(encoding="utf-8")):  # the staging folder may have older ones, too
+        within = Path(*each["name"].split(".")).with_suffix(suffix)
+        target = ROOT / (within if within.parts[0] == "tests" else Path("src", within))
+        new = target.with_suffix(".new")
+        shutil.copy2(STAGING / within, new)
+        new.replace(target)
+
+
+def is_running() -> bool:
+    """Return whether a compile runs already."""
+    try:
+        state = json.loads(STATE.read_text(encoding="utf-8"))
+        os.kill(int(state["pid"]), 0)
+    except (OSError, ValueError, KeyError, TypeError):
+        return False
+    return bool(state.get("state") == "compiling")
+
+
+def write_state(state: str, pid: int) -> None:
+    """Replace the state file."""
+    text = {"state": state, "started": time.time(), "expected_s": EXPECTED_S, "pid": pid, "log": "build/compile.log"}
+    new = STATE.with_suffix(".new")
+    new.write_text(json.dumps(text), encoding="utf-8")
+    new.replace(STATE)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
