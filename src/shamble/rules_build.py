@@ -28,6 +28,7 @@ from setuptools.command.build_ext import build_ext  # type: ignore[import-untype
 GENERATED: Final = Path("build/rules")  # the C files
 UNIT_BYTES: Final = 5_000_000  # of C: gcc takes 450 MB for it
 SMALL_FUNCTION_LINES: Final = 120  # of C; with 60, ZombieApocalypse is a tenth slower
+OPTIONS: Final = ("build_lib", "build_temp", "editable_mode", "force", "inplace", "parallel")  # of `build_ext`, kept
 ENGINE: Final = "engine"
 LIBRARY: Final = "library"  # mypyc's own runtime, and the file that holds the group together
 
@@ -43,8 +44,6 @@ OPTIMIZED: Final = (
     "-freorder-blocks-and-partition",
     "-fipa-cp",
     "-fipa-ra",
-    "-ftree-vrp",
-    "-fschedule-insns2",
     *(
         f"--param={name}"
         for name in (
@@ -79,8 +78,6 @@ class BuildRules(build_ext):  # type: ignore[misc]  # setuptools leaves it untyp
 
     modules: Sequence[str] = ()
     parallel: int | None
-    inplace: bool
-    editable_mode: bool
 
     def finalize_options(self) -> None:
         """Use all cores unless `--parallel` says otherwise."""
@@ -91,9 +88,10 @@ class BuildRules(build_ext):  # type: ignore[misc]  # setuptools leaves it untyp
         """Generate the C files, then compile them."""
         if self.modules:
             self.distribution.ext_modules = generate_extensions(self.modules)
-            is_inplace, is_editable = self.inplace, self.editable_mode
+            options = {name: getattr(self, name) for name in OPTIONS}
             self.distribution.reinitialize_command(self)
-            self.inplace, self.editable_mode = is_inplace, is_editable
+            for name, value in options.items():
+                setattr(self, name, value)
             self.ensure_finalized()
         super().run()
 
