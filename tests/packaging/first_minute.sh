@@ -101,6 +101,8 @@ open_table || { cat "$place/log"; exit 1; }
 while grep -q compiling "$place/shamble/build/compiling.json" 2> /dev/null; do sleep 1; done
 state=$(sed -E 's/.*"state": "([a-z]+)".*/\1/' "$place/shamble/build/compiling.json" 2> /dev/null || echo "no compiler")
 echo "compiled rules: $state after $(seconds) s"
+sleep 5  # the server looks every two seconds
+cat "$place/log"
 if [ -n "$group" ]; then
     peak=$group/memory.peak
     [ -f "$peak" ] || peak=$group/memory.max_usage_in_bytes
@@ -111,4 +113,4 @@ wait "$running" 2> /dev/null || true
 echo "second start"
 start
 open_table || { cat "$place/log"; exit 1; }
-cat "$place/log" | tail -3
+tail -n 3 "$place/log"
