@@ -105,7 +105,7 @@ web/dist/index.html: web/node_modules/ready $(PAGES)
 
 # The table opens on interpreted rules at once; compiled rules are taken up when they are ready.
 play:
-	@$(MAKE) --no-print-directory --jobs=2 .venv/player web/dist/index.html
+	@$(MAKE) --no-print-directory --silent --jobs=2 .venv/player web/dist/index.html
 	@if $(COMPILES) && ! $(MAKE) --no-print-directory --question build/compiled 2> /dev/null; then \
 		$(BIN)/python wheels/compile_rules.py --background; \
 	fi
