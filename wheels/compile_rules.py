@@ -11,7 +11,6 @@ import contextlib
 import fcntl
 import json
 import os
-import runpy
 import shutil
 import subprocess
 import sys
@@ -19,6 +18,12 @@ import sysconfig
 import time
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from shamble.background_compile import CompileState, read_state
+from shamble.compiling import compiles
 
 ROOT = Path(__file__).parents[1]
 BUILD = ROOT / "build"
@@ -43,6 +48,11 @@ def main(arguments: Sequence[str]) -> int:
     if asked.background:
         start_in_background()
         return 0
+    if not compiles():
+        print("The rules run as plain Python: there is no C compiler, or SHAMBLE_PURE is set")
+        remove_compiled()
+        STAMP.touch()
+        return 0
     if asked.quiet:
         yield_to_the_game()
     else:
@@ -50,11 +60,6 @@ def main(arguments: Sequence[str]) -> int:
             "Compiling the rules: two minutes the first time, then only what has changed (build/compile.log)",
             flush=True,
         )
-    if not runpy.run_path("src/shamble/compiling.py")["compiles"]():
-        print("The rules run as plain Python: there is no C compiler, or SHAMBLE_PURE is set")
-        remove_compiled()
-        STAMP.touch()
-        return 0
     code = compile_rules()
     if code and not asked.quiet:
         print(LOG.read_text(encoding="utf-8", errors="replace")[-4000:], file=sys.stderr)
@@ -119,19 +124,14 @@ def place_compiled() -> None:
 
 def is_running() -> bool:
     """Return whether a compile runs already."""
-    try:
-        state = json.loads(STATE.read_text(encoding="utf-8"))
-        os.kill(int(state["pid"]), 0)
-    except (OSError, ValueError, KeyError, TypeError):
-        return False
-    return bool(state.get("state") == "compiling")
+    return read_state(STATE).state == "compiling"
 
 
-def write_state(state: str, pid: int) -> None:
+def write_state(state: Literal["compiling", "ready", "failed"], pid: int) -> None:
     """Replace the state file."""
-    text = {"state": state, "started": time.time(), "expected_s": EXPECTED_S, "pid": pid, "log": "build/compile.log"}
+    written = CompileState(state, time.time(), EXPECTED_S, pid, "build/compile.log")
     new = STATE.with_suffix(".new")
-    new.write_text(json.dumps(text), encoding="utf-8")
+    new.write_bytes(msgspec.json.encode(written))
     new.replace(STATE)
 
 

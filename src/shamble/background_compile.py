@@ -17,7 +17,7 @@ VARIABLE: Final = "SHAMBLE_COMPILING"
 
 
 class CompileState(msgspec.Struct, frozen=True):
-    """What a compile does; times are seconds since 1970."""
+    """State of a compile; times are seconds since 1970."""
 
     state: Literal["none", "compiling", "ready", "failed"] = "none"
     started: float = 0.0
