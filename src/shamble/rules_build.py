@@ -107,12 +107,12 @@ class BuildRules(build_ext):  # type: ignore[misc]  # setuptools leaves it untyp
         """Return the object files of the library's units, compiled on all cores."""
         units = write_units([Path(source) for source in ext.sources])
         headers = [path.read_bytes() for path in sorted(GENERATED.rglob("*.h"))]
-        with ThreadPoolExecutor(self.parallel) as pool:
-            return list(pool.map(lambda unit: self._compile_unit(ext, unit, headers), units))
-
-    def _compile_unit(self, ext: Extension, unit: Path, headers: Sequence[bytes]) -> str:
-        """Return a unit's object file; compile it if its C code, the headers or the flags are new."""
         flags = [*ext.extra_compile_args, *choose_optimization(self.compiler.compiler[0])]
+        with ThreadPoolExecutor(self.parallel) as pool:
+            return list(pool.map(lambda unit: self._compile_unit(ext, unit, headers, flags), units))
+
+    def _compile_unit(self, ext: Extension, unit: Path, headers: Sequence[bytes], flags: list[str]) -> str:
+        """Return a unit's object file; compile it if its C code, the headers or the flags are new."""
         parts = [repr((flags, os.environ.get("CFLAGS"))).encode(), *headers, *read_included(unit)]
         key = hashlib.sha256(b"\0".join(parts)).hexdigest()
         made = Path(self.build_temp, unit.with_suffix(".o"))
@@ -131,8 +131,8 @@ def choose_optimization(compiler: str) -> Sequence[str]:
     asked = os.environ.get("SHAMBLE_OPT")
     if asked:
         return [f"-O{asked}"]
-    told = subprocess.run([compiler, "--version"], capture_output=True, text=True, check=False).stdout
-    return OPTIMIZED if "Free Software Foundation" in told else PORTABLE
+    version = subprocess.run([compiler, "--version"], capture_output=True, text=True, check=False).stdout
+    return OPTIMIZED if "Free Software Foundation" in version else PORTABLE
 
 
 def generate_extensions(modules: Sequence[str]) -> list[Extension]:
