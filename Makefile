@@ -29,7 +29,7 @@ unexport PYTHONDONTWRITEBYTECODE
 setup: .venv/ready build web
 	@echo "Ready. Play: make play. All commands: $(BIN)/shamble --help"
 
-# An environment, and uv, which installs the rest: the system's uv if there is one, else from PyPI.
+# An environment, and uv in it, which installs the rest.
 .venv/uv:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Shamble needs Python 3.11 or newer: make PYTHON=python3.11")'
 	@echo "Making an environment in .venv"

@@ -36,12 +36,8 @@ T = TypeVar("T")
 Write = Callable[[EventRow], Awaitable[None]]
 # these hold whatever came before them
 HOLDS_ANYWAY = (table_events.Said, table_events.Seats, table_events.Moderate, table_events.Close)
-RESEATS = (
-    table_events.Seats,
-    table_events.Resign,
-    table_events.Moderate,
-    table_events.Offer,
-)  # after these the seats are read anew
+# The seats are read again after these events.
+RESEATS = (table_events.Seats, table_events.Resign, table_events.Moderate, table_events.Offer)
 
 MAX_ID = 40  # characters
 ID = re.compile(rf"[A-Za-z0-9_-]{{1,{MAX_ID}}}")  # of a table; a database need not take any other

@@ -8,9 +8,8 @@ from typing import Final
 from ..timestamps import SECOND, now
 from .live_table import LiveTable
 
-VISIT: Final = (
-    60 * SECOND
-)  # for so long a guest without a socket counts as here: longer than any request waits for news
+# A guest without a socket counts as here for so long after a request: longer than any request waits for news.
+VISIT: Final = 60 * SECOND
 
 
 class Visitors:
@@ -68,7 +67,7 @@ class Visitors:
         return guest in self._sockets or guest in self._seen or guest in self._left
 
     def here_since(self, guest: str) -> int:
-        """When a guest who is here came."""
+        """Return when a guest who is here came."""
         return self._came[guest]
 
     def away_ms(self, guest: str) -> int:
