@@ -11,15 +11,21 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 NETWORK_BITS = 64  # of IPv6: one household, or one server that is rented, has all addresses below
 
 
+def read_address(host: str) -> IPv4Address | IPv6Address | None:
+    """Return the address of a host, an IPv4 address that is mapped into IPv6 as itself; None for a Unix socket."""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return None
+    return (address.ipv4_mapped or address) if isinstance(address, IPv6Address) else address
+
+
 @lru_cache(maxsize=4096)
 def counted_as(host: str) -> str:
     """The name by which limits know an address: the whole of an IPv4 address, the /64 of an IPv6 one."""
-    try:
-        address: IPv4Address | IPv6Address = ip_address(host)
-    except ValueError:  # a Unix socket has none
+    address = read_address(host)
+    if address is None:
         return host
-    if isinstance(address, IPv6Address):
-        address = address.ipv4_mapped or address
     if isinstance(address, IPv4Address):
         return str(address)
     return str(ip_network((address.packed, NETWORK_BITS), strict=False))

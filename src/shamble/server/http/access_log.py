@@ -5,12 +5,12 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable
-from ipaddress import IPv6Address, ip_address
 from typing import Any, Final
 
 import structlog
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from ..addresses import read_address
 from ..settings import Settings
 from ..settings.reach import Reach
 
@@ -84,9 +84,4 @@ def _note(answer: dict[str, int], message: Any) -> None:
 def _address(request: dict[str, Any]) -> str:
     """Return the client's address: where a trusted proxy has asked, the one that it names."""
     host = request["client"][0] if request["client"] else ""
-    try:
-        address = ip_address(host)
-    except ValueError:  # a Unix socket has none
-        return ""
-    mapped = address.ipv4_mapped if isinstance(address, IPv6Address) else None
-    return str(mapped or address)
+    return str(read_address(host) or "")
