@@ -14,9 +14,10 @@ PAGE := import sys; from shamble.clauses import markdown; sys.stdout.buffer.writ
 SHARED := --dist worksteal -n 2
 WAITING := --dist worksteal -n 3
 
-# Tests that run by themselves, and those of what is never compiled, which run once.
+# Tests that run by themselves. `test` runs all others on the compiled rules, and those of INTERPRETED on the sources as well:
+# the engine, and whole games of every game. Without a compiler all of them run on the sources.
 APART := tests/web tests/packaging tests/siege tests/cluster
-ONCE := tests/adapters tests/benchmarks tests/clauses tests/commands tests/docs tests/lab tests/printing tests/proof tests/server
+INTERPRETED := tests/core tests/contract tests/test_corpus.py tests/test_playthroughs.py
 
 # Hundreds of processes start here: what Python has once read, it keeps.
 unexport PYTHONDONTWRITEBYTECODE
@@ -24,7 +25,7 @@ unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := setup
 # What a step leaves that has failed is not taken for done.
 .DELETE_ON_ERROR:
-.PHONY: setup lock fields build web play terminal check check-python check-page check-clauses test test-sources test-page test-alone test-siege test-cluster test-packaging proof proof-changed dist wheel package-check fast bench bench-short bench-table bench-lab bench-clock bench-idle siege measure pictures animation docs figures playthroughs corpus clean
+.PHONY: setup lock fields build web play terminal check check-python check-page check-clauses test test-sources test-page test-alone test-siege test-cluster test-packaging evenings proof proof-changed dist wheel package-check fast bench bench-short bench-table bench-lab bench-clock bench-idle siege measure pictures animation docs figures playthroughs corpus clean
 
 setup: .venv/ready build web
 	@echo "Ready. Play: make play. All commands: $(BIN)/shamble --help"
@@ -133,7 +134,7 @@ check-clauses:
 # While one core compiles, the other checks and tests what needs nothing compiled.
 test: .venv/ready
 	@if $(COMPILES); then \
-		echo "compiling; beside it ruff, mypy --strict, import-linter, svelte-check, vitest, and what is compiled else, interpreted"; \
+		echo "compiling; beside it ruff, mypy --strict, import-linter, svelte-check, vitest, and the engine's tests, interpreted"; \
 		$(MAKE) --no-print-directory --jobs=2 build check-python web check-page test-sources || exit 1; \
 		$(MAKE) --no-print-directory check-clauses || exit 1; \
 		echo "pytest, compiled"; COMPILED=1 $(BIN)/pytest $(WAITING) $(addprefix --ignore=,$(APART)); \
@@ -146,8 +147,8 @@ test: .venv/ready
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync test-page test-alone
 
 test-sources: .venv/ready
-	@echo "pytest, interpreted: what is compiled else"
-	@PURE=1 REPEATED=1 $(BIN)/pytest $(SHARED) $(addprefix --ignore=,$(APART) $(ONCE))
+	@echo "pytest, interpreted: the engine, and whole games"
+	@PURE=1 REPEATED=1 $(BIN)/pytest $(SHARED) $(INTERPRETED)
 
 # A page under load may be slower than a test's patience: in CI a test runs a second time, and the summary names it.
 test-page:
@@ -158,6 +159,10 @@ test-alone: test-siege
 
 test-siege:
 	@$(BIN)/pytest tests/siege
+
+# Lessons and whole evenings in Chromium at every size; `test` walks each of them at a desk or on a phone, in turn.
+evenings: build web
+	@EVERY_SIZE=1 $(BIN)/pytest $(SHARED) tests/web/evening tests/web/test_lessons.py
 
 # A Ray cluster of several nodes on this machine; no part of `test`, for Ray is large and its nodes are slow to start.
 test-cluster: build

@@ -17,6 +17,7 @@ from .conftest import DESK, PHONE
 from .evening.tables import resign
 from .host import Host
 from .setting.rest import at_rest
+from .setting.sizes import at_sizes
 from .setting.visitors import PATIENCE
 
 WAY = "() => document.querySelector('.coach').getBoundingClientRect().bottom <= innerHeight + 1"
@@ -80,8 +81,7 @@ def taught(page: Page, name: str, lesson: str) -> str:
     return page.url
 
 
-@pytest.mark.parametrize("size", [DESK, (390, 844)])
-@pytest.mark.parametrize(("name", "lesson"), LESSONS)
+@pytest.mark.parametrize(("name", "lesson", "size"), at_sizes(LESSONS, first=1))
 def test_after_a_lesson_the_ways_on_lie_on_top_and_lead_to_a_whole_game(
     host: Host, guest: Callable[..., Page], name: str, lesson: str, size: tuple[int, int]
 ) -> None:
@@ -129,8 +129,7 @@ NAMED_ON_TOP = f"""label => [...document.querySelectorAll('.table button:not(.co
     each.innerText.includes(label) && each.checkVisibility() && ({ON_TOP})(each))"""
 
 
-@pytest.mark.parametrize("size", [DESK, (390, 844)])
-@pytest.mark.parametrize(("name", "lesson"), NAMED)
+@pytest.mark.parametrize(("name", "lesson", "size"), at_sizes(NAMED))
 def test_the_coach_names_a_button_by_its_own_words_and_it_lies_on_top(
     host: Host, guest: Callable[..., Page], name: str, lesson: str, size: tuple[int, int]
 ) -> None:

@@ -1,4 +1,4 @@
-"""A whole evening by clicks, for every game and side, at a desk and on a phone."""
+"""A whole evening by clicks, for every game and side; sizes in turn, or all of them with EVERY_SIZE=1."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from playwright.sync_api import Page, expect
 from shamble.core.lessons.reading import lessons_of
 from shamble.games import game, names
 
-from ..conftest import DESK
 from ..host import Host
+from ..setting.sizes import at_sizes
 from ..table import OFFER
 from .late import LAST, open_late
 from .tables import FRIEND, ME, WEAK, lay_table, open_menu, resign, seats_of
@@ -21,7 +21,6 @@ from .walker import Walker, table_of
 
 Guests = Callable[..., Page]
 Size = tuple[int, int]
-PHONE = (390, 844)
 LESSONS = [(name, lesson) for name in names() for lesson in lessons_of(game(name))]
 SIDES = [(name, seat) for name in names() for seat in range(len(lessons_of(game(name))))]
 QUICK = """localStorage.setItem('shamble.settings',
@@ -32,7 +31,6 @@ AGAIN = {"Rematch", "Other side", "To the rematch", "Next session"}
 """The buttons of the end page that open another table."""
 AWAY = 10
 """Seconds until a bot stands in: the least that a table takes."""
-pytestmark = pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 
 
 @pytest.fixture
@@ -42,7 +40,7 @@ def walker(host: Host, guest: Guests, size: Size) -> Walker:
     return Walker(page)
 
 
-@pytest.mark.parametrize(("name", "lesson"), LESSONS)
+@pytest.mark.parametrize(("name", "lesson", "size"), at_sizes(LESSONS))
 def test_the_lobby_leads_through_a_lesson_into_a_whole_game_and_back(walker: Walker, name: str, lesson: str) -> None:
     page, title = walker.page, lessons_of(game(name))[lesson].lesson.title
     walker.look("lobby")
@@ -69,7 +67,7 @@ def test_the_lobby_leads_through_a_lesson_into_a_whole_game_and_back(walker: Wal
     assert walker.wrong == [], "\n".join(walker.wrong)
 
 
-@pytest.mark.parametrize(("name", "seat"), SIDES)
+@pytest.mark.parametrize(("name", "seat", "size"), at_sizes(SIDES, first=1))
 def test_a_game_comes_to_its_end_and_every_button_there_leads_somewhere(walker: Walker, name: str, seat: int) -> None:
     page = walker.page
     table = open_late(page, name, seats_of(page, name), seat, WEAK)
@@ -131,7 +129,7 @@ def _keep(walker: Walker) -> None:
     walker.look("papers of the end")
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize(("name", "size"), at_sizes([(name,) for name in names()]))
 def test_a_friend_comes_by_the_link_and_both_choose(
     walker: Walker, host: Host, guest: Guests, size: Size, name: str
 ) -> None:
@@ -150,6 +148,7 @@ def test_a_friend_comes_by_the_link_and_both_choose(
     assert walker.wrong + friend.wrong == []
 
 
+@pytest.mark.parametrize("size", at_sizes([()], first=1))
 def test_a_bot_stands_in_for_a_friend_and_gives_the_seat_back(
     walker: Walker, host: Host, guest: Guests, size: Size
 ) -> None:
