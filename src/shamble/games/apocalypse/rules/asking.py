@@ -1,4 +1,6 @@
-"""What a game master chooses: a person where one sits there, else the Director by chance, among the same answers."""
+"""Decisions of the game master: asked of a person if one plays that seat, else drawn by the Director from the same
+list.
+"""
 
 from __future__ import annotations
 
@@ -65,7 +67,7 @@ class Says(Verb[Story]):
 
 @final
 class LeaveIt(Verb[Story]):
-    """[ZA-310] This one is the Director's."""
+    """[ZA-310] Leave this decision to the Director's draw."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         above = s.depth
@@ -76,7 +78,7 @@ class LeaveIt(Verb[Story]):
 
 
 def ask(s: Story, draw: Draw, a: i64 = -1, b: i64 = -1, c: i64 = -1) -> None:
-    """[ZA-310] Put a choice to the person who is the master, or to the Director."""
+    """[ZA-310] Push a master decision: the person's choice, or the Director's draw if no person is the master."""
     if s.directed:
         s.push(draw, a, b, c)
     else:

@@ -1,4 +1,4 @@
-"""What can be seen to happen; of what is hidden only who sees it is told which."""
+"""Events of the game and their arguments; seats that can't see a hidden detail get `?`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The fields of a table with a game master: who chooses for him, what he keeps to himself, what the table agreed."""
+"""Fields of a table with a game master: pending decisions, secrets and table agreements."""
 
 from __future__ import annotations
 

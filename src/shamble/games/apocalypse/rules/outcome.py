@@ -49,7 +49,7 @@ def is_met(s: Story, need: i64) -> bool:
 
 
 def is_at_most(count: i64, bits: i64) -> bool:
-    """Whether a set holds no more than so many: none is left when so many are taken out of it."""
+    """Return whether a set has at most `count` members."""
     i: i64
     for i in range(count):
         bits &= bits - 1
@@ -57,7 +57,7 @@ def is_at_most(count: i64, bits: i64) -> bool:
 
 
 def is_gear_met(s: Story, word: i64, about: i64, need: i64) -> bool:
-    """[ZA-330] Whether the survivors of the scene hold all of some things, or nobody holds one."""
+    """[ZA-330] Return whether a need of gear held or gear missing is met."""
     gear: i64
     place = need * 4 + 3
     wanted = s.rules.needs[place]
@@ -87,7 +87,7 @@ def finish_if_due(s: Story) -> None:
 
 
 def reason_to_end(s: Story) -> i64:
-    """[ZA-325, ZA-371] A win if all that it takes holds, else a loss if anything of it does; or NOTHING."""
+    """[ZA-325, ZA-371] Return WON, a reason for the loss, or NOTHING while the story goes on."""
     need: i64
     if s.reason == WON or is_won(s):
         return WON

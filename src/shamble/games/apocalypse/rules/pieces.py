@@ -1,4 +1,4 @@
-"""What things on the table are counted by, and the numbers that no content changes."""
+"""Kinds of things on the table, and constants that no content changes."""
 
 from __future__ import annotations
 

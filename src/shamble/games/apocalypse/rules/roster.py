@@ -1,4 +1,4 @@
-"""What one can ask of survivors: who lives, who is here, who trusts whom, and which moves of playbooks they have."""
+"""Queries on survivors: living, present, trusting, and their playbook moves."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ class Roster(Stores):
             self._look_at_rests(i)
 
     def _look_at_rests(self, pc: i64) -> None:
-        """Work out for which limits a move of somebody's rests."""
+        """Recompute the limits at which a survivor's moves rest."""
         talent: i64
         bits: i64 = 0
         data, first = self.data, self.at.rests + pc * self.at.rests_stride  # of most nothing is noted: they are 0
@@ -115,7 +115,7 @@ class Roster(Stores):
         self.resting = self.resting & ~shifted(ALL_LIMITS, pc * LIMIT_BITS) | shifted(bits, pc * LIMIT_BITS)
 
     def _look_at_talents(self) -> None:
-        """Work out which rules are changed for whom, and who has which moves."""
+        """Recompute each survivor's changed rules and playbook moves."""
         pc: i64
         talent: i64
         self.changed = 0
@@ -144,7 +144,7 @@ class Roster(Stores):
         return place
 
     def _look_at(self, pc: i64) -> None:
-        """Work out whether somebody lives, and is able, and what he suffers from."""
+        """Recompute a survivor's cached life, ability and ailments."""
         lives = self.in_play(pc) == 1 and self.fate(pc) == ALIVE
         harm, infection = self.harm(pc), self.infection(pc)
         self.living = with_one(self.living, pc, lives)
@@ -171,7 +171,7 @@ class Roster(Stores):
         return pc != other and self.company(pc) >> other & 1 == 1
 
     def company(self, pc: i64) -> i64:
-        """[ZA-349] Bits: all who are with somebody."""
+        """[ZA-349] Return the other able survivors with `pc` in the scene, as bits."""
         bits = self.here() & ~self.cut_off
         if bits >> pc & 1 == 0:
             return 0
@@ -182,12 +182,12 @@ class Roster(Stores):
         return self.with_down(pc) >> other & 1 == 1
 
     def with_down(self, pc: i64) -> i64:
-        """[ZA-205] Bits: who lives, down or not, where an able one is, and neither is cut off."""
+        """[ZA-205] Return the living survivors with an able `pc`, down or not and not cut off, as bits."""
         there = self.here() & ~self.cut_off
         return given(self.living & self.pcs_there & ~self.cut_off, there >> pc & 1 == 1)
 
     def patients_of(self, pc: i64) -> i64:
-        """[ZA-168] Bits: the hurt of the scene, able or not, oneself included, but none who is cut off from one."""
+        """[ZA-168] Return the hurt survivors that `pc` can treat, as bits; `pc` included."""
         self.look_at_scene()
         myself = shifted(1, pc)
         hurt = self.hurt & self.living & self.pcs_there
@@ -199,7 +199,7 @@ class Roster(Stores):
         return self.able & self.pcs_there
 
     def party(self) -> i64:
-        """Bits: the survivors who are neither dead nor turned."""
+        """Return the survivors neither dead nor turned, as bits."""
         return self.living & (shifted(1, self.seat_count) - 1)
 
     def able_at(self, place: i64) -> i64:
@@ -211,13 +211,13 @@ class Roster(Stores):
         return n
 
     def player(self, pc: i64) -> i64:
-        """Bits: who plays a survivor; nobody plays NOTHING."""
+        """Return the seat that plays a survivor, as a bit; no seat for NOTHING."""
         if pc == NOTHING:
             return 0
         return shifted(1, self.owner(pc))
 
     def seats_of(self, pcs: i64) -> i64:
-        """Bits: who plays one of these survivors."""
+        """Return the seats that play any of these survivors, as bits."""
         bits: i64 = 0
         while pcs != 0:
             pc = lowest(pcs)
@@ -230,7 +230,7 @@ class Roster(Stores):
         return self.trusting(pc) >> other & 1 == 1
 
     def trusting(self, pc: i64) -> i64:
-        """[ZA-060, ZA-072] Bits: who trusts somebody, able and with him in the scene."""
+        """[ZA-060, ZA-072] Return the able survivors in the scene that trust `pc`, as bits."""
         bits = self.trusts >> pc * PCS & SURVIVORS
         return bits & self.company(pc) if bits != 0 else bits  # mostly nobody does
 
@@ -242,7 +242,7 @@ class Roster(Stores):
     # moves of playbooks
 
     def talent_for(self, pc: i64, rule: i64) -> i64:
-        """[ZA-262, ZA-264] Which of somebody's moves changes a rule, if it does not rest; NOTHING if none."""
+        """[ZA-262, ZA-264] Return a survivor's ready talent that changes a rule, or NOTHING."""
         i: i64
         if self.rules_of[pc] >> rule & 1 == 0:
             return NOTHING
@@ -254,7 +254,7 @@ class Roster(Stores):
         return NOTHING
 
     def amount_of(self, pc: i64, rule: i64) -> i64:
-        """[ZA-262] By how much somebody's moves change a rule; 0 if none does."""
+        """[ZA-262] Return the sum by which a survivor's talents change a rule."""
         amount: i64 = 0
         i: i64
         if self.rules_of[pc] >> rule & 1 == 0:
@@ -286,7 +286,7 @@ class Roster(Stores):
             self.resting &= ~shifted(1, pc * LIMIT_BITS + limit)
 
     def note(self, pc: i64, occasion: i64) -> None:
-        """[ZA-058, ZA-264] Something has happened to somebody: what answers it is due when the move is over."""
+        """[ZA-058, ZA-264] Mark the talents that answer an occasion as due after the move."""
         i: i64
         if not self.is_living(pc):
             return
@@ -294,7 +294,7 @@ class Roster(Stores):
             self.make_due(pc, self.rules.occasion_talent[i])
 
     def make_due(self, pc: i64, talent: i64) -> None:
-        """[ZA-058] A move that somebody has, and that does not rest, is due when the present one is over."""
+        """[ZA-058] Mark a survivor's ready talent as due after the present move."""
         if self.talent(pc, talent) == 1 and self.rests(pc, talent) == 0:
             self.set_due(pc, talent, 1)
             self.any_due = True

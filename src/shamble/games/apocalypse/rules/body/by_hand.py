@@ -15,7 +15,7 @@ from ..word import bit
 
 
 def take_over(s: Story, n: i64) -> None:
-    """[ZA-310] What is left of a move, and of those above it, goes; the master is asked to finish it."""
+    """[ZA-310] Drop what remains of a move and the moves above it, and ask the master to finish it by hand."""
     above: i64
     for above in range(n, s.opened):
         s.set_by_hand(above, 1)

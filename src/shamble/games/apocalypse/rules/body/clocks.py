@@ -10,7 +10,7 @@ from ..state import Story
 
 
 def tick(s: Story, clock: i64, amount: i64) -> None:
-    """[ZA-350] So much more or less, from 0 to its size; of a hidden one only the master is told."""
+    """[ZA-350] Move a clock by `amount`, clamped to 0 and its size; only the master sees a hidden clock change."""
     now = min(max(s.clock(clock) + amount, 0), s.rules.clock_size[clock])
     if now == s.clock(clock):
         return

@@ -30,9 +30,9 @@ def gain(s: Story, pc: i64, sign: i64) -> None:
 
 
 def gain_for(s: Story, pcs: i64, sign: i64, scope: i64, thing: i64, lasts: i64) -> None:
-    """[ZA-016, ZA-017, ZA-024, ZA-025] One for rolls of a scope, to the end of the scene at most.
+    """[ZA-016, ZA-017, ZA-024, ZA-025] Give survivors an edge on rolls of a scope, at most until the scene ends.
 
-    Those alike are joined. Without a free place the one noted first gives way (R-80).
+    An equal edge gains holders. Without a free slot the edge in slot 0 is dropped (R-80).
     """
     held = s.edges
     while held != 0:
@@ -69,7 +69,7 @@ def is_like(s: Story, i: i64, sign: i64, scope: i64, thing: i64, lasts: i64) -> 
 
 
 def edges_of(s: Story, pc: i64) -> i64:
-    """[ZA-024] Bits: the edges that somebody holds."""
+    """[ZA-024] Return the edges that a survivor holds, as bits."""
     bits: i64 = 0
     held = s.edges
     while held != 0:
@@ -129,7 +129,7 @@ def signs_of(s: Story, n: i64, edges: i64, gift: i64, is_run: bool) -> i64:
 
 
 def has_lever(s: Story, n: i64) -> bool:
-    """[ZA-366] Whether the actor knows how to bring to something whom he aims at."""
+    """[ZA-366] Return whether the actor knows a lever on the targeted person."""
     npc = s.npc_of(s.target(n))
     return npc != NOTHING and s.levers(s.actor(n)) >> npc & 1 == 1
 
@@ -154,7 +154,7 @@ def use_up(s: Story, n: i64, edges: i64) -> None:
 
 
 def is_used_up(s: Story, i: i64, n: i64) -> bool:
-    """[ZA-023, ZA-024, ZA-155] Whether an edge of who rolls is gone with the roll."""
+    """[ZA-023, ZA-024, ZA-155] Return whether this roll uses up an edge of the actor."""
     if s.edge_scope(i) == NOT_ON:
         return not covers(s, i, n)
     return s.edge_lasts(i) == 0 and covers(s, i, n)

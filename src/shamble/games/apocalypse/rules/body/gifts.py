@@ -1,4 +1,4 @@
-"""What the moves of playbooks, kit and want bring to a roll of their own accord."""
+"""Automatic roll modifiers from playbook moves, kit and want."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def fits(s: Story, n: i64, when: i64) -> bool:
 
 
 def bike_for(s: Story, n: i64) -> i64:
-    """A vehicle for two that stands here and has a seat for each who flees, or NOTHING."""
+    """Return a vehicle for one or two in the scene with a seat for everyone who flees, or NOTHING."""
     vehicle: i64
     flee = 1 + size_of(s.followers(n))
     for vehicle in range(s.rules.vehicles):

@@ -31,7 +31,7 @@ from ..vocabulary import OPPONENT
 
 
 def deal(s: Story, n: i64, pc: i64, amount: i64, biter: i64, bare: bool) -> None:
-    """[ZA-065, ZA-086, ZA-200] A blow of a move at a survivor; who helps its actor takes the same beside him."""
+    """[ZA-065, ZA-086, ZA-200] Strike a survivor with a move's blow; a helper of the actor takes the same blow."""
     if amount <= 0 or not s.is_living(pc):
         return
     s.set_blow(n, min(amount, MOST_BLOW))
@@ -45,7 +45,7 @@ def deal(s: Story, n: i64, pc: i64, amount: i64, biter: i64, bare: bool) -> None
 
 
 def note_wrong(s: Story, n: i64, pc: i64) -> None:
-    """[ZA-263] A survivor whom another one's blow has hurt remembers it in this scene."""
+    """[ZA-263] Note the attacker as a wrongdoer when a move's blow hurts a survivor."""
     one: i64 = 1
     actor, other = s.actor(n), s.pc_of(s.target(n))
     if s.move(n) == NOTHING or s.rules.move_target[s.move(n)] != OPPONENT or other == NOTHING:
@@ -56,7 +56,7 @@ def note_wrong(s: Story, n: i64, pc: i64) -> None:
 
 
 def passes(s: Story, n: i64, pc: i64) -> i64:
-    """[ZA-199] What of a blow passes somebody's armour."""
+    """[ZA-199] Return the Harm of a blow that gets past a survivor's armour."""
     return s.blow(n) if s.is_bare(n) == 1 else max(s.blow(n) - s.armor(pc), 0)
 
 
@@ -177,7 +177,7 @@ def heal(s: Story, pc: i64, points: i64) -> None:
 
 
 def die(s: Story, pc: i64) -> None:
-    """[ZA-208, ZA-209] Dead for good; who was infected rises at the end of the next round."""
+    """[ZA-208, ZA-209] Kill a survivor; an infected one rises at the end of the next round."""
     s.set_fate(pc, DEAD)
     rounds: i64 = 2 if s.scene != NOTHING and s.round > 0 else 1  # before a first round that one is the next
     s.set_rising(pc, rounds if s.infection(pc) > 0 else 0)
@@ -186,7 +186,9 @@ def die(s: Story, pc: i64) -> None:
 
 
 def mourn(s: Story, pc: i64) -> None:
-    """[ZA-263, ZA-349] Whoever is in the scene where somebody dies or turns may answer it."""
+    """[ZA-263, ZA-349] Note a death or turning for every survivor in the same scene, so that their moves can answer
+    it.
+    """
     other: i64
     for other in range(s.seat_count):
         there = s.is_here(other) and s.is_cut_off(other) == 0
@@ -214,7 +216,7 @@ def sicken(s: Story, pc: i64, amount: i64) -> None:
 
 
 def rise_up(s: Story) -> None:
-    """[ZA-209] At the end of a round the dead who were infected rise where they lie."""
+    """[ZA-209] Count down at the end of a round and raise the infected dead as zombies where they lie."""
     pc: i64 = 0
     while s.stirring >> pc != 0:
         if s.stirring >> pc & 1 == 1:

@@ -1,4 +1,4 @@
-"""What can be carried: points of resources by survivors and vehicles; the rest stays where it was."""
+"""Carrying capacity for points of resources, on foot and in vehicles; the surplus stays behind."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ A_VEHICLE: Final[i64] = 100  # counts for more than any number of people
 
 
 def carries(s: Story, pc: i64) -> i64:
-    """[ZA-229] How many points somebody takes along on foot."""
+    """[ZA-229] Return how many points a survivor can carry on foot."""
     points = s.rules.foot_points
     pocket: i64
     if s.gear_of(pc) & s.rules.packs == 0:
@@ -52,7 +52,7 @@ def able_places(s: Story) -> i64:
 
 
 def weight_of(s: Story, people: i64, leads: bool) -> i64:
-    """[ZA-324] What a group counts for."""
+    """[ZA-324] Return the weight of a group when groups split: 2 a person, 1 more for the lead."""
     return 2 * people + i64(leads)
 
 
@@ -66,7 +66,7 @@ def has_vehicle(s: Story, place: i64) -> bool:
 
 
 def takes_pool(s: Story, group: i64, place: i64, vehicle: i64) -> bool:
-    """[ZA-324] Whether the pool leaves a place with a group of those who are there."""
+    """[ZA-324] Return whether a group that leaves a place takes the pool with it."""
     size = size_of(group)
     staying = s.able_at(place) - size
     if pool_place(s) != place:
@@ -91,7 +91,7 @@ def room_for_pool(s: Story, group: i64, storage: i64) -> i64:
 
 
 def too_many(s: Story, group: i64, pc: i64, storage: i64) -> i64:
-    """[ZA-229, ZA-237] How many points of his own somebody cannot take along: who comes before him loads first."""
+    """[ZA-229, ZA-237] Return how many of a survivor's own points don't fit; members with lower numbers load first."""
     over = s.points_of(pc) - carries(s, pc)
     other: i64
     for other in range(pc):
@@ -136,7 +136,7 @@ def most_of(s: Story, pc: i64, purse: i64) -> i64:
 
 
 def find_cache(s: Story, place: i64) -> None:
-    """[ZA-229, ZA-379] Who comes back to where something was left has it again, with the pool."""
+    """[ZA-229, ZA-379] Return a place's cache to the pool if the pool is there."""
     goods: i64
     left: i64 = 0
     for goods in range(len(GOODS)):
@@ -157,7 +157,9 @@ def storage_of(s: Story, vehicle: i64) -> i64:
 
 
 def drop_own_load(s: Story, group: i64, pc: i64, storage: i64) -> None:
-    """[ZA-229, R-74] In flight nobody chooses: what is too much of one's own stays, of what there is most."""
+    """[ZA-229, R-74] Leave a fleeing survivor's surplus points behind, the most plentiful goods first, without a
+    choice.
+    """
     while too_many(s, group, pc, storage) > 0:
         leave_behind(s, pc, most_of(s, pc, STASH), STASH, s.place(pc))
 

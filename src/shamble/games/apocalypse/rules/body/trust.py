@@ -15,7 +15,9 @@ from .experience import mark_xp
 
 
 def change_trust(s: Story, of: i64, toward: i64, amount: i64) -> None:
-    """[ZA-186, ZA-187, ZA-191, ZA-192, ZA-194] `of` trusts `toward` so much more or less; rises go step by step."""
+    """[ZA-186, ZA-187, ZA-191, ZA-192, ZA-194] Change the Trust of `of` in `toward` by `amount`; each rise is a task of
+    its own.
+    """
     if of == NOTHING or toward == NOTHING or of == toward or not s.is_living(of) or not s.is_living(toward):
         return
     if amount < 0:
@@ -26,7 +28,7 @@ def change_trust(s: Story, of: i64, toward: i64, amount: i64) -> None:
 
 
 def set_trust(s: Story, of: i64, toward: i64, trust: i64) -> None:
-    """Trust is so much now."""
+    """Set Trust, announce it, and note when it reaches its minimum."""
     if trust != s.trust(of, toward):
         s.set_trust(of, toward, trust)
         s.emit(TRUSTS, of, toward, trust - LEAST_TRUST, EVERYONE)
@@ -36,7 +38,7 @@ def set_trust(s: Story, of: i64, toward: i64, trust: i64) -> None:
 
 @final
 class Rise(Task[Story]):
-    """[ZA-189, ZA-190] Trust rises by one; at its most, who would gain it says what happens instead."""
+    """[ZA-189, ZA-190] Raise Trust by 1; at the maximum, spend it or ask what to do with the overflow."""
 
     def run(self, s: Story, of: i64, toward: i64, c: i64) -> None:
         if s.trust(of, toward) < MOST_TRUST:
@@ -61,13 +63,13 @@ class Overflow(Decision[Story]):
 
 @final
 class Reset(Verb[Story]):
-    """[ZA-189] That Trust falls to 0, and XP is marked."""
+    """[ZA-189] Reset the Trust to 0 and mark XP."""
 
     def apply(self, s: Story, of: i64, toward: i64) -> None:
         self.spend(s, of, toward)
 
     def spend(self, s: Story, of: i64, toward: i64) -> None:
-        """The Trust is used up."""
+        """Set the Trust to 0 and mark XP for the trusted survivor."""
         set_trust(s, of, toward, 0)
         mark_xp(s, toward)
 

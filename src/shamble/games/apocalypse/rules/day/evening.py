@@ -47,7 +47,7 @@ class Evening(Task[Story]):
 
 @final
 class LastCare(Task[Story]):
-    """[ZA-207, ZA-236] Each able survivor may once more spend Drugs on somebody at his place."""
+    """[ZA-207, ZA-236] Let an able survivor spend Drugs on a patient once more."""
 
     def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:
         if s.is_able(pc) and (s.pool(DRUGS) > 0 or s.stash(pc, DRUGS) > 0):
@@ -83,7 +83,7 @@ def spend_drugs(s: Story, pc: i64) -> None:
 
 @final
 class CareForHarm(Verb[Story]):
-    """[ZA-205] Somebody's Harm does not worsen tonight."""
+    """[ZA-205] Keep a patient's Harm from worsening tonight."""
 
     def apply(self, s: Story, pc: i64, other: i64) -> None:
         s.set_steady_harm(other, 1)
@@ -93,7 +93,7 @@ class CareForHarm(Verb[Story]):
 
 @final
 class CareForInfection(Verb[Story]):
-    """[ZA-215] Somebody's infection does not rise tonight."""
+    """[ZA-215] Keep a patient's infection from rising tonight."""
 
     def apply(self, s: Story, pc: i64, other: i64) -> None:
         s.set_steady_infection(other, 1)
@@ -121,7 +121,7 @@ class Eat(Task[Story]):
 
 @final
 class Upkeep(Task[Story]):
-    """[ZA-236] What the scenario asks besides; unpaid, it says what happens."""
+    """[ZA-236] Pay the scenario's upkeep from the pool; if it can't be paid, carry out its penalty."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         book = s.rules
@@ -155,14 +155,14 @@ class Worsen(Task[Story]):
 
 
 def worsens(s: Story, pc: i64) -> bool:
-    """[ZA-204, ZA-205, ZA-263] Whether somebody's Harm spreads tonight."""
+    """[ZA-204, ZA-205, ZA-263] Return whether a survivor's Harm worsens tonight."""
     serious = s.harm(pc) >= s.rules.worsens_from and s.steady_harm(pc) == 0
     return serious and s.talent_for(pc, NEVER_WORSENS) == NOTHING
 
 
 @final
 class Spread(Task[Story]):
-    """[ZA-207, ZA-215, ZA-236] Raise infections unless Drugs were spent on them; then whoever is still down dies."""
+    """[ZA-207, ZA-215, ZA-236] Raise untreated infections, then kill every survivor still down."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         pc: i64
@@ -177,7 +177,7 @@ class Spread(Task[Story]):
 
 @final
 class Plans(Task[Story]):
-    """[ZA-300] Whoever thinks ill of the party may carry out his plan, one after the other."""
+    """[ZA-300] Let each hostile person, in order, try to carry out a plan against the party."""
 
     def run(self, s: Story, npc: i64, b: i64, c: i64) -> None:
         while npc < s.rules.npcs:

@@ -16,7 +16,7 @@ from ..word import bit
 
 
 def travellers(s: Story, place: i64) -> i64:
-    """[ZA-322] Bits: who voted at a place and is still there; whoever goes alone sets out before the others."""
+    """[ZA-322] Return as bits the able voters at a place; if any go alone, only the first of those."""
     bits: i64 = 0
     alone: i64 = 0
     pc: i64
@@ -61,7 +61,7 @@ def may_ride(s: Story, vehicle: i64, place: i64, way: i64, group: i64) -> bool:
 
 @final
 class Lighten(Task[Story]):
-    """[ZA-229, ZA-237] Somebody leaves what is too much of his own, point by point."""
+    """[ZA-229, ZA-237] Make a traveller leave surplus points behind, one at a time."""
 
     def run(self, s: Story, pc: i64, place: i64, vehicle: i64) -> None:
         if not s.is_able(pc) or s.place(pc) != place:
@@ -74,7 +74,7 @@ class Lighten(Task[Story]):
 
 @final
 class LightenPool(Task[Story]):
-    """[ZA-229, ZA-237, ZA-324] What is too much of the pool, by the word of who decides where to."""
+    """[ZA-229, ZA-237, ZA-324] Leave the pool's surplus behind, point by point; the first traveller chooses."""
 
     def run(self, s: Story, place: i64, vehicle: i64, c: i64) -> None:
         if s.in_pool == 0:

@@ -21,7 +21,7 @@ ALLY: Final[i64] = 2  # ZA-297
 
 @final
 class Travel(Task[Story]):
-    """[ZA-322] Everybody who can travel says where to; then each group goes."""
+    """[ZA-322] Collect every survivor's vote for a destination, then send the groups on their way."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         close_votes(s)
@@ -31,7 +31,7 @@ class Travel(Task[Story]):
 
 
 def close_votes(s: Story) -> None:
-    """[ZA-322] Nobody has said where to."""
+    """[ZA-322] Reset all votes and hide them again."""
     pc: i64
     s.votes_open = False
     for pc in range(PCS):
@@ -39,7 +39,7 @@ def close_votes(s: Story) -> None:
 
 
 def forget_vote(s: Story, pc: i64) -> None:
-    """Somebody has not said where to; most have not."""
+    """Clear a survivor's vote."""
     if s.vote(pc) != NOTHING:
         s.set_vote(pc, NOTHING)
     if s.alone(pc) != 0:
@@ -52,7 +52,7 @@ def is_free(s: Story, pc: i64) -> bool:
 
 
 def first_undecided(s: Story, seat: i64) -> i64:
-    """The first survivor of a seat who has still to say where to, or NOTHING."""
+    """Return a seat's first survivor without a vote, or NOTHING."""
     pc: i64
     for pc in range(s.seat_count):
         if s.owner(pc) == seat and s.vote(pc) == NOTHING and is_free(s, pc):
@@ -86,7 +86,7 @@ class Voting(Decision[Story]):
 
 @final
 class Vote(Verb[Story]):
-    """[ZA-322] Where the group is to go, or to stay; or where somebody goes by himself, whatever it does."""
+    """[ZA-322] Vote for the group's destination, or leave alone for a place."""
 
     def __init__(self, name: str, alone: bool) -> None:
         super().__init__(name, "place", secret=True)
@@ -103,9 +103,9 @@ class Vote(Verb[Story]):
 
 @final
 class Depart(Task[Story]):
-    """[ZA-322] Place by place, first whoever goes alone; then the group, where most of it wants.
+    """[ZA-322] Send off the travellers place by place, loners first, the group by majority.
 
-    On a tie it goes by the lead's vote, or the lowest's.
+    A tie is broken by the lead's vote, else by the vote of the lowest survivor.
     """
 
     def run(self, s: Story, place: i64, b: i64, c: i64) -> None:
@@ -128,7 +128,7 @@ class Depart(Task[Story]):
 
 
 def open_votes(s: Story) -> None:
-    """[ZA-322] All hear who wants to go where, and who goes alone."""
+    """[ZA-322] Reveal every vote and every loner to the table."""
     pc: i64
     s.votes_open = True
     for pc in range(PCS):
@@ -145,7 +145,7 @@ class SettleDown(Task[Story]):
 
 
 def pack(s: Story, place: i64, vehicle: i64, way: i64) -> None:
-    """[ZA-229, ZA-237] What is too much is left; then the group sets out."""
+    """[ZA-229, ZA-237] Drop surplus loads, then let the group set out."""
     pc: i64
     for pc in range(PCS):
         s.push(LIGHTEN, pc, place, vehicle)
@@ -185,7 +185,7 @@ def wanted(s: Story, group: i64) -> i64:
 
 
 def bring_allies(s: Story, place: i64, way: i64) -> None:
-    """[ZA-301] Whoever is an ally comes along with the group that leaves."""
+    """[ZA-301] Move every ally at a place along with the departing group."""
     npc: i64
     for npc in range(s.rules.npcs):
         if s.npc_met(npc) == 1 and s.npc_out(npc) == 0 and s.npc_at(npc) == place and s.attitude(npc) == ALLY:
@@ -194,7 +194,7 @@ def bring_allies(s: Story, place: i64, way: i64) -> None:
 
 
 def arrive(s: Story, pc: i64, way: i64) -> None:
-    """[ZA-322] Somebody is where he wanted to be, or where the others did."""
+    """[ZA-322] Move a survivor to a place and clear the vote."""
     s.set_place(pc, way)
     forget_vote(s, pc)
 

@@ -114,7 +114,7 @@ def stray_off(s: Story, groups: i64) -> i64:
 
 
 def note_person_out(s: Story, kind: i64) -> None:
-    """[ZA-210] A named person whose group is gone is out of the story."""
+    """[ZA-210] Take a named person out of the story when that person's group is gone."""
     if kind >= s.rules.person_foe:
         s.set_npc_out(kind - s.rules.person_foe, 1)
         s.emit(NPC_OUT, kind - s.rules.person_foe, -1, -1, EVERYONE)
@@ -154,7 +154,7 @@ def hit(s: Story, threat: i64, amount: i64, messy: bool) -> None:
 
 
 def fall(s: Story, threat: i64, fallen: i64) -> None:
-    """[ZA-210, ZA-341] So many drop; a human group at its breaking share flees."""
+    """[ZA-210, ZA-341] Remove fallen members from a group; a human group flees at its breaking share."""
     kind = s.foe(threat)
     s.add_number(threat, -fallen)
     if s.rules.foe_zombie[kind] == 1:
@@ -197,7 +197,7 @@ def stir(s: Story, threat: i64) -> None:
 
 
 def end_round(s: Story, threat: i64) -> None:
-    """[ZA-120, ZA-342] By whom a group was engaged, and from whom it keeps off, is over with the round."""
+    """[ZA-120, ZA-342] Clear a group's engagements and the survivors it keeps off from at the end of a round."""
     if s.engaged(threat) != 0:
         s.set_engaged(threat, 0)
     if s.keeps_off(threat) != 0:
@@ -205,7 +205,7 @@ def end_round(s: Story, threat: i64) -> None:
 
 
 def forget(s: Story, thing: i64) -> None:
-    """[ZA-156] What concerns a thing that is gone ends."""
+    """[ZA-156] Drop the edges that concern a thing that is gone."""
     held = s.edges
     while held != 0:
         i = lowest(held)
@@ -215,7 +215,7 @@ def forget(s: Story, thing: i64) -> None:
 
 
 def push_back(s: Story, threat: i64, bands: i64) -> None:
-    """[ZA-120, ZA-130] A group of the dead is driven so many bands away; people keep their distance as they like."""
+    """[ZA-120, ZA-130] Push a group of the dead back by some bands; human groups don't move."""
     if not s.is_zombie(threat):
         return
     band = min(s.band(threat) + bands, FAR)
@@ -226,7 +226,7 @@ def push_back(s: Story, threat: i64, bands: i64) -> None:
 
 
 def come_nearer(s: Story, threat: i64, bands: i64, least: i64) -> None:
-    """[ZA-136, ZA-343] A group comes so many bands nearer, no nearer than `least`."""
+    """[ZA-136, ZA-343] Move a group nearer by some bands, but no nearer than `least`."""
     band = max(s.band(threat) - bands, least)
     if band < s.band(threat):
         stir(s, threat)

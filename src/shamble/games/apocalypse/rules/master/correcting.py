@@ -1,4 +1,4 @@
-"""What the master puts right: any number that is declared, and what takes several numbers at once."""
+"""Corrections of the master: any declared field, and changes that touch several fields at once."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def may_correct(s: Story, seat: i64) -> bool:
 
 @final
 class PutThere(Verb[Story]):
-    """[ZA-294] An aside of the master: so many opponents of a kind; where, is said next."""
+    """[ZA-294] An aside of the master: add opponents of a kind; the next decision asks where."""
 
     def legal(self, s: Story, seat: i64, options: Options) -> None:
         foe: i64
@@ -114,7 +114,7 @@ class SendAway(Verb[Story]):
 
 @final
 class Give(Verb[Story]):
-    """[ZA-294, ZA-378] An aside of the master: somebody has a thing."""
+    """[ZA-294, ZA-378] An aside of the master: give a survivor a thing."""
 
     def legal(self, s: Story, seat: i64, options: Options) -> None:
         pc: i64
@@ -135,7 +135,7 @@ class Give(Verb[Story]):
 
 @final
 class TakeAway(Verb[Story]):
-    """[ZA-294] An aside of the master: somebody has it no more, unless a move is being made with it."""
+    """[ZA-294] An aside of the master: take a thing from a survivor, unless a move in progress uses it."""
 
     def legal(self, s: Story, seat: i64, options: Options) -> None:
         pc: i64

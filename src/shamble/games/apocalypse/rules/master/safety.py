@@ -13,7 +13,7 @@ from ..state import Story
 
 
 def sits_there(s: Story, seat: i64) -> bool:
-    """[ZA-308] A player, or the person who is the master."""
+    """[ZA-308] Return whether a seat belongs to a player or to a person as master."""
     return 0 <= seat < s.seat_count or (seat == MASTER and s.rules.has_master)
 
 

@@ -1,4 +1,4 @@
-"""What only the master sees until he shows it: notes, clocks of his own, opponents and people in waiting."""
+"""Secrets of the master until revealed: notes, private clocks, and opponents and people in waiting."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def may_keep(s: Story, seat: i64) -> bool:
 
 @final
 class Note(Verb[Story]):
-    """[ZA-311] An aside of the master: a note that nobody else reads."""
+    """[ZA-311] An aside of the master: write a private note."""
 
     def legal(self, s: Story, seat: i64, options: Options) -> None:
         if may_keep(s, seat):
@@ -55,7 +55,7 @@ class HandOut(Verb[Story]):
 
 @final
 class Keep(Verb[Story]):
-    """[ZA-311] An aside of the master: so many opponents of a kind are at a place of his choice, and nobody knows."""
+    """[ZA-311] An aside of the master: hide an opponent of a kind at a place."""
 
     def legal(self, s: Story, seat: i64, options: Options) -> None:
         foe: i64
@@ -105,7 +105,7 @@ class Open(Verb[Story]):
 
 @final
 class LetWait(Verb[Story]):
-    """[ZA-311] An aside of the master: a person whom nobody has met waits at a place."""
+    """[ZA-311] An aside of the master: let a person not yet met wait at a place."""
 
     def legal(self, s: Story, seat: i64, options: Options) -> None:
         npc: i64
@@ -121,7 +121,7 @@ class LetWait(Verb[Story]):
 
 @final
 class Enter(Verb[Story]):
-    """[ZA-294, ZA-311] An aside of the master: who has waited is met."""
+    """[ZA-294, ZA-311] An aside of the master: bring in a person in waiting."""
 
     def legal(self, s: Story, seat: i64, options: Options) -> None:
         npc: i64
@@ -135,7 +135,7 @@ class Enter(Verb[Story]):
 
 @final
 class StartTally(Verb[Story]):
-    """[ZA-311] An aside of the master: a clock of his own, with so many steps; its name is a note of his."""
+    """[ZA-311] An aside of the master: start a private clock with a size; a private note names it."""
 
     def legal(self, s: Story, seat: i64, options: Options) -> None:
         steps: i64

@@ -1,4 +1,4 @@
-"""Moves of the master's own, to push the story on or to answer what the table looks away from; and who makes them."""
+"""Moves that the master makes unprompted: to push the story on, or to answer an ignored danger."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ..words.master_words import make_soft
 
 
 def may_speak(s: Story, seat: i64) -> bool:
-    """[ZA-287] The table looks to the master: nobody is in the middle of a move."""
+    """[ZA-287] Return whether the master may make a move: free order or a spotlight, and no move in progress."""
     step = s.steps[pending(s) & 255]
     return seat == MASTER and not s.directed and s.opened == 0 and step in (FLOOR, SPOTLIGHT_CHOICE)
 
@@ -44,7 +44,7 @@ class SendSoft(Verb[Story]):
 
 @final
 class SendHard(Verb[Story]):
-    """[ZA-005, ZA-287, ZA-289] An aside of the master: a hard move, at whoever ignores a plain danger."""
+    """[ZA-005, ZA-287, ZA-289] An aside of the master: make a hard move against a survivor in the scene."""
 
     def legal(self, s: Story, seat: i64, options: Options) -> None:
         pc: i64

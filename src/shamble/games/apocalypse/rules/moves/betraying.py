@@ -19,7 +19,7 @@ from .records import settle_on
 
 @final
 class MayBetray(Task[Story]):
-    """[ZA-051, ZA-071, ZA-072] Whoever is trusted by somebody here may betray, at every tier."""
+    """[ZA-051, ZA-071, ZA-072] Offer the actor a betrayal, on every tier, if a survivor here trusts the actor."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         actor = s.actor(n)
@@ -33,13 +33,13 @@ class MayBetray(Task[Story]):
 
 
 def can_betray(s: Story, actor: i64, pc: i64) -> bool:
-    """[ZA-072, ZA-263] Who trusts him, of some only whom they trust so much themselves."""
+    """[ZA-072, ZA-263] Return whether a survivor trusts the actor enough to be betrayed."""
     return s.trusted(actor, pc) and s.trust(pc, actor) >= s.amount_of(pc, WARY)
 
 
 @final
 class Betraying(Decision[Story]):
-    """[ZA-072, ZA-073, ZA-074, ZA-083, ZA-084] One who trusts the actor, target and helper not excepted; or nobody."""
+    """[ZA-072, ZA-073, ZA-074, ZA-083, ZA-084] Choose a survivor to betray, target and helper included, or none."""
 
     def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.player(s.actor(n))
@@ -56,15 +56,15 @@ class Betraying(Decision[Story]):
 
 @final
 class KeepFaith(Verb[Story]):
-    """[ZA-071] Nobody is betrayed."""
+    """[ZA-071] Betray no survivor."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        """The dice stand."""
+        """Let the dice stand."""
 
 
 @final
 class Betray(Verb[Story]):
-    """[ZA-075] The dice are ignored: the result is 12, whatever the stat."""
+    """[ZA-075] Betray a survivor: ignore the dice and settle on the total for a betrayal."""
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
         n = answered(s)[0]
@@ -78,7 +78,7 @@ class Betray(Verb[Story]):
 
 @final
 class Faith(Task[Story]):
-    """[ZA-078, ZA-079] After the miss, and in every case, the betrayed one trusts the actor so much less."""
+    """[ZA-078, ZA-079] Lower the betrayed survivor's Trust in the actor."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         if s.victim(n) != NOTHING and s.is_settled(n) == 0:  # ZA-278: another may have taken the blame

@@ -13,7 +13,7 @@ from ..word import Word
 
 @final
 class Ask(Task[Story]):
-    """[ZA-053] What is to be chosen of these effects, in their order."""
+    """[ZA-053] Ask the choices of a range of effects, in order."""
 
     def run(self, s: Story, n: i64, row: i64, end: i64) -> None:
         base, asks = s.depth, s.rules.row_asks
@@ -26,7 +26,7 @@ class Ask(Task[Story]):
 
 
 def ask_of(s: Story, n: i64, place: i64) -> None:
-    """[ZA-053] What is to be chosen of one effect."""
+    """[ZA-053] Ask the choices of a single effect."""
     rows = s.rules.effect_rows
     word = s.effects[rows[place]]
     assert isinstance(word, Word)
@@ -35,7 +35,7 @@ def ask_of(s: Story, n: i64, place: i64) -> None:
 
 @final
 class Carry(Task[Story]):
-    """[ZA-054] These effects, in the listed order."""
+    """[ZA-054] Carry out a range of effects, in the listed order."""
 
     def run(self, s: Story, n: i64, row: i64, end: i64) -> None:
         base = s.depth

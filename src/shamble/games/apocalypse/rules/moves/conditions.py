@@ -40,7 +40,7 @@ from .records import others_in_scene, price_of, spot_above, stands_aside, weapon
 
 
 def holds(s: Story, n: i64, when: i64, by: i64) -> bool:
-    """Whether a condition holds for the move of record `n`, for who picks."""
+    """Return whether a condition holds for the move of record `n`, given the picker."""
     if when == ALWAYS:
         return True
     if when == WHEN_REFUSED:
@@ -59,7 +59,7 @@ def holds(s: Story, n: i64, when: i64, by: i64) -> bool:
 
 
 def holds_between(s: Story, n: i64, when: i64, by: i64) -> bool:
-    """[ZA-120, ZA-122, ZA-125, ZA-134] What depends on where the two stand."""
+    """[ZA-120, ZA-122, ZA-125, ZA-134] Return whether a condition on the distance between actor and target holds."""
     threat, pc = s.threat_of(s.target(n)), s.pc_of(s.target(n))
     if when == REACHES:
         return by == BY_ACTOR or s.reach(n) == 1
@@ -73,7 +73,7 @@ def holds_between(s: Story, n: i64, when: i64, by: i64) -> bool:
 
 
 def third_of(s: Story, n: i64) -> i64:
-    """[ZA-122, ZA-349] The first able survivor of the scene who is neither actor nor target, or NOTHING."""
+    """[ZA-122, ZA-349] Return the first able survivor in the scene besides actor and target, or NOTHING."""
     pc: i64
     others = others_in_scene(s, s.actor(n))
     for pc in range(s.seat_count):
@@ -83,7 +83,7 @@ def third_of(s: Story, n: i64) -> i64:
 
 
 def holds_of_weapon(s: Story, n: i64, when: i64) -> bool:
-    """[ZA-138] What can happen to the weapon that the move was made with."""
+    """[ZA-138] Return whether a condition on the weapon of the move holds."""
     gear = weapon_of(s, n)
     if gear == NOTHING or s.condition(s.actor(n), s.weapon(n)) != 0 or s.rules.gear_kind[gear] != WEAPON:
         return False
@@ -94,7 +94,7 @@ def holds_of_weapon(s: Story, n: i64, when: i64) -> bool:
 
 
 def holds_of_goods(s: Story, n: i64, when: i64) -> bool:
-    """[ZA-097, ZA-103, ZA-181, ZA-182] What the pool, a stash or the place holds."""
+    """[ZA-097, ZA-103, ZA-181, ZA-182] Return whether a condition on the pool, a stash or the place's finds holds."""
     actor = s.actor(n)
     if when == POOL_HOLDS:
         return s.points_in_pool() > 0
@@ -131,7 +131,7 @@ def offers_gear(s: Story, gear: i64, rare: bool) -> bool:
 
 
 def holds_of_scene(s: Story, n: i64, when: i64) -> bool:
-    """[ZA-290] What the scene must be like for a move of the master."""
+    """[ZA-290] Return whether a condition on the scene for a master's move holds."""
     if when == PARTY_OF_TWO:
         return is_more_than_one(s.able)  # ZA-293: wherever they are
     if when == SOMEONE_ABLE:

@@ -18,7 +18,7 @@ from .phases import TAKE_BACK, may_withdraw
 
 @final
 class MayCry(Task[Story]):
-    """[ZA-048, ZA-059, ZA-060, ZA-196] Whoever is trusted by somebody here may cry, which all can see."""
+    """[ZA-048, ZA-059, ZA-060, ZA-196] Offer the actor a cry for help if a survivor here trusts the actor."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         if s.trusting(s.actor(n)) != 0:
@@ -27,7 +27,7 @@ class MayCry(Task[Story]):
 
 @final
 class Crying(Decision[Story]):
-    """[ZA-004, ZA-060, ZA-061, ZA-070] Ask a survivor who trusts the actor, or nobody; or take the move back."""
+    """[ZA-004, ZA-060, ZA-061, ZA-070] Choose a trusting survivor to cry to, roll alone, or take the move back."""
 
     def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.player(s.actor(n))
@@ -54,7 +54,7 @@ class Alone(Verb[Story]):
 
 @final
 class Cry(Verb[Story]):
-    """[ZA-061] One cry for each roll; the answer stands."""
+    """[ZA-061] Cry for help to a survivor; only once a roll."""
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
         n = answered(s)[0]

@@ -41,7 +41,7 @@ class Throw(Task[Story]):
 
 @final
 class MoveDie(Die[Story]):
-    """[ZA-013] One of the dice, for all to see."""
+    """[ZA-013] Roll a die of a move in the open."""
 
     def seers(self, s: Story, n: i64, die: i64, c: i64) -> i64:
         return EVERYONE
@@ -72,7 +72,7 @@ class AddUp(Task[Story]):
 
 
 def rest_gifts(s: Story, n: i64, gift: i64) -> None:
-    """[ZA-264] What brings an Advantage once, and a rolled move of a playbook, rest from now on."""
+    """[ZA-264] Mark a used gift and a rolled playbook move as used up for their limit."""
     own = s.rules.move_talent[s.move(n)]
     if gift != NOTHING:
         if s.rules.talent_when[gift] == RIDES:

@@ -1,4 +1,4 @@
-"""What comes before the dice: with what one rolls, and what others or one's own moves of playbooks have to say."""
+"""Phases before the dice: the choice of stat, and interrupts by playbook moves."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ BY_OTHERS: Final[i64] = 1 << DOUBTS  # and those that only others have
 
 
 def push_roll(s: Story, n: i64) -> None:
-    """[ZA-047] With what it is rolled, who has something to say to it, and the phases from the cry on."""
+    """[ZA-047] Push the phases of a roll, from the choice of stat on."""
     s.push_all(s.rules.roll, n)
 
 
 @final
 class Interrupts(Task[Story]):
-    """[ZA-047] One after the other in seat order, who can and may say something before the dice."""
+    """[ZA-047] Ask each survivor with an interrupt that applies, in seat order."""
 
     def run(self, s: Story, n: i64, place: i64, c: i64) -> None:
         if s.is_foiled(n) == 1:
@@ -58,7 +58,7 @@ class Interrupts(Task[Story]):
 
 
 def go_on(s: Story, n: i64) -> None:
-    """[ZA-048, ZA-060] A move was not foiled; whom nobody here trusts need not be asked whether he cries."""
+    """[ZA-048, ZA-060] Skip the interrupt follow-ups, and the cry if the actor has no Trust here."""
     pass_over(s, GO_ON)
     if s.trusting(s.actor(n)) == 0:
         pass_over(s, MAY_CRY)
@@ -81,7 +81,7 @@ def kinds_of(rules: i64) -> i64:
 
 
 def rules_for(s: Story, n: i64) -> i64:
-    """[ZA-263, ZA-265, ZA-267] Bits: which of these rules can have anything to say to a roll, whoever has them."""
+    """[ZA-263, ZA-265, ZA-267] Return the talent rules that can interrupt this roll, as bits, for any owner."""
     doubts = given(BY_OTHERS, s.cause(n) == DECLARED)
     insight = given(bit(INSIGHT), s.threat_of(s.target(n)) != NOTHING)
     unmoved = given(bit(UNMOVED), s.move(n) == s.rules.manipulate)
@@ -89,7 +89,7 @@ def rules_for(s: Story, n: i64) -> i64:
 
 
 def can_interrupt(s: Story, n: i64, pc: i64, rule: i64) -> bool:
-    """[ZA-263, ZA-265, ZA-267] Whether a rule of somebody's has anything to say to a roll."""
+    """[ZA-263, ZA-265, ZA-267] Return whether a survivor's talent rule applies to a roll."""
     actor = s.actor(n)
     if rule == CANCELS_DISADVANTAGE:
         if pc != actor or s.is_shielded(n) == 1:
@@ -104,7 +104,7 @@ def can_interrupt(s: Story, n: i64, pc: i64, rule: i64) -> bool:
 
 
 def hold_on(s: Story, n: i64, pc: i64) -> i64:
-    """[ZA-265] How many points of hold somebody has from earlier on whom a move is aimed at."""
+    """[ZA-265] Return a survivor's hold points on the targeted kind from earlier scenes."""
     threat = s.threat_of(s.target(n))
     if threat == NOTHING or s.foe(threat) == NOTHING or s.new_hold(pc) >> s.foe(threat) & 1 == 1:
         return 0
@@ -136,7 +136,7 @@ class LetGo(Verb[Story]):
 
 @final
 class Use(Verb[Story]):
-    """[ZA-047] What somebody's move of a playbook does before the dice."""
+    """[ZA-047] Use a playbook move before the dice."""
 
     def apply(self, s: Story, talent: i64, b: i64) -> None:
         n, pc = answered(s)
@@ -166,7 +166,7 @@ def spend_hold(s: Story, n: i64, pc: i64, talent: i64) -> None:
 
 
 def roll_first(s: Story, n: i64, pc: i64, talent: i64) -> None:
-    """[ZA-267] Who is worked on rolls before the other does, at the other."""
+    """[ZA-267] Let the target of a manipulation roll first, against the actor."""
     if not may_follow_up(s):
         return
     move = s.rules.talent_move[talent]

@@ -35,7 +35,7 @@ from ..vocabulary import INFECTED, OPPONENT, PATIENT
 
 
 def note_result(s: Story, n: i64) -> None:
-    """[ZA-052, ZA-058] The result stands: what it answers is due, of its actor and of who spoke against it."""
+    """[ZA-052, ZA-058] Note the playbook moves that answer the final result, for the actor and the doubters."""
     pc: i64
     tier = s.tier(n)
     if s.cause(n) == SUFFERED or tier == NO_TIER or s.move(n) == NOTHING:
@@ -82,7 +82,7 @@ def stands_within(s: Story, band: i64) -> bool:
 
 
 def spurns_flight(s: Story, n: i64) -> bool:
-    """[ZA-269] An attack on a group at hand or close, by somebody who could have run."""
+    """[ZA-269] Return whether the move attacks a group at hand or close although the actor could run."""
     threat = s.threat_of(s.target(n))
     if threat == NOTHING or s.foe(threat) == NOTHING or s.rules.move_target[s.move(n)] != OPPONENT:
         return False
@@ -90,12 +90,12 @@ def spurns_flight(s: Story, n: i64) -> bool:
 
 
 def is_treatment(s: Story, n: i64) -> bool:
-    """Whether a move treats somebody."""
+    """Return whether a move treats a patient."""
     return s.rules.move_target[s.move(n)] in (PATIENT, INFECTED)
 
 
 def is_comfort(s: Story, n: i64) -> bool:
-    """Whether a move cheers or treats somebody else."""
+    """Return whether a move cheers or treats another survivor."""
     return (is_treatment(s, n) or s.move(n) == s.rules.cheer) and s.pc_of(s.target(n)) != s.actor(n)
 
 
@@ -105,7 +105,7 @@ def is_badly_off(s: Story, pc: i64) -> bool:
 
 
 def passed_over(s: Story, n: i64) -> i64:
-    """[ZA-349] Bits: others of the scene who need treatment as well, and can trust the actor less."""
+    """[ZA-349] Return as bits the other survivors here who need treatment and can lose Trust in the actor."""
     one: i64 = 1
     bits: i64 = 0
     pc: i64

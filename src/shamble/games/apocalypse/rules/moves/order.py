@@ -46,7 +46,7 @@ def open_hards(s: Story, n: i64, kind: i64) -> i64:
 
 
 def make_hard(s: Story, n: i64, hard: i64) -> None:
-    """[ZA-034, ZA-353, ZA-354] It falls on the actor of the move, and is remembered."""
+    """[ZA-034, ZA-353, ZA-354] Carry out a hard move against the actor and remember it."""
     s.last_hard = hard
     s.set_struck_hard(n, 1)
     s.emit(HARD, hard, s.actor(n), -1, EVERYONE)
@@ -81,7 +81,7 @@ class Suffer(Task[Story]):
 
 
 def nobody_was(s: Story) -> None:
-    """[ZA-032, ZA-278] Where nobody is betrayed no blame is shifted and no Trust lost; the Director answers nothing."""
+    """[ZA-032, ZA-278] Skip the phases of a betrayal when none happened, and the Director's answer."""
     pass_over(s, MAY_SHIFT)
     pass_over(s, FAITH)
     if s.directed:
@@ -116,7 +116,7 @@ class Answering(Decision[Story]):
 
 @final
 class AnswerWith(Verb[Story]):
-    """[ZA-032, ZA-289] It lands at once."""
+    """[ZA-032, ZA-289] Make a hard move in answer, at once."""
 
     def apply(self, s: Story, hard: i64, b: i64) -> None:
         n = answered(s)[0]

@@ -21,7 +21,7 @@ from .weapons import put_down
 
 @final
 class Mark(Task[Story]):
-    """[ZA-052, ZA-080, ZA-081] XP for a miss on a highlighted stat, of who rolled or was betrayed."""
+    """[ZA-052, ZA-080, ZA-081] Mark XP for a miss or betrayal on a highlighted stat, then note the result."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         if s.tier(n) in (MISS, BETRAYED) and s.move(n) != NOTHING:
@@ -84,7 +84,7 @@ def may_withdraw(s: Story, n: i64) -> bool:
 
 
 def has_asked(s: Story, n: i64) -> bool:
-    """[ZA-004] Whether somebody else was asked, or a move of a playbook was used for it."""
+    """[ZA-004] Return whether the move already involved another survivor or a playbook move."""
     return s.asked(n) != NOTHING or (s.invited(n) | s.doubters(n) | s.is_shielded(n) | s.bonus(n)) != 0
 
 

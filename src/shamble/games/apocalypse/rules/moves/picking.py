@@ -1,4 +1,4 @@
-"""Options of a tier: who picks, among what, one after the other in their order."""
+"""Options of a tier: the picker, the open options, and taking them in order."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Pick(Word):
 
 @final
 class Picking(Task[Story]):
-    """[ZA-103, ZA-125, ZA-126, ZA-140] Take the one answer that is possible, or ask who picks, the master by chance."""
+    """[ZA-103, ZA-125, ZA-126, ZA-140] Take the only open option, ask the picking survivor, or draw for the master."""
 
     def run(self, s: Story, n: i64, row: i64, left: i64) -> None:
         open_options = open_in(s, n, row)
@@ -70,7 +70,7 @@ def without_last_resorts(s: Story, row: i64, open_options: i64) -> i64:
 
 
 def picker(s: Story, n: i64, row: i64) -> i64:
-    """[ZA-125, ZA-140] The survivor who picks, or NOTHING for the master."""
+    """[ZA-125, ZA-140] Return the survivor that picks, or NOTHING for the master."""
     by = argument(s, row * 6, 2)
     if by == BY_ACTOR:
         return s.actor(n)

@@ -59,7 +59,7 @@ def rolled_with(s: Story, n: i64) -> i64:
 
 
 def number_of(s: Story, n: i64) -> i64:
-    """[ZA-008, ZA-010] What is added to the dice: the stat or the points spent, and the bonus."""
+    """[ZA-008, ZA-010] Return the modifier of the roll: stat or points spent, plus the bonus."""
     stat = rolled_with(s, n)
     return (s.spent(n) if stat == DRUGS_SPENT else s.stat(s.actor(n), stat)) + s.bonus(n)
 
@@ -127,7 +127,7 @@ def spot_above(s: Story) -> bool:
 
 
 def others_in_scene(s: Story, pc: i64) -> i64:
-    """[ZA-349] Return as bits the other survivors of the scene who aren't cut off."""
+    """[ZA-349] Return as bits the able survivors in the scene except `pc`, without those cut off."""
     one: i64 = 1
     return s.here() & ~s.cut_off & ~(one << pc)
 
@@ -142,7 +142,7 @@ def role(s: Story, n: i64, who: i64) -> i64:
 
 
 def price_of(s: Story, n: i64, npc: i64) -> i64:
-    """[ZA-104] What a person asks of who makes a move: his price, of some never more than a point."""
+    """[ZA-104] Return the price that a person asks of the actor, at most 1 with the talent for small prices."""
     price = s.rules.npc_price[npc]
     return 1 if s.talent_for(s.actor(n), SMALL_PRICES) != NOTHING else price
 

@@ -1,4 +1,4 @@
-"""Betrayed somebody, one may let another take the blame for it."""
+"""Shifting the blame for a betrayal to another survivor."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .records import may_follow_up, open_record
 
 @final
 class MayShift(Task[Story]):
-    """[ZA-278] Before the Trust is lost, if somebody else is there to be blamed."""
+    """[ZA-278] Offer the betrayer a scapegoat, before Trust is lost, if another survivor is there."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         pc: i64
@@ -33,13 +33,13 @@ class MayShift(Task[Story]):
 
 
 def can_blame(s: Story, n: i64, pc: i64) -> bool:
-    """[ZA-278] A third who is in the scene with the betrayer."""
+    """[ZA-278] Return whether a survivor is with the betrayer and isn't the victim."""
     return s.is_with(s.actor(n), pc) and pc != s.victim(n)
 
 
 @final
 class Shifting(Decision[Story]):
-    """[ZA-278] At whom the blame is turned, or at nobody."""
+    """[ZA-278] Choose a scapegoat, or none."""
 
     def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.player(s.actor(n))
@@ -55,15 +55,15 @@ class Shifting(Decision[Story]):
 
 @final
 class OwnUp(Verb[Story]):
-    """[ZA-278] Nobody else is blamed."""
+    """[ZA-278] Blame no other survivor."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        """The Trust is lost."""
+        """Let the Trust be lost."""
 
 
 @final
 class BlameOn(Verb[Story]):
-    """[ZA-278] A roll of its own against the scapegoat, upon which nobody is betrayed."""
+    """[ZA-278] Roll against a scapegoat to shift the blame."""
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
         n = answered(s)[0]

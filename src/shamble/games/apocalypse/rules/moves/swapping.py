@@ -17,7 +17,7 @@ from .phases import TAKE_BACK, may_withdraw
 
 @final
 class MaySwap(Task[Story]):
-    """[ZA-047, ZA-272, ZA-273, ZA-276] Whoever has another stat for a move says with which he makes it."""
+    """[ZA-047, ZA-272, ZA-273, ZA-276] Ask for the stat to roll with if the actor has a choice."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         i: i64

@@ -1,4 +1,4 @@
-"""What the use of a weapon brings with it, once the move is over."""
+"""Side effects of using a weapon, after the move."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .records import weapon_of
 
 
 def exploit(s: Story, n: i64) -> None:
-    """[ZA-364] A maul that acts on a weak point does so much more Harm."""
+    """[ZA-364] Add Harm to a maul that acts on a weak point, and use up the weak point."""
     if s.move(n) != s.rules.maul:
         return
     threat = s.threat_of(s.target(n))
@@ -27,7 +27,7 @@ def exploit(s: Story, n: i64) -> None:
 
 
 def wake(s: Story) -> None:
-    """[ZA-351] Everybody in the scene has noticed that somebody is there."""
+    """[ZA-351] Mark every group in the scene as alerted."""
     groups = s.groups_here()
     while groups != 0:
         threat = lowest(groups)

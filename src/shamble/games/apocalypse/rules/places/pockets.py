@@ -1,4 +1,4 @@
-"""What survivors hold: kept, as moves, blows and loads ask for it again and again."""
+"""Cached contents of the survivors' pockets."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from .whereabouts import Whereabouts
 
 @mypyc_attr(acyclic=True)
 class Pockets(Whereabouts):
-    """Which things each survivor holds, and who has a pocket left: worked out when a pocket is filled or emptied.
+    """Things each survivor holds, and the survivors with a free pocket; updated when a pocket changes.
 
-    Copies of a position share the array, so it is never written to: another takes its place.
+    Copies of a position share the array, so it is replaced, never written to.
     """
 
     def __init__(self, rules: StoryBook) -> None:
@@ -34,7 +34,7 @@ class Pockets(Whereabouts):
         self._look_into_pockets(i)
 
     def _look_into_pockets(self, pc: i64) -> None:
-        """Work out what somebody holds, and whether he can hold more."""
+        """Recompute a survivor's things and whether a pocket is free."""
         i: i64
         bits: i64 = 0
         has_room = False
@@ -48,7 +48,7 @@ class Pockets(Whereabouts):
         self.things_held = with_set(self.things_held, pc, bits)
 
     def gear_of(self, pc: i64) -> i64:
-        """Bits: what somebody holds."""
+        """Return the things that a survivor holds, as bits."""
         return self.things_held[pc]
 
     def pocket_of(self, pc: i64, gear: i64) -> i64:

@@ -11,9 +11,9 @@ from .pockets import Pockets
 
 @mypyc_attr(acyclic=True)
 class Stores(Pockets):
-    """What the pool holds and what has run out, who has points of his own, also secret ones, and which clocks are full.
+    """Cached facts of the pool, exhausted goods, open and secret stashes, and full clocks.
 
-    Each is worked out when a field is set on which it hangs.
+    Each is recomputed when a field that it depends on is set.
     """
 
     def __init__(self, rules: StoryBook) -> None:
@@ -81,11 +81,11 @@ class Stores(Pockets):
         self.set_clock(i, self.clock(i) + value)
 
     def points_of(self, pc: i64) -> i64:
-        """What a survivor's own stash holds, of all kinds."""
+        """Return the points in a survivor's own stash, of all goods."""
         return self.stash(pc, 0) + self.stash(pc, 1) + self.stash(pc, 2)
 
     def points_hidden(self, pc: i64) -> i64:
-        """[ZA-274] What a survivor has that nobody else knows of, of all kinds."""
+        """[ZA-274] Return a survivor's secret points, of all goods."""
         return self.secret(pc, 0) + self.secret(pc, 1) + self.secret(pc, 2)
 
     def is_starving(self) -> bool:

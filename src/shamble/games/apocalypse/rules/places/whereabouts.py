@@ -1,4 +1,4 @@
-"""Who and what is where the scene is: kept, as most that is asked of a position asks it."""
+"""Cached survivors, groups and persons at the scene's place."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from ..pieces import NOTHING, PCS, THREATS
 
 @mypyc_attr(acyclic=True)
 class Whereabouts(StoryFields):
-    """[ZA-304] What stands at the place of the scene, and who is cut off there.
+    """[ZA-304] Survivors, groups and persons at the scene's place, and the survivors cut off there.
 
-    It is worked out when a field is set on which it hangs; of the scene it is known for which place it was, so that
-    who asks has to `look_at_scene` first.
+    The cache is recomputed when a field it depends on is set. It belongs to the place `looked_at`: callers call
+    `look_at_scene` first.
     """
 
     def __init__(self, rules: StoryBook) -> None:
@@ -37,7 +37,7 @@ class Whereabouts(StoryFields):
             self.cut_off = with_one(self.cut_off, pc, self.is_cut_off(pc) == 1)
 
     def look_at_scene(self) -> None:
-        """What is kept is about the place of the scene from here on, while that stays."""
+        """Recompute the cache if the scene's place has changed."""
         if self.looked_at != self.scene:
             self.look_around()
 
