@@ -1,4 +1,4 @@
-"""What the fields of a position may not say against each other, each in its own range."""
+"""Invariants between the fields of a position."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .table import Table
 
 
 def fault_in(s: Table) -> str:
-    """What is unsound, in words; empty if nothing."""
+    """Return the first violated invariant in words, or ""."""
     return (
         fault_of_people(s)
         or fault_of_hands(s)
@@ -34,7 +34,9 @@ def fault_in(s: Table) -> str:
 
 
 def fault_of_people(s: Table) -> str:
-    """[ZA-206, ZA-213, ZA-216] Who is in play has a player and a place; who is gone is dead or turned."""
+    """[ZA-206, ZA-213, ZA-216] Check that survivors in play have a player and a place, and that the gone are dead or
+    turned.
+    """
     pc: i64
     for pc in range(PCS):
         if (pc < s.seat_count) != (s.in_play(pc) == 1):
@@ -57,7 +59,7 @@ def fault_of_people(s: Table) -> str:
 
 
 def fault_of_votes(s: Table) -> str:
-    """[ZA-322] Whoever goes alone goes somewhere."""
+    """[ZA-322] Check that each survivor who goes alone has a destination."""
     pc: i64
     for pc in range(PCS):
         if s.alone(pc) == 1 and s.vote(pc) in (NOTHING, s.place(pc)):
@@ -93,7 +95,7 @@ def fault_of_threats(s: Table) -> str:
 
 
 def fault_of_town(s: Table) -> str:
-    """[ZA-304, ZA-328, ZA-350] A scene is somewhere; who was met is somewhere; no clock is over its size."""
+    """[ZA-304, ZA-328, ZA-350] Check that scene and met persons have a place and that no clock exceeds its size."""
     npc: i64
     clock: i64
     if s.lead >= s.seat_count:
@@ -160,7 +162,9 @@ def is_blank(s: Table, n: i64) -> bool:
 
 
 def fault_of_master(s: Table) -> str:
-    """[ZA-308, ZA-310, ZA-311] What he keeps is whole; without him the Director plays."""
+    """[ZA-308, ZA-310, ZA-311] Check that the master's secrets are complete and that a table without a master has the
+    Director.
+    """
     i: i64
     if not s.directed and not s.rules.has_master:
         return "nobody is the master"

@@ -1,4 +1,4 @@
-"""A position of the story: how it is copied, who may know what of it, and how well each did."""
+"""Position of the story: copying, hidden information and scores."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ class Story(Table):
         return bits
 
     def telling(self, field: str) -> list[str]:
-        """[ZA-311] What is told, shown, noticed and said, and who plays whom."""
+        """[ZA-311] Return the fields that the visibility of `field` depends on."""
         return {
             "next_event": ["next_event", "told"],
             "clock": [],
@@ -113,7 +113,7 @@ class Story(Table):
         }.get(field, ["tally_shown"] if field.startswith("tally") else ["owner", "vote", "votes_open"])
 
     def _known_of_own(self, seat: i64, field: str) -> i64:
-        """The same of what a survivor keeps to himself: all of it, some of it until it is said."""
+        """Return the visible entries of a field that survivors keep private, as bits."""
         pc: i64
         bits: i64 = SURVIVORS
         if field == "levers":
@@ -129,7 +129,7 @@ class Story(Table):
         return bits
 
     def _of_player(self, seat: i64, apart: i64) -> i64:
-        """Bits: of so many numbers for each survivor, the first one's of those whom a seat plays."""
+        """Mask of the entries that belong to the survivors of `seat`."""
         pc: i64
         bits: i64 = 0
         for pc in range(self.seat_count):
@@ -137,7 +137,7 @@ class Story(Table):
         return bits
 
     def is_aware(self, seat: i64, pc: i64) -> bool:
-        """[ZA-213, ZA-214] Whether a seat knows how far somebody's infection has gone."""
+        """[ZA-213, ZA-214] Return whether a seat knows how far a survivor's infection has gone."""
         is_plain = self.infection(pc) >= PLAIN_AT
         if seat < 0:
             return is_plain
@@ -198,7 +198,7 @@ class Story(Table):
                 copy.set_alone(pc, rng.below(2) if may_leave else 0)
 
     def deal_anew(self, copy: Story, rng: Rng) -> None:
-        """[ZA-311] What the master keeps to himself may be anything, or nothing."""
+        """[ZA-311] Sample the master's secrets anew in `copy`."""
         i: i64
         for i in range(ENVELOPES):
             there = rng.below(2) == 1
@@ -214,7 +214,7 @@ class Story(Table):
                 copy.set_tally(i, rng.below(copy.tally_size(i) + 1))
 
     def has_company(self, pc: i64) -> bool:
-        """[ZA-322] Whether somebody else is able in his place."""
+        """[ZA-322] Return whether another able survivor is at the survivor's place."""
         other: i64
         for other in range(self.seat_count):
             if other != pc and self.is_able(other) and self.place(other) == self.place(pc):
@@ -222,7 +222,7 @@ class Story(Table):
         return False
 
     def ways(self, place: i64) -> vec[i64]:
-        """[ZA-322] Where a group may go from a place: staying is one of them."""
+        """[ZA-322] Return the destinations from a place, the place itself included."""
         exits = self.rules.exits[place]
         return column([int(each) for each in range(self.rules.places) if each == place or exits >> each & 1 == 1])
 
@@ -269,7 +269,7 @@ class Story(Table):
 
 
 def hide_anew(s: Story, copy: Story, pc: i64, rng: Rng) -> None:
-    """[ZA-274] As many points that nobody knows of, of other kinds: how many there are all can count."""
+    """[ZA-274] Resample the kinds of a survivor's secret points; their number is public."""
     left = s.secret(pc, 0) + s.secret(pc, 1) + s.secret(pc, 2)
     goods: i64
     if left == 0:

@@ -1,4 +1,4 @@
-"""What one can ask of a position besides its survivors: what they hold, what stands in the scene."""
+"""Queries on things held and on the scene."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ class Table(Roster):
         return self.rules.gear_harm[gear]
 
     def armor(self, pc: i64) -> i64:
-        """[ZA-199] The best armour that somebody wears."""
+        """[ZA-199] Return the best armour that a survivor wears."""
         best: i64 = 0
         worn = self.gear_of(pc) & self.rules.armors
         while worn != 0:
@@ -106,7 +106,7 @@ class Table(Roster):
         return best if best > 0 else self.amount_of(pc, BARE_ARMOR)
 
     def points_in_pool(self) -> i64:
-        """What the pool holds, of all kinds."""
+        """Return the points in the pool, of all goods."""
         n: i64 = 0
         goods: i64
         for goods in range(3):
@@ -158,7 +158,7 @@ class Table(Roster):
         return bits
 
     def is_zombie(self, threat: i64) -> bool:
-        """Of the dead."""
+        """Return whether a group is of the dead."""
         return self.zombies >> threat & 1 == 1
 
     def can_hurt(self, threat: i64) -> bool:
@@ -208,7 +208,7 @@ class Table(Roster):
         return max(most, 1)
 
     def biter_here(self) -> i64:
-        """[ZA-038, ZA-211] Whose Harm the established one is: a kind of the dead, or NOTHING."""
+        """[ZA-038, ZA-211] Return the kind of the dead that deals the established Harm, or NOTHING."""
         most: i64 = 0
         kind: i64 = NOTHING
         groups = self.hurting(self.groups_here())

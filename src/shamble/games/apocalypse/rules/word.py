@@ -21,7 +21,7 @@ class Word(Effect[Story]):
     """[ZA-053] An effect that may ask something before it is done."""
 
     def ask(self, s: Story, n: i64, row: i64) -> None:
-        """Push what somebody chooses of it; most words ask nothing."""
+        """Push the decisions that the effect needs; most need none."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         """Carry it out for the move of record `n`."""

@@ -21,7 +21,7 @@ from .fulfilling import FULFIL
 
 @final
 class AfterMove(Task[Story]):
-    """[ZA-058, ZA-227, ZA-325] What is checked when a move is over."""
+    """[ZA-058, ZA-227, ZA-325] Push the checks that follow a move."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         push_checks(s)
@@ -61,12 +61,12 @@ def next_full(s: Story, clock: i64) -> i64:
 
 
 def sent(s: Story, pc: i64) -> i64:
-    """[ZA-001] A record for what the master or an opponent does to somebody; it is to be closed."""
+    """[ZA-001] Open a record for an effect that the master or an opponent has on a survivor; the caller closes it."""
     return open_record(s, SENT, pc, NOTHING, NOTHING)
 
 
 def somebody(s: Story) -> i64:
-    """Who stands for the party where nobody is meant: the first of the scene, else who leads."""
+    """Return the survivor that stands for the party: the first in the scene, else the lead."""
     here = s.here()
     if here == 0:
         return s.lead
@@ -98,7 +98,7 @@ class CheckPool(Task[Story]):
 
 @final
 class CheckClocks(Task[Story]):
-    """[ZA-343, ZA-350] What full clocks bring comes to the scene; between scenes it waits for the next."""
+    """[ZA-343, ZA-350] Carry out what each full clock brings to the scene."""
 
     def run(self, s: Story, clock: i64, b: i64, c: i64) -> None:
         clock = next_full(s, clock)
@@ -112,7 +112,7 @@ class CheckClocks(Task[Story]):
 
 @final
 class Improving(Task[Story]):
-    """[ZA-240, ZA-242, ZA-325] Ask each survivor who is owed an improvement, unless the story is over."""
+    """[ZA-240, ZA-242, ZA-325] Ask the survivors with an improvement owed, unless the story is over."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         pc: i64

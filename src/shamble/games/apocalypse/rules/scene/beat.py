@@ -60,7 +60,7 @@ def acts_up(s: Story, kind: i64) -> bool:
 
 @final
 class ActUp(Task[Story]):
-    """[ZA-343] What a kind of opponent does in each beat."""
+    """[ZA-343] Carry out the beat effects of a group's kind."""
 
     def run(self, s: Story, threat: i64, b: i64, c: i64) -> None:
         if s.is_foe_here(threat):
@@ -97,7 +97,7 @@ class Approach(Task[Story]):
 
 
 def tear_down(s: Story, torn: i64) -> None:
-    """[ZA-348] The barricade loses so much; at 0 it falls."""
+    """[ZA-348] Damage the scene's barricade; at 0 it is breached."""
     place = s.scene
     build_wall(s, place, -torn)
     if s.wall_here() == 0:
@@ -123,7 +123,7 @@ class TickHazard(Task[Story]):
 
 @final
 class DrawStricken(Draw):
-    """[ZA-347] Whom it strikes, if it strikes one: each of the scene as likely as the others."""
+    """[ZA-347] Draw evenly the survivor in the scene that the hazard strikes."""
 
     def options(self, s: Story, hazard: i64, b: i64, c: i64, options: Options) -> None:
         pc: i64

@@ -1,4 +1,4 @@
-"""A declared move: at whom, what is asked for, what is paid, who comes along; then its phases."""
+"""Declaring a move: target, request, payment and followers, then its phases."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ def declare(s: Story, pc: i64, move: i64, terms: i64) -> i64:
 
 
 def proceed(s: Story, n: i64) -> None:
-    """[ZA-003, ZA-046] How it is told, what is paid, who comes along, then the phases from the cry on."""
+    """[ZA-003, ZA-046] Push the phases of a declared move, from its telling to its result."""
     s.push_all(s.rules.declared, n)
     s.push(AFTER_MOVE)
 
 
 @final
 class Aim(Decision[Story]):
-    """[ZA-044, ZA-045] At whom; or it is taken back."""
+    """[ZA-044, ZA-045] Choose the target, or take the move back."""
 
     def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.player(s.actor(n))
@@ -74,7 +74,7 @@ def explain_aims(s: Story, actor: i64, move: i64, company: i64, targets: i64, op
 
 @final
 class AimAt(Verb[Story]):
-    """[ZA-044, ZA-299] Who is attacked and was no opponent becomes one."""
+    """[ZA-044, ZA-299] Aim the move at a target; an attacked person turns hostile."""
 
     def apply(self, s: Story, thing: i64, b: i64) -> None:
         n = answered(s)[0]
@@ -96,7 +96,7 @@ class AimAt(Verb[Story]):
 
 
 def note_limits(s: Story, actor: i64, move: i64, person: i64) -> None:
-    """[ZA-158, ZA-337] What can be done once a scene was done."""
+    """[ZA-158, ZA-337] Note a move that is allowed only once a scene for each person."""
     if move == s.rules.cheer:
         s.set_cheered(actor, s.cheered(actor) | bit(person))
     elif move == s.rules.manipulate:
@@ -107,7 +107,7 @@ def note_limits(s: Story, actor: i64, move: i64, person: i64) -> None:
 
 @final
 class Wish(Decision[Story]):
-    """[ZA-100, ZA-336] What is asked for, of the closed list."""
+    """[ZA-100, ZA-336] Choose the request, from the closed list."""
 
     def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.player(s.actor(n))
@@ -127,7 +127,10 @@ class Wish(Decision[Story]):
 
 
 def forbids_wish(s: Story, npc: i64, other: i64, is_advice: bool, request: i64, things: i64, has_room: bool) -> str:
-    """[ZA-336, ZA-378] What a person can be asked for is his own; of a survivor a thing that he has, or a move."""
+    """[ZA-336, ZA-378] Return the clause that forbids a request, or "".
+
+    A person can be asked for the requests listed for that person, a survivor for a thing in a pocket or for a move.
+    """
     if s.rules.ask_npc[request] != npc:
         return "ZA-336"
     if other == NOTHING:
@@ -144,7 +147,7 @@ def forbids_wish(s: Story, npc: i64, other: i64, is_advice: bool, request: i64, 
 
 @final
 class AskFor(Verb[Story]):
-    """[ZA-100] That."""
+    """[ZA-100] Make the request."""
 
     def apply(self, s: Story, request: i64, b: i64) -> None:
         n = answered(s)[0]
@@ -154,7 +157,7 @@ class AskFor(Verb[Story]):
 
 @final
 class Pay(Task[Story]):
-    """[ZA-046, ZA-085] What is spent on the roll leaves pool or stash now."""
+    """[ZA-046, ZA-085] Ask for the payment of the roll from pool or stash, or skip it."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         goods = paid_with(s, n)
@@ -254,7 +257,7 @@ class Invite(Task[Story]):
 
 @final
 class Following(Decision[Story]):
-    """[ZA-160, ZA-280] Come along and share the outcome, or stay; nobody follows with a heavy weapon in hand."""
+    """[ZA-160, ZA-280] Follow and share the outcome, or stay; a heavy weapon in hand forbids following."""
 
     def choosers(self, s: Story, n: i64, pc: i64, c: i64) -> i64:
         return s.player(pc)

@@ -1,4 +1,4 @@
-"""What is left of the dead, examined."""
+"""Examining the remains of the dead."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..state import Story
 
 @final
 class Examine(Task[Story]):
-    """[ZA-265] Where only one kind of the dead has left remains, it is that; else who studies them says which."""
+    """[ZA-265] Study the only kind of remains here, or ask for the kind."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         bits = s.remains(s.scene)
@@ -43,7 +43,7 @@ class Examining(Decision[Story]):
 
 @final
 class Study(Verb[Story]):
-    """[ZA-265] That kind."""
+    """[ZA-265] Study a kind of the dead."""
 
     def apply(self, s: Story, kind: i64, b: i64) -> None:
         n = answered(s)[0]

@@ -1,4 +1,4 @@
-"""Spotlights in any order: at a table with a game master whoever speaks acts, and everybody gets a turn."""
+"""Spotlights in free order, for tables with a game master: each survivor gets a turn."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .spotlight import SPOT
 
 
 def waiting(s: Story) -> i64:
-    """[ZA-305] Bits: the able survivors of the scene who have had no spotlight in this round."""
+    """[ZA-305] Return as bits the able survivors in the scene without a spotlight this round."""
     return s.here() & ~s.lit
 
 
@@ -28,7 +28,7 @@ class OpenFloor(Task[Story]):
 
 @final
 class Floor(Decision[Story]):
-    """[ZA-305] Whoever speaks first acts; the master may go on without the rest."""
+    """[ZA-305] Take the next spotlight; the master may go on without the rest."""
 
     def choosers(self, s: Story, a: i64, b: i64, c: i64) -> i64:
         return s.seats_of(waiting(s)) | bit(MASTER)
@@ -46,7 +46,7 @@ class Floor(Decision[Story]):
 
 @final
 class Speak(Verb[Story]):
-    """[ZA-305] The light falls on who speaks."""
+    """[ZA-305] Turn the spotlight on a survivor."""
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
         s.push(SPOT, pc)

@@ -27,7 +27,7 @@ CLAIMS_OF_HEALTH: Final[i64] = 3  # as bits: that one is well, or infected
 
 
 def list_free_actions(s: Story, pc: i64, company: i64, options: Options) -> None:
-    """[ZA-329] What may be done besides, while the bound of free actions is not reached."""
+    """[ZA-329] Offer the free actions, up to their limit."""
     if s.freebies == MOST_FREE:
         return
     things = list_gear(s, pc, company, options)
@@ -44,7 +44,7 @@ def list_free_actions(s: Story, pc: i64, company: i64, options: Options) -> None
 
 
 def list_points(s: Story, pc: i64, options: Options) -> None:
-    """[ZA-223, ZA-274] Points of one's own for the pool; those that nobody else knows of to bring out."""
+    """[ZA-223, ZA-274] Offer sharing points from the stash with the pool, and revealing secret points."""
     goods: i64
     has_secrets = s.hiding >> pc & 1 == 1 or options.explaining
     for goods in range(len(GOODS)):
@@ -100,7 +100,7 @@ def pay_drugs(s: Story, pc: i64) -> None:
 
 @final
 class HandTo(Verb[Story]):
-    """[ZA-285] A thing is offered to somebody of the scene."""
+    """[ZA-285] Offer a thing to a survivor in the scene."""
 
     def apply(self, s: Story, other: i64, gear: i64) -> None:
         s.keep_light()
@@ -121,7 +121,7 @@ class Taking(Decision[Story]):
 
 @final
 class Accept(Verb[Story]):
-    """[ZA-285] It changes hands."""
+    """[ZA-285] Accept the offered thing."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         giver, taker = answered(s)
@@ -136,7 +136,7 @@ class Decline(Verb[Story]):
     """[ZA-285] No."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        """It stays where it was."""
+        """Leave the thing with its owner."""
 
 
 @final
@@ -152,7 +152,7 @@ class Share(Verb[Story]):
 
 @final
 class BringOut(Verb[Story]):
-    """[ZA-274] A point that nobody knew of, for one's own stash; all see it now."""
+    """[ZA-274] Move a secret point to the open stash."""
 
     def apply(self, s: Story, goods: i64, b: i64) -> None:
         pc = s.acting
@@ -163,7 +163,7 @@ class BringOut(Verb[Story]):
 
 @final
 class Claim(Verb[Story]):
-    """[ZA-218] One says that one is well, or infected: talk, true or not, which a read can test."""
+    """[ZA-218] Claim to be well or infected, truly or not."""
 
     def apply(self, s: Story, claim: i64, b: i64) -> None:
         s.set_claimed(s.acting, claim + 1)
@@ -173,7 +173,7 @@ class Claim(Verb[Story]):
 
 @final
 class SteadyHarm(Verb[Story]):
-    """[ZA-205, ZA-234] Somebody's Harm does not worsen today."""
+    """[ZA-205, ZA-234] Spend Drugs to keep a survivor's Harm from worsening today."""
 
     def apply(self, s: Story, other: i64, b: i64) -> None:
         pay_drugs(s, s.acting)
@@ -184,7 +184,7 @@ class SteadyHarm(Verb[Story]):
 
 @final
 class Treat(Verb[Story]):
-    """[ZA-215, ZA-234] Somebody's infection does not worsen today."""
+    """[ZA-215, ZA-234] Spend Drugs to keep a survivor's infection from worsening today."""
 
     def apply(self, s: Story, other: i64, b: i64) -> None:
         pay_drugs(s, s.acting)
@@ -195,7 +195,7 @@ class Treat(Verb[Story]):
 
 @final
 class UseFact(Verb[Story]):
-    """[ZA-363] What was uncovered is made use of."""
+    """[ZA-363] Use the uncovered fact of the place."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         place = s.scene

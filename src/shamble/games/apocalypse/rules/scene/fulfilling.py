@@ -1,4 +1,4 @@
-"""What moves of playbooks answer, carried out when the move that it happened in is over."""
+"""Playbook moves that answer an occasion, carried out after the move that caused it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ..talents import WRONGDOER
 
 @final
 class Fulfil(Task[Story]):
-    """[ZA-058, ZA-264] What is due, of one survivor after the other; where somebody is to be chosen, by his choice."""
+    """[ZA-058, ZA-264] Push the next due talent of a survivor, in seat order."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         pc: i64
@@ -42,7 +42,7 @@ class Fulfil(Task[Story]):
 
 @final
 class FulfilOne(Task[Story]):
-    """[ZA-264] Its effects come about, if somebody can be chosen for it where that is needed."""
+    """[ZA-264] Carry out a due talent; ask for a survivor first if it needs to choose."""
 
     def run(self, s: Story, pc: i64, talent: i64, c: i64) -> None:
         other: i64
@@ -58,7 +58,7 @@ class FulfilOne(Task[Story]):
 
 
 def may_choose(s: Story, pc: i64, talent: i64, other: i64) -> bool:
-    """[ZA-263] Whether somebody is one of those whom a move of a playbook speaks of."""
+    """[ZA-263] Return whether `other` is a survivor that the talent applies to."""
     if not s.is_living(other) or other == pc:
         return False
     bits = s.wronged_by(pc) if s.rules.talent_whom[talent] == WRONGDOER else s.passed_over(pc)
@@ -77,7 +77,7 @@ def carry_out_for(s: Story, pc: i64, talent: i64, other: i64) -> None:
 
 @final
 class ChooseWhom(Decision[Story]):
-    """[ZA-263] Whom it concerns; or it is let be."""
+    """[ZA-263] Choose the survivor that the talent applies to, or let it be."""
 
     def choosers(self, s: Story, pc: i64, talent: i64, c: i64) -> i64:
         return s.player(pc)
@@ -93,15 +93,15 @@ class ChooseWhom(Decision[Story]):
 
 @final
 class LetBe(Verb[Story]):
-    """[ZA-263] It does not happen."""
+    """[ZA-263] Don't use the talent."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        """On with the story."""
+        """Continue without an effect."""
 
 
 @final
 class TurnTo(Verb[Story]):
-    """[ZA-263] That one."""
+    """[ZA-263] Use the talent on a survivor."""
 
     def apply(self, s: Story, other: i64, b: i64) -> None:
         pc, talent = answered(s)

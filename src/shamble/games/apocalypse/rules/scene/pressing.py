@@ -1,4 +1,4 @@
-"""What opponents do by themselves: they press who ignores them, and at the very end fall on everybody."""
+"""Automatic actions of opponents: pressing survivors that ignore them, and the last assault."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .after import sent, somebody
 
 @final
 class Press(Task[Story]):
-    """[ZA-343, ZA-344, ZA-346] A group that reaches presses so many; who engaged it takes up one each."""
+    """[ZA-343, ZA-344, ZA-346] Press as many survivors as a group can, less those that engaged it."""
 
     def run(self, s: Story, threat: i64, left: i64, c: i64) -> None:
         if s.hurting(s.groups_here()) >> threat & 1 == 0:
@@ -41,7 +41,9 @@ def engaging(s: Story, threat: i64) -> i64:
 
 
 def open_to(s: Story, threat: i64) -> i64:
-    """[ZA-120, ZA-263, ZA-344] Bits: whom a group may press: not who engaged it; the prone first, the harmless last."""
+    """[ZA-120, ZA-263, ZA-344] Return as bits the survivors that a group may press: the prone first, the harmless
+    last.
+    """
     prone: i64 = 0
     harmless: i64 = 0
     pc: i64
@@ -56,7 +58,7 @@ def open_to(s: Story, threat: i64) -> i64:
 
 @final
 class DrawPressed(Draw):
-    """[ZA-344] Whom it presses, each as likely as the others."""
+    """[ZA-344] Draw evenly the survivor that a group presses."""
 
     def options(self, s: Story, threat: i64, b: i64, c: i64, options: Options) -> None:
         bits = open_to(s, threat)

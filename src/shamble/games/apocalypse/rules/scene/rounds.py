@@ -41,7 +41,7 @@ class Scene(Task[Story]):
 
 @final
 class CheckScene(Task[Story]):
-    """[ZA-325, ZA-350] What was due comes now."""
+    """[ZA-325, ZA-350] Push the checks that are due."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         push_checks(s)
@@ -82,7 +82,7 @@ def push_round(s: Story) -> None:
 
 
 def is_over(s: Story) -> bool:
-    """[ZA-332, ZA-333, ZA-334] Nobody able is left; it is quiet after two rounds; the besiegers drift off after six."""
+    """[ZA-332, ZA-333, ZA-334] Return whether the scene ends: no able survivor, a quiet scene, or a siege given up."""
     if s.here() == 0:
         return True
     if (s.hazard == NOTHING) & (s.groups_here() == 0):
@@ -91,13 +91,13 @@ def is_over(s: Story) -> bool:
 
 
 def is_given_up(s: Story) -> bool:
-    """[ZA-334] Whether whoever besieges a barricade has done so for long enough."""
+    """[ZA-334] Return whether the besiegers of a barricade give up."""
     return s.round >= s.rules.siege_rounds and s.wall_here() > 0
 
 
 @final
 class LastAssault(Task[Story]):
-    """[ZA-335] After the last round each who can reach does its Harm to each there; who lives is thrown out."""
+    """[ZA-335] Let each group in reach assault the survivors after the last round, then throw the living out."""
 
     def run(self, s: Story, threat: i64, b: i64, c: i64) -> None:
         while threat < THREATS:
@@ -111,7 +111,9 @@ class LastAssault(Task[Story]):
 
 @final
 class EndScene(Task[Story]):
-    """[ZA-207, ZA-304, ZA-327, ZA-334] Who is still down dies; limits are reset; those at hand start at close next."""
+    """[ZA-207, ZA-304, ZA-327, ZA-334] End the scene: let the downed die, reset limits, and draw groups at hand back to
+    close.
+    """
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         place = s.scene
@@ -151,7 +153,7 @@ def draw_back(s: Story) -> None:
 
 
 def note_present(s: Story) -> None:
-    """[ZA-265] Whom one meets in this scene already; whoever comes is noted as he comes."""
+    """[ZA-265] Note the kinds of opponents present as the scene begins."""
     groups = s.groups_here()
     while groups != 0:
         threat = lowest(groups)
@@ -174,7 +176,7 @@ def lose_hold(s: Story) -> None:
 
 
 def pick_up(s: Story, pc: i64) -> None:
-    """[ZA-133] Who stays picks up what was dropped."""
+    """[ZA-133] Pick up a survivor's dropped things."""
     pocket: i64
     if s.gear_of(pc) == 0:
         return

@@ -82,7 +82,7 @@ def bring_about(s: Story, place: i64, event: i64) -> None:
 
 
 def carry(s: Story, event: i64) -> None:
-    """[ZA-328] What the scenario says of such an event."""
+    """[ZA-328] Carry out the scenario's effects of an event."""
     if s.rules.event_from[event] < s.rules.event_to[event]:
         n = sent(s, somebody(s))
         s.push(CARRY, n, s.rules.event_from[event], s.rules.event_to[event])
@@ -90,7 +90,7 @@ def carry(s: Story, event: i64) -> None:
 
 
 def meet_stranger(s: Story, place: i64) -> None:
-    """[ZA-328] The next person not yet met who may appear here."""
+    """[ZA-328] Let the survivors meet the next person who may appear here."""
     npc: i64
     for npc in range(s.rules.npcs):
         if s.npc_met(npc) == 0 and s.rules.npc_place[npc] in (NOTHING, place):
@@ -100,7 +100,7 @@ def meet_stranger(s: Story, place: i64) -> None:
 
 @final
 class Bringing(Decision[Story]):
-    """[ZA-310, ZA-327] A person who is the master says what the scene begins with, or lets the die say it."""
+    """[ZA-310, ZA-327] Choose the event that begins the scene, or let the die choose."""
 
     def choosers(self, s: Story, place: i64, b: i64, c: i64) -> i64:
         return bit(MASTER)

@@ -46,7 +46,9 @@ class Spot(Task[Story]):
 
 @final
 class LightOut(Task[Story]):
-    """[ZA-004, ZA-058, ZA-109, ZA-133] What is due happens; after a move was taken back the light is still on."""
+    """[ZA-004, ZA-058, ZA-109, ZA-133] End a spotlight after carrying out what is due; a move taken back leaves it
+    on.
+    """
 
     def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:
         if s.any_due:
@@ -69,7 +71,7 @@ class LightOut(Task[Story]):
 
 @final
 class SpotlightChoice(Decision[Story]):
-    """[ZA-329, ZA-330] Every move whose conditions hold; to pass is always possible."""
+    """[ZA-329, ZA-330] Choose a move, an act, a free action, or pass."""
 
     def choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
         return s.player(pc)
@@ -140,7 +142,7 @@ def refuse_steadying(options: Options) -> None:
 
 
 def list_faced(s: Story, cowed_by: i64, options: Options) -> None:
-    """[ZA-119] Who is here of those by whom one is cowed."""
+    """[ZA-119] Offer to face each opponent here that has cowed the survivor."""
     opponent: i64 = 0
     while cowed_by >> opponent != 0:
         if cowed_by >> opponent & 1 == 1 and is_opponent_here(s, opponent):
@@ -149,7 +151,7 @@ def list_faced(s: Story, cowed_by: i64, options: Options) -> None:
 
 
 def is_opponent_here(s: Story, opponent: i64) -> bool:
-    """Whether somebody who may have cowed one is in the scene."""
+    """Return whether an opponent, survivor or group, is in the scene."""
     return s.is_here(opponent) if opponent < PCS else s.is_foe_here(opponent - PCS)
 
 
@@ -208,7 +210,7 @@ class Steady(Verb[Story]):
 
 @final
 class Face(Verb[Story]):
-    """[ZA-119] A keep cool to confront again whom one backed up from."""
+    """[ZA-119] Declare a keep cool to face an opponent again after backing up."""
 
     def apply(self, s: Story, opponent: i64, b: i64) -> None:
         n = declare(s, s.acting, s.rules.keep_cool, s.rules.face_terms)

@@ -1,4 +1,4 @@
-"""Which moves of playbooks somebody may declare, and at whom: the clause that forbids, or nothing."""
+"""Legality and targets of playbook moves: the clause that forbids, or ""."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from ..words.talent_words import spoilt_pocket
 
 
 def has_move(s: Story, pc: i64, move: i64) -> bool:
-    """[ZA-249] A move of a playbook is for who has it, any other for everybody."""
+    """[ZA-249] Return whether a survivor has a move: basic moves always, playbook moves if learnt."""
     talent = s.rules.move_talent[move]
     return talent == NOTHING or s.talent(pc, talent) == 1
 
 
 def forbids_talent(s: Story, pc: i64, move: i64, company: i64) -> str:
-    """[ZA-249, ZA-264, ZA-277] What forbids a move of a playbook, whatever it is aimed at."""
+    """[ZA-249, ZA-264, ZA-277] Return the clause that forbids a playbook move whatever its target, or ""."""
     talent = s.rules.move_talent[move]
     if not has_move(s, pc, move):
         return "ZA-249"
@@ -33,7 +33,7 @@ def forbids_talent(s: Story, pc: i64, move: i64, company: i64) -> str:
 
 
 def forbids_by_need(s: Story, need: i64, company: i64) -> str:
-    """[ZA-196, ZA-265, ZA-277] What the scene must have for it."""
+    """[ZA-196, ZA-265, ZA-277] Return the clause of an unmet need of the move in the scene, or ""."""
     if need == COMPANY:
         return "" if company != 0 else "ZA-196"
     if need == REMAINS:
@@ -56,7 +56,7 @@ def aims_of_talent(s: Story, pc: i64, kind: i64, company: i64, things: i64) -> i
 
 
 def forbids_talent_target(s: Story, pc: i64, kind: i64, thing: i64, company: i64) -> str:
-    """[ZA-266, ZA-267] What forbids aiming a move of a playbook at a thing."""
+    """[ZA-266, ZA-267] Return the clause that forbids aiming a playbook move at a thing, or ""."""
     other = s.pc_of(thing)
     if kind == UNAWARE:
         return forbids_unaware(s, pc, thing)
@@ -74,7 +74,10 @@ def forbids_talent_target(s: Story, pc: i64, kind: i64, thing: i64, company: i64
 
 
 def forbids_unaware(s: Story, pc: i64, thing: i64) -> str:
-    """[ZA-270, ZA-351] A group at far in round 1 that neither moved nor was attacked, or somebody not hostile."""
+    """[ZA-270, ZA-351] Return the clause that forbids a target as not unaware, or "".
+
+    Unaware are a group at far in round 1 that hasn't stirred, and a person who isn't hostile.
+    """
     threat, npc = s.threat_of(thing), s.npc_of(thing)
     if threat != NOTHING:
         if not s.is_foe_here(threat):

@@ -1,4 +1,4 @@
-"""Which moves somebody may declare, and at whom they may be aimed: the clause that forbids, or nothing."""
+"""Legality and targets of moves: the clause that forbids, or ""."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .talent_targets import aims_of_talent, forbids_talent, forbids_talent_targe
 
 
 def open_moves(s: Story, pc: i64, company: i64, things: i64) -> i64:
-    """[ZA-045, ZA-087, ZA-249, ZA-330] Bits: what may be made in a spotlight by who has that company, near these."""
+    """[ZA-045, ZA-087, ZA-249, ZA-330] Return the moves that a survivor may declare, as bits."""
     closed = closed_moves(s, pc, things)
     bits = open_plain_moves(s, pc, company, things, closed)
     others = (s.rules.other_moves | s.moves_of[pc]) & ~closed
@@ -24,7 +24,7 @@ def open_moves(s: Story, pc: i64, company: i64, things: i64) -> i64:
 
 
 def is_open_other(s: Story, pc: i64, move: i64, company: i64, things: i64) -> bool:
-    """[ZA-045, ZA-249] Whether somebody may make a move that he has learnt, or that is aimed as only those are."""
+    """[ZA-045, ZA-249] Return whether a survivor may declare a learnt move or a move with such a target."""
     if s.rules.move_talent[move] != NOTHING and forbids_talent(s, pc, move, company):
         return False
     return s.rules.move_target[move] == NOBODY or aims(s, pc, move, company, things) != 0
@@ -49,7 +49,7 @@ def done_with(s: Story, pc: i64, people: i64) -> i64:
 
 
 def closed_moves(s: Story, pc: i64, things: i64) -> i64:
-    """[ZA-133, ZA-158, ZA-159, ZA-178, ZA-230] Bits: basic moves that cannot be made, whatever they are aimed at."""
+    """[ZA-133, ZA-158, ZA-159, ZA-178, ZA-230] Return as bits the basic moves that are closed whatever their target."""
     book = s.rules
     bits = given(bit(book.read_situation), s.has_taken_stock(pc) == 1 and s.directed)
     bits |= given(bit(book.run), is_safe(s, things) | (s.prone(pc) == 2))
@@ -81,7 +81,7 @@ def first_thing(s: Story, move: i64) -> i64:
 
 
 def past_last_thing(s: Story, move: i64) -> i64:
-    """What comes behind the last of them."""
+    """Return the index after the last possible target of a move."""
     kind = s.rules.move_target[move]
     if kind == EXIT:
         return s.rules.things
@@ -91,7 +91,7 @@ def past_last_thing(s: Story, move: i64) -> i64:
 
 
 def things_near(s: Story, pc: i64) -> i64:
-    """Bits: somebody himself, and the survivors, persons and opponents of the scene, of what moves are aimed at."""
+    """Return as bits the possible targets near a survivor: self, survivors, persons and groups in the scene."""
     groups = s.groups_here()
     return bit(pc) | s.pcs_there | s.npcs_there << s.rules.npc_thing | groups << s.rules.threat_thing
 
@@ -102,7 +102,7 @@ def persons_of(s: Story, things: i64) -> i64:
 
 
 def barred_by_promise(s: Story, pc: i64, moves: i64) -> i64:
-    """[ZA-109, ZA-336] Bits: barred to who complied are all moves but the one asked for, if open; the one asked not."""
+    """[ZA-109, ZA-336] Return as bits the moves barred by a promise: all but the wanted move, or the unwanted move."""
     bound = s.bound(pc)
     if bound == NOTHING:
         return 0
@@ -114,7 +114,7 @@ def barred_by_promise(s: Story, pc: i64, moves: i64) -> i64:
 
 
 def forbids_always(s: Story, pc: i64, move: i64, company: i64, things: i64) -> str:
-    """What forbids a move whatever it is aimed at."""
+    """Return the clause that forbids a move whatever its target, or ""."""
     book = s.rules
     if book.move_talent[move] != NOTHING:
         return forbids_talent(s, pc, move, company)
@@ -128,7 +128,7 @@ def forbids_always(s: Story, pc: i64, move: i64, company: i64, things: i64) -> s
 
 
 def forbids_flight(s: Story, pc: i64, things: i64) -> str:
-    """[ZA-133, ZA-159] Nobody runs from nothing, or while he lies on the ground."""
+    """[ZA-133, ZA-159] Return the clause that forbids running: in safety, or while prone; else ""."""
     if is_safe(s, things):
         return "ZA-159"
     return "ZA-133" if s.prone(pc) == 2 else ""
@@ -140,19 +140,19 @@ def is_safe(s: Story, things: i64) -> bool:
 
 
 def lacks_drugs(s: Story, pc: i64) -> bool:
-    """[ZA-230] Whether there are none to treat somebody with, for who needs them."""
+    """[ZA-230] Return whether a survivor needs Drugs to treat and none are left."""
     return s.has_no_drugs() and s.stash(pc, DRUGS) == 0 and s.rules.heals_bare[s.playbook(pc)] == 0
 
 
 def forbids_search(s: Story, things: i64) -> str:
-    """[ZA-178, ZA-185] Nobody searches with an opponent at hand, where nothing is left, or under others' eyes."""
+    """[ZA-178, ZA-185] Return the clause that forbids scavenging: no finds left, or watched; else ""."""
     if s.finds(s.scene) == 0:
         return "ZA-185"
     return "ZA-178" if is_watched(s, things) else ""
 
 
 def is_watched(s: Story, things: i64) -> bool:
-    """[ZA-178] Whether an opponent is at hand, or somebody whose place it is and who does not like one."""
+    """[ZA-178] Return whether an opponent is at hand, or a guard of the place isn't friendly."""
     watching = things >> s.rules.threat_thing & s.within(HAND)
     eyes = s.rules.guards[s.scene] & things >> s.rules.npc_thing
     while eyes != 0:
@@ -162,7 +162,7 @@ def is_watched(s: Story, things: i64) -> bool:
 
 
 def aims(s: Story, pc: i64, move: i64, company: i64, things: i64) -> i64:
-    """[ZA-044] Bits: at what a move may be aimed, by who has that company; of what is somewhere, these are near."""
+    """[ZA-044] Return the things that a move may target, as bits."""
     kind = s.rules.move_target[move]
     if kind == PERSON:
         return not_yet(s, pc, move, people_near(s, pc, company, things))
@@ -177,12 +177,14 @@ def aims(s: Story, pc: i64, move: i64, company: i64, things: i64) -> i64:
 
 
 def people_near(s: Story, pc: i64, company: i64, things: i64) -> i64:
-    """[ZA-088, ZA-094, ZA-100] Bits: somebody else of the scene."""
+    """[ZA-088, ZA-094, ZA-100] Return as bits the other survivors and persons in the scene."""
     return company | persons_of(s, things) if s.cut_off >> pc & 1 == 0 else company
 
 
 def not_yet(s: Story, pc: i64, move: i64, people: i64) -> i64:
-    """[ZA-119, ZA-337] Bits: the people at whom the move may still be aimed in this scene, by the Director's limits."""
+    """[ZA-119, ZA-337] Return as bits the people that the move may still target in this scene, by the Director's
+    limits.
+    """
     cowed_by = s.cowed(pc) & SURVIVORS if move == s.rules.manipulate else people & 0
     if not s.directed:  # R-33: a person who is the master needs no limits
         return people & ~cowed_by
@@ -194,7 +196,9 @@ def not_yet(s: Story, pc: i64, move: i64, people: i64) -> i64:
 
 
 def opponents(s: Story, pc: i64, company: i64, things: i64) -> i64:
-    """[ZA-088, ZA-116, ZA-119, ZA-127, ZA-280, ZA-315, ZA-339] Who is in the scene, in reach, and has not cowed one."""
+    """[ZA-088, ZA-116, ZA-119, ZA-127, ZA-280, ZA-315, ZA-339] Return as bits the opponents in reach that haven't cowed
+    the survivor.
+    """
     cowed_by = s.cowed(pc)
     bits = persons_of(s, things)
     if not s.rules.peace:
@@ -217,7 +221,7 @@ def patients(s: Story, pc: i64, things: i64) -> i64:
 
 
 def forbids_target(s: Story, pc: i64, move: i64, thing: i64, company: i64) -> str:
-    """[ZA-044] What forbids aiming a move at a thing; ZA-045 if it is none that it could ever be aimed at."""
+    """[ZA-044] Return the clause that forbids a target, or ""; ZA-045 if the move can never have it."""
     kind = s.rules.move_target[move]
     if kind >= SURVIVOR:
         return forbids_talent_target(s, pc, kind, thing, company)
@@ -234,7 +238,7 @@ def forbids_target(s: Story, pc: i64, move: i64, thing: i64, company: i64) -> st
 
 
 def why_not_person(s: Story, pc: i64, move: i64, thing: i64, company: i64) -> str:
-    """[ZA-088, ZA-094, ZA-100, ZA-119, ZA-337] Why not somebody of the people."""
+    """[ZA-088, ZA-094, ZA-100, ZA-119, ZA-337] Return the clause that forbids a person or survivor as the target."""
     other, npc = s.pc_of(thing), s.npc_of(thing)
     if other == NOTHING and npc == NOTHING:
         return "ZA-045"
@@ -268,7 +272,7 @@ def why_not_group(s: Story, pc: i64, threat: i64) -> str:
 
 
 def why_not_survivor(s: Story, pc: i64, other: i64, company: i64) -> str:
-    """[ZA-088, ZA-119, ZA-280, ZA-315] Another of the scene, none who has cowed one, and not at a table of peace."""
+    """[ZA-088, ZA-119, ZA-280, ZA-315] Return the clause that forbids attacking a survivor."""
     if s.in_play(other) == 0 or other == pc:
         return "ZA-045"
     if s.rules.peace:

@@ -15,7 +15,7 @@ from ..state import Story
 
 @final
 class Tell(Task[Story]):
-    """[ZA-003] A person who is the master hears how it is done; else the conditions of the move stand in for it."""
+    """[ZA-003] Ask for the telling of a move if a person is the master."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         if not s.directed:

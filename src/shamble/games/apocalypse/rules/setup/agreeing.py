@@ -1,4 +1,4 @@
-"""The points that the group begins with: somebody proposes and all agree, or there are as many of each."""
+"""Starting points of the group: a proposal that all accept, or an equal spread."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Proposing(Decision[Story]):
 
 @final
 class Propose(Verb[Story]):
-    """[ZA-251] That many."""
+    """[ZA-251] Propose a spread."""
 
     def apply(self, s: Story, spread: i64, b: i64) -> None:
         pc = answered(s)[0]
@@ -50,7 +50,7 @@ class NextVoice(Task[Story]):
 
 
 def share_out(s: Story, spread: i64) -> None:
-    """[ZA-220] The pool holds so many more of each kind."""
+    """[ZA-220] Add a spread's points to the pool."""
     goods: i64
     for goods in range(len(GOODS)):
         points = s.rules.spread_points[spread * 3 + goods]

@@ -1,4 +1,4 @@
-"""Survivors who arrive: in the place of one who is out of play, or with a player who was not there before."""
+"""Arriving survivors: replacements, and survivors of new players."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .seating import forget_survivor
 
 @final
 class Arrivals(Task[Story]):
-    """[ZA-307] As a session begins whoever has no survivor is asked, one after the other."""
+    """[ZA-307] Ask each player without a survivor at the start of a session."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         pc: i64
@@ -30,7 +30,7 @@ class Arrivals(Task[Story]):
 
 @final
 class Arriving(Decision[Story]):
-    """[ZA-245, ZA-307] A new survivor of a playbook that nobody plays, the one who was away, or to watch."""
+    """[ZA-245, ZA-307] Choose a free playbook, take back the survivor who was away, or watch."""
 
     def choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
         return s.player(pc)
@@ -59,12 +59,12 @@ class WatchOn(Verb[Story]):
     """[ZA-307] To watch."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        """Nobody comes."""
+        """Let no survivor arrive."""
 
 
 @final
 class TakeHim(Verb[Story]):
-    """[ZA-307] The one who was away is back, whoever plays him."""
+    """[ZA-307] Bring back the survivor who was away."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         above = s.depth
@@ -83,7 +83,7 @@ class Arrive(Verb[Story]):
 
 @final
 class Join(Verb[Story]):
-    """[ZA-307] An aside of a player whose survivor is out of play: another one arrives, with the scene that begins."""
+    """[ZA-307] An aside of a player without a survivor: a new survivor arrives in the scene's first round."""
 
     def legal(self, s: Story, seat: i64, options: Options) -> None:
         pc: i64

@@ -1,4 +1,4 @@
-"""How a story begins: the place, its people, survivors who are ready, and the points they share out."""
+"""Start of a story: place, people, ready survivors and shared points."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ class Put(Verb[Story]):
 
 @final
 class AddBonus(Task[Story]):
-    """[ZA-220, ZA-227] What the scenario gives besides; a kind that starts at 0 has its state without the move."""
+    """[ZA-220, ZA-227] Add the scenario's bonus points; goods at 0 start as run out, without a hard move."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         goods: i64

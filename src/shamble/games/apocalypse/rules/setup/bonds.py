@@ -1,4 +1,4 @@
-"""Whom a new survivor trusts and whom he does not, and which of his stats are highlighted."""
+"""Starting bonds of a new survivor: Trust in the rest of the party, and highlighted stats."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Telling(Decision[Story]):
 
 @final
 class Tell(Verb[Story]):
-    """[ZA-253, ZA-254, ZA-255] He has so much Trust from who tells, for a reason."""
+    """[ZA-253, ZA-254, ZA-255] Tie the survivor to another by a kind of bond with its starting Trust."""
 
     def __init__(self, name: str, tie: i64, trust: i64) -> None:
         super().__init__(name, "pc")
@@ -85,7 +85,7 @@ class Grounding(Decision[Story]):
 
 @final
 class SayWhy(Verb[Story]):
-    """[ZA-253] That reason; its details are for the other's player."""
+    """[ZA-253] Give the reason for a bond; its details are up to the other player."""
 
     def apply(self, s: Story, ground: i64, b: i64) -> None:
         pc, other = answered(s)
@@ -95,7 +95,9 @@ class SayWhy(Verb[Story]):
 
 @final
 class Judge(Task[Story]):
-    """[ZA-258, ZA-259] Whom one trusts most highlights a stat, the master another; with nobody else the master both."""
+    """[ZA-258, ZA-259] Let the most trusted survivor highlight a stat; with a tie ask, without company the master
+    does.
+    """
 
     def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:
         bits = most_trusted(s, pc)
@@ -112,7 +114,7 @@ class Judge(Task[Story]):
 
 
 def most_trusted(s: Story, pc: i64) -> i64:
-    """[ZA-258] Bits: whom somebody trusts most."""
+    """[ZA-258] Return the survivors that `pc` trusts most, as bits."""
     bits: i64 = 0
     most: i64 = -9
     other: i64
@@ -144,7 +146,7 @@ class ChooseJudge(Decision[Story]):
 
 @final
 class LetJudge(Verb[Story]):
-    """[ZA-258] That one."""
+    """[ZA-258] Let a survivor judge."""
 
     def apply(self, s: Story, other: i64, b: i64) -> None:
         pc = answered(s)[0]
@@ -166,7 +168,7 @@ class Judging(Decision[Story]):
 
 @final
 class HighlightStat(Verb[Story]):
-    """[ZA-258] That one."""
+    """[ZA-258] Highlight a stat."""
 
     def apply(self, s: Story, stat: i64, b: i64) -> None:
         pc, other = answered(s)

@@ -34,7 +34,7 @@ class Create(Task[Story]):
 
 @final
 class ChoosePlaybook(Decision[Story]):
-    """[ZA-245] One that nobody else of the party has."""
+    """[ZA-245] Choose a playbook that is still free."""
 
     def choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
         return s.player(pc)
@@ -46,7 +46,7 @@ class ChoosePlaybook(Decision[Story]):
 
 
 def is_taken(s: Story, playbook: i64) -> bool:
-    """[ZA-245] Whether somebody of the party has a playbook."""
+    """[ZA-245] Return whether a survivor in play has a playbook."""
     pc: i64
     for pc in range(PCS):
         if s.in_play(pc) == 1 and s.playbook(pc) == playbook:
@@ -56,7 +56,7 @@ def is_taken(s: Story, playbook: i64) -> bool:
 
 @final
 class Play(Verb[Story]):
-    """[ZA-244] That playbook."""
+    """[ZA-244] Take a playbook."""
 
     def apply(self, s: Story, playbook: i64, b: i64) -> None:
         pc = answered(s)[0]
@@ -66,7 +66,7 @@ class Play(Verb[Story]):
 
 @final
 class ChooseName(Decision[Story]):
-    """[ZA-246] One of the playbook's list that nobody else has, or the one that was made up."""
+    """[ZA-246] Choose a free name from the playbook's list, or the invented name."""
 
     def choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
         return s.player(pc)
@@ -82,7 +82,7 @@ class ChooseName(Decision[Story]):
 
 
 def is_called(s: Story, name: i64) -> bool:
-    """[ZA-246] Whether somebody of the party has a name."""
+    """[ZA-246] Return whether a survivor has a name."""
     pc: i64
     for pc in range(PCS):
         if s.called(pc) == name:
@@ -92,7 +92,7 @@ def is_called(s: Story, name: i64) -> bool:
 
 @final
 class Call(Verb[Story]):
-    """[ZA-246] That name."""
+    """[ZA-246] Take a name."""
 
     def apply(self, s: Story, name: i64, b: i64) -> None:
         pc = answered(s)[0]
@@ -106,12 +106,12 @@ class AsSaid(Verb[Story]):
     """[ZA-246] The name that was made up."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        """It stands."""
+        """Keep the invented name."""
 
 
 @final
 class MakeUp(Verb[Story]):
-    """[ZA-246] An aside: who is to be called something says another name, in words."""
+    """[ZA-246] An aside: invent a name for the survivor being named."""
 
     def legal(self, s: Story, seat: i64, options: Options) -> None:
         if s.depth == 0 or s.stack[s.depth - 1] & 255 != CHOOSE_NAME.index:
@@ -127,7 +127,7 @@ class MakeUp(Verb[Story]):
 
 @final
 class LookAt(Task[Story]):
-    """[ZA-247] One of each line that the playbook has."""
+    """[ZA-247] Ask for a look of a line, if the playbook has the line."""
 
     def run(self, s: Story, pc: i64, line: i64, c: i64) -> None:
         place = s.playbook(pc) * LINES + line
@@ -137,7 +137,7 @@ class LookAt(Task[Story]):
 
 @final
 class ChooseLook(Decision[Story]):
-    """[ZA-247] One look of a line; it has no number."""
+    """[ZA-247] Choose a look of a line."""
 
     def choosers(self, s: Story, pc: i64, line: i64, c: i64) -> i64:
         return s.player(pc)
@@ -152,7 +152,7 @@ class ChooseLook(Decision[Story]):
 
 @final
 class Look(Verb[Story]):
-    """[ZA-247] That one."""
+    """[ZA-247] Take a look."""
 
     def apply(self, s: Story, look: i64, b: i64) -> None:
         pc, line = answered(s)
@@ -162,7 +162,7 @@ class Look(Verb[Story]):
 
 @final
 class ChooseStats(Decision[Story]):
-    """[ZA-248] One of the playbook's four sets, as a whole."""
+    """[ZA-248] Choose a stat set from the playbook's four."""
 
     def choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
         return s.player(pc)
@@ -175,7 +175,7 @@ class ChooseStats(Decision[Story]):
 
 @final
 class TakeSet(Verb[Story]):
-    """[ZA-248] That set."""
+    """[ZA-248] Take a stat set."""
 
     def apply(self, s: Story, number: i64, b: i64) -> None:
         pc = answered(s)[0]
@@ -201,7 +201,7 @@ class Learning(Decision[Story]):
 
 
 def can_learn(s: Story, pc: i64, talent: i64) -> bool:
-    """[ZA-249] Whether behind a move three can still be chosen, one of them an XP move."""
+    """[ZA-249] Return whether three moves, an XP move among them, can still be chosen after a move."""
     left: i64 = START_TALENTS - 1
     behind: i64 = 0
     has_xp = s.rules.talent_xp[talent] == 1
@@ -223,7 +223,7 @@ def can_learn(s: Story, pc: i64, talent: i64) -> bool:
 
 @final
 class Learn(Verb[Story]):
-    """[ZA-249] That move."""
+    """[ZA-249] Learn a move."""
 
     def apply(self, s: Story, talent: i64, b: i64) -> None:
         pc = answered(s)[0]

@@ -1,4 +1,4 @@
-"""How a story starts: with survivors who are made, or with some who are ready."""
+"""Start of a story, with created or ready-made survivors."""
 
 from __future__ import annotations
 

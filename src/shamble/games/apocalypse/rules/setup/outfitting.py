@@ -1,4 +1,4 @@
-"""What a new survivor has: gear and its choices, points of his own, secret ones, and points for the pool."""
+"""Outfit of a new survivor: gear, own points, secret points, and points for the pool."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ HIDDEN: Final[i64] = 1
 
 @final
 class Outfit(Task[Story]):
-    """[ZA-250, ZA-274] What the playbook lists, then its choices, then points of one's choice."""
+    """[ZA-250, ZA-274] Give the playbook's gear, then ask for its choices and points."""
 
     def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:
         playbook = s.playbook(pc)
@@ -44,7 +44,7 @@ class Outfit(Task[Story]):
 
 
 def own_vehicle(s: Story, pc: i64, vehicle: i64) -> None:
-    """[ZA-250, ZA-286] A vehicle stands where the story begins, and is somebody's."""
+    """[ZA-250, ZA-286] Put a survivor's vehicle at the starting place."""
     s.set_vehicle_at(vehicle, s.rules.start)
     s.set_vehicle_owner(vehicle, pc)
     s.emit(HAS_VEHICLE, pc, vehicle, -1, EVERYONE)
@@ -52,7 +52,7 @@ def own_vehicle(s: Story, pc: i64, vehicle: i64) -> None:
 
 @final
 class Equipping(Task[Story]):
-    """[ZA-250] A choice of the playbook: so many of its list; `place` counts those that were passed."""
+    """[ZA-250] Ask for the next thing of a kit choice; `place` packs the number taken and the entries passed."""
 
     def run(self, s: Story, pc: i64, choice: i64, place: i64) -> None:
         at = s.playbook(pc) * CHOICES + choice
@@ -62,7 +62,7 @@ class Equipping(Task[Story]):
 
 @final
 class ChooseKit(Decision[Story]):
-    """[ZA-250] In the order of the list, so many as are still wanted."""
+    """[ZA-250] Choose a thing from the list, in list order."""
 
     def choosers(self, s: Story, pc: i64, choice: i64, place: i64) -> i64:
         return s.player(pc)
@@ -80,7 +80,7 @@ class ChooseKit(Decision[Story]):
 
 @final
 class Choose(Verb[Story]):
-    """[ZA-250] That thing, or that vehicle."""
+    """[ZA-250] Take a thing or a vehicle."""
 
     def apply(self, s: Story, kit: i64, b: i64) -> None:
         pc, choice = answered(s)
@@ -110,7 +110,7 @@ class Points(Task[Story]):
 
 
 def hide_points(s: Story, pc: i64) -> None:
-    """[ZA-274, ZA-379] So many points are to be chosen as a secret stash, as each session begins."""
+    """[ZA-274, ZA-379] Ask for the kinds of a survivor's secret points at the start of a session."""
     left = min(s.amount_of(pc, HOARDS), MOST_SECRET * len(GOODS) - s.points_hidden(pc))
     if left > 0:
         s.push(CHOOSE_HIDDEN, pc, left, 0)

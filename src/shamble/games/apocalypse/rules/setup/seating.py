@@ -1,4 +1,4 @@
-"""Survivors who change places between sessions: what is counted by them, and what speaks of them, goes along."""
+"""Reseating survivors between sessions: moves every field counted by survivors or referring to them."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def reseated(before: Story, book: StoryBook, places: list[i64]) -> Story:
 
 
 def forget_survivor(s: Story, pc: i64) -> None:
-    """[ZA-307] Nothing is left of a survivor but his player; nobody knows the one who comes."""
+    """[ZA-307] Reset every field of a survivor except owner and presence."""
     other: i64
     at: i64
     for field in s.layout.fields:

@@ -1,4 +1,4 @@
-"""Sessions: how one ends with its questions, how the next begins where it ended, and who comes and goes between."""
+"""Sessions: the closing questions, the start of the next, and players who join or leave between."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class SayGoal(Verb[Story]):
 
 @final
 class Whom(Task[Story]):
-    """[ZA-306] Whom do I trust more now? Nobody is asked who has nobody."""
+    """[ZA-306] Ask a survivor for the survivor now trusted more, if any other lives."""
 
     def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:
         if s.party() & ~bit(pc) != 0:
@@ -84,7 +84,7 @@ class Whom(Task[Story]):
 
 @final
 class Trusting(Decision[Story]):
-    """[ZA-306] One of the others."""
+    """[ZA-306] Choose a survivor to trust more."""
 
     def choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
         return s.player(pc)
@@ -130,7 +130,7 @@ def continued(book: StoryBook, before: Story, seats: list[int]) -> Story:
 
 
 def places_of(before: Story, seats: list[int]) -> list[i64]:
-    """Where each survivor's place is now: those who sit there in their order, then who is away; newcomers between."""
+    """Return each survivor's new index: the seated in order, then those away, newcomers in the gaps."""
     spare = [pc for pc in range(PCS) if pc not in seats and before.away(pc) == 1]
     spare += [pc for pc in range(PCS) if pc not in seats and pc not in spare and before.in_play(pc) == 0]
     spare += [pc for pc in range(PCS) if pc not in seats and pc not in spare]
@@ -140,7 +140,7 @@ def places_of(before: Story, seats: list[int]) -> list[i64]:
 
 
 def seat_survivors(s: Story, before: Story, seats: list[int]) -> None:
-    """[ZA-307] Who sits there is in play; who does not is away with all that he has, until somebody takes him over."""
+    """[ZA-307] Put the seated survivors in play; the rest are away with all they have."""
     everyone = bit(s.seat_count) - 1
     pc: i64
     for pc in range(PCS):
@@ -165,7 +165,7 @@ def seat_survivors(s: Story, before: Story, seats: list[int]) -> None:
 
 
 def another_story(before: Story, won: bool) -> Story:
-    """[ZA-306] After a story's own end: the goal is answered by it; its survivors begin the next."""
+    """[ZA-306] Return a new story with the survivors of an ended one; a win marks XP."""
     pc: i64
     s = new_position(before.rules, before.seat_count)
     keep_survivors(before, s)
@@ -178,7 +178,7 @@ def another_story(before: Story, won: bool) -> Story:
 
 @final
 class Session(Task[Story]):
-    """[ZA-274, ZA-302, ZA-303] The talk, who arrives, secret points, stats highlighted anew; then play."""
+    """[ZA-274, ZA-302, ZA-303] Begin a session: talk, arrivals, secret points and new highlights, then play."""
 
     def run(self, s: Story, anew: i64, b: i64, c: i64) -> None:
         pc: i64

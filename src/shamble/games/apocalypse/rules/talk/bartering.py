@@ -1,4 +1,4 @@
-"""Points between survivors: a trade at whatever rate the two agree on, and what the pool gives by consent."""
+"""Trades of points between survivors, and points drawn from the pool by consent."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def last_of(trade: i64) -> i64:
 
 @final
 class Barter(Verb[Story]):
-    """[ZA-235] Somebody of the scene is spoken to; what is given and wanted is said next."""
+    """[ZA-235] Start a trade with a survivor in the scene."""
 
     def apply(self, s: Story, other: i64, b: i64) -> None:
         s.keep_light()
@@ -101,7 +101,7 @@ class NeverMind(Verb[Story]):
 
 @final
 class ProposeTrade(Verb[Story]):
-    """[ZA-235] That is the trade."""
+    """[ZA-235] Propose the trade."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         pc, other = answered(s)
@@ -162,7 +162,7 @@ class NoDeal(Verb[Story]):
 
 @final
 class DrawOut(Verb[Story]):
-    """[ZA-223] Somebody openly asks for a point of the pool: every other of the scene is asked."""
+    """[ZA-223] Ask the other survivors in the scene for a point from the pool."""
 
     def apply(self, s: Story, goods: i64, b: i64) -> None:
         s.keep_light()
@@ -172,7 +172,7 @@ class DrawOut(Verb[Story]):
 
 @final
 class NextYes(Task[Story]):
-    """[ZA-223] One after the other; when all have agreed he has it."""
+    """[ZA-223] Ask the next survivor to agree; after the last, hand over the point."""
 
     def run(self, s: Story, pc: i64, goods: i64, other: i64) -> None:
         left = s.company(pc) >> other
@@ -217,7 +217,7 @@ class Object(Verb[Story]):
 
 
 def list_trades(s: Story, company: i64, has_any: bool, options: Options) -> None:
-    """[ZA-223, ZA-235] With whom to trade, and what to ask of the pool."""
+    """[ZA-223, ZA-235] Offer the trading partners, and the goods to ask for from the pool."""
     options.refuse(BARTER, "ZA-235")
     if company != 0:
         traders = company if has_any else company & s.wealthy

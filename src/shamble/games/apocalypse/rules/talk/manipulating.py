@@ -1,4 +1,4 @@
-"""Requests: what somebody wants of another, and how the other answers."""
+"""Requests of a manipulation and the target's answer."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Respond(Word):
             s.push(RESPONDING, n)
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        """What follows from the answer stands in the options."""
+        """Do nothing: the options carry the consequences."""
 
 
 @final
@@ -46,7 +46,7 @@ class Responding(Decision[Story]):
 
 @final
 class Comply(Verb[Story]):
-    """[ZA-109] It is done."""
+    """[ZA-109] Comply with the request."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n = answered(s)[0]
@@ -60,7 +60,7 @@ class Comply(Verb[Story]):
 
 @final
 class WillNot(Verb[Story]):
-    """[ZA-109] It is refused."""
+    """[ZA-109] Refuse the request."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n = answered(s)[0]
@@ -71,12 +71,12 @@ class WillNot(Verb[Story]):
 
 
 def is_gift(s: Story, request: i64) -> bool:
-    """[ZA-274, ZA-336] Whether somebody is asked for something of his."""
+    """[ZA-274, ZA-336] Return whether a request is for a thing or a point."""
     return request != NOTHING and (s.rules.give_gear[request] != NOTHING or s.rules.give_goods[request] != NOTHING)
 
 
 def comply(s: Story, n: i64) -> None:
-    """[ZA-109, ZA-336] What can be handed over changes hands at once; anything else binds the next spotlight."""
+    """[ZA-109, ZA-336] Hand over what was requested, or bind the target's next spotlight."""
     actor, target, request = s.actor(n), role(s, n, 1), s.request(n)
     s.emit(COMPLIED, target, -1, -1, EVERYONE)
     if request == NOTHING:
@@ -106,7 +106,7 @@ def hand_over(s: Story, giver: i64, taker: i64, pocket: i64) -> None:
 
 @final
 class GiveIn(Word):
-    """[ZA-111, ZA-112] Who could not resist does what was asked in the move below."""
+    """[ZA-111, ZA-112] Make the actor comply with the request of the move below."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         if n > 0 and s.target(n - 1) == s.actor(n):

@@ -1,4 +1,4 @@
-"""Reading somebody: questions that only the two of them and the master hear."""
+"""Reading a person: questions and answers heard only by the pair and the master."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ QUESTIONS: Final[i64] = 5
 
 
 def listeners(s: Story, n: i64) -> i64:
-    """[ZA-147] Bits: who hears question and answer."""
+    """[ZA-147] Return the seats that hear question and answer, as bits."""
     return s.player(s.actor(n)) | s.player(s.pc_of(s.target(n))) | bit(MASTER)
 
 
 @final
 class AskPerson(Word):
-    """[ZA-142, ZA-143, ZA-146] So many different questions, answered one after the other."""
+    """[ZA-142, ZA-143, ZA-146] Ask some different questions, each answered in turn."""
 
     def ask(self, s: Story, n: i64, row: i64) -> None:
         s.set_told_of(n, listeners(s, n) & ~(1 << MASTER))
@@ -36,7 +36,7 @@ class AskPerson(Word):
         s.push(ASKING, n, argument(s, row, 1), argument(s, row, 2))
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        """All was said while it was asked."""
+        """Do nothing: the questions were answered when asked."""
 
 
 @final
@@ -85,7 +85,7 @@ def last_question(s: Story, n: i64) -> i64:
 
 
 def tell_person(s: Story, n: i64, question: i64) -> None:
-    """[ZA-366] What a person of the scenario says; how he can be brought to something gives an Advantage on it."""
+    """[ZA-366] Tell a person's answer; the answer on how to persuade gives a lever."""
     npc = s.npc_of(s.target(n))
     if npc == NOTHING:
         return
@@ -99,7 +99,7 @@ def tell_person(s: Story, n: i64, question: i64) -> None:
 
 @final
 class Honesty(Chance[Story]):
-    """[ZA-367] On a miss he says yes or no, each as likely; nobody is told whether it is true."""
+    """[ZA-367] Draw a yes or no evenly on a miss; its truth stays hidden."""
 
     def seers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.player(s.actor(n)) | bit(MASTER)
@@ -157,7 +157,7 @@ class AnswerFalsely(Verb[Story]):
 
 @final
 class AnswerMove(Verb[Story]):
-    """[ZA-148] What one means to do, or would have done: one's own word."""
+    """[ZA-148] Answer with a move that the target intends or intended."""
 
     def apply(self, s: Story, move: i64, b: i64) -> None:
         n = answered(s)[0]

@@ -99,7 +99,7 @@ class See(Task[Story]):
 
 @final
 class MustAct(Word):
-    """[ZA-155] Who was betrayed acts at a Disadvantage until he acts on what the betrayer was told."""
+    """[ZA-155] Give the betrayed actor a Disadvantage until acting on the betrayer's answer."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         if n == 0:
@@ -134,7 +134,7 @@ def foresee(s: Story, n: i64, sight: i64, truth: i64) -> None:
 
 
 def thing_of(s: Story, sight: i64) -> i64:
-    """[ZA-360, ZA-361, ZA-362, ZA-364] What an answer speaks of; the place of the scene if of nothing."""
+    """[ZA-360, ZA-361, ZA-362, ZA-364] Return the thing that an answer is about, or the scene's place."""
     found: i64 = NOTHING
     if sight == WAY:
         return s.rules.place_thing + best_way(s)

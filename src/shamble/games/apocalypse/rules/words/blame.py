@@ -1,4 +1,4 @@
-"""The Blame Game: everybody accuses somebody, all at once."""
+"""The Blame Game: simultaneous accusations."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ class Blame(Word):
 
 
 def is_silent(s: Story, pc: i64) -> bool:
-    """Whether somebody has still to accuse, and has somebody to."""
+    """Return whether a survivor can and must still accuse."""
     others = s.party() & ~(1 << pc)
     return s.is_able(pc) and s.accused(pc) == NOTHING and others != 0
 
 
 def first_silent(s: Story, seat: i64) -> i64:
-    """The first survivor of a seat who has still to accuse, or NOTHING."""
+    """Return a seat's first survivor still to accuse, or NOTHING."""
     pc: i64
     for pc in range(s.seat_count):
         if s.owner(pc) == seat and is_silent(s, pc):
@@ -41,7 +41,7 @@ def first_silent(s: Story, seat: i64) -> i64:
 
 @final
 class Accusing(Decision[Story]):
-    """[ZA-293] All who have not yet; what they say is open when all have."""
+    """[ZA-293] Accuse in secret; all accusations are revealed together."""
 
     def choosers(self, s: Story, a: i64, b: i64, c: i64) -> i64:
         one: i64 = 1
@@ -63,7 +63,7 @@ class Accusing(Decision[Story]):
 
 @final
 class Accuse(Verb[Story]):
-    """[ZA-293] Name somebody; the last to do so ends it."""
+    """[ZA-293] Accuse a survivor; the last accusation ends the round."""
 
     def apply(self, s: Story, other: i64, b: i64) -> None:
         pc = first_silent(s, s.seat)
@@ -75,7 +75,7 @@ class Accuse(Verb[Story]):
 
 @final
 class CountBlame(Task[Story]):
-    """[ZA-293] Whoever is named most loses 1 Trust from each who named him; on a tie all of the tied."""
+    """[ZA-293] Reveal the accusations; the most accused lose 1 Trust from each accuser."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         most: i64 = 0
@@ -92,7 +92,7 @@ class CountBlame(Task[Story]):
 
 
 def named(s: Story, pc: i64) -> i64:
-    """How many have named somebody."""
+    """Return the number of accusations against a survivor."""
     n: i64 = 0
     other: i64
     for other in range(PCS):

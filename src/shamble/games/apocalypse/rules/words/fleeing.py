@@ -1,4 +1,4 @@
-"""Words of flight: who gets away, and what stays behind."""
+"""Effects of flight: the survivors that escape and the things they leave."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .things import empty_pocket
 
 @final
 class Escape(Word):
-    """[ZA-161, ZA-163] The actor, or he and who follows, get away to the place that was named."""
+    """[ZA-161, ZA-163] Let the actor, or actor and followers, escape to the targeted place."""
 
     def ask(self, s: Story, n: i64, row: i64) -> None:
         alone = argument(s, row, 1) == ACTOR and s.followers(n) != 0
@@ -47,7 +47,7 @@ class Escape(Word):
 
 @final
 class TakingAlong(Decision[Story]):
-    """[ZA-263] One of those who follow gets away as well."""
+    """[ZA-263] Choose a follower to take along."""
 
     def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.player(s.actor(n))
@@ -61,7 +61,7 @@ class TakingAlong(Decision[Story]):
 
 @final
 class TakeAlong(Verb[Story]):
-    """[ZA-263] That one."""
+    """[ZA-263] Take a follower along."""
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
         n = answered(s)[0]

@@ -38,7 +38,7 @@ class Find(Word):
 
 
 def add_points(s: Story, pc: i64, goods: i64, purse: i64, points: i64) -> None:
-    """[ZA-221, ZA-222, ZA-379] Add points to a purse, or take them out of it, never below 0."""
+    """[ZA-221, ZA-222, ZA-379] Add points to a purse or take them out, never below 0."""
     held = s.pool(goods) if purse == POOL else s.stash(pc, goods)
     fitting = min(points, MOST_POINTS - held)
     if purse == POOL:
@@ -131,7 +131,7 @@ class Lose(Word):
 
 @final
 class ChooseLoss(Decision[Story]):
-    """[ZA-097] Of which kind and purse: what holds a point."""
+    """[ZA-097] Choose the goods and purse to lose a point from."""
 
     def choosers(self, s: Story, n: i64, row: i64, c: i64) -> i64:
         return s.player(s.actor(n))
@@ -145,7 +145,7 @@ class ChooseLoss(Decision[Story]):
 
 @final
 class GiveUp(Verb[Story]):
-    """[ZA-097] That one."""
+    """[ZA-097] Lose a point of these goods."""
 
     def apply(self, s: Story, goods: i64, purse: i64) -> None:
         n, row = answered(s)
@@ -154,7 +154,7 @@ class GiveUp(Verb[Story]):
 
 @final
 class PoolWord(Word):
-    """[ZA-331, ZA-363, ZA-379] The pool holds so much more or less."""
+    """[ZA-331, ZA-363, ZA-379] Change the pool's goods by an amount; the surplus is left at the place."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         goods = argument(s, row, 1)
@@ -166,7 +166,7 @@ class PoolWord(Word):
 
 @final
 class Finds(Word):
-    """[ZA-185, ZA-363] The place holds so many more finds."""
+    """[ZA-185, ZA-363] Change the finds of the scene's place."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         s.set_finds(s.scene, min(s.finds(s.scene) + change(s, row, 1), 99))

@@ -60,13 +60,13 @@ class StrikeWord(Word):
 
 
 def is_silent(s: Story, n: i64) -> bool:
-    """[ZA-280] Whether the weapon draws nobody nearer."""
+    """[ZA-280] Return whether the weapon of the move is silent."""
     gear = weapon_of(s, n)
     return gear != NOTHING and s.rules.gear_tags[gear] & SILENT != 0
 
 
 def strike(s: Story, n: i64, row: i64) -> None:
-    """[ZA-038] The blow at each whom the word means."""
+    """[ZA-038] Deal the blow to each target of the effect."""
     to, amount = argument(s, row, 1), argument(s, row, 2)
     bits = roles(s, n, CHOSEN if to == SOMEONE else to)
     s.set_chosen(n, NOTHING)
@@ -87,7 +87,7 @@ def harm_of(s: Story, n: i64, amount: i64, pc: i64) -> i64:
 
 
 def bonus_of(s: Story, n: i64) -> i64:
-    """[ZA-263, ZA-268] What moves of playbooks add: to weapons of arm's length at a maul, to what is used from afar."""
+    """[ZA-263, ZA-268] Return the Harm that talents add: to arm's length weapons at a maul, or from a distance."""
     gear, band = weapon_of(s, n), s.aimed_band(n)
     if gear == NOTHING:
         return 0
@@ -111,7 +111,7 @@ def strike_group(s: Story, n: i64, threat: i64) -> None:
 
 @final
 class MayStrike(Decision[Story]):
-    """[ZA-136, ZA-140] A survivor who is the opponent may decline."""
+    """[ZA-136, ZA-140] Strike back, or spare the actor."""
 
     def choosers(self, s: Story, n: i64, row: i64, c: i64) -> i64:
         return s.player(s.pc_of(s.target(n)))
@@ -140,7 +140,7 @@ class StrikeBack(Verb[Story]):
 
 @final
 class MoreHarm(Word):
-    """[ZA-129] So much more Harm by this move's weapon."""
+    """[ZA-129] Add Harm to the move's weapon."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         s.set_more(n, s.more(n) + argument(s, row, 1))
@@ -162,7 +162,7 @@ class Loosen(Word):
 
 
 def drop(s: Story, pc: i64) -> None:
-    """[ZA-130] What is in hand falls."""
+    """[ZA-130] Drop the weapon in a survivor's hand."""
     if s.weapon_in_hand(pc) != NOTHING:
         s.set_condition(pc, s.wields(pc), 4)
 
@@ -188,7 +188,7 @@ class Heal(Word):
 
 @final
 class ChoosePatient(Decision[Story]):
-    """[ZA-103] Who is treated: any survivor of the scene, hurt or not."""
+    """[ZA-103] Choose the patient from the living survivors at the place."""
 
     def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.player(s.actor(n))
@@ -202,7 +202,7 @@ class ChoosePatient(Decision[Story]):
 
 @final
 class Treats(Verb[Story]):
-    """[ZA-103] That one."""
+    """[ZA-103] Treat a patient."""
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
         n = answered(s)[0]

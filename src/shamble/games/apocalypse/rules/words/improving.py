@@ -48,7 +48,7 @@ def can_mend(s: Story, pc: i64, stat: i64) -> bool:
 
 
 def can_befriend(s: Story, pc: i64, other: i64) -> bool:
-    """[ZA-241] Whether somebody may be asked for his Trust."""
+    """[ZA-241] Return whether a survivor may ask another for Trust."""
     return other != pc and s.is_living(other) and is_left(s, pc, BOND)
 
 
@@ -62,7 +62,7 @@ def has_any(s: Story, pc: i64) -> bool:
 
 
 def list_improvements(s: Story, pc: i64, bonds: bool, options: Options) -> None:
-    """[ZA-241, ZA-242] What has no effect or is used up is not on offer."""
+    """[ZA-241, ZA-242] Offer the improvements that have an effect and aren't used up."""
     i: i64
     every = options.explaining
     if every or is_left(s, pc, BY_STAT):
@@ -104,7 +104,7 @@ def list_arms(s: Story, pc: i64, options: Options) -> None:
 
 @final
 class Improve(Decision[Story]):
-    """[ZA-241, ZA-242] One of the list; whoever was refused a bond asks for none again."""
+    """[ZA-241, ZA-242] Choose an improvement; a refused bond can't be asked for again."""
 
     def __init__(self, name: str, bonds: bool) -> None:
         super().__init__(name, "ZA-242", "pc")
@@ -188,7 +188,7 @@ class Arm(Verb[Story]):
 
 @final
 class Befriend(Verb[Story]):
-    """[ZA-241] Somebody is asked to trust one more."""
+    """[ZA-241] Ask a survivor for more Trust."""
 
     def apply(self, s: Story, pc: i64, other: i64) -> None:
         s.push(BONDING, pc, other)

@@ -1,4 +1,4 @@
-"""What somebody saved, unpacked: points, or a thing."""
+"""Unpacking salvage as points or a thing."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SAVED_POINTS: Final[i64] = 2
 
 
 def list_kit(s: Story, has_salvage: bool, options: Options) -> None:
-    """[ZA-250, ZA-279] Whoever holds what was saved says what it is: points of a kind, or a common thing."""
+    """[ZA-250, ZA-279] Offer to unpack salvage as points or as a common thing."""
     goods: i64
     gear: i64
     options.refuse(UNPACK, "ZA-279")

@@ -1,4 +1,4 @@
-"""What the master does: hard and soft moves, and moves that somebody must make."""
+"""Effects of the master: hard and soft moves, and required moves."""
 
 from __future__ import annotations
 
@@ -25,7 +25,9 @@ from .harm_words import DRAW_SOMEONE
 
 @final
 class HardMove(Word):
-    """[ZA-032, ZA-033, ZA-034, ZA-057, ZA-092, ZA-114] One hard move against the actor, of a kind if one fits."""
+    """[ZA-032, ZA-033, ZA-034, ZA-057, ZA-092, ZA-114] Make a hard move against the actor, of the given kind if
+    possible.
+    """
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         ask(s, DRAW_HARD, n, argument(s, row, 1))
@@ -61,7 +63,7 @@ def make_soft(s: Story, n: i64, soft: i64) -> None:
 
 @final
 class Require(Word):
-    """[ZA-056, ZA-111, ZA-291] Somebody must keep cool at once, in a record above; a seventh time badness comes."""
+    """[ZA-056, ZA-111, ZA-291] Require a survivor to keep cool at once, in a record above."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         to = argument(s, row, 1)
@@ -82,7 +84,7 @@ class Require(Word):
 
 
 def demand(s: Story, pc: i64, terms: i64) -> None:
-    """[ZA-056, ZA-089] A keep cool of somebody, by terms of its own, is played before all else."""
+    """[ZA-056, ZA-089] Push a keep cool of a survivor on its own terms."""
     above = open_record(s, FOLLOW_UP, pc, s.rules.keep_cool, terms)
     push_roll(s, above)
 

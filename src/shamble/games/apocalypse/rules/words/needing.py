@@ -1,4 +1,4 @@
-"""Who needs something more than another."""
+"""Queries on survivors' needs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def note_taking(s: Story, pc: i64, goods: i64) -> None:
 
 
 def needs_goods(s: Story, pc: i64, goods: i64) -> bool:
-    """[ZA-275] Whether somebody could well do with a point of a kind."""
+    """[ZA-275] Return whether a survivor needs a point of these goods."""
     if goods == DRUGS:
         return s.harm(pc) >= s.rules.worsens_from or s.infection(pc) >= PLAIN_AT
     return goods == FOOD and s.is_starving()
@@ -36,7 +36,7 @@ def note_taking_gear(s: Story, pc: i64, gear: i64) -> None:
 
 
 def owns(s: Story, pc: i64, kind: i64) -> bool:
-    """Whether somebody has a thing of a kind."""
+    """Return whether a survivor holds a thing of a kind."""
     pocket: i64
     for pocket in range(POCKETS):
         gear = s.held(pc, pocket)
@@ -46,7 +46,7 @@ def owns(s: Story, pc: i64, kind: i64) -> bool:
 
 
 def note_giving(s: Story, giver: i64, taker: i64, gear: i64) -> None:
-    """[ZA-263] A weapon or armour to who has none; ammunition or spare parts to whose weapon wants them."""
+    """[ZA-263] Note the gift of a thing that the taker lacks, for the giver's talents."""
     kind = s.rules.gear_kind[gear]
     lacks = kind in (WEAPON, ARMOR) and not owns(s, taker, kind)
     if gear == s.rules.ammunition:
@@ -70,7 +70,7 @@ def note_sharing(s: Story, giver: i64, goods: i64) -> None:
 
 
 def wants_mending(s: Story, pc: i64, condition: i64) -> bool:
-    """Whether a weapon of somebody's is in that order."""
+    """Return whether a survivor holds a weapon in this condition."""
     pocket: i64
     for pocket in range(POCKETS):
         if s.held(pc, pocket) != NOTHING and s.condition(pc, pocket) == condition:

@@ -23,7 +23,7 @@ from .goods_words import add_points
 
 @final
 class Price(Word):
-    """[ZA-035, ZA-037, ZA-042, ZA-091] Exactly one, picked by who pays when it is paid; who cannot: a soft move."""
+    """[ZA-035, ZA-037, ZA-042, ZA-091] Ask a survivor to pay a price; if none can be paid, a soft move follows."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         pc = role(s, n, argument(s, row, 1))
@@ -36,12 +36,12 @@ class Price(Word):
 
 
 def is_hurt_by_price(s: Story, pc: i64) -> bool:
-    """[ZA-038, ZA-041, ZA-042] Whether the established Harm gets through to somebody who can still be hurt."""
+    """[ZA-038, ZA-041, ZA-042] Return whether the established Harm would hurt a survivor."""
     return s.is_able(pc) and s.established(pc) > s.armor(pc)
 
 
 def can_lose_trust(s: Story, pc: i64) -> bool:
-    """[ZA-039, ZA-041, ZA-349] Whether somebody of the scene can trust the payer less."""
+    """[ZA-039, ZA-041, ZA-349] Return whether a survivor in the scene can lose Trust in the payer."""
     others = others_in_scene(s, pc)
     while others != 0:
         other = lowest(others)
@@ -96,7 +96,7 @@ class PriceHarm(Verb[Story]):
 
 @final
 class PriceTrust(Verb[Story]):
-    """[ZA-039] Somebody of the scene trusts the payer less."""
+    """[ZA-039] Pay with a survivor's Trust."""
 
     def apply(self, s: Story, other: i64, b: i64) -> None:
         _, pc = answered(s)
@@ -125,7 +125,7 @@ class Drain(Word):
 
 @final
 class DrawDrain(Draw):
-    """[ZA-040, ZA-221, ZA-359, R-101] Draw a kind evenly among those above 0: of the pool, else of who pays."""
+    """[ZA-040, ZA-221, ZA-359, R-101] Draw the goods to lose evenly from the pool, or from the payer's stash."""
 
     def options(self, s: Story, n: i64, pc: i64, c: i64, options: Options) -> None:
         goods: i64

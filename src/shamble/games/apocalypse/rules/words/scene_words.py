@@ -1,4 +1,4 @@
-"""Words of the scene: who gives ground or is cut off; walls, clocks and what comes."""
+"""Effects on the scene: giving ground, cut off survivors, walls, clocks and arrivals."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ..word import Word, argument, change
 
 @final
 class BackUp(Word):
-    """[ZA-119, ZA-120] One gives ground: a survivor is cowed, a group keeps off and is pushed a band away."""
+    """[ZA-119, ZA-120] Make the actor or the target give ground: a survivor is cowed, a group is pushed back."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         one: i64 = 1
@@ -40,7 +40,7 @@ class BackUp(Word):
 
 @final
 class StandUpTo(Word):
-    """[ZA-119] One may confront the target again."""
+    """[ZA-119] End the target's cowing of the actor."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         one: i64 = 1
@@ -87,7 +87,7 @@ class Barricade(Word):
 
 @final
 class WallWord(Word):
-    """[ZA-348] The barricade of the scene is so much stronger."""
+    """[ZA-348] Change the strength of the scene's barricade."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         build_wall(s, s.scene, change(s, row, 1))
@@ -180,7 +180,7 @@ class RevealAt(Word):
 
 
 def uncover(s: Story, place: i64) -> None:
-    """[ZA-363] What was hidden at a place is known to all."""
+    """[ZA-363] Reveal the fact of a place."""
     if s.found(place) == 0:
         s.set_found(place, 1)
         s.emit(FACT_FOUND, place, -1, -1, EVERYONE)

@@ -24,7 +24,7 @@ from .things import right
 
 @final
 class Forgive(Word):
-    """[ZA-263] One does not strike at the one chosen in this scene."""
+    """[ZA-263] The actor may not attack the chosen survivor this scene."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         if s.chosen(n) != NOTHING:
@@ -33,7 +33,7 @@ class Forgive(Word):
 
 @final
 class Hearten(Word):
-    """[ZA-263] One other of the scene, whom the actor chooses, gains an Advantage."""
+    """[ZA-263] Give an Advantage to a survivor of the actor's choice."""
 
     def ask(self, s: Story, n: i64, row: i64) -> None:
         if s.company(s.actor(n)) != 0:
@@ -61,7 +61,7 @@ class Heartening(Decision[Story]):
 
 @final
 class Heartens(Verb[Story]):
-    """[ZA-263] That one."""
+    """[ZA-263] Choose the survivor that gains the Advantage."""
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
         n = answered(s)[0]
@@ -138,7 +138,7 @@ class Diverting(Decision[Story]):
 
 @final
 class Diverts(Verb[Story]):
-    """[ZA-277] That one."""
+    """[ZA-277] Divert a point of these goods."""
 
     def apply(self, s: Story, goods: i64, b: i64) -> None:
         n, row = answered(s)
@@ -147,7 +147,7 @@ class Diverts(Verb[Story]):
 
 @final
 class ShiftBlame(Word):
-    """[ZA-278] The betrayed one trusts the scapegoat so much less, and the betrayer of the move below so much."""
+    """[ZA-278] Lower the victim's Trust in the scapegoat and in the betrayer."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         if n == 0 or s.victim(n - 1) == NOTHING:
@@ -159,7 +159,7 @@ class ShiftBlame(Word):
 
 @final
 class Hold(Word):
-    """[ZA-265] So many points of hold on the kind that was examined."""
+    """[ZA-265] Add hold points on the studied kind."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         pc, kind = s.actor(n), s.studied(n)
@@ -171,7 +171,7 @@ class Hold(Word):
 
 @final
 class Advise(Word):
-    """[ZA-266] Who is advised has an Advantage as he follows it: ongoing, and the adviser marks XP once; or once."""
+    """[ZA-266] Give the advised survivor an Advantage on the advised move, and the adviser XP."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         pc, request = s.pc_of(s.target(n)), s.request(n)
@@ -204,7 +204,7 @@ class MendWeapon(Word):
 
 
 def spoilt_pocket(s: Story, pc: i64) -> i64:
-    """[ZA-282] A weapon of somebody's that is jammed or broken, the one in hand first; or NOTHING."""
+    """[ZA-282] Return a survivor's pocket with a jammed or broken weapon, the wielded first, or NOTHING."""
     pocket: i64
     if s.wields(pc) != NOTHING and s.condition(pc, s.wields(pc)) in (JAMMED, BROKEN):
         return s.wields(pc)

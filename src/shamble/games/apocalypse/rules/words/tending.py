@@ -70,7 +70,7 @@ def pocket_to_equip(s: Story, pc: i64, gear: i64) -> i64:
 
 
 def is_dropped(s: Story, pc: i64, gear: i64) -> bool:
-    """[ZA-133] Return whether the weapon that somebody had in hand is such a one, and lies on the ground."""
+    """[ZA-133] Return whether the weapon last in hand is this gear and lies on the ground."""
     in_hand = s.wields(pc)
     return in_hand != NOTHING and s.held(pc, in_hand) == gear and s.condition(pc, in_hand) == DROPPED
 
@@ -99,7 +99,7 @@ class Equip(Verb[Story]):
 
 @final
 class PutRight(Verb[Story]):
-    """[ZA-133, ZA-282] A jam is cleared, or a dropped weapon picked up, while nobody threatens."""
+    """[ZA-133, ZA-282] Clear a jam or pick up a dropped weapon, in safety."""
 
     def apply(self, s: Story, gear: i64, b: i64) -> None:
         right(s, s.acting, pocket_to_put_right(s, s.acting, gear))

@@ -74,7 +74,7 @@ class ChooseItem(Decision[Story]):
 
 @final
 class TakeItem(Verb[Story]):
-    """[ZA-181] That thing."""
+    """[ZA-181] Take a thing."""
 
     def apply(self, s: Story, gear: i64, b: i64) -> None:
         n, row = answered(s)

@@ -24,7 +24,7 @@ from ..word import Word, argument, bit, change
 
 @final
 class TrustWord(Word):
-    """[ZA-095, ZA-098, ZA-099, ZA-108] One trusts another more or less; of a person it is his attitude."""
+    """[ZA-095, ZA-098, ZA-099, ZA-108] Change Trust between roles, or the attitude of a person."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         if holds(s, n, argument(s, row, 4), BY_ACTOR):
@@ -39,7 +39,7 @@ class TrustWord(Word):
 
 
 def change_of_all(s: Story, pcs: i64, toward: i64, amount: i64) -> None:
-    """[ZA-277] Each of these trusts somebody so much more or less."""
+    """[ZA-277] Change the Trust of several survivors in `toward`."""
     pc: i64
     for pc in range(PCS):
         if pcs >> pc & 1 == 1:
@@ -58,7 +58,7 @@ class Xp(Word):
 
 @final
 class Shame(Word):
-    """[ZA-121] A third trusts the one shamed less, and who shames him more; the third is chosen beforehand."""
+    """[ZA-121] Lower a third survivor's Trust in the shamed, and raise it in the shamer."""
 
     def ask(self, s: Story, n: i64, row: i64) -> None:
         if third_of(s, n) != NOTHING:
@@ -73,7 +73,7 @@ class Shame(Word):
 
 
 def sides(s: Story, n: i64, row: i64) -> tuple[i64, i64]:
-    """Who shames, and who is shamed."""
+    """Return the shamer and the shamed."""
     target = s.pc_of(s.target(n))
     return (s.actor(n), target) if argument(s, row, 1) == BY_ACTOR else (target, s.actor(n))
 
@@ -97,7 +97,7 @@ class ChooseThird(Decision[Story]):
 
 @final
 class Before(Verb[Story]):
-    """[ZA-121] Before whom somebody is shamed."""
+    """[ZA-121] Choose the witness of the shaming."""
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
         n, row = answered(s)
@@ -142,7 +142,7 @@ class Distrust(Word):
 
 @final
 class DrawDoubter(Draw):
-    """[ZA-114, ZA-349] Who that is: anyone of the scene but the actor."""
+    """[ZA-114, ZA-349] Draw evenly a survivor in the scene, except the actor, to lose Trust in the actor."""
 
     def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
         others = others_in_scene(s, s.actor(n))
