@@ -35,7 +35,8 @@ def replay_record(console: Console, path: Path, to: int | None, verify: bool, fo
         screen.say(f"{path}: {notice}", "yellow")
     if verify:
         digests = len(record.digests)
-        screen.say(f"{path}: {len(table)} of {count} lines hold, {digests} digests; position {digest(table.state)}")
+        reached = digest(table.state, table.rules_version)
+        screen.say(f"{path}: {len(table)} of {count} lines hold, {digests} digests; position {reached}")
         return
     screen.news(table, -1)
     screen.picture(table, -1, entire=True)

@@ -1,6 +1,7 @@
 """The parts of a game, found where they are defined: its steps, verbs, effects and events, each with its index.
 
-An index is given once a process, by the order of the names, so that rulebooks of one game share their parts.
+An index is given once a process, by the order of the stable ids, so that rulebooks of one game share their parts, and
+a rename leaves every index as it is.
 """
 
 from __future__ import annotations
@@ -19,11 +20,24 @@ MOST_INDICES: Final = 256  # of steps, and of verbs: an index has eight bits of 
 Part = TypeVar("Part", Step[Any], Verb[Any], Effect[Any], Event)
 
 
+class StableIds:
+    """The steps and verbs of a game that were renamed: their names today, and the ids that records know them by.
+
+    A game states it once, in its `rules/stable_ids.py`. Every other step and verb has its name as its id.
+    """
+
+    def __init__(self, steps: Mapping[str, str], verbs: Mapping[str, str]) -> None:
+        self.steps: Final = dict(steps)
+        self.verbs: Final = dict(verbs)
+
+
 class Catalogue:
     """All parts that the modules of a game define, by name."""
 
     def __init__(self, modules: list[ModuleType]) -> None:
         found = [part for module in modules for part in _parts(vars(module))]
+        step_ids: dict[str, str] = {}
+        verb_ids: dict[str, str] = {}
         steps: list[Step[Any]] = []
         verbs: list[Verb[Any]] = []
         effects: list[Effect[Any]] = []
@@ -37,6 +51,11 @@ class Catalogue:
                 effects.append(part)
             elif isinstance(part, Event):
                 events.append(part)
+            elif isinstance(part, StableIds):
+                step_ids.update(part.steps)
+                verb_ids.update(part.verbs)
+        _give_stable_ids(steps, step_ids, "step")
+        _give_stable_ids(verbs, verb_ids, "verb")
         self.steps: Final = _indexed(steps, "step")
         self.verbs: Final = _indexed(verbs, "verb")
         self.effects: Final = _indexed(effects, "effect")
@@ -52,19 +71,40 @@ def _parts(names: Mapping[str, object]) -> Iterator[object]:
             yield thing
 
 
+def _give_stable_ids(parts: list[Any], ids: Mapping[str, str], what: str) -> None:
+    """Give each renamed step or verb its id; raises ValueError for a name that none of them has."""
+    unknown = sorted(set(ids) - {str(part.name) for part in parts})
+    if unknown:
+        raise ValueError(f"no {what} {unknown[0]!r}, which the stable ids name")
+    for part in parts:
+        if part.name in ids:
+            part.stable_id = ids[part.name]
+
+
 def _indexed(parts: list[Any], what: str) -> list[Any]:
-    """Each part once, in the order of the names, its index given; raises ValueError where two have one name."""
+    """Return each part once, ordered by stable id, its index given; raises ValueError where two share a name or id."""
     unlike: dict[int, Any] = {id(part): part for part in parts}
-    found = sorted(unlike.values(), key=lambda part: str(part.name))
+    found = sorted(unlike.values(), key=_order)
+    names: set[str] = set()
     for index, part in enumerate(found):
-        if index > 0 and found[index - 1].name == part.name:
+        if part.name in names:
             raise ValueError(f"two {what}s are called {part.name!r}")
+        names.add(part.name)
+        if index > 0 and _order(found[index - 1]) == _order(part):
+            raise ValueError(f"{what}s {found[index - 1].name!r} and {part.name!r} have the stable id {_order(part)!r}")
         if part.index not in (-1, index):
             raise ValueError(f"{what} {part.name!r} belongs to another game")
         part.index = index
     if what in ("step", "verb") and len(found) > MOST_INDICES:
         raise ValueError(f"{len(found)} {what}s; allowed: up to {MOST_INDICES}")
     return found
+
+
+def _order(part: Step[Any] | Verb[Any] | Effect[Any] | Event) -> str:
+    """Return the text by which a part is ordered: its stable id, or the name of a part that records don't hold."""
+    if isinstance(part, Step | Verb):
+        return part.stable_id
+    return part.name
 
 
 _CATALOGUES: Final[dict[str, Catalogue]] = {}

@@ -82,7 +82,7 @@ def correction_kinds(layout: Layout, kinds: dict[str, Kind]) -> list[Kind]:
     """The kinds of corrections: every number that is not worked out from others, its thousands, and what is below."""
     names: list[str] = []
     for field in layout.fields:
-        rows = [] if field.derived else [field.name]
+        rows = [] if field.derived else [field.stable_id]
         for kind in [*field.by, *([field.bits] if field.bits else [])]:
             rows = [f"{before}.{name}" for before in rows for name in kinds[kind].names]
         names += rows

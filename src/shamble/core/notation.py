@@ -25,7 +25,7 @@ def write(where: State | Rulebook, action: int) -> str:
     """An action as its verb and the names of its arguments; the seat is not in it."""
     book = where.book if isinstance(where, State) else where
     verb = book.verbs[verb_of(action)]
-    return " ".join([verb.name, *named(book, verb.kinds, (first_of(action), second_of(action)))])
+    return " ".join([verb.stable_id, *named(book, verb.kinds, (first_of(action), second_of(action)))])
 
 
 def read(book: Rulebook, text: str) -> tuple[int, int, int]:
@@ -135,7 +135,7 @@ def named(book: Rulebook, kinds: Sequence[str], places: Sequence[int]) -> list[s
 
 def shape(verb: Verb[Any]) -> str:
     """How a verb is written: `attack FIGURE FIGURE`."""
-    return " ".join([verb.name, *(kind.upper() for kind in verb.kinds)])
+    return " ".join([verb.stable_id, *(kind.upper() for kind in verb.kinds)])
 
 
 def pending(s: State) -> Step[Any]:
@@ -178,9 +178,9 @@ def some(texts: Sequence[str], most: int = 12) -> str:
 
 def _verb(book: Rulebook, name: str) -> Verb[Any]:
     for verb in book.verbs:
-        if verb.name == name:
+        if verb.stable_id == name:
             return verb
-    names = [verb.name for verb in book.verbs]
+    names = [verb.stable_id for verb in book.verbs]
     raise NotationError(f"no verb {name!r}; {hint(name, names)}verbs: {some(names, 24)}")
 
 
@@ -207,7 +207,7 @@ def _is_roll(s: State, text: str) -> bool:
     rolls = [step for step in s.book.steps if isinstance(step, Chance) and step.verb == word]
     if is_chance(s) or is_over(s) or not rolls:
         return False
-    is_verb = any(verb.name == word for verb in s.book.verbs)
+    is_verb = any(verb.stable_id == word for verb in s.book.verbs)
     return not is_verb or any(outcome in s.book.kinds[step.outcome].names for step in rolls)
 
 

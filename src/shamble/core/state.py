@@ -54,11 +54,15 @@ class Rulebook:
         place: i64
         if isinstance(part, Step):
             place = _place([step.name for step in self.steps], name, "step")
+            if part.name == name:
+                part.stable_id = self.steps[place].stable_id
             self.steps[place] = part
         elif isinstance(part, Verb):
             place = _place([verb.name for verb in self.verbs], name, "verb")
             if self.verbs[place].kinds != part.kinds:
                 raise ValueError(f"{name} with other arguments than {' '.join(self.verbs[place].kinds) or 'none'}")
+            if part.name == name:
+                part.stable_id = self.verbs[place].stable_id
             self.verbs[place] = part
             self.asides[:] = [verb for verb in self.verbs if verb.is_aside]
         else:

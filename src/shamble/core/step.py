@@ -48,6 +48,7 @@ class Verb(Numbered, Generic[S]):
         anonymous: bool = False,
     ) -> None:
         self.name: Final = name
+        self.stable_id = name  # the word in records and logs; differs after a rename (core/catalogue.py)
         self.kinds: Final = kinds.split()
         self.secret: Final = secret
         self.is_aside: Final = aside
@@ -113,6 +114,7 @@ class Step(Numbered, Generic[S]):
 
     def __init__(self, name: str, kinds: str = "") -> None:
         self.name: Final = name
+        self.stable_id = name  # the word in positions and digests; differs after a rename (core/catalogue.py)
         self.kinds: Final = kinds.split()
 
     def run(self, s: S, a: i64, b: i64, c: i64) -> None:

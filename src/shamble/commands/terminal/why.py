@@ -44,7 +44,7 @@ def reason(table: Table, seat: int, text: str) -> str | None:
 
 def _clause_of_step(table: Table, verb: str) -> str:
     """The clause by which the pending decision refuses what it does not list."""
-    verbs = [each.name for each in table.edition.book.verbs]
+    verbs = [each.stable_id for each in table.edition.book.verbs]
     if verb not in verbs:
         raise NotationError(f"no verb {verb!r}; verbs: {', '.join(verbs)}")
     step = pending(table.state)

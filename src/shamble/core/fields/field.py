@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final, final
 
 from ..native import i64
@@ -26,6 +27,13 @@ MOST_ASKED: Final = 62
 
 NONE: Final[i64] = -1
 
+NUMBER: Final = re.compile("[0-9]+")
+
+
+def version_key(version: str) -> list[int]:
+    """Return the numbers of a rules version, to compare it by: `1.10` is later than `1.9`."""
+    return [int(number) for number in NUMBER.findall(version)]
+
 
 @final
 class Field:
@@ -37,12 +45,17 @@ class Field:
     `life` ends. A `derived` field is worked out from the others whenever a position comes from outside. `known` says
     who may know it; `owner` and `seers` name the fields that tell whom, counted by the first of `by`. A `packed` field
     shares the numbers of the array with others that are counted and live alike: a clone is quicker, a reading slower.
+
+    `since` is the rules version that added the field; a field without it has been there from the first version. Records
+    and digests of earlier versions leave the field out. `stable_id` is the name under which positions and digests know
+    the field. Give a renamed field its old name as `stable_id`, so that the rename changes neither.
     """
 
     def __init__(
         self, name: str, by: str = "", *, least: i64 = 0, most: i64 = 1, of: str = "", none: bool = False,
         bits: str = "", flag: bool = False, start: i64 = 0, life: i64 = CAMPAIGN, derived: bool = False,
         known: str = EVERYONE, owner: str = "", seers: str = "", packed: bool = False, about: str = "",
+        since: str = "", stable_id: str = "",
     ) -> None:  # fmt: skip
         self.name: Final = name
         self.by: Final = by.split()
@@ -58,7 +71,11 @@ class Field:
         self.owner: Final = owner or seers
         self.packed: Final = packed
         self.about: Final = about
-        if not name.isidentifier() or len(self.by) > 2:
+        self.since: Final = since
+        self.stable_id: Final = stable_id or name
+        if since and not version_key(since):
+            raise ValueError(f"field {name!r} since {since!r}: a rules version has numbers, as 1.2")
+        if not name.isidentifier() or not self.stable_id.isidentifier() or len(self.by) > 2:
             raise ValueError(f"field {name!r} by {by!r}: a name, and at most two kinds")
 
     def highest(self, sizes: dict[str, int]) -> int:

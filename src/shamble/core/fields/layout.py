@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from ..native import i32, i64, vec
 from .bits import OTHERS, SINGLE
-from .field import ASKED, CAMPAIGN, MOST_ASKED, STEP, TURN, Field
+from .field import ASKED, CAMPAIGN, MOST_ASKED, STEP, TURN, Field, version_key
 
 SHARED: Final = 31  # the bits of a number of the array that packed fields share
 
@@ -95,6 +95,19 @@ def fixed_shifts(fields: Sequence[Field]) -> dict[str, int]:
     return found
 
 
+def _by_stable_id(fields: Sequence[Field]) -> dict[str, Field]:
+    """Return the fields that positions have, by stable id; raises ValueError where two share one."""
+    found: dict[str, Field] = {}
+    for field in fields:
+        if field.derived:
+            continue
+        if field.stable_id in found:
+            both = f"{found[field.stable_id].name!r} and {field.name!r}"
+            raise ValueError(f"fields {both} have the stable id {field.stable_id!r}")
+        found[field.stable_id] = field
+    return found
+
+
 class Layout:
     """The places of a game's fields. Numbers that stand alone come first, each at the place of its declaration."""
 
@@ -103,6 +116,8 @@ class Layout:
         self._named: Final = {field.name: field for field in self.fields}
         self.sizes: Final = sizes
         self.spots, length = laid_out(self.fields, sizes)
+        self.saved: Final = _by_stable_id(self.fields)
+        self._saved_by: Final[dict[str, list[Field]]] = {}
         self.counts: Final = {name: spot.size for name, spot in self.spots.items()}
         empty = [0] * length
         for field in self.fields:
@@ -121,6 +136,16 @@ class Layout:
     def field(self, name: str) -> Field:
         """The field of that name; raises KeyError if there is none."""
         return self._named[name]
+
+    def saved_by(self, rules_version: str) -> list[Field]:
+        """Return the fields that positions of a rules version have, ordered by stable id; all if it is empty."""
+        if rules_version not in self._saved_by:
+            fields = [field for _, field in sorted(self.saved.items())]
+            if rules_version:
+                written_by = version_key(rules_version)
+                fields = [field for field in fields if version_key(field.since) <= written_by]
+            self._saved_by[rules_version] = fields
+        return self._saved_by[rules_version]
 
     def _stretches(self, lives: Sequence[int], without: set[str]) -> vec[i64]:
         """The stretches of the array that end with these lives, some fields left out: begins and ends in turn.

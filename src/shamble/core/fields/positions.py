@@ -11,6 +11,7 @@ from typing import Final
 from ..errors import ContentError, NotationError
 from ..state import State
 from .column import Column
+from .field import Field
 from .layout import Layout
 
 RUN: Final = re.compile(r"(-?[0-9]{1,11})(?:\*([0-9]{1,6}))?")
@@ -22,6 +23,20 @@ def dump_fields(s: State) -> dict[str, list[int]]:
     for field in layout.fields:
         if not field.derived:
             found[field.name] = Column(layout, field.name).row(s)
+    return found
+
+
+def dump_saved(s: State, rules_version: str = "") -> dict[str, list[int]]:
+    """Return the fields that a position of a rules version has, by stable id; all if no version is given."""
+    layout = s.layout
+    return {field.stable_id: Column(layout, field.name).row(s) for field in layout.saved_by(rules_version)}
+
+
+def named_fields(layout: Layout, saved: Mapping[str, Sequence[int]]) -> dict[str, Sequence[int]]:
+    """Return by name the fields that are given by stable id; raises NotationError for an unknown id."""
+    found: dict[str, Sequence[int]] = {}
+    for stable_id, row in saved.items():
+        found[_saved_field(layout, stable_id).name] = row
     return found
 
 
@@ -91,24 +106,30 @@ def within(value: int, key: str, least: int, most: int) -> int:
 
 
 def write_fields(s: State) -> str:
-    """The fields that differ from an empty table's, as `round:3/points:4,0*7`."""
+    """Write the fields that differ from an empty table's, by stable id: `round:3/points:4,0*7`."""
     layout, parts = s.layout, []
-    for name, row in dump_fields(s).items():
-        if any(number != layout.field(name).start for number in row):
+    for field in layout.saved.values():
+        row = Column(layout, field.name).row(s)
+        if any(number != field.start for number in row):
             runs = [(number, len(list(run))) for number, run in groupby(row)]
-            parts.append(f"{name}:" + ",".join(str(n) if times == 1 else f"{n}*{times}" for n, times in runs))
+            parts.append(
+                f"{field.stable_id}:" + ",".join(str(n) if times == 1 else f"{n}*{times}" for n, times in runs)
+            )
     return "/".join(parts)
 
 
 def read_fields(layout: Layout, text: str) -> dict[str, list[int]]:
-    """The fields that `write_fields` wrote; no row is ever longer than its field. Raises NotationError."""
+    """Return by stable id the fields that `write_fields` wrote; raises NotationError.
+
+    No row is longer than its field.
+    """
     found: dict[str, list[int]] = {}
     for part in text.split("/") if text else []:
-        name, _, numbers = part.partition(":")
-        _check_known(layout, name)
-        if name in found:
+        stable_id, _, numbers = part.partition(":")
+        name = _saved_field(layout, stable_id).name
+        if stable_id in found:
             raise NotationError(f"field {name}: given twice")
-        found[name] = _numbers(name, numbers, layout.counts[name])
+        found[stable_id] = _numbers(name, numbers, layout.counts[name])
     return found
 
 
@@ -125,10 +146,20 @@ def _numbers(name: str, text: str, count: int) -> list[int]:
     return row
 
 
+def _saved_field(layout: Layout, stable_id: str) -> Field:
+    """Return the field that positions know by this id; raises NotationError if there is none."""
+    if stable_id not in layout.saved:
+        raise _unknown(stable_id, list(layout.saved))
+    return layout.saved[stable_id]
+
+
+def _unknown(name: str, known: Sequence[str]) -> NotationError:
+    close = get_close_matches(name, known, 1)
+    question = f"did you mean {close[0]}? " if close else ""
+    return NotationError(f"no field {name[:40]!r}; {question}fields: {', '.join(known)}")
+
+
 def _check_known(layout: Layout, name: str) -> None:
     """Refuse what is no field that a position gives."""
     if name not in layout.spots or layout.field(name).derived:
-        known = [field.name for field in layout.fields if not field.derived]
-        close = get_close_matches(name, known, 1)
-        question = f"did you mean {close[0]}? " if close else ""
-        raise NotationError(f"no field {name[:40]!r}; {question}fields: {', '.join(known)}")
+        raise _unknown(name, [field.name for field in layout.fields if not field.derived])

@@ -35,6 +35,7 @@ class Game(Generic[S, B]):
     id: str
     title: str
     version: str  # of the rules: a record tells by which it was played
+    earlier_versions: tuple[str, ...] = ()  # whose records replay too, where the play is the same
     options: OptionTable
     about: str = ""  # a sentence for those who do not know it
     prospect: str = "chance to win"  # what `returns` are before the end, 0 to 1, in the words of its players

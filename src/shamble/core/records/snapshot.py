@@ -9,7 +9,7 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from ..errors import NotationError
-from ..fields.positions import dump_fields, load_fields, read_fields, write_fields
+from ..fields.positions import dump_saved, load_fields, named_fields, read_fields, write_fields
 from ..game.edition import Edition
 from ..offers import ARGUMENT
 from ..play import check_options
@@ -19,13 +19,16 @@ POSITION: Final = re.compile(r"seats=(\d{1,2}) over=([01]) stack=(\S*) fields=(\
 MOST_FRAMES: Final = 1_000  # that may wait in a position from outside
 
 
-def dump(s: State) -> dict[str, Any]:
-    """All of a position in JSON types; steps and fields by name, so that it outlives a change of their order."""
+def dump(s: State, rules_version: str = "") -> dict[str, Any]:
+    """Return a position in JSON types, its steps and fields by stable id.
+
+    Fields that `rules_version` didn't have yet are left out; without a version all are there.
+    """
     return {
         "seats": int(s.seat_count),
         "over": bool(s.over),
         "stack": [_frame(s, s.stack[place]) for place in range(s.depth)],
-        "fields": dump_fields(s),
+        "fields": dump_saved(s, rules_version),
     }
 
 
@@ -48,7 +51,7 @@ def load(edition: Edition, data: Mapping[str, Any]) -> State:
     state.depth = 0
     _push_frames(state, stack)
     state.over = over
-    load_fields(state, fields)  # the game judges what is pending by its fields
+    load_fields(state, named_fields(state.layout, fields))  # the game judges what is pending by its fields
     try:
         check_options(state)
     except (ValueError, IndexError) as error:  # a step may have no argument where it needs one
@@ -56,9 +59,12 @@ def load(edition: Edition, data: Mapping[str, Any]) -> State:
     return state
 
 
-def digest(s: State) -> str:
-    """16 hex digits that tell this position from others; the same interpreted and compiled."""
-    text = json.dumps(dump(s), sort_keys=True, separators=(",", ":"))
+def digest(s: State, rules_version: str = "") -> str:
+    """Return 16 hex digits that identify a position, the same interpreted and compiled.
+
+    The digest covers the fields that `rules_version` had: give the version that the record or the table names.
+    """
+    text = json.dumps(dump(s, rules_version), sort_keys=True, separators=(",", ":"))
     return blake2b(text.encode(), digest_size=8).hexdigest()
 
 
@@ -74,13 +80,13 @@ def read_position(edition: Edition, text: str) -> State:
     match = POSITION.fullmatch(text.strip())
     if match is None:
         raise NotationError(f"{text[:60]!r} is no position; expected 'seats=N over=0 stack=... fields=...'")
-    names = {_word(step.name): step.name for step in edition.book.steps}
+    ids = {_word(step.stable_id): step.stable_id for step in edition.book.steps}
     stack: list[list[Any]] = []
     for frame in match[3].split("/") if match[3] else []:
         name, *places = frame.split(",")
-        if name not in names or not all(re.fullmatch(r"-1|[0-9]{1,5}", place) for place in places):
+        if name not in ids or not all(re.fullmatch(r"-1|[0-9]{1,5}", place) for place in places):
             raise NotationError(f"{frame[:60]!r} is no step of {edition.game.id} with its arguments")
-        stack.append([names[name], *(int(place) for place in [*places, "-1", "-1", "-1"][: max(3, len(places))])])
+        stack.append([ids[name], *(int(place) for place in [*places, "-1", "-1", "-1"][: max(3, len(places))])])
     fields = read_fields(edition.book.layout, match[4])
     return load(edition, {"seats": int(match[1]), "over": match[2] == "1", "stack": stack, "fields": fields})
 
@@ -89,7 +95,7 @@ def _push_frames(s: State, stack: Sequence[Any]) -> None:
     """Push the frames of a dump, the top last; each step is known, each argument one of its kind or none."""
     if len(stack) > MOST_FRAMES:
         raise NotationError(f"{len(stack)} steps are pending; allowed: up to {MOST_FRAMES}")
-    steps = {step.name: step for step in s.steps}
+    steps = {step.stable_id: step for step in s.steps}
     for frame in stack:
         if not isinstance(frame, list) or len(frame) != 4 or frame[0] not in steps:
             raise NotationError(f"{str(frame)[:60]} is no pending step: a name and three arguments")
@@ -103,7 +109,7 @@ def _push_frames(s: State, stack: Sequence[Any]) -> None:
 
 def _frame(s: State, frame: int) -> list[Any]:
     arguments = ((frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1)
-    return [s.steps[frame & 255].name, *(int(argument) for argument in arguments)]
+    return [s.steps[frame & 255].stable_id, *(int(argument) for argument in arguments)]
 
 
 def _word(name: str) -> str:

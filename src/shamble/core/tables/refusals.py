@@ -25,7 +25,7 @@ def refusals(s: State, seat: int) -> dict[str, str]:
         texts = named(s.book, verb.kinds, (a, b))
         while texts and texts[-1] == HIDDEN:
             texts.pop()
-        found.setdefault(" ".join([verb.name, *texts]), clause)
+        found.setdefault(" ".join([verb.stable_id, *texts]), clause)
     return found
 
 

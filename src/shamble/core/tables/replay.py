@@ -96,7 +96,7 @@ def replay(record: Record, to: int | None = None, verify: bool = True) -> Table:
 
 def _takes_words(edition: Edition, line: Line) -> bool:
     """Whether people may say something in words with a line."""
-    return any(verb.takes_words and verb.name == line.text.partition(" ")[0] for verb in edition.book.verbs)
+    return any(verb.takes_words and verb.stable_id == line.text.partition(" ")[0] for verb in edition.book.verbs)
 
 
 def _speak(table: Table, record: Record, place: int) -> None:
@@ -108,8 +108,11 @@ def _speak(table: Table, record: Record, place: int) -> None:
 
 def _verify(table: Table, recorded: tuple[int, str] | None) -> None:
     number, text = recorded if recorded is not None else (0, "")
-    if text and text != digest(table.state):
-        raise RecordError(f"line {number}: the position is {digest(table.state)}, but the record says {text!r}")
+    if not text:
+        return
+    reached = digest(table.state, table.rules_version)
+    if text != reached:
+        raise RecordError(f"line {number}: the position is {reached}, but the record says {text!r}")
 
 
 def _empty_table(record: Record) -> Table:
@@ -124,6 +127,7 @@ def _empty_table(record: Record) -> Table:
     except ShambleError as error:
         raise RecordError(f"{UNSET}: {error}") from None
     table.names, table.continues = list(header.seats), header.continues
+    table.rules_version = header.version
     return table
 
 
@@ -148,8 +152,8 @@ def _loaded(load: Loader, game: str, options: Mapping[str, Any]) -> Edition:
 
 
 def _check_source(header: Header, plain: Edition) -> None:
-    """The record was played by the rules and the content that are here."""
-    if header.version != plain.game.version:
+    """Refuse a record of other content, or of rules that this game can't replay."""
+    if header.version not in (plain.game.version, *plain.game.earlier_versions):
         version = plain.game.version
         raise RecordError(f"played by the rules {header.game} {header.version!r}; these are {header.game} {version}")
     if header.content != plain.content:
@@ -177,7 +181,7 @@ def _line(edition: Edition, row: str, number: int, is_seen: bool) -> Line:
     except ShambleError as error:
         raise RecordError(f"line {number}: {error}") from None
     chances = [step.verb for step in edition.book.steps if isinstance(step, Chance)]
-    known = [*(verb.name for verb in edition.book.verbs), *dict.fromkeys(chances), *(["?"] if is_seen else [])]
+    known = [*(verb.stable_id for verb in edition.book.verbs), *dict.fromkeys(chances), *(["?"] if is_seen else [])]
     if line.write() != row or line.text.partition(" ")[0] not in known:
         raise RecordError(f"line {number}: {row[:40]!r} is no line of {edition.game.id}; it knows {some(known, 30)}")
     return line

@@ -64,6 +64,7 @@ class Table(Lines):
             self.state.listen()
         self.seats = seats
         self.names = edition.game.roles(edition.book, seats)  # who sits there
+        self.rules_version = edition.game.version  # that its record names; replay keeps that of the record
         self.continues: tuple[str, tuple[int, ...]] | None = None  # the session before: its last digest, who sat where
         self.snapshots = Snapshots(edition, self.state.clone())
 
@@ -316,6 +317,7 @@ class Table(Lines):
         if not 0 <= length <= len(self.live):
             raise IllegalAction(f"no line {length} to fork at; lines: 0 to {len(self.live)}")
         table = Table(self.edition, self.seats, self.seed, self.opening.clone())
+        table.rules_version = self.rules_version
         table.is_laid, table.names, table.continues = self.is_laid, list(self.names), self.continues
         table.state.heard = self.state.heard[: self._heard_before(0)]
         for ply in self.live[:length]:
@@ -345,19 +347,23 @@ class Table(Lines):
         position = self.edition.game.continued(self.edition.book, self.state, seats)
         engine.settle(position)
         table = Table(self.edition, len(seats), seed, position)
-        table.continues, table.words = (digest(self.state), tuple(seats)), [each.reseated(seats) for each in self.words]
+        table.continues, table.words = (
+            (digest(self.state, self.rules_version), tuple(seats)),
+            [each.reseated(seats) for each in self.words],
+        )
         return table
 
     def digest_at(self, length: int) -> str:
         """The digest of the position after `length` lines: of now, or of a multiple of STRIDE."""
-        return digest(self.state if length == len(self.live) else self.snapshots.at(length // STRIDE))
+        position = self.state if length == len(self.live) else self.snapshots.at(length // STRIDE)
+        return digest(position, self.rules_version)
 
     def header(self) -> Header:
         """The header of the game's record."""
         edition = self.edition
         return Header(
             game=edition.game.id,
-            version=edition.game.version,
+            version=self.rules_version,
             content=edition.content,
             options=edition.changed(),
             seats=self.names,

@@ -229,7 +229,7 @@ class LiveTable:
         self._replay(lambda game: table_events.play_again(game, event))
         if self.game is not None and event.words and len(self.game.words) == said:
             self.game.write_words(event.seat, event.words, event.readers)  # though these rules cannot play the line
-        if self.game is not None and event.digest and digest(self.game.state) != event.digest:
+        if self.game is not None and event.digest and digest(self.game.state, self.row.version) != event.digest:
             self.rules = False
         if not self.rules and event.position:
             self._show_position(event.position, row.ply + len(event.lines))

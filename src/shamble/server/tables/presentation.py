@@ -73,20 +73,20 @@ def asides(game: Table, seat: int) -> list[Offer]:
 def asides_by(game: Table, seat: int, verb: str) -> list[Offer]:
     """The same of one verb, however many they are."""
     book = game.edition.book
-    return [_offer(book, action) for action in _asides(game, seat) if book.verbs[verb_of(action)].name == verb]
+    return [_offer(book, action) for action in _asides(game, seat) if book.verbs[verb_of(action)].stable_id == verb]
 
 
 def _asides(game: Table, seat: int) -> list[int]:
     verbs = game.edition.book.verbs
     found = engine.asides(game.state, seat) if seat >= 0 and game.edition.book.asides else []
-    return [action for action in found if verbs[verb_of(action)].name != RESIGN]
+    return [action for action in found if verbs[verb_of(action)].stable_id != RESIGN]
 
 
 @lru_cache(CACHED_OFFERS)
 def _offer(book: Rulebook, action: int) -> Offer:
     verb = book.verbs[verb_of(action)]
     args = named(book, verb.kinds, (first_of(action), second_of(action)))
-    return Offer(" ".join([verb.name, *args]), verb.name, args, words=verb.takes_words)
+    return Offer(" ".join([verb.stable_id, *args]), verb.stable_id, args, words=verb.takes_words)
 
 
 def _weighed(game: Table, offer: Offer, action: int) -> Offer:

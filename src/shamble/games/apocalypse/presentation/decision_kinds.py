@@ -67,7 +67,7 @@ def awaited(s: Story) -> Pending:
     left = int(seat_of(frame)) if step is PICK_ONE else None  # a frame's third argument
     pc = int(second_of(frame))
     return Pending(
-        step=step.name,
+        step=step.stable_id,
         seats=choosers(s),
         kind=kind_of(step),
         left=left,

@@ -218,7 +218,7 @@ def _pending(s: Alley) -> Pending | None:
         return None
     step = pending(s)
     timing = second_of(s.stack[s.depth - 1])
-    return Pending(step.name, choosers(s), TIMINGS[timing] if step is WINDOW else None)
+    return Pending(step.stable_id, choosers(s), TIMINGS[timing] if step is WINDOW else None)
 
 
 def _winner(s: Alley) -> Side | None:

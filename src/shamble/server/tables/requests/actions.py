@@ -74,7 +74,7 @@ async def resign(registry: TableRegistry, session: TableSession, author: Author,
 
     async def work(key: str) -> Ok:
         game = playable_game(session, seat)
-        if any(verb.name == RESIGN for verb in game.edition.book.asides):
+        if any(verb.stable_id == RESIGN for verb in game.edition.book.asides):
             return await play(registry, session, game, seat, RESIGN, key=key)
         if seat == MASTER:
             raise Refused("illegal", "the master does not resign: leave, and a bot stands in", ply=session.live.ply)

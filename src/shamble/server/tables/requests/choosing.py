@@ -44,7 +44,7 @@ async def play(
     _choose(registry, session, game, seat, text, words)
     game.live[since].joins = joins
     _roll_on(session, game)
-    event = _event(game, seat, since, by, joins)
+    event = _event(session.live.row.version, game, seat, since, by, joins)
     if words:
         event = msgspec.structs.replace(event, words=words, readers=game.words_with(game.live[since])[-1].readers)
     return await registry.commit(session, event, key, since)
@@ -80,11 +80,11 @@ def _roll_on(session: TableSession, game: Table) -> None:
         game.roll(None if line is None else line.text)
 
 
-def _event(game: Table, seat: int, since: int, by: str, joins: bool) -> table_events.Play:
+def _event(rules_version: str, game: Table, seat: int, since: int, by: str, joins: bool) -> table_events.Play:
     """What the log keeps of the lines from `since` on."""
     lines = [ply.line.text for ply in game.live[since:]]
     crossed = len(game) // DIGEST_STRIDE > since // DIGEST_STRIDE or game.is_over
-    position = (digest(game.state), write_position(game.state)) if crossed else ("", "")
+    position = (digest(game.state, rules_version), write_position(game.state)) if crossed else ("", "")
     author = seat if game.live[since].author == seat else NATURE  # an anonymous aside is nobody's in the log, too
     return table_events.Play(author, lines, by, *position, joins=joins)
 
@@ -101,4 +101,4 @@ def check_words(game: Table, text: str, words: str) -> None:
 
 @lru_cache(CACHED_BOOKS)
 def _verbs_with_words(book: Rulebook) -> frozenset[str]:
-    return frozenset(verb.name for verb in book.verbs if verb.takes_words)
+    return frozenset(verb.stable_id for verb in book.verbs if verb.takes_words)

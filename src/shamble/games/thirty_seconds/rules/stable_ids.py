@@ -1,0 +1,10 @@
+"""The renamed steps and verbs of 30 Seconds to Live and their old names, which records keep.
+
+Rename a step or verb here and in the code: `steps={"new name": "old name"}`. The right side never changes again.
+"""
+
+from typing import Final
+
+from ....core.catalogue import StableIds
+
+STABLE_IDS: Final = StableIds(steps={}, verbs={})
