@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -40,6 +42,11 @@ def test_recorded_games_replay_to_the_same_digests(path: Path) -> None:
         record = read(text, load)
         assert record.notices == [], name
         assert replay(record).record() == text, name
+
+
+def test_recorded_games_replay_to_the_same_digests_after_effects_are_added() -> None:
+    told = subprocess.run([sys.executable, "-m", "tests.more_effects"], capture_output=True, text=True, check=False)
+    assert (told.stdout.split(), told.returncode) == (games.names(), 0), told.stderr
 
 
 def test_every_game_that_comes_with_shamble_has_its_games_and_they_are_small() -> None:

@@ -83,7 +83,7 @@ def test_a_renamed_field_keeps_digests_and_positions_and_its_new_name_is_for_cod
     assert digest(state) == digest(old.state)
     text = write_position(old.state)
     assert write_position(read_position(game.edition(), text)) == text
-    with pytest.raises(NotationError, match="no field 'place'; did you mean"):
+    with pytest.raises(NotationError, match="no field 'place'; fields: at, dice"):
         read_position(game.edition(), text.replace("at:", "place:"))
 
 

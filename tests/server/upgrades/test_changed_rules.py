@@ -6,8 +6,14 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
+import pytest
+
+from shamble.core.content.options import Chosen
+from shamble.core.fields.field import Field
 from shamble.core.game.game import AnyGame
 from shamble.games.plague.game import PlagueGame
+from shamble.games.plague.rules.book import PlagueBook
+from shamble.games.plague.rules.fields import FIELDS
 
 from ..changed_rules import OtherRules, returning_views, table_of_two
 from ..local_server import Guest, Live, local_server
@@ -18,6 +24,26 @@ class OtherContent(PlagueGame):
 
     def content_hash(self, folders: Sequence[Path]) -> str:
         return super().content_hash(folders) if folders else "changed since"
+
+
+class OneMoreField(PlagueGame):
+    """The game with a field that a later version of its rules has added."""
+
+    version = "1.2"
+    since = "1.2"
+
+    def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> PlagueBook:
+        FIELDS.append(Field("bruised", "figure", since=self.since))
+        try:
+            return super().rulebook(chosen, folders)
+        finally:
+            FIELDS.pop()
+
+
+class OneMoreFieldUnsaid(OneMoreField):
+    """The same, without the version that has added it."""
+
+    since = ""
 
 
 def played(folder: Path) -> tuple[str, str, int, str]:
@@ -49,6 +75,28 @@ def test_a_table_keeps_the_content_that_it_began_with(tmp_path: Path) -> None:
     answer, view = again(tmp_path, OtherContent(), table, cookie, ply, text)
     assert view.hello["table"]["rules"]
     assert answer["t"] == "ok"
+
+
+@pytest.mark.parametrize(("game", "goes_on"), [(OneMoreField(), True), (OneMoreFieldUnsaid(), False)])
+def test_a_table_goes_on_under_rules_with_a_new_field_that_names_its_version(
+    tmp_path: Path, game: AnyGame, goes_on: bool
+) -> None:
+    table, cookie, ply, text = played(tmp_path)
+    answer, view = again(tmp_path, game, table, cookie, ply, text)
+    assert view.hello["table"]["rules"] == goes_on
+    assert answer.get("t", answer.get("code")) == ("ok" if goes_on else "rules")
+
+
+def test_digests_that_new_rules_add_to_an_older_table_are_those_that_they_check(tmp_path: Path) -> None:
+    table, cookies, _ = table_of_two(tmp_path)
+    for _ in range(2):
+        with local_server(tmp_path, [OneMoreField()]) as server, returning_views(server, table, cookies) as views:
+            assert views[0].hello["table"]["rules"]
+            begun = views[0].ply
+            while views[0].ply // 32 == begun // 32:
+                one, other = views if views[0].offers else reversed(views)
+                one.act(one.offers[0])
+                other.hear("ev")
 
 
 def test_new_rules_do_not_take_over_a_table_that_they_would_have_played_otherwise(tmp_path: Path) -> None:
