@@ -70,7 +70,17 @@ def read(text: str, load: Loader) -> Record:
 
 
 def replay(record: Record, to: int | None = None, verify: bool = True) -> Table:
-    """The table of a record, up to `to` of the lines that count; raises RecordError at a line that cannot be played."""
+    """Return the table of a record after `to` lines that count, or after all; raises RecordError at one that fails."""
+    try:
+        return _replayed(record, to, verify)
+    except RecordError as error:
+        version = record.edition.game.version
+        if record.header.version == version:
+            raise
+        raise RecordError(f"{error} ({_other_rules(record.header, version)})") from None
+
+
+def _replayed(record: Record, to: int | None, verify: bool) -> Table:
     table = _empty_table(record)
     digests = {behind: (number, text) for number, behind, text in reversed(record.digests)} if verify else {}
     for place, (number, line) in enumerate(record.lines):
@@ -154,13 +164,16 @@ def _loaded(load: Loader, game: str, options: Mapping[str, Any]) -> Edition:
 def _check_source(header: Header, plain: Edition) -> None:
     """Refuse a record of other content, or of rules that this game can't replay."""
     if header.version not in (plain.game.version, *plain.game.earlier_versions):
-        version = plain.game.version
-        raise RecordError(f"played by the rules {header.game} {header.version!r}; these are {header.game} {version}")
+        raise RecordError(_other_rules(header, plain.game.version))
     if header.content != plain.content:
         raise RecordError(
             f"played with the content {header.content!r}; this is {plain.content}: "
             "use the same files, the same folders of home-made content and the same house rules"
         )
+
+
+def _other_rules(header: Header, version: str) -> str:
+    return f"played by the rules {header.game} {header.version!r}; these are {header.game} {version}"
 
 
 def _words(row: str, number: int, expected: int, is_seen: bool) -> Words:
