@@ -53,7 +53,7 @@ HABITS: Final = {PLANNER: PLANNING, OLD_HAND: SEASONED}
 
 
 class Apocalypse(Game[Story, StoryBook]):
-    """[ZA-260] One to six survivors, and the Director for a game master."""
+    """[ZA-260] Cooperative game for one to six survivors, with a person or the Director as game master."""
 
     id = "apocalypse"
     title = "ZombieApocalypse"
@@ -111,7 +111,7 @@ class Apocalypse(Game[Story, StoryBook]):
         return LAYERS.hash(folders)
 
     def seats(self, book: StoryBook) -> range:
-        """[ZA-260] One to six."""
+        """[ZA-260] Return the allowed numbers of players: one to six."""
         return range(1, 7)
 
     def roles(self, book: StoryBook, seats: int) -> list[str]:
@@ -127,7 +127,7 @@ class Apocalypse(Game[Story, StoryBook]):
         return s.steps[pending(s) & 255] is WAITING
 
     def shows_forced(self, s: Story) -> bool:
-        """[ZA-039, ZA-041, ZA-220, ZA-293] Trust, the pool and who lives lie open: what is paid, put, blamed."""
+        """[ZA-039, ZA-041, ZA-220, ZA-293] Return whether a forced choice is public: paying, spreading or accusing."""
         return s.steps[pending(s) & 255] in (PAY_PRICE, SPREADING, ACCUSING)
 
     def goes_on(self, s: Story) -> bool:
@@ -154,7 +154,7 @@ class Apocalypse(Game[Story, StoryBook]):
         return s
 
     def continued(self, book: StoryBook, before: Story, seats: Sequence[int]) -> Story:
-        """[ZA-302] The next session, where this one ended; -1 is somebody who did not sit there."""
+        """[ZA-302] Return the next session's start; -1 in `seats` is a newcomer."""
         return continued(book, before, list(seats))
 
     def view(self, s: Story, seat: int) -> dict[str, Any]:
@@ -177,7 +177,7 @@ class Apocalypse(Game[Story, StoryBook]):
     def narrator(
         self, first: Story, last: Story, seat: int, people: Sequence[str], words: Mapping[int, str]
     ) -> StoryNarrator:
-        """[ZA-246] One who calls survivors by their names."""
+        """[ZA-246] Return a narrator that calls survivors by name."""
         return StoryNarrator(first.rules, view(first, seat), view(last, seat), people, words)
 
     def story_title(self, book: StoryBook) -> str:
@@ -193,7 +193,7 @@ class Apocalypse(Game[Story, StoryBook]):
         return ending(s, seat)
 
     def has_won(self, s: Story, seat: int) -> bool:
-        """[ZA-325] All have, or nobody."""
+        """[ZA-325] Return whether the party has won; all survivors win or lose together."""
         return s.reason == 0
 
     def scene(self, book: StoryBook) -> dict[str, Any]:
@@ -210,7 +210,7 @@ class Apocalypse(Game[Story, StoryBook]):
         return kit(book)
 
     def default(self, s: Story, seat: int) -> int:
-        """[ZA-312] What neither spends nor helps nor harms: of a tier's options the calm one."""
+        """[ZA-312] Return a seat's default action: a calm option that spends, helps and harms nothing."""
         calm = {option.id for choice in s.rules.content.moves.choice for option in choice.option if option.calm}
         for action in legal_actions(s):
             if seat_of(action) == seat and write(s, action).removeprefix("pick ") in calm:
@@ -218,7 +218,7 @@ class Apocalypse(Game[Story, StoryBook]):
         return super().default(s, seat)
 
     def policy(self, book: StoryBook) -> StoryPolicy:
-        """[ZA-372] What bots know, and what survivors may expect."""
+        """[ZA-372] Return the bots' policy with the forecast network."""
         return with_network(StoryPolicy(book), FORECAST)
 
     def policy_of(self, level: Level, book: StoryBook) -> StoryPolicy:

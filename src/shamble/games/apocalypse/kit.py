@@ -21,7 +21,7 @@ COUNTERS: Final = (
 
 
 def kit(book: StoryBook) -> Kit:
-    """[ZA-261, ZA-319] What one plays with; nothing that the game master keeps to himself."""
+    """[ZA-261, ZA-319] Return the print-and-play kit, without the master's secrets."""
     told = scene(book)
     gear = {each.id: each.name for each in told.gear}
     places = {each.id: each.name for each in told.places}

@@ -1,4 +1,4 @@
-"""What a scenario's position may say, as typed structs."""
+"""Schema of a scenario's position."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class ThreatEntry(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
 
 
 class NpcEntry(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A person who was met."""
+    """Person that the party has met."""
 
     at: str | None = None
     attitude: Annotated[int, msgspec.Meta(ge=-1, le=2)] | None = None
@@ -77,7 +77,7 @@ class EdgeEntry(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Position(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What differs from a bare table."""
+    """Differences from a bare table."""
 
     step: Literal["turn", "scene", "travel", "evening", "watch", "beat"] = "turn"
     turn: str = "a"

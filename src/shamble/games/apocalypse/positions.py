@@ -84,7 +84,7 @@ def _begin(s: Story, entry: Position, place: int) -> None:
 
 
 def _begin_round(s: Story, entry: Position, place: int) -> None:
-    """In a scene: at somebody's spotlight, or at the beat."""
+    """Set up a scene at a spotlight or at the beat."""
     s.scene, s.round, s.played = place, in_range(s, "round", entry.round, "position.round"), 1 << place
     turn = _named(s, "pc", entry.turn, "position.turn")
     if entry.hazard is not None:
@@ -127,7 +127,7 @@ def _lay_pc(s: Story, pc: int, entry: PcEntry, place: int, key: str) -> None:
 
 
 def _lay_gear(s: Story, pc: int, entry: PcEntry, key: str) -> None:
-    """What he carries; the first weapon is in hand."""
+    """Set a survivor's gear; the first weapon is in hand."""
     if len(entry.gear) > POCKETS:
         raise ContentError(f"{key}.gear: {len(entry.gear)}; allowed: at most {POCKETS}")
     s.set_wields(pc, NOTHING)
@@ -143,7 +143,7 @@ def _lay_gear(s: Story, pc: int, entry: PcEntry, key: str) -> None:
 
 
 def _lay_state(s: Story, pc: int, entry: PcEntry, key: str) -> None:
-    """What holds for a roll, a spotlight, a scene or a day."""
+    """Set the flags of a survivor that hold for a roll, spotlight, scene or day."""
     s.set_advantage(pc, int(entry.advantage))
     s.set_disadvantage(pc, int(entry.disadvantage))
     s.set_prone(pc, int(entry.prone))

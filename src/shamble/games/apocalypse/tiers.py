@@ -1,4 +1,4 @@
-"""What the dice of a move come to, in the words of a printed card."""
+"""Results of a move by tier, as text for a printed card."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Effect = Mapping[str, Any]
 
 
 def tiers(content: Content, move: Move) -> list[str]:
-    """[ZA-028, ZA-029, ZA-030] A paragraph a tier, twice where a person who is met answers otherwise."""
+    """[ZA-028, ZA-029, ZA-030] Return a paragraph for each tier, twice if persons answer differently."""
     found = _paragraphs(content, content.moves.terms[move.terms])
     if move.terms_npc:
         found += ["Of a person met:", *_paragraphs(content, content.moves.terms[move.terms_npc])]
@@ -34,7 +34,7 @@ class Results(NamedTuple):
 
 
 def results(content: Content) -> dict[str, Results]:
-    """[ZA-028, ZA-029, ZA-030] What each roll brings, by its terms, those of acts included."""
+    """[ZA-028, ZA-029, ZA-030] Return the results of each tier by terms, those of acts included."""
     acts = {
         f"act_{act.id}": Terms(told=act.told, strong=act.strong, weak=act.weak, miss=[*act.miss, HARD])
         for act in content.scenario.act
@@ -79,7 +79,7 @@ def _sentence(content: Content, effects: Sequence[Effect], known: set[str]) -> s
 
 
 def _said(content: Content, effect: Effect, known: set[str]) -> str:
-    """What an effect does; a word that this page does not know stands as it is."""
+    """Return an effect in words, or its name if no wording exists."""
     if effect["effect"] == "pick":
         return _picked(content, effect, known)
     say = SAID.get(effect["effect"])
@@ -87,7 +87,7 @@ def _said(content: Content, effect: Effect, known: set[str]) -> str:
 
 
 def _picked(content: Content, effect: Effect, known: set[str]) -> str:
-    """Who picks how many of which."""
+    """Return a choice in words: the picker, the number and the options."""
     who = {"actor": "you choose", "target": "they choose", "master": "the master chooses"}[effect["by"]]
     choice = next(each for each in content.moves.choice if each.id == effect["list"])
     count = effect.get("count", 1)
@@ -110,7 +110,7 @@ def _trust(effect: Effect) -> str:
 
 
 def _strike(effect: Effect) -> str:
-    """[ZA-128, ZA-132, ZA-136, ZA-173] Whose Harm it is, and how much."""
+    """[ZA-128, ZA-132, ZA-136, ZA-173] Return a blow in words: target and Harm."""
     if effect["to"] == "actor":
         return "the enemy may harm you" if effect["how"] == "may" else "the enemy harms you"
     return "you do the Harm of your weapon" if effect["amount"] == "weapon" else f"they take {effect['amount']} Harm"

@@ -1,4 +1,4 @@
-"""What the content files say about each other: a name that leads nowhere is an error."""
+"""Cross-references between content files: an unknown name is an error."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def _check_gear(content: Content) -> None:
 
 
 def _check_requests(content: Content) -> None:
-    """[ZA-115] Nobody can be asked for what harms himself."""
+    """[ZA-115] Reject requests that harm the person asked."""
     for npc in content.scenario.npc:
         for ask in npc.ask:
             harmful = sorted({str(effect.get("effect")) for effect in ask.effects} & set(HARMFUL))

@@ -82,7 +82,7 @@ class Rows:
         return lay_out(given, self._parts.effects, allowed, place)
 
     def _resolved(self, effect: Effect, by: str) -> Effect:
-        """An option's effect with `other` and `own` as who picks means them."""
+        """Return an option's effect with `other` and `own` resolved for its picker."""
         given = dict(effect)
         if given.get("to") == "other":
             given["to"] = "actor" if by == "target" else "target"
@@ -91,7 +91,7 @@ class Rows:
         return given
 
     def _ids(self, word: str, given: Effect) -> Sequence[str]:
-        """Of what an argument `id` is the name."""
+        """Return the names that an effect's `id` argument may have."""
         if word == "flag":
             return self._names["flag"]
         if word == "edge_on":

@@ -1,4 +1,4 @@
-"""What everything is called at the table."""
+"""Names of all kinds of pieces."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def kinds(content: Content) -> list[Kind]:
 
 
 def creation_kinds(content: Content) -> list[Kind]:
-    """[ZA-244] What survivors are made of."""
+    """[ZA-244] Return the kinds used in creating survivors."""
     books, start = content.playbooks.playbook, content.numbers.resources.start
     names = dict.fromkeys(slug(name) for each in books for name in each.names)
     looks = dict.fromkeys(slug(name) for each in books for line in each.look for name in line)
@@ -117,7 +117,7 @@ def creation_kinds(content: Content) -> list[Kind]:
 
 
 def machine_kinds(content: Content) -> list[Kind]:
-    """What moves in progress speak of."""
+    """Return the kinds used by moves in progress."""
     return [
         numbers("record", int(RECORDS)),
         numbers("part", int(RECORDS)),
@@ -153,7 +153,7 @@ def options(content: Content) -> list[str]:
 
 
 def requests(content: Content) -> list[str]:
-    """[ZA-336] What people can be asked for, then what survivors can: to do or not to do a move, to hand over."""
+    """[ZA-336] Return all requests: those to persons, then to survivors: do, don't, hand over."""
     moves = [each.id for each in content.moves.move[: content.basic]]
     return [
         *(ask.id for npc in content.scenario.npc for ask in npc.ask),

@@ -59,7 +59,7 @@ def lay_lists(rows: Rows, content: Content) -> Lists:
 
 
 def _tiers(rows: Rows, content: Content) -> list[Bounds]:
-    """By terms and tier; the terms of acts make a hard move on a miss, after what they say themselves."""
+    """Lay out the effects by terms and tier; a missed act ends with a hard move."""
     found: list[Bounds] = []
     for name, terms in content.moves.terms.items():
         miss = rows.lay(terms.miss, f"moves.toml: terms.{name}.miss")

@@ -9,7 +9,7 @@ from .content import SHIPPED
 
 
 class Variants(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What was chosen before the story; the defaults stand in options.toml too."""
+    """Options chosen before the story; options.toml repeats the defaults."""
 
     scenario: str = "last_ferry"
     """[ZA-319] The story that is played."""

@@ -1,4 +1,4 @@
-"""The tables of playbooks: what survivors are made of, and who is ready. Runs once an edition, uncompiled."""
+"""Rulebook columns of playbooks and ready-made survivors. Runs once an edition, uncompiled."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NO = -1
 
 
 def fill_playbooks(book: StoryBook, content: Content) -> None:
-    """[ZA-244] All of them."""
+    """[ZA-244] Fill in all playbook columns."""
     books, kinds = content.playbooks.playbook, book.kinds
     _ready(book, content)
     names = [each.names for each in books]
@@ -44,7 +44,7 @@ def _numbers(lists: Iterable[Sequence[str]], names: Sequence[str]) -> list[int]:
 
 
 def _begins(lists: Iterable[Sequence[str]]) -> list[int]:
-    """Where each of some lists begins in all of them, and the end."""
+    """Return the offset of each list in their concatenation, and the total length."""
     begins = [0]
     for each in lists:
         begins.append(begins[-1] + len(each))
@@ -52,7 +52,7 @@ def _begins(lists: Iterable[Sequence[str]]) -> list[int]:
 
 
 def _ready(book: StoryBook, content: Content) -> None:
-    """[ZA-248, ZA-250] Of each playbook a survivor who is ready: the first stat set, the first of each choice."""
+    """[ZA-248, ZA-250] Fill in each playbook's ready-made survivor: the first stat set and the first of each choice."""
     books = content.playbooks.playbook
     names = [each.id for each in content.all_gear()]
     book.ready_stats = column([mark for each in books for mark in each.stats[0]])
@@ -66,7 +66,7 @@ def _ready(book: StoryBook, content: Content) -> None:
 
 
 def _stash(playbook: Playbook) -> list[int]:
-    """[ZA-250] What the playbook says; points of one's choice are spread evenly."""
+    """[ZA-250] Return a playbook's starting stash; freely chosen points are spread evenly."""
     points = [playbook.stash.get(goods, 0) for goods in ("gas", "drugs", "food")]
     for point in range(playbook.stash_points):
         points[point % len(GOODS)] += 1

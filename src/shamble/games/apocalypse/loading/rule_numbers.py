@@ -21,7 +21,7 @@ class Dice(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Trust(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """[ZA-078] What a betrayal costs."""
+    """[ZA-078] Trust numbers: the cost of a betrayal."""
 
     betrayal: Annotated[int, msgspec.Meta(ge=1, le=5)]
 
@@ -74,7 +74,7 @@ class Events(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Score(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """[ZA-374] One's own score."""
+    """[ZA-374] Weights of a survivor's own score."""
 
     alive: Amount
     won_alive: Amount

@@ -114,7 +114,7 @@ def _need(book: StoryBook, need: Need) -> list[int]:
 
 
 def _people(book: StoryBook, content: Content) -> None:
-    """[ZA-296, ZA-299] People, and who fights beside them."""
+    """[ZA-296, ZA-299] Fill in the columns of persons and their crews."""
     npcs, foes = content.scenario.npc, book.kinds["foe_kind"].names
     book.npcs = len(npcs)
     book.npc_place = column([NO if npc.appears == "any" else _at(content, npc.appears) for npc in npcs])
@@ -127,7 +127,7 @@ def _people(book: StoryBook, content: Content) -> None:
 
 
 def _requests(book: StoryBook, content: Content, lists: Lists) -> None:
-    """[ZA-336] What people can be asked for, then what survivors can."""
+    """[ZA-336] Fill in the requests to persons, then those to survivors."""
     asks = [number for number, npc in enumerate(content.scenario.npc) for _ in npc.ask]
     moves, gear, goods = content.basic, book.gears, len(GOODS)
     book.requests = len(asks) + 2 * moves + gear + goods
@@ -163,7 +163,7 @@ def _clocks(book: StoryBook, content: Content, lists: Lists) -> None:
 
 
 def _upkeep(book: StoryBook, content: Content, lists: Lists) -> None:
-    """[ZA-220, ZA-236] What the scenario gives at the start, and asks at the end of a day."""
+    """[ZA-220, ZA-236] Fill in the starting bonus and the daily upkeep."""
     scenario = content.scenario
     book.bonus_points = column([scenario.bonus.get(goods, 0) for goods in ("gas", "drugs", "food")])
     if scenario.upkeep is not None:

@@ -1,4 +1,4 @@
-"""What a scenario's file holds: places, acts, people, clocks, events, and what it takes to win."""
+"""Schema of a scenario file: places, acts, people, clocks, events and goals."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Event(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """[ZA-328] What an event of the table brings here."""
+    """[ZA-328] Effects of an event of the event table in this scenario."""
 
     id: Id
     text: str = ""
@@ -43,7 +43,7 @@ class Event(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Fact(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """[ZA-363] What is hidden at a place."""
+    """[ZA-363] Hidden fact of a place."""
 
     id: Id
     kind: Literal["cache", "threat", "exit", "aid"]
@@ -89,21 +89,21 @@ class Act(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Price(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """[ZA-103] What somebody asks for."""
+    """[ZA-103] Price that a person asks for."""
 
     goods: Goods
     points: Positive
 
 
 class Crew(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """[ZA-299] Who fights beside somebody."""
+    """[ZA-299] Group that fights beside a person."""
 
     threat: str
     count: Positive
 
 
 class Ask(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """[ZA-296] What somebody can be asked for, and what he then does."""
+    """[ZA-296] Request to a person, and the effects of complying."""
 
     id: Id
     text: str
@@ -134,7 +134,7 @@ class Npc(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Upkeep(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """[ZA-236] What the end of a day costs besides, while a clock is below a number and a flag does not stand."""
+    """[ZA-236] Extra cost at the end of a day, while a clock is below a number and a flag isn't set."""
 
     goods: Goods
     while_below: tuple[str, int]
@@ -142,7 +142,7 @@ class Upkeep(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Score(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """[ZA-373] What the group's score is made of."""
+    """[ZA-373] Weights of the group's score."""
 
     goal: Amount
     alive: Amount

@@ -1,4 +1,4 @@
-"""What the content files hold: moves, options, gear, opponents, playbooks and numbers, as typed structs."""
+"""Schema of the content files: moves, options, gear, opponents, playbooks and numbers."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Goods: TypeAlias = Literal["gas", "drugs", "food"]
 
 
 class Move(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """[ZA-087] A basic move: what is rolled, at whom it is aimed, whose lists it has."""
+    """[ZA-087] Basic move: its roll, target and terms."""
 
     id: Id
     name: str
@@ -218,7 +218,7 @@ class Playbook(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Tie(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """[ZA-253, ZA-254, ZA-255] What one may tell of another, and the reasons for it."""
+    """[ZA-253, ZA-254, ZA-255] Kind of bond between survivors, and the reasons for it."""
 
     id: Literal["prejudice", "connection", "meeting"]
     reasons: Annotated[list[str], msgspec.Meta(min_length=1)]

@@ -20,7 +20,7 @@ NO = -1
 
 
 def fill_talents(book: StoryBook, content: Content, lists: Lists) -> None:
-    """[ZA-262, ZA-263, ZA-264] What each does, and which there are for a rule or an occasion."""
+    """[ZA-262, ZA-263, ZA-264] Fill in each playbook move's columns, and the indexes by rule and by occasion."""
     talents, moves = content.talents, [move.id for move in content.moves.move]
     if len(talents) > MOST_TALENTS:
         raise ContentError(f"playbook_moves.toml: {len(talents)} moves; allowed: up to {MOST_TALENTS}")
@@ -60,7 +60,7 @@ def _fill_groups(book: StoryBook, rules: list[int], occasions: list[int], limits
 
 
 def _fill_rolls(book: StoryBook, content: Content, moves: Sequence[str]) -> None:
-    """[ZA-262] What the moves of playbooks that are rolled for need and cost."""
+    """[ZA-262] Fill in the needs and costs of playbook moves with a roll."""
     by_id = {each.id: number for number, each in enumerate(content.talents)}
     rolled = [content.talents[by_id[name]] if name in by_id else None for name in moves]
     gear = book.kinds["gear"].names

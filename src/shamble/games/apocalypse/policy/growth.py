@@ -1,4 +1,4 @@
-"""What survivors make of their experience and their gifts."""
+"""Bots' choices of improvements and finds."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def improvement(s: Story, pc: i64, options: Options) -> i64:
 
 
 def worth_of(s: Story, pc: i64, action: i64) -> i64:
-    """What an improvement is worth."""
+    """Return the value of an improvement."""
     verb, what = action & 255, (action >> 24 & 0xFFFF) - 1
     if verb == RAISE.index:
         return A_STAT + (5 if what == COOL else 3 if what == SICK else 1 if what == BRIGHT else 0)
@@ -58,7 +58,7 @@ def left_thing(s: Story, pc: i64, options: Options) -> i64:
 
 
 def worth_of_thing(s: Story, pc: i64, gear: i64) -> i64:
-    """Return what a thing is worth to somebody: most what the scenario is about, then armour and weapons."""
+    """Return the value of a thing to a survivor: quest things first, then armour and weapons."""
     kind = s.rules.gear_kind[gear]
     if kind == QUEST:
         return A_GOAL

@@ -1,4 +1,4 @@
-"""What some bots do and others do not; all else is common knowledge."""
+"""Optional habits of bots, to compare players of different skill."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final, final
 
 @final
 class Habits:
-    """How far somebody looks ahead, and whether he sees what the others are good at."""
+    """Parameters of a bot: planning ahead, and cooperating by skill."""
 
     def __init__(self, looks_ahead: bool = False, works_together: bool = False) -> None:
         self.looks_ahead: Final = looks_ahead  # learns for what is to come, and is held up by nothing

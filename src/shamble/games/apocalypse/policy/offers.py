@@ -1,4 +1,4 @@
-"""What of the options is on offer."""
+"""Look-ups among the offered actions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a party still wants for its goal, and where: worked out from what a scenario asks and its acts bring."""
+"""Planning: the missing parts of the party's goal and their places, from the scenario's needs and acts."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Plan:
         self.goods: vec[i64] = column([0, 0, 0])  # how many points of each kind are needed
 
     def _brought(self, rules: StoryBook, word: str, kind: str) -> vec[i64]:
-        """By act, which clock it advances, flag it sets or thing it gives; NOTHING."""
+        """Return for each act the clock, flag or thing that it brings, or NOTHING."""
         found: list[int] = []
         for act in rules.content.scenario.act:
             named = [self._named(rules, effect, word, kind) for effect in [*act.always, *act.strong]]
@@ -96,7 +96,7 @@ class Plan:
         self._stock(s)
 
     def _stock(self, s: Story) -> None:
-        """What the evenings to come will cost is fetched in the morning, where there is most; by night all are home."""
+        """Plan goods for the evenings to come: fetched in the morning at the richest place, at home by night."""
         goods = self._rules.upkeep_goods
         place: i64
         best: i64 = NOTHING
@@ -126,7 +126,7 @@ class Plan:
             self.places |= bit(self._rules.act_place[act])
 
     def _has(self, s: Story, need: i64) -> bool:
-        """Whether a condition holds or can be made to; things and points count wherever somebody holds them."""
+        """Return whether a need is met, or can be by pooling the things and points of all survivors."""
         gear: i64
         if self._rules.needs[need * 4] == RESOURCE:
             return owned(s, self._rules.needs[need * 4 + 1]) >= self._rules.needs[need * 4 + 2]
@@ -219,7 +219,7 @@ def owned(s: Story, goods: i64) -> i64:
 
 
 def distances(rules: StoryBook) -> vec[i64]:
-    """By place and place, how many ways there are between."""
+    """Return the shortest path lengths between all pairs of places."""
     n = rules.places
     steps = column([0 if i % n == i // n else int(NEVER) for i in range(n * n)])
     via: i64

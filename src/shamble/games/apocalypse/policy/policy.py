@@ -1,4 +1,4 @@
-"""What bots know of the story: they work at its goal, keep each other alive, and keep faith."""
+"""Heuristic play for bots: work at the goal, keep the party alive, and keep faith."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ FIT_TO_HELP: Final[i64] = 4  # the most Harm with which one answers a cry
 
 @final
 class StoryPolicy(Policy[Story]):
-    """[ZA-318, ZA-372] Survivors who work together: they answer a cry while they are fit, and betray nobody."""
+    """[ZA-318, ZA-372] Policy of cooperating survivors: they help while fit and never betray."""
 
     def __init__(self, rules: StoryBook, habits: Habits = USUAL) -> None:
         self._plan: Final = Plan(rules)
@@ -94,15 +94,15 @@ class StoryPolicy(Policy[Story]):
         return self._features.names
 
     def describe(self, s: Story, seat: i64, features: vec[float]) -> None:
-        """What a forecast looks at, by what a seat knows."""
+        """Fill in the forecast features that a seat knows."""
         self._features.fill(s, seat, features)
 
     def is_quiet(self, s: Story) -> bool:
-        """Between moves, when somebody is to choose."""
+        """Return whether no move is in progress and a decision is pending."""
         return s.opened == 0 and not is_chance(s)
 
     def forecast(self, s: Story, rng: Rng, seats: i64 = EVERYONE) -> list[float]:
-        """[ZA-373, ZA-374] What each survivor's player may expect; a move in progress is carried on to its end."""
+        """[ZA-373, ZA-374] Return the expected score of each seat, after playing a move in progress to its end."""
         self.settle(s, rng)
         if is_over(s):
             return s.returns()
@@ -110,7 +110,7 @@ class StoryPolicy(Policy[Story]):
         return self._features.chances(s, seats, self.network)
 
     def _away_from_dice(self, s: Story, seat: i64, a: i64, options: Options) -> i64:
-        """What is chosen on the way and in the evening."""
+        """Choose while travelling and in the evening."""
         step = s.steps[pending(s) & 255]
         if step is VOTING:
             return self._vote(s, seat, options)
@@ -129,7 +129,7 @@ class StoryPolicy(Policy[Story]):
         return self._gain(s, a, options)
 
     def _gain(self, s: Story, a: i64, options: Options) -> i64:
-        """What is chosen of goods and of improvements."""
+        """Choose goods and improvements."""
         step = s.steps[pending(s) & 255]
         if step is PAYING:
             return self._pay(s, a, options)
@@ -142,7 +142,7 @@ class StoryPolicy(Policy[Story]):
         return improvement(s, a, options) if self._looks_ahead and step in (IMPROVE, IMPROVE_ALONE) else NO_CHOICE
 
     def _cry(self, s: Story, n: i64, options: Options) -> i64:
-        """[ZA-060] To who trusts most, and is fit."""
+        """[ZA-060] Cry to the fit survivor with the most Trust, else roll alone."""
         best: i64 = NO_CHOICE
         most: i64 = 0
         pc: i64
@@ -153,7 +153,7 @@ class StoryPolicy(Policy[Story]):
         return best if best != NO_CHOICE else offered(options, ALONE)
 
     def _answer(self, s: Story, n: i64, options: Options) -> i64:
-        """[ZA-372] Whoever is fit helps."""
+        """[ZA-372] Help if fit, else refuse."""
         return offered(options, HELP) if s.harm(s.asked(n)) <= FIT_TO_HELP else offered(options, REFUSE)
 
     def _price(self, s: Story, pc: i64, options: Options) -> i64:
@@ -180,7 +180,7 @@ class StoryPolicy(Policy[Story]):
         return harm
 
     def _vote(self, s: Story, seat: i64, options: Options) -> i64:
-        """[ZA-322] A step nearer to what helps; whoever helps where he is stays."""
+        """[ZA-322] Vote for the place nearest to something useful, or stay at a useful place."""
         pc = first_undecided(s, seat)
         best: i64 = NO_CHOICE
         least: i64 = 1_000
@@ -195,7 +195,7 @@ class StoryPolicy(Policy[Story]):
         return best
 
     def _part(self, s: Story, pc: i64, options: Options) -> i64:
-        """[ZA-229] What the goal does not want, and of that the kind of which there is most."""
+        """[ZA-229] Leave the goods that the goal needs least, the most plentiful first."""
         best: i64 = NO_CHOICE
         most: i64 = -1_000
         goods: i64
@@ -231,7 +231,9 @@ class StoryPolicy(Policy[Story]):
         return offered(options, PUT, GAS if put < gas else DRUGS if put < gas + doses else FOOD)
 
     def _find(self, s: Story, options: Options) -> i64:
-        """[ZA-179, ZA-181] What the goal wants, a weapon for who has none; else points of what there is least of."""
+        """[ZA-179, ZA-181] Take a thing for the goal, else a weapon for an unarmed survivor, else the scarcest
+        goods.
+        """
         gear: i64
         best: i64 = NO_CHOICE
         least: i64 = 1_000
@@ -263,7 +265,7 @@ class StoryPolicy(Policy[Story]):
         return NO_CHOICE
 
     def value(self, s: Story, seat: i64) -> i64:
-        """[ZA-373] Lives, wounds, stores, who stands here, barricades; a win above all."""
+        """[ZA-373] Return the value of a position: lives, wounds, stores, opponents, barricades; a win above all."""
         worth: i64 = 0
         goods: i64
         pc: i64
@@ -283,7 +285,7 @@ class StoryPolicy(Policy[Story]):
         return worth
 
     def _survivor(self, s: Story, pc: i64) -> i64:
-        """What one is worth."""
+        """Return the value of a survivor."""
         other: i64
         if not s.is_living(pc):
             return 0

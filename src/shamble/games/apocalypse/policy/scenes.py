@@ -1,4 +1,4 @@
-"""What a survivor does with a spotlight, and at whom."""
+"""Bots' choices of moves and targets in a spotlight."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LOW_WALL: Final[i64] = 2
 
 @final
 class Scenes:
-    """Fight who is here, do what the goal wants, mend, look, search."""
+    """Choices in a scene, by priority: fight, work at the goal, mend, look around, search."""
 
     def __init__(self, plan: Plan, rules: StoryBook, habits: Habits) -> None:
         self._plan: Final = plan
@@ -81,7 +81,7 @@ class Scenes:
         return not helps and self._pressure(s) > 0 and s.wall_here() == 0 and self._plan.burden(s) <= carried
 
     def _out_of_the_way(self, s: Story, pc: i64, options: Options) -> i64:
-        """An act by which a breach costs nobody, before one comes in the night; NO_CHOICE."""
+        """Return an act that makes a breach harmless before the night, or NO_CHOICE."""
         act: i64
         for act in range(s.rules.acts):
             wanted = self._plan.safety >> act & 1 == 1 and s.watch == NIGHT and s.stat(pc, COOL) >= 0
@@ -158,7 +158,7 @@ class Scenes:
         return best
 
     def _has_target(self, s: Story, pc: i64) -> bool:
-        """Whether a group is in reach: nobody strikes at the others."""
+        """Return whether a group is in reach; survivors are never attacked."""
         threat: i64
         for threat in range(THREATS):
             if s.is_foe_here(threat) and s.reaches(s.weapon_in_hand(pc), s.band(threat), s.wall_here() > 0):
@@ -166,7 +166,7 @@ class Scenes:
         return False
 
     def _quiet(self, s: Story, pc: i64, act: i64, options: Options) -> i64:
-        """What one does while nobody presses."""
+        """Choose while no opponent presses."""
         for verb in (USE_FACT, STEADY_HARM, RELOAD, PUT_RIGHT, REPAIR):
             if offered(options, verb) != NO_CHOICE:
                 return offered(options, verb)
@@ -229,7 +229,7 @@ class Scenes:
         return most
 
     def aim(self, s: Story, n: i64, options: Options) -> i64:
-        """At whom, or where to: the nearest group that falls soonest, the worst hurt, the way to the goal."""
+        """Choose the target: the nearest weakest group, the worst hurt patient, or the exit to the goal."""
         best = NO_CHOICE
         most: i64 = -1_000
         i: i64

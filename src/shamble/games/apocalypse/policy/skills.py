@@ -1,4 +1,4 @@
-"""How well survivors do what: the stats that count for it, what is in hand, who of the scene is fit for it."""
+"""Survivors' fitness for moves: best stat, weapon in hand, and better company."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ AN_EDGE: Final[i64] = 2  # about what a third die is worth
 
 
 def skill(s: Story, pc: i64, move: i64, repairs: bool = False) -> i64:
-    """[ZA-009, ZA-263] The best stat with which somebody may roll a move."""
+    """[ZA-009, ZA-263] Return the best stat that a survivor may roll a move with."""
     rolled = s.rules.move_roll[move]
     best = s.stat(pc, rolled) if rolled < DRUGS_SPENT else 0
     i: i64
@@ -33,7 +33,7 @@ def skill(s: Story, pc: i64, move: i64, repairs: bool = False) -> i64:
 
 
 def leaves_to_others(s: Story, pc: i64, move: i64) -> bool:
-    """Whether somebody is no good at a move, and another of the scene is."""
+    """Return whether a survivor is bad at a move that another in the scene is fit for."""
     return skill(s, pc, move) < 0 and is_somebody_fit(s, move)
 
 
@@ -47,7 +47,7 @@ def leaves_act_to_others(s: Story, pc: i64, act: i64) -> bool:
 
 
 def is_somebody_fit(s: Story, move: i64, repairs: bool = False) -> bool:
-    """Whether somebody of the scene is at least not bad at a move."""
+    """Return whether a survivor in the scene has at least 0 for a move."""
     pc: i64
     for pc in range(PCS):
         if s.is_here(pc) and skill(s, pc, move, repairs) >= 0:
@@ -56,7 +56,7 @@ def is_somebody_fit(s: Story, move: i64, repairs: bool = False) -> bool:
 
 
 def armed_here(s: Story) -> i64:
-    """How many of them have a weapon that works."""
+    """Return the number of survivors in the scene with a working weapon."""
     n: i64 = 0
     pc: i64
     for pc in range(PCS):

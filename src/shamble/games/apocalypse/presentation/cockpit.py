@@ -1,4 +1,4 @@
-"""What the game master is told besides: the scenario's secrets, how the Director would choose."""
+"""Cockpit of the game master: the scenario's secrets and the Director's odds."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .view_types import Cockpit, Fact, HiddenClock, Truth
 
 
 def cockpit(s: Story) -> Cockpit:
-    """[ZA-294, ZA-310, ZA-311] All of it, for his seat alone."""
+    """[ZA-294, ZA-310, ZA-311] Return the cockpit, for the master's seat alone."""
     scenario = s.rules.content.scenario
     number = _corrected(s)
     return Cockpit(

@@ -11,5 +11,5 @@ def name_of(s: Story, kind: str, number: int) -> str | None:
 
 
 def names_of(s: Story, kind: str, bits: int) -> list[str]:
-    """The names of the pieces whose bits are set."""
+    """Return the names of the pieces in a bit set."""
     return [name for number, name in enumerate(s.book.kinds[kind].names) if bits >> number & 1]

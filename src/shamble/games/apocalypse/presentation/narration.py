@@ -73,7 +73,7 @@ PARAGRAPHS: Final = frozenset(
 
 
 class StoryNarrator(Narrator):
-    """[ZA-246] Survivors by the names that were chosen, else by who plays them, else by their playbooks."""
+    """[ZA-246] Narrator that calls survivors by chosen name, else by player, else by playbook."""
 
     def __init__(
         self, book: StoryBook, first: View, last: View, people: Sequence[str], words: Mapping[int, str]
@@ -115,7 +115,7 @@ class StoryNarrator(Narrator):
         return f"{text[0].upper()}{text[1:]}."
 
     def _call(self, letter: str, survivor: Survivor) -> None:
-        """What a survivor is called from now on."""
+        """Update the name of a survivor for the sentences that follow."""
         sheet = survivor.sheet
         name = "" if sheet.made_up is None else self._words.get(sheet.made_up, "")
         if not name and sheet.name:
@@ -128,7 +128,7 @@ class StoryNarrator(Narrator):
             self.names[f"survivor {letter.upper()}"] = name
 
     def _count(self, group: str, kind: str, number: int) -> None:
-        """What a group is called from now on."""
+        """Update the name of a group for the sentences that follow."""
         self._groups[group] = kind, number
         one = counted(self._book, kind, 1).removeprefix("a ")
         name = one if one[0].isupper() else f"the {one if number == 1 else plural(self._book, kind)}"

@@ -1,4 +1,4 @@
-"""The story for a terminal: where it stands, the survivors, who and what is around them, the places."""
+"""Terminal picture of the story: status, survivors, their surroundings, and places."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ def _heading(book: StoryBook, told: Scene, seen: View) -> Text:
 
 
 def _clocks(told: Scene, seen: View) -> Text:
-    """What runs against them, and what they have in common."""
+    """Return the line with clocks and pool."""
     clocks = [f"{card.name} {seen.clocks.get(card.id, 0)}/{card.size}" for card in told.clocks]
     pool = ", ".join(f"{count} {WORDS['goods'][goods]}" for goods, count in seen.pool.items())
     return Text(f"{'; '.join(clocks)}. The pool: {pool}.")
 
 
 def _survivors(book: StoryBook, seen: View) -> Table:
-    """[ZA-249] A row a survivor: how he is, what he rolls with, whom he trusts, what he carries."""
+    """[ZA-249] Return the table of survivors: condition, stats, Trust and things."""
     table = Table("", "playbook", "at", "Harm", "infection", "N/S/C/B", "Trust", "carries", box=None, padding=(0, 1))
     for name, each in seen.survivors.items():
         table.add_row(*_row(book, name, each), style="" if each.fate == "alive" else "dim")
@@ -78,14 +78,14 @@ def _carried(book: StoryBook, each: Survivor) -> str:
 
 
 def _group(book: StoryBook, name: str, each: Threat) -> Text:
-    """[ZA-338] A group of opponents, how near it is and at whom."""
+    """[ZA-338] Return the line of a group: size, band, engaged survivors and place."""
     at = f" at {' '.join(pc.upper() for pc in each.engaged)}" if each.engaged else ""
     text = f"{name}: {counted(book, each.kind, each.number)} {WORDS['band'][each.band]}{at}, {_place(book, each.place)}"
     return Text(f"{text}; Harm {each.harm}" if each.harm else text, DANGER)
 
 
 def _people(book: StoryBook, seen: View) -> list[Text]:
-    """[ZA-296] Who was met and is still there."""
+    """[ZA-296] Return a line for each person met and still in the story."""
     return [
         Text(f"{proper(book, 'npc', name)}, {_place(book, each.place)}: {WORDS['mood'][str(each.attitude)]}")
         for name, each in seen.npcs.items()
@@ -94,7 +94,7 @@ def _people(book: StoryBook, seen: View) -> list[Text]:
 
 
 def _places(book: StoryBook, seen: View) -> Table:
-    """[ZA-319] What is left to be found where, what stands and lies there."""
+    """[ZA-319] Return the table of places: finds, wall, and things there."""
     table = Table("place", "finds", "wall", "there", box=None, padding=(0, 1))
     for name, each in seen.places.items():
         style = "bold" if name == seen.scene else "" if each.found else "dim"
@@ -112,7 +112,7 @@ def _there(book: StoryBook, each: Place) -> str:
 
 
 def _move(book: StoryBook, each: Move) -> Text:
-    """[ZA-044] A move in progress: whose it is, and its dice as far as they lie."""
+    """[ZA-044] Return the line of a move in progress: actor, target and dice."""
     what = proper(book, "move", each.move) if each.move else proper(book, "act", each.act) if each.act else each.cause
     text = f"{each.actor.upper()}: {what}" if each.actor else what
     if each.target:

@@ -193,7 +193,7 @@ def say(book: StoryBook, event: str, arguments: Sequence[str]) -> str:
 
 
 def _sentence(event: str, arguments: Sequence[str]) -> str:
-    """What is said of an event, its arguments still to be named."""
+    """Return the sentence template of an event."""
     last = arguments[-1] if arguments else ""
     if event in ("told_place", "told_threat"):
         return SEEN.get(arguments[0], SAID[event])

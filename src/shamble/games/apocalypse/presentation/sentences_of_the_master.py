@@ -1,4 +1,4 @@
-"""What is said of the game master and of the table itself."""
+"""Sentences about the game master and the table."""
 
 from __future__ import annotations
 

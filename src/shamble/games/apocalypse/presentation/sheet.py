@@ -9,7 +9,7 @@ from .view_types import Sheet
 
 
 def sheet_of(s: Story, pc: int, seat: int) -> Sheet:
-    """[ZA-249, ZA-264] What the playbook has brought a survivor."""
+    """[ZA-249, ZA-264] Return a survivor's playbook sheet as the seat sees it."""
     talents, kinds = s.book.kinds["talent"].names, s.book.kinds["foe_kind"].names
     return Sheet(
         claims=name_of(s, "health", s.claimed(pc) - 1),
@@ -28,7 +28,7 @@ def sheet_of(s: Story, pc: int, seat: int) -> Sheet:
 
 
 def _ties(s: Story, pc: int) -> dict[str, list[str]]:
-    """[ZA-253, ZA-254, ZA-255] What a survivor told of others as they met, and why."""
+    """[ZA-253, ZA-254, ZA-255] Return a survivor's ties: the kind and the reason for each other survivor."""
     told = [other for other in range(PCS) if s.tie(pc, other)]
     ties = {other: s.book.kinds["tie"].write(int(s.tie(pc, other)) - 1) for other in told}
     return {
@@ -38,7 +38,7 @@ def _ties(s: Story, pc: int) -> dict[str, list[str]]:
 
 
 def _secret(s: Story, pc: int, seat: int) -> dict[str, int] | str:
-    """[ZA-274] What a survivor has put aside unseen, to who plays him."""
+    """[ZA-274] Return a survivor's secret points by goods, or `?` for other seats."""
     if not s.knows(seat, "secret", pc * len(GOODS)):
         return "?"
     return {goods: int(s.secret(pc, number)) for number, goods in enumerate(GOODS)}

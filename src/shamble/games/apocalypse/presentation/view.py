@@ -75,7 +75,7 @@ def view(s: Story, seat: int) -> View:
 
 
 def _of_the_master(s: Story, seat: int) -> dict[str, Any]:
-    """[ZA-305, ZA-310, ZA-311, ZA-313] Return the master's part of the view: secrets, clocks, who is ready."""
+    """[ZA-305, ZA-310, ZA-311, ZA-313] Return the master's part of the view: secrets, clocks and readiness."""
     return {
         "directed": s.directed,
         "paused": s.is_paused,

@@ -1,4 +1,4 @@
-"""What things are called within a sentence."""
+"""Names of things inside sentences."""
 
 from __future__ import annotations
 
@@ -70,19 +70,19 @@ def proper(book: StoryBook, kind: str, name: str) -> str:
 
 
 def counted(book: StoryBook, kind: str, number: int) -> str:
-    """So many opponents of a kind: `3 shamblers`, `a brute`; a person by name."""
+    """Return a number of opponents in words: `3 shamblers`, `a brute`; a person by name."""
     if kind in _people(book.content):
         return _people(book.content)[kind]
     return f"{number} {plural(book, kind)}" if number != 1 else f"a {singular(book, kind)}"
 
 
 def singular(book: StoryBook, kind: str) -> str:
-    """One opponent of a kind."""
+    """Return the singular of a kind of opponent."""
     return proper(book, "foe_kind", kind).removesuffix("s")
 
 
 def plural(book: StoryBook, kind: str) -> str:
-    """Several of them."""
+    """Return the plural of a kind of opponent."""
     return f"{singular(book, kind)}s"
 
 
@@ -131,7 +131,7 @@ def names(content: Content, kind: str) -> dict[str, str]:
 
 
 def _requests(moves: dict[str, str], gear: dict[str, str]) -> dict[str, str]:
-    """What one survivor may ask of another."""
+    """Return the names of the requests between survivors."""
     return (
         {f"do_{key}": _small(name) for key, name in moves.items()}
         | {f"dont_{key}": f"do not {_small(name)}" for key, name in moves.items()}

@@ -1,4 +1,4 @@
-"""What a forecast of the story looks at: numbers about a position between moves, as they stand to a seat."""
+"""Input features of the story's forecast network: a position between moves, as a seat sees it."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class StoryFeatures:
         self._town.fill(s, sheet)
 
     def chances(self, s: Story, seats: i64, network: Network) -> list[float]:
-        """What each seat of the bits may expect by a network; what all seats know alike is filled in once."""
+        """Return the forecast of each seat in `seats`; features common to all seats are filled in once."""
         expected = [0.0] * int(s.seat_count)
         kept, known = self._transpositions, self._transpositions.chances
         is_filled = False
@@ -82,5 +82,5 @@ class StoryFeatures:
 
 
 def standing(s: Story, pc: i64) -> i64:
-    """Where the survivor of a seat is; the scene, for who watches on."""
+    """Return the place of the seat's survivor, or the scene's place for a seat without a living survivor."""
     return s.place(pc) if pc != NOTHING and s.is_living(pc) else s.scene

@@ -30,7 +30,7 @@ GOAL: Final = (
 
 @final
 class Goal:
-    """What the conditions of a win and of a loss come to; nobody is told of hidden clocks, so none is looked at."""
+    """Features of the win and loss conditions; hidden clocks are left out, since players can't see them."""
 
     def __init__(self, rules: StoryBook, plan: Plan) -> None:
         self._rules: Final = rules
@@ -81,7 +81,7 @@ class Goal:
         return len(WATCHES) * ((room + daily - 1) // daily) - s.watch if daily > 0 else ENDLESS
 
     def fill(self, s: Story, place: i64, sheet: Sheet) -> None:
-        """Time and the goal, for whoever is at a place; the plan has just looked."""
+        """Fill in time and goal features as seen from a place; call `plan.look` first."""
         left = self.watches_left(s)
         sheet.part(min(left, LONG), 9)
         for watches in SOON:
@@ -119,7 +119,7 @@ class Goal:
         sheet.part(size - full, 4)
 
     def _way(self, s: Story, place: i64, left: i64, sheet: Sheet) -> None:
-        """What is missing, and how far it is to where something can be done."""
+        """Fill in the missing goods and the distances to the next useful place and to home."""
         goods: i64
         missing: i64 = 0
         for goods in range(3):

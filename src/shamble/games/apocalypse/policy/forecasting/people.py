@@ -1,4 +1,4 @@
-"""Survivors: the one that a seat plays, and the party around; an infection as far as the seat knows of it."""
+"""Features of the seat's own survivor and of the party; infections only as far as the seat knows them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ OF_ALL: Final = (
 
 
 def mine(s: Story, seat: i64) -> i64:
-    """The survivor of a seat, if need be the last that it had; NOTHING for who watches on."""
+    """Return the seat's living survivor, else its last one; NOTHING for spectators."""
     found: i64 = NOTHING
     pc: i64
     for pc in range(s.seat_count):
@@ -64,7 +64,7 @@ def fill_mine(s: Story, pc: i64, seat: i64, sheet: Sheet) -> None:
 
 
 def fill_body(s: Story, pc: i64, seat: i64, sheet: Sheet) -> None:
-    """How somebody is, and what he has."""
+    """Fill in a survivor's condition and possessions."""
     stat: i64
     harm, infection = s.harm(pc), known_infection(s, pc, seat)
     sheet.part(harm, DOWN)
@@ -85,7 +85,7 @@ def fill_body(s: Story, pc: i64, seat: i64, sheet: Sheet) -> None:
 
 
 def fill_situation(s: Story, pc: i64, sheet: Sheet) -> None:
-    """Who trusts somebody, where he is, and what he can do just now."""
+    """Fill in a survivor's Trust, place and current abilities."""
     threat: i64
     engaged: i64 = 0
     for threat in range(THREATS):
@@ -106,7 +106,7 @@ def fill_situation(s: Story, pc: i64, sheet: Sheet) -> None:
 
 
 def fill_party(s: Story, seat: i64, sheet: Sheet) -> None:
-    """All of them together, the seat's own among them."""
+    """Fill in the features of the whole party."""
     pc: i64
     party: i64 = 0
     living: i64 = 0
@@ -147,7 +147,9 @@ def fill_wounds(s: Story, seat: i64, living: i64, sheet: Sheet) -> None:
 
 
 def fill_infected(s: Story, seat: i64, living: i64, sheet: Sheet) -> None:
-    """Whom of the living a seat knows to be infected: of all of them nothing else hangs on who looks."""
+    """Fill in the share of the living known by the seat to be infected; the only party feature that depends on the
+    seat.
+    """
     pc: i64
     infected: i64 = 0
     for pc in range(s.seat_count):
@@ -183,7 +185,7 @@ def fill_arms(s: Story, living: i64, sheet: Sheet) -> None:
 
 
 def fill_bonds(s: Story, party: i64, sheet: Sheet) -> None:
-    """What all have of their own, have learnt, and think of each other."""
+    """Fill in the party's own points, experience and mutual Trust."""
     pc: i64
     points: i64 = 0
     marks: i64 = 0
@@ -208,7 +210,7 @@ def strength(s: Story, pc: i64) -> i64:
 
 
 def things(s: Story, pc: i64) -> i64:
-    """How many somebody carries."""
+    """Return the number of things that a survivor carries."""
     n: i64 = 0
     pocket: i64
     for pocket in range(POCKETS):
@@ -218,17 +220,17 @@ def things(s: Story, pc: i64) -> i64:
 
 
 def trust_in(s: Story, pc: i64, living: i64) -> float:
-    """How much the living trust somebody, on average."""
+    """Return the mean Trust of the living in a survivor."""
     return _mean_trust(s, pc, living, True)
 
 
 def trust_of(s: Story, pc: i64, living: i64) -> float:
-    """How much somebody trusts the living, on average."""
+    """Return the mean Trust of a survivor in the living."""
     return _mean_trust(s, pc, living, False)
 
 
 def _mean_trust(s: Story, pc: i64, living: i64, is_theirs: bool) -> float:
-    """Of the others who live in somebody, or the other way round."""
+    """Return the mean Trust of the living in a survivor (`is_theirs`), or of the survivor in them."""
     other: i64
     total: i64 = 0
     others: i64 = 0

@@ -1,4 +1,4 @@
-"""The story as a whole: when it is, what is in store, who is met, and what comes of the dead."""
+"""Features of the whole story: time, stores, people met, and opponents."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FIGHT: Final = (
 
 
 def kinds_of(rules: StoryBook) -> list[str]:
-    """What each kind of opponent is called; a person of the scenario is no kind."""
+    """Return the feature names of the kinds of opponents, without the scenario's persons."""
     return [f"here {name}" for name in rules.kinds["foe_kind"].names[: rules.person_foe]]
 
 

@@ -31,7 +31,7 @@ OF_A_SURVIVOR: Final = (
 
 @final
 class Transpositions:
-    """What was forecast of a position to a seat, however it was come to."""
+    """Transposition table of forecasts, keyed by the position as a seat knows it."""
 
     def __init__(self, rules: StoryBook) -> None:
         self._of_all: Final = Numbers(rules.layout, OF_ALL, 1)
@@ -40,7 +40,7 @@ class Transpositions:
         self.chances: Final = blank(int(ROWS))
 
     def note(self, s: Story) -> None:
-        """Write down all that a forecast depends on, whoever asks."""
+        """Write the seat-independent part of the key."""
         pc: i64
         numbers, seats = self._kept.numbers, s.seat_count
         numbers[0] = seats

@@ -58,7 +58,7 @@ class Interrupts(Task[Story]):
 
 
 def go_on(s: Story, n: i64) -> None:
-    """[ZA-048, ZA-060] Skip the interrupt follow-ups, and the cry if the actor has no Trust here."""
+    """[ZA-048, ZA-060] Skip the foiled branch of a move, and the cry too if no survivor here trusts the actor."""
     pass_over(s, GO_ON)
     if s.trusting(s.actor(n)) == 0:
         pass_over(s, MAY_CRY)
