@@ -159,8 +159,8 @@ class Apocalypse(Game[Story, StoryBook]):
 
     def view(self, s: Story, seat: int) -> dict[str, Any]:
         """[ZA-311] The table as a seat sees it."""
-        seen: dict[str, Any] = to_builtins(view(s, seat))
-        return seen
+        view_data: dict[str, Any] = to_builtins(view(s, seat))
+        return view_data
 
     def all_seeing(self, s: Story) -> dict[str, Any]:
         """[ZA-311] The table with nothing hidden."""
@@ -198,8 +198,8 @@ class Apocalypse(Game[Story, StoryBook]):
 
     def scene(self, book: StoryBook) -> dict[str, Any]:
         """[ZA-319] The scenario and all that is printed, without its secrets."""
-        told: dict[str, Any] = to_builtins(scene(book))
-        return told
+        scene_data: dict[str, Any] = to_builtins(scene(book))
+        return scene_data
 
     def picture(self, s: Story, seat: int) -> RenderableType:
         """The story for a terminal."""

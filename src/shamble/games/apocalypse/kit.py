@@ -22,19 +22,19 @@ COUNTERS: Final = (
 
 def kit(book: StoryBook) -> Kit:
     """[ZA-261, ZA-319] Return the print-and-play kit, without the master's secrets."""
-    told = scene(book)
-    gear = {each.id: each.name for each in told.gear}
-    places = {each.id: each.name for each in told.places}
+    material = scene(book)
+    gear = {each.id: each.name for each in material.gear}
+    places = {each.id: each.name for each in material.places}
     decks = [
-        Deck("Moves", "#6b1f2a", [_move(book, card) for card in told.moves]),
-        Deck("Gear", "#7a5a1f", [_gear(card) for card in told.gear]),
-        Deck("Places", "#31503f", [_place(card, places, gear) for card in told.places]),
-        Deck("People", "#26405c", [_person(card) for card in told.people]),
-        Deck("Threats", "#3d4a20", [_threat(card) for card in told.threats]),
+        Deck("Moves", "#6b1f2a", [_move(book, card) for card in material.moves]),
+        Deck("Gear", "#7a5a1f", [_gear(card) for card in material.gear]),
+        Deck("Places", "#31503f", [_place(card, places, gear) for card in material.places]),
+        Deck("People", "#26405c", [_person(card) for card in material.people]),
+        Deck("Threats", "#3d4a20", [_threat(card) for card in material.threats]),
     ]
-    sheets = [_playbook(card, told, gear, book) for card in told.playbooks]
+    sheets = [_playbook(card, material, gear, book) for card in material.playbooks]
     counters = [Counter(*each) for each in COUNTERS]
-    return Kit("ZombieApocalypse", decks, [], [*sheets, _story(told)], counters)
+    return Kit("ZombieApocalypse", decks, [], [*sheets, _story(material)], counters)
 
 
 def _move(book: StoryBook, card: MoveCard) -> Card:

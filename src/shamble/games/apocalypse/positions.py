@@ -43,8 +43,8 @@ def lay(book: StoryBook, seats: int, position: Mapping[str, Any]) -> Story:
     s.lead = _named(s, "pc", entry.lead, "position.lead")
     place = int(book.start) if entry.scene is None else _named(s, "place", entry.scene, "position.scene")
     for goods, points in enumerate(("gas", "drugs", "food")):
-        given = 2 if entry.pool is None else entry.pool.get(points, 0)  # type: ignore[call-overload]
-        s.set_pool(goods, in_range(s, "pool", given, f"position.pool.{points}"))
+        points_in_pool = 2 if entry.pool is None else entry.pool.get(points, 0)  # type: ignore[call-overload]
+        s.set_pool(goods, in_range(s, "pool", points_in_pool, f"position.pool.{points}"))
         s.set_ran_out(goods, int(s.pool(goods) == 0))
     for pc in range(seats):
         name = s.book.kinds["pc"].write(pc)
@@ -120,8 +120,8 @@ def _lay_pc(s: Story, pc: int, entry: PcEntry, place: int, key: str) -> None:
     for name, trust in entry.trust.items():
         s.set_trust(pc, _named(s, "pc", name, f"{key}.trust"), in_range(s, "trust", trust, f"{key}.trust.{name}"))
     for goods, points in enumerate(("gas", "drugs", "food")):
-        given = entry.stash.get(points, 0)  # type: ignore[call-overload]
-        s.set_stash(pc, goods, in_range(s, "stash", given, f"{key}.stash.{points}"))
+        stash_points = entry.stash.get(points, 0)  # type: ignore[call-overload]
+        s.set_stash(pc, goods, in_range(s, "stash", stash_points, f"{key}.stash.{points}"))
     _lay_gear(s, pc, entry, key)
     _lay_state(s, pc, entry, key)
 
@@ -157,8 +157,8 @@ def _lay_state(s: Story, pc: int, entry: PcEntry, key: str) -> None:
     for name in entry.rests:
         s.set_rests(pc, _named(s, "talent", name, f"{key}.rests"), 1)
     for goods, points in enumerate(("gas", "drugs", "food")):
-        given = entry.secret.get(points, 0)  # type: ignore[call-overload]
-        s.set_secret(pc, goods, in_range(s, "secret", given, f"{key}.secret.{points}"))
+        secret_points = entry.secret.get(points, 0)  # type: ignore[call-overload]
+        s.set_secret(pc, goods, in_range(s, "secret", secret_points, f"{key}.secret.{points}"))
     for name, count in entry.hold.items():
         s.set_hold(pc, _named(s, "foe_kind", name, f"{key}.hold"), in_range(s, "hold", count, f"{key}.hold.{name}"))
     if entry.bound is not None:

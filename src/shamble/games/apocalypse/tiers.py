@@ -18,10 +18,10 @@ Effect = Mapping[str, Any]
 
 def tiers(content: Content, move: Move) -> list[str]:
     """[ZA-028, ZA-029, ZA-030] Return a paragraph for each tier, twice if persons answer differently."""
-    found = _paragraphs(content, content.moves.terms[move.terms])
+    paragraphs = _paragraphs(content, content.moves.terms[move.terms])
     if move.terms_npc:
-        found += ["Of a person met:", *_paragraphs(content, content.moves.terms[move.terms_npc])]
-    return found
+        paragraphs += ["Of a person met:", *_paragraphs(content, content.moves.terms[move.terms_npc])]
+    return paragraphs
 
 
 class Results(NamedTuple):
@@ -68,8 +68,8 @@ def _sentences(content: Content, terms: Terms) -> list[str]:
     """The effects of each tier in words."""
     works = [] if terms.strong else [{"effect": "works"}]  # [ZA-090, ZA-091] what one set out to do
     tiers = [[*works, *terms.strong], [*works, *terms.weak], terms.miss or [{"effect": "fails"}]]
-    known: set[str] = set()
-    return [_sentence(content, effects, known) for effects in tiers]
+    listed_choices: set[str] = set()
+    return [_sentence(content, effects, listed_choices) for effects in tiers]
 
 
 def _sentence(content: Content, effects: Sequence[Effect], known: set[str]) -> str:

@@ -65,30 +65,30 @@ class Rows:
 
     def _row(self, effect: Effect, place: str, by: str) -> list[int]:
         word = str(effect.get("effect"))
-        given = {**DEFAULTS.get(word, {}), **self._resolved(effect, by)}
+        arguments = {**DEFAULTS.get(word, {}), **self._resolved(effect, by)}
         if word in SLOTTED:
-            given["slot"] = self._next_slot(place)
+            arguments["slot"] = self._next_slot(place)
         if word == "shame":
-            given["by"] = by or "actor"
+            arguments["by"] = by or "actor"
         if word == "pick":
-            given["list"] = self._options(given, place)
-        allowed: dict[str, Sequence[Any]] = {**ARGUMENTS, **self._names, "id": self._ids(word, given)}
+            arguments["list"] = self._options(arguments, place)
+        allowed: dict[str, Sequence[Any]] = {**ARGUMENTS, **self._names, "id": self._ids(word, arguments)}
         allowed["how"] = {"deal": DEALS, "fumble": FUMBLES}.get(word, HOWS)
-        if given.get("scope") == "exit":
-            given["scope"] = "against"
+        if arguments.get("scope") == "exit":
+            arguments["scope"] = "against"
         for key in ("count",) if word in COUNTED else CHANGED:
-            if isinstance(given.get(key), int):
-                given[key] += CHANGES
-        return lay_out(given, self._parts.effects, allowed, place)
+            if isinstance(arguments.get(key), int):
+                arguments[key] += CHANGES
+        return lay_out(arguments, self._parts.effects, allowed, place)
 
     def _resolved(self, effect: Effect, by: str) -> Effect:
         """Return an option's effect with `other` and `own` resolved for its picker."""
-        given = dict(effect)
-        if given.get("to") == "other":
-            given["to"] = "actor" if by == "target" else "target"
-        if given.get("amount") == "own":
-            given["amount"] = "menace" if by == "target" else "weapon"
-        return given
+        resolved = dict(effect)
+        if resolved.get("to") == "other":
+            resolved["to"] = "actor" if by == "target" else "target"
+        if resolved.get("amount") == "own":
+            resolved["amount"] = "menace" if by == "target" else "weapon"
+        return resolved
 
     def _ids(self, word: str, given: Effect) -> Sequence[str]:
         """Return the names that an effect's `id` argument may have."""
@@ -109,14 +109,14 @@ class Rows:
         name = str(given["list"])
         if name not in self._lists:
             raise ContentError(f"{place}.list: {name!r}; {nearest(name, list(self._lists))}")
-        found = self._lists[name]
+        choice = self._lists[name]
         bounds = [
-            self._list(option.effects, f"{place}.{name}.{option.id}", str(given["by"])) for option in found.option
+            self._list(option.effects, f"{place}.{name}.{option.id}", str(given["by"])) for option in choice.option
         ]
         self.list_from.append(len(self.options))
-        self.options += found.option
+        self.options += choice.option
         self.option_rows += bounds
-        self.option_name += [self._names["option"].index(option.id) for option in found.option]
+        self.option_name += [self._names["option"].index(option.id) for option in choice.option]
         self.list_to.append(len(self.options))
-        self.list_clause.append(found.clause)
+        self.list_clause.append(choice.clause)
         return len(self.list_from) - 1

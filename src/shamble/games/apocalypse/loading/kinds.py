@@ -166,21 +166,21 @@ def requests(content: Content) -> list[str]:
 
 def flags(content: Content) -> list[str]:
     """The flags that some effect sets."""
-    found: list[str] = []
+    flag_ids: list[str] = []
     for effect in all_effects(content):
-        if effect.get("effect") == "flag" and str(effect["id"]) not in found:
-            found.append(str(effect["id"]))
-    return found
+        if effect.get("effect") == "flag" and str(effect["id"]) not in flag_ids:
+            flag_ids.append(str(effect["id"]))
+    return flag_ids
 
 
 def all_effects(content: Content) -> list[Effect]:
     """Every effect of the scenario."""
     scenario = content.scenario
-    found: list[Effect] = [*scenario.unpaid]
+    effects: list[Effect] = [*scenario.unpaid]
     for act in scenario.act:
-        found += [*act.trying, *act.always, *act.strong, *act.weak, *act.miss]
+        effects += [*act.trying, *act.always, *act.strong, *act.weak, *act.miss]
     for npc in scenario.npc:
-        found += [effect for ask in npc.ask for effect in ask.effects]
+        effects += [effect for ask in npc.ask for effect in ask.effects]
     for place in scenario.place:
-        found += [*place.breach, *place.fact[0].effects]
-    return found
+        effects += [*place.breach, *place.fact[0].effects]
+    return effects

@@ -37,7 +37,7 @@ def lay_lists(rows: Rows, content: Content) -> Lists:
     scenario, masters = content.scenario, content.master
     events = {each.id: each.effects for each in scenario.event}
     kinds = content.numbers.events.names
-    found = Lists(
+    lists = Lists(
         _tiers(rows, content),
         [rows.lay(each.effects, f"master.toml: hard.{each.id}", MASTERS_SLOTS) for each in masters.hard],
         [rows.lay(each.effects, f"master.toml: soft.{each.id}", MASTERS_SLOTS) for each in masters.soft],
@@ -55,15 +55,15 @@ def lay_lists(rows: Rows, content: Content) -> Lists:
     )
     if len(rows.rows) // 6 > ROWS:
         raise ContentError(f"{len(rows.rows) // 6} effects; allowed: up to {ROWS}")
-    return found
+    return lists
 
 
 def _tiers(rows: Rows, content: Content) -> list[Bounds]:
     """Lay out the effects by terms and tier; a missed act ends with a hard move."""
-    found: list[Bounds] = []
+    bounds: list[Bounds] = []
     for name, terms in content.moves.terms.items():
         miss = rows.lay(terms.miss, f"moves.toml: terms.{name}.miss")
-        found += [
+        bounds += [
             rows.lay(terms.strong, f"moves.toml: terms.{name}.strong"),
             rows.lay(terms.weak, f"moves.toml: terms.{name}.weak"),
             miss,
@@ -73,13 +73,13 @@ def _tiers(rows: Rows, content: Content) -> list[Bounds]:
         if act.rolls:
             miss = rows.lay([*act.miss, HARD], f"act.{act.id}.miss")
             hard = rows.lay([HARD], f"act.{act.id}.betrayed")
-            found += [
+            bounds += [
                 rows.lay(act.strong, f"act.{act.id}.strong"),
                 rows.lay(act.weak, f"act.{act.id}.weak"),
                 miss,
                 hard,
             ]
-    return found
+    return bounds
 
 
 def _horde(rows: Rows, content: Content) -> Bounds:

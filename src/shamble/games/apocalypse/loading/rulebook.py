@@ -29,8 +29,8 @@ def rulebook(chosen: Chosen, folders: Sequence[Path]) -> StoryBook:
     options = msgspec.convert(chosen, Variants)
     content = read_content(options.scenario, folders)
     check(content)
-    found = kinds(content)
-    named = {kind.name: kind.names for kind in found}
+    all_kinds = kinds(content)
+    named = {kind.name: kind.names for kind in all_kinds}
     names = {
         "threat": named["foe_kind"],
         **{name: named[name] for name in ("gear", "npc", "place", "terms", "flag", "option", "move", "act", "thing")},
@@ -38,7 +38,7 @@ def rulebook(chosen: Chosen, folders: Sequence[Path]) -> StoryBook:
     }
     rows = Rows(parts, content.moves.choice, names)
     lists: Lists = lay_lists(rows, content)
-    book = StoryBook(parts, found, rows.rows, content)
+    book = StoryBook(parts, all_kinds, rows.rows, content)
     fill(book, content, options, rows, lists)
     for kind in correction_kinds(book.layout, book.kinds):
         book.kinds[kind.name] = kind

@@ -36,11 +36,11 @@ class Plan:
 
     def _brought(self, rules: StoryBook, word: str, kind: str) -> vec[i64]:
         """Return for each act the clock, flag or thing that it brings, or NOTHING."""
-        found: list[int] = []
+        results: list[int] = []
         for act in rules.content.scenario.act:
             named = [self._named(rules, effect, word, kind) for effect in [*act.always, *act.strong]]
-            found.append(max([int(NOTHING), *named]))
-        return column(found)
+            results.append(max([int(NOTHING), *named]))
+        return column(results)
 
     def advances(self, act: i64) -> i64:
         """The clock that an act advances; NOTHING."""

@@ -43,10 +43,10 @@ def _corrected(s: Story) -> int | None:
 
 def _drawn(s: Story) -> dict[str, int]:
     """[ZA-317] How the Director would draw what the master is asked, in per cent, by the names of the answers."""
-    if is_over(s) or not isinstance(asked := pending(s), Masters):
+    if is_over(s) or not isinstance(decision := pending(s), Masters):
         return {}
     frame, drawn = s.stack[s.depth - 1], Options()
-    asked.draw.options(s, first_of(frame), second_of(frame), third_of(frame), drawn)
+    decision.draw.options(s, first_of(frame), second_of(frame), third_of(frame), drawn)
     total = sum(int(drawn.weights[i]) for i in range(drawn.count))
-    names = s.book.kinds[asked.says.kinds[0]]
+    names = s.book.kinds[decision.says.kinds[0]]
     return {names.write(drawn.items[i]): round(100 * int(drawn.weights[i]) / total) for i in range(drawn.count)}

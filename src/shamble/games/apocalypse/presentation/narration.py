@@ -99,15 +99,15 @@ class StoryNarrator(Narrator):
             self._call(arguments[0], self._last.survivors[arguments[0]])
         if event == "comes":
             self._count(arguments[0], arguments[1], int(arguments[2]))
-        told = ("", "") if event in LEFT_OUT else super().tell(event, arguments)
+        sentence = ("", "") if event in LEFT_OUT else super().tell(event, arguments)
         if event in HEADINGS:
-            told = (self._heading(event, arguments[0]), "")
+            sentence = (self._heading(event, arguments[0]), "")
         if event == "fact_found":
-            told = (f"{told[0]} {self._facts[arguments[0]]}", "")
+            sentence = (f"{sentence[0]} {self._facts[arguments[0]]}", "")
         if event == "fell" and arguments[0] in self._groups:
             kind, number = self._groups[arguments[0]]
             self._count(arguments[0], kind, number - int(arguments[1]))
-        return told
+        return sentence
 
     def _heading(self, kind: str, name: str) -> str:
         """A name as it stands over a chapter."""
@@ -130,6 +130,6 @@ class StoryNarrator(Narrator):
     def _count(self, group: str, kind: str, number: int) -> None:
         """Update the name of a group for the sentences that follow."""
         self._groups[group] = kind, number
-        one = counted(self._book, kind, 1).removeprefix("a ")
-        name = one if one[0].isupper() else f"the {one if number == 1 else plural(self._book, kind)}"
+        single = counted(self._book, kind, 1).removeprefix("a ")
+        name = single if single[0].isupper() else f"the {single if number == 1 else plural(self._book, kind)}"
         self.names[f"group {group.removeprefix('t')}"] = name

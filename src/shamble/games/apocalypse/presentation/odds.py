@@ -163,14 +163,14 @@ def _ways_of_all(s: Story, n: int, bonus: int = 0) -> list[int]:
     """Return the ways of a roll; before its target is chosen those of every target, or none where they differ."""
     if s.steps[pending(s) & 255] is not AIM:
         return _ways(s, n, bonus)
-    found: list[list[int]] = []
+    ways_by_target: list[list[int]] = []
     for action in legal_actions(s):
         if s.verbs[verb_of(action)] is AIM_AT:
             aimed = s.clone()
             take(aimed, action)
             if _next_record(aimed) == n:
-                found.append(_ways(aimed, n, bonus))
-    return found[0] if found and all(ways == found[0] for ways in found) else []
+                ways_by_target.append(_ways(aimed, n, bonus))
+    return ways_by_target[0] if ways_by_target and all(ways == ways_by_target[0] for ways in ways_by_target) else []
 
 
 def _help(s: Story, n: int, helper: int) -> int:
@@ -196,12 +196,12 @@ def _roll(s: Story, n: int) -> Roll:
 
 def _helpers(s: Story, n: int) -> list[Helper]:
     """[ZA-060, ZA-061] Return the survivors that may still help, or the survivor that is being asked."""
-    asked = int(s.asked(n))
-    trusting = 1 << asked if asked != NOTHING else int(s.trusting(s.actor(n)))
-    if asked != NOTHING and s.steps[pending(s) & 255] is not ANSWER_CRY:
+    helper = int(s.asked(n))
+    trusting = 1 << helper if helper != NOTHING else int(s.trusting(s.actor(n)))
+    if helper != NOTHING and s.steps[pending(s) & 255] is not ANSWER_CRY:
         trusting = 0
-    found: list[Helper] = []
+    helpers: list[Helper] = []
     for pc in (each for each in range(s.seat_count) if trusting >> each & 1):
         bonus = _help(s, n, pc)
-        found.append(Helper(pc=s.book.kinds["pc"].write(pc), bonus=bonus, ways=_ways_of_all(s, n, bonus)))
-    return found
+        helpers.append(Helper(pc=s.book.kinds["pc"].write(pc), bonus=bonus, ways=_ways_of_all(s, n, bonus)))
+    return helpers

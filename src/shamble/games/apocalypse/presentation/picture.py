@@ -23,36 +23,36 @@ SURVIVOR: Final = "bold cyan"
 
 def picture(s: Story, seat: int) -> RenderableType:
     """[ZA-311, ZA-370] The table as a seat sees it."""
-    seen, book, told = view(s, seat), s.rules, scene(s.rules)
+    position, book, material = view(s, seat), s.rules, scene(s.rules)
     return Group(
-        _heading(book, told, seen),
-        _clocks(told, seen),
-        _survivors(book, seen),
-        *(_group(book, name, each) for name, each in seen.threats.items()),
-        *_people(book, seen),
-        _places(book, seen),
-        *(_move(book, each) for each in seen.moves),
+        _heading(book, material, position),
+        _clocks(material, position),
+        _survivors(book, position),
+        *(_group(book, name, each) for name, each in position.threats.items()),
+        *_people(book, position),
+        _places(book, position),
+        *(_move(book, each) for each in position.moves),
     )
 
 
-def _heading(book: StoryBook, told: Scene, seen: View) -> Text:
+def _heading(book: StoryBook, material: Scene, position: View) -> Text:
     """The time, the scene and the goal."""
-    where = f", {proper(book, 'place', seen.scene)}, round {seen.round}" if seen.scene else ""
-    text = Text(f"{told.name}: day {seen.day} of {told.days}, {seen.watch}{where}. ", "bold")
-    return text.append(told.goal, "not bold")
+    where = f", {proper(book, 'place', position.scene)}, round {position.round}" if position.scene else ""
+    text = Text(f"{material.name}: day {position.day} of {material.days}, {position.watch}{where}. ", "bold")
+    return text.append(material.goal, "not bold")
 
 
-def _clocks(told: Scene, seen: View) -> Text:
+def _clocks(material: Scene, position: View) -> Text:
     """Return the line with clocks and pool."""
-    clocks = [f"{card.name} {seen.clocks.get(card.id, 0)}/{card.size}" for card in told.clocks]
-    pool = ", ".join(f"{count} {WORDS['goods'][goods]}" for goods, count in seen.pool.items())
+    clocks = [f"{card.name} {position.clocks.get(card.id, 0)}/{card.size}" for card in material.clocks]
+    pool = ", ".join(f"{count} {WORDS['goods'][goods]}" for goods, count in position.pool.items())
     return Text(f"{'; '.join(clocks)}. The pool: {pool}.")
 
 
-def _survivors(book: StoryBook, seen: View) -> Table:
+def _survivors(book: StoryBook, position: View) -> Table:
     """[ZA-249] Return the table of survivors: condition, stats, Trust and things."""
     table = Table("", "playbook", "at", "Harm", "infection", "N/S/C/B", "Trust", "carries", box=None, padding=(0, 1))
-    for name, each in seen.survivors.items():
+    for name, each in position.survivors.items():
         table.add_row(*_row(book, name, each), style="" if each.fate == "alive" else "dim")
     return table
 
@@ -84,20 +84,20 @@ def _group(book: StoryBook, name: str, each: Threat) -> Text:
     return Text(f"{text}; Harm {each.harm}" if each.harm else text, DANGER)
 
 
-def _people(book: StoryBook, seen: View) -> list[Text]:
+def _people(book: StoryBook, position: View) -> list[Text]:
     """[ZA-296] Return a line for each person met and still in the story."""
     return [
         Text(f"{proper(book, 'npc', name)}, {_place(book, each.place)}: {WORDS['mood'][str(each.attitude)]}")
-        for name, each in seen.npcs.items()
+        for name, each in position.npcs.items()
         if not each.out
     ]
 
 
-def _places(book: StoryBook, seen: View) -> Table:
+def _places(book: StoryBook, position: View) -> Table:
     """[ZA-319] Return the table of places: finds, wall, and things there."""
     table = Table("place", "finds", "wall", "there", box=None, padding=(0, 1))
-    for name, each in seen.places.items():
-        style = "bold" if name == seen.scene else "" if each.found else "dim"
+    for name, each in position.places.items():
+        style = "bold" if name == position.scene else "" if each.found else "dim"
         table.add_row(
             proper(book, "place", name), str(each.finds), str(each.wall or "-"), _there(book, each), style=style
         )

@@ -181,7 +181,7 @@ def say(book: StoryBook, event: str, arguments: Sequence[str]) -> str:
     """An event in words, its arguments named as notation names them."""
     if event == "over":
         return ENDINGS.get(arguments[0], "The story is over.")
-    kinds = next(known.kinds for known in book.events if known.name == event)
+    kinds = next(kind_of_event.kinds for kind_of_event in book.events if kind_of_event.name == event)
     named = [proper(book, kind, name) for kind, name in zip(kinds, arguments, strict=True)]
     if kinds[1:] == ["foe_kind", "number"]:
         named[1] = counted(book, arguments[1], int(arguments[2]))

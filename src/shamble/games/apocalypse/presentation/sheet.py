@@ -29,11 +29,11 @@ def sheet_of(s: Story, pc: int, seat: int) -> Sheet:
 
 def _ties(s: Story, pc: int) -> dict[str, list[str]]:
     """[ZA-253, ZA-254, ZA-255] Return a survivor's ties: the kind and the reason for each other survivor."""
-    told = [other for other in range(PCS) if s.tie(pc, other)]
-    ties = {other: s.book.kinds["tie"].write(int(s.tie(pc, other)) - 1) for other in told}
+    tied = [other for other in range(PCS) if s.tie(pc, other)]
+    ties = {other: s.book.kinds["tie"].write(int(s.tie(pc, other)) - 1) for other in tied}
     return {
         s.book.kinds["pc"].write(other): [ties[other], name_of(s, "ground", s.ground(pc, other)) or ""]
-        for other in told
+        for other in tied
     }
 
 

@@ -42,7 +42,7 @@ RESPONSES: Final = ("unasked", "did_it", "refused", "forced")
 def view(s: Story, seat: int) -> View:
     """[ZA-311, ZA-370] Return the table as a seat sees it; -1 is a watcher, the master's seat sees everything."""
     by_choice, at_once = rolls(s, seat)
-    told = s.next_event if s.knows(seat, "next_event", 0) else "?"
+    next_event = s.next_event if s.knows(seat, "next_event", 0) else "?"
     return View(
         day=int(s.day),
         watch=WATCHES[s.watch],
@@ -62,7 +62,7 @@ def view(s: Story, seat: int) -> View:
         hazard_ticks=int(s.hazard_ticks),
         fuel_burnt=s.fuel_burnt,
         driven=s.has_driven,
-        next_event=None if s.next_event == 0 else told if told == "?" else int(told),
+        next_event=None if s.next_event == 0 else next_event if next_event == "?" else int(next_event),
         follow_ups=int(s.follow_ups),
         moves=[_move(s, n, seat) for n in range(s.opened)],
         roll=roll_next(s, seat),
@@ -119,8 +119,8 @@ def _kept(s: Story) -> dict[str, Kept]:
 
 
 def _waiting(s: Story) -> dict[str, str]:
-    found = [npc for npc in range(s.rules.npcs) if s.waits_at(npc) != NOTHING]
-    return {s.book.kinds["npc"].write(npc): s.book.kinds["place"].write(s.waits_at(npc)) for npc in found}
+    waiting = [npc for npc in range(s.rules.npcs) if s.waits_at(npc) != NOTHING]
+    return {s.book.kinds["npc"].write(npc): s.book.kinds["place"].write(s.waits_at(npc)) for npc in waiting}
 
 
 def _clocks(s: Story, seat: int) -> dict[str, int]:
@@ -267,12 +267,12 @@ def outcome(s: Story) -> dict[str, Any]:
 
 def ending(s: Story, seat: int) -> str:
     """[ZA-325] How the story ended, and a word for that seat."""
-    told = {
+    sentence = {
         "won": "The survivors have reached their goal.",
         "all_dead": "Nobody is left alive.",
         "lost": "It was not to be.",
         "session": "The session is over; the story goes on.",
     }.get(REASONS[s.reason] if s.reason >= 0 else "", "The story is over.")
     if not 0 <= seat < s.seat_count or s.reason < 0:
-        return told
-    return f"{told} Your score is {s.own_score(seat):.0f}, the group's {s.group_score():.0f}."
+        return sentence
+    return f"{sentence} Your score is {s.own_score(seat):.0f}, the group's {s.group_score():.0f}."

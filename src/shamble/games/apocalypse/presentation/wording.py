@@ -61,12 +61,12 @@ def proper(book: StoryBook, kind: str, name: str) -> str:
         return f"group {name.removeprefix('t')}"
     if kind in WORDS:
         return WORDS[kind].get(name, name)
-    found = names(book.content, kind).get(name, name.replace("_", " "))
+    label = names(book.content, kind).get(name, name.replace("_", " "))
     if kind in ("gear", "vehicle"):
-        return _small(found) if found.startswith("What ") or name == "bare_hands" else f"the {_small(found)}"
+        return _small(label) if label.startswith("What ") or name == "bare_hands" else f"the {_small(label)}"
     if kind == "foe_kind":
-        return found if found in _people(book.content).values() else _small(found)
-    return _small(found) if kind in NAMED_SMALL or found.startswith("The ") else found
+        return label if label in _people(book.content).values() else _small(label)
+    return _small(label) if kind in NAMED_SMALL or label.startswith("The ") else label
 
 
 def counted(book: StoryBook, kind: str, number: int) -> str:
@@ -105,7 +105,7 @@ def names(content: Content, kind: str) -> dict[str, str]:
     scenario = content.scenario
     people, places = _people(content), {each.id: each.name for each in scenario.place}
     foes = {each.id: each.name for each in content.threats.threat}
-    asked = {ask.id: ask.text for each in scenario.npc for ask in each.ask}
+    request_texts = {ask.id: ask.text for each in scenario.npc for ask in each.ask}
     moves = {each.id: each.name for each in content.moves.move}
     gear = {each.id: each.name for each in content.all_gear()}
     return {
@@ -115,7 +115,7 @@ def names(content: Content, kind: str) -> dict[str, str]:
         "foe_kind": foes | people,
         "gear": gear,
         "move": moves | {each.id: each.name for each in content.talents},
-        "request": asked | _requests(moves, gear),
+        "request": request_texts | _requests(moves, gear),
         "playbook": {each.id: each.name for each in content.playbooks.playbook},
         "name": {slug(name): name for each in content.playbooks.playbook for name in each.names},
         "ground": {slug(reason): reason for tie in content.playbooks.tie for reason in tie.reasons},

@@ -294,9 +294,9 @@ class StoryBook(Rulebook):
 
     def _spots_of_records(self) -> list[tuple[bool, int, int]]:
         """Where the fields of records stand, and how many numbers each has of one; what was picked comes last."""
-        found: set[tuple[bool, int, int]] = set()
+        spots: set[tuple[bool, int, int]] = set()
         for field in self.layout.fields:
             if field.by[:1] == ["record"]:
                 spot = self.layout.spots[field.name]
-                found.add((field.by[1:] == ["slot"], spot.place, spot.size // int(RECORDS)))
-        return sorted(found)
+                spots.add((field.by[1:] == ["slot"], spot.place, spot.size // int(RECORDS)))
+        return sorted(spots)

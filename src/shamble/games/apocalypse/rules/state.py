@@ -288,13 +288,13 @@ def another_set(bits: i64, rng: Rng) -> i64:
     i: i64
     for i in range(5):
         wanted += bits >> i & 1
-    found: i64 = 0
+    bits_drawn: i64 = 0
     while wanted > 0:
         i = rng.below(5)
-        if found >> i & 1 == 0:
-            found |= shifted(1, i)
+        if bits_drawn >> i & 1 == 0:
+            bits_drawn |= shifted(1, i)
             wanted -= 1
-    return found
+    return bits_drawn
 
 
 HIDDEN: Final = ("infection", "secret", "clock", "next_event", "accused", "vote", "question")

@@ -45,23 +45,23 @@ class StoryFeatures:
     def chances(self, s: Story, seats: i64, network: Network) -> list[float]:
         """Return the forecast of each seat in `seats`; features common to all seats are filled in once."""
         expected = [0.0] * int(s.seat_count)
-        kept, known = self._transpositions, self._transpositions.chances
+        table, cached_chances = self._transpositions, self._transpositions.chances
         is_filled = False
         seat: i64
-        kept.note(s)
+        table.note(s)
         for seat in range(s.seat_count):
             if seats >> seat & 1 == 0:
                 continue
-            row = kept.find(s, seat)
-            if known[row] == UNKNOWN:
+            row = table.find(s, seat)
+            if cached_chances[row] == UNKNOWN:
                 if is_filled:
                     self.turn_to(s, seat, network.features)
                 else:
                     network.wipe()
                     self.fill(s, seat, network.features)
                     is_filled = True
-                known[row] = network.chance()
-            expected[seat] = known[row]
+                cached_chances[row] = network.chance()
+            expected[seat] = cached_chances[row]
         return expected
 
     def turn_to(self, s: Story, seat: i64, numbers: vec[float]) -> None:

@@ -32,12 +32,12 @@ OF_ALL: Final = (
 
 def mine(s: Story, seat: i64) -> i64:
     """Return the seat's living survivor, else its last one; NOTHING for spectators."""
-    found: i64 = NOTHING
+    own: i64 = NOTHING
     pc: i64
     for pc in range(s.seat_count):
-        if s.in_play(pc) == 1 and s.owner(pc) == seat and (found == NOTHING or s.is_living(pc)):
-            found = pc
-    return found
+        if s.in_play(pc) == 1 and s.owner(pc) == seat and (own == NOTHING or s.is_living(pc)):
+            own = pc
+    return own
 
 
 def known_infection(s: Story, pc: i64, seat: i64) -> i64:

@@ -46,12 +46,12 @@ def deal(s: Story, n: i64, pc: i64, amount: i64, biter: i64, bare: bool) -> None
 
 def note_wrong(s: Story, n: i64, pc: i64) -> None:
     """[ZA-263] Note the attacker as a wrongdoer when a move's blow hurts a survivor."""
-    one: i64 = 1
+    low_bit: i64 = 1
     actor, other = s.actor(n), s.pc_of(s.target(n))
     if s.move(n) == NOTHING or s.rules.move_target[s.move(n)] != OPPONENT or other == NOTHING:
         return
     wrongdoer = actor if pc == other else other
-    s.set_wronged_by(pc, s.wronged_by(pc) | one << wrongdoer)
+    s.set_wronged_by(pc, s.wronged_by(pc) | low_bit << wrongdoer)
     s.note(pc, ON_WRONGED)
 
 
@@ -90,8 +90,8 @@ class BiteDie(Die[Story]):
         if pips > s.rules.foe_infect[s.biter(n)]:
             s.push(MARK_HARM, n, pc)
             return
-        one: i64 = 1
-        s.set_aware(pc, s.aware(pc) | (one << s.seat_count) - 1)  # ZA-213: a bite in sight is no secret
+        low_bit: i64 = 1
+        s.set_aware(pc, s.aware(pc) | (low_bit << s.seat_count) - 1)  # ZA-213: a bite in sight is no secret
         s.emit(BITTEN, pc, -1, -1, EVERYONE)
         sicken(s, pc, 1)
 
@@ -131,8 +131,8 @@ class TakeInjury(Verb[Story]):
     """[ZA-011, ZA-201] A lasting point of a stat."""
 
     def apply(self, s: Story, pc: i64, stat: i64) -> None:
-        one: i64 = 1
-        s.set_injuries(pc, s.injuries(pc) | one << stat)
+        low_bit: i64 = 1
+        s.set_injuries(pc, s.injuries(pc) | low_bit << stat)
         s.set_stat(pc, stat, max(s.stat(pc, stat) - 1, LEAST_STAT))
         s.emit(INJURED, pc, stat, -1, EVERYONE)
         s.note(pc, ON_INJURED)
@@ -204,8 +204,8 @@ def sicken(s: Story, pc: i64, amount: i64) -> None:
     s.set_infection(pc, min(max(was + amount, 0), TURNED_AT))
     s.emit(SICKENS, pc, s.infection(pc), -1, s.aware(pc))
     if s.infection(pc) >= PLAIN_AT:
-        one: i64 = 1
-        s.set_aware(pc, (one << s.seat_count) - 1)
+        low_bit: i64 = 1
+        s.set_aware(pc, (low_bit << s.seat_count) - 1)
         if was < PLAIN_AT:
             s.emit(SHOWS, pc, -1, -1, EVERYONE)
     if s.infection(pc) == TURNED_AT:

@@ -59,10 +59,10 @@ def weight_of(s: Story, people: i64, leads: bool) -> i64:
 def has_vehicle(s: Story, place: i64) -> bool:
     """[ZA-286] Whether a vehicle stands at a place."""
     vehicle: i64
-    found: i64 = 0
+    parked: i64 = 0
     for vehicle in range(s.rules.vehicles):
-        found |= i64(s.vehicle_at(vehicle) == place)
-    return found != 0
+        parked |= i64(s.vehicle_at(vehicle) == place)
+    return parked != 0
 
 
 def takes_pool(s: Story, group: i64, place: i64, vehicle: i64) -> bool:

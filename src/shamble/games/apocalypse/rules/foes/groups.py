@@ -36,8 +36,8 @@ def spawn(s: Story, kind: i64, count: i64, place: i64, band: i64) -> i64:
     s.set_first_number(threat, count)
     s.set_band(threat, band)
     if place == s.scene:
-        one: i64 = 1
-        s.present |= one << kind
+        low_bit: i64 = 1
+        s.present |= low_bit << kind
     s.emit(COMES, threat, kind, count, EVERYONE)
     return threat
 
@@ -158,8 +158,8 @@ def fall(s: Story, threat: i64, fallen: i64) -> None:
     kind = s.foe(threat)
     s.add_number(threat, -fallen)
     if s.rules.foe_zombie[kind] == 1:
-        one: i64 = 1
-        s.set_remains(s.foe_at(threat), s.remains(s.foe_at(threat)) | one << kind)  # ZA-265
+        low_bit: i64 = 1
+        s.set_remains(s.foe_at(threat), s.remains(s.foe_at(threat)) | low_bit << kind)  # ZA-265
     s.emit(FELL, threat, fallen, -1, EVERYONE)
     if s.number(threat) == 0:
         note_person_out(s, kind)
@@ -170,8 +170,8 @@ def fall(s: Story, threat: i64, fallen: i64) -> None:
 
 def leave(s: Story, threat: i64) -> None:
     """A group is gone."""
-    one: i64 = 1
-    mask = ~(one << (PCS + threat))
+    low_bit: i64 = 1
+    mask = ~(low_bit << (PCS + threat))
     pc: i64
     s.emit(GROUP_GONE, threat, -1, -1, EVERYONE)
     s.set_foe(threat, NOTHING)

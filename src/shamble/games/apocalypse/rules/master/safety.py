@@ -66,9 +66,9 @@ class Waiting(Decision[Story]):
     """[ZA-313] Play goes on when everybody has said so; meanwhile only words and corrections."""
 
     def choosers(self, s: Story, a: i64, b: i64, c: i64) -> i64:
-        one: i64 = 1
-        bits = ((one << s.seat_count) - 1) & ~s.ready
-        return bits if s.master_ready else bits | one << MASTER
+        low_bit: i64 = 1
+        bits = ((low_bit << s.seat_count) - 1) & ~s.ready
+        return bits if s.master_ready else bits | low_bit << MASTER
 
     def options(self, s: Story, a: i64, b: i64, c: i64, options: Options) -> None:
         options.offer(PLAY_ON)
@@ -79,11 +79,11 @@ class PlayOn(Verb[Story]):
     """[ZA-313] Ready; the last to say so ends the pause."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        one: i64 = 1
+        low_bit: i64 = 1
         if s.seat == MASTER:
             s.master_ready = True
         else:
-            s.ready |= one << s.seat
+            s.ready |= low_bit << s.seat
             s.emit(READY, s.seat, -1, -1, EVERYONE)
         if WAITING.choosers(s, -1, -1, -1) != 0:
             s.push(WAITING)

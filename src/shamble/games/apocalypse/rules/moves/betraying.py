@@ -68,9 +68,9 @@ class Betray(Verb[Story]):
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
         n = answered(s)[0]
-        one: i64 = 1
+        low_bit: i64 = 1
         s.set_victim(n, pc)
-        s.set_wronged_by(pc, s.wronged_by(pc) | one << s.actor(n))
+        s.set_wronged_by(pc, s.wronged_by(pc) | low_bit << s.actor(n))
         s.note(pc, ON_WRONGED)
         s.emit(BETRAYS, s.actor(n), pc, -1, EVERYONE)
         settle_on(s, n, s.rules.betrayed_total)

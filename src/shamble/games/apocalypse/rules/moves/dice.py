@@ -111,14 +111,14 @@ def is_shifted(s: Story, n: i64) -> bool:
 
 def extreme(s: Story, n: i64, mode: i64) -> i64:
     """[ZA-014, ZA-018, ZA-020] The first of the lowest dice under Advantage, of the highest under Disadvantage."""
-    found: i64 = 0
+    extreme_die: i64 = 0
     die: i64
     best = s.die(n, 0)
     for die in range(1, 3):
         pips = s.die(n, die)
         if (pips - best) * mode < 0:
-            found, best = die, pips
-    return found
+            extreme_die, best = die, pips
+    return extreme_die
 
 
 THROW: Final = Throw("throw", "part")

@@ -146,8 +146,8 @@ class Use(Verb[Story]):
             s.rest(pc, talent)
             s.emit(TALENT, pc, talent, -1, EVERYONE)
         elif rule == DOUBTS:
-            one: i64 = 1
-            s.set_doubters(n, s.doubters(n) | one << pc)
+            low_bit: i64 = 1
+            s.set_doubters(n, s.doubters(n) | low_bit << pc)
             s.emit(SPEAKS_AGAINST, pc, -1, -1, EVERYONE)
         elif rule == INSIGHT:
             spend_hold(s, n, pc, talent)

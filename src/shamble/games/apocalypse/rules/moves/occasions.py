@@ -106,7 +106,7 @@ def is_badly_off(s: Story, pc: i64) -> bool:
 
 def passed_over(s: Story, n: i64) -> i64:
     """[ZA-349] Return as bits the other survivors here who need treatment and can lose Trust in the actor."""
-    one: i64 = 1
+    low_bit: i64 = 1
     bits: i64 = 0
     pc: i64
     for pc in range(s.seat_count):
@@ -114,5 +114,5 @@ def passed_over(s: Story, n: i64) -> i64:
             continue
         needs = 1 <= s.harm(pc) <= DOWN or s.infection(pc) >= PLAIN_AT
         if needs and s.trust(pc, s.actor(n)) > LEAST_TRUST:
-            bits |= one << pc
+            bits |= low_bit << pc
     return bits

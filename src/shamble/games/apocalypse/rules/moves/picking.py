@@ -97,8 +97,8 @@ def take(s: Story, n: i64, row: i64, option: i64, left: i64) -> None:
     slot = argument(s, place, 5)
     options = argument(s, place, 1)
     chosen = s.rules.list_from[options] + option
-    one: i64 = 1
-    s.set_answer(n, slot, s.answer(n, slot) | one << option)
+    low_bit: i64 = 1
+    s.set_answer(n, slot, s.answer(n, slot) | low_bit << option)
     s.emit(PICKED, s.rules.option_name[chosen], -1, -1, EVERYONE)
     if s.rules.option_from[chosen] < s.rules.option_to[chosen]:
         s.push(ASK, n, s.rules.option_from[chosen], s.rules.option_to[chosen])
@@ -117,22 +117,22 @@ class PickOne(Decision[Story]):
         named = argument(s, row * 6, 1)
         first = s.rules.list_from[named]
         open_options = open_in(s, n, row)
-        kept = without_last(open_options, left)
+        allowed = without_last(open_options, left)
         option: i64
         options.refuse(PICK, s.rules.list_clause[named])
         for option in range(s.rules.list_to[named] - first):
-            clause = "" if kept >> option & 1 == 1 else s.rules.list_clause[named]
+            clause = "" if allowed >> option & 1 == 1 else s.rules.list_clause[named]
             options.judge(clause, PICK, s.rules.option_name[first + option])
 
 
 def without_last(open_options: i64, left: i64) -> i64:
     """Without those behind which too few are left: a set grows in ascending order."""
-    one: i64 = 1
+    low_bit: i64 = 1
     i: i64 = 30
     while left > 1:
         while open_options >> i & 1 == 0:
             i -= 1
-        open_options &= ~(one << i)
+        open_options &= ~(low_bit << i)
         left -= 1
     return open_options
 
@@ -173,10 +173,10 @@ class PickByChance(Draw):
         open_options = open_in(s, n, row)
         if s.directed:
             open_options = without_last_resorts(s, row, open_options)
-        kept = without_last(open_options, left)
-        while kept != 0:
-            option = first + lowest(kept)
-            kept &= kept - 1
+        allowed = without_last(open_options, left)
+        while allowed != 0:
+            option = first + lowest(allowed)
+            allowed &= allowed - 1
             options.weigh(s.rules.option_name[option], s.rules.option_weight[option])
 
     def resolve(self, s: Story, name: i64, n: i64, row: i64, left: i64) -> None:

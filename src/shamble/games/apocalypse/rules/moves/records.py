@@ -128,8 +128,8 @@ def spot_above(s: Story) -> bool:
 
 def others_in_scene(s: Story, pc: i64) -> i64:
     """[ZA-349] Return as bits the able survivors in the scene except `pc`, without those cut off."""
-    one: i64 = 1
-    return s.here() & ~s.cut_off & ~(one << pc)
+    low_bit: i64 = 1
+    return s.here() & ~s.cut_off & ~(low_bit << pc)
 
 
 def role(s: Story, n: i64, who: i64) -> i64:
@@ -149,9 +149,9 @@ def price_of(s: Story, n: i64, npc: i64) -> i64:
 
 def roles(s: Story, n: i64, who: i64) -> i64:
     """Bits: the survivors that a role means."""
-    one: i64 = 1
+    low_bit: i64 = 1
     if who == RUNNERS:
-        return one << s.actor(n) | s.followers(n)
+        return low_bit << s.actor(n) | s.followers(n)
     if who == ALL_HERE:
         return s.here()
     if who == OTHERS:
@@ -161,4 +161,4 @@ def roles(s: Story, n: i64, who: i64) -> i64:
     pc = role(s, n, who)
     if pc == NOTHING:
         return 0
-    return one << pc
+    return low_bit << pc

@@ -68,8 +68,8 @@ def forbids_talent_target(s: Story, pc: i64, kind: i64, thing: i64, company: i64
         return "" if company >> other & 1 == 1 else "ZA-088"
     together = other == pc or s.is_with_down(pc, other)
     if kind == INFECTED:
-        known = s.is_aware(s.owner(pc), other) and s.infection(other) > 0 and s.harm(other) <= DOWN
-        return "" if together and s.is_living(other) and known else "ZA-217"
+        is_known_infected = s.is_aware(s.owner(pc), other) and s.infection(other) > 0 and s.harm(other) <= DOWN
+        return "" if together and s.is_living(other) and is_known_infected else "ZA-217"
     return "" if together and spoilt_pocket(s, other) != NOTHING else "ZA-282"
 
 

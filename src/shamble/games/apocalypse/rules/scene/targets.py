@@ -67,9 +67,9 @@ def why_at_nothing(s: Story, pc: i64, move: i64, company: i64) -> str:
     clause = "ZA-045"
     thing: i64
     for thing in range(first_thing(s, move), past_last_thing(s, move)):
-        found = forbids_target(s, pc, move, thing, company)
-        if found != "ZA-045":
-            clause = found
+        forbidding = forbids_target(s, pc, move, thing, company)
+        if forbidding != "ZA-045":
+            clause = forbidding
     return clause
 
 

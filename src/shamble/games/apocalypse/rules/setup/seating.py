@@ -22,14 +22,14 @@ def moved(n: i64, kind: str, places: list[i64]) -> i64:
 
 def moved_set(bits: i64, kind: str, places: list[i64]) -> i64:
     """A set of pieces of a kind, likewise."""
-    found: i64 = 0
+    moved_bits: i64 = 0
     i: i64
     if kind not in OF_SURVIVORS:
         return bits
     for i in range(31):
         if bits >> i & 1 == 1:
-            found |= bit(moved(i, kind, places))
-    return found
+            moved_bits |= bit(moved(i, kind, places))
+    return moved_bits
 
 
 def reseated(before: Story, book: StoryBook, places: list[i64]) -> Story:

@@ -66,8 +66,8 @@ def list_gifts(s: Story, pc: i64, options: Options) -> None:
     options.refuse(HAND_HIM, "ZA-105")
     for pocket in range(POCKETS):
         gear = s.held(pc, pocket)
-        kept = pocket == s.wields(pc) or s.condition(pc, pocket) == DROPPED
-        if gear != NOTHING and s.rules.gear_assures[gear] == 1 and s.pocket_of(pc, gear) == pocket and not kept:
+        in_use = pocket == s.wields(pc) or s.condition(pc, pocket) == DROPPED
+        if gear != NOTHING and s.rules.gear_assures[gear] == 1 and s.pocket_of(pc, gear) == pocket and not in_use:
             options.offer(HAND_HIM, gear)
 
 

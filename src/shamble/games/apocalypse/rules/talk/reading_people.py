@@ -61,8 +61,8 @@ class QuestionVerb(Verb[Story]):
         n, left = answered(s)
         above = s.depth
         truth = (s.stack[above] >> 40) - 1
-        one: i64 = 1
-        s.set_question(n, s.question(n) | one << question)
+        low_bit: i64 = 1
+        s.set_question(n, s.question(n) | low_bit << question)
         s.emit(QUESTION, s.actor(n), question, -1, listeners(s, n))
         if s.pc_of(s.target(n)) != NOTHING:
             s.push(ANSWERING, n, truth)

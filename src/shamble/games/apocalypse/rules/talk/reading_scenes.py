@@ -36,10 +36,10 @@ class AskScene(Word):
         s.push(LOOKING, n, argument(s, row, 3), argument(s, row, 1) + more)
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        asked = s.answer(n, argument(s, row, 3))
+        questions = s.answer(n, argument(s, row, 3))
         sight: i64
         for sight in range(SIGHTS):
-            if asked >> sight & 1 == 1:
+            if questions >> sight & 1 == 1:
                 s.push(SEE, n, sight, argument(s, row, 2))
 
 
@@ -104,10 +104,10 @@ class MustAct(Word):
     def do(self, s: Story, n: i64, row: i64) -> None:
         if n == 0:
             return
-        asked = s.answer(n - 1, 0)
+        questions = s.answer(n - 1, 0)
         sight: i64
         for sight in range(SIGHTS):
-            if asked >> sight & 1 == 1:
+            if questions >> sight & 1 == 1:
                 gain_for(s, bit(s.actor(n)), DISADVANTAGE, NOT_ON, thing_of(s, sight), 1)
                 return
 
@@ -135,14 +135,14 @@ def foresee(s: Story, n: i64, sight: i64, truth: i64) -> None:
 
 def thing_of(s: Story, sight: i64) -> i64:
     """[ZA-360, ZA-361, ZA-362, ZA-364] Return the thing that an answer is about, or the scene's place."""
-    found: i64 = NOTHING
+    threat: i64 = NOTHING
     if sight == WAY:
         return s.rules.place_thing + best_way(s)
     if sight == WEAKEST:
-        found = weakest(s)
+        threat = weakest(s)
     elif sight == STRONGEST or (sight == WEAK_POINT and strongest(s) != NOTHING):
-        found = strongest(s)
-    return s.rules.threat_thing + found if found != NOTHING else s.rules.place_thing + s.scene
+        threat = strongest(s)
+    return s.rules.threat_thing + threat if threat != NOTHING else s.rules.place_thing + s.scene
 
 
 def best_way(s: Story) -> i64:

@@ -44,12 +44,12 @@ class Accusing(Decision[Story]):
     """[ZA-293] Accuse in secret; all accusations are revealed together."""
 
     def choosers(self, s: Story, a: i64, b: i64, c: i64) -> i64:
-        one: i64 = 1
+        low_bit: i64 = 1
         bits: i64 = 0
         pc: i64
         for pc in range(s.seat_count):
             if is_silent(s, pc):
-                bits |= one << s.owner(pc)
+                bits |= low_bit << s.owner(pc)
         return bits
 
     def options(self, s: Story, a: i64, b: i64, c: i64, options: Options) -> None:

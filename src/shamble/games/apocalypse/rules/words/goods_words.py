@@ -27,14 +27,14 @@ class Find(Word):
         s.push(FINDING, n, row // 6, 0)
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        found = s.answer(n, argument(s, row, 2))
-        while found > 0:
-            way = found % WAYS - 1
+        packed = s.answer(n, argument(s, row, 2))
+        while packed > 0:
+            way = packed % WAYS - 1
             if way % 2 == STASH:
                 note_taking(s, s.actor(n), way // 2)
             add_points(s, s.actor(n), way // 2, way % 2, 1)
             s.set_finds(s.scene, max(s.finds(s.scene) - 1, 0))
-            found //= WAYS
+            packed //= WAYS
 
 
 def add_points(s: Story, pc: i64, goods: i64, purse: i64, points: i64) -> None:
@@ -68,12 +68,12 @@ class Finding(Task[Story]):
             s.push(CHOOSE_FIND, n, row, done)
 
 
-def last_way(found: i64) -> i64:
+def last_way(packed: i64) -> i64:
     """The way of the last point that was chosen, 0 for none yet."""
     last: i64 = 0
-    while found > 0:
-        last = found % WAYS
-        found //= WAYS
+    while packed > 0:
+        last = packed % WAYS
+        packed //= WAYS
     return last
 
 
@@ -106,13 +106,13 @@ class Take(Verb[Story]):
     def apply(self, s: Story, goods: i64, purse: i64) -> None:
         n, row = answered(s)
         slot = argument(s, row * 6, 2)
-        found = s.answer(n, slot)
+        packed = s.answer(n, slot)
         done: i64 = 0
         worth: i64 = 1
-        while found >= worth:
+        while packed >= worth:
             worth *= WAYS
             done += 1
-        s.set_answer(n, slot, found + worth * (goods * 2 + purse + 1))
+        s.set_answer(n, slot, packed + worth * (goods * 2 + purse + 1))
         s.push(FINDING, n, row, done + 1)
 
 

@@ -131,8 +131,8 @@ class Mend(Verb[Story]):
     """[ZA-241] An injury is erased, and its point comes back."""
 
     def apply(self, s: Story, pc: i64, stat: i64) -> None:
-        one: i64 = 1
-        s.set_injuries(pc, s.injuries(pc) & ~(one << stat))
+        low_bit: i64 = 1
+        s.set_injuries(pc, s.injuries(pc) & ~(low_bit << stat))
         s.set_stat(pc, stat, min(s.stat(pc, stat) + 1, MOST_STAT))
         improved(s, pc, MENDING)
 

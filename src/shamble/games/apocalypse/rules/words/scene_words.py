@@ -21,20 +21,20 @@ class BackUp(Word):
     """[ZA-119, ZA-120] Make the actor or the target give ground: a survivor is cowed, a group is pushed back."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        one: i64 = 1
+        low_bit: i64 = 1
         actor, target = s.actor(n), s.target(n)
         threat, pc = s.threat_of(target), s.pc_of(target)
         if argument(s, row, 1) == 0:  # the actor backs up
             opponent = pc if pc != NOTHING else PCS + threat
             if pc != NOTHING or (threat != NOTHING and s.foe(threat) != NOTHING):
-                s.set_cowed(actor, s.cowed(actor) | one << opponent)
+                s.set_cowed(actor, s.cowed(actor) | low_bit << opponent)
                 s.emit(BACKED_UP, actor, -1, -1, EVERYONE)
         elif threat != NOTHING and s.foe(threat) != NOTHING:
-            s.set_keeps_off(threat, s.keeps_off(threat) | one << actor)
+            s.set_keeps_off(threat, s.keeps_off(threat) | low_bit << actor)
             s.emit(BACKED_UP, target, -1, -1, EVERYONE)
             push_back(s, threat, 1)
         elif pc != NOTHING:
-            s.set_cowed(pc, s.cowed(pc) | one << actor)
+            s.set_cowed(pc, s.cowed(pc) | low_bit << actor)
             s.emit(BACKED_UP, pc, -1, -1, EVERYONE)
 
 
@@ -43,12 +43,12 @@ class StandUpTo(Word):
     """[ZA-119] End the target's cowing of the actor."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        one: i64 = 1
+        low_bit: i64 = 1
         actor, target = s.actor(n), s.target(n)
         threat = s.threat_of(target)
         opponent = PCS + threat if threat != NOTHING else s.pc_of(target)
         if opponent != NOTHING:
-            s.set_cowed(actor, s.cowed(actor) & ~(one << opponent))
+            s.set_cowed(actor, s.cowed(actor) & ~(low_bit << opponent))
             s.emit(STOOD_UP, actor, target, -1, EVERYONE)
 
 
@@ -152,8 +152,8 @@ class FlagWord(Word):
     """[ZA-331] Something of the scenario is so, to the end or for a while."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        one: i64 = 1
-        bit = one << argument(s, row, 1)
+        low_bit: i64 = 1
+        bit = low_bit << argument(s, row, 1)
         s.flags |= bit
         if argument(s, row, 2) == UNTIL_WATCH:
             s.watch_flags |= bit
