@@ -143,7 +143,7 @@ class Apocalypse(Game[Story, StoryBook]):
         return [0] * int(s.seat_count)
 
     def is_out(self, s: Story, seat: int) -> bool:
-        """[ZA-088, ZA-243] Whether all survivors of a seat are dead for good or have turned."""
+        """[ZA-088, ZA-243] Return whether all survivors of a seat are dead for good or have turned."""
         own = [pc for pc in range(PCS) if s.in_play(pc) == 1 and s.owner(pc) == seat]
         return bool(own) and not any(s.is_living(pc) for pc in own)
 

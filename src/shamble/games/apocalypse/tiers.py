@@ -49,7 +49,7 @@ def _results(content: Content, terms: Terms) -> Results:
 
 
 def _costs(content: Content, effects: Sequence[Effect]) -> bool:
-    """[ZA-035] Whether one of the effects, or one that can be picked, is a Price."""
+    """[ZA-035] Return whether one of the effects, or one that can be picked, is a Price."""
     picked = [effect["list"] for effect in effects if effect["effect"] == "pick"]
     options = [option for each in content.moves.choice if each.id in picked for option in each.option]
     return any(effect["effect"] == "price" for effect in effects) or any(

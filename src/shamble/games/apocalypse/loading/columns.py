@@ -58,7 +58,7 @@ def ends(bounds: Sequence[Bounds]) -> list[int]:
 
 
 def _asks(word: Effect[Any]) -> bool:
-    """[ZA-053] Whether an effect has anything to ask."""
+    """[ZA-053] Return whether an effect has anything to ask."""
     return not isinstance(word, Word) or type(word).ask is not Word.ask
 
 

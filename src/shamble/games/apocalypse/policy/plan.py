@@ -177,7 +177,7 @@ class Plan:
         return n
 
     def is_wanted_here(self, s: Story, goods: i64) -> bool:
-        """Whether the pool is short of a kind for an act of the scene that is ready but for that."""
+        """Return whether the pool is short of a kind for an act of the scene that is ready but for that."""
         act: i64
         if s.pool(goods) >= self.goods[goods]:
             return False
@@ -187,11 +187,11 @@ class Plan:
         return False
 
     def is_common(self, s: Story, gear: i64) -> bool:
-        """Whether a thing may be found in the scene."""
+        """Return whether a thing may be found in the scene."""
         return s.scene != NOTHING and self._rules.common[s.scene * self._rules.gears + gear] > 0
 
     def strengthens(self, s: Story, act: i64) -> bool:
-        """Whether an act raises the barricade of where it is done."""
+        """Return whether an act raises the barricade of where it is done."""
         return self._clock[act] != NOTHING and self._rules.wall_clock[self._rules.act_place[act]] == self._clock[act]
 
     def steps_from(self, place: i64) -> i64:

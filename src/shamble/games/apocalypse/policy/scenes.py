@@ -198,13 +198,13 @@ class Scenes:
         return offered(options, PASS)
 
     def _takes_stock(self, s: Story, pc: i64) -> bool:
-        """Whether one looks about: for what is hidden here, or for an Advantage in what is to come."""
+        """Return whether one looks about: for what is hidden here, or for an Advantage in what is to come."""
         if s.foes_here() > 0:
             return False
         return not leaves_to_others(s, pc, s.rules.read_situation) if self._works_together else s.found(s.scene) == 0
 
     def _is_worth_a_search(self, s: Story, pc: i64) -> bool:
-        """Whether something is missing, and one finds things: every miss is answered by a hard move."""
+        """Return whether something is missing, and one finds things: every miss is answered by a hard move."""
         gear: i64
         goods: i64
         if self._works_together and leaves_to_others(s, pc, s.rules.scavenge):

@@ -24,7 +24,7 @@ from .vocabulary import (
 
 
 def is_met(s: Story, need: i64) -> bool:
-    """[ZA-319, ZA-330] Whether a condition of the scenario holds; `need` counts the rows of conditions."""
+    """[ZA-319, ZA-330] Return whether a condition of the scenario holds; `need` counts the rows of conditions."""
     place = need * 4
     second, third = place + 1, place + 2
     word, about = s.rules.needs[place], s.rules.needs[second]
@@ -71,7 +71,7 @@ def is_gear_met(s: Story, word: i64, about: i64, need: i64) -> bool:
 
 
 def is_held(s: Story, gear: i64, anywhere: bool) -> bool:
-    """Whether a survivor, of the scene or anywhere, holds a thing."""
+    """Return whether a survivor, of the scene or anywhere, holds a thing."""
     pc: i64
     for pc in range(s.seat_count):
         if s.is_living(pc) and (anywhere or s.is_here(pc)) and s.pocket_of(pc, gear) != NOTHING:
@@ -102,7 +102,7 @@ def reason_to_end(s: Story) -> i64:
 
 
 def is_won(s: Story) -> bool:
-    """[ZA-325] Whether all holds that a win takes."""
+    """[ZA-325] Return whether all holds that a win takes."""
     need: i64
     for need in range(s.rules.win_from, s.rules.win_to):
         if not is_met(s, need):

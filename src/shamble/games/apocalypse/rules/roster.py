@@ -226,7 +226,7 @@ class Roster(Stores):
         return bits
 
     def trusted(self, pc: i64, other: i64) -> bool:
-        """[ZA-060, ZA-072, ZA-188] Whether `other` trusts `pc`, able and with him in the scene."""
+        """[ZA-060, ZA-072, ZA-188] Return whether `other` trusts `pc`, able and with him in the scene."""
         return self.trusting(pc) >> other & 1 == 1
 
     def trusting(self, pc: i64) -> i64:

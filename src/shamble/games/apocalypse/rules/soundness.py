@@ -151,7 +151,7 @@ def fault_of_records(s: Table) -> str:
 
 
 def is_blank(s: Table, n: i64) -> bool:
-    """[ZA-044] Whether nothing is noted of a move: so it may be opened as it is."""
+    """[ZA-044] Return whether nothing is noted of a move: so it may be opened as it is."""
     i: i64
     size = s.rules.record_size
     for i in range(n * size, n * size + size):

@@ -116,7 +116,7 @@ class Table(Roster):
     # opponents
 
     def is_foe_here(self, threat: i64) -> bool:
-        """Whether a group is in the scene."""
+        """Return whether a group is in the scene."""
         return self.groups_here() >> threat & 1 == 1
 
     def foes_here(self) -> i64:
@@ -239,6 +239,6 @@ class Table(Roster):
         return thing - self.rules.place_thing if thing >= self.rules.place_thing else NOTHING
 
     def is_npc_here(self, npc: i64) -> bool:
-        """Whether a person is in the scene, and no opponent."""
+        """Return whether a person is in the scene, and no opponent."""
         self.look_at_scene()
         return self.npcs_there >> npc & 1 == 1

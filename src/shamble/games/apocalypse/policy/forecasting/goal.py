@@ -94,7 +94,7 @@ class Goal:
         sheet.says(not self._is_secret(extra) and is_met(s, extra))
 
     def _is_secret(self, need: i64) -> bool:
-        """Whether a condition is about a hidden clock."""
+        """Return whether a condition is about a hidden clock."""
         word = self._rules.needs[need * 4]
         asks = word == CLOCK_FULL or word == CLOCK_BELOW or word == CLOCK_ROOM
         return asks and self._rules.clock_hidden[self._rules.needs[need * 4 + 1]] == 1

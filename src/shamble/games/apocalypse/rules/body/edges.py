@@ -63,7 +63,7 @@ def drop_edge(s: Story, i: i64) -> None:
 
 
 def is_like(s: Story, i: i64, sign: i64, scope: i64, thing: i64, lasts: i64) -> bool:
-    """Whether an edge is just such a one."""
+    """Return whether an edge is just such a one."""
     alike = (s.edge_sign(i) == sign) & (s.edge_scope(i) == scope)
     return alike & (s.edge_thing(i) == thing) & (s.edge_lasts(i) == lasts)
 
@@ -80,7 +80,7 @@ def edges_of(s: Story, pc: i64) -> i64:
 
 
 def covers(s: Story, i: i64, n: i64) -> bool:
-    """[ZA-024, ZA-026, ZA-155] Whether an edge holds for the roll of a move."""
+    """[ZA-024, ZA-026, ZA-155] Return whether an edge holds for the roll of a move."""
     scope, thing = s.edge_scope(i), s.edge_thing(i)
     if s.edge_holders(i) >> s.actor(n) & 1 == 0:
         return False
@@ -104,7 +104,7 @@ def drop_answers(s: Story, pc: i64) -> None:
 
 
 def acts_on_answer(s: Story, n: i64) -> bool:
-    """[ZA-153, ZA-364] Whether the actor holds an Advantage against what he aims at."""
+    """[ZA-153, ZA-364] Return whether the actor holds an Advantage against what he aims at."""
     held = edges_of(s, s.actor(n))
     while held != 0:
         i = lowest(held)

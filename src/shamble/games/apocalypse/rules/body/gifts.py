@@ -34,7 +34,7 @@ def has_kit_for(s: Story, n: i64) -> bool:
 
 
 def hears_radio(s: Story, n: i64) -> bool:
-    """[ZA-279] Whether a radio that was not used in this watch helps a roll."""
+    """[ZA-279] Return whether a radio that was not used in this watch helps a roll."""
     if s.move(n) != s.rules.read_situation:
         return False
     actor = s.actor(n)
@@ -42,7 +42,7 @@ def hears_radio(s: Story, n: i64) -> bool:
 
 
 def fits(s: Story, n: i64, when: i64) -> bool:
-    """[ZA-263] Whether a roll is one of those that it speaks of."""
+    """[ZA-263] Return whether a roll is one of those that it speaks of."""
     if when == IN_A_SPOT:
         return s.terms(n) == s.rules.spot_terms
     if s.move(n) != s.rules.run:

@@ -57,7 +57,7 @@ def weight_of(s: Story, people: i64, leads: bool) -> i64:
 
 
 def has_vehicle(s: Story, place: i64) -> bool:
-    """[ZA-286] Whether a vehicle stands at a place."""
+    """[ZA-286] Return whether a vehicle stands at a place."""
     vehicle: i64
     parked: i64 = 0
     for vehicle in range(s.rules.vehicles):

@@ -125,7 +125,7 @@ def item_here(s: Story, rare: bool) -> bool:
 
 
 def offers_gear(s: Story, gear: i64, rare: bool) -> bool:
-    """[ZA-182] Whether a thing can be found at the place of the scene."""
+    """[ZA-182] Return whether a thing can be found at the place of the scene."""
     kind = s.rules.common[s.scene * s.rules.gears + gear]
     return kind == 1 or (rare and kind == 2)
 
@@ -148,12 +148,12 @@ def holds_of_scene(s: Story, n: i64, when: i64) -> bool:
 
 
 def is_more_than_one(bits: i64) -> bool:
-    """Whether a set holds more than one."""
+    """Return whether a set holds more than one."""
     return bits & (bits - 1) != 0
 
 
 def has_striker(s: Story) -> bool:
-    """[ZA-038] Whether some opponent of the scene can hurt."""
+    """[ZA-038] Return whether some opponent of the scene can hurt."""
     return s.hurting(s.groups_here()) != 0
 
 

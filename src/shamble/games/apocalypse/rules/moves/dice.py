@@ -102,7 +102,7 @@ def shift(s: Story, n: i64) -> None:
 
 
 def is_shifted(s: Story, n: i64) -> bool:
-    """[ZA-263] Whether a move of a playbook makes the result of this treatment one tier better."""
+    """[ZA-263] Return whether a move of a playbook makes the result of this treatment one tier better."""
     patient = s.pc_of(s.target(n))
     if s.move(n) != s.rules.bleeding or patient == NOTHING or s.harm(patient) != DOWN:
         return False

@@ -57,7 +57,7 @@ def note_result(s: Story, n: i64) -> None:
 
 
 def is_so(s: Story, n: i64, when: i64) -> bool:
-    """[ZA-263, ZA-269] Whether a result is one that a move of a playbook answers."""
+    """[ZA-263, ZA-269] Return whether a result is one that a move of a playbook answers."""
     actor, other, is_hit = s.actor(n), s.pc_of(s.target(n)), s.tier(n) != MISS
     if when == STRONG_IN_REACH:
         bodily = s.move(n) == s.rules.run or (s.move(n) == s.rules.keep_cool and s.cause(n) == DECLARED)
@@ -77,7 +77,7 @@ def is_so(s: Story, n: i64, when: i64) -> bool:
 
 
 def stands_within(s: Story, band: i64) -> bool:
-    """Whether an opponent of the scene stands so near, or nearer."""
+    """Return whether an opponent of the scene stands so near, or nearer."""
     return s.groups_here() & s.within(band) != 0
 
 
@@ -100,7 +100,7 @@ def is_comfort(s: Story, n: i64) -> bool:
 
 
 def is_badly_off(s: Story, pc: i64) -> bool:
-    """[ZA-204, ZA-214] Whether a survivor is past 9:00, down, or plainly infected."""
+    """[ZA-204, ZA-214] Return whether a survivor is past 9:00, down, or plainly infected."""
     return pc != NOTHING and (s.harm(pc) >= s.rules.worsens_from or s.infection(pc) >= PLAIN_AT)
 
 

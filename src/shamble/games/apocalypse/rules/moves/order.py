@@ -30,7 +30,7 @@ def push_phases(s: Story, n: i64) -> None:
 
 
 def is_open(s: Story, n: i64, kind: i64, hard: i64) -> bool:
-    """[ZA-352] Whether a hard move may be made now."""
+    """[ZA-352] Return whether a hard move may be made now."""
     if kind == SOCIAL and s.rules.hard_social[hard] == 0:
         return False
     return s.rules.hard_weight[hard] > 0 and holds(s, n, s.rules.hard_when[hard], BY_MASTER)

@@ -37,7 +37,7 @@ def open_record(s: Story, cause: i64, actor: i64, move: i64, terms: i64) -> i64:
 
 
 def may_follow_up(s: Story) -> bool:
-    """[ZA-056] Whether another follow-up may be made; it is counted."""
+    """[ZA-056] Return whether another follow-up may be made; it is counted."""
     if s.follow_ups == MOST_FOLLOW_UPS or s.opened > 11:
         return False
     s.follow_ups += 1
@@ -97,7 +97,7 @@ def measure(s: Story, n: i64) -> None:
 
 
 def is_thrown_at(s: Story, n: i64, target: i64) -> bool:
-    """[ZA-284] Whether the weapon of a move can be thrown, and has to be."""
+    """[ZA-284] Return whether the weapon of a move can be thrown, and has to be."""
     gear = weapon_of(s, n)
     if gear == NOTHING or s.tags(gear) & (TAG_HAND | TAG_CLOSE) != TAG_HAND | TAG_CLOSE:
         return False
@@ -118,7 +118,7 @@ def stands_aside(s: Story, threat: i64) -> bool:
 
 
 def spot_above(s: Story) -> bool:
-    """[ZA-291, ZA-355] Whether a spot is being answered already."""
+    """[ZA-291, ZA-355] Return whether a spot is being answered already."""
     n: i64
     for n in range(s.opened):
         if s.cause(n) == FOLLOW_UP and s.terms(n) == s.rules.spot_terms:

@@ -54,7 +54,7 @@ def push_groups(s: Story, groups: i64) -> None:
 
 
 def acts_up(s: Story, kind: i64) -> bool:
-    """[ZA-343] Whether a kind of opponent does something in each beat."""
+    """[ZA-343] Return whether a kind of opponent does something in each beat."""
     return s.rules.foe_beat_from[kind] < s.rules.foe_beat_to[kind]
 
 

@@ -182,7 +182,7 @@ def paid_with(s: Story, n: i64) -> i64:
 
 
 def can_pay(s: Story, n: i64, goods: i64, purse: i64) -> bool:
-    """Whether a purse holds a point of what the roll is paid with."""
+    """Return whether a purse holds a point of what the roll is paid with."""
     return goods != NOTHING and (s.pool(goods) if purse == POOL else s.stash(s.actor(n), goods)) > 0
 
 

@@ -156,7 +156,7 @@ def is_opponent_here(s: Story, opponent: i64) -> bool:
 
 
 def spoilt(s: Story, pc: i64) -> bool:
-    """[ZA-133, ZA-282] Whether the weapon in hand is dropped or jammed."""
+    """[ZA-133, ZA-282] Return whether the weapon in hand is dropped or jammed."""
     pocket = s.wields(pc)
     return pocket != NOTHING and s.condition(pc, pocket) in (JAMMED, DROPPED)
 

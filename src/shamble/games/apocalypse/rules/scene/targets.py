@@ -135,7 +135,7 @@ def forbids_flight(s: Story, pc: i64, things: i64) -> str:
 
 
 def is_safe(s: Story, things: i64) -> bool:
-    """[ZA-159] Whether there is nothing to run from."""
+    """[ZA-159] Return whether there is nothing to run from."""
     return (things >> s.rules.threat_thing == 0) & (s.hazard == NOTHING)
 
 

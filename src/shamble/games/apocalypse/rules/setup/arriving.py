@@ -46,7 +46,7 @@ class Arriving(Decision[Story]):
 
 
 def is_played(s: Story, playbook: i64) -> bool:
-    """[ZA-245] Whether a living survivor of the party has a playbook."""
+    """[ZA-245] Return whether a living survivor of the party has a playbook."""
     pc: i64
     for pc in range(PCS):
         if s.is_living(pc) and s.playbook(pc) == playbook and s.away(pc) == 0:

@@ -73,7 +73,7 @@ class Trading(Decision[Story]):
 
 
 def may_add(s: Story, owner: i64, trade: i64, place: i64) -> bool:
-    """Whether a trade may have a point more: its owner has it, and places come in their order."""
+    """Return whether a trade may have a point more: its owner has it, and places come in their order."""
     held = min(s.stash(owner, place % WANTED), BASE - 1)
     return held > 0 and place >= last_of(trade) and digit(trade, place) < held
 
@@ -122,7 +122,7 @@ class TradeAnswer(Decision[Story]):
 
 
 def can_trade(s: Story, pc: i64, other: i64, trade: i64) -> bool:
-    """Whether both have what they would give: a correction may have taken it."""
+    """Return whether both have what they would give: a correction may have taken it."""
     goods: i64
     for goods in range(len(GOODS)):
         if s.stash(pc, goods) < digit(trade, goods) or s.stash(other, goods) < digit(trade, WANTED + goods):

@@ -95,7 +95,7 @@ class ChooseFind(Decision[Story]):
 
 
 def is_for_food(s: Story, n: i64) -> bool:
-    """[ZA-273] Whether a search is for Food alone."""
+    """[ZA-273] Return whether a search is for Food alone."""
     return s.swapped(n) != NOTHING and s.rules.talent_when[s.swapped(n)] == FOOD_ONLY
 
 

@@ -33,17 +33,17 @@ def times(improvement: i64) -> i64:
 
 
 def is_left(s: Story, pc: i64, improvement: i64) -> bool:
-    """[ZA-242] Whether an improvement is not used up."""
+    """[ZA-242] Return whether an improvement is not used up."""
     return s.improved(pc, improvement) < times(improvement)
 
 
 def can_raise(s: Story, pc: i64, stat: i64) -> bool:
-    """[ZA-011, ZA-241] Whether a stat may still be raised."""
+    """[ZA-011, ZA-241] Return whether a stat may still be raised."""
     return s.stat(pc, stat) < MOST_STAT and is_left(s, pc, BY_STAT)
 
 
 def can_mend(s: Story, pc: i64, stat: i64) -> bool:
-    """[ZA-241] Whether an injury may be erased."""
+    """[ZA-241] Return whether an injury may be erased."""
     return s.injuries(pc) >> stat & 1 == 1 and is_left(s, pc, MENDING)
 
 
@@ -53,7 +53,7 @@ def can_befriend(s: Story, pc: i64, other: i64) -> bool:
 
 
 def has_any(s: Story, pc: i64) -> bool:
-    """[ZA-242] Whether any improvement is left that has an effect."""
+    """[ZA-242] Return whether any improvement is left that has an effect."""
     if is_left(s, pc, SAVINGS):  # points can always be saved
         return True
     options = s.fresh_options()

@@ -52,7 +52,7 @@ def can_lose_trust(s: Story, pc: i64) -> bool:
 
 
 def can_be_drained(s: Story, pc: i64) -> bool:
-    """[ZA-040, ZA-041, R-101] Whether the pool holds a point, or the payer's own stash does."""
+    """[ZA-040, ZA-041, R-101] Return whether the pool holds a point, or the payer's own stash does."""
     return s.points_in_pool() + s.points_of(pc) > 0
 
 
