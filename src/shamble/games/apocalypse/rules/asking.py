@@ -31,7 +31,7 @@ class Draw(Chance[Story]):
 
 @final
 class Masters(Decision[Story]):
-    """[ZA-295, ZA-310] A person chooses what the Director would draw, or leaves this one to the Director."""
+    """[ZA-295, ZA-310] Choice for the master: any outcome of the Director's draw, or leave it to the draw."""
 
     def __init__(self, draw: Draw, says: Verb[Story], clause: str) -> None:
         super().__init__(HIS + draw.name, clause, " ".join(draw.kinds))

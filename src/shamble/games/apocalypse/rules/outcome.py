@@ -80,7 +80,7 @@ def is_held(s: Story, gear: i64, anywhere: bool) -> bool:
 
 
 def finish_if_due(s: Story) -> None:
-    """[ZA-325] The story is over if there is a reason."""
+    """[ZA-325] End the story if there is a reason."""
     reason = reason_to_end(s)
     if reason != NOTHING:
         finish(s, reason)
@@ -111,7 +111,7 @@ def is_won(s: Story) -> bool:
 
 
 def finish(s: Story, reason: i64) -> None:
-    """[ZA-325] The story is over."""
+    """[ZA-325] End the story."""
     s.reason = reason
     s.extra_holds = is_met(s, s.rules.extra_from)
     s.emit(OVER, reason, -1, -1, EVERYONE)

@@ -19,10 +19,10 @@ ALL_LIMITS: Final[i64] = 15
 
 @mypyc_attr(acyclic=True)
 class Roster(Stores):
-    """Questions about survivors, each answered in one place; those in play are the first ones, one a seat.
+    """Queries on survivors; those in play come first, indexed by seat.
 
-    Who lives and who is able is asked more than anything else: it is worked out when a field is set on which it hangs.
-    So are the rules that somebody's moves of playbooks change, and which of those are rolled: most have none of most.
+    Life, ability, and the rules and moves of the survivors' talents are cached, and recomputed when a field they depend
+    on is set.
     """
 
     def __init__(self, rules: StoryBook) -> None:
@@ -136,7 +136,7 @@ class Roster(Stores):
             self.answers_of = with_set(self.answers_of, pc, self.answers_of[pc] | shifted(1, self._place_of(talent)))
 
     def _place_of(self, talent: i64) -> i64:
-        """Where a move of a playbook stands among those that answer a result."""
+        """Return the index of a talent among those that answer a result."""
         place: i64 = 0
         first = self.rules.occasion_from[ON_RESULT]
         while self.rules.occasion_talent[first + place] != talent:
@@ -155,19 +155,19 @@ class Roster(Stores):
         self.stirring = with_one(self.stirring, pc, self.rising(pc) > 0)
 
     def is_living(self, pc: i64) -> bool:
-        """[ZA-088, ZA-243] Neither dead for good nor turned; a downed one is."""
+        """[ZA-088, ZA-243] Return whether a survivor is neither dead nor turned; down counts as living."""
         return self.living >> pc & 1 == 1
 
     def is_able(self, pc: i64) -> bool:
-        """[ZA-088] In play, and not down."""
+        """[ZA-088] Return whether a survivor is in play and not down."""
         return self.able >> pc & 1 == 1
 
     def is_here(self, pc: i64) -> bool:
-        """Able, and where the scene is."""
+        """Return whether a survivor is able and in the scene."""
         return self.here() >> pc & 1 == 1
 
     def is_with(self, pc: i64, other: i64) -> bool:
-        """[ZA-349] Both are in the scene, and neither is cut off."""
+        """[ZA-349] Return whether two able survivors are in the scene and neither is cut off."""
         return pc != other and self.company(pc) >> other & 1 == 1
 
     def company(self, pc: i64) -> i64:
@@ -178,7 +178,7 @@ class Roster(Stores):
         return bits & ~shifted(1, pc)
 
     def is_with_down(self, pc: i64, other: i64) -> bool:
-        """[ZA-205] The other lives, down or not, where an able one is, and neither is cut off."""
+        """[ZA-205] Return whether an able survivor is with a living survivor, down or not."""
         return self.with_down(pc) >> other & 1 == 1
 
     def with_down(self, pc: i64) -> i64:
@@ -194,7 +194,7 @@ class Roster(Stores):
         return hurt & myself if self.cut_off & myself != 0 else hurt & (~self.cut_off | myself)
 
     def here(self) -> i64:
-        """Bits: the able survivors of the scene."""
+        """Return the able survivors in the scene, as bits."""
         self.look_at_scene()
         return self.able & self.pcs_there
 
@@ -203,7 +203,7 @@ class Roster(Stores):
         return self.living & (shifted(1, self.seat_count) - 1)
 
     def able_at(self, place: i64) -> i64:
-        """How many able survivors are at a place."""
+        """Return the number of able survivors at a place."""
         n: i64 = 0
         pc: i64
         for pc in range(self.seat_count):
@@ -235,7 +235,7 @@ class Roster(Stores):
         return bits & self.company(pc) if bits != 0 else bits  # mostly nobody does
 
     def keep_light(self) -> None:
-        """[ZA-329] A free action is done, the light is still on."""
+        """[ZA-329] Count a free action and keep the spotlight on."""
         self.freebies += 1
         self.light_on = True
 
@@ -266,12 +266,12 @@ class Roster(Stores):
         return amount
 
     def rest(self, pc: i64, talent: i64) -> None:
-        """[ZA-264, R-33] Let a move that has paid out rest for its limit, a found one only under the Director."""
+        """[ZA-264, R-33] Use up a talent for its limit; a found talent only under the Director."""
         if self.rules.talent_limit[talent] > 0 and (self.directed or self.rules.talent_found[talent] == 0):
             self.set_rests(pc, talent, 1)
 
     def renew(self, limit: i64) -> None:
-        """[ZA-264] A scene, a day or a session is over: what rested for it no longer does."""
+        """[ZA-264] Restore the talents that rested until the end of a scene, day or session."""
         pc: i64
         i: i64
         data, begins, limited = self.data, self.rules.limit_from, self.rules.limit_talent

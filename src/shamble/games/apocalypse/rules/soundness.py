@@ -68,7 +68,7 @@ def fault_of_votes(s: Table) -> str:
 
 
 def fault_of_hands(s: Table) -> str:
-    """[ZA-281] A weapon in hand is a thing held, and not dropped."""
+    """[ZA-281] Check that a weapon in hand is held and not dropped."""
     pc: i64
     pocket: i64
     for pc in range(PCS):
@@ -81,7 +81,7 @@ def fault_of_hands(s: Table) -> str:
 
 
 def fault_of_threats(s: Table) -> str:
-    """[ZA-338] A group has a kind, a place and a number, or nothing at all."""
+    """[ZA-338] Check that a group has a kind, place and number, or none of them."""
     threat: i64
     for threat in range(THREATS):
         there = s.foe(threat) != NOTHING
@@ -114,7 +114,7 @@ def fault_of_town(s: Table) -> str:
 
 
 def fault_of_moves(s: Table) -> str:
-    """[ZA-044, ZA-326] As many moves are in progress as are to be closed, the last opened on top; one has the light."""
+    """[ZA-044, ZA-326] Check that open records and the steps that close them match, newest on top."""
     closing: i64 = 0
     i: i64
     for i in range(s.depth):
@@ -129,7 +129,9 @@ def fault_of_moves(s: Table) -> str:
 
 
 def fault_of_records(s: Table) -> str:
-    """[ZA-044, ZA-060, ZA-072, ZA-147] A move in progress has an actor and terms, its questions have listeners."""
+    """[ZA-044, ZA-060, ZA-072, ZA-147] Check that moves in progress have actor and terms, and questions have
+    listeners.
+    """
     n: i64
     for n in range(s.opened):
         actor = s.actor(n)

@@ -81,7 +81,7 @@ class Story(Table):
         self.writes = writes
 
     def known_numbers(self, seat: i64, field: str) -> i64:
-        """[ZA-311] Hidden clocks and the next event; an accusation or a vote until all have said theirs."""
+        """[ZA-311] Return the visible entries of a field, as bits."""
         if seat == MASTER:
             return -1
         if field == "next_event":
@@ -144,7 +144,7 @@ class Story(Table):
         return (seat == MASTER) | (self.aware(pc) >> seat & 1 == 1) | is_plain
 
     def there(self, kind: str, piece: i64) -> bool:
-        """[ZA-088] A move is there while it is in progress, a survivor while he lives, a group while it is one."""
+        """[ZA-088] Return whether a piece exists: a move in progress, a living survivor, a group."""
         if kind == "part":
             return piece < self.opened and self.by_hand(piece) == 0
         if kind == "pc":
@@ -154,7 +154,7 @@ class Story(Table):
         return True
 
     def determinize(self, seat: i64, rng: Rng) -> Story:
-        """[ZA-311] A position that `seat` cannot tell from this one."""
+        """[ZA-311] Sample a position that `seat` can't tell from this one."""
         copy = self.clone()
         pc: i64
         clock: i64
@@ -178,7 +178,7 @@ class Story(Table):
         return copy
 
     def deal_secrets(self, copy: Story, seat: i64, rng: Rng) -> None:
-        """[ZA-274, ZA-293, ZA-322] Secret points, accusations and votes that are not open yet may be others."""
+        """[ZA-274, ZA-293, ZA-322] Resample hidden points, accusations and votes in `copy`."""
         pc: i64
         secrets, levers = self._known_of_own(seat, "secret"), self._known_of_own(seat, "levers")
         accused, votes = self._known_of_own(seat, "accused"), self._known_of_own(seat, "vote")
@@ -230,12 +230,12 @@ class Story(Table):
         return fault_in(self)
 
     def returns(self) -> list[float]:
-        """[ZA-373, ZA-374, ZA-375] Half the group's score, half one's own; each is 0 to 100."""
+        """[ZA-373, ZA-374, ZA-375] Return each seat's score from 0 to 1: half the group's, half its own."""
         group = self.group_score()
         return [(group + self.own_score(seat)) / 200 for seat in range(self.seat_count)]
 
     def group_score(self) -> float:
-        """[ZA-373] For the goal, the living, what is in store, and the scenario's extra."""
+        """[ZA-373] Return the group's score: goal, living survivors, stores and the scenario's extra."""
         able: i64 = 0
         party: i64 = 0
         points = self.points_in_pool()
@@ -252,7 +252,7 @@ class Story(Table):
         return score + (float(self.rules.extra_weight) if self.extra_holds else 0.0)
 
     def own_score(self, seat: i64) -> float:
-        """[ZA-374] For being able at the end, the goal, experience and the own stash."""
+        """[ZA-374] Return a seat's own score: ability at the end, goal, experience and stash."""
         pc: i64
         best: i64 = 0
         for pc in range(PCS):
@@ -283,7 +283,7 @@ def hide_anew(s: Story, copy: Story, pc: i64, rng: Rng) -> None:
 
 
 def another_set(bits: i64, rng: Rng) -> i64:
-    """As many questions, drawn anew."""
+    """Return a random set with as many members."""
     wanted: i64 = 0
     i: i64
     for i in range(5):

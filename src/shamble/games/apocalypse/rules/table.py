@@ -14,10 +14,9 @@ from .vocabulary import TAG_CLOSE, TAG_FAR, TAG_HAND
 
 @mypyc_attr(acyclic=True)
 class Table(Roster):
-    """Questions that the rules ask of a position, each answered in one place.
+    """Queries on the position.
 
-    Which groups there are, how near they stand and which edges are held is worked out when a field is set on which it
-    hangs.
+    Groups, their ranges and the held edges are cached, and recomputed when a field they depend on is set.
     """
 
     def __init__(self, rules: StoryBook) -> None:
@@ -65,21 +64,21 @@ class Table(Roster):
     # what they hold
 
     def weapon_in_hand(self, pc: i64) -> i64:
-        """[ZA-281] The gear that is wielded and works, or NOTHING for bare hands."""
+        """[ZA-281] Return the working weapon in hand, or NOTHING for bare hands."""
         pocket = self.wields(pc)
         i = pocket & POCKETS - 1  # of bare hands the last: what is there does not count
         return self.held(pc, i) | given(NOTHING, (pocket == NOTHING) | (self.condition(pc, i) != OK))
 
     def tags(self, gear: i64) -> i64:
-        """The tags of a weapon; bare hands reach as far as a hand."""
+        """Return a weapon's tags; bare hands have the tag `hand`."""
         return self.rules.gear_tags[gear] if gear != NOTHING else TAG_HAND
 
     def reaches(self, gear: i64, band: i64, walled: bool) -> bool:
-        """[ZA-339, ZA-348] Whether a weapon reaches a band; over a barricade one at hand reaches what is close."""
+        """[ZA-339, ZA-348] Return whether a weapon reaches a band; over a barricade `hand` reaches close."""
         return band <= self.range_of(gear, walled)
 
     def range_of(self, gear: i64, walled: bool) -> i64:
-        """[ZA-339, ZA-348] The farthest band that a weapon reaches."""
+        """[ZA-339, ZA-348] Return the farthest band that a weapon reaches."""
         tags = self.tags(gear)
         if tags & TAG_FAR != 0:
             return FAR
@@ -88,7 +87,7 @@ class Table(Roster):
         return HAND
 
     def weapon_harm(self, gear: i64, band: i64) -> i64:
-        """[ZA-139, ZA-198] The Harm of a weapon; one for far distances is a club at arm's length."""
+        """[ZA-139, ZA-198] Return a weapon's Harm at a band; a far weapon is a club at arm's length."""
         if gear == NOTHING:
             return 0
         tags = self.rules.gear_tags[gear]
@@ -120,11 +119,11 @@ class Table(Roster):
         return self.groups_here() >> threat & 1 == 1
 
     def foes_here(self) -> i64:
-        """How many groups are in the scene."""
+        """Return the number of groups in the scene."""
         return self.foes_at(self.scene)
 
     def foes_at(self, place: i64) -> i64:
-        """How many groups are at a place."""
+        """Return the number of groups at a place."""
         n: i64 = 0
         groups = self.groups_at(place)
         while groups != 0:
@@ -133,18 +132,18 @@ class Table(Roster):
         return n
 
     def groups_here(self) -> i64:
-        """Bits: which groups are in the scene."""
+        """Return the groups in the scene, as bits."""
         self.look_at_scene()
         return self.groups & self.foes_there
 
     def within(self, band: i64) -> i64:
-        """[ZA-338] Bits: which groups, of those there are, stand so near or nearer, wherever that is."""
+        """[ZA-338] Return the groups at this band or nearer, at any place, as bits."""
         if band == FAR:
             return self.groups
         return self.groups & (self.at_hand if band == HAND else self.within_close)
 
     def groups_at(self, place: i64) -> i64:
-        """Bits: which groups are at a place."""
+        """Return the groups at a place, as bits."""
         bits: i64 = 0
         if place == NOTHING:
             return 0
@@ -162,24 +161,24 @@ class Table(Roster):
         return self.zombies >> threat & 1 == 1
 
     def can_hurt(self, threat: i64) -> bool:
-        """[ZA-339, ZA-348] Zombies only at hand and over no barricade; people reach everyone."""
+        """[ZA-339, ZA-348] Return whether a group can hurt: zombies only at hand without a barricade, people always."""
         return self.hurting(shifted(1, threat)) != 0
 
     def hurting(self, groups: i64) -> i64:
-        """[ZA-339, ZA-348] Bits: which of some groups can hurt."""
+        """[ZA-339, ZA-348] Return the groups of a set that can hurt, as bits."""
         return groups & (~self.zombies | given(self.at_hand, self.wall_here() == 0))
 
     def wall_here(self) -> i64:
-        """[ZA-348] The barricade of the scene; a clock may be it."""
+        """[ZA-348] Return the strength of the scene's barricade."""
         return self.wall_at(self.scene)
 
     def wall_at(self, place: i64) -> i64:
-        """The barricade of a place."""
+        """Return the strength of a place's barricade; it may be a clock."""
         clock = self.rules.wall_clock[place]
         return self.clock(clock) if clock != NOTHING else self.wall(place)
 
     def foe_harm(self, threat: i64) -> i64:
-        """[ZA-338] The Harm of a group depends on its number."""
+        """[ZA-338] Return a group's Harm, which depends on its number."""
         kind, number = self.foe(threat), self.number(threat)
         i = self.rules.step_from[kind]
         end = self.rules.step_from[kind + 1]
@@ -188,7 +187,7 @@ class Table(Roster):
         return self.rules.step_harm[i]
 
     def presses(self, threat: i64) -> i64:
-        """[ZA-344] How many survivors a group presses."""
+        """[ZA-344] Return how many survivors a group presses."""
         divisor = self.rules.foe_press[self.foe(threat)]
         return (self.number(threat) + divisor - 1) // divisor
 
@@ -197,7 +196,7 @@ class Table(Roster):
         return self.rules.most_drugs if self.directed else MOST_SPENT
 
     def established(self, pc: i64) -> i64:
-        """[ZA-038] The Harm that the scene makes plain, to one survivor: at least 1."""
+        """[ZA-038] Return the Harm established by the scene for a survivor, at least 1."""
         most: i64 = 0
         groups = self.hurting(self.groups_here())
         while groups != 0:
@@ -223,19 +222,19 @@ class Table(Roster):
     # things: survivors, persons, opponents and places in one list
 
     def pc_of(self, thing: i64) -> i64:
-        """The survivor that a thing is, or NOTHING."""
+        """Return the survivor that a thing is, or NOTHING."""
         return thing if 0 <= thing < PCS else NOTHING
 
     def npc_of(self, thing: i64) -> i64:
-        """The person that a thing is, or NOTHING."""
+        """Return the person that a thing is, or NOTHING."""
         return thing - self.rules.npc_thing if self.rules.npc_thing <= thing < self.rules.threat_thing else NOTHING
 
     def threat_of(self, thing: i64) -> i64:
-        """The opponent that a thing is, or NOTHING."""
+        """Return the group that a thing is, or NOTHING."""
         return thing - self.rules.threat_thing if self.rules.threat_thing <= thing < self.rules.place_thing else NOTHING
 
     def place_of(self, thing: i64) -> i64:
-        """The place that a thing is, or NOTHING."""
+        """Return the place that a thing is, or NOTHING."""
         return thing - self.rules.place_thing if thing >= self.rules.place_thing else NOTHING
 
     def is_npc_here(self, npc: i64) -> bool:

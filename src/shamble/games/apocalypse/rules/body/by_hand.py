@@ -1,4 +1,4 @@
-"""Moves that the machine leaves to the master: the table shows the text, and waits until he has set things right."""
+"""Manual resolution: the table shows the text and waits until the master has applied the move."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def take_over(s: Story, n: i64) -> None:
 
 @final
 class Handiwork(Decision[Story]):
-    """[ZA-294, ZA-310] The master corrects what he likes, as asides; then the move is closed."""
+    """[ZA-294, ZA-310] Wait for the master's corrections, made as asides; `done` closes the move."""
 
     def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return bit(MASTER)

@@ -27,12 +27,12 @@ def is_full(s: Story, clock: i64) -> bool:
 
 
 def tick_horde(s: Story, amount: i64) -> None:
-    """[ZA-350] The Horde draws nearer."""
+    """[ZA-350] Advance the Horde's clock."""
     tick(s, HORDE, amount)
 
 
 def build_wall(s: Story, place: i64, amount: i64) -> None:
-    """[ZA-348] A barricade gets stronger or weaker; a clock of the scenario may be it."""
+    """[ZA-348] Change a place's barricade; some are clocks of the scenario."""
     clock = s.rules.wall_clock[place]
     if clock != NOTHING:
         tick(s, clock, amount)

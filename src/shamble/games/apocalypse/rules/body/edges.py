@@ -1,4 +1,4 @@
-"""Advantage and Disadvantage: plain ones for the next roll, and those that hold for some rolls only."""
+"""Advantage and Disadvantage: plain for the next roll, or scoped to some rolls."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ OPPOSITE: Final[i64] = 2
 
 
 def gain(s: Story, pc: i64, sign: i64) -> None:
-    """[ZA-015, ZA-021, ZA-025] A plain one, for the next roll whenever that is; a second of the same kind is lost."""
+    """[ZA-015, ZA-021, ZA-025] Give a survivor a plain edge for the next roll; a second of the same kind is lost."""
     if pc == NOTHING or not s.is_living(pc):
         return
     if sign == ADVANTAGE:
@@ -115,7 +115,9 @@ def acts_on_answer(s: Story, n: i64) -> bool:
 
 
 def signs_of(s: Story, n: i64, edges: i64, gift: i64, is_run: bool) -> i64:
-    """[ZA-016, ZA-019, ZA-022, ZA-231, ZA-232, ZA-233, ZA-266] Bits: under which signs a move is rolled."""
+    """[ZA-016, ZA-019, ZA-022, ZA-231, ZA-232, ZA-233, ZA-266] Return as bits whether a move is rolled with Advantage,
+    Disadvantage or both.
+    """
     actor, move = s.actor(n), s.move(n)
     bits = s.advantage(actor) | s.disadvantage(actor) << 1 | s.food_spent(n)
     while edges != 0:
@@ -135,7 +137,7 @@ def has_lever(s: Story, n: i64) -> bool:
 
 
 def use_up(s: Story, n: i64, edges: i64) -> None:
-    """[ZA-015, ZA-023, ZA-024, ZA-155] The roll uses up plain ones and those for one roll, also where they cancel."""
+    """[ZA-015, ZA-023, ZA-024, ZA-155] Use up plain edges and single-roll edges, even where they cancel."""
     actor = s.actor(n)
     mask = ~bit(actor)
     if hears_radio(s, n):
@@ -161,7 +163,7 @@ def is_used_up(s: Story, i: i64, n: i64) -> bool:
 
 
 def follow_advice(s: Story, n: i64) -> None:
-    """[ZA-266] A declared roll of the move that was advised follows the advice; of another it ends it."""
+    """[ZA-266] End the advice on a declared roll; the advised move follows it, another move only ends it."""
     actor = s.actor(n)
     if s.advice(actor) == NOTHING or s.cause(n) != DECLARED:
         return

@@ -1,4 +1,4 @@
-"""Marks of experience, and what the fifth one brings."""
+"""Experience marks, and the improvement for a full track."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..state import Story
 
 
 def mark_xp(s: Story, pc: i64) -> None:
-    """[ZA-238, ZA-240, ZA-243] A mark; the last of the track clears it, and an improvement is owed."""
+    """[ZA-238, ZA-240, ZA-243] Mark XP; a full track is cleared and an improvement is owed."""
     if not s.is_living(pc):
         return
     s.emit(MARKS, pc, -1, -1, EVERYONE)
@@ -21,6 +21,6 @@ def mark_xp(s: Story, pc: i64) -> None:
 
 
 def misses(s: Story, pc: i64, stat: i64) -> None:
-    """[ZA-238, ZA-177] A miss on a highlighted stat marks XP; what is rolled without a stat never does."""
+    """[ZA-238, ZA-177] Mark XP for a miss on a highlighted stat; rolls without a stat never mark."""
     if 0 <= stat < 4 and s.highlighted(pc) >> stat & 1 == 1:
         mark_xp(s, pc)

@@ -10,7 +10,7 @@ from ..talents import HAS_ADVANTAGE, IN_A_SPOT, RIDES, RUNS_ALONE
 
 
 def gift_for(s: Story, n: i64) -> i64:
-    """[ZA-263, ZA-264] The move of a playbook that brings an Advantage to this roll, or NOTHING."""
+    """[ZA-263, ZA-264] Return the playbook move that gives Advantage on this roll, or NOTHING."""
     i: i64
     actor, begins = s.actor(n), s.rules.rule_from
     if s.rules_of[actor] >> HAS_ADVANTAGE & 1 == 0:
@@ -26,7 +26,7 @@ def gift_for(s: Story, n: i64) -> i64:
 
 
 def has_kit_for(s: Story, n: i64) -> bool:
-    """[ZA-279] Tools bring an Advantage on repairs, a radio once a watch on reading a situation."""
+    """[ZA-279] Return whether kit gives Advantage: tools on repairs, a radio once a watch on reading a situation."""
     act = s.act(n)
     if act != NOTHING and s.rules.act_repairs[act] == 1 and s.pocket_of(s.actor(n), s.rules.tools) != NOTHING:
         return True
@@ -64,7 +64,7 @@ def bike_for(s: Story, n: i64) -> i64:
 
 
 def is_handicapped(s: Story, n: i64) -> bool:
-    """[ZA-230, ZA-265] Without the kit that a move needs, or treating without Drugs, one rolls at a Disadvantage."""
+    """[ZA-230, ZA-265] Return whether the roll lacks its kit, or treats without Drugs, and so has Disadvantage."""
     move = s.move(n)
     kit = s.rules.move_kit[move]
     if kit != NOTHING and s.pocket_of(s.actor(n), kit) == NOTHING:

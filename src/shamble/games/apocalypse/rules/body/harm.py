@@ -157,7 +157,7 @@ class TakeHarm(Verb[Story]):
 
 
 def hurt(s: Story, pc: i64, amount: i64) -> None:
-    """[ZA-197, ZA-206, ZA-208] Marks on the clock: six are down, more is death."""
+    """[ZA-197, ZA-206, ZA-208] Add Harm; at 6 the survivor is down, above that dead."""
     if amount <= 0 or not s.is_living(pc):
         return
     s.set_harm(pc, min(s.harm(pc) + amount, GONE))
@@ -169,7 +169,7 @@ def hurt(s: Story, pc: i64, amount: i64) -> None:
 
 
 def heal(s: Story, pc: i64, points: i64) -> None:
-    """[ZA-171, ZA-176] Less Harm, never below 0; short of six one is able again."""
+    """[ZA-171, ZA-176] Remove Harm, never below 0; below 6 the survivor is able again."""
     healed = min(points, s.harm(pc))
     if healed > 0 and s.is_living(pc):
         s.add_harm(pc, -healed)
@@ -197,7 +197,7 @@ def mourn(s: Story, pc: i64) -> None:
 
 
 def sicken(s: Story, pc: i64, amount: i64) -> None:
-    """[ZA-212, ZA-214, ZA-216] Infection rises or falls; at 3 all see it, at 6 the survivor turns."""
+    """[ZA-212, ZA-214, ZA-216] Change infection; at 3 the whole table sees it, at 6 the survivor turns."""
     if not s.is_living(pc):
         return
     was = s.infection(pc)

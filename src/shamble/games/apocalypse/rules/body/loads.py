@@ -28,7 +28,7 @@ def carries(s: Story, pc: i64) -> i64:
 
 
 def pool_place(s: Story) -> i64:
-    """[ZA-324] Where the pool is: with a vehicle, else with the larger group, else with the lead's."""
+    """[ZA-324] Return the pool's place: at a vehicle, else with the larger group, else with the lead's."""
     best: i64 = NOTHING
     most: i64 = 0
     peopled = able_places(s)
@@ -43,7 +43,7 @@ def pool_place(s: Story) -> i64:
 
 
 def able_places(s: Story) -> i64:
-    """Bits: the places where anybody able is."""
+    """Return the places with an able survivor, as bits."""
     bits: i64 = 0
     pc: i64
     for pc in range(s.seat_count):
@@ -81,7 +81,7 @@ def takes_pool(s: Story, group: i64, place: i64, vehicle: i64) -> bool:
 
 
 def room_for_pool(s: Story, group: i64, storage: i64) -> i64:
-    """[ZA-229, ZA-237] How many points of the pool a group takes along besides its own."""
+    """[ZA-229, ZA-237] Return how many pool points a group can carry besides its own."""
     room = storage
     pc: i64
     for pc in range(PCS):
@@ -112,7 +112,7 @@ def lay_down(s: Story, pc: i64, goods: i64, purse: i64, place: i64, points: i64)
 
 
 def leave_behind(s: Story, pc: i64, goods: i64, purse: i64, place: i64) -> None:
-    """[ZA-229] A point stays at a place."""
+    """[ZA-229] Leave a point behind at a place."""
     if purse == POOL:
         s.add_pool(goods, -1)
     else:
@@ -121,12 +121,12 @@ def leave_behind(s: Story, pc: i64, goods: i64, purse: i64, place: i64) -> None:
 
 
 def held_in(s: Story, pc: i64, goods: i64, purse: i64) -> i64:
-    """How many points of a kind a purse holds."""
+    """Return the points of some goods in a purse."""
     return s.pool(goods) if purse == POOL else s.stash(pc, goods)
 
 
 def most_of(s: Story, pc: i64, purse: i64) -> i64:
-    """The kind of which a purse holds most, the first of equals."""
+    """Return the goods that a purse holds most of, the first on a tie."""
     best: i64 = 0
     goods: i64
     for goods in range(len(GOODS)):
@@ -165,7 +165,7 @@ def drop_own_load(s: Story, group: i64, pc: i64, storage: i64) -> None:
 
 
 def drop_pool_load(s: Story, group: i64, place: i64, storage: i64) -> None:
-    """[ZA-229, ZA-324, R-74] The pool goes with a group that flees as far as they can carry it."""
+    """[ZA-229, ZA-324, R-74] Leave behind the pool points that a fleeing group can't carry."""
     room = room_for_pool(s, group, storage)
     while s.points_in_pool() > room:
         leave_behind(s, s.lead, most_of(s, s.lead, POOL), POOL, place)

@@ -1,4 +1,4 @@
-"""Trust of one survivor in another, and what happens at its bounds."""
+"""Trust between survivors, and the rules at its minimum and maximum."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ class LastCare(Task[Story]):
 
 @final
 class Caring(Decision[Story]):
-    """[ZA-205, ZA-215, ZA-234] A point of Drugs each, for Harm past 9:00 or for an infection that one knows of."""
+    """[ZA-205, ZA-215, ZA-234] Spend Drugs on a patient's Harm past 9:00 or known infection, or stop."""
 
     def choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
         return s.player(pc)
@@ -76,7 +76,7 @@ class Caring(Decision[Story]):
 
 
 def spend_drugs(s: Story, pc: i64) -> None:
-    """[ZA-234] A point is spent; with another one more may be cared for."""
+    """[ZA-234] Pay a point of Drugs and offer another treatment."""
     pay_drugs(s, pc)
     s.push(LAST_CARE, pc)
 
@@ -106,7 +106,7 @@ class NoMore(Verb[Story]):
     """[ZA-236] No Drugs, or no more."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        """On to Food."""
+        """Stop treating and go on to Food."""
 
 
 @final
@@ -190,7 +190,7 @@ class Plans(Task[Story]):
 
 @final
 class PlanDie(Die[Story]):
-    """[ZA-300] On 1 to 3 he does, and a point of the pool is gone."""
+    """[ZA-300] Roll for a hostile plan; on 1 to 3 it succeeds and drains a point."""
 
     def seers(self, s: Story, npc: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -205,7 +205,7 @@ class PlanDie(Die[Story]):
 
 @final
 class NightClocks(Task[Story]):
-    """[ZA-236, ZA-350] The scenario's clocks of the day, and the Horde by one."""
+    """[ZA-236, ZA-350] Advance the scenario's daily clocks, and the Horde by 1."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         clock: i64

@@ -29,16 +29,16 @@ def travellers(s: Story, place: i64) -> i64:
 
 
 def lowest_of(s: Story, group: i64) -> i64:
-    """[ZA-322] The lead if he is among them, else the lowest seat."""
+    """[ZA-322] Return the lead if it belongs to the group, else its lowest survivor."""
     if group >> s.lead & 1 == 1:
         return s.lead
     return lowest(group)
 
 
 def vehicle_for(s: Story, place: i64, way: i64, group: i64) -> i64:
-    """[ZA-224, ZA-228, ZA-323] A vehicle here, a seat for each, an open road, Gas for the first drive of the day.
+    """[ZA-224, ZA-228, ZA-323] Return a vehicle here with enough seats, an open road and Gas, or NOTHING.
 
-    Whoever goes alone takes none but his own (R-44).
+    A survivor who goes alone can take only an own vehicle (R-44).
     """
     vehicle: i64
     for vehicle in range(s.rules.vehicles):
@@ -88,7 +88,7 @@ class LightenPool(Task[Story]):
 
 
 def part_with(s: Story, pc: i64, purse: i64, place: i64) -> None:
-    """[ZA-229] A point stays behind: of its only kind, else of which is chosen."""
+    """[ZA-229] Leave a point behind: of the only goods held, else ask for the goods."""
     kinds: i64 = 0
     goods: i64
     for goods in range(len(GOODS)):

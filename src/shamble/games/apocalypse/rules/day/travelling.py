@@ -47,7 +47,7 @@ def forget_vote(s: Story, pc: i64) -> None:
 
 
 def is_free(s: Story, pc: i64) -> bool:
-    """[ZA-322] Able, and in a place where no opponent stands at close or hand."""
+    """[ZA-322] Return whether a survivor is able, without an opponent at close or hand."""
     return s.is_able(pc) and s.groups_at(s.place(pc)) & s.within(CLOSE) == 0
 
 
@@ -168,7 +168,7 @@ class SetOut(Task[Story]):
 
 
 def wanted(s: Story, group: i64) -> i64:
-    """[ZA-322] The way of most of a group."""
+    """[ZA-322] Return the destination with most votes in a group."""
     best: i64 = NOTHING
     most: i64 = 0
     place: i64
@@ -200,7 +200,7 @@ def arrive(s: Story, pc: i64, way: i64) -> None:
 
 
 def walk(s: Story, group: i64, way: i64) -> None:
-    """[ZA-323] On foot."""
+    """[ZA-323] Move a group on foot."""
     pc: i64
     bring_allies(s, s.place(lowest_of(s, group)), way)
     for pc in range(PCS):
@@ -249,7 +249,7 @@ class Drive(Verb[Story]):
 
 
 def ride(s: Story, group: i64, place: i64, vehicle: i64, way: i64) -> None:
-    """[ZA-323] The vehicle comes along."""
+    """[ZA-323] Move a group with its vehicle."""
     pc: i64
     bring_allies(s, place, way)
     s.set_vehicle_at(vehicle, way)

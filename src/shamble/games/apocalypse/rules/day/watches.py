@@ -1,4 +1,4 @@
-"""Days of three watches; in each, every place with an able survivor has one scene."""
+"""Days of three watches; each place with an able survivor has a scene in each watch."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Day(Task[Story]):
 
 @final
 class Watch(Task[Story]):
-    """[ZA-320, ZA-321, ZA-322] Scenes, then travel but not at night; the lead moves on by one with each watch."""
+    """[ZA-320, ZA-321, ZA-322] Begin a watch: pass on the lead, then scenes, then travel unless it is night."""
 
     def run(self, s: Story, watch: i64, b: i64, c: i64) -> None:
         pc: i64
@@ -43,7 +43,7 @@ class Watch(Task[Story]):
 
 
 def push_watch(s: Story, watch: i64) -> None:
-    """[ZA-320, ZA-322] The scenes of a watch that are still to be played, and what follows."""
+    """[ZA-320, ZA-322] Push the remaining scenes of a watch and the rest of the day."""
     s.push(NEXT_SCENE)
     s.push(END_WATCH)
     s.push(CHECK_END)
@@ -51,7 +51,7 @@ def push_watch(s: Story, watch: i64) -> None:
 
 
 def push_rest(s: Story, watch: i64) -> None:
-    """[ZA-322] Travel and the next watch, or the end of the day."""
+    """[ZA-322] Push travel and the next watch, or the end of the day."""
     if watch < NIGHT:
         s.push(TRAVEL)
         s.push(WATCH, watch + 1)

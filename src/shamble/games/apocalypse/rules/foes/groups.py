@@ -61,7 +61,7 @@ def join(s: Story, kind: i64, count: i64, place: i64) -> i64:
 
 
 def make_room_elsewhere(s: Story, place: i64) -> i64:
-    """[ZA-377] Free a number away from the scene: two groups of a kind become one, or the smallest strays off."""
+    """[ZA-377] Free a group slot outside the scene: merge two groups of a kind, or let the smallest stray off."""
     apart = s.groups & ~s.groups_at(s.scene)
     freed = merge_two(s, apart)
     if freed != NOTHING:
@@ -70,7 +70,7 @@ def make_room_elsewhere(s: Story, place: i64) -> i64:
 
 
 def make_room_anywhere(s: Story) -> i64:
-    """[ZA-377] Free a number where every group is in the way: two of a kind become one, or the smallest strays off."""
+    """[ZA-377] Free a group slot anywhere: merge two groups of a kind, or let the smallest stray off."""
     freed = merge_two(s, s.groups & ~aimed_at(s))
     if freed == NOTHING:
         freed = stray_off(s, s.groups & ~aimed_at(s))
@@ -132,7 +132,9 @@ def aimed_at(s: Story) -> i64:
 
 
 def hit(s: Story, threat: i64, amount: i64, messy: bool) -> None:
-    """[ZA-210, ZA-340] Harm to a group: a body drops at its toughness, the rest is lost; messy Harm carries on."""
+    """[ZA-210, ZA-340] Deal Harm to a group: a body drops at its toughness, the rest is lost unless the Harm is
+    messy.
+    """
     kind = s.foe(threat)
     stir(s, threat)
     damage = amount - s.rules.foe_armor[kind]
@@ -169,7 +171,7 @@ def fall(s: Story, threat: i64, fallen: i64) -> None:
 
 
 def leave(s: Story, threat: i64) -> None:
-    """A group is gone."""
+    """Remove a group."""
     low_bit: i64 = 1
     mask = ~(low_bit << (PCS + threat))
     pc: i64
@@ -191,7 +193,7 @@ def leave(s: Story, threat: i64) -> None:
 
 
 def stir(s: Story, threat: i64) -> None:
-    """[ZA-351] A group is attacked, or moves, in this scene."""
+    """[ZA-351] Mark a group as attacked or moved in this scene."""
     if s.stirred(threat) == 0:
         s.set_stirred(threat, 1)
 

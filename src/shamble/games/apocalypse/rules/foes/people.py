@@ -1,4 +1,4 @@
-"""Persons of the scenario: what they think of the party, and how one becomes an opponent."""
+"""Persons of the scenario: attitude to the party, and turning hostile."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .groups import spawn
 
 
 def meet(s: Story, npc: i64, place: i64) -> None:
-    """[ZA-294, ZA-328] A person is met at a place, wherever the master had him wait."""
+    """[ZA-294, ZA-328] Let the party meet a person at a place, and end any waiting."""
     s.set_npc_met(npc, 1)
     s.set_npc_at(npc, place)
     s.set_waits_at(npc, NOTHING)
@@ -19,7 +19,7 @@ def meet(s: Story, npc: i64, place: i64) -> None:
 
 
 def turn_hostile(s: Story, npc: i64) -> i64:
-    """[ZA-299, R-46] Make a person an opponent at close range, with his crew; return the group that he is."""
+    """[ZA-299, R-46] Turn a person and crew into a group at close range; return the group."""
     place = s.npc_at(npc)
     s.set_attitude(npc, -2)
     s.emit(HOSTILE, npc, -1, -1, EVERYONE)
@@ -30,7 +30,7 @@ def turn_hostile(s: Story, npc: i64) -> i64:
 
 
 def change_attitude(s: Story, npc: i64, amount: i64) -> None:
-    """[ZA-193, ZA-297, ZA-299] From -2 to +2; at -2 he is an opponent."""
+    """[ZA-193, ZA-297, ZA-299] Change a person's attitude within -2 and +2; at -2 the person turns hostile."""
     if npc == NOTHING or s.npc_met(npc) == 0 or s.npc_out(npc) == 1 or s.attitude(npc) == -2:
         return
     attitude = min(max(s.attitude(npc) + amount, -2), 2)

@@ -19,7 +19,7 @@ from ..word import bit
 
 
 def may_correct(s: Story, seat: i64) -> bool:
-    """[ZA-294] The master, while no other correction waits for its rest."""
+    """[ZA-294] Return whether a seat is the master's and no correction is half done."""
     step = s.steps[pending(s) & 255]
     return seat == MASTER and s.rules.has_master and step is not WHERE and step.kinds[:1] != [DECLARED]
 
@@ -80,7 +80,7 @@ class TakeOff(Verb[Story]):
 
 @final
 class Bring(Verb[Story]):
-    """[ZA-294] An aside of the master: a person of the scenario is at a place, met if he was not."""
+    """[ZA-294] An aside of the master: put a person at a place, met if necessary."""
 
     def legal(self, s: Story, seat: i64, options: Options) -> None:
         npc: i64
@@ -97,7 +97,7 @@ class Bring(Verb[Story]):
 
 @final
 class SendAway(Verb[Story]):
-    """[ZA-294] An aside of the master: a person is nowhere, as if he had never been met."""
+    """[ZA-294] An aside of the master: remove a person as if never met."""
 
     def legal(self, s: Story, seat: i64, options: Options) -> None:
         npc: i64

@@ -20,7 +20,7 @@ HIS_OWN: Final[i64] = 1 << 29  # the bit of the master's seat
 
 
 def may_keep(s: Story, seat: i64) -> bool:
-    """[ZA-311] The master, in no pause and no correction."""
+    """[ZA-311] Return whether a seat is the master's, outside pauses and corrections."""
     corrects = PLACE in s.steps[pending(s) & 255].kinds
     return seat == MASTER and s.rules.has_master and not s.is_paused and not corrects
 
@@ -39,7 +39,7 @@ class Note(Verb[Story]):
 
 @final
 class HandOut(Verb[Story]):
-    """[ZA-311] An aside of the master: words for one player alone."""
+    """[ZA-311] An aside of the master: send a private message to a player."""
 
     def legal(self, s: Story, seat: i64, options: Options) -> None:
         other: i64
@@ -78,7 +78,7 @@ class Keep(Verb[Story]):
 
 
 def free_envelope(s: Story) -> i64:
-    """An envelope that holds nothing, or NOTHING."""
+    """Return an empty envelope, or NOTHING."""
     envelope: i64
     for envelope in range(ENVELOPES):
         if s.kept_foe(envelope) == NOTHING:
@@ -88,7 +88,7 @@ def free_envelope(s: Story) -> i64:
 
 @final
 class Open(Verb[Story]):
-    """[ZA-294, ZA-311] An aside of the master: what he has kept comes, for all to see."""
+    """[ZA-294, ZA-311] An aside of the master: bring hidden opponents into play."""
 
     def legal(self, s: Story, seat: i64, options: Options) -> None:
         envelope: i64
@@ -156,7 +156,7 @@ class StartTally(Verb[Story]):
 
 
 def free_tally(s: Story) -> i64:
-    """A clock that is none, or NOTHING."""
+    """Return an unused private clock, or NOTHING."""
     tally: i64
     for tally in range(TALLIES):
         if s.tally_size(tally) == 0:
@@ -166,7 +166,7 @@ def free_tally(s: Story) -> i64:
 
 @final
 class TickTally(Verb[Story]):
-    """[ZA-311] An aside of the master: his clock goes on by one; all see that of one that he has shown."""
+    """[ZA-311] An aside of the master: advance a private clock; all see it if it was shown."""
 
     def legal(self, s: Story, seat: i64, options: Options) -> None:
         tally: i64
@@ -181,7 +181,7 @@ class TickTally(Verb[Story]):
 
 @final
 class ShowTally(Verb[Story]):
-    """[ZA-311] An aside of the master: all see a clock of his from now on."""
+    """[ZA-311] An aside of the master: show a private clock to all from now on."""
 
     def legal(self, s: Story, seat: i64, options: Options) -> None:
         tally: i64

@@ -158,7 +158,7 @@ def has_striker(s: Story) -> bool:
 
 
 def npc_here(s: Story) -> i64:
-    """The first person of the scene, or NOTHING."""
+    """Return the first person in the scene, or NOTHING."""
     s.look_at_scene()
     if s.npcs_there == 0:
         return NOTHING

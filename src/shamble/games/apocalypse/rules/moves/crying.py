@@ -49,7 +49,7 @@ class Alone(Verb[Story]):
     """[ZA-059] No cry."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        """The roll is made alone."""
+        """Roll alone."""
 
 
 @final

@@ -1,4 +1,4 @@
-"""The dice of a move: two, or three of which one is dropped; the sum, and the tier."""
+"""Dice of a move: two, or three with one dropped; total and tier."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .weapons import exploit
 
 @final
 class Throw(Task[Story]):
-    """[ZA-013, ZA-014, ZA-018, ZA-021, ZA-022, ZA-049] Two dice, or three under one sign; signs are used up."""
+    """[ZA-013, ZA-014, ZA-018, ZA-021, ZA-022, ZA-049] Throw two dice, or three with an edge, and use up the edges."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         edges, gift, steps = edges_of(s, s.actor(n)), gift_for(s, n), s.rules.two_dice
@@ -95,7 +95,7 @@ def mode_now(s: Story, n: i64) -> i64:
 
 
 def shift(s: Story, n: i64) -> None:
-    """[ZA-050, ZA-263] A move of a playbook makes the result one tier better."""
+    """[ZA-050, ZA-263] Improve the result by a tier if a playbook move allows it."""
     if s.tier(n) != STRONG and is_shifted(s, n):
         s.set_tier(n, s.tier(n) - 1)
         s.emit(SHIFTED, s.actor(n), s.tier(n), -1, EVERYONE)
@@ -110,7 +110,7 @@ def is_shifted(s: Story, n: i64) -> bool:
 
 
 def extreme(s: Story, n: i64, mode: i64) -> i64:
-    """[ZA-014, ZA-018, ZA-020] The first of the lowest dice under Advantage, of the highest under Disadvantage."""
+    """[ZA-014, ZA-018, ZA-020] Return the die to drop: the first lowest with Advantage, highest with Disadvantage."""
     extreme_die: i64 = 0
     die: i64
     best = s.die(n, 0)

@@ -65,14 +65,14 @@ def go_on(s: Story, n: i64) -> None:
 
 
 def rule_of(kind: i64) -> i64:
-    """The rules that come before the dice, in the order in which one survivor is asked."""
+    """Return the talent rule of an interrupt kind; kinds are in asking order."""
     if kind < 2:
         return CANCELS_DISADVANTAGE if kind == 0 else DOUBTS
     return INSIGHT if kind == 2 else UNMOVED
 
 
 def kinds_of(rules: i64) -> i64:
-    """Bits: which rules of a set come before the dice, each at its place in that order."""
+    """Return the interrupt kinds of a set of rules, as bits in asking order."""
     kind: i64
     bits: i64 = 0
     for kind in range(KINDS):
@@ -131,7 +131,7 @@ class LetGo(Verb[Story]):
     """[ZA-047] Nothing is said."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        """On with it."""
+        """Don't interrupt."""
 
 
 @final
@@ -156,7 +156,7 @@ class Use(Verb[Story]):
 
 
 def spend_hold(s: Story, n: i64, pc: i64, talent: i64) -> None:
-    """[ZA-265] A point of hold is 1 more on this roll; another may be spent on it as well."""
+    """[ZA-265] Spend a hold point for +1 on this roll; more may follow."""
     kind = s.foe(s.threat_of(s.target(n)))
     s.set_hold(pc, kind, s.hold(pc, kind) - 1)
     s.set_bonus(n, s.bonus(n) + 1)

@@ -37,7 +37,7 @@ def is_open(s: Story, n: i64, kind: i64, hard: i64) -> bool:
 
 
 def open_hards(s: Story, n: i64, kind: i64) -> i64:
-    """Bits: the hard moves of a kind that may be made now."""
+    """Return the hard moves of a kind that can be made now, as bits."""
     bits: i64 = 0
     hard: i64
     for hard in range(s.rules.hards):
@@ -55,7 +55,7 @@ def make_hard(s: Story, n: i64, hard: i64) -> None:
 
 @final
 class Suffer(Task[Story]):
-    """[ZA-073, ZA-076, ZA-079, ZA-082] The betrayed one takes the miss as his own, in a record above, without dice."""
+    """[ZA-073, ZA-076, ZA-079, ZA-082] Let the victim suffer the miss in a record above, without dice."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         victim = s.victim(n)
@@ -128,7 +128,7 @@ class LetItBe(Verb[Story]):
     """[ZA-032] The miss is enough."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        """Nothing more."""
+        """Make no hard move."""
 
 
 SUFFER: Final = Suffer("suffer", "part")

@@ -67,7 +67,7 @@ class Close(Task[Story]):
 
 
 def pass_over(s: Story, step: Task[Story]) -> None:
-    """A step that comes next and has nothing to do is not run, but for one that a house rule has put in its place."""
+    """Skip the next step if it is idle, unless a house rule has replaced it."""
     top = s.depth - 1
     if top >= 0 and s.stack[top] & 255 == step.index and s.steps[step.index] is step:
         s.depth = top

@@ -78,7 +78,7 @@ def picker(s: Story, n: i64, row: i64) -> i64:
 
 
 def open_in(s: Story, n: i64, row: i64) -> i64:
-    """Bits: the options that may be picked now, in ascending order."""
+    """Return the options that can be picked now, as bits, in ascending order only."""
     place = row * 6
     options, by = argument(s, place, 1), argument(s, place, 2)
     picked = s.answer(n, argument(s, place, 5))
@@ -92,7 +92,7 @@ def open_in(s: Story, n: i64, row: i64) -> i64:
 
 
 def take(s: Story, n: i64, row: i64, option: i64, left: i64) -> None:
-    """[ZA-053] An option is picked; what it asks itself is asked at once, then for the next."""
+    """[ZA-053] Pick an option: ask its own decisions, then go on with the picks left."""
     place = row * 6
     slot = argument(s, place, 5)
     options = argument(s, place, 1)
@@ -126,7 +126,7 @@ class PickOne(Decision[Story]):
 
 
 def without_last(open_options: i64, left: i64) -> i64:
-    """Without those behind which too few are left: a set grows in ascending order."""
+    """Remove options that leave too few above them, since picks are ascending."""
     low_bit: i64 = 1
     i: i64 = 30
     while left > 1:
@@ -148,13 +148,13 @@ class PickVerb(Verb[Story]):
 
 
 def third_answered(s: Story) -> i64:
-    """The third argument of the decision that is being answered."""
+    """Return the third argument of the pending decision."""
     above = s.depth
     return (s.stack[above] >> 40) - 1
 
 
 def named_in(s: Story, row: i64, name: i64) -> i64:
-    """Which option of a row's list has that name."""
+    """Return the option with a name in a row's list."""
     options = argument(s, row * 6, 1)
     first = s.rules.list_from[options]
     option: i64 = 0

@@ -1,4 +1,4 @@
-"""Moves in progress: records one above the other, as the steps that name them lie on the stack."""
+"""Moves in progress: a stack of records, parallel to the stack of steps that refer to them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ RESULTS: Final[i64] = 9  # a result is told with this added: it may be negative
 
 
 def open_record(s: Story, cause: i64, actor: i64, move: i64, terms: i64) -> i64:
-    """[ZA-044] The number of a new move in progress, of which nothing is noted; the weapon is the one in hand."""
+    """[ZA-044] Open a blank record for a move, with the weapon in hand; return its number."""
     n, weapon = s.opened, s.wields(actor) | given(NOTHING, s.weapon_in_hand(actor) == NOTHING)
     s.opened = n + 1
     if s.rules.opens_at_once:
@@ -45,7 +45,7 @@ def may_follow_up(s: Story) -> bool:
 
 
 def close_record(s: Story, n: i64) -> None:
-    """[ZA-058] The move is over; after the declared one follow-ups count anew."""
+    """[ZA-058] Close the move's record; after the lowest the follow-up count restarts."""
     s.wipe(n)
     s.opened = n
     if n == 0 and s.follow_ups > 0:
@@ -53,7 +53,7 @@ def close_record(s: Story, n: i64) -> None:
 
 
 def rolled_with(s: Story, n: i64) -> i64:
-    """[ZA-009, ZA-168] The stat that a move is rolled with, or DRUGS_SPENT."""
+    """[ZA-009, ZA-168] Return the stat that a move is rolled with, or DRUGS_SPENT."""
     swapped = s.swapped(n)
     return s.rules.talent_stat[swapped] if swapped != NOTHING else s.rules.move_roll[s.move(n)]
 
@@ -65,13 +65,13 @@ def number_of(s: Story, n: i64) -> i64:
 
 
 def weapon_of(s: Story, n: i64) -> i64:
-    """The gear that a move is made with, or NOTHING for bare hands."""
+    """Return the gear used in a move, or NOTHING for bare hands."""
     pocket = s.weapon(n)
     return s.held(s.actor(n), pocket) if pocket != NOTHING else NOTHING
 
 
 def band_of(s: Story, thing: i64) -> i64:
-    """How near what is aimed at stands; survivors are close, or at hand as one likes."""
+    """Return the range to a target; a survivor can be at close or hand."""
     threat = s.threat_of(thing)
     if threat == NOTHING or s.foe(threat) == NOTHING:
         return HAND
@@ -105,7 +105,7 @@ def is_thrown_at(s: Story, n: i64, target: i64) -> bool:
 
 
 def settle_on(s: Story, n: i64, total: i64) -> None:
-    """[ZA-028, ZA-029, ZA-030] The result and the tier that it is."""
+    """[ZA-028, ZA-029, ZA-030] Set the total of a move and its tier."""
     s.set_total(n, total)
     tier = MISS - i64(total >= s.rules.weak_from) - i64(total >= s.rules.strong_from)  # then WEAK, then STRONG
     s.set_tier(n, tier)
@@ -113,7 +113,7 @@ def settle_on(s: Story, n: i64, total: i64) -> None:
 
 
 def stands_aside(s: Story, threat: i64) -> bool:
-    """[ZA-348] Over a standing barricade the dead come no nearer than close."""
+    """[ZA-348] Return whether a standing barricade keeps a group of the dead off."""
     return s.foe(threat) != NOTHING and s.is_zombie(threat) and s.wall_here() > 0 and s.band(threat) <= CLOSE
 
 
@@ -133,7 +133,7 @@ def others_in_scene(s: Story, pc: i64) -> i64:
 
 
 def role(s: Story, n: i64, who: i64) -> i64:
-    """A survivor by a role that means one: the actor or the target; NOTHING if that is none."""
+    """Return the survivor with a role that means a single survivor, or NOTHING."""
     if who == ACTOR:
         return s.actor(n)
     if who == CHOSEN:
@@ -148,7 +148,7 @@ def price_of(s: Story, n: i64, npc: i64) -> i64:
 
 
 def roles(s: Story, n: i64, who: i64) -> i64:
-    """Bits: the survivors that a role means."""
+    """Return the survivors that a role means, as bits."""
     low_bit: i64 = 1
     if who == RUNNERS:
         return low_bit << s.actor(n) | s.followers(n)

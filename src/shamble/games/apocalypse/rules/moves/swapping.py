@@ -72,7 +72,7 @@ class AsUsual(Verb[Story]):
     """[ZA-009] With the stat that the move names."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        """Nothing changes."""
+        """Keep the usual stat."""
 
 
 @final

@@ -37,7 +37,7 @@ def wake(s: Story) -> None:
 
 
 def put_down(s: Story, n: i64) -> None:
-    """[ZA-270, ZA-280, ZA-284, ZA-350] Loud weapons are heard, slow ones rest, thrown ones are gone; or unseen."""
+    """[ZA-270, ZA-280, ZA-284, ZA-350] Apply a weapon's tags after use: loud is heard, slow rests, thrown is gone."""
     if s.cause(n) != DECLARED or s.tier(n) < 0 or s.rules.move_target[s.move(n)] not in (OPPONENT, UNAWARE):
         return
     if s.is_unseen(n) == 0:

@@ -52,7 +52,7 @@ class Pockets(Whereabouts):
         return self.things_held[pc]
 
     def pocket_of(self, pc: i64, gear: i64) -> i64:
-        """The pocket that holds such a thing, or NOTHING; for NOTHING, the first that is empty."""
+        """Return the pocket with a thing, or NOTHING; for NOTHING, the first empty pocket."""
         i: i64
         if gear != NOTHING and self.things_held[pc] >> gear & 1 == 0:
             return NOTHING
@@ -63,7 +63,7 @@ class Pockets(Whereabouts):
 
 
 def with_set(sets: vec[i64], i: i64, bits: i64) -> vec[i64]:
-    """A copy of some sets, with another in the place of one."""
+    """Return a copy of a column with one entry replaced."""
     copy = sets[:]
     copy[i] = bits
     return copy

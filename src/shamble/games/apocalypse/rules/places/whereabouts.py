@@ -42,7 +42,7 @@ class Whereabouts(StoryFields):
             self.look_around()
 
     def look_around(self) -> None:
-        """Work out what is at the place of the scene."""
+        """Recompute the survivors, groups and persons at the scene's place."""
         i: i64
         self.looked_at = self.scene
         for i in range(PCS):
@@ -57,7 +57,7 @@ class Whereabouts(StoryFields):
         return place == self.looked_at and place != NOTHING
 
     def _look_for(self, npc: i64) -> None:
-        """Work out whether a person is there."""
+        """Recompute whether a person is at the scene's place."""
         is_met = self.npc_met(npc) == 1 and self.npc_out(npc) == 0 and self.attitude(npc) > -2
         self.npcs_there = with_one(self.npcs_there, npc, is_met and self.is_looked_at(self.npc_at(npc)))
 

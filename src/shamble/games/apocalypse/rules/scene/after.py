@@ -28,7 +28,7 @@ class AfterMove(Task[Story]):
 
 
 def push_checks(s: Story) -> None:
-    """[ZA-058, ZA-227, ZA-325] Resources, clocks, answers of playbooks, improvements and ends, in this order."""
+    """[ZA-058, ZA-227, ZA-325] Push the checks: resources, clocks, playbook answers, improvements, end."""
     if is_quiet(s):
         return
     s.push(CHECK_POOL)
@@ -51,7 +51,7 @@ def is_answered(s: Story) -> bool:
 
 
 def next_full(s: Story, clock: i64) -> i64:
-    """[ZA-343, ZA-350] The first clock from one on that is full, and brings something to the scene; else their end."""
+    """[ZA-343, ZA-350] Return the first full clock from `clock` on that brings something, else the number of clocks."""
     if s.scene == NOTHING or s.reason != NOTHING:
         return s.rules.clocks
     full = (s.full & s.rules.acting_clocks) >> clock

@@ -41,7 +41,7 @@ class Beat(Task[Story]):
 
 
 def push_groups(s: Story, groups: i64) -> None:
-    """[ZA-343] Beat effects, then presses, of one group after the other."""
+    """[ZA-343] Push the beat effects and presses of each group."""
     left = groups
     while left != 0:
         threat = lowest(left)

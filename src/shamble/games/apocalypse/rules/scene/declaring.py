@@ -26,7 +26,7 @@ from .telling import TELL
 
 
 def declare(s: Story, pc: i64, move: i64, terms: i64) -> i64:
-    """[ZA-002, ZA-006, ZA-044] A move is declared, by terms of its own if it has any; its number."""
+    """[ZA-002, ZA-006, ZA-044] Open the record of a declared move, with its own terms if any; return its number."""
     n = open_record(s, DECLARED, pc, move, terms)
     s.emit(DECLARES, pc, move, -1, EVERYONE)
     if s.rules.move_target[move] != NOBODY:
@@ -64,7 +64,7 @@ class Aim(Decision[Story]):
 
 
 def explain_aims(s: Story, actor: i64, move: i64, company: i64, targets: i64, options: Options) -> None:
-    """[ZA-045] Why not at the others of those that a move could ever be aimed at."""
+    """[ZA-045] Explain why each other possible target is forbidden."""
     thing: i64
     options.refuse(AIM_AT, "ZA-045")
     for thing in range(first_thing(s, move), past_last_thing(s, move)):
@@ -188,7 +188,7 @@ def can_pay(s: Story, n: i64, goods: i64, purse: i64) -> bool:
 
 @final
 class Paying(Decision[Story]):
-    """[ZA-169, ZA-170, ZA-230] Point by point, from either purse, or no more; without Drugs in the pool one's own."""
+    """[ZA-169, ZA-170, ZA-230] Spend point by point from pool or stash, or stop; own Drugs if the pool has none."""
 
     def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.player(s.actor(n))
@@ -204,7 +204,7 @@ class Paying(Decision[Story]):
 
 
 def must_pay(s: Story, n: i64) -> str:
-    """[ZA-046, ZA-230] Why a point must be spent first: the move costs it, or Drugs are wanting, but to a healer."""
+    """[ZA-046, ZA-230] Return the clause that requires another payment before the roll, or ""."""
     if s.rules.move_pays[s.move(n)] != NOTHING:
         return "ZA-046"
     bare = s.rules.heals_bare[s.playbook(s.actor(n))] == 1
@@ -237,12 +237,12 @@ class Roll(Verb[Story]):
     """[ZA-169] No more is spent."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        """On to the dice."""
+        """Go on to the dice."""
 
 
 @final
 class Invite(Task[Story]):
-    """[ZA-160] A runner's company is asked, one after the other."""
+    """[ZA-160] Ask a runner's company in turn whether to follow."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         pc: i64

@@ -58,7 +58,7 @@ class GoOn(Verb[Story]):
     """[ZA-305] On to the beat."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        """The rest of the round is let go."""
+        """Skip the remaining spotlights of the round."""
 
 
 OPEN_FLOOR: Final = OpenFloor("open floor")

@@ -54,7 +54,7 @@ def list_points(s: Story, pc: i64, options: Options) -> None:
 
 
 def list_gear(s: Story, pc: i64, company: i64, options: Options) -> i64:
-    """[ZA-282, ZA-283, ZA-285, ZA-378] List what can be done with one's things; return them as bits."""
+    """[ZA-282, ZA-283, ZA-285, ZA-378] Offer the actions with a survivor's things; return the things as bits."""
     pocket: i64 = -1
     things = s.gear_of(pc)
     left = things
@@ -75,7 +75,7 @@ def list_gear(s: Story, pc: i64, company: i64, options: Options) -> i64:
 
 
 def list_care(s: Story, pc: i64, options: Options) -> None:
-    """[ZA-205, ZA-215, ZA-234] A point of Drugs keeps Harm past 9:00 or an infection from getting worse for a day."""
+    """[ZA-205, ZA-215, ZA-234] Offer Drugs against worsening Harm past 9:00 or infection for a day."""
     can = not s.has_no_drugs() or s.stash(pc, DRUGS) > 0
     near = s.with_down(pc) | bit(pc)
     ill = near if options.explaining else near & (s.hurt | s.infected)
@@ -109,7 +109,7 @@ class HandTo(Verb[Story]):
 
 @final
 class Taking(Decision[Story]):
-    """[ZA-285] He takes it if he agrees."""
+    """[ZA-285] Accept or decline an offered thing."""
 
     def choosers(self, s: Story, giver: i64, taker: i64, gear: i64) -> i64:
         return s.player(taker)
@@ -141,7 +141,7 @@ class Decline(Verb[Story]):
 
 @final
 class Share(Verb[Story]):
-    """[ZA-223] A point of one's own goes into the pool."""
+    """[ZA-223] Move a point from the stash to the pool."""
 
     def apply(self, s: Story, goods: i64, b: i64) -> None:
         note_sharing(s, s.acting, goods)

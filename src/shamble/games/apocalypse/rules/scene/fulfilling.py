@@ -66,7 +66,7 @@ def may_choose(s: Story, pc: i64, talent: i64, other: i64) -> bool:
 
 
 def carry_out_for(s: Story, pc: i64, talent: i64, other: i64) -> None:
-    """[ZA-264] The effects of a move of a playbook, which rests from then on."""
+    """[ZA-264] Carry out a talent's effects, then let it rest."""
     s.rest(pc, talent)
     s.emit(TALENT, pc, talent, -1, EVERYONE)
     n = open_record(s, SENT, pc, NOTHING, NOTHING)

@@ -36,7 +36,7 @@ class Press(Task[Story]):
 
 
 def engaging(s: Story, threat: i64) -> i64:
-    """How many of the scene engaged a group in this round."""
+    """Return the number of survivors in the scene that engaged a group this round."""
     return size_of(s.here() & s.engaged(threat))
 
 
@@ -73,7 +73,7 @@ class DrawPressed(Draw):
 
 
 def strike_at(s: Story, threat: i64, pc: i64) -> None:
-    """[ZA-007, ZA-344, ZA-346] Its Harm, once: opponents never roll."""
+    """[ZA-007, ZA-344, ZA-346] Deal a group's Harm once, without a roll."""
     n = sent(s, pc)
     stir(s, threat)
     deal(s, n, pc, s.foe_harm(threat), s.foe(threat) if s.is_zombie(threat) else NOTHING, bare=False)
@@ -81,7 +81,7 @@ def strike_at(s: Story, threat: i64, pc: i64) -> None:
 
 
 def assault(s: Story, threat: i64) -> None:
-    """[ZA-335] Its Harm to each of the scene, one after the other."""
+    """[ZA-335] Deal a group's Harm to each survivor in the scene."""
     pc: i64
     n = sent(s, somebody(s))
     for pc in range(s.seat_count):
@@ -91,7 +91,7 @@ def assault(s: Story, threat: i64) -> None:
 
 
 def throw_out(s: Story) -> None:
-    """[ZA-335] Each of the scene is driven to an exit, on foot."""
+    """[ZA-335] Drive each survivor in the scene to an exit, on foot."""
     pc: i64
     for pc in range(s.seat_count):
         if s.is_here(pc):

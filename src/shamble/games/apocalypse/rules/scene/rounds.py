@@ -69,7 +69,7 @@ class Round(Task[Story]):
 
 
 def push_round(s: Story) -> None:
-    """[ZA-305, ZA-321, ZA-326] Spotlights from the lead on, or as people speak; the beat; the next round."""
+    """[ZA-305, ZA-321, ZA-326] Push a round: spotlights from the lead on, or in free order; beat; next round."""
     i: i64
     if s.directed:
         lead = s.lead % s.seat_count
@@ -140,7 +140,7 @@ class EndScene(Task[Story]):
 
 
 def draw_back(s: Story) -> None:
-    """[ZA-327, ZA-334] The besiegers drift off; the dead at hand, inside a barricade too, start at close next."""
+    """[ZA-327, ZA-334] Let besiegers drift off, and set the dead at hand to close for the next scene."""
     drifts, groups = is_given_up(s), s.groups_here()
     while groups != 0:
         threat = lowest(groups)
@@ -164,7 +164,7 @@ def note_present(s: Story) -> None:
 
 
 def lose_hold(s: Story) -> None:
-    """[ZA-265] Hold on a kind ends with the meeting with it, but for what was gained in this one."""
+    """[ZA-265] End the hold on kinds met in this scene, except hold gained in it."""
     pc: i64
     met = s.present
     while met != 0:

@@ -54,7 +54,7 @@ class EventDie(Die[Story]):
 
 
 def come_about(s: Story, place: i64, pips: i64) -> None:
-    """[ZA-323, ZA-327, ZA-328, ZA-376] The roll and what is added, read on the scenario's table."""
+    """[ZA-323, ZA-327, ZA-328, ZA-376] Look up the modified event roll on the scenario's table."""
     s.emit(EVENT_ROLLED, pips, -1, -1, EVERYONE)
     total = pips + s.rules.danger[place] + s.rules.difficulty
     if s.watch == NIGHT:
@@ -68,7 +68,7 @@ def come_about(s: Story, place: i64, pips: i64) -> None:
 
 
 def bring_about(s: Story, place: i64, event: i64) -> None:
-    """[ZA-328] The scene begins with this."""
+    """[ZA-328] Begin the scene with an event."""
     s.emit(EVENT, event, -1, -1, EVERYONE)
     if event == OMEN:
         tick_horde(s, 1)

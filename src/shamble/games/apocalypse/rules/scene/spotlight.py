@@ -1,4 +1,4 @@
-"""A spotlight: one move, act or pass, and free actions before it."""
+"""Spotlight: free actions, then a move, an act or a pass."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ class SpotlightChoice(Decision[Story]):
 
 
 def explain_moves(s: Story, pc: i64, company: i64, moves: i64, barred: i64, options: Options) -> None:
-    """[ZA-045, ZA-109] Why not the others, and those that are elsewhere."""
+    """[ZA-045, ZA-109] Explain why each other move is forbidden."""
     move: i64
     for move in range(s.rules.moves):
         if barred >> move & 1 == 1:
@@ -105,7 +105,7 @@ def explain_moves(s: Story, pc: i64, company: i64, moves: i64, barred: i64, opti
 
 
 def forbids_act(s: Story, act: i64, barred: i64) -> str:
-    """[ZA-109, ZA-331] An act needs what the scenario says, and its place."""
+    """[ZA-109, ZA-331] Return the clause that forbids an act, or ""."""
     need: i64
     if barred >> s.rules.keep_cool & 1 == 1:
         return "ZA-109"
@@ -225,7 +225,7 @@ class Pass(Verb[Story]):
         self.pass_by(s, s.acting)
 
     def pass_by(self, s: Story, pc: i64) -> None:
-        """The light goes out, and it is noted."""
+        """End the spotlight and note the pass."""
         s.passed |= bit(pc)
         s.emit(PASSES, pc, -1, -1, EVERYONE)
 

@@ -45,7 +45,7 @@ def forbids_by_need(s: Story, need: i64, company: i64) -> str:
 
 
 def aims_of_talent(s: Story, pc: i64, kind: i64, company: i64, things: i64) -> i64:
-    """[ZA-266, ZA-267] Bits: at which of the things that are near a move of a playbook may be aimed."""
+    """[ZA-266, ZA-267] Return the nearby things that a playbook move may target, as bits."""
     bits: i64 = 0
     thing: i64 = 0
     while things >> thing != 0:

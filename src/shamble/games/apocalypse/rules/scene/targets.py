@@ -31,7 +31,7 @@ def is_open_other(s: Story, pc: i64, move: i64, company: i64, things: i64) -> bo
 
 
 def open_plain_moves(s: Story, pc: i64, company: i64, things: i64, closed: i64) -> i64:
-    """[ZA-045, ZA-330] Bits: the basic moves that are not closed, and have something to be aimed at."""
+    """[ZA-045, ZA-330] Return the open basic moves that have a target, as bits."""
     plain, people = s.rules.plain_moves, people_near(s, pc, company, things)
     bits = plain[NOBODY] | plain[PERSON] & ~done_with(s, pc, people)
     bits |= given(plain[OPPONENT], opponents(s, pc, company, things) != 0)
@@ -41,7 +41,7 @@ def open_plain_moves(s: Story, pc: i64, company: i64, things: i64, closed: i64) 
 
 
 def done_with(s: Story, pc: i64, people: i64) -> i64:
-    """[ZA-119, ZA-337] Bits: of the moves that are aimed at persons those that cannot be aimed at any of these now."""
+    """[ZA-119, ZA-337] Return as bits the person moves without a remaining target."""
     cheer, manipulate = s.rules.cheer, s.rules.manipulate
     bits = given(~(bit(cheer) | bit(manipulate)), not_yet(s, pc, NOTHING, people) == 0)  # any other
     bits |= given(bit(cheer), not_yet(s, pc, cheer, people) == 0)
@@ -58,12 +58,12 @@ def closed_moves(s: Story, pc: i64, things: i64) -> i64:
 
 
 def why_not_move(s: Story, pc: i64, move: i64, company: i64, things: i64) -> str:
-    """[ZA-045, ZA-087, ZA-330] The clause that forbids a move that is not open."""
+    """[ZA-045, ZA-087, ZA-330] Return the clause that forbids a closed move."""
     return forbids_always(s, pc, move, company, things) or why_at_nothing(s, pc, move, company)
 
 
 def why_at_nothing(s: Story, pc: i64, move: i64, company: i64) -> str:
-    """[ZA-044] The clause that forbids aiming a move at the last of those that it could ever be aimed at."""
+    """[ZA-044] Return the clause that forbids the last possible target of a move."""
     clause = "ZA-045"
     thing: i64
     for thing in range(first_thing(s, move), past_last_thing(s, move)):
@@ -74,7 +74,7 @@ def why_at_nothing(s: Story, pc: i64, move: i64, company: i64) -> str:
 
 
 def first_thing(s: Story, move: i64) -> i64:
-    """The first of the things that a move could ever be aimed at."""
+    """Return the first thing that a move could ever target."""
     if s.rules.move_target[move] == EXIT:
         return s.rules.place_thing
     return 0
@@ -97,7 +97,7 @@ def things_near(s: Story, pc: i64) -> i64:
 
 
 def persons_of(s: Story, things: i64) -> i64:
-    """Bits: those of some things that are persons of the scenario."""
+    """Return the scenario's persons among some things, as bits."""
     return things & bit(s.rules.threat_thing) - bit(s.rules.npc_thing)
 
 
@@ -209,14 +209,14 @@ def opponents(s: Story, pc: i64, company: i64, things: i64) -> i64:
 
 
 def in_reach(s: Story, pc: i64, threats: i64) -> i64:
-    """[ZA-339, ZA-348] Bits: those of some groups of the scene that a weapon reaches."""
+    """[ZA-339, ZA-348] Return the groups that a survivor's weapon reaches, as bits."""
     if threats & ~s.within(HAND) == 0:
         return threats  # what is at hand is in reach of whatever it be: mostly nothing else is there
     return threats & s.within(s.range_of(s.weapon_in_hand(pc), s.wall_here() > 0))
 
 
 def patients(s: Story, pc: i64, things: i64) -> i64:
-    """[ZA-168, ZA-175] Survivors of the scene with Harm, oneself included, not past reviving."""
+    """[ZA-168, ZA-175] Return the hurt survivors to treat in the scene, as bits; `pc` included."""
     return s.patients_of(pc) & things
 
 
@@ -252,7 +252,7 @@ def why_not_person(s: Story, pc: i64, move: i64, thing: i64, company: i64) -> st
 
 
 def why_not_opponent(s: Story, pc: i64, thing: i64, company: i64) -> str:
-    """[ZA-045, ZA-280] Why not a group, a survivor or a person; but for all else, a slow weapon rests."""
+    """[ZA-045, ZA-280] Return the clause that forbids an opponent: first a slow weapon's rest."""
     threat, other = s.threat_of(thing), s.pc_of(thing)
     if threat != NOTHING:
         return why_not_group(s, pc, threat)
@@ -263,7 +263,7 @@ def why_not_opponent(s: Story, pc: i64, thing: i64, company: i64) -> str:
 
 
 def why_not_group(s: Story, pc: i64, threat: i64) -> str:
-    """[ZA-119, ZA-280, ZA-339] In reach of the weapon, and none that has cowed one."""
+    """[ZA-119, ZA-280, ZA-339] Return the clause that forbids a group: out of reach, or cowing."""
     if not s.is_foe_here(threat):
         return "ZA-045"
     if s.cowed(pc) >> (PCS + threat) & 1 == 1:

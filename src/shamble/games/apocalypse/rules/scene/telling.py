@@ -36,7 +36,7 @@ class Telling(Decision[Story]):
 
 @final
 class SayHow(Verb[Story]):
-    """[ZA-003] In words; a player without words of his own, a bot, is told by the name of the move."""
+    """[ZA-003] Tell how the move is done, in words; bots are told by the move's name."""
 
     def apply(self, s: Story, text: i64, b: i64) -> None:
         n = answered(s)[0]

@@ -73,7 +73,7 @@ class Agreeing(Decision[Story]):
 
 @final
 class Answer(Verb[Story]):
-    """[ZA-251] After a no the next one proposes; after the last one's it is as many of each."""
+    """[ZA-251] Agree or disagree; after a no the next survivor proposes, in the end the spread is equal."""
 
     def __init__(self, name: str, is_yes: bool) -> None:
         super().__init__(name)

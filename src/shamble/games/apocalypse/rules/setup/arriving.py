@@ -100,12 +100,12 @@ class Join(Verb[Story]):
 
 
 def is_out(s: Story, pc: i64) -> bool:
-    """[ZA-209, ZA-307] Neither living nor about to rise."""
+    """[ZA-209, ZA-307] Return whether a survivor is neither living nor about to rise."""
     return not s.is_living(pc) and s.rising(pc) == 0
 
 
 def arrive(s: Story, pc: i64, playbook: i64) -> None:
-    """[ZA-307] He is where the others are; his stats are highlighted as anyone's."""
+    """[ZA-307] Place a new survivor with the party and highlight its stats."""
     place = s.scene if s.scene != NOTHING else where_they_are(s)
     forget_survivor(s, pc)
     take_playbook(s, pc, playbook)
@@ -116,7 +116,7 @@ def arrive(s: Story, pc: i64, playbook: i64) -> None:
 
 
 def where_they_are(s: Story) -> i64:
-    """The place of the first able survivor, else where the story begins."""
+    """Return the place of the first able survivor, else the starting place."""
     pc: i64
     for pc in range(PCS):
         if s.is_able(pc):

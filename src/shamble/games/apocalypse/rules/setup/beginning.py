@@ -19,7 +19,7 @@ from ..word import bit
 
 
 def new_position(book: StoryBook, seats: int) -> Story:
-    """[ZA-260, ZA-319] An empty table with a survivor for each seat, and the scenario laid out."""
+    """[ZA-260, ZA-319] Return an empty table with the scenario set up and a survivor for each seat."""
     s = Story(book)
     s.lay_empty(seats)
     s.directed = not book.has_master
@@ -36,7 +36,7 @@ def new_position(book: StoryBook, seats: int) -> Story:
 
 
 def lay_scenario(s: Story) -> None:
-    """[ZA-185, ZA-296, ZA-319] Finds, clocks, people and vehicles as the scenario has them."""
+    """[ZA-185, ZA-296, ZA-319] Set up the scenario's finds, clocks, people and vehicles."""
     place: i64
     clock: i64
     npc: i64
@@ -53,7 +53,7 @@ def lay_scenario(s: Story) -> None:
 
 
 def take_playbook(s: Story, pc: i64, playbook: i64) -> None:
-    """[ZA-248, ZA-249, ZA-250, ZA-286] A survivor as his playbook has him ready: stats, gear, stash, moves, vehicle."""
+    """[ZA-248, ZA-249, ZA-250, ZA-286] Make a survivor from its playbook: stats, gear, stash, moves, vehicle."""
     stat: i64
     goods: i64
     pocket: i64
@@ -114,7 +114,7 @@ class Spreading(Decision[Story]):
 
 
 def last_kind(s: Story) -> i64:
-    """The last kind of which there is any."""
+    """Return the last goods with any points."""
     goods: i64
     last: i64 = 0
     for goods in range(len(GOODS)):

@@ -1,4 +1,4 @@
-"""A survivor is made: playbook, name, look, stats, moves, gear, and the points that are his own."""
+"""Creating a survivor: playbook, name, look, stats, moves, gear and own points."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .outfitting import INTRODUCE, OUTFIT
 
 @final
 class Create(Task[Story]):
-    """[ZA-244] In this order, one survivor after the other."""
+    """[ZA-244] Push the steps of creating a survivor."""
 
     def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:
         line: i64
@@ -187,7 +187,7 @@ class TakeSet(Verb[Story]):
 
 @final
 class Learning(Decision[Story]):
-    """[ZA-249] A move of the playbook, in ascending order; of three at least one is an XP move."""
+    """[ZA-249] Choose a move of the playbook in ascending order; an XP move must be among the three."""
 
     def choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
         return s.player(pc)

@@ -118,7 +118,7 @@ def hide_points(s: Story, pc: i64) -> None:
 
 @final
 class ChoosePoints(Decision[Story]):
-    """[ZA-250] Point by point, kinds in their order; of secret ones in any, for their order would tell them."""
+    """[ZA-250] Choose goods point by point; open points in order, secret points in any order."""
 
     def __init__(self, name: str, clause: str, verb: PutAside) -> None:
         super().__init__(name, clause, "seat number number")
@@ -136,7 +136,7 @@ class ChoosePoints(Decision[Story]):
 
 @final
 class PutAside(Verb[Story]):
-    """[ZA-250, ZA-274] A point of that kind; of a secret one others learn that it is there."""
+    """[ZA-250, ZA-274] Put a point aside; the table learns only that a secret point exists."""
 
     def __init__(self, name: str, purse: i64, secret: bool) -> None:
         super().__init__(name, "goods", secret=secret)

@@ -16,12 +16,12 @@ OF_SURVIVORS: Final = ("pc", "seat", "person", "opponent", "thing")  # kinds tha
 
 
 def moved(n: i64, kind: str, places: list[i64]) -> i64:
-    """A piece of a kind after the survivors have changed places: `places` says where each has gone."""
+    """Return a piece's new index after survivors have changed places."""
     return places[n] if kind in OF_SURVIVORS and 0 <= n < PCS else n
 
 
 def moved_set(bits: i64, kind: str, places: list[i64]) -> i64:
-    """A set of pieces of a kind, likewise."""
+    """Return a set of pieces after survivors have changed places."""
     moved_bits: i64 = 0
     i: i64
     if kind not in OF_SURVIVORS:
@@ -33,7 +33,7 @@ def moved_set(bits: i64, kind: str, places: list[i64]) -> i64:
 
 
 def reseated(before: Story, book: StoryBook, places: list[i64]) -> Story:
-    """[ZA-302] The same position with each survivor in another place."""
+    """[ZA-302] Return the position with each survivor in a new place."""
     s = Story(book)
     before.copy_into(s)
     for field in book.layout.fields:
@@ -65,7 +65,7 @@ def forget_survivor(s: Story, pc: i64) -> None:
 
 
 def keep_survivors(before: Story, s: Story) -> None:
-    """[ZA-302] Another story with the same people: what is theirs, and the pool; scenes leave nothing behind."""
+    """[ZA-302] Copy survivors and pool into a new story, without traces of scenes."""
     goods: i64
     pc: i64
     for field in s.layout.fields:

@@ -116,7 +116,7 @@ class Stop(Task[Story]):
 
 
 def continued(book: StoryBook, before: Story, seats: list[int]) -> Story:
-    """[ZA-302, ZA-303, ZA-307] The next session: the story where it stopped, or another with its survivors."""
+    """[ZA-302, ZA-303, ZA-307] Return the next session: the story resumed, or a new one with its survivors."""
     s = reseated(before, book, places_of(before, seats))
     s.over, s.depth, s.seat_count = False, 0, len(seats)
     seat_survivors(s, before, seats)

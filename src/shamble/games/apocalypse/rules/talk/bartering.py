@@ -21,7 +21,7 @@ WANTED: Final[i64] = 3  # the first digit of what is wanted
 
 
 def digit(trade: i64, place: i64) -> i64:
-    """How many points stand at a place of a trade."""
+    """Return the points at a digit of a packed trade."""
     i: i64
     for i in range(place):
         trade //= BASE
@@ -29,7 +29,7 @@ def digit(trade: i64, place: i64) -> i64:
 
 
 def worth(place: i64) -> i64:
-    """A point more at a place of a trade."""
+    """Return the packed value of one point at a digit of a trade."""
     value: i64 = 1
     i: i64
     for i in range(place):
@@ -38,7 +38,7 @@ def worth(place: i64) -> i64:
 
 
 def last_of(trade: i64) -> i64:
-    """The last place at which anything stands: a trade grows in ascending order."""
+    """Return the last nonzero digit of a trade; trades are built in ascending order."""
     last: i64 = 0
     while trade >= BASE:
         trade //= BASE
@@ -96,7 +96,7 @@ class NeverMind(Verb[Story]):
     """[ZA-235] No trade after all."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        """Nothing was said."""
+        """Drop the trade."""
 
 
 @final
@@ -145,7 +145,7 @@ class DealOn(Verb[Story]):
 
 
 def shift(s: Story, giver: i64, taker: i64, goods: i64, points: i64) -> None:
-    """Points change hands."""
+    """Move points between stashes."""
     if points > 0:
         add_points(s, giver, goods, STASH, -points)
         add_points(s, taker, goods, STASH, points)
@@ -198,7 +198,7 @@ class Consenting(Decision[Story]):
 
 @final
 class LetHim(Verb[Story]):
-    """[ZA-223] He may."""
+    """[ZA-223] Agree, and ask the next survivor."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         pc, goods = answered(s)
@@ -209,7 +209,7 @@ class LetHim(Verb[Story]):
 
 @final
 class Object(Verb[Story]):
-    """[ZA-223] He may not: one is enough."""
+    """[ZA-223] Object; a single objection is enough."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         pc = answered(s)[0]

@@ -35,7 +35,7 @@ class Promise(Word):
 
 @final
 class Deal(Word):
-    """[ZA-104, ZA-105] First he wants resources, or an assurance; the actor gives it or walks away."""
+    """[ZA-104, ZA-105] Ask the actor to meet the person's terms first, or walk away."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         s.push(DEALING, n, argument(s, row, 1))
@@ -43,7 +43,7 @@ class Deal(Word):
 
 @final
 class Dealing(Decision[Story]):
-    """[ZA-104, ZA-105] His price; or the next spotlight, or a thing; or nothing."""
+    """[ZA-104, ZA-105] Pay the price, give up the next spotlight or a thing, or walk away."""
 
     def choosers(self, s: Story, n: i64, how: i64, c: i64) -> i64:
         return s.player(s.actor(n))
@@ -73,7 +73,7 @@ def list_gifts(s: Story, pc: i64, options: Options) -> None:
 
 @final
 class WalkAway(Verb[Story]):
-    """[ZA-104] Unpaid he does nothing: the rest of the list is dropped."""
+    """[ZA-104] Walk away unpaid; the rest of the effects is dropped."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n = answered(s)[0]
@@ -83,7 +83,7 @@ class WalkAway(Verb[Story]):
 
 @final
 class PayHim(Verb[Story]):
-    """[ZA-104] His price is paid."""
+    """[ZA-104] Pay the person's price."""
 
     def apply(self, s: Story, purse: i64, b: i64) -> None:
         n = answered(s)[0]
@@ -93,7 +93,7 @@ class PayHim(Verb[Story]):
 
 @final
 class Assure(Verb[Story]):
-    """[ZA-105] The next spotlight is given up for what he wants to see."""
+    """[ZA-105] Give up the next spotlight as an assurance."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n = answered(s)[0]
@@ -102,7 +102,7 @@ class Assure(Verb[Story]):
 
 @final
 class HandHim(Verb[Story]):
-    """[ZA-105] A thing for him to keep."""
+    """[ZA-105] Give the person a thing as an assurance."""
 
     def apply(self, s: Story, gear: i64, b: i64) -> None:
         n = answered(s)[0]
@@ -112,7 +112,7 @@ class HandHim(Verb[Story]):
 
 @final
 class Grant(Word):
-    """[ZA-101, ZA-102] He does what was asked."""
+    """[ZA-101, ZA-102] Make the person do what was asked."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         request, npc = s.request(n), s.npc_of(s.target(n))

@@ -93,7 +93,7 @@ def comply(s: Story, n: i64) -> None:
 
 
 def hand_over(s: Story, giver: i64, taker: i64, pocket: i64) -> None:
-    """[ZA-285] A thing changes hands as it is, if there is a pocket for it."""
+    """[ZA-285] Hand over a thing as it is, if the taker has a free pocket."""
     room = s.pocket_of(taker, NOTHING)
     if pocket == NOTHING or room == NOTHING or not 0 <= pocket < POCKETS:
         return

@@ -55,7 +55,7 @@ class Asking(Decision[Story]):
 
 @final
 class QuestionVerb(Verb[Story]):
-    """[ZA-144, ZA-147] Put a question; a person of the scenario answers by himself."""
+    """[ZA-144, ZA-147] Ask a question; a person of the scenario answers automatically."""
 
     def apply(self, s: Story, question: i64, b: i64) -> None:
         n, left = answered(s)
@@ -75,7 +75,7 @@ class QuestionVerb(Verb[Story]):
 
 
 def last_question(s: Story, n: i64) -> i64:
-    """The question that was put last: they are put in their order."""
+    """Return the last question asked; questions are asked in order."""
     bits = s.question(n)
     i: i64 = -1
     while bits > 0:
