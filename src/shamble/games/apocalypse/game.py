@@ -103,11 +103,11 @@ class Apocalypse(Game[Story, StoryBook]):
     )
 
     def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> StoryBook:
-        """The rulebook of these options and content folders."""
+        """Return the rulebook for these options and content folders."""
         return rulebook(chosen, folders)
 
     def content_hash(self, folders: Sequence[Path]) -> str:
-        """A hash of all content files."""
+        """Return a hash of all content files."""
         return LAYERS.hash(folders)
 
     def seats(self, book: StoryBook) -> range:
@@ -115,15 +115,15 @@ class Apocalypse(Game[Story, StoryBook]):
         return range(1, 7)
 
     def roles(self, book: StoryBook, seats: int) -> list[str]:
-        """[ZA-260] Every seat plays a survivor, called by its letter."""
+        """[ZA-260] Return the names of the seats: a survivor's letter for each."""
         return book.kinds["seat"].names[:seats]
 
     def has_master(self, book: StoryBook) -> bool:
-        """[ZA-308] A person, if the table says so."""
+        """[ZA-308] Return whether a person is the game master at the table."""
         return book.has_master
 
     def waits(self, s: Story) -> bool:
-        """[ZA-302, ZA-313] In a pause, and as a session begins, until all have said that they are ready."""
+        """[ZA-302, ZA-313] Return whether the game is paused, or waits until all seats are ready for a session."""
         return s.steps[pending(s) & 255] is WAITING
 
     def shows_forced(self, s: Story) -> bool:
@@ -131,15 +131,15 @@ class Apocalypse(Game[Story, StoryBook]):
         return s.steps[pending(s) & 255] in (PAY_PRICE, SPREADING, ACCUSING)
 
     def goes_on(self, s: Story) -> bool:
-        """[ZA-306, ZA-311] After a session, until the story has its end."""
+        """[ZA-306, ZA-311] Return whether another session can follow: the story hasn't ended yet."""
         return s.reason == SESSION_OVER
 
     def scene_key(self, s: Story) -> str:
-        """[ZA-304] The session, the day, the watch and the place of the scene."""
+        """[ZA-304] Return a key of the scene: session, day, watch and place."""
         return f"{s.session}.{s.day}.{s.watch}.{s.scene}"
 
     def teams(self, s: Story) -> list[int]:
-        """[ZA-373] All together, as far as that goes."""
+        """[ZA-373] Return the team of each seat: all cooperate."""
         return [0] * int(s.seat_count)
 
     def is_out(self, s: Story, seat: int) -> bool:
@@ -148,7 +148,7 @@ class Apocalypse(Game[Story, StoryBook]):
         return bool(own) and not any(s.is_living(pc) for pc in own)
 
     def start(self, book: StoryBook, seats: int) -> Story:
-        """[ZA-319] The scenario laid out, survivors ready or to be made."""
+        """[ZA-319] Return the starting position: the scenario set up, survivors ready-made or to be created."""
         s = new_position(book, seats)
         s.push(START)
         return s
@@ -158,16 +158,16 @@ class Apocalypse(Game[Story, StoryBook]):
         return continued(book, before, list(seats))
 
     def view(self, s: Story, seat: int) -> dict[str, Any]:
-        """[ZA-311] The table as a seat sees it."""
+        """[ZA-311] Return the table as a seat sees it."""
         view_data: dict[str, Any] = to_builtins(view(s, seat))
         return view_data
 
     def all_seeing(self, s: Story) -> dict[str, Any]:
-        """[ZA-311] The table with nothing hidden."""
+        """[ZA-311] Return the table with nothing hidden."""
         return self.view(s, ALL)
 
     def say(self, book: StoryBook, event: str, arguments: Sequence[str]) -> str:
-        """An event in words."""
+        """Return an event in words."""
         return say(book, event, arguments)
 
     def why_not(self, book: StoryBook, verb: str, arguments: Sequence[str], clause: str) -> str:
@@ -181,15 +181,15 @@ class Apocalypse(Game[Story, StoryBook]):
         return StoryNarrator(first.rules, view(first, seat), view(last, seat), people, words)
 
     def story_title(self, book: StoryBook) -> str:
-        """[ZA-319] The scenario's name."""
+        """[ZA-319] Return the scenario's name."""
         return str(book.content.scenario.name)
 
     def outcome(self, s: Story) -> dict[str, Any]:
-        """[ZA-325] How the story ended."""
+        """[ZA-325] Return how the story ended."""
         return outcome(s)
 
     def ending(self, s: Story, seat: int) -> str:
-        """[ZA-325] How it ended, and a word for that seat."""
+        """[ZA-325] Return the story's end in words, with the seat's score."""
         return ending(s, seat)
 
     def has_won(self, s: Story, seat: int) -> bool:
@@ -197,16 +197,16 @@ class Apocalypse(Game[Story, StoryBook]):
         return s.reason == 0
 
     def scene(self, book: StoryBook) -> dict[str, Any]:
-        """[ZA-319] The scenario and all that is printed, without its secrets."""
+        """[ZA-319] Return the scenario and all printed material, without secrets."""
         scene_data: dict[str, Any] = to_builtins(scene(book))
         return scene_data
 
     def picture(self, s: Story, seat: int) -> RenderableType:
-        """The story for a terminal."""
+        """Return the story's picture for a terminal."""
         return picture(s, seat)
 
     def kit(self, book: StoryBook) -> Kit:
-        """All that lies on the table, to print."""
+        """Return the print-and-play kit."""
         return kit(book)
 
     def default(self, s: Story, seat: int) -> int:
@@ -222,15 +222,15 @@ class Apocalypse(Game[Story, StoryBook]):
         return with_network(StoryPolicy(book), FORECAST)
 
     def policy_of(self, level: Level, book: StoryBook) -> StoryPolicy:
-        """[ZA-372] Better bots have better habits."""
+        """[ZA-372] Return the policy of a bot level; better bots have better habits."""
         return StoryPolicy(book, HABITS.get(level, USUAL))
 
     def odds(self, s: Story, action: int) -> dict[str, Fraction]:
-        """[ZA-013, ZA-028, ZA-029, ZA-030] The chances of the three results of a move, before its dice."""
+        """[ZA-013, ZA-028, ZA-029, ZA-030] Return the odds of a move's three tiers, before its dice."""
         return odds(s, action)
 
     def lay(self, book: StoryBook, seats: int, position: Mapping[str, Any]) -> Story:
-        """A scenario's position."""
+        """Return a scenario's position."""
         return lay(book, seats, position)
 
 

@@ -90,7 +90,7 @@ def _playbook(card: PlaybookCard, told: Scene, gear: dict[str, str], book: Story
 
 
 def _story(told: Scene) -> Sheet:
-    """[ZA-319] The scenario as everybody knows it, with its clocks as boxes."""
+    """[ZA-319] Return the sheet of the scenario's public text, with its clocks as boxes."""
     sections = [Section("The goal", [told.goal]), Section("Days", [], told.days)]
     sections += [Section(clock.name, [], clock.size) for clock in told.clocks]
     for place in told.places:

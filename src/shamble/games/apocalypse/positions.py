@@ -36,7 +36,7 @@ from .rules.state import Story
 
 
 def lay(book: StoryBook, seats: int, position: Mapping[str, Any]) -> Story:
-    """A table as a position names it, with what is pending; raises ContentError and lays nothing."""
+    """Return a table set up as a scenario's position describes; raises ContentError."""
     entry = typed(dict(position), Position, "position")
     s = new_position(book, seats)
     s.day, s.watch = in_range(s, "day", entry.day, "position.day"), WATCHES.index(entry.watch)
@@ -102,7 +102,7 @@ def _begin_round(s: Story, entry: Position, place: int) -> None:
 
 
 def _lay_pc(s: Story, pc: int, entry: PcEntry, place: int, key: str) -> None:
-    """A survivor with what is said of him."""
+    """Set up a survivor."""
     for number, stat in enumerate(entry.stats):
         s.set_stat(pc, number, stat)
     s.set_place(pc, place if entry.place is None else _named(s, "place", entry.place, f"{key}.place"))
@@ -170,7 +170,7 @@ def _lay_state(s: Story, pc: int, entry: PcEntry, key: str) -> None:
 
 
 def _lay_town(s: Story, entry: Position) -> None:
-    """People, clocks, flags, and what lies at places."""
+    """Set up people, clocks, flags and things at places."""
     for name, npc in entry.npcs.items():
         number = _named(s, "npc", name, "position.npcs")
         s.set_npc_met(number, 1)
@@ -196,7 +196,7 @@ def _lay_town(s: Story, entry: Position) -> None:
 
 
 def _lay_things(s: Story, entry: Position) -> None:
-    """Vehicles and remains."""
+    """Set up vehicles, caches and remains."""
     for name, left in entry.cache.items():
         for number, goods in enumerate(GOODS):
             points = in_range(s, "cache", left.get(goods, 0), f"position.cache.{name}.{goods}")  # type: ignore[call-overload]
@@ -211,7 +211,7 @@ def _lay_things(s: Story, entry: Position) -> None:
 
 
 def _lay_threats(s: Story, entry: Position, place: int) -> None:
-    """Groups of opponents, in their order."""
+    """Set up groups of opponents, in order."""
     for number, threat in enumerate(entry.threats):
         key = f"position.threats: t{number + 1}"
         if number >= len(s.book.kinds["threat"].names):

@@ -65,7 +65,7 @@ def _paragraphs(content: Content, terms: Terms) -> list[str]:
 
 
 def _sentences(content: Content, terms: Terms) -> list[str]:
-    """The effects of each tier in words."""
+    """Return the effects of each tier in words."""
     works = [] if terms.strong else [{"effect": "works"}]  # [ZA-090, ZA-091] what one set out to do
     tiers = [[*works, *terms.strong], [*works, *terms.weak], terms.miss or [{"effect": "fails"}]]
     listed_choices: set[str] = set()
@@ -73,7 +73,7 @@ def _sentences(content: Content, terms: Terms) -> list[str]:
 
 
 def _sentence(content: Content, effects: Sequence[Effect], known: set[str]) -> str:
-    """The effects one after the other; a list of options is told in full where it comes first."""
+    """Return the effects in words; a list of options is spelled out only at its first mention."""
     said = [_said(content, each, known) for each in effects]
     return f"{headed('; '.join(said))}.".replace("..", ".")
 

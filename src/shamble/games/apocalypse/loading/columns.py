@@ -30,7 +30,7 @@ NO = -1
 
 
 def fill(book: StoryBook, content: Content, options: Variants, rows: Rows, lists: Lists) -> None:
-    """All columns and numbers of an edition."""
+    """Fill in all columns and numbers of an edition."""
     _moves(book, content, lists)
     book.row_asks = column([int(_asks(book.effects[each])) for each in rows.rows[::ROW]])
     fill_talents(book, content, lists)
@@ -48,12 +48,12 @@ def fill(book: StoryBook, content: Content, options: Variants, rows: Rows, lists
 
 
 def firsts(bounds: Sequence[Bounds]) -> list[int]:
-    """Where lists begin."""
+    """Return the start of each list."""
     return [begin for begin, _ in bounds]
 
 
 def ends(bounds: Sequence[Bounds]) -> list[int]:
-    """Where lists end."""
+    """Return the end of each list."""
     return [end for _, end in bounds]
 
 
@@ -63,7 +63,7 @@ def _asks(word: Effect[Any]) -> bool:
 
 
 def _moves(book: StoryBook, content: Content, lists: Lists) -> None:
-    """[ZA-087] Moves, their terms and those that rules name."""
+    """[ZA-087] Fill in the moves, their terms and the moves named by rules."""
     moves, terms = content.moves.move, book.kinds["terms"].names
     names = [move.id for move in moves]
     book.moves = len(moves)
@@ -91,7 +91,7 @@ def _moves(book: StoryBook, content: Content, lists: Lists) -> None:
 
 
 def _options(book: StoryBook, rows: Rows) -> None:
-    """[ZA-053] The options of each pick."""
+    """[ZA-053] Fill in the options of each pick."""
     book.list_from, book.list_to = column(rows.list_from), column(rows.list_to)
     book.list_clause = rows.list_clause
     book.option_name = column(rows.option_name)
@@ -101,7 +101,7 @@ def _options(book: StoryBook, rows: Rows) -> None:
 
 
 def _masters(book: StoryBook, content: Content, lists: Lists) -> None:
-    """[ZA-290, ZA-352] Hard and soft moves."""
+    """[ZA-290, ZA-352] Fill in the hard and soft moves."""
     hard, soft = content.master.hard, content.master.soft
     book.hards = len(hard)
     book.hard_from, book.hard_to = column(firsts(lists.hard)), column(ends(lists.hard))
@@ -116,7 +116,7 @@ def _masters(book: StoryBook, content: Content, lists: Lists) -> None:
 
 
 def _gear(book: StoryBook, content: Content) -> None:
-    """[ZA-198, ZA-199, ZA-279, ZA-280, ZA-286] Weapons, armour, kit, vehicles."""
+    """[ZA-198, ZA-199, ZA-279, ZA-280, ZA-286] Fill in weapons, armour, kit and vehicles."""
     gear = content.all_gear()
     names = [each.id for each in gear]
     book.gears = len(gear)
@@ -140,7 +140,7 @@ def _gear(book: StoryBook, content: Content) -> None:
 
 
 def _foes(book: StoryBook, content: Content, lists: Lists) -> None:
-    """[ZA-299, ZA-338] Kinds of opponents, then each person of the scenario as one."""
+    """[ZA-299, ZA-338] Fill in the kinds of opponents, then each person of the scenario as a kind."""
     threats, npcs = content.threats.threat, content.scenario.npc
     more = [0] * len(npcs)
     steps = [*(each.steps for each in threats), *([(99, npc.harm)] for npc in npcs)]
@@ -168,7 +168,7 @@ def _foes(book: StoryBook, content: Content, lists: Lists) -> None:
 
 
 def _numbers(book: StoryBook, content: Content) -> None:
-    """The numbers of rules.toml."""
+    """Fill in the numbers of rules.toml."""
     numbers, score = content.numbers, content.scenario.score
     book.strong_from, book.weak_from = numbers.dice.strong, numbers.dice.weak
     book.betrayed_total, book.betrayal_cost = numbers.dice.betrayed, numbers.trust.betrayal

@@ -39,12 +39,12 @@ class Content(msgspec.Struct, frozen=True):
     scenario: Scenario
 
     def all_gear(self) -> list[Gear]:
-        """The game's gear, then the scenario's."""
+        """Return the game's gear, then the scenario's."""
         return [*self.gear.gear, *self.scenario.gear]
 
 
 def read_content(scenario: str, folders: Sequence[Path]) -> Content:
-    """The shipped content with these folders laid over it in order; raises ContentError."""
+    """Read the shipped content with `folders` laid over it in order; raises ContentError."""
     files: dict[str, dict[str, Any]] = {name: {} for name in FILES}
     for folder in LAYERS.stack(folders):
         for name in FILES:
@@ -67,7 +67,7 @@ def read_content(scenario: str, folders: Sequence[Path]) -> Content:
 
 
 def _joined(basic: Moves, further: PlaybookMoves) -> Moves:
-    """[ZA-262] The basic moves, then those of playbooks that are rolled for."""
+    """[ZA-262] Return the basic moves, then the playbook moves with a roll."""
     rolled = [
         Move(
             id=each.id,

@@ -21,7 +21,7 @@ NAMED_MOVES = (
 
 
 def check(content: Content) -> None:
-    """All files name what there is; raises ContentError."""
+    """Check every cross-reference; raises ContentError."""
     _check_moves(content)
     _check_gear(content)
     _check_places(content)
@@ -44,7 +44,7 @@ def few(names: Sequence[str], place: str) -> None:
 
 
 def _check_moves(content: Content) -> None:
-    """[ZA-087] The basic moves are there, with terms; conditions are of the closed list."""
+    """[ZA-087] Check that the basic moves exist with terms, and that conditions are in the closed list."""
     moves = content.moves
     few([move.id for move in moves.move], "moves.toml: move")
     known(NAMED_MOVES, [move.id for move in moves.move], "moves.toml: move")
@@ -61,7 +61,7 @@ def _check_moves(content: Content) -> None:
 
 
 def _check_gear(content: Content) -> None:
-    """[ZA-250, ZA-280] Tags and what playbooks begin with."""
+    """[ZA-250, ZA-280] Check tags and the starting gear of playbooks."""
     gear = [each.id for each in content.all_gear()]
     known(NAMED_GEAR, gear, "gear.toml: gear")
     few(gear, "gear.toml: gear")
@@ -94,7 +94,7 @@ def _vehicles(content: Content) -> list[str]:
 
 
 def _check_places(content: Content) -> None:
-    """[ZA-319] Exits lead somewhere, both ways; gear, hazards and guards are there."""
+    """[ZA-319] Check that exits lead both ways, and that gear, hazards and guards exist."""
     scenario = content.scenario
     places = {place.id: place for place in scenario.place}
     for place in scenario.place:
@@ -109,7 +109,7 @@ def _check_places(content: Content) -> None:
 
 
 def _check_scenario(content: Content) -> None:
-    """[ZA-319] Acts, people and conditions name what there is."""
+    """[ZA-319] Check that acts, people and conditions name existing pieces."""
     scenario = content.scenario
     places, clocks = [each.id for each in scenario.place], [each.id for each in scenario.clock]
     at = f"{scenario.id}.toml"

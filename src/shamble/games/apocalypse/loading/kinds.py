@@ -60,12 +60,12 @@ WORDS: Final = (
 
 
 def slug(text: str) -> str:
-    """A text as a name in choices: `hunter's gear` is `hunters_gear`."""
+    """Return a text as a name in notation: `hunter's gear` becomes `hunters_gear`."""
     return text.lower().replace("'", "").replace(" ", "_").replace("-", "_")
 
 
 def kinds(content: Content) -> list[Kind]:
-    """All kinds, in the order of the rulebook."""
+    """Return all kinds, in the order of the rulebook."""
     npcs = [npc.id for npc in content.scenario.npc]
     threats = [f"t{n + 1}" for n in range(int(THREATS))]
     places = [place.id for place in content.scenario.place]
@@ -143,12 +143,12 @@ def machine_kinds(content: Content) -> list[Kind]:
 
 
 def terms(content: Content) -> list[str]:
-    """The terms of moves, then those of acts that are rolled for."""
+    """Return the terms of moves, then those of acts with a roll."""
     return [*content.moves.terms, *(f"act_{each.id}" for each in content.scenario.act if each.rolls)]
 
 
 def options(content: Content) -> list[str]:
-    """The names of all options, each once."""
+    """Return the names of all options, without duplicates."""
     return list(dict.fromkeys(option.id for each in content.moves.choice for option in each.option))
 
 
@@ -165,7 +165,7 @@ def requests(content: Content) -> list[str]:
 
 
 def flags(content: Content) -> list[str]:
-    """The flags that some effect sets."""
+    """Return the flags that any effect sets."""
     flag_ids: list[str] = []
     for effect in all_effects(content):
         if effect.get("effect") == "flag" and str(effect["id"]) not in flag_ids:
@@ -174,7 +174,7 @@ def flags(content: Content) -> list[str]:
 
 
 def all_effects(content: Content) -> list[Effect]:
-    """Every effect of the scenario."""
+    """Return every effect of the scenario."""
     scenario = content.scenario
     effects: list[Effect] = [*scenario.unpaid]
     for act in scenario.act:

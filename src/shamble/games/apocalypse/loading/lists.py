@@ -33,7 +33,7 @@ class Lists(NamedTuple):
 
 
 def lay_lists(rows: Rows, content: Content) -> Lists:
-    """Every list, one after the other; raises ContentError if there are too many rows."""
+    """Lay out every effect list in sequence; raises ContentError if there are too many rows."""
     scenario, masters = content.scenario, content.master
     events = {each.id: each.effects for each in scenario.event}
     kinds = content.numbers.events.names
@@ -83,7 +83,7 @@ def _tiers(rows: Rows, content: Content) -> list[Bounds]:
 
 
 def _horde(rows: Rows, content: Content) -> Bounds:
-    """[ZA-350] The Horde arrives, and its clock is at 0 again."""
+    """[ZA-350] Lay out the Horde's arrival, which resets its clock to 0."""
     horde = content.numbers.horde
     come = {
         "effect": "horde_comes",

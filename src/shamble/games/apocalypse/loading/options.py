@@ -1,4 +1,4 @@
-"""The variants of a story: one typed field an option, each read in one place."""
+"""Options of a story, as typed fields."""
 
 from __future__ import annotations
 
@@ -24,5 +24,5 @@ class Variants(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
 
 def option_table() -> OptionTable:
-    """The options of the game."""
+    """Return the table of the game's options."""
     return OptionTable.read(SHIPPED / "options.toml")

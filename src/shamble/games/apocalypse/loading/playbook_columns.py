@@ -39,7 +39,7 @@ def fill_playbooks(book: StoryBook, content: Content) -> None:
 
 
 def _numbers(lists: Iterable[Sequence[str]], names: Sequence[str]) -> list[int]:
-    """The members of all lists, one after the other, by their place among the names."""
+    """Return the indexes of all lists' members among the names, concatenated."""
     return [names.index(slug(name)) for each in lists for name in each]
 
 
@@ -74,24 +74,24 @@ def _stash(playbook: Playbook) -> list[int]:
 
 
 def _pockets(playbook: Playbook, names: Sequence[str]) -> list[int]:
-    """Its gear, and the first of each choice."""
+    """Return a ready-made survivor's gear: the playbook's own and the first of each choice."""
     chosen = [name for choice in playbook.choices for name in choice.from_[: choice.pick]]
     return _held([*playbook.gear, *chosen], names)
 
 
 def _held(gear: Sequence[str], names: Sequence[str]) -> list[int]:
-    """Gear by pocket, none in the others."""
+    """Return gear by pocket, padded with none."""
     held = [names.index(name) for name in gear if name in names]
     return held + [NO] * (int(POCKETS) - len(held))
 
 
 def _vehicle(playbook: Playbook, vehicles: Sequence[str]) -> int:
-    """[ZA-250] The vehicle that a playbook begins with; one that may be chosen instead of gear is not."""
+    """[ZA-250] Return the vehicle that a playbook starts with, not one offered as a choice."""
     return NO if playbook.vehicle is None else vehicles.index(playbook.vehicle)
 
 
 def _talents(playbook: Playbook, content: Content) -> list[int]:
-    """[ZA-249] Three of its moves: its first XP move, and the first two others."""
+    """[ZA-249] Return a ready-made survivor's three moves: the first XP move and the first two others."""
     by_id = {each.id: number for number, each in enumerate(content.talents)}
     first = next(name for name in playbook.moves if content.talents[by_id[name]].xp)
     others = [name for name in playbook.moves if name != first]

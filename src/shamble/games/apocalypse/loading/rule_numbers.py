@@ -34,7 +34,7 @@ class Harm(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Resources(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """[ZA-170, ZA-220, ZA-229] Points at the start, Drugs on a roll, points that one carries on foot."""
+    """[ZA-170, ZA-220, ZA-229] Resource numbers: starting points, Drugs on a roll, points carried on foot."""
 
     start: Positive
     most_drugs: Annotated[int, msgspec.Meta(ge=1, le=9)]

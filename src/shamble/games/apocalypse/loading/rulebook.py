@@ -24,7 +24,7 @@ RULES: Final = "shamble.games.apocalypse.rules"
 
 
 def rulebook(chosen: Chosen, folders: Sequence[Path]) -> StoryBook:
-    """The rulebook of one edition; raises OptionError or ContentError."""
+    """Return the rulebook of an edition; raises OptionError or ContentError."""
     parts = catalogue(RULES)
     options = msgspec.convert(chosen, Variants)
     content = read_content(options.scenario, folders)

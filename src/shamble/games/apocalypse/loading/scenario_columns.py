@@ -16,7 +16,7 @@ NO = -1
 
 
 def fill_scenario(book: StoryBook, content: Content, lists: Lists) -> None:
-    """All columns of the scenario."""
+    """Fill in all columns of the scenario."""
     book.npc_thing = int(PCS)
     book.threat_thing = int(PCS) + len(content.scenario.npc)
     book.place_thing = book.threat_thing + int(THREATS)
@@ -34,7 +34,7 @@ def _bits(names: Sequence[str], there: Sequence[str]) -> int:
 
 
 def _places(book: StoryBook, content: Content, lists: Lists) -> None:
-    """[ZA-319] Places, what can be found there, what is hidden."""
+    """[ZA-319] Fill in the places with their finds and facts."""
     scenario = content.scenario
     places, names = scenario.place, [place.id for place in scenario.place]
     npcs = [npc.id for npc in scenario.npc]
@@ -59,7 +59,7 @@ def _places(book: StoryBook, content: Content, lists: Lists) -> None:
 
 
 def _road(book: StoryBook, content: Content, place: str) -> int:
-    """The flag of the act that clears a road here."""
+    """Return the flag of the act that clears a road at a place."""
     for act in content.scenario.act:
         if act.place == place:
             for effect in act.strong:
@@ -73,7 +73,7 @@ def _at(content: Content, place: str) -> int:
 
 
 def _acts(book: StoryBook, content: Content, lists: Lists) -> None:
-    """[ZA-319, ZA-331] Acts, and all conditions."""
+    """[ZA-319, ZA-331] Fill in acts and all conditions."""
     scenario = content.scenario
     terms = book.kinds["terms"].names
     needs: list[int] = []
@@ -102,7 +102,7 @@ def _acts(book: StoryBook, content: Content, lists: Lists) -> None:
 
 
 def _need(book: StoryBook, need: Need) -> list[int]:
-    """A condition as four numbers."""
+    """Return a condition as four numbers."""
     kind = {
         "clock_full": "clock", "clock_below": "clock", "clock_room": "clock", "pcs_at": "place", "npc_alive": "npc",
         "resource": "goods", "flag": "flag", "not_flag": "flag", "gear_missing": "gear",
@@ -143,7 +143,7 @@ def _requests(book: StoryBook, content: Content, lists: Lists) -> None:
 
 
 def _clocks(book: StoryBook, content: Content, lists: Lists) -> None:
-    """[ZA-292, ZA-319, ZA-350] The Horde, then the scenario's clocks; and its events."""
+    """[ZA-292, ZA-319, ZA-350] Fill in the Horde, the scenario's clocks and its events."""
     clocks, numbers = content.scenario.clock, content.numbers
     book.clocks = 1 + len(clocks)
     book.clock_size = column([numbers.horde.size, *(clock.size for clock in clocks)])

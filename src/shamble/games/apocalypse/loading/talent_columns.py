@@ -47,7 +47,7 @@ def fill_talents(book: StoryBook, content: Content, lists: Lists) -> None:
 
 
 def _fill_groups(book: StoryBook, rules: list[int], occasions: list[int], limits: list[int]) -> None:
-    """[ZA-262, ZA-264] Which there are for a rule, for an occasion and of a limit."""
+    """[ZA-262, ZA-264] Fill in the indexes of talents by rule, by occasion and by limit."""
     begins, members = _grouped(rules, len(RULES))
     book.rule_from, book.rule_talent = column(begins), column(members)
     begins, members = _grouped(occasions, len(OCCASIONS))
@@ -74,7 +74,7 @@ def _fill_rolls(book: StoryBook, content: Content, moves: Sequence[str]) -> None
 
 
 def _sort_moves(book: StoryBook) -> None:
-    """[ZA-087] Basic moves by what they are aimed at, and by themselves those that are like moves of playbooks."""
+    """[ZA-087] Fill in the sets of basic moves by target, and the set of moves handled like playbook moves."""
     plain = [0] * int(SURVIVOR)
     others = 0
     for move, (talent, target) in enumerate(zip(book.move_talent, book.move_target, strict=True)):
@@ -86,7 +86,7 @@ def _sort_moves(book: StoryBook) -> None:
 
 
 def _grouped(numbers: Sequence[int], groups: int) -> tuple[list[int], list[int]]:
-    """Where each group begins, and the members of all groups one after the other."""
+    """Return the start of each group, and the members of all groups concatenated."""
     begins: list[int] = []
     members: list[int] = []
     for group in range(groups):

@@ -22,7 +22,7 @@ A_GOAL: Final[i64] = 100
 
 
 def improvement(s: Story, pc: i64, options: Options) -> i64:
-    """[ZA-199, ZA-241] Better armour, which takes something off each Harm; savings of Food; then Cool, and Sick."""
+    """[ZA-199, ZA-241] Choose an improvement: better armour, savings of Food, then Cool and Sick."""
     best: i64 = NO_CHOICE
     most: i64 = -1
     i: i64
@@ -68,7 +68,7 @@ def worth_of_thing(s: Story, pc: i64, gear: i64) -> i64:
 
 
 def rolled_with(s: Story, n: i64, options: Options) -> i64:
-    """[ZA-263] The best stat that a move may be rolled with."""
+    """[ZA-263] Choose the best stat that a move may be rolled with."""
     best = offered(options, AS_USUAL)
     pc, usual = s.actor(n), s.rules.move_roll[s.move(n)]
     most: i64 = s.stat(pc, usual) if usual < DRUGS_SPENT else s.spent(n)

@@ -14,7 +14,7 @@ NO_CHOICE: Final[i64] = -1
 
 
 def offered(options: Options, verb: Verb[Story], a: i64 = NOTHING) -> i64:
-    """The first offer of a verb, with that argument if one is given; NO_CHOICE."""
+    """Return the first offer of a verb, with that argument if given, or NO_CHOICE."""
     i: i64
     items, index = options.items, verb.index
     for i in range(options.count):

@@ -43,7 +43,7 @@ class Plan:
         return column(results)
 
     def advances(self, act: i64) -> i64:
-        """The clock that an act advances; NOTHING."""
+        """Return the clock that an act advances, or NOTHING."""
         return self._clock[act]
 
     def _named(self, rules: StoryBook, effect: dict[str, Any], word: str, kind: str) -> int:
@@ -52,7 +52,7 @@ class Plan:
         return int(rules.kinds[kind].read(str(effect["gear" if kind == "gear" else "id"])))
 
     def _stays(self, rules: StoryBook) -> i64:
-        """Where the party is to be at the end, if it is to be anywhere; NOTHING."""
+        """Return the place where the party must be at the end, or NOTHING."""
         need: i64
         for need in range(rules.win_from, rules.win_to):
             if rules.needs[need * 4] == PCS_AT:
@@ -60,7 +60,7 @@ class Plan:
         return NOTHING
 
     def _lasts(self, rules: StoryBook) -> i64:
-        """How many days must be got through."""
+        """Return the number of days to survive."""
         need: i64
         for need in range(rules.win_from, rules.win_to):
             if rules.needs[need * 4] == DAY_DONE:
@@ -79,7 +79,7 @@ class Plan:
         return bits
 
     def look(self, s: Story) -> None:
-        """Work out what is wanted now."""
+        """Recompute the plan for the position."""
         need: i64
         act: i64
         goods: i64
@@ -112,7 +112,7 @@ class Plan:
             self.places = bit(best)
 
     def _want(self, s: Story, act: i64) -> None:
-        """An act is wanted: it is ready, or what it needs is."""
+        """Mark an act as wanted if it is ready, else its unmet needs."""
         need: i64
         ready = True
         for need in range(self._rules.act_needs_from[act], self._rules.act_needs_to[act]):
@@ -138,7 +138,7 @@ class Plan:
         return True
 
     def _seek(self, s: Story, row: i64) -> None:
-        """Where a condition that does not hold can be brought about."""
+        """Mark the places and acts that bring about an unmet condition."""
         word, about = self._rules.needs[row], self._rules.needs[row + 1]
         act: i64
         place: i64
@@ -157,7 +157,7 @@ class Plan:
                     self._seek_thing(s, gear)
 
     def _seek_thing(self, s: Story, gear: i64) -> None:
-        """Where a thing is found, or given for an act."""
+        """Mark the places and acts that give a thing."""
         act: i64
         place: i64
         self.gear |= bit(gear)
@@ -169,7 +169,7 @@ class Plan:
                 self.places |= bit(place)
 
     def burden(self, s: Story) -> i64:
-        """[ZA-229] How many points of what the goal wants they have to carry."""
+        """[ZA-229] Return how many points wanted by the goal the party has to carry."""
         n: i64 = 0
         goods: i64
         for goods in range(3):
@@ -195,7 +195,7 @@ class Plan:
         return self._clock[act] != NOTHING and self._rules.wall_clock[self._rules.act_place[act]] == self._clock[act]
 
     def steps_from(self, place: i64) -> i64:
-        """How far it is from a place to the nearest that helps."""
+        """Return the distance from a place to the nearest useful place."""
         best: i64 = NEVER
         other: i64
         for other in range(self._rules.places):
@@ -204,12 +204,12 @@ class Plan:
         return best
 
     def steps_between(self, place: i64, other: i64) -> i64:
-        """How far it is from one place to another."""
+        """Return the distance between two places."""
         return self._steps[place * self._rules.places + other]
 
 
 def owned(s: Story, goods: i64) -> i64:
-    """How many points of a kind they have together, in the pool and on their own."""
+    """Return the party's points of some goods, in the pool and in stashes."""
     n = s.pool(goods)
     pc: i64
     for pc in range(s.seat_count):

@@ -90,7 +90,7 @@ class StoryPolicy(Policy[Story]):
         return self._away_from_dice(s, seat, a, options)
 
     def features(self) -> list[str]:
-        """[ZA-373, ZA-374] The names of what a forecast looks at."""
+        """[ZA-373, ZA-374] Return the names of the forecast features."""
         return self._features.names
 
     def describe(self, s: Story, seat: i64, features: vec[float]) -> None:
@@ -166,7 +166,7 @@ class StoryPolicy(Policy[Story]):
         return harm if harm != NO_CHOICE else offered(options, PRICE_DRAIN)
 
     def _injury(self, s: Story, pc: i64, options: Options) -> i64:
-        """[ZA-201] A lasting injury where the Harm would be serious, to the stat that is missed least."""
+        """[ZA-201] Take a lasting injury instead of serious Harm, to the least useful stat."""
         stat: i64
         harm = offered(options, TAKE_HARM)
         amount = (harm >> 24 & 0xFFFF) - 1
@@ -209,21 +209,21 @@ class StoryPolicy(Policy[Story]):
         return best
 
     def _care(self, s: Story, options: Options) -> i64:
-        """[ZA-236] The last Drugs for what would get worse."""
+        """[ZA-236] Spend the last Drugs on what would get worse."""
         for verb in (CARE_FOR_HARM, CARE_FOR_INFECTION):
             if offered(options, verb) != NO_CHOICE:
                 return offered(options, verb)
         return offered(options, NO_MORE)
 
     def _pay(self, s: Story, n: i64, options: Options) -> i64:
-        """[ZA-046] Two Drugs for a treatment; Gas and Food are kept."""
+        """[ZA-046] Pay two Drugs for a treatment, and no Gas or Food."""
         wants = s.move(n) == s.rules.bleeding and s.spent(n) < 2
         if (wants or offered(options, ROLL) == NO_CHOICE) and offered(options, SPEND) != NO_CHOICE:
             return offered(options, SPEND)
         return offered(options, ROLL)
 
     def _spread(self, s: Story, left: i64, options: Options) -> i64:
-        """[ZA-220] Gas for the goal and a drive; where the goal wants any goods one of Drugs, else three; then Food."""
+        """[ZA-220] Spread points: Gas for the goal and a drive, some Drugs, the rest Food."""
         self._plan.look(s)
         gas = self._plan.goods[GAS] + 1
         doses: i64 = 1 if self._plan.goods[GAS] + self._plan.goods[FOOD] > 0 else 3
@@ -257,7 +257,7 @@ class StoryPolicy(Policy[Story]):
         return best
 
     def _pick(self, options: Options) -> i64:
-        """[ZA-179] Any thing, else a common one; NO_CHOICE."""
+        """[ZA-179] Pick any thing, else a common one, or NO_CHOICE."""
         for item in self._items:
             action = offered(options, PICK, item)
             if action != NO_CHOICE:

@@ -34,7 +34,7 @@ class Scenes:
         self._impede: Final[i64] = rules.kinds["move"].read("impede")
 
     def spotlight(self, s: Story, pc: i64, options: Options) -> i64:
-        """The best thing to do."""
+        """Choose the best action in a spotlight."""
         self._plan.look(s)
         shares = self._shares(s, options)
         if shares != NO_CHOICE:
@@ -52,9 +52,9 @@ class Scenes:
         return self._fight(s, pc, options)
 
     def _shares(self, s: Story, options: Options) -> i64:
-        """[ZA-223, ZA-225] A point of one's own for an act that needs it here, or for the evening; NO_CHOICE.
+        """[ZA-223, ZA-225] Share a point for an act that needs it here or for the evening, or NO_CHOICE.
 
-        Till then it is kept: what hard moves take away is the pool's.
+        Until then points stay in the stash, since hard moves drain the pool.
         """
         goods: i64
         for goods in range(3):
@@ -64,7 +64,7 @@ class Scenes:
         return NO_CHOICE
 
     def _act(self, s: Story, pc: i64, options: Options) -> i64:
-        """An act that brings the goal nearer, but one that is left to others; NO_CHOICE."""
+        """Choose an act that advances the goal and suits the survivor, or NO_CHOICE."""
         act: i64
         for act in range(s.rules.acts):
             if self._plan.acts >> act & 1 == 0 or (self._works_together and leaves_act_to_others(s, pc, act)):
@@ -90,7 +90,7 @@ class Scenes:
         return NO_CHOICE
 
     def _wall(self, s: Story, options: Options) -> i64:
-        """An act that raises the barricade, or gets people out of the way of a breach; NO_CHOICE."""
+        """Choose an act that raises the barricade or makes a breach harmless, or NO_CHOICE."""
         act: i64
         for act in range(s.rules.acts):
             if offered(options, DO, act) != NO_CHOICE and (
@@ -100,7 +100,7 @@ class Scenes:
         return NO_CHOICE
 
     def _torn(self, s: Story) -> i64:
-        """How much of the barricade goes in a round."""
+        """Return how much of the barricade goes in a round."""
         n: i64 = 0
         threat: i64
         for threat in range(THREATS):
@@ -109,7 +109,7 @@ class Scenes:
         return n
 
     def _pressure(self, s: Story) -> i64:
-        """How many presses a round brings."""
+        """Return the number of presses in a round."""
         n: i64 = 0
         threat: i64
         for threat in range(THREATS):
@@ -118,7 +118,7 @@ class Scenes:
         return n
 
     def _fight(self, s: Story, pc: i64, options: Options) -> i64:
-        """Mend what is broken, keep the wall up, strike; or get away."""
+        """Mend a weapon, raise the barricade, strike, or get away."""
         for verb in (RELOAD, PUT_RIGHT, REPAIR):
             if offered(options, verb) != NO_CHOICE:
                 return offered(options, verb)
@@ -145,7 +145,7 @@ class Scenes:
         return self._quiet(s, pc, self._act(s, pc, options), options)
 
     def _better_weapon(self, s: Story, pc: i64, options: Options) -> i64:
-        """A weapon that works and does more Harm than the one in hand; NO_CHOICE."""
+        """Equip a working weapon with more Harm than the one in hand, or NO_CHOICE."""
         best: i64 = NO_CHOICE
         held = s.weapon_in_hand(pc)
         most = s.rules.gear_harm[held] if held != NOTHING else 0
@@ -187,7 +187,7 @@ class Scenes:
         return self._look_about(s, pc, options)
 
     def _look_about(self, s: Story, pc: i64, options: Options) -> i64:
-        """A look, a search, some cheer; else nothing."""
+        """Read the situation, search, cheer, or pass."""
         if self._takes_stock(s, pc) and offered(options, MAKE, s.rules.read_situation) != NO_CHOICE:
             return offered(options, MAKE, s.rules.read_situation)
         if offered(options, MAKE, s.rules.scavenge) != NO_CHOICE and self._is_worth_a_search(s, pc):
@@ -220,7 +220,7 @@ class Scenes:
         return False
 
     def _worst(self, s: Story) -> i64:
-        """The most Harm of a survivor of the scene."""
+        """Return the most Harm of any survivor in the scene."""
         most: i64 = 0
         pc: i64
         for pc in range(PCS):

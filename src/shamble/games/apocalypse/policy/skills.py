@@ -38,7 +38,7 @@ def leaves_to_others(s: Story, pc: i64, move: i64) -> bool:
 
 
 def leaves_act_to_others(s: Story, pc: i64, act: i64) -> bool:
-    """[ZA-331] The same of an act that is rolled: a miss is answered by a hard move."""
+    """[ZA-331] Return whether a survivor is bad at a rolled act that another here is fit for."""
     if s.rules.act_terms[act] == NOTHING:
         return False
     repairs = s.rules.act_repairs[act] == 1
@@ -72,5 +72,5 @@ def would_throw(s: Story, pc: i64) -> bool:
 
 
 def able_here(s: Story) -> i64:
-    """How many able survivors the scene has."""
+    """Return the number of able survivors in the scene."""
     return s.able_at(s.scene)

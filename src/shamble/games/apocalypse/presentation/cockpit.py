@@ -35,14 +35,14 @@ def cockpit(s: Story) -> Cockpit:
 
 
 def _corrected(s: Story) -> int | None:
-    """The number that waits to be put right."""
+    """Return the field that waits for a correction."""
     if is_over(s) or pending(s).kinds[:1] != [PLACE]:
         return None
     return int(first_of(s.stack[s.depth - 1]))
 
 
 def _drawn(s: Story) -> dict[str, int]:
-    """[ZA-317] How the Director would draw what the master is asked, in per cent, by the names of the answers."""
+    """[ZA-317] Return the Director's odds for the master's decision, in per cent by answer."""
     if is_over(s) or not isinstance(decision := pending(s), Masters):
         return {}
     frame, drawn = s.stack[s.depth - 1], Options()

@@ -55,7 +55,7 @@ BY_STEP: Final = {step: kind for kind, steps in STEPS.items() for step in steps}
 
 
 def kind_of(step: Step[Any]) -> str | None:
-    """[ZA-369] The kind of a decision; none of a roll."""
+    """[ZA-369] Return the kind of a decision; None for a roll."""
     if step.kind != DECISION:
         return None
     return "gm_pick" if step.name.startswith(HIS) else BY_STEP[step.name]

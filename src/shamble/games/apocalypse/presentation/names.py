@@ -6,7 +6,7 @@ from ..rules.state import Story
 
 
 def name_of(s: Story, kind: str, number: int) -> str | None:
-    """The name of a piece of a kind; None for none."""
+    """Return the name of a piece, or None."""
     return s.book.kinds[kind].write(int(number)) if number >= 0 else None
 
 

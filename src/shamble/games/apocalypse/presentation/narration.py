@@ -94,7 +94,7 @@ class StoryNarrator(Narrator):
             self._count(group, threat.kind, threat.number)
 
     def tell(self, event: str, arguments: Sequence[str]) -> tuple[str, str]:
-        """An event in words; empty for what is only of use at the table."""
+        """Return an event in words; empty for events of use only at the table."""
         if event in ("plays", "arrives"):
             self._call(arguments[0], self._last.survivors[arguments[0]])
         if event == "comes":
@@ -110,7 +110,7 @@ class StoryNarrator(Narrator):
         return sentence
 
     def _heading(self, kind: str, name: str) -> str:
-        """A name as it stands over a chapter."""
+        """Return a name as a chapter heading."""
         text = f"day {name}" if kind == "day" else proper(self._book, HEADINGS[kind], name)
         return f"{text[0].upper()}{text[1:]}."
 

@@ -22,7 +22,7 @@ SURVIVOR: Final = "bold cyan"
 
 
 def picture(s: Story, seat: int) -> RenderableType:
-    """[ZA-311, ZA-370] The table as a seat sees it."""
+    """[ZA-311, ZA-370] Return the table as a seat sees it."""
     position, book, material = view(s, seat), s.rules, scene(s.rules)
     return Group(
         _heading(book, material, position),
@@ -36,7 +36,7 @@ def picture(s: Story, seat: int) -> RenderableType:
 
 
 def _heading(book: StoryBook, material: Scene, position: View) -> Text:
-    """The time, the scene and the goal."""
+    """Return the lines with time, scene and goal."""
     where = f", {proper(book, 'place', position.scene)}, round {position.round}" if position.scene else ""
     text = Text(f"{material.name}: day {position.day} of {material.days}, {position.watch}{where}. ", "bold")
     return text.append(material.goal, "not bold")

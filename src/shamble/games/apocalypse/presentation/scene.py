@@ -24,7 +24,7 @@ from .scene_types import (
 
 
 def scene(book: StoryBook) -> Scene:
-    """[ZA-311, ZA-319] The scenario and all that is printed, without what the master alone knows."""
+    """[ZA-311, ZA-319] Return the scenario and all printed material, without the master's secrets."""
     content: Content = book.content
     scenario = content.scenario
     options = {option.id: option for each in content.moves.choice for option in each.option}

@@ -1,4 +1,4 @@
-"""Every event as one plain sentence; what the listener may not know is not named."""
+"""Events as plain sentences; details hidden from the listener are left out."""
 
 from __future__ import annotations
 
@@ -178,7 +178,7 @@ ENDINGS: Final = {
 
 
 def say(book: StoryBook, event: str, arguments: Sequence[str]) -> str:
-    """An event in words, its arguments named as notation names them."""
+    """Return an event in words, with arguments named as in notation."""
     if event == "over":
         return ENDINGS.get(arguments[0], "The story is over.")
     kinds = next(kind_of_event.kinds for kind_of_event in book.events if kind_of_event.name == event)

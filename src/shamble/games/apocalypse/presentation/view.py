@@ -90,13 +90,13 @@ def _of_the_master(s: Story, seat: int) -> dict[str, Any]:
 
 
 def _ready(s: Story) -> list[int]:
-    """[ZA-313] The seats that have said so, the master's too."""
+    """[ZA-313] Return the seats that are ready, the master's included."""
     seats = [seat for seat in range(s.seat_count) if s.ready >> seat & 1]
     return [*seats, MASTER] if s.rules.has_master and s.master_ready else seats
 
 
 def _tallies(s: Story, seat: int) -> dict[str, Tally]:
-    """[ZA-311] Clocks of the master's that a seat sees."""
+    """[ZA-311] Return the master's clocks that a seat sees."""
     return {
         str(i): Tally(
             ticks=int(s.tally(i)),
@@ -129,7 +129,7 @@ def _clocks(s: Story, seat: int) -> dict[str, int]:
 
 
 def _survivor(s: Story, pc: int, seat: int) -> Survivor:
-    """[ZA-195, ZA-213] Everything but the infection and what is not yet opened."""
+    """[ZA-195, ZA-213] Return a survivor as a seat sees it, without a hidden infection or vote."""
     return Survivor(
         owner=int(s.owner(pc)),
         playbook=name_of(s, "playbook", s.playbook(pc)) or "",
@@ -227,7 +227,7 @@ def _edge(s: Story, i: int) -> Edge:
 
 
 def _move(s: Story, n: int, seat: int) -> Move:
-    """[ZA-147] A move in progress; what was asked of a person is for those two."""
+    """[ZA-147] Return a move in progress; only the pair sees the questions to a person."""
     hears = s.told_of(n) == 0 or seat == MASTER or (seat >= 0 and s.told_of(n) >> seat & 1 == 1)
     questions = [each for number, each in enumerate(QUESTIONS_PERSON) if s.question(n) >> number & 1]
     return Move(
@@ -258,7 +258,7 @@ def _move(s: Story, n: int, seat: int) -> Move:
 
 
 def outcome(s: Story) -> dict[str, Any]:
-    """[ZA-325, ZA-373, ZA-374] How the story ended, and the scores: the group's, and each seat's own."""
+    """[ZA-325, ZA-373, ZA-374] Return winner, reason, and the group's and each seat's score."""
     own = [round(s.own_score(seat)) for seat in range(s.seat_count)]
     reason = REASONS[s.reason] if s.reason >= 0 else None
     winner = "survivors" if reason == "won" else None
@@ -266,7 +266,7 @@ def outcome(s: Story) -> dict[str, Any]:
 
 
 def ending(s: Story, seat: int) -> str:
-    """[ZA-325] How the story ended, and a word for that seat."""
+    """[ZA-325] Return the story's end in words, with the seat's score."""
     sentence = {
         "won": "The survivors have reached their goal.",
         "all_dead": "Nobody is left alive.",

@@ -54,7 +54,7 @@ NAMED_SMALL: Final = ("move", "act", "talent", "hard", "soft", "option", "hazard
 
 
 def proper(book: StoryBook, kind: str, name: str) -> str:
-    """A thing by its name at the table, as it stands within a sentence."""
+    """Return a thing's name as it stands inside a sentence."""
     if kind in ("pc", "thing", "person", "opponent") and len(name) == 1 and name in SURVIVORS:
         return f"survivor {name.upper()}"
     if kind == "threat" or (kind == "thing" and name in book.kinds["threat"].names):
@@ -87,7 +87,7 @@ def plural(book: StoryBook, kind: str) -> str:
 
 
 def with_article(book: StoryBook, vehicle: str) -> str:
-    """Some vehicle: `a small car`."""
+    """Return a name with its indefinite article: `a small car`."""
     name = proper(book, "vehicle", vehicle).removeprefix("the ")
     return f"an {name}" if name[0] in "aeiou" else f"a {name}"
 
@@ -101,7 +101,7 @@ def _people(content: Content) -> dict[str, str]:
 
 
 def names(content: Content, kind: str) -> dict[str, str]:
-    """The proper names of a kind of things, by id."""
+    """Return the proper names of a kind of things, by id."""
     scenario = content.scenario
     people, places = _people(content), {each.id: each.name for each in scenario.place}
     foes = {each.id: each.name for each in content.threats.threat}

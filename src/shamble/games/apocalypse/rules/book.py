@@ -1,4 +1,4 @@
-"""The rulebook of one edition: moves, gear, opponents and the scenario as columns, as the rules read them."""
+"""Rulebook of an edition: moves, gear, opponents and scenario as columns."""
 
 from __future__ import annotations
 
@@ -293,7 +293,7 @@ class StoryBook(Rulebook):
         self.row_asks = column([1] * len(self.row_asks))  # a house rule's effect may ask where the game's did not
 
     def _spots_of_records(self) -> list[tuple[bool, int, int]]:
-        """Where the fields of records stand, and how many numbers each has of one; what was picked comes last."""
+        """Return (is a slot field, offset, numbers a record) of each record field, slot fields last."""
         spots: set[tuple[bool, int, int]] = set()
         for field in self.layout.fields:
             if field.by[:1] == ["record"]:

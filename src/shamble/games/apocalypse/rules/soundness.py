@@ -59,7 +59,7 @@ def fault_of_people(s: Table) -> str:
 
 
 def fault_of_votes(s: Table) -> str:
-    """[ZA-322] Check that each survivor who goes alone has a destination."""
+    """[ZA-322] Check that each survivor going alone has a destination."""
     pc: i64
     for pc in range(PCS):
         if s.alone(pc) == 1 and s.vote(pc) in (NOTHING, s.place(pc)):

@@ -1,7 +1,7 @@
-"""The effects of moves: words of the closed vocabulary, walked twice, first for what they ask, then for what they do.
+"""Effects of moves: words of the closed vocabulary. All decisions of an effect list are asked before any effect is
+done.
 
-`who` is the number of the move's record. Asking is for what somebody chooses of the effect; all of it is asked before
-anything is done (ZA-053).
+The argument `n` is the number of the move's record. `ask` pushes the decisions, `do` carries the effect out (ZA-053).
 """
 
 from __future__ import annotations
@@ -29,17 +29,17 @@ class Word(Effect[Story]):
 
 
 def argument(s: Story, row: i64, i: i64) -> i64:
-    """The i-th argument of an effect, from 1."""
+    """Return the i-th argument of an effect, from 1."""
     place = row + i
     return s.rules.effect_rows[place]
 
 
 def change(s: Story, row: i64, i: i64) -> i64:
-    """The i-th argument of an effect, if it is a change: it may be negative."""
+    """Return the i-th argument of an effect as a signed change."""
     place = row + i
     return s.rules.effect_rows[place] - CHANGES
 
 
 def bit(i: i64) -> i64:
-    """A set that holds one."""
+    """Return the set that holds only `i`."""
     return shifted(1, i)

@@ -22,7 +22,7 @@ INFECTED: Final[i64] = OF_ALL.index("infected")
 
 @final
 class StoryFeatures:
-    """Fills in the numbers, one chapter after the other; each is about -1 to 3, of any scenario and party."""
+    """Features of the forecast network, about -1 to 3, for any scenario and party."""
 
     def __init__(self, rules: StoryBook, plan: Plan) -> None:
         self.names: Final = [*TIME, *GOAL, *MINE, *OF_ALL, *TIMES, *STORES, *FIGHT, *kinds_of(rules)]
@@ -33,7 +33,7 @@ class StoryFeatures:
         self._place: i64 = NOTHING  # for whom at which place the goal is filled in
 
     def fill(self, s: Story, seat: i64, numbers: vec[float]) -> None:
-        """The features of a position, all 0 before."""
+        """Fill in the features of a position; the array must be 0 before."""
         sheet, pc = Sheet(numbers), mine(s, seat)
         self._plan.look(s)
         self._place = standing(s, pc)
@@ -65,7 +65,7 @@ class StoryFeatures:
         return expected
 
     def turn_to(self, s: Story, seat: i64, numbers: vec[float]) -> None:
-        """The features of the same position as they stand to another seat: the others are as they were filled in."""
+        """Refill only the features that depend on the seat, for another seat."""
         sheet, pc = Sheet(numbers), mine(s, seat)
         place = standing(s, pc)
         if place == self._place:

@@ -57,7 +57,7 @@ class Goal:
         return False
 
     def watches_left(self, s: Story) -> i64:
-        """Until time is up, this one included; ENDLESS if nothing says when."""
+        """Return the watches left, the present one included; ENDLESS without a time limit."""
         left: i64 = ENDLESS
         need: i64
         for need in range(self._rules.lose_from, self._rules.lose_to):
@@ -68,7 +68,7 @@ class Goal:
         return max(left, 0)
 
     def _until(self, s: Story, need: i64) -> i64:
-        """The watches after which a condition holds by time alone."""
+        """Return the number of watches after which a condition holds by time alone."""
         word, about = self._rules.needs[need * 4], self._rules.needs[need * 4 + 1]
         if word == DAY_DONE:
             return len(WATCHES) * (self._rules.needs[need * 4 + 2] - s.days_done) - s.watch
@@ -100,7 +100,7 @@ class Goal:
         return asks and self._rules.clock_hidden[self._rules.needs[need * 4 + 1]] == 1
 
     def _conditions(self, s: Story, sheet: Sheet) -> None:
-        """How much of what it takes to win holds, and how much of its clocks is full."""
+        """Fill in the share of win conditions met, and how full their clocks are."""
         need: i64
         met: i64 = 0
         full: i64 = 0
@@ -139,7 +139,7 @@ class Goal:
         sheet.part(s.able_at(self._plan.home) if self._plan.home != NOTHING else 0, PCS)
 
     def _losses(self, s: Story, sheet: Sheet) -> None:
-        """The clock that is nearest to lose the story, but for those that are only time."""
+        """Fill in how close the nearest losing clock is, without mere time limits."""
         need: i64
         worst = 0.0
         room: i64 = NEVER

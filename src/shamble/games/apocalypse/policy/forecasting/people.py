@@ -41,14 +41,14 @@ def mine(s: Story, seat: i64) -> i64:
 
 
 def known_infection(s: Story, pc: i64, seat: i64) -> i64:
-    """[ZA-213, ZA-214] How far a seat knows an infection to be."""
+    """[ZA-213, ZA-214] Return a survivor's infection as far as a seat knows it."""
     if s.is_aware(seat, pc):
         return s.infection(pc)
     return 0
 
 
 def fill_mine(s: Story, pc: i64, seat: i64, sheet: Sheet) -> None:
-    """The survivor of a seat; of a dead one what still counts."""
+    """Fill in the seat's survivor; of a dead one only what still counts."""
     sheet.says(pc == NOTHING or not s.is_living(pc))
     sheet.says(pc != NOTHING and s.fate(pc) == TURNED)
     if pc == NOTHING:
@@ -127,7 +127,7 @@ def fill_party(s: Story, seat: i64, sheet: Sheet) -> None:
 
 
 def fill_wounds(s: Story, seat: i64, living: i64, sheet: Sheet) -> None:
-    """How the living are."""
+    """Fill in the condition of the living."""
     pc: i64
     down: i64 = 0
     harm: i64 = 0
@@ -202,7 +202,7 @@ def fill_bonds(s: Story, party: i64, sheet: Sheet) -> None:
 
 
 def strength(s: Story, pc: i64) -> i64:
-    """The Harm of the weapon in hand."""
+    """Return the Harm of the weapon in hand."""
     gear = s.weapon_in_hand(pc)
     if gear == NOTHING:
         return 0
@@ -242,7 +242,7 @@ def _mean_trust(s: Story, pc: i64, living: i64, is_theirs: bool) -> float:
 
 
 def places_of(s: Story) -> i64:
-    """In how many places able survivors are."""
+    """Return the number of places with able survivors."""
     pc: i64
     bits: i64 = 0
     for pc in range(s.seat_count):

@@ -36,7 +36,7 @@ class Town:
         self._home: Final = home  # where the party is to be at the end; NOTHING
 
     def fill(self, s: Story, sheet: Sheet) -> None:
-        """When it is, what there is, and what stands against it."""
+        """Fill in time, stores, and opponents."""
         self._times(s, sheet)
         self._stores(s, sheet)
         self._fight(s, sheet)

@@ -52,7 +52,7 @@ class Transpositions:
         self._kept.note(end)
 
     def find(self, s: Story, seat: i64) -> i64:
-        """Where its chance stands as the position written down is known to a seat; UNKNOWN, if it is not kept."""
+        """Return the row of the noted position for a seat; its chance is UNKNOWN if it is new."""
         pc: i64
         own = seat
         for pc in range(s.seat_count):

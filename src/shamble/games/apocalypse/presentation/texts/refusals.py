@@ -105,7 +105,7 @@ REFUSALS: Final[Sentences] = {
 
 
 def why_not(book: StoryBook, verb: str, arguments: Sequence[str], clause: str) -> str:
-    """Say in one sentence why a choice is refused; empty if the catalogue has none."""
+    """Return in a sentence why a choice is refused; empty if the catalogue has none."""
     kinds = next((each.kinds for each in book.verbs if each.stable_id == verb), [])
     names = [proper(book, kind, name) for kind, name in zip(kinds, arguments, strict=False) if name != HIDDEN]
     return refusal_sentence(REFUSALS, verb, clause, names)

@@ -53,7 +53,7 @@ def fits(s: Story, n: i64, when: i64) -> bool:
 
 
 def bike_for(s: Story, n: i64) -> i64:
-    """Return a vehicle for one or two in the scene with a seat for everyone who flees, or NOTHING."""
+    """Return a vehicle for one or two in the scene with a seat for each fleeing survivor, or NOTHING."""
     vehicle: i64
     flee = 1 + size_of(s.followers(n))
     for vehicle in range(s.rules.vehicles):

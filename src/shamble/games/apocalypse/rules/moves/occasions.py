@@ -105,7 +105,7 @@ def is_badly_off(s: Story, pc: i64) -> bool:
 
 
 def passed_over(s: Story, n: i64) -> i64:
-    """[ZA-349] Return as bits the other survivors here who need treatment and can lose Trust in the actor."""
+    """[ZA-349] Return as bits the other survivors here that need treatment and can lose Trust in the actor."""
     low_bit: i64 = 1
     bits: i64 = 0
     pc: i64

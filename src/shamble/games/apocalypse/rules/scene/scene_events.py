@@ -90,7 +90,7 @@ def carry(s: Story, event: i64) -> None:
 
 
 def meet_stranger(s: Story, place: i64) -> None:
-    """[ZA-328] Let the survivors meet the next person who may appear here."""
+    """[ZA-328] Let the survivors meet the next person that may appear here."""
     npc: i64
     for npc in range(s.rules.npcs):
         if s.npc_met(npc) == 0 and s.rules.npc_place[npc] in (NOTHING, place):

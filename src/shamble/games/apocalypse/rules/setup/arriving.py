@@ -30,7 +30,7 @@ class Arrivals(Task[Story]):
 
 @final
 class Arriving(Decision[Story]):
-    """[ZA-245, ZA-307] Choose a free playbook, take back the survivor who was away, or watch."""
+    """[ZA-245, ZA-307] Choose a free playbook, take back the absent survivor, or watch."""
 
     def choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
         return s.player(pc)
@@ -64,7 +64,7 @@ class WatchOn(Verb[Story]):
 
 @final
 class TakeHim(Verb[Story]):
-    """[ZA-307] Bring back the survivor who was away."""
+    """[ZA-307] Bring back the absent survivor."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         above = s.depth

@@ -1,4 +1,4 @@
-"""Sessions: the closing questions, the start of the next, and players who join or leave between."""
+"""Sessions: closing questions, start of the next session, and joining or leaving players."""
 
 from __future__ import annotations
 

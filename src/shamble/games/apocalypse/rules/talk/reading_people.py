@@ -118,7 +118,9 @@ class Honesty(Chance[Story]):
 
 @final
 class Answering(Decision[Story]):
-    """[ZA-146, ZA-148, ZA-368] Truly what the table knows; on a miss as one likes; intentions in one's own word."""
+    """[ZA-146, ZA-148, ZA-368] Answer a question: the truth as the table knows it, on a miss anything; intentions in
+    free words.
+    """
 
     def choosers(self, s: Story, n: i64, truth: i64, c: i64) -> i64:
         return s.player(s.pc_of(s.target(n)))

@@ -125,7 +125,7 @@ class NextEvent(Die[Story]):
 
 
 def foresee(s: Story, n: i64, sight: i64, truth: i64) -> None:
-    """[ZA-363] The asker is told the roll of the next event, which is made if it was not yet."""
+    """[ZA-363] Tell the asker the next event's roll, and roll it first if needed."""
     if s.next_event == 0:
         s.push(NEXT_EVENT, n, sight, truth)
         return
@@ -146,7 +146,7 @@ def thing_of(s: Story, sight: i64) -> i64:
 
 
 def best_way(s: Story) -> i64:
-    """[ZA-360] The exit with the lowest sum of danger and 2 for each group there now."""
+    """[ZA-360] Return the exit with the lowest danger plus 2 for each group there."""
     best: i64 = NOTHING
     least: i64 = 999
     place: i64
@@ -158,7 +158,7 @@ def best_way(s: Story) -> i64:
 
 
 def weakest(s: Story) -> i64:
-    """[ZA-361] The group that needs the least Harm to put out of action in full."""
+    """[ZA-361] Return the group that takes the least Harm to put out of action."""
     best: i64 = NOTHING
     least: i64 = 9999
     threat: i64
@@ -172,7 +172,7 @@ def weakest(s: Story) -> i64:
 
 
 def strongest(s: Story) -> i64:
-    """[ZA-362] The group with the highest Harm, then the most presses."""
+    """[ZA-362] Return the group with the highest Harm, then the most presses."""
     best: i64 = NOTHING
     most: i64 = -1
     threat: i64

@@ -69,7 +69,7 @@ class Finding(Task[Story]):
 
 
 def last_way(packed: i64) -> i64:
-    """The way of the last point that was chosen, 0 for none yet."""
+    """Return the last digit chosen in a packed answer, or 0."""
     last: i64 = 0
     while packed > 0:
         last = packed % WAYS

@@ -78,7 +78,7 @@ def strike(s: Story, n: i64, row: i64) -> None:
 
 
 def harm_of(s: Story, n: i64, amount: i64, pc: i64) -> i64:
-    """[ZA-038, ZA-198] How much that is."""
+    """[ZA-038, ZA-198] Return the Harm that an amount means."""
     if amount == BY_WEAPON:
         return s.weapon_harm(weapon_of(s, n), s.aimed_band(n)) + s.more(n) + bonus_of(s, n)
     if amount == BY_MENACE:
@@ -101,7 +101,7 @@ def bonus_of(s: Story, n: i64) -> i64:
 
 
 def strike_group(s: Story, n: i64, threat: i64) -> None:
-    """[ZA-128, ZA-340] The weapon's Harm to a group."""
+    """[ZA-128, ZA-340] Deal the weapon's Harm to a group."""
     gear = weapon_of(s, n)
     messy = gear != NOTHING and s.rules.gear_tags[gear] & MESSY != 0
     if s.aimed_band(n) == HAND and s.talent_for(s.actor(n), MESSY_HANDS) != NOTHING:
@@ -126,7 +126,7 @@ class Spare(Verb[Story]):
     """[ZA-136] No Harm is done."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        """The chance is let go."""
+        """Don't strike."""
 
 
 @final
@@ -148,7 +148,7 @@ class MoreHarm(Word):
 
 @final
 class Loosen(Word):
-    """[ZA-027, ZA-130] A survivor drops his weapon, the dead are pushed a band away or two; people are shaken."""
+    """[ZA-027, ZA-130] Make a survivor drop the weapon, push the dead back a band or two, or shake people."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         threat, pc = s.threat_of(s.target(n)), s.pc_of(s.target(n))

@@ -28,7 +28,7 @@ SAVED: Final[i64] = 3  # points
 
 
 def times(improvement: i64) -> i64:
-    """[ZA-241] How often each may be taken."""
+    """[ZA-241] Return how often an improvement can be taken."""
     return 2 if improvement in (BY_STAT, MENDING, OWN_MOVE) else 1
 
 
@@ -81,7 +81,7 @@ def list_improvements(s: Story, pc: i64, bonds: bool, options: Options) -> None:
 
 
 def list_moves(s: Story, pc: i64, options: Options) -> None:
-    """[ZA-241] Moves of playbooks that may still be learnt, of the own one and of others."""
+    """[ZA-241] Offer the playbook moves left to learn, from the own and from other playbooks."""
     talent: i64
     own, other, playbooks = is_left(s, pc, OWN_MOVE), is_left(s, pc, OTHER_MOVE), s.rules.talent_playbook
     if not (own or other or options.explaining):
@@ -93,7 +93,7 @@ def list_moves(s: Story, pc: i64, options: Options) -> None:
 
 
 def list_arms(s: Story, pc: i64, options: Options) -> None:
-    """[ZA-241] Weapons and armour."""
+    """[ZA-241] Offer weapons and armour."""
     gear: i64
     open_to = is_left(s, pc, EQUIPMENT)
     if open_to or options.explaining:
@@ -196,7 +196,7 @@ class Befriend(Verb[Story]):
 
 @final
 class Bonding(Decision[Story]):
-    """[ZA-241] He agrees, or not."""
+    """[ZA-241] Agree to trust the asker more, or not."""
 
     def choosers(self, s: Story, pc: i64, other: i64, c: i64) -> i64:
         return s.player(other)
@@ -218,7 +218,7 @@ class TrustHim(Verb[Story]):
 
 @final
 class KeepDistance(Verb[Story]):
-    """[ZA-241] Another improvement is chosen, if there is one."""
+    """[ZA-241] Refuse; the asker chooses another improvement if any is left."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         pc, other = answered(s)
@@ -230,7 +230,7 @@ class KeepDistance(Verb[Story]):
 
 
 def improved(s: Story, pc: i64, improvement: i64) -> None:
-    """[ZA-242] An improvement was taken."""
+    """[ZA-242] Count a taken improvement."""
     s.add_improved(pc, improvement, 1)
     s.emit(IMPROVES, pc, improvement, -1, EVERYONE)
 

@@ -39,7 +39,7 @@ def is_common(s: Story, gear: i64) -> bool:
 
 @final
 class Unpack(Verb[Story]):
-    """[ZA-279] Two points of one kind, for the own stash."""
+    """[ZA-279] Unpack two points of the same goods into the stash."""
 
     def apply(self, s: Story, goods: i64, b: i64) -> None:
         pc = s.acting

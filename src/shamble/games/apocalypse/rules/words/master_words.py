@@ -35,7 +35,9 @@ class HardMove(Word):
 
 @final
 class DrawHard(Draw):
-    """[ZA-317, ZA-352, ZA-353, ZA-354] Drawn by weight; the last one made is left out if another is possible."""
+    """[ZA-317, ZA-352, ZA-353, ZA-354] Draw a hard move by weight; the last one made is left out if another is
+    possible.
+    """
 
     def options(self, s: Story, n: i64, kind: i64, c: i64, options: Options) -> None:
         hards = open_hards(s, n, kind)
@@ -54,7 +56,7 @@ class DrawHard(Draw):
 
 
 def make_soft(s: Story, n: i64, soft: i64) -> None:
-    """[ZA-288, ZA-356] A soft move that is named; announced badness where it cannot be made."""
+    """[ZA-288, ZA-356] Make the named soft move; if it can't be made, announce badness."""
     if not holds(s, n, s.rules.soft_when[soft], BY_MASTER):
         soft = s.rules.badness
     s.emit(SOFT, soft, -1, -1, EVERYONE)

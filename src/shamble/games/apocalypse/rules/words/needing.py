@@ -10,7 +10,9 @@ from ..vocabulary import ARMOR, WEAPON
 
 
 def note_taking(s: Story, pc: i64, goods: i64) -> None:
-    """[ZA-275] Drugs for oneself while another is badly hurt or plainly infected, Food while all starve."""
+    """[ZA-275] Note greed: Drugs taken while another survivor is badly hurt or plainly infected, Food while all
+    starve.
+    """
     other: i64
     for other in range(s.seat_count):
         if other != pc and s.is_living(other) and needs_goods(s, other, goods):
@@ -26,7 +28,7 @@ def needs_goods(s: Story, pc: i64, goods: i64) -> bool:
 
 
 def note_taking_gear(s: Story, pc: i64, gear: i64) -> None:
-    """[ZA-275] A weapon for oneself while another has none."""
+    """[ZA-275] Note greed: a weapon taken while another survivor has none."""
     other: i64
     for other in range(PCS):
         armed = s.rules.gear_kind[gear] == WEAPON
@@ -58,7 +60,7 @@ def note_giving(s: Story, giver: i64, taker: i64, gear: i64) -> None:
 
 
 def note_sharing(s: Story, giver: i64, goods: i64) -> None:
-    """[ZA-263] A point for the pool that holds none of its kind, or of Drugs where another needs them."""
+    """[ZA-263] Note a gift of goods that the pool lacks, or of Drugs that another survivor needs."""
     other: i64
     if s.pool(goods) == 0:
         s.note(giver, ON_GIVES)

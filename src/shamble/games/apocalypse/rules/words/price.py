@@ -77,7 +77,7 @@ class PayPrice(Decision[Story]):
 
 @final
 class NoPrice(Task[Story]):
-    """[ZA-042] Nothing that he could pay would change anything: badness is announced."""
+    """[ZA-042] Announce badness instead of a price that would change nothing."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         s.emit(SOFT, s.rules.badness, -1, -1, EVERYONE)

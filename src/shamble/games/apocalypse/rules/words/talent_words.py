@@ -195,7 +195,7 @@ class Foil(Word):
 
 @final
 class MendWeapon(Word):
-    """[ZA-263, ZA-282] The target's jammed or broken weapon works again, the one in hand first."""
+    """[ZA-263, ZA-282] Mend the target's jammed or broken weapon, the wielded first."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         pc = s.pc_of(s.target(n))

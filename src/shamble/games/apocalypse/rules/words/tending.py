@@ -1,4 +1,4 @@
-"""Weapons in a spotlight: taken in hand, put right, loaded and repaired; of two alike the one that it helps."""
+"""Weapon care in a spotlight: equip, put right, load and repair. Of two alike the weapon that profits is used."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .things import empty_pocket, right
 
 
 def explain_weapon_care(options: Options) -> None:
-    """[ZA-282, ZA-283] Refuse what can be done only with a weapon of one's own."""
+    """[ZA-282, ZA-283] Refuse the actions that need a weapon of the survivor's own."""
     options.refuse(EQUIP, "ZA-283")
     options.refuse(PUT_RIGHT, "ZA-282")
     options.refuse(RELOAD, "ZA-282")
@@ -25,7 +25,7 @@ def explain_weapon_care(options: Options) -> None:
 
 
 def list_weapon_care(s: Story, pc: i64, gear: i64, options: Options) -> None:
-    """[ZA-282, ZA-283] List whether such a weapon can be taken in hand or put in order."""
+    """[ZA-282, ZA-283] Offer to equip this weapon or to put it in order."""
     if s.rules.gear_kind[gear] == WEAPON and pocket_to_equip(s, pc, gear) != NOTHING:
         options.offer_if(not s.has_equipped, "ZA-283", EQUIP, gear)
     if pocket_in(s, pc, gear, ~bit(OK)) != NOTHING:
@@ -45,7 +45,7 @@ def list_repairs(s: Story, pc: i64, gear: i64, options: Options) -> None:
 
 
 def pocket_in(s: Story, pc: i64, gear: i64, conditions: i64) -> i64:
-    """Return the pocket with such a thing in one of these conditions (bits), the one in hand first; or NOTHING."""
+    """Return the pocket with this gear in one of these conditions (bits), the wielded first, or NOTHING."""
     best: i64 = NOTHING
     pocket: i64
     for pocket in range(POCKETS):
@@ -58,9 +58,9 @@ def pocket_in(s: Story, pc: i64, gear: i64, conditions: i64) -> i64:
 
 
 def pocket_to_equip(s: Story, pc: i64, gear: i64) -> i64:
-    """[ZA-281, ZA-283] Return the pocket to take such a weapon from: one that works if there is one; or NOTHING.
+    """[ZA-281, ZA-283] Return the pocket to equip this weapon from, a working one if possible, or NOTHING.
 
-    Nobody changes a weapon that works for another of its kind.
+    A working weapon isn't exchanged for another of its kind.
     """
     works = pocket_in(s, pc, gear, bit(OK))
     if works != NOTHING:
@@ -76,7 +76,7 @@ def is_dropped(s: Story, pc: i64, gear: i64) -> bool:
 
 
 def pocket_to_put_right(s: Story, pc: i64, gear: i64) -> i64:
-    """[ZA-133, ZA-282] Return the pocket of such a weapon that was dropped from the hand, or else is jammed."""
+    """[ZA-133, ZA-282] Return the pocket with this weapon dropped from the hand, or else jammed."""
     return s.wields(pc) if is_dropped(s, pc, gear) else pocket_in(s, pc, gear, bit(JAMMED))
 
 

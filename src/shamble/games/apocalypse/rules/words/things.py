@@ -49,7 +49,7 @@ def pocket_it(s: Story, pc: i64, gear: i64) -> None:
 
 
 def empty_pocket(s: Story, pc: i64, pocket: i64) -> None:
-    """A thing is gone."""
+    """Remove a thing from a pocket."""
     s.set_held(pc, pocket, NOTHING)
     s.set_condition(pc, pocket, OK)
     s.set_worn_out(pc, pocket, 0)
@@ -91,7 +91,7 @@ class GainItem(Word):
 
 @final
 class MakeRoom(Decision[Story]):
-    """[ZA-378] Choose which of nine things to leave behind: one of those carried, or the new one."""
+    """[ZA-378] Choose a thing to leave behind: a carried thing or the new one."""
 
     def choosers(self, s: Story, pc: i64, gear: i64, c: i64) -> i64:
         return s.player(pc)
@@ -118,7 +118,7 @@ class LeaveThing(Verb[Story]):
 
 
 def worst_pocket_of(s: Story, pc: i64, gear: i64) -> i64:
-    """Return the pocket with such a thing: one that doesn't work rather than one that does, the one in hand last."""
+    """Return the pocket with this gear, preferring one that doesn't work, the wielded last."""
     best: i64 = NOTHING
     worst: i64 = -1
     pocket: i64
@@ -131,7 +131,7 @@ def worst_pocket_of(s: Story, pc: i64, gear: i64) -> i64:
 
 
 def let_go_of(s: Story, pc: i64, pocket: i64) -> None:
-    """[ZA-378] Moves in progress are no longer made with a thing that is left behind."""
+    """[ZA-378] Clear the weapon of open moves that used a thing left behind."""
     n: i64
     for n in range(s.opened):
         if s.actor(n) == pc and s.weapon(n) == pocket:
@@ -140,7 +140,7 @@ def let_go_of(s: Story, pc: i64, pocket: i64) -> None:
 
 @final
 class Fumble(Word):
-    """[ZA-133, ZA-137, ZA-281] The weapon of the move is dropped, jams, is empty or breaks; sturdy ones break later."""
+    """[ZA-133, ZA-137, ZA-281] Drop, jam, empty or break the move's weapon; a sturdy weapon breaks later."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         actor, pocket, how = s.actor(n), s.weapon(n), argument(s, row, 1)
@@ -167,7 +167,7 @@ class Recover(Word):
 
 
 def right(s: Story, pc: i64, pocket: i64) -> None:
-    """[ZA-282] A weapon works again."""
+    """[ZA-282] Make a weapon work again."""
     if pocket != NOTHING and s.held(pc, pocket) != NOTHING:
         s.set_condition(pc, pocket, OK)
         s.emit(RIGHTED, pc, s.held(pc, pocket), -1, EVERYONE)

@@ -125,7 +125,7 @@ class Edge(Word):
 
 @final
 class EdgeOn(Word):
-    """[ZA-024] An Advantage on one kind of roll."""
+    """[ZA-024] Give an Advantage on a kind of roll."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         gain_for(s, roles(s, n, argument(s, row, 1)), ADVANTAGE, argument(s, row, 2), argument(s, row, 3), 0)
