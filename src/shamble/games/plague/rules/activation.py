@@ -1,4 +1,4 @@
-"""A figure's activation: what it may do for its action points, and when it is finished."""
+"""A figure's activation: the actions it may take with its action points, and when it ends."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from .state import Plague
 
 
 def begin_activation(s: Plague, figure: i64, points: i64) -> None:
-    """[ZP-062, ZP-063, ZP-064] A figure gets its own AP, none of them kept from before."""
+    """[ZP-062, ZP-063, ZP-064] Set a figure's AP for a new activation; unused AP from earlier are lost."""
     s.set_points(figure, points)
     s.set_activation(figure, FRESH)
 
 
 def acts_with(s: Plague, figure: i64, other: i64) -> bool:
-    """[ZPV-21] Whether another figure that is not done acts in the same stretch of play: its side's, its player's."""
+    """[ZPV-21] Return whether `other` can act along with `figure`: humans with humans, zombies by owner."""
     if s.activation(other) == DONE or s.is_zombie(other) != s.is_zombie(figure):
         return False
     return not s.is_zombie(figure) or s.owner(other) == s.owner(figure)
@@ -46,7 +46,7 @@ class Activate(Verb[Plague]):
 
 @final
 class Activation(Task[Plague]):
-    """[ZP-054, ZP-055, ZP-060, R-42] A figure acts until neither AP nor a free action is left, or it stops."""
+    """[ZP-054, ZP-055, ZP-060, R-42] Ask for actions until the figure stops or can no longer act."""
 
     def run(self, s: Plague, figure: i64, b: i64, c: i64) -> None:
         if is_decided(s) or s.square(figure) == NOWHERE:
@@ -59,14 +59,14 @@ class Activation(Task[Plague]):
 
 
 def can_act(s: Plague, figure: i64) -> bool:
-    """Whether an activated figure has AP or a free action left."""
+    """Return whether an activated figure has AP or a free action left."""
     if s.points(figure) > 0:
         return True
     return s.activation(figure) == ACTING and not s.is_zombie(figure) and has_free_action(s, figure)
 
 
 def has_free_action(s: Plague, figure: i64) -> bool:
-    """[ZP-060] Whether a card could be used for nothing."""
+    """[ZP-060] Return whether the figure can use a card or heal without AP."""
     options = s.fresh_options()
     USE.legal(s, figure, options)
     HEAL.legal(s, figure, options)
@@ -74,7 +74,7 @@ def has_free_action(s: Plague, figure: i64) -> bool:
 
 
 def list_human(s: Plague, figure: i64, options: Options) -> None:
-    """[ZP-066, ZP-068, ZP-061] What a human may do, in any order and as often as AP last."""
+    """[ZP-066, ZP-068, ZP-061] List the actions of a human: any order, repeatable while AP last."""
     ADVANCE.legal(s, figure, options)
     BACK.legal(s, figure, options)
     TURN.legal(s, figure, options)
@@ -92,7 +92,7 @@ def list_human(s: Plague, figure: i64, options: Options) -> None:
 
 
 def list_zombie(s: Plague, figure: i64, options: Options) -> None:
-    """[ZP-067, ZP-028, ZP-084] Zombies step forward, turn and attack; nothing else."""
+    """[ZP-067, ZP-028, ZP-084] List the actions of a zombie: step forward, turn and attack."""
     ADVANCE.legal(s, figure, options)
     TURN.legal(s, figure, options)
     BITE.legal(s, figure, options)
@@ -101,7 +101,7 @@ def list_zombie(s: Plague, figure: i64, options: Options) -> None:
 
 @final
 class HumanAction(Decision[Plague]):
-    """[ZP-066] A human's player chooses what it does."""
+    """[ZP-066] Choose the next action of a human."""
 
     def choosers(self, s: Plague, figure: i64, b: i64, c: i64) -> i64:
         return 1 << s.owner(figure)
@@ -114,7 +114,7 @@ class HumanAction(Decision[Plague]):
 
 @final
 class ZombieAction(Decision[Plague]):
-    """[ZP-067] A zombie's player chooses what it does."""
+    """[ZP-067] Choose the next action of a zombie."""
 
     def choosers(self, s: Plague, figure: i64, b: i64, c: i64) -> i64:
         return 1 << s.owner(figure)
@@ -127,7 +127,7 @@ class ZombieAction(Decision[Plague]):
 
 @final
 class MixHumans(Task[Plague]):
-    """[ZPV-21] The humans' actions may be mixed: after each, any figure of the side may go on."""
+    """[ZPV-21] Let the humans mix their actions: after each action, any human may act next."""
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
         finish_spent(s, 0, s.humans)
@@ -138,7 +138,7 @@ class MixHumans(Task[Plague]):
 
 @final
 class MixZombies(Task[Plague]):
-    """[ZPV-21, ZP-057] One zombie player's zombies mix their actions."""
+    """[ZPV-21, ZP-057] Let the zombies of a seat mix their actions: after each action, any of them may act next."""
 
     def run(self, s: Plague, seat: i64, b: i64, c: i64) -> None:
         one: i64 = 1
@@ -149,7 +149,7 @@ class MixZombies(Task[Plague]):
 
 
 def finish_spent(s: Plague, first: i64, end: i64) -> None:
-    """[R-42] Who has neither AP nor a free action left is finished."""
+    """[R-42] End the activation of every figure that has neither AP nor a free action left."""
     figure: i64
     for figure in range(first, end):
         if s.activation(figure) == ACTING and s.square(figure) != NOWHERE and not can_act(s, figure):
@@ -157,7 +157,7 @@ def finish_spent(s: Plague, first: i64, end: i64) -> None:
 
 
 def mixing_seats(s: Plague, first: i64, end: i64) -> i64:
-    """The seats that have a figure which can still act."""
+    """Return a bit mask of the seats with a figure that can still act."""
     mask: i64 = 0
     one: i64 = 1
     figure: i64
@@ -169,7 +169,7 @@ def mixing_seats(s: Plague, first: i64, end: i64) -> i64:
 
 @final
 class MixedAction(Decision[Plague]):
-    """[ZPV-21] Any human that can still act does something, or any zombie of a seat."""
+    """[ZPV-21] Choose an action of any human that can still act, or of any zombie of the seat."""
 
     def choosers(self, s: Plague, seat: i64, b: i64, c: i64) -> i64:
         return mixing_seats(s, 0, s.humans) if seat < 0 else 1 << seat

@@ -1,4 +1,4 @@
-"""Automated zombies: they hunt the nearest human, and where every way is barricaded they gather to break in."""
+"""Automated zombies: hunt the nearest human, or gather at a barricade when no human can be reached."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from .pieces import ACTING, NOBODY, NOWHERE, SIDES, facing_of, opposite, square_
 from .state import Plague
 
 ANYWHERE: Final[i64] = -1
-WAIT: Final[i64] = 0x10000  # times the AP that a stance still waits in the queue
+WAIT: Final[i64] = 0x10000  # multiplier of the AP that a queued stance still has to wait
 
 
 @final
 class AutomatedZombies(Task[Plague]):
-    """[ZPV-13, ZPV-14] The order of the zombies and their rally square are worked out once, then each acts."""
+    """[ZPV-13, ZPV-14] Compute the paths, the rally square and the order of the zombies, then activate each zombie."""
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
         cost = s.ways = ways_to_humans(s)
@@ -38,7 +38,7 @@ class AutomatedZombies(Task[Plague]):
 
 @final
 class AutomatedBegin(Task[Plague]):
-    """[ZP-063, ZP-210] A zombie gets its AP."""
+    """[ZP-063, ZP-210] Give a zombie its AP and start its actions."""
 
     def run(self, s: Plague, zombie: i64, b: i64, c: i64) -> None:
         s.set_points(zombie, s.rules.zombie_ap * s.haste)
@@ -48,7 +48,7 @@ class AutomatedBegin(Task[Plague]):
 
 @final
 class AutomatedAction(Task[Plague]):
-    """[ZPV-15, ZPV-16, ZPV-18] Attack who stands in front, else the first action of a cheapest way; else wait."""
+    """[ZPV-15, ZPV-16, ZPV-18] Attack a human in front, else take the first action of a cheapest path, else wait."""
 
     def run(self, s: Plague, zombie: i64, b: i64, c: i64) -> None:
         if is_decided(s) or s.square(zombie) == NOWHERE or s.points(zombie) == 0:
@@ -65,9 +65,9 @@ class AutomatedAction(Task[Plague]):
 
 
 def walk(s: Plague, zombie: i64) -> bool:
-    """[ZPV-16, ZPV-17] Take one action towards a human, or towards the rally square; False if the zombie waits."""
+    """[ZPV-16, ZPV-17] Take one action towards a human or the rally square; return False if the zombie waits."""
     here = stance(s.square(zombie), s.facing(zombie))
-    if len(s.ways) == 0:  # a human has moved since: ZPV-16 looks again
+    if len(s.ways) == 0:  # ZPV-16: a human has moved, so search again
         s.ways = ways_to_humans(s)
     cost = s.ways
     if cost[here] == FAR:
@@ -89,7 +89,7 @@ def walk(s: Plague, zombie: i64) -> bool:
 
 
 def ways_to_humans(s: Plague) -> vec[i64]:
-    """[ZPV-14] By square and facing, the AP needed to have a human in front; other zombies are ignored."""
+    """[ZPV-14] Return for each stance the AP needed to face an adjacent human, ignoring other zombies."""
     goals: list[int] = []
     human: i64
     facing: i64
@@ -103,14 +103,15 @@ def ways_to_humans(s: Plague) -> vec[i64]:
 
 
 def holds_human(s: Plague, square: i64) -> bool:
-    """Whether a human stands there, whom nobody passes."""
+    """Return whether a human stands on the square and blocks the path."""
     return s.occupant(square) != NOBODY and not s.is_zombie(s.occupant(square))
 
 
 def ways(s: Plague, goals: list[int], until: i64) -> vec[i64]:
-    """By square and facing, the AP that a zombie needs to reach one of the goals, known as far as that of `until`.
+    """Return for each stance the AP that a zombie needs to the nearest goal, FAR where unknown.
 
-    Found backward from the goals, one AP after another (C. Y. Lee's wave); what costs more waits in the queue.
+    Breadth-first search backward from the goals, one AP a layer (Lee's algorithm). Costlier steps wait in the queue.
+    The search stops once the cost of the stance `until` is known; ANYWHERE searches the whole board.
     """
     states = s.rules.squares * 4
     cost = vec[i64]([FAR] * states)
@@ -137,7 +138,7 @@ def ways(s: Plague, goals: list[int], until: i64) -> vec[i64]:
 
 
 def _spread(s: Plague, queue: vec[i64], tail: i64, state: i64) -> i64:
-    """Queue what leads to `state` in one action: a turn either way, or a step from the square behind."""
+    """Queue the stances that lead to `state` in one action, by a turn or a step; return the new tail."""
     queue[tail] = turned_right(state)
     queue[tail + 1] = turned_left(state)
     behind = stepped_back(s, state)
@@ -148,7 +149,7 @@ def _spread(s: Plague, queue: vec[i64], tail: i64, state: i64) -> i64:
 
 
 def rally_goals(s: Plague, zombie: i64) -> list[int]:
-    """[ZPV-17] Where a zombie without a way goes: the rally square, or next to the group there; or it stays."""
+    """[ZPV-17] Return the goal squares of a zombie without a path: the rally square or those around its group."""
     if s.rally == NOWHERE:
         return []
     if s.occupant(s.rally) == NOBODY or not s.is_zombie(s.occupant(s.rally)):
@@ -156,18 +157,18 @@ def rally_goals(s: Plague, zombie: i64) -> list[int]:
     group = group_of(s, s.occupant(s.rally))
     if zombie in group:
         return []
-    found: list[int] = []
+    goals: list[int] = []
     facing: i64
     for member in group:
         for facing in range(SIDES):
             beside = s.beyond(s.square(member), facing)
             if beside != NOWHERE and s.occupant(beside) == NOBODY:
-                found.append(beside)
-    return found
+                goals.append(beside)
+    return goals
 
 
 def rally_square(s: Plague) -> i64:
-    """[ZPV-17] The square at a barricade that most zombies can reach while a human can reach the other side."""
+    """[ZPV-17] Return the barricaded square that most zombies can reach and whose far side a human can reach."""
     parts = vec[i64]([NOWHERE] * s.rules.squares)
     connected_parts(s, parts, vec[i64]([0] * (s.rules.squares * SIDES)))
     best: list[int] = []
@@ -183,7 +184,7 @@ def rally_square(s: Plague) -> i64:
 
 
 def _rank(s: Plague, parts: vec[i64], near: i64, other: i64, corner: i64, west: i64) -> list[int]:
-    """[ZPV-17] How good a rally square is, the best smallest; its last number is the square. Empty: it is none."""
+    """[ZPV-17] Return the sort key of a rally square, smallest first and ending in the square; empty if unfit."""
     if not any([s.square(human) != NOWHERE and parts[s.square(human)] == parts[other] for human in range(s.humans)]):
         return []
     able: i64 = 0

@@ -1,4 +1,4 @@
-"""When the game ends, why, and who won."""
+"""End of the game: victory conditions, the reason and the winner."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .state import Plague
 
 
 def is_decided(s: Plague) -> bool:
-    """[ZP-045, ZP-047, R-49] Whether the game is over once something is resolved; the zombies' condition first."""
+    """[ZP-045, ZP-047, R-49] End the game if a side has won, zombies checked first; return whether it is over."""
     if s.living == 0:
         no_human_left(s)
     elif s.unsearched == 0 and s.unbarricaded == 0 and s.rules.has_house and house_is_won(s):
@@ -20,7 +20,7 @@ def is_decided(s: Plague) -> bool:
 
 
 def no_human_left(s: Plague) -> None:
-    """[ZP-046, ZP-049] No living human: the zombies win, unless somebody escaped or is safe below (ZPV-11)."""
+    """[ZP-046, ZP-049] End the game without living humans: zombies win unless one escaped or is safe (ZPV-11)."""
     away = False
     human: i64
     for human in range(s.humans):
@@ -33,7 +33,7 @@ def no_human_left(s: Plague) -> None:
 
 
 def house_is_won(s: Plague) -> bool:
-    """[ZP-040, ZP-041, ZP-042, ZP-043, ZP-044] All is searched and closed: no zombie inside, a human on the board?"""
+    """[ZP-040, ZP-041, ZP-042, ZP-043, ZP-044] Return whether no zombie is inside and a human is on board."""
     figure: i64
     for figure in range(s.rules.human_room, s.end_of_zombies):
         if s.square(figure) >= 0 and s.rules.inside[s.square(figure)] == 1:
@@ -50,7 +50,7 @@ def house_is_won(s: Plague) -> bool:
 
 
 def secure(s: Plague) -> None:
-    """[ZP-050] The house is won: every living human is secured."""
+    """[ZP-050] Secure every living human and end the game: the humans hold the house."""
     human: i64
     for human in range(s.humans):
         if s.fate(human) == ALIVE or s.fate(human) == IN_CAR:
@@ -59,7 +59,7 @@ def secure(s: Plague) -> None:
 
 
 def out_of_rounds(s: Plague) -> None:
-    """[ZPV-29] The rounds are over: who is still on the board or in the car is lost."""
+    """[ZPV-29] End the game after the last round; humans still on the board or in the car are lost."""
     away = False
     human: i64
     for human in range(s.humans):
@@ -71,7 +71,7 @@ def out_of_rounds(s: Plague) -> None:
 
 
 def finish(s: Plague, winner: i64, reason: i64) -> None:
-    """[ZP-021] One of the two sides has won; who lived has a fate now."""
+    """[ZP-021] End the game with its winner and reason; no human counts as living any more."""
     s.living = 0
     s.winner = winner
     s.reason = reason

@@ -20,11 +20,11 @@ class Plague(PlagueFields):
     def __init__(self, rules: PlagueBook) -> None:
         super().__init__(rules, rules.at)
         self.rules: Final = rules
-        self.neighbour: vec[i64] = NOTHING  # the rulebook's, with the car or without
-        self.ways: vec[i64] = NOTHING  # of automated zombies to the humans, until a human moves (ZPV-14)
+        self.neighbour: vec[i64] = NOTHING  # the rulebook's table for a board with or without the car
+        self.ways: vec[i64] = NOTHING  # path costs to humans, cached until a human moves (ZPV-14)
 
     def lay_table(self, seats: i64, humans: i64) -> None:
-        """[ZP-038, ZP-039] Lay a table for so many seats and human figures, none of them on the board yet."""
+        """[ZP-038, ZP-039] Set up an empty board for `seats` seats and `humans` figures not yet placed."""
         card: i64
         self.lay_empty(seats)
         self.humans = humans
@@ -35,7 +35,7 @@ class Plague(PlagueFields):
         self.work_out()
 
     def clone(self) -> Plague:
-        """A copy that can be played on."""
+        """Return an independent copy of the state."""
         copy = Plague(self.rules)
         self.copy_into(copy)
         copy.neighbour = self.neighbour
@@ -53,7 +53,7 @@ class Plague(PlagueFields):
         return shares + [lost] * (self.seat_count - self.human_seats)
 
     def work_out(self) -> None:
-        """What follows from the rest: who stands where, and what is counted."""
+        """Recompute the derived fields: occupants, counts and the board in use."""
         figure: i64
         self.human_seats = self.rules.human_seats(self.seat_count)
         self.look_at_board()
@@ -72,7 +72,7 @@ class Plague(PlagueFields):
         self.neighbour = self.rules.neighbour_gone if self.car_gone else self.rules.neighbour
 
     def count_out(self) -> None:
-        """[ZP-041, ZP-042, ZP-069] What is left to do, and how many humans live."""
+        """[ZP-041, ZP-042, ZP-069] Count the living humans and the objectives left to do."""
         i: i64
         self.living = self.unsearched = self.unbarricaded = 0
         for i in range(self.humans):
@@ -125,7 +125,7 @@ class Plague(PlagueFields):
         return there
 
     def past(self, square: i64, facing: i64) -> i64:
-        """[ZP-009] The square that way if the edge is open, blocked squares too (ZP-131), or NOWHERE."""
+        """[ZP-009] Return the square across an open edge, even a blocked one (ZP-131), or NOWHERE."""
         edge = square * SIDES + facing
         opening = self.rules.opening[edge]
         if opening >= 0 and self.barricade(opening) == 1:
@@ -133,12 +133,12 @@ class Plague(PlagueFields):
         return self.rules.across[edge]
 
     def in_front(self, figure: i64) -> i64:
-        """[ZP-111] Who stands on the square in front, across an open edge, or NOBODY."""
+        """[ZP-111] Return the figure on the square in front across an open edge, or NOBODY."""
         square = self.beyond(self.square(figure), self.facing(figure))
         return self.occupant(square) if square >= 0 else NOBODY
 
     def is_free(self, square: i64) -> bool:
-        """[ZP-006] Whether figures may stand there at all."""
+        """[ZP-006] Return whether figures may stand on the square at all."""
         free = self.rules.free_gone if self.car_gone else self.rules.free
         return free[square] == 1
 
@@ -147,21 +147,21 @@ class Plague(PlagueFields):
         return figure >= self.rules.human_room
 
     def search_on(self, square: i64) -> i64:
-        """[ZP-041] Which search square that is, or -1; the car takes its own along."""
+        """[ZP-041] Return the index of the search square, or -1; the car's own are gone with the car."""
         table = self.rules.search_gone if self.car_gone else self.rules.search_at
         return table[square]
 
     # humans and what they hold
 
     def armed_with(self, human: i64) -> i64:
-        """[ZP-184, ZP-146] The weapon by whose rules a human attacks: the one in hand, or what it is when empty."""
+        """[ZP-184, ZP-146] Return the weapon that a human attacks with; an empty gun counts as `empty_as`."""
         weapon = self.weapon(human)
         if self.rules.firearm[weapon] == 1 and self.load(human) == 0:
             return self.rules.empty_as[weapon]
         return weapon
 
     def arm(self, human: i64, weapon: i64) -> None:
-        """Put a weapon, loaded, into the hand; UNARMED takes away what is there."""
+        """Put a loaded weapon into the hand of a human; UNARMED empties the hand."""
         self.set_weapon(human, weapon)
         self.set_fired(human, 0)
         self.set_load(human, 1 + self.rules.ignore_oops[weapon] if self.rules.firearm[weapon] == 1 else 0)
@@ -176,7 +176,7 @@ class Plague(PlagueFields):
         return False
 
     def cards_left(self) -> i64:
-        """[ZP-173] How many cards the search deck holds."""
+        """[ZP-173] Return the number of cards in the search deck."""
         left: i64 = 0
         card: i64
         for card in range(self.rules.cards):
@@ -186,7 +186,7 @@ class Plague(PlagueFields):
     # zombies
 
     def spare_zombie(self) -> i64:
-        """[ZP-078] The first zombie of the pool, or NOBODY when all stand on the board."""
+        """[ZP-078] Return the first zombie of the pool, or NOBODY if all are on the board."""
         figure = self.rules.human_room
         while figure < self.end_of_zombies and self.square(figure) >= 0:
             figure += 1

@@ -24,10 +24,10 @@ from .state import Plague
 
 @final
 class Round(Task[Plague]):
-    """[ZP-052, ZP-051, ZPV-29] A human turn and the next zombie turn; without the variant there is no last round.
+    """[ZP-052, ZP-051, ZPV-29] Play a human turn and a zombie turn; only the variant limits the number of rounds.
 
-    A laid position names the side from whose turn on this one is played, a step of the zombies' turn, and whose
-    activation has begun.
+    A set-up position starts within a round: `side` is the side to move, `step` the step of the zombies' turn and
+    `figure` the figure whose activation has begun.
     """
 
     def run(self, s: Plague, side: i64, step: i64, figure: i64) -> None:
@@ -63,7 +63,7 @@ class HumanTurn(Task[Plague]):
 
 
 def ready_humans(s: Plague) -> None:
-    """[ZP-053, ZPV-21] Every living human may act this turn, also one who gets out of the car."""
+    """[ZP-053, ZPV-21] Make every living human ready to act this turn, including those in the car."""
     human: i64
     for human in range(s.humans):
         if s.fate(human) == ALIVE or s.fate(human) == IN_CAR:
@@ -73,7 +73,7 @@ def ready_humans(s: Plague) -> None:
 
 
 def begin_turn(s: Plague, side: i64) -> None:
-    """[ZP-052] The sides alternate; what lived a turn ends."""
+    """[ZP-052] Start the turn of a side and clear the fields that last one turn."""
     s.clear(TURN)
     s.side = side
     s.emit(TURN_BEGINS, side, -1, -1, EVERYONE)
@@ -164,7 +164,7 @@ def ready_zombies(s: Plague) -> None:
 
 @final
 class Reinforcement(Task[Plague]):
-    """[ZP-073, ZP-072, ZP-070] One zombie comes while those that count are fewer than the cap."""
+    """[ZP-073, ZP-072, ZP-070] Bring one zombie if the counted zombies are fewer than the cap and the pool has one."""
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
         if s.counting() < s.cap() and s.spare_zombie() != NOBODY:
@@ -173,7 +173,7 @@ class Reinforcement(Task[Plague]):
 
 @final
 class SideRoll(Chance[Plague]):
-    """[ZP-074, ZP-076] Any side of the board, all equally likely; `tried` holds those found full, as bits."""
+    """[ZP-074, ZP-076] Roll a side of the board, all equally likely; the bit mask `tried` excludes full sides."""
 
     def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -195,9 +195,9 @@ class SideRoll(Chance[Plague]):
 
 @final
 class ZombiesOf(Task[Plague]):
-    """[ZP-057, ZP-058, ZP-029] The seats move their zombies in seat order, each all of theirs.
+    """[ZP-057, ZP-058, ZP-029] Let each seat in order move all of its zombies.
 
-    Of a laid position, the first of them goes on with the activation of `begun`.
+    In a set-up position, the first seat continues the activation of `begun`.
     """
 
     def run(self, s: Plague, seat: i64, begun: i64, c: i64) -> None:
@@ -214,7 +214,7 @@ class ZombiesOf(Task[Plague]):
 
 
 def begin_zombies_of(s: Plague, seat: i64) -> None:
-    """[ZPV-21] All zombies of a player begin their activations together."""
+    """[ZPV-21] Begin the activations of all ready zombies of a seat together."""
     figure: i64
     for figure in range(s.rules.human_room, s.end_of_zombies):
         if s.owner(figure) == seat and s.square(figure) != NOWHERE and s.activation(figure) == READY:
@@ -223,7 +223,7 @@ def begin_zombies_of(s: Plague, seat: i64) -> None:
 
 @final
 class NextZombie(Task[Plague]):
-    """[ZP-056, R-43] A player's next zombie, in any order; the last one left needs no choice."""
+    """[ZP-056, R-43] Activate the next zombie of a seat, in any order; the last ready zombie needs no choice."""
 
     def run(self, s: Plague, seat: i64, b: i64, c: i64) -> None:
         only: i64 = NOBODY
@@ -242,7 +242,7 @@ class NextZombie(Task[Plague]):
 
 @final
 class ChooseZombie(Decision[Plague]):
-    """[ZP-056, ZP-057] The seat chooses which of its zombies goes next."""
+    """[ZP-056, ZP-057] Choose which of the seat's zombies to activate next."""
 
     def choosers(self, s: Plague, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -259,7 +259,7 @@ class ChooseZombie(Decision[Plague]):
 
 @final
 class EndOfZombieTurn(Task[Plague]):
-    """[ZP-210, ZP-226, ZP-227, ZP-228, ZP-229] Stench wears off; after a round without events a bonus zombie comes."""
+    """[ZP-210, ZP-226, ZP-227, ZP-228, ZP-229] Count down the stench; a variant adds a zombie after a quiet round."""
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
         if s.haste_turns > 0:

@@ -37,7 +37,7 @@ from .wounds import NO_DIRECTION, lose, wound
 
 @final
 class Attack(Verb[Plague]):
-    """[ZP-110, ZP-111, ZP-112, ZP-128, ZP-134] The weapon in hand hits the zombie in front, or in line."""
+    """[ZP-110, ZP-111, ZP-112, ZP-128, ZP-134] Attack the zombie in front or in line with the weapon in hand."""
 
     def legal(self, s: Plague, figure: i64, options: Options) -> None:
         weapon = s.armed_with(figure)
@@ -59,11 +59,11 @@ class Attack(Verb[Plague]):
 
 @final
 class Punch(Verb[Plague]):
-    """[ZP-121] Attack with bare hands though a weapon is held."""
+    """[ZP-121] Attack with bare hands despite holding a weapon."""
 
     def legal(self, s: Plague, figure: i64, options: Options) -> None:
         if s.armed_with(figure) == UNARMED:
-            options.refuse(self, "ZP-121", figure)  # `attack` is that already
+            options.refuse(self, "ZP-121", figure)  # `attack` is already unarmed
             return
         list_front(s, self, figure, options)
 
@@ -72,7 +72,7 @@ class Punch(Verb[Plague]):
 
 
 def list_front(s: Plague, verb: Verb[Plague], figure: i64, options: Options) -> None:
-    """[ZP-111, ZP-112] An attack without a gun: on the zombie in front, and on nobody else."""
+    """[ZP-111, ZP-112] Offer an attack without a gun, which can only target the zombie in front."""
     target = s.in_front(figure)
     if target == NOBODY or not s.is_zombie(target):
         options.refuse(verb, "ZP-112", figure)
@@ -82,7 +82,7 @@ def list_front(s: Plague, verb: Verb[Plague], figure: i64, options: Options) -> 
 
 
 def attack(s: Plague, figure: i64, target: i64, weapon: i64) -> None:
-    """[ZP-110] One AP, one attack."""
+    """[ZP-110] Pay one AP and push the attack roll."""
     spend(s, figure, 1)
     s.set_fired(figure, 1)
     s.eventful = True
@@ -108,7 +108,7 @@ class AttackDie(Die[Plague]):
 
 
 def result_of(s: Plague, target: i64, face: i64) -> i64:
-    """[ZP-113, ZP-140] What the table of a weapon says of a target; `face` is weapon * FACES + pips."""
+    """[ZP-113, ZP-140] Return the result in the weapon's table for a target; `face` is weapon * FACES + pips."""
     return s.rules.table[face] if s.is_zombie(target) else s.rules.human_table[face]
 
 
@@ -125,7 +125,7 @@ class ConfirmDie(Die[Plague]):
 
 
 def apply_result(s: Plague, result: i64, figure: i64, target: i64, weapon: i64) -> None:
-    """[ZP-115, ZP-116, ZP-117, ZP-118] What a result of the table does."""
+    """[ZP-115, ZP-116, ZP-117, ZP-118] Apply a result of the weapon table to the target or the attacker."""
     if result == MISS:
         s.emit(MISSED, figure, -1, -1, EVERYONE)
     elif result == PUSH:
@@ -142,7 +142,7 @@ def apply_result(s: Plague, result: i64, figure: i64, target: i64, weapon: i64) 
 
 
 def oops(s: Plague, figure: i64, result: i64) -> None:
-    """[ZP-114, ZP-115, ZP-135, ZP-181, ZPV-09] What a one brings: AP, ammo, blood or the weapon itself is lost."""
+    """[ZP-114, ZP-115, ZP-135, ZP-181, ZPV-09] Apply an OOPS: the attacker loses AP, ammo, health or the weapon."""
     if result == OOPS:
         s.set_points(figure, 0)
     elif result == OUT_OF_AMMO:
@@ -156,7 +156,7 @@ def oops(s: Plague, figure: i64, result: i64) -> None:
 
 
 def firearm_oops(s: Plague, figure: i64, result: i64) -> None:
-    """[ZP-135, ZP-145, ZP-187, ZP-188, R-50, R-51] An OOPS with a loaded gun: ignored, saved by a card, or suffered."""
+    """[ZP-135, ZP-145, ZP-187, ZP-188, R-50, R-51] Ignore an OOPS with a loaded gun, or let a card cancel it."""
     load = s.load(figure)
     if s.fired(figure) == 0 or load == 0:
         return  # the gun was changed for another by a card drawn in the volley (R-50), or is out already (R-46)
@@ -171,7 +171,7 @@ def firearm_oops(s: Plague, figure: i64, result: i64) -> None:
 
 @final
 class FirearmOops(Task[Plague]):
-    """[ZP-135, ZP-136, ZP-190] Unless it was saved: an empty gun stays in the hand, and the shooter keeps its AP."""
+    """[ZP-135, ZP-136, ZP-190] Apply the OOPS unless a card cancelled it; an empty gun stays in hand."""
 
     def run(self, s: Plague, figure: i64, result: i64, c: i64) -> None:
         if not s.cancelled:
@@ -179,7 +179,7 @@ class FirearmOops(Task[Plague]):
 
 
 def shove(s: Plague, figure: i64, target: i64) -> None:
-    """[ZP-117, ZP-122, ZP-140] Push a zombie, and those in line behind it; a human only onto a vacant square."""
+    """[ZP-117, ZP-122, ZP-140] Push a zombie and those in line behind it; a human only onto a vacant square."""
     facing = s.facing(figure)
     if s.is_zombie(target):
         moved = push_back(s, s.square(target), facing)

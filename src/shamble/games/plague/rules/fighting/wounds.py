@@ -22,7 +22,7 @@ NO_DIRECTION: Final[i64] = -1
 
 @final
 class Bite(Verb[Plague]):
-    """[ZP-147, ZP-149, ZP-158] A zombie attacks the human in front of it; as often as it has AP."""
+    """[ZP-147, ZP-149, ZP-158] Attack the human in front of the zombie for one AP, as often as AP last."""
 
     def legal(self, s: Plague, figure: i64, options: Options) -> None:
         target = s.in_front(figure)
@@ -38,7 +38,7 @@ class Bite(Verb[Plague]):
 
 
 def bite(s: Plague, figure: i64, target: i64) -> None:
-    """[ZP-147] A zombie attacks."""
+    """[ZP-147] Start a zombie attack and push its bite roll."""
     s.eventful = True
     s.emit(BIT, figure, target, -1, EVERYONE)
     s.push(BITE_DIE if s.rules.bite_die else FIRST_BITE_DIE, figure, target)
@@ -46,7 +46,7 @@ def bite(s: Plague, figure: i64, target: i64) -> None:
 
 @final
 class FirstBiteDie(Die[Plague]):
-    """[ZP-148] The first of the two dice."""
+    """[ZP-148] Roll the first of the two bite dice."""
 
     def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -58,7 +58,7 @@ class FirstBiteDie(Die[Plague]):
 
 @final
 class SecondBiteDie(Die[Plague]):
-    """[ZP-148] Equal numbers wound the human."""
+    """[ZP-148] Roll the second bite die; a pair wounds the human."""
 
     def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -73,7 +73,7 @@ class SecondBiteDie(Die[Plague]):
 
 @final
 class BiteDie(Die[Plague]):
-    """[ZPV-04] The variant's single die."""
+    """[ZPV-04] Roll the variant's single bite die."""
 
     def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -87,7 +87,7 @@ class BiteDie(Die[Plague]):
 
 
 def wound(s: Plague, victim: i64, direction: i64) -> None:
-    """[ZP-150, ZP-151] A wound: a card may cancel it; then the human falls back, then the die is rolled."""
+    """[ZP-150, ZP-151] Wound a human: a card may cancel it, else it falls back and rolls the wound die."""
     s.emit(WOUNDED, victim, -1, -1, EVERYONE)
     ask_to_use(s, victim, ON_WOUND)
     s.push(FALL_BACK, victim, direction)
@@ -95,7 +95,7 @@ def wound(s: Plague, victim: i64, direction: i64) -> None:
 
 @final
 class FallBack(Task[Plague]):
-    """[ZP-151, ZP-152, ZP-153, ZP-182] One square straight away from the attacker, if it can be; facing is kept."""
+    """[ZP-151, ZP-152, ZP-153, ZP-182] Move the victim one square away from the attacker if vacant; keep its facing."""
 
     def run(self, s: Plague, victim: i64, direction: i64, c: i64) -> None:
         if s.cancelled:  # ZP-193: the wound never happened
@@ -158,7 +158,7 @@ def raise_zombie(s: Plague, victim: i64) -> i64:
 
 @final
 class RiseByCar(Task[Plague]):
-    """[ZP-234] Who was lost in the car comes to stand beside it as a zombie."""
+    """[ZP-234] Place a human lost in the car beside it as a zombie."""
 
     def run(self, s: Plague, victim: i64, b: i64, c: i64) -> None:
         zombie = raise_zombie(s, victim)
@@ -167,7 +167,7 @@ class RiseByCar(Task[Plague]):
 
 
 def lose(s: Plague, human: i64, fate: i64) -> None:
-    """[ZP-157] A human leaves the game; the cards are discarded."""
+    """[ZP-157] Remove a human from the game with its fate and discard its cards."""
     if s.square(human) != NOWHERE:
         s.remove(human)
     s.set_fate(human, fate)
@@ -178,7 +178,7 @@ def lose(s: Plague, human: i64, fate: i64) -> None:
 
 
 def discard_all(s: Plague, human: i64) -> None:
-    """[ZP-157, ZPV-24] All cards of a lost human go; with the variant what opens the car goes back into the deck."""
+    """[ZP-157, ZPV-24] Discard all cards of a lost human; a variant returns car keys to the deck."""
     card: i64
     for card in range(s.rules.cards):
         if s.rules.keys_return and s.rules.opens_car[card] == 1:
@@ -190,7 +190,7 @@ def discard_all(s: Plague, human: i64) -> None:
 
 @final
 class AskToJoin(Task[Plague]):
-    """[ZP-029, R-07] A player whose last human is zombified may go on with the zombie that it became."""
+    """[ZP-029, R-07] Offer a player whose last human was zombified to play on as that zombie."""
 
     def run(self, s: Plague, victim: i64, zombie: i64, c: i64) -> None:
         human: i64

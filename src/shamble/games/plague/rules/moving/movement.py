@@ -15,7 +15,7 @@ from .ways import step_cost
 
 
 def spend(s: Plague, figure: i64, cost: i64) -> None:
-    """[ZP-065, ZP-201] Pay AP; whatever the figure was boarding is interrupted."""
+    """[ZP-065, ZP-201] Pay AP; a human that was boarding the car or hiding is interrupted."""
     s.add_points(figure, -cost)
     s.set_activation(figure, ACTING)
     if figure < s.humans:
@@ -24,12 +24,12 @@ def spend(s: Plague, figure: i64, cost: i64) -> None:
 
 
 def why_no_ap(s: Plague, figure: i64) -> str:
-    """[ZP-065, ZP-064] The clause that forbids an action when the figure has no AP of its own left."""
+    """[ZP-065, ZP-064] Return the clause that forbids an action without AP, or an empty string."""
     return "" if s.points(figure) > 0 else "ZP-065"
 
 
 def why_no_step(s: Plague, square: i64, facing: i64) -> str:
-    """The clause by which nobody steps that way, or nothing."""
+    """Return the clause that forbids a step in direction `facing`, or an empty string."""
     there = s.beyond(square, facing)
     if there >= 0:
         return "" if s.occupant(there) == NOBODY else "ZP-083"
@@ -42,7 +42,7 @@ def why_no_step(s: Plague, square: i64, facing: i64) -> str:
 
 
 def list_step(s: Plague, verb: Verb[Plague], figure: i64, way: i64, options: Options) -> None:
-    """[ZP-081, ZP-083, ZP-085, ZPV-08] A step onto a vacant square across an open edge, if the AP last."""
+    """[ZP-081, ZP-083, ZP-085, ZPV-08] Offer a step onto a vacant square across an open edge if AP suffice."""
     square = s.square(figure)
     there = s.beyond(square, way)
     if there >= 0 and s.occupant(there) == NOBODY:

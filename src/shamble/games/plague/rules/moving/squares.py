@@ -1,4 +1,4 @@
-"""Where figures may be put: lines of the board, the nearest free square, rooms without humans."""
+"""Squares for placing figures: lines of the board, nearest free squares, rooms without humans."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ SPOTS: Final = [
 
 
 def spots(s: Plague, where: i64) -> list[int]:
-    """The squares on which a figure may be put there, all of them free and unoccupied."""
+    """Return the vacant squares that the placement `where` allows."""
     if where < NEAR:
         return list(spots_in_line(s, where))
     if where == NEAR:
@@ -43,12 +43,12 @@ def spots(s: Plague, where: i64) -> list[int]:
 
 
 def has_spots(s: Plague, where: i64) -> bool:
-    """Whether there is any of them."""
+    """Return whether the placement `where` allows any vacant square."""
     return _depth(s, where) != NOWHERE if where < NEAR else len(spots(s, where)) > 0
 
 
 def spots_in_line(s: Plague, where: i64) -> vec[i64]:
-    """[ZP-035, ZP-075] The vacant squares of the line that a LINE or INWARD names."""
+    """[ZP-035, ZP-075] Return the vacant squares of the line that a LINE or INWARD placement names."""
     depth = _depth(s, where)
     if depth == NOWHERE:
         return NOTHING
@@ -64,7 +64,7 @@ def spots_in_line(s: Plague, where: i64) -> vec[i64]:
 
 
 def _depth(s: Plague, where: i64) -> i64:
-    """[ZP-035, ZP-075] How far inward that line is, NOWHERE if none has a vacant square."""
+    """[ZP-035, ZP-075] Return how many lines inward the placement is, or NOWHERE if no line has a vacant square."""
     depth: i64
     i: i64
     side = side_of(where)
@@ -77,7 +77,7 @@ def _depth(s: Plague, where: i64) -> i64:
 
 
 def clause_of(where: i64) -> str:
-    """The clause that says where."""
+    """Return the clause that defines the placement `where`."""
     if where < INWARD:
         return "ZP-075"
     if where < NEAR:
@@ -88,7 +88,7 @@ def clause_of(where: i64) -> str:
 
 
 def adjacent(rules: PlagueBook, square: i64, facing: i64) -> i64:
-    """[ZP-001] The square that way, walls or not; NOWHERE off the board."""
+    """[ZP-001] Return the next square in direction `facing`, ignoring walls, or NOWHERE off the board."""
     row, column = square // rules.width, square % rules.width
     row += 1 if facing == SOUTH else -1 if facing == NORTH else 0
     column += 1 if facing == EAST else -1 if facing == WEST else 0
@@ -98,42 +98,42 @@ def adjacent(rules: PlagueBook, square: i64, facing: i64) -> i64:
 
 
 def line_length(rules: PlagueBook, side: i64) -> i64:
-    """[ZP-001] How many squares a row has, along the north and the south, or a column."""
+    """[ZP-001] Return the length of a line along a side: a row for north and south, else a column."""
     return rules.width if side & 1 == NORTH else rules.height
 
 
 def square_in_line(rules: PlagueBook, side: i64, depth: i64, i: i64) -> i64:
-    """[ZP-001, ZP-032] A square of a row or column, `depth` lines inward from a side of the board."""
+    """[ZP-001, ZP-032] Return square `i` of the line that lies `depth` lines inward from a side of the board."""
     if side & 1 == NORTH:
         return (depth if side == NORTH else rules.height - 1 - depth) * rules.width + i
     return i * rules.width + (depth if side == WEST else rules.width - 1 - depth)
 
 
 def is_vacant(s: Plague, square: i64) -> bool:
-    """[ZP-005, ZP-006, ZP-077] Whether it is free and unoccupied; a human next to it does not matter."""
+    """[ZP-005, ZP-006, ZP-077] Return whether the square is free and unoccupied; an adjacent human is no obstacle."""
     return s.is_free(square) and s.occupant(square) == NOBODY
 
 
 def vacant(s: Plague, squares: list[int]) -> list[int]:
-    """[ZP-005, ZP-006] Those of the squares that are vacant."""
+    """[ZP-005, ZP-006] Return the vacant squares among `squares`."""
     return [square for square in squares if is_vacant(s, square)]
 
 
 def nearest(s: Plague, sources: list[int], from_zero: bool) -> list[int]:
-    """[ZP-207] The vacant squares fewest steps away over open edges and free squares, occupied ones passed."""
+    """[ZP-207] Return the vacant squares nearest to the sources by steps; occupied squares can be crossed."""
     reached = vec[i64]([0] * s.rules.squares)
     ring = sources
     for square in ring:
         reached[square] = 1
-    found = vacant(s, ring) if from_zero else []
-    while ring and not found:
+    spots = vacant(s, ring) if from_zero else []
+    while ring and not spots:
         ring = _next_ring(s, ring, reached)
-        found = vacant(s, ring)
-    return sorted(found)
+        spots = vacant(s, ring)
+    return sorted(spots)
 
 
 def _next_ring(s: Plague, ring: list[int], reached: vec[i64]) -> list[int]:
-    """The free squares one step beyond, each once."""
+    """Return the unreached free squares one step beyond the ring and mark them reached."""
     beyond: list[int] = []
     facing: i64
     for square in ring:
@@ -146,18 +146,18 @@ def _next_ring(s: Plague, ring: list[int], reached: vec[i64]) -> list[int]:
 
 
 def empty_rooms(s: Plague) -> list[int]:
-    """[ZP-212, ZP-213] The vacant squares of the house's rooms in which no human is."""
-    taken = vec[i64]([0] * (s.rules.rooms + 1))
+    """[ZP-212, ZP-213] Return the vacant squares of the rooms of the house that hold no human."""
+    has_human = vec[i64]([0] * (s.rules.rooms + 1))
     human: i64
     for human in range(s.humans):
         if s.square(human) >= 0 and s.rules.room[s.square(human)] >= 0:
-            taken[s.rules.room[s.square(human)]] = 1
-    found: list[int] = []
+            has_human[s.rules.room[s.square(human)]] = 1
+    spots: list[int] = []
     square: i64
     for square in range(s.rules.squares):
-        if s.rules.inside[square] == 1 and taken[s.rules.room[square]] == 0 and s.occupant(square) == NOBODY:
-            found.append(square)
-    return found
+        if s.rules.inside[square] == 1 and has_human[s.rules.room[square]] == 0 and s.occupant(square) == NOBODY:
+            spots.append(square)
+    return spots
 
 
 def hatch_spots(s: Plague, human: i64) -> list[int]:
@@ -166,31 +166,31 @@ def hatch_spots(s: Plague, human: i64) -> list[int]:
     room: i64 = -1
     if rules.inside[s.square(human)] == 1:
         room = rules.room[s.square(human)]
-    found: list[int] = []
+    spots: list[int] = []
     square: i64
     for square in range(rules.squares):
         if rules.inside[square] == 1 and (room < 0 or rules.room[square] == room):
-            found.append(square)
-    return found
+            spots.append(square)
+    return spots
 
 
 def side_of(where: i64) -> i64:
-    """The side of the board that a LINE or INWARD names."""
+    """Return the side of the board that a LINE or INWARD placement names."""
     return where % SIDES
 
 
 def columns_apart(rules: PlagueBook, one: i64, other: i64) -> i64:
-    """[ZPV-17] How many columns lie between two squares."""
+    """[ZPV-17] Return the column distance of two squares."""
     return abs_diff(rules.column[one], rules.column[other])
 
 
 def rows_apart(rules: PlagueBook, one: i64, other: i64) -> i64:
-    """[ZPV-17] How many rows lie between two squares."""
+    """[ZPV-17] Return the row distance of two squares."""
     return abs_diff(rules.row[one], rules.row[other])
 
 
 def abs_diff(one: i64, other: i64) -> i64:
-    """How far two numbers are apart."""
+    """Return the absolute difference of two numbers."""
     return one - other if one >= other else other - one
 
 

@@ -1,6 +1,6 @@
-"""How figures get about: one action leads from stance to stance, by a quarter turn or by a step.
+"""Movement graph: stances (square and facing), connected by quarter turns and steps.
 
-A step can be undone by the opposite step at the same cost, so a search may go either way.
+A step and its reverse cost the same, so a search can run forward or backward.
 """
 
 from __future__ import annotations
@@ -11,33 +11,33 @@ from .....core.native import i64, vec
 from ..pieces import NOWHERE, SIDES, edge, facing_of, left_of, opposite, right_of, square_of, stance
 from ..state import Plague
 
-FAR: Final[i64] = 1_000_000  # farther than any AP lead: cannot be reached
+FAR: Final[i64] = 1_000_000  # cost of an unreachable stance
 
 
 def turned_left(at: i64) -> i64:
-    """[ZP-090] The stance after a turn to the left, for one AP."""
+    """[ZP-090] Return the stance after a turn to the left."""
     return stance(square_of(at), left_of(facing_of(at)))
 
 
 def turned_right(at: i64) -> i64:
-    """[ZP-090] The stance after a turn to the right, for one AP."""
+    """[ZP-090] Return the stance after a turn to the right."""
     return stance(square_of(at), right_of(facing_of(at)))
 
 
 def stepped(s: Plague, at: i64) -> i64:
-    """[ZP-079] The stance one step forward, whoever stands there, or NOWHERE."""
+    """[ZP-079] Return the stance one step forward, occupied or not, or NOWHERE."""
     there = s.beyond(square_of(at), facing_of(at))
     return stance(there, facing_of(at)) if there >= 0 else NOWHERE
 
 
 def stepped_back(s: Plague, at: i64) -> i64:
-    """[ZP-080] The stance one step backward, whoever stands there, or NOWHERE."""
+    """[ZP-080] Return the stance one step backward, occupied or not, or NOWHERE."""
     there = s.beyond(square_of(at), opposite(facing_of(at)))
     return stance(there, facing_of(at)) if there >= 0 else NOWHERE
 
 
 def step_cost(s: Plague, square: i64, facing: i64) -> i64:
-    """[ZP-086, ZP-087, ZPV-08] One AP, through a window with the variant's surcharge."""
+    """[ZP-086, ZP-087, ZPV-08] Return the AP cost of a step: 1, plus the variant's surcharge through a window."""
     if s.rules.window_extra > 0:
         opening = s.rules.opening[edge(square, facing)]
         if opening >= 0 and s.rules.is_window[opening] == 1:
@@ -46,7 +46,7 @@ def step_cost(s: Plague, square: i64, facing: i64) -> i64:
 
 
 def flood(s: Plague, start: i64, closed: i64, marks: vec[i64], mark: i64, todo: vec[i64]) -> None:
-    """Mark every square that can be walked to with one more opening closed; figures do not matter."""
+    """Mark the squares connected to `start` if the opening `closed` were shut; figures do not block."""
     count: i64 = 1
     facing: i64
     todo[0] = start
@@ -63,7 +63,7 @@ def flood(s: Plague, start: i64, closed: i64, marks: vec[i64], mark: i64, todo: 
 
 
 def connected_parts(s: Plague, parts: vec[i64], todo: vec[i64]) -> None:
-    """[ZPV-17] Number the squares, the same for those that figures can walk between; blocked ones get -1."""
+    """[ZPV-17] Label the connected components of the board in `parts`; blocked squares get NOWHERE."""
     square: i64
     for square in range(s.rules.squares):
         parts[square] = NOWHERE
