@@ -1,4 +1,4 @@
-"""Barricades: how humans put them up, how a group of zombies breaks them, how cards change them."""
+"""Barricades: building and removing by humans, breaching by zombie groups, and card effects."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..state import Plague
 
 
 def close(s: Plague, opening: i64) -> None:
-    """[ZP-092, ZP-099] Put a barricade on an opening square: its edge is closed, in both directions."""
+    """[ZP-092, ZP-099] Put a barricade on an opening, which closes its edge in both directions."""
     s.set_barricade(opening, 1)
     s.unbarricaded -= s.rules.required[opening]
     if s.rules.tokens > 0:
@@ -25,20 +25,20 @@ def close(s: Plague, opening: i64) -> None:
 
 
 def take_off(s: Plague, opening: i64) -> None:
-    """[ZP-106, ZP-217] Take a barricade off: the opening is open again and may be barricaded anew."""
+    """[ZP-106, ZP-217] Remove a barricade; the opening can be barricaded again."""
     s.set_barricade(opening, 0)
     s.unbarricaded += s.rules.required[opening]
     s.eventful = True
 
 
 def return_token(s: Plague) -> None:
-    """[ZPV-27] The token of a barricade broken or taken down can be used again; a SMASH! takes it out of the game."""
+    """[ZPV-27] Return the token of a broken or removed barricade to the supply; SMASH! skips this."""
     if s.rules.tokens > 0:
         s.tokens += 1
 
 
 def why_no_barricade(s: Plague, opening: i64) -> str:
-    """The clause by which no barricade can be put on an opening square, or nothing."""
+    """Return the clause that forbids a barricade on an opening, or an empty string."""
     if s.barricade(opening) == 1:
         return "ZP-097"
     # ZP-018: without the variant tokens do not run out
@@ -57,7 +57,7 @@ class Barricade(Verb[Plague]):
             options.refuse(self, why_no_ap(s, figure) or self._no_opening(s, figure), figure)
 
     def _no_opening(self, s: Plague, figure: i64) -> str:
-        """[ZP-095] Facing something that takes none, or not facing an opening square next to it (ZP-093)."""
+        """[ZP-095] Return the clause for facing no opening: ZP-093 if one is adjacent."""
         facing: i64
         for facing in range(SIDES):
             if s.rules.opening[edge(s.square(figure), facing)] >= 0:
@@ -71,7 +71,7 @@ class Barricade(Verb[Plague]):
 
 @final
 class TearDown(Verb[Plague]):
-    """[ZPV-07, ZP-100] With the variant, a human next to and facing a barricade takes it down."""
+    """[ZPV-07, ZP-100] Remove the barricade that the human faces; only in the variant."""
 
     def legal(self, s: Plague, figure: i64, options: Options) -> None:
         opening = s.rules.opening[edge(s.square(figure), s.facing(figure))]
@@ -92,7 +92,7 @@ class TearDown(Verb[Plague]):
 
 @final
 class Breach(Task[Plague]):
-    """[ZP-101, ZP-103, ZP-104, ZP-105, ZP-107] Every barricade touched by a large enough group breaks, all at once."""
+    """[ZP-101, ZP-103, ZP-104, ZP-105, ZP-107] Break all barricades next to a large enough zombie group at once."""
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
         opening: i64
@@ -109,13 +109,13 @@ class Breach(Task[Plague]):
 
 
 def is_pressed(s: Plague, square: i64) -> bool:
-    """[ZP-101, ZP-103] Whether a zombie stands there whose group breaks a barricade beside it."""
+    """[ZP-101, ZP-103] Return whether a zombie on the square belongs to a group large enough to breach."""
     figure = s.occupant(square)
     return figure != NOBODY and s.is_zombie(figure) and len(group_of(s, figure)) >= s.rules.breach
 
 
 def group_of(s: Plague, zombie: i64) -> list[int]:
-    """[ZP-102, ZP-109] The zombies connected with one, itself first: neighbours over open edges, any zombie."""
+    """[ZP-102, ZP-109] Return the zombies connected with `zombie` over open edges, itself first."""
     group: list[int] = [zombie]
     facing: i64
     place: i64 = 0
@@ -131,7 +131,7 @@ def group_of(s: Plague, zombie: i64) -> list[int]:
 
 @final
 class ChooseSmash(Decision[Plague]):
-    """[ZP-216, ZP-176, R-39] The earliest zombie player may take one barricade off, anywhere."""
+    """[ZP-216, ZP-176, R-39] Choose a barricade anywhere to remove; the first zombie seat decides."""
 
     def choosers(self, s: Plague, optional: i64, b: i64, c: i64) -> i64:
         return 1 << s.human_seats
@@ -149,7 +149,7 @@ class ChooseSmash(Decision[Plague]):
 
 @final
 class RandomSmash(Chance[Plague]):
-    """[ZPV-19, R-48] Automated zombies smash any barricade."""
+    """[ZPV-19, R-48] Pick the barricade that automated zombies smash, all equally likely."""
 
     def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -166,7 +166,7 @@ class RandomSmash(Chance[Plague]):
 
 @final
 class Smash(Verb[Plague]):
-    """[ZP-216, ZP-108] A card takes a barricade off; its token leaves the game (ZPV-27)."""
+    """[ZP-216, ZP-108] Remove a barricade by a card; its token leaves the game (ZPV-27)."""
 
     def apply(self, s: Plague, opening: i64, b: i64) -> None:
         take_off(s, opening)
@@ -175,7 +175,7 @@ class Smash(Verb[Plague]):
 
 @final
 class ChooseBlock(Decision[Plague]):
-    """[ZP-218] Whoever drew the card must choose an opening square, anywhere."""
+    """[ZP-218] Choose an opening anywhere to barricade; the seat that drew the card must."""
 
     def choosers(self, s: Plague, figure: i64, b: i64, c: i64) -> i64:
         return 1 << s.owner(figure)

@@ -17,7 +17,7 @@ from ..state import Plague
 
 
 def at_car_door(s: Plague, human: i64) -> bool:
-    """[ZP-198] Whether a human stands on a car-door square; facing does not matter."""
+    """[ZP-198] Return whether a human stands on a car-door square, facing any way."""
     i: i64
     for i in range(len(s.rules.car_doors)):
         if s.rules.car_doors[i] == s.square(human):
@@ -26,7 +26,7 @@ def at_car_door(s: Plague, human: i64) -> bool:
 
 
 def is_open_to(s: Plague, human: i64) -> bool:
-    """[ZP-199] Whether the human holds keys, or a key holder is at a door or in the car."""
+    """[ZP-199] Return whether the human can board: it or a human at a door or in the car holds keys."""
     other: i64
     if s.holds_keys(human):
         return True
@@ -40,7 +40,7 @@ def is_open_to(s: Plague, human: i64) -> bool:
 
 @final
 class BoardCar(Verb[Plague]):
-    """[ZP-199, ZP-200] Spend an AP on boarding; enough in a row and the human is in the car."""
+    """[ZP-199, ZP-200] Spend an AP on boarding; after enough in a row the human is in the car."""
 
     def legal(self, s: Plague, figure: i64, options: Options) -> None:
         if s.car_gone or len(s.rules.car_doors) == 0:
@@ -71,7 +71,7 @@ class BoardCar(Verb[Plague]):
 
 @final
 class HorrorBoarding(Task[Plague]):
-    """[ZP-231, ZP-232, R-40] Only the key holder's getting in brings a roll; later boarders share the next."""
+    """[ZP-231, ZP-232, R-40] Roll to start the car if the human that boarded holds the keys."""
 
     def run(self, s: Plague, human: i64, b: i64, c: i64) -> None:
         if s.holds_keys(human):
@@ -80,7 +80,7 @@ class HorrorBoarding(Task[Plague]):
 
 @final
 class StartingTurn(Task[Plague]):
-    """[ZP-232] At the start of a human turn the car is tried again if a key holder sits in it."""
+    """[ZP-232] Roll again at the start of a human turn if a key holder is in the car."""
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
         if s.rules.car_rule == CAR_HORROR and driver(s) != NOBODY:
@@ -89,7 +89,7 @@ class StartingTurn(Task[Plague]):
 
 @final
 class StartingRoll(Die[Plague]):
-    """[ZP-231] On a six it starts."""
+    """[ZP-231] Roll to start the car; it starts on a 6."""
 
     def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -102,7 +102,7 @@ class StartingRoll(Die[Plague]):
 
 
 def driver(s: Plague) -> i64:
-    """[ZP-202] The first key holder in the car, or NOBODY."""
+    """[ZP-202] Return the first key holder in the car, or NOBODY."""
     human: i64
     for human in range(s.humans):
         if s.fate(human) == IN_CAR and s.holds_keys(human):
@@ -112,7 +112,7 @@ def driver(s: Plague) -> i64:
 
 @final
 class Departure(Task[Plague]):
-    """[ZP-202, ZP-230] The car leaves with the key holder in it; all together, only when nobody living is left out."""
+    """[ZP-202, ZP-230] Drive off once a key holder is in the car; one variant waits for all the living."""
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
         human: i64
@@ -126,7 +126,7 @@ class Departure(Task[Plague]):
 
 
 def drive_off(s: Plague) -> None:
-    """[ZP-202, ZP-203, ZP-048, R-36] Everyone in the car escapes; car and its search square leave the board."""
+    """[ZP-202, ZP-203, ZP-048, R-36] Let all humans in the car escape; remove the car and its search square."""
     human: i64
     search: i64
     for human in range(s.humans):
@@ -143,7 +143,7 @@ def drive_off(s: Plague) -> None:
 
 @final
 class KeysLost(Task[Plague]):
-    """[ZP-205, ZP-230] After a human is lost: with no keys left in living hands everyone gets out, in seat order."""
+    """[ZP-205, ZP-230] Let all humans get out in seat order if no living human holds keys."""
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
         seat: i64
@@ -162,7 +162,7 @@ class KeysLost(Task[Plague]):
 
 @final
 class GetOut(Task[Plague]):
-    """[ZP-205, R-41] One human gets out next to the car; with no square to be reached it stays inside."""
+    """[ZP-205, R-41] Put a human next to the car; it stays inside if no square is reachable."""
 
     def run(self, s: Plague, human: i64, b: i64, c: i64) -> None:
         if spots(s, BY_CAR):

@@ -25,7 +25,7 @@ from .squares import (
 
 
 def bring(s: Plague, where: i64, counts: i64, bounty: i64 = 0) -> i64:
-    """[ZP-027, R-39] Deal a zombie of the pool to a player, who then puts it on the board; NOBODY if none can be."""
+    """[ZP-027, R-39] Assign a zombie of the pool to a seat and queue its placement; return it or NOBODY."""
     if s.spare_zombie() == NOBODY or not has_spots(s, where):
         s.emit(NOT_PLACED, -1, -1, -1, EVERYONE)
         return NOBODY
@@ -35,7 +35,7 @@ def bring(s: Plague, where: i64, counts: i64, bounty: i64 = 0) -> i64:
 
 
 def next_owner(s: Plague) -> i64:
-    """[ZP-027] The zombie player with the fewest zombies, the earlier seat among equals; -1 if automated."""
+    """[ZP-027] Return the zombie seat with the fewest zombies, the first if tied, or -1 if automated."""
     best: i64 = -1
     fewest: i64 = 1_000_000
     seat: i64
@@ -51,7 +51,7 @@ def next_owner(s: Plague) -> i64:
 
 
 def new_zombie(s: Plague, owner: i64, counts: i64, bounty: i64) -> i64:
-    """[ZP-078, ZP-070, ZP-209] A zombie from the pool, not yet on the board."""
+    """[ZP-078, ZP-070, ZP-209] Initialize a zombie from the pool and return it; it is not yet on the board."""
     zombie = s.spare_zombie()
     s.set_owner(zombie, owner)
     s.set_counted(zombie, counts)
@@ -63,13 +63,13 @@ def new_zombie(s: Plague, owner: i64, counts: i64, bounty: i64) -> i64:
 
 
 def put_on_board(s: Plague, figure: i64, where: i64) -> None:
-    """[ZP-036] A figure is to be placed there when its turn comes."""
+    """[ZP-036] Queue the placement of a figure."""
     s.push(ARRIVE, figure, where)
 
 
 @final
 class Arrive(Task[Plague]):
-    """[ZP-037, ZP-075, ZP-076] Square, then facing: the owner's choice, by chance when automated or by ZPV-05."""
+    """[ZP-037, ZP-075, ZP-076] Ask or roll for the square of a figure (ZPV-05, automated), then its facing."""
 
     def run(self, s: Plague, figure: i64, where: i64, c: i64) -> None:
         if not has_spots(s, where):
@@ -82,14 +82,14 @@ class Arrive(Task[Plague]):
 
 
 def set_down(s: Plague, figure: i64, square: i64, facing: i64) -> None:
-    """Put a figure on a square, and tell everyone."""
+    """Put a figure on a square and emit the event."""
     s.place(figure, square, facing)
     s.emit(PLACED, figure, square, facing, EVERYONE)
 
 
 @final
 class ChooseSpot(Decision[Plague]):
-    """[ZP-032, ZP-033, ZP-075] The figure's player chooses its square."""
+    """[ZP-032, ZP-033, ZP-075] Choose the square of a figure to place."""
 
     def choosers(self, s: Plague, figure: i64, where: i64, c: i64) -> i64:
         return 1 << s.owner(figure)
@@ -97,7 +97,7 @@ class ChooseSpot(Decision[Plague]):
     def options(self, s: Plague, figure: i64, where: i64, c: i64, options: Options) -> None:
         i: i64
         if where < NEAR:
-            line = spots_in_line(s, where)  # most figures come there: no list of objects is made
+            line = spots_in_line(s, where)  # the common case, without allocating a list of objects
             for i in range(len(line)):
                 options.offer(PLACE, figure, line[i])
         else:
@@ -108,7 +108,7 @@ class ChooseSpot(Decision[Plague]):
 
 
 def _refuse_spots(s: Plague, figure: i64, where: i64, options: Options) -> None:
-    """[ZP-005, ZP-006] Why a square is not on offer, in the line or elsewhere; no other figure is placed now."""
+    """[ZP-005, ZP-006] Refuse all squares that are not offered, with the clause of each."""
     i: i64
     starts = INWARD <= where < NEAR
     if where < NEAR:
@@ -124,7 +124,7 @@ def _refuse_spots(s: Plague, figure: i64, where: i64, options: Options) -> None:
 
 @final
 class Place(Verb[Plague]):
-    """[ZP-032, ZP-033, ZP-075] Put a figure on a square; its facing is asked next."""
+    """[ZP-032, ZP-033, ZP-075] Put a figure on a square; its facing is chosen next."""
 
     def apply(self, s: Plague, figure: i64, square: i64) -> None:
         s.place(figure, square, 0)
@@ -132,7 +132,7 @@ class Place(Verb[Plague]):
 
 @final
 class ChooseFacing(Decision[Plague]):
-    """[ZP-003, ZP-037] The figure's player chooses its facing."""
+    """[ZP-003, ZP-037] Choose the facing of a figure just placed."""
 
     def choosers(self, s: Plague, figure: i64, b: i64, c: i64) -> i64:
         return 1 << s.owner(figure)
@@ -146,7 +146,7 @@ class ChooseFacing(Decision[Plague]):
 
 @final
 class Face(Verb[Plague]):
-    """[ZP-037] Turn a figure just placed the way it is to look."""
+    """[ZP-037] Set the facing of a figure just placed."""
 
     def apply(self, s: Plague, figure: i64, facing: i64) -> None:
         set_down(s, figure, s.square(figure), facing)
@@ -154,7 +154,7 @@ class Face(Verb[Plague]):
 
 @final
 class Spot(Chance[Plague]):
-    """[ZPV-05, ZPV-19] Any of the squares, all equally likely; an automated zombie also knows where to look."""
+    """[ZPV-05, ZPV-19] Roll the square of a figure, all equally likely; set the facing if automated."""
 
     def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -174,7 +174,7 @@ class Spot(Chance[Plague]):
 
 @final
 class AskDog(Task[Plague]):
-    """[ZP-225] While no dog is on the board, a reinforcement may be it."""
+    """[ZP-225] Ask whether a reinforcement is the dog while no dog is on the board."""
 
     def run(self, s: Plague, zombie: i64, b: i64, c: i64) -> None:
         if s.rules.roadkill and s.square(zombie) >= 0 and not has_dog(s):
@@ -182,7 +182,7 @@ class AskDog(Task[Plague]):
 
 
 def has_dog(s: Plague) -> bool:
-    """[ZP-221] Whether the dog is on the board."""
+    """[ZP-221] Return whether the dog is on the board."""
     figure: i64
     for figure in range(s.rules.human_room, s.end_of_zombies):
         if s.square(figure) >= 0 and s.dog(figure) == 1:
@@ -192,7 +192,7 @@ def has_dog(s: Plague) -> bool:
 
 @final
 class ChooseDog(Decision[Plague]):
-    """[ZP-225, R-39] The earliest zombie player names the dog among the starting zombies; later its controller may."""
+    """[ZP-225, R-39] Choose the dog: a starting zombie (first zombie seat) or a reinforcement (owner)."""
 
     def choosers(self, s: Plague, zombie: i64, b: i64, c: i64) -> i64:
         return 1 << (s.human_seats if zombie < 0 else s.owner(zombie))
@@ -211,7 +211,7 @@ class ChooseDog(Decision[Plague]):
 
 @final
 class DogRoll(Chance[Plague]):
-    """[ZPV-19, R-48] An automated side names any of them; a reinforcement is the dog as often as not."""
+    """[ZPV-19, R-48] Roll the automated dog: any starting zombie, or a reinforcement half the time."""
 
     def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -220,7 +220,7 @@ class DogRoll(Chance[Plague]):
         figure: i64
         if zombie >= 0:
             options.weigh(zombie, 1)
-            options.weigh(s.rules.human_room + s.rules.zombie_room, 1)  # the kind's last name: nobody
+            options.weigh(s.rules.human_room + s.rules.zombie_room, 1)  # the last value means no dog
         else:
             for figure in range(s.rules.human_room, s.end_of_zombies):
                 if s.square(figure) >= 0:
@@ -233,7 +233,7 @@ class DogRoll(Chance[Plague]):
 
 @final
 class NameDog(Verb[Plague]):
-    """[ZP-221, ZP-224] Make a zombie the dog; otherwise it stays what it is."""
+    """[ZP-221, ZP-224] Make a zombie the dog."""
 
     def apply(self, s: Plague, figure: i64, b: i64) -> None:
         s.set_dog(figure, 1)
@@ -242,7 +242,7 @@ class NameDog(Verb[Plague]):
 
 @final
 class Decline(Verb[Plague]):
-    """[ZP-216, ZP-193] Let it be."""
+    """[ZP-216, ZP-193] Decline the optional effect."""
 
     def apply(self, s: Plague, a: i64, b: i64) -> None:
         pass

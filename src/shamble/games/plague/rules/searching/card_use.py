@@ -16,7 +16,7 @@ from ..state import Plague
 
 
 def why_no_use(s: Plague, human: i64, card: i64, trigger: i64) -> str:
-    """The clause by which a card cannot be used for a trigger, or nothing."""
+    """Return the clause that forbids using a card for a trigger, or an empty string."""
     place = card * TRIGGER_COUNT + trigger
     if s.items(human, card) == 0:
         return "ZP-171"
@@ -24,20 +24,20 @@ def why_no_use(s: Plague, human: i64, card: i64, trigger: i64) -> str:
 
 
 def resolve_card(s: Plague, human: i64, card: i64, trigger: i64) -> None:
-    """The effects of a card for a trigger happen, in order."""
+    """Queue the effects of a card for a trigger, in order."""
     place = card * TRIGGER_COUNT + trigger
     s.push(RESOLVE_EFFECTS, s.rules.first[place], s.rules.last[place], human)
 
 
 def discard(s: Plague, human: i64, card: i64) -> None:
-    """[ZP-172] A held card is used up."""
+    """[ZP-172] Remove a used card from the hand of a human."""
     s.add_items(human, card, -1)
     s.emit(USED, human, card, -1, EVERYONE)
 
 
 @final
 class Use(Verb[Plague]):
-    """[ZP-060, ZP-189, ZP-195] A card used in its holder's own activation costs no AP."""
+    """[ZP-060, ZP-189, ZP-195] Use a card in its holder's own activation, without AP."""
 
     def legal(self, s: Plague, figure: i64, options: Options) -> None:
         i: i64
@@ -62,7 +62,7 @@ class Use(Verb[Plague]):
 
 @final
 class Heal(Verb[Plague]):
-    """[ZPV-20] A card against the mark of a lasting wound, in its holder's own activation, costs no AP."""
+    """[ZPV-20] Remove a lasting wound by a card in its holder's activation, without AP."""
 
     def legal(self, s: Plague, figure: i64, options: Options) -> None:
         i: i64
@@ -79,7 +79,7 @@ class Heal(Verb[Plague]):
 
 
 def ask_to_use(s: Plague, human: i64, trigger: i64) -> None:
-    """[ZP-190, ZP-193, ZP-020] Ask a human who holds a card for this trigger; who holds none is not asked."""
+    """[ZP-190, ZP-193, ZP-020] Ask the human for a reaction if it holds a card for the trigger."""
     card: i64
     s.cancelled = False
     for card in range(s.rules.cards):
@@ -90,7 +90,7 @@ def ask_to_use(s: Plague, human: i64, trigger: i64) -> None:
 
 @final
 class Reaction(Decision[Plague]):
-    """[ZP-190, ZP-193, ZP-194] Use a card for what just happened to its holder, or not."""
+    """[ZP-190, ZP-193, ZP-194] Choose a card that reacts to the trigger, or decline."""
 
     def choosers(self, s: Plague, human: i64, trigger: i64, c: i64) -> i64:
         return 1 << s.owner(human)
@@ -107,7 +107,7 @@ class Reaction(Decision[Plague]):
 
 @final
 class React(Verb[Plague]):
-    """[ZP-190, ZP-193] Discard a card for its reaction."""
+    """[ZP-190, ZP-193] Discard a card and resolve its reaction."""
 
     def __init__(self, name: str, kinds: str, trigger: i64) -> None:
         super().__init__(name, kinds)

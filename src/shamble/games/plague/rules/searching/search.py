@@ -16,14 +16,14 @@ from .card_use import resolve_card
 
 
 def bit(human: i64) -> i64:
-    """The bit of a human in the set of those who have searched a square."""
+    """Return the bit of a human in the mask of humans that have searched a square."""
     one: i64 = 1
     return one << human
 
 
 @final
 class Search(Verb[Plague]):
-    """[ZP-159, ZP-160, ZP-162, ZP-163, ZP-166] Search the search square in front, once each human."""
+    """[ZP-159, ZP-160, ZP-162, ZP-163, ZP-166] Search the search square in front; each human can do so once."""
 
     def legal(self, s: Plague, figure: i64, options: Options) -> None:
         square = s.past(s.square(figure), s.facing(figure))
@@ -40,7 +40,7 @@ class Search(Verb[Plague]):
         square = s.past(s.square(figure), s.facing(figure))
         search = s.search_on(square)
         if s.searched(search) == 0:
-            s.unsearched -= 1  # ZP-164: whatever is drawn
+            s.unsearched -= 1  # ZP-164: regardless of the card drawn
         s.set_searched(search, s.searched(search) | bit(figure))
         s.eventful = True
         s.emit(SEARCHED, figure, search, -1, EVERYONE)
@@ -49,7 +49,7 @@ class Search(Verb[Plague]):
 
 @final
 class Draw(Task[Plague]):
-    """[ZP-159, ZP-165, ZP-173, ZP-175] Draw a card of the deck if one is left; it refers to the square given."""
+    """[ZP-159, ZP-165, ZP-173, ZP-175] Draw a card if the deck has one; its effects refer to the square `origin`."""
 
     def run(self, s: Plague, figure: i64, origin: i64, c: i64) -> None:
         s.origin = origin
@@ -61,7 +61,7 @@ class Draw(Task[Plague]):
 
 @final
 class Drawn(Chance[Plague]):
-    """[ZP-038, ZP-020, ZP-167] Any card of the shuffled deck, shown to all; kept, or resolved at once."""
+    """[ZP-038, ZP-020, ZP-167] Draw a random card, shown to all; keep it or resolve it at once."""
 
     def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -86,7 +86,7 @@ class Drawn(Chance[Plague]):
 
 
 def weigh_draft(s: Plague, options: Options) -> None:
-    """[ZPV-03, R-47] The cards that are surely in the game, and by equal chance those of the pool that fill it up."""
+    """[ZPV-03, R-47] Weight the cards of a drafted deck: certain cards, then those of the pool."""
     sure: i64 = 0
     pool: i64 = 0
     card: i64
@@ -102,7 +102,7 @@ def weigh_draft(s: Plague, options: Options) -> None:
 
 
 def find_weapon(s: Plague, figure: i64, weapon: i64) -> None:
-    """[ZP-168, ZP-169] Take a weapon in hand, or choose if there is one already."""
+    """[ZP-168, ZP-169] Take a weapon in hand; with a weapon in hand, ask which to keep."""
     if s.weapon(figure) == UNARMED:
         take_weapon(s, figure, weapon)
     else:
@@ -110,14 +110,14 @@ def find_weapon(s: Plague, figure: i64, weapon: i64) -> None:
 
 
 def take_weapon(s: Plague, figure: i64, weapon: i64) -> None:
-    """[ZP-170] Hold this weapon, loaded; the one held before is out of the game."""
+    """[ZP-170] Put the loaded weapon in hand; the previous weapon leaves the game."""
     s.arm(figure, weapon)
     s.emit(ARMED, figure, weapon, -1, EVERYONE)
 
 
 @final
 class ChooseWeapon(Decision[Plague]):
-    """[ZP-169] Keep the weapon in hand or take the one just drawn; the other is discarded."""
+    """[ZP-169] Choose between the weapon in hand and the one just drawn; discard the rest."""
 
     def choosers(self, s: Plague, figure: i64, weapon: i64, c: i64) -> i64:
         return 1 << s.owner(figure)
