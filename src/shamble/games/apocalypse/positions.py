@@ -51,7 +51,7 @@ def lay(book: StoryBook, seats: int, position: Mapping[str, Any]) -> Story:
         _lay_pc(s, pc, entry.survivors.get(name, PcEntry()), place, f"position.survivors.{name}")
     _lay_town(s, entry)
     _begin(s, entry, place)
-    for i in range(s.depth // 2):  # what was pushed first happens first
+    for i in range(s.depth // 2):  # reverse the pushed steps: first pushed, first run
         s.stack[i], s.stack[s.depth - 1 - i] = s.stack[s.depth - 1 - i], s.stack[i]
     _lay_threats(s, entry, place)
     for edge in entry.edges:

@@ -49,7 +49,7 @@ def _results(content: Content, terms: Terms) -> Results:
 
 
 def _costs(content: Content, effects: Sequence[Effect]) -> bool:
-    """[ZA-035] Return whether one of the effects, or one that can be picked, is a Price."""
+    """[ZA-035] Return whether the effects, or their options, include a Price."""
     picked = [effect["list"] for effect in effects if effect["effect"] == "pick"]
     options = [option for each in content.moves.choice if each.id in picked for option in each.option]
     return any(effect["effect"] == "price" for effect in effects) or any(
@@ -66,7 +66,7 @@ def _paragraphs(content: Content, terms: Terms) -> list[str]:
 
 def _sentences(content: Content, terms: Terms) -> list[str]:
     """Return the effects of each tier in words."""
-    works = [] if terms.strong else [{"effect": "works"}]  # [ZA-090, ZA-091] what one set out to do
+    works = [] if terms.strong else [{"effect": "works"}]  # [ZA-090, ZA-091] the declared intent succeeds
     tiers = [[*works, *terms.strong], [*works, *terms.weak], terms.miss or [{"effect": "fails"}]]
     listed_choices: set[str] = set()
     return [_sentence(content, effects, listed_choices) for effects in tiers]

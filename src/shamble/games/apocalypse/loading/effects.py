@@ -30,8 +30,8 @@ DEFAULTS: Final[dict[str, dict[str, Any]]] = {
     "spawn": {"each": 0, "daily": 0},
     "horde_comes": {"each": 0, "daily": 0},
 }
-COUNTED: Final = ("spawn", "spawn_from", "horde_comes")  # words of what comes: their count may be negative
-CHANGED: Final = ("change",)  # arguments that may be negative; of what comes also `count`
+COUNTED: Final = ("spawn", "spawn_from", "horde_comes")  # effects of arrivals: their count may be negative
+CHANGED: Final = ("change",)  # arguments that may be negative, besides the `count` of arrivals
 SLOTTED: Final = ("pick", "shame", "find", "find_item", "lose", "ask_scene", "divert")  # words that keep an answer
 
 

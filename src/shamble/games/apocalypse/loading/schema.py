@@ -48,7 +48,7 @@ class Choice(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     text: str
     when: str = "always"
     weight: Amount = 1  # 0: the Director picks it only if nothing else is possible
-    calm: bool = False  # it harms nobody: taken for a player whose time is up
+    calm: bool = False  # harmless: taken for a player out of time
     effects: list[Effect]
 
 

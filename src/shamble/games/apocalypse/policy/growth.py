@@ -14,7 +14,7 @@ from ..rules.words.improving import ARM, MEND, RAISE, SAVE
 from .offers import NO_CHOICE, offered
 from .skills import BRIGHT, COOL, SICK
 
-AN_ARMOR: Final[i64] = 10  # a point of it more; a stat by what most rolls are made with
+AN_ARMOR: Final[i64] = 10  # a point more; a stat by how often it is rolled
 A_SAVING: Final[i64] = 9  # and 2 more for Food, the last kind
 AN_INJURY: Final[i64] = 3
 A_STAT: Final[i64] = 5

@@ -10,8 +10,8 @@ class Habits:
     """Parameters of a bot: planning ahead, and cooperating by skill."""
 
     def __init__(self, looks_ahead: bool = False, works_together: bool = False) -> None:
-        self.looks_ahead: Final = looks_ahead  # learns for what is to come, and is held up by nothing
-        self.works_together: Final = works_together  # leaves to others what they do better, and cheers them
+        self.looks_ahead: Final = looks_ahead  # improves for later, without detours
+        self.works_together: Final = works_together  # leaves moves to fitter survivors, and cheers them
 
 
 USUAL: Final = Habits()

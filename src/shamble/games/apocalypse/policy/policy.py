@@ -49,8 +49,8 @@ A_POINT: Final[i64] = 15
 A_STEP: Final[i64] = 60  # of the barricade
 A_TRUST: Final[i64] = 10
 MOST_POINTS: Final[i64] = 4  # of a kind that are worth something
-BADLY_HURT: Final[i64] = 5  # what is worse than a lasting injury
-FIT_TO_HELP: Final[i64] = 4  # the most Harm with which one answers a cry
+BADLY_HURT: Final[i64] = 5  # Harm worse than a lasting injury
+FIT_TO_HELP: Final[i64] = 4  # the most Harm to answer a cry with
 
 
 @final
@@ -84,7 +84,7 @@ class StoryPolicy(Policy[Story]):
         if step is INJURY:
             return self._injury(s, b, options)
         if step is INTERRUPT:
-            return offered(options, USE)  # it costs nothing, and who doubts may learn by it
+            return offered(options, USE)  # free, and a doubter may earn XP
         if step is SWAPPING:
             return rolled_with(s, a, options)
         return self._away_from_dice(s, seat, a, options)

@@ -14,7 +14,7 @@ SICK: Final[i64] = STATS.index("sick")
 COOL: Final[i64] = STATS.index("cool")
 BRIGHT: Final[i64] = STATS.index("bright")
 ALWAYS: Final[i64] = CONDITIONS.index("always")
-AN_EDGE: Final[i64] = 2  # about what a third die is worth
+AN_EDGE: Final[i64] = 2  # about the value of a third die
 
 
 def skill(s: Story, pc: i64, move: i64, repairs: bool = False) -> i64:

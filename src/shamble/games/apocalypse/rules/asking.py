@@ -14,7 +14,7 @@ from .word import bit
 
 # ZA-316, ZA-317: the stream of the master's chances; the k-th of a stream is the same again after an undo
 DIRECTOR: Final = "director"
-HIS: Final = "the master's "  # before the name of what is asked of a person
+HIS: Final = "the master's "  # prefix of the step names of a person's decisions
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

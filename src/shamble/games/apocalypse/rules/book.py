@@ -14,8 +14,8 @@ from .pieces import RECORDS
 
 EMPTY_COLUMN: Final = vec[i64]([])
 MOST_PLACES: Final[i64] = 1 << 10  # of all records; a power of 2, for the compiler checks no place that is less
-OPENING: Final = ("cause", "move", "terms", "actor", "weapon")  # what a record is given as it is opened
-NEED_ROW: Final[i64] = 4  # of a condition: its word, what it is about, how much, a set of gear as bits
+OPENING: Final = ("cause", "move", "terms", "actor", "weapon")  # the fields set when a record is opened
+NEED_ROW: Final[i64] = 4  # a condition: word, subject, amount, gear as bits
 
 
 @final
@@ -40,7 +40,7 @@ class StoryBook(Rulebook):
     recover_terms: i64 = 0
     hazard_terms: i64 = 0
     shore_terms: i64 = 0
-    move_talent: vec[i64] = EMPTY_COLUMN  # the move of a playbook that it is; none: a basic one
+    move_talent: vec[i64] = EMPTY_COLUMN  # its talent; NOTHING for a basic move
     plain_moves: vec[i64] = EMPTY_COLUMN  # by target, of the first ones: the basic moves, as bits
     other_moves: i64 = 0  # bits: those that are aimed as only moves of playbooks are, and are none
     move_needs: vec[i64] = EMPTY_COLUMN
@@ -68,11 +68,11 @@ class StoryBook(Rulebook):
     occasion_from: vec[i64] = EMPTY_COLUMN  # by occasion likewise
     occasion_talent: vec[i64] = EMPTY_COLUMN
     answering: vec[i64] = EMPTY_COLUMN  # those that answer an occasion, whichever
-    # By move: what is rolled.
+    # By move: the stat rolled.
     move_roll: vec[i64] = EMPTY_COLUMN  # a stat, DRUGS_SPENT
     move_target: vec[i64] = EMPTY_COLUMN
     move_terms: vec[i64] = EMPTY_COLUMN
-    move_terms_npc: vec[i64] = EMPTY_COLUMN  # aimed at somebody who is no survivor of the party
+    move_terms_npc: vec[i64] = EMPTY_COLUMN  # against persons
     tier_from: vec[i64] = EMPTY_COLUMN
     tier_to: vec[i64] = EMPTY_COLUMN
     phases: vec[i64] = EMPTY_COLUMN  # of a rolled move: the indices of their steps,
@@ -105,7 +105,7 @@ class StoryBook(Rulebook):
     gear_kind: vec[i64] = EMPTY_COLUMN
     gear_harm: vec[i64] = EMPTY_COLUMN
     gear_armor: vec[i64] = EMPTY_COLUMN
-    armors: i64 = 0  # bits: armour, and what one can carry more points with
+    armors: i64 = 0  # bits: armour; next, gear that raises carrying capacity
     packs: i64 = 0
     gear_assures: vec[i64] = EMPTY_COLUMN  # [ZA-105] 1: it can be handed over as an assurance
     gear_tags: vec[i64] = EMPTY_COLUMN
@@ -121,7 +121,7 @@ class StoryBook(Rulebook):
     gear_carries: vec[i64] = EMPTY_COLUMN  # ZA-229: points more on foot
     foot_points: i64 = 0
     vehicle_start: vec[i64] = EMPTY_COLUMN  # 1: stands at the start
-    foes: i64 = 0  # by kind of opponent: those of threats.toml, then each person, should he turn hostile
+    foes: i64 = 0  # kinds of opponents: threats.toml, then each person, in case of hostility
     person_foe: i64 = 0  # the first of those
     foe_zombie: vec[i64] = EMPTY_COLUMN
     foe_toughness: vec[i64] = EMPTY_COLUMN
@@ -152,17 +152,17 @@ class StoryBook(Rulebook):
     guards: vec[i64] = EMPTY_COLUMN  # bits: persons
     breach_from: vec[i64] = EMPTY_COLUMN
     breach_to: vec[i64] = EMPTY_COLUMN
-    fact_threat: vec[i64] = EMPTY_COLUMN  # its hidden fact is a threat: nobody makes use of it
+    fact_threat: vec[i64] = EMPTY_COLUMN  # its hidden fact is a threat, so it can't be used
     fact_from: vec[i64] = EMPTY_COLUMN
     fact_to: vec[i64] = EMPTY_COLUMN
     wall_clock: vec[i64] = EMPTY_COLUMN  # the clock that is its barricade
-    road_flag: vec[i64] = EMPTY_COLUMN  # what opens its road
+    road_flag: vec[i64] = EMPTY_COLUMN  # the flag that opens its road
     acts: i64 = 0  # by act; conditions are rows of NEED_ROW ints
     act_place: vec[i64] = EMPTY_COLUMN
     acts_at: vec[i64] = EMPTY_COLUMN  # by place, as bits
     act_repairs: vec[i64] = EMPTY_COLUMN
     act_terms: vec[i64] = EMPTY_COLUMN  # none: it needs no roll
-    act_from: vec[i64] = EMPTY_COLUMN  # what trying it does, or doing it without a roll
+    act_from: vec[i64] = EMPTY_COLUMN  # effects of trying it, or of doing it without a roll
     act_to: vec[i64] = EMPTY_COLUMN
     act_needs_from: vec[i64] = EMPTY_COLUMN
     act_needs_to: vec[i64] = EMPTY_COLUMN
@@ -173,18 +173,18 @@ class StoryBook(Rulebook):
     lose_to: i64 = 0
     extra_from: i64 = 0
     npcs: i64 = 0  # by person of the scenario
-    npc_place: vec[i64] = EMPTY_COLUMN  # where he may be met; none: anywhere
+    npc_place: vec[i64] = EMPTY_COLUMN  # the meeting place; NOTHING: anywhere
     npc_attitude: vec[i64] = EMPTY_COLUMN
-    npc_goods: vec[i64] = EMPTY_COLUMN  # his price
+    npc_goods: vec[i64] = EMPTY_COLUMN  # the price
     npc_price: vec[i64] = EMPTY_COLUMN
     npc_truth: vec[i64] = EMPTY_COLUMN
     crew_foe: vec[i64] = EMPTY_COLUMN
     crew_count: vec[i64] = EMPTY_COLUMN
-    requests: i64 = 0  # by request: what a person can be asked for, then what a survivor can
+    requests: i64 = 0  # requests to persons, then to survivors
     ask_npc: vec[i64] = EMPTY_COLUMN  # whose it is; none: a survivor's
     ask_from: vec[i64] = EMPTY_COLUMN
     ask_to: vec[i64] = EMPTY_COLUMN
-    do_move: vec[i64] = EMPTY_COLUMN  # what it binds to: a move,
+    do_move: vec[i64] = EMPTY_COLUMN  # the move that it binds to,
     dont_move: vec[i64] = EMPTY_COLUMN  # a move that is not to be made,
     give_gear: vec[i64] = EMPTY_COLUMN  # a thing,
     give_goods: vec[i64] = EMPTY_COLUMN  # a point
@@ -197,7 +197,7 @@ class StoryBook(Rulebook):
     clock_from: vec[i64] = EMPTY_COLUMN
     clock_to: vec[i64] = EMPTY_COLUMN
     acting_clocks: i64 = 0  # bits: those that bring something when they are full
-    bad_clock: i64 = 0  # what ticks by announced badness
+    bad_clock: i64 = 0  # the clock that announced badness advances
     event_at: vec[i64] = EMPTY_COLUMN  # by kind: the number up to which it comes
     event_from: vec[i64] = EMPTY_COLUMN  # by kind, then by place the one of its nights
     event_to: vec[i64] = EMPTY_COLUMN
@@ -210,7 +210,7 @@ class StoryBook(Rulebook):
     upkeep_flag: i64 = -1
     upkeep_from: i64 = 0
     upkeep_to: i64 = 0
-    # Survivors who are ready to play, by playbook.
+    # Ready-made survivors, by playbook.
     is_made: bool = False  # ZA-244: survivors are made in play
     playbooks: i64 = 0
     names_from: vec[i64] = EMPTY_COLUMN  # by playbook: its names, then the end
@@ -279,14 +279,14 @@ class StoryBook(Rulebook):
         spare = [0] * (int(MOST_PLACES) - len(places))
         if len(places) > MOST_PLACES:
             raise ValueError(f"{len(places)} numbers of records; there is room for {MOST_PLACES}")
-        self.record_size: Final[i64] = len(places) // RECORDS  # of all fields of one; packed ones share their numbers
+        self.record_size: Final[i64] = len(places) // RECORDS  # state words of a record; packed fields share words
         self.record_bare: Final[i64] = sum(width for is_answer, _, width in spots if not is_answer)  # without answers
         self.record_places: Final = column(places + spare)  # by record: where they stand, and how they start
         self.record_empty: Final = vec[i32]([self.layout.empty[place] for place in places] + spare)
         cause, *others = [self.layout.spots[name] for name in OPENING]
-        # what an opened record is given shares one number, in which nothing else is noted yet, its cause lowest
+        # true if the opening fields share a state word, cause lowest: a record then opens with a single write
         self.opens_at_once: Final = cause.shift == 0 and {spot.place for spot in others} == {cause.place}
-        self.content: Final = content  # as it was read, for what is shown; no rule looks into it
+        self.content: Final = content  # for views and texts; no rule reads it
 
     def replace(self, name: str, part: Step[Any] | Verb[Any] | Effect[Any], rule: str = "") -> None:
         super().replace(name, part, rule)

@@ -35,7 +35,7 @@ INJURED: Final = Event("injured", "pc stat")
 HARMED: Final = Event("harmed", "pc number")
 HEALED: Final = Event("healed", "pc number")
 WENT_DOWN: Final = Event("down", "pc")
-DIED: Final = Event("died", "pc", reveals=True)  # ZA-209: who was infected rises
+DIED: Final = Event("died", "pc", reveals=True)  # ZA-209: the infected rise
 TURNED_INTO_ONE: Final = Event("turned", "pc", reveals=True)
 SICKENS: Final = Event("sickens", "pc number")
 SHOWS: Final = Event("shows_infection", "pc", reveals=True)
@@ -105,7 +105,7 @@ SCENE_BEGINS: Final = Event("scene", "place")
 ROUND_BEGINS: Final = Event("round", "number")
 SPOTLIGHT: Final = Event("spotlight", "pc")
 PASSES: Final = Event("passes", "pc")
-NIGHT_PASSES: Final = Event("night_passes", "number", reveals=True)  # who is well shows, too
+NIGHT_PASSES: Final = Event("night_passes", "number", reveals=True)  # reveals also the survivors that are well
 DAY_ENDS: Final = Event("day_ends", "number")
 FLAGGED: Final = Event("flagged", "flag")
 MET: Final = Event("met", "npc")

@@ -23,15 +23,15 @@ SLOTS: Final[i64] = 8  # answers that a move keeps
 THREATS: Final[i64] = 8  # ZA-377
 MOST_IN_GROUP: Final[i64] = 99  # ZA-377
 EDGES: Final[i64] = 24
-ENVELOPES: Final[i64] = 6  # what a master keeps ready
-TALLIES: Final[i64] = 4  # clocks of his own
+ENVELOPES: Final[i64] = 6  # hidden groups of the master
+TALLIES: Final[i64] = 4  # private clocks of the master
 MOST_TALLY: Final[i64] = 12
 MOST_PLACED: Final[i64] = 20  # opponents that a master puts there at once
 MOST_BLOW: Final[i64] = 9  # ZA-200: of Harm, before armour
 MOST_FREE: Final[i64] = 6  # free actions of a spotlight
 
 STATS: Final = ("nice", "sick", "cool", "bright")
-DRUGS_SPENT: Final[i64] = 4  # what is rolled with in the place of a stat
+DRUGS_SPENT: Final[i64] = 4  # rolled with in place of a stat
 LEAST_STAT: Final[i64] = -3  # ZA-011
 MOST_STAT: Final[i64] = 3
 LEAST_TRUST: Final[i64] = -2  # ZA-187
@@ -50,7 +50,7 @@ GONE: Final[i64] = 7  # ZA-208
 TURNED_AT: Final[i64] = 6  # ZA-216
 PLAIN_AT: Final[i64] = 3  # ZA-214
 
-ALIVE: Final[i64] = 0  # what has become of a survivor
+ALIVE: Final[i64] = 0  # fates of a survivor
 DEAD: Final[i64] = 1
 TURNED: Final[i64] = 2
 FATES: Final = ("alive", "dead", "turned")
@@ -58,7 +58,7 @@ FATES: Final = ("alive", "dead", "turned")
 HAND: Final[i64] = 0  # ZA-338: how near a group is
 CLOSE: Final[i64] = 1
 FAR: Final[i64] = 2
-NEAR: Final[i64] = 3  # of what comes: close if a threat is here already, else far
+NEAR: Final[i64] = 3  # arrivals: close if a threat is here already, else far
 BANDS: Final = ("hand", "close", "far")
 
 OK: Final[i64] = 0  # ZA-281: how a weapon is
@@ -71,14 +71,14 @@ STATES: Final = ("ok", "jammed", "empty", "broken", "dropped")
 DECLARED: Final[i64] = 0  # why a move is made
 FOLLOW_UP: Final[i64] = 1
 SUFFERED: Final[i64] = 2
-SENT: Final[i64] = 3  # by the master, or by what presses
+SENT: Final[i64] = 3  # by the master or a pressing group
 CAUSES: Final = ("declared", "follow_up", "suffered", "sent")
 
 NO_TIER: Final[i64] = -1
 STRONG: Final[i64] = 0
 WEAK: Final[i64] = 1
 MISS: Final[i64] = 2
-BETRAYED: Final[i64] = 3  # whose lists fall on who was betrayed
+BETRAYED: Final[i64] = 3  # its effects fall on the victim
 TIERS: Final = ("strong", "weak", "miss", "betrayed")
 
 DID_IT: Final[i64] = 1

@@ -27,15 +27,15 @@ class Roster(Stores):
 
     def __init__(self, rules: StoryBook) -> None:
         super().__init__(rules)
-        self.living: i64 = 0  # bits: the survivors who live, and those who are able; a cache
+        self.living: i64 = 0  # bits: living survivors; next, able survivors; a cache
         self.able: i64 = 0
-        self.hurt: i64 = 0  # likewise those who have Harm, and are not past reviving,
-        self.infected: i64 = 0  # those who are infected,
-        self.owing: i64 = 0  # those who are owed improvements,
-        self.stirring: i64 = 0  # and the dead who are to rise
-        self.trusts: i64 = 0  # bits: by survivor, who trusts him; a cache
-        self.resting: i64 = 0  # bits: by survivor and limit, of whom a move of a playbook rests for it; a cache
-        self.changed: i64 = 0  # bits: the rules that somebody has a move of a playbook for; a cache
+        self.hurt: i64 = 0  # bits: survivors with Harm that can be revived,
+        self.infected: i64 = 0  # infected survivors,
+        self.owing: i64 = 0  # survivors with an improvement owed,
+        self.stirring: i64 = 0  # and the dead about to rise
+        self.trusts: i64 = 0  # bits: by survivor, the survivors with Trust in that survivor; a cache
+        self.resting: i64 = 0  # bits: by survivor and limit, whether a talent rests for it; a cache
+        self.changed: i64 = 0  # bits: rules changed by any survivor's talent; a cache
         # By survivor, as bits: the rules that he has one for, his moves of playbooks that are rolled, and, by their
         # places among all that do, those that answer a result. Caches, and as copies of a position share them, never
         # written to.
@@ -226,13 +226,13 @@ class Roster(Stores):
         return bits
 
     def trusted(self, pc: i64, other: i64) -> bool:
-        """[ZA-060, ZA-072, ZA-188] Return whether `other` trusts `pc`, able and with him in the scene."""
+        """[ZA-060, ZA-072, ZA-188] Return whether `other` trusts `pc`, and is able and in the scene with `pc`."""
         return self.trusting(pc) >> other & 1 == 1
 
     def trusting(self, pc: i64) -> i64:
         """[ZA-060, ZA-072] Return the able survivors in the scene that trust `pc`, as bits."""
         bits = self.trusts >> pc * PCS & SURVIVORS
-        return bits & self.company(pc) if bits != 0 else bits  # mostly nobody does
+        return bits & self.company(pc) if bits != 0 else bits  # usually empty
 
     def keep_light(self) -> None:
         """[ZA-329] Count a free action and keep the spotlight on."""

@@ -71,7 +71,7 @@ class Story(Table):
             end = first + self.rules.record_size
             self.picked &= ~shifted(1, n)
         if writes + end - first > TRAIL_SIZE:
-            writes = TRAIL_SIZE  # nobody follows, or from here on it is unknown what was written
+            writes = TRAIL_SIZE  # no listener, or the trail has overflowed
         for i in range(first, end):
             place, number = places[i & (MOST_PLACES - 1)], empty[i & (MOST_PLACES - 1)]
             if writes < TRAIL_SIZE:

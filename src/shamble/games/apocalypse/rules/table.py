@@ -61,12 +61,12 @@ class Table(Roster):
         if life >= SCENE:
             self.edges = 0
 
-    # what they hold
+    # things held
 
     def weapon_in_hand(self, pc: i64) -> i64:
         """[ZA-281] Return the working weapon in hand, or NOTHING for bare hands."""
         pocket = self.wields(pc)
-        i = pocket & POCKETS - 1  # of bare hands the last: what is there does not count
+        i = pocket & POCKETS - 1  # bare hands read the last pocket; its content is ignored
         return self.held(pc, i) | given(NOTHING, (pocket == NOTHING) | (self.condition(pc, i) != OK))
 
     def tags(self, gear: i64) -> i64:

@@ -41,7 +41,7 @@ OCCASIONS: Final = (
     "nothing", "result", "helps", "refuses", "helped", "injured", "death", "distrusted", "gives", "takes",
     "keeps_for_himself", "wronged", "proven_right",
 )  # fmt: skip
-ON_RESULT: Final[i64] = 1  # what it answers
+ON_RESULT: Final[i64] = 1  # occasions that a talent answers
 ON_HELPS: Final[i64] = 2
 ON_REFUSES: Final[i64] = 3
 ON_HELPED: Final[i64] = 4
@@ -78,14 +78,14 @@ EACH_SCENE: Final[i64] = 1
 EACH_DAY: Final[i64] = 2
 EACH_SESSION: Final[i64] = 3
 
-WHOMS: Final = ("nobody", "wrongdoer", "passed_over")  # whom one may choose for it
+WHOMS: Final = ("nobody", "wrongdoer", "passed_over")  # survivors that its owner may choose
 WRONGDOER: Final[i64] = 1
 PASSED_OVER: Final[i64] = 2
 
-NEEDED: Final = ("nothing", "company", "unwatched", "remains")  # what a rolled one needs in the scene
+NEEDED: Final = ("nothing", "company", "unwatched", "remains")  # needs of a rolled talent in the scene
 COMPANY: Final[i64] = 1
 UNWATCHED: Final[i64] = 2
 REMAINS: Final[i64] = 3
 
 MOST_HOLD: Final[i64] = 9
-MOST_TALENTS: Final[i64] = 150  # six survivors and one of these fit an argument that counts both
+MOST_TALENTS: Final[i64] = 150  # so that survivor and talent fit into a single argument

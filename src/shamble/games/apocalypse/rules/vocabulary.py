@@ -6,17 +6,17 @@ from typing import Final
 
 from ....core.native import i64
 
-ACTOR: Final[i64] = 0  # whom an effect falls on; `other` is laid out as one of the first two
+ACTOR: Final[i64] = 0  # roles that an effect falls on; `other` is resolved to ACTOR or TARGET
 TARGET: Final[i64] = 1
-RUNNERS: Final[i64] = 3  # the actor and who follows
+RUNNERS: Final[i64] = 3  # the actor and followers
 ALL_HERE: Final[i64] = 4
 OTHERS: Final[i64] = 5  # all here but the actor
 PARTY: Final[i64] = 6  # all survivors, wherever they are
-CHOSEN: Final[i64] = 7  # one whom the actor chooses
-SOMEONE: Final[i64] = 8  # one who is drawn
+CHOSEN: Final[i64] = 7  # a survivor of the actor's choice
+SOMEONE: Final[i64] = 8  # a survivor drawn at random
 ROLES: Final = ("actor", "target", "other", "runners", "all_here", "others", "party", "chosen", "someone")
 
-BY_ACTOR: Final[i64] = 0  # who picks
+BY_ACTOR: Final[i64] = 0  # the picker
 BY_TARGET: Final[i64] = 1
 BY_MASTER: Final[i64] = 2
 PICKERS: Final = ("actor", "target", "master")
@@ -25,9 +25,9 @@ AMOUNTS: Final = ("weapon", "menace", "established", "own", 1, 2, 3)  # of Harm
 BY_WEAPON: Final[i64] = 0
 BY_MENACE: Final[i64] = 1
 ESTABLISHED: Final[i64] = 2
-OWN: Final[i64] = 3  # the weapon of who picks: laid out as one of the first two
+OWN: Final[i64] = 3  # the picker's weapon: resolved to BY_WEAPON or BY_MENACE
 
-MAY: Final[i64] = 1  # how Harm is dealt: who deals it may decline
+MAY: Final[i64] = 1  # ways to deal Harm: the attacker may decline
 BARE: Final[i64] = 2  # armour does not help, no injury can be taken for it
 HOWS: Final = ("plain", "may", "bare")
 
@@ -68,7 +68,7 @@ WHENS: Final = (
     "can_separate", "no_spot_yet", "npc_here", "own_target", "party_of_two", "finds_here",
 )  # fmt: skip
 
-NOBODY: Final[i64] = 0  # at what a move may be aimed
+NOBODY: Final[i64] = 0  # kinds of targets
 PERSON: Final[i64] = 1
 OPPONENT: Final[i64] = 2
 PATIENT: Final[i64] = 3
@@ -102,7 +102,7 @@ ARMOR: Final[i64] = 1
 QUEST: Final[i64] = 3
 GEAR_KINDS: Final = ("weapon", "armor", "kit", "quest")
 
-PROMISE: Final[i64] = 0  # how a deal with somebody is made
+PROMISE: Final[i64] = 0  # kinds of deals with persons
 RESOURCES: Final[i64] = 1
 DEALS: Final = ("promise", "resources", "assurance")
 
@@ -120,7 +120,7 @@ TRUTHS: Final = ("must", "free")
 QUESTIONS_PERSON: Final = ("truth", "thinking", "next", "want_me", "get_you_to")
 QUESTIONS_SCENE: Final = ("way", "weakest", "strongest", "detail", "weak_point")
 
-QUIET: Final[i64] = 0  # what the event of a scene may be
+QUIET: Final[i64] = 0  # events of a scene
 OMEN: Final[i64] = 1
 STRANGER: Final[i64] = 2
 HAZARD_EVENT: Final[i64] = 5

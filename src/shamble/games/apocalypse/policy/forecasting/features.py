@@ -30,7 +30,7 @@ class StoryFeatures:
         self._goal: Final = Goal(rules, plan)
         self._town: Final = Town(rules, plan.home)
         self._transpositions: Final = Transpositions(rules)
-        self._place: i64 = NOTHING  # for whom at which place the goal is filled in
+        self._place: i64 = NOTHING  # the place that the goal features were filled in for
 
     def fill(self, s: Story, seat: i64, numbers: vec[float]) -> None:
         """Fill in the features of a position; the array must be 0 before."""

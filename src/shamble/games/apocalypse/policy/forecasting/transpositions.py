@@ -15,7 +15,7 @@ from ...rules.talents import BARE_ARMOR
 from .people import known_infection
 
 ROWS: Final[i64] = 4096  # positions that are kept at a time, each as a seat knows it
-UNKNOWN: Final = -1.0  # in the place of a chance that nobody has asked for
+UNKNOWN: Final = -1.0  # a chance not computed yet
 A_SEAT: Final[i64] = 4  # bits of a seat's number: itself; then of each survivor
 AN_INFECTION: Final[i64] = 3
 OF_ALL: Final = (

@@ -14,7 +14,7 @@ from ..word import bit
 from .experience import mark_xp
 from .gifts import has_kit_for, hears_radio, is_handicapped
 
-EITHER: Final[i64] = 1  # bits: what a roll is made with
+EITHER: Final[i64] = 1  # bits: the signs of a roll
 OPPOSITE: Final[i64] = 2
 
 

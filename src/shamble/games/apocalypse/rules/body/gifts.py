@@ -15,7 +15,7 @@ def gift_for(s: Story, n: i64) -> i64:
     actor, begins = s.actor(n), s.rules.rule_from
     if s.rules_of[actor] >> HAS_ADVANTAGE & 1 == 0:
         return NOTHING
-    data, first = s.data, s.at.talent + actor * s.at.talent_stride  # of what one has not nothing is noted: it is 0
+    data, first = s.data, s.at.talent + actor * s.at.talent_stride  # talents not learnt are 0
     for i in range(begins[HAS_ADVANTAGE], begins[HAS_ADVANTAGE + 1]):
         talent = s.rules.rule_talent[i]
         if data[first + talent] == 0 or s.talent(actor, talent) == 0 or s.rests(actor, talent) == 1:

@@ -179,7 +179,7 @@ def heal(s: Story, pc: i64, points: i64) -> None:
 def die(s: Story, pc: i64) -> None:
     """[ZA-208, ZA-209] Kill a survivor; an infected one rises at the end of the next round."""
     s.set_fate(pc, DEAD)
-    rounds: i64 = 2 if s.scene != NOTHING and s.round > 0 else 1  # before a first round that one is the next
+    rounds: i64 = 2 if s.scene != NOTHING and s.round > 0 else 1  # before round 1 the next round is the first
     s.set_rising(pc, rounds if s.infection(pc) > 0 else 0)
     s.emit(DIED, pc, -1, -1, EVERYONE)
     mourn(s, pc)

@@ -159,7 +159,7 @@ class SetOut(Task[Story]):
 
     def run(self, s: Story, place: i64, vehicle: i64, way: i64) -> None:
         group = travellers(s, place)
-        if group == 0 or wanted(s, group) != way:  # who meant to go has been moved meanwhile
+        if group == 0 or wanted(s, group) != way:  # a correction has moved the travellers
             return
         if vehicle == NOTHING:
             walk(s, group, way)

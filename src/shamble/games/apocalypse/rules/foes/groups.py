@@ -16,7 +16,7 @@ def spawn(s: Story, kind: i64, count: i64, place: i64, band: i64) -> i64:
         return NOTHING
     if band == NEAR:
         band = CLOSE if s.foes_at(place) > 0 else FAR
-    if band == HAND and place != s.scene:  # ZA-327: who is at hand where no scene is starts at close
+    if band == HAND and place != s.scene:  # ZA-327: outside the scene a group starts at close
         band = CLOSE
     count = min(count, MOST_IN_GROUP)
     threat = free_group(s)

@@ -90,7 +90,7 @@ class PlayOn(Verb[Story]):
             return
         s.is_paused = False
         s.emit(PLAYS_ON, -1, -1, -1, EVERYONE)
-        drop_gone(s)  # what was corrected meanwhile
+        drop_gone(s)  # corrections during the pause may have removed pieces
 
 
 PAUSE: Final = Halt("pause", PAUSED)

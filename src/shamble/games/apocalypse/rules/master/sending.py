@@ -51,7 +51,7 @@ class SendHard(Verb[Story]):
         hard: i64
         if not may_speak(s, seat):
             return
-        n = sent(s, somebody(s))  # what may be made is asked of a move that is in progress
+        n = sent(s, somebody(s))  # conditions are evaluated on a move in progress
         for pc in range(PCS):
             if not s.is_here(pc):
                 continue

@@ -47,7 +47,7 @@ def holds(s: Story, n: i64, when: i64, by: i64) -> bool:
         return s.response(n) == REFUSED
     if when == WHEN_DONE:
         return s.response(n) in (DID_IT, FORCED)
-    if when == OWN_TARGET:  # ZA-077: what would fall on the betrayed one's own target is dropped
+    if when == OWN_TARGET:  # ZA-077: effects on the victim's own target are dropped
         return not (s.cause(n) == SUFFERED and n > 0 and s.target(n) == s.actor(n - 1))
     if when in (REACHES, HAS_GROUND, THIRD_HERE):
         return holds_between(s, n, when, by)

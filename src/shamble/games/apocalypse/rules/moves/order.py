@@ -62,7 +62,7 @@ class Suffer(Task[Story]):
         if victim == NOTHING:
             nobody_was(s)
             return
-        if not s.is_able(victim):  # ZA-088: whom the outcome has felled suffers no more
+        if not s.is_able(victim):  # ZA-088: a victim felled by the outcome suffers no more
             return
         above = open_record(s, SUFFERED, victim, s.move(n), s.terms(n))
         s.set_target(above, s.actor(n) if s.target(n) == victim else s.target(n))

@@ -79,7 +79,7 @@ def may_withdraw(s: Story, n: i64) -> bool:
         return False
     act, threat = s.act(n), s.threat_of(s.target(n))
     if act != NOTHING and s.rules.act_from[act] < s.rules.act_to[act]:
-        return False  # ZA-331: what every try brings has come already
+        return False  # ZA-331: the effects of trying have been carried out
     return threat == NOTHING or s.foe(threat) < s.rules.person_foe  # ZA-299: a person may have turned hostile
 
 

@@ -31,7 +31,7 @@ class Pick(Word):
         options = argument(s, row, 1)
         first = s.rules.list_from[options]
         if picked == 0 and argument(s, row, 4) == FALLS and s.prone(s.actor(n)) == 0:
-            s.set_prone(s.actor(n), 1)  # ZA-138: with nothing that could fail one ends prone
+            s.set_prone(s.actor(n), 1)  # ZA-138: without anything to fumble the actor falls prone
             s.emit(PRONE, s.actor(n), -1, -1, EVERYONE)
         while picked != 0:
             option = first + lowest(picked)

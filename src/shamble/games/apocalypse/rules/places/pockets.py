@@ -20,7 +20,7 @@ class Pockets(Whereabouts):
     def __init__(self, rules: StoryBook) -> None:
         super().__init__(rules)
         self.things_held: vec[i64] = EMPTY_COLUMN  # by survivor, as bits; a cache
-        self.roomy: i64 = 0  # bits: the survivors who have a pocket left; a cache
+        self.roomy: i64 = 0  # bits: survivors with a free pocket; a cache
 
     def work_out(self) -> None:
         pc: i64

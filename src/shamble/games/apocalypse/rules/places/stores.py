@@ -20,8 +20,8 @@ class Stores(Pockets):
         super().__init__(rules)
         self.in_pool: i64 = 0  # bits: the goods of which the pool holds a point; a cache, as are
         self.all_out: i64 = 0  # those that are used up, which has been answered,
-        self.wealthy: i64 = 0  # the survivors who have points of their own,
-        self.hiding: i64 = 0  # and those that nobody else knows of,
+        self.wealthy: i64 = 0  # survivors with own points,
+        self.hiding: i64 = 0  # survivors with secret points,
         self.full: i64 = 0  # and the clocks that are full
 
     def work_out(self) -> None:

@@ -23,11 +23,11 @@ class Whereabouts(StoryFields):
     def __init__(self, rules: StoryBook) -> None:
         super().__init__(rules, rules.at)
         self.rules: Final[StoryBook] = rules
-        self.looked_at: i64 = NOTHING  # a place; what is there, each as bits, is a cache:
+        self.looked_at: i64 = NOTHING  # the cached place; cached bits:
         self.pcs_there: i64 = 0  # survivors, able or not,
         self.foes_there: i64 = 0  # numbers of groups,
-        self.npcs_there: i64 = 0  # persons who are no opponents
-        self.cut_off: i64 = 0  # bits: the survivors who are; a cache
+        self.npcs_there: i64 = 0  # persons that aren't opponents
+        self.cut_off: i64 = 0  # bits: survivors cut off; a cache
 
     def work_out(self) -> None:
         pc: i64

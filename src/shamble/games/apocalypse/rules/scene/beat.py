@@ -77,7 +77,7 @@ class Approach(Task[Story]):
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         torn: i64 = 0
         wall, groups = s.wall_here(), s.groups_here()
-        coming = groups & s.zombies & ~s.at_hand  # mostly none: who is at hand stays there
+        coming = groups & s.zombies & ~s.at_hand  # groups at hand stay there
         while coming != 0:
             threat = lowest(coming)
             coming &= coming - 1

@@ -23,7 +23,7 @@ from ..words.needing import note_giving, note_sharing
 from ..words.tending import explain_weapon_care, list_weapon_care, pocket_in
 from .after import AFTER_MOVE, sent
 
-CLAIMS_OF_HEALTH: Final[i64] = 3  # as bits: that one is well, or infected
+CLAIMS_OF_HEALTH: Final[i64] = 3  # bits: the claims to be well or infected
 
 
 def list_free_actions(s: Story, pc: i64, company: i64, options: Options) -> None:

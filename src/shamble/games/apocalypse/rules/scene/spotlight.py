@@ -32,7 +32,7 @@ class Spot(Task[Story]):
         s.lit |= bit(pc)
         s.acting = pc
         s.freebies = 0
-        if s.has_equipped | s.taken_back | s.light_on:  # mostly not, and what is written is looked at by who follows
+        if s.has_equipped | s.taken_back | s.light_on:  # avoids needless writes, which mark fields as dirty
             s.has_equipped = s.taken_back = s.light_on = False
         s.emit(SPOTLIGHT, pc, -1, -1, EVERYONE)
         if s.gives_up(pc) == 1:

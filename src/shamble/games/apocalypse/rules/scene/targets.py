@@ -49,7 +49,7 @@ def done_with(s: Story, pc: i64, people: i64) -> i64:
 
 
 def closed_moves(s: Story, pc: i64, things: i64) -> i64:
-    """[ZA-133, ZA-158, ZA-159, ZA-178, ZA-230] Return as bits the basic moves that are closed whatever their target."""
+    """[ZA-133, ZA-158, ZA-159, ZA-178, ZA-230] Return as bits the basic moves closed for every target."""
     book = s.rules
     bits = given(bit(book.read_situation), s.has_taken_stock(pc) == 1 and s.directed)
     bits |= given(bit(book.run), is_safe(s, things) | (s.prone(pc) == 2))
@@ -114,7 +114,7 @@ def barred_by_promise(s: Story, pc: i64, moves: i64) -> i64:
 
 
 def forbids_always(s: Story, pc: i64, move: i64, company: i64, things: i64) -> str:
-    """Return the clause that forbids a move whatever its target, or ""."""
+    """Return the clause that forbids a move with any target, or ""."""
     book = s.rules
     if book.move_talent[move] != NOTHING:
         return forbids_talent(s, pc, move, company)
@@ -211,7 +211,7 @@ def opponents(s: Story, pc: i64, company: i64, things: i64) -> i64:
 def in_reach(s: Story, pc: i64, threats: i64) -> i64:
     """[ZA-339, ZA-348] Return the groups that a survivor's weapon reaches, as bits."""
     if threats & ~s.within(HAND) == 0:
-        return threats  # what is at hand is in reach of whatever it be: mostly nothing else is there
+        return threats  # every weapon reaches `hand`, and usually no group is farther
     return threats & s.within(s.range_of(s.weapon_in_hand(pc), s.wall_here() > 0))
 
 

@@ -95,9 +95,7 @@ class SayWhy(Verb[Story]):
 
 @final
 class Judge(Task[Story]):
-    """[ZA-258, ZA-259] Let the most trusted survivor highlight a stat; with a tie ask, without company the master
-    does.
-    """
+    """[ZA-258, ZA-259] Ask a most trusted survivor to highlight a stat, or the master if there is none."""
 
     def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:
         bits = most_trusted(s, pc)

@@ -16,7 +16,7 @@ from ..talents import HOARDS
 from ..words.goods_words import add_points
 from ..words.things import pocket_it
 
-PURSES: Final = 3  # whose points are chosen: one's own, secret ones, the pool's
+PURSES: Final = 3  # purses to fill: stash, secret, pool
 HIDDEN: Final[i64] = 1
 
 

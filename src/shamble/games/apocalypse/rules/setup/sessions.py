@@ -28,7 +28,7 @@ from .beginning import HIGHLIGHT, new_position
 from .outfitting import hide_points
 from .seating import keep_survivors, reseated
 
-NEWCOMER: Final = -1  # in the place of the seat where somebody sat before
+NEWCOMER: Final = -1  # in place of a previous seat
 
 
 @final
@@ -161,7 +161,7 @@ def seat_survivors(s: Story, before: Story, seats: list[int]) -> None:
             s.set_place(pc, s.place(s.lead) if s.place(s.lead) != NOTHING else s.rules.start)
         if s.playbook(pc) == NOTHING:
             s.set_playbook(pc, 0)
-            s.set_fate(pc, 1)  # nobody yet: he arrives
+            s.set_fate(pc, 1)  # no survivor yet: a new one arrives
 
 
 def another_story(before: Story, won: bool) -> Story:

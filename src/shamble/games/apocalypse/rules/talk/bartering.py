@@ -16,8 +16,8 @@ from ..state import ITS_GOODS, Story
 from ..words.goods_words import add_points
 from ..words.needing import note_taking
 
-BASE: Final[i64] = 3  # up to two points of a kind: six digits, what is given and what is wanted
-WANTED: Final[i64] = 3  # the first digit of what is wanted
+BASE: Final[i64] = 3  # 0 to 2 points of each goods: three digits given, three wanted
+WANTED: Final[i64] = 3  # the first wanted digit
 
 
 def digit(trade: i64, place: i64) -> i64:

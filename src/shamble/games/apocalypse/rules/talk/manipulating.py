@@ -52,7 +52,7 @@ class Comply(Verb[Story]):
         n = answered(s)[0]
         target, request = role(s, n, 1), s.request(n)
         if s.amount_of(target, HOARDS) > 0 and is_gift(s, request) and may_follow_up(s):
-            demand(s, target, s.rules.share_terms)  # ZA-274: to share he must keep cool
+            demand(s, target, s.rules.share_terms)  # ZA-274: a hoarder must keep cool to share
             return
         s.set_response(n, DID_IT)
         comply(s, n)

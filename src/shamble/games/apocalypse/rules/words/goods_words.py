@@ -16,7 +16,7 @@ from ..talents import FOOD_ONLY
 from ..word import Word, argument, change
 from .needing import note_taking
 
-WAYS: Final[i64] = 7  # kinds by purse, and none: how the points of one find are kept in one number
+WAYS: Final[i64] = 7  # goods times purses, plus none: base of a packed answer
 
 
 @final
