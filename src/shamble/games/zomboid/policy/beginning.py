@@ -1,4 +1,4 @@
-"""Set-up in a bot's eyes: which traits to keep, which stats to raise or lower."""
+"""Bot choices in setup: traits to keep, stats to raise or lower."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ LEAST: Final = column([4, 1, 4, 1])  # of each of those
 
 @final
 class Beginning:
-    """Keeps what is worth more than its points, and stays healthy and quick."""
+    """Setup chooser that keeps traits worth their points and stays healthy and fast."""
 
     def __init__(self, carried: Carried) -> None:
         self._carried: Final = carried
 
     def keep(self, s: Town, seat: i64, options: Options) -> i64:
-        """[PZ-026, PZ-027] The first of the best, as many as there is room for; then enough."""
+        """[PZ-026, PZ-027] Keep the best traits that fit, in card order, then stop."""
         room = s.rules.most_traits
         i: i64
         j: i64
@@ -48,7 +48,7 @@ class Beginning:
         return options.items[options.count - 1]
 
     def spread(self, s: Town, seat: i64, options: Options) -> i64:
-        """[PZ-031] A point more where it counts most, or less where it counts least."""
+        """[PZ-031] Raise the most useful stat or lower the least useful."""
         raised = options.items[0] & 255 == RAISE_STAT.index
         i: i64
         n: i64

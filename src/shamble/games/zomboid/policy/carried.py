@@ -1,4 +1,4 @@
-"""What survivors carry and are, in a bot's eyes: weapons, clothing, medicine, food; stats, traits, a bite."""
+"""Value of survivors and what they carry: weapons, clothing, medicine, food, stats, traits and bites."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ MOST_DAMAGE: Final[i64] = 9
 
 
 def hit_damage(s: Town, seat: i64) -> i64:
-    """[PZ-137, PZ-138] What a hit will do, with the weapon if it can be used."""
+    """[PZ-137, PZ-138] Return the damage of a normal hit, with the weapon if it can be used."""
     weapon, kind, damage = s.weapon(seat), UNARMED, s.rules.unarmed_damage
     if weapon != NOTHING and not lacks_ammo(s, seat, weapon):
         kind, damage = s.rules.weapon_class[weapon], s.rules.weapon_damage[weapon]
@@ -43,7 +43,7 @@ def hit_damage(s: Town, seat: i64) -> i64:
 
 @final
 class Carried:
-    """The worth of cards and people, apart from what a rescue wants of them."""
+    """Evaluator of cards and survivors, apart from their use to a rescue."""
 
     def __init__(self, rules: TownBook) -> None:
         self._rules: Final = rules
@@ -54,7 +54,7 @@ class Carried:
         self._trait_stands: Final[vec[i64]] = column(standing_worth(rules.trait_standing))
 
     def person(self, s: Town, seat: i64, damage: i64) -> i64:
-        """A living survivor whose hit does so much: stats, traits, experience, what is worn and carried."""
+        """Return the value of a living survivor: stats, traits, experience, worn and carried cards."""
         value = self._stats(s, seat) + s.xp(seat) * AN_XP - self.bite(s, seat)
         i: i64
         for i in range(TRAITS):
@@ -64,11 +64,11 @@ class Carried:
         return value + self._gear(s, seat, damage)
 
     def trait(self, s: Town, trait: i64) -> i64:
-        """A trait that may be kept, with the points that it gives or takes."""
+        """Return the value of a trait including its points."""
         return self._trait_stands[trait] + s.rules.trait_points[trait] * A_POINT_TO_SPEND
 
     def _stats(self, s: Town, seat: i64) -> i64:
-        """HP count by what mornings restore; before that is set, as they stand."""
+        """Return the value of the stats; HP counts as Base HP once that is set."""
         base = s.base_hp(seat)
         value = s.hp(seat) * STAT_WORTH[0]
         if base > 0:
@@ -81,7 +81,7 @@ class Carried:
         )
 
     def bite(self, s: Town, seat: i64) -> i64:
-        """A bite, less where somebody has the cure at hand."""
+        """Return the cost of a bite, lower if a survivor has the cure at hand."""
         other: i64
         if s.bite(seat) == 0:
             return 0
@@ -105,7 +105,7 @@ class Carried:
         return False
 
     def _gear(self, s: Town, seat: i64, damage: i64) -> i64:
-        """What is worn works; of the bag a better weapon counts most; what is laid in a trade is the other's."""
+        """Return the value of the cards: worn gear, the best spare weapon in the bag, and cards offered in a trade."""
         value, load = damage * A_DAMAGE, s.zone_weight(LAID + seat)
         wielded = NOTHING
         better: i64 = 0
@@ -134,7 +134,7 @@ class Carried:
         return value - load * A_WEIGHT + max(better - damage, 0) * A_DAMAGE * 4 // 5
 
     def _best_weapon(self, s: Town, zone: i64) -> i64:
-        """The damage of the best weapon that needs no ammunition."""
+        """Return the damage of the zone's best weapon that needs no ammo."""
         best: i64 = 0
         slot = s.decks.first_in(s, zone)
         while slot != EMPTY:
@@ -153,7 +153,7 @@ class Carried:
         return value
 
     def card(self, s: Town, card: i64, wielded: i64) -> i64:
-        """A card in the bag of who wields that."""
+        """Value of one card in a survivor's bag, given the weapon in hand."""
         if s.rules.wear_slot[card] == WEAPON:
             return s.rules.weapon_damage[card] * A_SPARE_DAMAGE
         if wielded != NOTHING and s.rules.ammo[wielded] == card:
@@ -164,7 +164,7 @@ class Carried:
 
 
 def standing_worth(columns: vec[i64]) -> list[int]:
-    """By card or trait, what works all the time, weighed."""
+    """Return the weighted permanent effects of each card or trait."""
     return [
         sum(int(columns[start + word]) * STANDING_WORTH.get(word, 0) for word in range(STANDING))
         for start in range(0, len(columns), int(STANDING))
@@ -172,5 +172,5 @@ def standing_worth(columns: vec[i64]) -> list[int]:
 
 
 def item_worth(card: Any) -> int:
-    """What a card is worth in the bag by what playing it does."""
+    """Return the value of a card in the bag from its played effects."""
     return sum(ITEMS.get(str(effect["effect"]), 0) * int(effect.get("amount", 1)) for effect in card.effects)

@@ -1,4 +1,4 @@
-"""Choices in a fight that need no trying: to run or to stand, with the weapon or without, which card saves."""
+"""Bot choices in combat that need no search: run or stand, use the weapon or not, which card to play."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from .weights import A_KILL, A_SHOT, ENEMIES_TO_BURN
 
 @final
 class Combat:
-    """Runs from what is worked out to be worse than running."""
+    """Combat chooser that runs when the computed fight value is worse than running."""
 
     def __init__(self, rules: TownBook, fights: Fights) -> None:
         self._fights: Final = fights
@@ -34,7 +34,7 @@ class Combat:
         self._flees: Final[vec[i64]] = column(amounts(rules, "flee"))
 
     def leave(self, s: Town, seat: i64, options: Options) -> i64:
-        """[PZ-126, PZ-151] Run or stand; against many or strong enemies with what burns them."""
+        """[PZ-126, PZ-151] Run or stand; against many or strong enemies, play a harming card first."""
         stands = self._fights.stands(s, seat)
         strong = self._strength(s)
         i: i64
@@ -54,7 +54,7 @@ class Combat:
         return offered(options, STAND.index if has(options, STAND.index) else RUN.index)
 
     def declare(self, s: Town, seat: i64, options: Options) -> i64:
-        """[PZ-139] With the weapon; a loud one only where it is worth the noise."""
+        """[PZ-139] Use the weapon; a loud weapon only if it is worth the noise."""
         if not has(options, WIELD.index):
             return offered(options, BARE.index)
         weapon = s.weapon(seat)
@@ -66,7 +66,10 @@ class Combat:
         return offered(options, WIELD.index if gain > A_SHOT else BARE.index)
 
     def give(self, s: Town, seat: i64, options: Options) -> i64:
-        """[PZ-142, PZ-162] Throw again what failed; the better die where it kills, the more dangerous first."""
+        """[PZ-142, PZ-162] Reroll failed dice;
+
+        give the better die where it kills, to the more dangerous enemy first.
+        """
         if has(options, REROLL_ATTACK_DICE.index) and attack_result(s, 0) + attack_result(s, 1) == MISS:
             return offered(options, REROLL_ATTACK_DICE.index)
         if has(options, REROLL_DODGE_DICE.index) and skulls(s) == s.dice:
@@ -77,7 +80,7 @@ class Combat:
         return offered(options, GIVE.index) if one >= self._falls(s, seat, 1) else second(options, GIVE.index)
 
     def _falls(self, s: Town, seat: i64, better: i64) -> i64:
-        """What is struck down by the dice if this one takes the better: its damage, else how little HP it has left."""
+        """Return the damage removed by killing enemies if `better` takes the better die, else a bonus for low HP."""
         value: i64 = 0
         i: i64
         one, other = attack_result(s, 0), attack_result(s, 1)
@@ -89,17 +92,17 @@ class Combat:
         return value
 
     def dodge_parting(self, s: Town, options: Options) -> i64:
-        """[PZ-154, PZ-162] Throw the dodge die again if a hit would come through."""
+        """[PZ-154, PZ-162] Reroll the dodge die if a hit would come through."""
         hit = enemy_result(s, 0) == HIT or enemy_result(s, 1) == HIT
         again = hit and skulls(s) > 0 and has(options, REROLL_DODGE_DICE.index)
         return offered(options, REROLL_DODGE_DICE.index if again else GO_ON.index)
 
     def save(self, options: Options) -> i64:
-        """[PZ-170] Any card that heals."""
+        """[PZ-170] Play any healing card."""
         return offered(options, USE.index)
 
     def _strength(self, s: Town) -> i64:
-        """HP of those in front."""
+        """Return the total HP of the enemies in front."""
         total: i64 = 0
         i: i64
         for i in range(FOES):
@@ -109,7 +112,7 @@ class Combat:
 
 
 def second(options: Options, verb: i64) -> i64:
-    """The second offer of a verb."""
+    """Return the second legal action of a verb."""
     i: i64
     found = False
     for i in range(options.count):
@@ -121,7 +124,7 @@ def second(options: Options, verb: i64) -> i64:
 
 
 def has(options: Options, verb: i64) -> bool:
-    """Whether a verb is on offer."""
+    """Whether a verb is legal."""
     i: i64
     for i in range(options.count):
         if options.items[i] & 255 == verb:

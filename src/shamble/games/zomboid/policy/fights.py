@@ -1,4 +1,4 @@
-"""How a fight will go: worked out round by round for what stands in front, who may run after each."""
+"""Expected value of fights, computed round by round, with the option to run after each."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ UNKNOWN: Final[i64] = 1  # in the place of what a fight costs, which is 0 or les
 
 @final
 class Fights:
-    """The worth of fights, remembered by weapon, enemies and how many wait behind them."""
+    """Fight evaluator with tables cached by weapon, enemies and waiting walkers."""
 
     def __init__(self, rules: TownBook, habits: Habits) -> None:
         self._rules: Final = rules
@@ -42,7 +42,7 @@ class Fights:
         self.events: Final = Events()
 
     def healing(self, s: Town, seat: i64) -> i64:
-        """[PZ-165, PZ-167] The HP that the best card of the bag gives, if one may be played today."""
+        """[PZ-165, PZ-167] Return the HP restored by the best card in the bag, 0 if no item may be played today."""
         best: i64 = 0
         if s.has_used_item(seat) == 1:
             return 0
@@ -54,12 +54,12 @@ class Fights:
         return best
 
     def stands(self, s: Town, seat: i64) -> bool:
-        """Whether fighting on is better than to run, with what heals in the bag."""
+        """Whether fighting on is better than running, counting healing cards."""
         hp = min(s.hp(seat) + self.healing(s, seat), HPS - 1)
         return self._under_way(s, seat, hit_damage(s, seat), hp) >= AN_HP * hp - self._habits.flight
 
     def with_damage(self, s: Town, seat: i64, damage: i64) -> i64:
-        """The worth of the fight under way, if hits do that much."""
+        """Return the value of the current fight if hits deal `damage`."""
         return self._under_way(s, seat, damage, min(s.hp(seat) + self.healing(s, seat), HPS - 1))
 
     def _under_way(self, s: Town, seat: i64, damage: i64, hp: i64) -> i64:
@@ -72,7 +72,7 @@ class Fights:
         return table[place_of(hp, s.foe_hp(one), s.foe_hp(1) if two != NOTHING else 0)]
 
     def now(self, s: Town, seat: i64) -> i64:
-        """The worth of the fight under way, against that of standing there unhurt by it."""
+        """Return the value of the current fight relative to being there unhurt."""
         found = self._under_way(s, seat, hit_damage(s, seat), min(s.hp(seat), HPS - 1))
         unhurt = AN_HP * s.hp(seat)
         if s.window == LEAVING or s.fight_round == 0 or found >= unhurt:
@@ -80,7 +80,7 @@ class Fights:
         return min(found, 2 * found - (unhurt - self._habits.flight))
 
     def here(self, s: Town, seat: i64, place: i64, passing: bool) -> i64:
-        """What it will cost to meet what is at a place, 0 or less; who passes by a locked door meets nobody."""
+        """Return the cost (0 or less) of meeting the enemies at a place; passing a locked door avoids its tokens."""
         if s.has_horde(place):
             return self.horde(s, seat, place) - A_HORDE_HERE
         one, two = s.token(place, 0), s.token(place, 1)
@@ -94,7 +94,7 @@ class Fights:
         return table[place_of(hp, s.rules.enemy_hp[one], behind)] - AN_HP * hp
 
     def horde(self, s: Town, seat: i64, place: i64) -> i64:
-        """What it will cost to fight the horde of a place, or the one that comes there: 0 or less."""
+        """Return the cost (0 or less) of fighting the horde at a place, present or alerted."""
         hp = min(max(s.hp(seat), 1) + self.healing(s, seat), HPS - 1)
         walker, walkers = s.rules.walker, s.walkers(place)
         if s.is_alerted(place) == 1:
@@ -105,25 +105,27 @@ class Fights:
         return table[place_of(hp, full, full if walkers > 1 else 0)] - AN_HP * hp
 
     def event(self, s: Town, seat: i64) -> i64:
-        """What the next event card will bring: 0 or less."""
+        """Return the expected cost (0 or less) of the next event card."""
         self.events.read(s)
         return self.danger(s, seat, hit_damage(s, seat))
 
     def danger(self, s: Town, seat: i64, damage: i64) -> i64:
-        """What the next event card will bring to whose hits do so much, by the events that were read last."""
+        """Return the expected cost of the next event card for a survivor dealing `damage`, from the event counts read
+        last.
+        """
         events, hp = self.events, min(max(s.hp(seat), 1) + self.healing(s, seat), HPS - 1)
         bad = events.alone * self._risk(hp, damage, 1) + events.several * self._risk(hp, damage, 2)
         return (bad - events.only_hordes * A_HORDE_MET) // max(events.left, 1)
 
     def _risk(self, hp: i64, damage: i64, enemies: i64) -> i64:
-        """What it will cost to meet so many enemies of the deck, by HP and what a hit will do: 0 or less."""
+        """Return the cached cost (0 or less) of meeting `enemies` enemies of the deck."""
         place = (damage * HPS + hp) * 2 + enemies - 1
         if self._risks[place] == UNKNOWN:
             self._risks[place] = self._mean(hp, damage, enemies)
         return self._risks[place]
 
     def _mean(self, hp: i64, damage: i64, enemies: i64) -> i64:
-        """The mean over the enemy deck as it is printed; two are that enemy and one of the first kind."""
+        """Return the mean cost over the printed enemy deck; a pair is that enemy plus one of the first kind."""
         total: i64 = 0
         count: i64 = 0
         enemy: i64
@@ -142,7 +144,7 @@ class Fights:
         return total // count
 
     def _table(self, damage: i64, one: i64, two: i64, queue: i64, hp: i64) -> vec[i64]:
-        """The worths of a fight, by HP of the survivor, up to these, and of both in front."""
+        """Return the table of fight values by HP of the survivor (up to `hp`) and of both enemies."""
         damage, queue = min(damage, MOST_DAMAGE), min(queue, MOST_QUEUE)
         place = ((damage * self._kinds + one + 1) * self._kinds + two + 1) * (MOST_QUEUE + 1) + queue
         table = self._tables[place]
@@ -154,7 +156,7 @@ class Fights:
         return table
 
     def _fill(self, table: vec[i64], damage: i64, one: i64, two: i64, queue: i64, least: i64, most: i64) -> None:
-        """Work out a table for so many HP of the survivor, from those with less up."""
+        """Fill a table up to `hp` of the survivor, from low HP up."""
         hp: i64
         a: i64
         b: i64
@@ -177,7 +179,7 @@ class Fights:
     def _worth(
         self, table: vec[i64], blows: vec[i64], damage: i64, one: i64, queue: i64, hp: i64, a: i64, b: i64
     ) -> i64:
-        """The worth after a round: all outcomes, weighed; running if that is better."""
+        """Return the value after a round: the weighted outcomes, or running if that is better."""
         if a == 0 and b == 0 and queue == 0:
             return AN_HP * hp
         if queue > 0 and (a == 0 or b == 0):

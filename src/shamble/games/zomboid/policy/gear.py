@@ -1,4 +1,4 @@
-"""Steps 1, 4 and 5 in a bot's eyes: what to wear, give, store, fetch, eat and build."""
+"""Bot choices in steps 1, 4 and 5: equip, trade, store, fetch, eat and build."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ ROOM_WANTED: Final[i64] = 2  # for what may be found
 
 @final
 class Gear:
-    """Chooses in the steps before and after the way through town."""
+    """Chooser for the steps before and after roaming."""
 
     def __init__(self, habits: Habits, plan: Plan, keeping: Keeping) -> None:
         self._habits: Final = habits
@@ -42,7 +42,7 @@ class Gear:
         self._keeping: Final = keeping
 
     def equip(self, s: Town, seat: i64, options: Options) -> i64:
-        """Wear what is better, give away a spare weapon, keep the storage in order, drop what is of no use; done."""
+        """Choose in step 1: wear better gear, give a spare weapon, sort the storage, drop useless cards, or stop."""
         best = options.items[options.count - 1]
         most: i64 = 0
         i: i64
@@ -72,7 +72,7 @@ class Gear:
         return 0
 
     def _is_news(self, s: Town, seat: i64, card: i64) -> bool:
-        """[R-66] Whether a rescue wants a card, and somebody does not know that it is here."""
+        """[R-66] Whether a rescue needs the card and a seat doesn't know that it is here."""
         if self._plan.worth(s, card) == 0:
             return False
         slot = s.decks.first_in(s, BAGS + seat)
@@ -95,7 +95,7 @@ class Gear:
         return self._keeping.own(s, seat, card) > 0
 
     def gift(self, s: Town, seat: i64, other: i64) -> i64:
-        """A spare weapon that another on the same place would rather have; NO_CARD for none."""
+        """Return a spare weapon that a survivor here would prefer, or NO_CARD."""
         best: i64 = NO_CARD
         most: i64 = A_POINT_OF_ARMS // 2
         slot = s.decks.first_in(s, BAGS + seat)
@@ -113,7 +113,7 @@ class Gear:
         return best
 
     def lay(self, s: Town, seat: i64, options: Options) -> i64:
-        """In a trade: the gift, then to stand by it; with nothing to give, leave."""
+        """Choose in a trade: add the gift, then make the offer; leave if there is nothing to give."""
         other = s.other_side(seat)
         wish = self.gift(s, seat, other) if s.decks.first_in(s, LAID + seat) == EMPTY else NO_CARD
         i: i64
@@ -125,11 +125,11 @@ class Gear:
         return offered(options, STAND_BY.index) if given else options.items[options.count - 1]
 
     def consent(self, options: Options) -> i64:
-        """A gift is taken, if it can be carried."""
+        """Accept a gift if it can be carried."""
         return offered(options, AGREE.index)
 
     def shed(self, s: Town, seat: i64, options: Options) -> i64:
-        """[PZ-046] What is of least use goes."""
+        """[PZ-046] Drop the least useful card."""
         best = options.items[0]
         least: i64 = 1_000_000
         i: i64
@@ -145,7 +145,7 @@ class Gear:
     # steps 4 and 5
 
     def eat(self, s: Town, seat: i64, options: Options) -> i64:
-        """Cure who is bitten, eat what nobody waits for; then done."""
+        """Choose in step 4: cure a bite, eat food that no rescue needs, or stop."""
         i: i64
         for i in range(options.count):
             action = options.items[i]
@@ -157,7 +157,7 @@ class Gear:
         return options.items[options.count - 1]
 
     def cure(self, s: Town, options: Options) -> i64:
-        """Whoever was bitten first."""
+        """Cure the survivor bitten first."""
         best = options.items[0]
         i: i64
         for i in range(options.count):
@@ -166,11 +166,11 @@ class Gear:
         return best
 
     def share(self, options: Options) -> i64:
-        """With somebody, if anybody is there."""
+        """Share the food if a survivor can share it."""
         return offered(options, SHARE_WITH.index)
 
     def build(self, s: Town, seat: i64, options: Options) -> i64:
-        """The storage first; then call, fortify or craft."""
+        """Choose in step 5: use the storage first, then call, fortify or craft."""
         best = options.items[options.count - 1]
         most: i64 = 0
         i: i64
@@ -189,7 +189,7 @@ class Gear:
         return best
 
     def has_errand(self, s: Town, seat: i64) -> bool:
-        """Whether something waits in the safe house to be done: to fortify or to call, a cure, a better weapon."""
+        """Whether the safe house offers a task: fortify, call, a cure or a better weapon."""
         if s.has_horde(SAFE_HOUSE):
             return False
         slot = s.decks.first_in(s, STORAGE)
@@ -204,18 +204,21 @@ class Gear:
         return self._plan.can_fortify(s) or self._plan.can_call(s)
 
     def _calls(self, s: Town, rescue: i64) -> bool:
-        """[PZ-219] When all that it takes will be there in time; or when it is now or never."""
+        """[PZ-219] Whether to call the rescue now: its needs will be met in time, or no time is left."""
         return s.rescue(self._plan.main) == rescue and self._plan.may_call(s)
 
     def _fortifies(self, s: Town) -> bool:
-        """[PZ-211] For the plan; else against hordes, of what no rescue wants."""
+        """[PZ-211] Whether to fortify: if the plan needs it, or against hordes with materials that no rescue needs."""
         recipe = s.rules.recipes
         if self._plan.lacks_tokens(s):
             return True
         return not self._plan.lacks(s.rules.recipe_spend[recipe])
 
     def _crafts(self, s: Town, seat: i64, recipe: i64) -> bool:
-        """[PZ-213] What the plan wants, or a better weapon, of what it does not want."""
+        """[PZ-213] Whether to craft:
+
+        a card that the plan needs or a better weapon, from materials the plan doesn't need.
+        """
         made = s.rules.recipe_makes[recipe]
         if self._plan.lacks(s.rules.recipe_spend[recipe]):
             return False
@@ -227,7 +230,7 @@ class Gear:
 
 
 def offered(options: Options, verb: i64) -> i64:
-    """The first offer of a verb; the last of all if there is none."""
+    """Return the first legal action of a verb, else the last action of all."""
     i: i64
     for i in range(options.count):
         if options.items[i] & 255 == verb:

@@ -1,4 +1,4 @@
-"""What some bots think more of than others: how they spend the day, and whether they tell what they have found."""
+"""Heuristic parameters that differ between bots: how they spend the day, and whether they share information."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .weights import (
 
 @final
 class Habits:
-    """Weights that differ from bot to bot; all others are common knowledge."""
+    """Heuristic weights that differ from bot to bot; all others are shared."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""What is half done in a position, and how it is played to where it can be judged."""
+"""Quiescence: unresolved choices of a position, and playing them out until it can be evaluated."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from ..rules.turn.step_two import GO_CHOICE
 
 
 def is_thrown(step: i64) -> bool:
-    """Whether dice of a fight lie on the table."""
+    """Whether the step is a decision about rolled combat dice."""
     return step in (
         SEEN_CHOICE.index,
         ANSWER_CHOICE.index,
@@ -35,7 +35,7 @@ def is_thrown(step: i64) -> bool:
 
 
 def is_settled(step: i64) -> bool:
-    """Whether nothing is half done: between the things that a turn consists of, and the rounds of a fight."""
+    """Whether the step is quiet: between the parts of a turn or the rounds of a fight."""
     return step in (
         KEEP_TRAITS.index,
         CHOOSE_STAT.index,
@@ -52,7 +52,7 @@ def is_settled(step: i64) -> bool:
 
 
 def look_through(s: Town, options: Options) -> None:
-    """The round's dice are given out as they come; who is about to die is saved if that can be."""
+    """Assign the round's dice in order; save a dying survivor if possible."""
     while not is_over(s) and (is_chance(s) or is_thrown(pending(s) & 255)):
         if is_chance(s):
             resolve(s, sample(s, Rng(s.depth), options))

@@ -1,4 +1,4 @@
-"""What a card is good for: to its bearer, to the plan, to others who may fetch it."""
+"""Value of a card: to its bearer, to the plan, and to other survivors."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from .weights import (
 
 @final
 class Keeping:
-    """Weighs single cards for a survivor, in the light of the plan."""
+    """Evaluator of single cards for a survivor under the current plan."""
 
     def __init__(self, rules: TownBook, plan: Plan) -> None:
         self._plan: Final = plan
@@ -40,7 +40,7 @@ class Keeping:
         self._standing: Final[vec[i64]] = column([STANDING_WORTH.get(word, 0) for word in range(STANDING)])
 
     def arms(self, s: Town, seat: i64, card: i64) -> i64:
-        """How good a weapon is in this hand; bare hands for none."""
+        """Return the value of a weapon in the survivor's hand, or of bare hands."""
         if card == NOTHING:
             more = s.trait_sum(seat, DAMAGE + UNARMED) + s.trait_sum(seat, DAMAGE + ANY_CLASS)
             return A_POINT_OF_ARMS * (s.rules.unarmed_damage + more)
@@ -53,7 +53,7 @@ class Keeping:
         return A_POINT_OF_ARMS * damage - A_NOISE * int(flags & LOUD != 0) - A_FRAGILE * int(flags & FRAGILE != 0)
 
     def worn(self, s: Town, card: i64) -> i64:
-        """What wearing a card does all the time, weighed."""
+        """Return the weighted value of a worn card's permanent effects."""
         value: i64 = 0
         word: i64
         for word in range(STANDING):
@@ -63,7 +63,7 @@ class Keeping:
         return value
 
     def gain(self, s: Town, seat: i64, card: i64) -> i64:
-        """How much better one is off with a card in the place of what is worn there."""
+        """Return the gain of wearing a card instead of the one worn now."""
         slot = s.rules.wear_slot[card]
         if slot == WEAPON:
             return self.arms(s, seat, card) - self.arms(s, seat, s.weapon(seat))
@@ -71,7 +71,7 @@ class Keeping:
         return self.worn(s, card) - (self.worn(s, s.slot_card(old)) if old != EMPTY else 0)
 
     def own(self, s: Town, seat: i64, card: i64) -> i64:
-        """What a card is worth to its bearer; 0 for what belongs into the storage."""
+        """Return a card's value to its bearer; 0 if it belongs in the storage."""
         if s.rules.wear_slot[card] != NOTHING:
             return max(self.gain(s, seat, card), 0)
         weapon = s.weapon(seat)
@@ -84,23 +84,23 @@ class Keeping:
         return A_MEAL if self.eats(s, seat, card) else 0
 
     def eats(self, s: Town, seat: i64, card: i64) -> bool:
-        """Whether a card will be eaten today: nobody waits for it, and it raises something."""
+        """Whether the card will be eaten today: no rescue needs it and it raises a stat."""
         if self.raises[card] == 0 or self._plan.worth(s, card) > 0:
             return False
         return not forbids_raise(s, seat, s.rules.effect_rows[s.rules.effects_from[card] * ROW + 1])
 
     def use(self, s: Town, seat: i64, card: i64) -> i64:
-        """What a card is worth that one may take."""
+        """Return the value of a card that the survivor may take."""
         return max(self._plan.worth(s, card), self.own(s, seat, card), self._for_others(s, card))
 
     def _for_others(self, s: Town, card: i64) -> i64:
-        """What is of use in the storage: a weapon, food, medicine."""
+        """Return a card's value in the storage as a weapon, food or medicine."""
         if s.rules.wear_slot[card] == WEAPON:
             return A_POINT_OF_ARMS * (s.rules.weapon_damage[card] - 2)
         return A_MEAL if self.raises[card] + self.cures[card] + s.rules.is_combat[card] > 0 else 0
 
     def combat_cards(self, s: Town, seat: i64) -> i64:
-        """How many cards of a bag can be played in a fight."""
+        """Count the cards in the bag that can be played in combat."""
         n: i64 = 0
         slot = s.decks.first_in(s, BAGS + seat)
         while slot != EMPTY:
@@ -109,7 +109,7 @@ class Keeping:
         return n
 
     def has_meal(self, s: Town, seat: i64) -> bool:
-        """Whether the bag holds something that will be eaten today."""
+        """Whether the bag holds a card that will be eaten today."""
         slot = s.decks.first_in(s, BAGS + seat)
         while slot != EMPTY:
             if self.eats(s, seat, s.slot_card(slot)):

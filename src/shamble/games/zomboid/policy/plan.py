@@ -1,4 +1,4 @@
-"""The plan: which rescue can come soonest, what it still wants in the storage, and when everybody is to be home."""
+"""Bot plan: the soonest possible rescue, the cards it still needs stored, and when to be home."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from .weights import A_DAY, A_SPARE_PIECE, NEVER
 
 @final
 class Plan:
-    """Reads a position as one seat knows it: its own bag, what is stored, worn, shown or lies open."""
+    """Plan from one seat's knowledge: its own bag and all stored, worn, shown or face-up cards."""
 
     def __init__(self, rules: TownBook, habits: Habits) -> None:
         self._habits: Final = habits
@@ -45,7 +45,7 @@ class Plan:
         self.look: i64 = 0  # what a look at an unseen card is worth to the plan
 
     def read(self, s: Town, seat: i64) -> None:
-        """Find the nearest rescue and what it wants."""
+        """Find the nearest rescue and what it needs."""
         self.look_ahead(s, seat)
         self.due = 0
         if self.main != NOTHING:
@@ -53,7 +53,7 @@ class Plan:
             self.due = self._due(s)
 
     def look_ahead(self, s: Town, seat: i64) -> None:
-        """Find the nearest rescue and its days, for who asks for nothing else."""
+        """Find only the nearest rescue and its days."""
         place: i64
         self._prospects.read(s, seat, s.decks.pile(s, LOOT))
         self.main, self.days = NOTHING, NEVER
@@ -65,7 +65,7 @@ class Plan:
                 self.main, self.days, self.rest = place, days, self._prospects.rest
 
     def _note(self, s: Town) -> None:
-        """What the nearest rescue wants, what the others do, and what a look may bring of it."""
+        """Compute the needs of the nearest rescue, of the other rescues, and the value of a look."""
         tag: i64
         place: i64
         i: i64
@@ -93,11 +93,11 @@ class Plan:
                 self.look += self.stock.left(tag) * self.stock.piece(tag) // max(self.stock.unseen, 1)
 
     def _told(self, tag: i64) -> i64:
-        """What others carry, for who counts on it."""
+        """Return the cards with the tag carried by others, if the bot counts on them."""
         return self.stock.carried[tag] if self._habits.shows else 0
 
     def _to_enter(self, s: Town) -> i64:
-        """Bits: the kinds of locations that the nearest rescue wants entered."""
+        """Return the mask of location tags that the nearest rescue needs entered."""
         row: i64
         one: i64 = 1
         bits: i64 = 0
@@ -108,7 +108,7 @@ class Plan:
         return bits
 
     def worth(self, s: Town, card: i64) -> i64:
-        """What a card is worth to the plan, in the storage."""
+        """Return a card's value to the plan once it is stored."""
         tags = s.rules.card_tags[card]
         tag: i64 = 0
         best: i64 = 0
@@ -121,7 +121,7 @@ class Plan:
         return best
 
     def is_spare(self, s: Town, card: i64) -> bool:
-        """Whether a stored card can be taken: more of its tags are stored than any rescue wants."""
+        """Whether a stored card can be taken because no rescue needs all cards with its tags."""
         tags = s.rules.card_tags[card]
         tag: i64 = 0
         while tags >> tag != 0:
@@ -131,7 +131,7 @@ class Plan:
         return True
 
     def cargo(self) -> i64:
-        """What the seat carries of what is wanted; more, where nothing else is missing."""
+        """Return the value of the needed cards that the seat carries, more if they complete the rescue."""
         tag: i64
         value: i64 = 0
         complete = True
@@ -145,7 +145,7 @@ class Plan:
         return 3 * value if complete else value
 
     def lacks(self, tags: i64) -> bool:
-        """Whether the nearest rescue wants cards of one of these tags."""
+        """Whether the nearest rescue needs a card with any of these tags."""
         tag: i64 = 0
         while tags >> tag != 0:
             if tags >> tag & 1 == 1 and self.wants[tag] > 0:
@@ -154,7 +154,7 @@ class Plan:
         return False
 
     def may_call(self, s: Town) -> bool:
-        """[PZ-219] Whether all else will be there when it comes, if it is called now; or it is now or never."""
+        """[PZ-219] Whether to call now: all else will be ready when the rescue comes, or no time is left."""
         row: i64
         rescue = s.rescue(self.main)
         if s.rules.has_call[rescue] == 0 or s.called(self.main) > 0:
@@ -166,12 +166,12 @@ class Plan:
         return False
 
     def can_call(self, s: Town) -> bool:
-        """[PZ-220] Whether the storage has what the call takes, and it is time."""
+        """[PZ-220] Whether it is time to call and the storage holds the cards for it."""
         rescue = s.rescue(self.main)
         return self.may_call(s) and self.stock.has_stored(s.rules.call_keep[rescue] | s.rules.call_spend[rescue])
 
     def lacks_tokens(self, s: Town) -> bool:
-        """[PZ-211] Whether the nearest rescue wants more fortification."""
+        """[PZ-211] Whether the nearest rescue needs more fortification."""
         row: i64
         rescue = s.rescue(self.main)
         for row in range(s.rules.needs_from[rescue], s.rules.needs_to[rescue]):
@@ -180,7 +180,7 @@ class Plan:
         return False
 
     def can_fortify(self, s: Town) -> bool:
-        """[PZ-211] Whether it does, and the reader could build there with what is stored."""
+        """[PZ-211] Whether more fortification is needed and can be built from the storage."""
         recipe = s.rules.recipes
         if not self.lacks_tokens(s) or not self.stock.has_stored(s.rules.recipe_spend[recipe]):
             return False
@@ -193,7 +193,7 @@ class Plan:
         return True
 
     def _due(self, s: Town) -> i64:
-        """The day by whose end everybody is to be home, as soon as it is known: all else is there, or was called."""
+        """Return the day by whose end all must be home; known once all else is ready or called."""
         row: i64
         tag: i64
         rescue = s.rescue(self.main)

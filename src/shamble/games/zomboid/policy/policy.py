@@ -1,4 +1,4 @@
-"""What bots know of the town: they explore, loot, carry home what a rescue wants, and keep each other alive."""
+"""Town heuristic for bots: explore, loot, carry home what a rescue needs, and keep all survivors alive."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ from .weights import (
 
 @final
 class TownPolicy(Policy[Town]):
-    """Survivors work at the rescue that is nearest, and count everybody's life and goods as their own."""
+    """Heuristic that works towards the nearest rescue and values all survivors' lives and goods."""
 
     def __init__(self, rules: TownBook, habits: Habits = USUAL) -> None:
         self._plan: Final = Plan(rules, habits)
@@ -86,7 +86,7 @@ class TownPolicy(Policy[Town]):
         self._options: Final = Options()
 
     def advice(self, s: Town, seat: i64, options: Options) -> i64:
-        """What needs no trying: nearly everything but set-up and the dice of a fight."""
+        """Return the advised action for steps that need no search: nearly all but setup and combat dice."""
         step = pending(s) & 255
         if s.fighter != NOTHING:
             return self._in_a_fight(s, seat, step, options)
@@ -108,7 +108,7 @@ class TownPolicy(Policy[Town]):
         return self._on_the_way(s, seat, step, options)
 
     def _without_a_plan(self, s: Town, seat: i64, step: i64, options: Options) -> i64:
-        """Whether to look on, what to spend, where to lay a location, whether to agree."""
+        """Return the action for steps that need no plan: looking on, spending, placing a location, agreeing."""
         if step == LOOK_CHOICE.index:
             return offered(options, LOOK.index)
         if step == CELL_CHOICE.index:
@@ -136,7 +136,7 @@ class TownPolicy(Policy[Town]):
         return options.items[0] if step == ESCAPE_AGAIN.index else -1
 
     def _on_the_way(self, s: Town, seat: i64, step: i64, options: Options) -> i64:
-        """Whether to try a door, where to run, where to go on."""
+        """Return the action for doors, flights and forced moves."""
         if step == DOOR_CHOICE.index:
             return offered(options, BREAK.index if self._roaming.tries(s, seat) else STAY_OUT.index)
         if step == AWAY_CHOICE.index:
@@ -150,7 +150,7 @@ class TownPolicy(Policy[Town]):
         return self._with_cards(s, seat, step, options)
 
     def _with_cards(self, s: Town, seat: i64, step: i64, options: Options) -> i64:
-        """Trades, cures, shared meals, too heavy a load."""
+        """Return the action for trades, cures, shared food and overload."""
         if step == LAYING.index:
             return self._gear.lay(s, seat, options)
         if step == CURE_CHOICE.index:
@@ -162,7 +162,7 @@ class TownPolicy(Policy[Town]):
         return self._again(s, seat, step, options)
 
     def _again(self, s: Town, seat: i64, step: i64, options: Options) -> i64:
-        """By a trait: another event, another throw."""
+        """Return the action for redraws and rerolls by traits."""
         if step == REDRAW_CHOICE.index:
             bad = s.rules.event_enemies[s.event] > 1 or s.rules.event_horde[s.event] == 1
             return offered(options, REDRAW.index if bad else ACCEPT.index)
@@ -180,7 +180,7 @@ class TownPolicy(Policy[Town]):
         return offered(options, KEEP.index) if self._keeping.use(s, seat, card) > 0 else last
 
     def alike(self, s: Town, outcome: i64) -> i64:
-        """Faces of a die that show the same; locations with the same loot and tags."""
+        """Return an id shared by equivalent outcomes: equal die faces, locations with equal loot and tags."""
         frame = pending(s)
         step = frame & 255
         if step == ATTACK_DIE.index:
@@ -198,7 +198,7 @@ class TownPolicy(Policy[Town]):
         return -1
 
     def value(self, s: Town, seat: i64) -> i64:
-        """How good a position is for a seat; dice that lie on the table are looked through to the end of the round."""
+        """Return the value of a position for a seat; rolled combat dice are first played to the end of the round."""
         if is_over(s):
             return self._end(s, seat)
         step = pending(s) & 255
@@ -211,19 +211,19 @@ class TownPolicy(Policy[Town]):
         return self._still(s, seat)
 
     def features(self) -> list[str]:
-        """The names of what a forecast looks at."""
+        """Return the names of the forecast's features."""
         return self._features.names
 
     def describe(self, s: Town, seat: i64, features: vec[float]) -> None:
-        """What a forecast looks at, as it stands to a survivor."""
+        """Fill in the forecast's features for a survivor."""
         self._features.fill(s, seat, features)
 
     def is_quiet(self, s: Town) -> bool:
-        """Nothing of a turn is half done, and no dice of a fight lie on the table."""
+        """Whether the position is quiet: no unfinished choice and no unresolved combat dice."""
         return is_settled(pending(s) & 255)
 
     def forecast(self, s: Town, rng: Rng, seats: i64 = EVERYONE) -> list[float]:
-        """The chance of each survivor to be rescued; what is half done is played to its end by advice."""
+        """Return each survivor's chance to be rescued, after playing the position until it is quiet."""
         network = self.network
         assert network is not None, "only a policy with a network is asked for a forecast"
         self.settle(s, rng)
@@ -232,7 +232,7 @@ class TownPolicy(Policy[Town]):
         return self._chances.of(s, network, seats)
 
     def _end(self, s: Town, seat: i64) -> i64:
-        """A rescue, or none."""
+        """Return the value of a finished game."""
         value: i64 = 0
         other: i64
         for other in range(s.seat_count):
@@ -240,7 +240,7 @@ class TownPolicy(Policy[Town]):
         return value if s.rescued != 0 else -WON
 
     def _best(self, s: Town, seat: i64) -> i64:
-        """The best of what is offered: to keep a card or leave it, to cure one or another."""
+        """Return the best value over all legal actions."""
         options = Options()
         list_options(s, first_seat(chooser_bits(s)), options)
         best: i64 = -2 * WON
@@ -252,7 +252,7 @@ class TownPolicy(Policy[Town]):
         return best
 
     def _still(self, s: Town, seat: i64) -> i64:
-        """The value of a position with no dice on the table."""
+        """Return the value of a position without unresolved dice."""
         value: i64 = 0
         other: i64
         for other in range(s.seat_count):
@@ -268,7 +268,7 @@ class TownPolicy(Policy[Town]):
         return value - (s.fusses * s.fusses + s.trades * 5) * A_FUSS
 
     def _town(self, s: Town, seat: i64, far: vec[i64]) -> i64:
-        """What lies on piles, and the hordes."""
+        """Return the value of the map: loot piles and hordes."""
         value = s.places * AN_EXPLORATION
         place: i64
         for place in range(s.places):
@@ -281,7 +281,7 @@ class TownPolicy(Policy[Town]):
         return value
 
     def _self(self, s: Town, seat: i64) -> i64:
-        """Of today: health, what stands where one is, what may still be done."""
+        """Return the value of today: health, enemies at the place, and looks left."""
         if s.acting != seat or s.turn_step > ROAM:
             return AN_HP * max(s.hp(seat), s.base_hp(seat)) + self._fights.here(s, seat, s.place(seat), True)
         if s.fighter == seat and s.target == NOTHING:

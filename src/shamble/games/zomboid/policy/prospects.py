@@ -1,4 +1,4 @@
-"""What each face-up rescue wants in the storage, and in how many days it can have all that it lacks."""
+"""Rescue estimates: cards each face-up rescue needs stored, and the days until it can be complete."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from .weights import A_CARRY, A_DAY, A_TOKEN, LOOKS_A_DAY, NEVER, PLACES_A_DAY
 
 @final
 class Prospects:
-    """Judges the rescues one by one, by the cards that are known."""
+    """Estimator of rescues from the known cards."""
 
     def __init__(self, rules: TownBook, habits: Habits) -> None:
         self._habits: Final = habits
@@ -49,13 +49,13 @@ class Prospects:
         self.rest: i64 = 0  # the days of the one looked at last, without those from its call
 
     def read(self, s: Town, seat: i64, deck: i64) -> None:
-        """Count the cards that `seat` knows of, with so many in the deck; all of them for EVERYTHING."""
+        """Count the cards known to `seat` with `deck` cards in the deck; EVERYTHING counts all cards."""
         self._living = max(s.living(), 1)
         self.stock.count(s, seat, deck)
         count_stand_ins(s, self.stands_in)
 
     def days(self, s: Town, place: i64) -> i64:
-        """Hundredths of days until a rescue can come: the slowest of what it lacks, and a part of the rest."""
+        """Return the hundredths of a day until a rescue can come: its slowest requirement plus a part of the others."""
         i: i64
         rescue = s.rescue(place)
         longest: i64 = 0
@@ -88,7 +88,7 @@ class Prospects:
         return max(days, (called - s.day) * A_DAY + call) if called > 0 else days + call * 2 // 3
 
     def _list_needs(self, s: Town, place: i64) -> None:
-        """How many cards of each tag a rescue wants stored, those for its call and for fortifying among them."""
+        """Count the cards of each tag that a rescue needs stored, including its call and fortification."""
         i: i64
         row: i64
         rescue, recipe, need = s.rescue(place), s.rules.recipes, self.need
@@ -115,7 +115,7 @@ class Prospects:
             place += 1
 
     def _days_to_find(self, tag: i64, lacking: i64) -> i64:
-        """Of so many cards that the storage lacks."""
+        """Return the time to find and store `lacking` cards with the tag."""
         more = lacking - self.stock.mine[tag] - self.stock.near[tag]
         if more <= 0:
             return A_CARRY
@@ -127,7 +127,7 @@ class Prospects:
         return A_CARRY + draws * A_DAY // rate
 
     def _days_for(self, s: Town, row: i64) -> i64:
-        """Of what is no card."""
+        """Return the time to meet a requirement other than cards."""
         word, tag = s.rules.need_rows[row * NEED_ROW], s.rules.need_rows[row * NEED_ROW + 1]
         lacking = wanted(s, row) - have(s, row)
         if lacking <= 0:
@@ -143,7 +143,7 @@ class Prospects:
 
 
 def tags_wanted(rules: TownBook, rescue: int) -> list[int]:
-    """The tags of cards that a rescue may want stored: by its card, for its call, for fortifying."""
+    """Return the card tags that a rescue may need stored: for itself, its call, and fortifying."""
     bits = int(rules.call_keep[rescue] | rules.call_spend[rescue])
     for row in range(rules.needs_from[rescue], rules.needs_to[rescue]):
         word = rules.need_rows[row * NEED_ROW]
@@ -155,6 +155,6 @@ def tags_wanted(rules: TownBook, rescue: int) -> list[int]:
 
 
 def rows_besides_cards(rules: TownBook, rescue: int) -> list[int]:
-    """The requirements of a rescue that take days, but those of cards stored."""
+    """Return the requirement rows of a rescue that take days, except stored cards."""
     rows = range(rules.needs_from[rescue], rules.needs_to[rescue])
     return [row for row in rows if rules.need_rows[row * NEED_ROW] not in (STORED, GATHER, NEEDS_NO_HORDE)]

@@ -1,4 +1,4 @@
-"""Step 2 in a bot's eyes: what to loot, where to explore, when to go home."""
+"""Bot choices in step 2: where to loot and explore, and when to go home."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ MOST_DICE: Final = 16
 
 @final
 class Roaming:
-    """Weighs each way to spend the rest of a turn: loot, then walk, then explore, and where the night finds one."""
+    """Evaluator of the rest of a turn: loot, walk, explore, and the place to end the turn."""
 
     def __init__(
         self, rules: TownBook, habits: Habits, plan: Plan, fights: Fights, keeping: Keeping, gear: Gear
@@ -62,7 +62,7 @@ class Roaming:
         self._look: i64 = 0
 
     def advice(self, s: Town, seat: i64, options: Options) -> i64:
-        """The best of what step 2 offers."""
+        """Choose the best action in step 2."""
         self.prepare(s, seat)
         self._ways = distances(s, s.place(seat))
         best = options.items[0]
@@ -76,7 +76,7 @@ class Roaming:
         return best
 
     def prepare(self, s: Town, seat: i64) -> None:
-        """What all ways of this turn have in common."""
+        """Compute the values that all actions of this turn share."""
         self._home = distances(s, SAFE_HOUSE)
         self._steps = distances(s, SAFE_HOUSE, True)
         self._cargo = self._plan.cargo()
@@ -92,7 +92,7 @@ class Roaming:
             self._new += self._habits.wanted_place
 
     def _worth_of_a_look(self, s: Town, seat: i64) -> i64:
-        """At an unseen card: less for who has little room for it."""
+        """Return the value of looking at a face-down card, lower if the survivor has little room."""
         look, room = self._habits.look + self._plan.look, s.room(seat)
         return look * (max(room, 0) + 1) // (ROOM_WANTED + 1) if room < ROOM_WANTED else look
 
@@ -116,7 +116,7 @@ class Roaming:
         return self.night(s, seat, here, 0)
 
     def _best_attack(self, s: Town, seat: i64, place: i64) -> i64:
-        """[PZ-187] The best of the hordes that can be attacked from a place."""
+        """[PZ-187] Return the value of the best horde that can be attacked from a place."""
         best: i64 = -1_000_000
         direction: i64
         for direction in range(len(DIRECTIONS)):
@@ -126,7 +126,10 @@ class Roaming:
         return best
 
     def _attack(self, s: Town, seat: i64, place: i64) -> i64:
-        """A horde beside: experience, and a way that is free again; nothing of it for who would have to run."""
+        """Return the value of attacking an adjacent horde:
+
+        experience and a free path, unless the survivor would have to run.
+        """
         cost = self._fights.horde(s, seat, place) + self.night(s, seat, place, 0)
         if self._fights.horde(s, seat, place) < -self._habits.flight:
             return cost
@@ -134,7 +137,7 @@ class Roaming:
         return cost + A_HORDE_CLEARED + s.walkers(place) * A_WALKER + near
 
     def _then(self, s: Town, seat: i64, place: i64, left: i64) -> i64:
-        """The best end of a turn from a place that was looted."""
+        """Return the best value of ending the turn from a looted place."""
         other: i64
         best = self.night(s, seat, place, 2)
         if left <= 0:
@@ -157,11 +160,11 @@ class Roaming:
         return place == s.place(seat) or s.door(place) != UNLOCKED or s.tokens(place) == 0
 
     def _explore(self, s: Town, seat: i64, place: i64) -> i64:
-        """What is found there, and the night one step on."""
+        """Return the value of exploring: the expected find, and a night one step further away."""
         return self._new + self._away(s, seat, self._home[place] + 1)
 
     def _loot(self, s: Town, seat: i64, place: i64) -> i64:
-        """[PZ-083, PZ-086, PZ-088] What a place will yield, and what may be met there."""
+        """[PZ-083, PZ-086, PZ-088] Return the value of looting a place: expected cards minus expected dangers."""
         value = self._pile(s, seat, place, s.trait_sum(seat, LOOT_ROLL))
         quiet = place == s.place(seat) and (not s.has_moved or s.is_cleared)
         if s.door(place) == UNLOCKED and quiet:
@@ -176,7 +179,7 @@ class Roaming:
         return max(inside, 0) * self._opens(s, seat, s.rules.reinforcement[s.place_card(place)]) // PERCENT
 
     def _pile(self, s: Town, seat: i64, place: i64, more: i64) -> i64:
-        """The cards from the top, as many as the loot die lets one expect: two."""
+        """Return the value of the pile's top cards, as many as the loot die shows on average."""
         value: i64 = 0
         n: i64 = 0
         slot = s.decks.first_in(s, PILES + place)
@@ -192,20 +195,20 @@ class Roaming:
         return value
 
     def _opens(self, s: Town, seat: i64, icons: i64) -> i64:
-        """[PZ-108, PZ-109] Percent: a break-in through so many icons."""
+        """[PZ-108, PZ-109] Return the percent chance to break in through `icons` reinforcement icons."""
         bonus = s.trait_sum(seat, BREAK_IN_ROLL) + s.best_tool(seat)
         place = min(s.stat(seat, LUCK), MOST_DICE - 1) * TOTALS + min(max(icons - bonus + 1, 0), TOTALS - 1)
         return self._breaks[place]
 
     def tries(self, s: Town, seat: i64) -> bool:
-        """Whether the door of the place where one stands is worth trying."""
+        """Whether to try the door of the current place."""
         self._look = self._worth_of_a_look(s, seat)
         place = s.place(seat)
         inside = self._pile(s, seat, place, 0) + self._fights.here(s, seat, place, False)
         return inside > 0
 
     def night(self, s: Town, seat: i64, place: i64, taken: i64) -> i64:
-        """What it is worth to be there when the turn ends."""
+        """Return the value of being at the place when the turn ends."""
         if place == SAFE_HOUSE:
             return self._cargo + self._errand + self._homecoming(s, seat)
         value = self._away(s, seat, self._home[place])
@@ -218,7 +221,7 @@ class Roaming:
         return A_LATE_COMER if self._plan.due > 0 and self._plan.due - s.day <= 1 else 0
 
     def _away(self, s: Town, seat: i64, steps: i64) -> i64:
-        """A night so far from home: what is carried may come later, or never; and one may come too late."""
+        """Return the value of a night `steps` from home: cargo may arrive late or never, as may the survivor."""
         steps = min(steps, 20)
         value = self._cargo * max(self._habits.carried - A_STEP_TO_CARRY * steps, LEAST_CARRIED) // PERCENT
         value -= steps * A_STEP_FROM_HOME
@@ -228,7 +231,7 @@ class Roaming:
         return value
 
     def refuge(self, s: Town, seat: i64, options: Options, verb: i64) -> i64:
-        """Of the places that may be left or fled to the best, where nobody waits; the first offer if there is none."""
+        """Choose the best place to leave or flee to that is free of enemies, else the first action."""
         self.prepare(s, seat)
         best = options.items[0]
         most: i64 = -1_000_000
@@ -244,7 +247,7 @@ class Roaming:
         return best
 
     def pick(self, s: Town, options: Options) -> i64:
-        """[PZ-097] Of two location cards: the one that is looked for, else the one with more loot."""
+        """[PZ-097] Choose the location card that the plan needs, else the card with more loot."""
         best = options.items[0]
         most: i64 = -1
         i: i64
@@ -256,7 +259,7 @@ class Roaming:
         return best
 
     def cell(self, s: Town, seat: i64, options: Options) -> i64:
-        """[PZ-097] The cell nearest to the safe house, along the table and as one walks."""
+        """[PZ-097] Choose the cell nearest to the safe house, in straight distance and in walking distance."""
         best = options.items[0]
         least: i64 = FAR
         i: i64
@@ -271,7 +274,7 @@ class Roaming:
 
 
 def break_ins(rules: TownBook) -> list[int]:
-    """Percent: by luck dice and what their total must reach."""
+    """Return the percent chances by number of luck dice and required total."""
     weights = [int(weight) for weight in rules.luck_weights]
     ways = [1]  # by total, of all throws
     table: list[int] = []

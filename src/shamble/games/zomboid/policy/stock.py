@@ -1,4 +1,4 @@
-"""Cards by tag, as one seat knows them: stored, carried, lying about, and how many may still turn up; events, too."""
+"""Cards by tag as one seat knows them: stored, carried, on piles and still unseen; event counts too."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ EVERYTHING: Final[i64] = -1  # in the place of a seat: all cards that are anywhe
 
 @final
 class Stock:
-    """Counts of one position at a time."""
+    """Card counts of one position at a time."""
 
     def __init__(self, rules: TownBook) -> None:
         tags = len(rules.kinds["tag"].names)
@@ -37,7 +37,7 @@ class Stock:
         self.unseen: i64 = 0  # and all that may still turn up
 
     def count(self, s: Town, seat: i64, deck: i64) -> None:
-        """Count what `seat` knows of, with so many cards in the deck; for EVERYTHING nothing is `mine`."""
+        """Count the cards known to `seat` with `deck` cards in the deck; for EVERYTHING `mine` stays 0."""
         other: i64
         place: i64
         tag: i64
@@ -76,15 +76,15 @@ class Stock:
             slot = s.decks.after(s, slot)
 
     def left(self, tag: i64) -> i64:
-        """How many unseen cards may have a tag."""
+        """Return how many unseen cards may have the tag."""
         return max(self._copies[tag] - self.stored[tag] - self.near[tag] - self.mine[tag], 0)
 
     def piece(self, tag: i64) -> i64:
-        """What a card of a wanted tag is worth in the storage: more, the rarer it is."""
+        """Return the value of storing a needed card: higher, the rarer it is."""
         return A_PIECE + min(RARE * self.unseen // (self.left(tag) + 1), MOST_RARE)
 
     def has_stored(self, tags: i64) -> bool:
-        """Whether a card of each tag of the bits lies in the storage."""
+        """Whether the storage holds a card for each tag in the mask."""
         tag: i64 = 0
         while tags >> tag != 0:
             if tags >> tag & 1 == 1 and self.stored[tag] == 0:
@@ -95,7 +95,7 @@ class Stock:
 
 @final
 class Events:
-    """How many event cards are left, and what they bring; of one position at a time."""
+    """Counts of the event cards left and their effects, for one position at a time."""
 
     def __init__(self) -> None:
         self.left: i64 = 0

@@ -1,4 +1,4 @@
-"""What things are worth to a bot, in hundredths of a day of everybody's work, roughly."""
+"""Values used by bots, roughly in hundredths of a day of all survivors' work."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rescues as goals: what each requires, what is there, what is missing."""
+"""Rescues as goals: requirements, progress, and what is missing."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from .view_types import Requirement, Rescue
 
 
 def rescues(s: Town) -> list[Rescue]:
-    """[PZ-037, PZ-215] The face-up rescues, left to right: all they ask is public, so all see the same list."""
+    """[PZ-037, PZ-215] Return the face-up rescues, left to right; they are public."""
     return [_rescue(s, place) for place in range(s.rules.rescues_drawn) if s.rescue(place) != NOTHING]
 
 
 def face_up(s: Town) -> list[str]:
-    """[PZ-037] The face-up rescues by name, left to right."""
+    """[PZ-037] Return the names of the face-up rescues, left to right."""
     places = range(s.rules.rescues_drawn)
     return [s.book.kinds["rescue"].write(s.rescue(place)) for place in places if s.rescue(place) != NOTHING]
 

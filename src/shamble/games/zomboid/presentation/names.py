@@ -1,4 +1,4 @@
-"""What cards are called, and what a seat sees of those that lie in a zone."""
+"""Names of cards, and the cards of a zone as a seat sees them."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ ALL: Final = -2
 
 
 def card(s: Town, number: int) -> str:
-    """A card's name."""
+    """Return the name of a card."""
     return s.book.kinds["card"].write(number)
 
 
 def slots_in(s: Town, zone: int) -> list[int]:
-    """The slots of a zone, in order."""
+    """Return the slots of a zone, in order."""
     found: list[int] = []
     slot = int(s.decks.first_in(s, zone))
     while slot != EMPTY:
@@ -27,12 +27,12 @@ def slots_in(s: Town, zone: int) -> list[int]:
 
 
 def cards_in(s: Town, zone: int) -> list[int]:
-    """The cards of a zone, in order."""
+    """Return the cards of a zone, in order."""
     return [int(s.slot_card(slot)) for slot in slots_in(s, zone)]
 
 
 def face(s: Town, slot: int, seat: int) -> str:
-    """A card's name, `?` if this seat has not seen it; one that nobody has chosen has no name yet."""
+    """Return a card's name, or `?` if the seat hasn't seen it or it isn't drawn yet."""
     number = int(s.slot_card(slot))
     if number == LATE or not (seat == ALL or s.decks.is_known(s, slot, seat)):
         return HIDDEN
@@ -40,5 +40,5 @@ def face(s: Town, slot: int, seat: int) -> str:
 
 
 def shown(s: Town, zone: int, seat: int) -> list[str]:
-    """The cards of a zone as a seat sees them, in order."""
+    """Return the cards of a zone as a seat sees them, in order."""
     return [face(s, slot, seat) for slot in slots_in(s, zone)]

@@ -1,4 +1,4 @@
-"""The story of a game, told by names: survivors by who plays them or what they are, places by their cards."""
+"""Narration of a game with the names of survivors and places."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class TownNarrator(Narrator):
             self._lay(place, laid["card"])
 
     def tell(self, event: str, arguments: Sequence[str]) -> tuple[str, str]:
-        """An event in words; afterwards a name is known that it has told."""
+        """Return an event in words, and learn the names it reveals."""
         told = super().tell(event, arguments)
         if event == "became":
             self._call(arguments[0], arguments[1])

@@ -1,4 +1,4 @@
-"""What a choice may bring, where dice alone decide it: breaking in, running, giving out what has been thrown."""
+"""Odds of choices decided by dice alone: breaking in, running, assigning dice."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ FACES = 6
 
 
 def odds(s: Town, action: int) -> dict[str, Fraction]:
-    """The possible results of an offered action, as likely as its chooser can know; empty if no die decides it."""
+    """Return the results of an action with their probabilities, from the chooser's knowledge;
+
+    empty if no die decides it.
+    """
     verb, seat = s.verbs[verb_of(action)], seat_of(action)
     if verb is RUN or verb is REROLL_ESCAPE_DIE:
         away = sum(1 for pips in range(1, FACES + 1) if pips % 2 == 0 or pips == s.trait_sum(seat, ESCAPE_FACE))
@@ -34,7 +37,7 @@ def odds(s: Town, action: int) -> dict[str, Fraction]:
 
 
 def _door(s: Town, seat: int, place: int) -> dict[str, Fraction]:
-    """[PZ-109, PZ-110, PZ-117] In, in with an alarm, or not in."""
+    """[PZ-109, PZ-110, PZ-117] Return the odds of getting in, getting in with an alarm, and failing."""
     bonus = int(s.trait_sum(seat, BREAK_IN_ROLL) + s.best_tool(seat))
     icons = int(s.rules.reinforcement[s.place_card(place)])
     totals = luck_totals(s, int(s.stat(seat, LUCK)))
@@ -49,7 +52,7 @@ def _door(s: Town, seat: int, place: int) -> dict[str, Fraction]:
 
 
 def luck_totals(s: Town, dice: int) -> dict[int, Fraction]:
-    """[PZ-013] How likely each total of so many luck dice is."""
+    """[PZ-013] Return the probability of each total of `dice` luck dice."""
     weights = {value: int(weight) for value, weight in enumerate(s.rules.luck_weights) if weight > 0}
     faces = sum(weights.values())
     totals = {0: Fraction(1)}

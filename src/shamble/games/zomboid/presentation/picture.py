@@ -1,4 +1,4 @@
-"""The town for a terminal: its locations on their grid, the survivors, the goals."""
+"""Terminal view of the town: the map, the survivors, the goals."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SEATS: Final = "abcdef"
 
 
 def picture(s: Town, seat: int) -> RenderableType:
-    """[PZ-077] The town as a seat sees it."""
+    """[PZ-077] Render the town as a seat sees it."""
     seen = view(s, seat)
     return Group(_heading(seen), _town(seen), *_survivors(seen), *_goals(seen), *_fight(seen))
 
@@ -32,7 +32,7 @@ def _heading(seen: View) -> Text:
 
 
 def _town(seen: View) -> Table:
-    """[PZ-077] The grid, north above."""
+    """[PZ-077] Render the grid, north at the top."""
     table = Table(show_header=False, padding=(0, 1))
     cells = {tuple(place.at): (name, place) for name, place in seen.places.items()}
     if not cells:
@@ -47,7 +47,7 @@ def _town(seen: View) -> Table:
 
 
 def _cell(name: str, place: Place) -> Text:
-    """A location: what it is, who is there, what lies there."""
+    """Render a location: its card, survivors, enemies and loot."""
     text = Text(f"{'HOME' if name == 'safe_house' else name} {place.card.replace('_', ' ')}")
     text.append(DOORS[place.door] + (f" ●{len(place.pile)}" if place.pile else ""), "dim")
     if place.walkers or place.alerted:
@@ -64,7 +64,7 @@ def _survivors(seen: View) -> list[Text]:
 
 
 def _survivor(name: str, each: Survivor) -> Text:
-    """A line a survivor."""
+    """Render a survivor in one line."""
     text = Text(f"{name.upper()} ", SURVIVOR)
     if not each.alive:
         return text.append("dead" if each.profession else "not yet", "dim")
@@ -76,7 +76,7 @@ def _survivor(name: str, each: Survivor) -> Text:
 
 
 def _goals(seen: View) -> list[Text]:
-    """[PZ-215] The rescues with what is there of what they need."""
+    """[PZ-215] Render the rescues with the progress of each requirement."""
     lines: list[Text] = []
     for rescue in seen.rescues:
         parts = [f"{each.tag or each.need} {each.have}/{each.needed}" for each in rescue.requirements]

@@ -1,4 +1,4 @@
-"""Every event as one plain sentence, with the cards' proper names; what the listener may not know is just a card."""
+"""Events as plain sentences with the cards' names; a hidden card is just "a card"."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ STATS: Final = {"hp": "HP", "strength": "Strength", "stamina": "Stamina", "luck"
 
 
 def say(book: TownBook, event: str, arguments: Sequence[str]) -> str:
-    """An event in words, its arguments named as notation names them."""
+    """Return an event in words; the arguments are in notation."""
     if event == "over":
         return ENDINGS.get(arguments[0], "The game is over.")
     kinds = next(known.kinds for known in book.events if known.name == event)
@@ -124,13 +124,13 @@ def say(book: TownBook, event: str, arguments: Sequence[str]) -> str:
 
 
 def _sentence(event: str, arguments: Sequence[str]) -> str:
-    """The sentence of an event; of what its second argument counts there may be one, or none."""
+    """Return the sentence template of an event, with variants for a count of 0 or 1."""
     found = {"0": NONE, "1": ONE}.get(arguments[1], SAID) if len(arguments) > 1 else SAID
     return found.get(event, SAID[event])
 
 
 def subject(book: TownBook, event: str, arguments: Sequence[str]) -> str:
-    """The survivor with whose name the sentence begins."""
+    """Return the survivor whose name begins the sentence, or ""."""
     kinds = next(known.kinds for known in book.events if known.name == event)
     if not SAID.get(event, "").startswith("{0} ") or kinds[0] != "seat":
         return ""
@@ -139,7 +139,7 @@ def subject(book: TownBook, event: str, arguments: Sequence[str]) -> str:
 
 
 def proper(book: TownBook, kind: str, name: str) -> str:
-    """A thing by the name that stands on it; what is hidden is a card."""
+    """Return the printed name of a thing; a hidden card is "a card"."""
     if name == HIDDEN:
         return "a card"
     if kind == "seat":

@@ -1,4 +1,4 @@
-"""The rulebook of one edition: the tables of its cards and options, as the rules read them."""
+"""Rulebook of one edition: tables of cards and options in the form the rules read."""
 
 from __future__ import annotations
 

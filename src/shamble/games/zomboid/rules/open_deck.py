@@ -1,4 +1,4 @@
-"""Decks whose cards lie open once drawn: doors, events, enemies. A count by kind says all there is to know."""
+"""Decks of doors, events and enemies: drawn cards are public, so a count by kind is complete."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from ....core.state import State
 
 @final
 class OpenDeck:
-    """What is left of a deck and what was discarded, in two fields of these names."""
+    """Deck stored as two fields: copies left and copies discarded."""
 
     def __init__(self, layout: Layout, left: str, discarded: str) -> None:
         self.left: Final = Column(layout, left)
         self.discarded: Final = Column(layout, discarded)
 
     def size(self, s: State) -> i64:
-        """How many cards it holds."""
+        """Count the cards left in the deck."""
         n: i64 = 0
         card: i64
         for card in range(self.left.size):
@@ -28,28 +28,28 @@ class OpenDeck:
         return n
 
     def make_anew(self, s: State) -> None:
-        """[PZ-014] The discards are the deck again."""
+        """[PZ-014] Return the discards to the deck."""
         card: i64
         for card in range(self.left.size):
             self.left.add(s, card, self.discarded.read(s, card))
             self.discarded.write(s, card, 0)
 
     def weigh(self, s: State, options: Options) -> None:
-        """[PZ-014] Any card of the deck, or of the discards that will be made the empty deck anew."""
+        """[PZ-014] Offer each card of the deck, or of the discards if the deck is empty, weighted by copies."""
         before = options.count
         weigh(self.left, s, options)
         if options.count == before:
             weigh(self.discarded, s, options)
 
     def draw(self, s: State, card: i64) -> None:
-        """[PZ-014] A card leaves the deck; the empty one is made anew before."""
+        """[PZ-014] Remove a card from the deck, after reshuffling the discards into an empty deck."""
         if self.size(s) == 0:
             self.make_anew(s)
         self.left.add(s, card, -1)
 
 
 def weigh(cards: Column, s: State, options: Options) -> None:
-    """Every card as likely as there are copies of it."""
+    """Offer each card with its number of copies as weight."""
     card: i64
     for card in range(cards.size):
         copies = cards.read(s, card)

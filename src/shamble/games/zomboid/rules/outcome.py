@@ -1,4 +1,4 @@
-"""How the game ends: a rescue, everybody's death, the day limit."""
+"""Ends of the game: a rescue, the death of all survivors, the day limit."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .state import Town
 
 
 def finish(s: Town, reason: i64) -> None:
-    """[PZ-214, PZ-217, PZ-218] The game is over; who has won stands in `rescued`."""
+    """[PZ-214, PZ-217, PZ-218] End the game; `rescued` holds the winners."""
     s.reason = reason
     s.emit(OVER, reason, -1, -1, EVERYONE)
     s.end()

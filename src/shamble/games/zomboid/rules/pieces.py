@@ -1,4 +1,4 @@
-"""What things on the table are counted by: seats, places, piles and bags, what is in front in a fight."""
+"""Index ranges of the table: seats, places, zones of cards, positions in a fight."""
 
 from __future__ import annotations
 

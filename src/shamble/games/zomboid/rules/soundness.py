@@ -1,4 +1,4 @@
-"""What the fields of a position may not say against each other, each in its own range."""
+"""Invariants between the fields of a position, beyond each field's own range."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .vocabulary import HP
 
 
 def fault_in(s: Table) -> str:
-    """What is unsound, in words; empty if nothing."""
+    """Describe the first violation, or return ""."""
     return (
         fault_in_cards(s.decks, s)
         or fault_of_places(s)
@@ -26,7 +26,7 @@ def fault_in(s: Table) -> str:
 
 
 def fault_of_places(s: Table) -> str:
-    """[PZ-077] The places laid are the first ones, of location cards, no two in one cell."""
+    """[PZ-077] Check that placed locations come first, are location cards, and share no cell."""
     place: i64
     for place in range(len(s.rules.kinds["place"].names)):
         if (place < s.places) != s.is_laid(place):
@@ -42,7 +42,7 @@ def fault_of_places(s: Table) -> str:
 
 
 def fault_of_survivors(s: Table) -> str:
-    """[PZ-033, PZ-036, PZ-052, PZ-067] Who lives is somewhere, no better than the level allows."""
+    """[PZ-033, PZ-036, PZ-052, PZ-067] Check that living survivors have a place and stats within their level."""
     seat: i64
     stat: i64
     for seat in range(SEATS):
@@ -61,12 +61,12 @@ def fault_of_survivors(s: Table) -> str:
 
 
 def lies_at_zero(s: Table, seat: i64) -> bool:
-    """[PZ-170] Whether somebody lives with 0 HP and nobody is asked for a card that saves."""
+    """[PZ-170] Whether a survivor lives at 0 HP with no decision about a saving card pending."""
     return s.hp(seat) == 0 and s.fighter == NOTHING
 
 
 def fault_of_worn(s: Table) -> str:
-    """[PZ-069] One card a slot is worn; what lies where all can see it, all have seen."""
+    """[PZ-069] Check that one card is worn in each position and that public cards are seen by all."""
     seat: i64
     wear_slot: i64
     for seat in range(SEATS):
@@ -88,7 +88,7 @@ def fault_of_worn(s: Table) -> str:
 
 
 def fault_of_rescues(s: Table) -> str:
-    """[PZ-219] A call was made for a rescue that lies open and needs one."""
+    """[PZ-219] Check that only face-up rescues that need a call were called."""
     place: i64
     for place in range(s.rules.rescues_drawn):
         if s.called(place) > 0 and (s.rescue(place) == NOTHING or s.rules.has_call[s.rescue(place)] == 0):
@@ -97,7 +97,7 @@ def fault_of_rescues(s: Table) -> str:
 
 
 def fault_of_copies(s: Table) -> str:
-    """[PZ-005, PZ-025, R-58] Of every card there are as many as the deck, the stacks and the crafting bring."""
+    """[PZ-005, PZ-025, R-58] Check that each card has as many copies as deck, professions and crafting provide."""
     card: i64
     found = lying(s)
     for card in range(s.rules.cards):
@@ -109,7 +109,7 @@ def fault_of_copies(s: Table) -> str:
 
 
 def lying(s: Table) -> vec[i64]:
-    """How many of each card lie somewhere: in a zone, on the table as a location, drawn and about to be laid."""
+    """Count each card's copies in zones, on the map, or drawn and about to be placed."""
     found = column([0] * s.rules.cards)
     i: i64
     for i in range(s.decks.slots):
@@ -124,7 +124,7 @@ def lying(s: Table) -> vec[i64]:
 
 
 def started_with(s: Table, card: i64) -> i64:
-    """[PZ-025] How many of a card the stacks of the professions in play brought."""
+    """[PZ-025] Count the copies of a card that the professions in play started with."""
     n: i64 = 0
     i: i64
     seat: i64
@@ -137,7 +137,7 @@ def started_with(s: Table, card: i64) -> i64:
 
 
 def fault_of_turn(s: Table) -> str:
-    """[PZ-067, PZ-071, PZ-127, PZ-152] Whoever acts, trades, fights or got away sits at the table and lives."""
+    """[PZ-067, PZ-071, PZ-127, PZ-152] Check that all seats that act, trade, fight or flee are taken and alive."""
     if s.first >= s.seat_count or s.acting >= s.seat_count:
         return "a seat is named that nobody has"
     if s.partner != NOTHING and not (is_up(s, s.acting) and is_up(s, s.partner) and s.acting != s.partner):
@@ -154,7 +154,7 @@ def fault_of_turn(s: Table) -> str:
 
 
 def fault_of_fight(s: Table) -> str:
-    """[PZ-188] Of a horde no more stand in front than it has walkers."""
+    """[PZ-188] Check that no more enemies are in front than the horde has walkers."""
     front: i64 = 0
     i: i64
     if s.fighter == NOTHING or not s.is_horde_fight:
@@ -165,5 +165,5 @@ def fault_of_fight(s: Table) -> str:
 
 
 def is_up(s: Table, seat: i64) -> bool:
-    """Whether a seat is taken by a living survivor."""
+    """Whether the seat is taken by a living survivor."""
     return 0 <= seat < s.seat_count and s.is_alive(seat) == 1

@@ -1,4 +1,4 @@
-"""A position: the table, how it is copied, who may know what of it, and how the game ends."""
+"""Position of the game: the table, copies, hidden information and returns."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .table import Table
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Town(Table):
-    """[PZ-001] A position of the town; a seat is a survivor."""
+    """[PZ-001] Position of the game; each seat plays one survivor."""
 
     def __init__(self, rules: TownBook) -> None:
         super().__init__(rules)
@@ -29,22 +29,22 @@ class Town(Table):
         return copy
 
     def returns(self) -> list[float]:
-        """[PZ-216, PZ-217, PZ-218] Who is rescued wins."""
+        """[PZ-216, PZ-217, PZ-218] Return 1 for each rescued seat, else 0."""
         return [float(self.rescued >> seat & 1) for seat in range(self.seat_count)]
 
     def determinize(self, seat: i64, rng: Rng) -> Town:
-        """[PZ-016] A position that `seat` cannot tell from this one, all that it has seen remembered."""
+        """[PZ-016] Return a random position that `seat` can't tell from this one, consistent with all it has seen."""
         return TownWorlds(self, seat).deal(rng)
 
     def worlds(self, seat: i64) -> TownWorlds:
         return TownWorlds(self, seat)
 
     def known_numbers(self, seat: i64, field: str) -> i64:
-        """[PZ-016] The order of laying is known to who lays."""
+        """[PZ-016] Whether the seat knows the order of the offered cards: only the side making the offer does."""
         return 1 if self.laying in (seat, NOTHING) else 0
 
     def telling(self, field: str) -> list[str]:
-        """[PZ-016] Who lays."""
+        """[PZ-016] Return the fields that decide this visibility."""
         return ["laying"]
 
     def unsound(self) -> str:
@@ -55,7 +55,7 @@ class Town(Table):
         self.find_neighbours()
 
     def find_neighbours(self) -> None:
-        """[PZ-077] Which places share an edge."""
+        """[PZ-077] Recompute which places share an edge."""
         place: i64
         direction: i64
         self.places = 0
@@ -68,11 +68,11 @@ class Town(Table):
                 self.set_neighbour(place, direction, self.place_at(self.column(place) + east, self.row(place) + south))
 
     def other_side(self, seat: i64) -> i64:
-        """[PZ-070] Who trades with a seat."""
+        """[PZ-070] Return the seat's partner in the trade."""
         return self.acting if seat == self.partner else self.partner
 
     def after_trade(self, seat: i64, other: i64) -> i64:
-        """[PZ-071] What a seat would carry, the cards laid by both exchanged."""
+        """[PZ-071] Return the weight the seat would carry after exchanging the offered cards."""
         return self.zone_weight(BAGS + seat) + self.zone_weight(WORN + seat) + self.zone_weight(LAID + other)
 
 

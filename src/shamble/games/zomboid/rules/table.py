@@ -1,4 +1,4 @@
-"""What one can ask of a position: survivors, their stats and what they carry, places and hordes."""
+"""Queries of a position: survivors, their stats and loads, places and hordes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .vocabulary import ANY_CLASS, BREAK_IN_ROLL, CAPACITY, DAMAGE, HP, STANDING
 
 @mypyc_attr(acyclic=True)
 class Table(TownFields):
-    """[PZ-043] Questions that the rules ask of a position, each answered in one place."""
+    """[PZ-043] Position with the queries that the rules share."""
 
     def __init__(self, rules: TownBook) -> None:
         super().__init__(rules, rules.at)
@@ -26,20 +26,20 @@ class Table(TownFields):
     # seats
 
     def by_seats(self) -> i64:
-        """[PZ-235] Where a list of four numbers has that of this table."""
+        """[PZ-235] Return the index of this player count in lists of four numbers."""
         return self.seat_count - LEAST_SEATS
 
     def seated(self) -> i64:
-        """Bits: all seats."""
+        """Return the mask of all seats."""
         return self.decks.seated(self)
 
     def owner(self, seat: i64) -> i64:
-        """[PZ-016] Bits: who sees what a seat's bag holds."""
+        """[PZ-016] Return the mask of the seats that see the contents of the seat's bag."""
         one: i64 = 1
         return self.seated() if self.rules.open_bags else one << seat
 
     def living(self) -> i64:
-        """How many survivors are alive."""
+        """Count the living survivors."""
         n: i64 = 0
         seat: i64
         for seat in range(self.seat_count):
@@ -47,7 +47,7 @@ class Table(TownFields):
         return n
 
     def company(self, seat: i64) -> i64:
-        """Bits: who else is alive where a survivor stands."""
+        """Return the mask of the other living survivors at the survivor's place."""
         bits: i64 = 0
         other: i64
         data, at = self.data, self.at
@@ -59,18 +59,18 @@ class Table(TownFields):
         return bits & ~shifted(1, seat)
 
     def in_order(self, n: i64) -> i64:
-        """[PZ-020] The n-th seat of a day, clockwise from the first player."""
+        """[PZ-020] Return the n-th seat of a day, clockwise from the first player."""
         return (self.first + n) % self.seat_count
 
     # stats and what works all the time
 
     def most(self, seat: i64, stat: i64) -> i64:
-        """[PZ-035] The maximum of a stat at the survivor's level."""
+        """[PZ-035] Return the maximum of a stat at the survivor's level."""
         place = (self.level(seat) - 1) * 4 + stat
         return self.rules.level_most[place]
 
     def natural(self, seat: i64, stat: i64) -> i64:
-        """A stat without what is worn; HP as the tracker shows it."""
+        """Return a stat without worn cards; for HP, the tracker's value."""
         if stat == HP:
             return self.hp(seat)
         if stat == STRENGTH:
@@ -89,14 +89,14 @@ class Table(TownFields):
             self.set_luck(seat, value)
 
     def stat(self, seat: i64, stat: i64) -> i64:
-        """[PZ-053] A stat with what is worn, up to the level's maximum."""
+        """[PZ-053] Return a stat with worn cards, up to the level's maximum."""
         value = self.natural(seat, stat)
         if stat == HP:
             return value
         return min(value + self.worn_sum(seat, STAT + stat), self.most(seat, stat))
 
     def trait_sum(self, seat: i64, word: i64) -> i64:
-        """[PZ-015] What the traits of a seat say under a word, added up."""
+        """[PZ-015] Return the sum of a permanent effect over the seat's traits."""
         total: i64 = 0
         i: i64
         data, at, standing = self.data, self.at, self.rules.trait_standing
@@ -109,7 +109,7 @@ class Table(TownFields):
         return total
 
     def trait_damage(self, seat: i64, kind: i64) -> i64:
-        """[PZ-137] What the traits of a seat add to a hit: with weapons of a class, or with all."""
+        """[PZ-137] Return the damage that the seat's traits add with weapons of a class."""
         total: i64 = 0
         i: i64
         data, at, standing = self.data, self.at, self.rules.trait_standing
@@ -122,7 +122,7 @@ class Table(TownFields):
         return total
 
     def trait_most(self, seat: i64, word: i64, least: i64) -> i64:
-        """The highest of what its traits say, `least` if that is more."""
+        """Return the highest value of a permanent effect among the traits, but at least `least`."""
         found = least
         i: i64
         for i in range(TRAITS):
@@ -133,7 +133,7 @@ class Table(TownFields):
         return found
 
     def worn_sum(self, seat: i64, word: i64) -> i64:
-        """[PZ-053, PZ-161] What the cards that a seat wears or wields say under a word, added up."""
+        """[PZ-053, PZ-161] Return the sum of a permanent effect over the cards worn or wielded."""
         total: i64 = 0
         standing = self.rules.card_standing
         slot = self.decks.first_in(self, WORN + seat)
@@ -144,15 +144,15 @@ class Table(TownFields):
         return total
 
     def standing(self, seat: i64, word: i64) -> i64:
-        """Traits and what is worn together."""
+        """Return the sum of a permanent effect over traits and worn cards."""
         return self.trait_sum(seat, word) + self.worn_sum(seat, word)
 
     def best_tool(self, seat: i64) -> i64:
-        """[PZ-110] The best bonus for breaking in among the cards carried, worn or wielded."""
+        """[PZ-110] Return the best break-in bonus among the cards carried, worn or wielded."""
         return max(self.best_in(BAGS + seat), self.best_in(WORN + seat))
 
     def best_in(self, zone: i64) -> i64:
-        """[PZ-110] The best bonus for breaking in among the cards of a zone."""
+        """[PZ-110] Return the best break-in bonus among the cards of a zone."""
         best: i64 = 0
         slot = self.decks.first_in(self, zone)
         while slot != EMPTY:
@@ -164,7 +164,7 @@ class Table(TownFields):
     # what is carried
 
     def capacity(self, seat: i64) -> i64:
-        """[PZ-044, PZ-045, R-70] Strength, with the bonuses of the worn bag and of traits; never below 0."""
+        """[PZ-044, PZ-045, R-70] Return Strength plus the bonuses of worn bags and traits; never below 0."""
         strength, capacity = self.strength(seat), self.trait_sum(seat, CAPACITY)
         standing = self.rules.card_standing
         slot = self.decks.first_in(self, WORN + seat)
@@ -177,7 +177,7 @@ class Table(TownFields):
         return max(min(strength, self.most(seat, STRENGTH)) + capacity, 0)
 
     def zone_weight(self, zone: i64) -> i64:
-        """What the cards of a zone weigh."""
+        """Return the weight of the cards in a zone."""
         weight: i64 = 0
         slot = self.decks.first_in(self, zone)
         if slot == EMPTY:
@@ -190,33 +190,33 @@ class Table(TownFields):
         return weight
 
     def load(self, seat: i64) -> i64:
-        """[PZ-045] The weight of all in the bag, worn and wielded; what is laid in a trade is still carried."""
+        """[PZ-045] Return the weight carried in the bag, worn and wielded; cards offered in a trade still count."""
         return self.zone_weight(BAGS + seat) + self.zone_weight(WORN + seat) + self.zone_weight(LAID + seat)
 
     def room(self, seat: i64) -> i64:
-        """[PZ-046] How much more can be carried; below 0, cards must be dropped."""
+        """[PZ-046] Return how much more can be carried; below 0, cards must be dropped."""
         return self.capacity(seat) - self.load(seat)
 
     def bag_size(self, seat: i64) -> i64:
-        """[PZ-016] How many cards a bag holds, which everyone sees."""
+        """[PZ-016] Return the number of cards in the bag, which is public."""
         return self.decks.count_in(self, BAGS + seat)
 
     def worn_in(self, seat: i64, wear_slot: i64) -> i64:
-        """[PZ-069] The slot of the card that is worn or wielded there, or EMPTY."""
+        """[PZ-069] Return the slot of the card worn or wielded in this position, or EMPTY."""
         slot = self.decks.first_in(self, WORN + seat)
         while slot != EMPTY and self.rules.wear_slot[self.slot_card(slot)] != wear_slot:
             slot = self.decks.after(self, slot)
         return slot
 
     def weapon(self, seat: i64) -> i64:
-        """The card that is wielded, or NOTHING."""
+        """Return the wielded card, or NOTHING."""
         slot = self.worn_in(seat, WEAPON)
         return NOTHING if slot == EMPTY else self.slot_card(slot)
 
     # places
 
     def is_laid(self, place: i64) -> bool:
-        """Whether a location lies there."""
+        """Whether a location is placed there."""
         return self.place_card(place) != NOTHING
 
     def has_horde(self, place: i64) -> bool:
@@ -224,7 +224,7 @@ class Table(TownFields):
         return self.is_alerted(place) == 1 or self.walkers(place) > 0
 
     def tokens(self, place: i64) -> i64:
-        """[PZ-122] How many enemy tokens lie there."""
+        """[PZ-122] Count the enemy tokens at a place."""
         n: i64 = 0
         i: i64
         for i in range(FOES):
@@ -233,7 +233,7 @@ class Table(TownFields):
         return n
 
     def pile(self, place: i64) -> i64:
-        """[PZ-092] How many loot cards lie there."""
+        """[PZ-092] Count the loot cards at a place."""
         return self.decks.count_in(self, PILES + place)
 
     def place_at(self, column: i64, row: i64) -> i64:

@@ -1,4 +1,4 @@
-"""The words of the content files that the rules know, and the numbers they have in the rulebook's columns."""
+"""Words of the content files known to the rules, and their numbers in the rulebook."""
 
 from __future__ import annotations
 
@@ -168,5 +168,5 @@ NEEDS: Final = (
 
 
 def bits(names: Sequence[str], given: Sequence[str]) -> int:
-    """The names that are given, as bits in the order of all of them."""
+    """Return the mask of the given names, by their order in `names`."""
     return sum(1 << names.index(name) for name in given)

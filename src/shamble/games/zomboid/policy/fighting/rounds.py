@@ -1,4 +1,4 @@
-"""What the dice of one round of a fight come to, weighed."""
+"""Weighted outcomes of the dice in one round of combat."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WHOLE: Final[i64] = 12
 
 @final
 class Rounds:
-    """Rounds by what a hit does and the HP of all: of one table of worths at a time, what enemies' blows come to."""
+    """Round evaluator by damage and all HP; caches the enemy blows for one value table at a time."""
 
     def __init__(self, rules: TownBook, most_damage: int) -> None:
         most = max(rules.enemy_hp) + 1
@@ -35,7 +35,7 @@ class Rounds:
         self._struck: Final = column([0] * (2 * most * most))  # by whether both threw, and the HP left of both
 
     def strike(self, worths: vec[i64], blows: vec[i64], hp: i64, most_a: i64, most_b: i64) -> None:
-        """Sum up what enemies with up to these HP do to a survivor of so many HP, whose worths with fewer are known."""
+        """Sum up the enemy blows for enemies up to these HP; the values for lower survivor HP must be known."""
         a: i64
         b: i64
         both: i64
@@ -46,7 +46,7 @@ class Rounds:
                     self._struck[place] = blows_struck(worths, blows, both, hp, a, b)
 
     def weigh(self, worths: vec[i64], blows: vec[i64], damage: i64, hp: i64, a: i64, b: i64) -> tuple[i64, i64, i64]:
-        """The sum of what comes of the dice, by weight; the weight of what changes nothing; the total weight."""
+        """Return (weighted sum of values, weight of outcomes without change, total weight)."""
         rest: i64 = 0
         same: i64 = 0
         total: i64 = 0
@@ -75,7 +75,7 @@ class Rounds:
 
 
 def blows_struck(worths: vec[i64], blows: vec[i64], both: i64, hp: i64, a: i64, b: i64) -> i64:
-    """The sum for the blows of those that are left, by weight; no harm is not counted."""
+    """Return the weighted sum over the blows of surviving enemies, without the harmless outcomes."""
     rest: i64 = 0
     place, dice, left = place_of(hp, a, b), dice_of(both, a, b), WHOLE
     if both == 1:
@@ -93,7 +93,7 @@ def blows_struck(worths: vec[i64], blows: vec[i64], both: i64, hp: i64, a: i64, 
 
 
 def dice_of(both: i64, a: i64, b: i64) -> i64:
-    """Where the harm of enemies' dice begins, by whether both threw, and who is left."""
+    """Return the index of the harm weights by whether both enemies rolled and which survive."""
     dice = both * 4
     if a > 0:
         dice += 2
@@ -103,26 +103,26 @@ def dice_of(both: i64, a: i64, b: i64) -> i64:
 
 
 def place_of(hp: i64, a: i64, b: i64) -> i64:
-    """Where a table has the worth of these HP."""
+    """Return the table index of these HP."""
     return (hp * FOE_HPS + min(a, FOE_HPS - 1)) * FOE_HPS + min(b, FOE_HPS - 1)
 
 
 def results(hp: int, damage: int) -> int:
-    """How many results of a die for an enemy differ: where a hit kills, a critical hit does no more."""
+    """Count the distinct results of a die against an enemy: a critical hit adds nothing where a hit kills."""
     if hp == 0:
         return 1
     return 3 if hp > damage else 2
 
 
 def after(hp: int, damage: int, result: int, crit_bonus: int) -> int:
-    """[PZ-137] What is left of an enemy's HP."""
+    """[PZ-137] Return an enemy's HP after a result."""
     if result == 0:
         return hp
     return max(hp - damage - (crit_bonus if result == CRIT else 0), 0)
 
 
 def sixths(hp: int, damage: int, result: int) -> int:
-    """How many faces of that die show one of these results; for an enemy that has fallen none is thrown."""
+    """Count the die faces that show a result; a dead enemy has one empty result."""
     if hp == 0:
         return 1
     if result == 1 and hp <= damage:
@@ -131,9 +131,10 @@ def sixths(hp: int, damage: int, result: int) -> int:
 
 
 def blows_of(rules: TownBook, one: i64, two: i64) -> vec[i64]:
-    """[PZ-145] How often the dice do so much harm, less than kills anybody: by who stood there, and who still does.
+    """[PZ-145] Return how often the dice do each amount of harm, by which enemies rolled and survive.
 
-    Bits: both did, the first does, the second does; of two each does half. Harm of HPS - 1 kills anybody.
+    Bits: both rolled, the first survives, the second survives; of two enemies each deals half. Harm is capped at HPS -
+    1, which kills any survivor.
     """
     found = column([0] * int(8 * HPS))
     dice: i64
@@ -153,7 +154,7 @@ def blows_of(rules: TownBook, one: i64, two: i64) -> vec[i64]:
 
 
 def strength(rules: TownBook, enemy: i64, blow: i64) -> i64:
-    """What a blow does: nothing, a hit, a critical hit."""
+    """Return the damage of a blow: miss, hit or critical hit."""
     if blow == 0:
         return 0
     return rules.enemy_damage[enemy] if blow == 1 else rules.enemy_crit[enemy]

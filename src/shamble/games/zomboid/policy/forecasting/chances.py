@@ -1,4 +1,4 @@
-"""The chance of each survivor to be rescued, worked out once a position."""
+"""Each survivor's chance to be rescued, computed once a position."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from .transpositions import UNKNOWN, Transpositions
 
 @final
 class Chances:
-    """Asks a network about the features of a position, as it stands to each seat."""
+    """Forecast by a network from a position's features, seen from each seat."""
 
     def __init__(self, rules: TownBook, features: TownFeatures) -> None:
         self._features: Final = features
         self._transpositions: Final = Transpositions(rules, features.decks)
 
     def of(self, s: Town, network: Network, seats: i64) -> list[float]:
-        """Those of the seats of the bits, 0 for the others; of a position in which nothing is half done."""
+        """Return the chances of the seats in the mask, 0 for all others; the position must be quiet."""
         found: list[float] = []
         seat: i64
         row, known = self._transpositions.find(s), self._transpositions.chances
@@ -43,5 +43,5 @@ class Chances:
 
 
 def may_be_rescued(s: Town, seat: i64) -> bool:
-    """[PZ-216] Whoever lives; before the town is laid out not everyone has a survivor yet."""
+    """[PZ-216] Whether the seat can still be rescued; before setup is done, a seat may have no survivor yet."""
     return s.is_alive(seat) == 1 or s.places == 0

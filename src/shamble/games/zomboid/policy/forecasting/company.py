@@ -1,4 +1,4 @@
-"""What a forecast knows of all survivors together: how many live, how well, how far from home."""
+"""Forecast features of all survivors together: number, health, distance home."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NAMES: Final = (
 
 @final
 class Company:
-    """Fills in the chapter of all: sums by the number of the living."""
+    """Feature group of all survivors: averages over the living."""
 
     def __init__(self, carried: Carried, ways: WaysHome) -> None:
         self._carried: Final = carried
@@ -41,7 +41,7 @@ class Company:
         self._sums: Final = blank(len(PER_HEAD))  # of the numbers per head; 0 before and after
 
     def fill(self, s: Town, sheet: Sheet) -> None:
-        """Who is dead counts as dead only."""
+        """Fill in the features; dead survivors are only counted."""
         living = s.living()
         self._count(s, living, sheet)
         part = 1.0 / float(max(living, 1))

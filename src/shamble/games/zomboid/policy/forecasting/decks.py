@@ -1,4 +1,4 @@
-"""How many cards of each deck are left to be drawn, counted once a position."""
+"""Number of cards left in each deck, counted once a position."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from ...rules.state import Town
 
 @final
 class Decks:
-    """Of the position that was read last."""
+    """Deck sizes of the position read last."""
 
     def __init__(self) -> None:
         self.loot: i64 = 0
         self.locations: i64 = 0
 
     def read(self, s: Town) -> None:
-        """Count those of a position."""
+        """Read the deck sizes of a position."""
         self.loot, self.locations = s.decks.pile(s, LOOT), s.decks.pile(s, LOCATIONS)

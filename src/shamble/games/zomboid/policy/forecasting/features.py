@@ -1,4 +1,4 @@
-"""What a forecast of the town looks at: numbers about a position as it stands to one survivor."""
+"""Feature vector of a position for one survivor's forecast."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .ways_home import WaysHome
 
 @final
 class TownFeatures:
-    """Fills in the numbers, one chapter after the other."""
+    """Feature extractor that fills in one group after another."""
 
     def __init__(self, rules: TownBook, carried: Carried, fights: Fights) -> None:
         self.names: Final = [*person.NAMES, *company.NAMES, *ground.NAMES, *names_of(rules)]
@@ -35,13 +35,13 @@ class TownFeatures:
         self._of_company: Final[i64] = len(company.NAMES)
 
     def fill(self, s: Town, seat: i64, features: vec[float]) -> None:
-        """The features of a position as they stand to a seat, all 0 before."""
+        """Fill in the features of a position for a seat; all must be 0 before."""
         self.decks.read(s)
         self.fill_common(s, features)
         self.fill_own(s, seat, features)
 
     def fill_common(self, s: Town, features: vec[float]) -> None:
-        """What is the same for all seats, of a position whose decks were read; all are 0 before."""
+        """Fill in the features equal for all seats; all must be 0 and the decks read before."""
         sheet = Sheet(features)
         self._ways.read(s)
         self._rescues.read(s)
@@ -51,7 +51,7 @@ class TownFeatures:
         self._rescues.fill(s, sheet)
 
     def fill_own(self, s: Town, seat: i64, features: vec[float]) -> None:
-        """What is a seat's own, in the place of another's: of the position that was filled in last."""
+        """Replace the features of one seat by those of another, in the position filled in last."""
         place: i64
         sheet = Sheet(features)
         for place in range(self._of_person):

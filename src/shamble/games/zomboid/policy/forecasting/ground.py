@@ -1,4 +1,4 @@
-"""What a forecast knows of the town: the days that are left, hordes, loot that lies about, the decks."""
+"""Forecast features of the town: days left, hordes, loot on the map, decks."""
 
 from __future__ import annotations
 
@@ -30,7 +30,10 @@ DANGER: Final = NAMES.index("danger of an event")
 
 @final
 class Ground:
-    """Fills in the chapter of the town, the same for all but for the danger; hordes by how many survivors there are."""
+    """Feature group of the town, equal for all seats except the danger;
+
+    hordes are scaled by the number of survivors.
+    """
 
     def __init__(self, rules: TownBook, fights: Fights, company: Company, decks: Decks, ways: WaysHome) -> None:
         self._fights: Final = fights
@@ -41,7 +44,7 @@ class Ground:
         self._locations: Final[i64] = sum(rules.copies[rules.start[LOCATIONS] : rules.start[LOCATIONS + 1]])
 
     def fill(self, s: Town, sheet: Sheet) -> None:
-        """As things are, whoever asks."""
+        """Fill in the features that are equal for all seats."""
         left = s.rules.day_limit[s.by_seats()] - s.day
         days: i64
         sheet.says(s.places > 0)
@@ -64,7 +67,7 @@ class Ground:
         sheet.part(self._decks.locations, self._locations)
 
     def fill_own(self, s: Town, seat: i64, sheet: Sheet) -> None:
-        """How dangerous the next event is to a seat."""
+        """Fill in how dangerous the next event is to a seat."""
         sheet.skip(DANGER)
         danger: i64 = 0
         if s.is_alive(seat) == 1:
@@ -73,7 +76,7 @@ class Ground:
         sheet.skip(len(NAMES) - DANGER - 1)
 
     def _places(self, s: Town, sheet: Sheet) -> None:
-        """Loot, enemies and hordes, place by place."""
+        """Fill in loot, enemies and hordes, summed over the places."""
         seats = float(s.seat_count)
         laid, loot, locked, enemies, hordes, walkers, alerted = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
         place: i64

@@ -1,4 +1,4 @@
-"""What a forecast knows of the survivor whose end it is: health, gear, how far from home, what is in front."""
+"""Forecast features of the survivor in question: health, gear, distance home, enemies in front."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NAMES: Final = (
 
 @final
 class Person:
-    """Fills in the chapter of one survivor."""
+    """Feature group of one survivor."""
 
     def __init__(self, company: Company, fights: Fights, ways: WaysHome) -> None:
         self._company: Final = company
@@ -36,7 +36,7 @@ class Person:
         self._ways: Final = ways
 
     def fill(self, s: Town, seat: i64, sheet: Sheet) -> None:
-        """Nothing of who is dead, or not yet at the table; of a position whose company is filled in."""
+        """Fill in the features of a survivor, none if dead or not set up; the company must be filled in first."""
         if s.is_alive(seat) == 0:
             sheet.skip(len(NAMES))
             return

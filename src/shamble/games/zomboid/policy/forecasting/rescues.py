@@ -1,4 +1,4 @@
-"""What a forecast knows of the rescues: in how many days each can come, what it lacks, and who has that."""
+"""Forecast features of the rescues: days until each can come, missing requirements, and who carries them."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ OF_EACH: Final = (
 
 
 def names_of(rules: TownBook) -> list[str]:
-    """The names, rescues by their ids."""
+    """Return the feature names, with the rescues named by their ids."""
     rescues = rules.kinds["rescue"].names
     names = [f"{which} rescue: {what}" for which in ORDER[: rules.rescues_drawn] for what in OF_EACH]
     names += [*(f"{name} open" for name in rescues), *(f"{name}: days to spare" for name in rescues)]
@@ -54,7 +54,7 @@ def names_of(rules: TownBook) -> list[str]:
 
 @final
 class Rescues:
-    """Fills in the chapter of the rescues, the nearest first, by all cards that are anywhere."""
+    """Feature group of the rescues, nearest first, computed from all cards in the game."""
 
     def __init__(self, rules: TownBook, decks: Decks, ways: WaysHome) -> None:
         self._prospects: Final = Prospects(rules, USUAL)
@@ -71,7 +71,7 @@ class Rescues:
         self._shown: Final[i64] = min(int(rules.rescues_drawn), len(ORDER))
 
     def fill(self, s: Town, sheet: Sheet) -> None:
-        """The rescues of the position read last, whoever asks."""
+        """Fill in the features of the rescues that are equal for all seats."""
         left = (s.rules.day_limit[s.by_seats()] - s.day) * A_DAY
         place = self._next(NOTHING)
         for _ in range(self._shown):
@@ -85,7 +85,7 @@ class Rescues:
         sheet.says(may_turn_on_each_other(s))
 
     def fill_own(self, s: Town, seat: i64, sheet: Sheet) -> None:
-        """As they stand to a seat: whether it is saved, carries what is wanted, will be home."""
+        """Fill in a seat's features: whether it is saved, carries needed cards, and will be home."""
         nearest = self._next(NOTHING)
         place = nearest
         for _ in range(self._shown):
@@ -100,14 +100,14 @@ class Rescues:
         sheet.says(self._ways.evenings(s, seat) * A_DAY <= self._days[nearest])
 
     def read(self, s: Town) -> None:
-        """Count all cards of a position, and the days until each rescue."""
+        """Count all cards of a position and compute the days until each rescue."""
         place: i64
         self._prospects.read(s, EVERYTHING, self._decks.loot)
         for place in range(s.rules.rescues_drawn):
             self._days[place] = self._prospects.days(s, place) if s.rescue(place) != NOTHING else NEVER
 
     def _next(self, last: i64) -> i64:
-        """The place of the rescue that is next after this one: by days, then from the left."""
+        """Return the position of the next rescue after `place`: by days, then from the left."""
         best: i64 = NOTHING
         place: i64
         for place in range(len(self._days)):
@@ -132,7 +132,7 @@ class Rescues:
         self._rest(s, place, sheet)
 
     def _cards(self, s: Town, place: i64, sheet: Sheet) -> None:
-        """Of the cards that it wants stored and that are not: who has them."""
+        """Fill in where the cards are that the rescue still needs stored."""
         prospects, stock = self._prospects, self.stock
         rescue = s.rescue(place)
         lacking: i64 = 0
@@ -164,7 +164,9 @@ class Rescues:
         sheet.says(self._all_come[s.rescue(place)] == 1)
 
     def _rest(self, s: Town, place: i64, sheet: Sheet) -> None:
-        """[PZ-215, PZ-216] What else it lacks, and whether that is only who comes home; whom it would save."""
+        """[PZ-215, PZ-216] Fill in the other missing requirements, whether only people are missing, and the seats it
+        would save.
+        """
         rescue = s.rescue(place)
         only_people = True
         complete = True
@@ -201,7 +203,7 @@ class Rescues:
         sheet.skip(2 * rescues)
 
     def _carries(self, s: Town, seat: i64, place: i64) -> i64:
-        """How many cards of a bag a rescue wants that are not stored yet."""
+        """Count the cards in a bag that the rescue still needs stored."""
         prospects, stock, rescue = self._prospects, self.stock, s.rescue(place)
         lacking: i64 = 0
         n: i64 = 0
@@ -220,6 +222,6 @@ class Rescues:
 
 
 def all_are_to_come(rules: TownBook, rescue: int) -> int:
-    """[PZ-216] 1 if a rescue waits for every living survivor."""
+    """[PZ-216] Return 1 if the rescue waits for every living survivor, else 0."""
     rows = [rules.need_rows[row * NEED_ROW :][:2] for row in range(rules.needs_from[rescue], rules.needs_to[rescue])]
     return int(any(row[0] == GATHER and row[1] == 1 for row in rows))

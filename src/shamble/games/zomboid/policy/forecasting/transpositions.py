@@ -1,4 +1,4 @@
-"""Forecasts that are kept: a position is found again by all that they depend on, number by number."""
+"""Transposition table of forecasts, keyed by everything a forecast depends on."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ OF_A_PLACE: Final = ("place_card", "column", "row", "door", "is_entered", "is_al
 
 @final
 class Transpositions:
-    """What was forecast of a position, however it was come to; later positions take the places of earlier ones."""
+    """Fixed-size transposition table of forecasts; newer positions replace older ones."""
 
     def __init__(self, rules: TownBook, decks: Decks) -> None:
         seats, places = len(rules.kinds["seat"].names), len(rules.kinds["place"].names)
@@ -55,9 +55,9 @@ class Transpositions:
         self.chances: Final = blank(int(ROWS * SEATS))
 
     def find(self, s: Town) -> i64:
-        """Where the chances of its seats stand; all UNKNOWN, if the position is not among those that are kept.
+        """Return the row offset of the position's chances;
 
-        Its decks have been read then.
+        all are UNKNOWN if it isn't stored. The decks have been read afterwards.
         """
         count = self._note(s)
         row = self._row(count)
@@ -66,7 +66,7 @@ class Transpositions:
         return row * SEATS
 
     def _note(self, s: Town) -> i64:
-        """Write down all that a forecast depends on; how many numbers that are."""
+        """Write the key of a position and return its length."""
         numbers, data, seats = self._numbers, s.data, s.seat_count
         numbers[0], numbers[1] = seats, bandits_gone(s)
         self._decks.read(s)
@@ -83,7 +83,7 @@ class Transpositions:
         return note_cards(s, PILES, s.places, numbers, end)
 
     def _row(self, count: i64) -> i64:
-        """Where the position written down is kept, if it is."""
+        """Return the row for the key written last, whether or not it is stored."""
         i: i64
         key: i64 = 0
         numbers = self._numbers
@@ -95,7 +95,7 @@ class Transpositions:
         return (key >> HALF ^ key) & (ROWS - 1)
 
     def _is_kept(self, kept: vec[i64], count: i64) -> bool:
-        """Whether these numbers are those of the position written down."""
+        """Whether the stored key equals the key written last."""
         i: i64
         numbers = self._numbers
         if len(kept) != count or len(numbers) < LONGEST:
@@ -106,7 +106,7 @@ class Transpositions:
         return True
 
     def _keep(self, row: i64, count: i64) -> None:
-        """Keep the position written down, in the place of what was kept there."""
+        """Store the key written last, replacing the row's old entry."""
         i: i64
         chances = self.chances
         self._kept[row] = self._numbers[:count]
@@ -115,7 +115,7 @@ class Transpositions:
 
 
 def note_cards(s: Town, first: i64, zones: i64, numbers: vec[i64], end: i64) -> i64:
-    """Write down the cards of so many zones, up to three of one as a number; where the next number goes."""
+    """Write the cards of `zones` zones, three to a number; return the next index."""
     zone: i64
     decks = s.decks
     for zone in range(first, first + zones):

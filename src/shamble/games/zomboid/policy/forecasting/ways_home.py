@@ -1,4 +1,4 @@
-"""How far everybody is from the safe house, in steps and in evenings."""
+"""Distance of each survivor from the safe house, in steps and in evenings."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MOST_EVENINGS: Final[i64] = 5
 
 @final
 class WaysHome:
-    """Of one position at a time; where the next has the same ground and hordes, they are not measured anew."""
+    """Distances home in one position, reused while the map and hordes stay the same."""
 
     def __init__(self, rules: TownBook) -> None:
         places = len(rules.kinds["place"].names)
@@ -30,13 +30,13 @@ class WaysHome:
         self.steps: vec[i64] = column([])
 
     def read(self, s: Town) -> None:
-        """Measure the ways of a position."""
+        """Measure the distances in a position."""
         if s.places > 0 and not self._is_known(s):
             self.steps = distances(s, SAFE_HOUSE, True)
             self._free = distances(s, SAFE_HOUSE) if has_hordes(s) else self.steps
 
     def _is_known(self, s: Town) -> bool:
-        """Whether these ways are those of the position read last; note what they depend on."""
+        """Whether the distances of the last position still apply; record what they depend on."""
         is_known = s.places == self._places and self._ground.is_noted(s.data, s.places, self._numbers)
         if not is_known:
             self._places = s.places
@@ -44,19 +44,19 @@ class WaysHome:
         return is_known
 
     def of(self, s: Town, seat: i64) -> i64:
-        """The steps of a survivor, through hordes if there is no other way."""
+        """Return a survivor's steps home, through hordes if there is no other path."""
         place = s.place(seat)
         if place == NOWHERE or s.places == 0:
             return 0
         return min(self.steps[place] if self._free[place] == FAR else self._free[place], MOST_STEPS)
 
     def is_cut_off(self, s: Town, seat: i64) -> bool:
-        """Whether every way home leads through a horde."""
+        """Whether every path home leads through a horde."""
         place = s.place(seat)
         return s.places > 0 and place != NOWHERE and self._free[place] == FAR
 
     def evenings(self, s: Town, seat: i64) -> i64:
-        """How many evenings one will not be home, if one goes there now; 0 for who can still be there today."""
+        """Return how many evenings pass before the survivor can be home; 0 if still today."""
         steps = self.of(s, seat)
         today: i64 = 0
         if s.acting == seat:
@@ -69,7 +69,7 @@ class WaysHome:
 
 
 def has_hordes(s: Town) -> bool:
-    """Whether a horde stands anywhere, so that it can be in the way."""
+    """Whether a horde is anywhere on the map."""
     place: i64
     for place in range(s.places):
         if s.has_horde(place):
@@ -78,7 +78,7 @@ def has_hordes(s: Town) -> bool:
 
 
 def is_to_come(s: Town, seat: i64) -> bool:
-    """[PZ-020] Whether the turn of a survivor is still to come today."""
+    """[PZ-020] Whether the survivor's turn is still to come today."""
     if s.is_alive(seat) == 0 or s.acting == NOTHING:
         return False
     seats = s.seat_count

@@ -1,4 +1,4 @@
-"""Other survivors: walking to where one stands, showing a card, saying what is wanted."""
+"""Meeting other survivors: walk to them, show a card, say what you want."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from .wearing import list_kinds
 
 @final
 class GoTo(Verb[Town]):
-    """[PZ-072, PZ-074, PZ-182, PZ-185] Walk to where another survivor stands, to trade; no event card is drawn."""
+    """[PZ-072, PZ-074, PZ-182, PZ-185] Walk to another survivor to trade; no event card is drawn."""
 
     def list(self, s: Town, seat: i64, company: i64, options: Options) -> None:
-        """Offer or refuse it for each of the others; bits: who stands here already."""
+        """Offer or refuse walking to each survivor; `company` is the mask of survivors already here."""
         options.refuse(self, "PZ-072")  # who is not alive
         clause = "PZ-182" if s.has_alerted else ""
         if options.skips(clause):
@@ -57,7 +57,7 @@ class GoTo(Verb[Town]):
 
 @final
 class OutOfBreath(Task[Town]):
-    """[PZ-063, PZ-073, R-56] With no stamina left the turn ends here; steps 4 and 5 remain."""
+    """[PZ-063, PZ-073, R-56] Stop the turn if no steps are left; steps 4 and 5 remain."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if steps_left(s) == 0:
@@ -66,10 +66,10 @@ class OutOfBreath(Task[Town]):
 
 @final
 class Show(Verb[Town]):
-    """[PZ-016, R-66] Show a card of the bag to everyone."""
+    """[PZ-016, R-66] Show a card from the bag to everyone."""
 
     def list(self, s: Town, kinds: Kinds, options: Options) -> None:
-        """Offer or refuse it for each of these kinds of cards in the bag."""
+        """Offer or refuse showing each distinct card of the bag."""
         options.refuse(self, "PZ-016")  # what is not in the bag
         if kinds.count > 0:
             list_kinds(kinds, self, "PZ-071" if s.shows >= s.rules.most_shows else "", options)
@@ -82,7 +82,7 @@ class Show(Verb[Town]):
 
 @final
 class Want(Verb[Town]):
-    """[PZ-016, R-66] Say what kind of card is wanted, once a day."""
+    """[PZ-016, R-66] Say which kind of card you want, once a day."""
 
     def legal(self, s: Town, seat: i64, options: Options) -> None:
         may: i64 = 0

@@ -16,14 +16,14 @@ from .wearing import forbids_fuss, list_kinds
 
 
 def forbids_storage(s: Town, seat: i64) -> str:
-    """[PZ-194, PZ-203, PZ-204] The clause that shuts the storage to a survivor, or nothing."""
+    """[PZ-194, PZ-203, PZ-204] Return the clause that forbids using the storage, or ""."""
     if s.place(seat) != SAFE_HOUSE:
         return "PZ-203"
     return "PZ-204" if s.has_horde(SAFE_HOUSE) else forbids_fuss(s)
 
 
 def list_storage(s: Town, seat: i64, kinds: Kinds, options: Options) -> None:
-    """[PZ-203] Which of these kinds of cards in the bag can be stored, and what can be fetched."""
+    """[PZ-203] Offer or refuse storing each distinct card of the bag and fetching each stored card."""
     clause = forbids_storage(s, seat)
     STORE.list(kinds, clause, options)
     FETCH.list(s, seat, clause, options)
@@ -31,10 +31,10 @@ def list_storage(s: Town, seat: i64, kinds: Kinds, options: Options) -> None:
 
 @final
 class Store(Verb[Town]):
-    """[PZ-203] Put a card of the bag into the storage."""
+    """[PZ-203] Put a card from the bag into the storage."""
 
     def list(self, kinds: Kinds, clause: str, options: Options) -> None:
-        """Offer each of these kinds of cards in the bag, or refuse them with the clause that shuts the storage."""
+        """Offer each distinct card of the bag, or refuse all with the clause that forbids the storage."""
         options.refuse(self, "PZ-203")  # what is not in the bag
         if kinds.count > 0:
             list_kinds(kinds, self, clause, options)
@@ -49,10 +49,10 @@ class Store(Verb[Town]):
 
 @final
 class Fetch(Verb[Town]):
-    """[PZ-046, PZ-203] Take a card out of the storage, if it can be carried."""
+    """[PZ-046, PZ-203] Take a card from the storage, if it can be carried."""
 
     def list(self, s: Town, seat: i64, clause: str, options: Options) -> None:
-        """Offer what can be carried, or refuse all with the clause that shuts the storage."""
+        """Offer the cards that can be carried, or refuse all with the clause that forbids the storage."""
         options.refuse(self, "PZ-203")  # what is not stored
         if s.decks.first_in(s, STORAGE) == EMPTY or options.skips(clause):
             return

@@ -1,4 +1,4 @@
-"""Trade: cards laid by both sides in turn, until both agree to what lies there, or one leaves."""
+"""Trading: both sides offer cards in turn until both agree or one leaves."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from ..survivor.cards import next_kind
 
 
 def traders(s: Town) -> i64:
-    """[PZ-016] Bits: who sees what is laid."""
+    """[PZ-016] Return the mask of the seats that see the offered cards."""
     return s.owner(s.acting) | s.owner(s.partner)
 
 
 @final
 class Offer(Verb[Town]):
-    """[PZ-070, PZ-071, PZ-185] Begin a trade with a survivor on the same location."""
+    """[PZ-070, PZ-071, PZ-185] Start a trade with a survivor at the same location."""
 
     def list(self, s: Town, seat: i64, company: i64, options: Options) -> None:
-        """Offer or refuse it for each of the others; bits: who stands here."""
+        """Offer or refuse trading with each survivor; `company` is the mask of survivors here."""
         options.refuse(self, "PZ-070")  # who is not at the table
         here = s.place(seat)
         clause = ""
@@ -48,14 +48,14 @@ class Offer(Verb[Town]):
 
 
 def ask_to_lay(s: Town, seat: i64) -> None:
-    """A side lays cards, one by one."""
+    """Ask `seat` to choose the cards of its offer, one by one."""
     s.laying = seat
     s.push(LAYING, seat)
 
 
 @final
 class Laying(Decision[Town]):
-    """[PZ-071, R-67] Take back, lay, both in the order of the cards; then stand by it, or leave."""
+    """[PZ-071, R-67] Choose cards to take back or add, each in card order; then make the offer or leave."""
 
     def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -68,7 +68,7 @@ class Laying(Decision[Town]):
 
 
 def list_laid(s: Town, seat: i64, options: Options) -> None:
-    """What can be taken back: before anything more is laid."""
+    """Offer the cards that can be taken back; only possible before adding more."""
     options.refuse(BACK, "PZ-071")
     laid = LAID + seat
     slot = s.decks.first_in(s, laid)
@@ -79,7 +79,7 @@ def list_laid(s: Town, seat: i64, options: Options) -> None:
 
 
 def list_to_lay(s: Town, seat: i64, options: Options) -> None:
-    """What can be laid: cards of the bag."""
+    """Offer the cards of the bag that can be added to the offer."""
     options.refuse(LAY_CARD, "PZ-071")
     bag = BAGS + seat
     slot = s.decks.first_in(s, bag)
@@ -91,13 +91,16 @@ def list_to_lay(s: Town, seat: i64, options: Options) -> None:
 
 
 def forbids_deal(s: Town, seat: i64) -> str:
-    """[PZ-045, PZ-071] Each side is judged by its own room alone."""
+    """[PZ-045, PZ-071] Return the clause that forbids the exchange, or "";
+
+    each side is judged by its own capacity alone.
+    """
     return "PZ-045" if s.after_trade(seat, s.other_side(seat)) > s.capacity(seat) else ""
 
 
 @final
 class LayCard(Verb[Town]):
-    """[PZ-071] Others see that a card was laid; the other side will see which once its owner stands by it."""
+    """[PZ-071] Add a card to the offer; its identity is hidden until the offer is made."""
 
     def apply(self, s: Town, card: i64, b: i64) -> None:
         seat = s.seat
@@ -110,7 +113,7 @@ class LayCard(Verb[Town]):
 
 @final
 class Back(Verb[Town]):
-    """[PZ-071] Take a laid card back."""
+    """[PZ-071] Take a card back from the offer."""
 
     def apply(self, s: Town, card: i64, b: i64) -> None:
         seat = s.seat
@@ -122,7 +125,7 @@ class Back(Verb[Town]):
 
 @final
 class StandBy(Verb[Town]):
-    """[PZ-071] One side stands by what lies there; the other sees it and is asked."""
+    """[PZ-071] Make the offer: the trade partner sees it and is asked."""
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         s.agreed = 1 << s.seat
@@ -138,7 +141,7 @@ class StandBy(Verb[Town]):
 
 @final
 class Consent(Decision[Town]):
-    """[PZ-071] Agree, lay something else, or leave."""
+    """[PZ-071] Choose to agree, change the offer, or leave."""
 
     def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -151,7 +154,7 @@ class Consent(Decision[Town]):
 
 @final
 class Agree(Verb[Town]):
-    """[PZ-071] What was laid changes hands."""
+    """[PZ-071] Agree to the trade and exchange the offered cards."""
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         s.emit(AGREED, s.seat, -1, -1, EVERYONE)
@@ -161,20 +164,20 @@ class Agree(Verb[Town]):
 
 
 def give_laid(s: Town, seat: i64, other: i64, seats: i64) -> None:
-    """The cards of both sides go to these bags: exchanged, and seen by both, or each back to where it came from."""
+    """Put the offer of the acting survivor into the bag of `other`, and the partner's into the bag of `seat`."""
     hand_over(s, LAID + s.acting, BAGS + other, seats)
     hand_over(s, LAID + s.partner, BAGS + seat, seats)
 
 
 def hand_over(s: Town, zone: i64, bag: i64, seats: i64) -> None:
-    """What was laid goes into a bag, unseen by others; who has seen it knows that it is there."""
+    """Move offered cards into a bag; `seats` and the seats that saw them know where they are."""
     while s.decks.count_in(s, zone) > 0:
         slot = s.decks.first_in(s, zone)
         move_unseen(s.decks, s, slot, bag, s.slot_seen(slot) | seats)
 
 
 def end_trade(s: Town) -> None:
-    """No trade is under way."""
+    """Reset all fields of the trade."""
     if s.changes(s.acting) + s.changes(s.partner) > 0:
         s.set_changes(s.acting, 0)
         s.set_changes(s.partner, 0)
@@ -186,7 +189,7 @@ def end_trade(s: Town) -> None:
 
 @final
 class Change(Verb[Town]):
-    """[PZ-071, R-67] Lay something else; the other side is asked again."""
+    """[PZ-071, R-67] Change your offer; the partner is asked again."""
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         s.agreed = 0
@@ -196,7 +199,7 @@ class Change(Verb[Town]):
 
 @final
 class LeaveTrade(Verb[Town]):
-    """[PZ-071] No trade; everyone keeps what was laid, both have seen it."""
+    """[PZ-071] Leave the trade; each side takes its cards back, and both know the cards they saw."""
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         s.emit(TRADE_LEFT, s.seat, -1, -1, EVERYONE)

@@ -1,4 +1,4 @@
-"""Cards taken out of the bag to be worn or wielded, put back, dropped; bounded, so that a turn ends."""
+"""Wearing, wielding, unequipping and dropping cards; limited in number, so that a turn ends."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from ..vocabulary import HP, STANDING, STAT
 
 
 def forbids_fuss(s: Town) -> str:
-    """[R-67] The clause that forbids changing anything more in this step, or nothing."""
+    """[R-67] Return the clause that forbids more equipment changes in this step, or ""."""
     return "PZ-071" if s.fusses >= s.rules.most_fusses else ""
 
 
 def list_kinds(kinds: Kinds, verb: Verb[Town], clause: str, options: Options) -> None:
-    """Each of these kinds of cards, or none of them."""
+    """Offer `verb` for each of the distinct cards, or refuse all with `clause`."""
     if options.skips(clause):
         return
     i: i64
@@ -32,10 +32,10 @@ def list_kinds(kinds: Kinds, verb: Verb[Town], clause: str, options: Options) ->
 
 @final
 class Equip(Verb[Town]):
-    """[PZ-068, PZ-069] Wear or wield a card of the bag, in the place of what is there."""
+    """[PZ-068, PZ-069] Wear or wield a card from the bag, replacing the card in that position."""
 
     def list(self, s: Town, seat: i64, kinds: Kinds, options: Options) -> None:
-        """Offer or refuse it for each of these kinds of cards in the bag."""
+        """Offer or refuse equipping each distinct card of the bag."""
         i: i64
         options.refuse(self, "PZ-068")  # what is not in the bag
         for i in range(kinds.count):
@@ -43,7 +43,7 @@ class Equip(Verb[Town]):
             options.judge(self.forbids(s, seat, card), self, card)
 
     def forbids(self, s: Town, seat: i64, card: i64) -> str:
-        """The clause that forbids it, or nothing."""
+        """Return the clause that forbids equipping `card`, or ""."""
         wear_slot = s.rules.wear_slot[card]
         if wear_slot == NOTHING:
             return "PZ-069"
@@ -69,7 +69,7 @@ class Equip(Verb[Town]):
 
 
 def take_off(s: Town, seat: i64, slot: i64) -> None:
-    """[PZ-053, PZ-069, R-47] A card goes back into the bag, and with it the HP that it gave."""
+    """[PZ-053, PZ-069, R-47] Return a worn card to the bag and remove the HP it gave."""
     s.set_hp(seat, s.hp(seat) - s.slot_gave(slot))
     s.set_slot_gave(slot, 0)
     s.decks.move(s, slot, BAGS + seat)
@@ -78,7 +78,7 @@ def take_off(s: Town, seat: i64, slot: i64) -> None:
 
 @final
 class Unequip(Verb[Town]):
-    """[PZ-053, PZ-069] Put a card that is worn or wielded back into the bag."""
+    """[PZ-053, PZ-069] Put a worn or wielded card back into the bag."""
 
     def legal(self, s: Town, seat: i64, options: Options) -> None:
         options.refuse(self, "PZ-069")  # what is not worn
@@ -96,10 +96,10 @@ class Unequip(Verb[Town]):
 
 @final
 class Drop(Verb[Town]):
-    """[PZ-076] Leave a card of the bag behind: on the location's pile, in the safe house in the storage."""
+    """[PZ-076] Drop a card from the bag onto the location's pile, or into the storage at the safe house."""
 
     def list(self, s: Town, kinds: Kinds, options: Options) -> None:
-        """Offer or refuse it for each of these kinds of cards in the bag."""
+        """Offer or refuse dropping each distinct card of the bag."""
         options.refuse(self, "PZ-076")  # what is not in the bag
         if kinds.count > 0:
             list_kinds(kinds, self, forbids_fuss(s), options)

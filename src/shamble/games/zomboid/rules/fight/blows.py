@@ -1,4 +1,4 @@
-"""The blows that fall on a survivor, one by one, and the last moment to be saved."""
+"""Enemy blows on a survivor, resolved one by one, and the last chance to survive at 0 HP."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .record import has_window, is_on
 
 @final
 class Order(Task[Town]):
-    """[PZ-148] Blows fall one by one, in the order that the survivor picks."""
+    """[PZ-148] Resolve the enemy blows one by one, in the order that the survivor chooses."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if not is_on(s, seat):
@@ -33,7 +33,7 @@ class Order(Task[Town]):
 
 @final
 class OrderChoice(Decision[Town]):
-    """[PZ-148] Whose blow falls first."""
+    """[PZ-148] Choose which enemy's blow is resolved first."""
 
     def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -46,7 +46,7 @@ class OrderChoice(Decision[Town]):
 
 @final
 class FirstBlow(Verb[Town]):
-    """[PZ-148] This one's."""
+    """[PZ-148] Resolve the blow of the chosen enemy first."""
 
     def apply(self, s: Town, i: i64, b: i64) -> None:
         s.push(BLOW, s.seat, i)
@@ -55,7 +55,10 @@ class FirstBlow(Verb[Town]):
 
 @final
 class Blow(Task[Town]):
-    """[PZ-136, PZ-140, PZ-145, PZ-161, PZ-169, PZ-197] A blow falls: halved if two stood in front, blocked, biting."""
+    """[PZ-136, PZ-140, PZ-145, PZ-161, PZ-169, PZ-197] Deal an enemy's damage:
+
+    halved if two were in front, reduced by blocking; a critical hit may bite.
+    """
 
     def run(self, s: Town, seat: i64, i: i64, c: i64) -> None:
         if not is_on(s, seat) or not strikes(s, i) or s.is_shielded(seat) == 1:
@@ -77,7 +80,7 @@ class Blow(Task[Town]):
 
 
 def blocked(s: Town, seat: i64, damage: i64) -> i64:
-    """[PZ-161] How much of the first hit that would do damage is blocked, once a combat."""
+    """[PZ-161] Return the damage blocked of the first hit that does damage, once a combat."""
     block = min(s.standing(seat, BLOCK), damage)
     if block <= 0 or s.has_blocked(seat) == 1:
         return 0
@@ -87,7 +90,7 @@ def blocked(s: Town, seat: i64, damage: i64) -> i64:
 
 
 def bites(s: Town, seat: i64, enemy: i64) -> bool:
-    """[PZ-197, PZ-198] Whether this enemy's critical hit bites."""
+    """[PZ-197, PZ-198] Whether a critical hit of this enemy bites."""
     if s.rules.enemy_keywords[enemy] & BITE != 0:
         return True
     return s.rules.enemy_family[enemy] == ZOMBIE and s.trait_sum(seat, BITE_PRONE) > 0
@@ -95,7 +98,7 @@ def bites(s: Town, seat: i64, enemy: i64) -> bool:
 
 @final
 class Save(Task[Town]):
-    """[PZ-166, PZ-170] At 0 HP: a card that heals, at once, or death."""
+    """[PZ-166, PZ-170] At 0 HP, let the survivor play a healing card; otherwise the survivor dies."""
 
     def run(self, s: Town, seat: i64, again: i64, c: i64) -> None:
         if s.is_alive(seat) == 0 or s.hp(seat) > 0:
@@ -109,14 +112,14 @@ class Save(Task[Town]):
 
 
 def fall(s: Town, seat: i64) -> None:
-    """[PZ-170, PZ-233] The survivor dies; the enemies stay."""
+    """[PZ-170, PZ-233] Kill the survivor and end the fight; the enemies stay."""
     s.fighter = NOTHING
     die(s, seat)
 
 
 @final
 class SaveChoice(Decision[Town]):
-    """[PZ-167, PZ-168, PZ-170] Play a card that heals, or die."""
+    """[PZ-167, PZ-168, PZ-170] Choose to play a healing card or to die."""
 
     def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -128,7 +131,7 @@ class SaveChoice(Decision[Town]):
 
 @final
 class LetDie(Verb[Town]):
-    """[PZ-170] Die."""
+    """[PZ-170] Die instead of playing a card."""
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         fall(s, s.seat)

@@ -1,4 +1,4 @@
-"""The enemies' dice: which enemy each belongs to, and what is dodged."""
+"""Enemy dice and dodge dice: assign each to an enemy and cancel the hits that are dodged."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .record import has_window, is_on, opens
 
 @final
 class EnemyDie(Die[Town]):
-    """[PZ-009, PZ-133] An enemy attack die."""
+    """[PZ-009, PZ-133] Roll of one enemy attack die; everyone sees it."""
 
     def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -29,7 +29,7 @@ class EnemyDie(Die[Town]):
 
 @final
 class DodgeDie(Die[Town]):
-    """[PZ-010, PZ-134] A dodge die."""
+    """[PZ-010, PZ-134] Roll of one dodge die; everyone sees it."""
 
     def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -40,12 +40,12 @@ class DodgeDie(Die[Town]):
 
 
 def enemy_result(s: Town, i: i64) -> i64:
-    """[PZ-133] What the i-th enemy die says."""
+    """[PZ-133] Return the result that enemy die `i` shows."""
     return s.rules.enemy_faces[s.enemy_die(i)]
 
 
 def skulls(s: Town) -> i64:
-    """[PZ-134] How many dodge dice of this round show a skull."""
+    """[PZ-134] Count the dodge dice of this round that show a skull."""
     n: i64 = 0
     i: i64
     for i in range(FOES):
@@ -55,18 +55,18 @@ def skulls(s: Town) -> i64:
 
 
 def is_skull(s: Town, i: i64) -> bool:
-    """[PZ-010, PZ-134] Whether the i-th dodge die shows a skull."""
+    """[PZ-010, PZ-134] Whether dodge die `i` shows a skull."""
     return s.rules.dodge_faces[s.dodge_die(i)] == SKULL
 
 
 def is_own(s: Town, seat: i64, i: i64) -> bool:
-    """[PZ-239] Whether a set of dice is this survivor's: between survivors, each has one."""
+    """[PZ-239] Whether dice set `i` belongs to `seat`; against enemies all sets do, in a duel each survivor has one."""
     return s.target == NOTHING or (i == 0) == (s.fighter == seat)
 
 
 @final
 class RerollDodge(Verb[Town]):
-    """[PZ-162, R-53] All dodge dice once more; the new result stands."""
+    """[PZ-162, R-53] Reroll all dodge dice of the survivor; the new result stands."""
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         i: i64
@@ -79,7 +79,10 @@ class RerollDodge(Verb[Town]):
 
 @final
 class GiveBlow(Task[Town]):
-    """[PZ-131, PZ-154] An enemy by itself: its die is its own, and its dodge die dodges it."""
+    """[PZ-131, PZ-154] Resolve the die of an enemy that strikes alone:
+
+    set its blow, and dodge a hit unless its dodge die shows a skull.
+    """
 
     def run(self, s: Town, seat: i64, i: i64, c: i64) -> None:
         s.set_blow(i, enemy_result(s, i))
@@ -88,14 +91,14 @@ class GiveBlow(Task[Town]):
 
 
 def dodge(s: Town, seat: i64, i: i64) -> None:
-    """[PZ-144] A hit is dodged."""
+    """[PZ-144] Mark the hit of enemy `i` as dodged."""
     s.set_is_dodged(i, 1)
     s.emit(DODGED, seat, i, -1, EVERYONE)
 
 
 @final
 class Answer(Task[Town]):
-    """[PZ-143, PZ-148] The enemies' dice are given out, unless everyone can see that there is nothing to choose."""
+    """[PZ-143, PZ-148] Assign the enemy dice; ask the survivor only if there is a visible choice."""
 
     def run(self, s: Town, seat: i64, again: i64, c: i64) -> None:
         if not opens(s, seat, again, ANSWERING):
@@ -108,19 +111,19 @@ class Answer(Task[Town]):
 
 
 def any_blow(s: Town) -> bool:
-    """Whether an enemy die scores, and an enemy stands that could strike."""
+    """Whether an enemy die shows a hit and an enemy is in front to deal it."""
     return (enemy_result(s, 0) != MISS or enemy_result(s, 1) != MISS) and (s.foe(0) != NOTHING or s.foe(1) != NOTHING)
 
 
 def is_open(s: Town) -> bool:
-    """[PZ-143] Whether the two enemy dice differ, so that it matters whose the worse is, and somebody could strike."""
+    """[PZ-143] Whether the two enemy dice differ, so that the survivor must assign the worse one."""
     return s.dice == FOES and enemy_result(s, 0) != enemy_result(s, 1) and any_blow(s)
 
 
 def give_out(s: Town, worse_to: i64) -> None:
-    """[PZ-143, PZ-146] The worse die is this enemy's, the other the other's; a die given to a dead one is void.
+    """[PZ-143, PZ-146] Give the worse die to enemy `worse_to` and the better die to the second enemy.
 
-    A single die is that of who stood alone.
+    A die given to a dead enemy is void. A single die stays with the enemy it was rolled for.
     """
     if s.dice < FOES:
         i: i64 = 0 if s.enemy_die(0) > 0 else 1
@@ -133,7 +136,7 @@ def give_out(s: Town, worse_to: i64) -> None:
 
 @final
 class AnswerChoice(Decision[Town]):
-    """[PZ-143, PZ-166] Whose the worse die is; a dead one's too."""
+    """[PZ-143, PZ-166] Choose the enemy that takes the worse die; a dead enemy is allowed."""
 
     def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -151,7 +154,7 @@ class AnswerChoice(Decision[Town]):
 
 @final
 class Take(Verb[Town]):
-    """[PZ-143] The worse die is this enemy's."""
+    """[PZ-143] Give the worse die to the chosen enemy."""
 
     def apply(self, s: Town, i: i64, b: i64) -> None:
         s.is_answered = True
@@ -160,7 +163,7 @@ class Take(Verb[Town]):
 
 @final
 class GoOn(Verb[Town]):
-    """[PZ-166] No item now."""
+    """[PZ-166] Decline to play an item."""
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         s.is_answered = True
@@ -169,7 +172,10 @@ class GoOn(Verb[Town]):
 
 @final
 class Criticals(Task[Town]):
-    """[PZ-146, PZ-147, R-46] Of two critical hits one counts: of who has fewer HP left; the survivor breaks ties."""
+    """[PZ-146, PZ-147, R-46] Keep only one of two critical hits:
+
+    the hit of the enemy with fewer HP; the survivor breaks ties.
+    """
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if not is_on(s, seat) or s.foe(0) == NOTHING or s.foe(1) == NOTHING:
@@ -184,7 +190,7 @@ class Criticals(Task[Town]):
 
 @final
 class CritChoice(Decision[Town]):
-    """[PZ-146] Whose critical hit is suffered."""
+    """[PZ-146] Choose which of two critical hits to suffer."""
 
     def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -197,7 +203,7 @@ class CritChoice(Decision[Town]):
 
 @final
 class Suffer(Verb[Town]):
-    """[PZ-146] This one's; the other's is void."""
+    """[PZ-146] Suffer the critical hit of the chosen enemy and cancel the second."""
 
     def apply(self, s: Town, i: i64, b: i64) -> None:
         s.set_blow(1 - i, MISS)
@@ -205,7 +211,7 @@ class Suffer(Verb[Town]):
 
 @final
 class Dodges(Task[Town]):
-    """[PZ-135, PZ-144] Each dodge takes away one hit, never a critical one."""
+    """[PZ-135, PZ-144] Cancel one normal hit for each dodge; critical hits can't be dodged."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         i: i64
@@ -225,13 +231,13 @@ class Dodges(Task[Town]):
 
 
 def strikes(s: Town, i: i64) -> bool:
-    """Whether an enemy in front has a blow to deal."""
+    """Whether enemy `i` is in front and has a blow that was neither missed nor dodged."""
     return s.foe(i) != NOTHING and s.blow(i) != MISS and s.is_dodged(i) == 0
 
 
 @final
 class DodgeChoice(Decision[Town]):
-    """[PZ-144] One dodge for two hits: which it takes away."""
+    """[PZ-144] Choose which of two hits to dodge with a single dodge."""
 
     def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -244,7 +250,7 @@ class DodgeChoice(Decision[Town]):
 
 @final
 class Dodge(Verb[Town]):
-    """[PZ-144] This one's."""
+    """[PZ-144] Dodge the hit of the chosen enemy."""
 
     def apply(self, s: Town, i: i64, b: i64) -> None:
         dodge(s, s.seat, i)

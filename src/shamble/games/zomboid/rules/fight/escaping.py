@@ -1,4 +1,4 @@
-"""Running: before the first round, after each, and what strikes who runs."""
+"""Escaping: before the first round, after each round, and the blows of swift enemies."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .record import can_flee, has_window, is_on, may_dodge_again, opens
 
 @final
 class BeforeFirst(Task[Town]):
-    """[PZ-126] Run at once, or stand and fight; `again` after an item."""
+    """[PZ-126] Ask whether to run or fight before the first round; `again` is set after an item was played."""
 
     def run(self, s: Town, seat: i64, again: i64, c: i64) -> None:
         if not opens(s, seat, again, FIRST):
@@ -31,7 +31,7 @@ class BeforeFirst(Task[Town]):
 
 @final
 class FirstChoice(Decision[Town]):
-    """[PZ-126, PZ-128, R-54] Who must run does, where running is allowed."""
+    """[PZ-126, PZ-128, R-54] Choose to run or fight; traits can forbid running or force it."""
 
     def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -47,13 +47,13 @@ class FirstChoice(Decision[Town]):
 
 
 def forbids_running(s: Town, seat: i64) -> str:
-    """[PZ-129] The clause that forbids the escape roll, or nothing."""
+    """[PZ-129] Return the clause that forbids the escape roll, or ""."""
     return "" if can_flee(s, seat) else "PZ-129"
 
 
 @final
 class AfterRound(Task[Town]):
-    """[PZ-151] After the enemies' attack: run, or fight on; once a round."""
+    """[PZ-151] Ask once a round, after the enemies' attack, whether to run or fight on."""
 
     def run(self, s: Town, seat: i64, again: i64, c: i64) -> None:
         if not opens(s, seat, again, LEAVING):
@@ -64,7 +64,7 @@ class AfterRound(Task[Town]):
 
 @final
 class LeaveChoice(Decision[Town]):
-    """[PZ-151] An even number means away."""
+    """[PZ-151] Choose to run or fight on; an even escape roll succeeds."""
 
     def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -94,7 +94,10 @@ class Stand(Verb[Town]):
 
 @final
 class EscapeDie(Die[Town]):
-    """[PZ-011, PZ-125, PZ-127, R-53] Even, or a face that a trait names: away; another throw by a trait, one a roll."""
+    """[PZ-011, PZ-125, PZ-127, R-53] Escape roll:
+
+    an even number, or a face named by a trait, succeeds. A trait may allow one reroll of a roll.
+    """
 
     def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -114,7 +117,7 @@ def has_face(s: Town, seat: i64, pips: i64) -> bool:
 
 @final
 class EscapeAgain(Decision[Town]):
-    """[PZ-162] Throw again, or take it."""
+    """[PZ-162] Choose to reroll the escape die or to accept the failure."""
 
     def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -126,7 +129,7 @@ class EscapeAgain(Decision[Town]):
 
 @final
 class RerollEscape(Verb[Town]):
-    """[PZ-162] The new result stands."""
+    """[PZ-162] Reroll the escape die; the new result stands."""
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         s.add_rerolled_escape(s.seat, 1)
@@ -135,7 +138,7 @@ class RerollEscape(Verb[Town]):
 
 @final
 class GetAway(Task[Town]):
-    """[PZ-127, PZ-154, R-48] Swift enemies strike once before a survivor who runs before the first round is away."""
+    """[PZ-127, PZ-154, R-48] Let a survivor escape; before the first round, swift enemies strike once first."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         i: i64
@@ -149,7 +152,10 @@ class GetAway(Task[Town]):
 
 @final
 class SwiftBlow(Task[Town]):
-    """[PZ-154, R-75] A die of its own and a dodge die, not halved; a dead survivor or enemy strikes no more."""
+    """[PZ-154, R-75] Resolve a swift enemy's blow with its own attack and dodge die, not halved;
+
+    skipped if either side is dead.
+    """
 
     def run(self, s: Town, seat: i64, i: i64, c: i64) -> None:
         if not is_on(s, seat) or s.foe(i) == NOTHING:
@@ -166,7 +172,7 @@ class SwiftBlow(Task[Town]):
 
 @final
 class Parting(Task[Town]):
-    """[PZ-154, PZ-162, PZ-166, R-75] The dice of a parting blow lie there: throw again, or play an item."""
+    """[PZ-154, PZ-162, PZ-166, R-75] Let the survivor reroll the dodge die of a swift blow, or play an item."""
 
     def run(self, s: Town, seat: i64, i: i64, again: i64) -> None:
         if not opens(s, seat, again, ANSWERING) or s.foe(i) == NOTHING or enemy_result(s, i) == MISS:
@@ -178,7 +184,7 @@ class Parting(Task[Town]):
 
 @final
 class PartingChoice(Decision[Town]):
-    """[PZ-154, PZ-162, PZ-166] Take the blow, throw the dodge die again by a trait, or play an item."""
+    """[PZ-154, PZ-162, PZ-166] Choose to take the blow, reroll the dodge die by a trait, or play an item."""
 
     def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -191,7 +197,7 @@ class PartingChoice(Decision[Town]):
 
 @final
 class Away(Task[Town]):
-    """[PZ-127] The fight is over for who got away."""
+    """[PZ-127] End the fight for a survivor who escaped."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if is_on(s, seat):

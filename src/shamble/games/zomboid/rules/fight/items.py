@@ -1,4 +1,4 @@
-"""Items in a fight: one a day, at any moment."""
+"""Items in combat: one a day, in any decision window."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ from ..vocabulary import NO_COMBAT_ITEM
 
 @final
 class Use(Verb[Town]):
-    """[PZ-163, PZ-165, PZ-166] Play a card that is usable in combat; the question stays."""
+    """[PZ-163, PZ-165, PZ-166] Play a card that can be used in combat;
+
+    the pending decision is asked again afterwards.
+    """
 
     def legal(self, s: Town, seat: i64, options: Options) -> None:
         options.refuse(self, "PZ-163")  # what is not in the bag
@@ -30,7 +33,7 @@ class Use(Verb[Town]):
             slot = next_kind(s, bag, s.decks.after(s, slot))
 
     def forbids(self, s: Town, seat: i64, card: i64) -> str:
-        """The clause that forbids it, or nothing."""
+        """Return the clause that forbids playing `card`, or ""."""
         if s.rules.is_combat[card] == 0:
             return "PZ-174"
         if s.has_used_item(seat) == 1:

@@ -1,4 +1,4 @@
-"""Enemies are met: the fight, and the flight of who got away from it."""
+"""Meeting enemies: start the fight, end it, and flee from it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,10 @@ from .rounds import ROUND
 
 @final
 class Meet(Task[Town]):
-    """[PZ-059, PZ-080, PZ-153, PZ-231] Fight or escape where a horde or, unlocked, a token is; alone. Else enter."""
+    """[PZ-059, PZ-080, PZ-153, PZ-231] Start a fight if a horde or, at an unlocked location, a token is here;
+
+    otherwise enter the location.
+    """
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if s.is_alive(seat) == 0:
@@ -40,9 +43,10 @@ class Meet(Task[Town]):
 
 @final
 class FightOver(Task[Town]):
-    """[PZ-127, PZ-156, PZ-160, R-55, R-72] Who got away is robbed, the shots were heard, then one runs.
+    """[PZ-127, PZ-156, PZ-160, R-55, R-72] End the fight:
 
-    Who has won meets what else is there: behind a horde, tokens.
+    thieves steal from a runner, gunshots may raise an alarm, then the runner flees. A winner meets the next enemies at
+    the location, such as tokens behind a horde.
     """
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
@@ -66,7 +70,7 @@ class FightOver(Task[Town]):
 
 
 def count_thieves(s: Town) -> i64:
-    """[PZ-156] How many of those in front steal."""
+    """[PZ-156] Count the enemies in front that steal."""
     n: i64 = 0
     i: i64
     for i in range(FOES):
@@ -77,7 +81,7 @@ def count_thieves(s: Town) -> i64:
 
 @final
 class Robbed(Task[Town]):
-    """[PZ-156] A thief takes a card, if there is one."""
+    """[PZ-156] Have a thief steal a card if the bag isn't empty."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if s.bag_size(seat) > 0:
@@ -86,7 +90,7 @@ class Robbed(Task[Town]):
 
 @final
 class StealCard(Chance[Town]):
-    """[PZ-156] Any card of the bag; it lies open on the pile."""
+    """[PZ-156] Draw a random card from the bag; it goes face up on top of the location's loot pile."""
 
     def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -110,7 +114,7 @@ class StealCard(Chance[Town]):
 
 @final
 class Flight(Task[Town]):
-    """[PZ-130, PZ-238] After the flight, and any fight it leads into, the turn goes to step 4; of who acts."""
+    """[PZ-130, PZ-238] Ask where to flee; if the acting survivor flees, meet the enemies there and skip to step 4."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         s.runner = NOTHING
@@ -122,7 +126,7 @@ class Flight(Task[Town]):
 
 @final
 class FlightChoice(Decision[Town]):
-    """[PZ-127, PZ-129] To a location without a horde, no farther than the whole Stamina stat, on a way without one."""
+    """[PZ-127, PZ-129] Choose a location without a horde, within the Stamina stat, along a path without hordes."""
 
     def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -143,7 +147,10 @@ class FlightChoice(Decision[Town]):
 
 @final
 class FleeTo(Verb[Town]):
-    """[PZ-080, PZ-125, PZ-127] The enemies stay behind; in your own turn you meet what is there."""
+    """[PZ-080, PZ-125, PZ-127] Flee to the chosen location and leave the enemies behind;
+
+    outside your own turn, enter it without a fight.
+    """
 
     def apply(self, s: Town, place: i64, b: i64) -> None:
         s.emit(ESCAPED, s.seat, place, -1, EVERYONE)

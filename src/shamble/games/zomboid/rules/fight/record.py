@@ -1,4 +1,4 @@
-"""The fight under way: who stands in front, what can be asked, where one could flee to, how it ends."""
+"""Queries and updates of the current fight: enemies in front, item windows, escape routes and the end."""
 
 from __future__ import annotations
 
@@ -13,12 +13,15 @@ from ..vocabulary import LOOT_DROP, NO_COMBAT_ITEM, REROLL_ATTACK, REROLL_DODGE,
 
 
 def is_on(s: Town, seat: i64) -> bool:
-    """Whether the fight that this seat is in still goes on."""
+    """Whether the fight that `seat` takes part in is still going on."""
     return s.fighter != NOTHING and (s.fighter == seat or s.target == seat) and s.is_alive(seat) == 1
 
 
 def opens(s: Town, seat: i64, again: i64, window: i64) -> bool:
-    """Whether a window of the fight opens, or opens once more after an item: until it was answered, or all is over."""
+    """Open a decision window of the fight and return whether it is open.
+
+    It closes when it is answered or the fight ends; it opens again after an item was played.
+    """
     if again < 0:
         s.is_answered = False
     if not is_on(s, seat) or s.is_answered:
@@ -28,7 +31,10 @@ def opens(s: Town, seat: i64, again: i64, window: i64) -> bool:
 
 
 def begin(s: Town, seat: i64) -> None:
-    """[PZ-059, PZ-080, PZ-122, PZ-188] Tokens, or the first of a horde's queue, stand in front."""
+    """[PZ-059, PZ-080, PZ-122, PZ-188] Begin a fight:
+
+    put the location's tokens, or the first walkers of its horde, in front.
+    """
     place = s.place(seat)
     i: i64
     s.fighter = seat
@@ -41,13 +47,13 @@ def begin(s: Town, seat: i64) -> None:
 
 
 def come_forward(s: Town, i: i64, enemy: i64) -> None:
-    """[PZ-125, PZ-149] An enemy stands in front, at full HP."""
+    """[PZ-125, PZ-149] Put an enemy in front at position `i` with full HP."""
     s.set_foe(i, enemy)
     s.set_foe_hp(i, s.rules.enemy_hp[enemy])
 
 
 def step_up(s: Town) -> None:
-    """[PZ-188, R-52] Of a horde the next walkers take the places of the fallen."""
+    """[PZ-188, R-52] Refill empty positions in front with the next walkers of the horde."""
     i: i64
     if not s.is_horde_fight:
         return
@@ -57,7 +63,7 @@ def step_up(s: Town) -> None:
 
 
 def in_front(s: Town) -> i64:
-    """[PZ-131] How many enemies stand in front."""
+    """[PZ-131] Count the enemies in front."""
     n: i64 = 0
     i: i64
     for i in range(FOES):
@@ -67,12 +73,12 @@ def in_front(s: Town) -> i64:
 
 
 def the_one(s: Town) -> i64:
-    """The place of the first enemy that stands in front."""
+    """Return the position of the first enemy in front."""
     return 0 if s.foe(0) != NOTHING else 1
 
 
 def clear_fight(s: Town) -> None:
-    """[PZ-152] Nothing is left of a fight but who ran from it."""
+    """[PZ-152] Reset all fields of the fight except `runner`."""
     seat: i64
     i: i64
     s.target = NOTHING
@@ -98,7 +104,7 @@ def clear_fight(s: Town) -> None:
 
 
 def forget_rerolls(s: Town, seat: i64) -> None:
-    """[PZ-162] How often dice were thrown again counts for one combat."""
+    """[PZ-162] Reset the survivor's reroll counts, which last for one combat."""
     if s.rerolled_attack(seat) > 0:
         s.set_rerolled_attack(seat, 0)
     if s.rerolled_dodge(seat) > 0:
@@ -108,7 +114,7 @@ def forget_rerolls(s: Town, seat: i64) -> None:
 
 
 def wound(s: Town, seat: i64, i: i64, damage: i64) -> bool:
-    """[PZ-136] An enemy loses HP; return whether it carried loot and is dead."""
+    """[PZ-136] Deal `damage` to enemy `i`; return whether it died and drops loot."""
     enemy = s.foe(i)
     s.set_foe_hp(i, max(s.foe_hp(i) - damage, 0))
     if s.foe_hp(i) > 0:
@@ -118,7 +124,7 @@ def wound(s: Town, seat: i64, i: i64, damage: i64) -> bool:
 
 
 def kill(s: Town, seat: i64, i: i64) -> None:
-    """[PZ-123, PZ-189, PZ-190, PZ-206] Its token goes, or the horde is one less; experience is gained."""
+    """[PZ-123, PZ-189, PZ-190, PZ-206] Remove a killed token or horde walker and give the survivor experience."""
     enemy, place = s.foe(i), s.place(seat)
     s.set_foe(i, NOTHING)
     s.emit(KILLED, seat, enemy, -1, EVERYONE)
@@ -141,9 +147,9 @@ def is_won(s: Town, seat: i64) -> bool:
 
 
 def has_window(s: Town, seat: i64) -> bool:
-    """[PZ-165] Whether everyone can see that an item might be played: one is left for today, and the bag holds cards.
+    """[PZ-165] Whether the survivor might play an item, judged by public information only:
 
-    A window is opened whatever the bag holds.
+    no item used today, and a bag that isn't empty, whatever cards it holds.
     """
     if s.has_used_item(seat) == 1 or s.bag_size(seat) == 0:
         return False
@@ -152,17 +158,20 @@ def has_window(s: Town, seat: i64) -> bool:
 
 
 def may_attack_again(s: Town, seat: i64) -> bool:
-    """[PZ-162, R-53] Whether a trait lets the attack dice of this round be thrown again: a roll once, a trait once."""
+    """[PZ-162, R-53] Whether a trait allows rerolling this round's attack dice:
+
+    a roll only once, a trait as often as it says.
+    """
     return s.attack_stands(seat) == 0 and s.rerolled_attack(seat) < s.trait_sum(seat, REROLL_ATTACK)
 
 
 def may_dodge_again(s: Town, seat: i64) -> bool:
-    """[PZ-162, R-53] The same of the dodge dice."""
+    """[PZ-162, R-53] Whether a trait allows rerolling this round's dodge dice."""
     return s.dodge_stands(seat) == 0 and s.rerolled_dodge(seat) < s.trait_sum(seat, REROLL_DODGE)
 
 
 def can_flee(s: Town, seat: i64) -> bool:
-    """[PZ-129] Whether some location can be fled to."""
+    """[PZ-129] Whether the survivor can escape to an adjacent location."""
     direction: i64
     if s.stat(seat, STAMINA) < 1:
         return False

@@ -1,4 +1,4 @@
-"""A round: the weapon declared, the dice thrown, the survivor's dice given out and their damage applied."""
+"""A round of combat: declare the weapon, roll, assign the survivor's dice and deal their damage."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .striking import STRIKE, attack_result
 
 @final
 class Round(Task[Town]):
-    """[PZ-131, PZ-148, PZ-152] Round after round, until nobody is left to fight."""
+    """[PZ-131, PZ-148, PZ-152] Begin the next round of the fight and push its steps."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if not is_on(s, seat):
@@ -39,7 +39,7 @@ class Round(Task[Town]):
 
 @final
 class Declare(Task[Town]):
-    """[PZ-139] With the weapon or without; asked if one is held, or an item might be played."""
+    """[PZ-139] Ask whether to use the weapon, if the survivor has one or might play an item."""
 
     def run(self, s: Town, seat: i64, again: i64, c: i64) -> None:
         if not opens(s, seat, again, DECLARING):
@@ -51,7 +51,7 @@ class Declare(Task[Town]):
 
 @final
 class DeclareChoice(Decision[Town]):
-    """[PZ-139] Before the dice are thrown."""
+    """[PZ-139] Choose to use the weapon or bare hands, before rolling."""
 
     def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -63,7 +63,7 @@ class DeclareChoice(Decision[Town]):
 
 
 def forbids_weapon(s: Town, seat: i64) -> str:
-    """[PZ-138, PZ-159] The clause that forbids using the weapon, or nothing."""
+    """[PZ-138, PZ-159] Return the clause that forbids using the weapon, or ""."""
     weapon = s.weapon(seat)
     if weapon == NOTHING:
         return "PZ-138"
@@ -71,7 +71,7 @@ def forbids_weapon(s: Town, seat: i64) -> str:
 
 
 def lacks_ammo(s: Town, seat: i64, weapon: i64) -> bool:
-    """[PZ-159] Whether a weapon needs ammunition that its bearer neither has nor has spent in this combat."""
+    """[PZ-159] Whether the weapon needs ammo that the survivor neither holds nor has spent in this combat."""
     ammo = s.rules.ammo[weapon]
     return ammo != NOTHING and s.has_spent_ammo(seat) == 0 and not holds(s, seat, ammo)
 
@@ -94,7 +94,7 @@ class Wield(Verb[Town]):
 
 @final
 class Bare(Verb[Town]):
-    """[PZ-138, PZ-139] Fight without it."""
+    """[PZ-138, PZ-139] Fight with bare hands."""
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         s.is_answered = True
@@ -103,7 +103,7 @@ class Bare(Verb[Town]):
 
 @final
 class Throw(Task[Town]):
-    """[PZ-007, PZ-131, PZ-141] A set of dice for each enemy in front, all together."""
+    """[PZ-007, PZ-131, PZ-141] Roll an attack, an enemy and a dodge die for each enemy in front."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if is_on(s, seat):
@@ -114,7 +114,7 @@ class Throw(Task[Town]):
 
 
 def throw_all(s: Town, die: Die[Town], seat: i64) -> None:
-    """One die for each enemy in front."""
+    """Push one roll of `die` for each enemy in front."""
     i: i64
     for i in range(FOES):
         if s.foe(i) != NOTHING:
@@ -123,7 +123,7 @@ def throw_all(s: Town, die: Die[Town], seat: i64) -> None:
 
 @final
 class AttackDie(Die[Town]):
-    """[PZ-008, PZ-132] An attack die."""
+    """[PZ-008, PZ-132] Roll of one attack die; everyone sees it."""
 
     def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -135,7 +135,7 @@ class AttackDie(Die[Town]):
 
 @final
 class Seen(Task[Town]):
-    """[PZ-142, PZ-148, PZ-162] Throw again by a trait, play an item, or say which enemy takes which die."""
+    """[PZ-142, PZ-148, PZ-162] Let the survivor reroll by a trait, play an item, or assign the attack dice."""
 
     def run(self, s: Town, seat: i64, again: i64, c: i64) -> None:
         if not opens(s, seat, again, SEEING):
@@ -148,13 +148,13 @@ class Seen(Task[Town]):
 
 
 def differs(s: Town) -> bool:
-    """[PZ-142] Whether it matters which of two enemies takes which die."""
+    """[PZ-142] Whether two enemies are in front and the attack dice differ, so that their assignment matters."""
     return in_front(s) == FOES and attack_result(s, 0) != attack_result(s, 1)
 
 
 @final
 class SeenChoice(Decision[Town]):
-    """[PZ-142, PZ-162, PZ-166] The dice lie on the table."""
+    """[PZ-142, PZ-162, PZ-166] Choose after the roll: assign the attack dice, reroll, or play an item."""
 
     def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -174,7 +174,7 @@ class SeenChoice(Decision[Town]):
 
 @final
 class Give(Verb[Town]):
-    """[PZ-142] The better die goes to this enemy."""
+    """[PZ-142] Give the better attack die to the chosen enemy."""
 
     def apply(self, s: Town, i: i64, b: i64) -> None:
         s.is_answered = True
@@ -183,7 +183,7 @@ class Give(Verb[Town]):
 
 @final
 class On(Verb[Town]):
-    """[PZ-142] There is nothing to give out."""
+    """[PZ-142] Continue when there are no dice to assign."""
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         s.is_answered = True
@@ -192,7 +192,7 @@ class On(Verb[Town]):
 
 @final
 class RerollAttack(Verb[Town]):
-    """[PZ-162, R-53] All attack dice once more; the new result stands."""
+    """[PZ-162, R-53] Reroll all attack dice of the survivor; the new result stands."""
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         i: i64
@@ -205,7 +205,10 @@ class RerollAttack(Verb[Town]):
 
 @final
 class Tail(Task[Town]):
-    """[PZ-152, PZ-158, PZ-188] A fragile weapon breaks, the queue steps up; nobody left, and the fight is over."""
+    """[PZ-152, PZ-158, PZ-188] End the round:
+
+    a fragile weapon may break, the horde steps up, and the fight ends if no enemy is left.
+    """
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if s.is_alive(seat) == 1:
@@ -218,7 +221,7 @@ class Tail(Task[Town]):
 
 
 def break_weapon(s: Town, seat: i64) -> None:
-    """[PZ-158] A fragile weapon used while an attack die shows a 1 is discarded."""
+    """[PZ-158] Discard a fragile weapon that was used while an attack die shows a 1."""
     slot = s.worn_in(seat, WEAPON)
     if slot == EMPTY or s.is_armed(seat) == 0 or s.rules.weapon_flags[s.slot_card(slot)] & FRAGILE == 0:
         return

@@ -1,4 +1,4 @@
-"""What a survivor's hits do."""
+"""The survivor's attack: results of the dice and damage to enemies."""
 
 from __future__ import annotations
 
@@ -16,15 +16,16 @@ from .words import FRONT_FALLS
 
 
 def attack_result(s: Town, i: i64) -> i64:
-    """[PZ-132] What the i-th attack die says."""
+    """[PZ-132] Return the result that attack die `i` shows."""
     return s.rules.attack_faces[s.attack_die(i)]
 
 
 @final
 class Strike(Task[Town]):
-    """[PZ-136, PZ-142, R-52] The better die is for this enemy, the other for the other; one alone takes the better.
+    """[PZ-136, PZ-142, R-52] Deal the survivor's damage:
 
-    The survivor's damage comes before any of the enemies'.
+    the better die to enemy `better`, the worse to the second enemy. A single enemy takes the better die. This comes
+    before any damage by enemies.
     """
 
     def run(self, s: Town, seat: i64, better: i64, c: i64) -> None:
@@ -40,7 +41,7 @@ class Strike(Task[Town]):
 
 
 def hit(s: Town, seat: i64, i: i64, result: i64) -> None:
-    """[PZ-137, PZ-155, PZ-157] An enemy takes what a die brings; what it carried is drawn."""
+    """[PZ-137, PZ-155, PZ-157] Deal the damage of a die to enemy `i`; a killed loot carrier drops a card."""
     if result == MISS or s.foe(i) == NOTHING:
         return
     damage = damage_of(s, seat, result)
@@ -52,7 +53,9 @@ def hit(s: Town, seat: i64, i: i64, result: i64) -> None:
 
 
 def damage_of(s: Town, seat: i64, result: i64) -> i64:
-    """[PZ-137, PZ-138, PZ-172] The weapon's damage, or an unarmed hit's, with traits, boost and the critical bonus."""
+    """[PZ-137, PZ-138, PZ-172] Return the damage of a hit with the weapon or bare hands, including traits, boost and
+    the critical bonus.
+    """
     weapon = s.weapon(seat) if s.is_armed(seat) == 1 else NOTHING
     kind = UNARMED if weapon == NOTHING else s.rules.weapon_class[weapon]
     damage = s.rules.unarmed_damage if weapon == NOTHING else s.rules.weapon_damage[weapon]

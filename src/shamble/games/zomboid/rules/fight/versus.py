@@ -1,4 +1,4 @@
-"""Survivors against each other: both throw, the attacker's damage comes first, either may run."""
+"""Fights between survivors: both roll, the attacker's damage comes first, either may run."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from .striking import attack_result, damage_of
 
 @final
 class Assault(Verb[Town]):
-    """[PZ-236, PZ-237] Attack a survivor on the same location, once Last One Standing allows it; step 2 is used up."""
+    """[PZ-236, PZ-237] Attack a survivor at the same location, once Last One Standing allows it; ends step 2."""
 
     def legal(self, s: Town, seat: i64, options: Options) -> None:
         options.refuse(self, "PZ-237")  # who is not at the table
@@ -37,7 +37,7 @@ class Assault(Verb[Town]):
             options.judge(clause or self.forbids(s, seat, other), self, other)
 
     def forbids(self, s: Town, seat: i64, other: i64) -> str:
-        """The clause that forbids it where survivors may be attacked, or nothing."""
+        """Return the clause that forbids attacking `other`, or ""."""
         if other == seat or s.is_alive(other) == 0 or s.place(other) != s.place(seat):
             return "PZ-237"
         return "PZ-237" if s.has_assaulted or s.steps_left + s.free_steps == 0 else ""
@@ -54,7 +54,7 @@ class Assault(Verb[Town]):
 
 
 def may_turn_on_each_other(s: Town) -> bool:
-    """[PZ-236] A versus scenario lies open, and the day has come."""
+    """[PZ-236] Whether a versus scenario is revealed and its first day has come."""
     place: i64
     if s.day < s.rules.versus_from_day:
         return False
@@ -66,7 +66,10 @@ def may_turn_on_each_other(s: Town) -> bool:
 
 @final
 class VersusRound(Task[Town]):
-    """[PZ-238, PZ-239, PZ-241, R-63] Both declare, both throw; the attacker's blow, the target's; then each may run."""
+    """[PZ-238, PZ-239, PZ-241, R-63] Play a round of a duel:
+
+    both declare and roll, the attacker strikes, then the target; then each may run.
+    """
 
     def run(self, s: Town, a: i64, b: i64, c: i64) -> None:
         seat, other = s.fighter, s.target
@@ -91,7 +94,7 @@ class VersusRound(Task[Town]):
 
 @final
 class VersusThrow(Task[Town]):
-    """[PZ-239] One attack die and one dodge die each."""
+    """[PZ-239] Roll one attack die and one dodge die for each survivor."""
 
     def run(self, s: Town, a: i64, b: i64, c: i64) -> None:
         if s.fighter != NOTHING:
@@ -103,7 +106,7 @@ class VersusThrow(Task[Town]):
 
 @final
 class VersusSeen(Task[Town]):
-    """[PZ-162, PZ-240] Throw own dice again by a trait, or play an item."""
+    """[PZ-162, PZ-240] Let a survivor reroll dice by a trait, or play an item."""
 
     def run(self, s: Town, seat: i64, again: i64, c: i64) -> None:
         if not opens(s, seat, again, SEEING):
@@ -115,7 +118,7 @@ class VersusSeen(Task[Town]):
 
 @final
 class VersusChoice(Decision[Town]):
-    """[PZ-239, PZ-240] The dice lie on the table."""
+    """[PZ-239, PZ-240] Choose after the roll: reroll, play an item, or keep the dice."""
 
     def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -129,7 +132,7 @@ class VersusChoice(Decision[Town]):
 
 @final
 class LetStand(Verb[Town]):
-    """[PZ-239] Let them stand."""
+    """[PZ-239] Keep the dice as rolled."""
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         s.is_answered = True
@@ -137,7 +140,10 @@ class LetStand(Verb[Town]):
 
 @final
 class VersusBlow(Task[Town]):
-    """[PZ-239, PZ-240] A hit is stopped by a dodge, a critical hit is not; a dead target deals none."""
+    """[PZ-239, PZ-240] Apply a survivor's hit to the opponent:
+
+    a dodge stops a hit but not a critical hit; a dead survivor deals none.
+    """
 
     def run(self, s: Town, seat: i64, other: i64, c: i64) -> None:
         side: i64 = 0 if seat == s.fighter else 1
@@ -159,7 +165,7 @@ class VersusBlow(Task[Town]):
 
 @final
 class VersusTail(Task[Town]):
-    """[PZ-158, PZ-240] A fragile weapon breaks by its owner's die."""
+    """[PZ-158, PZ-240] Break a fragile weapon if its owner's attack die shows a 1."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if s.is_alive(seat) == 1 and s.attack_die(0 if seat == s.fighter else 1) == 1:

@@ -1,4 +1,4 @@
-"""The words of cards that are usable in combat."""
+"""Effects of the cards that can be played in combat."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ALL: Final[i64] = 1  # of `targets`
 
 @final
 class Heal(Effect[Town]):
-    """[PZ-167, PZ-168, PZ-171] HP goes up, from 0 if it has fallen there."""
+    """[PZ-167, PZ-168, PZ-171] Heal the survivor, also from 0 HP."""
 
     def legal(self, s: Town, who: i64, row: i64) -> str:
         return "PZ-171" if s.hp(who) >= s.most(who, HP) else ""
@@ -32,7 +32,7 @@ class Heal(Effect[Town]):
 
 @final
 class Harm(Effect[Town]):
-    """[PZ-172, R-52] Damage at once, to one enemy in front or to all."""
+    """[PZ-172, R-52] Deal damage at once, to one enemy in front or to all."""
 
     def legal(self, s: Town, who: i64, row: i64) -> str:
         if s.window == SAVING:
@@ -56,7 +56,7 @@ class Harm(Effect[Town]):
 
 
 def blast(s: Town, seat: i64, i: i64, damage: i64) -> None:
-    """An enemy in front takes that damage."""
+    """Deal `damage` to enemy `i`; a killed loot carrier drops a card."""
     s.emit(HIT_FOE, seat, i, damage, EVERYONE)
     if wound(s, seat, i, damage):
         s.push(DRAW_DROP, seat)
@@ -64,7 +64,7 @@ def blast(s: Town, seat: i64, i: i64, damage: i64) -> None:
 
 @final
 class ChooseHarm(Decision[Town]):
-    """[PZ-172] Which enemy it hits."""
+    """[PZ-172] Choose which enemy takes the damage."""
 
     def choosers(self, s: Town, seat: i64, damage: i64, c: i64) -> i64:
         return 1 << seat
@@ -78,7 +78,7 @@ class ChooseHarm(Decision[Town]):
 
 @final
 class HarmFoe(Verb[Town]):
-    """[PZ-172] This one."""
+    """[PZ-172] Deal the damage to the chosen enemy."""
 
     def apply(self, s: Town, i: i64, damage: i64) -> None:
         blast(s, s.seat, i, damage)
@@ -86,7 +86,7 @@ class HarmFoe(Verb[Town]):
 
 @final
 class FrontFalls(Task[Town]):
-    """[PZ-152, PZ-172, R-52] All dead and the fight is over; before a roll the queue steps up at once."""
+    """[PZ-152, PZ-172, R-52] End the fight if all enemies are dead; before a roll, refill the front from the horde."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if is_won(s, seat):
@@ -97,7 +97,7 @@ class FrontFalls(Task[Town]):
 
 @final
 class Flee(Effect[Town]):
-    """[PZ-172, R-50] Away at once, if there is a destination; never at 0 HP."""
+    """[PZ-172, R-50] Escape at once if a location can be reached; not allowed at 0 HP."""
 
     def legal(self, s: Town, who: i64, row: i64) -> str:
         if s.window == SAVING:
@@ -111,7 +111,7 @@ class Flee(Effect[Town]):
 
 @final
 class Shield(Effect[Town]):
-    """[PZ-172, R-51] Enemy damage still to be applied this round is void."""
+    """[PZ-172, R-51] Cancel the enemy damage still to come this round."""
 
     def legal(self, s: Town, who: i64, row: i64) -> str:
         if s.window == SAVING:
@@ -124,7 +124,7 @@ class Shield(Effect[Town]):
 
 @final
 class Boost(Effect[Town]):
-    """[PZ-172] The survivor's hits deal more until the combat ends."""
+    """[PZ-172] Raise the damage of the survivor's hits until the combat ends."""
 
     def legal(self, s: Town, who: i64, row: i64) -> str:
         return "PZ-170" if s.window == SAVING else ""

@@ -1,4 +1,4 @@
-"""Step 5: fortify, craft or call, once; and the storage."""
+"""Step 5: fortify, craft or call a rescue, once; and use the storage."""
 
 from __future__ import annotations
 
@@ -22,14 +22,16 @@ from .playing import DONE
 
 @final
 class Fortify(Verb[Town]):
-    """[PZ-039, PZ-210, PZ-211] A token more on the safe house, for planks and nails, with a hammer at hand."""
+    """[PZ-039, PZ-210, PZ-211] Add a fortification token to the safe house for planks and nails, with a hammer
+    available.
+    """
 
     def list(self, s: Town, seat: i64, loose: i64, tools: i64, options: Options) -> None:
-        """Offer or refuse it where materials and tools of these tags are at hand."""
+        """Offer or refuse fortifying, given the masks of available material and tool tags."""
         options.judge(self.forbids(s, seat, loose, tools), self)
 
     def forbids(self, s: Town, seat: i64, loose: i64, tools: i64) -> str:
-        """The clause that forbids it, or nothing."""
+        """Return the clause that forbids fortifying, or ""."""
         recipe = s.rules.recipes
         if s.has_built:
             return "PZ-210"
@@ -48,7 +50,7 @@ class Fortify(Verb[Town]):
 
 
 def fortify_needs(s: Town, seat: i64) -> i64:
-    """[PZ-211] The tags that a token takes, but those that a trait saves."""
+    """[PZ-211] Return the mask of tags to spend on a fortification token, without the tag that a trait saves."""
     spends, saved = s.rules.recipe_spend[s.rules.recipes], s.trait_sum(seat, FORTIFY_DISCOUNT)
     one: i64 = 1
     return spends & ~(one << saved - 1) if saved > 0 else spends
@@ -56,7 +58,7 @@ def fortify_needs(s: Town, seat: i64) -> i64:
 
 @final
 class FortifyDone(Task[Town]):
-    """[PZ-211] The token is laid."""
+    """[PZ-211] Add the fortification token after the materials are spent."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         s.fortification += 1
@@ -65,10 +67,10 @@ class FortifyDone(Task[Town]):
 
 @final
 class Craft(Verb[Town]):
-    """[PZ-194, PZ-210, PZ-213, R-58] Make a card out of others, while copies of it are left."""
+    """[PZ-194, PZ-210, PZ-213, R-58] Craft a card from materials, while copies are left."""
 
     def list(self, s: Town, loose: i64, tools: i64, options: Options) -> None:
-        """Offer or refuse each recipe where materials and tools of these tags are at hand."""
+        """Offer or refuse each recipe, given the masks of available material and tool tags."""
         clause = "PZ-210" if s.has_built else ""
         if options.skips(clause):
             return
@@ -77,7 +79,7 @@ class Craft(Verb[Town]):
             options.judge(clause or self.forbids(s, recipe, loose, tools), self, recipe)
 
     def forbids(self, s: Town, recipe: i64, loose: i64, tools: i64) -> str:
-        """The clause that forbids one, or nothing."""
+        """Return the clause that forbids a recipe, or ""."""
         if s.rules.recipe_spend[recipe] & ~loose != 0 or s.rules.recipe_tools[recipe] & ~tools != 0:
             return "PZ-213"
         few = s.supply(s.rules.recipe_makes[recipe]) < s.rules.recipe_count[recipe]
@@ -93,7 +95,7 @@ class Craft(Verb[Town]):
 
 @final
 class CraftDone(Task[Town]):
-    """[PZ-213] The product goes into the bag; all have seen it."""
+    """[PZ-213] Put the crafted cards face up into the bag."""
 
     def run(self, s: Town, seat: i64, recipe: i64, c: i64) -> None:
         card = s.rules.recipe_makes[recipe]
@@ -105,7 +107,7 @@ class CraftDone(Task[Town]):
 
 @final
 class Call(Verb[Town]):
-    """[PZ-194, PZ-210, PZ-219, PZ-220] Call a rescue, with what it keeps and what it spends in storage."""
+    """[PZ-194, PZ-210, PZ-219, PZ-220] Call a rescue whose kept and spent cards are in the storage."""
 
     def legal(self, s: Town, seat: i64, options: Options) -> None:
         options.refuse(self, "PZ-219")  # what does not lie open
@@ -117,7 +119,7 @@ class Call(Verb[Town]):
                 options.judge(self.forbids(s, seat, place), self, s.rescue(place))
 
     def forbids(self, s: Town, seat: i64, place: i64) -> str:
-        """The clause that forbids it, or nothing."""
+        """Return the clause that forbids calling the rescue in position `place`, or ""."""
         rescue = s.rescue(place)
         if s.has_built:
             return "PZ-210"
@@ -141,12 +143,12 @@ class Call(Verb[Town]):
 
 
 def is_stored(s: Town, tags: i64) -> bool:
-    """[PZ-220] Whether the storage has a card of each tag of the bits."""
+    """[PZ-220] Whether the storage has a card for each tag in the mask."""
     return tags & ~tags_in(s, STORAGE) == 0
 
 
 def spend_stored(s: Town, seat: i64, tags: i64) -> None:
-    """[PZ-220] Of the storage the first card of each tag is discarded."""
+    """[PZ-220] Discard the first card with each tag in the mask from the storage."""
     tag: i64 = 0
     while tags >> tag != 0:
         slot = s.decks.first_in(s, STORAGE)
@@ -162,7 +164,7 @@ def spend_stored(s: Town, seat: i64, tags: i64) -> None:
 
 @final
 class Build(Task[Town]):
-    """[PZ-066, PZ-203, PZ-210] Step 5, until the survivor is done."""
+    """[PZ-066, PZ-203, PZ-210] Repeat step 5 until the survivor is done."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if s.is_alive(seat) == 1 and not s.is_step_done:
@@ -171,7 +173,7 @@ class Build(Task[Town]):
 
 @final
 class BuildChoice(Decision[Town]):
-    """[PZ-203, PZ-210] Fortify, craft or call, and use the storage."""
+    """[PZ-203, PZ-210] Choose to fortify, craft, call a rescue, or use the storage."""
 
     def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat

@@ -1,4 +1,4 @@
-"""Levels: experience raises the maxima, and two stats."""
+"""Levels: experience raises the maxima and two stats."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..vocabulary import LEVEL_COST, STATS
 
 @final
 class Grow(Task[Town]):
-    """[PZ-207, PZ-208, PZ-209] Checked at the start of step 4: a level more, as often as experience suffices."""
+    """[PZ-207, PZ-208, PZ-209] Level up at the start of step 4, as often as the experience suffices."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         level = s.level(seat)
@@ -31,7 +31,7 @@ class Grow(Task[Town]):
 
 @final
 class Improve(Task[Town]):
-    """[PZ-209] Different stats, in their order, as long as one is below the maximum."""
+    """[PZ-209] Raise different stats in their order while one is below its maximum."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if s.raises > 0 and candidates(s, seat, 0) > 0:
@@ -39,7 +39,7 @@ class Improve(Task[Town]):
 
 
 def candidates(s: Town, seat: i64, lowest: i64) -> i64:
-    """How many stats from this one on can still go up by this level."""
+    """Count the stats from `lowest` on that this level can still raise."""
     n: i64 = 0
     stat: i64
     for stat in range(lowest, len(STATS)):
@@ -50,7 +50,7 @@ def candidates(s: Town, seat: i64, lowest: i64) -> i64:
 
 @final
 class ImproveChoice(Decision[Town]):
-    """[PZ-209] Which stat goes up."""
+    """[PZ-209] Choose the stat to raise."""
 
     def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -66,7 +66,7 @@ class ImproveChoice(Decision[Town]):
 
 @final
 class ImproveStat(Verb[Town]):
-    """[PZ-209] By one; no raise in the sense of food, and Base HP stays."""
+    """[PZ-209] Raise the stat by 1; not a raise in the sense of food, and Base HP is unchanged."""
 
     def apply(self, s: Town, stat: i64, b: i64) -> None:
         one: i64 = 1

@@ -1,4 +1,4 @@
-"""Materials and tools at hand: in the bag, worn, or in the storage of the safe house."""
+"""Available materials and tools: in the bag, worn, or in the safe house's storage."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..survivor.cards import kinds_in, spend, throw_away
 
 
 def tags_in(s: Town, zone: i64) -> i64:
-    """Bits: the tags that cards of a zone have."""
+    """Return the mask of tags on the cards of a zone."""
     tags: i64 = 0
     slot = s.decks.first_in(s, zone)
     while slot != EMPTY:
@@ -25,22 +25,22 @@ def tags_in(s: Town, zone: i64) -> i64:
 
 
 def reaches_storage(s: Town, seat: i64) -> bool:
-    """[PZ-194, PZ-212] Whether the storage is at hand."""
+    """[PZ-194, PZ-212] Whether the survivor can use the storage."""
     return s.place(seat) == SAFE_HOUSE and not s.has_horde(SAFE_HOUSE)
 
 
 def loose_tags(s: Town, seat: i64) -> i64:
-    """[PZ-212] Bits: the tags of the cards in the bag, and in the storage if that is at hand."""
+    """[PZ-212] Return the mask of tags on the cards in the bag, and in the storage if it can be used."""
     return tags_in(s, BAGS + seat) | (tags_in(s, STORAGE) if reaches_storage(s, seat) else 0)
 
 
 def worn_tags(s: Town, seat: i64) -> i64:
-    """[PZ-212] Bits: the tags of what is worn and wielded, which serves as a tool, too."""
+    """[PZ-212] Return the mask of tags on worn and wielded cards, which also serve as tools."""
     return tags_in(s, WORN + seat)
 
 
 def ask_for(s: Town, seat: i64, spends: i64) -> None:
-    """One card of each tag of the bits is chosen and discarded."""
+    """Ask which card to spend for each tag in the mask `spends`."""
     tag: i64 = 0
     while spends >> tag != 0:
         if spends >> tag & 1 == 1:
@@ -50,7 +50,7 @@ def ask_for(s: Town, seat: i64, spends: i64) -> None:
 
 @final
 class SpendChoice(Decision[Town]):
-    """[PZ-212] Which card with the tag goes: of the bag, or of the storage."""
+    """[PZ-212] Choose a card with the tag to spend, from the bag or the storage."""
 
     def choosers(self, s: Town, seat: i64, tag: i64, c: i64) -> i64:
         return 1 << seat
@@ -62,7 +62,7 @@ class SpendChoice(Decision[Town]):
 
 
 def list_tagged(s: Town, zone: i64, tag: i64, verb: Verb[Town], options: Options) -> None:
-    """The cards of a zone with a tag, each kind once."""
+    """Offer each distinct card of a zone that has the tag."""
     options.refuse(verb, "PZ-212")
     for card in kinds_in(s, zone):
         if s.rules.card_tags[card] >> tag & 1 == 1:
@@ -71,7 +71,7 @@ def list_tagged(s: Town, zone: i64, tag: i64, verb: Verb[Town], options: Options
 
 @final
 class Spend(Verb[Town]):
-    """[PZ-212] A card of the bag."""
+    """[PZ-212] Spend a card from the bag."""
 
     def apply(self, s: Town, card: i64, b: i64) -> None:
         spend(s, s.seat, card)
@@ -79,7 +79,7 @@ class Spend(Verb[Town]):
 
 @final
 class SpendStored(Verb[Town]):
-    """[PZ-212] A card of the storage."""
+    """[PZ-212] Spend a card from the storage."""
 
     def apply(self, s: Town, card: i64, b: i64) -> None:
         s.emit(SPENT, s.seat, card, -1, EVERYONE)

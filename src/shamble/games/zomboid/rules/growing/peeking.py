@@ -1,4 +1,4 @@
-"""A town map: the top of the location deck is looked at and put back in any order."""
+"""Town map: look at the top of the location deck and reorder it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,10 @@ class Peek(Effect[Town]):
 
 @final
 class PeekNext(Task[Town]):
-    """[PZ-015] The next card: one that lies on top already, else any of the deck. Who knew it knows it no longer."""
+    """[PZ-015] Look at the next card:
+
+    a card already on top, else a random card. Seats that knew it lose track of it.
+    """
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         slot = s.decks.first_in(s, TOP)
@@ -46,7 +49,7 @@ class PeekNext(Task[Town]):
 
 @final
 class PeekCard(Chance[Town]):
-    """[PZ-015, PZ-016] Only who looks sees it."""
+    """[PZ-015, PZ-016] Draw of a location card, visible to the looking seat only."""
 
     def seers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return s.owner(seat)
@@ -61,7 +64,7 @@ class PeekCard(Chance[Town]):
 
 @final
 class PutBack(Task[Town]):
-    """[PZ-015] Card after card goes back, the first to be drawn first, before what lay deeper."""
+    """[PZ-015] Put the cards back one by one, the next to be drawn first, above the deeper known cards."""
 
     def run(self, s: Town, seat: i64, before: i64, c: i64) -> None:
         deeper: i64
@@ -75,7 +78,7 @@ class PutBack(Task[Town]):
 
 @final
 class PutBackChoice(Decision[Town]):
-    """[PZ-015] Which comes next."""
+    """[PZ-015] Choose which card to put back next."""
 
     def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -91,7 +94,7 @@ class PutBackChoice(Decision[Town]):
 
 @final
 class Next(Verb[Town]):
-    """[PZ-015] This one."""
+    """[PZ-015] Put the chosen card back."""
 
     def apply(self, s: Town, card: i64, b: i64) -> None:
         s.decks.move(s, s.decks.find(s, LOOKED_AT, card), TOP)

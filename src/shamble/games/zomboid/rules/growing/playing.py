@@ -1,4 +1,4 @@
-"""Step 4: cards that change stats, cures, maps and noise, played at the end of the own turn."""
+"""Step 4: play cards that change stats, cure bites, show the map or lure hordes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .words import SHARE, is_bitten_near
 
 @final
 class Play(Verb[Town]):
-    """[PZ-173, PZ-174, PZ-178] Play a card of the bag that is not marked for combat; it is discarded."""
+    """[PZ-173, PZ-174, PZ-178] Play a card from the bag that isn't marked for combat, then discard it."""
 
     def legal(self, s: Town, seat: i64, options: Options) -> None:
         options.refuse(self, "PZ-173")  # what is not in the bag
@@ -31,7 +31,7 @@ class Play(Verb[Town]):
             slot = next_kind(s, bag, s.decks.after(s, slot))
 
     def forbids(self, s: Town, seat: i64, card: i64) -> str:
-        """The clause that forbids it, or nothing."""
+        """Return the clause that forbids playing `card`, or ""."""
         if s.rules.is_combat[card] == 1:
             return "PZ-163"
         if s.rules.effects_from[card] == s.rules.effects_to[card]:
@@ -49,7 +49,7 @@ class Play(Verb[Town]):
 
 @final
 class Treat(Verb[Town]):
-    """[PZ-164, PZ-201] A doctor or nurse discards a bandage: a bite token goes, nothing is healed."""
+    """[PZ-164, PZ-201] Discard a bandage as a doctor or nurse to remove a bite token; no HP is healed."""
 
     def legal(self, s: Town, seat: i64, options: Options) -> None:
         options.refuse(self, "PZ-201")  # who is not at the table
@@ -69,7 +69,7 @@ class Treat(Verb[Town]):
 
 
 def bandage(s: Town, seat: i64) -> i64:
-    """A bandage of the bag, or NOTHING."""
+    """Return a bandage card in the bag, or NOTHING."""
     slot = s.decks.first_in(s, BAGS + seat)
     while slot != EMPTY:
         card = s.slot_card(slot)
@@ -81,7 +81,7 @@ def bandage(s: Town, seat: i64) -> i64:
 
 @final
 class Eat(Task[Town]):
-    """[PZ-066, PZ-173] Card after card, until the survivor is done."""
+    """[PZ-066, PZ-173] Repeat step 4 until the survivor is done."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if s.is_alive(seat) == 1 and not s.is_step_done:
@@ -90,7 +90,7 @@ class Eat(Task[Town]):
 
 @final
 class EatChoice(Decision[Town]):
-    """[PZ-173, PZ-174] Step 4."""
+    """[PZ-173, PZ-174] Choose to play a card, treat a bite, or end step 4."""
 
     def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat

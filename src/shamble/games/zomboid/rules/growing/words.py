@@ -1,4 +1,4 @@
-"""What cards do that are played at the end of a turn: raise a stat, cure a bite, lure a horde."""
+"""Effects of cards played at the end of a turn: raise a stat, cure a bite, lure a horde."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .peeking import Peek
 
 @final
 class Raise(Effect[Town]):
-    """[PZ-175, PZ-176, PZ-177] A stat goes up, once a day, never above the maximum."""
+    """[PZ-175, PZ-176, PZ-177] Raise a stat, once a day, up to its maximum."""
 
     def legal(self, s: Town, who: i64, row: i64) -> str:
         return forbids_raise(s, who, s.rules.effect_rows[row + 1])
@@ -27,14 +27,14 @@ class Raise(Effect[Town]):
 
 
 def forbids_raise(s: Town, seat: i64, stat: i64) -> str:
-    """The clause that forbids raising a stat today, or nothing."""
+    """Return the clause that forbids raising a stat today, or ""."""
     if s.raised(seat) >> stat & 1 == 1:
         return "PZ-175"
     return "PZ-176" if s.natural(seat, stat) >= s.most(seat, stat) else ""
 
 
 def raise_stat(s: Town, seat: i64, stat: i64, amount: i64) -> None:
-    """[PZ-175, PZ-176, PZ-177] It stays raised; HP until it is lost."""
+    """[PZ-175, PZ-176, PZ-177] Raise a stat permanently (HP until lost) and mark it as raised today."""
     one: i64 = 1
     s.set_raised(seat, s.raised(seat) | one << stat)
     s.set_natural(seat, stat, min(s.natural(seat, stat) + amount, s.most(seat, stat)))
@@ -43,7 +43,7 @@ def raise_stat(s: Town, seat: i64, stat: i64, amount: i64) -> None:
 
 @final
 class Share(Task[Town]):
-    """[PZ-179] One other survivor on the same location gets the raise of the food too."""
+    """[PZ-179] Let the survivor share food: a survivor at the same location gets the raise too."""
 
     def run(self, s: Town, seat: i64, row: i64, c: i64) -> None:
         s.push(SHARE_CHOICE, seat, row)
@@ -51,7 +51,7 @@ class Share(Task[Town]):
 
 @final
 class ShareChoice(Decision[Town]):
-    """[PZ-179] With whom, within that one's limits; or with nobody."""
+    """[PZ-179] Choose the survivor to share food with, or nobody."""
 
     def choosers(self, s: Town, seat: i64, row: i64, c: i64) -> i64:
         return 1 << seat
@@ -72,7 +72,7 @@ class ShareChoice(Decision[Town]):
 
 @final
 class ShareWith(Verb[Town]):
-    """[PZ-179] With this one."""
+    """[PZ-179] Share the food with the chosen survivor."""
 
     def apply(self, s: Town, other: i64, stat: i64) -> None:
         raise_stat(s, other, stat, 1)
@@ -80,20 +80,20 @@ class ShareWith(Verb[Town]):
 
 @final
 class EatAlone(Verb[Town]):
-    """[PZ-179] With nobody."""
+    """[PZ-179] Decline to share."""
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         pass
 
 
 def is_bitten_near(s: Town, seat: i64, other: i64) -> bool:
-    """[PZ-200, PZ-201] Whether a survivor on the same location, oneself too, has a bite token."""
+    """[PZ-200, PZ-201] Whether `other` is bitten and at the same location; `other` may be `seat` itself."""
     return s.is_alive(other) == 1 and s.place(other) == s.place(seat) and s.bite(other) > 0
 
 
 @final
 class CureBite(Effect[Town]):
-    """[PZ-200] A bite token goes, of oneself or of somebody on the same location."""
+    """[PZ-200] Remove a bite token from a survivor at the same location, or from the player."""
 
     def legal(self, s: Town, who: i64, row: i64) -> str:
         other: i64
@@ -108,7 +108,7 @@ class CureBite(Effect[Town]):
 
 @final
 class CureChoice(Decision[Town]):
-    """[PZ-200] Whose."""
+    """[PZ-200] Choose whose bite to cure."""
 
     def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -122,7 +122,7 @@ class CureChoice(Decision[Town]):
 
 @final
 class Cure(Verb[Town]):
-    """[PZ-200] This one's."""
+    """[PZ-200] Cure the chosen survivor."""
 
     def apply(self, s: Town, other: i64, b: i64) -> None:
         s.set_bite(other, 0)
@@ -131,7 +131,7 @@ class Cure(Verb[Town]):
 
 @final
 class Lure(Effect[Town]):
-    """[PZ-196] One horde moves one location in any direction, not into the safe house."""
+    """[PZ-196] Move a horde one location in any direction, except into the safe house."""
 
     def legal(self, s: Town, who: i64, row: i64) -> str:
         place: i64
@@ -147,14 +147,14 @@ class Lure(Effect[Town]):
 
 
 def forbids_lure(s: Town, place: i64, direction: i64) -> str:
-    """The clause that forbids luring the horde of a place that way, or nothing."""
+    """Return the clause that forbids luring the horde of `place` in `direction`, or ""."""
     there = s.neighbour(place, direction)
     return "" if s.has_horde(place) and there not in (NOWHERE, SAFE_HOUSE) else "PZ-196"
 
 
 @final
 class LureChoice(Decision[Town]):
-    """[PZ-196] Which horde, and where to."""
+    """[PZ-196] Choose the horde to lure and its direction."""
 
     def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -170,7 +170,10 @@ class LureChoice(Decision[Town]):
 
 @final
 class LureTo(Verb[Town]):
-    """[PZ-192, PZ-196, R-61, R-69] An alerted one too; it pushes nobody, and two of them are one."""
+    """[PZ-192, PZ-196, R-61, R-69] Lure a horde, present or alerted;
+
+    it displaces no survivor and merges with a horde there.
+    """
 
     def apply(self, s: Town, place: i64, direction: i64) -> None:
         there = s.neighbour(place, direction)

@@ -1,4 +1,4 @@
-"""Hordes by morning: those alerted arrive, those that were present drift towards the safe house."""
+"""Hordes in the morning: alerted hordes arrive, present hordes drift towards the safe house."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..town.ground import distances
 
 @final
 class Arrivals(Task[Town]):
-    """[PZ-054, PZ-120, PZ-186] Who was present will drift; what was alerted is present, and does not drift today."""
+    """[PZ-054, PZ-120, PZ-186] Make alerted hordes present; hordes present before will drift this morning."""
 
     def run(self, s: Town, a: i64, b: i64, c: i64) -> None:
         place: i64
@@ -33,7 +33,10 @@ class Arrivals(Task[Town]):
 
 
 def join(s: Town, place: i64, walkers: i64) -> None:
-    """[PZ-186, PZ-192, PZ-193, R-78] Walkers come: they merge, swallow tokens, break on the fortification."""
+    """[PZ-186, PZ-192, PZ-193, R-78] Add walkers to a location:
+
+    they merge with a horde, discard enemy tokens, and attack the fortification first.
+    """
     if place == SAFE_HOUSE:
         walkers = besiege(s, walkers)
     if s.walkers(place) > 0 and walkers > 0:
@@ -44,7 +47,7 @@ def join(s: Town, place: i64, walkers: i64) -> None:
 
 
 def besiege(s: Town, walkers: i64) -> i64:
-    """[PZ-193, PZ-194, PZ-195] Each token that is removed kills walkers; return how many are left."""
+    """[PZ-193, PZ-194, PZ-195] Remove fortification tokens, each killing walkers; return the number of walkers left."""
     before = s.fortification
     while s.fortification > 0 and walkers > 0:
         s.fortification -= 1
@@ -57,7 +60,7 @@ def besiege(s: Town, walkers: i64) -> i64:
 
 
 def any_drifts(s: Town) -> bool:
-    """Whether a horde has still to drift this morning."""
+    """Whether a horde still has to drift this morning."""
     place: i64
     for place in range(s.places):
         if s.drifts(place) == 1:
@@ -67,7 +70,10 @@ def any_drifts(s: Town) -> bool:
 
 @final
 class Drift(Task[Town]):
-    """[PZ-191, R-62] Nearest hordes first, then oldest, then the place laid first."""
+    """[PZ-191, R-62] Drift the next horde:
+
+    nearest to the safe house first, then oldest, then the earliest placed location.
+    """
 
     def run(self, s: Town, a: i64, b: i64, c: i64) -> None:
         if not any_drifts(s):
@@ -89,7 +95,7 @@ class Drift(Task[Town]):
 
 @final
 class DriftDie(Die[Town]):
-    """[PZ-011, PZ-191] On an even number the horde moves."""
+    """[PZ-011, PZ-191] Drift roll: on an even number the horde moves."""
 
     def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -101,7 +107,10 @@ class DriftDie(Die[Town]):
 
 
 def towards_home(s: Town, place: i64) -> i64:
-    """[PZ-191, PZ-192] The next location on a shortest way to the safe house: north, east, south, west."""
+    """[PZ-191, PZ-192] Return the next location on a shortest path to the safe house;
+
+    ties go north, east, south, west.
+    """
     far = distances(s, SAFE_HOUSE, True)
     direction: i64
     for direction in range(len(DIRECTIONS)):
@@ -112,7 +121,7 @@ def towards_home(s: Town, place: i64) -> i64:
 
 
 def move_horde(s: Town, place: i64, there: i64) -> None:
-    """[PZ-192, R-61] A present horde moves: doors and survivors do not matter to it; the older age stays."""
+    """[PZ-192, R-61] Move a present horde, ignoring doors and survivors; merged hordes keep the older age."""
     walkers = s.walkers(place)
     s.emit(HORDE_MOVES, place, there, -1, EVERYONE)
     age = s.horde_age(place)

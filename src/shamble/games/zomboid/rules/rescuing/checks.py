@@ -1,4 +1,4 @@
-"""When rescues are looked at: after each turn, and at the end of each day, before the day limit."""
+"""Rescue checks: after each turn, and at the end of each day before the day limit."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .requirements import holds, saved, wanted
 
 
 def check(s: Town, by_turn: i64) -> None:
-    """[PZ-214, PZ-215, PZ-221, PZ-222, PZ-223] Left to right: the first that is complete ends the game."""
+    """[PZ-214, PZ-215, PZ-221, PZ-222, PZ-223] End the game with the first complete rescue, from left to right."""
     place: i64
     for place in range(s.rules.rescues_drawn):
         rescue = s.rescue(place)
@@ -28,7 +28,7 @@ def check(s: Town, by_turn: i64) -> None:
 
 @final
 class CheckTurn(Task[Town]):
-    """[PZ-067, PZ-215, PZ-223] At the end of each survivor's turn, also of one who died in it."""
+    """[PZ-067, PZ-215, PZ-223] Check the rescues at the end of each survivor's turn, even after a death."""
 
     def run(self, s: Town, a: i64, b: i64, c: i64) -> None:
         check(s, 1)
@@ -36,7 +36,7 @@ class CheckTurn(Task[Town]):
 
 @final
 class Dusk(Task[Town]):
-    """[PZ-057, PZ-215, PZ-218, PZ-219] The rescues, the calls that are over, then the day limit."""
+    """[PZ-057, PZ-215, PZ-218, PZ-219] End the day: check the rescues, expire calls, then apply the day limit."""
 
     def run(self, s: Town, a: i64, b: i64, c: i64) -> None:
         check(s, 0)
@@ -48,7 +48,7 @@ class Dusk(Task[Town]):
 
 
 def end_calls(s: Town) -> None:
-    """[PZ-219] A call that was due has to be made anew."""
+    """[PZ-219] Expire calls that were due, so that they must be made again."""
     place: i64
     row: i64
     for place in range(s.rules.rescues_drawn):

@@ -1,4 +1,4 @@
-"""What a rescue requires, and who is rescued when all of it holds."""
+"""Requirements of a rescue, and the survivors it saves."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from ..vocabulary import (
 
 
 def holds(s: Town, place: i64) -> bool:
-    """[PZ-215] Whether everything that a face-up rescue requires holds now."""
+    """[PZ-215] Whether all requirements of the face-up rescue are met."""
     rescue = s.rescue(place)
     row: i64
     for row in range(s.rules.needs_from[rescue], s.rules.needs_to[rescue]):
@@ -33,7 +33,7 @@ def holds(s: Town, place: i64) -> bool:
 
 
 def is_met(s: Town, place: i64, row: i64) -> bool:
-    """[PZ-215] Whether a requirement holds."""
+    """[PZ-215] Whether one requirement is met."""
     word, needed = s.rules.need_rows[row * NEED_ROW], wanted(s, row)
     if word == NEEDS_NO_HORDE:
         return not s.has_horde(SAFE_HOUSE)
@@ -43,7 +43,7 @@ def is_met(s: Town, place: i64, row: i64) -> bool:
 
 
 def wanted(s: Town, row: i64) -> i64:
-    """[PZ-235] How many are required, by the number of players at the start; of those that count nobody, one."""
+    """[PZ-235] Return the required number, by player count at the start; at least 1."""
     word = s.rules.need_rows[row * NEED_ROW]
     if word == GATHER:
         return s.living() if s.rules.need_rows[row * NEED_ROW + 1] == 1 else 1
@@ -53,7 +53,7 @@ def wanted(s: Town, row: i64) -> i64:
 
 
 def have(s: Town, row: i64) -> i64:
-    """How many of what is required there are."""
+    """Return the current number for a requirement."""
     word, tag = s.rules.need_rows[row * NEED_ROW], s.rules.need_rows[row * NEED_ROW + 1]
     if word == STORED:
         return stored(s, tag) + stand_ins(s, tag)
@@ -73,7 +73,7 @@ def have(s: Town, row: i64) -> i64:
 
 
 def stored(s: Town, tag: i64) -> i64:
-    """[PZ-205] How many cards of the storage have a tag."""
+    """[PZ-205] Count the cards in the storage with the tag."""
     n: i64 = 0
     slot = s.decks.first_in(s, STORAGE)
     while slot != EMPTY:
@@ -83,7 +83,7 @@ def stored(s: Town, tag: i64) -> i64:
 
 
 def stand_ins(s: Town, tag: i64) -> i64:
-    """[PZ-230, R-59] How many survivors in the safe house count as a stored card with a tag."""
+    """[PZ-230, R-59] Count the survivors in the safe house that count as a stored card with the tag."""
     n: i64 = 0
     seat: i64
     if s.rules.stood_for >> tag & 1 == 0:
@@ -95,7 +95,7 @@ def stand_ins(s: Town, tag: i64) -> i64:
 
 
 def counts_as(s: Town, seat: i64, tag: i64) -> i64:
-    """[PZ-230] How many cards with a tag a survivor stands for, if alive."""
+    """[PZ-230] Count the traits by which a living survivor counts as a card with the tag."""
     n: i64 = 0
     i: i64
     if s.is_alive(seat) == 0:
@@ -108,7 +108,7 @@ def counts_as(s: Town, seat: i64, tag: i64) -> i64:
 
 
 def gathered(s: Town) -> i64:
-    """[PZ-216] How many living survivors are in the safe house."""
+    """[PZ-216] Count the living survivors in the safe house."""
     n: i64 = 0
     seat: i64
     for seat in range(s.seat_count):
@@ -117,7 +117,7 @@ def gathered(s: Town) -> i64:
 
 
 def bandits_gone(s: Town) -> i64:
-    """[PZ-222] How many bandits are out of the game."""
+    """[PZ-222] Count the bandits that are out of the game."""
     n: i64 = 0
     i: i64
     kinds = s.rules.bandit_kinds
@@ -127,7 +127,7 @@ def bandits_gone(s: Town) -> i64:
 
 
 def entered(s: Town, tag: i64) -> i64:
-    """[PZ-231] How many locations with a tag have been entered."""
+    """[PZ-231] Count the entered locations with the tag."""
     n: i64 = 0
     place: i64
     for place in range(s.places):
@@ -137,7 +137,7 @@ def entered(s: Town, tag: i64) -> i64:
 
 
 def saved(s: Town, place: i64) -> i64:
-    """[PZ-216] Bits: who is rescued by a face-up rescue, if it comes now."""
+    """[PZ-216] Return the mask of seats that the rescue would save now."""
     one: i64 = 1
     bits: i64 = 0
     seat: i64

@@ -1,4 +1,4 @@
-"""Arriving at a newly explored location: its door, its event, perhaps a break-in, enemies, loot."""
+"""Arriving at a newly explored location: its door, event, break-in, enemies and loot."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from .walking import AFTER_ALERT
 
 
 def most_explorations(s: Town, seat: i64) -> i64:
-    """[PZ-104] How many locations may be explored in a turn."""
+    """[PZ-104] Return how many locations the survivor may explore in a turn."""
     return s.trait_most(seat, EXPLORE_MAX, s.rules.explorations)
 
 
 @final
 class ArriveNew(Task[Town]):
-    """[PZ-101, PZ-105, PZ-106, PZ-111] Door, event, perhaps a break-in, enemies, loot."""
+    """[PZ-101, PZ-105, PZ-106, PZ-111] Resolve a new location: door, event, break-in, enemies, loot."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         s.push(DOOR_CARD, seat)
@@ -37,7 +37,7 @@ class ArriveNew(Task[Town]):
 
 @final
 class DoorCard(Chance[Town]):
-    """[PZ-014, PZ-102] Any of the deck; the empty deck is made anew from the discards."""
+    """[PZ-014, PZ-102] Draw of a door card; an empty deck is reshuffled from the discards."""
 
     def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -54,7 +54,7 @@ class DoorCard(Chance[Town]):
 
 @final
 class AtDoor(Task[Town]):
-    """[PZ-105, PZ-108] An unlocked door lets everyone in; a locked one may be tried."""
+    """[PZ-105, PZ-108] Ask whether to break in if the door is locked."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if s.door(s.place(seat)) != UNLOCKED:
@@ -63,7 +63,10 @@ class AtDoor(Task[Town]):
 
 @final
 class Inside(Task[Town]):
-    """[PZ-082, PZ-105, PZ-106, PZ-111, PZ-114] Who is in fights what is there and loots, once a day at new places."""
+    """[PZ-082, PZ-105, PZ-106, PZ-111, PZ-114] Once inside, fight the enemies and loot;
+
+    new locations can be looted once a day.
+    """
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if s.door(s.place(seat)) != UNLOCKED:
@@ -75,7 +78,9 @@ class Inside(Task[Town]):
 
 @final
 class AfterExploring(Task[Town]):
-    """[PZ-064, PZ-104, PZ-113] The turn ends, unless a trait lets one explore again or the door stayed shut."""
+    """[PZ-064, PZ-104, PZ-113] End the turn after exploring, unless a trait allows exploring again or the door stayed
+    locked.
+    """
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if s.is_alive(seat) == 1 and s.explorations >= most_explorations(s, seat) and s.door(s.place(seat)) == UNLOCKED:

@@ -1,4 +1,4 @@
-"""Locked doors: breaking in by luck, and the alarm behind some."""
+"""Locked doors: breaking in with luck dice, and alarms."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .happenings import ACCEPT
 
 @final
 class BreakIn(Task[Town]):
-    """[PZ-108] Luck dice are thrown, once more if a trait and its owner say so."""
+    """[PZ-108] Roll the luck dice to break in; a trait may allow a reroll."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         throw_luck(s, seat)
@@ -26,7 +26,7 @@ class BreakIn(Task[Town]):
 
 @final
 class MayThrowAgain(Task[Town]):
-    """[PZ-162] A trait lets its owner throw again, once a day."""
+    """[PZ-162] Let a survivor reroll the luck dice by a trait, once a day."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if s.trait_sum(seat, REROLL_BREAK_IN) > 0 and s.has_rerolled_luck(seat) == 0:
@@ -35,7 +35,7 @@ class MayThrowAgain(Task[Town]):
 
 @final
 class LuckAgain(Decision[Town]):
-    """[PZ-162] Throw all luck dice again, or take what they show."""
+    """[PZ-162] Choose to reroll all luck dice or to accept them."""
 
     def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -47,7 +47,7 @@ class LuckAgain(Decision[Town]):
 
 @final
 class RerollLuck(Verb[Town]):
-    """[PZ-162] The new result stands."""
+    """[PZ-162] Reroll all luck dice; the new result stands."""
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         s.set_has_rerolled_luck(s.seat, 1)
@@ -56,7 +56,10 @@ class RerollLuck(Verb[Town]):
 
 @final
 class TryDoor(Task[Town]):
-    """[PZ-109, PZ-110, PZ-112, PZ-116] More than the icons and it is open for good; then perhaps the alarm."""
+    """[PZ-109, PZ-110, PZ-112, PZ-116] Unlock the door for good if the total exceeds its reinforcement icons;
+
+    an alarmed door triggers an alarm roll.
+    """
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         place = s.place(seat)
@@ -73,7 +76,7 @@ class TryDoor(Task[Town]):
 
 @final
 class DoorChoice(Decision[Town]):
-    """[PZ-108, PZ-113] At a newly explored location: try the door, or not."""
+    """[PZ-108, PZ-113] Choose whether to break in at a newly explored location."""
 
     def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -85,7 +88,7 @@ class DoorChoice(Decision[Town]):
 
 @final
 class Break(Verb[Town]):
-    """[PZ-108] Try."""
+    """[PZ-108] Try to break in."""
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         s.push(BREAK_IN, s.seat)
@@ -93,7 +96,7 @@ class Break(Verb[Town]):
 
 @final
 class StayOut(Verb[Town]):
-    """[PZ-081, PZ-113] Stand outside."""
+    """[PZ-081, PZ-113] Stay outside."""
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         pass

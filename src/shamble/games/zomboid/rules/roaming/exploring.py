@@ -1,4 +1,4 @@
-"""Exploring: a location card is drawn and laid, with its loot, its door and its event."""
+"""Exploring: draw a location card and place it with its loot, door and event."""
 
 from __future__ import annotations
 
@@ -21,30 +21,30 @@ from .walking import pay_steps, walk_to
 
 
 def explore_cost(s: Town, seat: i64) -> i64:
-    """[PZ-098] The price of exploring: a step and the stamina that a trait asks for."""
+    """[PZ-098] Return the cost of exploring: one step plus the Stamina that traits add."""
     return 1 + max(s.trait_sum(seat, EXPLORE_COST), 0)
 
 
 def can_pay_exploring(s: Town, seat: i64) -> bool:
-    """[PZ-098, R-76] Whether a step is left, and besides it the stamina that a trait asks for."""
+    """[PZ-098, R-76] Whether the survivor can pay one step, free or not, plus the Stamina that traits add."""
     return s.steps_left + min(s.free_steps, 1) >= explore_cost(s, seat)
 
 
 def pay_exploring(s: Town, seat: i64) -> None:
-    """[PZ-048, PZ-098, R-76] A step, which may be a free one, and the stamina that a trait asks for."""
+    """[PZ-048, PZ-098, R-76] Pay one step, free if possible, plus the Stamina that traits add."""
     pay_steps(s, 1)
     s.steps_left -= explore_cost(s, seat) - 1
 
 
 @final
 class Explore(Verb[Town]):
-    """[PZ-098, PZ-099, PZ-104, PZ-107] Draw a location card; it is worth experience."""
+    """[PZ-098, PZ-099, PZ-104, PZ-107] Draw a location card and place it; gives experience."""
 
     def legal(self, s: Town, seat: i64, options: Options) -> None:
         options.judge(self.forbids(s, seat), self)
 
     def forbids(self, s: Town, seat: i64) -> str:
-        """The clause that forbids it, or nothing."""
+        """Return the clause that forbids exploring, or ""."""
         if s.explorations >= most_explorations(s, seat):
             return "PZ-104"
         if s.has_horde(s.place(seat)):
@@ -67,13 +67,13 @@ class Explore(Verb[Town]):
 
 
 def known_locations(s: Town) -> i64:
-    """How many cards of the location deck somebody has put on its top or below it."""
+    """Count the location cards put on top or at the bottom of the deck."""
     return s.decks.count_in(s, TOP) + s.decks.count_in(s, BOTTOM)
 
 
 @final
 class DrawLocation(Task[Town]):
-    """[PZ-097] The top card: one that was looked at, else any of the deck, at last those put below."""
+    """[PZ-097] Draw the deck's top card: a card put on top, else a random card, else a card put at the bottom."""
 
     def run(self, s: Town, seat: i64, i: i64, c: i64) -> None:
         zone = TOP if s.decks.count_in(s, TOP) > 0 else BOTTOM
@@ -85,14 +85,14 @@ class DrawLocation(Task[Town]):
 
 
 def take_location(s: Town, seat: i64, i: i64, card: i64) -> None:
-    """A location card has been drawn."""
+    """Store the drawn location card in position `i`."""
     s.set_drawn(i, card)
     s.emit(DRAWN_LOCATION, seat, card, -1, EVERYONE)
 
 
 @final
 class LocationCard(Chance[Town]):
-    """[PZ-014, PZ-097] Any card of the deck, which is never made anew."""
+    """[PZ-014, PZ-097] Draw of a random location card; the deck is never reshuffled."""
 
     def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -106,7 +106,10 @@ class LocationCard(Chance[Town]):
 
 @final
 class PickChoice(Decision[Town]):
-    """[PZ-015, PZ-097] By a trait: which of two cards is laid; the other goes to the bottom of the deck."""
+    """[PZ-015, PZ-097] Choose which of two location cards to place, by a trait;
+
+    the second goes to the bottom of the deck.
+    """
 
     def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -120,7 +123,7 @@ class PickChoice(Decision[Town]):
 
 @final
 class Pick(Verb[Town]):
-    """[PZ-015] This one."""
+    """[PZ-015] Place the chosen card."""
 
     def apply(self, s: Town, card: i64, b: i64) -> None:
         other = s.drawn(1) if s.drawn(0) == card else s.drawn(0)
@@ -131,7 +134,7 @@ class Pick(Verb[Town]):
 
 @final
 class CellChoice(Decision[Town]):
-    """[PZ-097] Any empty cell beside where the survivor stands, chosen after seeing the card."""
+    """[PZ-097] Choose an empty cell next to the survivor, after seeing the card."""
 
     def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -145,7 +148,7 @@ class CellChoice(Decision[Town]):
 
 @final
 class Lay(Verb[Town]):
-    """[PZ-077, PZ-097, PZ-098, PZ-100] The card is laid, with its loot face down, and the survivor stands there."""
+    """[PZ-077, PZ-097, PZ-098, PZ-100] Place the card with its loot face down and move the survivor there."""
 
     def apply(self, s: Town, direction: i64, b: i64) -> None:
         seat, here, card = s.seat, s.place(s.seat), s.drawn(0)

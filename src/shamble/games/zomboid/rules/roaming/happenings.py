@@ -1,4 +1,4 @@
-"""What waits at a location: the event card, and the enemies or the horde that it brings."""
+"""Location events: draw the event card and bring its enemies or horde."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ..vocabulary import EVENT_REDRAW
 
 @final
 class DrawEvent(Task[Town]):
-    """[PZ-086, PZ-090, PZ-091, PZ-101] An event card is drawn, whatever lies there already."""
+    """[PZ-086, PZ-090, PZ-091, PZ-101] Draw an event card, even if enemies or a horde are there already."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if s.is_alive(seat) == 1 and not s.is_stopped:
@@ -28,7 +28,7 @@ class DrawEvent(Task[Town]):
 
 @final
 class EventCard(Chance[Town]):
-    """[PZ-014, PZ-103] Any of the deck; the empty deck is made anew from the discards."""
+    """[PZ-014, PZ-103] Draw of an event card; an empty deck is reshuffled from the discards."""
 
     def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -45,7 +45,7 @@ class EventCard(Chance[Town]):
 
 @final
 class MayRedraw(Task[Town]):
-    """A trait lets its owner have another event, once a day."""
+    """Let a survivor redraw the event by a trait, once a day."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if s.trait_sum(seat, EVENT_REDRAW) > 0 and s.has_redrawn(seat) == 0:
@@ -54,7 +54,7 @@ class MayRedraw(Task[Town]):
 
 @final
 class RedrawChoice(Decision[Town]):
-    """[PZ-015] This event, or another: the second stands."""
+    """[PZ-015] Choose to accept the event or redraw; the second event stands."""
 
     def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -66,7 +66,7 @@ class RedrawChoice(Decision[Town]):
 
 @final
 class Redraw(Verb[Town]):
-    """[PZ-015] Draw another."""
+    """[PZ-015] Draw a second event card."""
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         s.set_has_redrawn(s.seat, 1)
@@ -76,7 +76,7 @@ class Redraw(Verb[Town]):
 
 @final
 class Accept(Verb[Town]):
-    """Let it be."""
+    """Accept the result."""
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         pass
@@ -84,7 +84,10 @@ class Accept(Verb[Town]):
 
 @final
 class Happens(Task[Town]):
-    """[PZ-091, PZ-103, PZ-121, PZ-124] Enemies come until there are two; or a horde is alerted, and none are inside."""
+    """[PZ-091, PZ-103, PZ-121, PZ-124] Resolve the event:
+
+    bring its enemies, up to two at the location, or alert a horde.
+    """
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         event, place = s.event, s.place(seat)

@@ -1,4 +1,4 @@
-"""Looting: the loot die, and the cards of the pile one by one."""
+"""Looting: roll the loot die and look at the pile's cards one by one."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Loot(Verb[Town]):
     """[PZ-082, PZ-083, PZ-084, PZ-085, PZ-088] Loot here, or walk to an explored location and loot there."""
 
     def list(self, s: Town, seat: i64, far: vec[i64], options: Options) -> None:
-        """Offer or refuse it for each place, so many steps away."""
+        """Offer or refuse looting at each place; `far` holds the steps to each."""
         options.refuse(self, "PZ-085")  # where no location is
         clause = forbids_loot(s, seat)
         if options.skips(clause):
@@ -57,7 +57,7 @@ class Loot(Verb[Town]):
 
 
 def forbids_loot(s: Town, seat: i64) -> str:
-    """[PZ-061, PZ-082] The clause that forbids looting any explored location, or nothing."""
+    """[PZ-061, PZ-082] Return the clause that forbids looting any explored location, or ""."""
     if s.has_looted(seat) == 1:
         return "PZ-082"
     return "PZ-061" if s.explorations > 0 or s.has_walked else ""
@@ -65,7 +65,7 @@ def forbids_loot(s: Town, seat: i64) -> str:
 
 @final
 class Arrive(Task[Town]):
-    """[PZ-086, PZ-087, PZ-089, PZ-090, PZ-115] Inside: an event unless it is quiet, the enemies, then the loot."""
+    """[PZ-086, PZ-087, PZ-089, PZ-090, PZ-115] Once inside, draw an event unless `quiet`, then fight and loot."""
 
     def run(self, s: Town, seat: i64, quiet: i64, c: i64) -> None:
         if s.door(s.place(seat)) != UNLOCKED:
@@ -78,7 +78,7 @@ class Arrive(Task[Town]):
 
 @final
 class RollLoot(Task[Town]):
-    """[PZ-083, PZ-087, PZ-106] The loot die, for who has dealt with all enemies; not after an escape."""
+    """[PZ-083, PZ-087, PZ-106] Roll the loot die once all enemies are dealt with; not after an escape."""
 
     def run(self, s: Town, seat: i64, fresh: i64, c: i64) -> None:
         if s.is_alive(seat) == 0 or s.is_stopped or s.pile(s.place(seat)) == 0:
@@ -92,7 +92,7 @@ class RollLoot(Task[Town]):
 
 @final
 class LootDie(Chance[Town]):
-    """[PZ-012] Its value is the limit."""
+    """[PZ-012] Roll of the loot die; its value limits the number of looks."""
 
     def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -107,7 +107,7 @@ class LootDie(Chance[Town]):
 
 @final
 class MayRollAgain(Task[Town]):
-    """[PZ-162] A trait lets its owner roll again, once a day."""
+    """[PZ-162] Let a survivor reroll the loot die by a trait, once a day."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if s.trait_sum(seat, REROLL_LOOT) > 0 and s.has_rerolled_loot(seat) == 0:
@@ -116,7 +116,7 @@ class MayRollAgain(Task[Town]):
 
 @final
 class LootAgain(Decision[Town]):
-    """[PZ-162] Roll again, or take what it shows."""
+    """[PZ-162] Choose to reroll the loot die or to accept it."""
 
     def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -128,7 +128,7 @@ class LootAgain(Decision[Town]):
 
 @final
 class RerollLoot(Verb[Town]):
-    """[PZ-162] The new result stands."""
+    """[PZ-162] Reroll the loot die; the new result stands."""
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         s.set_has_rerolled_loot(s.seat, 1)
@@ -137,7 +137,10 @@ class RerollLoot(Verb[Town]):
 
 @final
 class BeginLooking(Task[Town]):
-    """[PZ-092, PZ-093, PZ-118] The die and what traits add, no more than lies there, little where a horde comes."""
+    """[PZ-092, PZ-093, PZ-118] Set the number of looks:
+
+    the loot die with trait modifiers, limited by the pile and by an approaching horde.
+    """
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         place = s.place(seat)
@@ -151,7 +154,7 @@ class BeginLooking(Task[Town]):
 
 @final
 class Looking(Task[Town]):
-    """[PZ-094] Card after card, as long as the limit lasts and the survivor wants."""
+    """[PZ-094] Repeat looking at cards until the limit is reached or the survivor stops."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if s.looks > 0:
@@ -160,7 +163,7 @@ class Looking(Task[Town]):
 
 @final
 class LookChoice(Decision[Town]):
-    """[PZ-092, PZ-094] Look at the next card, or stop."""
+    """[PZ-092, PZ-094] Choose to look at the next card, or to stop."""
 
     def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -172,7 +175,7 @@ class LookChoice(Decision[Town]):
 
 @final
 class Look(Verb[Town]):
-    """[PZ-094] At the top card of the pile; looks count, not what is kept."""
+    """[PZ-094] Look at the top card of the pile; the limit counts looks, not kept cards."""
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         s.looks -= 1
@@ -181,7 +184,7 @@ class Look(Verb[Town]):
 
 @final
 class Enough(Verb[Town]):
-    """[PZ-094] No more."""
+    """[PZ-094] Stop looting."""
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         s.looks = 0

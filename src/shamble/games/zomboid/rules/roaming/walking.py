@@ -1,4 +1,4 @@
-"""Walking through explored locations, attacking a horde, and leaving an alerted place."""
+"""Walking through explored locations, attacking a horde, and leaving an alerted location."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from ..town.ground import are_adjacent, distances, steps_to
 
 
 def steps_left(s: Town) -> i64:
-    """[PZ-048, R-56] How many steps the acting survivor can still make, free ones included."""
+    """[PZ-048, R-56] Return how many steps the acting survivor has left, including free ones."""
     return s.steps_left + s.free_steps
 
 
 def pay_steps(s: Town, n: i64) -> None:
-    """[PZ-048] Free steps first, then stamina."""
+    """[PZ-048] Pay for `n` steps: free steps first, then Stamina."""
     free = min(s.free_steps, n)
     if free > 0:
         s.free_steps -= free
@@ -27,7 +27,7 @@ def pay_steps(s: Town, n: i64) -> None:
 
 
 def walk_to(s: Town, seat: i64, place: i64, steps: i64) -> None:
-    """[PZ-078, PZ-085] A survivor walks so many steps and stands there."""
+    """[PZ-078, PZ-085] Move the survivor to `place` and pay for the steps."""
     pay_steps(s, steps)
     if place != s.place(seat):
         s.has_moved = True
@@ -36,28 +36,28 @@ def walk_to(s: Town, seat: i64, place: i64, steps: i64) -> None:
 
 
 def forbids_way(s: Town, place: i64, far: vec[i64]) -> str:
-    """[PZ-078, PZ-185] The clause that forbids going to a place, or nothing."""
+    """[PZ-078, PZ-185] Return the clause that forbids going to `place`, or ""; `far` holds the steps to each place."""
     return forbids_steps(s, place, far[place])
 
 
 def forbids_steps(s: Town, place: i64, steps: i64) -> str:
-    """[PZ-078, PZ-185] The clause that forbids going to a place so many steps away, or nothing."""
+    """[PZ-078, PZ-185] Return the clause that forbids going to `place`, `steps` away, or ""."""
     if s.has_horde(place):
         return "PZ-185"
     return "" if steps <= steps_left(s) else "PZ-078"
 
 
 def forbids_walk(s: Town) -> str:
-    """[PZ-061] The clause that forbids walking anywhere, or nothing."""
+    """[PZ-061] Return the clause that forbids walking anywhere, or ""."""
     return "PZ-061" if s.has_walked else ""
 
 
 @final
 class Walk(Verb[Town]):
-    """[PZ-060, PZ-078, PZ-081] Walk to an explored location, locked ones too, and stop there."""
+    """[PZ-060, PZ-078, PZ-081] Walk to an explored location, locked or not, and stop there."""
 
     def list(self, s: Town, seat: i64, far: vec[i64], options: Options) -> None:
-        """Offer or refuse it for each place, so many steps away."""
+        """Offer or refuse walking to each place; `far` holds the steps to each."""
         options.refuse(self, "PZ-078")  # where no location is
         clause = forbids_walk(s)
         if options.skips(clause):
@@ -80,7 +80,7 @@ class Walk(Verb[Town]):
 
 @final
 class AttackHorde(Verb[Town]):
-    """[PZ-187] Step onto the location of a present horde beside, and fight at once."""
+    """[PZ-187] Step onto an adjacent location with a present horde and fight at once."""
 
     def legal(self, s: Town, seat: i64, options: Options) -> None:
         options.refuse(self, "PZ-187")  # where no location is
@@ -103,7 +103,7 @@ class AttackHorde(Verb[Town]):
 
 @final
 class AfterAttack(Task[Town]):
-    """[PZ-190] The last walker is dead: the location may be looted without an event, and one may walk on."""
+    """[PZ-190] After killing the last walker, allow looting the location without an event, and walking on."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if s.is_alive(seat) == 1 and not s.is_stopped:
@@ -112,13 +112,13 @@ class AfterAttack(Task[Town]):
 
 
 def must_decide(s: Town, seat: i64) -> bool:
-    """[PZ-119, PZ-182] Whether a horde was alerted in this turn to where the acting survivor still stands."""
+    """[PZ-119, PZ-182] Whether a horde was alerted this turn where the acting survivor still stands."""
     return s.has_alerted and s.is_alive(seat) == 1 and s.is_alerted(s.place(seat)) == 1
 
 
 @final
 class AfterAlert(Task[Town]):
-    """[PZ-119, PZ-182, R-74] You may leave where a horde is on its way, then the turn goes to step 4."""
+    """[PZ-119, PZ-182, R-74] Let the survivor leave before an alerted horde arrives, then skip to step 4."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if must_decide(s, seat):
@@ -130,7 +130,7 @@ class AfterAlert(Task[Town]):
 
 @final
 class AwayChoice(Decision[Town]):
-    """[PZ-182, PZ-184] Leave with the stamina left, or by one free step, or stay."""
+    """[PZ-182, PZ-184] Choose to leave with the Stamina left, or by one free step, or to stay."""
 
     def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -152,7 +152,7 @@ class AwayChoice(Decision[Town]):
 
 @final
 class GetOut(Verb[Town]):
-    """[PZ-182] Away from where the horde is going."""
+    """[PZ-182] Leave the location of the alerted horde."""
 
     def apply(self, s: Town, place: i64, b: i64) -> None:
         left = steps_left(s)
@@ -162,7 +162,7 @@ class GetOut(Verb[Town]):
 
 @final
 class Stay(Verb[Town]):
-    """[PZ-062, PZ-184] Stay, and meet it in the next turn."""
+    """[PZ-062, PZ-184] Stay and meet the horde next turn."""
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         pass
@@ -170,7 +170,7 @@ class Stay(Verb[Town]):
 
 @final
 class StopHere(Task[Town]):
-    """[PZ-065] No further move, trade or exploration starts."""
+    """[PZ-065] Prevent further moves, trades and explorations this turn."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         s.is_stopped = True

@@ -1,4 +1,4 @@
-"""The beginning: everything that is laid out before the first day."""
+"""Setup: everything that happens before the first day."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .traits import OFFER_TRAITS
 
 
 def new_position(rules: TownBook, seats: i64) -> Town:
-    """[PZ-005] Full decks, an empty table."""
+    """[PZ-005] Return a position with full decks and an empty table."""
     s = Town(rules)
     s.lay_empty(seats)
     i: i64
@@ -41,7 +41,7 @@ def new_position(rules: TownBook, seats: i64) -> Town:
 
 @final
 class Setup(Task[Town]):
-    """[PZ-018, PZ-042] All in the order of the rules."""
+    """[PZ-018, PZ-042] Set up the game in the order of the rules."""
 
     def run(self, s: Town, a: i64, b: i64, c: i64) -> None:
         s.push(FIRST_PLAYER)
@@ -50,7 +50,10 @@ class Setup(Task[Town]):
 
 @final
 class Deal(Task[Town]):
-    """[PZ-020, PZ-021, PZ-026, PZ-030, PZ-037, PZ-038] Clockwise from the first player."""
+    """[PZ-020, PZ-021, PZ-026, PZ-030, PZ-037, PZ-038] Deal clockwise from the first player:
+
+    professions, traits, points, rescues, safe house.
+    """
 
     def run(self, s: Town, a: i64, b: i64, c: i64) -> None:
         n: i64
@@ -70,7 +73,7 @@ class Deal(Task[Town]):
 
 @final
 class DrawRescue(Chance[Town]):
-    """[PZ-004, PZ-037] Any of the rescues that do not lie open yet: chance decides which endings there are."""
+    """[PZ-004, PZ-037] Draw of a rescue that isn't face up yet."""
 
     def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -87,7 +90,7 @@ class DrawRescue(Chance[Town]):
 
 
 def is_open(s: Town, rescue: i64) -> bool:
-    """Whether a rescue lies face up."""
+    """Whether the rescue is face up."""
     place: i64
     for place in range(s.rules.rescues_drawn):
         if s.rescue(place) == rescue:
@@ -97,7 +100,10 @@ def is_open(s: Town, rescue: i64) -> bool:
 
 @final
 class DrawSafeHouse(Chance[Town]):
-    """[PZ-038, PZ-040, PZ-041] Any location, unlocked and without loot; its icons become fortification."""
+    """[PZ-038, PZ-040, PZ-041] Draw of the safe house:
+
+    a location, unlocked and without loot; its icons become fortification.
+    """
 
     def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE

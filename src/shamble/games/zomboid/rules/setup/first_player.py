@@ -1,4 +1,4 @@
-"""Who begins: everyone rolls an attack die, who is highest takes the first turn of every day."""
+"""First player: everyone rolls an attack die, and the highest takes the first turn of every day."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..state import Town
 
 @final
 class FirstPlayer(Task[Town]):
-    """[PZ-018] All roll."""
+    """[PZ-018] Have all seats roll for the first turn."""
 
     def run(self, s: Town, a: i64, b: i64, c: i64) -> None:
         seat: i64
@@ -22,7 +22,7 @@ class FirstPlayer(Task[Town]):
 
 
 def roll_again(s: Town) -> None:
-    """[PZ-019] All who are still highest roll, and the dice are compared."""
+    """[PZ-019] Have all tied seats roll, then compare."""
     seat: i64
     for seat in range(s.seat_count):
         if s.contends(seat) == 1:
@@ -32,7 +32,7 @@ def roll_again(s: Town) -> None:
 
 @final
 class FirstRoll(Die[Town]):
-    """[PZ-008, PZ-018] The number of the face is compared, not the symbol."""
+    """[PZ-008, PZ-018] Roll for the first turn: the face's number counts, not its symbol."""
 
     def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -44,7 +44,7 @@ class FirstRoll(Die[Town]):
 
 @final
 class Compare(Task[Town]):
-    """[PZ-019, PZ-020] One is highest, or those who tie roll again among themselves."""
+    """[PZ-019, PZ-020] Find the highest roll; tied seats roll again."""
 
     def run(self, s: Town, a: i64, b: i64, c: i64) -> None:
         best: i64 = 0

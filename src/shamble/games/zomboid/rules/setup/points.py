@@ -1,4 +1,4 @@
-"""Corner numbers: the points that a survivor's traits add to the base stats or take off them, spread by its player."""
+"""Corner numbers: points from traits, which the player adds to or takes from the base stats."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .traits import corner_numbers, put_back
 
 @final
 class SpreadPoints(Task[Town]):
-    """[PZ-030, PZ-036] The total is spread; what HP is then is Base HP."""
+    """[PZ-030, PZ-036] Spread the trait points over the stats, then set Base HP."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         s.clear(STEP)
@@ -27,14 +27,14 @@ class SpreadPoints(Task[Town]):
 
 
 def span(s: Town, seat: i64, stat: i64) -> i64:
-    """[PZ-033, PZ-034] How far a stat can go, upwards if points are added, down to 1 if they are taken."""
+    """[PZ-033, PZ-034] Return how far a stat can be raised, or lowered to 1 if points are negative."""
     if s.points > 0:
         return s.most(seat, stat) - s.natural(seat, stat)
     return s.natural(seat, stat) - 1
 
 
 def reach(s: Town, seat: i64) -> i64:
-    """How many points the stats can take together."""
+    """Return how many points all stats together can take."""
     total: i64 = 0
     stat: i64
     for stat in range(len(STATS)):
@@ -43,7 +43,7 @@ def reach(s: Town, seat: i64) -> i64:
 
 
 def has_room(s: Town, seat: i64) -> bool:
-    """Whether a stat can take a point."""
+    """Whether a stat can take another point."""
     stat: i64
     for stat in range(len(STATS)):
         if span(s, seat, stat) > 0:
@@ -53,7 +53,7 @@ def has_room(s: Town, seat: i64) -> bool:
 
 @final
 class Spread(Task[Town]):
-    """[PZ-031, PZ-033] One point after the other, as long as one fits anywhere; the rest is lost."""
+    """[PZ-031, PZ-033] Spread the points one by one while a stat can take one; the rest is lost."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if s.points != 0 and has_room(s, seat):
@@ -62,7 +62,7 @@ class Spread(Task[Town]):
 
 @final
 class ChooseStat(Decision[Town]):
-    """[PZ-030, PZ-031] Which stat the next point goes to, or comes from."""
+    """[PZ-030, PZ-031] Choose the stat that gains or loses the next point."""
 
     def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -79,9 +79,9 @@ class ChooseStat(Decision[Town]):
 
 
 def forbids(s: Town, stat: i64, room: i64, is_late: bool) -> str:
-    """[PZ-031, PZ-033, PZ-034] The clause that forbids spending a point on a stat that can go so far, or nothing.
+    """[PZ-031, PZ-033, PZ-034] Return the clause that forbids spending a point on a stat with `room` left, or "".
 
-    Stats are chosen in their order: what those behind it cannot take must have been spent before, else it is too late.
+    Stats are chosen in order, so `is_late` means that the stats after it can't take the rest.
     """
     if room == 0:
         return "PZ-033" if s.points > 0 else "PZ-034"
@@ -90,7 +90,7 @@ def forbids(s: Town, stat: i64, room: i64, is_late: bool) -> str:
 
 @final
 class SpendPoint(Verb[Town]):
-    """[PZ-030, PZ-031] A point more or less of a stat."""
+    """[PZ-030, PZ-031] Raise or lower a stat by one point."""
 
     def apply(self, s: Town, stat: i64, b: i64) -> None:
         point: i64 = 1 if s.points > 0 else -1
@@ -102,7 +102,7 @@ class SpendPoint(Verb[Town]):
 
 @final
 class SetBase(Task[Town]):
-    """[PZ-036, PZ-051] What HP stands at is Base HP for the whole game."""
+    """[PZ-036, PZ-051] Set Base HP to the current HP for the whole game."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         s.set_base_hp(seat, s.hp(seat))

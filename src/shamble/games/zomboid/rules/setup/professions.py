@@ -1,4 +1,4 @@
-"""Professions: one for each survivor, with its base stats and its stack of items and master traits."""
+"""Professions: a survivor's base stats, starting items and master traits."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..vocabulary import STATS
 
 @final
 class DrawProfession(Chance[Town]):
-    """[PZ-021] Any of the professions that nobody has."""
+    """[PZ-021] Draw of a profession that no seat has."""
 
     def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -33,7 +33,7 @@ class DrawProfession(Chance[Town]):
 
 
 def is_held(s: Town, profession: i64) -> bool:
-    """Whether a seat has this profession."""
+    """Whether a seat has the profession."""
     seat: i64
     for seat in range(s.seat_count):
         if s.profession(seat) == profession:
@@ -42,7 +42,9 @@ def is_held(s: Town, profession: i64) -> bool:
 
 
 def become(s: Town, seat: i64) -> None:
-    """[PZ-022, PZ-023, PZ-024, PZ-025, PZ-032, R-45] Base stats, starting cards that all have seen, master traits."""
+    """[PZ-022, PZ-023, PZ-024, PZ-025, PZ-032, R-45] Give the survivor the base stats, face-up starting cards and
+    master traits of the profession.
+    """
     rules, profession = s.rules, s.profession(seat)
     stat: i64
     i: i64
@@ -60,13 +62,13 @@ def become(s: Town, seat: i64) -> None:
 
 
 def hold_trait(s: Town, seat: i64, trait: i64) -> None:
-    """A seat has one more trait."""
+    """Give a trait to a seat."""
     s.set_trait(seat, held_traits(s, seat), trait)
     s.emit(HAS_TRAIT, seat, trait, -1, EVERYONE)
 
 
 def held_traits(s: Town, seat: i64) -> i64:
-    """How many traits a seat has."""
+    """Count the traits of a seat."""
     n: i64 = 0
     while n < TRAITS and s.trait(seat, n) != NOTHING:
         n += 1

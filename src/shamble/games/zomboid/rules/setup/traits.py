@@ -1,4 +1,4 @@
-"""Traits: four are laid out for each player, who keeps some of them, chosen one by one in the order of the cards."""
+"""Traits: each player is offered four and keeps some of them, chosen one by one in card order."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .professions import held_traits, hold_trait
 
 @final
 class OfferTraits(Task[Town]):
-    """[PZ-026] The deck is shuffled, its top cards are laid out; the rest go back before the next player."""
+    """[PZ-026] Offer the top traits of the shuffled deck; unkept ones return before the next player."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         s.clear(STEP)
@@ -30,7 +30,7 @@ class OfferTraits(Task[Town]):
 
 
 def put_back(s: Town) -> None:
-    """[PZ-026] What nobody has kept goes back into the deck."""
+    """[PZ-026] Return all unkept traits to the deck."""
     trait: i64
     data, first = s.data, s.at.offered
     for trait in range(s.rules.traits):
@@ -41,7 +41,7 @@ def put_back(s: Town) -> None:
 
 @final
 class DrawTrait(Chance[Town]):
-    """[PZ-026] Any trait of the deck: no master trait, none that is held or laid out."""
+    """[PZ-026] Draw of a trait from the deck: no master trait, none held or already offered."""
 
     def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -54,7 +54,7 @@ class DrawTrait(Chance[Town]):
                 options.weigh(trait, 1)
 
     def sample(self, s: Town, a: i64, b: i64, c: i64, rng: Rng, scratch: Options) -> i64:
-        """Each as likely as the others; raises NothingToChoose if none is left."""
+        """Return a uniformly random trait of the deck; raise NothingToChoose if none is left."""
         trait: i64
         traits = s.rules.traits
         left, out = traits, out_of_deck(s)
@@ -75,7 +75,7 @@ class DrawTrait(Chance[Town]):
 
 
 def out_of_deck(s: Town) -> vec[i64]:
-    """By trait, 1 for those that are not in the deck: master traits, what seats hold, what is laid out."""
+    """Return a 0/1 column over traits: 1 if not in the deck (master traits, held traits, offered traits)."""
     trait: i64
     seat: i64
     i: i64
@@ -94,7 +94,7 @@ def out_of_deck(s: Town) -> vec[i64]:
 
 @final
 class KeepTraits(Decision[Town]):
-    """[PZ-026, PZ-028] Keep some or none, in the order of the cards."""
+    """[PZ-026, PZ-028] Choose a trait to keep, in card order, or stop."""
 
     def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -110,9 +110,9 @@ class KeepTraits(Decision[Town]):
 
 
 def forbids(s: Town, seat: i64, trait: i64, held: i64, points: i64) -> str:
-    """[PZ-027, PZ-029, PZ-034] The clause that forbids one who holds so many traits to keep another, or nothing.
+    """[PZ-027, PZ-029, PZ-034] Return the clause that forbids keeping `trait` when the seat holds `held` traits, or "".
 
-    What can be paid, of these points, is judged trait by trait: so whoever stops can always pay.
+    The points payable are checked for each trait, so a player who stops can always pay.
     """
     i: i64
     if trait < s.lowest:
@@ -127,7 +127,7 @@ def forbids(s: Town, seat: i64, trait: i64, held: i64, points: i64) -> str:
 
 
 def corner_numbers(s: Town, seat: i64) -> i64:
-    """[PZ-030] The corner numbers of all traits that a seat holds, added up."""
+    """[PZ-030] Return the sum of the corner numbers of the seat's traits."""
     points: i64 = 0
     i: i64
     for i in range(TRAITS):
@@ -137,7 +137,7 @@ def corner_numbers(s: Town, seat: i64) -> i64:
 
 
 def payable(s: Town, seat: i64) -> i64:
-    """[PZ-034] How many points can be taken off the stats of a seat, none of which falls below 1."""
+    """[PZ-034] Return how many points the seat's stats can lose in all without falling below 1."""
     stat: i64
     points: i64 = 0
     for stat in range(len(STATS)):
@@ -147,7 +147,7 @@ def payable(s: Town, seat: i64) -> i64:
 
 @final
 class Keep(Verb[Town]):
-    """[PZ-026, PZ-028] Keep a trait; those before it are passed by."""
+    """[PZ-026, PZ-028] Keep a trait; earlier traits can't be chosen any more."""
 
     def apply(self, s: Town, trait: i64, b: i64) -> None:
         s.set_offered(trait, 0)
@@ -158,7 +158,7 @@ class Keep(Verb[Town]):
 
 @final
 class Done(Verb[Town]):
-    """[PZ-028] Enough of that."""
+    """[PZ-028] Stop choosing."""
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         pass

@@ -1,4 +1,4 @@
-"""Cards that change hands: dropped, stored, discarded; and the order in which they lie on a loot pile."""
+"""Moving cards: drop, store and discard, and their order on a loot pile."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ FIRST_ROOM: Final = 32  # kinds
 
 @final
 class Kinds:
-    """The cards of a zone as they lie there, each once however many copies there are; of one zone at a time."""
+    """Reusable list of the distinct cards in one zone, in the order they lie there."""
 
     def __init__(self) -> None:
         self.cards: vec[i64] = column([0] * FIRST_ROOM)
         self.count: i64 = 0
 
     def read(self, s: Town, zone: i64) -> None:
-        """List those of a zone."""
+        """List the distinct cards of `zone`."""
         self.count = 0
         slot = s.decks.first_in(s, zone)
         met: i64 = 0  # bits of cards that were met; another card may have the same
@@ -53,19 +53,22 @@ IN_STORAGE: Final = Kinds()  # and of the storage
 
 
 def to_top(s: Town, slot: i64, pile: i64) -> None:
-    """[R-49] A card is laid open on top of a loot pile."""
+    """[R-49] Put a card face up on top of a loot pile."""
     s.decks.move_to_top(s, slot, pile)
     s.decks.show(s, slot, s.seated())
 
 
 def to_bottom(s: Town, slot: i64, pile: i64) -> None:
-    """[PZ-094, R-49] A card is put aside open, below a loot pile."""
+    """[PZ-094, R-49] Put a card face up at the bottom of a loot pile."""
     s.decks.move(s, slot, pile)
     s.decks.show(s, slot, s.seated())
 
 
 def leave_behind(s: Town, seat: i64, slot: i64) -> None:
-    """[PZ-046, PZ-076, PZ-204, PZ-232] Into the storage in the safe house, else face up onto the location's pile."""
+    """[PZ-046, PZ-076, PZ-204, PZ-232] Leave a card behind:
+
+    in the storage at the safe house, otherwise face up on the location's pile.
+    """
     place, card = s.place(seat), s.slot_card(slot)
     if s.slot_gave(slot) != 0:
         s.set_slot_gave(slot, 0)
@@ -79,7 +82,7 @@ def leave_behind(s: Town, seat: i64, slot: i64) -> None:
 
 
 def throw_away(s: Town, slot: i64) -> None:
-    """[PZ-178] A card goes to the discard; what is crafted only leaves the game."""
+    """[PZ-178] Discard a card; a card that can only be crafted leaves the game."""
     s.set_slot_gave(slot, 0)
     if s.rules.leaves_game[s.slot_card(slot)] == 1:
         s.decks.take(s, slot)
@@ -88,47 +91,47 @@ def throw_away(s: Town, slot: i64) -> None:
 
 
 def from_bag(s: Town, seat: i64, card: i64) -> i64:
-    """The slot of a bag with that card, about to leave it openly; which of several copies, nobody can tell."""
+    """Return the slot of a copy of `card` in the bag, about to leave it face up; copies can't be told apart."""
     return take_one_of(s.decks, s, BAGS + seat, card)
 
 
 def holds(s: Town, seat: i64, card: i64) -> bool:
-    """Whether the bag has such a card."""
+    """Whether the bag holds a copy of `card`."""
     return s.decks.find(s, BAGS + seat, card) != EMPTY
 
 
 def spend(s: Town, seat: i64, card: i64) -> None:
-    """A card of the bag is discarded."""
+    """Discard a copy of `card` from the bag."""
     s.emit(SPENT, seat, card, -1, EVERYONE)
     throw_away(s, from_bag(s, seat, card))
 
 
 def next_kind(s: Town, zone: i64, slot: i64) -> i64:
-    """Of this slot of a zone and those after it the first with a card that lies nowhere before; EMPTY for none."""
+    """Return the first slot, from `slot` on, whose card has no earlier copy in the zone; EMPTY if there is none."""
     while slot != EMPTY and s.decks.is_again(s, zone, slot):
         slot = s.decks.after(s, slot)
     return slot
 
 
 def kinds_in(s: Town, zone: i64) -> vec[i64]:
-    """The cards of a zone as they lie there, each once however many copies there are."""
-    found = vec[i64](capacity=s.decks.count_in(s, zone))
+    """Return the distinct cards of a zone, in the order they lie there."""
+    kinds = vec[i64](capacity=s.decks.count_in(s, zone))
     slot = s.decks.first_in(s, zone)
     while slot != EMPTY:
         card = s.slot_card(slot)
-        if card not in found:
-            found = append(found, card)
+        if card not in kinds:
+            kinds = append(kinds, card)
         slot = s.decks.after(s, slot)
-    return found
+    return kinds
 
 
 def lowest_card(s: Town, seat: i64) -> i64:
-    """The slot of the card that comes first in the order of cards, in the bag or worn; EMPTY if there is none."""
+    """Return the slot of the survivor's lowest card id, in the bag or worn; EMPTY if there is none."""
     return lowest_in(s, WORN + seat, lowest_in(s, BAGS + seat, EMPTY))
 
 
 def lowest_in(s: Town, zone: i64, best: i64) -> i64:
-    """The slot of the card that comes first in the order of cards, of a zone and this one before it."""
+    """Return the slot with the lowest card id among `zone` and the slot `best`."""
     slot = s.decks.first_in(s, zone)
     while slot != EMPTY:
         if best == EMPTY or s.slot_card(slot) < s.slot_card(best):

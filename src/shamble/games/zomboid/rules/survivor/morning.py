@@ -1,4 +1,4 @@
-"""The morning of a survivor: HP restored, and what a bite takes."""
+"""A survivor's morning: restore HP, then apply the bite."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .life import die
 
 @final
 class Morning(Task[Town]):
-    """[PZ-051, PZ-055, PZ-056, PZ-199] Who has less than Base HP is restored to it, then a bite takes more each day."""
+    """[PZ-051, PZ-055, PZ-056, PZ-199] Restore the survivor to Base HP, then apply the bite's growing loss."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if s.is_alive(seat) == 0:
@@ -28,7 +28,7 @@ class Morning(Task[Town]):
 
 
 def suffer_bite(s: Town, seat: i64) -> None:
-    """[PZ-199] The loss grows by the morning; no item saves here."""
+    """[PZ-199] Apply the bite's loss, which grows each morning; no item can save the survivor here."""
     loss = s.rules.bite_loss + s.rules.bite_growth * (s.bite(seat) - 1) + s.trait_sum(seat, BITE_DRAIN)
     s.set_bite(seat, s.bite(seat) + 1)
     s.set_hp(seat, max(s.hp(seat) - loss, 0))

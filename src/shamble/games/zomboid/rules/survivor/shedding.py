@@ -1,4 +1,4 @@
-"""Too heavy a load: cards must be dropped until the rest can be carried."""
+"""Overload: drop cards until the rest can be carried."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .cards import from_bag, holds, kinds_in, leave_behind
 
 @final
 class Shed(Task[Town]):
-    """[PZ-046] Whoever carries too much drops cards of choice at once, until within capacity."""
+    """[PZ-046] Make an overloaded survivor drop cards until within capacity."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         s.sheds = NOTHING
@@ -27,7 +27,10 @@ class Shed(Task[Town]):
 
 @final
 class ChooseShed(Decision[Town]):
-    """[PZ-046, PZ-053, R-71] Choose which card goes: of the bag, or worn; a coat that keeps you alive goes last."""
+    """[PZ-046, PZ-053, R-71] Choose a card to drop, from the bag or worn;
+
+    a coat that keeps the survivor alive goes last.
+    """
 
     def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -46,12 +49,12 @@ class ChooseShed(Decision[Town]):
 
 
 def keeps_alive(s: Town, seat: i64, slot: i64) -> bool:
-    """[PZ-053] Whether HP would fall below 1 without a worn card."""
+    """[PZ-053] Whether the survivor's HP would fall below 1 without a worn card."""
     return s.hp(seat) - s.slot_gave(slot) < 1
 
 
 def can_lighten_otherwise(s: Town, seat: i64) -> bool:
-    """[PZ-053, R-71] Whether a card that weighs something can go, and is no coat that keeps its owner alive."""
+    """[PZ-053, R-71] Whether the survivor can drop a card with weight that isn't needed to stay alive."""
     if s.zone_weight(BAGS + seat) > 0:
         return True
     slot = s.decks.first_in(s, WORN + seat)
@@ -64,7 +67,7 @@ def can_lighten_otherwise(s: Town, seat: i64) -> bool:
 
 @final
 class ShedCard(Verb[Town]):
-    """[PZ-046, PZ-076, R-71] Leave it behind: on the pile, or in the storage."""
+    """[PZ-046, PZ-076, R-71] Drop the chosen card onto the pile or into the storage."""
 
     def apply(self, s: Town, card: i64, b: i64) -> None:
         seat = s.seat

@@ -1,4 +1,4 @@
-"""A horde is alerted: a token lies on the location, and whoever else is there must leave at once."""
+"""Alerting a horde: put its token on the location and make the other survivors there leave."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ from .ground import are_adjacent
 
 @final
 class Alert(Task[Town]):
-    """[PZ-119, PZ-180, PZ-181, PZ-182, PZ-183, PZ-195, R-61] One horde a location; the others leave, clockwise."""
+    """[PZ-119, PZ-180, PZ-181, PZ-182, PZ-183, PZ-195, R-61] Alert a horde, one a location;
+
+    the other survivors there leave, clockwise.
+    """
 
     def run(self, s: Town, place: i64, b: i64, c: i64) -> None:
         n: i64
@@ -37,7 +40,7 @@ class Alert(Task[Town]):
 
 @final
 class Leave(Task[Town]):
-    """[PZ-183, PZ-184] One step off, free; who cannot stays."""
+    """[PZ-183, PZ-184] Make a survivor leave, one free step; a survivor who can't leave stays."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         direction: i64
@@ -50,7 +53,7 @@ class Leave(Task[Town]):
 
 @final
 class ChooseLeave(Decision[Town]):
-    """[PZ-183] To a neighbour of own choice, where no horde is."""
+    """[PZ-183] Choose an adjacent location without a horde."""
 
     def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -67,7 +70,7 @@ class ChooseLeave(Decision[Town]):
 
 @final
 class LeaveTo(Verb[Town]):
-    """[PZ-080, PZ-183, PZ-231] Step there; you meet its enemies at the start of your next turn."""
+    """[PZ-080, PZ-183, PZ-231] Step to the chosen location; you meet its enemies at the start of your next turn."""
 
     def apply(self, s: Town, place: i64, b: i64) -> None:
         go_to(s, s.seat, place)

@@ -1,4 +1,4 @@
-"""The enemy deck: cards that come as tokens, and go where killed or swallowed ones go."""
+"""The enemy deck: draw cards as tokens, and discard or remove them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ from ..vocabulary import ZOMBIE
 
 @final
 class EnemyComes(Task[Town]):
-    """[PZ-014, PZ-091, PZ-121, PZ-122] One enemy card is drawn, if there is one, and if a token has room there."""
+    """[PZ-014, PZ-091, PZ-121, PZ-122] Draw an enemy card if the location has room for a token and the deck isn't
+    exhausted.
+    """
 
     def run(self, s: Town, place: i64, b: i64, c: i64) -> None:
         if s.tokens(place) >= FOES:
@@ -29,7 +31,7 @@ class EnemyComes(Task[Town]):
 
 @final
 class DrawEnemy(Chance[Town]):
-    """[PZ-121] Face up, behind a locked door too."""
+    """[PZ-121] Draw of an enemy card, face up even behind a locked door."""
 
     def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -44,7 +46,7 @@ class DrawEnemy(Chance[Town]):
 
 
 def bury(s: Town, enemy: i64) -> None:
-    """[PZ-123, R-57] A killed zombie is discarded, others are out of the game; markers are in no deck."""
+    """[PZ-123, R-57] Discard a killed zombie; other families leave the game. Markers belong to no deck."""
     if s.rules.enemy_copies[enemy] == 0:
         return
     if s.rules.enemy_family[enemy] == ZOMBIE:
@@ -54,7 +56,7 @@ def bury(s: Town, enemy: i64) -> None:
 
 
 def swallow_tokens(s: Town, place: i64) -> None:
-    """[PZ-186, PZ-192] Enemy tokens where a horde is go to the enemy discard."""
+    """[PZ-186, PZ-192] Discard the enemy tokens at a location that gets a horde."""
     i: i64
     for i in range(FOES):
         enemy = s.token(place, i)

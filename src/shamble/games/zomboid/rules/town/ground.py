@@ -1,4 +1,4 @@
-"""The ground: locations on a grid, and the ways between them."""
+"""The map: locations on a grid, and distances between them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FOUND: Final = column([NOWHERE] * MOST_PLACES)  # scratch: places in the order i
 
 
 def lay_place(s: Town, card: i64, east: i64, south: i64) -> i64:
-    """[PZ-077] A location card comes to lie in a cell of the grid; return its place."""
+    """[PZ-077] Place a location card on a cell of the grid; return its place."""
     place = s.places
     direction: i64
     other: i64
@@ -34,7 +34,7 @@ def lay_place(s: Town, card: i64, east: i64, south: i64) -> i64:
 
 
 def join(s: Town, place: i64, other: i64) -> None:
-    """[PZ-077] Two places that share an edge."""
+    """[PZ-077] Link two places as neighbours if they share an edge."""
     direction: i64
     for direction in range(len(DIRECTIONS)):
         is_east = s.column(place) + STEP_EAST[direction] == s.column(other)
@@ -53,10 +53,10 @@ def are_adjacent(s: Town, place: i64, other: i64) -> bool:
 
 
 def distances(s: Town, start: i64, through_hordes: bool = False, most: i64 = FAR) -> vec[i64]:
-    """[PZ-078, PZ-079, PZ-185] How many steps it is to each place; FAR for where only a way through a horde leads.
+    """[PZ-078, PZ-079, PZ-185] Return the number of steps to each place, FAR if every path leads through a horde.
 
-    A place with a horde is reached by nobody; where one stands at the start, the way out counts. What is more than
-    `most` steps away may be FAR too: not looked for.
+    Places with a horde can't be entered, but the start may have one. Places more than `most` steps away may be FAR too,
+    since the search stops there.
     """
     places, found, data, at = s.places, FOUND, s.data, s.at
     shift, mask = at.neighbour_shift, at.neighbour_mask
@@ -84,13 +84,13 @@ def distances(s: Town, start: i64, through_hordes: bool = False, most: i64 = FAR
 
 
 def steps_to(s: Town, start: i64, place: i64, most: i64) -> i64:
-    """[PZ-078] How many steps it is to a place without a horde, if no more than that."""
+    """[PZ-078] Return the number of steps to a place without a horde; exact only up to `most`."""
     near = steps_if_near(s, start, place)
     return near if near != FAR else distances(s, start, most=most)[place]
 
 
 def steps_if_near(s: Town, start: i64, place: i64) -> i64:
-    """[PZ-078, PZ-185] How many steps it is to a place without a horde, if that is two at most; else FAR."""
+    """[PZ-078, PZ-185] Return the number of steps to a place without a horde if it is at most two, else FAR."""
     apart = cells_apart(s, start, place)
     if apart <= 1:
         return apart
@@ -104,13 +104,13 @@ def steps_if_near(s: Town, start: i64, place: i64) -> i64:
 
 
 def cells_apart(s: Town, place: i64, other: i64) -> i64:
-    """[PZ-077] How many steps it is at least from one place to another; 1: they share an edge."""
+    """[PZ-077] Return the Manhattan distance between two places."""
     east, south = s.column(other) - s.column(place), s.row(other) - s.row(place)
     return max(east, -east) + max(south, -south)
 
 
 def has_empty_cell(s: Town, place: i64) -> bool:
-    """[PZ-099, R-79] Whether a cell beside a place is empty, and on the grid."""
+    """[PZ-099, R-79] Whether a cell next to the place is empty and on the grid."""
     direction: i64
     for direction in range(len(DIRECTIONS)):
         if is_empty_cell(s, place, direction):

@@ -1,4 +1,4 @@
-"""The loot deck: cards laid unseen on piles, looked at one by one, kept or put aside."""
+"""The loot deck: lay cards face down on piles, look at them one by one, keep them or put them aside."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from ..survivor.cards import to_bottom, to_top
 
 
 def has_room(s: Town, cards: i64) -> bool:
-    """Whether so many more loot cards have room on the table, and every location card that is still to be drawn."""
+    """Whether the table has room for `cards` more loot cards, with space reserved for all undrawn location cards."""
     return s.decks.has_room(s, cards + s.decks.pile(s, LOCATIONS))
 
 
 def has_loot(s: Town) -> bool:
-    """[PZ-014] Whether the deck holds a card; an empty one is made anew from the discards."""
+    """[PZ-014] Whether the loot deck holds a card, after reshuffling the discards into an empty deck."""
     unseen = s.decks.late.read(s, LOOT)
     if s.decks.is_empty(s, LOOT) and can_make_anew(s.decks, s, LOOT) and has_room(s, unseen):
         make_anew(s.decks, s, LOOT)
@@ -30,7 +30,7 @@ def has_loot(s: Town) -> bool:
 
 
 def lay_loot(s: Town, place: i64) -> None:
-    """[PZ-100] As many unseen cards as the location has storage icons, as far as the deck reaches."""
+    """[PZ-100] Lay a face-down card for each storage icon of the location, as far as the deck reaches."""
     n: i64 = 0
     icons = s.rules.storage_icons[s.place_card(place)]
     all_of_it = s.decks.pile(s, LOOT) >= icons and has_room(s, icons)  # then nothing is to be asked card by card
@@ -42,7 +42,7 @@ def lay_loot(s: Town, place: i64) -> None:
 
 @final
 class LookAtTop(Task[Town]):
-    """[PZ-094] The top card of the pile is looked at: one that nobody has seen is chosen only now."""
+    """[PZ-094] Look at the top card of the pile; a card that no seat has seen is drawn only now."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         slot = s.decks.first_in(s, PILES + s.place(seat))
@@ -55,7 +55,7 @@ class LookAtTop(Task[Town]):
 
 @final
 class TurnUp(Chance[Town]):
-    """[PZ-016, PZ-017, PZ-094] Only the looter sees it; to others it is a `?`."""
+    """[PZ-016, PZ-017, PZ-094] Draw of a face-down pile card, visible to the looter only; other seats see `?`."""
 
     def seers(self, s: Town, slot: i64, seat: i64, c: i64) -> i64:
         return s.owner(seat)
@@ -69,14 +69,14 @@ class TurnUp(Chance[Town]):
 
 
 def take_up(s: Town, slot: i64, seat: i64) -> None:
-    """A card is in the looter's hand, to be kept or put aside."""
+    """Move a card to the looter's hand, to be kept or put aside."""
     s.decks.move(s, slot, LOOKED_AT)
     s.emit(LOOKS, seat, s.slot_card(slot), -1, s.slot_seen(slot))
 
 
 @final
 class DrawDrop(Task[Town]):
-    """[PZ-157] A loot card for who killed a carrier, if there is one."""
+    """[PZ-157] Draw a loot card for the survivor who killed a loot carrier, if the deck has one."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if s.is_alive(seat) == 1 and has_loot(s) and has_room(s, 1):
@@ -86,7 +86,7 @@ class DrawDrop(Task[Town]):
 
 @final
 class DrawLoot(Chance[Town]):
-    """[PZ-157] Only who draws sees the card."""
+    """[PZ-157] Draw of a loot card, visible to the drawing seat only."""
 
     def seers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return s.owner(seat)
@@ -101,7 +101,7 @@ class DrawLoot(Chance[Town]):
 
 @final
 class KeepOrNot(Decision[Town]):
-    """[PZ-046, PZ-094] Keep the card, if it can be carried, or put it aside."""
+    """[PZ-046, PZ-094] Choose to keep the card, if it can be carried, or to put it aside."""
 
     def choosers(self, s: Town, seat: i64, dropped: i64, c: i64) -> i64:
         return 1 << seat
@@ -114,7 +114,7 @@ class KeepOrNot(Decision[Town]):
 
 @final
 class Keep(Verb[Town]):
-    """[PZ-094] Into the bag; others see that a card went there, which one only if it lay open."""
+    """[PZ-094] Put the card into the bag; other seats learn which card only if it was face up."""
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         slot = s.decks.first_in(s, LOOKED_AT)
@@ -124,7 +124,7 @@ class Keep(Verb[Town]):
 
 @final
 class Aside(Verb[Town]):
-    """[PZ-094, R-49] Open, below the pile; it counts as looked at."""
+    """[PZ-094, R-49] Put the card face up at the bottom of the pile; it counts as looked at."""
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         slot = s.decks.first_in(s, LOOKED_AT)
@@ -134,7 +134,7 @@ class Aside(Verb[Town]):
 
 @final
 class LeaveIt(Verb[Town]):
-    """[PZ-157, R-49] What a carrier dropped lies open on top of the pile."""
+    """[PZ-157, R-49] Leave a dropped card face up on top of the pile."""
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         slot = s.decks.first_in(s, LOOKED_AT)

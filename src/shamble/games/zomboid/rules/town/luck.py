@@ -1,4 +1,4 @@
-"""Luck dice, thrown to break in and to learn whether an alarm sounds."""
+"""Luck dice, rolled to break in and to check for an alarm."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from .alert import ALERT
 
 
 def throw_luck(s: Town, seat: i64) -> None:
-    """[PZ-049, PZ-108, PZ-116] As many luck dice as the Luck stat, one after the other; `total` adds them up."""
+    """[PZ-049, PZ-108, PZ-116] Roll as many luck dice as the Luck stat, one by one; `total` sums them."""
     s.total = 0
     for _ in range(s.stat(seat, LUCK)):
         s.push(LUCK_DIE, seat)
 
 
 def weigh_values(weights: vec[i64], options: Options) -> None:
-    """The values of a die, each as likely as it has faces."""
+    """Offer each value of a die with the number of its faces as weight."""
     value: i64
     for value in range(len(weights)):
         if weights[value] > 0:
@@ -30,7 +30,7 @@ def weigh_values(weights: vec[i64], options: Options) -> None:
 
 @final
 class LuckDie(Chance[Town]):
-    """[PZ-013] Its value is added to the total."""
+    """[PZ-013] Roll of one luck die; its value is added to `total`."""
 
     def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -45,7 +45,7 @@ class LuckDie(Chance[Town]):
 
 @final
 class Alarm(Task[Town]):
-    """[PZ-116, PZ-160] An alarm roll."""
+    """[PZ-116, PZ-160] Make an alarm roll."""
 
     def run(self, s: Town, seat: i64, place: i64, c: i64) -> None:
         throw_luck(s, seat)
@@ -54,7 +54,7 @@ class Alarm(Task[Town]):
 
 @final
 class AlarmResult(Task[Town]):
-    """[PZ-117] A low total, with what traits add, and the alarm sounds."""
+    """[PZ-117] Alert a horde if the total, with trait modifiers, is low."""
 
     def run(self, s: Town, seat: i64, place: i64, c: i64) -> None:
         total = max(s.total + s.trait_sum(seat, ALARM_ROLL), 0)

@@ -1,4 +1,4 @@
-"""The sequence of play: mornings, turns, evenings."""
+"""Sequence of play: morning, turns and evening of each day."""
 
 from __future__ import annotations
 
@@ -25,9 +25,10 @@ from .step_two import GO
 
 @final
 class Day(Task[Town]):
-    """[PZ-020, PZ-042, PZ-050, PZ-054, PZ-057, R-64] The morning, a turn for each living survivor, the evening.
+    """[PZ-020, PZ-042, PZ-050, PZ-054, PZ-057, R-64] Play a day:
 
-    A laid position names the n-th seat of the day and the step of its turn from which this one is played.
+    the morning, a turn for each living survivor, the evening. A set position names the seat (n-th of the day) and the
+    step of its turn to start from.
     """
 
     def run(self, s: Town, from_seat: i64, from_step: i64, c: i64) -> None:
@@ -48,14 +49,14 @@ class Day(Task[Town]):
 
 @final
 class ClearLimits(Task[Town]):
-    """[PZ-054] The last of the morning: what is limited to once a day may be done again."""
+    """[PZ-054] Reset the once-a-day limits at the end of the morning."""
 
     def run(self, s: Town, a: i64, b: i64, c: i64) -> None:
         s.clear(DAY_LIFE)
 
 
 def finish_day(s: Town, n: i64) -> None:
-    """[PZ-050, PZ-057] The turns from the n-th on, the evening, the next day."""
+    """[PZ-050, PZ-057] Push the turns from the n-th seat on, the evening and the next day."""
     while n < s.seat_count:
         s.push(TURN, s.in_order(n))
         n += 1
@@ -65,7 +66,10 @@ def finish_day(s: Town, n: i64) -> None:
 
 @final
 class Turn(Task[Town]):
-    """[PZ-047, PZ-048, PZ-050, PZ-058, PZ-059] Enemies on the spot first, then the steps of a turn in their order."""
+    """[PZ-047, PZ-048, PZ-050, PZ-058, PZ-059] Begin a survivor's turn:
+
+    set its steps, meet enemies on the spot, then play the turn's steps in order.
+    """
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if s.is_alive(seat) == 0:
@@ -78,7 +82,7 @@ class Turn(Task[Town]):
 
 
 def begin_turn(s: Town, seat: i64, step: i64) -> None:
-    """[PZ-058] The steps of a turn from this one on; 0: all, after what is met on the spot."""
+    """[PZ-058] Push the turn's steps from `step` on; 0 also meets the enemies on the spot."""
     if step == 0:
         s.push(MEET, seat)
     if step <= EQUIP:
@@ -98,7 +102,7 @@ def begin_turn(s: Town, seat: i64, step: i64) -> None:
 
 @final
 class StepBegins(Task[Town]):
-    """[PZ-058] A step of the turn begins; what bounds it is counted anew."""
+    """[PZ-058] Begin a step of the turn and reset its counters."""
 
     def run(self, s: Town, step: i64, b: i64, c: i64) -> None:
         s.turn_step = step
@@ -108,7 +112,7 @@ class StepBegins(Task[Town]):
 
 @final
 class TurnOver(Task[Town]):
-    """[PZ-063, PZ-067, PZ-215] The turn is over, also of one who died in it."""
+    """[PZ-063, PZ-067, PZ-215] End the turn, even if the survivor died in it."""
 
     def run(self, s: Town, a: i64, b: i64, c: i64) -> None:
         s.clear(TURN_LIFE)

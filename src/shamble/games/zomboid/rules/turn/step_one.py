@@ -20,7 +20,7 @@ from ..survivor.cards import IN_BAG
 
 @final
 class Gear(Task[Town]):
-    """[PZ-058, PZ-066, PZ-068, PZ-075] As often as one likes, until done or the turn is at its end."""
+    """[PZ-058, PZ-066, PZ-068, PZ-075] Repeat step 1 until the survivor is done or the turn is stopped."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if s.is_alive(seat) == 1 and not s.is_stopped and not s.is_step_done:
@@ -29,7 +29,7 @@ class Gear(Task[Town]):
 
 @final
 class GearChoice(Decision[Town]):
-    """[PZ-068, PZ-070, PZ-072, PZ-076] Equip, drop, use the storage, go to somebody, trade."""
+    """[PZ-068, PZ-070, PZ-072, PZ-076] Choose to equip, drop, use the storage, walk to a survivor, or trade."""
 
     def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat

@@ -18,9 +18,8 @@ from ..vocabulary import UNLOCKED
 
 @final
 class Go(Task[Town]):
-    """[PZ-060, PZ-063, PZ-064, PZ-096, PZ-182, R-74] As long as stamina is left, and the turn is not at its end.
-
-    Who stays where a horde was alerted in an earlier turn has a turn like any other (PZ-184, PZ-195).
+    """[PZ-060, PZ-063, PZ-064, PZ-096, PZ-182, R-74] Repeat step 2 while the survivor has steps left and the turn isn't
+    stopped. A survivor who stays beside a horde alerted in an earlier turn has a normal turn (PZ-184, PZ-195).
     """
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
@@ -36,14 +35,14 @@ class Go(Task[Town]):
 
 
 def may_loot_here(s: Town, seat: i64) -> bool:
-    """[PZ-065, PZ-190] Whether a place that was cleared with the last stamina point may still be looted."""
+    """[PZ-065, PZ-190] Whether the survivor may still loot a location cleared with the last Stamina point."""
     place = s.place(seat)
     return s.is_cleared and not forbids_loot(s, seat) and (s.door(place) != UNLOCKED or s.pile(place) > 0)
 
 
 @final
 class GoChoice(Decision[Town]):
-    """[PZ-060, PZ-061, PZ-062] Loot, walk, explore, attack a horde, or stay."""
+    """[PZ-060, PZ-061, PZ-062] Choose to loot, walk, explore, attack a horde, or stay."""
 
     def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
