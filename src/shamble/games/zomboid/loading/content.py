@@ -1,4 +1,4 @@
-"""The content of a game: the shipped files, with the folders of home-made content laid over them."""
+"""Content of a game: the shipped files, overlaid with folders of home-made content."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ LAYERS: Final = Layers(SHIPPED, FILES)
 
 
 class Crafting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file crafting.toml."""
+    """Contents of crafting.toml."""
 
     fortify: Fortify | None = None
     supply: dict[str, int] = {}
@@ -51,7 +51,7 @@ class Crafting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """[PZ-005] All cards and numbers, later folders' entries in the place of earlier ones'."""
+    """[PZ-005] All cards and numbers; entries of later folders replace those of earlier ones."""
 
     numbers: Numbers
     vocabulary: Vocabulary
@@ -69,19 +69,19 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     supply: dict[str, int]
 
     def cards(self) -> list[Loot]:
-        """The loot deck's cards and those that are crafted, in the order of the kind `card`."""
+        """Return the cards of the loot deck and the crafted cards, in the order of the kind `card`."""
         return [*self.loot, *self.crafted]
 
 
 class _Layers:
-    """What the folders read so far hold, file by file, and the file and key of each card."""
+    """Overlay of the folders read so far: each file's data, and the file and key of each card."""
 
     def __init__(self) -> None:
         self.files: dict[str, dict[str, Any]] = {name: {} for name in FILES}
         self.places: dict[str, str] = {}
 
     def lay(self, folder: Path) -> None:
-        """Lay a folder over those before it: the same id replaces, a new one is added."""
+        """Overlay a folder: an existing id is replaced, a new id is added."""
         for name in FILES:
             if (folder / name).exists():
                 place = place_of(folder, name)
@@ -93,7 +93,7 @@ class _Layers:
                 self.files[name] = merged
 
     def _note(self, name: str, raw: dict[str, Any], place: str) -> None:
-        """Where each card of a file is found; none is there twice."""
+        """Record where each card of a file is defined; raise ContentError for duplicate ids."""
         for key in ("card", "recipe"):
             ids = [card["id"] for card in raw.get(key, [])]
             for each in ids:
@@ -102,7 +102,7 @@ class _Layers:
                 self.places[f"{name} {each}"] = f"{place}: {key}.{each}"
 
     def content(self) -> Content:
-        """The whole, each file in its type."""
+        """Return the combined content, each file converted to its type."""
         lists = {name: _typed(name, self.files[name], name) for name in LISTS}
         crafting = _typed("crafting.toml", self.files["crafting.toml"], "crafting.toml")
         return Content(
@@ -124,7 +124,7 @@ class _Layers:
 
 
 def read_files(*folders: Path) -> tuple[Content, dict[str, str]]:
-    """The shipped content with these folders laid over it in order, and where each card stands; unchecked."""
+    """Return the shipped content overlaid with the folders in order, and the location of each card; unchecked."""
     layers = _Layers()
     for folder in LAYERS.stack(folders):
         layers.lay(folder)
@@ -132,7 +132,7 @@ def read_files(*folders: Path) -> tuple[Content, dict[str, str]]:
 
 
 def _typed(name: str, raw: dict[str, Any], place: str) -> Any:
-    """A file in its type: of a file of cards their list."""
+    """Convert a file's data to its type; for a file of cards, return their list."""
     if name == "rules.toml":
         return typed(raw, Numbers, place)
     if name == "crafting.toml":

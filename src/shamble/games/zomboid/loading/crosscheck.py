@@ -25,7 +25,7 @@ MOST_COUNT: Final = 200
 
 
 def check(content: Content, places: Places) -> None:
-    """All cards name what there is, and have what their kind needs; raises ContentError."""
+    """Check that all cards name existing things and have the keys of their kind; raise ContentError."""
     words = content.vocabulary
     _check_markers(content)
     for card in content.loot:
@@ -47,7 +47,7 @@ def check(content: Content, places: Places) -> None:
 
 
 def known(names: Iterable[str], allowed: Iterable[str], place: str) -> None:
-    """Refuse a name that is not among those allowed."""
+    """Raise ContentError for a name that isn't among those allowed."""
     there = list(allowed)
     for name in names:
         if name not in there:
@@ -55,7 +55,7 @@ def known(names: Iterable[str], allowed: Iterable[str], place: str) -> None:
 
 
 def _check_trait(trait: Trait, content: Content, place: str) -> None:
-    """[PZ-029, PZ-032] A master trait has no points; what excludes another is excluded by it."""
+    """[PZ-029, PZ-032] Check that a master trait has no points and that exclusions are mutual."""
     check_effects(trait.effects, "trait", content.vocabulary, f"{place}.effects")
     if trait.master and trait.points != 0:
         raise ContentError(f"{place}.points: {trait.points}; allowed: 0 for a master trait")
@@ -67,14 +67,14 @@ def _check_trait(trait: Trait, content: Content, place: str) -> None:
 
 
 def _check_markers(content: Content) -> None:
-    """[PZ-186, PZ-202] The numbers name enemies that there are, before those are held against them."""
+    """[PZ-186, PZ-202] Check that the numbers name existing enemies, before the enemies are checked against them."""
     enemies = [enemy.id for enemy in content.enemies]
     known([content.numbers.horde.walker], enemies, "rules.toml: horde.walker")
     known([content.numbers.bite.risen], enemies, "rules.toml: bite.risen")
 
 
 def _check_enemy(enemy: Enemy, content: Content, place: str) -> None:
-    """[PZ-121, PZ-186, PZ-202] Keywords exist; the two markers are in no deck, all others are."""
+    """[PZ-121, PZ-186, PZ-202] Check that keywords exist and that only the two markers are in no deck."""
     known(enemy.keywords, content.vocabulary.keyword, f"{place}.keywords")
     markers = (content.numbers.horde.walker, content.numbers.bite.risen)
     if (enemy.copies == 0) != (enemy.id in markers):
@@ -82,7 +82,7 @@ def _check_enemy(enemy: Enemy, content: Content, place: str) -> None:
 
 
 def _check_rescue(rescue: Rescue, words: Vocabulary, place: str) -> None:
-    """[PZ-219] A rescue requires what there is; it is called if, and only if, it requires the call."""
+    """[PZ-219] Check that requirements exist and that a rescue has a call exactly if it requires the call."""
     for number, need in enumerate(rescue.require):
         _check_need(need, words, f"{place}.require.{number}")
     if (rescue.call is not None) != any(need.need == "called" for need in rescue.require):
@@ -109,7 +109,9 @@ def _check_need(need: Need, words: Vocabulary, place: str) -> None:
 
 
 def _check_professions(content: Content, places: Places) -> None:
-    """[PZ-022, PZ-023, PZ-027, PZ-035] Their stats lie within the first level's maxima, their stacks exist."""
+    """[PZ-022, PZ-023, PZ-027, PZ-035] Check that stats are within the first level's maxima and that starting cards
+    exist.
+    """
     masters = [trait.id for trait in content.traits if trait.master]
     loot = [card.id for card in content.cards()]
     for card in content.professions:
@@ -127,7 +129,7 @@ def _check_professions(content: Content, places: Places) -> None:
 
 
 def _check_crafting(content: Content, places: Places) -> None:
-    """[PZ-211, PZ-213, R-58] Recipes name tags and a card; of a loot card that is made there is a supply."""
+    """[PZ-211, PZ-213, R-58] Check that recipes name tags and a card, and that crafted loot cards have a supply."""
     tags, loot = content.vocabulary.tag.item, [card.id for card in content.loot]
     known([*content.fortify.tools, *content.fortify.spend], tags, "crafting.toml: fortify")
     known(content.supply, loot, "crafting.toml: supply")
@@ -140,7 +142,7 @@ def _check_crafting(content: Content, places: Places) -> None:
 
 
 def _check_names(content: Content, places: Places) -> None:
-    """Cards of the kind `card` are told apart by their ids."""
+    """Check that the ids of the kind `card` are unique."""
     seen: dict[str, str] = {}
     cards: Sequence[tuple[str, list[str]]] = (
         ("loot.toml", [card.id for card in content.loot]),
@@ -155,7 +157,7 @@ def _check_names(content: Content, places: Places) -> None:
 
 
 def _check_sizes(content: Content) -> None:
-    """[PZ-014, PZ-037, PZ-038, PZ-207] The decks hold what is drawn; levels rise."""
+    """[PZ-014, PZ-037, PZ-038, PZ-207] Check that decks hold enough cards to draw and that level costs rise."""
     for name, cards in (("doors", content.doors), ("events", content.events)):
         if not cards:
             raise ContentError(f"{name}.toml: no card; allowed: at least one")
@@ -177,7 +179,7 @@ def _check_sizes(content: Content) -> None:
 
 
 def _check_rows_by_seats(content: Content) -> None:
-    """[PZ-186, PZ-218] Days and walkers for each number of players."""
+    """[PZ-186, PZ-218] Check the day limits and horde sizes for each player count."""
     for name, row in (("house.day_limit", content.numbers.house.day_limit), ("horde.size", content.numbers.horde.size)):
         if any(not 1 <= number <= 99 for number in row):
             raise ContentError(f"rules.toml: {name}: {row}; allowed: four numbers from 1 to 99")

@@ -1,4 +1,4 @@
-"""Whether loot cards have what their type needs, and effects the words and arguments of the vocabulary."""
+"""Checks of loot cards by type, and of effects against the vocabulary."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ AMOUNTS: Final = range(-20, 21)
 
 
 def check_loot(card: Loot, content: Content, place: str) -> None:
-    """[PZ-069, PZ-159, PZ-163] A weapon has a class and damage, what is worn a slot, what is played its moment."""
+    """[PZ-069, PZ-159, PZ-163] Check that a weapon has a class and damage, a worn card a slot, and a played card its
+    moment.
+    """
     words = content.vocabulary
     for key, wanted in (
         ("class_", card.type == "weapon"),
@@ -45,7 +47,7 @@ def check_loot(card: Loot, content: Content, place: str) -> None:
 
 
 def _check_given(card: Loot, place: str) -> None:
-    """[PZ-053] A card that is worn gives no more HP than a table counts."""
+    """[PZ-053] Check that a worn card gives no more HP than a position can store."""
     given = sum(
         int(effect["amount"]) for effect in card.effects if effect.get("stat") == "hp" and card.slot is not None
     )
@@ -54,7 +56,7 @@ def _check_given(card: Loot, place: str) -> None:
 
 
 def check_effects(effects: Sequence[Effect], owner: str, words: Vocabulary, place: str) -> None:
-    """Each effect is a word that such a card may carry, with the arguments that it declares."""
+    """Check that each effect is allowed on such a card and has its declared arguments."""
     allowed = {**words.standing, **words.word}
     for number, effect in enumerate(effects):
         key = f"{place}.{number}"

@@ -1,4 +1,4 @@
-"""From options and content files to the rulebook that a table is played by. Runs once an edition, uncompiled."""
+"""Rulebook built from options and content files; runs once an edition, uncompiled."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ RESTS: Final = 4  # shuffles of the loot deck that may have unseen cards at a ti
 
 
 def read_content(*folders: Path) -> Content:
-    """The shipped content with these folders laid over it in order, checked; raises ContentError."""
+    """Return the shipped content overlaid with the folders in order, checked; raise ContentError."""
     content, places = read_files(*folders)
     check(content, places)
     return content
 
 
 def rulebook(chosen: Chosen, folders: Sequence[Path]) -> TownBook:
-    """The rulebook of one edition; raises OptionError or ContentError."""
+    """Return the rulebook of one edition; raise OptionError or ContentError."""
     parts = catalogue(RULES)
     options = msgspec.convert(chosen, Variants)
     content = read_content(*folders)
@@ -55,7 +55,7 @@ def rulebook(chosen: Chosen, folders: Sequence[Path]) -> TownBook:
 
 
 def kinds(content: Content) -> list[Kind]:
-    """What everything is called at the table."""
+    """Return the kinds of named things at the table."""
     return [
         Kind("seat", list("abcdef"[: int(SEATS)])),
         Kind("card", [*(card.id for card in content.cards()), *(card.id for card in content.locations)]),
@@ -78,7 +78,7 @@ def kinds(content: Content) -> list[Kind]:
 
 
 def most_damage(content: Content) -> int:
-    """[PZ-172] How much a card harms one enemy at most."""
+    """[PZ-172] Return the most damage a card can deal to one enemy."""
     effects = [effect for card in content.cards() for effect in card.effects]
     return max((int(effect["amount"]) for effect in effects if effect["effect"] == "harm"), default=0)
 

@@ -1,4 +1,4 @@
-"""What giving out the dice of a round comes to, worked out to the next roll or draw; and the best way."""
+"""Assigning the dice of a round: results of each choice up to the next roll or draw, and the best choice."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ GIVING: Final = (GIVE, ON, TAKE, GO_ON, SUFFER, DODGE, FIRST_BLOW)
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """Choices by which dice are given out, and what is told on the way: enemies by kind, damage as a sum."""
+    """Assignment of dice with its results: killed enemies by kind, damage as a sum."""
 
     actions: tuple[int, ...]
     killed: tuple[int, ...] = ()
@@ -32,22 +32,22 @@ class Given:
 
     @property
     def worth(self) -> tuple[int, ...]:
-        """Alive, unbitten, the most killed, the least lost, the most dangerous killed, the most dealt."""
+        """Return a sort key: alive, unbitten, most killed, least HP lost, most dangerous killed, most damage dealt."""
         return not self.is_down, not self.is_bitten, len(self.killed), -self.lost, self.danger, self.dealt
 
 
 def gives(s: Town, action: int) -> bool:
-    """[PZ-142, PZ-143, PZ-144] Whether an action gives out dice that lie on the table, against the town's enemies."""
+    """[PZ-142, PZ-143, PZ-144] Whether the action assigns rolled dice in a fight against enemies."""
     return s.verbs[verb_of(action)] in GIVING and s.fighter != NOTHING and s.target == NOTHING
 
 
 def best(s: Town) -> Given:
-    """[PZ-142, PZ-148] The best way to give out what lies there; no actions where nothing does."""
+    """[PZ-142, PZ-148] Return the best assignment of the rolled dice; without actions if there are none."""
     return max((after(s, action) for action in legal_actions(s) if gives(s, action)), key=_worth, default=Given(()))
 
 
 def after(s: Town, action: int) -> Given:
-    """[PZ-142, PZ-148] What one choice comes to, all that follows from it chosen in the best way."""
+    """[PZ-142, PZ-148] Return the results of one choice, with the best choices after it."""
     t: Town = s.clone()
     t.listen()
     take(t, action)
@@ -59,7 +59,7 @@ def after(s: Town, action: int) -> Given:
 
 
 def _heard(t: Town, before: Town, action: int) -> Given:
-    """What was told of one choice."""
+    """Return the results of one choice, read from its events."""
     fighter, told = before.fighter, [(index, a, b, c) for index, a, b, c, _ in t.heard]
     killed = tuple(b for index, _, b, _ in told if index == KILLED.index)
     is_down = t.hp(fighter) == 0 or any(index == DIED.index and a == fighter for index, a, _, _ in told)
@@ -93,7 +93,7 @@ def _worth(given: Given) -> tuple[int, ...]:
 
 
 def told(s: Town, given: Given) -> str:
-    """What it comes to, in a few words; of blows that are still to come nothing."""
+    """Describe the results in a few words; blows still to come are left out."""
     names = [s.rules.content.enemies[enemy].name for enemy in given.killed]
     parts = [f"{' and '.join(names)} {'falls' if len(names) == 1 else 'fall'}"] if names else []
     if given.is_done:

@@ -1,4 +1,4 @@
-"""The ways of the survivor whose turn it is through the town, the steps that they take, and what waits there."""
+"""Move guide: paths of the acting survivor through town, their step costs, and the dangers there."""
 
 from __future__ import annotations
 
@@ -23,29 +23,29 @@ GOALS: Final = (LOOT_VERB, ATTACK_HORDE)
 
 
 class TownGuide(Guide[Town]):
-    """[PZ-058, PZ-060] Out of step 1, along the table to a place, and to what one goes there for."""
+    """[PZ-058, PZ-060] Move guide from the end of step 1 along a path to a place and its goal."""
 
     def goes(self, s: Town, action: int) -> bool:
-        """[PZ-058, PZ-078] A walk, and the end of step 1 before it."""
+        """[PZ-058, PZ-078] Whether the action moves along: a walk, or the end of step 1 before it."""
         verb = s.verbs[verb_of(action)]
         return verb is WALK or (verb is DONE and pending(s) is GEAR_CHOICE)
 
     def ends(self, s: Town, action: int) -> bool:
-        """[PZ-085, PZ-187] Loot, and a horde that is attacked, are what one goes for."""
+        """[PZ-085, PZ-187] Whether the action is a goal of a path: looting, or attacking a horde."""
         return s.verbs[verb_of(action)] in GOALS
 
     def piece(self, s: Town, action: int) -> str:
-        """The survivor who chooses."""
+        """Return the name of the survivor who acts."""
         return str(s.book.kinds["seat"].write(seat_of(action)))
 
     def place(self, s: Town, action: int) -> tuple[int, ...] | None:
-        """The cell of the grid to which an action leads."""
+        """Return the grid cell that the action leads to, or None."""
         if s.verbs[verb_of(action)] not in (WALK, *GOALS):
             return None
         return int(s.column(first_of(action))), int(s.row(first_of(action)))
 
     def price(self, s: Town, action: int) -> int | None:
-        """[PZ-078, PZ-098, PZ-187] Steps; ending step 1 takes none, and dice that are given out none."""
+        """[PZ-078, PZ-098, PZ-187] Return the cost in steps; ending step 1 and assigning dice are free."""
         verb, seat = s.verbs[verb_of(action)], seat_of(action)
         if verb is WALK or verb is LOOT_VERB:
             return int(distances(s, s.place(seat))[first_of(action)])
@@ -57,11 +57,13 @@ class TownGuide(Guide[Town]):
         return 0 if is_free else None
 
     def gives_out(self, s: Town) -> tuple[int, ...]:
-        """[PZ-142, PZ-148] The dice of a round, in the best way."""
+        """[PZ-142, PZ-148] Return the best assignment of the round's dice."""
         return best(s).actions
 
     def cautions(self, before: Town, after: Town, action: int) -> list[str]:
-        """[PZ-080, PZ-086, PZ-108, PZ-191] A fight, a locked door, an event, a horde that comes next morning."""
+        """[PZ-080, PZ-086, PZ-108, PZ-191] Return warnings about a fight, a locked door, an event, or a horde coming
+        next morning.
+        """
         verb, place, here = before.verbs[verb_of(action)], first_of(action), before.place(seat_of(action))
         if verb is ATTACK_HORDE:
             return [_many(int(before.walkers(place)), "walker") + " to fight"]
@@ -76,7 +78,7 @@ class TownGuide(Guide[Town]):
 
 
 def _inside(s: Town, place: int) -> list[str]:
-    """[PZ-080, PZ-108] The door, or who is met behind one that is open."""
+    """[PZ-080, PZ-108] Return warnings about the locked door, or the enemies behind an open door."""
     if s.door(place) != UNLOCKED:
         return ["its door is locked"]
     enemies = [s.token(place, i) for i in range(FOES) if s.token(place, i) != NOTHING]
@@ -85,7 +87,7 @@ def _inside(s: Town, place: int) -> list[str]:
 
 
 def _hordes(s: Town, place: int) -> list[str]:
-    """[PZ-191] Hordes for which that is the next place on their way."""
+    """[PZ-191] Return warnings about hordes that would move to the place next."""
     near = [
         each for each in range(s.places) if each != place and s.walkers(each) > 0 and towards_home(s, each) == place
     ]

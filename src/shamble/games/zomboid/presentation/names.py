@@ -18,12 +18,12 @@ def card(s: Town, number: int) -> str:
 
 def slots_in(s: Town, zone: int) -> list[int]:
     """Return the slots of a zone, in order."""
-    found: list[int] = []
+    slots: list[int] = []
     slot = int(s.decks.first_in(s, zone))
     while slot != EMPTY:
-        found.append(slot)
+        slots.append(slot)
         slot = int(s.decks.after(s, slot))
-    return found
+    return slots
 
 
 def cards_in(s: Town, zone: int) -> list[int]:

@@ -1,4 +1,4 @@
-"""A survivor as a seat sees it."""
+"""Survivor as a seat sees it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .view_types import Stat, Survivor
 
 
 def survivor(s: Town, who: int, seat: int) -> Survivor:
-    """[PZ-016] A survivor: all is open but what the bag holds, and what that weighs."""
+    """[PZ-016] Return a survivor's view: all is public except the bag's contents and weight."""
     is_owner = seat in (who, ALL) or s.rules.open_bags
     return Survivor(
         profession=s.book.kinds["profession"].write(s.profession(who)) if s.profession(who) != NOTHING else None,
@@ -43,6 +43,6 @@ def _stat(s: Town, who: int, stat: int) -> Stat:
 
 
 def _next_level(s: Town, who: int) -> int | None:
-    """[PZ-207] The experience that the next level needs."""
+    """[PZ-207] Return the experience needed for the next level, or None at the last."""
     level = s.level(who)
     return None if level >= s.rules.levels else int(s.rules.level_xp[level] + s.trait_sum(who, LEVEL_COST))

@@ -1,4 +1,4 @@
-"""[PZ-016] The table as a seat sees it, built up from nothing: bags and unseen loot are hidden."""
+"""[PZ-016] View of the table for one seat, built from nothing: bags and unseen loot are hidden."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ def name(s: Town, kind: str, number: int) -> str:
 
 
 def _places(s: Town, seat: int) -> dict[str, Place]:
-    """[PZ-077] The locations, with how far each is for the seat that looks."""
+    """[PZ-077] Return the locations, with the distance of each for the viewing seat."""
     far: list[int] = []
     if seat >= 0 and s.is_alive(seat) == 1 and s.place(seat) != NOTHING:
         far = [int(steps) for steps in distances(s, s.place(seat))]
@@ -140,7 +140,7 @@ def _places(s: Town, seat: int) -> dict[str, Place]:
 
 
 def _drifts(s: Town) -> dict[str, str]:
-    """[PZ-191] Where each horde on the table goes next morning, if it moves; at the safe house it stays."""
+    """[PZ-191] Return where each horde would drift next morning; a horde at the safe house stays."""
     ways = {place: towards_home(s, place) for place in range(s.places) if s.walkers(place) > 0}
     return {name(s, "place", place): name(s, "place", there) for place, there in ways.items() if there != place}
 
@@ -207,17 +207,17 @@ def _trade(s: Town, seat: int) -> Trade | None:
 
 
 def _decks(s: Town) -> dict[str, Deck]:
-    """[PZ-014] Sizes and discards are open."""
-    found: dict[str, Deck] = {}
+    """[PZ-014] Return the decks with their sizes and discards, which are public."""
+    decks: dict[str, Deck] = {}
     for deck, deck_name in enumerate(DECK_NAMES):
         cards = range(s.rules.start[deck], s.rules.start[deck + 1])
         below = int(s.decks.count_in(s, TOP) + s.decks.count_in(s, BOTTOM)) if deck == LOCATIONS else 0
         discarded = {card(s, each): int(s.discarded(each)) for each in cards if s.discarded(each) > 0}
-        found[deck_name] = Deck(int(s.decks.pile(s, deck)) + below, discarded)
-    found["doors"] = _open_deck(s, s.rules.door_deck, "door_card")
-    found["events"] = _open_deck(s, s.rules.event_deck, "event")
-    found["enemies"] = _open_deck(s, s.rules.enemy_deck, "enemy")
-    return found
+        decks[deck_name] = Deck(int(s.decks.pile(s, deck)) + below, discarded)
+    decks["doors"] = _open_deck(s, s.rules.door_deck, "door_card")
+    decks["events"] = _open_deck(s, s.rules.event_deck, "event")
+    decks["enemies"] = _open_deck(s, s.rules.enemy_deck, "enemy")
+    return decks
 
 
 def _open_deck(s: Town, deck: OpenDeck, kind: str) -> Deck:

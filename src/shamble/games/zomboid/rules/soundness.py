@@ -110,17 +110,17 @@ def fault_of_copies(s: Table) -> str:
 
 def lying(s: Table) -> vec[i64]:
     """Count each card's copies in zones, on the map, or drawn and about to be placed."""
-    found = column([0] * s.rules.cards)
+    counts = column([0] * s.rules.cards)
     i: i64
     for i in range(s.decks.slots):
         if s.slot_zone(i) != EMPTY and s.slot_card(i) >= 0:
-            found[s.slot_card(i)] += 1
+            counts[s.slot_card(i)] += 1
     for i in range(s.places):
-        found[s.place_card(i)] += 1
+        counts[s.place_card(i)] += 1
     for i in range(2):
         if s.drawn(i) != NOTHING:
-            found[s.drawn(i)] += 1
-    return found
+            counts[s.drawn(i)] += 1
+    return counts
 
 
 def started_with(s: Table, card: i64) -> i64:

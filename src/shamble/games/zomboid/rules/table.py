@@ -123,14 +123,14 @@ class Table(TownFields):
 
     def trait_most(self, seat: i64, word: i64, least: i64) -> i64:
         """Return the highest value of a permanent effect among the traits, but at least `least`."""
-        found = least
+        highest = least
         i: i64
         for i in range(TRAITS):
             trait = self.trait(seat, i)
             if trait != NOTHING:
                 place = trait * STANDING + word
-                found = max(found, self.rules.trait_standing[place])
-        return found
+                highest = max(highest, self.rules.trait_standing[place])
+        return highest
 
     def worn_sum(self, seat: i64, word: i64) -> i64:
         """[PZ-053, PZ-161] Return the sum of a permanent effect over the cards worn or wielded."""

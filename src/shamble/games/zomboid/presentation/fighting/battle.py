@@ -1,4 +1,4 @@
-"""The chances of a whole fight, and what a survivor would regret not to have known before it."""
+"""Odds of a whole fight, and warnings for the survivor before it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MILLION: Final = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """The parts of a fight that never change: both sides' dice and damage, in pairs by enemy."""
+    """Fixed parts of a fight: dice and damage of both sides, in pairs by enemy."""
 
     attack: tuple[tuple[int, bool, int], ...]  # result of a die, whether it is a 1, on how many faces
     enemy: tuple[tuple[int, int], ...]  # result, on how many faces
@@ -39,9 +39,8 @@ class Side:
 
 
 def fight_odds(s: Town, seat: int) -> dict[str, Fraction]:
-    """[PZ-131, PZ-152] Unhurt, hurt or dead, if the survivor fights to the end with the dice given out in the best way.
-
-    The weapon in hand is used if it may be, no item is, and no dice are thrown again. Empty if it takes too long.
+    """[PZ-131, PZ-152] Return the odds of ending unhurt, hurt or dead when fighting to the end with the best dice
+    assignment. The weapon is used if allowed; no items, no rerolls. Empty if it takes too long.
     """
     if s.fighter != seat or s.target != NOTHING or in_front(s) == 0:
         return {}
@@ -57,7 +56,7 @@ def fight_odds(s: Town, seat: int) -> dict[str, Fraction]:
 
 
 def side_of(s: Town, seat: int) -> Side:
-    """[PZ-008, PZ-009, PZ-010, PZ-137] The dice and the damage of a fight that is under way."""
+    """[PZ-008, PZ-009, PZ-010, PZ-137] Return the dice and damage of the current fight."""
     trial = s.clone()
     may_wield = not forbids_weapon(s, seat)
     damages: dict[bool, tuple[int, int]] = {}
@@ -85,7 +84,7 @@ def side_of(s: Town, seat: int) -> Side:
 
 
 def find_damages(s: Town, seat: int) -> tuple[list[int], list[int]]:
-    """[PZ-137, PZ-138] The damage of a hit and of a critical hit: with the weapon, if it may be used, and bare."""
+    """[PZ-137, PZ-138] Return the damage of hits and critical hits, each with the weapon (if allowed) and bare."""
     trial, damages = s.clone(), []
     for armed in (1, 0):
         trial.set_is_armed(seat, armed)
@@ -94,19 +93,19 @@ def find_damages(s: Town, seat: int) -> tuple[list[int], list[int]]:
 
 
 def against(s: Town, foe: int, damage: tuple[int, int]) -> tuple[int, int]:
-    """[PZ-155] The damage of a hit and of a critical hit on this enemy."""
+    """[PZ-155] Return the damage of a hit and a critical hit against this enemy."""
     hit, crit = damage
     return (max(hit - 1, 1), crit) if foe >= 0 and s.rules.enemy_keywords[foe] & ARMORED else (hit, crit)
 
 
 @lru_cache(256)
 def whole_fight(side: Side, start: State) -> Chances:
-    """[PZ-148, PZ-152] How likely the survivor is dead, or unhurt, in the end."""
+    """[PZ-148, PZ-152] Return the probabilities that the survivor ends dead, and unhurt."""
     return _Fight(side, start[0]).chances(start)
 
 
 class _Fight:
-    """The positions of one fight, each worked out once."""
+    """Memoized positions of one fight."""
 
     def __init__(self, side: Side, unhurt: int) -> None:
         self._side = side
@@ -136,7 +135,7 @@ class _Fight:
         return self._known[at]
 
     def _after(self, at: State, mine: tuple[tuple[int, bool], ...], theirs: tuple[int, ...], dodges: int) -> State:
-        """[PZ-136, PZ-158, PZ-188] The position after a round, these dice given out."""
+        """[PZ-136, PZ-158, PZ-188] Return the position after a round with the dice assigned this way."""
         hp, *foes, behind, blocked, broken = at
         front = [i for i in range(FOES) if foes[i] > 0]
         table = self._side.bare if broken else self._side.armed
@@ -153,7 +152,9 @@ class _Fight:
     def _least_loss(
         self, front: list[int], foes: list[int], theirs: tuple[int, ...], dodges: int, blocked: bool
     ) -> tuple[int, bool]:
-        """[PZ-143, PZ-144, PZ-146, PZ-161] The least that the enemies' dice cost, and whether the block is used up."""
+        """[PZ-143, PZ-144, PZ-146, PZ-161] Return the least damage the enemies' dice can do, and whether the block is
+        used.
+        """
         order = (foes[0] > foes[1]) - (foes[0] < foes[1])
         key = (len(front), front[0], foes[0] > 0, foes[1] > 0, order, *theirs, dodges, blocked)
         if key not in self._losses:
@@ -184,13 +185,13 @@ def _one_critical(blows: dict[int, int], foes: list[int]) -> list[dict[int, int]
 
 
 def _worse(chances: Chances) -> tuple[float, float]:
-    """The worse, the greater: first dead, then hurt."""
+    """Return a sort key, greater for worse: first the chance of death, then of being hurt."""
     dead, unhurt = chances
     return round(dead, 9), -unhurt
 
 
 def _rolls(side: Side, front: int) -> list[tuple[tuple[tuple[int, bool], ...], tuple[int, ...], int, float]]:
-    """[PZ-131] All that the dice of a round may show: yours, theirs, how many dodges, and how likely it is."""
+    """[PZ-131] Return all results of a round's dice: attack, enemy, number of dodges, probability."""
     found = []
     for mine in combinations_with_replacement(side.attack, front):
         for theirs in combinations_with_replacement(side.enemy, front):
