@@ -1,4 +1,4 @@
-"""How far it is for humans, in action points with all turning, and to which goal, over the board as it stands."""
+"""Shortest paths of humans in action points, with turning, to the nearest goal."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ ENTRY: Final[i64] = 0xFFFFFFFF
 
 @final
 class Distances:
-    """By stance, the AP to the nearest of some goals, and which goal that is (E. W. Dijkstra, backward).
+    """Distance table: for each stance the AP to the nearest goal, and that goal (backward Dijkstra).
 
-    The queue has a shelf for each price (R. B. Dial); a place may lie on several, the cheapest counts. No more
-    of the board is walked than has been asked for: a place is final once all cheaper shelves are empty.
+    The bucket queue (Dial's algorithm) may hold a place several times; the cheapest entry counts. The search is lazy:
+    it expands no further than a query needs. A place is final once all cheaper buckets are empty.
     """
 
     def __init__(self, squares: i64) -> None:
@@ -45,7 +45,7 @@ class Distances:
         self._leads: vec[i32] = UNLAID
 
     def clear(self, leads: vec[i32]) -> None:
-        """Forget all goals; over which ground humans walk from now on."""
+        """Remove all goals and set the step table `leads` to search over."""
         shelf = self._shelf
         i: i64
         for i in range(self._price, self._dearest + 1):
@@ -59,14 +59,14 @@ class Distances:
         self._leads = leads
 
     def _start_over(self) -> None:
-        """Forget what was found for any goals: the floor cannot be lowered any more."""
+        """Reset the whole table once the floor cannot be lowered any more."""
         place: i64
         for place in range(len(self._found)):
             self._found[place] = NEVER
         self._floor = NEVER >> GOAL_BITS
 
     def reach(self, place: i64, price: i64, goal: i64) -> None:
-        """A goal can be had from here at this price; the cheapest way counts."""
+        """Register a goal that costs `price` AP from a place; the cheapest counts."""
         if price < self._so_far(place):
             count = self._count
             self._found[place] = self._floor + price << GOAL_BITS | goal
@@ -76,22 +76,22 @@ class Distances:
             self._dearest = max(self._dearest, price)
 
     def cost(self, s: Plague, place: i64) -> i64:
-        """The AP from a place to the nearest goal; nothing that matters has moved since they were set."""
+        """Return the AP from a place to the nearest goal, or FAR; figures must not have moved since."""
         while self._so_far(place) > self._price and self._price < MOST and self._price <= self._dearest:
             self._walk_on(s)
         found = self._so_far(place)
         return found if found < BEYOND else FAR
 
     def goal(self, place: i64) -> i64:
-        """The goal that is nearest to a place whose cost has been asked for."""
+        """Return the goal nearest to a place; call `cost` first."""
         return self._found[place] & GOAL
 
     def _so_far(self, place: i64) -> i64:
-        """The AP from a place by what has been walked; BEYOND and more where no way is known."""
+        """Return the best known AP from a place, at least BEYOND if no path is known."""
         return (self._found[place] >> GOAL_BITS) - self._floor
 
     def _walk_on(self, s: Plague) -> None:
-        """Empty a shelf: what leads there in one action, a turn either way, a step forward or back."""
+        """Expand one bucket by all turns and steps that lead to its places."""
         price, found, shelf, queue, leads = self._price, self._found, self._shelf, self._queue, self._leads
         count, turned, dearest, floor = self._count, self._price + 1, self._dearest, self._floor
         way: i64
@@ -123,5 +123,5 @@ class Distances:
 
 
 def toll(s: Plague, square: i64) -> i64:
-    """What entering a square costs a human beside the step."""
+    """Return the AP surcharge for a human to enter a square: FIGHT for a zombie, else 0."""
     return FIGHT if s.is_zombie(s.occupant(square)) else FREE

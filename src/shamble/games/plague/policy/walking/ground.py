@@ -1,4 +1,4 @@
-"""The board as it is closed now: which step leads from stance to stance, and what hangs together."""
+"""Static step graph and connected components for the current barricades."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PRICE: Final[i64] = 31
 
 @final
 class Ground:
-    """What follows from walls, barricades and the car alone; the key tells them from others."""
+    """Step tables that depend only on walls, barricades and the car, identified by `key`."""
 
     def __init__(self, s: Plague, key: i64, raster: Raster) -> None:
         self.key: Final[i64] = key
@@ -38,7 +38,7 @@ class Ground:
         self._open_passes(s, raster)
 
     def _open_passes(self, s: Plague, raster: Raster) -> None:
-        """What can be crossed, for how much."""
+        """Fill `passes` with the 1-AP edges and `slow` with all others and their price."""
         place: i64
         slow: list[int] = []
         ahead = vec[i64]([-raster.width, 1, raster.width, -1])  # by side, how many bits on is the square beyond
@@ -54,13 +54,13 @@ class Ground:
         self.slow = vec[i64](slow)
 
     def forced(self, s: Plague) -> vec[i32]:
-        """[ZPV-07] The leads of a human who takes barricades down on its way."""
+        """[ZPV-07] Return the step table of a human that may remove barricades on its way."""
         if len(self._forced) == 0:
             self._forced = leads(s, True)
         return self._forced
 
     def first_side(self, s: Plague, opening: i64) -> vec[i64]:
-        """By square, 1 if it can be walked to from an opening's first square once that is closed; empty: all can."""
+        """Return 1 for each square connected to the first side of a closed opening; empty if all are."""
         if self._is_asked[opening] == 0:
             self._is_asked[opening] = 1
             marks = vec[i64]([0] * s.rules.squares)
@@ -71,9 +71,9 @@ class Ground:
 
 
 def leads(s: Plague, tear: bool) -> vec[i32]:
-    """By stance and step: the AP of the step that leads here and above them the stance it starts from, or NOWHERE.
+    """Return for each stance and step the packed start stance and AP of the step, or NO_LEAD.
 
-    With `tear` a step forward may lead through a barricade.
+    With `tear`, a step forward may pass through a barricade.
     """
     found = vec[i32]([NO_LEAD] * (s.rules.squares * SIDES * STEPS))
     at: i64

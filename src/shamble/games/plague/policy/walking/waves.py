@@ -1,4 +1,4 @@
-"""How far it is, in action points with all turning, by waves: what lies within an AP more, of all stances at once."""
+"""Bit-parallel breadth-first search over stances, one AP a layer."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ LAST: Final[i64] = BITS - 1
 
 @final
 class Waves:
-    """The stances within so many AP of where it begins, a set for each price; a step that costs more is a leap.
+    """Reachable stances as one bit set for each AP price; a step that costs more than 1 AP is a leap.
 
-    Zombies' waves begin where these want to be, and run against their steps. Humans', who also step back, run with
-    them; a zombie in the way is fought first.
+    Zombie searches run backward from the goals. Human searches run forward from the start, may step back, and pay
+    FIGHT to pass a zombie in the way.
     """
 
     def __init__(self, raster: Raster) -> None:
@@ -59,7 +59,7 @@ class Waves:
         self._walks: bool = False  # whether it is a human's
 
     def _clear(self, ground: Ground, most: i64) -> None:
-        """Begin nowhere; over which ground, and how far at most."""
+        """Reset the search for a ground and a maximum price."""
         within, passes, open_edges = self.within, self._passes, ground.passes
         at: i64
         for at in range(self._raster.room):
@@ -74,13 +74,13 @@ class Waves:
             self.lows[0], self.highs[0] = SIDES, end
 
     def begin(self, place: i64) -> None:
-        """It is no way at all from this stance, or to it."""
+        """Mark a stance as a source (distance 0)."""
         at = self._raster.at(place)
         self.within[at] |= self._raster.bit(place)
         self.lows[0], self.highs[0] = min(self.lows[0], at & -SIDES), max(self.highs[0], at & -SIDES)
 
     def chase(self, s: Plague, ground: Ground, most: i64, past_zombies: bool) -> None:
-        """Of zombies, whom humans block, and other zombies unless these let them pass sooner or later."""
+        """Set up a zombie search: humans block, other zombies only unless `past_zombies`."""
         figure: i64
         self._clear(ground, most)
         self._walks = False
@@ -95,7 +95,7 @@ class Waves:
                 self._leap(stance(square, way), stance(there, way), edge & PRICE)
 
     def walk(self, s: Plague, ground: Ground, most: i64) -> None:
-        """Of a human, who fights its way past zombies."""
+        """Set up a human search, which fights its way past zombies."""
         word: i64
         zombie: i64
         self._clear(ground, most)
@@ -112,7 +112,7 @@ class Waves:
             self._leap_both_ways(edge >> PRICE_BITS, there, (edge & PRICE) + toll(s, there))
 
     def _bar(self, square: i64) -> None:
-        """Nobody steps onto this square."""
+        """Block all steps onto a square."""
         side: i64
         for side in range(SIDES):
             self._passes[self._raster.at(stance(square, side))] &= ~self._raster.bit(stance(square, side))
@@ -125,13 +125,13 @@ class Waves:
         self._dearest = max(self._dearest, price)
 
     def _leap_both_ways(self, edge: i64, there: i64, price: i64) -> None:
-        """Across an edge, forward and back."""
+        """Add leaps across an edge, stepping forward and backward."""
         facing = facing_of(edge)
         self._leap(edge, stance(there, facing), price)
         self._leap(stance(square_of(edge), opposite(facing)), stance(there, opposite(facing)), price)
 
     def cost(self, s: Plague, place: i64) -> i64:
-        """The AP to a stance, or of zombies from it; nothing that matters has moved since it began."""
+        """Return the AP to a stance (for zombies: from it); figures must not have moved since the setup."""
         while not self.holds(place, self.price):
             if self.is_over():
                 return FAR
@@ -146,7 +146,7 @@ class Waves:
         return least
 
     def holds(self, place: i64, price: i64) -> bool:
-        """Whether a stance is within so many AP, no more than have been asked for."""
+        """Return whether a stance is within `price` AP, which must not exceed the layers grown."""
         at = self._raster.at(place)
         if at < self.lows[price] or at >= self.highs[price] + SIDES:
             return False
@@ -154,11 +154,11 @@ class Waves:
         return self.within[at] & self._raster.bit(place) != 0
 
     def is_over(self) -> bool:
-        """Whether nothing is added any more, or nothing that matters."""
+        """Return whether the maximum price is reached or no layer can add a stance."""
         return self.price >= self._most or self.price - self._grown >= self._dearest
 
     def grow(self, s: Plague) -> bool:
-        """An AP more; whether any of the stances watched are met."""
+        """Grow the search by one AP; return whether it met a watched stance."""
         room, low, high = self._raster.room, self.lows[self.price], self.highs[self.price]
         there = self.price * room
         if self._is_filled(there + low):
@@ -181,24 +181,24 @@ class Waves:
         return self._leap_on(there) or met
 
     def _is_filled(self, word: i64) -> bool:
-        """Whether there is anything in a word; from there it is no farther than to the next."""
+        """Return whether a word holds any stance, so that its neighbours can be reached."""
         within, east, south, west = self.within, word + EAST, word + SOUTH, word + WEST
         return within[word] | within[east] | within[south] | within[west] != 0
 
     def _make_room(self) -> None:
-        """For twice as many prices."""
+        """Double the room for prices."""
         self.within = longer(self.within, 2 * len(self.within))
         self.lows, self.highs = longer(self.lows, 2 * len(self.lows)), longer(self.highs, 2 * len(self.highs))
 
     def _empty(self, start: i64, end: i64) -> None:
-        """Nothing of what stood there before is left beside the words that are filled next."""
+        """Clear the stale words from `start` up to `end`."""
         within = self.within
         at: i64
         for at in range(start, end):
             within[at] = 0
 
     def _step_against(self, there: i64, low: i64, high: i64) -> None:
-        """Whence zombies come by a turn or a step: of each facing, those that look at where it was."""
+        """Add the stances from which a zombie reaches the last layer by a turn or a step."""
         within, passes, down, up = self.within, self._passes, self._raster.width, BITS - self._raster.width
         new, old, at, grown, over_n, over_w = there + low, there + low - self._raster.room, low, ZERO, ZERO, ZERO
         n, e, s, w = within[old], within[old + EAST], within[old + SOUTH], within[old + WEST]
@@ -222,7 +222,7 @@ class Waves:
             self._grown = self.price
 
     def _step_along(self, there: i64, low: i64, high: i64) -> bool:
-        """Where a human comes by a turn or a step, forward or back; whether any of the stances watched are met."""
+        """Add the stances a human reaches by a turn or step; return whether a watched one is met."""
         within, passes, down, up = self.within, self._passes, self._raster.width, BITS - self._raster.width
         watched, vacant, grown, met, at, new = self.watched, self._vacant, ZERO, ZERO, low, there + low
         old, over_n, over_e, over_s, over_w = new - self._raster.room, ZERO, ZERO, ZERO, ZERO
@@ -253,7 +253,7 @@ class Waves:
         return met != 0
 
     def _step_past_zombies(self, there: i64) -> bool:
-        """Where a human comes onto the square of a zombie, fought since; whether any stances watched are met."""
+        """Add stances on the squares of fought zombies; return whether a watched one is met."""
         within, passes, vacant, grown, met = self.within, self._passes, self._vacant, ZERO, ZERO
         since = self.price - FIGHT
         at, end, then = self.lows[since], self.highs[since] + SIDES, (since - 1) * self._raster.room
@@ -277,7 +277,7 @@ class Waves:
         return met != 0
 
     def _leap_on(self, there: i64) -> bool:
-        """What is reached by leaps; whether any of the stances watched are met."""
+        """Add the stances reached by leaps; return whether a watched one is met."""
         i: i64
         met = False
         for i in range(self._count):
