@@ -1,4 +1,4 @@
-"""Bots, by name: they know the engine and what a game's policy tells them, no game."""
+"""Bots and their registry by name; they depend on the engine and a game's policy only."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ __all__ = ["Bot", "bot", "bot_of", "level", "names"]
 
 
 def names(game: AnyGame | None = None) -> list[str]:
-    """The bots that a game has, weakest first; those of any game if none is named."""
+    """Return the names of the bots of a game, weakest first, or of all games."""
     if game is None:
         return [each.id for each in LEVELS]
     known = {each.id for each in (RANDOM, GREEDY, *game.levels)}
@@ -26,7 +26,7 @@ def names(game: AnyGame | None = None) -> list[str]:
 
 
 def level(name: str, game: AnyGame) -> Level:
-    """A game's level of that name; raises OptionError with the names that there are."""
+    """Return the level of that name, or raise OptionError with the nearest names."""
     for each in (*game.levels, RANDOM, GREEDY):
         if each.id == name:
             return each
@@ -34,12 +34,12 @@ def level(name: str, game: AnyGame) -> Level:
 
 
 def bot(name: str, game: AnyGame, book: Rulebook) -> Bot:
-    """A bot of that name for a game by this rulebook; raises OptionError with the names that there are."""
+    """Return the bot of that name for a game and rulebook, or raise OptionError."""
     return bot_of(level(name, game), game, book)
 
 
 def bot_of(level: Level, game: AnyGame, book: Rulebook) -> Bot:
-    """The bot that plays at a level."""
+    """Return the bot that plays at a level."""
     if level.careless == 1:
         return RandomBot()
     policy = game.policy_of(level, book)

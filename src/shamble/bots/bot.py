@@ -1,4 +1,4 @@
-"""What every bot is."""
+"""Base class of all bots."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from ..core.state import State
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """Chooses for a seat; the same state and the same random numbers give the same choice."""
+    """Player of a seat; deterministic for the same state and random numbers."""
 
     def choose(self, s: State, seat: i64, rng: Rng) -> i64:
-        """An action that the pending decision offers `seat`; the state stays as it is.
+        """Return a legal action of `seat` without changing the state.
 
-        A bot believes what it sees: of a game with hidden cards give it `s.determinize(seat, rng)`.
+        A bot reads the whole state. In a game with hidden cards, pass `s.determinize(seat, rng)`.
         """
         raise NotImplementedError

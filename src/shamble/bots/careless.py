@@ -1,4 +1,4 @@
-"""The bot that plays well, but for some of its choices."""
+"""Careless bot: another bot with a share of random moves."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PARTS: Final[i64] = 1000
 
 @final
 class CarelessBot(Bot):
-    """Makes a share of its choices at random, and all others as another bot does."""
+    """Bot that plays a share of its actions at random and delegates the rest."""
 
     def __init__(self, careful: Bot, share: float) -> None:
         self._careful: Final = careful
@@ -23,7 +23,7 @@ class CarelessBot(Bot):
         self._share: Final = i64(int(share * float(PARTS)))
 
     def choose(self, s: State, seat: i64, rng: Rng) -> i64:
-        """An action on offer."""
+        """Return a random legal action or that of the careful bot."""
         if rng.below(PARTS) < self._share:
             return self._any.choose(s, seat, rng)
         return self._careful.choose(s, seat, rng)

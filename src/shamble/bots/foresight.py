@@ -1,4 +1,4 @@
-"""The bot that thinks a stretch of its own choices through before it makes the first."""
+"""Foresight bot: expectimax over its own next decisions."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ HALF: Final[i64] = 0x100000  # by which the first of two such keys is put before
 
 @final
 class ForesightBot(Bot):
-    """Tries each action with the best that can be made of it by so many choices, whatever is rolled between them."""
+    """Bot that searches up to `choices` of its own decisions by expectimax within a plan horizon."""
 
     def __init__(self, policy: Policy[Any], choices: int) -> None:
         self._policy: Final = policy
@@ -36,7 +36,7 @@ class ForesightBot(Bot):
         self._known: dict[int, float] = {}  # positions of this stretch, by what may be expected of them
 
     def choose(self, s: State, seat: i64, rng: Rng) -> i64:
-        """The best action on offer; the greedy bot's where the choice stands alone."""
+        """Return the best legal action; outside a plan horizon, the greedy bot's."""
         stretch = self._policy.stretch(s)
         if stretch == ALONE:
             return self._greedy.choose(s, seat, rng)
@@ -54,11 +54,11 @@ class ForesightBot(Bot):
         return best_of(offered, values, rng)
 
     def _opened(self, s: State) -> i64:
-        """The stretch that a choice has led to."""
+        """Return the plan horizon that a choice has opened."""
         return ALONE if awaits(s) in (OVER, CHANCE) else self._policy.stretch(s)
 
     def _expect(self, s: State, seat: i64, rng: Rng, choices: i64, ends: i64) -> float:
-        """What may be expected once the stretch, or so many choices of it, are over; the position is spent."""
+        """Return the expected value at the end of the horizon or of `choices`; consumes the position."""
         waits_for = awaits(s)
         if waits_for == CHANCE:
             return self._roll(s, seat, rng, choices, ends)
@@ -71,7 +71,7 @@ class ForesightBot(Bot):
         return known
 
     def _best(self, s: State, seat: i64, rng: Rng, choices: i64) -> float:
-        """What may be expected of the best choice."""
+        """Return the expected value of the best action."""
         options = Options()
         expected: list[float] = []
         i: i64
@@ -83,7 +83,7 @@ class ForesightBot(Bot):
         return max(expected)
 
     def _roll(self, s: State, seat: i64, rng: Rng, choices: i64, ends: i64) -> float:
-        """What may be expected of a roll, and of the choices after it."""
+        """Return the expected value over a roll and the decisions after it."""
         rolled = Options()
         total = 0.0
         i: i64
@@ -98,7 +98,7 @@ class ForesightBot(Bot):
 
 
 def key_of(s: State, choices: i64) -> i64:
-    """A key of a position and the choices left, of 60 bits: no two of a stretch's some hundreds will share one."""
+    """Return a 60-bit hash of a position and the choices left; collisions are negligible."""
     one, two = choices, s.depth
     data, stack = s.data, s.stack
     place: i64

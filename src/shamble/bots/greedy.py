@@ -1,4 +1,4 @@
-"""The bot that looks one choice ahead, through the rolls that follow it."""
+"""Greedy bot: one-ply search with expectation over the rolls that follow."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ CLOSE: Final = 1e-6  # values nearer than this are the same
 
 @final
 class GreedyBot(Bot):
-    """Does as the policy advises; else tries each action, up to the next choice, and takes what it likes best then."""
+    """Bot that follows the policy's advice, else takes the action of the best expected value."""
 
     def __init__(self, policy: Policy[Any]) -> None:
         self._policy: Final = policy
         self._options = Options()
 
     def choose(self, s: State, seat: i64, rng: Rng) -> i64:
-        """The best action on offer; among equals any."""
+        """Return the best legal action, breaking ties at random."""
         list_options(s, seat, self._options)
         offered = [self._options.items[i] for i in range(self._options.count)]
         if len(offered) == 1:
@@ -36,7 +36,7 @@ class GreedyBot(Bot):
         return best_of(offered, self.weigh(s, seat, rng, offered), rng)
 
     def weigh(self, s: State, seat: i64, rng: Rng, offered: list[int]) -> list[float]:
-        """What may be expected of each of these actions at the next choice, in the policy's units."""
+        """Return the expected value of each action at the next decision, in the policy's units."""
         values: list[float] = []
         for action in offered:
             after = s.clone()
@@ -45,9 +45,9 @@ class GreedyBot(Bot):
         return values
 
     def expect(self, s: State, seat: i64, rng: Rng, ends: i64) -> float:
-        """The value of the next choices to come, weighed; where they are more than `ends`, of some of them.
+        """Return the expected value over the pending rolls; sample if they exceed `ends` outcomes.
 
-        The position is the caller's to spend: the last branch is played on it.
+        The position `s` is consumed: the last branch is played on it.
         """
         if not is_chance(s):
             return float(self._policy.value(s, seat))
@@ -69,7 +69,7 @@ class GreedyBot(Bot):
         return total / float(rolled.total)
 
     def _put_together(self, s: State, rolled: Options) -> None:
-        """Of outcomes that come to the same one is looked at, for all of them."""
+        """Merge equivalent outcomes into one with their summed weight."""
         kinds: list[int] = []
         count: i64 = 0
         i: i64
@@ -92,7 +92,7 @@ class GreedyBot(Bot):
 
 
 def best_of(offered: list[int], values: list[float], rng: Rng) -> i64:
-    """The action with the best value; among equals any."""
+    """Return the action with the best value, breaking ties at random."""
     best = offered[0]
     most = values[0]
     equals: i64 = 1
@@ -109,7 +109,7 @@ def best_of(offered: list[int], values: list[float], rng: Rng) -> i64:
 
 
 def drawn(rolled: Options, rng: Rng) -> i64:
-    """One of the outcomes, as likely as its weight."""
+    """Draw an outcome with probability proportional to its weight."""
     pick = rng.below(rolled.total)
     i: i64 = 0
     while pick >= rolled.weights[i]:

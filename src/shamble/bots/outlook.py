@@ -1,4 +1,4 @@
-"""What each seat may expect of a position: the game's forecast, or by how much its value is better."""
+"""Leaf evaluation: the forecast network if there is one, else the heuristic's gain over the root."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ EVEN: Final = 0.5  # what is expected for whom nobody asks
 
 @final
 class Outlook:
-    """Judges the leaves of a tree."""
+    """Leaf evaluator of a search tree."""
 
     def __init__(self, policy: Policy[Any]) -> None:
         self._policy: Final = policy
         self._centre: list[float] = []  # without a forecast: each seat's value at the root
 
     def look_from(self, root: State) -> None:
-        """Begin a search at a position."""
+        """Set the root position that leaf values are compared with."""
         if self._policy.network is None:
             self._centre = [float(self._policy.value(root, seat)) for seat in range(root.seat_count)]
 
     def of(self, s: State, rng: Rng, seats: i64 = EVERYONE) -> list[float]:
-        """What each seat of the bits may expect, 0 to 1; of others nothing is asked.
+        """Return the expected result (0 to 1) for each seat in the mask `seats`; do not rely on the rest.
 
-        The position may be spent.
+        The position may be consumed.
         """
         if s.depth == 0:
             return s.returns()

@@ -1,4 +1,4 @@
-"""The bot that chooses anything."""
+"""Random bot: the baseline for all others."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from .bot import Bot
 
 @final
 class RandomBot(Bot):
-    """Every action on offer is as likely as the others."""
+    """Bot that picks a legal action uniformly at random."""
 
     def __init__(self) -> None:
         self._options = Options()
 
     def choose(self, s: State, seat: i64, rng: Rng) -> i64:
-        """Any action on offer."""
+        """Return a legal action, all equally likely."""
         list_options(s, seat, self._options)
         return self._options.items[rng.below(self._options.count)]

@@ -1,4 +1,4 @@
-"""Which of the choices on offer a search tries next: PUCT, by what came of each and how likely it seemed at first."""
+"""Child selection by PUCT: mean value plus prior-weighted exploration."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FIRST_ROOM: Final = 64  # choices
 
 @final
 class Selection:
-    """Chooses among the children of a node for whoever chooses there."""
+    """PUCT selector among the children of a node."""
 
     def __init__(self, tree: Tree, exploration: float) -> None:
         self._tree: Final = tree
@@ -24,7 +24,7 @@ class Selection:
         self._found: vec[i64] = vec[i64]([0] * FIRST_ROOM)
 
     def next(self, parent: i64, options: Options, seat: i64) -> i64:
-        """The child to try; of what was not offered the time before, its visits count only now."""
+        """Return the child to try, counting only the visits of the actions now legal."""
         tree, found = self._tree, self._children(parent, options, seat)
         visited, totals, priors = tree.visits, tree.total, tree.prior
         i: i64

@@ -1,4 +1,4 @@
-"""The tree of a search: what was tried, how often, and what came of it."""
+"""Search tree in column layout: visits, totals and priors of each node."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ EVEN: Final = -1.0  # a prior that nobody has worked out
 
 @final
 class Tree:
-    """Nodes in columns. A node is reached by one choice or outcome, its key; its value is that of whoever chose it."""
+    """Search tree: a node is keyed by its action or outcome and valued for the seat that chose it."""
 
     def __init__(self) -> None:
         self.count: i64 = 0
@@ -29,12 +29,12 @@ class Tree:
         self.clear()
 
     def clear(self) -> None:
-        """Nothing has been tried."""
+        """Reset the tree to an unvisited root."""
         self.count = 0
         self._add(NONE, NONE, NONE)
 
     def child(self, parent: i64, key: i64, seat: i64) -> i64:
-        """The child of that key, made if it is not there."""
+        """Return the child with the key, creating it if missing."""
         node = self.first[parent]
         while node >= 0:
             if self.key[node] == key:
@@ -43,7 +43,7 @@ class Tree:
         return self._add(parent, key, seat)
 
     def children(self, parent: i64, options: Options, seat: i64, found: vec[i64]) -> None:
-        """The children of all these options, in their order."""
+        """Fill `found` with the children of all options, in order."""
         node = self.first[parent]
         i: i64
         if node == NONE:
@@ -58,7 +58,7 @@ class Tree:
             node = self.next[node]
 
     def _add(self, parent: i64, key: i64, seat: i64) -> i64:
-        """A new node, the first child of its parent."""
+        """Add a node as the first child of its parent and return it."""
         node = self.count
         if node == len(self.key):
             self._grow(2 * node)
