@@ -31,9 +31,9 @@ from .zombies.zombie_attack import GRAB, STRIKE
 
 @final
 class Round(Task[Alley]):
-    """[TS-036, TS-053] The Survivor's turn, then the zombies', until one side has won.
+    """[TS-036, TS-053] Play the Survivor's turn, then the zombies', until a side has won.
 
-    A laid position names the turn and the phase from which this one is played.
+    A set-up position starts within a round, at the turn of `seat` and at `phase`.
     """
 
     def run(self, s: Alley, seat: i64, phase: i64, c: i64) -> None:
@@ -48,7 +48,7 @@ class Round(Task[Alley]):
 
 @final
 class Turn(Task[Alley]):
-    """[TS-004] Draw Phase, Action Phase, Resolution Phase; of a laid position those from `phase` on."""
+    """[TS-004] Play the Draw, Action and Resolution Phase; a set-up position starts at `phase`."""
 
     def run(self, s: Alley, seat: i64, phase: i64, c: i64) -> None:
         if phase == -1:
@@ -62,7 +62,7 @@ class Turn(Task[Alley]):
 
 
 def begin_turn(s: Alley, seat: i64) -> None:
-    """[TS-006, TS-126, TS-187, TS-226] What is counted by the turn begins anew."""
+    """[TS-006, TS-126, TS-187, TS-226] Start the turn of a seat and clear the fields that last one turn."""
     s.clear(TURN_LIFE)
     s.forget_new()
     s.turn = seat
@@ -71,7 +71,7 @@ def begin_turn(s: Alley, seat: i64) -> None:
 
 @final
 class Drawing(Task[Alley]):
-    """[TS-100, TS-101, TS-110, TS-362, TS-410, TS-411] 1A energy, 1B a card, for the zombies 1C and 1D."""
+    """[TS-100, TS-101, TS-110, TS-362, TS-410, TS-411] Play 1A energy, 1B a card; zombies also 1C and 1D."""
 
     def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
         begin_phase(s, seat, DRAW_PHASE)
@@ -86,7 +86,7 @@ class Drawing(Task[Alley]):
 
 @final
 class Freeing(Task[Alley]):
-    """[TS-109, TS-111, TS-341, TS-361] 1D: who is far behind gets up; by an option one more before."""
+    """[TS-109, TS-111, TS-341, TS-361] Play 1D: stand up zombies far behind; an option first frees one more."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         if s.rules.frees_one:
@@ -96,7 +96,7 @@ class Freeing(Task[Alley]):
 
 @final
 class FreeBehind(Task[Alley]):
-    """[TS-109] So many rows behind, a zombie loses its Knockdown token."""
+    """[TS-109] Stand up the knocked-down zombies that are enough rows behind the Survivor."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         z: i64
@@ -111,7 +111,7 @@ class FreeBehind(Task[Alley]):
 
 @final
 class Actions(Task[Alley]):
-    """[TS-080, TS-081, TS-087, TS-412] The Action Phase, the only one that is timed, begins."""
+    """[TS-080, TS-081, TS-087, TS-412] Begin the Action Phase, the only timed phase."""
 
     def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
         begin_phase(s, seat, ACTION_PHASE)
@@ -124,7 +124,7 @@ class Actions(Task[Alley]):
 
 @final
 class Again(Task[Alley]):
-    """[TS-066, TS-067, TS-070, TS-085, TS-092] Action after Action, until the phase is ended or its time is up."""
+    """[TS-066, TS-067, TS-070, TS-085, TS-092] Ask for Actions until the phase is ended or time is up."""
 
     def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
         if s.noted:  # of the last Action's attacks and choices
@@ -138,7 +138,7 @@ class Again(Task[Alley]):
 
 @final
 class Act(Decision[Alley]):
-    """[TS-069, TS-225, TS-583, R-33] What a player may do in the own Action Phase."""
+    """[TS-069, TS-225, TS-583, R-33] Choose an Action in your own Action Phase."""
 
     def choosers(self, s: Alley, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -155,7 +155,7 @@ class Act(Decision[Alley]):
 
 
 def list_survivor(s: Alley, options: Options) -> None:
-    """[TS-225] The Survivor's Actions; without energy those that are free, in a zombie's hold attacks."""
+    """[TS-225] List the Survivor's Actions: free ones without energy, attacks only when grabbed."""
     if not options.explaining and s.energy(SURVIVOR) < s.rules.cheapest_survivor_action:
         PICK_UP.legal(s, -1, options)
         DROP.legal(s, -1, options)
@@ -176,7 +176,7 @@ def list_survivor(s: Alley, options: Options) -> None:
 
 
 def list_horde(s: Alley, options: Options) -> None:
-    """[TS-069] The zombies' Actions."""
+    """[TS-069] List the zombies' Actions, or the reasons against each when explaining."""
     if options.explaining:
         explain_zombies(s, options)
     elif s.energy(HORDE) >= s.rules.cheapest_zombie_action:
@@ -188,7 +188,7 @@ def list_horde(s: Alley, options: Options) -> None:
 
 
 def list_zombies(s: Alley, options: Options) -> None:
-    """[TS-069] The Actions of each zombie, without asking for what plainly cannot be."""
+    """[TS-069] List the Actions of each zombie, skipping those that are clearly illegal."""
     z: i64
     rules, energy, some_lie = s.rules, s.energy(HORDE), s.knocked_down > 0
     here, goal, leave = s.row, goal_of(s), rows_to_leave(s)
@@ -214,7 +214,7 @@ def list_zombies(s: Alley, options: Options) -> None:
 
 
 def explain_zombies(s: Alley, options: Options) -> None:
-    """[TS-069, TS-072] All that a zombie could do, and why not."""
+    """[TS-069, TS-072] List the Actions of each zombie with the clauses that forbid them."""
     z: i64
     options.refuse(STRIKE, "TS-072")
     options.refuse(GRAB, "TS-072")
@@ -238,9 +238,9 @@ class End(Verb[Alley]):
 
 @final
 class Time(Verb[Alley]):
-    """[TS-082, TS-085, TS-086, TS-089, TS-090, TS-091, TS-581, R-50, R-51] The clock's bell.
+    """[TS-082, TS-085, TS-086, TS-089, TS-090, TS-091, TS-581, R-50, R-51] End the time of the phase.
 
-    What has begun is finished, with its reactions; nothing more is started.
+    The current Action and its reactions are still finished; no new Action starts.
     """
 
     def legal(self, s: Alley, seat: i64, options: Options) -> None:
@@ -254,7 +254,7 @@ class Time(Verb[Alley]):
 
 @final
 class Resign(Verb[Alley]):
-    """[TS-053] A player gives up, whoever's choice it is."""
+    """[TS-053] Give up the game, even during the opponent's decision."""
 
     def legal(self, s: Alley, seat: i64, options: Options) -> None:
         if 0 <= seat <= HORDE:

@@ -15,7 +15,7 @@ def strike(s: Alley, z: i64, damage: i64) -> None:
 
 
 def count_struck(s: Alley) -> i64:
-    """How many zombies the attack hits."""
+    """Return the number of zombies that the attack hits."""
     n: i64 = 0
     z: i64
     for z in range(s.zombie_end):

@@ -16,7 +16,7 @@ from ..vocabulary import FIELD_MEDIC
 
 @final
 class Suffer(Task[Alley]):
-    """[TS-206, TS-479, R-21] Damage is taken point by point, from armor or health as the Survivor likes."""
+    """[TS-206, TS-479, R-21] Deal damage point by point, to armor or health by the Survivor's choice."""
 
     def run(self, s: Alley, amount: i64, b: i64, c: i64) -> None:
         if amount <= 0:
@@ -29,7 +29,7 @@ class Suffer(Task[Alley]):
 
 
 def lose_health(s: Alley, amount: i64) -> None:
-    """[TS-278] Health goes; damage beyond none has no effect."""
+    """[TS-278] Reduce the health of the Survivor, never below zero, and check for death."""
     s.health = max(s.health - amount, 0)
     s.emit(HURT, amount, -1, -1, EVERYONE)
     check_health(s)
@@ -37,7 +37,7 @@ def lose_health(s: Alley, amount: i64) -> None:
 
 @final
 class Soak(Decision[Alley]):
-    """[TS-206, R-21] Armor comes first in the list: it is what is taken by default."""
+    """[TS-206, R-21] Choose armor or health for a point of damage; armor, the default, comes first."""
 
     def choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << SURVIVOR
@@ -49,7 +49,7 @@ class Soak(Decision[Alley]):
 
 @final
 class ArmorTakes(Verb[Alley]):
-    """[TS-479] A point of the armor goes; at none it is discarded."""
+    """[TS-479] Take a point of damage from the armor; discard it when used up."""
 
     def apply(self, s: Alley, a: i64, b: i64) -> None:
         item = s.worn()
@@ -61,14 +61,14 @@ class ArmorTakes(Verb[Alley]):
 
 @final
 class HealthTakes(Verb[Alley]):
-    """[TS-206] A point of health goes."""
+    """[TS-206] Take a point of damage from health."""
 
     def apply(self, s: Alley, a: i64, b: i64) -> None:
         lose_health(s, 1)
 
 
 def discard_item(s: Alley, item: i64) -> None:
-    """[TS-432, TS-479] A Supply goes to its discard pile."""
+    """[TS-432, TS-479] Move a Supply to its discard pile."""
     s.put_item(item, AWAY)
     s.set_charge(item, 0)
     s.add_discarded(s.rules.item_card[item], 1)
@@ -76,7 +76,7 @@ def discard_item(s: Alley, item: i64) -> None:
 
 
 def heal(s: Alley, n: i64) -> None:
-    """[TS-279, TS-480, TS-511] Health comes back, never above the character's; a field medic heals one more."""
+    """[TS-279, TS-480, TS-511] Heal up to the character's health; a field medic heals one more."""
     more: i64 = 1 if s.has_skill(FIELD_MEDIC) else 0
     before = s.health
     s.health = min(s.health + n + more, s.rules.survivor_health[s.character])
@@ -84,7 +84,7 @@ def heal(s: Alley, n: i64) -> None:
 
 
 def go_down(s: Alley) -> bool:
-    """[TS-209, TS-330, TS-331, R-22] The Survivor is knocked down; whether they stood before."""
+    """[TS-209, TS-330, TS-331, R-22] Knock the Survivor down; return whether they stood before."""
     if s.is_down:
         return False
     s.is_down = True
@@ -101,7 +101,7 @@ def go_down(s: Alley) -> bool:
 
 @final
 class Disarm(Task[Alley]):
-    """[TS-195, TS-196, TS-197, TS-482, R-20] One equipped weapon is lost to `row`; of several the zombies choose."""
+    """[TS-195, TS-196, TS-197, TS-482, R-20] Drop an equipped weapon in `row`; the zombies choose among several."""
 
     def run(self, s: Alley, row: i64, b: i64, c: i64) -> None:
         if s.weapons() > 1:
@@ -115,7 +115,7 @@ class Disarm(Task[Alley]):
 
 
 def lose(s: Alley, item: i64, row: i64) -> None:
-    """[TS-476, TS-482] A weapon lands face up in a row with the ammo it has; beyond the last row it is gone."""
+    """[TS-476, TS-482] Drop a weapon with its ammo in a row; beyond the last row it leaves the game."""
     if row > s.rules.rows:
         s.put_item(item, AWAY)
         s.set_charge(item, 0)
@@ -126,7 +126,7 @@ def lose(s: Alley, item: i64, row: i64) -> None:
 
 @final
 class ChooseLoss(Decision[Alley]):
-    """[TS-196] The zombie player says which weapon goes."""
+    """[TS-196] Choose the weapon that the Survivor loses (zombie player)."""
 
     def choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << HORDE
@@ -141,7 +141,7 @@ class ChooseLoss(Decision[Alley]):
 
 @final
 class Lose(Verb[Alley]):
-    """[TS-196] This weapon is lost."""
+    """[TS-196] Drop the chosen weapon."""
 
     def apply(self, s: Alley, item: i64, b: i64) -> None:
         lose(s, item, s.weapon_lands)

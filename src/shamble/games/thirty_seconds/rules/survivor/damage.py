@@ -33,7 +33,7 @@ class Damage(Task[Alley]):
 
 
 def taken(s: Alley, z: i64) -> i64:
-    """[TS-297, TS-302, TS-448] An amount less the zombie's reduction, of which a piercing weapon ignores one."""
+    """[TS-297, TS-302, TS-448] Return the damage after the zombie's reduction; a piercing weapon ignores 1 of it."""
     weapon = s.weapon
     less = s.rules.reduction[s.zombie_card(z)]
     if weapon >= 0 and s.rules.weapon_traits[weapon] & PIERCE:
@@ -43,7 +43,7 @@ def taken(s: Alley, z: i64) -> i64:
 
 @final
 class Loss(Task[Alley]):
-    """[TS-010, TS-276, TS-278] The zombie loses what is left of the amount."""
+    """[TS-010, TS-276, TS-278] Reduce the health of the zombie by the remaining damage; doom it at zero."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         z = s.loser
@@ -69,7 +69,7 @@ class TargetFalls(Task[Alley]):
 
 @final
 class Deaths(Task[Alley]):
-    """[TS-251, TS-449] Who has no health left dies; the order does not matter."""
+    """[TS-251, TS-449] Kill every doomed zombie; the order does not matter."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         z: i64

@@ -23,7 +23,7 @@ def is_down_for_good(s: Alley) -> bool:
 
 
 def move_cost(s: Alley, row: i64) -> i64:
-    """[TS-342, TS-421, TS-422, TS-511] What a Move to this row costs."""
+    """[TS-342, TS-421, TS-422, TS-511] Return the energy cost of a Move to a row."""
     cheap: i64 = 2 if s.has_skill(FLEET) else 1
     cost = s.rules.move_first if s.moves < cheap else s.rules.move_later
     if row > s.row and s.has_feature(s.row, RUBBLE) and not s.has_skill(ALLEY_RAT):
@@ -34,7 +34,7 @@ def move_cost(s: Alley, row: i64) -> i64:
 
 
 def cannot_move(s: Alley) -> str:
-    """[TS-225, TS-423, TS-490, TS-513] The clause that forbids any Move now, or nothing."""
+    """[TS-225, TS-423, TS-490, TS-513] Return the clause that forbids any Move now, or an empty string."""
     if s.is_grabbed():
         return "TS-225"
     if s.is_down and not is_down_for_good(s):
@@ -45,7 +45,7 @@ def cannot_move(s: Alley) -> str:
 
 
 def is_barred(s: Alley) -> bool:
-    """[TS-296, TS-313, TS-424, R-07] Whether a zombie in the row may not be moved past."""
+    """[TS-296, TS-313, TS-424, R-07] Return whether a zombie in the row bars the way ahead."""
     i: i64
     here = s.look_here()
     if s.traits_here & NO_PASS == 0 and s.with_tokens == 0:
@@ -58,7 +58,7 @@ def is_barred(s: Alley) -> bool:
 
 
 def may_move(s: Alley, row: i64, more: i64) -> str:
-    """[TS-420, TS-424] The clause that forbids a Move to this row at `more` above its cost, or nothing."""
+    """[TS-420, TS-424] Return the clause that forbids a Move to a row at a surcharge of `more`, or an empty one."""
     if row < 1:
         return "TS-420"
     if row > s.row and is_barred(s):
@@ -68,7 +68,7 @@ def may_move(s: Alley, row: i64, more: i64) -> str:
 
 @final
 class Move(Verb[Alley]):
-    """[TS-420] One row ahead or one back; from the last row ahead into the street."""
+    """[TS-420] Move one row ahead or back; ahead of the last row is the street."""
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
         clause = cannot_move(s)
@@ -83,7 +83,7 @@ class Move(Verb[Alley]):
 
 @final
 class Climb(Verb[Alley]):
-    """[TS-521, R-56] Ahead by the row's fire escape, once a game: nobody attacks who would have."""
+    """[TS-521, R-56] Climb ahead by the row's fire escape, once a game, without opportunity attacks."""
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
         if s.has_feature(s.row, FIRE_ESCAPE):
@@ -130,7 +130,7 @@ def arrive(s: Alley, row: i64) -> None:
 
 @final
 class Arrived(Task[Alley]):
-    """[TS-054, TS-247] In the street the Survivor has won; else the zombies may answer the move."""
+    """[TS-054, TS-247] Check for a win in the street; else let the zombies react to the move."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         check_street(s)
@@ -138,7 +138,7 @@ class Arrived(Task[Alley]):
 
 
 def stand_cost(s: Alley) -> i64:
-    """[TS-425, TS-514, TS-524] What standing up costs."""
+    """[TS-425, TS-514, TS-524] Return the energy cost of standing up."""
     near = s.has_standing() and not s.has_feature(s.row, DOORWAY)
     return (s.rules.stand_cost_near if near else s.rules.stand_cost) + (1 if s.has_flaw(STIFF) else 0)
 
@@ -163,14 +163,14 @@ class Stand(Verb[Alley]):
 
 
 def stand_up(s: Alley) -> None:
-    """The Survivor stands."""
+    """Stand the Survivor up."""
     s.is_down = False
     s.emit(STOOD, -1, -1, -1, EVERYONE)
 
 
 @final
 class TakeToken(Verb[Alley]):
-    """[TS-311, TS-433] One Time token off a Friend, wherever it is."""
+    """[TS-311, TS-433] Take a Time token off a Friend in any row."""
 
     def legal(self, s: Alley, z: i64, options: Options) -> None:
         if s.with_tokens > 0 or options.explaining:  # by itself: what is as short as this is compiled in place
@@ -197,7 +197,7 @@ class TakeToken(Verb[Alley]):
 
 @final
 class Recover(Verb[Alley]):
-    """[TS-333, TS-434] One Concussion token off."""
+    """[TS-333, TS-434] Remove a Concussion token."""
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
         if s.concussion > 0:
