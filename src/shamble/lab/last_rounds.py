@@ -1,4 +1,4 @@
-"""The last round that bots play to, where people would agree that nothing happens any more."""
+"""Round limits for bot games, which might otherwise never end."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ LAST_ROUNDS: Final = {"max_rounds": 500, "round_limit": 25}  # options by which 
 def edition_that_ends(
     name: str, preset: str | None, given: Mapping[str, object], folders: Sequence[Path]
 ) -> tuple[Edition, dict[str, str]]:
-    """The edition of these options, with a last round where its games might not end; which one was assumed."""
+    """Return the edition, with a round limit added if its games might not end, and the added options."""
     edition = Edition(game(name), preset, given, folders)
     added = _assumed(edition, preset, given)
     return (Edition(edition.game, preset, {**given, **added}, folders) if added else edition), added
 
 
 def _assumed(edition: Edition, preset: str | None, given: Collection[str]) -> dict[str, str]:
-    """A last round, if the game has such an option and neither a preset nor what is given sets it."""
+    """Return a round limit if the game has that option and neither the preset nor the given options set it."""
     settings: dict[str, Any] = next((each.set for each in edition.game.options.preset if each.id == preset), {})
     return {
         name: str(last)

@@ -1,4 +1,4 @@
-"""The sides of a game: the seats that its wins are counted by."""
+"""Sides of a game: groups of seats whose wins are counted together."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""A finished game looked back on: the chance to win along it, where it turned, luck and choices, advice."""
+"""Game analysis: win chances along a finished game, turning points, luck, choices, advice."""

@@ -1,4 +1,4 @@
-"""A curve without the points that nobody sees."""
+"""Curve simplification: drop the points that make no visible difference."""
 
 from __future__ import annotations
 

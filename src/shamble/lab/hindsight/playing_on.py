@@ -1,4 +1,4 @@
-"""Games played on by bots from positions of a finished one."""
+"""Playouts by bots from positions of a finished game."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Playouts:
         return count
 
     def chance(self, ply: int) -> list[float]:
-        """The chance of each seat."""
+        """Return each seat's chance, the mean of its playouts."""
         results = self.found[ply]
         return [sum(each) / len(results) for each in zip(*results, strict=True)]
 

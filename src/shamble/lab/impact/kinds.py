@@ -33,7 +33,7 @@ class Kind(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True
 
 
 class Declared(msgspec.Struct, forbid_unknown_fields=True):
-    """The file ablation.toml."""
+    """Contents of ablation.toml."""
 
     kind: list[Kind]
 

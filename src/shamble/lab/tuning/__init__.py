@@ -1,1 +1,1 @@
-"""Tuning: numbers of the content moved until a game is as its designer wants it."""
+"""Tuning: search content numbers until a game meets its designer's goal."""

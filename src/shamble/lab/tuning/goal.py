@@ -1,4 +1,4 @@
-"""A goal of tuning, as a TOML file names it: what a game should be like, and which numbers may move."""
+"""Tuning goal, read from a TOML file: the target measure and the numbers that may change."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from ...core.errors import ContentError
 
 
 class Knob(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """A number of the content that may move: `key` of `file`, as `house.day_limit`; of a list its `place`, from 0."""
+    """Tunable number of the content:
+
+    `key` of `file`, such as `house.day_limit`; for a list also its `place`, from 0.
+    """
 
     file: str
     key: str
@@ -21,7 +24,7 @@ class Knob(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
     @property
     def name(self) -> str:
-        """What it is called in reports."""
+        """Return the number's name for reports."""
         return f"{self.file}: {self.key}" + ("" if self.place is None else f"[{self.place}]")
 
 
@@ -38,7 +41,7 @@ class Goal(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 def read_goal(path: Path) -> Goal:
-    """The goal of a file; raises ContentError with the file and what would be right."""
+    """Return the goal of a file; raise ContentError naming the file and the allowed values."""
     place = path.as_posix()
     goal = typed(read_toml(path, place), Goal, place)
     if fault := _fault(goal):

@@ -27,7 +27,7 @@ FRESH: Final = 4  # times as many games of their own seeds as a trial had
 
 
 class Trial(msgspec.Struct, frozen=True):
-    """Numbers that were tried, and what the games came to."""
+    """Values of one trial and their measured result."""
 
     values: dict[str, int | float]
     measure: float
@@ -65,7 +65,7 @@ class Tuner:
                 self._laid({knob.name: getattr(knob, end) for knob in self.goal.knob}, Path(scratch)).ready()
 
     def trials(self) -> Iterator[int]:
-        """Make the trials that are still to be made; how many there are after each."""
+        """Run the remaining trials; yield the number of trials after each."""
         study = self._study()
         done = len(_complete(study))
         while done < self.goal.trials:
@@ -120,7 +120,7 @@ class Tuner:
         return objective
 
     def _laid(self, values: Values, folder: Path) -> Arm:
-        """The arm with these numbers laid over its content."""
+        """Return the arm with these numbers overlaid on its content."""
         write_overlay(self._arm.game, self.goal.knob, values, folder)
         return msgspec.structs.replace(self._arm, folders=(*self._arm.folders, str(folder.resolve())))
 

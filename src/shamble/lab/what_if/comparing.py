@@ -121,7 +121,7 @@ def _check_at_most(what: str, count: int, most: int, why: str) -> None:
 
 
 def begun() -> Count:
-    """The count before the first pair."""
+    """Return the count before the first pair."""
     return Count(0, [], (0, 0), 0)
 
 
@@ -147,7 +147,7 @@ def _arm(game: str, preset: str | None, options: Mapping[str, Value], folders: t
 
 
 def _added(count: Count, ready: Ready, first: Course, second: Course) -> Count:
-    """The count with one more pair."""
+    """Return the count with one more pair."""
     before = count.won or [Won(side) for side in ready.sides]
     won = []
     for each, seats in zip(before, ready.sides.values(), strict=True):
