@@ -11,10 +11,7 @@ from ...core.errors import ContentError
 
 
 class Knob(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """Tunable number of the content:
-
-    `key` of `file`, such as `house.day_limit`; for a list also its `place`, from 0.
-    """
+    """Tunable number of the content: `key` of `file`, such as `house.day_limit`; for a list also `place`, from 0."""
 
     file: str
     key: str

@@ -66,10 +66,7 @@ class Combat:
         return offered(options, WIELD.index if gain > A_SHOT else BARE.index)
 
     def give(self, s: Town, seat: i64, options: Options) -> i64:
-        """[PZ-142, PZ-162] Reroll failed dice;
-
-        give the better die where it kills, to the more dangerous enemy first.
-        """
+        """[PZ-142, PZ-162] Reroll failed dice; give the better die where it kills, to the more dangerous first."""
         if has(options, REROLL_ATTACK_DICE.index) and attack_result(s, 0) + attack_result(s, 1) == MISS:
             return offered(options, REROLL_ATTACK_DICE.index)
         if has(options, REROLL_DODGE_DICE.index) and skulls(s) == s.dice:
@@ -80,7 +77,7 @@ class Combat:
         return offered(options, GIVE.index) if one >= self._falls(s, seat, 1) else second(options, GIVE.index)
 
     def _falls(self, s: Town, seat: i64, better: i64) -> i64:
-        """Return the damage removed by killing enemies if `better` takes the better die, else a bonus for low HP."""
+        """Return a score of giving `better` the better die: a bonus for each kill, minus the HP that enemies keep."""
         value: i64 = 0
         i: i64
         one, other = attack_result(s, 0), attack_result(s, 1)

@@ -215,9 +215,8 @@ class Gear:
         return not self._plan.lacks(s.rules.recipe_spend[recipe])
 
     def _crafts(self, s: Town, seat: i64, recipe: i64) -> bool:
-        """[PZ-213] Whether to craft:
-
-        a card that the plan needs or a better weapon, from materials the plan doesn't need.
+        """[PZ-213] Whether to craft: a card that the plan needs or a better weapon, from materials the plan doesn't
+        need.
         """
         made = s.rules.recipe_makes[recipe]
         if self._plan.lacks(s.rules.recipe_spend[recipe]):

@@ -126,9 +126,8 @@ class Roaming:
         return best
 
     def _attack(self, s: Town, seat: i64, place: i64) -> i64:
-        """Return the value of attacking an adjacent horde:
-
-        experience and a free path, unless the survivor would have to run.
+        """Return the value of attacking an adjacent horde: experience and a free path, unless the survivor would have
+        to run.
         """
         cost = self._fights.horde(s, seat, place) + self.night(s, seat, place, 0)
         if self._fights.horde(s, seat, place) < -self._habits.flight:

@@ -18,9 +18,8 @@ FACES = 6
 
 
 def odds(s: Town, action: int) -> dict[str, Fraction]:
-    """Return the results of an action with their probabilities, from the chooser's knowledge;
-
-    empty if no die decides it.
+    """Return the results of an action with their probabilities, from the chooser's knowledge; empty if no die decides
+    it.
     """
     verb, seat = s.verbs[verb_of(action)], seat_of(action)
     if verb is RUN or verb is REROLL_ESCAPE_DIE:

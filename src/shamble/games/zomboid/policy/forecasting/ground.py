@@ -30,10 +30,7 @@ DANGER: Final = NAMES.index("danger of an event")
 
 @final
 class Ground:
-    """Feature group of the town, equal for all seats except the danger;
-
-    hordes are scaled by the number of survivors.
-    """
+    """Feature group of the town, equal for all seats except the danger; hordes are scaled by survivor count."""
 
     def __init__(self, rules: TownBook, fights: Fights, company: Company, decks: Decks, ways: WaysHome) -> None:
         self._fights: Final = fights

@@ -55,9 +55,8 @@ class Transpositions:
         self.chances: Final = blank(int(ROWS * SEATS))
 
     def find(self, s: Town) -> i64:
-        """Return the row offset of the position's chances;
-
-        all are UNKNOWN if it isn't stored. The decks have been read afterwards.
+        """Return the row offset of the position's chances; all are UNKNOWN if it isn't stored. The decks have been read
+        afterwards.
         """
         count = self._note(s)
         row = self._row(count)

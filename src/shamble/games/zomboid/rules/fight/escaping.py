@@ -94,9 +94,8 @@ class Stand(Verb[Town]):
 
 @final
 class EscapeDie(Die[Town]):
-    """[PZ-011, PZ-125, PZ-127, R-53] Escape roll:
-
-    an even number, or a face named by a trait, succeeds. A trait may allow one reroll of a roll.
+    """[PZ-011, PZ-125, PZ-127, R-53] Escape roll: an even number, or a face named by a trait, succeeds. A trait may
+    allow one reroll of a roll.
     """
 
     def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
@@ -152,9 +151,8 @@ class GetAway(Task[Town]):
 
 @final
 class SwiftBlow(Task[Town]):
-    """[PZ-154, R-75] Resolve a swift enemy's blow with its own attack and dodge die, not halved;
-
-    skipped if either side is dead.
+    """[PZ-154, R-75] Resolve a swift enemy's blow with its own attack and dodge die, not halved; skipped if either side
+    is dead.
     """
 
     def run(self, s: Town, seat: i64, i: i64, c: i64) -> None:

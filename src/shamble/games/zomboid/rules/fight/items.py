@@ -18,10 +18,7 @@ from ..vocabulary import NO_COMBAT_ITEM
 
 @final
 class Use(Verb[Town]):
-    """[PZ-163, PZ-165, PZ-166] Play a card that can be used in combat;
-
-    the pending decision is asked again afterwards.
-    """
+    """[PZ-163, PZ-165, PZ-166] Play a card that can be used in combat; the decision is asked again afterwards."""
 
     def legal(self, s: Town, seat: i64, options: Options) -> None:
         options.refuse(self, "PZ-163")  # what is not in the bag

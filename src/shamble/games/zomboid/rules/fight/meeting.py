@@ -23,9 +23,8 @@ from .rounds import ROUND
 
 @final
 class Meet(Task[Town]):
-    """[PZ-059, PZ-080, PZ-153, PZ-231] Start a fight if a horde or, at an unlocked location, a token is here;
-
-    otherwise enter the location.
+    """[PZ-059, PZ-080, PZ-153, PZ-231] Start a fight if a horde or, at an unlocked location, a token is here; otherwise
+    enter the location.
     """
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
@@ -43,10 +42,8 @@ class Meet(Task[Town]):
 
 @final
 class FightOver(Task[Town]):
-    """[PZ-127, PZ-156, PZ-160, R-55, R-72] End the fight:
-
-    thieves steal from a runner, gunshots may raise an alarm, then the runner flees. A winner meets the next enemies at
-    the location, such as tokens behind a horde.
+    """[PZ-127, PZ-156, PZ-160, R-55, R-72] End the fight: thieves steal from a runner, gunshots may raise an alarm,
+    then the runner flees. A winner meets the next enemies at the location, such as tokens behind a horde.
     """
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
@@ -147,9 +144,8 @@ class FlightChoice(Decision[Town]):
 
 @final
 class FleeTo(Verb[Town]):
-    """[PZ-080, PZ-125, PZ-127] Flee to the chosen location and leave the enemies behind;
-
-    outside your own turn, enter it without a fight.
+    """[PZ-080, PZ-125, PZ-127] Flee to the chosen location and leave the enemies behind; outside your own turn, enter
+    it without a fight.
     """
 
     def apply(self, s: Town, place: i64, b: i64) -> None:

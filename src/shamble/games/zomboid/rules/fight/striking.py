@@ -22,10 +22,8 @@ def attack_result(s: Town, i: i64) -> i64:
 
 @final
 class Strike(Task[Town]):
-    """[PZ-136, PZ-142, R-52] Deal the survivor's damage:
-
-    the better die to enemy `better`, the worse to the second enemy. A single enemy takes the better die. This comes
-    before any damage by enemies.
+    """[PZ-136, PZ-142, R-52] Deal the survivor's damage: the better die to enemy `better`, the worse to the second
+    enemy. A single enemy takes the better die. This comes before any damage by enemies.
     """
 
     def run(self, s: Town, seat: i64, better: i64, c: i64) -> None:

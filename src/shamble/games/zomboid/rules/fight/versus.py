@@ -66,9 +66,8 @@ def may_turn_on_each_other(s: Town) -> bool:
 
 @final
 class VersusRound(Task[Town]):
-    """[PZ-238, PZ-239, PZ-241, R-63] Play a round of a duel:
-
-    both declare and roll, the attacker strikes, then the target; then each may run.
+    """[PZ-238, PZ-239, PZ-241, R-63] Play a round of a duel: both declare and roll, the attacker strikes, then the
+    target; then each may run.
     """
 
     def run(self, s: Town, a: i64, b: i64, c: i64) -> None:
@@ -140,9 +139,8 @@ class LetStand(Verb[Town]):
 
 @final
 class VersusBlow(Task[Town]):
-    """[PZ-239, PZ-240] Apply a survivor's hit to the opponent:
-
-    a dodge stops a hit but not a critical hit; a dead survivor deals none.
+    """[PZ-239, PZ-240] Apply a survivor's hit to the opponent: a dodge stops a hit but not a critical hit; a dead
+    survivor deals none.
     """
 
     def run(self, s: Town, seat: i64, other: i64, c: i64) -> None:

@@ -32,10 +32,7 @@ class Peek(Effect[Town]):
 
 @final
 class PeekNext(Task[Town]):
-    """[PZ-015] Look at the next card:
-
-    a card already on top, else a random card. Seats that knew it lose track of it.
-    """
+    """[PZ-015] Look at the next card: a card already on top, else a random card. Seats that knew it lose track."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         slot = s.decks.first_in(s, TOP)

@@ -33,9 +33,8 @@ class Arrivals(Task[Town]):
 
 
 def join(s: Town, place: i64, walkers: i64) -> None:
-    """[PZ-186, PZ-192, PZ-193, R-78] Add walkers to a location:
-
-    they merge with a horde, discard enemy tokens, and attack the fortification first.
+    """[PZ-186, PZ-192, PZ-193, R-78] Add walkers to a location: they merge with a horde, discard enemy tokens, and
+    attack the fortification first.
     """
     if place == SAFE_HOUSE:
         walkers = besiege(s, walkers)
@@ -70,9 +69,8 @@ def any_drifts(s: Town) -> bool:
 
 @final
 class Drift(Task[Town]):
-    """[PZ-191, R-62] Drift the next horde:
-
-    nearest to the safe house first, then oldest, then the earliest placed location.
+    """[PZ-191, R-62] Drift the next horde: nearest to the safe house first, then oldest, then the earliest placed
+    location.
     """
 
     def run(self, s: Town, a: i64, b: i64, c: i64) -> None:
@@ -107,10 +105,7 @@ class DriftDie(Die[Town]):
 
 
 def towards_home(s: Town, place: i64) -> i64:
-    """[PZ-191, PZ-192] Return the next location on a shortest path to the safe house;
-
-    ties go north, east, south, west.
-    """
+    """[PZ-191, PZ-192] Return the next place on a shortest path to the safe house; ties go north, east, south, west."""
     far = distances(s, SAFE_HOUSE, True)
     direction: i64
     for direction in range(len(DIRECTIONS)):

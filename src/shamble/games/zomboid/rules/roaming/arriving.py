@@ -63,9 +63,8 @@ class AtDoor(Task[Town]):
 
 @final
 class Inside(Task[Town]):
-    """[PZ-082, PZ-105, PZ-106, PZ-111, PZ-114] Once inside, fight the enemies and loot;
-
-    new locations can be looted once a day.
+    """[PZ-082, PZ-105, PZ-106, PZ-111, PZ-114] Once inside, fight the enemies and loot; new locations can be looted
+    once a day.
     """
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:

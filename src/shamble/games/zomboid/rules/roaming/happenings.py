@@ -84,9 +84,8 @@ class Accept(Verb[Town]):
 
 @final
 class Happens(Task[Town]):
-    """[PZ-091, PZ-103, PZ-121, PZ-124] Resolve the event:
-
-    bring its enemies, up to two at the location, or alert a horde.
+    """[PZ-091, PZ-103, PZ-121, PZ-124] Resolve the event: bring its enemies, up to two at the location, or alert a
+    horde.
     """
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:

@@ -50,9 +50,8 @@ class Setup(Task[Town]):
 
 @final
 class Deal(Task[Town]):
-    """[PZ-020, PZ-021, PZ-026, PZ-030, PZ-037, PZ-038] Deal clockwise from the first player:
-
-    professions, traits, points, rescues, safe house.
+    """[PZ-020, PZ-021, PZ-026, PZ-030, PZ-037, PZ-038] Deal clockwise from the first player: professions, traits,
+    points, rescues, safe house.
     """
 
     def run(self, s: Town, a: i64, b: i64, c: i64) -> None:
@@ -100,9 +99,8 @@ def is_open(s: Town, rescue: i64) -> bool:
 
 @final
 class DrawSafeHouse(Chance[Town]):
-    """[PZ-038, PZ-040, PZ-041] Draw of the safe house:
-
-    a location, unlocked and without loot; its icons become fortification.
+    """[PZ-038, PZ-040, PZ-041] Draw of the safe house: a location, unlocked and without loot; its icons become
+    fortification.
     """
 
     def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:

@@ -65,9 +65,8 @@ def to_bottom(s: Town, slot: i64, pile: i64) -> None:
 
 
 def leave_behind(s: Town, seat: i64, slot: i64) -> None:
-    """[PZ-046, PZ-076, PZ-204, PZ-232] Leave a card behind:
-
-    in the storage at the safe house, otherwise face up on the location's pile.
+    """[PZ-046, PZ-076, PZ-204, PZ-232] Leave a card behind: in the storage at the safe house, otherwise face up on the
+    location's pile.
     """
     place, card = s.place(seat), s.slot_card(slot)
     if s.slot_gave(slot) != 0:

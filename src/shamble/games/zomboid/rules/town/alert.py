@@ -16,9 +16,8 @@ from .ground import are_adjacent
 
 @final
 class Alert(Task[Town]):
-    """[PZ-119, PZ-180, PZ-181, PZ-182, PZ-183, PZ-195, R-61] Alert a horde, one a location;
-
-    the other survivors there leave, clockwise.
+    """[PZ-119, PZ-180, PZ-181, PZ-182, PZ-183, PZ-195, R-61] Alert a horde, one a location; the other survivors there
+    leave, clockwise.
     """
 
     def run(self, s: Town, place: i64, b: i64, c: i64) -> None:
