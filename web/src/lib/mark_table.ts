@@ -3,9 +3,9 @@ import type { Attachment } from 'svelte/attachments'
 const AROUND = '.table, main.game'
 
 /**
- * Marks the table around an element with words such as `plague phone low`, for the styles of the table's own parts.
+ * Marks the table around an element with words such as `phone low`, for the styles of the table's own parts.
  *
- * The styles read `[data-marks~='plague']`. A `:has(.plague)` in its place would make the browser restyle the whole
+ * The styles read `[data-marks~='low']`. A `:has(.low)` in its place would make the browser restyle the whole
  * table at every change of the page.
  */
 export function markTable(...marks: (string | false)[]): Attachment<Element> {
