@@ -9,18 +9,18 @@ const AROUND = '.table, main.game'
  * table at every change of the page.
  */
 export function markTable(...marks: (string | false)[]): Attachment<Element> {
-    const own = marks.filter(mark => mark !== false)
-    return element => {
-        const around: HTMLElement[] = []
-        for (let at = element.closest<HTMLElement>(AROUND); at; at = at.parentElement?.closest<HTMLElement>(AROUND) ?? null)
-            around.push(at)
-        for (const each of around) each.dataset.marks = [...marksOf(each), ...own].join(' ')
-        return () => {
-            for (const each of around) each.dataset.marks = marksOf(each).filter(mark => !own.includes(mark)).join(' ')
-        }
+  const own = marks.filter(mark => mark !== false)
+  return element => {
+    const around: HTMLElement[] = []
+    for (let at = element.closest<HTMLElement>(AROUND); at; at = at.parentElement?.closest<HTMLElement>(AROUND) ?? null)
+      around.push(at)
+    for (const each of around) each.dataset.marks = [...marksOf(each), ...own].join(' ')
+    return () => {
+      for (const each of around) each.dataset.marks = marksOf(each).filter(mark => !own.includes(mark)).join(' ')
     }
+  }
 }
 
 function marksOf(element: HTMLElement): string[] {
-    return (element.dataset.marks ?? '').split(' ').filter(Boolean)
+  return (element.dataset.marks ?? '').split(' ').filter(Boolean)
 }
