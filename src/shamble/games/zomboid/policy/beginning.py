@@ -14,9 +14,9 @@ from ..rules.state import Town
 from ..rules.vocabulary import HP, LUCK, STAMINA, STRENGTH
 from .carried import Carried
 
-RAISED: Final = column([HP, STAMINA, LUCK, STRENGTH])  # the first that is offered goes up
-LOWERED: Final = column([STRENGTH, LUCK, STAMINA, HP])  # or down, as long as it is above
-LEAST: Final = column([4, 1, 4, 1])  # of each of those
+RAISED: Final = column([HP, STAMINA, LUCK, STRENGTH])  # the first that can go up does
+LOWERED: Final = column([STRENGTH, LUCK, STAMINA, HP])  # the first that is above its least value goes down
+LEAST: Final = column([4, 1, 4, 1])  # these values, in the order of LOWERED
 
 
 @final
@@ -27,7 +27,7 @@ class Beginning:
         self._carried: Final = carried
 
     def keep(self, s: Town, seat: i64, options: Options) -> i64:
-        """[PZ-026, PZ-027] Keep the best traits that fit, in card order, then stop."""
+        """[PZ-026, PZ-027] Keep the best traits there is room for, if worth keeping, in card order; then stop."""
         room = s.rules.most_traits
         i: i64
         j: i64

@@ -54,7 +54,10 @@ class Carried:
         self._trait_stands: Final[vec[i64]] = column(standing_worth(rules.trait_standing))
 
     def person(self, s: Town, seat: i64, damage: i64) -> i64:
-        """Return the value of a living survivor: stats, traits, experience, worn and carried cards."""
+        """Return the value of a living survivor: stats, traits, experience and cards, less the cost of a bite.
+
+        `damage` is the damage of the survivor's hits.
+        """
         value = self._stats(s, seat) + s.xp(seat) * AN_XP - self.bite(s, seat)
         i: i64
         for i in range(TRAITS):
@@ -64,11 +67,11 @@ class Carried:
         return value + self._gear(s, seat, damage)
 
     def trait(self, s: Town, trait: i64) -> i64:
-        """Return the value of a trait including its points."""
+        """Return the value of a trait, including the points it gives or costs."""
         return self._trait_stands[trait] + s.rules.trait_points[trait] * A_POINT_TO_SPEND
 
     def _stats(self, s: Town, seat: i64) -> i64:
-        """Return the value of the stats; HP counts as Base HP once that is set."""
+        """Return the value of the stats; once Base HP is set, it counts instead of HP, and HP above it counts less."""
         base = s.base_hp(seat)
         value = s.hp(seat) * STAT_WORTH[0]
         if base > 0:
@@ -81,7 +84,7 @@ class Carried:
         )
 
     def bite(self, s: Town, seat: i64) -> i64:
-        """Return the cost of a bite, lower if a survivor has the cure at hand."""
+        """Return the cost of a bite, 0 without one; lower if a cure is at hand, in a bag here or in the storage."""
         other: i64
         if s.bite(seat) == 0:
             return 0
@@ -105,7 +108,10 @@ class Carried:
         return False
 
     def _gear(self, s: Town, seat: i64, damage: i64) -> i64:
-        """Return the value of the cards: worn gear, the best spare weapon in the bag, and cards offered in a trade."""
+        """Return the value of the cards worn, in the bag, and offered by the partner in a trade, less their weight.
+
+        A weapon among them that does more damage than the survivor's hits counts extra.
+        """
         value, load = damage * A_DAMAGE, s.zone_weight(LAID + seat)
         wielded = NOTHING
         better: i64 = 0
@@ -164,7 +170,7 @@ class Carried:
 
 
 def standing_worth(columns: vec[i64]) -> list[int]:
-    """Return the weighted permanent effects of each card or trait."""
+    """Return the value of the permanent effects of each card or trait, weighted by STANDING_WORTH."""
     return [
         sum(int(columns[start + word]) * STANDING_WORTH.get(word, 0) for word in range(STANDING))
         for start in range(0, len(columns), int(STANDING))

@@ -1,4 +1,4 @@
-"""Bot choices in combat that need no search: run or stand, use the weapon or not, which card to play."""
+"""Bot choices in combat that need no search: run or stand, use the weapon or not, reroll, play a card."""
 
 from __future__ import annotations
 
@@ -34,7 +34,11 @@ class Combat:
         self._flees: Final[vec[i64]] = column(amounts(rules, "flee"))
 
     def leave(self, s: Town, seat: i64, options: Options) -> i64:
-        """[PZ-126, PZ-151] Run or stand; against many or strong enemies, play a harming card first."""
+        """[PZ-126, PZ-151] Run or stand.
+
+        Play a card that lets the survivor flee instead of running; against strong enemies, play one that harms them,
+        or before the first round one that boosts the survivor's damage.
+        """
         stands = self._fights.stands(s, seat)
         strong = self._strength(s)
         i: i64
@@ -54,7 +58,7 @@ class Combat:
         return offered(options, STAND.index if has(options, STAND.index) else RUN.index)
 
     def declare(self, s: Town, seat: i64, options: Options) -> i64:
-        """[PZ-139] Use the weapon; a loud weapon only if it is worth the noise."""
+        """[PZ-139] Use the weapon if possible; a loud one only if it gains enough or was loud before in this combat."""
         if not has(options, WIELD.index):
             return offered(options, BARE.index)
         weapon = s.weapon(seat)
@@ -66,7 +70,10 @@ class Combat:
         return offered(options, WIELD.index if gain > A_SHOT else BARE.index)
 
     def give(self, s: Town, seat: i64, options: Options) -> i64:
-        """[PZ-142, PZ-162] Reroll failed dice; give the better die where it kills, to the more dangerous first."""
+        """[PZ-142, PZ-162] Reroll attack dice that all miss or dodge dice that all show skulls; else assign the dice.
+
+        The better attack die goes to the enemy with the better score by `_falls`.
+        """
         if has(options, REROLL_ATTACK_DICE.index) and attack_result(s, 0) + attack_result(s, 1) == MISS:
             return offered(options, REROLL_ATTACK_DICE.index)
         if has(options, REROLL_DODGE_DICE.index) and skulls(s) == s.dice:
@@ -77,7 +84,10 @@ class Combat:
         return offered(options, GIVE.index) if one >= self._falls(s, seat, 1) else second(options, GIVE.index)
 
     def _falls(self, s: Town, seat: i64, better: i64) -> i64:
-        """Return a score of giving `better` the better die: a bonus for each kill, minus the HP that enemies keep."""
+        """Return a score of giving enemy `better` the better attack die.
+
+        An enemy that dies adds a bonus and its damage; an enemy that survives subtracts the HP it keeps.
+        """
         value: i64 = 0
         i: i64
         one, other = attack_result(s, 0), attack_result(s, 1)
@@ -89,13 +99,13 @@ class Combat:
         return value
 
     def dodge_parting(self, s: Town, options: Options) -> i64:
-        """[PZ-154, PZ-162] Reroll the dodge die if a hit would come through."""
+        """[PZ-154, PZ-162] Reroll the dodge die if a hit would come through, else take the blow."""
         hit = enemy_result(s, 0) == HIT or enemy_result(s, 1) == HIT
         again = hit and skulls(s) > 0 and has(options, REROLL_DODGE_DICE.index)
         return offered(options, REROLL_DODGE_DICE.index if again else GO_ON.index)
 
     def save(self, options: Options) -> i64:
-        """[PZ-170] Play any healing card."""
+        """[PZ-170] Play the first card that is offered; without one, die."""
         return offered(options, USE.index)
 
     def _strength(self, s: Town) -> i64:
@@ -109,7 +119,7 @@ class Combat:
 
 
 def second(options: Options, verb: i64) -> i64:
-    """Return the second legal action of a verb."""
+    """Return the second legal action of a verb, else the first action of all."""
     i: i64
     found = False
     for i in range(options.count):

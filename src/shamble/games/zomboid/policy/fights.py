@@ -18,14 +18,14 @@ from .habits import Habits
 from .stock import Events, amounts
 from .weights import A_HORDE_HERE, A_HORDE_MET, AN_HP
 
-MOST_QUEUE: Final[i64] = 8  # of a horde, behind those in front
+MOST_QUEUE: Final[i64] = 8  # walkers of a horde behind those in front
 TABLE: Final[i64] = HPS * FOE_HPS * FOE_HPS  # worths: by all three HP
-UNKNOWN: Final[i64] = 1  # in the place of what a fight costs, which is 0 or less
+UNKNOWN: Final[i64] = 1  # marks a cost not yet computed; costs are 0 or less
 
 
 @final
 class Fights:
-    """Fight evaluator with tables cached by weapon, enemies and waiting walkers."""
+    """Fight evaluator; caches value tables by damage of a hit, enemies in front and walkers waiting behind them."""
 
     def __init__(self, rules: TownBook, habits: Habits) -> None:
         self._rules: Final = rules
@@ -36,13 +36,13 @@ class Fights:
         self._blows: Final = vec[vec[i64]]([column([]) for _ in range((int(rules.enemies) + 1) ** 2)])  # by who hits
         tables = int((MOST_DAMAGE + 1) * self._kinds * self._kinds * (MOST_QUEUE + 1))
         self._tables: Final = vec[vec[i64]]([column([]) for _ in range(tables)])  # empty where none is known
-        self._known: Final[vec[i64]] = column([0] * tables)  # up to so many HP of the survivor
+        self._known: Final[vec[i64]] = column([0] * tables)  # survivor HP up to which a table is filled
         self._risks: Final[vec[i64]] = column([UNKNOWN] * int((MOST_DAMAGE + 1) * HPS * 2))
         self._heals: Final[vec[i64]] = column(amounts(rules, "heal"))
         self.events: Final = Events()
 
     def healing(self, s: Town, seat: i64) -> i64:
-        """[PZ-165, PZ-167] Return the HP restored by the best card in the bag, 0 if no item may be played today."""
+        """[PZ-165, PZ-167] Return the HP that the best card in the bag heals, 0 if an item was already used today."""
         best: i64 = 0
         if s.has_used_item(seat) == 1:
             return 0
@@ -54,12 +54,12 @@ class Fights:
         return best
 
     def stands(self, s: Town, seat: i64) -> bool:
-        """Whether fighting on is better than running, counting healing cards."""
+        """Whether fighting on is worth at least as much as getting away, counting healing cards."""
         hp = min(s.hp(seat) + self.healing(s, seat), HPS - 1)
         return self._under_way(s, seat, hit_damage(s, seat), hp) >= AN_HP * hp - self._habits.flight
 
     def with_damage(self, s: Town, seat: i64, damage: i64) -> i64:
-        """Return the value of the current fight if hits deal `damage`."""
+        """Return the value of the current fight if hits deal `damage`, counting healing cards."""
         return self._under_way(s, seat, damage, min(s.hp(seat) + self.healing(s, seat), HPS - 1))
 
     def _under_way(self, s: Town, seat: i64, damage: i64, hp: i64) -> i64:
@@ -72,7 +72,11 @@ class Fights:
         return table[place_of(hp, s.foe_hp(one), s.foe_hp(1) if two != NOTHING else 0)]
 
     def now(self, s: Town, seat: i64) -> i64:
-        """Return the value of the current fight relative to being there unhurt."""
+        """Return the value of the current fight, not counting healing cards.
+
+        In the middle of a round, when the survivor can't run, a value below that of getting away loses the difference
+        once more.
+        """
         found = self._under_way(s, seat, hit_damage(s, seat), min(s.hp(seat), HPS - 1))
         unhurt = AN_HP * s.hp(seat)
         if s.window == LEAVING or s.fight_round == 0 or found >= unhurt:
@@ -80,7 +84,10 @@ class Fights:
         return min(found, 2 * found - (unhurt - self._habits.flight))
 
     def here(self, s: Town, seat: i64, place: i64, passing: bool) -> i64:
-        """Return the cost (0 or less) of meeting the enemies at a place; passing a locked door avoids its tokens."""
+        """Return the cost (0 or less) of meeting the horde or the enemy tokens at a place.
+
+        With `passing`, the survivor stays outside a locked door and doesn't meet the tokens behind it.
+        """
         if s.has_horde(place):
             return self.horde(s, seat, place) - A_HORDE_HERE
         one, two = s.token(place, 0), s.token(place, 1)
@@ -110,22 +117,22 @@ class Fights:
         return self.danger(s, seat, hit_damage(s, seat))
 
     def danger(self, s: Town, seat: i64, damage: i64) -> i64:
-        """Return the expected cost of the next event card for a survivor dealing `damage`, from the event counts read
-        last.
+        """Return the expected cost (0 or less) of the next event card for a survivor whose hits deal `damage`; uses the
+        event counts read last.
         """
         events, hp = self.events, min(max(s.hp(seat), 1) + self.healing(s, seat), HPS - 1)
         bad = events.alone * self._risk(hp, damage, 1) + events.several * self._risk(hp, damage, 2)
         return (bad - events.only_hordes * A_HORDE_MET) // max(events.left, 1)
 
     def _risk(self, hp: i64, damage: i64, enemies: i64) -> i64:
-        """Return the cached cost (0 or less) of meeting `enemies` enemies of the deck."""
+        """Return the expected cost (0 or less) of meeting one or two enemies from the deck, cached."""
         place = (damage * HPS + hp) * 2 + enemies - 1
         if self._risks[place] == UNKNOWN:
             self._risks[place] = self._mean(hp, damage, enemies)
         return self._risks[place]
 
     def _mean(self, hp: i64, damage: i64, enemies: i64) -> i64:
-        """Return the mean cost over the printed enemy deck; a pair is that enemy plus one of the first kind."""
+        """Return the mean cost over the full enemy deck; the second of two enemies is always of the first kind."""
         total: i64 = 0
         count: i64 = 0
         enemy: i64
@@ -156,7 +163,7 @@ class Fights:
         return table
 
     def _fill(self, table: vec[i64], damage: i64, one: i64, two: i64, queue: i64, least: i64, most: i64) -> None:
-        """Fill a table up to `hp` of the survivor, from low HP up."""
+        """Fill a table for survivor HP from `least` to `most`, in this order: each row is computed from lower ones."""
         hp: i64
         a: i64
         b: i64
@@ -179,7 +186,10 @@ class Fights:
     def _worth(
         self, table: vec[i64], blows: vec[i64], damage: i64, one: i64, queue: i64, hp: i64, a: i64, b: i64
     ) -> i64:
-        """Return the value after a round: the weighted outcomes, or running if that is better."""
+        """Return the value of a fight at these HP: fight another round, or try to run if that is better.
+
+        Running works half of the time. Waiting walkers first fill empty positions in front.
+        """
         if a == 0 and b == 0 and queue == 0:
             return AN_HP * hp
         if queue > 0 and (a == 0 or b == 0):
@@ -195,6 +205,6 @@ class Fights:
         stand = rest // max(total - same, 1)
         if stand >= run:
             return stand
-        # half of the time one gets away; else another round, which may leave all as it was
+        # half of the time the survivor gets away; else another round follows, which may change nothing
         again = (rest + same * run // 2) * 2 // (2 * total - same)
         return (run + again) // 2

@@ -29,7 +29,7 @@ from .weights import (
 )
 
 NO_CARD: Final[i64] = -1
-ROOM_WANTED: Final[i64] = 2  # for what may be found
+ROOM_WANTED: Final[i64] = 2  # weight to keep free for what may be found
 
 
 @final
@@ -42,7 +42,7 @@ class Gear:
         self._keeping: Final = keeping
 
     def equip(self, s: Town, seat: i64, options: Options) -> i64:
-        """Choose in step 1: wear better gear, give a spare weapon, sort the storage, drop useless cards, or stop."""
+        """Choose in step 1: wear better gear, give a spare weapon, sort the storage, show or drop cards, or stop."""
         best = options.items[options.count - 1]
         most: i64 = 0
         i: i64
@@ -72,7 +72,7 @@ class Gear:
         return 0
 
     def _is_news(self, s: Town, seat: i64, card: i64) -> bool:
-        """[R-66] Whether a rescue needs the card and a seat doesn't know that it is here."""
+        """[R-66] Whether a rescue needs the card and some seat hasn't seen it in this bag."""
         if self._plan.worth(s, card) == 0:
             return False
         slot = s.decks.first_in(s, BAGS + seat)
@@ -95,7 +95,7 @@ class Gear:
         return self._keeping.own(s, seat, card) > 0
 
     def gift(self, s: Town, seat: i64, other: i64) -> i64:
-        """Return a spare weapon that a survivor here would prefer, or NO_CARD."""
+        """Return the spare weapon in the bag that improves the arms of `other` most, or NO_CARD."""
         best: i64 = NO_CARD
         most: i64 = A_POINT_OF_ARMS // 2
         slot = s.decks.first_in(s, BAGS + seat)
@@ -113,7 +113,7 @@ class Gear:
         return best
 
     def lay(self, s: Town, seat: i64, options: Options) -> i64:
-        """Choose in a trade: add the gift, then make the offer; leave if there is nothing to give."""
+        """Choose in a trade: lay down the gift, then make the offer; leave if there is nothing to give."""
         other = s.other_side(seat)
         wish = self.gift(s, seat, other) if s.decks.first_in(s, LAID + seat) == EMPTY else NO_CARD
         i: i64
@@ -125,7 +125,7 @@ class Gear:
         return offered(options, STAND_BY.index) if given else options.items[options.count - 1]
 
     def consent(self, options: Options) -> i64:
-        """Accept a gift if it can be carried."""
+        """Agree to the trade if that is allowed."""
         return offered(options, AGREE.index)
 
     def shed(self, s: Town, seat: i64, options: Options) -> i64:
@@ -157,7 +157,7 @@ class Gear:
         return options.items[options.count - 1]
 
     def cure(self, s: Town, options: Options) -> i64:
-        """Cure the survivor bitten first."""
+        """Cure the survivor whose bite is oldest."""
         best = options.items[0]
         i: i64
         for i in range(options.count):
@@ -166,7 +166,7 @@ class Gear:
         return best
 
     def share(self, options: Options) -> i64:
-        """Share the food if a survivor can share it."""
+        """Share the food with the first survivor offered, if any."""
         return offered(options, SHARE_WITH.index)
 
     def build(self, s: Town, seat: i64, options: Options) -> i64:
@@ -189,7 +189,7 @@ class Gear:
         return best
 
     def has_errand(self, s: Town, seat: i64) -> bool:
-        """Whether the safe house offers a task: fortify, call, a cure or a better weapon."""
+        """Whether the safe house has something for the survivor: a better weapon, a cure, fortifying or calling."""
         if s.has_horde(SAFE_HOUSE):
             return False
         slot = s.decks.first_in(s, STORAGE)
@@ -204,19 +204,20 @@ class Gear:
         return self._plan.can_fortify(s) or self._plan.can_call(s)
 
     def _calls(self, s: Town, rescue: i64) -> bool:
-        """[PZ-219] Whether to call the rescue now: its needs will be met in time, or no time is left."""
+        """[PZ-219] Whether to call this rescue now: it is the nearest, and the plan says that it is time."""
         return s.rescue(self._plan.main) == rescue and self._plan.may_call(s)
 
     def _fortifies(self, s: Town) -> bool:
-        """[PZ-211] Whether to fortify: if the plan needs it, or against hordes with materials that no rescue needs."""
+        """[PZ-211] Whether to fortify: the nearest rescue needs the tokens, or doesn't need the materials."""
         recipe = s.rules.recipes
         if self._plan.lacks_tokens(s):
             return True
         return not self._plan.lacks(s.rules.recipe_spend[recipe])
 
     def _crafts(self, s: Town, seat: i64, recipe: i64) -> bool:
-        """[PZ-213] Whether to craft: a card that the plan needs or a better weapon, from materials the plan doesn't
-        need.
+        """[PZ-213] Whether to craft: only from materials that the nearest rescue doesn't need.
+
+        The result must be a card that the plan needs, a better weapon, or a combat card other than food.
         """
         made = s.rules.recipe_makes[recipe]
         if self._plan.lacks(s.rules.recipe_spend[recipe]):

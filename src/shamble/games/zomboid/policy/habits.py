@@ -47,7 +47,7 @@ class Habits:
         self.unloading: Final[i64] = unloading
         self.bandit: Final[i64] = bandit
         self.flight: Final[i64] = flight
-        self.shows: Final = shows  # what the rescues want, to everyone; and counts on what others show
+        self.shows: Final = shows  # show cards that rescues need to everyone, and count on those others carry
 
 
 USUAL: Final = Habits()

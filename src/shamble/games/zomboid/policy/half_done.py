@@ -22,7 +22,7 @@ from ..rules.turn.step_two import GO_CHOICE
 
 
 def is_thrown(step: i64) -> bool:
-    """Whether the step is a decision about rolled combat dice."""
+    """Whether the step is a decision about rolled combat dice, or about the damage they did."""
     return step in (
         SEEN_CHOICE.index,
         ANSWER_CHOICE.index,
@@ -52,7 +52,10 @@ def is_settled(step: i64) -> bool:
 
 
 def look_through(s: Town, options: Options) -> None:
-    """Assign the round's dice in order; save a dying survivor if possible."""
+    """Play on as long as chance or a decision about rolled dice is pending.
+
+    Each decision takes its first action, but a dying survivor is saved if possible.
+    """
     while not is_over(s) and (is_chance(s) or is_thrown(pending(s) & 255)):
         if is_chance(s):
             resolve(s, sample(s, Rng(s.depth), options))

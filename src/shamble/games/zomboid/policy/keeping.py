@@ -40,7 +40,7 @@ class Keeping:
         self._standing: Final[vec[i64]] = column([STANDING_WORTH.get(word, 0) for word in range(STANDING)])
 
     def arms(self, s: Town, seat: i64, card: i64) -> i64:
-        """Return the value of a weapon in the survivor's hand, or of bare hands."""
+        """Return the value of fighting with a weapon, or with bare hands for NOTHING; 0 for a weapon without ammo."""
         if card == NOTHING:
             more = s.trait_sum(seat, DAMAGE + UNARMED) + s.trait_sum(seat, DAMAGE + ANY_CLASS)
             return A_POINT_OF_ARMS * (s.rules.unarmed_damage + more)
@@ -71,7 +71,7 @@ class Keeping:
         return self.worn(s, card) - (self.worn(s, s.slot_card(old)) if old != EMPTY else 0)
 
     def own(self, s: Town, seat: i64, card: i64) -> i64:
-        """Return a card's value to its bearer; 0 if it belongs in the storage."""
+        """Return a card's value to the survivor who carries it, 0 if it is of no use to that survivor."""
         if s.rules.wear_slot[card] != NOTHING:
             return max(self.gain(s, seat, card), 0)
         weapon = s.weapon(seat)
@@ -84,17 +84,17 @@ class Keeping:
         return A_MEAL if self.eats(s, seat, card) else 0
 
     def eats(self, s: Town, seat: i64, card: i64) -> bool:
-        """Whether the card will be eaten today: no rescue needs it and it raises a stat."""
+        """Whether the card will be eaten today: it raises a stat that can go up now, and no rescue needs it."""
         if self.raises[card] == 0 or self._plan.worth(s, card) > 0:
             return False
         return not forbids_raise(s, seat, s.rules.effect_rows[s.rules.effects_from[card] * ROW + 1])
 
     def use(self, s: Town, seat: i64, card: i64) -> i64:
-        """Return the value of a card that the survivor may take."""
+        """Return the value of taking a card: to the plan, the survivor or the others, whichever is highest."""
         return max(self._plan.worth(s, card), self.own(s, seat, card), self._for_others(s, card))
 
     def _for_others(self, s: Town, card: i64) -> i64:
-        """Return a card's value in the storage as a weapon, food or medicine."""
+        """Return a card's value to the other survivors: as a weapon, food, a cure or a combat card."""
         if s.rules.wear_slot[card] == WEAPON:
             return A_POINT_OF_ARMS * (s.rules.weapon_damage[card] - 2)
         return A_MEAL if self.raises[card] + self.cures[card] + s.rules.is_combat[card] > 0 else 0

@@ -34,18 +34,18 @@ class Plan:
         self.stock: Final = self._prospects.stock
         tags = self.stock.tags
         self._tags: Final[i64] = tags
-        self.wants: Final[vec[i64]] = column([0] * tags)  # that the nearest rescue still lacks in the storage
-        self.spare: Final[vec[i64]] = column([0] * tags)  # that others lack
-        self._kept: Final[vec[i64]] = column([0] * tags)  # that some rescue wants stored
-        self.places: i64 = 0  # tags of locations that are to be entered, as bits
-        self.main: i64 = NOTHING  # the face-up rescue that can come soonest
-        self.days: i64 = 0  # hundredths, until it can
-        self.rest: i64 = 0  # and without the days from its call
-        self.due: i64 = 0  # the day by whose end everybody is to be home; 0: not yet known
-        self.look: i64 = 0  # what a look at an unseen card is worth to the plan
+        self.wants: Final[vec[i64]] = column([0] * tags)  # cards that the nearest rescue still lacks in the storage
+        self.spare: Final[vec[i64]] = column([0] * tags)  # the most that another rescue lacks
+        self._kept: Final[vec[i64]] = column([0] * tags)  # the most that any rescue needs stored
+        self.places: i64 = 0  # tags of locations still to be entered, as bits
+        self.main: i64 = NOTHING  # position of the face-up rescue that can come soonest
+        self.days: i64 = 0  # hundredths of a day until it can
+        self.rest: i64 = 0  # the same without the days from its call
+        self.due: i64 = 0  # day by whose end all must be home; 0 if not yet known or not required
+        self.look: i64 = 0  # value of a look at an unseen card to the plan
 
     def read(self, s: Town, seat: i64) -> None:
-        """Find the nearest rescue and what it needs."""
+        """Find the nearest rescue, what it needs, and when all must be home for it."""
         self.look_ahead(s, seat)
         self.due = 0
         if self.main != NOTHING:
@@ -65,7 +65,7 @@ class Plan:
                 self.main, self.days, self.rest = place, days, self._prospects.rest
 
     def _note(self, s: Town) -> None:
-        """Compute the needs of the nearest rescue, of the other rescues, and the value of a look."""
+        """Compute the cards that the nearest rescue and the others lack, and the value of a look."""
         tag: i64
         place: i64
         i: i64
@@ -93,11 +93,11 @@ class Plan:
                 self.look += self.stock.left(tag) * self.stock.piece(tag) // max(self.stock.unseen, 1)
 
     def _told(self, tag: i64) -> i64:
-        """Return the cards with the tag carried by others, if the bot counts on them."""
+        """Count the known cards with the tag that others carry; 0 if the bot doesn't count on them."""
         return self.stock.carried[tag] if self._habits.shows else 0
 
     def _to_enter(self, s: Town) -> i64:
-        """Return the mask of location tags that the nearest rescue needs entered."""
+        """Return the mask of location tags that the nearest rescue still needs entered."""
         row: i64
         one: i64 = 1
         bits: i64 = 0
@@ -108,7 +108,7 @@ class Plan:
         return bits
 
     def worth(self, s: Town, card: i64) -> i64:
-        """Return a card's value to the plan once it is stored."""
+        """Return a card's value to the plan once it is stored, 0 if no rescue lacks it."""
         tags = s.rules.card_tags[card]
         tag: i64 = 0
         best: i64 = 0
@@ -121,7 +121,7 @@ class Plan:
         return best
 
     def is_spare(self, s: Town, card: i64) -> bool:
-        """Whether a stored card can be taken because no rescue needs all cards with its tags."""
+        """Whether a card can leave the storage: of each of its tags, more are stored than any rescue needs."""
         tags = s.rules.card_tags[card]
         tag: i64 = 0
         while tags >> tag != 0:
@@ -131,7 +131,7 @@ class Plan:
         return True
 
     def cargo(self) -> i64:
-        """Return the value of the needed cards that the seat carries, more if they complete the rescue."""
+        """Return the value of the needed cards that the seat carries, tripled if the nearest rescue then lacks none."""
         tag: i64
         value: i64 = 0
         complete = True
@@ -154,7 +154,9 @@ class Plan:
         return False
 
     def may_call(self, s: Town) -> bool:
-        """[PZ-219] Whether to call now: all else will be ready when the rescue comes, or no time is left."""
+        """[PZ-219] Whether to call the nearest rescue now: all else will be ready when it comes, or it is the last day
+        to call.
+        """
         row: i64
         rescue = s.rescue(self.main)
         if s.rules.has_call[rescue] == 0 or s.called(self.main) > 0:
@@ -180,7 +182,7 @@ class Plan:
         return False
 
     def can_fortify(self, s: Town) -> bool:
-        """[PZ-211] Whether more fortification is needed and can be built from the storage."""
+        """[PZ-211] Whether more fortification is needed, its materials are stored, and its tools stored or carried."""
         recipe = s.rules.recipes
         if not self.lacks_tokens(s) or not self.stock.has_stored(s.rules.recipe_spend[recipe]):
             return False
@@ -193,7 +195,10 @@ class Plan:
         return True
 
     def _due(self, s: Town) -> i64:
-        """Return the day by whose end all must be home; known once all else is ready or called."""
+        """Return the day by whose end all must be home for the nearest rescue.
+
+        It is 0 until all else is ready or the rescue is called, and if nobody has to be home.
+        """
         row: i64
         tag: i64
         rescue = s.rescue(self.main)

@@ -86,7 +86,7 @@ class TownPolicy(Policy[Town]):
         self._options: Final = Options()
 
     def advice(self, s: Town, seat: i64, options: Options) -> i64:
-        """Return the advised action for steps that need no search: nearly all but setup and combat dice."""
+        """Return the advised action, or -1 where a bot has to search: duels, the enemies' dice, and rare steps."""
         step = pending(s) & 255
         if s.fighter != NOTHING:
             return self._in_a_fight(s, seat, step, options)
@@ -108,7 +108,7 @@ class TownPolicy(Policy[Town]):
         return self._on_the_way(s, seat, step, options)
 
     def _without_a_plan(self, s: Town, seat: i64, step: i64, options: Options) -> i64:
-        """Return the action for steps that need no plan: looking on, spending, placing a location, agreeing."""
+        """Return the action for steps that need no plan: looting, spending, placing a location, agreeing."""
         if step == LOOK_CHOICE.index:
             return offered(options, LOOK.index)
         if step == CELL_CHOICE.index:
@@ -136,7 +136,7 @@ class TownPolicy(Policy[Town]):
         return options.items[0] if step == ESCAPE_AGAIN.index else -1
 
     def _on_the_way(self, s: Town, seat: i64, step: i64, options: Options) -> i64:
-        """Return the action for doors, flights and forced moves."""
+        """Return the action for doors, flights, forced moves and drawn locations, or for the steps below."""
         if step == DOOR_CHOICE.index:
             return offered(options, BREAK.index if self._roaming.tries(s, seat) else STAY_OUT.index)
         if step == AWAY_CHOICE.index:
@@ -150,7 +150,7 @@ class TownPolicy(Policy[Town]):
         return self._with_cards(s, seat, step, options)
 
     def _with_cards(self, s: Town, seat: i64, step: i64, options: Options) -> i64:
-        """Return the action for trades, cures, shared food and overload."""
+        """Return the action for trades, cures, shared food and overload, or for the steps below."""
         if step == LAYING.index:
             return self._gear.lay(s, seat, options)
         if step == CURE_CHOICE.index:
@@ -162,7 +162,7 @@ class TownPolicy(Policy[Town]):
         return self._again(s, seat, step, options)
 
     def _again(self, s: Town, seat: i64, step: i64, options: Options) -> i64:
-        """Return the action for redraws and rerolls by traits."""
+        """Return the action for redraws and rerolls by traits, or -1 for any other step."""
         if step == REDRAW_CHOICE.index:
             bad = s.rules.event_enemies[s.event] > 1 or s.rules.event_horde[s.event] == 1
             return offered(options, REDRAW.index if bad else ACCEPT.index)
@@ -180,7 +180,10 @@ class TownPolicy(Policy[Town]):
         return offered(options, KEEP.index) if self._keeping.use(s, seat, card) > 0 else last
 
     def alike(self, s: Town, outcome: i64) -> i64:
-        """Return an id shared by equivalent outcomes: equal die faces, locations with equal loot and tags."""
+        """Return an id that equivalent outcomes of the pending roll or draw share, or -1 if none is known.
+
+        Equivalent are dice with equal effects, and locations with equal tags and storage.
+        """
         frame = pending(s)
         step = frame & 255
         if step == ATTACK_DIE.index:
@@ -198,7 +201,11 @@ class TownPolicy(Policy[Town]):
         return -1
 
     def value(self, s: Town, seat: i64) -> i64:
-        """Return the value of a position for a seat; rolled combat dice are first played to the end of the round."""
+        """Return the value of a position for a seat.
+
+        A pending choice to keep a card or to cure counts as its best action. Rolled combat dice are first played out
+        on a copy.
+        """
         if is_over(s):
             return self._end(s, seat)
         step = pending(s) & 255
@@ -223,7 +230,7 @@ class TownPolicy(Policy[Town]):
         return is_settled(pending(s) & 255)
 
     def forecast(self, s: Town, rng: Rng, seats: i64 = EVERYONE) -> list[float]:
-        """Return each survivor's chance to be rescued, after playing the position until it is quiet."""
+        """Return the chance of each seat in the mask to be rescued; plays the given position on until it is quiet."""
         network = self.network
         assert network is not None, "only a policy with a network is asked for a forecast"
         self.settle(s, rng)
@@ -232,7 +239,7 @@ class TownPolicy(Policy[Town]):
         return self._chances.of(s, network, seats)
 
     def _end(self, s: Town, seat: i64) -> i64:
-        """Return the value of a finished game."""
+        """Return the value of a finished game: another's rescue counts a quarter of the seat's own."""
         value: i64 = 0
         other: i64
         for other in range(s.seat_count):
@@ -268,7 +275,7 @@ class TownPolicy(Policy[Town]):
         return value - (s.fusses * s.fusses + s.trades * 5) * A_FUSS
 
     def _town(self, s: Town, seat: i64, far: vec[i64]) -> i64:
-        """Return the value of the map: loot piles and hordes."""
+        """Return the value of the map to a seat: locations and their loot, less the hordes."""
         value = s.places * AN_EXPLORATION
         place: i64
         for place in range(s.places):
@@ -281,7 +288,7 @@ class TownPolicy(Policy[Town]):
         return value
 
     def _self(self, s: Town, seat: i64) -> i64:
-        """Return the value of today: health, enemies at the place, and looks left."""
+        """Return the value of the survivor's situation: health, the fight or the enemies here, and looks left."""
         if s.acting != seat or s.turn_step > ROAM:
             return AN_HP * max(s.hp(seat), s.base_hp(seat)) + self._fights.here(s, seat, s.place(seat), True)
         if s.fighter == seat and s.target == NOTHING:

@@ -29,7 +29,7 @@ from .weights import A_CARRY, A_DAY, A_TOKEN, LOOKS_A_DAY, NEVER, PLACES_A_DAY
 
 @final
 class Prospects:
-    """Estimator of rescues from the known cards."""
+    """Estimator of the days until each face-up rescue can come, from the known cards."""
 
     def __init__(self, rules: TownBook, habits: Habits) -> None:
         self._habits: Final = habits
@@ -49,13 +49,20 @@ class Prospects:
         self.rest: i64 = 0  # the days of the one looked at last, without those from its call
 
     def read(self, s: Town, seat: i64, deck: i64) -> None:
-        """Count the cards known to `seat` with `deck` cards in the deck; EVERYTHING counts all cards."""
+        """Count the living survivors and the cards that `seat` knows, with `deck` cards left in the loot deck.
+
+        With EVERYTHING as `seat`, all cards are known.
+        """
         self._living = max(s.living(), 1)
         self.stock.count(s, seat, deck)
         count_stand_ins(s, self.stands_in)
 
     def days(self, s: Town, place: i64) -> i64:
-        """Return the hundredths of a day until a rescue can come: its slowest requirement plus a part of the others."""
+        """Return the hundredths of a day until a rescue can come; NEVER for a versus rescue.
+
+        That is its slowest requirement plus a fifth of the others, then the days from its call. `rest` is set to the
+        same without the call.
+        """
         i: i64
         rescue = s.rescue(place)
         longest: i64 = 0
@@ -88,7 +95,11 @@ class Prospects:
         return max(days, (called - s.day) * A_DAY + call) if called > 0 else days + call * 2 // 3
 
     def _list_needs(self, s: Town, place: i64) -> None:
-        """Count the cards of each tag that a rescue needs stored, including its call and fortification."""
+        """Count the cards of each tag that a rescue needs in the storage.
+
+        Besides those it requires, these are the cards for missing fortification tokens and for a call not yet made.
+        Survivors who count as a card are subtracted.
+        """
         i: i64
         row: i64
         rescue, recipe, need = s.rescue(place), s.rules.recipes, self.need
@@ -115,7 +126,7 @@ class Prospects:
             place += 1
 
     def _days_to_find(self, tag: i64, lacking: i64) -> i64:
-        """Return the time to find and store `lacking` cards with the tag."""
+        """Return the hundredths of a day to find and store `lacking` cards with the tag."""
         more = lacking - self.stock.mine[tag] - self.stock.near[tag]
         if more <= 0:
             return A_CARRY
@@ -127,7 +138,7 @@ class Prospects:
         return A_CARRY + draws * A_DAY // rate
 
     def _days_for(self, s: Town, row: i64) -> i64:
-        """Return the time to meet a requirement other than cards."""
+        """Return the hundredths of a day to meet a requirement other than stored cards or a call."""
         word, tag = s.rules.need_rows[row * NEED_ROW], s.rules.need_rows[row * NEED_ROW + 1]
         lacking = wanted(s, row) - have(s, row)
         if lacking <= 0:
@@ -143,7 +154,7 @@ class Prospects:
 
 
 def tags_wanted(rules: TownBook, rescue: int) -> list[int]:
-    """Return the card tags that a rescue may need stored: for itself, its call, and fortifying."""
+    """Return the card tags that a rescue may need in the storage: required, for its call, or for fortifying."""
     bits = int(rules.call_keep[rescue] | rules.call_spend[rescue])
     for row in range(rules.needs_from[rescue], rules.needs_to[rescue]):
         word = rules.need_rows[row * NEED_ROW]
@@ -155,6 +166,6 @@ def tags_wanted(rules: TownBook, rescue: int) -> list[int]:
 
 
 def rows_besides_cards(rules: TownBook, rescue: int) -> list[int]:
-    """Return the requirement rows of a rescue that take days, except stored cards."""
+    """Return the requirement rows of a rescue that take time and aren't stored cards."""
     rows = range(rules.needs_from[rescue], rules.needs_to[rescue])
     return [row for row in rows if rules.need_rows[row * NEED_ROW] not in (STORED, GATHER, NEEDS_NO_HORDE)]

@@ -35,7 +35,7 @@ from .weights import (
 )
 
 PERCENT: Final[i64] = 100
-TOTALS: Final[i64] = 32  # of luck dice, that are told apart
+TOTALS: Final[i64] = 32  # totals of luck dice in the table: 0 to 31
 MOST_DICE: Final = 16
 
 
@@ -52,17 +52,17 @@ class Roaming:
         self._keeping: Final = keeping
         self._gear: Final = gear
         self._breaks: Final[vec[i64]] = column(break_ins(rules))
-        self._home: vec[i64] = column([])  # steps to the safe house; through hordes the next
+        self._home: vec[i64] = column([])  # steps to the safe house around hordes; `_steps`: through them
         self._steps: vec[i64] = column([])
-        self._ways: vec[i64] = column([])  # and from where the seat stands
-        self._new: i64 = 0  # what exploring brings, wherever
+        self._ways: vec[i64] = column([])  # steps from the survivor's place
+        self._new: i64 = 0  # value of exploring, wherever it is done
         self._cargo: i64 = 0
         self._event: i64 = 0
         self._errand: i64 = 0
         self._look: i64 = 0
 
     def advice(self, s: Town, seat: i64, options: Options) -> i64:
-        """Choose the best action in step 2."""
+        """Choose the action of the highest value in step 2."""
         self.prepare(s, seat)
         self._ways = distances(s, s.place(seat))
         best = options.items[0]
@@ -92,7 +92,7 @@ class Roaming:
             self._new += self._habits.wanted_place
 
     def _worth_of_a_look(self, s: Town, seat: i64) -> i64:
-        """Return the value of looking at a face-down card, lower if the survivor has little room."""
+        """Return the value of looking at a face-down card; lower if the survivor can carry little more."""
         look, room = self._habits.look + self._plan.look, s.room(seat)
         return look * (max(room, 0) + 1) // (ROOM_WANTED + 1) if room < ROOM_WANTED else look
 
@@ -116,7 +116,7 @@ class Roaming:
         return self.night(s, seat, here, 0)
 
     def _best_attack(self, s: Town, seat: i64, place: i64) -> i64:
-        """[PZ-187] Return the value of the best horde that can be attacked from a place."""
+        """[PZ-187] Return the value of attacking the best horde next to a place, very low if there is none."""
         best: i64 = -1_000_000
         direction: i64
         for direction in range(len(DIRECTIONS)):
@@ -126,8 +126,9 @@ class Roaming:
         return best
 
     def _attack(self, s: Town, seat: i64, place: i64) -> i64:
-        """Return the value of attacking an adjacent horde: experience and a free path, unless the survivor would have
-        to run.
+        """Return the value of attacking the horde at a place: the cost of the fight, and a night there.
+
+        Clearing the horde adds a bonus, unless the fight costs more than running away.
         """
         cost = self._fights.horde(s, seat, place) + self.night(s, seat, place, 0)
         if self._fights.horde(s, seat, place) < -self._habits.flight:
@@ -136,7 +137,7 @@ class Roaming:
         return cost + A_HORDE_CLEARED + s.walkers(place) * A_WALKER + near
 
     def _then(self, s: Town, seat: i64, place: i64, left: i64) -> i64:
-        """Return the best value of ending the turn from a looted place."""
+        """Return the best value of going on from a looted place with `left` steps: stay, go home or explore."""
         other: i64
         best = self.night(s, seat, place, 2)
         if left <= 0:
@@ -159,11 +160,13 @@ class Roaming:
         return place == s.place(seat) or s.door(place) != UNLOCKED or s.tokens(place) == 0
 
     def _explore(self, s: Town, seat: i64, place: i64) -> i64:
-        """Return the value of exploring: the expected find, and a night one step further away."""
+        """Return the value of exploring from a place: the expected find, and a night one step further from home."""
         return self._new + self._away(s, seat, self._home[place] + 1)
 
     def _loot(self, s: Town, seat: i64, place: i64) -> i64:
-        """[PZ-083, PZ-086, PZ-088] Return the value of looting a place: expected cards minus expected dangers."""
+        """[PZ-083, PZ-086, PZ-088] Return the value of looting a place: the expected cards less the dangers inside,
+        times the chance to open its door.
+        """
         value = self._pile(s, seat, place, s.trait_sum(seat, LOOT_ROLL))
         quiet = place == s.place(seat) and (not s.has_moved or s.is_cleared)
         if s.door(place) == UNLOCKED and quiet:
@@ -178,7 +181,10 @@ class Roaming:
         return max(inside, 0) * self._opens(s, seat, s.rules.reinforcement[s.place_card(place)]) // PERCENT
 
     def _pile(self, s: Town, seat: i64, place: i64, more: i64) -> i64:
-        """Return the value of the pile's top cards, as many as the loot die shows on average."""
+        """Return the value of the pile's top cards, each weighted by the chance that the loot die reaches it.
+
+        `more` is the survivor's bonus on the die.
+        """
         value: i64 = 0
         n: i64 = 0
         slot = s.decks.first_in(s, PILES + place)
@@ -200,14 +206,14 @@ class Roaming:
         return self._breaks[place]
 
     def tries(self, s: Town, seat: i64) -> bool:
-        """Whether to try the door of the current place."""
+        """Whether the loot behind the door of the current place is worth more than the enemies there cost."""
         self._look = self._worth_of_a_look(s, seat)
         place = s.place(seat)
         inside = self._pile(s, seat, place, 0) + self._fights.here(s, seat, place, False)
         return inside > 0
 
     def night(self, s: Town, seat: i64, place: i64, taken: i64) -> i64:
-        """Return the value of being at the place when the turn ends."""
+        """Return the value of being at the place when the turn ends, with `taken` cards of its pile looted before."""
         if place == SAFE_HOUSE:
             return self._cargo + self._errand + self._homecoming(s, seat)
         value = self._away(s, seat, self._home[place])
@@ -220,7 +226,10 @@ class Roaming:
         return A_LATE_COMER if self._plan.due > 0 and self._plan.due - s.day <= 1 else 0
 
     def _away(self, s: Town, seat: i64, steps: i64) -> i64:
-        """Return the value of a night `steps` from home: cargo may arrive late or never, as may the survivor."""
+        """Return the value of a night `steps` from home: the cargo counts less with each step.
+
+        It is lower still if the survivor can't be home in time for the rescue, or before the last day ends.
+        """
         steps = min(steps, 20)
         value = self._cargo * max(self._habits.carried - A_STEP_TO_CARRY * steps, LEAST_CARRIED) // PERCENT
         value -= steps * A_STEP_FROM_HOME
@@ -230,7 +239,7 @@ class Roaming:
         return value
 
     def refuge(self, s: Town, seat: i64, options: Options, verb: i64) -> i64:
-        """Choose the best place to leave or flee to that is free of enemies, else the first action."""
+        """Choose the best place to leave or flee to with the given verb, by the night there and the enemies met."""
         self.prepare(s, seat)
         best = options.items[0]
         most: i64 = -1_000_000
@@ -258,7 +267,7 @@ class Roaming:
         return best
 
     def cell(self, s: Town, seat: i64, options: Options) -> i64:
-        """[PZ-097] Choose the cell nearest to the safe house, in straight distance and in walking distance."""
+        """[PZ-097] Choose the cell nearest to the safe house, counting rows plus columns."""
         best = options.items[0]
         least: i64 = FAR
         i: i64
@@ -273,7 +282,7 @@ class Roaming:
 
 
 def break_ins(rules: TownBook) -> list[int]:
-    """Return the percent chances by number of luck dice and required total."""
+    """Return the percent chances that luck dice show at least a total, by number of dice and by total."""
     weights = [int(weight) for weight in rules.luck_weights]
     ways = [1]  # by total, of all throws
     table: list[int] = []

@@ -20,7 +20,7 @@ EVERYTHING: Final[i64] = -1  # in the place of a seat: all cards that are anywhe
 
 @final
 class Stock:
-    """Card counts of one position at a time."""
+    """Card counts by tag, of one position at a time."""
 
     def __init__(self, rules: TownBook) -> None:
         tags = len(rules.kinds["tag"].names)
@@ -37,7 +37,10 @@ class Stock:
         self.unseen: i64 = 0  # and all that may still turn up
 
     def count(self, s: Town, seat: i64, deck: i64) -> None:
-        """Count the cards known to `seat` with `deck` cards in the deck; for EVERYTHING `mine` stays 0."""
+        """Count the cards that `seat` knows, with `deck` cards left in the loot deck.
+
+        With EVERYTHING as `seat`, all cards are known and `mine` stays 0.
+        """
         other: i64
         place: i64
         tag: i64
@@ -80,7 +83,7 @@ class Stock:
         return max(self._copies[tag] - self.stored[tag] - self.near[tag] - self.mine[tag], 0)
 
     def piece(self, tag: i64) -> i64:
-        """Return the value of storing a needed card: higher, the rarer it is."""
+        """Return the value of storing a needed card with the tag: the rarer the tag, the higher."""
         return A_PIECE + min(RARE * self.unseen // (self.left(tag) + 1), MOST_RARE)
 
     def has_stored(self, tags: i64) -> bool:
@@ -99,13 +102,13 @@ class Events:
 
     def __init__(self) -> None:
         self.left: i64 = 0
-        self.alone: i64 = 0  # with an enemy
-        self.several: i64 = 0  # with more
-        self.hordes: i64 = 0
-        self.only_hordes: i64 = 0  # of those, without enemies
+        self.alone: i64 = 0  # with one enemy
+        self.several: i64 = 0  # with two enemies
+        self.hordes: i64 = 0  # with a horde
+        self.only_hordes: i64 = 0  # with a horde and no enemies
 
     def read(self, s: Town) -> None:
-        """Count those of a position."""
+        """Count the event cards left in a position."""
         event: i64
         enemies, horde = s.rules.event_enemies, s.rules.event_horde
         self.left = self.alone = self.several = self.hordes = self.only_hordes = 0
@@ -122,7 +125,7 @@ class Events:
 
 
 def count_stand_ins(s: Town, counts: vec[i64]) -> None:
-    """[PZ-230] How many living survivors will count as a card of each tag, once they are home."""
+    """[PZ-230] Write into `counts`, by tag, as how many cards the living survivors will count in the safe house."""
     seat: i64
     i: i64
     for i in range(len(counts)):
@@ -144,19 +147,19 @@ def count_stand_ins(s: Town, counts: vec[i64]) -> None:
 
 
 def copies_of(rules: TownBook, tag: int) -> int:
-    """How many loot cards have a tag."""
+    """Count the loot cards with a tag."""
     return sum(rules.copies[card] for card in range(rules.cards) if rules.card_tags[card] >> tag & 1)
 
 
 def locations_by_tag(rules: TownBook) -> list[int]:
-    """How many location cards have each tag of a location."""
+    """Count the location cards with each location tag."""
     tags = range(len(rules.content.vocabulary.tag.location))
     cards = range(rules.start[LOCATIONS], rules.start[LOCATIONS + 1])
     return [sum(rules.copies[card] for card in cards if rules.location_tags[card] >> tag & 1) for tag in tags]
 
 
 def amounts(rules: TownBook, word: str) -> list[int]:
-    """By card: how much it does of an effect, 1 where that has no amount."""
+    """Return by card the amount of an effect: 1 if the effect has no amount, 0 for a card without the effect."""
     loot = [
         sum(int(effect.get("amount", 1)) for effect in card.effects if effect["effect"] == word)
         for card in rules.content.cards()

@@ -10,7 +10,7 @@ from ...rules.book import TownBook
 from ...rules.vocabulary import CRIT
 from ..weights import A_LIFE
 
-HPS: Final[i64] = 13  # a survivor's, from 0
+HPS: Final[i64] = 13  # HP values of a survivor: 0 to 12
 FOE_HPS: Final[i64] = 9
 MINE: Final = column([2, 3, 1])  # sixths: miss, hit, critical hit
 RESULTS: Final[i64] = 3
@@ -20,7 +20,7 @@ WHOLE: Final[i64] = 12
 
 @final
 class Rounds:
-    """Round evaluator by damage and all HP; caches the enemy blows for one value table at a time."""
+    """Evaluator of one round of combat; caches the enemy blows for one value table and survivor HP at a time."""
 
     def __init__(self, rules: TownBook, most_damage: int) -> None:
         most = max(rules.enemy_hp) + 1
@@ -35,7 +35,10 @@ class Rounds:
         self._struck: Final = column([0] * (2 * most * most))  # by whether both threw, and the HP left of both
 
     def strike(self, worths: vec[i64], blows: vec[i64], hp: i64, most_a: i64, most_b: i64) -> None:
-        """Sum up the enemy blows for enemies up to these HP; the values for lower survivor HP must be known."""
+        """Cache the sums of enemy blows at survivor HP `hp`, for enemy HP up to `most_a` and `most_b`.
+
+        `worths` must already hold the values for lower survivor HP.
+        """
         a: i64
         b: i64
         both: i64
@@ -46,7 +49,11 @@ class Rounds:
                     self._struck[place] = blows_struck(worths, blows, both, hp, a, b)
 
     def weigh(self, worths: vec[i64], blows: vec[i64], damage: i64, hp: i64, a: i64, b: i64) -> tuple[i64, i64, i64]:
-        """Return (weighted sum of values, weight of outcomes without change, total weight)."""
+        """Weigh all outcomes of a round in which each die goes to its own enemy.
+
+        Return (weighted sum of the values after outcomes that change some HP, weight of outcomes that change none,
+        total weight).
+        """
         rest: i64 = 0
         same: i64 = 0
         total: i64 = 0
@@ -75,7 +82,7 @@ class Rounds:
 
 
 def blows_struck(worths: vec[i64], blows: vec[i64], both: i64, hp: i64, a: i64, b: i64) -> i64:
-    """Return the weighted sum over the blows of surviving enemies, without the harmless outcomes."""
+    """Return the weighted sum of the values after enemy blows that do harm; death counts as -A_LIFE."""
     rest: i64 = 0
     place, dice, left = place_of(hp, a, b), dice_of(both, a, b), WHOLE
     if both == 1:
@@ -93,7 +100,7 @@ def blows_struck(worths: vec[i64], blows: vec[i64], both: i64, hp: i64, a: i64, 
 
 
 def dice_of(both: i64, a: i64, b: i64) -> i64:
-    """Return the index of the harm weights by whether both enemies rolled and which survive."""
+    """Return where the harm weights begin in the column of `blows_of`: by whether both rolled and which survive."""
     dice = both * 4
     if a > 0:
         dice += 2
@@ -103,26 +110,26 @@ def dice_of(both: i64, a: i64, b: i64) -> i64:
 
 
 def place_of(hp: i64, a: i64, b: i64) -> i64:
-    """Return the table index of these HP."""
+    """Return the index in a value table for the HP of the survivor and of both enemies; enemy HP are capped."""
     return (hp * FOE_HPS + min(a, FOE_HPS - 1)) * FOE_HPS + min(b, FOE_HPS - 1)
 
 
 def results(hp: int, damage: int) -> int:
-    """Count the distinct results of a die against an enemy: a critical hit adds nothing where a hit kills."""
+    """Count the distinct results of an attack die: two if a hit already kills the enemy, one if it is dead."""
     if hp == 0:
         return 1
     return 3 if hp > damage else 2
 
 
 def after(hp: int, damage: int, result: int, crit_bonus: int) -> int:
-    """[PZ-137] Return an enemy's HP after a result."""
+    """[PZ-137] Return an enemy's HP after a result of the attack die."""
     if result == 0:
         return hp
     return max(hp - damage - (crit_bonus if result == CRIT else 0), 0)
 
 
 def sixths(hp: int, damage: int, result: int) -> int:
-    """Count the die faces that show a result; a dead enemy has one empty result."""
+    """Count the attack die's faces with a result: a hit that kills includes critical hits, a dead enemy counts 1."""
     if hp == 0:
         return 1
     if result == 1 and hp <= damage:
@@ -131,10 +138,10 @@ def sixths(hp: int, damage: int, result: int) -> int:
 
 
 def blows_of(rules: TownBook, one: i64, two: i64) -> vec[i64]:
-    """[PZ-145] Return how often the dice do each amount of harm, by which enemies rolled and survive.
+    """[PZ-145] Return the weight of each amount of harm, out of 12 if one enemy rolled and out of 144 if both did.
 
-    Bits: both rolled, the first survives, the second survives; of two enemies each deals half. Harm is capped at HPS -
-    1, which kills any survivor.
+    There are HPS weights for each of eight cases, numbered by three bits: both rolled, the first survives, the second
+    survives. If both rolled, each deals half its damage. Harm is capped at HPS - 1, which kills any survivor.
     """
     found = column([0] * int(8 * HPS))
     dice: i64
@@ -154,7 +161,7 @@ def blows_of(rules: TownBook, one: i64, two: i64) -> vec[i64]:
 
 
 def strength(rules: TownBook, enemy: i64, blow: i64) -> i64:
-    """Return the damage of a blow: miss, hit or critical hit."""
+    """Return the damage that an enemy deals with a miss, a hit or a critical hit."""
     if blow == 0:
         return 0
     return rules.enemy_damage[enemy] if blow == 1 else rules.enemy_crit[enemy]

@@ -1,4 +1,4 @@
-"""Each survivor's chance to be rescued, computed once a position."""
+"""Each survivor's chance to be rescued, cached by position."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ NAMES: Final = (
 
 @final
 class Company:
-    """Feature group of all survivors: averages over the living."""
+    """Feature group of all survivors: counts, averages over the living, and extremes."""
 
     def __init__(self, carried: Carried, ways: WaysHome) -> None:
         self._carried: Final = carried
@@ -41,7 +41,7 @@ class Company:
         self._sums: Final = blank(len(PER_HEAD))  # of the numbers per head; 0 before and after
 
     def fill(self, s: Town, sheet: Sheet) -> None:
-        """Fill in the features; dead survivors are only counted."""
+        """Fill in the features, and the columns by seat that other groups read; dead survivors are only counted."""
         living = s.living()
         self._count(s, living, sheet)
         part = 1.0 / float(max(living, 1))

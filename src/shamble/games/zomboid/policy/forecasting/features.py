@@ -41,7 +41,7 @@ class TownFeatures:
         self.fill_own(s, seat, features)
 
     def fill_common(self, s: Town, features: vec[float]) -> None:
-        """Fill in the features equal for all seats; all must be 0 and the decks read before."""
+        """Fill in the features that are equal for all seats; all must be 0, and the decks must have been read."""
         sheet = Sheet(features)
         self._ways.read(s)
         self._rescues.read(s)
@@ -51,7 +51,7 @@ class TownFeatures:
         self._rescues.fill(s, sheet)
 
     def fill_own(self, s: Town, seat: i64, features: vec[float]) -> None:
-        """Replace the features of one seat by those of another, in the position filled in last."""
+        """Fill in one seat's own features after `fill_common`, replacing those of a seat filled in before."""
         place: i64
         sheet = Sheet(features)
         for place in range(self._of_person):

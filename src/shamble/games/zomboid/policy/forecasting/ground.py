@@ -30,7 +30,7 @@ DANGER: Final = NAMES.index("danger of an event")
 
 @final
 class Ground:
-    """Feature group of the town, equal for all seats except the danger; hordes are scaled by survivor count."""
+    """Feature group of the town, equal for all seats except the danger; counts are scaled by the number of seats."""
 
     def __init__(self, rules: TownBook, fights: Fights, company: Company, decks: Decks, ways: WaysHome) -> None:
         self._fights: Final = fights
@@ -73,7 +73,7 @@ class Ground:
         sheet.skip(len(NAMES) - DANGER - 1)
 
     def _places(self, s: Town, sheet: Sheet) -> None:
-        """Fill in loot, enemies and hordes, summed over the places."""
+        """Fill in locations, loot, enemies and hordes, summed over the map."""
         seats = float(s.seat_count)
         laid, loot, locked, enemies, hordes, walkers, alerted = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
         place: i64

@@ -36,7 +36,7 @@ class Person:
         self._ways: Final = ways
 
     def fill(self, s: Town, seat: i64, sheet: Sheet) -> None:
-        """Fill in the features of a survivor, none if dead or not set up; the company must be filled in first."""
+        """Fill in the features of a survivor, none if dead or not set up; the company's must be filled in first."""
         if s.is_alive(seat) == 0:
             sheet.skip(len(NAMES))
             return

@@ -1,4 +1,4 @@
-"""Forecast features of the rescues: days until each can come, missing requirements, and who carries them."""
+"""Forecast features of the rescues: days until each can come, missing requirements, and needed cards carried."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ from ..weights import A_DAY, NEVER
 from .decks import Decks
 from .ways_home import WaysHome
 
-ORDER: Final = ("nearest", "second", "third")  # by days; more than three are not told apart
-LATE: Final[i64] = 10 * A_DAY  # that far off a rescue never comes
-# What a rescue may lack besides cards and people, in the order of its numbers, and of how much that is a part.
+ORDER: Final = ("nearest", "second", "third")  # by days; further rescues have no features by order
+LATE: Final[i64] = 10 * A_DAY  # days are capped here
+# Requirements besides cards and people, in the order of their features, each with the number it is divided by.
 LACKING: Final = {FORTIFICATION: 3.0, PLACED_MIN: 10.0, EXPLORED: 1.0, DAY_MIN: 5.0, BANDITS_CLEARED: 3.0}
 OF_EACH: Final = (
     *("open", "days", "days to spare", "in time"),
@@ -85,7 +85,10 @@ class Rescues:
         sheet.says(may_turn_on_each_other(s))
 
     def fill_own(self, s: Town, seat: i64, sheet: Sheet) -> None:
-        """Fill in a seat's features: whether it is saved, carries needed cards, and will be home."""
+        """Fill in a seat's features: which rescues would save it now, and what it can do for the nearest.
+
+        That is the needed cards it carries, and whether it can be home before the rescue comes.
+        """
         nearest = self._next(NOTHING)
         place = nearest
         for _ in range(self._shown):
@@ -107,7 +110,7 @@ class Rescues:
             self._days[place] = self._prospects.days(s, place) if s.rescue(place) != NOTHING else NEVER
 
     def _next(self, last: i64) -> i64:
-        """Return the position of the next rescue after `place`: by days, then from the left."""
+        """Return the position of the next rescue after `last`, by days and then from the left; `last` if none is."""
         best: i64 = NOTHING
         place: i64
         for place in range(len(self._days)):
@@ -132,7 +135,7 @@ class Rescues:
         self._rest(s, place, sheet)
 
     def _cards(self, s: Town, place: i64, sheet: Sheet) -> None:
-        """Fill in where the cards are that the rescue still needs stored."""
+        """Fill in how many cards the rescue lacks in the storage: in all, carried, on piles, unseen, out of reach."""
         prospects, stock = self._prospects, self.stock
         rescue = s.rescue(place)
         lacking: i64 = 0
@@ -164,8 +167,9 @@ class Rescues:
         sheet.says(self._all_come[s.rescue(place)] == 1)
 
     def _rest(self, s: Town, place: i64, sheet: Sheet) -> None:
-        """[PZ-215, PZ-216] Fill in the other missing requirements, whether only people are missing, and the seats it
-        would save.
+        """[PZ-215, PZ-216] Fill in the other missing requirements, and whether only people or none are missing.
+
+        A horde in the safe house counts as missing people. Also note the seats that a complete rescue would save.
         """
         rescue = s.rescue(place)
         only_people = True

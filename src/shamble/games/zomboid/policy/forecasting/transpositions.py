@@ -20,7 +20,7 @@ LONGEST: Final[i64] = 4096  # numbers of a position; a power of 2, for the compi
 A_CARD: Final[i64] = 16  # bits of a card
 FULL: Final[i64] = 1 << 48  # three cards
 NO_NUMBERS: Final = column([])
-UNKNOWN: Final = -1.0  # in the place of a chance that nobody has asked for
+UNKNOWN: Final = -1.0  # marks a chance not yet computed
 MIXER: Final[i64] = 1_000_003
 MASK: Final[i64] = 0xFFFFFFFFFF  # 40 bits, so that a product stays within 64
 OF_ALL: Final = (
@@ -37,7 +37,7 @@ OF_A_PLACE: Final = ("place_card", "column", "row", "door", "is_entered", "is_al
 
 @final
 class Transpositions:
-    """Fixed-size transposition table of forecasts; newer positions replace older ones."""
+    """Fixed-size transposition table of forecasts; a new position replaces an older one in the same row."""
 
     def __init__(self, rules: TownBook, decks: Decks) -> None:
         seats, places = len(rules.kinds["seat"].names), len(rules.kinds["place"].names)
@@ -55,8 +55,9 @@ class Transpositions:
         self.chances: Final = blank(int(ROWS * SEATS))
 
     def find(self, s: Town) -> i64:
-        """Return the row offset of the position's chances; all are UNKNOWN if it isn't stored. The decks have been read
-        afterwards.
+        """Return where the position's chances begin, one a seat; all are UNKNOWN if it wasn't stored before.
+
+        This also reads the deck sizes.
         """
         count = self._note(s)
         row = self._row(count)
@@ -114,7 +115,7 @@ class Transpositions:
 
 
 def note_cards(s: Town, first: i64, zones: i64, numbers: vec[i64], end: i64) -> i64:
-    """Write the cards of `zones` zones, three to a number; return the next index."""
+    """Write the cards of the zones from `first` on at index `end`, three to a number; return the next index."""
     zone: i64
     decks = s.decks
     for zone in range(first, first + zones):

@@ -44,7 +44,7 @@ class WaysHome:
         return is_known
 
     def of(self, s: Town, seat: i64) -> i64:
-        """Return a survivor's steps home, through hordes if there is no other path."""
+        """Return a survivor's steps home, through hordes if there is no other path; at most MOST_STEPS."""
         place = s.place(seat)
         if place == NOWHERE or s.places == 0:
             return 0
@@ -56,7 +56,7 @@ class WaysHome:
         return s.places > 0 and place != NOWHERE and self._free[place] == FAR
 
     def evenings(self, s: Town, seat: i64) -> i64:
-        """Return how many evenings pass before the survivor can be home; 0 if still today."""
+        """Return how many evenings pass before the survivor can be home, at most MOST_EVENINGS; 0 if still today."""
         steps = self.of(s, seat)
         today: i64 = 0
         if s.acting == seat:
