@@ -18,7 +18,9 @@ NEED_ROW: Final[i64] = 6  # of a requirement: its word, its tag (of `gather` 1 f
 
 @final
 class TownBook(Rulebook):
-    """[PZ-005] Columns by card (loot, then locations), by trait, profession, enemy, rescue; numbers and options."""
+    """[PZ-005] Tables of an edition: columns by card (loot, then locations), trait, profession, door, event, enemy,
+    rescue and recipe; the faces of the dice; single numbers and options.
+    """
 
     # By card, loot and locations in one list.
     cards: i64 = 0

@@ -1,4 +1,4 @@
-"""What can be seen to happen in the town; of hidden cards only who sees them is told which."""
+"""Events of the town; a hidden card is named only to the seats that see it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The fields of the town: what lies on the table, each declared once, by chapter."""
+"""Declarations of the fields of a position, grouped by chapter of the rules."""
 
 from __future__ import annotations
 

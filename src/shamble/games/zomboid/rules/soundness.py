@@ -42,7 +42,9 @@ def fault_of_places(s: Table) -> str:
 
 
 def fault_of_survivors(s: Table) -> str:
-    """[PZ-033, PZ-036, PZ-052, PZ-067] Check that living survivors have a place and stats within their level."""
+    """[PZ-033, PZ-036, PZ-052, PZ-067] Check that levels exist, and that living survivors have HP, a place, and stats
+    within their level's maxima.
+    """
     seat: i64
     stat: i64
     for seat in range(SEATS):
@@ -61,12 +63,12 @@ def fault_of_survivors(s: Table) -> str:
 
 
 def lies_at_zero(s: Table, seat: i64) -> bool:
-    """[PZ-170] Whether a survivor lives at 0 HP with no decision about a saving card pending."""
+    """[PZ-170] Whether a survivor has 0 HP outside a fight; in a fight, a card may still save it."""
     return s.hp(seat) == 0 and s.fighter == NOTHING
 
 
 def fault_of_worn(s: Table) -> str:
-    """[PZ-069] Check that one card is worn in each position and that public cards are seen by all."""
+    """[PZ-069] Check that at most one card is worn in each position, and that no loot lies on the location deck."""
     seat: i64
     wear_slot: i64
     for seat in range(SEATS):
@@ -97,7 +99,10 @@ def fault_of_rescues(s: Table) -> str:
 
 
 def fault_of_copies(s: Table) -> str:
-    """[PZ-005, PZ-025, R-58] Check that each card has as many copies as deck, professions and crafting provide."""
+    """[PZ-005, PZ-025, R-58] Check that each card has as many copies as deck, professions and crafting provide.
+
+    There may be fewer copies of cards that leave the game when discarded.
+    """
     card: i64
     found = lying(s)
     for card in range(s.rules.cards):
@@ -109,7 +114,7 @@ def fault_of_copies(s: Table) -> str:
 
 
 def lying(s: Table) -> vec[i64]:
-    """Count each card's copies in zones, on the map, or drawn and about to be placed."""
+    """Count each card's copies in zones, on the map, and drawn but not yet placed."""
     counts = column([0] * s.rules.cards)
     i: i64
     for i in range(s.decks.slots):
@@ -137,7 +142,9 @@ def started_with(s: Table, card: i64) -> i64:
 
 
 def fault_of_turn(s: Table) -> str:
-    """[PZ-067, PZ-071, PZ-127, PZ-152] Check that all seats that act, trade, fight or flee are taken and alive."""
+    """[PZ-067, PZ-071, PZ-127, PZ-152] Check that the first and the acting seat are taken, and that survivors who
+    trade, fight or flee are alive.
+    """
     if s.first >= s.seat_count or s.acting >= s.seat_count:
         return "a seat is named that nobody has"
     if s.partner != NOTHING and not (is_up(s, s.acting) and is_up(s, s.partner) and s.acting != s.partner):
@@ -165,5 +172,5 @@ def fault_of_fight(s: Table) -> str:
 
 
 def is_up(s: Table, seat: i64) -> bool:
-    """Whether the seat is taken by a living survivor."""
+    """Whether the seat is taken and its survivor alive."""
     return 0 <= seat < s.seat_count and s.is_alive(seat) == 1

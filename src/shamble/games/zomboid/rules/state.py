@@ -40,11 +40,13 @@ class Town(Table):
         return TownWorlds(self, seat)
 
     def known_numbers(self, seat: i64, field: str) -> i64:
-        """[PZ-016] Whether the seat knows the order of the offered cards: only the side making the offer does."""
+        """[PZ-016] Return 1 if the seat may know `lowest_card`, else 0: only the seat that lays cards knows which ones
+        it has passed by.
+        """
         return 1 if self.laying in (seat, NOTHING) else 0
 
     def telling(self, field: str) -> list[str]:
-        """[PZ-016] Return the fields that decide this visibility."""
+        """[PZ-016] Return the fields that `known_numbers` depends on."""
         return ["laying"]
 
     def unsound(self) -> str:
@@ -55,7 +57,7 @@ class Town(Table):
         self.find_neighbours()
 
     def find_neighbours(self) -> None:
-        """[PZ-077] Recompute which places share an edge."""
+        """[PZ-077] Count the placed locations and recompute which of them share an edge."""
         place: i64
         direction: i64
         self.places = 0
@@ -78,7 +80,7 @@ class Town(Table):
 
 @final
 class TownWorlds(Worlds):
-    """[PZ-016] Positions that a seat cannot tell from one; what it has not seen and who carries what is asked once."""
+    """[PZ-016] Sampler of positions that a seat can't tell from the given one; hidden cards and loads are read once."""
 
     def __init__(self, s: Town, seat: i64) -> None:
         super().__init__(s, seat)
@@ -90,21 +92,23 @@ class TownWorlds(Worlds):
         copy = self._town.clone()
         self._deals.deal(copy, rng)
         if not self._tells:
-            copy.lowest_card = 0  # nobody else knows in which order cards were passed by
+            copy.lowest_card = 0  # only the seat that lays knows which cards it has passed by
         return copy
 
 
 @final
 class BagLoads(Loads):
-    """[PZ-045, PZ-046] What each survivor carries, at most its capacity; who has to drop cards carries more.
+    """[PZ-045, PZ-046] Weight limits for sampling: a survivor carries at most its capacity, or more if it has to drop
+    cards.
 
-    [PZ-071] Who has agreed to a trade can carry what it brings, too: a sum of its own, behind those of all seats.
+    [PZ-071] A survivor who has agreed to a trade must be able to carry the result too. That is a second sum of weights,
+    at index SEATS + seat.
     """
 
     def __init__(self, s: Town) -> None:
         super().__init__(s.rules.weight, int(2 * SEATS), lighter_fits=s.sheds == NOTHING)
         self._town: Final = s
-        self._agreed: i64 = 0  # bits: who has to carry what a trade brings
+        self._agreed: i64 = 0  # bits: seats that must be able to carry the result of a trade
         seat: i64
         for seat in range(s.seat_count):
             capacity = s.capacity(seat)
@@ -133,7 +137,7 @@ class BagLoads(Loads):
         s = self._town
         if zone < WORN:
             return self._of(zone)
-        if LAID <= zone < STORAGE and s.partner != NOTHING:  # what one has laid, the other is to carry
+        if LAID <= zone < STORAGE and s.partner != NOTHING:  # cards that a side has laid may go to its partner
             return self._of(s.acting) | self._of(s.partner)
         return 0
 

@@ -26,7 +26,7 @@ class Table(TownFields):
     # seats
 
     def by_seats(self) -> i64:
-        """[PZ-235] Return the index of this player count in lists of four numbers."""
+        """[PZ-235] Return the index of this player count in lists of four numbers, for 3 to 6 players."""
         return self.seat_count - LEAST_SEATS
 
     def seated(self) -> i64:
@@ -59,10 +59,10 @@ class Table(TownFields):
         return bits & ~shifted(1, seat)
 
     def in_order(self, n: i64) -> i64:
-        """[PZ-020] Return the n-th seat of a day, clockwise from the first player."""
+        """[PZ-020] Return the seat whose turn is n-th in a day, clockwise from the first player, who has n = 0."""
         return (self.first + n) % self.seat_count
 
-    # stats and what works all the time
+    # stats and permanent effects
 
     def most(self, seat: i64, stat: i64) -> i64:
         """[PZ-035] Return the maximum of a stat at the survivor's level."""
@@ -89,7 +89,7 @@ class Table(TownFields):
             self.set_luck(seat, value)
 
     def stat(self, seat: i64, stat: i64) -> i64:
-        """[PZ-053] Return a stat with worn cards, up to the level's maximum."""
+        """[PZ-053] Return a stat with worn cards, up to the level's maximum; for HP, the tracker's value."""
         value = self.natural(seat, stat)
         if stat == HP:
             return value
@@ -109,7 +109,7 @@ class Table(TownFields):
         return total
 
     def trait_damage(self, seat: i64, kind: i64) -> i64:
-        """[PZ-137] Return the damage that the seat's traits add with weapons of a class."""
+        """[PZ-137] Return the damage that the seat's traits add with weapons of a class, or with any weapon."""
         total: i64 = 0
         i: i64
         data, at, standing = self.data, self.at, self.rules.trait_standing
@@ -164,7 +164,10 @@ class Table(TownFields):
     # what is carried
 
     def capacity(self, seat: i64) -> i64:
-        """[PZ-044, PZ-045, R-70] Return Strength plus the bonuses of worn bags and traits; never below 0."""
+        """[PZ-044, PZ-045, R-70] Return Strength plus the capacity of worn cards and traits; never below 0.
+
+        Strength includes worn cards, up to the level's maximum.
+        """
         strength, capacity = self.strength(seat), self.trait_sum(seat, CAPACITY)
         standing = self.rules.card_standing
         slot = self.decks.first_in(self, WORN + seat)
@@ -237,7 +240,7 @@ class Table(TownFields):
         return self.decks.count_in(self, PILES + place)
 
     def place_at(self, column: i64, row: i64) -> i64:
-        """[PZ-077] The place in a cell of the grid, or NOWHERE."""
+        """[PZ-077] Return the place in a cell of the grid, or NOWHERE."""
         place: i64
         for place in range(self.places):
             if self.column(place) == column and self.row(place) == row:

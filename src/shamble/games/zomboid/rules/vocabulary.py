@@ -67,7 +67,7 @@ SKULL: Final[i64] = 0
 DODGE: Final[i64] = 1
 DODGES: Final = ("skull", "dodge")
 
-# What traits and cards do all the time: the columns of `TownBook.trait_standing` and `TownBook.card_standing`.
+# Permanent effects of traits and cards: the columns of `TownBook.trait_standing` and `TownBook.card_standing`.
 CAPACITY: Final[i64] = 0
 LOOT_ROLL: Final[i64] = 1
 HORDE_LOOT_MAX: Final[i64] = 2
