@@ -1,4 +1,4 @@
-"""What stands on a card, in a player's words; what it means to the letter is in content/vocabulary.toml."""
+"""Card effects in a player's words; their exact meaning is in content/vocabulary.toml."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ SPOKEN: Final = {
 
 
 def faces(effects: Sequence[Mapping[str, Any]]) -> list[str]:
-    """[PZ-005] The effects of a card as sentences."""
+    """[PZ-005] Return the effects of a card as sentences."""
     return [_face(dict(effect)) for effect in effects]
 
 

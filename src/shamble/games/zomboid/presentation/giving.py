@@ -1,4 +1,4 @@
-"""Assigning the dice of a round: results of each choice up to the next roll or draw, and the best choice."""
+"""Assigning a round's rolled dice: the results of each choice up to the next roll or draw, and the best choice."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ GIVING: Final = (GIVE, ON, TAKE, GO_ON, SUFFER, DODGE, FIRST_BLOW)
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """Assignment of dice with its results: killed enemies by kind, damage as a sum."""
+    """Assignment of rolled dice and its results: the kinds of the enemies killed, and sums of damage."""
 
     actions: tuple[int, ...]
     killed: tuple[int, ...] = ()
-    danger: int = 0  # what a hit of each killed would have cost
+    danger: int = 0  # damage of a hit, summed over the enemies killed
     dealt: int = 0
     lost: int = 0
     is_bitten: bool = False
     is_down: bool = False
-    is_done: bool = False  # no blow of this round is to come
+    is_done: bool = False  # no blow of this round is still to come
 
     @property
     def worth(self) -> tuple[int, ...]:
@@ -47,7 +47,7 @@ def best(s: Town) -> Given:
 
 
 def after(s: Town, action: int) -> Given:
-    """[PZ-142, PZ-148] Return the results of one choice, with the best choices after it."""
+    """[PZ-142, PZ-148] Return the results of one choice and of the best choices after it, up to the next roll."""
     t: Town = s.clone()
     t.listen()
     take(t, action)
@@ -59,7 +59,7 @@ def after(s: Town, action: int) -> Given:
 
 
 def _heard(t: Town, before: Town, action: int) -> Given:
-    """Return the results of one choice, read from its events."""
+    """Return the results of one choice, read from its events; `t` is the position after it."""
     fighter, told = before.fighter, [(index, a, b, c) for index, a, b, c, _ in t.heard]
     killed = tuple(b for index, _, b, _ in told if index == KILLED.index)
     is_down = t.hp(fighter) == 0 or any(index == DIED.index and a == fighter for index, a, _, _ in told)

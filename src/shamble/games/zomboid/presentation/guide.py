@@ -39,13 +39,16 @@ class TownGuide(Guide[Town]):
         return str(s.book.kinds["seat"].write(seat_of(action)))
 
     def place(self, s: Town, action: int) -> tuple[int, ...] | None:
-        """Return the grid cell that the action leads to, or None."""
+        """Return the grid cell that the action leads to or aims at, or None."""
         if s.verbs[verb_of(action)] not in (WALK, *GOALS):
             return None
         return int(s.column(first_of(action))), int(s.row(first_of(action)))
 
     def price(self, s: Town, action: int) -> int | None:
-        """[PZ-078, PZ-098, PZ-187] Return the cost in steps; ending step 1 and assigning dice are free."""
+        """[PZ-078, PZ-098, PZ-187] Return the cost in steps; ending step 1 and assigning dice are free.
+
+        Other actions have no price: None.
+        """
         verb, seat = s.verbs[verb_of(action)], seat_of(action)
         if verb is WALK or verb is LOOT_VERB:
             return int(distances(s, s.place(seat))[first_of(action)])
@@ -61,8 +64,8 @@ class TownGuide(Guide[Town]):
         return best(s).actions
 
     def cautions(self, before: Town, after: Town, action: int) -> list[str]:
-        """[PZ-080, PZ-086, PZ-108, PZ-191] Return warnings about a fight, a locked door, an event, or a horde coming
-        next morning.
+        """[PZ-080, PZ-086, PZ-108, PZ-191] Return warnings about a fight, a locked door, an event, a horde that may
+        come next morning, or using the last step.
         """
         verb, place, here = before.verbs[verb_of(action)], first_of(action), before.place(seat_of(action))
         if verb is ATTACK_HORDE:
@@ -87,7 +90,7 @@ def _inside(s: Town, place: int) -> list[str]:
 
 
 def _hordes(s: Town, place: int) -> list[str]:
-    """[PZ-191] Return warnings about hordes that would move to the place next."""
+    """[PZ-191] Return warnings about hordes next to the place that may move there next morning."""
     near = [
         each for each in range(s.places) if each != place and s.walkers(each) > 0 and towards_home(s, each) == place
     ]

@@ -32,7 +32,7 @@ def cards_in(s: Town, zone: int) -> list[int]:
 
 
 def face(s: Town, slot: int, seat: int) -> str:
-    """Return a card's name, or `?` if the seat hasn't seen it or it isn't drawn yet."""
+    """Return the name of the card in a slot, or `?` if the seat doesn't know it or it isn't drawn yet."""
     number = int(s.slot_card(slot))
     if number == LATE or not (seat == ALL or s.decks.is_known(s, slot, seat)):
         return HIDDEN

@@ -12,7 +12,10 @@ from .sentences import proper, say, subject
 
 
 class TownNarrator(Narrator):
-    """[PZ-003] A survivor is called by who plays him; one that nobody plays by name, by his profession."""
+    """[PZ-003] Narrator that names a survivor after its player, or after its profession if the player has no name.
+
+    Places are named after their location cards.
+    """
 
     def __init__(self, book: TownBook, first: Mapping[str, Any], people: Sequence[str]) -> None:
         super().__init__(partial(say, book), partial(subject, book))
@@ -24,7 +27,7 @@ class TownNarrator(Narrator):
             self._lay(place, laid["card"])
 
     def tell(self, event: str, arguments: Sequence[str]) -> tuple[str, str]:
-        """Return an event in words, and learn the names it reveals."""
+        """Return the sentence of an event and the name it begins with; learn the names that the event reveals."""
         told = super().tell(event, arguments)
         if event == "became":
             self._call(arguments[0], arguments[1])

@@ -18,8 +18,9 @@ FACES = 6
 
 
 def odds(s: Town, action: int) -> dict[str, Fraction]:
-    """Return the results of an action with their probabilities, from the chooser's knowledge; empty if no die decides
-    it.
+    """Return the results of an action with their probabilities; empty if there is nothing to tell.
+
+    An assignment of rolled dice has a single, certain result.
     """
     verb, seat = s.verbs[verb_of(action)], seat_of(action)
     if verb is RUN or verb is REROLL_ESCAPE_DIE:

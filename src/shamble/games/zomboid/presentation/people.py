@@ -10,7 +10,7 @@ from .view_types import Stat, Survivor
 
 
 def survivor(s: Town, who: int, seat: int) -> Survivor:
-    """[PZ-016] Return a survivor's view: all is public except the bag's contents and weight."""
+    """[PZ-016] Return a survivor as a seat sees it: all is public except the bag's contents and the load."""
     is_owner = seat in (who, ALL) or s.rules.open_bags
     return Survivor(
         profession=s.book.kinds["profession"].write(s.profession(who)) if s.profession(who) != NOTHING else None,

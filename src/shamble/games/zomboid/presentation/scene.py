@@ -1,4 +1,4 @@
-"""The table as it stays through a game, all that is printed, in words and numbers that a page can draw from."""
+"""Printed parts of the game that never change: cards, recipes, dice and words, for the page to draw from."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .scene_types import (
 
 
 def scene(book: TownBook) -> Scene:
-    """[PZ-005, PZ-007] Every card with its numbers, the dice with their faces."""
+    """[PZ-005, PZ-007] Return every card with its numbers, the recipes, and the dice with their faces."""
     content = book.content
     return Scene(
         loot=[*(_loot(card) for card in content.loot), *(_loot(card, only_crafted=True) for card in content.crafted)],
@@ -41,7 +41,7 @@ def scene(book: TownBook) -> Scene:
 
 
 def _recipes(content: Content) -> list[RecipeCard]:
-    """[PZ-211, PZ-213] What can be crafted; fortifying makes no card."""
+    """[PZ-211, PZ-213] Return what can be crafted; the last is fortifying, which makes no card."""
     fortify = content.fortify
     return [
         *(
@@ -53,7 +53,7 @@ def _recipes(content: Content) -> list[RecipeCard]:
 
 
 def _words(vocabulary: Vocabulary) -> dict[str, str]:
-    """What the words on cards mean."""
+    """Return the meaning of keywords, weapon flags and requirements."""
     return {
         **vocabulary.keyword,
         **vocabulary.weapon_flag,

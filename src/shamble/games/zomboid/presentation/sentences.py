@@ -102,9 +102,9 @@ ONE: Final = {
     "loot_laid": "A card of loot lies at {0}.",
     "safe_house_laid": "The safe house is the {0}, fortified once.",
 }
-"""The same of one."""
+"""Sentences for a count of 1, the second argument."""
 NONE: Final = {"safe_house_laid": "The safe house is the {0}.", "loot_laid": "No loot lies at {0}."}
-"""And of none."""
+"""Sentences for a count of 0."""
 ENDINGS: Final = {
     "rescued": "The rescue has come.",
     "all_dead": "Nobody is left alive.",
@@ -114,7 +114,7 @@ STATS: Final = {"hp": "HP", "strength": "Strength", "stamina": "Stamina", "luck"
 
 
 def say(book: TownBook, event: str, arguments: Sequence[str]) -> str:
-    """Return an event in words; the arguments are in notation."""
+    """Return an event as a sentence; the arguments are ids in notation."""
     if event == "over":
         return ENDINGS.get(arguments[0], "The game is over.")
     kinds = next(known.kinds for known in book.events if known.name == event)

@@ -1,4 +1,4 @@
-"""[PZ-016] View of the table for one seat, built from nothing: bags and unseen loot are hidden."""
+"""[PZ-016] View of the table for one seat; it holds only what the seat may see, so no other bags or unseen loot."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ ALL: Final = -2  # the seat from which nothing is hidden
 
 
 def view(s: Town, seat: int) -> View:
-    """[PZ-016] Return the table as a seat sees it; -1 is a watcher, -2 sees everything."""
+    """[PZ-016] Return the table as a seat sees it; seat -1 is a watcher, and -2 (ALL) sees everything."""
     return View(
         **_sequence(s),
         **_ending(s),
@@ -91,7 +91,10 @@ def _ending(s: Town) -> dict[str, Any]:
 
 
 def outcome(s: Town) -> dict[str, Any]:
-    """[PZ-214, PZ-216, PZ-217, PZ-218] Return the winner, the reason of the end, the rescued seats and the day."""
+    """[PZ-214, PZ-216, PZ-217, PZ-218] Return the winner, the reason of the end, the rescued seats and the day.
+
+    The winner is "survivors" if several are rescued. The reason is the rescue that came, if one did.
+    """
     saved = [name(s, "seat", seat) for seat in range(s.seat_count) if s.rescued >> seat & 1]
     return {
         "winner": saved[0] if len(saved) == 1 else "survivors" if saved else None,
@@ -109,7 +112,7 @@ ENDINGS: Final = {
 
 
 def ending(s: Town, seat: int) -> str:
-    """[PZ-216, PZ-217, PZ-218] How the game ended, and a word for that seat."""
+    """[PZ-216, PZ-217, PZ-218] Return how the game ended and, if a rescue came, whether it saved this seat."""
     if s.reason < 0:
         return "The game is over."
     saved = [proper(s.rules, "seat", name(s, "seat", each)) for each in range(s.seat_count) if s.rescued >> each & 1]
@@ -121,7 +124,7 @@ def ending(s: Town, seat: int) -> str:
 
 
 def _are(names: list[str]) -> str:
-    """Join names to the subject of a sentence, with its verb: is or are."""
+    """Join names to the subject of a sentence, and add "is" or "are"."""
     several = f"{', '.join(names[:-1])} and {names[-1]} are" if len(names) > 1 else ""
     return several or f"{''.join(names)} is"
 
@@ -132,7 +135,7 @@ def name(s: Town, kind: str, number: int) -> str:
 
 
 def _places(s: Town, seat: int) -> dict[str, Place]:
-    """[PZ-077] Return the locations, with the distance of each for the viewing seat."""
+    """[PZ-077] Return the placed locations, with the steps to each from the viewing seat's survivor."""
     far: list[int] = []
     if seat >= 0 and s.is_alive(seat) == 1 and s.place(seat) != NOTHING:
         far = [int(steps) for steps in distances(s, s.place(seat))]
@@ -140,7 +143,7 @@ def _places(s: Town, seat: int) -> dict[str, Place]:
 
 
 def _drifts(s: Town) -> dict[str, str]:
-    """[PZ-191] Return where each horde would drift next morning; a horde at the safe house stays."""
+    """[PZ-191] Return where each present horde would drift next morning; those that stay are left out."""
     ways = {place: towards_home(s, place) for place in range(s.places) if s.walkers(place) > 0}
     return {name(s, "place", place): name(s, "place", there) for place, there in ways.items() if there != place}
 
@@ -165,7 +168,7 @@ def _place(s: Town, place: int, seat: int, far: list[int]) -> Place:
 
 
 def _fight(s: Town, seat: int) -> Fight | None:
-    """[PZ-148] Return the fight; the fighter's own seat also gets the warnings."""
+    """[PZ-148] Return the fight, or None; against enemies, only the fighter's seat gets warnings and weapon damage."""
     if s.fighter == NOTHING:
         return None
     place = s.place(s.fighter)
@@ -221,7 +224,7 @@ def _decks(s: Town) -> dict[str, Deck]:
 
 
 def _open_deck(s: Town, deck: OpenDeck, kind: str) -> Deck:
-    """Return the size of a deck whose drawn cards lie open, and the drawn cards."""
+    """Return the size and the discards of a deck whose drawn cards lie open."""
     gone = deck.discarded.row(s)
     names = s.book.kinds[kind].names
     return Deck(int(deck.size(s)), {each: gone[number] for number, each in enumerate(names) if gone[number] > 0})

@@ -1,4 +1,4 @@
-"""Odds of a whole fight, and warnings for the survivor before it."""
+"""Odds of a whole fight, and warnings for the fighter."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ...rules.state import Town
 from ...rules.vocabulary import ARMORED, BLOCK, CRIT, FRAGILE, HIT, MISS, SKULL, SWIFT
 from ..names import cards_in
 
-State = tuple[int, int, int, int, bool, bool]  # HP, of the first and second enemy, behind them; blocked, broken
+State = tuple[int, int, int, int, bool, bool]  # HP of the survivor and both enemies, walkers behind; blocked, broken
 Chances = tuple[float, float]  # dead, unhurt
 MOST_STATES: Final = 3_000
 MILLION: Final = 1_000_000
@@ -25,7 +25,7 @@ MILLION: Final = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """Fixed parts of a fight: dice and damage of both sides, in pairs by enemy."""
+    """Fixed parts of a fight: the dice of both sides, and the damage they do, in pairs by enemy."""
 
     attack: tuple[tuple[int, bool, int], ...]  # result of a die, whether it is a 1, on how many faces
     enemy: tuple[tuple[int, int], ...]  # result, on how many faces
@@ -40,7 +40,9 @@ class Side:
 
 def fight_odds(s: Town, seat: int) -> dict[str, Fraction]:
     """[PZ-131, PZ-152] Return the odds of ending unhurt, hurt or dead when fighting to the end with the best dice
-    assignment. The weapon is used if allowed; no items, no rerolls. Empty if it takes too long.
+    assignment. The weapon is used if allowed; no items, no rerolls.
+
+    They are empty if the seat isn't fighting enemies, or if the fight is too large to compute.
     """
     if s.fighter != seat or s.target != NOTHING or in_front(s) == 0:
         return {}
@@ -84,7 +86,9 @@ def side_of(s: Town, seat: int) -> Side:
 
 
 def find_damages(s: Town, seat: int) -> tuple[list[int], list[int]]:
-    """[PZ-137, PZ-138] Return the damage of hits and critical hits, each with the weapon (if allowed) and bare."""
+    """[PZ-137, PZ-138] Return the damage of a hit and of a critical hit: with the weapon (empty if it can't be used),
+    then with bare hands.
+    """
     trial, damages = s.clone(), []
     for armed in (1, 0):
         trial.set_is_armed(seat, armed)
@@ -100,7 +104,7 @@ def against(s: Town, foe: int, damage: tuple[int, int]) -> tuple[int, int]:
 
 @lru_cache(256)
 def whole_fight(side: Side, start: State) -> Chances:
-    """[PZ-148, PZ-152] Return the probabilities that the survivor ends dead, and unhurt."""
+    """[PZ-148, PZ-152] Return the probabilities that the survivor ends dead, and unhurt, with the best choices."""
     return _Fight(side, start[0]).chances(start)
 
 
@@ -115,7 +119,7 @@ class _Fight:
         self._rolls = {front: _rolls(side, front) for front in (1, 2)}
 
     def chances(self, at: State) -> Chances:
-        """Return the chances from here on, leaving out rounds in which no blow falls and no side is hurt."""
+        """Return the chances from a position on, leaving out rounds that change nothing."""
         hp, one, two, behind, *_ = at
         if hp <= 0:
             return 1.0, 0.0
@@ -135,7 +139,10 @@ class _Fight:
         return self._known[at]
 
     def _after(self, at: State, mine: tuple[tuple[int, bool], ...], theirs: tuple[int, ...], dodges: int) -> State:
-        """[PZ-136, PZ-158, PZ-188] Return the position after a round with the dice assigned this way."""
+        """[PZ-136, PZ-158, PZ-188] Return the position after a round with the attack dice assigned in this order.
+
+        The enemies' dice are assigned so that they cost the least HP.
+        """
         hp, *foes, behind, blocked, broken = at
         front = [i for i in range(FOES) if foes[i] > 0]
         table = self._side.bare if broken else self._side.armed
@@ -177,7 +184,9 @@ class _Fight:
 
 
 def _one_critical(blows: dict[int, int], foes: list[int]) -> list[dict[int, int]]:
-    """[PZ-146, PZ-147] Return the ways in which one of two critical hits counts: that of the enemy with fewer HP."""
+    """[PZ-146, PZ-147] Return the possible blows if only one of two critical hits counts: that of the enemy with fewer
+    HP, or either at equal HP. Other blows are returned as they are.
+    """
     if list(blows.values()) != [CRIT, CRIT]:
         return [blows]
     least = min(foes)
@@ -191,7 +200,7 @@ def _worse(chances: Chances) -> tuple[float, float]:
 
 
 def _rolls(side: Side, front: int) -> list[tuple[tuple[tuple[int, bool], ...], tuple[int, ...], int, float]]:
-    """[PZ-131] Return all results of a round's dice: attack, enemy, number of dodges, probability."""
+    """[PZ-131] Return all results of a round's dice: attack dice, enemy dice, number of dodges, probability."""
     found = []
     for mine in combinations_with_replacement(side.attack, front):
         for theirs in combinations_with_replacement(side.enemy, front):
@@ -208,7 +217,7 @@ def _rolls(side: Side, front: int) -> list[tuple[tuple[tuple[int, bool], ...], t
 
 
 def warnings(s: Town, seat: int) -> list[str]:
-    """Return the keys of warnings for the fighter before the fight, the most serious first."""
+    """Return the keys of warnings for the fighter about this fight, the most serious first."""
     weapon, found = int(s.weapon(seat)), []
     if weapon != NOTHING and lacks_ammo(s, seat, weapon):
         found.append("no_ammo")
