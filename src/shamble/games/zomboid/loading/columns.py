@@ -1,4 +1,4 @@
-"""The tables of a rulebook, filled from the content. Runs once an edition, uncompiled."""
+"""Filling the tables of a rulebook from the content; runs once an edition, uncompiled."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ NO = -1
 
 
 def fill(book: TownBook, content: Content, options: Variants, bounds: Mapping[str, tuple[int, int]]) -> None:
-    """All columns and numbers of an edition."""
+    """Fill in all columns and numbers of an edition; `bounds` has the effect rows of each card by id."""
     _numbers(book, content)
     _dice(book, content)
     _loot(book, content, bounds)
@@ -50,7 +50,7 @@ def fill(book: TownBook, content: Content, options: Variants, bounds: Mapping[st
 
 
 def _loot(book: TownBook, content: Content, bounds: Mapping[str, tuple[int, int]]) -> None:
-    """[PZ-045, PZ-068, PZ-163] What a loot card has; location cards, which stand behind, have nothing of it."""
+    """[PZ-045, PZ-068, PZ-163] Fill in the columns of loot cards; the location cards after them get empty values."""
     cards, items = content.cards(), content.vocabulary.tag.item
     crafted = [card.id for card in content.crafted]
     names = [card.id for card in cards]
@@ -82,7 +82,7 @@ def _loot(book: TownBook, content: Content, bounds: Mapping[str, tuple[int, int]
 
 
 def standing_row(effects: Sequence[Effect], tags: Sequence[str]) -> list[int]:
-    """What a card does all the time, by column of the vocabulary."""
+    """Return the permanent effects of a card or trait, by column of the vocabulary."""
     row = [0] * int(STANDING)
     for effect in effects:
         name = str(effect["effect"])
@@ -96,7 +96,7 @@ def standing_row(effects: Sequence[Effect], tags: Sequence[str]) -> list[int]:
 
 
 def _locations(book: TownBook, content: Content) -> None:
-    """[PZ-100, PZ-109] The icons of location cards."""
+    """[PZ-100, PZ-109] Fill in the icons and tags of location cards."""
     none, cards = [0] * len(content.cards()), content.locations
     book.storage_icons = column(none + [card.storage for card in cards])
     book.reinforcement = column(none + [card.reinforcement for card in cards])
@@ -104,7 +104,7 @@ def _locations(book: TownBook, content: Content) -> None:
 
 
 def _traits(book: TownBook, content: Content) -> None:
-    """[PZ-026, PZ-029, PZ-030] Points, effects, and what they exclude."""
+    """[PZ-026, PZ-029, PZ-030] Fill in the traits: points, effects, and the traits they exclude."""
     traits = content.traits
     book.traits = len(traits)
     book.trait_points = column([trait.points for trait in traits])
@@ -118,7 +118,7 @@ def _traits(book: TownBook, content: Content) -> None:
 
 
 def _professions(book: TownBook, content: Content) -> None:
-    """[PZ-022, PZ-023] Base stats, and the stacks."""
+    """[PZ-022, PZ-023] Fill in the professions: base stats, starting cards and master traits."""
     names, traits = [card.id for card in content.cards()], [trait.id for trait in content.traits]
     cards = content.professions
     book.professions = len(cards)
@@ -130,7 +130,7 @@ def _professions(book: TownBook, content: Content) -> None:
 
 
 def _ends(lengths: Sequence[int]) -> list[int]:
-    """Where rows of these lengths begin, one after the other; then the end."""
+    """Return where consecutive rows of these lengths begin, and then the end of the last."""
     ends = [0]
     for length in lengths:
         ends.append(ends[-1] + length)
@@ -138,7 +138,7 @@ def _ends(lengths: Sequence[int]) -> list[int]:
 
 
 def _decks(book: TownBook, content: Content) -> None:
-    """[PZ-102, PZ-103, PZ-121] Doors, events and enemies."""
+    """[PZ-102, PZ-103, PZ-121] Fill in the door, event and enemy cards."""
     book.door_copies = column([card.copies for card in content.doors])
     book.door_state = column([DOORS.index(card.state) for card in content.doors])
     book.event_copies = column([card.copies for card in content.events])
@@ -160,7 +160,7 @@ def _decks(book: TownBook, content: Content) -> None:
 
 
 def _rescues(book: TownBook, content: Content) -> None:
-    """[PZ-214, PZ-215, PZ-216, PZ-220] Rescue scenarios and the rows of what they require."""
+    """[PZ-214, PZ-215, PZ-216, PZ-220] Fill in the rescues and the rows of their requirements."""
     cards, items = content.rescues, content.vocabulary.tag.item
     rows = [row for card in cards for need in card.require for row in _need_row(need, content)]
     ends = _ends([len(card.require) for card in cards])
@@ -176,7 +176,7 @@ def _rescues(book: TownBook, content: Content) -> None:
 
 
 def _need_row(need: Need, content: Content) -> list[int]:
-    """A requirement as NEED_ROW ints."""
+    """Return a requirement as a row of NEED_ROW ints: its word, its tag, and its count for 3 to 6 players."""
     tags = content.vocabulary.tag
     names = tags.location if need.need == "explored" else tags.item
     tag = names.index(need.tag) if need.tag else int(need.who == "all")
@@ -186,7 +186,7 @@ def _need_row(need: Need, content: Content) -> list[int]:
 
 
 def _recipes(book: TownBook, content: Content) -> None:
-    """[PZ-211, PZ-213] Recipes by their tags; the last is fortifying, which makes no card."""
+    """[PZ-211, PZ-213] Fill in the recipes; the last is fortifying, which makes no card."""
     items, names = content.vocabulary.tag.item, [card.id for card in content.cards()]
     all_of: list[Recipe | Fortify] = [*content.recipes, content.fortify]
     book.recipes = len(content.recipes)
@@ -197,7 +197,7 @@ def _recipes(book: TownBook, content: Content) -> None:
 
 
 def _dice(book: TownBook, content: Content) -> None:
-    """[PZ-008, PZ-009, PZ-010, PZ-012, PZ-013] The faces of the dice."""
+    """[PZ-008, PZ-009, PZ-010, PZ-012, PZ-013] Fill in the faces of the dice."""
     dice = content.numbers.dice
     book.attack_faces = column([int(MISS), *(BLOWS.index(face) for face in dice.attack)])
     book.enemy_faces = column([int(MISS), *(BLOWS.index(face) for face in dice.enemy)])
@@ -207,7 +207,7 @@ def _dice(book: TownBook, content: Content) -> None:
 
 
 def _numbers(book: TownBook, content: Content) -> None:
-    """The numbers of rules.toml."""
+    """Fill in the numbers of rules.toml."""
     numbers = content.numbers
     game, house, bounds = numbers.game, numbers.house, numbers.bounds
     book.most_traits, book.trait_offer = game.traits, game.trait_offer

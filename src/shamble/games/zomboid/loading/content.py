@@ -51,7 +51,7 @@ class Crafting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """[PZ-005] All cards and numbers; entries of later folders replace those of earlier ones."""
+    """[PZ-005] All cards, numbers and words of an edition."""
 
     numbers: Numbers
     vocabulary: Vocabulary
@@ -74,14 +74,17 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Layers:
-    """Overlay of the folders read so far: each file's data, and the file and key of each card."""
+    """Overlay of the folders read so far: each file's data, and for each card the file and key that define it."""
 
     def __init__(self) -> None:
         self.files: dict[str, dict[str, Any]] = {name: {} for name in FILES}
         self.places: dict[str, str] = {}
 
     def lay(self, folder: Path) -> None:
-        """Overlay a folder: an existing id is replaced, a new id is added."""
+        """Overlay a folder: replace cards with an existing id, add new ones, and leave out those it names.
+
+        Raise ContentError for a file that doesn't have its type.
+        """
         for name in FILES:
             if (folder / name).exists():
                 place = place_of(folder, name)
@@ -93,7 +96,7 @@ class _Layers:
                 self.files[name] = merged
 
     def _note(self, name: str, raw: dict[str, Any], place: str) -> None:
-        """Record where each card of a file is defined; raise ContentError for duplicate ids."""
+        """Record where each card and recipe of a file is defined; raise ContentError for an id used twice in it."""
         for key in ("card", "recipe"):
             ids = [card["id"] for card in raw.get(key, [])]
             for each in ids:
@@ -124,7 +127,10 @@ class _Layers:
 
 
 def read_files(*folders: Path) -> tuple[Content, dict[str, str]]:
-    """Return the shipped content overlaid with the folders in order, and the location of each card; unchecked."""
+    """Return the shipped content overlaid with the folders in order, and the file and key of each card.
+
+    The types are checked, but not whether names lead anywhere (`crosscheck.check`).
+    """
     layers = _Layers()
     for folder in LAYERS.stack(folders):
         layers.lay(folder)

@@ -1,6 +1,6 @@
-"""What the content files say about each other and about the vocabulary: a name that leads nowhere is an error.
+"""Checks of the content files against each other and the vocabulary: a name that leads nowhere is an error.
 
-`places` gives file and key of each card, by its file's name and its id (`loot.toml pistol`).
+`places` maps each card, by file name and id (`loot.toml pistol`), to the file and key that define it.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from .crosscheck_cards import check_effects, check_loot
 from .schema import Enemy, Need, Rescue, Trait, Vocabulary
 
 Places = Mapping[str, str]
-ONE_TAG: Final = {"stored": "item", "explored": "location"}  # requirements with a tag, and whose tags
+ONE_TAG: Final = {"stored": "item", "explored": "location"}  # requirements with a tag, and the list it is from
 COUNTED: Final = ("stored", "fortification", "day_min", "placed_min", "called")
 MOST_COPIES: Final = 900
 MOST_COUNT: Final = 200
 
 
 def check(content: Content, places: Places) -> None:
-    """Check that all cards name existing things and have the keys of their kind; raise ContentError."""
+    """Raise ContentError for a card that names a missing thing or has wrong keys, and for decks of a wrong size."""
     words = content.vocabulary
     _check_markers(content)
     for card in content.loot:
@@ -55,7 +55,7 @@ def known(names: Iterable[str], allowed: Iterable[str], place: str) -> None:
 
 
 def _check_trait(trait: Trait, content: Content, place: str) -> None:
-    """[PZ-029, PZ-032] Check that a master trait has no points and that exclusions are mutual."""
+    """[PZ-029, PZ-032] Check a trait's effects, that a master trait has no points, and that exclusions are mutual."""
     check_effects(trait.effects, "trait", content.vocabulary, f"{place}.effects")
     if trait.master and trait.points != 0:
         raise ContentError(f"{place}.points: {trait.points}; allowed: 0 for a master trait")
@@ -67,14 +67,16 @@ def _check_trait(trait: Trait, content: Content, place: str) -> None:
 
 
 def _check_markers(content: Content) -> None:
-    """[PZ-186, PZ-202] Check that the numbers name existing enemies, before the enemies are checked against them."""
+    """[PZ-186, PZ-202] Check that rules.toml names existing enemies as the walker and the risen survivor."""
     enemies = [enemy.id for enemy in content.enemies]
     known([content.numbers.horde.walker], enemies, "rules.toml: horde.walker")
     known([content.numbers.bite.risen], enemies, "rules.toml: bite.risen")
 
 
 def _check_enemy(enemy: Enemy, content: Content, place: str) -> None:
-    """[PZ-121, PZ-186, PZ-202] Check that keywords exist and that only the two markers are in no deck."""
+    """[PZ-121, PZ-186, PZ-202] Check that keywords exist, and that an enemy has no copies exactly if rules.toml names
+    it.
+    """
     known(enemy.keywords, content.vocabulary.keyword, f"{place}.keywords")
     markers = (content.numbers.horde.walker, content.numbers.bite.risen)
     if (enemy.copies == 0) != (enemy.id in markers):
@@ -109,8 +111,8 @@ def _check_need(need: Need, words: Vocabulary, place: str) -> None:
 
 
 def _check_professions(content: Content, places: Places) -> None:
-    """[PZ-022, PZ-023, PZ-027, PZ-035] Check that stats are within the first level's maxima and that starting cards
-    exist.
+    """[PZ-022, PZ-023, PZ-027, PZ-035] Check that stats are within the first level's maxima, that starting cards and
+    master traits exist, that none has too many master traits, and that there is a profession for each seat.
     """
     masters = [trait.id for trait in content.traits if trait.master]
     loot = [card.id for card in content.cards()]
@@ -129,7 +131,9 @@ def _check_professions(content: Content, places: Places) -> None:
 
 
 def _check_crafting(content: Content, places: Places) -> None:
-    """[PZ-211, PZ-213, R-58] Check that recipes name tags and a card, and that crafted loot cards have a supply."""
+    """[PZ-211, PZ-213, R-58] Check that recipes name existing tags and a card, and that loot cards they make have a
+    supply.
+    """
     tags, loot = content.vocabulary.tag.item, [card.id for card in content.loot]
     known([*content.fortify.tools, *content.fortify.spend], tags, "crafting.toml: fortify")
     known(content.supply, loot, "crafting.toml: supply")
@@ -142,7 +146,7 @@ def _check_crafting(content: Content, places: Places) -> None:
 
 
 def _check_names(content: Content, places: Places) -> None:
-    """Check that the ids of the kind `card` are unique."""
+    """Check that loot, crafted and location cards have different ids."""
     seen: dict[str, str] = {}
     cards: Sequence[tuple[str, list[str]]] = (
         ("loot.toml", [card.id for card in content.loot]),
@@ -157,7 +161,9 @@ def _check_names(content: Content, places: Places) -> None:
 
 
 def _check_sizes(content: Content) -> None:
-    """[PZ-014, PZ-037, PZ-038, PZ-207] Check that decks hold enough cards to draw and that level costs rise."""
+    """[PZ-014, PZ-037, PZ-038, PZ-207] Check that decks have neither too few nor too many cards, that the luck dice
+    can't show too much, and that level costs rise.
+    """
     for name, cards in (("doors", content.doors), ("events", content.events)):
         if not cards:
             raise ContentError(f"{name}.toml: no card; allowed: at least one")
@@ -179,7 +185,7 @@ def _check_sizes(content: Content) -> None:
 
 
 def _check_rows_by_seats(content: Content) -> None:
-    """[PZ-186, PZ-218] Check the day limits and horde sizes for each player count."""
+    """[PZ-186, PZ-218] Check that the day limits and horde sizes of all player counts are from 1 to 99."""
     for name, row in (("house.day_limit", content.numbers.house.day_limit), ("horde.size", content.numbers.horde.size)):
         if any(not 1 <= number <= 99 for number in row):
             raise ContentError(f"rules.toml: {name}: {row}; allowed: four numbers from 1 to 99")

@@ -11,13 +11,13 @@ from ..rules.pieces import MOST_GIVEN
 from .content import Content
 from .schema import Effect, Loot, Vocabulary
 
-IN_COMBAT: Final = ("heal", "harm", "flee", "shield", "boost")  # words of cards that are usable in combat
+IN_COMBAT: Final = ("heal", "harm", "flee", "shield", "boost")  # effects of cards that can be played in combat
 AMOUNTS: Final = range(-20, 21)
 
 
 def check_loot(card: Loot, content: Content, place: str) -> None:
-    """[PZ-069, PZ-159, PZ-163] Check that a weapon has a class and damage, a worn card a slot, and a played card its
-    moment.
+    """[PZ-069, PZ-159, PZ-163] Check that a card has the keys of its type and no others: a weapon a class and damage,
+    clothing and bags a slot. Check its ammo, flags, tags and effects, and that `combat` agrees with the effects.
     """
     words = content.vocabulary
     for key, wanted in (
@@ -56,7 +56,7 @@ def _check_given(card: Loot, place: str) -> None:
 
 
 def check_effects(effects: Sequence[Effect], owner: str, words: Vocabulary, place: str) -> None:
-    """Check that each effect is allowed on such a card and has its declared arguments."""
+    """Check that each effect is allowed on a card of type `owner`, and has its declared arguments with known values."""
     allowed = {**words.standing, **words.word}
     for number, effect in enumerate(effects):
         key = f"{place}.{number}"

@@ -1,4 +1,4 @@
-"""The variants of a game: one typed field an option, each read in one place of the rules."""
+"""Variants of the game: a typed field for each option."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from .content import SHIPPED
 
 
 class Variants(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What was chosen before the game; the defaults are the base game, and stand in options.toml too."""
+    """Options chosen before the game; the defaults are the base game, and must agree with options.toml."""
 
     open_bags: bool = False
     """[PZ-016] Everyone sees what the bags hold."""
 
 
 def option_table() -> OptionTable:
-    """The options of the game."""
+    """Return the table of the game's options."""
     return OptionTable.read(SHIPPED / "options.toml")

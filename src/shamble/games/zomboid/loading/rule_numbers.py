@@ -1,4 +1,4 @@
-"""The numbers of the rules and the faces of the dice, as rules.toml holds them."""
+"""Types of rules.toml: the numbers of the rules and the faces of the dice."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Dodges: TypeAlias = Annotated[list[Literal["skull", "dodge"]], msgspec.Meta(min_
 
 
 class Printed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """[PZ-026, PZ-027, PZ-037, PZ-104, PZ-117, PZ-118, PZ-137] The printed numbers."""
+    """[PZ-026, PZ-027, PZ-037, PZ-104, PZ-117, PZ-118, PZ-137] Numbers printed in the rules or on components."""
 
     traits: Annotated[int, msgspec.Meta(ge=0, le=3)]
     trait_offer: Positive
@@ -25,7 +25,7 @@ class Printed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """[PZ-138, PZ-211, PZ-218, PZ-236] Numbers of the house."""
+    """[PZ-138, PZ-211, PZ-218, PZ-236] Numbers that this edition adds to the printed ones."""
 
     unarmed_damage: Amount
     day_limit: BySeats
@@ -34,7 +34,7 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Bounds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """[R-66, R-67] What ends what undoes itself."""
+    """[R-66, R-67] Limits on actions that could otherwise be repeated for ever."""
 
     fusses: Positive
     trades: Amount
@@ -43,7 +43,7 @@ class Bounds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """[PZ-035, PZ-207] The maxima of a level, and the experience it needs."""
+    """[PZ-035, PZ-207] A level: the experience it needs, and the maximum of each stat."""
 
     xp: Amount
     hp: Positive
@@ -53,7 +53,7 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Experience(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """[PZ-107, PZ-206, PZ-209] What experience is gained for, and what a level brings."""
+    """[PZ-107, PZ-206, PZ-209] Experience for kills by family and for exploring, and stats raised by a new level."""
 
     zombie: Amount
     bandit: Amount
@@ -63,7 +63,7 @@ class Experience(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Hordes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """[PZ-186, PZ-193] Hordes."""
+    """[PZ-186, PZ-193] Hordes: walkers by player count, their enemy card, and walkers that a token stops."""
 
     size: BySeats
     walker: str
@@ -71,7 +71,7 @@ class Hordes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Bites(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """[PZ-199, PZ-202] Bites."""
+    """[PZ-199, PZ-202] Bites: HP lost on the first morning, the growth of that loss, and the enemy that rises."""
 
     first_loss: Amount
     growth: Amount
@@ -89,7 +89,7 @@ class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file rules.toml."""
+    """Contents of rules.toml."""
 
     game: Printed
     house: House

@@ -1,4 +1,4 @@
-"""Rulebook built from options and content files; runs once an edition, uncompiled."""
+"""Construction of a rulebook from options and content files; runs once an edition, uncompiled."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .crosscheck import check
 from .options import Variants
 
 RULES: Final = "shamble.games.zomboid.rules"
-RESTS: Final = 4  # shuffles of the loot deck that may have unseen cards at a time, besides the present one
+RESTS: Final = 4  # earlier shuffles of the loot deck that may still have unseen cards at a time
 
 
 def read_content(*folders: Path) -> Content:
@@ -55,7 +55,7 @@ def rulebook(chosen: Chosen, folders: Sequence[Path]) -> TownBook:
 
 
 def kinds(content: Content) -> list[Kind]:
-    """Return the kinds of named things at the table."""
+    """Return the kinds that actions, events and fields name things by."""
     return [
         Kind("seat", list("abcdef"[: int(SEATS)])),
         Kind("card", [*(card.id for card in content.cards()), *(card.id for card in content.locations)]),
@@ -78,13 +78,16 @@ def kinds(content: Content) -> list[Kind]:
 
 
 def most_damage(content: Content) -> int:
-    """[PZ-172] Return the most damage a card can deal to one enemy."""
+    """[PZ-172] Return the most damage that playing a card can deal to one enemy."""
     effects = [effect for card in content.cards() for effect in card.effects]
     return max((int(effect["amount"]) for effect in effects if effect["effect"] == "harm"), default=0)
 
 
 def pieces(content: Content) -> list[Kind]:
-    """What fields are counted by: places of the town, of traits, foes and rescues, and places for cards."""
+    """Return the kinds that only fields are indexed by: places, positions of traits, foes and rescues, and card slots.
+
+    There are as many places as location cards, and enough slots for all loot.
+    """
     places = ["safe_house", *(f"p{n}" for n in range(1, sum(card.copies for card in content.locations)))]
     stacks = sorted((len(card.items) for card in content.professions), reverse=True)
     loot = sum(card.copies for card in content.cards()) + sum(content.supply.values()) + sum(stacks[: int(SEATS)])

@@ -1,4 +1,4 @@
-"""What the content files hold: cards of all kinds, the vocabulary and the numbers of the rules, as typed structs."""
+"""Types of the content files: cards of all kinds and the vocabulary; the numbers are in rule_numbers.py."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Six: TypeAlias = Annotated[list[Amount], msgspec.Meta(min_length=6, max_length=6
 
 
 class Location(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """[PZ-100, PZ-109] A location card: its icons and tags."""
+    """[PZ-100, PZ-109] A location card with its icons and tags."""
 
     id: Id
     name: str
@@ -27,7 +27,7 @@ class Location(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
 
 class Loot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """[PZ-045, PZ-068] A loot card, or one that is crafted."""
+    """[PZ-045, PZ-068] A loot card, or a card that can only be crafted."""
 
     id: Id
     name: str
@@ -56,7 +56,7 @@ class Trait(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 
 class Profession(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """[PZ-021, PZ-022, PZ-023] A profession card and its stack."""
+    """[PZ-021, PZ-022, PZ-023] A profession card with its starting cards and master traits."""
 
     id: Id
     name: str
@@ -88,7 +88,7 @@ class EventCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
 
 
 class Enemy(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """[PZ-121] An enemy card; without copies it is a marker, in no deck."""
+    """[PZ-121] An enemy card; one with 0 copies is a marker that is in no deck."""
 
     id: Id
     name: str
@@ -101,14 +101,14 @@ class Enemy(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 
 class Call(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """[PZ-220] What must be stored, and what is spent, when a rescue is called."""
+    """[PZ-220] Call for a rescue: tags that must be stored and stay, and tags of the cards it spends."""
 
     keep: list[str]
     spend: list[str]
 
 
 class Need(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """[PZ-215] What a rescue requires."""
+    """[PZ-215] A requirement of a rescue; which keys it has depends on the word `need`."""
 
     need: str
     tag: str | None = None
@@ -130,14 +130,14 @@ class Rescue(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
 
 class Fortify(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """[PZ-211] What a fortification token takes."""
+    """[PZ-211] Tags of the tools and materials for a fortification token."""
 
     tools: list[str]
     spend: list[str]
 
 
 class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """[PZ-213] What can be crafted."""
+    """[PZ-213] A recipe: tags of its tools and materials, and the card it makes."""
 
     id: Id
     tools: list[str]
@@ -147,7 +147,7 @@ class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A word of effects: its arguments, the cards that may carry it, and what it means."""
+    """Definition of an effect's word: its arguments, the types of cards that may have it, and its meaning."""
 
     arguments: list[str]
     where: list[str]
@@ -155,14 +155,14 @@ class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Tags(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What crafting and rescues look for."""
+    """Tags by which crafting and rescues find items and locations."""
 
     item: list[str]
     location: list[str]
 
 
 class Vocabulary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All words that cards may use, each with its meaning; the file vocabulary.toml."""
+    """Contents of vocabulary.toml: all words that cards may use."""
 
     argument: dict[str, list[str]]
     standing: dict[str, Standing]
