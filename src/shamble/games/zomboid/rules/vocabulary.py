@@ -59,7 +59,7 @@ LOCKED: Final[i64] = 1
 ALARMED: Final[i64] = 2
 DOORS: Final = ("unlocked", "locked", "locked_alarmed")
 
-MISS: Final[i64] = 0  # what an attack die shows
+MISS: Final[i64] = 0  # results of an attack die
 HIT: Final[i64] = 1
 CRIT: Final[i64] = 2
 BLOWS: Final = ("miss", "hit", "crit")
@@ -91,15 +91,15 @@ NO_COMBAT_ITEM: Final[i64] = 19
 NO_ESCAPE_FIRST: Final[i64] = 20
 MUST_ESCAPE_FIRST: Final[i64] = 21
 EXPLORE_COST: Final[i64] = 22
-FORTIFY_DISCOUNT: Final[i64] = 23  # the tag and one, as that of the next
+FORTIFY_DISCOUNT: Final[i64] = 23  # the value is the tag's number plus 1, as for the next
 COUNTS_AS: Final[i64] = 24
 SHARE_FOOD: Final[i64] = 25
 BLOCK: Final[i64] = 26
-STAT: Final[i64] = 27  # and by stat, those after it
-DAMAGE: Final[i64] = 31  # and by class of weapon
-REROLL: Final[i64] = 37  # and by roll
-XP: Final[i64] = 42  # and by occasion
-STANDING: Final[i64] = 44  # how many columns there are
+STAT: Final[i64] = 27  # the first of a column for each stat
+DAMAGE: Final[i64] = 31  # the first of a column for each class of weapon
+REROLL: Final[i64] = 37  # the first of a column for each roll
+XP: Final[i64] = 42  # the first of a column for each occasion
+STANDING: Final[i64] = 44  # the number of columns
 WORDS: Final = (
     "capacity",
     "loot_roll",
@@ -128,7 +128,7 @@ WORDS: Final = (
     "counts_as",
     "share_food",
     "block",
-)  # those with a column each, in its order
+)  # effects with one column each, in order of the columns
 BY_VALUE: Final = {
     "stat": ("stat", STAT, STATS),
     "damage": ("class", DAMAGE, CLASSES),
@@ -143,7 +143,7 @@ REROLL_BREAK_IN: Final[i64] = 41
 XP_FIRST_KILL: Final[i64] = 42
 XP_FIRST_EXPLORE: Final[i64] = 43
 
-STORED: Final[i64] = 0  # what rescues require
+STORED: Final[i64] = 0  # kinds of requirements
 FORTIFICATION: Final[i64] = 1
 GATHER: Final[i64] = 2
 NEEDS_NO_HORDE: Final[i64] = 3
