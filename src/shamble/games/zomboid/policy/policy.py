@@ -187,7 +187,7 @@ class TownPolicy(Policy[Town]):
         frame = pending(s)
         step = frame & 255
         if step == ATTACK_DIE.index:
-            return s.rules.attack_faces[outcome] + 8 * int(outcome == 1)  # a fragile weapon breaks by a 1
+            return s.rules.attack_faces[outcome] + 8 * int(outcome == 1)  # a fragile weapon breaks on a 1
         if step == ENEMY_DIE.index:
             return s.rules.enemy_faces[outcome]
         if step == DODGE_DIE.index:

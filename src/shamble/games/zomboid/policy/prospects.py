@@ -36,17 +36,17 @@ class Prospects:
         self.stock: Final = Stock(rules)
         tags = self.stock.tags
         self._tags: Final[i64] = tags
-        self.need: Final[vec[i64]] = column([0] * (rules.rescues * tags))  # cards stored, by rescue and tag
+        self.need: Final[vec[i64]] = column([0] * (rules.rescues * tags))  # cards to be stored, by rescue and tag
         listed = [tags_wanted(rules, rescue) for rescue in range(rules.rescues)]
-        self.tag: Final[vec[i64]] = column([tag for found in listed for tag in found])  # of all rescues, one by one
+        self.tag: Final[vec[i64]] = column([tag for found in listed for tag in found])  # tags by rescue
         self.tags_from: Final[vec[i64]] = column([0, *accumulate(map(len, listed))])  # by rescue; then the end
         others = [rows_besides_cards(rules, rescue) for rescue in range(rules.rescues)]
-        self._row: Final[vec[i64]] = column([row for found in others for row in found])  # of what is no card, likewise
+        self._row: Final[vec[i64]] = column([row for found in others for row in found])  # other requirements by rescue
         self._rows_from: Final[vec[i64]] = column([0, *accumulate(map(len, others))])
-        self.stands_in: Final[vec[i64]] = column([0] * tags)  # survivors who count as a card
+        self.stands_in: Final[vec[i64]] = column([0] * tags)  # cards that survivors count as
         self._locations: Final[vec[i64]] = column(locations_by_tag(rules))
-        self._living: i64 = 1  # survivors at work
-        self.rest: i64 = 0  # the days of the one looked at last, without those from its call
+        self._living: i64 = 1  # living survivors, who share the work
+        self.rest: i64 = 0  # days of the rescue estimated last, without those from its call
 
     def read(self, s: Town, seat: i64, deck: i64) -> None:
         """Count the living survivors and the cards that `seat` knows, with `deck` cards left in the loot deck.
@@ -133,7 +133,7 @@ class Prospects:
         left = self.stock.left(tag)
         rate = LOOKS_A_DAY * self._living
         draws = more * (self.stock.unseen + 1) // (left + 1)
-        if left < more:  # not before the deck is made anew
+        if left < more:  # the deck must be reshuffled first
             draws += self.stock.unseen
         return A_CARRY + draws * A_DAY // rate
 

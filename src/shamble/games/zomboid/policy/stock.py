@@ -15,7 +15,7 @@ from ..rules.vocabulary import COUNTS_AS, STANDING
 from .weights import A_PIECE, MOST_RARE, RARE
 
 ROOM: Final[i64] = 64  # tags at most: a card's are bits of one number
-EVERYTHING: Final[i64] = -1  # in the place of a seat: all cards that are anywhere, whoever knows of them
+EVERYTHING: Final[i64] = -1  # given instead of a seat: count all cards, whether or not a seat knows them
 
 
 @final
@@ -30,11 +30,11 @@ class Stock:
         self._tag: Final[vec[i64]] = column([tag for found in listed for tag in found])  # of all cards, one by one
         self._tags_from: Final[vec[i64]] = column([0, *accumulate(map(len, listed))])  # by card; then the end
         self.stored: Final[vec[i64]] = column([0] * int(ROOM))
-        self.near: Final[vec[i64]] = column([0] * int(ROOM))  # worn by others, shown in their bags, open on piles
+        self.near: Final[vec[i64]] = column([0] * int(ROOM))  # known cards of others and on piles
         self.mine: Final[vec[i64]] = column([0] * int(ROOM))
-        self.carried: Final[vec[i64]] = column([0] * int(ROOM))  # of those near, by others
-        self.deck: i64 = 0  # loot cards to be drawn
-        self.unseen: i64 = 0  # and all that may still turn up
+        self.carried: Final[vec[i64]] = column([0] * int(ROOM))  # the part of `near` that others carry
+        self.deck: i64 = 0  # cards in the loot deck
+        self.unseen: i64 = 0  # cards in the loot deck and cards elsewhere that the seat hasn't seen
 
     def count(self, s: Town, seat: i64, deck: i64) -> None:
         """Count the cards that `seat` knows, with `deck` cards left in the loot deck.

@@ -13,7 +13,7 @@ from .layout_accessors import TownLayout
 from .open_deck import OpenDeck
 
 EMPTY_COLUMN: Final = vec[i64]([])
-NEED_ROW: Final[i64] = 6  # of a requirement: its word, its tag (of `gather` 1 for all), its count by seats, from three
+NEED_ROW: Final[i64] = 6  # ints of a requirement: word, tag (for `gather`: 1 if all must come), count for 3 to 6 seats
 
 
 @final
@@ -27,21 +27,21 @@ class TownBook(Rulebook):
     copies: vec[i64] = EMPTY_COLUMN
     weight: vec[i64] = EMPTY_COLUMN
     card_type: vec[i64] = EMPTY_COLUMN
-    wear_slot: vec[i64] = EMPTY_COLUMN  # where it is worn or wielded; -1 for nowhere
+    wear_slot: vec[i64] = EMPTY_COLUMN  # position in which it is worn or wielded; -1 if it can't be
     weapon_class: vec[i64] = EMPTY_COLUMN
     weapon_damage: vec[i64] = EMPTY_COLUMN
     weapon_flags: vec[i64] = EMPTY_COLUMN
-    ammo: vec[i64] = EMPTY_COLUMN  # the card that is spent; -1 for none
-    is_combat: vec[i64] = EMPTY_COLUMN  # usable in combat
+    ammo: vec[i64] = EMPTY_COLUMN  # the card that a weapon spends; -1 for none
+    is_combat: vec[i64] = EMPTY_COLUMN  # can be played in combat
     card_tags: vec[i64] = EMPTY_COLUMN  # bits
     all_tags: i64 = 0  # bits
     bandage_tag: i64 = 0
-    effects_from: vec[i64] = EMPTY_COLUMN  # the rows of what it does when played
+    effects_from: vec[i64] = EMPTY_COLUMN  # the rows of its effects when played
     effects_to: vec[i64] = EMPTY_COLUMN
     card_standing: vec[i64] = EMPTY_COLUMN  # by card and column of the vocabulary
     supply: vec[i64] = EMPTY_COLUMN  # how many copies can be crafted
-    leaves_game: vec[i64] = EMPTY_COLUMN  # when discarded: what is crafted only
-    storage_icons: vec[i64] = EMPTY_COLUMN  # of a location card, as the next two
+    leaves_game: vec[i64] = EMPTY_COLUMN  # when discarded: cards that can only be crafted
+    storage_icons: vec[i64] = EMPTY_COLUMN  # this and the next two are of location cards
     reinforcement: vec[i64] = EMPTY_COLUMN
     location_tags: vec[i64] = EMPTY_COLUMN
     # By trait and by profession.
@@ -53,9 +53,9 @@ class TownBook(Rulebook):
     traits: i64 = 0
     professions: i64 = 0
     base_stat: vec[i64] = EMPTY_COLUMN  # by profession and stat
-    starting_from: vec[i64] = EMPTY_COLUMN  # by profession: where its cards begin; then the end
+    starting_from: vec[i64] = EMPTY_COLUMN  # by profession: where its cards begin in `starting`; then the end
     starting: vec[i64] = EMPTY_COLUMN
-    masters_from: vec[i64] = EMPTY_COLUMN  # and its master traits
+    masters_from: vec[i64] = EMPTY_COLUMN  # by profession: where its traits begin in `masters`; then the end
     masters: vec[i64] = EMPTY_COLUMN
     # By door, event and enemy card.
     door_copies: vec[i64] = EMPTY_COLUMN
@@ -71,9 +71,9 @@ class TownBook(Rulebook):
     enemy_crit: vec[i64] = EMPTY_COLUMN
     enemy_keywords: vec[i64] = EMPTY_COLUMN
     walker: i64 = 0
-    risen: i64 = 0  # what a survivor who died bitten leaves
-    bandits: i64 = 0  # how many the enemy deck has,
-    bandit_kinds: vec[i64] = EMPTY_COLUMN  # and which enemies they are
+    risen: i64 = 0  # the enemy as which a bitten survivor rises after death
+    bandits: i64 = 0  # number of bandits in the enemy deck
+    bandit_kinds: vec[i64] = EMPTY_COLUMN  # enemies that are bandits
     # By rescue; a requirement is a row of NEED_ROW ints.
     rescues: i64 = 0
     needs_from: vec[i64] = EMPTY_COLUMN
@@ -83,7 +83,7 @@ class TownBook(Rulebook):
     rescues_gathered: vec[i64] = EMPTY_COLUMN
     is_checked_by_turn: vec[i64] = EMPTY_COLUMN
     has_call: vec[i64] = EMPTY_COLUMN
-    call_keep: vec[i64] = EMPTY_COLUMN  # by rescue: the tags as bits, as the next
+    call_keep: vec[i64] = EMPTY_COLUMN  # this and the next are masks of tags
     call_spend: vec[i64] = EMPTY_COLUMN
     # By recipe; the last is fortifying.
     recipes: i64 = 0
@@ -91,8 +91,8 @@ class TownBook(Rulebook):
     recipe_spend: vec[i64] = EMPTY_COLUMN
     recipe_makes: vec[i64] = EMPTY_COLUMN
     recipe_count: vec[i64] = EMPTY_COLUMN
-    # Dice: what each face shows, before face 1 what counts for a die that was not thrown; by value how many faces of
-    # the loot and luck dice show it.
+    # Dice: the result on each face, with the result of a die that wasn't rolled at index 0. For the loot and luck
+    # dice: the number of faces with each value.
     attack_faces: vec[i64] = EMPTY_COLUMN
     enemy_faces: vec[i64] = EMPTY_COLUMN
     dodge_faces: vec[i64] = EMPTY_COLUMN
@@ -138,4 +138,4 @@ class TownBook(Rulebook):
         self.door_deck: Final = OpenDeck(self.at, "door_left", "door_discarded")
         self.event_deck: Final = OpenDeck(self.at, "event_left", "event_discarded")
         self.enemy_deck: Final = OpenDeck(self.at, "enemy_left", "enemy_discarded")
-        self.content: Final = content  # as it was read, for what is shown and for bots; no rule looks into it
+        self.content: Final = content  # as read from the files, for the presentation and for bots; rules don't use it

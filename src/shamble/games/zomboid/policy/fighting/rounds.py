@@ -26,13 +26,13 @@ class Rounds:
         most = max(rules.enemy_hp) + 1
         self._hps: Final = i64(most)
         each = [(hp, damage) for damage in range(most_damage + 1) for hp in range(most)]
-        # by damage and an enemy's HP: how many results of a die differ; of each, the HP left, and how many faces show
+        # by damage and an enemy's HP: the number of distinct results of a die; for each, the HP left and its faces
         self._results: Final = column([results(hp, damage) for hp, damage in each])
         self._left: Final = column(
             [after(hp, damage, i, int(rules.crit_bonus)) for hp, damage in each for i in range(int(RESULTS))]
         )
         self._faces: Final = column([sixths(hp, damage, i) for hp, damage in each for i in range(int(RESULTS))])
-        self._struck: Final = column([0] * (2 * most * most))  # by whether both threw, and the HP left of both
+        self._struck: Final = column([0] * (2 * most * most))  # by whether both rolled, and the HP left of both
 
     def strike(self, worths: vec[i64], blows: vec[i64], hp: i64, most_a: i64, most_b: i64) -> None:
         """Cache the sums of enemy blows at survivor HP `hp`, for enemy HP up to `most_a` and `most_b`.

@@ -27,13 +27,13 @@ MILLION: Final = 1_000_000
 class Side:
     """Fixed parts of a fight: the dice of both sides, and the damage they do, in pairs by enemy."""
 
-    attack: tuple[tuple[int, bool, int], ...]  # result of a die, whether it is a 1, on how many faces
-    enemy: tuple[tuple[int, int], ...]  # result, on how many faces
+    attack: tuple[tuple[int, bool, int], ...]  # result of a die, whether a 1 that breaks the weapon, number of faces
+    enemy: tuple[tuple[int, int], ...]  # result of a die, number of faces
     skulls: int  # faces of a dodge die that let a hit through
     armed: tuple[tuple[int, int], tuple[int, int]]  # by enemy: damage of a hit, of a critical hit
     bare: tuple[tuple[int, int], tuple[int, int]]  # once a fragile weapon is broken
     breaks: bool
-    harm: tuple[tuple[int, int], tuple[int, int]]  # by enemy: what its hit and its critical hit cost
+    harm: tuple[tuple[int, int], tuple[int, int]]  # by enemy: damage of its hit, of its critical hit
     block: int
     full: int  # HP of a walker that steps up
 
