@@ -230,7 +230,7 @@ class Apocalypse(Game[Story, StoryBook]):
         return odds(s, action)
 
     def lay(self, book: StoryBook, seats: int, position: Mapping[str, Any]) -> Story:
-        """Return a scenario's position."""
+        """Return a table set up as a test scenario's position describes."""
         return lay(book, seats, position)
 
 

@@ -1,4 +1,4 @@
-"""Schema of a scenario's position."""
+"""Schema of a position in a test scenario."""
 
 from __future__ import annotations
 

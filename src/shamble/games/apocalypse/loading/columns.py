@@ -140,7 +140,7 @@ def _gear(book: StoryBook, content: Content) -> None:
 
 
 def _foes(book: StoryBook, content: Content, lists: Lists) -> None:
-    """[ZA-299, ZA-338] Fill in the kinds of opponents, then each person of the scenario as a kind."""
+    """[ZA-299, ZA-338] Fill in the kinds of opponents, then each person of the scenario as a kind, then hazards."""
     threats, npcs = content.threats.threat, content.scenario.npc
     more = [0] * len(npcs)
     steps = [*(each.steps for each in threats), *([(99, npc.harm)] for npc in npcs)]

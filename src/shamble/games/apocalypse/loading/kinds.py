@@ -174,7 +174,7 @@ def flags(content: Content) -> list[str]:
 
 
 def all_effects(content: Content) -> list[Effect]:
-    """Return every effect of the scenario."""
+    """Return the scenario's effects of unpaid upkeep, acts, requests, breaches and facts."""
     scenario = content.scenario
     effects: list[Effect] = [*scenario.unpaid]
     for act in scenario.act:

@@ -35,7 +35,7 @@ class Plan:
         self.goods: vec[i64] = column([0, 0, 0])  # how many points of each kind are needed
 
     def _brought(self, rules: StoryBook, word: str, kind: str) -> vec[i64]:
-        """Return for each act the clock, flag or thing that it brings, or NOTHING."""
+        """Return for each act the clock, flag or thing that its effects of this word bring, or NOTHING."""
         results: list[int] = []
         for act in rules.content.scenario.act:
             named = [self._named(rules, effect, word, kind) for effect in [*act.always, *act.strong]]
@@ -96,7 +96,11 @@ class Plan:
         self._stock(s)
 
     def _stock(self, s: Story) -> None:
-        """Plan goods for the evenings to come: fetched in the morning at the richest place, at home by night."""
+        """Plan the upkeep goods for the evenings to come.
+
+        In the first watch, while the pool has too few, the unguarded place with the most finds is the only destination;
+        later the destinations stay as they are.
+        """
         goods = self._rules.upkeep_goods
         place: i64
         best: i64 = NOTHING
@@ -126,7 +130,7 @@ class Plan:
             self.places |= bit(self._rules.act_place[act])
 
     def _has(self, s: Story, need: i64) -> bool:
-        """Return whether a need is met, or can be by pooling the things and points of all survivors."""
+        """Return whether a need is met; points and things count wherever a survivor has them."""
         gear: i64
         if self._rules.needs[need * 4] == RESOURCE:
             return owned(s, self._rules.needs[need * 4 + 1]) >= self._rules.needs[need * 4 + 2]
@@ -157,7 +161,7 @@ class Plan:
                     self._seek_thing(s, gear)
 
     def _seek_thing(self, s: Story, gear: i64) -> None:
-        """Mark the places and acts that give a thing."""
+        """Mark a thing as wanted, and the places and acts that give it."""
         act: i64
         place: i64
         self.gear |= bit(gear)
@@ -177,7 +181,7 @@ class Plan:
         return n
 
     def is_wanted_here(self, s: Story, goods: i64) -> bool:
-        """Return whether the pool is short of a kind for an act of the scene that is ready but for that."""
+        """Return whether the pool has less of some goods than planned while a wanted act can be done in the scene."""
         act: i64
         if s.pool(goods) >= self.goods[goods]:
             return False
@@ -187,11 +191,11 @@ class Plan:
         return False
 
     def is_common(self, s: Story, gear: i64) -> bool:
-        """Return whether a thing may be found in the scene."""
+        """Return whether a thing may be found at the place of the scene."""
         return s.scene != NOTHING and self._rules.common[s.scene * self._rules.gears + gear] > 0
 
     def strengthens(self, s: Story, act: i64) -> bool:
-        """Return whether an act raises the barricade of where it is done."""
+        """Return whether an act raises the barricade of its place."""
         return self._clock[act] != NOTHING and self._rules.wall_clock[self._rules.act_place[act]] == self._clock[act]
 
     def steps_from(self, place: i64) -> i64:

@@ -110,7 +110,7 @@ class StoryPolicy(Policy[Story]):
         return self._features.chances(s, seats, self.network)
 
     def _away_from_dice(self, s: Story, seat: i64, a: i64, options: Options) -> i64:
-        """Choose while travelling and in the evening."""
+        """Choose votes, vehicles, care, what to leave behind, whether to follow, and what to look for; else goods."""
         step = s.steps[pending(s) & 255]
         if step is VOTING:
             return self._vote(s, seat, options)
@@ -129,7 +129,7 @@ class StoryPolicy(Policy[Story]):
         return self._gain(s, a, options)
 
     def _gain(self, s: Story, a: i64, options: Options) -> i64:
-        """Choose goods and improvements."""
+        """Choose payments, starting points, finds, things to leave, and improvements."""
         step = s.steps[pending(s) & 255]
         if step is PAYING:
             return self._pay(s, a, options)
@@ -180,7 +180,7 @@ class StoryPolicy(Policy[Story]):
         return harm
 
     def _vote(self, s: Story, seat: i64, options: Options) -> i64:
-        """[ZA-322] Vote for the place nearest to something useful, or stay at a useful place."""
+        """[ZA-322] Vote for the place nearest to something useful, with few opponents; on equal terms stay."""
         pc = first_undecided(s, seat)
         best: i64 = NO_CHOICE
         least: i64 = 1_000
@@ -216,7 +216,7 @@ class StoryPolicy(Policy[Story]):
         return offered(options, NO_MORE)
 
     def _pay(self, s: Story, n: i64, options: Options) -> i64:
-        """[ZA-046] Pay two Drugs for a treatment, and no Gas or Food."""
+        """[ZA-046] Pay two Drugs for a treatment; pay anything else only if the roll demands it."""
         wants = s.move(n) == s.rules.bleeding and s.spent(n) < 2
         if (wants or offered(options, ROLL) == NO_CHOICE) and offered(options, SPEND) != NO_CHOICE:
             return offered(options, SPEND)
@@ -231,8 +231,8 @@ class StoryPolicy(Policy[Story]):
         return offered(options, PUT, GAS if put < gas else DRUGS if put < gas + doses else FOOD)
 
     def _find(self, s: Story, options: Options) -> i64:
-        """[ZA-179, ZA-181] Take a thing for the goal, else a weapon for an unarmed survivor, else the scarcest
-        goods.
+        """[ZA-179, ZA-181] Take a thing for the goal or a weapon for the unarmed, else the goods that the pool needs
+        most.
         """
         gear: i64
         best: i64 = NO_CHOICE

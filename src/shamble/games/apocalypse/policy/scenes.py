@@ -81,7 +81,7 @@ class Scenes:
         return not helps and self._pressure(s) > 0 and s.wall_here() == 0 and self._plan.burden(s) <= carried
 
     def _out_of_the_way(self, s: Story, pc: i64, options: Options) -> i64:
-        """Return an act that makes a breach harmless before the night, or NO_CHOICE."""
+        """Choose an act that makes a breach harmless, at night and with Cool of at least 0, or NO_CHOICE."""
         act: i64
         for act in range(s.rules.acts):
             wanted = self._plan.safety >> act & 1 == 1 and s.watch == NIGHT and s.stat(pc, COOL) >= 0
@@ -90,7 +90,7 @@ class Scenes:
         return NO_CHOICE
 
     def _wall(self, s: Story, options: Options) -> i64:
-        """Choose an act that raises the barricade or makes a breach harmless, or NO_CHOICE."""
+        """Choose an act that raises the barricade, or any act at night behind a low barricade; else NO_CHOICE."""
         act: i64
         for act in range(s.rules.acts):
             if offered(options, DO, act) != NO_CHOICE and (
@@ -100,7 +100,7 @@ class Scenes:
         return NO_CHOICE
 
     def _torn(self, s: Story) -> i64:
-        """Return how much of the barricade goes in a round."""
+        """Return how many points of the barricade the zombies at it take off in a round."""
         n: i64 = 0
         threat: i64
         for threat in range(THREATS):
@@ -118,7 +118,7 @@ class Scenes:
         return n
 
     def _fight(self, s: Story, pc: i64, options: Options) -> i64:
-        """Mend a weapon, raise the barricade, strike, or get away."""
+        """Choose in a fight: mend or change the weapon, get away, raise the barricade, strike, or stop the hazard."""
         for verb in (RELOAD, PUT_RIGHT, REPAIR):
             if offered(options, verb) != NO_CHOICE:
                 return offered(options, verb)
@@ -158,7 +158,9 @@ class Scenes:
         return best
 
     def _has_target(self, s: Story, pc: i64) -> bool:
-        """Return whether a group is in reach; survivors are never attacked."""
+        """Return whether the first group in reach can be struck without throwing the weapon; survivors are never
+        attacked.
+        """
         threat: i64
         for threat in range(THREATS):
             if s.is_foe_here(threat) and s.reaches(s.weapon_in_hand(pc), s.band(threat), s.wall_here() > 0):
@@ -166,7 +168,7 @@ class Scenes:
         return False
 
     def _quiet(self, s: Story, pc: i64, act: i64, options: Options) -> i64:
-        """Choose while no opponent presses."""
+        """Choose while no opponent presses, or when there is nothing left to do in a fight."""
         for verb in (USE_FACT, STEADY_HARM, RELOAD, PUT_RIGHT, REPAIR):
             if offered(options, verb) != NO_CHOICE:
                 return offered(options, verb)
@@ -198,13 +200,15 @@ class Scenes:
         return offered(options, PASS)
 
     def _takes_stock(self, s: Story, pc: i64) -> bool:
-        """Return whether one looks about: for what is hidden here, or for an Advantage in what is to come."""
+        """Return whether to read the situation: without opponents, and for a hidden fact or, among helpers, an
+        Advantage.
+        """
         if s.foes_here() > 0:
             return False
         return not leaves_to_others(s, pc, s.rules.read_situation) if self._works_together else s.found(s.scene) == 0
 
     def _is_worth_a_search(self, s: Story, pc: i64) -> bool:
-        """Return whether something is missing, and one finds things: every miss is answered by a hard move."""
+        """Return whether to search: goods or a thing are wanted, and no survivor here is better at it."""
         gear: i64
         goods: i64
         if self._works_together and leaves_to_others(s, pc, s.rules.scavenge):

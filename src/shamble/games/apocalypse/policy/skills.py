@@ -66,7 +66,7 @@ def armed_here(s: Story) -> i64:
 
 
 def would_throw(s: Story, pc: i64) -> bool:
-    """[ZA-284] Return whether what is in hand is thrown at close range."""
+    """[ZA-284] Return whether an attack at close range would throw the weapon in hand."""
     gear = s.weapon_in_hand(pc)
     return gear != NOTHING and s.tags(gear) & (TAG_HAND | TAG_CLOSE) == TAG_HAND | TAG_CLOSE
 

@@ -87,7 +87,7 @@ def plural(book: StoryBook, kind: str) -> str:
 
 
 def with_article(book: StoryBook, vehicle: str) -> str:
-    """Return a name with its indefinite article: `a small car`."""
+    """Return a vehicle's name with its indefinite article: `a small car`."""
     name = proper(book, "vehicle", vehicle).removeprefix("the ")
     return f"an {name}" if name[0] in "aeiou" else f"a {name}"
 

@@ -24,7 +24,7 @@ from .vocabulary import (
 
 
 def is_met(s: Story, need: i64) -> bool:
-    """[ZA-319, ZA-330] Return whether a condition of the scenario holds; `need` counts the rows of conditions."""
+    """[ZA-319, ZA-330] Return whether a condition of the scenario holds; `need` is its row among the conditions."""
     place = need * 4
     second, third = place + 1, place + 2
     word, about = s.rules.needs[place], s.rules.needs[second]
@@ -57,7 +57,7 @@ def is_at_most(count: i64, bits: i64) -> bool:
 
 
 def is_gear_met(s: Story, word: i64, about: i64, need: i64) -> bool:
-    """[ZA-330] Return whether a need of gear held or gear missing is met."""
+    """[ZA-330] Return whether a need of gear is met: all things held in the scene, or a thing held by nobody at all."""
     gear: i64
     place = need * 4 + 3
     wanted = s.rules.needs[place]
@@ -71,7 +71,7 @@ def is_gear_met(s: Story, word: i64, about: i64, need: i64) -> bool:
 
 
 def is_held(s: Story, gear: i64, anywhere: bool) -> bool:
-    """Return whether a survivor, of the scene or anywhere, holds a thing."""
+    """Return whether a living survivor holds a thing, able and in the scene unless `anywhere` is set."""
     pc: i64
     for pc in range(s.seat_count):
         if s.is_living(pc) and (anywhere or s.is_here(pc)) and s.pocket_of(pc, gear) != NOTHING:
@@ -102,7 +102,7 @@ def reason_to_end(s: Story) -> i64:
 
 
 def is_won(s: Story) -> bool:
-    """[ZA-325] Return whether all holds that a win takes."""
+    """[ZA-325] Return whether every condition of a win holds."""
     need: i64
     for need in range(s.rules.win_from, s.rules.win_to):
         if not is_met(s, need):

@@ -104,7 +104,7 @@ class Roster(Stores):
             self._look_at_rests(i)
 
     def _look_at_rests(self, pc: i64) -> None:
-        """Recompute the limits at which a survivor's moves rest."""
+        """Recompute for which limits any of a survivor's talents rests."""
         talent: i64
         bits: i64 = 0
         data, first = self.data, self.at.rests + pc * self.at.rests_stride  # of most nothing is noted: they are 0
@@ -159,7 +159,7 @@ class Roster(Stores):
         return self.living >> pc & 1 == 1
 
     def is_able(self, pc: i64) -> bool:
-        """[ZA-088] Return whether a survivor is in play and not down."""
+        """[ZA-088] Return whether a survivor is living and not down."""
         return self.able >> pc & 1 == 1
 
     def is_here(self, pc: i64) -> bool:

@@ -34,8 +34,10 @@ def fault_in(s: Table) -> str:
 
 
 def fault_of_people(s: Table) -> str:
-    """[ZA-206, ZA-213, ZA-216] Check that survivors in play have a player and a place, and that the gone are dead or
-    turned.
+    """[ZA-206, ZA-213, ZA-216] Return a fault of the survivors, or "".
+
+    Survivors in play have a seat, player, playbook and place, and aren't past help. Their players know of their
+    infection, and everybody knows of a plain one.
     """
     pc: i64
     for pc in range(PCS):
@@ -59,7 +61,7 @@ def fault_of_people(s: Table) -> str:
 
 
 def fault_of_votes(s: Table) -> str:
-    """[ZA-322] Check that each survivor going alone has a destination."""
+    """[ZA-322] Return a fault of the votes, or "": a survivor who goes alone goes to another place."""
     pc: i64
     for pc in range(PCS):
         if s.alone(pc) == 1 and s.vote(pc) in (NOTHING, s.place(pc)):
@@ -68,7 +70,7 @@ def fault_of_votes(s: Table) -> str:
 
 
 def fault_of_hands(s: Table) -> str:
-    """[ZA-281] Check that a weapon in hand is held and not dropped."""
+    """[ZA-281] Return a fault of things held, or "": a wielded pocket holds a thing, an empty pocket no damage."""
     pc: i64
     pocket: i64
     for pc in range(PCS):
@@ -81,7 +83,10 @@ def fault_of_hands(s: Table) -> str:
 
 
 def fault_of_threats(s: Table) -> str:
-    """[ZA-338] Check that a group has a kind, place and number, or none of them."""
+    """[ZA-338] Return a fault of the groups, or "".
+
+    A group has a kind, a place and a number no higher than at first, or none of them.
+    """
     threat: i64
     for threat in range(THREATS):
         there = s.foe(threat) != NOTHING
@@ -95,7 +100,7 @@ def fault_of_threats(s: Table) -> str:
 
 
 def fault_of_town(s: Table) -> str:
-    """[ZA-304, ZA-328, ZA-350] Check that scene and met persons have a place and that no clock exceeds its size."""
+    """[ZA-304, ZA-328, ZA-350] Return a fault of lead, scene, persons, clocks or the next event, or ""."""
     npc: i64
     clock: i64
     if s.lead >= s.seat_count:
@@ -114,7 +119,10 @@ def fault_of_town(s: Table) -> str:
 
 
 def fault_of_moves(s: Table) -> str:
-    """[ZA-044, ZA-326] Check that open records and the steps that close them match, newest on top."""
+    """[ZA-044, ZA-326] Return a fault of the pending steps, or "".
+
+    Open records match the steps that close them, newest on top, and the survivor in the spotlight is the one who acts.
+    """
     closing: i64 = 0
     i: i64
     for i in range(s.depth):
@@ -129,8 +137,10 @@ def fault_of_moves(s: Table) -> str:
 
 
 def fault_of_records(s: Table) -> str:
-    """[ZA-044, ZA-060, ZA-072, ZA-147] Check that moves in progress have actor and terms, and questions have
-    listeners.
+    """[ZA-044, ZA-060, ZA-072, ZA-147] Return a fault of the records of moves, or "".
+
+    An open record has an actor in play and a move; its helper and victim are others, its weapon is held, and a question
+    has listeners. All other records are blank.
     """
     n: i64
     for n in range(s.opened):
@@ -153,7 +163,7 @@ def fault_of_records(s: Table) -> str:
 
 
 def is_blank(s: Table, n: i64) -> bool:
-    """[ZA-044] Return whether nothing is noted of a move: so it may be opened as it is."""
+    """[ZA-044] Return whether every field of a record has its empty value, so that a new move can be opened in it."""
     i: i64
     size = s.rules.record_size
     for i in range(n * size, n * size + size):
@@ -164,8 +174,10 @@ def is_blank(s: Table, n: i64) -> bool:
 
 
 def fault_of_master(s: Table) -> str:
-    """[ZA-308, ZA-310, ZA-311] Check that the master's secrets are complete and that a table without a master has the
-    Director.
+    """[ZA-308, ZA-310, ZA-311] Return a fault of the master's fields, or "".
+
+    A table without a person as master has the Director; envelopes are complete or empty, no private clock is over full,
+    and no person who was met still waits.
     """
     i: i64
     if not s.directed and not s.rules.has_master:

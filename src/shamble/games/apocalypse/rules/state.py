@@ -129,7 +129,7 @@ class Story(Table):
         return bits
 
     def _of_player(self, seat: i64, apart: i64) -> i64:
-        """Mask of the entries that belong to the survivors of `seat`."""
+        """Mask of the first entry of each survivor that a seat plays, in a field with `apart` entries a survivor."""
         pc: i64
         bits: i64 = 0
         for pc in range(self.seat_count):
@@ -144,7 +144,10 @@ class Story(Table):
         return (seat == MASTER) | (self.aware(pc) >> seat & 1 == 1) | is_plain
 
     def there(self, kind: str, piece: i64) -> bool:
-        """[ZA-088] Return whether a piece exists: a move in progress, a living survivor, a group."""
+        """[ZA-088] Return whether a piece exists.
+
+        A move has to be in progress and not in the master's hands, a survivor living, and a group there at all.
+        """
         if kind == "part":
             return piece < self.opened and self.by_hand(piece) == 0
         if kind == "pc":
@@ -178,7 +181,7 @@ class Story(Table):
         return copy
 
     def deal_secrets(self, copy: Story, seat: i64, rng: Rng) -> None:
-        """[ZA-274, ZA-293, ZA-322] Resample hidden points, accusations and votes in `copy`."""
+        """[ZA-274, ZA-293, ZA-322] Resample hidden points, levers, accusations and votes in `copy`."""
         pc: i64
         secrets, levers = self._known_of_own(seat, "secret"), self._known_of_own(seat, "levers")
         accused, votes = self._known_of_own(seat, "accused"), self._known_of_own(seat, "vote")
@@ -235,7 +238,7 @@ class Story(Table):
         return [(group + self.own_score(seat)) / 200 for seat in range(self.seat_count)]
 
     def group_score(self) -> float:
-        """[ZA-373] Return the group's score: goal, living survivors, stores and the scenario's extra."""
+        """[ZA-373] Return the group's score, 0 to 100: goal, able survivors, points in store and scenario's extra."""
         able: i64 = 0
         party: i64 = 0
         points = self.points_in_pool()
@@ -252,7 +255,9 @@ class Story(Table):
         return score + (float(self.rules.extra_weight) if self.extra_holds else 0.0)
 
     def own_score(self, seat: i64) -> float:
-        """[ZA-374] Return a seat's own score: ability at the end, goal, experience and stash."""
+        """[ZA-374] Return a seat's own score, 0 to 100: ability at the end, goal, experience and stash of its best
+        survivor.
+        """
         pc: i64
         best: i64 = 0
         for pc in range(PCS):
@@ -283,7 +288,7 @@ def hide_anew(s: Story, copy: Story, pc: i64, rng: Rng) -> None:
 
 
 def another_set(bits: i64, rng: Rng) -> i64:
-    """Return a random set with as many members."""
+    """Return as many questions, drawn at random from the five."""
     wanted: i64 = 0
     i: i64
     for i in range(5):

@@ -96,7 +96,7 @@ class Table(Roster):
         return self.rules.gear_harm[gear]
 
     def armor(self, pc: i64) -> i64:
-        """[ZA-199] Return the best armour that a survivor wears."""
+        """[ZA-199] Return the best armour that a survivor wears; without any, the amount that a talent gives."""
         best: i64 = 0
         worn = self.gear_of(pc) & self.rules.armors
         while worn != 0:
@@ -238,6 +238,6 @@ class Table(Roster):
         return thing - self.rules.place_thing if thing >= self.rules.place_thing else NOTHING
 
     def is_npc_here(self, npc: i64) -> bool:
-        """Return whether a person is in the scene, and no opponent."""
+        """Return whether a person is in the scene and isn't an opponent."""
         self.look_at_scene()
         return self.npcs_there >> npc & 1 == 1

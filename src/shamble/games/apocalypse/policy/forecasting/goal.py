@@ -139,7 +139,7 @@ class Goal:
         sheet.part(s.able_at(self._plan.home) if self._plan.home != NOTHING else 0, PCS)
 
     def _losses(self, s: Story, sheet: Sheet) -> None:
-        """Fill in how close the nearest losing clock is, without mere time limits."""
+        """Fill in how close the nearest losing clock is, leaving out clocks that time alone advances."""
         need: i64
         worst = 0.0
         room: i64 = NEVER

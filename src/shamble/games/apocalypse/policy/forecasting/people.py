@@ -41,7 +41,7 @@ def mine(s: Story, seat: i64) -> i64:
 
 
 def known_infection(s: Story, pc: i64, seat: i64) -> i64:
-    """[ZA-213, ZA-214] Return a survivor's infection as far as a seat knows it."""
+    """[ZA-213, ZA-214] Return a survivor's infection, or 0 if the seat doesn't know it."""
     if s.is_aware(seat, pc):
         return s.infection(pc)
     return 0
@@ -147,8 +147,9 @@ def fill_wounds(s: Story, seat: i64, living: i64, sheet: Sheet) -> None:
 
 
 def fill_infected(s: Story, seat: i64, living: i64, sheet: Sheet) -> None:
-    """Fill in the share of the living known by the seat to be infected; the only party feature that depends on the
-    seat.
+    """Fill in the share of the living that the seat knows to be infected.
+
+    No other feature of the party depends on the seat.
     """
     pc: i64
     infected: i64 = 0

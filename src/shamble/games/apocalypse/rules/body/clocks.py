@@ -22,7 +22,7 @@ def tick(s: Story, clock: i64, amount: i64) -> None:
 
 
 def is_full(s: Story, clock: i64) -> bool:
-    """Return whether a clock has come to its size."""
+    """Return whether a clock is full."""
     return s.clock(clock) == s.rules.clock_size[clock]
 
 

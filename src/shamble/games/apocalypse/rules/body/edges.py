@@ -63,7 +63,7 @@ def drop_edge(s: Story, i: i64) -> None:
 
 
 def is_like(s: Story, i: i64, sign: i64, scope: i64, thing: i64, lasts: i64) -> bool:
-    """Return whether an edge is just such a one."""
+    """Return whether edge `i` has the same sign, scope, thing and duration."""
     alike = (s.edge_sign(i) == sign) & (s.edge_scope(i) == scope)
     return alike & (s.edge_thing(i) == thing) & (s.edge_lasts(i) == lasts)
 
@@ -80,7 +80,7 @@ def edges_of(s: Story, pc: i64) -> i64:
 
 
 def covers(s: Story, i: i64, n: i64) -> bool:
-    """[ZA-024, ZA-026, ZA-155] Return whether an edge holds for the roll of a move."""
+    """[ZA-024, ZA-026, ZA-155] Return whether the actor holds an edge and it applies to the roll of this move."""
     scope, thing = s.edge_scope(i), s.edge_thing(i)
     if s.edge_holders(i) >> s.actor(n) & 1 == 0:
         return False
@@ -104,7 +104,7 @@ def drop_answers(s: Story, pc: i64) -> None:
 
 
 def acts_on_answer(s: Story, n: i64) -> bool:
-    """[ZA-153, ZA-364] Return whether the actor holds an Advantage against what he aims at."""
+    """[ZA-153, ZA-364] Return whether the actor holds an Advantage against the target of the move."""
     held = edges_of(s, s.actor(n))
     while held != 0:
         i = lowest(held)
@@ -115,8 +115,9 @@ def acts_on_answer(s: Story, n: i64) -> bool:
 
 
 def signs_of(s: Story, n: i64, edges: i64, gift: i64, is_run: bool) -> i64:
-    """[ZA-016, ZA-019, ZA-022, ZA-231, ZA-232, ZA-233, ZA-266] Return as bits whether a move is rolled with Advantage,
-    Disadvantage or both.
+    """[ZA-016, ZA-019, ZA-022, ZA-231, ZA-232, ZA-233, ZA-266] Return the signs of a roll, as bits.
+
+    Bit 0 is Advantage, bit 1 Disadvantage; a roll can have both.
     """
     actor, move = s.actor(n), s.move(n)
     bits = s.advantage(actor) | s.disadvantage(actor) << 1 | s.food_spent(n)
@@ -163,7 +164,10 @@ def is_used_up(s: Story, i: i64, n: i64) -> bool:
 
 
 def follow_advice(s: Story, n: i64) -> None:
-    """[ZA-266] End the advice on a declared roll; the advised move follows it, another move only ends it."""
+    """[ZA-266] Follow or end the advice on a declared roll.
+
+    The advised move follows it: an adviser marks XP once, and lasting advice stays. Any other move ends the advice.
+    """
     actor = s.actor(n)
     if s.advice(actor) == NOTHING or s.cause(n) != DECLARED:
         return

@@ -42,7 +42,7 @@ def hears_radio(s: Story, n: i64) -> bool:
 
 
 def fits(s: Story, n: i64, when: i64) -> bool:
-    """[ZA-263] Return whether a roll is one of those that it speaks of."""
+    """[ZA-263] Return whether a roll meets the condition `when` of a talent that gives Advantage."""
     if when == IN_A_SPOT:
         return s.terms(n) == s.rules.spot_terms
     if s.move(n) != s.rules.run:

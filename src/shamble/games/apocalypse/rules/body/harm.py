@@ -31,7 +31,10 @@ from ..vocabulary import OPPONENT
 
 
 def deal(s: Story, n: i64, pc: i64, amount: i64, biter: i64, bare: bool) -> None:
-    """[ZA-065, ZA-086, ZA-200] Strike a survivor with a move's blow; a helper of the actor takes the same blow."""
+    """[ZA-065, ZA-086, ZA-200] Strike a survivor with a move's blow.
+
+    A blow at the actor that armour can stop also strikes an able helper.
+    """
     if amount <= 0 or not s.is_living(pc):
         return
     s.set_blow(n, min(amount, MOST_BLOW))
@@ -186,9 +189,7 @@ def die(s: Story, pc: i64) -> None:
 
 
 def mourn(s: Story, pc: i64) -> None:
-    """[ZA-263, ZA-349] Note a death or turning for every survivor in the same scene, so that their moves can answer
-    it.
-    """
+    """[ZA-263, ZA-349] Note a death or turning for each able survivor in the same scene whose moves can answer it."""
     other: i64
     for other in range(s.seat_count):
         there = s.is_here(other) and s.is_cut_off(other) == 0

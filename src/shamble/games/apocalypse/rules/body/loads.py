@@ -157,9 +157,7 @@ def storage_of(s: Story, vehicle: i64) -> i64:
 
 
 def drop_own_load(s: Story, group: i64, pc: i64, storage: i64) -> None:
-    """[ZA-229, R-74] Leave a fleeing survivor's surplus points behind, the most plentiful goods first, without a
-    choice.
-    """
+    """[ZA-229, R-74] Leave a fleeing survivor's surplus points behind, the most plentiful goods first."""
     while too_many(s, group, pc, storage) > 0:
         leave_behind(s, pc, most_of(s, pc, STASH), STASH, s.place(pc))
 

@@ -15,8 +15,9 @@ from .experience import mark_xp
 
 
 def change_trust(s: Story, of: i64, toward: i64, amount: i64) -> None:
-    """[ZA-186, ZA-187, ZA-191, ZA-192, ZA-194] Change the Trust of `of` in `toward` by `amount`; each rise is a task of
-    its own.
+    """[ZA-186, ZA-187, ZA-191, ZA-192, ZA-194] Change the Trust of `of` in `toward`.
+
+    A loss happens at once; each point gained is a task of its own.
     """
     if of == NOTHING or toward == NOTHING or of == toward or not s.is_living(of) or not s.is_living(toward):
         return
@@ -38,7 +39,10 @@ def set_trust(s: Story, of: i64, toward: i64, trust: i64) -> None:
 
 @final
 class Rise(Task[Story]):
-    """[ZA-189, ZA-190] Raise Trust by 1; at the maximum, spend it or ask what to do with the overflow."""
+    """[ZA-189, ZA-190] Raise Trust by 1; at the maximum, ask what happens instead.
+
+    If both trust each other at the maximum, the Trust is reset without asking.
+    """
 
     def run(self, s: Story, of: i64, toward: i64, c: i64) -> None:
         if s.trust(of, toward) < MOST_TRUST:

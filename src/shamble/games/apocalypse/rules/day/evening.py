@@ -177,7 +177,7 @@ class Spread(Task[Story]):
 
 @final
 class Plans(Task[Story]):
-    """[ZA-300] Let each hostile person, in order, try to carry out a plan against the party."""
+    """[ZA-300] Let each person with attitude -1, in order, try to carry out a plan while the pool has points."""
 
     def run(self, s: Story, npc: i64, b: i64, c: i64) -> None:
         while npc < s.rules.npcs:
@@ -190,7 +190,7 @@ class Plans(Task[Story]):
 
 @final
 class PlanDie(Die[Story]):
-    """[ZA-300] Roll for a hostile plan; on 1 to 3 it succeeds and drains a point."""
+    """[ZA-300] Roll for a person's plan against the party; on 1 to 3 it succeeds and drains a point."""
 
     def seers(self, s: Story, npc: i64, b: i64, c: i64) -> i64:
         return EVERYONE

@@ -74,7 +74,10 @@ class Lighten(Task[Story]):
 
 @final
 class LightenPool(Task[Story]):
-    """[ZA-229, ZA-237, ZA-324] Leave the pool's surplus behind, point by point; the first traveller chooses."""
+    """[ZA-229, ZA-237, ZA-324] Leave the pool's surplus behind, point by point.
+
+    The lead chooses the goods if it travels along, else the lowest of the travellers.
+    """
 
     def run(self, s: Story, place: i64, vehicle: i64, c: i64) -> None:
         if s.in_pool == 0:

@@ -21,7 +21,7 @@ ALLY: Final[i64] = 2  # ZA-297
 
 @final
 class Travel(Task[Story]):
-    """[ZA-322] Collect every survivor's vote for a destination, then send the groups on their way."""
+    """[ZA-322] Collect the votes of the survivors who can travel, then send the groups on their way."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         close_votes(s)
@@ -52,7 +52,7 @@ def is_free(s: Story, pc: i64) -> bool:
 
 
 def first_undecided(s: Story, seat: i64) -> i64:
-    """Return a seat's first survivor without a vote, or NOTHING."""
+    """Return a seat's first survivor who can travel and has no vote, or NOTHING."""
     pc: i64
     for pc in range(s.seat_count):
         if s.owner(pc) == seat and s.vote(pc) == NOTHING and is_free(s, pc):
@@ -168,7 +168,7 @@ class SetOut(Task[Story]):
 
 
 def wanted(s: Story, group: i64) -> i64:
-    """[ZA-322] Return the destination with most votes in a group."""
+    """[ZA-322] Return the destination with the most votes in a group; the lead's or the lowest's vote breaks a tie."""
     best: i64 = NOTHING
     most: i64 = 0
     place: i64

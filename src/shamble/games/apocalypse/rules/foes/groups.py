@@ -132,8 +132,10 @@ def aimed_at(s: Story) -> i64:
 
 
 def hit(s: Story, threat: i64, amount: i64, messy: bool) -> None:
-    """[ZA-210, ZA-340] Deal Harm to a group: a body drops at its toughness, the rest is lost unless the Harm is
-    messy.
+    """[ZA-210, ZA-340] Deal Harm to a group, less its armour.
+
+    A body falls once the Harm reaches its toughness, and lower Harm is carried to the next blow. The rest is lost
+    unless the Harm is messy: then it goes on to further bodies.
     """
     kind = s.foe(threat)
     stir(s, threat)

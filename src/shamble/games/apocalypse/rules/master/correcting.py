@@ -157,7 +157,7 @@ class TakeAway(Verb[Story]):
 
 
 def is_used(s: Story, pc: i64, pocket: i64) -> bool:
-    """Return whether a move in progress is made with a thing."""
+    """Return whether a move in progress uses the thing in a survivor's pocket."""
     n: i64
     for n in range(s.opened):
         if s.actor(n) == pc and s.weapon(n) == pocket:

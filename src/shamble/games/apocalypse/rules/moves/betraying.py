@@ -33,7 +33,7 @@ class MayBetray(Task[Story]):
 
 
 def can_betray(s: Story, actor: i64, pc: i64) -> bool:
-    """[ZA-072, ZA-263] Return whether a survivor trusts the actor enough to be betrayed."""
+    """[ZA-072, ZA-263] Return whether the actor may betray `pc`, who is here and has enough Trust in the actor."""
     return s.trusted(actor, pc) and s.trust(pc, actor) >= s.amount_of(pc, WARY)
 
 
@@ -78,7 +78,7 @@ class Betray(Verb[Story]):
 
 @final
 class Faith(Task[Story]):
-    """[ZA-078, ZA-079] Lower the betrayed survivor's Trust in the actor."""
+    """[ZA-078, ZA-079] Lower the betrayed survivor's Trust in the actor, unless another survivor took the blame."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         if s.victim(n) != NOTHING and s.is_settled(n) == 0:  # ZA-278: another may have taken the blame

@@ -59,7 +59,7 @@ def holds(s: Story, n: i64, when: i64, by: i64) -> bool:
 
 
 def holds_between(s: Story, n: i64, when: i64, by: i64) -> bool:
-    """[ZA-120, ZA-122, ZA-125, ZA-134] Return whether a condition on the distance between actor and target holds."""
+    """[ZA-120, ZA-122, ZA-125, ZA-134] Return whether a condition on where actor, target and others stand holds."""
     threat, pc = s.threat_of(s.target(n)), s.pc_of(s.target(n))
     if when == REACHES:
         return by == BY_ACTOR or s.reach(n) == 1
@@ -73,7 +73,7 @@ def holds_between(s: Story, n: i64, when: i64, by: i64) -> bool:
 
 
 def third_of(s: Story, n: i64) -> i64:
-    """[ZA-122, ZA-349] Return the first able survivor in the scene besides actor and target, or NOTHING."""
+    """[ZA-122, ZA-349] Return the first survivor of `others_in_scene` who isn't the target, or NOTHING."""
     pc: i64
     others = others_in_scene(s, s.actor(n))
     for pc in range(s.seat_count):
@@ -94,7 +94,7 @@ def holds_of_weapon(s: Story, n: i64, when: i64) -> bool:
 
 
 def holds_of_goods(s: Story, n: i64, when: i64) -> bool:
-    """[ZA-097, ZA-103, ZA-181, ZA-182] Return whether a condition on the pool, a stash or the place's finds holds."""
+    """[ZA-097, ZA-103, ZA-181, ZA-182] Return whether a condition on points, things or the place's finds holds."""
     actor = s.actor(n)
     if when == POOL_HOLDS:
         return s.points_in_pool() > 0
@@ -125,7 +125,7 @@ def item_here(s: Story, rare: bool) -> bool:
 
 
 def offers_gear(s: Story, gear: i64, rare: bool) -> bool:
-    """[ZA-182] Return whether a thing can be found at the place of the scene."""
+    """[ZA-182] Return whether a thing can be found at the place of the scene, a rare thing only if `rare`."""
     kind = s.rules.common[s.scene * s.rules.gears + gear]
     return kind == 1 or (rare and kind == 2)
 
@@ -148,12 +148,12 @@ def holds_of_scene(s: Story, n: i64, when: i64) -> bool:
 
 
 def is_more_than_one(bits: i64) -> bool:
-    """Return whether a set holds more than one."""
+    """Return whether a set, as bits, has more than one member."""
     return bits & (bits - 1) != 0
 
 
 def has_striker(s: Story) -> bool:
-    """[ZA-038] Return whether some opponent of the scene can hurt."""
+    """[ZA-038] Return whether some opponent in the scene can hurt a survivor."""
     return s.hurting(s.groups_here()) != 0
 
 

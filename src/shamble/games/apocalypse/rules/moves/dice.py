@@ -21,7 +21,10 @@ from .weapons import exploit
 
 @final
 class Throw(Task[Story]):
-    """[ZA-013, ZA-014, ZA-018, ZA-021, ZA-022, ZA-049] Throw two dice, or three with an edge, and use up the edges."""
+    """[ZA-013, ZA-014, ZA-018, ZA-021, ZA-022, ZA-049] Throw two dice, or three with Advantage or Disadvantage.
+
+    Whatever gave the Advantage or Disadvantage is used up.
+    """
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         edges, gift, steps = edges_of(s, s.actor(n)), gift_for(s, n), s.rules.two_dice
@@ -72,7 +75,7 @@ class AddUp(Task[Story]):
 
 
 def rest_gifts(s: Story, n: i64, gift: i64) -> None:
-    """[ZA-264] Mark a used gift and a rolled playbook move as used up for their limit."""
+    """[ZA-264] Let the talent that gave an Advantage rest for its limit, and the rolled playbook move too."""
     own = s.rules.move_talent[s.move(n)]
     if gift != NOTHING:
         if s.rules.talent_when[gift] == RIDES:
@@ -102,7 +105,7 @@ def shift(s: Story, n: i64) -> None:
 
 
 def is_shifted(s: Story, n: i64) -> bool:
-    """[ZA-263] Return whether a move of a playbook makes the result of this treatment one tier better."""
+    """[ZA-263] Return whether a playbook move improves the result by a tier: for treating a survivor who is down."""
     patient = s.pc_of(s.target(n))
     if s.move(n) != s.rules.bleeding or patient == NOTHING or s.harm(patient) != DOWN:
         return False

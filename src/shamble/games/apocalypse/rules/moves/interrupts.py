@@ -58,7 +58,7 @@ class Interrupts(Task[Story]):
 
 
 def go_on(s: Story, n: i64) -> None:
-    """[ZA-048, ZA-060] Skip the foiled branch of a move, and the cry too if no survivor here trusts the actor."""
+    """[ZA-048, ZA-060] Skip the check for a foiled move, and the cry too if no survivor here trusts the actor."""
     pass_over(s, GO_ON)
     if s.trusting(s.actor(n)) == 0:
         pass_over(s, MAY_CRY)
@@ -104,7 +104,9 @@ def can_interrupt(s: Story, n: i64, pc: i64, rule: i64) -> bool:
 
 
 def hold_on(s: Story, n: i64, pc: i64) -> i64:
-    """[ZA-265] Return a survivor's hold points on the targeted kind from earlier scenes."""
+    """[ZA-265] Return a survivor's hold points on the kind of the targeted group; hold gained in this scene doesn't
+    count.
+    """
     threat = s.threat_of(s.target(n))
     if threat == NOTHING or s.foe(threat) == NOTHING or s.new_hold(pc) >> s.foe(threat) & 1 == 1:
         return 0
@@ -156,7 +158,7 @@ class Use(Verb[Story]):
 
 
 def spend_hold(s: Story, n: i64, pc: i64, talent: i64) -> None:
-    """[ZA-265] Spend a hold point for +1 on this roll; more may follow."""
+    """[ZA-265] Spend a hold point for +1 on this roll, and ask again if another can be spent."""
     kind = s.foe(s.threat_of(s.target(n)))
     s.set_hold(pc, kind, s.hold(pc, kind) - 1)
     s.set_bonus(n, s.bonus(n) + 1)

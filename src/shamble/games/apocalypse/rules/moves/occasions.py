@@ -57,7 +57,7 @@ def note_result(s: Story, n: i64) -> None:
 
 
 def is_so(s: Story, n: i64, when: i64) -> bool:
-    """[ZA-263, ZA-269] Return whether a result is one that a move of a playbook answers."""
+    """[ZA-263, ZA-269] Return whether a result meets the condition `when` of a playbook move that answers results."""
     actor, other, is_hit = s.actor(n), s.pc_of(s.target(n)), s.tier(n) != MISS
     if when == STRONG_IN_REACH:
         bodily = s.move(n) == s.rules.run or (s.move(n) == s.rules.keep_cool and s.cause(n) == DECLARED)
@@ -77,7 +77,7 @@ def is_so(s: Story, n: i64, when: i64) -> bool:
 
 
 def stands_within(s: Story, band: i64) -> bool:
-    """Return whether an opponent of the scene stands so near, or nearer."""
+    """Return whether an opponent in the scene stands at a band or nearer."""
     return s.groups_here() & s.within(band) != 0
 
 
@@ -95,7 +95,7 @@ def is_treatment(s: Story, n: i64) -> bool:
 
 
 def is_comfort(s: Story, n: i64) -> bool:
-    """Return whether a move cheers or treats another survivor."""
+    """Return whether a move cheers or treats anybody but the actor."""
     return (is_treatment(s, n) or s.move(n) == s.rules.cheer) and s.pc_of(s.target(n)) != s.actor(n)
 
 

@@ -30,7 +30,7 @@ def push_phases(s: Story, n: i64) -> None:
 
 
 def is_open(s: Story, n: i64, kind: i64, hard: i64) -> bool:
-    """[ZA-352] Return whether a hard move may be made now."""
+    """[ZA-352] Return whether a hard move of a kind may be made now."""
     if kind == SOCIAL and s.rules.hard_social[hard] == 0:
         return False
     return s.rules.hard_weight[hard] > 0 and holds(s, n, s.rules.hard_when[hard], BY_MASTER)
@@ -55,7 +55,7 @@ def make_hard(s: Story, n: i64, hard: i64) -> None:
 
 @final
 class Suffer(Task[Story]):
-    """[ZA-073, ZA-076, ZA-079, ZA-082] Let the victim suffer the miss in a record above, without dice."""
+    """[ZA-073, ZA-076, ZA-079, ZA-082] Let the betrayed survivor suffer the miss in a record above, without dice."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         victim = s.victim(n)
@@ -81,7 +81,9 @@ class Suffer(Task[Story]):
 
 
 def nobody_was(s: Story) -> None:
-    """[ZA-032, ZA-278] Skip the phases of a betrayal when none happened, and the Director's answer."""
+    """[ZA-032, ZA-278] Skip the phases that follow a betrayal, as there was none; under the Director the answer phase
+    too.
+    """
     pass_over(s, MAY_SHIFT)
     pass_over(s, FAITH)
     if s.directed:

@@ -21,7 +21,7 @@ from .weapons import put_down
 
 @final
 class Mark(Task[Story]):
-    """[ZA-052, ZA-080, ZA-081] Mark XP for a miss or betrayal on a highlighted stat, then note the result."""
+    """[ZA-052, ZA-080, ZA-081] Mark XP for a miss or a suffered betrayal on a highlighted stat; note the result."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         if s.tier(n) in (MISS, BETRAYED) and s.move(n) != NOTHING:
@@ -67,7 +67,10 @@ class Close(Task[Story]):
 
 
 def pass_over(s: Story, step: Task[Story]) -> None:
-    """Skip the next step if it is idle, unless a house rule has replaced it."""
+    """Drop `step` from the stack if it comes next: the caller knows that it has nothing to do.
+
+    A house rule that replaces the step still runs.
+    """
     top = s.depth - 1
     if top >= 0 and s.stack[top] & 255 == step.index and s.steps[step.index] is step:
         s.depth = top

@@ -78,7 +78,7 @@ def picker(s: Story, n: i64, row: i64) -> i64:
 
 
 def open_in(s: Story, n: i64, row: i64) -> i64:
-    """Return the options that can be picked now, as bits, in ascending order only."""
+    """Return as bits the options after the last one picked whose conditions hold: picks are made in ascending order."""
     place = row * 6
     options, by = argument(s, place, 1), argument(s, place, 2)
     picked = s.answer(n, argument(s, place, 5))
@@ -148,7 +148,7 @@ class PickVerb(Verb[Story]):
 
 
 def third_answered(s: Story) -> i64:
-    """Return the third argument of the pending decision."""
+    """Return the third argument of the decision being answered."""
     above = s.depth
     return (s.stack[above] >> 40) - 1
 

@@ -37,7 +37,7 @@ def open_record(s: Story, cause: i64, actor: i64, move: i64, terms: i64) -> i64:
 
 
 def may_follow_up(s: Story) -> bool:
-    """[ZA-056] Return whether another follow-up may be made; it is counted."""
+    """[ZA-056] Count another follow-up if one is allowed; return whether it is."""
     if s.follow_ups == MOST_FOLLOW_UPS or s.opened > 11:
         return False
     s.follow_ups += 1
@@ -71,7 +71,7 @@ def weapon_of(s: Story, n: i64) -> i64:
 
 
 def band_of(s: Story, thing: i64) -> i64:
-    """Return the range to a target; a survivor can be at close or hand."""
+    """Return the band at which a target stands; HAND for everything but a group of opponents."""
     threat = s.threat_of(thing)
     if threat == NOTHING or s.foe(threat) == NOTHING:
         return HAND
@@ -97,7 +97,7 @@ def measure(s: Story, n: i64) -> None:
 
 
 def is_thrown_at(s: Story, n: i64, target: i64) -> bool:
-    """[ZA-284] Return whether the weapon of a move can be thrown, and has to be."""
+    """[ZA-284] Return whether a move's weapon has to be thrown: it is for hand and close, and the target is close."""
     gear = weapon_of(s, n)
     if gear == NOTHING or s.tags(gear) & (TAG_HAND | TAG_CLOSE) != TAG_HAND | TAG_CLOSE:
         return False
@@ -113,12 +113,12 @@ def settle_on(s: Story, n: i64, total: i64) -> None:
 
 
 def stands_aside(s: Story, threat: i64) -> bool:
-    """[ZA-348] Return whether a standing barricade keeps a group of the dead off."""
+    """[ZA-348] Return whether a standing barricade holds up a group of the dead at close or at hand."""
     return s.foe(threat) != NOTHING and s.is_zombie(threat) and s.wall_here() > 0 and s.band(threat) <= CLOSE
 
 
 def spot_above(s: Story) -> bool:
-    """[ZA-291, ZA-355] Return whether a spot is being answered already."""
+    """[ZA-291, ZA-355] Return whether a survivor is already being put on the spot, in any open record."""
     n: i64
     for n in range(s.opened):
         if s.cause(n) == FOLLOW_UP and s.terms(n) == s.rules.spot_terms:
@@ -142,7 +142,7 @@ def role(s: Story, n: i64, who: i64) -> i64:
 
 
 def price_of(s: Story, n: i64, npc: i64) -> i64:
-    """[ZA-104] Return the price that a person asks of the actor, at most 1 with the talent for small prices."""
+    """[ZA-104] Return the price that a person asks of the actor: 1 with the talent for small prices."""
     price = s.rules.npc_price[npc]
     return 1 if s.talent_for(s.actor(n), SMALL_PRICES) != NOTHING else price
 

@@ -20,7 +20,7 @@ from .records import may_follow_up, open_record
 
 @final
 class MayShift(Task[Story]):
-    """[ZA-278] Offer the betrayer a scapegoat, before Trust is lost, if another survivor is there."""
+    """[ZA-278] Offer a betrayer with the talent a scapegoat, before Trust is lost, if another survivor is there."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         pc: i64
@@ -63,7 +63,7 @@ class OwnUp(Verb[Story]):
 
 @final
 class BlameOn(Verb[Story]):
-    """[ZA-278] Roll against a scapegoat to shift the blame."""
+    """[ZA-278] Make a follow-up roll against a scapegoat to shift the blame."""
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
         n = answered(s)[0]

@@ -15,7 +15,7 @@ from .records import weapon_of
 
 
 def exploit(s: Story, n: i64) -> None:
-    """[ZA-364] Add Harm to a maul that acts on a weak point, and use up the weak point."""
+    """[ZA-364] Add Harm to a maul that acts on a group's known weak point, and use up the weak point."""
     if s.move(n) != s.rules.maul:
         return
     threat = s.threat_of(s.target(n))
@@ -37,7 +37,10 @@ def wake(s: Story) -> None:
 
 
 def put_down(s: Story, n: i64) -> None:
-    """[ZA-270, ZA-280, ZA-284, ZA-350] Apply a weapon's tags after use: loud is heard, slow rests, thrown is gone."""
+    """[ZA-270, ZA-280, ZA-284, ZA-350] Alert the scene after an attack and apply the weapon's tags, unless unseen.
+
+    A loud weapon ticks the Horde, a slow weapon has to rest, a thrown weapon is gone from the hand.
+    """
     if s.cause(n) != DECLARED or s.tier(n) < 0 or s.rules.move_target[s.move(n)] not in (OPPONENT, UNAWARE):
         return
     if s.is_unseen(n) == 0:

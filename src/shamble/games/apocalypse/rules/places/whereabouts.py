@@ -53,7 +53,7 @@ class Whereabouts(StoryFields):
             self._look_for(i)
 
     def is_looked_at(self, place: i64) -> bool:
-        """Return whether it is the place of the scene, if there is one."""
+        """Return whether a place is the scene's place, if there is a scene."""
         return place == self.looked_at and place != NOTHING
 
     def _look_for(self, npc: i64) -> None:

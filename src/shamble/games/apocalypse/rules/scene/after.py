@@ -39,14 +39,14 @@ def push_checks(s: Story) -> None:
 
 
 def is_quiet(s: Story) -> bool:
-    """[ZA-058, ZA-227, ZA-240, ZA-325, ZA-343] Return whether none of these has anything to do: what mostly is so."""
+    """[ZA-058, ZA-227, ZA-240, ZA-325, ZA-343] Return whether none of the checks has anything to do, the usual case."""
     if s.any_due or s.owing != 0 or not is_answered(s):
         return False
     return next_full(s, 0) == s.rules.clocks and reason_to_end(s) == NOTHING
 
 
 def is_answered(s: Story) -> bool:
-    """[ZA-227] Return whether of each kind the pool holds a point, or it has been answered that it has run out."""
+    """[ZA-227] Return whether each kind of goods in the pool has points or has already been handled as run out."""
     return s.in_pool ^ s.all_out == ITS_GOODS
 
 

@@ -41,7 +41,7 @@ class Beat(Task[Story]):
 
 
 def push_groups(s: Story, groups: i64) -> None:
-    """[ZA-343] Push the beat effects and presses of each group."""
+    """[ZA-343] Push the beat effects of all groups, then their presses."""
     left = groups
     while left != 0:
         threat = lowest(left)
@@ -54,7 +54,7 @@ def push_groups(s: Story, groups: i64) -> None:
 
 
 def acts_up(s: Story, kind: i64) -> bool:
-    """[ZA-343] Return whether a kind of opponent does something in each beat."""
+    """[ZA-343] Return whether a kind of opponent has effects in each beat."""
     return s.rules.foe_beat_from[kind] < s.rules.foe_beat_to[kind]
 
 
@@ -123,7 +123,7 @@ class TickHazard(Task[Story]):
 
 @final
 class DrawStricken(Draw):
-    """[ZA-347] Draw evenly the survivor in the scene that the hazard strikes."""
+    """[ZA-347] Draw evenly the survivor in the scene that the hazard strikes; the hazard is over."""
 
     def options(self, s: Story, hazard: i64, b: i64, c: i64, options: Options) -> None:
         pc: i64

@@ -40,7 +40,7 @@ def declare(s: Story, pc: i64, move: i64, terms: i64) -> i64:
 
 
 def proceed(s: Story, n: i64) -> None:
-    """[ZA-003, ZA-046] Push the phases of a declared move, from its telling to its result."""
+    """[ZA-003, ZA-046] Push the phases of a declared move, from its telling to its result, and the checks after it."""
     s.push_all(s.rules.declared, n)
     s.push(AFTER_MOVE)
 
@@ -64,7 +64,7 @@ class Aim(Decision[Story]):
 
 
 def explain_aims(s: Story, actor: i64, move: i64, company: i64, targets: i64, options: Options) -> None:
-    """[ZA-045] Explain why each other possible target is forbidden."""
+    """[ZA-045] Refuse each other target that the move could ever have, with the clause that forbids it."""
     thing: i64
     options.refuse(AIM_AT, "ZA-045")
     for thing in range(first_thing(s, move), past_last_thing(s, move)):
@@ -157,7 +157,10 @@ class AskFor(Verb[Story]):
 
 @final
 class Pay(Task[Story]):
-    """[ZA-046, ZA-085] Ask for the payment of the roll from pool or stash, or skip it."""
+    """[ZA-046, ZA-085] Ask for the payment of the roll if pool or stash has a point for it.
+
+    Without a payment, phases that have nothing to do are skipped.
+    """
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         goods = paid_with(s, n)
@@ -182,13 +185,13 @@ def paid_with(s: Story, n: i64) -> i64:
 
 
 def can_pay(s: Story, n: i64, goods: i64, purse: i64) -> bool:
-    """Return whether a purse holds a point of what the roll is paid with."""
+    """Return whether a purse, the pool or the actor's stash, holds a point of the goods that pay for the roll."""
     return goods != NOTHING and (s.pool(goods) if purse == POOL else s.stash(s.actor(n), goods)) > 0
 
 
 @final
 class Paying(Decision[Story]):
-    """[ZA-169, ZA-170, ZA-230] Spend point by point from pool or stash, or stop; own Drugs if the pool has none."""
+    """[ZA-169, ZA-170, ZA-230] Spend point by point from pool or stash, or stop and roll."""
 
     def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.player(s.actor(n))
@@ -204,7 +207,7 @@ class Paying(Decision[Story]):
 
 
 def must_pay(s: Story, n: i64) -> str:
-    """[ZA-046, ZA-230] Return the clause that requires another payment before the roll, or ""."""
+    """[ZA-046, ZA-230] Return the clause that demands a point before the roll, or ""."""
     if s.rules.move_pays[s.move(n)] != NOTHING:
         return "ZA-046"
     bare = s.rules.heals_bare[s.playbook(s.actor(n))] == 1

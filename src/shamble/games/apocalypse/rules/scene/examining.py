@@ -43,7 +43,7 @@ class Examining(Decision[Story]):
 
 @final
 class Study(Verb[Story]):
-    """[ZA-265] Study a kind of the dead."""
+    """[ZA-265] Study the remains of a kind of the dead."""
 
     def apply(self, s: Story, kind: i64, b: i64) -> None:
         n = answered(s)[0]

@@ -41,8 +41,9 @@ def engaging(s: Story, threat: i64) -> i64:
 
 
 def open_to(s: Story, threat: i64) -> i64:
-    """[ZA-120, ZA-263, ZA-344] Return as bits the survivors that a group may press: the prone first, the harmless
-    last.
+    """[ZA-120, ZA-263, ZA-344] Return the survivors that a group may press, as bits.
+
+    The prone come first and the harmless last; survivors that engaged the group or keep it off are left out.
     """
     prone: i64 = 0
     harmless: i64 = 0
@@ -58,7 +59,7 @@ def open_to(s: Story, threat: i64) -> i64:
 
 @final
 class DrawPressed(Draw):
-    """[ZA-344] Draw evenly the survivor that a group presses."""
+    """[ZA-344] Draw evenly the survivor that a group presses, and deal its Harm."""
 
     def options(self, s: Story, threat: i64, b: i64, c: i64, options: Options) -> None:
         bits = open_to(s, threat)

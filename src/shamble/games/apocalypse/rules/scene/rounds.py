@@ -41,7 +41,7 @@ class Scene(Task[Story]):
 
 @final
 class CheckScene(Task[Story]):
-    """[ZA-325, ZA-350] Push the checks that are due."""
+    """[ZA-325, ZA-350] Push the checks that fell due before the scene."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         push_checks(s)
@@ -111,8 +111,9 @@ class LastAssault(Task[Story]):
 
 @final
 class EndScene(Task[Story]):
-    """[ZA-207, ZA-304, ZA-327, ZA-334] End the scene: let the downed die, reset limits, and draw groups at hand back to
-    close.
+    """[ZA-207, ZA-304, ZA-327, ZA-334] End the scene: the downed die, limits are reset, besiegers leave.
+
+    Groups at hand draw back to close, and survivors pick up what they dropped.
     """
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
@@ -153,7 +154,7 @@ def draw_back(s: Story) -> None:
 
 
 def note_present(s: Story) -> None:
-    """[ZA-265] Note the kinds of opponents present as the scene begins."""
+    """[ZA-265] Note the kinds of opponents present as the scene begins; none has stirred yet."""
     groups = s.groups_here()
     while groups != 0:
         threat = lowest(groups)

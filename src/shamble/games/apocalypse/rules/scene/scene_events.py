@@ -54,7 +54,7 @@ class EventDie(Die[Story]):
 
 
 def come_about(s: Story, place: i64, pips: i64) -> None:
-    """[ZA-323, ZA-327, ZA-328, ZA-376] Look up the modified event roll on the scenario's table."""
+    """[ZA-323, ZA-327, ZA-328, ZA-376] Bring about the event of the modified roll on the scenario's table."""
     s.emit(EVENT_ROLLED, pips, -1, -1, EVERYONE)
     total = pips + s.rules.danger[place] + s.rules.difficulty
     if s.watch == NIGHT:

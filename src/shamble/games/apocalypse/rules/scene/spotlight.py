@@ -46,8 +46,9 @@ class Spot(Task[Story]):
 
 @final
 class LightOut(Task[Story]):
-    """[ZA-004, ZA-058, ZA-109, ZA-133] End a spotlight after carrying out what is due; a move taken back leaves it
-    on.
+    """[ZA-004, ZA-058, ZA-109, ZA-133] End a spotlight after carrying out what is due.
+
+    A free action or a move taken back keeps it on: the survivor chooses again.
     """
 
     def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:
@@ -94,7 +95,7 @@ class SpotlightChoice(Decision[Story]):
 
 
 def explain_moves(s: Story, pc: i64, company: i64, moves: i64, barred: i64, options: Options) -> None:
-    """[ZA-045, ZA-109] Explain why each other move is forbidden."""
+    """[ZA-045, ZA-109] Refuse each other move with the clause that forbids it."""
     move: i64
     for move in range(s.rules.moves):
         if barred >> move & 1 == 1:

@@ -24,7 +24,9 @@ def open_moves(s: Story, pc: i64, company: i64, things: i64) -> i64:
 
 
 def is_open_other(s: Story, pc: i64, move: i64, company: i64, things: i64) -> bool:
-    """[ZA-045, ZA-249] Return whether a survivor may declare a learnt move or a move with such a target."""
+    """[ZA-045, ZA-249] Return whether a survivor may declare a playbook move, or a basic move with such a move's
+    target.
+    """
     if s.rules.move_talent[move] != NOTHING and forbids_talent(s, pc, move, company):
         return False
     return s.rules.move_target[move] == NOBODY or aims(s, pc, move, company, things) != 0
@@ -41,7 +43,7 @@ def open_plain_moves(s: Story, pc: i64, company: i64, things: i64, closed: i64) 
 
 
 def done_with(s: Story, pc: i64, people: i64) -> i64:
-    """[ZA-119, ZA-337] Return as bits the person moves without a remaining target."""
+    """[ZA-119, ZA-337] Return as bits the moves at persons that none of `people` can be the target of now."""
     cheer, manipulate = s.rules.cheer, s.rules.manipulate
     bits = given(~(bit(cheer) | bit(manipulate)), not_yet(s, pc, NOTHING, people) == 0)  # any other
     bits |= given(bit(cheer), not_yet(s, pc, cheer, people) == 0)
@@ -49,7 +51,7 @@ def done_with(s: Story, pc: i64, people: i64) -> i64:
 
 
 def closed_moves(s: Story, pc: i64, things: i64) -> i64:
-    """[ZA-133, ZA-158, ZA-159, ZA-178, ZA-230] Return as bits the basic moves closed for every target."""
+    """[ZA-133, ZA-158, ZA-159, ZA-178, ZA-230] Return as bits the basic moves that are closed whatever the target."""
     book = s.rules
     bits = given(bit(book.read_situation), s.has_taken_stock(pc) == 1 and s.directed)
     bits |= given(bit(book.run), is_safe(s, things) | (s.prone(pc) == 2))
@@ -63,7 +65,7 @@ def why_not_move(s: Story, pc: i64, move: i64, company: i64, things: i64) -> str
 
 
 def why_at_nothing(s: Story, pc: i64, move: i64, company: i64) -> str:
-    """[ZA-044] Return the clause that forbids the last possible target of a move."""
+    """[ZA-044] Return the clause that leaves a move without a target: that of the last target it could ever have."""
     clause = "ZA-045"
     thing: i64
     for thing in range(first_thing(s, move), past_last_thing(s, move)):
@@ -114,7 +116,7 @@ def barred_by_promise(s: Story, pc: i64, moves: i64) -> i64:
 
 
 def forbids_always(s: Story, pc: i64, move: i64, company: i64, things: i64) -> str:
-    """Return the clause that forbids a move with any target, or ""."""
+    """Return the clause that forbids a move whatever its target, or ""."""
     book = s.rules
     if book.move_talent[move] != NOTHING:
         return forbids_talent(s, pc, move, company)
@@ -182,8 +184,9 @@ def people_near(s: Story, pc: i64, company: i64, things: i64) -> i64:
 
 
 def not_yet(s: Story, pc: i64, move: i64, people: i64) -> i64:
-    """[ZA-119, ZA-337] Return as bits the people that the move may still target in this scene, by the Director's
-    limits.
+    """[ZA-119, ZA-337] Return as bits the people that the move may still target in this scene.
+
+    The limit of once a scene is the Director's; a person who is the master needs none.
     """
     cowed_by = s.cowed(pc) & SURVIVORS if move == s.rules.manipulate else people & 0
     if not s.directed:  # R-33: a person who is the master needs no limits
@@ -196,8 +199,10 @@ def not_yet(s: Story, pc: i64, move: i64, people: i64) -> i64:
 
 
 def opponents(s: Story, pc: i64, company: i64, things: i64) -> i64:
-    """[ZA-088, ZA-116, ZA-119, ZA-127, ZA-280, ZA-315, ZA-339] Return as bits the opponents in reach that haven't cowed
-    the survivor.
+    """[ZA-088, ZA-116, ZA-119, ZA-127, ZA-280, ZA-315, ZA-339] Return as bits the targets that a survivor may attack.
+
+    Targets are persons, survivors and groups in reach, but no survivor or group that cowed this one, no forgiven
+    survivor, no survivor at a peaceful table, and nothing at all while the slow weapon in hand rests.
     """
     cowed_by = s.cowed(pc)
     bits = persons_of(s, things)
@@ -252,7 +257,10 @@ def why_not_person(s: Story, pc: i64, move: i64, thing: i64, company: i64) -> st
 
 
 def why_not_opponent(s: Story, pc: i64, thing: i64, company: i64) -> str:
-    """[ZA-045, ZA-280] Return the clause that forbids an opponent: first a slow weapon's rest."""
+    """[ZA-045, ZA-280] Return the clause that forbids attacking a thing.
+
+    The rest of a slow weapon (ZA-280) is the reason where no other clause forbids it.
+    """
     threat, other = s.threat_of(thing), s.pc_of(thing)
     if threat != NOTHING:
         return why_not_group(s, pc, threat)
@@ -263,7 +271,9 @@ def why_not_opponent(s: Story, pc: i64, thing: i64, company: i64) -> str:
 
 
 def why_not_group(s: Story, pc: i64, threat: i64) -> str:
-    """[ZA-119, ZA-280, ZA-339] Return the clause that forbids a group: out of reach, or cowing."""
+    """[ZA-119, ZA-280, ZA-339] Return the clause that forbids attacking a group: absent, cowing, out of reach, or a
+    weapon that rests.
+    """
     if not s.is_foe_here(threat):
         return "ZA-045"
     if s.cowed(pc) >> (PCS + threat) & 1 == 1:
@@ -272,7 +282,7 @@ def why_not_group(s: Story, pc: i64, threat: i64) -> str:
 
 
 def why_not_survivor(s: Story, pc: i64, other: i64, company: i64) -> str:
-    """[ZA-088, ZA-119, ZA-280, ZA-315] Return the clause that forbids attacking a survivor."""
+    """[ZA-088, ZA-119, ZA-280, ZA-315] Return the clause that forbids attacking a survivor; ZA-280 if no other does."""
     if s.in_play(other) == 0 or other == pc:
         return "ZA-045"
     if s.rules.peace:

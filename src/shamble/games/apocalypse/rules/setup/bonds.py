@@ -51,7 +51,7 @@ class Telling(Decision[Story]):
 
 @final
 class Tell(Verb[Story]):
-    """[ZA-253, ZA-254, ZA-255] Tie the survivor to another by a kind of bond with its starting Trust."""
+    """[ZA-253, ZA-254, ZA-255] Tie the survivor to another with a bond's starting Trust, then ask for the reason."""
 
     def __init__(self, name: str, tie: i64, trust: i64) -> None:
         super().__init__(name, "pc")
@@ -95,7 +95,10 @@ class SayWhy(Verb[Story]):
 
 @final
 class Judge(Task[Story]):
-    """[ZA-258, ZA-259] Ask a most trusted survivor to highlight a stat, or the master if there is none."""
+    """[ZA-258, ZA-259] Ask the most trusted survivor to highlight a stat, then the master to highlight another.
+
+    The survivor's player chooses among equals; with nobody else in play the master highlights both.
+    """
 
     def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:
         bits = most_trusted(s, pc)
@@ -144,7 +147,7 @@ class ChooseJudge(Decision[Story]):
 
 @final
 class LetJudge(Verb[Story]):
-    """[ZA-258] Let a survivor judge."""
+    """[ZA-258] Choose which of the equally trusted survivors highlights a stat."""
 
     def apply(self, s: Story, other: i64, b: i64) -> None:
         pc = answered(s)[0]

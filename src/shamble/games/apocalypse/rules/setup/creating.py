@@ -46,7 +46,7 @@ class ChoosePlaybook(Decision[Story]):
 
 
 def is_taken(s: Story, playbook: i64) -> bool:
-    """[ZA-245] Return whether a survivor in play has a playbook."""
+    """[ZA-245] Return whether a survivor in play already has a playbook."""
     pc: i64
     for pc in range(PCS):
         if s.in_play(pc) == 1 and s.playbook(pc) == playbook:
@@ -82,7 +82,7 @@ class ChooseName(Decision[Story]):
 
 
 def is_called(s: Story, name: i64) -> bool:
-    """[ZA-246] Return whether a survivor has a name."""
+    """[ZA-246] Return whether a survivor already has a name."""
     pc: i64
     for pc in range(PCS):
         if s.called(pc) == name:
@@ -201,7 +201,7 @@ class Learning(Decision[Story]):
 
 
 def can_learn(s: Story, pc: i64, talent: i64) -> bool:
-    """[ZA-249] Return whether three moves, an XP move among them, can still be chosen after a move."""
+    """[ZA-249] Return whether a move comes after those learnt and still leaves three moves with an XP move possible."""
     left: i64 = START_TALENTS - 1
     behind: i64 = 0
     has_xp = s.rules.talent_xp[talent] == 1

@@ -44,7 +44,7 @@ class Outfit(Task[Story]):
 
 
 def own_vehicle(s: Story, pc: i64, vehicle: i64) -> None:
-    """[ZA-250, ZA-286] Put a survivor's vehicle at the starting place."""
+    """[ZA-250, ZA-286] Give a survivor a vehicle, at the starting place."""
     s.set_vehicle_at(vehicle, s.rules.start)
     s.set_vehicle_owner(vehicle, pc)
     s.emit(HAS_VEHICLE, pc, vehicle, -1, EVERYONE)
@@ -136,7 +136,7 @@ class ChoosePoints(Decision[Story]):
 
 @final
 class PutAside(Verb[Story]):
-    """[ZA-250, ZA-274] Put a point aside; the table learns only that a secret point exists."""
+    """[ZA-250, ZA-274] Put a point aside; of a secret point the table learns only that it exists."""
 
     def __init__(self, name: str, purse: i64, secret: bool) -> None:
         super().__init__(name, "goods", secret=secret)

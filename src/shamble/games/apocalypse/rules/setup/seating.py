@@ -16,12 +16,12 @@ OF_SURVIVORS: Final = ("pc", "seat", "person", "opponent", "thing")  # kinds tha
 
 
 def moved(n: i64, kind: str, places: list[i64]) -> i64:
-    """Return a piece's new index after survivors have changed places."""
+    """Return a piece's new index after survivors have changed places: `places` holds each survivor's new index."""
     return places[n] if kind in OF_SURVIVORS and 0 <= n < PCS else n
 
 
 def moved_set(bits: i64, kind: str, places: list[i64]) -> i64:
-    """Return a set of pieces after survivors have changed places."""
+    """Return a set of pieces, as bits, after survivors have changed places."""
     moved_bits: i64 = 0
     i: i64
     if kind not in OF_SURVIVORS:
@@ -49,7 +49,7 @@ def reseated(before: Story, book: StoryBook, places: list[i64]) -> Story:
 
 
 def forget_survivor(s: Story, pc: i64) -> None:
-    """[ZA-307] Reset every field of a survivor except owner and presence."""
+    """[ZA-307] Reset every field of a survivor except owner and presence, and the others' Trust in the survivor."""
     other: i64
     at: i64
     for field in s.layout.fields:

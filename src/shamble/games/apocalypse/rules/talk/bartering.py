@@ -38,7 +38,7 @@ def worth(place: i64) -> i64:
 
 
 def last_of(trade: i64) -> i64:
-    """Return the last nonzero digit of a trade; trades are built in ascending order."""
+    """Return the index of the last nonzero digit of a trade; trades are built in ascending order."""
     last: i64 = 0
     while trade >= BASE:
         trade //= BASE
@@ -73,7 +73,7 @@ class Trading(Decision[Story]):
 
 
 def may_add(s: Story, owner: i64, trade: i64, place: i64) -> bool:
-    """Return whether a trade may have a point more: its owner has it, and places come in their order."""
+    """Return whether a trade can get another point at a digit: its owner has it, and digits are filled in order."""
     held = min(s.stash(owner, place % WANTED), BASE - 1)
     return held > 0 and place >= last_of(trade) and digit(trade, place) < held
 
@@ -122,7 +122,7 @@ class TradeAnswer(Decision[Story]):
 
 
 def can_trade(s: Story, pc: i64, other: i64, trade: i64) -> bool:
-    """Return whether both have what they would give: a correction may have taken it."""
+    """Return whether both still have what they would give; a correction of the master can have taken it."""
     goods: i64
     for goods in range(len(GOODS)):
         if s.stash(pc, goods) < digit(trade, goods) or s.stash(other, goods) < digit(trade, WANTED + goods):

@@ -46,7 +46,7 @@ class Responding(Decision[Story]):
 
 @final
 class Comply(Verb[Story]):
-    """[ZA-109] Comply with the request."""
+    """[ZA-109] Comply with the request; a hoarder has to keep cool before sharing."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n = answered(s)[0]

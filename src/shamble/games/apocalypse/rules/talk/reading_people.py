@@ -118,8 +118,9 @@ class Honesty(Chance[Story]):
 
 @final
 class Answering(Decision[Story]):
-    """[ZA-146, ZA-148, ZA-368] Answer a question: the truth as the table knows it, on a miss anything; intentions in
-    free words.
+    """[ZA-146, ZA-148, ZA-368] Answer a question: truly as the table knows it, or with a move.
+
+    On a miss the answer may be false, or none.
     """
 
     def choosers(self, s: Story, n: i64, truth: i64, c: i64) -> i64:

@@ -23,7 +23,10 @@ from .things import empty_pocket
 
 @final
 class Escape(Word):
-    """[ZA-161, ZA-163] Let the actor, or actor and followers, escape to the targeted place."""
+    """[ZA-161, ZA-163] Let the actor, alone or with followers, escape to the targeted place; the downed stay behind.
+
+    Under a talent, an actor who escapes alone can take one follower along.
+    """
 
     def ask(self, s: Story, n: i64, row: i64) -> None:
         alone = argument(s, row, 1) == ACTOR and s.followers(n) != 0

@@ -33,7 +33,7 @@ def times(improvement: i64) -> i64:
 
 
 def is_left(s: Story, pc: i64, improvement: i64) -> bool:
-    """[ZA-242] Return whether an improvement is not used up."""
+    """[ZA-242] Return whether an improvement can still be taken."""
     return s.improved(pc, improvement) < times(improvement)
 
 

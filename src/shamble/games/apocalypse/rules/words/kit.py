@@ -33,7 +33,7 @@ def list_kit(s: Story, has_salvage: bool, options: Options) -> None:
 
 
 def is_common(s: Story, gear: i64) -> bool:
-    """Return whether a thing is neither rare, nor what the scenario is about, nor what is unpacked itself."""
+    """Return whether a thing is common: not rare, no quest thing, and not salvage itself."""
     return s.rules.gear_rare[gear] == 0 and s.rules.gear_kind[gear] != QUEST and gear != s.rules.salvage
 
 

@@ -25,9 +25,7 @@ from .harm_words import DRAW_SOMEONE
 
 @final
 class HardMove(Word):
-    """[ZA-032, ZA-033, ZA-034, ZA-057, ZA-092, ZA-114] Make a hard move against the actor, of the given kind if
-    possible.
-    """
+    """[ZA-032, ZA-033, ZA-034, ZA-057, ZA-092, ZA-114] Make a hard move against the actor, of one kind if possible."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         ask(s, DRAW_HARD, n, argument(s, row, 1))
@@ -35,9 +33,7 @@ class HardMove(Word):
 
 @final
 class DrawHard(Draw):
-    """[ZA-317, ZA-352, ZA-353, ZA-354] Draw a hard move by weight; the last one made is left out if another is
-    possible.
-    """
+    """[ZA-317, ZA-352, ZA-353, ZA-354] Draw a hard move by weight, but not the last one made if another is possible."""
 
     def options(self, s: Story, n: i64, kind: i64, c: i64, options: Options) -> None:
         hards = open_hards(s, n, kind)
@@ -65,7 +61,10 @@ def make_soft(s: Story, n: i64, soft: i64) -> None:
 
 @final
 class Require(Word):
-    """[ZA-056, ZA-111, ZA-291] Require a survivor to keep cool at once, in a record above."""
+    """[ZA-056, ZA-111, ZA-291] Require a survivor to keep cool at once, in a record above.
+
+    Once no follow-up is left, badness is announced instead.
+    """
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         to = argument(s, row, 1)

@@ -10,9 +10,7 @@ from ..vocabulary import ARMOR, WEAPON
 
 
 def note_taking(s: Story, pc: i64, goods: i64) -> None:
-    """[ZA-275] Note greed: Drugs taken while another survivor is badly hurt or plainly infected, Food while all
-    starve.
-    """
+    """[ZA-275] Note that a survivor takes goods that another survivor needs."""
     other: i64
     for other in range(s.seat_count):
         if other != pc and s.is_living(other) and needs_goods(s, other, goods):
@@ -21,7 +19,9 @@ def note_taking(s: Story, pc: i64, goods: i64) -> None:
 
 
 def needs_goods(s: Story, pc: i64, goods: i64) -> bool:
-    """[ZA-275] Return whether a survivor needs a point of these goods."""
+    """[ZA-275] Return whether a survivor needs goods: Drugs if badly hurt or plainly infected, Food if the party
+    starves.
+    """
     if goods == DRUGS:
         return s.harm(pc) >= s.rules.worsens_from or s.infection(pc) >= PLAIN_AT
     return goods == FOOD and s.is_starving()

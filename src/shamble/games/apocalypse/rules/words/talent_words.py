@@ -171,7 +171,10 @@ class Hold(Word):
 
 @final
 class Advise(Word):
-    """[ZA-266] Give the advised survivor an Advantage on the advised move, and the adviser XP."""
+    """[ZA-266] Give the target advice, which is an Advantage on the advised move.
+
+    Lasting advice counts every time and earns the adviser XP when first followed; other advice counts once.
+    """
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         pc, request = s.pc_of(s.target(n)), s.request(n)

@@ -140,7 +140,10 @@ def let_go_of(s: Story, pc: i64, pocket: i64) -> None:
 
 @final
 class Fumble(Word):
-    """[ZA-133, ZA-137, ZA-281] Drop, jam, empty or break the move's weapon; a sturdy weapon breaks later."""
+    """[ZA-133, ZA-137, ZA-281] Drop, jam, empty or break the move's weapon; a sturdy weapon breaks the second time.
+
+    An actor who has no working weapon to drop falls prone.
+    """
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         actor, pocket, how = s.actor(n), s.weapon(n), argument(s, row, 1)

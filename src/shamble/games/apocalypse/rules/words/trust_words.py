@@ -24,7 +24,7 @@ from ..word import Word, argument, bit, change
 
 @final
 class TrustWord(Word):
-    """[ZA-095, ZA-098, ZA-099, ZA-108] Change Trust between roles, or the attitude of a person."""
+    """[ZA-095, ZA-098, ZA-099, ZA-108] Change Trust between roles, or a person's attitude, if a condition holds."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         if holds(s, n, argument(s, row, 4), BY_ACTOR):
