@@ -18,7 +18,7 @@ NEVER: Final[i64] = 99  # steps to a place that cannot be reached
 
 @final
 class Plan:
-    """Acts that are ready, places that help, gear and goods that are missing; of the position last looked at."""
+    """Acts that are ready, places that help, and missing gear and goods, for the position last passed to `look`."""
 
     def __init__(self, rules: StoryBook) -> None:
         self._rules: Final = rules

@@ -75,7 +75,9 @@ class Scenes:
         return NO_CHOICE
 
     def _is_on_the_way(self, s: Story) -> bool:
-        """Whether a fight is for nothing here, no barricade is between, and they can run with what the goal wants."""
+        """Return whether to run from a fight: the place is of no use, no barricade stands, and nothing wanted gets
+        lost.
+        """
         helps = self._plan.places >> s.scene & 1 == 1
         carried = able_here(s) * s.rules.foot_points
         return not helps and self._pressure(s) > 0 and s.wall_here() == 0 and self._plan.burden(s) <= carried
@@ -200,8 +202,9 @@ class Scenes:
         return offered(options, PASS)
 
     def _takes_stock(self, s: Story, pc: i64) -> bool:
-        """Return whether to read the situation: without opponents, and for a hidden fact or, among helpers, an
-        Advantage.
+        """Return whether to read the situation, without an opponent here.
+
+        A helper reads it unless another survivor is fitter, others only until the fact of the place is known.
         """
         if s.foes_here() > 0:
             return False

@@ -121,7 +121,10 @@ class Eat(Task[Story]):
 
 @final
 class Upkeep(Task[Story]):
-    """[ZA-236] Pay the scenario's upkeep from the pool; if it can't be paid, carry out its penalty."""
+    """[ZA-236] Pay the scenario's upkeep from the pool while it is due, or carry out its penalty.
+
+    It is due while its clock is below a number and its flag isn't set.
+    """
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         book = s.rules

@@ -19,7 +19,7 @@ from .records import settle_on
 
 @final
 class MayBetray(Task[Story]):
-    """[ZA-051, ZA-071, ZA-072] Offer the actor a betrayal, on every tier, if a survivor here trusts the actor."""
+    """[ZA-051, ZA-071, ZA-072] Offer the actor a betrayal, on any tier, if a survivor here trusts the actor enough."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         actor = s.actor(n)

@@ -35,7 +35,7 @@ def ask_of(s: Story, n: i64, place: i64) -> None:
 
 @final
 class Carry(Task[Story]):
-    """[ZA-054] Carry out a range of effects, in the listed order."""
+    """[ZA-054] Carry out a range of effects, in the listed order, until the actor walks away."""
 
     def run(self, s: Story, n: i64, row: i64, end: i64) -> None:
         base = s.depth

@@ -23,7 +23,7 @@ from .weapons import exploit
 class Throw(Task[Story]):
     """[ZA-013, ZA-014, ZA-018, ZA-021, ZA-022, ZA-049] Throw two dice, or three with Advantage or Disadvantage.
 
-    Whatever gave the Advantage or Disadvantage is used up.
+    The roll uses up plain and single-roll edges, advice for one roll, and the talents and weak point that count for it.
     """
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:

@@ -26,7 +26,7 @@ from .telling import TELL
 
 
 def declare(s: Story, pc: i64, move: i64, terms: i64) -> i64:
-    """[ZA-002, ZA-006, ZA-044] Open the record of a declared move, with its own terms if any; return its number."""
+    """[ZA-002, ZA-006, ZA-044] Declare a move: open its record and push its aim and phases; return its number."""
     n = open_record(s, DECLARED, pc, move, terms)
     s.emit(DECLARES, pc, move, -1, EVERYONE)
     if s.rules.move_target[move] != NOBODY:

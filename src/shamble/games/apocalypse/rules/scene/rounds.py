@@ -41,7 +41,7 @@ class Scene(Task[Story]):
 
 @final
 class CheckScene(Task[Story]):
-    """[ZA-325, ZA-350] Push the checks that fell due before the scene."""
+    """[ZA-325, ZA-350] Push the checks that fell due before the scene or with its event."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         push_checks(s)

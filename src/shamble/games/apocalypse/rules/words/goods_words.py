@@ -38,7 +38,7 @@ class Find(Word):
 
 
 def add_points(s: Story, pc: i64, goods: i64, purse: i64, points: i64) -> None:
-    """[ZA-221, ZA-222, ZA-379] Add points to a purse or take them out, never below 0."""
+    """[ZA-221, ZA-222, ZA-379] Add points to a purse, the surplus elsewhere; or take points out, never below 0."""
     held = s.pool(goods) if purse == POOL else s.stash(pc, goods)
     fitting = min(points, MOST_POINTS - held)
     if purse == POOL:
