@@ -68,9 +68,7 @@ def worth_of_thing(s: Story, pc: i64, gear: i64) -> i64:
 
 
 def rolled_with(s: Story, n: i64, options: Options) -> i64:
-    """[ZA-263] Choose to roll with the talent's stat that beats the move's usual stat or the Drugs spent, else as
-    usual.
-    """
+    """[ZA-263] Choose the talent whose stat beats the move's usual stat or the Drugs spent; else roll as usual."""
     best = offered(options, AS_USUAL)
     pc, usual = s.actor(n), s.rules.move_roll[s.move(n)]
     most: i64 = s.stat(pc, usual) if usual < DRUGS_SPENT else s.spent(n)

@@ -231,9 +231,7 @@ class StoryPolicy(Policy[Story]):
         return offered(options, PUT, GAS if put < gas else DRUGS if put < gas + doses else FOOD)
 
     def _find(self, s: Story, options: Options) -> i64:
-        """[ZA-179, ZA-181] Take a thing for the goal or a weapon for the unarmed, else the goods that the pool needs
-        most.
-        """
+        """[ZA-179, ZA-181] Take a thing for the goal or a weapon for the unarmed, else goods that the pool lacks."""
         gear: i64
         best: i64 = NO_CHOICE
         least: i64 = 1_000

@@ -75,8 +75,10 @@ class Scenes:
         return NO_CHOICE
 
     def _is_on_the_way(self, s: Story) -> bool:
-        """Return whether to run from a fight: the place is of no use, no barricade stands, and nothing wanted gets
-        lost.
+        """Return whether running is better than fighting.
+
+        It is where the place is of no use, opponents press without a barricade between, and the goal's points can be
+        carried.
         """
         helps = self._plan.places >> s.scene & 1 == 1
         carried = able_here(s) * s.rules.foot_points
@@ -160,9 +162,7 @@ class Scenes:
         return best
 
     def _has_target(self, s: Story, pc: i64) -> bool:
-        """Return whether the first group in reach can be struck without throwing the weapon; survivors are never
-        attacked.
-        """
+        """Return whether the first group in reach can be struck without a throw; survivors are never attacked."""
         threat: i64
         for threat in range(THREATS):
             if s.is_foe_here(threat) and s.reaches(s.weapon_in_hand(pc), s.band(threat), s.wall_here() > 0):

@@ -19,7 +19,7 @@ HIS: Final = "the master's "  # prefix of the step names of a person's decisions
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Draw(Chance[Story]):
-    """[ZA-310, ZA-317] A choice of the master: `asked` puts it to a person, the draw itself is the Director's."""
+    """[ZA-310, ZA-317] Choice of the master: the draw of the Director, or `asked`, the decision of a person."""
 
     def __init__(self, name: str, says: Verb[Story], kinds: str = "", clause: str = "ZA-310") -> None:
         super().__init__(name, says.name, says.kinds[0], kinds, stream=DIRECTOR)
@@ -54,7 +54,7 @@ class Masters(Decision[Story]):
 
 @final
 class Says(Verb[Story]):
-    """[ZA-310] The master has chosen."""
+    """[ZA-310] Take the master's choice as the outcome of the Director's draw."""
 
     def apply(self, s: Story, outcome: i64, b: i64) -> None:
         above = s.depth

@@ -36,9 +36,9 @@ class Roster(Stores):
         self.trusts: i64 = 0  # bits: by survivor, the survivors with Trust in that survivor; a cache
         self.resting: i64 = 0  # bits: by survivor and limit, whether a talent rests for it; a cache
         self.changed: i64 = 0  # bits: rules changed by any survivor's talent; a cache
-        # By survivor, as bits: the rules that he has one for, his moves of playbooks that are rolled, and, by their
-        # places among all that do, those that answer a result. Caches, and as copies of a position share them, never
-        # written to.
+        # By survivor, as bits: the rules that the survivor's talents change, the playbook moves with a roll, and the
+        # talents that answer a result, by their index among all of these. Caches; copies of a position share them, so
+        # they are replaced, never written to.
         self.rules_of: vec[i64] = EMPTY_COLUMN
         self.moves_of: vec[i64] = EMPTY_COLUMN
         self.answers_of: vec[i64] = EMPTY_COLUMN
@@ -107,7 +107,7 @@ class Roster(Stores):
         """Recompute for which limits any of a survivor's talents rests."""
         talent: i64
         bits: i64 = 0
-        data, first = self.data, self.at.rests + pc * self.at.rests_stride  # of most nothing is noted: they are 0
+        data, first = self.data, self.at.rests + pc * self.at.rests_stride  # most talents have no entry: 0
         for talent in range(self.rules.talents):
             place = first + talent
             if data[place] != 0 and self.rests(pc, talent) == 1:
@@ -278,7 +278,7 @@ class Roster(Stores):
         for pc in range(self.seat_count):
             if self.resting >> (pc * LIMIT_BITS + limit) & 1 == 0:
                 continue
-            first = self.at.rests + pc * self.at.rests_stride  # of most nothing is noted at all: their numbers are 0
+            first = self.at.rests + pc * self.at.rests_stride  # most talents have no entry: 0
             for i in range(begins[limit], begins[limit + 1]):
                 place = first + limited[i]
                 if data[place] != 0 and self.rests(pc, limited[i]) == 1:

@@ -20,7 +20,7 @@ ITS_GOODS: Final[i64] = 7  # of every kind, as bits
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Story(Table):
-    """[ZA-260] A position; a seat plays a survivor."""
+    """[ZA-260] Position of a story; each seat plays a survivor."""
 
     def __init__(self, rules: StoryBook) -> None:
         super().__init__(rules)
@@ -255,8 +255,9 @@ class Story(Table):
         return score + (float(self.rules.extra_weight) if self.extra_holds else 0.0)
 
     def own_score(self, seat: i64) -> float:
-        """[ZA-374] Return a seat's own score, 0 to 100: ability at the end, goal, experience and stash of its best
-        survivor.
+        """[ZA-374] Return a seat's own score, 0 to 100, for the best of its survivors.
+
+        Being able at the end, the goal, experience and the stash count.
         """
         pc: i64
         best: i64 = 0

@@ -18,13 +18,13 @@ CHANGES: Final[i64] = 99  # a change is written in content as it is, and laid ou
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Word(Effect[Story]):
-    """[ZA-053] An effect that may ask something before it is done."""
+    """[ZA-053] Effect that may ask decisions before it is carried out."""
 
     def ask(self, s: Story, n: i64, row: i64) -> None:
         """Push the decisions that the effect needs; most need none."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        """Carry it out for the move of record `n`."""
+        """Carry out the effect for the move of record `n`."""
         raise NotImplementedError
 
 

@@ -37,7 +37,7 @@ class Handiwork(Decision[Story]):
 
 @final
 class Done(Verb[Story]):
-    """[ZA-310] All is as the table has played it; of what is pending what has no subject any more goes."""
+    """[ZA-310] Close a move played by hand, and drop pending steps about pieces that are gone."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         drop_gone(s)
@@ -45,7 +45,7 @@ class Done(Verb[Story]):
 
 @final
 class TakeOver(Verb[Story]):
-    """[ZA-294, ZA-310] An aside of the master: this move, and what it has led to, is finished by hand."""
+    """[ZA-294, ZA-310] An aside of the master: finish a move and those above it by hand."""
 
     def legal(self, s: Story, seat: i64, options: Options) -> None:
         n: i64
@@ -62,7 +62,7 @@ class TakeOver(Verb[Story]):
 
 @final
 class Switch(Verb[Story]):
-    """[ZA-310] An aside of the master: what a kind of move brings is done by hand from now on, or not."""
+    """[ZA-310] An aside of the master: play a kind of move by hand from now on, or by the rules again."""
 
     def legal(self, s: Story, seat: i64, options: Options) -> None:
         move: i64

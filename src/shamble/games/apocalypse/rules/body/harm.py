@@ -65,7 +65,7 @@ def passes(s: Story, n: i64, pc: i64) -> i64:
 
 @final
 class Strike(Task[Story]):
-    """[ZA-199, ZA-200, ZA-202] Minus armour; a zombie's may be a bite; an injury may be taken; else it is marked."""
+    """[ZA-199, ZA-200, ZA-202] Strike a survivor: armour may stop the blow; a zombie's may bite, any other is Harm."""
 
     def run(self, s: Story, n: i64, pc: i64, c: i64) -> None:
         if not s.is_living(pc):
@@ -83,7 +83,7 @@ class Strike(Task[Story]):
 
 @final
 class BiteDie(Die[Story]):
-    """[ZA-211, ZA-345] At or under the infect number it is a bite instead of Harm; all there see it."""
+    """[ZA-211, ZA-345] Roll for a bite: up to the infect number the blow infects, in sight of all, else it is Harm."""
 
     def seers(self, s: Story, n: i64, pc: i64, c: i64) -> i64:
         return EVERYONE
@@ -101,7 +101,10 @@ class BiteDie(Die[Story]):
 
 @final
 class MarkHarm(Task[Story]):
-    """[ZA-201, ZA-202] An injury that is left may be taken instead, but not for a botched treatment."""
+    """[ZA-201, ZA-202] Ask whether to take an injury instead of the Harm.
+
+    Bare Harm is taken without asking, and so is any Harm if no injury is left and no talent wards it off.
+    """
 
     def run(self, s: Story, n: i64, pc: i64, c: i64) -> None:
         warded = s.talent_for(pc, TAKES_NO_HARM) != NOTHING
@@ -113,7 +116,7 @@ class MarkHarm(Task[Story]):
 
 @final
 class Injury(Decision[Story]):
-    """[ZA-201] Each injury once, and no Harm at all; or the Harm."""
+    """[ZA-201] Choose a lasting injury to a stat, the Harm, or a talent that wards it off; each injury only once."""
 
     def choosers(self, s: Story, n: i64, pc: i64, c: i64) -> i64:
         return s.player(pc)
@@ -131,7 +134,7 @@ class Injury(Decision[Story]):
 
 @final
 class TakeInjury(Verb[Story]):
-    """[ZA-011, ZA-201] A lasting point of a stat."""
+    """[ZA-011, ZA-201] Take a lasting injury: lower a stat by 1."""
 
     def apply(self, s: Story, pc: i64, stat: i64) -> None:
         low_bit: i64 = 1
@@ -143,7 +146,7 @@ class TakeInjury(Verb[Story]):
 
 @final
 class WardOff(Verb[Story]):
-    """[ZA-263, ZA-264] A move of the playbook keeps the Harm away."""
+    """[ZA-263, ZA-264] Use a talent to take no Harm."""
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
         talent = s.talent_for(pc, TAKES_NO_HARM)
@@ -153,7 +156,7 @@ class WardOff(Verb[Story]):
 
 @final
 class TakeHarm(Verb[Story]):
-    """[ZA-200] The Harm is marked."""
+    """[ZA-200] Take the Harm."""
 
     def apply(self, s: Story, pc: i64, amount: i64) -> None:
         hurt(s, pc, amount)

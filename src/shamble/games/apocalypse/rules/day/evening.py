@@ -25,7 +25,7 @@ PLANS_TO: Final[i64] = 3  # ZA-300: of the six faces
 
 @final
 class Evening(Task[Story]):
-    """[ZA-236] Treatments, Food and upkeep, Harm, infection, the dead, plans of people, clocks and the Horde."""
+    """[ZA-236] End the day: treatments, Food, upkeep, Harm, infection, plans, clocks, and the end of the story."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         pc: i64
@@ -103,7 +103,7 @@ class CareForInfection(Verb[Story]):
 
 @final
 class NoMore(Verb[Story]):
-    """[ZA-236] No Drugs, or no more."""
+    """[ZA-236] Spend no more Drugs."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         """Stop treating and go on to Food."""
@@ -111,7 +111,7 @@ class NoMore(Verb[Story]):
 
 @final
 class Eat(Task[Story]):
-    """[ZA-225] 1 Food from the pool, for the whole group."""
+    """[ZA-225] Take 1 Food from the pool, for the whole group."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         if s.pool(FOOD) > 0:
@@ -220,7 +220,7 @@ class NightClocks(Task[Story]):
 
 @final
 class DayDone(Task[Story]):
-    """[ZA-325] The day is over; what stood until then stands no more."""
+    """[ZA-325] Count the day, and end flags, Gas and talents that lasted for it."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         s.days_done = s.day

@@ -105,7 +105,7 @@ def part_with(s: Story, pc: i64, purse: i64, place: i64) -> None:
 
 @final
 class Parting(Decision[Story]):
-    """[ZA-229] Which kind."""
+    """[ZA-229] Choose the goods of the point to leave behind."""
 
     def choosers(self, s: Story, pc: i64, purse: i64, place: i64) -> i64:
         return s.player(pc)
@@ -119,7 +119,7 @@ class Parting(Decision[Story]):
 
 @final
 class Leave(Verb[Story]):
-    """[ZA-229] A point of that kind."""
+    """[ZA-229] Leave a point of these goods behind."""
 
     def apply(self, s: Story, goods: i64, purse: i64) -> None:
         pc = answered(s)[0]

@@ -62,7 +62,7 @@ def first_undecided(s: Story, seat: i64) -> i64:
 
 @final
 class Voting(Decision[Story]):
-    """[ZA-322] All at once; what they say is open when all have."""
+    """[ZA-322] Vote in secret for a destination; all votes are revealed together."""
 
     def choosers(self, s: Story, a: i64, b: i64, c: i64) -> i64:
         bits: i64 = 0
@@ -138,7 +138,7 @@ def open_votes(s: Story) -> None:
 
 @final
 class SettleDown(Task[Story]):
-    """[ZA-322] All groups have gone: the votes are counted."""
+    """[ZA-322] Clear the votes once all groups have gone."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         close_votes(s)
@@ -155,7 +155,7 @@ def pack(s: Story, place: i64, vehicle: i64, way: i64) -> None:
 
 @final
 class SetOut(Task[Story]):
-    """[ZA-322, ZA-323] The group is on its way."""
+    """[ZA-322, ZA-323] Move the group on foot or by vehicle, unless a correction has changed its way."""
 
     def run(self, s: Story, place: i64, vehicle: i64, way: i64) -> None:
         group = travellers(s, place)
@@ -233,7 +233,7 @@ class Driving(Decision[Story]):
 
 @final
 class Drive(Verb[Story]):
-    """[ZA-224, ZA-323] The first drive of the day costs 1 Gas; the vehicle comes along."""
+    """[ZA-224, ZA-323] Drive; the first drive of the day costs 1 Gas."""
 
     def apply(self, s: Story, vehicle: i64, b: i64) -> None:
         pc = answered(s)[0]
@@ -262,7 +262,7 @@ def ride(s: Story, group: i64, place: i64, vehicle: i64, way: i64) -> None:
 
 @final
 class Walk(Verb[Story]):
-    """[ZA-323] On foot."""
+    """[ZA-323] Go on foot."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         pc = answered(s)[0]

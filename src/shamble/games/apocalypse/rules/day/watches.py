@@ -18,7 +18,7 @@ from .travelling import TRAVEL
 
 @final
 class Day(Task[Story]):
-    """[ZA-319, ZA-320] The next day begins with its morning."""
+    """[ZA-319, ZA-320] Begin the next day with its morning."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         s.day += 1
@@ -62,7 +62,7 @@ def push_rest(s: Story, watch: i64) -> None:
 
 @final
 class NextScene(Task[Story]):
-    """[ZA-320] In order of the lowest seat there."""
+    """[ZA-320] Play the next place without a scene in this watch, in order of the lowest able survivor there."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         pc: i64
@@ -76,7 +76,7 @@ class NextScene(Task[Story]):
 
 @final
 class EndWatch(Task[Story]):
-    """[ZA-236, ZA-325] Clocks that tick with the watch; what stood until then stands no more."""
+    """[ZA-236, ZA-325] Advance the clocks of the watch, and end the flags that lasted for it."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         clock: i64

@@ -43,7 +43,7 @@ class PutThere(Verb[Story]):
 
 @final
 class Where(Decision[Story]):
-    """[ZA-294] Where they are."""
+    """[ZA-294] Choose the place for the opponents."""
 
     def choosers(self, s: Story, foe: i64, number: i64, c: i64) -> i64:
         return bit(MASTER)
@@ -56,7 +56,7 @@ class Where(Decision[Story]):
 
 @final
 class At(Verb[Story]):
-    """[ZA-294] There, far off; how near they are is put right as any other number."""
+    """[ZA-294] Put the opponents at a place, at far; another correction can bring them nearer."""
 
     def apply(self, s: Story, place: i64, b: i64) -> None:
         foe, number = answered(s)
@@ -65,7 +65,7 @@ class At(Verb[Story]):
 
 @final
 class TakeOff(Verb[Story]):
-    """[ZA-294] An aside of the master: a group is gone."""
+    """[ZA-294] An aside of the master: remove a group."""
 
     def legal(self, s: Story, seat: i64, options: Options) -> None:
         threat: i64

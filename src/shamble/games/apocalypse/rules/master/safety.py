@@ -19,7 +19,7 @@ def sits_there(s: Story, seat: i64) -> bool:
 
 @final
 class Halt(Verb[Story]):
-    """[ZA-313, R-90] An anonymous aside of any seat: nothing resolves until all are ready."""
+    """[ZA-313, R-90] An anonymous aside of any seat: pause the game until all seats are ready."""
 
     def __init__(self, name: str, event: Event) -> None:
         super().__init__(name, aside=True, anonymous=True)
@@ -37,7 +37,7 @@ class Halt(Verb[Story]):
 
 @final
 class Soften(Verb[Story]):
-    """[ZA-313, R-90] An anonymous aside of any seat: a wish how the scene goes on; the story does not stop."""
+    """[ZA-313, R-90] An anonymous aside of any seat: tell a wish for how the scene goes on, without a pause."""
 
     def __init__(self, name: str, event: Event) -> None:
         super().__init__(name, aside=True, anonymous=True)
@@ -53,7 +53,7 @@ class Soften(Verb[Story]):
 
 @final
 class Gathering(Task[Story]):
-    """[ZA-302, ZA-313] All are asked anew whether they are ready."""
+    """[ZA-302, ZA-313] Ask all seats anew whether they are ready."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         s.ready = 0
@@ -63,7 +63,7 @@ class Gathering(Task[Story]):
 
 @final
 class Waiting(Decision[Story]):
-    """[ZA-313] Play goes on when everybody has said so; meanwhile only words and corrections."""
+    """[ZA-313] Wait until every seat is ready; meanwhile there is only talk and corrections."""
 
     def choosers(self, s: Story, a: i64, b: i64, c: i64) -> i64:
         low_bit: i64 = 1
@@ -76,7 +76,7 @@ class Waiting(Decision[Story]):
 
 @final
 class PlayOn(Verb[Story]):
-    """[ZA-313] Ready; the last to say so ends the pause."""
+    """[ZA-313] Be ready; the last seat to be ready ends the pause."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         low_bit: i64 = 1

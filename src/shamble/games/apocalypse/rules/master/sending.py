@@ -28,7 +28,7 @@ def may_speak(s: Story, seat: i64) -> bool:
 
 @final
 class SendSoft(Verb[Story]):
-    """[ZA-005, ZA-287, ZA-288] An aside of the master: a soft move."""
+    """[ZA-005, ZA-287, ZA-288] An aside of the master: make a soft move."""
 
     def legal(self, s: Story, seat: i64, options: Options) -> None:
         soft: i64
@@ -71,7 +71,7 @@ class SendHard(Verb[Story]):
 
 @final
 class Delegate(Verb[Story]):
-    """[ZA-310] An aside of the master: from now on the Director chooses, or the master again."""
+    """[ZA-310] An aside of the master: let the Director choose from now on, or choose oneself again."""
 
     def legal(self, s: Story, seat: i64, options: Options) -> None:
         if seat == MASTER and s.rules.has_master:

@@ -46,7 +46,7 @@ class Crying(Decision[Story]):
 
 @final
 class Alone(Verb[Story]):
-    """[ZA-059] No cry."""
+    """[ZA-059] Ask no survivor for help."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         """Roll alone."""
@@ -77,7 +77,10 @@ class AnswerCry(Decision[Story]):
 
 @final
 class Help(Verb[Story]):
-    """[ZA-063, ZA-064, ZA-065] The helper's Trust is added to the roll, the helper is trusted more, and exposed."""
+    """[ZA-063, ZA-064, ZA-065] Add the helper's Trust to the roll, and raise the actor's Trust in the helper.
+
+    A blow at the actor strikes the helper too.
+    """
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n = answered(s)[0]

@@ -56,7 +56,10 @@ class MoveDie(Die[Story]):
 
 @final
 class AddUp(Task[Story]):
-    """[ZA-008, ZA-020, ZA-028, ZA-029, ZA-030, ZA-031] The sum of two dice and the number, and its tier."""
+    """[ZA-008, ZA-020, ZA-028, ZA-029, ZA-030, ZA-031] Add up two dice and the modifier, and set the tier.
+
+    Of three dice, one is dropped first.
+    """
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         mode, total = s.mode(n), s.die(n, 0) + s.die(n, 1) + s.die(n, 2)

@@ -104,9 +104,7 @@ def can_interrupt(s: Story, n: i64, pc: i64, rule: i64) -> bool:
 
 
 def hold_on(s: Story, n: i64, pc: i64) -> i64:
-    """[ZA-265] Return a survivor's hold points on the kind of the targeted group; hold gained in this scene doesn't
-    count.
-    """
+    """[ZA-265] Return a survivor's hold points on the kind of the targeted group, gained in earlier scenes."""
     threat = s.threat_of(s.target(n))
     if threat == NOTHING or s.foe(threat) == NOTHING or s.new_hold(pc) >> s.foe(threat) & 1 == 1:
         return 0
@@ -115,7 +113,7 @@ def hold_on(s: Story, n: i64, pc: i64) -> i64:
 
 @final
 class Interrupt(Decision[Story]):
-    """[ZA-047] Use it, or let the move go on."""
+    """[ZA-047] Choose whether to use a playbook move before the dice."""
 
     def choosers(self, s: Story, n: i64, pc: i64, talent: i64) -> i64:
         return s.player(pc)
@@ -130,7 +128,7 @@ class Interrupt(Decision[Story]):
 
 @final
 class LetGo(Verb[Story]):
-    """[ZA-047] Nothing is said."""
+    """[ZA-047] Let the move go on."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         """Don't interrupt."""
@@ -180,7 +178,7 @@ def roll_first(s: Story, n: i64, pc: i64, talent: i64) -> None:
 
 @final
 class GoOn(Task[Story]):
-    """[ZA-267] A move that has failed before its dice is over."""
+    """[ZA-267] End a foiled move: drop all its steps but the one that closes it."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         if s.is_foiled(n) == 0:

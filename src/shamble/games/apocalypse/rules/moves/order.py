@@ -25,7 +25,7 @@ from .shifting import MAY_SHIFT
 
 
 def push_phases(s: Story, n: i64) -> None:
-    """[ZA-048, ZA-049, ZA-051, ZA-052, ZA-053, ZA-054, ZA-058] From the cry to the end of a rolled move."""
+    """[ZA-048, ZA-049, ZA-051, ZA-052, ZA-053, ZA-054, ZA-058] Push the phases of a rolled move, from the cry on."""
     s.push_all(s.rules.phases, n)
 
 
@@ -81,9 +81,7 @@ class Suffer(Task[Story]):
 
 
 def nobody_was(s: Story) -> None:
-    """[ZA-032, ZA-278] Skip the phases that follow a betrayal, as there was none; under the Director the answer phase
-    too.
-    """
+    """[ZA-032, ZA-278] Skip the phases after a betrayal, as there was none; under the Director, the answer too."""
     pass_over(s, MAY_SHIFT)
     pass_over(s, FAITH)
     if s.directed:
@@ -92,7 +90,10 @@ def nobody_was(s: Story) -> None:
 
 @final
 class Answer(Task[Story]):
-    """[ZA-032, ZA-033, ZA-034, ZA-291] A person may answer any miss, once; the Director only where the move says so."""
+    """[ZA-032, ZA-033, ZA-034, ZA-291] Let a person as master answer a miss with a hard move, once.
+
+    The Director answers only where the effects of a move say so.
+    """
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         if s.directed or s.tier(n) != MISS or s.move(n) == NOTHING or s.struck_hard(n) == 1 or s.party() == 0:
@@ -104,7 +105,7 @@ class Answer(Task[Story]):
 
 @final
 class Answering(Decision[Story]):
-    """[ZA-032, ZA-287] Any hard move that is possible, or none."""
+    """[ZA-032, ZA-287] Choose a hard move that can be made now, or none."""
 
     def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return bit(MASTER)
@@ -127,7 +128,7 @@ class AnswerWith(Verb[Story]):
 
 @final
 class LetItBe(Verb[Story]):
-    """[ZA-032] The miss is enough."""
+    """[ZA-032] Answer the miss with nothing."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         """Make no hard move."""

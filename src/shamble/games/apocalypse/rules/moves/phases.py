@@ -31,7 +31,7 @@ class Mark(Task[Story]):
 
 @final
 class Choices(Task[Story]):
-    """[ZA-053] All choices of the tier, before any of its effects."""
+    """[ZA-053] Ask all choices of the tier, before any of its effects; a move played by hand goes to the master."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         move, terms, tier = s.move(n), s.terms(n), s.tier(n)
@@ -46,7 +46,7 @@ class Choices(Task[Story]):
 
 @final
 class Effects(Task[Story]):
-    """[ZA-043, ZA-054] The effects of the tier, in the listed order; a Price stands where it is paid."""
+    """[ZA-043, ZA-054] Carry out the effects of the tier, in the listed order."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         terms, tier = s.terms(n), s.tier(n)
@@ -59,7 +59,7 @@ class Effects(Task[Story]):
 
 @final
 class Close(Task[Story]):
-    """[ZA-058] The move is over."""
+    """[ZA-058] End the move: apply the weapon's side effects and close the record."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         put_down(s, n)
@@ -77,7 +77,7 @@ def pass_over(s: Story, step: Task[Story]) -> None:
 
 
 def may_withdraw(s: Story, n: i64) -> bool:
-    """[ZA-004] Whether a declared move may be taken back, once in a spotlight: it has changed nothing yet (R-47)."""
+    """[ZA-004] Return whether a declared move can be taken back: once a spotlight, with nothing changed yet (R-47)."""
     if s.taken_back or s.cause(n) != DECLARED or s.is_paid(n) == 1 or has_asked(s, n):
         return False
     act, threat = s.act(n), s.threat_of(s.target(n))

@@ -21,7 +21,7 @@ from .conditions import holds
 
 @final
 class Pick(Word):
-    """[ZA-053, ZA-126] Options of a list are picked when all is asked, and carried out when all is done."""
+    """[ZA-053, ZA-126] Pick options of a list when decisions are asked, and carry them out with the effects."""
 
     def ask(self, s: Story, n: i64, row: i64) -> None:
         s.push(PICKING, n, row // 6, argument(s, row, 3))
@@ -108,7 +108,7 @@ def take(s: Story, n: i64, row: i64, option: i64, left: i64) -> None:
 
 @final
 class PickOne(Decision[Story]):
-    """[ZA-106, ZA-107, ZA-117, ZA-123, ZA-128, ZA-131] An option of the list, in the list's order."""
+    """[ZA-106, ZA-107, ZA-117, ZA-123, ZA-128, ZA-131] Choose an option of the list; several come in list order."""
 
     def choosers(self, s: Story, n: i64, row: i64, left: i64) -> i64:
         return s.player(picker(s, n, row))
@@ -165,7 +165,7 @@ def named_in(s: Story, row: i64, name: i64) -> i64:
 
 @final
 class PickByChance(Draw):
-    """[ZA-358, R-81] The Director picks by the weights of the options that are possible."""
+    """[ZA-358, R-81] Draw one of the open options by weight, for the Director."""
 
     def options(self, s: Story, n: i64, row: i64, left: i64, options: Options) -> None:
         named = argument(s, row * 6, 1)

@@ -51,7 +51,7 @@ def can_swap(s: Story, n: i64, talent: i64) -> bool:
 
 @final
 class Swapping(Decision[Story]):
-    """[ZA-263] As usual, or by a move of the playbook."""
+    """[ZA-263] Choose the stat to roll with: the usual one, or that of a playbook move."""
 
     def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.player(s.actor(n))
@@ -69,7 +69,7 @@ class Swapping(Decision[Story]):
 
 @final
 class AsUsual(Verb[Story]):
-    """[ZA-009] With the stat that the move names."""
+    """[ZA-009] Roll with the stat that the move names."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         """Keep the usual stat."""
@@ -77,7 +77,7 @@ class AsUsual(Verb[Story]):
 
 @final
 class RollBy(Verb[Story]):
-    """[ZA-009, ZA-263] With the stat that the move of the playbook names."""
+    """[ZA-009, ZA-263] Roll with the stat that a playbook move names."""
 
     def apply(self, s: Story, talent: i64, b: i64) -> None:
         n = answered(s)[0]

@@ -75,7 +75,7 @@ def somebody(s: Story) -> i64:
 
 @final
 class CheckPool(Task[Story]):
-    """[ZA-227, ZA-325] A kind that has fallen to 0 begins its state and draws its move, once; not after the end."""
+    """[ZA-227, ZA-325] Make the move for goods that have run out, once each; goods that are back can run out again."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         goods: i64
@@ -129,7 +129,7 @@ class Improving(Task[Story]):
 
 @final
 class CheckEnd(Task[Story]):
-    """[ZA-325] Win is checked before loss."""
+    """[ZA-325] End the story if it is won or lost; a win counts before a loss."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         finish_if_due(s)

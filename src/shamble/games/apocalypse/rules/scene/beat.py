@@ -24,7 +24,7 @@ from .pressing import PRESS, engaging
 
 @final
 class Beat(Task[Story]):
-    """[ZA-343, ZA-357] Beat effects, presses, approach, walls, hazards, clocks and ends, in this order."""
+    """[ZA-343, ZA-357] Push a beat: effects of groups, presses, approach, hazard, idleness, then checks."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         here = s.here()
@@ -72,7 +72,10 @@ class ActUp(Task[Story]):
 
 @final
 class Approach(Task[Story]):
-    """[ZA-348] The dead come nearer by their speed; at a barricade they stop and take it down."""
+    """[ZA-348] Move the dead nearer by their speed, and end the round for all groups.
+
+    At a barricade the dead stop at close and tear it down.
+    """
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         torn: i64 = 0
@@ -110,7 +113,7 @@ def tear_down(s: Story, torn: i64) -> None:
 
 @final
 class TickHazard(Task[Story]):
-    """[ZA-347] The hazard's clock ticks; full, its effects happen and it is over."""
+    """[ZA-347] Advance the hazard's clock; once it is full, the hazard strikes."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         if s.hazard == NOTHING or s.here() == 0:
@@ -142,7 +145,7 @@ class DrawStricken(Draw):
 
 @final
 class Idleness(Task[Story]):
-    """[ZA-357] The Director announces badness: all passed in a round of a quiet scene."""
+    """[ZA-357] Announce badness, as all survivors passed in a round of a quiet scene."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         n = sent(s, somebody(s))
@@ -152,7 +155,7 @@ class Idleness(Task[Story]):
 
 @final
 class Checks(Task[Story]):
-    """[ZA-325, ZA-343] Clocks that are full act, and ends are checked."""
+    """[ZA-325, ZA-343] Push the checks at the end of a beat."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         push_checks(s)

@@ -173,7 +173,7 @@ class Pay(Task[Story]):
 
 
 def paid_with(s: Story, n: i64) -> i64:
-    """[ZA-168, ZA-232, ZA-233] With what a move can be paid for, or NOTHING."""
+    """[ZA-168, ZA-232, ZA-233] Return the goods that can still be paid for a move, or NOTHING."""
     move = s.move(n)
     if s.rules.move_pays[move] != NOTHING:
         return s.rules.move_pays[move] if s.is_paid(n) == 0 else NOTHING
@@ -217,7 +217,7 @@ def must_pay(s: Story, n: i64) -> str:
 
 @final
 class Spend(Verb[Story]):
-    """[ZA-046, ZA-169, ZA-174, ZA-232, ZA-233] A point is spent, and gone in every case."""
+    """[ZA-046, ZA-169, ZA-174, ZA-232, ZA-233] Spend a point on the move; it is gone whatever the roll."""
 
     def apply(self, s: Story, goods: i64, purse: i64) -> None:
         n = answered(s)[0]
@@ -237,7 +237,7 @@ class Spend(Verb[Story]):
 
 @final
 class Roll(Verb[Story]):
-    """[ZA-169] No more is spent."""
+    """[ZA-169] Spend no more points."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         """Go on to the dice."""
@@ -274,7 +274,7 @@ class Following(Decision[Story]):
 
 @final
 class Follow(Verb[Story]):
-    """[ZA-160] Come along."""
+    """[ZA-160] Follow the runner."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n, pc = answered(s)
@@ -285,7 +285,7 @@ class Follow(Verb[Story]):
 
 @final
 class StayBehind(Verb[Story]):
-    """[ZA-160] Stay."""
+    """[ZA-160] Stay behind."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n, pc = answered(s)

@@ -28,7 +28,7 @@ class Examine(Task[Story]):
 
 @final
 class Examining(Decision[Story]):
-    """[ZA-265] A kind of which something is left here."""
+    """[ZA-265] Choose a kind of the dead that left remains here."""
 
     def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.player(s.actor(n))

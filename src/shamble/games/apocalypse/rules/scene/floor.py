@@ -19,7 +19,7 @@ def waiting(s: Story) -> i64:
 
 @final
 class OpenFloor(Task[Story]):
-    """[ZA-305] Until everyone has had a spotlight, or the master goes on."""
+    """[ZA-305] Open the floor while a survivor here has had no spotlight this round."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         if waiting(s) != 0:
@@ -55,7 +55,7 @@ class Speak(Verb[Story]):
 
 @final
 class GoOn(Verb[Story]):
-    """[ZA-305] On to the beat."""
+    """[ZA-305] Go on to the beat."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         """Skip the remaining spotlights of the round."""

@@ -94,7 +94,7 @@ def list_care(s: Story, pc: i64, options: Options) -> None:
 
 
 def pay_drugs(s: Story, pc: i64) -> None:
-    """[ZA-234] From the pool, else from the own stash."""
+    """[ZA-234] Take a point of Drugs from the pool, else from the stash."""
     add_points(s, pc, DRUGS, POOL if s.pool(DRUGS) > 0 else STASH, -1)
 
 
@@ -133,7 +133,7 @@ class Accept(Verb[Story]):
 
 @final
 class Decline(Verb[Story]):
-    """[ZA-285] No."""
+    """[ZA-285] Decline the offered thing."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         """Leave the thing with its owner."""

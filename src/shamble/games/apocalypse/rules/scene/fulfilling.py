@@ -29,7 +29,7 @@ class Fulfil(Task[Story]):
             return
         data, answering = s.data, s.rules.answering
         for pc in range(s.seat_count):
-            first = s.at.due + pc * s.at.due_stride  # of most nothing is noted at all: their numbers are 0
+            first = s.at.due + pc * s.at.due_stride  # most talents have no entry: 0
             for i in range(len(answering)):
                 talent = answering[i]
                 if data[first + talent] != 0 and s.due(pc, talent) == 1:

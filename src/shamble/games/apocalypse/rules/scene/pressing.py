@@ -101,7 +101,7 @@ def throw_out(s: Story) -> None:
 
 @final
 class DrawExit(Chance[Story]):
-    """[ZA-335] Each exit as likely as the others."""
+    """[ZA-335] Draw evenly the exit by which a survivor flees."""
 
     def seers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
         return EVERYONE

@@ -26,7 +26,7 @@ from .spotlight import SPOT
 
 @final
 class Scene(Task[Story]):
-    """[ZA-304, ZA-320, ZA-326] A scene begins with its event."""
+    """[ZA-304, ZA-320, ZA-326] Begin a scene: its event, checks, then rounds."""
 
     def run(self, s: Story, place: i64, b: i64, c: i64) -> None:
         s.scene = place
@@ -49,7 +49,7 @@ class CheckScene(Task[Story]):
 
 @final
 class Round(Task[Story]):
-    """[ZA-209, ZA-321, ZA-326, ZA-332, ZA-333, ZA-334, ZA-335] Everyone in turn, then the beat; or the scene ends."""
+    """[ZA-209, ZA-321, ZA-326, ZA-332, ZA-333, ZA-334, ZA-335] Begin the next round, or end the scene."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         if s.round > 0 and s.here() != 0:

@@ -25,7 +25,10 @@ KINDS: Final[i64] = 7
 
 @final
 class SceneEvent(Task[Story]):
-    """[ZA-327] Opponents left here are it; else a horde that is due; else a roll, if it was not made beforehand."""
+    """[ZA-327] Bring about the event of a scene, unless opponents are left here or the Horde is due.
+
+    The scenario's event of a night comes first, then a roll that was foreseen, else a new roll or the master's choice.
+    """
 
     def run(self, s: Story, place: i64, b: i64, c: i64) -> None:
         if s.foes_here() > 0 or is_full(s, HORDE):
@@ -44,7 +47,7 @@ class SceneEvent(Task[Story]):
 
 @final
 class EventDie(Die[Story]):
-    """[ZA-327] d6."""
+    """[ZA-327] Roll d6 for the event."""
 
     def seers(self, s: Story, place: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -114,7 +117,7 @@ class Bringing(Decision[Story]):
 
 @final
 class BeginWith(Verb[Story]):
-    """[ZA-327] With this."""
+    """[ZA-327] Begin the scene with an event of the master's choice."""
 
     def apply(self, s: Story, event: i64, b: i64) -> None:
         bring_about(s, s.scene, event)
@@ -122,7 +125,7 @@ class BeginWith(Verb[Story]):
 
 @final
 class LetTheDie(Verb[Story]):
-    """[ZA-310] The Director's die says it."""
+    """[ZA-310] Let the Director's die choose the event."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         s.push(EVENT_DIE, s.scene)

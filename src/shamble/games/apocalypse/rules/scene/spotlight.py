@@ -24,7 +24,10 @@ from .targets import barred_by_promise, open_moves, things_near, why_not_move
 
 @final
 class Spot(Task[Story]):
-    """[ZA-105, ZA-133, ZA-326, ZA-329] The light falls on an able survivor of the scene, once a round."""
+    """[ZA-105, ZA-133, ZA-326, ZA-329] Turn the spotlight on an able survivor in the scene, once a round.
+
+    A survivor who has given it up passes.
+    """
 
     def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:
         if (s.lit | ~s.here()) >> pc & 1 == 1:
@@ -164,7 +167,7 @@ def spoilt(s: Story, pc: i64) -> bool:
 
 @final
 class Make(Verb[Story]):
-    """[ZA-002, ZA-329] A move is declared."""
+    """[ZA-002, ZA-329] Declare a move."""
 
     def apply(self, s: Story, move: i64, b: i64) -> None:
         pc = s.acting
@@ -175,7 +178,7 @@ class Make(Verb[Story]):
 
 @final
 class Do(Verb[Story]):
-    """[ZA-089, ZA-093, ZA-331] An act of the place: a keep cool with effects of its own, or no roll at all."""
+    """[ZA-089, ZA-093, ZA-331] Do an act of the place: a keep cool on its own terms, or effects without a roll."""
 
     def apply(self, s: Story, act: i64, b: i64) -> None:
         pc, terms = s.acting, s.rules.act_terms[act]
@@ -195,7 +198,7 @@ class Do(Verb[Story]):
 
 @final
 class Steady(Verb[Story]):
-    """[ZA-282, ZA-347, ZA-348, ZA-349] A keep cool for a purpose."""
+    """[ZA-282, ZA-347, ZA-348, ZA-349] Declare a keep cool to regroup, recover a weapon, fight a hazard or shore up."""
 
     def __init__(self, name: str, purpose: i64) -> None:
         super().__init__(name)
@@ -220,7 +223,7 @@ class Face(Verb[Story]):
 
 @final
 class Pass(Verb[Story]):
-    """[ZA-330, ZA-357] Nothing."""
+    """[ZA-330, ZA-357] Do nothing in the spotlight."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         self.pass_by(s, s.acting)

@@ -24,8 +24,9 @@ def open_moves(s: Story, pc: i64, company: i64, things: i64) -> i64:
 
 
 def is_open_other(s: Story, pc: i64, move: i64, company: i64, things: i64) -> bool:
-    """[ZA-045, ZA-249] Return whether a survivor may declare a playbook move, or a basic move with such a move's
-    target.
+    """[ZA-045, ZA-249] Return whether a survivor may declare a move outside the plain ones.
+
+    These are the playbook moves that are learnt, and basic moves with the kinds of target of playbook moves.
     """
     if s.rules.move_talent[move] != NOTHING and forbids_talent(s, pc, move, company):
         return False
@@ -271,8 +272,9 @@ def why_not_opponent(s: Story, pc: i64, thing: i64, company: i64) -> str:
 
 
 def why_not_group(s: Story, pc: i64, threat: i64) -> str:
-    """[ZA-119, ZA-280, ZA-339] Return the clause that forbids attacking a group: absent, cowing, out of reach, or a
-    weapon that rests.
+    """[ZA-119, ZA-280, ZA-339] Return the clause that forbids attacking a group.
+
+    The group is absent, has cowed the survivor, or is out of reach; otherwise a slow weapon rests.
     """
     if not s.is_foe_here(threat):
         return "ZA-045"

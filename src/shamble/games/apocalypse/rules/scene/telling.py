@@ -24,7 +24,7 @@ class Tell(Task[Story]):
 
 @final
 class Telling(Decision[Story]):
-    """[ZA-003, ZA-004] A line of fiction; or the move is taken back, before any dice."""
+    """[ZA-003, ZA-004] Tell how the move is done, or take it back before any dice."""
 
     def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.player(s.actor(n))

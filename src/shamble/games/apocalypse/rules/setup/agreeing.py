@@ -15,7 +15,7 @@ from ..state import Story
 
 @final
 class Proposing(Decision[Story]):
-    """[ZA-220, ZA-251] How many points of each kind; 0 of a kind is legal."""
+    """[ZA-220, ZA-251] Propose how many points of each goods the group starts with; 0 of some is legal."""
 
     def choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
         return s.player(pc)
@@ -38,7 +38,7 @@ class Propose(Verb[Story]):
 
 @final
 class NextVoice(Task[Story]):
-    """[ZA-251] The next of the others is asked; when all have agreed, it is done."""
+    """[ZA-251] Ask the next survivor to agree; after the last, add the proposed points."""
 
     def run(self, s: Story, pc: i64, spread: i64, other: i64) -> None:
         if other == pc:
@@ -61,7 +61,7 @@ def share_out(s: Story, spread: i64) -> None:
 
 @final
 class Agreeing(Decision[Story]):
-    """[ZA-251] Agree, or not."""
+    """[ZA-251] Agree to the proposal, or disagree."""
 
     def choosers(self, s: Story, pc: i64, spread: i64, other: i64) -> i64:
         return s.player(other)

@@ -56,7 +56,7 @@ def is_played(s: Story, playbook: i64) -> bool:
 
 @final
 class WatchOn(Verb[Story]):
-    """[ZA-307] To watch."""
+    """[ZA-307] Watch without a survivor."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         """Let no survivor arrive."""
@@ -75,7 +75,7 @@ class TakeHim(Verb[Story]):
 
 @final
 class Arrive(Verb[Story]):
-    """[ZA-307] A new survivor."""
+    """[ZA-307] Bring in a new survivor."""
 
     def apply(self, s: Story, pc: i64, playbook: i64) -> None:
         arrive(s, pc, playbook)

@@ -81,7 +81,7 @@ def take_playbook(s: Story, pc: i64, playbook: i64) -> None:
 
 @final
 class Begin(Task[Story]):
-    """[ZA-220, ZA-239] Points are shared out, stats highlighted; then the first day."""
+    """[ZA-220, ZA-239] Begin with ready-made survivors: spread points, highlight stats, then play the first day."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         pc: i64
@@ -101,7 +101,7 @@ class Begin(Task[Story]):
 
 @final
 class Spreading(Decision[Story]):
-    """[ZA-220] Point by point, kinds in their order; the first player for all."""
+    """[ZA-220] Spread the group's points one by one, goods in order; the first seat decides for all."""
 
     def choosers(self, s: Story, left: i64, b: i64, c: i64) -> i64:
         return 1
@@ -125,7 +125,7 @@ def last_kind(s: Story) -> i64:
 
 @final
 class Put(Verb[Story]):
-    """[ZA-220] A point of that kind for the group."""
+    """[ZA-220] Add a point of these goods to the pool."""
 
     def apply(self, s: Story, goods: i64, b: i64) -> None:
         above = s.depth
@@ -149,7 +149,7 @@ class AddBonus(Task[Story]):
 
 @final
 class Highlight(Draw):
-    """[ZA-239] The master highlights a stat, drawn evenly among those that are not."""
+    """[ZA-239] Draw evenly a stat to highlight among those that aren't."""
 
     def options(self, s: Story, pc: i64, b: i64, c: i64, options: Options) -> None:
         stat: i64

@@ -21,7 +21,7 @@ TIES: Final[i64] = 3  # prejudice, a connection, a meeting
 
 @final
 class Bonds(Task[Story]):
-    """[ZA-252, ZA-253, ZA-254, ZA-255, ZA-256, ZA-257] Three picks, with fewer others as many as there are."""
+    """[ZA-252, ZA-253, ZA-254, ZA-255, ZA-256, ZA-257] Ask for three bonds, or as many as there are other survivors."""
 
     def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:
         picks = min(s.seat_count - 1, TIES)
@@ -31,7 +31,7 @@ class Bonds(Task[Story]):
 
 @final
 class Telling(Decision[Story]):
-    """[ZA-253, ZA-254, ZA-255, ZA-256] Each tie once and in their order, each to another."""
+    """[ZA-253, ZA-254, ZA-255, ZA-256] Choose the next bond, in order, and another survivor for it; nobody gets two."""
 
     def choosers(self, s: Story, pc: i64, left: i64, least: i64) -> i64:
         return s.player(pc)
@@ -70,7 +70,7 @@ class Tell(Verb[Story]):
 
 @final
 class Grounding(Decision[Story]):
-    """[ZA-253, ZA-254, ZA-255] The reason, of those that the tie has."""
+    """[ZA-253, ZA-254, ZA-255] Choose the reason for the bond, from its list."""
 
     def choosers(self, s: Story, pc: i64, other: i64, c: i64) -> i64:
         return s.player(pc)
@@ -132,7 +132,7 @@ def most_trusted(s: Story, pc: i64) -> i64:
 
 @final
 class ChooseJudge(Decision[Story]):
-    """[ZA-258] Among equals the player picks."""
+    """[ZA-258] Choose among the most trusted survivors."""
 
     def choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
         return s.player(pc)
@@ -156,7 +156,7 @@ class LetJudge(Verb[Story]):
 
 @final
 class Judging(Decision[Story]):
-    """[ZA-258] Any of the four."""
+    """[ZA-258] Choose any of the four stats to highlight."""
 
     def choosers(self, s: Story, pc: i64, other: i64, c: i64) -> i64:
         return s.player(other)

@@ -103,7 +103,7 @@ class Call(Verb[Story]):
 
 @final
 class AsSaid(Verb[Story]):
-    """[ZA-246] The name that was made up."""
+    """[ZA-246] Take the invented name."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         """Keep the invented name."""

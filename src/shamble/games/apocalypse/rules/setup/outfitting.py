@@ -98,7 +98,7 @@ class Choose(Verb[Story]):
 
 @final
 class Points(Task[Story]):
-    """[ZA-250, ZA-274] How many points are to be chosen for a purse."""
+    """[ZA-250, ZA-274] Ask for the points that the playbook gives to a purse."""
 
     def run(self, s: Story, pc: i64, purse: i64, c: i64) -> None:
         if purse == HIDDEN:
@@ -156,7 +156,7 @@ class PutAside(Verb[Story]):
 
 @final
 class Introduce(Task[Story]):
-    """[ZA-252] Name, look and outlook, for all to hear."""
+    """[ZA-252] Introduce the new survivor to the table."""
 
     def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:
         s.emit(INTRODUCED, pc, s.playbook(pc), -1, EVERYONE)

@@ -33,7 +33,7 @@ NEWCOMER: Final = -1  # in place of a previous seat
 
 @final
 class EndSession(Verb[Story]):
-    """[ZA-302, ZA-306] An aside of the master, between spotlights: the table looks back, and stops."""
+    """[ZA-302, ZA-306] An aside of the master, between spotlights or scenes: ask the closing questions and stop."""
 
     def legal(self, s: Story, seat: i64, options: Options) -> None:
         if seat == MASTER and s.rules.has_master and s.steps[pending(s) & 255] in (FLOOR, VOTING):
@@ -50,7 +50,7 @@ class EndSession(Verb[Story]):
 
 @final
 class Goal(Decision[Story]):
-    """[ZA-306] Did we reach the goal?"""
+    """[ZA-306] Choose whether the survivor's goal was reached."""
 
     def choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
         return s.player(pc)
@@ -62,7 +62,7 @@ class Goal(Decision[Story]):
 
 @final
 class SayGoal(Verb[Story]):
-    """[ZA-306] XP if yes."""
+    """[ZA-306] Say whether the goal was reached; a reached one marks XP."""
 
     def __init__(self, name: str, reached: bool) -> None:
         super().__init__(name, "pc")
@@ -99,7 +99,7 @@ class Trusting(Decision[Story]):
 
 @final
 class TrustMore(Verb[Story]):
-    """[ZA-306] 1 Trust more."""
+    """[ZA-306] Raise Trust in a survivor by 1."""
 
     def apply(self, s: Story, pc: i64, other: i64) -> None:
         change_trust(s, pc, other, 1)
@@ -107,7 +107,7 @@ class TrustMore(Verb[Story]):
 
 @final
 class Stop(Task[Story]):
-    """[ZA-306] The session is over, the story is not; unspent XP stays."""
+    """[ZA-306] End the session but not the story."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         s.reason = SESSION_OVER

@@ -57,7 +57,7 @@ class Barter(Verb[Story]):
 
 @final
 class Trading(Decision[Story]):
-    """[ZA-235] Point by point, first what is given, then what is wanted; proposed as soon as there is anything."""
+    """[ZA-235] Build a trade point by point: first the points given, then those wanted; propose it or drop it."""
 
     def choosers(self, s: Story, pc: i64, other: i64, trade: i64) -> i64:
         return s.player(pc)
@@ -80,7 +80,7 @@ def may_add(s: Story, owner: i64, trade: i64, place: i64) -> bool:
 
 @final
 class Add(Verb[Story]):
-    """[ZA-235] A point more is given or wanted."""
+    """[ZA-235] Add a point to give or to want."""
 
     def __init__(self, name: str, first: i64) -> None:
         super().__init__(name, "goods")
@@ -93,7 +93,7 @@ class Add(Verb[Story]):
 
 @final
 class NeverMind(Verb[Story]):
-    """[ZA-235] No trade after all."""
+    """[ZA-235] Propose no trade."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         """Drop the trade."""
@@ -111,7 +111,7 @@ class ProposeTrade(Verb[Story]):
 
 @final
 class TradeAnswer(Decision[Story]):
-    """[ZA-235] The other takes it or not."""
+    """[ZA-235] Accept the trade or not."""
 
     def choosers(self, s: Story, pc: i64, other: i64, trade: i64) -> i64:
         return s.player(other)
@@ -132,7 +132,7 @@ def can_trade(s: Story, pc: i64, other: i64, trade: i64) -> bool:
 
 @final
 class DealOn(Verb[Story]):
-    """[ZA-235] Both give what was said."""
+    """[ZA-235] Accept the trade, and exchange the points."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         pc, other = answered(s)
@@ -153,7 +153,7 @@ def shift(s: Story, giver: i64, taker: i64, goods: i64, points: i64) -> None:
 
 @final
 class NoDeal(Verb[Story]):
-    """[ZA-235] No."""
+    """[ZA-235] Reject the trade."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         pc, other = answered(s)
@@ -186,7 +186,7 @@ class NextYes(Task[Story]):
 
 @final
 class Consenting(Decision[Story]):
-    """[ZA-223] Yes or no."""
+    """[ZA-223] Let the asker have the point, or object."""
 
     def choosers(self, s: Story, pc: i64, goods: i64, other: i64) -> i64:
         return s.player(other)

@@ -24,7 +24,7 @@ from ..words.things import empty_pocket
 
 @final
 class Promise(Word):
-    """[ZA-101, ZA-298] Something is promised, to be paid by the end of the next day."""
+    """[ZA-101, ZA-298] Promise the person a payment by the end of the next day."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         npc = s.npc_of(s.target(n))
@@ -124,7 +124,10 @@ class Grant(Word):
 
 @final
 class AttitudeWord(Word):
-    """[ZA-114, ZA-297] The person aimed at, or the first of the scene, thinks more or less of the party."""
+    """[ZA-114, ZA-297] Change the attitude of the targeted person, or of the first in the scene.
+
+    A talent forgives the first missed manipulation.
+    """
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         npc = s.npc_of(s.target(n))
@@ -138,7 +141,7 @@ class AttitudeWord(Word):
 
 @final
 class AttitudeOf(Word):
-    """[ZA-297, ZA-331] A person thinks more or less of the party."""
+    """[ZA-297, ZA-331] Change a person's attitude."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         change_attitude(s, argument(s, row, 1), change(s, row, 2))

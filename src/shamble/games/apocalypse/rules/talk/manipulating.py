@@ -21,7 +21,7 @@ from ..words.things import empty_pocket
 
 @final
 class Respond(Word):
-    """[ZA-109, ZA-110] Knowing the options, the target does it or not."""
+    """[ZA-109, ZA-110] Ask the target to comply or refuse."""
 
     def ask(self, s: Story, n: i64, row: i64) -> None:
         target = s.pc_of(s.target(n))

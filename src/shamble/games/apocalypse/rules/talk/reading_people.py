@@ -41,7 +41,7 @@ class AskPerson(Word):
 
 @final
 class Asking(Decision[Story]):
-    """[ZA-144, ZA-145] Questions of the list, each once."""
+    """[ZA-144, ZA-145] Choose a question, in list order; each only once."""
 
     def choosers(self, s: Story, n: i64, left: i64, truth: i64) -> i64:
         return s.player(s.actor(n))
@@ -151,7 +151,7 @@ class AnswerTruly(Verb[Story]):
 
 @final
 class AnswerFalsely(Verb[Story]):
-    """[ZA-146] The asker is told that there is none, and not that it is a lie."""
+    """[ZA-146] Tell the asker that there is no infection; the asker isn't told that it is a lie."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n = answered(s)[0]
@@ -169,7 +169,7 @@ class AnswerMove(Verb[Story]):
 
 @final
 class SayNothing(Verb[Story]):
-    """[ZA-146] No answer."""
+    """[ZA-146] Give no answer."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n = answered(s)[0]

@@ -29,7 +29,7 @@ SIGHTS: Final[i64] = 5
 
 @final
 class AskScene(Word):
-    """[ZA-150, ZA-151, ZA-153, ZA-155, ZA-157] Different questions, and what acting on the answers is worth."""
+    """[ZA-150, ZA-151, ZA-153, ZA-155, ZA-157] Ask different questions on the scene, then give the answers."""
 
     def ask(self, s: Story, n: i64, row: i64) -> None:
         more = s.amount_of(s.actor(n), ASKS_MORE) if s.tier(n) == WEAK else 0
@@ -45,7 +45,7 @@ class AskScene(Word):
 
 @final
 class Looking(Decision[Story]):
-    """[ZA-152] Questions of the list, each once; they are asked aloud."""
+    """[ZA-152] Choose a question, in list order; each only once, and aloud."""
 
     def choosers(self, s: Story, n: i64, slot: i64, left: i64) -> i64:
         return s.player(s.actor(n))
@@ -114,7 +114,7 @@ class MustAct(Word):
 
 @final
 class NextEvent(Die[Story]):
-    """[ZA-363, ZA-365] The roll of the next event is made now, for the asker alone to see; else nothing is rolled."""
+    """[ZA-363, ZA-365] Roll the next event early, for only the asker and the master to see."""
 
     def seers(self, s: Story, n: i64, sight: i64, truth: i64) -> i64:
         return s.player(s.actor(n)) | bit(MASTER)

@@ -16,7 +16,7 @@ from ..word import Word
 
 @final
 class Blame(Word):
-    """[ZA-293] Every able survivor of the party names another."""
+    """[ZA-293] Let every able survivor accuse another, then count the accusations."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         if ACCUSING.choosers(s, -1, -1, -1) != 0:

@@ -102,7 +102,7 @@ def get_away(s: Story, pc: i64, place: i64) -> None:
 
 @final
 class DrivenOut(Word):
-    """[ZA-347] All must leave, each by the first exit."""
+    """[ZA-347] Drive all able survivors in the scene out by its first exit."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         way = s.ways(s.scene)

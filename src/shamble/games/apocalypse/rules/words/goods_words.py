@@ -21,7 +21,7 @@ WAYS: Final[i64] = 7  # goods times purses, plus none: base of a packed answer
 
 @final
 class Find(Word):
-    """[ZA-179, ZA-180, ZA-184, ZA-185] Points of kinds that are chosen, into the pool or the own stash."""
+    """[ZA-179, ZA-180, ZA-184, ZA-185] Find points of chosen goods, for the pool or the stash."""
 
     def ask(self, s: Story, n: i64, row: i64) -> None:
         s.push(FINDING, n, row // 6, 0)
@@ -61,7 +61,7 @@ def put_elsewhere(s: Story, pc: i64, goods: i64, purse: i64, points: i64) -> Non
 
 @final
 class Finding(Task[Story]):
-    """[ZA-185] Point after point, as many as the place still has."""
+    """[ZA-185] Ask for the next point found, while the place has finds left."""
 
     def run(self, s: Story, n: i64, row: i64, done: i64) -> None:
         if done < argument(s, row * 6, 1) and done < s.finds(s.scene):
@@ -79,7 +79,7 @@ def last_way(packed: i64) -> i64:
 
 @final
 class ChooseFind(Decision[Story]):
-    """[ZA-179, ZA-184] Which kind, and into which purse; kinds in their order."""
+    """[ZA-179, ZA-184] Choose the goods and the purse of a point found; goods in order."""
 
     def choosers(self, s: Story, n: i64, row: i64, done: i64) -> i64:
         return s.player(s.actor(n))
@@ -101,7 +101,7 @@ def is_for_food(s: Story, n: i64) -> bool:
 
 @final
 class Take(Verb[Story]):
-    """[ZA-184] A point of that kind, into that purse."""
+    """[ZA-184] Take a point of these goods into a purse."""
 
     def apply(self, s: Story, goods: i64, purse: i64) -> None:
         n, row = answered(s)
@@ -118,7 +118,7 @@ class Take(Verb[Story]):
 
 @final
 class Lose(Word):
-    """[ZA-097] A point of the pool or of the own stash is lost."""
+    """[ZA-097] Make the actor lose a point, from the pool or the stash."""
 
     def ask(self, s: Story, n: i64, row: i64) -> None:
         s.push(CHOOSE_LOSS, n, row // 6)

@@ -39,7 +39,10 @@ from ..word import Word, argument
 
 @final
 class StrikeWord(Word):
-    """[ZA-118, ZA-128, ZA-132, ZA-136, ZA-140] Harm, at a survivor or at the group that is the target."""
+    """[ZA-118, ZA-128, ZA-132, ZA-136, ZA-140] Strike the targeted group or survivors with Harm.
+
+    A group that could strike back but doesn't reach comes nearer; a survivor is asked whether to strike back.
+    """
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         to = argument(s, row, 1)
@@ -123,7 +126,7 @@ class MayStrike(Decision[Story]):
 
 @final
 class Spare(Verb[Story]):
-    """[ZA-136] No Harm is done."""
+    """[ZA-136] Spare the actor."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         """Don't strike."""
@@ -131,7 +134,7 @@ class Spare(Verb[Story]):
 
 @final
 class StrikeBack(Verb[Story]):
-    """[ZA-136] The Harm is done."""
+    """[ZA-136] Strike the actor."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n, row = answered(s)
@@ -169,7 +172,7 @@ def drop(s: Story, pc: i64) -> None:
 
 @final
 class Heal(Word):
-    """[ZA-171, ZA-172] Less Harm."""
+    """[ZA-171, ZA-172] Heal the chosen patient or the survivor with a role."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         if argument(s, row, 1) == CHOSEN:
@@ -211,7 +214,7 @@ class Treats(Verb[Story]):
 
 @final
 class DrawSomeone(Draw):
-    """[ZA-354] An able survivor of the scene, each as likely as the others."""
+    """[ZA-354] Draw evenly an able survivor in the scene, or the actor if there is none."""
 
     def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
         pc: i64

@@ -119,7 +119,7 @@ class Improve(Decision[Story]):
 
 @final
 class Raise(Verb[Story]):
-    """[ZA-241] A point of a stat."""
+    """[ZA-241] Raise a stat by 1."""
 
     def apply(self, s: Story, pc: i64, stat: i64) -> None:
         s.set_stat(pc, stat, s.stat(pc, stat) + 1)
@@ -128,7 +128,7 @@ class Raise(Verb[Story]):
 
 @final
 class Mend(Verb[Story]):
-    """[ZA-241] An injury is erased, and its point comes back."""
+    """[ZA-241] Erase an injury, and give its stat the point back."""
 
     def apply(self, s: Story, pc: i64, stat: i64) -> None:
         low_bit: i64 = 1
@@ -139,7 +139,7 @@ class Mend(Verb[Story]):
 
 @final
 class Save(Verb[Story]):
-    """[ZA-241] Three points into the own stash, any mix, kinds in their order."""
+    """[ZA-241] Add three points to the stash, one by one; any mix, goods in order."""
 
     def apply(self, s: Story, pc: i64, goods: i64) -> None:
         above = s.depth
@@ -155,7 +155,7 @@ class Save(Verb[Story]):
 
 @final
 class Saving(Decision[Story]):
-    """[ZA-241] The next point."""
+    """[ZA-241] Choose the goods of the next point."""
 
     def choosers(self, s: Story, pc: i64, left: i64, least: i64) -> i64:
         return s.player(pc)
@@ -168,7 +168,7 @@ class Saving(Decision[Story]):
 
 @final
 class LearnMore(Verb[Story]):
-    """[ZA-241] A move of a playbook."""
+    """[ZA-241] Learn a playbook move."""
 
     def apply(self, s: Story, pc: i64, talent: i64) -> None:
         own = s.rules.talent_playbook[talent] == s.playbook(pc)
@@ -179,7 +179,7 @@ class LearnMore(Verb[Story]):
 
 @final
 class Arm(Verb[Story]):
-    """[ZA-241] A weapon, or armour."""
+    """[ZA-241] Take a weapon or armour."""
 
     def apply(self, s: Story, pc: i64, gear: i64) -> None:
         pocket_it(s, pc, gear)
@@ -208,7 +208,7 @@ class Bonding(Decision[Story]):
 
 @final
 class TrustHim(Verb[Story]):
-    """[ZA-241] 1 Trust more."""
+    """[ZA-241] Agree, and raise one's Trust in the asker by 1."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         pc, other = answered(s)

@@ -51,7 +51,7 @@ class Unpack(Verb[Story]):
 
 @final
 class UnpackThing(Verb[Story]):
-    """[ZA-279] A thing."""
+    """[ZA-279] Unpack salvage as a thing."""
 
     def apply(self, s: Story, gear: i64, b: i64) -> None:
         pc = s.acting

@@ -92,7 +92,7 @@ def demand(s: Story, pc: i64, terms: i64) -> None:
 
 @final
 class Badness(Word):
-    """[ZA-292] The scenario's clock that ticks by itself ticks once, else the Horde."""
+    """[ZA-292] Advance the scenario's clock that ticks by itself, else the Horde."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         tick(s, s.rules.bad_clock, 1)
@@ -100,7 +100,7 @@ class Badness(Word):
 
 @final
 class RunOut(Task[Story]):
-    """[ZA-227, ZA-228, ZA-230, ZA-231] A kind of the pool is used up: the move named for it is made, once."""
+    """[ZA-227, ZA-228, ZA-230, ZA-231] Make the soft move for goods that have run out."""
 
     def run(self, s: Story, n: i64, goods: i64, c: i64) -> None:
         make_soft(s, n, s.rules.runs_out[goods])

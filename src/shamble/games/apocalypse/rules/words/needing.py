@@ -19,8 +19,9 @@ def note_taking(s: Story, pc: i64, goods: i64) -> None:
 
 
 def needs_goods(s: Story, pc: i64, goods: i64) -> bool:
-    """[ZA-275] Return whether a survivor needs goods: Drugs if badly hurt or plainly infected, Food if the party
-    starves.
+    """[ZA-275] Return whether a survivor needs goods.
+
+    Drugs are needed by the badly hurt and the plainly infected, Food by everybody while the party starves.
     """
     if goods == DRUGS:
         return s.harm(pc) >= s.rules.worsens_from or s.infection(pc) >= PLAIN_AT

@@ -86,7 +86,7 @@ class NoPrice(Task[Story]):
 
 @final
 class PriceHarm(Verb[Story]):
-    """[ZA-038] The established Harm."""
+    """[ZA-038] Pay with the established Harm."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n, pc = answered(s)
@@ -106,7 +106,7 @@ class PriceTrust(Verb[Story]):
 
 @final
 class PriceDrain(Verb[Story]):
-    """[ZA-040, R-101] The master takes a point of the pool, or of an empty pool's payer."""
+    """[ZA-040, R-101] Pay with a point that the master takes from the pool, or from the payer if the pool is empty."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n, pc = answered(s)
@@ -116,7 +116,7 @@ class PriceDrain(Verb[Story]):
 
 @final
 class Drain(Word):
-    """[ZA-226] A point of the pool is lost."""
+    """[ZA-226] Drain a point from the pool."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         if s.points_in_pool() > 0:

@@ -54,7 +54,7 @@ class StandUpTo(Word):
 
 @final
 class CutOff(Word):
-    """[ZA-349] The actor is cut off from the others."""
+    """[ZA-349] Cut the actor off from the others."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         if s.is_here(s.actor(n)):
@@ -64,7 +64,7 @@ class CutOff(Word):
 
 @final
 class Rejoin(Word):
-    """[ZA-349] Back with the others."""
+    """[ZA-349] Bring the actor back to the others."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         s.set_is_cut_off(s.actor(n), 0)
@@ -73,7 +73,7 @@ class Rejoin(Word):
 
 @final
 class Barricade(Word):
-    """[ZA-164] The scene gains a barricade; the dead at hand are put back to close."""
+    """[ZA-164] Build a barricade at the scene's place, and push the dead at hand back to close."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         place = s.scene
@@ -95,7 +95,7 @@ class WallWord(Word):
 
 @final
 class HazardWord(Word):
-    """[ZA-347] The hazard's clock goes back; at 0 it is over."""
+    """[ZA-347] Move the hazard's clock; at 0 the hazard is over."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         if s.hazard == NOTHING:
@@ -109,7 +109,7 @@ class HazardWord(Word):
 
 @final
 class ClockWord(Word):
-    """[ZA-350] A clock ticks, on or back."""
+    """[ZA-350] Move a clock forward or back."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         tick(s, argument(s, row, 1), change(s, row, 2))
@@ -117,7 +117,7 @@ class ClockWord(Word):
 
 @final
 class ClockUnless(Word):
-    """[ZA-331] A clock ticks unless a flag stands."""
+    """[ZA-331] Move a clock unless a flag is set."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         if s.flags >> argument(s, row, 3) & 1 == 0:
@@ -126,7 +126,7 @@ class ClockUnless(Word):
 
 @final
 class Spawn(Word):
-    """[ZA-328, ZA-338, ZA-350] Opponents come: a number, more for each able survivor here or anywhere and each day."""
+    """[ZA-328, ZA-338, ZA-350] Bring opponents: a number, and more for each able survivor and each day."""
 
     def __init__(self, name: str, kinds: str, everywhere: bool = False) -> None:
         super().__init__(name, kinds)
@@ -140,7 +140,7 @@ class Spawn(Word):
 
 @final
 class SpawnFrom(Word):
-    """[ZA-328] Opponents come, from a day on."""
+    """[ZA-328] Bring opponents, but not before a given day."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         if s.day >= argument(s, row, 1):
@@ -149,7 +149,7 @@ class SpawnFrom(Word):
 
 @final
 class FlagWord(Word):
-    """[ZA-331] Something of the scenario is so, to the end or for a while."""
+    """[ZA-331] Set a flag of the scenario, for good or until the end of the watch or day."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         low_bit: i64 = 1
@@ -164,7 +164,7 @@ class FlagWord(Word):
 
 @final
 class Reveal(Word):
-    """[ZA-363] The hidden fact of the scene's place is known."""
+    """[ZA-363] Reveal the hidden fact of the scene's place."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         if s.scene != NOTHING:
@@ -173,7 +173,7 @@ class Reveal(Word):
 
 @final
 class RevealAt(Word):
-    """[ZA-103, ZA-363] The hidden fact of a place is known."""
+    """[ZA-103, ZA-363] Reveal the hidden fact of a given place."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         uncover(s, argument(s, row, 1))
@@ -188,7 +188,7 @@ def uncover(s: Story, place: i64) -> None:
 
 @final
 class Finish(Word):
-    """[ZA-325] The story ends; it is told once the move is over."""
+    """[ZA-325] Decide the story as won or lost; it ends once the move is over."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         if s.reason == NOTHING:

@@ -46,7 +46,7 @@ class Hearten(Word):
 
 @final
 class Heartening(Decision[Story]):
-    """[ZA-263, ZA-349] Any other of the scene."""
+    """[ZA-263, ZA-349] Choose another survivor in the scene."""
 
     def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.player(s.actor(n))
@@ -70,7 +70,7 @@ class Heartens(Verb[Story]):
 
 @final
 class Infect(Word):
-    """[ZA-212, ZA-217] Infection rises or falls; nothing else lowers it."""
+    """[ZA-212, ZA-217] Raise or lower an infection; no other effect lowers it."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         pc = role(s, n, argument(s, row, 1))
@@ -80,7 +80,7 @@ class Infect(Word):
 
 @final
 class HoldOff(Word):
-    """[ZA-215] Infection does not rise today."""
+    """[ZA-215] Keep an infection from rising today."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         pc = role(s, n, argument(s, row, 1))
@@ -91,7 +91,7 @@ class HoldOff(Word):
 
 @final
 class Rouse(Word):
-    """[ZA-270] The target has noticed, and comes a band nearer."""
+    """[ZA-270] Alert the targeted group and bring it a band nearer."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         threat = s.threat_of(s.target(n))
@@ -102,7 +102,7 @@ class Rouse(Word):
 
 @final
 class Unseen(Word):
-    """[ZA-270] No clock ticks for it, and no other opponent stirs."""
+    """[ZA-270] Keep the attack unnoticed: it ticks no clock and alerts no other group."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         s.set_is_unseen(n, 1)
@@ -110,7 +110,7 @@ class Unseen(Word):
 
 @final
 class Divert(Word):
-    """[ZA-277] A point of the pool goes into the own stash, of a kind that is chosen."""
+    """[ZA-277] Move a point of chosen goods from the pool to the actor's stash."""
 
     def ask(self, s: Story, n: i64, row: i64) -> None:
         if s.points_in_pool() > 0:
@@ -125,7 +125,7 @@ class Divert(Word):
 
 @final
 class Diverting(Decision[Story]):
-    """[ZA-277] A kind that the pool holds."""
+    """[ZA-277] Choose goods that the pool holds."""
 
     def choosers(self, s: Story, n: i64, row: i64, c: i64) -> i64:
         return s.player(s.actor(n))
@@ -189,7 +189,7 @@ class Advise(Word):
 
 @final
 class Foil(Word):
-    """[ZA-267] The move below fails before its dice."""
+    """[ZA-267] Foil the move below before its dice."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         if n > 0 and s.target(n) == s.actor(n - 1):

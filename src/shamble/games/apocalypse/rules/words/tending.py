@@ -87,7 +87,7 @@ def is_pressed(s: Story) -> bool:
 
 @final
 class Equip(Verb[Story]):
-    """[ZA-283] Another weapon in hand, once in a spotlight."""
+    """[ZA-283] Take another weapon in hand, once a spotlight."""
 
     def apply(self, s: Story, gear: i64, b: i64) -> None:
         pc = s.acting
@@ -108,7 +108,7 @@ class PutRight(Verb[Story]):
 
 @final
 class Reload(Verb[Story]):
-    """[ZA-282] Ammunition is used up, and the weapon is loaded."""
+    """[ZA-282] Use up ammunition to load a weapon."""
 
     def apply(self, s: Story, gear: i64, b: i64) -> None:
         pc = s.acting
@@ -119,7 +119,7 @@ class Reload(Verb[Story]):
 
 @final
 class Repair(Verb[Story]):
-    """[ZA-282] Spare parts are used up, and the weapon works."""
+    """[ZA-282] Use up spare parts to repair a weapon."""
 
     def apply(self, s: Story, gear: i64, b: i64) -> None:
         pc = s.acting

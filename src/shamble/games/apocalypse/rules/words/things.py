@@ -21,7 +21,7 @@ from .needing import note_taking_gear
 
 @final
 class FindItem(Word):
-    """[ZA-181, ZA-182] A thing of the place instead of points."""
+    """[ZA-181, ZA-182] Find a thing of the place instead of points."""
 
     def ask(self, s: Story, n: i64, row: i64) -> None:
         s.push(CHOOSE_ITEM, n, row // 6)
@@ -59,7 +59,7 @@ def empty_pocket(s: Story, pc: i64, pocket: i64) -> None:
 
 @final
 class ChooseItem(Decision[Story]):
-    """[ZA-182] On a strong hit rare things too."""
+    """[ZA-182] Choose a thing of the place; rare things only on a strong hit."""
 
     def choosers(self, s: Story, n: i64, row: i64, c: i64) -> i64:
         return s.player(s.actor(n))
@@ -163,7 +163,7 @@ class Fumble(Word):
 
 @final
 class Recover(Word):
-    """[ZA-133, ZA-282] The weapon is in hand again, and works."""
+    """[ZA-133, ZA-282] Make the move's weapon ready in hand again."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         right(s, s.actor(n), s.weapon(n))

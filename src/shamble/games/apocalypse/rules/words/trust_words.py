@@ -48,7 +48,7 @@ def change_of_all(s: Story, pcs: i64, toward: i64, amount: i64) -> None:
 
 @final
 class Xp(Word):
-    """[ZA-108, ZA-112] A mark of experience."""
+    """[ZA-108, ZA-112] Mark XP if a condition holds."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         pc = role(s, n, argument(s, row, 1))
@@ -80,7 +80,7 @@ def sides(s: Story, n: i64, row: i64) -> tuple[i64, i64]:
 
 @final
 class ChooseThird(Decision[Story]):
-    """[ZA-121, ZA-122, ZA-349] An able third of the scene."""
+    """[ZA-121, ZA-122, ZA-349] Choose an able third survivor in the scene."""
 
     def choosers(self, s: Story, n: i64, row: i64, c: i64) -> i64:
         chooser, _ = sides(s, n, row * 6)
@@ -106,7 +106,10 @@ class Before(Verb[Story]):
 
 @final
 class Edge(Word):
-    """[ZA-095, ZA-097, ZA-098, ZA-129, ZA-132] A plain Advantage or Disadvantage."""
+    """[ZA-095, ZA-097, ZA-098, ZA-129, ZA-132] Give a plain Advantage or Disadvantage.
+
+    A person can't hold one: an Advantage meant for a person goes to the actor.
+    """
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         pcs = roles(s, n, argument(s, row, 1))
@@ -114,7 +117,7 @@ class Edge(Word):
             pcs = s.company(s.actor(n)) | pcs & bit(s.actor(n))  # ZA-349
         npc = s.npc_of(s.target(n))
         pc: i64
-        if npc != NOTHING and argument(s, row, 1) == TARGET:  # ZA-099: given to the first who acts together with him
+        if npc != NOTHING and argument(s, row, 1) == TARGET:  # ZA-099: the first to act with the person gets it
             if argument(s, row, 2) == ADVANTAGE:
                 gain(s, s.actor(n), ADVANTAGE)
             return
@@ -133,7 +136,7 @@ class EdgeOn(Word):
 
 @final
 class Distrust(Word):
-    """[ZA-114] Another of the scene trusts the actor less."""
+    """[ZA-114] Make another survivor in the scene lose Trust in the actor."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         if others_in_scene(s, s.actor(n)) != 0:
