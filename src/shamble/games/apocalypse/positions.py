@@ -1,4 +1,4 @@
-"""Positions of scenarios: a bare legal table, changed by what a position names. The keys are in this game's README."""
+"""Positions of test scenarios: a bare legal table, with the position's changes. The keys are in this game's README."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def lay(book: StoryBook, seats: int, position: Mapping[str, Any]) -> Story:
 
 
 def _begin(s: Story, entry: Position, place: int) -> None:
-    """From which point of the sequence it is played on."""
+    """Push the steps from which a position is played on."""
     watch = int(s.watch)
     if entry.step == "evening":
         s.push(EVENING)

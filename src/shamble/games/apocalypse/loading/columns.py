@@ -1,4 +1,4 @@
-"""The tables of a rulebook, filled from the content. Runs once an edition, uncompiled."""
+"""Columns of a rulebook, filled from the content. Runs once an edition, uncompiled."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The content of the game: the shipped files, with the folders of home-made content laid over them."""
+"""Content of the game: the shipped files, with folders of your own content laid over them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 
 class Content(msgspec.Struct, frozen=True):
-    """[ZA-319] All that a story is made of."""
+    """[ZA-319] Content of a story, from all its files."""
 
     moves: Moves  # the basic ones, then those of playbooks that are rolled for
     basic: int

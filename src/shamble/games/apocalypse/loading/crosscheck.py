@@ -30,7 +30,7 @@ def check(content: Content) -> None:
 
 
 def known(names: Iterable[str], allowed: Iterable[str], place: str) -> None:
-    """Refuse a name that is not among those allowed."""
+    """Raise ContentError for a name that isn't allowed."""
     there = list(allowed)
     for name in names:
         if name not in there:
@@ -38,7 +38,7 @@ def known(names: Iterable[str], allowed: Iterable[str], place: str) -> None:
 
 
 def few(names: Sequence[str], place: str) -> None:
-    """Refuse more than there are bits in a number, which says of each whether it is there."""
+    """Raise ContentError for more names than a set, kept as the bits of one number, can hold."""
     if len(names) > SINGLE:
         raise ContentError(f"{place}: {len(names)} of them; allowed: up to {SINGLE}")
 

@@ -1,4 +1,4 @@
-"""Lists of effects become rows of the rulebook: options are laid out anew for each `pick` that names them."""
+"""Layout of effect lists as rows of the rulebook; options are laid out anew for each `pick` that names them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ SLOTTED: Final = ("pick", "shame", "find", "find_item", "lose", "ask_scene", "di
 
 
 class Rows:
-    """The rows of all lists, and the options of all picks, as they are laid out."""
+    """Rows of all effect lists, and options of all picks, in the order of their layout."""
 
     def __init__(self, parts: Catalogue, lists: Sequence[OptionList], names: Mapping[str, Sequence[str]]) -> None:
         self._parts, self._names = parts, names
@@ -51,7 +51,7 @@ class Rows:
         self._slot = 0
 
     def lay(self, effects: Sequence[Effect], place: str, slot: int = 0) -> Bounds:
-        """Lay out a list; where its rows begin and end."""
+        """Lay out a list; return where its rows begin and end."""
         self._slot = slot
         return self._list(effects, place, "")
 
@@ -105,7 +105,7 @@ class Rows:
         return self._slot - 1
 
     def _options(self, given: Effect, place: str) -> int:
-        """Lay out a list of options for a pick; its number."""
+        """Lay out a list of options for a pick; return its number."""
         name = str(given["list"])
         if name not in self._lists:
             raise ContentError(f"{place}.list: {name!r}; {nearest(name, list(self._lists))}")

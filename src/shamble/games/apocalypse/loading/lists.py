@@ -1,4 +1,4 @@
-"""All lists of effects of an edition, laid out in the rulebook's rows."""
+"""Layout of all effect lists of an edition in the rulebook's rows."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ HARD: Effect = {"effect": "hard_move", "kind": "any"}
 
 
 class Lists(NamedTuple):
-    """Where the rows of each list are."""
+    """Bounds of each effect list among the rows."""
 
     tiers: list[Bounds]  # by terms and tier
     hard: list[Bounds]

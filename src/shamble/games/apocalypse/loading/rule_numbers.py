@@ -13,7 +13,7 @@ Modifier = Annotated[int, msgspec.Meta(ge=-9, le=9)]
 
 
 class Dice(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """[ZA-028, ZA-029, ZA-075] The tiers, and what a betrayal comes to."""
+    """[ZA-028, ZA-029, ZA-075] Totals from which the tiers begin, and the total of a betrayal."""
 
     strong: Positive
     weak: Positive
@@ -27,7 +27,7 @@ class Trust(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Harm(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """[ZA-203, ZA-204] From where Harm worsens, and at what it mends."""
+    """[ZA-203, ZA-204] Harm from which it worsens, and the Harm that mends."""
 
     worsens_from: Annotated[int, msgspec.Meta(ge=2, le=6)]
     mends_at: Annotated[int, msgspec.Meta(ge=0, le=5)]
@@ -42,13 +42,13 @@ class Resources(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Experience(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """[ZA-240] Marks to an improvement."""
+    """[ZA-240] Number of marks that bring an improvement."""
 
     track: Annotated[int, msgspec.Meta(ge=1, le=9)]
 
 
 class Time(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """[ZA-164, ZA-332, ZA-334, ZA-335] How long scenes last, and a barricade where the place has none."""
+    """[ZA-164, ZA-332, ZA-334, ZA-335] Rounds that scenes last, and the default strength of a barricade."""
 
     quiet_rounds: Annotated[int, msgspec.Meta(ge=1, le=9)]
     siege_rounds: Annotated[int, msgspec.Meta(ge=1, le=9)]
@@ -57,7 +57,7 @@ class Time(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Horde(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """[ZA-350] The Horde."""
+    """[ZA-350] Size of the Horde's clock, and the opponents that it brings."""
 
     size: Positive
     threat: Id
@@ -66,7 +66,7 @@ class Horde(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Events(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """[ZA-327] The event table, and what is added."""
+    """[ZA-327] Kinds of events of the event table, and modifiers of its roll."""
 
     names: Annotated[list[Id], msgspec.Meta(min_length=7, max_length=7)]
     on_foot: Modifier

@@ -1,4 +1,4 @@
-"""From options and content files to the rulebook that a table is played by. Runs once an edition, uncompiled."""
+"""Rulebook of an edition, made from options and content files. Runs once an edition, uncompiled."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tables of the scenario: places, acts, people, requests, clocks, events, conditions."""
+"""Rulebook columns of the scenario: places, acts, people, requests, clocks, events, conditions."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Choice(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """An option of a list: when it may be picked, how likely the Director picks it, what it does."""
+    """Option of a list: the condition to pick it, its weight for the Director, and its effects."""
 
     id: Id
     text: str

@@ -1,4 +1,4 @@
-"""The tables of the moves of playbooks. Runs once an edition, uncompiled."""
+"""Rulebook columns of the playbook moves. Runs once an edition, uncompiled."""
 
 from __future__ import annotations
 

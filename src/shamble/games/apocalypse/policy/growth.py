@@ -46,7 +46,7 @@ def worth_of(s: Story, pc: i64, action: i64) -> i64:
 
 
 def left_thing(s: Story, pc: i64, options: Options) -> i64:
-    """[ZA-378] Leave behind what is worth least."""
+    """[ZA-378] Choose the least valuable thing to leave behind."""
     best: i64 = NO_CHOICE
     least: i64 = 0
     i: i64

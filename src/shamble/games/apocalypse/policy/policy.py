@@ -157,7 +157,7 @@ class StoryPolicy(Policy[Story]):
         return offered(options, HELP) if s.harm(s.asked(n)) <= FIT_TO_HELP else offered(options, REFUSE)
 
     def _price(self, s: Story, pc: i64, options: Options) -> i64:
-        """[ZA-037] Pay Trust, which can be won back; a point of plenty; then Harm, or the last points."""
+        """[ZA-037] Pay Trust, which can be regained; else a point if the pool has plenty, then Harm, then any point."""
         if offered(options, PRICE_TRUST) != NO_CHOICE:
             return offered(options, PRICE_TRUST)
         if s.points_in_pool() > 3 and offered(options, PRICE_DRAIN) != NO_CHOICE:

@@ -1,4 +1,4 @@
-"""Pieces by the names that a view has for them."""
+"""Names of pieces, as views show them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The story of a game, told by names: survivors as they are called, groups by what they are made of."""
+"""Narration of a game by names: survivors by their own, groups by their kind."""
 
 from __future__ import annotations
 

@@ -42,9 +42,9 @@ class StoryBook(Rulebook):
     shore_terms: i64 = 0
     move_talent: vec[i64] = EMPTY_COLUMN  # its talent; NOTHING for a basic move
     plain_moves: vec[i64] = EMPTY_COLUMN  # by target, of the first ones: the basic moves, as bits
-    other_moves: i64 = 0  # bits: those that are aimed as only moves of playbooks are, and are none
+    other_moves: i64 = 0  # bits: basic moves with a target kind of playbook moves
     move_needs: vec[i64] = EMPTY_COLUMN
-    move_pays: vec[i64] = EMPTY_COLUMN  # a kind of goods of which it costs a point
+    move_pays: vec[i64] = EMPTY_COLUMN  # the goods of which it costs a point
     move_kit: vec[i64] = EMPTY_COLUMN  # without this gear it is rolled at a Disadvantage
     talents: i64 = 0  # by move of a playbook
     talent_playbook: vec[i64] = EMPTY_COLUMN
@@ -67,7 +67,7 @@ class StoryBook(Rulebook):
     rule_talent: vec[i64] = EMPTY_COLUMN
     occasion_from: vec[i64] = EMPTY_COLUMN  # by occasion likewise
     occasion_talent: vec[i64] = EMPTY_COLUMN
-    answering: vec[i64] = EMPTY_COLUMN  # those that answer an occasion, whichever
+    answering: vec[i64] = EMPTY_COLUMN  # talents that answer any occasion
     # By move: the stat rolled.
     move_roll: vec[i64] = EMPTY_COLUMN  # a stat, DRUGS_SPENT
     move_target: vec[i64] = EMPTY_COLUMN
@@ -75,10 +75,10 @@ class StoryBook(Rulebook):
     move_terms_npc: vec[i64] = EMPTY_COLUMN  # against persons
     tier_from: vec[i64] = EMPTY_COLUMN
     tier_to: vec[i64] = EMPTY_COLUMN
-    phases: vec[i64] = EMPTY_COLUMN  # of a rolled move: the indices of their steps,
-    roll: vec[i64] = EMPTY_COLUMN  # of all from with what it is rolled,
-    declared: vec[i64] = EMPTY_COLUMN  # and of all once it is declared
-    two_dice: vec[i64] = EMPTY_COLUMN  # of its dice, each rolled by itself, and their sum
+    phases: vec[i64] = EMPTY_COLUMN  # steps of a rolled move from the cry on; next, those
+    roll: vec[i64] = EMPTY_COLUMN  # from the choice of stat on,
+    declared: vec[i64] = EMPTY_COLUMN  # and from the declaration on
+    two_dice: vec[i64] = EMPTY_COLUMN  # steps of its dice, and of adding them up
     three_dice: vec[i64] = EMPTY_COLUMN
     row_asks: vec[i64] = EMPTY_COLUMN  # by row of effects: 1 if it may ask something
     # By list as each `pick` has it: its options; by option its name, rows, condition, weight.

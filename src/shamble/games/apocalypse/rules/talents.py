@@ -1,4 +1,4 @@
-"""The words that playbook_moves.toml says what a move of a playbook does with, and their numbers in the columns."""
+"""Words with which playbook_moves.toml describes a playbook move, and their numbers in the columns."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words of the content files that the rules know, and the numbers they have in the rulebook's columns."""
+"""Words of the content files that the rules know, and their numbers in the rulebook's columns."""
 
 from __future__ import annotations
 

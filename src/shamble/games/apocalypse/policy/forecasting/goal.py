@@ -1,4 +1,4 @@
-"""How far the goal of a scenario is, how much time there is for it, and how near a loss: of any scenario alike."""
+"""Features of a scenario's goal, its time limit and how near a loss is, for any scenario."""
 
 from __future__ import annotations
 

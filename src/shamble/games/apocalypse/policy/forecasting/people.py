@@ -160,7 +160,7 @@ def fill_infected(s: Story, seat: i64, living: i64, sheet: Sheet) -> None:
 
 
 def fill_arms(s: Story, living: i64, sheet: Sheet) -> None:
-    """With what the living fight, and how steady they are."""
+    """Fill in weapons, armour, Cool and injuries of the living."""
     pc: i64
     armed: i64 = 0
     weapons: i64 = 0

@@ -29,7 +29,7 @@ def kinds_of(rules: StoryBook) -> list[str]:
 
 @final
 class Town:
-    """Fills in the story, the same for every seat."""
+    """Features of the whole story, the same for every seat."""
 
     def __init__(self, rules: StoryBook, home: i64) -> None:
         self._rules: Final = rules

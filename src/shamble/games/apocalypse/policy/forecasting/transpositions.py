@@ -1,4 +1,4 @@
-"""Forecasts that are kept: a position is found again by all that they depend on, number by number."""
+"""Transposition table of forecasts, keyed by everything that they depend on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Clocks: how they tick, and what is to happen once they are full."""
+"""Clocks and barricades: how they change."""
 
 from __future__ import annotations
 

@@ -94,7 +94,7 @@ def covers(s: Story, i: i64, n: i64) -> bool:
 
 
 def drop_answers(s: Story, pc: i64) -> None:
-    """[ZA-153, ZA-156] End what a survivor holds for acting on answers: the scene that they speak of is left."""
+    """[ZA-153, ZA-156] End a survivor's edges for acting on answers, as the survivor leaves their scene."""
     held = edges_of(s, pc)
     while held != 0:
         i = lowest(held)

@@ -1,4 +1,4 @@
-"""Harm: armour, the bite that may replace it, the injury that may be taken for it, the mark, and what is past help."""
+"""Harm: armour, bites, injuries, death, infection and rising again."""
 
 from __future__ import annotations
 

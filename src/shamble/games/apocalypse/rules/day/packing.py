@@ -1,4 +1,4 @@
-"""Before a group sets out: what it cannot take along is left where it was."""
+"""Packing before a group sets out: it leaves behind what it can't carry."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tools of safety at any time, without a name or a reason: stop, rewind, fade out, slow down; all ready before play."""
+"""Safety tools, anonymous and at any time: stop, rewind, fade out, slow down; and readiness before play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The effects of a tier: walked once for what they ask, once for what they do, each wholly done before the next."""
+"""Carrying out the effects of a tier: all decisions are asked first, then the effects follow in order."""
 
 from __future__ import annotations
 

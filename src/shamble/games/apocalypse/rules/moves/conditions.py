@@ -1,4 +1,4 @@
-"""When an option may be picked, and when an effect comes about: the closed list of `when`."""
+"""Conditions of options and effects: the closed list of `when`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which moves of playbooks a result answers."""
+"""Playbook moves that answer a result."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The phases of a rolled move in the order in which they happen; last, what a master answers to a miss."""
+"""Phases of a rolled move in order, and the master's answer to a miss."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The phases of a move behind its dice, and a declared move that is taken back before them."""
+"""Phases of a move after its dice, and taking a declared move back before them."""
 
 from __future__ import annotations
 

@@ -79,7 +79,7 @@ def band_of(s: Story, thing: i64) -> i64:
 
 
 def measure(s: Story, n: i64) -> None:
-    """[ZA-079, ZA-134, ZA-135] Note the opponent's Harm, its kind, its reach and its band when the tier is read."""
+    """[ZA-079, ZA-134, ZA-135] Note the opponent's Harm, kind, reach and band, at the time the tier is set."""
     target = s.target(n)
     threat, pc = s.threat_of(target), s.pc_of(target)
     thrown: i64 = 1 if threat != NOTHING and is_thrown_at(s, n, target) else 0

@@ -1,4 +1,4 @@
-"""With what a move is rolled, where a move of a playbook gives another stat for it."""
+"""Choice of the stat for a roll, where a playbook move offers another."""
 
 from __future__ import annotations
 

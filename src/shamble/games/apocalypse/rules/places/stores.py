@@ -1,4 +1,4 @@
-"""Goods and clocks at a glance: kept as bits, as every move and every spotlight asks for them."""
+"""Cached goods and clocks, as bits: every move and every spotlight asks for them."""
 
 from __future__ import annotations
 
@@ -89,9 +89,9 @@ class Stores(Pockets):
         return self.secret(pc, 0) + self.secret(pc, 1) + self.secret(pc, 2)
 
     def is_starving(self) -> bool:
-        """[ZA-227, ZA-231] Return whether the pool holds no Food, and that was seen as a move was over."""
+        """[ZA-227, ZA-231] Return whether the pool holds no Food and this was noted after a move."""
         return self.all_out & ~self.in_pool & shifted(1, FOOD) != 0
 
     def has_no_drugs(self) -> bool:
-        """[ZA-227, ZA-230] Return whether the pool holds no Drugs, and that was seen as a move was over."""
+        """[ZA-227, ZA-230] Return whether the pool holds no Drugs and this was noted after a move."""
         return self.all_out & ~self.in_pool & shifted(1, DRUGS) != 0

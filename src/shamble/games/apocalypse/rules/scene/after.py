@@ -1,4 +1,4 @@
-"""After a move: what has run out, clocks that are full, improvements, and whether the story is over."""
+"""Checks after a move: goods that ran out, full clocks, improvements, and the end of the story."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Free actions: weapons changed and mended, points shared, the wounded kept from getting worse. A spotlight has six."""
+"""Free actions, six a spotlight: change and mend weapons, share points, stabilise the wounded."""
 
 from __future__ import annotations
 

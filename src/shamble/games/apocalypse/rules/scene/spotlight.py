@@ -120,7 +120,7 @@ def forbids_act(s: Story, act: i64, barred: i64) -> str:
 
 
 def list_steadying(s: Story, pc: i64, barred: i64, options: Options) -> None:
-    """[ZA-109, ZA-119, ZA-282, ZA-347, ZA-348, ZA-349] List what the survivor may keep cool for."""
+    """[ZA-109, ZA-119, ZA-282, ZA-347, ZA-348, ZA-349] Offer the purposes for which a survivor can keep cool."""
     if barred >> s.rules.keep_cool & 1 == 1:
         refuse_steadying(options)
         return
@@ -137,7 +137,7 @@ def list_steadying(s: Story, pc: i64, barred: i64, options: Options) -> None:
 
 
 def refuse_steadying(options: Options) -> None:
-    """[ZA-109] Refuse every purpose of a keep cool that a promise rules out."""
+    """[ZA-109] Refuse every purpose of a keep cool, as a promise rules the move out."""
     options.refuse(FACE, "ZA-109")
     options.refuse(REGROUP, "ZA-109")
     options.refuse(RECOVER_WEAPON, "ZA-109")

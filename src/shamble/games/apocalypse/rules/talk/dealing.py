@@ -1,4 +1,4 @@
-"""Persons of the scenario: what they want before they do something, and what they then do."""
+"""Deals with persons of the scenario: their terms, and what they do in return."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Dealing(Decision[Story]):
 
 
 def list_gifts(s: Story, pc: i64, options: Options) -> None:
-    """[ZA-105] List what the survivor could hand over instead: each kind of thing that assures, once."""
+    """[ZA-105] Offer the things that a survivor can hand over as an assurance, each kind once."""
     pocket: i64
     options.refuse(HAND_HIM, "ZA-105")
     for pocket in range(POCKETS):

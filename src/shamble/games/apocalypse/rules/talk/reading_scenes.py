@@ -59,7 +59,7 @@ class Looking(Decision[Story]):
 
 @final
 class LookFor(Verb[Story]):
-    """[ZA-152] Put a question."""
+    """[ZA-152] Ask a question."""
 
     def apply(self, s: Story, sight: i64, b: i64) -> None:
         n, slot = answered(s)

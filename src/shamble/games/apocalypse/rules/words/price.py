@@ -58,7 +58,7 @@ def can_be_drained(s: Story, pc: i64) -> bool:
 
 @final
 class PayPrice(Decision[Story]):
-    """[ZA-036, ZA-041, ZA-349] Offer the kinds that would change something."""
+    """[ZA-036, ZA-041, ZA-349] Choose how to pay: only costs that would change something are offered."""
 
     def choosers(self, s: Story, n: i64, pc: i64, c: i64) -> i64:
         return s.player(pc)

@@ -103,7 +103,7 @@ class MakeRoom(Decision[Story]):
 
 @final
 class LeaveThing(Verb[Story]):
-    """[ZA-378] Leave that thing behind for good."""
+    """[ZA-378] Leave a thing behind for good."""
 
     def apply(self, s: Story, gear: i64, b: i64) -> None:
         pc, new = answered(s)
