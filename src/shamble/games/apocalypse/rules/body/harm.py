@@ -103,7 +103,8 @@ class BiteDie(Die[Story]):
 class MarkHarm(Task[Story]):
     """[ZA-201, ZA-202] Ask whether to take an injury instead of the Harm.
 
-    Bare Harm is taken without asking, and so is any Harm if no injury is left and no talent wards it off.
+    Harm that ignores armour is marked without asking, and so is any Harm if no injury is left and no talent wards it
+    off.
     """
 
     def run(self, s: Story, n: i64, pc: i64, c: i64) -> None:

@@ -55,7 +55,7 @@ class Rise(Task[Story]):
 
 @final
 class Overflow(Decision[Story]):
-    """[ZA-189] Choose how to use a rise of Trust beyond the maximum: reset the Trust, or raise that of the other."""
+    """[ZA-189] Choose what happens to a rise of Trust beyond the maximum: reset the Trust, or trust in return."""
 
     def choosers(self, s: Story, of: i64, toward: i64, c: i64) -> i64:
         return s.player(toward)
@@ -80,7 +80,7 @@ class Reset(Verb[Story]):
 
 @final
 class OtherWay(Verb[Story]):
-    """[ZA-189] Raise one's own Trust in the other survivor instead."""
+    """[ZA-189] Trust the other survivor more instead."""
 
     def apply(self, s: Story, of: i64, toward: i64) -> None:
         change_trust(s, toward, of, 1)

@@ -71,7 +71,7 @@ class SendHard(Verb[Story]):
 
 @final
 class Delegate(Verb[Story]):
-    """[ZA-310] An aside of the master: let the Director choose from now on, or choose oneself again."""
+    """[ZA-310] An aside of the master: let the Director choose from now on, or take the choices back."""
 
     def legal(self, s: Story, seat: i64, options: Options) -> None:
         if seat == MASTER and s.rules.has_master:

@@ -208,7 +208,7 @@ class Bonding(Decision[Story]):
 
 @final
 class TrustHim(Verb[Story]):
-    """[ZA-241] Agree, and raise one's Trust in the asker by 1."""
+    """[ZA-241] Agree to trust the asker by 1 more."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         pc, other = answered(s)
