@@ -22,13 +22,16 @@ from .state import Plague
 
 
 def begin_activation(s: Plague, figure: i64, points: i64) -> None:
-    """[ZP-062, ZP-063, ZP-064] Set a figure's AP for a new activation; unused AP from earlier are lost."""
+    """[ZP-062, ZP-063, ZP-064] Begin a figure's activation with `points` AP, which replace any left from before."""
     s.set_points(figure, points)
     s.set_activation(figure, FRESH)
 
 
 def acts_with(s: Plague, figure: i64, other: i64) -> bool:
-    """[ZPV-21] Return whether `other` can act along with `figure`: humans with humans, zombies by owner."""
+    """[ZPV-21] Return whether `other` may still mix its actions with those of `figure`.
+
+    Humans mix with all humans, zombies with the zombies of the same owner. A figure that is DONE mixes with none.
+    """
     if s.activation(other) == DONE or s.is_zombie(other) != s.is_zombie(figure):
         return False
     return not s.is_zombie(figure) or s.owner(other) == s.owner(figure)
@@ -36,7 +39,7 @@ def acts_with(s: Plague, figure: i64, other: i64) -> bool:
 
 @final
 class Activate(Verb[Plague]):
-    """[ZP-053, ZP-056] Activate a figure."""
+    """[ZP-053, ZP-056] Begin the activation of a figure with the AP of its kind."""
 
     def apply(self, s: Plague, figure: i64, b: i64) -> None:
         zombie = s.is_zombie(figure)
@@ -46,7 +49,10 @@ class Activate(Verb[Plague]):
 
 @final
 class Activation(Task[Plague]):
-    """[ZP-054, ZP-055, ZP-060, R-42] Ask for actions until the figure stops or can no longer act."""
+    """[ZP-054, ZP-055, ZP-060, R-42] Ask for one action at a time until the figure stops or can no longer act.
+
+    The activation also ends when the game is over or the figure has left the board.
+    """
 
     def run(self, s: Plague, figure: i64, b: i64, c: i64) -> None:
         if is_decided(s) or s.square(figure) == NOWHERE:
@@ -59,14 +65,14 @@ class Activation(Task[Plague]):
 
 
 def can_act(s: Plague, figure: i64) -> bool:
-    """Return whether an activated figure has AP or a free action left."""
+    """Return whether an activated figure has AP left, or is a human that has acted and has a free action left."""
     if s.points(figure) > 0:
         return True
     return s.activation(figure) == ACTING and not s.is_zombie(figure) and has_free_action(s, figure)
 
 
 def has_free_action(s: Plague, figure: i64) -> bool:
-    """[ZP-060] Return whether the figure can use a card or heal without AP."""
+    """[ZP-060] Return whether a human can use a card or heal with one, both without AP."""
     options = s.fresh_options()
     USE.legal(s, figure, options)
     HEAL.legal(s, figure, options)
@@ -74,7 +80,10 @@ def has_free_action(s: Plague, figure: i64) -> bool:
 
 
 def list_human(s: Plague, figure: i64, options: Options) -> None:
-    """[ZP-066, ZP-068, ZP-061] List the actions of a human: any order, repeatable while AP last."""
+    """[ZP-066, ZP-068, ZP-061] Offer every legal choice of a human, and refuse the others by their clauses.
+
+    The choices are actions for AP, cards that are free, and to stop. The rules impose no order on them.
+    """
     ADVANCE.legal(s, figure, options)
     BACK.legal(s, figure, options)
     TURN.legal(s, figure, options)
@@ -92,7 +101,7 @@ def list_human(s: Plague, figure: i64, options: Options) -> None:
 
 
 def list_zombie(s: Plague, figure: i64, options: Options) -> None:
-    """[ZP-067, ZP-028, ZP-084] List the actions of a zombie: step forward, turn and attack."""
+    """[ZP-067, ZP-028, ZP-084] Offer the legal choices of a zombie: step forward, turn, attack or stop."""
     ADVANCE.legal(s, figure, options)
     TURN.legal(s, figure, options)
     BITE.legal(s, figure, options)
@@ -101,7 +110,7 @@ def list_zombie(s: Plague, figure: i64, options: Options) -> None:
 
 @final
 class HumanAction(Decision[Plague]):
-    """[ZP-066] Choose the next action of a human."""
+    """[ZP-066] Choose the next action of the activated human, or stop it."""
 
     def choosers(self, s: Plague, figure: i64, b: i64, c: i64) -> i64:
         return 1 << s.owner(figure)
@@ -114,7 +123,7 @@ class HumanAction(Decision[Plague]):
 
 @final
 class ZombieAction(Decision[Plague]):
-    """[ZP-067] Choose the next action of a zombie."""
+    """[ZP-067] Choose the next action of the activated zombie, or stop it."""
 
     def choosers(self, s: Plague, figure: i64, b: i64, c: i64) -> i64:
         return 1 << s.owner(figure)
@@ -127,7 +136,7 @@ class ZombieAction(Decision[Plague]):
 
 @final
 class MixHumans(Task[Plague]):
-    """[ZPV-21] Let the humans mix their actions: after each action, any human may act next."""
+    """[ZPV-21] Ask for an action of any human, again and again until no human can act or the game is over."""
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
         finish_spent(s, 0, s.humans)
@@ -138,7 +147,7 @@ class MixHumans(Task[Plague]):
 
 @final
 class MixZombies(Task[Plague]):
-    """[ZPV-21, ZP-057] Let the zombies of a seat mix their actions: after each action, any of them may act next."""
+    """[ZPV-21, ZP-057] Ask `seat` for an action of any of its zombies until none can act or the game is over."""
 
     def run(self, s: Plague, seat: i64, b: i64, c: i64) -> None:
         one: i64 = 1
@@ -149,7 +158,7 @@ class MixZombies(Task[Plague]):
 
 
 def finish_spent(s: Plague, first: i64, end: i64) -> None:
-    """[R-42] End the activation of every figure that has neither AP nor a free action left."""
+    """[R-42] End the activation of the figures from `first` to `end` that have acted and can't act any more."""
     figure: i64
     for figure in range(first, end):
         if s.activation(figure) == ACTING and s.square(figure) != NOWHERE and not can_act(s, figure):
@@ -157,7 +166,7 @@ def finish_spent(s: Plague, first: i64, end: i64) -> None:
 
 
 def mixing_seats(s: Plague, first: i64, end: i64) -> i64:
-    """Return a bit mask of the seats with a figure that can still act."""
+    """Return a bit mask of the seats that own a figure from `first` to `end` that can still act."""
     mask: i64 = 0
     one: i64 = 1
     figure: i64
@@ -169,7 +178,11 @@ def mixing_seats(s: Plague, first: i64, end: i64) -> i64:
 
 @final
 class MixedAction(Decision[Plague]):
-    """[ZPV-21] Choose an action of any human that can still act, or of any zombie of the seat."""
+    """[ZPV-21] Choose the next action of any of your figures that are not done.
+
+    A `seat` of -1 means the humans: every human seat with a figure that can act may choose. Else `seat` chooses for
+    its zombies.
+    """
 
     def choosers(self, s: Plague, seat: i64, b: i64, c: i64) -> i64:
         return mixing_seats(s, 0, s.humans) if seat < 0 else 1 << seat

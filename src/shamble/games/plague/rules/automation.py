@@ -21,7 +21,7 @@ WAIT: Final[i64] = 0x10000  # multiplier of the AP that a queued stance still ha
 
 @final
 class AutomatedZombies(Task[Plague]):
-    """[ZPV-13, ZPV-14] Compute the paths, the rally square and the order of the zombies, then activate each zombie."""
+    """[ZPV-13, ZPV-14] Compute paths and the rally square once, then activate the ready zombies, nearest first."""
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
         cost = s.ways = ways_to_humans(s)
@@ -48,7 +48,10 @@ class AutomatedBegin(Task[Plague]):
 
 @final
 class AutomatedAction(Task[Plague]):
-    """[ZPV-15, ZPV-16, ZPV-18] Attack a human in front, else take the first action of a cheapest path, else wait."""
+    """[ZPV-15, ZPV-16, ZPV-18] Attack a human in front, else take one action of a cheapest path.
+
+    The task repeats while the zombie has AP. A zombie that has to wait loses its AP.
+    """
 
     def run(self, s: Plague, zombie: i64, b: i64, c: i64) -> None:
         if is_decided(s) or s.square(zombie) == NOWHERE or s.points(zombie) == 0:
@@ -89,7 +92,7 @@ def walk(s: Plague, zombie: i64) -> bool:
 
 
 def ways_to_humans(s: Plague) -> vec[i64]:
-    """[ZPV-14] Return for each stance the AP needed to face an adjacent human, ignoring other zombies."""
+    """[ZPV-14] Return for each stance the AP until a human is in front, or FAR; other zombies don't block."""
     goals: list[int] = []
     human: i64
     facing: i64
@@ -103,7 +106,7 @@ def ways_to_humans(s: Plague) -> vec[i64]:
 
 
 def holds_human(s: Plague, square: i64) -> bool:
-    """Return whether a human stands on the square and blocks the path."""
+    """Return whether a human stands on the square; no zombie can pass one."""
     return s.occupant(square) != NOBODY and not s.is_zombie(s.occupant(square))
 
 
@@ -149,7 +152,11 @@ def _spread(s: Plague, queue: vec[i64], tail: i64, state: i64) -> i64:
 
 
 def rally_goals(s: Plague, zombie: i64) -> list[int]:
-    """[ZPV-17] Return the goal squares of a zombie without a path: the rally square or those around its group."""
+    """[ZPV-17] Return the squares that a zombie without a path to a human heads for.
+
+    These are the rally square or, if a zombie holds it, the vacant squares next to that zombie's group. The list is
+    empty without a rally square and for a member of the group: the zombie stays.
+    """
     if s.rally == NOWHERE:
         return []
     if s.occupant(s.rally) == NOBODY or not s.is_zombie(s.occupant(s.rally)):
@@ -168,7 +175,7 @@ def rally_goals(s: Plague, zombie: i64) -> list[int]:
 
 
 def rally_square(s: Plague) -> i64:
-    """[ZPV-17] Return the barricaded square that most zombies can reach and whose far side a human can reach."""
+    """[ZPV-17] Return the best square next to a barricade by `_rank`, or NOWHERE if none is fit."""
     parts = vec[i64]([NOWHERE] * s.rules.squares)
     connected_parts(s, parts, vec[i64]([0] * (s.rules.squares * SIDES)))
     best: list[int] = []
@@ -184,7 +191,10 @@ def rally_square(s: Plague) -> i64:
 
 
 def _rank(s: Plague, parts: vec[i64], near: i64, other: i64, corner: i64, west: i64) -> list[int]:
-    """[ZPV-17] Return the sort key of a rally square, smallest first and ending in the square; empty if unfit."""
+    """[ZPV-17] Return the sort key of the rally square `near`; the smallest key is best, and its last item is `near`.
+
+    The key is empty if no zombie can reach `near`, or no human can reach `other` across the barricade.
+    """
     if not any([s.square(human) != NOWHERE and parts[s.square(human)] == parts[other] for human in range(s.humans)]):
         return []
     able: i64 = 0

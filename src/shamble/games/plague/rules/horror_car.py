@@ -1,4 +1,4 @@
-"""The horror option of the car: a crowd of zombies around it is the end of those inside."""
+"""Horror option of the car: a crowd of zombies around it zombifies everyone inside."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .state import Plague
 
 @final
 class CrowdAtCar(Task[Plague]):
-    """[ZP-233, R-34] With enough zombies next to the car, each by itself, everyone in it is zombified."""
+    """[ZP-233, R-34] Zombify everyone in the car if enough zombies stand next to it, connected or not."""
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
         figure: i64
@@ -30,7 +30,7 @@ class CrowdAtCar(Task[Plague]):
 
 
 def is_next_to_car(s: Plague, square: i64) -> bool:
-    """[ZP-233] Whether an open edge leads from a square to one of the car's."""
+    """[ZP-233] Return whether an open edge leads from the square to a square of the car."""
     facing: i64
     i: i64
     for facing in range(SIDES):

@@ -11,7 +11,7 @@ from .state import Plague
 
 
 def is_decided(s: Plague) -> bool:
-    """[ZP-045, ZP-047, R-49] End the game if a side has won, zombies checked first; return whether it is over."""
+    """[ZP-045, ZP-047, R-49] End the game if no human lives, else if the house is won; return whether it is over."""
     if s.living == 0:
         no_human_left(s)
     elif s.unsearched == 0 and s.unbarricaded == 0 and s.rules.has_house and house_is_won(s):
@@ -20,7 +20,7 @@ def is_decided(s: Plague) -> bool:
 
 
 def no_human_left(s: Plague) -> None:
-    """[ZP-046, ZP-049] End the game without living humans: zombies win unless one escaped or is safe (ZPV-11)."""
+    """[ZP-046, ZP-049] End the game: the humans win if one escaped or is safe below (ZPV-11), else the zombies."""
     away = False
     human: i64
     for human in range(s.humans):
@@ -33,7 +33,11 @@ def no_human_left(s: Plague) -> None:
 
 
 def house_is_won(s: Plague) -> bool:
-    """[ZP-040, ZP-041, ZP-042, ZP-043, ZP-044] Return whether no zombie is inside and a human is on board."""
+    """[ZP-040, ZP-041, ZP-042, ZP-043, ZP-044] Return whether no zombie is inside and a human is on the board.
+
+    Searches and barricades are checked before the call. With ZPV-25 every living human must be inside, so none may
+    be in the car.
+    """
     figure: i64
     for figure in range(s.rules.human_room, s.end_of_zombies):
         if s.square(figure) >= 0 and s.rules.inside[s.square(figure)] == 1:
@@ -59,7 +63,10 @@ def secure(s: Plague) -> None:
 
 
 def out_of_rounds(s: Plague) -> None:
-    """[ZPV-29] End the game after the last round; humans still on the board or in the car are lost."""
+    """[ZPV-29] End the game after the last round: humans on the board or in the car are killed.
+
+    The humans win if one has escaped or is safe below, else the zombies.
+    """
     away = False
     human: i64
     for human in range(s.humans):

@@ -1,4 +1,4 @@
-"""The table of Zombie Plague: figures on a grid, barricades, cards, and what one can ask about them."""
+"""State of Zombie Plague: figures on a grid, barricades, cards, and queries about them."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ class Plague(PlagueFields):
         super().__init__(rules, rules.at)
         self.rules: Final = rules
         self.neighbour: vec[i64] = NOTHING  # the rulebook's table for a board with or without the car
-        self.ways: vec[i64] = NOTHING  # path costs to humans, cached until a human moves (ZPV-14)
+        self.ways: vec[i64] = NOTHING  # AP to a human by stance (ZPV-14); emptied when a human moves
 
     def lay_table(self, seats: i64, humans: i64) -> None:
-        """[ZP-038, ZP-039] Set up an empty board for `seats` seats and `humans` figures not yet placed."""
+        """[ZP-038, ZP-039] Set up the table with a full deck and no figure on the board."""
         card: i64
         self.lay_empty(seats)
         self.humans = humans
@@ -43,7 +43,10 @@ class Plague(PlagueFields):
         return copy
 
     def returns(self) -> list[float]:
-        """[ZP-050] A human seat's share of saved figures; a zombie seat's share of all that were not."""
+        """[ZP-050] Return each seat's score, 0 to 1.
+
+        A human seat scores the share of its own figures that were saved, a zombie seat the share of all that were not.
+        """
         saved = [int(self.fate(human) == ESCAPED or self.fate(human) == SECURED) for human in range(self.humans)]
         lost = 1.0 - float(sum(saved)) / float(self.humans)
         shares: list[float] = []
@@ -53,7 +56,7 @@ class Plague(PlagueFields):
         return shares + [lost] * (self.seat_count - self.human_seats)
 
     def work_out(self) -> None:
-        """Recompute the derived fields: occupants, counts and the board in use."""
+        """Recompute the derived fields from the others, and drop the cached paths."""
         figure: i64
         self.human_seats = self.rules.human_seats(self.seat_count)
         self.look_at_board()
@@ -68,11 +71,11 @@ class Plague(PlagueFields):
         self.count_out()
 
     def look_at_board(self) -> None:
-        """[ZP-203] The board is the one with the car or the one without."""
+        """[ZP-203] Select the table of neighbours with the car, or without it once it's gone."""
         self.neighbour = self.rules.neighbour_gone if self.car_gone else self.rules.neighbour
 
     def count_out(self) -> None:
-        """[ZP-041, ZP-042, ZP-069] Count the living humans and the objectives left to do."""
+        """[ZP-041, ZP-042, ZP-069] Recount `living`, `unsearched` and `unbarricaded`."""
         i: i64
         self.living = self.unsearched = self.unbarricaded = 0
         for i in range(self.humans):
@@ -86,26 +89,26 @@ class Plague(PlagueFields):
                 self.unbarricaded += self.rules.required[i]
 
     def unsound(self) -> str:
-        """What the fields and the pending steps say against each other, each in its range."""
+        """Return the first fault of the fields or the pending steps, or an empty string."""
         return fault_of_fields(self, self.rules) or fault_of_steps(self, self.rules)
 
     # where figures stand
 
     def place(self, figure: i64, square: i64, facing: i64) -> None:
-        """Put a figure on a square."""
+        """Put a figure that is off the board on a vacant square."""
         self.end_of_zombies = max(self.end_of_zombies, figure + 1)
         self.set_square(figure, square)
         self.set_facing(figure, facing)
         self.set_occupant(square, figure)
 
     def remove(self, figure: i64) -> None:
-        """Take a figure from its square."""
+        """Take a figure off the board."""
         self.set_occupant(self.square(figure), NOBODY)
         self.set_square(figure, NOWHERE)
         self.ways = NOTHING
 
     def move(self, figure: i64, square: i64) -> None:
-        """Move a figure, and with it all that hangs on its square: boarding is interrupted (ZP-201)."""
+        """Move a figure to a vacant square; a human stops boarding or hiding (ZP-201)."""
         self.set_occupant(self.square(figure), NOBODY)
         self.set_square(figure, square)
         self.set_occupant(square, figure)
@@ -115,7 +118,7 @@ class Plague(PlagueFields):
             self.ways = NOTHING
 
     def beyond(self, square: i64, facing: i64) -> i64:
-        """[ZP-081, ZP-088] The free square that way across an open edge, or NOWHERE."""
+        """[ZP-081, ZP-088] Return the free square across an open edge, occupied or not, or NOWHERE."""
         edge = square * SIDES + facing
         there = self.neighbour[edge]
         if there >= 0:
@@ -138,36 +141,36 @@ class Plague(PlagueFields):
         return self.occupant(square) if square >= 0 else NOBODY
 
     def is_free(self, square: i64) -> bool:
-        """[ZP-006] Return whether figures may stand on the square at all."""
+        """[ZP-006] Return whether the square is not blocked; a figure may still occupy it."""
         free = self.rules.free_gone if self.car_gone else self.rules.free
         return free[square] == 1
 
     def is_zombie(self, figure: i64) -> bool:
-        """Whether the figure is a zombie."""
+        """Return whether the figure is a zombie."""
         return figure >= self.rules.human_room
 
     def search_on(self, square: i64) -> i64:
-        """[ZP-041] Return the index of the search square, or -1; the car's own are gone with the car."""
+        """[ZP-041] Return the number of the search square here, or -1; the car takes its own along (ZP-203)."""
         table = self.rules.search_gone if self.car_gone else self.rules.search_at
         return table[square]
 
     # humans and what they hold
 
     def armed_with(self, human: i64) -> i64:
-        """[ZP-184, ZP-146] Return the weapon that a human attacks with; an empty gun counts as `empty_as`."""
+        """[ZP-184, ZP-146] Return the weapon that a human attacks with: an empty gun counts as a bat or bare hands."""
         weapon = self.weapon(human)
         if self.rules.firearm[weapon] == 1 and self.load(human) == 0:
             return self.rules.empty_as[weapon]
         return weapon
 
     def arm(self, human: i64, weapon: i64) -> None:
-        """Put a loaded weapon into the hand of a human; UNARMED empties the hand."""
+        """Put an unused weapon into the hand of a human, a firearm fully loaded; UNARMED empties the hand."""
         self.set_weapon(human, weapon)
         self.set_fired(human, 0)
         self.set_load(human, 1 + self.rules.ignore_oops[weapon] if self.rules.firearm[weapon] == 1 else 0)
 
     def holds_keys(self, human: i64) -> bool:
-        """[ZP-197] Whether a human holds a card that opens the car."""
+        """[ZP-197] Return whether a human holds a card that opens the car."""
         i: i64
         keys = self.rules.keys
         for i in range(len(keys)):
@@ -176,7 +179,7 @@ class Plague(PlagueFields):
         return False
 
     def cards_left(self) -> i64:
-        """[ZP-173] Return the number of cards in the search deck."""
+        """[ZP-173] Return the number of cards left to draw; a drafted deck holds fewer than its pool (ZPV-03)."""
         left: i64 = 0
         card: i64
         for card in range(self.rules.cards):
@@ -193,7 +196,7 @@ class Plague(PlagueFields):
         return figure if figure < self.rules.figures else NOBODY
 
     def counting(self) -> i64:
-        """[ZP-070] How many zombies on the board count against the cap."""
+        """[ZP-070] Return the number of zombies on the board that count against the cap."""
         n: i64 = 0
         figure: i64
         for figure in range(self.rules.human_room, self.end_of_zombies):
@@ -202,9 +205,9 @@ class Plague(PlagueFields):
         return n
 
     def cap(self) -> i64:
-        """[ZP-069] How many counting zombies keep reinforcements away."""
+        """[ZP-069] Return the number of counting zombies from which no reinforcement comes."""
         return self.rules.zombies_per_human * self.living
 
     def is_zombie_turn(self) -> bool:
-        """Whether it is the zombies' turn."""
+        """Return whether it is the zombies' turn."""
         return self.side == ZOMBIES

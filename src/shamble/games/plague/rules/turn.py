@@ -24,7 +24,9 @@ from .state import Plague
 
 @final
 class Round(Task[Plague]):
-    """[ZP-052, ZP-051, ZPV-29] Play a human turn and a zombie turn; only the variant limits the number of rounds.
+    """[ZP-052, ZP-051, ZPV-29] Play a human turn, a zombie turn and the next round, or end the game after the last.
+
+    Only ZPV-29 sets a last round.
 
     A set-up position starts within a round: `side` is the side to move, `step` the step of the zombies' turn and
     `figure` the figure whose activation has begun.
@@ -46,9 +48,9 @@ class Round(Task[Plague]):
 
 @final
 class HumanTurn(Task[Plague]):
-    """[ZP-053, ZP-232] Each living human on the board is activated once, in any order; first a stalled car is tried.
+    """[ZP-053, ZP-232] Roll for a stalled car, then activate each living human on the board once, in any order.
 
-    Of a laid position, the rest of a turn in which the activation of `figure` has begun.
+    A set-up position continues the turn in which the activation of `figure` has begun.
     """
 
     def run(self, s: Plague, figure: i64, b: i64, c: i64) -> None:
@@ -63,7 +65,10 @@ class HumanTurn(Task[Plague]):
 
 
 def ready_humans(s: Plague) -> None:
-    """[ZP-053, ZPV-21] Make every living human ready to act this turn, including those in the car."""
+    """[ZP-053, ZPV-21] Make every living human ready to act this turn, also one in the car, which may get out.
+
+    With ZPV-21 the activations of all of them begin at once.
+    """
     human: i64
     for human in range(s.humans):
         if s.fate(human) == ALIVE or s.fate(human) == IN_CAR:
@@ -81,7 +86,7 @@ def begin_turn(s: Plague, side: i64) -> None:
 
 @final
 class Check(Task[Plague]):
-    """[ZP-045] Something is fully resolved: is the game over?"""
+    """[ZP-045] End the game if a side has won."""
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
         is_decided(s)
@@ -89,7 +94,7 @@ class Check(Task[Plague]):
 
 @final
 class NextHuman(Task[Plague]):
-    """[ZP-053, ZP-054, R-43] The next activation, once the one before is over; the last figure needs no choice."""
+    """[ZP-053, ZP-054, R-43] Ask for the next human until none is ready; activate the last without asking."""
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
         only: i64 = NOBODY
@@ -109,7 +114,7 @@ class NextHuman(Task[Plague]):
 
 @final
 class ChooseHuman(Decision[Plague]):
-    """[ZP-053, R-39] Any human player may go next with a figure of their own."""
+    """[ZP-053, R-39] Choose which of your humans to activate next; every human seat with a ready one may choose."""
 
     def choosers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         mask: i64 = 0
@@ -130,9 +135,9 @@ class ChooseHuman(Decision[Plague]):
 
 @final
 class ZombieTurn(Task[Plague]):
-    """[ZP-056, ZP-103] Breaches, a reinforcement, every zombie once, and the end of the turn.
+    """[ZP-056, ZP-103] Play the four steps of a zombie turn: breaches, reinforcement, activations, end.
 
-    Of a laid position the steps from `step` on, and the activation of `figure` that has begun.
+    A set-up position starts at `step` and, within the activations, continues that of `figure`.
     """
 
     def run(self, s: Plague, step: i64, figure: i64, c: i64) -> None:
@@ -155,7 +160,7 @@ class ZombieTurn(Task[Plague]):
 
 
 def ready_zombies(s: Plague) -> None:
-    """[ZP-056, ZP-064] Every zombie may act this turn, without AP of the last."""
+    """[ZP-056, ZP-064] Make every zombie ready to act this turn, with no AP left from the last."""
     figure: i64
     for figure in range(s.rules.human_room, s.end_of_zombies):
         s.set_activation(figure, READY)
@@ -164,7 +169,7 @@ def ready_zombies(s: Plague) -> None:
 
 @final
 class Reinforcement(Task[Plague]):
-    """[ZP-073, ZP-072, ZP-070] Bring one zombie if the counted zombies are fewer than the cap and the pool has one."""
+    """[ZP-073, ZP-072, ZP-070] Roll for a reinforcement if fewer zombies count than the cap and the pool has one."""
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
         if s.counting() < s.cap() and s.spare_zombie() != NOBODY:
@@ -173,7 +178,11 @@ class Reinforcement(Task[Plague]):
 
 @final
 class SideRoll(Chance[Plague]):
-    """[ZP-074, ZP-076] Roll a side of the board, all equally likely; the bit mask `tried` excludes full sides."""
+    """[ZP-074, ZP-076] Roll the side of the board for a reinforcement, all equally likely.
+
+    A side without a vacant square is added to the bit mask `tried`, and the rest are rolled for again; if none is
+    left, no zombie comes.
+    """
 
     def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -195,9 +204,9 @@ class SideRoll(Chance[Plague]):
 
 @final
 class ZombiesOf(Task[Plague]):
-    """[ZP-057, ZP-058, ZP-029] Let each seat in order move all of its zombies.
+    """[ZP-057, ZP-058, ZP-029] Let `seat`, then each later seat, activate all of its zombies.
 
-    In a set-up position, the first seat continues the activation of `begun`.
+    In a set-up position, `seat` first continues the activation of `begun`.
     """
 
     def run(self, s: Plague, seat: i64, begun: i64, c: i64) -> None:
@@ -223,7 +232,7 @@ def begin_zombies_of(s: Plague, seat: i64) -> None:
 
 @final
 class NextZombie(Task[Plague]):
-    """[ZP-056, R-43] Activate the next zombie of a seat, in any order; the last ready zombie needs no choice."""
+    """[ZP-056, R-43] Ask a seat for its next zombie until none is ready; activate the last without asking."""
 
     def run(self, s: Plague, seat: i64, b: i64, c: i64) -> None:
         only: i64 = NOBODY
@@ -259,7 +268,7 @@ class ChooseZombie(Decision[Plague]):
 
 @final
 class EndOfZombieTurn(Task[Plague]):
-    """[ZP-210, ZP-226, ZP-227, ZP-228, ZP-229] Count down the stench; a variant adds a zombie after a quiet round."""
+    """[ZP-210, ZP-226, ZP-227, ZP-228, ZP-229] Count down the stench; an option adds a zombie after a quiet round."""
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
         if s.haste_turns > 0:

@@ -37,7 +37,10 @@ from .wounds import NO_DIRECTION, lose, wound
 
 @final
 class Attack(Verb[Plague]):
-    """[ZP-110, ZP-111, ZP-112, ZP-128, ZP-134] Attack the zombie in front or in line with the weapon in hand."""
+    """[ZP-110, ZP-111, ZP-112, ZP-128, ZP-134] Attack with the weapon in hand, if any: in front, or with a gun in line.
+
+    Shotguns don't attack this way: they fire a volley.
+    """
 
     def legal(self, s: Plague, figure: i64, options: Options) -> None:
         weapon = s.armed_with(figure)
@@ -59,11 +62,11 @@ class Attack(Verb[Plague]):
 
 @final
 class Punch(Verb[Plague]):
-    """[ZP-121] Attack with bare hands despite holding a weapon."""
+    """[ZP-121] Attack with bare hands despite holding a weapon that has an attack of its own."""
 
     def legal(self, s: Plague, figure: i64, options: Options) -> None:
         if s.armed_with(figure) == UNARMED:
-            options.refuse(self, "ZP-121", figure)  # `attack` is already unarmed
+            options.refuse(self, "ZP-121", figure)  # `attack` is bare-handed already
             return
         list_front(s, self, figure, options)
 
@@ -72,7 +75,7 @@ class Punch(Verb[Plague]):
 
 
 def list_front(s: Plague, verb: Verb[Plague], figure: i64, options: Options) -> None:
-    """[ZP-111, ZP-112] Offer an attack without a gun, which can only target the zombie in front."""
+    """[ZP-111, ZP-112] Offer a bare-handed or melee attack on the zombie in front, the only possible target."""
     target = s.in_front(figure)
     if target == NOBODY or not s.is_zombie(target):
         options.refuse(verb, "ZP-112", figure)
@@ -82,7 +85,7 @@ def list_front(s: Plague, verb: Verb[Plague], figure: i64, options: Options) -> 
 
 
 def attack(s: Plague, figure: i64, target: i64, weapon: i64) -> None:
-    """[ZP-110] Pay one AP and push the attack roll."""
+    """[ZP-110] Pay one AP, mark the weapon as used and queue the attack roll."""
     spend(s, figure, 1)
     s.set_fired(figure, 1)
     s.eventful = True
@@ -92,7 +95,7 @@ def attack(s: Plague, figure: i64, target: i64, weapon: i64) -> None:
 
 @final
 class AttackDie(Die[Plague]):
-    """[ZP-113, ZP-017] Roll a die and read the table of the weapon used; a volley rolls one for every figure hit."""
+    """[ZP-113, ZP-017] Roll an attack and apply the result of the weapon, or confirm it with a second die."""
 
     def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -114,7 +117,7 @@ def result_of(s: Plague, target: i64, face: i64) -> i64:
 
 @final
 class ConfirmDie(Die[Plague]):
-    """[ZP-119, ZP-120] Unarmed, a hit counts only if a second die repeats the first; it never is an OOPS."""
+    """[ZP-119, ZP-120] Roll the second die of a bare-handed hit, which is a MISS unless it repeats the first."""
 
     def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -142,7 +145,7 @@ def apply_result(s: Plague, result: i64, figure: i64, target: i64, weapon: i64) 
 
 
 def oops(s: Plague, figure: i64, result: i64) -> None:
-    """[ZP-114, ZP-115, ZP-135, ZP-181, ZPV-09] Apply an OOPS: the attacker loses AP, ammo, health or the weapon."""
+    """[ZP-114, ZP-115, ZP-135, ZP-181, ZPV-09] Apply an OOPS: the attacker loses AP, ammo or weapon, or is wounded."""
     if result == OOPS:
         s.set_points(figure, 0)
     elif result == OUT_OF_AMMO:
@@ -156,7 +159,11 @@ def oops(s: Plague, figure: i64, result: i64) -> None:
 
 
 def firearm_oops(s: Plague, figure: i64, result: i64) -> None:
-    """[ZP-135, ZP-145, ZP-187, ZP-188, R-50, R-51] Ignore an OOPS with a loaded gun, or let a card cancel it."""
+    """[ZP-135, ZP-145, ZP-187, ZP-188, R-50, R-51] Handle an OOPS rolled with a loaded gun.
+
+    A double barrel ignores its first one. Any other can be cancelled by a card before it applies. Nothing happens if
+    the gun was replaced or emptied earlier in the same volley.
+    """
     load = s.load(figure)
     if s.fired(figure) == 0 or load == 0:
         return  # the gun was changed for another by a card drawn in the volley (R-50), or is out already (R-46)
@@ -171,7 +178,7 @@ def firearm_oops(s: Plague, figure: i64, result: i64) -> None:
 
 @final
 class FirearmOops(Task[Plague]):
-    """[ZP-135, ZP-136, ZP-190] Apply the OOPS unless a card cancelled it; an empty gun stays in hand."""
+    """[ZP-135, ZP-136, ZP-190] Apply the OOPS unless a card cancelled it; an emptied gun stays in hand."""
 
     def run(self, s: Plague, figure: i64, result: i64, c: i64) -> None:
         if not s.cancelled:
@@ -179,7 +186,10 @@ class FirearmOops(Task[Plague]):
 
 
 def shove(s: Plague, figure: i64, target: i64) -> None:
-    """[ZP-117, ZP-122, ZP-140] Push a zombie and those in line behind it; a human only onto a vacant square."""
+    """[ZP-117, ZP-122, ZP-140] Push the target the way the attacker faces.
+
+    A zombie pushes those in line behind it; a human moves only onto a vacant square.
+    """
     facing = s.facing(figure)
     if s.is_zombie(target):
         moved = push_back(s, s.square(target), facing)
@@ -195,7 +205,7 @@ def shove(s: Plague, figure: i64, target: i64) -> None:
 
 
 def push_back(s: Plague, square: i64, facing: i64) -> bool:
-    """[ZP-122, ZP-123, ZP-124, ZP-125, ZP-126, ZP-127] Push who stands there down the line; one stuck, all stuck."""
+    """[ZP-122, ZP-123, ZP-124, ZP-125, ZP-126, ZP-127] Push a zombie and the line behind it; return False if stuck."""
     behind = s.beyond(square, facing)
     if behind == NOWHERE:
         return False
@@ -207,7 +217,10 @@ def push_back(s: Plague, square: i64, facing: i64) -> bool:
 
 
 def kill(s: Plague, figure: i64, target: i64) -> None:
-    """[ZP-118, ZP-140, ZP-209, ZPV-28] Remove a figure; a human is killed, or with the variant only wounded."""
+    """[ZP-118, ZP-140, ZP-209, ZPV-28] Remove a figure, or with ZPV-28 wound a human instead.
+
+    If the zombie has a bounty, the attacker draws that many cards. After a human's death the car is looked at.
+    """
     if s.is_zombie(target):
         s.remove(target)
         s.emit(KILLED_FIGURE, target, -1, -1, EVERYONE)
@@ -223,7 +236,7 @@ def kill(s: Plague, figure: i64, target: i64) -> None:
 
 @final
 class ChooseTurned(Decision[Plague]):
-    """[ZPV-09] The shooter turns the zombie to any facing."""
+    """[ZPV-09] Choose the facing that the shooter turns the target to."""
 
     def choosers(self, s: Plague, figure: i64, target: i64, c: i64) -> i64:
         return 1 << s.owner(figure)
@@ -237,7 +250,7 @@ class ChooseTurned(Decision[Plague]):
 
 @final
 class TurnZombie(Verb[Plague]):
-    """[ZPV-09] Turn a zombie that was hit."""
+    """[ZPV-09] Turn the target that was hit."""
 
     def apply(self, s: Plague, target: i64, facing: i64) -> None:
         s.set_facing(target, facing)

@@ -1,4 +1,4 @@
-"""Where shots go: the line of a pistol or rifle, the block of a shotgun, and what stands in them."""
+"""Lines of fire: the line of a pistol or rifle, the block of a shotgun, and the targets in them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..state import Plague
 
 
 def line_target(s: Plague, figure: i64, weapon: i64) -> i64:
-    """[ZP-128, ZP-129, ZP-133] The zombie that a shot straight ahead hits, or NOBODY."""
+    """[ZP-128, ZP-129, ZP-133] Return the zombie that a shot straight ahead can target, or NOBODY."""
     facing = s.facing(figure)
     square = s.square(figure)
     distance: i64
@@ -28,7 +28,10 @@ def line_target(s: Plague, figure: i64, weapon: i64) -> i64:
 
 
 def shot_past(s: Plague, square: i64, facing: i64) -> i64:
-    """[ZP-130, ZP-131, ZPV-22] The next square of a shot: open edges let it pass, furniture unless it blocks fire."""
+    """[ZP-130, ZP-131, ZPV-22] Return the next square of a shot, or NOWHERE where it is stopped.
+
+    Closed edges stop it; blocked squares only with ZPV-22.
+    """
     there = s.past(square, facing)
     if there >= 0 and s.rules.obstacles_block_fire and not s.is_free(there):
         return NOWHERE
@@ -36,7 +39,11 @@ def shot_past(s: Plague, square: i64, facing: i64) -> i64:
 
 
 def why_no_shot(s: Plague, figure: i64, weapon: i64) -> str:
-    """The clause by which the gun cannot be fired: what ends the line, a friend, the dog's tail, or no zombie."""
+    """Return the clause that forbids the shot, when `line_target` has found nobody.
+
+    The clause names what stops the shot before the first zombie: an edge, a blocked square, the range, a human in the
+    way, or the dog's tail; or it says that there is no zombie at all.
+    """
     facing = s.facing(figure)
     square = s.square(figure)
     distance: i64 = 0
@@ -58,12 +65,15 @@ def why_no_shot(s: Plague, figure: i64, weapon: i64) -> str:
 
 
 def tail_of(s: Plague, dog: i64) -> i64:
-    """[ZP-221] The square behind the dog's head, walls or not; NOWHERE off the board."""
+    """[ZP-221] Return the square behind the dog's head, ignoring walls, or NOWHERE off the board."""
     return adjacent(s.rules, s.square(dog), opposite(s.facing(dog)))
 
 
 def tail_distance(s: Plague, dog: i64, facing: i64, distance: i64) -> i64:
-    """[ZP-222, ZP-223] How many rows or columns ahead of the shooter the tail is, the head being `distance` ahead."""
+    """[ZP-222, ZP-223] Return how far ahead of the shooter the dog's tail is.
+
+    The head is `distance` ahead. A tail off the board is ignored: it counts as being there too.
+    """
     if tail_of(s, dog) == NOWHERE:
         return distance
     back = opposite(s.facing(dog))
@@ -71,9 +81,10 @@ def tail_distance(s: Plague, dog: i64, facing: i64, distance: i64) -> i64:
 
 
 def covered_squares(s: Plague, figure: i64, weapon: i64) -> list[int]:
-    """[ZP-137, ZP-141, ZP-144] The squares that a volley hits: farthest first, then left lane, middle, right lane.
+    """[ZP-137, ZP-141, ZP-144] Return the squares that a volley hits, in order of the rolls.
 
-    A square is hit if it is reached straight ahead, or sideways from the middle lane, across open edges only.
+    The farthest come first, then the left lane, the middle, the right lane. A square is hit if it is reached straight
+    ahead, or sideways from the middle lane, across open edges only.
     """
     facing = s.facing(figure)
     lanes = s.rules.lanes[weapon]
@@ -94,7 +105,7 @@ def covered_squares(s: Plague, figure: i64, weapon: i64) -> list[int]:
 
 
 def _reach_row(s: Plague, reached: vec[i64], start: i64, lanes: i64, facing: i64) -> None:
-    """[ZP-141] One row of the block, from the row before it and from its own middle outward."""
+    """[ZP-141] Fill one row of the block from the row before it, then from its own middle outward."""
     width = 2 * lanes + 1
     lane: i64
     for lane in range(width):
@@ -109,7 +120,7 @@ def _reach_row(s: Plague, reached: vec[i64], start: i64, lanes: i64, facing: i64
 
 
 def volley_targets(s: Plague, figure: i64, weapon: i64) -> list[int]:
-    """[ZP-138, ZP-139, ZP-143, ZP-223] Every figure that a volley rolls for, in the order of the rolls."""
+    """[ZP-138, ZP-139, ZP-143, ZP-223] Return the figures that a volley rolls for, in order of the rolls."""
     squares = covered_squares(s, figure, weapon)
     targets: list[int] = []
     for square in squares:
@@ -120,7 +131,7 @@ def volley_targets(s: Plague, figure: i64, weapon: i64) -> list[int]:
 
 
 def is_tail_out(s: Plague, zombie: i64, squares: list[int]) -> bool:
-    """[ZP-223] Whether a zombie is the dog, and its tail lies on none of these squares but on the board."""
+    """[ZP-223] Return whether a zombie is the dog and its tail is on the board but outside `squares`."""
     if s.dog(zombie) == 0:
         return False
     tail = tail_of(s, zombie)
@@ -128,7 +139,7 @@ def is_tail_out(s: Plague, zombie: i64, squares: list[int]) -> bool:
 
 
 def why_no_volley(s: Plague, figure: i64, weapon: i64) -> str:
-    """The clause by which a volley hits no zombie: the dog's tail, or none is there."""
+    """Return the clause that forbids a volley that targets no zombie: the dog's tail, or none is there."""
     for square in covered_squares(s, figure, weapon):
         target = s.occupant(square)
         if target != NOBODY and s.is_zombie(target):

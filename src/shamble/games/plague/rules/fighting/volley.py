@@ -1,4 +1,4 @@
-"""The shotgun's volley: one AP, one roll for every figure in the block that it covers."""
+"""Shotgun volley: one AP, one roll for every figure in the squares it hits."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .lines_of_fire import volley_targets, why_no_volley
 
 
 def holds_zombie(s: Plague, targets: list[int]) -> bool:
-    """[ZP-142] Whether a zombie is among them."""
+    """[ZP-142] Return whether a zombie is among the targets."""
     for target in targets:
         if s.is_zombie(target):
             return True
@@ -25,7 +25,7 @@ def holds_zombie(s: Plague, targets: list[int]) -> bool:
 
 @final
 class Volley(Verb[Plague]):
-    """[ZP-138, ZP-142, ZP-143, ZP-144, ZP-186] Fire at every figure in the squares covered, farthest first."""
+    """[ZP-138, ZP-142, ZP-143, ZP-144, ZP-186] Fire at every figure in the squares hit, farthest first."""
 
     def legal(self, s: Plague, figure: i64, options: Options) -> None:
         weapon = s.armed_with(figure)

@@ -1,4 +1,4 @@
-"""Zombie attacks, wounds, and how a human becomes a zombie."""
+"""Zombie attacks, wounds, and humans that become zombies."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class SecondBiteDie(Die[Plague]):
 
 @final
 class BiteDie(Die[Plague]):
-    """[ZPV-04] Roll the variant's single bite die."""
+    """[ZPV-04] Roll the variant's single bite die, which wounds on some of its faces."""
 
     def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -87,7 +87,10 @@ class BiteDie(Die[Plague]):
 
 
 def wound(s: Plague, victim: i64, direction: i64) -> None:
-    """[ZP-150, ZP-151] Wound a human: a card may cancel it, else it falls back and rolls the wound die."""
+    """[ZP-150, ZP-151] Wound a human: a card may cancel the wound, else the human falls back and rolls.
+
+    Without a direction the human doesn't fall back.
+    """
     s.emit(WOUNDED, victim, -1, -1, EVERYONE)
     ask_to_use(s, victim, ON_WOUND)
     s.push(FALL_BACK, victim, direction)
@@ -95,7 +98,10 @@ def wound(s: Plague, victim: i64, direction: i64) -> None:
 
 @final
 class FallBack(Task[Plague]):
-    """[ZP-151, ZP-152, ZP-153, ZP-182] Move the victim one square away from the attacker if vacant; keep its facing."""
+    """[ZP-151, ZP-152, ZP-153, ZP-182] Push the victim back one square if it is vacant, then roll for it.
+
+    The victim keeps its facing. Nothing happens if a card cancelled the wound.
+    """
 
     def run(self, s: Plague, victim: i64, direction: i64, c: i64) -> None:
         if s.cancelled:  # ZP-193: the wound never happened
@@ -110,7 +116,10 @@ class FallBack(Task[Plague]):
 
 @final
 class WoundDie(Die[Plague]):
-    """[ZP-154, ZP-155, ZPV-20] On a one the human is zombified; a wound that lasts makes the next one worse."""
+    """[ZP-154, ZP-155, ZPV-20] Roll whether the victim is zombified: on a 1, with lasting wounds on 1 + marks.
+
+    A card may still cancel the wound after the roll (ZPV-23). A survivor gets a mark if wounds last.
+    """
 
     def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -130,7 +139,7 @@ class WoundDie(Die[Plague]):
 
 @final
 class Lost(Task[Plague]):
-    """[ZP-156] The human is zombified, unless a card cancelled the wound after all."""
+    """[ZP-156] Zombify the human, unless a card cancelled the wound after the roll."""
 
     def run(self, s: Plague, victim: i64, b: i64, c: i64) -> None:
         if not s.cancelled:
@@ -138,7 +147,7 @@ class Lost(Task[Plague]):
 
 
 def zombify(s: Plague, victim: i64) -> None:
-    """[ZP-156] A zombie stands where the human stood, with the same facing."""
+    """[ZP-156] Replace a human with a zombie on the same square and with the same facing."""
     square, facing = s.square(victim), s.facing(victim)
     lose(s, victim, ZOMBIFIED)
     zombie = raise_zombie(s, victim)
@@ -148,7 +157,10 @@ def zombify(s: Plague, victim: i64) -> None:
 
 
 def raise_zombie(s: Plague, victim: i64) -> i64:
-    """[ZP-071, ZP-059] The counting zombie that a human became; it acts from the next zombie turn on."""
+    """[ZP-071, ZP-059] Return the zombie that a human becomes, not yet on the board.
+
+    It counts against the cap. In a zombie turn it is DONE, so that it acts from the next one on.
+    """
     zombie = new_zombie(s, next_owner(s), 1, 0)
     if s.is_zombie_turn():
         s.set_activation(zombie, DONE)
@@ -158,7 +170,7 @@ def raise_zombie(s: Plague, victim: i64) -> i64:
 
 @final
 class RiseByCar(Task[Plague]):
-    """[ZP-234] Place a human lost in the car beside it as a zombie."""
+    """[ZP-234] Turn a human lost in the car into a zombie and queue its placement by the car."""
 
     def run(self, s: Plague, victim: i64, b: i64, c: i64) -> None:
         zombie = raise_zombie(s, victim)
@@ -178,7 +190,7 @@ def lose(s: Plague, human: i64, fate: i64) -> None:
 
 
 def discard_all(s: Plague, human: i64) -> None:
-    """[ZP-157, ZPV-24] Discard all cards of a lost human; a variant returns car keys to the deck."""
+    """[ZP-157, ZPV-24] Discard a lost human's weapon and cards; with ZPV-24 the car keys return to the deck."""
     card: i64
     for card in range(s.rules.cards):
         if s.rules.keys_return and s.rules.opens_car[card] == 1:
@@ -190,7 +202,10 @@ def discard_all(s: Plague, human: i64) -> None:
 
 @final
 class AskToJoin(Task[Plague]):
-    """[ZP-029, R-07] Offer a player whose last human was zombified to play on as that zombie."""
+    """[ZP-029, R-07] Ask a player whose last human was zombified whether to play on as that zombie.
+
+    The zombie must be on the board and some human still alive. Automated zombies are never joined.
+    """
 
     def run(self, s: Plague, victim: i64, zombie: i64, c: i64) -> None:
         human: i64
@@ -204,7 +219,7 @@ class AskToJoin(Task[Plague]):
 
 @final
 class ChooseToJoin(Decision[Plague]):
-    """[ZP-029] Control the zombie, or leave it to the zombie players."""
+    """[ZP-029] Choose to control the zombie or to leave it to the zombie players."""
 
     def choosers(self, s: Plague, victim: i64, zombie: i64, c: i64) -> i64:
         return 1 << s.owner(victim)

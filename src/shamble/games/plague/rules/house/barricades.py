@@ -15,7 +15,7 @@ from ..state import Plague
 
 
 def close(s: Plague, opening: i64) -> None:
-    """[ZP-092, ZP-099] Put a barricade on an opening, which closes its edge in both directions."""
+    """[ZP-092, ZP-099] Put a barricade on an opening, from a supply of tokens if that is limited."""
     s.set_barricade(opening, 1)
     s.unbarricaded -= s.rules.required[opening]
     if s.rules.tokens > 0:
@@ -32,7 +32,7 @@ def take_off(s: Plague, opening: i64) -> None:
 
 
 def return_token(s: Plague) -> None:
-    """[ZPV-27] Return the token of a broken or removed barricade to the supply; SMASH! skips this."""
+    """[ZPV-27] Return a token to a limited supply, after a breach or ZPV-07 but not after SMASH!."""
     if s.rules.tokens > 0:
         s.tokens += 1
 
@@ -47,7 +47,7 @@ def why_no_barricade(s: Plague, opening: i64) -> str:
 
 @final
 class Barricade(Verb[Plague]):
-    """[ZP-092, ZP-093, ZP-094, ZP-096, ZP-098] Barricade the opening square that the human stands at and faces."""
+    """[ZP-092, ZP-093, ZP-094, ZP-096, ZP-098] Barricade the opening that the human faces."""
 
     def legal(self, s: Plague, figure: i64, options: Options) -> None:
         opening = s.rules.opening[edge(s.square(figure), s.facing(figure))]
@@ -57,7 +57,10 @@ class Barricade(Verb[Plague]):
             options.refuse(self, why_no_ap(s, figure) or self._no_opening(s, figure), figure)
 
     def _no_opening(self, s: Plague, figure: i64) -> str:
-        """[ZP-095] Return the clause for facing no opening: ZP-093 if one is adjacent."""
+        """[ZP-095] Return the clause that refuses a human that faces no opening.
+
+        It is ZP-093 if the human's square has an opening on another side, else ZP-095.
+        """
         facing: i64
         for facing in range(SIDES):
             if s.rules.opening[edge(s.square(figure), facing)] >= 0:
@@ -71,7 +74,7 @@ class Barricade(Verb[Plague]):
 
 @final
 class TearDown(Verb[Plague]):
-    """[ZPV-07, ZP-100] Remove the barricade that the human faces; only in the variant."""
+    """[ZPV-07, ZP-100] Remove the barricade that the human faces, if the variant allows it."""
 
     def legal(self, s: Plague, figure: i64, options: Options) -> None:
         opening = s.rules.opening[edge(s.square(figure), s.facing(figure))]
@@ -131,7 +134,10 @@ def group_of(s: Plague, zombie: i64) -> list[int]:
 
 @final
 class ChooseSmash(Decision[Plague]):
-    """[ZP-216, ZP-176, R-39] Choose a barricade anywhere to remove; the first zombie seat decides."""
+    """[ZP-216, ZP-176, R-39] Choose a barricade anywhere to remove, or decline if `optional` is 1.
+
+    The first zombie seat chooses.
+    """
 
     def choosers(self, s: Plague, optional: i64, b: i64, c: i64) -> i64:
         return 1 << s.human_seats
@@ -175,7 +181,7 @@ class Smash(Verb[Plague]):
 
 @final
 class ChooseBlock(Decision[Plague]):
-    """[ZP-218] Choose an opening anywhere to barricade; the seat that drew the card must."""
+    """[ZP-218] Choose an opening anywhere to barricade; the player whose human drew the card must."""
 
     def choosers(self, s: Plague, figure: i64, b: i64, c: i64) -> i64:
         return 1 << s.owner(figure)
@@ -188,7 +194,7 @@ class ChooseBlock(Decision[Plague]):
 
 @final
 class BlockOpening(Verb[Plague]):
-    """[ZP-218, ZP-010] A card puts a barricade up, free and from anywhere; a garage door is no opening square."""
+    """[ZP-218, ZP-010] Put up the barricade of a card, for no AP and from anywhere; garage doors take none."""
 
     def apply(self, s: Plague, opening: i64, b: i64) -> None:
         close(s, opening)

@@ -1,4 +1,4 @@
-"""The car: boarding it, driving off, and what becomes of those inside when the keys are lost."""
+"""The car: boarding, driving off, and getting out when the keys are lost."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def at_car_door(s: Plague, human: i64) -> bool:
 
 
 def is_open_to(s: Plague, human: i64) -> bool:
-    """[ZP-199] Return whether the human can board: it or a human at a door or in the car holds keys."""
+    """[ZP-199] Return whether the human, a human in the car or one at any car door holds the keys."""
     other: i64
     if s.holds_keys(human):
         return True
@@ -40,7 +40,10 @@ def is_open_to(s: Plague, human: i64) -> bool:
 
 @final
 class BoardCar(Verb[Plague]):
-    """[ZP-199, ZP-200] Spend an AP on boarding; after enough in a row the human is in the car."""
+    """[ZP-199, ZP-200] Spend an AP on boarding; after `car_ap` in a row the human is in the car.
+
+    Then the car may drive off, or with the horror option roll to start.
+    """
 
     def legal(self, s: Plague, figure: i64, options: Options) -> None:
         if s.car_gone or len(s.rules.car_doors) == 0:
@@ -71,7 +74,10 @@ class BoardCar(Verb[Plague]):
 
 @final
 class HorrorBoarding(Task[Plague]):
-    """[ZP-231, ZP-232, R-40] Roll to start the car if the human that boarded holds the keys."""
+    """[ZP-231, ZP-232, R-40] Roll to start the car if the human that got in holds the keys.
+
+    Those who board later wait for the roll of the next human turn.
+    """
 
     def run(self, s: Plague, human: i64, b: i64, c: i64) -> None:
         if s.holds_keys(human):
@@ -80,7 +86,7 @@ class HorrorBoarding(Task[Plague]):
 
 @final
 class StartingTurn(Task[Plague]):
-    """[ZP-232] Roll again at the start of a human turn if a key holder is in the car."""
+    """[ZP-232] Roll to start the car at the start of a human turn if a key holder is in it (horror option)."""
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
         if s.rules.car_rule == CAR_HORROR and driver(s) != NOBODY:
@@ -112,7 +118,10 @@ def driver(s: Plague) -> i64:
 
 @final
 class Departure(Task[Plague]):
-    """[ZP-202, ZP-230] Drive off once a key holder is in the car; one variant waits for all the living."""
+    """[ZP-202, ZP-230] Drive off if a key holder is in the car and nobody has to be waited for.
+
+    The option `together` waits for every living human. With the horror option the car needs a roll instead.
+    """
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
         human: i64
@@ -126,7 +135,7 @@ class Departure(Task[Plague]):
 
 
 def drive_off(s: Plague) -> None:
-    """[ZP-202, ZP-203, ZP-048, R-36] Let all humans in the car escape; remove the car and its search square."""
+    """[ZP-202, ZP-203, ZP-048, R-36] Let everyone in the car escape, and take the car and its search square away."""
     human: i64
     search: i64
     for human in range(s.humans):
@@ -143,7 +152,11 @@ def drive_off(s: Plague) -> None:
 
 @final
 class KeysLost(Task[Plague]):
-    """[ZP-205, ZP-230] Let all humans get out in seat order if no living human holds keys."""
+    """[ZP-205, ZP-230] Look at the car after a human is lost or below.
+
+    If a living human holds keys, check the departure, for which a lost human no longer counts. Else everyone in the
+    car gets out, in seat order.
+    """
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
         seat: i64
@@ -162,7 +175,7 @@ class KeysLost(Task[Plague]):
 
 @final
 class GetOut(Task[Plague]):
-    """[ZP-205, R-41] Put a human next to the car; it stays inside if no square is reachable."""
+    """[ZP-205, R-41] Get a human out next to the car; it stays inside if there is no vacant square to reach."""
 
     def run(self, s: Plague, human: i64, b: i64, c: i64) -> None:
         if spots(s, BY_CAR):

@@ -1,4 +1,4 @@
-"""The cellar of a later edition: a hatch that a card puts down, and the refuge below it."""
+"""The cellar of a later edition: a card places its hatch, and humans are safe below."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .car import KEYS_LOST
 
 @final
 class ChooseHatch(Decision[Plague]):
-    """[ZPV-11] The drawer puts the hatch on a free inside square."""
+    """[ZPV-11] Choose the free inside square of the hatch; the player whose human drew the card does."""
 
     def choosers(self, s: Plague, human: i64, b: i64, c: i64) -> i64:
         return 1 << s.owner(human)
@@ -30,7 +30,7 @@ class ChooseHatch(Decision[Plague]):
 
 @final
 class PutHatch(Verb[Plague]):
-    """[ZPV-11] The hatch lies here from now on."""
+    """[ZPV-11] Place the hatch for the rest of the game."""
 
     def apply(self, s: Plague, square: i64, b: i64) -> None:
         s.hatch = square
@@ -39,7 +39,7 @@ class PutHatch(Verb[Plague]):
 
 @final
 class Hide(Verb[Plague]):
-    """[ZPV-11] On the hatch, AP in a row lead below, counted as for the car."""
+    """[ZPV-11] Spend an AP on hiding, on the hatch; after `cellar_ap` in a row the human goes below."""
 
     def legal(self, s: Plague, figure: i64, options: Options) -> None:
         if s.hatch == NOWHERE or s.square(figure) != s.hatch:
@@ -57,7 +57,7 @@ class Hide(Verb[Plague]):
 
 @final
 class GoBelow(Task[Plague]):
-    """[ZPV-11, R-45] A human below is secured, takes its cards along, and counts for the cap no longer."""
+    """[ZPV-11, R-45] Take a human below: secured, with its cards, and not counted for the cap."""
 
     def run(self, s: Plague, human: i64, b: i64, c: i64) -> None:
         s.remove(human)

@@ -15,7 +15,7 @@ from .ways import step_cost
 
 
 def spend(s: Plague, figure: i64, cost: i64) -> None:
-    """[ZP-065, ZP-201] Pay AP; a human that was boarding the car or hiding is interrupted."""
+    """[ZP-065, ZP-201] Pay AP and mark the figure as acting; a human stops boarding the car or hiding."""
     s.add_points(figure, -cost)
     s.set_activation(figure, ACTING)
     if figure < s.humans:
@@ -29,7 +29,7 @@ def why_no_ap(s: Plague, figure: i64) -> str:
 
 
 def why_no_step(s: Plague, square: i64, facing: i64) -> str:
-    """Return the clause that forbids a step in direction `facing`, or an empty string."""
+    """Return the clause that forbids a step in direction `facing`, or an empty string; AP are not checked."""
     there = s.beyond(square, facing)
     if there >= 0:
         return "" if s.occupant(there) == NOBODY else "ZP-083"
@@ -77,7 +77,7 @@ class Advance(Verb[Plague]):
 
 @final
 class Back(Verb[Plague]):
-    """[ZP-080, ZP-085] A human steps one square backward and keeps its facing."""
+    """[ZP-080, ZP-085] Step one square backward and keep the facing; humans only."""
 
     def legal(self, s: Plague, figure: i64, options: Options) -> None:
         list_step(s, self, figure, opposite(s.facing(figure)), options)

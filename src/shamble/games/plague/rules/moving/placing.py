@@ -1,4 +1,4 @@
-"""How a figure comes onto the board: its square, then its facing, chosen by its player or found by chance."""
+"""Placing figures on the board: the square, then the facing, by choice or by chance."""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ from .squares import (
 
 
 def bring(s: Plague, where: i64, counts: i64, bounty: i64 = 0) -> i64:
-    """[ZP-027, R-39] Assign a zombie of the pool to a seat and queue its placement; return it or NOBODY."""
+    """[ZP-027, R-39] Assign a zombie of the pool to a seat, queue its placement and return it.
+
+    Return NOBODY if no zombie is left or no square is vacant.
+    """
     if s.spare_zombie() == NOBODY or not has_spots(s, where):
         s.emit(NOT_PLACED, -1, -1, -1, EVERYONE)
         return NOBODY
@@ -35,7 +38,10 @@ def bring(s: Plague, where: i64, counts: i64, bounty: i64 = 0) -> i64:
 
 
 def next_owner(s: Plague) -> i64:
-    """[ZP-027] Return the zombie seat with the fewest zombies, the first if tied, or -1 if automated."""
+    """[ZP-027] Return the zombie seat with the fewest zombies on the board, the first if tied.
+
+    Return -1 if there is no zombie seat, because zombies are automated.
+    """
     best: i64 = -1
     fewest: i64 = 1_000_000
     seat: i64
@@ -69,7 +75,11 @@ def put_on_board(s: Plague, figure: i64, where: i64) -> None:
 
 @final
 class Arrive(Task[Plague]):
-    """[ZP-037, ZP-075, ZP-076] Ask or roll for the square of a figure (ZPV-05, automated), then its facing."""
+    """[ZP-037, ZP-075, ZP-076] Ask for the square and the facing of a figure.
+
+    The square is rolled with ZPV-05 and for automated zombies, whose facing follows from it. Without a vacant square
+    the figure isn't placed.
+    """
 
     def run(self, s: Plague, figure: i64, where: i64, c: i64) -> None:
         if not has_spots(s, where):
@@ -82,7 +92,7 @@ class Arrive(Task[Plague]):
 
 
 def set_down(s: Plague, figure: i64, square: i64, facing: i64) -> None:
-    """Put a figure on a square and emit the event."""
+    """Put a figure on a square with its facing and emit the event."""
     s.place(figure, square, facing)
     s.emit(PLACED, figure, square, facing, EVERYONE)
 
@@ -154,7 +164,10 @@ class Face(Verb[Plague]):
 
 @final
 class Spot(Chance[Plague]):
-    """[ZPV-05, ZPV-19] Roll the square of a figure, all equally likely; set the facing if automated."""
+    """[ZPV-05, ZPV-19] Roll the square of a figure, all vacant ones equally likely.
+
+    Automated zombies also get their facing: away from the border, or towards the nearest human.
+    """
 
     def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -174,7 +187,7 @@ class Spot(Chance[Plague]):
 
 @final
 class AskDog(Task[Plague]):
-    """[ZP-225] Ask whether a reinforcement is the dog while no dog is on the board."""
+    """[ZP-225] Ask or roll whether a reinforcement is the dog, if no dog is on the board."""
 
     def run(self, s: Plague, zombie: i64, b: i64, c: i64) -> None:
         if s.rules.roadkill and s.square(zombie) >= 0 and not has_dog(s):
@@ -192,7 +205,11 @@ def has_dog(s: Plague) -> bool:
 
 @final
 class ChooseDog(Decision[Plague]):
-    """[ZP-225, R-39] Choose the dog: a starting zombie (first zombie seat) or a reinforcement (owner)."""
+    """[ZP-225, R-39] Choose the dog, or decline.
+
+    If `zombie` is NOBODY, the first zombie seat names any zombie on the board at setup. Else the owner of that
+    reinforcement decides about it.
+    """
 
     def choosers(self, s: Plague, zombie: i64, b: i64, c: i64) -> i64:
         return 1 << (s.human_seats if zombie < 0 else s.owner(zombie))
@@ -211,7 +228,7 @@ class ChooseDog(Decision[Plague]):
 
 @final
 class DogRoll(Chance[Plague]):
-    """[ZPV-19, R-48] Roll the automated dog: any starting zombie, or a reinforcement half the time."""
+    """[ZPV-19, R-48] Roll the dog of automated zombies: any of the starting ones, or a reinforcement half the time."""
 
     def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE

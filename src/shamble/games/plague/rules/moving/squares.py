@@ -64,7 +64,10 @@ def spots_in_line(s: Plague, where: i64) -> vec[i64]:
 
 
 def _depth(s: Plague, where: i64) -> i64:
-    """[ZP-035, ZP-075] Return how many lines inward the placement is, or NOWHERE if no line has a vacant square."""
+    """[ZP-035, ZP-075] Return how many lines inward the first vacant square is, or NOWHERE.
+
+    A LINE placement looks at the outermost line only.
+    """
     depth: i64
     i: i64
     side = side_of(where)
@@ -120,7 +123,10 @@ def vacant(s: Plague, squares: list[int]) -> list[int]:
 
 
 def nearest(s: Plague, sources: list[int], from_zero: bool) -> list[int]:
-    """[ZP-207] Return the vacant squares nearest to the sources by steps; occupied squares can be crossed."""
+    """[ZP-207] Return the vacant squares fewest steps from the sources.
+
+    The steps cross open edges and free squares, occupied or not. With `from_zero` a vacant source itself is nearest.
+    """
     reached = vec[i64]([0] * s.rules.squares)
     ring = sources
     for square in ring:
@@ -161,7 +167,7 @@ def empty_rooms(s: Plague) -> list[int]:
 
 
 def hatch_spots(s: Plague, human: i64) -> list[int]:
-    """[ZPV-11] The free squares of the searched room, or of the whole house if the search was not made in it."""
+    """[ZPV-11] Return the free squares of the human's room, or of the whole house if it is outside."""
     rules = s.rules
     room: i64 = -1
     if rules.inside[s.square(human)] == 1:
@@ -180,12 +186,12 @@ def side_of(where: i64) -> i64:
 
 
 def columns_apart(rules: PlagueBook, one: i64, other: i64) -> i64:
-    """[ZPV-17] Return the column distance of two squares."""
+    """[ZPV-17] Return how many columns apart two squares are; 0 in the same column."""
     return abs_diff(rules.column[one], rules.column[other])
 
 
 def rows_apart(rules: PlagueBook, one: i64, other: i64) -> i64:
-    """[ZPV-17] Return the row distance of two squares."""
+    """[ZPV-17] Return how many rows apart two squares are; 0 in the same row."""
     return abs_diff(rules.row[one], rules.row[other])
 
 
@@ -195,7 +201,10 @@ def abs_diff(one: i64, other: i64) -> i64:
 
 
 def facing_a_human(s: Plague, square: i64) -> i64:
-    """[ZPV-19] The facing towards the nearest human along the longer axis, the column axis among equals."""
+    """[ZPV-19] Return the facing towards the nearest human, by rows and columns, along the longer axis.
+
+    If both are equal, the facing is north or south. Without humans on the board it is north.
+    """
     best: i64 = 1_000_000
     facing: i64 = 0
     human: i64

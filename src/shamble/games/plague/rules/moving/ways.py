@@ -46,7 +46,10 @@ def step_cost(s: Plague, square: i64, facing: i64) -> i64:
 
 
 def flood(s: Plague, start: i64, closed: i64, marks: vec[i64], mark: i64, todo: vec[i64]) -> None:
-    """Mark the squares connected to `start` if the opening `closed` were shut; figures do not block."""
+    """Write `mark` for all squares connected to `start`; figures don't block.
+
+    The opening `closed`, unless negative, counts as shut. `todo` is scratch space.
+    """
     count: i64 = 1
     facing: i64
     todo[0] = start
@@ -63,7 +66,10 @@ def flood(s: Plague, start: i64, closed: i64, marks: vec[i64], mark: i64, todo: 
 
 
 def connected_parts(s: Plague, parts: vec[i64], todo: vec[i64]) -> None:
-    """[ZPV-17] Label the connected components of the board in `parts`; blocked squares get NOWHERE."""
+    """[ZPV-17] Label the connected components in `parts`, each by its first square.
+
+    Blocked squares get NOWHERE. `todo` is scratch space.
+    """
     square: i64
     for square in range(s.rules.squares):
         parts[square] = NOWHERE

@@ -1,4 +1,4 @@
-"""What each effect of the cards does."""
+"""Effects of the cards, by their names in the content."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .search import DRAW, find_weapon
 
 @final
 class Equip(Effect[Plague]):
-    """[ZP-167, ZP-168] Take this weapon in hand."""
+    """[ZP-167, ZP-168] Take a weapon in hand, or choose if the hand is full."""
 
     def do(self, s: Plague, who: i64, row: i64) -> None:
         find_weapon(s, who, s.book.effect_rows[row + 1])
@@ -35,7 +35,10 @@ class DrawMore(Effect[Plague]):
 
 @final
 class SpawnZombie(Effect[Plague]):
-    """[ZP-206, ZP-208, ZP-212, ZP-214, ZP-215] A zombie appears; whether it counts and its bounty is the card's."""
+    """[ZP-206, ZP-208, ZP-212, ZP-214, ZP-215] Bring a zombie.
+
+    The card says where, whether it counts against the cap, and its bounty.
+    """
 
     def do(self, s: Plague, who: i64, row: i64) -> None:
         effects = s.book.effect_rows
@@ -44,7 +47,10 @@ class SpawnZombie(Effect[Plague]):
 
 @final
 class ZombieAp(Effect[Plague]):
-    """[ZP-210, ZP-211] The AP of zombies are multiplied for the next zombie turns."""
+    """[ZP-210, ZP-211] Multiply the AP of zombies for the next zombie turns.
+
+    A second card multiplies again only if it stacks.
+    """
 
     def do(self, s: Plague, who: i64, row: i64) -> None:
         effects = s.book.effect_rows
@@ -56,7 +62,7 @@ class ZombieAp(Effect[Plague]):
 
 @final
 class RemoveBarricade(Effect[Plague]):
-    """[ZP-216, ZP-176] The zombie player may take barricades off; without any there is no effect."""
+    """[ZP-216, ZP-176] Let the zombie side remove barricades, as many as there are up to the card's count."""
 
     def do(self, s: Plague, who: i64, row: i64) -> None:
         opening: i64
@@ -72,7 +78,7 @@ class RemoveBarricade(Effect[Plague]):
 
 @final
 class PlaceBarricade(Effect[Plague]):
-    """[ZP-218, ZP-219, ZPV-27] The drawer must put up barricades anywhere, as many as there are openings and tokens."""
+    """[ZP-218, ZP-219, ZPV-27] Make the drawer put up barricades anywhere, as openings and tokens allow."""
 
     def do(self, s: Plague, who: i64, row: i64) -> None:
         opening: i64
@@ -88,7 +94,7 @@ class PlaceBarricade(Effect[Plague]):
 
 @final
 class SetAp(Effect[Plague]):
-    """[ZP-195, ZP-196] This many AP in this activation instead of the usual number."""
+    """[ZP-195, ZP-196] Set the AP of this activation, instead of the usual number."""
 
     def do(self, s: Plague, who: i64, row: i64) -> None:
         s.set_points(who, s.book.effect_rows[row + 1])
@@ -96,7 +102,7 @@ class SetAp(Effect[Plague]):
 
 @final
 class Reload(Effect[Plague]):
-    """[ZP-189, ZP-191] An empty firearm is loaded again, a double barrel fully."""
+    """[ZP-189, ZP-191] Reload an empty firearm, a double barrel fully."""
 
     def legal(self, s: Plague, who: i64, row: i64) -> str:
         weapon = s.weapon(who)
@@ -110,7 +116,7 @@ class Reload(Effect[Plague]):
 
 @final
 class RemoveMark(Effect[Plague]):
-    """[ZPV-20] One mark of a lasting wound is gone."""
+    """[ZPV-20] Remove one mark of a lasting wound."""
 
     def legal(self, s: Plague, who: i64, row: i64) -> str:
         return "" if s.marks(who) > 0 else "ZPV-20"
@@ -121,7 +127,7 @@ class RemoveMark(Effect[Plague]):
 
 @final
 class Cancel(Effect[Plague]):
-    """[ZP-190, ZP-193] The OOPS counts as a miss, or the wound never happened."""
+    """[ZP-190, ZP-193] Cancel the OOPS or the wound that was just asked about."""
 
     def do(self, s: Plague, who: i64, row: i64) -> None:
         s.cancelled = True
@@ -129,7 +135,10 @@ class Cancel(Effect[Plague]):
 
 @final
 class CarAccess(Effect[Plague]):
-    """[ZP-197] The holder may board and drive the car: read as a column of the rulebook while the card is held."""
+    """[ZP-197] Let the holder board and drive the car.
+
+    The effect does nothing by itself: the rulebook lists the cards that have it, and the car looks for them.
+    """
 
     def do(self, s: Plague, who: i64, row: i64) -> None:
         pass
@@ -137,7 +146,7 @@ class CarAccess(Effect[Plague]):
 
 @final
 class PlaceHatch(Effect[Plague]):
-    """[ZPV-11] The drawer puts the cellar's hatch down."""
+    """[ZPV-11] Make the drawer place the cellar's hatch."""
 
     def do(self, s: Plague, who: i64, row: i64) -> None:
         if hatch_spots(s, who):

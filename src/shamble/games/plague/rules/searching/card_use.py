@@ -1,4 +1,4 @@
-"""Using a card that is held: freely in one's own activation, or as a reaction when it is triggered."""
+"""Using held cards: without AP in the holder's own activation, or as a reaction to a trigger."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def resolve_card(s: Plague, human: i64, card: i64, trigger: i64) -> None:
 
 
 def discard(s: Plague, human: i64, card: i64) -> None:
-    """[ZP-172] Remove a used card from the hand of a human."""
+    """[ZP-172] Take a used card from a human, for good."""
     s.add_items(human, card, -1)
     s.emit(USED, human, card, -1, EVERYONE)
 
@@ -79,7 +79,10 @@ class Heal(Verb[Plague]):
 
 
 def ask_to_use(s: Plague, human: i64, trigger: i64) -> None:
-    """[ZP-190, ZP-193, ZP-020] Ask the human for a reaction if it holds a card for the trigger."""
+    """[ZP-190, ZP-193, ZP-020] Ask for a reaction if the human holds a card for the trigger.
+
+    `cancelled` is False until a card is used.
+    """
     card: i64
     s.cancelled = False
     for card in range(s.rules.cards):

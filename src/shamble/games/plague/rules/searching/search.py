@@ -1,4 +1,4 @@
-"""Searching, drawing from the search deck, and the one weapon that a human holds."""
+"""Searching, drawing from the search deck, and choosing the one weapon to hold."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def bit(human: i64) -> i64:
 
 @final
 class Search(Verb[Plague]):
-    """[ZP-159, ZP-160, ZP-162, ZP-163, ZP-166] Search the search square in front; each human can do so once."""
+    """[ZP-159, ZP-160, ZP-162, ZP-163, ZP-166] Search the square in front; each human can once a square."""
 
     def legal(self, s: Plague, figure: i64, options: Options) -> None:
         square = s.past(s.square(figure), s.facing(figure))
@@ -61,7 +61,10 @@ class Draw(Task[Plague]):
 
 @final
 class Drawn(Chance[Plague]):
-    """[ZP-038, ZP-020, ZP-167] Draw a random card, shown to all; keep it or resolve it at once."""
+    """[ZP-038, ZP-020, ZP-167] Draw a random card, shown to all, and resolve what it does when drawn.
+
+    An item is also kept by the human.
+    """
 
     def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -86,7 +89,11 @@ class Drawn(Chance[Plague]):
 
 
 def weigh_draft(s: Plague, options: Options) -> None:
-    """[ZPV-03, R-47] Weight the cards of a drafted deck: certain cards, then those of the pool."""
+    """[ZPV-03, R-47] Weigh the cards of a drafted deck, which is not dealt beforehand.
+
+    `drafted` cards are left to draw: all `sure` ones, and copies from the pool for the rest. The weights make each draw
+    as likely as from a deck that was dealt and shuffled at the start.
+    """
     sure: i64 = 0
     pool: i64 = 0
     card: i64
@@ -117,7 +124,7 @@ def take_weapon(s: Plague, figure: i64, weapon: i64) -> None:
 
 @final
 class ChooseWeapon(Decision[Plague]):
-    """[ZP-169] Choose between the weapon in hand and the one just drawn; discard the rest."""
+    """[ZP-169] Choose between the weapon in hand and the one just drawn; the other is discarded."""
 
     def choosers(self, s: Plague, figure: i64, weapon: i64, c: i64) -> i64:
         return 1 << s.owner(figure)
