@@ -18,7 +18,7 @@ __all__ = ["Bot", "bot", "bot_of", "level", "names"]
 
 
 def names(game: AnyGame | None = None) -> list[str]:
-    """Return the names of the bots of a game, weakest first, or of all games."""
+    """Return the names of the bots that a game has, weakest first; without a game, of all bots."""
     if game is None:
         return [each.id for each in LEVELS]
     known = {each.id for each in (RANDOM, GREEDY, *game.levels)}
@@ -34,7 +34,7 @@ def level(name: str, game: AnyGame) -> Level:
 
 
 def bot(name: str, game: AnyGame, book: Rulebook) -> Bot:
-    """Return the bot of that name for a game and rulebook, or raise OptionError."""
+    """Return the bot of that name for a game and rulebook, or raise OptionError with the nearest names."""
     return bot_of(level(name, game), game, book)
 
 

@@ -1,4 +1,4 @@
-"""Careless bot: another bot with a share of random moves."""
+"""Careless bot: plays like another bot, but for a share of random actions."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..core.state import State
 from .bot import Bot
 from .random import RandomBot
 
-PARTS: Final[i64] = 1000
+PARTS: Final[i64] = 1000  # the share of random actions is rounded down to 1 in so many
 
 
 @final

@@ -14,29 +14,35 @@ from ..core.step import CHANCE
 from .bot import Bot
 from .greedy import GreedyBot, best_of
 
-FEW: Final[i64] = 6  # outcomes of a roll that plans are made for: a die's; cards are too many
-ROLLED: Final[i64] = 36  # of the tree of rolls between two choices: plans are made for two dice in a row
-DRAWN: Final[i64] = 216  # and of cards so many branches are looked at, without a plan for each
+FEW: Final[i64] = 6  # outcomes of a roll that the search goes on behind: a die's; draws of cards have too many
+ROLLED: Final[i64] = 36  # outcomes of the rolls between two choices together: two dice in a row
+DRAWN: Final[i64] = 216  # outcomes of a draw that are valued, without a search behind them
 MIXER: Final[i64] = 1_000_003  # of one key
 OTHER_MIXER: Final[i64] = 1_000_033  # and of another, which together tell positions apart
 MASK: Final[i64] = 0xFFFFFFFFFF  # 40 bits, so that a product stays within 64
-HALF: Final[i64] = 0x100000  # by which the first of two such keys is put before the second
+HALF: Final[i64] = 0x100000  # shifts the first of two such keys by 20 bits, against the second
 
 
 @final
 class ForesightBot(Bot):
-    """Bot that searches up to `choices` of its own decisions by expectimax within a plan horizon."""
+    """Bot that searches its own next decisions by expectimax.
+
+    The search looks at `choices` decisions at most, and no further than the plan horizon of the first.
+    """
 
     def __init__(self, policy: Policy[Any], choices: int) -> None:
         self._policy: Final = policy
         self._choices: Final = i64(choices)
         self._greedy: Final = GreedyBot(policy)
         self._options: Final = Options()
-        self._stretch: i64 = ALONE  # what is thought through
-        self._known: dict[int, float] = {}  # positions of this stretch, by what may be expected of them
+        self._stretch: i64 = ALONE  # the horizon that is searched
+        self._known: dict[int, float] = {}  # the expected value of positions of this horizon, by key
 
     def choose(self, s: State, seat: i64, rng: Rng) -> i64:
-        """Return the best legal action; outside a plan horizon, the greedy bot's."""
+        """Return the legal action of the best expected value.
+
+        If the decision belongs to no plan horizon, return the greedy bot's action.
+        """
         stretch = self._policy.stretch(s)
         if stretch == ALONE:
             return self._greedy.choose(s, seat, rng)
@@ -54,11 +60,14 @@ class ForesightBot(Bot):
         return best_of(offered, values, rng)
 
     def _opened(self, s: State) -> i64:
-        """Return the plan horizon that a choice has opened."""
+        """Return the plan horizon of the decision that a choice has led to, or ALONE if there is none."""
         return ALONE if awaits(s) in (OVER, CHANCE) else self._policy.stretch(s)
 
     def _expect(self, s: State, seat: i64, rng: Rng, choices: i64, ends: i64) -> float:
-        """Return the expected value at the end of the horizon or of `choices`; consumes the position."""
+        """Return the expected value once the horizon or `choices` more decisions are over.
+
+        The position is consumed.
+        """
         waits_for = awaits(s)
         if waits_for == CHANCE:
             return self._roll(s, seat, rng, choices, ends)
@@ -71,7 +80,7 @@ class ForesightBot(Bot):
         return known
 
     def _best(self, s: State, seat: i64, rng: Rng, choices: i64) -> float:
-        """Return the expected value of the best action."""
+        """Return the expected value of the best action; the position is consumed."""
         options = Options()
         expected: list[float] = []
         i: i64
@@ -83,7 +92,11 @@ class ForesightBot(Bot):
         return max(expected)
 
     def _roll(self, s: State, seat: i64, rng: Rng, choices: i64, ends: i64) -> float:
-        """Return the expected value over a roll and the decisions after it."""
+        """Return the expected value over a roll and the decisions after it.
+
+        A roll with too many outcomes is valued as the greedy bot does, without a search behind it. The position is
+        consumed.
+        """
         rolled = Options()
         total = 0.0
         i: i64
@@ -98,7 +111,10 @@ class ForesightBot(Bot):
 
 
 def key_of(s: State, choices: i64) -> i64:
-    """Return a 60-bit hash of a position and the choices left; collisions are negligible."""
+    """Return a hash, of 60 bits, of a position and the choices left.
+
+    Positions with equal hashes are taken for the same; a search meets only some hundreds.
+    """
     one, two = choices, s.depth
     data, stack = s.data, s.stack
     place: i64

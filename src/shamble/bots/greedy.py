@@ -12,20 +12,23 @@ from ..core.policy import Policy
 from ..core.state import State
 from .bot import Bot
 
-ENDS: Final[i64] = 216  # of the tree of rolls behind a choice: three dice in a row are weighed exactly
+ENDS: Final[i64] = 216  # outcomes of the rolls behind a choice that are weighed exactly: three dice in a row
 CLOSE: Final = 1e-6  # values nearer than this are the same
 
 
 @final
 class GreedyBot(Bot):
-    """Bot that follows the policy's advice, else takes the action of the best expected value."""
+    """Bot that follows the policy's advice, else takes the action of the best expected value.
+
+    The expected value is taken over the rolls up to the next decision.
+    """
 
     def __init__(self, policy: Policy[Any]) -> None:
         self._policy: Final = policy
         self._options = Options()
 
     def choose(self, s: State, seat: i64, rng: Rng) -> i64:
-        """Return the best legal action, breaking ties at random."""
+        """Return the advised action, else the best legal one; ties are broken at random."""
         list_options(s, seat, self._options)
         offered = [self._options.items[i] for i in range(self._options.count)]
         if len(offered) == 1:
@@ -45,9 +48,10 @@ class GreedyBot(Bot):
         return values
 
     def expect(self, s: State, seat: i64, rng: Rng, ends: i64) -> float:
-        """Return the expected value over the pending rolls; sample if they exceed `ends` outcomes.
+        """Return the expected value at the next decision, over all rolls before it.
 
-        The position `s` is consumed: the last branch is played on it.
+        If the rolls have more than `ends` outcomes together, they are sampled. The position `s` is consumed: the last
+        branch is played on it.
         """
         if not is_chance(s):
             return float(self._policy.value(s, seat))
@@ -69,7 +73,7 @@ class GreedyBot(Bot):
         return total / float(rolled.total)
 
     def _put_together(self, s: State, rolled: Options) -> None:
-        """Merge equivalent outcomes into one with their summed weight."""
+        """Merge outcomes that the policy values alike into one of their summed weight."""
         kinds: list[int] = []
         count: i64 = 0
         i: i64
@@ -92,7 +96,7 @@ class GreedyBot(Bot):
 
 
 def best_of(offered: list[int], values: list[float], rng: Rng) -> i64:
-    """Return the action with the best value, breaking ties at random."""
+    """Return the action with the best value; values that are CLOSE tie, and ties are broken at random."""
     best = offered[0]
     most = values[0]
     equals: i64 = 1

@@ -11,7 +11,7 @@ from ..core.policy import Policy
 from ..core.state import State
 from ..core.step import EVERYONE
 
-EVEN: Final = 0.5  # what is expected for whom nobody asks
+EVEN: Final = 0.5  # placeholder for seats outside the mask
 
 
 @final
@@ -23,12 +23,15 @@ class Outlook:
         self._centre: list[float] = []  # without a forecast: each seat's value at the root
 
     def look_from(self, root: State) -> None:
-        """Set the root position that leaf values are compared with."""
+        """Begin a search at `root`: without a network, leaf values are compared with its values."""
         if self._policy.network is None:
             self._centre = [float(self._policy.value(root, seat)) for seat in range(root.seat_count)]
 
     def of(self, s: State, rng: Rng, seats: i64 = EVERYONE) -> list[float]:
-        """Return the expected result (0 to 1) for each seat in the mask `seats`; do not rely on the rest.
+        """Return an evaluation from 0 to 1 for each seat; only those in the mask `seats` mean anything.
+
+        A finished game gives its returns, a policy with a network its forecast. Else the seat's gain over the root is
+        squashed by a sigmoid: 0.5 is as good as the root.
 
         The position may be consumed.
         """

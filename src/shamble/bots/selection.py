@@ -16,7 +16,7 @@ FIRST_ROOM: Final = 64  # choices
 
 @final
 class Selection:
-    """PUCT selector among the children of a node."""
+    """PUCT selector: picks the child of a node to try next."""
 
     def __init__(self, tree: Tree, exploration: float) -> None:
         self._tree: Final = tree
@@ -24,7 +24,10 @@ class Selection:
         self._found: vec[i64] = vec[i64]([0] * FIRST_ROOM)
 
     def next(self, parent: i64, options: Options, seat: i64) -> i64:
-        """Return the child to try, counting only the visits of the actions now legal."""
+        """Return the child to try, for one of the legal `options` of `seat`.
+
+        Children whose actions aren't legal this time count neither as visits nor as values.
+        """
         tree, found = self._tree, self._children(parent, options, seat)
         visited, totals, priors = tree.visits, tree.total, tree.prior
         i: i64

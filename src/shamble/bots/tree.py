@@ -1,4 +1,4 @@
-"""Search tree in column layout: visits, totals and priors of each node."""
+"""Search tree, stored in columns: key, visits, total value and prior of each node."""
 
 from __future__ import annotations
 
@@ -10,12 +10,15 @@ from ..core.offers import Options, longer
 ROOT: Final[i64] = 0
 NONE: Final[i64] = -1
 FIRST_ROOM: Final[i64] = 1024  # nodes that a tree has room for at first
-EVEN: Final = -1.0  # a prior that nobody has worked out
+EVEN: Final = -1.0  # the prior of a node that has none of its own
 
 
 @final
 class Tree:
-    """Search tree: a node is keyed by its action or outcome and valued for the seat that chose it."""
+    """Search tree, a column for each property of its nodes.
+
+    The key of a node is the action or outcome that leads to it; its value is that of the seat that chose the action.
+    """
 
     def __init__(self) -> None:
         self.count: i64 = 0
@@ -24,8 +27,8 @@ class Tree:
         self.next: vec[i64] = vec[i64]([0] * int(FIRST_ROOM))  # the next child of its parent
         self.visits: vec[float] = vec[float]([0.0] * int(FIRST_ROOM))  # whole numbers, to be divided by
         self.seat: vec[i64] = vec[i64]([0] * int(FIRST_ROOM))  # who chose it, NONE for chance
-        self.total: vec[float] = vec[float]([0.0] * int(FIRST_ROOM))  # of what its seat came to
-        self.prior: vec[float] = vec[float]([0.0] * int(FIRST_ROOM))  # the part of the tries it deserves at first sight
+        self.total: vec[float] = vec[float]([0.0] * int(FIRST_ROOM))  # the sum of its seat's evaluations
+        self.prior: vec[float] = vec[float]([0.0] * int(FIRST_ROOM))  # the share of tries it deserves at first sight
         self.clear()
 
     def clear(self) -> None:
@@ -34,7 +37,7 @@ class Tree:
         self._add(NONE, NONE, NONE)
 
     def child(self, parent: i64, key: i64, seat: i64) -> i64:
-        """Return the child with the key, creating it if missing."""
+        """Return the child with the key; create it for `seat` if it is missing."""
         node = self.first[parent]
         while node >= 0:
             if self.key[node] == key:
@@ -43,7 +46,7 @@ class Tree:
         return self._add(parent, key, seat)
 
     def children(self, parent: i64, options: Options, seat: i64, found: vec[i64]) -> None:
-        """Fill `found` with the children of all options, in order."""
+        """Fill `found` with the children of all options, in order; create those that are missing."""
         node = self.first[parent]
         i: i64
         if node == NONE:

@@ -22,7 +22,7 @@ def edition_that_ends(
 
 
 def _assumed(edition: Edition, preset: str | None, given: Collection[str]) -> dict[str, str]:
-    """Return a round limit if the game has that option and neither the preset nor the given options set it."""
+    """Return the round-limit options of the game that neither the preset nor the given options set."""
     settings: dict[str, Any] = next((each.set for each in edition.game.options.preset if each.id == preset), {})
     return {
         name: str(last)

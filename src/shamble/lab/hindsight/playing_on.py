@@ -16,9 +16,9 @@ MOST: Final = 100
 
 
 class Playouts:
-    """Plays on from positions of a game, always with the same dice, so that chances differ by the positions alone.
+    """Playouts from positions of a game, with the same dice from each, so that only positions make a difference.
 
-    What it may play is counted in lines, not by a clock: whoever looks back on a game finds the same.
+    The budget is counted in lines rather than time, so that an analysis can be repeated.
     """
 
     def __init__(self, game: Table, level: str, lines: int, until: float) -> None:
@@ -59,7 +59,7 @@ class Playouts:
         return count
 
     def chance(self, ply: int) -> list[float]:
-        """Return each seat's chance, the mean of its playouts."""
+        """Return each seat's chance at a line: the mean of the playouts from there."""
         results = self.found[ply]
         return [sum(each) / len(results) for each in zip(*results, strict=True)]
 

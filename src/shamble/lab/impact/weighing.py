@@ -28,7 +28,7 @@ NOTHING: Final = "it is in nothing that is played, so that taking it out would c
 
 
 class Without(msgspec.Struct, frozen=True):
-    """Version of the game without one thing."""
+    """Version of the game with one thing taken out."""
 
     kind: str
     thing: str
@@ -96,6 +96,6 @@ class Weighing:
         return games.select(has_won(self._seats)).to_series()
 
     def answer(self) -> Impacts:
-        """Return the impacts measured so far."""
+        """Return the impacts of all things, once `run` has played some games without each."""
         things: Things = {(each.kind, each.thing): self._games[f"{each.kind}/{each.thing}"] for each in self.without}
         return impacts_of(self.title, self._seed, self.side, self._seats, self._games[WHOLE], things, self.kept)

@@ -1,1 +1,1 @@
-"""Tuning: search content numbers until a game meets its designer's goal."""
+"""Tuning: search for content numbers that bring a game close to its designer's goal."""

@@ -21,7 +21,7 @@ class Knob(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
     @property
     def name(self) -> str:
-        """Return the number's name for reports."""
+        """Name of the number in reports."""
         return f"{self.file}: {self.key}" + ("" if self.place is None else f"[{self.place}]")
 
 

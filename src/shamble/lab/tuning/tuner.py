@@ -65,7 +65,7 @@ class Tuner:
                 self._laid({knob.name: getattr(knob, end) for knob in self.goal.knob}, Path(scratch)).ready()
 
     def trials(self) -> Iterator[int]:
-        """Run the remaining trials; yield the number of trials after each."""
+        """Run the remaining trials; yield the number done after each."""
         study = self._study()
         done = len(_complete(study))
         while done < self.goal.trials:
@@ -120,7 +120,7 @@ class Tuner:
         return objective
 
     def _laid(self, values: Values, folder: Path) -> Arm:
-        """Return the arm with these numbers overlaid on its content."""
+        """Write these numbers to an overlay in `folder`; return the arm with it."""
         write_overlay(self._arm.game, self.goal.knob, values, folder)
         return msgspec.structs.replace(self._arm, folders=(*self._arm.folders, str(folder.resolve())))
 

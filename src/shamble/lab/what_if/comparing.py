@@ -121,7 +121,7 @@ def _check_at_most(what: str, count: int, most: int, why: str) -> None:
 
 
 def begun() -> Count:
-    """Return the count before the first pair."""
+    """Return an empty count, of no pairs."""
     return Count(0, [], (0, 0), 0)
 
 

@@ -1,4 +1,4 @@
-"""The rulebook of one edition of Zombie Plague: board, cards, weapons and variants as tables that the rules read."""
+"""Rulebook of an edition of Zombie Plague: tables of board, cards, weapons and variants that the rules read."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ BREAK: Final[i64] = 7
 RESULTS: Final = ["oops", "out_of_ammo", "self_wound", "miss", "push", "kill", "turn_target", "break"]
 RESULT_COUNT: Final[i64] = 8
 
-PAIR: Final[i64] = 6  # what a die must show, in the order of NEEDED: from a face on, or the same as another die
-ANOTHER: Final[i64] = 6
+PAIR: Final[i64] = 6  # indices into NEEDED: two equal dice,
+ANOTHER: Final[i64] = 6  # and plus 1 to 6, the same as a first die of so many pips
 NEEDED: Final = ["1+", "2+", "3+", "4+", "5+", "6", "a_pair", *(f"another_{pips}" for pips in range(1, 7))]
 
 FRONT: Final[i64] = 0  # where a weapon reaches, in the order of PATTERNS
@@ -61,7 +61,7 @@ CAR_RULES: Final = ["base", "together", "horror"]
 
 @final
 class PlagueBook(Rulebook):
-    """All that a table of Zombie Plague is played by, filled by loading; shared by its states, never changed."""
+    """Rulebook that all states of an edition share; loading fills it, and it never changes afterwards."""
 
     at: PlagueLayout  # where the fields of a state stand
     printed: Any = None  # board and content as they were read, for views and pictures (loading/printed.py)
@@ -113,13 +113,13 @@ class PlagueBook(Rulebook):
     pattern: vec[i64] = NOTHING
     firearm: vec[i64] = NOTHING
     range: vec[i64] = NOTHING
-    lanes: vec[i64] = NOTHING  # to each side of the middle
+    lanes: vec[i64] = NOTHING  # covered on each side of the middle one
     table: vec[i64] = NOTHING  # FACES a weapon
     human_table: vec[i64] = NOTHING
     confirm: vec[i64] = NOTHING  # RESULT_COUNT a weapon
     empty_as: vec[i64] = NOTHING
     ignore_oops: vec[i64] = NOTHING
-    kills: vec[i64] = NOTHING  # faces of six: for bots
+    kills: vec[i64] = NOTHING  # how many of six faces kill: for bots
     needs: vec[i64] = NOTHING  # what a die must show to do anything to a zombie, as NEEDED has it; -1: no one number
     human_needs: vec[i64] = NOTHING  # and to a human, ZP-140
     start_weapon: i64 = -1  # ZPV-10
@@ -164,12 +164,12 @@ class PlagueBook(Rulebook):
     max_rounds: i64 = 0
 
     def rows(self, card: i64, trigger: i64) -> i64:
-        """How many effects a card has for a trigger."""
+        """Return the number of effects that a card has for a trigger."""
         place = card * TRIGGER_COUNT + trigger
         return self.last[place] - self.first[place]
 
     def human_seats(self, seats: i64) -> i64:
-        """[ZP-023, ZP-024, ZPV-01, ZPV-13] How many of the seats play humans."""
+        """[ZP-023, ZP-024, ZPV-01, ZPV-13] Return how many of the seats play humans."""
         if self.automated:
             return seats
         if self.one_zombie_player:
@@ -177,7 +177,7 @@ class PlagueBook(Rulebook):
         return (seats + 1) // 2
 
     def starting_humans(self, seats: i64) -> i64:
-        """[ZP-025, ZPV-01] How many human figures start: never fewer than human players."""
+        """[ZP-025, ZPV-01] Return how many human figures start: never fewer than human players."""
         players = self.human_seats(seats)
         figures = self.human_figures
         if figures == 0:
@@ -187,11 +187,11 @@ class PlagueBook(Rulebook):
         return max(figures, players)
 
     def starting_zombies(self, humans: i64) -> i64:
-        """[ZP-034, ZPV-02] The cap, unless the variant says otherwise."""
+        """[ZP-034, ZPV-02] Return how many zombies start: the cap, unless the variant sets a number."""
         return self.initial_zombies if self.initial_zombies > 0 else self.zombies_per_human * humans
 
     def most_zombies(self, humans: i64) -> i64:
-        """How many zombies can ever stand on the board at once.
+        """Return an upper bound of the zombies that are ever on the board at once.
 
         Reinforcements stop at the cap (ZP-073), each human may become one (ZP-071), each card that brings one is drawn
         once (ZP-173); bonus zombies (ZP-226) and copies come as long as there are squares.

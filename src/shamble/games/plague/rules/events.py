@@ -1,4 +1,4 @@
-"""What can be seen to happen at a table of Zombie Plague; all of it by everyone (ZP-020)."""
+"""Events of Zombie Plague, all of them visible to everyone (ZP-020)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What figures can be: where they stand, how far their activation is, what they hold, how they end."""
+"""Constants of figures and of the game's end, and arithmetic of facings and stances."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from ....core.native import i64
 NOBODY: Final[i64] = -1
 NOWHERE: Final[i64] = -1
 
-SIDES: Final[i64] = 4  # of a square, and facings: 0 to 3 are N, E, S, W
+SIDES: Final[i64] = 4  # sides of a square, and facings: 0 to 3 are N, E, S, W
 NORTH: Final[i64] = 0
 EAST: Final[i64] = 1
 SOUTH: Final[i64] = 2
 WEST: Final[i64] = 3
-FACING: Final[i64] = 3  # the bits of a facing, in a stance below those of the square
+FACING: Final[i64] = 3  # mask of the facing in a stance
 FACING_BITS: Final[i64] = 2
 
-READY: Final[i64] = 0  # how far a figure's activation is
+READY: Final[i64] = 0  # progress of a figure's activation: not yet begun
 FRESH: Final[i64] = 1  # activated, nothing done yet: ZP-195
 ACTING: Final[i64] = 2
 DONE: Final[i64] = 3
@@ -45,35 +45,35 @@ REASONS: Final = ["house_secured", "no_human_left", "humans_away", "rounds_over"
 
 
 def left_of(facing: i64) -> i64:
-    """[ZP-004] A quarter turn counter-clockwise."""
+    """[ZP-004] Return the facing after a quarter turn counter-clockwise."""
     return facing + 3 & FACING
 
 
 def right_of(facing: i64) -> i64:
-    """[ZP-004] A quarter turn clockwise."""
+    """[ZP-004] Return the facing after a quarter turn clockwise."""
     return facing + 1 & FACING
 
 
 def opposite(facing: i64) -> i64:
-    """[ZP-091] Half a turn."""
+    """[ZP-091] Return the facing after half a turn."""
     return facing + 2 & FACING
 
 
 def edge(square: i64, facing: i64) -> i64:
-    """[ZP-007] The edge on that side of a square."""
+    """[ZP-007] Return the number of the edge on a side of a square."""
     return square * SIDES + facing
 
 
 def stance(square: i64, facing: i64) -> i64:
-    """[ZP-003] How a figure stands, square and facing, as one number: that of the edge it faces."""
+    """[ZP-003] Return square and facing as one number, which is also that of the edge it faces."""
     return square * SIDES + facing
 
 
 def square_of(stance: i64) -> i64:
-    """The square of a stance."""
+    """Return the square of a stance."""
     return stance >> FACING_BITS
 
 
 def facing_of(stance: i64) -> i64:
-    """The facing of a stance."""
+    """Return the facing of a stance."""
     return stance & FACING

@@ -1,4 +1,4 @@
-"""The first position, as steps: sides of the board, humans, zombies, the dog."""
+"""Setup: the sides of the board, the humans, the zombies and the dog."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .turn import ROUND
 
 
 def new_position(book: PlagueBook, seats: i64) -> Plague:
-    """[ZP-022, ZP-026, ZP-039] An empty table; humans are dealt round and round."""
+    """[ZP-022, ZP-026, ZP-039] Return a position with an empty board and the humans dealt to seats in turn."""
     s = Plague(book)
     s.lay_table(seats, book.starting_humans(seats))
     human: i64
@@ -31,7 +31,7 @@ def new_position(book: PlagueBook, seats: i64) -> Plague:
 
 @final
 class Setup(Task[Plague]):
-    """[ZP-030, ZP-036, ZPV-02] Sides are chosen, humans are placed, then zombies, and the first round begins."""
+    """[ZP-030, ZP-036, ZPV-02] Choose or roll the sides, place humans, then zombies, and begin the first round."""
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
         if s.rules.zombies_first:
@@ -45,7 +45,7 @@ class Setup(Task[Plague]):
 
 @final
 class ChooseEntry(Decision[Plague]):
-    """[ZP-030, R-39, R-44] The human players name their side of the board, one after another, for all to hear."""
+    """[ZP-030, R-39, R-44] Name a side of the board to enter from; human seats do so one after another, openly."""
 
     def choosers(self, s: Plague, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -58,7 +58,7 @@ class ChooseEntry(Decision[Plague]):
 
 @final
 class Enter(Verb[Plague]):
-    """[ZP-030, ZP-031] Name a side; when the last has spoken and they do not agree, a die decides."""
+    """[ZP-030, ZP-031] Name a side; after the last seat a die decides unless all named the same."""
 
     def apply(self, s: Plague, side: i64, b: i64) -> None:
         s.entry = side if s.entry in (-1, side) else DISAGREED
@@ -71,14 +71,14 @@ class Enter(Verb[Plague]):
 
 
 def enter(s: Plague, side: i64) -> None:
-    """The humans come from this side."""
+    """Set the humans' side of the board and emit the event."""
     s.entry = side
     s.emit(ENTRY_CHOSEN, side, -1, -1, EVERYONE)
 
 
 @final
 class EntryRoll(Chance[Plague]):
-    """[ZP-031, ZPV-02] A side at random: the humans' own, or the zombies', which puts the humans opposite."""
+    """[ZP-031, ZPV-02] Roll the humans' side, or with `is_zombies` that of the zombies, opposite to it."""
 
     def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -94,7 +94,7 @@ class EntryRoll(Chance[Plague]):
 
 @final
 class PlaceHumans(Task[Plague]):
-    """[ZP-032, ZP-036] In seat order, each player all of theirs."""
+    """[ZP-032, ZP-036] Queue the placement of the humans in seat order, all of a seat together."""
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
         seat: i64
@@ -107,7 +107,10 @@ class PlaceHumans(Task[Plague]):
 
 @final
 class PlaceZombies(Task[Plague]):
-    """[ZP-027, ZP-033, ZP-034] The zombies are dealt and placed on the far side, then the dog is named (ZP-225)."""
+    """[ZP-027, ZP-033, ZP-034] Queue the starting zombies, dealt evenly to the zombie seats, and the dog's naming.
+
+    Each seat places all of its zombies before the next. The dog is an option (ZP-225).
+    """
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
         players = max(s.seat_count - s.human_seats, 1)
@@ -124,7 +127,7 @@ class PlaceZombies(Task[Plague]):
 
 @final
 class BringStarter(Task[Plague]):
-    """[ZP-033, ZP-035] One starting zombie of a player, as long as the board has room."""
+    """[ZP-033, ZP-035] Queue a starting zombie of `owner` opposite the humans, if the board has room."""
 
     def run(self, s: Plague, owner: i64, b: i64, c: i64) -> None:
         where = INWARD + opposite(s.entry)

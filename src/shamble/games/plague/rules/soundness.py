@@ -1,4 +1,4 @@
-"""What makes a position impossible though each of its numbers is in its range: asked of all that come from outside."""
+"""Validation of positions from outside, whose numbers are all in range: first fault of the fields or the steps."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from .accessors import PlagueFields
 from .book import PlagueBook
 from .pieces import ALIVE, IN_CAR, NOBODY, NOT_OVER, NOWHERE
 
-# What the arguments of pending steps are, by their kinds; these may be none, all others may not.
+# Kinds of step arguments that may be none; all others may not.
 OPTIONAL: Final = ["begun", "dog", "mixer", "role", "way", "zombie_step"]
-PLACE_HUMANS: Final = "place humans"  # a step of setup.py, which builds on this
-# A figure, as verbs and events speak of it, and as a pending step needs it.
+PLACE_HUMANS: Final = "place humans"  # named here, since setup.py imports this module
+# Kinds of step arguments that are figures.
 FIGURES: Final = [
     "figure",
     "standing",
@@ -29,7 +29,7 @@ FIGURES: Final = [
 
 
 def fault_of_fields(s: PlagueFields, rules: PlagueBook) -> str:
-    """What the fields say against each other, or nothing."""
+    """Return the first contradiction between fields, or an empty string."""
     figure: i64
     if not 1 <= s.humans <= rules.human_room:
         return f"{s.humans} humans; allowed: 1 to {rules.human_room}"
@@ -43,7 +43,11 @@ def fault_of_fields(s: PlagueFields, rules: PlagueBook) -> str:
 
 
 def _fault_of_place(s: PlagueFields, rules: PlagueBook, figure: i64) -> str:
-    """[ZP-005, ZP-006, ZP-050] Only figures in the game stand on the board, each alone on a free square."""
+    """[ZP-005, ZP-006, ZP-050] Return why a figure can't stand on its square, or an empty string.
+
+    Only figures in the game stand on the board, each alone on a free square; humans among them are alive until the
+    game is over.
+    """
     square = s.square(figure)
     if square == NOWHERE:
         return ""
@@ -58,7 +62,10 @@ def _fault_of_place(s: PlagueFields, rules: PlagueBook, figure: i64) -> str:
 
 
 def _fault_of_owner(s: PlagueFields, rules: PlagueBook, figure: i64) -> str:
-    """[ZP-026, ZP-027, ZPV-13] Humans have a human seat, zombies on the board a seat, automated ones none."""
+    """[ZP-026, ZP-027, ZPV-13] Return why a figure can't have its owner, or an empty string.
+
+    Humans have a human seat, zombies on the board any seat, automated zombies none.
+    """
     owner = s.owner(figure)
     if figure < s.humans:
         return "" if 0 <= owner < s.human_seats else f"has seat {owner}; allowed: 0 to {s.human_seats - 1}"
@@ -70,7 +77,7 @@ def _fault_of_owner(s: PlagueFields, rules: PlagueBook, figure: i64) -> str:
 
 
 def _fault_of_human(s: PlagueFields, rules: PlagueBook, human: i64) -> str:
-    """[ZP-167, ZP-187, ZP-204] A human holds only what can be held, and sits only in a car that is there."""
+    """[ZP-167, ZP-187, ZP-204] Return why a human can't have its load, cards or fate, or an empty string."""
     card: i64
     weapon = s.weapon(human)
     most = 1 + rules.ignore_oops[weapon] if rules.firearm[weapon] == 1 else 0
@@ -85,7 +92,7 @@ def _fault_of_human(s: PlagueFields, rules: PlagueBook, human: i64) -> str:
 
 
 def _fault_of_house(s: PlagueFields, rules: PlagueBook) -> str:
-    """[ZP-162, ZPV-11, ZPV-27] Searches, barricades and the hatch are possible ones."""
+    """[ZP-162, ZPV-11, ZPV-27] Return what is wrong with searches, hatch or tokens, or an empty string."""
     i: i64
     one: i64 = 1
     for i in range(rules.searches):
@@ -102,7 +109,7 @@ def _fault_of_house(s: PlagueFields, rules: PlagueBook) -> str:
 
 
 def _fault_of_deck(s: PlagueFields, rules: PlagueBook) -> str:
-    """[ZPV-03] A drafted deck has all that is surely in it, and no more than there are."""
+    """[ZPV-03] Return why so many cards can't be left of a drafted deck, or an empty string."""
     card: i64
     left: i64 = 0
     sure: i64 = 0
@@ -115,7 +122,7 @@ def _fault_of_deck(s: PlagueFields, rules: PlagueBook) -> str:
 
 
 def fault_of_steps(s: PlagueFields, rules: PlagueBook) -> str:
-    """What is wrong with a pending step for who or what it is about, or nothing."""
+    """Return the first pending step whose argument or chooser can't be, as a sentence, or an empty string."""
     place: i64
     for place in range(s.depth):
         frame = s.stack[place]
@@ -136,7 +143,7 @@ def fault_of_steps(s: PlagueFields, rules: PlagueBook) -> str:
 
 
 def _has_chooser(s: PlagueFields, rules: PlagueBook, kinds: list[str], argument: i64) -> bool:
-    """Whether a seat makes the decision; zombie players make none where zombies are automated."""
+    """Return whether a seat makes the decision; automated zombies have no seat for theirs."""
     if not kinds:
         return True
     if argument != NOBODY and kinds[0] in FIGURES:
@@ -145,7 +152,7 @@ def _has_chooser(s: PlagueFields, rules: PlagueBook, kinds: list[str], argument:
 
 
 def _fits(s: PlagueFields, rules: PlagueBook, kind: str, argument: i64) -> bool:
-    """Whether a piece is there as the kind of an argument says."""
+    """Return whether the argument of a step is in the game, and where its kind needs it to be."""
     if kind in ("seat", "mixer"):
         return argument < s.seat_count
     if kind == "human":
@@ -164,7 +171,7 @@ def _fits(s: PlagueFields, rules: PlagueBook, kind: str, argument: i64) -> bool:
 
 
 def _may_arrive(s: PlagueFields, rules: PlagueBook, figure: i64) -> bool:
-    """[ZP-037] Whether somebody can place a figure: a living human's player, a zombie's, or chance."""
+    """[ZP-037] Return whether a figure may be placed: a living human, or a zombie with a seat or automated."""
     if figure < rules.human_room:
         return figure < s.humans and s.fate(figure) == ALIVE
     return rules.automated or 0 <= s.owner(figure) < s.seat_count

@@ -1,4 +1,4 @@
-"""[TS-053] The sequence of play: rounds, turns, phases; the clock's bell, giving up."""
+"""[TS-053] The sequence of play: rounds, turns and phases; also the end of the time, and giving up."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from .zombies.zombie_attack import GRAB, STRIKE
 
 @final
 class Round(Task[Alley]):
-    """[TS-036, TS-053] Play the Survivor's turn, then the zombies', until a side has won.
+    """[TS-036, TS-053] Play the Survivor's turn, the zombies' turn and the next round.
 
     A set-up position starts within a round, at the turn of `seat` and at `phase`.
     """
@@ -62,7 +62,7 @@ class Turn(Task[Alley]):
 
 
 def begin_turn(s: Alley, seat: i64) -> None:
-    """[TS-006, TS-126, TS-187, TS-226] Start the turn of a seat and clear the fields that last one turn."""
+    """[TS-006, TS-126, TS-187, TS-226] Start the turn of a seat and clear what lasts one turn."""
     s.clear(TURN_LIFE)
     s.forget_new()
     s.turn = seat
@@ -71,7 +71,11 @@ def begin_turn(s: Alley, seat: i64) -> None:
 
 @final
 class Drawing(Task[Alley]):
-    """[TS-100, TS-101, TS-110, TS-362, TS-410, TS-411] Play 1A energy, 1B a card; zombies also 1C and 1D."""
+    """[TS-100, TS-101, TS-110, TS-362, TS-410, TS-411] Play the steps of the Draw Phase.
+
+    Both sides refill energy (1A) and draw a card (1B), by an option the zombies from a deck of their choice. Zombies
+    then advance (1C) and get up (1D).
+    """
 
     def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
         begin_phase(s, seat, DRAW_PHASE)
@@ -86,7 +90,7 @@ class Drawing(Task[Alley]):
 
 @final
 class Freeing(Task[Alley]):
-    """[TS-109, TS-111, TS-341, TS-361] Play 1D: stand up zombies far behind; an option first frees one more."""
+    """[TS-109, TS-111, TS-341, TS-361] Play 1D; with an option, the zombie player first frees a zombie of choice."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         if s.rules.frees_one:
@@ -96,7 +100,7 @@ class Freeing(Task[Alley]):
 
 @final
 class FreeBehind(Task[Alley]):
-    """[TS-109] Stand up the knocked-down zombies that are enough rows behind the Survivor."""
+    """[TS-109] Stand up the zombies that are down and far enough behind the Survivor."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         z: i64
@@ -124,7 +128,10 @@ class Actions(Task[Alley]):
 
 @final
 class Again(Task[Alley]):
-    """[TS-066, TS-067, TS-070, TS-085, TS-092] Ask for Actions until the phase is ended or time is up."""
+    """[TS-066, TS-067, TS-070, TS-085, TS-092] Ask for Actions until the phase ends.
+
+    It ends when the player says so, when the time is up, or after the most Actions that a phase may have.
+    """
 
     def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
         if s.noted:  # of the last Action's attacks and choices
@@ -138,7 +145,7 @@ class Again(Task[Alley]):
 
 @final
 class Act(Decision[Alley]):
-    """[TS-069, TS-225, TS-583, R-33] Choose an Action in your own Action Phase."""
+    """[TS-069, TS-225, TS-583, R-33] Choose an Action in your own Action Phase, or end the phase."""
 
     def choosers(self, s: Alley, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -155,7 +162,10 @@ class Act(Decision[Alley]):
 
 
 def list_survivor(s: Alley, options: Options) -> None:
-    """[TS-225] List the Survivor's Actions: free ones without energy, attacks only when grabbed."""
+    """[TS-225] Offer the Survivor's Actions, or judge all of them when explaining.
+
+    With too little energy only the free Actions are looked at, in a zombie's grasp only attacks.
+    """
     if not options.explaining and s.energy(SURVIVOR) < s.rules.cheapest_survivor_action:
         PICK_UP.legal(s, -1, options)
         DROP.legal(s, -1, options)
@@ -176,7 +186,7 @@ def list_survivor(s: Alley, options: Options) -> None:
 
 
 def list_horde(s: Alley, options: Options) -> None:
-    """[TS-069] List the zombies' Actions, or the reasons against each when explaining."""
+    """[TS-069] Offer the zombies' Actions, or judge all of them when explaining."""
     if options.explaining:
         explain_zombies(s, options)
     elif s.energy(HORDE) >= s.rules.cheapest_zombie_action:
@@ -188,7 +198,7 @@ def list_horde(s: Alley, options: Options) -> None:
 
 
 def list_zombies(s: Alley, options: Options) -> None:
-    """[TS-069] List the Actions of each zombie, skipping those that are clearly illegal."""
+    """[TS-069] Offer the legal Actions of each zombie, passing quickly over those that can't be."""
     z: i64
     rules, energy, some_lie = s.rules, s.energy(HORDE), s.knocked_down > 0
     here, goal, leave = s.row, goal_of(s), rows_to_leave(s)
@@ -214,7 +224,7 @@ def list_zombies(s: Alley, options: Options) -> None:
 
 
 def explain_zombies(s: Alley, options: Options) -> None:
-    """[TS-069, TS-072] List the Actions of each zombie with the clauses that forbid them."""
+    """[TS-069, TS-072] Offer the legal Actions of each zombie, and refuse the others by their clauses."""
     z: i64
     options.refuse(STRIKE, "TS-072")
     options.refuse(GRAB, "TS-072")
@@ -238,7 +248,7 @@ class End(Verb[Alley]):
 
 @final
 class Time(Verb[Alley]):
-    """[TS-082, TS-085, TS-086, TS-089, TS-090, TS-091, TS-581, R-50, R-51] End the time of the phase.
+    """[TS-082, TS-085, TS-086, TS-089, TS-090, TS-091, TS-581, R-50, R-51] Note that time is up.
 
     The current Action and its reactions are still finished; no new Action starts.
     """
@@ -254,7 +264,7 @@ class Time(Verb[Alley]):
 
 @final
 class Resign(Verb[Alley]):
-    """[TS-053] Give up the game, even during the opponent's decision."""
+    """[TS-053] Give up the game, at any time."""
 
     def legal(self, s: Alley, seat: i64, options: Options) -> None:
         if 0 <= seat <= HORDE:

@@ -11,10 +11,10 @@ from ...rules.pieces import NOBODY, SIDES, square_of
 from ...rules.state import Plague
 from .ground import PRICE, PRICE_BITS, STEPS
 
-MOST: Final[i64] = 400  # no farther than this
+MOST: Final[i64] = 400  # the search goes no farther than this many AP
 WIDEST: Final[i64] = 64  # more than any single action costs
 
-FIGHT: Final[i64] = 10  # AP that a zombie in the way is reckoned to cost a human
+FIGHT: Final[i64] = 10  # estimated AP that a zombie in the way costs a human
 FREE: Final[i64] = 0  # the price of entering any other square
 
 GOAL_BITS: Final[i64] = 16
@@ -35,17 +35,17 @@ class Distances:
     """
 
     def __init__(self, squares: i64) -> None:
-        self._found: Final = vec[i64]([NEVER] * (squares * 4))  # floor + AP and, in the GOAL_BITS below, the goal
-        self._floor: i64 = NEVER >> GOAL_BITS  # lowered for other goals, so that what was found before is too dear
-        self._shelf: Final = vec[i64]([0] * (MOST + WIDEST))  # the first entry of each, 0 for none
-        self._queue: Final = vec[i64]([0] * (squares * 24))  # by entry: a place and, in the ENTRY_BITS below, the next
+        self._found: Final = vec[i64]([NEVER] * (squares * 4))  # floor + AP, and in the low GOAL_BITS the goal
+        self._floor: i64 = NEVER >> GOAL_BITS  # lowered by `clear`, so that all earlier entries are too dear
+        self._shelf: Final = vec[i64]([0] * (MOST + WIDEST))  # by price, the first entry of the bucket; 0 for none
+        self._queue: Final = vec[i64]([0] * (squares * 24))  # by entry: a place, and in the low ENTRY_BITS the next
         self._count: i64 = 1
-        self._price: i64 = 0  # the next shelf to be emptied
-        self._dearest: i64 = 0  # the last that holds anything
+        self._price: i64 = 0  # of the next bucket to be expanded
+        self._dearest: i64 = 0  # of the last bucket that holds an entry
         self._leads: vec[i32] = UNLAID
 
     def clear(self, leads: vec[i32]) -> None:
-        """Remove all goals and set the step table `leads` to search over."""
+        """Start a new search without goals, over the step table `leads`."""
         shelf = self._shelf
         i: i64
         for i in range(self._price, self._dearest + 1):
@@ -59,7 +59,7 @@ class Distances:
         self._leads = leads
 
     def _start_over(self) -> None:
-        """Reset the whole table once the floor cannot be lowered any more."""
+        """Reset the whole table, when the floor can't be lowered any more."""
         place: i64
         for place in range(len(self._found)):
             self._found[place] = NEVER
@@ -76,14 +76,17 @@ class Distances:
             self._dearest = max(self._dearest, price)
 
     def cost(self, s: Plague, place: i64) -> i64:
-        """Return the AP from a place to the nearest goal, or FAR; figures must not have moved since."""
+        """Return the AP from a place to the nearest goal, or FAR.
+
+        No figure may move between `clear` and the last call.
+        """
         while self._so_far(place) > self._price and self._price < MOST and self._price <= self._dearest:
             self._walk_on(s)
         found = self._so_far(place)
         return found if found < BEYOND else FAR
 
     def goal(self, place: i64) -> i64:
-        """Return the goal nearest to a place; call `cost` first."""
+        """Return the goal nearest to a place, whose `cost` must have been asked for and not be FAR."""
         return self._found[place] & GOAL
 
     def _so_far(self, place: i64) -> i64:
@@ -91,7 +94,7 @@ class Distances:
         return (self._found[place] >> GOAL_BITS) - self._floor
 
     def _walk_on(self, s: Plague) -> None:
-        """Expand one bucket by all turns and steps that lead to its places."""
+        """Expand the next bucket: enter the stances that lead to its places by one turn or step."""
         price, found, shelf, queue, leads = self._price, self._found, self._shelf, self._queue, self._leads
         count, turned, dearest, floor = self._count, self._price + 1, self._dearest, self._floor
         way: i64

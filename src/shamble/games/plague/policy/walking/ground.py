@@ -12,10 +12,10 @@ from ...rules.pieces import NOWHERE, SIDES, edge, facing_of, opposite, square_of
 from ...rules.state import Plague
 from .raster import Raster
 
-STEPS: Final[i64] = 2  # to come to a stance by one action: forward, and back
-TEAR: Final[i64] = 6  # AP that a barricade taken down is reckoned to cost, which somebody has to put up again
+STEPS: Final[i64] = 2  # that lead to a stance: one forward and one back
+TEAR: Final[i64] = 6  # estimated AP of removing a barricade, which has to be put up again
 NO_LEAD: Final[i32] = -1
-PRICE_BITS: Final[i64] = 5  # of a lead
+PRICE_BITS: Final[i64] = 5  # the low bits of a lead
 PRICE: Final[i64] = 31
 
 
@@ -27,9 +27,9 @@ class Ground:
         self.key: Final[i64] = key
         self.raster: Final = raster
         self.leads: Final = leads(s, False)
-        self.passes: Final = raster.blank()  # by word and side, whence a step that way costs one AP
-        self.slow: vec[i64] = NOTHING  # all other edges, and below the PRICE_BITS what they cost
-        self.parts: Final = vec[i64]([NOWHERE] * s.rules.squares)  # the same for squares between which one can walk
+        self.passes: Final = raster.blank()  # by word and side, the squares that a step for 1 AP leaves that way
+        self.slow: vec[i64] = NOTHING  # all other open edges, and in the low PRICE_BITS the AP
+        self.parts: Final = vec[i64]([NOWHERE] * s.rules.squares)  # by square, the same label for connected squares
         self._forced: vec[i32] = UNLAID
         self._todo: Final = vec[i64]([0] * (s.rules.squares * SIDES))
         self._is_asked: Final = vec[i64]([0] * s.rules.openings)  # whether an opening's first side is known
@@ -38,10 +38,13 @@ class Ground:
         self._open_passes(s, raster)
 
     def _open_passes(self, s: Plague, raster: Raster) -> None:
-        """Fill `passes` with the 1-AP edges and `slow` with all others and their price."""
+        """Fill `passes` with the edges that cost 1 AP, and `slow` with all other open edges.
+
+        An edge between squares that aren't next to each other in the raster is also slow.
+        """
         place: i64
         slow: list[int] = []
-        ahead = vec[i64]([-raster.width, 1, raster.width, -1])  # by side, how many bits on is the square beyond
+        ahead = vec[i64]([-raster.width, 1, raster.width, -1])  # by side, the bits to the square beyond
         for place in range(s.rules.squares * SIDES):
             square, side = square_of(place), facing_of(place)
             price, there = step_cost(s, square, side), s.beyond(square, side)
@@ -60,7 +63,10 @@ class Ground:
         return self._forced
 
     def first_side(self, s: Plague, opening: i64) -> vec[i64]:
-        """Return 1 for each square connected to the first side of a closed opening; empty if all are."""
+        """Return 1 for the squares that stay connected to an opening's first square if it is closed.
+
+        The table is empty if the opening's two squares stay connected another way.
+        """
         if self._is_asked[opening] == 0:
             self._is_asked[opening] = 1
             marks = vec[i64]([0] * s.rules.squares)
@@ -71,7 +77,7 @@ class Ground:
 
 
 def leads(s: Plague, tear: bool) -> vec[i32]:
-    """Return for each stance and step the packed start stance and AP of the step, or NO_LEAD.
+    """Return for each stance the two steps that lead to it, each packed as start stance and AP, or NO_LEAD.
 
     With `tear`, a step forward may pass through a barricade.
     """

@@ -25,9 +25,9 @@ from .distance import FIGHT, toll
 from .ground import PRICE, PRICE_BITS, Ground
 from .raster import BITS, FULL, Raster
 
-FIRST_ROOM: Final[i64] = 8  # prices that there is room for at first
+FIRST_ROOM: Final[i64] = 8  # AP layers that there is room for at first
 LEAPS: Final[i64] = 8  # and leaps
-PLACE_BITS: Final[i64] = 20  # of a leap, whence and whither
+PLACE_BITS: Final[i64] = 20  # of each of a leap's two stances
 PLACE: Final[i64] = 0xFFFFF
 ZERO: Final[i64] = 0  # named, since a literal would make objects of sums,
 ONE: Final[i64] = 1  # square further east
@@ -36,10 +36,12 @@ LAST: Final[i64] = BITS - 1
 
 @final
 class Waves:
-    """Reachable stances as one bit set for each AP price; a step that costs more than 1 AP is a leap.
+    """Reachable stances, as a bit set for each number of AP.
 
-    Zombie searches run backward from the goals. Human searches run forward from the start, may step back, and pay
-    FIGHT to pass a zombie in the way.
+    Turns and ordinary steps are bit shifts; the slow edges of the ground are leaps, handled one by one.
+
+    A zombie search runs backward, from the stances that zombies want to reach. A human search runs forward, may step
+    back, and pays FIGHT to enter the square of a zombie.
     """
 
     def __init__(self, raster: Raster) -> None:
@@ -49,14 +51,14 @@ class Waves:
         self.highs: vec[i64] = vec[i64]([0] * FIRST_ROOM)  # and the last: beyond is what stood there before
         self._passes: Final = self._raster.blank()  # by word and side, whence a step that way costs one AP
         self._vacant: Final = vec[i64]([0] * (self._raster.room // SIDES))  # by word, where no zombie is in the way
-        self.watched: vec[i64] = self._passes  # the stances of which growing says that they are met
+        self.watched: vec[i64] = self._passes  # stances whose being met `grow` reports
         self._leaps: vec[i64] = vec[i64]([0] * LEAPS)
         self._count: i64 = 0  # of leaps
         self._dearest: i64 = 1  # the price of a step, or of the dearest leap
         self.price: i64 = 0  # of the last set
         self._grown: i64 = 0  # the last price at which anything was added
         self._most: i64 = 0
-        self._walks: bool = False  # whether it is a human's
+        self._walks: bool = False  # whether the search is a human's
 
     def _clear(self, ground: Ground, most: i64) -> None:
         """Reset the search for a ground and a maximum price."""
@@ -80,7 +82,7 @@ class Waves:
         self.lows[0], self.highs[0] = min(self.lows[0], at & -SIDES), max(self.highs[0], at & -SIDES)
 
     def chase(self, s: Plague, ground: Ground, most: i64, past_zombies: bool) -> None:
-        """Set up a zombie search: humans block, other zombies only unless `past_zombies`."""
+        """Set up a zombie search: humans block, and so do zombies unless `past_zombies`."""
         figure: i64
         self._clear(ground, most)
         self._walks = False
@@ -131,7 +133,10 @@ class Waves:
         self._leap(stance(square_of(edge), opposite(facing)), stance(there, opposite(facing)), price)
 
     def cost(self, s: Plague, place: i64) -> i64:
-        """Return the AP to a stance (for zombies: from it); figures must not have moved since the setup."""
+        """Return the AP to a stance, or FAR; in a zombie search the AP from it.
+
+        No figure may move between the setup and the last call.
+        """
         while not self.holds(place, self.price):
             if self.is_over():
                 return FAR
@@ -146,7 +151,7 @@ class Waves:
         return least
 
     def holds(self, place: i64, price: i64) -> bool:
-        """Return whether a stance is within `price` AP, which must not exceed the layers grown."""
+        """Return whether a stance is within `price` AP; `price` must be at most `self.price`."""
         at = self._raster.at(place)
         if at < self.lows[price] or at >= self.highs[price] + SIDES:
             return False
@@ -181,7 +186,7 @@ class Waves:
         return self._leap_on(there) or met
 
     def _is_filled(self, word: i64) -> bool:
-        """Return whether a word holds any stance, so that its neighbours can be reached."""
+        """Return whether a word holds a stance of any facing, from which the next word may be reached."""
         within, east, south, west = self.within, word + EAST, word + SOUTH, word + WEST
         return within[word] | within[east] | within[south] | within[west] != 0
 
@@ -253,7 +258,7 @@ class Waves:
         return met != 0
 
     def _step_past_zombies(self, there: i64) -> bool:
-        """Add stances on the squares of fought zombies; return whether a watched one is met."""
+        """Add the stances on zombies' squares, entered FIGHT AP later; return whether a watched one is met."""
         within, passes, vacant, grown, met = self.within, self._passes, self._vacant, ZERO, ZERO
         since = self.price - FIGHT
         at, end, then = self.lows[since], self.highs[since] + SIDES, (since - 1) * self._raster.room

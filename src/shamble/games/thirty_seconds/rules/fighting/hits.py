@@ -1,4 +1,4 @@
-"""[TS-447] Damage on its way to zombies, as the Survivor's attack lays it out before it is dealt."""
+"""[TS-447] Damage due to zombies, collected during the Survivor's attack before it is dealt."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from .weapon_range import is_target
 
 
 def strike(s: Alley, z: i64, damage: i64) -> None:
-    """[R-53] Damage is on the way to a zombie; what one attack does to it is one amount."""
+    """[R-53] Add damage that is due to a zombie; all that an attack does to it is one amount."""
     s.add_damage_due(z, damage)
     s.set_struck(z, 1)
 
 
 def count_struck(s: Alley) -> i64:
-    """Return the number of zombies that the attack hits."""
+    """Return the number of zombies in play that the attack has hit so far."""
     n: i64 = 0
     z: i64
     for z in range(s.zombie_end):
@@ -25,7 +25,10 @@ def count_struck(s: Alley) -> i64:
 
 
 def out_of_line(s: Alley, z: i64) -> str:
-    """[TS-494] The clause by which a zombie is not in line: hit already, rows away, out of range; or nothing."""
+    """[TS-494] Return the clause by which a zombie can't be hit too, or an empty string.
+
+    A zombie that is hit already, or more than a row from the target, is not in line.
+    """
     away = s.zombie_row(z) - s.target_row
     if s.struck(z) == 1 or away < -1 or away > 1:
         return "TS-494"

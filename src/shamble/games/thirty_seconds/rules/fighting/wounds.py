@@ -1,4 +1,4 @@
-"""What an attack or a card does to the Survivor: down, disarmed, hurt."""
+"""Harm to the Survivor by attacks and cards: damage, knockdown, loss of a weapon; and healing."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ from ..vocabulary import FIELD_MEDIC
 
 @final
 class Suffer(Task[Alley]):
-    """[TS-206, TS-479, R-21] Deal damage point by point, to armor or health by the Survivor's choice."""
+    """[TS-206, TS-479, R-21] Deal damage to the Survivor.
+
+    With armor the Survivor chooses for each point what takes it; without, health takes all of it.
+    """
 
     def run(self, s: Alley, amount: i64, b: i64, c: i64) -> None:
         if amount <= 0:
@@ -76,7 +79,7 @@ def discard_item(s: Alley, item: i64) -> None:
 
 
 def heal(s: Alley, n: i64) -> None:
-    """[TS-279, TS-480, TS-511] Heal up to the character's health; a field medic heals one more."""
+    """[TS-279, TS-480, TS-511] Heal `n`, a field medic one more, up to the character's health."""
     more: i64 = 1 if s.has_skill(FIELD_MEDIC) else 0
     before = s.health
     s.health = min(s.health + n + more, s.rules.survivor_health[s.character])
@@ -84,7 +87,10 @@ def heal(s: Alley, n: i64) -> None:
 
 
 def go_down(s: Alley) -> bool:
-    """[TS-209, TS-330, TS-331, R-22] Knock the Survivor down; return whether they stood before."""
+    """[TS-209, TS-330, TS-331, R-22] Knock the Survivor down; return whether they stood before.
+
+    With concussion they also get a token; enough of these cost an Energy token.
+    """
     if s.is_down:
         return False
     s.is_down = True
@@ -101,7 +107,10 @@ def go_down(s: Alley) -> bool:
 
 @final
 class Disarm(Task[Alley]):
-    """[TS-195, TS-196, TS-197, TS-482, R-20] Drop an equipped weapon in `row`; the zombies choose among several."""
+    """[TS-195, TS-196, TS-197, TS-482, R-20] Drop an equipped weapon in `row`, if there is one.
+
+    The zombie player chooses among several.
+    """
 
     def run(self, s: Alley, row: i64, b: i64, c: i64) -> None:
         if s.weapons() > 1:
@@ -126,7 +135,7 @@ def lose(s: Alley, item: i64, row: i64) -> None:
 
 @final
 class ChooseLoss(Decision[Alley]):
-    """[TS-196] Choose the weapon that the Survivor loses (zombie player)."""
+    """[TS-196] Choose the weapon that the Survivor loses, as the zombie player."""
 
     def choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << HORDE

@@ -16,7 +16,10 @@ from ..zombies.horde import cannot_fall, kill, knock_down
 
 @final
 class Damage(Task[Alley]):
-    """[TS-448, R-45] Every amount by itself, with its window; a plain kill is no amount. Then deaths, all at once."""
+    """[TS-448, R-45] Deal the damage due to each zombie from `from_z` on, one after another.
+
+    The zombie player may react to each amount before it counts. A doomed zombie takes none.
+    """
 
     def run(self, s: Alley, from_z: i64, b: i64, c: i64) -> None:
         z: i64
@@ -43,7 +46,7 @@ def taken(s: Alley, z: i64) -> i64:
 
 @final
 class Loss(Task[Alley]):
-    """[TS-010, TS-276, TS-278] Reduce the health of the zombie by the remaining damage; doom it at zero."""
+    """[TS-010, TS-276, TS-278] Reduce the health of the zombie `s.loser` by `s.loss`; doom it at zero."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         z = s.loser
@@ -57,7 +60,7 @@ class Loss(Task[Alley]):
 
 @final
 class TargetFalls(Task[Alley]):
-    """[TS-449, R-44] If the announced target lives, a knockdown symbol or stun puts it down; then the deaths."""
+    """[TS-449, R-44] Knock the announced target down, if it lives, by a symbol or stun; then play the deaths."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         z, weapon = s.target, s.weapon
@@ -69,7 +72,7 @@ class TargetFalls(Task[Alley]):
 
 @final
 class Deaths(Task[Alley]):
-    """[TS-251, TS-449] Kill every doomed zombie; the order does not matter."""
+    """[TS-251, TS-449] Kill every doomed zombie, and clear who was struck."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         z: i64

@@ -1,4 +1,4 @@
-"""The Survivor moves and stands up, and takes tokens off."""
+"""The Survivor's Actions of moving, climbing, standing up and removing tokens."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ..zombies.opportunity_attack import OPPORTUNITY_ATTACKS, has_lunges, mark_l
 
 
 def is_down_for_good(s: Alley) -> bool:
-    """[TS-340] With permanent knockdown, a Survivor on the ground with one health left stays there."""
+    """[TS-340] Return whether permanent knockdown keeps the Survivor, down with one health left, on the ground."""
     return s.rules.permanent and s.is_down and s.health <= 1
 
 
@@ -45,7 +45,7 @@ def cannot_move(s: Alley) -> str:
 
 
 def is_barred(s: Alley) -> bool:
-    """[TS-296, TS-313, TS-424, R-07] Return whether a zombie in the row bars the way ahead."""
+    """[TS-296, TS-313, TS-424, R-07] Return whether a standing zombie in the Survivor's row bars the way ahead."""
     i: i64
     here = s.look_here()
     if s.traits_here & NO_PASS == 0 and s.with_tokens == 0:
@@ -58,7 +58,10 @@ def is_barred(s: Alley) -> bool:
 
 
 def may_move(s: Alley, row: i64, more: i64) -> str:
-    """[TS-420, TS-424] Return the clause that forbids a Move to a row at a surcharge of `more`, or an empty one."""
+    """[TS-420, TS-424] Return the clause that forbids a Move to a row, or an empty string.
+
+    The Move costs `more` energy than usual. What forbids any Move is not checked here but in `cannot_move`.
+    """
     if row < 1:
         return "TS-420"
     if row > s.row and is_barred(s):
@@ -83,7 +86,10 @@ class Move(Verb[Alley]):
 
 @final
 class Climb(Verb[Alley]):
-    """[TS-521, R-56] Climb ahead by the row's fire escape, once a game, without opportunity attacks."""
+    """[TS-521, R-56] Move ahead by a fire escape, to avoid the opportunity attacks.
+
+    Each fire escape works once a game, and only if somebody would attack.
+    """
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
         if s.has_feature(s.row, FIRE_ESCAPE):
@@ -99,7 +105,10 @@ class Climb(Verb[Alley]):
 
 
 def set_out(s: Alley, row: i64, cost: i64) -> None:
-    """[TS-016, TS-236, TS-245, TS-246] Announce a Move; past zombies the mover may play a card before the step."""
+    """[TS-016, TS-236, TS-245, TS-246] Pay for a Move and queue its step.
+
+    If zombies would attack, the Survivor may play a card before it.
+    """
     pay(s, cost)
     s.moves += 1
     s.is_unhindered = False
@@ -110,7 +119,7 @@ def set_out(s: Alley, row: i64, cost: i64) -> None:
 
 @final
 class StepOut(Task[Alley]):
-    """[TS-236, TS-247] The standee moves; then the warehouse, the opportunity attacks, the end, and an answer."""
+    """[TS-236, TS-247] Move the Survivor, then play the opportunity attacks and what follows a Move."""
 
     def run(self, s: Alley, row: i64, b: i64, c: i64) -> None:
         s.row_left = s.row
@@ -121,7 +130,7 @@ class StepOut(Task[Alley]):
 
 
 def arrive(s: Alley, row: i64) -> None:
-    """[TS-171, TS-165, R-13] The Survivor is in another row; from a certain row on the warehouse opens."""
+    """[TS-171, TS-165, R-13] Put the Survivor in another row, which may open the warehouse."""
     s.row = min(row, s.rules.street)
     s.emit(MOVED, s.row, -1, -1, EVERYONE)
     if s.row >= s.rules.opens_on:
@@ -170,7 +179,7 @@ def stand_up(s: Alley) -> None:
 
 @final
 class TakeToken(Verb[Alley]):
-    """[TS-311, TS-433] Take a Time token off a Friend in any row."""
+    """[TS-311, TS-433] Remove a Time token from a Friend in any row."""
 
     def legal(self, s: Alley, z: i64, options: Options) -> None:
         if s.with_tokens > 0 or options.explaining:  # by itself: what is as short as this is compiled in place
