@@ -1,7 +1,7 @@
-"""The bot that searches: information-set Monte Carlo tree search, with a forecast at its leaves.
+"""Search bot: information-set Monte Carlo tree search, with an evaluation at its leaves.
 
-One tree for all that the seat cannot tell apart: each simulation deals anew what the seat does not know, follows the
-tree by PUCT to a choice that is new, and asks there what each seat may expect; dice and draws are thrown as they come.
+All positions that the seat can't tell apart share one tree. Each simulation samples what the seat doesn't know,
+follows the tree by PUCT to a new node and evaluates the position there for each seat. Rolls and draws are sampled.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from .selection import Selection
 from .tree import NONE, ROOT, Tree
 
 UNSEEN: Final[i64] = -2  # the key of an outcome that the searching seat does not see
-LONGEST: Final[i64] = 400  # choices and rolls of one simulation
-HEAT: Final = 0.3  # how evenly the root's first tries are shared out; in clearly better choices
+LONGEST: Final[i64] = 400  # a simulation stops after so many choices and rolls
+HEAT: Final = 0.3  # temperature of the root's priors, in units of the policy's `step`
 
 
 @final
 class SearchBot(Bot):
-    """Plays so many simulations in its head, and does what it tried most."""
+    """Bot that runs a number of simulations and plays the action that they tried most."""
 
     def __init__(self, policy: Policy[Any], simulations: int) -> None:
         self._policy: Final = policy
@@ -38,14 +38,14 @@ class SearchBot(Bot):
         self._outlook: Final = Outlook(policy)
         self._tree: Final = Tree()
         self._selection: Final = Selection(self._tree, policy.exploration)
-        self._offered: Final = Options()  # at the root: the same in each deal, or its seat could tell them apart
+        self._offered: Final = Options()  # at the root: the same in each sampled world
         self._options: Final = Options()
         self._rolls: Final = Options()
-        self.played: i64 = 0  # choices and rolls in its head, of all its choices together
+        self.played: i64 = 0  # choices and rolls simulated since the bot was made
         self._path: Final = vec[i64]([0] * int(LONGEST + 1))
 
     def choose(self, s: State, seat: i64, rng: Rng) -> i64:
-        """The action on offer that was tried most."""
+        """Return the legal action that was tried most."""
         list_options(s, seat, self._offered)
         offered = [self._offered.items[i] for i in range(self._offered.count)]
         if len(offered) == 1:
@@ -61,7 +61,7 @@ class SearchBot(Bot):
         return self._most_tried()
 
     def expects(self) -> float:
-        """What its seat may expect of the choice that it searched last, 0 to 1: the mean of all its tries."""
+        """Return the evaluation, 0 to 1, of the decision searched last: the mean over its simulations."""
         tree = self._tree
         tries = 0.0
         total = 0.0
@@ -73,7 +73,7 @@ class SearchBot(Bot):
         return total / tries
 
     def _give_priors(self, s: State, seat: i64, rng: Rng, offered: list[int]) -> None:
-        """Share out the root's first tries by what the greedy bot thinks of each choice."""
+        """Set the root's priors: a softmax of the greedy bot's values."""
         tree = self._tree
         values = self._greedy.weigh(s, seat, rng, offered)
         most = max(values)
@@ -93,7 +93,7 @@ class SearchBot(Bot):
         return tree.key[best]
 
     def _simulate(self, s: State, seat: i64, rng: Rng) -> None:
-        """Follow the tree to where nobody has been, and note what comes of it; the position is spent."""
+        """Follow the tree to a new node, evaluate it and record the result; the position is consumed."""
         tree, path = self._tree, self._path
         node: i64 = ROOT
         length: i64 = 0
@@ -122,7 +122,11 @@ class SearchBot(Bot):
         self._note(length, self._outlook.of(s, rng, self._choosers(length)))
 
     def _list_choices(self, s: State, seat: i64) -> i64:
-        """What is offered, and to whom: of several the searching seat first, so that no other's choice guides it."""
+        """List the legal actions of a seat that may choose, and return the seat.
+
+        If several seats may choose, the searching seat comes first, so that the others' choices don't guide it. A seat
+        without actions is passed over.
+        """
         bits = chooser_bits(s)
         if bits >> seat & 1 == 1:
             list_options(s, seat, self._options)
@@ -137,7 +141,7 @@ class SearchBot(Bot):
         return chooser
 
     def _choosers(self, length: i64) -> i64:
-        """Bits: the seats that chose along the path, whose expectation alone is written down."""
+        """Return a mask of the seats that chose along the path, the only ones to evaluate."""
         tree, path = self._tree, self._path
         bits: i64 = 0
         i: i64
@@ -148,7 +152,7 @@ class SearchBot(Bot):
         return bits
 
     def _note(self, length: i64, expected: list[float]) -> None:
-        """Write down along the path what each seat may expect."""
+        """Add a visit to each node of the path, and its seat's evaluation to its total."""
         tree, path = self._tree, self._path
         i: i64
         for i in range(length + 1):

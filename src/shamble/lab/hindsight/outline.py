@@ -6,15 +6,15 @@ from collections.abc import Collection
 from itertools import pairwise
 from typing import Final
 
-UNSEEN: Final = 0.01  # of the chance to win: chances are said in whole percents, and their line is thicker
+UNSEEN: Final = 0.01  # of the chance to win; chances are shown in whole percents, and the line is thicker than that
 
-Point = tuple[int, list[float]]  # lines, the chance of each seat after them
+Point = tuple[int, list[float]]  # a ply, and the chance of each seat after it
 
 
 def outline(points: list[Point], kept: Collection[int]) -> list[Point]:
-    """The points by which a line is drawn that misses none of the others by as much as is seen, for any seat.
+    """Return the points of a simpler curve that looks the same for every seat.
 
-    Those of the plies that are `kept` stay, and so do the first and the last.
+    Every point left out lies within UNSEEN of it. The first and the last stay, and those of the plies in `kept`.
     """
     ends = {0, len(points) - 1, *(k for k, (ply, _) in enumerate(points) if ply in kept)}
     fixed = sorted(ends) if points else []
@@ -30,7 +30,7 @@ def outline(points: list[Point], kept: Collection[int]) -> list[Point]:
 
 
 def _missed(points: list[Point], low: int, k: int, high: int) -> float:
-    """By how much a line between two points misses a third, for the seat for which it does so most."""
+    """Return how far point `k` is from the line between two others, for the seat with the largest gap."""
     (start, before), (ply, chances), (end, after) = points[low], points[k], points[high]
     part = (ply - start) / (end - start)
     return max(abs(a + (b - a) * part - c) for a, b, c in zip(before, after, chances, strict=True))

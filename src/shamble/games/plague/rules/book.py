@@ -191,7 +191,7 @@ class PlagueBook(Rulebook):
         return self.initial_zombies if self.initial_zombies > 0 else self.zombies_per_human * humans
 
     def most_zombies(self, humans: i64) -> i64:
-        """Return an upper bound of the zombies that are ever on the board at once.
+        """Return an upper bound on the zombies that are ever on the board at once.
 
         Reinforcements stop at the cap (ZP-073), each human may become one (ZP-071), each card that brings one is drawn
         once (ZP-173); bonus zombies (ZP-226) and copies come as long as there are squares.

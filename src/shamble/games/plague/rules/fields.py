@@ -1,4 +1,4 @@
-"""The fields of Zombie Plague: all of a position, open to everyone (ZP-020)."""
+"""Fields of a state of Zombie Plague, all of them visible to everyone (ZP-020)."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from ....core.fields.field import TURN, Field
 
 NAME: Final = "Plague"
 
-MOST: Final = 99  # of what is counted by ones: cards in hand, AP in a row, a bounty; content names no larger number
+MOST: Final = 99  # of small counts: AP in a row, a bounty, turns of stench; content allows no larger number
 MOST_HASTE: Final = 99
-MOST_POINTS: Final = 20 * MOST_HASTE  # AP: the largest option, hastened
-MOST_MARKS: Final = 6  # on a die nothing is worse
-MOST_COPIES: Final = 999  # of a card in the deck, those that came back included
+MOST_POINTS: Final = 20 * MOST_HASTE  # AP: the largest value of the option, times the most haste
+MOST_MARKS: Final = 6  # with so many a human is zombified by any roll
+MOST_COPIES: Final = 999  # of a card in the deck, with those that were returned
 MOST_CARDS: Final = 60_000  # of a drafted deck
 MOST_TOKENS: Final = 200
 MOST_HUMANS: Final = 16
 MOST_ROUNDS: Final = 1_000_000
-DISAGREED: Final = 4  # behind the four sides, while the players are asked
+DISAGREED: Final = 4  # a value after the four sides, for players who named different ones
 
 FIELDS: Final = [
     Field("humans", most=MOST_HUMANS, about="[ZP-025] How many human figures are in the game: the first ones."),

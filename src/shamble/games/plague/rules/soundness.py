@@ -13,7 +13,7 @@ from .pieces import ALIVE, IN_CAR, NOBODY, NOT_OVER, NOWHERE
 
 # Kinds of step arguments that may be none; all others may not.
 OPTIONAL: Final = ["begun", "dog", "mixer", "role", "way", "zombie_step"]
-PLACE_HUMANS: Final = "place humans"  # named here, since setup.py imports this module
+PLACE_HUMANS: Final = "place humans"  # named here, since setup.py builds on this module
 # Kinds of step arguments that are figures.
 FIGURES: Final = [
     "figure",

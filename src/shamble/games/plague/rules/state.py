@@ -15,7 +15,7 @@ from .soundness import fault_of_fields, fault_of_steps
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Plague(PlagueFields):
-    """A position of Zombie Plague. Humans are figures 0 to `humans` - 1, zombies follow from `rules.human_room` on."""
+    """State of a game. Humans are figures 0 to `humans` - 1, zombies follow from `rules.human_room` on."""
 
     def __init__(self, rules: PlagueBook) -> None:
         super().__init__(rules, rules.at)
@@ -179,7 +179,7 @@ class Plague(PlagueFields):
         return False
 
     def cards_left(self) -> i64:
-        """[ZP-173] Return the number of cards left to draw; a drafted deck holds fewer than its pool (ZPV-03)."""
+        """[ZP-173] Return the number of cards left to draw; a drafted deck doesn't hold all of its pool (ZPV-03)."""
         left: i64 = 0
         card: i64
         for card in range(self.rules.cards):

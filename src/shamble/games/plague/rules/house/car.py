@@ -152,7 +152,7 @@ def drive_off(s: Plague) -> None:
 
 @final
 class KeysLost(Task[Plague]):
-    """[ZP-205, ZP-230] Look at the car after a human is lost or below.
+    """[ZP-205, ZP-230] Look at the car after a human was lost or went below.
 
     If a living human holds keys, check the departure, for which a lost human no longer counts. Else everyone in the
     car gets out, in seat order.

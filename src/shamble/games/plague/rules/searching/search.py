@@ -23,7 +23,7 @@ def bit(human: i64) -> i64:
 
 @final
 class Search(Verb[Plague]):
-    """[ZP-159, ZP-160, ZP-162, ZP-163, ZP-166] Search the square in front; each human can once a square."""
+    """[ZP-159, ZP-160, ZP-162, ZP-163, ZP-166] Search the square in front, which each human can do once."""
 
     def legal(self, s: Plague, figure: i64, options: Options) -> None:
         square = s.past(s.square(figure), s.facing(figure))
