@@ -10,7 +10,7 @@ from ..core.state import State
 from .bot import Bot
 from .random import RandomBot
 
-PARTS: Final[i64] = 1000  # the share of random actions is rounded down to 1 in so many
+PARTS: Final[i64] = 1000  # the share of random actions is counted in thousandths
 
 
 @final

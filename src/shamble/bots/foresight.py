@@ -27,7 +27,8 @@ HALF: Final[i64] = 0x100000  # shifts the first of two such keys by 20 bits, aga
 class ForesightBot(Bot):
     """Bot that searches its own next decisions by expectimax.
 
-    The search looks at `choices` decisions at most, and no further than the plan horizon of the first.
+    The search looks at `choices` decisions at most, and no further than its plan horizon, or
+    the one that an action opens.
     """
 
     def __init__(self, policy: Policy[Any], choices: int) -> None:
@@ -113,7 +114,7 @@ class ForesightBot(Bot):
 def key_of(s: State, choices: i64) -> i64:
     """Return a hash, of 60 bits, of a position and the choices left.
 
-    Positions with equal hashes are taken for the same; a search meets only some hundreds.
+    Positions with equal hashes are taken for the same.
     """
     one, two = choices, s.depth
     data, stack = s.data, s.stack

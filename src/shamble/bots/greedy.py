@@ -96,7 +96,7 @@ class GreedyBot(Bot):
 
 
 def best_of(offered: list[int], values: list[float], rng: Rng) -> i64:
-    """Return the action with the best value; values that are CLOSE tie, and ties are broken at random."""
+    """Return the action with the best value; values nearer than CLOSE tie; ties are broken at random."""
     best = offered[0]
     most = values[0]
     equals: i64 = 1

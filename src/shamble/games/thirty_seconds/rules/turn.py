@@ -90,7 +90,7 @@ class Drawing(Task[Alley]):
 
 @final
 class Freeing(Task[Alley]):
-    """[TS-109, TS-111, TS-341, TS-361] Play 1D; with an option, the zombie player first frees a zombie of choice."""
+    """[TS-109, TS-111, TS-341, TS-361] Play 1D: stand up zombies far behind, by an option first one of choice."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         if s.rules.frees_one:

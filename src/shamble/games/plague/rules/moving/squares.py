@@ -64,7 +64,7 @@ def spots_in_line(s: Plague, where: i64) -> vec[i64]:
 
 
 def _depth(s: Plague, where: i64) -> i64:
-    """[ZP-035, ZP-075] Return how many lines inward the first vacant square is, or NOWHERE.
+    """[ZP-035, ZP-075] Return how many lines inward the first line with a vacant square is, or NOWHERE.
 
     A LINE placement looks at the outermost line only.
     """
@@ -167,7 +167,7 @@ def empty_rooms(s: Plague) -> list[int]:
 
 
 def hatch_spots(s: Plague, human: i64) -> list[int]:
-    """[ZPV-11] Return the free squares of the human's room, or of the whole house if it is outside."""
+    """[ZPV-11] Return the free squares of the human's room, or of the whole house for one outside."""
     rules = s.rules
     room: i64 = -1
     if rules.inside[s.square(human)] == 1:
