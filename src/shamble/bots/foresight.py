@@ -27,8 +27,8 @@ HALF: Final[i64] = 0x100000  # shifts the first of two such keys by 20 bits, aga
 class ForesightBot(Bot):
     """Bot that searches its own next decisions by expectimax.
 
-    The search looks at `choices` decisions at most, and no further than its plan horizon, or
-    the one that an action opens.
+    The search looks at `choices` decisions at most, and no further than its plan horizon, or the one that an action
+    opens.
     """
 
     def __init__(self, policy: Policy[Any], choices: int) -> None:

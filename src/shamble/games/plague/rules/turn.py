@@ -26,10 +26,8 @@ from .state import Plague
 class Round(Task[Plague]):
     """[ZP-052, ZP-051, ZPV-29] Play a human turn, a zombie turn and the next round, or end the game after the last.
 
-    Only ZPV-29 sets a last round.
-
-    A set-up position starts within a round: `side` is the side to move, `step` the step of the zombies' turn and
-    `figure` the figure whose activation has begun.
+    Only ZPV-29 sets a last round. A set-up position starts within a round: `side` is the side to move, `step` the step
+    of the zombies' turn and `figure` the figure whose activation has begun.
     """
 
     def run(self, s: Plague, side: i64, step: i64, figure: i64) -> None:

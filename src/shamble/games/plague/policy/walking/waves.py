@@ -38,25 +38,24 @@ LAST: Final[i64] = BITS - 1
 class Waves:
     """Reachable stances, as a bit set for each number of AP.
 
-    Turns and ordinary steps are bit shifts; the slow edges of the ground are leaps, handled one by one.
-
-    A zombie search runs backward, from the stances that zombies want to reach. A human search runs forward, may step
-    back, and pays FIGHT to enter the square of a zombie.
+    Turns and ordinary steps are bit shifts; the slow edges of the ground are leaps, handled one by one. A zombie
+    search runs backward, from the stances that zombies want to reach. A human search runs forward, may step back, and
+    pays FIGHT to enter the square of a zombie.
     """
 
     def __init__(self, raster: Raster) -> None:
         self._raster: Final = raster
-        self.within: vec[i64] = self._raster.blank(FIRST_ROOM)  # by price, word and facing;
-        self.lows: vec[i64] = vec[i64]([0] * FIRST_ROOM)  # by price, where the first word stands that may be filled,
-        self.highs: vec[i64] = vec[i64]([0] * FIRST_ROOM)  # and the last: beyond is what stood there before
-        self._passes: Final = self._raster.blank()  # by word and side, whence a step that way costs one AP
-        self._vacant: Final = vec[i64]([0] * (self._raster.room // SIDES))  # by word, where no zombie is in the way
+        self.within: vec[i64] = self._raster.blank(FIRST_ROOM)  # by price, word and facing
+        self.lows: vec[i64] = vec[i64]([0] * FIRST_ROOM)  # by price, the first word that may be filled
+        self.highs: vec[i64] = vec[i64]([0] * FIRST_ROOM)  # by price, the last word that may be filled; beyond is stale
+        self._passes: Final = self._raster.blank()  # by word and side, the squares a 1-AP step leaves that way
+        self._vacant: Final = vec[i64]([0] * (self._raster.room // SIDES))  # by word, the squares without a zombie
         self.watched: vec[i64] = self._passes  # stances whose being met `grow` reports
         self._leaps: vec[i64] = vec[i64]([0] * LEAPS)
         self._count: i64 = 0  # of leaps
         self._dearest: i64 = 1  # the price of a step, or of the dearest leap
-        self.price: i64 = 0  # of the last set
-        self._grown: i64 = 0  # the last price at which anything was added
+        self.price: i64 = 0  # the last layer grown
+        self._grown: i64 = 0  # the last layer to which anything was added
         self._most: i64 = 0
         self._walks: bool = False  # whether the search is a human's
 
