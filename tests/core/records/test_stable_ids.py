@@ -13,7 +13,10 @@ from shamble.core.notation import write
 from shamble.core.play import legal_actions
 from shamble.core.records.snapshot import digest, dump, load, read_position, write_position
 
+from ..engine.wide import plain
 from .walk import AT, DICE, FIELDS, WalkGame, replayed, walked
+
+pytestmark = plain
 
 RESTED = Field("rested", most=1_000, since="1.10")
 PLACE = Field("place", most=1_000, stable_id="at")
