@@ -30,6 +30,7 @@ UNIT_BYTES: Final = 5_000_000  # of C: gcc takes 450 MB for it
 SMALL_FUNCTION_LINES: Final = 120  # of C; with 60, ZombieApocalypse is a tenth slower
 OPTIONS: Final = ("build_lib", "build_temp", "editable_mode", "force", "inplace", "parallel")  # of `build_ext`, kept
 ENGINE: Final = "engine"
+GROUP: Final = "__native_"  # begins the names of the C files that mypyc generates
 LIBRARY: Final = "library"  # mypyc's own runtime, and the file that holds the group together
 
 # The passes of gcc's -O2 and the inlining of its -O3 that matter for rules. -O3 itself takes twice as long.
@@ -160,6 +161,7 @@ def profiling() -> list[str]:
 def write_units(sources: Sequence[Path]) -> list[Path]:
     """Write C files that include these, neighbours together, of at most UNIT_BYTES each; return their paths."""
     small = {path: small_functions(path) for path in sources}
+    group = next(path.stem for path in sources if room_of(path) == LIBRARY and path.stem.startswith(GROUP))
     units: list[Path] = []
     for room, files in groupby(sorted(sources, key=lambda path: (room_of(path), path)), room_of):
         for number, part in enumerate(split_by_size(list(files)), 1):
@@ -168,18 +170,19 @@ def write_units(sources: Sequence[Path]) -> list[Path]:
             called = choose_called(part, elsewhere) if room != LIBRARY else []
             write_if_new(inlined, "".join(INLINE_ONLY + text for text in called))
             unit = GENERATED / f"unit_{room}_{number}.c"
-            write_if_new(unit, unit_text([inlined, *part]))
+            write_if_new(unit, unit_text(group, [inlined, *part]))
             units.append(unit)
     return units
 
 
-def unit_text(included: Sequence[Path]) -> str:
-    """Return the C code of a unit that includes these files.
+def unit_text(group: str, included: Sequence[Path]) -> str:
+    """Return the C code of a unit that includes the headers of its group and these files.
 
-    Declarations are hidden, too, or calls between units would go through a table.
+    mypyc names a group after its modules, so the folder may still hold headers of earlier groups. Declarations are
+    hidden, too, or calls between units would go through a table.
     """
-    header = next(path.name for path in GENERATED.glob("__native_internal_*.h"))
-    names = [header.replace("_internal", ""), header, *(path.relative_to(GENERATED) for path in included)]
+    internal = group.replace(GROUP, f"{GROUP}internal_")
+    names = [f"{group}.h", f"{internal}.h", *(path.relative_to(GENERATED) for path in included)]
     lines = [f'#include "{name}"\n' for name in names]
     return "".join(["#include <Python.h>\n", "#pragma GCC visibility push(hidden)\n", *lines])
 
@@ -216,7 +219,7 @@ def split_by_size(files: Sequence[Path]) -> Iterator[list[Path]]:
 
 def room_of(source: Path) -> str:
     """Return the room of a C file: a package's rules or policy, the engine, or the library that all are part of."""
-    parts = source.stem.removeprefix("__native_").split("___")
+    parts = source.stem.removeprefix(GROUP).split("___")
     if len(parts) == 1:
         return LIBRARY
     if parts[:2] == ["shamble", "games"]:

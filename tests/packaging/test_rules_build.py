@@ -18,10 +18,15 @@ LONG = "char CPyDef_state___long(PyObject *s) {\n" + "    s++;\n" * 200 + "}\n"
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of the generated files, with the header that every group has."""
+    """The folder of the generated files, with the file that holds the group together."""
     monkeypatch.setattr(rules_build, "GENERATED", tmp_path)
-    (tmp_path / "__native_internal_abc.h").write_text("")
+    generated(tmp_path, "abc", "")
     return tmp_path
+
+
+def units_of(folder: Path, *modules: Path) -> list[Path]:
+    """Return the units of these modules, without the library."""
+    return [unit for unit in write_units([*modules, folder / "__native_abc.c"]) if "library" not in unit.name]
 
 
 def generated(folder: Path, module: str, text: str) -> Path:
@@ -47,18 +52,26 @@ def test_a_unit_inlines_the_functions_that_it_calls_and_those_that_these_call(fo
 def test_a_function_of_the_unit_itself_is_not_defined_twice(folder: Path) -> None:
     state = generated(folder, "shamble.core.state", ROW + "void f(void) { CPyDef_state___row(0); }\n")
     turn = generated(folder, "shamble.games.plague.rules.turn", "void g(void) { CPyDef_state___row(0); }\n")
-    units = write_units([state, turn])
+    units = units_of(folder, state, turn)
     assert [unit.name for unit in units] == ["unit_engine_1.c", "unit_plague_rules_1.c"]
     assert (folder / "small_engine_1.inc").read_text() == ""
     assert (folder / "small_plague_rules_1.inc").read_text() == rules_build.INLINE_ONLY + ROW
     assert '#include "__native_shamble___core___state.c"' in units[0].read_text()
 
 
+def test_a_unit_includes_the_headers_of_its_group_and_not_those_of_earlier_modules(folder: Path) -> None:
+    for earlier in ("aaa", "zzz"):
+        (folder / f"__native_internal_{earlier}.h").write_text("")
+    unit = units_of(folder, generated(folder, "shamble.core.state", ROW))[0]
+    headers = [line for line in unit.read_text().splitlines() if line.endswith('.h"')]
+    assert headers == ['#include "__native_abc.h"', '#include "__native_internal_abc.h"']
+
+
 def test_a_unit_that_stays_the_same_keeps_its_time(folder: Path) -> None:
     state = generated(folder, "shamble.core.state", ROW)
-    unit = write_units([state])[0]
+    unit = units_of(folder, state)[0]
     written = unit.stat().st_mtime_ns
-    assert write_units([state]) == [unit]
+    assert units_of(folder, state) == [unit]
     assert unit.stat().st_mtime_ns == written
 
 
