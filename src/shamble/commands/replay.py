@@ -47,7 +47,7 @@ def replay_record(console: Console, path: Path, to: int | None, verify: bool, fo
 
 
 def written_story(path: Path, seat: str, form: str, folders: Sequence[Path]) -> str:
-    """The story of a record as somebody saw it: a seat by its number, the master, or a spectator."""
+    """Return the story of a record as a seat (by its number), the master or a spectator saw it."""
     record = _read(path, folders)
     if record.header.seen_by is not None:
         raise OptionError(

@@ -1,4 +1,4 @@
-"""What is on the table, the steps still to happen, and the rulebook that both point to."""
+"""The state of a game: the pieces on the table, the stack of pending steps, and the rulebook of both."""
 
 from __future__ import annotations
 

@@ -16,8 +16,6 @@ from shamble.core.records.snapshot import digest, dump, load, read_position, wri
 from ..engine.wide import plain
 from .walk import AT, DICE, FIELDS, WalkGame, replayed, walked
 
-pytestmark = plain
-
 RESTED = Field("rested", most=1_000, since="1.10")
 PLACE = Field("place", most=1_000, stable_id="at")
 
@@ -27,6 +25,7 @@ ONE_MORE_FIELD = WalkGame("1.10", ("1.0", "1.9"), [AT, RESTED, DICE])
 MORE_EFFECTS = WalkGame(effects=["aim", "zap"])
 
 
+@plain
 @pytest.mark.parametrize("game", [RENAMED_STEP, RENAMED_VERB, MORE_EFFECTS, ONE_MORE_FIELD])
 def test_an_old_record_replays_to_the_same_text_and_digest(game: WalkGame) -> None:
     old = walked(WalkGame())
@@ -35,6 +34,7 @@ def test_an_old_record_replays_to_the_same_text_and_digest(game: WalkGame) -> No
     assert digest(table.state, "1.0") == digest(old.state)
 
 
+@plain
 @pytest.mark.parametrize("game", [RENAMED_STEP, RENAMED_VERB, MORE_EFFECTS, ONE_MORE_FIELD])
 def test_an_old_position_is_read_as_it_stood(game: WalkGame) -> None:
     old = walked(WalkGame())
@@ -46,6 +46,7 @@ def test_an_old_position_is_read_as_it_stood(game: WalkGame) -> None:
         assert [write(state, action) for action in legal_actions(state)] == ["go", "rest"]
 
 
+@plain
 def test_a_record_by_the_version_that_added_a_field_verifies_the_field() -> None:
     table = walked(ONE_MORE_FIELD)
     text = table.record()
@@ -57,6 +58,7 @@ def test_a_record_by_the_version_that_added_a_field_verifies_the_field() -> None
         replayed(text.replace("walk 1.10", "walk 1.9"), ONE_MORE_FIELD)
 
 
+@plain
 def test_the_digest_of_an_added_field_changes_with_it_only_from_its_version_on() -> None:
     state = walked(ONE_MORE_FIELD).state
     before = digest(state, "1.9"), digest(state, "1.10"), digest(state, "2.0")
@@ -65,23 +67,27 @@ def test_the_digest_of_an_added_field_changes_with_it_only_from_its_version_on()
     assert [one == other for one, other in zip(before, after, strict=True)] == [True, False, False]
 
 
+@plain
 def test_a_field_that_an_old_position_lacks_starts_as_on_an_empty_table() -> None:
     fields = [AT, DICE, Field("rested", most=9, start=4, since="1.1")]
     state = read_position(WalkGame("1.1", fields=fields).edition(), write_position(walked(WalkGame()).state))
     assert Column(state.layout, "rested").row(state) == [4]
 
 
+@plain
 def test_a_fork_of_an_old_record_keeps_the_version_of_the_record() -> None:
     table = replayed(walked(WalkGame()).record(), ONE_MORE_FIELD)
     assert table.fork(10).record().splitlines()[1] == "game: walk 1.0"
     assert replayed(table.fork(40).record(), ONE_MORE_FIELD).rules_version == "1.0"
 
 
+@plain
 def test_a_record_of_a_version_that_the_game_does_not_list_is_refused() -> None:
     with pytest.raises(RecordError, match=r"played by the rules walk '1.0'; these are walk 1.1"):
         replayed(walked(WalkGame()).record(), WalkGame("1.1"))
 
 
+@plain
 def test_a_renamed_field_keeps_digests_and_positions_and_its_new_name_is_for_code_only() -> None:
     game, old = WalkGame(fields=[PLACE, DICE]), walked(WalkGame())
     state = replayed(old.record(), game).state
@@ -92,6 +98,7 @@ def test_a_renamed_field_keeps_digests_and_positions_and_its_new_name_is_for_cod
         read_position(game.edition(), text.replace("at:", "place:"))
 
 
+@plain
 def test_a_renamed_step_is_refused_by_its_new_name_in_a_position() -> None:
     text = write_position(walked(WalkGame()).state)
     with pytest.raises(NotationError, match="'decide,0' is no step of walk"):
@@ -105,6 +112,7 @@ def test_a_rename_leaves_the_indices_of_steps_and_verbs_as_they_were() -> None:
     assert [verb.name for verb in RENAMED_VERB.parts.verbs] == ["walk", "rest"]
 
 
+@plain
 def test_a_house_rule_in_the_place_of_a_renamed_verb_keeps_its_word() -> None:
     edition = RENAMED_VERB.edition()
     edition.book.replace("walk", type(edition.book.verbs[0])("walk"))

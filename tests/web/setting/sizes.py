@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-DESK = (1280, 800)
+from ..conftest import DESK
+
 TALL_PHONE = (390, 844)
 SIZES = {"desk": DESK, "phone": TALL_PHONE}
 IS_EVERY_SIZE = os.environ.get("EVERY_SIZE") == "1"

@@ -1,6 +1,6 @@
 import type { Attachment } from 'svelte/attachments'
 
-const AROUND = '.table, main.game'
+const AROUND = ['.table', 'main.game']
 
 /**
  * Marks the table around an element with words such as `phone low`, for the styles of the table's own parts.
@@ -11,9 +11,7 @@ const AROUND = '.table, main.game'
 export function markTable(...marks: (string | false)[]): Attachment<Element> {
   const own = marks.filter(mark => mark !== false)
   return element => {
-    const around: HTMLElement[] = []
-    for (let at = element.closest<HTMLElement>(AROUND); at; at = at.parentElement?.closest<HTMLElement>(AROUND) ?? null)
-      around.push(at)
+    const around = AROUND.flatMap(selector => element.closest<HTMLElement>(selector) ?? [])
     for (const each of around) each.dataset.marks = [...marksOf(each), ...own].join(' ')
     return () => {
       for (const each of around) each.dataset.marks = marksOf(each).filter(mark => !own.includes(mark)).join(' ')

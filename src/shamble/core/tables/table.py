@@ -177,7 +177,7 @@ class Table(Lines):
         return [sentence.text for sentence in self.sentences(seat, since)]
 
     def sentences(self, seat: int, since: int = 0) -> list[Sentence]:
-        """The same, each with whom it is about, to be drawn together."""
+        """Return the sentences of `tell`, each with the seat or piece it is about."""
         start = 0 if since == 0 else self._heard_before(since)
         book, game, told = self.edition.book, self.edition.game, []
         events = {event.name: event for event in book.events}

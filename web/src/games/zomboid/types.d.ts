@@ -221,7 +221,7 @@ export interface components {
         };
         /**
          * Survivor
-         * @description [PZ-016] A survivor. The bag's weight and room are told to its owner alone.
+         * @description [PZ-016] A survivor as a seat sees them. Only the owner sees the weight of the bag (`load`).
          */
         Survivor: {
             profession: string | null;

@@ -203,7 +203,7 @@ def _backs(s: Alley) -> ZombieBacks:
 
 
 def _face(s: Alley, held: int, seat: int) -> str:
-    """[TS-170] A card face down: nobody has seen it; one that nobody has chosen has no name yet."""
+    """[TS-170] Return a face-down card for a seat: its name for an observer of everything, else `?`."""
     return _card(s, held) if held != LATE and seat == ALL else "?"
 
 

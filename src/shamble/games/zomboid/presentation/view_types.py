@@ -21,7 +21,7 @@ class Stat(Struct, frozen=True):
 
 
 class Survivor(Struct, frozen=True, kw_only=True):
-    """[PZ-016] A survivor. The bag's weight and room are told to its owner alone."""
+    """[PZ-016] A survivor as a seat sees them. Only the owner sees the weight of the bag (`load`)."""
 
     profession: str | None
     alive: bool

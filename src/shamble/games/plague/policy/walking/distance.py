@@ -86,7 +86,7 @@ class Distances:
         return found if found < BEYOND else FAR
 
     def goal(self, place: i64) -> i64:
-        """Return the goal nearest to a place, whose `cost` must have been asked for and not be FAR."""
+        """Return the goal nearest to a place. Call `cost(place)` first: it must not be FAR."""
         return self._found[place] & GOAL
 
     def _so_far(self, place: i64) -> i64:

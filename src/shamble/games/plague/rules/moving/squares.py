@@ -131,11 +131,11 @@ def nearest(s: Plague, sources: list[int], from_zero: bool) -> list[int]:
     ring = sources
     for square in ring:
         reached[square] = 1
-    spots = vacant(s, ring) if from_zero else []
-    while ring and not spots:
+    free = vacant(s, ring) if from_zero else []
+    while ring and not free:
         ring = _next_ring(s, ring, reached)
-        spots = vacant(s, ring)
-    return sorted(spots)
+        free = vacant(s, ring)
+    return sorted(free)
 
 
 def _next_ring(s: Plague, ring: list[int], reached: vec[i64]) -> list[int]:
@@ -158,12 +158,12 @@ def empty_rooms(s: Plague) -> list[int]:
     for human in range(s.humans):
         if s.square(human) >= 0 and s.rules.room[s.square(human)] >= 0:
             has_human[s.rules.room[s.square(human)]] = 1
-    spots: list[int] = []
+    free: list[int] = []
     square: i64
     for square in range(s.rules.squares):
         if s.rules.inside[square] == 1 and has_human[s.rules.room[square]] == 0 and s.occupant(square) == NOBODY:
-            spots.append(square)
-    return spots
+            free.append(square)
+    return free
 
 
 def hatch_spots(s: Plague, human: i64) -> list[int]:
@@ -172,12 +172,12 @@ def hatch_spots(s: Plague, human: i64) -> list[int]:
     room: i64 = -1
     if rules.inside[s.square(human)] == 1:
         room = rules.room[s.square(human)]
-    spots: list[int] = []
+    free: list[int] = []
     square: i64
     for square in range(rules.squares):
         if rules.inside[square] == 1 and (room < 0 or rules.room[square] == room):
-            spots.append(square)
-    return spots
+            free.append(square)
+    return free
 
 
 def side_of(where: i64) -> i64:

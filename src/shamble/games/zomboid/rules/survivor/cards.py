@@ -106,7 +106,7 @@ def spend(s: Town, seat: i64, card: i64) -> None:
 
 
 def next_kind(s: Town, zone: i64, slot: i64) -> i64:
-    """Return the first slot, from `slot` on, whose card has no earlier copy in the zone; EMPTY if there is none."""
+    """Return the next slot, `slot` included, whose card has no earlier copy in the zone; EMPTY at its end."""
     while slot != EMPTY and s.decks.is_again(s, zone, slot):
         slot = s.decks.after(s, slot)
     return slot
