@@ -68,7 +68,7 @@ wrong, and 130 after an interruption.
 
 """
 OPTIONS = """
-## Options and presets
+## LegalActions and presets
 
 The values of `--option` and `--preset`. The clause is the rule that an option changes.
 """

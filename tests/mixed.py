@@ -5,7 +5,7 @@ from __future__ import annotations
 from shamble.bots import Bot, bot
 from shamble.core.chance import Rng
 from shamble.core.game.edition import Edition
-from shamble.core.offers import Options, seat_of
+from shamble.core.offers import LegalActions, seat_of
 from shamble.core.play import chooser_bits, first_seat, is_chance, is_over, legal_actions, resolve, sample, take
 from shamble.core.state import State
 
@@ -29,7 +29,7 @@ def chosen(s: State, player: Bot | None, rng: Rng, share: int) -> int:
 
 def play_mixed(s: State, player: Bot | None, rng: Rng, choices: int, share: int = 2) -> State:
     """So many choices and rolls later, or at the end; one choice in `share` is greedy."""
-    scratch = Options()
+    scratch = LegalActions()
     for _ in range(choices):
         if is_over(s):
             break

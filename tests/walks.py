@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from shamble.core.chance import Rng
 from shamble.core.game.edition import Edition
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.play import is_over, step_at_random
 from shamble.core.state import State
 
@@ -18,7 +18,7 @@ def walk(edition: Edition, kind: type[S], seats: int, seed: int, steps: int) -> 
     """Every position of a random game, up to so many choices and rolls."""
     s = edition.position(seats)
     assert isinstance(s, kind)
-    rng, options = Rng(seed), Options()
+    rng, options = Rng(seed), LegalActions()
     yield s
     for _ in range(steps):
         if is_over(s):

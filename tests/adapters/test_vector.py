@@ -17,7 +17,7 @@ from shamble.adapters.vector import ShambleVectorEnv, Vector
 from shamble.core.chance import Rng
 from shamble.core.errors import IllegalAction, OptionError
 from shamble.core.fields.knowledge import observation
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.play import awaits, legal_actions, pending, resolve, sample, take
 from shamble.core.state import State
 from shamble.core.step import CHANCE
@@ -103,7 +103,7 @@ def test_worlds_that_look_alike_to_a_seat_are_rows_that_are_alike(seating: Seate
 
 def test_rolls_and_forced_choices_fall_inside() -> None:
     games = vector(2, seed=7)
-    s, rng, scratch = games.rules.edition.position(SEATS), Rng(7, 0), Options()
+    s, rng, scratch = games.rules.edition.position(SEATS), Rng(7, 0), LegalActions()
     for _ in range(200):
         while awaits(s) == CHANCE or len(legal_actions(s)) == 1:
             if awaits(s) == CHANCE:

@@ -9,7 +9,7 @@ import shamble
 from shamble.bots import Bot, bot
 from shamble.core.chance import Rng
 from shamble.core.game.edition import Edition
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.play import chooser_bits, first_seat, is_chance, resolve, sample, take
 from shamble.core.state import State
 
@@ -29,7 +29,7 @@ def sides(edition: Edition, humans: str, zombies: str, count: int = 2) -> list[B
 
 def played(edition: Edition, bots: list[Bot], seed: int, watch: Watch | None = None) -> State:
     """A game played to its end."""
-    state, rng, scratch = edition.position(len(bots)), Rng(seed), Options()
+    state, rng, scratch = edition.position(len(bots)), Rng(seed), LegalActions()
     while state.depth > 0:
         if is_chance(state):
             resolve(state, sample(state, rng, scratch))

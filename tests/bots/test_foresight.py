@@ -15,7 +15,7 @@ from shamble.core.chance import Rng
 from shamble.core.game.edition import Edition
 from shamble.core.native import i64
 from shamble.core.notation import find, write
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.play import legal_actions, take
 from shamble.core.policy import OPENS, Policy
 from shamble.core.state import State
@@ -61,8 +61,8 @@ class Steps(Policy[Plague]):
 class Advised(Steps):
     """Knows without trying: the last that is offered."""
 
-    def advice(self, s: Plague, seat: i64, options: Options) -> i64:
-        return options.items[options.count - 1]
+    def advice(self, s: Plague, seat: i64, actions: LegalActions) -> i64:
+        return actions.items[actions.count - 1]
 
 
 def chosen(name: str, edition: Edition, position: Position) -> str:

@@ -9,7 +9,7 @@ import pytest
 import shamble
 from shamble.core.chance import Rng
 from shamble.core.native import i64
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.play import legal_actions, take
 from shamble.core.policy import Policy
 from shamble.core.records.snapshot import digest
@@ -32,8 +32,8 @@ class Once(Policy[Any]):
         self.asked += 1
         return self.asked > 1
 
-    def advice(self, s: State, seat: i64, options: Options) -> i64:
-        return -1 if self.advised is None else options.items[options.count + self.advised]
+    def advice(self, s: State, seat: i64, actions: LegalActions) -> i64:
+        return -1 if self.advised is None else actions.items[actions.count + self.advised]
 
 
 @pytest.mark.parametrize(("advised", "place"), [(None, 0), (-1, -1)])

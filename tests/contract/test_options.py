@@ -13,7 +13,7 @@ from tests.home_made import folder
 
 from shamble.core.errors import NotationError, NothingToChoose
 from shamble.core.native import i64
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.play import is_chance, is_over, legal_actions, pending, play, roll
 from shamble.core.records.snapshot import digest, dump, load, read_position, write_position
 from shamble.core.state import State
@@ -31,10 +31,10 @@ class DeadEnd(Decision[State]):
     def __init__(self, own: Step[Any]) -> None:
         super().__init__(own.name, CLAUSE, " ".join(own.kinds))
 
-    def choosers(self, s: State, a: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: State, a: i64, b: i64, c: i64) -> i64:
         return 1
 
-    def options(self, s: State, a: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: State, a: i64, b: i64, c: i64, actions: LegalActions) -> None:
         """Nothing."""
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from shamble.core.chance import Rng
 from shamble.core.notation import choosers, pending
-from shamble.core.offers import Options, first_of, seat_of, second_of, verb_of
+from shamble.core.offers import LegalActions, first_of, seat_of, second_of, verb_of
 from shamble.core.play import is_chance, is_over, legal_actions, list_options, listed, refusals, step_at_random
 from shamble.core.play import pending as pending_frame
 from shamble.core.state import State
@@ -49,7 +49,7 @@ def any_left(judged: set[tuple[int, int]], firsts: int, seconds: int) -> bool:
 
 @every_game
 def test_what_a_decision_lists_is_either_offered_or_refused_by_a_clause(seating: Seating) -> None:
-    s, rng, options = seating.edition_once.position(seating.seats), Rng(5), Options()
+    s, rng, options = seating.edition_once.position(seating.seats), Rng(5), LegalActions()
     found: Counter[str] = Counter()
     for _ in range(STEPS):
         if is_over(s):
@@ -69,7 +69,7 @@ def test_all_that_is_left_unsaid_is_counted() -> None:
 
 def offered(s: State, seat: int, explaining: bool) -> list[int]:
     """What the pending decision offers a seat, in order."""
-    options = Options()
+    options = LegalActions()
     options.explaining = explaining
     list_options(s, seat, options)
     return listed(options)
@@ -77,7 +77,7 @@ def offered(s: State, seat: int, explaining: bool) -> list[int]:
 
 @every_game
 def test_whoever_asks_why_not_is_offered_the_same_as_who_does_not_ask(seating: Seating) -> None:
-    s, rng, options = seating.edition_once.position(seating.seats), Rng(6), Options()
+    s, rng, options = seating.edition_once.position(seating.seats), Rng(6), LegalActions()
     for _ in range(STEPS):
         if is_over(s):
             break

@@ -7,7 +7,7 @@ import pytest
 from shamble.core.chance import Rng
 from shamble.core.errors import IllegalAction
 from shamble.core.notation import choosers, find
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.play import apply, asides, is_over, legal_actions, play, playout, step_at_random
 from shamble.core.records.snapshot import digest
 from shamble.core.state import State
@@ -153,7 +153,7 @@ def test_a_correction_may_be_negative() -> None:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_random_play_ends_within_its_bound_after_every_random_correction(seed: int) -> None:
-    state, rng, options = load("camp", master=True).position(4), Rng(seed), Options()
+    state, rng, options = load("camp", master=True).position(4), Rng(seed), LegalActions()
     for _ in range(2_000):
         if is_over(state):
             break

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from shamble.core.analysis.action_numbers import ActionSpace
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.step import Effect, Task, Verb
 from shamble.core.tables.table import Table
 
@@ -59,8 +59,8 @@ def test_a_house_rule_for_an_aside_is_still_chosen_at_any_decision() -> None:
 
 
 class Resign(Verb[Duel]):
-    def legal(self, s: Duel, a: int, options: Options) -> None:
-        options.offer(self)
+    def legal(self, s: Duel, a: int, actions: LegalActions) -> None:
+        actions.offer(self)
 
     def apply(self, s: Duel, a: int, b: int) -> None:
         s.resigned = s.seat

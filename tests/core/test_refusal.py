@@ -4,7 +4,7 @@ import pytest
 
 from shamble.core.errors import IllegalAction
 from shamble.core.notation import find, refusal
-from shamble.core.offers import Options, first_of
+from shamble.core.offers import LegalActions, first_of
 from shamble.core.play import offers
 from shamble.core.state import State
 from shamble.core.step import Decision
@@ -27,17 +27,17 @@ def test_an_action_that_the_decision_does_not_list_is_refused_by_the_decisions_c
 
 
 class Fussy(Decision[Duel]):
-    def choosers(self, s: Duel, a: int, b: int, c: int) -> int:
+    def get_choosers(self, s: Duel, a: int, b: int, c: int) -> int:
         return 1
 
-    def options(self, s: Duel, a: int, b: int, c: int, options: Options) -> None:
-        options.refuse(PLAY, "D-some", -1)
-        options.refuse(PLAY, "D-this", 1)
-        options.refuse(PLAY, "D-any", -1)
-        options.refuse(GIVE, "D-card", 0)
-        options.refuse(GIVE, "D-pair", 0, 1)
-        options.refuse(GIVE, "D-whom", -1, 1)
-        options.offer(END)
+    def list_actions(self, s: Duel, a: int, b: int, c: int, actions: LegalActions) -> None:
+        actions.refuse(PLAY, "D-some", -1)
+        actions.refuse(PLAY, "D-this", 1)
+        actions.refuse(PLAY, "D-any", -1)
+        actions.refuse(GIVE, "D-card", 0)
+        actions.refuse(GIVE, "D-pair", 0, 1)
+        actions.refuse(GIVE, "D-whom", -1, 1)
+        actions.offer(END)
 
 
 def test_a_clause_about_a_pair_outranks_one_about_either_of_them() -> None:
@@ -50,12 +50,12 @@ def test_a_clause_about_a_pair_outranks_one_about_either_of_them() -> None:
 
 
 class Sparing(Decision[Duel]):
-    def choosers(self, s: Duel, a: int, b: int, c: int) -> int:
+    def get_choosers(self, s: Duel, a: int, b: int, c: int) -> int:
         return 1
 
-    def options(self, s: Duel, a: int, b: int, c: int, options: Options) -> None:
+    def list_actions(self, s: Duel, a: int, b: int, c: int, actions: LegalActions) -> None:
         for n in range(200):
-            options.offer_where(n % 3 == 0, PLAY, n, -1)
+            actions.offer_if(n % 3 == 0, PLAY, n, -1)
 
 
 def test_what_is_offered_where_it_may_be_chosen_is_offered_there_alone_however_much_it_is() -> None:
@@ -65,12 +65,12 @@ def test_what_is_offered_where_it_may_be_chosen_is_offered_there_alone_however_m
 class Mute(Decision[Duel]):
     """It judges the card with the number 1 alone."""
 
-    def choosers(self, s: Duel, a: int, b: int, c: int) -> int:
+    def get_choosers(self, s: Duel, a: int, b: int, c: int) -> int:
         return 1
 
-    def options(self, s: Duel, a: int, b: int, c: int, options: Options) -> None:
-        options.refuse(PLAY, "D-this", 1)
-        options.offer(END)
+    def list_actions(self, s: Duel, a: int, b: int, c: int, actions: LegalActions) -> None:
+        actions.refuse(PLAY, "D-this", 1)
+        actions.offer(END)
 
 
 def asked(decision: Decision[Duel], subject: int = -1) -> State:

@@ -10,7 +10,7 @@ from shamble.core.fields.column import Column
 from shamble.core.fields.field import Field
 from shamble.core.game.edition import Edition
 from shamble.core.native import i64
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.play import apply, asides, is_chance, is_over, legal_actions, resolve, sample, take
 from shamble.core.state import State
 from shamble.core.step import MASTER
@@ -21,7 +21,7 @@ S = TypeVar("S", bound=State)
 
 def positions(edition: Edition, steps: int, seats: int = 2, seed: int = 1, corrected: int = 0) -> Iterator[State]:
     """Every `steps`th position of a random game, and its end; the master corrects one in `corrected` choices."""
-    s, rng, options = edition.position(seats), Rng(seed), Options()
+    s, rng, options = edition.position(seats), Rng(seed), LegalActions()
     n = 0
     while not is_over(s):
         if n % steps == 0:

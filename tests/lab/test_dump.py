@@ -12,7 +12,7 @@ from tests.lab.conftest import WriteArm
 from shamble.core.analysis.action_numbers import ActionSpace
 from shamble.core.chance import Rng
 from shamble.core.fields.knowledge import observation
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.play import awaits, offers, resolve, sample, take
 from shamble.core.step import CHANCE
 from shamble.lab.experiments.arm import read_arm
@@ -36,7 +36,7 @@ def kept(shell: Shell, arm: WriteArm) -> pl.DataFrame:
 
 def test_the_choices_of_a_game_and_its_seed_are_the_game(kept: pl.DataFrame, arm: WriteArm) -> None:
     edition = read_arm(arm("today")).ready().edition
-    space, rng, scratch = ActionSpace(edition.book), Rng(5 + 3), Options()
+    space, rng, scratch = ActionSpace(edition.book), Rng(5 + 3), LegalActions()
     s = edition.position(2)
     game = kept.filter(pl.col("game") == 3)
     assert set(game["seed"]) == {5 + 3}

@@ -15,7 +15,7 @@ from ..core.errors import IllegalAction, OptionError
 from ..core.fields.field import Field
 from ..core.fields.knowledge import bounds, observation
 from ..core.notation import write
-from ..core.offers import Options
+from ..core.offers import LegalActions
 from ..core.play import chooser_bits, first_seat, is_chance, is_over, legal_actions, pending, resolve, sample, take
 from ..core.state import State
 from ..lab.last_rounds import edition_that_ends
@@ -69,7 +69,7 @@ class Episode:
         self.rules = rules
         self.state: State = rules.edition.position(rules.seats)
         self._rng = Rng(seed, CHANCE)
-        self._scratch = Options()
+        self._scratch = LegalActions()
         self._let_fall()
 
     @property

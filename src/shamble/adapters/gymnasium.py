@@ -35,7 +35,7 @@ class ShambleEnv(gymnasium.Env[Observation, np.int64]):
         preset: A named choice of options.
         content: Folders of home-made content.
         render_mode: `ansi` for a `render` in words.
-        **options: Options of the game. A last round is set if the game might not end without one.
+        **options: LegalActions of the game. A last round is set if the game might not end without one.
 
     Raises:
         OptionError: There is no such game, seat, bot, preset or option.

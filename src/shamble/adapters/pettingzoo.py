@@ -28,7 +28,7 @@ def env(
         seats: How many play; the game's usual number if left out.
         preset: A named choice of options.
         content: Folders of home-made content.
-        **options: Options of the game. A last round is set if the game might not end without one.
+        **options: LegalActions of the game. A last round is set if the game might not end without one.
 
     Raises:
         OptionError: There is no such game, preset, option or number of seats, or a person is to be game master.
@@ -56,7 +56,7 @@ def raw_env(
         seats: How many play; the game's usual number if left out.
         preset: A named choice of options.
         content: Folders of home-made content.
-        **options: Options of the game. A last round is set if the game might not end without one.
+        **options: LegalActions of the game. A last round is set if the game might not end without one.
 
     Raises:
         OptionError: There is no such game, preset, option or number of seats, or a person is to be game master.

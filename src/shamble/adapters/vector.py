@@ -38,7 +38,7 @@ class Vector:
         seats: How many play; the game's usual number if left out.
         preset: A named choice of options.
         content: Folders of home-made content.
-        **options: Options of the game. A last round is set if the game might not end without one.
+        **options: LegalActions of the game. A last round is set if the game might not end without one.
 
     Raises:
         OptionError: There is no such game, seat, bot, field, preset or option.

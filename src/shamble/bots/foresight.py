@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from ..core.chance import Rng
 from ..core.native import i64
-from ..core.offers import Options
+from ..core.offers import LegalActions
 from ..core.play import OVER, awaits, list_options, resolve, take
 from ..core.policy import ALONE, OPENS, Policy
 from ..core.state import State
@@ -35,7 +35,7 @@ class ForesightBot(Bot):
         self._policy: Final = policy
         self._choices: Final = i64(choices)
         self._greedy: Final = GreedyBot(policy)
-        self._options: Final = Options()
+        self._options: Final = LegalActions()
         self._stretch: i64 = ALONE  # the horizon that is searched
         self._known: dict[int, float] = {}  # the expected value of positions of this horizon, by key
 
@@ -82,7 +82,7 @@ class ForesightBot(Bot):
 
     def _best(self, s: State, seat: i64, rng: Rng, choices: i64) -> float:
         """Return the expected value of the best action; the position is consumed."""
-        options = Options()
+        options = LegalActions()
         expected: list[float] = []
         i: i64
         list_options(s, seat, options)
@@ -98,7 +98,7 @@ class ForesightBot(Bot):
         A roll with too many outcomes is valued as the greedy bot does, without a search behind it. The position is
         consumed.
         """
-        rolled = Options()
+        rolled = LegalActions()
         total = 0.0
         i: i64
         list_options(s, -1, rolled)

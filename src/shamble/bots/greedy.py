@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from ..core.chance import Rng
 from ..core.native import i64
-from ..core.offers import Options
+from ..core.offers import LegalActions
 from ..core.play import is_chance, list_options, resolve, take
 from ..core.policy import Policy
 from ..core.state import State
@@ -25,7 +25,7 @@ class GreedyBot(Bot):
 
     def __init__(self, policy: Policy[Any]) -> None:
         self._policy: Final = policy
-        self._options = Options()
+        self._options = LegalActions()
 
     def choose(self, s: State, seat: i64, rng: Rng) -> i64:
         """Return the advised action, else the best legal one; ties are broken at random."""
@@ -55,7 +55,7 @@ class GreedyBot(Bot):
         """
         if not is_chance(s):
             return float(self._policy.value(s, seat))
-        rolled = Options()
+        rolled = LegalActions()
         list_options(s, -1, rolled)
         self._put_together(s, rolled)
         total = 0.0
@@ -72,7 +72,7 @@ class GreedyBot(Bot):
             total += float(rolled.weights[i]) * self.expect(branch, seat, rng, ends // rolled.count)
         return total / float(rolled.total)
 
-    def _put_together(self, s: State, rolled: Options) -> None:
+    def _put_together(self, s: State, rolled: LegalActions) -> None:
         """Merge outcomes that the policy values alike into one of their summed weight."""
         kinds: list[int] = []
         count: i64 = 0
@@ -112,7 +112,7 @@ def best_of(offered: list[int], values: list[float], rng: Rng) -> i64:
     return best
 
 
-def drawn(rolled: Options, rng: Rng) -> i64:
+def drawn(rolled: LegalActions, rng: Rng) -> i64:
     """Draw an outcome with probability proportional to its weight."""
     pick = rng.below(rolled.total)
     i: i64 = 0

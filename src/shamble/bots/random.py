@@ -6,7 +6,7 @@ from typing import final
 
 from ..core.chance import Rng
 from ..core.native import i64
-from ..core.offers import Options
+from ..core.offers import LegalActions
 from ..core.play import list_options
 from ..core.state import State
 from .bot import Bot
@@ -17,7 +17,7 @@ class RandomBot(Bot):
     """Bot that picks a legal action uniformly at random."""
 
     def __init__(self) -> None:
-        self._options = Options()
+        self._options = LegalActions()
 
     def choose(self, s: State, seat: i64, rng: Rng) -> i64:
         """Return a legal action, all equally likely."""

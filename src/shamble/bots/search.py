@@ -11,7 +11,7 @@ from typing import Any, Final, final
 
 from ..core.chance import Rng
 from ..core.native import i64, vec
-from ..core.offers import Options
+from ..core.offers import LegalActions
 from ..core.play import OVER, awaits, chooser_bits, first_seat, list_options, resolve, sample, seer_bits, take
 from ..core.policy import Policy
 from ..core.state import State
@@ -38,9 +38,9 @@ class SearchBot(Bot):
         self._outlook: Final = Outlook(policy)
         self._tree: Final = Tree()
         self._selection: Final = Selection(self._tree, policy.exploration)
-        self._offered: Final = Options()  # at the root: the same in each sampled world
-        self._options: Final = Options()
-        self._rolls: Final = Options()
+        self._offered: Final = LegalActions()  # at the root: the same in each sampled world
+        self._options: Final = LegalActions()
+        self._rolls: Final = LegalActions()
         self.played: i64 = 0  # choices and rolls simulated since the bot was made
         self._path: Final = vec[i64]([0] * int(LONGEST + 1))
 

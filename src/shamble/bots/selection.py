@@ -6,7 +6,7 @@ from math import sqrt
 from typing import Final, final
 
 from ..core.native import i64, vec
-from ..core.offers import Options
+from ..core.offers import LegalActions
 from .tree import NONE, Tree
 
 DOUBT: Final = 0.1  # how much worse than the others a choice is thought that was never tried
@@ -23,26 +23,26 @@ class Selection:
         self._exploration: Final = exploration
         self._found: vec[i64] = vec[i64]([0] * FIRST_ROOM)
 
-    def next(self, parent: i64, options: Options, seat: i64) -> i64:
+    def next(self, parent: i64, actions: LegalActions, seat: i64) -> i64:
         """Return the child to try, for one of the legal `options` of `seat`.
 
         Children whose actions aren't legal this time count neither as visits nor as values.
         """
-        tree, found = self._tree, self._children(parent, options, seat)
+        tree, found = self._tree, self._children(parent, actions, seat)
         visited, totals, priors = tree.visits, tree.total, tree.prior
         i: i64
         best: i64 = NONE
         tries = 0.0
         total = 0.0
-        for i in range(options.count):
+        for i in range(actions.count):
             node = found[i]
             tries += visited[node]
             total += totals[node]
         untried = total / tries - DOUBT if tries > 0.0 else UNKNOWN
         urge = self._exploration * sqrt(tries + 1.0)
-        even = 1.0 / float(options.count)
+        even = 1.0 / float(actions.count)
         most = 0.0
-        for i in range(options.count):
+        for i in range(actions.count):
             node = found[i]
             visits = visited[node]
             score = totals[node] / visits if visits > 0.0 else untried
@@ -51,8 +51,8 @@ class Selection:
                 best, most = node, score
         return best
 
-    def _children(self, parent: i64, options: Options, seat: i64) -> vec[i64]:
-        if len(self._found) < options.count:
-            self._found = vec[i64]([0] * (2 * options.count))
-        self._tree.children(parent, options, seat, self._found)
+    def _children(self, parent: i64, actions: LegalActions, seat: i64) -> vec[i64]:
+        if len(self._found) < actions.count:
+            self._found = vec[i64]([0] * (2 * actions.count))
+        self._tree.children(parent, actions, seat, self._found)
         return self._found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ..core.native import i64, vec
-from ..core.offers import Options, longer
+from ..core.offers import LegalActions, longer
 
 ROOT: Final[i64] = 0
 NONE: Final[i64] = -1
@@ -45,16 +45,16 @@ class Tree:
             node = self.next[node]
         return self._add(parent, key, seat)
 
-    def children(self, parent: i64, options: Options, seat: i64, found: vec[i64]) -> None:
+    def children(self, parent: i64, actions: LegalActions, seat: i64, found: vec[i64]) -> None:
         """Fill `found` with the children of all options, in order; create those that are missing."""
         node = self.first[parent]
         i: i64
         if node == NONE:
-            for i in range(options.count - 1, -1, -1):
-                found[i] = self._add(parent, options.items[i], seat)
+            for i in range(actions.count - 1, -1, -1):
+                found[i] = self._add(parent, actions.items[i], seat)
             return
-        for i in range(options.count):  # most often they are what they were the last time, and in order
-            key = options.items[i]
+        for i in range(actions.count):  # most often they are what they were the last time, and in order
+            key = actions.items[i]
             if node == NONE or self.key[node] != key:
                 node = self.child(parent, key, seat)
             found[i] = node

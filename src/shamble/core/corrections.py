@@ -22,7 +22,7 @@ from .fields.knowledge import knows
 from .fields.layout import Layout
 from .kinds import Kind
 from .native import i64
-from .offers import ARGUMENT, Options
+from .offers import ARGUMENT, LegalActions
 from .play import chooser_bits, offers, pending
 from .state import State
 from .step import DECISION, EVERYONE, MASTER, TASK, Decision, Event, Verb
@@ -105,13 +105,13 @@ class Set(Verb[State]):
         self.thousands: Final = thousands
         self.value: Final = value
 
-    def legal(self, s: State, seat: i64, options: Options) -> None:
+    def legal(self, s: State, seat: i64, actions: LegalActions) -> None:
         """Only the master, and one correction at a time."""
         if seat != MASTER or s.steps[pending(s) & 255].kinds[:1] == [PLACE]:
             return
         for number, place in enumerate(places(s.layout)):
             if (place.field.known != ALL) == self.secret:
-                options.offer(self, number)
+                actions.offer(self, number)
 
     def apply(self, s: State, place: i64, b: i64) -> None:
         """Ask for the value, of a large number for its thousands first."""
@@ -129,15 +129,15 @@ class Thousands(Decision[State]):
         super().__init__("thousands" + hidden, value.clause, PLACE)
         self.say: Final = SayThousands(value, hidden)
 
-    def choosers(self, s: State, place: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: State, place: i64, b: i64, c: i64) -> i64:
         """The master."""
         return 1 << MASTER
 
-    def options(self, s: State, place: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: State, place: i64, b: i64, c: i64, actions: LegalActions) -> None:
         """As many as the field may have."""
         thousands: i64
         for thousands in range(places(s.layout)[place].highest // THOUSAND + 1):
-            options.offer(self.say, thousands)
+            actions.offer(self.say, thousands)
 
 
 @final
@@ -162,20 +162,20 @@ class Value(Decision[State]):
         self.to: Final = To(told, hidden)
         self.keep: Final = Keep("keep" + hidden, secret=hidden != "")
 
-    def choosers(self, s: State, place: i64, thousands: i64, c: i64) -> i64:
+    def get_choosers(self, s: State, place: i64, thousands: i64, c: i64) -> i64:
         """The master."""
         return 1 << MASTER
 
-    def options(self, s: State, place: i64, thousands: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: State, place: i64, thousands: i64, c: i64, actions: LegalActions) -> None:
         """The value that it has, and all others that are sound; to leave it, if there are none."""
         spot = places(s.layout)[place]
         lowest = int(s.book.kinds[VALUE_KIND].names[0])
-        options.refuse(self.to, self.clause)
+        actions.refuse(self.to, self.clause)
         for rest in range(lowest if thousands == 0 else 0, THOUSAND):
             if spot.is_sound(s, int(thousands) * THOUSAND + rest):
-                options.offer(self.to, rest - lowest)
-        if options.count == 0:
-            options.offer(self.keep)
+                actions.offer(self.to, rest - lowest)
+        if actions.count == 0:
+            actions.offer(self.keep)
 
 
 @final

@@ -89,14 +89,14 @@ def longer(items: vec[i64], size: i64) -> vec[i64]:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Numbered:
+class Indexed:
     """What has a place of its own in a rulebook's list: a step, a verb."""
 
     index: i64 = -1  # nowhere yet; compiled, what has a value from the start is read without a question
 
 
 @final
-class Options:
+class LegalActions:
     """What a decision offers one seat, or a roll may show: packed actions, or outcomes with weights."""
 
     def __init__(self) -> None:
@@ -114,7 +114,7 @@ class Options:
         self.count = 0
         self.total = 0
 
-    def offer(self, verb: Numbered, a: i64 = -1, b: i64 = -1) -> None:
+    def offer(self, verb: Indexed, a: i64 = -1, b: i64 = -1) -> None:
         """Offer `verb` with these arguments."""
         # in this order nothing is kept while what hardly ever happens is called: a third fewer instructions
         count = self.count
@@ -125,12 +125,12 @@ class Options:
         self.count = count + 1
         self.items[count] = action
 
-    def _offer_in_more_room(self, verb: Numbered, a: i64, b: i64) -> None:
+    def _offer_in_more_room(self, verb: Indexed, a: i64, b: i64) -> None:
         pack(0, a, b, self.seat)  # raises if an argument does not fit
         self._grow()
         self.offer(verb, a, b)
 
-    def offer_each(self, verb: Numbered, bits: i64, b: i64 = -1) -> None:
+    def offer_each(self, verb: Indexed, bits: i64, b: i64 = -1) -> None:
         """Offer `verb` with each of a set as its first argument, the lowest first."""
         if bits == 0:
             return
@@ -145,7 +145,7 @@ class Options:
             action += ONE_MORE
         self.count = count
 
-    def offer_those(self, bits: i64, may: i64, clause: str, verb: Numbered, b: i64 = -1) -> None:
+    def offer_set(self, bits: i64, may: i64, clause: str, verb: Indexed, b: i64 = -1) -> None:
         """Offer `verb` with those of a set that may be chosen, and refuse it with the others of the set."""
         if self.explaining:
             self._refuse_each(verb.index, bits & ~may, b, clause)
@@ -158,7 +158,7 @@ class Options:
                 self._refuse(verb, a, b, clause)
             a += 1
 
-    def refuse(self, verb: Numbered, clause: str, a: i64 = -1, b: i64 = -1) -> None:
+    def refuse(self, verb: Indexed, clause: str, a: i64 = -1, b: i64 = -1) -> None:
         """Say which clause forbids it; -1 stands for any. Costs nothing unless someone asked."""
         if self.explaining:
             self._refuse(verb.index, a, b, clause)
@@ -166,7 +166,7 @@ class Options:
     def _refuse(self, verb: i64, a: i64, b: i64, clause: str) -> None:
         self.refusals.append((verb, a, b, clause))
 
-    def skips(self, clause: str) -> bool:
+    def can_skip(self, clause: str) -> bool:
         """Whether a list may be left out: the clause forbids all that is on it, and nobody asked why."""
         return bool(clause) and not self.explaining
 
@@ -180,31 +180,31 @@ class Options:
         for index in sorted(set(listed + [refused[0] for refused in self.refusals])):
             self.refusals.append((index, -1, -1, clause))
 
-    def judge(self, clause: str, verb: Numbered, a: i64 = -1, b: i64 = -1) -> None:
+    def offer_unless(self, clause: str, verb: Indexed, a: i64 = -1, b: i64 = -1) -> None:
         """Refuse if a clause forbids it, else offer."""
         if not clause:
             self.offer(verb, a, b)
         elif self.explaining:
             self._refuse(verb.index, a, b, clause)
 
-    def offer_if(self, may: bool, clause: str, verb: Numbered, a: i64 = -1, b: i64 = -1) -> None:
+    def offer_or_refuse(self, may: bool, clause: str, verb: Indexed, a: i64 = -1, b: i64 = -1) -> None:
         """Offer if it may be chosen, else refuse with the clause."""
         if may:
             self.offer(verb, a, b)
         elif self.explaining:
             self._refuse(verb.index, a, b, clause)
 
-    def offer_where(self, may: bool, verb: Numbered, a: i64, b: i64) -> None:
+    def offer_if(self, may: bool, verb: Indexed, a: i64, b: i64) -> None:
         """Offer if it may be chosen; to whom asks why not, another list says it."""
         count = self.count
         if count == self.room or not fit(a, b, self.seat):
-            self._offer_where_in_more_room(may, verb, a, b)
+            self._offer_if_in_more_room(may, verb, a, b)
             return
         action = in_place(a, b, self.seat) | verb.index
         self.count = count + i64(may)  # to count it or not is cheaper than a branch that goes by chance
         self.items[count] = action
 
-    def _offer_where_in_more_room(self, may: bool, verb: Numbered, a: i64, b: i64) -> None:
+    def _offer_if_in_more_room(self, may: bool, verb: Indexed, a: i64, b: i64) -> None:
         if may:
             self._offer_in_more_room(verb, a, b)
 

@@ -9,7 +9,7 @@ from .chance import Rng
 from .errors import EndlessTasks, IllegalAction, NothingToChoose
 from .fields.bits import first_bit
 from .native import i64, vec
-from .offers import ARGUMENT, Options, seat_of, without_text
+from .offers import ARGUMENT, LegalActions, seat_of, without_text
 from .state import State
 from .step import CHANCE, TASK
 
@@ -103,14 +103,14 @@ def chooser_bits(s: State) -> i64:
     """Bits: the seats that may choose now, while a decision is pending."""
     frame = pending(s)
     step = s.steps[frame & 255]
-    return step.choosers(s, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1)
+    return step.get_choosers(s, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1)
 
 
 def seer_bits(s: State) -> i64:
     """Bits: the seats that will see the outcome, while a roll or a draw is pending."""
     frame = pending(s)
     step = s.steps[frame & 255]
-    return step.seers(s, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1)
+    return step.get_seers(s, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1)
 
 
 def first_seat(mask: i64) -> i64:
@@ -120,13 +120,17 @@ def first_seat(mask: i64) -> i64:
     return first_bit(mask)
 
 
-def list_options(s: State, seat: i64, options: Options) -> None:
+def list_options(s: State, seat: i64, actions: LegalActions) -> None:
     """What the pending decision offers `seat`, or the outcomes of the pending roll with their weights."""
-    options.clear()
-    options.seat = seat
+    actions.clear()
+    actions.seat = seat
     frame = pending(s)
     step = s.steps[frame & 255]
-    step.options(s, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1, options)
+    a, b, c = (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1
+    if step.kind == CHANCE:
+        step.list_outcomes(s, a, b, c, actions)
+    else:
+        step.list_actions(s, a, b, c, actions)
 
 
 def take(s: State, action: i64) -> i64:
@@ -173,12 +177,12 @@ def resolve(s: State, outcome: i64) -> i64:
     Examples:
         >>> import shamble
         >>> from shamble.core.chance import Rng
-        >>> from shamble.core.offers import Options
+        >>> from shamble.core.offers import LegalActions
         >>> from shamble.core.play import awaits, is_chance, resolve, sample
         >>> state = shamble.load("zomboid").position(seats=3)
         >>> is_chance(state)
         True
-        >>> resolve(state, sample(state, Rng(7), Options())) == awaits(state)
+        >>> resolve(state, sample(state, Rng(7), LegalActions())) == awaits(state)
         True
     """
     base = s.depth - 1
@@ -189,9 +193,9 @@ def resolve(s: State, outcome: i64) -> i64:
     return _settle(s, base)
 
 
-def listed(options: Options) -> list[int]:
+def listed(actions: LegalActions) -> list[int]:
     """The offers as a list."""
-    return list(options.items[: options.count])
+    return list(actions.items[: actions.count])
 
 
 def offers(s: State) -> vec[i64]:
@@ -214,22 +218,23 @@ def offers(s: State) -> vec[i64]:
     frame = pending(s)
     step = s.steps[frame & 255]
     a, b, c = (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1
-    mask: i64 = 1
-    if step.kind != CHANCE:
-        mask = step.choosers(s, a, b, c)
     options = s.fresh_options()
+    if step.kind == CHANCE:
+        step.list_outcomes(s, a, b, c, options)
+        return options.items[: options.count]
+    mask = step.get_choosers(s, a, b, c)
     options.seat = first_seat(mask)
-    step.options(s, a, b, c, options)
+    step.list_actions(s, a, b, c, options)
     mask &= mask - 1
     return options.items[: options.count] if mask == 0 else _with_others(s, mask, options)
 
 
-def _with_others(s: State, mask: i64, options: Options) -> vec[i64]:
+def _with_others(s: State, mask: i64, actions: LegalActions) -> vec[i64]:
     """What is listed already, and what other seats may choose."""
-    found = listed(options)
+    found = listed(actions)
     while mask != 0:
-        list_options(s, first_seat(mask), options)
-        found += listed(options)
+        list_options(s, first_seat(mask), actions)
+        found += listed(actions)
         mask &= mask - 1
     return vec[i64](found)
 
@@ -264,14 +269,14 @@ def outcomes(s: State) -> list[tuple[int, int]]:
         >>> all(weight > 0 for outcome, weight in outcomes(state))
         True
     """
-    options = Options()
+    options = LegalActions()
     list_options(s, -1, options)
     return [(options.items[i], options.weights[i]) for i in range(options.count)]
 
 
 def asides(s: State, seat: i64) -> list[int]:
     """What `seat` may do at any decision without answering it: the clock's bell, a game master's correction."""
-    options = Options()
+    options = LegalActions()
     options.seat = seat
     if not is_over(s) and not is_chance(s):
         for verb in s.book.asides:
@@ -281,7 +286,7 @@ def asides(s: State, seat: i64) -> list[int]:
 
 def refusals(s: State, seat: i64) -> list[tuple[int, int, int, str]]:
     """What `seat` may not do now, and the clause that says so: (verb, argument, argument, clause)."""
-    options = Options()
+    options = LegalActions()
     options.explaining = True
     if not is_over(s) and not is_chance(s) and chooser_bits(s) >> seat & 1 == 1:
         list_options(s, seat, options)
@@ -355,7 +360,7 @@ def _carefully(do: Callable[[State, i64], object], s: State, number: i64) -> Non
         raise
 
 
-def sample(s: State, rng: Rng, scratch: Options) -> i64:
+def sample(s: State, rng: Rng, scratch: LegalActions) -> i64:
     """Draw one outcome of the pending roll by its probability.
 
     Args:
@@ -366,10 +371,10 @@ def sample(s: State, rng: Rng, scratch: Options) -> i64:
     Examples:
         >>> import shamble
         >>> from shamble.core.chance import Rng
-        >>> from shamble.core.offers import Options
+        >>> from shamble.core.offers import LegalActions
         >>> from shamble.core.play import legal_actions, sample
         >>> state = shamble.load("zomboid").position(seats=3)
-        >>> sample(state, Rng(7), Options()) in legal_actions(state)
+        >>> sample(state, Rng(7), LegalActions()) in legal_actions(state)
         True
     """
     frame = pending(s)
@@ -390,21 +395,21 @@ def tell(s: State, seat: i64, since: i64 = 0, until: i64 = 1_000_000_000_000) ->
     return told
 
 
-def step_at_random(s: State, rng: Rng, options: Options) -> None:
+def step_at_random(s: State, rng: Rng, actions: LegalActions) -> None:
     """One random choice or roll."""
     frame = pending(s)
     step = s.steps[frame & 255]
     a, b, c = (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1
     if step.kind == CHANCE:
-        resolve(s, step.sample(s, a, b, c, rng, options))
+        resolve(s, step.sample(s, a, b, c, rng, actions))
     else:
-        options.clear()
-        mask = step.choosers(s, a, b, c)
-        while options.count == 0:  # of several seats, the first that has something to choose
-            options.seat = first_seat(mask)
+        actions.clear()
+        mask = step.get_choosers(s, a, b, c)
+        while actions.count == 0:  # of several seats, the first that has something to choose
+            actions.seat = first_seat(mask)
             mask &= mask - 1
-            step.options(s, a, b, c, options)
-        take(s, options.items[rng.below(options.count)])
+            step.list_actions(s, a, b, c, actions)
+        take(s, actions.items[rng.below(actions.count)])
 
 
 def playout(s: State, rng: Rng, limit: i64 = 1_000_000_000_000) -> i64:
@@ -423,7 +428,7 @@ def playout(s: State, rng: Rng, limit: i64 = 1_000_000_000_000) -> i64:
         >>> playout(state, Rng(7), limit=20)
         20
     """
-    options = Options()
+    options = LegalActions()
     n: i64 = 0
     while s.depth > 0 and n < limit:
         step_at_random(s, rng, options)

@@ -7,7 +7,7 @@ from typing import Final, Generic, TypeVar
 from .chance import Rng
 from .native import i64, mypyc_attr, vec
 from .network import Network
-from .offers import Options
+from .offers import LegalActions
 from .play import chooser_bits, first_seat, is_chance, is_over, list_options, resolve, sample, take
 from .state import State
 from .step import EVERYONE
@@ -26,7 +26,7 @@ class Policy(Generic[S]):
     step: float = 100.0  # so much more value is a clearly better choice
     exploration: float = 1.0  # how much a search is drawn to what it has seldom tried
 
-    def advice(self, s: S, seat: i64, options: Options) -> i64:
+    def advice(self, s: S, seat: i64, actions: LegalActions) -> i64:
         """What of these options `seat` should choose, for whoever knows without trying; -1: they have to be weighed."""
         return -1
 
@@ -59,10 +59,10 @@ class Policy(Generic[S]):
 
     def settle(self, s: S, rng: Rng) -> None:
         """Play what is half done to where it can be judged, or to the end: as advised, else by the first offer."""
-        options: Options | None = None  # not made where nothing is half done
+        options: LegalActions | None = None  # not made where nothing is half done
         while not is_over(s) and not self.is_quiet(s):
             if options is None:
-                options = Options()
+                options = LegalActions()
             if is_chance(s):
                 resolve(s, sample(s, rng, options))
                 continue

@@ -11,7 +11,7 @@ from .fields.field import STEP
 from .fields.layout import Layout
 from .kinds import Kind
 from .native import extend, i32, i64, mypyc_attr, vec
-from .offers import NOTHING, Options, fit, in_place, longer, pack
+from .offers import NOTHING, LegalActions, fit, in_place, longer, pack
 from .step import Effect, Event, Step, Verb
 
 STACK_SIZE: Final[i64] = 32
@@ -100,18 +100,18 @@ class State:
         self.seat: i64 = -1  # who made the choice that is being applied
         self.listening: bool = False
         self.heard: list[tuple[int, int, int, int, int]] = SILENCE
-        self.scratch: Options | None = None  # see fresh_options; not copied
+        self.scratch: LegalActions | None = None  # see fresh_options; not copied
         self.trail: vec[i32] = NO_TRAIL  # places of `data` that were written since somebody began to follow,
         self.writes: i64 = TRAIL_SIZE  # and how many; if TRAIL_SIZE, nobody follows, or there were too many,
         self.written: i64 = 0  # but for the first SINGLE numbers that stand alone: those are bits
         self.latest: i64 = -1  # the last of those places
         self.noted: i64 = 0  # bits: what was set since the last `clear` of what ends with the step (Layout.notes)
 
-    def fresh_options(self) -> Options:
+    def fresh_options(self) -> LegalActions:
         """An empty list of options: the same for all that are asked for, so that none is kept."""
         options = self.scratch
         if options is None:
-            options = self.scratch = Options()
+            options = self.scratch = LegalActions()
         options.clear()
         return options
 
@@ -128,7 +128,7 @@ class State:
     def push(self, step: Step[Any], a: i64 = -1, b: i64 = -1, c: i64 = -1) -> None:
         """Make `step` happen next; what one method pushes happens in the order written."""
         top = self.depth
-        if top == len(self.stack) or not fit(a, b, c):  # in this order, as in Options.offer
+        if top == len(self.stack) or not fit(a, b, c):  # in this order, as in LegalActions.offer
             self._push_deeper(step, a, b, c)
             return
         frame = in_place(a, b, c) | step.index

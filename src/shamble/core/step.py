@@ -11,7 +11,7 @@ from .chance import Rng
 from .errors import NothingToChoose
 from .kinds import TEXT
 from .native import i64, mypyc_attr
-from .offers import Numbered, Options
+from .offers import Indexed, LegalActions
 
 S = TypeVar("S")  # the state of a game
 
@@ -28,7 +28,7 @@ DICE: Final = "dice"  # the stream of random numbers that all rolls and draws co
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Verb(Numbered, Generic[S]):
+class Verb(Indexed, Generic[S]):
     """Something a seat may do. `legal` is the only statement of when; `apply` does it and checks nothing.
 
     `kinds` names the kinds of its arguments, none to two, as they are written behind its name. Of a `secret` verb
@@ -56,7 +56,7 @@ class Verb(Numbered, Generic[S]):
         self.text: Final[i64] = self.kinds.index(TEXT) if TEXT in self.kinds else -1  # which argument is a text
         self.takes_words: Final = reason or TEXT in self.kinds
 
-    def legal(self, s: S, a: i64, options: Options) -> None:
+    def legal(self, s: S, a: i64, actions: LegalActions) -> None:
         """Offer every legal action of this verb for `a` (a figure, a card), or refuse with the clause."""
         raise NotImplementedError
 
@@ -107,7 +107,7 @@ class Event:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Step(Numbered, Generic[S]):
+class Step(Indexed, Generic[S]):
     """Something still to happen. `kinds` names the kinds of its arguments, none to three, as a verb's do."""
 
     kind: i64 = TASK  # compiled, what has a value from the start is read without a question
@@ -121,19 +121,23 @@ class Step(Numbered, Generic[S]):
         """Carry out a task."""
         raise NotImplementedError
 
-    def choosers(self, s: S, a: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: S, a: i64, b: i64, c: i64) -> i64:
         """Bits: the seats that may choose."""
         raise NotImplementedError
 
-    def seers(self, s: S, a: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: S, a: i64, b: i64, c: i64) -> i64:
         """Bits: the seats that see the outcome; EVERYONE includes spectators."""
         raise NotImplementedError
 
-    def options(self, s: S, a: i64, b: i64, c: i64, options: Options) -> None:
-        """List what `options.seat` may choose, or weigh the outcomes of a roll."""
+    def list_actions(self, s: S, a: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        """Offer the legal actions of `actions.seat` at a decision, or refuse verbs with their clauses."""
         raise NotImplementedError
 
-    def sample(self, s: S, a: i64, b: i64, c: i64, rng: Rng, scratch: Options) -> i64:
+    def list_outcomes(self, s: S, a: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
+        """List the outcomes of a chance step with their weights."""
+        raise NotImplementedError
+
+    def sample(self, s: S, a: i64, b: i64, c: i64, rng: Rng, scratch: LegalActions) -> i64:
         """One outcome of a roll, as likely as its weight."""
         raise NotImplementedError
 
@@ -157,7 +161,7 @@ class Task(Step[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Step[S]):
-    """A step in which seats choose: `choosers` says who may, `options` what `options.seat` may.
+    """A step in which seats choose: `get_choosers` returns the seats, `list_actions` the legal actions of one of them.
 
     `clause` refuses every verb that the decision does not list at all.
     """
@@ -174,8 +178,9 @@ class Decision(Step[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(Step[S]):
-    """A step in which nature chooses: `options` weighs the outcomes, `resolve` carries one out, `seers` see it.
+    """A step in which nature chooses: `list_outcomes` weighs the outcomes, and `resolve` carries one out.
 
+    The seats that `get_seers` returns see the outcome.
     An outcome is written as `verb` and a name of the kind `outcome`: `roll 5`, `draw shotgun`. It comes from the
     stream of random numbers called `stream`: the k-th outcome of a stream is the same whatever else was rolled.
     """
@@ -187,10 +192,10 @@ class Chance(Step[S]):
         self.outcome: Final = outcome
         self.stream: Final = stream
 
-    def sample(self, s: S, a: i64, b: i64, c: i64, rng: Rng, scratch: Options) -> i64:
+    def sample(self, s: S, a: i64, b: i64, c: i64, rng: Rng, scratch: LegalActions) -> i64:
         """One outcome, as likely as its weight; raises NothingToChoose if there is none."""
         scratch.clear()
-        self.options(s, a, b, c, scratch)
+        self.list_outcomes(s, a, b, c, scratch)
         if scratch.total == 0:
             raise NothingToChoose(f"{self.name!r} is to be resolved, and has no outcome")
         pick = rng.below(scratch.total)
@@ -208,12 +213,12 @@ class Die(Chance[S]):
     def __init__(self, name: str, kinds: str = "", stream: str = DICE) -> None:
         super().__init__(name, "roll", "pips", kinds, stream)
 
-    def options(self, s: S, a: i64, b: i64, c: i64, options: Options) -> None:
+    def list_outcomes(self, s: S, a: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
         """Six faces, each as likely as the others."""
         pips: i64
         for pips in range(1, 7):
-            options.weigh(pips, 1)
+            outcomes.weigh(pips, 1)
 
-    def sample(self, s: S, a: i64, b: i64, c: i64, rng: Rng, scratch: Options) -> i64:
+    def sample(self, s: S, a: i64, b: i64, c: i64, rng: Rng, scratch: LegalActions) -> i64:
         """1 to 6."""
         return rng.below(6) + 1

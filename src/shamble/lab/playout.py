@@ -7,7 +7,7 @@ from time import perf_counter
 
 from ..bots import Bot
 from ..core.chance import Rng
-from ..core.offers import Options
+from ..core.offers import LegalActions
 from ..core.play import chooser_bits, first_seat, is_chance, is_over, resolve, sample, take
 from ..core.state import State
 
@@ -27,7 +27,7 @@ def play_out(s: State, players: list[Bot], rng: Rng, until: float = 0.0, enough:
     A game master chooses as the first seat would. Raises OutOfTime once `perf_counter` has passed `until`, unless that
     is 0.
     """
-    options, plies = Options(), 0
+    options, plies = LegalActions(), 0
     while not is_over(s) and not (enough and enough(s, plies)):
         if until and plies % GLANCE == 0 and perf_counter() > until:
             raise OutOfTime

@@ -8,7 +8,7 @@ from shamble.core.cards.decks import EMPTY, card_fields, card_kinds
 from shamble.core.cards.drawing import draw, fill, weigh_slot
 from shamble.core.cards.zones import Cards
 from shamble.core.fields.layout import Layout
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.state import State
 
 RED, BLUE = range(2)
@@ -74,16 +74,16 @@ def discarded(s: State, cards: Cards) -> list[int]:
     return [int(cards.discarded.read(s, card)) for card in range(5)]
 
 
-def weighed(options: Options) -> dict[int, int]:
+def weighed(actions: LegalActions) -> dict[int, int]:
     """Outcomes and how often each stands in the total."""
-    found = {int(options.items[i]): int(options.weights[i]) for i in range(options.count)}
-    assert len(found) == options.count
-    assert sum(found.values()) == options.total
+    found = {int(actions.items[i]): int(actions.weights[i]) for i in range(actions.count)}
+    assert len(found) == actions.count
+    assert sum(found.values()) == actions.total
     return found
 
 
 def may_be(s: State, cards: Cards, slot: int) -> dict[int, int]:
     """What a card face down may turn out to be, and how likely."""
-    options = Options()
+    options = LegalActions()
     weigh_slot(cards, s, slot, options)
     return weighed(options)

@@ -11,7 +11,7 @@ from shamble.core.cards.drawing import draw, lay_late, look, make_anew, rest_zon
 from shamble.core.cards.knowledge import group_of, move_unseen, renumber, take_one_of
 from shamble.core.chance import Rng
 from shamble.core.errors import IllegalAction
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.play import legal_actions, playout
 from shamble.core.records.snapshot import digest
 from shamble.core.tables.table import Table
@@ -67,7 +67,7 @@ def test_making_a_deck_anew_settles_nothing_and_a_face_down_card_is_one_of_its_o
     make_anew(state.decks, state, DECK)
     assert state.decks.card_in(state, cache) == LATE
     assert state.deck_size() == 2
-    options = Options()
+    options = LegalActions()
     weigh_slot(state.decks, state, cache, options)
     assert [(options.items[i], options.weights[i]) for i in range(options.count)] == [(BLOCK, 2)]
     look(state.decks, state, cache, BLOCK, 1)

@@ -22,7 +22,7 @@ from shamble.core.cards.drawing import (
 from shamble.core.cards.knowledge import group_of
 from shamble.core.cards.soundness import fault_in_cards
 from shamble.core.cards.zones import Cards
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.state import State
 
 from .bare import (
@@ -61,7 +61,7 @@ def as_counted(s: State, cards: Cards) -> bool:
 def test_every_card_of_a_deck_is_as_likely_as_there_are_copies() -> None:
     s, cards = filled(3, 0, 2, 1, 4)
     for deck, likely in ((RED, {ROSE: 3, RUST: 2}), (BLUE, {SKY: 1, SEA: 4})):
-        options = Options()
+        options = LegalActions()
         weigh_deck(cards, s, deck, options)
         assert weighed(options) == likely
 

@@ -8,7 +8,7 @@ from tests.core.duel.rules.gifts import GIVE
 from tests.core.duel.rules.turn import ATTACK, PLAY
 
 from shamble.core.offers import (
-    Options,
+    LegalActions,
     first_of,
     longer,
     pack,
@@ -56,7 +56,7 @@ def test_a_number_that_does_not_fit_is_no_argument(place: int, number: int) -> N
 
 
 def test_more_is_offered_than_there_was_room_for_and_nothing_is_lost() -> None:
-    options = Options()
+    options = LegalActions()
     options.seat = 2
     for card in range(200):
         options.offer(PLAY, card)
@@ -64,7 +64,7 @@ def test_more_is_offered_than_there_was_room_for_and_nothing_is_lost() -> None:
 
 
 def test_each_of_a_set_is_offered_the_lowest_first_however_many_there_are() -> None:
-    options = Options()
+    options = LegalActions()
     options.seat = 2
     for target in range(3):
         options.offer_each(GIVE, sum(1 << card for card in range(0, 62, 3)), target)
@@ -74,13 +74,13 @@ def test_each_of_a_set_is_offered_the_lowest_first_however_many_there_are() -> N
 
 def test_of_a_set_those_that_may_be_chosen_are_offered_and_the_others_refused() -> None:
     options = asked()
-    options.offer_those(0b10110, 0b01010, "D-60", GIVE, 3)
+    options.offer_set(0b10110, 0b01010, "D-60", GIVE, 3)
     assert listed(options) == [pack(GIVE.index, 1, 3, 0)]
     assert refused(options) == [(GIVE.index, 2, 3, "D-60"), (GIVE.index, 4, 3, "D-60")]
 
 
 def test_more_outcomes_are_weighed_than_there_was_room_for() -> None:
-    options = Options()
+    options = LegalActions()
     for outcome in range(100):
         options.weigh(outcome, outcome + 1)
     assert [(options.items[i], options.weights[i]) for i in range(options.count)] == [(n, n + 1) for n in range(100)]
@@ -90,43 +90,43 @@ def test_more_outcomes_are_weighed_than_there_was_room_for() -> None:
 
 
 def test_a_longer_list_has_the_same_numbers_first() -> None:
-    options = Options()
+    options = LegalActions()
     options.weigh(7, 1)
     assert list(longer(options.items, 40)) == [7] + [0] * 39
 
 
-def asked() -> Options:
-    options = Options()
+def asked() -> LegalActions:
+    options = LegalActions()
     options.explaining = True
     return options
 
 
-def refused(options: Options) -> list[tuple[int, int, int, str]]:
-    return list(options.refusals)
+def refused(actions: LegalActions) -> list[tuple[int, int, int, str]]:
+    return list(actions.refusals)
 
 
 def test_nothing_is_refused_unless_somebody_asks_why() -> None:
-    options = Options()
+    options = LegalActions()
     options.offer(ATTACK)
     options.refuse(PLAY, "D-44", 1)
     options.refuse_rest("D-45")
-    options.judge("D-43", PLAY, 2)
+    options.offer_unless("D-43", PLAY, 2)
     assert refused(options) == []
     assert listed(options) == [pack(ATTACK.index, -1, -1, 0)]
 
 
 def test_a_list_of_what_a_clause_forbids_is_left_out_unless_somebody_asks_why() -> None:
-    assert Options().skips("D-44")
-    assert not asked().skips("D-44")
-    assert not Options().skips("")
+    assert LegalActions().can_skip("D-44")
+    assert not asked().can_skip("D-44")
+    assert not LegalActions().can_skip("")
 
 
 def test_what_is_refused_names_the_action_and_the_clause() -> None:
     options = asked()
     options.refuse(GIVE, "D-60", 1, 2)
     options.refuse(PLAY, "D-44", 3)
-    options.judge("D-43", PLAY, 2)
-    options.judge("", PLAY, 1)
+    options.offer_unless("D-43", PLAY, 2)
+    options.offer_unless("", PLAY, 1)
     assert refused(options) == [
         (GIVE.index, 1, 2, "D-60"),
         (PLAY.index, 3, -1, "D-44"),

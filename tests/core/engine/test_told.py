@@ -9,7 +9,7 @@ from tests.core.duel.rules.state import Duel
 from shamble.core.chance import Rng
 from shamble.core.errors import NothingToChoose
 from shamble.core.notation import find
-from shamble.core.offers import Options, seat_of
+from shamble.core.offers import LegalActions, seat_of
 from shamble.core.play import (
     OVER,
     awaits,
@@ -44,13 +44,13 @@ class Asks(Decision[Duel]):
         super().__init__("act", "D-41", "seat seat seat")
         self.heard: list[tuple[int, int, int]] = []
 
-    def choosers(self, s: Duel, a: int, b: int, c: int) -> int:
+    def get_choosers(self, s: Duel, a: int, b: int, c: int) -> int:
         self.heard.append((a, b, c))
         return 0b11
 
-    def options(self, s: Duel, a: int, b: int, c: int, options: Options) -> None:
+    def list_actions(self, s: Duel, a: int, b: int, c: int, actions: LegalActions) -> None:
         self.heard.append((a, b, c))
-        options.offer(next(verb for verb in s.verbs if verb.name == "end"), options.seat)
+        actions.offer(next(verb for verb in s.verbs if verb.name == "end"), actions.seat)
 
 
 class Rolls(Chance[Duel]):
@@ -60,15 +60,15 @@ class Rolls(Chance[Duel]):
         super().__init__("attack roll", "roll", "pips", "seat seat seat")
         self.heard: list[tuple[int, int, int]] = []
 
-    def seers(self, s: Duel, a: int, b: int, c: int) -> int:
+    def get_seers(self, s: Duel, a: int, b: int, c: int) -> int:
         self.heard.append((a, b, c))
         return EVERYONE
 
-    def options(self, s: Duel, a: int, b: int, c: int, options: Options) -> None:
+    def list_outcomes(self, s: Duel, a: int, b: int, c: int, outcomes: LegalActions) -> None:
         self.heard.append((a, b, c))
-        options.weigh(0, 0)
-        options.weigh(2, 1)
-        options.weigh(5, 3)
+        outcomes.weigh(0, 0)
+        outcomes.weigh(2, 1)
+        outcomes.weigh(5, 3)
 
     def resolve(self, s: Duel, outcome: int, a: int, b: int, c: int) -> None:
         self.heard.append((a, b, c))
@@ -97,7 +97,7 @@ def waiting(step: Step[Duel], about: tuple[int, int, int] = ABOUT) -> State:
 
 
 def test_a_choice_and_a_roll_say_what_the_game_waits_for_next() -> None:
-    state, rng, scratch = load("duel").position(2), Rng(3), Options()
+    state, rng, scratch = load("duel").position(2), Rng(3), LegalActions()
     said = awaits(state)
     while not is_over(state):
         assert said == awaits(state) == (CHANCE if is_chance(state) else DECISION)
@@ -114,9 +114,9 @@ def test_a_decision_is_asked_about_all_its_arguments(about: tuple[int, int, int]
     asks = Asks()
     state = waiting(asks, about)
     chooser_bits(state)
-    list_options(state, 0, Options())
+    list_options(state, 0, LegalActions())
     assert len(legal_actions(state)) == 2
-    step_at_random(state, Rng(1), Options())
+    step_at_random(state, Rng(1), LegalActions())
     assert set(asks.heard) == {about}
 
 
@@ -127,9 +127,9 @@ def test_a_roll_is_asked_about_all_its_arguments(about: tuple[int, int, int]) ->
     assert is_chance(state)
     assert seer_bits(state) == EVERYONE
     assert outcomes(state) == [(0, 0), (2, 1), (5, 3)]
-    sample(state, Rng(1), Options())
+    sample(state, Rng(1), LegalActions())
     resolve(state.clone(), 2)
-    step_at_random(state, Rng(1), Options())
+    step_at_random(state, Rng(1), LegalActions())
     assert set(rolls.heard) == {about}
     assert state.depth == 0
 
@@ -145,14 +145,14 @@ def test_a_die_shows_each_of_its_faces_as_often_as_the_others() -> None:
     state = load("duel").lay(2, {})
     play(state, find(state, "attack"))
     rng = Rng(5)
-    thrown = [sample(state, rng, Options()) for _ in range(1_200)]
+    thrown = [sample(state, rng, LegalActions()) for _ in range(1_200)]
     assert sorted(set(thrown)) == [1, 2, 3, 4, 5, 6]
     assert all(150 < thrown.count(pips) < 250 for pips in range(1, 7))
 
 
 def test_an_outcome_is_as_likely_as_its_weight_and_one_without_weight_never_comes() -> None:
     state, rng = waiting(Rolls()), Rng(3)
-    rolled = [sample(state, rng, Options()) for _ in range(800)]
+    rolled = [sample(state, rng, LegalActions()) for _ in range(800)]
     assert set(rolled) == {2, 5}
     assert 150 < rolled.count(2) < 250
 
@@ -160,31 +160,31 @@ def test_an_outcome_is_as_likely_as_its_weight_and_one_without_weight_never_come
 class AsksTheLast(Asks):
     """It asks three, and offers something to the last alone."""
 
-    def choosers(self, s: Duel, a: int, b: int, c: int) -> int:
+    def get_choosers(self, s: Duel, a: int, b: int, c: int) -> int:
         return 0b111
 
-    def options(self, s: Duel, a: int, b: int, c: int, options: Options) -> None:
-        if options.seat == 2:
-            super().options(s, a, b, c, options)
+    def list_actions(self, s: Duel, a: int, b: int, c: int, actions: LegalActions) -> None:
+        if actions.seat == 2:
+            super().list_actions(s, a, b, c, actions)
 
 
 def test_of_several_seats_one_that_has_something_to_choose_chooses() -> None:
     state = waiting(AsksTheLast())
     assert [seat_of(action) for action in legal_actions(state)] == [2]
-    step_at_random(state, Rng(1), Options())
+    step_at_random(state, Rng(1), LegalActions())
     assert state.seat == 2
 
 
 class Hopeless(Rolls):
     """Nothing can come of it."""
 
-    def options(self, s: Duel, a: int, b: int, c: int, options: Options) -> None:
+    def list_outcomes(self, s: Duel, a: int, b: int, c: int, outcomes: LegalActions) -> None:
         """Nothing."""
 
 
 def test_a_roll_of_which_nothing_can_come_is_named() -> None:
     with pytest.raises(NothingToChoose, match="'attack roll' is to be resolved, and has no outcome"):
-        sample(waiting(Hopeless()), Rng(1), Options())
+        sample(waiting(Hopeless()), Rng(1), LegalActions())
 
 
 def test_the_lowest_of_several_seats_is_the_first() -> None:

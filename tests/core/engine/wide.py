@@ -12,7 +12,7 @@ from shamble.core.corrections import correction_kinds, corrections
 from shamble.core.fields.field import Field
 from shamble.core.fields.layout import Layout
 from shamble.core.kinds import Kind
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.state import Rulebook, State
 from shamble.core.step import Decision, Verb
 
@@ -47,11 +47,11 @@ class Wide(State):
 class Rest(Decision[Wide]):
     """Somebody waits."""
 
-    def choosers(self, s: Wide, a: int, b: int, c: int) -> int:
+    def get_choosers(self, s: Wide, a: int, b: int, c: int) -> int:
         return 1
 
-    def options(self, s: Wide, a: int, b: int, c: int, options: Options) -> None:
-        options.offer(s.book.verbs[[verb.name for verb in s.book.verbs].index("wait")])
+    def list_actions(self, s: Wide, a: int, b: int, c: int, actions: LegalActions) -> None:
+        actions.offer(s.book.verbs[[verb.name for verb in s.book.verbs].index("wait")])
 
 
 class Wait(Verb[Wide]):

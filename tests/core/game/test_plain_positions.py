@@ -14,7 +14,7 @@ from tests.core.duel.game import load
 from shamble.core.errors import ContentError
 from shamble.core.game import plain
 from shamble.core.notation import find, pending_words
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.play import play
 
 DAY = {"pending": ["day ann"]}
@@ -119,7 +119,7 @@ def test_of_a_plain_policy_nothing_is_known_of_what_comes_out_alike() -> None:
 
 
 def test_a_plain_policy_gives_no_advice_so_that_choices_are_weighed() -> None:
-    assert plain.PlainPolicy().advice(load("duel").position(2), 0, Options()) == -1
+    assert plain.PlainPolicy().advice(load("duel").position(2), 0, LegalActions()) == -1
 
 
 def test_a_game_that_draws_nothing_is_drawn_plainly() -> None:

@@ -16,7 +16,7 @@ from shamble.core.fields.layout import Layout
 from shamble.core.game.edition import Edition
 from shamble.core.game.game import Game
 from shamble.core.kinds import numbers
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.state import Rulebook, State
 from shamble.core.step import EVERYONE, Decision, Die, Effect, Verb
 from shamble.core.tables.replay import Loader, read, replay
@@ -45,12 +45,12 @@ class Walk(State):
 class Choose(Decision[Walk]):
     """Go, or rest."""
 
-    def choosers(self, s: Walk, a: int, b: int, c: int) -> int:
+    def get_choosers(self, s: Walk, a: int, b: int, c: int) -> int:
         return 1
 
-    def options(self, s: Walk, a: int, b: int, c: int, options: Options) -> None:
+    def list_actions(self, s: Walk, a: int, b: int, c: int, actions: LegalActions) -> None:
         for verb in s.verbs:
-            options.offer(verb)
+            actions.offer(verb)
 
 
 class Go(Verb[Walk]):
@@ -73,7 +73,7 @@ class Rest(Verb[Walk]):
 class Roll(Die[Walk]):
     """Roll the die."""
 
-    def seers(self, s: Walk, a: int, b: int, c: int) -> int:
+    def get_seers(self, s: Walk, a: int, b: int, c: int) -> int:
         return int(EVERYONE)
 
     def resolve(self, s: Walk, outcome: int, a: int, b: int, c: int) -> None:

@@ -7,7 +7,7 @@ import pytest
 import shamble
 from shamble.core.chance import Rng
 from shamble.core.notation import choosers, find, write
-from shamble.core.offers import Options, seat_of
+from shamble.core.offers import LegalActions, seat_of
 from shamble.core.play import is_chance, is_over, legal_actions, play, roll, step_at_random
 from shamble.core.state import State
 
@@ -20,7 +20,7 @@ def test_a_default_is_none_of_the_bold_choices_while_there_is_another(master: bo
     edition = shamble.load("apocalypse", master=master)
     met = set()
     for seed in range(3):
-        s, rng, options = edition.position(3), Rng(seed), Options()
+        s, rng, options = edition.position(3), Rng(seed), LegalActions()
         while not is_over(s):
             for seat in [] if is_chance(s) else choosers(s):
                 verbs = {write(s, each).split()[0] for each in legal_actions(s) if seat_of(each) == seat}

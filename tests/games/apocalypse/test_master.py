@@ -11,7 +11,7 @@ from shamble.core.chance import Rng
 from shamble.core.corrections import PLACE
 from shamble.core.errors import IllegalAction
 from shamble.core.notation import choosers, pending
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.play import asides, is_chance, is_over, step_at_random
 from shamble.core.step import MASTER
 from shamble.core.tables.replay import read, replay
@@ -26,7 +26,7 @@ def story(master: bool = True, seed: int = 1, seats: int = 3) -> Iterator[Story]
     """The positions of a random story."""
     s = shamble.load("apocalypse", master=master).position(seats)
     assert isinstance(s, Story)
-    rng, options = Rng(seed), Options()
+    rng, options = Rng(seed), LegalActions()
     while not is_over(s):
         yield s
         step_at_random(s, rng, options)

@@ -6,7 +6,7 @@ import pytest
 
 import shamble
 from shamble.core.chance import Rng
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.play import is_over, step_at_random
 from shamble.games.apocalypse.rules.pieces import RECORDS
 from shamble.games.apocalypse.rules.state import Story
@@ -20,7 +20,7 @@ BOUND = 20_000
 def test_a_random_story_ends_with_a_reason_and_no_move_in_progress(scenario: str, seats: int) -> None:
     s = shamble.load("apocalypse", scenario=scenario).position(seats)
     assert isinstance(s, Story)
-    rng, options, deepest = Rng(seats), Options(), 0
+    rng, options, deepest = Rng(seats), LegalActions(), 0
     for _ in range(BOUND):
         if is_over(s):
             break

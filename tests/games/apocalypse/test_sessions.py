@@ -7,7 +7,7 @@ import pytest
 import shamble
 from shamble.core.chance import Rng
 from shamble.core.errors import IllegalAction, OptionError
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.play import is_over, step_at_random
 from shamble.core.tables.replay import read, replay
 from shamble.core.tables.table import Table
@@ -252,7 +252,7 @@ def test_who_is_able_is_known_of_survivors_who_sit_elsewhere_or_begin_anew() -> 
 
 
 def test_a_session_that_goes_on_ends_within_the_bound() -> None:
-    state, rng, options = stopped().next_session([0, -1, 2], seed=2).state, Rng(6), Options()
+    state, rng, options = stopped().next_session([0, -1, 2], seed=2).state, Rng(6), LegalActions()
     for _ in range(30_000):
         if is_over(state):
             break

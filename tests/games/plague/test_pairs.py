@@ -11,7 +11,7 @@ from tests.pairs import in_pairs
 
 import shamble
 from shamble.core.chance import Rng
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.play import is_chance, is_over, legal_actions, outcomes, step_at_random
 from shamble.games.plague.loading.options import option_table
 from shamble.games.plague.rules.state import Plague
@@ -75,7 +75,7 @@ def offered(s: Plague) -> list[Any]:
 @clause("ZP-005", "ZP-006", "ZP-045", "ZP-061", "ZP-173")
 @pytest.mark.parametrize("number", range(len(ROWS)))
 def test_two_options_and_a_position_near_them_keep_the_table_in_order(number: int) -> None:
-    first, rng, options = laid(ROWS[number]), Rng(number), Options()
+    first, rng, options = laid(ROWS[number]), Rng(number), LegalActions()
     for _ in range(GAMES):
         s = first.clone()
         for _ in range(STEPS):

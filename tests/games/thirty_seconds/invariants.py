@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from shamble.core.fields.positions import check, dump_fields
 from shamble.core.notation import choosers, pending
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.play import is_chance, is_over, list_options, offers
 from shamble.games.thirty_seconds.rules.pieces import DECKS, PACKED
 from shamble.games.thirty_seconds.rules.state import Alley
@@ -70,7 +70,7 @@ def what_is_offered_is_the_same_where_somebody_asks_why_not(s: Alley) -> None:
     for seat in choosers(s):
         listed = []
         for asks in (False, True):
-            options = Options()
+            options = LegalActions()
             options.explaining = asks
             list_options(s, seat, options)
             listed.append([options.items[i] for i in range(options.count)])

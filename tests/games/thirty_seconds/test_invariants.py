@@ -11,7 +11,7 @@ from tests.walks import walk
 
 import shamble
 from shamble.core.chance import Rng
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.play import is_chance, is_over, outcomes, sample
 from shamble.games.thirty_seconds.loading.options import option_table
 from shamble.games.thirty_seconds.rules.pieces import MOST_SUPPLIES
@@ -53,7 +53,7 @@ def test_what_is_drawn_is_what_weighing_all_and_picking_one_comes_to(seed: int, 
         kinds.add(s.steps[s.stack[s.depth - 1] & 255].name)
         cards = [outcome for outcome, weight in outcomes(s) for _ in range(weight)]
         for number in range(5):
-            assert sample(s, Rng(number), Options()) == cards[Rng(number).below(len(cards))]
+            assert sample(s, Rng(number), LegalActions()) == cards[Rng(number).below(len(cards))]
     assert kinds >= {"front", "drawn", "attack card", "turn up", seen}
 
 

@@ -12,7 +12,7 @@ from tests.pairs import in_pairs
 
 import shamble
 from shamble.core.chance import Rng
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.play import asides, is_chance, is_over, legal_actions, outcomes, play, step_at_random
 from shamble.core.step import CLOCK
 from shamble.games.thirty_seconds.loading.options import option_table
@@ -56,7 +56,7 @@ def laid(row: dict[str, Any]) -> Alley:
 
 def played(s: Alley, seed: int) -> Iterator[Alley]:
     """Every position of a game at random, in which the bell may ring at any decision."""
-    rng, options = Rng(seed), Options()
+    rng, options = Rng(seed), LegalActions()
     for _ in range(STEPS):
         yield s
         if is_over(s):

@@ -10,7 +10,7 @@ from tests.greedy import chosen_by_greedy
 import shamble
 from shamble.bots import bot
 from shamble.core.chance import Rng
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.play import chooser_bits, first_seat, is_chance, is_over, resolve, sample, take
 
 
@@ -72,7 +72,7 @@ def test_greedy_beats_random_from_either_side(players: tuple[str, str]) -> None:
     bots = [bot(name, edition.game, edition.book) for name in players]
     won = 0.0
     for seed in range(2):
-        s, rng, options = edition.position(2), Rng(seed), Options()
+        s, rng, options = edition.position(2), Rng(seed), LegalActions()
         while not is_over(s):
             if is_chance(s):
                 resolve(s, sample(s, rng, options))

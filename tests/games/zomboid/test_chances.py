@@ -10,7 +10,7 @@ from tests.games.zomboid.laid import laid
 import shamble
 from shamble.core.chance import Rng
 from shamble.core.errors import NothingToChoose
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.play import outcomes
 from shamble.core.step import Chance
 from shamble.core.tables.table import Table
@@ -114,7 +114,7 @@ def test_a_die_has_six_faces_each_once() -> None:
 def test_a_trait_is_drawn_as_if_those_left_were_listed() -> None:
     table = Table(shamble.load("zomboid"), 3, 0)
     after(table, "roll 5", "roll 3", "roll 2", "draw chef", "draw veteran", "draw burglar", "draw jogger")
-    s, rolled = table.state, Options()
+    s, rolled = table.state, LegalActions()
     assert isinstance(s, Town)
     for seed in range(100):
         listed = Chance.sample(DRAW_TRAIT, s, 0, -1, -1, Rng(seed), rolled)

@@ -12,7 +12,7 @@ from shamble.core.chance import Rng
 from shamble.core.content.networks import read_network
 from shamble.core.network import blank
 from shamble.core.notation import find
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.play import is_chance, is_over, resolve, sample, take
 from shamble.core.state import State
 from shamble.games.zomboid.game import FORECAST
@@ -43,7 +43,7 @@ def expected(s: State) -> list[float]:
 
 def roll_on(s: State) -> None:
     """All rolls up to the next choice come as they come."""
-    rng, scratch = Rng(1), Options()
+    rng, scratch = Rng(1), LegalActions()
     while is_chance(s):
         resolve(s, sample(s, rng, scratch))
 

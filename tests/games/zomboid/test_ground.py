@@ -9,7 +9,7 @@ from tests.games.zomboid.laid import laid
 
 import shamble
 from shamble.core.chance import Rng
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.play import is_over, step_at_random
 from shamble.games.zomboid.rules.pieces import BAGS, STORAGE
 from shamble.games.zomboid.rules.state import Town
@@ -29,7 +29,7 @@ def places(*at: tuple[int, int], hordes: int = 0) -> list[dict[str, Any]]:
 
 def positions() -> list[Town]:
     """Some of games at random, and one with hordes in the way."""
-    rng, scratch, found = Rng(5), Options(), list[Town]()
+    rng, scratch, found = Rng(5), LegalActions(), list[Town]()
     s = shamble.load("zomboid").position(4)
     for ply in range(3_000):
         if is_over(s):

@@ -11,7 +11,7 @@ import shamble
 from shamble.bots import bot
 from shamble.core.chance import Rng
 from shamble.core.notation import write
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.play import chooser_bits, first_seat, is_chance, is_over, list_options, resolve, sample, take
 from shamble.games.zomboid.levels import HABITS, OLD_HAND
 from shamble.games.zomboid.policy.habits import USUAL, Habits
@@ -84,7 +84,7 @@ def test_what_nobody_asks_for_is_not_shown() -> None:
 def test_what_it_does_is_the_same_whatever_the_others_hide() -> None:
     edition = shamble.load("zomboid")
     policy = edition.game.policy_of(OLD_HAND, edition.book)
-    s, rng, options = edition.position(3), Rng(5), Options()
+    s, rng, options = edition.position(3), Rng(5), LegalActions()
     assert isinstance(s, Town)
     player, compared = bot(OLD_HAND.id, edition.game, edition.book), 0
     while not is_over(s) and s.day < A_DAY:

@@ -11,7 +11,7 @@ from tests.greedy import chosen_by_greedy
 import shamble
 from shamble.bots import bot
 from shamble.core.chance import Rng
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.play import chooser_bits, first_seat, is_chance, is_over, resolve, sample, take
 from shamble.core.state import column
 from shamble.games.zomboid.policy.fighting.rounds import HPS, WHOLE, blows_of
@@ -138,7 +138,7 @@ def mean_return(name: str, games: int) -> float:
     edition = shamble.load("zomboid")
     player, total = bot(name, edition.game, edition.book), 0.0
     for seed in range(games):
-        s, rng, options = edition.position(3), Rng(seed), Options()
+        s, rng, options = edition.position(3), Rng(seed), LegalActions()
         while not is_over(s):
             if is_chance(s):
                 resolve(s, sample(s, rng, options))

@@ -56,4 +56,4 @@ QUESTIONS = [step for step in shamble.load("zomboid").book.steps if isinstance(s
 def test_a_question_is_answered_by_whom_it_is_put_to_on_any_seat(question: Decision[Any]) -> None:
     town = Table(shamble.load("zomboid"), 6, 0).state
     assert question.kinds[0] == "seat"
-    assert [question.choosers(town, seat, 0, 0) for seat in range(6)] == [1 << seat for seat in range(6)]
+    assert [question.get_choosers(town, seat, 0, 0) for seat in range(6)] == [1 << seat for seat in range(6)]

@@ -10,7 +10,7 @@ from tests.games.zomboid.laid import laid
 import shamble
 from shamble.core.chance import Rng
 from shamble.core.notation import find
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.play import is_over, step_at_random, take
 from shamble.games.zomboid.policy.forecasting.chances import may_be_rescued
 from shamble.games.zomboid.policy.forecasting.decks import Decks
@@ -56,7 +56,7 @@ FAR_OUT = [
 
 def positions(seats: int, plies: int) -> list[Town]:
     """Some quiet positions of games at random."""
-    rng, scratch, found = Rng(5), Options(), list[Town]()
+    rng, scratch, found = Rng(5), LegalActions(), list[Town]()
     s = EDITION.position(seats)
     for ply in range(plies):
         if is_over(s):

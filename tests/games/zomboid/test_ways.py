@@ -8,7 +8,7 @@ import pytest
 from tests.games.zomboid.laid import laid
 
 import shamble
-from shamble.core.offers import Options, first_of
+from shamble.core.offers import LegalActions, first_of
 from shamble.games.zomboid.policy.forecasting.ways_home import WaysHome
 from shamble.games.zomboid.rules.equipping.meeting_others import GO_TO
 from shamble.games.zomboid.rules.fight.record import can_flee
@@ -58,7 +58,7 @@ def test_who_has_stamina_and_a_free_location_beside_can_flee(stamina: int, walke
 def test_only_who_is_within_reach_of_the_steps_left_can_be_gone_to(stamina: int, walkers: int, met: list[int]) -> None:
     survivors = {"a": {"stamina": stamina}, "b": {"place": "p3"}, "c": {"place": "p2"}}
     s = town(step="equip", places=[{**ROW[0], "walkers": walkers}, *ROW[1:]], survivors=survivors)
-    options = Options()
+    options = LegalActions()
     GO_TO.list(s, 0, s.company(0), options)
     assert [first_of(options.items[i]) for i in range(options.count)] == met
 

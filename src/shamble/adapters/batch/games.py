@@ -11,7 +11,7 @@ from ...core.errors import IllegalAction, NothingToChoose
 from ...core.fields.bits import HALF, IN_HALF
 from ...core.fields.field import Field
 from ...core.native import i64, u8, vec
-from ...core.offers import ARGUMENT, Options, longer
+from ...core.offers import ARGUMENT, LegalActions, longer
 from ...core.play import OVER, awaits, first_seat, pending, resolve, sample, take
 from ...core.state import State
 from ...core.step import CHANCE
@@ -37,7 +37,7 @@ class Numbers:
         # of all of them what one more of the second adds
         self._verbs: Final = vec[i64](firsts + spare + [second for _, second in steps] + spare)
 
-    def mark(self, offered: Options, places: vec[i64], mask: vec[u8], start: i64) -> None:
+    def mark(self, offered: LegalActions, places: vec[i64], mask: vec[u8], start: i64) -> None:
         """Mark what is offered by its numbers, from a place of the mask on, and what was marked before no more.
 
         In `places` stand how many are marked, then where.
@@ -85,14 +85,14 @@ class Games:
         self._own: Final = vec[i64](own)
         self._bot: Final = bot
         self._states: Final = vec[State]([first.clone() for _ in range(count)])
-        self._offered: Final = vec[Options]([Options() for _ in range(count)])
+        self._offered: Final = vec[LegalActions]([LegalActions() for _ in range(count)])
         # how many places of the mask are marked, then which, in the order of what is offered
         self._marked: Final = vec[vec[i64]]([vec[i64]([0] * FIRST_ROOM) for _ in range(count)])
         self._rolls: Final = vec[Rng]([Rng(seed, 2 * row) for row in range(count)])
         self._minds: Final = vec[Rng]([Rng(seed, 2 * row + 1) for row in range(count)])
         self._chosen: Final = vec[i64]([0] * count)
         self._waits: Final = vec[i64]([OVER] * count)  # for what the games wait once these choices are made
-        self._scratch: Final = Options()
+        self._scratch: Final = LegalActions()
         self._order: Final = Order(count, max(len(first.steps), len(first.verbs)))
         row: i64
         self.rows.begin()
@@ -199,7 +199,7 @@ class Games:
             waits_for = resolve(s, sample(s, rolls, scratch))
         return waits_for
 
-    def _answer(self, row: i64, s: State, offered: Options) -> i64:
+    def _answer(self, row: i64, s: State, offered: LegalActions) -> i64:
         """What the bot chooses, of a position as its seat may know it."""
         rng, seat = self._minds[row], offered.seat
         bot = self._bot
@@ -237,14 +237,14 @@ class Games:
         self.numbers.mark(offered, marked, self.mask, row * self.numbers.size)
 
 
-def ask(s: State, options: Options) -> None:
+def ask(s: State, actions: LegalActions) -> None:
     """List what the pending decision offers the first of the seats asked that has anything to choose."""
     frame = pending(s)
     step = s.steps[frame & 255]
     a, b, c = (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1
-    bits = step.choosers(s, a, b, c)
-    options.clear()
-    while options.count == 0:
-        options.seat = first_seat(bits)
+    bits = step.get_choosers(s, a, b, c)
+    actions.clear()
+    while actions.count == 0:
+        actions.seat = first_seat(bits)
         bits &= bits - 1
-        step.options(s, a, b, c, options)
+        step.list_actions(s, a, b, c, actions)

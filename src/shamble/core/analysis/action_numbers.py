@@ -11,7 +11,7 @@ from hashlib import blake2b
 from ..errors import NotationError
 from ..kinds import TEXT
 from ..notation import shape
-from ..offers import Options, first_of, pack, second_of, verb_of, without_text
+from ..offers import LegalActions, first_of, pack, second_of, verb_of, without_text
 from ..play import chooser_bits, is_chance, is_over, list_options, listed
 from ..state import Rulebook, State
 
@@ -74,7 +74,7 @@ class ActionSpace:
         """A byte an action: 1 if the pending decision offers it to `seat`; asides are not in it."""
         mask = bytearray(self.size)
         if not is_over(s) and not is_chance(s) and chooser_bits(s) >> seat & 1:
-            options = Options()
+            options = LegalActions()
             list_options(s, seat, options)
             for action in listed(options):
                 mask[self.number(action)] = 1

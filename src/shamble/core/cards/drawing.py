@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..native import i64
-from ..offers import Options
+from ..offers import LegalActions
 from ..state import State
 from .decks import EMPTY, LATE, MOST_SHUFFLES
 from .knowledge import renumber
@@ -15,13 +15,13 @@ def fill(cards: Cards, s: State, card: i64, copies: i64) -> None:
     cards.left.write(s, card, copies)
 
 
-def weigh_deck(cards: Cards, s: State, deck: i64, options: Options) -> None:
+def weigh_deck(cards: Cards, s: State, deck: i64, actions: LegalActions) -> None:
     """Every card of a deck as likely as there are copies of it."""
     card: i64
     for card in range(cards.start[deck], cards.start[deck + 1]):
         copies = cards.left.read(s, card)
         if copies > 0:
-            options.weigh(card, copies)
+            actions.weigh(card, copies)
 
 
 def draw(cards: Cards, s: State, deck: i64, card: i64, zone: i64, seen: i64) -> i64:
@@ -35,12 +35,12 @@ def lay_late(cards: Cards, s: State, deck: i64, zone: i64) -> i64:
     return cards.put(s, LATE, deck, cards.shuffle.read(s, deck), 0, zone)
 
 
-def weigh_slot(cards: Cards, s: State, slot: i64, options: Options) -> None:
+def weigh_slot(cards: Cards, s: State, slot: i64, actions: LegalActions) -> None:
     """What a LATE card may be: any card that is left of its shuffle, as often as it is."""
     deck = cards.deck.read(s, slot)
     zone = rest_zone(cards, s, deck, cards.shuffle_of.read(s, slot))
     if zone == EMPTY:
-        weigh_deck(cards, s, deck, options)
+        weigh_deck(cards, s, deck, actions)
         return
     card: i64
     for card in range(cards.start[deck], cards.start[deck + 1]):
@@ -51,7 +51,7 @@ def weigh_slot(cards: Cards, s: State, slot: i64, options: Options) -> None:
                 copies += 1
             other = cards.after(s, other)
         if copies > 0:
-            options.weigh(card, copies)
+            actions.weigh(card, copies)
 
 
 def look(cards: Cards, s: State, slot: i64, card: i64, seen: i64) -> None:

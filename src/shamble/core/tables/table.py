@@ -12,7 +12,7 @@ from .. import play as engine
 from ..errors import IllegalAction, OptionError
 from ..game.edition import Edition
 from ..notation import choosers, find, named, pending_chance, read_outcome, unsigned, write, write_outcome
-from ..offers import Options, seat_of, verb_of
+from ..offers import LegalActions, seat_of, verb_of
 from ..records.header import Header
 from ..records.line import ANYONE, DIGEST, Line
 from ..records.snapshot import digest, write_position
@@ -248,7 +248,7 @@ class Table(Lines):
             raise IllegalAction("no roll is pending")
         if text is None:
             stream = pending_chance(self.state).stream
-            self._resolve(engine.sample(self.state, roll_of(self.seed, self._rolled(stream), stream), Options()))
+            self._resolve(engine.sample(self.state, roll_of(self.seed, self._rolled(stream), stream), LegalActions()))
         else:
             self._resolve(read_outcome(self.state, text))
         return self.live[-1].line.text

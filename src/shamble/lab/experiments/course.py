@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from ...core.chance import Rng
-from ...core.offers import Options, verb_of
+from ...core.offers import LegalActions, verb_of
 from ...core.play import OVER, awaits, chooser_bits, first_seat, list_options, resolve, sample, take
 from ...core.step import CHANCE
 from .arm import Ready
@@ -37,7 +37,7 @@ def play_course(ready: Ready, rolls: int, thoughts: int) -> Course:
     course = Course(choices=[0] * len(minds), options=[0] * len(minds))
     bots, as_known = ready.bots, ready.edition.as_known
     verbs = [0] * len(s.verbs)
-    scratch = Options()
+    scratch = LegalActions()
     waits = awaits(s)
     while waits != OVER:
         if waits == CHANCE:

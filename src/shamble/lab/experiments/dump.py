@@ -12,7 +12,7 @@ from ...core.analysis.action_numbers import ActionSpace
 from ...core.chance import Rng
 from ...core.fields.knowledge import observation
 from ...core.notation import write
-from ...core.offers import Options
+from ...core.offers import LegalActions
 from ...core.play import chooser_bits, first_seat, is_chance, is_over, list_options, listed, resolve, sample, take
 from ...core.state import State
 from .arm import Arm, Ready
@@ -72,7 +72,7 @@ class Dump(msgspec.Struct, frozen=True):
         s = ready.edition.position(len(ready.bots))
         rolls, minds = Rng(seed, ROLLS), [Rng(seed, MIND + seat) for seat in range(len(ready.bots))]
         space, policy = ActionSpace(ready.edition.book), ready.edition.game.policy(ready.edition.book)
-        scratch, rows, ply = Options(), list[dict[str, Any]](), 0
+        scratch, rows, ply = LegalActions(), list[dict[str, Any]](), 0
         while not is_over(s):
             ply += 1
             if is_chance(s):
@@ -90,7 +90,7 @@ class Dump(msgspec.Struct, frozen=True):
 
     def _choice(self, s: State, seat: int, space: ActionSpace) -> dict[str, object]:
         """What there is to choose from, and to be known."""
-        options = Options()
+        options = LegalActions()
         list_options(s, seat, options)
         seen = {"observation": observation(s, seat)} if self.is_observed else {}
         return {"options": [space.number(each) for each in listed(options)], **seen}

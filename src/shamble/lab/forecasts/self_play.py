@@ -21,7 +21,7 @@ from ...core.errors import OptionError
 from ...core.game.edition import Edition
 from ...core.game.level import GREEDY
 from ...core.network import blank
-from ...core.offers import Options
+from ...core.offers import LegalActions
 from ...core.play import chooser_bits, first_seat, is_chance, is_over, list_options, listed, resolve, sample, take
 from ...core.policy import Policy
 from ...core.state import State
@@ -143,7 +143,7 @@ def _one(edition: Edition, seats: int, level: str, seed: int) -> tuple[list[Seen
     s = edition.position(seats)
     best_from = _best_from(edition.game.teams(s), mind)
     shares = [SHARES[mind.below(len(SHARES))] for _ in range(s.seat_count)]
-    scratch, found, choices = Options(), list[Seen](), 0
+    scratch, found, choices = LegalActions(), list[Seen](), 0
     while not is_over(s):
         if is_chance(s):
             resolve(s, sample(s, chance, scratch))

@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import Final, TypeVar
 
 from ...core.chance import Rng
-from ...core.offers import Options
+from ...core.offers import LegalActions
 from ...core.play import is_chance, outcomes, resolve, sample
 from ...core.state import State
 from ...core.tables.table import Table
@@ -81,7 +81,7 @@ def ends_of(s: State, value: Callable[[State], T], rng: Rng, most: int = ENDS) -
 
 
 def _sampled(s: State, value: Callable[[State], T], rng: Rng) -> T:
-    scratch = Options()
+    scratch = LegalActions()
     while is_chance(s):
         resolve(s, sample(s, rng, scratch))
     return value(s)

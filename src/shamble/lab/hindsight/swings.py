@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from ... import bots
 from ...core.chance import Rng
-from ...core.offers import Options
+from ...core.offers import LegalActions
 from ...core.play import chooser_bits, first_seat, is_chance, is_over, resolve, sample, take
 from ...core.policy import Policy
 from ...core.state import State
@@ -92,7 +92,7 @@ def _unexplained(game: Table, policy: Policy[Any], until: float) -> float:
 
 def _played(game: Table, s: State, rng: Rng) -> Iterator[Step]:
     """The choices of bots and their rolls, to the end."""
-    edition, options = game.edition, Options()
+    edition, options = game.edition, LegalActions()
     player = bots.bot(CHECKER, edition.game, edition.book)
     while not is_over(s):
         if is_chance(s):

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from shamble.core.corrections import corrections
 from shamble.core.native import i64
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.step import EVERYONE, MASTER, Decision, Event, Verb
 
 from .fields import MOST_FOOD, MOST_TRUST
@@ -20,25 +20,25 @@ DOUBT: Final[i64] = 0  # the moods: one less, one more
 class Day(Decision[Camp]):
     """[CA-05] At most two free actions, then `done` alone is offered."""
 
-    def choosers(self, s: Camp, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Camp, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Camp, seat: i64, b: i64, c: i64, options: Options) -> None:
-        TRUST.legal(s, seat, options)
-        OFFER.legal(s, seat, options)
-        options.offer(DONE)
+    def list_actions(self, s: Camp, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        TRUST.legal(s, seat, actions)
+        OFFER.legal(s, seat, actions)
+        actions.offer(DONE)
 
 
 @final
 class Trust(Verb[Camp]):
     """[CA-04] Trust another more or less, within the bounds; moods are -1 and 1 by their place in their kind."""
 
-    def legal(self, s: Camp, seat: i64, options: Options) -> None:
+    def legal(self, s: Camp, seat: i64, actions: LegalActions) -> None:
         other: i64
         mood: i64
         for other in range(SEATS):
             for mood in range(2):
-                options.judge(self.forbids(s, seat, other, mood), self, other, mood)
+                actions.offer_unless(self.forbids(s, seat, other, mood), self, other, mood)
 
     def forbids(self, s: Camp, seat: i64, other: i64, mood: i64) -> str:
         """The clause that forbids it, or nothing."""
@@ -61,14 +61,14 @@ class Trust(Verb[Camp]):
 class Offer(Verb[Camp]):
     """[CA-06] Offer all but one's last food to another, who takes it or not."""
 
-    def legal(self, s: Camp, seat: i64, options: Options) -> None:
+    def legal(self, s: Camp, seat: i64, actions: LegalActions) -> None:
         other: i64
         n: i64
-        options.refuse(self, "CA-06")
+        actions.refuse(self, "CA-06")
         for other in range(SEATS):
             for n in range(1, s.food(seat)):
                 bad = other == seat or s.out(other) == 1 or s.food(other) + n > MOST_FOOD
-                options.judge("CA-05" if s.free == MOST_FREE else "CA-06" if bad else "", self, other, n)
+                actions.offer_unless("CA-05" if s.free == MOST_FREE else "CA-06" if bad else "", self, other, n)
 
     def apply(self, s: Camp, other: i64, n: i64) -> None:
         s.free += 1
@@ -82,15 +82,15 @@ class Offer(Verb[Camp]):
 class Consent(Decision[Camp]):
     """[CA-06] Who is offered food takes it or not."""
 
-    def choosers(self, s: Camp, other: i64, seat: i64, c: i64) -> i64:
+    def get_choosers(self, s: Camp, other: i64, seat: i64, c: i64) -> i64:
         return 1 << other
 
-    def options(self, s: Camp, other: i64, seat: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Camp, other: i64, seat: i64, c: i64, actions: LegalActions) -> None:
         full = s.food(other) + s.offered > MOST_FOOD
-        options.refuse(TAKE, "CA-06")
-        options.judge("CA-06" if full or s.food(seat) < s.offered else "", TAKE, seat)
-        options.refuse(DECLINE, "CA-06")
-        options.offer(DECLINE, seat)
+        actions.refuse(TAKE, "CA-06")
+        actions.offer_unless("CA-06" if full or s.food(seat) < s.offered else "", TAKE, seat)
+        actions.refuse(DECLINE, "CA-06")
+        actions.offer(DECLINE, seat)
 
 
 @final
@@ -115,9 +115,9 @@ class Pass(Verb[Camp]):
 class Note(Verb[Camp]):
     """[CA-10] A note of fiction, by its number: the words are the record's, and no rule reads them."""
 
-    def legal(self, s: Camp, seat: i64, options: Options) -> None:
+    def legal(self, s: Camp, seat: i64, actions: LegalActions) -> None:
         if 0 <= seat < SEATS:
-            options.offer(self)
+            actions.offer(self)
 
     def apply(self, s: Camp, text: i64, b: i64) -> None:
         s.note = text
@@ -128,11 +128,11 @@ class Note(Verb[Camp]):
 class Whisper(Verb[Camp]):
     """[CA-13] Words for another alone; the master hears them too."""
 
-    def legal(self, s: Camp, seat: i64, options: Options) -> None:
+    def legal(self, s: Camp, seat: i64, actions: LegalActions) -> None:
         other: i64
         for other in range(SEATS):
             if 0 <= seat < SEATS and other != seat:
-                options.offer(self, other)
+                actions.offer(self, other)
 
     def readers(self, s: Camp, seat: i64, other: i64, text: i64) -> i64:
         return 1 << other | 1 << MASTER

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from shamble.core.fields.field import TURN
 from shamble.core.native import i64
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.step import EVERYONE, MASTER, Chance, Decision, Event, Task, Verb
 
 from .day import DAY
@@ -28,13 +28,13 @@ class Begin(Task[Camp]):
 class DealRole(Chance[Camp]):
     """[CA-02] One card of five is the traitor's: there may be none. Only who draws it sees a role."""
 
-    def seers(self, s: Camp, seat: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Camp, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat | 1 << MASTER
 
-    def options(self, s: Camp, seat: i64, b: i64, c: i64, options: Options) -> None:
-        options.weigh(0, SEATS - seat)
+    def list_outcomes(self, s: Camp, seat: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
+        outcomes.weigh(0, SEATS - seat)
         if s.traitor() < 0:
-            options.weigh(TRAITOR, 1)
+            outcomes.weigh(TRAITOR, 1)
 
     def resolve(self, s: Camp, role: i64, seat: i64, b: i64, c: i64) -> None:
         s.set_role(seat, role)
@@ -73,13 +73,13 @@ class Scene(Task[Camp]):
 class Masters(Decision[Camp]):
     """[CA-03] The master says how hard the night will be."""
 
-    def choosers(self, s: Camp, a: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Camp, a: i64, b: i64, c: i64) -> i64:
         return 1 << MASTER
 
-    def options(self, s: Camp, a: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Camp, a: i64, b: i64, c: i64, actions: LegalActions) -> None:
         threat: i64
         for threat in range(3):
-            options.offer(THREATEN, threat)
+            actions.offer(THREATEN, threat)
 
 
 @final
@@ -95,13 +95,13 @@ class Threaten(Verb[Camp]):
 class Directed(Chance[Camp]):
     """[CA-03] The director's choice has the same answers."""
 
-    def seers(self, s: Camp, a: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Camp, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
-    def options(self, s: Camp, a: i64, b: i64, c: i64, options: Options) -> None:
+    def list_outcomes(self, s: Camp, a: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
         threat: i64
         for threat in range(3):
-            options.weigh(threat, 3 - threat)
+            outcomes.weigh(threat, 3 - threat)
 
     def resolve(self, s: Camp, threat: i64, a: i64, b: i64, c: i64) -> None:
         THREATEN.apply(s, threat, -1)
@@ -111,9 +111,9 @@ class Directed(Chance[Camp]):
 class Delegate(Verb[Camp]):
     """[CA-03] An aside of the master: from now on the director chooses, or the master again."""
 
-    def legal(self, s: Camp, seat: i64, options: Options) -> None:
+    def legal(self, s: Camp, seat: i64, actions: LegalActions) -> None:
         if seat == MASTER and s.rules.has_master:
-            options.offer(self, 1 - int(s.directed))
+            actions.offer(self, 1 - int(s.directed))
 
     def apply(self, s: Camp, directed: i64, b: i64) -> None:
         s.directed = directed == 1
@@ -124,7 +124,7 @@ class Delegate(Verb[Camp]):
 class Vote(Decision[Camp]):
     """[CA-07] All at once: the seats that have not voted; what they say is secret until the last has."""
 
-    def choosers(self, s: Camp, a: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Camp, a: i64, b: i64, c: i64) -> i64:
         mask: i64 = 0
         seat: i64
         for seat in range(SEATS):
@@ -132,12 +132,12 @@ class Vote(Decision[Camp]):
                 mask |= 1 << seat
         return mask
 
-    def options(self, s: Camp, a: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Camp, a: i64, b: i64, c: i64, actions: LegalActions) -> None:
         suspect: i64
         for suspect in range(SEATS):
-            gone = s.out(suspect) == 1 or suspect == options.seat
-            options.judge("CA-07" if gone else "", ACCUSE, suspect)
-        options.offer(ACCUSE, NOBODY)
+            gone = s.out(suspect) == 1 or suspect == actions.seat
+            actions.offer_unless("CA-07" if gone else "", ACCUSE, suspect)
+        actions.offer(ACCUSE, NOBODY)
 
 
 @final
@@ -147,7 +147,7 @@ class Accuse(Verb[Camp]):
     def apply(self, s: Camp, suspect: i64, b: i64) -> None:
         s.set_vote(s.seat, suspect)
         s.emit(VOTED, s.seat, -1, -1, EVERYONE)
-        if VOTE.choosers(s, -1, -1, -1) != 0:
+        if VOTE.get_choosers(s, -1, -1, -1) != 0:
             s.push(VOTE)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from shamble.core.native import i64
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.step import CLOCK, EVERYONE, MASTER, Event, Verb
 
 from .state import Duel
@@ -15,9 +15,9 @@ from .state import Duel
 class Time(Verb[Duel]):
     """[D-42] The clock runs out. What has begun is finished, reactions too; nothing new begins."""
 
-    def legal(self, s: Duel, seat: i64, options: Options) -> None:
+    def legal(self, s: Duel, seat: i64, actions: LegalActions) -> None:
         if seat == CLOCK and not s.time_is_up:
-            options.offer(self)
+            actions.offer(self)
 
     def apply(self, s: Duel, a: i64, b: i64) -> None:
         s.time_is_up = True
@@ -28,9 +28,9 @@ class Time(Verb[Duel]):
 class Resign(Verb[Duel]):
     """[D-50] A player gives up, whoever's choice it is."""
 
-    def legal(self, s: Duel, seat: i64, options: Options) -> None:
+    def legal(self, s: Duel, seat: i64, actions: LegalActions) -> None:
         if 0 <= seat < s.seat_count:
-            options.offer(self)
+            actions.offer(self)
 
     def apply(self, s: Duel, a: i64, b: i64) -> None:
         s.resigned = s.seat
@@ -42,13 +42,13 @@ class Resign(Verb[Duel]):
 class SetHealth(Verb[Duel]):
     """[D-51] A game master's correction."""
 
-    def legal(self, s: Duel, seat: i64, options: Options) -> None:
+    def legal(self, s: Duel, seat: i64, actions: LegalActions) -> None:
         whom: i64
         n: i64
         if seat == MASTER:
             for whom in range(s.seat_count):
                 for n in range(1, s.rules.most_health + 1):
-                    options.offer(self, whom, n)
+                    actions.offer(self, whom, n)
 
     def apply(self, s: Duel, whom: i64, n: i64) -> None:
         s.set_health(whom, n)

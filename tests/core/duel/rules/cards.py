@@ -17,7 +17,7 @@ from shamble.core.cards.drawing import (
 )
 from shamble.core.cards.knowledge import take_one_of
 from shamble.core.native import i64
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.play import first_seat
 from shamble.core.step import EVERYONE, NO_ONE, Chance, Decision, Effect, Event, Task, Verb
 
@@ -90,24 +90,24 @@ class Cancel(Effect[Duel]):
 class ChooseDiscard(Decision[Duel]):
     """[D-13] Whoever must discard picks the card."""
 
-    def choosers(self, s: Duel, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Duel, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Duel, seat: i64, b: i64, c: i64, options: Options) -> None:
-        DISCARD.legal(s, seat, options)
+    def list_actions(self, s: Duel, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        DISCARD.legal(s, seat, actions)
 
 
 @final
 class Discard(Verb[Duel]):
     """[D-13] Discard a card from the hand, face up."""
 
-    def legal(self, s: Duel, seat: i64, options: Options) -> None:
-        options.refuse(self, "D-13")  # what is not in the hand
+    def legal(self, s: Duel, seat: i64, actions: LegalActions) -> None:
+        actions.refuse(self, "D-13")  # what is not in the hand
         slot = s.decks.first_in(s, HANDS + seat)
         while slot != EMPTY:
             card = s.decks.card_in(s, slot)
             if s.decks.find(s, HANDS + seat, card) == slot:
-                options.offer(self, card)
+                actions.offer(self, card)
             slot = s.decks.after(s, slot)
 
     def apply(self, s: Duel, card: i64, b: i64) -> None:
@@ -137,11 +137,11 @@ class DrawOne(Task[Duel]):
 class Drawn(Chance[Duel]):
     """[D-21] Only whoever draws sees the card."""
 
-    def seers(self, s: Duel, seat: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Duel, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Duel, seat: i64, b: i64, c: i64, options: Options) -> None:
-        weigh_deck(s.decks, s, DECK, options)
+    def list_outcomes(self, s: Duel, seat: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
+        weigh_deck(s.decks, s, DECK, outcomes)
 
     def resolve(self, s: Duel, card: i64, seat: i64, b: i64, c: i64) -> None:
         draw(s.decks, s, DECK, card, HANDS + seat, 1 << seat)
@@ -152,11 +152,11 @@ class Drawn(Chance[Duel]):
 class LookedAt(Chance[Duel]):
     """[D-22] A face-down card is chosen when someone looks: the seats of the bits see it, perhaps nobody."""
 
-    def seers(self, s: Duel, slot: i64, seats: i64, c: i64) -> i64:
+    def get_seers(self, s: Duel, slot: i64, seats: i64, c: i64) -> i64:
         return seats
 
-    def options(self, s: Duel, slot: i64, seats: i64, c: i64, options: Options) -> None:
-        weigh_slot(s.decks, s, slot, options)
+    def list_outcomes(self, s: Duel, slot: i64, seats: i64, c: i64, outcomes: LegalActions) -> None:
+        weigh_slot(s.decks, s, slot, outcomes)
 
     def resolve(self, s: Duel, card: i64, slot: i64, seats: i64, c: i64) -> None:
         look(s.decks, s, slot, card, seats)

@@ -7,7 +7,7 @@ from typing import Final, final
 from shamble.core.cards.decks import EMPTY
 from shamble.core.cards.knowledge import move_unseen
 from shamble.core.native import i64
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.step import EVERYONE, Decision, Event, Verb
 
 from .state import BAG, BAGS, HAND, HANDS, Duel
@@ -17,15 +17,15 @@ from .state import BAG, BAGS, HAND, HANDS, Duel
 class Give(Verb[Duel]):
     """[D-60] Offer a card of the hand to a seat one does not fight, for one energy; its room is its secret."""
 
-    def legal(self, s: Duel, seat: i64, options: Options) -> None:
-        options.refuse(self, "D-60")  # what is not in the hand, and whom one fights
+    def legal(self, s: Duel, seat: i64, actions: LegalActions) -> None:
+        actions.refuse(self, "D-60")  # what is not in the hand, and whom one fights
         whom: i64
         slot = s.decks.first_in(s, HANDS + seat)
         while slot != EMPTY:
             card = s.decks.card_in(s, slot)
             for whom in range(s.seat_count):
                 if whom not in (seat, s.foe(seat)) and s.decks.find(s, HANDS + seat, card) == slot:
-                    options.judge("" if s.energy(seat) > 0 and not s.time_is_up else "D-43", self, card, whom)
+                    actions.offer_unless("" if s.energy(seat) > 0 and not s.time_is_up else "D-43", self, card, whom)
             slot = s.decks.after(s, slot)
 
     def apply(self, s: Duel, card: i64, whom: i64) -> None:
@@ -40,16 +40,16 @@ class Give(Verb[Duel]):
 class Gift(Decision[Duel]):
     """[D-61] Who is offered a gift sees it, and takes it or not."""
 
-    def choosers(self, s: Duel, whom: i64, giver: i64, c: i64) -> i64:
+    def get_choosers(self, s: Duel, whom: i64, giver: i64, c: i64) -> i64:
         return 1 << whom
 
-    def options(self, s: Duel, whom: i64, giver: i64, c: i64, options: Options) -> None:
-        options.refuse(ACCEPT, "D-61")  # what another offers
-        options.refuse(REFUSE, "D-61")
+    def list_actions(self, s: Duel, whom: i64, giver: i64, c: i64, actions: LegalActions) -> None:
+        actions.refuse(ACCEPT, "D-61")  # what another offers
+        actions.refuse(REFUSE, "D-61")
         card = s.decks.card_in(s, s.gift)
         full = s.bag_weight(whom) + s.rules.weight[card] > BAG
-        options.judge("D-63" if full else "", ACCEPT, giver)
-        options.offer(REFUSE, giver)
+        actions.offer_unless("D-63" if full else "", ACCEPT, giver)
+        actions.offer(REFUSE, giver)
 
 
 @final
@@ -77,13 +77,13 @@ class Refuse(Verb[Duel]):
 class Unpack(Verb[Duel]):
     """[D-64] Take a card out of the own bag, for one energy; all others see that one went, not which."""
 
-    def legal(self, s: Duel, seat: i64, options: Options) -> None:
-        options.refuse(self, "D-64")  # what is not in the bag
+    def legal(self, s: Duel, seat: i64, actions: LegalActions) -> None:
+        actions.refuse(self, "D-64")  # what is not in the bag
         slot = s.decks.first_in(s, BAGS + seat)
         while slot != EMPTY:
             card = s.decks.card_in(s, slot)
             if s.decks.find(s, BAGS + seat, card) == slot and s.hand_size(seat) < HAND:
-                options.judge("" if s.energy(seat) > 0 and not s.time_is_up else "D-43", self, card)
+                actions.offer_unless("" if s.energy(seat) > 0 and not s.time_is_up else "D-43", self, card)
             slot = s.decks.after(s, slot)
 
     def apply(self, s: Duel, card: i64, b: i64) -> None:

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from shamble.core.cards.drawing import begin_shuffle, shuffle_in
 from shamble.core.native import i64
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.step import EVERYONE, Decision, Event, Task, Verb
 
 from .cards import DRAW, SETTLE
@@ -30,7 +30,7 @@ class Deal(Task[Duel]):
 class Mulligan(Decision[Duel]):
     """[D-31] All choose at once; what one says is secret until the last has."""
 
-    def choosers(self, s: Duel, a: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Duel, a: i64, b: i64, c: i64) -> i64:
         mask: i64 = 0
         seat: i64
         for seat in range(s.seat_count):
@@ -38,9 +38,9 @@ class Mulligan(Decision[Duel]):
                 mask |= 1 << seat
         return mask
 
-    def options(self, s: Duel, a: i64, b: i64, c: i64, options: Options) -> None:
-        options.offer(KEEP)
-        options.offer(EXCHANGE)
+    def list_actions(self, s: Duel, a: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        actions.offer(KEEP)
+        actions.offer(EXCHANGE)
 
 
 @final

@@ -7,7 +7,7 @@ from typing import Final, final
 from shamble.core.cards.decks import EMPTY, LATE
 from shamble.core.cards.effects import ResolveEffects, forbidden
 from shamble.core.native import i64
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.step import EVERYONE, Decision, Die, Event, Task, Verb
 
 from .cards import DRAW, LOOKED_AT, hurt, spend, take_up
@@ -44,16 +44,16 @@ class Turn(Task[Duel]):
 class Act(Decision[Duel]):
     """[D-41] Actions in any order, as long as energy and time last."""
 
-    def choosers(self, s: Duel, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Duel, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Duel, seat: i64, b: i64, c: i64, options: Options) -> None:
-        PLAY.legal(s, seat, options)
-        ATTACK.legal(s, seat, options)
-        LOOK.legal(s, seat, options)
-        GIVE.legal(s, seat, options)
-        UNPACK.legal(s, seat, options)
-        options.offer(END)
+    def list_actions(self, s: Duel, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        PLAY.legal(s, seat, actions)
+        ATTACK.legal(s, seat, actions)
+        LOOK.legal(s, seat, actions)
+        GIVE.legal(s, seat, actions)
+        UNPACK.legal(s, seat, actions)
+        actions.offer(END)
 
 
 def too_late(s: Duel, seat: i64, cost: i64) -> str:
@@ -67,27 +67,27 @@ def too_late(s: Duel, seat: i64, cost: i64) -> str:
 class Play(Verb[Duel]):
     """[D-44] Play a card for its cost: an action in the own turn, a reaction in the window."""
 
-    def legal(self, s: Duel, seat: i64, options: Options) -> None:
-        self.list_cards(s, seat, 0, options)
+    def legal(self, s: Duel, seat: i64, actions: LegalActions) -> None:
+        self.list_cards(s, seat, 0, actions)
 
-    def list_cards(self, s: Duel, seat: i64, reaction: i64, options: Options) -> None:
+    def list_cards(self, s: Duel, seat: i64, reaction: i64, actions: LegalActions) -> None:
         """Offer what is in the hand and of this kind."""
-        options.refuse(self, "D-44")  # what is not in the hand
+        actions.refuse(self, "D-44")  # what is not in the hand
         slot = s.decks.first_in(s, HANDS + seat)
         while slot != EMPTY:
             card = s.decks.card_in(s, slot)
             if s.decks.find(s, HANDS + seat, card) == slot:
-                self.judge_card(s, seat, card, reaction, options)
+                self.judge_card(s, seat, card, reaction, actions)
             slot = s.decks.after(s, slot)
 
-    def judge_card(self, s: Duel, seat: i64, card: i64, reaction: i64, options: Options) -> None:
+    def judge_card(self, s: Duel, seat: i64, card: i64, reaction: i64, actions: LegalActions) -> None:
         """Offer a card of the hand, or say what forbids it."""
         if s.rules.reaction[card] != reaction:
-            options.refuse(self, "D-45", card)
+            actions.refuse(self, "D-45", card)
         elif reaction == 1:
-            options.judge(forbidden(s, s.rules.first[card], s.rules.first[card + 1], seat), self, card)
+            actions.offer_unless(forbidden(s, s.rules.first[card], s.rules.first[card + 1], seat), self, card)
         else:
-            options.judge(too_late(s, seat, s.rules.cost[card]), self, card)
+            actions.offer_unless(too_late(s, seat, s.rules.cost[card]), self, card)
 
     def apply(self, s: Duel, card: i64, b: i64) -> None:
         seat = s.seat
@@ -105,8 +105,8 @@ class Play(Verb[Duel]):
 class Attack(Verb[Duel]):
     """[D-46] Attack for one energy."""
 
-    def legal(self, s: Duel, seat: i64, options: Options) -> None:
-        options.judge(too_late(s, seat, 1), self)
+    def legal(self, s: Duel, seat: i64, actions: LegalActions) -> None:
+        actions.offer_unless(too_late(s, seat, 1), self)
 
     def apply(self, s: Duel, a: i64, b: i64) -> None:
         s.add_energy(s.seat, -1)
@@ -119,9 +119,9 @@ class Attack(Verb[Duel]):
 class Look(Verb[Duel]):
     """[D-47] Take up the own face-down card; a card that nobody has seen is chosen only now."""
 
-    def legal(self, s: Duel, seat: i64, options: Options) -> None:
+    def legal(self, s: Duel, seat: i64, actions: LegalActions) -> None:
         if s.decks.count_in(s, CACHES + seat) > 0 and s.hand_size(seat) < HAND:
-            options.judge(too_late(s, seat, 1), self)
+            actions.offer_unless(too_late(s, seat, 1), self)
 
     def apply(self, s: Duel, a: i64, b: i64) -> None:
         seat = s.seat
@@ -138,7 +138,7 @@ class Look(Verb[Duel]):
 class AttackRoll(Die[Duel]):
     """[D-48] With the result known, the other side may react; it is asked whatever it holds."""
 
-    def seers(self, s: Duel, a: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Duel, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
     def resolve(self, s: Duel, pips: i64, seat: i64, b: i64, c: i64) -> None:
@@ -151,12 +151,12 @@ class AttackRoll(Die[Duel]):
 class Window(Decision[Duel]):
     """[D-49] The window stays open until the seat passes."""
 
-    def choosers(self, s: Duel, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Duel, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Duel, seat: i64, b: i64, c: i64, options: Options) -> None:
-        PLAY.list_cards(s, seat, 1, options)
-        options.offer(PASS)
+    def list_actions(self, s: Duel, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        PLAY.list_cards(s, seat, 1, actions)
+        actions.offer(PASS)
 
 
 @final

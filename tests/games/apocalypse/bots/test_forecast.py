@@ -13,7 +13,7 @@ from shamble.core.content.networks import read_network
 from shamble.core.game.edition import Edition
 from shamble.core.network import blank
 from shamble.core.notation import find
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.play import chooser_bits, first_seat, is_chance, is_over, resolve, sample, take
 from shamble.core.state import State
 from shamble.games.apocalypse.game import FORECAST
@@ -119,7 +119,7 @@ def test_nothing_is_looked_at_that_a_seat_cannot_know(seats: int, options: dict[
     """A position dealt anew, which the seat cannot tell from the true one, has the same features."""
     edition = shamble.load("apocalypse", **options)
     policy, player = edition.game.policy(edition.book), bot("dreamer", edition.game, edition.book)
-    s, rng, scratch = edition.position(seats), Rng(2), Options()
+    s, rng, scratch = edition.position(seats), Rng(2), LegalActions()
     while not is_over(s):
         if is_chance(s):
             resolve(s, sample(s, rng, scratch))
@@ -157,7 +157,7 @@ def test_a_move_in_progress_is_no_position_to_be_judged_and_is_carried_on_to_its
 def test_of_a_story_that_is_over_what_each_has_got_is_told() -> None:
     s = FERRY.lay(2, {"scene": "harbour", "flags": ["fuelled"], "clocks": {"engine": 3}})
     take(s, find(s, "do start_engine"))
-    rng, scratch, player = Rng(3), Options(), bot("greedy", FERRY.game, FERRY.book)
+    rng, scratch, player = Rng(3), LegalActions(), bot("greedy", FERRY.game, FERRY.book)
     while not is_over(s):
         if is_chance(s):
             resolve(s, sample(s, rng, scratch))

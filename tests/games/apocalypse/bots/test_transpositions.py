@@ -10,7 +10,7 @@ from tests.core.walks import with_another_number
 import shamble
 from shamble.core.chance import Rng
 from shamble.core.game.edition import Edition
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.play import is_over, step_at_random
 from shamble.games.apocalypse.policy.forecasting.transpositions import OF_A_SURVIVOR, OF_ALL
 from shamble.games.apocalypse.rules.state import Story
@@ -47,7 +47,7 @@ def laid(edition: Edition, **position: Any) -> Story:
 
 def positions(edition: Edition, plies: int) -> list[Story]:
     """Some quiet positions of games at random."""
-    policy, rng, scratch, found = POLICIES[id(edition)], Rng(5), Options(), list[Story]()
+    policy, rng, scratch, found = POLICIES[id(edition)], Rng(5), LegalActions(), list[Story]()
     s = edition.position(3)
     for ply in range(plies):
         if is_over(s):

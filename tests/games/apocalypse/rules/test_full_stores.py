@@ -21,7 +21,7 @@ from tests.games.apocalypse.rules.laying import (
 import shamble
 from shamble.core.chance import Rng
 from shamble.core.game.edition import Edition
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.play import is_over, settle, step_at_random
 from shamble.core.step import MASTER
 from shamble.core.tables.table import Table
@@ -196,7 +196,7 @@ def test_the_master_keeps_no_more_than_there_is_room_for(word: str, most: int) -
 
 def refused_aside(s: Story) -> dict[str, str]:
     """Return what the master may not do at any time, each with its clause."""
-    options = Options()
+    options = LegalActions()
     options.seat, options.explaining = int(MASTER), True
     for verb in s.verbs:
         if verb.is_aside:
@@ -214,7 +214,7 @@ def refused_aside(s: Story) -> dict[str, str]:
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_random_story_goes_on_soundly_where_everything_is_full(scenario: str, seed: int) -> None:
     s = full_story(shamble.load("apocalypse", scenario=scenario), seed)
-    rng, options = Rng(seed), Options()
+    rng, options = Rng(seed), LegalActions()
     for step in range(1_500):
         if is_over(s):
             break

@@ -7,7 +7,7 @@ from tests.games.apocalypse.rules.laying import CAR, FLAT, GROUP, MARKET, laid, 
 
 import shamble
 from shamble.core.cards.effects import ROW
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.step import Decision
 from shamble.games.apocalypse.rules.state import Story
 
@@ -79,10 +79,10 @@ def named_for_the_rest(s: Story, name: str, *arguments: int | str) -> dict[str, 
     """The clauses that a decision names for all else of a verb."""
     step = next(step for step in s.steps if step.name == name)
     assert isinstance(step, Decision)
-    options = Options()
+    options = LegalActions()
     options.explaining = True
     a, b, c = [*(row_of(s, each) if isinstance(each, str) else each for each in arguments), -1, -1, -1][:3]
-    step.options(s, a, b, c, options)
+    step.list_actions(s, a, b, c, options)
     return {s.verbs[verb].name: clause for verb, first, _, clause in options.refusals if first == -1}
 
 

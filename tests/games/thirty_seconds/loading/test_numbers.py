@@ -16,7 +16,7 @@ import shamble
 from shamble.core.chance import Rng
 from shamble.core.errors import ContentError
 from shamble.core.notation import find
-from shamble.core.offers import Options
+from shamble.core.offers import LegalActions
 from shamble.core.play import is_chance, play, step_at_random
 from shamble.games.thirty_seconds.loading.content import read_content
 from shamble.games.thirty_seconds.loading.rule_numbers import Numbers
@@ -105,7 +105,7 @@ def test_a_full_hand_draws_no_card(tmp_path: Path) -> None:
     (tmp_path / "survivor_tactics.toml").write_text(MORE)
     s = shamble.load("thirty_seconds", folders=[tmp_path]).position(2)
     assert isinstance(s, Alley)
-    rng, options = Rng(1), Options()
+    rng, options = Rng(1), LegalActions()
     while s.phase != ACTION_PHASE:
         step_at_random(s, rng, options)
     assert s.hand_size(SURVIVOR) == 47

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from shamble.core.chance import Rng
-from shamble.core.offers import Options, verb_of
+from shamble.core.offers import LegalActions, verb_of
 from shamble.core.play import is_chance, legal_actions, sample, step_at_random, take
 from shamble.core.play import resolve as roll
 from shamble.core.tables.table import Table
@@ -34,7 +34,7 @@ def standing(table: Table) -> dict[str, float]:
 
 def fought(table: Table, seat: int, rng: Rng) -> str:
     """One fight to the end, with the weapon, nobody running and the dice given out by the page's advice."""
-    s, options = table.state.clone(), Options()
+    s, options = table.state.clone(), LegalActions()
     assert isinstance(s, Town)
     hp = int(s.hp(seat))
     while s.fighter == seat:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.native import i64
-from ....core.offers import Options
+from ....core.offers import LegalActions
 from ..rules.moves.swapping import AS_USUAL, ROLL_BY
 from ..rules.pieces import DRUGS_SPENT
 from ..rules.state import Story
@@ -21,15 +21,15 @@ A_STAT: Final[i64] = 5
 A_GOAL: Final[i64] = 100
 
 
-def improvement(s: Story, pc: i64, options: Options) -> i64:
+def improvement(s: Story, pc: i64, actions: LegalActions) -> i64:
     """[ZA-199, ZA-241] Choose an improvement: better armour, savings of Food, then Cool and Sick."""
     best: i64 = NO_CHOICE
     most: i64 = -1
     i: i64
-    for i in range(options.count):
-        worth = worth_of(s, pc, options.items[i])
+    for i in range(actions.count):
+        worth = worth_of(s, pc, actions.items[i])
         if worth > most:
-            best, most = options.items[i], worth
+            best, most = actions.items[i], worth
     return best
 
 
@@ -45,15 +45,15 @@ def worth_of(s: Story, pc: i64, action: i64) -> i64:
     return AN_INJURY if verb == MEND.index else 0
 
 
-def left_thing(s: Story, pc: i64, options: Options) -> i64:
+def left_thing(s: Story, pc: i64, actions: LegalActions) -> i64:
     """[ZA-378] Choose the least valuable thing to leave behind."""
     best: i64 = NO_CHOICE
     least: i64 = 0
     i: i64
-    for i in range(options.count):
-        worth = worth_of_thing(s, pc, (options.items[i] >> 8 & 0xFFFF) - 1)
+    for i in range(actions.count):
+        worth = worth_of_thing(s, pc, (actions.items[i] >> 8 & 0xFFFF) - 1)
         if best == NO_CHOICE or worth < least:
-            best, least = options.items[i], worth
+            best, least = actions.items[i], worth
     return best
 
 
@@ -67,14 +67,14 @@ def worth_of_thing(s: Story, pc: i64, gear: i64) -> i64:
     return s.rules.gear_harm[gear] + i64(s.weapon_in_hand(pc) == gear) * AN_ARMOR
 
 
-def rolled_with(s: Story, n: i64, options: Options) -> i64:
+def rolled_with(s: Story, n: i64, actions: LegalActions) -> i64:
     """[ZA-263] Choose the talent whose stat beats the move's usual stat or the Drugs spent; else roll as usual."""
-    best = offered(options, AS_USUAL)
+    best = offered(actions, AS_USUAL)
     pc, usual = s.actor(n), s.rules.move_roll[s.move(n)]
     most: i64 = s.stat(pc, usual) if usual < DRUGS_SPENT else s.spent(n)
     i: i64
-    for i in range(options.count):
-        action = options.items[i]
+    for i in range(actions.count):
+        action = actions.items[i]
         if action & 255 == ROLL_BY.index:
             stat = s.stat(pc, s.rules.talent_stat[(action >> 8 & 0xFFFF) - 1])
             if stat > most:

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from ....core.chance import Rng
 from ....core.native import i64, vec
-from ....core.offers import Options
+from ....core.offers import LegalActions
 from ....core.play import is_chance, is_over, pending
 from ....core.policy import Policy
 from ....core.step import EVERYONE
@@ -65,29 +65,29 @@ class StoryPolicy(Policy[Story]):
         names = rules.kinds["option"].names
         self._items: Final = [names.index("item_any"), names.index("item_common")]
 
-    def advice(self, s: Story, seat: i64, options: Options) -> i64:
+    def advice(self, s: Story, seat: i64, actions: LegalActions) -> i64:
         frame = pending(s)
         a, b = (frame >> 8 & 0xFFFF) - 1, (frame >> 24 & 0xFFFF) - 1
         step = s.steps[frame & 255]
         if step is SPOTLIGHT_CHOICE:
-            return self._scenes.spotlight(s, a, options)
+            return self._scenes.spotlight(s, a, actions)
         if step is AIM:
-            return self._scenes.aim(s, a, options)
+            return self._scenes.aim(s, a, actions)
         if step is CRYING:
-            return self._cry(s, a, options)
+            return self._cry(s, a, actions)
         if step is ANSWER_CRY:
-            return self._answer(s, a, options)
+            return self._answer(s, a, actions)
         if step is BETRAYING:
-            return offered(options, KEEP_FAITH)  # ZA-372
+            return offered(actions, KEEP_FAITH)  # ZA-372
         if step is PAY_PRICE:
-            return self._price(s, b, options)
+            return self._price(s, b, actions)
         if step is INJURY:
-            return self._injury(s, b, options)
+            return self._injury(s, b, actions)
         if step is INTERRUPT:
-            return offered(options, USE)  # free, and a doubter may earn XP
+            return offered(actions, USE)  # free, and a doubter may earn XP
         if step is SWAPPING:
-            return rolled_with(s, a, options)
-        return self._away_from_dice(s, seat, a, options)
+            return rolled_with(s, a, actions)
+        return self._away_from_dice(s, seat, a, actions)
 
     def features(self) -> list[str]:
         """[ZA-373, ZA-374] Return the names of the forecast features."""
@@ -109,92 +109,92 @@ class StoryPolicy(Policy[Story]):
         assert self.network is not None
         return self._features.chances(s, seats, self.network)
 
-    def _away_from_dice(self, s: Story, seat: i64, a: i64, options: Options) -> i64:
+    def _away_from_dice(self, s: Story, seat: i64, a: i64, actions: LegalActions) -> i64:
         """Choose votes, vehicles, care, what to leave behind, whether to follow, and what to look for; else goods."""
         step = s.steps[pending(s) & 255]
         if step is VOTING:
-            return self._vote(s, seat, options)
+            return self._vote(s, seat, actions)
         if step is DRIVING:
             self._plan.look(s)
             spare = s.pool(GAS) > self._plan.goods[GAS] or s.has_driven
-            return offered(options, DRIVE) if spare and offered(options, DRIVE) != NO_CHOICE else offered(options, WALK)
+            return offered(actions, DRIVE) if spare and offered(actions, DRIVE) != NO_CHOICE else offered(actions, WALK)
         if step is CARING:
-            return self._care(s, options)
+            return self._care(s, actions)
         if step is PARTING:
-            return self._part(s, a, options)
+            return self._part(s, a, actions)
         if step is FOLLOWING:
-            return offered(options, FOLLOW)
+            return offered(actions, FOLLOW)
         if step is LOOKING:
-            return offered(options, LOOK_FOR, DETAIL)
-        return self._gain(s, a, options)
+            return offered(actions, LOOK_FOR, DETAIL)
+        return self._gain(s, a, actions)
 
-    def _gain(self, s: Story, a: i64, options: Options) -> i64:
+    def _gain(self, s: Story, a: i64, actions: LegalActions) -> i64:
         """Choose payments, starting points, finds, things to leave, and improvements."""
         step = s.steps[pending(s) & 255]
         if step is PAYING:
-            return self._pay(s, a, options)
+            return self._pay(s, a, actions)
         if step is SPREADING:
-            return self._spread(s, a, options)
+            return self._spread(s, a, actions)
         if step in (PICK_ONE, CHOOSE_FIND, CHOOSE_ITEM):
-            return self._find(s, options)
+            return self._find(s, actions)
         if step is MAKE_ROOM:
-            return left_thing(s, a, options)
-        return improvement(s, a, options) if self._looks_ahead and step in (IMPROVE, IMPROVE_ALONE) else NO_CHOICE
+            return left_thing(s, a, actions)
+        return improvement(s, a, actions) if self._looks_ahead and step in (IMPROVE, IMPROVE_ALONE) else NO_CHOICE
 
-    def _cry(self, s: Story, n: i64, options: Options) -> i64:
+    def _cry(self, s: Story, n: i64, actions: LegalActions) -> i64:
         """[ZA-060] Cry to the fit survivor with the most Trust, else roll alone."""
         best: i64 = NO_CHOICE
         most: i64 = 0
         pc: i64
         for pc in range(PCS):
-            action = offered(options, CRY, pc)
+            action = offered(actions, CRY, pc)
             if action != NO_CHOICE and s.harm(pc) <= FIT_TO_HELP and s.trust(pc, s.actor(n)) > most:
                 best, most = action, s.trust(pc, s.actor(n))
-        return best if best != NO_CHOICE else offered(options, ALONE)
+        return best if best != NO_CHOICE else offered(actions, ALONE)
 
-    def _answer(self, s: Story, n: i64, options: Options) -> i64:
+    def _answer(self, s: Story, n: i64, actions: LegalActions) -> i64:
         """[ZA-372] Help if fit, else refuse."""
-        return offered(options, HELP) if s.harm(s.asked(n)) <= FIT_TO_HELP else offered(options, REFUSE)
+        return offered(actions, HELP) if s.harm(s.asked(n)) <= FIT_TO_HELP else offered(actions, REFUSE)
 
-    def _price(self, s: Story, pc: i64, options: Options) -> i64:
+    def _price(self, s: Story, pc: i64, actions: LegalActions) -> i64:
         """[ZA-037] Pay Trust, which can be regained; else a point if the pool has plenty, then Harm, then any point."""
-        if offered(options, PRICE_TRUST) != NO_CHOICE:
-            return offered(options, PRICE_TRUST)
-        if s.points_in_pool() > 3 and offered(options, PRICE_DRAIN) != NO_CHOICE:
-            return offered(options, PRICE_DRAIN)
-        harm = offered(options, PRICE_HARM)
-        return harm if harm != NO_CHOICE else offered(options, PRICE_DRAIN)
+        if offered(actions, PRICE_TRUST) != NO_CHOICE:
+            return offered(actions, PRICE_TRUST)
+        if s.points_in_pool() > 3 and offered(actions, PRICE_DRAIN) != NO_CHOICE:
+            return offered(actions, PRICE_DRAIN)
+        harm = offered(actions, PRICE_HARM)
+        return harm if harm != NO_CHOICE else offered(actions, PRICE_DRAIN)
 
-    def _injury(self, s: Story, pc: i64, options: Options) -> i64:
+    def _injury(self, s: Story, pc: i64, actions: LegalActions) -> i64:
         """[ZA-201] Take a lasting injury instead of serious Harm, to the least useful stat."""
         stat: i64
-        harm = offered(options, TAKE_HARM)
+        harm = offered(actions, TAKE_HARM)
         amount = (harm >> 24 & 0xFFFF) - 1
         if s.harm(pc) + amount < BADLY_HURT:
             return harm
         for stat in (0, 3, 1, 2):
-            for i in range(options.count):
-                action = options.items[i]
+            for i in range(actions.count):
+                action = actions.items[i]
                 if action & 255 == TAKE_INJURY.index and (action >> 24 & 0xFFFF) - 1 == stat:
                     return action
         return harm
 
-    def _vote(self, s: Story, seat: i64, options: Options) -> i64:
+    def _vote(self, s: Story, seat: i64, actions: LegalActions) -> i64:
         """[ZA-322] Vote for the place nearest to something useful, with few opponents; on equal terms stay."""
         pc = first_undecided(s, seat)
         best: i64 = NO_CHOICE
         least: i64 = 1_000
         i: i64
         self._plan.look(s)
-        for i in range(options.count):
-            action = options.items[i]
+        for i in range(actions.count):
+            action = actions.items[i]
             place = (action >> 8 & 0xFFFF) - 1
             cost = 10 * self._plan.steps_from(place) + 4 * s.foes_at(place) + (0 if place == s.place(pc) else 1)
             if action & 255 == VOTE.index and cost < least:
                 best, least = action, cost
         return best
 
-    def _part(self, s: Story, pc: i64, options: Options) -> i64:
+    def _part(self, s: Story, pc: i64, actions: LegalActions) -> i64:
         """[ZA-229] Leave the goods that the goal needs least, the most plentiful first."""
         best: i64 = NO_CHOICE
         most: i64 = -1_000
@@ -202,35 +202,35 @@ class StoryPolicy(Policy[Story]):
         purse = (pending(s) >> 24 & 0xFFFF) - 1
         self._plan.look(s)
         for goods in range(3):
-            action = offered(options, LEAVE, goods)
+            action = offered(actions, LEAVE, goods)
             spare = held_in(s, pc, goods, purse) - 5 * self._plan.goods[goods]
             if action != NO_CHOICE and spare > most:
                 best, most = action, spare
         return best
 
-    def _care(self, s: Story, options: Options) -> i64:
+    def _care(self, s: Story, actions: LegalActions) -> i64:
         """[ZA-236] Spend the last Drugs on what would get worse."""
         for verb in (CARE_FOR_HARM, CARE_FOR_INFECTION):
-            if offered(options, verb) != NO_CHOICE:
-                return offered(options, verb)
-        return offered(options, NO_MORE)
+            if offered(actions, verb) != NO_CHOICE:
+                return offered(actions, verb)
+        return offered(actions, NO_MORE)
 
-    def _pay(self, s: Story, n: i64, options: Options) -> i64:
+    def _pay(self, s: Story, n: i64, actions: LegalActions) -> i64:
         """[ZA-046] Pay two Drugs for a treatment; pay anything else only if the roll demands it."""
         wants = s.move(n) == s.rules.bleeding and s.spent(n) < 2
-        if (wants or offered(options, ROLL) == NO_CHOICE) and offered(options, SPEND) != NO_CHOICE:
-            return offered(options, SPEND)
-        return offered(options, ROLL)
+        if (wants or offered(actions, ROLL) == NO_CHOICE) and offered(actions, SPEND) != NO_CHOICE:
+            return offered(actions, SPEND)
+        return offered(actions, ROLL)
 
-    def _spread(self, s: Story, left: i64, options: Options) -> i64:
+    def _spread(self, s: Story, left: i64, actions: LegalActions) -> i64:
         """[ZA-220] Spread points: Gas for the goal and a drive, some Drugs, the rest Food."""
         self._plan.look(s)
         gas = self._plan.goods[GAS] + 1
         doses: i64 = 1 if self._plan.goods[GAS] + self._plan.goods[FOOD] > 0 else 3
         put = s.rules.start_points - left
-        return offered(options, PUT, GAS if put < gas else DRUGS if put < gas + doses else FOOD)
+        return offered(actions, PUT, GAS if put < gas else DRUGS if put < gas + doses else FOOD)
 
-    def _find(self, s: Story, options: Options) -> i64:
+    def _find(self, s: Story, actions: LegalActions) -> i64:
         """[ZA-179, ZA-181] Take a thing for the goal or a weapon for the unarmed, else goods that the pool lacks."""
         gear: i64
         best: i64 = NO_CHOICE
@@ -240,13 +240,13 @@ class StoryPolicy(Policy[Story]):
         unarmed = s.acting != NOTHING and s.weapon_in_hand(s.acting) == NOTHING
         for gear in range(s.rules.gears):
             if self._plan.gear >> gear & 1 == 1 or (unarmed and s.rules.gear_harm[gear] > 1):
-                action = offered(options, TAKE_ITEM, gear)
+                action = offered(actions, TAKE_ITEM, gear)
                 if action == NO_CHOICE and self._plan.is_common(s, gear):
-                    action = self._pick(options)
+                    action = self._pick(actions)
                 if action != NO_CHOICE:
                     return action
-        for i in range(options.count):
-            action = options.items[i]
+        for i in range(actions.count):
+            action = actions.items[i]
             goods, purse = (action >> 8 & 0xFFFF) - 1, (action >> 24 & 0xFFFF) - 1
             if action & 255 == TAKE.index and purse == 0:
                 has = s.pool(goods) - 9 * self._plan.goods[goods]
@@ -254,10 +254,10 @@ class StoryPolicy(Policy[Story]):
                     best, least = action, has
         return best
 
-    def _pick(self, options: Options) -> i64:
+    def _pick(self, actions: LegalActions) -> i64:
         """[ZA-179] Pick any thing, else a common one, or NO_CHOICE."""
         for item in self._items:
-            action = offered(options, PICK, item)
+            action = offered(actions, PICK, item)
             if action != NO_CHOICE:
                 return action
         return NO_CHOICE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....core.native import i64
-from ....core.offers import Options
+from ....core.offers import LegalActions
 from ..rules.book import StoryBook
 from ..rules.pieces import CLOSE, DOWN, DRUGS, FOOD, HAND, NIGHT, NOTHING, OK, PCS, THREATS
 from ..rules.scene.declaring import AIM_AT
@@ -33,25 +33,25 @@ class Scenes:
         self._works_together: Final = habits.works_together
         self._impede: Final[i64] = rules.kinds["move"].read("impede")
 
-    def spotlight(self, s: Story, pc: i64, options: Options) -> i64:
+    def spotlight(self, s: Story, pc: i64, actions: LegalActions) -> i64:
         """Choose the best action in a spotlight."""
         self._plan.look(s)
-        shares = self._shares(s, options)
+        shares = self._shares(s, actions)
         if shares != NO_CHOICE:
             return shares
-        safe = self._out_of_the_way(s, pc, options)
+        safe = self._out_of_the_way(s, pc, actions)
         if safe != NO_CHOICE:
             return safe
-        act = self._act(s, pc, options)
+        act = self._act(s, pc, actions)
         if s.foes_here() == 0 and s.hazard == NOTHING:
-            return self._quiet(s, pc, act, options)
+            return self._quiet(s, pc, act, actions)
         if act != NO_CHOICE and (self._looks_ahead or self._pressure(s) <= 1 + able_here(s) // 2):
             return act
-        if self._looks_ahead and self._is_on_the_way(s) and offered(options, MAKE, s.rules.run) != NO_CHOICE:
-            return offered(options, MAKE, s.rules.run)
-        return self._fight(s, pc, options)
+        if self._looks_ahead and self._is_on_the_way(s) and offered(actions, MAKE, s.rules.run) != NO_CHOICE:
+            return offered(actions, MAKE, s.rules.run)
+        return self._fight(s, pc, actions)
 
-    def _shares(self, s: Story, options: Options) -> i64:
+    def _shares(self, s: Story, actions: LegalActions) -> i64:
         """[ZA-223, ZA-225] Share a point for an act that needs it here or for the evening, or NO_CHOICE.
 
         Until then points stay in the stash, since hard moves drain the pool.
@@ -59,17 +59,17 @@ class Scenes:
         goods: i64
         for goods in range(3):
             hungry = goods == FOOD and s.is_starving() and s.watch == NIGHT
-            if (hungry or self._plan.is_wanted_here(s, goods)) and offered(options, SHARE, goods) != NO_CHOICE:
-                return offered(options, SHARE, goods)
+            if (hungry or self._plan.is_wanted_here(s, goods)) and offered(actions, SHARE, goods) != NO_CHOICE:
+                return offered(actions, SHARE, goods)
         return NO_CHOICE
 
-    def _act(self, s: Story, pc: i64, options: Options) -> i64:
+    def _act(self, s: Story, pc: i64, actions: LegalActions) -> i64:
         """Choose an act that advances the goal and suits the survivor, or NO_CHOICE."""
         act: i64
         for act in range(s.rules.acts):
             if self._plan.acts >> act & 1 == 0 or (self._works_together and leaves_act_to_others(s, pc, act)):
                 continue
-            action = offered(options, DO, act)
+            action = offered(actions, DO, act)
             if action != NO_CHOICE:
                 return action
         return NO_CHOICE
@@ -84,23 +84,23 @@ class Scenes:
         carried = able_here(s) * s.rules.foot_points
         return not helps and self._pressure(s) > 0 and s.wall_here() == 0 and self._plan.burden(s) <= carried
 
-    def _out_of_the_way(self, s: Story, pc: i64, options: Options) -> i64:
+    def _out_of_the_way(self, s: Story, pc: i64, actions: LegalActions) -> i64:
         """Choose an act that makes a breach harmless, at night and with Cool of at least 0, or NO_CHOICE."""
         act: i64
         for act in range(s.rules.acts):
             wanted = self._plan.safety >> act & 1 == 1 and s.watch == NIGHT and s.stat(pc, COOL) >= 0
-            if wanted and offered(options, DO, act) != NO_CHOICE:
-                return offered(options, DO, act)
+            if wanted and offered(actions, DO, act) != NO_CHOICE:
+                return offered(actions, DO, act)
         return NO_CHOICE
 
-    def _wall(self, s: Story, options: Options) -> i64:
+    def _wall(self, s: Story, actions: LegalActions) -> i64:
         """Choose an act that raises the barricade, or any act at night behind a low barricade; else NO_CHOICE."""
         act: i64
         for act in range(s.rules.acts):
-            if offered(options, DO, act) != NO_CHOICE and (
+            if offered(actions, DO, act) != NO_CHOICE and (
                 self._plan.strengthens(s, act) or (s.watch == NIGHT and s.wall_here() <= LOW_WALL)
             ):
-                return offered(options, DO, act)
+                return offered(actions, DO, act)
         return NO_CHOICE
 
     def _torn(self, s: Story) -> i64:
@@ -121,41 +121,41 @@ class Scenes:
                 n += s.presses(threat)
         return n
 
-    def _fight(self, s: Story, pc: i64, options: Options) -> i64:
+    def _fight(self, s: Story, pc: i64, actions: LegalActions) -> i64:
         """Choose in a fight: mend or change the weapon, get away, raise the barricade, strike, or stop the hazard."""
         for verb in (RELOAD, PUT_RIGHT, REPAIR):
-            if offered(options, verb) != NO_CHOICE:
-                return offered(options, verb)
-        better = self._better_weapon(s, pc, options)
+            if offered(actions, verb) != NO_CHOICE:
+                return offered(actions, verb)
+        better = self._better_weapon(s, pc, actions)
         if better != NO_CHOICE:
             return better
         lost = self._pressure(s) > 0 and (s.harm(pc) >= BADLY_HURT or 2 * armed_here(s) < able_here(s))
-        if (lost or s.harm(pc) >= DOWN - 1) and offered(options, MAKE, s.rules.run) != NO_CHOICE:
-            return offered(options, MAKE, s.rules.run)
+        if (lost or s.harm(pc) >= DOWN - 1) and offered(actions, MAKE, s.rules.run) != NO_CHOICE:
+            return offered(actions, MAKE, s.rules.run)
         low = s.wall_here() > 0 and s.wall_here() <= LOW_WALL + self._torn(s)
         steady = s.stat(pc, COOL) >= 1 or s.wall_here() <= 2
         if low and steady:
-            raised = self._wall(s, options)
-            shored = offered(options, SHORE_UP)
+            raised = self._wall(s, actions)
+            shored = offered(actions, SHORE_UP)
             if raised != NO_CHOICE or shored != NO_CHOICE:
                 return raised if raised != NO_CHOICE else shored
         strike = s.rules.maul if s.weapon_in_hand(pc) != NOTHING else self._impede
-        if offered(options, MAKE, strike) != NO_CHOICE and self._has_target(s, pc):
-            return offered(options, MAKE, strike)
-        if offered(options, RECOVER_WEAPON) != NO_CHOICE:
-            return offered(options, RECOVER_WEAPON)
-        if offered(options, FIGHT_HAZARD) != NO_CHOICE:
-            return offered(options, FIGHT_HAZARD)
-        return self._quiet(s, pc, self._act(s, pc, options), options)
+        if offered(actions, MAKE, strike) != NO_CHOICE and self._has_target(s, pc):
+            return offered(actions, MAKE, strike)
+        if offered(actions, RECOVER_WEAPON) != NO_CHOICE:
+            return offered(actions, RECOVER_WEAPON)
+        if offered(actions, FIGHT_HAZARD) != NO_CHOICE:
+            return offered(actions, FIGHT_HAZARD)
+        return self._quiet(s, pc, self._act(s, pc, actions), actions)
 
-    def _better_weapon(self, s: Story, pc: i64, options: Options) -> i64:
+    def _better_weapon(self, s: Story, pc: i64, actions: LegalActions) -> i64:
         """Equip a working weapon with more Harm than the one in hand, or NO_CHOICE."""
         best: i64 = NO_CHOICE
         held = s.weapon_in_hand(pc)
         most = s.rules.gear_harm[held] if held != NOTHING else 0
         gear: i64
         for gear in range(s.rules.gears):
-            action = offered(options, EQUIP, gear)
+            action = offered(actions, EQUIP, gear)
             works = pocket_in(s, pc, gear, bit(OK)) != NOTHING
             if action != NO_CHOICE and works and s.rules.gear_harm[gear] > most:
                 best, most = action, s.rules.gear_harm[gear]
@@ -169,37 +169,37 @@ class Scenes:
                 return s.band(threat) != CLOSE or s.wall_here() > 0 or not would_throw(s, pc)
         return False
 
-    def _quiet(self, s: Story, pc: i64, act: i64, options: Options) -> i64:
+    def _quiet(self, s: Story, pc: i64, act: i64, actions: LegalActions) -> i64:
         """Choose while no opponent presses, or when there is nothing left to do in a fight."""
         for verb in (USE_FACT, STEADY_HARM, RELOAD, PUT_RIGHT, REPAIR):
-            if offered(options, verb) != NO_CHOICE:
-                return offered(options, verb)
-        better = self._better_weapon(s, pc, options)
+            if offered(actions, verb) != NO_CHOICE:
+                return offered(actions, verb)
+        better = self._better_weapon(s, pc, actions)
         if better != NO_CHOICE:
             return better
-        if s.pool(DRUGS) > 1 and offered(options, TREAT) != NO_CHOICE:
-            return offered(options, TREAT)
-        if self._worst(s) >= (2 if s.pool(DRUGS) > 1 else 3) and offered(options, MAKE, s.rules.bleeding) != NO_CHOICE:
-            return offered(options, MAKE, s.rules.bleeding)
+        if s.pool(DRUGS) > 1 and offered(actions, TREAT) != NO_CHOICE:
+            return offered(actions, TREAT)
+        if self._worst(s) >= (2 if s.pool(DRUGS) > 1 else 3) and offered(actions, MAKE, s.rules.bleeding) != NO_CHOICE:
+            return offered(actions, MAKE, s.rules.bleeding)
         if act != NO_CHOICE:
             return act
         for steady in (REGROUP, RECOVER_WEAPON):
-            if offered(options, steady) != NO_CHOICE:
-                return offered(options, steady)
-        if s.foes_here() == 0 and s.stat(pc, COOL) >= 1 and self._wall(s, options) != NO_CHOICE:
-            return self._wall(s, options)
-        return self._look_about(s, pc, options)
+            if offered(actions, steady) != NO_CHOICE:
+                return offered(actions, steady)
+        if s.foes_here() == 0 and s.stat(pc, COOL) >= 1 and self._wall(s, actions) != NO_CHOICE:
+            return self._wall(s, actions)
+        return self._look_about(s, pc, actions)
 
-    def _look_about(self, s: Story, pc: i64, options: Options) -> i64:
+    def _look_about(self, s: Story, pc: i64, actions: LegalActions) -> i64:
         """Read the situation, search, cheer, or pass."""
-        if self._takes_stock(s, pc) and offered(options, MAKE, s.rules.read_situation) != NO_CHOICE:
-            return offered(options, MAKE, s.rules.read_situation)
-        if offered(options, MAKE, s.rules.scavenge) != NO_CHOICE and self._is_worth_a_search(s, pc):
-            return offered(options, MAKE, s.rules.scavenge)
+        if self._takes_stock(s, pc) and offered(actions, MAKE, s.rules.read_situation) != NO_CHOICE:
+            return offered(actions, MAKE, s.rules.read_situation)
+        if offered(actions, MAKE, s.rules.scavenge) != NO_CHOICE and self._is_worth_a_search(s, pc):
+            return offered(actions, MAKE, s.rules.scavenge)
         cheers = self._works_together and skill(s, pc, s.rules.cheer) >= 0
-        if cheers and offered(options, MAKE, s.rules.cheer) != NO_CHOICE:
-            return offered(options, MAKE, s.rules.cheer)
-        return offered(options, PASS)
+        if cheers and offered(actions, MAKE, s.rules.cheer) != NO_CHOICE:
+            return offered(actions, MAKE, s.rules.cheer)
+        return offered(actions, PASS)
 
     def _takes_stock(self, s: Story, pc: i64) -> bool:
         """Return whether to read the situation, without an opponent here.
@@ -235,14 +235,14 @@ class Scenes:
                 most = max(most, s.harm(pc))
         return most
 
-    def aim(self, s: Story, n: i64, options: Options) -> i64:
+    def aim(self, s: Story, n: i64, actions: LegalActions) -> i64:
         """Choose the target: the nearest weakest group, the worst hurt patient, or the exit to the goal."""
         best = NO_CHOICE
         most: i64 = -1_000
         i: i64
         self._plan.look(s)
-        for i in range(options.count):
-            action = options.items[i]
+        for i in range(actions.count):
+            action = actions.items[i]
             if action & 255 != AIM_AT.index:
                 continue
             worth = self._worth(s, n, (action >> 8 & 0xFFFF) - 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.corrections import PLACE, places
 from ....core.notation import pending
-from ....core.offers import Options, first_of, second_of, third_of
+from ....core.offers import LegalActions, first_of, second_of, third_of
 from ....core.play import is_over
 from ..rules.asking import Masters
 from ..rules.state import Story
@@ -45,8 +45,8 @@ def _drawn(s: Story) -> dict[str, int]:
     """[ZA-317] Return the Director's odds for the master's decision, in per cent by answer."""
     if is_over(s) or not isinstance(decision := pending(s), Masters):
         return {}
-    frame, drawn = s.stack[s.depth - 1], Options()
-    decision.draw.options(s, first_of(frame), second_of(frame), third_of(frame), drawn)
+    frame, drawn = s.stack[s.depth - 1], LegalActions()
+    decision.draw.list_outcomes(s, first_of(frame), second_of(frame), third_of(frame), drawn)
     total = sum(int(drawn.weights[i]) for i in range(drawn.count))
     names = s.book.kinds[decision.says.kinds[0]]
     return {names.write(drawn.items[i]): round(100 * int(drawn.weights[i]) / total) for i in range(drawn.count)}

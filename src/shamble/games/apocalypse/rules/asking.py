@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....core.native import i64, mypyc_attr
-from ....core.offers import ARGUMENT, Options
+from ....core.offers import ARGUMENT, LegalActions
 from ....core.step import EVERYONE, MASTER, Chance, Decision, Verb
 from .state import Story
 from .word import bit
@@ -25,7 +25,7 @@ class Draw(Chance[Story]):
         super().__init__(name, says.name, says.kinds[0], kinds, stream=DIRECTOR)
         self.asked: Final = Masters(self, says, clause)
 
-    def seers(self, s: Story, a: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Story, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
 
@@ -38,18 +38,18 @@ class Masters(Decision[Story]):
         self.draw: Final = draw
         self.says: Final = says
 
-    def choosers(self, s: Story, a: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, a: i64, b: i64, c: i64) -> i64:
         return bit(MASTER)
 
-    def options(self, s: Story, a: i64, b: i64, c: i64, options: Options) -> None:
-        drawn = Options()
+    def list_actions(self, s: Story, a: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        drawn = LegalActions()
         i: i64
-        s.steps[self.draw.index].options(s, a, b, c, drawn)
-        options.refuse(self.says, self.clause)
+        s.steps[self.draw.index].list_actions(s, a, b, c, drawn)
+        actions.refuse(self.says, self.clause)
         for i in range(drawn.count):
-            options.offer(self.says, drawn.items[i])
+            actions.offer(self.says, drawn.items[i])
         if drawn.count > 0:
-            options.offer(LEAVE_IT)
+            actions.offer(LEAVE_IT)
 
 
 @final

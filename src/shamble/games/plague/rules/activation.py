@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....core.native import i64
-from ....core.offers import Options
+from ....core.offers import LegalActions
 from ....core.step import Decision, Task, Verb
 from .fighting.attack import ATTACK, PUNCH
 from .fighting.volley import VOLLEY
@@ -79,59 +79,59 @@ def has_free_action(s: Plague, figure: i64) -> bool:
     return options.count > 0
 
 
-def list_human(s: Plague, figure: i64, options: Options) -> None:
+def list_human(s: Plague, figure: i64, actions: LegalActions) -> None:
     """[ZP-066, ZP-068, ZP-061] Offer every legal choice of a human, and refuse the others by their clauses.
 
     The choices are actions for AP, cards that are free, and to stop. The rules impose no order on them.
     """
-    ADVANCE.legal(s, figure, options)
-    BACK.legal(s, figure, options)
-    TURN.legal(s, figure, options)
-    BARRICADE.legal(s, figure, options)
-    TEAR_DOWN.legal(s, figure, options)
-    ATTACK.legal(s, figure, options)
-    PUNCH.legal(s, figure, options)
-    VOLLEY.legal(s, figure, options)
-    SEARCH.legal(s, figure, options)
-    BOARD_CAR.legal(s, figure, options)
-    HIDE.legal(s, figure, options)
-    USE.legal(s, figure, options)
-    HEAL.legal(s, figure, options)
-    STOP.legal(s, figure, options)
+    ADVANCE.legal(s, figure, actions)
+    BACK.legal(s, figure, actions)
+    TURN.legal(s, figure, actions)
+    BARRICADE.legal(s, figure, actions)
+    TEAR_DOWN.legal(s, figure, actions)
+    ATTACK.legal(s, figure, actions)
+    PUNCH.legal(s, figure, actions)
+    VOLLEY.legal(s, figure, actions)
+    SEARCH.legal(s, figure, actions)
+    BOARD_CAR.legal(s, figure, actions)
+    HIDE.legal(s, figure, actions)
+    USE.legal(s, figure, actions)
+    HEAL.legal(s, figure, actions)
+    STOP.legal(s, figure, actions)
 
 
-def list_zombie(s: Plague, figure: i64, options: Options) -> None:
+def list_zombie(s: Plague, figure: i64, actions: LegalActions) -> None:
     """[ZP-067, ZP-028, ZP-084] Offer the legal choices of a zombie: step forward, turn, attack or stop."""
-    ADVANCE.legal(s, figure, options)
-    TURN.legal(s, figure, options)
-    BITE.legal(s, figure, options)
-    STOP.legal(s, figure, options)
+    ADVANCE.legal(s, figure, actions)
+    TURN.legal(s, figure, actions)
+    BITE.legal(s, figure, actions)
+    STOP.legal(s, figure, actions)
 
 
 @final
 class HumanAction(Decision[Plague]):
     """[ZP-066] Choose the next action of the activated human, or stop it."""
 
-    def choosers(self, s: Plague, figure: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Plague, figure: i64, b: i64, c: i64) -> i64:
         return 1 << s.owner(figure)
 
-    def options(self, s: Plague, figure: i64, b: i64, c: i64, options: Options) -> None:
-        list_human(s, figure, options)
-        options.refuse(ACTIVATE, "ZP-054")
-        options.refuse_rest("ZP-054")
+    def list_actions(self, s: Plague, figure: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        list_human(s, figure, actions)
+        actions.refuse(ACTIVATE, "ZP-054")
+        actions.refuse_rest("ZP-054")
 
 
 @final
 class ZombieAction(Decision[Plague]):
     """[ZP-067] Choose the next action of the activated zombie, or stop it."""
 
-    def choosers(self, s: Plague, figure: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Plague, figure: i64, b: i64, c: i64) -> i64:
         return 1 << s.owner(figure)
 
-    def options(self, s: Plague, figure: i64, b: i64, c: i64, options: Options) -> None:
-        list_zombie(s, figure, options)
-        options.refuse(ACTIVATE, "ZP-054")
-        options.refuse_rest("ZP-054")
+    def list_actions(self, s: Plague, figure: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        list_zombie(s, figure, actions)
+        actions.refuse(ACTIVATE, "ZP-054")
+        actions.refuse_rest("ZP-054")
 
 
 @final
@@ -184,20 +184,20 @@ class MixedAction(Decision[Plague]):
     its zombies.
     """
 
-    def choosers(self, s: Plague, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Plague, seat: i64, b: i64, c: i64) -> i64:
         return mixing_seats(s, 0, s.humans) if seat < 0 else 1 << seat
 
-    def options(self, s: Plague, seat: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Plague, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
         figure: i64
         first = 0 if seat < 0 else s.rules.human_room
         for figure in range(first, s.humans if seat < 0 else s.end_of_zombies):
-            if s.owner(figure) != options.seat or s.square(figure) == NOWHERE or s.activation(figure) == DONE:
+            if s.owner(figure) != actions.seat or s.square(figure) == NOWHERE or s.activation(figure) == DONE:
                 continue
             if s.is_zombie(figure):
-                list_zombie(s, figure, options)
+                list_zombie(s, figure, actions)
             elif s.points(figure) > 0 or s.activation(figure) == ACTING:
-                list_human(s, figure, options)
-        options.refuse_rest("ZP-056" if s.is_zombie_turn() else "ZP-053")
+                list_human(s, figure, actions)
+        actions.refuse_rest("ZP-056" if s.is_zombie_turn() else "ZP-053")
 
 
 ACTIVATE: Final = Activate("activate", "figure")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....core.native import i64
-from ....core.offers import Options
+from ....core.offers import LegalActions
 from ....core.step import EVERYONE, Chance, Decision, Task, Verb
 from .book import PlagueBook
 from .events import ENTRY_CHOSEN
@@ -47,13 +47,13 @@ class Setup(Task[Plague]):
 class ChooseEntry(Decision[Plague]):
     """[ZP-030, R-39, R-44] Name a side of the board to enter from; human seats do so one after another, openly."""
 
-    def choosers(self, s: Plague, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Plague, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Plague, seat: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Plague, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
         side: i64
         for side in range(SIDES):
-            options.offer(ENTER, side)
+            actions.offer(ENTER, side)
 
 
 @final
@@ -80,13 +80,13 @@ def enter(s: Plague, side: i64) -> None:
 class EntryRoll(Chance[Plague]):
     """[ZP-031, ZPV-02] Roll the humans' side, or with `is_zombies` that of the zombies, opposite to it."""
 
-    def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
-    def options(self, s: Plague, is_zombies: i64, b: i64, c: i64, options: Options) -> None:
+    def list_outcomes(self, s: Plague, is_zombies: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
         side: i64
         for side in range(SIDES):
-            options.weigh(side, 1)
+            outcomes.weigh(side, 1)
 
     def resolve(self, s: Plague, side: i64, is_zombies: i64, b: i64, c: i64) -> None:
         enter(s, opposite(side) if is_zombies == 1 else side)

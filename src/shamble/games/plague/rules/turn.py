@@ -6,7 +6,7 @@ from typing import Final, final
 
 from ....core.fields.field import TURN
 from ....core.native import i64
-from ....core.offers import Options
+from ....core.offers import LegalActions
 from ....core.step import EVERYONE, Chance, Decision, Task
 from .activation import ACTIVATE, ACTIVATION, MIX_HUMANS, MIX_ZOMBIES, begin_activation
 from .automation import AUTOMATED_ZOMBIES
@@ -114,7 +114,7 @@ class NextHuman(Task[Plague]):
 class ChooseHuman(Decision[Plague]):
     """[ZP-053, R-39] Choose which of your humans to activate next; every human seat with a ready one may choose."""
 
-    def choosers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         mask: i64 = 0
         one: i64 = 1
         human: i64
@@ -123,12 +123,12 @@ class ChooseHuman(Decision[Plague]):
                 mask |= one << s.owner(human)
         return mask
 
-    def options(self, s: Plague, a: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Plague, a: i64, b: i64, c: i64, actions: LegalActions) -> None:
         human: i64
         for human in range(s.humans):
-            if s.owner(human) == options.seat and s.square(human) != NOWHERE:
-                options.judge("" if s.activation(human) == READY else "ZP-053", ACTIVATE, human)
-        options.refuse_rest("ZP-053")
+            if s.owner(human) == actions.seat and s.square(human) != NOWHERE:
+                actions.offer_unless("" if s.activation(human) == READY else "ZP-053", ACTIVATE, human)
+        actions.refuse_rest("ZP-053")
 
 
 @final
@@ -182,14 +182,14 @@ class SideRoll(Chance[Plague]):
     left, no zombie comes.
     """
 
-    def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
-    def options(self, s: Plague, tried: i64, b: i64, c: i64, options: Options) -> None:
+    def list_outcomes(self, s: Plague, tried: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
         side: i64
         for side in range(SIDES):
             if tried >> side & 1 == 0:
-                options.weigh(side, 1)
+                outcomes.weigh(side, 1)
 
     def resolve(self, s: Plague, side: i64, tried: i64, b: i64, c: i64) -> None:
         one: i64 = 1
@@ -251,17 +251,17 @@ class NextZombie(Task[Plague]):
 class ChooseZombie(Decision[Plague]):
     """[ZP-056, ZP-057] Choose which of the seat's zombies to activate next."""
 
-    def choosers(self, s: Plague, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Plague, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Plague, seat: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Plague, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
         figure: i64
         for figure in range(s.rules.human_room, s.end_of_zombies):
             if s.activation(figure) == READY and s.owner(figure) == seat and s.square(figure) != NOWHERE:
-                options.offer(ACTIVATE, figure)
-            elif options.explaining and s.square(figure) != NOWHERE:
-                options.refuse(ACTIVATE, "ZP-056" if s.owner(figure) == seat else "ZP-057", figure)
-        options.refuse_rest("ZP-056")
+                actions.offer(ACTIVATE, figure)
+            elif actions.explaining and s.square(figure) != NOWHERE:
+                actions.refuse(ACTIVATE, "ZP-056" if s.owner(figure) == seat else "ZP-057", figure)
+        actions.refuse_rest("ZP-056")
 
 
 @final

@@ -7,7 +7,7 @@ from typing import Final, final
 from ....core.chance import Rng
 from ....core.native import i64, vec
 from ....core.network import truth
-from ....core.offers import Options, first_of
+from ....core.offers import LegalActions, first_of
 from ....core.play import chooser_bits, first_seat, is_chance, list_options, resolve, sample, take
 from ....core.policy import Policy
 from ....core.step import EVERYONE
@@ -71,14 +71,14 @@ def is_under_way(s: Alley) -> bool:
     return s.stack[s.depth - 1] & 255 != ACT.index
 
 
-def least_answer(s: Alley, options: Options) -> i64:
+def least_answer(s: Alley, actions: LegalActions) -> i64:
     """What is taken for an answer ahead: to pass, or else the first that is offered."""
     i: i64
-    list_options(s, first_seat(chooser_bits(s)), options)
-    for i in range(options.count):
-        if options.items[i] & 255 == PASS.index:
-            return options.items[i]
-    return options.items[0]
+    list_options(s, first_seat(chooser_bits(s)), actions)
+    for i in range(actions.count):
+        if actions.items[i] & 255 == PASS.index:
+            return actions.items[i]
+    return actions.items[0]
 
 
 def packed_worth(card: Supply) -> int:
@@ -98,8 +98,9 @@ class AlleyPolicy(Policy[Alley]):
         self._features: Final = AlleyFeatures(rules)
         worth = [packed_worth(card) for card in rules.content.supplies for _ in range(card.count)]
         self._packed: Final = vec[i64](worth)
-        self._options: Final = Options()  # scratch: of an Action that is looked through, and behind its attack card
-        self._behind: Final = Options()
+        # scratch: of an Action that is looked through, and behind its attack card
+        self._options: Final = LegalActions()
+        self._behind: Final = LegalActions()
 
     def alike(self, s: Alley, outcome: i64) -> i64:
         """A card in a hand is a card, but for one that blocks; what nobody sees is any card."""
@@ -137,27 +138,27 @@ class AlleyPolicy(Policy[Alley]):
         chance = self.chance(s, SURVIVOR) if s.winner < 0 else truth(s.winner == SURVIVOR)
         return [chance, 1.0 - chance]
 
-    def _ahead(self, s: Alley, exact: bool, options: Options) -> i64:
+    def _ahead(self, s: Alley, exact: bool, actions: LegalActions) -> i64:
         """The value for the Survivor at the end of an Action: the first attack card weighed, later ones taken as is."""
         while is_under_way(s):
             if not is_chance(s):
-                take(s, least_answer(s, options))
+                take(s, least_answer(s, actions))
             elif exact and s.stack[s.depth - 1] & 255 == ATTACK_CARD.index:
-                return self._weigh(s, options)
+                return self._weigh(s, actions)
             else:
-                resolve(s, sample(s, Rng(s.depth), options))
+                resolve(s, sample(s, Rng(s.depth), actions))
         return self._still(s)
 
-    def _weigh(self, s: Alley, options: Options) -> i64:
+    def _weigh(self, s: Alley, actions: LegalActions) -> i64:
         """The mean over the cards that may be turned up; the last is turned up on the position itself."""
-        list_options(s, -1, options)
+        list_options(s, -1, actions)
         total: i64 = 0
         i: i64
-        for i in range(options.count):
-            branch = s if i == options.count - 1 else s.clone()
-            resolve(branch, options.items[i])
-            total += options.weights[i] * self._ahead(branch, False, self._behind)
-        return total // options.total
+        for i in range(actions.count):
+            branch = s if i == actions.count - 1 else s.clone()
+            resolve(branch, actions.items[i])
+            total += actions.weights[i] * self._ahead(branch, False, self._behind)
+        return total // actions.total
 
     def _still(self, s: Alley) -> i64:
         """The value for the Survivor of a position between Actions."""

@@ -7,7 +7,7 @@ from typing import Final, final
 from ....core.cards.drawing import lay_late, weigh_deck
 from ....core.chance import Rng
 from ....core.native import i64
-from ....core.offers import Options
+from ....core.offers import LegalActions
 from ....core.step import EVERYONE, Chance, Step, Task
 from .book import AlleyBook
 from .cards.drawing import DRAW, RETURN, sample_deck, settle_unseen, tactics_of
@@ -89,14 +89,14 @@ def lay_row(s: Alley, row: i64, card: i64) -> None:
 class DrawRow(Chance[Alley]):
     """[TS-401, TS-580] One of the row's two cards."""
 
-    def seers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
-    def options(self, s: Alley, row: i64, b: i64, c: i64, options: Options) -> None:
+    def list_outcomes(self, s: Alley, row: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
         card: i64
         for card in range(len(s.rules.alley_row)):
             if s.rules.alley_row[card] == row:
-                options.weigh(card, 1)
+                outcomes.weigh(card, 1)
 
     def resolve(self, s: Alley, card: i64, row: i64, b: i64, c: i64) -> None:
         lay_row(s, row, card)
@@ -117,13 +117,13 @@ class ChooseCharacter(Task[Alley]):
 class DrawCharacter(Chance[Alley]):
     """[TS-400, TS-580] Any of the characters."""
 
-    def seers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
-    def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
+    def list_outcomes(self, s: Alley, a: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
         who: i64
         for who in range(len(s.rules.survivor_health)):
-            options.weigh(who, 1)
+            outcomes.weigh(who, 1)
 
     def resolve(self, s: Alley, who: i64, a: i64, b: i64, c: i64) -> None:
         become(s, who)
@@ -150,13 +150,13 @@ def become(s: Alley, who: i64) -> None:
 class Front(Chance[Alley]):
     """[TS-033, TS-037, TS-038, TS-039, TS-351] A zombie face up in a front row; a Boss may have to go back."""
 
-    def seers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
-    def options(self, s: Alley, row: i64, b: i64, c: i64, options: Options) -> None:
-        weigh_deck(s.decks, s, ZOMBIES, options)
+    def list_outcomes(self, s: Alley, row: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
+        weigh_deck(s.decks, s, ZOMBIES, outcomes)
 
-    def sample(self, s: Alley, row: i64, b: i64, c: i64, rng: Rng, scratch: Options) -> i64:
+    def sample(self, s: Alley, row: i64, b: i64, c: i64, rng: Rng, scratch: LegalActions) -> i64:
         return sample_deck(s, ZOMBIES, rng)
 
     def resolve(self, s: Alley, card: i64, row: i64, b: i64, c: i64) -> None:

@@ -7,7 +7,7 @@ from typing import Final, final
 from ....core.fields.field import STEP
 from ....core.fields.field import TURN as TURN_LIFE
 from ....core.native import i64
-from ....core.offers import Options
+from ....core.offers import LegalActions
 from ....core.step import CLOCK, EVERYONE, Decision, Task, Verb
 from .cards.drawing import DRAW, tactics_of
 from .cards.hand import CHOOSE_DECK, DRAW_CARD, EXCHANGE
@@ -147,57 +147,57 @@ class Again(Task[Alley]):
 class Act(Decision[Alley]):
     """[TS-069, TS-225, TS-583, R-33] Choose an Action in your own Action Phase, or end the phase."""
 
-    def choosers(self, s: Alley, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Alley, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Alley, seat: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Alley, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
         if seat == SURVIVOR:
-            list_survivor(s, options)
+            list_survivor(s, actions)
         else:
-            list_horde(s, options)
-        DRAW_CARD.legal(s, seat, options)
-        EXCHANGE.legal(s, seat, options)
-        PLAY.legal(s, seat, options)
-        options.offer(END)
+            list_horde(s, actions)
+        DRAW_CARD.legal(s, seat, actions)
+        EXCHANGE.legal(s, seat, actions)
+        PLAY.legal(s, seat, actions)
+        actions.offer(END)
 
 
-def list_survivor(s: Alley, options: Options) -> None:
+def list_survivor(s: Alley, actions: LegalActions) -> None:
     """[TS-225] Offer the Survivor's Actions, or judge all of them when explaining.
 
     With too little energy only the free Actions are looked at, in a zombie's grasp only attacks.
     """
-    if not options.explaining and s.energy(SURVIVOR) < s.rules.cheapest_survivor_action:
-        PICK_UP.legal(s, -1, options)
-        DROP.legal(s, -1, options)
+    if not actions.explaining and s.energy(SURVIVOR) < s.rules.cheapest_survivor_action:
+        PICK_UP.legal(s, -1, actions)
+        DROP.legal(s, -1, actions)
         return
-    ATTACK.legal(s, -1, options)
-    if not options.explaining and s.is_grabbed():
+    ATTACK.legal(s, -1, actions)
+    if not actions.explaining and s.is_grabbed():
         return  # TS-225
-    STOMP_VERB.legal(s, -1, options)
-    MOVE.legal(s, -1, options)
-    CLIMB.legal(s, -1, options)
-    STAND.legal(s, -1, options)
-    PICK_UP.legal(s, -1, options)
-    USE.legal(s, -1, options)
-    DROP.legal(s, -1, options)
-    REARRANGE.legal(s, -1, options)
-    TAKE_TOKEN.legal(s, -1, options)
-    RECOVER.legal(s, -1, options)
+    STOMP_VERB.legal(s, -1, actions)
+    MOVE.legal(s, -1, actions)
+    CLIMB.legal(s, -1, actions)
+    STAND.legal(s, -1, actions)
+    PICK_UP.legal(s, -1, actions)
+    USE.legal(s, -1, actions)
+    DROP.legal(s, -1, actions)
+    REARRANGE.legal(s, -1, actions)
+    TAKE_TOKEN.legal(s, -1, actions)
+    RECOVER.legal(s, -1, actions)
 
 
-def list_horde(s: Alley, options: Options) -> None:
+def list_horde(s: Alley, actions: LegalActions) -> None:
     """[TS-069] Offer the zombies' Actions, or judge all of them when explaining."""
-    if options.explaining:
-        explain_zombies(s, options)
+    if actions.explaining:
+        explain_zombies(s, actions)
     elif s.energy(HORDE) >= s.rules.cheapest_zombie_action:
-        list_zombies(s, options)
-    if options.explaining or s.held_zombies > 0:
-        SUMMON.legal(s, -1, options)
-        MANHOLE_VERB.legal(s, -1, options)
-        SHRIEK_VERB.legal(s, -1, options)
+        list_zombies(s, actions)
+    if actions.explaining or s.held_zombies > 0:
+        SUMMON.legal(s, -1, actions)
+        MANHOLE_VERB.legal(s, -1, actions)
+        SHRIEK_VERB.legal(s, -1, actions)
 
 
-def list_zombies(s: Alley, options: Options) -> None:
+def list_zombies(s: Alley, actions: LegalActions) -> None:
     """[TS-069] Offer the legal Actions of each zombie, passing quickly over those that can't be."""
     z: i64
     rules, energy, some_lie = s.rules, s.energy(HORDE), s.knocked_down > 0
@@ -210,32 +210,32 @@ def list_zombies(s: Alley, options: Options) -> None:
         row = s.zombie_row(z)
         away, reach = row - here, ranges[card]
         if (away <= reach) & (-away <= reach) & (energy >= costs[card]):  # at once: each by itself goes by chance
-            STRIKE.legal(s, z, options)
+            STRIKE.legal(s, z, actions)
             if rules.zombie_traits[card] & MAY_GRAB:
-                GRAB.legal(s, z, options)
+                GRAB.legal(s, z, actions)
         lies = some_lie and s.zombie_down(z) == 1
         if lies or moves[card] != 1:
-            ADVANCE.legal(s, z, options)
+            ADVANCE.legal(s, z, actions)
         else:
             may = (energy >= prices[card]) & (leave >> row & 1 == 1)
-            options.offer_where(may, ADVANCE, z, row + way_to(row, goal))
+            actions.offer_if(may, ADVANCE, z, row + way_to(row, goal))
         if lies:
-            RISE.legal(s, z, options)
+            RISE.legal(s, z, actions)
 
 
-def explain_zombies(s: Alley, options: Options) -> None:
+def explain_zombies(s: Alley, actions: LegalActions) -> None:
     """[TS-069, TS-072] Offer the legal Actions of each zombie, and refuse the others by their clauses."""
     z: i64
-    options.refuse(STRIKE, "TS-072")
-    options.refuse(GRAB, "TS-072")
-    options.refuse(ADVANCE, "TS-072")
-    options.refuse(RISE, "TS-072")
+    actions.refuse(STRIKE, "TS-072")
+    actions.refuse(GRAB, "TS-072")
+    actions.refuse(ADVANCE, "TS-072")
+    actions.refuse(RISE, "TS-072")
     for z in range(s.zombie_end):
         if s.is_in_play(z):
-            STRIKE.legal(s, z, options)
-            GRAB.legal(s, z, options)
-            ADVANCE.legal(s, z, options)
-            RISE.legal(s, z, options)
+            STRIKE.legal(s, z, actions)
+            GRAB.legal(s, z, actions)
+            ADVANCE.legal(s, z, actions)
+            RISE.legal(s, z, actions)
 
 
 @final
@@ -253,9 +253,9 @@ class Time(Verb[Alley]):
     The current Action and its reactions are still finished; no new Action starts.
     """
 
-    def legal(self, s: Alley, seat: i64, options: Options) -> None:
+    def legal(self, s: Alley, seat: i64, actions: LegalActions) -> None:
         if seat == CLOCK and s.rules.timed and s.phase == ACTION_PHASE and not s.time_is_up:
-            options.offer(self)
+            actions.offer(self)
 
     def apply(self, s: Alley, a: i64, b: i64) -> None:
         s.time_is_up = True  # no rule stops the clock before: TS-084, TS-094
@@ -266,9 +266,9 @@ class Time(Verb[Alley]):
 class Resign(Verb[Alley]):
     """[TS-053] Give up the game, at any time."""
 
-    def legal(self, s: Alley, seat: i64, options: Options) -> None:
+    def legal(self, s: Alley, seat: i64, actions: LegalActions) -> None:
         if 0 <= seat <= HORDE:
-            options.offer(self)
+            actions.offer(self)
 
     def apply(self, s: Alley, a: i64, b: i64) -> None:
         s.emit(RESIGNS, s.seat, -1, -1, EVERYONE)

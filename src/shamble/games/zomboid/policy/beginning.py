@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....core.native import i64
-from ....core.offers import Options, first_of
+from ....core.offers import LegalActions, first_of
 from ....core.state import column
 from ..rules.pieces import NOTHING, TRAITS
 from ..rules.setup.points import RAISE_STAT
@@ -26,35 +26,35 @@ class Beginning:
     def __init__(self, carried: Carried) -> None:
         self._carried: Final = carried
 
-    def keep(self, s: Town, seat: i64, options: Options) -> i64:
+    def keep(self, s: Town, seat: i64, actions: LegalActions) -> i64:
         """[PZ-026, PZ-027] Keep the best traits there is room for, if worth keeping, in card order; then stop."""
         room = s.rules.most_traits
         i: i64
         j: i64
         for i in range(TRAITS):
             room -= int(s.trait(seat, i) != NOTHING)
-        for i in range(options.count):
-            action = options.items[i]
+        for i in range(actions.count):
+            action = actions.items[i]
             if action & 255 != KEEP.index:
                 continue
             worth = self._carried.trait(s, first_of(action))
             better: i64 = 0
-            for j in range(options.count):
-                other = options.items[j]
+            for j in range(actions.count):
+                other = actions.items[j]
                 if other & 255 == KEEP.index and self._carried.trait(s, first_of(other)) > worth:
                     better += 1
             if worth > 0 and better < room:
                 return action
-        return options.items[options.count - 1]
+        return actions.items[actions.count - 1]
 
-    def spread(self, s: Town, seat: i64, options: Options) -> i64:
+    def spread(self, s: Town, seat: i64, actions: LegalActions) -> i64:
         """[PZ-031] Raise the most useful stat or lower the least useful."""
-        raised = options.items[0] & 255 == RAISE_STAT.index
+        raised = actions.items[0] & 255 == RAISE_STAT.index
         i: i64
         n: i64
         for n in range(len(RAISED)):
             stat = RAISED[n] if raised else LOWERED[n]
-            for i in range(options.count):
-                if first_of(options.items[i]) == stat and (raised or s.natural(seat, stat) > LEAST[n]):
-                    return options.items[i]
-        return options.items[0]
+            for i in range(actions.count):
+                if first_of(actions.items[i]) == stat and (raised or s.natural(seat, stat) > LEAST[n]):
+                    return actions.items[i]
+        return actions.items[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....core.native import i64, vec
-from ....core.offers import Options, first_of
+from ....core.offers import LegalActions, first_of
 from ....core.state import column
 from ..rules.book import TownBook
 from ..rules.fight.enemy_dice import GO_ON, REROLL_DODGE_DICE, enemy_result, skulls
@@ -33,7 +33,7 @@ class Combat:
         self._boosts: Final[vec[i64]] = column(amounts(rules, "boost"))
         self._flees: Final[vec[i64]] = column(amounts(rules, "flee"))
 
-    def leave(self, s: Town, seat: i64, options: Options) -> i64:
+    def leave(self, s: Town, seat: i64, actions: LegalActions) -> i64:
         """[PZ-126, PZ-151] Run or stand.
 
         Play a card that lets the survivor flee instead of running; against strong enemies, play one that harms them,
@@ -42,8 +42,8 @@ class Combat:
         stands = self._fights.stands(s, seat)
         strong = self._strength(s)
         i: i64
-        for i in range(options.count):
-            action = options.items[i]
+        for i in range(actions.count):
+            action = actions.items[i]
             if action & 255 != USE.index:
                 continue
             card = first_of(action)
@@ -53,35 +53,35 @@ class Combat:
                 return action
             if self._boosts[card] > 0 and strong >= ENEMIES_TO_BURN and s.window == FIRST:
                 return action
-        if not stands and has(options, RUN.index):
-            return offered(options, RUN.index)
-        return offered(options, STAND.index if has(options, STAND.index) else RUN.index)
+        if not stands and has(actions, RUN.index):
+            return offered(actions, RUN.index)
+        return offered(actions, STAND.index if has(actions, STAND.index) else RUN.index)
 
-    def declare(self, s: Town, seat: i64, options: Options) -> i64:
+    def declare(self, s: Town, seat: i64, actions: LegalActions) -> i64:
         """[PZ-139] Use the weapon if possible; a loud one only if it gains enough or was loud before in this combat."""
-        if not has(options, WIELD.index):
-            return offered(options, BARE.index)
+        if not has(actions, WIELD.index):
+            return offered(actions, BARE.index)
         weapon = s.weapon(seat)
         if s.rules.weapon_flags[weapon] & LOUD == 0 or s.was_loud(seat) == 1:
-            return offered(options, WIELD.index)
+            return offered(actions, WIELD.index)
         bare = s.rules.unarmed_damage + s.trait_sum(seat, DAMAGE + UNARMED) + s.trait_sum(seat, DAMAGE + ANY_CLASS)
         armed = self._fights.with_damage(s, seat, hit_damage(s, seat))
         gain = armed - self._fights.with_damage(s, seat, max(bare, 1) + s.boost(seat))
-        return offered(options, WIELD.index if gain > A_SHOT else BARE.index)
+        return offered(actions, WIELD.index if gain > A_SHOT else BARE.index)
 
-    def give(self, s: Town, seat: i64, options: Options) -> i64:
+    def give(self, s: Town, seat: i64, actions: LegalActions) -> i64:
         """[PZ-142, PZ-162] Reroll attack dice that all miss or dodge dice that all show skulls; else assign the dice.
 
         The better attack die goes to the enemy with the better score by `_falls`.
         """
-        if has(options, REROLL_ATTACK_DICE.index) and attack_result(s, 0) + attack_result(s, 1) == MISS:
-            return offered(options, REROLL_ATTACK_DICE.index)
-        if has(options, REROLL_DODGE_DICE.index) and skulls(s) == s.dice:
-            return offered(options, REROLL_DODGE_DICE.index)
-        if not has(options, GIVE.index):
-            return offered(options, ON.index)
+        if has(actions, REROLL_ATTACK_DICE.index) and attack_result(s, 0) + attack_result(s, 1) == MISS:
+            return offered(actions, REROLL_ATTACK_DICE.index)
+        if has(actions, REROLL_DODGE_DICE.index) and skulls(s) == s.dice:
+            return offered(actions, REROLL_DODGE_DICE.index)
+        if not has(actions, GIVE.index):
+            return offered(actions, ON.index)
         one = self._falls(s, seat, 0)
-        return offered(options, GIVE.index) if one >= self._falls(s, seat, 1) else second(options, GIVE.index)
+        return offered(actions, GIVE.index) if one >= self._falls(s, seat, 1) else second(actions, GIVE.index)
 
     def _falls(self, s: Town, seat: i64, better: i64) -> i64:
         """Return a score of giving enemy `better` the better attack die.
@@ -98,15 +98,15 @@ class Combat:
             value += A_KILL + s.rules.enemy_damage[s.foe(i)] if left == 0 else -left
         return value
 
-    def dodge_parting(self, s: Town, options: Options) -> i64:
+    def dodge_parting(self, s: Town, actions: LegalActions) -> i64:
         """[PZ-154, PZ-162] Reroll the dodge die if a hit would come through, else take the blow."""
         hit = enemy_result(s, 0) == HIT or enemy_result(s, 1) == HIT
-        again = hit and skulls(s) > 0 and has(options, REROLL_DODGE_DICE.index)
-        return offered(options, REROLL_DODGE_DICE.index if again else GO_ON.index)
+        again = hit and skulls(s) > 0 and has(actions, REROLL_DODGE_DICE.index)
+        return offered(actions, REROLL_DODGE_DICE.index if again else GO_ON.index)
 
-    def save(self, options: Options) -> i64:
+    def save(self, actions: LegalActions) -> i64:
         """[PZ-170] Play the first card that is offered; without one, die."""
-        return offered(options, USE.index)
+        return offered(actions, USE.index)
 
     def _strength(self, s: Town) -> i64:
         """Return the total HP of the enemies in front."""
@@ -118,22 +118,22 @@ class Combat:
         return total
 
 
-def second(options: Options, verb: i64) -> i64:
+def second(actions: LegalActions, verb: i64) -> i64:
     """Return the second legal action of a verb, else the first action of all."""
     i: i64
     found = False
-    for i in range(options.count):
-        if options.items[i] & 255 == verb:
+    for i in range(actions.count):
+        if actions.items[i] & 255 == verb:
             if found:
-                return options.items[i]
+                return actions.items[i]
             found = True
-    return options.items[0]
+    return actions.items[0]
 
 
-def has(options: Options, verb: i64) -> bool:
+def has(actions: LegalActions, verb: i64) -> bool:
     """Whether a verb is legal."""
     i: i64
-    for i in range(options.count):
-        if options.items[i] & 255 == verb:
+    for i in range(actions.count):
+        if actions.items[i] & 255 == verb:
             return True
     return False

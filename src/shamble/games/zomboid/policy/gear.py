@@ -6,7 +6,7 @@ from typing import Final, final
 
 from ....core.cards.decks import EMPTY
 from ....core.native import i64
-from ....core.offers import Options, first_of
+from ....core.offers import LegalActions, first_of
 from ..rules.equipping.meeting_others import SHOW
 from ..rules.equipping.storing import FETCH, STORE
 from ..rules.equipping.trading import AGREE, LAY_CARD, OFFER, STAND_BY
@@ -41,13 +41,13 @@ class Gear:
         self._plan: Final = plan
         self._keeping: Final = keeping
 
-    def equip(self, s: Town, seat: i64, options: Options) -> i64:
+    def equip(self, s: Town, seat: i64, actions: LegalActions) -> i64:
         """Choose in step 1: wear better gear, give a spare weapon, sort the storage, show or drop cards, or stop."""
-        best = options.items[options.count - 1]
+        best = actions.items[actions.count - 1]
         most: i64 = 0
         i: i64
-        for i in range(options.count):
-            action = options.items[i]
+        for i in range(actions.count):
+            action = actions.items[i]
             value = self._worth_of(s, seat, action)
             if value > most:
                 best, most = action, value
@@ -112,70 +112,70 @@ class Gear:
             slot = s.decks.after(s, slot)
         return best
 
-    def lay(self, s: Town, seat: i64, options: Options) -> i64:
+    def lay(self, s: Town, seat: i64, actions: LegalActions) -> i64:
         """Choose in a trade: lay down the gift, then make the offer; leave if there is nothing to give."""
         other = s.other_side(seat)
         wish = self.gift(s, seat, other) if s.decks.first_in(s, LAID + seat) == EMPTY else NO_CARD
         i: i64
-        for i in range(options.count):
-            action = options.items[i]
+        for i in range(actions.count):
+            action = actions.items[i]
             if wish != NO_CARD and action & 255 == LAY_CARD.index and first_of(action) == wish:
                 return action
         given = s.decks.first_in(s, LAID + seat) != EMPTY
-        return offered(options, STAND_BY.index) if given else options.items[options.count - 1]
+        return offered(actions, STAND_BY.index) if given else actions.items[actions.count - 1]
 
-    def consent(self, options: Options) -> i64:
+    def consent(self, actions: LegalActions) -> i64:
         """Agree to the trade if that is allowed."""
-        return offered(options, AGREE.index)
+        return offered(actions, AGREE.index)
 
-    def shed(self, s: Town, seat: i64, options: Options) -> i64:
+    def shed(self, s: Town, seat: i64, actions: LegalActions) -> i64:
         """[PZ-046] Drop the least useful card."""
-        best = options.items[0]
+        best = actions.items[0]
         least: i64 = 1_000_000
         i: i64
-        for i in range(options.count):
-            card = first_of(options.items[i])
+        for i in range(actions.count):
+            card = first_of(actions.items[i])
             if not holds(s, seat, card):
                 continue
             use = self._keeping.use(s, seat, card)
             if use < least:
-                best, least = options.items[i], use
+                best, least = actions.items[i], use
         return best
 
     # steps 4 and 5
 
-    def eat(self, s: Town, seat: i64, options: Options) -> i64:
+    def eat(self, s: Town, seat: i64, actions: LegalActions) -> i64:
         """Choose in step 4: cure a bite, eat food that no rescue needs, or stop."""
         i: i64
-        for i in range(options.count):
-            action = options.items[i]
+        for i in range(actions.count):
+            action = actions.items[i]
             card = first_of(action)
             if action & 255 == TREAT.index:
                 return action
             if action & 255 == PLAY.index and (self._keeping.cures[card] > 0 or self._keeping.eats(s, seat, card)):
                 return action
-        return options.items[options.count - 1]
+        return actions.items[actions.count - 1]
 
-    def cure(self, s: Town, options: Options) -> i64:
+    def cure(self, s: Town, actions: LegalActions) -> i64:
         """Cure the survivor whose bite is oldest."""
-        best = options.items[0]
+        best = actions.items[0]
         i: i64
-        for i in range(options.count):
-            if s.bite(first_of(options.items[i])) > s.bite(first_of(best)):
-                best = options.items[i]
+        for i in range(actions.count):
+            if s.bite(first_of(actions.items[i])) > s.bite(first_of(best)):
+                best = actions.items[i]
         return best
 
-    def share(self, options: Options) -> i64:
+    def share(self, actions: LegalActions) -> i64:
         """Share the food with the first survivor offered, if any."""
-        return offered(options, SHARE_WITH.index)
+        return offered(actions, SHARE_WITH.index)
 
-    def build(self, s: Town, seat: i64, options: Options) -> i64:
+    def build(self, s: Town, seat: i64, actions: LegalActions) -> i64:
         """Choose in step 5: use the storage first, then call, fortify or craft."""
-        best = options.items[options.count - 1]
+        best = actions.items[actions.count - 1]
         most: i64 = 0
         i: i64
-        for i in range(options.count):
-            action = options.items[i]
+        for i in range(actions.count):
+            action = actions.items[i]
             verb = action & 255
             value = self._worth_of(s, seat, action)
             if verb == CALL.index:
@@ -229,10 +229,10 @@ class Gear:
         return s.rules.is_combat[made] == 1 and s.rules.card_type[made] != FOOD
 
 
-def offered(options: Options, verb: i64) -> i64:
+def offered(actions: LegalActions, verb: i64) -> i64:
     """Return the first legal action of a verb, else the last action of all."""
     i: i64
-    for i in range(options.count):
-        if options.items[i] & 255 == verb:
-            return options.items[i]
-    return options.items[options.count - 1]
+    for i in range(actions.count):
+        if actions.items[i] & 255 == verb:
+            return actions.items[i]
+    return actions.items[actions.count - 1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.chance import Rng
 from ....core.native import i64
-from ....core.offers import Options
+from ....core.offers import LegalActions
 from ....core.play import chooser_bits, first_seat, is_chance, is_over, list_options, pending, resolve, sample, take
 from ..rules.equipping.trading import LAYING
 from ..rules.fight.blows import DIE, ORDER_CHOICE, SAVE_CHOICE
@@ -51,17 +51,17 @@ def is_settled(step: i64) -> bool:
     )
 
 
-def look_through(s: Town, options: Options) -> None:
+def look_through(s: Town, actions: LegalActions) -> None:
     """Play on as long as chance or a decision about rolled dice is pending.
 
     Each decision takes its first action, but a dying survivor is saved if possible.
     """
     while not is_over(s) and (is_chance(s) or is_thrown(pending(s) & 255)):
         if is_chance(s):
-            resolve(s, sample(s, Rng(s.depth), options))
+            resolve(s, sample(s, Rng(s.depth), actions))
             continue
-        list_options(s, first_seat(chooser_bits(s)), options)
-        choice = options.items[0]
-        if pending(s) & 255 == SAVE_CHOICE.index and choice & 255 == DIE.index and options.count > 1:
-            choice = options.items[1]
+        list_options(s, first_seat(chooser_bits(s)), actions)
+        choice = actions.items[0]
+        if pending(s) & 255 == SAVE_CHOICE.index and choice & 255 == DIE.index and actions.count > 1:
+            choice = actions.items[1]
         take(s, choice)

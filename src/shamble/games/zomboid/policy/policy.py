@@ -6,7 +6,7 @@ from typing import Final, final
 
 from ....core.chance import Rng
 from ....core.native import i64, vec
-from ....core.offers import Options
+from ....core.offers import LegalActions
 from ....core.play import chooser_bits, first_seat, is_over, list_options, pending, take
 from ....core.policy import Policy
 from ....core.step import EVERYONE
@@ -83,101 +83,101 @@ class TownPolicy(Policy[Town]):
         self._combat: Final = Combat(rules, self._fights)
         self._features: Final = TownFeatures(rules, self._carried, self._fights)
         self._chances: Final = Chances(rules, self._features)
-        self._options: Final = Options()
+        self._options: Final = LegalActions()
 
-    def advice(self, s: Town, seat: i64, options: Options) -> i64:
+    def advice(self, s: Town, seat: i64, actions: LegalActions) -> i64:
         """Return the advised action, or -1 where a bot has to search: duels, the enemies' dice, and rare steps."""
         step = pending(s) & 255
         if s.fighter != NOTHING:
-            return self._in_a_fight(s, seat, step, options)
+            return self._in_a_fight(s, seat, step, actions)
         if step in (LOOK_CHOICE.index, SPEND_CHOICE.index, CELL_CHOICE.index, CONSENT.index):
-            return self._without_a_plan(s, seat, step, options)
+            return self._without_a_plan(s, seat, step, actions)
         if s.places == 0:
-            return self._at_setup(s, seat, step, options)
+            return self._at_setup(s, seat, step, actions)
         self._plan.read(s, seat)
         if step == GO_CHOICE.index:
-            return self._roaming.advice(s, seat, options)
+            return self._roaming.advice(s, seat, actions)
         if step == GEAR_CHOICE.index:
-            return self._gear.equip(s, seat, options)
+            return self._gear.equip(s, seat, actions)
         if step == EAT_CHOICE.index:
-            return self._gear.eat(s, seat, options)
+            return self._gear.eat(s, seat, actions)
         if step == BUILD_CHOICE.index:
-            return self._gear.build(s, seat, options)
+            return self._gear.build(s, seat, actions)
         if step == KEEP_OR_NOT.index:
-            return self._keep(s, seat, options)
-        return self._on_the_way(s, seat, step, options)
+            return self._keep(s, seat, actions)
+        return self._on_the_way(s, seat, step, actions)
 
-    def _without_a_plan(self, s: Town, seat: i64, step: i64, options: Options) -> i64:
+    def _without_a_plan(self, s: Town, seat: i64, step: i64, actions: LegalActions) -> i64:
         """Return the action for steps that need no plan: looting, spending, placing a location, agreeing."""
         if step == LOOK_CHOICE.index:
-            return offered(options, LOOK.index)
+            return offered(actions, LOOK.index)
         if step == CELL_CHOICE.index:
-            return self._roaming.cell(s, seat, options)
-        return self._gear.consent(options) if step == CONSENT.index else options.items[0]
+            return self._roaming.cell(s, seat, actions)
+        return self._gear.consent(actions) if step == CONSENT.index else actions.items[0]
 
-    def _at_setup(self, s: Town, seat: i64, step: i64, options: Options) -> i64:
+    def _at_setup(self, s: Town, seat: i64, step: i64, actions: LegalActions) -> i64:
         if step == KEEP_TRAITS.index:
-            return self._beginning.keep(s, seat, options)
-        return self._beginning.spread(s, seat, options) if step == CHOOSE_STAT.index else -1
+            return self._beginning.keep(s, seat, actions)
+        return self._beginning.spread(s, seat, actions) if step == CHOOSE_STAT.index else -1
 
-    def _in_a_fight(self, s: Town, seat: i64, step: i64, options: Options) -> i64:
+    def _in_a_fight(self, s: Town, seat: i64, step: i64, actions: LegalActions) -> i64:
         if s.target != NOTHING:
             return -1
         if step in (FIRST_CHOICE.index, LEAVE_CHOICE.index):
-            return self._combat.leave(s, seat, options)
+            return self._combat.leave(s, seat, actions)
         if step == DECLARE_CHOICE.index:
-            return self._combat.declare(s, seat, options)
+            return self._combat.declare(s, seat, actions)
         if step == SEEN_CHOICE.index:
-            return self._combat.give(s, seat, options)
+            return self._combat.give(s, seat, actions)
         if step == SAVE_CHOICE.index:
-            return self._combat.save(options)
+            return self._combat.save(actions)
         if step == PARTING_CHOICE.index:
-            return self._combat.dodge_parting(s, options)
-        return options.items[0] if step == ESCAPE_AGAIN.index else -1
+            return self._combat.dodge_parting(s, actions)
+        return actions.items[0] if step == ESCAPE_AGAIN.index else -1
 
-    def _on_the_way(self, s: Town, seat: i64, step: i64, options: Options) -> i64:
+    def _on_the_way(self, s: Town, seat: i64, step: i64, actions: LegalActions) -> i64:
         """Return the action for doors, flights, forced moves and drawn locations, or for the steps below."""
         if step == DOOR_CHOICE.index:
-            return offered(options, BREAK.index if self._roaming.tries(s, seat) else STAY_OUT.index)
+            return offered(actions, BREAK.index if self._roaming.tries(s, seat) else STAY_OUT.index)
         if step == AWAY_CHOICE.index:
-            return self._roaming.refuge(s, seat, options, GET_OUT.index)
+            return self._roaming.refuge(s, seat, actions, GET_OUT.index)
         if step == CHOOSE_LEAVE.index:
-            return self._roaming.refuge(s, seat, options, LEAVE_TO.index)
+            return self._roaming.refuge(s, seat, actions, LEAVE_TO.index)
         if step == FLIGHT_CHOICE.index:
-            return self._roaming.refuge(s, seat, options, FLEE_TO.index)
+            return self._roaming.refuge(s, seat, actions, FLEE_TO.index)
         if step == PICK_CHOICE.index:
-            return self._roaming.pick(s, options)
-        return self._with_cards(s, seat, step, options)
+            return self._roaming.pick(s, actions)
+        return self._with_cards(s, seat, step, actions)
 
-    def _with_cards(self, s: Town, seat: i64, step: i64, options: Options) -> i64:
+    def _with_cards(self, s: Town, seat: i64, step: i64, actions: LegalActions) -> i64:
         """Return the action for trades, cures, shared food and overload, or for the steps below."""
         if step == LAYING.index:
-            return self._gear.lay(s, seat, options)
+            return self._gear.lay(s, seat, actions)
         if step == CURE_CHOICE.index:
-            return self._gear.cure(s, options)
+            return self._gear.cure(s, actions)
         if step == SHARE_CHOICE.index:
-            return self._gear.share(options)
+            return self._gear.share(actions)
         if step == CHOOSE_SHED.index:
-            return self._gear.shed(s, seat, options)
-        return self._again(s, seat, step, options)
+            return self._gear.shed(s, seat, actions)
+        return self._again(s, seat, step, actions)
 
-    def _again(self, s: Town, seat: i64, step: i64, options: Options) -> i64:
+    def _again(self, s: Town, seat: i64, step: i64, actions: LegalActions) -> i64:
         """Return the action for redraws and rerolls by traits, or -1 for any other step."""
         if step == REDRAW_CHOICE.index:
             bad = s.rules.event_enemies[s.event] > 1 or s.rules.event_horde[s.event] == 1
-            return offered(options, REDRAW.index if bad else ACCEPT.index)
+            return offered(actions, REDRAW.index if bad else ACCEPT.index)
         if step == LOOT_AGAIN.index:
-            return offered(options, REROLL_LOOT_DIE.index if s.looks == 1 else ACCEPT.index)
+            return offered(actions, REROLL_LOOT_DIE.index if s.looks == 1 else ACCEPT.index)
         if step == LUCK_AGAIN.index:
             total = s.total + s.trait_sum(seat, BREAK_IN_ROLL) + s.best_tool(seat)
             shut = total <= s.rules.reinforcement[s.place_card(s.place(seat))]
-            return offered(options, REROLL_LUCK.index if shut else ACCEPT.index)
+            return offered(actions, REROLL_LUCK.index if shut else ACCEPT.index)
         return -1
 
-    def _keep(self, s: Town, seat: i64, options: Options) -> i64:
+    def _keep(self, s: Town, seat: i64, actions: LegalActions) -> i64:
         card = s.slot_card(s.decks.first_in(s, LOOKED_AT))
-        last = options.items[options.count - 1]
-        return offered(options, KEEP.index) if self._keeping.use(s, seat, card) > 0 else last
+        last = actions.items[actions.count - 1]
+        return offered(actions, KEEP.index) if self._keeping.use(s, seat, card) > 0 else last
 
     def alike(self, s: Town, outcome: i64) -> i64:
         """Return an id that equivalent outcomes of the pending roll or draw share, or -1 if none is known.
@@ -248,7 +248,7 @@ class TownPolicy(Policy[Town]):
 
     def _best(self, s: Town, seat: i64) -> i64:
         """Return the best value over all legal actions."""
-        options = Options()
+        options = LegalActions()
         list_options(s, first_seat(chooser_bits(s)), options)
         best: i64 = -2 * WON
         i: i64

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from ....core.cards.decks import EMPTY, LATE
 from ....core.native import i64, vec
-from ....core.offers import Options, first_of
+from ....core.offers import LegalActions, first_of
 from ....core.state import column
 from ..rules.book import TownBook
 from ..rules.pieces import DIRECTIONS, LOCATIONS, NOWHERE, PILES, SAFE_HOUSE, STEP_EAST, STEP_SOUTH
@@ -61,15 +61,15 @@ class Roaming:
         self._errand: i64 = 0
         self._look: i64 = 0
 
-    def advice(self, s: Town, seat: i64, options: Options) -> i64:
+    def advice(self, s: Town, seat: i64, actions: LegalActions) -> i64:
         """Choose the action of the highest value in step 2."""
         self.prepare(s, seat)
         self._ways = distances(s, s.place(seat))
-        best = options.items[0]
+        best = actions.items[0]
         most: i64 = -1_000_000
         i: i64
-        for i in range(options.count):
-            action = options.items[i]
+        for i in range(actions.count):
+            action = actions.items[i]
             value = self._worth(s, seat, action)
             if value > most:
                 best, most = action, value
@@ -238,14 +238,14 @@ class Roaming:
             value -= (A_LATE_COMER if self._plan.due > 0 else 0) + steps * A_STEP_LATE
         return value
 
-    def refuge(self, s: Town, seat: i64, options: Options, verb: i64) -> i64:
+    def refuge(self, s: Town, seat: i64, actions: LegalActions, verb: i64) -> i64:
         """Choose the best place to leave or flee to with the given verb, by the night there and the enemies met."""
         self.prepare(s, seat)
-        best = options.items[0]
+        best = actions.items[0]
         most: i64 = -1_000_000
         i: i64
-        for i in range(options.count):
-            action = options.items[i]
+        for i in range(actions.count):
+            action = actions.items[i]
             if action & 255 != verb:
                 continue
             place = first_of(action)
@@ -254,30 +254,30 @@ class Roaming:
                 best, most = action, value
         return best
 
-    def pick(self, s: Town, options: Options) -> i64:
+    def pick(self, s: Town, actions: LegalActions) -> i64:
         """[PZ-097] Choose the location card that the plan needs, else the card with more loot."""
-        best = options.items[0]
+        best = actions.items[0]
         most: i64 = -1
         i: i64
-        for i in range(options.count):
-            card = first_of(options.items[i])
+        for i in range(actions.count):
+            card = first_of(actions.items[i])
             value = s.rules.storage_icons[card] + PERCENT * int(s.rules.location_tags[card] & self._plan.places != 0)
             if value > most:
-                best, most = options.items[i], value
+                best, most = actions.items[i], value
         return best
 
-    def cell(self, s: Town, seat: i64, options: Options) -> i64:
+    def cell(self, s: Town, seat: i64, actions: LegalActions) -> i64:
         """[PZ-097] Choose the cell nearest to the safe house, counting rows plus columns."""
-        best = options.items[0]
+        best = actions.items[0]
         least: i64 = FAR
         i: i64
-        for i in range(options.count):
-            direction = first_of(options.items[i])
+        for i in range(actions.count):
+            direction = first_of(actions.items[i])
             here = s.place(seat)
             east, south = s.column(here) + STEP_EAST[direction], s.row(here) + STEP_SOUTH[direction]
             distance = max(east, -east) + max(south, -south)
             if distance < least:
-                best, least = options.items[i], distance
+                best, least = actions.items[i], distance
         return best
 
 

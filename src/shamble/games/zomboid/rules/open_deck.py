@@ -7,7 +7,7 @@ from typing import Final, final
 from ....core.fields.column import Column
 from ....core.fields.layout import Layout
 from ....core.native import i64
-from ....core.offers import Options
+from ....core.offers import LegalActions
 from ....core.state import State
 
 
@@ -34,12 +34,12 @@ class OpenDeck:
             self.left.add(s, card, self.discarded.read(s, card))
             self.discarded.write(s, card, 0)
 
-    def weigh(self, s: State, options: Options) -> None:
+    def weigh(self, s: State, actions: LegalActions) -> None:
         """[PZ-014] Offer each card of the deck, or of the discards if the deck is empty, weighted by copies."""
-        before = options.count
-        weigh(self.left, s, options)
-        if options.count == before:
-            weigh(self.discarded, s, options)
+        before = actions.count
+        weigh(self.left, s, actions)
+        if actions.count == before:
+            weigh(self.discarded, s, actions)
 
     def draw(self, s: State, card: i64) -> None:
         """[PZ-014] Remove a card from the deck, after reshuffling the discards into an empty deck."""
@@ -48,10 +48,10 @@ class OpenDeck:
         self.left.add(s, card, -1)
 
 
-def weigh(cards: Column, s: State, options: Options) -> None:
+def weigh(cards: Column, s: State, actions: LegalActions) -> None:
     """Offer each card with its number of copies as weight."""
     card: i64
     for card in range(cards.size):
         copies = cards.read(s, card)
         if copies > 0:
-            options.weigh(card, copies)
+            actions.weigh(card, copies)

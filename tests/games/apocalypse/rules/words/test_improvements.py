@@ -20,7 +20,7 @@ from tests.games.apocalypse.rules.laying import (
 )
 
 from shamble.core.notation import choosers
-from shamble.core.offers import Options, pack
+from shamble.core.offers import LegalActions, pack
 from shamble.core.play import listed
 from shamble.games.apocalypse.rules.body.experience import mark_xp
 from shamble.games.apocalypse.rules.pieces import NOTHING
@@ -67,7 +67,7 @@ def test_two_moves_of_the_own_playbook_and_one_of_anothers_may_be_learnt() -> No
     for of_own, of_others in ((0, 0), (1, 1), (2, 0)):
         s.set_improved(0, 3, of_own)
         s.set_improved(0, 4, of_others)
-        options = Options()
+        options = LegalActions()
         list_moves(s, 0, options)
         found.append([pack(LEARN_MORE.index, 0, talent, 0) in listed(options) for talent in (own, other)])
     assert found == [[True, True], [True, False], [False, True]]

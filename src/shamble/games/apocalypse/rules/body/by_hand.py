@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.corrections import drop_gone
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.play import pending
 from .....core.step import EVERYONE, MASTER, Decision, Verb
 from ..events import BY_HAND, SWITCHED
@@ -28,11 +28,11 @@ def take_over(s: Story, n: i64) -> None:
 class Handiwork(Decision[Story]):
     """[ZA-294, ZA-310] Wait for the master's corrections, made as asides; `done` closes the move."""
 
-    def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return bit(MASTER)
 
-    def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
-        options.offer(DONE)
+    def list_actions(self, s: Story, n: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        actions.offer(DONE)
 
 
 @final
@@ -47,14 +47,14 @@ class Done(Verb[Story]):
 class TakeOver(Verb[Story]):
     """[ZA-294, ZA-310] An aside of the master: finish a move and those above it by hand."""
 
-    def legal(self, s: Story, seat: i64, options: Options) -> None:
+    def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         n: i64
         step = s.steps[pending(s) & 255]
         if seat != MASTER or not s.rules.has_master or "part" not in step.kinds:
             return
         for n in range(s.opened):
             if s.move(n) >= 0:
-                options.offer(self, n)
+                actions.offer(self, n)
 
     def apply(self, s: Story, n: i64, b: i64) -> None:
         take_over(s, n)
@@ -64,11 +64,11 @@ class TakeOver(Verb[Story]):
 class Switch(Verb[Story]):
     """[ZA-310] An aside of the master: play a kind of move by hand from now on, or by the rules again."""
 
-    def legal(self, s: Story, seat: i64, options: Options) -> None:
+    def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         move: i64
         if seat == MASTER and s.rules.has_master:
             for move in range(s.rules.moves):
-                options.offer(self, move, 1 - s.done_by_hand(move))
+                actions.offer(self, move, 1 - s.done_by_hand(move))
 
     def apply(self, s: Story, move: i64, by_hand: i64) -> None:
         s.set_done_by_hand(move, by_hand)

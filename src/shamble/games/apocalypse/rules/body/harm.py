@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Die, Task, Verb
 from ..asking import DIRECTOR
 from ..events import (
@@ -85,7 +85,7 @@ class Strike(Task[Story]):
 class BiteDie(Die[Story]):
     """[ZA-211, ZA-345] Roll for a bite: up to the infect number the blow infects, in sight of all, else it is Harm."""
 
-    def seers(self, s: Story, n: i64, pc: i64, c: i64) -> i64:
+    def get_seers(self, s: Story, n: i64, pc: i64, c: i64) -> i64:
         return EVERYONE
 
     def resolve(self, s: Story, pips: i64, n: i64, pc: i64, c: i64) -> None:
@@ -119,18 +119,18 @@ class MarkHarm(Task[Story]):
 class Injury(Decision[Story]):
     """[ZA-201] Choose a lasting injury to a stat, the Harm, or a talent that wards it off; each injury only once."""
 
-    def choosers(self, s: Story, n: i64, pc: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, n: i64, pc: i64, c: i64) -> i64:
         return s.player(pc)
 
-    def options(self, s: Story, n: i64, pc: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, n: i64, pc: i64, c: i64, actions: LegalActions) -> None:
         stat: i64
-        options.refuse(TAKE_INJURY, "ZA-201")
-        options.refuse(TAKE_HARM, "ZA-200")
-        options.refuse(WARD_OFF, "ZA-264")
-        options.offer_if(s.talent_for(pc, TAKES_NO_HARM) != NOTHING, "ZA-264", WARD_OFF, pc)
+        actions.refuse(TAKE_INJURY, "ZA-201")
+        actions.refuse(TAKE_HARM, "ZA-200")
+        actions.refuse(WARD_OFF, "ZA-264")
+        actions.offer_or_refuse(s.talent_for(pc, TAKES_NO_HARM) != NOTHING, "ZA-264", WARD_OFF, pc)
         for stat in range(4):
-            options.offer_if(s.injuries(pc) >> stat & 1 == 0, "ZA-201", TAKE_INJURY, pc, stat)
-        options.offer(TAKE_HARM, pc, passes(s, n, pc))
+            actions.offer_or_refuse(s.injuries(pc) >> stat & 1 == 0, "ZA-201", TAKE_INJURY, pc, stat)
+        actions.offer(TAKE_HARM, pc, passes(s, n, pc))
 
 
 @final

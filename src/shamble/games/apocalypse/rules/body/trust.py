@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import TRUSTS
 from ..pieces import LEAST_TRUST, MOST_TRUST, NOTHING
@@ -57,12 +57,12 @@ class Rise(Task[Story]):
 class Overflow(Decision[Story]):
     """[ZA-189] Choose what happens to a rise of Trust beyond the maximum: reset the Trust, or trust in return."""
 
-    def choosers(self, s: Story, of: i64, toward: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, of: i64, toward: i64, c: i64) -> i64:
         return s.player(toward)
 
-    def options(self, s: Story, of: i64, toward: i64, c: i64, options: Options) -> None:
-        options.offer(RESET, of, toward)
-        options.offer(OTHER_WAY, of, toward)
+    def list_actions(self, s: Story, of: i64, toward: i64, c: i64, actions: LegalActions) -> None:
+        actions.offer(RESET, of, toward)
+        actions.offer(OTHER_WAY, of, toward)
 
 
 @final

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Die, Task, Verb
 from ..asking import DIRECTOR, ask
 from ..body.clocks import tick, tick_horde
@@ -58,21 +58,21 @@ class LastCare(Task[Story]):
 class Caring(Decision[Story]):
     """[ZA-205, ZA-215, ZA-234] Spend Drugs on a patient's Harm past 9:00 or known infection, or stop."""
 
-    def choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
         return s.player(pc)
 
-    def options(self, s: Story, pc: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, pc: i64, b: i64, c: i64, actions: LegalActions) -> None:
         other: i64
-        options.offer(NO_MORE)
-        options.refuse(CARE_FOR_HARM, "ZA-205")
-        options.refuse(CARE_FOR_INFECTION, "ZA-215")
+        actions.offer(NO_MORE)
+        actions.refuse(CARE_FOR_HARM, "ZA-205")
+        actions.refuse(CARE_FOR_INFECTION, "ZA-215")
         for other in range(s.seat_count):
             if not s.is_living(other) or s.place(other) != s.place(pc):
                 continue
             bad = s.harm(other) < s.rules.worsens_from or s.steady_harm(other) == 1
-            options.judge("ZA-205" if bad else "", CARE_FOR_HARM, pc, other)
+            actions.offer_unless("ZA-205" if bad else "", CARE_FOR_HARM, pc, other)
             sick = s.is_aware(s.owner(pc), other) and s.infection(other) > 0 and s.steady_infection(other) == 0
-            options.judge("" if sick else "ZA-215", CARE_FOR_INFECTION, pc, other)
+            actions.offer_unless("" if sick else "ZA-215", CARE_FOR_INFECTION, pc, other)
 
 
 def spend_drugs(s: Story, pc: i64) -> None:
@@ -195,7 +195,7 @@ class Plans(Task[Story]):
 class PlanDie(Die[Story]):
     """[ZA-300] Roll for a person's plan against the party; on 1 to 3 it succeeds and drains a point."""
 
-    def seers(self, s: Story, npc: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Story, npc: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
     def resolve(self, s: Story, pips: i64, npc: i64, b: i64, c: i64) -> None:

@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.corrections import answered
 from .....core.fields.bits import given, lowest, size_of
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import Decision, Task, Verb
 from ..body.loads import held_in, leave_behind, most_of, room_for_pool, storage_of, takes_pool, too_many
 from ..pieces import GAS, GOODS, NOTHING, POOL, STASH
@@ -107,14 +107,14 @@ def part_with(s: Story, pc: i64, purse: i64, place: i64) -> None:
 class Parting(Decision[Story]):
     """[ZA-229] Choose the goods of the point to leave behind."""
 
-    def choosers(self, s: Story, pc: i64, purse: i64, place: i64) -> i64:
+    def get_choosers(self, s: Story, pc: i64, purse: i64, place: i64) -> i64:
         return s.player(pc)
 
-    def options(self, s: Story, pc: i64, purse: i64, place: i64, options: Options) -> None:
+    def list_actions(self, s: Story, pc: i64, purse: i64, place: i64, actions: LegalActions) -> None:
         goods: i64
-        options.refuse(LEAVE, "ZA-229")
+        actions.refuse(LEAVE, "ZA-229")
         for goods in range(len(GOODS)):
-            options.judge("" if held_in(s, pc, goods, purse) > 0 else "ZA-221", LEAVE, goods, purse)
+            actions.offer_unless("" if held_in(s, pc, goods, purse) > 0 else "ZA-221", LEAVE, goods, purse)
 
 
 @final

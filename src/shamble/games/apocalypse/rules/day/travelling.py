@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.corrections import answered
 from .....core.fields.bits import given
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import COMES_ALONG, DRIVES, GOES_ALONE, TRAVELLED, VOTED
 from ..pieces import CLOSE, GAS, NOTHING, PCS
@@ -25,7 +25,7 @@ class Travel(Task[Story]):
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         close_votes(s)
-        if VOTING.choosers(s, -1, -1, -1) != 0:
+        if VOTING.get_choosers(s, -1, -1, -1) != 0:
             s.push(VOTING)
             s.push(DEPART, 0)
 
@@ -64,15 +64,15 @@ def first_undecided(s: Story, seat: i64) -> i64:
 class Voting(Decision[Story]):
     """[ZA-322] Vote in secret for a destination; all votes are revealed together."""
 
-    def choosers(self, s: Story, a: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, a: i64, b: i64, c: i64) -> i64:
         bits: i64 = 0
         pc: i64
         for pc in range(s.seat_count):
             bits |= given(bit(s.owner(pc)), (s.vote(pc) == NOTHING) & is_free(s, pc))
         return bits
 
-    def options(self, s: Story, a: i64, b: i64, c: i64, options: Options) -> None:
-        pc = first_undecided(s, options.seat)
+    def list_actions(self, s: Story, a: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        pc = first_undecided(s, actions.seat)
         if pc == NOTHING:
             return
         place: i64
@@ -80,8 +80,8 @@ class Voting(Decision[Story]):
         has_company = s.has_company(pc)
         for place in range(s.rules.places):
             leads_there = s.rules.exits[here] >> place & 1 == 1
-            options.judge("" if leads_there or place == here else "ZA-322", VOTE, place)
-            options.judge("" if leads_there and has_company else "ZA-322", GO_ALONE, place)
+            actions.offer_unless("" if leads_there or place == here else "ZA-322", VOTE, place)
+            actions.offer_unless("" if leads_there and has_company else "ZA-322", GO_ALONE, place)
 
 
 @final
@@ -97,7 +97,7 @@ class Vote(Verb[Story]):
         s.set_vote(pc, place)
         if self.alone:
             s.set_alone(pc, 1)
-        if VOTING.choosers(s, -1, -1, -1) != 0:
+        if VOTING.get_choosers(s, -1, -1, -1) != 0:
             s.push(VOTING)
 
 
@@ -214,12 +214,12 @@ def walk(s: Story, group: i64, way: i64) -> None:
 class Driving(Decision[Story]):
     """[ZA-323] Drive with any vehicle here that has a seat for each, or walk and save the Gas."""
 
-    def choosers(self, s: Story, pc: i64, vehicle: i64, way: i64) -> i64:
+    def get_choosers(self, s: Story, pc: i64, vehicle: i64, way: i64) -> i64:
         return s.player(pc)
 
-    def options(self, s: Story, pc: i64, vehicle: i64, way: i64, options: Options) -> None:
-        options.offer(WALK)
-        options.refuse(DRIVE, "ZA-323")
+    def list_actions(self, s: Story, pc: i64, vehicle: i64, way: i64, actions: LegalActions) -> None:
+        actions.offer(WALK)
+        actions.refuse(DRIVE, "ZA-323")
         place = s.place(pc)
         group = travellers(s, place)
         can = s.has_driven or s.pool(GAS) > 0
@@ -228,7 +228,7 @@ class Driving(Decision[Story]):
             is_there = s.vehicle_at(other) == place
             if is_there or other == vehicle:
                 clause = "ZA-323" if can and is_there else "ZA-228"
-                options.judge("" if may_ride(s, other, place, way, group) else clause, DRIVE, other)
+                actions.offer_unless("" if may_ride(s, other, place, way, group) else clause, DRIVE, other)
 
 
 @final

@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.corrections import PLACE as DECLARED
 from .....core.corrections import answered, corrections, drop_gone
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.play import pending
 from .....core.step import EVERYONE, MASTER, Decision, Verb
 from ..events import FOUND_ITEM, LEAVES, TAKEN_AWAY
@@ -28,14 +28,14 @@ def may_correct(s: Story, seat: i64) -> bool:
 class PutThere(Verb[Story]):
     """[ZA-294] An aside of the master: add opponents of a kind; the next decision asks where."""
 
-    def legal(self, s: Story, seat: i64, options: Options) -> None:
+    def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         foe: i64
         number: i64
         if not may_correct(s, seat):
             return
         for foe in range(s.rules.foes):
             for number in range(1, MOST_PLACED + 1):
-                options.offer(self, foe, number)
+                actions.offer(self, foe, number)
 
     def apply(self, s: Story, foe: i64, number: i64) -> None:
         s.push(WHERE, foe, number)
@@ -45,13 +45,13 @@ class PutThere(Verb[Story]):
 class Where(Decision[Story]):
     """[ZA-294] Choose the place for the opponents."""
 
-    def choosers(self, s: Story, foe: i64, number: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, foe: i64, number: i64, c: i64) -> i64:
         return bit(MASTER)
 
-    def options(self, s: Story, foe: i64, number: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, foe: i64, number: i64, c: i64, actions: LegalActions) -> None:
         place: i64
         for place in range(s.rules.places):
-            options.offer(AT, place)
+            actions.offer(AT, place)
 
 
 @final
@@ -67,11 +67,11 @@ class At(Verb[Story]):
 class TakeOff(Verb[Story]):
     """[ZA-294] An aside of the master: remove a group."""
 
-    def legal(self, s: Story, seat: i64, options: Options) -> None:
+    def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         threat: i64
         for threat in range(THREATS if may_correct(s, seat) else 0):
             if s.foe(threat) != NOTHING:
-                options.offer(self, threat)
+                actions.offer(self, threat)
 
     def apply(self, s: Story, threat: i64, b: i64) -> None:
         leave(s, threat)
@@ -82,13 +82,13 @@ class TakeOff(Verb[Story]):
 class Bring(Verb[Story]):
     """[ZA-294] An aside of the master: put a person at a place, met if necessary."""
 
-    def legal(self, s: Story, seat: i64, options: Options) -> None:
+    def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         npc: i64
         place: i64
         for npc in range(s.rules.npcs if may_correct(s, seat) else 0):
             for place in range(s.rules.places):
                 if s.npc_at(npc) != place:
-                    options.offer(self, npc, place)
+                    actions.offer(self, npc, place)
 
     def apply(self, s: Story, npc: i64, place: i64) -> None:
         meet(s, npc, place)
@@ -99,11 +99,11 @@ class Bring(Verb[Story]):
 class SendAway(Verb[Story]):
     """[ZA-294] An aside of the master: remove a person as if never met."""
 
-    def legal(self, s: Story, seat: i64, options: Options) -> None:
+    def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         npc: i64
         for npc in range(s.rules.npcs if may_correct(s, seat) else 0):
             if s.npc_met(npc) == 1:
-                options.offer(self, npc)
+                actions.offer(self, npc)
 
     def apply(self, s: Story, npc: i64, b: i64) -> None:
         s.set_npc_met(npc, 0)
@@ -116,17 +116,17 @@ class SendAway(Verb[Story]):
 class Give(Verb[Story]):
     """[ZA-294, ZA-378] An aside of the master: give a survivor a thing."""
 
-    def legal(self, s: Story, seat: i64, options: Options) -> None:
+    def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         pc: i64
         gear: i64
         for pc in range(PCS if may_correct(s, seat) else 0):
             if not s.is_living(pc):
                 continue
             if s.roomy >> pc & 1 == 0:
-                options.refuse(self, "ZA-378", pc)
+                actions.refuse(self, "ZA-378", pc)
                 continue
             for gear in range(s.rules.gears):
-                options.offer(self, pc, gear)
+                actions.offer(self, pc, gear)
 
     def apply(self, s: Story, pc: i64, gear: i64) -> None:
         s.set_held(pc, s.pocket_of(pc, NOTHING), gear)
@@ -137,13 +137,13 @@ class Give(Verb[Story]):
 class TakeAway(Verb[Story]):
     """[ZA-294] An aside of the master: take a thing from a survivor, unless a move in progress uses it."""
 
-    def legal(self, s: Story, seat: i64, options: Options) -> None:
+    def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         pc: i64
         gear: i64
         for pc in range(PCS if may_correct(s, seat) else 0):
             for gear in range(s.rules.gears):
                 if s.pocket_of(pc, gear) != NOTHING and not is_used(s, pc, s.pocket_of(pc, gear)):
-                    options.offer(self, pc, gear)
+                    actions.offer(self, pc, gear)
 
     def apply(self, s: Story, pc: i64, gear: i64) -> None:
         pocket = s.pocket_of(pc, gear)

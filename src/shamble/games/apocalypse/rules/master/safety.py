@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.corrections import drop_gone
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, MASTER, Decision, Event, Task, Verb
 from ..events import FADES_OUT, PAUSED, PLAYS_ON, READY, REWINDS, SLOWS_DOWN, VETOED
 from ..state import Story
@@ -25,9 +25,9 @@ class Halt(Verb[Story]):
         super().__init__(name, aside=True, anonymous=True)
         self.event: Final = event
 
-    def legal(self, s: Story, seat: i64, options: Options) -> None:
+    def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         if sits_there(s, seat) and not s.is_paused:
-            options.offer(self)
+            actions.offer(self)
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         s.is_paused = True
@@ -43,9 +43,9 @@ class Soften(Verb[Story]):
         super().__init__(name, aside=True, anonymous=True)
         self.event: Final = event
 
-    def legal(self, s: Story, seat: i64, options: Options) -> None:
+    def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         if sits_there(s, seat):
-            options.offer(self)
+            actions.offer(self)
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         s.emit(self.event, -1, -1, -1, EVERYONE)
@@ -65,13 +65,13 @@ class Gathering(Task[Story]):
 class Waiting(Decision[Story]):
     """[ZA-313] Wait until every seat is ready; meanwhile there is only talk and corrections."""
 
-    def choosers(self, s: Story, a: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, a: i64, b: i64, c: i64) -> i64:
         low_bit: i64 = 1
         bits = ((low_bit << s.seat_count) - 1) & ~s.ready
         return bits if s.master_ready else bits | low_bit << MASTER
 
-    def options(self, s: Story, a: i64, b: i64, c: i64, options: Options) -> None:
-        options.offer(PLAY_ON)
+    def list_actions(self, s: Story, a: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        actions.offer(PLAY_ON)
 
 
 @final
@@ -85,7 +85,7 @@ class PlayOn(Verb[Story]):
         else:
             s.ready |= low_bit << s.seat
             s.emit(READY, s.seat, -1, -1, EVERYONE)
-        if WAITING.choosers(s, -1, -1, -1) != 0:
+        if WAITING.get_choosers(s, -1, -1, -1) != 0:
             s.push(WAITING)
             return
         s.is_paused = False

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.corrections import PLACE
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.play import pending
 from .....core.step import EVERYONE, MASTER, Verb
 from ..events import HANDED_OUT, KEEPS, NOTED, TALLIED, TALLY_SHOWN, WAITS
@@ -29,9 +29,9 @@ def may_keep(s: Story, seat: i64) -> bool:
 class Note(Verb[Story]):
     """[ZA-311] An aside of the master: write a private note."""
 
-    def legal(self, s: Story, seat: i64, options: Options) -> None:
+    def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         if may_keep(s, seat):
-            options.offer(self)
+            actions.offer(self)
 
     def apply(self, s: Story, text: i64, b: i64) -> None:
         s.emit(NOTED, text, -1, -1, HIS_OWN)
@@ -41,10 +41,10 @@ class Note(Verb[Story]):
 class HandOut(Verb[Story]):
     """[ZA-311] An aside of the master: send a private message to a player."""
 
-    def legal(self, s: Story, seat: i64, options: Options) -> None:
+    def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         other: i64
         for other in range(s.seat_count if may_keep(s, seat) else 0):
-            options.offer(self, other)
+            actions.offer(self, other)
 
     def readers(self, s: Story, seat: i64, other: i64, text: i64) -> i64:
         return bit(other)
@@ -57,17 +57,17 @@ class HandOut(Verb[Story]):
 class Keep(Verb[Story]):
     """[ZA-311] An aside of the master: hide an opponent of a kind at a place."""
 
-    def legal(self, s: Story, seat: i64, options: Options) -> None:
+    def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         foe: i64
         place: i64
         if not may_keep(s, seat):
             return
         if free_envelope(s) == NOTHING:
-            options.refuse(self, "ZA-311")
+            actions.refuse(self, "ZA-311")
         else:
             for foe in range(s.rules.foes):
                 for place in range(s.rules.places):
-                    options.offer(self, foe, place)
+                    actions.offer(self, foe, place)
 
     def apply(self, s: Story, foe: i64, place: i64) -> None:
         envelope = free_envelope(s)
@@ -90,11 +90,11 @@ def free_envelope(s: Story) -> i64:
 class Open(Verb[Story]):
     """[ZA-294, ZA-311] An aside of the master: bring hidden opponents into play."""
 
-    def legal(self, s: Story, seat: i64, options: Options) -> None:
+    def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         envelope: i64
         for envelope in range(ENVELOPES if may_keep(s, seat) else 0):
             if s.kept_foe(envelope) != NOTHING:
-                options.offer(self, envelope)
+                actions.offer(self, envelope)
 
     def apply(self, s: Story, envelope: i64, b: i64) -> None:
         spawn(s, s.kept_foe(envelope), s.kept_number(envelope), s.kept_at(envelope), FAR)
@@ -107,12 +107,12 @@ class Open(Verb[Story]):
 class LetWait(Verb[Story]):
     """[ZA-311] An aside of the master: let a person not yet met wait at a place."""
 
-    def legal(self, s: Story, seat: i64, options: Options) -> None:
+    def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         npc: i64
         place: i64
         for npc in range(s.rules.npcs if may_keep(s, seat) else 0):
             for place in range(s.rules.places if s.npc_met(npc) == 0 else 0):
-                options.offer(self, npc, place)
+                actions.offer(self, npc, place)
 
     def apply(self, s: Story, npc: i64, place: i64) -> None:
         s.set_waits_at(npc, place)
@@ -123,11 +123,11 @@ class LetWait(Verb[Story]):
 class Enter(Verb[Story]):
     """[ZA-294, ZA-311] An aside of the master: bring in a person in waiting."""
 
-    def legal(self, s: Story, seat: i64, options: Options) -> None:
+    def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         npc: i64
         for npc in range(s.rules.npcs if may_keep(s, seat) else 0):
             if s.waits_at(npc) != NOTHING:
-                options.offer(self, npc)
+                actions.offer(self, npc)
 
     def apply(self, s: Story, npc: i64, b: i64) -> None:
         meet(s, npc, s.waits_at(npc))
@@ -137,15 +137,15 @@ class Enter(Verb[Story]):
 class StartTally(Verb[Story]):
     """[ZA-311] An aside of the master: start a private clock with a size; a private note names it."""
 
-    def legal(self, s: Story, seat: i64, options: Options) -> None:
+    def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         steps: i64
         if not may_keep(s, seat):
             return
         if free_tally(s) == NOTHING:
-            options.refuse(self, "ZA-311")
+            actions.refuse(self, "ZA-311")
         else:
             for steps in range(2, MOST_TALLY + 1):
-                options.offer(self, steps)
+                actions.offer(self, steps)
 
     def apply(self, s: Story, steps: i64, text: i64) -> None:
         tally = free_tally(s)
@@ -168,11 +168,11 @@ def free_tally(s: Story) -> i64:
 class TickTally(Verb[Story]):
     """[ZA-311] An aside of the master: advance a private clock; all see it if it was shown."""
 
-    def legal(self, s: Story, seat: i64, options: Options) -> None:
+    def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         tally: i64
         for tally in range(TALLIES if may_keep(s, seat) else 0):
             if s.tally(tally) < s.tally_size(tally):
-                options.offer(self, tally)
+                actions.offer(self, tally)
 
     def apply(self, s: Story, tally: i64, b: i64) -> None:
         s.set_tally(tally, s.tally(tally) + 1)
@@ -183,11 +183,11 @@ class TickTally(Verb[Story]):
 class ShowTally(Verb[Story]):
     """[ZA-311] An aside of the master: show a private clock to all from now on."""
 
-    def legal(self, s: Story, seat: i64, options: Options) -> None:
+    def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         tally: i64
         for tally in range(TALLIES if may_keep(s, seat) else 0):
             if s.tally_size(tally) > 0 and s.tally_shown(tally) == 0:
-                options.offer(self, tally)
+                actions.offer(self, tally)
 
     def apply(self, s: Story, tally: i64, b: i64) -> None:
         s.set_tally_shown(tally, 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.play import pending
 from .....core.step import EVERYONE, MASTER, Verb
 from ..events import DELEGATED
@@ -30,10 +30,10 @@ def may_speak(s: Story, seat: i64) -> bool:
 class SendSoft(Verb[Story]):
     """[ZA-005, ZA-287, ZA-288] An aside of the master: make a soft move."""
 
-    def legal(self, s: Story, seat: i64, options: Options) -> None:
+    def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         soft: i64
         for soft in range(len(s.rules.soft_from) if may_speak(s, seat) else 0):
-            options.offer(self, soft)
+            actions.offer(self, soft)
 
     def apply(self, s: Story, soft: i64, b: i64) -> None:
         n = sent(s, somebody(s))
@@ -46,7 +46,7 @@ class SendSoft(Verb[Story]):
 class SendHard(Verb[Story]):
     """[ZA-005, ZA-287, ZA-289] An aside of the master: make a hard move against a survivor in the scene."""
 
-    def legal(self, s: Story, seat: i64, options: Options) -> None:
+    def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         pc: i64
         hard: i64
         if not may_speak(s, seat):
@@ -58,7 +58,7 @@ class SendHard(Verb[Story]):
             s.set_actor(n, pc)
             for hard in range(s.rules.hards):
                 if is_open(s, n, ANY_MOVE, hard):
-                    options.offer(self, hard, pc)
+                    actions.offer(self, hard, pc)
         s.wipe(n)
         s.opened = n
 
@@ -73,9 +73,9 @@ class SendHard(Verb[Story]):
 class Delegate(Verb[Story]):
     """[ZA-310] An aside of the master: let the Director choose from now on, or take the choices back."""
 
-    def legal(self, s: Story, seat: i64, options: Options) -> None:
+    def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         if seat == MASTER and s.rules.has_master:
-            options.offer(self, 0 if s.directed else 1)
+            actions.offer(self, 0 if s.directed else 1)
 
     def apply(self, s: Story, directed: i64, b: i64) -> None:
         s.directed = directed == 1

@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.corrections import answered
 from .....core.fields.bits import lowest
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..body.trust import change_trust
 from ..events import BETRAYS
@@ -41,17 +41,17 @@ def can_betray(s: Story, actor: i64, pc: i64) -> bool:
 class Betraying(Decision[Story]):
     """[ZA-072, ZA-073, ZA-074, ZA-083, ZA-084] Choose a survivor to betray, target and helper included, or none."""
 
-    def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.player(s.actor(n))
 
-    def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, n: i64, b: i64, c: i64, actions: LegalActions) -> None:
         actor = s.actor(n)
         pc: i64
-        options.offer(KEEP_FAITH)
-        options.refuse(BETRAY, "ZA-072")
+        actions.offer(KEEP_FAITH)
+        actions.refuse(BETRAY, "ZA-072")
         for pc in range(s.seat_count):
             if pc != actor:
-                options.offer_if(can_betray(s, actor, pc), "ZA-072", BETRAY, pc)
+                actions.offer_or_refuse(can_betray(s, actor, pc), "ZA-072", BETRAY, pc)
 
 
 @final

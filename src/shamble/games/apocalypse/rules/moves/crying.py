@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.corrections import answered
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..body.experience import mark_xp
 from ..body.trust import change_trust
@@ -29,19 +29,19 @@ class MayCry(Task[Story]):
 class Crying(Decision[Story]):
     """[ZA-004, ZA-060, ZA-061, ZA-070] Choose a trusting survivor to cry to, roll alone, or take the move back."""
 
-    def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.player(s.actor(n))
 
-    def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, n: i64, b: i64, c: i64, actions: LegalActions) -> None:
         actor = s.actor(n)
         pc: i64
-        options.offer(ALONE)
-        options.refuse(CRY, "ZA-060")
+        actions.offer(ALONE)
+        actions.refuse(CRY, "ZA-060")
         for pc in range(s.seat_count):
             if pc != actor:
-                options.offer_if(s.trusted(actor, pc), "ZA-060", CRY, pc)
+                actions.offer_or_refuse(s.trusted(actor, pc), "ZA-060", CRY, pc)
         if may_withdraw(s, n):
-            options.offer(TAKE_BACK)
+            actions.offer(TAKE_BACK)
 
 
 @final
@@ -67,12 +67,12 @@ class Cry(Verb[Story]):
 class AnswerCry(Decision[Story]):
     """[ZA-062] Help or refuse; silence is a refusal."""
 
-    def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.player(s.asked(n))
 
-    def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
-        options.offer(REFUSE)
-        options.offer(HELP)
+    def list_actions(self, s: Story, n: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        actions.offer(REFUSE)
+        actions.offer(HELP)
 
 
 @final

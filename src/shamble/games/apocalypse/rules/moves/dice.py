@@ -46,7 +46,7 @@ class Throw(Task[Story]):
 class MoveDie(Die[Story]):
     """[ZA-013] Roll a die of a move in the open."""
 
-    def seers(self, s: Story, n: i64, die: i64, c: i64) -> i64:
+    def get_seers(self, s: Story, n: i64, die: i64, c: i64) -> i64:
         return EVERYONE
 
     def resolve(self, s: Story, pips: i64, n: i64, die: i64, c: i64) -> None:

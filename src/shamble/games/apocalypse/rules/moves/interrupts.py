@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.corrections import answered
 from .....core.fields.bits import given, lowest
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..body.edges import OPPOSITE, edges_of, signs_of
 from ..events import FOILED, SPEAKS_AGAINST, SPENDS_HOLD, TALENT
@@ -115,15 +115,15 @@ def hold_on(s: Story, n: i64, pc: i64) -> i64:
 class Interrupt(Decision[Story]):
     """[ZA-047] Choose whether to use a playbook move before the dice."""
 
-    def choosers(self, s: Story, n: i64, pc: i64, talent: i64) -> i64:
+    def get_choosers(self, s: Story, n: i64, pc: i64, talent: i64) -> i64:
         return s.player(pc)
 
-    def options(self, s: Story, n: i64, pc: i64, talent: i64, options: Options) -> None:
-        options.offer(LET_GO)
-        options.refuse(USE, "ZA-047")
-        options.offer(USE, talent)
+    def list_actions(self, s: Story, n: i64, pc: i64, talent: i64, actions: LegalActions) -> None:
+        actions.offer(LET_GO)
+        actions.refuse(USE, "ZA-047")
+        actions.offer(USE, talent)
         if pc == s.actor(n) and may_withdraw(s, n):
-            options.offer(TAKE_BACK)
+            actions.offer(TAKE_BACK)
 
 
 @final

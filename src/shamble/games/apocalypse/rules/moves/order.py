@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.corrections import answered
 from .....core.fields.bits import given
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, MASTER, Decision, Task, Verb
 from ..events import HARD, SUFFERS
 from ..pieces import BETRAYED, FOLLOW_UP, MISS, NOTHING, SUFFERED
@@ -107,14 +107,14 @@ class Answer(Task[Story]):
 class Answering(Decision[Story]):
     """[ZA-032, ZA-287] Choose a hard move that can be made now, or none."""
 
-    def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return bit(MASTER)
 
-    def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, n: i64, b: i64, c: i64, actions: LegalActions) -> None:
         hard: i64
         for hard in range(s.rules.hards):
-            options.judge("" if is_open(s, n, ANY_MOVE, hard) else "ZA-352", ANSWER_WITH, hard)
-        options.offer(LET_IT_BE)
+            actions.offer_unless("" if is_open(s, n, ANY_MOVE, hard) else "ZA-352", ANSWER_WITH, hard)
+        actions.offer(LET_IT_BE)
 
 
 @final

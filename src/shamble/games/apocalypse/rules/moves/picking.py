@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.corrections import answered
 from .....core.fields.bits import given, lowest
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..asking import Draw, ask
 from ..events import PICKED, PRONE
@@ -110,19 +110,19 @@ def take(s: Story, n: i64, row: i64, option: i64, left: i64) -> None:
 class PickOne(Decision[Story]):
     """[ZA-106, ZA-107, ZA-117, ZA-123, ZA-128, ZA-131] Choose an option of the list; several come in list order."""
 
-    def choosers(self, s: Story, n: i64, row: i64, left: i64) -> i64:
+    def get_choosers(self, s: Story, n: i64, row: i64, left: i64) -> i64:
         return s.player(picker(s, n, row))
 
-    def options(self, s: Story, n: i64, row: i64, left: i64, options: Options) -> None:
+    def list_actions(self, s: Story, n: i64, row: i64, left: i64, actions: LegalActions) -> None:
         named = argument(s, row * 6, 1)
         first = s.rules.list_from[named]
         open_options = open_in(s, n, row)
         allowed = without_last(open_options, left)
         option: i64
-        options.refuse(PICK, s.rules.list_clause[named])
+        actions.refuse(PICK, s.rules.list_clause[named])
         for option in range(s.rules.list_to[named] - first):
             clause = "" if allowed >> option & 1 == 1 else s.rules.list_clause[named]
-            options.judge(clause, PICK, s.rules.option_name[first + option])
+            actions.offer_unless(clause, PICK, s.rules.option_name[first + option])
 
 
 def without_last(open_options: i64, left: i64) -> i64:
@@ -167,7 +167,7 @@ def named_in(s: Story, row: i64, name: i64) -> i64:
 class PickByChance(Draw):
     """[ZA-358, R-81] Draw one of the open options by weight, for the Director."""
 
-    def options(self, s: Story, n: i64, row: i64, left: i64, options: Options) -> None:
+    def list_outcomes(self, s: Story, n: i64, row: i64, left: i64, outcomes: LegalActions) -> None:
         named = argument(s, row * 6, 1)
         first = s.rules.list_from[named]
         open_options = open_in(s, n, row)
@@ -177,7 +177,7 @@ class PickByChance(Draw):
         while allowed != 0:
             option = first + lowest(allowed)
             allowed &= allowed - 1
-            options.weigh(s.rules.option_name[option], s.rules.option_weight[option])
+            outcomes.weigh(s.rules.option_name[option], s.rules.option_weight[option])
 
     def resolve(self, s: Story, name: i64, n: i64, row: i64, left: i64) -> None:
         take(s, n, row, named_in(s, row, name), left)

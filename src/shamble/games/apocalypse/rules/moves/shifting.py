@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.corrections import answered
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import TALENT
 from ..pieces import FOLLOW_UP, NOTHING
@@ -41,16 +41,16 @@ def can_blame(s: Story, n: i64, pc: i64) -> bool:
 class Shifting(Decision[Story]):
     """[ZA-278] Choose a scapegoat, or none."""
 
-    def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.player(s.actor(n))
 
-    def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, n: i64, b: i64, c: i64, actions: LegalActions) -> None:
         pc: i64
-        options.offer(OWN_UP)
-        options.refuse(BLAME_ON, "ZA-278")
+        actions.offer(OWN_UP)
+        actions.refuse(BLAME_ON, "ZA-278")
         for pc in range(s.seat_count):
             if pc != s.actor(n):
-                options.judge("" if can_blame(s, n, pc) else "ZA-278", BLAME_ON, pc)
+                actions.offer_unless("" if can_blame(s, n, pc) else "ZA-278", BLAME_ON, pc)
 
 
 @final

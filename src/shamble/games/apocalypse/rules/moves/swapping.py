@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.corrections import answered
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import SWAPS
 from ..pieces import NOTHING
@@ -53,18 +53,18 @@ def can_swap(s: Story, n: i64, talent: i64) -> bool:
 class Swapping(Decision[Story]):
     """[ZA-263] Choose the stat to roll with: the usual one, or that of a playbook move."""
 
-    def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.player(s.actor(n))
 
-    def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, n: i64, b: i64, c: i64, actions: LegalActions) -> None:
         i: i64
-        options.offer(AS_USUAL)
-        options.refuse(ROLL_BY, "ZA-263")
+        actions.offer(AS_USUAL)
+        actions.refuse(ROLL_BY, "ZA-263")
         for i in range(s.rules.rule_from[ROLL_WITH], s.rules.rule_from[ROLL_WITH + 1]):
             if can_swap(s, n, s.rules.rule_talent[i]):
-                options.offer(ROLL_BY, s.rules.rule_talent[i])
+                actions.offer(ROLL_BY, s.rules.rule_talent[i])
         if may_withdraw(s, n):
-            options.offer(TAKE_BACK)
+            actions.offer(TAKE_BACK)
 
 
 @final

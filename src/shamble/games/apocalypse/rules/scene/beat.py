@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.fields.bits import lowest
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Task
 from ..asking import SAY_STRICKEN, Draw, ask
 from ..body.clocks import build_wall
@@ -128,11 +128,11 @@ class TickHazard(Task[Story]):
 class DrawStricken(Draw):
     """[ZA-347] Draw evenly the survivor in the scene that the hazard strikes; the hazard is over."""
 
-    def options(self, s: Story, hazard: i64, b: i64, c: i64, options: Options) -> None:
+    def list_outcomes(self, s: Story, hazard: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
         pc: i64
         for pc in range(s.seat_count):
             if s.is_here(pc):
-                options.weigh(pc, 1)
+                outcomes.weigh(pc, 1)
 
     def resolve(self, s: Story, pc: i64, hazard: i64, b: i64, c: i64) -> None:
         s.emit(HAZARD_OVER, hazard, -1, -1, EVERYONE)

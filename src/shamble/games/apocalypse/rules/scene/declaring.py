@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.corrections import answered
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import AIMS, DECLARES, INVITES, SPENDS, WANTS_OF
 from ..foes.people import turn_hostile
@@ -49,27 +49,27 @@ def proceed(s: Story, n: i64) -> None:
 class Aim(Decision[Story]):
     """[ZA-044, ZA-045] Choose the target, or take the move back."""
 
-    def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.player(s.actor(n))
 
-    def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, n: i64, b: i64, c: i64, actions: LegalActions) -> None:
         actor, move = s.actor(n), s.move(n)
         company = s.company(actor)
         targets = aims(s, actor, move, company, things_near(s, actor))
-        options.offer_each(AIM_AT, targets)
-        if options.explaining:
-            explain_aims(s, actor, move, company, targets, options)
+        actions.offer_each(AIM_AT, targets)
+        if actions.explaining:
+            explain_aims(s, actor, move, company, targets, actions)
         if may_withdraw(s, n):
-            options.offer(TAKE_BACK)
+            actions.offer(TAKE_BACK)
 
 
-def explain_aims(s: Story, actor: i64, move: i64, company: i64, targets: i64, options: Options) -> None:
+def explain_aims(s: Story, actor: i64, move: i64, company: i64, targets: i64, actions: LegalActions) -> None:
     """[ZA-045] Refuse each other target that the move could ever have, with the clause that forbids it."""
     thing: i64
-    options.refuse(AIM_AT, "ZA-045")
+    actions.refuse(AIM_AT, "ZA-045")
     for thing in range(first_thing(s, move), past_last_thing(s, move)):
         if targets >> thing & 1 == 0 and (clause := forbids_target(s, actor, move, thing, company)) != "ZA-045":
-            options.refuse(AIM_AT, clause, thing)
+            actions.refuse(AIM_AT, clause, thing)
 
 
 @final
@@ -109,21 +109,23 @@ def note_limits(s: Story, actor: i64, move: i64, person: i64) -> None:
 class Wish(Decision[Story]):
     """[ZA-100, ZA-336] Choose the request, from the closed list."""
 
-    def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.player(s.actor(n))
 
-    def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, n: i64, b: i64, c: i64, actions: LegalActions) -> None:
         request: i64
         npc, other, whose = s.npc_of(s.target(n)), s.pc_of(s.target(n)), s.rules.ask_npc
         has_room = s.roomy >> s.actor(n) & 1 == 1
         things = s.gear_of(other) if other != NOTHING else 0
         is_advice = s.move(n) == s.rules.advise
-        options.refuse(ASK_FOR, "ZA-336")
+        actions.refuse(ASK_FOR, "ZA-336")
         for request in range(s.rules.requests):
-            if whose[request] == npc or options.explaining:
-                options.judge(forbids_wish(s, npc, other, is_advice, request, things, has_room), ASK_FOR, request)
+            if whose[request] == npc or actions.explaining:
+                actions.offer_unless(
+                    forbids_wish(s, npc, other, is_advice, request, things, has_room), ASK_FOR, request
+                )
         if may_withdraw(s, n):
-            options.offer(TAKE_BACK)
+            actions.offer(TAKE_BACK)
 
 
 def forbids_wish(s: Story, npc: i64, other: i64, is_advice: bool, request: i64, things: i64, has_room: bool) -> str:
@@ -193,17 +195,17 @@ def can_pay(s: Story, n: i64, goods: i64, purse: i64) -> bool:
 class Paying(Decision[Story]):
     """[ZA-169, ZA-170, ZA-230] Spend point by point from pool or stash, or stop and roll."""
 
-    def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.player(s.actor(n))
 
-    def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, n: i64, b: i64, c: i64, actions: LegalActions) -> None:
         goods = paid_with(s, n)
-        options.judge(must_pay(s, n), ROLL)
-        options.refuse(SPEND, "ZA-046")
-        options.offer_if(can_pay(s, n, goods, POOL), "ZA-221", SPEND, goods, POOL)
-        options.offer_if(can_pay(s, n, goods, STASH), "ZA-221", SPEND, goods, STASH)
+        actions.offer_unless(must_pay(s, n), ROLL)
+        actions.refuse(SPEND, "ZA-046")
+        actions.offer_or_refuse(can_pay(s, n, goods, POOL), "ZA-221", SPEND, goods, POOL)
+        actions.offer_or_refuse(can_pay(s, n, goods, STASH), "ZA-221", SPEND, goods, STASH)
         if may_withdraw(s, n):
-            options.offer(TAKE_BACK)
+            actions.offer(TAKE_BACK)
 
 
 def must_pay(s: Story, n: i64) -> str:
@@ -262,14 +264,14 @@ class Invite(Task[Story]):
 class Following(Decision[Story]):
     """[ZA-160, ZA-280] Follow and share the outcome, or stay; a heavy weapon in hand forbids following."""
 
-    def choosers(self, s: Story, n: i64, pc: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, n: i64, pc: i64, c: i64) -> i64:
         return s.player(pc)
 
-    def options(self, s: Story, n: i64, pc: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, n: i64, pc: i64, c: i64, actions: LegalActions) -> None:
         gear = s.weapon_in_hand(pc)
         heavy = gear != NOTHING and s.rules.gear_tags[gear] & HEAVY != 0
-        options.offer(STAY_BEHIND)
-        options.judge("ZA-280" if heavy else "", FOLLOW)
+        actions.offer(STAY_BEHIND)
+        actions.offer_unless("ZA-280" if heavy else "", FOLLOW)
 
 
 @final

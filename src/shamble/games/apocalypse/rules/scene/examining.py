@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.corrections import answered
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import Decision, Task, Verb
 from ..state import Story
 
@@ -30,15 +30,15 @@ class Examine(Task[Story]):
 class Examining(Decision[Story]):
     """[ZA-265] Choose a kind of the dead that left remains here."""
 
-    def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.player(s.actor(n))
 
-    def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, n: i64, b: i64, c: i64, actions: LegalActions) -> None:
         kind: i64
-        options.refuse(STUDY, "ZA-265")
+        actions.refuse(STUDY, "ZA-265")
         for kind in range(s.rules.foes):
             if s.remains(s.scene) >> kind & 1 == 1:
-                options.offer(STUDY, kind)
+                actions.offer(STUDY, kind)
 
 
 @final

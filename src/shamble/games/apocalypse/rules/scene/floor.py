@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import MASTER, Decision, Task, Verb
 from ..state import Story
 from ..word import bit
@@ -30,18 +30,18 @@ class OpenFloor(Task[Story]):
 class Floor(Decision[Story]):
     """[ZA-305] Take the next spotlight; the master may go on without the rest."""
 
-    def choosers(self, s: Story, a: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, a: i64, b: i64, c: i64) -> i64:
         return s.seats_of(waiting(s)) | bit(MASTER)
 
-    def options(self, s: Story, a: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, a: i64, b: i64, c: i64, actions: LegalActions) -> None:
         pc: i64
-        if options.seat == MASTER:
-            options.offer(GO_ON)
+        if actions.seat == MASTER:
+            actions.offer(GO_ON)
             return
-        options.refuse(SPEAK, "ZA-305")
+        actions.refuse(SPEAK, "ZA-305")
         for pc in range(s.seat_count):
-            if s.owner(pc) == options.seat:
-                options.offer_if(waiting(s) >> pc & 1 == 1, "ZA-305", SPEAK, pc)
+            if s.owner(pc) == actions.seat:
+                actions.offer_or_refuse(waiting(s) >> pc & 1 == 1, "ZA-305", SPEAK, pc)
 
 
 @final

@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.corrections import answered
 from .....core.fields.bits import lowest
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Verb
 from ..events import CLAIMS, STEADIED, TREATED
 from ..moves.carrying import CARRY
@@ -26,62 +26,62 @@ from .after import AFTER_MOVE, sent
 CLAIMS_OF_HEALTH: Final[i64] = 3  # bits: the claims to be well or infected
 
 
-def list_free_actions(s: Story, pc: i64, company: i64, options: Options) -> None:
+def list_free_actions(s: Story, pc: i64, company: i64, actions: LegalActions) -> None:
     """[ZA-329] Offer the free actions, up to their limit."""
     if s.freebies == MOST_FREE:
         return
-    things = list_gear(s, pc, company, options)
-    if (s.wealthy | s.hiding) >> pc & 1 == 1 or options.explaining:
-        list_points(s, pc, options)
-    list_trades(s, company, s.wealthy >> pc & 1 == 1, options)
+    things = list_gear(s, pc, company, actions)
+    if (s.wealthy | s.hiding) >> pc & 1 == 1 or actions.explaining:
+        list_points(s, pc, actions)
+    list_trades(s, company, s.wealthy >> pc & 1 == 1, actions)
     has_salvage = things >> s.rules.salvage & 1 == 1
-    if has_salvage or options.explaining:
-        list_kit(s, has_salvage, options)
-    list_care(s, pc, options)
-    options.offer_those(CLAIMS_OF_HEALTH, ~(bit(s.claimed(pc)) >> 1), "ZA-218", CLAIM)
+    if has_salvage or actions.explaining:
+        list_kit(s, has_salvage, actions)
+    list_care(s, pc, actions)
+    actions.offer_set(CLAIMS_OF_HEALTH, ~(bit(s.claimed(pc)) >> 1), "ZA-218", CLAIM)
     if s.found(s.scene) == 1 and s.used(s.scene) == 0 and s.rules.fact_threat[s.scene] == 0:
-        options.offer(USE_FACT)
+        actions.offer(USE_FACT)
 
 
-def list_points(s: Story, pc: i64, options: Options) -> None:
+def list_points(s: Story, pc: i64, actions: LegalActions) -> None:
     """[ZA-223, ZA-274] Offer sharing points from the stash with the pool, and revealing secret points."""
     goods: i64
-    has_secrets = s.hiding >> pc & 1 == 1 or options.explaining
+    has_secrets = s.hiding >> pc & 1 == 1 or actions.explaining
     for goods in range(len(GOODS)):
-        options.offer_if(s.stash(pc, goods) > 0, "ZA-223", SHARE, goods)
+        actions.offer_or_refuse(s.stash(pc, goods) > 0, "ZA-223", SHARE, goods)
         if has_secrets:
-            options.offer_if(s.secret(pc, goods) > 0, "ZA-274", BRING_OUT, goods)
+            actions.offer_or_refuse(s.secret(pc, goods) > 0, "ZA-274", BRING_OUT, goods)
 
 
-def list_gear(s: Story, pc: i64, company: i64, options: Options) -> i64:
+def list_gear(s: Story, pc: i64, company: i64, actions: LegalActions) -> i64:
     """[ZA-282, ZA-283, ZA-285, ZA-378] Offer the actions with a survivor's things; return the things as bits."""
     pocket: i64 = -1
     things = s.gear_of(pc)
     left = things
     takers = company & s.roomy
-    if options.explaining:
-        explain_weapon_care(options)
-        options.refuse(HAND_TO, "ZA-285")
+    if actions.explaining:
+        explain_weapon_care(actions)
+        actions.refuse(HAND_TO, "ZA-285")
     while left != 0:
         pocket += 1
         gear = s.held(pc, pocket)
         if gear == NOTHING or left >> gear & 1 == 0:
             continue
         left &= ~bit(gear)
-        list_weapon_care(s, pc, gear, options)
+        list_weapon_care(s, pc, gear, actions)
         if company != 0 and pocket_in(s, pc, gear, ~bit(DROPPED)) != NOTHING:
-            options.offer_those(company, takers, "ZA-378", HAND_TO, gear)
+            actions.offer_set(company, takers, "ZA-378", HAND_TO, gear)
     return things
 
 
-def list_care(s: Story, pc: i64, options: Options) -> None:
+def list_care(s: Story, pc: i64, actions: LegalActions) -> None:
     """[ZA-205, ZA-215, ZA-234] Offer Drugs against worsening Harm past 9:00 or infection for a day."""
     can = not s.has_no_drugs() or s.stash(pc, DRUGS) > 0
     near = s.with_down(pc) | bit(pc)
-    ill = near if options.explaining else near & (s.hurt | s.infected)
-    if options.explaining:
-        options.refuse(STEADY_HARM, "ZA-205")
-        options.refuse(TREAT, "ZA-215")
+    ill = near if actions.explaining else near & (s.hurt | s.infected)
+    if actions.explaining:
+        actions.refuse(STEADY_HARM, "ZA-205")
+        actions.refuse(TREAT, "ZA-215")
     elif not can:
         return
     while ill != 0:
@@ -89,8 +89,8 @@ def list_care(s: Story, pc: i64, options: Options) -> None:
         ill &= ill - 1
         bad = (s.harm(other) < s.rules.worsens_from) | (s.steady_harm(other) == 1)
         sick = (s.infection(other) > 0) & (s.steady_infection(other) == 0) & s.is_aware(s.owner(pc), other)
-        options.offer_if(can and not bad, "ZA-205", STEADY_HARM, other)
-        options.offer_if(can and sick, "ZA-215", TREAT, other)
+        actions.offer_or_refuse(can and not bad, "ZA-205", STEADY_HARM, other)
+        actions.offer_or_refuse(can and sick, "ZA-215", TREAT, other)
 
 
 def pay_drugs(s: Story, pc: i64) -> None:
@@ -111,12 +111,12 @@ class HandTo(Verb[Story]):
 class Taking(Decision[Story]):
     """[ZA-285] Accept or decline an offered thing."""
 
-    def choosers(self, s: Story, giver: i64, taker: i64, gear: i64) -> i64:
+    def get_choosers(self, s: Story, giver: i64, taker: i64, gear: i64) -> i64:
         return s.player(taker)
 
-    def options(self, s: Story, giver: i64, taker: i64, gear: i64, options: Options) -> None:
-        options.offer(DECLINE)
-        options.offer(ACCEPT)
+    def list_actions(self, s: Story, giver: i64, taker: i64, gear: i64, actions: LegalActions) -> None:
+        actions.offer(DECLINE)
+        actions.offer(ACCEPT)
 
 
 @final

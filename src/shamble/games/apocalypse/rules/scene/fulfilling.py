@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.corrections import answered
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import TALENT
 from ..moves.carrying import CARRY
@@ -79,16 +79,16 @@ def carry_out_for(s: Story, pc: i64, talent: i64, other: i64) -> None:
 class ChooseWhom(Decision[Story]):
     """[ZA-263] Choose the survivor that the talent applies to, or let it be."""
 
-    def choosers(self, s: Story, pc: i64, talent: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, pc: i64, talent: i64, c: i64) -> i64:
         return s.player(pc)
 
-    def options(self, s: Story, pc: i64, talent: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, pc: i64, talent: i64, c: i64, actions: LegalActions) -> None:
         other: i64
-        options.offer(LET_BE)
-        options.refuse(TURN_TO, "ZA-263")
+        actions.offer(LET_BE)
+        actions.refuse(TURN_TO, "ZA-263")
         for other in range(s.seat_count):
             if may_choose(s, pc, talent, other):
-                options.offer(TURN_TO, other)
+                actions.offer(TURN_TO, other)
 
 
 @final

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.fields.bits import given, lowest, size_of
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Chance, Task
 from ..asking import DIRECTOR, SAY_PRESSED, Draw, ask
 from ..body.harm import deal
@@ -61,10 +61,10 @@ def open_to(s: Story, threat: i64) -> i64:
 class DrawPressed(Draw):
     """[ZA-344] Draw evenly the survivor that a group presses, and deal its Harm."""
 
-    def options(self, s: Story, threat: i64, b: i64, c: i64, options: Options) -> None:
+    def list_outcomes(self, s: Story, threat: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
         bits = open_to(s, threat)
         while bits != 0:
-            options.weigh(lowest(bits), 1)
+            outcomes.weigh(lowest(bits), 1)
             bits &= bits - 1
 
     def resolve(self, s: Story, pc: i64, threat: i64, b: i64, c: i64) -> None:
@@ -103,14 +103,14 @@ def throw_out(s: Story) -> None:
 class DrawExit(Chance[Story]):
     """[ZA-335] Draw evenly the exit by which a survivor flees."""
 
-    def seers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
-    def options(self, s: Story, pc: i64, b: i64, c: i64, options: Options) -> None:
+    def list_outcomes(self, s: Story, pc: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
         place: i64
         for place in range(s.rules.places):
             if s.rules.exits[s.place(pc)] >> place & 1 == 1:
-                options.weigh(place, 1)
+                outcomes.weigh(place, 1)
 
     def resolve(self, s: Story, place: i64, pc: i64, b: i64, c: i64) -> None:
         flee(s, bit(pc), place, NOTHING)

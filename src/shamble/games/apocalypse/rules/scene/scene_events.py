@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, MASTER, Decision, Die, Task, Verb
 from ..asking import DIRECTOR
 from ..body.clocks import is_full, tick_horde
@@ -49,7 +49,7 @@ class SceneEvent(Task[Story]):
 class EventDie(Die[Story]):
     """[ZA-327] Roll d6 for the event."""
 
-    def seers(self, s: Story, place: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Story, place: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
     def resolve(self, s: Story, pips: i64, place: i64, b: i64, c: i64) -> None:
@@ -105,14 +105,14 @@ def meet_stranger(s: Story, place: i64) -> None:
 class Bringing(Decision[Story]):
     """[ZA-310, ZA-327] Choose the event that begins the scene, or let the die choose."""
 
-    def choosers(self, s: Story, place: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, place: i64, b: i64, c: i64) -> i64:
         return bit(MASTER)
 
-    def options(self, s: Story, place: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, place: i64, b: i64, c: i64, actions: LegalActions) -> None:
         event: i64
         for event in range(KINDS):
-            options.offer(BEGIN_WITH, event)
-        options.offer(LET_THE_DIE)
+            actions.offer(BEGIN_WITH, event)
+        actions.offer(LET_THE_DIE)
 
 
 @final

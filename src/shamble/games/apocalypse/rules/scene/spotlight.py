@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.fields.bits import first_bit
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import DOES, PASSES, SPOTLIGHT
 from ..moves.carrying import CARRY
@@ -77,35 +77,35 @@ class LightOut(Task[Story]):
 class SpotlightChoice(Decision[Story]):
     """[ZA-329, ZA-330] Choose a move, an act, a free action, or pass."""
 
-    def choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
         return s.player(pc)
 
-    def options(self, s: Story, pc: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, pc: i64, b: i64, c: i64, actions: LegalActions) -> None:
         company, things = s.company(pc), things_near(s, pc)
         moves = open_moves(s, pc, company, things)
         barred = barred_by_promise(s, pc, moves)
-        options.offer_each(MAKE, moves & ~barred)  # ZA-330
-        if options.explaining:
-            explain_moves(s, pc, company, moves, barred, options)
+        actions.offer_each(MAKE, moves & ~barred)  # ZA-330
+        if actions.explaining:
+            explain_moves(s, pc, company, moves, barred, actions)
         acts = s.rules.acts_at[s.scene]
         while acts != 0:
             act = first_bit(acts)
             acts &= acts - 1
-            options.judge(forbids_act(s, act, barred), DO, act)
-        list_steadying(s, pc, barred, options)
-        options.offer(PASS)
-        list_free_actions(s, pc, company, options)
+            actions.offer_unless(forbids_act(s, act, barred), DO, act)
+        list_steadying(s, pc, barred, actions)
+        actions.offer(PASS)
+        list_free_actions(s, pc, company, actions)
 
 
-def explain_moves(s: Story, pc: i64, company: i64, moves: i64, barred: i64, options: Options) -> None:
+def explain_moves(s: Story, pc: i64, company: i64, moves: i64, barred: i64, actions: LegalActions) -> None:
     """[ZA-045, ZA-109] Refuse each other move with the clause that forbids it."""
     move: i64
     for move in range(s.rules.moves):
         if barred >> move & 1 == 1:
-            options.refuse(MAKE, "ZA-109", move)
+            actions.refuse(MAKE, "ZA-109", move)
         elif moves >> move & 1 == 0:
-            options.refuse(MAKE, why_not_move(s, pc, move, company, things_near(s, pc)), move)
-    options.refuse(DO, "ZA-331")
+            actions.refuse(MAKE, why_not_move(s, pc, move, company, things_near(s, pc)), move)
+    actions.refuse(DO, "ZA-331")
 
 
 def forbids_act(s: Story, act: i64, barred: i64) -> str:
@@ -119,38 +119,38 @@ def forbids_act(s: Story, act: i64, barred: i64) -> str:
     return ""
 
 
-def list_steadying(s: Story, pc: i64, barred: i64, options: Options) -> None:
+def list_steadying(s: Story, pc: i64, barred: i64, actions: LegalActions) -> None:
     """[ZA-109, ZA-119, ZA-282, ZA-347, ZA-348, ZA-349] Offer the purposes for which a survivor can keep cool."""
     if barred >> s.rules.keep_cool & 1 == 1:
-        refuse_steadying(options)
+        refuse_steadying(actions)
         return
     is_away, is_spoilt = s.cut_off >> pc & 1 == 1 and s.is_here(pc), spoilt(s, pc)
     in_hazard, is_walled = s.hazard != NOTHING, s.wall_here() > 0
-    options.refuse(FACE, "ZA-119")
+    actions.refuse(FACE, "ZA-119")
     if s.cowed(pc) != 0:
-        list_faced(s, s.cowed(pc), options)
-    if is_away | is_spoilt | in_hazard | is_walled | options.explaining:  # mostly there is nothing
-        options.offer_if(is_away, "ZA-349", REGROUP)
-        options.offer_if(is_spoilt, "ZA-282", RECOVER_WEAPON)
-        options.offer_if(in_hazard, "ZA-347", FIGHT_HAZARD)
-        options.offer_if(is_walled, "ZA-348", SHORE_UP)
+        list_faced(s, s.cowed(pc), actions)
+    if is_away | is_spoilt | in_hazard | is_walled | actions.explaining:  # mostly there is nothing
+        actions.offer_or_refuse(is_away, "ZA-349", REGROUP)
+        actions.offer_or_refuse(is_spoilt, "ZA-282", RECOVER_WEAPON)
+        actions.offer_or_refuse(in_hazard, "ZA-347", FIGHT_HAZARD)
+        actions.offer_or_refuse(is_walled, "ZA-348", SHORE_UP)
 
 
-def refuse_steadying(options: Options) -> None:
+def refuse_steadying(actions: LegalActions) -> None:
     """[ZA-109] Refuse every purpose of a keep cool, as a promise rules the move out."""
-    options.refuse(FACE, "ZA-109")
-    options.refuse(REGROUP, "ZA-109")
-    options.refuse(RECOVER_WEAPON, "ZA-109")
-    options.refuse(FIGHT_HAZARD, "ZA-109")
-    options.refuse(SHORE_UP, "ZA-109")
+    actions.refuse(FACE, "ZA-109")
+    actions.refuse(REGROUP, "ZA-109")
+    actions.refuse(RECOVER_WEAPON, "ZA-109")
+    actions.refuse(FIGHT_HAZARD, "ZA-109")
+    actions.refuse(SHORE_UP, "ZA-109")
 
 
-def list_faced(s: Story, cowed_by: i64, options: Options) -> None:
+def list_faced(s: Story, cowed_by: i64, actions: LegalActions) -> None:
     """[ZA-119] Offer to face each opponent here that has cowed the survivor."""
     opponent: i64 = 0
     while cowed_by >> opponent != 0:
         if cowed_by >> opponent & 1 == 1 and is_opponent_here(s, opponent):
-            options.offer(FACE, opponent)
+            actions.offer(FACE, opponent)
         opponent += 1
 
 

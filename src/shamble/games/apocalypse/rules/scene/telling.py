@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.corrections import answered
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import TOLD_HOW
 from ..moves.phases import TAKE_BACK, may_withdraw
@@ -26,12 +26,12 @@ class Tell(Task[Story]):
 class Telling(Decision[Story]):
     """[ZA-003, ZA-004] Tell how the move is done, or take it back before any dice."""
 
-    def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.player(s.actor(n))
 
-    def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
-        options.offer(SAY_HOW)
-        options.judge("" if may_withdraw(s, n) else "R-47", TAKE_BACK)
+    def list_actions(self, s: Story, n: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        actions.offer(SAY_HOW)
+        actions.offer_unless("" if may_withdraw(s, n) else "R-47", TAKE_BACK)
 
 
 @final

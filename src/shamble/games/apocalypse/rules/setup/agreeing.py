@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.corrections import answered
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import AGREES, DISAGREES, POOL_CHANGED, PROPOSES
 from ..pieces import GOODS
@@ -17,13 +17,13 @@ from ..state import Story
 class Proposing(Decision[Story]):
     """[ZA-220, ZA-251] Propose how many points of each goods the group starts with; 0 of some is legal."""
 
-    def choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
         return s.player(pc)
 
-    def options(self, s: Story, pc: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, pc: i64, b: i64, c: i64, actions: LegalActions) -> None:
         spread: i64
         for spread in range(s.rules.kinds["spread"].size):
-            options.offer(PROPOSE, spread)
+            actions.offer(PROPOSE, spread)
 
 
 @final
@@ -63,12 +63,12 @@ def share_out(s: Story, spread: i64) -> None:
 class Agreeing(Decision[Story]):
     """[ZA-251] Agree to the proposal, or disagree."""
 
-    def choosers(self, s: Story, pc: i64, spread: i64, other: i64) -> i64:
+    def get_choosers(self, s: Story, pc: i64, spread: i64, other: i64) -> i64:
         return s.player(other)
 
-    def options(self, s: Story, pc: i64, spread: i64, other: i64, options: Options) -> None:
-        options.offer(AGREE)
-        options.offer(DISAGREE)
+    def list_actions(self, s: Story, pc: i64, spread: i64, other: i64, actions: LegalActions) -> None:
+        actions.offer(AGREE)
+        actions.offer(DISAGREE)
 
 
 @final

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.play import pending
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..asking import ask
@@ -32,17 +32,17 @@ class Arrivals(Task[Story]):
 class Arriving(Decision[Story]):
     """[ZA-245, ZA-307] Choose a free playbook, take back the absent survivor, or watch."""
 
-    def choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
         return s.player(pc)
 
-    def options(self, s: Story, pc: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, pc: i64, b: i64, c: i64, actions: LegalActions) -> None:
         playbook: i64
         if s.away(pc) == 1:
-            options.offer(TAKE_HIM)
+            actions.offer(TAKE_HIM)
         else:
-            options.offer(WATCH_ON)
+            actions.offer(WATCH_ON)
         for playbook in range(s.rules.kinds["playbook"].size):
-            options.judge("ZA-245" if is_played(s, playbook) else "", ARRIVE, pc, playbook)
+            actions.offer_unless("ZA-245" if is_played(s, playbook) else "", ARRIVE, pc, playbook)
 
 
 def is_played(s: Story, playbook: i64) -> bool:
@@ -85,7 +85,7 @@ class Arrive(Verb[Story]):
 class Join(Verb[Story]):
     """[ZA-307] An aside of a player without a survivor: a new survivor arrives in the scene's first round."""
 
-    def legal(self, s: Story, seat: i64, options: Options) -> None:
+    def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         pc: i64
         playbook: i64
         if s.directed or s.round != 1 or s.steps[pending(s) & 255] is not FLOOR:
@@ -93,7 +93,7 @@ class Join(Verb[Story]):
         for pc in range(s.seat_count):
             for playbook in range(s.rules.kinds["playbook"].size):
                 if s.owner(pc) == seat and is_out(s, pc) and not is_played(s, playbook):
-                    options.offer(self, pc, playbook)
+                    actions.offer(self, pc, playbook)
 
     def apply(self, s: Story, pc: i64, playbook: i64) -> None:
         arrive(s, pc, playbook)

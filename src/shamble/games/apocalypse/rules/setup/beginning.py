@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..asking import SAY_STAT, Draw, ask
 from ..book import StoryBook
@@ -103,14 +103,14 @@ class Begin(Task[Story]):
 class Spreading(Decision[Story]):
     """[ZA-220] Spread the group's points one by one, goods in order; the first seat decides for all."""
 
-    def choosers(self, s: Story, left: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, left: i64, b: i64, c: i64) -> i64:
         return 1
 
-    def options(self, s: Story, left: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, left: i64, b: i64, c: i64, actions: LegalActions) -> None:
         goods: i64
         least = last_kind(s)
         for goods in range(len(GOODS)):
-            options.judge("ZA-220" if goods < least else "", PUT, goods)
+            actions.offer_unless("ZA-220" if goods < least else "", PUT, goods)
 
 
 def last_kind(s: Story) -> i64:
@@ -151,11 +151,11 @@ class AddBonus(Task[Story]):
 class Highlight(Draw):
     """[ZA-239] Draw evenly a stat to highlight among those that aren't."""
 
-    def options(self, s: Story, pc: i64, b: i64, c: i64, options: Options) -> None:
+    def list_outcomes(self, s: Story, pc: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
         stat: i64
         for stat in range(4):
             if s.highlighted(pc) >> stat & 1 == 0:
-                options.weigh(stat, 1)
+                outcomes.weigh(stat, 1)
 
     def resolve(self, s: Story, stat: i64, pc: i64, b: i64, c: i64) -> None:
         s.set_highlighted(pc, s.highlighted(pc) | bit(stat))

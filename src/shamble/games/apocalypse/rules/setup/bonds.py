@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.corrections import answered
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..asking import ask
 from ..body.trust import set_trust
@@ -33,20 +33,20 @@ class Bonds(Task[Story]):
 class Telling(Decision[Story]):
     """[ZA-253, ZA-254, ZA-255, ZA-256] Choose the next bond, in order, and another survivor for it; nobody gets two."""
 
-    def choosers(self, s: Story, pc: i64, left: i64, least: i64) -> i64:
+    def get_choosers(self, s: Story, pc: i64, left: i64, least: i64) -> i64:
         return s.player(pc)
 
-    def options(self, s: Story, pc: i64, left: i64, least: i64, options: Options) -> None:
+    def list_actions(self, s: Story, pc: i64, left: i64, least: i64, actions: LegalActions) -> None:
         tie: i64
         other: i64
         for verb in TOLD:
-            options.refuse(verb, "ZA-256")
+            actions.refuse(verb, "ZA-256")
         for verb in TOLD:
             tie = verb.tie
             for other in range(s.seat_count):
                 if other != pc:
                     bad = tie < least or TIES - tie < left or s.tie(pc, other) != 0
-                    options.judge("ZA-256" if bad else "", verb, other)
+                    actions.offer_unless("ZA-256" if bad else "", verb, other)
 
 
 @final
@@ -72,15 +72,15 @@ class Tell(Verb[Story]):
 class Grounding(Decision[Story]):
     """[ZA-253, ZA-254, ZA-255] Choose the reason for the bond, from its list."""
 
-    def choosers(self, s: Story, pc: i64, other: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, pc: i64, other: i64, c: i64) -> i64:
         return s.player(pc)
 
-    def options(self, s: Story, pc: i64, other: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, pc: i64, other: i64, c: i64, actions: LegalActions) -> None:
         tie = s.tie(pc, other) - 1
         ground: i64
-        options.refuse(SAY_WHY, "ZA-253")
+        actions.refuse(SAY_WHY, "ZA-253")
         for ground in range(s.rules.grounds_from[tie], s.rules.grounds_from[tie + 1]):
-            options.offer(SAY_WHY, ground)
+            actions.offer(SAY_WHY, ground)
 
 
 @final
@@ -134,15 +134,15 @@ def most_trusted(s: Story, pc: i64) -> i64:
 class ChooseJudge(Decision[Story]):
     """[ZA-258] Choose among the most trusted survivors."""
 
-    def choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
         return s.player(pc)
 
-    def options(self, s: Story, pc: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, pc: i64, b: i64, c: i64, actions: LegalActions) -> None:
         bits = most_trusted(s, pc)
         other: i64
         for other in range(PCS):
             if s.in_play(other) == 1 and other != pc:
-                options.judge("" if bits >> other & 1 == 1 else "ZA-258", LET_JUDGE, other)
+                actions.offer_unless("" if bits >> other & 1 == 1 else "ZA-258", LET_JUDGE, other)
 
 
 @final
@@ -158,13 +158,13 @@ class LetJudge(Verb[Story]):
 class Judging(Decision[Story]):
     """[ZA-258] Choose any of the four stats to highlight."""
 
-    def choosers(self, s: Story, pc: i64, other: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, pc: i64, other: i64, c: i64) -> i64:
         return s.player(other)
 
-    def options(self, s: Story, pc: i64, other: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, pc: i64, other: i64, c: i64, actions: LegalActions) -> None:
         stat: i64
         for stat in range(4):
-            options.offer(HIGHLIGHT_STAT, stat)
+            actions.offer(HIGHLIGHT_STAT, stat)
 
 
 @final

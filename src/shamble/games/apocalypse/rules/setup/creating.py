@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.corrections import answered
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import CALLED, LEARNS, LOOKS, PLAYS, STATS_TAKEN
 from ..pieces import LINES, NOTHING, PCS, SETS, START_TALENTS
@@ -36,13 +36,13 @@ class Create(Task[Story]):
 class ChoosePlaybook(Decision[Story]):
     """[ZA-245] Choose a playbook that is still free."""
 
-    def choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
         return s.player(pc)
 
-    def options(self, s: Story, pc: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, pc: i64, b: i64, c: i64, actions: LegalActions) -> None:
         playbook: i64
         for playbook in range(s.rules.playbooks):
-            options.judge("ZA-245" if is_taken(s, playbook) else "", PLAY, playbook)
+            actions.offer_unless("ZA-245" if is_taken(s, playbook) else "", PLAY, playbook)
 
 
 def is_taken(s: Story, playbook: i64) -> bool:
@@ -68,17 +68,17 @@ class Play(Verb[Story]):
 class ChooseName(Decision[Story]):
     """[ZA-246] Choose a free name from the playbook's list, or the invented name."""
 
-    def choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
         return s.player(pc)
 
-    def options(self, s: Story, pc: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, pc: i64, b: i64, c: i64, actions: LegalActions) -> None:
         playbook = s.playbook(pc)
         i: i64
-        options.refuse(CALL, "ZA-246")
-        options.judge("" if s.made_up(pc) != NOTHING else "ZA-246", AS_SAID)
+        actions.refuse(CALL, "ZA-246")
+        actions.offer_unless("" if s.made_up(pc) != NOTHING else "ZA-246", AS_SAID)
         for i in range(s.rules.names_from[playbook], s.rules.names_from[playbook + 1]):
             name = s.rules.names_item[i]
-            options.judge("ZA-246" if is_called(s, name) else "", CALL, name)
+            actions.offer_unless("ZA-246" if is_called(s, name) else "", CALL, name)
 
 
 def is_called(s: Story, name: i64) -> bool:
@@ -113,12 +113,12 @@ class AsSaid(Verb[Story]):
 class MakeUp(Verb[Story]):
     """[ZA-246] An aside: invent a name for the survivor being named."""
 
-    def legal(self, s: Story, seat: i64, options: Options) -> None:
+    def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         if s.depth == 0 or s.stack[s.depth - 1] & 255 != CHOOSE_NAME.index:
             return
         pc = (s.stack[s.depth - 1] >> 8 & 0xFFFF) - 1
         if s.owner(pc) == seat and s.made_up(pc) == NOTHING:
-            options.offer(self)
+            actions.offer(self)
 
     def apply(self, s: Story, text: i64, b: i64) -> None:
         pc = (s.stack[s.depth - 1] >> 8 & 0xFFFF) - 1
@@ -139,15 +139,15 @@ class LookAt(Task[Story]):
 class ChooseLook(Decision[Story]):
     """[ZA-247] Choose a look of a line."""
 
-    def choosers(self, s: Story, pc: i64, line: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, pc: i64, line: i64, c: i64) -> i64:
         return s.player(pc)
 
-    def options(self, s: Story, pc: i64, line: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, pc: i64, line: i64, c: i64, actions: LegalActions) -> None:
         place = s.playbook(pc) * LINES + line
         i: i64
-        options.refuse(LOOK, "ZA-247")
+        actions.refuse(LOOK, "ZA-247")
         for i in range(s.rules.look_from[place], s.rules.look_from[place + 1]):
-            options.offer(LOOK, s.rules.look_item[i])
+            actions.offer(LOOK, s.rules.look_item[i])
 
 
 @final
@@ -164,13 +164,13 @@ class Look(Verb[Story]):
 class ChooseStats(Decision[Story]):
     """[ZA-248] Choose a stat set from the playbook's four."""
 
-    def choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
         return s.player(pc)
 
-    def options(self, s: Story, pc: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, pc: i64, b: i64, c: i64, actions: LegalActions) -> None:
         number: i64
         for number in range(SETS):
-            options.offer(TAKE_SET, number)
+            actions.offer(TAKE_SET, number)
 
 
 @final
@@ -189,15 +189,15 @@ class TakeSet(Verb[Story]):
 class Learning(Decision[Story]):
     """[ZA-249] Choose a move of the playbook in ascending order; an XP move must be among the three."""
 
-    def choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
         return s.player(pc)
 
-    def options(self, s: Story, pc: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, pc: i64, b: i64, c: i64, actions: LegalActions) -> None:
         talent: i64
-        options.refuse(LEARN, "ZA-249")
+        actions.refuse(LEARN, "ZA-249")
         for talent in range(s.rules.talents):
             if s.rules.talent_playbook[talent] == s.playbook(pc):
-                options.judge("" if can_learn(s, pc, talent) else "ZA-249", LEARN, talent)
+                actions.offer_unless("" if can_learn(s, pc, talent) else "ZA-249", LEARN, talent)
 
 
 def can_learn(s: Story, pc: i64, talent: i64) -> bool:

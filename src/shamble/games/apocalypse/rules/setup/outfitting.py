@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.corrections import answered
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import HAS_VEHICLE, HIDES, INTRODUCED
 from ..moves.picking import third_answered
@@ -64,18 +64,18 @@ class Equipping(Task[Story]):
 class ChooseKit(Decision[Story]):
     """[ZA-250] Choose a thing from the list, in list order."""
 
-    def choosers(self, s: Story, pc: i64, choice: i64, place: i64) -> i64:
+    def get_choosers(self, s: Story, pc: i64, choice: i64, place: i64) -> i64:
         return s.player(pc)
 
-    def options(self, s: Story, pc: i64, choice: i64, place: i64, options: Options) -> None:
+    def list_actions(self, s: Story, pc: i64, choice: i64, place: i64, actions: LegalActions) -> None:
         at = s.playbook(pc) * CHOICES + choice
         first, end = s.rules.pick_from[at], s.rules.pick_from[at + 1]
         left = s.rules.pick_count[at] - place % 4
         i: i64
-        options.refuse(CHOOSE, "ZA-250")
+        actions.refuse(CHOOSE, "ZA-250")
         for i in range(first, end):
             fits = i - first >= place // 4 and end - i >= left
-            options.judge("" if fits else "ZA-250", CHOOSE, s.rules.pick_item[i])
+            actions.offer_unless("" if fits else "ZA-250", CHOOSE, s.rules.pick_item[i])
 
 
 @final
@@ -124,14 +124,14 @@ class ChoosePoints(Decision[Story]):
         super().__init__(name, clause, "seat number number")
         self.verb: Final = verb
 
-    def choosers(self, s: Story, pc: i64, left: i64, least: i64) -> i64:
+    def get_choosers(self, s: Story, pc: i64, left: i64, least: i64) -> i64:
         return s.player(pc)
 
-    def options(self, s: Story, pc: i64, left: i64, least: i64, options: Options) -> None:
+    def list_actions(self, s: Story, pc: i64, left: i64, least: i64, actions: LegalActions) -> None:
         goods: i64
         for goods in range(len(GOODS)):
             full = self.verb.purse == HIDDEN and s.secret(pc, goods) == MOST_SECRET
-            options.judge("ZA-379" if full else self.clause if goods < least else "", self.verb, goods)
+            actions.offer_unless("ZA-379" if full else self.clause if goods < least else "", self.verb, goods)
 
 
 @final

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.play import pending
 from .....core.step import EVERYONE, MASTER, Decision, Task, Verb
 from ..asking import ask
@@ -35,9 +35,9 @@ NEWCOMER: Final = -1  # in place of a previous seat
 class EndSession(Verb[Story]):
     """[ZA-302, ZA-306] An aside of the master, between spotlights or scenes: ask the closing questions and stop."""
 
-    def legal(self, s: Story, seat: i64, options: Options) -> None:
+    def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         if seat == MASTER and s.rules.has_master and s.steps[pending(s) & 255] in (FLOOR, VOTING):
-            options.offer(self)
+            actions.offer(self)
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         pc: i64
@@ -52,12 +52,12 @@ class EndSession(Verb[Story]):
 class Goal(Decision[Story]):
     """[ZA-306] Choose whether the survivor's goal was reached."""
 
-    def choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
         return s.player(pc)
 
-    def options(self, s: Story, pc: i64, b: i64, c: i64, options: Options) -> None:
-        options.offer(GOAL_MISSED, pc)
-        options.offer(GOAL_REACHED, pc)
+    def list_actions(self, s: Story, pc: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        actions.offer(GOAL_MISSED, pc)
+        actions.offer(GOAL_REACHED, pc)
 
 
 @final
@@ -86,15 +86,15 @@ class Whom(Task[Story]):
 class Trusting(Decision[Story]):
     """[ZA-306] Choose a survivor to trust more."""
 
-    def choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
         return s.player(pc)
 
-    def options(self, s: Story, pc: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, pc: i64, b: i64, c: i64, actions: LegalActions) -> None:
         other: i64
-        options.refuse(TRUST_MORE, "ZA-306")
+        actions.refuse(TRUST_MORE, "ZA-306")
         for other in range(PCS):
             if s.is_living(other) and other != pc:
-                options.offer(TRUST_MORE, pc, other)
+                actions.offer(TRUST_MORE, pc, other)
 
 
 @final

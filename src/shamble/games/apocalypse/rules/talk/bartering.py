@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.corrections import answered
 from .....core.fields.bits import lowest
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import NO_TRADE, OBJECTS, PROPOSES_TRADE, TRADED, WANTS_POINT, YIELDS
 from ..moves.picking import third_answered
@@ -59,17 +59,17 @@ class Barter(Verb[Story]):
 class Trading(Decision[Story]):
     """[ZA-235] Build a trade point by point: first the points given, then those wanted; propose it or drop it."""
 
-    def choosers(self, s: Story, pc: i64, other: i64, trade: i64) -> i64:
+    def get_choosers(self, s: Story, pc: i64, other: i64, trade: i64) -> i64:
         return s.player(pc)
 
-    def options(self, s: Story, pc: i64, other: i64, trade: i64, options: Options) -> None:
+    def list_actions(self, s: Story, pc: i64, other: i64, trade: i64, actions: LegalActions) -> None:
         goods: i64
-        options.offer(NEVER_MIND)
+        actions.offer(NEVER_MIND)
         for goods in range(len(GOODS)):
-            options.offer_if(may_add(s, pc, trade, goods), "ZA-235", GIVE, goods)
+            actions.offer_or_refuse(may_add(s, pc, trade, goods), "ZA-235", GIVE, goods)
         for goods in range(len(GOODS)):
-            options.offer_if(may_add(s, other, trade, WANTED + goods), "ZA-235", WANT, goods)
-        options.offer_if(trade > 0, "ZA-235", PROPOSE_TRADE)
+            actions.offer_or_refuse(may_add(s, other, trade, WANTED + goods), "ZA-235", WANT, goods)
+        actions.offer_or_refuse(trade > 0, "ZA-235", PROPOSE_TRADE)
 
 
 def may_add(s: Story, owner: i64, trade: i64, place: i64) -> bool:
@@ -113,12 +113,12 @@ class ProposeTrade(Verb[Story]):
 class TradeAnswer(Decision[Story]):
     """[ZA-235] Accept the trade or not."""
 
-    def choosers(self, s: Story, pc: i64, other: i64, trade: i64) -> i64:
+    def get_choosers(self, s: Story, pc: i64, other: i64, trade: i64) -> i64:
         return s.player(other)
 
-    def options(self, s: Story, pc: i64, other: i64, trade: i64, options: Options) -> None:
-        options.offer(NO_DEAL)
-        options.offer_if(can_trade(s, pc, other, trade), "ZA-221", DEAL_ON)
+    def list_actions(self, s: Story, pc: i64, other: i64, trade: i64, actions: LegalActions) -> None:
+        actions.offer(NO_DEAL)
+        actions.offer_or_refuse(can_trade(s, pc, other, trade), "ZA-221", DEAL_ON)
 
 
 def can_trade(s: Story, pc: i64, other: i64, trade: i64) -> bool:
@@ -188,12 +188,12 @@ class NextYes(Task[Story]):
 class Consenting(Decision[Story]):
     """[ZA-223] Let the asker have the point, or object."""
 
-    def choosers(self, s: Story, pc: i64, goods: i64, other: i64) -> i64:
+    def get_choosers(self, s: Story, pc: i64, goods: i64, other: i64) -> i64:
         return s.player(other)
 
-    def options(self, s: Story, pc: i64, goods: i64, other: i64, options: Options) -> None:
-        options.offer(OBJECT)
-        options.offer(LET_HIM)
+    def list_actions(self, s: Story, pc: i64, goods: i64, other: i64, actions: LegalActions) -> None:
+        actions.offer(OBJECT)
+        actions.offer(LET_HIM)
 
 
 @final
@@ -216,13 +216,13 @@ class Object(Verb[Story]):
         s.emit(OBJECTS, third_answered(s), pc, -1, EVERYONE)
 
 
-def list_trades(s: Story, company: i64, has_any: bool, options: Options) -> None:
+def list_trades(s: Story, company: i64, has_any: bool, actions: LegalActions) -> None:
     """[ZA-223, ZA-235] Offer the trading partners, and the goods to ask for from the pool."""
-    options.refuse(BARTER, "ZA-235")
+    actions.refuse(BARTER, "ZA-235")
     if company != 0:
         traders = company if has_any else company & s.wealthy
-        options.offer_those(company, traders, "ZA-235", BARTER)
-    options.offer_those(ITS_GOODS, s.in_pool, "ZA-221", DRAW_OUT)
+        actions.offer_set(company, traders, "ZA-235", BARTER)
+    actions.offer_set(ITS_GOODS, s.in_pool, "ZA-221", DRAW_OUT)
 
 
 BARTER: Final = Barter("barter", "pc")

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.corrections import answered
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Verb
 from ..events import GRANTED, PROMISED, TAKEN_AWAY, TALENT, WALKED_AWAY
 from ..foes.people import change_attitude
@@ -45,30 +45,30 @@ class Deal(Word):
 class Dealing(Decision[Story]):
     """[ZA-104, ZA-105] Pay the price, give up the next spotlight or a thing, or walk away."""
 
-    def choosers(self, s: Story, n: i64, how: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, n: i64, how: i64, c: i64) -> i64:
         return s.player(s.actor(n))
 
-    def options(self, s: Story, n: i64, how: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, n: i64, how: i64, c: i64, actions: LegalActions) -> None:
         actor, npc = s.actor(n), s.npc_of(s.target(n))
-        options.offer(WALK_AWAY)
+        actions.offer(WALK_AWAY)
         if how == RESOURCES and npc != NOTHING:
             goods, price = s.rules.npc_goods[npc], price_of(s, n, npc)
-            options.judge("ZA-104" if s.pool(goods) < price else "", PAY_HIM, POOL)
-            options.judge("ZA-104" if s.stash(actor, goods) < price else "", PAY_HIM, STASH)
+            actions.offer_unless("ZA-104" if s.pool(goods) < price else "", PAY_HIM, POOL)
+            actions.offer_unless("ZA-104" if s.stash(actor, goods) < price else "", PAY_HIM, STASH)
         elif npc != NOTHING:
-            options.judge("ZA-105" if s.gives_up(actor) == 1 else "", ASSURE)
-            list_gifts(s, actor, options)
+            actions.offer_unless("ZA-105" if s.gives_up(actor) == 1 else "", ASSURE)
+            list_gifts(s, actor, actions)
 
 
-def list_gifts(s: Story, pc: i64, options: Options) -> None:
+def list_gifts(s: Story, pc: i64, actions: LegalActions) -> None:
     """[ZA-105] Offer the things that a survivor can hand over as an assurance, each kind once."""
     pocket: i64
-    options.refuse(HAND_HIM, "ZA-105")
+    actions.refuse(HAND_HIM, "ZA-105")
     for pocket in range(POCKETS):
         gear = s.held(pc, pocket)
         in_use = pocket == s.wields(pc) or s.condition(pc, pocket) == DROPPED
         if gear != NOTHING and s.rules.gear_assures[gear] == 1 and s.pocket_of(pc, gear) == pocket and not in_use:
-            options.offer(HAND_HIM, gear)
+            actions.offer(HAND_HIM, gear)
 
 
 @final

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.corrections import answered
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Verb
 from ..events import COMPLIED, HANDED, WOULD_NOT
 from ..moves.records import may_follow_up, role
@@ -36,12 +36,12 @@ class Respond(Word):
 class Responding(Decision[Story]):
     """[ZA-109] Comply or refuse."""
 
-    def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.player(role(s, n, 1))
 
-    def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
-        options.offer(WILL_NOT)
-        options.offer(COMPLY)
+    def list_actions(self, s: Story, n: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        actions.offer(WILL_NOT)
+        actions.offer(COMPLY)
 
 
 @final

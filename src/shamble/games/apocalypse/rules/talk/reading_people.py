@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.corrections import answered
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import MASTER, Chance, Decision, Verb
 from ..asking import DIRECTOR
 from ..events import ASKS_PERSON, QUESTION, SAYS_NOTHING, TOLD_INFECTION, TOLD_MOVE, TOLD_PERSON, TOLD_TRUTH
@@ -43,14 +43,14 @@ class AskPerson(Word):
 class Asking(Decision[Story]):
     """[ZA-144, ZA-145] Choose a question, in list order; each only once."""
 
-    def choosers(self, s: Story, n: i64, left: i64, truth: i64) -> i64:
+    def get_choosers(self, s: Story, n: i64, left: i64, truth: i64) -> i64:
         return s.player(s.actor(n))
 
-    def options(self, s: Story, n: i64, left: i64, truth: i64, options: Options) -> None:
+    def list_actions(self, s: Story, n: i64, left: i64, truth: i64, actions: LegalActions) -> None:
         question: i64
         for question in range(QUESTIONS):
             later = s.question(n) >> question != 0 or question + left > QUESTIONS
-            options.judge("ZA-145" if later else "", QUESTION_VERB, question)
+            actions.offer_unless("ZA-145" if later else "", QUESTION_VERB, question)
 
 
 @final
@@ -101,12 +101,12 @@ def tell_person(s: Story, n: i64, question: i64) -> None:
 class Honesty(Chance[Story]):
     """[ZA-367] Draw a yes or no evenly on a miss; its truth stays hidden."""
 
-    def seers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.player(s.actor(n)) | bit(MASTER)
 
-    def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
-        options.weigh(0, 1)
-        options.weigh(1, 1)
+    def list_outcomes(self, s: Story, n: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
+        outcomes.weigh(0, 1)
+        outcomes.weigh(1, 1)
 
     def resolve(self, s: Story, said: i64, n: i64, b: i64, c: i64) -> None:
         question, npc = last_question(s, n), s.npc_of(s.target(n))
@@ -123,18 +123,18 @@ class Answering(Decision[Story]):
     On a miss the answer may be false, or none.
     """
 
-    def choosers(self, s: Story, n: i64, truth: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, n: i64, truth: i64, c: i64) -> i64:
         return s.player(s.pc_of(s.target(n)))
 
-    def options(self, s: Story, n: i64, truth: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, n: i64, truth: i64, c: i64, actions: LegalActions) -> None:
         move: i64
         if last_question(s, n) in (TRUTH, THINKING):
-            options.offer(ANSWER_TRULY)
-            options.judge("" if truth == FREE else "ZA-142", ANSWER_FALSELY)
+            actions.offer(ANSWER_TRULY)
+            actions.offer_unless("" if truth == FREE else "ZA-142", ANSWER_FALSELY)
         else:
             for move in range(s.rules.moves):
-                options.offer(ANSWER_MOVE, move)
-        options.judge("" if truth == FREE else "ZA-142", SAY_NOTHING)
+                actions.offer(ANSWER_MOVE, move)
+        actions.offer_unless("" if truth == FREE else "ZA-142", SAY_NOTHING)
 
 
 @final

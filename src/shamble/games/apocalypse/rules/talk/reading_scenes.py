@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.corrections import answered
 from .....core.fields.bits import given
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, MASTER, Decision, Die, Task, Verb
 from ..asking import DIRECTOR
 from ..body.edges import gain_for
@@ -47,14 +47,14 @@ class AskScene(Word):
 class Looking(Decision[Story]):
     """[ZA-152] Choose a question, in list order; each only once, and aloud."""
 
-    def choosers(self, s: Story, n: i64, slot: i64, left: i64) -> i64:
+    def get_choosers(self, s: Story, n: i64, slot: i64, left: i64) -> i64:
         return s.player(s.actor(n))
 
-    def options(self, s: Story, n: i64, slot: i64, left: i64, options: Options) -> None:
+    def list_actions(self, s: Story, n: i64, slot: i64, left: i64, actions: LegalActions) -> None:
         sight: i64
         for sight in range(SIGHTS):
             later = s.answer(n, slot) >> sight != 0 or sight + left > SIGHTS
-            options.judge("ZA-152" if later else "", LOOK_FOR, sight)
+            actions.offer_unless("ZA-152" if later else "", LOOK_FOR, sight)
 
 
 @final
@@ -116,7 +116,7 @@ class MustAct(Word):
 class NextEvent(Die[Story]):
     """[ZA-363, ZA-365] Roll the next event early, for only the asker and the master to see."""
 
-    def seers(self, s: Story, n: i64, sight: i64, truth: i64) -> i64:
+    def get_seers(self, s: Story, n: i64, sight: i64, truth: i64) -> i64:
         return s.player(s.actor(n)) | bit(MASTER)
 
     def resolve(self, s: Story, pips: i64, n: i64, sight: i64, truth: i64) -> None:

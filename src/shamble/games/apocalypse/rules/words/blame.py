@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..body.trust import change_trust
 from ..events import ACCUSATION, ACCUSED
@@ -19,7 +19,7 @@ class Blame(Word):
     """[ZA-293] Let every able survivor accuse another, then count the accusations."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        if ACCUSING.choosers(s, -1, -1, -1) != 0:
+        if ACCUSING.get_choosers(s, -1, -1, -1) != 0:
             s.push(ACCUSING)
             s.push(COUNT_BLAME)
 
@@ -43,7 +43,7 @@ def first_silent(s: Story, seat: i64) -> i64:
 class Accusing(Decision[Story]):
     """[ZA-293] Accuse in secret; all accusations are revealed together."""
 
-    def choosers(self, s: Story, a: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, a: i64, b: i64, c: i64) -> i64:
         low_bit: i64 = 1
         bits: i64 = 0
         pc: i64
@@ -52,13 +52,13 @@ class Accusing(Decision[Story]):
                 bits |= low_bit << s.owner(pc)
         return bits
 
-    def options(self, s: Story, a: i64, b: i64, c: i64, options: Options) -> None:
-        pc = first_silent(s, options.seat)
+    def list_actions(self, s: Story, a: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        pc = first_silent(s, actions.seat)
         other: i64
-        options.refuse(ACCUSE, "ZA-293")
+        actions.refuse(ACCUSE, "ZA-293")
         for other in range(s.seat_count):
             if s.is_living(other) and other != pc and pc != NOTHING:
-                options.offer(ACCUSE, other)
+                actions.offer(ACCUSE, other)
 
 
 @final
@@ -69,7 +69,7 @@ class Accuse(Verb[Story]):
         pc = first_silent(s, s.seat)
         s.set_accused(pc, other)
         s.emit(ACCUSED, pc, -1, -1, EVERYONE)
-        if ACCUSING.choosers(s, -1, -1, -1) != 0:
+        if ACCUSING.get_choosers(s, -1, -1, -1) != 0:
             s.push(ACCUSING)
 
 

@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.corrections import answered
 from .....core.fields.bits import first_bit, given
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Verb
 from ..body.edges import drop_answers
 from ..body.loads import drop_own_load, drop_pool_load, pool_place, storage_of
@@ -52,14 +52,14 @@ class Escape(Word):
 class TakingAlong(Decision[Story]):
     """[ZA-263] Choose a follower to take along."""
 
-    def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.player(s.actor(n))
 
-    def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, n: i64, b: i64, c: i64, actions: LegalActions) -> None:
         pc: i64
         for pc in range(PCS):
             if s.followers(n) >> pc & 1 == 1:
-                options.offer(TAKE_ALONG, pc)
+                actions.offer(TAKE_ALONG, pc)
 
 
 @final

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.corrections import answered
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..body.loads import lay_down
 from ..events import GAINED, LOST_POINT, POOL_CHANGED
@@ -81,17 +81,17 @@ def last_way(packed: i64) -> i64:
 class ChooseFind(Decision[Story]):
     """[ZA-179, ZA-184] Choose the goods and the purse of a point found; goods in order."""
 
-    def choosers(self, s: Story, n: i64, row: i64, done: i64) -> i64:
+    def get_choosers(self, s: Story, n: i64, row: i64, done: i64) -> i64:
         return s.player(s.actor(n))
 
-    def options(self, s: Story, n: i64, row: i64, done: i64, options: Options) -> None:
+    def list_actions(self, s: Story, n: i64, row: i64, done: i64, actions: LegalActions) -> None:
         least = last_way(s.answer(n, argument(s, row * 6, 2)))
         goods: i64
         purse: i64
         for goods in range(3):
             for purse in range(2):
                 bad = "ZA-273" if goods != FOOD and is_for_food(s, n) else ""
-                options.judge("ZA-179" if goods * 2 + purse + 1 < least else bad, TAKE, goods, purse)
+                actions.offer_unless("ZA-179" if goods * 2 + purse + 1 < least else bad, TAKE, goods, purse)
 
 
 def is_for_food(s: Story, n: i64) -> bool:
@@ -133,14 +133,14 @@ class Lose(Word):
 class ChooseLoss(Decision[Story]):
     """[ZA-097] Choose the goods and purse to lose a point from."""
 
-    def choosers(self, s: Story, n: i64, row: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, n: i64, row: i64, c: i64) -> i64:
         return s.player(s.actor(n))
 
-    def options(self, s: Story, n: i64, row: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, n: i64, row: i64, c: i64, actions: LegalActions) -> None:
         goods: i64
         for goods in range(3):
-            options.judge("ZA-221" if s.pool(goods) == 0 else "", GIVE_UP, goods, 0)
-            options.judge("ZA-221" if s.stash(s.actor(n), goods) == 0 else "", GIVE_UP, goods, 1)
+            actions.offer_unless("ZA-221" if s.pool(goods) == 0 else "", GIVE_UP, goods, 0)
+            actions.offer_unless("ZA-221" if s.stash(s.actor(n), goods) == 0 else "", GIVE_UP, goods, 1)
 
 
 @final

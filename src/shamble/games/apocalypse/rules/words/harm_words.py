@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.corrections import answered
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import Decision, Verb
 from ..asking import SAY_SOMEONE, Draw, ask
 from ..body.edges import gain_for
@@ -116,12 +116,12 @@ def strike_group(s: Story, n: i64, threat: i64) -> None:
 class MayStrike(Decision[Story]):
     """[ZA-136, ZA-140] Strike back, or spare the actor."""
 
-    def choosers(self, s: Story, n: i64, row: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, n: i64, row: i64, c: i64) -> i64:
         return s.player(s.pc_of(s.target(n)))
 
-    def options(self, s: Story, n: i64, row: i64, c: i64, options: Options) -> None:
-        options.offer(SPARE)
-        options.offer(STRIKE_BACK)
+    def list_actions(self, s: Story, n: i64, row: i64, c: i64, actions: LegalActions) -> None:
+        actions.offer(SPARE)
+        actions.offer(STRIKE_BACK)
 
 
 @final
@@ -193,14 +193,14 @@ class Heal(Word):
 class ChoosePatient(Decision[Story]):
     """[ZA-103] Choose the patient from the living survivors at the place."""
 
-    def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.player(s.actor(n))
 
-    def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, n: i64, b: i64, c: i64, actions: LegalActions) -> None:
         pc: i64
         for pc in range(s.seat_count):
             if s.is_living(pc) and s.place(pc) == s.place(s.actor(n)) and s.harm(pc) <= DOWN < GONE:
-                options.offer(TREATS, pc)
+                actions.offer(TREATS, pc)
 
 
 @final
@@ -216,13 +216,13 @@ class Treats(Verb[Story]):
 class DrawSomeone(Draw):
     """[ZA-354] Draw evenly an able survivor in the scene, or the actor if there is none."""
 
-    def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
+    def list_outcomes(self, s: Story, n: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
         pc: i64
         for pc in range(s.seat_count):
             if s.is_here(pc):
-                options.weigh(pc, 1)
-        if options.count == 0:
-            options.weigh(s.actor(n), 1)
+                outcomes.weigh(pc, 1)
+        if outcomes.count == 0:
+            outcomes.weigh(s.actor(n), 1)
 
     def resolve(self, s: Story, pc: i64, n: i64, b: i64, c: i64) -> None:
         s.set_chosen(n, pc)

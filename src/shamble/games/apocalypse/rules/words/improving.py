@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.corrections import answered
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Verb
 from ..body.trust import change_trust
 from ..events import IMPROVES, KEEPS_DISTANCE, LEARNS
@@ -61,45 +61,45 @@ def has_any(s: Story, pc: i64) -> bool:
     return options.count > 0
 
 
-def list_improvements(s: Story, pc: i64, bonds: bool, options: Options) -> None:
+def list_improvements(s: Story, pc: i64, bonds: bool, actions: LegalActions) -> None:
     """[ZA-241, ZA-242] Offer the improvements that have an effect and aren't used up."""
     i: i64
-    every = options.explaining
+    every = actions.explaining
     if every or is_left(s, pc, BY_STAT):
         for i in range(4):
-            options.offer_if(can_raise(s, pc, i), "ZA-242", RAISE, pc, i)
+            actions.offer_or_refuse(can_raise(s, pc, i), "ZA-242", RAISE, pc, i)
     if every or is_left(s, pc, MENDING):
         for i in range(4):
-            options.offer_if(can_mend(s, pc, i), "ZA-242", MEND, pc, i)
+            actions.offer_or_refuse(can_mend(s, pc, i), "ZA-242", MEND, pc, i)
     for i in range(len(GOODS)):
-        options.offer_if(is_left(s, pc, SAVINGS), "ZA-242", SAVE, pc, i)
-    list_moves(s, pc, options)
-    list_arms(s, pc, options)
+        actions.offer_or_refuse(is_left(s, pc, SAVINGS), "ZA-242", SAVE, pc, i)
+    list_moves(s, pc, actions)
+    list_arms(s, pc, actions)
     if every or is_left(s, pc, BOND):
         for i in range(PCS):
-            options.offer_if(bonds and can_befriend(s, pc, i), "ZA-242", BEFRIEND, pc, i)
+            actions.offer_or_refuse(bonds and can_befriend(s, pc, i), "ZA-242", BEFRIEND, pc, i)
 
 
-def list_moves(s: Story, pc: i64, options: Options) -> None:
+def list_moves(s: Story, pc: i64, actions: LegalActions) -> None:
     """[ZA-241] Offer the playbook moves left to learn, from the own and from other playbooks."""
     talent: i64
     own, other, playbooks = is_left(s, pc, OWN_MOVE), is_left(s, pc, OTHER_MOVE), s.rules.talent_playbook
-    if not (own or other or options.explaining):
+    if not (own or other or actions.explaining):
         return
     mine = s.playbook(pc)
     for talent in range(s.rules.talents):
         is_open = own if playbooks[talent] == mine else other
-        options.offer_if(is_open and s.talent(pc, talent) == 0, "ZA-242", LEARN_MORE, pc, talent)
+        actions.offer_or_refuse(is_open and s.talent(pc, talent) == 0, "ZA-242", LEARN_MORE, pc, talent)
 
 
-def list_arms(s: Story, pc: i64, options: Options) -> None:
+def list_arms(s: Story, pc: i64, actions: LegalActions) -> None:
     """[ZA-241] Offer weapons and armour."""
     gear: i64
     open_to = is_left(s, pc, EQUIPMENT)
-    if open_to or options.explaining:
+    if open_to or actions.explaining:
         for gear in range(s.rules.gears):
             wanted = open_to and s.rules.gear_kind[gear] in (WEAPON, ARMOR)
-            options.offer_if(wanted, "ZA-242", ARM, pc, gear)
+            actions.offer_or_refuse(wanted, "ZA-242", ARM, pc, gear)
 
 
 @final
@@ -110,11 +110,11 @@ class Improve(Decision[Story]):
         super().__init__(name, "ZA-242", "pc")
         self.bonds: Final = bonds
 
-    def choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
         return s.player(pc)
 
-    def options(self, s: Story, pc: i64, b: i64, c: i64, options: Options) -> None:
-        list_improvements(s, pc, self.bonds, options)
+    def list_actions(self, s: Story, pc: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        list_improvements(s, pc, self.bonds, actions)
 
 
 @final
@@ -157,13 +157,13 @@ class Save(Verb[Story]):
 class Saving(Decision[Story]):
     """[ZA-241] Choose the goods of the next point."""
 
-    def choosers(self, s: Story, pc: i64, left: i64, least: i64) -> i64:
+    def get_choosers(self, s: Story, pc: i64, left: i64, least: i64) -> i64:
         return s.player(pc)
 
-    def options(self, s: Story, pc: i64, left: i64, least: i64, options: Options) -> None:
+    def list_actions(self, s: Story, pc: i64, left: i64, least: i64, actions: LegalActions) -> None:
         goods: i64
         for goods in range(len(GOODS)):
-            options.offer_if(goods >= least, "ZA-241", SAVE, pc, goods)
+            actions.offer_or_refuse(goods >= least, "ZA-241", SAVE, pc, goods)
 
 
 @final
@@ -198,12 +198,12 @@ class Befriend(Verb[Story]):
 class Bonding(Decision[Story]):
     """[ZA-241] Agree to trust the asker more, or not."""
 
-    def choosers(self, s: Story, pc: i64, other: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, pc: i64, other: i64, c: i64) -> i64:
         return s.player(other)
 
-    def options(self, s: Story, pc: i64, other: i64, c: i64, options: Options) -> None:
-        options.offer(KEEP_DISTANCE)
-        options.offer(TRUST_HIM)
+    def list_actions(self, s: Story, pc: i64, other: i64, c: i64, actions: LegalActions) -> None:
+        actions.offer(KEEP_DISTANCE)
+        actions.offer(TRUST_HIM)
 
 
 @final
@@ -223,7 +223,7 @@ class KeepDistance(Verb[Story]):
     def apply(self, s: Story, a: i64, b: i64) -> None:
         pc, other = answered(s)
         s.emit(KEEPS_DISTANCE, other, pc, -1, EVERYONE)
-        options = Options()
+        options = LegalActions()
         list_improvements(s, pc, False, options)
         if options.count > 0:
             s.push(IMPROVE_ALONE, pc)

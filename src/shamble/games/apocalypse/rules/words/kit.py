@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Verb
 from ..events import UNPACKED
 from ..pieces import GOODS, STASH
@@ -17,19 +17,19 @@ from .things import empty_pocket, pocket_it
 SAVED_POINTS: Final[i64] = 2
 
 
-def list_kit(s: Story, has_salvage: bool, options: Options) -> None:
+def list_kit(s: Story, has_salvage: bool, actions: LegalActions) -> None:
     """[ZA-250, ZA-279] Offer to unpack salvage as points or as a common thing."""
     goods: i64
     gear: i64
-    options.refuse(UNPACK, "ZA-279")
-    options.refuse(UNPACK_THING, "ZA-279")
+    actions.refuse(UNPACK, "ZA-279")
+    actions.refuse(UNPACK_THING, "ZA-279")
     if not has_salvage:
         return
     for goods in range(len(GOODS)):
-        options.offer(UNPACK, goods)
+        actions.offer(UNPACK, goods)
     for gear in range(s.rules.gears):
         if is_common(s, gear):
-            options.offer(UNPACK_THING, gear)
+            actions.offer(UNPACK_THING, gear)
 
 
 def is_common(s: Story, gear: i64) -> bool:

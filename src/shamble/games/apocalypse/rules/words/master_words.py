@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.fields.bits import first_bit
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Task
 from ..asking import SAY_HARD, Draw, ask
 from ..body.clocks import tick
@@ -35,7 +35,7 @@ class HardMove(Word):
 class DrawHard(Draw):
     """[ZA-317, ZA-352, ZA-353, ZA-354] Draw a hard move by weight, but not the last one made if another is possible."""
 
-    def options(self, s: Story, n: i64, kind: i64, c: i64, options: Options) -> None:
+    def list_outcomes(self, s: Story, n: i64, kind: i64, c: i64, outcomes: LegalActions) -> None:
         hards = open_hards(s, n, kind)
         if hards == 0 and kind != ANY_MOVE:
             hards = open_hards(s, n, ANY_MOVE)  # ZA-352: none of the kind is possible
@@ -45,7 +45,7 @@ class DrawHard(Draw):
         while hards != 0:
             hard = first_bit(hards)
             hards &= hards - 1
-            options.weigh(hard, s.rules.hard_weight[hard])
+            outcomes.weigh(hard, s.rules.hard_weight[hard])
 
     def resolve(self, s: Story, hard: i64, n: i64, kind: i64, c: i64) -> None:
         make_hard(s, n, hard)

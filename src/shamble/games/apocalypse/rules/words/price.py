@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.corrections import answered
 from .....core.fields.bits import lowest
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..asking import SAY_GOODS, Draw, ask
 from ..body.harm import deal
@@ -60,19 +60,19 @@ def can_be_drained(s: Story, pc: i64) -> bool:
 class PayPrice(Decision[Story]):
     """[ZA-036, ZA-041, ZA-349] Choose how to pay: only costs that would change something are offered."""
 
-    def choosers(self, s: Story, n: i64, pc: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, n: i64, pc: i64, c: i64) -> i64:
         return s.player(pc)
 
-    def options(self, s: Story, n: i64, pc: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, n: i64, pc: i64, c: i64, actions: LegalActions) -> None:
         other: i64
         others = others_in_scene(s, pc)
-        options.refuse(PRICE_TRUST, "ZA-039")
-        options.judge("" if can_be_drained(s, pc) else "ZA-041", PRICE_DRAIN)
+        actions.refuse(PRICE_TRUST, "ZA-039")
+        actions.offer_unless("" if can_be_drained(s, pc) else "ZA-041", PRICE_DRAIN)
         for other in range(s.seat_count):
             if other != pc:
                 open_to = others >> other & 1 == 1 and s.trust(other, pc) > LEAST_TRUST
-                options.offer_if(open_to, "ZA-039", PRICE_TRUST, other)
-        options.offer_if(is_hurt_by_price(s, pc), "ZA-042", PRICE_HARM)
+                actions.offer_or_refuse(open_to, "ZA-039", PRICE_TRUST, other)
+        actions.offer_or_refuse(is_hurt_by_price(s, pc), "ZA-042", PRICE_HARM)
 
 
 @final
@@ -127,12 +127,12 @@ class Drain(Word):
 class DrawDrain(Draw):
     """[ZA-040, ZA-221, ZA-359, R-101] Draw the goods to lose evenly from the pool, or from the payer's stash."""
 
-    def options(self, s: Story, n: i64, pc: i64, c: i64, options: Options) -> None:
+    def list_outcomes(self, s: Story, n: i64, pc: i64, c: i64, outcomes: LegalActions) -> None:
         goods: i64
         is_pooled = s.points_in_pool() > 0
         for goods in range(3):
             if s.pool(goods) > 0 or (not is_pooled and s.stash(pc, goods) > 0):
-                options.weigh(goods, 1)
+                outcomes.weigh(goods, 1)
 
     def resolve(self, s: Story, goods: i64, n: i64, pc: i64, c: i64) -> None:
         if s.pool(goods) > 0:

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.corrections import answered
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Verb
 from ..body.edges import gain
 from ..body.harm import sicken
@@ -48,15 +48,15 @@ class Hearten(Word):
 class Heartening(Decision[Story]):
     """[ZA-263, ZA-349] Choose another survivor in the scene."""
 
-    def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.player(s.actor(n))
 
-    def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, n: i64, b: i64, c: i64, actions: LegalActions) -> None:
         pc: i64
-        options.refuse(HEARTENS, "ZA-263")
+        actions.refuse(HEARTENS, "ZA-263")
         for pc in range(s.seat_count):
             if s.is_with(s.actor(n), pc):
-                options.offer(HEARTENS, pc)
+                actions.offer(HEARTENS, pc)
 
 
 @final
@@ -127,13 +127,13 @@ class Divert(Word):
 class Diverting(Decision[Story]):
     """[ZA-277] Choose goods that the pool holds."""
 
-    def choosers(self, s: Story, n: i64, row: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, n: i64, row: i64, c: i64) -> i64:
         return s.player(s.actor(n))
 
-    def options(self, s: Story, n: i64, row: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, n: i64, row: i64, c: i64, actions: LegalActions) -> None:
         goods: i64
         for goods in range(3):
-            options.judge("" if s.pool(goods) > 0 else "ZA-221", DIVERTS, goods)
+            actions.offer_unless("" if s.pool(goods) > 0 else "ZA-221", DIVERTS, goods)
 
 
 @final

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Verb
 from ..events import EQUIPPED
 from ..moves.occasions import stands_within
@@ -16,32 +16,32 @@ from ..word import bit
 from .things import empty_pocket, right
 
 
-def explain_weapon_care(options: Options) -> None:
+def explain_weapon_care(actions: LegalActions) -> None:
     """[ZA-282, ZA-283] Refuse the actions that need a weapon of the survivor's own."""
-    options.refuse(EQUIP, "ZA-283")
-    options.refuse(PUT_RIGHT, "ZA-282")
-    options.refuse(RELOAD, "ZA-282")
-    options.refuse(REPAIR, "ZA-282")
+    actions.refuse(EQUIP, "ZA-283")
+    actions.refuse(PUT_RIGHT, "ZA-282")
+    actions.refuse(RELOAD, "ZA-282")
+    actions.refuse(REPAIR, "ZA-282")
 
 
-def list_weapon_care(s: Story, pc: i64, gear: i64, options: Options) -> None:
+def list_weapon_care(s: Story, pc: i64, gear: i64, actions: LegalActions) -> None:
     """[ZA-282, ZA-283] Offer to equip this weapon or to put it in order."""
     if s.rules.gear_kind[gear] == WEAPON and pocket_to_equip(s, pc, gear) != NOTHING:
-        options.offer_if(not s.has_equipped, "ZA-283", EQUIP, gear)
+        actions.offer_or_refuse(not s.has_equipped, "ZA-283", EQUIP, gear)
     if pocket_in(s, pc, gear, ~bit(OK)) != NOTHING:
-        list_repairs(s, pc, gear, options)
+        list_repairs(s, pc, gear, actions)
 
 
-def list_repairs(s: Story, pc: i64, gear: i64, options: Options) -> None:
+def list_repairs(s: Story, pc: i64, gear: i64, actions: LegalActions) -> None:
     """[ZA-133, ZA-282] List what can be done for a weapon that is jammed, empty, broken or dropped."""
     if is_dropped(s, pc, gear):
-        options.judge("ZA-133" if is_pressed(s) else "", PUT_RIGHT, gear)
+        actions.offer_unless("ZA-133" if is_pressed(s) else "", PUT_RIGHT, gear)
     elif pocket_in(s, pc, gear, bit(JAMMED)) != NOTHING:
-        options.judge("ZA-282" if s.foes_here() > 0 else "", PUT_RIGHT, gear)
+        actions.offer_unless("ZA-282" if s.foes_here() > 0 else "", PUT_RIGHT, gear)
     if pocket_in(s, pc, gear, bit(EMPTY)) != NOTHING:
-        options.offer_if(s.pocket_of(pc, s.rules.ammunition) != NOTHING, "ZA-282", RELOAD, gear)
+        actions.offer_or_refuse(s.pocket_of(pc, s.rules.ammunition) != NOTHING, "ZA-282", RELOAD, gear)
     if pocket_in(s, pc, gear, bit(BROKEN) | bit(JAMMED)) != NOTHING:
-        options.offer_if(s.pocket_of(pc, s.rules.spare_parts) != NOTHING, "ZA-282", REPAIR, gear)
+        actions.offer_or_refuse(s.pocket_of(pc, s.rules.spare_parts) != NOTHING, "ZA-282", REPAIR, gear)
 
 
 def pocket_in(s: Story, pc: i64, gear: i64, conditions: i64) -> i64:

@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.corrections import answered
 from .....core.fields.bits import shifted
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Verb
 from ..events import FOUND_ITEM, FUMBLED, LEFT_THING, PRONE, RIGHTED
 from ..moves.conditions import offers_gear
@@ -61,15 +61,17 @@ def empty_pocket(s: Story, pc: i64, pocket: i64) -> None:
 class ChooseItem(Decision[Story]):
     """[ZA-182] Choose a thing of the place; rare things only on a strong hit."""
 
-    def choosers(self, s: Story, n: i64, row: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, n: i64, row: i64, c: i64) -> i64:
         return s.player(s.actor(n))
 
-    def options(self, s: Story, n: i64, row: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, n: i64, row: i64, c: i64, actions: LegalActions) -> None:
         gear: i64
-        options.refuse(TAKE_ITEM, "ZA-182")
+        actions.refuse(TAKE_ITEM, "ZA-182")
         for gear in range(s.rules.gears):
             if offers_gear(s, gear, rare=True):
-                options.judge("" if offers_gear(s, gear, argument(s, row * 6, 1) == 1) else "ZA-182", TAKE_ITEM, gear)
+                actions.offer_unless(
+                    "" if offers_gear(s, gear, argument(s, row * 6, 1) == 1) else "ZA-182", TAKE_ITEM, gear
+                )
 
 
 @final
@@ -93,12 +95,12 @@ class GainItem(Word):
 class MakeRoom(Decision[Story]):
     """[ZA-378] Choose a thing to leave behind: a carried thing or the new one."""
 
-    def choosers(self, s: Story, pc: i64, gear: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, pc: i64, gear: i64, c: i64) -> i64:
         return s.player(pc)
 
-    def options(self, s: Story, pc: i64, gear: i64, c: i64, options: Options) -> None:
-        options.refuse(LEAVE_THING, "ZA-378")
-        options.offer_each(LEAVE_THING, s.gear_of(pc) | shifted(1, gear))
+    def list_actions(self, s: Story, pc: i64, gear: i64, c: i64, actions: LegalActions) -> None:
+        actions.refuse(LEAVE_THING, "ZA-378")
+        actions.offer_each(LEAVE_THING, s.gear_of(pc) | shifted(1, gear))
 
 
 @final

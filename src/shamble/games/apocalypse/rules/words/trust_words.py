@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.corrections import answered
 from .....core.fields.bits import lowest
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import Decision, Verb
 from ..asking import SAY_SOMEONE, Draw, ask
 from ..body.edges import gain, gain_for
@@ -82,17 +82,17 @@ def sides(s: Story, n: i64, row: i64) -> tuple[i64, i64]:
 class ChooseThird(Decision[Story]):
     """[ZA-121, ZA-122, ZA-349] Choose an able third survivor in the scene."""
 
-    def choosers(self, s: Story, n: i64, row: i64, c: i64) -> i64:
+    def get_choosers(self, s: Story, n: i64, row: i64, c: i64) -> i64:
         chooser, _ = sides(s, n, row * 6)
         return s.player(chooser)
 
-    def options(self, s: Story, n: i64, row: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Story, n: i64, row: i64, c: i64, actions: LegalActions) -> None:
         pc: i64
-        options.refuse(BEFORE, "ZA-122")
+        actions.refuse(BEFORE, "ZA-122")
         for pc in range(PCS):
             if s.in_play(pc) == 1:
                 bad = pc == s.target(n) or others_in_scene(s, s.actor(n)) >> pc & 1 == 0
-                options.judge("ZA-122" if bad else "", BEFORE, pc)
+                actions.offer_unless("ZA-122" if bad else "", BEFORE, pc)
 
 
 @final
@@ -147,10 +147,10 @@ class Distrust(Word):
 class DrawDoubter(Draw):
     """[ZA-114, ZA-349] Draw evenly a survivor in the scene, except the actor, to lose Trust in the actor."""
 
-    def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
+    def list_outcomes(self, s: Story, n: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
         others = others_in_scene(s, s.actor(n))
         while others != 0:
-            options.weigh(lowest(others), 1)
+            outcomes.weigh(lowest(others), 1)
             others &= others - 1
 
     def resolve(self, s: Story, pc: i64, n: i64, b: i64, c: i64) -> None:

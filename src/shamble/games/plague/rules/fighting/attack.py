@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Die, Task, Verb
 from ..book import (
     ANOTHER,
@@ -42,19 +42,19 @@ class Attack(Verb[Plague]):
     Shotguns don't attack this way: they fire a volley.
     """
 
-    def legal(self, s: Plague, figure: i64, options: Options) -> None:
+    def legal(self, s: Plague, figure: i64, actions: LegalActions) -> None:
         weapon = s.armed_with(figure)
         if s.rules.pattern[weapon] == FRONT:
-            list_front(s, self, figure, options)
+            list_front(s, self, figure, actions)
         elif s.rules.pattern[weapon] == LINE:
             target = line_target(s, figure, weapon)
             if target != NOBODY:
-                options.judge(why_no_ap(s, figure), self, figure, target)
-                options.refuse(self, "ZP-128", figure)
-            elif options.explaining:
-                options.refuse(self, why_no_shot(s, figure, weapon), figure)
+                actions.offer_unless(why_no_ap(s, figure), self, figure, target)
+                actions.refuse(self, "ZP-128", figure)
+            elif actions.explaining:
+                actions.refuse(self, why_no_shot(s, figure, weapon), figure)
         else:
-            options.refuse(self, "ZP-137", figure)
+            actions.refuse(self, "ZP-137", figure)
 
     def apply(self, s: Plague, figure: i64, target: i64) -> None:
         attack(s, figure, target, s.armed_with(figure))
@@ -64,24 +64,24 @@ class Attack(Verb[Plague]):
 class Punch(Verb[Plague]):
     """[ZP-121] Attack with bare hands despite holding a weapon that has an attack of its own."""
 
-    def legal(self, s: Plague, figure: i64, options: Options) -> None:
+    def legal(self, s: Plague, figure: i64, actions: LegalActions) -> None:
         if s.armed_with(figure) == UNARMED:
-            options.refuse(self, "ZP-121", figure)  # `attack` is bare-handed already
+            actions.refuse(self, "ZP-121", figure)  # `attack` is bare-handed already
             return
-        list_front(s, self, figure, options)
+        list_front(s, self, figure, actions)
 
     def apply(self, s: Plague, figure: i64, target: i64) -> None:
         attack(s, figure, target, UNARMED)
 
 
-def list_front(s: Plague, verb: Verb[Plague], figure: i64, options: Options) -> None:
+def list_front(s: Plague, verb: Verb[Plague], figure: i64, actions: LegalActions) -> None:
     """[ZP-111, ZP-112] Offer a bare-handed or melee attack on the zombie in front, the only possible target."""
     target = s.in_front(figure)
     if target == NOBODY or not s.is_zombie(target):
-        options.refuse(verb, "ZP-112", figure)
+        actions.refuse(verb, "ZP-112", figure)
     else:
-        options.judge(why_no_ap(s, figure), verb, figure, target)
-        options.refuse(verb, "ZP-111", figure)
+        actions.offer_unless(why_no_ap(s, figure), verb, figure, target)
+        actions.refuse(verb, "ZP-111", figure)
 
 
 def attack(s: Plague, figure: i64, target: i64, weapon: i64) -> None:
@@ -97,7 +97,7 @@ def attack(s: Plague, figure: i64, target: i64, weapon: i64) -> None:
 class AttackDie(Die[Plague]):
     """[ZP-113, ZP-017] Roll an attack and apply the result of the weapon, or confirm it with a second die."""
 
-    def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
     def resolve(self, s: Plague, pips: i64, figure: i64, target: i64, weapon: i64) -> None:
@@ -119,7 +119,7 @@ def result_of(s: Plague, target: i64, face: i64) -> i64:
 class ConfirmDie(Die[Plague]):
     """[ZP-119, ZP-120] Roll the second die of a bare-handed hit, which is a MISS unless it repeats the first."""
 
-    def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
     def resolve(self, s: Plague, pips: i64, figure: i64, target: i64, first: i64) -> None:
@@ -238,14 +238,14 @@ def kill(s: Plague, figure: i64, target: i64) -> None:
 class ChooseTurned(Decision[Plague]):
     """[ZPV-09] Choose the facing that the shooter turns the target to."""
 
-    def choosers(self, s: Plague, figure: i64, target: i64, c: i64) -> i64:
+    def get_choosers(self, s: Plague, figure: i64, target: i64, c: i64) -> i64:
         return 1 << s.owner(figure)
 
-    def options(self, s: Plague, figure: i64, target: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Plague, figure: i64, target: i64, c: i64, actions: LegalActions) -> None:
         facing: i64
         for facing in range(SIDES):
-            options.offer(TURN_ZOMBIE, target, facing)
-        options.refuse_rest("ZPV-09")
+            actions.offer(TURN_ZOMBIE, target, facing)
+        actions.refuse_rest("ZPV-09")
 
 
 @final

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Verb
 from ..book import BLOCK
 from ..events import FIRED_VOLLEY
@@ -27,17 +27,17 @@ def holds_zombie(s: Plague, targets: list[int]) -> bool:
 class Volley(Verb[Plague]):
     """[ZP-138, ZP-142, ZP-143, ZP-144, ZP-186] Fire at every figure in the squares hit, farthest first."""
 
-    def legal(self, s: Plague, figure: i64, options: Options) -> None:
+    def legal(self, s: Plague, figure: i64, actions: LegalActions) -> None:
         weapon = s.armed_with(figure)
         if s.rules.pattern[weapon] != BLOCK:
-            options.refuse(self, "ZP-137", figure)
+            actions.refuse(self, "ZP-137", figure)
         elif s.points(figure) < 1:
-            options.refuse(self, "ZP-065", figure)
+            actions.refuse(self, "ZP-065", figure)
         elif not holds_zombie(s, volley_targets(s, figure, weapon)):
-            if options.explaining:
-                options.refuse(self, why_no_volley(s, figure, weapon), figure)
+            if actions.explaining:
+                actions.refuse(self, why_no_volley(s, figure, weapon), figure)
         else:
-            options.offer(self, figure)
+            actions.offer(self, figure)
 
     def apply(self, s: Plague, figure: i64, b: i64) -> None:
         weapon = s.armed_with(figure)

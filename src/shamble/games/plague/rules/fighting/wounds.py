@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Die, Task, Verb
 from ..book import ANOTHER, ON_WOUND, PAIR, UNARMED
 from ..events import BIT, JOINED, MISSED, MOVED, ROLLED, SURVIVED, WOUNDED, ZOMBIFIED_HUMAN
@@ -24,13 +24,13 @@ NO_DIRECTION: Final[i64] = -1
 class Bite(Verb[Plague]):
     """[ZP-147, ZP-149, ZP-158] Attack the human in front of the zombie for one AP, as often as AP last."""
 
-    def legal(self, s: Plague, figure: i64, options: Options) -> None:
+    def legal(self, s: Plague, figure: i64, actions: LegalActions) -> None:
         target = s.in_front(figure)
         if target == NOBODY or s.is_zombie(target):
-            options.refuse(self, "ZP-147", figure)
+            actions.refuse(self, "ZP-147", figure)
         else:
-            options.judge(why_no_ap(s, figure), self, figure, target)
-            options.refuse(self, "ZP-147", figure)
+            actions.offer_unless(why_no_ap(s, figure), self, figure, target)
+            actions.refuse(self, "ZP-147", figure)
 
     def apply(self, s: Plague, figure: i64, target: i64) -> None:
         spend(s, figure, 1)
@@ -48,7 +48,7 @@ def bite(s: Plague, figure: i64, target: i64) -> None:
 class FirstBiteDie(Die[Plague]):
     """[ZP-148] Roll the first of the two bite dice."""
 
-    def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
     def resolve(self, s: Plague, pips: i64, figure: i64, target: i64, c: i64) -> None:
@@ -60,7 +60,7 @@ class FirstBiteDie(Die[Plague]):
 class SecondBiteDie(Die[Plague]):
     """[ZP-148] Roll the second bite die; a pair wounds the human."""
 
-    def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
     def resolve(self, s: Plague, pips: i64, figure: i64, target: i64, first: i64) -> None:
@@ -75,7 +75,7 @@ class SecondBiteDie(Die[Plague]):
 class BiteDie(Die[Plague]):
     """[ZPV-04] Roll the variant's single bite die, which wounds on some of its faces."""
 
-    def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
     def resolve(self, s: Plague, pips: i64, figure: i64, target: i64, c: i64) -> None:
@@ -121,7 +121,7 @@ class WoundDie(Die[Plague]):
     A card may still cancel the wound after the roll (ZPV-23). A survivor gets a mark if wounds last.
     """
 
-    def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
     def resolve(self, s: Plague, pips: i64, victim: i64, b: i64, c: i64) -> None:
@@ -221,13 +221,13 @@ class AskToJoin(Task[Plague]):
 class ChooseToJoin(Decision[Plague]):
     """[ZP-029] Choose to control the zombie or to leave it to the zombie players."""
 
-    def choosers(self, s: Plague, victim: i64, zombie: i64, c: i64) -> i64:
+    def get_choosers(self, s: Plague, victim: i64, zombie: i64, c: i64) -> i64:
         return 1 << s.owner(victim)
 
-    def options(self, s: Plague, victim: i64, zombie: i64, c: i64, options: Options) -> None:
-        options.offer(JOIN, zombie)
-        options.offer(DECLINE)
-        options.refuse_rest("ZP-029")
+    def list_actions(self, s: Plague, victim: i64, zombie: i64, c: i64, actions: LegalActions) -> None:
+        actions.offer(JOIN, zombie)
+        actions.offer(DECLINE)
+        actions.refuse_rest("ZP-029")
 
 
 @final

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Chance, Decision, Task, Verb
 from ..events import BARRICADED, BROKEN, REMOVED
 from ..moving.movement import spend, why_no_ap
@@ -49,12 +49,12 @@ def why_no_barricade(s: Plague, opening: i64) -> str:
 class Barricade(Verb[Plague]):
     """[ZP-092, ZP-093, ZP-094, ZP-096, ZP-098] Barricade the opening that the human faces."""
 
-    def legal(self, s: Plague, figure: i64, options: Options) -> None:
+    def legal(self, s: Plague, figure: i64, actions: LegalActions) -> None:
         opening = s.rules.opening[edge(s.square(figure), s.facing(figure))]
         if opening >= 0:
-            options.judge(why_no_ap(s, figure) or why_no_barricade(s, opening), self, figure)
-        elif options.explaining:
-            options.refuse(self, why_no_ap(s, figure) or self._no_opening(s, figure), figure)
+            actions.offer_unless(why_no_ap(s, figure) or why_no_barricade(s, opening), self, figure)
+        elif actions.explaining:
+            actions.refuse(self, why_no_ap(s, figure) or self._no_opening(s, figure), figure)
 
     def _no_opening(self, s: Plague, figure: i64) -> str:
         """[ZP-095] Return the clause that refuses a human that faces no opening.
@@ -76,14 +76,14 @@ class Barricade(Verb[Plague]):
 class TearDown(Verb[Plague]):
     """[ZPV-07, ZP-100] Remove the barricade that the human faces, if the variant allows it."""
 
-    def legal(self, s: Plague, figure: i64, options: Options) -> None:
+    def legal(self, s: Plague, figure: i64, actions: LegalActions) -> None:
         opening = s.rules.opening[edge(s.square(figure), s.facing(figure))]
         if not s.rules.tear_down:
-            options.refuse(self, "ZP-100", figure)
+            actions.refuse(self, "ZP-100", figure)
         elif opening < 0 or s.barricade(opening) == 0:
-            options.refuse(self, "ZPV-07", figure)
+            actions.refuse(self, "ZPV-07", figure)
         else:
-            options.judge(why_no_ap(s, figure), self, figure)
+            actions.offer_unless(why_no_ap(s, figure), self, figure)
 
     def apply(self, s: Plague, figure: i64, b: i64) -> None:
         spend(s, figure, 1)
@@ -139,32 +139,32 @@ class ChooseSmash(Decision[Plague]):
     The first zombie seat chooses.
     """
 
-    def choosers(self, s: Plague, optional: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Plague, optional: i64, b: i64, c: i64) -> i64:
         return 1 << s.human_seats
 
-    def options(self, s: Plague, optional: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Plague, optional: i64, b: i64, c: i64, actions: LegalActions) -> None:
         opening: i64
         for opening in range(s.rules.openings):
             if s.barricade(opening) == 1:
-                options.offer(SMASH, opening)
+                actions.offer(SMASH, opening)
             else:
-                options.refuse(SMASH, "ZP-216", opening)
+                actions.refuse(SMASH, "ZP-216", opening)
         if optional == 1:
-            options.offer(DECLINE)
+            actions.offer(DECLINE)
 
 
 @final
 class RandomSmash(Chance[Plague]):
     """[ZPV-19, R-48] Pick the barricade that automated zombies smash, all equally likely."""
 
-    def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
-    def options(self, s: Plague, a: i64, b: i64, c: i64, options: Options) -> None:
+    def list_outcomes(self, s: Plague, a: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
         opening: i64
         for opening in range(s.rules.openings):
             if s.barricade(opening) == 1:
-                options.weigh(opening, 1)
+                outcomes.weigh(opening, 1)
 
     def resolve(self, s: Plague, opening: i64, a: i64, b: i64, c: i64) -> None:
         SMASH.apply(s, opening, -1)
@@ -183,13 +183,13 @@ class Smash(Verb[Plague]):
 class ChooseBlock(Decision[Plague]):
     """[ZP-218] Choose an opening anywhere to barricade; the player whose human drew the card must."""
 
-    def choosers(self, s: Plague, figure: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Plague, figure: i64, b: i64, c: i64) -> i64:
         return 1 << s.owner(figure)
 
-    def options(self, s: Plague, figure: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Plague, figure: i64, b: i64, c: i64, actions: LegalActions) -> None:
         opening: i64
         for opening in range(s.rules.openings):
-            options.judge(why_no_barricade(s, opening), BLOCK_OPENING, opening)
+            actions.offer_unless(why_no_barricade(s, opening), BLOCK_OPENING, opening)
 
 
 @final

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Die, Task, Verb
 from ..book import CAR_HORROR, CAR_TOGETHER
 from ..events import BOARDING, DROVE_OFF, GOT_OUT, IN, STALLED
@@ -45,15 +45,15 @@ class BoardCar(Verb[Plague]):
     Then the car may drive off, or with the horror option roll to start.
     """
 
-    def legal(self, s: Plague, figure: i64, options: Options) -> None:
+    def legal(self, s: Plague, figure: i64, actions: LegalActions) -> None:
         if s.car_gone or len(s.rules.car_doors) == 0:
-            options.refuse(self, "ZP-203", figure)
+            actions.refuse(self, "ZP-203", figure)
         elif not at_car_door(s, figure):
-            options.refuse(self, "ZP-198", figure)
+            actions.refuse(self, "ZP-198", figure)
         elif not is_open_to(s, figure):
-            options.refuse(self, "ZP-199", figure)
+            actions.refuse(self, "ZP-199", figure)
         else:
-            options.judge(why_no_ap(s, figure), self, figure)
+            actions.offer_unless(why_no_ap(s, figure), self, figure)
 
     def apply(self, s: Plague, figure: i64, b: i64) -> None:
         effort = s.boarding(figure) + 1
@@ -97,7 +97,7 @@ class StartingTurn(Task[Plague]):
 class StartingRoll(Die[Plague]):
     """[ZP-231] Roll to start the car; it starts on a 6."""
 
-    def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
     def resolve(self, s: Plague, pips: i64, a: i64, b: i64, c: i64) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import HATCH_FOUND, SAFE_BELOW
 from ..moving.movement import spend, why_no_ap
@@ -19,13 +19,13 @@ from .car import KEYS_LOST
 class ChooseHatch(Decision[Plague]):
     """[ZPV-11] Choose the free inside square of the hatch; the player whose human drew the card does."""
 
-    def choosers(self, s: Plague, human: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Plague, human: i64, b: i64, c: i64) -> i64:
         return 1 << s.owner(human)
 
-    def options(self, s: Plague, human: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Plague, human: i64, b: i64, c: i64, actions: LegalActions) -> None:
         for square in hatch_spots(s, human):
-            options.offer(PUT_HATCH, square)
-        options.refuse_rest("ZPV-11")
+            actions.offer(PUT_HATCH, square)
+        actions.refuse_rest("ZPV-11")
 
 
 @final
@@ -41,11 +41,11 @@ class PutHatch(Verb[Plague]):
 class Hide(Verb[Plague]):
     """[ZPV-11] Spend an AP on hiding, on the hatch; after `cellar_ap` in a row the human goes below."""
 
-    def legal(self, s: Plague, figure: i64, options: Options) -> None:
+    def legal(self, s: Plague, figure: i64, actions: LegalActions) -> None:
         if s.hatch == NOWHERE or s.square(figure) != s.hatch:
-            options.refuse(self, "ZPV-11", figure)
+            actions.refuse(self, "ZPV-11", figure)
         else:
-            options.judge(why_no_ap(s, figure), self, figure)
+            actions.offer_unless(why_no_ap(s, figure), self, figure)
 
     def apply(self, s: Plague, figure: i64, b: i64) -> None:
         effort = s.hiding(figure) + 1

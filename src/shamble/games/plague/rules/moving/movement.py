@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Verb
 from ..events import MOVED, TURNED
 from ..pieces import ACTING, DONE, NOBODY, NOWHERE, edge, left_of, opposite, right_of
@@ -41,18 +41,18 @@ def why_no_step(s: Plague, square: i64, facing: i64) -> str:
     return "ZP-089" if adjacent(s.rules, square, facing) == NOWHERE else "ZP-081"
 
 
-def list_step(s: Plague, verb: Verb[Plague], figure: i64, way: i64, options: Options) -> None:
+def list_step(s: Plague, verb: Verb[Plague], figure: i64, way: i64, actions: LegalActions) -> None:
     """[ZP-081, ZP-083, ZP-085, ZPV-08] Offer a step onto a vacant square across an open edge if AP suffice."""
     square = s.square(figure)
     there = s.beyond(square, way)
     if there >= 0 and s.occupant(there) == NOBODY:
         if s.points(figure) >= step_cost(s, square, way):
-            options.offer(verb, figure)
+            actions.offer(verb, figure)
         else:
-            options.refuse(verb, why_no_ap(s, figure) or "ZPV-08", figure)
-    elif options.explaining:
+            actions.refuse(verb, why_no_ap(s, figure) or "ZPV-08", figure)
+    elif actions.explaining:
         is_back = way != s.facing(figure)
-        options.refuse(verb, why_no_ap(s, figure) or ("ZP-085" if is_back else why_no_step(s, square, way)), figure)
+        actions.refuse(verb, why_no_ap(s, figure) or ("ZP-085" if is_back else why_no_step(s, square, way)), figure)
 
 
 def step(s: Plague, figure: i64, way: i64) -> None:
@@ -68,8 +68,8 @@ def step(s: Plague, figure: i64, way: i64) -> None:
 class Advance(Verb[Plague]):
     """[ZP-079, ZP-081, ZP-082, ZP-083] Step one square the way the figure faces."""
 
-    def legal(self, s: Plague, figure: i64, options: Options) -> None:
-        list_step(s, self, figure, s.facing(figure), options)
+    def legal(self, s: Plague, figure: i64, actions: LegalActions) -> None:
+        list_step(s, self, figure, s.facing(figure), actions)
 
     def apply(self, s: Plague, figure: i64, b: i64) -> None:
         step(s, figure, s.facing(figure))
@@ -79,8 +79,8 @@ class Advance(Verb[Plague]):
 class Back(Verb[Plague]):
     """[ZP-080, ZP-085] Step one square backward and keep the facing; humans only."""
 
-    def legal(self, s: Plague, figure: i64, options: Options) -> None:
-        list_step(s, self, figure, opposite(s.facing(figure)), options)
+    def legal(self, s: Plague, figure: i64, actions: LegalActions) -> None:
+        list_step(s, self, figure, opposite(s.facing(figure)), actions)
 
     def apply(self, s: Plague, figure: i64, b: i64) -> None:
         step(s, figure, opposite(s.facing(figure)))
@@ -90,12 +90,12 @@ class Back(Verb[Plague]):
 class Turn(Verb[Plague]):
     """[ZP-090, ZP-091, ZP-004] Turn a quarter to the left or to the right on the spot."""
 
-    def legal(self, s: Plague, figure: i64, options: Options) -> None:
+    def legal(self, s: Plague, figure: i64, actions: LegalActions) -> None:
         if s.points(figure) > 0:
-            options.offer(self, figure, 0)
-            options.offer(self, figure, 1)
+            actions.offer(self, figure, 0)
+            actions.offer(self, figure, 1)
         else:
-            options.refuse(self, "ZP-065", figure)
+            actions.refuse(self, "ZP-065", figure)
 
     def apply(self, s: Plague, figure: i64, right: i64) -> None:
         spend(s, figure, 1)
@@ -107,8 +107,8 @@ class Turn(Verb[Plague]):
 class Stop(Verb[Plague]):
     """[ZP-055] End the activation early; unused AP are lost."""
 
-    def legal(self, s: Plague, figure: i64, options: Options) -> None:
-        options.offer(self, figure)
+    def legal(self, s: Plague, figure: i64, actions: LegalActions) -> None:
+        actions.offer(self, figure)
 
     def apply(self, s: Plague, figure: i64, b: i64) -> None:
         s.set_points(figure, 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Chance, Decision, Task, Verb
 from ..events import IS_DOG, NOT_PLACED, PLACED
 from ..pieces import NOBODY, READY, SIDES, opposite
@@ -101,23 +101,23 @@ def set_down(s: Plague, figure: i64, square: i64, facing: i64) -> None:
 class ChooseSpot(Decision[Plague]):
     """[ZP-032, ZP-033, ZP-075] Choose the square of a figure to place."""
 
-    def choosers(self, s: Plague, figure: i64, where: i64, c: i64) -> i64:
+    def get_choosers(self, s: Plague, figure: i64, where: i64, c: i64) -> i64:
         return 1 << s.owner(figure)
 
-    def options(self, s: Plague, figure: i64, where: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Plague, figure: i64, where: i64, c: i64, actions: LegalActions) -> None:
         i: i64
         if where < NEAR:
             line = spots_in_line(s, where)  # the common case, without allocating a list of objects
             for i in range(len(line)):
-                options.offer(PLACE, figure, line[i])
+                actions.offer(PLACE, figure, line[i])
         else:
             for square in spots(s, where):
-                options.offer(PLACE, figure, square)
-        if options.explaining:
-            _refuse_spots(s, figure, where, options)
+                actions.offer(PLACE, figure, square)
+        if actions.explaining:
+            _refuse_spots(s, figure, where, actions)
 
 
-def _refuse_spots(s: Plague, figure: i64, where: i64, options: Options) -> None:
+def _refuse_spots(s: Plague, figure: i64, where: i64, actions: LegalActions) -> None:
     """[ZP-005, ZP-006] Refuse all squares that are not offered, with the clause of each."""
     i: i64
     starts = INWARD <= where < NEAR
@@ -125,11 +125,11 @@ def _refuse_spots(s: Plague, figure: i64, where: i64, options: Options) -> None:
         for i in range(line_length(s.rules, side_of(where))):
             square = square_in_line(s.rules, side_of(where), 0, i)
             if not s.is_free(square):
-                options.refuse(PLACE, "ZP-006", figure, square)
+                actions.refuse(PLACE, "ZP-006", figure, square)
             elif s.occupant(square) != NOBODY:
-                options.refuse(PLACE, "ZP-005", figure, square)
-    options.refuse(PLACE, "ZP-033" if starts and s.is_zombie(figure) else clause_of(where), figure)
-    options.refuse_rest("ZP-036" if starts else "ZP-073" if where < INWARD else clause_of(where))
+                actions.refuse(PLACE, "ZP-005", figure, square)
+    actions.refuse(PLACE, "ZP-033" if starts and s.is_zombie(figure) else clause_of(where), figure)
+    actions.refuse_rest("ZP-036" if starts else "ZP-073" if where < INWARD else clause_of(where))
 
 
 @final
@@ -144,14 +144,14 @@ class Place(Verb[Plague]):
 class ChooseFacing(Decision[Plague]):
     """[ZP-003, ZP-037] Choose the facing of a figure just placed."""
 
-    def choosers(self, s: Plague, figure: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Plague, figure: i64, b: i64, c: i64) -> i64:
         return 1 << s.owner(figure)
 
-    def options(self, s: Plague, figure: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Plague, figure: i64, b: i64, c: i64, actions: LegalActions) -> None:
         facing: i64
         for facing in range(SIDES):
-            options.offer(FACE, figure, facing)
-        options.refuse_rest("ZP-037")
+            actions.offer(FACE, figure, facing)
+        actions.refuse_rest("ZP-037")
 
 
 @final
@@ -169,12 +169,12 @@ class Spot(Chance[Plague]):
     Automated zombies also get their facing: away from the border, or towards the nearest human.
     """
 
-    def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
-    def options(self, s: Plague, figure: i64, where: i64, c: i64, options: Options) -> None:
+    def list_outcomes(self, s: Plague, figure: i64, where: i64, c: i64, outcomes: LegalActions) -> None:
         for square in spots(s, where):
-            options.weigh(square, 1)
+            outcomes.weigh(square, 1)
 
     def resolve(self, s: Plague, square: i64, figure: i64, where: i64, c: i64) -> None:
         if not s.rules.automated:
@@ -211,37 +211,37 @@ class ChooseDog(Decision[Plague]):
     reinforcement decides about it.
     """
 
-    def choosers(self, s: Plague, zombie: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Plague, zombie: i64, b: i64, c: i64) -> i64:
         return 1 << (s.human_seats if zombie < 0 else s.owner(zombie))
 
-    def options(self, s: Plague, zombie: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Plague, zombie: i64, b: i64, c: i64, actions: LegalActions) -> None:
         figure: i64
         if zombie >= 0:
-            options.offer(NAME_DOG, zombie)
+            actions.offer(NAME_DOG, zombie)
         else:
             for figure in range(s.rules.human_room, s.end_of_zombies):
                 if s.square(figure) >= 0:
-                    options.offer(NAME_DOG, figure)
-        options.offer(DECLINE)
-        options.refuse_rest("ZP-225")
+                    actions.offer(NAME_DOG, figure)
+        actions.offer(DECLINE)
+        actions.refuse_rest("ZP-225")
 
 
 @final
 class DogRoll(Chance[Plague]):
     """[ZPV-19, R-48] Roll the dog of automated zombies: any of the starting ones, or a reinforcement half the time."""
 
-    def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
-    def options(self, s: Plague, zombie: i64, b: i64, c: i64, options: Options) -> None:
+    def list_outcomes(self, s: Plague, zombie: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
         figure: i64
         if zombie >= 0:
-            options.weigh(zombie, 1)
-            options.weigh(s.rules.human_room + s.rules.zombie_room, 1)  # the last value means no dog
+            outcomes.weigh(zombie, 1)
+            outcomes.weigh(s.rules.human_room + s.rules.zombie_room, 1)  # the last value means no dog
         else:
             for figure in range(s.rules.human_room, s.end_of_zombies):
                 if s.square(figure) >= 0:
-                    options.weigh(figure, 1)
+                    outcomes.weigh(figure, 1)
 
     def resolve(self, s: Plague, figure: i64, zombie: i64, b: i64, c: i64) -> None:
         if figure < s.rules.human_room + s.rules.zombie_room:

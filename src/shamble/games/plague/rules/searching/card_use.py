@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.cards.effects import ResolveEffects, forbidden
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Verb
 from ..book import ACTIVATION_START, LASTING_WOUND, ON_FIREARM_OOPS, ON_WOUND, OWN_ACTIVATION, TRIGGER_COUNT
 from ..events import USED
@@ -39,18 +39,18 @@ def discard(s: Plague, human: i64, card: i64) -> None:
 class Use(Verb[Plague]):
     """[ZP-060, ZP-189, ZP-195] Use a card in its holder's own activation, without AP."""
 
-    def legal(self, s: Plague, figure: i64, options: Options) -> None:
+    def legal(self, s: Plague, figure: i64, actions: LegalActions) -> None:
         i: i64
         for i in range(len(s.rules.usable)):
             card = s.rules.usable[i]
             if s.items(figure, card) == 0:
-                options.refuse(self, "ZP-171", figure, card)
+                actions.refuse(self, "ZP-171", figure, card)
             elif s.rules.rows(card, ACTIVATION_START) > 0:
                 late = "" if s.activation(figure) == FRESH else "ZP-195"
-                options.judge(late or why_no_use(s, figure, card, ACTIVATION_START), self, figure, card)
+                actions.offer_unless(late or why_no_use(s, figure, card, ACTIVATION_START), self, figure, card)
             else:
-                options.judge(why_no_use(s, figure, card, OWN_ACTIVATION), self, figure, card)
-        options.refuse(self, "ZP-060")
+                actions.offer_unless(why_no_use(s, figure, card, OWN_ACTIVATION), self, figure, card)
+        actions.refuse(self, "ZP-060")
 
     def apply(self, s: Plague, figure: i64, card: i64) -> None:
         trigger = ACTIVATION_START if s.rules.rows(card, ACTIVATION_START) > 0 else OWN_ACTIVATION
@@ -64,13 +64,13 @@ class Use(Verb[Plague]):
 class Heal(Verb[Plague]):
     """[ZPV-20] Remove a lasting wound by a card in its holder's activation, without AP."""
 
-    def legal(self, s: Plague, figure: i64, options: Options) -> None:
+    def legal(self, s: Plague, figure: i64, actions: LegalActions) -> None:
         i: i64
         if s.rules.lasting_wounds:
             for i in range(len(s.rules.healing)):
                 card = s.rules.healing[i]
-                options.judge(why_no_use(s, figure, card, LASTING_WOUND), self, figure, card)
-        options.refuse(self, "ZPV-20", figure)
+                actions.offer_unless(why_no_use(s, figure, card, LASTING_WOUND), self, figure, card)
+        actions.refuse(self, "ZPV-20", figure)
 
     def apply(self, s: Plague, figure: i64, card: i64) -> None:
         s.set_activation(figure, ACTING)
@@ -95,17 +95,17 @@ def ask_to_use(s: Plague, human: i64, trigger: i64) -> None:
 class Reaction(Decision[Plague]):
     """[ZP-190, ZP-193, ZP-194] Choose a card that reacts to the trigger, or decline."""
 
-    def choosers(self, s: Plague, human: i64, trigger: i64, c: i64) -> i64:
+    def get_choosers(self, s: Plague, human: i64, trigger: i64, c: i64) -> i64:
         return 1 << s.owner(human)
 
-    def options(self, s: Plague, human: i64, trigger: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Plague, human: i64, trigger: i64, c: i64, actions: LegalActions) -> None:
         verb: Verb[Plague] = CANCEL_WOUND if trigger == ON_WOUND else CANCEL_OOPS
         card: i64
         for card in range(s.rules.cards):
             if s.items(human, card) > 0 and s.rules.rows(card, trigger) > 0:
-                options.offer(verb, human, card)
-        options.offer(DECLINE)
-        options.refuse_rest("ZP-193" if trigger == ON_WOUND else "ZP-190")
+                actions.offer(verb, human, card)
+        actions.offer(DECLINE)
+        actions.refuse_rest("ZP-193" if trigger == ON_WOUND else "ZP-190")
 
 
 @final

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Chance, Decision, Task, Verb
 from ..book import ON_DRAW, UNARMED
 from ..events import ARMED, DECK_EMPTY, DREW, SEARCHED
@@ -25,15 +25,15 @@ def bit(human: i64) -> i64:
 class Search(Verb[Plague]):
     """[ZP-159, ZP-160, ZP-162, ZP-163, ZP-166] Search the square in front, which each human can do once."""
 
-    def legal(self, s: Plague, figure: i64, options: Options) -> None:
+    def legal(self, s: Plague, figure: i64, actions: LegalActions) -> None:
         square = s.past(s.square(figure), s.facing(figure))
         search = s.search_on(square) if square >= 0 else NOWHERE  # compiled, a literal -1 makes it an object
         if search < 0:
-            options.refuse(self, "ZP-160", figure)
+            actions.refuse(self, "ZP-160", figure)
         elif s.searched(search) & bit(figure) != 0:
-            options.refuse(self, "ZP-162", figure)
+            actions.refuse(self, "ZP-162", figure)
         else:
-            options.judge(why_no_ap(s, figure), self, figure)
+            actions.offer_unless(why_no_ap(s, figure), self, figure)
 
     def apply(self, s: Plague, figure: i64, b: i64) -> None:
         spend(s, figure, 1)
@@ -66,17 +66,17 @@ class Drawn(Chance[Plague]):
     An item is also kept by the human.
     """
 
-    def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
-    def options(self, s: Plague, figure: i64, b: i64, c: i64, options: Options) -> None:
+    def list_outcomes(self, s: Plague, figure: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
         card: i64
         if s.rules.draft > 0:
-            weigh_draft(s, options)
+            weigh_draft(s, outcomes)
             return
         for card in range(s.rules.cards):
             if s.deck(card) > 0:
-                options.weigh(card, s.deck(card))
+                outcomes.weigh(card, s.deck(card))
 
     def resolve(self, s: Plague, card: i64, figure: i64, b: i64, c: i64) -> None:
         s.add_deck(card, -1)
@@ -88,7 +88,7 @@ class Drawn(Chance[Plague]):
         resolve_card(s, figure, card, ON_DRAW)
 
 
-def weigh_draft(s: Plague, options: Options) -> None:
+def weigh_draft(s: Plague, actions: LegalActions) -> None:
     """[ZPV-03, R-47] Weigh the cards of a drafted deck, which is not dealt beforehand.
 
     `drafted` cards are left to draw: all `sure` ones, and copies from the pool for the rest. The weights make each draw
@@ -105,7 +105,7 @@ def weigh_draft(s: Plague, options: Options) -> None:
     for card in range(s.rules.cards):
         weight = s.deck(card) * (max(pool, 1) if s.rules.sure[card] == 1 else s.drafted - sure)
         if weight > 0:
-            options.weigh(card, weight)
+            actions.weigh(card, weight)
 
 
 def find_weapon(s: Plague, figure: i64, weapon: i64) -> None:
@@ -126,13 +126,13 @@ def take_weapon(s: Plague, figure: i64, weapon: i64) -> None:
 class ChooseWeapon(Decision[Plague]):
     """[ZP-169] Choose between the weapon in hand and the one just drawn; the other is discarded."""
 
-    def choosers(self, s: Plague, figure: i64, weapon: i64, c: i64) -> i64:
+    def get_choosers(self, s: Plague, figure: i64, weapon: i64, c: i64) -> i64:
         return 1 << s.owner(figure)
 
-    def options(self, s: Plague, figure: i64, weapon: i64, c: i64, options: Options) -> None:
-        options.offer(TAKE, figure, weapon)
-        options.offer(KEEP, figure, s.weapon(figure))
-        options.refuse_rest("ZP-169")
+    def list_actions(self, s: Plague, figure: i64, weapon: i64, c: i64, actions: LegalActions) -> None:
+        actions.offer(TAKE, figure, weapon)
+        actions.offer(KEEP, figure, s.weapon(figure))
+        actions.refuse_rest("ZP-169")
 
 
 @final

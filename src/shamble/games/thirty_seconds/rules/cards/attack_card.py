@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.cards.drawing import weigh_deck
 from .....core.chance import Rng
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Chance, Decision, Task, Verb
 from ..events import READ, TURNED_UP
 from ..pieces import (
@@ -37,13 +37,13 @@ class DrawAttack(Task[Alley]):
 class AttackCard(Chance[Alley]):
     """[TS-193, TS-198, TS-201] Turned up for everyone; a Shuffle card is discarded and another one drawn."""
 
-    def seers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
-    def options(self, s: Alley, seat: i64, deck: i64, c: i64, options: Options) -> None:
-        weigh_deck(s.decks, s, deck, options)
+    def list_outcomes(self, s: Alley, seat: i64, deck: i64, c: i64, outcomes: LegalActions) -> None:
+        weigh_deck(s.decks, s, deck, outcomes)
 
-    def sample(self, s: Alley, seat: i64, deck: i64, c: i64, rng: Rng, scratch: Options) -> i64:
+    def sample(self, s: Alley, seat: i64, deck: i64, c: i64, rng: Rng, scratch: LegalActions) -> i64:
         return sample_deck(s, deck, rng)
 
     def resolve(self, s: Alley, card: i64, seat: i64, deck: i64, c: i64) -> None:
@@ -96,13 +96,13 @@ def use_card(s: Alley, card: i64) -> None:
 class ChooseBetter(Decision[Alley]):
     """[TS-500] Of two attack cards the attacker uses the one they prefer."""
 
-    def choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << SURVIVOR
 
-    def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
-        options.offer(BETTER, s.other_card)
-        options.offer(BETTER, s.weapon_card)
-        options.refuse(BETTER, "TS-500")
+    def list_actions(self, s: Alley, a: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        actions.offer(BETTER, s.other_card)
+        actions.offer(BETTER, s.weapon_card)
+        actions.refuse(BETTER, "TS-500")
 
 
 @final
@@ -145,12 +145,12 @@ class OfferSkill(Task[Alley]):
 class ChooseRedraw(Decision[Alley]):
     """[TS-368, TS-512] Draw once more, or let the miss stand."""
 
-    def choosers(self, s: Alley, seat: i64, by_skill: i64, c: i64) -> i64:
+    def get_choosers(self, s: Alley, seat: i64, by_skill: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Alley, seat: i64, by_skill: i64, c: i64, options: Options) -> None:
-        options.offer(MARKSMAN_REDRAW if by_skill == 1 else REDRAW)
-        options.offer(PASS)
+    def list_actions(self, s: Alley, seat: i64, by_skill: i64, c: i64, actions: LegalActions) -> None:
+        actions.offer(MARKSMAN_REDRAW if by_skill == 1 else REDRAW)
+        actions.offer(PASS)
 
 
 @final

@@ -8,7 +8,7 @@ from .....core.cards.decks import EMPTY, LATE
 from .....core.cards.drawing import draw, look, make_anew, weigh_deck, weigh_slot
 from .....core.chance import Rng
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, NO_ONE, Chance, Task
 from ..events import DREW, REBUILT, TURNED_UP
 from ..pieces import (
@@ -72,13 +72,13 @@ class Return(Task[Alley]):
 class Drawn(Chance[Alley]):
     """[TS-582] Only whoever draws sees the card."""
 
-    def seers(self, s: Alley, seat: i64, deck: i64, c: i64) -> i64:
+    def get_seers(self, s: Alley, seat: i64, deck: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Alley, seat: i64, deck: i64, c: i64, options: Options) -> None:
-        weigh_deck(s.decks, s, deck, options)
+    def list_outcomes(self, s: Alley, seat: i64, deck: i64, c: i64, outcomes: LegalActions) -> None:
+        weigh_deck(s.decks, s, deck, outcomes)
 
-    def sample(self, s: Alley, seat: i64, deck: i64, c: i64, rng: Rng, scratch: Options) -> i64:
+    def sample(self, s: Alley, seat: i64, deck: i64, c: i64, rng: Rng, scratch: LegalActions) -> i64:
         return sample_deck(s, deck, rng)
 
     def resolve(self, s: Alley, card: i64, seat: i64, deck: i64, c: i64) -> None:
@@ -140,23 +140,23 @@ def best_copy(s: Alley, found: i64, card: i64, wanted: i64) -> i64:
 class Settled(Chance[Alley]):
     """[TS-170, TS-252] A face-down card becomes a card of the old deck, and still nobody knows which."""
 
-    def seers(self, s: Alley, slot: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Alley, slot: i64, b: i64, c: i64) -> i64:
         return NO_ONE
 
-    def options(self, s: Alley, slot: i64, b: i64, c: i64, options: Options) -> None:
-        weigh_slot(s.decks, s, slot, options)
+    def list_outcomes(self, s: Alley, slot: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
+        weigh_slot(s.decks, s, slot, outcomes)
 
     def resolve(self, s: Alley, card: i64, slot: i64, b: i64, c: i64) -> None:
         look(s.decks, s, slot, card, NO_ONE)
         s.count_deck(s.slot_deck(slot))
 
 
-def weigh_top(s: Alley, deck: i64, slot: i64, options: Options) -> None:
+def weigh_top(s: Alley, deck: i64, slot: i64, actions: LegalActions) -> None:
     """What turns up: of a face-down card that nobody has chosen yet, or of the top of a deck."""
     if slot == EMPTY:
-        weigh_deck(s.decks, s, deck, options)
+        weigh_deck(s.decks, s, deck, actions)
     else:
-        weigh_slot(s.decks, s, slot, options)
+        weigh_slot(s.decks, s, slot, actions)
 
 
 def is_any_of_deck(s: Alley, slot: i64) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import DISCARDED
 from ..hands import END, card_in, old_in
@@ -27,15 +27,15 @@ def deck_named(seat: i64, name: i64) -> i64:
 class Draw(Verb[Alley]):
     """[TS-123, TS-130, TS-426] Draw a card for energy."""
 
-    def legal(self, s: Alley, seat: i64, options: Options) -> None:
+    def legal(self, s: Alley, seat: i64, actions: LegalActions) -> None:
         clause = cannot_begin(s, s.rules.draw_cost)
-        if clause and not options.explaining:
+        if clause and not actions.explaining:
             return
         if seat == SURVIVOR:
-            options.refuse(self, "TS-426", FROM_ZOMBIES)
+            actions.refuse(self, "TS-426", FROM_ZOMBIES)
         else:
-            options.judge(clause if s.can_draw(ZOMBIES) else "TS-130", self, FROM_ZOMBIES)
-        options.judge(clause if s.can_draw(tactics_of(seat)) else "TS-130", self, FROM_TACTICS)
+            actions.offer_unless(clause if s.can_draw(ZOMBIES) else "TS-130", self, FROM_ZOMBIES)
+        actions.offer_unless(clause if s.can_draw(tactics_of(seat)) else "TS-130", self, FROM_TACTICS)
 
     def apply(self, s: Alley, name: i64, b: i64) -> None:
         pay(s, s.rules.draw_cost)
@@ -46,11 +46,11 @@ class Draw(Verb[Alley]):
 class Exchange(Verb[Alley]):
     """[TS-124, TS-125, TS-126] Discard two cards not drawn this turn to draw one."""
 
-    def legal(self, s: Alley, seat: i64, options: Options) -> None:
+    def legal(self, s: Alley, seat: i64, actions: LegalActions) -> None:
         if (s.exchanges >= s.rules.exchanges) | s.time_is_up:
-            options.refuse(self, "TS-085" if s.time_is_up else "TS-125")
+            actions.refuse(self, "TS-085" if s.time_is_up else "TS-125")
             return
-        options.refuse(self, "TS-126")
+        actions.refuse(self, "TS-126")
         if s.old_cards(seat) < 2:
             return
         pairs = s.list_old(seat)
@@ -58,7 +58,7 @@ class Exchange(Verb[Alley]):
         first: i64 = 0
         second = i64(old_in(old[first]) == 1)  # two of the same only where there are
         while pairs > 0:  # one loop for all: how often the second goes round is chance
-            options.offer(self, card_in(old[first]), card_in(old[second]))
+            actions.offer(self, card_in(old[first]), card_in(old[second]))
             pairs -= 1
             second += 1
             is_last = i64(old[second] == END)
@@ -93,12 +93,12 @@ def draw_by_choice(s: Alley, seat: i64) -> None:
 class ChooseDeck(Decision[Alley]):
     """[TS-123, TS-127, TS-362] The zombie player says from which deck."""
 
-    def choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << HORDE
 
-    def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
-        options.offer(FROM, FROM_TACTICS)
-        options.offer(FROM, FROM_ZOMBIES)
+    def list_actions(self, s: Alley, a: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        actions.offer(FROM, FROM_TACTICS)
+        actions.offer(FROM, FROM_ZOMBIES)
 
 
 @final
@@ -123,15 +123,15 @@ class Limit(Task[Alley]):
 class ChooseDiscard(Decision[Alley]):
     """[TS-263] Own choice."""
 
-    def choosers(self, s: Alley, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Alley, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Alley, seat: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Alley, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
         card: i64
         for card in range(s.rules.hand_from[seat], s.rules.hand_to[seat]):
             if s.held(card) > 0:
-                options.offer(DISCARD, card)
-        options.refuse(DISCARD, "TS-072")
+                actions.offer(DISCARD, card)
+        actions.refuse(DISCARD, "TS-072")
 
 
 @final

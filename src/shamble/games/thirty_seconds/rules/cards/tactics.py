@@ -8,7 +8,7 @@ from .....core.cards.decks import EMPTY
 from .....core.cards.effects import ResolveEffects, forbidden
 from .....core.fields.bits import first_bit
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import LAID, PAID, PLAYED
 from ..pieces import ACTION_PHASE, HORDE, SURVIVOR, THE_SURVIVOR
@@ -104,28 +104,28 @@ class Ask(Task[Alley]):
 class Window(Decision[Alley]):
     """[TS-202, TS-463, R-27] Cards of one timing may be played one after another until the seat passes."""
 
-    def choosers(self, s: Alley, seat: i64, timing: i64, c: i64) -> i64:
+    def get_choosers(self, s: Alley, seat: i64, timing: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Alley, seat: i64, timing: i64, c: i64, options: Options) -> None:
-        PLAY.list_cards(s, seat, timing, options)
-        options.offer(PASS)
-        if options.explaining:
-            explain_others(s, seat, timing, options)
+    def list_actions(self, s: Alley, seat: i64, timing: i64, c: i64, actions: LegalActions) -> None:
+        PLAY.list_cards(s, seat, timing, actions)
+        actions.offer(PASS)
+        if actions.explaining:
+            explain_others(s, seat, timing, actions)
 
 
-def explain_others(s: Alley, seat: i64, timing: i64, options: Options) -> None:
+def explain_others(s: Alley, seat: i64, timing: i64, actions: LegalActions) -> None:
     """[TS-072, TS-150] Of the other cards of the hand, when they may be played; a zombie card is summoned."""
     card: i64
-    options.refuse(PLAY, "TS-072")
+    actions.refuse(PLAY, "TS-072")
     for card in range(s.rules.hand_from[seat], s.rules.hand_to[seat]):
         when = s.rules.timing[card]
         if s.held(card) == 0:
             continue
         if when == NO_TIMING:
-            options.refuse(PLAY, "TS-150", card)
+            actions.refuse(PLAY, "TS-150", card)
         elif when != timing and not (timing == ACTION and is_laid(when)):
-            options.refuse(PLAY, MOMENTS[seat * TIMING_COUNT + when], card)
+            actions.refuse(PLAY, MOMENTS[seat * TIMING_COUNT + when], card)
 
 
 def too_late(s: Alley, timing: i64) -> str:
@@ -141,25 +141,25 @@ def too_late(s: Alley, timing: i64) -> str:
 class Play(Verb[Alley]):
     """[TS-427, TS-014, TS-068, TS-141] Play a tactics card: as an Action, or in a window of its timing."""
 
-    def legal(self, s: Alley, seat: i64, options: Options) -> None:
-        self.list_cards(s, seat, ACTION, options)
-        self.list_cards(s, seat, RESOLUTION, options)
-        self.list_cards(s, seat, LASTING, options)
-        if options.explaining:
-            explain_others(s, seat, ACTION, options)
+    def legal(self, s: Alley, seat: i64, actions: LegalActions) -> None:
+        self.list_cards(s, seat, ACTION, actions)
+        self.list_cards(s, seat, RESOLUTION, actions)
+        self.list_cards(s, seat, LASTING, actions)
+        if actions.explaining:
+            explain_others(s, seat, ACTION, actions)
 
-    def list_cards(self, s: Alley, seat: i64, timing: i64, options: Options) -> None:
+    def list_cards(self, s: Alley, seat: i64, timing: i64, actions: LegalActions) -> None:
         """Offer the cards held of a timing, each once, if they may be played now."""
         if s.held_timed(seat, timing) > 0:  # the rest by itself: what is as short as this is compiled in place
-            self._list_held(s, seat, timing, options)
+            self._list_held(s, seat, timing, actions)
 
-    def _list_held(self, s: Alley, seat: i64, timing: i64, options: Options) -> None:
+    def _list_held(self, s: Alley, seat: i64, timing: i64, actions: LegalActions) -> None:
         late, place = too_late(s, timing), seat * TIMING_COUNT + timing
         first, held = s.rules.timing_from[place], s.held_of(seat, timing)
         while held != 0:
             place = first + first_bit(held)
             card = s.rules.timing_cards[place]
-            options.judge(late or unplayable(s, seat, card), self, card)
+            actions.offer_unless(late or unplayable(s, seat, card), self, card)
             held &= held - 1
 
     def apply(self, s: Alley, card: i64, b: i64) -> None:

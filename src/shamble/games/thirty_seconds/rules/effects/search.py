@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.cards.drawing import begin_shuffle
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import Decision, Task, Verb
 from ..cards.drawing import take_in_hand
 from ..events import SEARCHED
@@ -38,16 +38,16 @@ class Fetches(Task[Alley]):
 class ChooseFetch(Decision[Alley]):
     """[TS-500] A Base zombie of the deck, or none."""
 
-    def choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << HORDE
 
-    def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Alley, a: i64, b: i64, c: i64, actions: LegalActions) -> None:
         card: i64
         for card in range(s.rules.start[ZOMBIES + 1]):
             if s.rules.is_boss[card] == 0 and s.left(card) > 0:
-                options.offer(FETCH, card)
-        options.refuse(FETCH, "TS-500")
-        options.offer(DONE)
+                actions.offer(FETCH, card)
+        actions.refuse(FETCH, "TS-500")
+        actions.offer(DONE)
 
 
 @final

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import ARMOR_HIT, DAZED, HEALED, HURT, LEFT_PLAY, LOST_WEAPON, WENT_DOWN
 from ..outcome import check_health
@@ -42,12 +42,12 @@ def lose_health(s: Alley, amount: i64) -> None:
 class Soak(Decision[Alley]):
     """[TS-206, R-21] Choose armor or health for a point of damage; armor, the default, comes first."""
 
-    def choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << SURVIVOR
 
-    def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
-        options.offer(ARMOR_TAKES)
-        options.offer(HEALTH_TAKES)
+    def list_actions(self, s: Alley, a: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        actions.offer(ARMOR_TAKES)
+        actions.offer(HEALTH_TAKES)
 
 
 @final
@@ -137,15 +137,15 @@ def lose(s: Alley, item: i64, row: i64) -> None:
 class ChooseLoss(Decision[Alley]):
     """[TS-196] Choose the weapon that the Survivor loses, as the zombie player."""
 
-    def choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << HORDE
 
-    def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Alley, a: i64, b: i64, c: i64, actions: LegalActions) -> None:
         i: i64
         for i in range(s.in_sight):
             if s.supply_place(s.sight(i)) == EQUIPPED:
-                options.offer(LOSE, s.sight(i))
-        options.refuse(LOSE, "TS-475")
+                actions.offer(LOSE, s.sight(i))
+        actions.refuse(LOSE, "TS-475")
 
 
 @final

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Verb
 from ..events import LOADED
 from ..fighting.weapon_range import cap_on_range
@@ -19,14 +19,14 @@ from .damage import DAMAGE, DEATHS
 class Distract(Decision[Alley]):
     """[TS-497] A row without the Survivor."""
 
-    def choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << SURVIVOR
 
-    def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Alley, a: i64, b: i64, c: i64, actions: LegalActions) -> None:
         row: i64
         for row in range(1, s.rules.rows + 1):
-            options.judge(cannot_lure(s, row), LURE, row)
-        options.refuse(LURE, "TS-497")
+            actions.offer_unless(cannot_lure(s, row), LURE, row)
+        actions.refuse(LURE, "TS-497")
 
 
 def cannot_lure(s: Alley, row: i64) -> str:
@@ -48,15 +48,15 @@ class Lure(Verb[Alley]):
 class ChooseRow(Decision[Alley]):
     """[TS-455] A row in range, with zombies or without; `effect` is the word's place in the tables."""
 
-    def choosers(self, s: Alley, effect: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Alley, effect: i64, b: i64, c: i64) -> i64:
         return 1 << SURVIVOR
 
-    def options(self, s: Alley, effect: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Alley, effect: i64, b: i64, c: i64, actions: LegalActions) -> None:
         row: i64
         reach = min(s.book.effect_rows[effect + 1], cap_on_range(s))
         for row in range(max(s.row - reach, 1), min(s.row + reach, s.rules.rows) + 1):
-            options.offer(THROW_AT, row)
-        options.refuse(THROW_AT, "TS-455")
+            actions.offer(THROW_AT, row)
+        actions.refuse(THROW_AT, "TS-455")
 
 
 @final
@@ -117,15 +117,15 @@ def fill(s: Alley, item: i64) -> None:
 class ChooseReload(Decision[Alley]):
     """[TS-478] Which of several."""
 
-    def choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << SURVIVOR
 
-    def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Alley, a: i64, b: i64, c: i64, actions: LegalActions) -> None:
         i: i64
         for i in range(s.in_sight):
             if is_unfilled(s, s.sight(i)):
-                options.offer(LOAD, s.sight(i))
-        options.refuse(LOAD, "TS-478")
+                actions.offer(LOAD, s.sight(i))
+        actions.refuse(LOAD, "TS-478")
 
 
 @final

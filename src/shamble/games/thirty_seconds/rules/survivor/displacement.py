@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..cards.tactics import PASS, changed_rows
 from ..events import THROWN
@@ -67,21 +67,21 @@ def passed_over(s: Alley) -> i64:
 class ChooseTaking(Decision[Alley]):
     """[TS-483] One Supply of a row leapt over, for nothing; a face-down one of the first row that has any."""
 
-    def choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << SURVIVOR
 
-    def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Alley, a: i64, b: i64, c: i64, actions: LegalActions) -> None:
         row: i64
         i: i64
         for i in range(s.in_sight):
             item = s.sight(i)
             if s.row_left < s.supply_place(item) < s.row:
-                options.offer(TAKE, item, s.supply_place(item))
+                actions.offer(TAKE, item, s.supply_place(item))
         for row in range(s.row_left + 1, s.row):
             if unseen_in(s, row) >= 0:
-                options.offer(TAKE, s.rules.face_down, row)
-        options.refuse(TAKE, "TS-483")
-        options.offer(PASS)
+                actions.offer(TAKE, s.rules.face_down, row)
+        actions.refuse(TAKE, "TS-483")
+        actions.offer(PASS)
 
 
 @final

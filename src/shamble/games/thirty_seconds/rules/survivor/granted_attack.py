@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import Decision, Task, Verb
 from ..fighting.weapon_range import is_target
 from ..pieces import NOT_IN_PLAY, SURVIVOR
@@ -50,16 +50,16 @@ def melee_weapons(s: Alley) -> i64:
 class ChooseWeapon(Decision[Alley]):
     """[TS-463] With which melee weapon, or bare hands."""
 
-    def choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << SURVIVOR
 
-    def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Alley, a: i64, b: i64, c: i64, actions: LegalActions) -> None:
         i: i64
         for i in range(s.in_sight):
             if s.rules.supply_kind[s.sight(i)] == MELEE and is_usable(s, s.sight(i)):
-                options.offer(WITH, s.sight(i))
-        options.offer(WITH, s.rules.bare_hands)
-        options.refuse(WITH, "TS-463")
+                actions.offer(WITH, s.sight(i))
+        actions.offer(WITH, s.rules.bare_hands)
+        actions.refuse(WITH, "TS-463")
 
 
 @final
@@ -74,15 +74,15 @@ class With(Verb[Alley]):
 class ChooseTarget(Decision[Alley]):
     """[TS-492, TS-493] Any legal target of the same weapon."""
 
-    def choosers(self, s: Alley, weapon: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Alley, weapon: i64, b: i64, c: i64) -> i64:
         return 1 << SURVIVOR
 
-    def options(self, s: Alley, weapon: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Alley, weapon: i64, b: i64, c: i64, actions: LegalActions) -> None:
         z: i64
         for z in range(s.zombie_end):
             if s.zombie_card(z) != NOT_IN_PLAY:
-                options.judge(is_target(s, weapon, z), TARGET, z)
-        options.refuse(TARGET, "TS-072")
+                actions.offer_unless(is_target(s, weapon, z), TARGET, z)
+        actions.refuse(TARGET, "TS-072")
 
 
 @final

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Task, Verb
 from ..cards.tactics import ASK, cannot_begin, changed_rows, pay
 from ..events import DAZED, MOVED, STOOD, TOKEN_OFF
@@ -73,12 +73,12 @@ def may_move(s: Alley, row: i64, more: i64) -> str:
 class Move(Verb[Alley]):
     """[TS-420] Move one row ahead or back; ahead of the last row is the street."""
 
-    def legal(self, s: Alley, a: i64, options: Options) -> None:
+    def legal(self, s: Alley, a: i64, actions: LegalActions) -> None:
         clause = cannot_move(s)
-        if options.explaining or not clause:
-            options.judge(clause or may_move(s, s.row + 1, 0), self, s.row + 1)
-            options.judge(clause or may_move(s, s.row - 1, 0), self, s.row - 1)
-        options.refuse(self, "TS-420")
+        if actions.explaining or not clause:
+            actions.offer_unless(clause or may_move(s, s.row + 1, 0), self, s.row + 1)
+            actions.offer_unless(clause or may_move(s, s.row - 1, 0), self, s.row - 1)
+        actions.refuse(self, "TS-420")
 
     def apply(self, s: Alley, row: i64, b: i64) -> None:
         set_out(s, row, move_cost(s, row))
@@ -91,12 +91,12 @@ class Climb(Verb[Alley]):
     Each fire escape works once a game, and only if somebody would attack.
     """
 
-    def legal(self, s: Alley, a: i64, options: Options) -> None:
+    def legal(self, s: Alley, a: i64, actions: LegalActions) -> None:
         if s.has_feature(s.row, FIRE_ESCAPE):
             idle = s.climbed(s.row) == 1 or not has_lunges(s)
             clause = "TS-521" if idle else cannot_move(s) or may_move(s, s.row + 1, s.rules.climb_cost)
-            options.judge(clause, self, s.row + 1)
-        options.refuse(self, "TS-521")
+            actions.offer_unless(clause, self, s.row + 1)
+        actions.refuse(self, "TS-521")
 
     def apply(self, s: Alley, row: i64, b: i64) -> None:
         s.set_climbed(s.row, 1)
@@ -156,15 +156,15 @@ def stand_cost(s: Alley) -> i64:
 class Stand(Verb[Alley]):
     """[TS-425, TS-344] Stand up."""
 
-    def legal(self, s: Alley, a: i64, options: Options) -> None:
+    def legal(self, s: Alley, a: i64, actions: LegalActions) -> None:
         if not s.is_down:
-            options.refuse(self, "TS-425")
+            actions.refuse(self, "TS-425")
         elif s.is_grabbed():
-            options.refuse(self, "TS-225")
+            actions.refuse(self, "TS-225")
         elif is_down_for_good(s):
-            options.refuse(self, "TS-340")
+            actions.refuse(self, "TS-340")
         else:
-            options.judge(cannot_begin(s, stand_cost(s)), self)
+            actions.offer_unless(cannot_begin(s, stand_cost(s)), self)
 
     def apply(self, s: Alley, a: i64, b: i64) -> None:
         pay(s, stand_cost(s))
@@ -181,22 +181,22 @@ def stand_up(s: Alley) -> None:
 class TakeToken(Verb[Alley]):
     """[TS-311, TS-433] Remove a Time token from a Friend in any row."""
 
-    def legal(self, s: Alley, z: i64, options: Options) -> None:
-        if s.with_tokens > 0 or options.explaining:  # by itself: what is as short as this is compiled in place
-            self._list(s, options)
+    def legal(self, s: Alley, z: i64, actions: LegalActions) -> None:
+        if s.with_tokens > 0 or actions.explaining:  # by itself: what is as short as this is compiled in place
+            self._list(s, actions)
 
-    def _list(self, s: Alley, options: Options) -> None:
+    def _list(self, s: Alley, actions: LegalActions) -> None:
         z: i64
-        options.refuse(self, "TS-072")
+        actions.refuse(self, "TS-072")
         for z in range(s.zombie_end):
-            if s.time_tokens(z) == 0 and not options.explaining:
+            if s.time_tokens(z) == 0 and not actions.explaining:
                 continue
             if s.zombie_card(z) == NOT_IN_PLAY:
                 continue
             if s.time_tokens(z) == 0:
-                options.refuse(self, "TS-433", z)
+                actions.refuse(self, "TS-433", z)
             else:
-                options.judge("TS-225" if s.is_grabbed() else cannot_begin(s, s.rules.token_cost), self, z)
+                actions.offer_unless("TS-225" if s.is_grabbed() else cannot_begin(s, s.rules.token_cost), self, z)
 
     def apply(self, s: Alley, z: i64, b: i64) -> None:
         pay(s, s.rules.token_cost)
@@ -208,11 +208,11 @@ class TakeToken(Verb[Alley]):
 class Recover(Verb[Alley]):
     """[TS-333, TS-434] Remove a Concussion token."""
 
-    def legal(self, s: Alley, a: i64, options: Options) -> None:
+    def legal(self, s: Alley, a: i64, actions: LegalActions) -> None:
         if s.concussion > 0:
-            options.judge("TS-225" if s.is_grabbed() else cannot_begin(s, s.rules.recover_cost), self)
+            actions.offer_unless("TS-225" if s.is_grabbed() else cannot_begin(s, s.rules.recover_cost), self)
         else:
-            options.refuse(self, "TS-434")
+            actions.refuse(self, "TS-434")
 
     def apply(self, s: Alley, a: i64, b: i64) -> None:
         pay(s, s.rules.recover_cost)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import Decision, Task, Verb
 from ..cards.tactics import cannot_begin, pay
 from ..pieces import EQUIPPED, PACKED, SURVIVOR, WORN
@@ -18,15 +18,15 @@ from .supplies import put_on, slot_of
 class Rearrange(Verb[Alley]):
     """[TS-431] Swap any number of cards between slots and pack."""
 
-    def legal(self, s: Alley, a: i64, options: Options) -> None:
-        if s.energy(SURVIVOR) < s.rules.rearrange_cost and not options.explaining:
+    def legal(self, s: Alley, a: i64, actions: LegalActions) -> None:
+        if s.energy(SURVIVOR) < s.rules.rearrange_cost and not actions.explaining:
             return
         if s.is_grabbed():
-            options.refuse(self, "TS-225")
+            actions.refuse(self, "TS-225")
         elif not carries_gear(s):
-            options.refuse(self, "TS-431")
+            actions.refuse(self, "TS-431")
         else:
-            options.judge(cannot_begin(s, s.rules.rearrange_cost), self)
+            actions.offer_unless(cannot_begin(s, s.rules.rearrange_cost), self)
 
     def apply(self, s: Alley, a: i64, b: i64) -> None:
         pay(s, s.rules.rearrange_cost)
@@ -90,17 +90,17 @@ def fits(s: Alley, item: i64) -> bool:
 class ChooseArranging(Decision[Alley]):
     """[TS-431] One more, or done if the rest fits into the pack."""
 
-    def choosers(self, s: Alley, from_item: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Alley, from_item: i64, b: i64, c: i64) -> i64:
         return 1 << SURVIVOR
 
-    def options(self, s: Alley, from_item: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Alley, from_item: i64, b: i64, c: i64, actions: LegalActions) -> None:
         i: i64
         for i in range(s.in_sight):
             if s.sight(i) >= from_item and fits(s, s.sight(i)):
-                options.offer(READY, s.sight(i))
-        options.refuse(READY, "TS-472")
+                actions.offer(READY, s.sight(i))
+        actions.refuse(READY, "TS-472")
         if s.carried(PACKED) <= s.rules.pack_slots:
-            options.offer(DONE)
+            actions.offer(DONE)
 
 
 @final

@@ -9,7 +9,7 @@ from .....core.cards.effects import forbidden
 from .....core.chance import Rng
 from .....core.fields.bits import first_bit, shifted
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Chance, Decision, Task, Verb
 from ..cards.drawing import REBUILD, is_any_of_deck, reveal, sample_deck, turn_up, weigh_top
 from ..cards.tactics import RESOLVE_EFFECTS, cannot_begin, pay
@@ -93,27 +93,27 @@ def put_on(s: Alley, item: i64) -> None:
 class ChooseStowing(Decision[Alley]):
     """[TS-473] A free slot, in exchange, or the pack; what was exchanged goes to the pack or stays here."""
 
-    def choosers(self, s: Alley, item: i64, fresh: i64, c: i64) -> i64:
+    def get_choosers(self, s: Alley, item: i64, fresh: i64, c: i64) -> i64:
         return 1 << SURVIVOR
 
-    def options(self, s: Alley, item: i64, fresh: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Alley, item: i64, fresh: i64, c: i64, actions: LegalActions) -> None:
         i: i64
         if fresh == 1 and has_slot(s, item):
-            options.offer(EQUIP, item)
+            actions.offer(EQUIP, item)
         elif fresh == 1:
             for i in range(s.in_sight):
                 if s.supply_place(s.sight(i)) == slot_of(s, item):
-                    options.offer(SWAP, s.sight(i))
+                    actions.offer(SWAP, s.sight(i))
         roomy = s.carried(PACKED) < s.rules.pack_slots
         if roomy:
-            options.offer(STOW_AWAY, item)
+            actions.offer(STOW_AWAY, item)
         if fresh == 0 or not roomy:
-            options.offer(LEAVE, item)
-        if options.explaining:
-            options.refuse(EQUIP, "TS-473")
-            options.refuse(SWAP, "TS-473")
-            options.refuse(STOW_AWAY, "TS-472" if not roomy else "TS-473")
-            options.refuse(LEAVE, "TS-474")
+            actions.offer(LEAVE, item)
+        if actions.explaining:
+            actions.refuse(EQUIP, "TS-473")
+            actions.refuse(SWAP, "TS-473")
+            actions.refuse(STOW_AWAY, "TS-472" if not roomy else "TS-473")
+            actions.refuse(LEAVE, "TS-474")
 
 
 @final
@@ -161,21 +161,21 @@ def pick_up_cost(s: Alley) -> i64:
 class PickUp(Verb[Alley]):
     """[TS-430, TS-471, TS-511] One card of the row: a visible one, or one that is turned up only now."""
 
-    def legal(self, s: Alley, a: i64, options: Options) -> None:
+    def legal(self, s: Alley, a: i64, actions: LegalActions) -> None:
         items = s.items_here() | shifted(i64(unseen_in(s, s.row) >= 0), s.rules.face_down)
-        if items == 0 and not options.explaining:
+        if items == 0 and not actions.explaining:
             return
         clause = cannot_begin(s, pick_up_cost(s))
         if s.is_grabbed():
             clause = "TS-225"  # TS-470
         elif s.rules.standing_zombies_guard and s.has_standing():
             clause = "TS-363"
-        if clause and not options.explaining:
+        if clause and not actions.explaining:
             return
         while items != 0:
-            options.judge(clause, self, first_bit(items))
+            actions.offer_unless(clause, self, first_bit(items))
             items &= items - 1
-        options.refuse(self, "TS-430")
+        actions.refuse(self, "TS-430")
 
     def apply(self, s: Alley, item: i64, b: i64) -> None:
         pay(s, pick_up_cost(s))
@@ -198,13 +198,13 @@ def take_from(s: Alley, row: i64, item: i64) -> None:
 class TurnUp(Chance[Alley]):
     """[TS-471] A Supply that nobody had seen is turned up for everyone."""
 
-    def seers(self, s: Alley, slot: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Alley, slot: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
-    def options(self, s: Alley, slot: i64, b: i64, c: i64, options: Options) -> None:
-        weigh_top(s, SUPPLIES, slot, options)
+    def list_outcomes(self, s: Alley, slot: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
+        weigh_top(s, SUPPLIES, slot, outcomes)
 
-    def sample(self, s: Alley, slot: i64, b: i64, c: i64, rng: Rng, scratch: Options) -> i64:
+    def sample(self, s: Alley, slot: i64, b: i64, c: i64, rng: Rng, scratch: LegalActions) -> i64:
         if is_any_of_deck(s, slot):
             return sample_deck(s, SUPPLIES, rng)
         return super().sample(s, slot, b, c, rng, scratch)
@@ -230,15 +230,15 @@ class FindSupply(Task[Alley]):
 class Drop(Verb[Alley]):
     """[TS-435] Any held Supply, face up in the row."""
 
-    def legal(self, s: Alley, a: i64, options: Options) -> None:
+    def legal(self, s: Alley, a: i64, actions: LegalActions) -> None:
         items = s.carried_items
         clause = "TS-225" if s.is_grabbed() else cannot_begin(s, 0)
-        if clause and not options.explaining:
+        if clause and not actions.explaining:
             return
         while items != 0:
-            options.judge(clause, self, first_bit(items))
+            actions.offer_unless(clause, self, first_bit(items))
             items &= items - 1
-        options.refuse(self, "TS-435")
+        actions.refuse(self, "TS-435")
 
     def apply(self, s: Alley, item: i64, b: i64) -> None:
         pay(s, 0)
@@ -249,14 +249,14 @@ class Drop(Verb[Alley]):
 class Use(Verb[Alley]):
     """[TS-432, TS-478] Medicine, ammo, a grenade: used and discarded."""
 
-    def legal(self, s: Alley, a: i64, options: Options) -> None:
+    def legal(self, s: Alley, a: i64, actions: LegalActions) -> None:
         ready = s.carried_items & s.rules.used_up
-        if ready == 0 and not options.explaining:
+        if ready == 0 and not actions.explaining:
             return
         unable = "TS-225" if s.is_grabbed() else cannot_begin(s, s.rules.use_cost)
-        if unable and not options.explaining:
+        if unable and not actions.explaining:
             return
-        items = s.sighted_items if options.explaining else ready
+        items = s.sighted_items if actions.explaining else ready
         while items != 0:
             item = first_bit(items)
             items &= items - 1
@@ -265,10 +265,10 @@ class Use(Verb[Alley]):
                 clause = unable
                 if not clause:
                     clause = forbidden(s, s.rules.effects_from[card], s.rules.effects_to[card], SURVIVOR)
-                options.judge(clause, self, item)
+                actions.offer_unless(clause, self, item)
             else:
-                options.refuse(self, "TS-432", item)
-        options.refuse(self, "TS-072")
+                actions.refuse(self, "TS-432", item)
+        actions.refuse(self, "TS-072")
 
     def apply(self, s: Alley, item: i64, b: i64) -> None:
         pay(s, s.rules.use_cost)

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.fields.bits import first_bit
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Task, Verb
 from ..cards.attack_card import DRAW_ATTACK, OFFER_REDRAW
 from ..cards.tactics import ASK, cannot_begin, pay
@@ -59,22 +59,22 @@ def attack_cost(s: Alley, weapon: i64) -> i64:
 class Attack(Verb[Alley]):
     """[TS-428, TS-440, TS-491] Attack with an equipped weapon or bare hands."""
 
-    def legal(self, s: Alley, a: i64, options: Options) -> None:
-        items = s.sighted_items if options.explaining else s.equipped_items
+    def legal(self, s: Alley, a: i64, actions: LegalActions) -> None:
+        items = s.sighted_items if actions.explaining else s.equipped_items
         while items != 0:
             item = first_bit(items)
             items &= items - 1
             if s.equipped_items >> item & 1 == 1:
-                self.with_weapon(s, item, options)
-            elif options.explaining:
+                self.with_weapon(s, item, actions)
+            elif actions.explaining:
                 weapon = s.rules.supply_kind[item] <= FIREARM
-                options.refuse(self, "TS-475" if weapon else "TS-428", item)
-        self.with_weapon(s, s.rules.bare_hands, options)
-        options.refuse(self, "TS-072")
+                actions.refuse(self, "TS-475" if weapon else "TS-428", item)
+        self.with_weapon(s, s.rules.bare_hands, actions)
+        actions.refuse(self, "TS-072")
 
-    def with_weapon(self, s: Alley, weapon: i64, options: Options) -> None:
+    def with_weapon(self, s: Alley, weapon: i64, actions: LegalActions) -> None:
         """Offer or refuse what a weapon, or bare hands, could attack."""
-        beside = stays_in_row(s, weapon) and not options.explaining
+        beside = stays_in_row(s, weapon) and not actions.explaining
         if beside and s.company() == 0:
             return
         clause = cannot_begin(s, attack_cost(s, weapon))
@@ -82,26 +82,26 @@ class Attack(Verb[Alley]):
             clause = "TS-477"
         elif s.attack_limit >= 0 and s.attacks >= s.attack_limit:
             clause = "TS-491"
-        if clause and not options.explaining:
+        if clause and not actions.explaining:
             return
         if beside:
-            self.beside(s, weapon, options)
+            self.beside(s, weapon, actions)
         else:
-            self.targets(s, weapon, clause, options)
+            self.targets(s, weapon, clause, actions)
 
-    def targets(self, s: Alley, weapon: i64, clause: str, options: Options) -> None:
+    def targets(self, s: Alley, weapon: i64, clause: str, actions: LegalActions) -> None:
         """[TS-441] Offer what the weapon reaches."""
         reach = s.rules.weapon_range[weapon]
         if s.rules.supply_kind[weapon] == FIREARM:
             reach += 1  # TS-523: a streetlight's row more
-        here, explaining = s.row, options.explaining
+        here, explaining = s.row, actions.explaining
         z: i64
         for z in range(s.zombie_end):
             near = explaining or -reach <= s.zombie_row(z) - here <= reach
             if near and s.zombie_card(z) != NOT_IN_PLAY:
-                options.judge(clause or is_target(s, weapon, z), self, weapon, z)
+                actions.offer_unless(clause or is_target(s, weapon, z), self, weapon, z)
 
-    def beside(self, s: Alley, weapon: i64, options: Options) -> None:
+    def beside(self, s: Alley, weapon: i64, actions: LegalActions) -> None:
         """[TS-441] Offer whom a weapon reaches in the Survivor's row."""
         i: i64
         here = s.look_here()
@@ -109,7 +109,7 @@ class Attack(Verb[Alley]):
         for i in range(s.here_count):
             z = here[i]
             if all_are or not is_target(s, weapon, z):
-                options.offer(self, weapon, z)
+                actions.offer(self, weapon, z)
 
     def apply(self, s: Alley, weapon: i64, z: i64) -> None:
         pay(s, attack_cost(s, weapon))
@@ -160,8 +160,8 @@ def forget_attack(s: Alley) -> None:
 class Stomp(Verb[Alley]):
     """[TS-429, TS-450, TS-514] A head stomp on a zombie that lies in the row."""
 
-    def legal(self, s: Alley, z: i64, options: Options) -> None:
-        if not options.explaining and (s.is_down | (not self.some_lie(s))):
+    def legal(self, s: Alley, z: i64, actions: LegalActions) -> None:
+        if not actions.explaining and (s.is_down | (not self.some_lie(s))):
             return
         cost: i64 = s.rules.stomp_cost + (1 if s.has_flaw(SQUEAMISH) else 0)
         clause = cannot_begin(s, cost)
@@ -169,30 +169,30 @@ class Stomp(Verb[Alley]):
             clause = "TS-225"
         elif s.attack_limit >= 0 and s.attacks >= s.attack_limit:
             clause = "TS-491"
-        if clause and not options.explaining:
+        if clause and not actions.explaining:
             return
-        options.refuse(self, "TS-072")
-        if options.explaining:
-            self.explain(s, clause, options)
+        actions.refuse(self, "TS-072")
+        if actions.explaining:
+            self.explain(s, clause, actions)
             return
         i: i64
         here = s.look_here()
         for i in range(s.here_count):
             if not self.is_spared(s, here[i]):
-                options.offer(self, here[i])
+                actions.offer(self, here[i])
 
     def some_lie(self, s: Alley) -> bool:
         """[TS-450] Whether a zombie of the row may lie: some zombie does somewhere, or one is here that always does."""
         s.look_here()
         return (s.here_count > 0) & ((s.knocked_down > 0) | (s.traits_here & ALWAYS_DOWN != 0))
 
-    def explain(self, s: Alley, clause: str, options: Options) -> None:
+    def explain(self, s: Alley, clause: str, actions: LegalActions) -> None:
         """[TS-450] Of every zombie, whether it may be stomped on, and why not."""
         z: i64
         for z in range(s.zombie_end):
             if s.zombie_card(z) != NOT_IN_PLAY:
                 away = s.zombie_row(z) != s.row
-                options.judge("TS-450" if away or self.is_spared(s, z) else clause, self, z)
+                actions.offer_unless("TS-450" if away or self.is_spared(s, z) else clause, self, z)
 
     def is_spared(self, s: Alley, z: i64) -> bool:
         """[TS-450] Whether a zombie of the row stands, is a Friend with Time tokens, or the Survivor lies, too."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import Decision, Task, Verb
 from ..fighting.hits import count_struck, strike
 from ..fighting.weapon_range import is_target
@@ -115,18 +115,18 @@ def next_share(s: Alley, from_z: i64) -> i64:
 class ChooseShare(Decision[Alley]):
     """[TS-453] The pool is divided: the announced target first, then the others in ascending order."""
 
-    def choosers(self, s: Alley, from_z: i64, first: i64, c: i64) -> i64:
+    def get_choosers(self, s: Alley, from_z: i64, first: i64, c: i64) -> i64:
         return 1 << SURVIVOR
 
-    def options(self, s: Alley, from_z: i64, first: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Alley, from_z: i64, first: i64, c: i64, actions: LegalActions) -> None:
         n: i64
-        options.refuse(SHARE, "TS-453")
+        actions.refuse(SHARE, "TS-453")
         z = s.target if first == 1 else next_share(s, from_z)
         while z >= 0:
             follower = next_share(s, 0 if first == 1 else z + 1)
             for n in range(1, s.pool + 1):
                 if n == s.pool or follower >= 0:
-                    options.offer(SHARE, z, n)
+                    actions.offer(SHARE, z, n)
             if first == 1:
                 return
             z = follower

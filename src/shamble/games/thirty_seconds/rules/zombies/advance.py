@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64, vec
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..cards.tactics import cannot_begin, changed_rows, pay
 from ..events import ADVANCED, HELD
@@ -29,18 +29,18 @@ def cannot_advance(s: Alley, z: i64) -> str:
     return "TS-497" if s.distracted_rows >> row & 1 == 1 else ""
 
 
-def list_rows(s: Alley, z: i64, at: i64, rows: i64, verb: Verb[Alley], options: Options) -> bool:
+def list_rows(s: Alley, z: i64, at: i64, rows: i64, verb: Verb[Alley], actions: LegalActions) -> bool:
     """[TS-103, TS-116, TS-164] Offer every row within so many steps that has room, the farthest first."""
     goal = goal_of(s)
     ahead = rows_ahead(s, at, goal, rows)
     if ahead != 0:
-        offer_rows(z, at, goal, rows, ahead, verb, options)
-    if options.explaining:
-        explain_rows(s, z, rows, verb, options)
+        offer_rows(z, at, goal, rows, ahead, verb, actions)
+    if actions.explaining:
+        explain_rows(s, z, rows, verb, actions)
     return ahead != 0
 
 
-def offer_rows(z: i64, at: i64, goal: i64, rows: i64, ahead: i64, verb: Verb[Alley], options: Options) -> None:
+def offer_rows(z: i64, at: i64, goal: i64, rows: i64, ahead: i64, verb: Verb[Alley], actions: LegalActions) -> None:
     """[TS-103] Offer what of so many rows ahead is among these bits, the farthest first."""
     way = way_to(at, goal)
     row = at + way
@@ -48,33 +48,33 @@ def offer_rows(z: i64, at: i64, goal: i64, rows: i64, ahead: i64, verb: Verb[All
         row = at + min((goal - at) * way, rows) * way
     while row != at:
         if ahead >> row & 1 == 1:
-            options.offer(verb, z, row)
+            actions.offer(verb, z, row)
         row -= way
 
 
-def explain_rows(s: Alley, z: i64, rows: i64, verb: Verb[Alley], options: Options) -> None:
+def explain_rows(s: Alley, z: i64, rows: i64, verb: Verb[Alley], actions: LegalActions) -> None:
     """[TS-115, TS-116, TS-163, TS-166, TS-497] Refuse the rows to which so many steps do not bring a zombie."""
     row: i64
     for row in range(s.rules.street + 1):
         clause = cannot_end(s, z, row, rows)
         if clause:
-            options.refuse(verb, clause, z, row)
+            actions.refuse(verb, clause, z, row)
 
 
 @final
 class Advance(Verb[Alley]):
     """[TS-115, TS-117, TS-120, TS-285, TS-343, R-05, R-42] A Move Action of a zombie."""
 
-    def legal(self, s: Alley, z: i64, options: Options) -> None:
+    def legal(self, s: Alley, z: i64, actions: LegalActions) -> None:
         card = s.zombie_card(z)
         clause = cannot_advance(s, z)
         if not clause:
             lies = s.zombie_down(z) == 1 and not stays_down(s, z)
             clause = "TS-118" if lies else cannot_begin(s, advance_cost(s, z))
         if clause:
-            options.refuse(self, clause, z)
-        elif not list_rows(s, z, s.zombie_row(z), s.rules.move_rows[card], self, options):
-            options.refuse(self, "TS-163", z)
+            actions.refuse(self, clause, z)
+        elif not list_rows(s, z, s.zombie_row(z), s.rules.move_rows[card], self, actions):
+            actions.refuse(self, "TS-163", z)
 
     def apply(self, s: Alley, z: i64, row: i64) -> None:
         pay(s, advance_cost(s, z))
@@ -103,14 +103,14 @@ def walk_to(s: Alley, z: i64, row: i64) -> None:
 class Rise(Verb[Alley]):
     """[TS-121, TS-122, TS-287] Stand a zombie up; it costs more before a standing Survivor."""
 
-    def legal(self, s: Alley, z: i64, options: Options) -> None:
+    def legal(self, s: Alley, z: i64, actions: LegalActions) -> None:
         if s.zombie_down(z) == 0:
-            if options.explaining:
-                options.refuse(self, "TS-287" if s.has_trait(z, ALWAYS_DOWN) else "TS-121", z)
+            if actions.explaining:
+                actions.refuse(self, "TS-287" if s.has_trait(z, ALWAYS_DOWN) else "TS-121", z)
         elif stays_down(s, z):
-            options.refuse(self, "TS-341", z)
+            actions.refuse(self, "TS-341", z)
         else:
-            options.judge(cannot_begin(s, rise_cost(s, z)), self, z)
+            actions.offer_unless(cannot_begin(s, rise_cost(s, z)), self, z)
 
     def apply(self, s: Alley, z: i64, b: i64) -> None:
         pay(s, rise_cost(s, z))
@@ -160,10 +160,10 @@ class NextAdvance(Task[Alley]):
 class ChooseAdvance(Decision[Alley]):
     """[TS-103, TS-106, TS-584, R-03] Zombie by zombie, any number of rows: nearest first, lower row, oldest."""
 
-    def choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << HORDE
 
-    def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Alley, a: i64, b: i64, c: i64, actions: LegalActions) -> None:
         i: i64
         left, goal = sort_by_default(s), goal_of(s)
         ranks = s.ranks
@@ -171,36 +171,36 @@ class ChooseAdvance(Decision[Alley]):
             rank = ranks[i]
             z, at, rows = rank & WHO, row_in(rank), reach_in(rank)
             ahead = rows_ahead(s, at, goal, rows)
-            if rows == 1 and not options.explaining:  # most of them
-                options.offer_where(ahead == 0, HOLD, z, -1)
-                options.offer_where(ahead != 0, ADVANCE_FREE, z, at + way_to(at, goal))
+            if rows == 1 and not actions.explaining:  # most of them
+                actions.offer_if(ahead == 0, HOLD, z, -1)
+                actions.offer_if(ahead != 0, ADVANCE_FREE, z, at + way_to(at, goal))
             elif ahead == 0:
-                options.offer(HOLD, z)
+                actions.offer(HOLD, z)
             else:
-                offer_rows(z, at, goal, rows, ahead, ADVANCE_FREE, options)
-            if options.explaining:
-                explain_walk(s, z, ahead, rows, options)
-        if options.explaining:
-            explain_waiting(s, options)
+                offer_rows(z, at, goal, rows, ahead, ADVANCE_FREE, actions)
+            if actions.explaining:
+                explain_walk(s, z, ahead, rows, actions)
+        if actions.explaining:
+            explain_waiting(s, actions)
 
 
-def explain_walk(s: Alley, z: i64, ahead: i64, rows: i64, options: Options) -> None:
+def explain_walk(s: Alley, z: i64, ahead: i64, rows: i64, actions: LegalActions) -> None:
     """[TS-104] Why a zombie does not walk elsewhere, or does not hold while it can."""
-    explain_rows(s, z, rows, ADVANCE_FREE, options)
+    explain_rows(s, z, rows, ADVANCE_FREE, actions)
     if ahead != 0:
-        options.refuse(HOLD, "TS-104", z)
+        actions.refuse(HOLD, "TS-104", z)
 
 
-def explain_waiting(s: Alley, options: Options) -> None:
+def explain_waiting(s: Alley, actions: LegalActions) -> None:
     """[TS-102, TS-105, TS-108, TS-497] Who has no turn to move in 1C, or has had it (TS-104)."""
     z: i64
-    options.refuse(ADVANCE_FREE, "TS-072")
-    options.refuse(HOLD, "TS-072")
+    actions.refuse(ADVANCE_FREE, "TS-072")
+    actions.refuse(HOLD, "TS-072")
     for z in range(s.zombie_end):
         if s.zombie_card(z) != NOT_IN_PLAY and s.to_walk(z) == 0:
             clause = "TS-102" if s.zombie_down(z) == 1 else cannot_advance(s, z) or "TS-104"
-            options.refuse(ADVANCE_FREE, clause, z)
-            options.refuse(HOLD, clause, z)
+            actions.refuse(ADVANCE_FREE, clause, z)
+            actions.refuse(HOLD, clause, z)
 
 
 def row_in(rank: i64) -> i64:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import Decision, Task, Verb
 from ..fighting.hits import out_of_line, strike
 from ..pieces import (
@@ -124,16 +124,16 @@ class AskFor(Task[Alley]):
 class ChooseZombie(Decision[Alley]):
     """[TS-500] The owner of the card chooses."""
 
-    def choosers(self, s: Alley, purpose: i64, from_z: i64, c: i64) -> i64:
+    def get_choosers(self, s: Alley, purpose: i64, from_z: i64, c: i64) -> i64:
         return 1 << HORDE if purpose in (RAISE, FRENZY, FREE_ONE) else 1 << SURVIVOR
 
-    def options(self, s: Alley, purpose: i64, from_z: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Alley, purpose: i64, from_z: i64, c: i64, actions: LegalActions) -> None:
         z: i64
         for z in range(from_z, s.zombie_end):
-            options.judge(unfit(s, purpose, z), CHOOSE, z)
+            actions.offer_unless(unfit(s, purpose, z), CHOOSE, z)
         if is_free(purpose):
-            options.offer(DONE)
-        options.refuse(CHOOSE, "TS-500")  # each at most once, in ascending order
+            actions.offer(DONE)
+        actions.refuse(CHOOSE, "TS-500")  # each at most once, in ascending order
 
 
 @final

@@ -9,7 +9,7 @@ from .....core.cards.drawing import lay_late
 from .....core.chance import Rng
 from .....core.fields.bits import lowest, shifted
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Chance, Task
 from ..cards.drawing import REBUILD, is_any_of_deck, reveal, sample_deck, turn_up, weigh_top
 from ..events import DROPPED, ENTERED, FELL, KILLED, LET_GO, OPENED, ROSE
@@ -267,13 +267,13 @@ class ComeOut(Task[Alley]):
 class Comes(Chance[Alley]):
     """[TS-173] A face-down zombie card is turned up."""
 
-    def seers(self, s: Alley, slot: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Alley, slot: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
-    def options(self, s: Alley, slot: i64, b: i64, c: i64, options: Options) -> None:
-        weigh_top(s, ZOMBIES, slot, options)
+    def list_outcomes(self, s: Alley, slot: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
+        weigh_top(s, ZOMBIES, slot, outcomes)
 
-    def sample(self, s: Alley, slot: i64, b: i64, c: i64, rng: Rng, scratch: Options) -> i64:
+    def sample(self, s: Alley, slot: i64, b: i64, c: i64, rng: Rng, scratch: LegalActions) -> i64:
         if is_any_of_deck(s, slot):
             return sample_deck(s, ZOMBIES, rng)
         return super().sample(s, slot, b, c, rng, scratch)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..cards.attack_card import DRAW_ATTACK
 from ..cards.drawing import spend
@@ -71,15 +71,15 @@ class OpportunityAttacks(Task[Alley]):
 class ChooseLunge(Decision[Alley]):
     """[TS-242] Which zombie comes next; the lowest number by default."""
 
-    def choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << HORDE
 
-    def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Alley, a: i64, b: i64, c: i64, actions: LegalActions) -> None:
         z: i64
         for z in range(s.zombie_end):
             if s.is_in_play(z) and s.to_lunge(z) == 1:
-                options.offer(LUNGE, z)
-        options.refuse(LUNGE, "TS-235")
+                actions.offer(LUNGE, z)
+        actions.refuse(LUNGE, "TS-235")
 
 
 @final
@@ -116,16 +116,16 @@ class OpportunityAttack(Task[Alley]):
 class ChooseSlip(Decision[Alley]):
     """[TS-512] Who is slippery may discard a tactics card to cancel this attack, once a turn."""
 
-    def choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << SURVIVOR
 
-    def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Alley, a: i64, b: i64, c: i64, actions: LegalActions) -> None:
         card: i64
         for card in range(s.rules.hand_from[SURVIVOR], s.rules.hand_to[SURVIVOR]):
             if s.held(card) > 0:
-                options.offer(SLIP, card)
-        options.refuse(SLIP, "TS-072")
-        options.offer(PASS)
+                actions.offer(SLIP, card)
+        actions.refuse(SLIP, "TS-072")
+        actions.offer(PASS)
 
 
 @final

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.fields.bits import lowest
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..book import PAIRS
 from ..cards.drawing import release
@@ -31,24 +31,24 @@ def landing_row(s: Alley, row: i64) -> i64:
     return room_from(s, max(row, min(s.row, s.rules.rows)))
 
 
-def refuse_all(s: Alley, verb: Verb[Alley], clause: str, options: Options) -> None:
+def refuse_all(s: Alley, verb: Verb[Alley], clause: str, actions: LegalActions) -> None:
     """[TS-072] No card but one of the hand; of that one refuse by a clause what no other forbids."""
     card: i64
-    options.refuse(verb, "TS-072")
+    actions.refuse(verb, "TS-072")
     for card in range(s.rules.hand_from[HORDE], s.rules.hand_to[HORDE]):
         if s.held(card) > 0:
-            options.refuse(verb, clause, card)
+            actions.refuse(verb, clause, card)
 
 
 @final
 class Summon(Verb[Alley]):
     """[TS-150, TS-153, TS-292, R-11] By a row on the card and its price; a Walker into row one once it is open."""
 
-    def legal(self, s: Alley, a: i64, options: Options) -> None:
+    def legal(self, s: Alley, a: i64, actions: LegalActions) -> None:
         pair: i64
         energy = s.energy(HORDE)
-        if options.explaining:
-            refuse_all(s, self, "TS-150", options)
+        if actions.explaining:
+            refuse_all(s, self, "TS-150", actions)
         hand, held, end = s.hand(HORDE), first_held(HORDE), held_card(s.rules.start[ZOMBIES + 1], 0)
         while hand[held] < end:
             card = card_in(hand[held])
@@ -59,12 +59,12 @@ class Summon(Verb[Alley]):
                 cost = s.rules.summon_pairs[place]
                 place += 1
                 row = s.rules.summon_pairs[place]
-                if (row > 0) & ((cost <= energy) | options.explaining):
-                    options.judge(twin or has_no_place(s, landing_row(s, row), cost), self, card, row)
+                if (row > 0) & ((cost <= energy) | actions.explaining):
+                    actions.offer_unless(twin or has_no_place(s, landing_row(s, row), cost), self, card, row)
             if s.rules.zombie_traits[card] & WAREHOUSE_SUMMON:
                 shut = not s.warehouse_is_open
                 clause = twin or has_no_place(s, room_from(s, 1), s.rules.walker_cost)
-                options.judge("TS-153" if shut else clause, self, card, 1)
+                actions.offer_unless("TS-153" if shut else clause, self, card, 1)
 
     def apply(self, s: Alley, card: i64, row: i64) -> None:
         pair: i64
@@ -94,27 +94,27 @@ def has_no_place(s: Alley, row: i64, cost: i64) -> str:
 class Manhole(Verb[Alley]):
     """[TS-522] A Base zombie out of a manhole, unless the Survivor is in that row."""
 
-    def legal(self, s: Alley, a: i64, options: Options) -> None:
-        if options.explaining:
-            refuse_all(s, self, "TS-522", options)
+    def legal(self, s: Alley, a: i64, actions: LegalActions) -> None:
+        if actions.explaining:
+            refuse_all(s, self, "TS-522", actions)
         elif s.energy(HORDE) < s.rules.manhole_cost:
             return
         rows = s.manholes & s.all_rows()
         while rows != 0:
             row = lowest(rows)
-            if row != s.row or options.explaining:
-                self.out_of(s, row, options)
+            if row != s.row or actions.explaining:
+                self.out_of(s, row, actions)
             rows &= rows - 1
 
-    def out_of(self, s: Alley, row: i64, options: Options) -> None:
+    def out_of(self, s: Alley, row: i64, actions: LegalActions) -> None:
         """Offer or refuse the zombies of the hand out of the manhole of a row."""
         forbidden = "TS-522" if row == s.row else has_no_place(s, room_from(s, row), s.rules.manhole_cost)
-        if forbidden and not options.explaining:
+        if forbidden and not actions.explaining:
             return
         hand, held, end = s.hand(HORDE), first_held(HORDE), held_card(s.rules.start[ZOMBIES + 1], 0)
         while hand[held] < end:
             card = card_in(hand[held])
-            options.judge("TS-522" if s.rules.is_boss[card] == 1 else forbidden, self, card, row)
+            actions.offer_unless("TS-522" if s.rules.is_boss[card] == 1 else forbidden, self, card, row)
             held += 1
 
     def apply(self, s: Alley, card: i64, row: i64) -> None:
@@ -126,19 +126,19 @@ class Manhole(Verb[Alley]):
 class Shriek(Verb[Alley]):
     """[TS-303, TS-304, TS-305, TS-306, R-14] A Base zombie from the hand into the last row, once a turn."""
 
-    def legal(self, s: Alley, a: i64, options: Options) -> None:
-        if s.has_shrieked and not options.explaining:
+    def legal(self, s: Alley, a: i64, actions: LegalActions) -> None:
+        if s.has_shrieked and not actions.explaining:
             return
         shrieks = s.shriekers > 0  # TS-305: down or fresh as they may be
-        if not shrieks and not options.explaining:
+        if not shrieks and not actions.explaining:
             return
         hand, held, end = s.hand(HORDE), first_held(HORDE), held_card(s.rules.start[ZOMBIES + 1], 0)
         while hand[held] < end:
             card = card_in(hand[held])
-            options.judge(self.forbids(s, card, shrieks), self, card)
+            actions.offer_unless(self.forbids(s, card, shrieks), self, card)
             held += 1
-        if options.explaining:
-            refuse_all(s, self, "TS-303", options)
+        if actions.explaining:
+            refuse_all(s, self, "TS-303", actions)
 
     def forbids(self, s: Alley, card: i64, shrieks: bool) -> str:
         """The clause by which this card may not be shrieked for, or nothing; `shrieks`: somebody in play can."""
@@ -170,18 +170,18 @@ class Noise(Task[Alley]):
 class CallFromHand(Decision[Alley]):
     """[TS-157, TS-325] Which zombie card of the hand."""
 
-    def choosers(self, s: Alley, optional: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Alley, optional: i64, b: i64, c: i64) -> i64:
         return 1 << HORDE
 
-    def options(self, s: Alley, optional: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Alley, optional: i64, b: i64, c: i64, actions: LegalActions) -> None:
         card: i64
         for card in range(s.rules.start[ZOMBIES + 1]):
             if s.held(card) > 0:
-                options.judge("TS-157" if has_boss(s, card) else "", CALL, card)
-        if optional == 1 or options.count == 0:
-            options.offer(PASS)
-        if options.explaining:
-            refuse_all(s, CALL, "TS-325" if optional == 1 else "TS-144", options)
+                actions.offer_unless("TS-157" if has_boss(s, card) else "", CALL, card)
+        if optional == 1 or actions.count == 0:
+            actions.offer(PASS)
+        if actions.explaining:
+            refuse_all(s, CALL, "TS-325" if optional == 1 else "TS-144", actions)
 
 
 @final

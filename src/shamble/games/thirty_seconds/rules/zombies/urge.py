@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import Decision, Task, Verb
 from ..cards.tactics import changed_rows
 from ..pieces import HORDE
@@ -49,21 +49,21 @@ def forget_urged(s: Alley) -> None:
 class ChooseUrge(Decision[Alley]):
     """[TS-500] Which zombie goes how far, or no more."""
 
-    def choosers(self, s: Alley, rows: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Alley, rows: i64, b: i64, c: i64) -> i64:
         return 1 << HORDE
 
-    def options(self, s: Alley, rows: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Alley, rows: i64, b: i64, c: i64, actions: LegalActions) -> None:
         z: i64
         for z in range(s.zombie_end):
             if not s.is_in_play(z):
                 continue
             clause = cannot_be_urged(s, z, rows)
             if clause:
-                options.refuse(URGE, clause, z)
+                actions.refuse(URGE, clause, z)
             else:
-                list_rows(s, z, s.zombie_row(z), rows, URGE, options)
-        options.offer(NO_MORE)
-        options.refuse(URGE, "TS-072")
+                list_rows(s, z, s.zombie_row(z), rows, URGE, actions)
+        actions.offer(NO_MORE)
+        actions.refuse(URGE, "TS-072")
 
 
 @final

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Task, Verb
 from ..cards.attack_card import DRAW_ATTACK, OFFER_REDRAW
 from ..cards.tactics import ASK, cannot_begin, pay
@@ -54,8 +54,8 @@ def allowed_attacks(s: Alley, z: i64) -> i64:
 class Strike(Verb[Alley]):
     """[TS-188] Announce an ordinary attack and pay for it."""
 
-    def legal(self, s: Alley, z: i64, options: Options) -> None:
-        options.judge(may_attack(s, z), self, z)
+    def legal(self, s: Alley, z: i64, actions: LegalActions) -> None:
+        actions.offer_unless(may_attack(s, z), self, z)
 
     def apply(self, s: Alley, z: i64, b: i64) -> None:
         announce(s, z, 0)
@@ -65,15 +65,15 @@ class Strike(Verb[Alley]):
 class Grab(Verb[Alley]):
     """[TS-220, TS-221, TS-286, TS-315] Announce a Grab: a Crawler or a Friend with Time tokens, not holding yet."""
 
-    def legal(self, s: Alley, z: i64, options: Options) -> None:
+    def legal(self, s: Alley, z: i64, actions: LegalActions) -> None:
         if not s.has_trait(z, MAY_GRAB):
-            options.refuse(self, "TS-220", z)
+            actions.refuse(self, "TS-220", z)
         elif not s.has_trait(z, ALWAYS_DOWN) and s.time_tokens(z) == 0:
-            options.refuse(self, "TS-315", z)
+            actions.refuse(self, "TS-315", z)
         elif s.holds(z) == 1:
-            options.refuse(self, "TS-228", z)
+            actions.refuse(self, "TS-228", z)
         else:
-            options.judge(may_attack(s, z), self, z)
+            actions.offer_unless(may_attack(s, z), self, z)
 
     def apply(self, s: Alley, z: i64, b: i64) -> None:
         announce(s, z, 1)

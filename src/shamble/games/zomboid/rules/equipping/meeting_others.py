@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.cards.knowledge import take_one_of
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Task, Verb
 from ..events import SHOWN, WANTS
 from ..fight.meeting import MEET
@@ -22,11 +22,11 @@ from .wearing import list_kinds
 class GoTo(Verb[Town]):
     """[PZ-072, PZ-074, PZ-182, PZ-185] Walk to another survivor to trade; no event card is drawn."""
 
-    def list(self, s: Town, seat: i64, company: i64, options: Options) -> None:
+    def list(self, s: Town, seat: i64, company: i64, actions: LegalActions) -> None:
         """Offer or refuse walking to each survivor; `company` is the mask of survivors already here."""
-        options.refuse(self, "PZ-072")  # who is not alive
+        actions.refuse(self, "PZ-072")  # who is not alive
         clause = "PZ-182" if s.has_alerted else ""
-        if options.skips(clause):
+        if actions.can_skip(clause):
             return
         here, left = s.place(seat), steps_left(s)
         far = NOWHERE_NEAR
@@ -34,7 +34,7 @@ class GoTo(Verb[Town]):
         other: i64
         for other in range(s.seat_count):
             if company >> other & 1 == 1 or other == seat or s.is_alive(other) == 0:
-                options.refuse(self, "PZ-072", other)
+                actions.refuse(self, "PZ-072", other)
                 continue
             there = s.place(other)
             steps = steps_if_near(s, here, there)
@@ -44,9 +44,9 @@ class GoTo(Verb[Town]):
                     is_measured = True
                 steps = far[there]
             if not clause and steps <= left and not s.has_horde(there):
-                options.offer(self, other)
-            elif options.explaining:
-                options.refuse(self, clause or forbids_steps(s, there, steps), other)
+                actions.offer(self, other)
+            elif actions.explaining:
+                actions.refuse(self, clause or forbids_steps(s, there, steps), other)
 
     def apply(self, s: Town, other: i64, b: i64) -> None:
         place = s.place(other)
@@ -68,11 +68,11 @@ class OutOfBreath(Task[Town]):
 class Show(Verb[Town]):
     """[PZ-016, R-66] Show a card from the bag to everyone."""
 
-    def list(self, s: Town, kinds: Kinds, options: Options) -> None:
+    def list(self, s: Town, kinds: Kinds, actions: LegalActions) -> None:
         """Offer or refuse showing each distinct card of the bag."""
-        options.refuse(self, "PZ-016")  # what is not in the bag
+        actions.refuse(self, "PZ-016")  # what is not in the bag
         if kinds.count > 0:
-            list_kinds(kinds, self, "PZ-071" if s.shows >= s.rules.most_shows else "", options)
+            list_kinds(kinds, self, "PZ-071" if s.shows >= s.rules.most_shows else "", actions)
 
     def apply(self, s: Town, card: i64, b: i64) -> None:
         s.shows += 1
@@ -84,11 +84,11 @@ class Show(Verb[Town]):
 class Want(Verb[Town]):
     """[PZ-016, R-66] Say which kind of card you want, once a day."""
 
-    def legal(self, s: Town, seat: i64, options: Options) -> None:
+    def legal(self, s: Town, seat: i64, actions: LegalActions) -> None:
         may: i64 = 0
         if s.want(seat) == NOTHING:
             may = s.rules.all_tags
-        options.offer_those(s.rules.all_tags, may, "PZ-016", self)
+        actions.offer_set(s.rules.all_tags, may, "PZ-016", self)
 
     def apply(self, s: Town, tag: i64, b: i64) -> None:
         s.set_want(s.seat, tag)

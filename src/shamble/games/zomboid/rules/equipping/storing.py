@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.cards.decks import EMPTY
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Verb
 from ..events import FETCHED, STORED
 from ..pieces import BAGS, SAFE_HOUSE, STORAGE
@@ -22,22 +22,22 @@ def forbids_storage(s: Town, seat: i64) -> str:
     return "PZ-204" if s.has_horde(SAFE_HOUSE) else forbids_fuss(s)
 
 
-def list_storage(s: Town, seat: i64, kinds: Kinds, options: Options) -> None:
+def list_storage(s: Town, seat: i64, kinds: Kinds, actions: LegalActions) -> None:
     """[PZ-203] Offer or refuse storing each distinct card of the bag and fetching each stored card."""
     clause = forbids_storage(s, seat)
-    STORE.list(kinds, clause, options)
-    FETCH.list(s, seat, clause, options)
+    STORE.list(kinds, clause, actions)
+    FETCH.list(s, seat, clause, actions)
 
 
 @final
 class Store(Verb[Town]):
     """[PZ-203] Put a card from the bag into the storage."""
 
-    def list(self, kinds: Kinds, clause: str, options: Options) -> None:
+    def list(self, kinds: Kinds, clause: str, actions: LegalActions) -> None:
         """Offer each distinct card of the bag, or refuse all with the clause that forbids the storage."""
-        options.refuse(self, "PZ-203")  # what is not in the bag
+        actions.refuse(self, "PZ-203")  # what is not in the bag
         if kinds.count > 0:
-            list_kinds(kinds, self, clause, options)
+            list_kinds(kinds, self, clause, actions)
 
     def apply(self, s: Town, card: i64, b: i64) -> None:
         s.fusses += 1
@@ -51,10 +51,10 @@ class Store(Verb[Town]):
 class Fetch(Verb[Town]):
     """[PZ-046, PZ-203] Take a card from the storage, if it can be carried."""
 
-    def list(self, s: Town, seat: i64, clause: str, options: Options) -> None:
+    def list(self, s: Town, seat: i64, clause: str, actions: LegalActions) -> None:
         """Offer the cards that can be carried, or refuse all with the clause that forbids the storage."""
-        options.refuse(self, "PZ-203")  # what is not stored
-        if s.decks.first_in(s, STORAGE) == EMPTY or options.skips(clause):
+        actions.refuse(self, "PZ-203")  # what is not stored
+        if s.decks.first_in(s, STORAGE) == EMPTY or actions.can_skip(clause):
             return
         room, weights, kinds = s.room(seat), s.rules.weight, IN_STORAGE
         kinds.read(s, STORAGE)
@@ -62,9 +62,9 @@ class Fetch(Verb[Town]):
         for i in range(kinds.count):
             card = kinds.cards[i]
             if clause or weights[card] > room:
-                options.refuse(self, clause or "PZ-046", card)
+                actions.refuse(self, clause or "PZ-046", card)
             else:
-                options.offer(self, card)
+                actions.offer(self, card)
 
     def apply(self, s: Town, card: i64, b: i64) -> None:
         s.fusses += 1

@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.cards.decks import EMPTY
 from .....core.cards.knowledge import move_unseen, take_one_of
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, NO_ONE, Decision, Verb
 from ..events import AGREED, LAID_IN_TRADE, READY, TAKEN_BACK, TRADE_LEFT, TRADE_OFFERED, TRADED
 from ..pieces import BAGS, LAID, NOTHING
@@ -24,21 +24,21 @@ def traders(s: Town) -> i64:
 class Offer(Verb[Town]):
     """[PZ-070, PZ-071, PZ-185] Start a trade with a survivor at the same location."""
 
-    def list(self, s: Town, seat: i64, company: i64, options: Options) -> None:
+    def list(self, s: Town, seat: i64, company: i64, actions: LegalActions) -> None:
         """Offer or refuse trading with each survivor; `company` is the mask of survivors here."""
-        options.refuse(self, "PZ-070")  # who is not at the table
+        actions.refuse(self, "PZ-070")  # who is not at the table
         here = s.place(seat)
         clause = ""
         if s.has_horde(here):
             clause = "PZ-185"
         elif s.trades >= s.rules.most_trades:
             clause = "PZ-071"
-        if options.explaining:
-            options.offer_those(s.seated() & ~company, 0, "PZ-070", self)
+        if actions.explaining:
+            actions.offer_set(s.seated() & ~company, 0, "PZ-070", self)
         if clause:
-            options.offer_those(company, 0, clause, self)
+            actions.offer_set(company, 0, clause, self)
         else:
-            options.offer_each(self, company)
+            actions.offer_each(self, company)
 
     def apply(self, s: Town, other: i64, b: i64) -> None:
         s.trades += 1
@@ -57,36 +57,36 @@ def ask_to_lay(s: Town, seat: i64) -> None:
 class Laying(Decision[Town]):
     """[PZ-071, R-67] Choose cards to take back or add, each in card order; then make the offer or leave."""
 
-    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
-        list_laid(s, seat, options)
-        list_to_lay(s, seat, options)
-        options.judge(forbids_deal(s, seat), STAND_BY)
-        options.offer(LEAVE_TRADE)
+    def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        list_laid(s, seat, actions)
+        list_to_lay(s, seat, actions)
+        actions.offer_unless(forbids_deal(s, seat), STAND_BY)
+        actions.offer(LEAVE_TRADE)
 
 
-def list_laid(s: Town, seat: i64, options: Options) -> None:
+def list_laid(s: Town, seat: i64, actions: LegalActions) -> None:
     """Offer the cards that can be taken back; only possible before adding more."""
-    options.refuse(BACK, "PZ-071")
+    actions.refuse(BACK, "PZ-071")
     laid = LAID + seat
     slot = s.decks.first_in(s, laid)
     while slot != EMPTY:
         card = s.slot_card(slot)
-        options.judge("" if card >= s.lowest_card else "PZ-071", BACK, card)
+        actions.offer_unless("" if card >= s.lowest_card else "PZ-071", BACK, card)
         slot = next_kind(s, laid, s.decks.after(s, slot))
 
 
-def list_to_lay(s: Town, seat: i64, options: Options) -> None:
+def list_to_lay(s: Town, seat: i64, actions: LegalActions) -> None:
     """Offer the cards of the bag that can be added to the offer."""
-    options.refuse(LAY_CARD, "PZ-071")
+    actions.refuse(LAY_CARD, "PZ-071")
     bag = BAGS + seat
     slot = s.decks.first_in(s, bag)
     while slot != EMPTY:
         card = s.slot_card(slot)
         passed = s.rules.cards + card < s.lowest_card
-        options.judge("PZ-071" if passed else "", LAY_CARD, card)
+        actions.offer_unless("PZ-071" if passed else "", LAY_CARD, card)
         slot = next_kind(s, bag, s.decks.after(s, slot))
 
 
@@ -142,13 +142,13 @@ class StandBy(Verb[Town]):
 class Consent(Decision[Town]):
     """[PZ-071] Choose to agree, change the offer, or leave."""
 
-    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
-        options.judge(forbids_deal(s, seat), AGREE)
-        options.judge("PZ-071" if s.changes(seat) >= s.rules.most_changes else "", CHANGE)
-        options.offer(LEAVE_TRADE)
+    def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        actions.offer_unless(forbids_deal(s, seat), AGREE)
+        actions.offer_unless("PZ-071" if s.changes(seat) >= s.rules.most_changes else "", CHANGE)
+        actions.offer(LEAVE_TRADE)
 
 
 @final

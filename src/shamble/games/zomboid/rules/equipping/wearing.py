@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.cards.decks import EMPTY
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Verb
 from ..events import STRIPPED, WORE
 from ..pieces import BAGS, NOTHING, WORN
@@ -21,26 +21,26 @@ def forbids_fuss(s: Town) -> str:
     return "PZ-071" if s.fusses >= s.rules.most_fusses else ""
 
 
-def list_kinds(kinds: Kinds, verb: Verb[Town], clause: str, options: Options) -> None:
+def list_kinds(kinds: Kinds, verb: Verb[Town], clause: str, actions: LegalActions) -> None:
     """Offer `verb` for each of the distinct cards, or refuse all with `clause`."""
-    if options.skips(clause):
+    if actions.can_skip(clause):
         return
     i: i64
     for i in range(kinds.count):
-        options.judge(clause, verb, kinds.cards[i])
+        actions.offer_unless(clause, verb, kinds.cards[i])
 
 
 @final
 class Equip(Verb[Town]):
     """[PZ-068, PZ-069] Wear or wield a card from the bag, replacing the card in that position."""
 
-    def list(self, s: Town, seat: i64, kinds: Kinds, options: Options) -> None:
+    def list(self, s: Town, seat: i64, kinds: Kinds, actions: LegalActions) -> None:
         """Offer or refuse equipping each distinct card of the bag."""
         i: i64
-        options.refuse(self, "PZ-068")  # what is not in the bag
+        actions.refuse(self, "PZ-068")  # what is not in the bag
         for i in range(kinds.count):
             card = kinds.cards[i]
-            options.judge(self.forbids(s, seat, card), self, card)
+            actions.offer_unless(self.forbids(s, seat, card), self, card)
 
     def forbids(self, s: Town, seat: i64, card: i64) -> str:
         """Return the clause that forbids equipping `card`, or ""."""
@@ -80,12 +80,12 @@ def take_off(s: Town, seat: i64, slot: i64) -> None:
 class Unequip(Verb[Town]):
     """[PZ-053, PZ-069] Put a worn or wielded card back into the bag."""
 
-    def legal(self, s: Town, seat: i64, options: Options) -> None:
-        options.refuse(self, "PZ-069")  # what is not worn
+    def legal(self, s: Town, seat: i64, actions: LegalActions) -> None:
+        actions.refuse(self, "PZ-069")  # what is not worn
         slot = s.decks.first_in(s, WORN + seat)
         while slot != EMPTY:
             clause = "PZ-053" if s.hp(seat) - s.slot_gave(slot) < 1 else forbids_fuss(s)
-            options.judge(clause, self, s.slot_card(slot))
+            actions.offer_unless(clause, self, s.slot_card(slot))
             slot = s.decks.after(s, slot)
 
     def apply(self, s: Town, card: i64, b: i64) -> None:
@@ -98,11 +98,11 @@ class Unequip(Verb[Town]):
 class Drop(Verb[Town]):
     """[PZ-076] Drop a card from the bag onto the location's pile, or into the storage at the safe house."""
 
-    def list(self, s: Town, kinds: Kinds, options: Options) -> None:
+    def list(self, s: Town, kinds: Kinds, actions: LegalActions) -> None:
         """Offer or refuse dropping each distinct card of the bag."""
-        options.refuse(self, "PZ-076")  # what is not in the bag
+        actions.refuse(self, "PZ-076")  # what is not in the bag
         if kinds.count > 0:
-            list_kinds(kinds, self, forbids_fuss(s), options)
+            list_kinds(kinds, self, forbids_fuss(s), actions)
 
     def apply(self, s: Town, card: i64, b: i64) -> None:
         s.fusses += 1

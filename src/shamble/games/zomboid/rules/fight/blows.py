@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import BLOCKED
 from ..pieces import FOES, NOTHING, SAVING
@@ -35,13 +35,13 @@ class Order(Task[Town]):
 class OrderChoice(Decision[Town]):
     """[PZ-148] Choose which enemy's blow is resolved first."""
 
-    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
         i: i64
         for i in range(FOES):
-            options.offer(FIRST_BLOW, i)
+            actions.offer(FIRST_BLOW, i)
 
 
 @final
@@ -120,12 +120,12 @@ def fall(s: Town, seat: i64) -> None:
 class SaveChoice(Decision[Town]):
     """[PZ-167, PZ-168, PZ-170] Choose to play a healing card or to die."""
 
-    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
-        USE.legal(s, seat, options)
-        options.offer(DIE)
+    def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        USE.legal(s, seat, actions)
+        actions.offer(DIE)
 
 
 @final

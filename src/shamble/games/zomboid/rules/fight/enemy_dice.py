@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Die, Task, Verb
 from ..events import DODGE_ROLLED, DODGED, ENEMY_ROLLED
 from ..pieces import ANSWERING, FOES, NOTHING
@@ -19,7 +19,7 @@ from .record import has_window, is_on, opens
 class EnemyDie(Die[Town]):
     """[PZ-009, PZ-133] Roll of one enemy attack die; everyone sees it."""
 
-    def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
     def resolve(self, s: Town, pips: i64, i: i64, b: i64, c: i64) -> None:
@@ -31,7 +31,7 @@ class EnemyDie(Die[Town]):
 class DodgeDie(Die[Town]):
     """[PZ-010, PZ-134] Roll of one dodge die; everyone sees it."""
 
-    def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
     def resolve(self, s: Town, pips: i64, i: i64, seat: i64, c: i64) -> None:
@@ -137,18 +137,18 @@ def give_out(s: Town, worse_to: i64) -> None:
 class AnswerChoice(Decision[Town]):
     """[PZ-143, PZ-166] Choose the enemy that takes the worse die; a dead enemy is allowed."""
 
-    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
         i: i64
         if is_open(s):
             for i in range(FOES):
-                options.offer(TAKE, i)
+                actions.offer(TAKE, i)
         else:
-            options.refuse(TAKE, "PZ-143")
-            options.offer(GO_ON)
-        USE.legal(s, seat, options)
+            actions.refuse(TAKE, "PZ-143")
+            actions.offer(GO_ON)
+        USE.legal(s, seat, actions)
 
 
 @final
@@ -190,13 +190,13 @@ class Criticals(Task[Town]):
 class CritChoice(Decision[Town]):
     """[PZ-146] Choose which of two critical hits to suffer."""
 
-    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
         i: i64
         for i in range(FOES):
-            options.offer(SUFFER, i)
+            actions.offer(SUFFER, i)
 
 
 @final
@@ -237,13 +237,13 @@ def strikes(s: Town, i: i64) -> bool:
 class DodgeChoice(Decision[Town]):
     """[PZ-144] Choose which of two hits to dodge with a single dodge."""
 
-    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
         i: i64
         for i in range(FOES):
-            options.offer(DODGE, i)
+            actions.offer(DODGE, i)
 
 
 @final

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.fields.field import STEP
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Die, Task, Verb
 from ..events import ESCAPE_ROLLED
 from ..pieces import ANSWERING, FIRST, FOES, LEAVING, NOTHING
@@ -33,17 +33,17 @@ class BeforeFirst(Task[Town]):
 class FirstChoice(Decision[Town]):
     """[PZ-126, PZ-128, R-54] Choose to run or fight; traits can forbid running or force it."""
 
-    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
         clause = forbids_running(s, seat)
         if not clause and s.trait_sum(seat, NO_ESCAPE_FIRST) > 0:
             clause = "PZ-015"
-        options.judge(clause, RUN)
+        actions.offer_unless(clause, RUN)
         must = not clause and s.trait_sum(seat, MUST_ESCAPE_FIRST) > 0
-        options.judge("PZ-015" if must else "", STAND)
-        USE.legal(s, seat, options)
+        actions.offer_unless("PZ-015" if must else "", STAND)
+        USE.legal(s, seat, actions)
 
 
 def forbids_running(s: Town, seat: i64) -> str:
@@ -66,13 +66,13 @@ class AfterRound(Task[Town]):
 class LeaveChoice(Decision[Town]):
     """[PZ-151] Choose to run or fight on; an even escape roll succeeds."""
 
-    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
-        options.judge(forbids_running(s, seat), RUN)
-        options.offer(STAND)
-        USE.legal(s, seat, options)
+    def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        actions.offer_unless(forbids_running(s, seat), RUN)
+        actions.offer(STAND)
+        USE.legal(s, seat, actions)
 
 
 @final
@@ -98,7 +98,7 @@ class EscapeDie(Die[Town]):
     allow one reroll of a roll.
     """
 
-    def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
     def resolve(self, s: Town, pips: i64, seat: i64, again: i64, c: i64) -> None:
@@ -118,12 +118,12 @@ def has_face(s: Town, seat: i64, pips: i64) -> bool:
 class EscapeAgain(Decision[Town]):
     """[PZ-162] Choose to reroll the escape die or to accept the failure."""
 
-    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
-        options.offer(REROLL_ESCAPE_DIE)
-        options.offer(STAND)
+    def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        actions.offer(REROLL_ESCAPE_DIE)
+        actions.offer(STAND)
 
 
 @final
@@ -184,13 +184,13 @@ class Parting(Task[Town]):
 class PartingChoice(Decision[Town]):
     """[PZ-154, PZ-162, PZ-166] Choose to take the blow, reroll the dodge die by a trait, or play an item."""
 
-    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
-        options.offer(GO_ON)
-        options.judge("" if may_dodge_again(s, seat) else "PZ-162", REROLL_DODGE_DICE)
-        USE.legal(s, seat, options)
+    def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        actions.offer(GO_ON)
+        actions.offer_unless("" if may_dodge_again(s, seat) else "PZ-162", REROLL_DODGE_DICE)
+        USE.legal(s, seat, actions)
 
 
 @final

@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.cards.decks import EMPTY
 from .....core.cards.effects import ResolveEffects, forbidden
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Verb
 from ..events import USED
 from ..pieces import BAGS, SAVING
@@ -20,13 +20,13 @@ from ..vocabulary import NO_COMBAT_ITEM
 class Use(Verb[Town]):
     """[PZ-163, PZ-165, PZ-166] Play a card that can be used in combat; the decision is asked again afterwards."""
 
-    def legal(self, s: Town, seat: i64, options: Options) -> None:
-        options.refuse(self, "PZ-163")  # what is not in the bag
+    def legal(self, s: Town, seat: i64, actions: LegalActions) -> None:
+        actions.refuse(self, "PZ-163")  # what is not in the bag
         bag = BAGS + seat
         slot = s.decks.first_in(s, bag)
         while slot != EMPTY:
             card = s.slot_card(slot)
-            options.judge(self.forbids(s, seat, card), self, card)
+            actions.offer_unless(self.forbids(s, seat, card), self, card)
             slot = next_kind(s, bag, s.decks.after(s, slot))
 
     def forbids(self, s: Town, seat: i64, card: i64) -> str:

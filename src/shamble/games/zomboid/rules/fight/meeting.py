@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.cards.decks import EMPTY
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Chance, Decision, Task, Verb
 from ..events import ESCAPED, STOLEN
 from ..pieces import BAGS, FOES, NOTHING, PILES
@@ -89,10 +89,10 @@ class Robbed(Task[Town]):
 class StealCard(Chance[Town]):
     """[PZ-156] Draw a random card from the bag; it goes face up on top of the location's loot pile."""
 
-    def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+    def list_outcomes(self, s: Town, seat: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
         card: i64
         for card in range(s.rules.cards):
             copies: i64 = 0
@@ -102,7 +102,7 @@ class StealCard(Chance[Town]):
                     copies += 1
                 slot = s.decks.after(s, slot)
             if copies > 0:
-                options.weigh(card, copies)
+                outcomes.weigh(card, copies)
 
     def resolve(self, s: Town, card: i64, seat: i64, b: i64, c: i64) -> None:
         s.emit(STOLEN, seat, card, -1, EVERYONE)
@@ -125,21 +125,21 @@ class Flight(Task[Town]):
 class FlightChoice(Decision[Town]):
     """[PZ-127, PZ-129] Choose a location without a horde, within the Stamina stat, along a path without hordes."""
 
-    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
-        options.refuse(FLEE_TO, "PZ-127")  # where no location is
+    def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        actions.refuse(FLEE_TO, "PZ-127")  # where no location is
         reach = s.stat(seat, STAMINA)
         far = distances(s, s.place(seat), most=reach)
         place: i64
         for place in range(s.places):
-            if far[place] > reach and not options.explaining:
+            if far[place] > reach and not actions.explaining:
                 continue
             if s.has_horde(place):
-                options.refuse(FLEE_TO, "PZ-129", place)
+                actions.refuse(FLEE_TO, "PZ-129", place)
             else:
-                options.judge("" if 0 < far[place] <= reach else "PZ-127", FLEE_TO, place)
+                actions.offer_unless("" if 0 < far[place] <= reach else "PZ-127", FLEE_TO, place)
 
 
 @final

@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.cards.decks import EMPTY
 from .....core.fields.field import STEP
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Die, Task, Verb
 from ..events import ARMED, ATTACK_ROLLED, BROKE, ROUND_BEGINS, UNARMED
 from ..pieces import DECLARING, FOES, NOTHING, SEEING
@@ -53,13 +53,13 @@ class Declare(Task[Town]):
 class DeclareChoice(Decision[Town]):
     """[PZ-139] Choose to use the weapon or bare hands, before rolling."""
 
-    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
-        options.judge(forbids_weapon(s, seat), WIELD)
-        options.offer(BARE)
-        USE.legal(s, seat, options)
+    def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        actions.offer_unless(forbids_weapon(s, seat), WIELD)
+        actions.offer(BARE)
+        USE.legal(s, seat, actions)
 
 
 def forbids_weapon(s: Town, seat: i64) -> str:
@@ -125,7 +125,7 @@ def throw_all(s: Town, die: Die[Town], seat: i64) -> None:
 class AttackDie(Die[Town]):
     """[PZ-008, PZ-132] Roll of one attack die; everyone sees it."""
 
-    def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
     def resolve(self, s: Town, pips: i64, i: i64, seat: i64, c: i64) -> None:
@@ -156,20 +156,20 @@ def differs(s: Town) -> bool:
 class SeenChoice(Decision[Town]):
     """[PZ-142, PZ-162, PZ-166] Choose after the roll: assign the attack dice, reroll, or play an item."""
 
-    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
         i: i64
         if differs(s):
             for i in range(FOES):
-                options.offer(GIVE, i)
+                actions.offer(GIVE, i)
         else:
-            options.refuse(GIVE, "PZ-142")
-            options.offer(ON)
-        options.judge("" if may_attack_again(s, seat) else "PZ-162", REROLL_ATTACK_DICE)
-        options.judge("" if may_dodge_again(s, seat) else "PZ-162", REROLL_DODGE_DICE)
-        USE.legal(s, seat, options)
+            actions.refuse(GIVE, "PZ-142")
+            actions.offer(ON)
+        actions.offer_unless("" if may_attack_again(s, seat) else "PZ-162", REROLL_ATTACK_DICE)
+        actions.offer_unless("" if may_dodge_again(s, seat) else "PZ-162", REROLL_DODGE_DICE)
+        USE.legal(s, seat, actions)
 
 
 @final

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.fields.field import STEP
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import ATTACKS_SURVIVOR, DODGED, ROUND_BEGINS
 from ..pieces import NOTHING, SEEING
@@ -27,14 +27,14 @@ from .striking import attack_result, damage_of
 class Assault(Verb[Town]):
     """[PZ-236, PZ-237] Attack a survivor at the same location, once Last One Standing allows it; ends step 2."""
 
-    def legal(self, s: Town, seat: i64, options: Options) -> None:
-        options.refuse(self, "PZ-237")  # who is not at the table
+    def legal(self, s: Town, seat: i64, actions: LegalActions) -> None:
+        actions.refuse(self, "PZ-237")  # who is not at the table
         clause = "" if may_turn_on_each_other(s) else "PZ-236"
-        if options.skips(clause):
+        if actions.can_skip(clause):
             return
         other: i64
         for other in range(s.seat_count):
-            options.judge(clause or self.forbids(s, seat, other), self, other)
+            actions.offer_unless(clause or self.forbids(s, seat, other), self, other)
 
     def forbids(self, s: Town, seat: i64, other: i64) -> str:
         """Return the clause that forbids attacking `other`, or ""."""
@@ -119,14 +119,14 @@ class VersusSeen(Task[Town]):
 class VersusChoice(Decision[Town]):
     """[PZ-239, PZ-240] Choose after the roll: reroll, play an item, or keep the dice."""
 
-    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
-        options.judge("" if may_attack_again(s, seat) else "PZ-162", REROLL_ATTACK_DICE)
-        options.judge("" if may_dodge_again(s, seat) else "PZ-162", REROLL_DODGE_DICE)
-        USE.legal(s, seat, options)
-        options.offer(LET_STAND)
+    def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        actions.offer_unless("" if may_attack_again(s, seat) else "PZ-162", REROLL_ATTACK_DICE)
+        actions.offer_unless("" if may_dodge_again(s, seat) else "PZ-162", REROLL_DODGE_DICE)
+        USE.legal(s, seat, actions)
+        actions.offer(LET_STAND)
 
 
 @final

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Effect, Task, Verb
 from ..events import HIT_FOE
 from ..pieces import FIRST, FOES, LEAVING, NOTHING, SAVING
@@ -66,14 +66,14 @@ def blast(s: Town, seat: i64, i: i64, damage: i64) -> None:
 class ChooseHarm(Decision[Town]):
     """[PZ-172] Choose which enemy takes the damage."""
 
-    def choosers(self, s: Town, seat: i64, damage: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, damage: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, damage: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Town, seat: i64, damage: i64, c: i64, actions: LegalActions) -> None:
         i: i64
         for i in range(FOES):
             if s.foe(i) != NOTHING:
-                options.offer(HARM_FOE, i, damage)
+                actions.offer(HARM_FOE, i, damage)
 
 
 @final

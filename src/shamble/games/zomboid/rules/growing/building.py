@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.cards.decks import EMPTY
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..equipping.storing import list_storage
 from ..events import BUILDS, CALLED, CRAFTED, FORTIFIED, SPENT
@@ -26,9 +26,9 @@ class Fortify(Verb[Town]):
     available.
     """
 
-    def list(self, s: Town, seat: i64, loose: i64, tools: i64, options: Options) -> None:
+    def list(self, s: Town, seat: i64, loose: i64, tools: i64, actions: LegalActions) -> None:
         """Offer or refuse fortifying, given the masks of available material and tool tags."""
-        options.judge(self.forbids(s, seat, loose, tools), self)
+        actions.offer_unless(self.forbids(s, seat, loose, tools), self)
 
     def forbids(self, s: Town, seat: i64, loose: i64, tools: i64) -> str:
         """Return the clause that forbids fortifying, or ""."""
@@ -69,14 +69,14 @@ class FortifyDone(Task[Town]):
 class Craft(Verb[Town]):
     """[PZ-194, PZ-210, PZ-213, R-58] Craft a card from materials, while copies are left."""
 
-    def list(self, s: Town, loose: i64, tools: i64, options: Options) -> None:
+    def list(self, s: Town, loose: i64, tools: i64, actions: LegalActions) -> None:
         """Offer or refuse each recipe, given the masks of available material and tool tags."""
         clause = "PZ-210" if s.has_built else ""
-        if options.skips(clause):
+        if actions.can_skip(clause):
             return
         recipe: i64
         for recipe in range(s.rules.recipes):
-            options.judge(clause or self.forbids(s, recipe, loose, tools), self, recipe)
+            actions.offer_unless(clause or self.forbids(s, recipe, loose, tools), self, recipe)
 
     def forbids(self, s: Town, recipe: i64, loose: i64, tools: i64) -> str:
         """Return the clause that forbids a recipe, or ""."""
@@ -109,14 +109,14 @@ class CraftDone(Task[Town]):
 class Call(Verb[Town]):
     """[PZ-194, PZ-210, PZ-219, PZ-220] Call a rescue whose kept and spent cards are in the storage."""
 
-    def legal(self, s: Town, seat: i64, options: Options) -> None:
-        options.refuse(self, "PZ-219")  # what does not lie open
-        if options.skips("PZ-210" if s.has_built or s.place(seat) != SAFE_HOUSE else ""):
+    def legal(self, s: Town, seat: i64, actions: LegalActions) -> None:
+        actions.refuse(self, "PZ-219")  # what does not lie open
+        if actions.can_skip("PZ-210" if s.has_built or s.place(seat) != SAFE_HOUSE else ""):
             return
         place: i64
         for place in range(s.rules.rescues_drawn):
             if s.rescue(place) != NOTHING:
-                options.judge(self.forbids(s, seat, place), self, s.rescue(place))
+                actions.offer_unless(self.forbids(s, seat, place), self, s.rescue(place))
 
     def forbids(self, s: Town, seat: i64, place: i64) -> str:
         """Return the clause that forbids calling the rescue in position `place`, or ""."""
@@ -175,18 +175,18 @@ class Build(Task[Town]):
 class BuildChoice(Decision[Town]):
     """[PZ-203, PZ-210] Choose to fortify, craft, call a rescue, or use the storage."""
 
-    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
         loose = loose_tags(s, seat)
         tools = loose | worn_tags(s, seat)
-        FORTIFY.list(s, seat, loose, tools, options)
-        CRAFT.list(s, loose, tools, options)
-        CALL.legal(s, seat, options)
+        FORTIFY.list(s, seat, loose, tools, actions)
+        CRAFT.list(s, loose, tools, actions)
+        CALL.legal(s, seat, actions)
         IN_BAG.read(s, BAGS + seat)
-        list_storage(s, seat, IN_BAG, options)
-        options.offer(DONE)
+        list_storage(s, seat, IN_BAG, actions)
+        actions.offer(DONE)
 
 
 FORTIFY: Final = Fortify("fortify")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import LEVEL_UP, STAT_SET
 from ..state import Town
@@ -52,16 +52,16 @@ def candidates(s: Town, seat: i64, lowest: i64) -> i64:
 class ImproveChoice(Decision[Town]):
     """[PZ-209] Choose the stat to raise."""
 
-    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
         due = min(s.raises, candidates(s, seat, 0))
         stat: i64
         for stat in range(len(STATS)):
             full = s.natural(seat, stat) >= s.most(seat, stat)
             bad = full or s.raised_now >> stat != 0 or candidates(s, seat, stat) < due
-            options.judge("PZ-209" if bad else "", IMPROVE_STAT, stat)
+            actions.offer_unless("PZ-209" if bad else "", IMPROVE_STAT, stat)
 
 
 @final

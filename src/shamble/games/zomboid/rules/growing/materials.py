@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.cards.decks import EMPTY
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Verb
 from ..events import SPENT
 from ..pieces import BAGS, SAFE_HOUSE, STORAGE, WORN
@@ -52,21 +52,21 @@ def ask_for(s: Town, seat: i64, spends: i64) -> None:
 class SpendChoice(Decision[Town]):
     """[PZ-212] Choose a card with the tag to spend, from the bag or the storage."""
 
-    def choosers(self, s: Town, seat: i64, tag: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, tag: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, tag: i64, c: i64, options: Options) -> None:
-        list_tagged(s, BAGS + seat, tag, SPEND, options)
+    def list_actions(self, s: Town, seat: i64, tag: i64, c: i64, actions: LegalActions) -> None:
+        list_tagged(s, BAGS + seat, tag, SPEND, actions)
         if reaches_storage(s, seat):
-            list_tagged(s, STORAGE, tag, SPEND_STORED, options)
+            list_tagged(s, STORAGE, tag, SPEND_STORED, actions)
 
 
-def list_tagged(s: Town, zone: i64, tag: i64, verb: Verb[Town], options: Options) -> None:
+def list_tagged(s: Town, zone: i64, tag: i64, verb: Verb[Town], actions: LegalActions) -> None:
     """Offer each distinct card of a zone that has the tag."""
-    options.refuse(verb, "PZ-212")
+    actions.refuse(verb, "PZ-212")
     for card in kinds_in(s, zone):
         if s.rules.card_tags[card] >> tag & 1 == 1:
-            options.offer(verb, card)
+            actions.offer(verb, card)
 
 
 @final

@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.cards.decks import EMPTY
 from .....core.cards.drawing import draw, weigh_deck
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Chance, Decision, Effect, Task, Verb
 from ..events import PEEKED, SAW_LOCATION
 from ..pieces import LOCATIONS, LOOKED_AT, TOP
@@ -48,11 +48,11 @@ class PeekNext(Task[Town]):
 class PeekCard(Chance[Town]):
     """[PZ-015, PZ-016] Draw of a location card, visible to the looking seat only."""
 
-    def seers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return s.owner(seat)
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
-        weigh_deck(s.decks, s, LOCATIONS, options)
+    def list_outcomes(self, s: Town, seat: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
+        weigh_deck(s.decks, s, LOCATIONS, outcomes)
 
     def resolve(self, s: Town, card: i64, seat: i64, b: i64, c: i64) -> None:
         draw(s.decks, s, LOCATIONS, card, LOOKED_AT, s.owner(seat))
@@ -77,15 +77,15 @@ class PutBack(Task[Town]):
 class PutBackChoice(Decision[Town]):
     """[PZ-015] Choose which card to put back next."""
 
-    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
-        options.refuse(NEXT, "PZ-015")
+    def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        actions.refuse(NEXT, "PZ-015")
         slot = s.decks.first_in(s, LOOKED_AT)
         while slot != EMPTY:
             if s.decks.find(s, LOOKED_AT, s.slot_card(slot)) == slot:
-                options.offer(NEXT, s.slot_card(slot))
+                actions.offer(NEXT, s.slot_card(slot))
             slot = s.decks.after(s, slot)
 
 

@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.cards.decks import EMPTY
 from .....core.cards.effects import ResolveEffects, forbidden
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import CURED, SPENT, USED
 from ..pieces import BAGS, NOTHING
@@ -21,13 +21,13 @@ from .words import SHARE, is_bitten_near
 class Play(Verb[Town]):
     """[PZ-173, PZ-174, PZ-178] Play a card from the bag that isn't marked for combat, then discard it."""
 
-    def legal(self, s: Town, seat: i64, options: Options) -> None:
-        options.refuse(self, "PZ-173")  # what is not in the bag
+    def legal(self, s: Town, seat: i64, actions: LegalActions) -> None:
+        actions.refuse(self, "PZ-173")  # what is not in the bag
         bag = BAGS + seat
         slot = s.decks.first_in(s, bag)
         while slot != EMPTY:
             card = s.slot_card(slot)
-            options.judge(self.forbids(s, seat, card), self, card)
+            actions.offer_unless(self.forbids(s, seat, card), self, card)
             slot = next_kind(s, bag, s.decks.after(s, slot))
 
     def forbids(self, s: Town, seat: i64, card: i64) -> str:
@@ -51,14 +51,14 @@ class Play(Verb[Town]):
 class Treat(Verb[Town]):
     """[PZ-164, PZ-201] Discard a bandage as a doctor or nurse to remove a bite token; no HP is healed."""
 
-    def legal(self, s: Town, seat: i64, options: Options) -> None:
-        options.refuse(self, "PZ-201")  # who is not at the table
+    def legal(self, s: Town, seat: i64, actions: LegalActions) -> None:
+        actions.refuse(self, "PZ-201")  # who is not at the table
         clause = "PZ-164" if s.trait_sum(seat, MEDIC) == 0 or bandage(s, seat) == NOTHING else ""
-        if options.skips(clause):
+        if actions.can_skip(clause):
             return
         other: i64
         for other in range(s.seat_count):
-            options.judge(clause or ("" if is_bitten_near(s, seat, other) else "PZ-201"), self, other)
+            actions.offer_unless(clause or ("" if is_bitten_near(s, seat, other) else "PZ-201"), self, other)
 
     def apply(self, s: Town, other: i64, b: i64) -> None:
         card = bandage(s, s.seat)
@@ -92,13 +92,13 @@ class Eat(Task[Town]):
 class EatChoice(Decision[Town]):
     """[PZ-173, PZ-174] Choose to play a card, treat a bite, or end step 4."""
 
-    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
-        PLAY.legal(s, seat, options)
-        TREAT.legal(s, seat, options)
-        options.offer(DONE)
+    def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        PLAY.legal(s, seat, actions)
+        TREAT.legal(s, seat, actions)
+        actions.offer(DONE)
 
 
 @final

@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from .....core.cards.effects import ROW
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Effect, Task, Verb
 from ..events import CURED, LURED, RAISED
 from ..hordes.drifting import move_horde
@@ -53,12 +53,12 @@ class Share(Task[Town]):
 class ShareChoice(Decision[Town]):
     """[PZ-179] Choose the survivor to share food with, or nobody."""
 
-    def choosers(self, s: Town, seat: i64, row: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, row: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, row: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Town, seat: i64, row: i64, c: i64, actions: LegalActions) -> None:
         stat = s.rules.effect_rows[row * ROW + 1]
-        options.refuse(SHARE_WITH, "PZ-179")
+        actions.refuse(SHARE_WITH, "PZ-179")
         other: i64
         for other in range(s.seat_count):
             clause = ""
@@ -66,8 +66,8 @@ class ShareChoice(Decision[Town]):
                 clause = "PZ-179"
             else:
                 clause = forbids_raise(s, other, stat)
-            options.judge(clause, SHARE_WITH, other, stat)
-        options.offer(EAT_ALONE)
+            actions.offer_unless(clause, SHARE_WITH, other, stat)
+        actions.offer(EAT_ALONE)
 
 
 @final
@@ -110,14 +110,14 @@ class CureBite(Effect[Town]):
 class CureChoice(Decision[Town]):
     """[PZ-200] Choose whose bite to cure."""
 
-    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
-        options.refuse(CURE, "PZ-200")
+    def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        actions.refuse(CURE, "PZ-200")
         other: i64
         for other in range(s.seat_count):
-            options.judge("" if is_bitten_near(s, seat, other) else "PZ-200", CURE, other)
+            actions.offer_unless("" if is_bitten_near(s, seat, other) else "PZ-200", CURE, other)
 
 
 @final
@@ -156,16 +156,16 @@ def forbids_lure(s: Town, place: i64, direction: i64) -> str:
 class LureChoice(Decision[Town]):
     """[PZ-196] Choose the horde to lure and its direction."""
 
-    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
-        options.refuse(LURE_TO, "PZ-196")
+    def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        actions.refuse(LURE_TO, "PZ-196")
         place: i64
         direction: i64
         for place in range(s.places):
             for direction in range(len(DIRECTIONS)):
-                options.judge(forbids_lure(s, place, direction), LURE_TO, place, direction)
+                actions.offer_unless(forbids_lure(s, place, direction), LURE_TO, place, direction)
 
 
 @final

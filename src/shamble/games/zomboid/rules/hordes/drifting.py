@@ -95,7 +95,7 @@ class Drift(Task[Town]):
 class DriftDie(Die[Town]):
     """[PZ-011, PZ-191] Drift roll: on an even number the horde moves."""
 
-    def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
     def resolve(self, s: Town, pips: i64, place: i64, b: i64, c: i64) -> None:

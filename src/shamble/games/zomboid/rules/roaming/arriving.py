@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Chance, Task
 from ..events import DOOR_DRAWN
 from ..fight.meeting import MEET
@@ -39,11 +39,11 @@ class ArriveNew(Task[Town]):
 class DoorCard(Chance[Town]):
     """[PZ-014, PZ-102] Draw of a door card; an empty deck is reshuffled from the discards."""
 
-    def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
-        s.rules.door_deck.weigh(s, options)
+    def list_outcomes(self, s: Town, seat: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
+        s.rules.door_deck.weigh(s, outcomes)
 
     def resolve(self, s: Town, door: i64, seat: i64, b: i64, c: i64) -> None:
         s.rules.door_deck.draw(s, door)

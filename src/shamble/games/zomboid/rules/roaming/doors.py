@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import NOT_OPENED, OPENED
 from ..state import Town
@@ -37,12 +37,12 @@ class MayThrowAgain(Task[Town]):
 class LuckAgain(Decision[Town]):
     """[PZ-162] Choose to reroll all luck dice or to accept them."""
 
-    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
-        options.offer(REROLL_LUCK)
-        options.offer(ACCEPT)
+    def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        actions.offer(REROLL_LUCK)
+        actions.offer(ACCEPT)
 
 
 @final
@@ -77,12 +77,12 @@ class TryDoor(Task[Town]):
 class DoorChoice(Decision[Town]):
     """[PZ-108, PZ-113] Choose whether to break in at a newly explored location."""
 
-    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
-        options.offer(BREAK)
-        options.offer(STAY_OUT)
+    def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        actions.offer(BREAK)
+        actions.offer(STAY_OUT)
 
 
 @final

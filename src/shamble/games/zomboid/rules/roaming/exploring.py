@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.cards.decks import EMPTY
 from .....core.cards.drawing import draw, weigh_deck
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Chance, Decision, Task, Verb
 from ..events import DRAWN_LOCATION, EXPLORED
 from ..pieces import BOTTOM, DIRECTIONS, LOCATIONS, LOOKED_AT, NOTHING, STEP_EAST, STEP_SOUTH, TOP
@@ -40,8 +40,8 @@ def pay_exploring(s: Town, seat: i64) -> None:
 class Explore(Verb[Town]):
     """[PZ-098, PZ-099, PZ-104, PZ-107] Draw a location card and place it; gives experience."""
 
-    def legal(self, s: Town, seat: i64, options: Options) -> None:
-        options.judge(self.forbids(s, seat), self)
+    def legal(self, s: Town, seat: i64, actions: LegalActions) -> None:
+        actions.offer_unless(self.forbids(s, seat), self)
 
     def forbids(self, s: Town, seat: i64) -> str:
         """Return the clause that forbids exploring, or ""."""
@@ -94,11 +94,11 @@ def take_location(s: Town, seat: i64, i: i64, card: i64) -> None:
 class LocationCard(Chance[Town]):
     """[PZ-014, PZ-097] Draw of a random location card; the deck is never reshuffled."""
 
-    def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
-    def options(self, s: Town, seat: i64, i: i64, c: i64, options: Options) -> None:
-        weigh_deck(s.decks, s, LOCATIONS, options)
+    def list_outcomes(self, s: Town, seat: i64, i: i64, c: i64, outcomes: LegalActions) -> None:
+        weigh_deck(s.decks, s, LOCATIONS, outcomes)
 
     def resolve(self, s: Town, card: i64, seat: i64, i: i64, c: i64) -> None:
         take_location(s, seat, i, s.decks.take(s, draw(s.decks, s, LOCATIONS, card, LOOKED_AT, s.seated())))
@@ -110,14 +110,14 @@ class PickChoice(Decision[Town]):
     deck.
     """
 
-    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
-        options.refuse(PICK, "PZ-097")
-        options.offer(PICK, s.drawn(0))
+    def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        actions.refuse(PICK, "PZ-097")
+        actions.offer(PICK, s.drawn(0))
         if s.drawn(1) != s.drawn(0):
-            options.offer(PICK, s.drawn(1))
+            actions.offer(PICK, s.drawn(1))
 
 
 @final
@@ -135,14 +135,14 @@ class Pick(Verb[Town]):
 class CellChoice(Decision[Town]):
     """[PZ-097] Choose an empty cell next to the survivor, after seeing the card."""
 
-    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
         direction: i64
         for direction in range(len(DIRECTIONS)):
             may = is_empty_cell(s, s.place(seat), direction)
-            options.judge("" if may else "PZ-097", LAY, direction)
+            actions.offer_unless("" if may else "PZ-097", LAY, direction)
 
 
 @final

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Chance, Decision, Task, Verb
 from ..events import EVENT_DRAWN, EVENT_REDRAWN
 from ..pieces import NOTHING
@@ -30,11 +30,11 @@ class DrawEvent(Task[Town]):
 class EventCard(Chance[Town]):
     """[PZ-014, PZ-103] Draw of an event card; an empty deck is reshuffled from the discards."""
 
-    def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
-        s.rules.event_deck.weigh(s, options)
+    def list_outcomes(self, s: Town, seat: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
+        s.rules.event_deck.weigh(s, outcomes)
 
     def resolve(self, s: Town, event: i64, seat: i64, b: i64, c: i64) -> None:
         s.rules.event_deck.draw(s, event)
@@ -56,12 +56,12 @@ class MayRedraw(Task[Town]):
 class RedrawChoice(Decision[Town]):
     """[PZ-015] Choose to accept the event or redraw; the second event stands."""
 
-    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
-        options.offer(REDRAW)
-        options.offer(ACCEPT)
+    def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        actions.offer(REDRAW)
+        actions.offer(ACCEPT)
 
 
 @final

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64, vec
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Chance, Decision, Task, Verb
 from ..events import LOOT_ROLLED
 from ..fight.meeting import MEET
@@ -24,25 +24,25 @@ from .walking import AFTER_ALERT, forbids_way, steps_left, walk_to
 class Loot(Verb[Town]):
     """[PZ-082, PZ-083, PZ-084, PZ-085, PZ-088] Loot here, or walk to an explored location and loot there."""
 
-    def list(self, s: Town, seat: i64, far: vec[i64], options: Options) -> None:
+    def list(self, s: Town, seat: i64, far: vec[i64], actions: LegalActions) -> None:
         """Offer or refuse looting at each place; `far` holds the steps to each."""
-        options.refuse(self, "PZ-085")  # where no location is
+        actions.refuse(self, "PZ-085")  # where no location is
         clause = forbids_loot(s, seat)
-        if options.skips(clause):
+        if actions.can_skip(clause):
             return
         here, left = s.place(seat), steps_left(s)
         place: i64
         for place in range(s.places):
-            if far[place] > left and not options.explaining:
+            if far[place] > left and not actions.explaining:
                 continue
             if clause:
-                options.refuse(self, clause, place)
+                actions.refuse(self, clause, place)
             elif s.door(place) == UNLOCKED and s.pile(place) == 0:
-                options.refuse(self, "PZ-095", place)
+                actions.refuse(self, "PZ-095", place)
             elif place == here:
-                options.judge("PZ-185" if s.has_horde(place) else "", self, place)
+                actions.offer_unless("PZ-185" if s.has_horde(place) else "", self, place)
             else:
-                options.judge("PZ-063" if left == 0 else forbids_way(s, place, far), self, place)
+                actions.offer_unless("PZ-063" if left == 0 else forbids_way(s, place, far), self, place)
 
     def apply(self, s: Town, place: i64, b: i64) -> None:
         seat = s.seat
@@ -94,11 +94,11 @@ class RollLoot(Task[Town]):
 class LootDie(Chance[Town]):
     """[PZ-012] Roll of the loot die; its value limits the number of looks."""
 
-    def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
-    def options(self, s: Town, a: i64, b: i64, c: i64, options: Options) -> None:
-        weigh_values(s.rules.loot_weights, options)
+    def list_outcomes(self, s: Town, a: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
+        weigh_values(s.rules.loot_weights, outcomes)
 
     def resolve(self, s: Town, value: i64, seat: i64, b: i64, c: i64) -> None:
         s.looks = value
@@ -118,12 +118,12 @@ class MayRollAgain(Task[Town]):
 class LootAgain(Decision[Town]):
     """[PZ-162] Choose to reroll the loot die or to accept it."""
 
-    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
-        options.offer(REROLL_LOOT_DIE)
-        options.offer(ACCEPT)
+    def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        actions.offer(REROLL_LOOT_DIE)
+        actions.offer(ACCEPT)
 
 
 @final
@@ -164,12 +164,12 @@ class Looking(Task[Town]):
 class LookChoice(Decision[Town]):
     """[PZ-092, PZ-094] Choose to look at the next card, or to stop."""
 
-    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
-        options.offer(LOOK)
-        options.offer(ENOUGH)
+    def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        actions.offer(LOOK)
+        actions.offer(ENOUGH)
 
 
 @final

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64, vec
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import Decision, Task, Verb
 from ..fight.meeting import MEET
 from ..state import Town
@@ -56,21 +56,21 @@ def forbids_walk(s: Town) -> str:
 class Walk(Verb[Town]):
     """[PZ-060, PZ-078, PZ-081] Walk to an explored location, locked or not, and stop there."""
 
-    def list(self, s: Town, seat: i64, far: vec[i64], options: Options) -> None:
+    def list(self, s: Town, seat: i64, far: vec[i64], actions: LegalActions) -> None:
         """Offer or refuse walking to each place; `far` holds the steps to each."""
-        options.refuse(self, "PZ-078")  # where no location is
+        actions.refuse(self, "PZ-078")  # where no location is
         clause = forbids_walk(s)
-        if options.skips(clause):
+        if actions.can_skip(clause):
             return
         here, left = s.place(seat), steps_left(s)
         place: i64
         for place in range(s.places):
-            if far[place] > left and not options.explaining:
+            if far[place] > left and not actions.explaining:
                 continue
             if place == here:
-                options.refuse(self, "PZ-062", place)
+                actions.refuse(self, "PZ-062", place)
             else:
-                options.judge(clause or forbids_way(s, place, far), self, place)
+                actions.offer_unless(clause or forbids_way(s, place, far), self, place)
 
     def apply(self, s: Town, place: i64, b: i64) -> None:
         s.has_walked = True
@@ -82,18 +82,18 @@ class Walk(Verb[Town]):
 class AttackHorde(Verb[Town]):
     """[PZ-187] Step onto an adjacent location with a present horde and fight at once."""
 
-    def legal(self, s: Town, seat: i64, options: Options) -> None:
-        options.refuse(self, "PZ-187")  # where no location is
+    def legal(self, s: Town, seat: i64, actions: LegalActions) -> None:
+        actions.refuse(self, "PZ-187")  # where no location is
         place: i64
         for place in range(s.places):
             clause = ""
             if s.walkers(place) == 0:
-                if not options.explaining:
+                if not actions.explaining:
                     continue
                 clause = "PZ-185" if s.is_alerted(place) == 1 else "PZ-187"
             elif not are_adjacent(s, s.place(seat), place) or steps_left(s) == 0:
                 clause = "PZ-187"
-            options.judge(clause, self, place)
+            actions.offer_unless(clause, self, place)
 
     def apply(self, s: Town, place: i64, b: i64) -> None:
         walk_to(s, s.seat, place, 1)
@@ -132,22 +132,22 @@ class AfterAlert(Task[Town]):
 class AwayChoice(Decision[Town]):
     """[PZ-182, PZ-184] Choose to leave with the Stamina left, or by one free step, or to stay."""
 
-    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
-        options.refuse(GET_OUT, "PZ-182")  # where no location is
+    def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        actions.refuse(GET_OUT, "PZ-182")  # where no location is
         reach = max(steps_left(s), 1)
         far = distances(s, s.place(seat), most=reach)
         place: i64
         for place in range(s.places):
-            if far[place] > reach and not options.explaining:
+            if far[place] > reach and not actions.explaining:
                 continue
             if s.has_horde(place):
-                options.refuse(GET_OUT, "PZ-185", place)
+                actions.refuse(GET_OUT, "PZ-185", place)
             else:
-                options.judge("" if 0 < far[place] <= reach else "PZ-182", GET_OUT, place)
-        options.offer(STAY)
+                actions.offer_unless("" if 0 < far[place] <= reach else "PZ-182", GET_OUT, place)
+        actions.offer(STAY)
 
 
 @final

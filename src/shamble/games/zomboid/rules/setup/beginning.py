@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.cards.drawing import draw, fill, weigh_deck
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Chance, Task
 from ..book import TownBook
 from ..events import RESCUE_DRAWN, SAFE_HOUSE_LAID
@@ -74,14 +74,14 @@ class Deal(Task[Town]):
 class DrawRescue(Chance[Town]):
     """[PZ-004, PZ-037] Draw of a rescue that isn't face up yet."""
 
-    def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
-    def options(self, s: Town, a: i64, b: i64, c: i64, options: Options) -> None:
+    def list_outcomes(self, s: Town, a: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
         rescue: i64
         for rescue in range(s.rules.rescues):
             if not is_open(s, rescue):
-                options.weigh(rescue, 1)
+                outcomes.weigh(rescue, 1)
 
     def resolve(self, s: Town, rescue: i64, place: i64, b: i64, c: i64) -> None:
         s.set_rescue(place, rescue)
@@ -103,11 +103,11 @@ class DrawSafeHouse(Chance[Town]):
     fortification.
     """
 
-    def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
-    def options(self, s: Town, a: i64, b: i64, c: i64, options: Options) -> None:
-        weigh_deck(s.decks, s, LOCATIONS, options)
+    def list_outcomes(self, s: Town, a: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
+        weigh_deck(s.decks, s, LOCATIONS, outcomes)
 
     def resolve(self, s: Town, card: i64, a: i64, b: i64, c: i64) -> None:
         s.decks.take(s, draw(s.decks, s, LOCATIONS, card, LOOKED_AT, s.seated()))

@@ -34,7 +34,7 @@ def roll_again(s: Town) -> None:
 class FirstRoll(Die[Town]):
     """[PZ-008, PZ-018] Roll for the first turn: the face's number counts, not its symbol."""
 
-    def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
     def resolve(self, s: Town, pips: i64, seat: i64, b: i64, c: i64) -> None:

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.fields.field import STEP
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import STAT_SET
 from ..state import Town
@@ -64,17 +64,17 @@ class Spread(Task[Town]):
 class ChooseStat(Decision[Town]):
     """[PZ-030, PZ-031] Choose the stat that gains or loses the next point."""
 
-    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
         verb = RAISE_STAT if s.points > 0 else LOWER_STAT
         stat: i64
         rest = reach(s, seat)
         due = min(max(s.points, -s.points), rest)
         for stat in range(len(STATS)):
             room = span(s, seat, stat)
-            options.judge(forbids(s, stat, room, rest < due), verb, stat)
+            actions.offer_unless(forbids(s, stat, room, rest < due), verb, stat)
             rest -= room
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Chance
 from ..events import BECAME, HAS_TRAIT, RECEIVED, STAT_SET
 from ..pieces import BAGS, LOOT, NOTHING, TRAITS
@@ -17,14 +17,14 @@ from ..vocabulary import STATS
 class DrawProfession(Chance[Town]):
     """[PZ-021] Draw of a profession that no seat has."""
 
-    def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
-    def options(self, s: Town, a: i64, b: i64, c: i64, options: Options) -> None:
+    def list_outcomes(self, s: Town, a: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
         profession: i64
         for profession in range(s.rules.professions):
             if not is_held(s, profession):
-                options.weigh(profession, 1)
+                outcomes.weigh(profession, 1)
 
     def resolve(self, s: Town, profession: i64, seat: i64, b: i64, c: i64) -> None:
         s.set_profession(seat, profession)

@@ -8,7 +8,7 @@ from .....core.chance import Rng
 from .....core.errors import NothingToChoose
 from .....core.fields.field import STEP
 from .....core.native import extend, i64, vec
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Chance, Decision, Task, Verb
 from ..events import OFFERED_TRAIT
 from ..pieces import NOTHING, TRAITS
@@ -43,17 +43,17 @@ def put_back(s: Town) -> None:
 class DrawTrait(Chance[Town]):
     """[PZ-026] Draw of a trait from the deck: no master trait, none held or already offered."""
 
-    def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
-    def options(self, s: Town, a: i64, b: i64, c: i64, options: Options) -> None:
+    def list_outcomes(self, s: Town, a: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
         trait: i64
         out = out_of_deck(s)
         for trait in range(s.rules.traits):
             if out[trait] == 0:
-                options.weigh(trait, 1)
+                outcomes.weigh(trait, 1)
 
-    def sample(self, s: Town, a: i64, b: i64, c: i64, rng: Rng, scratch: Options) -> i64:
+    def sample(self, s: Town, a: i64, b: i64, c: i64, rng: Rng, scratch: LegalActions) -> i64:
         """Return a uniformly random trait of the deck; raise NothingToChoose if none is left."""
         trait: i64
         traits = s.rules.traits
@@ -96,17 +96,17 @@ def out_of_deck(s: Town) -> vec[i64]:
 class KeepTraits(Decision[Town]):
     """[PZ-026, PZ-028] Choose a trait to keep, in card order, or stop."""
 
-    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
-        options.refuse(KEEP, "PZ-026")  # what is not laid out
+    def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        actions.refuse(KEEP, "PZ-026")  # what is not laid out
         trait: i64
         held, points = held_traits(s, seat), corner_numbers(s, seat) + payable(s, seat)
         for trait in range(s.rules.traits):
             if s.offered(trait) == 1:
-                options.judge(forbids(s, seat, trait, held, points), KEEP, trait)
-        options.offer(DONE)
+                actions.offer_unless(forbids(s, seat, trait, held, points), KEEP, trait)
+        actions.offer(DONE)
 
 
 def forbids(s: Town, seat: i64, trait: i64, held: i64, points: i64) -> str:

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.cards.decks import EMPTY
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import Decision, Task, Verb
 from ..pieces import BAGS, NOTHING, WORN
 from ..state import Town
@@ -31,19 +31,19 @@ class ChooseShed(Decision[Town]):
     last.
     """
 
-    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
-        options.refuse(SHED_CARD, "PZ-046")  # what is not carried
+    def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        actions.refuse(SHED_CARD, "PZ-046")  # what is not carried
         for card in kinds_in(s, BAGS + seat):
-            options.offer(SHED_CARD, card)
+            actions.offer(SHED_CARD, card)
         may_keep = can_lighten_otherwise(s, seat)
         slot = s.decks.first_in(s, WORN + seat)
         while slot != EMPTY:
             if not holds(s, seat, s.slot_card(slot)):
                 clause = "PZ-053" if may_keep and keeps_alive(s, seat, slot) else ""
-                options.judge(clause, SHED_CARD, s.slot_card(slot))
+                actions.offer_unless(clause, SHED_CARD, s.slot_card(slot))
             slot = s.decks.after(s, slot)
 
 

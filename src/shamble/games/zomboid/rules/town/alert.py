@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import ALERTED_HORDE
 from ..pieces import DIRECTIONS, NOWHERE, SAFE_HOUSE
@@ -54,17 +54,17 @@ class Leave(Task[Town]):
 class ChooseLeave(Decision[Town]):
     """[PZ-183] Choose an adjacent location without a horde."""
 
-    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
-        options.refuse(LEAVE_TO, "PZ-183")  # where no location is
+    def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        actions.refuse(LEAVE_TO, "PZ-183")  # where no location is
         place: i64
         for place in range(s.places):
             if s.has_horde(place):
-                options.refuse(LEAVE_TO, "PZ-185", place)
+                actions.refuse(LEAVE_TO, "PZ-185", place)
                 continue
-            options.judge("" if are_adjacent(s, s.place(seat), place) else "PZ-183", LEAVE_TO, place)
+            actions.offer_unless("" if are_adjacent(s, s.place(seat), place) else "PZ-183", LEAVE_TO, place)
 
 
 @final

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Chance, Task
 from ..events import ENEMY_COMES, ENEMY_LEAVES
 from ..pieces import FOES, NOTHING
@@ -33,11 +33,11 @@ class EnemyComes(Task[Town]):
 class DrawEnemy(Chance[Town]):
     """[PZ-121] Draw of an enemy card, face up even behind a locked door."""
 
-    def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
-    def options(self, s: Town, a: i64, b: i64, c: i64, options: Options) -> None:
-        s.rules.enemy_deck.weigh(s, options)
+    def list_outcomes(self, s: Town, a: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
+        s.rules.enemy_deck.weigh(s, outcomes)
 
     def resolve(self, s: Town, enemy: i64, place: i64, b: i64, c: i64) -> None:
         s.rules.enemy_deck.draw(s, enemy)

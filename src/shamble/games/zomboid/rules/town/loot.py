@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.cards.decks import LATE
 from .....core.cards.drawing import can_make_anew, draw, lay_late, look, make_anew, weigh_deck, weigh_slot
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Chance, Decision, Task, Verb
 from ..events import DECK_REMADE, KEPT, LOOKS, LOOT_LAID, PUT_ASIDE
 from ..pieces import BAGS, LOCATIONS, LOOKED_AT, LOOT, PILES
@@ -57,11 +57,11 @@ class LookAtTop(Task[Town]):
 class TurnUp(Chance[Town]):
     """[PZ-016, PZ-017, PZ-094] Draw of a face-down pile card, visible to the looter only; other seats see `?`."""
 
-    def seers(self, s: Town, slot: i64, seat: i64, c: i64) -> i64:
+    def get_seers(self, s: Town, slot: i64, seat: i64, c: i64) -> i64:
         return s.owner(seat)
 
-    def options(self, s: Town, slot: i64, seat: i64, c: i64, options: Options) -> None:
-        weigh_slot(s.decks, s, slot, options)
+    def list_outcomes(self, s: Town, slot: i64, seat: i64, c: i64, outcomes: LegalActions) -> None:
+        weigh_slot(s.decks, s, slot, outcomes)
 
     def resolve(self, s: Town, card: i64, slot: i64, seat: i64, c: i64) -> None:
         look(s.decks, s, slot, card, s.owner(seat))
@@ -88,11 +88,11 @@ class DrawDrop(Task[Town]):
 class DrawLoot(Chance[Town]):
     """[PZ-157] Draw of a loot card, visible to the drawing seat only."""
 
-    def seers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return s.owner(seat)
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
-        weigh_deck(s.decks, s, LOOT, options)
+    def list_outcomes(self, s: Town, seat: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
+        weigh_deck(s.decks, s, LOOT, outcomes)
 
     def resolve(self, s: Town, card: i64, seat: i64, b: i64, c: i64) -> None:
         draw(s.decks, s, LOOT, card, LOOKED_AT, s.owner(seat))
@@ -103,13 +103,13 @@ class DrawLoot(Chance[Town]):
 class KeepOrNot(Decision[Town]):
     """[PZ-046, PZ-094] Choose to keep the card, if it can be carried, or to put it aside."""
 
-    def choosers(self, s: Town, seat: i64, dropped: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, dropped: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, dropped: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Town, seat: i64, dropped: i64, c: i64, actions: LegalActions) -> None:
         card = s.slot_card(s.decks.first_in(s, LOOKED_AT))
-        options.judge("PZ-046" if s.rules.weight[card] > s.room(seat) else "", KEEP)
-        options.offer(LEAVE_IT if dropped == 1 else ASIDE)
+        actions.offer_unless("PZ-046" if s.rules.weight[card] > s.room(seat) else "", KEEP)
+        actions.offer(LEAVE_IT if dropped == 1 else ASIDE)
 
 
 @final

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64, vec
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Chance, Task
 from ..events import ALARM_ROLLED, LUCK_ROLLED
 from ..state import Town
@@ -20,23 +20,23 @@ def throw_luck(s: Town, seat: i64) -> None:
         s.push(LUCK_DIE, seat)
 
 
-def weigh_values(weights: vec[i64], options: Options) -> None:
+def weigh_values(weights: vec[i64], actions: LegalActions) -> None:
     """Offer each value of a die with the number of its faces as weight."""
     value: i64
     for value in range(len(weights)):
         if weights[value] > 0:
-            options.weigh(value, weights[value])
+            actions.weigh(value, weights[value])
 
 
 @final
 class LuckDie(Chance[Town]):
     """[PZ-013] Roll of one luck die; its value is added to `total`."""
 
-    def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
+    def get_seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
-    def options(self, s: Town, a: i64, b: i64, c: i64, options: Options) -> None:
-        weigh_values(s.rules.luck_weights, options)
+    def list_outcomes(self, s: Town, a: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
+        weigh_values(s.rules.luck_weights, outcomes)
 
     def resolve(self, s: Town, value: i64, seat: i64, b: i64, c: i64) -> None:
         s.total += value

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import Decision, Task
 from ..equipping.meeting_others import GO_TO, SHOW, WANT
 from ..equipping.storing import list_storage
@@ -31,23 +31,23 @@ class Gear(Task[Town]):
 class GearChoice(Decision[Town]):
     """[PZ-068, PZ-070, PZ-072, PZ-076] Choose to equip, drop, use the storage, walk to a survivor, or trade."""
 
-    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+    def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
         kinds = IN_BAG
         kinds.read(s, BAGS + seat)
-        EQUIP_VERB.list(s, seat, kinds, options)
-        UNEQUIP.legal(s, seat, options)
-        DROP.list(s, kinds, options)
-        list_storage(s, seat, kinds, options)
+        EQUIP_VERB.list(s, seat, kinds, actions)
+        UNEQUIP.legal(s, seat, actions)
+        DROP.list(s, kinds, actions)
+        list_storage(s, seat, kinds, actions)
         company = s.company(seat)
-        GO_TO.list(s, seat, company, options)
-        OFFER.list(s, seat, company, options)
-        SHOW.list(s, kinds, options)
-        WANT.legal(s, seat, options)
-        ASSAULT.legal(s, seat, options)
-        options.offer(DONE)
+        GO_TO.list(s, seat, company, actions)
+        OFFER.list(s, seat, company, actions)
+        SHOW.list(s, kinds, actions)
+        WANT.legal(s, seat, actions)
+        ASSAULT.legal(s, seat, actions)
+        actions.offer(DONE)
 
 
 GEAR: Final = Gear("gear", "seat")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import LegalActions
 from .....core.step import Decision, Task
 from ..growing.playing import DONE
 from ..roaming.exploring import EXPLORE
@@ -44,17 +44,17 @@ def may_loot_here(s: Town, seat: i64) -> bool:
 class GoChoice(Decision[Town]):
     """[PZ-060, PZ-061, PZ-062] Choose to loot, walk, explore, attack a horde, or stay."""
 
-    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+    def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
-        if options.explaining or not (forbids_loot(s, seat) and forbids_walk(s)):
+    def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        if actions.explaining or not (forbids_loot(s, seat) and forbids_walk(s)):
             far = distances(s, s.place(seat), most=steps_left(s))
-            LOOT_VERB.list(s, seat, far, options)
-            WALK.list(s, seat, far, options)
-        EXPLORE.legal(s, seat, options)
-        ATTACK_HORDE.legal(s, seat, options)
-        options.offer(DONE)
+            LOOT_VERB.list(s, seat, far, actions)
+            WALK.list(s, seat, far, actions)
+        EXPLORE.legal(s, seat, actions)
+        ATTACK_HORDE.legal(s, seat, actions)
+        actions.offer(DONE)
 
 
 GO: Final = Go("go", "seat")
