@@ -10,8 +10,8 @@ from ....core.native import i32, i64, mypyc_attr, vec
 from ....core.state import TRAIL_SIZE, State, column
 from ....core.step import MASTER
 from .book import MOST_PLACES, StoryBook
+from .invariants import find_violation
 from .pieces import DOWN, ENVELOPES, GOODS, MOST_TALLY, NOTHING, PCS, PLAIN_AT, RECORDS, SLOTS, SURVIVORS, TALLIES, WON
-from .soundness import fault_in
 from .table import Table
 
 ITS_GOODS: Final[i64] = 7  # of every kind, as bits
@@ -230,7 +230,7 @@ class Story(Table):
         return column([int(each) for each in range(self.rules.places) if each == place or exits >> each & 1 == 1])
 
     def unsound(self) -> str:
-        return fault_in(self)
+        return find_violation(self)
 
     def returns(self) -> list[float]:
         """[ZA-373, ZA-374, ZA-375] Return each seat's score from 0 to 1: half the group's, half its own."""

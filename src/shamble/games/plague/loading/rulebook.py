@@ -17,9 +17,9 @@ from ....core.kinds import Kind, numbers
 from ....core.state import column
 from ..rules.accessors import PlagueLayout
 from ..rules.book import FACES, NEEDED, RESULTS, TRIGGERS, PlagueBook
+from ..rules.invariants import FIGURES
 from ..rules.moving.squares import SPOTS
 from ..rules.pieces import FATES, REASONS, SIDES, ZOMBIE_STEPS
-from ..rules.soundness import FIGURES
 from .board import Board, board
 from .columns import MOST_SEATS, fill
 from .content import Content, read_content

@@ -8,8 +8,8 @@ from ....core.native import i64, mypyc_attr, vec
 from ....core.offers import NOTHING
 from .accessors import PlagueFields
 from .book import ZOMBIES, PlagueBook
+from .invariants import find_field_violation, find_step_violation
 from .pieces import ALIVE, ESCAPED, IN_CAR, NOBODY, NOWHERE, SECURED, SIDES
-from .soundness import fault_of_fields, fault_of_steps
 
 
 @final
@@ -90,7 +90,7 @@ class Plague(PlagueFields):
 
     def unsound(self) -> str:
         """Return the first fault of the fields or the pending steps, or an empty string."""
-        return fault_of_fields(self, self.rules) or fault_of_steps(self, self.rules)
+        return find_field_violation(self, self.rules) or find_step_violation(self, self.rules)
 
     # where figures stand
 

@@ -11,8 +11,8 @@ from ....core.native import i64, mypyc_attr, vec
 from ....core.state import State
 from .book import EMPTY_COLUMN, AlleyBook
 from .hands import Hands
+from .invariants import find_violation
 from .pieces import AWAY, DECKS, LAID, SURVIVOR
-from .soundness import fault_in
 from .vocabulary import ALWAYS_DOWN
 
 
@@ -49,7 +49,7 @@ class Alley(Hands):
         return copy
 
     def unsound(self) -> str:
-        return fault_in(self, self.rules)
+        return find_violation(self, self.rules)
 
     def work_out(self) -> None:
         self.in_order = False

@@ -10,8 +10,8 @@ from ....core.fields.bits import shifted
 from ....core.native import i64, mypyc_attr
 from ....core.state import Worlds
 from .book import TownBook
+from .invariants import find_violation
 from .pieces import BAGS, DIRECTIONS, LAID, NOTHING, SEATS, STEP_EAST, STEP_SOUTH, STORAGE, WORN
-from .soundness import fault_in
 from .table import Table
 
 
@@ -50,7 +50,7 @@ class Town(Table):
         return ["laying"]
 
     def unsound(self) -> str:
-        return fault_in(self)
+        return find_violation(self)
 
     def work_out(self) -> None:
         self.decks.work_out(self)

@@ -28,21 +28,21 @@ FIGURES: Final = [
 ]
 
 
-def fault_of_fields(s: PlagueFields, rules: PlagueBook) -> str:
+def find_field_violation(s: PlagueFields, rules: PlagueBook) -> str:
     """Return the first contradiction between fields, or an empty string."""
     figure: i64
     if not 1 <= s.humans <= rules.human_room:
         return f"{s.humans} humans; allowed: 1 to {rules.human_room}"
     for figure in range(rules.figures):
-        fault = _fault_of_place(s, rules, figure) or _fault_of_owner(s, rules, figure)
+        fault = _find_place_violation(s, rules, figure) or _find_owner_violation(s, rules, figure)
         if not fault and figure < s.humans:
-            fault = _fault_of_human(s, rules, figure)
+            fault = _find_human_violation(s, rules, figure)
         if fault:
             return f"{rules.kinds['figure'].names[figure]} {fault}"
-    return _fault_of_house(s, rules) or _fault_of_deck(s, rules)
+    return _find_house_violation(s, rules) or _find_deck_violation(s, rules)
 
 
-def _fault_of_place(s: PlagueFields, rules: PlagueBook, figure: i64) -> str:
+def _find_place_violation(s: PlagueFields, rules: PlagueBook, figure: i64) -> str:
     """[ZP-005, ZP-006, ZP-050] Return why a figure can't stand on its square, or an empty string.
 
     Only figures in the game stand on the board, each alone on a free square; humans among them are alive until the
@@ -61,7 +61,7 @@ def _fault_of_place(s: PlagueFields, rules: PlagueBook, figure: i64) -> str:
     return ""
 
 
-def _fault_of_owner(s: PlagueFields, rules: PlagueBook, figure: i64) -> str:
+def _find_owner_violation(s: PlagueFields, rules: PlagueBook, figure: i64) -> str:
     """[ZP-026, ZP-027, ZPV-13] Return why a figure can't have its owner, or an empty string.
 
     Humans have a human seat, zombies on the board any seat, automated zombies none.
@@ -76,7 +76,7 @@ def _fault_of_owner(s: PlagueFields, rules: PlagueBook, figure: i64) -> str:
     return "" if 0 <= owner < s.seat_count else f"has seat {owner}; allowed: 0 to {s.seat_count - 1}"
 
 
-def _fault_of_human(s: PlagueFields, rules: PlagueBook, human: i64) -> str:
+def _find_human_violation(s: PlagueFields, rules: PlagueBook, human: i64) -> str:
     """[ZP-167, ZP-187, ZP-204] Return why a human can't have its load, cards or fate, or an empty string."""
     card: i64
     weapon = s.weapon(human)
@@ -91,7 +91,7 @@ def _fault_of_human(s: PlagueFields, rules: PlagueBook, human: i64) -> str:
     return ""
 
 
-def _fault_of_house(s: PlagueFields, rules: PlagueBook) -> str:
+def _find_house_violation(s: PlagueFields, rules: PlagueBook) -> str:
     """[ZP-162, ZPV-11, ZPV-27] Return what is wrong with searches, hatch or tokens, or an empty string."""
     i: i64
     one: i64 = 1
@@ -108,7 +108,7 @@ def _fault_of_house(s: PlagueFields, rules: PlagueBook) -> str:
     return ""
 
 
-def _fault_of_deck(s: PlagueFields, rules: PlagueBook) -> str:
+def _find_deck_violation(s: PlagueFields, rules: PlagueBook) -> str:
     """[ZPV-03] Return why so many cards can't be left of a drafted deck, or an empty string."""
     card: i64
     left: i64 = 0
@@ -121,7 +121,7 @@ def _fault_of_deck(s: PlagueFields, rules: PlagueBook) -> str:
     return "" if sure <= s.drafted <= left else f"{s.drafted} cards are drafted; allowed: {sure} to {left}"
 
 
-def fault_of_steps(s: PlagueFields, rules: PlagueBook) -> str:
+def find_step_violation(s: PlagueFields, rules: PlagueBook) -> str:
     """Return the first pending step whose argument or chooser can't be, as a sentence, or an empty string."""
     place: i64
     for place in range(s.depth):

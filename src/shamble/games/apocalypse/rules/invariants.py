@@ -20,20 +20,20 @@ from .pieces import (
 from .table import Table
 
 
-def fault_in(s: Table) -> str:
+def find_violation(s: Table) -> str:
     """Return the first violated invariant in words, or ""."""
     return (
-        fault_of_people(s)
-        or fault_of_hands(s)
-        or fault_of_threats(s)
-        or fault_of_town(s)
-        or fault_of_moves(s)
-        or fault_of_records(s)
-        or fault_of_master(s)
+        find_survivor_violation(s)
+        or find_holding_violation(s)
+        or find_threat_violation(s)
+        or find_town_violation(s)
+        or find_move_violation(s)
+        or find_record_violation(s)
+        or find_master_violation(s)
     )
 
 
-def fault_of_people(s: Table) -> str:
+def find_survivor_violation(s: Table) -> str:
     """[ZA-206, ZA-213, ZA-216] Return a fault of the survivors, or "".
 
     Survivors in play have a seat, player, playbook and place, and aren't past help. Their players know of their
@@ -57,10 +57,10 @@ def fault_of_people(s: Table) -> str:
             return f"survivor {pc} shows his infection, and somebody does not see it"
         if s.trust(pc, pc) != 0 or s.accused(pc) == pc:
             return f"survivor {pc} judges himself"
-    return fault_of_votes(s)
+    return find_vote_violation(s)
 
 
-def fault_of_votes(s: Table) -> str:
+def find_vote_violation(s: Table) -> str:
     """[ZA-322] Return a fault of the votes, or "": a survivor who goes alone goes to another place."""
     pc: i64
     for pc in range(PCS):
@@ -69,7 +69,7 @@ def fault_of_votes(s: Table) -> str:
     return ""
 
 
-def fault_of_hands(s: Table) -> str:
+def find_holding_violation(s: Table) -> str:
     """[ZA-281] Return a fault of things held, or "": a wielded pocket holds a thing, an empty pocket no damage."""
     pc: i64
     pocket: i64
@@ -82,7 +82,7 @@ def fault_of_hands(s: Table) -> str:
     return ""
 
 
-def fault_of_threats(s: Table) -> str:
+def find_threat_violation(s: Table) -> str:
     """[ZA-338] Return a fault of the groups, or "".
 
     A group has a kind, a place and a number no higher than at first, or none of them.
@@ -99,7 +99,7 @@ def fault_of_threats(s: Table) -> str:
     return ""
 
 
-def fault_of_town(s: Table) -> str:
+def find_town_violation(s: Table) -> str:
     """[ZA-304, ZA-328, ZA-350] Return a fault of lead, scene, persons, clocks or the next event, or ""."""
     npc: i64
     clock: i64
@@ -118,7 +118,7 @@ def fault_of_town(s: Table) -> str:
     return ""
 
 
-def fault_of_moves(s: Table) -> str:
+def find_move_violation(s: Table) -> str:
     """[ZA-044, ZA-326] Return a fault of the pending steps, or "".
 
     Open records match the steps that close them, newest on top, and the survivor in the spotlight is the one who acts.
@@ -136,7 +136,7 @@ def fault_of_moves(s: Table) -> str:
     return "" if closing == s.opened else f"{closing} moves are in progress, and {s.opened} are noted"
 
 
-def fault_of_records(s: Table) -> str:
+def find_record_violation(s: Table) -> str:
     """[ZA-044, ZA-060, ZA-072, ZA-147] Return a fault of the records of moves, or "".
 
     An open record has an actor in play and a move; its helper and victim are others, its weapon is held, and a question
@@ -173,7 +173,7 @@ def is_blank(s: Table, n: i64) -> bool:
     return True
 
 
-def fault_of_master(s: Table) -> str:
+def find_master_violation(s: Table) -> str:
     """[ZA-308, ZA-310, ZA-311] Return a fault of the master's fields, or "".
 
     A table without a person as master has the Director; envelopes are complete or empty, no private clock is over full,

@@ -10,19 +10,19 @@ from .book import AlleyBook
 from .pieces import AWAY, EQUIPPED, HAND, HANDS, LAID, NOT_IN_PLAY, SUPPLIES, WAREHOUSE, WORN, ZOMBIES
 
 
-def fault_in(s: AlleyFields, rules: AlleyBook) -> str:
+def find_violation(s: AlleyFields, rules: AlleyBook) -> str:
     """What is unsound, in words; empty if nothing."""
     return (
-        fault_of_survivor(s, rules)
-        or fault_of_slots(s, rules)
-        or fault_of_zombies(s, rules)
-        or fault_of_attacks(s)
-        or fault_of_zones(s, rules)
-        or fault_of_copies(s, rules)
+        find_survivor_violation(s, rules)
+        or find_slot_violation(s, rules)
+        or find_zombie_violation(s, rules)
+        or find_attack_violation(s)
+        or find_zone_violation(s, rules)
+        or find_copy_violation(s, rules)
     )
 
 
-def fault_of_survivor(s: AlleyFields, rules: AlleyBook) -> str:
+def find_survivor_violation(s: AlleyFields, rules: AlleyBook) -> str:
     """[TS-010, TS-009, TS-472] The Survivor is somewhere, no better than well, and carries what can be carried."""
     item: i64
     if s.row < 1:
@@ -43,7 +43,7 @@ def fault_of_survivor(s: AlleyFields, rules: AlleyBook) -> str:
     return ""
 
 
-def fault_of_slots(s: AlleyFields, rules: AlleyBook) -> str:
+def find_slot_violation(s: AlleyFields, rules: AlleyBook) -> str:
     """[TS-472] No slot holds more than it can; the pack may, while it is rearranged."""
     equipped: i64 = 0
     worn: i64 = 0
@@ -56,7 +56,7 @@ def fault_of_slots(s: AlleyFields, rules: AlleyBook) -> str:
     return ""
 
 
-def fault_of_zombies(s: AlleyFields, rules: AlleyBook) -> str:
+def find_zombie_violation(s: AlleyFields, rules: AlleyBook) -> str:
     """[TS-009, TS-160, TS-223] Zombies are of the zombie deck, in rows with room; who holds the Survivor is there."""
     z: i64
     row: i64
@@ -78,7 +78,7 @@ def fault_of_zombies(s: AlleyFields, rules: AlleyBook) -> str:
     return ""
 
 
-def fault_of_attacks(s: AlleyFields) -> str:
+def find_attack_violation(s: AlleyFields) -> str:
     """Who attacks, is attacked or has moved is in play."""
     if s.attacker >= 0 and s.zombie_card(s.attacker) == NOT_IN_PLAY:
         return "the attacker is not in play"
@@ -89,7 +89,7 @@ def fault_of_attacks(s: AlleyFields) -> str:
     return ""
 
 
-def fault_of_zones(s: AlleyFields, rules: AlleyBook) -> str:
+def find_zone_violation(s: AlleyFields, rules: AlleyBook) -> str:
     """[TS-002, TS-131, TS-170] Cards are held and lie where cards of their deck can be."""
     slot: i64
     for slot in range(rules.decks.slots):
@@ -108,7 +108,7 @@ def fault_of_zones(s: AlleyFields, rules: AlleyBook) -> str:
     return fault_in_cards(rules.decks, s)
 
 
-def fault_of_copies(s: AlleyFields, rules: AlleyBook) -> str:
+def find_copy_violation(s: AlleyFields, rules: AlleyBook) -> str:
     """[TS-017] No card lies in more places than it has copies."""
     found = [s.slot_card(i) for i in range(rules.decks.slots)] + [s.laid(i) for i in range(LAID)]
     found += [s.zombie_card(i) for i in range(rules.most_zombies)]

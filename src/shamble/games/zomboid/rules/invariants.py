@@ -11,21 +11,21 @@ from .table import Table
 from .vocabulary import HP
 
 
-def fault_in(s: Table) -> str:
+def find_violation(s: Table) -> str:
     """Describe the first violation, or return ""."""
     return (
         fault_in_cards(s.decks, s)
-        or fault_of_places(s)
-        or fault_of_copies(s)
-        or fault_of_survivors(s)
-        or fault_of_worn(s)
-        or fault_of_rescues(s)
-        or fault_of_turn(s)
-        or fault_of_fight(s)
+        or find_place_violation(s)
+        or find_copy_violation(s)
+        or find_survivor_violation(s)
+        or find_worn_violation(s)
+        or find_rescue_violation(s)
+        or find_turn_violation(s)
+        or find_fight_violation(s)
     )
 
 
-def fault_of_places(s: Table) -> str:
+def find_place_violation(s: Table) -> str:
     """[PZ-077] Check that placed locations come first, are location cards, and share no cell."""
     place: i64
     for place in range(len(s.rules.kinds["place"].names)):
@@ -41,7 +41,7 @@ def fault_of_places(s: Table) -> str:
     return ""
 
 
-def fault_of_survivors(s: Table) -> str:
+def find_survivor_violation(s: Table) -> str:
     """[PZ-033, PZ-036, PZ-052, PZ-067] Check that levels exist, and that living survivors have HP, a place, and stats
     within their level's maxima.
     """
@@ -67,7 +67,7 @@ def lies_at_zero(s: Table, seat: i64) -> bool:
     return s.hp(seat) == 0 and s.fighter == NOTHING
 
 
-def fault_of_worn(s: Table) -> str:
+def find_worn_violation(s: Table) -> str:
     """[PZ-069] Check that at most one card is worn in each position, and that no loot lies on the location deck."""
     seat: i64
     wear_slot: i64
@@ -89,7 +89,7 @@ def fault_of_worn(s: Table) -> str:
     return ""
 
 
-def fault_of_rescues(s: Table) -> str:
+def find_rescue_violation(s: Table) -> str:
     """[PZ-219] Check that only face-up rescues that need a call were called."""
     place: i64
     for place in range(s.rules.rescues_drawn):
@@ -98,7 +98,7 @@ def fault_of_rescues(s: Table) -> str:
     return ""
 
 
-def fault_of_copies(s: Table) -> str:
+def find_copy_violation(s: Table) -> str:
     """[PZ-005, PZ-025, R-58] Check that each card has as many copies as deck, professions and crafting provide.
 
     There may be fewer copies of cards that leave the game when discarded.
@@ -141,7 +141,7 @@ def started_with(s: Table, card: i64) -> i64:
     return n
 
 
-def fault_of_turn(s: Table) -> str:
+def find_turn_violation(s: Table) -> str:
     """[PZ-067, PZ-071, PZ-127, PZ-152] Check that the first and the acting seat are taken, and that survivors who
     trade, fight or flee are alive.
     """
@@ -160,7 +160,7 @@ def fault_of_turn(s: Table) -> str:
     return ""
 
 
-def fault_of_fight(s: Table) -> str:
+def find_fight_violation(s: Table) -> str:
     """[PZ-188] Check that no more enemies are in front than the horde has walkers."""
     front: i64 = 0
     i: i64
