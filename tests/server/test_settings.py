@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from shamble.core.errors import OptionError
-from shamble.server.addresses import asker_test, proxy_test
+from shamble.server.addresses import make_client_resolver, make_proxy_check
 from shamble.server.settings import Settings, from_environment
 from shamble.server.settings.checks import RIGHT
 
@@ -80,12 +80,12 @@ def test_a_wrong_database_is_not_repeated() -> None:
 def test_a_proxy_is_known_by_both_of_its_names() -> None:
     asked = Settings(proxies="127.0.0.1, 10.0.0.0/8,fd00::/8").trusted_proxies()
     assert asked == "127.0.0.1,10.0.0.0/8,fd00::/8,::ffff:127.0.0.1,::ffff:10.0.0.0/104"
-    is_proxy = proxy_test(asked)
+    is_proxy = make_proxy_check(asked)
     assert [is_proxy(host) for host in ("::ffff:127.0.0.1", "::ffff:10.1.2.3", "::ffff:11.1.2.3")] == [
         True,
         True,
         False,
     ]
-    asker = asker_test(asked)
+    asker = make_client_resolver(asked)
     assert asker("::ffff:127.0.0.1", [(b"x-forwarded-for", b"203.0.113.5")]) == "203.0.113.5"
     assert asker("::ffff:11.1.2.3", [(b"x-forwarded-for", b"203.0.113.5")]) == "11.1.2.3"

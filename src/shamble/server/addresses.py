@@ -21,7 +21,7 @@ def read_address(host: str) -> IPv4Address | IPv6Address | None:
 
 
 @lru_cache(maxsize=4096)
-def counted_as(host: str) -> str:
+def limit_key(host: str) -> str:
     """The name by which limits know an address: the whole of an IPv4 address, the /64 of an IPv6 one."""
     address = read_address(host)
     if address is None:
@@ -31,20 +31,20 @@ def counted_as(host: str) -> str:
     return str(ip_network((address.packed, NETWORK_BITS), strict=False))
 
 
-def asker_test(proxies: str) -> Callable[[str, Iterable[tuple[bytes, bytes]]], str]:
+def make_client_resolver(proxies: str) -> Callable[[str, Iterable[tuple[bytes, bytes]]], str]:
     """Who asks at a host with some headers, as limits count it: uvicorn's answer, before it makes a request of them."""
     trusted = ProxyHeadersMiddleware(None, proxies).trusted_hosts  # type: ignore[arg-type]
 
-    def asker(host: str, headers: Iterable[tuple[bytes, bytes]]) -> str:
+    def resolve_client(host: str, headers: Iterable[tuple[bytes, bytes]]) -> str:
         if host in trusted:
             told = b", ".join(value for name, value in headers if name == b"x-forwarded-for").decode("latin-1")
             host = (told and trusted.get_trusted_client_address(told)[0]) or host
-        return counted_as(host)
+        return limit_key(host)
 
-    return asker
+    return resolve_client
 
 
-def proxy_test(proxies: str) -> Callable[[str], bool]:
+def make_proxy_check(proxies: str) -> Callable[[str], bool]:
     """Whether an address is one of the proxies of the settings: addresses and networks, or `*` for all."""
     names = [name.strip() for name in proxies.split(",") if name.strip()]
     if "*" in names:

@@ -11,7 +11,7 @@ import structlog
 from litestar.connection import ASGIConnection
 
 from . import metrics
-from .addresses import counted_as
+from .addresses import limit_key
 from .bots.bot_runner import BotRunner
 from .catalogue.catalogue import Catalogue
 from .clocks.alarms import Alarms
@@ -124,7 +124,7 @@ class ServerContext:
 
     def requester(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Requester:
         """Who asks: by a program's token, else by cookie, else a new guest."""
-        address = counted_as(connection.client.host) if connection.client is not None else ""
+        address = limit_key(connection.client.host) if connection.client is not None else ""
         header = connection.headers.get("authorization", "")
         if header.startswith("Bearer "):
             key = self.keyring.read_program(header.removeprefix("Bearer ").strip())

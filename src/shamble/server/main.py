@@ -25,7 +25,7 @@ from .app import make_app
 from .context import ServerContext, open_context
 from .http.access_log import logs_requests
 from .http.connections.acceptor import Acceptor
-from .http.connections.entrance import Entrance, entrance
+from .http.connections.admission import Admission, make_admission
 from .http.connections.http_connection import IDLE_TIME, HttpConnection
 from .http.connections.socket_connection import SocketConnection
 from .http.page import Page
@@ -82,16 +82,16 @@ class TableServer(uvicorn.Server):
 
     def __init__(self, context: ServerContext) -> None:
         self._context = context
-        self._entrance = entrance(context.settings, context.address_limiter)
+        self._admission = make_admission(context.settings, context.address_limiter)
         self.reach = context.reach
         self.rules = context.rules
-        super().__init__(_config(context, self._entrance))
+        super().__init__(_config(context, self._admission))
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start the application, then accept connections."""
         await super().startup(sockets=[])
         for bound in sockets or [] if self.started else []:
-            acceptor: Any = Acceptor(bound, self._connection, self._entrance.limits)
+            acceptor: Any = Acceptor(bound, self._connection, self._admission.limits)
             self.servers.append(acceptor)
 
     def warm_up(self) -> None:
@@ -102,20 +102,20 @@ class TableServer(uvicorn.Server):
         """Listen at the addresses of this machine in its network, too, and say so in the terminal."""
         for address in network_addresses():
             with contextlib.suppress(OptionError):  # some addresses are for outgoing connections only
-                acceptor: Any = Acceptor(bind_to(address, self.reach.port), self._connection, self._entrance.limits)
+                acceptor: Any = Acceptor(bind_to(address, self.reach.port), self._connection, self._admission.limits)
                 self.servers.append(acceptor)
                 self.reach.opened.append(address)
         print(announce(self.reach, has_terminal=True) if self.reach.network else OFFLINE, flush=True)
 
     def _connection(self) -> HttpConnection:
-        return HttpConnection(self.config, self.server_state, self.lifespan.state, entrance=self._entrance)
+        return HttpConnection(self.config, self.server_state, self.lifespan.state, admission=self._admission)
 
 
-def _config(context: ServerContext, shared: Entrance) -> uvicorn.Config:
+def _config(context: ServerContext, shared: Admission) -> uvicorn.Config:
     """How uvicorn serves the application."""
     app: Any = make_app(context)
     http: Any = HttpConnection
-    ws: Any = partial(SocketConnection, entrance=shared, messages=context.settings.acts)
+    ws: Any = partial(SocketConnection, admission=shared, messages=context.settings.acts)
     return uvicorn.Config(
         app,
         port=context.settings.port,

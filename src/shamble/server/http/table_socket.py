@@ -27,7 +27,7 @@ from ..tables.requests import actions, agreements, finishing, pauses, pinning, r
 from ..tables.requests.rights import Author, has_seat, may_see, seats_of, viewing_seat
 from ..tables.time.latency import SPAN, Latency
 from ..timestamps import SECOND, now
-from .connections.socket_connection import SocketConnection, connection_of
+from .connections.socket_connection import SocketConnection, get_connection
 
 MAX_MESSAGE = 65536  # characters
 MAX_REFUSED = 50  # messages that are unreadable or too fast, before the socket is closed
@@ -106,7 +106,7 @@ class TableSocket:
         await self._context.moderators.socket_opened(session, self._guest)
         self._outbox.release()
 
-    async def hear(self, message: str | bytes) -> None:
+    async def handle_message(self, message: str | bytes) -> None:
         """Answer a message; too many that cannot be read, or come too fast, and the socket is closed."""
         came = now()
         self._outbox.hold()
@@ -226,14 +226,14 @@ async def serve_view(
     if not context.admit_socket(requester):
         await socket.close(OVERLOADED, "too many sockets of yours, or from this address")
         return
-    connection = connection_of(socket)
+    connection = get_connection(socket)
     view = TableSocket(context, connection, session, requester, viewing)
     try:
         await view.open(since)
     except BaseException:
         await view.close()
         raise
-    connection.listen(view)
+    connection.attach(view)
 
 
 def _cost(request: wire.SeatRequest) -> int:

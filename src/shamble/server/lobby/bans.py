@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ipaddress import ip_address
 
-from ..addresses import NETWORK_BITS, counted_as
+from ..addresses import NETWORK_BITS, limit_key
 from ..errors import Refused
 from ..identity import GUEST_DIGITS, Requester
 from ..store import OVER, BanRow, Store
@@ -62,6 +62,6 @@ def banned_as(who: str) -> str:
     if len(who) == GUEST_DIGITS and HEX.issuperset(who):
         return who
     try:
-        return counted_as(str(ip_address(who.removesuffix(f"/{NETWORK_BITS}"))))
+        return limit_key(str(ip_address(who.removesuffix(f"/{NETWORK_BITS}"))))
     except ValueError:
         raise Refused("invalid", f"{who!r} is neither a guest's id of {GUEST_DIGITS} digits nor an address") from None

@@ -10,10 +10,10 @@ from unittest.mock import Mock
 import uvicorn
 from uvicorn.server import ServerState
 
-from shamble.server.addresses import asker_test
+from shamble.server.addresses import make_client_resolver
+from shamble.server.http.connections.admission import UNSENT_BYTES, Admission
 from shamble.server.http.connections.connection_limits import ConnectionLimits
-from shamble.server.http.connections.entrance import UNSENT, Entrance
-from shamble.server.http.connections.unsent import Unsent
+from shamble.server.http.connections.send_buffer import SendBuffers
 from shamble.server.rate_limit import RateLimiter
 
 HANDSHAKE = (
@@ -30,19 +30,19 @@ async def quiet(scope: Any, receive: Callable[[], Any], send: Callable[[Any], An
         pass
 
 
-def entrance(requests: RateLimiter | None = None, proxies: str = "") -> Entrance:
+def make_admission(requests: RateLimiter | None = None, proxies: str = "") -> Admission:
     """What connections share, without a limit on requests unless one is given."""
     limits = ConnectionLimits(1000, 1000, lambda host: False)
-    return Entrance(limits, requests or RateLimiter(0), asker_test(proxies), Unsent(UNSENT))
+    return Admission(limits, requests or RateLimiter(0), make_client_resolver(proxies), SendBuffers(UNSENT_BYTES))
 
 
 def connected(
-    protocol: Any, app: Any = quiet, shared: Entrance | None = None, host: str = "192.0.2.1", **more: Any
+    protocol: Any, app: Any = quiet, shared: Admission | None = None, host: str = "192.0.2.1", **more: Any
 ) -> tuple[Any, Mock]:
     """A connection from an address, and the other end of it."""
     config = uvicorn.Config(app, ws_per_message_deflate=False, lifespan="off", log_config=None, proxy_headers=False)
     loop = asyncio.get_running_loop()
-    connection = protocol(config, ServerState(), {}, loop, entrance=shared or entrance(), **more)
+    connection = protocol(config, ServerState(), {}, loop, admission=shared or make_admission(), **more)
     end = Mock(**{"getsockname.return_value": ("127.0.0.1", 1), "getpeername.return_value": (host, 2)})
     transport = Mock(**{"is_closing.return_value": False, "get_write_buffer_size.return_value": 0})
     transport.get_extra_info.side_effect = {"socket": end}.get

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.server.addresses import counted_as, proxy_test
+from shamble.server.addresses import limit_key, make_proxy_check
 
 
 @pytest.mark.parametrize(
@@ -20,7 +20,7 @@ from shamble.server.addresses import counted_as, proxy_test
     ],
 )
 def test_an_ipv6_address_counts_by_its_network(host: str, name: str) -> None:
-    assert counted_as(host) == name
+    assert limit_key(host) == name
 
 
 @pytest.mark.parametrize(
@@ -38,4 +38,4 @@ def test_an_ipv6_address_counts_by_its_network(host: str, name: str) -> None:
     ],
 )
 def test_a_proxy_is_known_by_its_address_or_network(proxies: str, host: str, is_one: bool) -> None:
-    assert proxy_test(proxies)(host) is is_one
+    assert make_proxy_check(proxies)(host) is is_one

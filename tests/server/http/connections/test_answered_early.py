@@ -59,7 +59,7 @@ def test_the_next_request_on_the_connection_is_answered(told: str, size: int) ->
 def test_once_its_body_has_come_the_connection_idles_and_makes_room() -> None:
     async def story() -> None:
         connection, end = await answered("content-length: 10")
-        limits = connection._entrance.limits
+        limits = connection._admission.limits
         assert not limits._close_idle("192.0.2.1")
         connection.data_received(b"0123456789")
         await until(lambda: limits._close_idle("192.0.2.1"))
@@ -72,7 +72,7 @@ def test_after_its_body_the_connection_is_waited_for_as_long_as_after_any_answer
     async def story() -> None:
         connection, _ = await answered("content-length: 10")
         connection.data_received(b"0123456789")
-        await until(lambda: connection._reading == "head")
+        await until(lambda: connection._part == "head")
         assert connection.timeout_keep_alive_task is not None
 
     on_a_loop(story)

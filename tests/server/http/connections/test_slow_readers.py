@@ -11,15 +11,15 @@ from unittest.mock import Mock
 import pytest
 
 from shamble.server.http.connections import flow, socket_connection
-from shamble.server.http.connections.entrance import UNSENT
+from shamble.server.http.connections.admission import UNSENT_BYTES
 from shamble.server.http.connections.flow import Flow
 from shamble.server.http.connections.http_connection import HttpConnection
-from shamble.server.http.connections.socket_connection import MAX_WAITING, SocketConnection
-from shamble.server.http.connections.unsent import Unsent
+from shamble.server.http.connections.send_buffer import SendBuffers
+from shamble.server.http.connections.socket_connection import MAX_UNSENT_BYTES, SocketConnection
 from shamble.server.tables.outbox import Outbox
 
 from ...local_server import Guest, LocalServer, local_server
-from .ends import HANDSHAKE, connected, entrance, until
+from .ends import HANDSHAKE, connected, make_admission, until
 
 MANY = 2000
 
@@ -107,10 +107,10 @@ def test_a_watcher_who_is_too_far_behind_is_told_so_and_cut_off(monkeypatch: pyt
         connection.data_received(HANDSHAKE)
         await until(lambda: bool(connection.handshake_complete))
         outbox = Outbox(connection, lambda: True)
-        end.get_write_buffer_size.return_value = MAX_WAITING
+        end.get_write_buffer_size.return_value = MAX_UNSENT_BYTES
         outbox.put(b"an event")
         assert not end.close.called
-        end.get_write_buffer_size.return_value = MAX_WAITING + 1
+        end.get_write_buffer_size.return_value = MAX_UNSENT_BYTES + 1
         outbox.put(b"one more")
         assert end.write.call_args.args[0] == b"\x88\x20\x03\xf5too slow: come back and resume"
         await until(lambda: bool(end.abort.called))
@@ -121,11 +121,11 @@ def test_a_watcher_who_is_too_far_behind_is_told_so_and_cut_off(monkeypatch: pyt
 
 def test_what_waits_for_slow_readers_of_an_address_is_no_more_than_so_much() -> None:
     async def story() -> None:
-        shared = entrance()
+        shared = make_admission()
         asked = [connected(HttpConnection, shared=shared, host=host) for host in ("192.0.2.1",) * 3 + ("192.0.2.2",)]
         for connection, end in asked:
             connection.data_received(b"GET / HTTP/1.1\r\nhost: x\r\n\r\n")
-            end.get_write_buffer_size.return_value = UNSENT // 2
+            end.get_write_buffer_size.return_value = UNSENT_BYTES // 2
             connection.pause_writing()
         for connection, _ in asked:
             connection.connection_lost(OSError())
@@ -138,16 +138,16 @@ def test_what_waits_for_slow_readers_of_an_address_is_no_more_than_so_much() -> 
 
 def test_who_has_caught_up_counts_no_more_and_an_answer_may_be_large() -> None:
     async def story() -> None:
-        unsent, large, caught_up, last = (
-            Unsent(100),
+        buffers, large, caught_up, last = (
+            SendBuffers(100),
             *(Mock(**{"get_write_buffer_size.return_value": 90}) for _ in "123"),
         )
-        unsent.add("192.0.2.1", caught_up)
-        unsent.discard("192.0.2.1", caught_up)
+        buffers.add("192.0.2.1", caught_up)
+        buffers.discard("192.0.2.1", caught_up)
         large.get_write_buffer_size.return_value = 500
-        unsent.add("192.0.2.1", large)
+        buffers.add("192.0.2.1", large)
         assert not large.abort.called
-        unsent.add("192.0.2.1", last)
+        buffers.add("192.0.2.1", last)
         assert (caught_up.abort.called, large.abort.called, last.abort.called) == (False, True, False)
 
     asyncio.run(story())

@@ -44,9 +44,9 @@ class Acceptor:
     async def _run(self) -> None:
         while True:
             try:
-                self._take(*await self._loop.sock_accept(self._bound))
+                self._accept(*await self._loop.sock_accept(self._bound))
                 for _ in range(AT_ONCE - 1):
-                    self._take(*self._bound.accept())
+                    self._accept(*self._bound.accept())
                 await asyncio.sleep(0)
             except (BlockingIOError, ConnectionError):
                 continue
@@ -54,8 +54,8 @@ class Acceptor:
                 LOG.warning("accept", told=str(error))
                 await asyncio.sleep(PAUSE)
 
-    def _take(self, connection: socket.socket, peer: tuple[str, int]) -> None:
-        if self._limits.may_come(peer[0] if peer else ""):
+    def _accept(self, connection: socket.socket, peer: tuple[str, int]) -> None:
+        if self._limits.try_accept(peer[0] if peer else ""):
             opening = self._loop.create_task(self._open(connection))
             self._opening.add(opening)
             opening.add_done_callback(self._opening.discard)

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Protocol
 
-from ...addresses import counted_as, proxy_test
+from ...addresses import limit_key, make_proxy_check
 from ...rate_limit import RateLimiter
 from ...settings import Settings
 
@@ -16,10 +16,10 @@ RESERVED_FILES = 100  # of the files that a process may open: the database's, th
 MIN_CONNECTIONS = 16
 
 
-class Idle(Protocol):
+class Evictable(Protocol):
     """A connection that nobody waits for: it may be closed to make room."""
 
-    def make_room(self) -> None:
+    def evict(self) -> None:
         """Close at once."""
 
 
@@ -32,57 +32,59 @@ class ConnectionLimits:
         self._is_proxy = is_proxy
         self._new = RateLimiter(rate if by_address else 0, by_address)
         self._open: Counter[str] = Counter()
-        self._idle: dict[str, dict[Idle, None]] = {}  # by address, in the order in which they began to idle
+        self._idle: dict[str, dict[Evictable, None]] = {}  # by address, in the order in which they began to idle
 
-    def may_come(self, host: str) -> bool:
+    def try_accept(self, host: str) -> bool:
         """Whether an address has not opened too many connections lately; this one is counted if so."""
-        return self._is_proxy(host) or self._new.allows(counted_as(host))
+        return self._is_proxy(host) or self._new.allows(limit_key(host))
 
     def admit(self, host: str) -> int:
         """Count one more connection; the status of the refusal if there is no room for it, else 0."""
-        address = counted_as(host)
+        address = limit_key(host)
         if self._by_address and not self._is_proxy(host) and self._open[address] >= self._by_address:
             if not self._close_idle(address):
                 return 429
-        elif self._open.total() >= self._total and not self._close_idle(max(self._idle, key=self._idles, default="")):
-            return 503
-        self.take(host)
+        elif self._open.total() >= self._total:
+            idlest = max(self._idle, key=self._count_idle, default="")
+            if not self._close_idle(idlest):
+                return 503
+        self.add(host)
         return 0
 
-    def take(self, host: str) -> None:
+    def add(self, host: str) -> None:
         """Count one more connection, whatever the limits."""
-        self._open[counted_as(host)] += 1
+        self._open[limit_key(host)] += 1
 
     def release(self, host: str) -> None:
         """Count a closed connection no more."""
-        address = counted_as(host)
+        address = limit_key(host)
         self._open[address] -= 1
         if self._open[address] <= 0:
             del self._open[address]
 
-    def idles(self, host: str, connection: Idle) -> None:
+    def mark_idle(self, host: str, connection: Evictable) -> None:
         """Note that nobody waits for a connection."""
-        self._idle.setdefault(counted_as(host), {})[connection] = None
+        self._idle.setdefault(limit_key(host), {})[connection] = None
 
-    def works(self, host: str, connection: Idle) -> None:
+    def mark_busy(self, host: str, connection: Evictable) -> None:
         """Note that somebody waits for a connection, or that it is closed."""
-        idle = self._idle.get(counted_as(host), {})
+        idle = self._idle.get(limit_key(host), {})
         idle.pop(connection, None)
         if not idle:
-            self._idle.pop(counted_as(host), None)
+            self._idle.pop(limit_key(host), None)
 
     def _close_idle(self, address: str) -> bool:
         idle = self._idle.get(address)
         if not idle:
             return False
-        next(iter(idle)).make_room()
+        next(iter(idle)).evict()
         return True
 
-    def _idles(self, address: str) -> int:
+    def _count_idle(self, address: str) -> int:
         return len(self._idle[address])
 
 
-def connection_limits(settings: Settings) -> ConnectionLimits:
+def make_connection_limits(settings: Settings) -> ConnectionLimits:
     """The limits of the settings, as far as the system allows so many open files; its softer limit is raised."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if hard == resource.RLIM_INFINITY or hard > soft:
@@ -90,4 +92,4 @@ def connection_limits(settings: Settings) -> ConnectionLimits:
         soft = max(soft, wanted if hard == resource.RLIM_INFINITY else min(hard, wanted))
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
     total = max(MIN_CONNECTIONS, min(settings.connections, soft - RESERVED_FILES))
-    return ConnectionLimits(total, EACH * settings.crowd, proxy_test(settings.trusted_proxies()), settings.rate)
+    return ConnectionLimits(total, EACH * settings.crowd, make_proxy_check(settings.trusted_proxies()), settings.rate)

@@ -16,7 +16,7 @@ class Flow(FlowControl):
         super().__init__(transport)
         self._end = transport
         self._held = False
-        self._watching: asyncio.TimerHandle | None = None
+        self._stall_timer: asyncio.TimerHandle | None = None
 
     def hold(self, held: bool) -> None:
         """Read no more, whoever wants to, or read on."""
@@ -34,22 +34,22 @@ class Flow(FlowControl):
     def pause_writing(self) -> None:
         """Wait for the other end to take what was sent, as long as it takes some of it."""
         super().pause_writing()
-        if self._watching is None:
-            self._watch()
+        if self._stall_timer is None:
+            self._start_timer()
 
     def resume_writing(self) -> None:
         """Go on sending, or let it go."""
-        if self._watching is not None:
-            self._watching.cancel()
-            self._watching = None
+        if self._stall_timer is not None:
+            self._stall_timer.cancel()
+            self._stall_timer = None
         super().resume_writing()
 
-    def _watch(self) -> None:
+    def _start_timer(self) -> None:
         later = asyncio.get_running_loop().call_later
-        self._watching = later(STALL_TIME, self._look, self._end.get_write_buffer_size())
+        self._stall_timer = later(STALL_TIME, self._check_progress, self._end.get_write_buffer_size())
 
-    def _look(self, before: int) -> None:
+    def _check_progress(self, before: int) -> None:
         if self._end.get_write_buffer_size() >= before:
             self._end.abort()
         else:
-            self._watch()
+            self._start_timer()

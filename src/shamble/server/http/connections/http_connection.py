@@ -12,7 +12,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 from uvicorn.server import ServerState
 
 from ... import metrics
-from .entrance import Entrance
+from .admission import Admission
 from .flow import Flow
 from .refusals import (
     CONNECTIONS,
@@ -37,7 +37,7 @@ MAX_PIPELINED = 8  # requests that wait for an answer to an earlier one, where t
 END_OF_HEAD = b"\r\n\r\n"
 
 
-class TooMuch(Exception):
+class RequestAborted(Exception):
     """A request that goes on for too long, or comes too soon, noticed while it is read."""
 
 
@@ -51,21 +51,21 @@ class HttpConnection(HttpToolsProtocol):
         app_state: dict[str, Any],
         _loop: asyncio.AbstractEventLoop | None = None,
         *,
-        entrance: Entrance,
+        admission: Admission,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
-        self._entrance = entrance
-        self._limits = entrance.limits
+        self._admission = admission
+        self._limits = admission.limits
         self._address = ""  # of who asks, as limits count it
-        self._admitted = False
-        self._leaving = False
+        self._is_admitted = False
+        self._is_closing = False
         self._unread = b""  # what has come after the request that is answered
         self._arrivals = 0
-        self._head_came = 0  # with which arrival
-        self._missing = 0  # bytes of the body, if that was told
+        self._head_arrival = 0  # with which arrival
+        self._body_bytes_left = 0  # bytes of the body, if that was told
         self._timer: asyncio.TimerHandle | None = None  # for the part of a request that is being read
-        self._reading = "head"  # or "body", or "rest": of a body whose request has been answered
-        self._size = 0  # bytes of that part
+        self._part = "head"  # or "body", or "rest": of a body whose request has been answered
+        self._part_bytes = 0  # bytes of that part
         self._fault = UNREADABLE  # what is wrong with a request that cannot be read on
 
     @property
@@ -81,88 +81,88 @@ class HttpConnection(HttpToolsProtocol):
         if status:
             self._refuse(CONNECTIONS if status == 429 else FULL)
             return
-        self._admitted = True
-        self._limits.idles(self.host, self)
-        self._expect("head", HEAD_TIME)
+        self._is_admitted = True
+        self._limits.mark_idle(self.host, self)
+        self._start_timer("head", HEAD_TIME)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Let it go."""
-        self._let_go()
+        self._release()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         """Read on, as long as it is not too much."""
-        if self._is_gone():
+        if self._is_closed():
             return
         self._arrivals += 1
         self._unread += data
-        self._read_on()
-        if self._reading != "head" and not self._is_gone():
+        self._read_unread()
+        if self._part != "head" and not self._is_closed():
             self.flow.hold(True)
-            self._entrance.turns.take(self._address, self._read_on)
+            self._admission.queue.submit(self._address, self._read_unread)
 
     def handle_websocket_upgrade(self) -> None:
         """Hand the connection over to the socket's protocol when the address has a turn."""
-        self._entrance.turns.take(self._address, self._upgrade)
+        self._admission.queue.submit(self._address, self._upgrade)
 
     def on_message_begin(self) -> None:
         """Begin to read a request."""
         super().on_message_begin()
-        self._reading = "head"
+        self._part = "head"
         if len(self.pipeline) >= MAX_PIPELINED:
-            self._stop(PIPELINED)
+            self._abort_request(PIPELINED)
 
     def on_header(self, name: bytes, value: bytes) -> None:
         """Read a header."""
         super().on_header(name, value)
         if len(self.headers) > MAX_HEADERS:
-            self._stop(LARGE_HEAD)
+            self._abort_request(LARGE_HEAD)
 
     def on_headers_complete(self) -> None:
         """Begin the answer, unless the address has asked too much, and go on to the body."""
         if len(self.url) + sum(len(name) + len(value) for name, value in self.headers) > MAX_HEAD:
-            self._stop(LARGE_HEAD)
-        self._address = self._entrance.asker(self.host, self.headers)
-        if not self._entrance.lets_in(self._address, self.url, self.parser.should_upgrade()):
-            self._stop(REQUESTS)
-        self._limits.works(self.host, self)
-        self._head_came = self._arrivals
-        self._missing = sum(int(value) for name, value in self.headers if name == b"content-length")
-        self._expect("body", BODY_TIME)
+            self._abort_request(LARGE_HEAD)
+        self._address = self._admission.resolve_client(self.host, self.headers)
+        if not self._admission.allows(self._address, self.url, self.parser.should_upgrade()):
+            self._abort_request(REQUESTS)
+        self._limits.mark_busy(self.host, self)
+        self._head_arrival = self._arrivals
+        self._body_bytes_left = sum(int(value) for name, value in self.headers if name == b"content-length")
+        self._start_timer("body", BODY_TIME)
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
         """Read more of the body."""
-        self._size += len(body)
-        if self._size > MAX_BODY:
-            self._stop(LARGE_BODY)
+        self._part_bytes += len(body)
+        if self._part_bytes > MAX_BODY:
+            self._abort_request(LARGE_BODY)
         super().on_body(body)
 
     def on_message_complete(self) -> None:
         """Note that the whole request has been read; an end that comes late is acted upon in a turn of its own."""
-        self._relax()
-        is_answered = self._reading == "rest"
-        self._reading, self._size = "head", 0
+        self._stop_timer()
+        is_answered = self._part == "rest"
+        self._part, self._part_bytes = "head", 0
         if is_answered:
             self.on_response_complete()
-        elif self._head_came == self._arrivals:
+        elif self._head_arrival == self._arrivals:
             super().on_message_complete()
         else:
-            self._entrance.turns.take(self._address, partial(_end, self.cycle))
+            self._admission.queue.submit(self._address, partial(_end_body, self.cycle))
 
     def on_response_complete(self) -> None:
         """Wait for the next request; what is still to come of this one is let go, unless it is long."""
         super().on_response_complete()
-        if self._is_gone():
+        if self._is_closed():
             return
-        if self._reading == "body":
-            self._reading = "rest"
-            if self.expect_100_continue or self._size + self._missing > MAX_BODY:
-                self._leave()
+        if self._part == "body":
+            self._part = "rest"
+            if self.expect_100_continue or self._part_bytes + self._body_bytes_left > MAX_BODY:
+                self._close_after_answer()
         elif self._unread:
-            self.loop.call_soon(self._read_on)
+            self.loop.call_soon(self._read_unread)
         elif not self.pipeline and self._timer is None:
-            self._limits.idles(self.host, self)
+            self._limits.mark_idle(self.host, self)
 
     def send_400_response(self, msg: str) -> None:
         """Answer what cannot be read."""
@@ -171,101 +171,101 @@ class HttpConnection(HttpToolsProtocol):
     def pause_writing(self) -> None:
         """Wait for the other end to take what was sent, as long as not too much waits for the address."""
         super().pause_writing()
-        self._entrance.unsent.add(self._address, self.transport)
+        self._admission.send_buffers.add(self._address, self.transport)
 
     def resume_writing(self) -> None:
         """Go on sending."""
-        self._entrance.unsent.discard(self._address, self.transport)
+        self._admission.send_buffers.discard(self._address, self.transport)
         super().resume_writing()
 
-    def make_room(self) -> None:
+    def evict(self) -> None:
         """Close at once, for another connection."""
         metrics.REFUSED.labels("idle").inc()
-        self._let_go()
+        self._release()
         self.transport.abort()
 
-    def _is_gone(self) -> bool:
-        return not self._admitted or self._leaving or self.transport.is_closing()
+    def _is_closed(self) -> bool:
+        return not self._is_admitted or self._is_closing or self.transport.is_closing()
 
-    def _read_on(self) -> None:
+    def _read_unread(self) -> None:
         """Read what has come up to the end of a request, more of it when that has been answered."""
-        while self._unread and not self._is_gone() and (self._reading != "head" or self._is_free()):
-            if self._timer is None and self._reading == "head":
-                self._expect("head", HEAD_TIME)
+        while self._unread and not self._is_closed() and (self._part != "head" or self._is_idle()):
+            if self._timer is None and self._part == "head":
+                self._start_timer("head", HEAD_TIME)
             self._read(self._next_part())
-        if not self._is_gone():
+        if not self._is_closed():
             self.flow.hold(bool(self._unread))
 
     def _read(self, part: bytes) -> None:
-        self._size += len(part) if self._reading == "head" else 0
+        self._part_bytes += len(part) if self._part == "head" else 0
         super().data_received(part)
-        if self._reading == "head" and self._size > MAX_HEAD and not self._is_gone():
+        if self._part == "head" and self._part_bytes > MAX_HEAD and not self._is_closed():
             self._refuse(LARGE_HEAD)
 
-    def _is_free(self) -> bool:
+    def _is_idle(self) -> bool:
         return self.cycle is None or self.cycle.response_complete
 
     def _next_part(self) -> bytes:
         """As much as belongs to one request, where that can be told."""
         unread, size = self._unread, len(self._unread)
-        if self._reading != "head":
-            size, self._missing = self._missing or size, max(0, self._missing - size)
+        if self._part != "head":
+            size, self._body_bytes_left = self._body_bytes_left or size, max(0, self._body_bytes_left - size)
         elif END_OF_HEAD in unread:
             size = unread.index(END_OF_HEAD) + len(END_OF_HEAD)
         self._unread = unread[size:]
         return unread[:size]
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
-        self._entrance.turns.take(self._address, partial(self._begin, cycle, app))
+        self._admission.queue.submit(self._address, partial(self._start_app, cycle, app))
 
-    def _begin(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+    def _start_app(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
         if not cycle.disconnected:
             super()._start_asgi_task(cycle, app)
 
     def _upgrade(self) -> None:
-        if not self._is_gone():
-            self._let_go()
+        if not self._is_closed():
+            self._release()
             super().handle_websocket_upgrade()  # which counts the connection from now on
 
-    def _stop(self, fault: Refusal) -> None:
+    def _abort_request(self, fault: Refusal) -> None:
         """Have the parser give up."""
         self._fault = fault
-        raise TooMuch
+        raise RequestAborted
 
-    def _expect(self, part: str, seconds: float) -> None:
-        self._relax()
-        self._reading, self._size = part, 0
+    def _start_timer(self, part: str, seconds: float) -> None:
+        self._stop_timer()
+        self._part, self._part_bytes = part, 0
         self._timer = self.loop.call_later(seconds, self._refuse, SLOW)
 
-    def _relax(self) -> None:
+    def _stop_timer(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
-    def _let_go(self) -> None:
-        self._relax()
+    def _release(self) -> None:
+        self._stop_timer()
         self.resume_writing()
         self._unread = b""
-        if self._admitted:
-            self._admitted = False
-            self._limits.works(self.host, self)
+        if self._is_admitted:
+            self._is_admitted = False
+            self._limits.mark_busy(self.host, self)
             self._limits.release(self.host)
 
     def _refuse(self, refusal: Refusal) -> None:
         """Answer with a refusal, unless an answer has begun, and close."""
         metrics.REFUSED.labels(refusal.code).inc()
-        if self._reading != "rest" and (self._is_free() or not self.cycle.response_started):
+        if self._part != "rest" and (self._is_idle() or not self.cycle.response_started):
             self.transport.write(refusal.answer)
         if self.cycle is not None and not self.cycle.response_complete:  # the application sends nothing more
             self.cycle.disconnected = True
             self.cycle.message_event.set()
-        self._leave()
+        self._close_after_answer()
 
-    def _leave(self) -> None:
+    def _close_after_answer(self) -> None:
         """Close; where somebody may still send, a little later: the reset would overtake the answer."""
-        self._relax()
-        self._leaving, self._unread = True, b""
-        if self._admitted:
+        self._stop_timer()
+        self._is_closing, self._unread = True, b""
+        if self._is_admitted:
             self.flow.hold(True)
             self.transport.write_eof()
         else:
@@ -273,7 +273,7 @@ class HttpConnection(HttpToolsProtocol):
         self.loop.call_later(LINGER, self.transport.abort)
 
 
-def _end(cycle: RequestResponseCycle) -> None:
+def _end_body(cycle: RequestResponseCycle) -> None:
     """Tell who answers that the whole body has come."""
     cycle.more_body = False
     cycle.message_event.set()

@@ -24,7 +24,7 @@ class Refusal:
     answer: bytes
 
 
-def _refusal(status: int, code: Code, why: str, retry: int = 0) -> Refusal:
+def _make_refusal(status: int, code: Code, why: str, retry: int = 0) -> Refusal:
     """A refusal after which the connection is closed; `retry`: after how many seconds one may come back."""
     body = msgspec.json.encode(Problem(code, why))
     head = b"content-type: application/json\r\ncontent-length: %d\r\nconnection: close\r\n" % len(body)
@@ -32,13 +32,13 @@ def _refusal(status: int, code: Code, why: str, retry: int = 0) -> Refusal:
     return Refusal(status, code, STATUS_LINE[status] + head + b"\r\n" + body)
 
 
-UNREADABLE = _refusal(400, "invalid", "this is no HTTP request")
-SLOW = _refusal(408, "busy", "the request came too slowly", 5)
-LARGE_BODY = _refusal(413, "large", f"a body of more than {MAX_BODY} bytes")
-CONNECTIONS = _refusal(429, "busy", "too many connections from this address", 5)
-REQUESTS = _refusal(429, "busy", "too many requests: wait a moment", 1)
-PIPELINED = _refusal(429, "busy", "too many requests at once on one connection", 5)
-LARGE_HEAD = _refusal(
+UNREADABLE = _make_refusal(400, "invalid", "this is no HTTP request")
+SLOW = _make_refusal(408, "busy", "the request came too slowly", 5)
+LARGE_BODY = _make_refusal(413, "large", f"a body of more than {MAX_BODY} bytes")
+CONNECTIONS = _make_refusal(429, "busy", "too many connections from this address", 5)
+REQUESTS = _make_refusal(429, "busy", "too many requests: wait a moment", 1)
+PIPELINED = _make_refusal(429, "busy", "too many requests at once on one connection", 5)
+LARGE_HEAD = _make_refusal(
     431, "large", f"a request's line and headers of more than {MAX_HEAD} bytes, or {MAX_HEADERS} headers"
 )
-FULL = _refusal(503, "busy", "the server has all the connections it can hold", 5)
+FULL = _make_refusal(503, "busy", "the server has all the connections it can hold", 5)

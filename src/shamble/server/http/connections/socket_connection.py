@@ -25,12 +25,12 @@ from websockets.protocol import State
 from ... import metrics
 from ...messages.closing import FAILED, NO_TEXT, OVERLOADED, POLICY
 from ...rate_limit import BURST, Bucket
-from .entrance import Entrance
-from .errand import Errand
-from .whole_texts import is_between_messages, whole_text
+from .admission import Admission
+from .eager_task import EagerTask
+from .fast_frames import is_between_messages, read_text_frame
 
 EXTENSION = "shamble.connection"  # where the scope of a socket has its connection
-MAX_WAITING = 1 << 20  # bytes that may wait for a slow reader
+MAX_UNSENT_BYTES = 1 << 20  # bytes that may wait for a slow reader
 FRAMES_PER_MESSAGE = 4  # frames a second for each message a second: fragments, pings and pongs
 SPARE_FRAMES = 100  # that may come at once besides, so that messages that are too fast are answered before
 FRAME_BYTES = 4096  # a frame counts as one for each so many bytes that it has begun
@@ -44,7 +44,7 @@ GRACE = 5.0  # seconds after the code of closing until the connection is cut
 class Listener(Protocol):
     """Hears what comes on a socket, one message after the other."""
 
-    def hear(self, message: str | bytes) -> Coroutine[Any, Any, None]:
+    def handle_message(self, message: str | bytes) -> Coroutine[Any, Any, None]:
         """Answer a message."""
 
     def close(self) -> Coroutine[Any, Any, None]:
@@ -74,31 +74,33 @@ class SocketConnection(WebSocketsSansIOProtocol):
         app_state: dict[str, Any],
         _loop: asyncio.AbstractEventLoop | None = None,
         *,
-        entrance: Entrance,
+        admission: Admission,
         messages: float,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         rate = messages * FRAMES_PER_MESSAGE
-        self.queue = Inbox(partial(self.loop.call_soon, self._read_on))  # whoever closes it may be at work still
+        self.queue = Inbox(
+            partial(self.loop.call_soon, self._deliver_waiting)
+        )  # whoever closes it may be at work still
         self._listener: Listener | None = None
-        self._answering: Errand | None = None  # the message that the listener hears
+        self._current: EagerTask | None = None  # the message that the listener hears
         self.flooded = False  # closed for too many frames
-        self._limits = entrance.limits
-        self._entrance = entrance
+        self._limits = admission.limits
+        self._admission = admission
         self._address = ""  # of who has the socket, as limits count it
         self._unread = b""  # what has come and has had no turn
         self._budget = Bucket(rate, rate * BURST + SPARE_FRAMES)
-        self._stalled: asyncio.TimerHandle | None = None
-        self._cut: asyncio.TimerHandle | None = None
+        self._stall_timer: asyncio.TimerHandle | None = None
+        self._abort_timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: BaseTransport) -> None:
         """Take the connection over from HTTP."""
         super().connection_made(transport)
-        self._limits.take(self._host)
+        self._limits.add(self._host)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Let it go."""
-        for timer in (self._stalled, self._cut):
+        for timer in (self._stall_timer, self._abort_timer):
             if timer is not None:
                 timer.cancel()
         self._limits.release(self._host)
@@ -107,15 +109,15 @@ class SocketConnection(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         """Open a socket that knows its connection."""
         super().handle_connect(event)
-        told = [(name.lower().encode(), value.encode("latin-1")) for name, value in event.headers.raw_items()]
-        self._address = self._entrance.asker(self._host, told)
+        headers = [(name.lower().encode(), value.encode("latin-1")) for name, value in event.headers.raw_items()]
+        self._address = self._admission.resolve_client(self._host, headers)
         if not self.close_sent:
             self.scope["extensions"][EXTENSION] = cast(Any, self)
 
-    def listen(self, listener: Listener) -> None:
+    def attach(self, listener: Listener) -> None:
         """Let somebody take over what comes from now on; the application may return."""
         self._listener = listener
-        self._read_on()
+        self._deliver_waiting()
 
     async def run_asgi(self) -> None:
         """Run the application: to its end, or until a listener has taken over."""
@@ -132,24 +134,24 @@ class SocketConnection(WebSocketsSansIOProtocol):
         elif self.close_timer is None:
             self.transport.close()
 
-    def _read_on(self) -> None:
+    def _deliver_waiting(self) -> None:
         """Have the listener hear what waits."""
-        while self._listener is not None and self._answering is None and not self.queue.empty():
+        while self._listener is not None and self._current is None and not self.queue.empty():
             event: Any = self.queue.get_nowait()
             if self.read_paused and self.queue.empty():
                 self.read_paused = False
-                self._resume()
+                self._resume_reading()
             if event["type"] == "websocket.disconnect":
                 listener, self._listener = self._listener, None
-                self._begin(listener.close())
+                self._run(listener.close())
             else:
-                self._begin(self._listener.hear(event["text"] if "text" in event else event["bytes"]))
+                self._run(self._listener.handle_message(event["text"] if "text" in event else event["bytes"]))
 
-    def _hear(self, message: str | bytes) -> None:
+    def _deliver(self, message: str | bytes) -> None:
         """Have the listener hear a message at once, or after those that came before it."""
-        if self._listener is not None and self._answering is None and self.queue.empty():
-            self._begin(self._listener.hear(message))
-            self._read_on()
+        if self._listener is not None and self._current is None and self.queue.empty():
+            self._run(self._listener.handle_message(message))
+            self._deliver_waiting()
             return
         key = "text" if isinstance(message, str) else "bytes"
         self.queue.put_nowait(cast(ASGIReceiveEvent, {"type": "websocket.receive", key: message}))
@@ -157,19 +159,19 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self.read_paused = True
             self.transport.pause_reading()
 
-    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
-        self._answering = Errand(self._see_to(work), self._answered)
-        if self._answering.begin():
-            self._answering = None
+    def _run(self, work: Coroutine[Any, Any, None]) -> None:
+        self._current = EagerTask(self._log_errors(work), self._on_answered)
+        if self._current.start():
+            self._current = None
         else:
-            self.tasks.add(cast(Any, self._answering))  # uvicorn waits for it when it shuts down
+            self.tasks.add(cast(Any, self._current))  # uvicorn waits for it when it shuts down
 
-    def _answered(self, errand: Errand) -> None:
-        self.tasks.discard(cast(Any, errand))
-        self._answering = None
-        self._read_on()
+    def _on_answered(self, task: EagerTask) -> None:
+        self.tasks.discard(cast(Any, task))
+        self._current = None
+        self._deliver_waiting()
 
-    async def _see_to(self, work: Coroutine[Any, Any, None]) -> None:
+    async def _log_errors(self, work: Coroutine[Any, Any, None]) -> None:
         try:
             await work
         except Exception:
@@ -181,7 +183,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         if self.disconnected or self.close_sent or self.transport.is_closing():
             return True
         self.transport.write(frames)
-        return self.transport.get_write_buffer_size() <= MAX_WAITING
+        return self.transport.get_write_buffer_size() <= MAX_UNSENT_BYTES
 
     def end(self, code: int, reason: str) -> None:
         """Close with a code; who does not take even that is cut off."""
@@ -195,9 +197,9 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self.stop_keepalive()
         if code == POLICY:  # whoever still sends would be reset before the code arrives
             self.transport.pause_reading()
-            self._cut = self.loop.call_later(LINGER, self.transport.abort)
+            self._abort_timer = self.loop.call_later(LINGER, self.transport.abort)
         else:
-            self._cut = self.loop.call_later(GRACE, self.transport.abort)
+            self._abort_timer = self.loop.call_later(GRACE, self.transport.abort)
             self.transport.close()
 
     def data_received(self, data: bytes) -> None:
@@ -208,40 +210,40 @@ class SocketConnection(WebSocketsSansIOProtocol):
         waits = bool(self._unread)
         self._unread += data
         if not waits:
-            self._entrance.turns.take(self._address, self._read_slice)
+            self._admission.queue.submit(self._address, self._read_slice)
 
     def _read_slice(self) -> None:
         part, self._unread = self._unread[:SLICE], self._unread[SLICE:]
-        if self.transport.is_closing() or self._cut is not None:
+        if self.transport.is_closing() or self._abort_timer is not None:
             self._unread = b""
             return
-        text = whole_text(part) if self._listener is not None and is_between_messages(self.conn) else None
+        text = read_text_frame(part) if self._listener is not None and is_between_messages(self.conn) else None
         if text is None:
             super().data_received(part)
-        elif self._may_cost(1):
-            self._hear_text(text)
+        elif self._charge_frames(1):
+            self._deliver_text(text)
         if self._unread:
             self.transport.pause_reading()
-            self._entrance.turns.take(self._address, self._read_slice)
+            self._admission.queue.submit(self._address, self._read_slice)
         elif not self.read_paused:
-            self._resume()
+            self._resume_reading()
 
-    def _resume(self) -> None:
-        if not self._unread and self._cut is None and not self.transport.is_closing():
+    def _resume_reading(self) -> None:
+        if not self._unread and self._abort_timer is None and not self.transport.is_closing():
             self.transport.resume_reading()
 
     def handle_events(self) -> None:
         """Count the frames that came before anything is done about them."""
         cost = sum(1 + len(event.data) // FRAME_BYTES for event in self.conn.events if isinstance(event, Frame))
-        if not cost or self._may_cost(cost):
+        if not cost or self._charge_frames(cost):
             super().handle_events()
 
-    def _may_cost(self, frames: int) -> bool:
+    def _charge_frames(self, frames: int) -> bool:
         """Count frames; closes the socket if there are too many."""
         if self._budget.allows(frames):
             return True
         self.flooded = True
-        self._give_up(POLICY, "too many frames")
+        self._close_over_limit(POLICY, "too many frames")
         return False
 
     def handle_cont(self, event: Frame) -> None:
@@ -249,49 +251,49 @@ class SocketConnection(WebSocketsSansIOProtocol):
         if len(self.frames) < MAX_FRAGMENTS:
             super().handle_cont(event)
         elif not self.close_sent:
-            self._give_up(POLICY, f"a message of more than {MAX_FRAGMENTS} fragments")
+            self._close_over_limit(POLICY, f"a message of more than {MAX_FRAGMENTS} fragments")
 
     def send_receive_event_to_app(self) -> None:
         """Pass a message on, if it is what it says it is."""
         data, self.frames = b"".join(self.frames), []
         if self.curr_msg_data_type == "text":
-            self._hear_text(data)
+            self._deliver_text(data)
         elif not self.close_sent:
-            self._hear(data)
+            self._deliver(data)
 
-    def _hear_text(self, data: bytes) -> None:
+    def _deliver_text(self, data: bytes) -> None:
         if self.close_sent:
             return
         try:
             text = data.decode()
         except UnicodeDecodeError:
-            self._give_up(NO_TEXT, "a text that is no UTF-8")
+            self._close_over_limit(NO_TEXT, "a text that is no UTF-8")
         else:
-            self._hear(text)
+            self._deliver(text)
 
     def pause_writing(self) -> None:
         """Wait for the other end to take what was sent, but not for ever."""
         super().pause_writing()
-        if self._stalled is None:
-            self._stalled = self.loop.call_later(STALL_TIME, self._give_up, OVERLOADED, "nothing is read")
+        if self._stall_timer is None:
+            self._stall_timer = self.loop.call_later(STALL_TIME, self._close_over_limit, OVERLOADED, "nothing is read")
 
     def resume_writing(self) -> None:
         """Go on sending."""
-        if self._stalled is not None:
-            self._stalled.cancel()
-            self._stalled = None
+        if self._stall_timer is not None:
+            self._stall_timer.cancel()
+            self._stall_timer = None
         super().resume_writing()
 
     @property
     def _host(self) -> str:
         return self.client[0] if self.client else ""
 
-    def _give_up(self, code: int, why: str) -> None:
+    def _close_over_limit(self, code: int, why: str) -> None:
         """Close because of a limit."""
         metrics.REFUSED.labels("busy").inc()
         self.end(code, why)
 
 
-def connection_of(socket: WebSocket[Any, Any, Any]) -> SocketConnection:
+def get_connection(socket: WebSocket[Any, Any, Any]) -> SocketConnection:
     """The connection of a socket that has been accepted."""
     return cast(SocketConnection, (socket.scope["extensions"] or {})[EXTENSION])

@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
-from shamble.server.addresses import asker_test
+from shamble.server.addresses import make_client_resolver
 from shamble.server.http.connections import acceptor
 from shamble.server.http.connections.acceptor import Acceptor
 from shamble.server.http.connections.connection_limits import ConnectionLimits
@@ -19,7 +19,7 @@ from shamble.server.http.connections.http_connection import HttpConnection
 from shamble.server.rate_limit import RateLimiter
 
 from ...local_server import local_server
-from .ends import HANDSHAKE, connected, entrance, turn, until, written
+from .ends import HANDSHAKE, connected, make_admission, turn, until, written
 
 PROXY, CLIENT = "192.0.2.9", "203.0.113.1"
 NEIGHBOUR = "127.0.0.2"
@@ -44,7 +44,7 @@ def get(path: str = "/", forwarded: str = "") -> bytes:
 
 async def asked(*said: bytes, limiter: RateLimiter, host: str = CLIENT, proxies: str = "") -> tuple[int, list[bytes]]:
     """How much of what is said on connections of their own comes through, and what is answered."""
-    app, shared = Count(), entrance(limiter, proxies)
+    app, shared = Count(), make_admission(limiter, proxies)
     ends = []
     for each in said:
         connection, end = connected(HttpConnection, app, shared, host)
@@ -69,7 +69,7 @@ def test_the_connection_of_who_asks_too_much_is_closed_when_the_answer_has_had_t
     monkeypatch.setattr("shamble.server.http.connections.http_connection.LINGER", 0.01)
 
     async def story() -> None:
-        connection, end = connected(HttpConnection, Count(), entrance(RateLimiter(0.001, 0)))
+        connection, end = connected(HttpConnection, Count(), make_admission(RateLimiter(0.001, 0)))
         connection.data_received(get())
         assert (end.write_eof.called, end.pause_reading.called, end.close.called) == (True, True, False)
         connection.data_received(get())
@@ -80,11 +80,11 @@ def test_the_connection_of_who_asks_too_much_is_closed_when_the_answer_has_had_t
 
 
 def test_a_socket_weighs_more_than_a_request_and_a_file_of_the_page_less() -> None:
-    shared = entrance(RateLimiter(0.001, 5))
-    assert all(shared.lets_in(CLIENT, b"/assets/index.js", socket=False) for _ in range(10))
-    assert shared.lets_in(CLIENT, b"/api/v1/tables/t/live", socket=True)
-    assert shared.lets_in(CLIENT, b"/api/v1/games", socket=False)
-    assert not shared.lets_in(CLIENT, b"/api/v1/games", socket=False)
+    shared = make_admission(RateLimiter(0.001, 5))
+    assert all(shared.allows(CLIENT, b"/assets/index.js", socket=False) for _ in range(10))
+    assert shared.allows(CLIENT, b"/api/v1/tables/t/live", socket=True)
+    assert shared.allows(CLIENT, b"/api/v1/games", socket=False)
+    assert not shared.allows(CLIENT, b"/api/v1/games", socket=False)
 
 
 def test_who_may_ask_on_may_be_too_soon_for_a_socket() -> None:
@@ -112,7 +112,7 @@ def test_behind_a_proxy_each_client_is_counted_by_itself() -> None:
 )
 def test_who_asks_is_whom_a_proxy_names_and_nobody_else(host: str, told: list[str], asker: str) -> None:
     headers = [(b"x-forwarded-for", each.encode()) for each in told]
-    assert asker_test(PROXY)(host, headers) == asker
+    assert make_client_resolver(PROXY)(host, headers) == asker
 
 
 @pytest.mark.parametrize("told", ["content-length: 700000", "transfer-encoding: chunked"])
@@ -150,9 +150,9 @@ def test_requests_of_one_write_are_answered_one_after_the_other() -> None:
 
 def test_an_address_may_open_so_many_connections_at_once_and_no_more_for_a_while() -> None:
     limits = ConnectionLimits(100, 3, lambda host: host == PROXY, rate=0.001)
-    assert [limits.may_come(CLIENT) for _ in range(4)] == [True, True, True, False]
-    assert limits.may_come("203.0.113.2")
-    assert all(limits.may_come(PROXY) for _ in range(10))
+    assert [limits.try_accept(CLIENT) for _ in range(4)] == [True, True, True, False]
+    assert limits.try_accept("203.0.113.2")
+    assert all(limits.try_accept(PROXY) for _ in range(10))
 
 
 def test_whoever_opens_connections_too_fast_is_reset_and_the_others_are_let_in(tmp_path: Path) -> None:
@@ -171,7 +171,7 @@ def test_a_flood_of_connections_is_accepted_in_few_turns() -> None:
     came: list[str] = []
 
     class Limits(ConnectionLimits):
-        def may_come(self, host: str) -> bool:
+        def try_accept(self, host: str) -> bool:
             came.append(host)
             return False
 

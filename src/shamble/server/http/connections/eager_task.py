@@ -7,25 +7,25 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 
-class Errand:
+class EagerTask:
     """A coroutine run by the callbacks of the futures that it waits for; it looks like a task to who would end it."""
 
-    def __init__(self, work: Coroutine[Any, Any, None], ended: Callable[[Errand], None]) -> None:
+    def __init__(self, work: Coroutine[Any, Any, None], ended: Callable[[EagerTask], None]) -> None:
         self._work = work
         self._ended = ended  # called once it has ended, unless that was at once
         self._waits: asyncio.Future[Any] | None = None
 
-    def begin(self) -> bool:
+    def start(self) -> bool:
         """Run as far as it gets; whether it has ended."""
         try:
             waits = self._work.send(None)
         except (StopIteration, asyncio.CancelledError):
             return True
         if waits is None:  # it only lets others go first
-            asyncio.get_running_loop().call_soon(self._go_on, None)
+            asyncio.get_running_loop().call_soon(self._resume, None)
         else:
             waits._asyncio_future_blocking = False  # as a task tells a future that it was awaited
-            waits.add_done_callback(self._go_on)
+            waits.add_done_callback(self._resume)
         self._waits = waits
         return False
 
@@ -33,6 +33,6 @@ class Errand:
         """Give up what it waits for."""
         return self._waits is not None and self._waits.cancel(msg)
 
-    def _go_on(self, _: asyncio.Future[Any] | None) -> None:
-        if self.begin():
+    def _resume(self, _: asyncio.Future[Any] | None) -> None:
+        if self.start():
             self._ended(self)

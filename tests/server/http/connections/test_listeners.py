@@ -11,9 +11,9 @@ import pytest
 from websockets.frames import Frame, Opcode
 from websockets.protocol import Protocol, Side, State
 
-from shamble.server.http.connections.errand import Errand
+from shamble.server.http.connections.eager_task import EagerTask
+from shamble.server.http.connections.fast_frames import is_between_messages, read_text_frame
 from shamble.server.http.connections.socket_connection import EXTENSION, SocketConnection
-from shamble.server.http.connections.whole_texts import is_between_messages, whole_text
 
 from .ends import HANDSHAKE, connected, turn, until
 
@@ -31,7 +31,7 @@ class Slow:
         self.closed = False
         self.may = asyncio.Event()
 
-    async def hear(self, message: str | bytes) -> None:
+    async def handle_message(self, message: str | bytes) -> None:
         self.heard.append(message)
         await self.may.wait()
 
@@ -45,7 +45,7 @@ async def heard_by(listener: Slow) -> tuple[Any, Any]:
     async def app(scope: Any, receive: Callable[[], Any], send: Callable[[Any], Any]) -> None:
         await receive()
         await send({"type": "websocket.accept"})
-        scope["extensions"][EXTENSION].listen(listener)
+        scope["extensions"][EXTENSION].attach(listener)
 
     connection, transport = connected(SocketConnection, app, messages=0)
     connection.data_received(HANDSHAKE)
@@ -158,7 +158,7 @@ def test_a_whole_text_amid_the_parts_of_another_message_is_not_heard() -> None:
 
 @pytest.mark.parametrize("text", ["", "short", "x" * 125, "x" * 126, "é" * 400])
 def test_one_masked_frame_is_read_without_a_parser(text: str) -> None:
-    assert whole_text(framed(text)) == text.encode()
+    assert read_text_frame(framed(text)) == text.encode()
 
 
 WHOLE = framed("text")
@@ -176,7 +176,7 @@ WHOLE = framed("text")
     ],
 )  # fmt: skip
 def test_nothing_else_is(part: bytes) -> None:
-    assert whole_text(part) is None
+    assert read_text_frame(part) is None
 
 
 @pytest.mark.parametrize(
@@ -191,16 +191,16 @@ def test_a_parser_is_between_messages_unless_part_of_one_has_come(part: bytes, b
     assert is_between_messages(parser) == between
 
 
-def test_an_errand_that_waits_for_nothing_has_ended_at_once() -> None:
+def test_an_eager_task_that_waits_for_nothing_ends_at_once() -> None:
     async def work() -> None:
         pass
 
     ended = Mock()
-    assert Errand(work(), ended).begin()
+    assert EagerTask(work(), ended).start()
     ended.assert_not_called()
 
 
-def test_an_errand_goes_on_when_what_it_waits_for_is_there() -> None:
+def test_an_eager_task_goes_on_when_what_it_waits_for_is_there() -> None:
     async def story() -> None:
         future: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         found: list[int] = []
@@ -210,11 +210,11 @@ def test_an_errand_goes_on_when_what_it_waits_for_is_there() -> None:
             await asyncio.sleep(0)
             found.append(await future)
 
-        errand = Errand(work(), ended)
-        assert not errand.begin()
+        task = EagerTask(work(), ended)
+        assert not task.start()
         future.set_result(7)
         await until(lambda: ended.called)
         assert found == [7]
-        ended.assert_called_once_with(errand)
+        ended.assert_called_once_with(task)
 
     asyncio.run(story())

@@ -25,7 +25,7 @@ def is_between_messages(parser: Protocol) -> bool:
     return bool(waits.__name__ == BETWEEN)
 
 
-def whole_text(part: bytes) -> bytes | None:
+def read_text_frame(part: bytes) -> bytes | None:
     """What a part says that is one masked frame with a whole text (RFC 6455, section 5.2); None if it is not."""
     if len(part) < 2 + KEY or part[0] != TEXT or part[1] < MASKED:
         return None

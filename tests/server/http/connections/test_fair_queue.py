@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
+from shamble.server.http.connections.fair_queue import FairQueue
 from shamble.server.http.connections.http_connection import HttpConnection
 from shamble.server.http.connections.socket_connection import SocketConnection
-from shamble.server.http.connections.turns import Turns
 
-from .ends import HANDSHAKE, connected, entrance, turn, until, written
+from .ends import HANDSHAKE, connected, make_admission, turn, until, written
 
 GREEDY, MODEST = "192.0.2.66", "192.0.2.77"
 GET = b"GET / HTTP/1.1\r\nhost: x\r\n\r\n"
@@ -26,9 +26,9 @@ def test_what_is_asked_for_first_in_a_turn_is_done_at_once_and_the_rest_in_order
     done: list[int] = []
 
     async def story() -> None:
-        turns = Turns()
+        queue = FairQueue()
         for number in range(4):
-            turns.take(GREEDY, partial(done.append, number))
+            queue.submit(GREEDY, partial(done.append, number))
         for number in range(4):
             assert done == list(range(number + 1))
             await turn()
@@ -40,10 +40,10 @@ def test_who_wants_little_does_not_wait_for_who_wants_much() -> None:
     done: list[str] = []
 
     async def story() -> None:
-        turns = Turns()
+        queue = FairQueue()
         for _ in range(100):
-            turns.take(GREEDY, partial(done.append, GREEDY))
-        turns.take(MODEST, partial(done.append, MODEST))
+            queue.submit(GREEDY, partial(done.append, GREEDY))
+        queue.submit(MODEST, partial(done.append, MODEST))
         assert done == [GREEDY, MODEST]
 
     asyncio.run(story())
@@ -57,11 +57,11 @@ def test_a_turn_that_fails_takes_nobody_else_s() -> None:
 
     async def story() -> None:
         asyncio.get_running_loop().set_exception_handler(lambda *_: None)
-        turns = Turns()
+        queue = FairQueue()
         for address in (GREEDY, MODEST):
-            turns.take(address, partial(done.append, address))
-        turns.take(GREEDY, fail)
-        turns.take(MODEST, partial(done.append, "again"))
+            queue.submit(address, partial(done.append, address))
+        queue.submit(GREEDY, fail)
+        queue.submit(MODEST, partial(done.append, "again"))
         for _ in range(3):
             await turn()
 
@@ -85,7 +85,7 @@ class Begun:
 
 def test_of_the_requests_of_an_address_one_is_begun_in_a_turn() -> None:
     async def story() -> None:
-        app, shared = Begun(), entrance()
+        app, shared = Begun(), make_admission()
         greedy = [connected(HttpConnection, app, shared, GREEDY)[0] for _ in range(50)]
         modest, _ = connected(HttpConnection, app, shared, MODEST)
         for connection in [*greedy, modest]:
@@ -100,7 +100,7 @@ def test_of_the_requests_of_an_address_one_is_begun_in_a_turn() -> None:
 
 def test_bodies_that_end_late_are_acted_upon_one_in_a_turn() -> None:
     async def story() -> None:
-        app, shared = Begun(), entrance()
+        app, shared = Begun(), make_admission()
         connections = [connected(HttpConnection, app, shared, GREEDY)[0] for _ in range(50)]
         for connection in connections:
             connection.data_received(POST)
@@ -118,9 +118,9 @@ def test_bodies_that_end_late_are_acted_upon_one_in_a_turn() -> None:
 
 def test_what_is_left_of_a_body_is_read_when_the_address_has_a_turn() -> None:
     async def story() -> None:
-        shared = entrance()
+        shared = make_admission()
         connection, transport = connected(HttpConnection, Begun(), shared, GREEDY)
-        shared.turns.take(GREEDY, lambda: None)
+        shared.queue.submit(GREEDY, lambda: None)
         connection.data_received(POST + b"bo")
         transport.pause_reading.assert_called_once()
         transport.resume_reading.assert_not_called()
@@ -140,7 +140,7 @@ async def opened(shared: Any, host: str) -> tuple[Any, Any]:
 
 def test_of_the_frames_of_an_address_a_slice_is_read_in_a_turn() -> None:
     async def story() -> None:
-        shared = entrance()
+        shared = make_admission()
         greedy, end = await opened(shared, GREEDY)
         modest, other = await opened(shared, MODEST)
         greedy.data_received(PING * 5000)
@@ -159,7 +159,7 @@ def test_sockets_of_an_address_are_opened_one_in_a_turn(monkeypatch: pytest.Monk
     monkeypatch.setattr(HttpConnection, "_upgrade", lambda self: opening.append(self.host))
 
     async def story() -> None:
-        shared = entrance()
+        shared = make_admission()
         for host in [*[GREEDY] * 20, MODEST]:
             connected(HttpConnection, shared=shared, host=host)[0].data_received(HANDSHAKE)
         assert (opening.count(GREEDY), opening.count(MODEST)) == (1, 1)

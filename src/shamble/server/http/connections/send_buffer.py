@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 
-class Unsent:
+class SendBuffers:
     """So many bytes for an address; what goes beyond them costs the connection that is behind for longest."""
 
     def __init__(self, most: int) -> None:
