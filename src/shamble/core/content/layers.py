@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
 from ..errors import ContentError
-from .toml_files import nearest, typed
+from .toml_files import nearest, read_toml, typed
 
 WITHOUT: Final = (
     "without"  # the key of what a file leaves out of those below it: names by the list or table they are in
@@ -25,6 +26,7 @@ class Layers:
     shipped: Path
     files: tuple[str, ...]  # that a home-made folder may have too
     others: tuple[str, ...] = ()  # further files, as `maps/*.txt`
+    texts: frozenset[str] = frozenset()  # keys of texts that people read and no rule does
 
     def check(self, folder: Path) -> None:
         """A folder of home-made content is there, and has no TOML file that nobody would read."""
@@ -43,21 +45,51 @@ class Layers:
             yield folder
 
     def hash(self, folders: Sequence[Path]) -> str:
-        """Sixteen hexadecimal digits that change with any file of the content, shipped or laid over it."""
+        """Return 16 hexadecimal digits that change with everything that rules read, in any of the folders.
+
+        Translating a card or correcting a misprint leaves the hash as it is, so that records still replay.
+        """
         for folder in folders:
             self.check(folder)
-        return hash_of([self.shipped, *folders], ("*.toml", *self.others))
+        return hash_of([self.shipped, *folders], ("*.toml", *self.others), self.texts)
 
 
-def hash_of(folders: Sequence[Path], patterns: Sequence[str]) -> str:
-    """Sixteen hexadecimal digits that change with any file of these folders that is called so."""
+def hash_of(folders: Sequence[Path], patterns: Sequence[str], texts: frozenset[str] = frozenset()) -> str:
+    """Return 16 hexadecimal digits that change with the files of `folders` that match one of `patterns`.
+
+    The layout and comments of a TOML file do not count, nor do the texts under the keys `texts`.
+    """
     digest = hashlib.sha256()
     for number, folder in enumerate(folders):
         for path in sorted(path for pattern in patterns for path in folder.glob(pattern)):
-            data = path.read_bytes()
-            digest.update(f"{number} {path.relative_to(folder).as_posix()} {len(data)}\n".encode())
+            name = path.relative_to(folder).as_posix()
+            is_toml = path.suffix == ".toml"
+            data = _canonical(path, f"{folder.resolve().name}/{name}", texts) if is_toml else path.read_bytes()
+            digest.update(f"{number} {name} {len(data)}\n".encode())
             digest.update(data)
     return digest.hexdigest()[:16]
+
+
+def _canonical(path: Path, place: str, texts: frozenset[str]) -> bytes:
+    """Return a TOML file as JSON, in its own order, without its texts; errors call the file `place`."""
+    return json.dumps(_without_texts(read_toml(path, place), texts), default=str, ensure_ascii=False).encode()
+
+
+def _without_texts(value: Any, texts: frozenset[str], is_text: bool = False) -> Any:
+    """Return a TOML value without its texts; of a list of texts the length stays."""
+    if isinstance(value, dict):
+        return {
+            key: _without_texts(each, texts, is_text or key in texts)
+            for key, each in value.items()
+            if not _is_text(each, is_text or key in texts)
+        }
+    if isinstance(value, list):
+        return ["" if _is_text(each, is_text) else _without_texts(each, texts, is_text) for each in value]
+    return value
+
+
+def _is_text(value: Any, is_under_text: bool) -> bool:
+    return is_under_text and isinstance(value, str)
 
 
 def parted(raw: Mapping[str, Any], place: str) -> tuple[Tables, dict[str, list[str]]]:

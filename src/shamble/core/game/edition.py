@@ -32,6 +32,14 @@ class Edition:
         """The name of this content in a record: the hash of all its files, and the house rules in force."""
         return "+".join([self._hash, *self.book.house_rules])
 
+    def is_played_with(self, content: str) -> bool:
+        """Return whether a record or a stored table that names `content` was played with this content.
+
+        Up to 0.2.0 the hash covered every text of the content files; a game lists those hashes as `earlier_contents`.
+        """
+        earlier, plus, house_rules = content.partition("+")
+        return self.content in (content, self.game.earlier_contents.get(earlier, earlier) + plus + house_rules)
+
     @property
     def usual_seats(self) -> int:
         """As many seats as the game says where nobody says how many, or as few as it allows."""

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import partial
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from ..analysis.ways import Guide
@@ -36,6 +37,7 @@ class Game(Generic[S, B]):
     title: str
     version: str  # of the rules: a record tells by which it was played
     earlier_versions: tuple[str, ...] = ()  # whose records replay too, where the play is the same
+    earlier_contents: Mapping[str, str] = MappingProxyType({})  # by a hash in records of 0.2.0: the hash of today
     options: OptionTable
     about: str = ""  # a sentence for those who do not know it
     prospect: str = "chance to win"  # what `returns` are before the end, 0 to 1, in the words of its players

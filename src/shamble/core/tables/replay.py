@@ -165,7 +165,7 @@ def _check_source(header: Header, plain: Edition) -> None:
     """Refuse a record of other content, or of rules that this game can't replay."""
     if header.version not in (plain.game.version, *plain.game.earlier_versions):
         raise RecordError(_other_rules(header, plain.game.version))
-    if header.content != plain.content:
+    if not plain.is_played_with(header.content):
         raise RecordError(
             f"played with the content {header.content!r}; this is {plain.content}: "
             "use the same files, the same folders of home-made content and the same house rules"

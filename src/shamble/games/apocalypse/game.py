@@ -58,6 +58,7 @@ class Apocalypse(Game[Story, StoryBook]):
     id = "apocalypse"
     title = "ZombieApocalypse"
     version = "0.2"
+    earlier_contents = {"5d2b5f803c2bdc0b": "257a024a681349e5"}
     about = "Moves, Trust and hard choices: a few survivors, and a story that wants them dead."
     prospect = "expected score"
     party = 3  # ZA-318: with bots for empty seats

@@ -44,6 +44,7 @@ class ThirtySeconds(Game[Alley, AlleyBook]):
     id = "thirty_seconds"
     title = "30 Seconds to Live"
     version = "1.1"
+    earlier_contents = {"a2604acf8368f117": "15592ddf14151fa6", "b1e03c188b4f2d48": "15592ddf14151fa6"}
     about = "Run down the alley before the dead close in: every turn has thirty seconds."
     weight = 2
     levels = (ROOKIE, DREAMER, GREEDY, replace(PLANNER, simulations=18), replace(OLD_HAND, simulations=300))

@@ -47,6 +47,8 @@ class Zomboid(Game[Town, TownBook]):
     id = "zomboid"
     title = "Project Zomboid, the card game"
     version = "1.1"
+    earlier_versions = ("1.0",)
+    earlier_contents = {"7bcdb6c8459c240f": "e365ceab52b88613"}
     about = "Explore a town that grows card by card, loot it, fight what lives there, and get out together - or alone."
     prospect = "chance to be rescued"
     levels = LEVELS

@@ -29,7 +29,7 @@ def edition_of(row: TableRow, catalogue: Catalogue, archive: Path) -> Edition:
     options: dict[str, Any] = msgspec.json.decode(row.options)
     catalogue.rulebook(row.game)
     edition = catalogue.load(row.game, **options)
-    if edition.content == row.content:
+    if edition.is_played_with(row.content):
         return edition
     folder = archive / f"{row.game}-{row.content}"
     if not folder.is_dir():

@@ -20,7 +20,11 @@ FILES: Final = (
     "moves.toml", "playbook_moves.toml", "master.toml", "gear.toml", "threats.toml", "playbooks.toml", "rules.toml",
     *(f"{name}.toml" for name in SCENARIOS),
 )  # fmt: skip
-LAYERS: Final = Layers(SHIPPED, FILES)
+TEXTS: Final = frozenset({  # keys that no rule reads
+    "name", "short", "text", "told", "premise", "goal", "role", "want", "assurance", "plan", "secret", "leverage",
+    "claim", "tagline", "about", "help",
+})  # fmt: skip
+LAYERS: Final = Layers(SHIPPED, FILES, texts=TEXTS)
 
 T = TypeVar("T")
 

@@ -17,7 +17,8 @@ from .schema import Card, Deck, DeckFile, FigureFile, Human, Weapon, WeaponFile,
 __all__ = ["LAYERS", "SHIPPED", "Card", "Content", "Human", "Weapon", "Zombie", "place_of", "read_content"]
 
 SHIPPED: Final = Path(__file__).parents[1] / "content"
-LAYERS: Final = Layers(SHIPPED, ("deck.toml", "weapons.toml", "zombies.toml"), ("maps/*.txt",))
+TEXTS: Final = frozenset({"name", "about", "help", "zero"})  # keys that no rule reads
+LAYERS: Final = Layers(SHIPPED, ("deck.toml", "weapons.toml", "zombies.toml"), ("maps/*.txt",), TEXTS)
 
 Entry = TypeVar("Entry", Card, Deck, Weapon)
 File = TypeVar("File", DeckFile, WeaponFile)

@@ -39,7 +39,8 @@ FILES: Final = (
     "survivors.toml",
     "alley.toml",
 )  # what a folder may lay over the shipped files; the words are code
-LAYERS: Final = Layers(SHIPPED, FILES)
+TEXTS: Final = frozenset({"name", "text", "role", "about", "help", "zero"})  # keys that no rule reads
+LAYERS: Final = Layers(SHIPPED, FILES, texts=TEXTS)
 
 
 class ZombieFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

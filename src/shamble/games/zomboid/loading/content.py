@@ -38,7 +38,8 @@ LISTS: Final = {
     "rescue.toml": Rescue,
 }  # files that are lists of cards
 FILES: Final = (*LISTS, "crafting.toml", "rules.toml")  # what a folder may lay over; the words are code
-LAYERS: Final = Layers(SHIPPED, FILES)
+TEXTS: Final = frozenset({"name", "text", "about", "help"})  # keys that no rule reads
+LAYERS: Final = Layers(SHIPPED, FILES, texts=TEXTS)
 
 
 class Crafting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
