@@ -37,7 +37,7 @@ def engine(game: str, **options: Any) -> Engine:
         edition,
         import_module("shamble.core.play"),
         import_module("shamble.core.chance").Rng,
-        import_module("shamble.core.offers").Options,
+        searching.action_list(),
         edition.position(seats),
         [bot("greedy", edition.game, edition.book) for _ in range(seats)],
     )
@@ -95,20 +95,21 @@ def play_greedily(ready: Engine, seed: int) -> Any:
 
 def drive(ready: Engine, rng: Any) -> int:
     """One random game from interpreted Python, action by action; the number of choices and rolls."""
-    if not hasattr(ready.play, "awaits"):
+    node_kind = getattr(ready.play, "node_kind", None) or getattr(ready.play, "awaits", None)  # as 0.2.0 calls it
+    if node_kind is None:
         return drive_first(ready, rng)
     play, scratch, s = ready.play, ready.options(), ready.first.clone()
-    awaits, offers, take = play.awaits, play.offers, play.take
+    offers, take = play.offers, play.take
     resolve, sample = play.resolve, play.sample  # as whoever drives it imports them
     chance = import_module("shamble.core.step").CHANCE
     n = 0
-    waits_for = awaits(s)
-    while waits_for:
-        if waits_for == chance:
-            waits_for = resolve(s, sample(s, rng, scratch))
+    node = node_kind(s)
+    while node:
+        if node == chance:
+            node = resolve(s, sample(s, rng, scratch))
         else:
             offered = offers(s)
-            waits_for = take(s, offered[int(random() * len(offered))])
+            node = take(s, offered[int(random() * len(offered))])
         n += 1
     return n
 

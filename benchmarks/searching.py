@@ -16,6 +16,12 @@ def search(edition: Any, first: Any, seconds: float, seed: int) -> dict[str, flo
     return {"searched": pace(thoughts(searcher(edition), first, seed), seconds).rate}
 
 
+def action_list() -> Any:
+    """Return the class of a list of legal actions, called `Options` up to 0.2.0."""
+    offers = import_module("shamble.core.offers")
+    return getattr(offers, "LegalActions", None) or offers.Options
+
+
 def searcher(edition: Any) -> Any:
     """The bot that searches."""
     return import_module("shamble.bots.search").SearchBot(edition.game.policy(edition.book), SIMULATIONS)
@@ -25,7 +31,7 @@ def thoughts(bot: Any, first: Any, seed: int) -> Callable[[], int]:
     """The next choice of a game, which begins anew at its end; what is called returns how much was played for it."""
     play = import_module("shamble.core.play")
     rng = import_module("shamble.core.chance").Rng(seed)
-    scratch = import_module("shamble.core.offers").Options()
+    scratch = action_list()()
     games = [first.clone()]
 
     def choose() -> int:

@@ -18,7 +18,7 @@ from shamble.core.chance import Rng
 from shamble.core.errors import IllegalAction, OptionError
 from shamble.core.fields.knowledge import observation
 from shamble.core.offers import LegalActions
-from shamble.core.play import awaits, legal_actions, pending, resolve, sample, take
+from shamble.core.play import legal_actions, node_kind, pending, resolve, sample, take
 from shamble.core.state import State
 from shamble.core.step import CHANCE
 from shamble.games.apocalypse.rules.state import Story
@@ -105,8 +105,8 @@ def test_rolls_and_forced_choices_fall_inside() -> None:
     games = vector(2, seed=7)
     s, rng, scratch = games.rules.edition.position(SEATS), Rng(7, 0), LegalActions()
     for _ in range(200):
-        while awaits(s) == CHANCE or len(legal_actions(s)) == 1:
-            if awaits(s) == CHANCE:
+        while node_kind(s) == CHANCE or len(legal_actions(s)) == 1:
+            if node_kind(s) == CHANCE:
                 resolve(s, sample(s, rng, scratch))
             else:
                 take(s, legal_actions(s)[0])

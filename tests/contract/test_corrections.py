@@ -8,7 +8,7 @@ from shamble.core.chance import Rng
 from shamble.core.corrections import Place, drop_gone, places
 from shamble.core.game.edition import Edition
 from shamble.core.notation import choosers
-from shamble.core.play import is_chance, is_over, legal_actions, outcomes, playout, settle
+from shamble.core.play import is_chance, is_over, legal_actions, outcomes, playout, run_tasks
 from shamble.core.records.snapshot import digest, read_position, write_position
 from shamble.core.state import State
 
@@ -29,7 +29,7 @@ def corrected(s: State, place: Place, rng: Rng) -> State | None:
     copy = s.clone()
     place.write(copy, value)
     drop_gone(copy)
-    settle(copy)
+    run_tasks(copy)
     return copy
 
 

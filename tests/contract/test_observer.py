@@ -9,7 +9,7 @@ from tests.mixed import greedy, play_mixed
 
 from shamble.core.chance import Rng
 from shamble.core.notation import named
-from shamble.core.play import is_over, tell
+from shamble.core.play import events_for, is_over
 
 from .games import PLAYED, SEATINGS, Seating, onlookers
 from .observers import apocalypse, camp, duel, plague, thirty_seconds, zomboid
@@ -42,7 +42,7 @@ def test_what_a_seat_is_told_agrees_with_the_table_line_by_line(seating: Seating
         play_mixed(s, player, rng, 1)
         now = edition.game.all_seeing(s)
         for seat, picture in pictures.items():
-            told = [(name, named(edition.book, kinds[name], places)) for name, *places in tell(s, seat, heard)]
+            told = [(name, named(edition.book, kinds[name], places)) for name, *places in events_for(s, seat, heard)]
             for name, args in told:
                 HEAR[seating.game](picture, name, args)
             assert picture.faults(before, now) == [], (seat, told)

@@ -12,7 +12,7 @@ from tests.core.walks import positions
 from shamble.core.chance import Rng
 from shamble.core.notation import choosers, sees, write
 from shamble.core.offers import seat_of, verb_of
-from shamble.core.play import chooser_bits, is_chance, is_over, legal_actions, pending, refusals, seer_bits, tell
+from shamble.core.play import chooser_bits, events_for, is_chance, is_over, legal_actions, pending, refusals, seer_bits
 from shamble.core.records.snapshot import digest
 from shamble.core.state import State
 from shamble.core.step import EVERYONE
@@ -64,7 +64,7 @@ def told(table: Table, seat: int) -> list[Any]:
     if seat >= 0 and not is_over(then) and not is_chance(then):
         mine = [each for each in legal_actions(then) if seat_of(each) == seat and not then.verbs[verb_of(each)].secret]
         refused = refusals(then, seat)
-    return [tell(then, seat), table.narrate(seat), table.seat_record(seat), table.view(seat), refused, mine]
+    return [events_for(then, seat), table.narrate(seat), table.seat_record(seat), table.view(seat), refused, mine]
 
 
 def at_every_step(found: Iterable[State]) -> list[State]:

@@ -6,6 +6,7 @@ from shamble.core.offers import first_of, pack, seat_of, third_of
 from shamble.core.play import (
     asides,
     chooser_bits,
+    events_for,
     is_over,
     legal_actions,
     offers,
@@ -15,7 +16,6 @@ from shamble.core.play import (
     refusals,
     roll,
     take,
-    tell,
 )
 from shamble.core.records.snapshot import digest
 from shamble.core.state import STACK_SIZE, State, column
@@ -183,8 +183,8 @@ def test_a_word_of_a_card_may_forbid_to_play_it() -> None:
 def test_only_who_draws_is_told_the_card() -> None:
     state = load("duel").position(2, listening=True)
     roll(state, 0)
-    assert tell(state, 0) == [("drew", 0, 0, -1)]
-    assert tell(state, 1) == tell(state, -1) == [("drew", 0, -1, -1)]
+    assert events_for(state, 0) == [("drew", 0, 0, -1)]
+    assert events_for(state, 1) == events_for(state, -1) == [("drew", 0, -1, -1)]
 
 
 def test_what_was_heard_before_a_mark_is_left_out() -> None:
@@ -192,7 +192,7 @@ def test_what_was_heard_before_a_mark_is_left_out() -> None:
     roll(state, 0)
     mark = len(state.heard)
     roll(state, 0)
-    assert tell(state, 1, mark) == [("drew", 1, 0, -1)]
+    assert events_for(state, 1, mark) == [("drew", 1, 0, -1)]
 
 
 def test_nobody_listens_to_a_clone() -> None:

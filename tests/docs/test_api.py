@@ -21,7 +21,7 @@ PUBLIC = {
         *(f"Table.{name}" for name in ("legal", "refusals", "odds", "view", "play", "roll", "undo", "record")),
     ],
     "shamble.core.play": [
-        *("awaits", "take", "resolve", "offers", "legal_actions", "outcomes", "play", "roll", "sample", "playout"),
+        *("node_kind", "take", "resolve", "offers", "legal_actions", "outcomes", "play", "roll", "sample", "playout"),
     ],
     "shamble.adapters.pettingzoo": ["env", "raw_env"],
     "shamble.adapters.gymnasium": ["ShambleEnv", "register"],

@@ -13,7 +13,7 @@ from shamble.core.analysis.action_numbers import ActionSpace
 from shamble.core.chance import Rng
 from shamble.core.fields.knowledge import observation
 from shamble.core.offers import LegalActions
-from shamble.core.play import awaits, offers, resolve, sample, take
+from shamble.core.play import node_kind, offers, resolve, sample, take
 from shamble.core.step import CHANCE
 from shamble.lab.experiments.arm import read_arm
 
@@ -41,14 +41,14 @@ def test_the_choices_of_a_game_and_its_seed_are_the_game(kept: pl.DataFrame, arm
     game = kept.filter(pl.col("game") == 3)
     assert set(game["seed"]) == {5 + 3}
     for row in game.iter_rows(named=True):
-        while awaits(s) == CHANCE:
+        while node_kind(s) == CHANCE:
             resolve(s, sample(s, rng, scratch))
         assert row["options"] == [space.number(each) for each in offers(s)]
         assert row["observation"] == observation(s, row["seat"])
         take(s, space.action(row["action"], row["seat"]))
-    while awaits(s) == CHANCE:
+    while node_kind(s) == CHANCE:
         resolve(s, sample(s, rng, scratch))
-    assert awaits(s) == 0
+    assert node_kind(s) == 0
     assert dict(game.select("seat", "returned").unique().iter_rows()) == dict(enumerate(s.returns()))
 
 

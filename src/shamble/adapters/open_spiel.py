@@ -13,7 +13,7 @@ import pyspiel
 from ..core.fields.knowledge import observation
 from ..core.notation import write, write_outcome
 from ..core.offers import seat_of
-from ..core.play import chooser_bits, first_seat, is_chance, is_over, legal_actions, outcomes, resolve, take, tell
+from ..core.play import chooser_bits, events_for, first_seat, is_chance, is_over, legal_actions, outcomes, resolve, take
 from ..core.state import State
 from .episode import Rules
 
@@ -102,7 +102,7 @@ class _Position:
 
     def heard(self) -> None:
         """Put aside, for each seat, what it was told of what has just happened."""
-        self.told = tuple((*before, *tell(self.state, seat)) for seat, before in enumerate(self.told))
+        self.told = tuple((*before, *events_for(self.state, seat)) for seat, before in enumerate(self.told))
         self.state.listen()
 
 

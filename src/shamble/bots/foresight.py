@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from ..core.chance import Rng
 from ..core.native import i64
 from ..core.offers import LegalActions
-from ..core.play import OVER, awaits, list_options, resolve, take
+from ..core.play import OVER, list_options, node_kind, resolve, take
 from ..core.policy import ALONE, OPENS, Policy
 from ..core.state import State
 from ..core.step import CHANCE
@@ -62,14 +62,14 @@ class ForesightBot(Bot):
 
     def _opened(self, s: State) -> i64:
         """Return the plan horizon of the decision that a choice has led to, or ALONE if there is none."""
-        return ALONE if awaits(s) in (OVER, CHANCE) else self._policy.stretch(s)
+        return ALONE if node_kind(s) in (OVER, CHANCE) else self._policy.stretch(s)
 
     def _expect(self, s: State, seat: i64, rng: Rng, choices: i64, ends: i64) -> float:
         """Return the expected value once the horizon or `choices` more decisions are over.
 
         The position is consumed.
         """
-        waits_for = awaits(s)
+        waits_for = node_kind(s)
         if waits_for == CHANCE:
             return self._roll(s, seat, rng, choices, ends)
         if waits_for == OVER or choices == 0 or self._stretch == ALONE or self._policy.stretch(s) != self._stretch:

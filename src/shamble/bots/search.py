@@ -12,7 +12,7 @@ from typing import Any, Final, final
 from ..core.chance import Rng
 from ..core.native import i64, vec
 from ..core.offers import LegalActions
-from ..core.play import OVER, awaits, chooser_bits, first_seat, list_options, resolve, sample, seer_bits, take
+from ..core.play import OVER, chooser_bits, first_seat, list_options, node_kind, resolve, sample, seer_bits, take
 from ..core.policy import Policy
 from ..core.state import State
 from ..core.step import CHANCE
@@ -97,7 +97,7 @@ class SearchBot(Bot):
         tree, path = self._tree, self._path
         node: i64 = ROOT
         length: i64 = 0
-        waits_for = awaits(s)
+        waits_for = node_kind(s)
         path[0] = ROOT
         while waits_for != OVER and length < LONGEST:
             if waits_for == CHANCE:

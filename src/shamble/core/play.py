@@ -27,7 +27,7 @@ def is_chance(s: State) -> bool:
     return s.depth > 0 and s.steps[pending(s) & 255].kind == CHANCE
 
 
-def awaits(s: State) -> i64:
+def node_kind(s: State) -> i64:
     """Return what the game waits for: DECISION, CHANCE, or 0 once it is over.
 
     Args:
@@ -35,9 +35,9 @@ def awaits(s: State) -> i64:
 
     Examples:
         >>> import shamble
-        >>> from shamble.core.play import awaits
+        >>> from shamble.core.play import node_kind
         >>> from shamble.core.step import DECISION
-        >>> awaits(shamble.load("plague").position(seats=2)) == DECISION
+        >>> node_kind(shamble.load("plague").position(seats=2)) == DECISION
         True
     """
     if s.depth == 0:
@@ -51,13 +51,13 @@ def pending(s: State) -> i64:
     return s.stack[top]
 
 
-def settle(s: State) -> None:
+def run_tasks(s: State) -> None:
     """Run tasks until a choice or a roll is pending, or nothing is.
 
     Raises EndlessTasks after MOST_TASKS of them, and NothingToChoose if what is pending has no option: no position,
     content or house rule can hang a process or a table. `play` and `roll` leave the state as it was then.
     """
-    _settle(s, s.depth)
+    _run_tasks(s, s.depth)
     check_options(s)
 
 
@@ -69,7 +69,7 @@ def check_options(s: State) -> None:
     raise step.without_options()
 
 
-def _settle(s: State, base: i64) -> i64:
+def _run_tasks(s: State, base: i64) -> i64:
     """Put in order what was pushed above `base`, then the same; what the game waits for."""
     left: i64 = MOST_TASKS
     while True:
@@ -144,9 +144,9 @@ def take(s: State, action: i64) -> i64:
 
     Examples:
         >>> import shamble
-        >>> from shamble.core.play import awaits, legal_actions, take
+        >>> from shamble.core.play import node_kind, legal_actions, take
         >>> state = shamble.load("plague").position(seats=2)
-        >>> take(state, legal_actions(state)[0]) == awaits(state)
+        >>> take(state, legal_actions(state)[0]) == node_kind(state)
         True
     """
     s.depth -= 1
@@ -162,7 +162,7 @@ def _apply(s: State, action: i64) -> i64:
     base = s.depth
     s.seat = (action >> 40) - 1
     s.verbs[action & 255].apply(s, (action >> 8 & ARGUMENT) - 1, (action >> 24 & ARGUMENT) - 1)
-    return _settle(s, base)
+    return _run_tasks(s, base)
 
 
 def resolve(s: State, outcome: i64) -> i64:
@@ -178,11 +178,11 @@ def resolve(s: State, outcome: i64) -> i64:
         >>> import shamble
         >>> from shamble.core.chance import Rng
         >>> from shamble.core.offers import LegalActions
-        >>> from shamble.core.play import awaits, is_chance, resolve, sample
+        >>> from shamble.core.play import node_kind, is_chance, resolve, sample
         >>> state = shamble.load("zomboid").position(seats=3)
         >>> is_chance(state)
         True
-        >>> resolve(state, sample(state, Rng(7), LegalActions())) == awaits(state)
+        >>> resolve(state, sample(state, Rng(7), LegalActions())) == node_kind(state)
         True
     """
     base = s.depth - 1
@@ -190,7 +190,7 @@ def resolve(s: State, outcome: i64) -> i64:
     step = s.steps[frame & 255]
     s.depth = base
     step.resolve(s, outcome, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1)
-    return _settle(s, base)
+    return _run_tasks(s, base)
 
 
 def listed(actions: LegalActions) -> list[int]:
@@ -382,7 +382,7 @@ def sample(s: State, rng: Rng, scratch: LegalActions) -> i64:
     return step.sample(s, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1, rng, scratch)
 
 
-def tell(s: State, seat: i64, since: i64 = 0, until: i64 = 1_000_000_000_000) -> list[tuple[str, int, int, int]]:
+def events_for(s: State, seat: i64, since: i64 = 0, until: i64 = 1_000_000_000_000) -> list[tuple[str, int, int, int]]:
     """The events from `since` up to `until` that `seat` (-1: a spectator) has seen; -1 is what it may not know."""
     told: list[tuple[str, int, int, int]] = []
     for index, a, b, c, seers in s.heard[since:until]:

@@ -26,7 +26,7 @@ from shamble.core.errors import IllegalAction
 from shamble.core.fields.layout import Layout
 from shamble.core.kinds import MOST_TEXTS, TEXT, Kind
 from shamble.core.notation import choosers, find, pending_words, write
-from shamble.core.play import asides, legal_actions, play, tell
+from shamble.core.play import asides, events_for, legal_actions, play
 from shamble.core.state import Rulebook
 from shamble.core.step import MASTER, Task, Verb
 
@@ -129,7 +129,7 @@ def test_a_large_number_has_the_thousands_of_its_range_and_all_are_told_it_in_it
     assert [write(state, each) for each in legal_actions(state)] == [f"thousands {n}" for n in (0, 1_000, 2_000)]
     for text in ("thousands 2000", "to 345"):
         play(state, find(state, text))
-    _, (name, *places) = tell(state, -1)
+    _, (name, *places) = events_for(state, -1)
     kinds = (PLACE, THOUSANDS_KIND, VALUE_KIND)
     said = [state.book.kinds[kind].write(place) for kind, place in zip(kinds, places, strict=True)]
     assert (name, said) == ("corrected_large", ["purse", "2000", "345"])
@@ -191,7 +191,7 @@ def test_what_not_everyone_may_know_is_set_in_secret_and_told_to_who_may_know_it
     table.play("29: set_hidden role.cy")
     table.play("to_hidden 0", words="There is none, after all.")
     assert camp(table).role(2) == 0
-    heard = [[name for name, *_ in tell(table.state, seat)] for seat in (-1, 0, 2, MASTER)]
+    heard = [[name for name, *_ in events_for(table.state, seat)] for seat in (-1, 0, 2, MASTER)]
     assert heard == [[], [], ["stood", "corrected"], ["stood", "corrected"]]
     assert "role.cy" not in table.seat_record(0)
     assert "after all" not in table.seat_record(0)
@@ -204,7 +204,7 @@ def test_all_are_told_what_stood_there_and_what_was_corrected() -> None:
     book = state.book
     told = [
         (name, book.kinds[PLACE].write(place), book.kinds[VALUE_KIND].write(value))
-        for name, place, value, _ in tell(state, -1)
+        for name, place, value, _ in events_for(state, -1)
     ]
     assert told == [("stood", "trust.bo.cy", "0"), ("corrected", "trust.bo.cy", "-2")]
     assert state.trust(1, 2) == -2
@@ -216,7 +216,7 @@ def test_a_number_that_was_too_large_to_be_said_at_once_is_not_said_as_it_stood(
     for text in (f"{MASTER}: set purse", "thousands 2000", "to 345", f"{MASTER}: set purse", "thousands 0", "to 5"):
         state.listen()
         play(state, find(state, text))
-    assert [name for name, *_ in tell(state, -1)] == ["corrected"]
+    assert [name for name, *_ in events_for(state, -1)] == ["corrected"]
 
 
 def test_of_what_is_pending_only_what_speaks_of_who_is_gone_is_dropped_and_the_order_stays() -> None:

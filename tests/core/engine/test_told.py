@@ -12,24 +12,24 @@ from shamble.core.notation import find
 from shamble.core.offers import LegalActions, seat_of
 from shamble.core.play import (
     OVER,
-    awaits,
     chooser_bits,
+    events_for,
     first_seat,
     is_chance,
     is_over,
     legal_actions,
     list_options,
+    node_kind,
     offers,
     outcomes,
     play,
     playout,
     resolve,
+    run_tasks,
     sample,
     seer_bits,
-    settle,
     step_at_random,
     take,
-    tell,
 )
 from shamble.core.state import State
 from shamble.core.step import CHANCE, DECISION, EVERYONE, Chance, Decision, Event, Step, Task
@@ -98,15 +98,15 @@ def waiting(step: Step[Duel], about: tuple[int, int, int] = ABOUT) -> State:
 
 def test_a_choice_and_a_roll_say_what_the_game_waits_for_next() -> None:
     state, rng, scratch = load("duel").position(2), Rng(3), LegalActions()
-    said = awaits(state)
+    said = node_kind(state)
     while not is_over(state):
-        assert said == awaits(state) == (CHANCE if is_chance(state) else DECISION)
+        assert said == node_kind(state) == (CHANCE if is_chance(state) else DECISION)
         if is_chance(state):
             said = resolve(state, sample(state, rng, scratch))
         else:
             actions = offers(state)
             said = take(state, actions[rng.below(len(actions))])
-    assert said == awaits(state) == OVER
+    assert said == node_kind(state) == OVER
 
 
 @pytest.mark.parametrize("about", [ABOUT, (-1, -1, -1), (0, -1, 0)])
@@ -137,7 +137,7 @@ def test_a_roll_is_asked_about_all_its_arguments(about: tuple[int, int, int]) ->
 @pytest.mark.parametrize("about", [ABOUT, (-1, -1, -1), (0, -1, 0)])
 def test_a_task_is_run_with_all_its_arguments(about: tuple[int, int, int]) -> None:
     runs = Runs()
-    settle(waiting(runs, about))
+    run_tasks(waiting(runs, about))
     assert runs.heard == [about]
 
 
@@ -202,7 +202,7 @@ def heard(secret: int, seers: int) -> list[list[tuple[str, int, int, int]]]:
     state = edition.position(3, listening=True)
     state.heard = []
     state.emit(event, 4, 5, 6, seers)
-    return [tell(state, seat) for seat in range(-1, 3)]
+    return [events_for(state, seat) for seat in range(-1, 3)]
 
 
 def test_an_event_for_everyone_is_told_to_everyone() -> None:
@@ -231,7 +231,7 @@ class RunsOn(Runs):
 
 def test_however_many_steps_a_task_pushes_they_happen_in_the_order_written() -> None:
     runs = RunsOn()
-    settle(waiting(runs, (0, -1, -1)))
+    run_tasks(waiting(runs, (0, -1, -1)))
     assert [a for a, _, _ in runs.heard] == [0, 1, 2, 3, 4, 5]
 
 
@@ -240,11 +240,11 @@ def test_when_nothing_is_pending_nothing_is_run_whatever_lies_above() -> None:
     state = waiting(runs)
     state.stack[len(state.stack) - 1] = state.stack[0]
     state.depth = 0
-    settle(state)
+    run_tasks(state)
     assert (runs.heard, state.depth) == ([], 0)
 
 
 def test_the_last_thing_that_is_pending_is_played_out_too() -> None:
     state = waiting(Rolls())
-    assert (awaits(state), playout(state, Rng(1))) == (CHANCE, 1)
-    assert (awaits(state), is_over(state)) == (0, True)
+    assert (node_kind(state), playout(state, Rng(1))) == (CHANCE, 1)
+    assert (node_kind(state), is_over(state)) == (0, True)

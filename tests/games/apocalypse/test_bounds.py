@@ -9,7 +9,7 @@ import pytest
 import shamble
 from shamble.core import notation
 from shamble.core.errors import ContentError
-from shamble.core.play import legal_actions, play, refusals, settle
+from shamble.core.play import legal_actions, play, refusals, run_tasks
 from shamble.games.apocalypse.rules.body.gifts import hears_radio
 from shamble.games.apocalypse.rules.body.trust import change_trust
 from shamble.games.apocalypse.rules.day.watches import WATCH
@@ -30,7 +30,7 @@ def laid(**position: object) -> Story:
 def test_a_rise_of_more_than_one_goes_step_by_step_and_each_step_at_3_is_an_overflow() -> None:
     s = laid(survivors={"a": {"trust": {"b": 2}}})
     change_trust(s, 0, 1, 3)
-    settle(s)
+    run_tasks(s)
     asked = 0
     while notation.pending(s).name == "trust overflows":
         asked += 1
@@ -45,7 +45,7 @@ def test_whoever_is_down_pays_with_trust_or_the_pool_and_where_neither_is_left_b
     s.opened = 1
     s.set_actor(0, 0)
     s.push(PAY_PRICE, 0, 0)
-    settle(s)
+    run_tasks(s)
     refused = {clause for _, _, _, clause in refusals(s, 0)}
     assert "ZA-042" in refused
     assert [notation.write(s, each) for each in legal_actions(s)] == ["price_drain", "price_trust b"]
@@ -59,7 +59,7 @@ def test_a_price_that_nobody_can_pay_ticks_the_clock_of_the_scenario() -> None:
     s.opened = 1
     s.set_actor(0, 0)
     s.push(NO_PRICE, 0)
-    settle(s)
+    run_tasks(s)
     assert s.clock(s.rules.bad_clock) == 1
 
 
@@ -119,7 +119,7 @@ def test_an_improvement_that_was_taken_as_often_as_it_may_be_is_not_on_offer(
     for taken in range(times + 1):
         s.set_improved(0, number, taken)
         s.push(IMPROVE, 0)
-        settle(s)
+        run_tasks(s)
         offered = {notation.write(s, each).split()[0] for each in legal_actions(s)}
         assert (refused in offered) == (taken < times)
 
@@ -131,7 +131,7 @@ def test_a_radio_helps_once_a_watch() -> None:
     s.set_radio_used(0, 1)
     assert not hears(s)
     s.push(WATCH, 1)
-    settle(s)
+    run_tasks(s)
     assert hears(s)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import shamble
-from shamble.core.play import tell
+from shamble.core.play import events_for
 
 HEARD = {"question", "told_truth", "told_person"}
 
@@ -18,7 +18,7 @@ def test_a_person_who_is_read_is_heard_by_the_reader_and_the_master_alone(reader
     table.play(f"{reader}: speak {'ab'[reader]}")
     for line in ("make read_person", "aim nurse", "tell ?", "roll 3", "roll 5", "question truth"):
         table.play(line)
-    hears = {seat for seat in (-1, 0, 1, 2, 29) if {name for name, *_ in tell(table.state, seat)} & HEARD}
+    hears = {seat for seat in (-1, 0, 1, 2, 29) if {name for name, *_ in events_for(table.state, seat)} & HEARD}
     assert hears == {reader, 29}
 
 

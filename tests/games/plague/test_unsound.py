@@ -14,7 +14,7 @@ from tests.walks import walk
 import shamble
 from shamble.core.chance import Rng
 from shamble.core.errors import NotationError, ShambleError
-from shamble.core.play import playout, settle
+from shamble.core.play import playout, run_tasks
 from shamble.core.records.snapshot import dump, load
 from shamble.games.plague.rules.state import Plague
 
@@ -187,7 +187,7 @@ def test_whatever_numbers_come_from_outside_are_refused_or_can_be_played_on_from
             spoil(s, data, dice)
         try:
             t = load(edition, data)
-            settle(t)
+            run_tasks(t)
             playout(t, Rng(1), 40)
         except ShambleError as error:  # refused, or given up: nobody may choose, tasks without end
             said.append(str(error))

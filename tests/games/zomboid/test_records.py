@@ -10,7 +10,7 @@ from tests.games.zomboid.laid import laid
 import shamble
 from shamble.core.fields.column import Column
 from shamble.core.fields.field import TURN
-from shamble.core.play import settle
+from shamble.core.play import run_tasks
 from shamble.core.records.snapshot import dump, read_position, write_position
 from shamble.core.tables.table import Table
 from shamble.games.zomboid.rules.fields import FIGHT
@@ -111,7 +111,7 @@ def test_with_every_stat_at_its_maximum_nobody_is_asked_what_improves() -> None:
         s.set_natural(0, stat, s.most(0, stat))
     s.raises = 2
     s.push(IMPROVE, 0)
-    settle(s)
+    run_tasks(s)
     assert table.legal() == ["done"]
 
 
@@ -123,7 +123,7 @@ def test_with_hp_and_luck_below_their_maxima_these_two_improve_in_their_order() 
         s.set_natural(0, stat, s.most(0, stat))
     s.raises = 2
     s.push(IMPROVE, 0)
-    settle(s)
+    run_tasks(s)
     assert table.legal() == ["improve hp"]
     played(table, "improve hp")
     assert table.legal() == ["improve luck"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from shamble.core.game.game import Game
-from shamble.core.play import settle
+from shamble.core.play import run_tasks
 
 from ...core.camp.game import CAMP, laid
 from ..local_server import Guest
@@ -35,6 +35,6 @@ def test_of_a_game_given_up_where_no_rule_says_how_only_what_each_has_won_is_tol
 
 def test_a_share_that_is_neither_all_nor_nothing_is_told_as_one() -> None:
     state = laid({"round": 5, "food": [0, 3, 3, 3], "pending": ["round"]})
-    settle(state)
+    run_tasks(state)
     assert Game.ending(CAMP, state, 0) == "You have won 50%."
     assert Game.ending(CAMP, state, 1) == "You have won."

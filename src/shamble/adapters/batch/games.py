@@ -12,7 +12,7 @@ from ...core.fields.bits import HALF, IN_HALF
 from ...core.fields.field import Field
 from ...core.native import i64, u8, vec
 from ...core.offers import ARGUMENT, LegalActions, longer
-from ...core.play import OVER, awaits, first_seat, pending, resolve, sample, take
+from ...core.play import OVER, first_seat, node_kind, pending, resolve, sample, take
 from ...core.state import State
 from ...core.step import CHANCE
 from .order import Order
@@ -172,7 +172,7 @@ class Games:
         for _ in range(MOST_GAMES):
             s = self._first.clone()
             self._states[row] = s
-            if self._go_on(row, s, awaits(s)) != OVER:
+            if self._go_on(row, s, node_kind(s)) != OVER:
                 return
         raise NothingToChoose(f"{MOST_GAMES} games ended before seats {self._own[row]:b} had anything to choose")
 

@@ -9,7 +9,7 @@ from typing import Any
 from ..chance import Rng
 from ..errors import ContentError, NotationError, OptionError
 from ..fields.positions import verify
-from ..play import settle
+from ..play import run_tasks
 from ..state import State
 from .game import AnyGame
 
@@ -53,7 +53,7 @@ class Edition:
         state: State = self.game.start(self.book, seats)
         if listening:
             state.listen()
-        settle(state)
+        run_tasks(state)
         return state
 
     def as_known(self, s: State, seat: int, rng: Rng) -> State:
@@ -68,7 +68,7 @@ class Edition:
             verify(state)
         except NotationError as error:
             raise ContentError(f"position: {error}") from None
-        settle(state)
+        run_tasks(state)
         return state
 
     def changed(self) -> dict[str, object]:

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from ..errors import ShambleError
 from ..notation import choosers, named, pending_words, refusal, seat_in, some
-from ..play import tell
+from ..play import events_for
 from ..tables.table import Table
 from .schema import Checks, Told, Whole
 
@@ -199,7 +199,7 @@ def _missing(expected: Told, lines: Sequence[str]) -> Iterator[tuple[str, str]]:
 
 def _heard(table: Table, seer: int | None, since: int) -> list[tuple[str, Sequence[int]]]:
     if seer is not None:
-        return [(name, places) for name, *places in tell(table.state, seer, since)]
+        return [(name, places) for name, *places in events_for(table.state, seer, since)]
     return [(table.edition.book.events[index].name, (a, b, c)) for index, a, b, c, _ in table.state.heard[since:]]
 
 

@@ -9,7 +9,7 @@ from itertools import groupby
 from ..game.level import PERSON, Level, level_called
 from ..game.narrator import Narrator
 from ..notation import named
-from ..play import tell
+from ..play import events_for
 from ..records.words import NOBODY
 from ..step import CLOCK, MASTER
 from ..tables.sentences import Sentence, drawn_together
@@ -108,7 +108,7 @@ class _Telling:
         """What the seat heard before the first line, then with each line."""
         table, start = self._table, 0
         for end in [*(ply.heard for ply in table.live), len(table.state.heard)]:
-            heard = tell(table.state, self._seat, start, end)
+            heard = events_for(table.state, self._seat, start, end)
             yield [(name, named(table.edition.book, self._kinds[name], places)) for name, *places in heard]
             start = end
 

@@ -181,7 +181,7 @@ class Table(Lines):
         start = 0 if since == 0 else self._heard_before(since)
         book, game, told = self.edition.book, self.edition.game, []
         events = {event.name: event for event in book.events}
-        for name, *places in engine.tell(self.state, seat, start):
+        for name, *places in engine.events_for(self.state, seat, start):
             arguments = named(book, events[name].kinds, places)
             told.append(Sentence(game.say(book, name, arguments), game.subject(book, name, arguments)))
         return told
@@ -345,7 +345,7 @@ class Table(Lines):
             raise OptionError("the game is not over: the next session begins when it is")
         check_seats(seats, self.seats, self.edition.game.seats(self.edition.book))
         position = self.edition.game.continued(self.edition.book, self.state, seats)
-        engine.settle(position)
+        engine.run_tasks(position)
         table = Table(self.edition, len(seats), seed, position)
         table.continues, table.words = (
             (digest(self.state, self.rules_version), tuple(seats)),

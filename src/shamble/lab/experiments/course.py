@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from ...core.chance import Rng
 from ...core.offers import LegalActions, verb_of
-from ...core.play import OVER, awaits, chooser_bits, first_seat, list_options, resolve, sample, take
+from ...core.play import OVER, chooser_bits, first_seat, list_options, node_kind, resolve, sample, take
 from ...core.step import CHANCE
 from .arm import Ready
 
@@ -38,7 +38,7 @@ def play_course(ready: Ready, rolls: int, thoughts: int) -> Course:
     bots, as_known = ready.bots, ready.edition.as_known
     verbs = [0] * len(s.verbs)
     scratch = LegalActions()
-    waits = awaits(s)
+    waits = node_kind(s)
     while waits != OVER:
         if waits == CHANCE:
             outcome = sample(s, chance, scratch)

@@ -14,7 +14,7 @@ from ...bots import Bot
 from ...core.chance import Rng
 from ...core.notation import named
 from ...core.offers import seat_of
-from ...core.play import chooser_bits, is_chance, is_over, legal_actions, take, tell
+from ...core.play import chooser_bits, events_for, is_chance, is_over, legal_actions, take
 from ...core.policy import Policy
 from ...core.state import State
 from ...core.tables.table import Table
@@ -91,7 +91,7 @@ def in_words(game: Table, s: State, action: int) -> str:
     after.listen()
     take(after, action)
     kinds = {event.name: event.kinds for event in edition.book.events}
-    told = tell(after, seat_of(action))[:SENTENCES]
+    told = events_for(after, seat_of(action))[:SENTENCES]
     sentences = [edition.game.say(edition.book, name, named(edition.book, kinds[name], args)) for name, *args in told]
     return " ".join(each.removesuffix(":") + "." * each.endswith(":") for each in sentences if each)
 

@@ -139,4 +139,4 @@ def _heard(game: Table, seat: int, start: int, end: int) -> Sequence[tuple[str, 
     if seat == ALL_SEEING:
         rows = state.heard[start:end]
         return [(state.book.events[index].name, a, b, c) for index, a, b, c, _ in rows]
-    return engine.tell(state, seat, start, end)
+    return engine.events_for(state, seat, start, end)

@@ -9,7 +9,7 @@ from rich.console import Console
 from tests.games.apocalypse.rules.laying import FERRY, laid
 
 from shamble.core.notation import write
-from shamble.core.play import legal_actions, resolve, settle, take
+from shamble.core.play import legal_actions, resolve, run_tasks, take
 from shamble.games.apocalypse.rules.state import Story
 
 
@@ -86,7 +86,7 @@ def test_a_place_says_what_is_left_and_what_stands_there() -> None:
 
 def test_a_move_in_progress_says_whose_it_is_and_how_its_dice_lie() -> None:
     s = story(survivors={})
-    settle(s)
+    run_tasks(s)
     take(s, next(each for each in legal_actions(s) if write(s, each) == "make keep_cool"))
     assert line(s, "A: ") == "A: keep your cool (the covered market)"
     for pips in (6, 3):

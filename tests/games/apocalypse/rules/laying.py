@@ -8,7 +8,7 @@ import shamble
 from shamble.core.cards.effects import ROW
 from shamble.core.game.edition import Edition
 from shamble.core.notation import named, write, write_outcome
-from shamble.core.play import is_chance, legal_actions, outcomes, refusals, settle
+from shamble.core.play import is_chance, legal_actions, outcomes, refusals, run_tasks
 from shamble.core.tables.table import Table
 from shamble.games.apocalypse.rules.moves.records import open_record
 from shamble.games.apocalypse.rules.pieces import DECLARED, NOTHING, POCKETS
@@ -67,7 +67,7 @@ def voting(*votes: int, **position: Any) -> Story:
 def run(s: Story, name: str, *arguments: int) -> None:
     """Carry out a step of the sequence, and what follows up to the next choice or roll."""
     s.push(next(step for step in s.steps if step.name == name), *arguments)
-    settle(s)
+    run_tasks(s)
 
 
 def opened(s: Story, move: str, target: str | None = None, actor: int = 0, cause: int = int(DECLARED)) -> int:

@@ -19,7 +19,7 @@ from tests.games.apocalypse.rules.laying import (
 
 import shamble
 from shamble.core.notation import write
-from shamble.core.play import asides, settle
+from shamble.core.play import asides, run_tasks
 from shamble.games.apocalypse.rules.pieces import NOTHING, SESSION_OVER, WON
 from shamble.games.apocalypse.rules.setup.arriving import arrive, is_played, where_they_are
 from shamble.games.apocalypse.rules.setup.seating import forget_survivor
@@ -38,7 +38,7 @@ def test_who_arrives_is_where_the_others_are_with_two_stats_highlighted_and_noth
     s.depth = 0
     s.scene = scene
     arrive(s, 2, number(s, "playbook", "healer"))
-    settle(s)
+    run_tasks(s)
     assert (s.place(2), s.is_living(2), s.trust(2, 1), s.marked(2), s.aware(2)) == (place, True, 0, 0, 4)
     assert told(s) == ["arrives c healer"]
     table = shamble.Table(shamble.load("apocalypse"), 3, 1, s)
@@ -165,7 +165,7 @@ def test_play_goes_on_where_the_session_stopped_or_with_a_new_day(scene: int, re
     before = laid(2, MASTERED)
     before.scene, before.reason, before.over = scene, reason, True
     s = continued(before.rules, before, [0, 1])
-    settle(s)
+    run_tasks(s)
     waiting = [s.steps[frame & 255].name for frame in s.stack[: s.depth]][::-1]
     assert waiting[:1] == ["waiting"]
     assert waiting[1] == "arrivals"

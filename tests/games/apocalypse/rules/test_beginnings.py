@@ -19,7 +19,7 @@ from tests.games.apocalypse.rules.laying import (
 )
 
 import shamble
-from shamble.core.play import settle
+from shamble.core.play import run_tasks
 from shamble.games.apocalypse.rules.pieces import NOTHING
 from shamble.games.apocalypse.rules.setup.beginning import last_kind, new_position, take_playbook
 from shamble.games.apocalypse.rules.setup.bonds import most_trusted
@@ -227,7 +227,7 @@ def test_only_who_hoards_puts_points_aside() -> None:
     hide_points(s, 1)
     assert s.depth == 0
     hide_points(s, 0)
-    settle(s)
+    run_tasks(s)
     table = shamble.Table(shamble.load("apocalypse"), 2, 1, s)
     for line in ("hide food", "hide gas"):
         assert table.legal() == ["hide gas", "hide drugs", "hide food"]

@@ -6,7 +6,7 @@ import pytest
 from tests.games.apocalypse.rules.laying import FLAT, MARKET, bare, laid, number, offered, opened, played, refused, run
 
 import shamble
-from shamble.core.play import settle
+from shamble.core.play import run_tasks
 from shamble.games.apocalypse.rules.body.harm import die, sicken
 from shamble.games.apocalypse.rules.moves.records import roles
 from shamble.games.apocalypse.rules.pieces import BROKEN, CLOSE, EMPTY, HAND, NOTHING, TURNED_AT
@@ -126,7 +126,7 @@ def test_no_distrust_is_sown_in_whoever_is_cut_off() -> None:
     s = bare(2, survivors={"b": {"cut_off": True}})
     n = opened(s, "keep_cool")
     s.push(DRAW_HARD, n, 0)
-    settle(s)
+    run_tasks(s)
     assert "hard sow_distrust" not in offered(s)
 
 

@@ -22,7 +22,7 @@ import shamble
 from shamble.core.chance import Rng
 from shamble.core.game.edition import Edition
 from shamble.core.offers import LegalActions
-from shamble.core.play import is_over, settle, step_at_random
+from shamble.core.play import is_over, run_tasks, step_at_random
 from shamble.core.step import MASTER
 from shamble.core.tables.table import Table
 from shamble.games.apocalypse.rules.body.edges import gain_for
@@ -54,7 +54,7 @@ EIGHT = ["radio_valve", "axe", "axe", "tools", "radio", "handgun", "crowbar", "a
 
 def leaving(s: Story, gear: str) -> Story:
     """Return the position after a thing was left behind; what is told from then on is heard."""
-    settle(s)
+    run_tasks(s)
     other = s.clone()
     other.listen()
     table = Table(AIR, int(s.seat_count), 1, other)
@@ -68,7 +68,7 @@ def leaving(s: Story, gear: str) -> Story:
 def test_a_ninth_thing_asks_which_of_the_nine_stays_behind(pc: int) -> None:
     s = bare(2, AIR, survivors={"ab"[pc]: {"gear": EIGHT}})
     pocket_it(s, pc, number(s, "gear", "aerial_cable"))
-    settle(s)
+    run_tasks(s)
     assert sorted(offered(s)) == sorted(f"leave_thing {each}" for each in {*EIGHT, "aerial_cable"})
     assert refused(s, pc) == {"leave_thing": "ZA-378"}
     s = leaving(s, "tools")
@@ -159,7 +159,7 @@ def test_nobody_hides_a_tenth_point_of_a_kind() -> None:
     s = bare(2, survivors={"a": {"playbook": "scoundrel", "talents": ["secret_stash"]}})
     s.set_secret(0, 1, MOST_SECRET)
     hide_points(s, 0)
-    settle(s)
+    run_tasks(s)
     assert offered(s) == ["hide gas", "hide food"]
     assert refused(s)["hide drugs"] == "ZA-379"
     s.depth = 0

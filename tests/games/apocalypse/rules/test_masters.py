@@ -10,7 +10,7 @@ from tests.games.apocalypse.rules.laying import FLAT, GROUP, MARKET, gear_of, la
 
 import shamble
 from shamble.core.notation import choosers, find, write
-from shamble.core.play import asides, play, settle
+from shamble.core.play import asides, play, run_tasks
 from shamble.core.records.snapshot import digest
 from shamble.core.step import MASTER
 from shamble.games.apocalypse.rules.master.safety import sits_there
@@ -294,6 +294,6 @@ def test_a_master_picks_for_whoever_missed_or_leaves_it() -> None:
     assert (left.stack[left.depth - 1] >> 40) - 1 == 1
     done(pick, "pick weapon_breaks")
     run(pick, "effects", n)
-    settle(pick)
+    run_tasks(pick)
     assert "fumbled a handgun broken" in told(pick)
     assert number(pick, "gear", "handgun") == pick.held(0, 0)

@@ -99,7 +99,7 @@ def test_in_a_next_session_stats_are_highlighted_anew() -> None:
     before = laid(survivors={"a": {"highlighted": ["nice", "sick"]}})
     before.reason, before.over = SESSION_OVER, True
     s = continued(before.rules, before, [0, 1])
-    shamble.core.play.settle(s)
+    shamble.core.play.run_tasks(s)
     assert [s.highlighted(pc) for pc in range(2)] == [0, 0]
 
 

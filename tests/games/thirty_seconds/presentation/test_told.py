@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import shamble
-from shamble.core.play import tell
+from shamble.core.play import events_for
 from shamble.core.scenarios.reading import read
 from shamble.core.scenarios.running import Runner
 
@@ -22,5 +22,5 @@ def test_every_event_is_told_in_a_story_or_in_the_setup() -> None:
             for line in scenario.play:
                 if isinstance(line, str):
                     table.play(line)
-            told |= {event for event, *_ in tell(table.state, SPECTATOR)}
+            told |= {event for event, *_ in events_for(table.state, SPECTATOR)}
     assert told == {event.name for event in shamble.load("thirty_seconds").book.events}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.zomboid.laid import laid, seen
 
-from shamble.core.play import tell
+from shamble.core.play import events_for
 
 clause = pytest.mark.clause
 BAGS = {"a": {"bag": ["rope", "ham_radio"]}, "b": {"bag": ["planks"]}}
@@ -62,9 +62,11 @@ def test_a_draw_is_told_to_others_without_its_name() -> None:
     for line in ("loot p1", "roll 2", "look", "draw rope", "keep"):
         table.play(line)
     rope = table.edition.book.kinds["card"].read("rope")
-    told = {seat: [each[:3] for each in tell(table.state, seat) if each[0] in ("looks", "kept")] for seat in (0, 1)}
-    assert told[0] == [("looks", 0, rope), ("kept", 0, rope)]
-    assert told[1] == [("looks", 0, -1), ("kept", 0, -1)]
+    events = {
+        seat: [each[:3] for each in events_for(table.state, seat) if each[0] in ("looks", "kept")] for seat in (0, 1)
+    }
+    assert events[0] == [("looks", 0, rope), ("kept", 0, rope)]
+    assert events[1] == [("looks", 0, -1), ("kept", 0, -1)]
 
 
 @clause("PZ-016", "PZ-071")

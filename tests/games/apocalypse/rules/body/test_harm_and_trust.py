@@ -18,7 +18,7 @@ from tests.games.apocalypse.rules.laying import (
     told,
 )
 
-from shamble.core.play import settle
+from shamble.core.play import run_tasks
 from shamble.games.apocalypse.rules.body.harm import deal, heal, hurt, passes
 from shamble.games.apocalypse.rules.body.trust import change_trust
 from shamble.games.apocalypse.rules.pieces import NOTHING
@@ -119,7 +119,7 @@ def test_whom_another_attacks_or_strikes_back_at_remembers_it(
 ) -> None:
     s = bare(2, threats=GROUP)
     deal(s, opened(s, move, target), struck, 1, NOTHING, False)
-    settle(s)
+    run_tasks(s)
     assert [s.wronged_by(pc) for pc in range(2)] == wronged
 
 
@@ -127,12 +127,12 @@ def test_whom_another_attacks_or_strikes_back_at_remembers_it(
 def test_a_blow_that_armour_swallows_wrongs_nobody_and_a_helper_remembers_who_struck() -> None:
     s = bare(3, survivors={"b": {"gear": ["padded_jacket"]}})
     deal(s, opened(s, "maul", "b"), 1, 1, NOTHING, False)
-    settle(s)
+    run_tasks(s)
     assert s.wronged_by(1) == 0
     n = opened(s, "maul", "b")
     s.set_helper(n, 2)
     deal(s, n, 0, 2, NOTHING, False)
-    settle(s)
+    run_tasks(s)
     s = played(s, "take_harm c 2", "take_harm a 2")
     assert [s.wronged_by(pc) for pc in range(3)] == [2, 0, 2]
 

@@ -6,7 +6,7 @@ import pytest
 from tests.games.apocalypse.rules.laying import laid, opened
 
 import shamble
-from shamble.core.play import settle
+from shamble.core.play import run_tasks
 from shamble.core.step import Task
 from shamble.core.tables.table import Table
 from shamble.games.apocalypse.rules.pieces import STRONG
@@ -53,7 +53,7 @@ def test_a_house_rule_is_run_where_the_step_that_it_replaces_would_have_had_noth
     s.set_tier(n, STRONG)
     for step in [each for name in reversed(steps) for each in s.steps if each.name == name]:
         s.push(step, *[n, 0][: len(step.kinds)])
-    settle(s)
+    run_tasks(s)
     assert (rule.runs, s.depth) == (1, 0)
 
 

@@ -237,7 +237,7 @@ def test_a_move_that_is_foiled_is_over_before_its_dice_and_nobody_else_is_asked(
     assert s.depth == 0
     for name in ("close", "throw", "go on"):
         s.push(next(step for step in s.steps if step.name == name), n)
-    shamble.core.play.settle(s)
+    shamble.core.play.run_tasks(s)
     assert (told(s), s.opened, s.depth) == (["foiled a"], 0, 0)
 
 

@@ -185,7 +185,7 @@ def test_who_came_on_foot_to_another_place_adds_nothing_here() -> None:
 def test_a_scene_begins_with_its_event(event: str, place: int, lines: list[str]) -> None:
     s = bare(2, scene="market" if place == MARKET else "bridge")
     bring_about(s, place, number(s, "event", event))
-    shamble.core.play.settle(s)
+    shamble.core.play.run_tasks(s)
     assert told(s) == [f"event {event}", *lines]
     assert s.opened == 0
 
