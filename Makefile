@@ -160,7 +160,7 @@ test-alone: test-siege
 test-siege:
 	@$(BIN)/pytest tests/siege
 
-# Lessons and whole evenings in Chromium at every size; `test` walks each of them at a desk or on a phone, in turn.
+# Lessons and whole evenings of every side in Chromium at every size; `test` walks one of each game, at a desk or on a phone.
 evenings: build web
 	@EVERY_SIZE=1 $(BIN)/pytest $(SHARED) tests/web/evening tests/web/test_lessons.py
 

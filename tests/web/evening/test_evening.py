@@ -1,4 +1,4 @@
-"""A whole evening by clicks, for every game and side; sizes in turn, or all of them with EVERY_SIZE=1."""
+"""A whole evening of each game by clicks; every lesson and side, at every size, with EVERY_SIZE=1."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from shamble.core.lessons.reading import lessons_of
 from shamble.games import game, names
 
 from ..host import Host
-from ..setting.sizes import at_sizes
+from ..setting.sizes import at_sizes, for_each_game
 from ..table import OFFER
 from .late import LAST, open_late
 from .tables import FRIEND, ME, WEAK, lay_table, open_menu, resign, seats_of
@@ -40,7 +40,7 @@ def walker(host: Host, guest: Guests, size: Size) -> Walker:
     return Walker(page)
 
 
-@pytest.mark.parametrize(("name", "lesson", "size"), at_sizes(LESSONS))
+@pytest.mark.parametrize(("name", "lesson", "size"), at_sizes(for_each_game(LESSONS, 0)))
 def test_the_lobby_leads_through_a_lesson_into_a_whole_game_and_back(walker: Walker, name: str, lesson: str) -> None:
     page, title = walker.page, lessons_of(game(name))[lesson].lesson.title
     walker.look("lobby")
@@ -67,7 +67,7 @@ def test_the_lobby_leads_through_a_lesson_into_a_whole_game_and_back(walker: Wal
     assert walker.wrong == [], "\n".join(walker.wrong)
 
 
-@pytest.mark.parametrize(("name", "seat", "size"), at_sizes(SIDES, first=1))
+@pytest.mark.parametrize(("name", "seat", "size"), at_sizes(for_each_game(SIDES, -1), first=1))
 def test_a_game_comes_to_its_end_and_every_button_there_leads_somewhere(walker: Walker, name: str, seat: int) -> None:
     page = walker.page
     table = open_late(page, name, seats_of(page, name), seat, WEAK)

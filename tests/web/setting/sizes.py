@@ -17,11 +17,19 @@ IS_EVERY_SIZE = os.environ.get("EVERY_SIZE") == "1"
 """Whether each case is walked at every size (`make evenings`), instead of the sizes in turn."""
 
 
-def at_sizes(cases: Sequence[tuple[Any, ...]], first: int = 0) -> list[Any]:
-    """Pair each case with a size: the sizes in turn from the `first` on, or all of them with EVERY_SIZE=1.
+def for_each_game(cases: Sequence[tuple[Any, ...]], which: int) -> list[tuple[Any, ...]]:
+    """Return one case for each game (its first with `which` 0, its last with -1), or all cases with EVERY_SIZE=1.
 
-    A game's cases are neighbours, so a game with two lessons or sides is walked at both sizes.
+    The game is the first item of each case.
     """
+    if IS_EVERY_SIZE:
+        return list(cases)
+    games = dict.fromkeys(case[0] for case in cases)
+    return [[case for case in cases if case[0] == game][which] for game in games]
+
+
+def at_sizes(cases: Sequence[tuple[Any, ...]], first: int = 0) -> list[Any]:
+    """Pair each case with a size: the sizes in turn from the `first` on, or all of them with EVERY_SIZE=1."""
     names = list(SIZES)
     if IS_EVERY_SIZE:
         pairs = list(product(cases, names))
