@@ -11,12 +11,12 @@ import shamble
 from shamble.bots import bot
 from shamble.core.chance import Rng
 from shamble.core.notation import write
-from shamble.games.plague.policy.habits import USUAL
+from shamble.games.plague.policy.heuristic_params import DEFAULT_PARAMS
 from shamble.games.plague.policy.objectives import Objectives
-from shamble.games.plague.policy.walking.aims import GOALS
-from shamble.games.plague.policy.walking.ground import Ground
-from shamble.games.plague.policy.walking.raster import Raster
-from shamble.games.plague.rules.moving.ways import FAR
+from shamble.games.plague.policy.pathfinding.bitboard import BitboardLayout
+from shamble.games.plague.policy.pathfinding.goals import MAX_GOALS
+from shamble.games.plague.policy.pathfinding.step_graph import StepGraph
+from shamble.games.plague.rules.moving.steps import FAR
 from shamble.games.plague.rules.state import Plague
 
 Figure = dict[str, Any]
@@ -255,13 +255,13 @@ def test_goals_are_told_apart_however_many_zombies_are_in_the_house() -> None:
     rooms = [place for place in range(s.rules.squares) if s.rules.inside[place] == 1 and s.occupant(place) < 0]
     for number in range(20):
         s.place(s.rules.human_room + number, rooms[5 * number], 0)
-    tasks = Objectives(s, Ground(s, 1, Raster(s.rules)), 1, USUAL)
+    tasks = Objectives(s, StepGraph(s, 1, BitboardLayout(s.rules)), 1, DEFAULT_PARAMS)
 
     def nearest(taken: int) -> set[int]:
-        field = tasks.field(s, taken)
+        field = tasks.get_distances(s, taken)
         return {field.goal(place) for place in range(4 * s.rules.squares) if field.cost(s, place) < FAR}
 
-    goals = {goal for goal in nearest(0) if goal < GOALS}
+    goals = {goal for goal in nearest(0) if goal < MAX_GOALS}
     assert max(goals) > 31
     for goal in goals:
         assert goals - nearest(1 << goal) == {goal}

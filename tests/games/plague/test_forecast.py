@@ -18,7 +18,7 @@ from shamble.core.offers import LegalActions
 from shamble.core.play import chooser_bits, first_seat, is_chance, is_over, resolve, sample, step_at_random, take
 from shamble.games.plague.game import FORECAST
 from shamble.games.plague.levels import LEVELS
-from shamble.games.plague.policy.policy import shares
+from shamble.games.plague.policy.policy import estimate_returns
 from shamble.games.plague.rules.state import Plague
 
 from .table import human, zombie
@@ -155,9 +155,9 @@ def test_zombies_may_expect_what_is_not_saved_and_seats_of_a_side_the_same(seats
 def test_a_seat_keeps_what_it_has_saved_and_hopes_only_for_those_who_live() -> None:
     figures = [{"id": "h1", "fate": "escaped"}, {"id": "h2", "fate": "killed"}, human([5, 5]) | {"id": "h3"}]
     s = laid([*figures, {"id": "h4", "at": [6, 5]}, zombie(1, [0, 0])], "h3", seats=4)
-    assert shares(s, 0.6) == pytest.approx([0.85, 0.35, 0.4, 0.4])
-    assert shares(s, 0.0) == pytest.approx([0.5, 0.0, 0.75, 0.75])
-    assert shares(s, 1.0) == pytest.approx([1.0, 0.5, 0.25, 0.25])
+    assert estimate_returns(s, 0.6) == pytest.approx([0.85, 0.35, 0.4, 0.4])
+    assert estimate_returns(s, 0.0) == pytest.approx([0.5, 0.0, 0.75, 0.75])
+    assert estimate_returns(s, 1.0) == pytest.approx([1.0, 0.5, 0.25, 0.25])
 
 
 def test_what_was_begun_is_no_position_to_be_judged_and_is_played_to_its_end() -> None:
@@ -177,7 +177,7 @@ def test_a_position_met_before_by_other_choices_is_not_looked_at_again() -> None
         for choice in choices:
             take(there, find(there, choice))
     policy = EDITION.game.policy(s.rules)
-    assert policy.forecast(turned, Rng(1)) == shares(turned, policy.chance(turned, 0))
+    assert policy.forecast(turned, Rng(1)) == estimate_returns(turned, policy.chance(turned, 0))
     policy.network.wipe()
     policy.forecast(back, Rng(1))
     assert not any(policy.network.features)
@@ -193,7 +193,9 @@ def test_a_position_in_which_anything_is_different_is_judged_anew() -> None:
                 if changed.unsound() or not POLICY.is_quiet(changed) or POLICY.chance(changed, 0) == before:
                     continue
                 POLICY.forecast(s.clone(), Rng(1))
-                assert POLICY.forecast(changed, Rng(1)) == shares(changed, POLICY.chance(changed, 0)), field.name
+                assert POLICY.forecast(changed, Rng(1)) == estimate_returns(changed, POLICY.chance(changed, 0)), (
+                    field.name
+                )
                 judged.add(field.name)
     assert judged > {"square", "facing", "points", "activation", "weapon", "items", "barricade", "counted", "deck"}
 

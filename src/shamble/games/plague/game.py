@@ -16,13 +16,13 @@ from ...core.game.game import Game
 from ...core.game.kit import Kit
 from ...core.game.level import Level
 from .kit import kit
-from .levels import HABITS, LEVELS
+from .levels import LEVEL_PARAMS, LEVELS
+from .loading.ablation import without_rooms, without_searches
 from .loading.board import map_text
 from .loading.content import LAYERS
 from .loading.options import option_table
-from .loading.parts import without_rooms, without_searches
 from .loading.rulebook import rulebook, seats_allowed
-from .policy.habits import USUAL
+from .policy.heuristic_params import DEFAULT_PARAMS
 from .policy.policy import PlaguePolicy
 from .positions import lay
 from .presentation.guide import PlagueGuide
@@ -179,7 +179,7 @@ class PlagueGame(Game[Plague, PlagueBook]):
 
     def policy_of(self, level: Level, book: PlagueBook) -> PlaguePolicy:
         """Better bots have other habits."""
-        return with_network(PlaguePolicy(book, HABITS.get(level.id, USUAL)), FORECAST)
+        return with_network(PlaguePolicy(book, LEVEL_PARAMS.get(level.id, DEFAULT_PARAMS)), FORECAST)
 
 
 FORECAST = Path(__file__).parent / "policy/forecast.json"

@@ -17,9 +17,9 @@ from ..rules.book import (
     PlagueBook,
 )
 from .content import Content
+from .edition_content import Printed
 from .layout import Board
 from .options import Variants
-from .printed import Printed
 from .schema import Weapon
 
 MOST_SEATS: Final = 8

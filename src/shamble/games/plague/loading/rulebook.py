@@ -23,8 +23,8 @@ from ..rules.pieces import FATES, REASONS, SIDES, ZOMBIE_STEPS
 from .board import Board, board
 from .columns import MOST_SEATS, fill
 from .content import Content, read_content
+from .edition_content import Printed
 from .options import Variants
-from .printed import Printed
 
 POOL: Final = "mall60"  # what a draft is dealt from unless a deck is chosen: ZPV-03
 RULES: Final = "shamble.games.plague.rules"  # ZP-019: every roll, draw and random pick is a step of its own

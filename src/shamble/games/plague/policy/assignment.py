@@ -1,4 +1,4 @@
-"""Who of the humans sees to what: how far it is for each of them."""
+"""Assignment of humans to goals, by distance."""
 
 from __future__ import annotations
 
@@ -9,29 +9,29 @@ from ....core.offers import first_of, step_of
 from ..rules.book import PlagueBook
 from ..rules.moving.placing import CHOOSE_FACING
 from ..rules.moving.squares import INWARD, spots, spots_in_line
-from ..rules.moving.ways import FAR
+from ..rules.moving.steps import FAR
 from ..rules.pieces import ALIVE, NOBODY, NOWHERE, SIDES, stance
 from ..rules.state import Plague
-from .habits import Habits
-from .keys import mix, slot_of
+from .hashing import find_slot, mix
+from .heuristic_params import HeuristicParams
 from .objectives import Objectives, is_outside
-from .walking.aims import bit_of
-from .walking.distance import Distances
-from .walking.outing import UNKNOWN, Outing
-from .walking.raster import Raster
+from .pathfinding.bitboard import BitboardLayout
+from .pathfinding.distance_table import DistanceTable
+from .pathfinding.goal_search import UNKNOWN, GoalSearch
+from .pathfinding.goals import goal_bit
 
-STRIDE: Final[i64] = 4  # an AP of way
-FARTHEST: Final[i64] = 60  # AP, however far it is
-BOARDED: Final[i64] = 30  # an AP spent on boarding
-OUTSIDE: Final[i64] = 300  # a human that still has to come into the house
-LOST: Final[i64] = 350  # a task that nobody can get to
-TO_CHOOSE: Final[i64] = -1  # a stance that is not known yet
-NEVER: Final[i64] = -1  # a key of nothing
-OUTINGS: Final[i64] = 128  # of a human, kept
+AP_COST: Final[i64] = 4  # for each AP on the way to a goal
+MAX_DISTANCE: Final[i64] = 60  # AP; longer ways count as this
+BOARDING_BONUS: Final[i64] = 30  # for each AP spent on boarding or hiding
+OUTSIDE_COST: Final[i64] = 300  # for each human that has to come into the house
+LOST_TASK_COST: Final[i64] = 350  # for each task that no human can reach
+UNCHOSEN: Final[i64] = -1  # the stance may still be chosen
+NO_KEY: Final[i64] = -1  # no search is cached here
+CACHED_SEARCHES: Final[i64] = 128  # for each human
 
 
-def turning(s: Plague) -> i64:
-    """[ZP-037] The figure whose facing is being chosen, or NOBODY."""
+def find_turning_figure(s: Plague) -> i64:
+    """[ZP-037] Return the figure whose facing is being chosen, or NOBODY."""
     if s.depth == 0:
         return NOBODY
     top = s.depth - 1
@@ -41,130 +41,138 @@ def turning(s: Plague) -> i64:
 
 @final
 class Assignment:
-    """How near the humans are to their goals, each to another."""
+    """Score for how near the humans are to their goals, each human to a different goal."""
 
-    def __init__(self, rules: PlagueBook, habits: Habits, raster: Raster) -> None:
-        self._raster: Final = raster
-        self._ride: Final = habits.ride
-        self._stances: Final = vec[i64]([TO_CHOOSE] * rules.human_room)
-        self._outings: Final[list[Outing | None]] = [None] * (int(OUTINGS) * int(rules.human_room))  # human by human
-        self._outing_keys: Final = vec[i64]([NEVER] * (OUTINGS * rules.human_room))
-        self._slots: Final = vec[i64]([0] * rules.human_room)  # by human, where its outing is
+    def __init__(self, rules: PlagueBook, params: HeuristicParams, bitboard: BitboardLayout) -> None:
+        self._bitboard: Final = bitboard
+        self._ride: Final = params.ride
+        self._stances: Final = vec[i64]([UNCHOSEN] * rules.human_room)
+        # CACHED_SEARCHES for each human
+        self._goal_searches: Final[list[GoalSearch | None]] = [None] * (int(CACHED_SEARCHES) * int(rules.human_room))
+        self._goal_search_keys: Final = vec[i64]([NO_KEY] * (CACHED_SEARCHES * rules.human_room))
+        self._slots: Final = vec[i64]([0] * rules.human_room)  # by human, the slot of its search
 
-    def value(self, s: Plague, tasks: Objectives) -> i64:
-        """More is better for the humans."""
-        self._look(s, tasks)
-        return self._ways(s, tasks) - self._stragglers(s, tasks)
+    def evaluate(self, s: Plague, tasks: Objectives) -> i64:
+        """Return the score of the best assignment; more is better for the humans."""
+        self._update_searches(s, tasks)
+        return self._score_best_assignment(s, tasks) - self._score_stragglers(s, tasks)
 
-    def _look(self, s: Plague, tasks: Objectives) -> None:
-        """How the humans stand."""
+    def _update_searches(self, s: Plague, tasks: Objectives) -> None:
+        """Select the goal search of each living human, and start it if it isn't cached."""
         human: i64
-        turned = turning(s)
+        turned = find_turning_figure(s)
         for human in range(s.humans):
             square = s.square(human)
-            self._stances[human] = TO_CHOOSE
+            self._stances[human] = UNCHOSEN
             if square != NOWHERE and human != turned:
                 self._stances[human] = stance(square, s.facing(human))
             if s.fate(human) == ALIVE:
                 key = mix(mix(tasks.key, square), self._stances[human])
-                slot = OUTINGS * human + slot_of(key, OUTINGS)
+                slot = CACHED_SEARCHES * human + find_slot(key, CACHED_SEARCHES)
                 self._slots[human] = slot
-                if square == NOWHERE or self._outing_keys[slot] != key:  # where it may be put is not in the key
-                    self._outing_keys[slot] = key
-                    self._set_out(s, tasks, human)
+                if square == NOWHERE or self._goal_search_keys[slot] != key:  # the key doesn't cover the free squares
+                    self._goal_search_keys[slot] = key
+                    self._start_search(s, tasks, human)
 
-    def _set_out(self, s: Plague, tasks: Objectives, human: i64) -> None:
-        """From wherever a human stands, or may stand once that is chosen."""
+    def _start_search(self, s: Plague, tasks: Objectives, human: i64) -> None:
+        """Start the goal search of a human from its stance, or from every stance that may still be chosen."""
         facing: i64
-        outing, square = self._outing(human), s.square(human)
-        outing.set_out(s, tasks.ground, tasks.aims)
-        if self._stances[human] != TO_CHOOSE:
-            outing.begin(self._stances[human])
+        goal_search, square = self._goal_search(human), s.square(human)
+        goal_search.start(s, tasks.graph, tasks.goals)
+        if self._stances[human] != UNCHOSEN:
+            goal_search.add_source(self._stances[human])
         elif square != NOWHERE:
             for facing in range(SIDES):
-                outing.begin(stance(square, facing))
+                goal_search.add_source(stance(square, facing))
         else:
-            self._set_out_from_edge(s, outing)
+            self._start_search_from_edge(s, goal_search)
 
-    def _outing(self, human: i64) -> Outing:
+    def _goal_search(self, human: i64) -> GoalSearch:
+        """Return the goal search in the human's slot."""
         slot = self._slots[human]
-        outing = self._outings[slot]
-        if outing is None:
-            outing = self._outings[slot] = Outing(self._raster)
-        return outing
+        goal_search = self._goal_searches[slot]
+        if goal_search is None:
+            goal_search = self._goal_searches[slot] = GoalSearch(self._bitboard)
+        return goal_search
 
-    def _set_out_from_edge(self, s: Plague, outing: Outing) -> None:
-        """From all spots that may be chosen, by all but the stance that is named by 0, as in `_place`."""
+    def _start_search_from_edge(self, s: Plague, goal_search: GoalSearch) -> None:
+        """Add all stances on the humans' side as sources, but for stance 0, as in `_find_stance`.
+
+        Stance 0 is the only source if no square is left.
+        """
         place: i64
         i: i64
-        found = spots_in_line(s, INWARD + (s.entry & 3))
-        for i in range(len(found)):
-            for place in range(max(found[i] * SIDES, 1), found[i] * SIDES + SIDES):
-                outing.begin(place)
-        if len(found) == 0:
-            outing.begin(0)
+        squares = spots_in_line(s, INWARD + (s.entry & 3))
+        for i in range(len(squares)):
+            for place in range(max(squares[i] * SIDES, 1), squares[i] * SIDES + SIDES):
+                goal_search.add_source(place)
+        if len(squares) == 0:
+            goal_search.add_source(0)
 
-    def _ways(self, s: Plague, tasks: Objectives) -> i64:
-        """How near the humans are to their goals, each to another, shared out as well as may be."""
+    def _score_best_assignment(self, s: Plague, tasks: Objectives) -> i64:
+        """Return the best score of the greedy assignments, one for each human that may choose first."""
         human: i64
         best: i64 = -FAR
         for human in range(s.humans):
             if s.fate(human) == ALIVE:
-                best = max(best, self._share_out(s, tasks, human))
+                best = max(best, self._assign_greedily(s, tasks, human))
         return best if best > -FAR else 0
 
-    def _share_out(self, s: Plague, tasks: Objectives, first: i64) -> i64:
-        """The first human takes the nearest goal, then whoever is nearest to what is left."""
-        one: i64 = 1
+    def _assign_greedily(self, s: Plague, tasks: Objectives, first: i64) -> i64:
+        """Return the score if `first` takes its nearest goal, then always the human that is nearest to a free goal."""
+        unit: i64 = 1
         human: i64 = first
-        left = self._living(s)
-        taken: i64 = 0
+        left = self._list_walkers(s)
+        taken_goals: i64 = 0
         worth: i64 = 0
         while True:
-            left &= ~(one << human)
-            cost = self.cost(s, tasks, taken, human)
-            worth -= STRIDE * self._way(s, tasks, taken, human, cost)
-            if cost < FAR and tasks.leaving:
-                worth += self._ride + BOARDED * max(s.boarding(human), s.hiding(human))
+            left &= ~(unit << human)
+            cost = self.cost(s, tasks, taken_goals, human)
+            worth -= AP_COST * self._get_distance(s, tasks, taken_goals, human, cost)
+            if cost < FAR and tasks.is_leaving:
+                worth += self._ride + BOARDING_BONUS * max(s.boarding(human), s.hiding(human))
             if left == 0:
                 return worth
             if cost < FAR:
-                taken |= self._goal(s, tasks, taken, human)
-            human = self._nearest(s, tasks, left, taken)
+                taken_goals |= self._find_goal(s, tasks, taken_goals, human)
+            human = self._find_nearest_human(s, tasks, left, taken_goals)
 
     def cost(self, s: Plague, tasks: Objectives, taken: i64, human: i64) -> i64:
-        """AP to the nearest goal that is not taken (bits), of a human as it stood when they were shared out."""
-        return self._outing(human).cost(s, tasks.aims, taken)
+        """Return the AP of a human to its nearest goal outside the bits `taken`, or FAR.
 
-    def _goal(self, s: Plague, tasks: Objectives, taken: i64, human: i64) -> i64:
-        """The goal that is nearest to a human of those not taken, as a bit if it is one that can be taken."""
-        goal = self._outing(human).goal(taken)
+        The stances are those of the last `evaluate`.
+        """
+        return self._goal_search(human).cost(s, tasks.goals, taken)
+
+    def _find_goal(self, s: Plague, tasks: Objectives, taken: i64, human: i64) -> i64:
+        """Return the bit of the human's nearest goal outside the bits `taken`, 0 for a goal without a bit."""
+        goal = self._goal_search(human).goal(taken)
         if goal == UNKNOWN:
-            field = tasks.field(s, taken)
-            place = self._place(s, field, human)
+            field = tasks.get_distances(s, taken)
+            place = self._find_stance(s, field, human)
             field.cost(s, place)
             goal = field.goal(place)
-        return bit_of(goal)
+        return goal_bit(goal)
 
-    def _living(self, s: Plague) -> i64:
-        """Bits: the humans that have a way to go."""
-        one: i64 = 1
+    def _list_walkers(self, s: Plague) -> i64:
+        """Return as bits the humans that are alive and not in the car."""
+        unit: i64 = 1
         bits: i64 = 0
         human: i64
         for human in range(s.humans):
             if s.fate(human) == ALIVE:
-                bits |= one << human
+                bits |= unit << human
         return bits
 
-    def _way(self, s: Plague, tasks: Objectives, taken: i64, human: i64, cost: i64) -> i64:
-        """[ZPV-07] AP to go, as far as it matters; a human who is cut off may have to take a barricade down."""
+    def _get_distance(self, s: Plague, tasks: Objectives, taken: i64, human: i64, cost: i64) -> i64:
+        """[ZPV-07] Return the AP that count, more than MAX_DISTANCE only if a barricade is in the way."""
         if cost < FAR or not s.rules.tear_down:
-            return min(cost, FARTHEST)
-        place = self._place(s, tasks.field(s, taken), human)
-        return FARTHEST + min(tasks.by_force(s).cost(s, place), FARTHEST)
+            return min(cost, MAX_DISTANCE)
+        place = self._find_stance(s, tasks.get_distances(s, taken), human)
+        return MAX_DISTANCE + min(tasks.get_tear_down_distances(s).cost(s, place), MAX_DISTANCE)
 
-    def _nearest(self, s: Plague, tasks: Objectives, left: i64, taken: i64) -> i64:
-        """Of the humans left (bits), who has the shortest way to a goal that is not taken."""
+    def _find_nearest_human(self, s: Plague, tasks: Objectives, left: i64, taken: i64) -> i64:
+        """Return the human among the bits `left` with the shortest way to a goal outside the bits `taken`."""
         nearest: i64 = NOBODY
         least: i64 = FAR + 1
         human: i64
@@ -175,12 +183,12 @@ class Assignment:
                     nearest, least = human, cost
         return nearest
 
-    def _place(self, s: Plague, field: Distances, human: i64) -> i64:
-        """Square and facing of a human; the best that can still be chosen while the game is set up."""
+    def _find_stance(self, s: Plague, field: DistanceTable, human: i64) -> i64:
+        """Return the stance of a human, or the best stance that may still be chosen."""
         best: i64 = 0
         facing: i64
         square = s.square(human)
-        if self._stances[human] != TO_CHOOSE:
+        if self._stances[human] != UNCHOSEN:
             return self._stances[human]
         if square != NOWHERE:
             best = square * 4
@@ -194,16 +202,16 @@ class Assignment:
                     best = stance(spot, facing)
         return best
 
-    def _stragglers(self, s: Plague, tasks: Objectives) -> i64:
-        """[ZPV-25] The price of humans being outside when nothing is left to do there."""
+    def _score_stragglers(self, s: Plague, tasks: Objectives) -> i64:
+        """[ZPV-25] Return the penalty for humans outside when nothing is left to do there."""
         human: i64
         worth: i64 = 0
-        if s.unsearched > 0 or tasks.leaving:
+        if s.unsearched > 0 or tasks.is_leaving:
             return 0
         for human in range(s.humans):
             if is_outside(s, human):
-                home = tasks.home(s)
-                worth += OUTSIDE + STRIDE * min(home.cost(s, self._place(s, home, human)), FARTHEST)
-                if not tasks.is_open(s, human):
-                    worth += LOST + STRIDE * FARTHEST
+                home = tasks.get_home_distances(s)
+                worth += OUTSIDE_COST + AP_COST * min(home.cost(s, self._find_stance(s, home, human)), MAX_DISTANCE)
+                if not tasks.can_walk_home(s, human):
+                    worth += LOST_TASK_COST + AP_COST * MAX_DISTANCE
         return worth

@@ -1,7 +1,7 @@
-"""What a forecast of the house looks at: numbers about the position as it stands to the humans, whoever asks.
+"""Features of the forecast: numbers about a position, always from the humans' point of view.
 
-All of them are shares, rounds or turns of walking rather than squares, so that what is learned on one board holds on
-others; what is yet to be placed counts for nothing.
+All are shares, rounds or turns of walking rather than squares, so that weights fitted on one board hold on others.
+Figures that aren't placed yet count for nothing.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from ....core.network import truth
 from ..rules.book import CAR_HORROR, CAR_TOGETHER, HUMANS, ZOMBIES, PlagueBook
 from ..rules.pieces import DONE, NOWHERE, READY
 from ..rules.state import Plague
-from .crowd import CROWD, Crowd
-from .habits import USUAL
-from .layouts import Layouts, walls_of
-from .people import People, names_of_people
-from .walking.raster import Raster
-from .work import WORK, Work
+from .heuristic_params import DEFAULT_PARAMS
+from .human_features import HumanFeatures, list_human_features
+from .objective_cache import ObjectiveCache, hash_walls
+from .pathfinding.bitboard import BitboardLayout
+from .task_features import TASK_FEATURES, TaskFeatures
+from .zombie_features import ZOMBIE_FEATURES, ZombieFeatures
 
-SEQUENCE: Final = (
+TURN_FEATURES: Final = (
     "being set up",
     "zombies' turn",
     "humans to act",
@@ -31,7 +31,7 @@ SEQUENCE: Final = (
     "rounds run out",
     *(f"rounds at most {rounds}" for rounds in (2, 5, 10)),
 )
-RULES: Final = (
+RULE_FEATURES: Final = (
     "human points",
     "zombie points",
     "cap",
@@ -43,52 +43,61 @@ RULES: Final = (
     "horror car",
     "automated",
 )
-LATE: Final = 3.0  # the most that any number comes to, or nearly
+MAX_VALUE: Final = 3.0  # about the highest value of any feature
 
 
 @final
 class PlagueFeatures:
-    """Fills in the numbers, one chapter after the other; each takes the place of its first and gives the next one's."""
+    """Feature vector of the forecast, one section after the other.
 
-    def __init__(self, rules: PlagueBook, raster: Raster) -> None:
-        self.names: Final = [*SEQUENCE, *RULES, *WORK, *names_of_people(rules), *CROWD]
-        self._layouts: Final = Layouts(USUAL, raster)
-        self._work: Final = Work(rules, raster)
-        self._people: Final = People(rules)
-        self._crowd: Final = Crowd(rules, raster)
+    Each section's `fill` takes the index of its first feature and returns the next section's.
+    """
+
+    def __init__(self, rules: PlagueBook, bitboard: BitboardLayout) -> None:
+        self.names: Final = [
+            *TURN_FEATURES,
+            *RULE_FEATURES,
+            *TASK_FEATURES,
+            *list_human_features(rules),
+            *ZOMBIE_FEATURES,
+        ]
+        self._objectives: Final = ObjectiveCache(DEFAULT_PARAMS, bitboard)
+        self._tasks: Final = TaskFeatures(rules, bitboard)
+        self._humans: Final = HumanFeatures(rules)
+        self._zombies: Final = ZombieFeatures(rules, bitboard)
 
     def fill(self, s: Plague, x: vec[float]) -> None:
-        """The features of a position, all 0 before."""
-        walls = walls_of(s)
-        ground = self._layouts.ground(s, walls)
-        tasks = self._layouts.tasks(s, ground)
-        at = rules_of(s, x, sequence(s, x))
-        at = self._work.fill(s, x, at, tasks)
-        at = self._people.fill(s, x, at)
-        self._crowd.fill(s, x, at, ground, walls)
+        """Fill in the features of a position; all of them must be 0 before."""
+        walls = hash_walls(s)
+        graph = self._objectives.get_graph(s, walls)
+        tasks = self._objectives.get_objectives(s, graph)
+        at = fill_rules(s, x, fill_sequence(s, x))
+        at = self._tasks.fill(s, x, at, tasks)
+        at = self._humans.fill(s, x, at)
+        self._zombies.fill(s, x, at, graph, walls)
 
 
-def sequence(s: Plague, x: vec[float]) -> i64:
-    """Whose turn it is, how much of it is left, and how many rounds."""
+def fill_sequence(s: Plague, x: vec[float]) -> i64:
+    """Fill in whose turn it is, the share of it that is left, and the rounds."""
     x[0] = truth(s.round == 0)
     x[1] = truth(s.side == ZOMBIES)
     if s.round > 0 and s.side == HUMANS:
-        _humans_left(s, x)
+        _fill_humans_to_act(s, x)
     elif s.round > 0:
-        x[4] = _zombies_left(s)
-    x[5] = min(float(s.round) / 20.0, LATE)
-    x[6] = min(float(s.haste - 1), LATE)
+        x[4] = _measure_zombies_to_act(s)
+    x[5] = min(float(s.round) / 20.0, MAX_VALUE)
+    x[6] = min(float(s.haste - 1), MAX_VALUE)
     if s.rules.max_rounds > 0:
         left = s.rules.max_rounds - s.round
         x[7] = 2.0 / float(left + 2)
         x[8] = truth(left <= 2)
         x[9] = truth(left <= 5)
         x[10] = truth(left <= 10)
-    return len(SEQUENCE)
+    return len(TURN_FEATURES)
 
 
-def _humans_left(s: Plague, x: vec[float]) -> None:
-    """The share of the living that are still to be activated, and of their AP."""
+def _fill_humans_to_act(s: Plague, x: vec[float]) -> None:
+    """Fill in the share of the living humans that are still to act, and of their AP."""
     human: i64
     for human in range(s.humans):
         if s.square(human) == NOWHERE or s.activation(human) == DONE:
@@ -100,8 +109,8 @@ def _humans_left(s: Plague, x: vec[float]) -> None:
             x[3] += float(s.points(human)) / float(s.living * s.rules.human_ap)
 
 
-def _zombies_left(s: Plague) -> float:
-    """The share of the zombies that have not acted yet."""
+def _measure_zombies_to_act(s: Plague) -> float:
+    """Return the share of the zombies on the board that haven't acted yet."""
     zombie: i64
     standing, waiting = 0.0, 0.0
     for zombie in range(s.rules.human_room, s.end_of_zombies):
@@ -112,8 +121,8 @@ def _zombies_left(s: Plague) -> float:
     return waiting / standing if standing > 0.0 else 0.0
 
 
-def rules_of(s: Plague, x: vec[float], at: i64) -> i64:
-    """The options that weigh most."""
+def fill_rules(s: Plague, x: vec[float], at: i64) -> i64:
+    """Fill in the options that matter most."""
     rules = s.rules
     x[at] = float(rules.human_ap) / 4.0
     x[at + 1] = float(rules.zombie_ap) / 2.0
@@ -125,4 +134,4 @@ def rules_of(s: Plague, x: vec[float], at: i64) -> i64:
     x[at + 7] = truth(rules.car_rule == CAR_TOGETHER)
     x[at + 8] = truth(rules.car_rule == CAR_HORROR)
     x[at + 9] = truth(rules.automated)
-    return at + len(RULES)
+    return at + len(RULE_FEATURES)

@@ -1,4 +1,4 @@
-"""What bots know of Zombie Plague."""
+"""The heuristic of Zombie Plague's bots."""
 
 from __future__ import annotations
 
@@ -17,68 +17,71 @@ from ..rules.setup import CHOOSE_ENTRY
 from ..rules.state import Plague
 from ..rules.turn import CHOOSE_HUMAN, CHOOSE_ZOMBIE
 from .features import PlagueFeatures
-from .habits import USUAL, Habits
+from .hashing import find_slot, mix, mix_range
+from .heuristic_params import DEFAULT_PARAMS, HeuristicParams
 from .human_evaluation import HumanEvaluation
-from .keys import mix, mixed, slot_of
-from .layouts import Layouts, walls_of
-from .walking.raster import Raster
+from .objective_cache import ObjectiveCache, hash_walls
+from .pathfinding.bitboard import BitboardLayout
 from .zombie_evaluation import ZombieEvaluation
 
-MEMORY: Final[i64] = 8192  # values kept
+CACHE_SIZE: Final[i64] = 8192
 
 
 @final
 class PlaguePolicy(Policy[Plague]):
-    """Humans search, close the house, fight at good odds and run for the car; zombies close in, bite and break in."""
+    """Heuristic for both sides.
 
-    def __init__(self, rules: PlagueBook, habits: Habits = USUAL) -> None:
-        self._habits: Final = habits
-        raster = Raster(rules)
-        self._prospects: Final = HumanEvaluation(rules, habits, raster)
-        self._pursuit: Final = ZombieEvaluation(rules, habits, raster)
-        self._layouts: Final = Layouts(habits, raster)
-        self._features: Final = PlagueFeatures(rules, raster)
-        self._keys: vec[i64] = vec[i64]([-1] * MEMORY)
-        self._values: vec[i64] = vec[i64]([0] * MEMORY)
-        self._chance_keys: Final = vec[i64]([-1] * MEMORY)
-        self._chances: Final = vec[float]([0.0] * MEMORY)
+    Humans search, close the house, fight at good odds and run for the car. Zombies close in, bite and break in.
+    """
+
+    def __init__(self, rules: PlagueBook, params: HeuristicParams = DEFAULT_PARAMS) -> None:
+        self._params: Final = params
+        bitboard = BitboardLayout(rules)
+        self._human_evaluation: Final = HumanEvaluation(rules, params, bitboard)
+        self._zombie_evaluation: Final = ZombieEvaluation(rules, params, bitboard)
+        self._objectives: Final = ObjectiveCache(params, bitboard)
+        self._features: Final = PlagueFeatures(rules, bitboard)
+        self._keys: vec[i64] = vec[i64]([-1] * CACHE_SIZE)
+        self._values: vec[i64] = vec[i64]([0] * CACHE_SIZE)
+        self._chance_keys: Final = vec[i64]([-1] * CACHE_SIZE)
+        self._chances: Final = vec[float]([0.0] * CACHE_SIZE)
 
     def value(self, s: Plague, seat: i64) -> i64:
-        """How good a position is for the side that the seat is on now (ZP-029)."""
-        walls = walls_of(s)
-        if plays_zombies(s, seat):
-            humans = mixed(walls, s.data, s.at.square, s.humans)
-            key = self._key_of_hunt(s, humans)
-            slot = slot_of(key, MEMORY)
+        """Return the value of a position for the side that the seat is on now (ZP-029)."""
+        walls = hash_walls(s)
+        if is_on_zombie_side(s, seat):
+            humans = mix_range(walls, s.data, s.at.square, s.humans)
+            key = self._hash_zombie_value(s, humans)
+            slot = find_slot(key, CACHE_SIZE)
             if self._keys[slot] != key:
                 self._keys[slot] = key
-                self._values[slot] = self._pursuit.value(s, self._layouts.ground(s, walls), humans)
+                self._values[slot] = self._zombie_evaluation.evaluate(s, self._objectives.get_graph(s, walls), humans)
         else:
-            key = self._key_of_plans(s, walls)
-            slot = slot_of(key, MEMORY)
+            key = self._hash_human_value(s, walls)
+            slot = find_slot(key, CACHE_SIZE)
             if self._keys[slot] != key:
                 self._keys[slot] = key
-                tasks = self._layouts.tasks(s, self._layouts.ground(s, walls))
-                self._values[slot] = self._prospects.value(s, tasks)
+                tasks = self._objectives.get_objectives(s, self._objectives.get_graph(s, walls))
+                self._values[slot] = self._human_evaluation.evaluate(s, tasks)
         return self._values[slot]
 
     def stretch(self, s: Plague) -> i64:
-        """[ZP-053, ZP-054] A human's activation; who goes next is a matter of what each would make of theirs."""
+        """[ZP-053, ZP-054] Return the human whose activation it is. The choice of the next human opens a new plan."""
         frame = s.stack[s.depth - 1]
         if step_of(frame) == HUMAN_ACTION.index:
             return first_of(frame)
         return OPENS if step_of(frame) == CHOOSE_HUMAN.index else ALONE
 
     def features(self) -> list[str]:
-        """The names of what a forecast looks at."""
+        """Return the names of the forecast's features."""
         return self._features.names
 
     def describe(self, s: Plague, seat: i64, features: vec[float]) -> None:
-        """What a forecast looks at, as the humans stand to it."""
+        """Fill in the features; they are the same for every seat."""
         self._features.fill(s, features)
 
     def is_quiet(self, s: Plague) -> bool:
-        """Where figures are placed, or one is to act: nothing that was begun is still to be resolved."""
+        """Return whether figures are being placed or a figure may act, with nothing left to resolve."""
         step = step_of(s.stack[s.depth - 1]) if s.depth > 0 else -1
         return step in (
             HUMAN_ACTION.index, ZOMBIE_ACTION.index, MIXED_ACTION.index, CHOOSE_HUMAN.index, CHOOSE_ZOMBIE.index,
@@ -86,71 +89,78 @@ class PlaguePolicy(Policy[Plague]):
         )  # fmt: skip
 
     def forecast(self, s: Plague, rng: Rng, seats: i64 = EVERYONE) -> list[float]:
-        """What is half done is played to its end, whoever is asked taking what is offered first: a card is used."""
+        """Return the expected score of each seat, once pending effects are played out."""
         self.settle(s, rng)
-        return s.returns() if s.depth == 0 else shares(s, self._saved(s))
+        return s.returns() if s.depth == 0 else estimate_returns(s, self._estimate_saved_share(s))
 
-    def _saved(self, s: Plague) -> float:
-        """The share of the humans that is likely to be saved: the same choices in another order come to the same."""
-        key = self._key_of_chances(s)
-        slot = slot_of(key, MEMORY)
+    def _estimate_saved_share(self, s: Plague) -> float:
+        """Return the share of the humans expected to be saved, cached by position."""
+        key = self._hash_forecast(s)
+        slot = find_slot(key, CACHE_SIZE)
         if self._chance_keys[slot] != key:
             self._chances[slot] = self.chance(s, 0)
             self._chance_keys[slot] = key
         return self._chances[slot]
 
-    def _key_of_chances(self, s: Plague) -> i64:
-        """A key of all that a forecast depends on: the whole position, but for what follows from the rest."""
+    def _hash_forecast(self, s: Plague) -> i64:
+        """Return a key of everything that a forecast depends on: all fields but the derived ones."""
         data, at = s.data, s.at
         humans, first, zombies = s.humans, s.rules.human_room, s.end_of_zombies - s.rules.human_room
-        key = mixed(mixed(0, data, 0, at.square), data, at.square, humans)
-        key = mixed(mixed(key, data, at.facing, humans), data, at.points, humans)
-        key = mixed(mixed(key, data, at.activation, humans), data, at.owner, humans)
-        key = mixed(mixed(key, data, at.weapon, humans), data, at.load, humans)
-        key = mixed(mixed(key, data, at.fired, humans), data, at.boarding, humans)
-        key = mixed(mixed(key, data, at.hiding, humans), data, at.marks, humans)
-        key = mixed(mixed(key, data, at.fate, humans), data, at.items, humans * s.rules.cards)
-        key = mixed(mixed(key, data, at.square + first, zombies), data, at.facing + first, zombies)
-        key = mixed(mixed(key, data, at.activation + first, zombies), data, at.counted + first, zombies)
-        key = mixed(mixed(key, data, at.dog + first, zombies), data, at.bounty + first, zombies)
-        key = mixed(mixed(key, data, at.owner + first, zombies), data, at.searched, at.counted - at.searched)
-        return self._with_frame(s, mixed(key, data, at.deck, s.rules.cards))
+        key = mix_range(mix_range(0, data, 0, at.square), data, at.square, humans)
+        key = mix_range(mix_range(key, data, at.facing, humans), data, at.points, humans)
+        key = mix_range(mix_range(key, data, at.activation, humans), data, at.owner, humans)
+        key = mix_range(mix_range(key, data, at.weapon, humans), data, at.load, humans)
+        key = mix_range(mix_range(key, data, at.fired, humans), data, at.boarding, humans)
+        key = mix_range(mix_range(key, data, at.hiding, humans), data, at.marks, humans)
+        key = mix_range(mix_range(key, data, at.fate, humans), data, at.items, humans * s.rules.cards)
+        key = mix_range(mix_range(key, data, at.square + first, zombies), data, at.facing + first, zombies)
+        key = mix_range(mix_range(key, data, at.activation + first, zombies), data, at.counted + first, zombies)
+        key = mix_range(mix_range(key, data, at.dog + first, zombies), data, at.bounty + first, zombies)
+        key = mix_range(mix_range(key, data, at.owner + first, zombies), data, at.searched, at.counted - at.searched)
+        return self._mix_frame(s, mix_range(key, data, at.deck, s.rules.cards))
 
-    def _key_of_hunt(self, s: Plague, humans: i64) -> i64:
-        """A key of all that a value for the zombies depends on, from one of the walls and where humans stand."""
+    def _hash_zombie_value(self, s: Plague, humans: i64) -> i64:
+        """Return a key of everything that a value for the zombies depends on.
+
+        `humans` is a key of the walls and the humans' squares.
+        """
         data, at = s.data, s.at
         first, zombies = s.rules.human_room, s.end_of_zombies - s.rules.human_room
-        key = mixed(mix(humans, ZOMBIES), data, at.fate, s.humans)
-        key = mixed(mixed(key, data, at.square + first, zombies), data, at.facing + first, zombies)
-        key = mixed(mixed(key, data, at.activation + first, zombies), data, at.owner + first, zombies)
-        if self._habits.sights != 0:
-            key = mixed(mixed(key, data, at.facing, s.humans), data, at.weapon, s.humans)
-            key = mixed(key, data, at.load, s.humans)
+        key = mix_range(mix(humans, ZOMBIES), data, at.fate, s.humans)
+        key = mix_range(mix_range(key, data, at.square + first, zombies), data, at.facing + first, zombies)
+        key = mix_range(mix_range(key, data, at.activation + first, zombies), data, at.owner + first, zombies)
+        if self._params.sights != 0:
+            key = mix_range(mix_range(key, data, at.facing, s.humans), data, at.weapon, s.humans)
+            key = mix_range(key, data, at.load, s.humans)
         if s.rules.roadkill:
-            key = mixed(key, data, at.dog + first, zombies)
-        return self._with_frame(s, key)
+            key = mix_range(key, data, at.dog + first, zombies)
+        return self._mix_frame(s, key)
 
-    def _key_of_plans(self, s: Plague, walls: i64) -> i64:
-        """A key of all that a value for the humans depends on."""
+    def _hash_human_value(self, s: Plague, walls: i64) -> i64:
+        """Return a key of everything that a value for the humans depends on."""
         data, at = s.data, s.at
         first, zombies = s.rules.human_room, s.end_of_zombies - s.rules.human_room
-        key = mixed(mixed(mix(walls, HUMANS), data, at.square, s.humans), data, at.facing, s.humans)
-        key = mixed(mixed(key, data, at.points, s.humans), data, at.activation, s.humans)
-        key = mixed(mixed(key, data, at.weapon, s.humans), data, at.load, s.humans)
-        key = mixed(mixed(key, data, at.boarding, s.humans), data, at.hiding, s.humans)
-        key = mixed(mixed(key, data, at.fate, s.humans), data, at.items, s.humans * s.rules.cards)
-        key = mixed(mixed(key, data, at.square + first, zombies), data, at.facing + first, zombies)
+        key = mix_range(mix_range(mix(walls, HUMANS), data, at.square, s.humans), data, at.facing, s.humans)
+        key = mix_range(mix_range(key, data, at.points, s.humans), data, at.activation, s.humans)
+        key = mix_range(mix_range(key, data, at.weapon, s.humans), data, at.load, s.humans)
+        key = mix_range(mix_range(key, data, at.boarding, s.humans), data, at.hiding, s.humans)
+        key = mix_range(mix_range(key, data, at.fate, s.humans), data, at.items, s.humans * s.rules.cards)
+        key = mix_range(mix_range(key, data, at.square + first, zombies), data, at.facing + first, zombies)
         if s.rules.roadkill:
-            key = mixed(key, data, at.dog + first, zombies)
-        key = mixed(mix(mix(mix(key, s.haste), s.side), s.round), data, at.searched, s.rules.searches)
-        return self._with_frame(s, key)
+            key = mix_range(key, data, at.dog + first, zombies)
+        key = mix_range(mix(mix(mix(key, s.haste), s.side), s.round), data, at.searched, s.rules.searches)
+        return self._mix_frame(s, key)
 
-    def _with_frame(self, s: Plague, key: i64) -> i64:
+    def _mix_frame(self, s: Plague, key: i64) -> i64:
+        """Return the key with the pending step mixed into it."""
         return mix(key, s.stack[s.depth - 1] & 0xFFFFFFFF) if s.depth > 0 else key
 
 
-def shares(s: Plague, saved: float) -> list[float]:
-    """[ZP-050] What each seat may expect if such a share of the humans is saved; all that live are as likely to be."""
+def estimate_returns(s: Plague, saved: float) -> list[float]:
+    """[ZP-050] Return each seat's expected score if `saved` is the share of the humans saved.
+
+    All living humans have equal chances.
+    """
     human: i64
     seat: i64
     expected: list[float] = []
@@ -160,14 +170,14 @@ def shares(s: Plague, saved: float) -> list[float]:
         living += 1.0 if s.fate(human) in (ALIVE, IN_CAR) else 0.0
     hope = max(0.0, min(1.0, (saved * whole - safe) / living)) if living > 0.0 else 0.0
     for seat in range(s.human_seats):
-        expected.append(_share(s, seat, hope))
+        expected.append(_estimate_seat_return(s, seat, hope))
     for _ in range(s.human_seats, s.seat_count):
         expected.append(1.0 - (safe + hope * living) / whole)
     return expected
 
 
-def _share(s: Plague, seat: i64, hope: float) -> float:
-    """Of a human seat, whose humans are every so manieth."""
+def _estimate_seat_return(s: Plague, seat: i64, hope: float) -> float:
+    """Return the expected score of a human seat, if each of its living humans is saved with the chance `hope`."""
     human = seat
     mine, whole = 0.0, 0.0
     while human < s.humans:
@@ -178,8 +188,8 @@ def _share(s: Plague, seat: i64, hope: float) -> float:
     return mine / whole
 
 
-def plays_zombies(s: Plague, seat: i64) -> bool:
-    """[ZP-021, ZP-029] Whether the seat is on the zombies' side: from the start, or since its last human was lost."""
+def is_on_zombie_side(s: Plague, seat: i64) -> bool:
+    """[ZP-021, ZP-029] Return whether the seat is a zombie seat, or its humans are all lost."""
     human: i64
     zombie: i64
     if seat >= s.human_seats:

@@ -1,4 +1,4 @@
-"""How good a position is for the zombies: whom they have caught, and how near they are to the rest."""
+"""Evaluation of a position for the zombies: humans caught, and the distances to the others."""
 
 from __future__ import annotations
 
@@ -6,80 +6,83 @@ from typing import Final, final
 
 from ....core.native import i64, vec
 from ..rules.book import PlagueBook
-from ..rules.moving.ways import FAR
+from ..rules.moving.steps import FAR
 from ..rules.pieces import ALIVE, ESCAPED, FRESH, IN_CAR, NOBODY, NOWHERE, READY, SECURED, SIDES, stance
 from ..rules.state import Plague
-from .assignment import turning
-from .habits import Habits
-from .human_evaluation import CLOSED, SAVED, aim_at, misses, target_of
-from .walking.distance import MOST
-from .walking.ground import Ground
-from .walking.raster import Raster
-from .walking.waves import Waves
+from .assignment import find_turning_figure
+from .heuristic_params import HeuristicParams
+from .human_evaluation import CLOSED, SAVED, add_attack_stances, estimate_survival, find_target
+from .pathfinding.bit_search import BitSearch
+from .pathfinding.bitboard import BitboardLayout
+from .pathfinding.distance_table import MAX_AP
+from .pathfinding.step_graph import StepGraph
 
-ONE_OF_US: Final[i64] = 20  # a zombie on the board
-PACE: Final[i64] = 4  # an AP of way
-SHUT_OUT: Final[i64] = 40  # AP by which waiting before a barricade is worse than a way
-EAGER: Final[i64] = 80  # AP by which those nearer go first
-HOUND: Final[i64] = 5  # the dog, who is hard to shoot; the nearer to a human the better
-GRIP: Final[i64] = 25  # each AP of the next turn in which a zombie could bite
+ONE_OF_US: Final[i64] = 20  # for each zombie on the board
+PACE: Final[i64] = 4  # for each AP on the way to a human
+SHUT_OUT: Final[i64] = 40  # AP added for a zombie that is shut out
+EAGER: Final[i64] = 80  # AP; activating a nearer zombie first scores more
+HOUND: Final[i64] = 5  # for the dog, which is hard to shoot; more if it's near a human
+GRIP: Final[i64] = 25  # for each AP left to bite with in the next turn
 
 
 @final
 class ZombieEvaluation:
-    """How the zombies' side judges a position."""
+    """Static evaluation for the zombies' side."""
 
-    def __init__(self, rules: PlagueBook, habits: Habits, raster: Raster) -> None:
-        self._habits: Final = habits
-        self._raster: Final = raster
-        self._ways: Final = Waves(raster)  # to have a human in front
-        self._ways_key: i64 = -1
-        self._stances: Final = vec[i64]([NOWHERE] * rules.figures)  # by zombie, where it stood when asked last,
-        self._costs: Final = vec[i64]([0] * rules.figures)  # and its way from there
-        self._gates: list[Waves] = []  # to both squares of every opening
+    def __init__(self, rules: PlagueBook, params: HeuristicParams, bitboard: BitboardLayout) -> None:
+        self._params: Final = params
+        self._bitboard: Final = bitboard
+        self._to_humans: Final = BitSearch(bitboard)  # to face a human
+        self._to_humans_key: i64 = -1
+        self._stances: Final = vec[i64]([NOWHERE] * rules.figures)  # by zombie, the stance of its cached cost
+        self._costs: Final = vec[i64]([0] * rules.figures)  # by zombie, the cached cost
+        self._gates: list[BitSearch] = []  # two for each opening, to its two squares
         self._gates_key: i64 = -1
         self._stuck: vec[i64] = vec[i64]([0] * rules.squares)
 
-    def value(self, s: Plague, ground: Ground, key: i64) -> i64:
-        """More is better for the zombies; the key tells apart where humans stand and what is closed."""
+    def evaluate(self, s: Plague, graph: StepGraph, key: i64) -> i64:
+        """Return the value of a position; more is better for the zombies.
+
+        The key identifies the humans' squares and everything that is closed.
+        """
         human: i64
         worth: i64 = 0
         for human in range(s.humans):
             fate = s.fate(human)
             if fate in (ESCAPED, SECURED):
-                worth -= self._habits.prey + SAVED
+                worth -= self._params.prey + SAVED
             elif fate in (ALIVE, IN_CAR):
-                worth -= self._habits.prey
+                worth -= self._params.prey
         worth += CLOSED // 8 * s.unbarricaded
         if s.living == 0:
             return worth
-        if key != self._ways_key:
-            self._measure(s, ground)
-            self._ways_key = key
-        return worth + self._hunters(s, ground) - self._sights(s)
+        if key != self._to_humans_key:
+            self._search_humans(s, graph)
+            self._to_humans_key = key
+        return worth + self._score_zombies(s, graph) - self._weigh_exposure(s)
 
-    def _measure(self, s: Plague, ground: Ground) -> None:
-        """[ZPV-14] AP to have a human in front; other zombies are not in the way."""
+    def _search_humans(self, s: Plague, graph: StepGraph) -> None:
+        """[ZPV-14] Start a search for the AP until a zombie faces a human; other zombies aren't in the way."""
         human: i64
         figure: i64
         for figure in range(len(self._stances)):
             self._stances[figure] = NOWHERE
-        self._ways.chase(s, ground, MOST, True)
+        self._to_humans.start_zombie_search(s, graph, MAX_AP, True)
         for human in range(s.humans):
             if s.square(human) != NOWHERE:
-                aim_at(s, self._ways, human)
+                add_attack_stances(s, self._to_humans, human)
 
-    def _hunters(self, s: Plague, ground: Ground) -> i64:
-        """All zombies: those with a way to a human, and those shut out."""
+    def _score_zombies(self, s: Plague, graph: StepGraph) -> i64:
+        """Return the score of all zombies, with and without a way to a human."""
         worth: i64 = 0
         stuck: i64 = 0
-        reach, turned = s.rules.zombie_ap, turning(s)
+        reach, turned = s.rules.zombie_ap, find_turning_figure(s)
         zombie: i64
         for zombie in range(s.rules.human_room, s.end_of_zombies):
             if s.square(zombie) == NOWHERE:
                 continue
-            cost = nearest(s, self._ways, zombie, turned) if zombie == turned else self._way(s, zombie)
-            worth += ONE_OF_US + self._habits.indoors * s.rules.inside[s.square(zombie)]
+            cost = get_cost_from(s, self._to_humans, zombie, turned) if zombie == turned else self._get_cost(s, zombie)
+            worth += ONE_OF_US + self._params.indoors * s.rules.inside[s.square(zombie)]
             if s.dog(zombie) == 1:
                 worth += HOUND + max(EAGER - cost, 0) // 8
             if cost >= FAR:
@@ -87,62 +90,62 @@ class ZombieEvaluation:
                 stuck += 1
             else:
                 worth -= PACE * cost - GRIP * max(reach - cost, 0)
-            if s.activation(zombie) == FRESH and others_wait(s, zombie):
+            if s.activation(zombie) == FRESH and has_waiting_others(s, zombie):
                 worth += max(EAGER - cost, 0)
-        return worth - PACE * self._siege(s, stuck, ground)
+        return worth - PACE * self._score_siege(s, stuck, graph)
 
-    def _way(self, s: Plague, zombie: i64) -> i64:
-        """AP from where a zombie stands."""
+    def _get_cost(self, s: Plague, zombie: i64) -> i64:
+        """Return the AP of a zombie from its stance to a human, cached by stance."""
         place = stance(s.square(zombie), s.facing(zombie))
         if self._stances[zombie] != place:
             self._stances[zombie] = place
-            self._costs[zombie] = self._ways.cost(s, place)
+            self._costs[zombie] = self._to_humans.cost(s, place)
         return self._costs[zombie]
 
-    def _sights(self, s: Plague) -> i64:
-        """[ZP-111, ZP-128] What the zombies that humans could attack as they stand are about to lose."""
+    def _weigh_exposure(self, s: Plague) -> i64:
+        """[ZP-111, ZP-128] Return the weight of the zombies that humans could attack from their stances."""
         weight: i64 = 0
         human: i64
-        if self._habits.sights == 0:
+        if self._params.sights == 0:
             return 0
         for human in range(s.humans):
-            if s.fate(human) == ALIVE and s.square(human) != NOWHERE and target_of(s, human) != NOBODY:
-                weight += self._habits.sights * (1000 - misses(s, human, s.rules.human_ap)) // 1000
+            if s.fate(human) == ALIVE and s.square(human) != NOWHERE and find_target(s, human) != NOBODY:
+                weight += self._params.sights * (1000 - estimate_survival(s, human, s.rules.human_ap)) // 1000
         return weight
 
-    def _siege(self, s: Plague, stuck: i64, ground: Ground) -> i64:
-        """[ZPV-17] AP until those shut out stand together at a barricade that has a human behind it."""
+    def _score_siege(self, s: Plague, stuck: i64, graph: StepGraph) -> i64:
+        """[ZPV-17] Return the AP until all zombies shut out stand at a barricade with a human behind it."""
         if stuck == 0:
             return 0
-        if self._gates_key != self._ways_key:
-            self._measure_gates(s, ground)
-            self._gates_key = self._ways_key
+        if self._gates_key != self._to_humans_key:
+            self._search_gates(s, graph)
+            self._gates_key = self._to_humans_key
         least: i64 = FAR
         opening: i64
         for opening in range(s.rules.openings):
             if s.barricade(opening) == 1:
-                least = min(least, self._gather(s, stuck, opening * 2))
-                least = min(least, self._gather(s, stuck, opening * 2 + 1))
+                least = min(least, self._sum_gather_costs(s, stuck, opening * 2))
+                least = min(least, self._sum_gather_costs(s, stuck, opening * 2 + 1))
         return least if least < FAR else SHUT_OUT * stuck
 
-    def _gather(self, s: Plague, stuck: i64, gate: i64) -> i64:
-        """AP until the zombies that are shut out stand at this side of a barricade."""
+    def _sum_gather_costs(self, s: Plague, stuck: i64, gate: i64) -> i64:
+        """Return the AP until the zombies that are shut out stand at one side of a barricade, or FAR."""
         far: i64 = 0
         i: i64
         other = s.rules.opening_b[gate >> 1] if gate & 1 == 0 else s.rules.opening_a[gate >> 1]
         if not self._has_prey(s, other):
             return FAR
-        turned = turning(s)
+        turned = find_turning_figure(s)
         for i in range(stuck):
-            far += min(nearest(s, self._gates[gate], self._stuck[i], turned), SHUT_OUT) + SHUT_OUT
+            far += min(get_cost_from(s, self._gates[gate], self._stuck[i], turned), SHUT_OUT) + SHUT_OUT
         return far
 
     def _has_prey(self, s: Plague, square: i64) -> bool:
-        """Whether a zombie let in there would have a way to a human."""
-        return min([self._ways.cost(s, stance(square, facing)) for facing in range(SIDES)]) < FAR
+        """Return whether a zombie on this square would have a way to a human."""
+        return min([self._to_humans.cost(s, stance(square, facing)) for facing in range(SIDES)]) < FAR
 
-    def _measure_gates(self, s: Plague, ground: Ground) -> None:
-        """AP to both squares of every barricade."""
+    def _search_gates(self, s: Plague, graph: StepGraph) -> None:
+        """Start a search to each of the two squares of every barricade."""
         opening: i64
         side: i64
         facing: i64
@@ -150,17 +153,17 @@ class ZombieEvaluation:
             if s.barricade(opening) == 0:
                 continue
             while len(self._gates) < opening * 2 + 2:
-                self._gates.append(Waves(self._raster))
+                self._gates.append(BitSearch(self._bitboard))
             for side in range(2):
-                field = self._gates[opening * 2 + side]
+                search = self._gates[opening * 2 + side]
                 square = s.rules.opening_a[opening] if side == 0 else s.rules.opening_b[opening]
-                field.chase(s, ground, MOST, True)
+                search.start_zombie_search(s, graph, MAX_AP, True)
                 for facing in range(SIDES):
-                    field.begin(stance(square, facing))
+                    search.add_source(stance(square, facing))
 
 
-def others_wait(s: Plague, zombie: i64) -> bool:
-    """[ZP-056] Whether this zombie was chosen before others of its player, who come later."""
+def has_waiting_others(s: Plague, zombie: i64) -> bool:
+    """[ZP-056] Return whether other zombies of the same player are still to be activated."""
     other: i64
     for other in range(s.rules.human_room, s.end_of_zombies):
         if s.square(other) != NOWHERE and s.owner(other) == s.owner(zombie) and s.activation(other) == READY:
@@ -168,12 +171,12 @@ def others_wait(s: Plague, zombie: i64) -> bool:
     return False
 
 
-def nearest(s: Plague, field: Waves, figure: i64, turned: i64) -> i64:
-    """AP from where a figure stands; from its best facing if it is the one that is being turned."""
+def get_cost_from(s: Plague, search: BitSearch, figure: i64, turned: i64) -> i64:
+    """Return the AP from a figure's stance, or from its best facing if it is the figure being turned."""
     facing: i64
     if figure != turned:
-        return field.cost(s, stance(s.square(figure), s.facing(figure)))
+        return search.cost(s, stance(s.square(figure), s.facing(figure)))
     least: i64 = FAR
     for facing in range(SIDES):
-        least = min(least, field.cost(s, stance(s.square(figure), facing)))
+        least = min(least, search.cost(s, stance(s.square(figure), facing)))
     return least

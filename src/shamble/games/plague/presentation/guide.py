@@ -14,7 +14,7 @@ from ..rules.house.barricades import BARRICADE, TEAR_DOWN
 from ..rules.house.car import BOARD_CAR
 from ..rules.house.cellar import HIDE
 from ..rules.moving.movement import ADVANCE, BACK, STOP, TURN
-from ..rules.moving.ways import step_cost
+from ..rules.moving.steps import step_cost
 from ..rules.pieces import ACTING, NOBODY, NOWHERE, READY, opposite
 from ..rules.searching.search import SEARCH
 from ..rules.state import Plague

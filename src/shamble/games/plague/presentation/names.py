@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from ..loading.edition_content import printed
 from ..loading.layout import Board
-from ..loading.printed import printed
 from ..rules.book import PlagueBook
 
 # The humans, in the order of the figures.

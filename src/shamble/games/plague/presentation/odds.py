@@ -10,7 +10,7 @@ from typing import Final
 from ....core.analysis.odds import spread
 from ....core.offers import first_of, verb_of
 from ....core.state import State
-from ..loading.printed import printed
+from ..loading.edition_content import printed
 from ..rules.book import FACES, MISS, OUT_OF_AMMO, RESULTS
 from ..rules.events import (
     BROKE,

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from ....core.notation import pending
 from ....core.offers import first_of
-from ..loading.printed import printed
+from ..loading.edition_content import printed
 from ..rules.activation import HUMAN_ACTION, ZOMBIE_ACTION
 from ..rules.pieces import NORTH, NOWHERE, WEST, edge
 from ..rules.state import Plague

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..rules.book import FRONT
 from ..rules.book import LINE as STRAIGHT
 from ..rules.fighting.lines_of_fire import covered_squares, shot_past
-from ..rules.moving.ways import step_cost, stepped, stepped_back, turned_left, turned_right
+from ..rules.moving.steps import step_cost, stepped, stepped_back, turned_left, turned_right
 from ..rules.pieces import NOBODY, NOWHERE, facing_of, opposite, square_of, stance
 from ..rules.state import Plague
 

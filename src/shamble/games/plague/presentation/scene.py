@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from ..loading.edition_content import printed
 from ..loading.layout import Board
-from ..loading.printed import printed
 from ..loading.schema import Card
 from ..rules.book import FACES, PlagueBook
 from ..rules.pieces import NORTH, WEST, edge

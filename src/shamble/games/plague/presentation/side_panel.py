@@ -5,9 +5,9 @@ from __future__ import annotations
 from rich.text import Text
 
 from ..rules.state import Plague
-from .looks import FACINGS
 from .names import figure_name
 from .symbols import HUMAN, ZOMBIE
+from .view_parts import FACINGS
 from .view_types import Figure, View
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.play import is_over
 from ..rules.book import HUMANS
-from ..rules.moving.ways import step_cost, stepped_back, turned_left, turned_right
+from ..rules.moving.steps import step_cost, stepped_back, turned_left, turned_right
 from ..rules.pieces import NOBODY, NOWHERE, SIDES, facing_of, opposite, square_of, stance
 from ..rules.state import Plague
 

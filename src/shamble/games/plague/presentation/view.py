@@ -6,13 +6,13 @@ from typing import Any, Final
 
 from ....core.notation import choosers, pending
 from ....core.play import is_over
-from ..loading.printed import printed
+from ..loading.edition_content import printed
 from ..rules.book import HUMANS
 from ..rules.house.barricades import is_pressed
 from ..rules.pieces import ESCAPED, FATES, REASONS, SECURED
 from ..rules.state import Plague
-from .looks import FACINGS, deck, figures, openings, searches, square_on
 from .threats import threats
+from .view_parts import FACINGS, deck, figures, openings, searches, square_on
 from .view_types import Pending, Side, View
 
 SIDES: Final[tuple[Side, Side]] = ("human", "zombie")  # as the roles of the seats are called

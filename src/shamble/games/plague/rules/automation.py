@@ -10,7 +10,7 @@ from .fighting.wounds import bite
 from .house.barricades import group_of
 from .moving.movement import ADVANCE, TURN, spend
 from .moving.squares import columns_apart, rows_apart
-from .moving.ways import FAR, connected_parts, step_cost, stepped, stepped_back, turned_left, turned_right
+from .moving.steps import FAR, label_components, step_cost, stepped, stepped_back, turned_left, turned_right
 from .outcome import is_decided
 from .pieces import ACTING, NOBODY, NOWHERE, SIDES, facing_of, opposite, square_of, stance
 from .state import Plague
@@ -177,7 +177,7 @@ def rally_goals(s: Plague, zombie: i64) -> list[int]:
 def rally_square(s: Plague) -> i64:
     """[ZPV-17] Return the best square next to a barricade by `_rank`, or NOWHERE if none is fit."""
     parts = vec[i64]([NOWHERE] * s.rules.squares)
-    connected_parts(s, parts, vec[i64]([0] * (s.rules.squares * SIDES)))
+    label_components(s, parts, vec[i64]([0] * (s.rules.squares * SIDES)))
     best: list[int] = []
     opening: i64
     for opening in range(s.rules.openings):

@@ -11,7 +11,7 @@ from ..events import MOVED, TURNED
 from ..pieces import ACTING, DONE, NOBODY, NOWHERE, edge, left_of, opposite, right_of
 from ..state import Plague
 from .squares import adjacent
-from .ways import step_cost
+from .steps import step_cost
 
 
 def spend(s: Plague, figure: i64, cost: i64) -> None:

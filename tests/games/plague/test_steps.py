@@ -9,7 +9,7 @@ from tests.games.plague.table import human, laid, zombie
 
 from shamble.core.state import column
 from shamble.games.plague.rules.house.barricades import group_of
-from shamble.games.plague.rules.moving.ways import flood, stepped, stepped_back
+from shamble.games.plague.rules.moving.steps import flood, stepped, stepped_back
 from shamble.games.plague.rules.pieces import EAST, NORTH, NOWHERE, SOUTH, WEST, stance
 from shamble.games.plague.rules.state import Plague
 

@@ -1,4 +1,4 @@
-"""What a planner of Zombie Plague weighs otherwise than the greedy bot, on either side."""
+"""Heuristic parameters of Zombie Plague, against those of the greedy bot, on either side."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 import shamble
 from shamble.core.game.level import GREEDY
 from shamble.games.plague.levels import PLANNER
-from shamble.games.plague.policy.habits import Habits
+from shamble.games.plague.policy.heuristic_params import HeuristicParams
 from shamble.games.plague.policy.policy import PlaguePolicy
 from shamble.games.plague.rules.state import Plague
 
@@ -17,13 +17,13 @@ HUMANS, ZOMBIES = 0, 1
 NOBODY_CLOSE: dict[str, Any] = {"id": "h1", "at": [5, 9], "facing": "N"}
 
 
-def worth(seat: int, habits: Habits, *figures: dict[str, Any], board: str = "field", **position: Any) -> int:
+def worth(seat: int, params: HeuristicParams, *figures: dict[str, Any], board: str = "field", **position: Any) -> int:
     """What a position is worth to a seat."""
     edition = shamble.load("plague", map=board)
     laid = {"figures": [*figures, {"id": "h2", "at": [0, 0]}], "turn": "h1", **position}
     s = edition.lay(2, laid)
     assert isinstance(s, Plague)
-    return int(PlaguePolicy(s.rules, habits).value(s, seat))
+    return int(PlaguePolicy(s.rules, params).value(s, seat))
 
 
 def gun(facing: str) -> dict[str, Any]:
@@ -35,31 +35,35 @@ def dead(*at: int) -> dict[str, Any]:
 
 
 def test_zombies_that_mind_a_rifle_do_not_like_to_stand_before_it() -> None:
-    minding, usual = Habits(sights=100), Habits()
+    minding, usual = HeuristicParams(sights=100), HeuristicParams()
     assert worth(ZOMBIES, usual, gun("N"), dead(5, 4)) == worth(ZOMBIES, usual, gun("S"), dead(5, 4))
     assert worth(ZOMBIES, minding, gun("S"), dead(5, 4)) == worth(ZOMBIES, usual, gun("S"), dead(5, 4))
     dreaded = worth(ZOMBIES, usual, gun("N"), dead(5, 4)) - worth(ZOMBIES, minding, gun("N"), dead(5, 4))
     assert 50 < dreaded <= 100
 
 
-@pytest.mark.parametrize(("seat", "habits"), [(ZOMBIES, Habits(indoors=50)), (HUMANS, Habits(intruder=-50))])
-def test_a_zombie_in_the_house_weighs_more_than_one_before_it(seat: int, habits: Habits) -> None:
+@pytest.mark.parametrize(
+    ("seat", "params"), [(ZOMBIES, HeuristicParams(indoors=50)), (HUMANS, HeuristicParams(intruder=-50))]
+)
+def test_a_zombie_in_the_house_weighs_more_than_one_before_it(seat: int, params: HeuristicParams) -> None:
     for at, more in (((5, 4), 50), ((13, 0), 0)):
-        usual, other = (worth(seat, each, NOBODY_CLOSE, dead(*at), board="cabin") for each in (Habits(), habits))
+        usual, other = (
+            worth(seat, each, NOBODY_CLOSE, dead(*at), board="cabin") for each in (HeuristicParams(), params)
+        )
         assert other - usual == more
 
 
 @pytest.mark.parametrize(
-    ("habits", "figure", "more"),
+    ("params", "figure", "more"),
     [
-        (Habits(enemy=140), dead(5, 4), -100),
-        (Habits(cornered=160), dead(5, 4), 0),
-        (Habits(cornered=160), dead(5, 8), -80),
-        (Habits(life=1000), dead(5, 4), -2000),
+        (HeuristicParams(enemy=140), dead(5, 4), -100),
+        (HeuristicParams(cornered=160), dead(5, 4), 0),
+        (HeuristicParams(cornered=160), dead(5, 8), -80),
+        (HeuristicParams(life=1000), dead(5, 4), -2000),
     ],
 )
-def test_what_humans_weigh_counts_once_for_each(habits: Habits, figure: dict[str, Any], more: int) -> None:
-    assert worth(HUMANS, habits, NOBODY_CLOSE, figure) - worth(HUMANS, Habits(), NOBODY_CLOSE, figure) == more
+def test_what_humans_weigh_counts_once_for_each(params: HeuristicParams, figure: dict[str, Any], more: int) -> None:
+    assert worth(HUMANS, params, NOBODY_CLOSE, figure) - worth(HUMANS, HeuristicParams(), NOBODY_CLOSE, figure) == more
 
 
 def test_only_a_planner_has_other_habits() -> None:
@@ -78,10 +82,10 @@ def test_only_a_planner_has_other_habits() -> None:
 
 def test_the_fear_of_who_is_patient_no_longer_ends_in_time() -> None:
     """What a zombie in reach takes from a position is as usual at first, half of it later, nothing at last."""
-    usual, ending = Habits(), Habits(patience=175)
+    usual, ending = HeuristicParams(), HeuristicParams(patience=175)
 
-    def fear(habits: Habits, at: int) -> int:
-        near, far = (worth(HUMANS, habits, NOBODY_CLOSE, dead(*to), round=at) for to in ((5, 7), (11, 0)))
+    def fear(params: HeuristicParams, at: int) -> int:
+        near, far = (worth(HUMANS, params, NOBODY_CLOSE, dead(*to), round=at) for to in ((5, 7), (11, 0)))
         return far - near
 
     assert fear(ending, 25) == fear(usual, 25) > 0

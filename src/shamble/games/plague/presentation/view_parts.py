@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
-from ..loading.printed import printed
+from ..loading.edition_content import printed
 from ..rules.book import PlagueBook
 from ..rules.pieces import DONE, FATES
 from ..rules.state import Plague

@@ -1,4 +1,4 @@
-"""Ways by waves: the same as a step at a time, for whoever walks, on boards of any width."""
+"""Bit-parallel searches find the same distances as single steps, for humans and zombies, on boards of any width."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ import pytest
 import shamble
 from shamble.core.chance import Rng
 from shamble.core.play import playout
-from shamble.games.plague.policy.assignment import STRIDE, Assignment
-from shamble.games.plague.policy.habits import USUAL
-from shamble.games.plague.policy.keys import mixed
+from shamble.games.plague.policy.assignment import AP_COST, Assignment
+from shamble.games.plague.policy.hashing import mix_range
+from shamble.games.plague.policy.heuristic_params import DEFAULT_PARAMS
 from shamble.games.plague.policy.objectives import Objectives
-from shamble.games.plague.policy.walking.aims import Aims
-from shamble.games.plague.policy.walking.distance import MOST, Distances
-from shamble.games.plague.policy.walking.ground import Ground, leads
-from shamble.games.plague.policy.walking.outing import UNKNOWN, Outing
-from shamble.games.plague.policy.walking.raster import Raster
-from shamble.games.plague.policy.walking.waves import Waves
-from shamble.games.plague.rules.moving.ways import FAR, step_cost, stepped, turned_left, turned_right
+from shamble.games.plague.policy.pathfinding.bit_search import BitSearch
+from shamble.games.plague.policy.pathfinding.bitboard import BitboardLayout
+from shamble.games.plague.policy.pathfinding.distance_table import MAX_AP, DistanceTable
+from shamble.games.plague.policy.pathfinding.goal_search import UNKNOWN, GoalSearch
+from shamble.games.plague.policy.pathfinding.goals import GoalSet
+from shamble.games.plague.policy.pathfinding.step_graph import StepGraph, list_incoming_steps
+from shamble.games.plague.rules.moving.steps import FAR, step_cost, stepped, turned_left, turned_right
 from shamble.games.plague.rules.pieces import EAST, facing_of, square_of, stance
 from shamble.games.plague.rules.state import Plague
 
@@ -77,13 +77,13 @@ def test_zombies_have_as_far_as_a_step_at_a_time(board: str, extra: int, past_zo
 
 def assert_as_far(s: Plague, past_zombies: bool) -> None:
     """Near, far and near again: what was found for other goals is forgotten."""
-    raster = Raster(s.rules)
-    waves, ground = Waves(raster), Ground(s, 1, raster)
+    bitboard = BitboardLayout(s.rules)
+    search, graph = BitSearch(bitboard), StepGraph(s, 1, bitboard)
     for goals in ({30, 101}, {4 * s.rules.squares - 3}, {30}):
-        waves.chase(s, ground, MOST, past_zombies)
+        search.start_zombie_search(s, graph, MAX_AP, past_zombies)
         for goal in goals:
-            waves.begin(goal)
-        assert [waves.cost(s, place) for place in range(4 * s.rules.squares)] == by_steps(s, goals, past_zombies)
+            search.add_source(goal)
+        assert [search.cost(s, place) for place in range(4 * s.rules.squares)] == by_steps(s, goals, past_zombies)
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -93,14 +93,14 @@ def test_a_human_has_as_far_to_a_goal_as_from_there_back(board: str, extra: int)
 
 
 def assert_same_both_ways(s: Plague, goal: int) -> None:
-    back, raster = Distances(s.rules.squares), Raster(s.rules)
-    ground, waves = Ground(s, 1, raster), Waves(raster)
-    back.clear(leads(s, False))
-    back.reach(goal, 0, 1)
+    back, bitboard = DistanceTable(s.rules.squares), BitboardLayout(s.rules)
+    graph, search = StepGraph(s, 1, bitboard), BitSearch(bitboard)
+    back.clear(list_incoming_steps(s, False))
+    back.add_goal(goal, 0, 1)
     for place in range(1, 4 * s.rules.squares, 7):
-        waves.walk(s, ground, MOST)
-        waves.begin(place)
-        assert waves.cost(s, goal) == back.cost(s, place)
+        search.start_human_search(s, graph, MAX_AP)
+        search.add_source(place)
+        assert search.cost(s, goal) == back.cost(s, place)
 
 
 def test_a_board_wider_than_a_word_is_measured_like_any_other(tmp_path: Path) -> None:
@@ -111,7 +111,7 @@ def test_a_board_wider_than_a_word_is_measured_like_any_other(tmp_path: Path) ->
 
 
 def wide(folder: Path) -> Plague:
-    """A table on open ground of six rows."""
+    """A table on open graph of six rows."""
     rows = "".join(f"\n {row}  {' .' * WIDE}\n" for row in range(6))
     text = f"""format = "zpmap/1"
 [map]
@@ -137,19 +137,19 @@ text = '''
     return s
 
 
-def test_of_goals_as_near_an_outing_names_none() -> None:
+def test_a_goal_search_names_no_goal_where_several_are_as_near() -> None:
     s = shamble.load("plague", map="field").position(2)
     assert isinstance(s, Plague)
-    raster = Raster(s.rules)
-    aims, outing = Aims(raster, 3), Outing(raster)
+    bitboard = BitboardLayout(s.rules)
+    goal_set, search = GoalSet(bitboard, 3), GoalSearch(bitboard)
     for place, price, goal in ((4 * 3, 2, 7), (4 * 5, 0, 8), (4 * 1, 0, 9)):
-        aims.add(place, price, goal)
-    outing.set_out(s, Ground(s, 1, raster), aims)
-    outing.begin(4 * 3 + 1)  # a turn from 7, two steps and a turn from 8 and 9
-    assert (outing.cost(s, aims, 0), outing.goal(0)) == (3, UNKNOWN)
-    assert (outing.cost(s, aims, 1 << 7), outing.goal(1 << 7)) == (3, UNKNOWN)
-    assert (outing.cost(s, aims, 1 << 7 | 1 << 9), outing.goal(1 << 7 | 1 << 9)) == (3, 8)
-    assert outing.cost(s, aims, 1 << 7 | 1 << 8 | 1 << 9) == FAR
+        goal_set.add(place, price, goal)
+    search.start(s, StepGraph(s, 1, bitboard), goal_set)
+    search.add_source(4 * 3 + 1)  # a turn from 7, two steps and a turn from 8 and 9
+    assert (search.cost(s, goal_set, 0), search.goal(0)) == (3, UNKNOWN)
+    assert (search.cost(s, goal_set, 1 << 7), search.goal(1 << 7)) == (3, UNKNOWN)
+    assert (search.cost(s, goal_set, 1 << 7 | 1 << 9), search.goal(1 << 7 | 1 << 9)) == (3, 8)
+    assert search.cost(s, goal_set, 1 << 7 | 1 << 8 | 1 << 9) == FAR
 
 
 def test_two_humans_beside_one_goal_share_the_goals_out() -> None:
@@ -157,13 +157,13 @@ def test_two_humans_beside_one_goal_share_the_goals_out() -> None:
     assert isinstance(s, Plague)
     for human, square in enumerate((0, 2)):
         s.place(human, square, EAST)
-    raster = Raster(s.rules)
-    tasks = Objectives(s, Ground(s, 1, raster), 1, USUAL)
-    tasks.aims.clear()
+    bitboard = BitboardLayout(s.rules)
+    tasks = Objectives(s, StepGraph(s, 1, bitboard), 1, DEFAULT_PARAMS)
+    tasks.goals.clear()
     for goal, square in ((7, 1), (8, 9)):
-        tasks.aims.add(stance(square, EAST), 0, goal)
-    worth = Assignment(s.rules, USUAL, raster).value(s, tasks)
-    assert worth == -STRIDE * (1 + 7)  # who stands before the near goal takes it; the other has seven steps
+        tasks.goals.add(stance(square, EAST), 0, goal)
+    worth = Assignment(s.rules, DEFAULT_PARAMS, bitboard).evaluate(s, tasks)
+    assert worth == -AP_COST * (1 + 7)  # who stands before the near goal takes it; the other has seven steps
 
 
 def test_what_is_kept_of_other_positions_changes_no_forecast() -> None:
@@ -193,13 +193,13 @@ def test_tasks_worked_out_anew_are_lost_or_not_anew() -> None:
     s = shamble.load("plague", map="cabin", tear_down=True).position(2)
     assert isinstance(s, Plague)
     s.place(0, 0, 0)
-    raster = Raster(s.rules)
-    tasks = Objectives(s, Ground(s, 1, raster), 1, USUAL)
-    assert tasks.lost(s) == 0
+    bitboard = BitboardLayout(s.rules)
+    tasks = Objectives(s, StepGraph(s, 1, bitboard), 1, DEFAULT_PARAMS)
+    assert tasks.count_lost_tasks(s) == 0
     for opening in range(s.rules.openings):
         s.set_barricade(opening, 1)
-    tasks.work_out(s, Ground(s, 2, raster), 2)
-    assert tasks.lost(s) == 3
+    tasks.update(s, StepGraph(s, 2, bitboard), 2)
+    assert tasks.count_lost_tasks(s) == 3
 
 
 def test_keys_of_fields_that_differ_in_any_two_numbers_differ() -> None:
@@ -214,7 +214,7 @@ def test_keys_of_fields_that_differ_in_any_two_numbers_differ() -> None:
             for copies in range(100):
                 s.set_deck(one, 1 + copies // 10)
                 s.set_deck(other, 1 + copies % 10)
-                keys.add(mixed(0, s.data, s.at.deck, cards))
+                keys.add(mix_range(0, s.data, s.at.deck, cards))
             s.set_deck(other, 0)
         s.set_deck(one, 0)
     assert len(keys) == cards * (cards - 1) // 2 * 100

@@ -1,4 +1,4 @@
-"""What a forecast looks at of the humans' work: what is left to do, how far it is, and the other way out, the car."""
+"""Features of the humans' tasks: those left, the distances to them, and the way out by car or hatch."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from typing import Final, final
 
 from ....core.native import i64, vec
 from ..rules.book import PlagueBook
-from ..rules.moving.ways import FAR
+from ..rules.moving.steps import FAR
 from ..rules.pieces import ALIVE, IN_CAR, NOWHERE
 from ..rules.state import Plague
 from .assignment import Assignment
-from .habits import USUAL
-from .objectives import Objectives, keys_in_hand
-from .walking.raster import Raster
+from .heuristic_params import DEFAULT_PARAMS
+from .objectives import Objectives, can_drive_off
+from .pathfinding.bitboard import BitboardLayout
 
-FARTHEST: Final = 15.0  # turns of walking, however far it is
-PLANS: Final = 400.0  # of the value of all ways together
+MAX_TURNS: Final = 15.0  # turns of walking; longer ways count as this
+ASSIGNMENT_SCALE: Final = 400.0  # divides the assignment's score
 
-WORK: Final = (
+TASK_FEATURES: Final = (
     *("searches left", "share of searches left", "openings left", "share of openings left", "zombies inside"),
     *("all searched", "all closed", "all but zombies", "lost tasks", "any lost task"),
     *(f"tasks at most {tasks}" for tasks in (1, 2, 4)),
@@ -27,23 +27,23 @@ WORK: Final = (
 
 
 @final
-class Work:
-    """Fills in the numbers of searches, openings, the car, and the ways to them."""
+class TaskFeatures:
+    """Section of the features about searches, openings, the car and the distances to them."""
 
-    def __init__(self, rules: PlagueBook, raster: Raster) -> None:
-        self._assignment: Final = Assignment(rules, USUAL, raster)
+    def __init__(self, rules: PlagueBook, bitboard: BitboardLayout) -> None:
+        self._assignment: Final = Assignment(rules, DEFAULT_PARAMS, bitboard)
 
     def fill(self, s: Plague, x: vec[float], at: i64, tasks: Objectives) -> i64:
-        """From a place on; gives the next chapter's."""
-        _left(s, x, at, tasks)
-        _car(s, x, at + 13)
-        x[at + 19] = max(-3.0, min(3.0, float(self._assignment.value(s, tasks)) / PLANS))
-        _ways(s, x, at + 20, tasks, self._assignment)
-        return at + len(WORK)
+        """Fill in the features from index `at` on and return the next section's index."""
+        _fill_tasks_left(s, x, at, tasks)
+        _fill_car(s, x, at + 13)
+        x[at + 19] = max(-3.0, min(3.0, float(self._assignment.evaluate(s, tasks)) / ASSIGNMENT_SCALE))
+        _fill_distances(s, x, at + 20, tasks, self._assignment)
+        return at + len(TASK_FEATURES)
 
 
-def _left(s: Plague, x: vec[float], at: i64, tasks: Objectives) -> None:
-    """[ZP-041, ZP-042, ZP-043] Searches, openings and zombies between the humans and the house."""
+def _fill_tasks_left(s: Plague, x: vec[float], at: i64, tasks: Objectives) -> None:
+    """[ZP-041, ZP-042, ZP-043] Fill in the searches, openings and zombies that still prevent the house win."""
     zombie: i64
     opening: i64
     inside: i64 = 0
@@ -53,7 +53,7 @@ def _left(s: Plague, x: vec[float], at: i64, tasks: Objectives) -> None:
             inside += s.rules.inside[s.square(zombie)]
     for opening in range(s.rules.openings):
         required += s.rules.required[opening]
-    lost = tasks.lost(s)
+    count_lost_tasks = tasks.count_lost_tasks(s)
     left = s.unsearched + s.unbarricaded + inside
     x[at] = float(s.unsearched) / 6.0
     x[at + 1] = float(s.unsearched) / float(max(1, s.rules.searches))
@@ -63,15 +63,15 @@ def _left(s: Plague, x: vec[float], at: i64, tasks: Objectives) -> None:
     x[at + 5] = 1.0 if s.unsearched == 0 else 0.0
     x[at + 6] = 1.0 if s.unbarricaded == 0 else 0.0
     x[at + 7] = 1.0 if s.unsearched + s.unbarricaded == 0 else 0.0
-    x[at + 8] = float(lost) / 4.0
-    x[at + 9] = 1.0 if lost > 0 else 0.0
+    x[at + 8] = float(count_lost_tasks) / 4.0
+    x[at + 9] = 1.0 if count_lost_tasks > 0 else 0.0
     x[at + 10] = 1.0 if left <= 1 else 0.0
     x[at + 11] = 1.0 if left <= 2 else 0.0
     x[at + 12] = 1.0 if left <= 4 else 0.0
 
 
-def _car(s: Plague, x: vec[float], at: i64) -> None:
-    """[ZP-197, ZP-198, ZPV-11] The ways out, and how likely it is that the keys are found."""
+def _fill_car(s: Plague, x: vec[float], at: i64) -> None:
+    """[ZP-197, ZP-198, ZPV-11] Fill in the ways out, and the chance to find the keys."""
     i: i64
     keys: i64 = 0
     cards = s.cards_left()
@@ -82,16 +82,16 @@ def _car(s: Plague, x: vec[float], at: i64) -> None:
     if car:
         x[at + 1] = float(min(keys, 2))
         x[at + 2] = float(keys) / float(max(1, cards))
-        x[at + 3] = 1.0 if keys_in_hand(s) else 0.0
+        x[at + 3] = 1.0 if can_drive_off(s) else 0.0
         x[at + 4] = 1.0
     x[at + 5] = 1.0 if s.hatch != NOWHERE else 0.0
 
 
-def _ways(s: Plague, x: vec[float], at: i64, tasks: Objectives, assignment: Assignment) -> None:
-    """How many turns the humans walk to what is nearest to do, and whether that is to leave."""
+def _fill_distances(s: Plague, x: vec[float], at: i64, tasks: Objectives, assignment: Assignment) -> None:
+    """Fill in how many turns the humans need to their nearest goals, and whether these are exits."""
     human: i64
     walkers = 0.0
-    least, most = FARTHEST, 0.0
+    least, most = MAX_TURNS, 0.0
     for human in range(s.humans):
         if s.fate(human) == IN_CAR:
             x[at + 4] += 0.5
@@ -99,7 +99,7 @@ def _ways(s: Plague, x: vec[float], at: i64, tasks: Objectives, assignment: Assi
             continue
         x[at + 4] += 0.1 * float(max(s.boarding(human), s.hiding(human)))
         cost = assignment.cost(s, tasks, 0, human)
-        turns = FARTHEST if cost >= FAR else min(FARTHEST, float(cost) / float(s.rules.human_ap))
+        turns = MAX_TURNS if cost >= FAR else min(MAX_TURNS, float(cost) / float(s.rules.human_ap))
         x[at + 3] += 0.5 if cost >= FAR else 0.0
         walkers += 1.0
         x[at + 1] += turns / 5.0
@@ -108,6 +108,6 @@ def _ways(s: Plague, x: vec[float], at: i64, tasks: Objectives, assignment: Assi
         x[at] = least / 5.0
         x[at + 1] = x[at + 1] / walkers
         x[at + 2] = most / 5.0
-        if tasks.leaving:
-            x[at + 5] = 1.0 - least / FARTHEST
-            x[at + 6] = 1.0 - most / FARTHEST
+        if tasks.is_leaving:
+            x[at + 5] = 1.0 - least / MAX_TURNS
+            x[at + 6] = 1.0 - most / MAX_TURNS

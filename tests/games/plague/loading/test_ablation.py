@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from shamble.games.plague.loading.ablation import without_rooms, without_searches
 from shamble.games.plague.loading.board import map_text, read_board
 from shamble.games.plague.loading.layout import Board
-from shamble.games.plague.loading.parts import without_rooms, without_searches
 
 HOMESTEAD = map_text("homestead")
 WHOLE = read_board(*HOMESTEAD)

@@ -7,62 +7,64 @@ from typing import Final, final
 from .....core.native import i32, i64, vec
 from .....core.offers import NOTHING
 from .....core.state import UNLAID
-from ...rules.moving.ways import connected_parts, flood, step_cost, stepped, stepped_back
+from ...rules.moving.steps import flood, label_components, step_cost, stepped, stepped_back
 from ...rules.pieces import NOWHERE, SIDES, edge, facing_of, opposite, square_of, stance
 from ...rules.state import Plague
-from .raster import Raster
+from .bitboard import BitboardLayout
 
-STEPS: Final[i64] = 2  # that lead to a stance: one forward and one back
-TEAR: Final[i64] = 6  # estimated AP of removing a barricade, which has to be put up again
-NO_LEAD: Final[i32] = -1
-PRICE_BITS: Final[i64] = 5  # the low bits of a lead
+STEPS: Final[i64] = 2  # incoming steps of a stance: one forward, one backward
+TEAR: Final[i64] = 6  # estimated AP of removing a barricade and putting it up again
+NO_STEP: Final[i32] = -1
+PRICE_BITS: Final[i64] = 5  # the low bits of a packed step
 PRICE: Final[i64] = 31
 
 
 @final
-class Ground:
+class StepGraph:
     """Step tables that depend only on walls, barricades and the car, identified by `key`."""
 
-    def __init__(self, s: Plague, key: i64, raster: Raster) -> None:
+    def __init__(self, s: Plague, key: i64, bitboard: BitboardLayout) -> None:
         self.key: Final[i64] = key
-        self.raster: Final = raster
-        self.leads: Final = leads(s, False)
-        self.passes: Final = raster.blank()  # by word and side, the squares that a step for 1 AP leaves that way
+        self.bitboard: Final = bitboard
+        self.incoming: Final = list_incoming_steps(s, False)
+        # by word and side, the squares that a step for 1 AP leaves that way
+        self.passes: Final = bitboard.create_sets()
         self.slow: vec[i64] = NOTHING  # all other open edges, and in the low PRICE_BITS the AP
-        self.parts: Final = vec[i64]([NOWHERE] * s.rules.squares)  # by square, the same label for connected squares
+        # by square, the same label for connected squares
+        self.components: Final = vec[i64]([NOWHERE] * s.rules.squares)
         self._forced: vec[i32] = UNLAID
         self._todo: Final = vec[i64]([0] * (s.rules.squares * SIDES))
-        self._is_asked: Final = vec[i64]([0] * s.rules.openings)  # whether an opening's first side is known
+        self._is_asked: Final = vec[i64]([0] * s.rules.openings)  # by opening, whether its first side is computed
         self._first_sides: Final = [NOTHING for _ in range(s.rules.openings)]
-        connected_parts(s, self.parts, self._todo)
-        self._open_passes(s, raster)
+        label_components(s, self.components, self._todo)
+        self._open_passes(s, bitboard)
 
-    def _open_passes(self, s: Plague, raster: Raster) -> None:
+    def _open_passes(self, s: Plague, bitboard: BitboardLayout) -> None:
         """Fill `passes` with the edges that cost 1 AP, and `slow` with all other open edges.
 
-        An edge between squares that aren't next to each other in the raster is also slow.
+        An edge between squares that aren't adjacent bits of the layout is also slow.
         """
         place: i64
         slow: list[int] = []
-        ahead = vec[i64]([-raster.width, 1, raster.width, -1])  # by side, the bits to the square beyond
+        ahead = vec[i64]([-bitboard.width, 1, bitboard.width, -1])  # by side, the bit offset of the next square
         for place in range(s.rules.squares * SIDES):
             square, side = square_of(place), facing_of(place)
             price, there = step_cost(s, square, side), s.beyond(square, side)
             if there == NOWHERE:
                 continue
-            if price == 1 and raster.apart(there, square) == ahead[side]:
-                self.passes[raster.at(place)] |= raster.bit(place)
+            if price == 1 and bitboard.bit_offset(there, square) == ahead[side]:
+                self.passes[bitboard.word_of(place)] |= bitboard.bit_of(place)
             else:
                 slow.append(place << PRICE_BITS | price)
         self.slow = vec[i64](slow)
 
-    def forced(self, s: Plague) -> vec[i32]:
-        """[ZPV-07] Return the step table of a human that may remove barricades on its way."""
+    def get_tear_down_steps(self, s: Plague) -> vec[i32]:
+        """[ZPV-07] Return the incoming steps of a human that may remove barricades on its way."""
         if len(self._forced) == 0:
-            self._forced = leads(s, True)
+            self._forced = list_incoming_steps(s, True)
         return self._forced
 
-    def first_side(self, s: Plague, opening: i64) -> vec[i64]:
+    def get_first_side(self, s: Plague, opening: i64) -> vec[i64]:
         """Return 1 for the squares that stay connected to an opening's first square if it is closed.
 
         The table is empty if the opening's two squares stay connected another way.
@@ -76,22 +78,22 @@ class Ground:
         return self._first_sides[opening]
 
 
-def leads(s: Plague, tear: bool) -> vec[i32]:
+def list_incoming_steps(s: Plague, tear: bool) -> vec[i32]:
     """Return for each stance the two steps that lead to it, each packed as start stance and AP, or NO_LEAD.
 
     With `tear`, a step forward may pass through a barricade.
     """
-    found = vec[i32]([NO_LEAD] * (s.rules.squares * SIDES * STEPS))
+    steps = vec[i32]([NO_STEP] * (s.rules.squares * SIDES * STEPS))
     at: i64
     for at in range(s.rules.squares * SIDES):
         square, back = square_of(at), opposite(facing_of(at))
         behind, price = stepped_back(s, at), step_cost(s, square, back)
         if tear and behind < 0 and s.neighbour[edge(square, back)] >= 0:
             behind, price = stance(s.neighbour[edge(square, back)], facing_of(at)), price + TEAR
-        found[at * STEPS] = _lead(behind, price)
-        found[at * STEPS + 1] = _lead(stepped(s, at), step_cost(s, square, facing_of(at)))
-    return found
+        steps[at * STEPS] = _pack_step(behind, price)
+        steps[at * STEPS + 1] = _pack_step(stepped(s, at), step_cost(s, square, facing_of(at)))
+    return steps
 
 
-def _lead(whence: i64, price: i64) -> i32:
-    return i32(whence << PRICE_BITS | price) if whence >= 0 else NO_LEAD
+def _pack_step(whence: i64, price: i64) -> i32:
+    return i32(whence << PRICE_BITS | price) if whence >= 0 else NO_STEP

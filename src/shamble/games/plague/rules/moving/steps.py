@@ -65,7 +65,7 @@ def flood(s: Plague, start: i64, closed: i64, marks: vec[i64], mark: i64, todo: 
                 count += 1
 
 
-def connected_parts(s: Plague, parts: vec[i64], todo: vec[i64]) -> None:
+def label_components(s: Plague, parts: vec[i64], todo: vec[i64]) -> None:
     """[ZPV-17] Label the connected components in `parts`, each by its first square.
 
     Blocked squares get NOWHERE. `todo` is scratch space.

@@ -1,4 +1,4 @@
-"""What a forecast looks at of the humans: how many live, how they are armed, and what they hold."""
+"""Features of the humans: how many live, their weapons, their cards, and the deck."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from ....core.native import i64, vec
 from ..rules.book import ACTIVATION_START, BLOCK, FRONT, ON_FIREARM_OOPS, ON_WOUND, UNARMED, PlagueBook
 from ..rules.pieces import ALIVE, ESCAPED, IN_CAR, NOWHERE, SECURED
 from ..rules.state import Plague
-from .human_evaluation import kills_of
+from .human_evaluation import count_killing_faces
 
-PEOPLE: Final = (
+HUMAN_FEATURES: Final = (
     *("living", "share living", "share saved", "share lost", "share in the car", "share outside", "unplaced"),
     *(f"living at most {humans}" for humans in (1, 2, 3)),
     *("armed", "firearms", "empty firearms", "kills", "best kills", "reach", "block", "unarmed attackers"),
@@ -18,41 +18,41 @@ PEOPLE: Final = (
 )
 
 
-def names_of_people(rules: PlagueBook) -> list[str]:
-    """The names of all that is told here; cards by their own names."""
-    return [*PEOPLE, *(f"deck {name}" for name in rules.kinds["card"].names[: rules.cards])]
+def list_human_features(rules: PlagueBook) -> list[str]:
+    """Return the names of these features, those of the deck by card."""
+    return [*HUMAN_FEATURES, *(f"deck {name}" for name in rules.kinds["card"].names[: rules.cards])]
 
 
 @final
-class People:
-    """Fills in the numbers of the humans and what they carry."""
+class HumanFeatures:
+    """Section of the features about the humans and the deck."""
 
     def __init__(self, rules: PlagueBook) -> None:
         self._rules: Final = rules
 
     def fill(self, s: Plague, x: vec[float], at: i64) -> i64:
-        """From a place on; gives the next chapter's."""
+        """Fill in the features from index `at` on and return the next section's index."""
         human: i64
-        _fates(s, x, at)
+        _fill_fates(s, x, at)
         for human in range(s.humans):
             if s.fate(human) in (ALIVE, IN_CAR):
-                self._weapon(s, x, at + 10, human)
-                self._items(s, x, at + 18, human)
-        return self._deck(s, x, at + len(PEOPLE))
+                self._fill_weapon(s, x, at + 10, human)
+                self._fill_items(s, x, at + 18, human)
+        return self._fill_deck(s, x, at + len(HUMAN_FEATURES))
 
-    def _deck(self, s: Plague, x: vec[float], at: i64) -> i64:
-        """[ZP-038] How likely each card is to come next, four times."""
+    def _fill_deck(self, s: Plague, x: vec[float], at: i64) -> i64:
+        """[ZP-038] Fill in for each card 4 times the chance that it is drawn next."""
         card: i64
         share = 4.0 / float(max(1, s.cards_left()))
         for card in range(self._rules.cards):
             x[at + card] = share * float(s.deck(card))
         return at + self._rules.cards
 
-    def _weapon(self, s: Plague, x: vec[float], at: i64, human: i64) -> None:
-        """[ZP-184] The weapon in hand, as it is loaded."""
+    def _fill_weapon(self, s: Plague, x: vec[float], at: i64, human: i64) -> None:
+        """[ZP-184] Add the human's weapon, as loaded."""
         each = 1.0 / float(s.living)
         weapon = s.armed_with(human)
-        kills = float(kills_of(s, weapon)) / 3.0
+        kills = float(count_killing_faces(s, weapon)) / 3.0
         x[at] += 0.0 if s.weapon(human) == UNARMED else each
         x[at + 1] += each if self._rules.firearm[weapon] == 1 else 0.0
         x[at + 2] += each if weapon != s.weapon(human) else 0.0
@@ -63,8 +63,8 @@ class People:
         x[at + 6] += each if self._rules.pattern[weapon] == BLOCK else 0.0
         x[at + 7] += each if kills == 0.0 else 0.0
 
-    def _items(self, s: Plague, x: vec[float], at: i64, human: i64) -> None:
-        """[ZP-172] The cards held, by what they are good for; wounds that last (ZPV-20)."""
+    def _fill_items(self, s: Plague, x: vec[float], at: i64, human: i64) -> None:
+        """[ZP-172] Add the human's cards by their use, and its lasting wounds (ZPV-20)."""
         card: i64
         cures: i64 = 0
         for card in range(self._rules.cards):
@@ -82,8 +82,8 @@ class People:
         x[at + 4] += float(s.marks(human)) / 3.0
 
 
-def _fates(s: Plague, x: vec[float], at: i64) -> None:
-    """[ZP-050] What has become of the humans."""
+def _fill_fates(s: Plague, x: vec[float], at: i64) -> None:
+    """[ZP-050] Fill in the shares of the humans that live, were saved, are lost, in the car, outside or unplaced."""
     human: i64
     each = 1.0 / float(s.humans)
     x[at] = float(s.living) / 4.0
