@@ -231,4 +231,4 @@ def test_the_secrets_that_containers_read_are_made(tmp_path: Path) -> None:
     subprocess.run([tmp_path / "make-secrets"], check=True, capture_output=True)
     files = {tmp_path / each["file"] for each in compose()["secrets"].values()}
     assert {file for file in files if file.is_file()} == files
-    assert len(Settings(secret=(tmp_path / "secrets/signing_key").read_text()).keys()) == 1
+    assert len(Settings(secret=(tmp_path / "secrets/signing_key").read_text()).read_keys()) == 1

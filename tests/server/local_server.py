@@ -19,7 +19,7 @@ from shamble.core.game.game import AnyGame
 from shamble.games import game
 from shamble.server.catalogue.catalogue import Catalogue
 from shamble.server.compiled_rules import CompiledRules
-from shamble.server.context import JOBS, ServerContext, open_context
+from shamble.server.context import JOB_MODULES, ServerContext, open_context
 from shamble.server.main import TableServer, bind
 from shamble.server.settings import Settings
 from shamble.server.workers.pool import Workers
@@ -29,7 +29,7 @@ from ..ports import free_port
 
 SECRET = "a secret of the tests"
 PATIENCE = 60.0  # seconds for a message: bots of other tests may be at play on the same server
-WORKERS = Workers(JOBS, count=1)  # of all servers of a session: the first start takes a second
+WORKERS = Workers(JOB_MODULES, count=1)  # of all servers of a session: the first start takes a second
 
 
 class LocalServer:

@@ -35,7 +35,7 @@ class Compile:
         """Start a server beside it."""
         self.tell(state)
         self.rules = CompiledRules(self.file, interpreted, lambda: self.now, self.said.append)
-        self.rules.renewals += [lambda: self._renew("minds"), lambda: self._renew("jobs")]
+        self.rules.worker_renewals += [lambda: self._renew("minds"), lambda: self._renew("jobs")]
         return self.rules
 
     def tell(self, state: str) -> None:
@@ -44,7 +44,7 @@ class Compile:
     def turn(self, state: str) -> None:
         """Change the state, and have the server look."""
         self.tell(state)
-        asyncio.run(self.rules.look())
+        asyncio.run(self.rules.refresh())
 
     async def _renew(self, name: str) -> bool:
         self.renewed.append(name)
@@ -57,7 +57,7 @@ def compiling(tmp_path: Path) -> Compile:
 
 
 def notes(rules: CompiledRules) -> list[tuple[bool, str]]:
-    return [(rules.is_available(level), rules.note(level)) for level in LEVELS]
+    return [(rules.is_available(level), rules.describe_level(level)) for level in LEVELS]
 
 
 def test_levels_that_search_long_wait_for_the_compile(compiling: Compile) -> None:
@@ -85,16 +85,16 @@ def test_the_minutes_that_are_left_are_said_everywhere(
 ) -> None:
     rules = compiling.start("compiling")
     compiling.now += seconds
-    assert rules.note(SLOW) == note
-    assert rules.lobby_line() == f"Rules: interpreted. Compiling in the background, {line}."
-    assert rules.hint() == f"being compiled in the background, {line}"
+    assert rules.describe_level(SLOW) == note
+    assert rules.describe_for_lobby() == f"Rules: interpreted. Compiling in the background, {line}."
+    assert rules.describe_for_terminal() == f"being compiled in the background, {line}"
 
 
 def test_a_level_that_waits_is_refused_in_the_same_words(compiling: Compile) -> None:
     rules = compiling.start("compiling")
-    rules.check(QUICK)
+    rules.check_available(QUICK)
     with pytest.raises(Refused, match=r"^Old Hand: available in 3 minutes$") as refused:
-        rules.check(SLOW)
+        rules.check_available(SLOW)
     assert (refused.value.code, refused.value.retry) == ("unavailable", 180)
 
 
@@ -110,9 +110,9 @@ def test_ready_rules_are_taken_up_by_all_workers_once_and_said_in_a_line(compili
         "The rules are compiled now. Bots think about 50 times faster from here on; "
         "the server takes the compiled rules up at its next start."
     )
-    assert rules.lobby_line() == "Rules compiled: bots now think at full speed."
+    assert rules.describe_for_lobby() == "Rules compiled: bots now think at full speed."
     assert notes(rules) == [(True, "")] * 4
-    rules.check(ENDLESS)
+    rules.check_available(ENDLESS)
 
 
 def test_levels_wait_until_the_workers_have_been_renewed(compiling: Compile) -> None:
@@ -123,7 +123,7 @@ def test_levels_wait_until_the_workers_have_been_renewed(compiling: Compile) -> 
         available.append(rules.is_available(SLOW))
         return True
 
-    rules.renewals.append(renew)
+    rules.worker_renewals.append(renew)
     compiling.turn("ready")
     assert (available, rules.is_available(SLOW)) == ([False], True)
 
@@ -134,18 +134,18 @@ def test_workers_that_cannot_run_compiled_rules_count_as_a_compile_that_failed(c
     compiling.turn("ready")
     compiling.turn("ready")
     assert compiling.renewed == ["minds"]
-    assert rules.lobby_line() == "Rules: interpreted, so strong bots think slowly."
+    assert rules.describe_for_lobby() == "Rules: interpreted, so strong bots think slowly."
 
 
 def test_another_compile_after_rules_that_could_not_be_run_is_followed_again(compiling: Compile) -> None:
     rules = compiling.start("ready")  # of an earlier day; what it compiled has been removed
     compiling.works = False
-    asyncio.run(rules.look())
+    asyncio.run(rules.refresh())
     compiling.works, compiling.started = True, STARTED + 60
     compiling.turn("compiling")
-    assert rules.note(SLOW) == "available in 4 minutes"
+    assert rules.describe_level(SLOW) == "available in 4 minutes"
     compiling.turn("ready")
-    assert rules.lobby_line() == "Rules compiled: bots now think at full speed."
+    assert rules.describe_for_lobby() == "Rules compiled: bots now think at full speed."
 
 
 def test_after_a_compile_that_failed_all_levels_are_there_the_slowest_with_a_warning(compiling: Compile) -> None:
@@ -153,7 +153,7 @@ def test_after_a_compile_that_failed_all_levels_are_there_the_slowest_with_a_war
     compiling.turn("failed")
     compiling.turn("failed")
     assert notes(rules) == [(True, ""), (True, ""), (True, ""), (True, "needs compiled rules")]
-    rules.check(ENDLESS)
+    rules.check_available(ENDLESS)
     assert compiling.said == [
         "The rules could not be compiled (build/compile.log). Everything works, but strong bots think slowly."
     ]
@@ -162,25 +162,25 @@ def test_after_a_compile_that_failed_all_levels_are_there_the_slowest_with_a_war
 def test_a_file_that_is_broken_for_a_moment_changes_nothing(compiling: Compile) -> None:
     rules = compiling.start("compiling")
     compiling.file.write_text('{"state": "rea')
-    asyncio.run(rules.look())
-    assert rules.note(SLOW) == "available in 3 minutes"
+    asyncio.run(rules.refresh())
+    assert rules.describe_level(SLOW) == "available in 3 minutes"
 
 
 def test_a_compile_that_begins_after_the_server_is_followed_too(compiling: Compile) -> None:
     rules = compiling.start("none")
-    assert (rules.lobby_line(), rules.hint(), rules.is_available(SLOW)) == ("", "", True)
+    assert (rules.describe_for_lobby(), rules.describe_for_terminal(), rules.is_available(SLOW)) == ("", "", True)
     compiling.turn("compiling")
     assert not rules.is_available(SLOW)
 
 
 def test_a_compiled_server_has_nothing_to_say(compiling: Compile) -> None:
     rules = compiling.start("compiling", interpreted=False)
-    assert not rules.is_followed
-    assert (rules.lobby_line(), rules.hint()) == ("", "")
+    assert not rules.has_compile
+    assert (rules.describe_for_lobby(), rules.describe_for_terminal()) == ("", "")
     assert notes(rules) == [(True, "")] * 4
 
 
 def test_without_a_compile_only_the_slowest_level_has_a_warning() -> None:
     rules = CompiledRules(None)
-    assert (rules.lobby_line(), rules.hint(), rules.is_followed) == ("", "", False)
+    assert (rules.describe_for_lobby(), rules.describe_for_terminal(), rules.has_compile) == ("", "", False)
     assert notes(rules) == [(True, ""), (True, ""), (True, ""), (True, "needs compiled rules")]

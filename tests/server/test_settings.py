@@ -10,7 +10,7 @@ import pytest
 from shamble.core.errors import OptionError
 from shamble.server.addresses import make_client_resolver, make_proxy_check
 from shamble.server.settings import Settings, from_environment
-from shamble.server.settings.checks import RIGHT
+from shamble.server.settings.checks import ALLOWED
 
 
 def test_a_setting_may_stand_in_a_file_that_the_environment_names(tmp_path: Path) -> None:
@@ -64,7 +64,7 @@ def test_a_wrong_setting_of_the_command_line_or_of_a_file_is_named_by_it(tmp_pat
 
 
 def test_every_setting_says_what_is_right() -> None:
-    assert {field.name for field in msgspec.structs.fields(Settings)} == {*RIGHT, "secret"}
+    assert {field.name for field in msgspec.structs.fields(Settings)} == {*ALLOWED, "secret"}
 
 
 def test_an_empty_setting_is_as_if_it_were_not_there() -> None:

@@ -44,7 +44,7 @@ from shamble.core.tables.table import Table
 from shamble.server import identity, timestamps
 from shamble.server.catalogue.catalogue import roles_of
 from shamble.server.catalogue.editions import packed_content
-from shamble.server.identity import new_guest
+from shamble.server.identity import new_guest_id
 from shamble.server.presence.notices import Notices, TurnNotice
 from shamble.server.store import EventRow, GuestRow, SeatRow, TableRow
 from shamble.server.tables import dice, table_events
@@ -237,7 +237,7 @@ class Wire:
     def _lay_twins(self, table: str, twins: Twins, is_open: bool) -> None:
         """Lay a twin at each server, and count what is hidden."""
         found = self.found
-        self._guests = {seat: new_guest() for seat in (*range(twins.games[0].seats), MASTER, WATCHER)}
+        self._guests = {seat: new_guest_id() for seat in (*range(twins.games[0].seats), MASTER, WATCHER)}
         found.tables += 1
         found.hidden += twins.differ or is_open
         found.lines += len(twins.games[0])
@@ -252,7 +252,7 @@ class Wire:
         if looker == STRANGER:
             return ""
         context = self.sides[0].server.context
-        return f"{context.cookie}={context.keyring.cookie(self._guests[looker])}"
+        return f"{context.cookie_name}={context.keyring.sign_guest(self._guests[looker])}"
 
     def _socket(self, side: Side, table: str, looker: int) -> ClientConnection:
         where = f"{side.server.url.replace('http', 'ws')}/api/v1/tables/{table}/live?since=0"
@@ -379,7 +379,7 @@ def _alike(wire: Wire, stranger: str) -> Iterator[None]:
         timestamps.now: lambda: STOPPED,
         dice.new_secret: lambda: SECRETS[0],
         identity.new_token: lambda: "0" * identity.TOKEN_BYTES,
-        identity.new_guest: lambda: stranger,
+        identity.new_guest_id: lambda: stranger,
     }
 
     def noted(self: Notices, turn: TurnNotice) -> None:

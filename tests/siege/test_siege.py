@@ -28,7 +28,7 @@ def none_told(_: int) -> None:
 
 
 def test_every_route_and_every_message_has_questions(tmp_path: Path) -> None:
-    context: Any = SimpleNamespace(settings=Settings(folder=tmp_path), reach=SimpleNamespace(origins=list))
+    context: Any = SimpleNamespace(settings=Settings(folder=tmp_path), origins=SimpleNamespace(allowed=list))
     assert uncovered(application(context)) == [], (
         "without questions in tests/siege/questions.py: nobody knows what these tell"
     )

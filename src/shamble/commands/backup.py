@@ -24,7 +24,7 @@ def backup(
     from ..server.store.backup import backup as copy  # noqa: PLC0415  a second that other commands need not wait
 
     settings = _settings(folder, database)
-    copy(settings.url(), to, None if settings.secret else settings.key_file)
+    copy(settings.database_url(), to, None if settings.secret else settings.key_file)
     print(f"copied to {to}; whoever can read it can see the dice and sit down as anybody, so keep it safe")
 
 
@@ -41,7 +41,7 @@ def restore(
     from ..server.store.backup import restore as put_back  # noqa: PLC0415  as above
 
     settings = _settings(folder, database)
-    for aside in put_back(file, settings.url(), settings.key_file, replace):
+    for aside in put_back(file, settings.database_url(), settings.key_file, replace):
         print(f"set aside as {aside}")
     print(f"restored {file}: start the server")
 

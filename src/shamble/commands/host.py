@@ -66,7 +66,7 @@ def _ask(folder: Path | None, method: str, path: str, body: dict[str, str] | Non
     """The server's answer; raises ShambleError with what is wrong."""
     from ..server.settings import from_environment  # noqa: PLC0415  a second that other commands need not wait
 
-    server = from_environment(os.environ, folder=folder).whereabouts()
+    server = from_environment(os.environ, folder=folder).read_location()
     head = {"Authorization": f"Bearer {server.token}", "Content-Type": "application/json"}
     data = None if body is None else json.dumps(body).encode()
     try:

@@ -13,10 +13,10 @@ import segno
 from ..core import play
 from ..version import version
 from .settings import Settings
-from .settings.reach import Reach
+from .settings.origins import Origins
 
 OPEN = "lan"  # what the host types to let the home network in
-ALONE = (
+ONLY_THIS_COMPUTER = (
     f'Only this computer reaches it. To play with others at home, type "{OPEN}" and press Enter (or start with --lan).'
 )
 OFFLINE = "This computer is in no network: nobody else can reach it."
@@ -28,14 +28,14 @@ def describe_start(settings: Settings, workers: int) -> dict[str, str | int]:
     rules = "interpreted" if Path(str(play.__file__)).suffix == ".py" else "compiled"
     return {
         "version": version(),
-        "database": "PostgreSQL" if is_remote else settings.url().removeprefix("sqlite:///"),
+        "database": "PostgreSQL" if is_remote else settings.database_url().removeprefix("sqlite:///"),
         "folder": str(settings.folder),
         "rules": rules,
         "workers": workers,
     }
 
 
-def start_line(start: dict[str, str | int], compiling: str = "") -> str:
+def format_start_line(start: dict[str, str | int], compiling: str = "") -> str:
     """Return the line of the terminal that says what the server runs on, and what compiles its rules meanwhile."""
     hint = f" ({compiling or 'shamble compile makes them faster'})" if start["rules"] == "interpreted" else ""
     is_inside = str(start["database"]).startswith(str(start["folder"]))
@@ -46,30 +46,30 @@ def start_line(start: dict[str, str | int], compiling: str = "") -> str:
     )
 
 
-def announce(reach: Reach, has_terminal: bool) -> str:
+def announce(origins: Origins, has_terminal: bool) -> str:
     """Return what the host reads: where the server is, for whom, and how others come in."""
-    lines = [f"Shamble is at {reach.own} (stop: Ctrl-C)"]
-    if reach.network:
-        lines += [f"In your network: {each}" for each in reach.network]
-        lines += [qr_code(reach.for_friends)] if has_terminal else []
-    elif not reach.origin and has_terminal:
-        lines.append(ALONE)
+    lines = [f"Shamble is at {origins.local} (stop: Ctrl-C)"]
+    if origins.network:
+        lines += [f"In your network: {each}" for each in origins.network]
+        lines += [draw_qr_code(origins.for_links)] if has_terminal else []
+    elif not origins.origin and has_terminal:
+        lines.append(ONLY_THIS_COMPUTER)
     return "\n".join(lines)
 
 
-def qr_code(link: str) -> str:
+def draw_qr_code(link: str) -> str:
     """Return a link as a picture of letters that a phone's camera reads in the terminal."""
     drawn = io.StringIO()
     segno.make(link, error="l", micro=False).terminal(drawn, border=2, compact=True)
     return drawn.getvalue().rstrip("\n")
 
 
-def listen_to_host(open_to_network: Callable[[], object]) -> None:
+def read_host_commands(open_to_network: Callable[[], object]) -> None:
     """Let the home network in when the host types so; the terminal is read by a thread of its own."""
-    threading.Thread(target=_read, args=(open_to_network,), daemon=True).start()
+    threading.Thread(target=_read_commands, args=(open_to_network,), daemon=True).start()
 
 
-def _read(open_to_network: Callable[[], object]) -> None:
+def _read_commands(open_to_network: Callable[[], object]) -> None:
     for line in sys.stdin:
         if line.strip().lower() == OPEN:
             open_to_network()

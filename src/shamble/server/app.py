@@ -29,13 +29,13 @@ from .identity import Requester
 from .messages.lobby import Health
 from .store import StoreError
 
-MAX_BODY = 65536  # bytes of a request's body, but for records
-YEAR = 365 * 86400
-HOST = "/api/v1/host/"  # the host comes by a token, from whatever address
-PATIENCE = 3.0  # seconds for the database to say whether it is well
-LOOPS = ("attendance", "memory", "news", "notices", "presence", "retention", "start", "votes")
-ROOMS = (lobby_routes, table_routes, action_routes, seat_routes, workshop_routes, host_routes)
-ROUTES = [route for room in ROOMS for route in room.ROUTES]
+MAX_BODY_BYTES = 65536  # bytes of a request's body, but for records
+COOKIE_MAX_AGE_S = 365 * 86400
+HOST_PATHS = "/api/v1/host/"  # the host comes by a token, from whatever address
+HEALTH_TIMEOUT_S = 3.0  # seconds for the database to say whether it is well
+BACKGROUND_LOOPS = ("attendance", "memory", "news", "notices", "presence", "retention", "start", "votes")
+ROUTE_MODULES = (lobby_routes, table_routes, action_routes, seat_routes, workshop_routes, host_routes)
+ROUTES = [route for module in ROUTE_MODULES for route in module.ROUTES]
 
 
 def make_app(context: ServerContext) -> ASGIApp:
@@ -49,28 +49,28 @@ def make_app(context: ServerContext) -> ASGIApp:
         finally:
             await context.close()
 
-    api = Router("/api/v1", route_handlers=ROUTES, guards=[_admit])
+    api = Router("/api/v1", route_handlers=ROUTES, guards=[_check_requester])
     app = Litestar(
         [api, health, metrics, openapi, page],
         lifespan=[lifespan],
         dependencies={
-            "context": Provide(_context, sync_to_thread=False),
-            "requester": Provide(_requester, sync_to_thread=False),
+            "context": Provide(_get_context, sync_to_thread=False),
+            "requester": Provide(_get_requester, sync_to_thread=False),
         },
         exception_handlers=HANDLERS,
-        before_send=[_remember],
+        before_send=[_set_guest_cookie],
         openapi_config=OpenAPIConfig(title="Shamble", version=version()),
-        request_max_body_size=MAX_BODY,
+        request_max_body_size=MAX_BODY_BYTES,
         logging_config=None,
     )
-    guard = Guard(app, context.reach.origins(), allows_addresses=not context.settings.origin)
-    return AccessLog(guard, lambda: logs_requests(context.settings, context.reach))
+    guard = Guard(app, context.origins.allowed(), allows_addresses=not context.settings.origin)
+    return AccessLog(guard, lambda: logs_requests(context.settings, context.origins))
 
 
 @get("/health", summary="Health", include_in_schema=False)
 async def health(context: NamedDependency[ServerContext]) -> Response[Health]:
     """Say whether the server can do its work: 503 while its database, its writes or one of its loops fails."""
-    found = await _health(context)
+    found = await _check_health(context)
     return Response(found, status_code=200 if found.ok else 503)
 
 
@@ -86,14 +86,14 @@ async def openapi(request: Request[Any, Any, Any]) -> dict[str, Any]:
     return openapi_document(request.app)
 
 
-async def _health(context: ServerContext) -> Health:
+async def _check_health(context: ServerContext) -> Health:
     """The state of the server; where the last write has failed another is tried."""
     registry, vitals = context.registry, context.registry.vitals
     store = registry.store
-    database = await _error(store.ping())
+    database = await _find_error(store.ping())
     if store.write_error and not database:
-        await _error(store.try_write())
-    loops = [loop for loop in LOOPS if vitals.failing(loop)]
+        await _find_error(store.try_write())
+    loops = [loop for loop in BACKGROUND_LOOPS if vitals.count_failing(loop)]
     return Health(
         ok=not (registry.closing or database or store.write_error or loops),
         version=version(),
@@ -101,59 +101,59 @@ async def _health(context: ServerContext) -> Health:
         sockets=len(context.sockets),
         database=database,
         writes=store.write_error,
-        timers=vitals.failing("timers"),
-        bots=vitals.failing("bots"),
+        timers=vitals.count_failing("timers"),
+        bots=vitals.count_failing("bots"),
         loops=loops,
-        last=vitals.last,
+        last=vitals.last_error,
     )
 
 
-async def _error(asked: Awaitable[None]) -> str:
+async def _find_error(asked: Awaitable[None]) -> str:
     """The kind of error with which the database answers; empty if there is none."""
     try:
-        await asyncio.wait_for(asked, PATIENCE)
+        await asyncio.wait_for(asked, HEALTH_TIMEOUT_S)
     except (StoreError, TimeoutError) as error:
         return type(getattr(error.__cause__, "orig", None) or error).__name__
     return ""
 
 
-def _context(request: ASGIConnection[Any, Any, Any, Any]) -> ServerContext:
+def _get_context(request: ASGIConnection[Any, Any, Any, Any]) -> ServerContext:
     context: ServerContext = request.app.state["context"]
     return context
 
 
-def _admit(request: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+def _check_requester(request: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """Refuse a banned or too frequent requester on every route, also where the route needs no requester."""
-    if isinstance(request, Request) and not request.url.path.startswith(HOST):
-        _requester(request)
+    if isinstance(request, Request) and not request.url.path.startswith(HOST_PATHS):
+        _get_requester(request)
 
 
-def _requester(request: ASGIConnection[Any, Any, Any, Any]) -> Requester:
-    context = _context(request)
+def _get_requester(request: ASGIConnection[Any, Any, Any, Any]) -> Requester:
+    context = _get_context(request)
     known: Requester | None = request.scope["state"].get("requester")
     if known is not None:
         return known
-    requester = context.requester(request)
+    requester = context.identify(request)
     if request.url.path.startswith("/api/"):
         context.bans.check(requester)
-    if not context.guest_limiter.allows(requester.name):
+    if not context.guest_limiter.try_spend(requester.limit_key):
         raise Refused("busy", "too many requests of yours: wait a moment")
     request.scope["state"]["requester"] = requester
     return requester
 
 
-async def _remember(message: Message, scope: Scope) -> None:
+async def _set_guest_cookie(message: Message, scope: Scope) -> None:
     """Give a new guest its cookie, once it has done what makes it one."""
     requester = scope.get("state", {}).get("requester")
-    if message["type"] != "http.response.start" or requester is None or not (requester.fresh and requester.kept):
+    if message["type"] != "http.response.start" or requester is None or not (requester.is_new and requester.is_stored):
         return
     context: ServerContext = scope["litestar_app"].state["context"]
     cookie = Cookie(
-        key=context.cookie,
-        value=context.keyring.cookie(requester.guest),
-        max_age=YEAR,
+        key=context.cookie_name,
+        value=context.keyring.sign_guest(requester.guest),
+        max_age=COOKIE_MAX_AGE_S,
         httponly=True,
         samesite="lax",
-        secure=context.secure,
+        secure=context.is_https,
     )
     message["headers"] = [*message.get("headers", []), (b"set-cookie", cookie.to_header(header="").encode())]

@@ -15,8 +15,8 @@ from .addresses import limit_key
 from .bots.bot_runner import BotRunner
 from .catalogue.catalogue import Catalogue
 from .clocks.alarms import Alarms
-from .compiled_rules import LOOK_AGAIN_S, CompiledRules
-from .identity import Keyring, Requester, new_guest
+from .compiled_rules import POLL_INTERVAL_S, CompiledRules
+from .identity import Keyring, Requester, new_guest_id
 from .lobby.bans import Bans
 from .lobby.hindsight import Hindsights
 from .lobby.retention import Retention
@@ -34,17 +34,17 @@ from .tables.registry import TableRegistry, TableSession
 from .tables.requests.seating import begin_if_full
 from .workers.pool import Workers
 
-IDLE = 600.0  # seconds after which a table that nobody looks at leaves the memory
-SWEEP = IDLE / 10  # seconds between two looks for such tables
-GUESTS = 2  # who use up an address's requests and sockets if each has as many as a guest may
-REMATCH = -1  # the ply of a notice about a game that has not begun
-JOBS = [  # where workers find theirs
+IDLE_TABLE_S = 600.0  # seconds after which a table that nobody looks at leaves the memory
+SWEEP_INTERVAL_S = IDLE_TABLE_S / 10  # seconds between two looks for such tables
+FULL_GUESTS_PER_ADDRESS = 2  # who use up an address's requests and sockets if each has as many as a guest may
+REMATCH_PLY = -1  # the ply of a notice about a game that has not begun
+JOB_MODULES = [  # where workers find theirs
     "shamble.server.lobby.hindsight",
     "shamble.server.lobby.record_check",
     "shamble.server.tables.inspection",
     "shamble.server.workshop.comparisons",
 ]
-MINDS = ["shamble.server.bots.choosing"]
+BOT_JOB_MODULES = ["shamble.server.bots.choosing"]
 LOG = structlog.get_logger()
 
 
@@ -62,29 +62,29 @@ class ServerContext:
     ) -> None:
         self.settings = settings
         self.workers = workers
-        self.keyring = Keyring(settings.keys())
+        self.keyring = Keyring(settings.read_keys())
         self.registry = TableRegistry(store, catalogue, self.keyring, settings, workers, rules)
         self.presence = ProcessPresence(self.registry) if settings.database.startswith("postgres") else None
         self.attendance = Attendance(self.registry, self.presence)
         self.moderators = Moderators(self.registry, self.presence)
         self.alarms = Alarms(self.registry)
-        self.minds = Workers(MINDS, count=1)  # of their own, so that no bot waits for what takes long
-        self.bot_runner = BotRunner(self.registry, self.minds)
+        self.bot_workers = Workers(BOT_JOB_MODULES, count=1)  # of their own, so that no bot waits for what takes long
+        self.bot_runner = BotRunner(self.registry, self.bot_workers)
         self.rules = rules
-        rules.renewals += [self.minds.renew, workers.renew]
-        self.reach = settings.reach()
-        links = self.reach.for_friends or self.reach.own
+        rules.worker_renewals += [self.bot_workers.renew, workers.renew]
+        self.origins = settings.make_origins()
+        links = self.origins.for_links or self.origins.local
         self.notices = Notices(store, channels, links, self.registry.vitals)
         self.address_confirmation = AddressConfirmation(self.registry, channels.mail_server, links)
         self.retention = Retention(self.registry)
         self.hindsights = Hindsights(self.registry)
         self.bans = Bans(store)
         self.host_token = secrets.token_urlsafe(KEY_BYTES)  # of this run; in a file that the host alone can read
-        self.owned: Workers | None = None  # workers that end with this server
-        self.secure = settings.origin.startswith("https:")
-        self.cookie = "__Host-shamble" if self.secure else "shamble"
+        self.own_workers: Workers | None = None  # workers that end with this server
+        self.is_https = settings.origin.startswith("https:")
+        self.cookie_name = "__Host-shamble" if self.is_https else "shamble"
         self.address_limiter = RateLimiter(settings.rate)
-        self.guest_limiter = RateLimiter(settings.rate / GUESTS)
+        self.guest_limiter = RateLimiter(settings.rate / FULL_GUESTS_PER_ADDRESS)
         self.sockets: set[Any] = set()
         self._sockets_of: Counter[str] = Counter()  # guests and addresses
         votes = VoteKeeper(self.registry)
@@ -94,86 +94,86 @@ class ServerContext:
             self.attendance.wake,
             self.moderators.wake,
             votes.wake,
-            self._plan_notices,
+            self._schedule_notices,
         ]
 
     async def open(self) -> None:
         """Listen to other processes, and take over the tables whose clocks run or whose bots are to choose."""
         await self.bans.refresh()
         try:
-            self.settings.tell_host(self.host_token)
+            self.settings.write_location(self.host_token)
         except OSError as error:
             LOG.warning("host", told=f"`shamble host` will not find this server: {error}")
         await self.registry.store.watch(self._on_change)
-        self._inherit()
-        self.registry.spawn(self.registry.vitals.repeat("memory", self._sweep, SWEEP))
+        self._start_take_over()
+        self.registry.spawn(self.registry.vitals.repeat("memory", self._release_idle_tables, SWEEP_INTERVAL_S))
         self.registry.spawn(self.retention.run())
-        if self.rules.is_followed:
-            self.registry.spawn(self.registry.vitals.repeat("rules", self.rules.look, LOOK_AGAIN_S))
+        if self.rules.has_compile:
+            self.registry.spawn(self.registry.vitals.repeat("rules", self.rules.refresh, POLL_INTERVAL_S))
         if self.presence is not None:
-            self.registry.spawn(self.presence.run(self._inherit))
+            self.registry.spawn(self.presence.run(self._start_take_over))
 
     async def close(self) -> None:
         """Finish what has begun; the store is closed last."""
         await self.notices.close()
         await self.registry.close()
-        await self.minds.close()
+        await self.bot_workers.close()
         await self.registry.store.close()
-        if self.owned is not None:
-            await self.owned.close()
+        if self.own_workers is not None:
+            await self.own_workers.close()
 
-    def requester(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Requester:
+    def identify(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Requester:
         """Who asks: by a program's token, else by cookie, else a new guest."""
         address = limit_key(connection.client.host) if connection.client is not None else ""
         header = connection.headers.get("authorization", "")
         if header.startswith("Bearer "):
             key = self.keyring.read_program(header.removeprefix("Bearer ").strip())
             return Requester(key=key, address=address)
-        guest = self.keyring.guest(connection.cookies.get(self.cookie, ""))
-        return Requester(guest or new_guest(), fresh=not guest, address=address)
+        guest = self.keyring.read_guest(connection.cookies.get(self.cookie_name, ""))
+        return Requester(guest or new_guest_id(), is_new=not guest, address=address)
 
-    def close_blind_sockets(self) -> None:
+    def close_forbidden_sockets(self) -> None:
         """Close the sockets of those who may not look any more: banned, removed, or without the seat they had."""
         for view in self.sockets:
             view.check()
 
-    def addresses_of(self, guest: str) -> list[str]:
+    def list_addresses(self, guest: str) -> list[str]:
         """The addresses from which a guest looks at tables now."""
         return sorted({view.requester.address for view in self.sockets if view.requester.guest == guest})
 
     def admit_socket(self, requester: Requester) -> bool:
         """Count one more socket of a guest and an address; False if either may have no more."""
         most = self.settings.watchers
-        of_guest, of_address = self._sockets_of[requester.name], self._sockets_of[requester.address]
-        if of_guest >= -(-most // GUESTS) or of_address >= most:
+        of_guest, of_address = self._sockets_of[requester.limit_key], self._sockets_of[requester.address]
+        if of_guest >= -(-most // FULL_GUESTS_PER_ADDRESS) or of_address >= most:
             return False
-        self._sockets_of.update((requester.name, requester.address))
+        self._sockets_of.update((requester.limit_key, requester.address))
         return True
 
     def release_socket(self, requester: Requester) -> None:
         """Count a closed socket no more."""
-        for name in (requester.name, requester.address):
+        for name in (requester.limit_key, requester.address):
             self._sockets_of[name] -= 1
             if self._sockets_of[name] <= 0:
                 del self._sockets_of[name]
 
     def _on_change(self, table: str | None) -> None:
-        self.registry.spawn(self._read_on(table))
+        self.registry.spawn(self._catch_up(table))
 
-    async def _read_on(self, table: str | None) -> None:
+    async def _catch_up(self, table: str | None) -> None:
         """Read what other processes wrote; what cannot be read now is read at the next look at everything."""
         try:
             await self.registry.catch_up(table)
             if table is None:
                 await self.bans.refresh()
-                self.close_blind_sockets()
+                self.close_forbidden_sockets()
         except Exception as error:  # noqa: BLE001  noted
-            self.registry.vitals.failed("news", error)
+            self.registry.vitals.note_failure("news", error)
         else:
-            self.registry.vitals.worked("news")
+            self.registry.vitals.note_success("news")
 
-    def _inherit(self) -> None:
-        self.registry.spawn(self.registry.vitals.insist("start", self._take_over))
+    def _start_take_over(self) -> None:
+        self.registry.spawn(self.registry.vitals.retry_until_done("start", self._take_over))
 
     async def _take_over(self) -> None:
         """Look after every table whose game is not over: the process it waits for may have died."""
@@ -190,27 +190,27 @@ class ServerContext:
                 metrics.ERRORS.inc()
                 LOG.exception("table", table=row.id)
 
-    async def _sweep(self) -> None:
+    async def _release_idle_tables(self) -> None:
         """Release the tables that nobody looks at and nothing waits for."""
         for session in self.registry.open_sessions():
             waits = self.alarms.is_set(session.live.id) or self.attendance.is_waiting(session.live.id)
-            self.registry.release_if_idle(session, IDLE, waits)
+            self.registry.release_if_idle(session, IDLE_TABLE_S, waits)
         metrics.TABLES.set(len(self.registry.open_sessions()))
 
-    def _plan_notices(self, session: TableSession) -> None:
+    def _schedule_notices(self, session: TableSession) -> None:
         for row in session.live.seats:
-            turn = _turn(session.live, row)
+            turn = _make_turn_notice(session.live, row)
             if turn is None:
                 self.notices.cancel(session.live.id, row.seat)
             else:
                 self.notices.schedule(turn)
 
 
-def _turn(live: LiveTable, row: SeatRow) -> TurnNotice | None:
+def _make_turn_notice(live: LiveTable, row: SeatRow) -> TurnNotice | None:
     """What the guest of a seat, or the one for whom it is kept, is to be told while away."""
     game = live.edition.game.title
     if row.guest is None and row.bot is None and row.expects is not None and not live.is_over:
-        return TurnNotice(live.id, row.seat, REMATCH, row.expects, game, rematch=True)
+        return TurnNotice(live.id, row.seat, REMATCH_PLY, row.expects, game, rematch=True)
     chooses = row.seat in live.to_move and row.seat not in live.helped
     if row.guest is None or row.bot is not None or not chooses or live.here.get(row.seat):
         return None
@@ -224,10 +224,10 @@ async def open_context(
     rules: CompiledRules | None = None,
 ) -> ServerContext:
     """A server's context on its store, with workers of its own unless some are given."""
-    store = await Store.open(settings.url())
-    own = workers or Workers(JOBS)
-    channels, rules = Channels.read(os.environ), rules or CompiledRules.of_this_process()
+    store = await Store.open(settings.database_url())
+    own = workers or Workers(JOB_MODULES)
+    channels, rules = Channels.read(os.environ), rules or CompiledRules.for_this_process()
     context = ServerContext(settings, store, catalogue or Catalogue(), channels, own, rules)
-    context.owned = None if workers else own
+    context.own_workers = None if workers else own
     await context.open()
     return context

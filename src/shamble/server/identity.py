@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from itsdangerous import BadSignature, Signer, TimestampSigner
 
-MAIL_AGE = 3 * 86400  # seconds that an address may be confirmed in
+MAIL_MAX_AGE_S = 3 * 86400  # seconds that an address may be confirmed in
 GUEST_DIGITS = 32  # hexadecimal, of a guest's id: 128 bits
 TOKEN_BYTES = 16
 ALIAS_DIGITS = 16  # hexadecimal
@@ -28,7 +28,7 @@ class SeatKey:
     @property
     def hash(self) -> str:
         """What the store knows of it."""
-        return hash_of(self.token)
+        return hash_token(self.token)
 
 
 @dataclass(slots=True)
@@ -40,8 +40,8 @@ class Requester:
 
     guest: str = ""
     key: SeatKey | None = None
-    fresh: bool = False
-    kept: bool = False
+    is_new: bool = False
+    is_stored: bool = False
     address: str = ""  # by which limits count it
 
     @property
@@ -50,7 +50,7 @@ class Requester:
         return f"program:{self.key.hash}" if self.key is not None else f"guest:{self.guest}"
 
     @property
-    def name(self) -> str:
+    def limit_key(self) -> str:
         """The name by which limits tell requesters apart."""
         return f"seat:{self.key.table}:{self.key.seat}" if self.key is not None else self.guest
 
@@ -65,11 +65,11 @@ class Keyring:
         self._programs = Signer(keys, salt="program", digest_method=hashlib.sha256)
         self._mails = TimestampSigner(keys, salt="mail", digest_method=hashlib.sha256)
 
-    def cookie(self, guest: str) -> str:
+    def sign_guest(self, guest: str) -> str:
         """A guest's cookie."""
         return self._guests.sign(guest).decode()
 
-    def guest(self, cookie: str) -> str:
+    def read_guest(self, cookie: str) -> str:
         """The guest of a cookie; empty if it is not signed by us."""
         try:
             guest = self._guests.unsign(cookie).decode()
@@ -77,27 +77,27 @@ class Keyring:
             return ""
         return guest if len(guest) == GUEST_DIGITS else ""
 
-    def invite(self, key: SeatKey) -> str:
+    def sign_invitation(self, key: SeatKey) -> str:
         """The token of an invitation."""
-        return self._invites.sign(_written(key)).decode()
+        return self._invites.sign(_format_key(key)).decode()
 
-    def invitation(self, table: str, seat: int, handed: int) -> SeatKey:
+    def derive_invitation(self, table: str, seat: int, handed: int) -> SeatKey:
         """The invitation to a seat that has changed hands so often: the same whenever it is asked for."""
-        return SeatKey(table, seat, self._derived("invitation", table, str(seat), str(handed)).hex())
+        return SeatKey(table, seat, self._derive("invitation", table, str(seat), str(handed)).hex())
 
-    def program(self, key: SeatKey) -> str:
+    def sign_program(self, key: SeatKey) -> str:
         """A program's token."""
-        return self._programs.sign(_written(key)).decode()
+        return self._programs.sign(_format_key(key)).decode()
 
-    def read_invite(self, token: str) -> SeatKey | None:
+    def read_invitation(self, token: str) -> SeatKey | None:
         """The content of an invitation; none if it is not signed by us."""
-        return _read(self._invites, token)
+        return _read_key(self._invites, token)
 
     def read_program(self, token: str) -> SeatKey | None:
         """The content of a program's token; none if it is not signed by us."""
-        return _read(self._programs, token)
+        return _read_key(self._programs, token)
 
-    def mail(self, guest: str, address: str) -> str:
+    def sign_mail(self, guest: str, address: str) -> str:
         """The token by which the owner of an address confirms that a guest may be told there."""
         return base64.urlsafe_b64encode(self._mails.sign(f"{guest} {address}")).decode()
 
@@ -105,28 +105,28 @@ class Keyring:
         """The guest and the address that a token confirms; none if it is not signed by us, or too old."""
         try:
             signed = base64.urlsafe_b64decode(token.encode())
-            guest, _, address = self._mails.unsign(signed, max_age=MAIL_AGE).decode().partition(" ")
+            guest, _, address = self._mails.unsign(signed, max_age=MAIL_MAX_AGE_S).decode().partition(" ")
         except (BadSignature, ValueError):
             return None
         return guest, address
 
-    def safety_line(self, table: str, guest: str, key: str) -> str:
+    def derive_safety_line_id(self, table: str, guest: str, key: str) -> str:
         """The id of a safety line that a guest writes with a key: the same for a retry, and it tells no author."""
-        return self._derived("safety line", table, guest, key).hex()[:GUEST_DIGITS]
+        return self._derive("safety line", table, guest, key).hex()[:GUEST_DIGITS]
 
-    def owner(self, line: str, guest: str) -> str:
+    def derive_safety_line_owner(self, line: str, guest: str) -> str:
         """The hash by which the author of a safety line is known again; nobody else's guest id gives it."""
-        return self._derived("owner of a safety line", line, guest).hex()
+        return self._derive("owner of a safety line", line, guest).hex()
 
-    def table(self, *named: str) -> str:
+    def derive_table_id(self, *parts: str) -> str:
         """The id of the table made for these words: the same for a retry, and impossible to guess."""
-        return base64.b32encode(self._derived(*named)[:TABLE_BYTES]).decode().lower()
+        return base64.b32encode(self._derive(*parts)[:TABLE_BYTES]).decode().lower()
 
-    def _derived(self, *named: str) -> bytes:
-        return hmac.new(self._secret, "\0".join(named).encode(), hashlib.sha256).digest()
+    def _derive(self, *parts: str) -> bytes:
+        return hmac.new(self._secret, "\0".join(parts).encode(), hashlib.sha256).digest()
 
 
-def new_guest() -> str:
+def new_guest_id() -> str:
     """An id for a guest."""
     return secrets.token_hex(GUEST_DIGITS // 2)
 
@@ -138,19 +138,19 @@ def new_token() -> str:
 
 def alias(table: str, guest: str) -> str:
     """The name by which everyone at a table may mean a guest there, and nowhere else; none for nobody."""
-    return hash_of(f"{table} {guest}")[:ALIAS_DIGITS] if guest else ""
+    return hash_token(f"{table} {guest}")[:ALIAS_DIGITS] if guest else ""
 
 
-def hash_of(token: str) -> str:
+def hash_token(token: str) -> str:
     """What is kept of a secret, to know it again by."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def _written(key: SeatKey) -> str:
+def _format_key(key: SeatKey) -> str:
     return f"{key.table}-{key.seat}-{key.token}"
 
 
-def _read(signer: Signer, token: str) -> SeatKey | None:
+def _read_key(signer: Signer, token: str) -> SeatKey | None:
     try:
         table, seat, name = signer.unsign(token).decode().split("-")
         return SeatKey(table, int(seat), name)

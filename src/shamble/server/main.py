@@ -20,7 +20,7 @@ import uvicorn
 
 from ..core.errors import OptionError
 from ..pure import is_engine_loaded, stay_interpreted
-from .announcing import OFFLINE, announce, describe_start, listen_to_host, start_line
+from .announcing import OFFLINE, announce, describe_start, format_start_line, read_host_commands
 from .app import make_app
 from .context import ServerContext, open_context
 from .http.access_log import logs_requests
@@ -30,7 +30,7 @@ from .http.connections.http_connection import IDLE_TIME, HttpConnection
 from .http.connections.socket_connection import SocketConnection
 from .http.page import Page
 from .settings import Settings
-from .settings.reach import local_host, network_addresses
+from .settings.origins import find_network_addresses, local_host
 from .workers.pool import WORKERS
 
 if sys.platform == "win32":
@@ -60,19 +60,19 @@ async def _serve(settings: Settings, bound: socket.socket, browse: bool) -> None
     server = TableServer(await open_context(settings))
     gc.freeze()
     gc.set_threshold(CYCLE_THRESHOLD)
-    reach = server.reach
+    origins = server.origins
     start = describe_start(settings, WORKERS)
-    lines = [start_line(start, server.rules.hint()), announce(reach, sys.stdout.isatty())]
+    lines = [format_start_line(start, server.rules.describe_for_terminal()), announce(origins, sys.stdout.isatty())]
     print("\n".join(lines), flush=True)
     asyncio.get_running_loop().run_in_executor(None, server.warm_up)
-    if logs_requests(settings, reach):
-        structlog.get_logger().info("start", address=reach.own, **start)
-    if not reach.origin and not reach.network and sys.stdin is not None and sys.stdin.isatty():
+    if logs_requests(settings, origins):
+        structlog.get_logger().info("start", address=origins.local, **start)
+    if not origins.origin and not origins.network and sys.stdin is not None and sys.stdin.isatty():
         loop = asyncio.get_running_loop()
-        listen_to_host(lambda: loop.call_soon_threadsafe(server.open_to_network))
+        read_host_commands(lambda: loop.call_soon_threadsafe(server.open_to_network))
     if browse:
         threading.Thread(
-            target=_browse, args=(local_host(settings.host), settings.port, reach.own), daemon=True
+            target=_open_browser, args=(local_host(settings.host), settings.port, origins.local), daemon=True
         ).start()
     await server.serve(sockets=[bound])
 
@@ -83,15 +83,15 @@ class TableServer(uvicorn.Server):
     def __init__(self, context: ServerContext) -> None:
         self._context = context
         self._admission = make_admission(context.settings, context.address_limiter)
-        self.reach = context.reach
+        self.origins = context.origins
         self.rules = context.rules
-        super().__init__(_config(context, self._admission))
+        super().__init__(_configure_uvicorn(context, self._admission))
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start the application, then accept connections."""
         await super().startup(sockets=[])
         for bound in sockets or [] if self.started else []:
-            acceptor: Any = Acceptor(bound, self._connection, self._admission.limits)
+            acceptor: Any = Acceptor(bound, self._make_connection, self._admission.limits)
             self.servers.append(acceptor)
 
     def warm_up(self) -> None:
@@ -100,18 +100,20 @@ class TableServer(uvicorn.Server):
 
     def open_to_network(self) -> None:
         """Listen at the addresses of this machine in its network, too, and say so in the terminal."""
-        for address in network_addresses():
+        for address in find_network_addresses():
             with contextlib.suppress(OptionError):  # some addresses are for outgoing connections only
-                acceptor: Any = Acceptor(bind_to(address, self.reach.port), self._connection, self._admission.limits)
+                acceptor: Any = Acceptor(
+                    bind_to(address, self.origins.port), self._make_connection, self._admission.limits
+                )
                 self.servers.append(acceptor)
-                self.reach.opened.append(address)
-        print(announce(self.reach, has_terminal=True) if self.reach.network else OFFLINE, flush=True)
+                self.origins.lan_hosts.append(address)
+        print(announce(self.origins, has_terminal=True) if self.origins.network else OFFLINE, flush=True)
 
-    def _connection(self) -> HttpConnection:
+    def _make_connection(self) -> HttpConnection:
         return HttpConnection(self.config, self.server_state, self.lifespan.state, admission=self._admission)
 
 
-def _config(context: ServerContext, shared: Admission) -> uvicorn.Config:
+def _configure_uvicorn(context: ServerContext, shared: Admission) -> uvicorn.Config:
     """How uvicorn serves the application."""
     app: Any = make_app(context)
     http: Any = HttpConnection
@@ -134,7 +136,7 @@ def _config(context: ServerContext, shared: Admission) -> uvicorn.Config:
     )
 
 
-class Written:
+class BestEffortStream:
     """A log that nobody depends on: what cannot be written, as on a full disk, is let go."""
 
     def __init__(self, file: TextIO) -> None:
@@ -162,7 +164,7 @@ def configure_log() -> None:
             structlog.processors.JSONRenderer(),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=structlog.PrintLoggerFactory(cast(TextIO, Written(sys.stderr))),
+        logger_factory=structlog.PrintLoggerFactory(cast(TextIO, BestEffortStream(sys.stderr))),
     )
     line = structlog.stdlib.ProcessorFormatter(
         processors=[
@@ -201,7 +203,7 @@ def bind_to(host: str, port: int) -> socket.socket:
     return bound
 
 
-def _browse(host: str, port: int, address: str) -> None:
+def _open_browser(host: str, port: int, address: str) -> None:
     """Open the lobby as soon as the port answers."""
     for _ in range(PORT_TRIES):
         try:

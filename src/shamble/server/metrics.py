@@ -20,6 +20,6 @@ ERRORS = Counter("shamble_errors_total", "Mistakes of the server")
 
 
 @cache
-def acts(kind: str, answer: str) -> Counter:
+def get_acts_counter(kind: str, answer: str) -> Counter:
     """The counter of ACTS for a kind and an answer: looked up once, counted thousands of times a second."""
     return ACTS.labels(kind, answer)

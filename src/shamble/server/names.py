@@ -23,39 +23,41 @@ JOINER = re.compile(f"[{JOINERS}]")
 MACHINES = frozenset({"bot", "bots", "robot", "robots"})
 
 
-def clean(text: str) -> str:
+def clean_name(text: str) -> str:
     """A name without what is not seen, or reorders or overflows its line; empty if nothing is left of it."""
-    seen = "".join(_seen(char) for char in unicodedata.normalize("NFKC", text[: 4 * MAX_NAME]))
-    return _with_joiners_that_join(_with_few_marks(" ".join(seen.split()))[:MAX_NAME]).strip()
+    seen = "".join(_make_visible(char) for char in unicodedata.normalize("NFKC", text[: 4 * MAX_NAME]))
+    return _drop_stray_joiners(_limit_marks(" ".join(seen.split()))[:MAX_NAME]).strip()
 
 
-def without_joiners(name: str) -> str:
+def strip_joiners(name: str) -> str:
     """A name without the characters that join its letters and are not seen themselves."""
     return JOINER.sub("", name)
 
 
-def distinct(name: str, others: Iterable[str]) -> str:
+def make_distinct(name: str, others: Iterable[str]) -> str:
     """A name, with a number if it looks like one of the others."""
-    taken = set().union(*(looks(other) for other in others))
+    taken = set().union(*(find_skeletons(other) for other in others))
     found, number = name, 2
-    while looks(found) & taken:
+    while find_skeletons(found) & taken:
         found, number = f"{name[: MAX_NAME - 5]} ({number})", number + 1
     return found
 
 
 @lru_cache(maxsize=4096)
-def looks(name: str) -> frozenset[str]:
+def find_skeletons(name: str) -> frozenset[str]:
     """What a name looks like, letter by letter, as it stands and in small letters; look-alikes share one of them."""
-    return frozenset(_skeleton(each) for each in (name, name.casefold()))
+    return frozenset(_make_skeleton(each) for each in (name, name.casefold()))
 
 
 @lru_cache(maxsize=4096)
-def is_bots_name(name: str) -> bool:
+def is_bot_name(name: str) -> bool:
     """Whether a name reads like a bot's."""
-    return any(_is_machine(each) for each in (*looks(CAMEL.sub(" ", name)), CAMEL.sub(" ", name).casefold()))
+    return any(
+        _reads_like_bot(each) for each in (*find_skeletons(CAMEL.sub(" ", name)), CAMEL.sub(" ", name).casefold())
+    )
 
 
-def _is_machine(text: str) -> bool:
+def _reads_like_bot(text: str) -> bool:
     words = LEVEL_WORDS.findall(text)
     joined = "".join(words)
     spelt = joined if all(len(word) == 1 for word in words) else ""
@@ -64,9 +66,9 @@ def _is_machine(text: str) -> bool:
     return any(joined in (f"{level}bot", f"bot{level}") for level in BOTS)
 
 
-def _skeleton(text: str) -> str:
-    bare = without_joiners(text)
-    plain = "".join(_plainest(char) for char in unicodedata.normalize("NFKD", bare)).casefold()
+def _make_skeleton(text: str) -> str:
+    bare = strip_joiners(text)
+    plain = "".join(_find_prototype(char) for char in unicodedata.normalize("NFKD", bare)).casefold()
     bare = "".join(char for char in unicodedata.normalize("NFKD", plain) if not unicodedata.combining(char))
     for two, one in TWO_FOR_ONE:
         bare = bare.replace(two, one)
@@ -74,7 +76,7 @@ def _skeleton(text: str) -> str:
 
 
 @lru_cache(maxsize=4096)
-def _plainest(char: str) -> str:
+def _find_prototype(char: str) -> str:
     """The plainest of the characters that look like this one: a letter of ASCII if there is one, a small one first."""
     from confusable_homoglyphs.confusables import (  # type: ignore[import-untyped]  # noqa: PLC0415  a megabyte, for names only
         confusables_data,
@@ -84,7 +86,7 @@ def _plainest(char: str) -> str:
     return min(alike, key=lambda each: (not ("a" <= each <= "z"), not ("A" <= each <= "Z"), not each.isascii(), each))
 
 
-def _seen(char: str) -> str:
+def _make_visible(char: str) -> str:
     kind = unicodedata.category(char)
     if char.isspace() or kind in ("Zl", "Zp"):
         return " "
@@ -93,7 +95,7 @@ def _seen(char: str) -> str:
     return "" if kind in ("Cc", "Cf", "Cs", "Co", "Cn") or BLANK.match(char) else char
 
 
-def _with_joiners_that_join(name: str) -> str:
+def _drop_stray_joiners(name: str) -> str:
     """The name without joiners between letters that they do not change, where they would hide in it."""
     around = zip(" " + name, name, name[1:] + " ", strict=False)
     return "".join(
@@ -101,7 +103,7 @@ def _with_joiners_that_join(name: str) -> str:
     )
 
 
-def _with_few_marks(text: str) -> str:
+def _limit_marks(text: str) -> str:
     kept: list[str] = []
     marks = 0
     for char in text:

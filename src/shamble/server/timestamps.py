@@ -8,7 +8,7 @@ from typing import Final
 
 SECOND: Final = 1000  # milliseconds
 MILLISECOND: Final = 1_000_000  # nanoseconds
-STEP: Final = 50  # milliseconds by which the two clocks may differ without anybody having set one
+MAX_DRIFT_MS: Final = 50  # milliseconds by which the two clocks may differ without anybody having set one
 
 
 class ServerTime:
@@ -17,21 +17,21 @@ class ServerTime:
     def __init__(self, wall: Callable[[], int] = time.time_ns, steady: Callable[[], int] = time.monotonic_ns) -> None:
         self._wall = wall
         self._steady = steady
-        self._back = 0  # milliseconds by which the system's clock was set back
-        self._seen = self._look()
+        self._correction = 0  # milliseconds by which the system's clock was set back
+        self._last_reading = self._read()
 
     def now(self) -> int:
         """The time, in milliseconds since 1970."""
-        seen = self._look()
-        ahead = (seen[0] - self._seen[0]) - (seen[1] - self._seen[1])
-        if ahead < -STEP or (ahead > STEP and self._back):
-            self._back = max(0, self._back - ahead)
-        elif seen[0] < self._seen[0]:  # a slow clock is believed, a little at a time, but time never goes back
-            seen = self._seen
-        self._seen = seen
-        return seen[0] + self._back
+        reading = self._read()
+        ahead = (reading[0] - self._last_reading[0]) - (reading[1] - self._last_reading[1])
+        if ahead < -MAX_DRIFT_MS or (ahead > MAX_DRIFT_MS and self._correction):
+            self._correction = max(0, self._correction - ahead)
+        elif reading[0] < self._last_reading[0]:  # small steps are followed, but time never goes back
+            reading = self._last_reading
+        self._last_reading = reading
+        return reading[0] + self._correction
 
-    def _look(self) -> tuple[int, int]:
+    def _read(self) -> tuple[int, int]:
         return self._wall() // MILLISECOND, self._steady() // MILLISECOND
 
 

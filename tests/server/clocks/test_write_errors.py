@@ -29,7 +29,7 @@ def failures(server: LocalServer, monkeypatch: pytest.MonkeyPatch) -> list[Event
         await append(event)
 
     monkeypatch.setattr(store, "append", failing)
-    monkeypatch.setattr(vitals, "FIRST", 0.01)
+    monkeypatch.setattr(vitals, "FIRST_RETRY_S", 0.01)
     return failed
 
 

@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from shamble.core import play
-from shamble.server.announcing import describe_start, start_line
+from shamble.server.announcing import describe_start, format_start_line
 from shamble.server.http.access_log import logs_requests
 from shamble.server.settings import Settings, from_environment
 
@@ -134,18 +134,18 @@ def test_requests_are_logged_where_others_reach_the_server_and_no_code_would_scr
 ) -> None:
     monkeypatch.setattr("sys.stderr.isatty", lambda: terminal)
     found = from_environment({f"SHAMBLE_{name}": value for name, value in settings.items()})
-    assert logs_requests(found, found.reach()) is logs
+    assert logs_requests(found, found.make_origins()) is logs
 
 
 def test_a_server_says_at_its_start_what_it_runs_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     settings = Settings(folder=tmp_path)
     monkeypatch.setattr(play, "__file__", "play.py")
-    assert start_line(describe_start(settings, 2)).endswith(
+    assert format_start_line(describe_start(settings, 2)).endswith(
         f"data in {tmp_path}, rules interpreted (shamble compile makes them faster), 2 workers"
     )
     monkeypatch.setattr(play, "__file__", "play.cpython-311-x86_64-linux-gnu.so")
     remote = Settings(folder=tmp_path, database="postgresql://ann:secret@host/name")
-    assert start_line(describe_start(remote, 2)).endswith("tables in PostgreSQL, rules compiled, 2 workers")
+    assert format_start_line(describe_start(remote, 2)).endswith("tables in PostgreSQL, rules compiled, 2 workers")
 
 
 def test_a_server_whose_rules_are_being_compiled_says_when_they_are_ready(
@@ -153,6 +153,6 @@ def test_a_server_whose_rules_are_being_compiled_says_when_they_are_ready(
 ) -> None:
     monkeypatch.setattr(play, "__file__", "play.py")
     start = describe_start(Settings(folder=tmp_path), 2)
-    line = start_line(start, "being compiled in the background, ready in about 3 minutes")
+    line = format_start_line(start, "being compiled in the background, ready in about 3 minutes")
     assert line.endswith("rules interpreted (being compiled in the background, ready in about 3 minutes), 2 workers")
     assert "shamble compile" not in line

@@ -35,7 +35,7 @@ def unbanned(server: LocalServer) -> Iterator[None]:
 
 
 def guest_id(server: LocalServer, guest: Guest) -> str:
-    return str(server.context.keyring.guest(guest.http.cookies["shamble"]))
+    return str(server.context.keyring.read_guest(guest.http.cookies["shamble"]))
 
 
 def test_the_host_sees_tables_and_the_people_there(

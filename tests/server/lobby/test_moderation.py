@@ -150,4 +150,4 @@ def test_no_guest_s_id_is_told_to_anybody(server: LocalServer, guest: Guests) ->
     say(other, table)
     told = opener.http.get(f"/tables/{table}/view").text
     for each in (opener, other):
-        assert server.context.keyring.guest(each.http.cookies["shamble"]) not in told
+        assert server.context.keyring.read_guest(each.http.cookies["shamble"]) not in told

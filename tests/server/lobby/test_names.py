@@ -8,7 +8,7 @@ import pytest
 
 from shamble import load
 from shamble.core.tables.table import Table
-from shamble.server.names import clean, distinct, is_bots_name, looks
+from shamble.server.names import clean_name, find_skeletons, is_bot_name, make_distinct
 
 from ..local_server import Guest
 
@@ -37,29 +37,29 @@ Guests = Callable[[], Guest]
     ],
 )
 def test_a_name_keeps_what_can_be_seen(given: str, kept: str) -> None:
-    assert clean(given) == kept
+    assert clean_name(given) == kept
 
 
 @pytest.mark.parametrize(
     "other", ["Z\u200c\u200doe", "Z\u043ee", "\u0396oe", "Z0e", "zoe", "ZOE", "Zo\u00eb", "Zo\u0435"]
 )
 def test_names_that_look_alike_are_known_for_it(other: str) -> None:
-    assert looks("Zoe") & looks(other)
+    assert find_skeletons("Zoe") & find_skeletons(other)
 
 
 @pytest.mark.parametrize(("one", "other"), [("Ian", "lan"), ("modern", "modem"), ("Willy", "VVilly")])
 def test_letters_that_look_like_others_are_known_for_it(one: str, other: str) -> None:
-    assert looks(clean(one)) & looks(clean(other))
+    assert find_skeletons(clean_name(one)) & find_skeletons(clean_name(other))
 
 
 def test_different_names_are_told_apart() -> None:
-    assert not looks("Zoe") & looks("Zora")
-    assert distinct("Zora", ["Zoe"]) == "Zora"
+    assert not find_skeletons("Zoe") & find_skeletons("Zora")
+    assert make_distinct("Zora", ["Zoe"]) == "Zora"
 
 
 def test_a_name_that_looks_like_another_gets_a_number() -> None:
-    assert distinct("Z\u043ee", ["Zoe"]) == "Z\u043ee (2)"
-    assert distinct("Zoe", ["Zoe", "Zoe (2)"]) == "Zoe (3)"
+    assert make_distinct("Z\u043ee", ["Zoe"]) == "Z\u043ee (2)"
+    assert make_distinct("Zoe", ["Zoe", "Zoe (2)"]) == "Zoe (3)"
 
 
 @pytest.mark.parametrize(
@@ -85,14 +85,14 @@ def test_a_name_that_looks_like_another_gets_a_number() -> None:
     ],
 )
 def test_a_bot_s_name_is_known_for_one(name: str) -> None:
-    assert is_bots_name(clean(name))
+    assert is_bot_name(clean_name(name))
 
 
 @pytest.mark.parametrize(
     "name", ["Abbot", "Talbot", "Bottom", "Bob", "Rando", "Sabotage", "Zo\u00eb", "\u0414\u0438\u043c\u0430"]
 )
 def test_people_s_names_are_not_taken_for_bots(name: str) -> None:
-    assert not is_bots_name(name)
+    assert not is_bot_name(name)
 
 
 def test_a_guest_is_called_by_the_cleaned_name(guest: Guests) -> None:

@@ -35,13 +35,13 @@ def file(tmp_path: Path) -> Path:
 def slow(tmp_path: Path, file: Path) -> Iterator[LocalServer]:
     rules = CompiledRules(file, say=lambda _: None)
     with LocalServer(settings(tmp_path), [SlowDuel()], rules) as server:
-        rules.renewals = []
+        rules.worker_renewals = []
         yield server
 
 
 def turn_ready(server: LocalServer, file: Path) -> None:
     write_state(file, "ready")
-    server.run(server.context.rules.look())
+    server.run(server.context.rules.refresh())
 
 
 def refused(guest: Guest, path: str, **body: Any) -> None:

@@ -80,7 +80,7 @@ def test_a_link_that_the_server_has_not_made_confirms_nothing(sending: LocalServ
 
 def test_a_link_confirms_for_three_days_and_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
     keyring = Keyring(["a secret"])
-    token = keyring.mail("guest", ANN)
+    token = keyring.sign_mail("guest", ANN)
     sent = time.time()
     monkeypatch.setattr(TimestampSigner, "get_timestamp", lambda _: int(sent) + 3 * 86400 - 60)
     assert keyring.read_mail(token) == ("guest", ANN)

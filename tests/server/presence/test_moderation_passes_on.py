@@ -49,7 +49,7 @@ def moderator(guest: Guest, table: str) -> str:
 def leave_open(server: LocalServer, guest: Guest, view: Live, table: str) -> None:
     """Close a view, and wait until the server knows."""
     view.close()
-    name = server.context.keyring.guest(guest.http.cookies["shamble"])
+    name = server.context.keyring.read_guest(guest.http.cookies["shamble"])
 
     async def is_here() -> bool:
         return name in (await server.context.registry.find(table)).visitors._sockets

@@ -26,6 +26,6 @@ def test_the_opponent_is_told_of_a_rematch_until_they_sit_down(
     friend.ask("POST", f"/tables/{table}/resign", 200, json={"id": "r"})
     again = maker.ask("POST", f"/tables/{table}/rematch", 201, json={})["table"]["id"]
     told = waiting[again, 1]
-    assert (told.rematch, told.guest) == (True, server.context.keyring.guest(friend.http.cookies["shamble"]))
+    assert (told.rematch, told.guest) == (True, server.context.keyring.read_guest(friend.http.cookies["shamble"]))
     friend.sit(again)
     assert not any(turn.rematch for turn in waiting.values())

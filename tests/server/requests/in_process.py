@@ -86,7 +86,7 @@ def story(folder: Path, tell: Callable[[Host], Awaitable[None]]) -> None:
 
     async def run() -> None:
         settings = Settings(secret=SECRET, folder=folder)
-        store = await Store.open(settings.url())
+        store = await Store.open(settings.database_url())
         catalogue = Catalogue([DUEL, CAMP, game("plague"), game("thirty_seconds"), game("zomboid"), game("apocalypse")])
         registry = TableRegistry(store, catalogue, Keyring([SECRET]), settings, WORKERS, CompiledRules(None))
         try:

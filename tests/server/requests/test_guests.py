@@ -20,7 +20,7 @@ def test_a_guest_is_remembered_by_a_name_and_may_take_another(tmp_path: Path) ->
     async def tell(host: Host) -> None:
         asks = Requester(guest=CY.guest)
         first = await guest_of(host.registry, asks)
-        assert (asks.kept, first.name) == (True, "Guest cccc")
+        assert (asks.is_stored, first.name) == (True, "Guest cccc")
         await rename(host.registry, asks, Rename("Cy", "cy@example.org"))
         changed = await guest_of(host.registry, asks)
         assert (changed.name, changed.created) == ("Cy", first.created)

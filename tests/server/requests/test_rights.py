@@ -6,7 +6,7 @@ import pytest
 from tests.core.duel.game import load
 
 from shamble.server.errors import Refused
-from shamble.server.identity import Requester, SeatKey, hash_of
+from shamble.server.identity import Requester, SeatKey, hash_token
 from shamble.server.store import SeatRow, TableRow
 from shamble.server.tables.live_table import LiveTable
 from shamble.server.tables.requests.rights import Author, check_sight, may_see, seats_of, viewing_seat
@@ -20,11 +20,11 @@ def table() -> LiveTable:
     """Ann sits on two seats, Bo on one with a program; one is free, and one was Bo's program's when he left."""
     row = TableRow(TABLE, "duel", "1", "", b"", b"{}", b"{}", "ann", True, b"", "", 0)
     seats = [
-        SeatRow(TABLE, 0, "left", guest="bo", program=hash_of("new")),
+        SeatRow(TABLE, 0, "left", guest="bo", program=hash_token("new")),
         SeatRow(TABLE, 1, "right", guest="ann"),
         SeatRow(TABLE, 2, "far"),
-        SeatRow(TABLE, 3, "farther", guest="ann", program=hash_of("anns")),
-        SeatRow(TABLE, 4, "farthest", program=hash_of("left behind")),
+        SeatRow(TABLE, 3, "farther", guest="ann", program=hash_token("anns")),
+        SeatRow(TABLE, 4, "farthest", program=hash_token("left behind")),
     ]
     return LiveTable(row, seats, EDITION)
 

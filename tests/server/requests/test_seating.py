@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from shamble.server.identity import Requester, SeatKey, hash_of
+from shamble.server.identity import Requester, SeatKey, hash_token
 from shamble.server.messages.lobby import Leavers
 from shamble.server.messages.socket import Resign
 from shamble.server.store import SeatRow
@@ -77,7 +77,7 @@ def test_an_invitation_is_for_one_seat_of_one_table(tmp_path: Path) -> None:
         wrong = ("denied", "this invitation is not for this table")
         assert await refusal(host.sit(session, BO, token=elsewhere)) == wrong
         assert await refusal(host.sit(session, BO, token="nonsense")) == wrong
-        forged = host.registry.keyring.invite(SeatKey(session.live.id, 1, "guessed"))
+        forged = host.registry.keyring.sign_invitation(SeatKey(session.live.id, 1, "guessed"))
         assert (await refusal(host.sit(session, BO, token=forged)))[0] == "full"
         assert await host.sit(session, BO, token=host.invites["1"]) == 1
         assert guests(await host.seats(session)) == [None, "b", None]
@@ -89,8 +89,8 @@ def test_an_invitation_is_for_one_seat_of_one_table(tmp_path: Path) -> None:
 def test_an_invitation_counts_whose_hash_the_seat_has_though_it_was_made_another_way(tmp_path: Path) -> None:
     async def tell(host: Host) -> None:
         session = await host.table("me", "invite")
-        await change_seat(host.registry, session, 1, None, lambda row: {"invite": hash_of("made before")})
-        made = host.registry.keyring.invite(SeatKey(session.live.id, 1, "made before"))
+        await change_seat(host.registry, session, 1, None, lambda row: {"invite": hash_token("made before")})
+        made = host.registry.keyring.sign_invitation(SeatKey(session.live.id, 1, "made before"))
         assert await host.sit(session, BO, token=made) == 1
 
     story(tmp_path, tell)
@@ -133,7 +133,7 @@ def test_before_the_game_a_seat_that_is_left_is_free_and_what_let_one_in_counts_
         assert (row.guest, row.name, row.program, row.bot, row.handed) == (None, None, None, None, 1)
         assert row.invite is not None
         assert (await refusal(host.sit(session, CY, token=first)))[0] == "full"
-        again = host.registry.keyring.invite(host.registry.keyring.invitation(session.live.id, 1, 1))
+        again = host.registry.keyring.sign_invitation(host.registry.keyring.derive_invitation(session.live.id, 1, 1))
         assert await host.sit(session, CY, token=again) == 1
 
     story(tmp_path, tell)
@@ -195,7 +195,7 @@ def test_whoever_opened_the_table_invites_anew_and_the_old_invitation_counts_no_
         assert (await refusal(host.sit(session, BO, token=first)))[0] == "full"
         assert (await refusal(invite_anew(host.registry, session, A, 0))) == ("full", "seat 0 is another's")
         await host.sit(session, BO)
-        again = host.registry.keyring.invite(host.registry.keyring.invitation(session.live.id, 1, 1))
+        again = host.registry.keyring.sign_invitation(host.registry.keyring.derive_invitation(session.live.id, 1, 1))
         assert await host.sit(session, CY, token=again) == 1
         assert await refusal(invite_anew(host.registry, session, A, 1)) == ("full", "seat 1 is not free")
 
@@ -210,7 +210,7 @@ def test_a_new_token_of_a_program_revokes_the_last_and_none_is_left_when_it_is_r
             keys.append(host.registry.keyring.read_program(await program_token(host.registry, session, A, 0)))
         assert [seats_of(session.live, Requester(key=key)) for key in keys] == [[], [0]]
         assert keys[1] is not None
-        assert (await host.seats(session))[0].program == hash_of(keys[1].token)
+        assert (await host.seats(session))[0].program == hash_token(keys[1].token)
         await revoke_program(host.registry, session, A, 0)
         assert seats_of(session.live, Requester(key=keys[1])) == []
 

@@ -9,7 +9,7 @@ import pytest
 from alembic import command
 from sqlalchemy import text
 
-from shamble.server.identity import hash_of
+from shamble.server.identity import hash_token
 from shamble.server.store import Conflict, Duplicate, SeatRow, Store, Taken
 from shamble.server.store.engines import open_engines, read_url
 from shamble.server.store.migrate import alembic_config
@@ -140,10 +140,10 @@ def test_tokens_of_before_are_parted_and_hashed(database: str) -> None:
         await store.close()
         return [(row.invite, row.program) for row in rows]
 
-    invite = hash_of("friend")
+    invite = hash_token("friend")
     assert asyncio.run(known()) == [
         (invite, None),
-        (invite, hash_of("program.friend")),
-        (None, hash_of("program.")),
+        (invite, hash_token("program.friend")),
+        (None, hash_token("program.")),
         (None, None),
     ]

@@ -28,7 +28,7 @@ from shamble.pure import is_engine_loaded
 from shamble.server.bots.choosing import Puzzle, solved
 from shamble.server.catalogue.catalogue import Catalogue, roles_of
 from shamble.server.catalogue.editions import edition_of
-from shamble.server.context import JOBS, MINDS
+from shamble.server.context import BOT_JOB_MODULES, JOB_MODULES
 from shamble.server.errors import Refused
 from shamble.server.lobby.hindsight import advised, looked_back
 from shamble.server.lobby.record_check import checked_header
@@ -48,7 +48,7 @@ ANN = GuestRow(id="ann", name="Ann", created=0)
 async def run(folder: Path) -> None:
     assert not is_engine_loaded(), "the server runs compiled rules"
     write_state(Path(os.environ[VARIABLE]), "ready")
-    workers = Workers([*JOBS, *MINDS], count=1)
+    workers = Workers([*JOB_MODULES, *BOT_JOB_MODULES], count=1)
     assert await workers.renew(), "the workers run interpreted rules"
     assert await workers.run(is_engine_loaded)
     try:

@@ -45,7 +45,7 @@ class BotRunner:
             while (seats := live.bots_to_move()) and not self._registry.closing:
                 await asyncio.sleep(self._registry.settings.pace * _part(session, made))
                 made += 1
-                await self._registry.vitals.insist("bots", partial(self._choose, session, seats[0]), live.id)
+                await self._registry.vitals.retry_until_done("bots", partial(self._choose, session, seats[0]), live.id)
         finally:
             self._running.discard(live.id)
 

@@ -16,7 +16,7 @@ from ..tables.requests.choosing import play
 from ..tables.table_events import Pause, Resume
 from ..tables.time.clock import Limit
 from ..timestamps import SECOND, now
-from ..vitals import pause_after
+from ..vitals import retry_delay
 
 BELL = "time"  # the aside of a game that has a rule for its clock
 GRACE = 5  # milliseconds past the last one that counts
@@ -61,9 +61,9 @@ class Alarms:
         except Refused as refused:
             LOG.info("alarm", table=table, refused=refused.code)
         except Exception as error:  # noqa: BLE001  noted, and rung again
-            self._set(session, pause_after(vitals.failed("timers", error, table)))
+            self._set(session, retry_delay(vitals.note_failure("timers", error, table)))
             return
-        vitals.worked("timers", table)
+        vitals.note_success("timers", table)
 
     async def _see_to(self, session: TableSession) -> None:
         live = session.live

@@ -12,7 +12,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..addresses import read_address
 from ..settings import Settings
-from ..settings.reach import Reach
+from ..settings.origins import Origins
 
 LOG = structlog.get_logger()
 NO_ROUTE: Final = "-"  # refused before a route was found
@@ -59,14 +59,14 @@ class AccessLog:
             )
 
 
-def logs_requests(settings: Settings, reach: Reach) -> bool:
+def logs_requests(settings: Settings, origins: Origins) -> bool:
     """Return whether requests are logged: as the host wishes, else where others reach the server.
 
     A server of the home network that was started in a terminal leaves the terminal to the QR code.
     """
     if settings.access_log != "auto":
         return settings.access_log == "on"
-    return reach.is_open and (bool(reach.origin) or not sys.stderr.isatty())
+    return origins.is_open and (bool(origins.origin) or not sys.stderr.isatty())
 
 
 def _note(answer: dict[str, int], message: Any) -> None:

@@ -10,7 +10,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from .. import metrics
 from ..errors import STATUS
 from ..messages.lobby import Problem
-from ..settings.reach import is_reached_at
+from ..settings.origins import is_same_address
 from .page_shell import POLICY
 
 REMEDY = "if this is your server, start it with --origin and the address that the browser shows"
@@ -73,7 +73,7 @@ class Guard:
         return ""
 
     def _is_own(self, origin: str, host: str) -> bool:
-        return origin in self._origins or (self._allows_addresses and is_reached_at(origin, host))
+        return origin in self._origins or (self._allows_addresses and is_same_address(origin, host))
 
 
 def _with_headers(send: Send) -> Send:

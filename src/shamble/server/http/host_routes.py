@@ -47,7 +47,7 @@ async def ban(context: Context, request: Request[Any, Any, Any], data: JSONBody[
     """Ban a guest or an address; whoever looks at a table is cut off at once."""
     _check_host(context, request)
     row = await context.bans.ban(context.registry, data.who, data.why)
-    context.close_blind_sockets()
+    context.close_forbidden_sockets()
     return _told(row)
 
 
@@ -71,7 +71,7 @@ def _hosted(context: ServerContext, session: TableSession) -> HostedTable:
     for speaker in live.conduct.speakers.values():
         people.setdefault(speaker.guest, (speaker.name, -1))
     found = [
-        HostedPerson(guest, name, seat, guest == live.row.owner, context.addresses_of(guest))
+        HostedPerson(guest, name, seat, guest == live.row.owner, context.list_addresses(guest))
         for guest, (name, seat) in people.items()
     ]
     return HostedTable(live.id, live.row.game, live.state, live.row.public, live.moved, found)

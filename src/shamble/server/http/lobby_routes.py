@@ -55,7 +55,7 @@ async def change_me(context: Context, requester: Asking, data: JSONBody[Rename])
 @get("/me/games", summary="What I have played", responses=problems())
 async def my_games(context: Context, requester: Asking) -> list[Played]:
     """Return how often the guest has played each role of each game to its end, and won."""
-    if not requester.guest or requester.fresh:
+    if not requester.guest or requester.is_new:
         return []
     found = await context.registry.store.played_by(requester.guest)
     return [Played(row.game, row.role, row.games, row.won, row.stood_in) for row in found]
@@ -115,14 +115,14 @@ async def lobby(context: Context, requester: Asking) -> Lobby:
     shown = [row for row in await store.open_tables() if context.registry.catalogue.has(row.game)]
     live = [session for session in context.registry.open_sessions() if session.live.row.public]
     playing = [session.feed.info() for session in live if session.live.state == RUNNING]
-    mine = await store.tables_of(requester.guest) if requester.guest and not requester.fresh else []
+    mine = await store.tables_of(requester.guest) if requester.guest and not requester.is_new else []
     own = await _infos(context, mine[:MAX_SHOWN])
     return Lobby(
         await _infos(context, shown[:MAX_SHOWN]),
         sorted(playing, key=lambda info: -info.moved)[:MAX_SHOWN],
         own,
         {info.id: seats_of((await context.registry.find(info.id)).live, requester) for info in own},
-        context.rules.lobby_line(),
+        context.rules.describe_for_lobby(),
     )
 
 
@@ -144,7 +144,7 @@ async def import_record(context: Context, requester: Asking, data: JSONBody[Impo
 
 def _me(context: ServerContext, guest: GuestRow) -> Me:
     mails = context.address_confirmation.mail_server is not None
-    return Me(guest.name, guest.mail or "", guest.asked or "", mails, guest.face or "", context.reach.for_friends)
+    return Me(guest.name, guest.mail or "", guest.asked or "", mails, guest.face or "", context.origins.for_links)
 
 
 async def _infos(context: ServerContext, rows: list[TableRow]) -> list[TableInfo]:

@@ -80,7 +80,7 @@ async def page(
     if path.startswith((ASSETS, "/api/")) or "." in path.rpartition("/")[2]:
         raise Refused("unknown", f"nothing at {path[:100]}")
     answers = await prefetch(context, requester, path, request.query_params.get("seat", ""))
-    body, policy = built.shell.render(*answers, first=requester.fresh)
+    body, policy = built.shell.render(*answers, first=requester.is_new)
     encoding = "gzip" if "gzip" in accepted else ""
     sent = await asyncio.to_thread(gzip.compress, body, QUICK) if encoding else body
     status = 200 if PAGES.fullmatch(path) else 404

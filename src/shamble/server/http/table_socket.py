@@ -158,29 +158,29 @@ class TableSocket:
         except RecursionError:
             return self._no("", Refused("invalid", "the message is nested too deep"))
         if isinstance(message, wire.Ping):
-            return wire.Pong(message.c, now()) if self._limiter.allows("ping") else self._no("", _too_fast())
+            return wire.Pong(message.c, now()) if self._limiter.try_spend("ping") else self._no("", _too_fast())
         if isinstance(message, wire.Echo):
             if self._latency is not None:
                 self._latency.echo(message.k)
-            return None if self._limiter.allows("ping") else self._no("", _too_fast())
+            return None if self._limiter.try_spend("ping") else self._no("", _too_fast())
         return await self._carry_out(message, came)
 
     async def _carry_out(self, request: wire.SeatRequest, came: int) -> wire.Ok | wire.No:
         kind = type(request).__name__.lower()
         try:
-            fits = self._limiter.allows("act", _cost(request))
+            fits = self._limiter.try_spend("act", _cost(request))
             done = await self._do(request, came) if fits else self._no(request.id, _too_fast())
         except Refused as refused:
-            metrics.acts(kind, refused.code).inc()
+            metrics.get_acts_counter(kind, refused.code).inc()
             return self._no(request.id, refused)
         except Unavailable:
-            metrics.acts(kind, "unavailable").inc()
+            metrics.get_acts_counter(kind, "unavailable").inc()
             return self._no(request.id, Refused("unavailable", "the database does not answer: try again in a moment"))
         except Exception:
             metrics.ERRORS.inc()
             LOG.exception("socket", table=self._session.live.id, kind=kind)
             return self._no(request.id, Refused("failed", "a mistake of the server; nothing was changed"))
-        metrics.acts(kind, "ok" if isinstance(done, wire.Ok) else done.code).inc()
+        metrics.get_acts_counter(kind, "ok" if isinstance(done, wire.Ok) else done.code).inc()
         return done
 
     async def _do(self, request: wire.SeatRequest, came: int) -> wire.Ok:
@@ -210,7 +210,7 @@ async def serve_view(
     context: ServerContext, socket: WebSocket[Any, Any, Any], table: str, since: int, seat: int | None
 ) -> None:
     """Serve the socket of a view."""
-    requester = context.requester(socket)
+    requester = context.identify(socket)
     await socket.accept()
     try:
         context.bans.check(requester)

@@ -20,4 +20,4 @@ async def game_infos(registry: TableRegistry) -> list[GameInfo]:
 def _now(registry: TableRegistry, info: GameInfo, bot: BotLevel) -> BotLevel:
     level = bots.level(bot.id, registry.catalogue.game(info.id))
     rules = registry.rules
-    return msgspec.structs.replace(bot, is_available=rules.is_available(level), note=rules.note(level))
+    return msgspec.structs.replace(bot, is_available=rules.is_available(level), note=rules.describe_level(level))

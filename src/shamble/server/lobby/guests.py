@@ -9,7 +9,7 @@ from ..errors import Refused
 from ..identity import Requester
 from ..messages.fields import WATCHER
 from ..messages.guests import Rename
-from ..names import clean, distinct, is_bots_name
+from ..names import clean_name, is_bot_name, make_distinct
 from ..store import OVER, GuestRow
 from ..tables.registry import TableRegistry, TableSession
 from ..tables.requests.rights import Author
@@ -21,13 +21,13 @@ async def guest_of(registry: TableRegistry, requester: Requester) -> GuestRow:
     """The guest who asks, remembered from now on; raises Refused for a program, which has one seat and no name."""
     if not requester.guest:
         raise Refused("denied", "this needs a guest's cookie: a program's token plays its seat only")
-    requester.kept = True
+    requester.is_stored = True
     known = await registry.store.guest(requester.guest)
     if known is None:
         registry.budgets.guests.spend(requester)
         known = GuestRow(requester.guest, _nameless(requester.guest), now())
         await registry.store.put_guest(known)
-    name = clean(known.name)
+    name = clean_name(known.name)
     return known if name == known.name else replace(known, name=name or _nameless(known.id))
 
 
@@ -38,16 +38,16 @@ async def name_of(registry: TableRegistry, session: TableSession, author: Author
     if not author.requester.guest:
         raise Refused("watching", "who has no name here cannot chat", ply=session.live.ply)
     guest = await guest_of(registry, author.requester)
-    return distinct(guest.name, session.live.conduct.names_of_others(guest.id, session.live.seats))
+    return make_distinct(guest.name, session.live.conduct.names_of_others(guest.id, session.live.seats))
 
 
 async def rename(registry: TableRegistry, requester: Requester, request: Rename) -> GuestRow:
     """Give a guest a new name; a new address for notices takes the old one's place once it is confirmed."""
     known = await guest_of(registry, requester)
-    name = clean(request.name)
+    name = clean_name(request.name)
     if not name:
         raise Refused("invalid", "a name has at least one character that can be seen")
-    if is_bots_name(name):
+    if is_bot_name(name):
         raise Refused("invalid", f"{name!r} reads like a bot's name: people have others")
     new = request.mail if request.mail and request.mail != known.mail else None
     mail = known.mail if request.mail else None
@@ -70,7 +70,7 @@ async def _tell_tables(registry: TableRegistry, guest: GuestRow) -> None:
 
 async def _tell_table(registry: TableRegistry, session: TableSession, guest: GuestRow) -> None:
     others = [row.name for row in session.live.seats if row.name and guest.id not in (row.guest, row.expects)]
-    name = distinct(guest.name, others)
+    name = make_distinct(guest.name, others)
     for row in session.live.seats:
         if guest.id in (row.guest, row.expects) and (row.name, row.face) != (name, guest.face):
             await change_seat(registry, session, row.seat, row.guest, lambda _: {"name": name, "face": guest.face})

@@ -44,7 +44,7 @@ class Hindsights:
         live = session.live
         _check_over(live, "nobody may know its chances yet")
         _check_told(live, "its chances would tell what is hidden")
-        budget = self._registry.budgets.hindsight
+        budget = self._registry.budgets.analyses
         return await self._answer((live.id, -1), budget, requester, session, looked_back, LINES, SECONDS)
 
     async def advice(self, session: TableSession, requester: Requester, ply: int) -> bytes:

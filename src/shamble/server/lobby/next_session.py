@@ -96,7 +96,7 @@ async def _lay(registry: TableRegistry, session: TableSession, guest: GuestRow, 
         removed=sorted(live.conduct.removed),
         lesson="",
     )
-    name = registry.keyring.table(live.id, "session")
+    name = registry.keyring.derive_table_id(live.id, "session")
     row = table_row(name, live.edition, setup, guest, live.row.public, live.id)
     await store_table(registry, guest, row, _seats(registry, live, name, plan))
     await registry.store.copy_safety_lines(live.id, name)
@@ -140,6 +140,6 @@ def _seats(registry: TableRegistry, live: LiveTable, table: str, plan: list[Sess
             case ForBot():
                 row = replace(row, bot=each.level, salt=new_token())
             case ForFriend():
-                row = replace(row, invite=registry.keyring.invitation(table, seat, 0).hash)
+                row = replace(row, invite=registry.keyring.derive_invitation(table, seat, 0).hash)
         seats.append(row)
     return seats

@@ -6,7 +6,7 @@ from ...core.errors import RecordError
 from ...core.records.header import Header
 from ...core.tables.replay import read, replay
 from ..catalogue.catalogue import Catalogue
-from ..names import without_joiners
+from ..names import strip_joiners
 
 MAX_NAME = 40  # letters
 
@@ -15,7 +15,7 @@ def checked_header(catalogue: Catalogue, text: str) -> Header:
     """The header of a record that can be played as it says; raises ShambleError."""
     record = read(text, catalogue.load)
     for name in record.header.seats:
-        if not 1 <= len(name) <= MAX_NAME or not without_joiners(name).isprintable():
+        if not 1 <= len(name) <= MAX_NAME or not strip_joiners(name).isprintable():
             raise RecordError(f"seats: {name[:MAX_NAME]!a}; a name has 1 to {MAX_NAME} letters that can be printed")
     replay(record)
     return record.header

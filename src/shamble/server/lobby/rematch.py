@@ -30,7 +30,7 @@ async def rematch(registry: TableRegistry, session: TableSession, guest: GuestRo
         raise Refused("not_begun", "a rematch is for when the game is over", ply=live.ply)
     if guest.id not in {row.guest for row in live.seats}:
         raise Refused("watching", "a rematch is for those who played", ply=live.ply)
-    name = registry.keyring.table(live.id, "rematch")
+    name = registry.keyring.derive_table_id(live.id, "rematch")
     if not live.again[False]:  # else the table is laid already
         for level in {row.bot for row in live.seats if row.bot is not None and row.guest is None}:
             check_bot(registry, level, live.edition.game)
@@ -77,7 +77,7 @@ def kept_seat(registry: TableRegistry, live: LiveTable, table: str, row: SeatRow
     """
     if before.guest is None:
         return SeatRow(table, row.seat, row.role, bot=before.bot, salt=new_token())
-    invite = registry.keyring.invitation(table, row.seat, 0).hash
+    invite = registry.keyring.derive_invitation(table, row.seat, 0).hash
     if before.guest in live.conduct.removed:
         return SeatRow(table, row.seat, row.role, invite)
     return SeatRow(table, row.seat, row.role, invite, None, before.name, expects=before.guest, face=before.face)

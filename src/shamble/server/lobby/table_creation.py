@@ -16,9 +16,9 @@ from ...core.records.snapshot import write_position
 from ..catalogue.catalogue import roles_of
 from ..catalogue.editions import packed_content
 from ..errors import Refused
-from ..identity import hash_of, new_token
+from ..identity import hash_token, new_token
 from ..messages.lobby import Created, CreateTable, ForAnyone, ForBot, ForFriend, Fork, ForMe, Import, NoClock
-from ..names import clean
+from ..names import clean_name
 from ..store import OVER, WAITING, GuestRow, SeatRow, StoreError, TableRow
 from ..tables import dice
 from ..tables.registry import TableRegistry, TableSession
@@ -45,7 +45,7 @@ async def create_table(registry: TableRegistry, guest: GuestRow, request: Create
     if edition.game.has_master(edition.book) and isinstance(request.seats[-1], ForBot):
         raise Refused("invalid", "the master is a person; without that option the game plays the master itself")
     setup = TableSetup(preset=request.preset, clock=request.clock, leavers=request.leavers, forced=request.forced)
-    name = registry.keyring.table(guest.id, request.id)
+    name = registry.keyring.derive_table_id(guest.id, request.id)
     seats = _seats(registry, name, edition, request.seats, guest, request.salt)
     return await store_table(registry, guest, table_row(name, edition, setup, guest, request.public), seats)
 
@@ -57,7 +57,7 @@ async def lesson_table(registry: TableRegistry, guest: GuestRow, game: str, less
     edition = await _edition(registry, game, taught.preset, dict(taught.options))
     position = await asyncio.to_thread(edition.lay, taught.seats, taught.position)
     setup = TableSetup(preset=taught.preset, position=write_position(position), lesson=lesson)
-    name = registry.keyring.table(guest.id, key, lesson)
+    name = registry.keyring.derive_table_id(guest.id, key, lesson)
     plan: SeatPlan = [ForMe() if seat == taught.seat else ForBot(OTHERS) for seat in range(taught.seats)]
     seats = _seats(registry, name, edition, plan, guest, "")
     return await store_table(registry, guest, table_row(name, edition, setup, guest, False), seats)
@@ -80,7 +80,7 @@ async def fork(registry: TableRegistry, session: TableSession, guest: GuestRow, 
     words = [each.write() for each in said]
     before = live.setup
     setup = TableSetup(preset=before.preset, position=write_position(state), words=words, forced=before.forced)
-    name = registry.keyring.table(guest.id, request.id, live.id)
+    name = registry.keyring.derive_table_id(guest.id, request.id, live.id)
     seats = _seats(registry, name, live.edition, request.seats, guest, "")
     return await store_table(registry, guest, table_row(name, live.edition, setup, guest, False, live.id), seats)
 
@@ -96,7 +96,7 @@ async def import_record(registry: TableRegistry, guest: GuestRow, request: Impor
         edition = await asyncio.to_thread(catalogue.load, header.game, None, (), **header.options)
     except ShambleError as error:
         raise Refused("invalid", str(error)) from None
-    table = registry.keyring.table(guest.id, request.id)
+    table = registry.keyring.derive_table_id(guest.id, request.id)
     row = replace(table_row(table, edition, TableSetup(record=request.record), guest, False), state=OVER)
     names = dict(enumerate(header.seats))
     seats = [
@@ -109,8 +109,8 @@ def _recorded_seat(table: str, seat: int, role: str, name: str, edition: Edition
     """A seat of a record as it was played: by a level's bot, or by whoever was called so."""
     if (level := level_called(name, edition.game.levels)) is not None:
         return SeatRow(table, seat, role, bot=level.id)
-    called = f"Player {seat + 1}" if name in (PERSON, role) else clean(name)
-    return SeatRow(table, seat, role, hash_of(new_token()), None, called)
+    called = f"Player {seat + 1}" if name in (PERSON, role) else clean_name(name)
+    return SeatRow(table, seat, role, hash_token(new_token()), None, called)
 
 
 async def invites(registry: TableRegistry, session: TableSession, guest: str) -> Created:
@@ -125,8 +125,8 @@ async def invites(registry: TableRegistry, session: TableSession, guest: str) ->
             and row.invite
             and live.state == WAITING
         ):
-            key = registry.keyring.invitation(live.id, row.seat, row.handed)
-            tokens[str(row.seat)] = registry.keyring.invite(key)
+            key = registry.keyring.derive_invitation(live.id, row.seat, row.handed)
+            tokens[str(row.seat)] = registry.keyring.sign_invitation(key)
     mine = [row.seat for row in live.seats if row.guest == guest]
     return Created(session.feed.info(), mine, tokens)
 
@@ -173,7 +173,7 @@ def _seats(
                 check_bot(registry, each.level, edition.game)
                 seats.append(SeatRow(name, seat, role, bot=each.level, salt=new_token()))
             case ForFriend():
-                seats.append(SeatRow(name, seat, role, registry.keyring.invitation(name, seat, 0).hash))
+                seats.append(SeatRow(name, seat, role, registry.keyring.derive_invitation(name, seat, 0).hash))
             case ForAnyone():
                 seats.append(SeatRow(name, seat, role))
     return seats

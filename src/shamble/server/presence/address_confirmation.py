@@ -40,7 +40,7 @@ class AddressConfirmation:
         self._sent = {address: at for address, at in self._sent.items() if now - at < INTERVAL}
         if self.mail_server is None or guest.asked is None or guest.asked in self._sent:
             return
-        self._registry.budgets.mails.spend(requester)
+        self._registry.budgets.addresses.spend(requester)
         self._sent[guest.asked] = now
         self._registry.spawn(self._send(self.mail_server, guest, guest.asked))
 
@@ -55,7 +55,7 @@ class AddressConfirmation:
         return confirmed
 
     async def _send(self, mail_server: MailServer, guest: GuestRow, address: str) -> None:
-        link = f"{self._origin}/settings#mail={self._registry.keyring.mail(guest.id, address)}"
+        link = f"{self._origin}/settings#mail={self._registry.keyring.sign_mail(guest.id, address)}"
         try:
             await asyncio.to_thread(mail_server.send, address, SUBJECT, TEXT.format(name=guest.name, link=link))
         except OSError as error:

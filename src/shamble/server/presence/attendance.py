@@ -106,7 +106,7 @@ class Attendance:
 
     async def _see_to(self, session: TableSession, seat: int) -> None:
         name = f"{session.live.id} {seat}"
-        await self._registry.vitals.insist("attendance", partial(self._replace, session, seat), name)
+        await self._registry.vitals.retry_until_done("attendance", partial(self._replace, session, seat), name)
 
     async def _replace(self, session: TableSession, seat: int) -> None:
         live, leavers = session.live, session.live.setup.leavers

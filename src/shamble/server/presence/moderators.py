@@ -106,7 +106,7 @@ class Moderators:
     def _ring(self, session: TableSession) -> None:
         self._timers.pop(session.live.id, None)
         work = partial(self.review, session)
-        self._registry.spawn(self._registry.vitals.insist("attendance", work, f"{session.live.id} moderator"))
+        self._registry.spawn(self._registry.vitals.retry_until_done("attendance", work, f"{session.live.id} moderator"))
 
     async def _return(self, session: TableSession, guest: str) -> None:
         live = session.live

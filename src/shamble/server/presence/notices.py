@@ -89,7 +89,7 @@ class Notices:
 
     async def _wait(self, turn: TurnNotice) -> None:
         await asyncio.sleep(self._channels.after)
-        await self._vitals.insist("notices", lambda: self._send(turn), f"{turn.table} {turn.seat}")
+        await self._vitals.retry_until_done("notices", lambda: self._send(turn), f"{turn.table} {turn.seat}")
 
     async def _send(self, turn: TurnNotice) -> None:
         guest = await self._store.guest(turn.guest)

@@ -18,7 +18,9 @@ class VoteKeeper:
     def wake(self, session: TableSession) -> None:
         """End a game if nobody is left who wants to play on."""
         if is_agreed(session.live) and not self._registry.closing:
-            self._registry.spawn(self._registry.vitals.insist("votes", partial(self._end, session), session.live.id))
+            self._registry.spawn(
+                self._registry.vitals.retry_until_done("votes", partial(self._end, session), session.live.id)
+            )
 
     async def _end(self, session: TableSession) -> None:
         async with session.live.lock:

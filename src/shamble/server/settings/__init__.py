@@ -14,17 +14,17 @@ import msgspec
 import platformdirs
 
 from ...core.errors import OptionError
-from .checks import read_setting, with_mapped
-from .reach import Reach, local_host, origin_of
+from .checks import add_mapped_addresses, read_setting
+from .origins import Origins, format_origin, local_host
 
 PREFIX = "SHAMBLE_"
 HOST_FILE = "host.json"  # in the data folder
 KEY_BYTES = 32
-MIN_KEY, MIN_LETTERS = 16, 8  # characters of a key, and how many of them differ
+MIN_KEY_CHARS, MIN_DISTINCT_CHARS = 16, 8  # characters of a key, and how many of them differ
 Days = Annotated[int, msgspec.Meta(ge=0, le=36_500)]
 
 
-class Whereabouts(msgspec.Struct, frozen=True):
+class ServerLocation(msgspec.Struct, frozen=True):
     """Where a server is, and by which token its host is known."""
 
     url: Annotated[str, msgspec.Meta(pattern="^http://")]
@@ -71,46 +71,46 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     keep_running: Days = 365
     """Days without anything happening after which a table is deleted whose game is not over."""
 
-    def reach(self) -> Reach:
+    def make_origins(self) -> Origins:
         """Where browsers reach the server."""
-        return Reach(self.host, self.port, self.origin)
+        return Origins(self.host, self.port, self.origin)
 
     def trusted_proxies(self) -> str:
         """The proxies, the IPv4 ones as an IPv6 socket names them, too."""
-        return with_mapped(self.proxies)
+        return add_mapped_addresses(self.proxies)
 
     @property
     def key_file(self) -> Path:
         """The file of the signing key that is kept where no key is given."""
         return self.folder / "signing-key"
 
-    def url(self) -> str:
+    def database_url(self) -> str:
         """The database."""
         return self.database or f"sqlite:///{self.folder / 'tables.sqlite3'}"
 
-    def tell_host(self, token: str) -> None:
+    def write_location(self, token: str) -> None:
         """Write where this server is, and by which token its host is known, into a file for the host alone."""
         self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        url = origin_of(local_host(self.host), self.port)
+        url = format_origin(local_host(self.host), self.port)
         with NamedTemporaryFile(dir=self.folder, delete=False) as made:  # which are for their owner alone
-            made.write(msgspec.json.encode(Whereabouts(url, token)))
+            made.write(msgspec.json.encode(ServerLocation(url, token)))
         Path(made.name).replace(self.folder / HOST_FILE)
 
-    def whereabouts(self) -> Whereabouts:
+    def read_location(self) -> ServerLocation:
         """Where the server on this folder said that it is; raises OptionError."""
         file = self.folder / HOST_FILE
         try:
-            return msgspec.json.decode(file.read_bytes(), type=Whereabouts)
+            return msgspec.json.decode(file.read_bytes(), type=ServerLocation)
         except OSError as error:
             raise OptionError(f"{file}: {error.strerror}; is a server running on this folder? (--folder)") from None
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             right = 'it should hold {"url": "http://...", "token": "..."}, as a server writes it when it starts'
             raise OptionError(f"{file}: {error}; {right}: start yours again") from None
 
-    def keys(self) -> list[str]:
+    def read_keys(self) -> list[str]:
         """The signing keys, oldest first; made and kept in the data folder when none is given."""
         if self.secret:
-            return [_strong(key.strip()) for key in reversed(self.secret.split(","))]
+            return [_check_key(key.strip()) for key in reversed(self.secret.split(","))]
         self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         path = self.key_file
         if not path.exists():
@@ -121,15 +121,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
                     os.link(made.name, path)
         with suppress(PermissionError):  # another's file, as its owner wants it
             path.chmod(0o600)
-        return [_strong(path.read_text(encoding="utf-8-sig").strip())]
+        return [_check_key(path.read_text(encoding="utf-8-sig").strip())]
 
 
-def _strong(key: str) -> str:
+def _check_key(key: str) -> str:
     """A key that cannot be guessed; raises OptionError for any other."""
-    if len(key) < MIN_KEY or len(set(key)) < MIN_LETTERS:
+    if len(key) < MIN_KEY_CHARS or len(set(key)) < MIN_DISTINCT_CHARS:
         raise OptionError(
             f"settings: secret: a key of {len(key)} characters, {len(set(key))} of them different, could be guessed; "
-            f"each key has at least {MIN_KEY}, {MIN_LETTERS} of them different: openssl rand -hex {KEY_BYTES} makes one"
+            f"use at least {MIN_KEY_CHARS} characters, {MIN_DISTINCT_CHARS} of them different: "
+            f"openssl rand -hex {KEY_BYTES} makes one"
         )
     return key
 
@@ -149,11 +150,11 @@ def from_environment(environment: Mapping[str, str], **arguments: Any) -> Settin
             given[field] = read_setting(field, kind, environment[name].strip(), name)
         elif f"{name}_FILE" in environment:
             name = f"{name}_FILE"
-            given[field] = read_setting(field, kind, _told_in(environment[name], name), name)
+            given[field] = read_setting(field, kind, _read_secret_file(environment[name], name), name)
     return Settings(**given)
 
 
-def _told_in(path: str, name: str) -> str:
+def _read_secret_file(path: str, name: str) -> str:
     try:
         return Path(path).read_text(encoding="utf-8-sig").strip()
     except (OSError, UnicodeDecodeError) as error:

@@ -10,10 +10,10 @@ from typing import Any, Final
 import msgspec
 
 from ...core.errors import OptionError
-from .reach import ORIGIN_EXAMPLE, read_origin
+from .origins import ORIGIN_EXAMPLE, read_origin
 
 DAYS: Final = "a whole number of days from 0 to 36500; 0 is never"
-RIGHT: Final = {
+ALLOWED: Final = {
     "host": "an address of this machine, for instance 127.0.0.1, 0.0.0.0 (all of them) or ::1",
     "port": "a number from 0 to 65535, for instance 8000",
     "origin": ORIGIN_EXAMPLE,
@@ -33,8 +33,8 @@ RIGHT: Final = {
     "keep_waiting": DAYS,
     "keep_running": DAYS,
 }
-SECRET: Final = ("secret", "database")  # may hold a password: never repeated
-SHOWN: Final = 80  # characters of a wrong value
+SECRET_FIELDS: Final = ("secret", "database")  # may hold a password: never repeated
+MAX_SHOWN_CHARS: Final = 80  # characters of a wrong value
 
 
 def read_setting(field: str, kind: Any, value: Any, name: str) -> Any:
@@ -42,40 +42,40 @@ def read_setting(field: str, kind: Any, value: Any, name: str) -> Any:
     try:
         found = msgspec.convert(value, kind, strict=False, dec_hook=lambda path, text: path(text))
     except msgspec.ValidationError:
-        raise wrong(field, value, name) from None
+        raise setting_error(field, value, name) from None
     if isinstance(found, float) and not (math.isfinite(found) and found >= 0):
-        raise wrong(field, value, name)
+        raise setting_error(field, value, name)
     if isinstance(found, str) and not found.isprintable():
-        raise wrong(field, value, name)
+        raise setting_error(field, value, name)
     if field == "origin" and found:
         return read_origin(found, name)
     if field == "host" and (not found or any(letter in found for letter in " /,[]")):
-        raise wrong(field, value, name)
+        raise setting_error(field, value, name)
     if field == "proxies":
-        return _checked_proxies(found, name)
+        return _check_proxies(found, name)
     if field == "page" and found is not None and not (Path(found) / "index.html").is_file():
-        raise wrong(field, value, name)
+        raise setting_error(field, value, name)
     return found
 
 
-def wrong(field: str, value: Any, name: str) -> OptionError:
+def setting_error(field: str, value: Any, name: str) -> OptionError:
     """The error for a value that is not right."""
     text = str(value)
-    shown = "" if field in SECRET else f" {text[:SHOWN]!r}{'…' if len(text) > SHOWN else ''}"
+    shown = "" if field in SECRET_FIELDS else f" {text[:MAX_SHOWN_CHARS]!r}{'…' if len(text) > MAX_SHOWN_CHARS else ''}"
     hint = ""
     if field == "port" and "://" in text:
         hint = "; Kubernetes sets it so for a service called shamble: set it yourself, or enableServiceLinks: false"
-    return OptionError(f"{name}:{shown} is not right; right is {RIGHT[field]}{hint}")
+    return OptionError(f"{name}:{shown} is not right; right is {ALLOWED[field]}{hint}")
 
 
-def with_mapped(proxies: str) -> str:
+def add_mapped_addresses(proxies: str) -> str:
     """Return the proxies with each IPv4 one also as IPv6 writes it, as a socket for both kinds names its clients."""
     names = [name.strip() for name in proxies.split(",") if name.strip()]
-    mapped = [network for name in names if "*" not in name and (network := _mapped(name))]
+    mapped = [network for name in names if "*" not in name and (network := _map_to_ipv6(name))]
     return ",".join([*names, *mapped])
 
 
-def _mapped(name: str) -> str:
+def _map_to_ipv6(name: str) -> str:
     network = ip_network(name, strict=False)
     if network.version == 6:
         return ""
@@ -83,11 +83,11 @@ def _mapped(name: str) -> str:
     return address if network.num_addresses == 1 else f"{address}/{96 + network.prefixlen}"
 
 
-def _checked_proxies(proxies: str, name: str) -> str:
+def _check_proxies(proxies: str, name: str) -> str:
     for each in filter(None, map(str.strip, proxies.split(","))):
         if each != "*":
             try:
                 ip_network(each, strict=False)
             except ValueError:
-                raise wrong("proxies", each, name) from None
+                raise setting_error("proxies", each, name) from None
     return proxies

@@ -15,7 +15,7 @@ from ...core.tables.carrying import carry, unpack
 from ...core.tables.replay import read, replay
 from ..catalogue.catalogue import Catalogue
 from ..catalogue.editions import edition_of
-from ..names import clean
+from ..names import clean_name
 from ..store import OVER, EventRow, Seats, TableRow
 from ..workers.pool import Workers
 from . import table_events
@@ -84,7 +84,7 @@ def _open_record(live: LiveTable) -> None:
     if live.setup.record:
         record = read(live.setup.record, lambda *_, **__: live.edition)
         live.game = replay(record)
-        live.game.names = [clean(name) for name in live.game.names]
+        live.game.names = [clean_name(name) for name in live.game.names]
         live.result = dict(live.game.outcome or record.header.result)
 
 

@@ -249,7 +249,7 @@ class TableRegistry:
         try:
             await self._write_state(session)
         except StoreError:
-            self.spawn(self.vitals.insist("state", partial(self._write_state, session), session.live.id))
+            self.spawn(self.vitals.retry_until_done("state", partial(self._write_state, session), session.live.id))
 
     async def _write_state(self, session: TableSession) -> None:
         live = session.live

@@ -99,4 +99,4 @@ class FairTurn:
 
 
 def _asker(requester: Requester) -> tuple[str, str]:
-    return requester.address, requester.name
+    return requester.address, requester.limit_key

@@ -59,7 +59,7 @@ def test_a_table_is_not_emptied_when_its_log_cannot_be_read_after_a_failed_choic
 def test_a_clock_rings_again_whatever_kept_it_from_ringing(
     server: LocalServer, guest: Guests, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(vitals, "FIRST", 0.01)
+    monkeypatch.setattr(vitals, "FIRST_RETRY_S", 0.01)
     maker = guest()
     table = maker.create("duel", "me", "me", clock={"k": "move", "seconds": 5})["table"]["id"]
     view = maker.live(table)

@@ -52,7 +52,7 @@ def test_whoever_is_banned_at_one_server_is_cut_off_and_refused_at_the_other(
     with Guest(pair[1].url) as maker, Guest(pair[1].url) as rude:
         watching = rude.live(maker.create("duel", "me", "open")["table"]["id"])
         bans, registry = pair[0].context.bans, pair[0].context.registry
-        guest = pair[0].context.keyring.guest(rude.http.cookies["shamble"])
+        guest = pair[0].context.keyring.read_guest(rude.http.cookies["shamble"])
         pair[0].run(bans.ban(registry, guest, "rude"))
         with pytest.raises(ConnectionClosed, match="4403"):
             watching.hear("never")
@@ -149,7 +149,10 @@ def test_whose_process_is_killed_is_waited_for_where_only_a_bot_plays_along(proc
         maker.live(together)
         dies.kill()
         # When the seat at the other table is taken over, the seat at this one would have been, too.
-        until(lambda: bool(friend.ask("GET", f"/tables/{together}")["seats"][0]["away"]), 2 * PATIENCE + LAPSE + 10)
+        until(
+            lambda: bool(friend.ask("GET", f"/tables/{together}")["seats"][0]["away"]),
+            2 * PATIENCE + LAPSE + 10,
+        )
         assert not twin.ask("GET", f"/tables/{alone}")["seats"][0]["away"]
 
 

@@ -83,7 +83,7 @@ def test_a_game_whose_server_died_between_the_last_seat_and_its_beginning_begins
 ) -> None:
     with local_server(tmp_path) as server, Guest(server.url) as maker, Guest(server.url) as friend:
         table = maker.create("plague", "me", "open", preset="quick")["table"]["id"]
-        sits = server.context.keyring.guest(friend.http.cookies["shamble"])
+        sits = server.context.keyring.read_guest(friend.http.cookies["shamble"])
         sitting = SeatRow(table, 1, "", None, sits, "Friend", salt="salt")
         event = EventRow(table, 1, 0, "seat", b'{"k":"seat","seat":1}', now())
         server.run(server.context.registry.store.sit(sitting, event))

@@ -30,7 +30,7 @@ class Admission:
     def allows(self, address: str, path: bytes, socket: bool) -> bool:
         """Whether an address may ask for so much more; it is counted if so."""
         weight = SOCKET if socket else ASSET if path.startswith(ASSETS) else REQUEST
-        return self.requests.allows(address, weight)
+        return self.requests.try_spend(address, weight)
 
 
 def make_admission(settings: Settings, requests: RateLimiter) -> Admission:

@@ -36,7 +36,7 @@ class ConnectionLimits:
 
     def try_accept(self, host: str) -> bool:
         """Whether an address has not opened too many connections lately; this one is counted if so."""
-        return self._is_proxy(host) or self._new.allows(limit_key(host))
+        return self._is_proxy(host) or self._new.try_spend(limit_key(host))
 
     def admit(self, host: str) -> int:
         """Count one more connection; the status of the refusal if there is no room for it, else 0."""

@@ -24,7 +24,7 @@ from websockets.protocol import State
 
 from ... import metrics
 from ...messages.closing import FAILED, NO_TEXT, OVERLOADED, POLICY
-from ...rate_limit import BURST, Bucket
+from ...rate_limit import BURST_S, TokenBucket
 from .admission import Admission
 from .eager_task import EagerTask
 from .fast_frames import is_between_messages, read_text_frame
@@ -89,7 +89,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self._admission = admission
         self._address = ""  # of who has the socket, as limits count it
         self._unread = b""  # what has come and has had no turn
-        self._budget = Bucket(rate, rate * BURST + SPARE_FRAMES)
+        self._budget = TokenBucket(rate, rate * BURST_S + SPARE_FRAMES)
         self._stall_timer: asyncio.TimerHandle | None = None
         self._abort_timer: asyncio.TimerHandle | None = None
 
@@ -240,7 +240,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
 
     def _charge_frames(self, frames: int) -> bool:
         """Count frames; closes the socket if there are too many."""
-        if self._budget.allows(frames):
+        if self._budget.try_spend(frames):
             return True
         self.flooded = True
         self._close_over_limit(POLICY, "too many frames")

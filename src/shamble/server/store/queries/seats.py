@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import ColumnElement, Connection, and_, or_, select, update
 
-from ...names import distinct
+from ...names import make_distinct
 from ..errors import Taken
 from ..rows import SeatChange, SeatChanges, SeatRow, Seats
 from ..schema import SEATS, TABLES
@@ -49,4 +49,4 @@ def _holds(name: str, seat: int, holder: str | None, from_bot: bool = False) -> 
 def _distinct_name(connection: Connection, seat: SeatRow) -> str:
     """A guest's name, told apart from those of the others at the table."""
     others = select(SEATS.c.name).where(SEATS.c.table == seat.table, SEATS.c.guest != seat.guest)
-    return distinct(seat.name or "", [name for name in connection.execute(others).scalars() if name])
+    return make_distinct(seat.name or "", [name for name in connection.execute(others).scalars() if name])

@@ -42,8 +42,8 @@ async def add(
     if len(rows) >= MOST_LINES or len(own) >= MOST_OWN:
         raise Refused("full", f"a sheet has up to {MOST_LINES} lines, {MOST_OWN} of one person", ply=live.ply)
     if not any(row.text.casefold() == text.casefold() and row.kind == request.kind for row in own):
-        line = registry.keyring.safety_line(live.id, guest, request.id)
-        owner = registry.keyring.owner(line, guest)
+        line = registry.keyring.derive_safety_line_id(live.id, guest, request.id)
+        owner = registry.keyring.derive_safety_line_owner(line, guest)
         await registry.store.add_safety_line(SafetyLineRow(live.id, line, request.kind, text, owner, scene_key(live)))
     return await sheet_of(registry, session, requester)
 
@@ -81,4 +81,4 @@ def _check_goes_on(live: LiveTable) -> None:
 
 
 def _is_own(registry: TableRegistry, row: SafetyLineRow, guest: str) -> bool:
-    return row.owner == registry.keyring.owner(row.id, guest)
+    return row.owner == registry.keyring.derive_safety_line_owner(row.id, guest)

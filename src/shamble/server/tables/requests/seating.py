@@ -13,7 +13,7 @@ from ....core.step import MASTER
 from ...errors import Refused
 from ...identity import SeatKey, new_token
 from ...messages.lobby import Sit
-from ...names import distinct
+from ...names import make_distinct
 from ...store import WAITING, EventRow, GuestRow, SeatChange, SeatChanges, SeatRow, Taken
 from .. import table_events
 from ..dice import BITS
@@ -84,7 +84,7 @@ async def take_over(registry: TableRegistry, session: TableSession, guest: Guest
     figures are all out of the game. Raises Refused otherwise.
     """
     live = session.live
-    name = distinct(guest.name, live.conduct.names_of_others(guest.id, live.seats))
+    name = make_distinct(guest.name, live.conduct.names_of_others(guest.id, live.seats))
     check_welcome(live, guest.id)
     if live.is_over:
         raise Refused("over", "the game is over", ply=live.ply)
@@ -106,14 +106,14 @@ def check_bot(registry: TableRegistry, level: str, game: AnyGame) -> None:
     """Refuse a level of bots that a game does not have, or that waits for compiled rules."""
     if level not in bots.names(game):
         raise Refused("invalid", f"no bot {level!r}; allowed: {', '.join(bots.names(game))}")
-    registry.rules.check(bots.level(level, game))
+    registry.rules.check_available(bots.level(level, game))
 
 
 async def program_token(registry: TableRegistry, session: TableSession, guest: str, seat: int) -> str:
     """A token with which a program plays a guest's seat; earlier ones are revoked, and it too once the guest leaves."""
     key = SeatKey(session.live.id, seat, new_token())
     await change_seat(registry, session, seat, guest, lambda _: {"program": key.hash})
-    return registry.keyring.program(key)
+    return registry.keyring.sign_program(key)
 
 
 async def revoke_program(registry: TableRegistry, session: TableSession, guest: str, seat: int) -> None:
@@ -203,7 +203,7 @@ async def _take(registry: TableRegistry, session: TableSession, row: SeatRow) ->
 def _invited(registry: TableRegistry, row: SeatRow) -> SeatChanges:
     """The changes that give a seat its next invitation."""
     handed = row.handed + 1
-    invite = registry.keyring.invitation(row.table, row.seat, handed).hash
+    invite = registry.keyring.derive_invitation(row.table, row.seat, handed).hash
     return {"invite": invite, "handed": handed, "expects": None, "name": None, "face": None}
 
 
@@ -218,12 +218,12 @@ def _free_seats(live: LiveTable, guest: str, wanted: int | None) -> list[SeatRow
 
 def _counts(registry: TableRegistry, row: SeatRow, key: SeatKey) -> bool:
     """Whether an invitation is the one that a seat waits for."""
-    derived = registry.keyring.invitation(row.table, row.seat, row.handed)
+    derived = registry.keyring.derive_invitation(row.table, row.seat, row.handed)
     return row.invite is not None and (row.invite == key.hash or derived == key)
 
 
 def _invitation(registry: TableRegistry, session: TableSession, token: str) -> SeatKey:
-    key = registry.keyring.read_invite(token)
+    key = registry.keyring.read_invitation(token)
     if key is None or key.table != session.live.id:
         raise Refused("denied", "this invitation is not for this table", ply=session.live.ply)
     return key

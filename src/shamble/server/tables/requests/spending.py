@@ -21,6 +21,6 @@ def spend(registry: TableRegistry, session: TableSession, author: Author, reques
     if isinstance(request, Say):
         budgets.chat.spend(author.requester, table=live.id)
     if size:
-        budgets.words.spend(author.requester, size, table=live.id)
+        budgets.characters.spend(author.requester, size, table=live.id)
     choices = 1 + len(request.then) if isinstance(request, Act) else 1
     budgets.stored.spend(author.requester, choices * EVENT + size)

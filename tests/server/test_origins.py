@@ -9,14 +9,14 @@ import pytest
 
 from shamble.core.errors import OptionError
 from shamble.server import announcing
-from shamble.server.announcing import ALONE, announce
-from shamble.server.settings import Settings, from_environment, reach
-from shamble.server.settings.reach import Reach, is_reached_at, origin_of, read_origin
+from shamble.server.announcing import ONLY_THIS_COMPUTER, announce
+from shamble.server.settings import Settings, from_environment, origins
+from shamble.server.settings.origins import Origins, format_origin, is_same_address, read_origin
 
 
 @pytest.fixture(autouse=True)
 def at_home(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reach, "network_addresses", lambda: ["192.168.1.7", "fd00::7"])
+    monkeypatch.setattr(origins, "find_network_addresses", lambda: ["192.168.1.7", "fd00::7"])
     monkeypatch.setattr(socket, "gethostname", lambda: "Mypc")
 
 
@@ -41,13 +41,13 @@ def test_an_origin_is_read_as_browsers_write_it(text: str, origin: str) -> None:
     [
         ("zombies.example", "'https://zombies.example'?"),
         ("http:zombies.example", "'http://zombies.example'?"),
-        ("ftp://zombies.example", reach.ORIGIN_EXAMPLE),
+        ("ftp://zombies.example", origins.ORIGIN_EXAMPLE),
         ("https://zombies.example/table", "'https://zombies.example'?"),
         ("https://a.example,https://b.example", "'https://a.example'?"),
         ("https://a.example https://b.example", "'https://a.example'?"),
         ("https://ann@zombies.example", "'https://zombies.example'?"),
-        ("https://zombies.example:99999", reach.ORIGIN_EXAMPLE),
-        ("https://", reach.ORIGIN_EXAMPLE),
+        ("https://zombies.example:99999", origins.ORIGIN_EXAMPLE),
+        ("https://", origins.ORIGIN_EXAMPLE),
     ],
 )
 def test_what_is_no_origin_is_refused_with_what_was_meant(text: str, meant: str) -> None:
@@ -71,30 +71,30 @@ def test_spaces_around_an_origin_do_not_count() -> None:
     ],
 )
 def test_a_server_says_an_address_that_works_on_this_machine(host: str, port: int, origin: str) -> None:
-    found = Settings(host=host, port=port).reach()
-    assert found.own == origin
-    assert origin in found.origins()
+    found = Settings(host=host, port=port).make_origins()
+    assert found.local == origin
+    assert origin in found.allowed()
 
 
 def test_a_server_of_this_machine_alone_has_no_address_for_others() -> None:
-    found = Reach("127.0.0.1", 8000)
-    assert (found.network, found.for_friends) == ([], "")
-    assert found.origins() == ["http://127.0.0.1:8000", "http://localhost:8000", "http://[::1]:8000"]
-    found.opened.append("192.168.1.7")
-    assert found.for_friends == "http://192.168.1.7:8000"
+    found = Origins("127.0.0.1", 8000)
+    assert (found.network, found.for_links) == ([], "")
+    assert found.allowed() == ["http://127.0.0.1:8000", "http://localhost:8000", "http://[::1]:8000"]
+    found.lan_hosts.append("192.168.1.7")
+    assert found.for_links == "http://192.168.1.7:8000"
 
 
 def test_a_server_at_all_addresses_has_those_of_its_network_and_its_name() -> None:
-    four, both = Reach("0.0.0.0", 8000), Reach("::", 80)
+    four, both = Origins("0.0.0.0", 8000), Origins("::", 80)
     assert four.network == ["http://192.168.1.7:8000"]
     assert both.network == ["http://192.168.1.7", "http://[fd00::7]"]
-    assert {"http://mypc:8000", "http://mypc.local:8000"} <= set(four.origins())
+    assert {"http://mypc:8000", "http://mypc.local:8000"} <= set(four.allowed())
 
 
 def test_the_origin_that_the_host_names_is_the_only_one() -> None:
-    found = Reach("0.0.0.0", 8000, "https://zombies.example")
-    assert (found.own, found.for_friends) == ("https://zombies.example", "https://zombies.example")
-    assert (found.network, found.origins()) == ([], ["https://zombies.example"])
+    found = Origins("0.0.0.0", 8000, "https://zombies.example")
+    assert (found.local, found.for_links) == ("https://zombies.example", "https://zombies.example")
+    assert (found.network, found.allowed()) == ([], ["https://zombies.example"])
 
 
 @pytest.mark.parametrize(
@@ -113,35 +113,35 @@ def test_the_origin_that_the_host_names_is_the_only_one() -> None:
     ],
 )
 def test_an_address_counts_as_the_server_s_own_and_a_name_never(origin: str, host: str, counts: bool) -> None:
-    assert is_reached_at(origin, host) == counts
+    assert is_same_address(origin, host) == counts
 
 
 def test_the_terminal_says_where_others_come_in_with_a_code_for_phones() -> None:
-    told = announce(Reach("0.0.0.0", 8000), has_terminal=True).splitlines()
+    told = announce(Origins("0.0.0.0", 8000), has_terminal=True).splitlines()
     assert told[:2] == [
         "Shamble is at http://127.0.0.1:8000 (stop: Ctrl-C)",
         "In your network: http://192.168.1.7:8000",
     ]
     assert set("".join(told[2:])) <= set("█▀▄ ") | {"\x1b"} | set("[0123456789;m")
     assert len(told) > 10
-    assert len(announce(Reach("0.0.0.0", 8000), has_terminal=False).splitlines()) == 2
+    assert len(announce(Origins("0.0.0.0", 8000), has_terminal=False).splitlines()) == 2
 
 
 def test_the_terminal_says_how_to_let_others_in() -> None:
-    assert announce(Reach("127.0.0.1", 80), has_terminal=True).splitlines()[1:] == [ALONE]
-    assert announce(Reach("127.0.0.1", 80), has_terminal=False) == "Shamble is at http://127.0.0.1 (stop: Ctrl-C)"
-    assert announce(Reach("127.0.0.1", 80, "https://zombies.example"), has_terminal=True).count("\n") == 0
+    assert announce(Origins("127.0.0.1", 80), has_terminal=True).splitlines()[1:] == [ONLY_THIS_COMPUTER]
+    assert announce(Origins("127.0.0.1", 80), has_terminal=False) == "Shamble is at http://127.0.0.1 (stop: Ctrl-C)"
+    assert announce(Origins("127.0.0.1", 80, "https://zombies.example"), has_terminal=True).count("\n") == 0
 
 
 def test_the_host_lets_the_network_in_by_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[bool] = []
     monkeypatch.setattr(sys, "stdin", iter(["what?\n", " LAN \n", "lan\n"]))
-    announcing._read(lambda: opened.append(True))
+    announcing._read_commands(lambda: opened.append(True))
     assert opened == [True]
 
 
 def test_default_ports_are_left_out() -> None:
-    assert [origin_of("a", 80), origin_of("a", 443, "https"), origin_of("::1", 443)] == [
+    assert [format_origin("a", 80), format_origin("a", 443, "https"), format_origin("::1", 443)] == [
         "http://a",
         "https://a",
         "http://[::1]:443",

@@ -28,14 +28,14 @@ def read_origin(text: str, name: str) -> str:
     """
     found = ORIGIN.fullmatch(text)
     if found is None or int(found["port"] or 1) not in range(1, 65_536):
-        raise OptionError(f"{name}: {text!r} is no origin; right is {_suggested(text)}")
+        raise OptionError(f"{name}: {text!r} is no origin; right is {_suggest_origin(text)}")
     scheme, host = found["scheme"].lower(), found["host"].lower()
     with suppress(UnicodeError):
         host = host if host.startswith("[") else host.encode("idna").decode("ascii")
-    return origin_of(host, int(found["port"] or DEFAULT_PORTS[scheme]), scheme)
+    return format_origin(host, int(found["port"] or DEFAULT_PORTS[scheme]), scheme)
 
 
-def origin_of(host: str, port: int, scheme: str = "http") -> str:
+def format_origin(host: str, port: int, scheme: str = "http") -> str:
     """Return the origin of a host and a port, as a browser names it: IPv6 in brackets, the default port left out."""
     named = f"[{host}]" if ":" in host and not host.startswith("[") else host
     return f"{scheme}://{named}" if port == DEFAULT_PORTS[scheme] else f"{scheme}://{named}:{port}"
@@ -46,7 +46,7 @@ def local_host(host: str) -> str:
     return EVERYWHERE.get(host, host)
 
 
-def network_addresses() -> list[str]:
+def find_network_addresses() -> list[str]:
     """Return the addresses of this machine in its network, IPv4 first; empty without a network."""
     found: list[str] = []
     for family, probe in PROBES:
@@ -59,7 +59,7 @@ def network_addresses() -> list[str]:
     return [each for each in addresses if not ip_address(each).is_loopback and not ip_address(each).is_link_local]
 
 
-def is_reached_at(origin: str, host: str) -> bool:
+def is_same_address(origin: str, host: str) -> bool:
     """Whether a page's origin is the very address that its request went to: an IP address, or localhost.
 
     A name would not do: another site's name may be made to lead here (DNS rebinding).
@@ -78,26 +78,26 @@ def is_reached_at(origin: str, host: str) -> bool:
     return False
 
 
-class Reach:
+class Origins:
     """Where a server is reached: by `origin` where the host names one, else by the addresses at which it listens."""
 
     def __init__(self, host: str, port: int, origin: str = "") -> None:
         self.host = host
         self.port = port
         self.origin = origin
-        self.opened: list[str] = []  # addresses of the network at which it listens besides
+        self.lan_hosts: list[str] = []  # addresses of the network at which it listens besides
 
     @property
-    def own(self) -> str:
+    def local(self) -> str:
         """The origin on this machine, or the one that the host names."""
-        return self.origin or origin_of(local_host(self.host), self.port)
+        return self.origin or format_origin(local_host(self.host), self.port)
 
     @property
     def is_open(self) -> bool:
         """Whether others than this machine reach the server."""
         found = ORIGIN.fullmatch(self.origin)
         host = self.host if found is None else found["host"].strip("[]")
-        return host not in LOCAL_NAMES or bool(self.opened)
+        return host not in LOCAL_NAMES or bool(self.lan_hosts)
 
     @property
     def network(self) -> list[str]:
@@ -105,17 +105,17 @@ class Reach:
         if self.origin:
             return []
         if self.host in EVERYWHERE:
-            families = [each for each in network_addresses() if self.host == "::" or ":" not in each]
-            return [origin_of(each, self.port) for each in families]
+            families = [each for each in find_network_addresses() if self.host == "::" or ":" not in each]
+            return [format_origin(each, self.port) for each in families]
         named = [] if self.host in LOCAL_NAMES else [self.host]
-        return [origin_of(each, self.port) for each in [*named, *self.opened]]
+        return [format_origin(each, self.port) for each in [*named, *self.lan_hosts]]
 
     @property
-    def for_friends(self) -> str:
+    def for_links(self) -> str:
         """The origin of links that are passed on; empty if nobody else reaches this machine."""
         return self.origin or next(iter(self.network), "")
 
-    def origins(self) -> list[str]:
+    def allowed(self) -> list[str]:
         """The origins that a page of this server may have."""
         if self.origin:
             return [self.origin]
@@ -123,10 +123,10 @@ class Reach:
         if self.host not in LOCAL_NAMES:
             machine = socket.gethostname().lower()
             names += [machine, f"{machine.removesuffix('.local')}.local"]
-        return [origin_of(each, self.port) for each in dict.fromkeys(names)]
+        return [format_origin(each, self.port) for each in dict.fromkeys(names)]
 
 
-def _suggested(text: str) -> str:
+def _suggest_origin(text: str) -> str:
     """What somebody may have meant by what is no origin."""
     first = next(iter(re.split(r"[\s,;]+", text.strip())), "")
     bare = re.sub(r"^(https?:/*|//)", "", first, flags=re.IGNORECASE).split("/")[0].rpartition("@")[2].lower()
