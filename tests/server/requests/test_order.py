@@ -197,7 +197,7 @@ def test_a_request_costs_what_it_stores_and_chat_and_words_besides(
     async def tell(host: Host) -> None:
         session = await host.duel()
         spent: list[tuple[str, float, str]] = []
-        for name in ("chat", "words", "stored"):
+        for name in ("chat", "characters", "stored"):
 
             def count(who: object, cost: float = 1, table: str = "", name: str = name) -> None:
                 spent.append((name, cost, table))
@@ -206,7 +206,7 @@ def test_a_request_costs_what_it_stores_and_chat_and_words_besides(
         table = session.live.id
         await say(host.registry, session, ONE, "Ann", Say("x", "Olé"))
         await host.play(session, ANN, 0, "attack")
-        assert spent == [("chat", 1, table), ("words", 4, table), ("stored", EVENT + 4, ""), ("stored", EVENT, "")]
+        assert spent == [("chat", 1, table), ("characters", 4, table), ("stored", EVENT + 4, ""), ("stored", EVENT, "")]
 
     story(tmp_path, tell)
 

@@ -111,9 +111,9 @@ def test_words_said_with_a_choice_cost_as_much_as_they_are_long(tmp_path: Path) 
     async def tell(host: Host) -> None:
         session = await host.duel()
         spent: list[int] = []
-        words = SimpleNamespace(spend=lambda requester, size, table: spent.append(size))
+        characters = SimpleNamespace(spend=lambda requester, size, table: spent.append(size))
         nothing = SimpleNamespace(spend=lambda *given, **named: None)
-        host.registry.budgets = SimpleNamespace(crowd=None, words=words, stored=nothing, chat=nothing)  # type: ignore[assignment]
+        host.registry.budgets = SimpleNamespace(crowd=None, characters=characters, stored=nothing, chat=nothing)  # type: ignore[assignment]
         for text in ("", "Zoë"):
             spend(host.registry, session, ONE, Act(id="a", ply=0, a="end", words=text))
         assert spent == [4]
