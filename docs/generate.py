@@ -68,7 +68,7 @@ wrong, and 130 after an interruption.
 
 """
 OPTIONS = """
-## LegalActions and presets
+## Options and presets
 
 The values of `--option` and `--preset`. The clause is the rule that an option changes.
 """

@@ -28,7 +28,7 @@ def load(name: str, preset: str | None = None, folders: Sequence[Path] = (), **o
         name: The game: plague, thirty_seconds, zomboid, apocalypse, or one that is installed.
         preset: A named choice of options, as `shamble play GAME --preset` takes.
         folders: Folders of home-made content, laid over the game's own.
-        **options: LegalActions that differ from the preset or the defaults.
+        **options: Options that differ from the preset or the defaults.
 
     Raises:
         OptionError: There is no such game, preset or option, or a value is not allowed.

@@ -60,7 +60,7 @@ class Seating:
         return islice(positions(self.edition_once, 1, self.seats), 400)
 
 
-# LegalActions by which random games end soon.
+# Options by which random games end soon.
 SHORT: dict[str, dict[str, Any]] = {"plague": {"max_rounds": 40}, "thirty_seconds": {"round_limit": 12}}
 VARIED = [
     Seating("duel", 2, {"preset": "short"}, duel.load),
