@@ -44,7 +44,7 @@ class Masters(Decision[Story]):
     def list_actions(self, s: Story, a: i64, b: i64, c: i64, actions: LegalActions) -> None:
         drawn = LegalActions()
         i: i64
-        s.steps[self.draw.index].list_actions(s, a, b, c, drawn)
+        s.steps[self.draw.index].list_outcomes(s, a, b, c, drawn)
         actions.refuse(self.says, self.clause)
         for i in range(drawn.count):
             actions.offer(self.says, drawn.items[i])
