@@ -170,7 +170,7 @@ def research(game: str) -> str:
     layout, first = edition.position(seats).layout, 0
     for field in layout.fields:
         count = layout.counts[field.name]
-        seen = "all" if field.known == EVERYONE else field.known
+        seen = "all" if field.visible_to == EVERYONE else field.visible_to
         most = f"{field.highest(layout.sizes):,}"
         text += _row(f"`{field.name}`", f"{first:,}", f"{count:,}", ", ".join(field.by) or "-", field.least, most, seen)
         first += count

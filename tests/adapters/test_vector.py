@@ -16,7 +16,7 @@ from shamble.adapters.gymnasium import register
 from shamble.adapters.vector import ShambleVectorEnv, Vector
 from shamble.core.chance import Rng
 from shamble.core.errors import IllegalAction, OptionError
-from shamble.core.fields.knowledge import observation
+from shamble.core.fields.visibility import observe
 from shamble.core.offers import LegalActions
 from shamble.core.play import legal_actions, node_kind, pending, resolve, sample, take
 from shamble.core.state import State
@@ -55,7 +55,7 @@ def test_a_row_is_what_a_single_game_observes_and_offers(seating: Seated) -> Non
     for _ in range(20):
         for row in range(games.count):
             s, seat = games.state(row), int(games.seats[row])
-            assert list(games.observations[row]) == [*observation(s, seat), (pending(s) & 255) + 1]
+            assert list(games.observations[row]) == [*observe(s, seat), (pending(s) & 255) + 1]
             assert games.masks[row].tobytes() == bytes(games.rules.actions.mask(s, seat))
             assert games.masks[row].sum() > 1
         games.step(games.at_random())
@@ -70,7 +70,7 @@ def test_a_row_that_was_written_for_one_seat_is_right_for_another(seating: Seate
         s, seat = games.state(0), turn % seating[1]
         rows.begin()
         rows.write(s, 0, seat, 0)
-        assert list(rows.seen) == [*observation(s, seat), 0]
+        assert list(rows.seen) == [*observe(s, seat), 0]
         if turn % 3 == 2:
             games.step(games.at_random())
 
@@ -80,11 +80,11 @@ def test_what_a_seat_has_come_to_know_is_written_though_it_is_as_it_was() -> Non
     assert isinstance(s, Story)
     rows = Rows(s, s.layout.fields, 1)
     for aware in (0b10, 0b11, 0b10):
-        rows.follow(s)
+        rows.track_writes(s)
         s.set_aware(1, aware)
         rows.begin()
         rows.write(s, 0, 0, 0)
-        assert list(rows.seen) == [*observation(s, 0), 0]
+        assert list(rows.seen) == [*observe(s, 0), 0]
 
 
 @seated

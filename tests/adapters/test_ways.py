@@ -9,9 +9,9 @@ from shamble.adapters.batch.ways import BASE, Ways
 from shamble.core.catalogue import Catalogue
 from shamble.core.fields.column import Column
 from shamble.core.fields.field import ITS_SEAT, Field
-from shamble.core.fields.knowledge import observation
 from shamble.core.fields.layout import Layout
-from shamble.core.state import TRAIL_SIZE, Rulebook, State
+from shamble.core.fields.visibility import observe
+from shamble.core.state import DIRTY_LIST_SIZE, Rulebook, State
 
 FIELDS = [
     Field("round", most=9),
@@ -62,7 +62,7 @@ def test_of_a_packed_word_the_numbers_are_written_of_which_bits_have_changed() -
     rows = Rows(state, [fields[1], fields[0]], 1)
     rows.write(state, 0, 0, 0)
     assert list(rows.seen) == [0, 0, 0, 0, 0, 0, 0]
-    rows.follow(state)
+    rows.track_writes(state)
     Column(layout, "debts").write(state, 1, -2)
     Column(layout, "marks").write(state, 2, 9)
     for place in range(6):
@@ -77,10 +77,10 @@ def test_numbers_that_stand_alone_go_to_their_places_of_the_row() -> None:
     state.lay_empty(2)
     rows = Rows(state, [layout.field("purse"), layout.field("round")], 1)
     rows.write(state, 0, 0, 0)
-    rows.follow(state)
+    rows.track_writes(state)
     for word, number in ((0, 3), (2, 8)):
         state.data[word] = number
-        state.written |= 1 << word
+        state.dirty_bits |= 1 << word
     rows.write(state, 0, 0, 0)
     assert list(rows.seen) == [0, 8, 0, 3, 0]
 
@@ -92,7 +92,7 @@ def test_where_no_number_of_a_word_has_changed_nothing_else_of_the_row_is_anothe
     rows, wounds = Rows(state, layout.fields, 1), Column(layout, "wounds")
     rows.write(state, 0, 0, 3)
     before = list(rows.seen)
-    rows.follow(state)
+    rows.track_writes(state)
     for number in (9, 0):
         wounds.write(state, 2, number)
     rows.write(state, 0, 0, 3)
@@ -105,8 +105,8 @@ def test_a_row_is_right_when_more_was_written_than_the_trail_tells() -> None:
     state.lay_empty(2)
     rows, purse, wounds = Rows(state, layout.fields, 1), Column(layout, "purse"), Column(layout, "wounds")
     rows.write(state, 0, 0, 0)
-    for number, times in ((5, 1), (0, TRAIL_SIZE), (7, 1)):
-        rows.follow(state)
+    for number, times in ((5, 1), (0, DIRTY_LIST_SIZE), (7, 1)):
+        rows.track_writes(state)
         purse.write(state, 1, number)
         for i in range(times):
             wounds.write(state, i % 3, number + i % 2)
@@ -143,16 +143,16 @@ def test_every_secret_has_a_mark_and_another_for_who_may_know_it() -> None:
 
 
 def test_secrets_that_share_a_mark_are_each_written_as_the_seat_knows_them() -> None:
-    fields = [Field(f"hand_{i}", "seat", most=9, known=ITS_SEAT) for i in range(int(MOST) + 2)]
+    fields = [Field(f"hand_{i}", "seat", most=9, visible_to=ITS_SEAT) for i in range(int(MOST) + 2)]
     layout = Layout(fields, {"seat": 2})
     state = State(Rulebook(Catalogue([]), [], []), layout)
     state.lay_empty(2)
     rows = Rows(state, fields, 1)
     rows.write(state, 0, 0, 0)
-    rows.follow(state)
+    rows.track_writes(state)
     for i in (1, int(MOST) + 1):
         for seat in range(2):
             Column(layout, f"hand_{i}").write(state, seat, i % 7 + seat)
     for seat in range(2):
         rows.write(state, 0, seat, 0)
-        assert list(rows.seen) == [*observation(state, seat), 0]
+        assert list(rows.seen) == [*observe(state, seat), 0]

@@ -19,13 +19,13 @@ from tests.mixed import greedy, play_mixed
 from shamble.core.analysis.action_numbers import ActionSpace
 from shamble.core.chance import Rng
 from shamble.core.fields.bits import SINGLE
-from shamble.core.fields.field import ASKED
+from shamble.core.fields.field import COMPUTED
 from shamble.core.game.edition import Edition
 from shamble.core.notation import choosers, find, read_outcome, write, write_outcome
 from shamble.core.offers import seat_of
 from shamble.core.play import apply, asides, is_chance, is_over, legal_actions, outcomes, play, playout
 from shamble.core.records.snapshot import digest, dump, load, read_position, write_position
-from shamble.core.state import TRAIL_SIZE, State
+from shamble.core.state import DIRTY_LIST_SIZE, State
 from shamble.core.step import CLOCK, MASTER
 from shamble.core.tables.replay import read, replay
 from shamble.core.tables.table import Table
@@ -55,7 +55,7 @@ def test_what_a_clone_is_dealt_or_told_stays_with_the_clone(seating: Seating) ->
         for seat in onlookers(s):
             playout(s.determinize(seat, Rng(1)), Rng(2), 20)
         copy = s.clone()
-        copy.listen()
+        copy.record_events()
         playout(copy, Rng(2), 20)
         assert digest(s) == before
 
@@ -66,29 +66,29 @@ def test_what_a_choice_or_a_roll_changes_stands_where_it_says_that_it_wrote(seat
     for s in seating.steps():
         numbers = list(s.data)
         changed = [place for place, was in enumerate(before) if was != numbers[place]]
-        noted = set(s.trail[: s.writes]) | {place for place in range(SINGLE) if s.written >> place & 1}
-        if s.writes < TRAIL_SIZE:
+        noted = set(s.dirty_list[: s.dirty_count]) | {place for place in range(SINGLE) if s.dirty_bits >> place & 1}
+        if s.dirty_count < DIRTY_LIST_SIZE:
             assert noted.issuperset(changed)
             known += 1
         before = numbers
-        s.follow()
+        s.track_writes()
     assert known > 20
 
 
 @every_game
 def test_what_a_seat_may_know_hangs_on_no_field_but_those_that_tell_it(seating: Seating) -> None:
     for s in islice(seating.walk(), 0, None, 20):
-        asked = [field.name for field in s.layout.fields if field.known == ASKED]
+        asked = [field.name for field in s.layout.fields if field.visible_to == COMPUTED]
         if not asked:
             pytest.skip("no field of which the game has to be asked who may know it")
-        known = {(seat, name): s.known_numbers(seat, name) for seat in range(-1, s.seat_count) for name in asked}
-        telling = {name: s.telling(name) for name in asked}
+        known = {(seat, name): s.visible_mask(seat, name) for seat in range(-1, s.seat_count) for name in asked}
+        telling = {name: s.visibility_dependencies(name) for name in asked}
         for name, spot in s.layout.spots.items():
             for place in {spot.place, spot.place + spot.size - 1}:
                 number = s.data[place]
                 s.data[place] = number ^ (spot.mask & FEW_BITS) << spot.shift
                 for (seat, about), numbers in known.items():
-                    assert name in telling[about] or s.known_numbers(seat, about) == numbers, (about, name)
+                    assert name in telling[about] or s.visible_mask(seat, about) == numbers, (about, name)
                 s.data[place] = number
 
 

@@ -30,7 +30,7 @@ LINES = 400
 def test_what_a_seat_is_told_agrees_with_the_table_line_by_line(seating: Seating) -> None:
     edition, rng = seating.edition_once, Rng(SEATINGS.index(seating))
     s, player = edition.position(seating.seats), greedy(edition)
-    s.listen()
+    s.record_events()
     seats = onlookers(s)
     kinds = {event.name: event.kinds for event in edition.book.events}
     pictures = {seat: Picture() for seat in seats}
@@ -38,7 +38,7 @@ def test_what_a_seat_is_told_agrees_with_the_table_line_by_line(seating: Seating
     for _ in range(LINES):
         if is_over(s):
             break
-        heard = len(s.heard)
+        heard = len(s.events)
         play_mixed(s, player, rng, 1)
         now = edition.game.all_seeing(s)
         for seat, picture in pictures.items():

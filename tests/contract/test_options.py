@@ -81,13 +81,13 @@ def test_what_leads_to_a_decision_without_an_option_is_refused_and_changes_nothi
     edition = seating.edition()
     edition.book.replace(step.name, DeadEnd(step))
     copy = load(edition, dump(s))
-    copy.listen()
+    copy.record_events()
     before = digest(copy)
     with pytest.raises(NothingToChoose, match=rf"{step.name}. would offer nobody anything") as refused:
         (roll if by_roll else play)(copy, action)
     assert refused.value.clause == CLAUSE
     assert digest(copy) == before
-    assert copy.heard == []
+    assert copy.events == []
 
 
 @pytest.mark.parametrize("game", OTHER_CONTENT)

@@ -151,7 +151,7 @@ def is_let_in(s: State, action: int, seat: int) -> bool:
 
 def reveals(table: Table) -> bool:
     """Whether the choice turned up for everyone what somebody could not know, as a card played from a hand."""
-    return any(table.edition.book.events[event].reveals for event, *_ in table.state.heard)
+    return any(table.edition.book.events[event].reveals for event, *_ in table.state.events)
 
 
 @every_game

@@ -10,7 +10,7 @@ import pytest
 from shamble.core.chance import Rng
 from shamble.core.fields.column import Column
 from shamble.core.fields.field import Field
-from shamble.core.fields.knowledge import bounds, knows, observation
+from shamble.core.fields.visibility import is_visible, observation_bounds, observe
 from shamble.core.state import State
 
 from .games import PLAYED, Seating, every_game
@@ -48,10 +48,10 @@ def test_every_scene_is_of_the_declared_type(seating: Seating) -> None:
 @every_game
 def test_an_observation_has_one_size_and_stays_within_its_bounds(seating: Seating) -> None:
     first = next(seating.walk())
-    least, most = bounds(first, first.layout.fields)
+    least, most = observation_bounds(first, first.layout.fields)
     for s in seating.walk():
         for seat in range(-1, seating.seats):
-            seen = observation(s, seat)
+            seen = observe(s, seat)
             assert all(low <= number <= high for low, number, high in zip(least, seen, most, strict=True))
 
 
@@ -63,7 +63,7 @@ def test_a_view_shows_nothing_that_the_fields_hide_from_its_seat(seating: Seatin
     for s in seating.walk():
         for seat in range(-1, seating.seats):
             for field in s.layout.fields:
-                unknown = [place for place in places_of(s, field) if not knows(s, seat, field, place)]
+                unknown = [place for place in places_of(s, field) if not is_visible(s, seat, field, place)]
                 hidden += len(unknown)
                 if len(unknown) < 2:
                     continue
@@ -71,8 +71,8 @@ def test_a_view_shows_nothing_that_the_fields_hide_from_its_seat(seating: Seatin
                 copy, column = s.clone(), Column(s.layout, field.name)
                 column.write(copy, one, column.read(s, other))
                 column.write(copy, other, column.read(s, one))
-                copy.work_out()
-                if not copy.unsound():
+                copy.recompute_derived()
+                if not copy.find_violation():
                     assert game.view(copy, seat) == game.view(s, seat), (field.name, one, other)
     assert (hidden == 0) == game.open_information  # an open game has nothing to hide, every other something
 

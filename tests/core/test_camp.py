@@ -163,7 +163,7 @@ def test_random_play_ends_within_its_bound_after_every_random_correction(seed: i
             master = legal_actions(state) if choosers(state) == [MASTER] else []
             if master:
                 play(state, master[rng.below(len(master))])
-            assert state.unsound() == ""
+            assert state.find_violation() == ""
         else:
             step_at_random(state, rng, options)
     assert is_over(state)

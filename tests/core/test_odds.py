@@ -20,7 +20,7 @@ def test_the_odds_of_one_die_are_exact() -> None:
 
 
 def rolled(state: State) -> str:
-    return str(next(pips for index, _, pips, _, _ in state.heard if state.book.events[index].name == "rolled"))
+    return str(next(pips for index, _, pips, _, _ in state.events if state.book.events[index].name == "rolled"))
 
 
 def test_draws_in_a_row_are_weighed_one_after_the_other() -> None:
@@ -39,7 +39,7 @@ def blocks(state: State) -> str:
 
 def test_a_label_may_be_told_by_all_that_was_heard_since_the_choice() -> None:
     state = load("duel").lay(2, {"hands": [["second_wind"], []]})
-    assert spread(state, find(state, "play second_wind"), lambda end: str(len(end.heard))) == {"3": Fraction(1)}
+    assert spread(state, find(state, "play second_wind"), lambda end: str(len(end.events))) == {"3": Fraction(1)}
 
 
 def test_a_certain_action_has_one_label() -> None:

@@ -181,25 +181,25 @@ def test_a_word_of_a_card_may_forbid_to_play_it() -> None:
 
 
 def test_only_who_draws_is_told_the_card() -> None:
-    state = load("duel").position(2, listening=True)
+    state = load("duel").position(2, record_events=True)
     roll(state, 0)
     assert events_for(state, 0) == [("drew", 0, 0, -1)]
     assert events_for(state, 1) == events_for(state, -1) == [("drew", 0, -1, -1)]
 
 
 def test_what_was_heard_before_a_mark_is_left_out() -> None:
-    state = load("duel").position(2, listening=True)
+    state = load("duel").position(2, record_events=True)
     roll(state, 0)
-    mark = len(state.heard)
+    mark = len(state.events)
     roll(state, 0)
     assert events_for(state, 1, mark) == [("drew", 1, 0, -1)]
 
 
 def test_nobody_listens_to_a_clone() -> None:
-    state = load("duel").position(2, listening=True)
+    state = load("duel").position(2, record_events=True)
     copy = state.clone()
     roll(copy, 0)
-    assert list(copy.heard) == []
+    assert list(copy.events) == []
 
 
 def test_refusals_are_given_only_to_a_seat_that_chooses() -> None:

@@ -47,7 +47,7 @@ def with_another_number(s: S, field: Field, rng: Rng) -> S:
     if rng.below(2) == 0:
         most = min(most, field.least + 6)
     column.write(changed, place, field.least + rng.below(most - field.least + 1))
-    changed.work_out()
+    changed.recompute_derived()
     return changed
 
 

@@ -11,7 +11,7 @@ from tests.lab.conftest import WriteArm
 
 from shamble.core.analysis.action_numbers import ActionSpace
 from shamble.core.chance import Rng
-from shamble.core.fields.knowledge import observation
+from shamble.core.fields.visibility import observe
 from shamble.core.offers import LegalActions
 from shamble.core.play import node_kind, offers, resolve, sample, take
 from shamble.core.step import CHANCE
@@ -44,7 +44,7 @@ def test_the_choices_of_a_game_and_its_seed_are_the_game(kept: pl.DataFrame, arm
         while node_kind(s) == CHANCE:
             resolve(s, sample(s, rng, scratch))
         assert row["options"] == [space.number(each) for each in offers(s)]
-        assert row["observation"] == observation(s, row["seat"])
+        assert row["observation"] == observe(s, row["seat"])
         take(s, space.action(row["action"], row["seat"]))
     while node_kind(s) == CHANCE:
         resolve(s, sample(s, rng, scratch))

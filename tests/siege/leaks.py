@@ -369,7 +369,7 @@ def _laid_out(seating: Seating, seed: int, found: Leaks) -> Twins | None:
 
 def _reveals(game: Table, since: int) -> bool:
     """Whether an event opens what was hidden, from a line on."""
-    return any(game.edition.book.events[row[0]].reveals for row in game.state.heard[game.live[since].heard :])
+    return any(game.edition.book.events[row[0]].reveals for row in game.state.events[game.live[since].heard :])
 
 
 @contextmanager

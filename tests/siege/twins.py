@@ -69,7 +69,7 @@ def twins_of(seating: Seating, seed: int, lines: int, begins_laid: bool) -> Twin
 def told(game: Table, since: int, seat: int) -> Told:
     """All that a seat is told of the lines from one on: the lines, the events, who chooses, whether dice are next."""
     lines = [(ply.line if sees(ply.seers, seat) else ply.redacted_for(seat)).text for ply in game.live[since:]]
-    start = game.live[since].heard if since < len(game) else len(game.state.heard)
+    start = game.live[since].heard if since < len(game) else len(game.state.events)
     return lines, engine.events_for(game.state, seat, start), game.to_move, game.is_chance, game.is_over
 
 

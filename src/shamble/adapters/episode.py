@@ -13,7 +13,7 @@ from ..core.analysis.action_numbers import ActionSpace
 from ..core.chance import Rng
 from ..core.errors import IllegalAction, OptionError
 from ..core.fields.field import Field
-from ..core.fields.knowledge import bounds, observation
+from ..core.fields.visibility import observation_bounds, observe
 from ..core.notation import write
 from ..core.offers import LegalActions
 from ..core.play import chooser_bits, first_seat, is_chance, is_over, legal_actions, pending, resolve, sample, take
@@ -26,7 +26,7 @@ CHANCE: Final = 0  # the stream of the rolls
 
 def bounds_of(s: State, fields: Sequence[Field]) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
     """The least and the most of what is observed of these fields, and last of which question is asked."""
-    least, most = bounds(s, fields)
+    least, most = observation_bounds(s, fields)
     return np.array([*least, 0], dtype=np.int32), np.array([*most, len(s.steps)], dtype=np.int32)
 
 
@@ -98,7 +98,7 @@ class Episode:
         Last, which question it is asked, counted from 1; 0 while others are.
         """
         asked = int(pending(self.state) & 255) + 1 if seat == self.seat else 0
-        return np.array([*observation(self.state, seat), asked], dtype=np.int32)
+        return np.array([*observe(self.state, seat), asked], dtype=np.int32)
 
     def mask(self, seat: int) -> NDArray[np.int8]:
         """A byte an action: 1 if it is on offer to the seat."""

@@ -10,7 +10,7 @@ import msgspec
 import numpy as np
 import pyspiel
 
-from ..core.fields.knowledge import observation
+from ..core.fields.visibility import observe
 from ..core.notation import write, write_outcome
 from ..core.offers import seat_of
 from ..core.play import chooser_bits, events_for, first_seat, is_chance, is_over, legal_actions, outcomes, resolve, take
@@ -97,13 +97,13 @@ class _Position:
 
     def __deepcopy__(self, memo: dict[int, Any]) -> _Position:
         state = self.state.clone()
-        state.listen()
+        state.record_events()
         return _Position(state, self.told, [list(each) for each in self.own])
 
     def heard(self) -> None:
         """Put aside, for each seat, what it was told of what has just happened."""
         self.told = tuple((*before, *events_for(self.state, seat)) for seat, before in enumerate(self.told))
-        self.state.listen()
+        self.state.record_events()
 
 
 class ShambleState(pyspiel.State):  # type: ignore[misc]
@@ -113,7 +113,7 @@ class ShambleState(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self._rules = game.rules
         seats = game.rules.seats
-        state = game.rules.edition.position(seats, listening=True)
+        state = game.rules.edition.position(seats, record_events=True)
         self._at = _Position(state, ((),) * seats, [[] for _ in range(seats)])
         self._at.heard()
 
@@ -174,11 +174,11 @@ class ShambleState(pyspiel.State):  # type: ignore[misc]
 
     def observation_string(self, player: int | None = None) -> str:
         """What a seat may know now: the fields in the layout's order, as JSON."""
-        return msgspec.json.encode(observation(self._at.state, self._seat(player))).decode()
+        return msgspec.json.encode(observe(self._at.state, self._seat(player))).decode()
 
     def observed(self, player: int) -> list[int]:
         """The same as numbers."""
-        return observation(self._at.state, player)
+        return observe(self._at.state, player)
 
     def __str__(self) -> str:
         return str(self._rules.edition.game.view(self._at.state, -1))

@@ -51,13 +51,13 @@ class SearchBot(Bot):
         if len(offered) == 1:
             return offered[0]
         self._tree.clear()
-        worlds = s.worlds(seat)
-        dealt = worlds.deal(rng)
+        determinizer = s.make_determinizer(seat)
+        dealt = determinizer.sample(rng)
         self._outlook.look_from(dealt)
         self._give_priors(dealt, seat, rng, offered)
         n: i64
         for n in range(self._simulations):
-            self._simulate(worlds.deal(rng), seat, rng)
+            self._simulate(determinizer.sample(rng), seat, rng)
         return self._most_tried()
 
     def expects(self) -> float:

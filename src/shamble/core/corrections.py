@@ -18,8 +18,8 @@ from typing import Final, final
 from .fields.column import Column
 from .fields.field import EVERYONE as ALL
 from .fields.field import Field
-from .fields.knowledge import knows
 from .fields.layout import Layout
+from .fields.visibility import is_visible
 from .kinds import Kind
 from .native import i64
 from .offers import ARGUMENT, LegalActions
@@ -56,7 +56,7 @@ class Place:
         if self.bit >= 0:
             value = int(self.column.read(s, self.at)) & ~(1 << self.bit) | value << self.bit
         self.column.write(s, self.at, value)
-        s.work_out()
+        s.recompute_derived()
 
     def is_sound(self, s: State, value: int) -> bool:
         """Whether another value is in range and sound beside the others; what stands there is."""
@@ -64,7 +64,7 @@ class Place:
             return False
         trial = s.clone()
         self.write(trial, value)
-        return value == self.value(s) or not trial.unsound()
+        return value == self.value(s) or not trial.find_violation()
 
 
 def places(layout: Layout) -> list[Place]:
@@ -110,7 +110,7 @@ class Set(Verb[State]):
         if seat != MASTER or s.steps[pending(s) & 255].kinds[:1] == [PLACE]:
             return
         for number, place in enumerate(places(s.layout)):
-            if (place.field.known != ALL) == self.secret:
+            if (place.field.visible_to != ALL) == self.secret:
                 actions.offer(self, number)
 
     def apply(self, s: State, place: i64, b: i64) -> None:
@@ -216,10 +216,10 @@ def who_may_know(s: State, place: Place) -> i64:
     one: i64 = 1
     bits: i64 = one << MASTER
     seat: i64
-    if knows(s, -1, place.field, place.at):
+    if is_visible(s, -1, place.field, place.at):
         return EVERYONE
     for seat in range(s.seat_count):
-        if knows(s, seat, place.field, place.at):
+        if is_visible(s, seat, place.field, place.at):
             bits |= one << seat
     return bits
 
@@ -253,7 +253,7 @@ def _is_there(s: State, frame: i64) -> bool:
     step = s.steps[frame & 255]
     arguments = [(frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1]
     for i, kind in enumerate(step.kinds):
-        if arguments[i] >= 0 and not s.there(kind, arguments[i]):
+        if arguments[i] >= 0 and not s.exists(kind, arguments[i]):
             return False
     return True
 

@@ -350,13 +350,13 @@ def roll(s: State, outcome: i64) -> None:
 
 def _carefully(do: Callable[[State, i64], object], s: State, number: i64) -> None:
     """Do it, or leave the state and what was heard as they were, if it leads to no choice, no roll and no end."""
-    before, heard = s.clone(), len(s.heard)
+    before, event_count = s.clone(), len(s.events)
     try:
         do(s, number)
         check_options(s)
     except (EndlessTasks, NothingToChoose):
         before.copy_into(s)
-        del s.heard[heard:]
+        del s.events[event_count:]
         raise
 
 
@@ -385,7 +385,7 @@ def sample(s: State, rng: Rng, scratch: LegalActions) -> i64:
 def events_for(s: State, seat: i64, since: i64 = 0, until: i64 = 1_000_000_000_000) -> list[tuple[str, int, int, int]]:
     """The events from `since` up to `until` that `seat` (-1: a spectator) has seen; -1 is what it may not know."""
     told: list[tuple[str, int, int, int]] = []
-    for index, a, b, c, seers in s.heard[since:until]:
+    for index, a, b, c, seers in s.events[since:until]:
         event = s.book.events[index]
         if seers == -1 or (seat >= 0 and seers >> seat & 1 == 1):
             told.append((event.name, a, b, c))

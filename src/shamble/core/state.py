@@ -17,9 +17,9 @@ from .step import Effect, Event, Step, Verb
 STACK_SIZE: Final[i64] = 32
 NO_FIELDS: Final = Layout([], {})
 UNLAID: Final = vec[i32]([])  # what an array of fields is until the table is laid
-TRAIL_SIZE: Final[i64] = 128  # places that a trail has room for
-NO_TRAIL: Final = vec[i32]([])
-SILENCE: Final[list[tuple[int, int, int, int, int]]] = []
+DIRTY_LIST_SIZE: Final[i64] = 128  # places that a trail has room for
+NO_DIRTY_LIST: Final = vec[i32]([])
+NO_EVENTS: Final[list[tuple[int, int, int, int, int]]] = []
 
 
 def column(numbers: list[int]) -> vec[i64]:
@@ -98,14 +98,14 @@ class State:
         self.seat_count: i64 = 0  # how many sit at the table
         self.over: bool = False
         self.seat: i64 = -1  # who made the choice that is being applied
-        self.listening: bool = False
-        self.heard: list[tuple[int, int, int, int, int]] = SILENCE
+        self.is_recording: bool = False
+        self.events: list[tuple[int, int, int, int, int]] = NO_EVENTS
         self.scratch: LegalActions | None = None  # see fresh_options; not copied
-        self.trail: vec[i32] = NO_TRAIL  # places of `data` that were written since somebody began to follow,
-        self.writes: i64 = TRAIL_SIZE  # and how many; if TRAIL_SIZE, nobody follows, or there were too many,
-        self.written: i64 = 0  # but for the first SINGLE numbers that stand alone: those are bits
-        self.latest: i64 = -1  # the last of those places
-        self.noted: i64 = 0  # bits: what was set since the last `clear` of what ends with the step (Layout.notes)
+        self.dirty_list: vec[i32] = NO_DIRTY_LIST  # places of `data` written since `track_writes`; see dirty_bits
+        self.dirty_count: i64 = DIRTY_LIST_SIZE  # length of dirty_list; DIRTY_LIST_SIZE: not tracking, or overflowed
+        self.dirty_bits: i64 = 0  # dirty bits of the first SINGLE scalar fields, which dirty_list leaves out
+        self.last_dirty: i64 = -1  # the last place in dirty_list
+        self.dirty_step_bits: i64 = 0  # Layout.step_bits of the STEP fields that were set since the last `clear`
 
     def fresh_options(self) -> LegalActions:
         """An empty list of options: the same for all that are asked for, so that none is kept."""
@@ -119,11 +119,11 @@ class State:
         """Lay an empty table for so many seats: every field as it starts, nothing pending."""
         self.seat_count = seats
         self.data = self.layout.empty[:]
-        self.writes = TRAIL_SIZE
+        self.dirty_count = DIRTY_LIST_SIZE
         self.stack = vec[i64]([0] * STACK_SIZE)
         self.depth = 0
         self.over = False
-        self.noted = 0
+        self.dirty_step_bits = 0
 
     def push(self, step: Step[Any], a: i64 = -1, b: i64 = -1, c: i64 = -1) -> None:
         """Make `step` happen next; what one method pushes happens in the order written."""
@@ -173,8 +173,8 @@ class State:
 
     def emit(self, event: Event, a: i64, b: i64, c: i64, seers: i64) -> None:
         """Tell what was seen to happen. Costs nothing unless someone listens."""
-        if self.listening:
-            self.heard.append((event.index, a, b, c, seers))
+        if self.is_recording:
+            self.events.append((event.index, a, b, c, seers))
 
     def end(self) -> None:
         """The game is over: the engine drops what is still to happen, so no step has to ask."""
@@ -182,25 +182,25 @@ class State:
 
     def clear(self, life: i64) -> None:
         """End what lives no longer than `life` (core/fields/field.py): those fields are as on an empty table."""
-        if self.noted != 0:
-            self._end_noted()
+        if self.dirty_step_bits != 0:
+            self._clear_step_fields()
         if life != STEP:
-            self._end(self.layout.ends_later[life])
+            self._clear_spans(self.layout.spans_by_life[life])
 
-    def _end_noted(self) -> None:
+    def _clear_step_fields(self) -> None:
         """What was set of what ends with the step is as on an empty table."""
         data, empty = self.data, self.layout.empty
-        alone = self.noted & ~OTHERS
-        self.written |= alone
-        if alone != self.noted:
-            self._end(self.layout.ends_soon)
-        self.noted = 0
+        alone = self.dirty_step_bits & ~OTHERS
+        self.dirty_bits |= alone
+        if alone != self.dirty_step_bits:
+            self._clear_spans(self.layout.step_spans)
+        self.dirty_step_bits = 0
         while alone != 0:
             place = first_bit(alone)
             data[place] = empty[place]
             alone &= alone - 1
 
-    def _end(self, ends: vec[i64]) -> None:
+    def _clear_spans(self, ends: vec[i64]) -> None:
         """The numbers of some stretches are as on an empty table."""
         data, empty, alone = self.data, self.layout.empty, self.layout.singles
         i: i64 = 0
@@ -216,20 +216,20 @@ class State:
             for place in range(max(first, alone), end):
                 if data[place] != start:
                     data[place] = start
-                    note_written(self, place)
-        self.written |= changed
+                    mark_dirty(self, place)
+        self.dirty_bits |= changed
 
-    def follow(self) -> None:
+    def track_writes(self) -> None:
         """From here on note in a trail where something is written; who has followed that far says so anew."""
-        if len(self.trail) == 0:
-            self.trail = vec[i32]([0] * int(TRAIL_SIZE))
-        self.writes = self.written = 0
-        self.latest = -1
+        if len(self.dirty_list) == 0:
+            self.dirty_list = vec[i32]([0] * int(DIRTY_LIST_SIZE))
+        self.dirty_count = self.dirty_bits = 0
+        self.last_dirty = -1
 
-    def listen(self) -> None:
+    def record_events(self) -> None:
         """Keep events from now on, for `tell`."""
-        self.listening = True
-        self.heard = []
+        self.is_recording = True
+        self.events = []
 
     def clone(self) -> State:
         """A copy that can be played on; nobody listens to it. A subclass makes one of its own, then `copy_into`."""
@@ -238,41 +238,41 @@ class State:
     def copy_into(self, copy: State) -> None:
         """Lay the table of `copy` as this one; a subclass hands its caches over besides."""
         copy.data = extend(vec[i32](), self.data)  # compiled, this moves memory; a slice takes number by number
-        copy.writes = TRAIL_SIZE
+        copy.dirty_count = DIRTY_LIST_SIZE
         copy.stack = extend(vec[i64](), self.stack)
         copy.depth = self.depth
         copy.seat_count = self.seat_count
         copy.over = self.over
-        copy.noted = self.noted
+        copy.dirty_step_bits = self.dirty_step_bits
 
     def determinize(self, seat: i64, rng: Rng) -> State:
         """A position that `seat` cannot tell from this one, dealt anew where it does not know."""
         return self.clone()
 
-    def worlds(self, seat: i64) -> Worlds:
+    def make_determinizer(self, seat: i64) -> Determinizer:
         """What deals positions that `seat` cannot tell from this one, as long as this one stays as it is."""
-        return Worlds(self, seat)
+        return Determinizer(self, seat)
 
-    def known_numbers(self, seat: i64, field: str) -> i64:
+    def visible_mask(self, seat: i64, field: str) -> i64:
         """Bits: which numbers of a field that is declared ASKED a seat may know, counted from the field's first."""
         raise NotImplementedError
 
-    def telling(self, field: str) -> list[str]:
-        """The fields on which hangs what `known_numbers` answers about one: any, if a game does not say."""
+    def visibility_dependencies(self, field: str) -> list[str]:
+        """The fields on which hangs what `visible_mask` answers about one: any, if a game does not say."""
         return [field.name for field in self.layout.fields]
 
-    def knows(self, seat: i64, field: str, place: i64) -> bool:
+    def is_visible(self, seat: i64, field: str, place: i64) -> bool:
         """Whether a seat may know one of them."""
-        return self.known_numbers(seat, field) >> place & 1 == 1
+        return self.visible_mask(seat, field) >> place & 1 == 1
 
-    def there(self, kind: str, piece: i64) -> bool:
+    def exists(self, kind: str, piece: i64) -> bool:
         """Whether a piece of a kind is in play; after a correction, what is pending of one that is not is dropped."""
         return True
 
-    def work_out(self) -> None:
+    def recompute_derived(self) -> None:
         """Work out the derived fields and the caches; asked whenever a position comes from outside."""
 
-    def unsound(self) -> str:
+    def find_violation(self) -> str:
         """What the fields say against each other, each in its range, in words; empty if nothing."""
         return ""
 
@@ -281,22 +281,22 @@ class State:
         raise NotImplementedError
 
 
-class Worlds:
+class Determinizer:
     """Positions that a seat cannot tell from one, for who asks for many: a subclass works out once what they share."""
 
     def __init__(self, s: State, seat: i64) -> None:
         self._s: Final = s
         self._seat: Final[i64] = seat
 
-    def deal(self, rng: Rng) -> State:
+    def sample(self, rng: Rng) -> State:
         """The next, all that the seat has seen remembered."""
         return self._s.determinize(self._seat, rng)
 
 
-def note_written(s: State, place: i64) -> None:
+def mark_dirty(s: State, place: i64) -> None:
     """Note that a number of the array may be another than it was, if anybody follows."""
-    writes = s.writes
-    if writes < TRAIL_SIZE:
-        s.trail[writes] = i32(place)
-        s.writes = writes + i64(place != s.latest)  # fields that share a number are often set one after the other
-        s.latest = place
+    count = s.dirty_count
+    if count < DIRTY_LIST_SIZE:
+        s.dirty_list[count] = i32(place)
+        s.dirty_count = count + i64(place != s.last_dirty)  # packed fields are often set one after the other
+        s.last_dirty = place

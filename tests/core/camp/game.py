@@ -95,8 +95,8 @@ class CampGame(Game[Camp, CampBook]):
                     "name": PEOPLE[each],
                     "food": int(s.food(each)),
                     "out": s.out(each) == 1,
-                    "role": self.word(s, "role", s.role(each), s.knows(seat, "role", each)),
-                    "vote": self.word(s, "suspect", s.vote(each), s.knows(seat, "vote", each)),
+                    "role": self.word(s, "role", s.role(each), s.is_visible(seat, "role", each)),
+                    "vote": self.word(s, "suspect", s.vote(each), s.is_visible(seat, "vote", each)),
                     "trust": [int(s.trust(each, other)) for other in range(SEATS)],
                 }
                 for each in range(SEATS)

@@ -74,7 +74,7 @@ def test_making_a_deck_anew_settles_nothing_and_a_face_down_card_is_one_of_its_o
     assert rest_zone(state.decks, state, DECK, 0) != EMPTY
     look(state.decks, state, lying(state, CACHES + 1)[0], BLOCK, 2)
     assert rest_zone(state.decks, state, DECK, 0) == EMPTY
-    assert state.unsound() == ""
+    assert state.find_violation() == ""
 
 
 def test_hands_are_public_in_size_only() -> None:
@@ -128,14 +128,14 @@ def test_a_deal_anew_keeps_sizes_what_was_seen_and_what_a_bag_can_hold(seed: int
         held = [[s.decks.card_in(s, slot) for slot in range(60)] for s in (state, other)]
         for card in range(4):
             assert held[0].count(card) + state.left(card) == held[1].count(card) + other.left(card)
-        assert other.unsound() == ""
+        assert other.find_violation() == ""
 
 
 def test_the_worlds_of_a_position_are_those_that_it_deals_if_its_game_says_nothing_else() -> None:
     state = duel(hands=[["claw"], ["frenzy", "block"], []], bags=[[], ["frenzy", "claw"], []])
-    ready = state.worlds(0)
+    ready = state.make_determinizer(0)
     for seed in range(5):
-        assert digest(ready.deal(Rng(seed))) == digest(state.determinize(0, Rng(seed)))
+        assert digest(ready.sample(Rng(seed))) == digest(state.determinize(0, Rng(seed)))
 
 
 def test_full_bags_are_dealt_anew_too() -> None:
@@ -231,7 +231,7 @@ def test_a_slot_that_is_left_is_used_again() -> None:
 @pytest.mark.parametrize("seats", [2, 3])
 def test_games_of_two_and_of_three_end(seats: int) -> None:
     for state in positions(load("duel", preset="short"), 3, seats):
-        assert state.unsound() == ""
+        assert state.find_violation() == ""
     state = duel(seats)
     playout(state, Rng(1))
     assert sum(state.returns()) == pytest.approx(1.0)

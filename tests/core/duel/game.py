@@ -155,7 +155,7 @@ def shown(s: Duel, slot: int, seat: int) -> str:
 
 def landed(s: State) -> bool:
     """Whether the attack whose events were heard succeeded."""
-    return any(s.book.events[index].name == "rolled" and pips >= 3 for index, _, pips, _, _ in s.heard)
+    return any(s.book.events[index].name == "rolled" and pips >= 3 for index, _, pips, _, _ in s.events)
 
 
 def lay_hands(s: Duel, hands: list[list[str]]) -> None:

@@ -124,7 +124,7 @@ def test_the_present_value_of_one_in_a_set_is_on_offer_though_the_position_is_un
 @plain
 def test_a_large_number_has_the_thousands_of_its_range_and_all_are_told_it_in_its_two_parts() -> None:
     state = wide()
-    state.listen()
+    state.record_events()
     play(state, find(state, f"{MASTER}: set purse"))
     assert [write(state, each) for each in legal_actions(state)] == [f"thousands {n}" for n in (0, 1_000, 2_000)]
     for text in ("thousands 2000", "to 345"):
@@ -199,7 +199,7 @@ def test_what_not_everyone_may_know_is_set_in_secret_and_told_to_who_may_know_it
 
 def test_all_are_told_what_stood_there_and_what_was_corrected() -> None:
     state = laid({"pending": ["day ann"]}, master=True)
-    state.listen()
+    state.record_events()
     corrected(state, "trust.bo.cy", -2)
     book = state.book
     told = [
@@ -214,7 +214,7 @@ def test_all_are_told_what_stood_there_and_what_was_corrected() -> None:
 def test_a_number_that_was_too_large_to_be_said_at_once_is_not_said_as_it_stood() -> None:
     state = wide()
     for text in (f"{MASTER}: set purse", "thousands 2000", "to 345", f"{MASTER}: set purse", "thousands 0", "to 5"):
-        state.listen()
+        state.record_events()
         play(state, find(state, text))
     assert [name for name, *_ in events_for(state, -1)] == ["corrected"]
 

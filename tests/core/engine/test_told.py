@@ -199,8 +199,8 @@ def heard(secret: int, seers: int) -> list[list[tuple[str, int, int, int]]]:
     event = Event("found", "seat card slot", secret=secret)
     event.index = len(edition.book.events)
     edition.book.events.append(event)
-    state = edition.position(3, listening=True)
-    state.heard = []
+    state = edition.position(3, record_events=True)
+    state.events = []
     state.emit(event, 4, 5, 6, seers)
     return [events_for(state, seat) for seat in range(-1, 3)]
 

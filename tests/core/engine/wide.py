@@ -37,10 +37,10 @@ class Wide(State):
         self.copy_into(copy)
         return copy
 
-    def work_out(self) -> None:
+    def recompute_derived(self) -> None:
         self.data[BILL] = self.data[PRICE] + self.data[DEBT]
 
-    def unsound(self) -> str:
+    def find_violation(self) -> str:
         return "a purse holds no thousand" if 1_000 <= self.data[PURSE] < 2_000 else ""
 
 

@@ -130,14 +130,14 @@ def test_a_field_holds_numbers_of_31_bits() -> None:
 
 def test_what_ends_together_may_stand_apart() -> None:
     fields = [Field("a", life=TURN), Field("b"), Field("c", "seat", life=TURN), Field("d", "seat", life=DAY)]
-    ends = Layout(fields, {"seat": 2}).ends_later
+    ends = Layout(fields, {"seat": 2}).spans_by_life
     assert [list(ends[life]) for life in (STEP, TURN, DAY)] == [[], [0, 1, 2, 4], [0, 1, 2, 6]]
 
 
 def test_of_what_ends_together_only_what_starts_alike_is_one_stretch() -> None:
     fields = [Field("a", life=TURN), Field("b", most=9, start=4, life=TURN), Field("c", "seat", most=9, life=TURN)]
     layout = Layout(fields, {"seat": 2})
-    assert list(layout.ends_later[TURN]) == [0, 1, 1, 2, 2, 4]
+    assert list(layout.spans_by_life[TURN]) == [0, 1, 1, 2, 2, 4]
     state = State(Rulebook(Catalogue([]), [], []), layout)
     state.lay_empty(2)
     for place in range(4):
@@ -150,21 +150,21 @@ def test_of_what_ends_only_what_was_set_is_noted_as_written() -> None:
     fields = [Field("a", life=TURN), Field("b", most=9, start=4, life=TURN), Field("c", "seat", most=9, life=TURN)]
     state = State(Rulebook(Catalogue([]), [], []), Layout(fields, {"seat": 2}))
     state.lay_empty(2)
-    state.follow()
+    state.track_writes()
     state.data[0] = state.data[1] = state.data[3] = 9
     state.clear(TURN)
-    assert (state.written, list(state.trail)[: state.writes]) == (0b11, [3])
+    assert (state.dirty_bits, list(state.dirty_list)[: state.dirty_count]) == (0b11, [3])
 
 
 def test_what_ends_with_the_step_is_apart_from_what_ends_with_longer_lives() -> None:
     layout = Layout([Field("a", life=STEP), Field("b", life=TURN), Field("c", "seat", life=STEP)], {"seat": 2})
-    assert layout.notes == {"a": 1, "b": 0, "c": OTHERS}
-    assert (list(layout.ends_soon), list(layout.ends_later[TURN])) == ([2, 4], [1, 2])
+    assert layout.step_bits == {"a": 1, "b": 0, "c": OTHERS}
+    assert (list(layout.step_spans), list(layout.spans_by_life[TURN])) == ([2, 4], [1, 2])
 
 
 def test_a_session_and_a_campaign_end_too_and_what_lives_for_a_campaign_outlives_both() -> None:
     fields = [Field("scene", life=SCENE), Field("session", life=SESSION), Field("campaign")]
-    ends = Layout(fields, {}).ends_later
+    ends = Layout(fields, {}).spans_by_life
     assert [list(ends[life]) for life in (SCENE, SESSION, CAMPAIGN)] == [[0, 1], [0, 2], [0, 2]]
 
 
@@ -184,13 +184,13 @@ def test_a_field_is_not_declared_twice() -> None:
 def test_a_field_is_not_called_as_a_part_that_every_state_has() -> None:
     with pytest.raises(ValueError, match="field 'stack'"):
         write([Field("stack")], "Some")
-    with pytest.raises(ValueError, match="field 'ends_soon'"):
-        write([Field("ends_soon", "seat")], "Some")
+    with pytest.raises(ValueError, match="field 'step_spans'"):
+        write([Field("step_spans", "seat")], "Some")
 
 
 def test_what_lives_a_turn_ends_with_it_and_with_the_day_and_nothing_else_does() -> None:
     now = Field("now", "seat", most=9, start=3, life=TURN)
-    ends = Layout([Field("lasting", most=9), Field("today", most=9, life=DAY), now], {"seat": 2}).ends_later
+    ends = Layout([Field("lasting", most=9), Field("today", most=9, life=DAY), now], {"seat": 2}).spans_by_life
     assert [list(ends[life]) for life in (STEP, TURN, DAY)] == [[], [2, 4], [1, 2, 2, 4]]
 
 

@@ -36,15 +36,15 @@ def test_what_is_written_for_a_step_is_noted_until_that_or_something_longer_ends
     state, target = noted()
     for number in (5, 7):
         target.write(state, 0, number)
-        assert state.noted
+        assert state.dirty_step_bits
         state.clear(life)
-        assert (target.row(state), state.noted) == ([3], 0)
+        assert (target.row(state), state.dirty_step_bits) == ([3], 0)
 
 
 def test_nothing_is_noted_of_what_lives_longer() -> None:
     state, _ = noted()
     Column(state.layout, "moves").write(state, 1, 4)
-    assert not state.noted
+    assert not state.dirty_step_bits
 
 
 def test_what_is_noted_is_noted_in_a_copy_too() -> None:
@@ -52,7 +52,7 @@ def test_what_is_noted_is_noted_in_a_copy_too() -> None:
     copy, _ = noted()
     target.write(state, 0, 5)
     state.copy_into(copy)
-    assert copy.noted
+    assert copy.dirty_step_bits
 
 
 def test_on_a_table_that_is_laid_anew_nothing_is_noted_pending_or_over() -> None:
@@ -61,21 +61,23 @@ def test_on_a_table_that_is_laid_anew_nothing_is_noted_pending_or_over() -> None
     state.push(Task("turn"))
     state.end()
     state.lay_empty(2)
-    assert (state.noted, state.depth, state.over) == (0, 0, False)
+    assert (state.dirty_step_bits, state.depth, state.over) == (0, 0, False)
 
 
 def test_of_a_position_that_was_kept_as_numbers_all_that_ends_with_the_step_is_noted() -> None:
     edition = shamble.load("thirty_seconds")
     first = edition.position(2)
-    assert first.noted == 0
+    assert first.dirty_step_bits == 0
     restored = Position.of(first).unpacked(edition)
-    assert restored.noted == sum({note for note in restored.layout.notes.values() if note != OTHERS}) + OTHERS
+    alone = {bit for bit in restored.layout.step_bits.values() if bit != OTHERS}
+    assert restored.dirty_step_bits == sum(alone) + OTHERS
 
 
 def test_accessors_tell_what_ends_with_the_step_and_nothing_else() -> None:
     lines = "".join(write(FIELDS, "Some").values()).splitlines()
-    told = {line.split("def ")[1].split("(")[0]: line.split("|= ")[-1] for line in lines if "; self.noted |= " in line}
-    assert told == {"target": "1", "set_marked": str(OTHERS)}
+    marking = [line for line in lines if "; self.dirty_step_bits |= " in line]
+    bits = {line.split("def ")[1].split("(")[0]: line.split("|= ")[-1] for line in marking}
+    assert bits == {"target": "1", "set_marked": str(OTHERS)}
 
 
 @pytest.mark.parametrize("place", [0, 1, 31, 32, 59, 60, 61, 62, 63])
@@ -95,7 +97,7 @@ def test_what_was_set_for_a_step_is_written_when_it_ends() -> None:
     state, target = noted()
     for column in (target, Column(state.layout, "marked")):
         column.write(state, 0, 1)
-    state.follow()
+    state.track_writes()
     state.clear(STEP)
-    assert [int(place) for place in state.trail[: state.writes]] == [int(Column(state.layout, "marked").place)]
-    assert state.written == 1
+    assert list(state.dirty_list[: state.dirty_count]) == [Column(state.layout, "marked").place]
+    assert state.dirty_bits == 1

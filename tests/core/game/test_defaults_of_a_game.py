@@ -80,8 +80,8 @@ def test_a_position_is_laid_for_as_many_as_sit_there_and_nobody_listens_unless_a
     edition = load("duel")
     assert [edition.position(seats).seat_count for seats in (2, 3)] == [2, 3]
     assert edition.lay(3, {}).seat_count == 3
-    assert not edition.position(2).listening
-    assert edition.position(2, listening=True).listening
+    assert not edition.position(2).is_recording
+    assert edition.position(2, record_events=True).is_recording
     assert is_chance(edition.position(2))
 
 

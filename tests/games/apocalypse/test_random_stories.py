@@ -29,7 +29,7 @@ def test_a_random_story_ends_with_a_reason_and_no_move_in_progress(scenario: str
     assert is_over(s)
     assert s.reason >= 0
     assert s.opened == 0
-    assert s.unsound() == ""
+    assert s.find_violation() == ""
     assert deepest <= RECORDS
 
 

@@ -224,7 +224,7 @@ def test_a_campaign_of_three_sessions_replays_from_its_records() -> None:
         found = begun(play_to_the_end_of_a_session(found, rng).next_session(seats, seed=4))
         record = found.record()
         assert replay(read(record, shamble.load)).record() == record
-        assert story(found).unsound() == ""
+        assert story(found).find_violation() == ""
     assert story(found).session == 4
 
 

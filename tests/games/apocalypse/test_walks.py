@@ -121,13 +121,13 @@ def walked(options: dict[str, Any], seats: int, seed: int) -> Iterator[tuple[Sto
     edition = shamble.load("apocalypse", **options)
     s, rng, player = edition.position(seats), Rng(seed), greedy(edition)
     assert isinstance(s, Story)
-    s.listen()
+    s.record_events()
     for _ in range(STEPS):
         if is_over(s):
             return
-        before, heard = facts(s), len(s.heard)
+        before, heard = facts(s), len(s.events)
         play_mixed(s, player, rng, 1, share=2 + seed % 3)
-        yield s, before, [(s.book.events[index].name, a, b, c) for index, a, b, c, _ in s.heard[heard:]]
+        yield s, before, [(s.book.events[index].name, a, b, c) for index, a, b, c, _ in s.events[heard:]]
 
 
 def false(now: dict[Fact, int], told: list[Heard]) -> list[Fact]:
@@ -188,7 +188,7 @@ def test_who_lives_is_able_or_there_and_what_groups_edges_and_changed_rules_ther
     for s, _, _ in walked(options, seats, seed):
         kept, copy = caches(s), s.clone()
         assert caches(copy) == kept
-        s.work_out()
+        s.recompute_derived()
         assert caches(s) == kept
 
 
@@ -199,6 +199,6 @@ def test_a_story_stays_sound_and_whatever_is_refused_is_refused_by_the_rulebook(
     book = ledger("apocalypse")
     known = {*book.clauses, *book.rulings}
     for s, _, _ in walked(options, seats, seed):
-        assert s.unsound() == ""
+        assert s.find_violation() == ""
         if not is_chance(s) and not is_over(s):
             assert {clause for seat in {*choosers(s), int(MASTER)} for *_, clause in refusals(s, seat)} <= known

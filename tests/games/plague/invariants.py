@@ -52,7 +52,7 @@ def a_copy_and_what_is_worked_out_are_the_same_table(s: Plague) -> None:
     copy = s.clone()
     assert list(copy.data) == list(s.data)
     assert list(copy.neighbour) == list(s.neighbour)
-    copy.work_out()
+    copy.recompute_derived()
     copy.end_of_zombies = s.end_of_zombies  # who was on the board stands for who is
     assert list(copy.data) == list(s.data)
     assert list(copy.neighbour) == list(s.neighbour)
@@ -61,7 +61,7 @@ def a_copy_and_what_is_worked_out_are_the_same_table(s: Plague) -> None:
 def every_number_is_in_its_range_and_nothing_is_unsound(s: Plague) -> None:
     for name, row in dump_fields(s).items():
         check(s.layout, name, row)
-    assert s.unsound() == ""
+    assert s.find_violation() == ""
 
 
 def holds(s: Plague) -> None:

@@ -130,7 +130,7 @@ def test_keys_that_go_back_into_a_deck_that_was_not_drafted_are_counted_in_no_dr
     table = placed(figures, "z1", options={"map": "cabin", "keys_return": True})
     for text in ("bite z1 h1", "roll 2", "roll 2", "roll 1"):
         table.play(text)
-    assert table.state.unsound() == ""
+    assert table.state.find_violation() == ""
 
 
 @pytest.mark.parametrize(
@@ -219,15 +219,15 @@ def drafted(cards: int, **options: Any) -> Plague:
 @pytest.mark.clause("ZPV-03")
 def test_a_drafted_deck_has_all_that_is_surely_in_it_and_no_more_than_the_pool() -> None:
     sure = {"extra_cards": ["super_soaker", "lemon_pie"], "deck_draft": 20}
-    assert [drafted(cards, **sure).unsound() == "" for cards in (2, 3, 62, 63)] == [False, True, True, False]
-    assert drafted(60, deck_draft=60).unsound() == ""
-    assert "61 cards are drafted; allowed: 1 to 60" in drafted(61, deck_draft=60).unsound()
+    assert [drafted(cards, **sure).find_violation() == "" for cards in (2, 3, 62, 63)] == [False, True, True, False]
+    assert drafted(60, deck_draft=60).find_violation() == ""
+    assert "61 cards are drafted; allowed: 1 to 60" in drafted(61, deck_draft=60).find_violation()
 
 
 @pytest.mark.clause("ZPV-03")
 def test_without_a_draft_no_card_is_drafted() -> None:
-    assert drafted(0).unsound() == ""
-    assert "1 cards are drafted; allowed: 0" in drafted(1).unsound()
+    assert drafted(0).find_violation() == ""
+    assert "1 cards are drafted; allowed: 0" in drafted(1).find_violation()
 
 
 @pytest.mark.clause("ZP-025")
@@ -235,4 +235,4 @@ def test_there_are_as_many_humans_as_have_a_name() -> None:
     edition = shamble.load("plague", map="field")
     figures = [{"id": f"h{number}", "at": [number, 5]} for number in range(1, 9)]
 
-    assert edition.lay(2, {"figures": figures, "turn": "human"}).unsound() == ""
+    assert edition.lay(2, {"figures": figures, "turn": "human"}).find_violation() == ""

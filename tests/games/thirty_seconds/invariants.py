@@ -18,14 +18,14 @@ def every_field_is_in_its_range(s: Alley) -> None:
 
 def what_is_worked_out_is_what_lies_on_the_table(s: Alley) -> None:
     again = s.clone()
-    again.work_out()
+    again.recompute_derived()
     again.free_slot = s.free_slot  # a bound from which the search for a free slot starts, no count
     assert list(again.data) == list(s.data)
 
 
 def what_is_kept_is_what_would_be_found_anew(s: Alley) -> None:
     again = s.clone()
-    again.work_out()
+    again.recompute_derived()
     assert again.open_rows == s.open_rows
     assert again.distracted_rows == s.distracted_rows
     assert again.sighted_items == s.sighted_items
@@ -86,4 +86,4 @@ def holds(s: Alley) -> None:
     no_mark_is_left_over_between_actions(s)
     what_is_kept_in_order_is_what_would_be_sorted_anew(s)
     what_is_offered_is_the_same_where_somebody_asks_why_not(s)
-    assert s.unsound() == ""
+    assert s.find_violation() == ""

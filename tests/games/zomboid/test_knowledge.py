@@ -8,7 +8,7 @@ import pytest
 from tests.games.zomboid.laid import laid
 
 from shamble.core.chance import Rng
-from shamble.core.fields.knowledge import knows
+from shamble.core.fields.visibility import is_visible
 from shamble.core.records.snapshot import digest
 from shamble.games.zomboid.rules.pieces import BAGS, LAID, PILES, SEATS, STORAGE, WORN
 from shamble.games.zomboid.rules.state import BagLoads, Town
@@ -35,7 +35,7 @@ def worlds(s: Town, seat: str) -> list[Town]:
 def test_only_who_lays_knows_in_which_order_cards_were_passed_by() -> None:
     s = town("offer b", "put nails", survivors={"a": {"bag": ["nails", "rope"]}})
     assert s.lowest_card > 0
-    assert [s.knows(seat, "lowest_card", 0) for seat in range(3)] == [True, False, False]
+    assert [s.is_visible(seat, "lowest_card", 0) for seat in range(3)] == [True, False, False]
     assert {int(world.lowest_card) for world in worlds(s, "b")} == {0}
     assert {int(world.lowest_card) for world in worlds(s, "a")} == {int(s.lowest_card)}
 
@@ -44,7 +44,7 @@ def test_only_who_lays_knows_in_which_order_cards_were_passed_by() -> None:
 def test_once_cards_are_stood_by_no_order_is_left_to_know() -> None:
     s = town("offer b", "put nails", "ready", survivors={"a": {"bag": ["nails", "rope"]}})
     assert s.lowest_card == 0
-    assert [s.knows(seat, "lowest_card", 0) for seat in range(3)] == [True] * 3
+    assert [s.is_visible(seat, "lowest_card", 0) for seat in range(3)] == [True] * 3
 
 
 @clause("PZ-016", "PZ-071")
@@ -65,9 +65,9 @@ def test_a_trade_that_is_left_when_one_side_stands_by_it_binds_nobody() -> None:
 def test_each_seat_knows_the_cards_that_it_has_seen_and_no_others() -> None:
     s = town(survivors={"a": {"bag": ["rope"]}, "b": {"bag": ["planks"], "shown": True}})
     mine, shown = s.decks.first_in(s, BAGS), s.decks.first_in(s, BAGS + 1)
-    assert [knows(s, seat, s.layout.field("slot_card"), mine) for seat in range(3)] == [True, False, False]
-    assert [knows(s, seat, s.layout.field("slot_card"), shown) for seat in range(3)] == [True, True, True]
-    assert knows(s, 2, s.layout.field("slot_card"), s.decks.slots - 1)  # nothing lies there: nothing to know
+    assert [is_visible(s, seat, s.layout.field("slot_card"), mine) for seat in range(3)] == [True, False, False]
+    assert [is_visible(s, seat, s.layout.field("slot_card"), shown) for seat in range(3)] == [True, True, True]
+    assert is_visible(s, 2, s.layout.field("slot_card"), s.decks.slots - 1)  # nothing lies there: nothing to know
 
 
 @clause("PZ-045", "PZ-046")
@@ -165,7 +165,7 @@ def test_what_is_lighter_fits_wherever_the_heavier_does_unless_too_much_has_to_b
 def test_many_worlds_of_one_position_are_those_that_it_deals_one_by_one(lines: tuple[str, ...]) -> None:
     full = {"strength": 3, "bag": ["rope", "nails", "gas_can"]}
     s = town(*lines, survivors={"a": full, "b": full | {"bag": ["planks", "sheet"]}})
-    ready = s.worlds(SEAT["c"])
-    dealt = [digest(ready.deal(Rng(seed))) for seed in range(WORLDS)]
+    ready = s.make_determinizer(SEAT["c"])
+    dealt = [digest(ready.sample(Rng(seed))) for seed in range(WORLDS)]
     assert dealt == [digest(world) for world in worlds(s, "c")]
     assert len(set(dealt)) > WORLDS // 2

@@ -92,8 +92,8 @@ def test_where_a_gesture_stops_and_why_is_the_same_whatever_is_hidden_from_its_s
 
 def made(game: Table, whole: Table, seat: int, act: Act) -> Ok | str:
     """What a seat is answered to a gesture at a table of which the log is not kept."""
-    game.state, game.state.heard = whole.state.clone(), []
-    game.state.listen()
+    game.state, game.state.events = whole.state.clone(), []
+    game.state.record_events()
     found = session(game)
 
     async def commit(held: TableSession, event: Any, key: str | None = None, since: int = -1) -> Ok:

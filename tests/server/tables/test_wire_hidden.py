@@ -87,8 +87,8 @@ def redealt(game: Table, seat: int, rng: Rng) -> Table:
     """The same game, all changed that this seat does not know: cards, and what lines and events say of them."""
     twin = game.fork(len(game))
     state = game.state.determinize(seat, rng)
-    state.listen()
-    state.heard = [event if sees(event[4], seat) else _other(game, event) for event in game.state.heard]
+    state.record_events()
+    state.events = [event if sees(event[4], seat) else _other(game, event) for event in game.state.events]
     twin.state = state
     for ply in twin.live:
         if not sees(ply.seers, seat):
@@ -166,9 +166,9 @@ def published(whole: Table, seat: int, text: str, outcome: int) -> tuple[str, bo
     And whether it says that it opens what was hidden, as accusations and votes do.
     """
     game = whole.fork(len(whole))
-    game.state, heard = whole.state.clone(), list(whole.state.heard)
-    game.state.listen()
-    game.state.heard = heard
+    game.state, heard = whole.state.clone(), list(whole.state.events)
+    game.state.record_events()
+    game.state.events = heard
     found = session(game)
     found.feed.hello(seat, [seat], 0, 0)
     line = Written()
@@ -181,7 +181,7 @@ def published(whole: Table, seat: int, text: str, outcome: int) -> tuple[str, bo
         game.play(legal_actions(game.state)[outcome])
     event = table_events.Play(author, [words])
     found.feed.publish(EventRow("t", 2, len(game), "play", table_events.encode(event), 5), event, since)
-    opens = any(game.edition.book.events[row[0]].reveals for row in game.state.heard[game.live[since].heard :])
+    opens = any(game.edition.book.events[row[0]].reveals for row in game.state.events[game.live[since].heard :])
     return line.frames.decode(errors="replace"), opens
 
 

@@ -8,7 +8,7 @@ from typing import Final, final
 from ...core.fields.bits import first_bit, key_of, lowest
 from ...core.fields.field import Field
 from ...core.native import i32, i64, vec
-from ...core.state import TRAIL_SIZE, State, note_written
+from ...core.state import DIRTY_LIST_SIZE, State, mark_dirty
 from .glimpses import CHUNK, Glimpses, SlotField
 from .marks import Marks
 from .packs import AWAY, IN_AWAY, LEAST, MORE, NO_SLOT, PARTS, ROOM, SHIFT, SLOT, SPARE
@@ -47,8 +47,8 @@ class Columns:
         """Write what hangs on words that may have changed, as a seat may know it; the marks of those that have."""
         i: i64
         self._write_alone(s, seen, start)
-        data, words, count, ways, table, marks = s.data, s.trail, s.writes, self._ways, self._table, i64(0)
-        if count == TRAIL_SIZE:  # it is unknown which
+        data, words, count, ways, table, marks = s.data, s.dirty_list, s.dirty_count, self._ways, self._table, i64(0)
+        if count == DIRTY_LIST_SIZE:  # it is unknown which
             words, count = self._all, i64(len(data))
         if len(table) < ROOM:
             return marks  # never: the compiler sees here that it is long enough, and checks no place in it
@@ -71,9 +71,9 @@ class Columns:
         return marks
 
     def _write_alone(self, s: State, seen: vec[i32], start: i64) -> None:
-        """Begin with the first numbers that stand alone; of those on which more hangs the trail shall tell."""
+        """Begin with the first numbers that stand alone; of those on which more hangs the dirty list shall tell."""
         data, ways = s.data, self._ways
-        bits, rest = s.written & self._alone, s.written & ~self._alone
+        bits, rest = s.dirty_bits & self._alone, s.dirty_bits & ~self._alone
         self._latest = NO_LATEST
         while bits != 0:
             word = first_bit(bits)
@@ -81,7 +81,7 @@ class Columns:
             place = start + (ways[word] >> BASE)
             seen[place] = data[word]
         while rest != 0:
-            note_written(s, first_bit(rest))
+            mark_dirty(s, first_bit(rest))
             rest &= rest - 1
 
     def _write_more(

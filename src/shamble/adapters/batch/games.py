@@ -152,7 +152,7 @@ class Games:
         if self.ended[row] == 1:
             self._forget(row)
         s = self._states[row]
-        self.rows.follow(s)
+        self.rows.track_writes(s)
         waits_for = take(s, action)
         if waits_for == CHANCE:
             waits_for = self._roll(row, s, waits_for)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from ...core.fields.field import EVERYONE, MASTER_ONLY, NOBODY, WHO_SAW_IT, Field
+from ...core.fields.field import CARD_SEERS, EVERYONE, MASTER_ONLY, NOBODY, Field
 from ...core.native import append, extend, i32, i64, vec
-from ...core.state import TRAIL_SIZE, State
+from ...core.state import DIRTY_LIST_SIZE, State
 from .columns import Columns, copy
 from .secrets import NOBODY_YET, Secrets
 
@@ -18,7 +18,7 @@ class Rows:
 
     One below the least of its field is unknown. Where every number is public and stands by itself, a row is the
     position's array. Else it keeps the position and the seat that it was written for, and looks again only at what can
-    have changed since: what the position says was written, so who plays it on has the row `follow` it first.
+    have changed since: what the position says was written, so who plays it on has the row `track_writes` of it first.
     """
 
     def __init__(self, first: State, fields: Sequence[Field], count: i64) -> None:
@@ -28,11 +28,11 @@ class Rows:
         public: list[tuple[Field, int]] = []
         by_sight: list[tuple[Field, int]] = []
         for field in fields:
-            if field.known == EVERYONE:
+            if field.visible_to == EVERYONE:
                 public.append((field, width))
-            elif field.known == WHO_SAW_IT:
+            elif field.visible_to == CARD_SEERS:
                 by_sight.append((field, width))
-            elif field.known in (NOBODY, MASTER_ONLY):  # a row is a player's
+            elif field.visible_to in (NOBODY, MASTER_ONLY):  # a row is a player's
                 unknown += [(width + i, int(field.least) - 1) for i in range(first.layout.counts[field.name])]
             else:
                 secrets.append((field, width))
@@ -54,10 +54,10 @@ class Rows:
         if self._is_plain:
             self.seen = vec[i32](capacity=len(self.last))
 
-    def follow(self, s: State) -> None:
+    def track_writes(self, s: State) -> None:
         """So far its row shows it all; what is written from here on is looked at when the row is written."""
         if not self._is_plain:
-            s.follow()
+            s.track_writes()
 
     def write_last(self, s: State, row: i64, seat: i64) -> None:
         """What the seat sees of a game that has ended."""
@@ -89,7 +89,7 @@ class Rows:
     def _begin(self, s: State, row: i64) -> None:
         """Have every number written, whatever stood there."""
         word: i64
-        s.writes = TRAIL_SIZE  # nobody has followed it for this row
+        s.dirty_count = DIRTY_LIST_SIZE  # nobody has followed it for this row
         before, start = self._before[row], row * self.width
         for word in range(len(s.data)):
             before[word] = ~s.data[word]  # so that all of it has changed

@@ -7,8 +7,8 @@ from typing import Final, final
 
 from ...core.fields.bits import given, lowest, shifted
 from ...core.fields.column import Column
-from ...core.fields.field import ASKED, ITS_OWNER, ITS_SEAT, MOST_ASKED, Field
-from ...core.fields.knowledge import stride_of
+from ...core.fields.field import COMPUTED, ITS_OWNER, ITS_SEAT, MAX_COMPUTED_SIZE, Field
+from ...core.fields.visibility import stride_of
 from ...core.native import i32, i64, vec
 from ...core.state import State
 from .marks import ALL, MOST, Marks
@@ -126,9 +126,9 @@ class Secret:
         self._told: Final = Column(
             s.layout, field.owner or field.name
         )  # the field that says who may know it, if one does
-        self._is_asked: Final = field.known == ASKED
-        self._is_its_seats: Final = field.known == ITS_SEAT
-        self._is_owned: Final = field.known == ITS_OWNER
+        self._is_asked: Final = field.visible_to == COMPUTED
+        self._is_its_seats: Final = field.visible_to == ITS_SEAT
+        self._is_owned: Final = field.visible_to == ITS_OWNER
         self._is_wide: Final = is_wide(s, field)
         self._stride: Final[i64] = stride_of(s, field)  # numbers that the same seats know
         self._piece: Final[i64] = min(1 << stride_of(s, field), 1 << 62) - 1  # those, as bits
@@ -138,7 +138,7 @@ class Secret:
     def known(self, s: State, seat: i64) -> i64:
         """Which of its numbers the seat may know, as bits; the seat, if it is wide."""
         if self._is_asked:
-            return s.known_numbers(seat, self._name)
+            return s.visible_mask(seat, self._name)
         if self._is_wide:
             return seat
         if self._is_its_seats:
@@ -187,13 +187,13 @@ class Secret:
 
 def is_wide(s: State, field: Field) -> bool:
     """Whether a field has more numbers than bits say who may know them."""
-    return s.layout.counts[field.name] > MOST_ASKED
+    return s.layout.counts[field.name] > MAX_COMPUTED_SIZE
 
 
 def hangs_on(s: State, field: Field) -> list[str]:
     """The fields on which it hangs what a seat may know of one; of one that is too wide that is not kept."""
-    if field.known == ASKED:
-        return s.telling(field.name)
+    if field.visible_to == COMPUTED:
+        return s.visibility_dependencies(field.name)
     return [field.owner] if field.owner and not is_wide(s, field) else []
 
 

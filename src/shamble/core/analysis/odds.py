@@ -19,11 +19,11 @@ class TooManyLeavesError(Exception):
 def spread(s: State, action: int, label: Callable[[State], str], depth: int = 12) -> dict[str, Fraction]:
     """How likely each label is after an offered action, at most `depth` rolls on; empty beyond 20,000 ends.
 
-    `label` is asked where somebody chooses next or the game is over; the state's `heard` tells what happened since the
+    `label` is asked where somebody chooses next or the game is over; the state's `events` hold what happened since the
     choice. Rolls are weighed as the state knows them: where cards are hidden from the chooser, a game weighs itself.
     """
     start = s.clone()
-    start.listen()
+    start.record_events()
     if action in legal_actions(s):
         take(start, action)
     elif action in asides(s, seat_of(action)):
@@ -52,7 +52,7 @@ def _walk(
     total = sum(each for _, each in weighed)
     for outcome, each in weighed:
         branch = s.clone()
-        branch.listen()
-        branch.heard = list(s.heard)
+        branch.record_events()
+        branch.events = list(s.events)
         resolve(branch, outcome)
         _walk(branch, weight * Fraction(each, total), label, depth - 1, found, left)

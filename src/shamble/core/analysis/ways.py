@@ -149,7 +149,7 @@ def _step(
 
 def _after(s: S, action: int) -> S:
     after: S = s.clone()  # type: ignore[assignment]
-    after.listen()
+    after.record_events()
     take(after, action)
     return after
 
@@ -165,7 +165,7 @@ def _let_pass(s: S, seat: int, guide: Guide[S]) -> None:
 
 def _tells(s: State) -> bool:
     """Whether what was heard told somebody what the choice itself did not."""
-    return any(s.book.events[index].reveals or seers not in (EVERYONE, NO_ONE) for index, _a, _b, _c, seers in s.heard)
+    return any(s.book.events[index].reveals or seers not in (EVERYONE, NO_ONE) for index, _a, _b, _c, seers in s.events)
 
 
 def _goes_on(s: State, seat: int) -> bool:

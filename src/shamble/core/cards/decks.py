@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..fields.field import NOBODY, WHO_SAW_IT, Field
+from ..fields.field import CARD_SEERS, NOBODY, Field
 from ..kinds import Kind, numbers
 from ..native import i64
 
@@ -26,7 +26,7 @@ MOST_COPIES: Final[i64] = 999
 def card_fields() -> list[Field]:
     """The fields, for a game's list of its own; their kinds are the game's `card` and `seat`, and `card_kinds`."""
     return [
-        Field("slot_card", "slot", least=LATE, of="card", start=EMPTY, known=WHO_SAW_IT, packed=True),
+        Field("slot_card", "slot", least=LATE, of="card", start=EMPTY, visible_to=CARD_SEERS, packed=True),
         Field("slot_deck", "slot", of="deck", packed=True),
         Field("slot_zone", "slot", of="zone", none=True, start=-1, packed=True),
         Field("slot_next", "slot", of="slot", none=True, start=-1, packed=True),
@@ -35,7 +35,7 @@ def card_fields() -> list[Field]:
         Field("zone_size", "zone", most=MOST_COPIES, derived=True, packed=True),
         Field("zone_first", "zone", of="slot", none=True, start=-1, packed=True),
         Field("free_slot", of="slot", derived=True, about="No slot below it is free."),
-        Field("left", "card", most=MOST_COPIES, known=NOBODY, packed=True, about="This shuffle's LATE included."),
+        Field("left", "card", most=MOST_COPIES, visible_to=NOBODY, packed=True, about="This shuffle's LATE included."),
         Field("late", "deck", most=MOST_COPIES, derived=True, about="How many of those are LATE."),
         Field("discarded", "card", most=MOST_COPIES, packed=True),
         Field("shuffle", "deck", of="shuffle", about="Which shuffle of a deck lies there now."),

@@ -13,16 +13,16 @@ from typing import Final
 from ..state import NO_FIELDS, State
 from .bits import SINGLE
 from .field import Field
-from .layout import fixed_shifts, note_of, width
+from .layout import fixed_shifts, step_bit, width
 
 # What every state has besides its methods.
 PARTS: Final = (
-    "at", "book", "data", "depth", "effects", "heard", "layout", "listening", "noted", "over", "rules", "scratch",
-    "seat", "seat_count", "stack", "steps", "trail", "verbs", "writes", "written",
+    "at", "book", "data", "depth", "dirty_bits", "dirty_count", "dirty_list", "dirty_step_bits", "effects", "events",
+    "is_recording", "last_dirty", "layout", "over", "rules", "scratch", "seat", "seat_count", "stack", "steps", "verbs",
 )  # fmt: skip
 
-WRITTEN: Final = "; note_written(self, {place})"
-NOTED: Final = "; self.noted |= {note}"  # of a field that ends with the step: there is something to clear
+MARK_DIRTY: Final = "; mark_dirty(self, {place})"
+MARK_STEP: Final = "; self.dirty_step_bits |= {note}"  # of a field that ends with the step: there is something to clear
 
 LAYOUT_IMPORT: Final = "from shamble.core.fields.layout import Layout"
 MOST_LINES: Final = 400  # of a module
@@ -110,7 +110,7 @@ def _modules(fields: Sequence[Field], prefix: str, apart: tuple[str, ...]) -> di
 
 def _named_in(members: list[str], names: str) -> str:
     """What a module imports of the states: these names, and what its members call."""
-    return names + ", note_written" * any("note_written(" in member for member in members)
+    return names + ", mark_dirty" * any("mark_dirty(" in member for member in members)
 
 
 def _imports(fields: Sequence[Field], prefix: str, apart: tuple[str, ...], of_states: str) -> str:
@@ -158,8 +158,8 @@ def _layout(fields: Sequence[Field], prefix: str) -> str:
 def _attribute(field: Field, place: int) -> str:
     kind, value = ("bool", f"self.data[{place}] != 0") if field.is_flag else ("i64", f"i64(self.data[{place}])")
     new = "1 if value else 0" if field.is_flag else "i32(value)"
-    note = f"; self.written |= {1 << place}" if place < SINGLE else WRITTEN.format(place=place)
-    note += _noted(field, place)
+    note = f"; self.dirty_bits |= {1 << place}" if place < SINGLE else MARK_DIRTY.format(place=place)
+    note += _mark_step(field, place)
     return (
         "    @property\n"
         f"    def {field.name}(self) -> {kind}: return {value}\n"
@@ -168,9 +168,9 @@ def _attribute(field: Field, place: int) -> str:
     )
 
 
-def _noted(field: Field, place: int) -> str:
-    note = note_of(field, place)
-    return NOTED.format(note=note) if note else ""
+def _mark_step(field: Field, place: int) -> str:
+    note = step_bit(field, place)
+    return MARK_STEP.format(note=note) if note else ""
 
 
 def _methods(field: Field, shifts: dict[str, int]) -> str:
@@ -181,7 +181,7 @@ def _methods(field: Field, shifts: dict[str, int]) -> str:
         indices = "i, j"
         arguments, place = "i: i64, j: i64", f"self.at.{name} + i * self.at.{name}_stride + j"
     read = "i64(self.data[place])"
-    note = WRITTEN.format(place="place") + _noted(field, 0)
+    note = MARK_DIRTY.format(place="place") + _mark_step(field, 0)
     write, add = f"self.data[place] = i32(value){note}", f"place = {place}; self.data[place] += i32(value){note}"
     if field.packed:
         shift, mask = f"self.at.{name}_shift", f"self.at.{name}_mask"

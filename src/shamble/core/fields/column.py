@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ..native import i32, i64, vec
-from ..state import State, note_written
+from ..state import State, mark_dirty
 from .layout import Layout
 from .packing import put_in
 
@@ -21,7 +21,7 @@ class Column:
         self.shift: Final[i64] = spot.shift
         self.mask: Final[i64] = spot.mask
         self.least: Final[i64] = spot.least
-        self.note: Final[i64] = layout.notes[name]
+        self.note: Final[i64] = layout.step_bits[name]
 
     def read(self, s: State, i: i64) -> i64:
         """The number at place `i` of the field."""
@@ -40,9 +40,9 @@ class Column:
         self._note(s, place)
 
     def _note(self, s: State, place: i64) -> None:
-        note_written(s, place)
+        mark_dirty(s, place)
         if self.note != 0:
-            s.noted |= self.note
+            s.dirty_step_bits |= self.note
 
     def put_in(self, number: i64, value: i64) -> i64:
         """A number of the array with another one of this field in it; raises OverflowError as `write` does."""
@@ -52,7 +52,7 @@ class Column:
         """Make the whole number of the array at place `i` another, with the packed fields that share it."""
         place = self.place + i
         s.data[place] = i32(number)
-        note_written(s, place)
+        mark_dirty(s, place)
 
     def row(self, s: State) -> list[int]:
         """All numbers of the field."""

@@ -20,10 +20,10 @@ MASTER_ONLY: Final = "master"
 ITS_SEAT: Final = "its seat"  # of a field counted by seats first: that seat
 ITS_OWNER: Final = "its owner"  # the seat that the field `owner` names
 ITS_SEERS: Final = "its seers"  # the seats in the bits of the field `seers`
-WHO_SAW_IT: Final = "who saw it"  # of a field counted by slots of cards: who has seen the card there (core/cards)
-ASKED: Final = "asked"  # `State.known_numbers` is asked; of a field of at most MOST_ASKED numbers
+CARD_SEERS: Final = "card seers"  # of a field counted by slots of cards: who has seen the card there (core/cards)
+COMPUTED: Final = "computed"  # `State.visible_mask` is asked; of a field of at most MOST_ASKED numbers
 
-MOST_ASKED: Final = 62
+MAX_COMPUTED_SIZE: Final = 62
 
 NONE: Final[i64] = -1
 
@@ -37,24 +37,37 @@ def version_key(version: str) -> list[int]:
 
 @final
 class Field:
-    """A number, a piece or a flag that a state keeps, once or for each piece of a kind or pair of kinds.
+    """The declaration of a field: a number, a piece, a set of pieces or a flag.
 
-    `by` names the kinds it is counted by: none, one or two, with a space between. It holds whole numbers from `least`
-    to `most`, unless `of` says that it holds a piece of a kind (NONE besides, if `none`), `bits` that it holds a set of
-    them (at most 31), or `flag` that it holds yes or no. `start` is what it holds on an empty table and when its
-    `life` ends. A `derived` field is worked out from the others whenever a position comes from outside. `known` says
-    who may know it; `owner` and `seers` name the fields that tell whom, counted by the first of `by`. A `packed` field
-    shares the numbers of the array with others that are counted and live alike: a clone is quicker, a reading slower.
+    A state holds it once, or once for each piece of a kind or for each pair of pieces of two kinds.
 
-    `since` is the rules version that added the field; a field without it has been there from the first version. Records
-    and digests of earlier versions leave the field out. `stable_id` is the name under which positions and digests know
-    the field. Give a renamed field its old name as `stable_id`, so that the rename changes neither.
+    Args:
+        name: The name of its accessor.
+        by: The kinds it is counted by: none, one, or two with a space between.
+        least: The least number it may hold.
+        most: The greatest number it may hold.
+        of: The kind whose pieces it holds, one at a time; `least` and `most` don't count then.
+        none: It may also hold no piece (NONE).
+        bits: The kind whose sets of pieces it holds, as bits; at most 31 pieces.
+        flag: It holds yes or no.
+        start: What it holds on an empty table, and again once its life ends.
+        life: When it is reset to `start`, from STEP to CAMPAIGN.
+        derived: It is computed from other fields whenever a position is loaded. Positions leave it out.
+        visible_to: The seats that can see it, if neither `owner` nor `seers` is given.
+        owner: The field that holds the seat that can see it, counted by the first kind of `by`.
+        seers: The field that holds the seats that can see it as bits, counted by the first kind of `by`.
+        packed: It shares words of the array with packed fields of the same `by` and `life`. Clones are then faster
+            and reads slower.
+        about: A comment, with the clauses that it follows.
+        since: The rules version that added it; empty for the first version. Records and digests of earlier versions
+            leave the field out.
+        stable_id: The name under which positions and digests know it, if a rename has changed `name`.
     """
 
     def __init__(
         self, name: str, by: str = "", *, least: i64 = 0, most: i64 = 1, of: str = "", none: bool = False,
         bits: str = "", flag: bool = False, start: i64 = 0, life: i64 = CAMPAIGN, derived: bool = False,
-        known: str = EVERYONE, owner: str = "", seers: str = "", packed: bool = False, about: str = "",
+        visible_to: str = EVERYONE, owner: str = "", seers: str = "", packed: bool = False, about: str = "",
         since: str = "", stable_id: str = "",
     ) -> None:  # fmt: skip
         self.name: Final = name
@@ -67,7 +80,7 @@ class Field:
         self.start: Final[i64] = start
         self.life: Final[i64] = life
         self.derived: Final = derived
-        self.known: Final = ITS_OWNER if owner else ITS_SEERS if seers else known
+        self.visible_to: Final = ITS_OWNER if owner else ITS_SEERS if seers else visible_to
         self.owner: Final = owner or seers
         self.packed: Final = packed
         self.about: Final = about

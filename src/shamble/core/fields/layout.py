@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from ..native import i32, i64, vec
 from .bits import OTHERS, SINGLE
-from .field import ASKED, CAMPAIGN, MOST_ASKED, STEP, TURN, Field, version_key
+from .field import CAMPAIGN, COMPUTED, MAX_COMPUTED_SIZE, STEP, TURN, Field, version_key
 
 SHARED: Final = 31  # the bits of a number of the array that packed fields share
 
@@ -61,8 +61,8 @@ def _check(field: Field, found: dict[str, Spot], sizes: dict[str, int], count: i
         raise ValueError(f"field {field.name!r} starts at {field.start}; allowed: {field.allowed(sizes)}")
     if field.packed and (not field.by or width(field, sizes) > SHARED):
         raise ValueError(f"field {field.name!r} cannot be packed: it stands alone, or needs more than {SHARED} bits")
-    if field.known == ASKED and count > MOST_ASKED:
-        raise ValueError(f"field {field.name!r} is asked about, and has {count} numbers; at most {MOST_ASKED}")
+    if field.visible_to == COMPUTED and count > MAX_COMPUTED_SIZE:
+        raise ValueError(f"field {field.name!r} is asked about, and has {count} numbers; at most {MAX_COMPUTED_SIZE}")
 
 
 def width(field: Field, sizes: dict[str, int]) -> int:
@@ -70,7 +70,7 @@ def width(field: Field, sizes: dict[str, int]) -> int:
     return max((field.highest(sizes) - int(field.least)).bit_length(), 1)
 
 
-def note_of(field: Field, place: int) -> int:
+def step_bit(field: Field, place: int) -> int:
     """The bit that notes that a field was set which ends with the step, by its first place; 0 of another."""
     if field.life != STEP:
         return 0
@@ -127,10 +127,11 @@ class Layout:
         self.empty: Final = vec[i32](empty)
         self.size: Final[i64] = length
         self.singles: Final[i64] = min(sum(not field.by for field in fields), int(SINGLE))  # numbers with a bit each
-        self.notes: Final = {field.name: note_of(field, self.spots[field.name].place) for field in self.fields}
-        self.ends_soon: Final = self._stretches([STEP], {name for name, note in self.notes.items() if note != OTHERS})
-        self.ends_later: Final = vec[vec[i64]](
-            [self._stretches(range(TURN, min(life + 1, CAMPAIGN)), set()) for life in range(CAMPAIGN + 1)]
+        self.step_bits: Final = {field.name: step_bit(field, self.spots[field.name].place) for field in self.fields}
+        alone = {name for name, bit in self.step_bits.items() if bit != OTHERS}
+        self.step_spans: Final = self._find_spans([STEP], alone)
+        self.spans_by_life: Final = vec[vec[i64]](
+            [self._find_spans(range(TURN, min(life + 1, CAMPAIGN)), set()) for life in range(CAMPAIGN + 1)]
         )  # by life, but for what ends with the step
 
     def field(self, name: str) -> Field:
@@ -147,7 +148,7 @@ class Layout:
             self._saved_by[rules_version] = fields
         return self._saved_by[rules_version]
 
-    def _stretches(self, lives: Sequence[int], without: set[str]) -> vec[i64]:
+    def _find_spans(self, lives: Sequence[int], without: set[str]) -> vec[i64]:
         """The stretches of the array that end with these lives, some fields left out: begins and ends in turn.
 
         The numbers of a stretch are alike on an empty table.

@@ -54,7 +54,7 @@ def load_fields(s: State, given: Mapping[str, Sequence[int]]) -> None:
         column = Column(layout, name)
         for place, number in enumerate(row):
             column.write(s, place, number)
-    s.work_out()
+    s.recompute_derived()
     _check_sound(s)
 
 
@@ -65,12 +65,12 @@ def verify(s: State) -> None:
     """
     for name, row in dump_fields(s).items():
         check(s.layout, name, row)
-    s.work_out()
+    s.recompute_derived()
     _check_sound(s)
 
 
 def _check_sound(s: State) -> None:
-    fault = s.unsound()
+    fault = s.find_violation()
     if fault:
         raise NotationError(f"no sound position: {fault}")
 

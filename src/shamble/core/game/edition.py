@@ -45,14 +45,14 @@ class Edition:
         """As many seats as the game says where nobody says how many, or as few as it allows."""
         return self.game.party or self.game.seats(self.book)[0]
 
-    def position(self, seats: int, listening: bool = False) -> State:
+    def position(self, seats: int, record_events: bool = False) -> State:
         """The first position, settled; raises OptionError for a number of seats that the game does not allow."""
         allowed = self.game.seats(self.book)
         if seats not in allowed:
             raise OptionError(f"{self.game.id}: {seats} seats; allowed: {allowed[0]} to {allowed[-1]}")
         state: State = self.game.start(self.book, seats)
-        if listening:
-            state.listen()
+        if record_events:
+            state.record_events()
         run_tasks(state)
         return state
 

@@ -200,7 +200,7 @@ def _missing(expected: Told, lines: Sequence[str]) -> Iterator[tuple[str, str]]:
 def _heard(table: Table, seer: int | None, since: int) -> list[tuple[str, Sequence[int]]]:
     if seer is not None:
         return [(name, places) for name, *places in events_for(table.state, seer, since)]
-    return [(table.edition.book.events[index].name, (a, b, c)) for index, a, b, c, _ in table.state.heard[since:]]
+    return [(table.edition.book.events[index].name, (a, b, c)) for index, a, b, c, _ in table.state.events[since:]]
 
 
 def _sentence(table: Table, name: str, places: Sequence[int]) -> str:

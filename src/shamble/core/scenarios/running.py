@@ -35,7 +35,7 @@ class Runner:
         failures += [f"{scenario.place(key, clause)}: {fault}" for key, clause, fault in self._unknown(scenario)]
         try:
             table = self.table(scenario)
-            heard = len(table.state.heard)
+            heard = len(table.state.events)
         except ShambleError as error:
             return [*failures, f"{scenario.place()}: {error}"]
         for number, each in enumerate(scenario.play, 1):

@@ -107,7 +107,7 @@ class _Telling:
     def _heard(self) -> Iterator[list[tuple[str, list[str]]]]:
         """What the seat heard before the first line, then with each line."""
         table, start = self._table, 0
-        for end in [*(ply.heard for ply in table.live), len(table.state.heard)]:
+        for end in [*(ply.heard for ply in table.live), len(table.state.events)]:
             heard = events_for(table.state, self._seat, start, end)
             yield [(name, named(table.edition.book, self._kinds[name], places)) for name, *places in heard]
             start = end

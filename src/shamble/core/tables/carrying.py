@@ -39,7 +39,7 @@ def carry(table: Table) -> CarriedTable:
     """A table as data."""
     return CarriedTable(
         _rules(table.edition), table.seats, table.seed, table.is_laid, table.names, table.continues,
-        [(LINE(ply.line), PLY(ply)) for ply in table._plies], table.words, list(table.state.heard),
+        [(LINE(ply.line), PLY(ply)) for ply in table._plies], table.words, list(table.state.events),
         table.snapshots.packed(), Position.of(table.state),
     )  # fmt: skip
 
@@ -55,8 +55,8 @@ def unpack(edition: Edition, carried: CarriedTable) -> Table:
     table.live = [ply for ply in table._plies if not ply.line.struck]
     table.snapshots.replace(carried.snapshots)
     table.state = carried.now.unpacked(edition)
-    table.state.listen()
-    table.state.heard = carried.heard
+    table.state.record_events()
+    table.state.events = carried.heard
     return table
 
 

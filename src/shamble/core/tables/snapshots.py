@@ -31,11 +31,11 @@ class Position:
         numbers = array("i", self.fields)
         for place, number in enumerate(numbers):
             state.data[place] = i32(number)
-        state.work_out()  # caches too; derived numbers may depend on the way to a position, so those are laid again
+        state.recompute_derived()  # caches too; derived fields may depend on earlier moves, so they are laid again
         for place, number in enumerate(numbers):
             state.data[place] = i32(number)
-        for note in state.layout.notes.values():
-            state.noted |= note  # perhaps: what is written past the accessors
+        for note in state.layout.step_bits.values():
+            state.dirty_step_bits |= note  # perhaps: what is written past the accessors
         state.depth = 0
         for frame in self.stack:
             state.push(state.steps[0])

@@ -59,9 +59,9 @@ class Table(Lines):
         self.edition = edition
         self.seed = secrets.randbits(63) if seed is None else seed
         self.is_laid = position is not None  # begun from a position of its own
-        self.state = edition.position(seats, listening=True) if position is None else position
+        self.state = edition.position(seats, record_events=True) if position is None else position
         if position is not None:
-            self.state.listen()
+            self.state.record_events()
         self.seats = seats
         self.names = edition.game.roles(edition.book, seats)  # who sits there
         self.rules_version = edition.game.version  # that its record names; replay keeps that of the record
@@ -217,7 +217,7 @@ class Table(Lines):
         action, said = spoken(self.state, unsigned(self.state, action), words, readers, self.words)
         who, verb = seat_of(action), self.state.verbs[verb_of(action)]
         aside = verb.is_aside and engine.as_offered(self.state, action) not in engine.legal_actions(self.state)
-        several, heard = len(self.to_move) > 1, len(self.state.heard)
+        several, heard = len(self.to_move) > 1, len(self.state.events)
         engine.play(self.state, action)
         self.words += said
         author = who if (aside or several) and not verb.is_anonymous else ANYONE
@@ -303,14 +303,14 @@ class Table(Lines):
         """Cut the game back to its first `length` lines, by consent of all; the lines after them stay, struck."""
         if not 0 <= length <= len(self.live):
             raise IllegalAction(f"no line {length} to go back to; lines: 0 to {len(self.live)}")
-        heard = self.state.heard[: self._heard_before(length)]
+        heard = self.state.events[: self._heard_before(length)]
         for ply in self.live[length:]:
             ply.line = replace(ply.line, struck=True)
         del self.live[length:]
         self.snapshots.cut(length // STRIDE + 1)
         self.state = self.position_at(length)
-        self.state.listen()
-        self.state.heard = heard
+        self.state.record_events()
+        self.state.events = heard
 
     def fork(self, length: int) -> Table:
         """Another table with the first `length` lines of this one; what is played there changes nothing here."""
@@ -319,7 +319,7 @@ class Table(Lines):
         table = Table(self.edition, self.seats, self.seed, self.opening.clone())
         table.rules_version = self.rules_version
         table.is_laid, table.names, table.continues = self.is_laid, list(self.names), self.continues
-        table.state.heard = self.state.heard[: self._heard_before(0)]
+        table.state.events = self.state.events[: self._heard_before(0)]
         for ply in self.live[:length]:
             ply.repeat(table.state)
             table.words = self.words[: ply.said[1]]
@@ -398,7 +398,7 @@ class Table(Lines):
         return header.write() + "".join(f"{row}\n" for row in rows)
 
     def _resolve(self, outcome: int) -> None:
-        heard, seers = len(self.state.heard), engine.seer_bits(self.state)
+        heard, seers = len(self.state.events), engine.seer_bits(self.state)
         if outcome not in engine.legal_actions(self.state):
             raise IllegalAction(f"{outcome} is no outcome of what is pending")
         line, stream = Line(write_outcome(self.state, outcome)), pending_chance(self.state).stream
@@ -417,11 +417,11 @@ class Table(Lines):
         return next((ply.k + 1 for ply in reversed(self.live) if ply.stream == stream), 0)
 
     def _heard_before(self, length: int) -> int:
-        return self.live[length].heard if length < len(self.live) else len(self.state.heard)
+        return self.live[length].heard if length < len(self.live) else len(self.state.events)
 
     def _reveals_since(self, heard: int) -> bool:
         """Whether an event told anyone something that the choice itself did not."""
-        for index, _a, _b, _c, seers in self.state.heard[heard:]:
+        for index, _a, _b, _c, seers in self.state.events[heard:]:
             if self.edition.book.events[index].reveals or seers not in (EVERYONE, NO_ONE):
                 return True
         return False

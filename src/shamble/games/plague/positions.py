@@ -41,7 +41,7 @@ def lay(book: PlagueBook, seats: int, position: Mapping[str, Any]) -> Plague:
     for key, searchers in entry.searched.items():
         _lay_search(s, key, searchers)
     _lay_deck(s, entry)
-    s.work_out()
+    s.recompute_derived()
     if s.living == 0:
         raise ContentError("position.figures: no human is alive; allowed: at least one, on the board or in the car")
     figures: list[HumanEntry | ZombieEntry] = [*humans, *zombies]

@@ -10,7 +10,7 @@ import polars as pl
 
 from ...core.analysis.action_numbers import ActionSpace
 from ...core.chance import Rng
-from ...core.fields.knowledge import observation
+from ...core.fields.visibility import observe
 from ...core.notation import write
 from ...core.offers import LegalActions
 from ...core.play import chooser_bits, first_seat, is_chance, is_over, list_options, listed, resolve, sample, take
@@ -92,5 +92,5 @@ class Dump(msgspec.Struct, frozen=True):
         """What there is to choose from, and to be known."""
         options = LegalActions()
         list_options(s, seat, options)
-        seen = {"observation": observation(s, seat)} if self.is_observed else {}
+        seen = {"observation": observe(s, seat)} if self.is_observed else {}
         return {"options": [space.number(each) for each in listed(options)], **seen}

@@ -56,7 +56,7 @@ def watch(ready: Ready, line: Sequence[int], won: Sequence[bool]) -> Watched:
     """Play a game again by its actions and outcomes."""
     stage = _stage(ready.arm)
     stage.parts.clear()
-    s = stage.edition.position(len(won), listening=True)
+    s = stage.edition.position(len(won), record_events=True)
     looks = Looks(stage, s)
     for ply, each in enumerate(line):
         step = s.steps[pending(s) & 255]
@@ -67,7 +67,7 @@ def watch(ready: Ready, line: Sequence[int], won: Sequence[bool]) -> Watched:
             stage.parts.add(f"decision {step.name}")
             looks.look(s, ply)
             take(s, each)
-    stage.parts.update(f"event {s.book.events[event].name}" for event, *_ in s.heard)
+    stage.parts.update(f"event {s.book.events[event].name}" for event, *_ in s.events)
     return Watched(set(stage.parts), *lead_of(looks.found, winner_of(stage.sides, won), len(line)))
 
 

@@ -88,7 +88,7 @@ def advice_of(game: Table, ply: int, lines: int, seconds: float) -> Advice:
 def in_words(game: Table, s: State, action: int) -> str:
     """What a choice does at once, as whoever makes it sees it; empty for one that nobody is seen to make."""
     edition, after = game.edition, s.clone()
-    after.listen()
+    after.record_events()
     take(after, action)
     kinds = {event.name: event.kinds for event in edition.book.events}
     told = events_for(after, seat_of(action))[:SENTENCES]

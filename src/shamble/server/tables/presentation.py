@@ -35,7 +35,7 @@ def lines_of(game: Table, seat: int, since: int, until: int | None = None) -> li
     found: list[Line] = []
     for ply in range(since, count if until is None else min(until, count)):
         line = game.live[ply]
-        end = game.live[ply + 1].heard if ply + 1 < count else len(game.state.heard)
+        end = game.live[ply + 1].heard if ply + 1 < count else len(game.state.events)
         found.append(_line(game, line, ply, seat, _events(game, seat, line.heard, end)))
     return found
 
@@ -137,6 +137,6 @@ def _heard(game: Table, seat: int, start: int, end: int) -> Sequence[tuple[str, 
     """The events from `start` up to `end` with their arguments, -1 for what the seat may not know."""
     state = game.state
     if seat == ALL_SEEING:
-        rows = state.heard[start:end]
+        rows = state.events[start:end]
         return [(state.book.events[index].name, a, b, c) for index, a, b, c, _ in rows]
     return engine.events_for(state, seat, start, end)

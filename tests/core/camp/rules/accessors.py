@@ -6,7 +6,7 @@ from typing import Final
 
 from shamble.core.fields.layout import Layout
 from shamble.core.native import i32, i64, mypyc_attr
-from shamble.core.state import Rulebook, State, note_written
+from shamble.core.state import Rulebook, State, mark_dirty
 
 from .fields import FIELDS
 
@@ -50,43 +50,43 @@ class CampFields(State):
     @property
     def round(self) -> i64: return i64(self.data[0])
     @round.setter
-    def round(self, value: i64) -> None: self.data[0] = i32(value); self.written |= 1
+    def round(self, value: i64) -> None: self.data[0] = i32(value); self.dirty_bits |= 1
     @property
     def directed(self) -> bool: return self.data[1] != 0
     @directed.setter
-    def directed(self, value: bool) -> None: self.data[1] = 1 if value else 0; self.written |= 2
+    def directed(self, value: bool) -> None: self.data[1] = 1 if value else 0; self.dirty_bits |= 2
     @property
     def threat(self) -> i64: return i64(self.data[2])
     @threat.setter
-    def threat(self, value: i64) -> None: self.data[2] = i32(value); self.written |= 4
+    def threat(self, value: i64) -> None: self.data[2] = i32(value); self.dirty_bits |= 4
     @property
     def free(self) -> i64: return i64(self.data[3])
     @free.setter
-    def free(self, value: i64) -> None: self.data[3] = i32(value); self.written |= 8
+    def free(self, value: i64) -> None: self.data[3] = i32(value); self.dirty_bits |= 8
     @property
     def offered(self) -> i64: return i64(self.data[4])
     @offered.setter
-    def offered(self, value: i64) -> None: self.data[4] = i32(value); self.written |= 16
+    def offered(self, value: i64) -> None: self.data[4] = i32(value); self.dirty_bits |= 16
     @property
     def found(self) -> bool: return self.data[5] != 0
     @found.setter
-    def found(self, value: bool) -> None: self.data[5] = 1 if value else 0; self.written |= 32
+    def found(self, value: bool) -> None: self.data[5] = 1 if value else 0; self.dirty_bits |= 32
     @property
     def note(self) -> i64: return i64(self.data[6])
     @note.setter
-    def note(self, value: i64) -> None: self.data[6] = i32(value); self.written |= 64
+    def note(self, value: i64) -> None: self.data[6] = i32(value); self.dirty_bits |= 64
     def role(self, i: i64) -> i64: place = self.at.role + i; return i64(self.data[place])
-    def set_role(self, i: i64, value: i64) -> None: place = self.at.role + i; self.data[place] = i32(value); note_written(self, place)
-    def add_role(self, i: i64, value: i64) -> None: place = self.at.role + i; self.data[place] += i32(value); note_written(self, place)
+    def set_role(self, i: i64, value: i64) -> None: place = self.at.role + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_role(self, i: i64, value: i64) -> None: place = self.at.role + i; self.data[place] += i32(value); mark_dirty(self, place)
     def food(self, i: i64) -> i64: place = self.at.food + i; return i64(self.data[place])
-    def set_food(self, i: i64, value: i64) -> None: place = self.at.food + i; self.data[place] = i32(value); note_written(self, place)
-    def add_food(self, i: i64, value: i64) -> None: place = self.at.food + i; self.data[place] += i32(value); note_written(self, place)
+    def set_food(self, i: i64, value: i64) -> None: place = self.at.food + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_food(self, i: i64, value: i64) -> None: place = self.at.food + i; self.data[place] += i32(value); mark_dirty(self, place)
     def out(self, i: i64) -> i64: place = self.at.out + i; return i64(self.data[place])
-    def set_out(self, i: i64, value: i64) -> None: place = self.at.out + i; self.data[place] = i32(value); note_written(self, place)
-    def add_out(self, i: i64, value: i64) -> None: place = self.at.out + i; self.data[place] += i32(value); note_written(self, place)
+    def set_out(self, i: i64, value: i64) -> None: place = self.at.out + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_out(self, i: i64, value: i64) -> None: place = self.at.out + i; self.data[place] += i32(value); mark_dirty(self, place)
     def vote(self, i: i64) -> i64: place = self.at.vote + i; return i64(self.data[place])
-    def set_vote(self, i: i64, value: i64) -> None: place = self.at.vote + i; self.data[place] = i32(value); note_written(self, place)
-    def add_vote(self, i: i64, value: i64) -> None: place = self.at.vote + i; self.data[place] += i32(value); note_written(self, place)
+    def set_vote(self, i: i64, value: i64) -> None: place = self.at.vote + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_vote(self, i: i64, value: i64) -> None: place = self.at.vote + i; self.data[place] += i32(value); mark_dirty(self, place)
     def trust(self, i: i64, j: i64) -> i64: place = self.at.trust + i * self.at.trust_stride + j; return i64(self.data[place])
-    def set_trust(self, i: i64, j: i64, value: i64) -> None: place = self.at.trust + i * self.at.trust_stride + j; self.data[place] = i32(value); note_written(self, place)
-    def add_trust(self, i: i64, j: i64, value: i64) -> None: place = self.at.trust + i * self.at.trust_stride + j; self.data[place] += i32(value); note_written(self, place)
+    def set_trust(self, i: i64, j: i64, value: i64) -> None: place = self.at.trust + i * self.at.trust_stride + j; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_trust(self, i: i64, j: i64, value: i64) -> None: place = self.at.trust + i * self.at.trust_stride + j; self.data[place] += i32(value); mark_dirty(self, place)

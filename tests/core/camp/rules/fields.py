@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shamble.core.fields.field import ASKED, SESSION, TURN, Field
+from shamble.core.fields.field import COMPUTED, SESSION, TURN, Field
 from shamble.core.kinds import TEXT
 
 NAME: Final = "Camp"
@@ -20,9 +20,18 @@ FIELDS: Final = [
     Field("offered", most=MOST_FOOD, life=TURN, about="[CA-06] Food on offer."),
     Field("found", flag=True, life=SESSION, about="[CA-08] The traitor is known to all."),
     Field("note", of=TEXT, none=True, start=-1, about="[CA-10] The last note of fiction, by its number."),
-    Field("role", "seat", of="role", known=ASKED, life=SESSION, about="[CA-02] Secret until it is found out."),
+    Field("role", "seat", of="role", visible_to=COMPUTED, life=SESSION, about="[CA-02] Secret until it is found out."),
     Field("food", "seat", most=MOST_FOOD, start=2),
     Field("out", "seat", flag=True, life=SESSION, about="[CA-08] Sent away."),
-    Field("vote", "seat", of="suspect", none=True, start=-1, life=TURN, known=ASKED, about="[CA-07] Until all have."),
+    Field(
+        "vote",
+        "seat",
+        of="suspect",
+        none=True,
+        start=-1,
+        life=TURN,
+        visible_to=COMPUTED,
+        about="[CA-07] Until all have.",
+    ),
     Field("trust", "seat seat", least=-MOST_TRUST, most=MOST_TRUST, about="[CA-04] Of each in each other."),
 ]

@@ -44,7 +44,7 @@ class Camp(CampFields):
         self.copy_into(copy)
         return copy
 
-    def known_numbers(self, seat: i64, field: str) -> i64:
+    def visible_mask(self, seat: i64, field: str) -> i64:
         """[CA-02, CA-07] One's own role and vote; the master knows all; whether one has voted is public."""
         bits: i64 = 0
         other: i64
@@ -53,11 +53,11 @@ class Camp(CampFields):
                 bits |= 1 << other
         return bits
 
-    def there(self, kind: str, piece: i64) -> bool:
+    def exists(self, kind: str, piece: i64) -> bool:
         """[CA-08] Who was sent away is in play no more."""
         return kind != "seat" or self.out(piece) == 0
 
-    def unsound(self) -> str:
+    def find_violation(self) -> str:
         if sum([self.role(seat) for seat in range(SEATS)]) > 1:
             return "there are two traitors"
         if self.out_count() == SEATS:
@@ -104,6 +104,6 @@ class Camp(CampFields):
             copy.set_role(self.traitor(), LOYAL)
             copy.set_role(suspects[rng.below(len(suspects))], TRAITOR)
         for other in range(SEATS):
-            if not self.knows(seat, "vote", other):
+            if not self.is_visible(seat, "vote", other):
                 copy.set_vote(other, rng.below(NOBODY + 1))
         return copy

@@ -7,7 +7,7 @@ from typing import Final
 from shamble.core.fields.layout import Layout
 from shamble.core.fields.packing import put_in
 from shamble.core.native import i32, i64, mypyc_attr
-from shamble.core.state import Rulebook, State, note_written
+from shamble.core.state import Rulebook, State, mark_dirty
 
 from .fields import FIELDS
 
@@ -121,78 +121,78 @@ class DuelFields(State):
     @property
     def time_is_up(self) -> bool: return self.data[0] != 0
     @time_is_up.setter
-    def time_is_up(self, value: bool) -> None: self.data[0] = 1 if value else 0; self.written |= 1
+    def time_is_up(self, value: bool) -> None: self.data[0] = 1 if value else 0; self.dirty_bits |= 1
     @property
     def cancelled(self) -> bool: return self.data[1] != 0
     @cancelled.setter
-    def cancelled(self, value: bool) -> None: self.data[1] = 1 if value else 0; self.written |= 2
+    def cancelled(self, value: bool) -> None: self.data[1] = 1 if value else 0; self.dirty_bits |= 2
     @property
     def turns(self) -> i64: return i64(self.data[2])
     @turns.setter
-    def turns(self, value: i64) -> None: self.data[2] = i32(value); self.written |= 4
+    def turns(self, value: i64) -> None: self.data[2] = i32(value); self.dirty_bits |= 4
     @property
     def resigned(self) -> i64: return i64(self.data[3])
     @resigned.setter
-    def resigned(self, value: i64) -> None: self.data[3] = i32(value); self.written |= 8
+    def resigned(self, value: i64) -> None: self.data[3] = i32(value); self.dirty_bits |= 8
     @property
     def gift(self) -> i64: return i64(self.data[4])
     @gift.setter
-    def gift(self, value: i64) -> None: self.data[4] = i32(value); self.written |= 16
+    def gift(self, value: i64) -> None: self.data[4] = i32(value); self.dirty_bits |= 16
     @property
     def free_slot(self) -> i64: return i64(self.data[5])
     @free_slot.setter
-    def free_slot(self, value: i64) -> None: self.data[5] = i32(value); self.written |= 32
+    def free_slot(self, value: i64) -> None: self.data[5] = i32(value); self.dirty_bits |= 32
     def health(self, i: i64) -> i64: place = self.at.health + i; return i64(self.data[place])
-    def set_health(self, i: i64, value: i64) -> None: place = self.at.health + i; self.data[place] = i32(value); note_written(self, place)
-    def add_health(self, i: i64, value: i64) -> None: place = self.at.health + i; self.data[place] += i32(value); note_written(self, place)
+    def set_health(self, i: i64, value: i64) -> None: place = self.at.health + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_health(self, i: i64, value: i64) -> None: place = self.at.health + i; self.data[place] += i32(value); mark_dirty(self, place)
     def energy(self, i: i64) -> i64: place = self.at.energy + i; return i64(self.data[place])
-    def set_energy(self, i: i64, value: i64) -> None: place = self.at.energy + i; self.data[place] = i32(value); note_written(self, place)
-    def add_energy(self, i: i64, value: i64) -> None: place = self.at.energy + i; self.data[place] += i32(value); note_written(self, place)
+    def set_energy(self, i: i64, value: i64) -> None: place = self.at.energy + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_energy(self, i: i64, value: i64) -> None: place = self.at.energy + i; self.data[place] += i32(value); mark_dirty(self, place)
     def plan(self, i: i64) -> i64: place = self.at.plan + i; return i64(self.data[place])
-    def set_plan(self, i: i64, value: i64) -> None: place = self.at.plan + i; self.data[place] = i32(value); note_written(self, place)
-    def add_plan(self, i: i64, value: i64) -> None: place = self.at.plan + i; self.data[place] += i32(value); note_written(self, place)
+    def set_plan(self, i: i64, value: i64) -> None: place = self.at.plan + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_plan(self, i: i64, value: i64) -> None: place = self.at.plan + i; self.data[place] += i32(value); mark_dirty(self, place)
     def slot_card(self, i: i64) -> i64: place = self.at.slot_card + i; return (i64(self.data[place]) >> self.at.slot_card_shift & self.at.slot_card_mask) - 2
-    def set_slot_card(self, i: i64, value: i64) -> None: place = self.at.slot_card + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 2, self.at.slot_card_shift, self.at.slot_card_mask)); note_written(self, place)
+    def set_slot_card(self, i: i64, value: i64) -> None: place = self.at.slot_card + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 2, self.at.slot_card_shift, self.at.slot_card_mask)); mark_dirty(self, place)
     def add_slot_card(self, i: i64, value: i64) -> None: self.set_slot_card(i, self.slot_card(i) + value)
     def slot_deck(self, i: i64) -> i64: place = self.at.slot_deck + i; return i64(self.data[place]) >> self.at.slot_deck_shift & self.at.slot_deck_mask
-    def set_slot_deck(self, i: i64, value: i64) -> None: place = self.at.slot_deck + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.slot_deck_shift, self.at.slot_deck_mask)); note_written(self, place)
+    def set_slot_deck(self, i: i64, value: i64) -> None: place = self.at.slot_deck + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.slot_deck_shift, self.at.slot_deck_mask)); mark_dirty(self, place)
     def add_slot_deck(self, i: i64, value: i64) -> None: self.set_slot_deck(i, self.slot_deck(i) + value)
     def slot_zone(self, i: i64) -> i64: place = self.at.slot_zone + i; return (i64(self.data[place]) >> self.at.slot_zone_shift & self.at.slot_zone_mask) - 1
-    def set_slot_zone(self, i: i64, value: i64) -> None: place = self.at.slot_zone + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.slot_zone_shift, self.at.slot_zone_mask)); note_written(self, place)
+    def set_slot_zone(self, i: i64, value: i64) -> None: place = self.at.slot_zone + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.slot_zone_shift, self.at.slot_zone_mask)); mark_dirty(self, place)
     def add_slot_zone(self, i: i64, value: i64) -> None: self.set_slot_zone(i, self.slot_zone(i) + value)
     def slot_next(self, i: i64) -> i64: place = self.at.slot_next + i; return (i64(self.data[place]) >> self.at.slot_next_shift & self.at.slot_next_mask) - 1
-    def set_slot_next(self, i: i64, value: i64) -> None: place = self.at.slot_next + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.slot_next_shift, self.at.slot_next_mask)); note_written(self, place)
+    def set_slot_next(self, i: i64, value: i64) -> None: place = self.at.slot_next + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.slot_next_shift, self.at.slot_next_mask)); mark_dirty(self, place)
     def add_slot_next(self, i: i64, value: i64) -> None: self.set_slot_next(i, self.slot_next(i) + value)
     def slot_shuffle(self, i: i64) -> i64: place = self.at.slot_shuffle + i; return i64(self.data[place]) >> self.at.slot_shuffle_shift & self.at.slot_shuffle_mask
-    def set_slot_shuffle(self, i: i64, value: i64) -> None: place = self.at.slot_shuffle + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.slot_shuffle_shift, self.at.slot_shuffle_mask)); note_written(self, place)
+    def set_slot_shuffle(self, i: i64, value: i64) -> None: place = self.at.slot_shuffle + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.slot_shuffle_shift, self.at.slot_shuffle_mask)); mark_dirty(self, place)
     def add_slot_shuffle(self, i: i64, value: i64) -> None: self.set_slot_shuffle(i, self.slot_shuffle(i) + value)
     def slot_seen(self, i: i64) -> i64: place = self.at.slot_seen + i; return i64(self.data[place]) >> self.at.slot_seen_shift & self.at.slot_seen_mask
-    def set_slot_seen(self, i: i64, value: i64) -> None: place = self.at.slot_seen + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.slot_seen_shift, self.at.slot_seen_mask)); note_written(self, place)
+    def set_slot_seen(self, i: i64, value: i64) -> None: place = self.at.slot_seen + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.slot_seen_shift, self.at.slot_seen_mask)); mark_dirty(self, place)
     def add_slot_seen(self, i: i64, value: i64) -> None: self.set_slot_seen(i, self.slot_seen(i) + value)
     def zone_size(self, i: i64) -> i64: place = self.at.zone_size + i; return i64(self.data[place]) & 1023
-    def set_zone_size(self, i: i64, value: i64) -> None: place = self.at.zone_size + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1023)); note_written(self, place)
+    def set_zone_size(self, i: i64, value: i64) -> None: place = self.at.zone_size + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1023)); mark_dirty(self, place)
     def add_zone_size(self, i: i64, value: i64) -> None: self.set_zone_size(i, self.zone_size(i) + value)
     def zone_first(self, i: i64) -> i64: place = self.at.zone_first + i; return (i64(self.data[place]) >> self.at.zone_first_shift & self.at.zone_first_mask) - 1
-    def set_zone_first(self, i: i64, value: i64) -> None: place = self.at.zone_first + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.zone_first_shift, self.at.zone_first_mask)); note_written(self, place)
+    def set_zone_first(self, i: i64, value: i64) -> None: place = self.at.zone_first + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.zone_first_shift, self.at.zone_first_mask)); mark_dirty(self, place)
     def add_zone_first(self, i: i64, value: i64) -> None: self.set_zone_first(i, self.zone_first(i) + value)
     def left(self, i: i64) -> i64: place = self.at.left + i; return i64(self.data[place]) & 1023
-    def set_left(self, i: i64, value: i64) -> None: place = self.at.left + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1023)); note_written(self, place)
+    def set_left(self, i: i64, value: i64) -> None: place = self.at.left + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1023)); mark_dirty(self, place)
     def add_left(self, i: i64, value: i64) -> None: self.set_left(i, self.left(i) + value)
     def late(self, i: i64) -> i64: place = self.at.late + i; return i64(self.data[place])
-    def set_late(self, i: i64, value: i64) -> None: place = self.at.late + i; self.data[place] = i32(value); note_written(self, place)
-    def add_late(self, i: i64, value: i64) -> None: place = self.at.late + i; self.data[place] += i32(value); note_written(self, place)
+    def set_late(self, i: i64, value: i64) -> None: place = self.at.late + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_late(self, i: i64, value: i64) -> None: place = self.at.late + i; self.data[place] += i32(value); mark_dirty(self, place)
     def discarded(self, i: i64) -> i64: place = self.at.discarded + i; return i64(self.data[place]) >> 10 & 1023
-    def set_discarded(self, i: i64, value: i64) -> None: place = self.at.discarded + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 10, 1023)); note_written(self, place)
+    def set_discarded(self, i: i64, value: i64) -> None: place = self.at.discarded + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 10, 1023)); mark_dirty(self, place)
     def add_discarded(self, i: i64, value: i64) -> None: self.set_discarded(i, self.discarded(i) + value)
     def shuffle(self, i: i64) -> i64: place = self.at.shuffle + i; return i64(self.data[place])
-    def set_shuffle(self, i: i64, value: i64) -> None: place = self.at.shuffle + i; self.data[place] = i32(value); note_written(self, place)
-    def add_shuffle(self, i: i64, value: i64) -> None: place = self.at.shuffle + i; self.data[place] += i32(value); note_written(self, place)
+    def set_shuffle(self, i: i64, value: i64) -> None: place = self.at.shuffle + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_shuffle(self, i: i64, value: i64) -> None: place = self.at.shuffle + i; self.data[place] += i32(value); mark_dirty(self, place)
     def apart(self, i: i64, j: i64) -> i64: place = self.at.apart + i * self.at.apart_stride + j; return i64(self.data[place])
-    def set_apart(self, i: i64, j: i64, value: i64) -> None: place = self.at.apart + i * self.at.apart_stride + j; self.data[place] = i32(value); note_written(self, place)
-    def add_apart(self, i: i64, j: i64, value: i64) -> None: place = self.at.apart + i * self.at.apart_stride + j; self.data[place] += i32(value); note_written(self, place)
+    def set_apart(self, i: i64, j: i64, value: i64) -> None: place = self.at.apart + i * self.at.apart_stride + j; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_apart(self, i: i64, j: i64, value: i64) -> None: place = self.at.apart + i * self.at.apart_stride + j; self.data[place] += i32(value); mark_dirty(self, place)
     def rest_deck(self, i: i64) -> i64: place = self.at.rest_deck + i; return i64(self.data[place])
-    def set_rest_deck(self, i: i64, value: i64) -> None: place = self.at.rest_deck + i; self.data[place] = i32(value); note_written(self, place)
-    def add_rest_deck(self, i: i64, value: i64) -> None: place = self.at.rest_deck + i; self.data[place] += i32(value); note_written(self, place)
+    def set_rest_deck(self, i: i64, value: i64) -> None: place = self.at.rest_deck + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_rest_deck(self, i: i64, value: i64) -> None: place = self.at.rest_deck + i; self.data[place] += i32(value); mark_dirty(self, place)
     def rest_shuffle(self, i: i64) -> i64: place = self.at.rest_shuffle + i; return i64(self.data[place])
-    def set_rest_shuffle(self, i: i64, value: i64) -> None: place = self.at.rest_shuffle + i; self.data[place] = i32(value); note_written(self, place)
-    def add_rest_shuffle(self, i: i64, value: i64) -> None: place = self.at.rest_shuffle + i; self.data[place] += i32(value); note_written(self, place)
+    def set_rest_shuffle(self, i: i64, value: i64) -> None: place = self.at.rest_shuffle + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_rest_shuffle(self, i: i64, value: i64) -> None: place = self.at.rest_shuffle + i; self.data[place] += i32(value); mark_dirty(self, place)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from shamble.core.cards.decks import card_fields
-from shamble.core.fields.field import ASKED, TURN, Field
+from shamble.core.fields.field import COMPUTED, TURN, Field
 
 NAME: Final = "Duel"
 
@@ -16,9 +16,9 @@ FIELDS: Final = [
     Field("cancelled", flag=True, about="[D-14] The attack under way fails."),
     Field("turns", most=MOST_TURNS, about="[D-40] How many turns have begun."),
     Field("resigned", of="seat", none=True, start=-1, about="[D-50] Who gave up."),
-    Field("gift", of="slot", none=True, start=-1, known=ASKED, about="[D-61] The slot being offered."),
+    Field("gift", of="slot", none=True, start=-1, visible_to=COMPUTED, about="[D-61] The slot being offered."),
     Field("health", "seat", least=-9, of="health"),
     Field("energy", "seat", most=3),
-    Field("plan", "seat", of="plan", known=ASKED, about="[D-31] Secret until all are in."),
+    Field("plan", "seat", of="plan", visible_to=COMPUTED, about="[D-31] Secret until all are in."),
     *card_fields(),
 ]

@@ -91,13 +91,13 @@ class Duel(DuelFields):
         self.copy_into(copy)
         return copy
 
-    def work_out(self) -> None:
+    def recompute_derived(self) -> None:
         self.decks.work_out(self)
 
-    def unsound(self) -> str:
+    def find_violation(self) -> str:
         return fault_in_cards(self.decks, self)
 
-    def known_numbers(self, seat: i64, field: str) -> i64:
+    def visible_mask(self, seat: i64, field: str) -> i64:
         """Plans are open once all are in; a gift to who is part of it."""
         if field == "gift":
             return 1 if self.gift < 0 or self.decks.is_known(self, self.gift, seat) else 0

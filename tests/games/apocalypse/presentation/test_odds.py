@@ -156,7 +156,7 @@ def test_once_the_dice_come_next_their_sign_is_not_told_beforehand() -> None:
 
 def rolled(s: State) -> str:
     """The tier of the first roll that was heard."""
-    for event in s.heard:
+    for event in s.events:
         if event[0] == ROLLED.index:
             return LABELS[event[3]]
     return ""

@@ -26,7 +26,7 @@ def laid(seats: int = 2, edition: Edition = FERRY, **position: Any) -> Story:
     """A position; what happens from now on is heard."""
     s = edition.lay(seats, position)
     assert isinstance(s, Story)
-    s.listen()
+    s.record_events()
     return s
 
 
@@ -50,7 +50,7 @@ def gear_of(s: Story, pc: int) -> list[str]:
 def told(s: Story, since: int = 0) -> list[str]:
     """The events so far, as scenarios write them."""
     found = []
-    for index, *places, _ in s.heard[since:]:
+    for index, *places, _ in s.events[since:]:
         event = s.book.events[index]
         found.append(" ".join([event.name, *named(s.book, event.kinds, places)]))
     return found
@@ -90,7 +90,7 @@ def row_of(s: Story, word: str, *arguments: int) -> int:
 
 def do(s: Story, n: int, word: str, *arguments: int) -> list[str]:
     """Carry out such an effect for a move, up to the next choice or roll, and say what was told of it."""
-    since = len(s.heard)
+    since = len(s.events)
     row = row_of(s, word, *arguments)
     run(s, "carry", n, row, row + 1)
     return told(s, since)

@@ -26,7 +26,7 @@ TWO = [{"kind": "shambler", "number": 2}, {"kind": "runner", "number": 3, "at": 
 
 def told(s: Story) -> list[tuple[Any, ...]]:
     """The events so far, without arguments that say nothing."""
-    return [(s.book.events[index].name, *(each for each in rest if each != -1)) for index, *rest, _ in s.heard]
+    return [(s.book.events[index].name, *(each for each in rest if each != -1)) for index, *rest, _ in s.events]
 
 
 @pytest.mark.clause("ZA-338")
@@ -145,7 +145,7 @@ def test_whatever_groups_there_are_whoever_comes_is_there_afterwards(seed: int) 
         assert (s.foe(threat), s.foe_at(threat)) == (kind, place)
         assert here >= count
         assert here == before + count or place == FLAT or before > MOST_IN_GROUP - count
-        assert s.unsound() == ""
+        assert s.find_violation() == ""
 
 
 @pytest.mark.clause("ZA-299", "ZA-377")

@@ -30,7 +30,7 @@ def offers(s: Story, seat: int, word: str) -> list[str]:
 
 def done(s: Story, text: str, seat: int = int(MASTER)) -> list[str]:
     """Choose an aside, or what waits, and say what was told of it."""
-    since = len(s.heard)
+    since = len(s.events)
     play(s, find(s, text, seat))
     return told(s, since)
 
@@ -127,7 +127,7 @@ def test_what_is_kept_ready_comes_when_it_is_let_loose_and_only_he_was_told() ->
     s = laid(2, MASTERED)
     assert offers(s, int(MASTER), "open") == []
     done(s, "keep_ready brute market")
-    assert s.heard[-1][-1] == 1 << 29
+    assert s.events[-1][-1] == 1 << 29
     assert (s.kept_foe(0) != NOTHING, s.kept_number(0), s.kept_at(0)) == (True, 1, MARKET)
     s.set_kept_number(0, 3)
     assert offers(s, int(MASTER), "open") == ["0"]
@@ -146,7 +146,7 @@ def test_a_person_whom_nobody_has_met_waits_and_is_met_when_he_enters() -> None:
     assert {each.split()[0] for each in offers(s, int(MASTER), "let_wait")} == {"captain"}
     assert offers(s, int(MASTER), "enter") == []
     done(s, "let_wait captain market")
-    assert (s.waits_at(0), s.heard[-1][-1], offers(s, int(MASTER), "enter")) == (MARKET, 1 << 29, ["captain"])
+    assert (s.waits_at(0), s.events[-1][-1], offers(s, int(MASTER), "enter")) == (MARKET, 1 << 29, ["captain"])
     assert done(s, "enter captain") == ["met captain"]
     assert (s.npc_at(0), s.npc_met(0), s.waits_at(0)) == (MARKET, 1, NOTHING)
 
@@ -159,13 +159,13 @@ def test_a_clock_of_his_own_runs_unseen_until_it_is_shown() -> None:
     s.set_tally_size(0, 2)
     for after in (1, 2):
         done(s, "tick_clock 0")
-        assert (s.tally(0), s.heard[-1][-1]) == (after, 1 << 29)
+        assert (s.tally(0), s.events[-1][-1]) == (after, 1 << 29)
     assert offers(s, int(MASTER), "tick_clock") == []
     done(s, "show_clock 0")
-    assert (s.tally_shown(0), s.heard[-1][-1], offers(s, int(MASTER), "show_clock")) == (1, -1, [])
+    assert (s.tally_shown(0), s.events[-1][-1], offers(s, int(MASTER), "show_clock")) == (1, -1, [])
     s.set_tally(0, 0)
     done(s, "tick_clock 0")
-    assert s.heard[-1][-1] == -1
+    assert s.events[-1][-1] == -1
     for tally in range(TALLIES):
         s.set_tally_size(tally, 2)
     assert offers(s, int(MASTER), "start_clock") == []

@@ -9,7 +9,7 @@ from tests.games.apocalypse.rules.laying import GROUP, bare, laid, opened
 
 import shamble
 from shamble.core.game.edition import Edition
-from shamble.core.state import TRAIL_SIZE
+from shamble.core.state import DIRTY_LIST_SIZE
 from shamble.games.apocalypse.rules.body.loads import most_of
 from shamble.games.apocalypse.rules.moves.picking import without_last
 from shamble.games.apocalypse.rules.moves.records import may_follow_up
@@ -129,10 +129,10 @@ def test_of_a_record_that_is_wiped_what_was_noted_in_it_is_written_and_nothing_e
     s.set_bonus(n, 3)
     s.set_answer(n, 1, 2)
     before = list(s.data)
-    s.follow()
+    s.track_writes()
     s.wipe(n)
     changed = {place for place, number in enumerate(s.data) if number != before[place]}
-    assert set(s.trail[: s.writes]) == changed != set()
-    s.writes = TRAIL_SIZE - 1
+    assert set(s.dirty_list[: s.dirty_count]) == changed != set()
+    s.dirty_count = DIRTY_LIST_SIZE - 1
     s.wipe(n)
-    assert s.writes == TRAIL_SIZE  # without room for all it is unknown which were written
+    assert s.dirty_count == DIRTY_LIST_SIZE  # without room for all it is unknown which were written

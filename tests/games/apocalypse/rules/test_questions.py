@@ -27,7 +27,7 @@ def test_each_seat_knows_its_own_and_what_was_told_or_shown_and_a_spectator_noth
     seats = (0, 1, 2, -1, int(MASTER))
 
     def who(field: str, place: int) -> list[bool]:
-        return [s.knows(seat, field, place) for seat in seats]
+        return [s.is_visible(seat, field, place) for seat in seats]
 
     own = [False, True, False, False, True]
     assert who("infection", 1) == [False, True, True, False, True]
@@ -51,7 +51,7 @@ def test_hidden_clocks_and_the_director_s_counts_are_the_master_s_until_they_are
     seats = (0, 1, 2, -1, int(MASTER))
 
     def who(field: str, place: int) -> list[bool]:
-        return [s.knows(seat, field, place) for seat in seats]
+        return [s.is_visible(seat, field, place) for seat in seats]
 
     book: Any = s.rules
     hidden = [book.clock_hidden[clock] for clock in range(book.clocks)]
@@ -149,12 +149,12 @@ def test_as_many_questions_of_the_five_may_have_been_others(bits: int) -> None:
 def test_of_what_is_gone_nothing_waits() -> None:
     s = laid(2, threats=GROUP, survivors={"b": {"dead": True}})
     n = opened(s, "maul", "t1")
-    assert [s.there("part", n), s.there("part", n + 1)] == [True, False]
+    assert [s.exists("part", n), s.exists("part", n + 1)] == [True, False]
     s.set_by_hand(n, 1)
-    assert not s.there("part", n)
-    assert [s.there("pc", pc) for pc in range(3)] == [True, False, False]
-    assert [s.there("threat", threat) for threat in range(2)] == [True, False]
-    assert s.there("place", 3)
+    assert not s.exists("part", n)
+    assert [s.exists("pc", pc) for pc in range(3)] == [True, False, False]
+    assert [s.exists("threat", threat) for threat in range(2)] == [True, False]
+    assert s.exists("place", 3)
 
 
 # Survivors

@@ -49,7 +49,7 @@ def test_who_and_what_is_near_is_known_as_soon_as_a_field_has_changed(change: st
     getattr(s, change)(*[number(s, "npc", each) if isinstance(each, str) else each for each in arguments])
     found, copy = near(s), s.clone()
     assert near(copy) == found != before
-    copy.work_out()
+    copy.recompute_derived()
     assert near(copy) == found
 
 
@@ -83,7 +83,7 @@ def test_how_near_groups_stand_is_known_as_soon_as_one_moves_comes_or_goes() -> 
     for band in (FAR, CLOSE, HAND):
         s.set_band(0, band)
         copy = s.clone()
-        copy.work_out()
+        copy.recompute_derived()
         assert [copy.within(each) for each in (HAND, CLOSE, FAR)] == [s.within(each) for each in (HAND, CLOSE, FAR)]
         found.append([int(s.within(each)) for each in (HAND, CLOSE, FAR)])
     s.set_foe(0, NOTHING)

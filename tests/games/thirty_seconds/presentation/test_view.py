@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import shamble
-from shamble.core.fields.knowledge import knows
+from shamble.core.fields.visibility import is_visible
 from shamble.core.tables.table import Table
 from shamble.games.thirty_seconds.rules.state import Alley
 
@@ -84,4 +84,5 @@ def test_a_card_that_is_drawn_is_known_to_whose_hand_it_comes_into_and_to_nobody
     alley = table.state
     assert isinstance(alley, Alley)
     slot = next(n for n in range(alley.decks.slots) if alley.slot_zone(n) == seat)
-    assert [knows(alley, each, alley.layout.field("slot_card"), slot) for each in (seat, 1 - seat)] == [True, False]
+    field = alley.layout.field("slot_card")
+    assert [is_visible(alley, each, field, slot) for each in (seat, 1 - seat)] == [True, False]

@@ -11,7 +11,7 @@ import shamble
 from shamble.core.cards.decks import EMPTY
 from shamble.core.cards.drawing import discard
 from shamble.core.errors import NotationError
-from shamble.core.fields.knowledge import knows
+from shamble.core.fields.visibility import is_visible
 from shamble.core.play import legal_actions
 from shamble.core.records.snapshot import dump, load
 from shamble.games.thirty_seconds.rules.pieces import EQUIPPED, GROUND, HAND, NOT_IN_PLAY, WAREHOUSE, WORN
@@ -95,7 +95,7 @@ def without_the_first(change: Callable[[Alley, int], None]) -> Callable[[Alley],
 
     def wrong(s: Alley) -> None:
         s.set_zombie_card(0, NOT_IN_PLAY)
-        s.work_out()
+        s.recompute_derived()
         change(s, 0)
 
     return wrong
@@ -108,7 +108,7 @@ def crowd_all(s: Alley) -> None:
         s.set_zombie_health(z, 1)
         s.set_zombie_row(z, 8)
         s.set_holds(z, 0)
-    s.work_out()
+    s.recompute_derived()
 
 
 FAULTS: list[tuple[Callable[[Alley], None], str]] = [
@@ -159,10 +159,10 @@ FAULTS: list[tuple[Callable[[Alley], None], str]] = [
 @pytest.mark.parametrize("number", range(len(FAULTS)))
 def test_a_table_that_cannot_be_is_found_out(number: int) -> None:
     s = laid()
-    assert s.unsound() == ""
+    assert s.find_violation() == ""
     wrong, said = FAULTS[number]
     wrong(s)
-    assert said in s.unsound()
+    assert said in s.find_violation()
 
 
 @clause("TS-131")
@@ -171,9 +171,9 @@ def test_nobody_holds_more_than_48_cards(seat: int, name: str) -> None:
     s = laid()
     while s.hand_size(seat) < HAND:
         s.decks.put(s, card(name), s.rules.deck_of[card(name)], 0, 1 << seat, seat)
-    assert "copies of card" in s.unsound()
+    assert "copies of card" in s.find_violation()
     s.decks.put(s, card(name), s.rules.deck_of[card(name)], 0, 1 << seat, seat)
-    assert s.unsound() == "a hand of 49 cards; allowed: 48"
+    assert s.find_violation() == "a hand of 49 cards; allowed: 48"
 
 
 @clause("TS-131", "TS-002")
@@ -183,33 +183,33 @@ def test_the_first_and_the_last_card_of_their_decks_are_held_like_any_other() ->
     ends = {side: (book.hand_from[seat], book.hand_to[seat] - 1) for seat, side in sides}
     hands = {side: [book.kinds["card"].write(each) for each in cards] for side, cards in ends.items()}
     assert hands["zombie"][0] == "Z-CR1"
-    assert EDITION.lay(2, {"hands": hands}).unsound() == ""
+    assert EDITION.lay(2, {"hands": hands}).find_violation() == ""
 
 
 @clause("TS-131")
 def test_a_card_where_none_of_its_deck_can_be_is_found_behind_a_place_that_is_free() -> None:
     s = laid()
     discard(s.decks, s, held(s, "block"))
-    s.work_out()
+    s.recompute_derived()
     assert s.slot_zone(0) == EMPTY
-    assert s.unsound() == ""
+    assert s.find_violation() == ""
     s.set_slot_zone(held(s, "maul"), 0)
-    assert "is in a hand that cannot hold it" in s.unsound()
+    assert "is in a hand that cannot hold it" in s.find_violation()
 
 
 def test_who_attacks_is_hurt_or_has_moved_may_be_the_first_zombie() -> None:
     for change in (with_attacker, with_loser, with_mover):
         s = laid()
         change(s, 0)
-        assert s.unsound() == ""
+        assert s.find_violation() == ""
 
 
 @clause("TS-582")
 def test_a_card_in_a_hand_is_known_to_whose_hand_it_is() -> None:
     s = laid()
     slot = held(s, "block")
-    assert [knows(s, seat, s.layout.field("slot_card"), slot) for seat in (0, 1)] == [True, False]
-    assert [knows(s, seat, s.layout.field("slot_card"), lying(s)) for seat in (0, 1)] == [False, False]
+    assert [is_visible(s, seat, s.layout.field("slot_card"), slot) for seat in (0, 1)] == [True, False]
+    assert [is_visible(s, seat, s.layout.field("slot_card"), lying(s)) for seat in (0, 1)] == [False, False]
 
 
 @clause("TS-007")
@@ -230,10 +230,10 @@ def test_a_zombie_about_to_die_has_no_health_and_three_in_a_row_and_a_holder_are
         s.set_zombie_card(z, card("Z-SH1"))
         s.set_zombie_health(z, 2)
         s.set_zombie_row(z, 5)
-    s.work_out()
+    s.recompute_derived()
     assert s.crowd(5) == 3
     s.set_left(card("Z-SH1"), 0)
-    assert s.unsound() == ""
+    assert s.find_violation() == ""
 
 
 @pytest.mark.parametrize("field", ["slot_next", "slot_card"])

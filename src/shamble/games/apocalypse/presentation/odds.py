@@ -106,7 +106,7 @@ def _known_to(s: Story, seat: int) -> Story:
     """Return a copy without what a seat doesn't know about this roll: how a person can be persuaded (ZA-366)."""
     copy = s.clone()
     for pc in range(s.seat_count):
-        if seat != MASTER and not s.knows(seat, "levers", pc):
+        if seat != MASTER and not s.is_visible(seat, "levers", pc):
             copy.set_levers(pc, 0)
     return copy
 

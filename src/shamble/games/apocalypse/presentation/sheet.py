@@ -39,6 +39,6 @@ def _ties(s: Story, pc: int) -> dict[str, list[str]]:
 
 def _secret(s: Story, pc: int, seat: int) -> dict[str, int] | str:
     """[ZA-274] Return a survivor's secret points by goods, or `?` for other seats."""
-    if not s.knows(seat, "secret", pc * len(GOODS)):
+    if not s.is_visible(seat, "secret", pc * len(GOODS)):
         return "?"
     return {goods: int(s.secret(pc, number)) for number, goods in enumerate(GOODS)}

@@ -42,7 +42,7 @@ RESPONSES: Final = ("unasked", "did_it", "refused", "forced")
 def view(s: Story, seat: int) -> View:
     """[ZA-311, ZA-370] Return the table as a seat sees it; -1 is a watcher, the master's seat sees everything."""
     by_choice, at_once = rolls(s, seat)
-    next_event = s.next_event if s.knows(seat, "next_event", 0) else "?"
+    next_event = s.next_event if s.is_visible(seat, "next_event", 0) else "?"
     return View(
         day=int(s.day),
         watch=WATCHES[s.watch],
@@ -105,7 +105,7 @@ def _tallies(s: Story, seat: int) -> dict[str, Tally]:
             shown=s.tally_shown(i) == 1,
         )
         for i in range(TALLIES)
-        if s.knows(seat, "tally", i) and s.tally_size(i) > 0
+        if s.is_visible(seat, "tally", i) and s.tally_size(i) > 0
     }
 
 
@@ -125,7 +125,7 @@ def _waiting(s: Story) -> dict[str, str]:
 
 def _clocks(s: Story, seat: int) -> dict[str, int]:
     names = s.book.kinds["clock"].names
-    return {name: int(s.clock(number)) for number, name in enumerate(names) if s.knows(seat, "clock", number)}
+    return {name: int(s.clock(number)) for number, name in enumerate(names) if s.is_visible(seat, "clock", number)}
 
 
 def _survivor(s: Story, pc: int, seat: int) -> Survivor:
@@ -162,9 +162,9 @@ def _survivor(s: Story, pc: int, seat: int) -> Survivor:
 def _decided(s: Story, pc: int, seat: int) -> dict[str, Any]:
     """Return a survivor's sealed choices as the seat sees them: the accused, the destination, going alone."""
     return {
-        "accuses": name_of(s, "pc", s.accused(pc)) if s.knows(seat, "accused", pc) else "?",
-        "votes": name_of(s, "place", s.vote(pc)) if s.knows(seat, "vote", pc) else "?",
-        "goes_alone": s.alone(pc) == 1 and s.knows(seat, "alone", pc),
+        "accuses": name_of(s, "pc", s.accused(pc)) if s.is_visible(seat, "accused", pc) else "?",
+        "votes": name_of(s, "place", s.vote(pc)) if s.is_visible(seat, "vote", pc) else "?",
+        "goes_alone": s.alone(pc) == 1 and s.is_visible(seat, "alone", pc),
     }
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from shamble.core.fields.packing import put_in
 from shamble.core.native import i32, i64, mypyc_attr
-from shamble.core.state import Rulebook, note_written
+from shamble.core.state import Rulebook, mark_dirty
 
 from .layout_accessors import StoryLayout
 from .number_accessors import StoryNumbers
@@ -21,449 +21,449 @@ class StoryFields(StoryNumbers):
         self.at: Final = at
 
     def owner(self, i: i64) -> i64: place = self.at.owner + i; return i64(self.data[place]) >> self.at.owner_shift & self.at.owner_mask
-    def set_owner(self, i: i64, value: i64) -> None: place = self.at.owner + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.owner_shift, self.at.owner_mask)); note_written(self, place)
+    def set_owner(self, i: i64, value: i64) -> None: place = self.at.owner + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.owner_shift, self.at.owner_mask)); mark_dirty(self, place)
     def add_owner(self, i: i64, value: i64) -> None: self.set_owner(i, self.owner(i) + value)
     def in_play(self, i: i64) -> i64: place = self.at.in_play + i; return i64(self.data[place]) >> self.at.in_play_shift & self.at.in_play_mask
-    def set_in_play(self, i: i64, value: i64) -> None: place = self.at.in_play + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.in_play_shift, self.at.in_play_mask)); note_written(self, place)
+    def set_in_play(self, i: i64, value: i64) -> None: place = self.at.in_play + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.in_play_shift, self.at.in_play_mask)); mark_dirty(self, place)
     def add_in_play(self, i: i64, value: i64) -> None: self.set_in_play(i, self.in_play(i) + value)
     def fate(self, i: i64) -> i64: place = self.at.fate + i; return i64(self.data[place]) >> self.at.fate_shift & self.at.fate_mask
-    def set_fate(self, i: i64, value: i64) -> None: place = self.at.fate + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.fate_shift, self.at.fate_mask)); note_written(self, place)
+    def set_fate(self, i: i64, value: i64) -> None: place = self.at.fate + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.fate_shift, self.at.fate_mask)); mark_dirty(self, place)
     def add_fate(self, i: i64, value: i64) -> None: self.set_fate(i, self.fate(i) + value)
     def playbook(self, i: i64) -> i64: place = self.at.playbook + i; return (i64(self.data[place]) >> self.at.playbook_shift & self.at.playbook_mask) - 1
-    def set_playbook(self, i: i64, value: i64) -> None: place = self.at.playbook + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.playbook_shift, self.at.playbook_mask)); note_written(self, place)
+    def set_playbook(self, i: i64, value: i64) -> None: place = self.at.playbook + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.playbook_shift, self.at.playbook_mask)); mark_dirty(self, place)
     def add_playbook(self, i: i64, value: i64) -> None: self.set_playbook(i, self.playbook(i) + value)
     def stat(self, i: i64, j: i64) -> i64: place = self.at.stat + i * self.at.stat_stride + j; return (i64(self.data[place]) & 7) - 3
-    def set_stat(self, i: i64, j: i64, value: i64) -> None: place = self.at.stat + i * self.at.stat_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value + 3, 0, 7)); note_written(self, place)
+    def set_stat(self, i: i64, j: i64, value: i64) -> None: place = self.at.stat + i * self.at.stat_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value + 3, 0, 7)); mark_dirty(self, place)
     def add_stat(self, i: i64, j: i64, value: i64) -> None: self.set_stat(i, j, self.stat(i, j) + value)
     def highlighted(self, i: i64) -> i64: place = self.at.highlighted + i; return i64(self.data[place]) >> self.at.highlighted_shift & self.at.highlighted_mask
-    def set_highlighted(self, i: i64, value: i64) -> None: place = self.at.highlighted + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.highlighted_shift, self.at.highlighted_mask)); note_written(self, place)
+    def set_highlighted(self, i: i64, value: i64) -> None: place = self.at.highlighted + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.highlighted_shift, self.at.highlighted_mask)); mark_dirty(self, place)
     def add_highlighted(self, i: i64, value: i64) -> None: self.set_highlighted(i, self.highlighted(i) + value)
     def xp(self, i: i64) -> i64: place = self.at.xp + i; return i64(self.data[place]) >> self.at.xp_shift & self.at.xp_mask
-    def set_xp(self, i: i64, value: i64) -> None: place = self.at.xp + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.xp_shift, self.at.xp_mask)); note_written(self, place)
+    def set_xp(self, i: i64, value: i64) -> None: place = self.at.xp + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.xp_shift, self.at.xp_mask)); mark_dirty(self, place)
     def add_xp(self, i: i64, value: i64) -> None: self.set_xp(i, self.xp(i) + value)
     def marked(self, i: i64) -> i64: place = self.at.marked + i; return i64(self.data[place]) >> self.at.marked_shift & self.at.marked_mask
-    def set_marked(self, i: i64, value: i64) -> None: place = self.at.marked + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.marked_shift, self.at.marked_mask)); note_written(self, place)
+    def set_marked(self, i: i64, value: i64) -> None: place = self.at.marked + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.marked_shift, self.at.marked_mask)); mark_dirty(self, place)
     def add_marked(self, i: i64, value: i64) -> None: self.set_marked(i, self.marked(i) + value)
     def owed(self, i: i64) -> i64: place = self.at.owed + i; return i64(self.data[place]) >> self.at.owed_shift & self.at.owed_mask
-    def set_owed(self, i: i64, value: i64) -> None: place = self.at.owed + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.owed_shift, self.at.owed_mask)); note_written(self, place)
+    def set_owed(self, i: i64, value: i64) -> None: place = self.at.owed + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.owed_shift, self.at.owed_mask)); mark_dirty(self, place)
     def add_owed(self, i: i64, value: i64) -> None: self.set_owed(i, self.owed(i) + value)
     def improved(self, i: i64, j: i64) -> i64: place = self.at.improved + i * self.at.improved_stride + j; return i64(self.data[place]) & 15
-    def set_improved(self, i: i64, j: i64, value: i64) -> None: place = self.at.improved + i * self.at.improved_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 15)); note_written(self, place)
+    def set_improved(self, i: i64, j: i64, value: i64) -> None: place = self.at.improved + i * self.at.improved_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 15)); mark_dirty(self, place)
     def add_improved(self, i: i64, j: i64, value: i64) -> None: self.set_improved(i, j, self.improved(i, j) + value)
     def harm(self, i: i64) -> i64: place = self.at.harm + i; return i64(self.data[place]) >> self.at.harm_shift & self.at.harm_mask
-    def set_harm(self, i: i64, value: i64) -> None: place = self.at.harm + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.harm_shift, self.at.harm_mask)); note_written(self, place)
+    def set_harm(self, i: i64, value: i64) -> None: place = self.at.harm + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.harm_shift, self.at.harm_mask)); mark_dirty(self, place)
     def add_harm(self, i: i64, value: i64) -> None: self.set_harm(i, self.harm(i) + value)
     def infection(self, i: i64) -> i64: place = self.at.infection + i; return i64(self.data[place])
-    def set_infection(self, i: i64, value: i64) -> None: place = self.at.infection + i; self.data[place] = i32(value); note_written(self, place)
-    def add_infection(self, i: i64, value: i64) -> None: place = self.at.infection + i; self.data[place] += i32(value); note_written(self, place)
+    def set_infection(self, i: i64, value: i64) -> None: place = self.at.infection + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_infection(self, i: i64, value: i64) -> None: place = self.at.infection + i; self.data[place] += i32(value); mark_dirty(self, place)
     def aware(self, i: i64) -> i64: place = self.at.aware + i; return i64(self.data[place])
-    def set_aware(self, i: i64, value: i64) -> None: place = self.at.aware + i; self.data[place] = i32(value); note_written(self, place)
-    def add_aware(self, i: i64, value: i64) -> None: place = self.at.aware + i; self.data[place] += i32(value); note_written(self, place)
+    def set_aware(self, i: i64, value: i64) -> None: place = self.at.aware + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_aware(self, i: i64, value: i64) -> None: place = self.at.aware + i; self.data[place] += i32(value); mark_dirty(self, place)
     def claimed(self, i: i64) -> i64: place = self.at.claimed + i; return i64(self.data[place]) >> self.at.claimed_shift & self.at.claimed_mask
-    def set_claimed(self, i: i64, value: i64) -> None: place = self.at.claimed + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.claimed_shift, self.at.claimed_mask)); note_written(self, place)
+    def set_claimed(self, i: i64, value: i64) -> None: place = self.at.claimed + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.claimed_shift, self.at.claimed_mask)); mark_dirty(self, place)
     def add_claimed(self, i: i64, value: i64) -> None: self.set_claimed(i, self.claimed(i) + value)
     def rising(self, i: i64) -> i64: place = self.at.rising + i; return i64(self.data[place]) >> self.at.rising_shift & self.at.rising_mask
-    def set_rising(self, i: i64, value: i64) -> None: place = self.at.rising + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.rising_shift, self.at.rising_mask)); note_written(self, place)
+    def set_rising(self, i: i64, value: i64) -> None: place = self.at.rising + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.rising_shift, self.at.rising_mask)); mark_dirty(self, place)
     def add_rising(self, i: i64, value: i64) -> None: self.set_rising(i, self.rising(i) + value)
     def injuries(self, i: i64) -> i64: place = self.at.injuries + i; return i64(self.data[place]) >> self.at.injuries_shift & self.at.injuries_mask
-    def set_injuries(self, i: i64, value: i64) -> None: place = self.at.injuries + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.injuries_shift, self.at.injuries_mask)); note_written(self, place)
+    def set_injuries(self, i: i64, value: i64) -> None: place = self.at.injuries + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.injuries_shift, self.at.injuries_mask)); mark_dirty(self, place)
     def add_injuries(self, i: i64, value: i64) -> None: self.set_injuries(i, self.injuries(i) + value)
     def place(self, i: i64) -> i64: place = self.at.place + i; return (i64(self.data[place]) >> self.at.place_shift & self.at.place_mask) - 1
-    def set_place(self, i: i64, value: i64) -> None: place = self.at.place + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.place_shift, self.at.place_mask)); note_written(self, place)
+    def set_place(self, i: i64, value: i64) -> None: place = self.at.place + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.place_shift, self.at.place_mask)); mark_dirty(self, place)
     def add_place(self, i: i64, value: i64) -> None: self.set_place(i, self.place(i) + value)
     def advantage(self, i: i64) -> i64: place = self.at.advantage + i; return i64(self.data[place]) >> self.at.advantage_shift & self.at.advantage_mask
-    def set_advantage(self, i: i64, value: i64) -> None: place = self.at.advantage + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.advantage_shift, self.at.advantage_mask)); note_written(self, place)
+    def set_advantage(self, i: i64, value: i64) -> None: place = self.at.advantage + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.advantage_shift, self.at.advantage_mask)); mark_dirty(self, place)
     def add_advantage(self, i: i64, value: i64) -> None: self.set_advantage(i, self.advantage(i) + value)
     def disadvantage(self, i: i64) -> i64: place = self.at.disadvantage + i; return i64(self.data[place]) >> self.at.disadvantage_shift & self.at.disadvantage_mask
-    def set_disadvantage(self, i: i64, value: i64) -> None: place = self.at.disadvantage + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.disadvantage_shift, self.at.disadvantage_mask)); note_written(self, place)
+    def set_disadvantage(self, i: i64, value: i64) -> None: place = self.at.disadvantage + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.disadvantage_shift, self.at.disadvantage_mask)); mark_dirty(self, place)
     def add_disadvantage(self, i: i64, value: i64) -> None: self.set_disadvantage(i, self.disadvantage(i) + value)
     def wields(self, i: i64) -> i64: place = self.at.wields + i; return (i64(self.data[place]) >> self.at.wields_shift & self.at.wields_mask) - 1
-    def set_wields(self, i: i64, value: i64) -> None: place = self.at.wields + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.wields_shift, self.at.wields_mask)); note_written(self, place)
+    def set_wields(self, i: i64, value: i64) -> None: place = self.at.wields + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.wields_shift, self.at.wields_mask)); mark_dirty(self, place)
     def add_wields(self, i: i64, value: i64) -> None: self.set_wields(i, self.wields(i) + value)
     def steady_harm(self, i: i64) -> i64: place = self.at.steady_harm + i; return i64(self.data[place]) >> self.at.steady_harm_shift & self.at.steady_harm_mask
-    def set_steady_harm(self, i: i64, value: i64) -> None: place = self.at.steady_harm + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.steady_harm_shift, self.at.steady_harm_mask)); note_written(self, place)
+    def set_steady_harm(self, i: i64, value: i64) -> None: place = self.at.steady_harm + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.steady_harm_shift, self.at.steady_harm_mask)); mark_dirty(self, place)
     def add_steady_harm(self, i: i64, value: i64) -> None: self.set_steady_harm(i, self.steady_harm(i) + value)
     def steady_infection(self, i: i64) -> i64: place = self.at.steady_infection + i; return i64(self.data[place]) >> self.at.steady_infection_shift & self.at.steady_infection_mask
-    def set_steady_infection(self, i: i64, value: i64) -> None: place = self.at.steady_infection + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.steady_infection_shift, self.at.steady_infection_mask)); note_written(self, place)
+    def set_steady_infection(self, i: i64, value: i64) -> None: place = self.at.steady_infection + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.steady_infection_shift, self.at.steady_infection_mask)); mark_dirty(self, place)
     def add_steady_infection(self, i: i64, value: i64) -> None: self.set_steady_infection(i, self.steady_infection(i) + value)
     def bound(self, i: i64) -> i64: place = self.at.bound + i; return (i64(self.data[place]) >> self.at.bound_shift & self.at.bound_mask) - 1
-    def set_bound(self, i: i64, value: i64) -> None: place = self.at.bound + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.bound_shift, self.at.bound_mask)); note_written(self, place)
+    def set_bound(self, i: i64, value: i64) -> None: place = self.at.bound + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.bound_shift, self.at.bound_mask)); mark_dirty(self, place)
     def add_bound(self, i: i64, value: i64) -> None: self.set_bound(i, self.bound(i) + value)
     def gives_up(self, i: i64) -> i64: place = self.at.gives_up + i; return i64(self.data[place]) >> self.at.gives_up_shift & self.at.gives_up_mask
-    def set_gives_up(self, i: i64, value: i64) -> None: place = self.at.gives_up + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.gives_up_shift, self.at.gives_up_mask)); note_written(self, place)
+    def set_gives_up(self, i: i64, value: i64) -> None: place = self.at.gives_up + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.gives_up_shift, self.at.gives_up_mask)); mark_dirty(self, place)
     def add_gives_up(self, i: i64, value: i64) -> None: self.set_gives_up(i, self.gives_up(i) + value)
     def prone(self, i: i64) -> i64: place = self.at.prone + i; return i64(self.data[place]) & 3
-    def set_prone(self, i: i64, value: i64) -> None: place = self.at.prone + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 3)); note_written(self, place)
+    def set_prone(self, i: i64, value: i64) -> None: place = self.at.prone + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 3)); mark_dirty(self, place)
     def add_prone(self, i: i64, value: i64) -> None: self.set_prone(i, self.prone(i) + value)
     def is_cut_off(self, i: i64) -> i64: place = self.at.is_cut_off + i; return i64(self.data[place]) >> 2 & 1
-    def set_is_cut_off(self, i: i64, value: i64) -> None: place = self.at.is_cut_off + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 2, 1)); note_written(self, place)
+    def set_is_cut_off(self, i: i64, value: i64) -> None: place = self.at.is_cut_off + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 2, 1)); mark_dirty(self, place)
     def add_is_cut_off(self, i: i64, value: i64) -> None: self.set_is_cut_off(i, self.is_cut_off(i) + value)
     def radio_used(self, i: i64) -> i64: place = self.at.radio_used + i; return i64(self.data[place]) >> self.at.radio_used_shift & self.at.radio_used_mask
-    def set_radio_used(self, i: i64, value: i64) -> None: place = self.at.radio_used + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.radio_used_shift, self.at.radio_used_mask)); note_written(self, place)
+    def set_radio_used(self, i: i64, value: i64) -> None: place = self.at.radio_used + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.radio_used_shift, self.at.radio_used_mask)); mark_dirty(self, place)
     def add_radio_used(self, i: i64, value: i64) -> None: self.set_radio_used(i, self.radio_used(i) + value)
     def cowed(self, i: i64) -> i64: place = self.at.cowed + i; return i64(self.data[place])
-    def set_cowed(self, i: i64, value: i64) -> None: place = self.at.cowed + i; self.data[place] = i32(value); note_written(self, place)
-    def add_cowed(self, i: i64, value: i64) -> None: place = self.at.cowed + i; self.data[place] += i32(value); note_written(self, place)
+    def set_cowed(self, i: i64, value: i64) -> None: place = self.at.cowed + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_cowed(self, i: i64, value: i64) -> None: place = self.at.cowed + i; self.data[place] += i32(value); mark_dirty(self, place)
     def cheered(self, i: i64) -> i64: place = self.at.cheered + i; return i64(self.data[place]) >> self.at.cheered_shift & self.at.cheered_mask
-    def set_cheered(self, i: i64, value: i64) -> None: place = self.at.cheered + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.cheered_shift, self.at.cheered_mask)); note_written(self, place)
+    def set_cheered(self, i: i64, value: i64) -> None: place = self.at.cheered + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.cheered_shift, self.at.cheered_mask)); mark_dirty(self, place)
     def add_cheered(self, i: i64, value: i64) -> None: self.set_cheered(i, self.cheered(i) + value)
     def manipulated(self, i: i64) -> i64: place = self.at.manipulated + i; return i64(self.data[place]) >> self.at.manipulated_shift & self.at.manipulated_mask
-    def set_manipulated(self, i: i64, value: i64) -> None: place = self.at.manipulated + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.manipulated_shift, self.at.manipulated_mask)); note_written(self, place)
+    def set_manipulated(self, i: i64, value: i64) -> None: place = self.at.manipulated + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.manipulated_shift, self.at.manipulated_mask)); mark_dirty(self, place)
     def add_manipulated(self, i: i64, value: i64) -> None: self.set_manipulated(i, self.manipulated(i) + value)
     def was_read(self, i: i64) -> i64: place = self.at.was_read + i; return i64(self.data[place]) >> self.at.was_read_shift & self.at.was_read_mask
-    def set_was_read(self, i: i64, value: i64) -> None: place = self.at.was_read + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.was_read_shift, self.at.was_read_mask)); note_written(self, place)
+    def set_was_read(self, i: i64, value: i64) -> None: place = self.at.was_read + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.was_read_shift, self.at.was_read_mask)); mark_dirty(self, place)
     def add_was_read(self, i: i64, value: i64) -> None: self.set_was_read(i, self.was_read(i) + value)
     def levers(self, i: i64) -> i64: place = self.at.levers + i; return i64(self.data[place])
-    def set_levers(self, i: i64, value: i64) -> None: place = self.at.levers + i; self.data[place] = i32(value); note_written(self, place)
-    def add_levers(self, i: i64, value: i64) -> None: place = self.at.levers + i; self.data[place] += i32(value); note_written(self, place)
+    def set_levers(self, i: i64, value: i64) -> None: place = self.at.levers + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_levers(self, i: i64, value: i64) -> None: place = self.at.levers + i; self.data[place] += i32(value); mark_dirty(self, place)
     def has_taken_stock(self, i: i64) -> i64: place = self.at.has_taken_stock + i; return i64(self.data[place]) >> self.at.has_taken_stock_shift & self.at.has_taken_stock_mask
-    def set_has_taken_stock(self, i: i64, value: i64) -> None: place = self.at.has_taken_stock + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.has_taken_stock_shift, self.at.has_taken_stock_mask)); note_written(self, place)
+    def set_has_taken_stock(self, i: i64, value: i64) -> None: place = self.at.has_taken_stock + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.has_taken_stock_shift, self.at.has_taken_stock_mask)); mark_dirty(self, place)
     def add_has_taken_stock(self, i: i64, value: i64) -> None: self.set_has_taken_stock(i, self.has_taken_stock(i) + value)
     def was_refused(self, i: i64) -> i64: place = self.at.was_refused + i; return i64(self.data[place]) >> self.at.was_refused_shift & self.at.was_refused_mask
-    def set_was_refused(self, i: i64, value: i64) -> None: place = self.at.was_refused + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.was_refused_shift, self.at.was_refused_mask)); note_written(self, place)
+    def set_was_refused(self, i: i64, value: i64) -> None: place = self.at.was_refused + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.was_refused_shift, self.at.was_refused_mask)); mark_dirty(self, place)
     def add_was_refused(self, i: i64, value: i64) -> None: self.set_was_refused(i, self.was_refused(i) + value)
     def slow_shot(self, i: i64) -> i64: place = self.at.slow_shot + i; return i64(self.data[place]) >> self.at.slow_shot_shift & self.at.slow_shot_mask
-    def set_slow_shot(self, i: i64, value: i64) -> None: place = self.at.slow_shot + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.slow_shot_shift, self.at.slow_shot_mask)); note_written(self, place)
+    def set_slow_shot(self, i: i64, value: i64) -> None: place = self.at.slow_shot + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.slow_shot_shift, self.at.slow_shot_mask)); mark_dirty(self, place)
     def add_slow_shot(self, i: i64, value: i64) -> None: self.set_slow_shot(i, self.slow_shot(i) + value)
     def trust(self, i: i64, j: i64) -> i64: place = self.at.trust + i * self.at.trust_stride + j; return (i64(self.data[place]) & 7) - 2
-    def set_trust(self, i: i64, j: i64, value: i64) -> None: place = self.at.trust + i * self.at.trust_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value + 2, 0, 7)); note_written(self, place)
+    def set_trust(self, i: i64, j: i64, value: i64) -> None: place = self.at.trust + i * self.at.trust_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value + 2, 0, 7)); mark_dirty(self, place)
     def add_trust(self, i: i64, j: i64, value: i64) -> None: self.set_trust(i, j, self.trust(i, j) + value)
     def called(self, i: i64) -> i64: place = self.at.called + i; return i64(self.data[place])
-    def set_called(self, i: i64, value: i64) -> None: place = self.at.called + i; self.data[place] = i32(value); note_written(self, place)
-    def add_called(self, i: i64, value: i64) -> None: place = self.at.called + i; self.data[place] += i32(value); note_written(self, place)
+    def set_called(self, i: i64, value: i64) -> None: place = self.at.called + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_called(self, i: i64, value: i64) -> None: place = self.at.called + i; self.data[place] += i32(value); mark_dirty(self, place)
     def made_up(self, i: i64) -> i64: place = self.at.made_up + i; return i64(self.data[place])
-    def set_made_up(self, i: i64, value: i64) -> None: place = self.at.made_up + i; self.data[place] = i32(value); note_written(self, place)
-    def add_made_up(self, i: i64, value: i64) -> None: place = self.at.made_up + i; self.data[place] += i32(value); note_written(self, place)
+    def set_made_up(self, i: i64, value: i64) -> None: place = self.at.made_up + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_made_up(self, i: i64, value: i64) -> None: place = self.at.made_up + i; self.data[place] += i32(value); mark_dirty(self, place)
     def look(self, i: i64, j: i64) -> i64: place = self.at.look + i * self.at.look_stride + j; return i64(self.data[place])
-    def set_look(self, i: i64, j: i64, value: i64) -> None: place = self.at.look + i * self.at.look_stride + j; self.data[place] = i32(value); note_written(self, place)
-    def add_look(self, i: i64, j: i64, value: i64) -> None: place = self.at.look + i * self.at.look_stride + j; self.data[place] += i32(value); note_written(self, place)
+    def set_look(self, i: i64, j: i64, value: i64) -> None: place = self.at.look + i * self.at.look_stride + j; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_look(self, i: i64, j: i64, value: i64) -> None: place = self.at.look + i * self.at.look_stride + j; self.data[place] += i32(value); mark_dirty(self, place)
     def tie(self, i: i64, j: i64) -> i64: place = self.at.tie + i * self.at.tie_stride + j; return i64(self.data[place]) >> 3 & 3
-    def set_tie(self, i: i64, j: i64, value: i64) -> None: place = self.at.tie + i * self.at.tie_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value, 3, 3)); note_written(self, place)
+    def set_tie(self, i: i64, j: i64, value: i64) -> None: place = self.at.tie + i * self.at.tie_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value, 3, 3)); mark_dirty(self, place)
     def add_tie(self, i: i64, j: i64, value: i64) -> None: self.set_tie(i, j, self.tie(i, j) + value)
     def ground(self, i: i64, j: i64) -> i64: place = self.at.ground + i * self.at.ground_stride + j; return (i64(self.data[place]) >> self.at.ground_shift & self.at.ground_mask) - 1
-    def set_ground(self, i: i64, j: i64, value: i64) -> None: place = self.at.ground + i * self.at.ground_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.ground_shift, self.at.ground_mask)); note_written(self, place)
+    def set_ground(self, i: i64, j: i64, value: i64) -> None: place = self.at.ground + i * self.at.ground_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.ground_shift, self.at.ground_mask)); mark_dirty(self, place)
     def add_ground(self, i: i64, j: i64, value: i64) -> None: self.set_ground(i, j, self.ground(i, j) + value)
     def talent(self, i: i64, j: i64) -> i64: place = self.at.talent + i * self.at.talent_stride + j; return i64(self.data[place]) & 1
-    def set_talent(self, i: i64, j: i64, value: i64) -> None: place = self.at.talent + i * self.at.talent_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1)); note_written(self, place)
+    def set_talent(self, i: i64, j: i64, value: i64) -> None: place = self.at.talent + i * self.at.talent_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1)); mark_dirty(self, place)
     def add_talent(self, i: i64, j: i64, value: i64) -> None: self.set_talent(i, j, self.talent(i, j) + value)
     def rests(self, i: i64, j: i64) -> i64: place = self.at.rests + i * self.at.rests_stride + j; return i64(self.data[place]) >> 1 & 1
-    def set_rests(self, i: i64, j: i64, value: i64) -> None: place = self.at.rests + i * self.at.rests_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value, 1, 1)); note_written(self, place)
+    def set_rests(self, i: i64, j: i64, value: i64) -> None: place = self.at.rests + i * self.at.rests_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value, 1, 1)); mark_dirty(self, place)
     def add_rests(self, i: i64, j: i64, value: i64) -> None: self.set_rests(i, j, self.rests(i, j) + value)
     def due(self, i: i64, j: i64) -> i64: place = self.at.due + i * self.at.due_stride + j; return i64(self.data[place]) >> 2 & 1
-    def set_due(self, i: i64, j: i64, value: i64) -> None: place = self.at.due + i * self.at.due_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value, 2, 1)); note_written(self, place)
+    def set_due(self, i: i64, j: i64, value: i64) -> None: place = self.at.due + i * self.at.due_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value, 2, 1)); mark_dirty(self, place)
     def add_due(self, i: i64, j: i64, value: i64) -> None: self.set_due(i, j, self.due(i, j) + value)
     def hold(self, i: i64, j: i64) -> i64: place = self.at.hold + i * self.at.hold_stride + j; return i64(self.data[place]) & 15
-    def set_hold(self, i: i64, j: i64, value: i64) -> None: place = self.at.hold + i * self.at.hold_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 15)); note_written(self, place)
+    def set_hold(self, i: i64, j: i64, value: i64) -> None: place = self.at.hold + i * self.at.hold_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 15)); mark_dirty(self, place)
     def add_hold(self, i: i64, j: i64, value: i64) -> None: self.set_hold(i, j, self.hold(i, j) + value)
     def new_hold(self, i: i64) -> i64: place = self.at.new_hold + i; return i64(self.data[place])
-    def set_new_hold(self, i: i64, value: i64) -> None: place = self.at.new_hold + i; self.data[place] = i32(value); note_written(self, place)
-    def add_new_hold(self, i: i64, value: i64) -> None: place = self.at.new_hold + i; self.data[place] += i32(value); note_written(self, place)
+    def set_new_hold(self, i: i64, value: i64) -> None: place = self.at.new_hold + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_new_hold(self, i: i64, value: i64) -> None: place = self.at.new_hold + i; self.data[place] += i32(value); mark_dirty(self, place)
     def wronged_by(self, i: i64) -> i64: place = self.at.wronged_by + i; return i64(self.data[place])
-    def set_wronged_by(self, i: i64, value: i64) -> None: place = self.at.wronged_by + i; self.data[place] = i32(value); note_written(self, place)
-    def add_wronged_by(self, i: i64, value: i64) -> None: place = self.at.wronged_by + i; self.data[place] += i32(value); note_written(self, place)
+    def set_wronged_by(self, i: i64, value: i64) -> None: place = self.at.wronged_by + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_wronged_by(self, i: i64, value: i64) -> None: place = self.at.wronged_by + i; self.data[place] += i32(value); mark_dirty(self, place)
     def forgiven(self, i: i64) -> i64: place = self.at.forgiven + i; return i64(self.data[place])
-    def set_forgiven(self, i: i64, value: i64) -> None: place = self.at.forgiven + i; self.data[place] = i32(value); note_written(self, place)
-    def add_forgiven(self, i: i64, value: i64) -> None: place = self.at.forgiven + i; self.data[place] += i32(value); note_written(self, place)
+    def set_forgiven(self, i: i64, value: i64) -> None: place = self.at.forgiven + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_forgiven(self, i: i64, value: i64) -> None: place = self.at.forgiven + i; self.data[place] += i32(value); mark_dirty(self, place)
     def passed_over(self, i: i64) -> i64: place = self.at.passed_over + i; return i64(self.data[place])
-    def set_passed_over(self, i: i64, value: i64) -> None: place = self.at.passed_over + i; self.data[place] = i32(value); note_written(self, place)
-    def add_passed_over(self, i: i64, value: i64) -> None: place = self.at.passed_over + i; self.data[place] += i32(value); note_written(self, place)
+    def set_passed_over(self, i: i64, value: i64) -> None: place = self.at.passed_over + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_passed_over(self, i: i64, value: i64) -> None: place = self.at.passed_over + i; self.data[place] += i32(value); mark_dirty(self, place)
     def advice(self, i: i64) -> i64: place = self.at.advice + i; return i64(self.data[place])
-    def set_advice(self, i: i64, value: i64) -> None: place = self.at.advice + i; self.data[place] = i32(value); note_written(self, place)
-    def add_advice(self, i: i64, value: i64) -> None: place = self.at.advice + i; self.data[place] += i32(value); note_written(self, place)
+    def set_advice(self, i: i64, value: i64) -> None: place = self.at.advice + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_advice(self, i: i64, value: i64) -> None: place = self.at.advice + i; self.data[place] += i32(value); mark_dirty(self, place)
     def adviser(self, i: i64) -> i64: place = self.at.adviser + i; return i64(self.data[place])
-    def set_adviser(self, i: i64, value: i64) -> None: place = self.at.adviser + i; self.data[place] = i32(value); note_written(self, place)
-    def add_adviser(self, i: i64, value: i64) -> None: place = self.at.adviser + i; self.data[place] += i32(value); note_written(self, place)
+    def set_adviser(self, i: i64, value: i64) -> None: place = self.at.adviser + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_adviser(self, i: i64, value: i64) -> None: place = self.at.adviser + i; self.data[place] += i32(value); mark_dirty(self, place)
     def advice_lasts(self, i: i64) -> i64: place = self.at.advice_lasts + i; return i64(self.data[place])
-    def set_advice_lasts(self, i: i64, value: i64) -> None: place = self.at.advice_lasts + i; self.data[place] = i32(value); note_written(self, place)
-    def add_advice_lasts(self, i: i64, value: i64) -> None: place = self.at.advice_lasts + i; self.data[place] += i32(value); note_written(self, place)
+    def set_advice_lasts(self, i: i64, value: i64) -> None: place = self.at.advice_lasts + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_advice_lasts(self, i: i64, value: i64) -> None: place = self.at.advice_lasts + i; self.data[place] += i32(value); mark_dirty(self, place)
     def secret(self, i: i64, j: i64) -> i64: place = self.at.secret + i * self.at.secret_stride + j; return i64(self.data[place])
-    def set_secret(self, i: i64, j: i64, value: i64) -> None: place = self.at.secret + i * self.at.secret_stride + j; self.data[place] = i32(value); note_written(self, place)
-    def add_secret(self, i: i64, j: i64, value: i64) -> None: place = self.at.secret + i * self.at.secret_stride + j; self.data[place] += i32(value); note_written(self, place)
+    def set_secret(self, i: i64, j: i64, value: i64) -> None: place = self.at.secret + i * self.at.secret_stride + j; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_secret(self, i: i64, j: i64, value: i64) -> None: place = self.at.secret + i * self.at.secret_stride + j; self.data[place] += i32(value); mark_dirty(self, place)
     def accused(self, i: i64) -> i64: place = self.at.accused + i; return i64(self.data[place])
-    def set_accused(self, i: i64, value: i64) -> None: place = self.at.accused + i; self.data[place] = i32(value); note_written(self, place)
-    def add_accused(self, i: i64, value: i64) -> None: place = self.at.accused + i; self.data[place] += i32(value); note_written(self, place)
+    def set_accused(self, i: i64, value: i64) -> None: place = self.at.accused + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_accused(self, i: i64, value: i64) -> None: place = self.at.accused + i; self.data[place] += i32(value); mark_dirty(self, place)
     def vote(self, i: i64) -> i64: place = self.at.vote + i; return i64(self.data[place])
-    def set_vote(self, i: i64, value: i64) -> None: place = self.at.vote + i; self.data[place] = i32(value); note_written(self, place)
-    def add_vote(self, i: i64, value: i64) -> None: place = self.at.vote + i; self.data[place] += i32(value); note_written(self, place)
+    def set_vote(self, i: i64, value: i64) -> None: place = self.at.vote + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_vote(self, i: i64, value: i64) -> None: place = self.at.vote + i; self.data[place] += i32(value); mark_dirty(self, place)
     def alone(self, i: i64) -> i64: place = self.at.alone + i; return i64(self.data[place])
-    def set_alone(self, i: i64, value: i64) -> None: place = self.at.alone + i; self.data[place] = i32(value); note_written(self, place)
-    def add_alone(self, i: i64, value: i64) -> None: place = self.at.alone + i; self.data[place] += i32(value); note_written(self, place)
+    def set_alone(self, i: i64, value: i64) -> None: place = self.at.alone + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_alone(self, i: i64, value: i64) -> None: place = self.at.alone + i; self.data[place] += i32(value); mark_dirty(self, place)
     def held(self, i: i64, j: i64) -> i64: place = self.at.held + i * self.at.held_stride + j; return (i64(self.data[place]) >> self.at.held_shift & self.at.held_mask) - 1
-    def set_held(self, i: i64, j: i64, value: i64) -> None: place = self.at.held + i * self.at.held_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.held_shift, self.at.held_mask)); note_written(self, place)
+    def set_held(self, i: i64, j: i64, value: i64) -> None: place = self.at.held + i * self.at.held_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.held_shift, self.at.held_mask)); mark_dirty(self, place)
     def add_held(self, i: i64, j: i64, value: i64) -> None: self.set_held(i, j, self.held(i, j) + value)
     def condition(self, i: i64, j: i64) -> i64: place = self.at.condition + i * self.at.condition_stride + j; return i64(self.data[place]) >> self.at.condition_shift & self.at.condition_mask
-    def set_condition(self, i: i64, j: i64, value: i64) -> None: place = self.at.condition + i * self.at.condition_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.condition_shift, self.at.condition_mask)); note_written(self, place)
+    def set_condition(self, i: i64, j: i64, value: i64) -> None: place = self.at.condition + i * self.at.condition_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.condition_shift, self.at.condition_mask)); mark_dirty(self, place)
     def add_condition(self, i: i64, j: i64, value: i64) -> None: self.set_condition(i, j, self.condition(i, j) + value)
     def worn_out(self, i: i64, j: i64) -> i64: place = self.at.worn_out + i * self.at.worn_out_stride + j; return i64(self.data[place]) >> self.at.worn_out_shift & self.at.worn_out_mask
-    def set_worn_out(self, i: i64, j: i64, value: i64) -> None: place = self.at.worn_out + i * self.at.worn_out_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.worn_out_shift, self.at.worn_out_mask)); note_written(self, place)
+    def set_worn_out(self, i: i64, j: i64, value: i64) -> None: place = self.at.worn_out + i * self.at.worn_out_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.worn_out_shift, self.at.worn_out_mask)); mark_dirty(self, place)
     def add_worn_out(self, i: i64, j: i64, value: i64) -> None: self.set_worn_out(i, j, self.worn_out(i, j) + value)
     def pool(self, i: i64) -> i64: place = self.at.pool + i; return i64(self.data[place])
-    def set_pool(self, i: i64, value: i64) -> None: place = self.at.pool + i; self.data[place] = i32(value); note_written(self, place)
-    def add_pool(self, i: i64, value: i64) -> None: place = self.at.pool + i; self.data[place] += i32(value); note_written(self, place)
+    def set_pool(self, i: i64, value: i64) -> None: place = self.at.pool + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_pool(self, i: i64, value: i64) -> None: place = self.at.pool + i; self.data[place] += i32(value); mark_dirty(self, place)
     def ran_out(self, i: i64) -> i64: place = self.at.ran_out + i; return i64(self.data[place])
-    def set_ran_out(self, i: i64, value: i64) -> None: place = self.at.ran_out + i; self.data[place] = i32(value); note_written(self, place)
-    def add_ran_out(self, i: i64, value: i64) -> None: place = self.at.ran_out + i; self.data[place] += i32(value); note_written(self, place)
+    def set_ran_out(self, i: i64, value: i64) -> None: place = self.at.ran_out + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_ran_out(self, i: i64, value: i64) -> None: place = self.at.ran_out + i; self.data[place] += i32(value); mark_dirty(self, place)
     def stash(self, i: i64, j: i64) -> i64: place = self.at.stash + i * self.at.stash_stride + j; return i64(self.data[place]) & 127
-    def set_stash(self, i: i64, j: i64, value: i64) -> None: place = self.at.stash + i * self.at.stash_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 127)); note_written(self, place)
+    def set_stash(self, i: i64, j: i64, value: i64) -> None: place = self.at.stash + i * self.at.stash_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 127)); mark_dirty(self, place)
     def add_stash(self, i: i64, j: i64, value: i64) -> None: self.set_stash(i, j, self.stash(i, j) + value)
     def cache(self, i: i64, j: i64) -> i64: place = self.at.cache + i * self.at.cache_stride + j; return i64(self.data[place]) & 127
-    def set_cache(self, i: i64, j: i64, value: i64) -> None: place = self.at.cache + i * self.at.cache_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 127)); note_written(self, place)
+    def set_cache(self, i: i64, j: i64, value: i64) -> None: place = self.at.cache + i * self.at.cache_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 127)); mark_dirty(self, place)
     def add_cache(self, i: i64, j: i64, value: i64) -> None: self.set_cache(i, j, self.cache(i, j) + value)
     def vehicle_at(self, i: i64) -> i64: place = self.at.vehicle_at + i; return i64(self.data[place])
-    def set_vehicle_at(self, i: i64, value: i64) -> None: place = self.at.vehicle_at + i; self.data[place] = i32(value); note_written(self, place)
-    def add_vehicle_at(self, i: i64, value: i64) -> None: place = self.at.vehicle_at + i; self.data[place] += i32(value); note_written(self, place)
+    def set_vehicle_at(self, i: i64, value: i64) -> None: place = self.at.vehicle_at + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_vehicle_at(self, i: i64, value: i64) -> None: place = self.at.vehicle_at + i; self.data[place] += i32(value); mark_dirty(self, place)
     def vehicle_owner(self, i: i64) -> i64: place = self.at.vehicle_owner + i; return i64(self.data[place])
-    def set_vehicle_owner(self, i: i64, value: i64) -> None: place = self.at.vehicle_owner + i; self.data[place] = i32(value); note_written(self, place)
-    def add_vehicle_owner(self, i: i64, value: i64) -> None: place = self.at.vehicle_owner + i; self.data[place] += i32(value); note_written(self, place)
+    def set_vehicle_owner(self, i: i64, value: i64) -> None: place = self.at.vehicle_owner + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_vehicle_owner(self, i: i64, value: i64) -> None: place = self.at.vehicle_owner + i; self.data[place] += i32(value); mark_dirty(self, place)
     def finds(self, i: i64) -> i64: place = self.at.finds + i; return i64(self.data[place]) & 127
-    def set_finds(self, i: i64, value: i64) -> None: place = self.at.finds + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 127)); note_written(self, place)
+    def set_finds(self, i: i64, value: i64) -> None: place = self.at.finds + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 127)); mark_dirty(self, place)
     def add_finds(self, i: i64, value: i64) -> None: self.set_finds(i, self.finds(i) + value)
     def found(self, i: i64) -> i64: place = self.at.found + i; return i64(self.data[place]) >> 7 & 1
-    def set_found(self, i: i64, value: i64) -> None: place = self.at.found + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 7, 1)); note_written(self, place)
+    def set_found(self, i: i64, value: i64) -> None: place = self.at.found + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 7, 1)); mark_dirty(self, place)
     def add_found(self, i: i64, value: i64) -> None: self.set_found(i, self.found(i) + value)
     def remains(self, i: i64) -> i64: place = self.at.remains + i; return i64(self.data[place])
-    def set_remains(self, i: i64, value: i64) -> None: place = self.at.remains + i; self.data[place] = i32(value); note_written(self, place)
-    def add_remains(self, i: i64, value: i64) -> None: place = self.at.remains + i; self.data[place] += i32(value); note_written(self, place)
+    def set_remains(self, i: i64, value: i64) -> None: place = self.at.remains + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_remains(self, i: i64, value: i64) -> None: place = self.at.remains + i; self.data[place] += i32(value); mark_dirty(self, place)
     def used(self, i: i64) -> i64: place = self.at.used + i; return i64(self.data[place]) >> 8 & 1
-    def set_used(self, i: i64, value: i64) -> None: place = self.at.used + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 8, 1)); note_written(self, place)
+    def set_used(self, i: i64, value: i64) -> None: place = self.at.used + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 8, 1)); mark_dirty(self, place)
     def add_used(self, i: i64, value: i64) -> None: self.set_used(i, self.used(i) + value)
     def wall(self, i: i64) -> i64: place = self.at.wall + i; return i64(self.data[place]) >> 9 & 127
-    def set_wall(self, i: i64, value: i64) -> None: place = self.at.wall + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 9, 127)); note_written(self, place)
+    def set_wall(self, i: i64, value: i64) -> None: place = self.at.wall + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 9, 127)); mark_dirty(self, place)
     def add_wall(self, i: i64, value: i64) -> None: self.set_wall(i, self.wall(i) + value)
     def clock(self, i: i64) -> i64: place = self.at.clock + i; return i64(self.data[place])
-    def set_clock(self, i: i64, value: i64) -> None: place = self.at.clock + i; self.data[place] = i32(value); note_written(self, place)
-    def add_clock(self, i: i64, value: i64) -> None: place = self.at.clock + i; self.data[place] += i32(value); note_written(self, place)
+    def set_clock(self, i: i64, value: i64) -> None: place = self.at.clock + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_clock(self, i: i64, value: i64) -> None: place = self.at.clock + i; self.data[place] += i32(value); mark_dirty(self, place)
     def npc_met(self, i: i64) -> i64: place = self.at.npc_met + i; return i64(self.data[place]) & 1
-    def set_npc_met(self, i: i64, value: i64) -> None: place = self.at.npc_met + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1)); note_written(self, place)
+    def set_npc_met(self, i: i64, value: i64) -> None: place = self.at.npc_met + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1)); mark_dirty(self, place)
     def add_npc_met(self, i: i64, value: i64) -> None: self.set_npc_met(i, self.npc_met(i) + value)
     def npc_at(self, i: i64) -> i64: place = self.at.npc_at + i; return (i64(self.data[place]) >> self.at.npc_at_shift & self.at.npc_at_mask) - 1
-    def set_npc_at(self, i: i64, value: i64) -> None: place = self.at.npc_at + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.npc_at_shift, self.at.npc_at_mask)); note_written(self, place)
+    def set_npc_at(self, i: i64, value: i64) -> None: place = self.at.npc_at + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.npc_at_shift, self.at.npc_at_mask)); mark_dirty(self, place)
     def add_npc_at(self, i: i64, value: i64) -> None: self.set_npc_at(i, self.npc_at(i) + value)
     def npc_out(self, i: i64) -> i64: place = self.at.npc_out + i; return i64(self.data[place]) >> self.at.npc_out_shift & self.at.npc_out_mask
-    def set_npc_out(self, i: i64, value: i64) -> None: place = self.at.npc_out + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.npc_out_shift, self.at.npc_out_mask)); note_written(self, place)
+    def set_npc_out(self, i: i64, value: i64) -> None: place = self.at.npc_out + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.npc_out_shift, self.at.npc_out_mask)); mark_dirty(self, place)
     def add_npc_out(self, i: i64, value: i64) -> None: self.set_npc_out(i, self.npc_out(i) + value)
     def attitude(self, i: i64) -> i64: place = self.at.attitude + i; return (i64(self.data[place]) >> self.at.attitude_shift & self.at.attitude_mask) - 2
-    def set_attitude(self, i: i64, value: i64) -> None: place = self.at.attitude + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 2, self.at.attitude_shift, self.at.attitude_mask)); note_written(self, place)
+    def set_attitude(self, i: i64, value: i64) -> None: place = self.at.attitude + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 2, self.at.attitude_shift, self.at.attitude_mask)); mark_dirty(self, place)
     def add_attitude(self, i: i64, value: i64) -> None: self.set_attitude(i, self.attitude(i) + value)
     def promised(self, i: i64) -> i64: place = self.at.promised + i; return i64(self.data[place]) >> self.at.promised_shift & self.at.promised_mask
-    def set_promised(self, i: i64, value: i64) -> None: place = self.at.promised + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.promised_shift, self.at.promised_mask)); note_written(self, place)
+    def set_promised(self, i: i64, value: i64) -> None: place = self.at.promised + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.promised_shift, self.at.promised_mask)); mark_dirty(self, place)
     def add_promised(self, i: i64, value: i64) -> None: self.set_promised(i, self.promised(i) + value)
     def foe(self, i: i64) -> i64: place = self.at.foe + i; return (i64(self.data[place]) >> self.at.foe_shift & self.at.foe_mask) - 1
-    def set_foe(self, i: i64, value: i64) -> None: place = self.at.foe + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.foe_shift, self.at.foe_mask)); note_written(self, place)
+    def set_foe(self, i: i64, value: i64) -> None: place = self.at.foe + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.foe_shift, self.at.foe_mask)); mark_dirty(self, place)
     def add_foe(self, i: i64, value: i64) -> None: self.set_foe(i, self.foe(i) + value)
     def foe_at(self, i: i64) -> i64: place = self.at.foe_at + i; return (i64(self.data[place]) >> self.at.foe_at_shift & self.at.foe_at_mask) - 1
-    def set_foe_at(self, i: i64, value: i64) -> None: place = self.at.foe_at + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.foe_at_shift, self.at.foe_at_mask)); note_written(self, place)
+    def set_foe_at(self, i: i64, value: i64) -> None: place = self.at.foe_at + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.foe_at_shift, self.at.foe_at_mask)); mark_dirty(self, place)
     def add_foe_at(self, i: i64, value: i64) -> None: self.set_foe_at(i, self.foe_at(i) + value)
     def number(self, i: i64) -> i64: place = self.at.number + i; return i64(self.data[place]) >> self.at.number_shift & self.at.number_mask
-    def set_number(self, i: i64, value: i64) -> None: place = self.at.number + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.number_shift, self.at.number_mask)); note_written(self, place)
+    def set_number(self, i: i64, value: i64) -> None: place = self.at.number + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.number_shift, self.at.number_mask)); mark_dirty(self, place)
     def add_number(self, i: i64, value: i64) -> None: self.set_number(i, self.number(i) + value)
     def first_number(self, i: i64) -> i64: place = self.at.first_number + i; return i64(self.data[place]) >> self.at.first_number_shift & self.at.first_number_mask
-    def set_first_number(self, i: i64, value: i64) -> None: place = self.at.first_number + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.first_number_shift, self.at.first_number_mask)); note_written(self, place)
+    def set_first_number(self, i: i64, value: i64) -> None: place = self.at.first_number + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.first_number_shift, self.at.first_number_mask)); mark_dirty(self, place)
     def add_first_number(self, i: i64, value: i64) -> None: self.set_first_number(i, self.first_number(i) + value)
     def band(self, i: i64) -> i64: place = self.at.band + i; return i64(self.data[place]) >> self.at.band_shift & self.at.band_mask
-    def set_band(self, i: i64, value: i64) -> None: place = self.at.band + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.band_shift, self.at.band_mask)); note_written(self, place)
+    def set_band(self, i: i64, value: i64) -> None: place = self.at.band + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.band_shift, self.at.band_mask)); mark_dirty(self, place)
     def add_band(self, i: i64, value: i64) -> None: self.set_band(i, self.band(i) + value)
     def carried(self, i: i64) -> i64: place = self.at.carried + i; return i64(self.data[place]) >> self.at.carried_shift & self.at.carried_mask
-    def set_carried(self, i: i64, value: i64) -> None: place = self.at.carried + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.carried_shift, self.at.carried_mask)); note_written(self, place)
+    def set_carried(self, i: i64, value: i64) -> None: place = self.at.carried + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.carried_shift, self.at.carried_mask)); mark_dirty(self, place)
     def add_carried(self, i: i64, value: i64) -> None: self.set_carried(i, self.carried(i) + value)
     def engaged(self, i: i64) -> i64: place = self.at.engaged + i; return i64(self.data[place]) >> self.at.engaged_shift & self.at.engaged_mask
-    def set_engaged(self, i: i64, value: i64) -> None: place = self.at.engaged + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.engaged_shift, self.at.engaged_mask)); note_written(self, place)
+    def set_engaged(self, i: i64, value: i64) -> None: place = self.at.engaged + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.engaged_shift, self.at.engaged_mask)); mark_dirty(self, place)
     def add_engaged(self, i: i64, value: i64) -> None: self.set_engaged(i, self.engaged(i) + value)
     def keeps_off(self, i: i64) -> i64: place = self.at.keeps_off + i; return i64(self.data[place]) >> self.at.keeps_off_shift & self.at.keeps_off_mask
-    def set_keeps_off(self, i: i64, value: i64) -> None: place = self.at.keeps_off + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.keeps_off_shift, self.at.keeps_off_mask)); note_written(self, place)
+    def set_keeps_off(self, i: i64, value: i64) -> None: place = self.at.keeps_off + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.keeps_off_shift, self.at.keeps_off_mask)); mark_dirty(self, place)
     def add_keeps_off(self, i: i64, value: i64) -> None: self.set_keeps_off(i, self.keeps_off(i) + value)
     def stirred(self, i: i64) -> i64: place = self.at.stirred + i; return i64(self.data[place]) >> self.at.stirred_shift & self.at.stirred_mask
-    def set_stirred(self, i: i64, value: i64) -> None: place = self.at.stirred + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.stirred_shift, self.at.stirred_mask)); note_written(self, place)
+    def set_stirred(self, i: i64, value: i64) -> None: place = self.at.stirred + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.stirred_shift, self.at.stirred_mask)); mark_dirty(self, place)
     def add_stirred(self, i: i64, value: i64) -> None: self.set_stirred(i, self.stirred(i) + value)
     def weak_known(self, i: i64) -> i64: place = self.at.weak_known + i; return i64(self.data[place]) >> self.at.weak_known_shift & self.at.weak_known_mask
-    def set_weak_known(self, i: i64, value: i64) -> None: place = self.at.weak_known + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.weak_known_shift, self.at.weak_known_mask)); note_written(self, place)
+    def set_weak_known(self, i: i64, value: i64) -> None: place = self.at.weak_known + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.weak_known_shift, self.at.weak_known_mask)); mark_dirty(self, place)
     def add_weak_known(self, i: i64, value: i64) -> None: self.set_weak_known(i, self.weak_known(i) + value)
     def edge_holders(self, i: i64) -> i64: place = self.at.edge_holders + i; return i64(self.data[place]) >> self.at.edge_holders_shift & self.at.edge_holders_mask
-    def set_edge_holders(self, i: i64, value: i64) -> None: place = self.at.edge_holders + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.edge_holders_shift, self.at.edge_holders_mask)); note_written(self, place)
+    def set_edge_holders(self, i: i64, value: i64) -> None: place = self.at.edge_holders + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.edge_holders_shift, self.at.edge_holders_mask)); mark_dirty(self, place)
     def add_edge_holders(self, i: i64, value: i64) -> None: self.set_edge_holders(i, self.edge_holders(i) + value)
     def edge_sign(self, i: i64) -> i64: place = self.at.edge_sign + i; return i64(self.data[place]) >> self.at.edge_sign_shift & self.at.edge_sign_mask
-    def set_edge_sign(self, i: i64, value: i64) -> None: place = self.at.edge_sign + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.edge_sign_shift, self.at.edge_sign_mask)); note_written(self, place)
+    def set_edge_sign(self, i: i64, value: i64) -> None: place = self.at.edge_sign + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.edge_sign_shift, self.at.edge_sign_mask)); mark_dirty(self, place)
     def add_edge_sign(self, i: i64, value: i64) -> None: self.set_edge_sign(i, self.edge_sign(i) + value)
     def edge_scope(self, i: i64) -> i64: place = self.at.edge_scope + i; return i64(self.data[place]) >> self.at.edge_scope_shift & self.at.edge_scope_mask
-    def set_edge_scope(self, i: i64, value: i64) -> None: place = self.at.edge_scope + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.edge_scope_shift, self.at.edge_scope_mask)); note_written(self, place)
+    def set_edge_scope(self, i: i64, value: i64) -> None: place = self.at.edge_scope + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.edge_scope_shift, self.at.edge_scope_mask)); mark_dirty(self, place)
     def add_edge_scope(self, i: i64, value: i64) -> None: self.set_edge_scope(i, self.edge_scope(i) + value)
     def edge_thing(self, i: i64) -> i64: place = self.at.edge_thing + i; return i64(self.data[place]) >> self.at.edge_thing_shift & self.at.edge_thing_mask
-    def set_edge_thing(self, i: i64, value: i64) -> None: place = self.at.edge_thing + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.edge_thing_shift, self.at.edge_thing_mask)); note_written(self, place)
+    def set_edge_thing(self, i: i64, value: i64) -> None: place = self.at.edge_thing + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.edge_thing_shift, self.at.edge_thing_mask)); mark_dirty(self, place)
     def add_edge_thing(self, i: i64, value: i64) -> None: self.set_edge_thing(i, self.edge_thing(i) + value)
     def edge_lasts(self, i: i64) -> i64: place = self.at.edge_lasts + i; return i64(self.data[place]) >> self.at.edge_lasts_shift & self.at.edge_lasts_mask
-    def set_edge_lasts(self, i: i64, value: i64) -> None: place = self.at.edge_lasts + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.edge_lasts_shift, self.at.edge_lasts_mask)); note_written(self, place)
+    def set_edge_lasts(self, i: i64, value: i64) -> None: place = self.at.edge_lasts + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.edge_lasts_shift, self.at.edge_lasts_mask)); mark_dirty(self, place)
     def add_edge_lasts(self, i: i64, value: i64) -> None: self.set_edge_lasts(i, self.edge_lasts(i) + value)
     def cause(self, i: i64) -> i64: place = self.at.cause + i; return i64(self.data[place]) & 3
-    def set_cause(self, i: i64, value: i64) -> None: place = self.at.cause + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 3)); note_written(self, place)
+    def set_cause(self, i: i64, value: i64) -> None: place = self.at.cause + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 3)); mark_dirty(self, place)
     def add_cause(self, i: i64, value: i64) -> None: self.set_cause(i, self.cause(i) + value)
     def move(self, i: i64) -> i64: place = self.at.move + i; return (i64(self.data[place]) >> self.at.move_shift & self.at.move_mask) - 1
-    def set_move(self, i: i64, value: i64) -> None: place = self.at.move + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.move_shift, self.at.move_mask)); note_written(self, place)
+    def set_move(self, i: i64, value: i64) -> None: place = self.at.move + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.move_shift, self.at.move_mask)); mark_dirty(self, place)
     def add_move(self, i: i64, value: i64) -> None: self.set_move(i, self.move(i) + value)
     def terms(self, i: i64) -> i64: place = self.at.terms + i; return (i64(self.data[place]) >> self.at.terms_shift & self.at.terms_mask) - 1
-    def set_terms(self, i: i64, value: i64) -> None: place = self.at.terms + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.terms_shift, self.at.terms_mask)); note_written(self, place)
+    def set_terms(self, i: i64, value: i64) -> None: place = self.at.terms + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.terms_shift, self.at.terms_mask)); mark_dirty(self, place)
     def add_terms(self, i: i64, value: i64) -> None: self.set_terms(i, self.terms(i) + value)
     def actor(self, i: i64) -> i64: place = self.at.actor + i; return (i64(self.data[place]) >> self.at.actor_shift & self.at.actor_mask) - 1
-    def set_actor(self, i: i64, value: i64) -> None: place = self.at.actor + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.actor_shift, self.at.actor_mask)); note_written(self, place)
+    def set_actor(self, i: i64, value: i64) -> None: place = self.at.actor + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.actor_shift, self.at.actor_mask)); mark_dirty(self, place)
     def add_actor(self, i: i64, value: i64) -> None: self.set_actor(i, self.actor(i) + value)
     def target(self, i: i64) -> i64: place = self.at.target + i; return (i64(self.data[place]) >> self.at.target_shift & self.at.target_mask) - 1
-    def set_target(self, i: i64, value: i64) -> None: place = self.at.target + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.target_shift, self.at.target_mask)); note_written(self, place)
+    def set_target(self, i: i64, value: i64) -> None: place = self.at.target + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.target_shift, self.at.target_mask)); mark_dirty(self, place)
     def add_target(self, i: i64, value: i64) -> None: self.set_target(i, self.target(i) + value)
     def weapon(self, i: i64) -> i64: place = self.at.weapon + i; return (i64(self.data[place]) >> self.at.weapon_shift & self.at.weapon_mask) - 1
-    def set_weapon(self, i: i64, value: i64) -> None: place = self.at.weapon + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.weapon_shift, self.at.weapon_mask)); note_written(self, place)
+    def set_weapon(self, i: i64, value: i64) -> None: place = self.at.weapon + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.weapon_shift, self.at.weapon_mask)); mark_dirty(self, place)
     def add_weapon(self, i: i64, value: i64) -> None: self.set_weapon(i, self.weapon(i) + value)
     def act(self, i: i64) -> i64: place = self.at.act + i; return (i64(self.data[place]) >> self.at.act_shift & self.at.act_mask) - 1
-    def set_act(self, i: i64, value: i64) -> None: place = self.at.act + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.act_shift, self.at.act_mask)); note_written(self, place)
+    def set_act(self, i: i64, value: i64) -> None: place = self.at.act + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.act_shift, self.at.act_mask)); mark_dirty(self, place)
     def add_act(self, i: i64, value: i64) -> None: self.set_act(i, self.act(i) + value)
     def spent(self, i: i64) -> i64: place = self.at.spent + i; return i64(self.data[place]) >> self.at.spent_shift & self.at.spent_mask
-    def set_spent(self, i: i64, value: i64) -> None: place = self.at.spent + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.spent_shift, self.at.spent_mask)); note_written(self, place)
+    def set_spent(self, i: i64, value: i64) -> None: place = self.at.spent + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.spent_shift, self.at.spent_mask)); mark_dirty(self, place)
     def add_spent(self, i: i64, value: i64) -> None: self.set_spent(i, self.spent(i) + value)
     def bonus(self, i: i64) -> i64: place = self.at.bonus + i; return (i64(self.data[place]) >> self.at.bonus_shift & self.at.bonus_mask) - 9
-    def set_bonus(self, i: i64, value: i64) -> None: place = self.at.bonus + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 9, self.at.bonus_shift, self.at.bonus_mask)); note_written(self, place)
+    def set_bonus(self, i: i64, value: i64) -> None: place = self.at.bonus + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 9, self.at.bonus_shift, self.at.bonus_mask)); mark_dirty(self, place)
     def add_bonus(self, i: i64, value: i64) -> None: self.set_bonus(i, self.bonus(i) + value)
     def food_spent(self, i: i64) -> i64: place = self.at.food_spent + i; return i64(self.data[place]) >> self.at.food_spent_shift & self.at.food_spent_mask
-    def set_food_spent(self, i: i64, value: i64) -> None: place = self.at.food_spent + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.food_spent_shift, self.at.food_spent_mask)); note_written(self, place)
+    def set_food_spent(self, i: i64, value: i64) -> None: place = self.at.food_spent + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.food_spent_shift, self.at.food_spent_mask)); mark_dirty(self, place)
     def add_food_spent(self, i: i64, value: i64) -> None: self.set_food_spent(i, self.food_spent(i) + value)
     def is_paid(self, i: i64) -> i64: place = self.at.is_paid + i; return i64(self.data[place]) >> self.at.is_paid_shift & self.at.is_paid_mask
-    def set_is_paid(self, i: i64, value: i64) -> None: place = self.at.is_paid + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.is_paid_shift, self.at.is_paid_mask)); note_written(self, place)
+    def set_is_paid(self, i: i64, value: i64) -> None: place = self.at.is_paid + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.is_paid_shift, self.at.is_paid_mask)); mark_dirty(self, place)
     def add_is_paid(self, i: i64, value: i64) -> None: self.set_is_paid(i, self.is_paid(i) + value)
     def asked(self, i: i64) -> i64: place = self.at.asked + i; return (i64(self.data[place]) >> self.at.asked_shift & self.at.asked_mask) - 1
-    def set_asked(self, i: i64, value: i64) -> None: place = self.at.asked + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.asked_shift, self.at.asked_mask)); note_written(self, place)
+    def set_asked(self, i: i64, value: i64) -> None: place = self.at.asked + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.asked_shift, self.at.asked_mask)); mark_dirty(self, place)
     def add_asked(self, i: i64, value: i64) -> None: self.set_asked(i, self.asked(i) + value)
     def helper(self, i: i64) -> i64: place = self.at.helper + i; return (i64(self.data[place]) >> self.at.helper_shift & self.at.helper_mask) - 1
-    def set_helper(self, i: i64, value: i64) -> None: place = self.at.helper + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.helper_shift, self.at.helper_mask)); note_written(self, place)
+    def set_helper(self, i: i64, value: i64) -> None: place = self.at.helper + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.helper_shift, self.at.helper_mask)); mark_dirty(self, place)
     def add_helper(self, i: i64, value: i64) -> None: self.set_helper(i, self.helper(i) + value)
     def victim(self, i: i64) -> i64: place = self.at.victim + i; return (i64(self.data[place]) >> self.at.victim_shift & self.at.victim_mask) - 1
-    def set_victim(self, i: i64, value: i64) -> None: place = self.at.victim + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.victim_shift, self.at.victim_mask)); note_written(self, place)
+    def set_victim(self, i: i64, value: i64) -> None: place = self.at.victim + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.victim_shift, self.at.victim_mask)); mark_dirty(self, place)
     def add_victim(self, i: i64, value: i64) -> None: self.set_victim(i, self.victim(i) + value)
     def chosen(self, i: i64) -> i64: place = self.at.chosen + i; return (i64(self.data[place]) >> self.at.chosen_shift & self.at.chosen_mask) - 1
-    def set_chosen(self, i: i64, value: i64) -> None: place = self.at.chosen + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.chosen_shift, self.at.chosen_mask)); note_written(self, place)
+    def set_chosen(self, i: i64, value: i64) -> None: place = self.at.chosen + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.chosen_shift, self.at.chosen_mask)); mark_dirty(self, place)
     def add_chosen(self, i: i64, value: i64) -> None: self.set_chosen(i, self.chosen(i) + value)
     def die(self, i: i64, j: i64) -> i64: place = self.at.die + i * self.at.die_stride + j; return i64(self.data[place]) & 7
-    def set_die(self, i: i64, j: i64, value: i64) -> None: place = self.at.die + i * self.at.die_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 7)); note_written(self, place)
+    def set_die(self, i: i64, j: i64, value: i64) -> None: place = self.at.die + i * self.at.die_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 7)); mark_dirty(self, place)
     def add_die(self, i: i64, j: i64, value: i64) -> None: self.set_die(i, j, self.die(i, j) + value)
     def mode(self, i: i64) -> i64: place = self.at.mode + i; return (i64(self.data[place]) >> self.at.mode_shift & self.at.mode_mask) - 1
-    def set_mode(self, i: i64, value: i64) -> None: place = self.at.mode + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.mode_shift, self.at.mode_mask)); note_written(self, place)
+    def set_mode(self, i: i64, value: i64) -> None: place = self.at.mode + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.mode_shift, self.at.mode_mask)); mark_dirty(self, place)
     def add_mode(self, i: i64, value: i64) -> None: self.set_mode(i, self.mode(i) + value)
     def dropped(self, i: i64) -> i64: place = self.at.dropped + i; return (i64(self.data[place]) >> self.at.dropped_shift & self.at.dropped_mask) - 1
-    def set_dropped(self, i: i64, value: i64) -> None: place = self.at.dropped + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.dropped_shift, self.at.dropped_mask)); note_written(self, place)
+    def set_dropped(self, i: i64, value: i64) -> None: place = self.at.dropped + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.dropped_shift, self.at.dropped_mask)); mark_dirty(self, place)
     def add_dropped(self, i: i64, value: i64) -> None: self.set_dropped(i, self.dropped(i) + value)
     def total(self, i: i64) -> i64: place = self.at.total + i; return (i64(self.data[place]) >> self.at.total_shift & self.at.total_mask) - 9
-    def set_total(self, i: i64, value: i64) -> None: place = self.at.total + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 9, self.at.total_shift, self.at.total_mask)); note_written(self, place)
+    def set_total(self, i: i64, value: i64) -> None: place = self.at.total + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 9, self.at.total_shift, self.at.total_mask)); mark_dirty(self, place)
     def add_total(self, i: i64, value: i64) -> None: self.set_total(i, self.total(i) + value)
     def tier(self, i: i64) -> i64: place = self.at.tier + i; return (i64(self.data[place]) >> self.at.tier_shift & self.at.tier_mask) - 1
-    def set_tier(self, i: i64, value: i64) -> None: place = self.at.tier + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.tier_shift, self.at.tier_mask)); note_written(self, place)
+    def set_tier(self, i: i64, value: i64) -> None: place = self.at.tier + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.tier_shift, self.at.tier_mask)); mark_dirty(self, place)
     def add_tier(self, i: i64, value: i64) -> None: self.set_tier(i, self.tier(i) + value)
     def menace(self, i: i64) -> i64: place = self.at.menace + i; return i64(self.data[place]) >> self.at.menace_shift & self.at.menace_mask
-    def set_menace(self, i: i64, value: i64) -> None: place = self.at.menace + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.menace_shift, self.at.menace_mask)); note_written(self, place)
+    def set_menace(self, i: i64, value: i64) -> None: place = self.at.menace + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.menace_shift, self.at.menace_mask)); mark_dirty(self, place)
     def add_menace(self, i: i64, value: i64) -> None: self.set_menace(i, self.menace(i) + value)
     def source(self, i: i64) -> i64: place = self.at.source + i; return (i64(self.data[place]) >> self.at.source_shift & self.at.source_mask) - 1
-    def set_source(self, i: i64, value: i64) -> None: place = self.at.source + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.source_shift, self.at.source_mask)); note_written(self, place)
+    def set_source(self, i: i64, value: i64) -> None: place = self.at.source + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.source_shift, self.at.source_mask)); mark_dirty(self, place)
     def add_source(self, i: i64, value: i64) -> None: self.set_source(i, self.source(i) + value)
     def reach(self, i: i64) -> i64: place = self.at.reach + i; return i64(self.data[place]) >> self.at.reach_shift & self.at.reach_mask
-    def set_reach(self, i: i64, value: i64) -> None: place = self.at.reach + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.reach_shift, self.at.reach_mask)); note_written(self, place)
+    def set_reach(self, i: i64, value: i64) -> None: place = self.at.reach + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.reach_shift, self.at.reach_mask)); mark_dirty(self, place)
     def add_reach(self, i: i64, value: i64) -> None: self.set_reach(i, self.reach(i) + value)
     def aimed_band(self, i: i64) -> i64: place = self.at.aimed_band + i; return i64(self.data[place]) >> self.at.aimed_band_shift & self.at.aimed_band_mask
-    def set_aimed_band(self, i: i64, value: i64) -> None: place = self.at.aimed_band + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.aimed_band_shift, self.at.aimed_band_mask)); note_written(self, place)
+    def set_aimed_band(self, i: i64, value: i64) -> None: place = self.at.aimed_band + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.aimed_band_shift, self.at.aimed_band_mask)); mark_dirty(self, place)
     def add_aimed_band(self, i: i64, value: i64) -> None: self.set_aimed_band(i, self.aimed_band(i) + value)
     def is_thrown(self, i: i64) -> i64: place = self.at.is_thrown + i; return i64(self.data[place]) >> self.at.is_thrown_shift & self.at.is_thrown_mask
-    def set_is_thrown(self, i: i64, value: i64) -> None: place = self.at.is_thrown + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.is_thrown_shift, self.at.is_thrown_mask)); note_written(self, place)
+    def set_is_thrown(self, i: i64, value: i64) -> None: place = self.at.is_thrown + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.is_thrown_shift, self.at.is_thrown_mask)); mark_dirty(self, place)
     def add_is_thrown(self, i: i64, value: i64) -> None: self.set_is_thrown(i, self.is_thrown(i) + value)
     def more(self, i: i64) -> i64: place = self.at.more + i; return i64(self.data[place]) >> self.at.more_shift & self.at.more_mask
-    def set_more(self, i: i64, value: i64) -> None: place = self.at.more + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.more_shift, self.at.more_mask)); note_written(self, place)
+    def set_more(self, i: i64, value: i64) -> None: place = self.at.more + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.more_shift, self.at.more_mask)); mark_dirty(self, place)
     def add_more(self, i: i64, value: i64) -> None: self.set_more(i, self.more(i) + value)
     def blow(self, i: i64) -> i64: place = self.at.blow + i; return i64(self.data[place]) >> self.at.blow_shift & self.at.blow_mask
-    def set_blow(self, i: i64, value: i64) -> None: place = self.at.blow + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.blow_shift, self.at.blow_mask)); note_written(self, place)
+    def set_blow(self, i: i64, value: i64) -> None: place = self.at.blow + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.blow_shift, self.at.blow_mask)); mark_dirty(self, place)
     def add_blow(self, i: i64, value: i64) -> None: self.set_blow(i, self.blow(i) + value)
     def biter(self, i: i64) -> i64: place = self.at.biter + i; return (i64(self.data[place]) >> self.at.biter_shift & self.at.biter_mask) - 1
-    def set_biter(self, i: i64, value: i64) -> None: place = self.at.biter + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.biter_shift, self.at.biter_mask)); note_written(self, place)
+    def set_biter(self, i: i64, value: i64) -> None: place = self.at.biter + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.biter_shift, self.at.biter_mask)); mark_dirty(self, place)
     def add_biter(self, i: i64, value: i64) -> None: self.set_biter(i, self.biter(i) + value)
     def is_bare(self, i: i64) -> i64: place = self.at.is_bare + i; return i64(self.data[place]) >> self.at.is_bare_shift & self.at.is_bare_mask
-    def set_is_bare(self, i: i64, value: i64) -> None: place = self.at.is_bare + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.is_bare_shift, self.at.is_bare_mask)); note_written(self, place)
+    def set_is_bare(self, i: i64, value: i64) -> None: place = self.at.is_bare + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.is_bare_shift, self.at.is_bare_mask)); mark_dirty(self, place)
     def add_is_bare(self, i: i64, value: i64) -> None: self.set_is_bare(i, self.is_bare(i) + value)
     def swapped(self, i: i64) -> i64: place = self.at.swapped + i; return (i64(self.data[place]) >> self.at.swapped_shift & self.at.swapped_mask) - 1
-    def set_swapped(self, i: i64, value: i64) -> None: place = self.at.swapped + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.swapped_shift, self.at.swapped_mask)); note_written(self, place)
+    def set_swapped(self, i: i64, value: i64) -> None: place = self.at.swapped + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.swapped_shift, self.at.swapped_mask)); mark_dirty(self, place)
     def add_swapped(self, i: i64, value: i64) -> None: self.set_swapped(i, self.swapped(i) + value)
     def is_shielded(self, i: i64) -> i64: place = self.at.is_shielded + i; return i64(self.data[place]) >> self.at.is_shielded_shift & self.at.is_shielded_mask
-    def set_is_shielded(self, i: i64, value: i64) -> None: place = self.at.is_shielded + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.is_shielded_shift, self.at.is_shielded_mask)); note_written(self, place)
+    def set_is_shielded(self, i: i64, value: i64) -> None: place = self.at.is_shielded + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.is_shielded_shift, self.at.is_shielded_mask)); mark_dirty(self, place)
     def add_is_shielded(self, i: i64, value: i64) -> None: self.set_is_shielded(i, self.is_shielded(i) + value)
     def doubters(self, i: i64) -> i64: place = self.at.doubters + i; return i64(self.data[place]) >> self.at.doubters_shift & self.at.doubters_mask
-    def set_doubters(self, i: i64, value: i64) -> None: place = self.at.doubters + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.doubters_shift, self.at.doubters_mask)); note_written(self, place)
+    def set_doubters(self, i: i64, value: i64) -> None: place = self.at.doubters + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.doubters_shift, self.at.doubters_mask)); mark_dirty(self, place)
     def add_doubters(self, i: i64, value: i64) -> None: self.set_doubters(i, self.doubters(i) + value)
     def is_foiled(self, i: i64) -> i64: place = self.at.is_foiled + i; return i64(self.data[place]) >> self.at.is_foiled_shift & self.at.is_foiled_mask
-    def set_is_foiled(self, i: i64, value: i64) -> None: place = self.at.is_foiled + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.is_foiled_shift, self.at.is_foiled_mask)); note_written(self, place)
+    def set_is_foiled(self, i: i64, value: i64) -> None: place = self.at.is_foiled + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.is_foiled_shift, self.at.is_foiled_mask)); mark_dirty(self, place)
     def add_is_foiled(self, i: i64, value: i64) -> None: self.set_is_foiled(i, self.is_foiled(i) + value)
     def is_unseen(self, i: i64) -> i64: place = self.at.is_unseen + i; return i64(self.data[place]) >> self.at.is_unseen_shift & self.at.is_unseen_mask
-    def set_is_unseen(self, i: i64, value: i64) -> None: place = self.at.is_unseen + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.is_unseen_shift, self.at.is_unseen_mask)); note_written(self, place)
+    def set_is_unseen(self, i: i64, value: i64) -> None: place = self.at.is_unseen + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.is_unseen_shift, self.at.is_unseen_mask)); mark_dirty(self, place)
     def add_is_unseen(self, i: i64, value: i64) -> None: self.set_is_unseen(i, self.is_unseen(i) + value)
     def is_settled(self, i: i64) -> i64: place = self.at.is_settled + i; return i64(self.data[place]) >> self.at.is_settled_shift & self.at.is_settled_mask
-    def set_is_settled(self, i: i64, value: i64) -> None: place = self.at.is_settled + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.is_settled_shift, self.at.is_settled_mask)); note_written(self, place)
+    def set_is_settled(self, i: i64, value: i64) -> None: place = self.at.is_settled + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.is_settled_shift, self.at.is_settled_mask)); mark_dirty(self, place)
     def add_is_settled(self, i: i64, value: i64) -> None: self.set_is_settled(i, self.is_settled(i) + value)
     def studied(self, i: i64) -> i64: place = self.at.studied + i; return (i64(self.data[place]) >> self.at.studied_shift & self.at.studied_mask) - 1
-    def set_studied(self, i: i64, value: i64) -> None: place = self.at.studied + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.studied_shift, self.at.studied_mask)); note_written(self, place)
+    def set_studied(self, i: i64, value: i64) -> None: place = self.at.studied + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.studied_shift, self.at.studied_mask)); mark_dirty(self, place)
     def add_studied(self, i: i64, value: i64) -> None: self.set_studied(i, self.studied(i) + value)
     def rides(self, i: i64) -> i64: place = self.at.rides + i; return (i64(self.data[place]) >> self.at.rides_shift & self.at.rides_mask) - 1
-    def set_rides(self, i: i64, value: i64) -> None: place = self.at.rides + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.rides_shift, self.at.rides_mask)); note_written(self, place)
+    def set_rides(self, i: i64, value: i64) -> None: place = self.at.rides + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.rides_shift, self.at.rides_mask)); mark_dirty(self, place)
     def add_rides(self, i: i64, value: i64) -> None: self.set_rides(i, self.rides(i) + value)
     def response(self, i: i64) -> i64: place = self.at.response + i; return i64(self.data[place]) >> self.at.response_shift & self.at.response_mask
-    def set_response(self, i: i64, value: i64) -> None: place = self.at.response + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.response_shift, self.at.response_mask)); note_written(self, place)
+    def set_response(self, i: i64, value: i64) -> None: place = self.at.response + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.response_shift, self.at.response_mask)); mark_dirty(self, place)
     def add_response(self, i: i64, value: i64) -> None: self.set_response(i, self.response(i) + value)
     def walked_away(self, i: i64) -> i64: place = self.at.walked_away + i; return i64(self.data[place]) >> self.at.walked_away_shift & self.at.walked_away_mask
-    def set_walked_away(self, i: i64, value: i64) -> None: place = self.at.walked_away + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.walked_away_shift, self.at.walked_away_mask)); note_written(self, place)
+    def set_walked_away(self, i: i64, value: i64) -> None: place = self.at.walked_away + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.walked_away_shift, self.at.walked_away_mask)); mark_dirty(self, place)
     def add_walked_away(self, i: i64, value: i64) -> None: self.set_walked_away(i, self.walked_away(i) + value)
     def request(self, i: i64) -> i64: place = self.at.request + i; return (i64(self.data[place]) >> self.at.request_shift & self.at.request_mask) - 1
-    def set_request(self, i: i64, value: i64) -> None: place = self.at.request + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.request_shift, self.at.request_mask)); note_written(self, place)
+    def set_request(self, i: i64, value: i64) -> None: place = self.at.request + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.request_shift, self.at.request_mask)); mark_dirty(self, place)
     def add_request(self, i: i64, value: i64) -> None: self.set_request(i, self.request(i) + value)
     def followers(self, i: i64) -> i64: place = self.at.followers + i; return i64(self.data[place]) >> self.at.followers_shift & self.at.followers_mask
-    def set_followers(self, i: i64, value: i64) -> None: place = self.at.followers + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.followers_shift, self.at.followers_mask)); note_written(self, place)
+    def set_followers(self, i: i64, value: i64) -> None: place = self.at.followers + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.followers_shift, self.at.followers_mask)); mark_dirty(self, place)
     def add_followers(self, i: i64, value: i64) -> None: self.set_followers(i, self.followers(i) + value)
     def invited(self, i: i64) -> i64: place = self.at.invited + i; return i64(self.data[place]) >> self.at.invited_shift & self.at.invited_mask
-    def set_invited(self, i: i64, value: i64) -> None: place = self.at.invited + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.invited_shift, self.at.invited_mask)); note_written(self, place)
+    def set_invited(self, i: i64, value: i64) -> None: place = self.at.invited + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.invited_shift, self.at.invited_mask)); mark_dirty(self, place)
     def add_invited(self, i: i64, value: i64) -> None: self.set_invited(i, self.invited(i) + value)
     def answer(self, i: i64, j: i64) -> i64: place = self.at.answer + i * self.at.answer_stride + j; return i64(self.data[place]) & 1023
-    def set_answer(self, i: i64, j: i64, value: i64) -> None: place = self.at.answer + i * self.at.answer_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1023)); note_written(self, place)
+    def set_answer(self, i: i64, j: i64, value: i64) -> None: place = self.at.answer + i * self.at.answer_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1023)); mark_dirty(self, place)
     def add_answer(self, i: i64, j: i64, value: i64) -> None: self.set_answer(i, j, self.answer(i, j) + value)
     def question(self, i: i64) -> i64: place = self.at.question + i; return i64(self.data[place])
-    def set_question(self, i: i64, value: i64) -> None: place = self.at.question + i; self.data[place] = i32(value); note_written(self, place)
-    def add_question(self, i: i64, value: i64) -> None: place = self.at.question + i; self.data[place] += i32(value); note_written(self, place)
+    def set_question(self, i: i64, value: i64) -> None: place = self.at.question + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_question(self, i: i64, value: i64) -> None: place = self.at.question + i; self.data[place] += i32(value); mark_dirty(self, place)
     def told_of(self, i: i64) -> i64: place = self.at.told_of + i; return i64(self.data[place])
-    def set_told_of(self, i: i64, value: i64) -> None: place = self.at.told_of + i; self.data[place] = i32(value); note_written(self, place)
-    def add_told_of(self, i: i64, value: i64) -> None: place = self.at.told_of + i; self.data[place] += i32(value); note_written(self, place)
+    def set_told_of(self, i: i64, value: i64) -> None: place = self.at.told_of + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_told_of(self, i: i64, value: i64) -> None: place = self.at.told_of + i; self.data[place] += i32(value); mark_dirty(self, place)
     def struck_hard(self, i: i64) -> i64: place = self.at.struck_hard + i; return i64(self.data[place]) >> self.at.struck_hard_shift & self.at.struck_hard_mask
-    def set_struck_hard(self, i: i64, value: i64) -> None: place = self.at.struck_hard + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.struck_hard_shift, self.at.struck_hard_mask)); note_written(self, place)
+    def set_struck_hard(self, i: i64, value: i64) -> None: place = self.at.struck_hard + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.struck_hard_shift, self.at.struck_hard_mask)); mark_dirty(self, place)
     def add_struck_hard(self, i: i64, value: i64) -> None: self.set_struck_hard(i, self.struck_hard(i) + value)
     def by_hand(self, i: i64) -> i64: place = self.at.by_hand + i; return i64(self.data[place]) >> self.at.by_hand_shift & self.at.by_hand_mask
-    def set_by_hand(self, i: i64, value: i64) -> None: place = self.at.by_hand + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.by_hand_shift, self.at.by_hand_mask)); note_written(self, place)
+    def set_by_hand(self, i: i64, value: i64) -> None: place = self.at.by_hand + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.by_hand_shift, self.at.by_hand_mask)); mark_dirty(self, place)
     def add_by_hand(self, i: i64, value: i64) -> None: self.set_by_hand(i, self.by_hand(i) + value)
     def line(self, i: i64) -> i64: place = self.at.line + i; return i64(self.data[place])
-    def set_line(self, i: i64, value: i64) -> None: place = self.at.line + i; self.data[place] = i32(value); note_written(self, place)
-    def add_line(self, i: i64, value: i64) -> None: place = self.at.line + i; self.data[place] += i32(value); note_written(self, place)
+    def set_line(self, i: i64, value: i64) -> None: place = self.at.line + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_line(self, i: i64, value: i64) -> None: place = self.at.line + i; self.data[place] += i32(value); mark_dirty(self, place)
     def away(self, i: i64) -> i64: place = self.at.away + i; return i64(self.data[place]) >> self.at.away_shift & self.at.away_mask
-    def set_away(self, i: i64, value: i64) -> None: place = self.at.away + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.away_shift, self.at.away_mask)); note_written(self, place)
+    def set_away(self, i: i64, value: i64) -> None: place = self.at.away + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.away_shift, self.at.away_mask)); mark_dirty(self, place)
     def add_away(self, i: i64, value: i64) -> None: self.set_away(i, self.away(i) + value)
     def done_by_hand(self, i: i64) -> i64: place = self.at.done_by_hand + i; return i64(self.data[place]) & 1
-    def set_done_by_hand(self, i: i64, value: i64) -> None: place = self.at.done_by_hand + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1)); note_written(self, place)
+    def set_done_by_hand(self, i: i64, value: i64) -> None: place = self.at.done_by_hand + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1)); mark_dirty(self, place)
     def add_done_by_hand(self, i: i64, value: i64) -> None: self.set_done_by_hand(i, self.done_by_hand(i) + value)
     def kept_foe(self, i: i64) -> i64: place = self.at.kept_foe + i; return (i64(self.data[place]) >> self.at.kept_foe_shift & self.at.kept_foe_mask) - 1
-    def set_kept_foe(self, i: i64, value: i64) -> None: place = self.at.kept_foe + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.kept_foe_shift, self.at.kept_foe_mask)); note_written(self, place)
+    def set_kept_foe(self, i: i64, value: i64) -> None: place = self.at.kept_foe + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.kept_foe_shift, self.at.kept_foe_mask)); mark_dirty(self, place)
     def add_kept_foe(self, i: i64, value: i64) -> None: self.set_kept_foe(i, self.kept_foe(i) + value)
     def kept_number(self, i: i64) -> i64: place = self.at.kept_number + i; return i64(self.data[place]) >> self.at.kept_number_shift & self.at.kept_number_mask
-    def set_kept_number(self, i: i64, value: i64) -> None: place = self.at.kept_number + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.kept_number_shift, self.at.kept_number_mask)); note_written(self, place)
+    def set_kept_number(self, i: i64, value: i64) -> None: place = self.at.kept_number + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.kept_number_shift, self.at.kept_number_mask)); mark_dirty(self, place)
     def add_kept_number(self, i: i64, value: i64) -> None: self.set_kept_number(i, self.kept_number(i) + value)
     def kept_at(self, i: i64) -> i64: place = self.at.kept_at + i; return (i64(self.data[place]) >> self.at.kept_at_shift & self.at.kept_at_mask) - 1
-    def set_kept_at(self, i: i64, value: i64) -> None: place = self.at.kept_at + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.kept_at_shift, self.at.kept_at_mask)); note_written(self, place)
+    def set_kept_at(self, i: i64, value: i64) -> None: place = self.at.kept_at + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.kept_at_shift, self.at.kept_at_mask)); mark_dirty(self, place)
     def add_kept_at(self, i: i64, value: i64) -> None: self.set_kept_at(i, self.kept_at(i) + value)
     def waits_at(self, i: i64) -> i64: place = self.at.waits_at + i; return (i64(self.data[place]) >> self.at.waits_at_shift & self.at.waits_at_mask) - 1
-    def set_waits_at(self, i: i64, value: i64) -> None: place = self.at.waits_at + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.waits_at_shift, self.at.waits_at_mask)); note_written(self, place)
+    def set_waits_at(self, i: i64, value: i64) -> None: place = self.at.waits_at + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.waits_at_shift, self.at.waits_at_mask)); mark_dirty(self, place)
     def add_waits_at(self, i: i64, value: i64) -> None: self.set_waits_at(i, self.waits_at(i) + value)
     def tally(self, i: i64) -> i64: place = self.at.tally + i; return i64(self.data[place]) & 15
-    def set_tally(self, i: i64, value: i64) -> None: place = self.at.tally + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 15)); note_written(self, place)
+    def set_tally(self, i: i64, value: i64) -> None: place = self.at.tally + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 15)); mark_dirty(self, place)
     def add_tally(self, i: i64, value: i64) -> None: self.set_tally(i, self.tally(i) + value)
     def tally_size(self, i: i64) -> i64: place = self.at.tally_size + i; return i64(self.data[place]) >> 4 & 15
-    def set_tally_size(self, i: i64, value: i64) -> None: place = self.at.tally_size + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 4, 15)); note_written(self, place)
+    def set_tally_size(self, i: i64, value: i64) -> None: place = self.at.tally_size + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 4, 15)); mark_dirty(self, place)
     def add_tally_size(self, i: i64, value: i64) -> None: self.set_tally_size(i, self.tally_size(i) + value)
     def tally_shown(self, i: i64) -> i64: place = self.at.tally_shown + i; return i64(self.data[place]) >> 8 & 1
-    def set_tally_shown(self, i: i64, value: i64) -> None: place = self.at.tally_shown + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 8, 1)); note_written(self, place)
+    def set_tally_shown(self, i: i64, value: i64) -> None: place = self.at.tally_shown + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 8, 1)); mark_dirty(self, place)
     def add_tally_shown(self, i: i64, value: i64) -> None: self.set_tally_shown(i, self.tally_shown(i) + value)
     def tally_name(self, i: i64) -> i64: place = self.at.tally_name + i; return i64(self.data[place])
-    def set_tally_name(self, i: i64, value: i64) -> None: place = self.at.tally_name + i; self.data[place] = i32(value); note_written(self, place)
-    def add_tally_name(self, i: i64, value: i64) -> None: place = self.at.tally_name + i; self.data[place] += i32(value); note_written(self, place)
+    def set_tally_name(self, i: i64, value: i64) -> None: place = self.at.tally_name + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_tally_name(self, i: i64, value: i64) -> None: place = self.at.tally_name + i; self.data[place] += i32(value); mark_dirty(self, place)

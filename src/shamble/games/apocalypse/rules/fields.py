@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.fields.field import ASKED, SCENE, TURN, Field
+from ....core.fields.field import COMPUTED, SCENE, TURN, Field
 from ....core.kinds import TEXT
 from .master_fields import KEPT, MASTER, OF_MOVES
 from .pieces import (
@@ -71,7 +71,7 @@ PEOPLE: Final = [
     Field("owed", "pc", most=9, packed=True, about="[ZA-240] Improvements to be chosen."),
     Field("improved", "pc improvement", most=9, packed=True, about="[ZA-241] How often each was taken."),
     Field("harm", "pc", most=GONE, packed=True, about="[ZA-197]"),
-    Field("infection", "pc", most=TURNED_AT, known=ASKED, about="[ZA-212, ZA-213]"),
+    Field("infection", "pc", most=TURNED_AT, visible_to=COMPUTED, about="[ZA-212, ZA-213]"),
     Field("aware", "pc", bits="seat", about="[ZA-213] Which seats know of the infection, its owner among them."),
     Field("claimed", "pc", most=2, packed=True, about="[ZA-218] What one said of it: 0 nothing, well, infected."),
     Field("rising", "pc", most=2, packed=True, about="[ZA-209] At the end of how many rounds the dead one rises."),
@@ -91,7 +91,14 @@ PEOPLE: Final = [
     Field("cheered", "pc", bits="person", life=SCENE, packed=True, about="[ZA-337] Whom, in this scene."),
     Field("manipulated", "pc", bits="person", life=SCENE, packed=True, about="[ZA-337]"),
     Field("was_read", "pc", bits="person", life=SCENE, packed=True, about="[ZA-337] Whom this one has read."),
-    Field("levers", "pc", bits="npc", life=SCENE, known=ASKED, about="[ZA-366] How whom can be brought to something."),
+    Field(
+        "levers",
+        "pc",
+        bits="npc",
+        life=SCENE,
+        visible_to=COMPUTED,
+        about="[ZA-366] How whom can be brought to something.",
+    ),
     Field("has_taken_stock", "pc", flag=True, life=SCENE, packed=True, about="[ZA-158]"),
     Field("was_refused", "pc", flag=True, life=SCENE, packed=True, about="[ZA-069] And marked XP for it."),
     Field("slow_shot", "pc", most=2, life=SCENE, packed=True, about="A slow weapon was used; 2: in this spotlight."),
@@ -113,11 +120,31 @@ PEOPLE: Final = [
     Field("advice", "pc", of="move", none=True, start=NOTHING, life=SCENE, about="[ZA-266] What one was told to do."),
     Field("adviser", "pc", of="pc", none=True, start=NOTHING, life=SCENE, about="[ZA-266] Who marks XP for it."),
     Field("advice_lasts", "pc", flag=True, life=SCENE, about="[ZA-266] Ongoing."),
-    Field("secret", "pc goods", most=MOST_SECRET, known=ASKED, about="[ZA-274] Points that nobody else knows of."),
-    Field("accused", "pc", of="pc", none=True, start=NOTHING, known=ASKED, about="[ZA-293] Until all have said it."),
+    Field(
+        "secret", "pc goods", most=MOST_SECRET, visible_to=COMPUTED, about="[ZA-274] Points that nobody else knows of."
+    ),
+    Field(
+        "accused",
+        "pc",
+        of="pc",
+        none=True,
+        start=NOTHING,
+        visible_to=COMPUTED,
+        about="[ZA-293] Until all have said it.",
+    ),
     Field("votes_open", flag=True, about="[ZA-322] All have said where to, and not all have gone."),
-    Field("vote", "pc", of="place", none=True, start=NOTHING, known=ASKED, about="[ZA-322] Until all have said it."),
-    Field("alone", "pc", flag=True, known=ASKED, about="[ZA-322] Goes there by himself, whatever the others want."),
+    Field(
+        "vote",
+        "pc",
+        of="place",
+        none=True,
+        start=NOTHING,
+        visible_to=COMPUTED,
+        about="[ZA-322] Until all have said it.",
+    ),
+    Field(
+        "alone", "pc", flag=True, visible_to=COMPUTED, about="[ZA-322] Goes there by himself, whatever the others want."
+    ),
 ]
 GEAR: Final = [
     Field("held", "pc pocket", of="gear", none=True, start=NOTHING, packed=True),
@@ -139,7 +166,7 @@ TOWN: Final = [
     Field("remains", "place", bits="foe_kind", about="[ZA-265] Of which of the dead something is left there."),
     Field("used", "place", flag=True, packed=True, about="[ZA-363] And has been made use of."),
     Field("wall", "place", most=99, packed=True, about="[ZA-348] A barricade."),
-    Field("clock", "clock", most=MOST_CLOCK, known=ASKED),
+    Field("clock", "clock", most=MOST_CLOCK, visible_to=COMPUTED),
     Field("flags", bits="flag"),
     Field("watch_flags", bits="flag", about="Those that end with the watch."),
     Field("day_flags", bits="flag", about="Those that end with the day."),
@@ -150,7 +177,7 @@ TOWN: Final = [
     Field("promised", "npc", most=99, packed=True, about="[ZA-298] By the end of which day; 0: nothing."),
     Field("hazard", of="hazard", none=True, start=NOTHING, life=SCENE, about="[ZA-347]"),
     Field("hazard_ticks", most=9, life=SCENE),
-    Field("next_event", most=6, known=ASKED, about="[ZA-363] The roll of the next event, made beforehand."),
+    Field("next_event", most=6, visible_to=COMPUTED, about="[ZA-363] The roll of the next event, made beforehand."),
     Field("told", bits="seat", about="[ZA-363] Who was told that roll."),
 ]
 THREATS: Final = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.fields.field import ASKED, MASTER_ONLY, Field
+from ....core.fields.field import COMPUTED, MASTER_ONLY, Field
 from ....core.kinds import TEXT
 from .pieces import MOST_TALLY, NOTHING
 
@@ -18,16 +18,18 @@ MASTER: Final = [
     Field("done_by_hand", "move", flag=True, packed=True, about="[ZA-310] The master carries out what it brings."),
 ]
 KEPT: Final = [
-    Field("kept_foe", "envelope", of="foe_kind", none=True, start=NOTHING, known=MASTER_ONLY, packed=True,
+    Field("kept_foe", "envelope", of="foe_kind", none=True, start=NOTHING, visible_to=MASTER_ONLY, packed=True,
           about="[ZA-311] Opponents that nobody knows of yet."),
-    Field("kept_number", "envelope", most=99, known=MASTER_ONLY, packed=True),
-    Field("kept_at", "envelope", of="place", none=True, start=NOTHING, known=MASTER_ONLY, packed=True),
-    Field("waits_at", "npc", of="place", none=True, start=NOTHING, known=MASTER_ONLY, packed=True,
+    Field("kept_number", "envelope", most=99, visible_to=MASTER_ONLY, packed=True),
+    Field("kept_at", "envelope", of="place", none=True, start=NOTHING, visible_to=MASTER_ONLY, packed=True),
+    Field("waits_at", "npc", of="place", none=True, start=NOTHING, visible_to=MASTER_ONLY, packed=True,
           about="[ZA-311] Where a person is whom nobody has met."),
-    Field("tally", "tally", most=MOST_TALLY, known=ASKED, packed=True, about="[ZA-311] A clock of the master's own."),
-    Field("tally_size", "tally", most=MOST_TALLY, known=ASKED, packed=True, about="0: there is none."),
+    Field("tally", "tally", most=MOST_TALLY, visible_to=COMPUTED, packed=True,
+          about="[ZA-311] A clock of the master's own."),
+    Field("tally_size", "tally", most=MOST_TALLY, visible_to=COMPUTED, packed=True, about="0: there is none."),
     Field("tally_shown", "tally", flag=True, packed=True, about="[ZA-311] All see it."),
-    Field("tally_name", "tally", of=TEXT, none=True, start=NOTHING, known=ASKED, about="By the number of its words."),
+    Field("tally_name", "tally", of=TEXT, none=True, start=NOTHING, visible_to=COMPUTED,
+          about="By the number of its words."),
 ]  # fmt: skip
 OF_MOVES: Final = [
     Field("struck_hard", "record", flag=True, packed=True, about="[ZA-034] A hard move has answered it."),

@@ -13,152 +13,152 @@ class StoryNumbers(State):
     @property
     def day(self) -> i64: return i64(self.data[0])
     @day.setter
-    def day(self, value: i64) -> None: self.data[0] = i32(value); self.written |= 1
+    def day(self, value: i64) -> None: self.data[0] = i32(value); self.dirty_bits |= 1
     @property
     def watch(self) -> i64: return i64(self.data[1])
     @watch.setter
-    def watch(self, value: i64) -> None: self.data[1] = i32(value); self.written |= 2
+    def watch(self, value: i64) -> None: self.data[1] = i32(value); self.dirty_bits |= 2
     @property
     def days_done(self) -> i64: return i64(self.data[2])
     @days_done.setter
-    def days_done(self, value: i64) -> None: self.data[2] = i32(value); self.written |= 4
+    def days_done(self, value: i64) -> None: self.data[2] = i32(value); self.dirty_bits |= 4
     @property
     def lead(self) -> i64: return i64(self.data[3])
     @lead.setter
-    def lead(self, value: i64) -> None: self.data[3] = i32(value); self.written |= 8
+    def lead(self, value: i64) -> None: self.data[3] = i32(value); self.dirty_bits |= 8
     @property
     def scene(self) -> i64: return i64(self.data[4])
     @scene.setter
-    def scene(self, value: i64) -> None: self.data[4] = i32(value); self.written |= 16
+    def scene(self, value: i64) -> None: self.data[4] = i32(value); self.dirty_bits |= 16
     @property
     def played(self) -> i64: return i64(self.data[5])
     @played.setter
-    def played(self, value: i64) -> None: self.data[5] = i32(value); self.written |= 32
+    def played(self, value: i64) -> None: self.data[5] = i32(value); self.dirty_bits |= 32
     @property
     def round(self) -> i64: return i64(self.data[6])
     @round.setter
-    def round(self, value: i64) -> None: self.data[6] = i32(value); self.written |= 64
+    def round(self, value: i64) -> None: self.data[6] = i32(value); self.dirty_bits |= 64
     @property
     def lit(self) -> i64: return i64(self.data[7])
     @lit.setter
-    def lit(self, value: i64) -> None: self.data[7] = i32(value); self.written |= 128
+    def lit(self, value: i64) -> None: self.data[7] = i32(value); self.dirty_bits |= 128
     @property
     def passed(self) -> i64: return i64(self.data[8])
     @passed.setter
-    def passed(self, value: i64) -> None: self.data[8] = i32(value); self.written |= 256
+    def passed(self, value: i64) -> None: self.data[8] = i32(value); self.dirty_bits |= 256
     @property
     def acting(self) -> i64: return i64(self.data[9])
     @acting.setter
-    def acting(self, value: i64) -> None: self.data[9] = i32(value); self.written |= 512
+    def acting(self, value: i64) -> None: self.data[9] = i32(value); self.dirty_bits |= 512
     @property
     def freebies(self) -> i64: return i64(self.data[10])
     @freebies.setter
-    def freebies(self, value: i64) -> None: self.data[10] = i32(value); self.written |= 1024
+    def freebies(self, value: i64) -> None: self.data[10] = i32(value); self.dirty_bits |= 1024
     @property
     def has_equipped(self) -> bool: return self.data[11] != 0
     @has_equipped.setter
-    def has_equipped(self, value: bool) -> None: self.data[11] = 1 if value else 0; self.written |= 2048
+    def has_equipped(self, value: bool) -> None: self.data[11] = 1 if value else 0; self.dirty_bits |= 2048
     @property
     def light_on(self) -> bool: return self.data[12] != 0
     @light_on.setter
-    def light_on(self, value: bool) -> None: self.data[12] = 1 if value else 0; self.written |= 4096
+    def light_on(self, value: bool) -> None: self.data[12] = 1 if value else 0; self.dirty_bits |= 4096
     @property
     def taken_back(self) -> bool: return self.data[13] != 0
     @taken_back.setter
-    def taken_back(self, value: bool) -> None: self.data[13] = 1 if value else 0; self.written |= 8192
+    def taken_back(self, value: bool) -> None: self.data[13] = 1 if value else 0; self.dirty_bits |= 8192
     @property
     def opened(self) -> i64: return i64(self.data[14])
     @opened.setter
-    def opened(self, value: i64) -> None: self.data[14] = i32(value); self.written |= 16384
+    def opened(self, value: i64) -> None: self.data[14] = i32(value); self.dirty_bits |= 16384
     @property
     def follow_ups(self) -> i64: return i64(self.data[15])
     @follow_ups.setter
-    def follow_ups(self, value: i64) -> None: self.data[15] = i32(value); self.written |= 32768
+    def follow_ups(self, value: i64) -> None: self.data[15] = i32(value); self.dirty_bits |= 32768
     @property
     def last_hard(self) -> i64: return i64(self.data[16])
     @last_hard.setter
-    def last_hard(self, value: i64) -> None: self.data[16] = i32(value); self.written |= 65536
+    def last_hard(self, value: i64) -> None: self.data[16] = i32(value); self.dirty_bits |= 65536
     @property
     def extra_holds(self) -> bool: return self.data[17] != 0
     @extra_holds.setter
-    def extra_holds(self, value: bool) -> None: self.data[17] = 1 if value else 0; self.written |= 131072
+    def extra_holds(self, value: bool) -> None: self.data[17] = 1 if value else 0; self.dirty_bits |= 131072
     @property
     def reason(self) -> i64: return i64(self.data[18])
     @reason.setter
-    def reason(self, value: i64) -> None: self.data[18] = i32(value); self.written |= 262144
+    def reason(self, value: i64) -> None: self.data[18] = i32(value); self.dirty_bits |= 262144
     @property
     def any_due(self) -> bool: return self.data[19] != 0
     @any_due.setter
-    def any_due(self, value: bool) -> None: self.data[19] = 1 if value else 0; self.written |= 524288
+    def any_due(self, value: bool) -> None: self.data[19] = 1 if value else 0; self.dirty_bits |= 524288
     @property
     def votes_open(self) -> bool: return self.data[20] != 0
     @votes_open.setter
-    def votes_open(self, value: bool) -> None: self.data[20] = 1 if value else 0; self.written |= 1048576
+    def votes_open(self, value: bool) -> None: self.data[20] = 1 if value else 0; self.dirty_bits |= 1048576
     @property
     def fuelled_until(self) -> i64: return i64(self.data[21])
     @fuelled_until.setter
-    def fuelled_until(self, value: i64) -> None: self.data[21] = i32(value); self.written |= 2097152
+    def fuelled_until(self, value: i64) -> None: self.data[21] = i32(value); self.dirty_bits |= 2097152
     @property
     def has_driven(self) -> bool: return self.data[22] != 0
     @has_driven.setter
-    def has_driven(self, value: bool) -> None: self.data[22] = 1 if value else 0; self.written |= 4194304
+    def has_driven(self, value: bool) -> None: self.data[22] = 1 if value else 0; self.dirty_bits |= 4194304
     @property
     def on_foot(self) -> i64: return i64(self.data[23])
     @on_foot.setter
-    def on_foot(self, value: i64) -> None: self.data[23] = i32(value); self.written |= 8388608
+    def on_foot(self, value: i64) -> None: self.data[23] = i32(value); self.dirty_bits |= 8388608
     @property
     def flags(self) -> i64: return i64(self.data[24])
     @flags.setter
-    def flags(self, value: i64) -> None: self.data[24] = i32(value); self.written |= 16777216
+    def flags(self, value: i64) -> None: self.data[24] = i32(value); self.dirty_bits |= 16777216
     @property
     def watch_flags(self) -> i64: return i64(self.data[25])
     @watch_flags.setter
-    def watch_flags(self, value: i64) -> None: self.data[25] = i32(value); self.written |= 33554432
+    def watch_flags(self, value: i64) -> None: self.data[25] = i32(value); self.dirty_bits |= 33554432
     @property
     def day_flags(self) -> i64: return i64(self.data[26])
     @day_flags.setter
-    def day_flags(self, value: i64) -> None: self.data[26] = i32(value); self.written |= 67108864
+    def day_flags(self, value: i64) -> None: self.data[26] = i32(value); self.dirty_bits |= 67108864
     @property
     def hazard(self) -> i64: return i64(self.data[27])
     @hazard.setter
-    def hazard(self, value: i64) -> None: self.data[27] = i32(value); self.written |= 134217728
+    def hazard(self, value: i64) -> None: self.data[27] = i32(value); self.dirty_bits |= 134217728
     @property
     def hazard_ticks(self) -> i64: return i64(self.data[28])
     @hazard_ticks.setter
-    def hazard_ticks(self, value: i64) -> None: self.data[28] = i32(value); self.written |= 268435456
+    def hazard_ticks(self, value: i64) -> None: self.data[28] = i32(value); self.dirty_bits |= 268435456
     @property
     def next_event(self) -> i64: return i64(self.data[29])
     @next_event.setter
-    def next_event(self, value: i64) -> None: self.data[29] = i32(value); self.written |= 536870912
+    def next_event(self, value: i64) -> None: self.data[29] = i32(value); self.dirty_bits |= 536870912
     @property
     def told(self) -> i64: return i64(self.data[30])
     @told.setter
-    def told(self, value: i64) -> None: self.data[30] = i32(value); self.written |= 1073741824
+    def told(self, value: i64) -> None: self.data[30] = i32(value); self.dirty_bits |= 1073741824
     @property
     def present(self) -> i64: return i64(self.data[31])
     @present.setter
-    def present(self, value: i64) -> None: self.data[31] = i32(value); self.written |= 2147483648
+    def present(self, value: i64) -> None: self.data[31] = i32(value); self.dirty_bits |= 2147483648
     @property
     def fuel_burnt(self) -> bool: return self.data[32] != 0
     @fuel_burnt.setter
-    def fuel_burnt(self, value: bool) -> None: self.data[32] = 1 if value else 0; self.written |= 4294967296
+    def fuel_burnt(self, value: bool) -> None: self.data[32] = 1 if value else 0; self.dirty_bits |= 4294967296
     @property
     def directed(self) -> bool: return self.data[33] != 0
     @directed.setter
-    def directed(self, value: bool) -> None: self.data[33] = 1 if value else 0; self.written |= 8589934592
+    def directed(self, value: bool) -> None: self.data[33] = 1 if value else 0; self.dirty_bits |= 8589934592
     @property
     def is_paused(self) -> bool: return self.data[34] != 0
     @is_paused.setter
-    def is_paused(self, value: bool) -> None: self.data[34] = 1 if value else 0; self.written |= 17179869184
+    def is_paused(self, value: bool) -> None: self.data[34] = 1 if value else 0; self.dirty_bits |= 17179869184
     @property
     def ready(self) -> i64: return i64(self.data[35])
     @ready.setter
-    def ready(self, value: i64) -> None: self.data[35] = i32(value); self.written |= 34359738368
+    def ready(self, value: i64) -> None: self.data[35] = i32(value); self.dirty_bits |= 34359738368
     @property
     def master_ready(self) -> bool: return self.data[36] != 0
     @master_ready.setter
-    def master_ready(self, value: bool) -> None: self.data[36] = 1 if value else 0; self.written |= 68719476736
+    def master_ready(self, value: bool) -> None: self.data[36] = 1 if value else 0; self.dirty_bits |= 68719476736
     @property
     def session(self) -> i64: return i64(self.data[37])
     @session.setter
-    def session(self, value: i64) -> None: self.data[37] = i32(value); self.written |= 137438953472
+    def session(self, value: i64) -> None: self.data[37] = i32(value); self.dirty_bits |= 137438953472

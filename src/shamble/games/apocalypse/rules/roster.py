@@ -43,10 +43,10 @@ class Roster(Stores):
         self.moves_of: vec[i64] = EMPTY_COLUMN
         self.answers_of: vec[i64] = EMPTY_COLUMN
 
-    def work_out(self) -> None:
+    def recompute_derived(self) -> None:
         pc: i64
         other: i64
-        super().work_out()
+        super().recompute_derived()
         for pc in range(PCS):
             self._look_at(pc)
             self._look_at_rests(pc)
@@ -56,7 +56,7 @@ class Roster(Stores):
 
     def lay_empty(self, seats: i64) -> None:
         super().lay_empty(seats)
-        self.work_out()
+        self.recompute_derived()
 
     def set_in_play(self, i: i64, value: i64) -> None:
         super().set_in_play(i, value)

@@ -7,7 +7,7 @@ from typing import Final, final
 from ....core.chance import Rng
 from ....core.fields.bits import given, shifted
 from ....core.native import i32, i64, mypyc_attr, vec
-from ....core.state import TRAIL_SIZE, State, column
+from ....core.state import DIRTY_LIST_SIZE, State, column
 from ....core.step import MASTER
 from .book import MOST_PLACES, StoryBook
 from .invariants import find_violation
@@ -44,10 +44,10 @@ class Story(Table):
         copy.looked_at, copy.pcs_there, copy.at_hand = self.looked_at, self.pcs_there, self.at_hand
         copy.foes_there, copy.npcs_there, copy.within_close = self.foes_there, self.npcs_there, self.within_close
 
-    def work_out(self) -> None:
+    def recompute_derived(self) -> None:
         n: i64
         slot: i64
-        super().work_out()
+        super().recompute_derived()
         self.picked = 0
         for n in range(RECORDS):
             for slot in range(SLOTS):
@@ -61,8 +61,8 @@ class Story(Table):
 
     def wipe(self, n: i64) -> None:
         """Clear the record of a move: all its fields, by the declaration. Most are empty already."""
-        data, places, empty, trail = self.data, self.rules.record_places, self.rules.record_empty, self.trail
-        first, writes = n * self.rules.record_size, self.writes
+        data, places, empty, trail = self.data, self.rules.record_places, self.rules.record_empty, self.dirty_list
+        first, writes = n * self.rules.record_size, self.dirty_count
         end = first + self.rules.record_bare
         i: i64
         if len(places) < MOST_PLACES or len(empty) < MOST_PLACES:
@@ -70,17 +70,17 @@ class Story(Table):
         if self.picked >> n & 1 == 1:
             end = first + self.rules.record_size
             self.picked &= ~shifted(1, n)
-        if writes + end - first > TRAIL_SIZE:
-            writes = TRAIL_SIZE  # no listener, or the trail has overflowed
+        if writes + end - first > DIRTY_LIST_SIZE:
+            writes = DIRTY_LIST_SIZE  # no listener, or the trail has overflowed
         for i in range(first, end):
             place, number = places[i & (MOST_PLACES - 1)], empty[i & (MOST_PLACES - 1)]
-            if writes < TRAIL_SIZE:
+            if writes < DIRTY_LIST_SIZE:
                 trail[writes] = i32(place)
                 writes += i64(data[place] != number)  # compiled, no branch
             data[place] = number
-        self.writes = writes
+        self.dirty_count = writes
 
-    def known_numbers(self, seat: i64, field: str) -> i64:
+    def visible_mask(self, seat: i64, field: str) -> i64:
         """[ZA-311] Return the visible entries of a field, as bits."""
         if seat == MASTER:
             return -1
@@ -101,7 +101,7 @@ class Story(Table):
             bits = self._known_of_own(seat, field)
         return bits
 
-    def telling(self, field: str) -> list[str]:
+    def visibility_dependencies(self, field: str) -> list[str]:
         """[ZA-311] Return the fields that the visibility of `field` depends on."""
         return {
             "next_event": ["next_event", "told"],
@@ -143,7 +143,7 @@ class Story(Table):
             return is_plain
         return (seat == MASTER) | (self.aware(pc) >> seat & 1 == 1) | is_plain
 
-    def there(self, kind: str, piece: i64) -> bool:
+    def exists(self, kind: str, piece: i64) -> bool:
         """[ZA-088] Return whether a piece exists.
 
         A move has to be in progress and not in the master's hands, a survivor living, and a group there at all.
@@ -165,11 +165,11 @@ class Story(Table):
         for pc in range(self.seat_count):
             if not self.is_aware(seat, pc):
                 copy.set_infection(pc, rng.below(PLAIN_AT))
-        clocks = self.known_numbers(seat, "clock")
+        clocks = self.visible_mask(seat, "clock")
         for clock in range(self.rules.clocks):
             if clocks >> clock & 1 == 0:
                 copy.set_clock(clock, rng.below(self.rules.clock_size[clock]))
-        if not self.knows(seat, "next_event", 0):
+        if not self.is_visible(seat, "next_event", 0):
             copy.next_event = 1 + rng.below(6)
         for n in range(self.opened):
             if self.question(n) != 0 and (seat < 0 or self.told_of(n) >> seat & 1 == 0) and seat != MASTER:
@@ -229,7 +229,7 @@ class Story(Table):
         exits = self.rules.exits[place]
         return column([int(each) for each in range(self.rules.places) if each == place or exits >> each & 1 == 1])
 
-    def unsound(self) -> str:
+    def find_violation(self) -> str:
         return find_violation(self)
 
     def returns(self) -> list[float]:

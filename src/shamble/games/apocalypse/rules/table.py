@@ -27,9 +27,9 @@ class Table(Roster):
         self.within_close: i64 = 0
         self.edges: i64 = 0  # bits: the edges that anybody holds; a cache
 
-    def work_out(self) -> None:
+    def recompute_derived(self) -> None:
         i: i64
-        super().work_out()
+        super().recompute_derived()
         for i in range(THREATS):
             self._look_who(i, self.foe(i))
             self._look_how_near(i, self.band(i))

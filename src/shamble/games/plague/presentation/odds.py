@@ -79,7 +79,7 @@ def odds(s: Plague, action: int) -> dict[str, Fraction]:
 
 def label(s: State, otherwise: str) -> str:
     """The result of an action, by what was seen until the next turn began."""
-    heard = list(takewhile(lambda each: each[0] != TURN_BEGINS.index, s.heard))
+    heard = list(takewhile(lambda each: each[0] != TURN_BEGINS.index, s.events))
     events = {index for index, *_ in heard}
     found = [name for event, name in LABELS if event.index in events]
     if not found and isinstance(s, Plague):

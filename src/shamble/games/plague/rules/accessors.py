@@ -6,7 +6,7 @@ from typing import Final
 
 from shamble.core.fields.layout import Layout
 from shamble.core.native import i32, i64, mypyc_attr
-from shamble.core.state import Rulebook, State, note_written
+from shamble.core.state import Rulebook, State, mark_dirty
 
 from .fields import FIELDS
 
@@ -98,144 +98,144 @@ class PlagueFields(State):
     @property
     def humans(self) -> i64: return i64(self.data[0])
     @humans.setter
-    def humans(self, value: i64) -> None: self.data[0] = i32(value); self.written |= 1
+    def humans(self, value: i64) -> None: self.data[0] = i32(value); self.dirty_bits |= 1
     @property
     def human_seats(self) -> i64: return i64(self.data[1])
     @human_seats.setter
-    def human_seats(self, value: i64) -> None: self.data[1] = i32(value); self.written |= 2
+    def human_seats(self, value: i64) -> None: self.data[1] = i32(value); self.dirty_bits |= 2
     @property
     def round(self) -> i64: return i64(self.data[2])
     @round.setter
-    def round(self, value: i64) -> None: self.data[2] = i32(value); self.written |= 4
+    def round(self, value: i64) -> None: self.data[2] = i32(value); self.dirty_bits |= 4
     @property
     def side(self) -> i64: return i64(self.data[3])
     @side.setter
-    def side(self, value: i64) -> None: self.data[3] = i32(value); self.written |= 8
+    def side(self, value: i64) -> None: self.data[3] = i32(value); self.dirty_bits |= 8
     @property
     def entry(self) -> i64: return i64(self.data[4])
     @entry.setter
-    def entry(self, value: i64) -> None: self.data[4] = i32(value); self.written |= 16
+    def entry(self, value: i64) -> None: self.data[4] = i32(value); self.dirty_bits |= 16
     @property
     def eventful(self) -> bool: return self.data[5] != 0
     @eventful.setter
-    def eventful(self, value: bool) -> None: self.data[5] = 1 if value else 0; self.written |= 32
+    def eventful(self, value: bool) -> None: self.data[5] = 1 if value else 0; self.dirty_bits |= 32
     @property
     def haste(self) -> i64: return i64(self.data[6])
     @haste.setter
-    def haste(self, value: i64) -> None: self.data[6] = i32(value); self.written |= 64
+    def haste(self, value: i64) -> None: self.data[6] = i32(value); self.dirty_bits |= 64
     @property
     def haste_turns(self) -> i64: return i64(self.data[7])
     @haste_turns.setter
-    def haste_turns(self, value: i64) -> None: self.data[7] = i32(value); self.written |= 128
+    def haste_turns(self, value: i64) -> None: self.data[7] = i32(value); self.dirty_bits |= 128
     @property
     def cancelled(self) -> bool: return self.data[8] != 0
     @cancelled.setter
-    def cancelled(self, value: bool) -> None: self.data[8] = 1 if value else 0; self.written |= 256
+    def cancelled(self, value: bool) -> None: self.data[8] = 1 if value else 0; self.dirty_bits |= 256
     @property
     def origin(self) -> i64: return i64(self.data[9])
     @origin.setter
-    def origin(self, value: i64) -> None: self.data[9] = i32(value); self.written |= 512
+    def origin(self, value: i64) -> None: self.data[9] = i32(value); self.dirty_bits |= 512
     @property
     def drafted(self) -> i64: return i64(self.data[10])
     @drafted.setter
-    def drafted(self, value: i64) -> None: self.data[10] = i32(value); self.written |= 1024
+    def drafted(self, value: i64) -> None: self.data[10] = i32(value); self.dirty_bits |= 1024
     @property
     def tokens(self) -> i64: return i64(self.data[11])
     @tokens.setter
-    def tokens(self, value: i64) -> None: self.data[11] = i32(value); self.written |= 2048
+    def tokens(self, value: i64) -> None: self.data[11] = i32(value); self.dirty_bits |= 2048
     @property
     def hatch(self) -> i64: return i64(self.data[12])
     @hatch.setter
-    def hatch(self, value: i64) -> None: self.data[12] = i32(value); self.written |= 4096
+    def hatch(self, value: i64) -> None: self.data[12] = i32(value); self.dirty_bits |= 4096
     @property
     def rally(self) -> i64: return i64(self.data[13])
     @rally.setter
-    def rally(self, value: i64) -> None: self.data[13] = i32(value); self.written |= 8192
+    def rally(self, value: i64) -> None: self.data[13] = i32(value); self.dirty_bits |= 8192
     @property
     def car_gone(self) -> bool: return self.data[14] != 0
     @car_gone.setter
-    def car_gone(self, value: bool) -> None: self.data[14] = 1 if value else 0; self.written |= 16384
+    def car_gone(self, value: bool) -> None: self.data[14] = 1 if value else 0; self.dirty_bits |= 16384
     @property
     def reason(self) -> i64: return i64(self.data[15])
     @reason.setter
-    def reason(self, value: i64) -> None: self.data[15] = i32(value); self.written |= 32768
+    def reason(self, value: i64) -> None: self.data[15] = i32(value); self.dirty_bits |= 32768
     @property
     def winner(self) -> i64: return i64(self.data[16])
     @winner.setter
-    def winner(self, value: i64) -> None: self.data[16] = i32(value); self.written |= 65536
+    def winner(self, value: i64) -> None: self.data[16] = i32(value); self.dirty_bits |= 65536
     @property
     def living(self) -> i64: return i64(self.data[17])
     @living.setter
-    def living(self, value: i64) -> None: self.data[17] = i32(value); self.written |= 131072
+    def living(self, value: i64) -> None: self.data[17] = i32(value); self.dirty_bits |= 131072
     @property
     def unsearched(self) -> i64: return i64(self.data[18])
     @unsearched.setter
-    def unsearched(self, value: i64) -> None: self.data[18] = i32(value); self.written |= 262144
+    def unsearched(self, value: i64) -> None: self.data[18] = i32(value); self.dirty_bits |= 262144
     @property
     def unbarricaded(self) -> i64: return i64(self.data[19])
     @unbarricaded.setter
-    def unbarricaded(self, value: i64) -> None: self.data[19] = i32(value); self.written |= 524288
+    def unbarricaded(self, value: i64) -> None: self.data[19] = i32(value); self.dirty_bits |= 524288
     @property
     def end_of_zombies(self) -> i64: return i64(self.data[20])
     @end_of_zombies.setter
-    def end_of_zombies(self, value: i64) -> None: self.data[20] = i32(value); self.written |= 1048576
+    def end_of_zombies(self, value: i64) -> None: self.data[20] = i32(value); self.dirty_bits |= 1048576
     def square(self, i: i64) -> i64: place = self.at.square + i; return i64(self.data[place])
-    def set_square(self, i: i64, value: i64) -> None: place = self.at.square + i; self.data[place] = i32(value); note_written(self, place)
-    def add_square(self, i: i64, value: i64) -> None: place = self.at.square + i; self.data[place] += i32(value); note_written(self, place)
+    def set_square(self, i: i64, value: i64) -> None: place = self.at.square + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_square(self, i: i64, value: i64) -> None: place = self.at.square + i; self.data[place] += i32(value); mark_dirty(self, place)
     def facing(self, i: i64) -> i64: place = self.at.facing + i; return i64(self.data[place])
-    def set_facing(self, i: i64, value: i64) -> None: place = self.at.facing + i; self.data[place] = i32(value); note_written(self, place)
-    def add_facing(self, i: i64, value: i64) -> None: place = self.at.facing + i; self.data[place] += i32(value); note_written(self, place)
+    def set_facing(self, i: i64, value: i64) -> None: place = self.at.facing + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_facing(self, i: i64, value: i64) -> None: place = self.at.facing + i; self.data[place] += i32(value); mark_dirty(self, place)
     def points(self, i: i64) -> i64: place = self.at.points + i; return i64(self.data[place])
-    def set_points(self, i: i64, value: i64) -> None: place = self.at.points + i; self.data[place] = i32(value); note_written(self, place)
-    def add_points(self, i: i64, value: i64) -> None: place = self.at.points + i; self.data[place] += i32(value); note_written(self, place)
+    def set_points(self, i: i64, value: i64) -> None: place = self.at.points + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_points(self, i: i64, value: i64) -> None: place = self.at.points + i; self.data[place] += i32(value); mark_dirty(self, place)
     def activation(self, i: i64) -> i64: place = self.at.activation + i; return i64(self.data[place])
-    def set_activation(self, i: i64, value: i64) -> None: place = self.at.activation + i; self.data[place] = i32(value); note_written(self, place)
-    def add_activation(self, i: i64, value: i64) -> None: place = self.at.activation + i; self.data[place] += i32(value); note_written(self, place)
+    def set_activation(self, i: i64, value: i64) -> None: place = self.at.activation + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_activation(self, i: i64, value: i64) -> None: place = self.at.activation + i; self.data[place] += i32(value); mark_dirty(self, place)
     def weapon(self, i: i64) -> i64: place = self.at.weapon + i; return i64(self.data[place])
-    def set_weapon(self, i: i64, value: i64) -> None: place = self.at.weapon + i; self.data[place] = i32(value); note_written(self, place)
-    def add_weapon(self, i: i64, value: i64) -> None: place = self.at.weapon + i; self.data[place] += i32(value); note_written(self, place)
+    def set_weapon(self, i: i64, value: i64) -> None: place = self.at.weapon + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_weapon(self, i: i64, value: i64) -> None: place = self.at.weapon + i; self.data[place] += i32(value); mark_dirty(self, place)
     def load(self, i: i64) -> i64: place = self.at.load + i; return i64(self.data[place])
-    def set_load(self, i: i64, value: i64) -> None: place = self.at.load + i; self.data[place] = i32(value); note_written(self, place)
-    def add_load(self, i: i64, value: i64) -> None: place = self.at.load + i; self.data[place] += i32(value); note_written(self, place)
+    def set_load(self, i: i64, value: i64) -> None: place = self.at.load + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_load(self, i: i64, value: i64) -> None: place = self.at.load + i; self.data[place] += i32(value); mark_dirty(self, place)
     def fired(self, i: i64) -> i64: place = self.at.fired + i; return i64(self.data[place])
-    def set_fired(self, i: i64, value: i64) -> None: place = self.at.fired + i; self.data[place] = i32(value); note_written(self, place)
-    def add_fired(self, i: i64, value: i64) -> None: place = self.at.fired + i; self.data[place] += i32(value); note_written(self, place)
+    def set_fired(self, i: i64, value: i64) -> None: place = self.at.fired + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_fired(self, i: i64, value: i64) -> None: place = self.at.fired + i; self.data[place] += i32(value); mark_dirty(self, place)
     def boarding(self, i: i64) -> i64: place = self.at.boarding + i; return i64(self.data[place])
-    def set_boarding(self, i: i64, value: i64) -> None: place = self.at.boarding + i; self.data[place] = i32(value); note_written(self, place)
-    def add_boarding(self, i: i64, value: i64) -> None: place = self.at.boarding + i; self.data[place] += i32(value); note_written(self, place)
+    def set_boarding(self, i: i64, value: i64) -> None: place = self.at.boarding + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_boarding(self, i: i64, value: i64) -> None: place = self.at.boarding + i; self.data[place] += i32(value); mark_dirty(self, place)
     def hiding(self, i: i64) -> i64: place = self.at.hiding + i; return i64(self.data[place])
-    def set_hiding(self, i: i64, value: i64) -> None: place = self.at.hiding + i; self.data[place] = i32(value); note_written(self, place)
-    def add_hiding(self, i: i64, value: i64) -> None: place = self.at.hiding + i; self.data[place] += i32(value); note_written(self, place)
+    def set_hiding(self, i: i64, value: i64) -> None: place = self.at.hiding + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_hiding(self, i: i64, value: i64) -> None: place = self.at.hiding + i; self.data[place] += i32(value); mark_dirty(self, place)
     def marks(self, i: i64) -> i64: place = self.at.marks + i; return i64(self.data[place])
-    def set_marks(self, i: i64, value: i64) -> None: place = self.at.marks + i; self.data[place] = i32(value); note_written(self, place)
-    def add_marks(self, i: i64, value: i64) -> None: place = self.at.marks + i; self.data[place] += i32(value); note_written(self, place)
+    def set_marks(self, i: i64, value: i64) -> None: place = self.at.marks + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_marks(self, i: i64, value: i64) -> None: place = self.at.marks + i; self.data[place] += i32(value); mark_dirty(self, place)
     def fate(self, i: i64) -> i64: place = self.at.fate + i; return i64(self.data[place])
-    def set_fate(self, i: i64, value: i64) -> None: place = self.at.fate + i; self.data[place] = i32(value); note_written(self, place)
-    def add_fate(self, i: i64, value: i64) -> None: place = self.at.fate + i; self.data[place] += i32(value); note_written(self, place)
+    def set_fate(self, i: i64, value: i64) -> None: place = self.at.fate + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_fate(self, i: i64, value: i64) -> None: place = self.at.fate + i; self.data[place] += i32(value); mark_dirty(self, place)
     def items(self, i: i64, j: i64) -> i64: place = self.at.items + i * self.at.items_stride + j; return i64(self.data[place])
-    def set_items(self, i: i64, j: i64, value: i64) -> None: place = self.at.items + i * self.at.items_stride + j; self.data[place] = i32(value); note_written(self, place)
-    def add_items(self, i: i64, j: i64, value: i64) -> None: place = self.at.items + i * self.at.items_stride + j; self.data[place] += i32(value); note_written(self, place)
+    def set_items(self, i: i64, j: i64, value: i64) -> None: place = self.at.items + i * self.at.items_stride + j; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_items(self, i: i64, j: i64, value: i64) -> None: place = self.at.items + i * self.at.items_stride + j; self.data[place] += i32(value); mark_dirty(self, place)
     def searched(self, i: i64) -> i64: place = self.at.searched + i; return i64(self.data[place])
-    def set_searched(self, i: i64, value: i64) -> None: place = self.at.searched + i; self.data[place] = i32(value); note_written(self, place)
-    def add_searched(self, i: i64, value: i64) -> None: place = self.at.searched + i; self.data[place] += i32(value); note_written(self, place)
+    def set_searched(self, i: i64, value: i64) -> None: place = self.at.searched + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_searched(self, i: i64, value: i64) -> None: place = self.at.searched + i; self.data[place] += i32(value); mark_dirty(self, place)
     def barricade(self, i: i64) -> i64: place = self.at.barricade + i; return i64(self.data[place])
-    def set_barricade(self, i: i64, value: i64) -> None: place = self.at.barricade + i; self.data[place] = i32(value); note_written(self, place)
-    def add_barricade(self, i: i64, value: i64) -> None: place = self.at.barricade + i; self.data[place] += i32(value); note_written(self, place)
+    def set_barricade(self, i: i64, value: i64) -> None: place = self.at.barricade + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_barricade(self, i: i64, value: i64) -> None: place = self.at.barricade + i; self.data[place] += i32(value); mark_dirty(self, place)
     def counted(self, i: i64) -> i64: place = self.at.counted + i; return i64(self.data[place])
-    def set_counted(self, i: i64, value: i64) -> None: place = self.at.counted + i; self.data[place] = i32(value); note_written(self, place)
-    def add_counted(self, i: i64, value: i64) -> None: place = self.at.counted + i; self.data[place] += i32(value); note_written(self, place)
+    def set_counted(self, i: i64, value: i64) -> None: place = self.at.counted + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_counted(self, i: i64, value: i64) -> None: place = self.at.counted + i; self.data[place] += i32(value); mark_dirty(self, place)
     def dog(self, i: i64) -> i64: place = self.at.dog + i; return i64(self.data[place])
-    def set_dog(self, i: i64, value: i64) -> None: place = self.at.dog + i; self.data[place] = i32(value); note_written(self, place)
-    def add_dog(self, i: i64, value: i64) -> None: place = self.at.dog + i; self.data[place] += i32(value); note_written(self, place)
+    def set_dog(self, i: i64, value: i64) -> None: place = self.at.dog + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_dog(self, i: i64, value: i64) -> None: place = self.at.dog + i; self.data[place] += i32(value); mark_dirty(self, place)
     def bounty(self, i: i64) -> i64: place = self.at.bounty + i; return i64(self.data[place])
-    def set_bounty(self, i: i64, value: i64) -> None: place = self.at.bounty + i; self.data[place] = i32(value); note_written(self, place)
-    def add_bounty(self, i: i64, value: i64) -> None: place = self.at.bounty + i; self.data[place] += i32(value); note_written(self, place)
+    def set_bounty(self, i: i64, value: i64) -> None: place = self.at.bounty + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_bounty(self, i: i64, value: i64) -> None: place = self.at.bounty + i; self.data[place] += i32(value); mark_dirty(self, place)
     def owner(self, i: i64) -> i64: place = self.at.owner + i; return i64(self.data[place])
-    def set_owner(self, i: i64, value: i64) -> None: place = self.at.owner + i; self.data[place] = i32(value); note_written(self, place)
-    def add_owner(self, i: i64, value: i64) -> None: place = self.at.owner + i; self.data[place] += i32(value); note_written(self, place)
+    def set_owner(self, i: i64, value: i64) -> None: place = self.at.owner + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_owner(self, i: i64, value: i64) -> None: place = self.at.owner + i; self.data[place] += i32(value); mark_dirty(self, place)
     def deck(self, i: i64) -> i64: place = self.at.deck + i; return i64(self.data[place])
-    def set_deck(self, i: i64, value: i64) -> None: place = self.at.deck + i; self.data[place] = i32(value); note_written(self, place)
-    def add_deck(self, i: i64, value: i64) -> None: place = self.at.deck + i; self.data[place] += i32(value); note_written(self, place)
+    def set_deck(self, i: i64, value: i64) -> None: place = self.at.deck + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_deck(self, i: i64, value: i64) -> None: place = self.at.deck + i; self.data[place] += i32(value); mark_dirty(self, place)
     def occupant(self, i: i64) -> i64: place = self.at.occupant + i; return i64(self.data[place])
-    def set_occupant(self, i: i64, value: i64) -> None: place = self.at.occupant + i; self.data[place] = i32(value); note_written(self, place)
-    def add_occupant(self, i: i64, value: i64) -> None: place = self.at.occupant + i; self.data[place] += i32(value); note_written(self, place)
+    def set_occupant(self, i: i64, value: i64) -> None: place = self.at.occupant + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_occupant(self, i: i64, value: i64) -> None: place = self.at.occupant + i; self.data[place] += i32(value); mark_dirty(self, place)

@@ -32,7 +32,7 @@ class Plague(PlagueFields):
         self.tokens = self.rules.tokens
         for card in range(self.rules.cards):
             self.set_deck(card, self.rules.deck[card])
-        self.work_out()
+        self.recompute_derived()
 
     def clone(self) -> Plague:
         """Return an independent copy of the state."""
@@ -55,7 +55,7 @@ class Plague(PlagueFields):
             shares.append(float(sum(mine)) / float(len(mine)))
         return shares + [lost] * (self.seat_count - self.human_seats)
 
-    def work_out(self) -> None:
+    def recompute_derived(self) -> None:
         """Recompute the derived fields from the others, and drop the cached paths."""
         figure: i64
         self.human_seats = self.rules.human_seats(self.seat_count)
@@ -88,7 +88,7 @@ class Plague(PlagueFields):
             if self.barricade(i) == 0:
                 self.unbarricaded += self.rules.required[i]
 
-    def unsound(self) -> str:
+    def find_violation(self) -> str:
         """Return the first fault of the fields or the pending steps, or an empty string."""
         return find_field_violation(self, self.rules) or find_step_violation(self, self.rules)
 

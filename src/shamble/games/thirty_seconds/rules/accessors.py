@@ -7,7 +7,7 @@ from typing import Final
 from shamble.core.fields.layout import Layout
 from shamble.core.fields.packing import put_in
 from shamble.core.native import i32, i64, mypyc_attr
-from shamble.core.state import Rulebook, note_written
+from shamble.core.state import Rulebook, mark_dirty
 
 from .fields import FIELDS
 from .number_accessors import AlleyNumbers
@@ -227,146 +227,146 @@ class AlleyFields(AlleyNumbers):
         self.at: Final = at
 
     def energy(self, i: i64) -> i64: place = self.at.energy + i; return i64(self.data[place])
-    def set_energy(self, i: i64, value: i64) -> None: place = self.at.energy + i; self.data[place] = i32(value); note_written(self, place)
-    def add_energy(self, i: i64, value: i64) -> None: place = self.at.energy + i; self.data[place] += i32(value); note_written(self, place)
+    def set_energy(self, i: i64, value: i64) -> None: place = self.at.energy + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_energy(self, i: i64, value: i64) -> None: place = self.at.energy + i; self.data[place] += i32(value); mark_dirty(self, place)
     def energy_tokens(self, i: i64) -> i64: place = self.at.energy_tokens + i; return i64(self.data[place])
-    def set_energy_tokens(self, i: i64, value: i64) -> None: place = self.at.energy_tokens + i; self.data[place] = i32(value); note_written(self, place)
-    def add_energy_tokens(self, i: i64, value: i64) -> None: place = self.at.energy_tokens + i; self.data[place] += i32(value); note_written(self, place)
+    def set_energy_tokens(self, i: i64, value: i64) -> None: place = self.at.energy_tokens + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_energy_tokens(self, i: i64, value: i64) -> None: place = self.at.energy_tokens + i; self.data[place] += i32(value); mark_dirty(self, place)
     def has_to_shuffle(self, i: i64) -> i64: place = self.at.has_to_shuffle + i; return i64(self.data[place])
-    def set_has_to_shuffle(self, i: i64, value: i64) -> None: place = self.at.has_to_shuffle + i; self.data[place] = i32(value); note_written(self, place)
-    def add_has_to_shuffle(self, i: i64, value: i64) -> None: place = self.at.has_to_shuffle + i; self.data[place] += i32(value); note_written(self, place)
+    def set_has_to_shuffle(self, i: i64, value: i64) -> None: place = self.at.has_to_shuffle + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_has_to_shuffle(self, i: i64, value: i64) -> None: place = self.at.has_to_shuffle + i; self.data[place] += i32(value); mark_dirty(self, place)
     def zombie_card(self, i: i64) -> i64: place = self.at.zombie_card + i; return i64(self.data[place])
-    def set_zombie_card(self, i: i64, value: i64) -> None: place = self.at.zombie_card + i; self.data[place] = i32(value); note_written(self, place)
-    def add_zombie_card(self, i: i64, value: i64) -> None: place = self.at.zombie_card + i; self.data[place] += i32(value); note_written(self, place)
+    def set_zombie_card(self, i: i64, value: i64) -> None: place = self.at.zombie_card + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_zombie_card(self, i: i64, value: i64) -> None: place = self.at.zombie_card + i; self.data[place] += i32(value); mark_dirty(self, place)
     def zombie_row(self, i: i64) -> i64: place = self.at.zombie_row + i; return i64(self.data[place])
-    def set_zombie_row(self, i: i64, value: i64) -> None: place = self.at.zombie_row + i; self.data[place] = i32(value); note_written(self, place)
-    def add_zombie_row(self, i: i64, value: i64) -> None: place = self.at.zombie_row + i; self.data[place] += i32(value); note_written(self, place)
+    def set_zombie_row(self, i: i64, value: i64) -> None: place = self.at.zombie_row + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_zombie_row(self, i: i64, value: i64) -> None: place = self.at.zombie_row + i; self.data[place] += i32(value); mark_dirty(self, place)
     def zombie_health(self, i: i64) -> i64: place = self.at.zombie_health + i; return i64(self.data[place]) & 127
-    def set_zombie_health(self, i: i64, value: i64) -> None: place = self.at.zombie_health + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 127)); note_written(self, place)
+    def set_zombie_health(self, i: i64, value: i64) -> None: place = self.at.zombie_health + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 127)); mark_dirty(self, place)
     def add_zombie_health(self, i: i64, value: i64) -> None: self.set_zombie_health(i, self.zombie_health(i) + value)
     def zombie_down(self, i: i64) -> i64: place = self.at.zombie_down + i; return i64(self.data[place]) >> 7 & 1
-    def set_zombie_down(self, i: i64, value: i64) -> None: place = self.at.zombie_down + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 7, 1)); note_written(self, place)
+    def set_zombie_down(self, i: i64, value: i64) -> None: place = self.at.zombie_down + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 7, 1)); mark_dirty(self, place)
     def add_zombie_down(self, i: i64, value: i64) -> None: self.set_zombie_down(i, self.zombie_down(i) + value)
     def holds(self, i: i64) -> i64: place = self.at.holds + i; return i64(self.data[place]) >> 8 & 1
-    def set_holds(self, i: i64, value: i64) -> None: place = self.at.holds + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 8, 1)); note_written(self, place)
+    def set_holds(self, i: i64, value: i64) -> None: place = self.at.holds + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 8, 1)); mark_dirty(self, place)
     def add_holds(self, i: i64, value: i64) -> None: self.set_holds(i, self.holds(i) + value)
     def time_tokens(self, i: i64) -> i64: place = self.at.time_tokens + i; return i64(self.data[place]) >> 9 & 127
-    def set_time_tokens(self, i: i64, value: i64) -> None: place = self.at.time_tokens + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 9, 127)); note_written(self, place)
+    def set_time_tokens(self, i: i64, value: i64) -> None: place = self.at.time_tokens + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 9, 127)); mark_dirty(self, place)
     def add_time_tokens(self, i: i64, value: i64) -> None: self.set_time_tokens(i, self.time_tokens(i) + value)
     def zombie_attacks(self, i: i64) -> i64: place = self.at.zombie_attacks + i; return i64(self.data[place]) & 16383
-    def set_zombie_attacks(self, i: i64, value: i64) -> None: place = self.at.zombie_attacks + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 16383)); note_written(self, place)
+    def set_zombie_attacks(self, i: i64, value: i64) -> None: place = self.at.zombie_attacks + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 16383)); mark_dirty(self, place)
     def add_zombie_attacks(self, i: i64, value: i64) -> None: self.set_zombie_attacks(i, self.zombie_attacks(i) + value)
     def extra_attacks(self, i: i64) -> i64: place = self.at.extra_attacks + i; return i64(self.data[place]) >> 14 & 16383
-    def set_extra_attacks(self, i: i64, value: i64) -> None: place = self.at.extra_attacks + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 14, 16383)); note_written(self, place)
+    def set_extra_attacks(self, i: i64, value: i64) -> None: place = self.at.extra_attacks + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 14, 16383)); mark_dirty(self, place)
     def add_extra_attacks(self, i: i64, value: i64) -> None: self.set_extra_attacks(i, self.extra_attacks(i) + value)
     def attacked_while_held(self, i: i64) -> i64: place = self.at.attacked_while_held + i; return i64(self.data[place]) >> 28 & 1
-    def set_attacked_while_held(self, i: i64, value: i64) -> None: place = self.at.attacked_while_held + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 28, 1)); note_written(self, place)
+    def set_attacked_while_held(self, i: i64, value: i64) -> None: place = self.at.attacked_while_held + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 28, 1)); mark_dirty(self, place)
     def add_attacked_while_held(self, i: i64, value: i64) -> None: self.set_attacked_while_held(i, self.attacked_while_held(i) + value)
     def fresh(self, i: i64) -> i64: place = self.at.fresh + i; return i64(self.data[place]) >> 29 & 1
-    def set_fresh(self, i: i64, value: i64) -> None: place = self.at.fresh + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 29, 1)); note_written(self, place)
+    def set_fresh(self, i: i64, value: i64) -> None: place = self.at.fresh + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 29, 1)); mark_dirty(self, place)
     def add_fresh(self, i: i64, value: i64) -> None: self.set_fresh(i, self.fresh(i) + value)
     def damage_due(self, i: i64) -> i64: place = self.at.damage_due + i; return i64(self.data[place]) >> 16 & 16383
-    def set_damage_due(self, i: i64, value: i64) -> None: place = self.at.damage_due + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 16, 16383)); note_written(self, place)
+    def set_damage_due(self, i: i64, value: i64) -> None: place = self.at.damage_due + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 16, 16383)); mark_dirty(self, place)
     def add_damage_due(self, i: i64, value: i64) -> None: self.set_damage_due(i, self.damage_due(i) + value)
     def entry(self, i: i64) -> i64: place = self.at.entry + i; return i64(self.data[place]) & 131071
-    def set_entry(self, i: i64, value: i64) -> None: place = self.at.entry + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 131071)); note_written(self, place)
+    def set_entry(self, i: i64, value: i64) -> None: place = self.at.entry + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 131071)); mark_dirty(self, place)
     def add_entry(self, i: i64, value: i64) -> None: self.set_entry(i, self.entry(i) + value)
     def to_walk(self, i: i64) -> i64: place = self.at.to_walk + i; return i64(self.data[place]) >> 17 & 1
-    def set_to_walk(self, i: i64, value: i64) -> None: place = self.at.to_walk + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 17, 1)); note_written(self, place)
+    def set_to_walk(self, i: i64, value: i64) -> None: place = self.at.to_walk + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 17, 1)); mark_dirty(self, place)
     def add_to_walk(self, i: i64, value: i64) -> None: self.set_to_walk(i, self.to_walk(i) + value)
     def urged(self, i: i64) -> i64: place = self.at.urged + i; return i64(self.data[place]) >> 18 & 1
-    def set_urged(self, i: i64, value: i64) -> None: place = self.at.urged + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 18, 1)); note_written(self, place)
+    def set_urged(self, i: i64, value: i64) -> None: place = self.at.urged + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 18, 1)); mark_dirty(self, place)
     def add_urged(self, i: i64, value: i64) -> None: self.set_urged(i, self.urged(i) + value)
     def to_lunge(self, i: i64) -> i64: place = self.at.to_lunge + i; return i64(self.data[place]) >> 19 & 1
-    def set_to_lunge(self, i: i64, value: i64) -> None: place = self.at.to_lunge + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 19, 1)); note_written(self, place)
+    def set_to_lunge(self, i: i64, value: i64) -> None: place = self.at.to_lunge + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 19, 1)); mark_dirty(self, place)
     def add_to_lunge(self, i: i64, value: i64) -> None: self.set_to_lunge(i, self.to_lunge(i) + value)
     def doomed(self, i: i64) -> i64: place = self.at.doomed + i; return i64(self.data[place]) >> 20 & 1
-    def set_doomed(self, i: i64, value: i64) -> None: place = self.at.doomed + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 20, 1)); note_written(self, place)
+    def set_doomed(self, i: i64, value: i64) -> None: place = self.at.doomed + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 20, 1)); mark_dirty(self, place)
     def add_doomed(self, i: i64, value: i64) -> None: self.set_doomed(i, self.doomed(i) + value)
     def struck(self, i: i64) -> i64: place = self.at.struck + i; return i64(self.data[place]) >> 21 & 1
-    def set_struck(self, i: i64, value: i64) -> None: place = self.at.struck + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 21, 1)); note_written(self, place)
+    def set_struck(self, i: i64, value: i64) -> None: place = self.at.struck + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 21, 1)); mark_dirty(self, place)
     def add_struck(self, i: i64, value: i64) -> None: self.set_struck(i, self.struck(i) + value)
     def distracted(self, i: i64) -> i64: place = self.at.distracted + i; return i64(self.data[place]) & 1
-    def set_distracted(self, i: i64, value: i64) -> None: place = self.at.distracted + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1)); note_written(self, place)
+    def set_distracted(self, i: i64, value: i64) -> None: place = self.at.distracted + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1)); mark_dirty(self, place)
     def add_distracted(self, i: i64, value: i64) -> None: self.set_distracted(i, self.distracted(i) + value)
     def climbed(self, i: i64) -> i64: place = self.at.climbed + i; return i64(self.data[place]) >> 1 & 1
-    def set_climbed(self, i: i64, value: i64) -> None: place = self.at.climbed + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 1, 1)); note_written(self, place)
+    def set_climbed(self, i: i64, value: i64) -> None: place = self.at.climbed + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 1, 1)); mark_dirty(self, place)
     def add_climbed(self, i: i64, value: i64) -> None: self.set_climbed(i, self.climbed(i) + value)
     def alley_card(self, i: i64) -> i64: place = self.at.alley_card + i; return (i64(self.data[place]) >> self.at.alley_card_shift & self.at.alley_card_mask) - 1
-    def set_alley_card(self, i: i64, value: i64) -> None: place = self.at.alley_card + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.alley_card_shift, self.at.alley_card_mask)); note_written(self, place)
+    def set_alley_card(self, i: i64, value: i64) -> None: place = self.at.alley_card + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.alley_card_shift, self.at.alley_card_mask)); mark_dirty(self, place)
     def add_alley_card(self, i: i64, value: i64) -> None: self.set_alley_card(i, self.alley_card(i) + value)
     def supply_place(self, i: i64) -> i64: place = self.at.supply_place + i; return i64(self.data[place]) & 63
-    def set_supply_place(self, i: i64, value: i64) -> None: place = self.at.supply_place + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 63)); note_written(self, place)
+    def set_supply_place(self, i: i64, value: i64) -> None: place = self.at.supply_place + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 63)); mark_dirty(self, place)
     def add_supply_place(self, i: i64, value: i64) -> None: self.set_supply_place(i, self.supply_place(i) + value)
     def charge(self, i: i64) -> i64: place = self.at.charge + i; return i64(self.data[place]) >> 6 & 127
-    def set_charge(self, i: i64, value: i64) -> None: place = self.at.charge + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 6, 127)); note_written(self, place)
+    def set_charge(self, i: i64, value: i64) -> None: place = self.at.charge + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 6, 127)); mark_dirty(self, place)
     def add_charge(self, i: i64, value: i64) -> None: self.set_charge(i, self.charge(i) + value)
     def slot_card(self, i: i64) -> i64: place = self.at.slot_card + i; return (i64(self.data[place]) >> self.at.slot_card_shift & self.at.slot_card_mask) - 2
-    def set_slot_card(self, i: i64, value: i64) -> None: place = self.at.slot_card + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 2, self.at.slot_card_shift, self.at.slot_card_mask)); note_written(self, place)
+    def set_slot_card(self, i: i64, value: i64) -> None: place = self.at.slot_card + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 2, self.at.slot_card_shift, self.at.slot_card_mask)); mark_dirty(self, place)
     def add_slot_card(self, i: i64, value: i64) -> None: self.set_slot_card(i, self.slot_card(i) + value)
     def slot_deck(self, i: i64) -> i64: place = self.at.slot_deck + i; return i64(self.data[place]) >> self.at.slot_deck_shift & self.at.slot_deck_mask
-    def set_slot_deck(self, i: i64, value: i64) -> None: place = self.at.slot_deck + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.slot_deck_shift, self.at.slot_deck_mask)); note_written(self, place)
+    def set_slot_deck(self, i: i64, value: i64) -> None: place = self.at.slot_deck + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.slot_deck_shift, self.at.slot_deck_mask)); mark_dirty(self, place)
     def add_slot_deck(self, i: i64, value: i64) -> None: self.set_slot_deck(i, self.slot_deck(i) + value)
     def slot_zone(self, i: i64) -> i64: place = self.at.slot_zone + i; return (i64(self.data[place]) >> self.at.slot_zone_shift & self.at.slot_zone_mask) - 1
-    def set_slot_zone(self, i: i64, value: i64) -> None: place = self.at.slot_zone + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.slot_zone_shift, self.at.slot_zone_mask)); note_written(self, place)
+    def set_slot_zone(self, i: i64, value: i64) -> None: place = self.at.slot_zone + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.slot_zone_shift, self.at.slot_zone_mask)); mark_dirty(self, place)
     def add_slot_zone(self, i: i64, value: i64) -> None: self.set_slot_zone(i, self.slot_zone(i) + value)
     def slot_next(self, i: i64) -> i64: place = self.at.slot_next + i; return (i64(self.data[place]) >> self.at.slot_next_shift & self.at.slot_next_mask) - 1
-    def set_slot_next(self, i: i64, value: i64) -> None: place = self.at.slot_next + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.slot_next_shift, self.at.slot_next_mask)); note_written(self, place)
+    def set_slot_next(self, i: i64, value: i64) -> None: place = self.at.slot_next + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.slot_next_shift, self.at.slot_next_mask)); mark_dirty(self, place)
     def add_slot_next(self, i: i64, value: i64) -> None: self.set_slot_next(i, self.slot_next(i) + value)
     def slot_shuffle(self, i: i64) -> i64: place = self.at.slot_shuffle + i; return i64(self.data[place]) >> self.at.slot_shuffle_shift & self.at.slot_shuffle_mask
-    def set_slot_shuffle(self, i: i64, value: i64) -> None: place = self.at.slot_shuffle + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.slot_shuffle_shift, self.at.slot_shuffle_mask)); note_written(self, place)
+    def set_slot_shuffle(self, i: i64, value: i64) -> None: place = self.at.slot_shuffle + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.slot_shuffle_shift, self.at.slot_shuffle_mask)); mark_dirty(self, place)
     def add_slot_shuffle(self, i: i64, value: i64) -> None: self.set_slot_shuffle(i, self.slot_shuffle(i) + value)
     def slot_seen(self, i: i64) -> i64: place = self.at.slot_seen + i; return i64(self.data[place]) >> self.at.slot_seen_shift & self.at.slot_seen_mask
-    def set_slot_seen(self, i: i64, value: i64) -> None: place = self.at.slot_seen + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.slot_seen_shift, self.at.slot_seen_mask)); note_written(self, place)
+    def set_slot_seen(self, i: i64, value: i64) -> None: place = self.at.slot_seen + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.slot_seen_shift, self.at.slot_seen_mask)); mark_dirty(self, place)
     def add_slot_seen(self, i: i64, value: i64) -> None: self.set_slot_seen(i, self.slot_seen(i) + value)
     def zone_size(self, i: i64) -> i64: place = self.at.zone_size + i; return i64(self.data[place]) & 1023
-    def set_zone_size(self, i: i64, value: i64) -> None: place = self.at.zone_size + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1023)); note_written(self, place)
+    def set_zone_size(self, i: i64, value: i64) -> None: place = self.at.zone_size + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1023)); mark_dirty(self, place)
     def add_zone_size(self, i: i64, value: i64) -> None: self.set_zone_size(i, self.zone_size(i) + value)
     def zone_first(self, i: i64) -> i64: place = self.at.zone_first + i; return (i64(self.data[place]) >> self.at.zone_first_shift & self.at.zone_first_mask) - 1
-    def set_zone_first(self, i: i64, value: i64) -> None: place = self.at.zone_first + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.zone_first_shift, self.at.zone_first_mask)); note_written(self, place)
+    def set_zone_first(self, i: i64, value: i64) -> None: place = self.at.zone_first + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.zone_first_shift, self.at.zone_first_mask)); mark_dirty(self, place)
     def add_zone_first(self, i: i64, value: i64) -> None: self.set_zone_first(i, self.zone_first(i) + value)
     def left(self, i: i64) -> i64: place = self.at.left + i; return i64(self.data[place]) & 1023
-    def set_left(self, i: i64, value: i64) -> None: place = self.at.left + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1023)); note_written(self, place)
+    def set_left(self, i: i64, value: i64) -> None: place = self.at.left + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1023)); mark_dirty(self, place)
     def add_left(self, i: i64, value: i64) -> None: self.set_left(i, self.left(i) + value)
     def late(self, i: i64) -> i64: place = self.at.late + i; return i64(self.data[place])
-    def set_late(self, i: i64, value: i64) -> None: place = self.at.late + i; self.data[place] = i32(value); note_written(self, place)
-    def add_late(self, i: i64, value: i64) -> None: place = self.at.late + i; self.data[place] += i32(value); note_written(self, place)
+    def set_late(self, i: i64, value: i64) -> None: place = self.at.late + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_late(self, i: i64, value: i64) -> None: place = self.at.late + i; self.data[place] += i32(value); mark_dirty(self, place)
     def discarded(self, i: i64) -> i64: place = self.at.discarded + i; return i64(self.data[place]) >> 10 & 1023
-    def set_discarded(self, i: i64, value: i64) -> None: place = self.at.discarded + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 10, 1023)); note_written(self, place)
+    def set_discarded(self, i: i64, value: i64) -> None: place = self.at.discarded + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 10, 1023)); mark_dirty(self, place)
     def add_discarded(self, i: i64, value: i64) -> None: self.set_discarded(i, self.discarded(i) + value)
     def shuffle(self, i: i64) -> i64: place = self.at.shuffle + i; return i64(self.data[place])
-    def set_shuffle(self, i: i64, value: i64) -> None: place = self.at.shuffle + i; self.data[place] = i32(value); note_written(self, place)
-    def add_shuffle(self, i: i64, value: i64) -> None: place = self.at.shuffle + i; self.data[place] += i32(value); note_written(self, place)
+    def set_shuffle(self, i: i64, value: i64) -> None: place = self.at.shuffle + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_shuffle(self, i: i64, value: i64) -> None: place = self.at.shuffle + i; self.data[place] += i32(value); mark_dirty(self, place)
     def apart(self, i: i64, j: i64) -> i64: place = self.at.apart + i * self.at.apart_stride + j; return i64(self.data[place])
-    def set_apart(self, i: i64, j: i64, value: i64) -> None: place = self.at.apart + i * self.at.apart_stride + j; self.data[place] = i32(value); note_written(self, place)
-    def add_apart(self, i: i64, j: i64, value: i64) -> None: place = self.at.apart + i * self.at.apart_stride + j; self.data[place] += i32(value); note_written(self, place)
+    def set_apart(self, i: i64, j: i64, value: i64) -> None: place = self.at.apart + i * self.at.apart_stride + j; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_apart(self, i: i64, j: i64, value: i64) -> None: place = self.at.apart + i * self.at.apart_stride + j; self.data[place] += i32(value); mark_dirty(self, place)
     def rest_deck(self, i: i64) -> i64: place = self.at.rest_deck + i; return i64(self.data[place])
-    def set_rest_deck(self, i: i64, value: i64) -> None: place = self.at.rest_deck + i; self.data[place] = i32(value); note_written(self, place)
-    def add_rest_deck(self, i: i64, value: i64) -> None: place = self.at.rest_deck + i; self.data[place] += i32(value); note_written(self, place)
+    def set_rest_deck(self, i: i64, value: i64) -> None: place = self.at.rest_deck + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_rest_deck(self, i: i64, value: i64) -> None: place = self.at.rest_deck + i; self.data[place] += i32(value); mark_dirty(self, place)
     def rest_shuffle(self, i: i64) -> i64: place = self.at.rest_shuffle + i; return i64(self.data[place])
-    def set_rest_shuffle(self, i: i64, value: i64) -> None: place = self.at.rest_shuffle + i; self.data[place] = i32(value); note_written(self, place)
-    def add_rest_shuffle(self, i: i64, value: i64) -> None: place = self.at.rest_shuffle + i; self.data[place] += i32(value); note_written(self, place)
+    def set_rest_shuffle(self, i: i64, value: i64) -> None: place = self.at.rest_shuffle + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_rest_shuffle(self, i: i64, value: i64) -> None: place = self.at.rest_shuffle + i; self.data[place] += i32(value); mark_dirty(self, place)
     def drawn_now(self, i: i64) -> i64: place = self.at.drawn_now + i; return i64(self.data[place]) >> self.at.drawn_now_shift & self.at.drawn_now_mask
-    def set_drawn_now(self, i: i64, value: i64) -> None: place = self.at.drawn_now + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.drawn_now_shift, self.at.drawn_now_mask)); note_written(self, place)
+    def set_drawn_now(self, i: i64, value: i64) -> None: place = self.at.drawn_now + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.drawn_now_shift, self.at.drawn_now_mask)); mark_dirty(self, place)
     def add_drawn_now(self, i: i64, value: i64) -> None: self.set_drawn_now(i, self.drawn_now(i) + value)
     def laid_tokens(self, i: i64) -> i64: place = self.at.laid_tokens + i; return i64(self.data[place]) & 127
-    def set_laid_tokens(self, i: i64, value: i64) -> None: place = self.at.laid_tokens + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 127)); note_written(self, place)
+    def set_laid_tokens(self, i: i64, value: i64) -> None: place = self.at.laid_tokens + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 127)); mark_dirty(self, place)
     def add_laid_tokens(self, i: i64, value: i64) -> None: self.set_laid_tokens(i, self.laid_tokens(i) + value)
     def laid(self, i: i64) -> i64: place = self.at.laid + i; return (i64(self.data[place]) >> self.at.laid_shift & self.at.laid_mask) - 1
-    def set_laid(self, i: i64, value: i64) -> None: place = self.at.laid + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.laid_shift, self.at.laid_mask)); note_written(self, place)
+    def set_laid(self, i: i64, value: i64) -> None: place = self.at.laid + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.laid_shift, self.at.laid_mask)); mark_dirty(self, place)
     def add_laid(self, i: i64, value: i64) -> None: self.set_laid(i, self.laid(i) + value)
     def crowd(self, i: i64) -> i64: place = self.at.crowd + i; return i64(self.data[place])
-    def set_crowd(self, i: i64, value: i64) -> None: place = self.at.crowd + i; self.data[place] = i32(value); note_written(self, place)
-    def add_crowd(self, i: i64, value: i64) -> None: place = self.at.crowd + i; self.data[place] += i32(value); note_written(self, place)
+    def set_crowd(self, i: i64, value: i64) -> None: place = self.at.crowd + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_crowd(self, i: i64, value: i64) -> None: place = self.at.crowd + i; self.data[place] += i32(value); mark_dirty(self, place)
     def held(self, i: i64) -> i64: place = self.at.held + i; return i64(self.data[place]) >> 20 & 127
-    def set_held(self, i: i64, value: i64) -> None: place = self.at.held + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 20, 127)); note_written(self, place)
+    def set_held(self, i: i64, value: i64) -> None: place = self.at.held + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 20, 127)); mark_dirty(self, place)
     def add_held(self, i: i64, value: i64) -> None: self.set_held(i, self.held(i) + value)
     def held_timed(self, i: i64, j: i64) -> i64: place = self.at.held_timed + i * self.at.held_timed_stride + j; return i64(self.data[place])
-    def set_held_timed(self, i: i64, j: i64, value: i64) -> None: place = self.at.held_timed + i * self.at.held_timed_stride + j; self.data[place] = i32(value); note_written(self, place)
-    def add_held_timed(self, i: i64, j: i64, value: i64) -> None: place = self.at.held_timed + i * self.at.held_timed_stride + j; self.data[place] += i32(value); note_written(self, place)
+    def set_held_timed(self, i: i64, j: i64, value: i64) -> None: place = self.at.held_timed + i * self.at.held_timed_stride + j; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_held_timed(self, i: i64, j: i64, value: i64) -> None: place = self.at.held_timed + i * self.at.held_timed_stride + j; self.data[place] += i32(value); mark_dirty(self, place)
     def stock(self, i: i64) -> i64: place = self.at.stock + i; return i64(self.data[place])
-    def set_stock(self, i: i64, value: i64) -> None: place = self.at.stock + i; self.data[place] = i32(value); note_written(self, place)
-    def add_stock(self, i: i64, value: i64) -> None: place = self.at.stock + i; self.data[place] += i32(value); note_written(self, place)
+    def set_stock(self, i: i64, value: i64) -> None: place = self.at.stock + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_stock(self, i: i64, value: i64) -> None: place = self.at.stock + i; self.data[place] += i32(value); mark_dirty(self, place)
     def sight(self, i: i64) -> i64: place = self.at.sight + i; return i64(self.data[place])
-    def set_sight(self, i: i64, value: i64) -> None: place = self.at.sight + i; self.data[place] = i32(value); note_written(self, place)
-    def add_sight(self, i: i64, value: i64) -> None: place = self.at.sight + i; self.data[place] += i32(value); note_written(self, place)
+    def set_sight(self, i: i64, value: i64) -> None: place = self.at.sight + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_sight(self, i: i64, value: i64) -> None: place = self.at.sight + i; self.data[place] += i32(value); mark_dirty(self, place)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.cards.decks import EMPTY, card_fields
-from ....core.fields.field import NOBODY, STEP, TURN, WHO_SAW_IT, Field
+from ....core.fields.field import CARD_SEERS, NOBODY, STEP, TURN, Field
 from .pieces import (
     MOST_A_TURN,
     MOST_DAMAGE,
@@ -160,7 +160,7 @@ CARDS: Final = [
         "drawn_now",
         "slot",
         flag=True,
-        known=WHO_SAW_IT,
+        visible_to=CARD_SEERS,
         packed=True,
         about="[TS-126] It was drawn this turn; hands see to its end.",
     ),
@@ -172,9 +172,13 @@ DERIVED: Final = [
     Field("holders", most=999, derived=True, about="How many zombies hold the Survivor."),
     Field("crowd", "row", most=99, derived=True, about="[TS-162] How many zombies count in a row."),
     Field("laid_end", most=999, derived=True, about="Behind the last card laid."),
-    Field("held", "card", most=99, derived=True, known=NOBODY, packed=True, about="How many of a card are in a hand."),
-    Field("held_timed", "side timing", most=99, derived=True, known=NOBODY, about="[TS-141] Of a timing, in a hand."),
-    Field("held_zombies", most=99, derived=True, known=NOBODY, about="[TS-150] Zombie cards in their hand."),
+    Field(
+        "held", "card", most=99, derived=True, visible_to=NOBODY, packed=True, about="How many of a card are in a hand."
+    ),
+    Field(
+        "held_timed", "side timing", most=99, derived=True, visible_to=NOBODY, about="[TS-141] Of a timing, in a hand."
+    ),
+    Field("held_zombies", most=99, derived=True, visible_to=NOBODY, about="[TS-150] Zombie cards in their hand."),
     Field(
         "stock",
         "deck",

@@ -30,7 +30,7 @@ def new_position(rules: AlleyBook) -> Alley:
     s.set_energy_tokens(HORDE, rules.energy_of_horde)
     s.set_energy(SURVIVOR, rules.energy_of_survivor)
     s.set_energy(HORDE, rules.energy_of_horde)
-    s.work_out()
+    s.recompute_derived()
     return s
 
 

@@ -48,10 +48,10 @@ class Alley(Hands):
         copy.count_hands()
         return copy
 
-    def unsound(self) -> str:
+    def find_violation(self) -> str:
         return find_violation(self, self.rules)
 
-    def work_out(self) -> None:
+    def recompute_derived(self) -> None:
         self.in_order = False
         self.count_zombies()
         self.look_at_rows()

@@ -49,7 +49,7 @@ def best(s: Town) -> Given:
 def after(s: Town, action: int) -> Given:
     """[PZ-142, PZ-148] Return the results of one choice and of the best choices after it, up to the next roll."""
     t: Town = s.clone()
-    t.listen()
+    t.record_events()
     take(t, action)
     found = _heard(t, s, action)
     if found.is_done or is_over(t) or is_chance(t):
@@ -60,7 +60,7 @@ def after(s: Town, action: int) -> Given:
 
 def _heard(t: Town, before: Town, action: int) -> Given:
     """Return the results of one choice, read from its events; `t` is the position after it."""
-    fighter, told = before.fighter, [(index, a, b, c) for index, a, b, c, _ in t.heard]
+    fighter, told = before.fighter, [(index, a, b, c) for index, a, b, c, _ in t.events]
     killed = tuple(b for index, _, b, _ in told if index == KILLED.index)
     is_down = t.hp(fighter) == 0 or any(index == DIED.index and a == fighter for index, a, _, _ in told)
     return Given(

@@ -6,7 +6,7 @@ from typing import Final
 
 from shamble.core.fields.packing import put_in
 from shamble.core.native import i32, i64, mypyc_attr
-from shamble.core.state import Rulebook, note_written
+from shamble.core.state import Rulebook, mark_dirty
 
 from .layout_accessors import TownLayout
 from .number_accessors import TownNumbers
@@ -21,248 +21,248 @@ class TownFields(TownNumbers):
         self.at: Final = at
 
     def contends(self, i: i64) -> i64: place = self.at.contends + i; return i64(self.data[place])
-    def set_contends(self, i: i64, value: i64) -> None: place = self.at.contends + i; self.data[place] = i32(value); note_written(self, place); self.noted |= 2305843009213693952
-    def add_contends(self, i: i64, value: i64) -> None: place = self.at.contends + i; self.data[place] += i32(value); note_written(self, place); self.noted |= 2305843009213693952
+    def set_contends(self, i: i64, value: i64) -> None: place = self.at.contends + i; self.data[place] = i32(value); mark_dirty(self, place); self.dirty_step_bits |= 2305843009213693952
+    def add_contends(self, i: i64, value: i64) -> None: place = self.at.contends + i; self.data[place] += i32(value); mark_dirty(self, place); self.dirty_step_bits |= 2305843009213693952
     def first_roll(self, i: i64) -> i64: place = self.at.first_roll + i; return i64(self.data[place])
-    def set_first_roll(self, i: i64, value: i64) -> None: place = self.at.first_roll + i; self.data[place] = i32(value); note_written(self, place); self.noted |= 2305843009213693952
-    def add_first_roll(self, i: i64, value: i64) -> None: place = self.at.first_roll + i; self.data[place] += i32(value); note_written(self, place); self.noted |= 2305843009213693952
+    def set_first_roll(self, i: i64, value: i64) -> None: place = self.at.first_roll + i; self.data[place] = i32(value); mark_dirty(self, place); self.dirty_step_bits |= 2305843009213693952
+    def add_first_roll(self, i: i64, value: i64) -> None: place = self.at.first_roll + i; self.data[place] += i32(value); mark_dirty(self, place); self.dirty_step_bits |= 2305843009213693952
     def offered(self, i: i64) -> i64: place = self.at.offered + i; return i64(self.data[place])
-    def set_offered(self, i: i64, value: i64) -> None: place = self.at.offered + i; self.data[place] = i32(value); note_written(self, place)
-    def add_offered(self, i: i64, value: i64) -> None: place = self.at.offered + i; self.data[place] += i32(value); note_written(self, place)
+    def set_offered(self, i: i64, value: i64) -> None: place = self.at.offered + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_offered(self, i: i64, value: i64) -> None: place = self.at.offered + i; self.data[place] += i32(value); mark_dirty(self, place)
     def profession(self, i: i64) -> i64: place = self.at.profession + i; return (i64(self.data[place]) >> self.at.profession_shift & self.at.profession_mask) - 1
-    def set_profession(self, i: i64, value: i64) -> None: place = self.at.profession + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.profession_shift, self.at.profession_mask)); note_written(self, place)
+    def set_profession(self, i: i64, value: i64) -> None: place = self.at.profession + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.profession_shift, self.at.profession_mask)); mark_dirty(self, place)
     def add_profession(self, i: i64, value: i64) -> None: self.set_profession(i, self.profession(i) + value)
     def is_alive(self, i: i64) -> i64: place = self.at.is_alive + i; return i64(self.data[place]) >> self.at.is_alive_shift & self.at.is_alive_mask
-    def set_is_alive(self, i: i64, value: i64) -> None: place = self.at.is_alive + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.is_alive_shift, self.at.is_alive_mask)); note_written(self, place)
+    def set_is_alive(self, i: i64, value: i64) -> None: place = self.at.is_alive + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.is_alive_shift, self.at.is_alive_mask)); mark_dirty(self, place)
     def add_is_alive(self, i: i64, value: i64) -> None: self.set_is_alive(i, self.is_alive(i) + value)
     def place(self, i: i64) -> i64: place = self.at.place + i; return (i64(self.data[place]) >> self.at.place_shift & self.at.place_mask) - 1
-    def set_place(self, i: i64, value: i64) -> None: place = self.at.place + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.place_shift, self.at.place_mask)); note_written(self, place)
+    def set_place(self, i: i64, value: i64) -> None: place = self.at.place + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.place_shift, self.at.place_mask)); mark_dirty(self, place)
     def add_place(self, i: i64, value: i64) -> None: self.set_place(i, self.place(i) + value)
     def level(self, i: i64) -> i64: place = self.at.level + i; return (i64(self.data[place]) >> self.at.level_shift & self.at.level_mask) + 1
-    def set_level(self, i: i64, value: i64) -> None: place = self.at.level + i; self.data[place] = i32(put_in(i64(self.data[place]), value - 1, self.at.level_shift, self.at.level_mask)); note_written(self, place)
+    def set_level(self, i: i64, value: i64) -> None: place = self.at.level + i; self.data[place] = i32(put_in(i64(self.data[place]), value - 1, self.at.level_shift, self.at.level_mask)); mark_dirty(self, place)
     def add_level(self, i: i64, value: i64) -> None: self.set_level(i, self.level(i) + value)
     def bite(self, i: i64) -> i64: place = self.at.bite + i; return i64(self.data[place]) >> self.at.bite_shift & self.at.bite_mask
-    def set_bite(self, i: i64, value: i64) -> None: place = self.at.bite + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.bite_shift, self.at.bite_mask)); note_written(self, place)
+    def set_bite(self, i: i64, value: i64) -> None: place = self.at.bite + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.bite_shift, self.at.bite_mask)); mark_dirty(self, place)
     def add_bite(self, i: i64, value: i64) -> None: self.set_bite(i, self.bite(i) + value)
     def hp(self, i: i64) -> i64: place = self.at.hp + i; return i64(self.data[place]) >> self.at.hp_shift & self.at.hp_mask
-    def set_hp(self, i: i64, value: i64) -> None: place = self.at.hp + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.hp_shift, self.at.hp_mask)); note_written(self, place)
+    def set_hp(self, i: i64, value: i64) -> None: place = self.at.hp + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.hp_shift, self.at.hp_mask)); mark_dirty(self, place)
     def add_hp(self, i: i64, value: i64) -> None: self.set_hp(i, self.hp(i) + value)
     def base_hp(self, i: i64) -> i64: place = self.at.base_hp + i; return i64(self.data[place]) >> self.at.base_hp_shift & self.at.base_hp_mask
-    def set_base_hp(self, i: i64, value: i64) -> None: place = self.at.base_hp + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.base_hp_shift, self.at.base_hp_mask)); note_written(self, place)
+    def set_base_hp(self, i: i64, value: i64) -> None: place = self.at.base_hp + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.base_hp_shift, self.at.base_hp_mask)); mark_dirty(self, place)
     def add_base_hp(self, i: i64, value: i64) -> None: self.set_base_hp(i, self.base_hp(i) + value)
     def strength(self, i: i64) -> i64: place = self.at.strength + i; return i64(self.data[place]) >> self.at.strength_shift & self.at.strength_mask
-    def set_strength(self, i: i64, value: i64) -> None: place = self.at.strength + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.strength_shift, self.at.strength_mask)); note_written(self, place)
+    def set_strength(self, i: i64, value: i64) -> None: place = self.at.strength + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.strength_shift, self.at.strength_mask)); mark_dirty(self, place)
     def add_strength(self, i: i64, value: i64) -> None: self.set_strength(i, self.strength(i) + value)
     def stamina(self, i: i64) -> i64: place = self.at.stamina + i; return i64(self.data[place]) >> self.at.stamina_shift & self.at.stamina_mask
-    def set_stamina(self, i: i64, value: i64) -> None: place = self.at.stamina + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.stamina_shift, self.at.stamina_mask)); note_written(self, place)
+    def set_stamina(self, i: i64, value: i64) -> None: place = self.at.stamina + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.stamina_shift, self.at.stamina_mask)); mark_dirty(self, place)
     def add_stamina(self, i: i64, value: i64) -> None: self.set_stamina(i, self.stamina(i) + value)
     def luck(self, i: i64) -> i64: place = self.at.luck + i; return i64(self.data[place]) >> self.at.luck_shift & self.at.luck_mask
-    def set_luck(self, i: i64, value: i64) -> None: place = self.at.luck + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.luck_shift, self.at.luck_mask)); note_written(self, place)
+    def set_luck(self, i: i64, value: i64) -> None: place = self.at.luck + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.luck_shift, self.at.luck_mask)); mark_dirty(self, place)
     def add_luck(self, i: i64, value: i64) -> None: self.set_luck(i, self.luck(i) + value)
     def xp(self, i: i64) -> i64: place = self.at.xp + i; return i64(self.data[place]) >> self.at.xp_shift & self.at.xp_mask
-    def set_xp(self, i: i64, value: i64) -> None: place = self.at.xp + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.xp_shift, self.at.xp_mask)); note_written(self, place)
+    def set_xp(self, i: i64, value: i64) -> None: place = self.at.xp + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.xp_shift, self.at.xp_mask)); mark_dirty(self, place)
     def add_xp(self, i: i64, value: i64) -> None: self.set_xp(i, self.xp(i) + value)
     def trait(self, i: i64, j: i64) -> i64: place = self.at.trait + i * self.at.trait_stride + j; return (i64(self.data[place]) >> self.at.trait_shift & self.at.trait_mask) - 1
-    def set_trait(self, i: i64, j: i64, value: i64) -> None: place = self.at.trait + i * self.at.trait_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.trait_shift, self.at.trait_mask)); note_written(self, place)
+    def set_trait(self, i: i64, j: i64, value: i64) -> None: place = self.at.trait + i * self.at.trait_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.trait_shift, self.at.trait_mask)); mark_dirty(self, place)
     def add_trait(self, i: i64, j: i64, value: i64) -> None: self.set_trait(i, j, self.trait(i, j) + value)
     def raised(self, i: i64) -> i64: place = self.at.raised + i; return i64(self.data[place]) >> self.at.raised_shift & self.at.raised_mask
-    def set_raised(self, i: i64, value: i64) -> None: place = self.at.raised + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.raised_shift, self.at.raised_mask)); note_written(self, place)
+    def set_raised(self, i: i64, value: i64) -> None: place = self.at.raised + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.raised_shift, self.at.raised_mask)); mark_dirty(self, place)
     def add_raised(self, i: i64, value: i64) -> None: self.set_raised(i, self.raised(i) + value)
     def has_looted(self, i: i64) -> i64: place = self.at.has_looted + i; return i64(self.data[place]) >> self.at.has_looted_shift & self.at.has_looted_mask
-    def set_has_looted(self, i: i64, value: i64) -> None: place = self.at.has_looted + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.has_looted_shift, self.at.has_looted_mask)); note_written(self, place)
+    def set_has_looted(self, i: i64, value: i64) -> None: place = self.at.has_looted + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.has_looted_shift, self.at.has_looted_mask)); mark_dirty(self, place)
     def add_has_looted(self, i: i64, value: i64) -> None: self.set_has_looted(i, self.has_looted(i) + value)
     def has_looted_new(self, i: i64) -> i64: place = self.at.has_looted_new + i; return i64(self.data[place]) >> self.at.has_looted_new_shift & self.at.has_looted_new_mask
-    def set_has_looted_new(self, i: i64, value: i64) -> None: place = self.at.has_looted_new + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.has_looted_new_shift, self.at.has_looted_new_mask)); note_written(self, place)
+    def set_has_looted_new(self, i: i64, value: i64) -> None: place = self.at.has_looted_new + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.has_looted_new_shift, self.at.has_looted_new_mask)); mark_dirty(self, place)
     def add_has_looted_new(self, i: i64, value: i64) -> None: self.set_has_looted_new(i, self.has_looted_new(i) + value)
     def has_used_item(self, i: i64) -> i64: place = self.at.has_used_item + i; return i64(self.data[place]) >> self.at.has_used_item_shift & self.at.has_used_item_mask
-    def set_has_used_item(self, i: i64, value: i64) -> None: place = self.at.has_used_item + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.has_used_item_shift, self.at.has_used_item_mask)); note_written(self, place)
+    def set_has_used_item(self, i: i64, value: i64) -> None: place = self.at.has_used_item + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.has_used_item_shift, self.at.has_used_item_mask)); mark_dirty(self, place)
     def add_has_used_item(self, i: i64, value: i64) -> None: self.set_has_used_item(i, self.has_used_item(i) + value)
     def has_redrawn(self, i: i64) -> i64: place = self.at.has_redrawn + i; return i64(self.data[place]) >> self.at.has_redrawn_shift & self.at.has_redrawn_mask
-    def set_has_redrawn(self, i: i64, value: i64) -> None: place = self.at.has_redrawn + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.has_redrawn_shift, self.at.has_redrawn_mask)); note_written(self, place)
+    def set_has_redrawn(self, i: i64, value: i64) -> None: place = self.at.has_redrawn + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.has_redrawn_shift, self.at.has_redrawn_mask)); mark_dirty(self, place)
     def add_has_redrawn(self, i: i64, value: i64) -> None: self.set_has_redrawn(i, self.has_redrawn(i) + value)
     def has_rerolled_loot(self, i: i64) -> i64: place = self.at.has_rerolled_loot + i; return i64(self.data[place]) >> self.at.has_rerolled_loot_shift & self.at.has_rerolled_loot_mask
-    def set_has_rerolled_loot(self, i: i64, value: i64) -> None: place = self.at.has_rerolled_loot + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.has_rerolled_loot_shift, self.at.has_rerolled_loot_mask)); note_written(self, place)
+    def set_has_rerolled_loot(self, i: i64, value: i64) -> None: place = self.at.has_rerolled_loot + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.has_rerolled_loot_shift, self.at.has_rerolled_loot_mask)); mark_dirty(self, place)
     def add_has_rerolled_loot(self, i: i64, value: i64) -> None: self.set_has_rerolled_loot(i, self.has_rerolled_loot(i) + value)
     def has_rerolled_luck(self, i: i64) -> i64: place = self.at.has_rerolled_luck + i; return i64(self.data[place]) >> self.at.has_rerolled_luck_shift & self.at.has_rerolled_luck_mask
-    def set_has_rerolled_luck(self, i: i64, value: i64) -> None: place = self.at.has_rerolled_luck + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.has_rerolled_luck_shift, self.at.has_rerolled_luck_mask)); note_written(self, place)
+    def set_has_rerolled_luck(self, i: i64, value: i64) -> None: place = self.at.has_rerolled_luck + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.has_rerolled_luck_shift, self.at.has_rerolled_luck_mask)); mark_dirty(self, place)
     def add_has_rerolled_luck(self, i: i64, value: i64) -> None: self.set_has_rerolled_luck(i, self.has_rerolled_luck(i) + value)
     def has_killed(self, i: i64) -> i64: place = self.at.has_killed + i; return i64(self.data[place]) >> self.at.has_killed_shift & self.at.has_killed_mask
-    def set_has_killed(self, i: i64, value: i64) -> None: place = self.at.has_killed + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.has_killed_shift, self.at.has_killed_mask)); note_written(self, place)
+    def set_has_killed(self, i: i64, value: i64) -> None: place = self.at.has_killed + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.has_killed_shift, self.at.has_killed_mask)); mark_dirty(self, place)
     def add_has_killed(self, i: i64, value: i64) -> None: self.set_has_killed(i, self.has_killed(i) + value)
     def has_explored(self, i: i64) -> i64: place = self.at.has_explored + i; return i64(self.data[place]) >> self.at.has_explored_shift & self.at.has_explored_mask
-    def set_has_explored(self, i: i64, value: i64) -> None: place = self.at.has_explored + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.has_explored_shift, self.at.has_explored_mask)); note_written(self, place)
+    def set_has_explored(self, i: i64, value: i64) -> None: place = self.at.has_explored + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.has_explored_shift, self.at.has_explored_mask)); mark_dirty(self, place)
     def add_has_explored(self, i: i64, value: i64) -> None: self.set_has_explored(i, self.has_explored(i) + value)
     def want(self, i: i64) -> i64: place = self.at.want + i; return (i64(self.data[place]) >> self.at.want_shift & self.at.want_mask) - 1
-    def set_want(self, i: i64, value: i64) -> None: place = self.at.want + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.want_shift, self.at.want_mask)); note_written(self, place)
+    def set_want(self, i: i64, value: i64) -> None: place = self.at.want + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.want_shift, self.at.want_mask)); mark_dirty(self, place)
     def add_want(self, i: i64, value: i64) -> None: self.set_want(i, self.want(i) + value)
     def place_card(self, i: i64) -> i64: place = self.at.place_card + i; return (i64(self.data[place]) >> self.at.place_card_shift & self.at.place_card_mask) - 1
-    def set_place_card(self, i: i64, value: i64) -> None: place = self.at.place_card + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.place_card_shift, self.at.place_card_mask)); note_written(self, place)
+    def set_place_card(self, i: i64, value: i64) -> None: place = self.at.place_card + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.place_card_shift, self.at.place_card_mask)); mark_dirty(self, place)
     def add_place_card(self, i: i64, value: i64) -> None: self.set_place_card(i, self.place_card(i) + value)
     def column(self, i: i64) -> i64: place = self.at.column + i; return (i64(self.data[place]) >> self.at.column_shift & self.at.column_mask) - 99
-    def set_column(self, i: i64, value: i64) -> None: place = self.at.column + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 99, self.at.column_shift, self.at.column_mask)); note_written(self, place)
+    def set_column(self, i: i64, value: i64) -> None: place = self.at.column + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 99, self.at.column_shift, self.at.column_mask)); mark_dirty(self, place)
     def add_column(self, i: i64, value: i64) -> None: self.set_column(i, self.column(i) + value)
     def row(self, i: i64) -> i64: place = self.at.row + i; return (i64(self.data[place]) >> self.at.row_shift & self.at.row_mask) - 99
-    def set_row(self, i: i64, value: i64) -> None: place = self.at.row + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 99, self.at.row_shift, self.at.row_mask)); note_written(self, place)
+    def set_row(self, i: i64, value: i64) -> None: place = self.at.row + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 99, self.at.row_shift, self.at.row_mask)); mark_dirty(self, place)
     def add_row(self, i: i64, value: i64) -> None: self.set_row(i, self.row(i) + value)
     def door(self, i: i64) -> i64: place = self.at.door + i; return i64(self.data[place]) >> self.at.door_shift & self.at.door_mask
-    def set_door(self, i: i64, value: i64) -> None: place = self.at.door + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.door_shift, self.at.door_mask)); note_written(self, place)
+    def set_door(self, i: i64, value: i64) -> None: place = self.at.door + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.door_shift, self.at.door_mask)); mark_dirty(self, place)
     def add_door(self, i: i64, value: i64) -> None: self.set_door(i, self.door(i) + value)
     def is_entered(self, i: i64) -> i64: place = self.at.is_entered + i; return i64(self.data[place]) >> self.at.is_entered_shift & self.at.is_entered_mask
-    def set_is_entered(self, i: i64, value: i64) -> None: place = self.at.is_entered + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.is_entered_shift, self.at.is_entered_mask)); note_written(self, place)
+    def set_is_entered(self, i: i64, value: i64) -> None: place = self.at.is_entered + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.is_entered_shift, self.at.is_entered_mask)); mark_dirty(self, place)
     def add_is_entered(self, i: i64, value: i64) -> None: self.set_is_entered(i, self.is_entered(i) + value)
     def is_alerted(self, i: i64) -> i64: place = self.at.is_alerted + i; return i64(self.data[place]) >> self.at.is_alerted_shift & self.at.is_alerted_mask
-    def set_is_alerted(self, i: i64, value: i64) -> None: place = self.at.is_alerted + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.is_alerted_shift, self.at.is_alerted_mask)); note_written(self, place)
+    def set_is_alerted(self, i: i64, value: i64) -> None: place = self.at.is_alerted + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.is_alerted_shift, self.at.is_alerted_mask)); mark_dirty(self, place)
     def add_is_alerted(self, i: i64, value: i64) -> None: self.set_is_alerted(i, self.is_alerted(i) + value)
     def walkers(self, i: i64) -> i64: place = self.at.walkers + i; return i64(self.data[place]) >> self.at.walkers_shift & self.at.walkers_mask
-    def set_walkers(self, i: i64, value: i64) -> None: place = self.at.walkers + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.walkers_shift, self.at.walkers_mask)); note_written(self, place)
+    def set_walkers(self, i: i64, value: i64) -> None: place = self.at.walkers + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.walkers_shift, self.at.walkers_mask)); mark_dirty(self, place)
     def add_walkers(self, i: i64, value: i64) -> None: self.set_walkers(i, self.walkers(i) + value)
     def horde_age(self, i: i64) -> i64: place = self.at.horde_age + i; return i64(self.data[place]) >> self.at.horde_age_shift & self.at.horde_age_mask
-    def set_horde_age(self, i: i64, value: i64) -> None: place = self.at.horde_age + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.horde_age_shift, self.at.horde_age_mask)); note_written(self, place)
+    def set_horde_age(self, i: i64, value: i64) -> None: place = self.at.horde_age + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.horde_age_shift, self.at.horde_age_mask)); mark_dirty(self, place)
     def add_horde_age(self, i: i64, value: i64) -> None: self.set_horde_age(i, self.horde_age(i) + value)
     def drifts(self, i: i64) -> i64: place = self.at.drifts + i; return i64(self.data[place]) >> self.at.drifts_shift & self.at.drifts_mask
-    def set_drifts(self, i: i64, value: i64) -> None: place = self.at.drifts + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.drifts_shift, self.at.drifts_mask)); note_written(self, place)
+    def set_drifts(self, i: i64, value: i64) -> None: place = self.at.drifts + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.drifts_shift, self.at.drifts_mask)); mark_dirty(self, place)
     def add_drifts(self, i: i64, value: i64) -> None: self.set_drifts(i, self.drifts(i) + value)
     def token(self, i: i64, j: i64) -> i64: place = self.at.token + i * self.at.token_stride + j; return (i64(self.data[place]) >> self.at.token_shift & self.at.token_mask) - 1
-    def set_token(self, i: i64, j: i64, value: i64) -> None: place = self.at.token + i * self.at.token_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.token_shift, self.at.token_mask)); note_written(self, place)
+    def set_token(self, i: i64, j: i64, value: i64) -> None: place = self.at.token + i * self.at.token_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.token_shift, self.at.token_mask)); mark_dirty(self, place)
     def add_token(self, i: i64, j: i64, value: i64) -> None: self.set_token(i, j, self.token(i, j) + value)
     def slot_card(self, i: i64) -> i64: place = self.at.slot_card + i; return (i64(self.data[place]) >> self.at.slot_card_shift & self.at.slot_card_mask) - 2
-    def set_slot_card(self, i: i64, value: i64) -> None: place = self.at.slot_card + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 2, self.at.slot_card_shift, self.at.slot_card_mask)); note_written(self, place)
+    def set_slot_card(self, i: i64, value: i64) -> None: place = self.at.slot_card + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 2, self.at.slot_card_shift, self.at.slot_card_mask)); mark_dirty(self, place)
     def add_slot_card(self, i: i64, value: i64) -> None: self.set_slot_card(i, self.slot_card(i) + value)
     def slot_deck(self, i: i64) -> i64: place = self.at.slot_deck + i; return i64(self.data[place]) >> self.at.slot_deck_shift & self.at.slot_deck_mask
-    def set_slot_deck(self, i: i64, value: i64) -> None: place = self.at.slot_deck + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.slot_deck_shift, self.at.slot_deck_mask)); note_written(self, place)
+    def set_slot_deck(self, i: i64, value: i64) -> None: place = self.at.slot_deck + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.slot_deck_shift, self.at.slot_deck_mask)); mark_dirty(self, place)
     def add_slot_deck(self, i: i64, value: i64) -> None: self.set_slot_deck(i, self.slot_deck(i) + value)
     def slot_zone(self, i: i64) -> i64: place = self.at.slot_zone + i; return (i64(self.data[place]) >> self.at.slot_zone_shift & self.at.slot_zone_mask) - 1
-    def set_slot_zone(self, i: i64, value: i64) -> None: place = self.at.slot_zone + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.slot_zone_shift, self.at.slot_zone_mask)); note_written(self, place)
+    def set_slot_zone(self, i: i64, value: i64) -> None: place = self.at.slot_zone + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.slot_zone_shift, self.at.slot_zone_mask)); mark_dirty(self, place)
     def add_slot_zone(self, i: i64, value: i64) -> None: self.set_slot_zone(i, self.slot_zone(i) + value)
     def slot_next(self, i: i64) -> i64: place = self.at.slot_next + i; return (i64(self.data[place]) >> self.at.slot_next_shift & self.at.slot_next_mask) - 1
-    def set_slot_next(self, i: i64, value: i64) -> None: place = self.at.slot_next + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.slot_next_shift, self.at.slot_next_mask)); note_written(self, place)
+    def set_slot_next(self, i: i64, value: i64) -> None: place = self.at.slot_next + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.slot_next_shift, self.at.slot_next_mask)); mark_dirty(self, place)
     def add_slot_next(self, i: i64, value: i64) -> None: self.set_slot_next(i, self.slot_next(i) + value)
     def slot_shuffle(self, i: i64) -> i64: place = self.at.slot_shuffle + i; return i64(self.data[place]) >> self.at.slot_shuffle_shift & self.at.slot_shuffle_mask
-    def set_slot_shuffle(self, i: i64, value: i64) -> None: place = self.at.slot_shuffle + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.slot_shuffle_shift, self.at.slot_shuffle_mask)); note_written(self, place)
+    def set_slot_shuffle(self, i: i64, value: i64) -> None: place = self.at.slot_shuffle + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.slot_shuffle_shift, self.at.slot_shuffle_mask)); mark_dirty(self, place)
     def add_slot_shuffle(self, i: i64, value: i64) -> None: self.set_slot_shuffle(i, self.slot_shuffle(i) + value)
     def slot_seen(self, i: i64) -> i64: place = self.at.slot_seen + i; return i64(self.data[place]) >> self.at.slot_seen_shift & self.at.slot_seen_mask
-    def set_slot_seen(self, i: i64, value: i64) -> None: place = self.at.slot_seen + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.slot_seen_shift, self.at.slot_seen_mask)); note_written(self, place)
+    def set_slot_seen(self, i: i64, value: i64) -> None: place = self.at.slot_seen + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.slot_seen_shift, self.at.slot_seen_mask)); mark_dirty(self, place)
     def add_slot_seen(self, i: i64, value: i64) -> None: self.set_slot_seen(i, self.slot_seen(i) + value)
     def zone_size(self, i: i64) -> i64: place = self.at.zone_size + i; return i64(self.data[place]) & 1023
-    def set_zone_size(self, i: i64, value: i64) -> None: place = self.at.zone_size + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1023)); note_written(self, place)
+    def set_zone_size(self, i: i64, value: i64) -> None: place = self.at.zone_size + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1023)); mark_dirty(self, place)
     def add_zone_size(self, i: i64, value: i64) -> None: self.set_zone_size(i, self.zone_size(i) + value)
     def zone_first(self, i: i64) -> i64: place = self.at.zone_first + i; return (i64(self.data[place]) >> self.at.zone_first_shift & self.at.zone_first_mask) - 1
-    def set_zone_first(self, i: i64, value: i64) -> None: place = self.at.zone_first + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.zone_first_shift, self.at.zone_first_mask)); note_written(self, place)
+    def set_zone_first(self, i: i64, value: i64) -> None: place = self.at.zone_first + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.zone_first_shift, self.at.zone_first_mask)); mark_dirty(self, place)
     def add_zone_first(self, i: i64, value: i64) -> None: self.set_zone_first(i, self.zone_first(i) + value)
     def left(self, i: i64) -> i64: place = self.at.left + i; return i64(self.data[place]) & 1023
-    def set_left(self, i: i64, value: i64) -> None: place = self.at.left + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1023)); note_written(self, place)
+    def set_left(self, i: i64, value: i64) -> None: place = self.at.left + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1023)); mark_dirty(self, place)
     def add_left(self, i: i64, value: i64) -> None: self.set_left(i, self.left(i) + value)
     def late(self, i: i64) -> i64: place = self.at.late + i; return i64(self.data[place])
-    def set_late(self, i: i64, value: i64) -> None: place = self.at.late + i; self.data[place] = i32(value); note_written(self, place)
-    def add_late(self, i: i64, value: i64) -> None: place = self.at.late + i; self.data[place] += i32(value); note_written(self, place)
+    def set_late(self, i: i64, value: i64) -> None: place = self.at.late + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_late(self, i: i64, value: i64) -> None: place = self.at.late + i; self.data[place] += i32(value); mark_dirty(self, place)
     def discarded(self, i: i64) -> i64: place = self.at.discarded + i; return i64(self.data[place]) >> 10 & 1023
-    def set_discarded(self, i: i64, value: i64) -> None: place = self.at.discarded + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 10, 1023)); note_written(self, place)
+    def set_discarded(self, i: i64, value: i64) -> None: place = self.at.discarded + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 10, 1023)); mark_dirty(self, place)
     def add_discarded(self, i: i64, value: i64) -> None: self.set_discarded(i, self.discarded(i) + value)
     def shuffle(self, i: i64) -> i64: place = self.at.shuffle + i; return i64(self.data[place])
-    def set_shuffle(self, i: i64, value: i64) -> None: place = self.at.shuffle + i; self.data[place] = i32(value); note_written(self, place)
-    def add_shuffle(self, i: i64, value: i64) -> None: place = self.at.shuffle + i; self.data[place] += i32(value); note_written(self, place)
+    def set_shuffle(self, i: i64, value: i64) -> None: place = self.at.shuffle + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_shuffle(self, i: i64, value: i64) -> None: place = self.at.shuffle + i; self.data[place] += i32(value); mark_dirty(self, place)
     def apart(self, i: i64, j: i64) -> i64: place = self.at.apart + i * self.at.apart_stride + j; return i64(self.data[place])
-    def set_apart(self, i: i64, j: i64, value: i64) -> None: place = self.at.apart + i * self.at.apart_stride + j; self.data[place] = i32(value); note_written(self, place)
-    def add_apart(self, i: i64, j: i64, value: i64) -> None: place = self.at.apart + i * self.at.apart_stride + j; self.data[place] += i32(value); note_written(self, place)
+    def set_apart(self, i: i64, j: i64, value: i64) -> None: place = self.at.apart + i * self.at.apart_stride + j; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_apart(self, i: i64, j: i64, value: i64) -> None: place = self.at.apart + i * self.at.apart_stride + j; self.data[place] += i32(value); mark_dirty(self, place)
     def rest_deck(self, i: i64) -> i64: place = self.at.rest_deck + i; return i64(self.data[place])
-    def set_rest_deck(self, i: i64, value: i64) -> None: place = self.at.rest_deck + i; self.data[place] = i32(value); note_written(self, place)
-    def add_rest_deck(self, i: i64, value: i64) -> None: place = self.at.rest_deck + i; self.data[place] += i32(value); note_written(self, place)
+    def set_rest_deck(self, i: i64, value: i64) -> None: place = self.at.rest_deck + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_rest_deck(self, i: i64, value: i64) -> None: place = self.at.rest_deck + i; self.data[place] += i32(value); mark_dirty(self, place)
     def rest_shuffle(self, i: i64) -> i64: place = self.at.rest_shuffle + i; return i64(self.data[place])
-    def set_rest_shuffle(self, i: i64, value: i64) -> None: place = self.at.rest_shuffle + i; self.data[place] = i32(value); note_written(self, place)
-    def add_rest_shuffle(self, i: i64, value: i64) -> None: place = self.at.rest_shuffle + i; self.data[place] += i32(value); note_written(self, place)
+    def set_rest_shuffle(self, i: i64, value: i64) -> None: place = self.at.rest_shuffle + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_rest_shuffle(self, i: i64, value: i64) -> None: place = self.at.rest_shuffle + i; self.data[place] += i32(value); mark_dirty(self, place)
     def supply(self, i: i64) -> i64: place = self.at.supply + i; return i64(self.data[place]) >> 20 & 1023
-    def set_supply(self, i: i64, value: i64) -> None: place = self.at.supply + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 20, 1023)); note_written(self, place)
+    def set_supply(self, i: i64, value: i64) -> None: place = self.at.supply + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 20, 1023)); mark_dirty(self, place)
     def add_supply(self, i: i64, value: i64) -> None: self.set_supply(i, self.supply(i) + value)
     def slot_gave(self, i: i64) -> i64: place = self.at.slot_gave + i; return i64(self.data[place]) >> self.at.slot_gave_shift & self.at.slot_gave_mask
-    def set_slot_gave(self, i: i64, value: i64) -> None: place = self.at.slot_gave + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.slot_gave_shift, self.at.slot_gave_mask)); note_written(self, place)
+    def set_slot_gave(self, i: i64, value: i64) -> None: place = self.at.slot_gave + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.slot_gave_shift, self.at.slot_gave_mask)); mark_dirty(self, place)
     def add_slot_gave(self, i: i64, value: i64) -> None: self.set_slot_gave(i, self.slot_gave(i) + value)
     def door_left(self, i: i64) -> i64: place = self.at.door_left + i; return i64(self.data[place]) & 1023
-    def set_door_left(self, i: i64, value: i64) -> None: place = self.at.door_left + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1023)); note_written(self, place)
+    def set_door_left(self, i: i64, value: i64) -> None: place = self.at.door_left + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1023)); mark_dirty(self, place)
     def add_door_left(self, i: i64, value: i64) -> None: self.set_door_left(i, self.door_left(i) + value)
     def door_discarded(self, i: i64) -> i64: place = self.at.door_discarded + i; return i64(self.data[place]) >> 10 & 1023
-    def set_door_discarded(self, i: i64, value: i64) -> None: place = self.at.door_discarded + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 10, 1023)); note_written(self, place)
+    def set_door_discarded(self, i: i64, value: i64) -> None: place = self.at.door_discarded + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 10, 1023)); mark_dirty(self, place)
     def add_door_discarded(self, i: i64, value: i64) -> None: self.set_door_discarded(i, self.door_discarded(i) + value)
     def event_left(self, i: i64) -> i64: place = self.at.event_left + i; return i64(self.data[place]) & 1023
-    def set_event_left(self, i: i64, value: i64) -> None: place = self.at.event_left + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1023)); note_written(self, place)
+    def set_event_left(self, i: i64, value: i64) -> None: place = self.at.event_left + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1023)); mark_dirty(self, place)
     def add_event_left(self, i: i64, value: i64) -> None: self.set_event_left(i, self.event_left(i) + value)
     def event_discarded(self, i: i64) -> i64: place = self.at.event_discarded + i; return i64(self.data[place]) >> 10 & 1023
-    def set_event_discarded(self, i: i64, value: i64) -> None: place = self.at.event_discarded + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 10, 1023)); note_written(self, place)
+    def set_event_discarded(self, i: i64, value: i64) -> None: place = self.at.event_discarded + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 10, 1023)); mark_dirty(self, place)
     def add_event_discarded(self, i: i64, value: i64) -> None: self.set_event_discarded(i, self.event_discarded(i) + value)
     def enemy_left(self, i: i64) -> i64: place = self.at.enemy_left + i; return i64(self.data[place]) & 1023
-    def set_enemy_left(self, i: i64, value: i64) -> None: place = self.at.enemy_left + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1023)); note_written(self, place)
+    def set_enemy_left(self, i: i64, value: i64) -> None: place = self.at.enemy_left + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1023)); mark_dirty(self, place)
     def add_enemy_left(self, i: i64, value: i64) -> None: self.set_enemy_left(i, self.enemy_left(i) + value)
     def enemy_discarded(self, i: i64) -> i64: place = self.at.enemy_discarded + i; return i64(self.data[place]) >> 10 & 1023
-    def set_enemy_discarded(self, i: i64, value: i64) -> None: place = self.at.enemy_discarded + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 10, 1023)); note_written(self, place)
+    def set_enemy_discarded(self, i: i64, value: i64) -> None: place = self.at.enemy_discarded + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 10, 1023)); mark_dirty(self, place)
     def add_enemy_discarded(self, i: i64, value: i64) -> None: self.set_enemy_discarded(i, self.enemy_discarded(i) + value)
     def enemy_removed(self, i: i64) -> i64: place = self.at.enemy_removed + i; return i64(self.data[place]) >> 20 & 1023
-    def set_enemy_removed(self, i: i64, value: i64) -> None: place = self.at.enemy_removed + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 20, 1023)); note_written(self, place)
+    def set_enemy_removed(self, i: i64, value: i64) -> None: place = self.at.enemy_removed + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 20, 1023)); mark_dirty(self, place)
     def add_enemy_removed(self, i: i64, value: i64) -> None: self.set_enemy_removed(i, self.enemy_removed(i) + value)
     def drawn(self, i: i64) -> i64: place = self.at.drawn + i; return i64(self.data[place])
-    def set_drawn(self, i: i64, value: i64) -> None: place = self.at.drawn + i; self.data[place] = i32(value); note_written(self, place)
-    def add_drawn(self, i: i64, value: i64) -> None: place = self.at.drawn + i; self.data[place] += i32(value); note_written(self, place)
+    def set_drawn(self, i: i64, value: i64) -> None: place = self.at.drawn + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_drawn(self, i: i64, value: i64) -> None: place = self.at.drawn + i; self.data[place] += i32(value); mark_dirty(self, place)
     def foe(self, i: i64) -> i64: place = self.at.foe + i; return i64(self.data[place])
-    def set_foe(self, i: i64, value: i64) -> None: place = self.at.foe + i; self.data[place] = i32(value); note_written(self, place)
-    def add_foe(self, i: i64, value: i64) -> None: place = self.at.foe + i; self.data[place] += i32(value); note_written(self, place)
+    def set_foe(self, i: i64, value: i64) -> None: place = self.at.foe + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_foe(self, i: i64, value: i64) -> None: place = self.at.foe + i; self.data[place] += i32(value); mark_dirty(self, place)
     def foe_hp(self, i: i64) -> i64: place = self.at.foe_hp + i; return i64(self.data[place])
-    def set_foe_hp(self, i: i64, value: i64) -> None: place = self.at.foe_hp + i; self.data[place] = i32(value); note_written(self, place)
-    def add_foe_hp(self, i: i64, value: i64) -> None: place = self.at.foe_hp + i; self.data[place] += i32(value); note_written(self, place)
+    def set_foe_hp(self, i: i64, value: i64) -> None: place = self.at.foe_hp + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_foe_hp(self, i: i64, value: i64) -> None: place = self.at.foe_hp + i; self.data[place] += i32(value); mark_dirty(self, place)
     def boost(self, i: i64) -> i64: place = self.at.boost + i; return i64(self.data[place]) & 127
-    def set_boost(self, i: i64, value: i64) -> None: place = self.at.boost + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 127)); note_written(self, place)
+    def set_boost(self, i: i64, value: i64) -> None: place = self.at.boost + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 127)); mark_dirty(self, place)
     def add_boost(self, i: i64, value: i64) -> None: self.set_boost(i, self.boost(i) + value)
     def has_blocked(self, i: i64) -> i64: place = self.at.has_blocked + i; return i64(self.data[place]) >> 7 & 1
-    def set_has_blocked(self, i: i64, value: i64) -> None: place = self.at.has_blocked + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 7, 1)); note_written(self, place)
+    def set_has_blocked(self, i: i64, value: i64) -> None: place = self.at.has_blocked + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 7, 1)); mark_dirty(self, place)
     def add_has_blocked(self, i: i64, value: i64) -> None: self.set_has_blocked(i, self.has_blocked(i) + value)
     def has_spent_ammo(self, i: i64) -> i64: place = self.at.has_spent_ammo + i; return i64(self.data[place]) >> 8 & 1
-    def set_has_spent_ammo(self, i: i64, value: i64) -> None: place = self.at.has_spent_ammo + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 8, 1)); note_written(self, place)
+    def set_has_spent_ammo(self, i: i64, value: i64) -> None: place = self.at.has_spent_ammo + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 8, 1)); mark_dirty(self, place)
     def add_has_spent_ammo(self, i: i64, value: i64) -> None: self.set_has_spent_ammo(i, self.has_spent_ammo(i) + value)
     def was_loud(self, i: i64) -> i64: place = self.at.was_loud + i; return i64(self.data[place]) >> 9 & 1
-    def set_was_loud(self, i: i64, value: i64) -> None: place = self.at.was_loud + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 9, 1)); note_written(self, place)
+    def set_was_loud(self, i: i64, value: i64) -> None: place = self.at.was_loud + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 9, 1)); mark_dirty(self, place)
     def add_was_loud(self, i: i64, value: i64) -> None: self.set_was_loud(i, self.was_loud(i) + value)
     def rerolled_attack(self, i: i64) -> i64: place = self.at.rerolled_attack + i; return i64(self.data[place]) >> 10 & 3
-    def set_rerolled_attack(self, i: i64, value: i64) -> None: place = self.at.rerolled_attack + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 10, 3)); note_written(self, place)
+    def set_rerolled_attack(self, i: i64, value: i64) -> None: place = self.at.rerolled_attack + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 10, 3)); mark_dirty(self, place)
     def add_rerolled_attack(self, i: i64, value: i64) -> None: self.set_rerolled_attack(i, self.rerolled_attack(i) + value)
     def rerolled_dodge(self, i: i64) -> i64: place = self.at.rerolled_dodge + i; return i64(self.data[place]) >> 12 & 3
-    def set_rerolled_dodge(self, i: i64, value: i64) -> None: place = self.at.rerolled_dodge + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 12, 3)); note_written(self, place)
+    def set_rerolled_dodge(self, i: i64, value: i64) -> None: place = self.at.rerolled_dodge + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 12, 3)); mark_dirty(self, place)
     def add_rerolled_dodge(self, i: i64, value: i64) -> None: self.set_rerolled_dodge(i, self.rerolled_dodge(i) + value)
     def rerolled_escape(self, i: i64) -> i64: place = self.at.rerolled_escape + i; return i64(self.data[place]) >> 14 & 3
-    def set_rerolled_escape(self, i: i64, value: i64) -> None: place = self.at.rerolled_escape + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 14, 3)); note_written(self, place)
+    def set_rerolled_escape(self, i: i64, value: i64) -> None: place = self.at.rerolled_escape + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 14, 3)); mark_dirty(self, place)
     def add_rerolled_escape(self, i: i64, value: i64) -> None: self.set_rerolled_escape(i, self.rerolled_escape(i) + value)
     def attack_stands(self, i: i64) -> i64: place = self.at.attack_stands + i; return i64(self.data[place]) & 1
-    def set_attack_stands(self, i: i64, value: i64) -> None: place = self.at.attack_stands + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1)); note_written(self, place); self.noted |= 2305843009213693952
+    def set_attack_stands(self, i: i64, value: i64) -> None: place = self.at.attack_stands + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1)); mark_dirty(self, place); self.dirty_step_bits |= 2305843009213693952
     def add_attack_stands(self, i: i64, value: i64) -> None: self.set_attack_stands(i, self.attack_stands(i) + value)
     def dodge_stands(self, i: i64) -> i64: place = self.at.dodge_stands + i; return i64(self.data[place]) >> 1 & 1
-    def set_dodge_stands(self, i: i64, value: i64) -> None: place = self.at.dodge_stands + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 1, 1)); note_written(self, place); self.noted |= 2305843009213693952
+    def set_dodge_stands(self, i: i64, value: i64) -> None: place = self.at.dodge_stands + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 1, 1)); mark_dirty(self, place); self.dirty_step_bits |= 2305843009213693952
     def add_dodge_stands(self, i: i64, value: i64) -> None: self.set_dodge_stands(i, self.dodge_stands(i) + value)
     def is_armed(self, i: i64) -> i64: place = self.at.is_armed + i; return i64(self.data[place]) >> 2 & 1
-    def set_is_armed(self, i: i64, value: i64) -> None: place = self.at.is_armed + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 2, 1)); note_written(self, place); self.noted |= 2305843009213693952
+    def set_is_armed(self, i: i64, value: i64) -> None: place = self.at.is_armed + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 2, 1)); mark_dirty(self, place); self.dirty_step_bits |= 2305843009213693952
     def add_is_armed(self, i: i64, value: i64) -> None: self.set_is_armed(i, self.is_armed(i) + value)
     def is_shielded(self, i: i64) -> i64: place = self.at.is_shielded + i; return i64(self.data[place]) >> 3 & 1
-    def set_is_shielded(self, i: i64, value: i64) -> None: place = self.at.is_shielded + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 3, 1)); note_written(self, place); self.noted |= 2305843009213693952
+    def set_is_shielded(self, i: i64, value: i64) -> None: place = self.at.is_shielded + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 3, 1)); mark_dirty(self, place); self.dirty_step_bits |= 2305843009213693952
     def add_is_shielded(self, i: i64, value: i64) -> None: self.set_is_shielded(i, self.is_shielded(i) + value)
     def attack_die(self, i: i64) -> i64: place = self.at.attack_die + i; return i64(self.data[place]) & 7
-    def set_attack_die(self, i: i64, value: i64) -> None: place = self.at.attack_die + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 7)); note_written(self, place); self.noted |= 2305843009213693952
+    def set_attack_die(self, i: i64, value: i64) -> None: place = self.at.attack_die + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 7)); mark_dirty(self, place); self.dirty_step_bits |= 2305843009213693952
     def add_attack_die(self, i: i64, value: i64) -> None: self.set_attack_die(i, self.attack_die(i) + value)
     def enemy_die(self, i: i64) -> i64: place = self.at.enemy_die + i; return i64(self.data[place]) >> 3 & 7
-    def set_enemy_die(self, i: i64, value: i64) -> None: place = self.at.enemy_die + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 3, 7)); note_written(self, place); self.noted |= 2305843009213693952
+    def set_enemy_die(self, i: i64, value: i64) -> None: place = self.at.enemy_die + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 3, 7)); mark_dirty(self, place); self.dirty_step_bits |= 2305843009213693952
     def add_enemy_die(self, i: i64, value: i64) -> None: self.set_enemy_die(i, self.enemy_die(i) + value)
     def dodge_die(self, i: i64) -> i64: place = self.at.dodge_die + i; return i64(self.data[place]) >> 6 & 7
-    def set_dodge_die(self, i: i64, value: i64) -> None: place = self.at.dodge_die + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 6, 7)); note_written(self, place); self.noted |= 2305843009213693952
+    def set_dodge_die(self, i: i64, value: i64) -> None: place = self.at.dodge_die + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 6, 7)); mark_dirty(self, place); self.dirty_step_bits |= 2305843009213693952
     def add_dodge_die(self, i: i64, value: i64) -> None: self.set_dodge_die(i, self.dodge_die(i) + value)
     def blow(self, i: i64) -> i64: place = self.at.blow + i; return i64(self.data[place]) >> 9 & 3
-    def set_blow(self, i: i64, value: i64) -> None: place = self.at.blow + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 9, 3)); note_written(self, place); self.noted |= 2305843009213693952
+    def set_blow(self, i: i64, value: i64) -> None: place = self.at.blow + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 9, 3)); mark_dirty(self, place); self.dirty_step_bits |= 2305843009213693952
     def add_blow(self, i: i64, value: i64) -> None: self.set_blow(i, self.blow(i) + value)
     def is_dodged(self, i: i64) -> i64: place = self.at.is_dodged + i; return i64(self.data[place]) >> 11 & 1
-    def set_is_dodged(self, i: i64, value: i64) -> None: place = self.at.is_dodged + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 11, 1)); note_written(self, place); self.noted |= 2305843009213693952
+    def set_is_dodged(self, i: i64, value: i64) -> None: place = self.at.is_dodged + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 11, 1)); mark_dirty(self, place); self.dirty_step_bits |= 2305843009213693952
     def add_is_dodged(self, i: i64, value: i64) -> None: self.set_is_dodged(i, self.is_dodged(i) + value)
     def changes(self, i: i64) -> i64: place = self.at.changes + i; return i64(self.data[place])
-    def set_changes(self, i: i64, value: i64) -> None: place = self.at.changes + i; self.data[place] = i32(value); note_written(self, place)
-    def add_changes(self, i: i64, value: i64) -> None: place = self.at.changes + i; self.data[place] += i32(value); note_written(self, place)
+    def set_changes(self, i: i64, value: i64) -> None: place = self.at.changes + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_changes(self, i: i64, value: i64) -> None: place = self.at.changes + i; self.data[place] += i32(value); mark_dirty(self, place)
     def rescue(self, i: i64) -> i64: place = self.at.rescue + i; return i64(self.data[place])
-    def set_rescue(self, i: i64, value: i64) -> None: place = self.at.rescue + i; self.data[place] = i32(value); note_written(self, place)
-    def add_rescue(self, i: i64, value: i64) -> None: place = self.at.rescue + i; self.data[place] += i32(value); note_written(self, place)
+    def set_rescue(self, i: i64, value: i64) -> None: place = self.at.rescue + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_rescue(self, i: i64, value: i64) -> None: place = self.at.rescue + i; self.data[place] += i32(value); mark_dirty(self, place)
     def called(self, i: i64) -> i64: place = self.at.called + i; return i64(self.data[place])
-    def set_called(self, i: i64, value: i64) -> None: place = self.at.called + i; self.data[place] = i32(value); note_written(self, place)
-    def add_called(self, i: i64, value: i64) -> None: place = self.at.called + i; self.data[place] += i32(value); note_written(self, place)
+    def set_called(self, i: i64, value: i64) -> None: place = self.at.called + i; self.data[place] = i32(value); mark_dirty(self, place)
+    def add_called(self, i: i64, value: i64) -> None: place = self.at.called + i; self.data[place] += i32(value); mark_dirty(self, place)
     def neighbour(self, i: i64, j: i64) -> i64: place = self.at.neighbour + i * self.at.neighbour_stride + j; return (i64(self.data[place]) >> self.at.neighbour_shift & self.at.neighbour_mask) - 1
-    def set_neighbour(self, i: i64, j: i64, value: i64) -> None: place = self.at.neighbour + i * self.at.neighbour_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.neighbour_shift, self.at.neighbour_mask)); note_written(self, place)
+    def set_neighbour(self, i: i64, j: i64, value: i64) -> None: place = self.at.neighbour + i * self.at.neighbour_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.neighbour_shift, self.at.neighbour_mask)); mark_dirty(self, place)
     def add_neighbour(self, i: i64, j: i64, value: i64) -> None: self.set_neighbour(i, j, self.neighbour(i, j) + value)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.cards.decks import card_fields
-from ....core.fields.field import ASKED, DAY, STEP, TURN, Field
+from ....core.fields.field import COMPUTED, DAY, STEP, TURN, Field
 from .pieces import (
     BUILD,
     LEAVING,
@@ -146,7 +146,13 @@ TRADE: Final = [
     Field("partner", of="seat", none=True, start=NOTHING, life=TURN, about="[PZ-070] Who trades with who acts."),
     Field("agreed", bits="seat", life=TURN, about="[PZ-071]"),
     Field("changes", "seat", most=99, life=TURN, about="[R-67] Times a side has laid anew."),
-    Field("lowest_card", most=999, life=TURN, known=ASKED, about="Cards before it have been passed by, of who lays."),
+    Field(
+        "lowest_card",
+        most=999,
+        life=TURN,
+        visible_to=COMPUTED,
+        about="Cards before it have been passed by, of who lays.",
+    ),
     Field("laying", of="seat", none=True, start=NOTHING, life=TURN, about="[PZ-071] Who lays cards."),
 ]
 RESCUE: Final = [

@@ -13,180 +13,180 @@ class TownNumbers(State):
     @property
     def lowest(self) -> i64: return i64(self.data[0])
     @lowest.setter
-    def lowest(self, value: i64) -> None: self.data[0] = i32(value); self.written |= 1; self.noted |= 1
+    def lowest(self, value: i64) -> None: self.data[0] = i32(value); self.dirty_bits |= 1; self.dirty_step_bits |= 1
     @property
     def points(self) -> i64: return i64(self.data[1])
     @points.setter
-    def points(self, value: i64) -> None: self.data[1] = i32(value); self.written |= 2; self.noted |= 2
+    def points(self, value: i64) -> None: self.data[1] = i32(value); self.dirty_bits |= 2; self.dirty_step_bits |= 2
     @property
     def day(self) -> i64: return i64(self.data[2])
     @day.setter
-    def day(self, value: i64) -> None: self.data[2] = i32(value); self.written |= 4
+    def day(self, value: i64) -> None: self.data[2] = i32(value); self.dirty_bits |= 4
     @property
     def first(self) -> i64: return i64(self.data[3])
     @first.setter
-    def first(self, value: i64) -> None: self.data[3] = i32(value); self.written |= 8
+    def first(self, value: i64) -> None: self.data[3] = i32(value); self.dirty_bits |= 8
     @property
     def acting(self) -> i64: return i64(self.data[4])
     @acting.setter
-    def acting(self, value: i64) -> None: self.data[4] = i32(value); self.written |= 16
+    def acting(self, value: i64) -> None: self.data[4] = i32(value); self.dirty_bits |= 16
     @property
     def turn_step(self) -> i64: return i64(self.data[5])
     @turn_step.setter
-    def turn_step(self, value: i64) -> None: self.data[5] = i32(value); self.written |= 32
+    def turn_step(self, value: i64) -> None: self.data[5] = i32(value); self.dirty_bits |= 32
     @property
     def is_step_done(self) -> bool: return self.data[6] != 0
     @is_step_done.setter
-    def is_step_done(self, value: bool) -> None: self.data[6] = 1 if value else 0; self.written |= 64
+    def is_step_done(self, value: bool) -> None: self.data[6] = 1 if value else 0; self.dirty_bits |= 64
     @property
     def is_stopped(self) -> bool: return self.data[7] != 0
     @is_stopped.setter
-    def is_stopped(self, value: bool) -> None: self.data[7] = 1 if value else 0; self.written |= 128
+    def is_stopped(self, value: bool) -> None: self.data[7] = 1 if value else 0; self.dirty_bits |= 128
     @property
     def steps_left(self) -> i64: return i64(self.data[8])
     @steps_left.setter
-    def steps_left(self, value: i64) -> None: self.data[8] = i32(value); self.written |= 256
+    def steps_left(self, value: i64) -> None: self.data[8] = i32(value); self.dirty_bits |= 256
     @property
     def free_steps(self) -> i64: return i64(self.data[9])
     @free_steps.setter
-    def free_steps(self, value: i64) -> None: self.data[9] = i32(value); self.written |= 512
+    def free_steps(self, value: i64) -> None: self.data[9] = i32(value); self.dirty_bits |= 512
     @property
     def has_moved(self) -> bool: return self.data[10] != 0
     @has_moved.setter
-    def has_moved(self, value: bool) -> None: self.data[10] = 1 if value else 0; self.written |= 1024
+    def has_moved(self, value: bool) -> None: self.data[10] = 1 if value else 0; self.dirty_bits |= 1024
     @property
     def has_walked(self) -> bool: return self.data[11] != 0
     @has_walked.setter
-    def has_walked(self, value: bool) -> None: self.data[11] = 1 if value else 0; self.written |= 2048
+    def has_walked(self, value: bool) -> None: self.data[11] = 1 if value else 0; self.dirty_bits |= 2048
     @property
     def is_cleared(self) -> bool: return self.data[12] != 0
     @is_cleared.setter
-    def is_cleared(self, value: bool) -> None: self.data[12] = 1 if value else 0; self.written |= 4096
+    def is_cleared(self, value: bool) -> None: self.data[12] = 1 if value else 0; self.dirty_bits |= 4096
     @property
     def has_alerted(self) -> bool: return self.data[13] != 0
     @has_alerted.setter
-    def has_alerted(self, value: bool) -> None: self.data[13] = 1 if value else 0; self.written |= 8192
+    def has_alerted(self, value: bool) -> None: self.data[13] = 1 if value else 0; self.dirty_bits |= 8192
     @property
     def explorations(self) -> i64: return i64(self.data[14])
     @explorations.setter
-    def explorations(self, value: i64) -> None: self.data[14] = i32(value); self.written |= 16384
+    def explorations(self, value: i64) -> None: self.data[14] = i32(value); self.dirty_bits |= 16384
     @property
     def fusses(self) -> i64: return i64(self.data[15])
     @fusses.setter
-    def fusses(self, value: i64) -> None: self.data[15] = i32(value); self.written |= 32768
+    def fusses(self, value: i64) -> None: self.data[15] = i32(value); self.dirty_bits |= 32768
     @property
     def trades(self) -> i64: return i64(self.data[16])
     @trades.setter
-    def trades(self, value: i64) -> None: self.data[16] = i32(value); self.written |= 65536
+    def trades(self, value: i64) -> None: self.data[16] = i32(value); self.dirty_bits |= 65536
     @property
     def shows(self) -> i64: return i64(self.data[17])
     @shows.setter
-    def shows(self, value: i64) -> None: self.data[17] = i32(value); self.written |= 131072
+    def shows(self, value: i64) -> None: self.data[17] = i32(value); self.dirty_bits |= 131072
     @property
     def has_assaulted(self) -> bool: return self.data[18] != 0
     @has_assaulted.setter
-    def has_assaulted(self, value: bool) -> None: self.data[18] = 1 if value else 0; self.written |= 262144
+    def has_assaulted(self, value: bool) -> None: self.data[18] = 1 if value else 0; self.dirty_bits |= 262144
     @property
     def has_built(self) -> bool: return self.data[19] != 0
     @has_built.setter
-    def has_built(self, value: bool) -> None: self.data[19] = 1 if value else 0; self.written |= 524288
+    def has_built(self, value: bool) -> None: self.data[19] = 1 if value else 0; self.dirty_bits |= 524288
     @property
     def raises(self) -> i64: return i64(self.data[20])
     @raises.setter
-    def raises(self, value: i64) -> None: self.data[20] = i32(value); self.written |= 1048576
+    def raises(self, value: i64) -> None: self.data[20] = i32(value); self.dirty_bits |= 1048576
     @property
     def raised_now(self) -> i64: return i64(self.data[21])
     @raised_now.setter
-    def raised_now(self, value: i64) -> None: self.data[21] = i32(value); self.written |= 2097152
+    def raised_now(self, value: i64) -> None: self.data[21] = i32(value); self.dirty_bits |= 2097152
     @property
     def reason(self) -> i64: return i64(self.data[22])
     @reason.setter
-    def reason(self, value: i64) -> None: self.data[22] = i32(value); self.written |= 4194304
+    def reason(self, value: i64) -> None: self.data[22] = i32(value); self.dirty_bits |= 4194304
     @property
     def completed(self) -> i64: return i64(self.data[23])
     @completed.setter
-    def completed(self, value: i64) -> None: self.data[23] = i32(value); self.written |= 8388608
+    def completed(self, value: i64) -> None: self.data[23] = i32(value); self.dirty_bits |= 8388608
     @property
     def rescued(self) -> i64: return i64(self.data[24])
     @rescued.setter
-    def rescued(self, value: i64) -> None: self.data[24] = i32(value); self.written |= 16777216
+    def rescued(self, value: i64) -> None: self.data[24] = i32(value); self.dirty_bits |= 16777216
     @property
     def fortification(self) -> i64: return i64(self.data[25])
     @fortification.setter
-    def fortification(self, value: i64) -> None: self.data[25] = i32(value); self.written |= 33554432
+    def fortification(self, value: i64) -> None: self.data[25] = i32(value); self.dirty_bits |= 33554432
     @property
     def alerts(self) -> i64: return i64(self.data[26])
     @alerts.setter
-    def alerts(self, value: i64) -> None: self.data[26] = i32(value); self.written |= 67108864
+    def alerts(self, value: i64) -> None: self.data[26] = i32(value); self.dirty_bits |= 67108864
     @property
     def free_slot(self) -> i64: return i64(self.data[27])
     @free_slot.setter
-    def free_slot(self, value: i64) -> None: self.data[27] = i32(value); self.written |= 134217728
+    def free_slot(self, value: i64) -> None: self.data[27] = i32(value); self.dirty_bits |= 134217728
     @property
     def sheds(self) -> i64: return i64(self.data[28])
     @sheds.setter
-    def sheds(self, value: i64) -> None: self.data[28] = i32(value); self.written |= 268435456
+    def sheds(self, value: i64) -> None: self.data[28] = i32(value); self.dirty_bits |= 268435456
     @property
     def event(self) -> i64: return i64(self.data[29])
     @event.setter
-    def event(self, value: i64) -> None: self.data[29] = i32(value); self.written |= 536870912
+    def event(self, value: i64) -> None: self.data[29] = i32(value); self.dirty_bits |= 536870912
     @property
     def total(self) -> i64: return i64(self.data[30])
     @total.setter
-    def total(self, value: i64) -> None: self.data[30] = i32(value); self.written |= 1073741824
+    def total(self, value: i64) -> None: self.data[30] = i32(value); self.dirty_bits |= 1073741824
     @property
     def looks(self) -> i64: return i64(self.data[31])
     @looks.setter
-    def looks(self, value: i64) -> None: self.data[31] = i32(value); self.written |= 2147483648
+    def looks(self, value: i64) -> None: self.data[31] = i32(value); self.dirty_bits |= 2147483648
     @property
     def fighter(self) -> i64: return i64(self.data[32])
     @fighter.setter
-    def fighter(self, value: i64) -> None: self.data[32] = i32(value); self.written |= 4294967296
+    def fighter(self, value: i64) -> None: self.data[32] = i32(value); self.dirty_bits |= 4294967296
     @property
     def target(self) -> i64: return i64(self.data[33])
     @target.setter
-    def target(self, value: i64) -> None: self.data[33] = i32(value); self.written |= 8589934592
+    def target(self, value: i64) -> None: self.data[33] = i32(value); self.dirty_bits |= 8589934592
     @property
     def is_horde_fight(self) -> bool: return self.data[34] != 0
     @is_horde_fight.setter
-    def is_horde_fight(self, value: bool) -> None: self.data[34] = 1 if value else 0; self.written |= 17179869184
+    def is_horde_fight(self, value: bool) -> None: self.data[34] = 1 if value else 0; self.dirty_bits |= 17179869184
     @property
     def window(self) -> i64: return i64(self.data[35])
     @window.setter
-    def window(self, value: i64) -> None: self.data[35] = i32(value); self.written |= 34359738368
+    def window(self, value: i64) -> None: self.data[35] = i32(value); self.dirty_bits |= 34359738368
     @property
     def is_answered(self) -> bool: return self.data[36] != 0
     @is_answered.setter
-    def is_answered(self, value: bool) -> None: self.data[36] = 1 if value else 0; self.written |= 68719476736
+    def is_answered(self, value: bool) -> None: self.data[36] = 1 if value else 0; self.dirty_bits |= 68719476736
     @property
     def runner(self) -> i64: return i64(self.data[37])
     @runner.setter
-    def runner(self, value: i64) -> None: self.data[37] = i32(value); self.written |= 137438953472
+    def runner(self, value: i64) -> None: self.data[37] = i32(value); self.dirty_bits |= 137438953472
     @property
     def fight_round(self) -> i64: return i64(self.data[38])
     @fight_round.setter
-    def fight_round(self, value: i64) -> None: self.data[38] = i32(value); self.written |= 274877906944
+    def fight_round(self, value: i64) -> None: self.data[38] = i32(value); self.dirty_bits |= 274877906944
     @property
     def dice(self) -> i64: return i64(self.data[39])
     @dice.setter
-    def dice(self, value: i64) -> None: self.data[39] = i32(value); self.written |= 549755813888; self.noted |= 549755813888
+    def dice(self, value: i64) -> None: self.data[39] = i32(value); self.dirty_bits |= 549755813888; self.dirty_step_bits |= 549755813888
     @property
     def partner(self) -> i64: return i64(self.data[40])
     @partner.setter
-    def partner(self, value: i64) -> None: self.data[40] = i32(value); self.written |= 1099511627776
+    def partner(self, value: i64) -> None: self.data[40] = i32(value); self.dirty_bits |= 1099511627776
     @property
     def agreed(self) -> i64: return i64(self.data[41])
     @agreed.setter
-    def agreed(self, value: i64) -> None: self.data[41] = i32(value); self.written |= 2199023255552
+    def agreed(self, value: i64) -> None: self.data[41] = i32(value); self.dirty_bits |= 2199023255552
     @property
     def lowest_card(self) -> i64: return i64(self.data[42])
     @lowest_card.setter
-    def lowest_card(self, value: i64) -> None: self.data[42] = i32(value); self.written |= 4398046511104
+    def lowest_card(self, value: i64) -> None: self.data[42] = i32(value); self.dirty_bits |= 4398046511104
     @property
     def laying(self) -> i64: return i64(self.data[43])
     @laying.setter
-    def laying(self, value: i64) -> None: self.data[43] = i32(value); self.written |= 8796093022208
+    def laying(self, value: i64) -> None: self.data[43] = i32(value); self.dirty_bits |= 8796093022208
     @property
     def places(self) -> i64: return i64(self.data[44])
     @places.setter
-    def places(self, value: i64) -> None: self.data[44] = i32(value); self.written |= 17592186044416
+    def places(self, value: i64) -> None: self.data[44] = i32(value); self.dirty_bits |= 17592186044416

@@ -8,7 +8,7 @@ from ....core.cards.deals import Deals, Loads
 from ....core.chance import Rng
 from ....core.fields.bits import shifted
 from ....core.native import i64, mypyc_attr
-from ....core.state import Worlds
+from ....core.state import Determinizer
 from .book import TownBook
 from .invariants import find_violation
 from .pieces import BAGS, DIRECTIONS, LAID, NOTHING, SEATS, STEP_EAST, STEP_SOUTH, STORAGE, WORN
@@ -34,25 +34,25 @@ class Town(Table):
 
     def determinize(self, seat: i64, rng: Rng) -> Town:
         """[PZ-016] Return a random position that `seat` can't tell from this one, consistent with all it has seen."""
-        return TownWorlds(self, seat).deal(rng)
+        return TownDeterminizer(self, seat).sample(rng)
 
-    def worlds(self, seat: i64) -> TownWorlds:
-        return TownWorlds(self, seat)
+    def make_determinizer(self, seat: i64) -> TownDeterminizer:
+        return TownDeterminizer(self, seat)
 
-    def known_numbers(self, seat: i64, field: str) -> i64:
+    def visible_mask(self, seat: i64, field: str) -> i64:
         """[PZ-016] Return 1 if the seat may know `lowest_card`, else 0: only the seat that lays cards knows which ones
         it has passed by.
         """
         return 1 if self.laying in (seat, NOTHING) else 0
 
-    def telling(self, field: str) -> list[str]:
-        """[PZ-016] Return the fields that `known_numbers` depends on."""
+    def visibility_dependencies(self, field: str) -> list[str]:
+        """[PZ-016] Return the fields that `visible_mask` depends on."""
         return ["laying"]
 
-    def unsound(self) -> str:
+    def find_violation(self) -> str:
         return find_violation(self)
 
-    def work_out(self) -> None:
+    def recompute_derived(self) -> None:
         self.decks.work_out(self)
         self.find_neighbours()
 
@@ -79,7 +79,7 @@ class Town(Table):
 
 
 @final
-class TownWorlds(Worlds):
+class TownDeterminizer(Determinizer):
     """[PZ-016] Sampler of positions that a seat can't tell from the given one; hidden cards and loads are read once."""
 
     def __init__(self, s: Town, seat: i64) -> None:
@@ -88,7 +88,7 @@ class TownWorlds(Worlds):
         self._tells: Final = s.laying in (seat, NOTHING)
         self._deals: Final = Deals(s.decks, s, seat, BagLoads(s))
 
-    def deal(self, rng: Rng) -> Town:
+    def sample(self, rng: Rng) -> Town:
         copy = self._town.clone()
         self._deals.deal(copy, rng)
         if not self._tells:

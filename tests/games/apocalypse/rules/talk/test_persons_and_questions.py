@@ -280,4 +280,4 @@ def test_what_is_uncovered_already_or_nobody_there_shows_the_next_event_to_the_a
         run(s, "see", n, sight, 0)
         s = played(s, "roll 5")
         assert (s.next_event, s.told, told(s)) == (5, 2, ["told_event 5"])
-        assert s.heard[-1][-1] == 2
+        assert s.events[-1][-1] == 2

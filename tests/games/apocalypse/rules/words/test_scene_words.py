@@ -177,7 +177,7 @@ def test_of_a_hidden_clock_only_the_master_is_told() -> None:
     tick(s, hidden, 1)
     tick(s, 0, 1)
     assert [each.split()[0] for each in told(s)] == ["hidden_clock", "clock"]
-    assert [seers for *_, seers in s.heard] == [1 << 29, -1]
+    assert [seers for *_, seers in s.events] == [1 << 29, -1]
 
 
 @pytest.mark.clause("ZA-347")

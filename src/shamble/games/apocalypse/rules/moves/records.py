@@ -6,7 +6,7 @@ from typing import Final
 
 from .....core.fields.bits import given
 from .....core.native import i32, i64
-from .....core.state import note_written
+from .....core.state import mark_dirty
 from .....core.step import EVERYONE
 from ..events import ROLLED
 from ..pieces import CLOSE, DRUGS_SPENT, FOLLOW_UP, HAND, MISS, MOST_FOLLOW_UPS, NOTHING
@@ -26,7 +26,7 @@ def open_record(s: Story, cause: i64, actor: i64, move: i64, terms: i64) -> i64:
         number = cause | move + 1 << at.move_shift | terms + 1 << at.terms_shift
         number |= actor + 1 << at.actor_shift | weapon + 1 << at.weapon_shift
         s.data[place] = i32(number)
-        note_written(s, place)
+        mark_dirty(s, place)
         return n
     s.set_cause(n, cause)
     s.set_move(n, move)

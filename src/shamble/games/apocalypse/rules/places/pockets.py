@@ -22,9 +22,9 @@ class Pockets(Whereabouts):
         self.things_held: vec[i64] = EMPTY_COLUMN  # by survivor, as bits; a cache
         self.roomy: i64 = 0  # bits: survivors with a free pocket; a cache
 
-    def work_out(self) -> None:
+    def recompute_derived(self) -> None:
         pc: i64
-        super().work_out()
+        super().recompute_derived()
         self.things_held = column([0] * int(PCS))
         for pc in range(PCS):
             self._look_into_pockets(pc)

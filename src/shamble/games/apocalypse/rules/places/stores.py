@@ -24,9 +24,9 @@ class Stores(Pockets):
         self.hiding: i64 = 0  # survivors with secret points,
         self.full: i64 = 0  # and the clocks that are full
 
-    def work_out(self) -> None:
+    def recompute_derived(self) -> None:
         i: i64
-        super().work_out()
+        super().recompute_derived()
         for i in range(len(GOODS)):
             self._look_at_goods(i)
         for i in range(PCS):

@@ -29,7 +29,7 @@ class Whereabouts(StoryFields):
         self.npcs_there: i64 = 0  # persons that aren't opponents
         self.cut_off: i64 = 0  # bits: survivors cut off; a cache
 
-    def work_out(self) -> None:
+    def recompute_derived(self) -> None:
         pc: i64
         self.look_around()
         self.cut_off = 0

@@ -44,7 +44,7 @@ def reseated(before: Story, book: StoryBook, places: list[i64]) -> Story:
             to = moved(at // stride, by[0], places) * stride + moved(at % stride, by[1], places)
             value = moved(number, field.of, places) if field.of else moved_set(number, field.bits, places)
             column.write(s, to, value)
-    s.work_out()
+    s.recompute_derived()
     return s
 
 
@@ -58,7 +58,7 @@ def forget_survivor(s: Story, pc: i64) -> None:
             width = s.layout.counts[field.name] // int(PCS)
             for at in range(pc * width, (pc + 1) * width):
                 column.write(s, at, field.start)
-    s.work_out()
+    s.recompute_derived()
     for other in range(PCS):
         s.set_trust(other, pc, 0)
     s.set_aware(pc, bit(pc))
@@ -73,7 +73,7 @@ def keep_survivors(before: Story, s: Story) -> None:
             column = Column(s.layout, field.name)
             for at, number in enumerate(column.row(before)):
                 column.write(s, at, number)
-    s.work_out()
+    s.recompute_derived()
     for goods in range(3):
         s.set_pool(goods, before.pool(goods))
         s.set_ran_out(goods, before.ran_out(goods))

@@ -134,7 +134,7 @@ def begin_attack(s: Alley, weapon: i64, z: i64) -> None:
 
 def record(s: Alley, weapon: i64, z: i64, line: i64) -> None:
     """Note a Survivor's attack that begins."""
-    if s.noted:  # by an attack before it, in the same Action
+    if s.dirty_step_bits:  # by an attack before it, in the same Action
         forget_attack(s)
     s.weapon = weapon
     s.target = z

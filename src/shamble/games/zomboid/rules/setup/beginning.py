@@ -35,7 +35,7 @@ def new_position(rules: TownBook, seats: i64) -> Town:
         s.set_event_left(i, rules.event_copies[i])
     for i in range(rules.enemies):
         s.set_enemy_left(i, rules.enemy_copies[i])
-    s.work_out()
+    s.recompute_derived()
     return s
 
 

@@ -8,25 +8,25 @@ from ..native import i64
 from ..state import State
 from ..step import MASTER
 from .column import Column
-from .field import ASKED, EVERYONE, ITS_OWNER, ITS_SEAT, ITS_SEERS, MASTER_ONLY, WHO_SAW_IT, Field
+from .field import CARD_SEERS, COMPUTED, EVERYONE, ITS_OWNER, ITS_SEAT, ITS_SEERS, MASTER_ONLY, Field
 
 
-def knows(s: State, seat: i64, field: Field, place: i64) -> bool:
+def is_visible(s: State, seat: i64, field: Field, place: i64) -> bool:
     """Whether a seat (-1: a spectator) may know the number of a field at `place`, counted from the field's first."""
-    if field.known == EVERYONE:
+    if field.visible_to == EVERYONE:
         return True
-    if field.known == MASTER_ONLY:
+    if field.visible_to == MASTER_ONLY:
         return seat == MASTER
-    if field.known == ASKED:
-        return s.knows(seat, field.name, place)
-    if field.known == WHO_SAW_IT:
+    if field.visible_to == COMPUTED:
+        return s.is_visible(seat, field.name, place)
+    if field.visible_to == CARD_SEERS:
         return _has_seen(s, seat, place)
     first = place // stride_of(s, field)  # the piece that it is counted by
-    if field.known == ITS_SEAT:
+    if field.visible_to == ITS_SEAT:
         return seat == first
-    if field.known in (ITS_OWNER, ITS_SEERS):
+    if field.visible_to in (ITS_OWNER, ITS_SEERS):
         told = Column(s.layout, field.owner).read(s, first)
-        return seat >= 0 and (seat == told if field.known == ITS_OWNER else told >> seat & 1 == 1)
+        return seat >= 0 and (seat == told if field.visible_to == ITS_OWNER else told >> seat & 1 == 1)
     return False
 
 
@@ -38,18 +38,19 @@ def _has_seen(s: State, seat: i64, slot: i64) -> bool:
     return seen == (1 << s.seat_count) - 1 if seat < 0 else seen >> seat & 1 == 1
 
 
-def observation(s: State, seat: i64) -> list[int]:
+def observe(s: State, seat: i64) -> list[int]:
     """All fields of a position as a seat may know them, in the layout's order; one below the least is unknown."""
     numbers: list[int] = []
     for field in s.layout.fields:
         row = Column(s.layout, field.name).row(s)
-        if field.known != EVERYONE:
-            row = [number if knows(s, seat, field, place) else int(field.least) - 1 for place, number in enumerate(row)]
+        if field.visible_to != EVERYONE:
+            unknown = int(field.least) - 1
+            row = [n if is_visible(s, seat, field, place) else unknown for place, n in enumerate(row)]
         numbers += row
     return numbers
 
 
-def bounds(s: State, fields: Sequence[Field]) -> tuple[list[int], list[int]]:
+def observation_bounds(s: State, fields: Sequence[Field]) -> tuple[list[int], list[int]]:
     """The least and the most that each number of these fields may be observed as, whatever the position."""
     least: list[int] = []
     most: list[int] = []

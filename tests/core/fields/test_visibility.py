@@ -7,26 +7,26 @@ from tests.core.camp.game import laid
 from tests.core.duel.game import load
 
 from shamble.core.fields.column import Column
-from shamble.core.fields.field import ASKED, ITS_SEAT, MASTER_ONLY, NOBODY, WHO_SAW_IT, Field
-from shamble.core.fields.knowledge import bounds, knows, observation
+from shamble.core.fields.field import CARD_SEERS, COMPUTED, ITS_SEAT, MASTER_ONLY, NOBODY, Field
 from shamble.core.fields.layout import Layout
+from shamble.core.fields.visibility import is_visible, observation_bounds, observe
 from shamble.core.state import State
 from shamble.core.step import MASTER
 
 FIELDS = [
     Field("round", most=9),
-    Field("plot", most=9, start=4, known=MASTER_ONLY),
-    Field("health", "seat", most=9, start=7, known=ITS_SEAT),
-    Field("trust", "seat seat", least=-3, most=3, known=ITS_SEAT),
+    Field("plot", most=9, start=4, visible_to=MASTER_ONLY),
+    Field("health", "seat", most=9, start=7, visible_to=ITS_SEAT),
+    Field("trust", "seat seat", least=-3, most=3, visible_to=ITS_SEAT),
     Field("owner", "chest", of="seat", none=True, start=-1),
     Field("keys", "chest", bits="seat"),
     Field("gold", "chest", most=99, owner="owner"),
     Field("map", "chest", most=9, seers="keys"),
     Field("coins", "chest coin", most=9, owner="owner"),
-    Field("trap", "chest", flag=True, known=NOBODY),
+    Field("trap", "chest", flag=True, visible_to=NOBODY),
     Field("slot_zone", "slot", of="zone", none=True, start=-1),
     Field("slot_seen", "slot", bits="seat"),
-    Field("slot_card", "slot", most=9, known=WHO_SAW_IT),
+    Field("slot_card", "slot", most=9, visible_to=CARD_SEERS),
 ]
 SEATS = (-1, 0, 1, 2, MASTER)
 
@@ -45,7 +45,7 @@ def put(s: State, name: str, *numbers: int) -> None:
 
 def who(s: State, name: str, place: int = 0) -> list[int]:
     """The seats that may know a number."""
-    return [seat for seat in SEATS if knows(s, seat, s.layout.field(name), place)]
+    return [seat for seat in SEATS if is_visible(s, seat, s.layout.field(name), place)]
 
 
 def test_what_everyone_may_know_a_spectator_knows_too() -> None:
@@ -72,7 +72,7 @@ def test_of_a_slot_without_a_card_there_is_nothing_to_hide() -> None:
 
 
 def test_no_more_numbers_of_a_field_are_asked_about_than_an_answer_holds() -> None:
-    field = Field("plan", "seat", known=ASKED)
+    field = Field("plan", "seat", visible_to=COMPUTED)
     assert Layout([field], {"seat": 62}).size == 62
     with pytest.raises(ValueError, match="field 'plan' is asked about, and has 63 numbers; at most 62"):
         Layout([field], {"seat": 63})
@@ -114,7 +114,7 @@ def test_an_observation_shows_what_is_unknown_as_one_below_the_least() -> None:
     put(s, "owner", 1, 0)
     put(s, "gold", 30, 40)
     layout = s.layout
-    seen = observation(s, 1)
+    seen = observe(s, 1)
     assert len(seen) == layout.size == len(s.data)
     rows = {name: seen[spot.place : spot.place + spot.size] for name, spot in layout.spots.items()}
     assert (rows["plot"], rows["health"], rows["gold"]) == ([-1], [-1, 7, -1], [30, -1])
@@ -123,7 +123,7 @@ def test_an_observation_shows_what_is_unknown_as_one_below_the_least() -> None:
 
 def test_the_bounds_of_an_observation_are_those_of_its_fields_and_one_below_for_the_unknown() -> None:
     s = hoard()
-    least, most = bounds(s, s.layout.fields)
+    least, most = observation_bounds(s, s.layout.fields)
     assert len(least) == len(most) == s.layout.size
     at = {name: spot.place for name, spot in s.layout.spots.items()}
     assert [(least[at[name]], most[at[name]]) for name in ("round", "trust", "owner", "keys", "trap")] == [
