@@ -19,7 +19,7 @@ from shamble.games.zomboid.rules.hordes.drifting import join
 from shamble.games.zomboid.rules.pieces import LOCATIONS, LOOT, PILES
 from shamble.games.zomboid.rules.state import Town
 from shamble.games.zomboid.rules.survivor.life import gain_xp
-from shamble.games.zomboid.rules.town.ground import lay_place
+from shamble.games.zomboid.rules.town.grid import lay_place
 from shamble.games.zomboid.rules.town.loot import has_room, lay_loot
 
 

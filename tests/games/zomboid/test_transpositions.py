@@ -13,7 +13,7 @@ from shamble.core.notation import find
 from shamble.core.offers import LegalActions
 from shamble.core.play import is_over, step_at_random, take
 from shamble.games.zomboid.policy.forecasting.chances import may_be_rescued
-from shamble.games.zomboid.policy.forecasting.decks import Decks
+from shamble.games.zomboid.policy.forecasting.deck_sizes import DeckSizes
 from shamble.games.zomboid.policy.forecasting.transpositions import (
     OF_A_FIGHT,
     OF_A_PLACE,
@@ -118,7 +118,7 @@ def test_the_same_cards_elsewhere_make_another_position() -> None:
 def test_of_more_positions_than_are_kept_each_is_found_again_at_once_and_none_is_taken_for_another() -> None:
     s = laid(3).state
     assert isinstance(s, Town)
-    kept = Transpositions(s.rules, Decks())
+    kept = Transpositions(s.rules, DeckSizes())
     for _ in range(ROWS + 100):
         s.set_xp(0, (s.xp(0) + 1) % 999)
         s.set_xp(1, s.xp(1) + int(s.xp(0) == 0))

@@ -16,11 +16,11 @@ from ...core.game.game import Game
 from ...core.game.kit import Kit
 from ...core.game.level import Level
 from .kit import kit
-from .levels import HABITS, LEVELS
+from .levels import LEVELS, PARAMS_BY_LEVEL
 from .loading.content import LAYERS
 from .loading.options import option_table
 from .loading.rulebook import rulebook
-from .policy.habits import USUAL
+from .policy.heuristic_params import DEFAULT_PARAMS
 from .policy.policy import TownPolicy
 from .positions import lay
 from .presentation.goals import face_up
@@ -182,7 +182,7 @@ class Zomboid(Game[Town, TownBook]):
 
     def policy_of(self, level: Level, book: TownBook) -> TownPolicy:
         """Better bots have other habits."""
-        return with_network(TownPolicy(book, HABITS.get(level.id, USUAL)), FORECAST)
+        return with_network(TownPolicy(book, PARAMS_BY_LEVEL.get(level.id, DEFAULT_PARAMS)), FORECAST)
 
 
 FORECAST = Path(__file__).parent / "policy/forecast.json"

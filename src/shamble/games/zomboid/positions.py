@@ -11,7 +11,6 @@ from ...core.errors import ContentError, NotationError
 from ...core.fields.positions import in_range, verify, within
 from .position_keys import PlaceEntry, Position, SurvivorEntry
 from .rules.book import TownBook
-from .rules.open_deck import OpenDeck
 from .rules.pieces import (
     BAGS,
     BUILD,
@@ -27,10 +26,11 @@ from .rules.pieces import (
     TRAITS,
     WORN,
 )
+from .rules.public_deck import PublicDeck
 from .rules.setup.beginning import new_position
 from .rules.state import Town
 from .rules.survivor.life import lay_token
-from .rules.town.ground import lay_place
+from .rules.town.grid import lay_place
 from .rules.turn.day import DAY
 from .rules.vocabulary import DOORS, FREE_STEPS, HP, STAMINA, STANDING, STAT, STATS, bits
 
@@ -103,7 +103,7 @@ def _lay_decks(s: Town, entry: Position) -> None:
     _lay_open_deck(s, "enemy", entry.enemy_deck, s.rules.enemy_deck)
 
 
-def _lay_open_deck(s: Town, kind: str, counts: Mapping[str, int] | None, deck: OpenDeck) -> None:
+def _lay_open_deck(s: Town, kind: str, counts: Mapping[str, int] | None, deck: PublicDeck) -> None:
     """Of a deck whose cards all lie open once drawn: those left, the rest is discarded."""
     if counts is None:
         return

@@ -16,9 +16,9 @@ from ..rules.fight.striking import attack_result
 from ..rules.pieces import FIRST, FOES, NOTHING
 from ..rules.state import Town
 from ..rules.vocabulary import ANY_CLASS, CRIT, DAMAGE, HIT, LOUD, MISS, UNARMED
-from .carried import hit_damage
-from .fights import Fights
+from .fight_odds import FightOdds
 from .gear import offered
+from .inventory_value import hit_damage
 from .stock import amounts
 from .weights import A_KILL, A_SHOT, ENEMIES_TO_BURN
 
@@ -27,8 +27,8 @@ from .weights import A_KILL, A_SHOT, ENEMIES_TO_BURN
 class Combat:
     """Combat chooser that runs when the computed fight value is worse than running."""
 
-    def __init__(self, rules: TownBook, fights: Fights) -> None:
-        self._fights: Final = fights
+    def __init__(self, rules: TownBook, fight_odds: FightOdds) -> None:
+        self._fight_odds: Final = fight_odds
         self._harms: Final[vec[i64]] = column(amounts(rules, "harm"))
         self._boosts: Final[vec[i64]] = column(amounts(rules, "boost"))
         self._flees: Final[vec[i64]] = column(amounts(rules, "flee"))
@@ -39,7 +39,7 @@ class Combat:
         Play a card that lets the survivor flee instead of running; against strong enemies, play one that harms them,
         or before the first round one that boosts the survivor's damage.
         """
-        stands = self._fights.stands(s, seat)
+        stands = self._fight_odds.stands(s, seat)
         strong = self._strength(s)
         i: i64
         for i in range(actions.count):
@@ -65,8 +65,8 @@ class Combat:
         if s.rules.weapon_flags[weapon] & LOUD == 0 or s.was_loud(seat) == 1:
             return offered(actions, WIELD.index)
         bare = s.rules.unarmed_damage + s.trait_sum(seat, DAMAGE + UNARMED) + s.trait_sum(seat, DAMAGE + ANY_CLASS)
-        armed = self._fights.with_damage(s, seat, hit_damage(s, seat))
-        gain = armed - self._fights.with_damage(s, seat, max(bare, 1) + s.boost(seat))
+        armed = self._fight_odds.with_damage(s, seat, hit_damage(s, seat))
+        gain = armed - self._fight_odds.with_damage(s, seat, max(bare, 1) + s.boost(seat))
         return offered(actions, WIELD.index if gain > A_SHOT else BARE.index)
 
     def give(self, s: Town, seat: i64, actions: LegalActions) -> i64:

@@ -12,8 +12,8 @@ from ..rules.equipping.storing import FETCH, STORE
 from ..rules.equipping.trading import AGREE, LAY_CARD, OFFER, STAND_BY
 from ..rules.equipping.wearing import DROP, EQUIP_VERB
 from ..rules.growing.building import CALL, CRAFT, FORTIFY
+from ..rules.growing.effects import SHARE_WITH
 from ..rules.growing.playing import PLAY, TREAT
-from ..rules.growing.words import SHARE_WITH
 from ..rules.pieces import BAGS, LAID, NOTHING, SAFE_HOUSE, STORAGE
 from ..rules.state import Town
 from ..rules.survivor.cards import holds
@@ -21,8 +21,8 @@ from ..rules.vocabulary import (
     FOOD,
     WEAPON,
 )
-from .habits import Habits
-from .keeping import Keeping
+from .card_value import CardValue
+from .heuristic_params import HeuristicParams
 from .plan import Plan
 from .weights import (
     A_POINT_OF_ARMS,
@@ -36,10 +36,10 @@ ROOM_WANTED: Final[i64] = 2  # weight to keep free for what may be found
 class Gear:
     """Chooser for the steps before and after roaming."""
 
-    def __init__(self, habits: Habits, plan: Plan, keeping: Keeping) -> None:
-        self._habits: Final = habits
+    def __init__(self, params: HeuristicParams, plan: Plan, card_value: CardValue) -> None:
+        self._params: Final = params
         self._plan: Final = plan
-        self._keeping: Final = keeping
+        self._card_value: Final = card_value
 
     def equip(self, s: Town, seat: i64, actions: LegalActions) -> i64:
         """Choose in step 1: wear better gear, give a spare weapon, sort the storage, show or drop cards, or stop."""
@@ -56,18 +56,18 @@ class Gear:
     def _worth_of(self, s: Town, seat: i64, action: i64) -> i64:
         verb, what = action & 255, first_of(action)
         if verb == EQUIP_VERB.index:
-            gain = self._keeping.gain(s, seat, what)
+            gain = self._card_value.gain(s, seat, what)
             return 10_000 + gain if gain > 0 else 0
         if verb == OFFER.index:
             return 5_000 if s.trades == 0 and self.gift(s, seat, what) != NO_CARD else 0
         if verb == SHOW.index:
-            return 800 if self._habits.shows and self._is_news(s, seat, what) else 0
+            return 800 if self._params.shows and self._is_news(s, seat, what) else 0
         if verb == STORE.index:
-            return 1_000 - self._keeping.own(s, seat, what) if self._belongs_home(s, seat, what) else 0
+            return 1_000 - self._card_value.own(s, seat, what) if self._belongs_home(s, seat, what) else 0
         if verb == FETCH.index:
-            return 1_000 + self._keeping.own(s, seat, what) if self._fetches(s, seat, what) else 0
+            return 1_000 + self._card_value.own(s, seat, what) if self._fetches(s, seat, what) else 0
         if verb == DROP.index and s.place(seat) != SAFE_HOUSE:
-            useless = self._plan.worth(s, what) + self._keeping.own(s, seat, what) == 0
+            useless = self._plan.worth(s, what) + self._card_value.own(s, seat, what) == 0
             return 500 if useless and s.room(seat) < ROOM_WANTED else 0
         return 0
 
@@ -83,16 +83,16 @@ class Gear:
         return False
 
     def _belongs_home(self, s: Town, seat: i64, card: i64) -> bool:
-        return self._plan.worth(s, card) > 0 or self._keeping.own(s, seat, card) == 0
+        return self._plan.worth(s, card) > 0 or self._card_value.own(s, seat, card) == 0
 
     def _fetches(self, s: Town, seat: i64, card: i64) -> bool:
         if s.rules.wear_slot[card] == NOTHING and not self._plan.is_spare(s, card):
             return False
         if s.rules.is_combat[card] == 1:
-            return self._keeping.combat_cards(s, seat) == 0
-        if self._keeping.raises[card] > 0 and self._keeping.has_meal(s, seat):
+            return self._card_value.combat_cards(s, seat) == 0
+        if self._card_value.raises[card] > 0 and self._card_value.has_meal(s, seat):
             return False
-        return self._keeping.own(s, seat, card) > 0
+        return self._card_value.own(s, seat, card) > 0
 
     def gift(self, s: Town, seat: i64, other: i64) -> i64:
         """Return the spare weapon in the bag that improves the arms of `other` most, or NO_CARD."""
@@ -104,9 +104,9 @@ class Gear:
             if (
                 s.rules.wear_slot[card] == WEAPON
                 and s.rules.ammo[card] == NOTHING
-                and self._keeping.gain(s, seat, card) <= 0
+                and self._card_value.gain(s, seat, card) <= 0
             ):
-                gain = self._keeping.gain(s, other, card)
+                gain = self._card_value.gain(s, other, card)
                 if gain > most and s.decks.find(s, LAID + seat, card) == EMPTY:
                     best, most = card, gain
             slot = s.decks.after(s, slot)
@@ -137,7 +137,7 @@ class Gear:
             card = first_of(actions.items[i])
             if not holds(s, seat, card):
                 continue
-            use = self._keeping.use(s, seat, card)
+            use = self._card_value.use(s, seat, card)
             if use < least:
                 best, least = actions.items[i], use
         return best
@@ -152,7 +152,9 @@ class Gear:
             card = first_of(action)
             if action & 255 == TREAT.index:
                 return action
-            if action & 255 == PLAY.index and (self._keeping.cures[card] > 0 or self._keeping.eats(s, seat, card)):
+            if action & 255 == PLAY.index and (
+                self._card_value.cures[card] > 0 or self._card_value.eats(s, seat, card)
+            ):
                 return action
         return actions.items[actions.count - 1]
 
@@ -196,9 +198,9 @@ class Gear:
         while slot != EMPTY:
             card = s.slot_card(slot)
             if s.rules.wear_slot[card] == WEAPON and s.rules.ammo[card] == NOTHING:
-                if self._keeping.gain(s, seat, card) >= A_POINT_OF_ARMS:
+                if self._card_value.gain(s, seat, card) >= A_POINT_OF_ARMS:
                     return True
-            elif self._keeping.cures[card] > 0 and s.bite(seat) > 0:
+            elif self._card_value.cures[card] > 0 and s.bite(seat) > 0:
                 return True
             slot = s.decks.after(s, slot)
         return self._plan.can_fortify(s) or self._plan.can_call(s)
@@ -225,7 +227,7 @@ class Gear:
         if self._plan.worth(s, made) > 0:
             return True
         if s.rules.wear_slot[made] == WEAPON:
-            return self._keeping.gain(s, seat, made) >= A_POINT_OF_ARMS
+            return self._card_value.gain(s, seat, made) >= A_POINT_OF_ARMS
         return s.rules.is_combat[made] == 1 and s.rules.card_type[made] != FOOD
 
 

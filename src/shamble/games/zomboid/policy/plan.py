@@ -19,8 +19,8 @@ from ..rules.vocabulary import (
     NEEDS_NO_HORDE,
     STORED,
 )
-from .habits import Habits
-from .prospects import Prospects
+from .heuristic_params import HeuristicParams
+from .rescue_estimate import RescueEstimate
 from .weights import A_DAY, A_SPARE_PIECE, NEVER
 
 
@@ -28,10 +28,10 @@ from .weights import A_DAY, A_SPARE_PIECE, NEVER
 class Plan:
     """Plan from one seat's knowledge: its own bag and all stored, worn, shown or face-up cards."""
 
-    def __init__(self, rules: TownBook, habits: Habits) -> None:
-        self._habits: Final = habits
-        self._prospects: Final = Prospects(rules, habits)
-        self.stock: Final = self._prospects.stock
+    def __init__(self, rules: TownBook, params: HeuristicParams) -> None:
+        self._params: Final = params
+        self._estimate: Final = RescueEstimate(rules, params)
+        self.stock: Final = self._estimate.stock
         tags = self.stock.tags
         self._tags: Final[i64] = tags
         self.wants: Final[vec[i64]] = column([0] * tags)  # cards that the nearest rescue still lacks in the storage
@@ -55,14 +55,14 @@ class Plan:
     def look_ahead(self, s: Town, seat: i64) -> None:
         """Find only the nearest rescue and its days."""
         place: i64
-        self._prospects.read(s, seat, s.decks.pile(s, LOOT))
+        self._estimate.read(s, seat, s.decks.pile(s, LOOT))
         self.main, self.days = NOTHING, NEVER
         for place in range(s.rules.rescues_drawn):
             if s.rescue(place) == NOTHING:
                 continue
-            days = self._prospects.days(s, place)
+            days = self._estimate.days(s, place)
             if self.main == NOTHING or days < self.days:
-                self.main, self.days, self.rest = place, days, self._prospects.rest
+                self.main, self.days, self.rest = place, days, self._estimate.rest
 
     def _note(self, s: Town) -> None:
         """Compute the cards that the nearest rescue and the others lack, and the value of a look."""
@@ -70,14 +70,14 @@ class Plan:
         place: i64
         i: i64
         wants, spare, kept, stored = self.wants, self.spare, self._kept, self.stock.stored
-        need, listed = self._prospects.need, self._prospects.tag
+        need, listed = self._estimate.need, self._estimate.tag
         for tag in range(self._tags):
             wants[tag] = spare[tag] = kept[tag] = 0
         for place in range(s.rules.rescues_drawn):
             rescue = s.rescue(place)
             if rescue == NOTHING or s.rules.is_versus[rescue] == 1:
                 continue
-            for i in range(self._prospects.tags_from[rescue], self._prospects.tags_from[rescue + 1]):
+            for i in range(self._estimate.tags_from[rescue], self._estimate.tags_from[rescue + 1]):
                 tag = listed[i]
                 needed = need[rescue * self._tags + tag]
                 kept[tag] = max(kept[tag], needed)
@@ -94,7 +94,7 @@ class Plan:
 
     def _told(self, tag: i64) -> i64:
         """Count the known cards with the tag that others carry; 0 if the bot doesn't count on them."""
-        return self.stock.carried[tag] if self._habits.shows else 0
+        return self.stock.carried[tag] if self._params.shows else 0
 
     def _to_enter(self, s: Town) -> i64:
         """Return the mask of location tags that the nearest rescue still needs entered."""
@@ -202,7 +202,7 @@ class Plan:
         row: i64
         tag: i64
         rescue = s.rescue(self.main)
-        stand_ins = self._prospects.stands_in
+        stand_ins = self._estimate.stands_in
         due = s.day
         for row in range(s.rules.needs_from[rescue], s.rules.needs_to[rescue]):
             word = s.rules.need_rows[row * NEED_ROW]

@@ -18,14 +18,14 @@ from ..rules.fight.escaping import ESCAPE_AGAIN, ESCAPE_DIE, FIRST_CHOICE, LEAVE
 from ..rules.fight.meeting import FLEE_TO, FLIGHT_CHOICE
 from ..rules.fight.rounds import ATTACK_DIE, DECLARE_CHOICE, SEEN_CHOICE
 from ..rules.growing.building import BUILD_CHOICE
+from ..rules.growing.effects import CURE_CHOICE, SHARE_CHOICE
 from ..rules.growing.materials import SPEND_CHOICE
 from ..rules.growing.playing import EAT_CHOICE
-from ..rules.growing.words import CURE_CHOICE, SHARE_CHOICE
 from ..rules.hordes.drifting import DRIFT_DIE
 from ..rules.pieces import LOOKED_AT, NOTHING, ROAM, SAFE_HOUSE
 from ..rules.roaming.doors import BREAK, DOOR_CHOICE, LUCK_AGAIN, REROLL_LUCK, STAY_OUT
 from ..rules.roaming.exploring import CELL_CHOICE, LOCATION_CARD, PICK_CHOICE
-from ..rules.roaming.happenings import ACCEPT, REDRAW, REDRAW_CHOICE
+from ..rules.roaming.location_events import ACCEPT, REDRAW, REDRAW_CHOICE
 from ..rules.roaming.looting import LOOK, LOOK_CHOICE, LOOT_AGAIN, REROLL_LOOT_DIE
 from ..rules.roaming.walking import AWAY_CHOICE, GET_OUT
 from ..rules.setup.points import CHOOSE_STAT
@@ -33,23 +33,23 @@ from ..rules.setup.traits import KEEP_TRAITS
 from ..rules.state import Town
 from ..rules.survivor.shedding import CHOOSE_SHED
 from ..rules.town.alert import CHOOSE_LEAVE, LEAVE_TO
-from ..rules.town.ground import FAR, distances
+from ..rules.town.grid import FAR, distances
 from ..rules.town.loot import KEEP, KEEP_OR_NOT
 from ..rules.turn.step_one import GEAR_CHOICE
 from ..rules.turn.step_two import GO_CHOICE
 from ..rules.vocabulary import BREAK_IN_ROLL, UNLOCKED
-from .beginning import Beginning
-from .carried import Carried, hit_damage
+from .card_value import CardValue
 from .combat import Combat
-from .fights import Fights
+from .fight_odds import FightOdds
 from .forecasting.chances import Chances
 from .forecasting.features import TownFeatures
 from .gear import Gear, offered
-from .habits import USUAL, Habits
-from .half_done import is_settled, is_thrown, look_through
-from .keeping import Keeping
+from .heuristic_params import DEFAULT_PARAMS, HeuristicParams
+from .inventory_value import InventoryValue, hit_damage
 from .plan import Plan
+from .quiescence import is_dice_decision, is_quiet_step, play_through_dice
 from .roaming import Roaming
+from .setup_choices import SetupChooser
 from .weights import (
     A_DELAY,
     A_FUSS,
@@ -72,16 +72,16 @@ from .weights import (
 class TownPolicy(Policy[Town]):
     """Heuristic that works towards the nearest rescue and values all survivors' lives and goods."""
 
-    def __init__(self, rules: TownBook, habits: Habits = USUAL) -> None:
-        self._plan: Final = Plan(rules, habits)
-        self._carried: Final = Carried(rules)
-        self._beginning: Final = Beginning(self._carried)
-        self._fights: Final = Fights(rules, habits)
-        self._keeping: Final = Keeping(rules, self._plan)
-        self._gear: Final = Gear(habits, self._plan, self._keeping)
-        self._roaming: Final = Roaming(rules, habits, self._plan, self._fights, self._keeping, self._gear)
-        self._combat: Final = Combat(rules, self._fights)
-        self._features: Final = TownFeatures(rules, self._carried, self._fights)
+    def __init__(self, rules: TownBook, params: HeuristicParams = DEFAULT_PARAMS) -> None:
+        self._plan: Final = Plan(rules, params)
+        self._inventory: Final = InventoryValue(rules)
+        self._setup: Final = SetupChooser(self._inventory)
+        self._fight_odds: Final = FightOdds(rules, params)
+        self._card_value: Final = CardValue(rules, self._plan)
+        self._gear: Final = Gear(params, self._plan, self._card_value)
+        self._roaming: Final = Roaming(rules, params, self._plan, self._fight_odds, self._card_value, self._gear)
+        self._combat: Final = Combat(rules, self._fight_odds)
+        self._features: Final = TownFeatures(rules, self._inventory, self._fight_odds)
         self._chances: Final = Chances(rules, self._features)
         self._options: Final = LegalActions()
 
@@ -117,8 +117,8 @@ class TownPolicy(Policy[Town]):
 
     def _at_setup(self, s: Town, seat: i64, step: i64, actions: LegalActions) -> i64:
         if step == KEEP_TRAITS.index:
-            return self._beginning.keep(s, seat, actions)
-        return self._beginning.spread(s, seat, actions) if step == CHOOSE_STAT.index else -1
+            return self._setup.keep(s, seat, actions)
+        return self._setup.spread(s, seat, actions) if step == CHOOSE_STAT.index else -1
 
     def _in_a_fight(self, s: Town, seat: i64, step: i64, actions: LegalActions) -> i64:
         if s.target != NOTHING:
@@ -177,7 +177,7 @@ class TownPolicy(Policy[Town]):
     def _keep(self, s: Town, seat: i64, actions: LegalActions) -> i64:
         card = s.slot_card(s.decks.first_in(s, LOOKED_AT))
         last = actions.items[actions.count - 1]
-        return offered(actions, KEEP.index) if self._keeping.use(s, seat, card) > 0 else last
+        return offered(actions, KEEP.index) if self._card_value.use(s, seat, card) > 0 else last
 
     def alike(self, s: Town, outcome: i64) -> i64:
         """Return an id that equivalent outcomes of the pending roll or draw share, or -1 if none is known.
@@ -211,9 +211,9 @@ class TownPolicy(Policy[Town]):
         step = pending(s) & 255
         if step in (KEEP_OR_NOT.index, CURE_CHOICE.index):
             return self._best(s, seat)
-        if is_thrown(step):
+        if is_dice_decision(step):
             ahead = s.clone()
-            look_through(ahead, self._options)
+            play_through_dice(ahead, self._options)
             return self._end(ahead, seat) if is_over(ahead) else self._still(ahead, seat)
         return self._still(s, seat)
 
@@ -227,7 +227,7 @@ class TownPolicy(Policy[Town]):
 
     def is_quiet(self, s: Town) -> bool:
         """Whether the position is quiet: no unfinished choice and no unresolved combat dice."""
-        return is_settled(pending(s) & 255)
+        return is_quiet_step(pending(s) & 255)
 
     def forecast(self, s: Town, rng: Rng, seats: i64 = EVERYONE) -> list[float]:
         """Return the chance of each seat in the mask to be rescued; plays the given position on until it is quiet."""
@@ -264,7 +264,7 @@ class TownPolicy(Policy[Town]):
         other: i64
         for other in range(s.seat_count):
             if s.is_alive(other) == 1:
-                value += A_LIFE + self._carried.person(s, other, hit_damage(s, other))
+                value += A_LIFE + self._inventory.person(s, other, hit_damage(s, other))
         if s.places == 0:  # the table is being laid
             return value
         far = distances(s, SAFE_HOUSE, True)
@@ -290,7 +290,7 @@ class TownPolicy(Policy[Town]):
     def _self(self, s: Town, seat: i64) -> i64:
         """Return the value of the survivor's situation: health, the fight or the enemies here, and looks left."""
         if s.acting != seat or s.turn_step > ROAM:
-            return AN_HP * max(s.hp(seat), s.base_hp(seat)) + self._fights.here(s, seat, s.place(seat), True)
+            return AN_HP * max(s.hp(seat), s.base_hp(seat)) + self._fight_odds.here(s, seat, s.place(seat), True)
         if s.fighter == seat and s.target == NOTHING:
-            return self._fights.now(s, seat)
-        return AN_HP * s.hp(seat) + self._fights.here(s, seat, s.place(seat), True) + s.looks * A_LOOK
+            return self._fight_odds.now(s, seat)
+        return AN_HP * s.hp(seat) + self._fight_odds.here(s, seat, s.place(seat), True) + s.looks * A_LOOK

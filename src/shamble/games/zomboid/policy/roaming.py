@@ -15,12 +15,12 @@ from ..rules.roaming.exploring import EXPLORE, explore_cost
 from ..rules.roaming.looting import LOOT_VERB
 from ..rules.roaming.walking import ATTACK_HORDE, WALK, steps_left
 from ..rules.state import Town
-from ..rules.town.ground import FAR, distances, has_empty_cell
+from ..rules.town.grid import FAR, distances, has_empty_cell
 from ..rules.vocabulary import ALARM_IGNORE, ALARMED, BREAK_IN_ROLL, LOOT_ROLL, LUCK, UNLOCKED
-from .fights import Fights
+from .card_value import CardValue
+from .fight_odds import FightOdds
 from .gear import ROOM_WANTED, Gear
-from .habits import Habits
-from .keeping import Keeping
+from .heuristic_params import HeuristicParams
 from .plan import Plan
 from .weights import (
     A_HORDE_AT_HOME,
@@ -44,12 +44,18 @@ class Roaming:
     """Evaluator of the rest of a turn: loot, walk, explore, and the place to end the turn."""
 
     def __init__(
-        self, rules: TownBook, habits: Habits, plan: Plan, fights: Fights, keeping: Keeping, gear: Gear
+        self,
+        rules: TownBook,
+        params: HeuristicParams,
+        plan: Plan,
+        fight_odds: FightOdds,
+        card_value: CardValue,
+        gear: Gear,
     ) -> None:
-        self._habits: Final = habits
+        self._params: Final = params
         self._plan: Final = plan
-        self._fights: Final = fights
-        self._keeping: Final = keeping
+        self._fight_odds: Final = fight_odds
+        self._card_value: Final = card_value
         self._gear: Final = gear
         self._breaks: Final[vec[i64]] = column(break_ins(rules))
         self._home: vec[i64] = column([])  # steps to the safe house around hordes; `_steps`: through them
@@ -80,20 +86,20 @@ class Roaming:
         self._home = distances(s, SAFE_HOUSE)
         self._steps = distances(s, SAFE_HOUSE, True)
         self._cargo = self._plan.cargo()
-        self._event = self._fights.event(s, seat)
+        self._event = self._fight_odds.event(s, seat)
         self._errand = AN_ERRAND if self._gear.has_errand(s, seat) else 0
         self._look = self._worth_of_a_look(s, seat)
         if s.room(seat) < ROOM_WANTED:
-            self._errand += self._habits.unloading
+            self._errand += self._params.unloading
         inside = (PERCENT + self._opens(s, seat, 1)) // 2
-        self._new = self._habits.exploration + inside * self._habits.looks_expected * self._look // (PERCENT * PERCENT)
+        self._new = self._params.exploration + inside * self._params.looks_expected * self._look // (PERCENT * PERCENT)
         self._new += self._event
         if self._plan.places != 0:
-            self._new += self._habits.wanted_place
+            self._new += self._params.wanted_place
 
     def _worth_of_a_look(self, s: Town, seat: i64) -> i64:
         """Return the value of looking at a face-down card; lower if the survivor can carry little more."""
-        look, room = self._habits.look + self._plan.look, s.room(seat)
+        look, room = self._params.look + self._plan.look, s.room(seat)
         return look * (max(room, 0) + 1) // (ROOM_WANTED + 1) if room < ROOM_WANTED else look
 
     def _worth(self, s: Town, seat: i64, action: i64) -> i64:
@@ -110,7 +116,7 @@ class Roaming:
                 best = max(best, self._explore(s, seat, place))
             if rest > 0:
                 best = max(best, self._best_attack(s, seat, place))
-            return self._fights.here(s, seat, place, True) + best
+            return self._fight_odds.here(s, seat, place, True) + best
         if verb == ATTACK_HORDE.index:
             return self._attack(s, seat, place)
         return self.night(s, seat, here, 0)
@@ -130,10 +136,10 @@ class Roaming:
 
         Clearing the horde adds a bonus, unless the fight costs more than running away.
         """
-        cost = self._fights.horde(s, seat, place) + self.night(s, seat, place, 0)
-        if self._fights.horde(s, seat, place) < -self._habits.flight:
+        cost = self._fight_odds.horde(s, seat, place) + self.night(s, seat, place, 0)
+        if self._fight_odds.horde(s, seat, place) < -self._params.flight:
             return cost
-        near = A_HORDE_AT_HOME if place == SAFE_HOUSE else self._habits.horde_near // (min(self._steps[place], FAR) + 1)
+        near = A_HORDE_AT_HOME if place == SAFE_HOUSE else self._params.horde_near // (min(self._steps[place], FAR) + 1)
         return cost + A_HORDE_CLEARED + s.walkers(place) * A_WALKER + near
 
     def _then(self, s: Town, seat: i64, place: i64, left: i64) -> i64:
@@ -171,13 +177,13 @@ class Roaming:
         quiet = place == s.place(seat) and (not s.has_moved or s.is_cleared)
         if s.door(place) == UNLOCKED and quiet:
             return value
-        inside = value + self._event + self._fights.here(s, seat, place, False)
+        inside = value + self._event + self._fight_odds.here(s, seat, place, False)
         if s.door(place) == UNLOCKED:
             return inside
         if s.door(place) == ALARMED and s.trait_sum(seat, ALARM_IGNORE) == 0:
             inside -= value // 4
         if self._plan.places & s.rules.location_tags[s.place_card(place)] != 0 and s.is_entered(place) == 0:
-            inside += self._habits.wanted_place
+            inside += self._params.wanted_place
         return max(inside, 0) * self._opens(s, seat, s.rules.reinforcement[s.place_card(place)]) // PERCENT
 
     def _pile(self, s: Town, seat: i64, place: i64, more: i64) -> i64:
@@ -194,7 +200,7 @@ class Roaming:
             if card == LATE or s.slot_seen(slot) >> seat & 1 == 0:
                 value += self._look * part // PERCENT
             elif s.rules.weight[card] <= s.room(seat):
-                value += self._keeping.use(s, seat, card) * part // PERCENT
+                value += self._card_value.use(s, seat, card) * part // PERCENT
             slot = s.decks.after(s, slot)
             n += 1
         return value
@@ -209,7 +215,7 @@ class Roaming:
         """Whether the loot behind the door of the current place is worth more than the enemies there cost."""
         self._look = self._worth_of_a_look(s, seat)
         place = s.place(seat)
-        inside = self._pile(s, seat, place, 0) + self._fights.here(s, seat, place, False)
+        inside = self._pile(s, seat, place, 0) + self._fight_odds.here(s, seat, place, False)
         return inside > 0
 
     def night(self, s: Town, seat: i64, place: i64, taken: i64) -> i64:
@@ -219,7 +225,7 @@ class Roaming:
         value = self._away(s, seat, self._home[place])
         if s.door(place) == UNLOCKED and s.tokens(place) == 0 and not s.has_horde(place):
             rest = s.pile(place) - taken
-            value += self._habits.night_look * min(max(rest, 0), 2)
+            value += self._params.night_look * min(max(rest, 0), 2)
         return value
 
     def _homecoming(self, s: Town, seat: i64) -> i64:
@@ -231,7 +237,7 @@ class Roaming:
         It is lower still if the survivor can't be home in time for the rescue, or before the last day ends.
         """
         steps = min(steps, 20)
-        value = self._cargo * max(self._habits.carried - A_STEP_TO_CARRY * steps, LEAST_CARRIED) // PERCENT
+        value = self._cargo * max(self._params.carried - A_STEP_TO_CARRY * steps, LEAST_CARRIED) // PERCENT
         value -= steps * A_STEP_FROM_HOME
         due = self._plan.due if self._plan.due > 0 else s.rules.day_limit[s.by_seats()]
         if steps > (due - s.day) * max(s.stamina(seat) - 1, 1):
@@ -249,7 +255,7 @@ class Roaming:
             if action & 255 != verb:
                 continue
             place = first_of(action)
-            value = self.night(s, seat, place, 0) + self._fights.here(s, seat, place, True)
+            value = self.night(s, seat, place, 0) + self._fight_odds.here(s, seat, place, True)
             if value > most:
                 best, most = action, value
         return best

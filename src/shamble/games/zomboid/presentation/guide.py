@@ -14,7 +14,7 @@ from ..rules.roaming.exploring import EXPLORE, explore_cost
 from ..rules.roaming.looting import LOOT_VERB
 from ..rules.roaming.walking import ATTACK_HORDE, WALK, steps_left
 from ..rules.state import Town
-from ..rules.town.ground import distances
+from ..rules.town.grid import distances
 from ..rules.turn.step_one import GEAR_CHOICE
 from ..rules.vocabulary import UNLOCKED
 from .giving import best, gives

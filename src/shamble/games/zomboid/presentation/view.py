@@ -7,7 +7,6 @@ from typing import Any, Final
 from ....core.notation import choosers, pending
 from ....core.play import is_over
 from ..rules.hordes.drifting import towards_home
-from ..rules.open_deck import OpenDeck
 from ..rules.pieces import (
     BOTTOM,
     DECK_NAMES,
@@ -22,8 +21,9 @@ from ..rules.pieces import (
     STORAGE,
     TOP,
 )
+from ..rules.public_deck import PublicDeck
 from ..rules.state import Town
-from ..rules.town.ground import FAR, distances
+from ..rules.town.grid import FAR, distances
 from ..rules.vocabulary import BLOWS, DOORS
 from .fighting.battle import find_damages, warnings
 from .goals import rescues
@@ -223,7 +223,7 @@ def _decks(s: Town) -> dict[str, Deck]:
     return decks
 
 
-def _open_deck(s: Town, deck: OpenDeck, kind: str) -> Deck:
+def _open_deck(s: Town, deck: PublicDeck, kind: str) -> Deck:
     """Return the size and the discards of a deck whose drawn cards lie open."""
     gone = deck.discarded.row(s)
     names = s.book.kinds[kind].names

@@ -10,7 +10,7 @@ from ....core.kinds import Kind
 from ....core.native import i64, vec
 from ....core.state import Rulebook, column
 from .layout_accessors import TownLayout
-from .open_deck import OpenDeck
+from .public_deck import PublicDeck
 
 EMPTY_COLUMN: Final = vec[i64]([])
 NEED_ROW: Final[i64] = 6  # ints of a requirement: word, tag (for `gather`: 1 if all must come), count for 3 to 6 seats
@@ -135,7 +135,7 @@ class TownBook(Rulebook):
         self.layout = self.at
         self.start: Final = column(start)  # by deck: its first card; then the end
         self.decks: Final = Cards(self.at, start)
-        self.door_deck: Final = OpenDeck(self.at, "door_left", "door_discarded")
-        self.event_deck: Final = OpenDeck(self.at, "event_left", "event_discarded")
-        self.enemy_deck: Final = OpenDeck(self.at, "enemy_left", "enemy_discarded")
+        self.door_deck: Final = PublicDeck(self.at, "door_left", "door_discarded")
+        self.event_deck: Final = PublicDeck(self.at, "event_left", "event_discarded")
+        self.enemy_deck: Final = PublicDeck(self.at, "enemy_left", "enemy_discarded")
         self.content: Final = content  # as read from the files, for the presentation and for bots; rules don't use it

@@ -13,7 +13,7 @@ from ...rules.book import TownBook
 from ...rules.pieces import BAGS, LAID, NOTHING, PILES, SEATS, STORAGE, WORN
 from ...rules.rescuing.requirements import bandits_gone
 from ...rules.state import Town
-from .decks import Decks
+from .deck_sizes import DeckSizes
 
 ROWS: Final[i64] = 4096  # positions that are kept at a time, a power of 2
 LONGEST: Final[i64] = 4096  # numbers of a position; a power of 2, for the compiler checks no place that is less
@@ -39,7 +39,7 @@ OF_A_PLACE: Final = ("place_card", "column", "row", "door", "is_entered", "is_al
 class Transpositions:
     """Fixed-size transposition table of forecasts; a new position replaces an older one in the same row."""
 
-    def __init__(self, rules: TownBook, decks: Decks) -> None:
+    def __init__(self, rules: TownBook, decks: DeckSizes) -> None:
         seats, places = len(rules.kinds["seat"].names), len(rules.kinds["place"].names)
         self._decks: Final = decks
         self._of_all: Final = Numbers(rules.layout, OF_ALL, 1)

@@ -14,7 +14,7 @@ from ..pieces import BAGS, NOTHING
 from ..roaming.walking import forbids_steps, steps_left, walk_to
 from ..state import Town
 from ..survivor.cards import Kinds
-from ..town.ground import FAR, NOWHERE_NEAR, cells_apart, distances, steps_if_near, steps_to
+from ..town.grid import FAR, NOWHERE_NEAR, cells_apart, distances, steps_if_near, steps_to
 from .wearing import list_kinds
 
 

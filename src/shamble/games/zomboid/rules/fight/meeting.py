@@ -13,7 +13,7 @@ from ..pieces import BAGS, FOES, NOTHING, PILES
 from ..state import Town
 from ..survivor.cards import from_bag, to_top
 from ..survivor.life import enter, go_to
-from ..town.ground import distances
+from ..town.grid import distances
 from ..town.luck import ALARM
 from ..vocabulary import STAMINA, STEAL, UNLOCKED
 from .escaping import BEFORE_FIRST

@@ -11,8 +11,8 @@ from ..pieces import NOTHING
 from ..state import Town
 from ..town.loot import DRAW_DROP
 from ..vocabulary import ARMORED, CRIT, CRIT_DAMAGE, HIT, MISS, UNARMED
+from .effects import FRONT_FALLS
 from .record import in_front, is_on, the_one, wound
-from .words import FRONT_FALLS
 
 
 def attack_result(s: Town, i: i64) -> i64:

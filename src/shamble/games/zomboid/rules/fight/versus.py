@@ -1,4 +1,4 @@
-"""Fights between survivors: both roll, the attacker's damage comes first, either may run."""
+"""FightOdds between survivors: both roll, the attacker's damage comes first, either may run."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from ..pieces import BAGS, NOTHING
 from ..state import Town
 from ..survivor.cards import from_bag, next_kind, throw_away
 from ..vocabulary import FOOD, MEDIC, SHARE_FOOD
-from .words import SHARE, is_bitten_near
+from .effects import SHARE, is_bitten_near
 
 
 @final

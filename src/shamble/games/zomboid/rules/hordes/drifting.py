@@ -10,7 +10,7 @@ from ..events import HORDE_ARRIVES, HORDE_GONE, HORDE_MERGES, HORDE_MOVES, TOKEN
 from ..pieces import DIRECTIONS, MOST_WALKERS, NOWHERE, SAFE_HOUSE
 from ..state import Town
 from ..town.enemies import swallow_tokens
-from ..town.ground import distances
+from ..town.grid import distances
 
 
 @final

@@ -12,7 +12,7 @@ from ..fight.meeting import MEET
 from ..state import Town
 from ..vocabulary import EXPLORE_MAX, UNLOCKED
 from .doors import DOOR_CHOICE
-from .happenings import DRAW_EVENT
+from .location_events import DRAW_EVENT
 from .looting import ROLL_LOOT
 from .walking import AFTER_ALERT
 

@@ -11,7 +11,7 @@ from ..events import NOT_OPENED, OPENED
 from ..state import Town
 from ..town.luck import ALARM, throw_luck
 from ..vocabulary import ALARM_IGNORE, ALARMED, BREAK_IN_ROLL, REROLL_BREAK_IN, UNLOCKED
-from .happenings import ACCEPT
+from .location_events import ACCEPT
 
 
 @final

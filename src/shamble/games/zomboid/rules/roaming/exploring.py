@@ -13,7 +13,7 @@ from ..events import DRAWN_LOCATION, EXPLORED
 from ..pieces import BOTTOM, DIRECTIONS, LOCATIONS, LOOKED_AT, NOTHING, STEP_EAST, STEP_SOUTH, TOP
 from ..state import Town
 from ..survivor.life import gain_xp
-from ..town.ground import has_empty_cell, is_empty_cell, lay_place
+from ..town.grid import has_empty_cell, is_empty_cell, lay_place
 from ..town.loot import lay_loot
 from ..vocabulary import EXPLORE_CHOICE, EXPLORE_COST, XP_FIRST_EXPLORE
 from .arriving import ARRIVE_NEW, most_explorations

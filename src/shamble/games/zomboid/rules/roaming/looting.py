@@ -11,12 +11,12 @@ from ..events import LOOT_ROLLED
 from ..fight.meeting import MEET
 from ..pieces import MOST_STAT
 from ..state import Town
-from ..town.ground import steps_to
+from ..town.grid import steps_to
 from ..town.loot import LOOK_AT_TOP
 from ..town.luck import weigh_values
 from ..vocabulary import HORDE_LOOT_MAX, LOOT_ROLL, REROLL_LOOT, UNLOCKED
 from .doors import BREAK_IN
-from .happenings import ACCEPT, DRAW_EVENT
+from .location_events import ACCEPT, DRAW_EVENT
 from .walking import AFTER_ALERT, forbids_way, steps_left, walk_to
 
 

@@ -10,7 +10,7 @@ from .....core.step import Decision, Task, Verb
 from ..fight.meeting import MEET
 from ..state import Town
 from ..survivor.life import go_to
-from ..town.ground import are_adjacent, distances, steps_to
+from ..town.grid import are_adjacent, distances, steps_to
 
 
 def steps_left(s: Town) -> i64:

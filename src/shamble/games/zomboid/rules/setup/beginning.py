@@ -13,7 +13,7 @@ from ..events import RESCUE_DRAWN, SAFE_HOUSE_LAID
 from ..pieces import LOCATIONS, LOOKED_AT, SAFE_HOUSE
 from ..state import Town
 from ..survivor.shedding import SHED
-from ..town.ground import lay_place
+from ..town.grid import lay_place
 from ..turn.day import DAY
 from .first_player import FIRST_PLAYER
 from .points import SPREAD_POINTS

@@ -11,7 +11,7 @@ from ..events import ALERTED_HORDE
 from ..pieces import DIRECTIONS, NOWHERE, SAFE_HOUSE
 from ..state import Town
 from ..survivor.life import enter, go_to
-from .ground import are_adjacent
+from .grid import are_adjacent
 
 
 @final

@@ -12,7 +12,7 @@ from ..roaming.exploring import EXPLORE
 from ..roaming.looting import LOOT_VERB, forbids_loot
 from ..roaming.walking import AFTER_ALERT, ATTACK_HORDE, WALK, forbids_walk, must_decide, steps_left
 from ..state import Town
-from ..town.ground import distances
+from ..town.grid import distances
 from ..vocabulary import UNLOCKED
 
 

@@ -9,10 +9,10 @@ from .....core.network import Sheet
 from ...rules.pieces import FOES, NOTHING, NOWHERE
 from ...rules.state import Town
 from ...rules.vocabulary import LUCK, STAMINA, STRENGTH, UNLOCKED
-from ..fights import Fights
+from ..fight_odds import FightOdds
 from ..weights import A_LIFE, AN_HP
-from .company import Company
-from .ways_home import WaysHome, is_to_come
+from .home_distances import HomeDistances, is_to_come
+from .party_features import PartyFeatures
 
 NAMES: Final = (
     *("alive", "acting", "turn to come"),
@@ -27,13 +27,13 @@ NAMES: Final = (
 
 
 @final
-class Person:
+class SurvivorFeatures:
     """Feature group of one survivor."""
 
-    def __init__(self, company: Company, fights: Fights, ways: WaysHome) -> None:
-        self._company: Final = company
-        self._fights: Final = fights
-        self._ways: Final = ways
+    def __init__(self, party: PartyFeatures, fight_odds: FightOdds, distances: HomeDistances) -> None:
+        self._party: Final = party
+        self._fight_odds: Final = fight_odds
+        self._distances: Final = distances
 
     def fill(self, s: Town, seat: i64, sheet: Sheet) -> None:
         """Fill in the features of a survivor, none if dead or not set up; the company's must be filled in first."""
@@ -60,27 +60,27 @@ class Person:
         sheet.part(s.xp(seat), 10)
         sheet.says(s.bite(seat) > 0)
         sheet.part(s.bite(seat), 3)
-        sheet.part(self._company.bite[seat], A_LIFE)
+        sheet.part(self._party.bite[seat], A_LIFE)
 
     def _gear(self, s: Town, seat: i64, sheet: Sheet) -> None:
-        sheet.part(self._company.damage[seat], 3)
-        sheet.part(self._fights.healing(s, seat), 3)
+        sheet.part(self._party.damage[seat], 3)
+        sheet.part(self._fight_odds.healing(s, seat), 3)
         load = s.load(seat)
         sheet.part(load, 8)
         sheet.part(s.capacity(seat) - load, 8)
-        sheet.part(self._company.worth[seat], A_LIFE)
+        sheet.part(self._party.worth[seat], A_LIFE)
 
     def _whereabouts(self, s: Town, seat: i64, sheet: Sheet) -> None:
         place = s.place(seat)
         if place == NOWHERE:
             sheet.skip(8)
             return
-        evenings = self._company.evenings[seat]
-        sheet.part(self._company.steps[seat], 5)
+        evenings = self._party.evenings[seat]
+        sheet.part(self._party.steps[seat], 5)
         sheet.part(evenings, 2)
         sheet.says(evenings == 0)
-        sheet.says(self._ways.is_cut_off(s, seat))
-        sheet.part(self._fights.here(s, seat, place, True), A_LIFE)
+        sheet.says(self._distances.is_cut_off(s, seat))
+        sheet.part(self._fight_odds.here(s, seat, place, True), A_LIFE)
         sheet.says(s.has_horde(place))
         sheet.part(s.tokens(place), FOES)
         sheet.says(s.door(place) != UNLOCKED)
@@ -100,7 +100,7 @@ class Person:
         sheet.says(True)
         worth: i64 = 0
         if foes > 0:
-            worth = self._fights.now(s, seat) - AN_HP * s.hp(seat)
+            worth = self._fight_odds.now(s, seat) - AN_HP * s.hp(seat)
         sheet.part(worth, A_LIFE)
         sheet.part(max(s.walkers(s.place(seat)), foes), 3)
         sheet.part(hp, 6)

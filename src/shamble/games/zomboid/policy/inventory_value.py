@@ -42,7 +42,7 @@ def hit_damage(s: Town, seat: i64) -> i64:
 
 
 @final
-class Carried:
+class InventoryValue:
     """Evaluator of cards and survivors, apart from their use to a rescue."""
 
     def __init__(self, rules: TownBook) -> None:

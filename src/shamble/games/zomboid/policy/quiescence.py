@@ -21,7 +21,7 @@ from ..rules.turn.step_one import GEAR_CHOICE
 from ..rules.turn.step_two import GO_CHOICE
 
 
-def is_thrown(step: i64) -> bool:
+def is_dice_decision(step: i64) -> bool:
     """Whether the step is a decision about rolled combat dice, or about the damage they did."""
     return step in (
         SEEN_CHOICE.index,
@@ -34,7 +34,7 @@ def is_thrown(step: i64) -> bool:
     )
 
 
-def is_settled(step: i64) -> bool:
+def is_quiet_step(step: i64) -> bool:
     """Whether the step is quiet: between the parts of a turn or the rounds of a fight."""
     return step in (
         KEEP_TRAITS.index,
@@ -51,12 +51,12 @@ def is_settled(step: i64) -> bool:
     )
 
 
-def look_through(s: Town, actions: LegalActions) -> None:
+def play_through_dice(s: Town, actions: LegalActions) -> None:
     """Play on as long as chance or a decision about rolled dice is pending.
 
     Each decision takes its first action, but a dying survivor is saved if possible.
     """
-    while not is_over(s) and (is_chance(s) or is_thrown(pending(s) & 255)):
+    while not is_over(s) and (is_chance(s) or is_dice_decision(pending(s) & 255)):
         if is_chance(s):
             resolve(s, sample(s, Rng(s.depth), actions))
             continue

@@ -12,7 +12,7 @@ from ....core.state import State
 
 
 @final
-class OpenDeck:
+class PublicDeck:
     """Deck stored as two fields: copies left and copies discarded."""
 
     def __init__(self, layout: Layout, left: str, discarded: str) -> None:

@@ -12,9 +12,9 @@ from ..rules.fight.record import the_one
 from ..rules.pieces import BAGS, FOES, LEAVING, NOTHING
 from ..rules.state import Town
 from ..rules.vocabulary import UNLOCKED
-from .carried import MOST_DAMAGE, hit_damage
 from .fighting.rounds import FOE_HPS, HPS, Rounds, blows_of, place_of
-from .habits import Habits
+from .heuristic_params import HeuristicParams
+from .inventory_value import MOST_DAMAGE, hit_damage
 from .stock import Events, amounts
 from .weights import A_HORDE_HERE, A_HORDE_MET, AN_HP
 
@@ -24,12 +24,12 @@ UNKNOWN: Final[i64] = 1  # marks a cost not yet computed; costs are 0 or less
 
 
 @final
-class Fights:
+class FightOdds:
     """Fight evaluator; caches value tables by damage of a hit, enemies in front and walkers waiting behind them."""
 
-    def __init__(self, rules: TownBook, habits: Habits) -> None:
+    def __init__(self, rules: TownBook, params: HeuristicParams) -> None:
         self._rules: Final = rules
-        self._habits: Final = habits
+        self._params: Final = params
         self._blank: Final = column([0] * int(TABLE))
         self._rounds: Final = Rounds(rules, int(MOST_DAMAGE))
         self._kinds: Final[i64] = rules.enemies + 1
@@ -56,7 +56,7 @@ class Fights:
     def stands(self, s: Town, seat: i64) -> bool:
         """Whether fighting on is worth at least as much as getting away, counting healing cards."""
         hp = min(s.hp(seat) + self.healing(s, seat), HPS - 1)
-        return self._under_way(s, seat, hit_damage(s, seat), hp) >= AN_HP * hp - self._habits.flight
+        return self._under_way(s, seat, hit_damage(s, seat), hp) >= AN_HP * hp - self._params.flight
 
     def with_damage(self, s: Town, seat: i64, damage: i64) -> i64:
         """Return the value of the current fight if hits deal `damage`, counting healing cards."""
@@ -81,7 +81,7 @@ class Fights:
         unhurt = AN_HP * s.hp(seat)
         if s.window == LEAVING or s.fight_round == 0 or found >= unhurt:
             return found
-        return min(found, 2 * found - (unhurt - self._habits.flight))
+        return min(found, 2 * found - (unhurt - self._params.flight))
 
     def here(self, s: Town, seat: i64, place: i64, passing: bool) -> i64:
         """Return the cost (0 or less) of meeting the horde or the enemy tokens at a place.
@@ -201,7 +201,7 @@ class Fights:
             more = self._table(damage, one, one, left, hp)
             return more[place_of(hp, full if a == 0 else a, full if a != 0 else b)]
         rest, same, total = self._rounds.weigh(table, blows, damage, hp, a, b)
-        run = AN_HP * hp - self._habits.flight
+        run = AN_HP * hp - self._params.flight
         stand = rest // max(total - same, 1)
         if stand >= run:
             return stand

@@ -10,7 +10,7 @@ from ...rules.state import Town
 
 
 @final
-class Decks:
+class DeckSizes:
     """Deck sizes of the position read last."""
 
     def __init__(self) -> None:

@@ -10,9 +10,9 @@ from .....core.state import column
 from ...rules.pieces import LEAST_SEATS, NOTHING, NOWHERE, SAFE_HOUSE, SEATS
 from ...rules.state import Town
 from ...rules.vocabulary import STAMINA
-from ..carried import Carried, hit_damage
+from ..inventory_value import InventoryValue, hit_damage
 from ..weights import A_LIFE
-from .ways_home import WaysHome, is_to_come
+from .home_distances import HomeDistances, is_to_come
 
 PER_HEAD: Final = (
     *("hp", "stamina", "level", "damage", "worth"),
@@ -27,12 +27,12 @@ NAMES: Final = (
 
 
 @final
-class Company:
+class PartyFeatures:
     """Feature group of all survivors: counts, averages over the living, and extremes."""
 
-    def __init__(self, carried: Carried, ways: WaysHome) -> None:
-        self._carried: Final = carried
-        self._ways: Final = ways
+    def __init__(self, inventory: InventoryValue, distances: HomeDistances) -> None:
+        self._inventory: Final = inventory
+        self._distances: Final = distances
         self.damage: Final[vec[i64]] = column([0] * int(SEATS))  # of the living of the position filled in last
         self.worth: Final[vec[i64]] = column([0] * int(SEATS))
         self.bite: Final[vec[i64]] = column([0] * int(SEATS))
@@ -81,7 +81,7 @@ class Company:
 
     def _head(self, s: Town, seat: i64, sums: vec[float], part: float) -> None:
         damage = hit_damage(s, seat)
-        worth, bite = self._carried.person(s, seat, damage), self._carried.bite(s, seat)
+        worth, bite = self._inventory.person(s, seat, damage), self._inventory.bite(s, seat)
         self.damage[seat], self.worth[seat], self.bite[seat] = damage, worth, bite
         sums[0] += part * float(s.hp(seat)) / 6.0
         sums[1] += part * float(s.stat(seat, STAMINA)) / 6.0
@@ -93,7 +93,7 @@ class Company:
         sums[7] += part * truth(is_to_come(s, seat))
 
     def _way(self, s: Town, seat: i64, sums: vec[float], part: float) -> None:
-        steps, evenings = self._ways.of(s, seat), self._ways.evenings(s, seat)
+        steps, evenings = self._distances.of(s, seat), self._distances.evenings(s, seat)
         self.steps[seat], self.evenings[seat] = steps, evenings
         sums[8] += part * truth(s.place(seat) == SAFE_HOUSE)
         sums[9] += part * float(steps) / 5.0

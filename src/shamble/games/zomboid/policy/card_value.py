@@ -9,7 +9,7 @@ from ....core.cards.effects import ROW
 from ....core.native import i64, vec
 from ....core.state import column
 from ..rules.book import TownBook
-from ..rules.growing.words import forbids_raise
+from ..rules.growing.effects import forbids_raise
 from ..rules.pieces import BAGS, NOTHING
 from ..rules.state import Town
 from ..rules.survivor.cards import holds
@@ -30,7 +30,7 @@ from .weights import (
 
 
 @final
-class Keeping:
+class CardValue:
     """Evaluator of single cards for a survivor under the current plan."""
 
     def __init__(self, rules: TownBook, plan: Plan) -> None:

@@ -24,12 +24,12 @@ from ...rules.vocabulary import (
     NEEDS_NO_HORDE,
     PLACED_MIN,
 )
-from ..habits import USUAL
-from ..prospects import Prospects
+from ..heuristic_params import DEFAULT_PARAMS
+from ..rescue_estimate import RescueEstimate
 from ..stock import EVERYTHING
 from ..weights import A_DAY, NEVER
-from .decks import Decks
-from .ways_home import WaysHome
+from .deck_sizes import DeckSizes
+from .home_distances import HomeDistances
 
 ORDER: Final = ("nearest", "second", "third")  # by days; further rescues have no features by order
 LATE: Final[i64] = 10 * A_DAY  # days are capped here
@@ -53,14 +53,14 @@ def names_of(rules: TownBook) -> list[str]:
 
 
 @final
-class Rescues:
+class RescueFeatures:
     """Feature group of the rescues, nearest first, computed from all cards in the game."""
 
-    def __init__(self, rules: TownBook, decks: Decks, ways: WaysHome) -> None:
-        self._prospects: Final = Prospects(rules, USUAL)
-        self.stock: Final = self._prospects.stock
+    def __init__(self, rules: TownBook, decks: DeckSizes, distances: HomeDistances) -> None:
+        self._estimate: Final = RescueEstimate(rules, DEFAULT_PARAMS)
+        self.stock: Final = self._estimate.stock
         self._decks: Final = decks  # of the position that is filled in
-        self._ways: Final = ways
+        self._distances: Final = distances
         self._days: Final[vec[i64]] = column([0] * rules.rescues_drawn)  # by place, NEVER for none
         self._saves: Final[vec[i64]] = column([0] * rules.rescues_drawn)  # bits: whom it saves if it comes now
         self._all_come: Final[vec[i64]] = column([all_are_to_come(rules, rescue) for rescue in range(rules.rescues)])
@@ -100,14 +100,14 @@ class Rescues:
             sheet.skip(2)
             return
         sheet.part(self._carries(s, seat, nearest), 3)
-        sheet.says(self._ways.evenings(s, seat) * A_DAY <= self._days[nearest])
+        sheet.says(self._distances.evenings(s, seat) * A_DAY <= self._days[nearest])
 
     def read(self, s: Town) -> None:
         """Count all cards of a position and compute the days until each rescue."""
         place: i64
-        self._prospects.read(s, EVERYTHING, self._decks.loot)
+        self._estimate.read(s, EVERYTHING, self._decks.loot)
         for place in range(s.rules.rescues_drawn):
-            self._days[place] = self._prospects.days(s, place) if s.rescue(place) != NOTHING else NEVER
+            self._days[place] = self._estimate.days(s, place) if s.rescue(place) != NOTHING else NEVER
 
     def _next(self, last: i64) -> i64:
         """Return the position of the next rescue after `last`, by days and then from the left; `last` if none is."""
@@ -136,7 +136,7 @@ class Rescues:
 
     def _cards(self, s: Town, place: i64, sheet: Sheet) -> None:
         """Fill in how many cards the rescue lacks in the storage: in all, carried, on piles, unseen, out of reach."""
-        prospects, stock = self._prospects, self.stock
+        prospects, stock = self._estimate, self.stock
         rescue = s.rescue(place)
         lacking: i64 = 0
         carried: i64 = 0
@@ -208,7 +208,7 @@ class Rescues:
 
     def _carries(self, s: Town, seat: i64, place: i64) -> i64:
         """Count the cards in a bag that the rescue still needs stored."""
-        prospects, stock, rescue = self._prospects, self.stock, s.rescue(place)
+        prospects, stock, rescue = self._estimate, self.stock, s.rescue(place)
         lacking: i64 = 0
         n: i64 = 0
         i: i64

@@ -20,7 +20,7 @@ from .weights import (
 
 
 @final
-class Habits:
+class HeuristicParams:
     """Heuristic weights that differ from bot to bot; all others are shared."""
 
     def __init__(
@@ -50,4 +50,4 @@ class Habits:
         self.shows: Final = shows  # show cards that rescues need to everyone, and count on those others carry
 
 
-USUAL: Final = Habits()
+DEFAULT_PARAMS: Final = HeuristicParams()

@@ -12,7 +12,7 @@ from ..rules.setup.points import RAISE_STAT
 from ..rules.setup.traits import KEEP
 from ..rules.state import Town
 from ..rules.vocabulary import HP, LUCK, STAMINA, STRENGTH
-from .carried import Carried
+from .inventory_value import InventoryValue
 
 RAISED: Final = column([HP, STAMINA, LUCK, STRENGTH])  # the first that can go up does
 LOWERED: Final = column([STRENGTH, LUCK, STAMINA, HP])  # the first that is above its least value goes down
@@ -20,11 +20,11 @@ LEAST: Final = column([4, 1, 4, 1])  # these values, in the order of LOWERED
 
 
 @final
-class Beginning:
+class SetupChooser:
     """Setup chooser that keeps traits worth their points and stays healthy and fast."""
 
-    def __init__(self, carried: Carried) -> None:
-        self._carried: Final = carried
+    def __init__(self, inventory: InventoryValue) -> None:
+        self._inventory: Final = inventory
 
     def keep(self, s: Town, seat: i64, actions: LegalActions) -> i64:
         """[PZ-026, PZ-027] Keep the best traits there is room for, if worth keeping, in card order; then stop."""
@@ -37,11 +37,11 @@ class Beginning:
             action = actions.items[i]
             if action & 255 != KEEP.index:
                 continue
-            worth = self._carried.trait(s, first_of(action))
+            worth = self._inventory.trait(s, first_of(action))
             better: i64 = 0
             for j in range(actions.count):
                 other = actions.items[j]
-                if other & 255 == KEEP.index and self._carried.trait(s, first_of(other)) > worth:
+                if other & 255 == KEEP.index and self._inventory.trait(s, first_of(other)) > worth:
                     better += 1
             if worth > 0 and better < room:
                 return action

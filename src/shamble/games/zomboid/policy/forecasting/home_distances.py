@@ -10,7 +10,7 @@ from .....core.state import column
 from ...rules.book import TownBook
 from ...rules.pieces import NOTHING, NOWHERE, ROAM, SAFE_HOUSE
 from ...rules.state import Town
-from ...rules.town.ground import FAR, distances
+from ...rules.town.grid import FAR, distances
 from ...rules.vocabulary import STAMINA
 
 MOST_STEPS: Final[i64] = 20
@@ -18,13 +18,13 @@ MOST_EVENINGS: Final[i64] = 5
 
 
 @final
-class WaysHome:
+class HomeDistances:
     """Distances home in one position, reused while the map and hordes stay the same."""
 
     def __init__(self, rules: TownBook) -> None:
         places = len(rules.kinds["place"].names)
-        self._ground: Final = Numbers(rules.layout, ("column", "row", "is_alerted", "walkers"), places)
-        self._numbers: Final = column([0] * int(places * self._ground.each))  # of the position read last
+        self._map_numbers: Final = Numbers(rules.layout, ("column", "row", "is_alerted", "walkers"), places)
+        self._numbers: Final = column([0] * int(places * self._map_numbers.each))  # of the position read last
         self._places: i64 = 0
         self._free: vec[i64] = column([])  # steps to the safe house round all hordes, and through them
         self.steps: vec[i64] = column([])
@@ -37,10 +37,10 @@ class WaysHome:
 
     def _is_known(self, s: Town) -> bool:
         """Whether the distances of the last position still apply; record what they depend on."""
-        is_known = s.places == self._places and self._ground.is_noted(s.data, s.places, self._numbers)
+        is_known = s.places == self._places and self._map_numbers.is_noted(s.data, s.places, self._numbers)
         if not is_known:
             self._places = s.places
-            self._ground.note(s.data, s.places, self._numbers, 0)
+            self._map_numbers.note(s.data, s.places, self._numbers, 0)
         return is_known
 
     def of(self, s: Town, seat: i64) -> i64:

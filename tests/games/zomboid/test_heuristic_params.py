@@ -13,8 +13,8 @@ from shamble.core.chance import Rng
 from shamble.core.notation import write
 from shamble.core.offers import LegalActions
 from shamble.core.play import chooser_bits, first_seat, is_chance, is_over, list_options, resolve, sample, take
-from shamble.games.zomboid.levels import HABITS, OLD_HAND
-from shamble.games.zomboid.policy.habits import USUAL, Habits
+from shamble.games.zomboid.levels import OLD_HAND, PARAMS_BY_LEVEL
+from shamble.games.zomboid.policy.heuristic_params import DEFAULT_PARAMS, HeuristicParams
 from shamble.games.zomboid.policy.plan import Plan
 from shamble.games.zomboid.rules.state import Town
 
@@ -44,21 +44,23 @@ def test_an_old_hand_stands_its_ground_where_others_run(name: str, choice: str) 
     assert chosen(name, step="turn", survivors={"a": a}, places=[street]) == choice
 
 
-@pytest.mark.parametrize(("habits", "aim"), [(USUAL, "safe_haven"), (HABITS[OLD_HAND.id], "drive_out")])
-def test_an_old_hand_does_not_hope_to_meet_all_bandits(habits: Habits, aim: str) -> None:
+@pytest.mark.parametrize(
+    ("params", "aim"), [(DEFAULT_PARAMS, "safe_haven"), (PARAMS_BY_LEVEL[OLD_HAND.id], "drive_out")]
+)
+def test_an_old_hand_does_not_hope_to_meet_all_bandits(params: HeuristicParams, aim: str) -> None:
     s = laid(rescues=["safe_haven", "drive_out", "airlift"]).state
     assert isinstance(s, Town)
-    plan = Plan(s.rules, habits)
+    plan = Plan(s.rules, params)
     plan.read(s, 0)
     assert s.book.kinds["rescue"].names[s.rescue(plan.main)] == aim
 
 
-@pytest.mark.parametrize(("habits", "goes_on"), [(USUAL, True), (HABITS[OLD_HAND.id], False)])
-def test_an_old_hand_looks_for_nothing_that_another_has_shown(habits: Habits, goes_on: bool) -> None:
+@pytest.mark.parametrize(("params", "goes_on"), [(DEFAULT_PARAMS, True), (PARAMS_BY_LEVEL[OLD_HAND.id], False)])
+def test_an_old_hand_looks_for_nothing_that_another_has_shown(params: HeuristicParams, goes_on: bool) -> None:
     shown = {"b": {"bag": ["car_battery"], "shown": True}}
     s = laid(survivors=shown, storage=["engine_part", "gas_can", "gas_can"]).state
     assert isinstance(s, Town)
-    plan = Plan(s.rules, habits)
+    plan = Plan(s.rules, params)
     plan.read(s, 0)
     assert (plan.look > 0) is goes_on
 

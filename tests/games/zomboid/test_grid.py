@@ -14,7 +14,7 @@ from shamble.core.play import is_over, step_at_random
 from shamble.games.zomboid.rules.pieces import BAGS, STORAGE
 from shamble.games.zomboid.rules.state import Town
 from shamble.games.zomboid.rules.survivor.cards import Kinds, kinds_in
-from shamble.games.zomboid.rules.town.ground import FAR, distances, steps_if_near, steps_to
+from shamble.games.zomboid.rules.town.grid import FAR, distances, steps_if_near, steps_to
 
 
 def places(*at: tuple[int, int], hordes: int = 0) -> list[dict[str, Any]]:

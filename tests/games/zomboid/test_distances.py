@@ -9,11 +9,11 @@ from tests.games.zomboid.laid import laid
 
 import shamble
 from shamble.core.offers import LegalActions, first_of
-from shamble.games.zomboid.policy.forecasting.ways_home import WaysHome
+from shamble.games.zomboid.policy.forecasting.home_distances import HomeDistances
 from shamble.games.zomboid.rules.equipping.meeting_others import GO_TO
 from shamble.games.zomboid.rules.fight.record import can_flee
 from shamble.games.zomboid.rules.state import Town
-from shamble.games.zomboid.rules.town.ground import FAR, cells_apart, distances, lay_place
+from shamble.games.zomboid.rules.town.grid import FAR, cells_apart, distances, lay_place
 
 ROW: list[dict[str, Any]] = [
     {"card": "cabin", "at": [1, 0]},
@@ -85,7 +85,7 @@ def test_a_location_laid_has_the_neighbours_that_its_cell_has() -> None:
 
 def test_ways_home_are_measured_anew_wherever_ground_or_hordes_differ() -> None:
     further, aside = ROW[1], {"card": "bar", "at": [1, 1]}
-    kept = WaysHome(shamble.load("zomboid").book)
+    kept = HomeDistances(shamble.load("zomboid").book)
     for places in (
         [ROW[0], further],
         [{**ROW[0], "walkers": 2}, further],
@@ -99,7 +99,7 @@ def test_ways_home_are_measured_anew_wherever_ground_or_hordes_differ() -> None:
         [ROW[0], further],
     ):
         s = town(step="equip", places=places, survivors={"a": {"place": "p2"}, "b": {"place": "p1"}})
-        fresh = WaysHome(s.rules)
+        fresh = HomeDistances(s.rules)
         kept.read(s)
         fresh.read(s)
         assert list(kept.steps) == list(fresh.steps)

@@ -11,11 +11,11 @@ from ...rules.pieces import LOCATIONS, LOOT, NOTHING, SAFE_HOUSE, STORAGE
 from ...rules.rescuing.requirements import bandits_gone
 from ...rules.state import Town
 from ...rules.vocabulary import UNLOCKED
-from ..fights import Fights
+from ..fight_odds import FightOdds
 from ..weights import A_LIFE
-from .company import Company
-from .decks import Decks
-from .ways_home import WaysHome
+from .deck_sizes import DeckSizes
+from .home_distances import HomeDistances
+from .party_features import PartyFeatures
 
 NEAR: Final[i64] = 3  # steps from the safe house; hordes are told apart up to there
 NAMES: Final = (
@@ -29,13 +29,15 @@ DANGER: Final = NAMES.index("danger of an event")
 
 
 @final
-class Ground:
+class MapFeatures:
     """Feature group of the town, equal for all seats except the danger; counts are scaled by the number of seats."""
 
-    def __init__(self, rules: TownBook, fights: Fights, company: Company, decks: Decks, ways: WaysHome) -> None:
-        self._fights: Final = fights
-        self._company: Final = company  # of the position that is filled in
-        self._ways: Final = ways
+    def __init__(
+        self, rules: TownBook, fight_odds: FightOdds, party: PartyFeatures, decks: DeckSizes, distances: HomeDistances
+    ) -> None:
+        self._fight_odds: Final = fight_odds
+        self._party: Final = party  # of the position that is filled in
+        self._distances: Final = distances
         self._decks: Final = decks
         self._loot: Final[i64] = sum(rules.copies[rules.start[LOOT] : rules.start[LOOT + 1]])
         self._locations: Final[i64] = sum(rules.copies[rules.start[LOCATIONS] : rules.start[LOCATIONS + 1]])
@@ -57,8 +59,8 @@ class Ground:
         sheet.part(s.decks.count_in(s, STORAGE), 10)
         sheet.part(bandits_gone(s), max(s.rules.bandits, 1))
         sheet.skip(1)
-        self._fights.events.read(s)
-        events = self._fights.events
+        self._fight_odds.events.read(s)
+        events = self._fight_odds.events
         sheet.part(events.hordes, events.left)
         sheet.part(self._decks.loot, self._loot)
         sheet.part(self._decks.locations, self._locations)
@@ -68,7 +70,7 @@ class Ground:
         sheet.skip(DANGER)
         danger: i64 = 0
         if s.is_alive(seat) == 1:
-            danger = self._fights.danger(s, seat, self._company.damage[seat])
+            danger = self._fight_odds.danger(s, seat, self._party.damage[seat])
         sheet.part(danger, A_LIFE)
         sheet.skip(len(NAMES) - DANGER - 1)
 
@@ -91,8 +93,8 @@ class Ground:
                 hordes += 1.0 / seats
                 walkers += float(s.walkers(place)) / (4.0 * seats)
                 alerted += float(s.is_alerted(place)) / seats
-                if self._ways.steps[place] <= NEAR:
-                    sheet.add(7 + self._ways.steps[place], 1.0)
+                if self._distances.steps[place] <= NEAR:
+                    sheet.add(7 + self._distances.steps[place], 1.0)
         sheet.put(laid)
         sheet.put(loot)
         sheet.put(locked)

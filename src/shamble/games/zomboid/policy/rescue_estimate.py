@@ -22,17 +22,17 @@ from ..rules.vocabulary import (
     PLACED_MIN,
     STORED,
 )
-from .habits import Habits
+from .heuristic_params import HeuristicParams
 from .stock import Stock, count_stand_ins, locations_by_tag
 from .weights import A_CARRY, A_DAY, A_TOKEN, LOOKS_A_DAY, NEVER, PLACES_A_DAY
 
 
 @final
-class Prospects:
+class RescueEstimate:
     """Estimator of the days until each face-up rescue can come, from the known cards."""
 
-    def __init__(self, rules: TownBook, habits: Habits) -> None:
-        self._habits: Final = habits
+    def __init__(self, rules: TownBook, params: HeuristicParams) -> None:
+        self._params: Final = params
         self.stock: Final = Stock(rules)
         tags = self.stock.tags
         self._tags: Final[i64] = tags
@@ -150,7 +150,7 @@ class Prospects:
             return lacking * A_DAY * A_DAY // (PLACES_A_DAY * self._living)
         if word == LAST_ALIVE:
             return NEVER
-        return lacking * (A_DAY if word == DAY_MIN else A_TOKEN if word == FORTIFICATION else self._habits.bandit)
+        return lacking * (A_DAY if word == DAY_MIN else A_TOKEN if word == FORTIFICATION else self._params.bandit)
 
 
 def tags_wanted(rules: TownBook, rescue: int) -> list[int]:
