@@ -1,4 +1,4 @@
-"""The rulebook of one edition: the tables of its cards and options, as the rules read them."""
+"""Rulebook of one edition: tables of cards and options in the form the rules read."""
 
 from __future__ import annotations
 
@@ -11,31 +11,31 @@ from ....core.native import i64, vec
 from ....core.state import Rulebook, column
 from .accessors import AlleyLayout
 
-PAIRS: Final[i64] = 4  # of a zombie card: cost and row, twice; 0 for none
+PAIRS: Final[i64] = 4  # ints of a zombie card's summon prices: cost and row, twice; 0 for none
 EMPTY_COLUMN: Final = vec[i64]([])
 
 
 @final
 class AlleyBook(Rulebook):
-    """[TS-002, TS-500] Columns by card (all decks in one list), by copy of a Supply, by character, by alley card."""
+    """[TS-002, TS-500] Tables of an edition: columns by card, copy of a Supply, character and Alley card; numbers."""
 
-    # By card.
+    # By card, all decks in one list.
     cards: i64 = 0
     copies: vec[i64] = EMPTY_COLUMN
     deck_of: vec[i64] = EMPTY_COLUMN
-    effects_from: vec[i64] = EMPTY_COLUMN  # by card: the first row of its words
+    effects_from: vec[i64] = EMPTY_COLUMN  # the rows of its effects
     effects_to: vec[i64] = EMPTY_COLUMN
     cost: vec[i64] = EMPTY_COLUMN
     timing: vec[i64] = EMPTY_COLUMN
     needs: vec[i64] = EMPTY_COLUMN
     time_tokens: vec[i64] = EMPTY_COLUMN
     symbols: vec[i64] = EMPTY_COLUMN  # by card and line
-    timing_from: vec[i64] = EMPTY_COLUMN  # by side and timing: its first tactics card below; then the end
+    timing_from: vec[i64] = EMPTY_COLUMN  # by side and timing: where its cards begin in `timing_cards`; then the end
     timing_cards: vec[i64] = EMPTY_COLUMN
-    timing_place: vec[i64] = EMPTY_COLUMN  # by card: its place among those of its side and timing
-    hand_from: vec[i64] = EMPTY_COLUMN  # by side: the first card that its hand may hold, and behind the last
-    hand_to: vec[i64] = EMPTY_COLUMN
-    caps_range: vec[i64] = EMPTY_COLUMN  # what it limits ranges to while in play; -1 for nothing
+    timing_place: vec[i64] = EMPTY_COLUMN  # by card: its index among the cards of its side and timing
+    hand_from: vec[i64] = EMPTY_COLUMN  # by side: the first card that its hand may hold
+    hand_to: vec[i64] = EMPTY_COLUMN  # by side: the index after the last such card
+    caps_range: vec[i64] = EMPTY_COLUMN  # range limit for all weapons while the card is in play; -1 for none
     # By zombie card.
     is_boss: vec[i64] = EMPTY_COLUMN
     type_of: vec[i64] = EMPTY_COLUMN
@@ -50,40 +50,40 @@ class AlleyBook(Rulebook):
     reduction: vec[i64] = EMPTY_COLUMN
     drops_supply: vec[i64] = EMPTY_COLUMN
     summon_pairs: vec[i64] = EMPTY_COLUMN  # PAIRS a card
-    most_zombies: i64 = 0  # how many zombies there can be in play
-    # By copy of a Supply; the last are bare hands, and face_down which is only said.
+    most_zombies: i64 = 0  # the most zombies in play
+    # By copy of a Supply; the last two are bare hands, and face_down, which occurs only in actions.
     items: i64 = 0
     bare_hands: i64 = 0
     face_down: i64 = 0
     item_card: vec[i64] = EMPTY_COLUMN  # by copy
     first_item: vec[i64] = EMPTY_COLUMN  # by card: its first copy
-    gear: i64 = 0  # as bits: weapons and armor, which belong in slots,
-    used_up: i64 = 0  # and what is used and discarded
-    supply_kind: vec[i64] = EMPTY_COLUMN  # by copy, as all that follow
+    gear: i64 = 0  # mask of weapons and armor, which go into slots
+    used_up: i64 = 0  # mask of Supplies that are discarded after use
+    supply_kind: vec[i64] = EMPTY_COLUMN  # by copy, as the columns below
     weapon_damage: vec[i64] = EMPTY_COLUMN
     weapon_range: vec[i64] = EMPTY_COLUMN
     capacity: vec[i64] = EMPTY_COLUMN  # ammo, or points of armor; 0 for neither
-    weapon_traits: vec[i64] = EMPTY_COLUMN  # traits of a weapon
-    # By character, by alley card.
+    weapon_traits: vec[i64] = EMPTY_COLUMN  # bits
+    # By character and by Alley card.
     survivor_health: vec[i64] = EMPTY_COLUMN
     skill_of: vec[i64] = EMPTY_COLUMN
     flaw_of: vec[i64] = EMPTY_COLUMN
-    character: i64 = -1  # the one chosen before the game, or -1
+    character: i64 = -1  # the character chosen before the game; -1 for a random one
     random_layout: bool = False
     variant_a: vec[i64] = EMPTY_COLUMN
     alley_row: vec[i64] = EMPTY_COLUMN
     alley_features: vec[i64] = EMPTY_COLUMN
     stashes: vec[i64] = EMPTY_COLUMN
-    # The numbers of rules.toml.
+    # Numbers of rules.toml.
     rows: i64 = 0
     street: i64 = 0
     most_in_row: i64 = 0
     warehouse_cards: i64 = 0
     barricade: i64 = 0
-    front_cards: i64 = 0  # a front row
-    opening_tactics: i64 = 0  # of the zombies; then their zombie cards, and what the Survivor draws
-    opening_zombies: i64 = 0
-    opening_cards: i64 = 0
+    front_cards: i64 = 0  # zombies dealt into each front row
+    opening_tactics: i64 = 0  # tactics cards in the zombies' opening hand
+    opening_zombies: i64 = 0  # zombie cards in it
+    opening_cards: i64 = 0  # tactics cards in the Survivor's opening hand
     opening_supplies: i64 = 0
     opens_on: i64 = 0
     walker_cost: i64 = 0
@@ -95,7 +95,7 @@ class AlleyBook(Rulebook):
     frees_rows_behind: i64 = 0
     friend_tokens: i64 = 0
     manhole_cost: i64 = 0
-    cheapest_zombie_action: i64 = 0  # of all that a zombie in play can do
+    cheapest_zombie_action: i64 = 0  # the least cost of an Action by a zombie in play
     attacks: i64 = 0
     attacks_if_grabbed: i64 = 0
     move_cost_lying: i64 = 0
@@ -103,7 +103,7 @@ class AlleyBook(Rulebook):
     concussions: i64 = 0
     weapon_slots: i64 = 0
     pack_slots: i64 = 0
-    # [TS-420, TS-436] What the Survivor pays.
+    # [TS-420, TS-436] Energy costs of the Survivor.
     move_first: i64 = 0
     move_later: i64 = 0
     rubble_cost: i64 = 0
@@ -119,14 +119,14 @@ class AlleyBook(Rulebook):
     use_cost: i64 = 0
     token_cost: i64 = 0
     recover_cost: i64 = 0
-    cheapest_survivor_action: i64 = 0  # of all but picking up and dropping
-    # The variants that the rules ask for in play.
+    cheapest_survivor_action: i64 = 0  # the least cost of an Action other than picking up and dropping
+    # Options that the rules read during play.
     energy_of_survivor: i64 = 0
     energy_of_horde: i64 = 0
-    round_limit: i64 = 0  # TS-057, 0 is never
+    round_limit: i64 = 0  # TS-057; 0 for no limit
     timed: bool = False  # TS-083
     seconds: i64 = 0  # TS-369
-    seconds_an_action: i64 = 0  # TS-585, 0 is untimed
+    seconds_an_action: i64 = 0  # TS-585; 0 for untimed
     hides_hands: bool = False  # TS-093
     sound: bool = False  # TS-325
     concussion: bool = False  # TS-330
@@ -148,6 +148,6 @@ class AlleyBook(Rulebook):
         self.layout = self.at
         self.start: Final = column(start)  # by deck: its first card; then the end
         self.decks: Final = Cards(self.at, start)
-        self.content: Final = content  # as it was read, for what is shown and for bots; no rule looks into it
+        self.content: Final = content  # as read from the files, for the presentation and for bots; rules don't use it
         self.starts_with: list[list[int]] = []
         self.front_rows: vec[i64] = EMPTY_COLUMN

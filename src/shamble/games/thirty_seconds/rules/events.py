@@ -1,6 +1,6 @@
-"""What can be seen to happen in the alley; only a drawn card is seen by its drawer alone.
+"""Events of the alley; a drawn card is named only to the side that draws it.
 
-A zombie is told with its card: its number is another's once it is gone.
+An event about a zombie also names its card, since another zombie may later have the same number.
 """
 
 from __future__ import annotations

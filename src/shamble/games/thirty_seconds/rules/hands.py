@@ -1,4 +1,4 @@
-"""Hands in order: numbers that say a card and how many of it were not drawn this turn."""
+"""Sorted hands: for each side an ascending list of its cards, with the number of copies not drawn this turn."""
 
 from __future__ import annotations
 
@@ -13,41 +13,41 @@ from .overview import Overview
 from .pieces import HAND, HANDS
 from .vocabulary import NO_TIMING, TIMING_COUNT
 
-ROOM_OF_HAND: Final[i64] = HAND + 1  # its cards, and the end
-TIMED: Final[i64] = 2 * ROOM_OF_HAND  # behind both hands: by seat and timing, as bits, which cards of it are held
+ROOM_OF_HAND: Final[i64] = HAND + 1  # the cards, then END
+TIMED: Final[i64] = 2 * ROOM_OF_HAND  # after both hands: by seat and timing, the mask of the held cards
 ROOM_OF_HANDS: Final[i64] = TIMED + 2 * (TIMING_COUNT + 1)
-END: Final[i64] = 0x7FFFFFFF  # behind the last card
-BITS_OF_OLD: Final[i64] = 6  # that say how many were not drawn this turn
+END: Final[i64] = 0x7FFFFFFF  # sentinel after the last card
+BITS_OF_OLD: Final[i64] = 6  # bits for the number of copies not drawn this turn
 MOST_OLD: Final[i64] = 63
 
 
 def first_held(seat: i64) -> i64:
-    """Where the hand of a seat begins."""
+    """Return where the hand of a seat begins."""
     return seat * ROOM_OF_HAND
 
 
 def held_card(card: i64, old: i64) -> i64:
-    """A card of which so many are held that were not drawn this turn."""
+    """Pack a card and the number of its copies not drawn this turn into an entry."""
     return card << BITS_OF_OLD | old
 
 
 def card_in(held: i64) -> i64:
-    """Which card it is."""
+    """Return the card of an entry."""
     return held >> BITS_OF_OLD
 
 
 def old_in(held: i64) -> i64:
-    """How many of it were not drawn this turn."""
+    """Return the number of copies of an entry that were not drawn this turn."""
     return held & MOST_OLD
 
 
 def timed_at(seat: i64, timing: i64) -> i64:
-    """Where it stands which cards of a timing a seat holds."""
-    return TIMED + seat * (TIMING_COUNT + 1) + timing - NO_TIMING  # zombie cards have a place, too, that nobody reads
+    """Return the index of the mask of held cards of a seat and timing."""
+    return TIMED + seat * (TIMING_COUNT + 1) + timing - NO_TIMING  # zombie cards have an index, too, which isn't read
 
 
 def list_old(hand: vec[i64], place: i64, old: vec[i64]) -> i64:
-    """List what of a hand was not drawn this turn, then END; how many pairs can be made of it."""
+    """Write the entries with old copies from `hand` to `old`, then END; return the number of pairs of old cards."""
     kinds: i64 = 0
     twins: i64 = 0
     held = hand[place]
@@ -62,7 +62,7 @@ def list_old(hand: vec[i64], place: i64, old: vec[i64]) -> i64:
 
 
 def sort_in(hand: vec[i64], place: i64, card: i64, old: i64) -> None:
-    """One more of a card comes into a hand that begins at a place, of those that are old or not."""
+    """Add one copy of a card to the hand that begins at `place`; `old` is 1 if it wasn't drawn this turn."""
     number = held_card(card, 0)
     while hand[place] < number:
         place += 1
@@ -73,7 +73,7 @@ def sort_in(hand: vec[i64], place: i64, card: i64, old: i64) -> None:
 
 
 def keep_order(hand: vec[i64], place: i64, card: i64, left: i64, more: i64, old: i64) -> None:
-    """Of a card so many are left, so many more than before, and more old ones, in a hand that begins at a place."""
+    """Update a hand's entry: `left` copies after a change by `more`, with `old` more old copies."""
     if left == 0:
         take_out(hand, place, card)
     elif left == more:
@@ -86,9 +86,9 @@ def keep_order(hand: vec[i64], place: i64, card: i64, left: i64, more: i64, old:
 
 
 def insert(hand: vec[i64], place: i64, number: i64) -> None:
-    """Put a card of which none was held where it belongs, from a place on."""
+    """Insert the entry of a card that wasn't held before at its sorted position."""
     held = hand[place]
-    while held < END:  # to the end: where it belongs is chance
+    while held < END:  # always to the end: an early exit would mispredict
         is_before = i64(number < held)
         hand[place] = held + is_before * (number - held)
         number += is_before * (held - number)
@@ -100,7 +100,7 @@ def insert(hand: vec[i64], place: i64, number: i64) -> None:
 
 
 def take_out(hand: vec[i64], place: i64, card: i64) -> None:
-    """Take all of a card away, from a place on."""
+    """Remove the entry of a card, and close the gap."""
     left = place
     held = hand[place]
     while held < END:
@@ -113,16 +113,16 @@ def take_out(hand: vec[i64], place: i64, card: i64) -> None:
 
 @mypyc_attr(acyclic=True)
 class Hands(Overview):
-    """[TS-126, TS-141] What is held. Hands in order are a cache, true again whenever a card comes or goes."""
+    """[TS-126, TS-141] Position with cached sorted hands, updated whenever a card comes or goes."""
 
     def __init__(self, rules: AlleyBook) -> None:
         super().__init__(rules)
         self.decks: Final = rules.decks
-        self.old_hand: vec[i64] = EMPTY_COLUMN  # where `list_old` lists
+        self.old_hand: vec[i64] = EMPTY_COLUMN  # result of `list_old`
         self._hands: vec[i64] = EMPTY_COLUMN
-        self._sorted_hands: i64 = 0  # as bits: the seats whose cards are in order there,
-        self._new_in_hands: i64 = 0  # and those that may hold cards drawn this turn;
-        self._old_in_hands: i64 = 0  # how many others they hold, in so many bits for each
+        self._sorted_hands: i64 = 0  # mask of the seats whose part of `_hands` is valid
+        self._new_in_hands: i64 = 0  # mask of the seats that may hold cards drawn this turn
+        self._old_in_hands: i64 = 0  # number of old cards of each seat, in BITS_OF_OLD bits each
 
     def copy_into(self, copy: State) -> None:
         super().copy_into(copy)
@@ -131,7 +131,7 @@ class Hands(Overview):
         copy._new_in_hands, copy._old_in_hands = self._new_in_hands, self._old_in_hands
 
     def count_hands(self) -> None:
-        """How many of each card are held, of each timing, and of the zombie deck."""
+        """Recompute the derived counts of held cards: by card, by timing, and zombie cards."""
         card: i64
         seat: i64
         timing: i64
@@ -143,7 +143,7 @@ class Hands(Overview):
             for seat in range(2):
                 self.set_held_timed(seat, timing, 0)
         for seat in range(2):
-            left = self.hand_size(seat)  # a position from outside may have chains without an end
+            left = self.hand_size(seat)  # an invalid position may have endless chains
             slot = self.decks.first_in(self, HANDS + seat)
             while slot != EMPTY and left > 0:
                 if self.slot_card(slot) >= 0:
@@ -152,7 +152,7 @@ class Hands(Overview):
                 left -= 1
 
     def hold(self, seat: i64, card: i64, n: i64, old: i64) -> None:
-        """So many more of a card are in a hand, and so many more of those that were not drawn this turn."""
+        """Count `n` more copies of a card in a hand, `old` of them not drawn this turn; negative if they leave it."""
         timing = self.rules.timing[card]
         held = self.held(card) + n
         self._new_in_hands |= shifted(i64(old == 0), seat)
@@ -164,25 +164,25 @@ class Hands(Overview):
         if self._sorted_hands >> seat & 1 == 1:
             keep_order(self._hands, first_held(seat), card, held, n, old)
             self._note_timed(seat, timing, card, held > 0)
-        self.set_held(card, held)  # last: it shares a number with what a deck and its discards hold of the card
+        self.set_held(card, held)  # last: it is packed into one int with the counts of the deck and the discards
 
     def hand(self, seat: i64) -> vec[i64]:
-        """What is held, a seat's from `first_held` on: each card once, in ascending order, then END.
+        """Return the sorted hands, a seat's from `first_held` on: each card once, ascending, then END.
 
-        Of each stands there how many were not drawn this turn, too: `card_in` and `old_in` take it apart.
+        `card_in` and `old_in` unpack an entry.
         """
         if self._sorted_hands >> seat & 1 == 0:
             self._sort_hand(seat)
         return self._hands
 
     def list_old(self, seat: i64) -> i64:
-        """[TS-125, TS-126] List in `old_hand` the cards not drawn this turn; how many pairs can be made of them."""
+        """[TS-125, TS-126] Write the cards not drawn this turn to `old_hand`; return the number of pairs of them."""
         if len(self.old_hand) == 0:
             self.old_hand = vec[i64]([0] * int(ROOM_OF_HAND))
         return list_old(self.hand(seat), first_held(seat), self.old_hand)
 
     def held_of(self, seat: i64, timing: i64) -> i64:
-        """Bits: which cards of a timing are held, by their places among those of the side's deck (`timing_cards`)."""
+        """Return the mask of held cards of a timing, by their index in `timing_cards` from the side's first on."""
         place = timed_at(seat, timing)
         return self.hand(seat)[place]
 
@@ -207,7 +207,7 @@ class Hands(Overview):
         self._sorted_hands |= shifted(1, seat)
 
     def forget_new(self) -> None:
-        """[TS-126] What is held was drawn in another turn."""
+        """[TS-126] Mark all held cards as not drawn this turn."""
         seat: i64
         for seat in range(2):
             if self._new_in_hands >> seat & 1 == 0:
@@ -230,9 +230,9 @@ class Hands(Overview):
             place += 1
 
     def hand_size(self, seat: i64) -> i64:
-        """[TS-129] How many cards a seat holds, of both decks."""
+        """[TS-129] Count the cards that a seat holds, of both decks."""
         return self.decks.count_in(self, HANDS + seat)
 
     def old_cards(self, seat: i64) -> i64:
-        """[TS-126] How many cards a seat holds that were not drawn this turn."""
+        """[TS-126] Count the cards that a seat holds and didn't draw this turn."""
         return self._old_in_hands >> BITS_OF_OLD * seat & MOST_OLD

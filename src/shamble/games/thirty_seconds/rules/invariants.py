@@ -1,4 +1,4 @@
-"""What the fields of a position may not say against each other, each in its own range."""
+"""Invariants between the fields of a position, beyond each field's own range."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .pieces import AWAY, EQUIPPED, HAND, HANDS, LAID, NOT_IN_PLAY, SUPPLIES, WA
 
 
 def find_violation(s: AlleyFields, rules: AlleyBook) -> str:
-    """What is unsound, in words; empty if nothing."""
+    """Describe the first violation, or return ""."""
     return (
         find_survivor_violation(s, rules)
         or find_slot_violation(s, rules)
@@ -23,7 +23,7 @@ def find_violation(s: AlleyFields, rules: AlleyBook) -> str:
 
 
 def find_survivor_violation(s: AlleyFields, rules: AlleyBook) -> str:
-    """[TS-010, TS-009, TS-472] The Survivor is somewhere, no better than well, and carries what can be carried."""
+    """[TS-010, TS-009, TS-472] Check the Survivor's row and health, the energy of both sides, and the Supplies."""
     item: i64
     if s.row < 1:
         return "the Survivor is in no row"
@@ -35,16 +35,16 @@ def find_survivor_violation(s: AlleyFields, rules: AlleyBook) -> str:
     for item in range(rules.items):
         place = s.supply_place(item)
         if place != AWAY and (item >= rules.bare_hands or rules.street <= place < EQUIPPED):
-            return f"Supply {item} is where none can be"
+            return f"Supply {item} is in a place that doesn't exist"
         if s.charge(item) > rules.capacity[item]:
-            return f"Supply {item} holds more than it can"
+            return f"Supply {item} has more charge than its capacity"
         if (place == EQUIPPED and rules.supply_kind[item] > 1) or (place == WORN and rules.supply_kind[item] != 2):
-            return f"Supply {item} is in a slot of another kind"
+            return f"Supply {item} is in a slot for another kind"
     return ""
 
 
 def find_slot_violation(s: AlleyFields, rules: AlleyBook) -> str:
-    """[TS-472] No slot holds more than it can; the pack may, while it is rearranged."""
+    """[TS-472] Check that weapon and armor slots aren't overfull; the pack may be while it is rearranged."""
     equipped: i64 = 0
     worn: i64 = 0
     item: i64
@@ -52,12 +52,12 @@ def find_slot_violation(s: AlleyFields, rules: AlleyBook) -> str:
         equipped += 1 if s.supply_place(item) == EQUIPPED else 0
         worn += 1 if s.supply_place(item) == WORN else 0
     if equipped > rules.weapon_slots or worn > 1:
-        return "more is equipped or worn than there are slots"
+        return "more Supplies are equipped or worn than there are slots"
     return ""
 
 
 def find_zombie_violation(s: AlleyFields, rules: AlleyBook) -> str:
-    """[TS-009, TS-160, TS-223] Zombies are of the zombie deck, in rows with room; who holds the Survivor is there."""
+    """[TS-009, TS-160, TS-223] Check the zombies' cards, rows, health and grabs, and the room in each row."""
     z: i64
     row: i64
     for z in range(rules.most_zombies):
@@ -65,7 +65,7 @@ def find_zombie_violation(s: AlleyFields, rules: AlleyBook) -> str:
         if card == NOT_IN_PLAY:
             continue
         if card >= rules.start[ZOMBIES + 1]:
-            return f"zombie {z} is no zombie card"
+            return f"zombie {z} has a card of another deck"
         if not 1 <= s.zombie_row(z) <= rules.rows:
             return f"zombie {z} is in no row"
         if not (0 if s.doomed(z) == 1 else 1) <= s.zombie_health(z) <= rules.zombie_health[card]:
@@ -79,18 +79,18 @@ def find_zombie_violation(s: AlleyFields, rules: AlleyBook) -> str:
 
 
 def find_attack_violation(s: AlleyFields) -> str:
-    """Who attacks, is attacked or has moved is in play."""
+    """Check that zombies named by an attack or a move are in play."""
     if s.attacker >= 0 and s.zombie_card(s.attacker) == NOT_IN_PLAY:
         return "the attacker is not in play"
     if s.loser >= 0 and s.zombie_card(s.loser) == NOT_IN_PLAY:
-        return "who is hurt is not in play"
+        return "the zombie that loses health is not in play"
     if s.mover >= 0 and s.zombie_card(s.mover) == NOT_IN_PLAY:
-        return "who moved is not in play"
+        return "the zombie that moved last is not in play"
     return ""
 
 
 def find_zone_violation(s: AlleyFields, rules: AlleyBook) -> str:
-    """[TS-002, TS-131, TS-170] Cards are held and lie where cards of their deck can be."""
+    """[TS-002, TS-131, TS-170] Check that cards in hands, warehouse and rows are of a deck that may lie there."""
     slot: i64
     for slot in range(rules.decks.slots):
         zone, deck, card = s.slot_zone(slot), s.slot_deck(slot), s.slot_card(slot)
@@ -99,9 +99,9 @@ def find_zone_violation(s: AlleyFields, rules: AlleyBook) -> str:
         if card >= 0 and rules.deck_of[card] != deck:
             return f"card {card} is of another deck"
         if zone < WAREHOUSE and (card < 0 or not rules.hand_from[zone] <= card < rules.hand_to[zone]):
-            return f"card {card} is in a hand that cannot hold it"
+            return f"card {card} is in a hand that can't hold it"
         if zone >= WAREHOUSE and deck != (ZOMBIES if zone == WAREHOUSE else SUPPLIES):
-            return f"card {card} lies where none of its deck can"
+            return f"card {card} lies where cards of its deck can't"
     for slot in range(2):
         if s.zone_size(HANDS + slot) > HAND:
             return f"a hand of {s.zone_size(HANDS + slot)} cards; allowed: {HAND}"
@@ -109,12 +109,12 @@ def find_zone_violation(s: AlleyFields, rules: AlleyBook) -> str:
 
 
 def find_copy_violation(s: AlleyFields, rules: AlleyBook) -> str:
-    """[TS-017] No card lies in more places than it has copies."""
-    found = [s.slot_card(i) for i in range(rules.decks.slots)] + [s.laid(i) for i in range(LAID)]
-    found += [s.zombie_card(i) for i in range(rules.most_zombies)]
-    found += [rules.item_card[i] for i in range(rules.bare_hands) if s.supply_place(i) != AWAY]
+    """[TS-017] Check that no card is in more places than it has copies."""
+    cards_seen = [s.slot_card(i) for i in range(rules.decks.slots)] + [s.laid(i) for i in range(LAID)]
+    cards_seen += [s.zombie_card(i) for i in range(rules.most_zombies)]
+    cards_seen += [rules.item_card[i] for i in range(rules.bare_hands) if s.supply_place(i) != AWAY]
     for card in range(rules.cards):
-        count = s.left(card) + s.discarded(card) + found.count(card)
+        count = s.left(card) + s.discarded(card) + cards_seen.count(card)
         if count > rules.copies[card]:
             return f"{count} copies of card {card}; there are {rules.copies[card]}"
     return ""

@@ -1,4 +1,4 @@
-"""What lies where, as most that is asked of a position asks it: kept as sets, true again whenever a field is set."""
+"""Cached sets of a position: rows, zombies and Supplies by place, updated whenever a field is set."""
 
 from __future__ import annotations
 
@@ -15,28 +15,29 @@ from .vocabulary import MANHOLE, SHRIEK
 
 @mypyc_attr(acyclic=True)
 class Overview(AlleyFields):
-    """[TS-162, TS-472, TS-497] Rows that are open or distracted, Supplies carried and in sight, who is in the row.
+    """[TS-162, TS-472, TS-497] Bit sets and lists of rows, zombies and Supplies, as a cache of the fields.
 
-    All of it is a cache. Of the Survivor's row it is known for which one it was, so that who asks has to `look_here`.
+    Zombies and Supplies in the Survivor's row are cached for one row; call `look_here` or `items_here` before reading
+    them.
     """
 
     def __init__(self, rules: AlleyBook) -> None:
         super().__init__(rules, rules.at)
         self.rules: Final = rules
-        self.open_rows: i64 = 0  # as bits: where one zombie more may stand,
-        self.distracted_rows: i64 = 0  # what is distracted,
-        self.sighted_items: i64 = 0  # Supplies that are not AWAY,
-        self.carried_items: i64 = 0  # those of them in no row,
-        self.equipped_items: i64 = 0  # those of these that are EQUIPPED,
-        self.manholes: i64 = 0  # and rows with a manhole
-        self.shriekers: i64 = 0  # how many Shriekers are in play
-        self.with_tokens: i64 = 0  # how many numbers of zombies have Time tokens, in play or not,
-        self.knocked_down: i64 = 0  # and how many a Knockdown token
-        self.here: vec[i64] = EMPTY_COLUMN  # who was in the row that was looked at, in ascending order,
+        self.open_rows: i64 = 0  # mask of the rows with room for another zombie
+        self.distracted_rows: i64 = 0  # mask
+        self.sighted_items: i64 = 0  # mask of the Supplies that aren't AWAY
+        self.carried_items: i64 = 0  # mask of those that the Survivor has
+        self.equipped_items: i64 = 0  # mask of those that are EQUIPPED
+        self.manholes: i64 = 0  # mask of the rows with a manhole
+        self.shriekers: i64 = 0  # number of Shriekers in play
+        self.with_tokens: i64 = 0  # number of zombie indices with Time tokens, in play or not
+        self.knocked_down: i64 = 0  # number of zombie indices with a Knockdown token, in play or not
+        self.here: vec[i64] = EMPTY_COLUMN  # zombies in the row `_looked_at`, in ascending order
         self.here_count: i64 = 0
-        self.traits_here: i64 = 0  # what any of their cards says,
+        self.traits_here: i64 = 0  # union of their traits
         self._looked_at: i64 = NOWHERE
-        self._items_here: i64 = 0  # as bits: what lay face up in the row where Supplies were looked for
+        self._items_here: i64 = 0  # mask of the Supplies face up in the row `_looked_for_items_at`
         self._looked_for_items_at: i64 = NOWHERE
 
     def lay_empty(self, seats: i64) -> None:
@@ -63,7 +64,7 @@ class Overview(AlleyFields):
     # rows
 
     def all_rows(self) -> i64:
-        """Bits: the rows of the alley, without the street."""
+        """Return the mask of the rows of the alley, without the street."""
         return shifted(2, self.rules.rows) - 2
 
     def add_crowd(self, i: i64, value: i64) -> None:
@@ -83,7 +84,7 @@ class Overview(AlleyFields):
         return card >= 0 and self.rules.alley_features[card] & MANHOLE != 0
 
     def look_at_rows(self) -> None:
-        """Work out which rows are distracted, and which have a manhole."""
+        """Recompute which rows are distracted and which have a manhole."""
         row: i64
         for row in range(self.rules.street + 1):
             self.distracted_rows = with_one(self.distracted_rows, row, self.distracted(row) == 1)
@@ -98,7 +99,7 @@ class Overview(AlleyFields):
 
     def _shrieks(self, card: i64) -> i64:
         if card == NOT_IN_PLAY or card >= len(self.rules.zombie_traits):
-            return 0  # of a position that will be found unsound, it may be any card
+            return 0  # in an invalid position it may be any card
         return 1 if self.rules.zombie_traits[card] & SHRIEK else 0
 
     def set_zombie_row(self, i: i64, value: i64) -> None:
@@ -118,7 +119,7 @@ class Overview(AlleyFields):
         super().set_zombie_down(i, value)
 
     def count_zombies(self) -> None:
-        """[TS-162] Where the last zombie is, how many count in each row, how many hold the Survivor, have tokens."""
+        """[TS-162] Recompute the zombies' counts: the last index, per row, holding, with tokens, down, Shriekers."""
         i: i64
         self._looked_at = NOWHERE
         self.open_rows = self.all_rows()
@@ -139,27 +140,27 @@ class Overview(AlleyFields):
                     self.add_crowd(self.zombie_row(i), 1)
 
     def is_in_play(self, zombie: i64) -> bool:
-        """[TS-007] Whether there is a zombie of this number."""
+        """[TS-007] Whether a zombie with this index is in play."""
         return self.zombie_card(zombie) != NOT_IN_PLAY
 
     def is_in(self, zombie: i64, row: i64) -> bool:
         """Whether the zombie is in play in this row."""
-        return self.zombie_row(zombie) == row and self.zombie_card(zombie) != NOT_IN_PLAY  # seldom that row
+        return self.zombie_row(zombie) == row and self.zombie_card(zombie) != NOT_IN_PLAY  # the row is rarer
 
     def company(self) -> i64:
-        """How many zombies are in the Survivor's row; those that hold the Survivor are all there."""
+        """Count the zombies in the Survivor's row; all that hold the Survivor are there."""
         row = self.row
         return self.crowd(row) + self.holders
 
     def look_here(self) -> vec[i64]:
-        """The zombies in the Survivor's row, in ascending order, `here_count` of them."""
+        """Return the zombies in the Survivor's row in ascending order; `here_count` of them are valid."""
         if self._looked_at != self.row:
             self._look_here(self.row)
         return self.here
 
     def _look_here(self, row: i64) -> None:
         z: i64
-        found: i64 = 0
+        count: i64 = 0
         traits: i64 = 0
         left = self.company()
         if left > 0 and len(self.here) == 0:
@@ -169,12 +170,12 @@ class Overview(AlleyFields):
             if left == 0:
                 break
             if self.is_in(z, row):
-                here[found] = z
+                here[count] = z
                 card = self.zombie_card(z)
                 traits |= self.rules.zombie_traits[card]
-                found += 1
+                count += 1
                 left -= 1
-        self.here_count, self.traits_here = found, traits
+        self.here_count, self.traits_here = count, traits
         self._looked_at = row
 
     # Supplies
@@ -190,7 +191,7 @@ class Overview(AlleyFields):
         self.equipped_items = with_one(self.equipped_items, item, place == EQUIPPED)
 
     def items_here(self) -> i64:
-        """Bits: the Supplies that lie face up in the Survivor's row."""
+        """Return the mask of the Supplies that lie face up in the Survivor's row."""
         if self._looked_for_items_at != self.row:
             self._look_for_items(self.row)
         return self._items_here
@@ -205,7 +206,7 @@ class Overview(AlleyFields):
         self._items_here, self._looked_for_items_at = here, row
 
     def count_supplies(self) -> None:
-        """Which Supplies are in sight, and which are carried."""
+        """Recompute which Supplies are in sight and which are carried."""
         item: i64
         self._looked_for_items_at = NOWHERE
         self.in_sight = 0
@@ -219,7 +220,7 @@ class Overview(AlleyFields):
                 self.in_sight += 1
 
     def worn(self) -> i64:
-        """The armor that is worn, or -1."""
+        """Return the worn armor, or -1."""
         items = self.carried_items
         while items != 0:
             item = first_bit(items)
@@ -229,18 +230,18 @@ class Overview(AlleyFields):
         return -1
 
     def weapons(self) -> i64:
-        """How many weapons are equipped."""
+        """Count the equipped weapons."""
         return size_of(self.equipped_items)
 
     def carried(self, slot: i64) -> i64:
-        """How many Supplies are EQUIPPED, WORN, or PACKED."""
-        return self._so_many_at(slot, self.carried_items)
+        """Count the Supplies that are EQUIPPED, WORN or PACKED."""
+        return self._count_at(slot, self.carried_items)
 
     def lying(self, row: i64) -> i64:
-        """How many Supplies lie face up in a row."""
-        return self._so_many_at(row, self.sighted_items & ~self.carried_items)
+        """Count the Supplies that lie face up in a row."""
+        return self._count_at(row, self.sighted_items & ~self.carried_items)
 
-    def _so_many_at(self, place: i64, items: i64) -> i64:
+    def _count_at(self, place: i64, items: i64) -> i64:
         n: i64 = 0
         while items != 0:
             if self.supply_place(first_bit(items)) == place:

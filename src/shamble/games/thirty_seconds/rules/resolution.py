@@ -1,4 +1,4 @@
-"""[TS-265] The Resolution Phase: cards laid down, Time tokens, the hand limit, what ends with the turn."""
+"""[TS-265] Resolution Phase: laid cards, Time tokens, the hand limit, effects that end with the turn."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from .zombies.horde import open_warehouse
 
 
 def begin_phase(s: Alley, seat: i64, phase: i64) -> None:
-    """A phase begins."""
+    """Start a phase of a seat's turn."""
     s.phase = phase
     s.emit(PHASE_BEGINS, seat, phase, -1, EVERYONE)
 
 
 @final
 class Resolving(Task[Alley]):
-    """[TS-265, TS-310] The steps 3A to 3E in order; before them a Friend loses a token."""
+    """[TS-265, TS-310] Play steps 3A to 3E in order; before them each Friend loses a token."""
 
     def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
         begin_phase(s, seat, RESOLUTION_PHASE)
@@ -47,7 +47,7 @@ class Resolving(Task[Alley]):
 
 @final
 class ResolveLaid(Task[Alley]):
-    """[TS-145, TS-260, TS-413, TS-584] 3A: cards that speak of this phase work, in the order laid."""
+    """[TS-145, TS-260, TS-413, TS-584] 3A: resolve the laid cards with timing resolution, in the order laid."""
 
     def run(self, s: Alley, seat: i64, place: i64, c: i64) -> None:
         while place < s.laid_end:
@@ -61,7 +61,7 @@ class ResolveLaid(Task[Alley]):
 
 
 def leave_play(s: Alley, place: i64) -> None:
-    """[TS-142, TS-272] A card that lay in play is discarded."""
+    """[TS-142, TS-272] Discard a card that lay in play."""
     card = s.laid(place)
     s.set_laid(place, EMPTY)
     s.end_laid()
@@ -71,7 +71,10 @@ def leave_play(s: Alley, place: i64) -> None:
 
 @final
 class CountDown(Task[Alley]):
-    """[TS-261, TS-271, TS-414, R-17, R-18] 3B: one Time token from each own card; the Friend's is gone already."""
+    """[TS-261, TS-271, TS-414, R-17, R-18] 3B: remove a Time token from each own card, and from the barricade.
+
+    The tokens of Friends were removed before.
+    """
 
     def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
         place: i64
@@ -90,7 +93,7 @@ class CountDown(Task[Alley]):
 
 @final
 class TurnEnds(Task[Alley]):
-    """[TS-057, TS-088, TS-264, TS-332, TS-417, TS-497] 3E: the timer goes over; what lasts a turn ends."""
+    """[TS-057, TS-088, TS-264, TS-332, TS-417, TS-497] 3E: end effects that last a turn, and check the round limit."""
 
     def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
         if seat == SURVIVOR:

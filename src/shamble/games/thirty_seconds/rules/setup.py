@@ -1,4 +1,4 @@
-"""The beginning: alley, character, warehouse, front zombies, hands, Supplies."""
+"""Setup: alley, character, warehouse, front zombies, hands, Supplies."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .zombies.horde import enter, lay_unseen
 
 
 def new_position(rules: AlleyBook) -> Alley:
-    """[TS-031] Full decks, empty hands, an empty alley."""
+    """[TS-031] Return a position with full decks, empty hands and an empty alley."""
     s = Alley(rules)
     s.lay_empty(2)
     card: i64
@@ -36,7 +36,10 @@ def new_position(rules: AlleyBook) -> Alley:
 
 @final
 class Setup(Task[Alley]):
-    """[TS-030, TS-036, TS-402] All in the order of the rules; where they leave a choice of order it does not matter."""
+    """[TS-030, TS-036, TS-402] Set up the table, then start the first round.
+
+    Where the rules leave the order open, it makes no difference.
+    """
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         rules = s.rules
@@ -60,14 +63,14 @@ class Setup(Task[Alley]):
 
 
 def push_times(s: Alley, step: Step[Alley], times: i64, a: i64 = -1, b: i64 = -1) -> None:
-    """The same step so many times."""
+    """Push the same step `times` times."""
     for _ in range(times):
         s.push(step, a, b)
 
 
 @final
 class LayRow(Task[Alley]):
-    """[TS-401] The standard layout is every variant a; else one of the two is drawn."""
+    """[TS-401] Lay a row's Alley card: variant a in the standard layout, else one of the two at random."""
 
     def run(self, s: Alley, row: i64, b: i64, c: i64) -> None:
         if s.rules.random_layout:
@@ -80,14 +83,14 @@ class LayRow(Task[Alley]):
 
 
 def lay_row(s: Alley, row: i64, card: i64) -> None:
-    """A row has its Alley card."""
+    """Set the Alley card of a row."""
     s.set_alley_card(row, card)
     s.emit(ALLEY_CARD, row, card, -1, EVERYONE)
 
 
 @final
 class DrawRow(Chance[Alley]):
-    """[TS-401, TS-580] One of the row's two cards."""
+    """[TS-401, TS-580] Draw of one of the row's two Alley cards."""
 
     def get_seers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -104,7 +107,7 @@ class DrawRow(Chance[Alley]):
 
 @final
 class ChooseCharacter(Task[Alley]):
-    """[TS-400] The character that was chosen before the game, or one drawn."""
+    """[TS-400] Use the character chosen before the game, or draw one."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         if s.rules.character >= 0:
@@ -115,27 +118,27 @@ class ChooseCharacter(Task[Alley]):
 
 @final
 class DrawCharacter(Chance[Alley]):
-    """[TS-400, TS-580] Any of the characters."""
+    """[TS-400, TS-580] Draw of a character, all equally likely."""
 
     def get_seers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
     def list_outcomes(self, s: Alley, a: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
-        who: i64
-        for who in range(len(s.rules.survivor_health)):
-            outcomes.weigh(who, 1)
+        character: i64
+        for character in range(len(s.rules.survivor_health)):
+            outcomes.weigh(character, 1)
 
-    def resolve(self, s: Alley, who: i64, a: i64, b: i64, c: i64) -> None:
-        become(s, who)
+    def resolve(self, s: Alley, character: i64, a: i64, b: i64, c: i64) -> None:
+        become(s, character)
 
 
-def become(s: Alley, who: i64) -> None:
-    """[TS-052, TS-402, TS-407] Full health, standing in row one, with the starting items equipped or packed."""
-    s.character = who
-    s.health = s.rules.survivor_health[who]
-    s.emit(CHARACTER, who, -1, -1, EVERYONE)
+def become(s: Alley, character: i64) -> None:
+    """[TS-052, TS-402, TS-407] Give the Survivor a character with full health, and equip or pack its starting items."""
+    s.character = character
+    s.health = s.rules.survivor_health[character]
+    s.emit(CHARACTER, character, -1, -1, EVERYONE)
     card: i64
-    for card in s.rules.starts_with[who]:
+    for card in s.rules.starts_with[character]:
         s.leave_deck(card)
         item = new_copy(s, card)
         if slot_of(s, item) >= 0 and has_slot(s, item):
@@ -148,7 +151,7 @@ def become(s: Alley, who: i64) -> None:
 
 @final
 class Front(Chance[Alley]):
-    """[TS-033, TS-037, TS-038, TS-039, TS-351] A zombie face up in a front row; a Boss may have to go back."""
+    """[TS-033, TS-037, TS-038, TS-039, TS-351] Draw of a zombie for a front row; by an option, Bosses are put back."""
 
     def get_seers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -171,7 +174,7 @@ class Front(Chance[Alley]):
 
 @final
 class FrontDone(Task[Alley]):
-    """[TS-351] Bosses that were put back are shuffled into the deck; the warehouse cards were dealt before."""
+    """[TS-351] Shuffle Bosses that were put back into the deck; the warehouse cards were dealt before."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         if s.has_discards(ZOMBIES):
@@ -181,7 +184,7 @@ class FrontDone(Task[Alley]):
 
 @final
 class Stashes(Task[Alley]):
-    """[TS-403, TS-524] Supplies face down in the rows that have a stash."""
+    """[TS-403, TS-524] Lay Supplies face down in the rows that have a stash."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         row: i64

@@ -1,4 +1,4 @@
-"""A position: the table, and what one can ask of it."""
+"""Position of the game: copies, hidden information, derived fields and queries."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from .vocabulary import ALWAYS_DOWN
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Alley(Hands):
-    """[TS-007] A position, and what one can ask of it. The Survivor is seat 0, the horde seat 1."""
+    """[TS-007] Position of the game: seat 0 is the Survivor, seat 1 the horde."""
 
     def __init__(self, rules: AlleyBook) -> None:
         super().__init__(rules)
-        self.ranks: vec[i64] = EMPTY_COLUMN  # where zombies that have still to move are sorted, once they have been,
-        self.in_order: bool = False  # whether they are,
-        self.in_order_count: i64 = 0  # and so many they are
+        self.ranks: vec[i64] = EMPTY_COLUMN  # cache: zombies that still have to move, sorted
+        self.in_order: bool = False  # whether `ranks` is valid
+        self.in_order_count: i64 = 0  # length of the valid part of `ranks`
 
     def clone(self) -> Alley:
         copy = Alley(self.rules)
@@ -38,11 +38,11 @@ class Alley(Hands):
         copy.in_order = False
 
     def returns(self) -> list[float]:
-        """[TS-050, TS-051] All to the winner."""
+        """[TS-050, TS-051] Return 1 for the winner and 0 for the loser."""
         return [1.0, 0.0] if self.winner == SURVIVOR else [0.0, 1.0]
 
     def determinize(self, seat: i64, rng: Rng) -> Alley:
-        """[TS-582] A position that `seat` cannot tell from this one, all that it has seen remembered."""
+        """[TS-582] Return a random position that `seat` can't tell from this one, consistent with all it has seen."""
         copy = self.clone()
         deal_anew(copy.decks, copy, seat, rng)
         copy.count_hands()
@@ -62,24 +62,24 @@ class Alley(Hands):
         self.count_hands()
 
     def count_decks(self) -> None:
-        """How many cards are left of each deck."""
+        """Recompute the number of cards left in each deck."""
         deck: i64
         for deck in range(DECKS):
             self.count_deck(deck)
 
     def count_deck(self, deck: i64) -> None:
-        """How many cards are left of a deck; those that lie elsewhere unseen count in it."""
+        """Recompute the number of cards left in a deck; unseen cards that lie elsewhere still count."""
         self.set_stock(deck, self.decks.pile(self, deck) + self.late(deck))
 
     def end_laid(self) -> None:
-        """Find the end of the cards laid."""
+        """Recompute the end of the laid cards: the index after the last one."""
         end = LAID
         while end > 0 and self.laid(end - 1) == EMPTY:
             end -= 1
         self.laid_end = end
 
     def reset_zombie(self, zombie: i64) -> None:
-        """A number that no zombie has is as on an empty table; mostly it is already."""
+        """Clear the fields of an unused zombie number; only fields that differ are written."""
         if self.zombie_down(zombie) != 0:
             self.set_zombie_down(zombie, 0)
         if self.holds(zombie) != 0:
@@ -109,16 +109,16 @@ class Alley(Hands):
             self.set_struck(zombie, 0)
 
     def has_trait(self, zombie: i64, trait: i64) -> bool:
-        """Whether its card says so."""
-        card = self.zombie_card(zombie)  # by its name, as below: compiled, an array is not held while it is worked out
+        """Whether the zombie's card has this trait."""
+        card = self.zombie_card(zombie)  # a local: compiled code would hold a reference to the array during the call
         return self.rules.zombie_traits[card] & trait != 0
 
     def is_standing(self, zombie: i64) -> bool:
-        """[TS-287] No Knockdown token and no Crawler."""
+        """[TS-287] Whether a zombie has no Knockdown token and is no Crawler."""
         return self.zombie_down(zombie) == 0 and not self.has_trait(zombie, ALWAYS_DOWN)
 
     def is_protected(self, zombie: i64) -> bool:
-        """[TS-313, TS-317, TS-441, R-40] A Friend with Time tokens."""
+        """[TS-313, TS-317, TS-441, R-40] Whether a zombie is a Friend with Time tokens."""
         return self.time_tokens(zombie) > 0
 
     def is_grabbed(self) -> bool:
@@ -135,12 +135,12 @@ class Alley(Hands):
         return False
 
     def leave_deck(self, card: i64) -> None:
-        """A card is drawn from its deck."""
+        """Remove a drawn card from the counts of its deck."""
         self.add_stock(self.rules.deck_of[card], -1)
         self.add_left(card, -1)
 
     def pile(self, deck: i64) -> i64:
-        """How many cards a deck holds; those lying unseen still count in it, but lie elsewhere."""
+        """Count the cards in a deck, without unseen cards that lie elsewhere."""
         return self.decks.pile(self, deck)
 
     def has_discards(self, deck: i64) -> bool:
@@ -152,11 +152,11 @@ class Alley(Hands):
         return False
 
     def has_pile(self, deck: i64) -> bool:
-        """[TS-130] Whether a deck holds a card that does not lie elsewhere."""
+        """[TS-130] Whether a deck has cards, not counting unseen cards that lie elsewhere."""
         return self.stock(deck) > self.late(deck)
 
     def can_draw(self, deck: i64) -> bool:
-        """[TS-130, TS-418] Whether there is a card to draw once the discards are shuffled back."""
+        """[TS-130, TS-418] Whether a card can be drawn, if necessary after reshuffling the discards."""
         return self.has_pile(deck) or self.has_discards(deck)
 
     def has_skill(self, skill: i64) -> bool:
@@ -170,14 +170,14 @@ class Alley(Hands):
         return self.rules.flaw_of[character] == flaw
 
     def has_feature(self, row: i64, feature: i64) -> bool:
-        """[TS-524] Whether the Alley card of a row says so; the street has none."""
+        """[TS-524] Whether the Alley card of a row has this feature; the street has none."""
         if not 1 <= row <= self.rules.rows:
             return False
         card = self.alley_card(row)
         return self.rules.alley_features[card] & feature != 0
 
     def put_item(self, item: i64, place: i64) -> None:
-        """A copy of a Supply goes to a place: a row, EQUIPPED, WORN, PACKED, GAINED, AWAY."""
+        """Move a copy of a Supply to a row, or to EQUIPPED, WORN, PACKED, GAINED or AWAY."""
         before = self.supply_place(item)
         self.set_supply_place(item, place)
         if before == AWAY and place != AWAY:

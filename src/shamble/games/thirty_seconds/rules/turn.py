@@ -209,7 +209,7 @@ def list_zombies(s: Alley, actions: LegalActions) -> None:
             continue
         row = s.zombie_row(z)
         away, reach = row - here, ranges[card]
-        if (away <= reach) & (-away <= reach) & (energy >= costs[card]):  # at once: each by itself goes by chance
+        if (away <= reach) & (-away <= reach) & (energy >= costs[card]):  # one branch: three would mispredict
             STRIKE.legal(s, z, actions)
             if rules.zombie_traits[card] & MAY_GRAB:
                 GRAB.legal(s, z, actions)
@@ -258,7 +258,7 @@ class Time(Verb[Alley]):
             actions.offer(self)
 
     def apply(self, s: Alley, a: i64, b: i64) -> None:
-        s.time_is_up = True  # no rule stops the clock before: TS-084, TS-094
+        s.time_is_up = True  # TS-084, TS-094: no rule stops the clock earlier
         s.emit(RANG, -1, -1, -1, EVERYONE)
 
 

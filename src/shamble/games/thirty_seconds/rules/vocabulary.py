@@ -1,4 +1,4 @@
-"""The closed vocabulary as bits and numbers: what the content's words stand for in the rules."""
+"""Words of the content files known to the rules, and their numbers in the rulebook."""
 
 from __future__ import annotations
 
@@ -125,9 +125,9 @@ MELEE: Final[i64] = 0
 FIREARM: Final[i64] = 1
 ARMOR: Final[i64] = 2
 
-ANY_ATTACK: Final[i64] = 2  # after melee and firearm, where a word names a kind of attack
+ANY_ATTACK: Final[i64] = 2  # follows MELEE and FIREARM in the argument `kind` of effects
 
 
-def bits(words: tuple[str, ...], given: list[str]) -> int:
-    """The words given as bits, by their places in the closed list."""
-    return sum(1 << words.index(word) for word in given)
+def bits(words: tuple[str, ...], chosen: list[str]) -> int:
+    """Return the mask of the given words, by their index in `words`."""
+    return sum(1 << words.index(word) for word in chosen)

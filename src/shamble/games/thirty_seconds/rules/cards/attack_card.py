@@ -1,4 +1,4 @@
-"""[TS-444, TS-445] The attack card: drawn, read on its line, perhaps drawn again."""
+"""[TS-444, TS-445] Attack cards: draw one, read its line, and perhaps redraw."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .tactics import PASS
 
 @final
 class DrawAttack(Task[Alley]):
-    """[TS-189, TS-200] The top card of the side's attack deck; an empty deck is made anew at once."""
+    """[TS-189, TS-200] Draw the top card of the side's attack deck; an empty deck is rebuilt first."""
 
     def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
         deck = attack_deck_of(seat)
@@ -35,7 +35,7 @@ class DrawAttack(Task[Alley]):
 
 @final
 class AttackCard(Chance[Alley]):
-    """[TS-193, TS-198, TS-201] Turned up for everyone; a Shuffle card is discarded and another one drawn."""
+    """[TS-193, TS-198, TS-201] Draw of an attack card, visible to all; a Shuffle card is discarded and drawn again."""
 
     def get_seers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -60,7 +60,7 @@ class AttackCard(Chance[Alley]):
 
 
 def read_zombies_card(s: Alley, card: i64) -> None:
-    """[TS-190, TS-191, TS-192] The zombie's line decides."""
+    """[TS-190, TS-191, TS-192] Read the zombie's line of the card."""
     s.attacker_card = card
     s.attacker_symbols = s.rules.symbols[card * LINES + s.attacker_line]
     s.attacker_succeeds = s.attacker_symbols & CHECK != 0
@@ -68,7 +68,7 @@ def read_zombies_card(s: Alley, card: i64) -> None:
 
 
 def read_survivors_card(s: Alley, card: i64) -> None:
-    """[TS-444] The Survivor's line decides; with Steady Hands a second card is drawn and one of them chosen."""
+    """[TS-444] Read the Survivor's line of the card, or draw a second card to choose from (Steady Hands)."""
     if s.draws_two:
         s.draws_two = False
         s.other_card = card
@@ -83,7 +83,7 @@ def read_survivors_card(s: Alley, card: i64) -> None:
 
 
 def use_card(s: Alley, card: i64) -> None:
-    """This card counts for the Survivor's attack."""
+    """Use this card for the Survivor's attack."""
     if s.other_card != NO_CARD:
         s.other_card = NO_CARD
     s.weapon_card = card
@@ -94,7 +94,7 @@ def use_card(s: Alley, card: i64) -> None:
 
 @final
 class ChooseBetter(Decision[Alley]):
-    """[TS-500] Of two attack cards the attacker uses the one they prefer."""
+    """[TS-500] Choose which of two attack cards to use."""
 
     def get_choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << SURVIVOR
@@ -107,7 +107,7 @@ class ChooseBetter(Decision[Alley]):
 
 @final
 class Better(Verb[Alley]):
-    """[TS-500] This card counts."""
+    """[TS-500] Use the chosen card."""
 
     def apply(self, s: Alley, card: i64, b: i64) -> None:
         use_card(s, card)
@@ -115,7 +115,10 @@ class Better(Verb[Alley]):
 
 @final
 class OfferRedraw(Task[Alley]):
-    """[TS-368, TS-512, R-29] A miss on somebody on the ground, or a marksman's, may draw once more; that is final."""
+    """[TS-368, TS-512, R-29] Offer a redraw after a miss on a character on the ground, or to a marksman.
+
+    The second card is final.
+    """
 
     def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
         if seat == HORDE:
@@ -131,7 +134,7 @@ class OfferRedraw(Task[Alley]):
 
 @final
 class OfferSkill(Task[Alley]):
-    """[TS-512] A marksman's missed firearm attack may be redrawn, once a turn."""
+    """[TS-512] Offer a marksman a redraw of a missed firearm attack, once a turn."""
 
     def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
         weapon = s.weapon
@@ -143,7 +146,7 @@ class OfferSkill(Task[Alley]):
 
 @final
 class ChooseRedraw(Decision[Alley]):
-    """[TS-368, TS-512] Draw once more, or let the miss stand."""
+    """[TS-368, TS-512] Choose to redraw or to accept the miss."""
 
     def get_choosers(self, s: Alley, seat: i64, by_skill: i64, c: i64) -> i64:
         return 1 << seat
@@ -155,7 +158,7 @@ class ChooseRedraw(Decision[Alley]):
 
 @final
 class Redraw(Verb[Alley]):
-    """[TS-368] Draw once more."""
+    """[TS-368] Draw another attack card."""
 
     def apply(self, s: Alley, a: i64, b: i64) -> None:
         s.push(DRAW_ATTACK, s.seat)
@@ -163,7 +166,7 @@ class Redraw(Verb[Alley]):
 
 @final
 class MarksmanRedraw(Verb[Alley]):
-    """[TS-512] Draw once more by skill."""
+    """[TS-512] Draw another attack card by the Marksman skill."""
 
     def apply(self, s: Alley, a: i64, b: i64) -> None:
         s.has_aimed_again = True

@@ -1,4 +1,4 @@
-"""[TS-143] The conditions that a tactics card may name; everyone can see whether one holds."""
+"""[TS-143] Conditions of tactics cards, all of them about public information."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from ..vocabulary import (
 
 
 def needs_met(s: Alley, needs: i64) -> bool:
-    """Whether all these conditions hold."""
+    """Whether all the conditions in the mask hold."""
     if needs == 0:
         return True
     if needs & (FIREARM_ATTACK | MELEE_ATTACK) and not attack_is(s, needs):
@@ -56,7 +56,7 @@ def attack_is(s: Alley, needs: i64) -> bool:
 
 
 def crowded(s: Alley, needs: i64) -> bool:
-    """Whether enough zombies are in the Survivor's row; for one alone, grabbing ones do not count."""
+    """Whether the Survivor's row has the one or two zombies needed; for one zombie, a grabbing zombie doesn't count."""
     free = s.crowd(s.row)
     if needs & ZOMBIE_IN_ROW and free == 0:
         return False
@@ -64,7 +64,7 @@ def crowded(s: Alley, needs: i64) -> bool:
 
 
 def posture_is(s: Alley, needs: i64) -> bool:
-    """Whether the Survivor stands, lies or is held as asked."""
+    """Whether the Survivor stands, is down or is grabbed as the mask needs."""
     grabbed = s.is_grabbed()
     if needs & SURVIVOR_STANDING and s.is_down:
         return False

@@ -1,4 +1,4 @@
-"""[TS-130, TS-199, TS-200, TS-418, R-28] Decks and hands: drawing late, who sees it, making a deck anew."""
+"""[TS-130, TS-199, TS-200, TS-418, R-28] Draws from decks into hands, late draws of unseen cards, reshuffles."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from ..state import Alley
 
 @final
 class DrawOne(Task[Alley]):
-    """[TS-123, TS-131] A card of a deck into a hand; with no card left, or no room, nothing is drawn."""
+    """[TS-123, TS-131] Draw a card into a hand; do nothing if no card is left or the hand is full."""
 
     def run(self, s: Alley, seat: i64, deck: i64, c: i64) -> None:
         if s.hand_size(seat) == HAND:
@@ -41,7 +41,7 @@ class DrawOne(Task[Alley]):
 
 @final
 class Rebuild(Task[Alley]):
-    """[TS-130, TS-418] An empty deck is made anew from its discards; what lies unseen is settled before."""
+    """[TS-130, TS-418] Rebuild an empty deck from its discards, after settling its unseen cards."""
 
     def run(self, s: Alley, deck: i64, b: i64, c: i64) -> None:
         settle_unseen(s, deck)
@@ -49,7 +49,7 @@ class Rebuild(Task[Alley]):
 
 
 def settle_unseen(s: Alley, deck: i64) -> None:
-    """Choose, seen by nobody, the cards of a deck that lie face down."""
+    """Push the draws of all face-down cards of a deck that aren't drawn yet."""
     slot: i64
     if s.late(deck) == 0:
         return
@@ -60,7 +60,7 @@ def settle_unseen(s: Alley, deck: i64) -> None:
 
 @final
 class Return(Task[Alley]):
-    """[TS-199, TS-262] The discard pile is shuffled into the deck."""
+    """[TS-199, TS-262] Shuffle the discard pile into the deck."""
 
     def run(self, s: Alley, deck: i64, b: i64, c: i64) -> None:
         make_anew(s.decks, s, deck)
@@ -70,7 +70,7 @@ class Return(Task[Alley]):
 
 @final
 class Drawn(Chance[Alley]):
-    """[TS-582] Only whoever draws sees the card."""
+    """[TS-582] Draw of a card into a hand, visible to its owner only."""
 
     def get_seers(self, s: Alley, seat: i64, deck: i64, c: i64) -> i64:
         return 1 << seat
@@ -87,7 +87,7 @@ class Drawn(Chance[Alley]):
 
 
 def sample_deck(s: Alley, deck: i64, rng: Rng) -> i64:
-    """A card of a deck, as likely as there are copies of it: what weighing all and picking one comes to."""
+    """Return a random card of a deck, weighted by copies; equivalent to weighing all outcomes and sampling one."""
     pick = rng.below(s.stock(deck))
     card = s.rules.start[deck]
     copies = s.left(card)
@@ -99,7 +99,7 @@ def sample_deck(s: Alley, deck: i64, rng: Rng) -> i64:
 
 
 def take_in_hand(s: Alley, seat: i64, card: i64, deck: i64) -> None:
-    """[TS-126, R-08] A card comes into a hand and is new there until the turn ends; an opening hand is not."""
+    """[TS-126, R-08] Move a drawn card into a hand and mark it as new, except in the setup."""
     is_new = s.phase != SETUP_PHASE
     s.hold(seat, card, 1, 0 if is_new else 1)
     slot = draw(s.decks, s, deck, card, HANDS + seat, 1 << seat)
@@ -109,36 +109,36 @@ def take_in_hand(s: Alley, seat: i64, card: i64, deck: i64) -> None:
 
 
 def spend(s: Alley, seat: i64, card: i64, old: bool = False) -> None:
-    """[TS-142] A card leaves a hand for its discard pile; a copy that was not drawn this turn, if there must be one."""
+    """[TS-142] Discard a card from a hand; with `old`, a copy that wasn't drawn this turn."""
     release(s, seat, card, old)
     s.add_discarded(card, 1)
 
 
 def release(s: Alley, seat: i64, card: i64, old: bool = False) -> None:
-    """A card leaves a hand; one drawn this turn first, unless an old one is asked for."""
-    found = s.decks.find(s, HANDS + seat, card)
+    """Remove a card from a hand: a copy drawn this turn first, or with `old` one that wasn't."""
+    slot = s.decks.find(s, HANDS + seat, card)
     if s.held(card) > 1:
-        found = best_copy(s, found, card, 0 if old else 1)
-    s.decks.take(s, found)
-    is_new = s.drawn_now(found)
+        slot = best_copy(s, slot, card, 0 if old else 1)
+    s.decks.take(s, slot)
+    is_new = s.drawn_now(slot)
     if is_new == 1:
-        s.set_drawn_now(found, 0)
+        s.set_drawn_now(slot, 0)
     s.hold(seat, card, -1, is_new - 1)
 
 
-def best_copy(s: Alley, found: i64, card: i64, wanted: i64) -> i64:
-    """[TS-126] Of the copies in a hand, the first that was drawn this turn or not, as is wanted; else the first."""
-    slot = found
+def best_copy(s: Alley, first: i64, card: i64, wanted: i64) -> i64:
+    """[TS-126] Return the first slot from `first` on with the card and the wanted `drawn_now`, else `first`."""
+    slot = first
     while slot != EMPTY:
         if s.slot_card(slot) == card and s.drawn_now(slot) == wanted:
             return slot
         slot = s.slot_next(slot)
-    return found
+    return first
 
 
 @final
 class Settled(Chance[Alley]):
-    """[TS-170, TS-252] A face-down card becomes a card of the old deck, and still nobody knows which."""
+    """[TS-170, TS-252] Draw of a face-down card from the old deck, visible to no seat."""
 
     def get_seers(self, s: Alley, slot: i64, b: i64, c: i64) -> i64:
         return NO_ONE
@@ -152,7 +152,7 @@ class Settled(Chance[Alley]):
 
 
 def weigh_top(s: Alley, deck: i64, slot: i64, actions: LegalActions) -> None:
-    """What turns up: of a face-down card that nobody has chosen yet, or of the top of a deck."""
+    """Offer the cards that can turn up: of an unseen face-down slot, or of the deck's top for EMPTY."""
     if slot == EMPTY:
         weigh_deck(s.decks, s, deck, actions)
     else:
@@ -160,12 +160,12 @@ def weigh_top(s: Alley, deck: i64, slot: i64, actions: LegalActions) -> None:
 
 
 def is_any_of_deck(s: Alley, slot: i64) -> bool:
-    """Whether what turns up may be any card that is left of its deck, so that `sample_deck` finds it."""
+    """Whether the card that turns up can be any card left in the deck, so that `sample_deck` applies."""
     return slot == EMPTY or s.slot_shuffle(slot) == s.shuffle(s.slot_deck(slot))
 
 
 def turn_up(s: Alley, card: i64, slot: i64) -> None:
-    """A face-down card, or the top of its deck, is seen by everyone and leaves for where it is played."""
+    """Reveal a face-down card or the top of its deck to all seats, and remove it from there."""
     if slot == EMPTY:
         s.leave_deck(card)
     else:
@@ -175,7 +175,7 @@ def turn_up(s: Alley, card: i64, slot: i64) -> None:
 
 
 def reveal(s: Alley, seat: i64, slot: i64) -> i64:
-    """[TS-582] A card that was chosen before, seen by nobody, is turned up for everyone and leaves; return it."""
+    """[TS-582] Reveal a settled face-down card to all seats, remove it from its slot and return it."""
     card = s.decks.take(s, slot)
     s.emit(TURNED_UP, seat, card, -1, EVERYONE)
     return card

@@ -1,4 +1,4 @@
-"""[TS-426] Drawing for energy or for two cards, and discarding down to the limit."""
+"""[TS-426] Draws for energy or for two cards, and discards down to the hand limit."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from ..state import Alley
 from .drawing import DRAW, spend, tactics_of
 from .tactics import cannot_begin, pay
 
-FROM_ZOMBIES: Final[i64] = 0  # the kind `deck`
+FROM_ZOMBIES: Final[i64] = 0  # the kind `pile`
 FROM_TACTICS: Final[i64] = 1
 
 
 def deck_named(seat: i64, name: i64) -> i64:
-    """Which deck a side means."""
+    """Return the deck that a pile's name means for a side."""
     return ZOMBIES if name == FROM_ZOMBIES else tactics_of(seat)
 
 
@@ -56,8 +56,8 @@ class Exchange(Verb[Alley]):
         pairs = s.list_old(seat)
         old = s.old_hand
         first: i64 = 0
-        second = i64(old_in(old[first]) == 1)  # two of the same only where there are
-        while pairs > 0:  # one loop for all: how often the second goes round is chance
+        second = i64(old_in(old[first]) == 1)  # a pair of equal cards needs two old copies
+        while pairs > 0:  # one loop for both indices: an inner loop would mispredict
             actions.offer(self, card_in(old[first]), card_in(old[second]))
             pairs -= 1
             second += 1
@@ -74,13 +74,13 @@ class Exchange(Verb[Alley]):
 
 
 def discard_old(s: Alley, seat: i64, card: i64) -> None:
-    """[TS-126] A card that was not drawn this turn is discarded."""
+    """[TS-126] Discard a card that wasn't drawn this turn."""
     spend(s, seat, card, True)
     s.emit(DISCARDED, seat, card, -1, EVERYONE)
 
 
 def draw_by_choice(s: Alley, seat: i64) -> None:
-    """[TS-127] One card; the zombie player says from which deck."""
+    """[TS-127] Draw a card; the zombie player chooses the deck."""
     if seat == HORDE and s.can_draw(ZOMBIES) and s.can_draw(HORDE_TACTICS):
         s.push(CHOOSE_DECK)
     elif seat == HORDE:
@@ -91,7 +91,7 @@ def draw_by_choice(s: Alley, seat: i64) -> None:
 
 @final
 class ChooseDeck(Decision[Alley]):
-    """[TS-123, TS-127, TS-362] The zombie player says from which deck."""
+    """[TS-123, TS-127, TS-362] Choose the deck to draw from, as the zombie player."""
 
     def get_choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << HORDE
@@ -103,7 +103,7 @@ class ChooseDeck(Decision[Alley]):
 
 @final
 class From(Verb[Alley]):
-    """[TS-127] Draw from this deck."""
+    """[TS-127] Draw from the chosen deck."""
 
     def apply(self, s: Alley, name: i64, b: i64) -> None:
         s.push(DRAW, s.seat, deck_named(s.seat, name))
@@ -111,7 +111,7 @@ class From(Verb[Alley]):
 
 @final
 class Limit(Task[Alley]):
-    """[TS-128, TS-129, TS-263, TS-416] 3D: down to the hand limit."""
+    """[TS-128, TS-129, TS-263, TS-416] 3D: discard down to the hand limit."""
 
     def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
         if s.hand_size(seat) > s.rules.hand_limit:
@@ -121,7 +121,7 @@ class Limit(Task[Alley]):
 
 @final
 class ChooseDiscard(Decision[Alley]):
-    """[TS-263] Own choice."""
+    """[TS-263] Choose a card to discard."""
 
     def get_choosers(self, s: Alley, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -136,7 +136,7 @@ class ChooseDiscard(Decision[Alley]):
 
 @final
 class Discard(Verb[Alley]):
-    """[TS-263, R-39] This card goes to its own discard pile."""
+    """[TS-263, R-39] Discard the chosen card to the pile of its deck."""
 
     def apply(self, s: Alley, card: i64, b: i64) -> None:
         spend(s, s.seat, card)

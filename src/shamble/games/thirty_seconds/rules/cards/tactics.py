@@ -1,4 +1,4 @@
-"""[TS-202, TS-211, TS-446] Tactics cards: when one may be played, and the windows for it."""
+"""[TS-202, TS-211, TS-446] Tactics cards: when they can be played, and the reaction windows for them."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from ..vocabulary import (
 from .conditions import needs_met
 from .drawing import release, spend
 
-MOMENTS: Final = (  # by seat and timing: the clause that says when such a card may be played
+MOMENTS: Final = (  # by seat and timing: the clause that says when such a card can be played
     "TS-141", "TS-245", "TS-440", "TS-447", "TS-449", "TS-460", "TS-496", "TS-141", "TS-141", "TS-141",
     "TS-141", "TS-141", "TS-211", "TS-211", "TS-141", "TS-446", "TS-499", "TS-448", "TS-141", "TS-141",
 )  # fmt: skip
 
 
 def pay(s: Alley, cost: i64) -> None:
-    """[TS-015, TS-061, TS-080, TS-585] An Action begins: energy is spent, and what of the time it takes."""
+    """[TS-015, TS-061, TS-080, TS-585] Start an Action of the side whose turn it is: spend energy and virtual time."""
     s.actions += 1
     if s.rules.seconds_an_action > 0:
         s.seconds += s.rules.seconds_an_action
@@ -43,14 +43,14 @@ def pay(s: Alley, cost: i64) -> None:
 
 
 def cannot_begin(s: Alley, cost: i64) -> str:
-    """[TS-062, TS-065, TS-085] The clause by which no Action of this cost may begin, or nothing."""
+    """[TS-062, TS-065, TS-085] Return the clause that forbids an Action of this cost, or ""."""
     if s.time_is_up:
         return "TS-085"
     return "TS-062" if s.energy(s.turn) < cost else ""
 
 
 def is_own(timing: i64) -> bool:
-    """[R-41] Whether cards of this timing work in the own Action Phase only."""
+    """[R-41] Whether cards of this timing can be played only in the owner's Action Phase."""
     return ON_OWN_MOVE <= timing <= AFTER_OWN_ATTACK
 
 
@@ -60,12 +60,15 @@ def is_laid(timing: i64) -> bool:
 
 
 def cost_of(s: Alley, seat: i64, card: i64) -> i64:
-    """[TS-063, TS-064, TS-140, TS-462, R-24] What a tactics card costs now; in the other's turn nothing."""
+    """[TS-063, TS-064, TS-140, TS-462, R-24] Return the energy cost of a tactics card, 0 in the opponent's turn."""
     return i64(s.turn == seat) * s.rules.cost[card]
 
 
 def unplayable(s: Alley, seat: i64, card: i64) -> str:
-    """[TS-062, TS-143, TS-146] The clause by which a card may not be played now, as everyone can see, or nothing."""
+    """[TS-062, TS-143, TS-146] Return the clause that forbids playing a card now, or "".
+
+    Only public information is used.
+    """
     if s.energy(seat) < cost_of(s, seat, card):
         return "TS-062"
     if not needs_met(s, s.rules.needs[card]):
@@ -76,7 +79,7 @@ def unplayable(s: Alley, seat: i64, card: i64) -> str:
 
 
 def could_answer(s: Alley, seat: i64, timing: i64) -> bool:
-    """[TS-093] Whether any card of a side's deck, held or not, could be played in this window."""
+    """[TS-093] Whether any card of the side's deck, held or not, could be played in this window."""
     i: i64
     place = seat * TIMING_COUNT + timing
     end = place + 1
@@ -88,9 +91,9 @@ def could_answer(s: Alley, seat: i64, timing: i64) -> bool:
 
 @final
 class Ask(Task[Alley]):
-    """[TS-093, TS-095, TS-202, R-47] A window is opened whatever its owner holds, unless no card could be played.
+    """[TS-093, TS-095, TS-202, R-47] Open a window if some card of the deck could be played, whatever its owner holds.
 
-    After time is up the active player plays no card of the own timings.
+    After time is up, the active player can't play cards of the own timings.
     """
 
     def run(self, s: Alley, seat: i64, timing: i64, c: i64) -> None:
@@ -102,7 +105,7 @@ class Ask(Task[Alley]):
 
 @final
 class Window(Decision[Alley]):
-    """[TS-202, TS-463, R-27] Cards of one timing may be played one after another until the seat passes."""
+    """[TS-202, TS-463, R-27] Choose a card of one timing to play, or pass; the window reopens after each card."""
 
     def get_choosers(self, s: Alley, seat: i64, timing: i64, c: i64) -> i64:
         return 1 << seat
@@ -115,7 +118,7 @@ class Window(Decision[Alley]):
 
 
 def explain_others(s: Alley, seat: i64, timing: i64, actions: LegalActions) -> None:
-    """[TS-072, TS-150] Of the other cards of the hand, when they may be played; a zombie card is summoned."""
+    """[TS-072, TS-150] Refuse the other cards of the hand with the clause that says when to play them."""
     card: i64
     actions.refuse(PLAY, "TS-072")
     for card in range(s.rules.hand_from[seat], s.rules.hand_to[seat]):
@@ -129,7 +132,7 @@ def explain_others(s: Alley, seat: i64, timing: i64, actions: LegalActions) -> N
 
 
 def too_late(s: Alley, timing: i64) -> str:
-    """[TS-085, TS-095] The clause by which no card of this timing is played after the bell, or nothing."""
+    """[TS-085, TS-095] Return the clause that forbids cards of this timing after time is up, or ""."""
     if not s.time_is_up:
         return ""
     if timing == ACTION or is_laid(timing):
@@ -149,8 +152,8 @@ class Play(Verb[Alley]):
             explain_others(s, seat, ACTION, actions)
 
     def list_cards(self, s: Alley, seat: i64, timing: i64, actions: LegalActions) -> None:
-        """Offer the cards held of a timing, each once, if they may be played now."""
-        if s.held_timed(seat, timing) > 0:  # the rest by itself: what is as short as this is compiled in place
+        """Offer each held card of a timing that can be played now, or refuse it."""
+        if s.held_timed(seat, timing) > 0:  # split so that mypyc can inline this part
             self._list_held(s, seat, timing, actions)
 
     def _list_held(self, s: Alley, seat: i64, timing: i64, actions: LegalActions) -> None:
@@ -179,7 +182,7 @@ class Play(Verb[Alley]):
 
 
 def lay_down(s: Alley, seat: i64, card: i64) -> None:
-    """[TS-145, TS-270, TS-273] A card is laid in the Action Phase and works later, or while it has Time tokens."""
+    """[TS-145, TS-270, TS-273] Lay a card down; it works later, or as long as it has Time tokens."""
     release(s, seat, card)
     place: i64 = 0
     while s.laid(place) != EMPTY:
@@ -192,14 +195,14 @@ def lay_down(s: Alley, seat: i64, card: i64) -> None:
 
 @final
 class Pass(Verb[Alley]):
-    """[TS-093] Play nothing; decline."""
+    """[TS-093] Decline to play a card."""
 
     def apply(self, s: Alley, a: i64, b: i64) -> None:
         pass
 
 
 def changed_rows(s: Alley, mover: i64) -> None:
-    """[TS-247, TS-496] A character changed rows in an Action Phase: the other side may answer."""
+    """[TS-247, TS-496] Note that a character has changed rows, and let the other side react."""
     s.mover = mover
     s.push(ASK, HORDE if mover == THE_SURVIVOR else SURVIVOR, REACT_ENEMY_MOVE)
 

@@ -1,4 +1,4 @@
-"""[TS-498, TS-582] Looking through the zombie deck; who looks knows afterwards what is not in it."""
+"""[TS-498, TS-582] Searches of the zombie deck; the searching seat then knows the rest of the deck."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ from ..zombies.chosen_zombies import DONE
 
 @final
 class SearchDeck(Task[Alley]):
-    """[TS-498] What lies face down was settled before; the deck is shuffled, and the shuffles are told apart."""
+    """[TS-498] Start a new shuffle of the zombie deck that the horde has seen, then let it fetch cards.
+
+    Face-down cards were settled before, and cards of different shuffles are told apart.
+    """
 
     def run(self, s: Alley, n: i64, b: i64, c: i64) -> None:
         begin_shuffle(s.decks, s, ZOMBIES, 1 << HORDE)
@@ -26,7 +29,7 @@ class SearchDeck(Task[Alley]):
 
 @final
 class Fetches(Task[Alley]):
-    """[TS-131] Goes on while more may be taken."""
+    """[TS-131] Ask for another card while some are left to fetch and the hand has room."""
 
     def run(self, s: Alley, n: i64, b: i64, c: i64) -> None:
         if n > 0 and s.hand_size(HORDE) < HAND:
@@ -36,7 +39,7 @@ class Fetches(Task[Alley]):
 
 @final
 class ChooseFetch(Decision[Alley]):
-    """[TS-500] A Base zombie of the deck, or none."""
+    """[TS-500] Choose a Base zombie of the deck, or stop."""
 
     def get_choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << HORDE
@@ -52,7 +55,7 @@ class ChooseFetch(Decision[Alley]):
 
 @final
 class Fetch(Verb[Alley]):
-    """[TS-500] This one comes into the hand; only its player sees which."""
+    """[TS-500] Take the chosen card into the hand, visible to the zombie player only."""
 
     def apply(self, s: Alley, card: i64, b: i64) -> None:
         take_in_hand(s, HORDE, card, ZOMBIES)

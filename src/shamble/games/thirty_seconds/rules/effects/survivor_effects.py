@@ -1,4 +1,4 @@
-"""[TS-500] The words of the Survivor's tactics cards and Supplies."""
+"""[TS-500] Effects of the Survivor's tactics cards and of Supplies."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from ..zombies.chosen_zombies import BREAK, CLIP, CRITICAL, SHOVE, ask_for, some
 
 @final
 class Block(Effect[Alley]):
-    """[TS-203, TS-460, R-16] The zombie's attack fails."""
+    """[TS-203, TS-460, R-16] Make the zombie's attack fail."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         if s.is_unblockable:
@@ -38,7 +38,7 @@ class Block(Effect[Alley]):
 
 @final
 class Counterattack(Effect[Alley]):
-    """[TS-461, TS-463, TS-464, R-26] A free melee attack on the attacker, resolved first."""
+    """[TS-461, TS-463, TS-464, R-26] Grant a free melee attack on the attacker, resolved before its hit."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         return may_counter(s, s.attacker)
@@ -49,7 +49,7 @@ class Counterattack(Effect[Alley]):
 
 @final
 class Intercept(Effect[Alley]):
-    """[TS-496] A free melee attack on the zombie that just moved in."""
+    """[TS-496] Grant a free melee attack on the zombie that has just moved in."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         return may_counter(s, s.mover)
@@ -60,7 +60,7 @@ class Intercept(Effect[Alley]):
 
 @final
 class NoOpportunity(Effect[Alley]):
-    """[TS-521] This Move brings no opportunity attacks."""
+    """[TS-521] Prevent opportunity attacks on the current Move."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         return "TS-146" if s.is_unhindered else ""
@@ -71,7 +71,7 @@ class NoOpportunity(Effect[Alley]):
 
 @final
 class BonusAttack(Effect[Alley]):
-    """[TS-457, TS-458, TS-492, TS-493] One more attack with the same weapon, at any legal target."""
+    """[TS-457, TS-458, TS-492, TS-493] Grant another attack with the same weapon on any legal target."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         weapon, kind = s.weapon, s.book.effect_rows[row + 1]
@@ -87,7 +87,7 @@ class BonusAttack(Effect[Alley]):
 
 @final
 class LineUp(Effect[Alley]):
-    """[TS-494] A hit deals its damage to several zombies in line."""
+    """[TS-494] Make a hit deal its damage to several zombies in line."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         return "TS-146" if s.lined_up > 0 else ""
@@ -99,7 +99,7 @@ class LineUp(Effect[Alley]):
 
 @final
 class Clip(Effect[Alley]):
-    """[TS-495] Other zombies of the target's row are hurt as well."""
+    """[TS-495] Also damage other zombies in the target's row."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         return "" if some_fit(s, CLIP) else "TS-146"
@@ -110,7 +110,10 @@ class Clip(Effect[Alley]):
 
 @final
 class Critical(Effect[Alley]):
-    """[TS-146, TS-495, R-45] One zombie hit is killed, or a Boss hurt more; not one that dies in any case."""
+    """[TS-146, TS-495, R-45] Kill a zombie that was hit, or deal extra damage to a Boss.
+
+    A zombie that dies anyway can't be chosen.
+    """
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         return "" if some_fit(s, CRITICAL) else "TS-146"
@@ -121,7 +124,7 @@ class Critical(Effect[Alley]):
 
 @final
 class BestOfTwo(Effect[Alley]):
-    """[TS-500] Two attack cards are drawn, and one of them counts."""
+    """[TS-500] Draw two attack cards and use one."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         sure = s.weapon == STOMP and s.rules.stomp_automatic
@@ -133,7 +136,7 @@ class BestOfTwo(Effect[Alley]):
 
 @final
 class DistractRow(Effect[Alley]):
-    """[TS-497] A row without the Survivor, where zombies neither move nor attack."""
+    """[TS-497] Distract a row without the Survivor: its zombies neither move nor attack."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         row_there: i64
@@ -148,7 +151,7 @@ class DistractRow(Effect[Alley]):
 
 @final
 class Leap(Effect[Alley]):
-    """[TS-485, TS-490] Rows ahead in one motion."""
+    """[TS-485, TS-490] Move the Survivor several rows ahead in one leap."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         return "TS-490" if s.is_exhausted else ""
@@ -159,7 +162,7 @@ class Leap(Effect[Alley]):
 
 @final
 class Heal(Effect[Alley]):
-    """[TS-480] Health comes back."""
+    """[TS-480] Restore health."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         return "TS-146" if s.health >= s.rules.survivor_health[s.character] else ""
@@ -170,7 +173,7 @@ class Heal(Effect[Alley]):
 
 @final
 class GainSupply(Effect[Alley]):
-    """[TS-418, TS-484] The top Supply cards are taken."""
+    """[TS-418, TS-484] Take the top cards of the Supply deck."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         return "" if s.can_draw(SUPPLIES) else "TS-418"
@@ -182,7 +185,7 @@ class GainSupply(Effect[Alley]):
 
 @final
 class KnockdownZombie(Effect[Alley]):
-    """[TS-229, TS-288, TS-301, TS-317] Zombies in the row go down."""
+    """[TS-229, TS-288, TS-301, TS-317] Knock down zombies in the Survivor's row."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         return "" if some_fit(s, SHOVE) else "TS-146"
@@ -193,7 +196,7 @@ class KnockdownZombie(Effect[Alley]):
 
 @final
 class StandSurvivor(Effect[Alley]):
-    """[TS-340] The Survivor stands up, unless down for good."""
+    """[TS-340] Stand the Survivor up, unless permanent knockdown forbids it."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         return "TS-340" if is_down_for_good(s) else ""
@@ -204,7 +207,7 @@ class StandSurvivor(Effect[Alley]):
 
 @final
 class BreakGrab(Effect[Alley]):
-    """[TS-229] One grabbing zombie lets go; without room for it the card cannot be played."""
+    """[TS-229] Make a grabbing zombie let go; the card can't be played if no row has room for it."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         return "" if some_fit(s, BREAK) else "TS-159"
@@ -215,7 +218,7 @@ class BreakGrab(Effect[Alley]):
 
 @final
 class Reload(Effect[Alley]):
-    """[TS-478] One carried weapon with ammo goes back to full."""
+    """[TS-478] Fill one carried weapon with ammo."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         return "" if can_reload(s) > 0 else "TS-146"
@@ -229,7 +232,7 @@ class Reload(Effect[Alley]):
 
 @final
 class Armor(Effect[Alley]):
-    """[TS-479] Worn armor: its points are what the tables say."""
+    """[TS-479] Mark a Supply as armor; its points are in the rulebook's tables."""
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
         pass
@@ -237,7 +240,7 @@ class Armor(Effect[Alley]):
 
 @final
 class Blast(Effect[Alley]):
-    """[TS-455] A grenade: a row and its neighbours."""
+    """[TS-455] Throw a grenade at a row; it also damages the rows beside it."""
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
         s.amount = row

@@ -1,4 +1,4 @@
-"""[TS-500] The words of the zombies' tactics cards."""
+"""[TS-500] Effects of the zombies' tactics cards."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .search import SEARCH_DECK
 
 @final
 class GainEnergy(Effect[Alley]):
-    """[TS-500] Used energy tokens are turned back."""
+    """[TS-500] Restore used energy tokens."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         return "TS-146" if s.energy(who) >= s.energy_tokens(who) else ""
@@ -34,7 +34,7 @@ class GainEnergy(Effect[Alley]):
 
 @final
 class DrawCards(Effect[Alley]):
-    """[TS-127, TS-130] Draw so many of a deck, as many as there are."""
+    """[TS-127, TS-130] Draw cards of a deck, as far as it reaches."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         return "" if s.can_draw(deck_named(who, s.book.effect_rows[row + 1])) else "TS-130"
@@ -46,7 +46,7 @@ class DrawCards(Effect[Alley]):
 
 @final
 class SearchBaseZombie(Effect[Alley]):
-    """[TS-130, TS-498] Look through the zombie deck for Base zombies, then shuffle it."""
+    """[TS-130, TS-498] Search the zombie deck for Base zombies, then shuffle it."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         return "" if s.can_draw(ZOMBIES) else "TS-130"
@@ -61,7 +61,7 @@ class SearchBaseZombie(Effect[Alley]):
 
 @final
 class MoveZombies(Effect[Alley]):
-    """[TS-117, TS-496] Different zombies each go some rows toward the Survivor."""
+    """[TS-117, TS-496] Move several zombies, each at most once, some rows toward the Survivor."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         z: i64
@@ -78,7 +78,7 @@ class MoveZombies(Effect[Alley]):
 
 @final
 class ExtraAttack(Effect[Alley]):
-    """[TS-187] A zombie that has used up its attacks may make one more."""
+    """[TS-187] Allow a zombie that has used up its attacks to attack once more."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         return "" if some_fit(s, FRENZY) else "TS-146"
@@ -89,7 +89,7 @@ class ExtraAttack(Effect[Alley]):
 
 @final
 class DamageBonus(Effect[Alley]):
-    """[TS-210] The zombie's successful attack deals more."""
+    """[TS-210] Add damage to the zombie's successful attack."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         return "" if s.attacker >= 0 and s.attacker_succeeds else "TS-146"
@@ -100,7 +100,7 @@ class DamageBonus(Effect[Alley]):
 
 @final
 class StandZombies(Effect[Alley]):
-    """[TS-145] Knockdown tokens are removed from up to so many zombies."""
+    """[TS-145] Remove Knockdown tokens from up to `n` zombies."""
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
         ask_for(s, RAISE, s.book.effect_rows[row + 1])
@@ -108,7 +108,7 @@ class StandZombies(Effect[Alley]):
 
 @final
 class KnockdownSurvivor(Effect[Alley]):
-    """[TS-209] The Survivor goes down, without damage."""
+    """[TS-209] Knock the Survivor down without damage."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         return "TS-146" if s.is_down else ""
@@ -119,7 +119,7 @@ class KnockdownSurvivor(Effect[Alley]):
 
 @final
 class SummonBehind(Effect[Alley]):
-    """[TS-144, TS-157] A zombie card from hand goes to the row directly behind the Survivor."""
+    """[TS-144, TS-157] Summon a zombie from the hand into the row directly behind the Survivor."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         if room_from(s, max(s.row - 1, 1)) < 0:
@@ -138,7 +138,7 @@ class SummonBehind(Effect[Alley]):
 
 @final
 class CancelAttack(Effect[Alley]):
-    """[TS-453, TS-458] The Survivor's attack fails completely; what is granted afterwards is not touched."""
+    """[TS-453, TS-458] Cancel the Survivor's attack; attacks granted afterwards aren't affected."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         weapon, kind = s.weapon, s.book.effect_rows[row + 1]
@@ -154,7 +154,7 @@ class CancelAttack(Effect[Alley]):
 
 @final
 class ReduceDamage(Effect[Alley]):
-    """[TS-448, R-45] The loss about to happen to one zombie is smaller."""
+    """[TS-448, R-45] Reduce the health that one zombie is about to lose."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         return "" if s.loser >= 0 and s.loss > 0 else "TS-146"
@@ -165,7 +165,7 @@ class ReduceDamage(Effect[Alley]):
 
 @final
 class FlingWeapon(Effect[Alley]):
-    """[TS-482, TS-499] An equipped weapon flies some rows ahead, perhaps out of the game."""
+    """[TS-482, TS-499] Throw an equipped weapon some rows ahead, perhaps out of the game."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         return "" if s.weapons() > 0 else "TS-146"
@@ -176,7 +176,7 @@ class FlingWeapon(Effect[Alley]):
 
 @final
 class ForbidSurvivorMove(Effect[Alley]):
-    """[TS-146, TS-490] No Move and no leap until the end of the Survivor's next turn."""
+    """[TS-146, TS-490] Forbid moves and leaps until the end of the Survivor's next turn."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         return "TS-146" if s.is_exhausted else ""
@@ -187,7 +187,7 @@ class ForbidSurvivorMove(Effect[Alley]):
 
 @final
 class LimitSurvivorAttacks(Effect[Alley]):
-    """[TS-146, TS-491] So many attacks as Actions in the Survivor's next turn."""
+    """[TS-146, TS-491] Limit the attacks that the Survivor may make as Actions next turn."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         return "TS-146" if 0 <= s.attack_limit <= s.book.effect_rows[row + 1] else ""
@@ -198,7 +198,7 @@ class LimitSurvivorAttacks(Effect[Alley]):
 
 @final
 class Unblockable(Effect[Alley]):
-    """[TS-211] The attack just announced cannot be answered with a Block."""
+    """[TS-211] Make the announced attack immune to Block."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         return "" if s.attacker >= 0 and not s.is_unblockable else "TS-146"
@@ -209,7 +209,7 @@ class Unblockable(Effect[Alley]):
 
 @final
 class Collapse(Effect[Alley]):
-    """[TS-499, R-37] Zombies in the row go down; the Survivor is hurt, goes down and is thrown a row ahead."""
+    """[TS-499, R-37] Knock down the zombies in the row; hurt the Survivor and throw it down, a row ahead."""
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
         z: i64
@@ -222,7 +222,7 @@ class Collapse(Effect[Alley]):
 
 @final
 class LimitRange(Effect[Alley]):
-    """[TS-500] While in play nothing reaches farther: the tables of reach look for it."""
+    """[TS-500] Limit all ranges while the card is in play; `weapon_range.cap_on_range` reads the limit."""
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
         pass

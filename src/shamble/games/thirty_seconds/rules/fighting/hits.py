@@ -25,9 +25,9 @@ def count_struck(s: Alley) -> i64:
 
 
 def out_of_line(s: Alley, z: i64) -> str:
-    """[TS-494] Return the clause by which a zombie can't be hit too, or an empty string.
+    """[TS-494] Return the clause that forbids hitting a zombie too, or "".
 
-    A zombie that is hit already, or more than a row from the target, is not in line.
+    A zombie that is already hit, or more than a row from the target, isn't in line.
     """
     away = s.zombie_row(z) - s.target_row
     if s.struck(z) == 1 or away < -1 or away > 1:

@@ -1,4 +1,4 @@
-"""[TS-441, TS-442, TS-456] What a weapon reaches."""
+"""[TS-441, TS-442, TS-456] Ranges and legal targets of weapons."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..vocabulary import FIREARM, STREETLIGHT
 
 
 def cap_on_range(s: Alley) -> i64:
-    """[TS-500, TS-523] The farthest that anything reaches while cards in play limit it."""
+    """[TS-500, TS-523] Return the lowest range limit of the cards in play, 99 without one."""
     cap: i64 = 99
     place: i64
     for place in range(s.laid_end):
@@ -20,7 +20,7 @@ def cap_on_range(s: Alley) -> i64:
 
 
 def is_target(s: Alley, weapon: i64, z: i64) -> str:
-    """[TS-360, TS-441, TS-442, TS-456, TS-523] The clause by which a zombie is no target of a weapon, or nothing."""
+    """[TS-360, TS-441, TS-442, TS-456, TS-523] Return the clause that forbids a zombie as a target, or ""."""
     if s.is_protected(z):
         return "TS-313"
     if s.holds(z) == 0 and s.is_grabbed():
@@ -28,16 +28,16 @@ def is_target(s: Alley, weapon: i64, z: i64) -> str:
     row = s.zombie_row(z)
     if row == s.row:
         return ""
-    return _beyond(s, weapon, row)  # by itself: what is as short as this is compiled in place
+    return _beyond(s, weapon, row)  # split so that mypyc can inline this function
 
 
 def stays_in_row(s: Alley, weapon: i64) -> bool:
-    """[TS-442, TS-523] Whether a weapon reaches no other row; a firearm may, by a streetlight."""
+    """[TS-442, TS-523] Whether a weapon reaches no other row; any firearm may, at a streetlight."""
     return s.rules.weapon_range[weapon] == 0 and s.rules.supply_kind[weapon] != FIREARM
 
 
 def has_target(s: Alley, weapon: i64) -> bool:
-    """[TS-441] Whether any zombie is a target of a weapon."""
+    """[TS-441] Whether a weapon has a legal target."""
     i: i64
     z: i64
     if not stays_in_row(s, weapon):
@@ -53,7 +53,7 @@ def has_target(s: Alley, weapon: i64) -> bool:
 
 
 def _beyond(s: Alley, weapon: i64, row: i64) -> str:
-    """[TS-360, TS-442, TS-523] The clause by which a weapon does not reach another row, or nothing."""
+    """[TS-360, TS-442, TS-523] Return the clause that forbids targets in another row, or ""."""
     far = row - s.row if row > s.row else s.row - row
     reach = s.rules.weapon_range[weapon]
     if s.rules.supply_kind[weapon] == FIREARM:
@@ -65,7 +65,7 @@ def _beyond(s: Alley, weapon: i64, row: i64) -> str:
 
 
 def is_screened(s: Alley, row: i64) -> bool:
-    """[TS-360, R-32] Whether a full row lies between, the Survivor's own included."""
+    """[TS-360, R-32] Whether a full row lies between the Survivor's row and `row`; the Survivor's row counts too."""
     way: i64 = 1 if row > s.row else -1
     at = s.row
     while at != row:

@@ -1,4 +1,4 @@
-"""[TS-455, TS-478, TS-497] Rows and weapons that a card asks for: Distraction, a grenade, an ammo box."""
+"""[TS-455, TS-478, TS-497] Choices of rows and weapons for cards: Distraction, grenade, ammo box."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .damage import DAMAGE, DEATHS
 
 @final
 class Distract(Decision[Alley]):
-    """[TS-497] A row without the Survivor."""
+    """[TS-497] Choose a row without the Survivor to distract."""
 
     def get_choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << SURVIVOR
@@ -30,7 +30,7 @@ class Distract(Decision[Alley]):
 
 
 def cannot_lure(s: Alley, row: i64) -> str:
-    """[TS-146, TS-497] The clause by which a row may not be chosen: the Survivor's own, one distracted already."""
+    """[TS-146, TS-497] Return the clause that forbids a row, or "": the Survivor's own, or one already distracted."""
     if row == s.row:
         return "TS-497"
     return "TS-146" if s.distracted(row) == 1 else ""
@@ -38,7 +38,7 @@ def cannot_lure(s: Alley, row: i64) -> str:
 
 @final
 class Lure(Verb[Alley]):
-    """[TS-497] Zombies there neither move nor attack until the zombie turn ends."""
+    """[TS-497] Distract a row: its zombies neither move nor attack until the zombie turn ends."""
 
     def apply(self, s: Alley, row: i64, b: i64) -> None:
         s.set_distracted(row, 1)
@@ -46,7 +46,10 @@ class Lure(Verb[Alley]):
 
 @final
 class ChooseRow(Decision[Alley]):
-    """[TS-455] A row in range, with zombies or without; `effect` is the word's place in the tables."""
+    """[TS-455] Choose a row in range for a grenade, with or without zombies.
+
+    `effect` is the effect's index in `effect_rows`.
+    """
 
     def get_choosers(self, s: Alley, effect: i64, b: i64, c: i64) -> i64:
         return 1 << SURVIVOR
@@ -61,7 +64,7 @@ class ChooseRow(Decision[Alley]):
 
 @final
 class ThrowAt(Verb[Alley]):
-    """[TS-170, TS-317, TS-455] Every zombie there takes the center's damage, in the neighbouring rows the edge's."""
+    """[TS-170, TS-317, TS-455] Damage every character in the chosen row and, less, in the rows beside it."""
 
     def apply(self, s: Alley, row: i64, b: i64) -> None:
         effect = s.amount
@@ -76,14 +79,14 @@ class ThrowAt(Verb[Alley]):
 
 
 def blast(s: Alley, effect: i64, away: i64) -> i64:
-    """What a blast does so many rows away."""
+    """Return the damage of a blast to a character `away` rows from its center."""
     if away == 0:
         return s.book.effect_rows[effect + 2]
     return s.book.effect_rows[effect + 3] if -1 <= away <= 1 else 0
 
 
 def can_reload(s: Alley) -> i64:
-    """[TS-478] How many carried weapons are not full."""
+    """[TS-478] Count the carried weapons that aren't full."""
     n: i64 = 0
     i: i64
     for i in range(s.in_sight):
@@ -93,13 +96,13 @@ def can_reload(s: Alley) -> i64:
 
 
 def is_unfilled(s: Alley, item: i64) -> bool:
-    """[TS-477] Whether this is a carried weapon that has used ammo."""
+    """[TS-477] Whether the Supply is a carried weapon that isn't full."""
     weapon = s.rules.supply_kind[item] <= 1
     return weapon and s.supply_place(item) >= EQUIPPED and s.charge(item) < s.rules.capacity[item]
 
 
 def reload_only(s: Alley) -> None:
-    """The one weapon that is not full."""
+    """Fill the only weapon that isn't full."""
     i: i64
     for i in range(s.in_sight):
         if is_unfilled(s, s.sight(i)):
@@ -108,14 +111,14 @@ def reload_only(s: Alley) -> None:
 
 
 def fill(s: Alley, item: i64) -> None:
-    """[TS-478] Back to full."""
+    """[TS-478] Fill a weapon with ammo."""
     s.set_charge(item, s.rules.capacity[item])
     s.emit(LOADED, item, -1, -1, EVERYONE)
 
 
 @final
 class ChooseReload(Decision[Alley]):
-    """[TS-478] Which of several."""
+    """[TS-478] Choose which of several weapons to fill."""
 
     def get_choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << SURVIVOR
@@ -130,7 +133,7 @@ class ChooseReload(Decision[Alley]):
 
 @final
 class Load(Verb[Alley]):
-    """[TS-478] This one."""
+    """[TS-478] Fill the chosen weapon."""
 
     def apply(self, s: Alley, item: i64, b: i64) -> None:
         fill(s, item)

@@ -36,7 +36,7 @@ class Damage(Task[Alley]):
 
 
 def taken(s: Alley, z: i64) -> i64:
-    """[TS-297, TS-302, TS-448] Return the damage after the zombie's reduction; a piercing weapon ignores 1 of it."""
+    """[TS-297, TS-302, TS-448] Return the damage after the zombie's reduction; a piercing weapon ignores 1 point."""
     weapon = s.weapon
     less = s.rules.reduction[s.zombie_card(z)]
     if weapon >= 0 and s.rules.weapon_traits[weapon] & PIERCE:
@@ -72,7 +72,7 @@ class TargetFalls(Task[Alley]):
 
 @final
 class Deaths(Task[Alley]):
-    """[TS-251, TS-449] Kill every doomed zombie, and clear who was struck."""
+    """[TS-251, TS-449] Kill every doomed zombie, and clear the marks of struck zombies."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         z: i64

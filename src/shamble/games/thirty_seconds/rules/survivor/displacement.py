@@ -1,4 +1,4 @@
-"""[TS-171, TS-499, TS-485] The Survivor is thrown a row ahead, or leaps over rows."""
+"""[TS-171, TS-499, TS-485] Throws and leaps of the Survivor over rows."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ from .supplies import take_from
 
 @final
 class Throw(Task[Alley]):
-    """[TS-231, TS-245] Down and, unless grabbed or in the last row, one row ahead; no opportunity attacks."""
+    """[TS-231, TS-245] Knock the Survivor down and one row ahead, without opportunity attacks.
+
+    A grabbed Survivor, or one in the last row, stays in the row.
+    """
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         go_down(s)
@@ -33,7 +36,7 @@ class Throw(Task[Alley]):
 
 @final
 class Leap(Task[Alley]):
-    """[TS-485, TS-483, R-13, R-46] Rows are leapt over; a Supply of one may be taken, in the street the game is won."""
+    """[TS-485, TS-483, R-13, R-46] Leap ahead over rows."""
 
     def run(self, s: Alley, rows: i64, b: i64, c: i64) -> None:
         s.row_left = s.row
@@ -43,7 +46,7 @@ class Leap(Task[Alley]):
 
 @final
 class Landed(Task[Alley]):
-    """[TS-247, TS-483] The end of a leap."""
+    """[TS-247, TS-483] Finish a leap: a win in the street, a Supply from a row leapt over, the zombies' reaction."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         check_street(s)
@@ -53,7 +56,7 @@ class Landed(Task[Alley]):
 
 
 def passed_over(s: Alley) -> i64:
-    """How many kinds of Supply lie in the rows leapt over."""
+    """Count the choices of a Supply in the rows leapt over."""
     n: i64 = 0
     row: i64
     for row in range(s.row_left + 1, s.row):
@@ -65,7 +68,10 @@ def passed_over(s: Alley) -> i64:
 
 @final
 class ChooseTaking(Decision[Alley]):
-    """[TS-483] One Supply of a row leapt over, for nothing; a face-down one of the first row that has any."""
+    """[TS-483] Choose a Supply to take for free from a row leapt over.
+
+    Visible Supplies are offered one by one, face-down ones once a row.
+    """
 
     def get_choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << SURVIVOR
@@ -86,7 +92,7 @@ class ChooseTaking(Decision[Alley]):
 
 @final
 class Take(Verb[Alley]):
-    """[TS-483] This one, of this row."""
+    """[TS-483] Take the chosen Supply."""
 
     def apply(self, s: Alley, item: i64, row: i64) -> None:
         take_from(s, row, item)

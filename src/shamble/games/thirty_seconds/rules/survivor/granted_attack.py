@@ -1,4 +1,4 @@
-"""[TS-457, TS-463, TS-496] Attacks that a card grants: with what, or at whom."""
+"""[TS-457, TS-463, TS-496] Attacks granted by cards: choice of the weapon or of the target."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from .survivor_attack import begin_attack, is_usable
 
 
 def may_counter(s: Alley, z: i64) -> str:
-    """[TS-441, TS-456, TS-464] The clause by which a zombie cannot be struck in melee, or nothing."""
-    if z < 0:  # who has died is nobody's attacker, and did not move
+    """[TS-441, TS-456, TS-464] Return the clause that forbids a melee attack on a zombie, or ""."""
+    if z < 0:  # the zombie has died since
         return "TS-146"
     return is_target(s, s.rules.bare_hands, z)
 
 
 @final
 class GrantedAttack(Task[Alley]):
-    """[TS-463] Against a zombie with a melee weapon of choice; or with a weapon at a target of choice."""
+    """[TS-463] Attack zombie `z` with a melee weapon of choice, or a target of choice with `weapon`."""
 
     def run(self, s: Alley, z: i64, weapon: i64, c: i64) -> None:
         s.answered = z
@@ -37,7 +37,7 @@ class GrantedAttack(Task[Alley]):
 
 
 def melee_weapons(s: Alley) -> i64:
-    """How many melee weapons may be used, bare hands among them."""
+    """Count the usable melee weapons, including bare hands."""
     n: i64 = 1
     i: i64
     for i in range(s.in_sight):
@@ -48,7 +48,7 @@ def melee_weapons(s: Alley) -> i64:
 
 @final
 class ChooseWeapon(Decision[Alley]):
-    """[TS-463] With which melee weapon, or bare hands."""
+    """[TS-463] Choose the melee weapon, or bare hands."""
 
     def get_choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << SURVIVOR
@@ -64,7 +64,7 @@ class ChooseWeapon(Decision[Alley]):
 
 @final
 class With(Verb[Alley]):
-    """[TS-463] With this one."""
+    """[TS-463] Attack with the chosen weapon."""
 
     def apply(self, s: Alley, weapon: i64, b: i64) -> None:
         begin_attack(s, weapon, s.answered)
@@ -72,7 +72,7 @@ class With(Verb[Alley]):
 
 @final
 class ChooseTarget(Decision[Alley]):
-    """[TS-492, TS-493] Any legal target of the same weapon."""
+    """[TS-492, TS-493] Choose a legal target of the same weapon."""
 
     def get_choosers(self, s: Alley, weapon: i64, b: i64, c: i64) -> i64:
         return 1 << SURVIVOR
@@ -87,7 +87,7 @@ class ChooseTarget(Decision[Alley]):
 
 @final
 class Target(Verb[Alley]):
-    """[TS-457] At this zombie, for no energy."""
+    """[TS-457] Attack the chosen zombie for free."""
 
     def apply(self, s: Alley, z: i64, b: i64) -> None:
         begin_attack(s, s.chosen_supply, z)

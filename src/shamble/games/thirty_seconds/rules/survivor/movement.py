@@ -88,7 +88,7 @@ class Move(Verb[Alley]):
 class Climb(Verb[Alley]):
     """[TS-521, R-56] Move ahead by a fire escape, to avoid the opportunity attacks.
 
-    Each fire escape works once a game, and only if somebody would attack.
+    Each fire escape works once a game, and only if a zombie would attack.
     """
 
     def legal(self, s: Alley, a: i64, actions: LegalActions) -> None:
@@ -182,7 +182,7 @@ class TakeToken(Verb[Alley]):
     """[TS-311, TS-433] Remove a Time token from a Friend in any row."""
 
     def legal(self, s: Alley, z: i64, actions: LegalActions) -> None:
-        if s.with_tokens > 0 or actions.explaining:  # by itself: what is as short as this is compiled in place
+        if s.with_tokens > 0 or actions.explaining:  # split so that mypyc can inline this part
             self._list(s, actions)
 
     def _list(self, s: Alley, actions: LegalActions) -> None:

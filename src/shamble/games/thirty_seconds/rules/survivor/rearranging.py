@@ -1,4 +1,4 @@
-"""[TS-431] Rearranging: which weapons shall be equipped and what armor worn, all else in the pack."""
+"""[TS-431] Rearranging: choose the weapons to equip and the armor to wear; the rest goes into the pack."""
 
 from __future__ import annotations
 
@@ -39,12 +39,15 @@ class Rearrange(Verb[Alley]):
 
 
 def carries_gear(s: Alley) -> bool:
-    """Whether any card carried belongs in a slot."""
+    """Whether the Survivor carries a card that goes into a slot."""
     return s.carried_items & s.rules.gear != 0
 
 
 def can_finish(s: Alley, item: i64, slot: i64) -> bool:
-    """[TS-472] Whether the pack, without a card that goes into a slot, can still be brought down to its size."""
+    """[TS-472] Whether the pack can still get down to its size after `item` goes into `slot`.
+
+    Only cards with a higher index than `item` can follow.
+    """
     over = s.carried(PACKED) - 1 - s.rules.pack_slots
     if over <= 0:
         return True
@@ -55,7 +58,7 @@ def can_finish(s: Alley, item: i64, slot: i64) -> bool:
 
 
 def packed_from(s: Alley, from_item: i64, slot: i64) -> i64:
-    """How many cards in the pack, from a copy on, belong in such a slot."""
+    """Count the packed cards for a slot, from index `from_item` on."""
     n: i64 = 0
     i: i64
     for i in range(s.in_sight):
@@ -67,7 +70,7 @@ def packed_from(s: Alley, from_item: i64, slot: i64) -> i64:
 
 @final
 class Arrange(Task[Alley]):
-    """[TS-431] Goes on while something can be equipped or put on."""
+    """[TS-431] Ask for the next card to equip or put on, while there is one."""
 
     def run(self, s: Alley, from_item: i64, b: i64, c: i64) -> None:
         i: i64
@@ -78,7 +81,7 @@ class Arrange(Task[Alley]):
 
 
 def fits(s: Alley, item: i64) -> bool:
-    """Whether a card of the pack may go into a slot, the rest still fitting in the end."""
+    """Whether a packed card can go into a slot so that the rest still fits into the pack in the end."""
     slot = slot_of(s, item)
     if s.supply_place(item) != PACKED or slot < 0:
         return False
@@ -88,7 +91,7 @@ def fits(s: Alley, item: i64) -> bool:
 
 @final
 class ChooseArranging(Decision[Alley]):
-    """[TS-431] One more, or done if the rest fits into the pack."""
+    """[TS-431] Choose another card to equip or put on, or stop if the rest fits into the pack."""
 
     def get_choosers(self, s: Alley, from_item: i64, b: i64, c: i64) -> i64:
         return 1 << SURVIVOR
@@ -105,7 +108,7 @@ class ChooseArranging(Decision[Alley]):
 
 @final
 class Ready(Verb[Alley]):
-    """[TS-431] This one is equipped or worn; what follows has a higher number."""
+    """[TS-431] Equip or put on the chosen card; the next one must have a higher index."""
 
     def apply(self, s: Alley, item: i64, b: i64) -> None:
         put_on(s, item)

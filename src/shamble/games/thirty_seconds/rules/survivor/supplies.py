@@ -1,4 +1,4 @@
-"""Supplies: picked up, stowed, rearranged, used, dropped."""
+"""Supplies: pick up, stow, use and drop them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from ..zombies.horde import unseen_in
 
 
 def new_copy(s: Alley, card: i64) -> i64:
-    """A Supply comes into sight: the first copy of its name that is not there yet, full (TS-477)."""
+    """[TS-477] Return the first copy of a card that isn't in play, with full ammo or armor points."""
     item = s.rules.first_item[card]
     while s.supply_place(item) != AWAY:
         item += 1
@@ -33,14 +33,14 @@ def new_copy(s: Alley, card: i64) -> i64:
 
 
 def gain(s: Alley, item: i64) -> None:
-    """[TS-472, TS-473] A Supply is taken; where it goes is asked if there is a choice."""
+    """[TS-472, TS-473] Take a Supply; the Survivor chooses where to put it if there is a choice."""
     s.put_item(item, GAINED)
     s.emit(TOOK, item, -1, -1, EVERYONE)
     s.push(STOW, item, 1)
 
 
 def slot_of(s: Alley, item: i64) -> i64:
-    """EQUIPPED for a weapon, WORN for armor, or -1."""
+    """Return EQUIPPED for a weapon, WORN for armor, -1 for any other Supply."""
     kind = s.rules.supply_kind[item]
     if kind == ARMOR:
         return WORN
@@ -50,7 +50,7 @@ def slot_of(s: Alley, item: i64) -> i64:
 
 
 def has_slot(s: Alley, item: i64) -> bool:
-    """[TS-472] Whether a slot for this is free."""
+    """[TS-472] Whether a slot for the Supply is free."""
     slot = slot_of(s, item)
     if slot == WORN:
         return s.worn() < 0
@@ -59,7 +59,10 @@ def has_slot(s: Alley, item: i64) -> bool:
 
 @final
 class Stow(Task[Alley]):
-    """[TS-473, TS-474] What is no weapon or armor goes to the pack, or where it does not fit on the ground."""
+    """[TS-473, TS-474] Ask where to put a Supply, or put it into the pack, or on the ground if the pack is full.
+
+    `fresh` is 1 for a Supply just gained, 0 for one that was swapped out.
+    """
 
     def run(self, s: Alley, item: i64, fresh: i64, c: i64) -> None:
         if (fresh == 1 and slot_of(s, item) >= 0) or (fresh == 0 and s.carried(PACKED) < s.rules.pack_slots):
@@ -72,26 +75,26 @@ class Stow(Task[Alley]):
 
 
 def pack(s: Alley, item: i64) -> None:
-    """Into the pack."""
+    """Put a Supply into the pack."""
     s.put_item(item, PACKED)
     s.emit(PACKS, item, -1, -1, EVERYONE)
 
 
 def leave(s: Alley, item: i64) -> None:
-    """[TS-474, TS-476] Face up in the Survivor's row, with the ammo and points that it has."""
+    """[TS-474, TS-476] Leave a Supply face up in the Survivor's row; it keeps its ammo and points."""
     s.put_item(item, min(s.row, s.rules.rows))
     s.emit(LEAVES, item, s.supply_place(item), -1, EVERYONE)
 
 
 def put_on(s: Alley, item: i64) -> None:
-    """Into its slot."""
+    """Put a weapon or armor into its slot."""
     s.put_item(item, slot_of(s, item))
     s.emit(EQUIPS, item, -1, -1, EVERYONE)
 
 
 @final
 class ChooseStowing(Decision[Alley]):
-    """[TS-473] A free slot, in exchange, or the pack; what was exchanged goes to the pack or stays here."""
+    """[TS-473] Choose where a Supply goes: a free slot, the slot of another, the pack, or the ground."""
 
     def get_choosers(self, s: Alley, item: i64, fresh: i64, c: i64) -> i64:
         return 1 << SURVIVOR
@@ -118,7 +121,7 @@ class ChooseStowing(Decision[Alley]):
 
 @final
 class Equip(Verb[Alley]):
-    """[TS-473] Equip it, or put it on."""
+    """[TS-473] Equip or put on the Supply."""
 
     def apply(self, s: Alley, item: i64, b: i64) -> None:
         put_on(s, item)
@@ -126,7 +129,7 @@ class Equip(Verb[Alley]):
 
 @final
 class Swap(Verb[Alley]):
-    """[TS-473, TS-479] In exchange for this one."""
+    """[TS-473, TS-479] Put the Supply into the slot of another, which is stowed next."""
 
     def apply(self, s: Alley, other: i64, b: i64) -> None:
         s.put_item(other, GAINED)
@@ -136,7 +139,7 @@ class Swap(Verb[Alley]):
 
 @final
 class StowAway(Verb[Alley]):
-    """[TS-473] Into the pack."""
+    """[TS-473] Put the Supply into the pack."""
 
     def apply(self, s: Alley, item: i64, b: i64) -> None:
         pack(s, item)
@@ -144,14 +147,14 @@ class StowAway(Verb[Alley]):
 
 @final
 class Leave(Verb[Alley]):
-    """[TS-474] On the ground."""
+    """[TS-474] Leave the Supply on the ground."""
 
     def apply(self, s: Alley, item: i64, b: i64) -> None:
         leave(s, item)
 
 
 def pick_up_cost(s: Alley) -> i64:
-    """[TS-430, TS-511] What picking up costs."""
+    """[TS-430, TS-511] Return the energy cost of picking up a Supply."""
     if s.has_skill(ALLEY_RAT):
         return 0
     return s.rules.pick_up_cost
@@ -159,7 +162,7 @@ def pick_up_cost(s: Alley) -> i64:
 
 @final
 class PickUp(Verb[Alley]):
-    """[TS-430, TS-471, TS-511] One card of the row: a visible one, or one that is turned up only now."""
+    """[TS-430, TS-471, TS-511] Pick up a Supply in the row: a visible one, or a face-down one that is turned up."""
 
     def legal(self, s: Alley, a: i64, actions: LegalActions) -> None:
         items = s.items_here() | shifted(i64(unseen_in(s, s.row) >= 0), s.rules.face_down)
@@ -183,7 +186,7 @@ class PickUp(Verb[Alley]):
 
 
 def take_from(s: Alley, row: i64, item: i64) -> None:
-    """[TS-471, TS-483] A Supply of a row is taken; a face-down one is revealed."""
+    """[TS-471, TS-483] Take a Supply from a row; a face-down Supply is revealed."""
     if item != s.rules.face_down:
         gain(s, item)
         return
@@ -196,7 +199,7 @@ def take_from(s: Alley, row: i64, item: i64) -> None:
 
 @final
 class TurnUp(Chance[Alley]):
-    """[TS-471] A Supply that nobody had seen is turned up for everyone."""
+    """[TS-471] Draw of an unseen Supply, visible to all."""
 
     def get_seers(self, s: Alley, slot: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -216,7 +219,7 @@ class TurnUp(Chance[Alley]):
 
 @final
 class FindSupply(Task[Alley]):
-    """[TS-404, TS-418, TS-484] The top Supply card is taken, if there is one."""
+    """[TS-404, TS-418, TS-484] Take the top card of the Supply deck, if there is one."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         if s.has_pile(SUPPLIES):
@@ -228,7 +231,7 @@ class FindSupply(Task[Alley]):
 
 @final
 class Drop(Verb[Alley]):
-    """[TS-435] Any held Supply, face up in the row."""
+    """[TS-435] Drop a carried Supply face up in the row."""
 
     def legal(self, s: Alley, a: i64, actions: LegalActions) -> None:
         items = s.carried_items
@@ -247,7 +250,7 @@ class Drop(Verb[Alley]):
 
 @final
 class Use(Verb[Alley]):
-    """[TS-432, TS-478] Medicine, ammo, a grenade: used and discarded."""
+    """[TS-432, TS-478] Use and discard medicine, ammo or a grenade."""
 
     def legal(self, s: Alley, a: i64, actions: LegalActions) -> None:
         ready = s.carried_items & s.rules.used_up

@@ -1,4 +1,4 @@
-"""The Survivor attacks: weapon, target, card, the zombies' answer."""
+"""Attacks of the Survivor: weapon, target, attack card, the zombies' reactions."""
 
 from __future__ import annotations
 
@@ -42,14 +42,14 @@ from .targets import AIM
 
 
 def is_usable(s: Alley, weapon: i64) -> bool:
-    """[TS-459, TS-475, TS-477] Bare hands always; a weapon while equipped and, if it needs ammo, loaded."""
+    """[TS-459, TS-475, TS-477] Whether a weapon is equipped and, if it needs ammo, loaded; bare hands always are."""
     if weapon == s.rules.bare_hands:
         return True
     return s.supply_place(weapon) == EQUIPPED and (s.rules.capacity[weapon] == 0 or s.charge(weapon) > 0)
 
 
 def attack_cost(s: Alley, weapon: i64) -> i64:
-    """[TS-428, TS-443] Every heavy attack after the first of the turn costs more."""
+    """[TS-428, TS-443] Return the energy cost of an attack; a turn's later heavy attacks cost more."""
     if s.rules.weapon_traits[weapon] & HEAVY and s.heavy_attacks > 0:
         return s.rules.heavy_later
     return s.rules.survivor_attack_cost
@@ -73,7 +73,7 @@ class Attack(Verb[Alley]):
         actions.refuse(self, "TS-072")
 
     def with_weapon(self, s: Alley, weapon: i64, actions: LegalActions) -> None:
-        """Offer or refuse what a weapon, or bare hands, could attack."""
+        """Offer or refuse the attacks with a weapon, or with bare hands."""
         beside = stays_in_row(s, weapon) and not actions.explaining
         if beside and s.company() == 0:
             return
@@ -90,7 +90,7 @@ class Attack(Verb[Alley]):
             self.targets(s, weapon, clause, actions)
 
     def targets(self, s: Alley, weapon: i64, clause: str, actions: LegalActions) -> None:
-        """[TS-441] Offer what the weapon reaches."""
+        """[TS-441] Offer the legal targets of a weapon that reaches other rows."""
         reach = s.rules.weapon_range[weapon]
         if s.rules.supply_kind[weapon] == FIREARM:
             reach += 1  # TS-523: a streetlight's row more
@@ -102,10 +102,10 @@ class Attack(Verb[Alley]):
                 actions.offer_unless(clause or is_target(s, weapon, z), self, weapon, z)
 
     def beside(self, s: Alley, weapon: i64, actions: LegalActions) -> None:
-        """[TS-441] Offer whom a weapon reaches in the Survivor's row."""
+        """[TS-441] Offer the legal targets in the Survivor's row."""
         i: i64
         here = s.look_here()
-        all_are = s.with_tokens == 0 and s.holders == 0  # nobody is protected (TS-313), nobody holds on (TS-456)
+        all_are = s.with_tokens == 0 and s.holders == 0  # TS-313: none is protected; TS-456: none holds the Survivor
         for i in range(s.here_count):
             z = here[i]
             if all_are or not is_target(s, weapon, z):
@@ -118,7 +118,7 @@ class Attack(Verb[Alley]):
 
 
 def begin_attack(s: Alley, weapon: i64, z: i64) -> None:
-    """[TS-440, TS-444, TS-457, TS-492] Announce, spend ammo; then its questions in order."""
+    """[TS-440, TS-444, TS-457, TS-492] Announce an attack, spend ammo, and push its steps."""
     if s.rules.capacity[weapon] > 0:
         s.add_charge(weapon, -1)
     if s.rules.weapon_traits[weapon] & HEAVY:
@@ -133,7 +133,7 @@ def begin_attack(s: Alley, weapon: i64, z: i64) -> None:
 
 
 def record(s: Alley, weapon: i64, z: i64, line: i64) -> None:
-    """Note a Survivor's attack that begins."""
+    """Store the weapon, target and line of a new attack."""
     if s.dirty_step_bits:  # by an attack before it, in the same Action
         forget_attack(s)
     s.weapon = weapon
@@ -145,7 +145,7 @@ def record(s: Alley, weapon: i64, z: i64, line: i64) -> None:
 
 
 def forget_attack(s: Alley) -> None:
-    """What came of the Survivor's last attack is past."""
+    """Clear the results of the Survivor's last attack."""
     s.weapon_card = NO_CARD
     s.other_card = NO_CARD
     s.weapon_succeeds = False
@@ -158,7 +158,7 @@ def forget_attack(s: Alley) -> None:
 
 @final
 class Stomp(Verb[Alley]):
-    """[TS-429, TS-450, TS-514] A head stomp on a zombie that lies in the row."""
+    """[TS-429, TS-450, TS-514] Stomp on a zombie that is down in the Survivor's row."""
 
     def legal(self, s: Alley, z: i64, actions: LegalActions) -> None:
         if not actions.explaining and (s.is_down | (not self.some_lie(s))):
@@ -182,12 +182,12 @@ class Stomp(Verb[Alley]):
                 actions.offer(self, here[i])
 
     def some_lie(self, s: Alley) -> bool:
-        """[TS-450] Whether a zombie of the row may lie: some zombie does somewhere, or one is here that always does."""
+        """[TS-450] Whether a zombie in the row may be down; false positives are possible, false negatives aren't."""
         s.look_here()
         return (s.here_count > 0) & ((s.knocked_down > 0) | (s.traits_here & ALWAYS_DOWN != 0))
 
     def explain(self, s: Alley, clause: str, actions: LegalActions) -> None:
-        """[TS-450] Of every zombie, whether it may be stomped on, and why not."""
+        """[TS-450] Offer or refuse a stomp on each zombie."""
         z: i64
         for z in range(s.zombie_end):
             if s.zombie_card(z) != NOT_IN_PLAY:
@@ -195,7 +195,7 @@ class Stomp(Verb[Alley]):
                 actions.offer_unless("TS-450" if away or self.is_spared(s, z) else clause, self, z)
 
     def is_spared(self, s: Alley, z: i64) -> bool:
-        """[TS-450] Whether a zombie of the row stands, is a Friend with Time tokens, or the Survivor lies, too."""
+        """[TS-450] Whether a zombie in the row can't be stomped on: it stands or is protected, or the Survivor lies."""
         lies = s.zombie_down(z) == 1 or s.has_trait(z, ALWAYS_DOWN)
         return not lies or s.is_down or s.is_protected(z)
 
@@ -215,7 +215,7 @@ class Stomp(Verb[Alley]):
 
 @final
 class SurvivorAttackResult(Task[Alley]):
-    """[TS-447, TS-449, TS-327] A success: who is hit, own cards, damage; in any case the noise and what comes after."""
+    """[TS-447, TS-449, TS-327] Push the steps of a hit, then of the noise and the cards after any attack."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         if s.weapon_succeeds and not s.is_cancelled:
@@ -232,7 +232,7 @@ class SurvivorAttackResult(Task[Alley]):
 
 @final
 class SurvivorAttackOver(Task[Alley]):
-    """[TS-070] The attack is resolved completely, and no card can speak of it any more."""
+    """[TS-070] End the attack; from here on no card can refer to it."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         s.weapon = -1

@@ -1,4 +1,4 @@
-"""[TS-447, TS-494, TS-511, TS-513] Who is hit by a success, and for how much."""
+"""[TS-447, TS-494, TS-511, TS-513] Targets and damage of a successful attack."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ..zombies.chosen_zombies import EXTRA_POINT, LINE, ask_for
 
 @final
 class Aim(Task[Alley]):
-    """[TS-447] The damage of a success before the attacker's cards: one target, a row, a pool or a line."""
+    """[TS-447] Assign the damage of a hit before cards: to one target, a row, a pool or a line."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         weapon, target = s.weapon, s.target
@@ -45,7 +45,7 @@ class Aim(Task[Alley]):
 
 
 def stomp(s: Alley, z: i64) -> None:
-    """[TS-451] A Base zombie is killed, a Boss hurt."""
+    """[TS-451] Kill a Base zombie by a stomp, or damage a Boss."""
     if s.rules.is_boss[s.zombie_card(z)] == 1:
         strike(s, z, s.rules.stomp_boss)
     else:
@@ -54,19 +54,19 @@ def stomp(s: Alley, z: i64) -> None:
 
 
 def finisher(s: Alley, weapon: i64, z: i64) -> i64:
-    """[TS-447] One more against a zombie on the ground."""
+    """[TS-447] Return the extra damage of a finisher weapon to a zombie on the ground."""
     return 1 if s.rules.weapon_traits[weapon] & FINISHER and not s.is_standing(z) else 0
 
 
 def plus_of(s: Alley) -> i64:
-    """[TS-447, TS-513] What the plus1 symbol adds; nothing on a firearm for who is gun shy."""
+    """[TS-447, TS-513] Return the damage of the plus1 symbol; a gun-shy Survivor gets none with firearms."""
     if s.weapon_symbols & PLUS1 == 0:
         return 0
     return 0 if s.rules.supply_kind[s.weapon] == FIREARM and s.has_flaw(GUN_SHY) else 1
 
 
 def strike_row(s: Alley, weapon: i64) -> None:
-    """[TS-454] Every legal target in the row takes the full damage."""
+    """[TS-454] Deal full damage to every legal target in the row."""
     z: i64
     for z in range(s.zombie_end):
         if s.is_in(z, s.target_row) and not is_target(s, weapon, z):
@@ -75,7 +75,7 @@ def strike_row(s: Alley, weapon: i64) -> None:
 
 @final
 class Extras(Task[Alley]):
-    """[TS-454, TS-511] plus1 and the heavy hitter's point go to one of the zombies hit, the Survivor's choice."""
+    """[TS-454, TS-511] Assign the extra points of plus1 and of the Heavy Hitter skill to zombies that were hit."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         if plus_of(s) == 1:
@@ -87,7 +87,7 @@ class Extras(Task[Alley]):
 
 
 def one_more(s: Alley) -> None:
-    """One damage more to a zombie hit; where one is hit there is no choice."""
+    """Deal one more damage to a zombie that was hit; with several, the Survivor chooses."""
     if count_struck(s) > 1:
         ask_for(s, EXTRA_POINT, 1)
     else:
@@ -95,7 +95,7 @@ def one_more(s: Alley) -> None:
 
 
 def share_first(s: Alley) -> None:
-    """[TS-453] The announced target gets at least one; alone it gets all."""
+    """[TS-453] Start dividing the pool; the announced target gets at least 1, or all if it is the only one."""
     if next_share(s, 0) < 0:
         strike(s, s.target, s.pool)
     else:
@@ -103,7 +103,7 @@ def share_first(s: Alley) -> None:
 
 
 def next_share(s: Alley, from_z: i64) -> i64:
-    """The next zombie that may have a share besides the announced target, or -1."""
+    """Return the next legal target from `from_z` on other than the announced one, or -1."""
     z: i64
     for z in range(from_z, s.zombie_end):
         if s.zombie_card(z) != NOT_IN_PLAY and z != s.target and not is_target(s, s.weapon, z):
@@ -113,7 +113,7 @@ def next_share(s: Alley, from_z: i64) -> i64:
 
 @final
 class ChooseShare(Decision[Alley]):
-    """[TS-453] The pool is divided: the announced target first, then the others in ascending order."""
+    """[TS-453] Choose how much of the pool a target gets: the announced target first, then ascending."""
 
     def get_choosers(self, s: Alley, from_z: i64, first: i64, c: i64) -> i64:
         return 1 << SURVIVOR
@@ -134,7 +134,7 @@ class ChooseShare(Decision[Alley]):
 
 @final
 class Share(Verb[Alley]):
-    """[TS-453] So much of the pool goes to this zombie."""
+    """[TS-453] Assign damage from the pool to a zombie."""
 
     def apply(self, s: Alley, z: i64, n: i64) -> None:
         strike(s, z, n)

@@ -1,4 +1,4 @@
-"""Zombies move and stand up: in their Draw Phase, as Actions, and by a card."""
+"""Moves and standing up of zombies, in their Draw Phase and as Actions."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from ..state import Alley
 from ..vocabulary import ALWAYS_DOWN
 from .horde import cannot_end, goal_of, rows_ahead, rows_of_walkers, shift, stand_up_zombie, stays_down, way_to
 
-MOST_ROWS: Final[i64] = 32  # and MOST_ZOMBIES: what content may have, for a rank in one number
+MOST_ROWS: Final[i64] = 32  # bounds of the content, so that a rank fits into one int
 MOST_ZOMBIES: Final[i64] = 4_096
-WHO: Final[i64] = MOST_ZOMBIES - 1  # the bits of a rank that name the zombie; then its row, and how many rows it goes
+WHO: Final[i64] = MOST_ZOMBIES - 1  # the bits of a rank for the zombie; above them its row and its reach
 
 
 def cannot_advance(s: Alley, z: i64) -> str:
-    """[TS-105, TS-108, TS-229, TS-497] The clause by which a zombie does not move, whatever its way there."""
+    """[TS-105, TS-108, TS-229, TS-497] Return the clause that forbids a zombie to move at all, or ""."""
     if s.holds(z) == 1:
         return "TS-229"
     row = s.zombie_row(z)
@@ -30,7 +30,10 @@ def cannot_advance(s: Alley, z: i64) -> str:
 
 
 def list_rows(s: Alley, z: i64, at: i64, rows: i64, verb: Verb[Alley], actions: LegalActions) -> bool:
-    """[TS-103, TS-116, TS-164] Offer every row within so many steps that has room, the farthest first."""
+    """[TS-103, TS-116, TS-164] Offer the rows with room within `rows` steps, the farthest first.
+
+    Return whether there is any.
+    """
     goal = goal_of(s)
     ahead = rows_ahead(s, at, goal, rows)
     if ahead != 0:
@@ -41,7 +44,7 @@ def list_rows(s: Alley, z: i64, at: i64, rows: i64, verb: Verb[Alley], actions: 
 
 
 def offer_rows(z: i64, at: i64, goal: i64, rows: i64, ahead: i64, verb: Verb[Alley], actions: LegalActions) -> None:
-    """[TS-103] Offer what of so many rows ahead is among these bits, the farthest first."""
+    """[TS-103] Offer the rows in the mask `ahead`, the farthest first."""
     way = way_to(at, goal)
     row = at + way
     if rows > 1:
@@ -53,7 +56,7 @@ def offer_rows(z: i64, at: i64, goal: i64, rows: i64, ahead: i64, verb: Verb[All
 
 
 def explain_rows(s: Alley, z: i64, rows: i64, verb: Verb[Alley], actions: LegalActions) -> None:
-    """[TS-115, TS-116, TS-163, TS-166, TS-497] Refuse the rows to which so many steps do not bring a zombie."""
+    """[TS-115, TS-116, TS-163, TS-166, TS-497] Refuse the rows that a zombie can't reach in `rows` steps."""
     row: i64
     for row in range(s.rules.street + 1):
         clause = cannot_end(s, z, row, rows)
@@ -63,7 +66,7 @@ def explain_rows(s: Alley, z: i64, rows: i64, verb: Verb[Alley], actions: LegalA
 
 @final
 class Advance(Verb[Alley]):
-    """[TS-115, TS-117, TS-120, TS-285, TS-343, R-05, R-42] A Move Action of a zombie."""
+    """[TS-115, TS-117, TS-120, TS-285, TS-343, R-05, R-42] Move a zombie as an Action."""
 
     def legal(self, s: Alley, z: i64, actions: LegalActions) -> None:
         card = s.zombie_card(z)
@@ -83,7 +86,7 @@ class Advance(Verb[Alley]):
 
 
 def advance_cost(s: Alley, z: i64) -> i64:
-    """[TS-115, TS-343] What a Move of this zombie costs."""
+    """[TS-115, TS-343] Return the energy cost of a zombie's Move."""
     card = s.zombie_card(z)
     cost = s.rules.move_cost[card]
     if s.zombie_down(z) == 1:
@@ -92,7 +95,7 @@ def advance_cost(s: Alley, z: i64) -> i64:
 
 
 def walk_to(s: Alley, z: i64, row: i64) -> None:
-    """A zombie walks to a row."""
+    """Move a zombie to a row."""
     if s.to_walk(z) == 1:
         s.in_order = False
     shift(s, z, row)
@@ -118,13 +121,13 @@ class Rise(Verb[Alley]):
 
 
 def rise_cost(s: Alley, z: i64) -> i64:
-    """[TS-121, TS-122] What standing up costs a zombie."""
+    """[TS-121, TS-122] Return the energy cost of standing a zombie up."""
     return s.rules.rise_cost_near if s.zombie_row(z) == s.row and not s.is_down else s.rules.rise_cost
 
 
 @final
 class BeginAdvance(Task[Alley]):
-    """[TS-102, TS-104, TS-107, R-06, R-30] 1C: every zombie without a Knockdown token has its turn to move."""
+    """[TS-102, TS-104, TS-107, R-06, R-30] 1C: mark every zombie that may move."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         z: i64
@@ -140,7 +143,7 @@ class BeginAdvance(Task[Alley]):
 
 @final
 class NextAdvance(Task[Alley]):
-    """[TS-104] Goes on while a zombie is left that can move."""
+    """[TS-104] Ask for the next move while a marked zombie can move, else clear the marks."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         i: i64
@@ -152,13 +155,16 @@ class NextAdvance(Task[Alley]):
                 s.push_both(CHOOSE_ADVANCE, self, -1)
                 return
         for i in range(left):
-            s.set_to_walk(ranks[i] & WHO, 0)  # who has no room is not asked
+            s.set_to_walk(ranks[i] & WHO, 0)  # no room for any of these
         s.in_order = False
 
 
 @final
 class ChooseAdvance(Decision[Alley]):
-    """[TS-103, TS-106, TS-584, R-03] Zombie by zombie, any number of rows: nearest first, lower row, oldest."""
+    """[TS-103, TS-106, TS-584, R-03] Choose the next zombie to move and its row.
+
+    Actions are sorted: nearest zombie first, then lower row, then oldest.
+    """
 
     def get_choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << HORDE
@@ -171,7 +177,7 @@ class ChooseAdvance(Decision[Alley]):
             rank = ranks[i]
             z, at, rows = rank & WHO, row_in(rank), reach_in(rank)
             ahead = rows_ahead(s, at, goal, rows)
-            if rows == 1 and not actions.explaining:  # most of them
+            if rows == 1 and not actions.explaining:  # the most frequent case
                 actions.offer_if(ahead == 0, HOLD, z, -1)
                 actions.offer_if(ahead != 0, ADVANCE_FREE, z, at + way_to(at, goal))
             elif ahead == 0:
@@ -185,14 +191,14 @@ class ChooseAdvance(Decision[Alley]):
 
 
 def explain_walk(s: Alley, z: i64, ahead: i64, rows: i64, actions: LegalActions) -> None:
-    """[TS-104] Why a zombie does not walk elsewhere, or does not hold while it can."""
+    """[TS-104] Refuse a zombie's other rows, and holding if it can move."""
     explain_rows(s, z, rows, ADVANCE_FREE, actions)
     if ahead != 0:
         actions.refuse(HOLD, "TS-104", z)
 
 
 def explain_waiting(s: Alley, actions: LegalActions) -> None:
-    """[TS-102, TS-105, TS-108, TS-497] Who has no turn to move in 1C, or has had it (TS-104)."""
+    """[TS-102, TS-105, TS-108, TS-497] Refuse the zombies that can't move in 1C or have moved."""
     z: i64
     actions.refuse(ADVANCE_FREE, "TS-072")
     actions.refuse(HOLD, "TS-072")
@@ -204,19 +210,19 @@ def explain_waiting(s: Alley, actions: LegalActions) -> None:
 
 
 def row_in(rank: i64) -> i64:
-    """The row of a zombie, by its rank."""
+    """Return the zombie's row from its rank."""
     return rank >> 12 & MOST_ROWS - 1
 
 
 def reach_in(rank: i64) -> i64:
-    """How many rows a zombie goes, by its rank."""
+    """Return the number of rows that the zombie moves from its rank."""
     return rank >> 17 & MOST_ROWS - 1
 
 
 def sort_by_default(s: Alley) -> i64:
-    """[TS-106] Have who has still to move in order by rank: nearest first, then the lower row, then the oldest.
+    """[TS-106] Sort the zombies that still have to move into `ranks`, and return their number.
 
-    How many they are. What moving asks of each stands in the rank, behind what it is sorted by.
+    A rank holds the sort keys (distance, row, age), then the zombie's reach, row and index.
     """
     if not s.in_order:
         _sort(s)
@@ -227,7 +233,7 @@ def _sort(s: Alley) -> None:
     if len(s.ranks) == 0:
         s.ranks = vec[i64]([0] * int(s.rules.most_zombies))
     here, ranks = s.row, s.ranks
-    found: i64 = 0
+    count: i64 = 0
     i: i64
     z: i64
     for z in range(s.zombie_end):
@@ -237,19 +243,19 @@ def _sort(s: Alley) -> None:
         card = s.zombie_card(z)
         rank = (max(row - here, here - row) * MOST_ROWS + row) * (MOST_ENTRIES + 1) + s.entry(z)
         rank = ((rank * MOST_ROWS + min(s.rules.move_rows[card], MOST_ROWS - 1)) * MOST_ROWS + row) * MOST_ZOMBIES + z
-        for i in range(found):  # past all: where it belongs is chance
+        for i in range(count):  # always to the end: an early exit would mispredict
             other = ranks[i]
             is_before = i64(rank < other)
             ranks[i] = other + is_before * (rank - other)
             rank += is_before * (other - rank)
-        ranks[found] = rank
-        found += 1
+        ranks[count] = rank
+        count += 1
     s.in_order = True
-    s.in_order_count = found
+    s.in_order_count = count
 
 
 def has_moved(s: Alley, z: i64) -> None:
-    """[TS-104] A zombie has had its turn to move; of those in order nobody else changes rows until all have."""
+    """[TS-104] Note that a zombie has had its turn to move; the order of the others stays valid."""
     i: i64
     s.set_to_walk(z, 0)
     if not s.in_order:
@@ -265,7 +271,7 @@ def has_moved(s: Alley, z: i64) -> None:
 
 @final
 class AdvanceFree(Verb[Alley]):
-    """[TS-103, TS-112] Movement of the Draw Phase: no energy, and no card may answer it."""
+    """[TS-103, TS-112] Move a zombie in the Draw Phase, for free and without reactions."""
 
     def apply(self, s: Alley, z: i64, row: i64) -> None:
         has_moved(s, z)
@@ -274,7 +280,7 @@ class AdvanceFree(Verb[Alley]):
 
 @final
 class Hold(Verb[Alley]):
-    """[TS-104] The turn of a zombie that has no room comes now; it stays."""
+    """[TS-104] Let a zombie without room use up its turn to move."""
 
     def apply(self, s: Alley, z: i64, b: i64) -> None:
         has_moved(s, z)

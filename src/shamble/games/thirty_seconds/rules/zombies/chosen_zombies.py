@@ -1,4 +1,4 @@
-"""Zombies that a card or a step asks for: one, or up to so many in ascending order, which `done` closes."""
+"""Choices of zombies for cards and steps: one, or several in ascending order."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from ..vocabulary import ALWAYS_DOWN
 from .horde import cannot_fall, knock_down, let_go, room_from, stand_up_zombie, stays_down
 from .zombie_attack import allowed_attacks
 
+# Purposes of a choice, with the effect or clause.
 SHOVE: Final[i64] = 0  # knockdown_zombie
 RAISE: Final[i64] = 1  # stand_zombies
 FRENZY: Final[i64] = 2  # extra_attack
@@ -30,7 +31,7 @@ EXTRA_POINT: Final[i64] = 8  # TS-454
 
 
 def unfit(s: Alley, purpose: i64, z: i64) -> str:
-    """The clause by which a zombie may not be chosen for this, or nothing."""
+    """Return the clause that forbids choosing a zombie for a purpose, or ""."""
     if s.zombie_card(z) == NOT_IN_PLAY:
         return "TS-072"
     if purpose == SHOVE:
@@ -53,14 +54,14 @@ def unfit(s: Alley, purpose: i64, z: i64) -> str:
 
 
 def cannot_be_shoved(s: Alley, z: i64) -> str:
-    """[TS-229, TS-317] A zombie of the Survivor's row that can go down, but no Friend with Time tokens."""
+    """[TS-229, TS-317] Return the clause that forbids knocking a zombie down in the Survivor's row, or ""."""
     if s.zombie_row(z) != s.row:
         return "TS-500"
     return "TS-317" if s.is_protected(z) else cannot_fall(s, z)
 
 
 def cannot_be_raised(s: Alley, z: i64) -> str:
-    """[TS-287, TS-341] A zombie with a Knockdown token that it may lose."""
+    """[TS-287, TS-341] Return the clause that forbids removing a zombie's Knockdown token, or ""."""
     if s.has_trait(z, ALWAYS_DOWN):
         return "TS-287"
     if s.zombie_down(z) == 0:
@@ -69,7 +70,7 @@ def cannot_be_raised(s: Alley, z: i64) -> str:
 
 
 def cannot_be_clipped(s: Alley, z: i64) -> str:
-    """[TS-317, TS-456, R-53] Another zombie of the target's row that may be hit at all."""
+    """[TS-317, TS-456, R-53] Return the clause that forbids a second target in the target's row, or ""."""
     if z == s.target or s.zombie_row(z) != s.target_row:
         return "TS-500"
     if s.is_protected(z):
@@ -78,7 +79,7 @@ def cannot_be_clipped(s: Alley, z: i64) -> str:
 
 
 def some_fit(s: Alley, purpose: i64, from_z: i64 = 0) -> bool:
-    """[TS-146] Whether any zombie may be chosen for this."""
+    """[TS-146] Whether a zombie can be chosen for a purpose, from index `from_z` on."""
     z: i64
     if purpose == SHOVE and from_z == 0:
         return can_shove(s)
@@ -89,7 +90,7 @@ def some_fit(s: Alley, purpose: i64, from_z: i64 = 0) -> bool:
 
 
 def can_shove(s: Alley) -> bool:
-    """[TS-229, TS-317] Whether any zombie of the Survivor's row can be knocked down."""
+    """[TS-229, TS-317] Whether a zombie in the Survivor's row can be knocked down."""
     i: i64
     here = s.look_here()
     for i in range(s.here_count):
@@ -99,19 +100,19 @@ def can_shove(s: Alley) -> bool:
 
 
 def ask_for(s: Alley, purpose: i64, most: i64, amount: i64 = 0) -> None:
-    """Have up to `most` zombies chosen for this; `amount` is what it is about."""
+    """Push a choice of up to `most` zombies; `amount` is the damage for each."""
     s.amount = amount
     s.push(ASK_FOR, purpose, most, 0)
 
 
 def is_free(purpose: i64) -> bool:
-    """Whether none may be chosen: where the card says up to."""
+    """Whether choosing no zombie is allowed ("up to n")."""
     return purpose in (SHOVE, RAISE, CLIP, LINE)
 
 
 @final
 class AskFor(Task[Alley]):
-    """Goes on while more may be chosen."""
+    """Ask for the next zombie while more may be chosen."""
 
     def run(self, s: Alley, purpose: i64, left: i64, from_z: i64) -> None:
         if left > 0 and some_fit(s, purpose, from_z):
@@ -122,7 +123,7 @@ class AskFor(Task[Alley]):
 
 @final
 class ChooseZombie(Decision[Alley]):
-    """[TS-500] The owner of the card chooses."""
+    """[TS-500] Choose a zombie for the purpose, as the owner of the card."""
 
     def get_choosers(self, s: Alley, purpose: i64, from_z: i64, c: i64) -> i64:
         return 1 << HORDE if purpose in (RAISE, FRENZY, FREE_ONE) else 1 << SURVIVOR
@@ -133,12 +134,12 @@ class ChooseZombie(Decision[Alley]):
             actions.offer_unless(unfit(s, purpose, z), CHOOSE, z)
         if is_free(purpose):
             actions.offer(DONE)
-        actions.refuse(CHOOSE, "TS-500")  # each at most once, in ascending order
+        actions.refuse(CHOOSE, "TS-500")  # zombies before `from_z`: each is chosen once, in ascending order
 
 
 @final
 class Choose(Verb[Alley]):
-    """[TS-500] This zombie; the next one chosen has a higher number."""
+    """[TS-500] Apply the purpose to a zombie; the next one must have a higher index."""
 
     def apply(self, s: Alley, z: i64, b: i64) -> None:
         purpose, left = s.chosen_for, s.still_to_choose - 1
@@ -147,7 +148,7 @@ class Choose(Verb[Alley]):
 
 
 def carry_out(s: Alley, purpose: i64, z: i64) -> None:
-    """What the choice was for."""
+    """Apply the purpose of the choice to a zombie."""
     if purpose == SHOVE:
         knock_down(s, z)
     elif purpose in (RAISE, FREE_ONE):
@@ -165,7 +166,7 @@ def carry_out(s: Alley, purpose: i64, z: i64) -> None:
 
 
 def hit_critically(s: Alley, z: i64) -> None:
-    """[TS-495] A Base zombie hit is killed, a Boss takes more."""
+    """[TS-495] Doom a Base zombie that was hit; deal extra damage to a Boss."""
     if s.rules.is_boss[s.zombie_card(z)] == 1:
         strike(s, z, s.amount)
     else:
@@ -174,7 +175,7 @@ def hit_critically(s: Alley, z: i64) -> None:
 
 @final
 class Done(Verb[Alley]):
-    """No more."""
+    """Stop choosing."""
 
     def apply(self, s: Alley, a: i64, b: i64) -> None:
         pass

@@ -1,4 +1,4 @@
-"""Zombies come into play, change rows, fall, and leave play; the rows that they fill."""
+"""Zombies in play: entering, changing rows, falling, grabbing and dying; the warehouse."""
 
 from __future__ import annotations
 
@@ -28,7 +28,10 @@ from ..vocabulary import ALWAYS_DOWN, FRIEND, NO_KNOCKDOWN
 
 
 def enter(s: Alley, card: i64, row: i64, fresh: i64) -> i64:
-    """[TS-150, TS-277, TS-309] A zombie comes into play with the health on its card, a Friend with Time tokens."""
+    """[TS-150, TS-277, TS-309] Put a zombie into play with full health; return its index.
+
+    A Friend also gets its Time tokens.
+    """
     z: i64 = 0
     while s.is_in_play(z):
         z += 1
@@ -48,7 +51,7 @@ def enter(s: Alley, card: i64, row: i64, fresh: i64) -> i64:
 
 
 def room_from(s: Alley, row: i64) -> i64:
-    """[TS-151, TS-159, TS-161, TS-166, R-10] The row or the next higher one with room, or -1."""
+    """[TS-151, TS-159, TS-161, TS-166, R-10] Return the first row with room from `row` on, or -1."""
     rows = s.open_rows >> row
     if rows == 0:
         return -1
@@ -56,7 +59,7 @@ def room_from(s: Alley, row: i64) -> i64:
 
 
 def has_boss(s: Alley, card: i64) -> bool:
-    """[TS-154, TS-155, TS-156, TS-157] Whether a Boss of this card's type is in play already."""
+    """[TS-154, TS-155, TS-156, TS-157] Whether the card is a Boss with another of its type in play."""
     z: i64
     if s.rules.is_boss[card] == 0:
         return False
@@ -69,28 +72,28 @@ def has_boss(s: Alley, card: i64) -> bool:
 
 
 def shift(s: Alley, z: i64, row: i64) -> None:
-    """A zombie changes rows."""
+    """Move a zombie to another row."""
     s.add_crowd(s.zombie_row(z), -1)
     s.add_crowd(row, 1)
     s.set_zombie_row(z, row)
 
 
 def goal_of(s: Alley) -> i64:
-    """[TS-116] The row toward which zombies go: the Survivor's, or the last while the Survivor is in the street."""
+    """[TS-116] Return the row that zombies move toward: the Survivor's, or the last one for the street."""
     return min(s.row, s.rules.rows)
 
 
 def way_to(at: i64, goal: i64) -> i64:
-    """[TS-116] 1 if the goal of a zombie is a higher row, -1 if it is a lower one, 0 if it is there."""
+    """[TS-116] Return the direction of a step toward the goal: 1, -1, or 0 at the goal."""
     return i64(goal > at) - i64(goal < at)
 
 
 def rows_ahead(s: Alley, at: i64, goal: i64, rows: i64) -> i64:
-    """[TS-104, TS-116, TS-163, TS-164, TS-497, R-04, R-54] Bits: where a zombie may come within so many rows.
+    """[TS-104, TS-116, TS-163, TS-164, TS-497, R-04, R-54] Return the mask of rows that a zombie can move to.
 
-    Toward its goal, into a row with room, no farther than the first one under Distraction.
+    These are the rows with room within `rows` steps toward the goal, up to the first row under Distraction.
     """
-    if rows == 1:  # the rest by itself: what is as short as this is compiled in place
+    if rows == 1:  # split so that mypyc can inline this part
         way = way_to(at, goal)
         return shifted(way & 1, at + way) & s.open_rows
     return _rows_ahead(s, at, goal, rows)
@@ -112,14 +115,15 @@ def _rows_ahead(s: Alley, at: i64, goal: i64, rows: i64) -> i64:
 
 
 def rows_of_walkers(s: Alley) -> i64:
-    """[TS-105, TS-108, TS-229, TS-497] Bits: the rows in which a zombie that stands may want to move."""
+    """[TS-105, TS-108, TS-229, TS-497] Return the mask of rows whose standing zombies may move in 1C."""
     return ~s.distracted_rows & ~shifted(1, s.row)
 
 
 def rows_to_leave(s: Alley) -> i64:
-    """[TS-085, TS-105, TS-116, TS-163, TS-229, TS-497] Bits: the rows out of which one that pays may go one row.
+    """[TS-085, TS-105, TS-116, TS-163, TS-229, TS-497] Return the mask of rows that a standing zombie can leave.
 
-    All that else is asked of one that stands hangs on its row: who holds the Survivor is in the Survivor's.
+    It moves one row as an Action. All zombies that hold the Survivor are in the Survivor's row, which isn't in the
+    mask.
     """
     if s.time_is_up:
         return 0
@@ -129,14 +133,14 @@ def rows_to_leave(s: Alley) -> i64:
 
 
 def highest_bit(bits: i64) -> i64:
-    """The highest of some bits, alone."""
+    """Return the highest set bit."""
     while bits & (bits - 1) != 0:
         bits &= bits - 1
     return bits
 
 
 def cannot_end(s: Alley, z: i64, row: i64, rows: i64) -> str:
-    """[TS-115, TS-116, TS-163, TS-166, TS-497] The clause by which so many rows do not bring a zombie to a row."""
+    """[TS-115, TS-116, TS-163, TS-166, TS-497] Return the clause that forbids a move to a row, or ""."""
     at, goal = s.zombie_row(z), goal_of(s)
     if row < 1 or row > s.rules.rows:
         return "TS-166"
@@ -152,7 +156,7 @@ def cannot_end(s: Alley, z: i64, row: i64, rows: i64) -> str:
 
 
 def cannot_fall(s: Alley, z: i64) -> str:
-    """[TS-229, TS-288, TS-301] The clause by which a zombie cannot be knocked down, or nothing."""
+    """[TS-229, TS-288, TS-301] Return the clause that forbids knocking a zombie down, or ""."""
     if s.holds(z) == 1:
         return "TS-229"
     if s.has_trait(z, ALWAYS_DOWN):
@@ -163,31 +167,31 @@ def cannot_fall(s: Alley, z: i64) -> str:
 
 
 def knock_down(s: Alley, z: i64) -> None:
-    """[TS-012, TS-018, TS-280] A zombie gets a Knockdown token."""
+    """[TS-012, TS-018, TS-280] Give a zombie a Knockdown token."""
     s.set_zombie_down(z, 1)
     s.emit(FELL, z, s.zombie_card(z), -1, EVERYONE)
 
 
 def stays_down(s: Alley, z: i64) -> bool:
-    """[TS-340, TS-341] With permanent knockdown, a zombie with one health left keeps its token."""
+    """[TS-340, TS-341] Whether permanent knockdown keeps a zombie down: it has one health left."""
     return s.rules.permanent and s.zombie_down(z) == 1 and s.zombie_health(z) <= 1
 
 
 def stand_up_zombie(s: Alley, z: i64) -> None:
-    """[TS-121] A zombie loses its Knockdown token."""
+    """[TS-121] Remove a zombie's Knockdown token."""
     s.set_zombie_down(z, 0)
     s.emit(ROSE, z, s.zombie_card(z), -1, EVERYONE)
 
 
 def take_hold(s: Alley, z: i64) -> None:
-    """[TS-223, TS-224, TS-227] A grabbing zombie lies under the standee and is not counted in the row."""
+    """[TS-223, TS-224, TS-227] Make a zombie hold the Survivor; it no longer counts in its row."""
     s.set_holds(z, 1)
     s.holders += 1
     s.add_crowd(s.zombie_row(z), -1)
 
 
 def let_go(s: Alley, z: i64) -> None:
-    """[TS-161] A zombie that lets go is an ordinary one again, in the first row with room."""
+    """[TS-161] Make a zombie let go; it goes to the first row with room."""
     row = room_from(s, s.zombie_row(z))
     s.set_holds(z, 0)
     s.holders -= 1
@@ -197,7 +201,10 @@ def let_go(s: Alley, z: i64) -> None:
 
 
 def kill(s: Alley, z: i64) -> None:
-    """[TS-011, TS-230, TS-250, TS-255, TS-256] A zombie goes to its discards, which have no order (TS-251)."""
+    """[TS-011, TS-230, TS-250, TS-255, TS-256] Discard a zombie; it may drop a Supply.
+
+    [TS-251] The discard pile has no order.
+    """
     row, card = s.zombie_row(z), s.zombie_card(z)
     if s.holds(z) == 1:
         s.holders -= 1
@@ -208,7 +215,7 @@ def kill(s: Alley, z: i64) -> None:
     while s.zombie_end > 0 and not s.is_in_play(s.zombie_end - 1):
         s.zombie_end -= 1
     if s.attacker == z:
-        s.attacker = NO_ATTACK  # TS-463: its attack fails
+        s.attacker = NO_ATTACK  # TS-463: the attack of a dead zombie fails
     if s.mover == z:
         s.mover = NOBODY_MOVED
     s.emit(KILLED, z, row, card, EVERYONE)
@@ -218,7 +225,7 @@ def kill(s: Alley, z: i64) -> None:
 
 @final
 class Drop(Task[Alley]):
-    """[TS-252, TS-253, TS-254, R-35] The top Supply card is laid face down in the row; nobody looks at it."""
+    """[TS-252, TS-253, TS-254, R-35] Lay the top Supply card face down in a row, unseen."""
 
     def run(self, s: Alley, row: i64, b: i64, c: i64) -> None:
         if s.has_pile(SUPPLIES):
@@ -229,18 +236,18 @@ class Drop(Task[Alley]):
 
 
 def lay_unseen(s: Alley, row: i64) -> None:
-    """A Supply card that nobody has chosen yet lies face down in a row."""
+    """Lay a face-down Supply card in a row; which card it is, is drawn later."""
     lay_late(s.decks, s, SUPPLIES, GROUND + row)
     s.emit(DROPPED, row, -1, -1, EVERYONE)
 
 
 def unseen_in(s: Alley, row: i64) -> i64:
-    """The first face-down Supply of a row, or -1."""
+    """Return the slot of the first face-down Supply in a row, or EMPTY."""
     return s.decks.first_in(s, GROUND + row)
 
 
 def open_warehouse(s: Alley) -> None:
-    """[TS-171, TS-172, TS-174, TS-177] The door gives way, once; the tokens on row one go."""
+    """[TS-171, TS-172, TS-174, TS-177] Break the warehouse door, once a game, and remove the barricade."""
     if not s.warehouse_is_open:
         s.warehouse_is_open = True
         s.barricade = 0
@@ -250,7 +257,7 @@ def open_warehouse(s: Alley) -> None:
 
 @final
 class ComeOut(Task[Alley]):
-    """[TS-173, TS-175, TS-176, R-12] One by one they stand in row one, or in the next row with room."""
+    """[TS-173, TS-175, TS-176, R-12] Bring the warehouse zombies into row one, one by one."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         slot = s.decks.first_in(s, WAREHOUSE)
@@ -265,7 +272,7 @@ class ComeOut(Task[Alley]):
 
 @final
 class Comes(Chance[Alley]):
-    """[TS-173] A face-down zombie card is turned up."""
+    """[TS-173] Draw of a face-down warehouse zombie, visible to all."""
 
     def get_seers(self, s: Alley, slot: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -284,7 +291,7 @@ class Comes(Chance[Alley]):
 
 
 def stand_in_alley(s: Alley, card: i64) -> None:
-    """A warehouse zombie comes into play; where the whole alley is full it is discarded."""
+    """Put a warehouse zombie into the first row with room; in a full alley, discard it."""
     row = room_from(s, 1)
     if row > 0:
         enter(s, card, row, 1)

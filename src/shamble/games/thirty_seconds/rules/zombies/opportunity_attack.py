@@ -1,4 +1,4 @@
-"""[TS-512] Opportunity attacks of the zombies that the Survivor has moved past."""
+"""[TS-512] Opportunity attacks by zombies that the Survivor moves past."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from .zombie_attack import finish_attack, record
 
 
 def may_lunge(s: Alley, z: i64) -> bool:
-    """[TS-238, TS-239, TS-244, TS-316, TS-497] Whether a zombie attacks a Survivor who moves past it."""
+    """[TS-238, TS-239, TS-244, TS-316, TS-497] Whether a zombie attacks a Survivor that moves past it."""
     if s.zombie_down(z) == 1 or s.fresh(z) == 1 or s.time_tokens(z) > 0 or s.holds(z) == 1:
         return False
     return s.distracted_rows >> s.row & 1 == 0
 
 
 def has_lunges(s: Alley) -> bool:
-    """Whether leaving the row ahead brings opportunity attacks."""
+    """Whether moving ahead provokes opportunity attacks."""
     i: i64
     if s.crowd(s.row) == 0:
         return False
@@ -37,7 +37,7 @@ def has_lunges(s: Alley) -> bool:
 
 
 def mark_lunges(s: Alley) -> None:
-    """[TS-235, TS-242] Note who attacks, before the standee moves."""
+    """[TS-235, TS-242] Mark the zombies that will attack, before the Survivor moves."""
     z: i64
     for z in range(s.zombie_end):
         if s.is_in_play(z):
@@ -48,20 +48,20 @@ def mark_lunges(s: Alley) -> None:
 
 @final
 class OpportunityAttacks(Task[Alley]):
-    """[TS-242, R-23] One after another, in the order that the zombie player picks."""
+    """[TS-242, R-23] Resolve the marked attacks one by one, in an order of the zombie player's choice."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         left: i64 = 0
-        one: i64 = -1
+        last: i64 = -1
         z: i64
         for z in range(s.zombie_end):
             if s.is_in_play(z) and s.to_lunge(z) == 1:
                 left += 1
-                one = z
+                last = z
         if left == 0:
             return
         if left == 1:
-            begin_lunge(s, one)
+            begin_lunge(s, last)
         else:
             s.push(CHOOSE_LUNGE)
         s.push(self)
@@ -69,7 +69,7 @@ class OpportunityAttacks(Task[Alley]):
 
 @final
 class ChooseLunge(Decision[Alley]):
-    """[TS-242] Which zombie comes next; the lowest number by default."""
+    """[TS-242] Choose the next zombie to attack; the lowest index is the default."""
 
     def get_choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << HORDE
@@ -84,14 +84,17 @@ class ChooseLunge(Decision[Alley]):
 
 @final
 class Lunge(Verb[Alley]):
-    """[TS-235] This one attacks."""
+    """[TS-235] Make the chosen zombie attack."""
 
     def apply(self, s: Alley, z: i64, b: i64) -> None:
         begin_lunge(s, z)
 
 
 def begin_lunge(s: Alley, z: i64) -> None:
-    """[TS-237, TS-240, TS-241, TS-243, TS-352, TS-520] A free attack on line A, or B where the rules say so."""
+    """[TS-237, TS-240, TS-241, TS-243, TS-352, TS-520] Start a free attack on line A, or on line B.
+
+    Line B is for Crawlers and rows with cover, or for all by an option.
+    """
     s.set_to_lunge(z, 0)
     on_b = s.rules.opportunity_on_b or s.has_trait(z, ALWAYS_DOWN) or s.has_feature(s.row_left, COVER)
     record(s, z, LINE_B if on_b else LINE_A, 0, 1)
@@ -103,7 +106,7 @@ def begin_lunge(s: Alley, z: i64) -> None:
 
 @final
 class OpportunityAttack(Task[Alley]):
-    """[TS-241, TS-512] Unless the Survivor slipped away, steps 2 to 6 of an attack follow."""
+    """[TS-241, TS-512] Push steps 2 to 6 of the attack, unless the Survivor has slipped away."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         if s.attacker == NO_ATTACK:
@@ -114,7 +117,7 @@ class OpportunityAttack(Task[Alley]):
 
 @final
 class ChooseSlip(Decision[Alley]):
-    """[TS-512] Who is slippery may discard a tactics card to cancel this attack, once a turn."""
+    """[TS-512] Choose a tactics card to discard to cancel the attack, or pass; a slippery Survivor can once a turn."""
 
     def get_choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << SURVIVOR
@@ -130,7 +133,7 @@ class ChooseSlip(Decision[Alley]):
 
 @final
 class Slip(Verb[Alley]):
-    """[TS-512] Discard a card: the attack is cancelled before its card is drawn."""
+    """[TS-512] Discard the card and cancel the attack before its card is drawn."""
 
     def apply(self, s: Alley, card: i64, b: i64) -> None:
         spend(s, SURVIVOR, card)

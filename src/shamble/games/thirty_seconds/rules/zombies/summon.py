@@ -1,4 +1,4 @@
-"""[TS-522] Zombies come from the hand."""
+"""[TS-522] Summoning of zombies from the hand: by cost, manhole, Shrieker, noise or card."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from .horde import enter, has_boss, room_from
 
 
 def bring_in(s: Alley, card: i64, row: i64) -> None:
-    """[TS-158] A zombie card from the hand comes into play in a row that has room."""
+    """[TS-158] Put a zombie card from the hand into play in a row with room."""
     release(s, HORDE, card)
     s.emit(SUMMONED, card, row, -1, EVERYONE)
     enter(s, card, row, 1)
 
 
 def landing_row(s: Alley, row: i64) -> i64:
-    """[TS-151, TS-152, R-09] Where a zombie summoned to a row comes to stand, or -1."""
+    """[TS-151, TS-152, R-09] Return the row in which a zombie summoned to `row` arrives, or -1."""
     return room_from(s, max(row, min(s.row, s.rules.rows)))
 
 
 def refuse_all(s: Alley, verb: Verb[Alley], clause: str, actions: LegalActions) -> None:
-    """[TS-072] No card but one of the hand; of that one refuse by a clause what no other forbids."""
+    """[TS-072] Refuse cards that aren't held by TS-072, and held cards that no other clause forbids by `clause`."""
     card: i64
     actions.refuse(verb, "TS-072")
     for card in range(s.rules.hand_from[HORDE], s.rules.hand_to[HORDE]):
@@ -42,7 +42,7 @@ def refuse_all(s: Alley, verb: Verb[Alley], clause: str, actions: LegalActions) 
 
 @final
 class Summon(Verb[Alley]):
-    """[TS-150, TS-153, TS-292, R-11] By a row on the card and its price; a Walker into row one once it is open."""
+    """[TS-150, TS-153, TS-292, R-11] Summon a zombie to a printed row, or a Walker to row one by the open warehouse."""
 
     def legal(self, s: Alley, a: i64, actions: LegalActions) -> None:
         pair: i64
@@ -81,18 +81,18 @@ class Summon(Verb[Alley]):
 
 
 def has_twin(s: Alley, card: i64) -> str:
-    """[TS-154] The clause by which a zombie may not come into play, wherever that is, or nothing."""
+    """[TS-154] Return the clause that forbids a zombie in any row, or ""."""
     return "TS-154" if has_boss(s, card) else ""
 
 
 def has_no_place(s: Alley, row: i64, cost: i64) -> str:
-    """[TS-159] The clause by which no zombie comes to stand there at this cost, whatever its card, or nothing."""
+    """[TS-159] Return the clause that forbids any zombie in that row at that cost, or ""; `row` is -1 for no room."""
     return "TS-159" if row < 0 else cannot_begin(s, cost)
 
 
 @final
 class Manhole(Verb[Alley]):
-    """[TS-522] A Base zombie out of a manhole, unless the Survivor is in that row."""
+    """[TS-522] Summon a Base zombie from a manhole, unless the Survivor is in its row."""
 
     def legal(self, s: Alley, a: i64, actions: LegalActions) -> None:
         if actions.explaining:
@@ -107,7 +107,7 @@ class Manhole(Verb[Alley]):
             rows &= rows - 1
 
     def out_of(self, s: Alley, row: i64, actions: LegalActions) -> None:
-        """Offer or refuse the zombies of the hand out of the manhole of a row."""
+        """Offer or refuse the zombies of the hand for the manhole of a row."""
         forbidden = "TS-522" if row == s.row else has_no_place(s, room_from(s, row), s.rules.manhole_cost)
         if forbidden and not actions.explaining:
             return
@@ -124,12 +124,12 @@ class Manhole(Verb[Alley]):
 
 @final
 class Shriek(Verb[Alley]):
-    """[TS-303, TS-304, TS-305, TS-306, R-14] A Base zombie from the hand into the last row, once a turn."""
+    """[TS-303, TS-304, TS-305, TS-306, R-14] Call a Base zombie from the hand into the last row, once a turn."""
 
     def legal(self, s: Alley, a: i64, actions: LegalActions) -> None:
         if s.has_shrieked and not actions.explaining:
             return
-        shrieks = s.shriekers > 0  # TS-305: down or fresh as they may be
+        shrieks = s.shriekers > 0  # TS-305: even if it is down or has just come in
         if not shrieks and not actions.explaining:
             return
         hand, held, end = s.hand(HORDE), first_held(HORDE), held_card(s.rules.start[ZOMBIES + 1], 0)
@@ -141,7 +141,7 @@ class Shriek(Verb[Alley]):
             refuse_all(s, self, "TS-303", actions)
 
     def forbids(self, s: Alley, card: i64, shrieks: bool) -> str:
-        """The clause by which this card may not be shrieked for, or nothing; `shrieks`: somebody in play can."""
+        """Return the clause that forbids calling this card, or ""; `shrieks` is whether a Shrieker is in play."""
         if not shrieks or s.rules.is_boss[card] == 1:
             return "TS-303"
         if s.has_shrieked:
@@ -156,7 +156,7 @@ class Shriek(Verb[Alley]):
 
 @final
 class Noise(Task[Alley]):
-    """[TS-325, TS-326, TS-327, TS-481, R-31] With the Sound rule a noisy attack, hit or miss, may bring a zombie."""
+    """[TS-325, TS-326, TS-327, TS-481, R-31] Let the horde call a zombie after a noisy attack, by the Sound option."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         weapon = s.weapon
@@ -168,7 +168,7 @@ class Noise(Task[Alley]):
 
 @final
 class CallFromHand(Decision[Alley]):
-    """[TS-157, TS-325] Which zombie card of the hand."""
+    """[TS-157, TS-325] Choose a zombie card from the hand to call."""
 
     def get_choosers(self, s: Alley, optional: i64, b: i64, c: i64) -> i64:
         return 1 << HORDE
@@ -186,7 +186,7 @@ class CallFromHand(Decision[Alley]):
 
 @final
 class Call(Verb[Alley]):
-    """[TS-325, TS-144] This zombie comes."""
+    """[TS-325, TS-144] Bring the chosen zombie in."""
 
     def apply(self, s: Alley, card: i64, b: i64) -> None:
         bring_in(s, card, room_from(s, s.called_to))

@@ -1,4 +1,4 @@
-"""[TS-496, TS-500] Zombies that a card moves: different ones, in any order."""
+"""[TS-496, TS-500] Moves of zombies by a card: different zombies, in any order."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .horde import goal_of, rows_ahead
 
 
 def cannot_be_urged(s: Alley, z: i64, rows: i64) -> str:
-    """[TS-117, TS-118, TS-163, R-55] The clause by which a card may not move this zombie, or nothing."""
+    """[TS-117, TS-118, TS-163, R-55] Return the clause that forbids moving a zombie by the card, or ""."""
     if s.urged(z) == 1:
         return "TS-500"
     if s.zombie_down(z) == 1:
@@ -25,7 +25,7 @@ def cannot_be_urged(s: Alley, z: i64, rows: i64) -> str:
 
 @final
 class Urges(Task[Alley]):
-    """Goes on while another zombie may be moved."""
+    """Ask for the next zombie while another can move."""
 
     def run(self, s: Alley, left: i64, rows: i64, c: i64) -> None:
         z: i64
@@ -38,7 +38,7 @@ class Urges(Task[Alley]):
 
 
 def forget_urged(s: Alley) -> None:
-    """The card has done its work."""
+    """Clear the marks of the zombies that the card has moved."""
     z: i64
     for z in range(s.zombie_end):
         if s.urged(z) == 1:
@@ -47,7 +47,7 @@ def forget_urged(s: Alley) -> None:
 
 @final
 class ChooseUrge(Decision[Alley]):
-    """[TS-500] Which zombie goes how far, or no more."""
+    """[TS-500] Choose a zombie and its row, or stop."""
 
     def get_choosers(self, s: Alley, rows: i64, b: i64, c: i64) -> i64:
         return 1 << HORDE
@@ -68,7 +68,7 @@ class ChooseUrge(Decision[Alley]):
 
 @final
 class Urge(Verb[Alley]):
-    """[TS-496] It goes, and the Survivor may answer; then the next may."""
+    """[TS-496] Move the zombie and let the Survivor react; then another may move."""
 
     def apply(self, s: Alley, z: i64, row: i64) -> None:
         left = s.still_to_choose - 1
@@ -80,7 +80,7 @@ class Urge(Verb[Alley]):
 
 @final
 class NoMore(Verb[Alley]):
-    """[TS-500] The others stay."""
+    """[TS-500] Stop moving zombies."""
 
     def apply(self, s: Alley, a: i64, b: i64) -> None:
         forget_urged(s)

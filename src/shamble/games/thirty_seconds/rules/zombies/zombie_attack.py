@@ -1,4 +1,4 @@
-"""Zombie attacks: announcing, the attack card, the Survivor's answer, what a hit does."""
+"""Attacks of zombies: announcement, attack card, the Survivor's reaction, effects of a hit."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from .horde import take_hold
 
 
 def may_attack(s: Alley, z: i64) -> str:
-    """[TS-158, TS-186, TS-187, TS-226, TS-497] The clause by which a zombie may not attack now, or nothing."""
+    """[TS-158, TS-186, TS-187, TS-226, TS-497] Return the clause that forbids a zombie to attack now, or ""."""
     row, card, here = s.zombie_row(z), s.zombie_card(z), s.row
     far = row - here if row > here else here - row
     if far > s.rules.zombie_range[card]:
@@ -45,7 +45,10 @@ def may_attack(s: Alley, z: i64) -> str:
 
 
 def allowed_attacks(s: Alley, z: i64) -> i64:
-    """[TS-187, TS-226, R-15] One a turn, and those granted; two if the first came while the Survivor was held."""
+    """[TS-187, TS-226, R-15] Return the number of attacks allowed this turn.
+
+    It is one, or two if the first came while the Survivor was held, plus those granted by cards.
+    """
     usual = s.rules.attacks_if_grabbed if s.attacked_while_held(z) == 1 and s.is_grabbed() else s.rules.attacks
     return usual + s.extra_attacks(z)
 
@@ -63,7 +66,7 @@ class Strike(Verb[Alley]):
 
 @final
 class Grab(Verb[Alley]):
-    """[TS-220, TS-221, TS-286, TS-315] Announce a Grab: a Crawler or a Friend with Time tokens, not holding yet."""
+    """[TS-220, TS-221, TS-286, TS-315] Announce a Grab by a Crawler or a Friend with Time tokens."""
 
     def legal(self, s: Alley, z: i64, actions: LegalActions) -> None:
         if not s.has_trait(z, MAY_GRAB):
@@ -80,7 +83,7 @@ class Grab(Verb[Alley]):
 
 
 def announce(s: Alley, z: i64, grab: i64) -> None:
-    """[TS-119, TS-187, TS-188, TS-211, TS-312, R-16] The attack of the zombie's own turn, its questions in order."""
+    """[TS-119, TS-187, TS-188, TS-211, TS-312, R-16] Announce an attack as an Action, pay for it, push its steps."""
     pay(s, s.rules.attack_cost[s.zombie_card(z)])
     if s.zombie_attacks(z) == 0 and s.is_grabbed():
         s.set_attacked_while_held(z, 1)
@@ -108,7 +111,7 @@ def announce(s: Alley, z: i64, grab: i64) -> None:
 
 
 def record(s: Alley, z: i64, line: i64, grab: i64, opportunity: i64) -> None:
-    """Note a zombie's attack that begins."""
+    """Store the attacker, line and kind of a new attack."""
     if s.dirty_step_bits:  # by an attack before it, in the same Action
         forget_attack(s)
     s.attacker = z
@@ -120,7 +123,7 @@ def record(s: Alley, z: i64, line: i64, grab: i64, opportunity: i64) -> None:
 
 
 def forget_attack(s: Alley) -> None:
-    """What came of a zombie's last attack is past."""
+    """Clear the results of the last zombie attack."""
     s.attacker_card = NO_CARD
     s.attacker_succeeds = False
     s.attacker_symbols = 0
@@ -132,7 +135,7 @@ def forget_attack(s: Alley) -> None:
 
 
 def finish_attack(s: Alley, sure: i64) -> None:
-    """[TS-211, TS-204] What follows the card: a redraw, the Survivor's answer, the hit."""
+    """[TS-211, TS-204] Push the steps after the attack card: redraw, the Survivor's reaction, the result."""
     if sure == 0:
         s.push(OFFER_REDRAW, HORDE)
     s.push(ASK, SURVIVOR, REACT_ATTACK)
@@ -141,7 +144,7 @@ def finish_attack(s: Alley, sure: i64) -> None:
 
 @final
 class ZombieAttackResult(Task[Alley]):
-    """[TS-204, TS-208] A failed or blocked attack has no effect; before a hit the zombies' own cards may come."""
+    """[TS-204, TS-208] End a failed or blocked attack; before a hit, the horde may play cards."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         if not lands(s):
@@ -159,7 +162,7 @@ def lands(s: Alley) -> bool:
 
 @final
 class ZombieAttackHits(Task[Alley]):
-    """[TS-194, TS-205, TS-207, TS-210, TS-222, TS-514] Grab, knockdown and disarm in that order, then the damage."""
+    """[TS-194, TS-205, TS-207, TS-210, TS-222, TS-514] Push the effects of a hit: grab, knockdown, disarm, damage."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         z = s.attacker
@@ -178,7 +181,7 @@ class ZombieAttackHits(Task[Alley]):
 
 @final
 class ZombieAttackOver(Task[Alley]):
-    """[TS-070] The attack is resolved completely."""
+    """[TS-070] End the attack."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         s.attacker = NO_ATTACK
