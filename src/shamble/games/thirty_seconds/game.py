@@ -1,4 +1,4 @@
-"""30 Seconds to Live as a game of the platform."""
+"""30 Seconds to Live as a `Game` of the platform."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from .rules.state import Alley
 
 
 class ThirtySeconds(Game[Alley, AlleyBook]):
-    """[TS-001] One Survivor against all zombies."""
+    """[TS-001] 30 Seconds to Live: one Survivor against all zombies."""
 
     id = "thirty_seconds"
     title = "30 Seconds to Live"
@@ -54,111 +54,111 @@ class ThirtySeconds(Game[Alley, AlleyBook]):
     fallback_verbs = ("pass", "end", "done", "enough", "armor")  # TS-093, TS-584
 
     def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> AlleyBook:
-        """The rulebook of these options and content folders."""
+        """Build the rulebook of an edition."""
         return rulebook(chosen, folders)
 
     def option_table(self, folders: Sequence[Path]) -> OptionTable:
-        """Characters of home-made folders may be chosen too."""
+        """Return the options, with the characters of content folders among their values."""
         return option_table(*folders)
 
     def content_hash(self, folders: Sequence[Path]) -> str:
-        """A hash of all content files."""
+        """Return a hash of all content files."""
         return LAYERS.hash(folders)
 
     def seats(self, book: AlleyBook) -> range:
-        """[TS-001] Two players."""
+        """[TS-001] Return the possible numbers of seats: two."""
         return range(2, 3)
 
     def roles(self, book: AlleyBook, seats: int) -> list[str]:
-        """[TS-001] The Survivor, then the zombies."""
+        """[TS-001] Return the roles by seat: the Survivor, then the zombies."""
         return ["survivor", "zombie"]
 
     def teams(self, s: Alley) -> list[int]:
-        """[TS-001] Each seat on its own."""
+        """[TS-001] Return a team for each seat."""
         return [0, 1]
 
     def start(self, book: AlleyBook, seats: int) -> Alley:
-        """[TS-030] The setup, which ends with the first round."""
+        """[TS-030] Return a position before the setup, which ends with the first round."""
         s = new_position(book)
         s.push(SETUP)
         return s
 
     def view(self, s: Alley, seat: int) -> dict[str, Any]:
-        """[TS-582] The table as a seat sees it."""
-        seen: dict[str, Any] = to_builtins(view(s, seat))
-        return seen
+        """[TS-582] Return the table as a seat sees it, as a dict."""
+        fields: dict[str, Any] = to_builtins(view(s, seat))
+        return fields
 
     def typed_view(self, s: Alley, seat: int) -> View:
-        """[TS-582] The table as a seat sees it, as a struct."""
+        """[TS-582] Return the table as a seat sees it, as a struct."""
         return view(s, seat)
 
     def all_seeing(self, s: Alley) -> dict[str, Any]:
-        """[TS-582] The table with nothing hidden."""
+        """[TS-582] Return the table with nothing hidden."""
         return self.view(s, ALL)
 
     def say(self, book: AlleyBook, event: str, arguments: Sequence[str]) -> str:
-        """An event in words."""
+        """Describe an event in a sentence."""
         return say(book, event, arguments)
 
     def why_not(self, book: AlleyBook, verb: str, arguments: Sequence[str], clause: str) -> str:
-        """Say in one short sentence why a choice is refused."""
+        """Say in a short sentence why a choice is refused."""
         return why_not(book, verb, arguments, clause)
 
     def subject(self, book: AlleyBook, event: str, arguments: Sequence[str]) -> str:
-        """The name with which those words begin, if they are about somebody."""
+        """Return the name with which the sentence of an event begins, "" if it isn't about a character or side."""
         return subject(book, event, arguments)
 
     def outcome(self, s: Alley) -> dict[str, Any]:
-        """[TS-053] Who won, and why."""
+        """[TS-053] Return the winner and the reason."""
         return outcome(s)
 
     def ending(self, s: Alley, seat: int) -> str:
-        """[TS-050, TS-051] Who has won, and a word for that seat."""
+        """[TS-050, TS-051] Say who has won, to a seat."""
         return ending(s, seat)
 
     def turn(self, s: Alley) -> tuple[int, ...]:
-        """[TS-006] A side's turn of a round."""
+        """[TS-006] Return the key of the current turn: round and side."""
         return int(s.round_number), int(s.turn)
 
     def odds(self, s: Alley, action: int) -> dict[str, Fraction]:
-        """The odds of an attack."""
+        """Return the odds of an attack."""
         return odds(s, action)
 
     def lay(self, book: AlleyBook, seats: int, position: Mapping[str, Any]) -> Alley:
-        """A scenario's position."""
+        """Set up the position of a scenario."""
         return lay(book, seats, position)
 
     def picture(self, s: Alley, seat: int) -> RenderableType:
-        """The alley for a terminal."""
+        """Draw the alley for a terminal."""
         return picture(s, seat)
 
     def shows_forced(self, s: Alley) -> bool:
-        """[TS-093] A hand without cards can only pass, as everyone sees."""
+        """[TS-093] Whether the pending pass is forced in public: the hand has no cards."""
         return may_only_pass(s)
 
     def has_clock(self, book: AlleyBook) -> bool:
-        """[TS-083, TS-585] With the timer on, unless each Action takes a time of its own."""
+        """[TS-083, TS-585] Whether the Action Phase is on a real clock."""
         return has_clock(book)
 
     def timing(self, s: Alley) -> Timing | None:
-        """[TS-080] The Action Phase is on the active player's clock."""
+        """[TS-080] Return the timing of the current Action Phase, None in other phases."""
         return timing(s)
 
     def scene(self, book: AlleyBook) -> dict[str, Any]:
-        """[TS-401] The alley's cards, and what is printed on all others."""
-        told: dict[str, Any] = to_builtins(scene(book))
-        return told
+        """[TS-401] Return everything that stays the same during a game: the Alley and the printed cards."""
+        fields: dict[str, Any] = to_builtins(scene(book))
+        return fields
 
     def kit(self, book: AlleyBook) -> Kit:
-        """All that lies on the table, to print."""
+        """Return everything on the table, to print."""
         return kit(book)
 
     def guide(self, book: AlleyBook) -> AlleyGuide:
-        """[TS-420] The Survivor's ways along the alley, and their risks."""
+        """[TS-420] Return the advisor for the Survivor's paths along the alley and their risks."""
         return GUIDE
 
     def policy(self, book: AlleyBook) -> AlleyPolicy:
-        """The knowledge of the game's bots."""
+        """Return the heuristic for bots."""
         return with_network(AlleyPolicy(book), FORECAST)
 
 

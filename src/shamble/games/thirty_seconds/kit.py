@@ -1,4 +1,4 @@
-"""30 Seconds to Live on paper: its decks, the Alley, counters, and a sheet with what the words on the cards mean."""
+"""Print-and-play kit: the decks, the Alley, counters and a sheet that explains the words on the cards."""
 
 from __future__ import annotations
 
@@ -43,18 +43,18 @@ COUNTERS: Final = (
 
 
 def kit(book: AlleyBook) -> Kit:
-    """[TS-002] Everything that lies on the table."""
-    told = scene(book)
+    """[TS-002] Return everything on the table, to print."""
+    cards = scene(book)
     words = book.content.vocabulary
     decks = [
-        Deck("Survivor tactics", "#1f4e6b", [_tactics(card) for card in told.survivor_tactics]),
-        Deck("Zombie tactics", "#6b1f2a", [_tactics(card) for card in told.zombie_tactics]),
-        Deck("Survivor attack", "#2c6d7a", [_attack(card) for card in told.survivor_attack]),
-        Deck("Zombie attack", "#7a2c2c", [_attack(card) for card in told.zombie_attack]),
-        Deck("Zombies", "#3d4a20", [_zombie(card, told) for card in told.zombies]),
-        Deck("Supplies", "#7a5a1f", [_supply(card, told, book) for card in told.supplies if card.copies]),
-        Deck("Alley", "#3b3b44", [_row(card, words.alley_feature) for card in told.alley]),
-        Deck("Survivors", "#26405c", [_person(card, told) for card in told.survivors]),
+        Deck("Survivor tactics", "#1f4e6b", [_tactics(card) for card in cards.survivor_tactics]),
+        Deck("Zombie tactics", "#6b1f2a", [_tactics(card) for card in cards.zombie_tactics]),
+        Deck("Survivor attack", "#2c6d7a", [_attack(card) for card in cards.survivor_attack]),
+        Deck("Zombie attack", "#7a2c2c", [_attack(card) for card in cards.zombie_attack]),
+        Deck("Zombies", "#3d4a20", [_zombie(card, cards) for card in cards.zombies]),
+        Deck("Supplies", "#7a5a1f", [_supply(card, cards, book) for card in cards.supplies if card.copies]),
+        Deck("Alley", "#3b3b44", [_row(card, words.alley_feature) for card in cards.alley]),
+        Deck("Survivors", "#26405c", [_person(card, cards) for card in cards.survivors]),
     ]
     counters = [Counter(name, mark, tint, copies) for name, mark, tint, copies in COUNTERS]
     return Kit("30 Seconds to Live", decks, [], [_meanings(book)], counters)
@@ -86,7 +86,7 @@ def _line(words: Sequence[str]) -> str:
     return ", ".join(MARKS.get(word, spoken(word)) for word in words) or "fails"
 
 
-def _zombie(card: ZombieCard, told: Scene) -> Card:
+def _zombie(card: ZombieCard, scene_cards: Scene) -> Card:
     facts = [
         Fact("health", str(card.health)),
         Fact("moves", f"{card.move_rows} for {card.move_cost}E"),
@@ -97,25 +97,25 @@ def _zombie(card: ZombieCard, told: Scene) -> Card:
     rows = [f"Row {row} for {cost}E." for cost, row in card.summon]
     text = [" ".join(["Summoned:", *rows])] if rows else []
     text += ["An attack knocks down."] if "knockdown" in card.icons else []
-    text += [CLAUSE.sub("", told.traits[each]) for each in card.traits]
+    text += [CLAUSE.sub("", scene_cards.traits[each]) for each in card.traits]
     text += ["Leaves a Supply card."] if card.supply else []
     kind = "Boss" if card.boss else "Base zombie"
     return Card(id=card.id, title=headed(card.type), kind=kind, facts=facts, text=text, copies=card.copies)
 
 
-def _supply(card: SupplyCard, told: Scene, book: AlleyBook) -> Card:
+def _supply(card: SupplyCard, scene_cards: Scene, book: AlleyBook) -> Card:
     facts = [
         Fact(label, str(number))
         for label, number in (("damage", card.damage), ("range", card.range), ("shots", card.ammo))
         if number
     ]
-    text = [f"{headed(each)}: {told.traits[each]}" for each in card.traits]
+    text = [f"{headed(each)}: {scene_cards.traits[each]}" for each in card.traits]
     text += [_effect(effect, book) for effect in card.effects]
     return Card(id=card.id, title=card.name, kind=spoken(card.kind), facts=facts, text=text, copies=card.copies)
 
 
 def _effect(effect: Mapping[str, object], book: AlleyBook) -> str:
-    """What a Supply does; of a word that has no short form here its meaning, with the card's numbers behind it."""
+    """Describe an effect of a Supply: by a short form, else by the vocabulary's text and the card's numbers."""
     word = str(effect["effect"])
     if word in EFFECTS:
         return EFFECTS[word].format_map(effect)
@@ -130,8 +130,8 @@ def _row(card: AlleyCard, meanings: Mapping[str, str]) -> Card:
     return Card(id=card.id, title=card.name, kind="Alley", corner=str(card.row), facts=facts, text=text)
 
 
-def _person(card: Character, told: Scene) -> Card:
-    names = {each.id: each.name for each in told.supplies}
+def _person(card: Character, scene_cards: Scene) -> Card:
+    names = {each.id: each.name for each in scene_cards.supplies}
     text = [
         f"Begins with {' and '.join(names[each] for each in card.start)}.",
         f"{headed(card.skill)}: {card.skill_text}",

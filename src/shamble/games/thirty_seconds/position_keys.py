@@ -1,4 +1,4 @@
-"""What a scenario's position may say, as typed structs."""
+"""Keys of a scenario's position, as typed structs."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Side = Literal["survivor", "zombie"]
 
 
 class SurvivorEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The Survivor: who, where, how well, with what."""
+    """The Survivor: character, row, condition and cards."""
 
     name: str = "teodor_brandt"
     row: Positive = 1
@@ -45,14 +45,14 @@ class ZombieEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
 
 
 class LaidEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A tactics card that was laid down."""
+    """A tactics card that lies in play."""
 
     card: str
     tokens: Count = 0
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What differs from a bare table."""
+    """Differences from an empty table."""
 
     turn: Turn = "survivor"
     round: Positive = 1

@@ -1,4 +1,4 @@
-"""Positions of scenarios: a bare legal table, changed by what a position names. The keys are in this game's README."""
+"""Positions of scenarios: an empty table with the changes that a position names; this game's README lists the keys."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ PHASES: Final = {"": ACTION_PHASE, "draw": DRAW_PHASE, "resolution": RESOLUTION_
 
 
 def lay(book: AlleyBook, seats: int, position: Mapping[str, Any]) -> Alley:
-    """A table as a position names it, with what is pending; raises ContentError and lays nothing."""
+    """Set up the position that the keys describe, with its pending step; raises ContentError."""
     entry = typed(dict(position), Position, "position")
     s = new_position(book)
     s.seat_count = seats
@@ -63,7 +63,7 @@ def lay(book: AlleyBook, seats: int, position: Mapping[str, Any]) -> Alley:
 
 
 def _lay_alley(s: Alley, entry: Position) -> None:
-    """The rows' cards, those of the standard layout; the round."""
+    """Lay the Alley cards of the standard layout, distracted rows, Shuffle marks and the round."""
     s.round_number = entry.round
     for number, card in enumerate(s.rules.content.alley):
         if card.variant == "a":
@@ -75,7 +75,7 @@ def _lay_alley(s: Alley, entry: Position) -> None:
 
 
 def _lay_survivor(s: Alley, entry: SurvivorEntry) -> None:
-    """The Survivor with all that is carried."""
+    """Place the Survivor with all its cards."""
     names = [card.id for card in s.rules.content.survivors]
     if entry.name not in names:
         raise ContentError(f"position.survivor.name: {entry.name!r}; {nearest(entry.name, names)}")
@@ -100,7 +100,7 @@ def _lay_survivor(s: Alley, entry: SurvivorEntry) -> None:
 
 
 def _lay_supply(s: Alley, name: str, place: int, key: str) -> None:
-    """A Supply where everyone sees it: a name said again means the next copy of the card."""
+    """Put a Supply face up in a place; a name that occurs again means the card's next copy."""
     item = _named(s, "supply", name, key)
     if item >= s.rules.bare_hands:
         raise ContentError(f"{key}: {name}; allowed: Supply cards")
@@ -114,7 +114,7 @@ def _lay_supply(s: Alley, name: str, place: int, key: str) -> None:
 
 
 def _lay_charge(s: Alley, name: str, charge: int) -> None:
-    """The ammo of a weapon, the points of armor."""
+    """Set the ammo of a weapon or the points of armor."""
     item = _named(s, "supply", name, "position.survivor.charge")
     if item >= s.rules.bare_hands or not 0 <= charge <= s.rules.capacity[item] or s.rules.capacity[item] == 0:
         most = int(s.rules.capacity[item]) if item < s.rules.bare_hands else 0
@@ -123,7 +123,7 @@ def _lay_charge(s: Alley, name: str, charge: int) -> None:
 
 
 def _lay_zombie(s: Alley, entry: ZombieEntry, key: str) -> None:
-    """A zombie in its row."""
+    """Put a zombie into its row."""
     card = _card(s, entry.card, ZOMBIES, f"{key}.card")
     row = _row(s, entry.row, f"{key}.row")
     traits = s.rules.zombie_traits[card]
@@ -152,7 +152,7 @@ def _lay_zombie(s: Alley, entry: ZombieEntry, key: str) -> None:
 
 
 def _lay_hands(s: Alley, entry: Position) -> None:
-    """What each side holds, and which of it was drawn this turn."""
+    """Deal the hands, and mark the cards drawn this turn."""
     for side, names in entry.hands.items():
         fresh = list(entry.new.get(side, []))
         if len(names) > HAND:
@@ -174,7 +174,7 @@ def _lay_hands(s: Alley, entry: Position) -> None:
 
 
 def _held(s: Alley, side: str, name: str) -> int:
-    """A card that this side can hold."""
+    """Return a card that the side can hold."""
     key = f"position.hands.{side}"
     card = _named(s, "card", name, key)
     deck = int(s.rules.deck_of[card])
@@ -185,7 +185,10 @@ def _held(s: Alley, side: str, name: str) -> int:
 
 
 def _lay_warehouse(s: Alley, entry: Position) -> None:
-    """[TS-032, TS-171, TS-406] Three cards face down behind the barricade; or the door is open, as it is ahead."""
+    """[TS-032, TS-171, TS-406] Lay cards behind the barricade, or open the door.
+
+    Without the key, the door is open if the Survivor is far enough ahead.
+    """
     if entry.warehouse == "open" or (entry.warehouse is None and s.row >= s.rules.opens_on):
         if entry.barricade is not None:
             raise ContentError("position.barricade: allowed while the warehouse is closed")
@@ -205,7 +208,7 @@ def _lay_warehouse(s: Alley, entry: Position) -> None:
 
 
 def _lay_ground(s: Alley, entry: Position) -> None:
-    """Supplies in the rows, visible or face down."""
+    """Lay Supplies in the rows, face up or face down."""
     for name, supplies in entry.ground.items():
         row = _row(s, _number(name, "position.ground"), "position.ground")
         for supply in supplies:
@@ -219,7 +222,7 @@ def _lay_ground(s: Alley, entry: Position) -> None:
 
 
 def _lay_cards(s: Alley, entry: Position) -> None:
-    """Cards laid down, and the discard piles."""
+    """Lay tactics cards down, and fill the discard piles."""
     for place, laid in enumerate(entry.laid):
         card = _named(s, "card", laid.card, "position.laid")
         lasts = s.rules.timing[card] == LASTING
@@ -242,7 +245,7 @@ def _lay_cards(s: Alley, entry: Position) -> None:
 
 
 def _lay_energy(s: Alley, entry: Position) -> None:
-    """Energy tokens, and how many are unused."""
+    """Set the energy tokens and how many are unused."""
     if entry.survivor.energy is not None:
         if entry.survivor.energy > s.rules.energy_of_survivor:
             raise ContentError(
@@ -257,7 +260,7 @@ def _lay_energy(s: Alley, entry: Position) -> None:
 
 
 def _take(s: Alley, card: int, key: str) -> None:
-    """A card leaves its deck."""
+    """Remove a card from its deck."""
     if s.left(card) == 0:
         name = s.rules.kinds["card"].names[card]
         raise ContentError(f"{key}: {name}; allowed: {s.rules.copies[card]} of this card, as many as there are")

@@ -1,4 +1,4 @@
-"""The tables of a rulebook, filled from the content. Runs once an edition, uncompiled."""
+"""Fill the rulebook's tables from the content, once an edition (uncompiled)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ NO_CAP = -1
 
 
 def fill(book: AlleyBook, content: Content, options: Variants, bounds: Mapping[str, tuple[int, int]]) -> None:
-    """All columns and numbers of an edition."""
+    """Fill all columns and numbers of an edition."""
     _numbers(book, content)
     _zombie_numbers(book, content)
     _costs(book, content.numbers.survivor)
@@ -46,7 +46,7 @@ def fill(book: AlleyBook, content: Content, options: Variants, bounds: Mapping[s
 
 
 def _cards(book: AlleyBook, content: Content, bounds: Mapping[str, tuple[int, int]]) -> None:
-    """[TS-017] What every card has: its deck, its copies, its words."""
+    """[TS-017] Fill in the columns of all cards: deck, copies, effects."""
     decks = content.decks()
     cards = [card for deck in decks for card in deck]
     book.cards = len(cards)
@@ -57,7 +57,7 @@ def _cards(book: AlleyBook, content: Content, bounds: Mapping[str, tuple[int, in
 
 
 def _tactics(book: AlleyBook, content: Content) -> None:
-    """[TS-140, TS-143] Cost, timing and needs of tactics cards."""
+    """[TS-140, TS-143] Fill in the columns of tactics cards: cost, timing, needs, tokens, range limits; hands."""
     cards = [card for deck in content.decks() for card in deck]
     book.cost = column([getattr(card, "cost", 0) for card in cards])
     book.timing = column([TIMINGS.index(card.timing) if hasattr(card, "timing") else NOT_TIMED for card in cards])
@@ -86,7 +86,7 @@ def _tactics(book: AlleyBook, content: Content) -> None:
 
 
 def _symbols(book: AlleyBook, content: Content) -> None:
-    """[TS-193] What stands on the lines of the attack cards."""
+    """[TS-193] Fill in the symbols on the lines of the attack cards."""
     symbols = [0] * (book.cards * int(LINES))
     at = {card.id: number for number, card in enumerate(card for deck in content.decks() for card in deck)}
     for card in (*content.zombie_attack, *content.survivor_attack):
@@ -96,7 +96,7 @@ def _symbols(book: AlleyBook, content: Content) -> None:
 
 
 def _zombies(book: AlleyBook, content: Content) -> None:
-    """[TS-185, TS-285] The zombie cards with the numbers of their types."""
+    """[TS-185, TS-285] Fill in the columns of zombie cards, with the numbers of their types."""
     cards, types = content.zombies, content.types
     kinds = [types[card.type] for card in cards]
     book.type_of = column([list(types).index(card.type) for card in cards])
@@ -121,7 +121,7 @@ def _zombies(book: AlleyBook, content: Content) -> None:
 
 
 def _supplies(book: AlleyBook, content: Content) -> None:
-    """[TS-472, TS-477] The copies of the Supplies, and bare hands behind them."""
+    """[TS-472, TS-477] Fill in the columns by copy of a Supply; bare hands and face_down come last."""
     start = int(book.start[SUPPLIES])
     copies = [card for card in content.supplies for _ in range(card.count)]
     book.items = len(copies) + 2
@@ -146,12 +146,12 @@ def _supplies(book: AlleyBook, content: Content) -> None:
 
 
 def _points(card: Any) -> int:
-    """[TS-479] The points of armor."""
+    """[TS-479] Return the points of armor."""
     return sum(int(effect["points"]) for effect in card.effects if effect["effect"] == "armor")
 
 
 def _people(book: AlleyBook, content: Content, options: Variants) -> None:
-    """[TS-400, TS-401, TS-510] Characters and Alley cards."""
+    """[TS-400, TS-401, TS-510] Fill in the columns of characters and Alley cards."""
     names = [card.id for deck in content.decks() for card in deck]
     book.survivor_health = column([card.health for card in content.survivors])
     book.skill_of = column([SKILLS.index(card.skill) for card in content.survivors])
@@ -168,7 +168,7 @@ def _people(book: AlleyBook, content: Content, options: Variants) -> None:
 
 
 def _numbers(book: AlleyBook, content: Content) -> None:
-    """The numbers of rules.toml, but for the zombies' own."""
+    """Fill in the numbers of rules.toml, except those of the zombies and the Survivor's costs."""
     numbers = content.numbers
     book.rows = numbers.alley.rows
     book.street = numbers.alley.rows + 1
@@ -194,7 +194,7 @@ def _numbers(book: AlleyBook, content: Content) -> None:
 
 
 def _zombie_numbers(book: AlleyBook, content: Content) -> None:
-    """The zombies' own: what they pay, and how often they attack."""
+    """Fill in the numbers of the zombies: costs, tokens, attacks."""
     numbers = content.numbers
     book.rise_cost = numbers.zombie.stand_up
     book.rise_cost_near = numbers.zombie.stand_up_before_survivor
@@ -208,7 +208,7 @@ def _zombie_numbers(book: AlleyBook, content: Content) -> None:
 
 
 def _costs(book: AlleyBook, mine: SurvivorSide) -> None:
-    """[TS-420, TS-436] What the Survivor pays."""
+    """[TS-420, TS-436] Fill in the Survivor's costs."""
     book.move_first = mine.move_first
     book.move_later = mine.move_later
     book.rubble_cost = mine.rubble
@@ -240,13 +240,13 @@ def _costs(book: AlleyBook, mine: SurvivorSide) -> None:
 
 
 def _variants(book: AlleyBook, content: Content, options: Variants) -> None:
-    """The variants that the rules ask for in play, each read from here."""
+    """Fill in the options that the rules read during play."""
     book.energy_of_survivor = content.numbers.energy.survivor
     book.energy_of_horde = _energy_of_horde(content, options)
-    book.round_limit = options.round_limit  # TS-057, 0 is never
+    book.round_limit = options.round_limit  # TS-057; 0 for no limit
     book.timed = options.timer  # TS-083
     book.seconds = options.timer_seconds  # TS-369
-    book.seconds_an_action = options.action_seconds if options.timer else 0  # TS-585, 0 is untimed
+    book.seconds_an_action = options.action_seconds if options.timer else 0  # TS-585; 0 for untimed
     book.hides_hands = options.hide_hand_tells  # TS-093
     book.sound = options.sound  # TS-325
     book.concussion = options.concussion  # TS-330
@@ -262,6 +262,6 @@ def _variants(book: AlleyBook, content: Content, options: Variants) -> None:
 
 
 def _energy_of_horde(content: Content, options: Variants) -> int:
-    """[TS-003, TS-060, TS-353] How many energy tokens the zombies have."""
+    """[TS-003, TS-060, TS-353] Return the number of the zombies' energy tokens."""
     energy = content.numbers.energy
     return energy.zombie_modified if options.zombie_energy_4 else energy.zombie

@@ -1,4 +1,4 @@
-"""The content of a game: the shipped files, with the folders of home-made content laid over them."""
+"""Content of a game: the shipped files, overlaid by content folders."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ FILES: Final = (
     "supplies.toml",
     "survivors.toml",
     "alley.toml",
-)  # what a folder may lay over the shipped files; the words are code
+)  # files that a folder may overlay; vocabulary.toml belongs to the code
 TEXTS: Final = frozenset({"name", "text", "role", "about", "help", "zero"})  # keys that no rule reads
 LAYERS: Final = Layers(SHIPPED, FILES, texts=TEXTS)
 
@@ -95,27 +95,27 @@ KINDS: Final[dict[str, Any]] = {
 
 
 class _Layers:
-    """What the folders read so far hold, file by file, and the file and key of each card."""
+    """Merged content of the folders read so far, by file, and the file and key of each card."""
 
     def __init__(self) -> None:
         self.files: dict[str, dict[str, Any]] = {name: {} for name in FILES}
         self.places: dict[str, str] = {}
 
     def lay(self, folder: Path) -> None:
-        """Lay a folder over those before it: the same id replaces, a new one is added."""
+        """Overlay a folder: an entry with a known id replaces the old one, a new id is added."""
         for name in FILES:
             if not (folder / name).exists():
                 continue
             place = place_of(folder, name)
             raw = read_toml(folder / name, place)
-            said, _ = parted(raw, place)
+            entries, _ = parted(raw, place)
             merged = laid_over(self.files[name], raw, place)
-            typed(said if name != "rules.toml" else merged, KINDS[name], place)
-            self._note(name, said, place)
+            typed(entries if name != "rules.toml" else merged, KINDS[name], place)
+            self._note(name, entries, place)
             self.files[name] = merged
 
     def _note(self, name: str, raw: dict[str, Any], place: str) -> None:
-        """Where each card of a file is found; none is there twice."""
+        """Record the file and key of each card in a file; raises ContentError if an id occurs twice."""
         ids = [card["id"] for card in raw.get("card", [])]
         for each in ids:
             if ids.count(each) > 1:
@@ -123,10 +123,10 @@ class _Layers:
             self.places[f"{name} {each}"] = f"{place}: card.{each}"
 
     def content(self) -> Content:
-        """The whole, once everything that is named is there."""
+        """Return the merged content after all cross-checks; raises ContentError."""
         read = {name: typed(self.files[name], KINDS[name], name) for name in FILES}
         words = typed(read_toml(SHIPPED / VOCABULARY, VOCABULARY), Vocabulary, VOCABULARY)
-        found = Content(
+        content = Content(
             read["rules.toml"],
             words,
             read["zombies.toml"].type,
@@ -140,12 +140,12 @@ class _Layers:
             read["survivors.toml"].card,
             read["alley.toml"].card,
         )
-        check(found, self.places)
-        return found
+        check(content, self.places)
+        return content
 
 
 def read_content(*folders: Path) -> Content:
-    """The shipped content, with these folders laid over it in order; raises ContentError."""
+    """Read the shipped content, overlaid by the folders in order; raises ContentError."""
     layers = _Layers()
     for folder in LAYERS.stack(folders):
         layers.lay(folder)

@@ -1,6 +1,6 @@
-"""What the content files say about each other and about the vocabulary: a name that leads nowhere is an error.
+"""Cross-checks of content: references between files and to the vocabulary, and sizes.
 
-`places` gives file and key of each card, by its file's name and its id (`supplies.toml pistol`).
+`places` names the file and key of each card, by file and id (`supplies.toml pistol`).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ..rules.vocabulary import TIMINGS
 from .schema import AlleyCard, AttackCard, Content, Supply, TacticsCard, Vocabulary, ZombieCard, ZombieType
 
 Places = Mapping[str, str]
-ASKED: Final = {  # the timings at which each side is asked, TS-141, TS-211
+ASKED: Final = {  # TS-141, TS-211: the timings at which each side can play cards
     "survivor": [
         "action",
         "on_own_move",
@@ -38,7 +38,7 @@ ASKED: Final = {  # the timings at which each side is asked, TS-141, TS-211
         "tokens",
     ],
 }
-ONLY: Final = {  # words that can do something at one moment of one side only
+ONLY: Final = {  # effects that work at one timing of one side only
     "block": ("survivor", "react_attack"),
     "counterattack": ("survivor", "react_attack"),
     "no_opportunity": ("survivor", "on_own_move"),
@@ -53,11 +53,11 @@ ONLY: Final = {  # words that can do something at one moment of one side only
     "cancel_attack": ("zombie", "react_attack"),
     "reduce_damage": ("zombie", "react_damage"),
 }
-SIDE_SYMBOL: Final = {"zombie": "plus1", "survivor": "disarm"}  # the symbol that the other side's deck alone has
+SIDE_SYMBOL: Final = {"zombie": "plus1", "survivor": "disarm"}  # the symbol that is only in the other side's deck
 
 
 def check(content: Content, places: Places) -> None:
-    """All cards name what there is, and have what their kind needs; raises ContentError."""
+    """Check that cards refer to existing things and have the keys that their kind needs; raises ContentError."""
     words = content.vocabulary
     for name, kind in content.types.items():
         _known(kind.traits, words.zombie_trait, f"zombies.toml: type.{name}.traits")
@@ -91,7 +91,7 @@ def _known(names: Iterable[str], allowed: Iterable[str], place: str) -> None:
 
 
 def _check_zombie(card: ZombieCard, types: Mapping[str, ZombieType], rows: int, place: str) -> None:
-    """[TS-150, TS-277] A zombie's type exists and may have its health; its rows are in the alley."""
+    """[TS-150, TS-277] Check that a zombie's type exists and allows its health, and that its rows are in the alley."""
     _known([card.type], types, f"{place}.type")
     allowed = types[card.type].health
     if card.health not in allowed:
@@ -102,7 +102,7 @@ def _check_zombie(card: ZombieCard, types: Mapping[str, ZombieType], rows: int, 
 
 
 def _check_tactics(card: TacticsCard, words: Vocabulary, place: str) -> None:
-    """[TS-500] A tactics card uses words of the vocabulary, and Time tokens where its timing says so."""
+    """[TS-500] Check a tactics card's words, and that it has Time tokens only with timing `tokens`."""
     _known([card.timing], words.timing, f"{place}.timing")
     _known(card.needs, words.needs, f"{place}.needs")
     _check_effects(card.effects, words, f"{place}.effects")
@@ -113,7 +113,7 @@ def _check_tactics(card: TacticsCard, words: Vocabulary, place: str) -> None:
 
 
 def _check_moment(card: TacticsCard, side: str, place: str) -> None:
-    """[TS-141, TS-270, TS-500] A card's side is asked at its timing, and there each of its words can do something."""
+    """[TS-141, TS-270, TS-500] Check that a card's side can play it at its timing and that its effects work then."""
     if card.timing not in ASKED[side]:
         raise ContentError(f"{place}.timing: {card.timing}; allowed: {', '.join(ASKED[side])}")
     for number, effect in enumerate(card.effects):
@@ -148,7 +148,7 @@ def _check_argument(name: str, value: int | str, words: Vocabulary, place: str) 
 
 
 def _check_attack(card: AttackCard, side: str, words: Vocabulary, place: str) -> None:
-    """[TS-193, TS-198] A line fails, succeeds with symbols, or is a Shuffle card's like its other lines."""
+    """[TS-193, TS-198] Check that each line is a miss, a success with symbols, or Shuffle like the other lines."""
     for name, line in (("A", card.A), ("B", card.B), ("C", card.C)):
         _known(line, [word for word in words.attack_symbol if word != SIDE_SYMBOL[side]], f"{place}.{name}")
         if line[0] != "check" and len(line) > 1:
@@ -160,7 +160,7 @@ def _check_attack(card: AttackCard, side: str, words: Vocabulary, place: str) ->
 
 
 def _check_supply(card: Supply, words: Vocabulary, place: str) -> None:
-    """[TS-442, TS-477] A weapon has what an attack needs, and nothing else has; anything else does something."""
+    """[TS-442, TS-477] Check that weapons have the keys of an attack, and that other Supplies have effects instead."""
     for key in ("damage", "range"):
         if (getattr(card, key) is None) == card.is_weapon:
             raise ContentError(f"{place}.{key}: needed by melee and firearm, allowed for no other; it is {card.kind}")
@@ -179,7 +179,7 @@ def _check_supply(card: Supply, words: Vocabulary, place: str) -> None:
 
 
 def _check_survivors(content: Content, places: Places) -> None:
-    """[TS-402, TS-510] A character's items are in the Supply deck, its skill and flaw in the vocabulary."""
+    """[TS-402, TS-510] Check that a character's starting items are Supplies and its skill and flaw exist."""
     counts = {supply.id: supply.count for supply in content.supplies}
     for card in content.survivors:
         place = places[f"survivors.toml {card.id}"]
@@ -192,7 +192,7 @@ def _check_survivors(content: Content, places: Places) -> None:
 
 
 def _check_alley(content: Content, places: Places) -> None:
-    """[TS-401] Every row has its two cards."""
+    """[TS-401] Check that every row has its two cards."""
     rows = content.numbers.alley.rows
     for card in content.alley:
         place = places[f"alley.toml {card.id}"]
@@ -205,13 +205,13 @@ def _check_alley(content: Content, places: Places) -> None:
 
 def _check_row(row: int, cards: list[AlleyCard]) -> None:
     if sorted(card.variant for card in cards) != ["a", "b"]:
-        found = ", ".join(f"{card.id} ({card.variant})" for card in cards) or "none"
-        raise ContentError(f"alley.toml: row {row}: {found}; allowed: one card of variant a and one of variant b")
+        names = ", ".join(f"{card.id} ({card.variant})" for card in cards) or "none"
+        raise ContentError(f"alley.toml: row {row}: {names}; allowed: one card of variant a and one of variant b")
 
 
 def _check_names(content: Content, places: Places) -> None:
-    """Cards of one hand or one deck are told apart by their ids."""
-    seen: dict[str, str] = {}
+    """Check that no id is used in two decks."""
+    file_of: dict[str, str] = {}
     for file, cards in (
         ("zombies.toml", content.zombies),
         ("zombie_tactics.toml", content.zombie_tactics),
@@ -221,13 +221,15 @@ def _check_names(content: Content, places: Places) -> None:
         ("supplies.toml", content.supplies),
     ):
         for card in cards:
-            if card.id in seen:
-                raise ContentError(f"{places[f'{file} {card.id}']}: this id is in {seen[card.id]} too; allowed: once")
-            seen[card.id] = file
+            if card.id in file_of:
+                raise ContentError(
+                    f"{places[f'{file} {card.id}']}: this id is in {file_of[card.id]} too; allowed: once"
+                )
+            file_of[card.id] = file
 
 
 def _check_front(content: Content) -> None:
-    """[TS-033, TS-160] The front rows are in the alley, and what is dealt has room there."""
+    """[TS-033, TS-160] Check that the front rows are in the alley and have room for the cards dealt there."""
     setup, rows, room = content.numbers.setup, content.numbers.alley.rows, content.numbers.alley.zombies_per_row
     for row in setup.front_rows:
         if row > rows:
@@ -246,7 +248,7 @@ def _check_timings(content: Content) -> None:
 
 
 def _check_sizes(content: Content) -> None:
-    """[TS-032, TS-033, TS-034, TS-403, TS-404, TS-405] The decks hold what the setup deals."""
+    """[TS-032, TS-033, TS-034, TS-403, TS-404, TS-405] Check that the decks have enough cards for the setup."""
     setup, alley = content.numbers.setup, content.alley
     _check_front(content)
     _check_timings(content)

@@ -1,4 +1,4 @@
-"""The numbers of the rules, as rules.toml holds them."""
+"""Numbers of the rules, the structs of rules.toml."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ Positive: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=99)]
 
 
 class Alley(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """[TS-009, TS-160] The rows."""
+    """[TS-009, TS-160] Size of the alley."""
 
     rows: Annotated[int, msgspec.Meta(ge=2, le=30)]
     zombies_per_row: Annotated[int, msgspec.Meta(ge=1, le=9)]
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """[TS-032, TS-033, TS-034, TS-404, TS-405, TS-406] What is dealt at the start."""
+    """[TS-032, TS-033, TS-034, TS-404, TS-405, TS-406] Cards dealt at the start."""
 
     warehouse_cards: Amount
     front_rows: list[Positive]
@@ -31,7 +31,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Energy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """[TS-060, TS-353] Energy tokens a side."""
+    """[TS-060, TS-353] Energy tokens of each side."""
 
     zombie: Positive
     zombie_modified: Positive
@@ -47,14 +47,14 @@ class Hand(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Warehouse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """[TS-153, TS-171] When the door gives way, and what a Walker from there costs."""
+    """[TS-153, TS-171] When the door breaks, and the cost of a Walker from the warehouse."""
 
     opens_on_row: Positive
     walker_cost: Amount
 
 
 class ZombieSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """[TS-109, TS-121, TS-122, TS-309, TS-522] What the zombies pay and carry."""
+    """[TS-109, TS-121, TS-122, TS-309, TS-522] Costs, tokens and attacks of the zombies."""
 
     stand_up: Amount
     stand_up_before_survivor: Amount
@@ -66,7 +66,7 @@ class ZombieSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SurvivorSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """[TS-421, TS-425, TS-428, TS-472] What the Survivor pays and carries."""
+    """[TS-421, TS-425, TS-428, TS-472] Costs and slots of the Survivor."""
 
     move_first: Amount
     move_later: Amount
@@ -88,26 +88,26 @@ class SurvivorSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Concussion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """[TS-331] What Concussion tokens cost."""
+    """[TS-331] Price of Concussion tokens."""
 
     tokens_per_energy: Positive
 
 
 class Lying(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """[TS-342, TS-343] What moving costs a character that is down for good."""
+    """[TS-342, TS-343] Extra cost of moving for a character that is down for good."""
 
     move_more: Amount
 
 
 class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """[TS-092, TS-093] What ends a window and a phase."""
+    """[TS-092, TS-093] Limits of a reaction window and of an Action Phase."""
 
     reaction_seconds: Positive
     actions_per_phase: Annotated[int, msgspec.Meta(ge=1, le=10_000)]
 
 
 class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file rules.toml."""
+    """Root of rules.toml."""
 
     alley: Alley
     setup: Setup

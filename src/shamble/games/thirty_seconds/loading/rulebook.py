@@ -1,4 +1,4 @@
-"""From options and content files to the rulebook that a table is played by. Runs once an edition, uncompiled."""
+"""Build the rulebook of an edition from its options and content files, once an edition (uncompiled)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ RULES: Final = "shamble.games.thirty_seconds.rules"
 
 
 def rulebook(chosen: Chosen, folders: Sequence[Path]) -> AlleyBook:
-    """The rulebook of one edition; raises OptionError or ContentError."""
+    """Build the rulebook of one edition; raises OptionError or ContentError."""
     parts = catalogue(RULES)
     options = msgspec.convert(chosen, Variants)
     content = read_content(*folders)
@@ -52,7 +52,7 @@ def rulebook(chosen: Chosen, folders: Sequence[Path]) -> AlleyBook:
 
 
 def kinds(content: Content) -> list[Kind]:
-    """What everything is called at the table."""
+    """Return the kinds of names that actions and events use."""
     rows = content.numbers.alley.rows
     return [
         Kind("card", [card.id for cards in content.decks() for card in cards]),
@@ -73,12 +73,12 @@ def kinds(content: Content) -> list[Kind]:
 
 
 def largest_pool(content: Content) -> int:
-    """[TS-447, TS-453] What there is to divide at most: the damage of a weapon that spreads it, and one for plus1."""
+    """[TS-447, TS-453] Return the most damage that can be divided: the best spread weapon's, plus 1."""
     return 1 + max((card.damage or 0 for card in content.supplies if "spread" in card.traits), default=0)
 
 
 def pieces(content: Content) -> list[Kind]:
-    """What fields are counted by: things that there are as many of as the decks hold, and places for cards."""
+    """Return the kinds that fields are indexed by: zombies, copies of Supplies, places and zones of cards."""
     supplies: list[str] = []
     for supply in content.supplies:
         supplies += [supply.id if n == 0 else f"{supply.id}_{n + 1}" for n in range(supply.count)]

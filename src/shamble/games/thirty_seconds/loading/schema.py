@@ -1,4 +1,4 @@
-"""What the content files hold: cards of all kinds, the vocabulary and the numbers of the rules, as typed structs."""
+"""Structs of the content files: cards, vocabulary and numbers of the rules."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WEAPONS: tuple[str, ...] = ("melee", "firearm")
 
 
 class ZombieType(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """[TS-008, TS-185] The numbers that all zombies of a type share."""
+    """[TS-008, TS-185] Numbers shared by all zombies of a type."""
 
     class_: Literal["base", "boss"] = msgspec.field(name="class")
     health: Annotated[list[Copies], msgspec.Meta(min_length=1)]
@@ -32,7 +32,7 @@ class ZombieType(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
 
 
 class ZombieCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """[TS-150] A zombie card: `summon` pairs what a row costs with the row."""
+    """[TS-150] Zombie card; `summon` is a list of (cost, row) pairs."""
 
     id: Id
     type: str
@@ -44,7 +44,7 @@ class ZombieCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
 
 
 class TacticsCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """[TS-140, TS-143] A tactics card of either side: when it may be played, what must hold, what it does."""
+    """[TS-140, TS-143] Tactics card of either side: timing, needs and effects."""
 
     id: Id
     name: str
@@ -59,7 +59,7 @@ class TacticsCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
 
 
 class AttackCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """[TS-189] An attack card: the symbols of its three lines."""
+    """[TS-189] Attack card: the symbols on its three lines."""
 
     id: Id
     A: Line
@@ -69,7 +69,7 @@ class AttackCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
 
 
 class Supply(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """[TS-002] A Supply card: a weapon has damage, range, ammo and traits, anything else has effects."""
+    """[TS-002] Supply card: a weapon has damage, range, ammo and traits, any other Supply has effects."""
 
     id: Id
     name: str
@@ -84,12 +84,12 @@ class Supply(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
     @property
     def is_weapon(self) -> bool:
-        """Whether it can be equipped."""
+        """Whether the Supply can be equipped."""
         return self.kind in WEAPONS
 
 
 class Survivor(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """[TS-400, TS-510] A character."""
+    """[TS-400, TS-510] Character."""
 
     id: Id
     name: str
@@ -101,7 +101,7 @@ class Survivor(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
 
 class AlleyCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """[TS-401] An Alley card: one of two that a row may be."""
+    """[TS-401] Alley card, one of two for its row."""
 
     id: Id
     name: str
@@ -112,14 +112,14 @@ class AlleyCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
 
 
 class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """[TS-500] A word of effects: its arguments in order, and what it means."""
+    """[TS-500] Effect of the vocabulary: its arguments in order, and its meaning."""
 
     arguments: list[str]
     text: str
 
 
 class Vocabulary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """[TS-500] All words that cards may use, each with its meaning; the file vocabulary.toml."""
+    """[TS-500] All words that cards may use, with their meanings (vocabulary.toml)."""
 
     timing: dict[str, str]
     needs: dict[str, str]
@@ -134,7 +134,7 @@ class Vocabulary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All cards and numbers, later folders' entries in the place of earlier ones'."""
+    """All cards and numbers, with those of later folders in place of earlier ones."""
 
     numbers: Numbers
     vocabulary: Vocabulary
@@ -150,7 +150,7 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     alley: list[AlleyCard]
 
     def decks(self) -> list[list[Any]]:
-        """[TS-002] The six decks in the order of the kind `card`."""
+        """[TS-002] Return the six decks in the order of the kind `card`."""
         return [
             list(self.zombies),
             list(self.zombie_tactics),

@@ -1,4 +1,4 @@
-"""What a forecast of the alley looks at: numbers about the position between Actions, whoever asks."""
+"""Feature vector of a position between Actions, for the forecast."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from ..rules.pieces import (
 from ..rules.state import Alley
 from ..rules.vocabulary import FIREARM, FLAWS, SKILLS, TIMINGS
 
-BEHIND: Final[i64] = 3  # rows behind the Survivor that are told apart; all that are further are one band
-BANDS: Final[i64] = 9  # of rows; the last is all that are further ahead
-GROUND: Final[i64] = 4  # rows ahead whose ground is looked at
+BEHIND: Final[i64] = 3  # bands behind the Survivor: one row each, the last with all rows further behind
+BANDS: Final[i64] = 9  # bands of rows in all; the last has all rows further ahead
+GROUND: Final[i64] = 4  # rows, from the Survivor's on, with features for Supplies and distraction
 
 SEQUENCE: Final = (
     "turn",
@@ -65,12 +65,12 @@ HANDS: Final = ("survivor's hand", "zombies' hand", "zombies held")
 
 
 def healing(card: Supply) -> int:
-    """How much a Supply heals."""
+    """Return the health that a Supply restores."""
     return sum(int(effect["n"]) for effect in card.effects if effect["effect"] == "heal")
 
 
 def names_of(rules: AlleyBook) -> list[str]:
-    """The features' names, in the order in which they are filled in; cards by their own names."""
+    """Return the feature names in order; cards are named by their ids."""
     names = [*SEQUENCE, *PERSON]
     names += [f"{side} {timing} cards" for side in ("survivor's", "zombies'") for timing in TIMINGS]
     names += [*HANDS, *(f"held {name}" for name in rules.kinds["card"].names[: rules.cards])]
@@ -81,7 +81,7 @@ def names_of(rules: AlleyBook) -> list[str]:
 
 @final
 class AlleyFeatures:
-    """Fills in the numbers, one chapter after the other; each takes the place of its first and gives the next one's."""
+    """Feature extractor that fills in one group after another; each group returns the index of the next."""
 
     def __init__(self, rules: AlleyBook) -> None:
         self.names: Final = names_of(rules)
@@ -90,7 +90,7 @@ class AlleyFeatures:
         self._heals: Final = vec[i64](heals)  # by copy of a Supply
 
     def fill(self, s: Alley, x: vec[float]) -> None:
-        """The features of a position, all 0 before."""
+        """Fill in the features of a position; all must be 0 before."""
         at = self._person(s, x, self._sequence(s, x))
         at = self._zombies(s, x, self._hands(s, x, at))
         self._rest(s, x, self._supplies(s, x, at))
@@ -197,7 +197,7 @@ class AlleyFeatures:
             x[at + 7] = max(x[at + 7], damage)
 
     def _rest(self, s: Alley, x: vec[float], at: i64) -> None:
-        """The decks, what is distracted, and who the Survivor is."""
+        """Fill in the decks, the distracted rows, and the character's skill and flaw."""
         deck: i64
         row: i64
         for deck in range(DECKS):

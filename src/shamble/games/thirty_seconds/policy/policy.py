@@ -1,4 +1,4 @@
-"""What bots know of the game: how good a position is for the Survivor, and the reverse for the zombies."""
+"""Heuristic for bots: the value of a position for the Survivor, negated for the zombies."""
 
 from __future__ import annotations
 
@@ -40,39 +40,39 @@ PACKED_WORTH: Final = {"armor": 100, "thrown": 120, "ammo": 60}
 A_WEAPON_PACKED: Final = 45
 AN_EXHAUSTION: Final[i64] = 160
 A_PANIC: Final[i64] = 90
-A_BLOCK: Final[i64] = 25  # more than another card
+A_BLOCK: Final[i64] = 25  # bonus of a Block over other cards
 A_KNOCKDOWN: Final[i64] = 250  # of the Survivor
 A_GRAB: Final[i64] = 300
 A_CONCUSSION: Final[i64] = 60
-LOW_HEALTH: Final[i64] = 4  # below it each point counts for more
+LOW_HEALTH: Final[i64] = 4  # up to it each point counts A_LOW_HEALTH more
 A_LOW_HEALTH: Final[i64] = 40
-A_DAMAGE: Final[i64] = 60  # of a weapon; then what its range and an empty one are worth
-A_RANGE: Final[i64] = 15
+A_DAMAGE: Final[i64] = 60  # a point of a weapon's damage
+A_RANGE: Final[i64] = 15  # a row of its range
 AN_EMPTY_WEAPON: Final[i64] = 10
-SPARE_WEAPON: Final[i64] = 3  # the part of its worth that a weapon has besides the best one's
+SPARE_WEAPON: Final[i64] = 3  # each weapon counts 1 / SPARE_WEAPON of its value, and the best counts in full besides
 AN_ARMOR_POINT: Final[i64] = 150
-A_ZOMBIE: Final[i64] = 60  # how much any zombie threatens; more for a Boss, for its health, damage and tokens
+A_ZOMBIE: Final[i64] = 60  # base threat of a zombie; the next constants are added to it
 A_BOSS: Final[i64] = 60
 A_ZOMBIE_HEALTH: Final[i64] = 25
 A_ZOMBIE_DAMAGE: Final[i64] = 45
 A_FRIEND_TOKEN: Final[i64] = 15
-NEAR: Final[i64] = 12  # ahead a zombie threatens NEAR parts in NEAR - 1 and a row each
-BEHIND: Final[i64] = 7  # behind BEHIND parts in BEHIND + 1 and two a row each
-A_CARD: Final[i64] = 40  # of the Survivor up to the limit, of the zombies; above it a little
-A_ZOMBIE_CARD: Final[i64] = 50
-A_SPARE_CARD: Final[i64] = 5
+NEAR: Final[i64] = 12  # threat `n` rows ahead: NEAR / (NEAR - 1 + n)
+BEHIND: Final[i64] = 7  # threat `n` rows behind: BEHIND / (BEHIND + 1 + 2 * n)
+A_CARD: Final[i64] = 40  # a card in the Survivor's hand, up to the hand limit
+A_ZOMBIE_CARD: Final[i64] = 50  # a card in the zombies' hand, up to the hand limit
+A_SPARE_CARD: Final[i64] = 5  # any card, in addition
 A_BARRICADE: Final[i64] = 15
 
 
 def is_under_way(s: Alley) -> bool:
-    """Whether an Action has begun that is not over yet."""
+    """Whether an Action has begun and isn't over yet."""
     if s.depth == 0 or s.phase != ACTION_PHASE:
         return False
     return s.stack[s.depth - 1] & 255 != ACT.index
 
 
 def least_answer(s: Alley, actions: LegalActions) -> i64:
-    """What is taken for an answer ahead: to pass, or else the first that is offered."""
+    """Return the assumed reaction: to pass, else the first legal action."""
     i: i64
     list_options(s, first_seat(chooser_bits(s)), actions)
     for i in range(actions.count):
@@ -82,28 +82,28 @@ def least_answer(s: Alley, actions: LegalActions) -> i64:
 
 
 def packed_worth(card: Supply) -> int:
-    """What a Supply is worth in the pack: medicine by what it heals."""
+    """Return the value of a Supply in the pack; medicine counts by the health it restores."""
     healed = healing(card)
     return healed * int(A_HEAL) if healed else PACKED_WORTH.get(card.kind, A_WEAPON_PACKED)
 
 
 @final
 class AlleyPolicy(Policy[Alley]):
-    """The Survivor runs where the way is clear and fights what bars it; the zombies close in and wear them down."""
+    """Heuristic that values the Survivor's progress, health and gear against the threat of the zombies."""
 
     step = 300.0
-    exploration = 0.4  # at 1 much of a long search goes to what is known to be worse
+    exploration = 0.4  # at 1, long searches spend too much on moves that are known to be worse
 
     def __init__(self, rules: AlleyBook) -> None:
         self._features: Final = AlleyFeatures(rules)
         worth = [packed_worth(card) for card in rules.content.supplies for _ in range(card.count)]
         self._packed: Final = vec[i64](worth)
-        # scratch: of an Action that is looked through, and behind its attack card
+        # scratch lists for playing an Action to its end, and beyond its attack card
         self._options: Final = LegalActions()
         self._behind: Final = LegalActions()
 
     def alike(self, s: Alley, outcome: i64) -> i64:
-        """A card in a hand is a card, but for one that blocks; what nobody sees is any card."""
+        """Return 1 for a Block drawn by the Survivor, 0 for any other card drawn or settled, -1 for other outcomes."""
         frame = s.stack[s.depth - 1]
         if frame & 255 == SETTLED.index:
             return 0
@@ -112,24 +112,24 @@ class AlleyPolicy(Policy[Alley]):
         return 1 if first_of(frame) == SURVIVOR and s.rules.timing[outcome] == REACT_ATTACK else 0
 
     def value(self, s: Alley, seat: i64) -> i64:
-        """How good a position is for a seat; an Action under way is looked through to its end, nobody answering."""
+        """Return the value for a seat; an Action under way is first played to its end without reactions."""
         value = self._ahead(s.clone(), True, self._options) if is_under_way(s) else self._still(s)
         return value if seat == SURVIVOR else -value
 
     def features(self) -> list[str]:
-        """The names of what a forecast looks at."""
+        """Return the names of the forecast's features."""
         return self._features.names
 
     def describe(self, s: Alley, seat: i64, features: vec[float]) -> None:
-        """What a forecast looks at, as the Survivor stands to it."""
+        """Fill in the forecast's features; they are the same for both seats."""
         self._features.fill(s, features)
 
     def is_quiet(self, s: Alley) -> bool:
-        """Between Actions."""
+        """Whether no Action is under way."""
         return not is_under_way(s)
 
     def forecast(self, s: Alley, rng: Rng, seats: i64 = EVERYONE) -> list[float]:
-        """The chance of each side; an Action under way is played to its end, nobody answering."""
+        """Return the winning chance of each side; an Action under way is played to its end without reactions."""
         while is_under_way(s):
             if is_chance(s):
                 resolve(s, sample(s, rng, self._options))
@@ -139,7 +139,10 @@ class AlleyPolicy(Policy[Alley]):
         return [chance, 1.0 - chance]
 
     def _ahead(self, s: Alley, exact: bool, actions: LegalActions) -> i64:
-        """The value for the Survivor at the end of an Action: the first attack card weighed, later ones taken as is."""
+        """Return the Survivor's value at the end of an Action.
+
+        With `exact`, the first attack card is averaged over all outcomes; other outcomes are sampled.
+        """
         while is_under_way(s):
             if not is_chance(s):
                 take(s, least_answer(s, actions))
@@ -150,7 +153,7 @@ class AlleyPolicy(Policy[Alley]):
         return self._still(s)
 
     def _weigh(self, s: Alley, actions: LegalActions) -> i64:
-        """The mean over the cards that may be turned up; the last is turned up on the position itself."""
+        """Return the mean value over all attack cards; the last branch reuses the position itself."""
         list_options(s, -1, actions)
         total: i64 = 0
         i: i64
@@ -161,13 +164,13 @@ class AlleyPolicy(Policy[Alley]):
         return total // actions.total
 
     def _still(self, s: Alley) -> i64:
-        """The value for the Survivor of a position between Actions."""
+        """Return the Survivor's value of a position between Actions."""
         if s.winner >= 0:
             return WON if s.winner == SURVIVOR else -WON
         return self._self(s) - self._threat(s) + self._cards(s)
 
     def _self(self, s: Alley) -> i64:
-        """The Survivor: how far, how well, how armed."""
+        """Return the value of the Survivor's row, health, condition and gear."""
         value = s.row * A_ROW + s.health * A_HEALTH + min(s.health, LOW_HEALTH) * A_LOW_HEALTH
         if s.is_down:
             value -= A_KNOCKDOWN
@@ -184,7 +187,7 @@ class AlleyPolicy(Policy[Alley]):
         return value + self._gear(s)
 
     def _gear(self, s: Alley) -> i64:
-        """What the Survivor carries, and the best weapon once more."""
+        """Return the value of the Survivor's cards in play; the best weapon counts extra."""
         value: i64 = 0
         best: i64 = 0
         i: i64
@@ -204,7 +207,7 @@ class AlleyPolicy(Policy[Alley]):
         return value + best
 
     def _threat(self, s: Alley) -> i64:
-        """The zombies, each by what it can do and how near it is."""
+        """Return the sum of the zombies' threats."""
         value: i64 = 0
         z: i64
         for z in range(s.zombie_end):
@@ -213,7 +216,7 @@ class AlleyPolicy(Policy[Alley]):
         return value
 
     def _danger(self, s: Alley, z: i64) -> i64:
-        """One zombie: stronger in the row or ahead of the Survivor, weak behind and on the ground."""
+        """Return the threat of a zombie: high in the Survivor's row or ahead, low behind or on the ground."""
         card = s.zombie_card(z)
         ahead = s.zombie_row(z) - s.row
         force = A_ZOMBIE + s.zombie_health(z) * A_ZOMBIE_HEALTH + s.rules.zombie_damage[card] * A_ZOMBIE_DAMAGE
@@ -234,9 +237,9 @@ class AlleyPolicy(Policy[Alley]):
         return force * BEHIND // (BEHIND + 1 - ahead * 2)
 
     def _cards(self, s: Alley) -> i64:
-        """Cards in hand are worth something to their owner, above the limit little."""
+        """Return the value of the cards in hand, less that of the zombies' hand; includes the barricade."""
         mine, theirs = s.hand_size(SURVIVOR), s.hand_size(HORDE)
-        if s.phase == DRAW_PHASE or (s.phase == ACTION_PHASE and s.actions == 0):  # the card a turn begins with
+        if s.phase == DRAW_PHASE or (s.phase == ACTION_PHASE and s.actions == 0):  # without the turn's first card
             theirs -= s.turn
             mine -= 1 - s.turn
         value: i64 = min(mine, s.rules.hand_limit) * A_CARD - min(theirs, s.rules.hand_limit) * A_ZOMBIE_CARD

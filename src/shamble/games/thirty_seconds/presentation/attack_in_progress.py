@@ -1,4 +1,4 @@
-"""The attack under way as everyone sees it, for a view."""
+"""The attack under way, for a view."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LINE_NAMES: Final[tuple[LineName, LineName, LineName]] = ("A", "B", "C")
 
 
 def under_way(s: Alley) -> Attack | None:
-    """[TS-202, TS-446] The Survivor's attack if there is one, else the zombie's."""
+    """[TS-202, TS-446] Return the Survivor's attack if there is one, else the zombie's, else None."""
     if s.weapon != NO_ATTACK:
         return _of_survivor(s)
     return _of_zombie(s) if s.attacker >= 0 else None
@@ -57,7 +57,7 @@ def _of_zombie(s: Alley) -> Attack:
 
 
 def _line(line: int) -> LineName | None:
-    """[R-59] The line that is read; none where no card is drawn."""
+    """[R-59] Return the name of the line in use, None if no card is drawn."""
     return LINE_NAMES[line] if line >= 0 else None
 
 

@@ -1,4 +1,4 @@
-"""What an attack card does to whom it hits, if nobody answers it: dead, down, disarmed, held, or hit."""
+"""Results of attack cards if no side reacts: a label such as `kill` or `hit and down`."""
 
 from __future__ import annotations
 
@@ -31,7 +31,10 @@ HARMLESS = "no harm"
 
 
 def cards_left(s: Alley, seat: int) -> dict[int, int]:
-    """[TS-198, TS-200] The cards that may be turned over next, and how many; Shuffle cards are drawn again."""
+    """[TS-198, TS-200] Return the attack cards that can be drawn next, with their counts, without Shuffle cards.
+
+    If no other card is left in the deck, these are the discards.
+    """
     deck = attack_deck_of(seat)
     cards = range(s.rules.start[deck], s.rules.start[deck + 1])
     counts = {card: int(s.left(card)) for card in cards if not s.rules.symbols[card * LINES] & SHUFFLE}
@@ -39,16 +42,16 @@ def cards_left(s: Alley, seat: int) -> dict[int, int]:
 
 
 def alike(counts: Mapping[int, int], looks: Callable[[int], Looks]) -> dict[Looks, int]:
-    """How many of these cards look alike."""
-    found: dict[Looks, int] = {}
+    """Count the cards by the result of `looks`."""
+    counts_by_look: dict[Looks, int] = {}
     for card, count in counts.items():
         if count > 0:
-            found[looks(card)] = found.get(looks(card), 0) + count
-    return found
+            counts_by_look[looks(card)] = counts_by_look.get(looks(card), 0) + count
+    return counts_by_look
 
 
 def on_zombie(s: Alley, weapon: int, z: int, symbols: int) -> str:
-    """[TS-449, TS-451, R-44] What these symbols do to the target of a weapon or a stomp."""
+    """[TS-449, TS-451, R-44] Return the result of these symbols for the target of a weapon or a stomp."""
     if not symbols & CHECK:
         return MISS
     if weapon == STOMP and not s.rules.is_boss[s.zombie_card(z)]:
@@ -66,7 +69,7 @@ def on_zombie(s: Alley, weapon: int, z: int, symbols: int) -> str:
 
 
 def damage_due(s: Alley) -> int:
-    """[TS-447, TS-453, TS-454, TS-494, TS-511] What a success does to its target, where all that may goes there."""
+    """[TS-447, TS-453, TS-454, TS-494, TS-511] Return the damage of a success if the target gets all that it can."""
     weapon, z = s.weapon, s.target
     if weapon == STOMP:
         return int(s.rules.stomp_boss)
@@ -81,7 +84,7 @@ def damage_due(s: Alley) -> int:
 
 
 def on_survivor(s: Alley, z: int, symbols: int, *, grabs: bool = False, bonus: int = 0) -> str:
-    """[TS-194, TS-205, TS-207, TS-210, TS-222, TS-514] What these symbols do to the Survivor."""
+    """[TS-194, TS-205, TS-207, TS-210, TS-222, TS-514] Return the result of these symbols for the Survivor."""
     if not symbols & CHECK:
         return MISS
     card = s.zombie_card(z)
@@ -89,8 +92,8 @@ def on_survivor(s: Alley, z: int, symbols: int, *, grabs: bool = False, bonus: i
         return KILL
     falls = not s.is_down and fells(s, z, symbols, grabs=grabs)
     drops = s.weapons() > 0 and (symbols & DISARM or (falls and s.has_flaw(BUTTERFINGERS)))
-    told = {"held": grabs, "down": falls, "disarmed": drops}
-    return said([word for word, holds in told.items() if holds])
+    effects = {"held": grabs, "down": falls, "disarmed": drops}
+    return said([word for word, holds in effects.items() if holds])
 
 
 def fells(s: Alley, z: int, symbols: int, *, grabs: bool = False) -> bool:
@@ -99,13 +102,13 @@ def fells(s: Alley, z: int, symbols: int, *, grabs: bool = False) -> bool:
 
 
 def stamina(s: Alley) -> int:
-    """[TS-206, TS-479] How much damage kills, with all that armor takes."""
+    """[TS-206, TS-479] Return the damage that kills the Survivor, with all that armor absorbs."""
     armor = s.worn()
     return int(s.health + (s.charge(armor) if armor >= 0 else 0))
 
 
 def said(more: list[str]) -> str:
-    """A hit, and what comes of it."""
+    """Return the label of a hit with its effects."""
     if not more:
         return "hit"
     return f"hit{''.join(f', {each}' for each in more[:-1])} and {more[-1]}"

@@ -1,4 +1,4 @@
-"""The ways of the Survivor along the alley in one Action Phase, what they cost, and who lunges on them."""
+"""Advice on the Survivor's paths along the alley in one Action Phase: costs and opportunity attacks."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ NUMBERS: Final = ("no", "one", "two", "three")
 
 
 class AlleyGuide(Guide[Alley]):
-    """[TS-420, TS-425] The Survivor gets up and goes, row by row, while the zombies let it pass."""
+    """[TS-420, TS-425] Path advisor for the Survivor, row by row; zombies are assumed not to react."""
 
     def goes(self, s: Alley, action: int) -> bool:
-        """[TS-420, TS-425, TS-521] Moves, fire escapes, and getting up for them."""
+        """[TS-420, TS-425, TS-521] Whether the action is a step of a path: a Move, a fire escape, or standing up."""
         return s.verbs[verb_of(action)] in (MOVE, CLIMB, STAND)
 
     def piece(self, s: Alley, action: int) -> str:
-        """The Survivor."""
+        """Return the name of the piece that moves: the Survivor."""
         return "survivor"
 
     def place(self, s: Alley, action: int) -> tuple[int, ...] | None:
-        """The row that a Move leads to, or the street behind the last."""
+        """Return the row that a Move leads to, which may be the street; None for standing up."""
         return None if s.verbs[verb_of(action)] is STAND else (min(first_of(action), int(s.rules.street)),)
 
     def price(self, s: Alley, action: int) -> int | None:
-        """[TS-421, TS-425] Energy, of the choices that get one about."""
+        """[TS-421, TS-425] Return the energy cost of a step, None for any other action."""
         verb, row = s.verbs[verb_of(action)], first_of(action)
         if verb is STAND:
             return int(stand_cost(s))
@@ -41,22 +41,22 @@ class AlleyGuide(Guide[Alley]):
         return None
 
     def passes(self, s: Alley) -> int | None:
-        """[TS-202] Whoever may answer a Move may pass."""
+        """[TS-202] Return the action that declines to react to a Move, None if no window is open."""
         if pending(s) is not WINDOW:
             return None
         return next(action for action in legal_actions(s) if s.verbs[verb_of(action)] is PASS)
 
     def cautions(self, before: Alley, after: Alley, action: int) -> list[str]:
-        """[TS-235] Who lunges at a Survivor that moves past, and the chances to be hit, to fall, to die."""
+        """[TS-235] Describe the opportunity attacks on a Move ahead: their number and the chances of their results."""
         row = first_of(action)
         if before.verbs[verb_of(action)] is not MOVE or row <= before.row:
             return []
         left: Alley = before.clone()
         left.row = row - 1
-        found = passing(left)
-        if not found.lunges:
+        risks = passing(left)
+        if not risks.lunges:
             return []
-        many = len(found.lunges)
+        many = len(risks.lunges)
         lunges = f"{NUMBERS[many]} lunge{'s' if many > 1 else ''}" if many < len(NUMBERS) else f"{many} lunges"
-        chances = {"be hit": found.hit, "fall": found.falls, "die": found.dies}
+        chances = {"be hit": risks.hit, "fall": risks.falls, "die": risks.dies}
         return [", ".join([lunges, *(f"{round(100 * each)} % to {what}" for what, each in chances.items() if each)])]

@@ -1,4 +1,4 @@
-"""[TS-235, TS-243] What the lunges at a Survivor who runs on may bring: attack cards, one after another."""
+"""[TS-235, TS-243] Chances of the opportunity attacks on a Survivor that moves ahead, card by card."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from ..rules.zombies.opportunity_attack import may_lunge
 from .blows import alike, cards_left, fells, stamina
 
 Symbols = tuple[int, ...]
-"""A card's symbols, by its lines: all that counts of it here."""
+"""Symbols of an attack card, by line."""
 
 
 class Risks(NamedTuple):
-    """The chances that one of the lunges hits at least, that the Survivor falls, and dies."""
+    """Chances of at least one hit, of a fall, and of death."""
 
     hit: Fraction
     falls: Fraction
@@ -25,7 +25,7 @@ class Risks(NamedTuple):
 
 
 class Run(NamedTuple):
-    """What has come of the lunges so far."""
+    """Results of the opportunity attacks so far; `harm` is the damage dealt."""
 
     hit: bool
     falls: bool
@@ -36,12 +36,12 @@ NOTHING: Final = Run(hit=False, falls=False, harm=0)
 
 
 def lunging(s: Alley) -> list[int]:
-    """[TS-238] Who lunges at a Survivor who runs on."""
+    """[TS-238] Return the zombies that would attack a Survivor moving ahead."""
     return [z for z in range(s.zombie_end) if s.is_in(z, s.row) and may_lunge(s, z)]
 
 
 def risks_of(s: Alley, who: Sequence[int]) -> Risks:
-    """[TS-235] The chances, if nobody answers and nobody draws again."""
+    """[TS-235] Return the chances if no card is played and none redrawn."""
     if not who:
         return Risks(Fraction(0), Fraction(0), Fraction(0))
     cards = cards_left(s, HORDE)
@@ -55,22 +55,25 @@ def _symbols(s: Alley, card: int) -> Symbols:
 
 
 def _after(s: Alley, who: Sequence[int], left: dict[Symbols, int], everything: dict[Symbols, int], run: Run) -> Risks:
-    """The chances of the lunges that are still to come, by what has come of the others."""
+    """Return the chances after the remaining attacks of the zombies `who`, given the results so far.
+
+    `left` counts the cards in the deck, `everything` the cards after a reshuffle.
+    """
     is_dead = run.harm >= stamina(s)
     if is_dead or not who:
         return Risks(Fraction(run.hit), Fraction(run.falls), Fraction(is_dead))
     deck = left if any(left.values()) else everything  # TS-200
     total = sum(deck.values())
-    found = [Fraction(0)] * len(Risks._fields)
+    chances = [Fraction(0)] * len(Risks._fields)
     for symbols, count in deck.items():
         if count:
             then = _after(s, who[1:], deck | {symbols: count - 1}, everything, _lunged(s, who[0], symbols, run))
-            found = [chance + Fraction(count, total) * each for chance, each in zip(found, then, strict=True)]
-    return Risks(*found)
+            chances = [chance + Fraction(count, total) * each for chance, each in zip(chances, then, strict=True)]
+    return Risks(*chances)
 
 
 def _lunged(s: Alley, z: int, symbols: Symbols, run: Run) -> Run:
-    """[TS-240, TS-241, TS-243, TS-352, TS-520] One more, on line A, or B where the rules say so."""
+    """[TS-240, TS-241, TS-243, TS-352, TS-520] Return the results after another attack on line A or B."""
     on_b = s.rules.opportunity_on_b or s.has_trait(z, ALWAYS_DOWN) or s.has_feature(s.row, COVER)
     read = symbols[LINE_B if on_b else LINE_A]
     if not read & CHECK:

@@ -1,4 +1,4 @@
-"""The names of cards, rows and sides in a sentence, from those by which one types them."""
+"""Names of cards, rows and sides in sentences, from their names in notation."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SYMBOLS: Final = {"x": "miss", "check": "hit", "plus1": "+1", "shuffle": "Shuffl
 
 
 def proper(book: AlleyBook, kind: str, name: str) -> str:
-    """The name of a thing of this kind as a sentence has it."""
+    """Return the name of a thing in a sentence."""
     if kind == "row":
         return "the street" if name == "street" else f"row {name}"
     if kind == "side":
@@ -27,7 +27,7 @@ def proper(book: AlleyBook, kind: str, name: str) -> str:
 
 
 def zombie(book: AlleyBook, name: str, card: str) -> str:
-    """A zombie by what it is and its number: Walker 3 for `z3`."""
+    """Return the name of a zombie in a sentence: its type and number, as `Walker 3` for `z3`."""
     number = name.removeprefix("z")
     if card == UNKNOWN:
         return f"zombie {number}"
@@ -35,7 +35,7 @@ def zombie(book: AlleyBook, name: str, card: str) -> str:
 
 
 def _printed(book: AlleyBook, kind: str, name: str) -> str:
-    """The name printed on a card; an attack card has none but its lines."""
+    """Return the name printed on a card; for an attack card, its lines."""
     if name == UNKNOWN:
         return "a card"
     if kind != "card":
@@ -49,7 +49,7 @@ def _printed(book: AlleyBook, kind: str, name: str) -> str:
 
 
 def _cards(book: AlleyBook) -> list[Any]:
-    """All cards, in the order of the kind `card`."""
+    """Return all cards in the order of the kind `card`."""
     content = book.content
     return [
         *content.zombies,
@@ -62,7 +62,7 @@ def _cards(book: AlleyBook) -> list[Any]:
 
 
 def _lines(card: AttackCard) -> str:
-    """The three lines of an attack card; a Shuffle card has one word for all."""
+    """Describe the three lines of an attack card, or a Shuffle card by its word."""
     if "shuffle" in card.A:
         return SYMBOLS["shuffle"]
     named = (("A", card.A), ("B", card.B), ("C", card.C))
@@ -70,7 +70,7 @@ def _lines(card: AttackCard) -> str:
 
 
 def _title(book: AlleyBook, kind: str, name: str) -> str:
-    """The name on a Supply, a character or an Alley card; later copies of a Supply are numbered."""
+    """Return the name of a Supply, character or Alley card; later copies of a Supply are numbered."""
     number = book.kinds[kind].names.index(name)
     content: Content = book.content
     if kind == "survivor":

@@ -1,4 +1,4 @@
-"""[TS-189, TS-444] What an attack may bring: the attack decks are open, but for their order."""
+"""[TS-189, TS-444] Odds of attacks; the contents of the attack decks are public, but not their order."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .blows import alike, cards_left, on_survivor, on_zombie
 
 
 def odds(s: Alley, action: int) -> dict[str, Fraction]:
-    """The chance of each result of the attack card, before anybody answers it; empty where no card decides."""
+    """Return the chance of each result of the attack card before reactions; empty if no card is drawn."""
     verb = s.verbs[verb_of(action)]
     if verb is ATTACK:
         weapon = first_of(action)
@@ -39,7 +39,7 @@ def _of_survivor(s: Alley, weapon: int, z: int, line: int) -> dict[str, Fraction
 
 
 def _of_zombie(s: Alley, z: int, *, grabs: bool) -> dict[str, Fraction]:
-    """[TS-190, TS-191, TS-192, TS-314] By the attacker's line; a Friend's Grab needs no card."""
+    """[TS-190, TS-191, TS-192, TS-314] Return the odds on the attacker's line; empty for a Friend's Grab."""
     if grabs and s.time_tokens(z) > 0:
         return {}
     crawls = s.has_trait(z, ALWAYS_DOWN)
@@ -49,12 +49,12 @@ def _of_zombie(s: Alley, z: int, *, grabs: bool) -> dict[str, Fraction]:
     return _line(s, HORDE, line, lambda symbols: on_survivor(s, z, symbols, grabs=grabs))
 
 
-def _line(s: Alley, seat: int, line: int, told: Callable[[int], str]) -> dict[str, Fraction]:
-    """The results on a line of the cards left, as they are told of its symbols."""
+def _line(s: Alley, seat: int, line: int, label_of: Callable[[int], str]) -> dict[str, Fraction]:
+    """Return the odds of the labels that `told` gives to the symbols on a line of the cards left."""
     counts = alike(cards_left(s, seat), lambda card: int(s.rules.symbols[card * LINES + line]))
     total = sum(counts.values())
-    found: dict[str, Fraction] = {}
+    chances: dict[str, Fraction] = {}
     for symbols, count in counts.items():
-        label = told(symbols)
-        found[label] = found.get(label, Fraction(0)) + Fraction(count, total)
-    return found
+        label = label_of(symbols)
+        chances[label] = chances.get(label, Fraction(0)) + Fraction(count, total)
+    return chances

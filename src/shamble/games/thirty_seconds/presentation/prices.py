@@ -1,4 +1,4 @@
-"""What an Action would cost now, and what it risks to run past the zombies of the row: all of it is open."""
+"""Current costs of Actions, and the risks of moving past the zombies in the row; all public information."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from ..rules.vocabulary import SQUEAMISH
 from .lunges import lunging, risks_of
 from .view_types import Passing, Prices
 
-PLACES: Final = 4  # of a chance: more than anybody reads
+PLACES: Final = 4  # decimal places of a chance
 
 
 def prices(s: Alley) -> Prices | None:
-    """[TS-060, TS-130] What each Action costs the side whose Action Phase it is; none in other phases."""
+    """[TS-060, TS-130] Return the costs of the active side's Actions; None in other phases."""
     if s.phase != ACTION_PHASE:
         return None
     if s.turn == HORDE:
@@ -43,13 +43,13 @@ def _verbs(s: Alley) -> dict[str, int]:
 
 
 def _weapons(s: Alley) -> dict[str, int]:
-    """[TS-428, TS-443] What an attack costs with each weapon in hand, and with none."""
+    """[TS-428, TS-443] Return the cost of an attack with each equipped weapon and with bare hands."""
     items = [item for item in range(s.rules.bare_hands) if s.supply_place(item) == EQUIPPED]
     return {s.book.kinds["supply"].write(item): int(attack_cost(s, item)) for item in (*items, s.rules.bare_hands)}
 
 
 def passing(s: Alley) -> Passing:
-    """[TS-235, TS-342] What the next row costs, who lunges on the way, and what that may bring."""
+    """[TS-235, TS-342] Return the cost of moving ahead, the zombies that would attack, and the chances."""
     who = lunging(s)
     hit, falls, dies = (round(float(chance), PLACES) for chance in risks_of(s, who))
     return Passing(

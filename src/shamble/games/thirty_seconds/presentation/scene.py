@@ -1,4 +1,4 @@
-"""The table as it stays through a game, all that is printed, in words and numbers that a page can draw from."""
+"""The scene: everything that stays the same during a game, printed cards above all, for the page to draw."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .scene_types import AlleyCard, AttackCard, Character, Lines, Scene, SupplyC
 
 
 def scene(book: AlleyBook) -> Scene:
-    """[TS-002, TS-401] The rows, and every card with its numbers and text."""
+    """[TS-002, TS-401] Return the rows, and every card with its numbers and text."""
     content = book.content
     return Scene(
         rows=int(book.rows),
@@ -32,7 +32,7 @@ def scene(book: AlleyBook) -> Scene:
 
 
 def _zombie(book: AlleyBook, number: int) -> ZombieCard:
-    """[TS-185] A zombie card with the numbers of its type."""
+    """[TS-185] Return a zombie card with the numbers of its type."""
     card = book.content.zombies[number]
     kind = book.content.types[card.type]
     return ZombieCard(
@@ -86,7 +86,7 @@ def _supply(card: SupplyContent) -> SupplyCard:
 
 
 def _characters(book: AlleyBook) -> list[Character]:
-    """[TS-510] The characters, their skills and flaws in words."""
+    """[TS-510] Return the characters with the texts of their skills and flaws."""
     words = book.content.vocabulary
     return [
         Character(

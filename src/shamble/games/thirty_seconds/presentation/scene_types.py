@@ -1,4 +1,4 @@
-"""The scene by the names that go over the wire; the page's types are generated from it."""
+"""Wire format of the scene; the page's types are generated from it."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ Pair: TypeAlias = Annotated[list[int], Meta(min_length=2, max_length=2)]
 
 
 class Timer(Struct, frozen=True):
-    """The clock of the Action Phase."""
+    """Clock of the Action Phase."""
 
     on: bool
     seconds: int
 
 
 class AlleyCard(Struct, frozen=True):
-    """[TS-401] An Alley card."""
+    """[TS-401] Alley card."""
 
     id: str
     name: str
@@ -27,7 +27,7 @@ class AlleyCard(Struct, frozen=True):
 
 
 class ZombieCard(Struct, frozen=True, kw_only=True):
-    """[TS-185] A zombie card with the numbers of its type."""
+    """[TS-185] Zombie card with the numbers of its type."""
 
     id: str
     type: str
@@ -41,12 +41,12 @@ class ZombieCard(Struct, frozen=True, kw_only=True):
     range: int
     icons: list[str]
     traits: list[str]
-    summon: list[Pair]  # what a row costs, and the row
+    summon: list[Pair]  # (cost, row)
     supply: bool
 
 
 class TacticsCard(Struct, frozen=True, kw_only=True):
-    """[TS-140] A tactics card of either side."""
+    """[TS-140] Tactics card of either side."""
 
     id: str
     name: str
@@ -60,7 +60,7 @@ class TacticsCard(Struct, frozen=True, kw_only=True):
 
 
 class Lines(Struct, frozen=True):
-    """The symbols on the lines of an attack card."""
+    """Symbols on the lines of an attack card."""
 
     A: list[str]
     B: list[str]
@@ -68,7 +68,7 @@ class Lines(Struct, frozen=True):
 
 
 class AttackCard(Struct, frozen=True):
-    """[TS-189] An attack card."""
+    """[TS-189] Attack card."""
 
     id: str
     copies: int
@@ -76,7 +76,7 @@ class AttackCard(Struct, frozen=True):
 
 
 class SupplyCard(Struct, frozen=True, kw_only=True):
-    """[TS-002] A Supply card."""
+    """[TS-002] Supply card."""
 
     id: str
     name: str
@@ -90,7 +90,7 @@ class SupplyCard(Struct, frozen=True, kw_only=True):
 
 
 class Character(Struct, frozen=True, kw_only=True):
-    """[TS-510] A character that the Survivor may be."""
+    """[TS-510] Character that the Survivor may be."""
 
     id: str
     name: str
@@ -104,7 +104,7 @@ class Character(Struct, frozen=True, kw_only=True):
 
 
 class Scene(Struct, frozen=True, kw_only=True):
-    """[TS-002, TS-401] The rows, and what is printed on the cards."""
+    """[TS-002, TS-401] The rows and the printed cards."""
 
     rows: int
     street: int
@@ -118,6 +118,6 @@ class Scene(Struct, frozen=True, kw_only=True):
     survivor_tactics: list[TacticsCard]
     zombie_attack: list[AttackCard]
     survivor_attack: list[AttackCard]
-    traits: dict[str, str]  # what each word on a card means
+    traits: dict[str, str]  # meaning of each trait
     supplies: list[SupplyCard]
     survivors: list[Character]

@@ -1,4 +1,4 @@
-"""Every event as one plain sentence, with the cards' proper names; what the listener may not know is just a card."""
+"""Sentences for events, with the cards' proper names; a hidden card is "a card"."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .names import proper, zombie
 
 KINDS: Final = {event.name: event.kinds for event in EVENTS}
 CARD_LAST: Final = {event for event, kinds in KINDS.items() if "zombie" in kinds and kinds[-1] == "card"}
-NUMBER: Final = {"token_off": 1}  # the place of the number that may be 1
+NUMBER: Final = {"token_off": 1}  # index of the number that decides singular or plural; 0 for other events
 
 SAID: Final = {
     "round": "Round {0} begins.",
@@ -67,7 +67,7 @@ SAID: Final = {
     "rang": "Time is up.",
     "resigned": "{0} gives up.",
 }
-ONE: Final = {  # what is said instead where the number is 1
+ONE: Final = {  # singular forms, for the number 1
     "token_off": "{0} has {1} Time token left.",
     "dazed": "The Survivor has {0} Concussion token.",
     "ticked": "The barricade has {0} Time token left.",
@@ -81,7 +81,7 @@ ENDINGS: Final = {
 
 
 def say(book: AlleyBook, event: str, arguments: Sequence[str]) -> str:
-    """An event in words, its arguments named as notation names them."""
+    """Describe an event in a sentence; its arguments are names in notation."""
     if event == "over":
         return ENDINGS.get(arguments[0], "The game is over.")
     named = _named(book, event, arguments)
@@ -90,12 +90,12 @@ def say(book: AlleyBook, event: str, arguments: Sequence[str]) -> str:
         place = NUMBER.get(event, 0)
         sentence = ONE[event] if named[place] == "1" else sentence
         named[place] = named[place].replace("0", "no")
-    said = sentence.format(*(arguments if event == "read" else named))  # the card's lines were told as it was drawn
-    return said[0].upper() + said[1:] if sentence.startswith("{0}") else said
+    text = sentence.format(*(arguments if event == "read" else named))  # `turned_up` has described the card's lines
+    return text[0].upper() + text[1:] if sentence.startswith("{0}") else text
 
 
 def subject(book: AlleyBook, event: str, arguments: Sequence[str]) -> str:
-    """The zombie, the side or the Survivor with whose name the sentence begins."""
+    """Return the name of the zombie, side or Survivor with which the sentence begins, else ""."""
     if SAID.get(event, "").startswith("The Survivor "):
         return "The Survivor"
     if not SAID.get(event, "").startswith("{0} ") or KINDS[event][0] not in ("zombie", "side"):
@@ -105,7 +105,7 @@ def subject(book: AlleyBook, event: str, arguments: Sequence[str]) -> str:
 
 
 def _named(book: AlleyBook, event: str, arguments: Sequence[str]) -> list[str]:
-    """The arguments as a sentence has them; a zombie is named by its card, which stands last."""
+    """Return the arguments as names in a sentence; a zombie gets its name from the card, the last argument."""
     pairs = list(zip(KINDS[event], arguments, strict=True))
     if event in CARD_LAST:
         card = arguments[-1]

@@ -1,4 +1,4 @@
-"""The time of the Action Phase and of the reactions in it, for the table's clock to run."""
+"""Time limits of the Action Phase and of reactions, for the table's clock."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from ..rules.state import Alley
 
 
 def has_clock(book: AlleyBook) -> bool:
-    """[TS-083, TS-585] With the timer on, unless each Action takes a time of its own."""
+    """[TS-083, TS-585] Whether the timer is on and Actions don't take virtual time."""
     return book.timed and book.seconds_an_action == 0
 
 
 def may_only_pass(s: Alley) -> bool:
-    """[TS-093] Whether the window that is open is that of a side without a card in hand."""
+    """[TS-093] Whether a window is open for a side without cards in hand."""
     return pending(s) is WINDOW and all(s.zone_size(HANDS + seat) == 0 for seat in choosers(s))
 
 
 def timing(s: Alley) -> Timing | None:
-    """[TS-080, TS-087, TS-090, TS-093, TS-369, R-25, R-48, R-49] The Action Phase only; the other's choices are short.
+    """[TS-080, TS-087, TS-090, TS-093, TS-369, R-25, R-48, R-49] Return the timing of an Action Phase, else None.
 
-    After the bell the active player's are as short. Where nothing else can be played the clock passes, and after the
-    bell it does whatever is the only thing left.
+    Reactions of the opponent have a short limit, and after time is up also those of the active player. The clock passes
+    by itself if only passing is possible, and after time is up it makes any forced choice.
     """
     if is_over(s) or is_chance(s) or s.phase != ACTION_PHASE or not has_clock(s.rules):
         return None

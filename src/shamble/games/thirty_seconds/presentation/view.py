@@ -1,4 +1,4 @@
-"""[TS-582] The table as a seat sees it, built up from nothing: hands and face-down cards are hidden."""
+"""[TS-582] View of the table for a seat, built from public fields up: hands and face-down cards are hidden."""
 
 from __future__ import annotations
 
@@ -45,13 +45,13 @@ from .view_types import (
     ZombieBacks,
 )
 
-ALL: Final = -2  # the seat from which nothing is hidden
+ALL: Final = -2  # pseudo-seat that sees everything
 SIDES: Final[tuple[Side, Side]] = ("survivor", "zombie")
 WON: Final = ("The Survivor has won", "The zombies have won")
 
 
 def view(s: Alley, seat: int) -> View:
-    """[TS-582] The table as a seat sees it; -1 is who only watches, -2 sees everything."""
+    """[TS-582] Return the table as a seat sees it; -1 is a spectator, -2 sees everything."""
     things = _things(s)
     return View(
         round=int(s.round_number),
@@ -81,7 +81,7 @@ def view(s: Alley, seat: int) -> View:
 
 
 def outcome(s: Alley) -> dict[str, Any]:
-    """[TS-050, TS-051, TS-057] Who won, why, in which round and in which row."""
+    """[TS-050, TS-051, TS-057] Return winner, reason, number of rounds, and the Survivor's row and health."""
     return {
         "winner": _winner(s),
         "reason": REASONS[s.reason] if s.reason >= 0 else None,
@@ -92,18 +92,18 @@ def outcome(s: Alley) -> dict[str, Any]:
 
 
 def ending(s: Alley, seat: int) -> str:
-    """[TS-050, TS-051] Who has won, and a word for that seat."""
+    """[TS-050, TS-051] Say who has won, with a word to that seat."""
     if seat < 0:
         return f"{WON[s.winner]}."
     return f"{WON[s.winner]}{': well played!' if seat == s.winner else '. You have lost.'}"
 
 
 def _things(s: Alley) -> defaultdict[int, list[str]]:
-    """Every Supply that is in play, by the row or the hand where it is."""
-    found: defaultdict[int, list[str]] = defaultdict(list)
+    """Return the names of all Supplies in play, by their place."""
+    names_by_place: defaultdict[int, list[str]] = defaultdict(list)
     for item, name in enumerate(s.book.kinds["supply"].names[: s.rules.bare_hands]):
-        found[int(s.supply_place(item))].append(name)
-    return found
+        names_by_place[int(s.supply_place(item))].append(name)
+    return names_by_place
 
 
 def _energy(s: Alley, side: int) -> Energy:
@@ -111,7 +111,7 @@ def _energy(s: Alley, side: int) -> Energy:
 
 
 def _survivor(s: Alley, things: defaultdict[int, list[str]]) -> Survivor:
-    """[TS-582, TS-472] All that the Survivor is and holds is open."""
+    """[TS-582, TS-472] Return the Survivor, whose condition and cards are public."""
     worn = s.worn()
     return Survivor(
         name=s.book.kinds["survivor"].write(s.character),
@@ -138,7 +138,7 @@ def _survivor(s: Alley, things: defaultdict[int, list[str]]) -> Survivor:
 
 
 def _zombie(s: Alley, z: int) -> Zombie:
-    """[TS-275] A zombie in play with its current health."""
+    """[TS-275] Return a zombie in play with its current health."""
     card = s.zombie_card(z)
     return Zombie(
         card=_card(s, card),
@@ -155,7 +155,7 @@ def _zombie(s: Alley, z: int) -> Zombie:
 
 
 def _rows(s: Alley, things: defaultdict[int, list[str]]) -> dict[str, Row]:
-    """[TS-009] The rows: their Alley cards, who stands there, what lies there."""
+    """[TS-009] Return the rows with their Alley cards, zombies and Supplies."""
     zombies: defaultdict[int, list[str]] = defaultdict(list)
     for z in range(s.zombie_end):
         if s.is_in_play(z) and s.holds(z) == 0:
@@ -175,28 +175,28 @@ def _rows(s: Alley, things: defaultdict[int, list[str]]) -> dict[str, Row]:
 
 
 def _cards_in(s: Alley, zone: int) -> list[int]:
-    """The cards of a zone, in the order in which they came there."""
-    found: list[int] = []
+    """Return the cards of a zone in the order in which they came there."""
+    cards: list[int] = []
     slot = s.decks.first_in(s, zone)
     while slot != EMPTY:
-        found.append(s.slot_card(slot))
+        cards.append(s.slot_card(slot))
         slot = s.decks.after(s, slot)
-    return found
+    return cards
 
 
 def _features(s: Alley, row: int) -> list[str]:
-    """[TS-401] What the Alley card of a row says."""
+    """[TS-401] Return the features of a row's Alley card."""
     bits = s.rules.alley_features[s.alley_card(row)]
     return [name for bit, name in enumerate(FEATURES) if bits >> bit & 1]
 
 
 def _hand(s: Alley, owner: int, seat: int) -> list[str]:
-    """[TS-582] A hand, to others as many question marks."""
+    """[TS-582] Return a hand, with a question mark for each card that the seat can't see."""
     return [_card(s, card) if seat in (owner, ALL) else "?" for card in _cards_in(s, HANDS + owner)]
 
 
 def _backs(s: Alley) -> ZombieBacks:
-    """[TS-129] The zombies' hand by the backs of its cards."""
+    """[TS-129] Count the zombies' hand by the backs of its cards."""
     cards = _cards_in(s, HANDS + HORDE)
     zombies = sum(1 for card in cards if card < s.rules.start[HORDE_TACTICS])
     return ZombieBacks(len(cards) - zombies, zombies)
@@ -208,7 +208,7 @@ def _face(s: Alley, held: int, seat: int) -> str:
 
 
 def _deck(s: Alley, deck: int) -> Deck:
-    """[TS-582] Sizes and discard piles are open."""
+    """[TS-582] Return the size and discard pile of a deck, which are public."""
     cards = range(s.rules.start[deck], s.rules.start[deck + 1])
     return Deck(int(s.pile(deck)), {_card(s, card): int(s.discarded(card)) for card in cards if s.discarded(card) > 0})
 

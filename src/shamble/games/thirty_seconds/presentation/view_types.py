@@ -1,4 +1,4 @@
-"""The view by the names that go over the wire; the page's types are generated from it."""
+"""Wire format of the view; the page's types are generated from it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ LineName: TypeAlias = Literal["A", "B", "C"]
 
 
 class Pending(Struct, frozen=True):
-    """The step that waits, the seats that may choose, and of a window its timing."""
+    """The pending step, the seats that may choose, and the timing of a window."""
 
     step: str
     seats: list[int]
@@ -19,21 +19,21 @@ class Pending(Struct, frozen=True):
 
 
 class Energy(Struct, frozen=True):
-    """The energy that a side has left, and its tokens."""
+    """Energy left and energy tokens of a side."""
 
     left: int
     tokens: int
 
 
 class Energies(Struct, frozen=True):
-    """The energy of both sides."""
+    """Energy of both sides."""
 
     survivor: Energy
     zombie: Energy
 
 
 class Survivor(Struct, frozen=True, kw_only=True):
-    """[TS-472, TS-582] The Survivor and all that it holds."""
+    """[TS-472, TS-582] The Survivor with all its cards."""
 
     name: str
     row: int
@@ -44,7 +44,7 @@ class Survivor(Struct, frozen=True, kw_only=True):
     equipped: list[str]
     worn: str | None
     pack: list[str]
-    charge: dict[str, int]  # what is left in firearms and armor
+    charge: dict[str, int]  # ammo or armor points left, by Supply
     concussion: int
     moves: int
     exhausted: bool
@@ -54,7 +54,7 @@ class Survivor(Struct, frozen=True, kw_only=True):
 
 
 class Zombie(Struct, frozen=True, kw_only=True):
-    """[TS-275] A zombie in play."""
+    """[TS-275] Zombie in play."""
 
     card: str
     type: str
@@ -62,18 +62,18 @@ class Zombie(Struct, frozen=True, kw_only=True):
     row: int
     health: int
     down: bool
-    holds: bool  # the Survivor
+    holds: bool  # whether it holds the Survivor
     tokens: int
     attacks: int
     fresh: bool
 
 
 class Row(Struct, frozen=True, kw_only=True):
-    """[TS-009] A row: its Alley card, who stands there, what lies there."""
+    """[TS-009] Row: its Alley card, zombies and Supplies."""
 
     alley: str
     features: list[str]
-    zombies: list[str]  # but those that hold the Survivor
+    zombies: list[str]  # without those that hold the Survivor
     visible: list[str]
     face_down: int
     distracted: bool
@@ -81,7 +81,7 @@ class Row(Struct, frozen=True, kw_only=True):
 
 
 class Warehouse(Struct, frozen=True):
-    """[TS-170] The warehouse, and what waits in it."""
+    """[TS-170] The warehouse and its cards."""
 
     open: bool
     barricade: int
@@ -89,34 +89,34 @@ class Warehouse(Struct, frozen=True):
 
 
 class Hands(Struct, frozen=True):
-    """[TS-582] Both hands; a card that a seat may not see is `?`."""
+    """[TS-582] Both hands; a card that the seat can't see is `?`."""
 
     survivor: list[str]
     zombie: list[str]
 
 
 class ZombieBacks(Struct, frozen=True):
-    """The zombies' hand, counted by its cards' backs."""
+    """Numbers of cards in the zombies' hand by their backs."""
 
     tactics: int
     zombie: int
 
 
 class Backs(Struct, frozen=True):
-    """[TS-129] Hands by the backs of their cards: the Survivor's cards have but one."""
+    """[TS-129] Hands by the backs of their cards; all the Survivor's cards have the same back."""
 
     zombie: ZombieBacks
 
 
 class Deck(Struct, frozen=True):
-    """[TS-582] How many cards are left in a deck, and its discard pile by card."""
+    """[TS-582] Number of cards left in a deck, and its discard pile by card."""
 
     left: int
     discard: dict[str, int]
 
 
 class Laid(Struct, frozen=True):
-    """A card in play, with the Time tokens on it."""
+    """Card in play with its Time tokens."""
 
     card: str
     tokens: int
@@ -128,7 +128,7 @@ class Attack(Struct, frozen=True, kw_only=True):
     by: str
     target: str
     weapon: str | None
-    line: LineName | None  # that is read, R-59
+    line: LineName | None  # R-59: none if no card is drawn
     card: str | None
     success: bool
     knockdown: bool
@@ -139,7 +139,7 @@ class Attack(Struct, frozen=True, kw_only=True):
 
 
 class Passing(Struct, frozen=True, kw_only=True):
-    """[TS-235] What it costs to run on into the next row, who lunges, and the chances to be hit, to fall, to die."""
+    """[TS-235] Cost of moving ahead, the zombies that would attack, and the chances of a hit, a fall and death."""
 
     cost: int
     lunges: list[str]
@@ -149,7 +149,7 @@ class Passing(Struct, frozen=True, kw_only=True):
 
 
 class Prices(Struct, frozen=True):
-    """[TS-060] What Actions cost now: by their verbs, by the weapon, and to run on."""
+    """[TS-060] Current costs of Actions: by verb, by weapon, and of moving ahead."""
 
     verbs: dict[str, int]
     weapons: dict[str, int]
@@ -163,18 +163,18 @@ class View(Struct, frozen=True, kw_only=True):
     turn: Side
     phase: str
     time_is_up: bool
-    actions: int  # begun in this phase
+    actions: int  # number of Actions begun in this phase
     pending: Pending | None  # none when the game is over
     winner: Side | None
     reason: str | None
     energy: Energies
     survivor: Survivor
     zombies: dict[str, Zombie]
-    rows: dict[str, Row]  # by their numbers; none before the alley is laid
+    rows: dict[str, Row]  # by number; empty before the alley is laid
     warehouse: Warehouse
     hands: Hands
     backs: Backs
     decks: dict[str, Deck]
     laid: list[Laid]
     attack: Attack | None
-    prices: Prices | None  # in an Action Phase
+    prices: Prices | None  # none outside the Action Phase

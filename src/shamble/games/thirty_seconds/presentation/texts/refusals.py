@@ -1,4 +1,4 @@
-"""Why a choice is refused, in a sentence by clause, or by clause and verb; {0} and {1} are its arguments."""
+"""Sentences for refused choices, by clause or by clause and verb; {0} and {1} are the arguments."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ REFUSALS: Final[Sentences] = {
 
 
 def why_not(book: AlleyBook, verb: str, arguments: Sequence[str], clause: str) -> str:
-    """Say in one sentence why a choice is refused; empty if the catalogue has none."""
+    """Say in a sentence why a choice is refused; "" if the catalogue has none."""
     kinds = next((each.kinds for each in book.verbs if each.stable_id == verb), [])
     names = [_called(book, kind, name) for kind, name in zip(kinds, arguments, strict=False) if name != HIDDEN]
     return refusal_sentence(REFUSALS, verb, clause, names)
