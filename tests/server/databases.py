@@ -129,8 +129,8 @@ def change(seat: int, holder: str | None, table: str = "t", **changes: Any) -> l
 async def store_with_tables(url: str, *tables: str) -> Store:
     """A store with two guests and these tables of two seats each."""
     store = await Store.open(url)
-    await store.put_guest(GuestRow("ann", "Ann", 1))
-    await store.put_guest(GuestRow("bob", "Bob", 2))
+    await store.save_guest(GuestRow("ann", "Ann", 1))
+    await store.save_guest(GuestRow("bob", "Bob", 2))
     for table in tables or ("t",):
         seats = [SeatRow(table, 0, "left", "one"), SeatRow(table, 1, "right", "two")]
         await store.create_table(table_row(table), seats)

@@ -42,8 +42,8 @@ from shamble.core.records.snapshot import write_position
 from shamble.core.step import MASTER
 from shamble.core.tables.table import Table
 from shamble.server import identity, timestamps
-from shamble.server.catalogue.catalogue import roles_of
-from shamble.server.catalogue.editions import packed_content
+from shamble.server.catalogue.catalogue import list_seat_roles
+from shamble.server.catalogue.editions import pack_content
 from shamble.server.identity import new_guest_id
 from shamble.server.presence.notices import Notices, TurnNotice
 from shamble.server.store import EventRow, GuestRow, SeatRow, TableRow
@@ -148,7 +148,7 @@ class Side:
             edition.game.id,
             edition.game.version,
             edition.content,
-            packed_content(edition.game.id),
+            pack_content(edition.game.id),
             msgspec.json.encode(edition.changed()),
             msgspec.json.encode(TableSetup(position=position)),
             guests[0],
@@ -159,7 +159,7 @@ class Side:
         )
         seats = [
             SeatRow(table, seat, role, None, guests[seat], f"guest {seat}", salt=f"salt {seat}")
-            for seat, role in roles_of(edition, game.seats)
+            for seat, role in list_seat_roles(edition, game.seats)
         ]
         await registry.store.create_table(row, seats)
         for event in _log(table, game, [row.name or "" for row in seats]):
@@ -245,7 +245,9 @@ class Wire:
         found.stories += twins.games[0].is_over
         for side, each, secret in zip(self.sides, twins.games, SECRETS, strict=True):
             for seat, guest in self._guests.items():
-                side.server.run(side.server.context.registry.store.put_guest(GuestRow(guest, f"guest {seat}", STOPPED)))
+                side.server.run(
+                    side.server.context.registry.store.save_guest(GuestRow(guest, f"guest {seat}", STOPPED))
+                )
             side.lay(table, each, self._guests, secret if is_open else SECRETS[0])
 
     def _cookie(self, looker: int) -> str:

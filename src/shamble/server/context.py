@@ -17,8 +17,8 @@ from .catalogue.catalogue import Catalogue
 from .clocks.alarms import Alarms
 from .compiled_rules import POLL_INTERVAL_S, CompiledRules
 from .identity import Keyring, Requester, new_guest_id
+from .lobby.analysis_queue import AnalysisQueue
 from .lobby.bans import Bans
-from .lobby.hindsight import Hindsights
 from .lobby.retention import Retention
 from .presence.address_confirmation import AddressConfirmation
 from .presence.attendance import Attendance
@@ -39,7 +39,7 @@ SWEEP_INTERVAL_S = IDLE_TABLE_S / 10  # seconds between two looks for such table
 FULL_GUESTS_PER_ADDRESS = 2  # who use up an address's requests and sockets if each has as many as a guest may
 REMATCH_PLY = -1  # the ply of a notice about a game that has not begun
 JOB_MODULES = [  # where workers find theirs
-    "shamble.server.lobby.hindsight",
+    "shamble.server.lobby.analysis_queue",
     "shamble.server.lobby.record_check",
     "shamble.server.tables.inspection",
     "shamble.server.workshop.comparisons",
@@ -77,7 +77,7 @@ class ServerContext:
         self.notices = Notices(store, channels, links, self.registry.vitals)
         self.address_confirmation = AddressConfirmation(self.registry, channels.mail_server, links)
         self.retention = Retention(self.registry)
-        self.hindsights = Hindsights(self.registry)
+        self.analysis_queue = AnalysisQueue(self.registry)
         self.bans = Bans(store)
         self.host_token = secrets.token_urlsafe(KEY_BYTES)  # of this run; in a file that the host alone can read
         self.own_workers: Workers | None = None  # workers that end with this server

@@ -38,9 +38,9 @@ if sys.platform == "win32":
 else:
     from uvloop import run
 
-MAX_MESSAGE = 65536  # bytes of a socket's message
-SHUTDOWN_TIMEOUT = 10  # seconds for what has begun when the server is told to stop
-CYCLE_THRESHOLD = 50_000  # new objects before Python looks for cycles: open tables are many objects without any
+MAX_MESSAGE_BYTES = 65536  # bytes of a socket's message
+SHUTDOWN_TIMEOUT_S = 10  # seconds for what has begun when the server is told to stop
+GC_THRESHOLD = 50_000  # new objects before Python looks for cycles: open tables are many objects without any
 PORT_TRIES = 100  # of a tenth of a second each
 
 
@@ -59,7 +59,7 @@ def serve(settings: Settings, browse: bool = False) -> None:
 async def _serve(settings: Settings, bound: socket.socket, browse: bool) -> None:
     server = TableServer(await open_context(settings))
     gc.freeze()
-    gc.set_threshold(CYCLE_THRESHOLD)
+    gc.set_threshold(GC_THRESHOLD)
     origins = server.origins
     start = describe_start(settings, WORKERS)
     lines = [format_start_line(start, server.rules.describe_for_terminal()), announce(origins, sys.stdout.isatty())]
@@ -96,7 +96,7 @@ class TableServer(uvicorn.Server):
 
     def warm_up(self) -> None:
         """Work out the lobby's games while the browser starts."""
-        self._context.registry.catalogue.infos()
+        self._context.registry.catalogue.game_infos()
 
     def open_to_network(self) -> None:
         """Listen at the addresses of this machine in its network, too, and say so in the terminal."""
@@ -123,13 +123,13 @@ def _configure_uvicorn(context: ServerContext, shared: Admission) -> uvicorn.Con
         port=context.settings.port,
         http=http,
         ws=ws,
-        ws_max_size=MAX_MESSAGE,
+        ws_max_size=MAX_MESSAGE_BYTES,
         ws_per_message_deflate=False,
         proxy_headers=True,
         forwarded_allow_ips=context.settings.trusted_proxies(),
         lifespan="on",
         timeout_keep_alive=IDLE_TIME,
-        timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
+        timeout_graceful_shutdown=SHUTDOWN_TIMEOUT_S,
         log_config=None,
         access_log=False,
         server_header=False,

@@ -17,7 +17,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from shamble.core.records.snapshot import digest
-from shamble.server.http.table_socket import MAX_REFUSED
+from shamble.server.http.table_socket import MAX_REFUSALS
 
 from ..local_server import Guest, Live, LocalServer, local_server
 
@@ -205,7 +205,7 @@ def test_too_many_pings_or_echoes_are_refused_and_then_the_socket_is_closed(
         codes: list[Any] = []
         with pytest.raises(ConnectionClosed, match="1008"):
             codes.extend(view.hear_any("no", "pong").get("code") for _ in range(100))
-        assert codes.count("busy") == MAX_REFUSED
+        assert codes.count("busy") == MAX_REFUSALS
 
 
 def test_one_address_cannot_hold_all_sockets(tmp_path: Path) -> None:

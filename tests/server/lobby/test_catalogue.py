@@ -13,7 +13,7 @@ from shamble.core.content.options import Chosen
 from shamble.games.plague.game import PlagueGame
 from shamble.games.plague.rules.book import PlagueBook
 from shamble.server.catalogue.catalogue import Catalogue
-from shamble.server.catalogue.editions import edition_of, packed_content
+from shamble.server.catalogue.editions import load_edition, pack_content
 from shamble.server.store import TableRow
 
 
@@ -41,9 +41,7 @@ def test_editions_are_read_one_at_a_time_however_many_tables_want_them() -> None
 
 def row_of_other_content() -> TableRow:
     """A table of content that is no longer shipped."""
-    return TableRow(
-        "t", "plague", "1", "0123456789abcdef", packed_content("plague"), b"{}", b"{}", "", True, b"", "", 0
-    )
+    return TableRow("t", "plague", "1", "0123456789abcdef", pack_content("plague"), b"{}", b"{}", "", True, b"", "", 0)
 
 
 def test_a_tables_own_content_is_laid_out_once_whoever_is_first(
@@ -56,7 +54,7 @@ def test_a_tables_own_content_is_laid_out_once_whoever_is_first(
         raise OSError("the folder is there")
 
     monkeypatch.setattr(Path, "rename", other_was_first)
-    assert edition_of(row_of_other_content(), Catalogue(), tmp_path).game.id == "plague"
+    assert load_edition(row_of_other_content(), Catalogue(), tmp_path).game.id == "plague"
     monkeypatch.undo()
     assert [path.name for path in tmp_path.iterdir()] == ["plague-0123456789abcdef"]
 
@@ -69,4 +67,4 @@ def test_a_tables_own_content_that_cannot_be_laid_out_is_no_reason_to_play_by_ot
 
     monkeypatch.setattr(Path, "rename", full)
     with pytest.raises(OSError, match="the disk is full"):
-        edition_of(row_of_other_content(), Catalogue(), tmp_path)
+        load_edition(row_of_other_content(), Catalogue(), tmp_path)

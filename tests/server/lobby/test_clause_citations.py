@@ -19,7 +19,7 @@ def verb(name: str) -> Verb[Any]:
 
 
 def test_a_verb_is_told_with_the_clauses_that_its_class_cites() -> None:
-    assert "ZP-092" in cited.clauses_of(verb("barricade"))
+    assert "ZP-092" in cited.read_cited_clauses(verb("barricade"))
 
 
 def test_tables_that_are_read_at_once_parse_the_rules_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -35,7 +35,7 @@ def test_tables_that_are_read_at_once_parse_the_rules_one_after_the_other(monkey
         return parse(source, **how)
 
     monkeypatch.setattr(ast, "parse", slow)
-    cited._cited.cache_clear()
+    cited._read_citations.cache_clear()
     with ThreadPoolExecutor(4) as pool:
-        list(pool.map(cited.clauses_of, shamble.load("plague").book.verbs))
+        list(pool.map(cited.read_cited_clauses, shamble.load("plague").book.verbs))
     assert most == 1

@@ -30,7 +30,7 @@ def folder(server: LocalServer) -> Path:
 def unbanned(server: LocalServer) -> Iterator[None]:
     """Whoever a test bans may come again after it."""
     yield
-    for row in server.context.bans.rows():
+    for row in server.context.bans.list_bans():
         server.run(server.context.bans.unban(row.who))
 
 

@@ -13,8 +13,8 @@ from shamble.core.lessons.script import Script
 from shamble.games import game
 from shamble.server.bots.bot_runner import BotRunner
 from shamble.server.errors import Refused
-from shamble.server.lobby.rematch import rematch
-from shamble.server.lobby.table_creation import lesson_table
+from shamble.server.lobby.rematch import open_rematch
+from shamble.server.lobby.table_creation import create_lesson_table
 from shamble.server.messages.socket import Undo
 from shamble.server.tables.registry import TableSession
 from shamble.server.tables.requests.agreements import undo
@@ -31,7 +31,7 @@ def lesson(folder: Path, name: str, title: str, tell: Callable[[Host, TableSessi
 
     async def run(host: Host) -> None:
         host.registry.observers.append(BotRunner(host.registry, host.registry.workers).wake)
-        created = await lesson_table(host.registry, await host.guest(ANN), name, title, "mine")
+        created = await create_lesson_table(host.registry, await host.guest(ANN), name, title, "mine")
         session = await host.registry.find(created.table.id)
         script = session.live.script
         assert script is not None
@@ -104,7 +104,7 @@ def test_after_its_last_line_a_lesson_is_a_game_like_any_other(tmp_path: Path) -
 def test_there_is_no_lesson_that_nobody_wrote(tmp_path: Path) -> None:
     async def tell(host: Host) -> None:
         with pytest.raises(Refused, match="no lesson 'human'; did you mean 'humans'"):
-            await lesson_table(host.registry, await host.guest(ANN), "plague", "human", "mine")
+            await create_lesson_table(host.registry, await host.guest(ANN), "plague", "human", "mine")
 
     story(tmp_path, tell)
 
@@ -113,7 +113,7 @@ def test_a_rematch_after_a_lesson_is_a_game_without_a_coach(tmp_path: Path) -> N
     async def tell(host: Host, session: TableSession, script: Script) -> None:
         while text := await next_step(session):
             await host.play(session, ANN, 0, text)
-        made = await rematch(host.registry, session, await host.guest(ANN))
+        made = await open_rematch(host.registry, session, await host.guest(ANN))
         again = await host.registry.find(made.table.id)
         assert made.table.lesson == ""
         assert again.live.lesson_line() is None

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from shamble.core.errors import OptionError
-from shamble.server.lobby.retention import DAY
+from shamble.server.lobby.retention import DAY_MS
 from shamble.server.settings import from_environment
 from shamble.server.store import OVER, RUNNING, WAITING, Store
 from shamble.server.timestamps import now
@@ -22,7 +22,7 @@ __all__ = ["database", "postgres", "postgres_server"]
 
 def later(server: LocalServer, days: float) -> None:
     """Look for what is too old as if it were days later."""
-    server.run(server.context.retention.delete_old(now() + int(days * DAY)))
+    server.run(server.context.retention.delete_old(now() + int(days * DAY_MS)))
 
 
 def is_there(guest: Guest, table: str) -> bool:
@@ -71,7 +71,7 @@ def test_a_deleted_table_has_nothing_left_and_others_lose_nothing(database: str)
             await store.append(event(at, table))
         await store.claim_notice("old", 0, 1, 5)
         await store.add_presence("old", 0, "host")
-        gone = await store.forget(WAITING, 1003, keep=[])
+        gone = await store.delete_idle_tables(WAITING, 1003, keep=[])
         left = [gone, list(await store.seats("old")), await store.events("old"), await store.table("old")]
         left += [len(await store.seats("new")), len(await store.events("new"))]
         await store.close()
@@ -83,7 +83,7 @@ def test_a_deleted_table_has_nothing_left_and_others_lose_nothing(database: str)
 def test_only_tables_in_the_state_asked_for_and_not_excepted_are_deleted(database: str) -> None:
     async def story() -> list[list[str]]:
         store: Store = await store_with_tables(database, "a", "b")
-        found = [await store.forget(state, 5000, keep=["b"]) for state in (OVER, RUNNING, WAITING)]
+        found = [await store.delete_idle_tables(state, 5000, keep=["b"]) for state in (OVER, RUNNING, WAITING)]
         await store.close()
         return found
 

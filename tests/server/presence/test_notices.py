@@ -85,7 +85,7 @@ def mails() -> Iterator[Mails]:
 
 async def store(tmp_path: Path, mail: str | None = "ann@example.org") -> Store:
     opened = await store_with_tables(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
-    await opened.put_guest(GuestRow("ann", "Ann", 1, mail))
+    await opened.save_guest(GuestRow("ann", "Ann", 1, mail))
     return opened
 
 

@@ -17,7 +17,7 @@ from shamble.server.catalogue.catalogue import Catalogue
 from shamble.server.compiled_rules import CompiledRules
 from shamble.server.errors import Refused
 from shamble.server.identity import Keyring, Requester
-from shamble.server.lobby.guests import guest_of
+from shamble.server.lobby.guests import get_or_create_guest
 from shamble.server.lobby.table_creation import create_table
 from shamble.server.messages.lobby import CreateTable, ForAnyone, ForBot, ForFriend, ForMe, Sit
 from shamble.server.messages.socket import Act, Ok
@@ -53,7 +53,7 @@ class Host:
         return await self.registry.find(created.table.id)
 
     async def guest(self, who: Requester) -> GuestRow:
-        return await guest_of(self.registry, who)
+        return await get_or_create_guest(self.registry, who)
 
     async def sit(self, session: TableSession, who: Requester, **more: Any) -> int:
         return await sit_down(self.registry, session, await self.guest(who), Sit(**more))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from shamble.server.identity import Requester, SeatKey
-from shamble.server.lobby.guests import guest_of, name_of, rename
+from shamble.server.lobby.guests import get_or_create_guest, get_speaker_name, rename_guest
 from shamble.server.messages.guests import Rename
 from shamble.server.tables.requests.rights import Author
 from shamble.server.tables.requests.seating import change_seat
@@ -19,13 +19,13 @@ from .in_process import BO, CY, WATCHING, Host, refusal, story
 def test_a_guest_is_remembered_by_a_name_and_may_take_another(tmp_path: Path) -> None:
     async def tell(host: Host) -> None:
         asks = Requester(guest=CY.guest)
-        first = await guest_of(host.registry, asks)
+        first = await get_or_create_guest(host.registry, asks)
         assert (asks.is_stored, first.name) == (True, "Guest cccc")
-        await rename(host.registry, asks, Rename("Cy", "cy@example.org"))
-        changed = await guest_of(host.registry, asks)
+        await rename_guest(host.registry, asks, Rename("Cy", "cy@example.org"))
+        changed = await get_or_create_guest(host.registry, asks)
         assert (changed.name, changed.created) == ("Cy", first.created)
         assert (changed.mail, changed.asked) == (None, "cy@example.org")
-        assert await refusal(guest_of(host.registry, Requester(key=SeatKey("t", 0, "x")))) == (
+        assert await refusal(get_or_create_guest(host.registry, Requester(key=SeatKey("t", 0, "x")))) == (
             "denied",
             "this needs a guest's cookie: a program's token plays its seat only",
         )
@@ -39,7 +39,7 @@ def test_a_name_that_was_kept_before_it_had_to_be_seen_is_read_as_it_may_be_now(
 ) -> None:
     async def tell(host: Host) -> None:
         known = await host.guest(CY)
-        await host.registry.store.put_guest(type(known)(known.id, stored, known.created))
+        await host.registry.store.save_guest(type(known)(known.id, stored, known.created))
         assert (await host.guest(CY)).name == name
 
     story(tmp_path, tell)
@@ -49,10 +49,10 @@ def test_an_address_that_is_confirmed_stays_until_another_takes_its_place(tmp_pa
     async def tell(host: Host) -> None:
         known = await host.guest(CY)
         store = host.registry.store
-        await store.put_guest(type(known)(known.id, "Cy", known.created, "cy@example.org"))
+        await store.save_guest(type(known)(known.id, "Cy", known.created, "cy@example.org"))
         found = []
         for mail in ("cy@example.org", "other@example.org", ""):
-            row = await rename(host.registry, CY, Rename("Cy", mail))
+            row = await rename_guest(host.registry, CY, Rename("Cy", mail))
             found.append((row.mail, row.asked))
         assert found == [("cy@example.org", None), ("cy@example.org", "other@example.org"), (None, None)]
 
@@ -63,7 +63,7 @@ def test_an_address_that_is_confirmed_stays_until_another_takes_its_place(tmp_pa
 def test_a_name_that_cannot_be_seen_or_reads_like_a_bots_is_refused(tmp_path: Path, name: str) -> None:
     async def tell(host: Host) -> None:
         before = await host.guest(CY)
-        assert (await refusal(rename(host.registry, CY, Rename(name))))[0] == "invalid"
+        assert (await refusal(rename_guest(host.registry, CY, Rename(name))))[0] == "invalid"
         assert await host.guest(CY) == before
 
     story(tmp_path, tell)
@@ -78,7 +78,7 @@ def test_a_new_guest_and_each_change_of_name_or_face_count_and_what_stays_as_it_
             count = partial(lambda name, requester: spent.append(name), budget)
             monkeypatch.setattr(getattr(host.registry.budgets, budget), "spend", count)
         for name, face in (("Cy", ""), ("Cy", ""), ("Cy", "owl"), ("Cyrus", "owl"), ("Cyrus", "owl")):
-            await rename(host.registry, CY, Rename(name, face=face))
+            await rename_guest(host.registry, CY, Rename(name, face=face))
         assert spent == ["guests", "names", "names", "names"]
 
     story(tmp_path, tell)
@@ -88,8 +88,8 @@ def test_a_spectator_speaks_under_a_name_that_looks_like_nobody_elses_here(tmp_p
     async def tell(host: Host) -> None:
         session = await host.duel()
         for who in (BO, CY):
-            await rename(host.registry, who, Rename("Bo"))
-        assert await name_of(host.registry, session, WATCHING) == "Bo (2)"
+            await rename_guest(host.registry, who, Rename("Bo"))
+        assert await get_speaker_name(host.registry, session, WATCHING) == "Bo (2)"
 
     story(tmp_path, tell)
 
@@ -98,11 +98,11 @@ def test_one_speaks_under_ones_own_name_a_program_under_its_seats(tmp_path: Path
     async def tell(host: Host) -> None:
         session = await host.duel()
         program = Requester(key=SeatKey(session.live.id, 1, "x"))
-        assert await name_of(host.registry, session, WATCHING) == "Guest cccc"
-        assert await name_of(host.registry, session, Author(program, 1)) == "Guest bbbb"
+        assert await get_speaker_name(host.registry, session, WATCHING) == "Guest cccc"
+        assert await get_speaker_name(host.registry, session, Author(program, 1)) == "Guest bbbb"
         await change_seat(host.registry, session, 1, BO.guest, lambda row: {"name": None})
-        assert await name_of(host.registry, session, Author(program, 1)) == "a program"
-        assert await refusal(name_of(host.registry, session, Author(program, -1))) == (
+        assert await get_speaker_name(host.registry, session, Author(program, 1)) == "a program"
+        assert await refusal(get_speaker_name(host.registry, session, Author(program, -1))) == (
             "watching",
             "who has no name here cannot chat",
         )

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from shamble.server.lobby.table_creation import lesson_table
+from shamble.server.lobby.table_creation import create_lesson_table
 from shamble.server.messages.socket import Finish, Resign
 from shamble.server.tables.registry import TableSession
 from shamble.server.tables.requests.actions import resign
@@ -27,7 +27,7 @@ def lesson(
     """Give Ann a lesson, the first of Zombie Plague unless another is named."""
 
     async def run(host: Host) -> None:
-        created = await lesson_table(host.registry, await host.guest(ANN), game, title, "mine")
+        created = await create_lesson_table(host.registry, await host.guest(ANN), game, title, "mine")
         await tell(host, await host.registry.find(created.table.id))
 
     story(folder, run)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from shamble.server.lobby.rematch import rematch
+from shamble.server.lobby.rematch import open_rematch
 from shamble.server.messages.socket import Resign
 from shamble.server.presence.attendance import Attendance
 from shamble.server.store import RUNNING, Seats, StoreError
@@ -142,13 +142,13 @@ def test_a_rematch_that_was_cut_short_is_the_same_table_when_it_is_asked_for_aga
         await resign(host.registry, over, Author(BO, 1), Resign(id="r"))
         ann, bo = await host.guest(ANN), await host.guest(BO)
         with refusing(tmp_path, "UPDATE ON seats"), pytest.raises(StoreError):
-            await rematch(host.registry, over, ann)
-        made = await rematch(host.registry, over, ann)
+            await open_rematch(host.registry, over, ann)
+        made = await open_rematch(host.registry, over, ann)
         assert made.mine == [0]
         again = await host.registry.find(made.table.id)
         with refusing(tmp_path, "INSERT ON events WHEN NEW.kind = 'begin'"), pytest.raises(StoreError):
             await host.sit(again, BO)
-        found = await rematch(host.registry, over, bo)
+        found = await open_rematch(host.registry, over, bo)
         assert (found.table.id, found.mine, found.table.state) == (made.table.id, [1], "playing")
 
     story(tmp_path, tell)

@@ -10,7 +10,7 @@ from tests.core.camp.rules.state import TRAITOR, Camp
 
 from shamble.server.errors import Refused
 from shamble.server.identity import alias
-from shamble.server.lobby.rematch import rematch
+from shamble.server.lobby.rematch import open_rematch
 from shamble.server.messages.lobby import Leavers, Moderation
 from shamble.server.messages.socket import Answer, Resign, Say, Undo
 from shamble.server.tables import table_events
@@ -296,7 +296,7 @@ def test_a_seat_of_the_rematch_that_is_kept_for_who_is_removed_there_is_kept_for
     async def tell(host: Host) -> None:
         session = await host.duel()
         await resign(host.registry, session, OTHER, Resign("r"))
-        laid = await rematch(host.registry, session, await host.guest(ANN))
+        laid = await open_rematch(host.registry, session, await host.guest(ANN))
         again = await host.registry.find(laid.table.id)
         kept = again.live.seats[1]
         assert (kept.guest, kept.expects) == (None, B)
@@ -305,7 +305,7 @@ def test_a_seat_of_the_rematch_that_is_kept_for_who_is_removed_there_is_kept_for
         assert (row.guest, row.expects, row.bot) == (None, None, None)
         assert row.invite not in (None, kept.invite)
         assert (await refusal(host.sit(again, BO)))[0] == "removed"
-        assert (await refusal(rematch(host.registry, session, await host.guest(BO))))[0] == "removed"
+        assert (await refusal(open_rematch(host.registry, session, await host.guest(BO))))[0] == "removed"
 
     story(tmp_path, tell)
 
@@ -314,7 +314,7 @@ def test_who_is_removed_from_a_table_after_its_rematch_was_laid_has_no_seat_ther
     async def tell(host: Host) -> None:
         session = await host.duel()
         await resign(host.registry, session, OTHER, Resign("r"))
-        laid = await rematch(host.registry, session, await host.guest(ANN))
+        laid = await open_rematch(host.registry, session, await host.guest(ANN))
         again = await host.registry.find(laid.table.id)
         await order(host, session, "remove", B)
         assert (await refusal(host.sit(again, BO)))[0] == "removed"
@@ -326,7 +326,7 @@ def test_who_is_removed_once_the_rematch_has_begun_plays_it_on(tmp_path: Path) -
     async def tell(host: Host) -> None:
         session = await host.duel()
         await resign(host.registry, session, OTHER, Resign("r"))
-        laid = await rematch(host.registry, session, await host.guest(ANN))
+        laid = await open_rematch(host.registry, session, await host.guest(ANN))
         again = await host.registry.find(laid.table.id)
         await host.sit(again, BO)
         await order(host, session, "remove", B)
@@ -339,7 +339,7 @@ def test_whoever_opened_the_rematch_keeps_it_though_they_are_removed_from_the_ta
     async def tell(host: Host) -> None:
         session = await host.duel()
         await resign(host.registry, session, OTHER, Resign("r"))
-        laid = await rematch(host.registry, session, await host.guest(BO))
+        laid = await open_rematch(host.registry, session, await host.guest(BO))
         again = await host.registry.find(laid.table.id)
         await order(host, session, "remove", B)
         assert (again.live.seats[0].expects, again.live.seats[1].guest) == (A, B)

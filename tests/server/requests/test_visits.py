@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from shamble.server.http.visits import own_seat, visit
+from shamble.server.http.visits import visit, visit_as_author
 from shamble.server.identity import Requester, SeatKey
-from shamble.server.lobby.guests import rename
+from shamble.server.lobby.guests import rename_guest
 from shamble.server.messages.guests import Rename
 from shamble.server.messages.socket import Act
 from shamble.server.presence.moderators import Moderators
@@ -53,11 +53,11 @@ def test_a_token_that_was_revoked_changes_nothing_and_a_spectator_may_ask(tmp_pa
     async def tell(host: Host) -> None:
         session, asked = await host.duel(), context(host)
         revoked = Requester(key=SeatKey(session.live.id, 1, "old"))
-        assert await refusal(own_seat(asked, revoked, session.live.id, None)) == (
+        assert await refusal(visit_as_author(asked, revoked, session.live.id, None)) == (
             "denied",
             "this token counts no more",
         )
-        authors = [(await own_seat(asked, who, session.live.id, None))[1] for who in (CY, BO)]
+        authors = [(await visit_as_author(asked, who, session.live.id, None))[1] for who in (CY, BO)]
         assert [(author.requester, author.seat) for author in authors] == [(CY, -1), (BO, 1)]
 
     story(tmp_path, tell)
@@ -66,12 +66,12 @@ def test_a_token_that_was_revoked_changes_nothing_and_a_spectator_may_ask(tmp_pa
 def test_a_new_name_and_face_stand_on_the_guests_seats_and_on_no_others(tmp_path: Path) -> None:
     async def tell(host: Host) -> None:
         session = await host.duel()
-        await rename(host.registry, BO, Rename("Bo", face="owl"))
+        await rename_guest(host.registry, BO, Rename("Bo", face="owl"))
         seats = await host.seats(session)
         assert [(row.name, row.face) for row in seats][1] == ("Bo", "owl")
         assert seats[0].name == "Guest aaaa"
         assert seats[0].face != "owl"
-        await rename(host.registry, ANN, Rename("Bo"))
+        await rename_guest(host.registry, ANN, Rename("Bo"))
         assert [row.name for row in await host.seats(session)] == ["Bo (2)", "Bo"]
 
     story(tmp_path, tell)
@@ -81,7 +81,7 @@ def test_who_takes_another_face_keeps_the_name_and_who_takes_another_name_the_fa
     async def tell(host: Host) -> None:
         session = await host.duel()
         for name, face in (("Bo", "owl"), ("Bo", "fox"), ("Boris", "")):
-            await rename(host.registry, BO, Rename(name, face=face))
+            await rename_guest(host.registry, BO, Rename(name, face=face))
         assert [(row.name, row.face) for row in await host.seats(session)][1] == ("Boris", "fox")
 
     story(tmp_path, tell)
@@ -91,7 +91,7 @@ def test_a_new_name_stands_on_the_seat_that_is_kept_for_a_guest_too(tmp_path: Pa
     async def tell(host: Host) -> None:
         session = await host.table("me", "open", "open")
         await change_seat(host.registry, session, 2, None, lambda row: {"expects": BO.guest})
-        await rename(host.registry, BO, Rename("Bo"))
+        await rename_guest(host.registry, BO, Rename("Bo"))
         assert [row.name for row in await host.seats(session)] == ["Guest aaaa", None, "Bo"]
 
     story(tmp_path, tell)
@@ -101,7 +101,7 @@ def test_at_a_table_whose_game_is_over_a_guest_keeps_the_name_that_it_was_played
     async def tell(host: Host) -> None:
         session = await host.duel()
         await host.play(session, ANN, 0, "resign")
-        await rename(host.registry, BO, Rename("Bo"))
+        await rename_guest(host.registry, BO, Rename("Bo"))
         assert [row.name for row in await host.seats(session)] == ["Guest aaaa", "Guest bbbb"]
 
     story(tmp_path, tell)

@@ -33,7 +33,7 @@ async def seats(url: str, me: str) -> None:
 async def flood(url: str, tables: str) -> None:
     """Write to many tables without end; say of each event that it was answered."""
     store = await Store.open(url)
-    heads = await store.heads(tables.split(","))
+    heads = await store.last_event_numbers(tables.split(","))
     await asyncio.gather(*[_flood(store, table, heads.get(table, 0)) for table in tables.split(",")])
 
 

@@ -30,7 +30,7 @@ def locked(file: Path) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engines, "LOCKED", 0)
+    monkeypatch.setattr(engines, "BUSY_TIMEOUT_S", 0)
 
 
 def test_nobody_of_a_batch_waits_longer_than_one_write_for_a_locked_database(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from tests.commands.command import Shell
 
 from shamble.server.store import Store, StoreError, backup, restore
 from shamble.server.store.migrate import NEWEST
-from shamble.server.store.single_server import SingleServer
+from shamble.server.store.server_lock import ServerLock
 
 from ...web.host import Host
 from ..databases import binaries, event, new_database, postgres_server, store_with_tables  # noqa: F401  a real one
@@ -188,7 +188,7 @@ def test_what_root_restores_belongs_to_the_server(copy: Path, tmp_path: Path) ->
 
 def test_nothing_is_restored_under_a_running_server(copy: Path, tmp_path: Path) -> None:
     (tmp_path / "new").mkdir()
-    server = SingleServer(tmp_path / "new" / DATABASE)
+    server = ServerLock(tmp_path / "new" / DATABASE)
     with pytest.raises(StoreError, match="another server uses it"):
         put_back(copy, tmp_path / "new", replace=True)
     server.close()

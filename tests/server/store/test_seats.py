@@ -66,9 +66,9 @@ def test_a_seat_that_is_another_s_by_now_is_not_changed(database: str) -> None:
         before = await store.seats("t")
         assert not await won(store.change_seats(change(0, "bob", bot="greedy"), event(2)))
         assert not await won(store.change_seats(change(0, None, bot="greedy"), event(2)))
-        assert not await won(store.leave("t", 0, "bob", 5))
+        assert not await won(store.mark_away("t", 0, "bob", 5))
         assert await store.seats("t") == before
-        assert await store.heads(["t"]) == {"t": 1}
+        assert await store.last_event_numbers(["t"]) == {"t": 1}
         await store.close()
 
     asyncio.run(story())

@@ -84,7 +84,7 @@ def test_a_key_that_was_used_brings_back_the_first_event(database: str) -> None:
             assert isinstance(error, Duplicate)
             assert error.first == first
         await store.append(event(1, "u", key="mine"))  # a key counts at its own table
-        assert await store.heads(["t", "u", "none"]) == {"t": 1, "u": 1}
+        assert await store.last_event_numbers(["t", "u", "none"]) == {"t": 1, "u": 1}
         await store.close()
 
     asyncio.run(story())
@@ -147,7 +147,7 @@ def test_closing_commits_what_waits_and_takes_nothing_more(database: str) -> Non
         with pytest.raises(StoreError, match="closed"):
             await store.append(event(600))
         store = await Store.open(database)
-        assert await store.heads(["t"]) == {"t": 599}
+        assert await store.last_event_numbers(["t"]) == {"t": 599}
         await store.close()
 
     asyncio.run(story())
@@ -215,7 +215,7 @@ def test_tables_are_listed_by_who_may_want_them(database: str) -> None:
 def test_a_guest_may_change_name_and_address(database: str) -> None:
     async def story() -> None:
         store = await store_with_tables(database)
-        await store.put_guest(GuestRow("ann", "Zoë", 99, "zoe@example.org"))
+        await store.save_guest(GuestRow("ann", "Zoë", 99, "zoe@example.org"))
         assert await store.guest("ann") == GuestRow("ann", "Zoë", 1, "zoe@example.org")
         assert await store.guest("nobody") is None
         await store.close()
@@ -231,7 +231,7 @@ def test_a_notice_is_claimed_once_and_again_only_if_its_sender_died(database: st
         assert await store.claim_notice("t", 0, 8, 0)
         assert not await store.claim_notice("t", 0, 7, 9 * minutes)
         assert await store.claim_notice("t", 0, 7, 11 * minutes)
-        await store.sent_notice("t", 0, 7, 11 * minutes)
+        await store.mark_notice_sent("t", 0, 7, 11 * minutes)
         assert not await store.claim_notice("t", 0, 7, 99 * minutes)
         await store.close()
 

@@ -45,7 +45,7 @@ async def append_in_turn(store: Store, *numbers: int) -> None:
 def test_what_comes_soon_after_a_commit_of_several_shares_the_next(
     sqlite: str, commits: list[object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(writer, "REST", A_MOMENT)
+    monkeypatch.setattr(writer, "PAUSE_AFTER_BATCH_S", A_MOMENT)
 
     async def story() -> None:
         store = await store_with_tables(sqlite)
@@ -62,7 +62,7 @@ def test_what_comes_soon_after_a_commit_of_several_shares_the_next(
 def test_what_comes_alone_waits_for_nothing(
     sqlite: str, commits: list[object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(writer, "REST", 3600)
+    monkeypatch.setattr(writer, "PAUSE_AFTER_BATCH_S", 3600)
 
     async def story() -> None:
         store = await store_with_tables(sqlite)

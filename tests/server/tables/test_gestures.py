@@ -15,7 +15,7 @@ from shamble.core.chance import Rng
 from shamble.core.tables.table import Table
 from shamble.server.catalogue.catalogue import Catalogue
 from shamble.server.errors import Refused
-from shamble.server.messages.fields import MOST_CHOICES
+from shamble.server.messages.fields import MAX_GESTURE_CHOICES
 from shamble.server.messages.socket import Act, Ok
 from shamble.server.store import EventRow
 from shamble.server.tables import table_events
@@ -64,8 +64,8 @@ def test_a_choice_alone_is_answered_as_ever(guest: Guests) -> None:
 
 def test_more_choices_than_fit_into_a_gesture_cannot_be_read(guest: Guests) -> None:
     view = cabin(guest())
-    assert view.act("enter S", then=["stop h1"] * MOST_CHOICES)["code"] == "invalid"
-    assert view.act("enter S", then=["stop h1"] * (MOST_CHOICES - 1))["made"] == 1
+    assert view.act("enter S", then=["stop h1"] * MAX_GESTURE_CHOICES)["code"] == "invalid"
+    assert view.act("enter S", then=["stop h1"] * (MAX_GESTURE_CHOICES - 1))["made"] == 1
 
 
 def test_each_choice_of_a_gesture_counts_for_the_limit_of_the_socket(tmp_path: Path) -> None:

@@ -202,6 +202,6 @@ def test_a_table_that_is_deleted_takes_its_sheet_along(people: list[Guest], serv
     table = laid(people)
     write(people[2], table, SPIDERS)
     store = server.context.registry.store
-    server.run(store.forget("running", 1 << 60, []))
+    server.run(store.delete_idle_tables("running", 1 << 60, []))
     assert server.run(store.table(table)) is None
     assert server.run(store.safety_lines(table)) == []

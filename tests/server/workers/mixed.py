@@ -26,19 +26,19 @@ from shamble.core.tables.snapshots import Position
 from shamble.core.tables.table import Table
 from shamble.pure import is_engine_loaded
 from shamble.server.bots.choosing import Puzzle, solved
-from shamble.server.catalogue.catalogue import Catalogue, roles_of
-from shamble.server.catalogue.editions import edition_of
+from shamble.server.catalogue.catalogue import Catalogue, list_seat_roles
+from shamble.server.catalogue.editions import load_edition
 from shamble.server.context import BOT_JOB_MODULES, JOB_MODULES
 from shamble.server.errors import Refused
-from shamble.server.lobby.hindsight import advised, looked_back
-from shamble.server.lobby.record_check import checked_header
-from shamble.server.lobby.table_creation import table_row
+from shamble.server.lobby.analysis_queue import advise_on_log, analyse_log
+from shamble.server.lobby.record_check import check_record
+from shamble.server.lobby.table_creation import make_table_row
 from shamble.server.messages.workshop import WhatIf
 from shamble.server.store import OVER, GuestRow, SeatRow, Seats
 from shamble.server.tables.rebuilding import TableLog, rebuilt
 from shamble.server.tables.table_setup import TableSetup
 from shamble.server.workers.pool import Workers
-from shamble.server.workshop.comparisons import compared
+from shamble.server.workshop.comparisons import compare
 
 RECORDS = 4  # of each game
 CHOICES = 3  # of each of its bots
@@ -64,11 +64,11 @@ async def run(folder: Path) -> None:
 async def check(workers: Workers, folder: Path, game: str, text: str, first: bool) -> None:
     """Have the jobs of one record done by workers, and look at what comes back."""
     catalogue = Catalogue()
-    header = await workers.run(checked_header, catalogue, text)
+    header = await workers.run(check_record, catalogue, text)
     table = replay(read(text, catalogue.load))
     assert header == table.header()
     log = log_of(table, text, catalogue, folder)
-    edition = edition_of(log.row, catalogue, folder)
+    edition = load_edition(log.row, catalogue, folder)
     fields, carried = pickle.loads(await workers.run(rebuilt, log))
     back = unpack(edition, carried)
     assert back.record(fields["result"]) == table.record(fields["result"])
@@ -83,8 +83,8 @@ async def check(workers: Workers, folder: Path, game: str, text: str, first: boo
 
 def log_of(table: Table, text: str, catalogue: Catalogue, folder: Path) -> TableLog:
     """A table that is made from a record, as the store has it."""
-    row = replace(table_row("a" * 16, table.edition, TableSetup(record=text), ANN, public=False), state=OVER)
-    seats = [SeatRow(row.id, seat, role) for seat, role in roles_of(table.edition, table.seats)]
+    row = replace(make_table_row("a" * 16, table.edition, TableSetup(record=text), ANN, public=False), state=OVER)
+    seats = [SeatRow(row.id, seat, role) for seat, role in list_seat_roles(table.edition, table.seats)]
     return TableLog(row, Seats(tuple(seats)), [], catalogue, folder)
 
 
@@ -104,11 +104,11 @@ async def choose_on(workers: Workers, log: TableLog, table: Table, level: str) -
 
 async def look_back(workers: Workers, log: TableLog, game: str, text: str) -> None:
     """Have a game looked back on, and changed; errors come back as what they are."""
-    assert msgspec.json.decode(await workers.run(looked_back, log, 2, 0.5))["points"]
-    assert msgspec.json.decode(await workers.run(advised, log, 0))
-    assert msgspec.json.decode(await workers.run(compared, game, WhatIf(pairs=1)))["count"]["pairs"] >= 1
-    assert await fails(Refused, workers.run(advised, log, 1_000_000))
-    assert await fails(ShambleError, workers.run(checked_header, log.catalogue, text + "0: nonsense\n"))
+    assert msgspec.json.decode(await workers.run(analyse_log, log, 2, 0.5))["points"]
+    assert msgspec.json.decode(await workers.run(advise_on_log, log, 0))
+    assert msgspec.json.decode(await workers.run(compare, game, WhatIf(pairs=1)))["count"]["pairs"] >= 1
+    assert await fails(Refused, workers.run(advise_on_log, log, 1_000_000))
+    assert await fails(ShambleError, workers.run(check_record, log.catalogue, text + "0: nonsense\n"))
 
 
 async def fails(kind: type[Exception], work: Awaitable[object]) -> bool:

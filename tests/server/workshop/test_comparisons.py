@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from shamble.games import game
-from shamble.server.workshop.comparisons import numbers_in
+from shamble.server.workshop.comparisons import list_numbers
 
 from ..local_server import Guest, LocalServer, local_server
 
@@ -77,7 +77,7 @@ def test_a_game_that_is_not_there_has_no_numbers(guest: Guests) -> None:
 
 
 def test_a_game_whose_package_is_not_installed_has_nothing_to_change() -> None:
-    assert numbers_in("duel") == []
+    assert list_numbers("duel") == []
 
 
 def count(pairs: int = 4, rounds: tuple[int, int] = (40, 44), squares: int = 16, **zombie: int) -> dict[str, Any]:

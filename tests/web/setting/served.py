@@ -75,7 +75,7 @@ def serve() -> None:
     fix_bots()
     slow_reactions()
     from shamble.server import main, settings  # noqa: PLC0415
-    from shamble.server.lobby import hindsight  # noqa: PLC0415
+    from shamble.server.lobby import analysis_queue  # noqa: PLC0415
 
-    hindsight.SECONDS = float(os.environ.get("SHAMBLE_LOOKING_BACK", LOOKING_BACK))
+    analysis_queue.CURVE_S = float(os.environ.get("SHAMBLE_LOOKING_BACK", LOOKING_BACK))
     main.serve(settings.from_environment(os.environ))

@@ -14,7 +14,7 @@ from ...core.notation import write
 from ...core.state import State
 from ...core.tables.snapshots import Position
 from ..catalogue.catalogue import Catalogue
-from ..catalogue.editions import edition_of
+from ..catalogue.editions import load_edition
 from ..store import TableRow
 
 SEED_BITS = 63
@@ -42,6 +42,6 @@ def choice(edition: Edition, level: str, state: State, seat: int) -> str:
 def solved(puzzle: Puzzle) -> tuple[str, float]:
     """A worker's job: the choice, and the seconds of a core that it took."""
     began = time.process_time()
-    edition = edition_of(puzzle.row, puzzle.catalogue, puzzle.archive)
+    edition = load_edition(puzzle.row, puzzle.catalogue, puzzle.archive)
     text = choice(edition, puzzle.level, puzzle.position.unpacked(edition), puzzle.seat)
     return text, time.process_time() - began

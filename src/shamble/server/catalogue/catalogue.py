@@ -24,7 +24,7 @@ from ..messages.lobby import BotLevel, GameInfo, OptionInfo, PresetInfo
 from ..messages.rulebook import ClauseInfo, RulebookInfo, RulingInfo
 
 MAX_EDITIONS = 64  # kept
-USUAL = "greedy"  # the level of a bot, unless another is chosen
+DEFAULT_LEVEL = "greedy"  # the level of a bot, unless another is chosen
 
 
 class Catalogue:
@@ -39,15 +39,15 @@ class Catalogue:
 
     def __reduce__(self) -> tuple[Callable[[bytes], Catalogue], tuple[bytes]]:
         """Another process has a catalogue of its own, with editions of its own, of the same games."""
-        return _elsewhere, (pickle.dumps(list(self.games.values())),)
+        return _unpickle_catalogue, (pickle.dumps(list(self.games.values())),)
 
-    def game(self, name: str) -> AnyGame:
+    def get_game(self, name: str) -> AnyGame:
         """The game of that name; raises Refused."""
         if name not in self.games:
             raise Refused("unknown", f"no game {name!r}; {nearest(name, list(self.games))}")
         return self.games[name]
 
-    def has(self, name: str) -> bool:
+    def has_game(self, name: str) -> bool:
         """Whether there is such a game."""
         return name in self.games
 
@@ -63,16 +63,16 @@ class Catalogue:
                 self._editions[key] = Edition(self.games[name], preset, options, folders)
             return self._editions[key]
 
-    def script(self, name: str, lesson: str) -> Script:
+    def get_script(self, name: str, lesson: str) -> Script:
         """A lesson of a game; raises Refused."""
-        scripts = lessons_of(self.game(name))
+        scripts = lessons_of(self.get_game(name))
         if lesson not in scripts:
             raise Refused("unknown", f"no lesson {lesson!r}; {nearest(lesson, list(scripts))}")
         return scripts[lesson]
 
-    def lesson(self, name: str, lesson: str) -> LessonInfo:
+    def lesson_info(self, name: str, lesson: str) -> LessonInfo:
         """A lesson with its steps."""
-        script = self.script(name, lesson)
+        script = self.get_script(name, lesson)
         taught, whole = script.lesson, script.lesson.whole
         starts = zip(script.starts, taught.step, strict=True)
         return LessonInfo(
@@ -93,31 +93,31 @@ class Catalogue:
             ),
         )
 
-    def infos(self) -> list[GameInfo]:
+    def game_infos(self) -> list[GameInfo]:
         """Every game as the lobby presents it."""
         with self._reading:
-            return [self._info(game) for game in self.games.values()]
+            return [self._make_game_info(game) for game in self.games.values()]
 
-    def rulebook(self, name: str) -> RulebookInfo:
+    def rulebook_info(self, name: str) -> RulebookInfo:
         """Every clause and ruling of a game; empty for a game without a ledger.
 
         Only the first reading waits for editions that are being built: who has a table has had it read.
         """
         if name not in self._rulebooks:
             with self._reading:
-                self._rulebooks[name] = _rulebook(self.game(name))
+                self._rulebooks[name] = _make_rulebook_info(self.get_game(name))
         return self._rulebooks[name]
 
-    def words(self, name: str, clause: str) -> str:
+    def clause_text(self, name: str, clause: str) -> str:
         """The text of a clause."""
-        return next((found.text for found in self.rulebook(name).clauses if found.id == clause), "")
+        return next((found.text for found in self.rulebook_info(name).clauses if found.id == clause), "")
 
-    def roles(self, name: str, preset: str | None, options: Mapping[str, object]) -> dict[str, list[str]]:
+    def roles_by_count(self, name: str, preset: str | None, options: Mapping[str, object]) -> dict[str, list[str]]:
         """By number of players that a choice of options allows: the role of each seat, a master's last."""
         edition = self.load(name, preset, (), **options)
-        return {str(n): [role for _, role in roles_of(edition, n)] for n in edition.game.seats(edition.book)}
+        return {str(n): [role for _, role in list_seat_roles(edition, n)] for n in edition.game.seats(edition.book)}
 
-    def _info(self, game: AnyGame) -> GameInfo:
+    def _make_game_info(self, game: AnyGame) -> GameInfo:
         presets = game.options.preset
         return GameInfo(
             id=game.id,
@@ -125,7 +125,7 @@ class Catalogue:
             version=game.version,
             about=game.about,
             weight=game.weight,
-            lessons=[self._brief(game, script) for script in lessons_of(game).values()],
+            lessons=[self._make_brief(game, script) for script in lessons_of(game).values()],
             open_information=game.open_information,
             presets=[
                 PresetInfo(
@@ -133,19 +133,19 @@ class Catalogue:
                     name=each.name,
                     about=each.about,
                     set=dict(each.set),
-                    seats=self.roles(game.id, each.id, {}),
+                    seats=self.roles_by_count(game.id, each.id, {}),
                 )
                 for each in presets
             ],
-            options=[self._option(game, option) for option in game.options.option],
+            options=[self._make_option_info(game, option) for option in game.options.option],
             bots=[BotLevel(each.id, each.name, each.face, each.about) for each in game.levels],
-            usual_bot=USUAL,
+            usual_bot=DEFAULT_LEVEL,
             rulebook=f"/api/v1/games/{game.id}/rulebook",
         )
 
-    def _brief(self, game: AnyGame, script: Script) -> LessonBrief:
+    def _make_brief(self, game: AnyGame, script: Script) -> LessonBrief:
         lesson = script.lesson
-        role = self.roles(game.id, lesson.preset, lesson.options)[str(lesson.seats)][lesson.seat]
+        role = self.roles_by_count(game.id, lesson.preset, lesson.options)[str(lesson.seats)][lesson.seat]
         return LessonBrief(
             id=script.name,
             title=lesson.title,
@@ -156,7 +156,7 @@ class Catalogue:
             invite_about=lesson.invite.about if lesson.invite else lesson.about,
         )
 
-    def _option(self, game: AnyGame, option: Option) -> OptionInfo:
+    def _make_option_info(self, game: AnyGame, option: Option) -> OptionInfo:
         return OptionInfo(
             id=option.id,
             type=option.type,
@@ -167,22 +167,22 @@ class Catalogue:
             allowed=option.allowed(),
             help=option.help,
             clause=option.clause,
-            words=self.words(game.id, option.clause),
+            words=self.clause_text(game.id, option.clause),
         )
 
 
-def roles_of(edition: Edition, players: int) -> list[tuple[int, str]]:
+def list_seat_roles(edition: Edition, players: int) -> list[tuple[int, str]]:
     """The number and the role of each seat of a table with so many players; a master's is the last."""
     found = list(enumerate(edition.game.roles(edition.book, players)))
     return [*found, (MASTER, "master")] if edition.game.has_master(edition.book) else found
 
 
 @cache
-def _elsewhere(games: bytes) -> Catalogue:
+def _unpickle_catalogue(games: bytes) -> Catalogue:
     return Catalogue(pickle.loads(games))
 
 
-def _rulebook(game: AnyGame) -> RulebookInfo:
+def _make_rulebook_info(game: AnyGame) -> RulebookInfo:
     try:
         ledger = clauses.ledger(game.id)
     except OptionError:
@@ -197,7 +197,7 @@ def _rulebook(game: AnyGame) -> RulebookInfo:
 
 
 @cache
-def shipped_content(game: str) -> dict[str, str]:
+def read_shipped_content(game: str) -> dict[str, str]:
     """The content files that a game ships, options apart, by their path in its content folder."""
     folder = Path(str(shipped.__file__)).parent / game / "content"
     files = [*folder.glob("*.toml"), *folder.glob("*/*.txt"), *folder.glob("*/*.toml")]

@@ -16,13 +16,13 @@ ID = re.compile(r"[A-Z]{1,4}-\d+")
 PARSING = Lock()  # two threads that parse at once may get SystemError from each other: CPython's issue 106905
 
 
-def clauses_of(thing: Any) -> list[str]:
+def read_cited_clauses(thing: Any) -> list[str]:
     """The clauses in the first bracket of the docstring of a step's or a verb's class."""
-    return _cited(type(thing).__module__).get(type(thing).__name__, [])
+    return _read_citations(type(thing).__module__).get(type(thing).__name__, [])
 
 
 @cache
-def _cited(module: str) -> dict[str, list[str]]:
+def _read_citations(module: str) -> dict[str, list[str]]:
     """By class of a module: the clauses that its docstring cites."""
     file = getattr(sys.modules.get(module), "__file__", None)
     source = Path(file).with_name(Path(file).name.partition(".")[0] + ".py") if file else None

@@ -12,22 +12,22 @@ import msgspec
 from ...core.errors import ContentError
 from ...core.game.edition import Edition
 from ..store import TableRow
-from .catalogue import Catalogue, shipped_content
+from .catalogue import Catalogue, read_shipped_content
 
 
-def packed_content(game: str) -> bytes:
+def pack_content(game: str) -> bytes:
     """A game's content, compressed to be stored with a table."""
-    return zlib.compress(msgspec.json.encode(shipped_content(game)))
+    return zlib.compress(msgspec.json.encode(read_shipped_content(game)))
 
 
-def edition_of(row: TableRow, catalogue: Catalogue, archive: Path) -> Edition:
+def load_edition(row: TableRow, catalogue: Catalogue, archive: Path) -> Edition:
     """The edition of a table: the server's if its content is the table's, else one with the table's own content.
 
     Content that is no longer shipped is written to the folder `archive`, since editions are made from folders. Where
     the rules cannot read it any more, the server's own has to do: the digests in the log show whether it does.
     """
     options: dict[str, Any] = msgspec.json.decode(row.options)
-    catalogue.rulebook(row.game)
+    catalogue.rulebook_info(row.game)
     edition = catalogue.load(row.game, **options)
     if edition.is_played_with(row.content):
         return edition

@@ -41,13 +41,13 @@ class AccessLog:
         begun = time.perf_counter()
         answer: dict[str, int] = {}
 
-        async def sending(message: Message) -> None:
-            _note(answer, message)
+        async def send_noting_status(message: Message) -> None:
+            _note_status(answer, message)
             await send(message)
 
         request["path_template"] = NO_ROUTE
         try:
-            await self._app(scope, receive, sending)
+            await self._app(scope, receive, send_noting_status)
         finally:
             LOG.info(
                 "request",
@@ -69,7 +69,7 @@ def logs_requests(settings: Settings, origins: Origins) -> bool:
     return origins.is_open and (bool(origins.origin) or not sys.stderr.isatty())
 
 
-def _note(answer: dict[str, int], message: Any) -> None:
+def _note_status(answer: dict[str, int], message: Any) -> None:
     """Note the status that a message of the answer brings."""
     match message["type"]:
         case "http.response.start" | "websocket.http.response.start":

@@ -44,25 +44,25 @@ class Guard:
         if request["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
-        why = self._objection(request)
+        why = self._find_objection(request)
         if not why:
             if request["type"] == "websocket":
                 await self._app(scope, receive, send)
             elif request["method"] == "HEAD":
                 as_get: Any = {**request, "method": "GET"}
-                await self._app(as_get, receive, _with_headers(_drop_body(send)))
+                await self._app(as_get, receive, _add_headers(_drop_body(send)))
                 request["path_template"] = as_get.get("path_template", "")
             else:
-                await self._app(scope, receive, _with_headers(send))
+                await self._app(scope, receive, _add_headers(send))
             return
         metrics.REFUSED.labels("origin").inc()
         if request["type"] == "websocket":
             await receive()
-            await _answer(send, why, "websocket.http")
+            await _send_refusal(send, why, "websocket.http")
         else:
-            await _answer(send, why)
+            await _send_refusal(send, why)
 
-    def _objection(self, scope: dict[str, Any]) -> str:
+    def _find_objection(self, scope: dict[str, Any]) -> str:
         headers = dict(scope["headers"])
         origin = headers.get(b"origin", b"").decode("latin-1")
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
@@ -76,29 +76,29 @@ class Guard:
         return origin in self._origins or (self._allows_addresses and is_same_address(origin, host))
 
 
-def _with_headers(send: Send) -> Send:
-    async def sending(message: Message) -> None:
+def _add_headers(send: Send) -> Send:
+    async def send_changed(message: Message) -> None:
         if message["type"] == "http.response.start":
             own = list(message.get("headers", []))
             names = {name.lower() for name, _ in own}  # a page says its own policy
             message["headers"] = [*own, *(each for each in HEADERS if each[0] not in names)]
         await send(message)
 
-    return sending
+    return send_changed
 
 
 def _drop_body(send: Send) -> Send:
     """Send the head of an answer, as HEAD asks for."""
 
-    async def sending(message: Message) -> None:
+    async def send_changed(message: Message) -> None:
         if message["type"] == "http.response.body":
             message["body"] = b""
         await send(message)
 
-    return sending
+    return send_changed
 
 
-async def _answer(send: Send, why: str, kind: str = "http") -> None:
+async def _send_refusal(send: Send, why: str, kind: str = "http") -> None:
     body = msgspec.json.encode(Problem("origin", why))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *HEADERS]
     start: Any = {"type": f"{kind}.response.start", "status": STATUS["origin"], "headers": headers}

@@ -23,7 +23,7 @@ async def tables(context: Context, request: Request[Any, Any, Any]) -> list[Host
     """Return the tables whose game is not over, with the people there."""
     _check_host(context, request)
     found = [await context.registry.find(row.id) for row in await context.registry.store.running_tables()]
-    return [_hosted(context, session) for session in found]
+    return [_make_hosted_table(context, session) for session in found]
 
 
 @post("/host/tables/{table:str}/close", summary="A table closed", status_code=200, responses=AT_TABLE)
@@ -32,14 +32,14 @@ async def close(context: Context, request: Request[Any, Any, Any], table: TableI
     _check_host(context, request)
     session = await context.registry.find(table)
     await moderation.close(context.registry, session)
-    return _hosted(context, session)
+    return _make_hosted_table(context, session)
 
 
 @get("/host/bans", summary="Who is banned", responses=problems())
 async def bans(context: Context, request: Request[Any, Any, Any]) -> list[BanInfo]:
     """Return who is banned."""
     _check_host(context, request)
-    return [_told(row) for row in context.bans.rows()]
+    return [_make_ban_info(row) for row in context.bans.list_bans()]
 
 
 @post("/host/bans", summary="A ban", status_code=200, responses=problems())
@@ -48,7 +48,7 @@ async def ban(context: Context, request: Request[Any, Any, Any], data: JSONBody[
     _check_host(context, request)
     row = await context.bans.ban(context.registry, data.who, data.why)
     context.close_forbidden_sockets()
-    return _told(row)
+    return _make_ban_info(row)
 
 
 @post("/host/unban", summary="A ban lifted", status_code=200, responses=problems())
@@ -56,7 +56,7 @@ async def unban(context: Context, request: Request[Any, Any, Any], data: JSONBod
     """Lift a ban."""
     _check_host(context, request)
     await context.bans.unban(data.who)
-    return [_told(row) for row in context.bans.rows()]
+    return [_make_ban_info(row) for row in context.bans.list_bans()]
 
 
 def _check_host(context: ServerContext, request: Request[Any, Any, Any]) -> None:
@@ -65,7 +65,7 @@ def _check_host(context: ServerContext, request: Request[Any, Any, Any]) -> None
         raise Refused("denied", "this is for the host of the server, by the token in its data folder")
 
 
-def _hosted(context: ServerContext, session: TableSession) -> HostedTable:
+def _make_hosted_table(context: ServerContext, session: TableSession) -> HostedTable:
     live = session.live
     people = {row.guest: (row.name or "", row.seat) for row in live.seats if row.guest}
     for speaker in live.conduct.speakers.values():
@@ -77,7 +77,7 @@ def _hosted(context: ServerContext, session: TableSession) -> HostedTable:
     return HostedTable(live.id, live.row.game, live.state, live.row.public, live.moved, found)
 
 
-def _told(row: BanRow) -> BanInfo:
+def _make_ban_info(row: BanRow) -> BanInfo:
     return BanInfo(row.who, row.at, row.why)
 
 

@@ -11,8 +11,8 @@ from ...core.errors import ShambleError
 from ..context import ServerContext
 from ..errors import Refused
 from ..lobby import table_creation, table_quotas
-from ..lobby.bot_levels import game_infos
-from ..lobby.guests import guest_of, rename
+from ..lobby.bot_levels import list_games
+from ..lobby.guests import get_or_create_guest, rename_guest
 from ..messages.guests import ConfirmMail, Me, Played, Rename
 from ..messages.lessons import LessonInfo, StartLesson
 from ..messages.lobby import (
@@ -29,7 +29,7 @@ from ..messages.table import TableInfo
 from ..store import RUNNING, GuestRow, TableRow
 from ..tables.requests.rights import seats_of
 from .problems import AT_TABLE, problems
-from .visits import Asking, Context
+from .visits import Context, CurrentRequester
 
 MAX_SHOWN = 60  # tables of each sort
 MAX_RECORD_BODY = 600_000  # bytes
@@ -39,86 +39,88 @@ Game = Annotated[str, PathParameter(max_length=40, description="A game's id")]
 
 
 @get("/me", summary="Who I am", responses=problems())
-async def me(context: Context, requester: Asking) -> Me:
+async def me(context: Context, requester: CurrentRequester) -> Me:
     """Return the guest; a browser's first request makes it one, by a signed cookie."""
-    return _me(context, await guest_of(context.registry, requester))
+    return _make_me(context, await get_or_create_guest(context.registry, requester))
 
 
 @put("/me", summary="Another name", responses=problems())
-async def change_me(context: Context, requester: Asking, data: JSONBody[Rename]) -> Me:
+async def change_me(context: Context, requester: CurrentRequester, data: JSONBody[Rename]) -> Me:
     """Change the guest's name and face, at all tables, and the address for notices."""
-    guest = await rename(context.registry, requester, data)
+    guest = await rename_guest(context.registry, requester, data)
     context.address_confirmation.ask(guest, requester)
-    return _me(context, guest)
+    return _make_me(context, guest)
 
 
 @get("/me/games", summary="What I have played", responses=problems())
-async def my_games(context: Context, requester: Asking) -> list[Played]:
+async def my_games(context: Context, requester: CurrentRequester) -> list[Played]:
     """Return how often the guest has played each role of each game to its end, and won."""
     if not requester.guest or requester.is_new:
         return []
-    found = await context.registry.store.played_by(requester.guest)
+    found = await context.registry.store.list_played(requester.guest)
     return [Played(row.game, row.role, row.games, row.won, row.stood_in) for row in found]
 
 
 @post("/me/mail", summary="Yes, my address", status_code=200, responses=problems())
 async def confirm(context: Context, data: JSONBody[ConfirmMail]) -> Me:
     """Confirm the address for notices, by the link in the mail that was sent there, from any browser."""
-    return _me(context, await context.address_confirmation.confirm(data.token))
+    return _make_me(context, await context.address_confirmation.confirm(data.token))
 
 
 @get("/games", summary="The games", responses=problems())
 async def games(context: Context) -> list[GameInfo]:
     """Return every game with its presets, its options explained by their clauses, and its bots."""
-    return await game_infos(context.registry)
+    return await list_games(context.registry)
 
 
 @get("/games/{game:str}/rulebook", summary="A rulebook", responses=problems(404))
 async def rulebook(context: Context, game: Game) -> RulebookInfo:
     """Return every clause and ruling of a game."""
-    return context.registry.catalogue.rulebook(game)
+    return context.registry.catalogue.rulebook_info(game)
 
 
 @get("/games/{game:str}/lessons/{lesson:str}", summary="A lesson", responses=problems(404))
 async def lesson(context: Context, game: Game, lesson: LessonId) -> LessonInfo:
     """Return the steps of a guided game, with the words of the coach."""
-    return context.registry.catalogue.lesson(game, lesson)
+    return context.registry.catalogue.lesson_info(game, lesson)
 
 
 @post("/games/{game:str}/lessons/{lesson:str}", summary="A lesson begins", responses=AT_TABLE)
 async def start_lesson(
-    context: Context, requester: Asking, game: Game, lesson: LessonId, data: JSONBody[StartLesson]
+    context: Context, requester: CurrentRequester, game: Game, lesson: LessonId, data: JSONBody[StartLesson]
 ) -> Created:
     """Create a table of one's own where a lesson is given; a retry with the same id answers the same table."""
     registry = context.registry
-    registry.catalogue.script(game, lesson)
-    table_quotas.check_new_table(registry, requester, size=LESSON)
-    created = await table_creation.lesson_table(registry, await guest_of(registry, requester), game, lesson, data.id)
-    return await table_quotas.opened(registry, requester, created)
+    registry.catalogue.get_script(game, lesson)
+    table_quotas.charge_new_table(registry, requester, size=LESSON)
+    created = await table_creation.create_lesson_table(
+        registry, await get_or_create_guest(registry, requester), game, lesson, data.id
+    )
+    return await table_quotas.note_opener(registry, requester, created)
 
 
 @post("/games/{game:str}/seating", summary="Seats for options", status_code=200, responses=problems(404, 422))
-async def seating(context: Context, requester: Asking, game: Game, data: JSONBody[Choice]) -> Seating:
+async def seating(context: Context, requester: CurrentRequester, game: Game, data: JSONBody[Choice]) -> Seating:
     """Return how many may play with a choice of options, and as what."""
-    context.registry.catalogue.game(game)
+    context.registry.catalogue.get_game(game)
     try:
-        roles = context.registry.catalogue.roles
+        roles = context.registry.catalogue.roles_by_count
         return Seating(await context.workers.run_for(requester.address, roles, game, data.preset, data.options))
     except ShambleError as error:
         raise Refused("invalid", str(error)) from None
 
 
 @get("/lobby", summary="Tables to sit down at or to watch", responses=problems())
-async def lobby(context: Context, requester: Asking) -> Lobby:
+async def lobby(context: Context, requester: CurrentRequester) -> Lobby:
     """Return the open tables, those in play, and one's own."""
     store = context.registry.store
-    shown = [row for row in await store.open_tables() if context.registry.catalogue.has(row.game)]
+    shown = [row for row in await store.open_tables() if context.registry.catalogue.has_game(row.game)]
     live = [session for session in context.registry.open_sessions() if session.live.row.public]
     playing = [session.feed.info() for session in live if session.live.state == RUNNING]
     mine = await store.tables_of(requester.guest) if requester.guest and not requester.is_new else []
-    own = await _infos(context, mine[:MAX_SHOWN])
+    own = await _list_infos(context, mine[:MAX_SHOWN])
     return Lobby(
-        await _infos(context, shown[:MAX_SHOWN]),
+        await _list_infos(context, shown[:MAX_SHOWN]),
         sorted(playing, key=lambda info: -info.moved)[:MAX_SHOWN],
         own,
         {info.id: seats_of((await context.registry.find(info.id)).live, requester) for info in own},
@@ -127,27 +129,29 @@ async def lobby(context: Context, requester: Asking) -> Lobby:
 
 
 @post("/tables", summary="A new table", responses=AT_TABLE)
-async def create(context: Context, requester: Asking, data: JSONBody[CreateTable]) -> Created:
+async def create(context: Context, requester: CurrentRequester, data: JSONBody[CreateTable]) -> Created:
     """Create a table; a retry with the same id answers the same table."""
     registry = context.registry
-    table_quotas.check_new_table(registry, requester, data.seats)
-    created = await table_creation.create_table(registry, await guest_of(registry, requester), data)
-    return await table_quotas.opened(registry, requester, created)
+    table_quotas.charge_new_table(registry, requester, data.seats)
+    created = await table_creation.create_table(registry, await get_or_create_guest(registry, requester), data)
+    return await table_quotas.note_opener(registry, requester, created)
 
 
 @post("/records", summary="Import a record", request_max_body_size=MAX_RECORD_BODY, responses=AT_TABLE)
-async def import_record(context: Context, requester: Asking, data: JSONBody[Import]) -> Created:
+async def import_record(context: Context, requester: CurrentRequester, data: JSONBody[Import]) -> Created:
     """Make a record into a table that can be looked through and forked."""
-    table_quotas.check_new_table(context.registry, requester, size=len(data.record.encode()))
-    return await table_creation.import_record(context.registry, await guest_of(context.registry, requester), data)
+    table_quotas.charge_new_table(context.registry, requester, size=len(data.record.encode()))
+    return await table_creation.import_record(
+        context.registry, await get_or_create_guest(context.registry, requester), data
+    )
 
 
-def _me(context: ServerContext, guest: GuestRow) -> Me:
+def _make_me(context: ServerContext, guest: GuestRow) -> Me:
     mails = context.address_confirmation.mail_server is not None
     return Me(guest.name, guest.mail or "", guest.asked or "", mails, guest.face or "", context.origins.for_links)
 
 
-async def _infos(context: ServerContext, rows: list[TableRow]) -> list[TableInfo]:
+async def _list_infos(context: ServerContext, rows: list[TableRow]) -> list[TableInfo]:
     found: list[TableInfo] = []
     for row in rows:
         try:

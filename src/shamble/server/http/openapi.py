@@ -23,21 +23,23 @@ def openapi_document(app: Litestar) -> dict[str, Any]:
     """The OpenAPI document; a game's view and scene are the schemas `GAME.View` and `GAME.Scene`."""
     document: dict[str, Any] = app.openapi_schema.to_schema()
     known = document.setdefault("components", {}).setdefault("schemas", {})
-    known.update(_schemas([*get_args(FromServer), *get_args(FromClient)]))
-    known["FromServer"] = _either(get_args(FromServer))
-    known["FromClient"] = _either(get_args(FromClient))
+    known.update(_make_schemas([*get_args(FromServer), *get_args(FromClient)]))
+    known["FromServer"] = _make_union(get_args(FromServer))
+    known["FromClient"] = _make_union(get_args(FromClient))
     for game in app.state["context"].registry.catalogue.games.values():
-        known.update(_game_schemas(game))
+        known.update(_make_game_schemas(game))
     for operations in document["paths"].values():
         for operation in operations.values():
             for status in ("408", "429", "503"):
                 operation["responses"][status]["headers"] = {"Retry-After": RETRY}
     like = document["paths"]["/api/v1/tables/{table}/events"]["get"]["parameters"]
-    document["x-sockets"] = {SOCKET: _socket([each for each in like if each["name"] in ("table", "since", "seat")])}
+    document["x-sockets"] = {
+        SOCKET: _describe_socket([each for each in like if each["name"] in ("table", "since", "seat")])
+    }
     return document
 
 
-def _socket(parameters: list[dict[str, Any]]) -> dict[str, Any]:
+def _describe_socket(parameters: list[dict[str, Any]]) -> dict[str, Any]:
     """What is spoken on a socket, for which OpenAPI itself has no words."""
     return {
         "parameters": parameters,
@@ -47,17 +49,17 @@ def _socket(parameters: list[dict[str, Any]]) -> dict[str, Any]:
     }
 
 
-def _game_schemas(game: AnyGame) -> dict[str, Any]:
+def _make_game_schemas(game: AnyGame) -> dict[str, Any]:
     types = [each for each in (game.view_type, game.scene_type) if each is not None]
-    return _schemas(types, f"{game.id}.")
+    return _make_schemas(types, f"{game.id}.")
 
 
-def _schemas(types: Iterable[type], prefix: str = "") -> dict[str, Any]:
+def _make_schemas(types: Iterable[type], prefix: str = "") -> dict[str, Any]:
     _, schemas = msgspec.json.schema_components(types, ref_template=f"{SCHEMAS}{prefix}{{name}}")
     return {f"{prefix}{name}": schema for name, schema in schemas.items()}
 
 
-def _either(kinds: Iterable[type[msgspec.Struct]]) -> dict[str, Any]:
+def _make_union(kinds: Iterable[type[msgspec.Struct]]) -> dict[str, Any]:
     places = {str(kind.__struct_config__.tag): f"{SCHEMAS}{kind.__name__}" for kind in kinds}
     return {
         "anyOf": [{"$ref": place} for place in places.values()],

@@ -51,7 +51,7 @@ class Page:
         self.files: dict[str, File] = {}
         for path in sorted(found.rglob("*")) if found is not None else []:
             if path.is_file() and path.suffix != ".br":
-                self.files["/" + path.relative_to(found or path).as_posix()] = _read(path)
+                self.files["/" + path.relative_to(found or path).as_posix()] = _read_file(path)
         listed = self.files.pop("/preloads.json", None)
         preloads = msgspec.json.decode(listed.plain, type=Preloads) if listed is not None else Preloads()
         index = self.files.pop("/index.html", File(NOT_BUILT, {}, HTML)).plain
@@ -74,9 +74,9 @@ async def page(
     if file is not None:
         encoding = next((each for each in ("br", "gzip") if each in accepted and each in file.compressed), "")
         caching = FOREVER if path.startswith(ASSETS) else "no-cache"
-        return _response(file.compressed.get(encoding, file.plain), file.kind, caching, encoding)
+        return _make_response(file.compressed.get(encoding, file.plain), file.kind, caching, encoding)
     if path == ROBOTS:
-        return _response(CRAWLERS, "text/plain", "no-cache")
+        return _make_response(CRAWLERS, "text/plain", "no-cache")
     if path.startswith((ASSETS, "/api/")) or "." in path.rpartition("/")[2]:
         raise Refused("unknown", f"nothing at {path[:100]}")
     answers = await prefetch(context, requester, path, request.query_params.get("seat", ""))
@@ -84,10 +84,10 @@ async def page(
     encoding = "gzip" if "gzip" in accepted else ""
     sent = await asyncio.to_thread(gzip.compress, body, QUICK) if encoding else body
     status = 200 if PAGES.fullmatch(path) else 404
-    return _response(sent, HTML, PRIVATE, encoding, policy, status)
+    return _make_response(sent, HTML, PRIVATE, encoding, policy, status)
 
 
-def _response(
+def _make_response(
     body: bytes, kind: str, caching: str, encoding: str = "", policy: str = "", status: int = 200
 ) -> Response[bytes]:
     headers = {"cache-control": caching, "vary": "accept-encoding"}
@@ -96,7 +96,7 @@ def _response(
     return Response(body, status_code=status, media_type=kind, headers=headers)
 
 
-def _read(path: Path) -> File:
+def _read_file(path: Path) -> File:
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     plain = path.read_bytes()
     compressed: dict[str, bytes] = {}

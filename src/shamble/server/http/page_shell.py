@@ -44,7 +44,7 @@ class PageShell:
         self._index = index
         self._preloads = preloads
         self._inlined = {
-            game: _inline(index, game, names, files)
+            game: _inline_table(index, game, names, files)
             for game, names in preloads.brought.items()
             if all(f"/{name}" in files for name in names)
         }
@@ -63,7 +63,7 @@ class PageShell:
         return headed.replace(b"</body>", script + code + b"</body>", 1), policy
 
 
-def _inline(index: bytes, game: str, names: list[str], files: Mapping[str, bytes]) -> InlinedTable:
+def _inline_table(index: bytes, game: str, names: list[str], files: Mapping[str, bytes]) -> InlinedTable:
     code, *own = (files[f"/{name}"] for name in names)
     found = STYLES.findall(index)
     styles = b"".join([*(files[path.decode()] for path in found if path.decode() in files), *own])

@@ -8,7 +8,7 @@ from typing import Any
 from ..context import ServerContext
 from ..errors import Refused
 from ..identity import Requester, alias
-from ..lobby.bot_levels import game_infos
+from ..lobby.bot_levels import list_games
 from ..store import Unavailable
 from ..tables.inspection import scene_of
 from ..tables.requests import rights
@@ -23,22 +23,22 @@ async def prefetch(context: ServerContext, requester: Requester, path: str, seat
     parts = [part for part in path.split("/") if part]
     match parts:
         case []:
-            return "", "", await _games(context)
+            return "", "", await _answer_games(context)
         case ["new", _]:
-            return "new", "", await _games(context)
+            return "new", "", await _answer_games(context)
         case ["t", table]:
-            game, answers = await _table(context, requester, table, seat)
+            game, answers = await _answer_table(context, requester, table, seat)
             return "t", game, answers
         case ["t", _, "replay"]:
             return "replay", "", {}
     return parts[0], "", {}
 
 
-async def _games(context: ServerContext) -> Answers:
-    return {"/games": await game_infos(context.registry)}
+async def _answer_games(context: ServerContext) -> Answers:
+    return {"/games": await list_games(context.registry)}
 
 
-async def _table(context: ServerContext, requester: Requester, table: str, seat: str) -> tuple[str, Answers]:
+async def _answer_table(context: ServerContext, requester: Requester, table: str, seat: str) -> tuple[str, Answers]:
     """A table's scene, and the greeting that its socket would give; nothing of a table that cannot be looked at."""
     try:
         session = await context.registry.find(table)

@@ -41,7 +41,7 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
 AT_TABLE = problems(404, 409, 422)
 
 
-def refused(_: Request[Any, Any, Any], error: Refused) -> Response[Problem]:
+def answer_refused(_: Request[Any, Any, Any], error: Refused) -> Response[Problem]:
     """The answer to what is refused."""
     metrics.REFUSED.labels(error.code).inc()
     problem = Problem(error.code, error.why, error.clause, error.words, error.ply)
@@ -49,46 +49,48 @@ def refused(_: Request[Any, Any, Any], error: Refused) -> Response[Problem]:
     return Response(problem, status_code=STATUS[error.code], headers=headers)
 
 
-def unreadable(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+def answer_http_exception(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """The answer to what the framework refuses: a path, a method, a body."""
     extra = error.extra if isinstance(error.extra, list) else []
-    why = "; ".join([error.detail, *(_detail(each) for each in extra)])
+    why = "; ".join([error.detail, *(_format_detail(each) for each in extra)])
     code = CODES.get(error.status_code, "invalid")
     headers = dict(error.headers or {})
     return Response(Problem(code, why[:MAX_WHY]), status_code=error.status_code, headers=headers)
 
 
-def unavailable(request: Request[Any, Any, Any], _: Unavailable) -> Response[Problem]:
+def answer_unavailable(request: Request[Any, Any, Any], _: Unavailable) -> Response[Problem]:
     """The answer while the database takes nothing."""
-    return refused(request, Refused("unavailable", "the database does not answer: try again in a moment", retry=2))
+    return answer_refused(
+        request, Refused("unavailable", "the database does not answer: try again in a moment", retry=2)
+    )
 
 
-def too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Problem]:
+def answer_too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Problem]:
     """The answer to a body that is nested deeper than anything asked for is."""
     return Response(Problem("invalid", "the body is nested too deep"), status_code=400)
 
 
-def no_text(_: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[Problem]:
+def answer_not_utf8(_: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[Problem]:
     """The answer to a body that is not written in UTF-8."""
     return Response(Problem("invalid", f"the body is no UTF-8: {error.reason} at byte {error.start}"), status_code=400)
 
 
-def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def answer_failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """The answer when the server made a mistake."""
     metrics.ERRORS.inc()
     LOG.exception("request", path=request.url.path, exc_info=error)
     return Response(Problem("failed", "a mistake of the server"), status_code=500)
 
 
-def _detail(each: Any) -> str:
+def _format_detail(each: Any) -> str:
     return f"{each.get('key', '')}: {each.get('message', '')}".strip(": ") if isinstance(each, dict) else str(each)
 
 
 HANDLERS: dict[Any, Any] = {
-    Refused: refused,
-    HTTPException: unreadable,
-    RecursionError: too_deep,
-    Unavailable: unavailable,
-    UnicodeDecodeError: no_text,
-    Exception: failed,
+    Refused: answer_refused,
+    HTTPException: answer_http_exception,
+    RecursionError: answer_too_deep,
+    Unavailable: answer_unavailable,
+    UnicodeDecodeError: answer_not_utf8,
+    Exception: answer_failed,
 }

@@ -11,9 +11,9 @@ from ..context import ServerContext
 from ..errors import Refused
 from ..identity import Requester
 from ..lobby import table_creation, table_quotas
-from ..lobby.guests import guest_of
-from ..lobby.next_session import next_session
-from ..lobby.rematch import rematch as play_again
+from ..lobby.guests import get_or_create_guest
+from ..lobby.next_session import open_next_session
+from ..lobby.rematch import open_rematch
 from ..messages.fields import MAX_SEAT, WATCHER
 from ..messages.lobby import Created, ForBot, Fork, Moderation, NextSession, Seated, SeatToken, Sit
 from ..messages.table import TableInfo
@@ -21,24 +21,24 @@ from ..tables.registry import TableSession
 from ..tables.requests import moderation, offering, seating
 from ..tables.requests.rights import check_welcome, seats_of
 from .problems import AT_TABLE
-from .visits import Asking, Context, Looking, TableId, own_seat
+from .visits import Context, CurrentRequester, TableId, ViewingSeat, visit_as_author
 
 Seat = Annotated[int, PathParameter(ge=0, le=MAX_SEAT)]
 
 
 @post("/tables/{table:str}/sit", summary="Sit down", status_code=200, responses=AT_TABLE)
-async def sit(context: Context, requester: Asking, table: TableId, data: JSONBody[Sit]) -> Seated:
+async def sit(context: Context, requester: CurrentRequester, table: TableId, data: JSONBody[Sit]) -> Seated:
     """Sit down: by an invitation, on a seat, or on any that is open."""
     session = await context.registry.find(table)
-    seat = await seating.sit(context.registry, session, await guest_of(context.registry, requester), data)
+    seat = await seating.sit(context.registry, session, await get_or_create_guest(context.registry, requester), data)
     await context.moderators.guest_asked(session, requester.guest)
     return Seated(seat, session.feed.info())
 
 
 @post("/tables/{table:str}/leave", summary="Stand up", status_code=200, responses=AT_TABLE)
-async def leave(context: Context, requester: Asking, table: TableId, looking: Looking = None) -> Seated:
+async def leave(context: Context, requester: CurrentRequester, table: TableId, viewing: ViewingSeat = None) -> Seated:
     """Stand up: before the game the seat is free again, during it a bot stands in until the guest returns."""
-    session, author = await own_seat(context, requester, table, looking)
+    session, author = await visit_as_author(context, requester, table, viewing)
     if author.seat == WATCHER:
         raise Refused("watching", "you do not sit here", ply=session.live.ply)
     guest = author.guest(session.live)
@@ -48,46 +48,48 @@ async def leave(context: Context, requester: Asking, table: TableId, looking: Lo
 
 
 @post("/tables/{table:str}/seats/{number:int}/bot", summary="A bot", status_code=200, responses=AT_TABLE)
-async def seat_bot(context: Context, requester: Asking, table: TableId, number: Seat, data: JSONBody[ForBot]) -> Seated:
+async def seat_bot(
+    context: Context, requester: CurrentRequester, table: TableId, number: Seat, data: JSONBody[ForBot]
+) -> Seated:
     """Give a free seat of a table that one moderates to a bot."""
     session = await context.registry.find(table)
     if all(row.bot is not None for row in session.live.seats if row.seat != number):
-        table_quotas.check_bots_table(context.registry, requester)
+        table_quotas.check_bot_tables(context.registry, requester)
     await seating.seat_bot(context.registry, session, requester.guest, number, data.level)
     return Seated(number, session.feed.info())
 
 
 @post("/tables/{table:str}/seats/{number:int}/take", summary="Play on", status_code=200, responses=AT_TABLE)
-async def take_over(context: Context, requester: Asking, table: TableId, number: Seat) -> Seated:
+async def take_over(context: Context, requester: CurrentRequester, table: TableId, number: Seat) -> Seated:
     """Play on in a seat that is offered; or for a bot of one's team, once all of one's own figures are dead."""
     session = await context.registry.find(table)
-    guest = await guest_of(context.registry, requester)
+    guest = await get_or_create_guest(context.registry, requester)
     await seating.take_over(context.registry, session, guest, number)
     await context.moderators.guest_asked(session, guest.id)
     return Seated(number, session.feed.info())
 
 
 @post("/tables/{table:str}/seats/{number:int}/offer", summary="Offer a seat", status_code=200, responses=AT_TABLE)
-async def offer(context: Context, requester: Asking, table: TableId, number: Seat) -> TableInfo:
+async def offer(context: Context, requester: CurrentRequester, table: TableId, number: Seat) -> TableInfo:
     """Offer the seat of a player who has left, was removed or has been away, at a table that one moderates."""
     return await _offer(context, requester, table, number, is_offered=True)
 
 
 @delete("/tables/{table:str}/seats/{number:int}/offer", summary="No offer", status_code=200, responses=AT_TABLE)
-async def withdraw(context: Context, requester: Asking, table: TableId, number: Seat) -> TableInfo:
+async def withdraw(context: Context, requester: CurrentRequester, table: TableId, number: Seat) -> TableInfo:
     """Offer a seat no more."""
     return await _offer(context, requester, table, number, is_offered=False)
 
 
 @post("/tables/{table:str}/seats/{number:int}/token", summary="A program's token", responses=AT_TABLE)
-async def token(context: Context, requester: Asking, table: TableId, number: Seat) -> SeatToken:
+async def token(context: Context, requester: CurrentRequester, table: TableId, number: Seat) -> SeatToken:
     """Issue a token with which a program plays one's seat; earlier ones are revoked."""
     session = await _own_table(context, requester, table, number)
     return SeatToken(await seating.program_token(context.registry, session, requester.guest, number))
 
 
 @delete("/tables/{table:str}/seats/{number:int}/token", summary="No program", status_code=200, responses=AT_TABLE)
-async def revoke(context: Context, requester: Asking, table: TableId, number: Seat) -> Seated:
+async def revoke(context: Context, requester: CurrentRequester, table: TableId, number: Seat) -> Seated:
     """Let no program play one's seat any more."""
     session = await _own_table(context, requester, table, number)
     await seating.revoke_program(context.registry, session, requester.guest, number)
@@ -95,21 +97,23 @@ async def revoke(context: Context, requester: Asking, table: TableId, number: Se
 
 
 @post("/tables/{table:str}/seats/{number:int}/invite", summary="Another invitation", responses=AT_TABLE)
-async def invite(context: Context, requester: Asking, table: TableId, number: Seat) -> Created:
+async def invite(context: Context, requester: CurrentRequester, table: TableId, number: Seat) -> Created:
     """Make another invitation to a free seat of a table that one moderates; earlier ones count no more."""
     session = await context.registry.find(table)
     await seating.invite_anew(context.registry, session, requester.guest, number)
-    return await table_creation.invites(context.registry, session, requester.guest)
+    return await table_creation.describe_created(context.registry, session, requester.guest)
 
 
 @get("/tables/{table:str}/invites", summary="One's invitations", responses=AT_TABLE)
-async def invites(context: Context, requester: Asking, table: TableId) -> Created:
+async def invites(context: Context, requester: CurrentRequester, table: TableId) -> Created:
     """Return, to whoever moderates the table, the tokens of the seats that wait for a friend."""
-    return await table_creation.invites(context.registry, await context.registry.find(table), requester.guest)
+    return await table_creation.describe_created(context.registry, await context.registry.find(table), requester.guest)
 
 
 @post("/tables/{table:str}/moderation", summary="Order at the table", status_code=200, responses=AT_TABLE)
-async def moderate(context: Context, requester: Asking, table: TableId, data: JSONBody[Moderation]) -> TableInfo:
+async def moderate(
+    context: Context, requester: CurrentRequester, table: TableId, data: JSONBody[Moderation]
+) -> TableInfo:
     """Mute or remove somebody, or close the chat, at a table that one moderates."""
     session = await context.registry.find(table)
     await moderation.moderate(context.registry, session, requester.guest, data)
@@ -117,34 +121,40 @@ async def moderate(context: Context, requester: Asking, table: TableId, data: JS
 
 
 @post("/tables/{table:str}/rematch", summary="Again", responses=AT_TABLE)
-async def rematch(context: Context, requester: Asking, table: TableId, other_side: FromQuery[bool] = False) -> Created:
+async def rematch(
+    context: Context, requester: CurrentRequester, table: TableId, other_side: FromQuery[bool] = False
+) -> Created:
     """Lay the same table again and sit down at it, on the other side if wished; it begins when all who played have."""
     registry = context.registry
-    table_quotas.check_new_table(registry, requester)
-    session, guest = await registry.find(table), await guest_of(registry, requester)
-    return await table_quotas.opened(registry, requester, await play_again(registry, session, guest, other_side))
+    table_quotas.charge_new_table(registry, requester)
+    session, guest = await registry.find(table), await get_or_create_guest(registry, requester)
+    return await table_quotas.note_opener(registry, requester, await open_rematch(registry, session, guest, other_side))
 
 
 @post("/tables/{table:str}/session", summary="The next session", responses=AT_TABLE)
-async def continue_story(context: Context, requester: Asking, table: TableId, data: JSONBody[NextSession]) -> Created:
+async def continue_story(
+    context: Context, requester: CurrentRequester, table: TableId, data: JSONBody[NextSession]
+) -> Created:
     """Go on where a finished session ended, at a new table, and sit down at it; it begins when all are there.
 
     Whoever opened the table lays the next one. After a week without it the others may, once all of them ask: until
     then the answer is this table.
     """
     registry = context.registry
-    table_quotas.check_new_table(registry, requester)
-    session, guest = await registry.find(table), await guest_of(registry, requester)
-    return await table_quotas.opened(registry, requester, await next_session(registry, session, guest, data))
+    table_quotas.charge_new_table(registry, requester)
+    session, guest = await registry.find(table), await get_or_create_guest(registry, requester)
+    return await table_quotas.note_opener(registry, requester, await open_next_session(registry, session, guest, data))
 
 
 @post("/tables/{table:str}/fork", summary="Fork", responses=AT_TABLE)
-async def fork(context: Context, requester: Asking, table: TableId, data: JSONBody[Fork]) -> Created:
+async def fork(context: Context, requester: CurrentRequester, table: TableId, data: JSONBody[Fork]) -> Created:
     """Go on from a ply of a finished game at a table of one's own."""
     registry = context.registry
-    table_quotas.check_new_table(registry, requester, data.seats)
-    session, guest = await registry.find(table), await guest_of(registry, requester)
-    return await table_quotas.opened(registry, requester, await table_creation.fork(registry, session, guest, data))
+    table_quotas.charge_new_table(registry, requester, data.seats)
+    session, guest = await registry.find(table), await get_or_create_guest(registry, requester)
+    return await table_quotas.note_opener(
+        registry, requester, await table_creation.fork_table(registry, session, guest, data)
+    )
 
 
 async def _offer(context: ServerContext, requester: Requester, table: str, seat: int, is_offered: bool) -> TableInfo:

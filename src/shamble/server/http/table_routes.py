@@ -40,7 +40,7 @@ from ..tables.requests.rights import check_sight, seats_of, viewing_seat
 from ..timestamps import now
 from .problems import AT_TABLE
 from .table_socket import serve_view
-from .visits import Asking, Context, Looking, TableId, visit
+from .visits import Context, CurrentRequester, TableId, ViewingSeat, visit
 
 LONGEST_WAIT = 25.0
 LONG = 128  # lines of a record that a worker writes
@@ -64,9 +64,9 @@ async def scene(context: Context, table: TableId) -> Scene:
 
 
 @get("/tables/{table:str}/view", summary="What a seat sees", responses=AT_TABLE)
-async def view(context: Context, requester: Asking, table: TableId, looking: Looking = None) -> Hello:
+async def view(context: Context, requester: CurrentRequester, table: TableId, viewing: ViewingSeat = None) -> Hello:
     """Return all that a seat sees."""
-    session, seat = await visit(context, requester, table, looking)
+    session, seat = await visit(context, requester, table, viewing)
     async with session.live.lock:
         check_sight(session.live, requester, seat)
         mine, who = seats_of(session.live, requester), alias(table, requester.guest)
@@ -76,18 +76,18 @@ async def view(context: Context, requester: Asking, table: TableId, looking: Loo
 @get("/tables/{table:str}/events", summary="What happened since", responses=AT_TABLE)
 async def events(
     context: Context,
-    requester: Asking,
+    requester: CurrentRequester,
     table: TableId,
     since: Annotated[int, QueryParameter(ge=0, lt=MAX_COUNT)] = 0,
-    looking: Looking = None,
+    viewing: ViewingSeat = None,
     wait: Annotated[float, QueryParameter(ge=0, le=LONGEST_WAIT, description="Seconds to wait for the next one")] = 0,
 ) -> Events:
     """Return the events after `since`, or wait for the next one."""
-    session, seat = await visit(context, requester, table, looking)
+    session, seat = await visit(context, requester, table, viewing)
     if session.live.n == since and wait:
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(session.feed.changed.wait(), wait)
-        seat = viewing_seat(session.live, requester, looking)
+        seat = viewing_seat(session.live, requester, viewing)
     async with session.live.lock:
         check_sight(session.live, requester, seat)
         mine, who = seats_of(session.live, requester), alias(table, requester.guest)
@@ -99,19 +99,25 @@ async def events(
 
 @get("/tables/{table:str}/legal", summary="What may be chosen", responses=AT_TABLE)
 async def legal(
-    context: Context, requester: Asking, table: TableId, looking: Looking = None, odds: FromQuery[bool] = False
+    context: Context,
+    requester: CurrentRequester,
+    table: TableId,
+    viewing: ViewingSeat = None,
+    odds: FromQuery[bool] = False,
 ) -> list[Offer]:
     """Return the choices that a seat may make; with `odds`, also the odds of each."""
-    session, seat = await visit(context, requester, table, looking)
+    session, seat = await visit(context, requester, table, viewing)
     async with session.live.lock:
         check_sight(session.live, requester, seat)
         return offers_to(session.live, seat, odds)
 
 
 @get("/tables/{table:str}/refusals", summary="Why not", responses=AT_TABLE)
-async def refusals(context: Context, requester: Asking, table: TableId, looking: Looking = None) -> list[Refusal]:
+async def refusals(
+    context: Context, requester: CurrentRequester, table: TableId, viewing: ViewingSeat = None
+) -> list[Refusal]:
     """Return the choices that a seat may not make now, and the clauses that forbid them."""
-    session, seat = await visit(context, requester, table, looking)
+    session, seat = await visit(context, requester, table, viewing)
     async with session.live.lock:
         check_sight(session.live, requester, seat)
         return refusals_of(session, seat, context.registry.catalogue)
@@ -119,28 +125,30 @@ async def refusals(context: Context, requester: Asking, table: TableId, looking:
 
 @get("/tables/{table:str}/asides", summary="What a seat may do besides", responses=AT_TABLE)
 async def asides(
-    context: Context, requester: Asking, table: TableId, verb: VerbName, looking: Looking = None
+    context: Context, requester: CurrentRequester, table: TableId, verb: VerbName, viewing: ViewingSeat = None
 ) -> list[Offer]:
     """Return what a seat may do by an aside, also where there are too many ways to be told with each event."""
-    session, seat = await visit(context, requester, table, looking)
+    session, seat = await visit(context, requester, table, viewing)
     async with session.live.lock:
         check_sight(session.live, requester, seat)
         return asides_of(session, seat, verb)
 
 
 @get("/tables/{table:str}/ways", summary="Ways by several choices", responses=AT_TABLE)
-async def ways(context: Context, requester: Asking, table: TableId, looking: Looking = None) -> list[Way]:
+async def ways(context: Context, requester: CurrentRequester, table: TableId, viewing: ViewingSeat = None) -> list[Way]:
     """Return the ways that one's pieces may go now, each to be sent as one gesture."""
-    session, seat = await visit(context, requester, table, looking)
+    session, seat = await visit(context, requester, table, viewing)
     async with session.live.lock:
         check_sight(session.live, requester, seat)
         return ways_of(session, seat)
 
 
 @get("/tables/{table:str}/reach", summary="Range and line of fire", responses=AT_TABLE)
-async def reach(context: Context, requester: Asking, table: TableId, piece: Piece, looking: Looking = None) -> Reach:
+async def reach(
+    context: Context, requester: CurrentRequester, table: TableId, piece: Piece, viewing: ViewingSeat = None
+) -> Reach:
     """Return what a piece could reach as the table stands."""
-    session, seat = await visit(context, requester, table, looking)
+    session, seat = await visit(context, requester, table, viewing)
     async with session.live.lock:
         check_sight(session.live, requester, seat)
         return reach_of(session, piece, seat)
@@ -152,24 +160,30 @@ async def reach(context: Context, requester: Asking, table: TableId, piece: Piec
     media_type="text/plain",
     responses=AT_TABLE,
 )
-async def record(context: Context, requester: Asking, table: TableId, looking: Looking = None) -> Response[str]:
+async def record(
+    context: Context, requester: CurrentRequester, table: TableId, viewing: ViewingSeat = None
+) -> Response[str]:
     """Return the record: all of a finished game, or what the seat has seen of one in play."""
-    session, seat = await visit(context, requester, table, looking)
+    session, seat = await visit(context, requester, table, viewing)
     async with session.live.lock:
         check_sight(session.live, requester, seat)
         text = record_of(session.live, seat) if session.live.ply < LONG else ""
-    text = text or await _work_out(context, requester, session, written_record, seat)
+    text = text or await _run_job(context, requester, session, written_record, seat)
     check_sight(session.live, requester, seat)
     return Response(text, media_type="text/plain")
 
 
 @get("/tables/{table:str}/story", summary="The story", media_type="text/plain", responses=AT_TABLE)
 async def story(
-    context: Context, requester: Asking, table: TableId, looking: Looking = None, form: StoryForm = "markdown"
+    context: Context,
+    requester: CurrentRequester,
+    table: TableId,
+    viewing: ViewingSeat = None,
+    form: StoryForm = "markdown",
 ) -> Response[str]:
     """Return the game as a story to keep, of what the seat has seen: of a finished one, too."""
-    session, seat = await visit(context, requester, table, looking)
-    told = await _work_out(context, requester, session, story_in, seat, form)
+    session, seat = await visit(context, requester, table, viewing)
+    told = await _run_job(context, requester, session, story_in, seat, form)
     check_sight(session.live, requester, seat)
     kept = f'attachment; filename="{session.live.id}.{FORMS[form].suffix}"'
     return Response(told, media_type="text/plain", headers={"Content-Disposition": kept})
@@ -178,26 +192,26 @@ async def story(
 @get("/tables/{table:str}/replay", summary="A replay", responses=AT_TABLE)
 async def replay(
     context: Context,
-    requester: Asking,
+    requester: CurrentRequester,
     table: TableId,
     since: Annotated[int, QueryParameter(ge=0, lt=MAX_COUNT)] = 0,
     most: Annotated[int | None, QueryParameter(ge=1, lt=MAX_COUNT, description="Lines; none: all")] = None,
-    looking: Looking = None,
+    viewing: ViewingSeat = None,
 ) -> Response[Replay]:
     """Return the game line by line, from a line on; a finished one with nothing hidden."""
-    session, seat = await visit(context, requester, table, looking)
-    told: Any = await _work_out(context, requester, session, written_replay, session.feed.info(), seat, since, most)
+    session, seat = await visit(context, requester, table, viewing)
+    told: Any = await _run_job(context, requester, session, written_replay, session.feed.info(), seat, since, most)
     check_sight(session.live, requester, seat)
     return Response(told, media_type="application/json")
 
 
 @get("/tables/{table:str}/hindsight", summary="Looked back on", responses=AT_TABLE)
 async def hindsight(
-    context: Context, requester: Asking, table: TableId, looking: Looking = None
+    context: Context, requester: CurrentRequester, table: TableId, viewing: ViewingSeat = None
 ) -> Response[Hindsight]:
     """Return what decided a finished game, and what luck did; bots play it out again, so it takes a while."""
-    session, seat = await visit(context, requester, table, looking)
-    told: Any = await context.hindsights.of(session, requester)
+    session, seat = await visit(context, requester, table, viewing)
+    told: Any = await context.analysis_queue.analyse(session, requester)
     check_sight(session.live, requester, seat)
     return Response(told, media_type="application/json")
 
@@ -205,16 +219,16 @@ async def hindsight(
 @get("/tables/{table:str}/advice", summary="What a strong player would have done", responses=AT_TABLE)
 async def advice(
     context: Context,
-    requester: Asking,
+    requester: CurrentRequester,
     table: TableId,
     ply: Annotated[
         int, QueryParameter(ge=0, lt=MAX_COUNT, description="After how many lines; of what follows, the first choice")
     ],
-    looking: Looking = None,
+    viewing: ViewingSeat = None,
 ) -> Response[Advice]:
     """Return what the strongest bot would have chosen next after a line of a finished game, by what its seat knew."""
-    session, seat = await visit(context, requester, table, looking)
-    told: Any = await context.hindsights.advice(session, requester, ply)
+    session, seat = await visit(context, requester, table, viewing)
+    told: Any = await context.analysis_queue.advise(session, requester, ply)
     check_sight(session.live, requester, seat)
     return Response(told, media_type="application/json")
 
@@ -226,11 +240,11 @@ async def proof(context: Context, table: TableId) -> Proof:
 
 
 @get("/tables/{table:str}/dice", summary="The dice rolled again", responses=AT_TABLE)
-async def rolled_again(context: Context, requester: Asking, table: TableId) -> DiceCheck:
+async def rolled_again(context: Context, requester: CurrentRequester, table: TableId) -> DiceCheck:
     """Roll the dice of a finished game again from its secret, to see whether they fell as they did."""
     session = await context.registry.find(table)
     proof_of(session.live)
-    return await _work_out(context, requester, session, checked_dice)
+    return await _run_job(context, requester, session, checked_dice)
 
 
 @websocket("/tables/{table:str}/live")
@@ -239,13 +253,13 @@ async def live(
     context: Context,
     table: TableId,
     since: Annotated[int, QueryParameter(ge=0, lt=MAX_COUNT)] = 0,
-    looking: Looking = None,
+    viewing: ViewingSeat = None,
 ) -> None:
     """Serve a view of a table."""
-    await serve_view(context, socket, table, since, looking)
+    await serve_view(context, socket, table, since, viewing)
 
 
-async def _work_out(
+async def _run_job(
     context: ServerContext,
     requester: Requester,
     session: TableSession,

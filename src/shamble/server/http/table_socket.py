@@ -14,11 +14,11 @@ from .. import metrics
 from ..context import ServerContext
 from ..errors import Refused
 from ..identity import Requester, alias
-from ..lobby.guests import name_of
+from ..lobby.guests import get_speaker_name
 from ..messages import socket as wire
 from ..messages.closing import DENIED, OVERLOADED, POLICY, UNKNOWN
 from ..messages.fields import WATCHER
-from ..messages.frames import frame, frame_of
+from ..messages.frames import encode_frame, make_frame
 from ..rate_limit import RateLimiter
 from ..store import Unavailable
 from ..tables.outbox import Outbox
@@ -29,10 +29,10 @@ from ..tables.time.latency import SPAN, Latency
 from ..timestamps import SECOND, now
 from .connections.socket_connection import SocketConnection, get_connection
 
-MAX_MESSAGE = 65536  # characters
-MAX_REFUSED = 50  # messages that are unreadable or too fast, before the socket is closed
-FLOOD = 40  # requests that a socket with too many frames counts for: nobody comes back with another at once
-MAX_REASON = 120  # characters of a reason for closing
+MAX_MESSAGE_CHARS = 65536  # characters
+MAX_REFUSALS = 50  # messages that are unreadable or too fast, before the socket is closed
+FLOOD_COST = 40  # requests that a socket with too many frames counts for: nobody comes back with another at once
+MAX_REASON_CHARS = 120  # characters of a reason for closing
 LOG = structlog.get_logger()
 
 
@@ -70,10 +70,10 @@ class TableSocket:
         self._limiter = RateLimiter(context.settings.acts)
         self._guest = Author(requester, seat).guest(session.live)
         self._is_counted = False  # among the guests who are here
-        self._here: list[int] = []  # the seats that somebody sits on by this socket
+        self._own_seats: list[int] = []  # the seats that somebody sits on by this socket
         self._latency: Latency | None = None  # measured where time runs
-        self._probing: asyncio.Task[None] | None = None
-        self._refused = 0
+        self._probe_task: asyncio.Task[None] | None = None
+        self._refusals = 0
 
     def check(self) -> None:
         """Close the socket if whoever looks may do so no more."""
@@ -81,7 +81,7 @@ class TableSocket:
             self._connection.end(DENIED, "you may look from this seat no more")
 
     def _may_see(self) -> bool:
-        banned = self._context.bans.has(self.requester)
+        banned = self._context.bans.is_banned(self.requester)
         return not banned and may_see(self._session.live, self.requester, self._seat)
 
     async def open(self, since: int) -> None:
@@ -94,14 +94,14 @@ class TableSocket:
             who = alias(session.live.id, self.requester.guest)
             greeting, backlog = session.feed.hello(self._seat, mine, since, now(), who)
             self._outbox.hold()  # who hears the greeting counts as there
-            self._outbox.put(frame_of(greeting))
+            self._outbox.put(encode_frame(greeting))
             for event in backlog:
-                self._outbox.put(frame(event))
+                self._outbox.put(make_frame(event))
             session.feed.join(self._seat, self._outbox)
-        self._here = [self._seat] if self._seat in mine else []
-        if self._here and session.live.clock.kind != "none":
-            self._probing = self._start_probing()
-        await self._context.attendance.socket_opened(session, self._here)
+        self._own_seats = [self._seat] if self._seat in mine else []
+        if self._own_seats and session.live.clock.kind != "none":
+            self._probe_task = self._start_probing()
+        await self._context.attendance.socket_opened(session, self._own_seats)
         self._is_counted = True
         await self._context.moderators.socket_opened(session, self._guest)
         self._outbox.release()
@@ -113,11 +113,11 @@ class TableSocket:
         try:
             answer = await self._answer(message if isinstance(message, str) else message.decode(errors="replace"), came)
             if answer is not None:
-                self._outbox.put(frame_of(answer))
+                self._outbox.put(encode_frame(answer))
         finally:
             self._outbox.release()
-        self._refused += answer.code in ("invalid", "busy") if isinstance(answer, wire.No) else 0
-        if self._refused >= MAX_REFUSED:
+        self._refusals += answer.code in ("invalid", "busy") if isinstance(answer, wire.No) else 0
+        if self._refusals >= MAX_REFUSALS:
             self._connection.end(POLICY, "too much that cannot be read, or too fast")
 
     async def close(self) -> None:
@@ -127,14 +127,14 @@ class TableSocket:
         metrics.SOCKETS.dec()
         self._context.release_socket(self.requester)
         if self._connection.flooded:
-            self._context.address_limiter.charge(self.requester.address, FLOOD)
+            self._context.address_limiter.charge(self.requester.address, FLOOD_COST)
         session.feed.leave(self._seat, self._outbox)
-        if self._probing is not None and self._latency is not None:
+        if self._probe_task is not None and self._latency is not None:
             session.latencies[self._seat].remove(self._latency)
-            self._probing.cancel()
+            self._probe_task.cancel()
         if self._is_counted:
             self._context.moderators.socket_closed(session, self._guest)
-        await self._context.attendance.socket_closed(session, self._here)
+        await self._context.attendance.socket_closed(session, self._own_seats)
 
     def _start_probing(self) -> asyncio.Task[None]:
         self._latency = Latency()
@@ -145,45 +145,53 @@ class TableSocket:
         """Measure the latency while some time is nearly up."""
         while True:
             if any(limit.at - now() < SPAN * SECOND for limit in self._session.live.clock.limits()):
-                self._outbox.put(frame_of(wire.Probe(latency.probe())))
+                self._outbox.put(encode_frame(wire.Probe(latency.probe())))
             await asyncio.sleep(latency.wait())
 
     async def _answer(self, data: str, came: int) -> wire.Ok | wire.No | wire.Pong | None:
-        if len(data) > MAX_MESSAGE:
-            return self._no("", Refused("large", f"a message of {len(data)} characters; allowed: {MAX_MESSAGE}"))
+        if len(data) > MAX_MESSAGE_CHARS:
+            return self._make_refusal(
+                "", Refused("large", f"a message of {len(data)} characters; allowed: {MAX_MESSAGE_CHARS}")
+            )
         try:
             message = wire.decode(data)
         except (msgspec.DecodeError, UnicodeEncodeError) as error:
-            return self._no("", Refused("invalid", str(error)))
+            return self._make_refusal("", Refused("invalid", str(error)))
         except RecursionError:
-            return self._no("", Refused("invalid", "the message is nested too deep"))
+            return self._make_refusal("", Refused("invalid", "the message is nested too deep"))
         if isinstance(message, wire.Ping):
-            return wire.Pong(message.c, now()) if self._limiter.try_spend("ping") else self._no("", _too_fast())
+            return (
+                wire.Pong(message.c, now())
+                if self._limiter.try_spend("ping")
+                else self._make_refusal("", _make_too_fast())
+            )
         if isinstance(message, wire.Echo):
             if self._latency is not None:
                 self._latency.echo(message.k)
-            return None if self._limiter.try_spend("ping") else self._no("", _too_fast())
-        return await self._carry_out(message, came)
+            return None if self._limiter.try_spend("ping") else self._make_refusal("", _make_too_fast())
+        return await self._handle_request(message, came)
 
-    async def _carry_out(self, request: wire.SeatRequest, came: int) -> wire.Ok | wire.No:
+    async def _handle_request(self, request: wire.SeatRequest, came: int) -> wire.Ok | wire.No:
         kind = type(request).__name__.lower()
         try:
-            fits = self._limiter.try_spend("act", _cost(request))
-            done = await self._do(request, came) if fits else self._no(request.id, _too_fast())
+            fits = self._limiter.try_spend("act", _count_actions(request))
+            done = await self._dispatch(request, came) if fits else self._make_refusal(request.id, _make_too_fast())
         except Refused as refused:
             metrics.get_acts_counter(kind, refused.code).inc()
-            return self._no(request.id, refused)
+            return self._make_refusal(request.id, refused)
         except Unavailable:
             metrics.get_acts_counter(kind, "unavailable").inc()
-            return self._no(request.id, Refused("unavailable", "the database does not answer: try again in a moment"))
+            return self._make_refusal(
+                request.id, Refused("unavailable", "the database does not answer: try again in a moment")
+            )
         except Exception:
             metrics.ERRORS.inc()
             LOG.exception("socket", table=self._session.live.id, kind=kind)
-            return self._no(request.id, Refused("failed", "a mistake of the server; nothing was changed"))
+            return self._make_refusal(request.id, Refused("failed", "a mistake of the server; nothing was changed"))
         metrics.get_acts_counter(kind, "ok" if isinstance(done, wire.Ok) else done.code).inc()
         return done
 
-    async def _do(self, request: wire.SeatRequest, came: int) -> wire.Ok:
+    async def _dispatch(self, request: wire.SeatRequest, came: int) -> wire.Ok:
         registry, session = self._context.registry, self._session
         seat = self._seat if has_seat(session.live, self.requester, self._seat) else WATCHER
         author = Author(self.requester, seat)
@@ -191,10 +199,12 @@ class TableSocket:
             allowance = self._latency.allowance() if self._latency is not None else 0
             return await actions.act(registry, session, author, request, came - allowance)
         if isinstance(request, wire.Say):
-            return await actions.say(registry, session, author, await name_of(registry, session, author), request)
+            return await actions.say(
+                registry, session, author, await get_speaker_name(registry, session, author), request
+            )
         return await HANDLERS[type(request)](registry, session, author, request)
 
-    def _no(self, name: str, refused: Refused) -> wire.No:
+    def _make_refusal(self, name: str, refused: Refused) -> wire.No:
         return wire.No(
             id=name,
             code=refused.code,
@@ -218,7 +228,7 @@ async def serve_view(
         viewing = viewing_seat(session.live, requester, seat)
     except Refused as refused:
         code = {"unknown": UNKNOWN, "unavailable": OVERLOADED}.get(refused.code, DENIED)
-        await socket.close(code, refused.why[:MAX_REASON])
+        await socket.close(code, refused.why[:MAX_REASON_CHARS])
         return
     except Unavailable:
         await socket.close(OVERLOADED, "the database does not answer: come back in a moment")
@@ -236,10 +246,10 @@ async def serve_view(
     connection.attach(view)
 
 
-def _cost(request: wire.SeatRequest) -> int:
+def _count_actions(request: wire.SeatRequest) -> int:
     """How many requests it counts for: of a gesture each choice."""
     return 1 + len(request.then) if isinstance(request, wire.Act) else 1
 
 
-def _too_fast() -> Refused:
+def _make_too_fast() -> Refused:
     return Refused("busy", "too fast: wait a moment")

@@ -15,9 +15,9 @@ from ..tables.registry import TableSession
 from ..tables.requests.rights import Author, viewing_seat
 
 Context = NamedDependency[ServerContext]
-Asking = NamedDependency[Requester]
+CurrentRequester = NamedDependency[Requester]
 TableId = Annotated[str, PathParameter(max_length=40, description="A table's id")]
-Looking = Annotated[
+ViewingSeat = Annotated[
     int | None,
     QueryParameter(name="seat", ge=-1, le=MAX_SEAT, description="One's own seat; -1: watch; none: the first"),
 ]
@@ -38,7 +38,7 @@ async def visit(
     return session, viewing
 
 
-async def own_seat(
+async def visit_as_author(
     context: ServerContext, requester: Requester, table: str, seat: int | None
 ) -> tuple[TableSession, Author]:
     """The same for a request that changes something: a token that has been revoked is refused."""

@@ -26,22 +26,22 @@ class Bans:
         """Read them anew: another process may have changed them."""
         self._banned = {row.who: row for row in await self._store.bans()}
 
-    def rows(self) -> list[BanRow]:
+    def list_bans(self) -> list[BanRow]:
         """All of them."""
         return list(self._banned.values())
 
-    def has(self, requester: Requester) -> bool:
+    def is_banned(self, requester: Requester) -> bool:
         """Whether somebody is banned, or their address."""
         return bool(self._banned) and (requester.guest in self._banned or requester.address in self._banned)
 
     def check(self, requester: Requester) -> None:
         """Refuse whoever is banned."""
-        if self.has(requester):
+        if self.is_banned(requester):
             raise Refused("banned", "the host of this server has banned you")
 
     async def ban(self, registry: TableRegistry, who: str, why: str) -> BanRow:
         """Ban a guest, who also loses every seat, or an address."""
-        row = BanRow(banned_as(who), now(), why)
+        row = BanRow(make_ban_key(who), now(), why)
         await self._store.ban(row)
         await self.refresh()
         if await self._store.guest(row.who) is not None:
@@ -52,12 +52,12 @@ class Bans:
 
     async def unban(self, who: str) -> None:
         """Lift a ban."""
-        if not await self._store.unban(banned_as(who)):
+        if not await self._store.unban(make_ban_key(who)):
             raise Refused("unknown", f"{who!r} is not banned")
         await self.refresh()
 
 
-def banned_as(who: str) -> str:
+def make_ban_key(who: str) -> str:
     """The name by which somebody is banned: a guest's id, or an address, of IPv6 its /64."""
     if len(who) == GUEST_DIGITS and HEX.issuperset(who):
         return who

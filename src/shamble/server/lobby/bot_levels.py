@@ -11,13 +11,16 @@ from ..messages.lobby import BotLevel, GameInfo
 from ..tables.registry import TableRegistry
 
 
-async def game_infos(registry: TableRegistry) -> list[GameInfo]:
+async def list_games(registry: TableRegistry) -> list[GameInfo]:
     """Return every game, its bots as they can be chosen now."""
-    infos = await asyncio.to_thread(registry.catalogue.infos)
-    return [msgspec.structs.replace(info, bots=[_now(registry, info, each) for each in info.bots]) for info in infos]
+    infos = await asyncio.to_thread(registry.catalogue.game_infos)
+    return [
+        msgspec.structs.replace(info, bots=[_add_availability(registry, info, each) for each in info.bots])
+        for info in infos
+    ]
 
 
-def _now(registry: TableRegistry, info: GameInfo, bot: BotLevel) -> BotLevel:
-    level = bots.level(bot.id, registry.catalogue.game(info.id))
+def _add_availability(registry: TableRegistry, info: GameInfo, bot: BotLevel) -> BotLevel:
+    level = bots.level(bot.id, registry.catalogue.get_game(info.id))
     rules = registry.rules
     return msgspec.structs.replace(bot, is_available=rules.is_available(level), note=rules.describe_level(level))

@@ -17,7 +17,7 @@ from ..tables.requests.seating import change_seat
 from ..timestamps import now
 
 
-async def guest_of(registry: TableRegistry, requester: Requester) -> GuestRow:
+async def get_or_create_guest(registry: TableRegistry, requester: Requester) -> GuestRow:
     """The guest who asks, remembered from now on; raises Refused for a program, which has one seat and no name."""
     if not requester.guest:
         raise Refused("denied", "this needs a guest's cookie: a program's token plays its seat only")
@@ -25,25 +25,25 @@ async def guest_of(registry: TableRegistry, requester: Requester) -> GuestRow:
     known = await registry.store.guest(requester.guest)
     if known is None:
         registry.budgets.guests.spend(requester)
-        known = GuestRow(requester.guest, _nameless(requester.guest), now())
-        await registry.store.put_guest(known)
+        known = GuestRow(requester.guest, _default_name(requester.guest), now())
+        await registry.store.save_guest(known)
     name = clean_name(known.name)
-    return known if name == known.name else replace(known, name=name or _nameless(known.id))
+    return known if name == known.name else replace(known, name=name or _default_name(known.id))
 
 
-async def name_of(registry: TableRegistry, session: TableSession, author: Author) -> str:
+async def get_speaker_name(registry: TableRegistry, session: TableSession, author: Author) -> str:
     """The name under which somebody speaks: that of their seat, or a spectator's, which looks like no other here."""
     if author.seat != WATCHER:
         return session.live.seats[author.seat].name or "a program"
     if not author.requester.guest:
         raise Refused("watching", "who has no name here cannot chat", ply=session.live.ply)
-    guest = await guest_of(registry, author.requester)
+    guest = await get_or_create_guest(registry, author.requester)
     return make_distinct(guest.name, session.live.conduct.names_of_others(guest.id, session.live.seats))
 
 
-async def rename(registry: TableRegistry, requester: Requester, request: Rename) -> GuestRow:
+async def rename_guest(registry: TableRegistry, requester: Requester, request: Rename) -> GuestRow:
     """Give a guest a new name; a new address for notices takes the old one's place once it is confirmed."""
-    known = await guest_of(registry, requester)
+    known = await get_or_create_guest(registry, requester)
     name = clean_name(request.name)
     if not name:
         raise Refused("invalid", "a name has at least one character that can be seen")
@@ -54,7 +54,7 @@ async def rename(registry: TableRegistry, requester: Requester, request: Rename)
     changed = replace(known, name=name, mail=mail, asked=new, face=request.face or known.face)
     if (changed.name, changed.face) != (known.name, known.face):
         registry.budgets.names.spend(requester)
-    await registry.store.put_guest(changed)
+    await registry.store.save_guest(changed)
     if (changed.name, changed.face) != (known.name, known.face):
         await registry.finish(_tell_tables(registry, changed))
     return changed
@@ -76,5 +76,5 @@ async def _tell_table(registry: TableRegistry, session: TableSession, guest: Gue
             await change_seat(registry, session, row.seat, row.guest, lambda _: {"name": name, "face": guest.face})
 
 
-def _nameless(guest: str) -> str:
+def _default_name(guest: str) -> str:
     return f"Guest {guest[:4]}"

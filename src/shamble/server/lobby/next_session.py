@@ -11,7 +11,7 @@ from ...core.errors import OptionError
 from ...core.records.snapshot import write_position
 from ...core.step import MASTER
 from ...core.tables.table import Table
-from ..catalogue.catalogue import roles_of
+from ..catalogue.catalogue import list_seat_roles
 from ..errors import Refused
 from ..identity import new_token
 from ..messages.lobby import Created, ForBot, ForFriend, ForWhoSat, NextSession, SessionSeat
@@ -22,14 +22,14 @@ from ..tables.registry import TableRegistry, TableSession
 from ..tables.requests.rights import check_welcome
 from ..tables.requests.seating import check_bot
 from ..timestamps import now
-from .rematch import kept_seat, sit_again
-from .table_creation import invites, store_table, table_row
+from .rematch import reserve_seat, sit_on_reserved_seats
+from .table_creation import describe_created, make_table_row, store_and_begin
 
-PATIENCE = 7 * 86_400_000  # milliseconds after the end in which the opener alone lays the next session
+OPENER_PATIENCE_MS = 7 * 86_400_000  # milliseconds after the end in which the opener alone lays the next session
 NEWCOMER = -1  # in the place of the seat where somebody sat before
 
 
-async def next_session(
+async def open_next_session(
     registry: TableRegistry, session: TableSession, guest: GuestRow, request: NextSession
 ) -> Created:
     """Lay the table of the next session, once for each, and sit down at it; seats are kept for those who had them.
@@ -43,14 +43,14 @@ async def next_session(
     if not mine and guest.id != live.row.owner:
         raise Refused("watching", "the next session is for those who played", ply=live.ply)
     if not live.again[True]:
-        if not await _may_lay(registry, session, guest, mine, request):
+        if not await _may_open(registry, session, guest, mine, request):
             return Created(session.feed.info(), mine, {})
-        await _lay(registry, session, guest, request)
-    again = await sit_again(registry, live.again[True], guest)
-    return await invites(registry, again, guest.id)
+        await _open(registry, session, guest, request)
+    again = await sit_on_reserved_seats(registry, live.again[True], guest)
+    return await describe_created(registry, again, guest.id)
 
 
-async def _may_lay(
+async def _may_open(
     registry: TableRegistry, session: TableSession, guest: GuestRow, mine: list[int], request: NextSession
 ) -> bool:
     """Whether a guest lays the next session now; raises Refused if it is not theirs to lay.
@@ -58,10 +58,10 @@ async def _may_lay(
     Whoever asks after a week without the opener agrees; False while others have still to agree.
     """
     live = session.live
-    _check_end(live)
+    _check_over(live)
     if guest.id == live.row.owner:
         return True
-    if not _is_left_alone(live):
+    if not _is_opener_gone(live):
         why = "whoever opened this table lays the next session; if they have not within a week, you all may"
         raise Refused("denied", why, ply=live.ply)
     if request.seats:
@@ -73,20 +73,20 @@ async def _may_lay(
     return all(row.guest is None or row.bot is not None or row.guest in settled for row in live.seats)
 
 
-def _is_left_alone(live: LiveTable) -> bool:
+def _is_opener_gone(live: LiveTable) -> bool:
     """Whether the opener has let a week go by since the end, or was removed."""
-    return live.row.owner in live.conduct.removed or now() - live.over_since >= PATIENCE
+    return live.row.owner in live.conduct.removed or now() - live.over_since >= OPENER_PATIENCE_MS
 
 
-async def _lay(registry: TableRegistry, session: TableSession, guest: GuestRow, request: NextSession) -> None:
+async def _open(registry: TableRegistry, session: TableSession, guest: GuestRow, request: NextSession) -> None:
     live = session.live
     gone = {row.seat for row in live.seats if row.guest in live.conduct.removed}
     plan = request.seats or [ForWhoSat(row.seat) for row in live.seats.players if row.seat not in gone]
     for seat in [each.seat for each in plan if isinstance(each, ForWhoSat) and each.seat in gone]:
         raise Refused("invalid", f"seats: whoever sat on seat {seat} was removed from this table", ply=live.ply)
-    for level in _levels(live, plan):
+    for level in _list_bot_levels(live, plan):
         check_bot(registry, level, live.edition.game)
-    after = await asyncio.to_thread(_continued, live, plan)
+    after = await asyncio.to_thread(_continue_game, live, plan)
     words = [each.write() for each in after.words]
     setup = msgspec.structs.replace(
         live.setup,
@@ -97,46 +97,46 @@ async def _lay(registry: TableRegistry, session: TableSession, guest: GuestRow, 
         lesson="",
     )
     name = registry.keyring.derive_table_id(live.id, "session")
-    row = table_row(name, live.edition, setup, guest, live.row.public, live.id)
-    await store_table(registry, guest, row, _seats(registry, live, name, plan))
+    row = make_table_row(name, live.edition, setup, guest, live.row.public, live.id)
+    await store_and_begin(registry, guest, row, _make_seats(registry, live, name, plan))
     await registry.store.copy_safety_lines(live.id, name)
     async with live.lock:
         if not live.again[True]:
             await registry.commit(session, table_events.Rematch(name, goes_on=True), "session")
 
 
-def _levels(live: LiveTable, plan: list[SessionSeat]) -> list[str]:
+def _list_bot_levels(live: LiveTable, plan: list[SessionSeat]) -> list[str]:
     """Return the levels of all bots of the next session, of new ones and of those that stay."""
     stay = [live.seats[each.seat] for each in plan if isinstance(each, ForWhoSat) and each.seat in live.seats]
     new = [each.level for each in plan if isinstance(each, ForBot)]
     return new + [row.bot for row in stay if row.bot is not None and row.guest is None]
 
 
-def _continued(live: LiveTable, plan: list[SessionSeat]) -> Table:
+def _continue_game(live: LiveTable, plan: list[SessionSeat]) -> Table:
     """The next session's first position; raises Refused where there is none."""
-    game = _check_end(live)
+    game = _check_over(live)
     try:
         return game.next_session([each.seat if isinstance(each, ForWhoSat) else NEWCOMER for each in plan])
     except OptionError as error:
         raise Refused("invalid", str(error), ply=live.ply) from None
 
 
-def _check_end(live: LiveTable) -> Table:
+def _check_over(live: LiveTable) -> Table:
     """The game of a session that is over; raises Refused while it is not."""
     if live.game is None or not live.game.is_over:
         raise Refused("not_begun", "the next session begins when this one is over", ply=live.ply)
     return live.game
 
 
-def _seats(registry: TableRegistry, live: LiveTable, table: str, plan: list[SessionSeat]) -> list[SeatRow]:
+def _make_seats(registry: TableRegistry, live: LiveTable, table: str, plan: list[SessionSeat]) -> list[SeatRow]:
     """The seats of the next session: those of who stays, those of newcomers, and the master's."""
     seats: list[SeatRow] = []
-    for seat, role in roles_of(live.edition, len(plan)):
+    for seat, role in list_seat_roles(live.edition, len(plan)):
         row = SeatRow(table, seat, role)
         each = ForWhoSat(MASTER) if seat == MASTER else plan[seat]
         match each:
             case ForWhoSat():
-                row = kept_seat(registry, live, table, row, live.seats[each.seat])
+                row = reserve_seat(registry, live, table, row, live.seats[each.seat])
             case ForBot():
                 row = replace(row, bot=each.level, salt=new_token())
             case ForFriend():

@@ -11,7 +11,7 @@ from ..names import strip_joiners
 MAX_NAME = 40  # letters
 
 
-def checked_header(catalogue: Catalogue, text: str) -> Header:
+def check_record(catalogue: Catalogue, text: str) -> Header:
     """The header of a record that can be played as it says; raises ShambleError."""
     record = read(text, catalogue.load)
     for name in record.header.seats:

@@ -15,10 +15,12 @@ from ..tables.live_table import LiveTable
 from ..tables.registry import TableRegistry, TableSession
 from ..tables.requests.rights import check_welcome
 from ..tables.requests.seating import check_bot, sit
-from .table_creation import invites, store_table, table_row
+from .table_creation import describe_created, make_table_row, store_and_begin
 
 
-async def rematch(registry: TableRegistry, session: TableSession, guest: GuestRow, other_side: bool = False) -> Created:
+async def open_rematch(
+    registry: TableRegistry, session: TableSession, guest: GuestRow, other_side: bool = False
+) -> Created:
     """Lay the table again, once for each table, and sit down at it; the seats of the others are kept for them.
 
     After a lesson it is a game like any other.
@@ -36,20 +38,20 @@ async def rematch(registry: TableRegistry, session: TableSession, guest: GuestRo
             check_bot(registry, level, live.edition.game)
     removed = sorted(live.conduct.removed)
     setup = msgspec.structs.replace(live.setup, position="", words=[], continues=None, removed=removed, lesson="")
-    row = table_row(name, live.edition, setup, guest, live.row.public, live.id)
-    by = _to_other_side(live.seats.players, guest) if other_side else 0
+    row = make_table_row(name, live.edition, setup, guest, live.row.public, live.id)
+    by = _find_side_shift(live.seats.players, guest) if other_side else 0
     players = live.seats.players
     before = [players[seat.seat - by] if seat in players else seat for seat in live.seats]
-    seats = [kept_seat(registry, live, name, seat, sat) for seat, sat in zip(live.seats, before, strict=True)]
-    await store_table(registry, guest, row, seats)
-    again = await sit_again(registry, name, guest)
+    seats = [reserve_seat(registry, live, name, seat, sat) for seat, sat in zip(live.seats, before, strict=True)]
+    await store_and_begin(registry, guest, row, seats)
+    again = await sit_on_reserved_seats(registry, name, guest)
     async with live.lock:
         if not live.again[False]:
             await registry.commit(session, table_events.Rematch(name), "rematch")
-    return await invites(registry, again, guest.id)
+    return await describe_created(registry, again, guest.id)
 
 
-def _to_other_side(seats: Sequence[SeatRow], guest: GuestRow) -> int:
+def _find_side_shift(seats: Sequence[SeatRow], guest: GuestRow) -> int:
     """By how many seats everybody moves on."""
     mine = next((row for row in seats if row.guest == guest.id), None)
     if mine is None:
@@ -60,7 +62,7 @@ def _to_other_side(seats: Sequence[SeatRow], guest: GuestRow) -> int:
     raise Refused("invalid", "all seats of this game are on one side")
 
 
-async def sit_again(registry: TableRegistry, table: str, guest: GuestRow) -> TableSession:
+async def sit_on_reserved_seats(registry: TableRegistry, table: str, guest: GuestRow) -> TableSession:
     """Return the new table, once a guest who is welcome there sits on every seat that is kept for them."""
     again = await registry.find(table)
     check_welcome(again.live, guest.id)
@@ -70,7 +72,7 @@ async def sit_again(registry: TableRegistry, table: str, guest: GuestRow) -> Tab
     return again
 
 
-def kept_seat(registry: TableRegistry, live: LiveTable, table: str, row: SeatRow, before: SeatRow) -> SeatRow:
+def reserve_seat(registry: TableRegistry, live: LiveTable, table: str, row: SeatRow, before: SeatRow) -> SeatRow:
     """A seat of the new table: of the bot or kept for the guest who had another one before, or the same.
 
     The seat of a guest who was removed waits for somebody else, by an invitation.

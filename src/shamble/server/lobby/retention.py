@@ -8,8 +8,8 @@ from ..store import OVER, RUNNING, WAITING
 from ..tables.registry import TableRegistry
 from ..timestamps import now
 
-INTERVAL = 3600.0  # seconds between two looks
-DAY = 86_400_000  # milliseconds
+INTERVAL_S = 3600.0  # seconds between two looks
+DAY_MS = 86_400_000  # milliseconds
 LOG = structlog.get_logger()
 
 
@@ -23,17 +23,17 @@ class Retention:
 
     async def run(self) -> None:
         """Delete old tables, at once and then every hour."""
-        await self._registry.vitals.repeat("retention", lambda: self.delete_old(now()), INTERVAL)
+        await self._registry.vitals.repeat("retention", lambda: self.delete_old(now()), INTERVAL_S)
 
     async def delete_old(self, at: int) -> None:
         """Delete the tables that are too old at a moment; one that somebody is looking at stays."""
         for state, days in self._days.items():
-            while days and (gone := await self._forget(state, at - days * DAY)):
+            while days and (gone := await self._delete_batch(state, at - days * DAY_MS)):
                 LOG.info("retention", deleted=gone, state=state, days=days)
 
-    async def _forget(self, state: str, before: int) -> list[str]:
+    async def _delete_batch(self, state: str, before: int) -> list[str]:
         watched = [session.live.id for session in self._registry.open_sessions() if any(session.live.here.values())]
-        gone = await self._registry.store.forget(state, before, watched)
+        gone = await self._registry.store.delete_idle_tables(state, before, watched)
         for table in gone:
             self._registry.drop(table)
         return gone

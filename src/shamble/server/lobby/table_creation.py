@@ -13,8 +13,8 @@ from ...core.errors import ShambleError
 from ...core.game.edition import Edition
 from ...core.game.level import PERSON, level_called
 from ...core.records.snapshot import write_position
-from ..catalogue.catalogue import roles_of
-from ..catalogue.editions import packed_content
+from ..catalogue.catalogue import list_seat_roles
+from ..catalogue.editions import pack_content
 from ..errors import Refused
 from ..identity import hash_token, new_token
 from ..messages.lobby import Created, CreateTable, ForAnyone, ForBot, ForFriend, Fork, ForMe, Import, NoClock
@@ -27,17 +27,17 @@ from ..tables.requests.seating import begin_if_full, check_bot
 from ..tables.table_info import tells_all
 from ..tables.table_setup import TableSetup
 from ..timestamps import now
-from .record_check import checked_header
+from .record_check import check_record
 
-OTHERS = "greedy"  # the bot that goes on for the others when a lesson is through
+PARTNER_LEVEL = "greedy"  # the bot that goes on for the others when a lesson is through
 
 SeatPlan = Sequence[ForMe | ForAnyone | ForFriend | ForBot]
 
 
 async def create_table(registry: TableRegistry, guest: GuestRow, request: CreateTable) -> Created:
     """Create a table; a retry gets the same one."""
-    registry.catalogue.game(request.game)
-    edition = await _edition(registry, request.game, request.preset, request.options)
+    registry.catalogue.get_game(request.game)
+    edition = await _load_edition(registry, request.game, request.preset, request.options)
     if edition.game.has_clock(edition.book) and not isinstance(request.clock, NoClock):
         raise Refused("invalid", "these options make the game's own clock; clock: only none goes with it")
     if request.leavers is not None:
@@ -46,24 +46,24 @@ async def create_table(registry: TableRegistry, guest: GuestRow, request: Create
         raise Refused("invalid", "the master is a person; without that option the game plays the master itself")
     setup = TableSetup(preset=request.preset, clock=request.clock, leavers=request.leavers, forced=request.forced)
     name = registry.keyring.derive_table_id(guest.id, request.id)
-    seats = _seats(registry, name, edition, request.seats, guest, request.salt)
-    return await store_table(registry, guest, table_row(name, edition, setup, guest, request.public), seats)
+    seats = _make_seats(registry, name, edition, request.seats, guest, request.salt)
+    return await store_and_begin(registry, guest, make_table_row(name, edition, setup, guest, request.public), seats)
 
 
-async def lesson_table(registry: TableRegistry, guest: GuestRow, game: str, lesson: str, key: str) -> Created:
+async def create_lesson_table(registry: TableRegistry, guest: GuestRow, game: str, lesson: str, key: str) -> Created:
     """Create a table where a lesson is given: its position, the guest in the seat that learns, bots in the others."""
-    script = registry.catalogue.script(game, lesson)
+    script = registry.catalogue.get_script(game, lesson)
     taught = script.lesson
-    edition = await _edition(registry, game, taught.preset, dict(taught.options))
+    edition = await _load_edition(registry, game, taught.preset, dict(taught.options))
     position = await asyncio.to_thread(edition.lay, taught.seats, taught.position)
     setup = TableSetup(preset=taught.preset, position=write_position(position), lesson=lesson)
     name = registry.keyring.derive_table_id(guest.id, key, lesson)
-    plan: SeatPlan = [ForMe() if seat == taught.seat else ForBot(OTHERS) for seat in range(taught.seats)]
-    seats = _seats(registry, name, edition, plan, guest, "")
-    return await store_table(registry, guest, table_row(name, edition, setup, guest, False), seats)
+    plan: SeatPlan = [ForMe() if seat == taught.seat else ForBot(PARTNER_LEVEL) for seat in range(taught.seats)]
+    seats = _make_seats(registry, name, edition, plan, guest, "")
+    return await store_and_begin(registry, guest, make_table_row(name, edition, setup, guest, False), seats)
 
 
-async def fork(registry: TableRegistry, session: TableSession, guest: GuestRow, request: Fork) -> Created:
+async def fork_table(registry: TableRegistry, session: TableSession, guest: GuestRow, request: Fork) -> Created:
     """Create a table that goes on from a ply of a finished game; one in play would show what is hidden."""
     live = session.live
     check_welcome(live, guest.id)
@@ -81,8 +81,10 @@ async def fork(registry: TableRegistry, session: TableSession, guest: GuestRow, 
     before = live.setup
     setup = TableSetup(preset=before.preset, position=write_position(state), words=words, forced=before.forced)
     name = registry.keyring.derive_table_id(guest.id, request.id, live.id)
-    seats = _seats(registry, name, live.edition, request.seats, guest, "")
-    return await store_table(registry, guest, table_row(name, live.edition, setup, guest, False, live.id), seats)
+    seats = _make_seats(registry, name, live.edition, request.seats, guest, "")
+    return await store_and_begin(
+        registry, guest, make_table_row(name, live.edition, setup, guest, False, live.id), seats
+    )
 
 
 async def import_record(registry: TableRegistry, guest: GuestRow, request: Import) -> Created:
@@ -92,20 +94,21 @@ async def import_record(registry: TableRegistry, guest: GuestRow, request: Impor
         raise Refused("unavailable", "another record is being checked: try again in a moment")
     try:
         async with registry.imports:
-            header = await registry.workers.run(checked_header, catalogue, request.record)
+            header = await registry.workers.run(check_record, catalogue, request.record)
         edition = await asyncio.to_thread(catalogue.load, header.game, None, (), **header.options)
     except ShambleError as error:
         raise Refused("invalid", str(error)) from None
     table = registry.keyring.derive_table_id(guest.id, request.id)
-    row = replace(table_row(table, edition, TableSetup(record=request.record), guest, False), state=OVER)
+    row = replace(make_table_row(table, edition, TableSetup(record=request.record), guest, False), state=OVER)
     names = dict(enumerate(header.seats))
     seats = [
-        _recorded_seat(table, seat, role, names.get(seat, ""), edition) for seat, role in roles_of(edition, len(names))
+        _make_recorded_seat(table, seat, role, names.get(seat, ""), edition)
+        for seat, role in list_seat_roles(edition, len(names))
     ]
-    return await store_table(registry, guest, row, seats)
+    return await store_and_begin(registry, guest, row, seats)
 
 
-def _recorded_seat(table: str, seat: int, role: str, name: str, edition: Edition) -> SeatRow:
+def _make_recorded_seat(table: str, seat: int, role: str, name: str, edition: Edition) -> SeatRow:
     """A seat of a record as it was played: by a level's bot, or by whoever was called so."""
     if (level := level_called(name, edition.game.levels)) is not None:
         return SeatRow(table, seat, role, bot=level.id)
@@ -113,7 +116,7 @@ def _recorded_seat(table: str, seat: int, role: str, name: str, edition: Edition
     return SeatRow(table, seat, role, hash_token(new_token()), None, called)
 
 
-async def invites(registry: TableRegistry, session: TableSession, guest: str) -> Created:
+async def describe_created(registry: TableRegistry, session: TableSession, guest: str) -> Created:
     """The tokens of the seats that wait for a friend, for whoever created the table to pass on."""
     live = session.live
     tokens: dict[str, str] = {}
@@ -131,14 +134,14 @@ async def invites(registry: TableRegistry, session: TableSession, guest: str) ->
     return Created(session.feed.info(), mine, tokens)
 
 
-async def _edition(registry: TableRegistry, game: str, preset: str | None, options: dict[str, Any]) -> Edition:
+async def _load_edition(registry: TableRegistry, game: str, preset: str | None, options: dict[str, Any]) -> Edition:
     try:
         return await asyncio.to_thread(registry.catalogue.load, game, preset, (), **options)
     except ShambleError as error:
         raise Refused("invalid", str(error)) from None
 
 
-def table_row(
+def make_table_row(
     name: str, edition: Edition, setup: TableSetup, guest: GuestRow, public: bool, parent: str | None = None
 ) -> TableRow:
     """A new table with a secret of its own, opened by a guest."""
@@ -148,7 +151,7 @@ def table_row(
         game=edition.game.id,
         version=edition.game.version,
         content=edition.content,
-        files=packed_content(edition.game.id),
+        files=pack_content(edition.game.id),
         options=msgspec.json.encode(edition.changed()),
         settings=msgspec.json.encode(setup),
         owner=guest.id,
@@ -160,11 +163,11 @@ def table_row(
     )
 
 
-def _seats(
+def _make_seats(
     registry: TableRegistry, name: str, edition: Edition, plan: SeatPlan, guest: GuestRow, salt: str
 ) -> list[SeatRow]:
     seats: list[SeatRow] = []
-    for each, (seat, role) in zip(plan, _planned(edition, plan), strict=True):
+    for each, (seat, role) in zip(plan, _plan_seats(edition, plan), strict=True):
         match each:
             case ForMe():
                 mine = SeatRow(name, seat, role, None, guest.id, guest.name, salt=salt or new_token(), face=guest.face)
@@ -179,16 +182,16 @@ def _seats(
     return seats
 
 
-def _planned(edition: Edition, plan: SeatPlan) -> list[tuple[int, str]]:
+def _plan_seats(edition: Edition, plan: SeatPlan) -> list[tuple[int, str]]:
     """The number and the role of each seat that is planned; a master's is the last."""
     master = int(edition.game.has_master(edition.book))
     allowed = edition.game.seats(edition.book)
     if len(plan) - master not in allowed:
         raise Refused("invalid", f"{len(plan)} seats; allowed: {allowed[0] + master} to {allowed[-1] + master}")
-    return roles_of(edition, len(plan) - master)
+    return list_seat_roles(edition, len(plan) - master)
 
 
-async def store_table(registry: TableRegistry, guest: GuestRow, row: TableRow, seats: list[SeatRow]) -> Created:
+async def store_and_begin(registry: TableRegistry, guest: GuestRow, row: TableRow, seats: list[SeatRow]) -> Created:
     """Store a table unless it is there already, and begin if all seats are taken."""
     try:
         if await registry.store.table(row.id) is None:
@@ -198,4 +201,4 @@ async def store_table(registry: TableRegistry, guest: GuestRow, row: TableRow, s
             raise
     session = await registry.find(row.id)
     await begin_if_full(registry, session)
-    return await invites(registry, session, guest.id)
+    return await describe_created(registry, session, guest.id)

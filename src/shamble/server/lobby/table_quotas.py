@@ -19,42 +19,42 @@ RETRY = 60  # seconds: one of them may be over then
 SeatPlan = Sequence[ForMe | ForAnyone | ForFriend | ForBot]
 
 
-def check_new_table(registry: TableRegistry, requester: Requester, plan: SeatPlan = (), size: int = TABLE) -> None:
+def charge_new_table(registry: TableRegistry, requester: Requester, plan: SeatPlan = (), size: int = TABLE) -> None:
     """Count a table that somebody opens, and its bytes; raises Refused if that is too much."""
     registry.budgets.tables.spend(requester)
     registry.budgets.stored.spend(requester, size)
     if plan and all(isinstance(each, ForBot) for each in plan):
-        check_bots_table(registry, requester)
+        check_bot_tables(registry, requester)
 
 
-def check_bots_table(registry: TableRegistry, requester: Requester) -> None:
+def check_bot_tables(registry: TableRegistry, requester: Requester) -> None:
     """Raise Refused if as many tables of bots alone run already as may."""
     crowd = registry.budgets.crowd
     if not crowd:
         return
     share = max(1, crowd // PEOPLE)
-    running = [session for session in registry.open_sessions() if is_of_bots(session)]
+    running = [session for session in registry.open_sessions() if has_only_bots(session)]
     for most, whose, counts in (
         (BY_GUEST, "yours", lambda session: session.live.row.owner == requester.guest),
         (share, "this address", lambda session: session.opener == requester.address),
         (share * ADDRESSES, "all", lambda session: True),
     ):
-        _check(running, counts, most, whose)
+        _check_count(running, counts, most, whose)
 
 
-def is_of_bots(session: TableSession) -> bool:
+def has_only_bots(session: TableSession) -> bool:
     """Whether a game runs at which no person sits."""
     return session.live.state == RUNNING and all(row.guest is None for row in session.live.seats)
 
 
-async def opened(registry: TableRegistry, requester: Requester, created: Created) -> Created:
+async def note_opener(registry: TableRegistry, requester: Requester, created: Created) -> Created:
     """Note from which address a table was opened."""
     if requester.address:
         (await registry.find(created.table.id)).opener = requester.address
     return created
 
 
-def _check(running: list[TableSession], counts: Callable[[TableSession], bool], most: int, whose: str) -> None:
+def _check_count(running: list[TableSession], counts: Callable[[TableSession], bool], most: int, whose: str) -> None:
     if sum(map(counts, running)) >= most:
         why = f"{most} tables of bots alone run already, of {whose}: wait until one is over"
         raise Refused("busy", why, retry=RETRY)

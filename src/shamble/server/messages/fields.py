@@ -19,8 +19,8 @@ Key = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+
 Text = Annotated[str, Meta(min_length=1, max_length=200)]
 """A choice as the game writes it: `attack h1 z3`."""
 Words = Annotated[str, Meta(min_length=1, max_length=500)]
-MOST_CHOICES = 32  # of one gesture
-Further = Annotated[list[Text], Meta(max_length=MOST_CHOICES - 1)]
+MAX_GESTURE_CHOICES = 32  # of one gesture
+Further = Annotated[list[Text], Meta(max_length=MAX_GESTURE_CHOICES - 1)]
 """The choices of a gesture after its first."""
 Speech = Annotated[str, Meta(max_length=MOST_LETTERS)]
 """What a person says in words with a choice: letters and line ends."""

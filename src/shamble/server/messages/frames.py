@@ -11,7 +11,7 @@ TEXT: Final = 0x81  # a text, whole
 SHORT, LONG = 126, 127  # in the place of a length: it follows, in two bytes or in eight
 
 
-def frame(body: bytes) -> bytes:
+def make_frame(body: bytes) -> bytes:
     """The frame of a message that is encoded already; a server's frames are not masked (RFC 6455, section 5.1)."""
     size = len(body)
     if size < SHORT:
@@ -21,6 +21,6 @@ def frame(body: bytes) -> bytes:
     return pack("!BBQ", TEXT, LONG, size) + body
 
 
-def frame_of(message: Any) -> bytes:
+def encode_frame(message: Any) -> bytes:
     """The frame of a message."""
-    return frame(encode(message))
+    return make_frame(encode(message))

@@ -13,26 +13,26 @@ from .table import Change
 DEPTH = 2  # keys that lead to a change: one of the view, and one of what stands there, such as a figure
 
 
-def changes(old: Any, new: Any, depth: int = DEPTH) -> list[Change]:
+def diff_views(old: Any, new: Any, depth: int = DEPTH) -> list[Change]:
     """The places at which `new` differs from `old`, at most `depth` keys deep; none of them inside another.
 
     Either may be a dict or a struct.
     """
     if isinstance(new, Struct) and type(old) is type(new):
-        return _told(zip(new.__struct_fields__, astuple(old), astuple(new), strict=True), depth)
+        return _diff_items(zip(new.__struct_fields__, astuple(old), astuple(new), strict=True), depth)
     before, after = _by_key(old), _by_key(new)
     gone = [(key, value, UNSET) for key, value in before.items() if key not in after]
-    return _told([*gone, *((key, before.get(key, UNSET), value) for key, value in after.items())], depth)
+    return _diff_items([*gone, *((key, before.get(key, UNSET), value) for key, value in after.items())], depth)
 
 
-def _told(pairs: Iterable[tuple[str, Any, Any]], depth: int) -> list[Change]:
+def _diff_items(pairs: Iterable[tuple[str, Any, Any]], depth: int) -> list[Change]:
     """The changes of some keys from one value to another, which is UNSET where there is none."""
     found: list[Change] = []
     for key, was, value in pairs:
         if was is value or was == value:
             continue
         if depth > 1 and isinstance(value, dict | Struct) and isinstance(was, dict | Struct):
-            found += [Change([key, *each.at], each.to) for each in changes(was, value, depth - 1)]
+            found += [Change([key, *each.at], each.to) for each in diff_views(was, value, depth - 1)]
         else:
             found.append(Change([key], value))
     return found

@@ -51,7 +51,7 @@ class AddressConfirmation:
         if found is None or guest is None or found[1] not in (guest.asked, guest.mail):
             raise Refused("denied", "this link is too old, or the address has been changed since: ask for a new one")
         confirmed = replace(guest, mail=found[1], asked=None)
-        await self._registry.store.put_guest(confirmed)
+        await self._registry.store.save_guest(confirmed)
         return confirmed
 
     async def _send(self, mail_server: MailServer, guest: GuestRow, address: str) -> None:

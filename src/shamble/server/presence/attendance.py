@@ -71,7 +71,7 @@ class Attendance:
                 self._visits[seat_key] = now()
             if self._presence is not None and session.live.setup.leavers is not None:
                 with suppress(Taken):
-                    await self._registry.store.leave(session.live.id, seat, row.guest, now())
+                    await self._registry.store.mark_away(session.live.id, seat, row.guest, now())
             self._start_timer(session, seat)
 
     async def has_got_up(self, session: TableSession, seat: int) -> bool:

@@ -104,7 +104,7 @@ class Notices:
         if address is not None:
             attempts.append(self._mail(turn, address))
         if all(await asyncio.gather(*attempts)):
-            await self._store.sent_notice(turn.table, turn.seat, turn.ply, now())
+            await self._store.mark_notice_sent(turn.table, turn.seat, turn.ply, now())
 
     async def _wait_for_interval(self, address: str) -> None:
         """Wait until this address may be sent a mail again, and note that it is."""

@@ -10,19 +10,19 @@
     await store.open_tables() -> list[TableRow]                  # public and waiting, newest first
     await store.running_tables() -> list[TableRow]               # to arm clocks again after a restart
     await store.tables_of(guest) -> list[TableRow]               # where it sits or is expected, or which it created
-    await store.keep_shares(table, [share, ...]) -> None         # of each seat, once the game is over
-    await store.played_by(guest) -> list[PlayedRow]              # by game and role
+    await store.save_shares(table, [share, ...]) -> None         # of each seat, once the game is over
+    await store.list_played(guest) -> list[PlayedRow]              # by game and role
     await store.seats(table) -> Seats
     await store.sit(seat: SeatRow, event) -> None                # Taken: another sits there, or the invite is old
     await store.change_seats([SeatChange, ...], event) -> None   # Taken: one is not this guest's seat
         # both with the event that tells of it, which is refused as by `append`: both are written or neither
-    await store.leave(table, seat, guest, now) -> None           # away since then; Taken
+    await store.mark_away(table, seat, guest, now) -> None           # away since then; Taken
     await store.guest(id) -> GuestRow | None
-    await store.put_guest(guest: GuestRow) -> None               # new, or changed
+    await store.save_guest(guest: GuestRow) -> None               # new, or changed
 
     await store.append(event: EventRow) -> None                  # Conflict: n is taken; Duplicate(first): key was used
     await store.events(table, since=0, limit=None) -> list[EventRow]  # n > since, in order
-    await store.heads([table, ...]) -> dict[str, int]            # the last n of each that has one
+    await store.last_event_numbers([table, ...]) -> dict[str, int]            # the last n of each that has one
     await store.watch(on_change: Callable[[str | None], None]) -> None
         # Called on the event loop with the id of a table that another process wrote to (read on from your n), or None:
         # anything may have changed, compare `heads` of what you hold. A lost notice costs a few seconds. SQLite: never.
@@ -31,8 +31,8 @@
     await store.copy_safety_lines(before, after)                # of a session for the next
     await store.bans() -> list[BanRow]; ban(BanRow); unban(who) -> bool
     await store.claim_notice(table, seat, ply, now) -> bool      # one process sends it
-    await store.sent_notice(table, seat, ply, now) -> None
-    await store.forget(OVER, before, keep=[table]) -> list[str]  # deletes tables, at most so many; their ids
+    await store.mark_notice_sent(table, seat, ply, now) -> None
+    await store.delete_idle_tables(OVER, before, keep=[table]) -> list[str]  # at most 50; their ids
     await store.heartbeat(host, now) -> bool                     # this process, one of several, is alive
     await store.add_presence(table, seat, host) -> None          # it holds a socket of this seat
     await store.remove_presence(table, seat, host, now) -> None  # it holds none any more

@@ -15,7 +15,7 @@ from urllib.parse import quote
 from .engines import read_url, sqlite_file
 from .errors import StoreError
 from .migrate import NEWEST
-from .single_server import SingleServer
+from .server_lock import ServerLock
 
 KEY_TABLE: Final = "backup_signing_key"  # in copies only
 OWN_TABLES: Final = frozenset({"alembic_version", "tables", "seats", "events", "guests"})
@@ -67,7 +67,7 @@ def restore(copy: Path, url: str | None, key_file: Path, replace: bool = False) 
         if in_the_way and not replace:
             raise StoreError(f"restore: {in_the_way[0]} exists; --replace sets it aside and restores the copy")
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        with closing(SingleServer(file)):
+        with closing(ServerLock(file)):
             _give_to_owner(file.with_name(f"{file.name}.lock"))
             restored = _write_beside(file, source)
             aside = [_set_aside(each) for each in in_the_way]

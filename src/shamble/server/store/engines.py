@@ -18,9 +18,9 @@ from .errors import StoreError
 
 ALLOWED = "allowed: sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
 READERS = 4
-PATIENCE = 10  # seconds that a connection may take
+CONNECT_TIMEOUT_S = 10  # seconds that a connection may take
 CHECKPOINT = "PRAGMA wal_autocheckpoint = 4000"  # pages: what is written often is copied less often
-LOCKED = 2  # seconds that a write waits for another program's to end
+BUSY_TIMEOUT_S = 2  # seconds that a write waits for another program's to end
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,23 +75,23 @@ def open_engines(url: URL) -> Engines:
     """The engines on a database; nothing connects before it is used."""
     file = sqlite_file(url)
     if file is None:
-        arguments = {"connect_timeout": PATIENCE, "application_name": "shamble"}
+        arguments = {"connect_timeout": CONNECT_TIMEOUT_S, "application_name": "shamble"}
         writing = create_engine(url, pool_size=1, max_overflow=0, connect_args=arguments)
         reading = create_engine(url, pool_size=READERS, max_overflow=0, pool_pre_ping=True, connect_args=arguments)
         return Engines(writing, reading, url)  # the writer tries again by itself
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    _keep_to_owner(file)
+    _restrict_to_owner(file)
     writing = create_engine(url, pool_size=1, max_overflow=0)
     reading = create_engine(url, pool_size=READERS, max_overflow=0)
     for engine, begin, pragma in (
         (writing, "BEGIN IMMEDIATE", CHECKPOINT),
         (reading, "BEGIN", "PRAGMA query_only = ON"),
     ):
-        _use_sqlite_well(engine, begin, pragma)
+        _configure_sqlite(engine, begin, pragma)
     return Engines(writing, reading, url)
 
 
-def _keep_to_owner(file: Path) -> None:
+def _restrict_to_owner(file: Path) -> None:
     """See that nobody else reads the file, whoever made its folder: the dice's secrets are in it.
 
     SQLite gives its journals the permissions of the database. Another owner's file is left as that owner wants it.
@@ -103,18 +103,23 @@ def _keep_to_owner(file: Path) -> None:
             each.chmod(0o600)
 
 
-def _use_sqlite_well(engine: Engine, begin: str, pragma: str) -> None:
+def _configure_sqlite(engine: Engine, begin: str, pragma: str) -> None:
     """See that a commit is on the disk, that readers never wait, and that transactions cover definitions too."""
 
-    def connected(connection: sqlite3.Connection, _record: Any) -> None:
+    def on_connect(connection: sqlite3.Connection, _record: Any) -> None:
         connection.isolation_level = None  # else Python begins transactions of its own, and none before definitions
-        for line in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", f"busy_timeout = {LOCKED}000"):
+        for line in (
+            "journal_mode = WAL",
+            "synchronous = FULL",
+            "foreign_keys = ON",
+            f"busy_timeout = {BUSY_TIMEOUT_S}000",
+        ):
             connection.execute(f"PRAGMA {line}")
         if pragma:
             connection.execute(pragma)
 
-    def begun(connection: Connection) -> None:
+    def on_begin(connection: Connection) -> None:
         connection.exec_driver_sql(begin)
 
-    event.listen(engine, "connect", connected)
-    event.listen(engine, "begin", begun)
+    event.listen(engine, "connect", on_connect)
+    event.listen(engine, "begin", on_begin)

@@ -96,7 +96,7 @@ EVENTS = Table(
 )
 
 
-def _of_a_seat() -> tuple[Column[str], Column[int], ForeignKeyConstraint]:
+def _make_seat_key_columns() -> tuple[Column[str], Column[int], ForeignKeyConstraint]:
     """The columns that say of which seat a row is."""
     table, seat = Column("table", Text, primary_key=True), Column("seat", Integer, primary_key=True)
     return table, seat, ForeignKeyConstraint(["table", "seat"], ["seats.table", "seats.seat"])
@@ -105,7 +105,7 @@ def _of_a_seat() -> tuple[Column[str], Column[int], ForeignKeyConstraint]:
 NOTICES = Table(
     "notices",
     METADATA,
-    *_of_a_seat(),
+    *_make_seat_key_columns(),
     Column("ply", Integer, primary_key=True),
     Column("claimed", BigInteger, nullable=False),
     Column("sent", BigInteger),
@@ -143,7 +143,7 @@ HOSTS = Table(
 PRESENCES = Table(
     "presences",
     METADATA,
-    *_of_a_seat(),
+    *_make_seat_key_columns(),
     Column("host", Text, primary_key=True),
     Index("ix_presences_host", "host"),
 )

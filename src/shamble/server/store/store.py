@@ -29,8 +29,8 @@ from .rows import (
     TableChanges,
     TableRow,
 )
-from .single_server import SingleServer
-from .writer import AWAY, Writer
+from .server_lock import ServerLock
+from .writer import CONNECTION_ERRORS, Writer
 
 if TYPE_CHECKING:
     from .watch import OnChange, Watch
@@ -42,10 +42,10 @@ T = TypeVar("T")
 class Store:
     """Tables, seats, guests and the log, in one database; what a method has returned from is on the disk."""
 
-    def __init__(self, engines: Engines, only: SingleServer | None, own: set[int]) -> None:
+    def __init__(self, engines: Engines, lock: ServerLock | None, own_pids: set[int]) -> None:
         self._engines = engines
-        self._only = only
-        self._own = own
+        self._lock = lock
+        self._own_pids = own_pids
         self._writer = Writer(engines.writing)
         self._identity = None if engines.file is None else _identify_file(engines.file)
         self._readers = ThreadPoolExecutor(READERS, "reader")
@@ -63,8 +63,8 @@ class Store:
         await self._writer.close()
         await asyncio.to_thread(self._readers.shutdown)
         self._engines.close()
-        if self._only is not None:
-            self._only.close()
+        if self._lock is not None:
+            self._lock.close()
 
     async def append(self, event: EventRow) -> None:
         """Write the next event of a table; raises Conflict if its number is taken, Duplicate if its key was used."""
@@ -74,9 +74,9 @@ class Store:
         """The events of a table after number `since`, in order."""
         return await self._read(event_log.events_since, table, since, limit)
 
-    async def heads(self, ids: Sequence[str]) -> dict[str, int]:
+    async def last_event_numbers(self, ids: Sequence[str]) -> dict[str, int]:
         """The number of the last event of each of these tables that has one."""
-        return await self._read(event_log.heads, ids)
+        return await self._read(event_log.last_event_numbers, ids)
 
     async def watch(self, on_change: OnChange, sweep: float = 5.0) -> None:
         """Report from now on what other processes write; with SQLite there are none.
@@ -86,7 +86,7 @@ class Store:
         if self._engines.file is None:
             from .watch import Watch  # noqa: PLC0415  a server with SQLite pays for no other driver
 
-            watch = Watch(self._engines.url, on_change, self._own, sweep)
+            watch = Watch(self._engines.url, on_change, self._own_pids, sweep)
             await watch.start()
             self._watches.append(watch)
 
@@ -102,13 +102,13 @@ class Store:
         """Change something about a table."""
         await self._change(tables.change_table, name, changes)
 
-    async def keep_shares(self, name: str, shares: Sequence[float | None]) -> None:
+    async def save_shares(self, name: str, shares: Sequence[float | None]) -> None:
         """Keep what each seat of a finished game has won."""
-        await self._change(tables.keep_shares, name, shares)
+        await self._change(tables.save_shares, name, shares)
 
-    async def played_by(self, guest: str) -> list[PlayedRow]:
+    async def list_played(self, guest: str) -> list[PlayedRow]:
         """Return the finished games of a guest, counted by game and role."""
-        return await self._read(tables.played_by, guest)
+        return await self._read(tables.list_played, guest)
 
     async def open_tables(self) -> list[TableRow]:
         """Public tables with a free seat, newest first."""
@@ -137,7 +137,7 @@ class Store:
         """Change seats, and write the event; raises as `append`, and Taken if another guest has a seat by now."""
         await self._change(event_log.append_with, event, partial(seats.change_seats, changes=changes))
 
-    async def leave(self, table: str, seat: int, holder: str, now: int) -> None:
+    async def mark_away(self, table: str, seat: int, holder: str, now: int) -> None:
         """Note since when a guest is away, of which there is no event; raises Taken if the seat is another's."""
         await self._change(seats.change_seats, [SeatChange(table, seat, holder, {"left": now})])
 
@@ -145,9 +145,9 @@ class Store:
         """The guest of this id."""
         return await self._read(tables.guest, name)
 
-    async def put_guest(self, guest: GuestRow) -> None:
+    async def save_guest(self, guest: GuestRow) -> None:
         """Keep a guest, new or changed."""
-        await self._change(tables.put_guest, guest)
+        await self._change(tables.save_guest, guest)
 
     async def bans(self) -> list[BanRow]:
         """Return the bans of this server, newest first."""
@@ -181,13 +181,13 @@ class Store:
         """Whether the notice that it is this seat's turn is the caller's to send."""
         return await self._change(notice_claims.claim, table, seat, ply, now)
 
-    async def sent_notice(self, table: str, seat: int, ply: int, now: int) -> None:
+    async def mark_notice_sent(self, table: str, seat: int, ply: int, now: int) -> None:
         """Note that a notice was sent."""
-        await self._change(notice_claims.sent, table, seat, ply, now)
+        await self._change(notice_claims.mark_sent, table, seat, ply, now)
 
-    async def forget(self, state: str, before: int, keep: Collection[str], limit: int = 50) -> list[str]:
+    async def delete_idle_tables(self, state: str, before: int, keep: Collection[str], limit: int = 50) -> list[str]:
         """Delete tables in a state where nothing has happened since `before`, except those to keep; their ids."""
-        return await self._change(expiry.forget, state, before, keep, limit)
+        return await self._change(expiry.delete_idle_tables, state, before, keep, limit)
 
     async def heartbeat(self, host: str, now: int) -> bool:
         """Tell the other processes that this one is alive; False if they thought it dead: its presences are gone."""
@@ -239,7 +239,7 @@ class Store:
         try:
             with self._engines.reading.connect() as connection:
                 return question(connection)
-        except AWAY as error:
+        except CONNECTION_ERRORS as error:
             raise Unavailable(f"the database does not answer: {first_line(error)}") from error
         except SQLAlchemyError as error:
             raise StoreError(f"the database refuses this: {first_line(error)}") from error
@@ -266,20 +266,20 @@ def _identify_file(file: Path) -> tuple[int, int] | None:
     return status.st_dev, status.st_ino
 
 
-def _open(given: str | None) -> tuple[Engines, SingleServer | None, set[int]]:
+def _open(given: str | None) -> tuple[Engines, ServerLock | None, set[int]]:
     url = read_url(given)
     engines = open_engines(url)
-    only = None if engines.file is None else SingleServer(engines.file)
-    own: set[int] = set()
-    if only is None:
-        event.listen(engines.writing, "connect", lambda connection, _record: own.add(connection.info.backend_pid))
+    lock = None if engines.file is None else ServerLock(engines.file)
+    own_pids: set[int] = set()
+    if lock is None:
+        event.listen(engines.writing, "connect", lambda connection, _record: own_pids.add(connection.info.backend_pid))
     try:
         migrate(engines.writing)
     except (SQLAlchemyError, StoreError) as error:
         engines.close()
-        if only is not None:
-            only.close()
+        if lock is not None:
+            lock.close()
         if isinstance(error, StoreError):
             raise
         raise StoreError(f"the database cannot be used: {first_line(error)}") from error
-    return engines, only, own
+    return engines, lock, own_pids

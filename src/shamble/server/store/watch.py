@@ -21,10 +21,10 @@ OnChange = Callable[[str | None], None]
 class Watch:
     """Reports which tables other processes wrote to; None after a lost connection, and now and then: compare heads."""
 
-    def __init__(self, url: URL, on_change: OnChange, own: set[int], sweep: float) -> None:
+    def __init__(self, url: URL, on_change: OnChange, own_pids: set[int], sweep: float) -> None:
         self._url = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._on_change = on_change
-        self._own = own  # the writer's own connections
+        self._own_pids = own_pids  # the writer's own connections
         self._sweep = sweep
         self._task: asyncio.Task[None] | None = None
 
@@ -66,7 +66,7 @@ class Watch:
         end = loop.time() + self._sweep
         while (left := end - loop.time()) > 0:
             async for notice in connection.notifies(timeout=left, stop_after=1):
-                if notice.pid not in self._own:
+                if notice.pid not in self._own_pids:
                     self._report(notice.payload)
 
     async def _reconnect(self, pause: float) -> tuple[psycopg.AsyncConnection[tuple[object, ...]], float]:

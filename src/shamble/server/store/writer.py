@@ -16,15 +16,15 @@ from .errors import Conflict, Duplicate, StoreError, Taken, Unavailable, first_l
 from .queries.event_log import append
 from .rows import EventRow
 
-BATCH = 256  # at most, in a transaction
-REST = 0.008  # seconds after a commit of several: a commit costs more than what is in it, so that the next has more
-AWAY = (OperationalError, InterfaceError, NoConnection)  # what a driver says of a database that is not at hand
+MAX_BATCH = 256  # writes in a transaction
+PAUSE_AFTER_BATCH_S = 0.008  # a commit costs more than its writes: the pause lets the next batch grow
+CONNECTION_ERRORS = (OperationalError, InterfaceError, NoConnection)
 
 T = TypeVar("T")
 Change = Callable[[Connection], Any]
 
 
-class Waiting(Struct, frozen=True):
+class PendingWrite(Struct, frozen=True):
     """A write that waits for its batch, and the future of its result."""
 
     write: EventRow | Change
@@ -37,7 +37,7 @@ class Writer:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self.error = ""  # the kind of the last write's error; empty if it went well
-        self._waiting: list[Waiting] = []
+        self._waiting: list[PendingWrite] = []
         self._wake = asyncio.Event()  # something waits, or nothing more will
         self._closing = False
         self._thread = ThreadPoolExecutor(1, "writer")
@@ -64,7 +64,7 @@ class Writer:
         if self._closing or self._task.done():
             raise StoreError("the store is closed")
         answer = asyncio.get_running_loop().create_future()
-        self._waiting.append(Waiting(write, answer))
+        self._waiting.append(PendingWrite(write, answer))
         self._wake.set()
         return await answer
 
@@ -72,7 +72,7 @@ class Writer:
         loop = asyncio.get_running_loop()
         while self._waiting or not self._closing:
             await self._wake.wait()
-            waiting, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
+            waiting, self._waiting = self._waiting[:MAX_BATCH], self._waiting[MAX_BATCH:]
             if not self._waiting and not self._closing:
                 self._wake.clear()
             try:
@@ -80,9 +80,9 @@ class Writer:
             except Exception as error:  # noqa: BLE001  whatever it is, those who wait hear of it, and the next are served
                 results = [error] * len(waiting)
             for each, result in zip(waiting, results, strict=True):
-                _answer(each.answer, result)
+                _set_answer(each.answer, result)
             if len(waiting) > 1:
-                await asyncio.sleep(REST)
+                await asyncio.sleep(PAUSE_AFTER_BATCH_S)
 
     def _write(self, batch: list[EventRow | Change]) -> list[Any]:
         """Commit a batch; if one of it fails, each on its own. An error is the result of the write that raised it.
@@ -91,26 +91,26 @@ class Writer:
         """
         try:
             with self.engine.begin() as connection:
-                results = _together(connection, batch)
+                results = _write_together(connection, batch)
         except Exception as error:  # noqa: BLE001  each is tried alone to find whose it was
-            results = [] if self._may_go_on(error) else [_unavailable(error)] * len(batch)
+            results = [] if self._may_retry(error) else [_make_unavailable(error)] * len(batch)
             for each in batch[len(results) :]:
                 lost = results and isinstance(results[-1], Unavailable)
-                results.append(results[-1] if lost else self._alone(each))
+                results.append(results[-1] if lost else self._write_alone(each))
         away = next((each for each in results if isinstance(each, Unavailable)), None)
         self.error = "" if away is None else type(getattr(away.__cause__, "orig", away)).__name__
         return results
 
-    def _may_go_on(self, error: Exception) -> bool:
+    def _may_retry(self, error: Exception) -> bool:
         """Whether another connection may do better: with SQLite none does where it is locked, or the disk is full."""
-        return self.engine.dialect.name != "sqlite" or not isinstance(error, AWAY)
+        return self.engine.dialect.name != "sqlite" or not isinstance(error, CONNECTION_ERRORS)
 
-    def _alone(self, write: EventRow | Change) -> Any:
+    def _write_alone(self, write: EventRow | Change) -> Any:
         try:
             with self.engine.begin() as connection:
-                return _together(connection, [write])[0]
-        except AWAY as error:
-            return _unavailable(error)
+                return _write_together(connection, [write])[0]
+        except CONNECTION_ERRORS as error:
+            return _make_unavailable(error)
         except DBAPIError as error:
             return StoreError(f"the database does not take this: {first_line(error)}")
         except SQLAlchemyError as error:
@@ -119,13 +119,13 @@ class Writer:
             return error
 
 
-def _unavailable(error: Exception) -> Unavailable:
+def _make_unavailable(error: Exception) -> Unavailable:
     found = Unavailable(f"the database takes nothing now: {first_line(error)}")
     found.__cause__ = error
     return found
 
 
-def _together(connection: Connection, batch: Sequence[EventRow | Change]) -> list[Any]:
+def _write_together(connection: Connection, batch: Sequence[EventRow | Change]) -> list[Any]:
     """The results of a batch, in its order; the loser of a race gets the reason."""
     results: dict[int, Any] = {}
     for place, each in enumerate(batch):
@@ -140,7 +140,7 @@ def _together(connection: Connection, batch: Sequence[EventRow | Change]) -> lis
     return [results[place] for place in range(len(batch))]
 
 
-def _answer(answer: asyncio.Future[Any], result: Any) -> None:
+def _set_answer(answer: asyncio.Future[Any], result: Any) -> None:
     if answer.done():  # whoever waited has gone
         return
     if isinstance(result, Exception):

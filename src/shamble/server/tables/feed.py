@@ -12,10 +12,10 @@ from msgspec import UNSET
 from ...core.step import CLOCK
 from ...core.tables.table import Table
 from ..messages.fields import NATURE, VERSION, WATCHER
-from ..messages.frames import frame, frame_of
+from ..messages.frames import encode_frame, make_frame
 from ..messages.socket import Ev, Hello, encode
 from ..messages.table import Happening, Line, Offer, TableInfo
-from ..messages.view_patch import changes
+from ..messages.view_patch import diff_views
 from ..store import EventRow
 from . import table_events
 from .conduct import chat_of
@@ -115,7 +115,7 @@ class Feed:
 
     def broadcast(self, message: Any) -> None:
         """Send all views a message that is no event."""
-        sent = frame_of(message)
+        sent = encode_frame(message)
         for audience in self._audiences.values():
             for outbox in audience.outboxes:
                 outbox.put(sent)
@@ -203,7 +203,7 @@ class Feed:
             seat=_author(event),
             lines=self._new_lines(key, row, since if plays else live.ply),
             struck=live.ply if live.undone == row.n else UNSET,
-            patch=changes(old, new),
+            patch=diff_views(old, new),
             to_move=live.to_move,
             clock=live.clock.info() if live.clock.kind != "none" else UNSET,
             chat=chat_of(live.id, event, row.at) if isinstance(event, table_events.Said) else UNSET,
@@ -223,7 +223,7 @@ class Feed:
 
 def _framed(message: Ev) -> tuple[bytes, bytes]:
     body = encode(message)
-    return body, frame(body)
+    return body, make_frame(body)
 
 
 def _author(event: TableEvent) -> int:

@@ -19,7 +19,7 @@ from ..messages.fields import WATCHER
 from ..messages.inspection import DiceCheck, Reach, Replay, ReplayStep, Way
 from ..messages.lobby import Scene
 from ..messages.table import Offer, Refusal, TableInfo
-from ..messages.view_patch import changes
+from ..messages.view_patch import diff_views
 from . import dice
 from .live_table import LiveTable
 from .presentation import ALL_SEEING, asides_by, lines_of, odds_of, spoken_since
@@ -42,7 +42,7 @@ def refusals_of(session: TableSession, seat: int, catalogue: Catalogue) -> list[
         return []
     found = []
     for text, clause in live.game.refusals(seat).items():
-        words = catalogue.words(live.row.game, clause)
+        words = catalogue.clause_text(live.row.game, clause)
         found.append(Refusal(text, clause, words, refusal_sentence(live.game, seat, text, clause, words)))
     return found
 
@@ -118,7 +118,7 @@ def replay_of(live: LiveTable, info: TableInfo, seat: int, since: int = 0, most:
     for line, ply in zip(lines_of(game, looking, since, until), game.live[since:until], strict=True):
         replayed.play(ply.value)
         view, old = _view(replayed, whole, seat), view
-        steps.append(ReplayStep(line, changes(old, view), replayed.to_move))
+        steps.append(ReplayStep(line, diff_views(old, view), replayed.to_move))
     words = [each for each in spoken_since(game, looking, since) if each.ply < until]
     return Replay(info, first, steps, words, len(game))
 

@@ -17,7 +17,7 @@ from ...core.offers import first_of, seat_of, second_of, verb_of
 from ...core.state import Rulebook, State
 from ...core.tables.ply import Ply
 from ...core.tables.table import Table
-from ..catalogue.clause_citations import clauses_of
+from ..catalogue.clause_citations import read_cited_clauses
 from ..messages.table import Chance as Odd
 from ..messages.table import Happening, Line, Offer, Spoken
 
@@ -113,7 +113,7 @@ def _clauses(game: Table, line: Ply, text: str) -> list[str]:
     """The clauses of a choice, by its verb; of a roll none, for its events tell of the choice before it."""
     if line.is_outcome or text == "?":
         return []
-    return clauses_of(game.edition.book.verbs[verb_of(line.value)])
+    return read_cited_clauses(game.edition.book.verbs[verb_of(line.value)])
 
 
 @lru_cache(CACHED_BOOKS)

@@ -14,7 +14,7 @@ from ...core.errors import RecordError
 from ...core.tables.carrying import carry, unpack
 from ...core.tables.replay import read, replay
 from ..catalogue.catalogue import Catalogue
-from ..catalogue.editions import edition_of
+from ..catalogue.editions import load_edition
 from ..names import clean_name
 from ..store import OVER, EventRow, Seats, TableRow
 from ..workers.pool import Workers
@@ -37,14 +37,14 @@ class TableLog:
 
     def play(self) -> LiveTable:
         """The table, played as far as the log goes."""
-        live = LiveTable(self.row, self.seats, edition_of(self.row, self.catalogue, self.archive))
+        live = LiveTable(self.row, self.seats, load_edition(self.row, self.catalogue, self.archive))
         play_events(live, self.events)
         return live
 
 
 async def open_table(log: TableLog, workers: Workers) -> LiveTable:
     """The table of a log."""
-    edition = await asyncio.to_thread(edition_of, log.row, log.catalogue, log.archive)
+    edition = await asyncio.to_thread(load_edition, log.row, log.catalogue, log.archive)
     live = LiveTable(log.row, log.seats, edition)
     await rebuild(live, log, workers)
     return live

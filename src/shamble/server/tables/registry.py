@@ -175,7 +175,7 @@ class TableRegistry:
         names = [*self._sessions] if table is None else [table]
         sessions = [self._sessions[name] for name in names if name in self._sessions]
         if table is None and sessions:
-            heads = await self.store.heads([session.live.id for session in sessions])
+            heads = await self.store.last_event_numbers([session.live.id for session in sessions])
             sessions = [session for session in sessions if heads.get(session.live.id, 0) != session.live.n]
         for session in sessions:
             async with session.live.lock:
@@ -261,7 +261,7 @@ class TableRegistry:
                     STOOD_IN if live.seats[seat].guest is not None and seat in live.stand_ins else share
                     for seat, share in enumerate(ending.returns)
                 ]
-                await self.store.keep_shares(live.id, shares)
+                await self.store.save_shares(live.id, shares)
             await self.store.change_table(live.id, state=live.state, result=result)
             live.row = replace(live.row, state=live.state, result=result)
 

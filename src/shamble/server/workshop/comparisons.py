@@ -17,14 +17,14 @@ from ..messages.workshop import MAX_PAIRS, NumberInfo, WhatIf, WhatIfAnswer
 SECONDS: Final = 3.0  # after which a page is answered with what there is
 
 
-def numbers_in(game: str) -> list[NumberInfo]:
+def list_numbers(game: str) -> list[NumberInfo]:
     """The numbers of a game's content that may be changed; none of a game whose package is not installed."""
     if game not in names():
         return []
     return [NumberInfo(file=n.key.partition(".")[0], **msgspec.structs.asdict(n)) for n in numbers_of(game)]
 
 
-def compared(game: str, asked: WhatIf) -> bytes:
+def compare(game: str, asked: WhatIf) -> bytes:
     """A worker's job: some more pairs, and what all of them show, in JSON; raises Refused for what cannot be played."""
     so_far = msgspec.convert(asked.so_far, Count, from_attributes=True) if asked.so_far else begun()
     if so_far.pairs >= MAX_PAIRS:

@@ -21,7 +21,7 @@ COLUMNS_OF = attrgetter(*COLUMNS)
 ANNOUNCE = text(f"SELECT pg_notify('{CHANNEL}', each) FROM unnest(CAST(:tables AS text[])) AS each")
 
 
-class SomeTaken(Exception):
+class PartialWrite(Exception):
     """Some events of several could not be written, and it is not known which: each is to be tried alone."""
 
 
@@ -33,14 +33,14 @@ def append(connection: Connection, events: Sequence[EventRow]) -> list[Conflict 
     # In the order of their keys, or two processes with the same tables could wait for each other.
     waiting = sorted(range(len(events)), key=lambda place: (events[place].table, events[place].n))
     while waiting:
-        now = _distinct(events, waiting)
-        kept = _write(connection, [events[place] for place in now])
+        now = _pick_first_claims(events, waiting)
+        written = _write(connection, [events[place] for place in now])
         for place in now:
-            if (events[place].table, events[place].n) not in kept:
-                answers[place] = _why(connection, events[place])
+            if (events[place].table, events[place].n) not in written:
+                answers[place] = _explain_refusal(connection, events[place])
         waiting = sorted(set(waiting).difference(now), key=waiting.index)
-    written = {event.table for event, answer in zip(events, answers, strict=True) if answer is None}
-    announce(connection, written)
+    changed = {event.table for event, answer in zip(events, answers, strict=True) if answer is None}
+    announce(connection, changed)
     return answers
 
 
@@ -63,16 +63,16 @@ def announce(connection: Connection, tables: Iterable[str]) -> None:
 def events_since(connection: Connection, table: str, since: int, limit: int | None) -> list[EventRow]:
     """The events of a table after number `since`, in order."""
     query = select(EVENTS).where(EVENTS.c.table == table, EVENTS.c.n > since).order_by(EVENTS.c.n).limit(limit)
-    return [event_of(row) for row in connection.execute(query).mappings()]
+    return [read_event_row(row) for row in connection.execute(query).mappings()]
 
 
-def heads(connection: Connection, tables: Sequence[str]) -> dict[str, int]:
+def last_event_numbers(connection: Connection, tables: Sequence[str]) -> dict[str, int]:
     """The number of the last event of each table."""
     query = select(EVENTS.c.table, func.max(EVENTS.c.n)).where(EVENTS.c.table.in_(tables)).group_by(EVENTS.c.table)
     return {row[0]: row[1] for row in connection.execute(query)}
 
 
-def event_of(row: RowMapping) -> EventRow:
+def read_event_row(row: RowMapping) -> EventRow:
     """The event of a row."""
     return EventRow(**{column: row[column] for column in COLUMNS})
 
@@ -81,26 +81,26 @@ def _write(connection: Connection, events: Sequence[EventRow]) -> set[tuple[str,
     """Write what is not there already; by table and number what was written.
 
     SQLite would keep a copy of every page that one statement for all of them changes, so there each has its own, and
-    only how many were written is known: raises SomeTaken unless that is all or nothing.
+    only how many were written is known: raises PartialWrite unless that is all or nothing.
     """
     if connection.dialect.name == "sqlite":
         count = connection.exec_driver_sql(INSERT, [COLUMNS_OF(event) for event in events]).rowcount
         if 0 < count < len(events):
-            raise SomeTaken
+            raise PartialWrite
         return {(event.table, event.n) for event in events} if count else set()
     rows = [{column: getattr(event, column) for column in COLUMNS} for event in events]
-    return {(row[0], row[1]) for row in connection.execute(_insertion(), rows)}
+    return {(row[0], row[1]) for row in connection.execute(_make_insertion(), rows)}
 
 
 @cache
-def _insertion() -> Any:
+def _make_insertion() -> Any:
     """The insertion that skips what is there already and returns what it wrote."""
     from sqlalchemy.dialects.postgresql import insert  # noqa: PLC0415  it takes long to import
 
     return insert(EVENTS).on_conflict_do_nothing().returning(EVENTS.c.table, EVENTS.c.n)
 
 
-def _distinct(events: Sequence[EventRow], waiting: list[int]) -> list[int]:
+def _pick_first_claims(events: Sequence[EventRow], waiting: list[int]) -> list[int]:
     """The first of those that want the same number or the same key; the others come after it."""
     numbers: set[tuple[str, int]] = set()
     keys: set[tuple[str, str]] = set()
@@ -115,11 +115,11 @@ def _distinct(events: Sequence[EventRow], waiting: list[int]) -> list[int]:
     return chosen
 
 
-def _why(connection: Connection, event: EventRow) -> Conflict | Duplicate:
+def _explain_refusal(connection: Connection, event: EventRow) -> Conflict | Duplicate:
     """Why an event was not taken: its key was used before, or its number is another's."""
     if event.key is not None:
         query = select(EVENTS).where(EVENTS.c.table == event.table, EVENTS.c.key == event.key)
         first = connection.execute(query).mappings().one_or_none()
         if first is not None:
-            return Duplicate(event_of(first))
+            return Duplicate(read_event_row(first))
     return Conflict(f"table {event.table}: number {event.n} is taken")

@@ -11,7 +11,7 @@ from ..schema import EVENTS, NOTICES, PRESENCES, SAFETY_LINES, SEATS, TABLES
 PARTS: tuple[Table, ...] = (NOTICES, PRESENCES, SAFETY_LINES, EVENTS, SEATS)
 
 
-def forget(connection: Connection, state: str, before: int, keep: Collection[str], limit: int) -> list[str]:
+def delete_idle_tables(connection: Connection, state: str, before: int, keep: Collection[str], limit: int) -> list[str]:
     """Delete tables in a state where nothing has happened since `before`, except those to keep; their ids."""
     last = select(func.max(EVENTS.c.at)).where(EVENTS.c.table == TABLES.c.id).scalar_subquery()
     idle = func.coalesce(last, TABLES.c.created) < before

@@ -19,7 +19,7 @@ def claim(connection: Connection, table: str, seat: int, ply: int, now: int) -> 
     return connection.execute(update(NOTICES).where(*this, *stale).values(claimed=now)).rowcount == 1
 
 
-def sent(connection: Connection, table: str, seat: int, ply: int, now: int) -> None:
+def mark_sent(connection: Connection, table: str, seat: int, ply: int, now: int) -> None:
     """Note that a notice was sent."""
     this = (NOTICES.c.table == table, NOTICES.c.seat == seat, NOTICES.c.ply == ply)
     connection.execute(update(NOTICES).where(*this).values(sent=now))

@@ -17,16 +17,16 @@ def heartbeat(connection: Connection, host: str, now: int) -> bool:
 
 def add_presence(connection: Connection, table: str, seat: int, host: str) -> None:
     """Note that a process holds a socket of a seat."""
-    this = _this(table, seat, host)
+    this = _is_presence(table, seat, host)
     if connection.execute(select(PRESENCES.c.seat).where(*this)).one_or_none() is None:
         connection.execute(insert(PRESENCES).values(table=table, seat=seat, host=host))
-    connection.execute(update(SEATS).where(*_seat(table, seat)).values(left=None))
+    connection.execute(update(SEATS).where(*_is_seat(table, seat)).values(left=None))
 
 
 def remove_presence(connection: Connection, table: str, seat: int, host: str, now: int) -> None:
     """Note that a process no longer holds any; if no other does, the seat has been left."""
-    connection.execute(delete(PRESENCES).where(*_this(table, seat, host)))
-    _leave(connection, table, seat, now)
+    connection.execute(delete(PRESENCES).where(*_is_presence(table, seat, host)))
+    _mark_left(connection, table, seat, now)
 
 
 def is_present(connection: Connection, table: str, seat: int) -> bool:
@@ -45,18 +45,18 @@ def expire_processes(connection: Connection, before: int) -> bool:
         expired = True
         gone = delete(PRESENCES).where(PRESENCES.c.host == host).returning(PRESENCES.c.table, PRESENCES.c.seat)
         for table, seat in connection.execute(gone).all():
-            _leave(connection, table, seat, seen)
+            _mark_left(connection, table, seat, seen)
     return expired
 
 
-def _leave(connection: Connection, table: str, seat: int, now: int) -> None:
+def _mark_left(connection: Connection, table: str, seat: int, now: int) -> None:
     held = exists().where(PRESENCES.c.table == table, PRESENCES.c.seat == seat)
-    connection.execute(update(SEATS).where(*_seat(table, seat), ~held).values(left=now))
+    connection.execute(update(SEATS).where(*_is_seat(table, seat), ~held).values(left=now))
 
 
-def _seat(table: str, seat: int) -> tuple[ColumnElement[bool], ...]:
+def _is_seat(table: str, seat: int) -> tuple[ColumnElement[bool], ...]:
     return SEATS.c.table == table, SEATS.c.seat == seat
 
 
-def _this(table: str, seat: int, host: str) -> tuple[ColumnElement[bool], ...]:
+def _is_presence(table: str, seat: int, host: str) -> tuple[ColumnElement[bool], ...]:
     return PRESENCES.c.table == table, PRESENCES.c.seat == seat, PRESENCES.c.host == host

@@ -26,7 +26,7 @@ def sit(connection: Connection, seat: SeatRow) -> None:
     invited = and_(SEATS.c.invite.is_not_distinct_from(seat.invite), SEATS.c.handed == seat.handed)
     changes: SeatChanges = {"guest": guest, "name": _distinct_name(connection, seat), "program": None, "expects": None}
     changes["face"] = seat.face
-    query = update(SEATS).where(*_holds(seat.table, seat.seat, None), or_(SEATS.c.expects == guest, invited))
+    query = update(SEATS).where(*_is_held_by(seat.table, seat.seat, None), or_(SEATS.c.expects == guest, invited))
     if connection.execute(query.values(**changes, salt=seat.salt)).rowcount == 0:
         raise Taken(f"seat {seat.seat} of table {seat.table} is not free, or this invitation no longer counts")
 
@@ -34,12 +34,12 @@ def sit(connection: Connection, seat: SeatRow) -> None:
 def change_seats(connection: Connection, changes: Sequence[SeatChange]) -> None:
     """Change something about seats of guests, or free ones without a holder; Taken if one is another's by now."""
     for each in changes:
-        query = update(SEATS).where(*_holds(each.table, each.seat, each.holder, each.from_bot))
+        query = update(SEATS).where(*_is_held_by(each.table, each.seat, each.holder, each.from_bot))
         if connection.execute(query.values(dict(each.changes))).rowcount == 0:
             raise Taken(f"seat {each.seat} of table {each.table} is another's now")
 
 
-def _holds(name: str, seat: int, holder: str | None, from_bot: bool = False) -> tuple[ColumnElement[bool], ...]:
+def _is_held_by(name: str, seat: int, holder: str | None, from_bot: bool = False) -> tuple[ColumnElement[bool], ...]:
     this = (SEATS.c.table == name, SEATS.c.seat == seat)
     if holder:
         return (*this, SEATS.c.guest == holder)

@@ -13,7 +13,7 @@ from ..schema import GUESTS, SEATS, TABLES
 from .event_log import announce
 
 
-def put_guest(connection: Connection, guest: GuestRow) -> None:
+def save_guest(connection: Connection, guest: GuestRow) -> None:
     """Keep a guest, new or changed."""
     changes = {"name": guest.name, "mail": guest.mail, "asked": guest.asked, "face": guest.face}
     if connection.execute(update(GUESTS).where(GUESTS.c.id == guest.id).values(changes)).rowcount == 0:
@@ -38,14 +38,14 @@ def change_table(connection: Connection, name: str, changes: TableChanges) -> No
     announce(connection, [name])
 
 
-def keep_shares(connection: Connection, name: str, shares: Sequence[float | None]) -> None:
+def save_shares(connection: Connection, name: str, shares: Sequence[float | None]) -> None:
     """Keep what each seat of a finished game has won; STOOD_IN or none where the game doesn't count."""
     for seat, share in enumerate(shares):
         this = (SEATS.c.table == name, SEATS.c.seat == seat)
         connection.execute(update(SEATS).where(*this).values(share=share))
 
 
-def played_by(connection: Connection, name: str) -> list[PlayedRow]:
+def list_played(connection: Connection, name: str) -> list[PlayedRow]:
     """Return the finished games of a guest, counted by game and role."""
     counts = func.sum(case((SEATS.c.share >= 0, 1), else_=0))
     won = func.sum(case((SEATS.c.share == 1, 1), else_=0))

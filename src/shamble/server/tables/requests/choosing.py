@@ -59,7 +59,7 @@ def _choose(registry: TableRegistry, session: TableSession, game: Table, seat: i
     except NotationError as error:
         raise Refused("illegal", str(error), ply=since, sentence=OTHERWISE) from None
     except IllegalAction as error:
-        forbids = registry.catalogue.words(session.live.row.game, error.clause)
+        forbids = registry.catalogue.clause_text(session.live.row.game, error.clause)
         said = refusal_sentence(game, seat, text, error.clause, forbids)
         raise Refused("illegal", str(error), error.clause, forbids, since, sentence=said) from None
 

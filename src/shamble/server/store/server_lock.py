@@ -8,7 +8,7 @@ from pathlib import Path
 from .errors import StoreError
 
 
-class SingleServer:
+class ServerLock:
     """The claim on a database's file; it ends with the process, however that ends."""
 
     def __init__(self, file: Path) -> None:

@@ -11,7 +11,7 @@ from ...core.notation import write
 from ...core.offers import seat_of
 from ...core.tables.sentences import goes_on
 from ...core.tables.table import Table
-from ...lab.hindsight.advice import Shares as Found
+from ...lab.hindsight.advice import Shares as AdviceShares
 from ...lab.hindsight.advice import advice_of, choice_near, in_words
 from ...lab.hindsight.chances import curve_of
 from ...lab.hindsight.curve import LINES, Curve, Turn
@@ -24,15 +24,15 @@ from ..tables.live_table import LiveTable
 from ..tables.presentation import ALL_SEEING, lines_of
 from ..tables.table_info import ending_of, tells_all
 
-LUCK = 2.0  # seconds for the rolls
-CURVE = 0.6  # of the time that is left at most
-SWINGS = 1 / 4  # of the seconds for the curve: for what the rolls did to it
-ADVICE = 1 / 8  # and for what a choice is worth
-ASKED = 2.0  # seconds for a choice that somebody asks about
-TOLD = 12  # lines of a turning point
+LUCK_S = 2.0  # seconds for the rolls
+CURVE_SHARE = 0.6  # of the time that is left at most
+SWINGS_SHARE = 1 / 4  # of the seconds for the curve: for what the rolls did to it
+ADVICE_SHARE = 1 / 8  # and for what a choice is worth
+ADVICE_S = 2.0  # seconds for a choice that somebody asks about
+MAX_TURN_LINES = 12  # lines of a turning point
 
 
-def hindsight_of(live: LiveTable, playable: int, seconds: float, until: float = inf) -> Hindsight:
+def analyse_game(live: LiveTable, playable: int, seconds: float, until: float = inf) -> Hindsight:
     """Return the hindsight of a finished game, by at most `playable` lines of playouts in `seconds` for the curve.
 
     A slow machine tells less of it, so that something is told by `until`, on the clock of `perf_counter`.
@@ -43,10 +43,10 @@ def hindsight_of(live: LiveTable, playable: int, seconds: float, until: float = 
     assert tells_all(live), "while a story goes on nothing of this is told"
     ending = ending_of(live)
     curve = curve_of(
-        game, ending.returns if ending is not None else None, playable, min(seconds, CURVE * _seconds_left(until))
+        game, ending.returns if ending is not None else None, playable, min(seconds, CURVE_SHARE * _seconds_left(until))
     )
-    luck, rolls = luck_of(game, min(LUCK, _seconds_left(until) / 2))
-    swings = swings_of(game, curve, min(seconds * SWINGS, _seconds_left(until) / 2))
+    luck, rolls = luck_of(game, min(LUCK_S, _seconds_left(until) / 2))
+    swings = swings_of(game, curve, min(seconds * SWINGS_SHARE, _seconds_left(until) / 2))
     lines = lines_of(game, ALL_SEEING, 0)
     return Hindsight(
         source=curve.source if curve is not None else "playouts",
@@ -54,19 +54,20 @@ def hindsight_of(live: LiveTable, playable: int, seconds: float, until: float = 
         playouts=curve.playouts if curve is not None else 0,
         error=curve.error if curve is not None else None,
         prospect=game.edition.game.prospect,
-        points=_points(curve) if curve is not None else [],
+        points=_simplify_points(curve) if curve is not None else [],
         turns=[
-            _turn(game, each, lines, seconds * ADVICE, until) for each in (curve.turns if curve is not None else [])
+            _make_turning_point(game, each, lines, seconds * ADVICE_SHARE, until)
+            for each in (curve.turns if curve is not None else [])
         ],
         luck=luck,
         rolls=rolls,
         swings=None if swings is None else Swings(swings.luck, swings.choices, swings.error),
-        choices=_choices(game),
+        choices=_count_choices(game),
         events=dict(Counter(event.name for line in lines for event in line.events)),
     )
 
 
-def advice_at(game: Table, ply: int, seconds: float = ASKED) -> Advice:
+def advise_at(game: Table, ply: int, seconds: float = ADVICE_S) -> Advice:
     """Return a strong player's choice at a line where a seat had more than one option."""
     found, s = advice_of(game, ply, LINES, seconds), game.position_at(ply)
     return Advice(
@@ -77,12 +78,12 @@ def advice_at(game: Table, ply: int, seconds: float = ASKED) -> Advice:
         advised=write(s, found.advised),
         said=in_words(game, s, found.chosen),
         would=in_words(game, s, found.advised),
-        shares=None if found.shares is None else _shares(found.shares),
+        shares=None if found.shares is None else _make_shares(found.shares),
         prospect=game.edition.game.prospect,
     )
 
 
-def _points(curve: Curve) -> list[WinChance]:
+def _simplify_points(curve: Curve) -> list[WinChance]:
     """Return the points of the curve that a picture shows; `shamble hindsight --json` has all of them."""
     kept = {ply for turn in curve.turns for ply in (turn.start, turn.end)}
     return [WinChance(ply, returns) for ply, returns in outline(curve.points, kept)]
@@ -92,14 +93,14 @@ def _seconds_left(until: float) -> float:
     return max(0.0, until - perf_counter())
 
 
-def _turn(game: Table, turn: Turn, lines: list[Line], seconds: float, until: float) -> TurningPoint:
+def _make_turning_point(game: Table, turn: Turn, lines: list[Line], seconds: float, until: float) -> TurningPoint:
     at = choice_near(game, turn.start, turn.end) if _seconds_left(until) >= seconds else None
-    told = lines[_sentence(lines, turn) : min(turn.end, turn.start + TOLD)]
-    advice = None if at is None else advice_at(game, at, seconds)
+    told = lines[_find_sentence_start(lines, turn) : min(turn.end, turn.start + MAX_TURN_LINES)]
+    advice = None if at is None else advise_at(game, at, seconds)
     return TurningPoint(turn.start, turn.end, turn.before, turn.after, told, advice)
 
 
-def _sentence(lines: list[Line], turn: Turn) -> int:
+def _find_sentence_start(lines: list[Line], turn: Turn) -> int:
     """The line with which the sentence begins that tells what came first in a turning point."""
     told = [(place, event.text) for place, line in enumerate(lines[: turn.end]) for event in line.events]
     first = sum(place < turn.start for place, _ in told)
@@ -110,11 +111,11 @@ def _sentence(lines: list[Line], turn: Turn) -> int:
     return min(turn.start, told[first][0])
 
 
-def _shares(found: Found) -> Shares:
+def _make_shares(found: AdviceShares) -> Shares:
     by = "forecast" if found.by_forecast else "end"
     return Shares(found.games, by, found.chosen, found.advised, found.error, found.is_clear)  # type: ignore[arg-type]
 
 
-def _choices(game: Table) -> list[int]:
+def _count_choices(game: Table) -> list[int]:
     made = Counter(seat_of(ply.value) for ply in game.live if not ply.is_outcome)
     return [made[seat] for seat in range(game.seats)]

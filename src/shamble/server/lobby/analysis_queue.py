@@ -20,44 +20,44 @@ from ..tables.registry import TableRegistry, TableSession
 from ..tables.table_info import tells_all
 from ..workers.fair_turn import FairTurn
 from ..workers.pool import SECONDS as JOB_SECONDS
-from .looking_back import advice_at, hindsight_of
+from .game_analysis import advise_at, analyse_game
 
-SECONDS = 16.0  # of a slow machine
-WHOLE = 0.8 * JOB_SECONDS  # of a very slow one, with all that goes before: a job that takes longer is killed
+CURVE_S = 16.0  # of a slow machine
+JOB_BUDGET_S = 0.8 * JOB_SECONDS  # of a very slow one, with all that goes before: a job that takes longer is killed
 MAX_WAITING = 60  # games and choices
-MAX_OF_ONE = 10  # of one address
-KEPT = 1000  # answers
+MAX_PER_ADDRESS = 10  # of one address
+MAX_ANSWERS = 1000  # answers
 
 Job = Callable[Concatenate[TableLog, ...], bytes]
 
 
-class Hindsights:
+class AnalysisQueue:
     """The answers of this process, and those in the making; nothing is worked out while a game runs."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
         self._answers: dict[tuple[str, int], asyncio.Task[bytes]] = {}
-        self._turn = FairTurn(MAX_OF_ONE, MAX_WAITING)  # one at a time: the other workers are for those who play
+        self._turn = FairTurn(MAX_PER_ADDRESS, MAX_WAITING)  # one at a time: the other workers are for those who play
 
-    async def of(self, session: TableSession, requester: Requester) -> bytes:
+    async def analyse(self, session: TableSession, requester: Requester) -> bytes:
         """Return the hindsight of a finished game in JSON; a requester that leaves doesn't stop it for others."""
         live = session.live
         _check_over(live, "nobody may know its chances yet")
-        _check_told(live, "its chances would tell what is hidden")
+        _check_revealed(live, "its chances would tell what is hidden")
         budget = self._registry.budgets.analyses
-        return await self._answer((live.id, -1), budget, requester, session, looked_back, LINES, SECONDS)
+        return await self._get_answer((live.id, -1), budget, requester, session, analyse_log, LINES, CURVE_S)
 
-    async def advice(self, session: TableSession, requester: Requester, ply: int) -> bytes:
+    async def advise(self, session: TableSession, requester: Requester, ply: int) -> bytes:
         """Return in JSON a strong player's choice at the first decision after line `ply` of a finished game."""
         live = session.live
         _check_over(live, "nobody may be advised yet")
-        _check_told(live, "what somebody knew is not shown yet")
+        _check_revealed(live, "what somebody knew is not shown yet")
         if live.game is None or ply >= len(live.game):
             raise Refused("invalid", "the game has no such line", ply=live.ply)
         budget = self._registry.budgets.advice
-        return await self._answer((live.id, ply), budget, requester, session, advised, ply)
+        return await self._get_answer((live.id, ply), budget, requester, session, advise_on_log, ply)
 
-    async def _answer(
+    async def _get_answer(
         self, key: tuple[str, int], budget: Budget, requester: Requester, session: TableSession, job: Job, *args: object
     ) -> bytes:
         if key in self._answers:
@@ -65,10 +65,10 @@ class Hindsights:
         else:
             self._turn.check(requester)
             budget.spend(requester)
-            self._answers[key] = self._registry.spawn(self._work_out(key, requester, session, job, *args))
+            self._answers[key] = self._registry.spawn(self._compute(key, requester, session, job, *args))
         return await asyncio.shield(self._answers[key])
 
-    async def _work_out(
+    async def _compute(
         self, key: tuple[str, int], requester: Requester, session: TableSession, job: Job, *args: object
     ) -> bytes:
         try:
@@ -79,23 +79,23 @@ class Hindsights:
             self._answers.pop(key, None)  # whoever asks next has it tried again
             raise
         finally:
-            while len(self._answers) > KEPT:
+            while len(self._answers) > MAX_ANSWERS:
                 del self._answers[next(iter(self._answers))]
 
 
-def looked_back(log: TableLog, playable: int, seconds: float) -> bytes:
+def analyse_log(log: TableLog, playable: int, seconds: float) -> bytes:
     """A worker's job: a finished game looked back on, in JSON."""
-    until = perf_counter() + WHOLE  # long games are played again for a while
-    return msgspec.json.encode(hindsight_of(log.play(), playable, seconds, until))
+    until = perf_counter() + JOB_BUDGET_S  # long games are played again for a while
+    return msgspec.json.encode(analyse_game(log.play(), playable, seconds, until))
 
 
-def advised(log: TableLog, ply: int) -> bytes:
+def advise_on_log(log: TableLog, ply: int) -> bytes:
     """A worker's job: the advice at the first choice from a line of a finished game on, in JSON."""
     game = log.play().game
     at = None if game is None else choice_near(game, ply, len(game))
     if game is None or at is None:
         raise Refused("invalid", "from here on nobody had a choice between things")
-    return msgspec.json.encode(advice_at(game, at))
+    return msgspec.json.encode(advise_at(game, at))
 
 
 def _check_over(live: LiveTable, why: str) -> None:
@@ -105,6 +105,6 @@ def _check_over(live: LiveTable, why: str) -> None:
         raise Refused("rules", "this server's rules cannot play this game again", ply=live.ply)
 
 
-def _check_told(live: LiveTable, why: str) -> None:
+def _check_revealed(live: LiveTable, why: str) -> None:
     if not tells_all(live):
         raise Refused("not_begun", f"the story goes on: {why}", ply=live.ply)

@@ -12,7 +12,7 @@ from tests.recorded import played
 from shamble import load
 from shamble.lab.hindsight.curve import Curve, Turn
 from shamble.server.errors import Refused
-from shamble.server.lobby import hindsight, looking_back
+from shamble.server.lobby import analysis_queue, game_analysis
 from shamble.server.workers.fair_turn import FairTurn
 from shamble.server.workers.pool import Workers
 
@@ -25,7 +25,7 @@ Guests = Callable[[], Guest]
 def quick() -> Iterator[None]:
     """Bots that play on for a moment only."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(hindsight, "SECONDS", 0.5)
+        patch.setattr(analysis_queue, "CURVE_S", 0.5)
         yield
 
 
@@ -48,7 +48,7 @@ async def here(_: Workers, job: Callable[..., Any], *args: object) -> Any:
 def test_a_finished_game_is_told_by_its_chances_its_luck_and_what_happened(
     guest: Guests, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hindsight, "SECONDS", 5.0)
+    monkeypatch.setattr(analysis_queue, "CURVE_S", 5.0)
     maker = guest()
     table = given_up(maker)
     told = maker.ask("GET", f"/tables/{table}/hindsight", 200)
@@ -70,7 +70,7 @@ def test_of_a_long_curve_what_is_seen_is_sent_and_its_turning_points_exactly(
     curve = Curve("playouts", "greedy", 9, points, [Turn(0, 1, *(chances for _, chances in points[:2]))])
     maker = guest()
     table = given_up(maker)
-    monkeypatch.setattr(looking_back, "curve_of", lambda *_: curve)
+    monkeypatch.setattr(game_analysis, "curve_of", lambda *_: curve)
     monkeypatch.setattr(Workers, "run", here)
     told = maker.ask("GET", f"/tables/{table}/hindsight", 200)
     assert [point["ply"] for point in told["points"]] == [0, 1, 3999]
@@ -79,7 +79,7 @@ def test_of_a_long_curve_what_is_seen_is_sent_and_its_turning_points_exactly(
 def test_a_machine_that_is_too_slow_for_the_chances_tells_the_rest(
     guest: Guests, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hindsight, "WHOLE", -1.0)
+    monkeypatch.setattr(analysis_queue, "JOB_BUDGET_S", -1.0)
     monkeypatch.setattr(Workers, "run", here)
     maker = guest()
     table = given_up(maker)
@@ -98,7 +98,7 @@ def test_what_decided_it_is_told_from_the_sentence_on_that_begins_before_it(
     texts = [[event["text"] for event in step["line"]["events"]] for step in steps]
     roll = next(ply for ply, told in enumerate(texts) if told and told[0].startswith("needs another"))
     curve = Curve("playouts", "greedy", 9, [], [Turn(roll, roll + 1, [0.5, 0.5], [0.1, 0.9])])
-    monkeypatch.setattr(looking_back, "curve_of", lambda *_: curve)
+    monkeypatch.setattr(game_analysis, "curve_of", lambda *_: curve)
     monkeypatch.setattr(Workers, "run", here)
     told = maker.ask("GET", f"/tables/{table}/hindsight", 200)
     [turn] = told["turns"]
@@ -132,13 +132,13 @@ def test_a_game_is_looked_back_on_once_for_all_who_ask(
         told = list(pool.map(lambda each: each.ask("GET", f"/tables/{table}/hindsight", 200), (maker, watcher)))
     told.append(watcher.ask("GET", f"/tables/{table}/hindsight", 200))
     assert told[0] == told[1] == told[2]
-    assert jobs.count("looked_back") == 1
+    assert jobs.count("analyse_log") == 1
 
 
 def test_who_comes_while_too_many_games_wait_is_asked_to_come_again(
     guest: Guests, server: LocalServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server.context.hindsights, "_turn", FairTurn(10, 0))
+    monkeypatch.setattr(server.context.analysis_queue, "_turn", FairTurn(10, 0))
     maker = guest()
     assert maker.ask("GET", f"/tables/{given_up(maker)}/hindsight", 503)["code"] == "unavailable"
 
@@ -202,7 +202,7 @@ def test_nobody_is_advised_while_the_story_goes_on(guest: Guests, monkeypatch: p
     maker = guest()
     table = given_up(maker)
     ply = asked_about(maker, table, "choice")
-    monkeypatch.setattr(hindsight, "tells_all", lambda _: False)
+    monkeypatch.setattr(analysis_queue, "tells_all", lambda _: False)
     refused = maker.ask("GET", f"/tables/{table}/advice?ply={ply}", 409)
     assert "the story goes on" in refused["why"]
 
