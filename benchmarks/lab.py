@@ -21,10 +21,10 @@ from typing import Any
 
 from shamble.core import play
 from shamble.lab.experiments.arm import Arm
-from shamble.lab.experiments.cluster import cluster
-from shamble.lab.experiments.course import play_course
-from shamble.lab.experiments.crew import Crew, Processes
+from shamble.lab.experiments.cluster import connect_cluster
+from shamble.lab.experiments.executor import Executor, ProcessExecutor
 from shamble.lab.experiments.experiment import BATCH, Experiment
+from shamble.lab.experiments.game_run import run_game
 from shamble.lab.experiments.running import run
 
 from . import machine
@@ -44,45 +44,45 @@ PAIRS = 5  # a round, of seconds so near to each other that both are mostly quie
 
 def cpu_a_game(game: str) -> float:
     """Processor seconds of a greedy game, each on rolls of its own."""
-    ready = Arm(game, game, None, (), (), ()).ready()
+    ready = Arm(game, game, None, (), (), ()).prepare()
     for seed in range(WARM):
-        play_course(ready, seed, seed)
+        run_game(ready, seed, seed)
     started = process_time()
     for seed in range(WARM, WARM + SAMPLE):
-        play_course(ready, seed, seed)
+        run_game(ready, seed, seed)
     return (process_time() - started) / SAMPLE
 
 
 @contextmanager
-def processes(jobs: int) -> Iterator[Crew]:
+def processes(jobs: int) -> Iterator[Executor]:
     """So many processes; one, too, is a process of its own."""
     with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        yield Processes(pool, jobs)
+        yield ProcessExecutor(pool, jobs)
 
 
 @contextmanager
-def nodes(jobs: int) -> Iterator[Crew]:
+def nodes(jobs: int) -> Iterator[Executor]:
     """A Ray cluster of so many nodes with a core each, besides one that plays nothing."""
     found: Any = import_module("ray.cluster_utils").Cluster(initialize_head=True, head_node_args={"num_cpus": 0})
     try:
         for _ in range(jobs):
             found.add_node(num_cpus=1)
         found.wait_for_nodes()
-        with cluster(found.address) as crew:
-            yield crew
+        with connect_cluster(found.address) as executor:
+            yield executor
     finally:
         found.shutdown()
 
 
-def rate(crew: Crew, game: str, games: int) -> float:
+def rate(executor: Executor, game: str, games: int) -> float:
     """Games a second."""
     started = perf_counter()
-    for _ in run(Experiment((Arm(game, game, None, (), (), ()),), 1), games, crew, None, lambda _: False):
+    for _ in run(Experiment((Arm(game, game, None, (), (), ()),), 1), games, executor, None, lambda _: False):
         pass
     return games / (perf_counter() - started)
 
 
-def added(one: Crew, two: Crew, game: str) -> float:
+def added(one: Executor, two: Executor, game: str) -> float:
     """What the second process adds to the first."""
     return rate(two, game, 2 * BATCHES * BATCH) / rate(one, game, BATCHES * BATCH) - 1
 
@@ -90,8 +90,8 @@ def added(one: Crew, two: Crew, game: str) -> float:
 def on_two_processes(game: str, rounds: int) -> list[str]:
     """What the second adds to the first, and how long both take for many games."""
     with processes(1) as one, processes(2) as two:
-        for crew in (one, two):
-            rate(crew, game, 4 * BATCH)
+        for executor in (one, two):
+            rate(executor, game, 4 * BATCH)
         ratios = [added(one, two, game) for _ in range(PAIRS * rounds)]
         seconds = [WANTED / rate(two, game, WANTED) for _ in range(rounds)]
     return [told("A process added", ratios), timed(game, seconds)]
@@ -106,9 +106,9 @@ def on_two_nodes(game: str, rounds: int) -> str:
 
 def _on_nodes(game: str, jobs: int) -> float:
     """Games a second of a cluster of so many nodes."""
-    with nodes(jobs) as crew:
-        rate(crew, game, 4 * BATCH)
-        return rate(crew, game, jobs * BATCHES * BATCH)
+    with nodes(jobs) as executor:
+        rate(executor, game, 4 * BATCH)
+        return rate(executor, game, jobs * BATCHES * BATCH)
 
 
 def told(what: str, ratios: list[float]) -> str:

@@ -11,8 +11,8 @@ from shamble.core.chance import Rng
 from shamble.core.play import playout
 from shamble.core.records.snapshot import digest
 from shamble.core.state import State
-from shamble.lab.experiments.arm import Arm, Ready
-from shamble.lab.experiments.course import play_course
+from shamble.lab.experiments.arm import Arm, PreparedArm
+from shamble.lab.experiments.game_run import run_game
 from shamble.server.bots.choosing import choice
 
 
@@ -20,10 +20,10 @@ class Spy(Bot):
     """Chooses at random, and keeps what it has looked at."""
 
     def __init__(self) -> None:
-        self.looked_at: list[str] = []
+        self.positions: list[str] = []
 
     def choose(self, s: State, seat: int, rng: Rng) -> int:
-        self.looked_at.append(digest(s))
+        self.positions.append(digest(s))
         return RandomBot().choose(s, seat, rng)
 
 
@@ -51,12 +51,12 @@ def test_a_bot_at_a_table_does_not_look_at_what_is_hidden(monkeypatch: pytest.Mo
     (edition, s), spy = begun("thirty_seconds"), Spy()
     monkeypatch.setattr("shamble.bots.bot", lambda *_: spy)
     choice(edition, "greedy", s, 0)
-    assert len(spy.looked_at) == 1
-    assert spy.looked_at != [digest(s)]
+    assert len(spy.positions) == 1
+    assert spy.positions != [digest(s)]
 
 
 def test_a_bot_in_the_lab_does_not_look_at_what_is_hidden() -> None:
-    ready, spy, real = Ready(Arm("spied on", "thirty_seconds", None, (), (), ())), Spy(), list[str]()
+    ready, spy, real = PreparedArm(Arm("spied on", "thirty_seconds", None, (), (), ())), Spy(), list[str]()
     as_known, ready.bots = ready.edition.as_known, [spy, spy]
 
     def noted(s: State, seat: int, rng: Rng) -> State:
@@ -64,7 +64,7 @@ def test_a_bot_in_the_lab_does_not_look_at_what_is_hidden() -> None:
         return as_known(s, seat, rng)
 
     ready.edition.as_known = noted  # type: ignore[method-assign]
-    course = play_course(ready, 1, 1)
-    assert len(real) == len(spy.looked_at) == sum(course.choices)
-    same = sum(here == there for here, there in zip(real, spy.looked_at, strict=True))
+    course = run_game(ready, 1, 1)
+    assert len(real) == len(spy.positions) == sum(course.choices)
+    same = sum(here == there for here, there in zip(real, spy.positions, strict=True))
     assert same < len(real) / 10  # where little is hidden, what is dealt may be what is

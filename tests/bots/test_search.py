@@ -116,7 +116,7 @@ def test_what_its_seat_expects_is_the_mean_of_all_that_it_tried() -> None:
         enemies = [{"card": "Z-WA1", "row": 2}, {"card": "Z-WA1", "row": 3}]
         s = edition.lay(2, {"turn": "survivor", "survivor": {**MARA, "row": row, "health": health}, "zombies": enemies})
         player.choose(s, 0, Rng(1))
-        expected.append(player.expects())
+        expected.append(player.root_value())
     near, dying = expected
     assert dying < 0.3 < 0.8 < near
 
@@ -130,7 +130,7 @@ def test_a_policy_that_explores_less_keeps_its_search_to_what_is_good() -> None:
         policy.exploration = exploration
         player = SearchBot(policy, 60)
         player.choose(s, 0, Rng(1))
-        expected.append(player.expects())
+        expected.append(player.root_value())
     assert expected[0] > expected[1]
 
 

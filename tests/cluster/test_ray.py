@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 from tests.commands.command import Shell
 
-from shamble.lab.asking import Question
-from shamble.lab.experiments.cluster import cluster
-from shamble.lab.experiments.crew import Alone
+from shamble.lab.experiments.cluster import connect_cluster
+from shamble.lab.experiments.executor import SerialExecutor
 from shamble.lab.experiments.experiment import BATCH
+from shamble.lab.questions import Question
 
 pytestmark = [
     pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed: make test-cluster installs it"),
@@ -58,20 +58,20 @@ def question(tmp_path: Path) -> Question:
 def test_the_nodes_play_the_games_that_one_process_plays_and_keep_them_here(
     nodes: Any, question: Question, tmp_path: Path
 ) -> None:
-    *_, alone = question.run(2 * BATCH, 0.0, Alone(), None)
-    with cluster(nodes.address) as crew:
-        *_, together = question.run(2 * BATCH, 0.0, crew, tmp_path / "out")
+    *_, alone = question.run(2 * BATCH, 0.0, SerialExecutor(), None)
+    with connect_cluster(nodes.address) as executor:
+        *_, together = question.run(2 * BATCH, 0.0, executor, tmp_path / "out")
     assert together.equals(alone)
-    *_, again = question.run(2 * BATCH, 0.0, Alone(), tmp_path / "out")
+    *_, again = question.run(2 * BATCH, 0.0, SerialExecutor(), tmp_path / "out")
     assert again.equals(alone)
     assert sorted(path.name for path in (tmp_path / "out").glob("*.parquet")) == ["000000.parquet", "000001.parquet"]
 
 
 def test_a_node_that_is_lost_takes_no_game_with_it(nodes: Any, question: Question) -> None:
-    *_, alone = question.run(BATCHES * BATCH, 0.0, Alone(), None)
+    *_, alone = question.run(BATCHES * BATCH, 0.0, SerialExecutor(), None)
     lost = nodes.add_node(num_cpus=1)
-    with cluster(nodes.address) as crew:
-        played = question.run(BATCHES * BATCH, 0.0, crew, None)
+    with connect_cluster(nodes.address) as executor:
+        played = question.run(BATCHES * BATCH, 0.0, executor, None)
         next(played)
         nodes.remove_node(lost, allow_graceful=False)
         *_, together = played

@@ -14,7 +14,7 @@ from shamble.core.chance import Rng
 from shamble.core.errors import IllegalAction
 from shamble.core.tables.table import Table
 from shamble.games import game
-from shamble.lab.hindsight.curve import Curve
+from shamble.lab.game_analysis.curve import Curve
 
 NAME = bots.level(bots.names(game("thirty_seconds"))[-1], game("thirty_seconds")).name  # of the strongest
 
@@ -23,7 +23,7 @@ NAME = bots.level(bots.names(game("thirty_seconds"))[-1], game("thirty_seconds")
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """A look at few lines, whatever the time: the games of bots that swings are held against are long."""
     monkeypatch.setattr(hindsight, "LINES", 500)
-    monkeypatch.setattr(hindsight, "swings_of", lambda *_: None)
+    monkeypatch.setattr(hindsight, "split_luck_and_choice", lambda *_: None)
 
 
 @pytest.fixture
@@ -67,7 +67,9 @@ def test_what_a_game_s_end_is_is_said_in_its_own_words(shell: Shell, monkeypatch
 
 def shares_of(shell: Shell, monkeypatch: pytest.MonkeyPatch, name: str, more: str) -> str:
     """What the curve of a game is said to be; how it is worked out is told elsewhere."""
-    monkeypatch.setattr(hindsight, "curve_of", lambda game, ended, *_: Curve("playouts", "greedy", 8, [(0, ended)], []))
+    monkeypatch.setattr(
+        hindsight, "compute_curve", lambda game, ended, *_: Curve("playouts", "greedy", 8, [(0, ended)], [])
+    )
     seats = "random,random" if name == "plague" else "random,random,random"
     assert shell(f"play {name} --seats {seats} --seed 2 --record {name}.shamble {more}").code == 0
     return shell(f"hindsight {name}.shamble").out.split(",")[0]

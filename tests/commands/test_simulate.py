@@ -14,7 +14,7 @@ import shamble
 from shamble.commands.simulating.tally import Played, Tally
 from shamble.core.fields.column import Column
 from shamble.lab.interval import wilson
-from shamble.lab.sides import sides_of
+from shamble.lab.sides import group_seats_by_side
 
 SMALL = "simulate plague --seats random,random --option map=cabin --option max_rounds=2"
 
@@ -108,9 +108,9 @@ def test_in_zombie_plague_the_side_has_won_that_the_rules_name_however_many_were
 
 def test_a_side_is_the_seats_of_a_role_in_a_team_and_by_number_where_each_is_for_itself() -> None:
     plague = shamble.load("plague", "quick")
-    assert sides_of(plague, plague.game.roles(plague.book, 4)) == {"human": [0, 1], "zombie": [2, 3]}
+    assert group_seats_by_side(plague, plague.game.roles(plague.book, 4)) == {"human": [0, 1], "zombie": [2, 3]}
     fighters = duel.load("duel", "short")
-    assert sides_of(fighters, ["fighter"] * 3) == {"fighter 1": [0], "fighter 2": [1], "fighter 3": [2]}
+    assert group_seats_by_side(fighters, ["fighter"] * 3) == {"fighter 1": [0], "fighter 2": [1], "fighter 3": [2]}
 
 
 def test_games_with_a_game_master_are_played_by_bots_too(shell: Shell) -> None:

@@ -10,9 +10,9 @@ import pytest
 from tests.commands.command import Shell
 
 from shamble.lab.experiments.arm import read_arm
-from shamble.lab.experiments.entry import Entry
-from shamble.lab.impact.kinds import Kind
-from shamble.lab.impact.weighing import Weighing
+from shamble.lab.experiments.arm_file import ArmFile
+from shamble.lab.impact.ablation import AblationStudy
+from shamble.lab.impact.kinds import AblationKind
 from shamble.lab.tuning.tuner import Tuner
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -40,9 +40,9 @@ def test_its_command_compares_its_files(
 
 
 def test_the_card_is_played_in_one_of_its_versions_only(folder: Path) -> None:
-    assert read_arm(folder / "with_toolbox.toml").ready().edition.options["extra_cards"] == ["toolbox"]
+    assert read_arm(folder / "with_toolbox.toml").prepare().edition.options["extra_cards"] == ["toolbox"]
     shutil.rmtree(folder / "mine")
-    assert read_arm(folder / "printed.toml").ready().edition.options["extra_cards"] == []
+    assert read_arm(folder / "printed.toml").prepare().edition.options["extra_cards"] == []
 
 
 def test_its_goal_is_one(folder: Path) -> None:
@@ -52,13 +52,13 @@ def test_its_goal_is_one(folder: Path) -> None:
     assert Tuner(folder / "goal.toml", 1, 1, folder / "tuned").goal.knob[0].key == "energy.zombie"
 
 
-@pytest.mark.parametrize("table", [Entry, Kind])
-def test_every_key_of_a_file_is_explained(table: type[Entry | Kind]) -> None:
+@pytest.mark.parametrize("table", [ArmFile, AblationKind])
+def test_every_key_of_a_file_is_explained(table: type[ArmFile | AblationKind]) -> None:
     rows = "".join(re.findall(r"^\| (`.*?) \|", PAGE, re.MULTILINE))
     assert all(f"`{key}`" in rows for key in table.__struct_fields__)
 
 
 def test_its_impacts_are_asked_of_its_version(folder: Path) -> None:
     [kind] = re.findall(r"^    shamble lab impact printed.toml --of (\w+) ", PAGE, re.MULTILINE)
-    weighing = Weighing(folder / "printed.toml", [kind], 1, None, folder / "impact")
-    assert "rifle" in [each.thing for each in weighing.without]
+    study = AblationStudy(folder / "printed.toml", [kind], 1, None, folder / "impact")
+    assert "rifle" in [each.thing for each in study.without]

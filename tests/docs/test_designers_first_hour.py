@@ -26,7 +26,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def test_its_cards_are_in_its_versions_only(folder: Path) -> None:
-    versions = {name: read_arm(folder / f"{name}.toml").ready().edition for name in ("cabin", "drink", "spare_keys")}
+    versions = {name: read_arm(folder / f"{name}.toml").prepare().edition for name in ("cabin", "drink", "spare_keys")}
     assert len({edition.content for edition in versions.values()}) == 3
     keys = versions["cabin"].book.kinds["card"].names.index("car_keys")
     assert [edition.book.deck[keys] for edition in versions.values()] == [1, 1, 2]

@@ -8,8 +8,8 @@ import polars as pl
 import pytest
 from tests.lab.conftest import WriteArm
 
-from shamble.lab.asking import Question
 from shamble.lab.experiments.experiment import SCHEMA
+from shamble.lab.questions import Question
 from shamble.lab.reports.comparison import Comparison
 
 PAIRS = 400

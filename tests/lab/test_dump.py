@@ -35,7 +35,7 @@ def kept(shell: Shell, arm: WriteArm) -> pl.DataFrame:
 
 
 def test_the_choices_of_a_game_and_its_seed_are_the_game(kept: pl.DataFrame, arm: WriteArm) -> None:
-    edition = read_arm(arm("today")).ready().edition
+    edition = read_arm(arm("today")).prepare().edition
     space, rng, scratch = ActionSpace(edition.book), Rng(5 + 3), LegalActions()
     s = edition.position(2)
     game = kept.filter(pl.col("game") == 3)
@@ -54,7 +54,7 @@ def test_the_choices_of_a_game_and_its_seed_are_the_game(kept: pl.DataFrame, arm
 
 def test_the_numbers_of_actions_are_known_by_their_digest(kept: pl.DataFrame, shell: Shell, arm: WriteArm) -> None:
     card = json.loads((shell.folder / "kept" / "experiment.json").read_text(encoding="utf-8"))
-    book = read_arm(arm("today")).ready().edition.book
+    book = read_arm(arm("today")).prepare().edition.book
     assert card["actions"] == ActionSpace(book).digest
     said = kept.row(0, named=True)
     assert said["said"].split()[0] == book.verbs[ActionSpace(book).action(said["action"], 0) & 255].name

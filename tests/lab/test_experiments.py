@@ -9,15 +9,15 @@ import pytest
 from tests.lab.conftest import WriteArm
 
 from shamble.core.errors import ContentError, OptionError
-from shamble.lab.asking import Question
 from shamble.lab.experiments.arm import read_arm
-from shamble.lab.experiments.crew import Alone, crew
+from shamble.lab.experiments.executor import SerialExecutor, open_executor
 from shamble.lab.experiments.experiment import BATCH, Experiment
 from shamble.lab.experiments.results import Results
+from shamble.lab.questions import Question
 
 
 def played(question: Question, games: int, folder: Path | None = None, jobs: int = 1) -> pl.DataFrame:
-    with crew(jobs) as players:
+    with open_executor(jobs) as players:
         return list(question.run(games, 0.0, players, folder))[-1]
 
 
@@ -58,7 +58,7 @@ def test_what_was_kept_before_a_kill_is_not_played_again(arm: WriteArm, tmp_path
 
 def test_a_run_stops_once_the_answer_is_narrow_enough(arm: WriteArm) -> None:
     question = Question([arm("today", rounds=1)], 1, None)
-    *_, games = question.run(10_000, 0.4, Alone(), None)
+    *_, games = question.run(10_000, 0.4, SerialExecutor(), None)
     assert games.height == 200
 
 
@@ -78,7 +78,7 @@ def test_a_broken_file_of_games_is_named(arm: WriteArm, tmp_path: Path) -> None:
     results = Results(tmp_path, Experiment((read_arm(arm("today")),), 1))
     (tmp_path / "000000.parquet").write_bytes(b"no games")
     with pytest.raises(ContentError, match=r"000000\.parquet: cannot be read as Parquet.*delete it"):
-        results.kept(0)
+        results.load(0)
 
 
 @pytest.mark.parametrize(

@@ -15,9 +15,9 @@ from shamble.core.errors import OptionError
 from shamble.core.policy import Policy
 from shamble.lab.forecasts import self_play
 from shamble.lab.forecasts.fitting import fit
-from shamble.lab.forecasts.self_play import MOST, Kind, Positions, play, whose
+from shamble.lab.forecasts.self_play import MOST, Positions, SelfPlayConfig, pick_viewpoint, play
 
-SHORT = Kind("thirty_seconds", (("round_limit", "2"),), seed=1)
+SHORT = SelfPlayConfig("thirty_seconds", (("round_limit", "2"),), seed=1)
 
 
 def made_up(games: int) -> Positions:
@@ -69,13 +69,13 @@ def test_positions_are_of_quiet_moments_and_know_how_their_game_ended() -> None:
 
 
 def test_games_of_several_presets_are_played_in_turn_ten_of_each() -> None:
-    kind = Kind("plague", (), seed=1, presets=("quick", "mall"))
+    kind = SelfPlayConfig("plague", (), seed=1, presets=("quick", "mall"))
     quick, mall = (shamble.load("plague", preset).book.width for preset in kind.presets if preset)
-    assert [kind.edition(number).book.width for number in (0, 9, 10, 19, 20)] == [quick, quick, mall, mall, quick]
+    assert [kind.load_edition(number).book.width for number in (0, 9, 10, 19, 20)] == [quick, quick, mall, mall, quick]
 
 
 def test_a_long_game_counts_no_more_than_some_positions_spread_along_it() -> None:
-    (found,) = play(Kind("plague", (("map", "cabin"), ("max_rounds", "150")), seed=4), 1, jobs=1)
+    (found,) = play(SelfPlayConfig("plague", (("map", "cabin"), ("max_rounds", "150")), seed=4), 1, jobs=1)
     rounds = found.features[
         :, shamble.load("plague").game.policy(shamble.load("plague").book).features().index("round")
     ]
@@ -115,35 +115,35 @@ def test_what_was_expected_is_known_of_games_by_bots_that_search_and_of_no_other
 
 def test_the_first_of_two_sides_is_forecast_and_anyone_of_those_who_stand_together_or_alone() -> None:
     mind = Rng(1)
-    assert {whose([0, 0, 1], mind) for _ in range(50)} == {0}
-    assert {whose([0, 0, 0], mind) for _ in range(50)} == {0, 1, 2}
-    assert {whose([0, 1, 2, 3], mind) for _ in range(50)} == {0, 1, 2, 3}
+    assert {pick_viewpoint([0, 0, 1], mind) for _ in range(50)} == {0}
+    assert {pick_viewpoint([0, 0, 0], mind) for _ in range(50)} == {0, 1, 2}
+    assert {pick_viewpoint([0, 1, 2, 3], mind) for _ in range(50)} == {0, 1, 2, 3}
 
 
 def test_what_varies_is_drawn_anew_for_each_game_and_all_else_is_as_it_was_given() -> None:
-    kind = Kind("apocalypse", (("difficulty", "hard"),), seed=1, vary=("seats", "scenario", "peace"))
-    drawn = [kind.drawn(number) for number in range(60)]
+    kind = SelfPlayConfig("apocalypse", (("difficulty", "hard"),), seed=1, vary=("seats", "scenario", "peace"))
+    drawn = [kind.draw_game(number) for number in range(60)]
     assert {seats for _, seats in drawn} == {1, 2, 3, 4, 5, 6}
     assert {edition.options["scenario"] for edition, _ in drawn} == {"last_ferry", "hold_the_school", "dead_air"}
     assert {edition.options["peace"] for edition, _ in drawn} == {True, False}
     assert {edition.options["difficulty"] for edition, _ in drawn} == {"hard"}
-    assert [seats for _, seats in drawn] == [kind.drawn(number)[1] for number in range(60)]
-    assert {replace(kind, vary=()).drawn(number)[1] for number in range(9)} == {3}
+    assert [seats for _, seats in drawn] == [kind.draw_game(number)[1] for number in range(60)]
+    assert {replace(kind, vary=()).draw_game(number)[1] for number in range(9)} == {3}
 
 
 def test_what_has_no_list_of_values_cannot_vary_nor_what_changes_the_features(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(OptionError, match=r"--vary survivor; did you mean 'survivors'\?"):
-        Kind("apocalypse", (), 1, vary=("survivor",)).edition()
+        SelfPlayConfig("apocalypse", (), 1, vary=("survivor",)).load_edition()
     with pytest.raises(OptionError, match="--vary round_limit"):
-        Kind("thirty_seconds", (), 1, vary=("round_limit",)).edition()
+        SelfPlayConfig("thirty_seconds", (), 1, vary=("round_limit",)).load_edition()
     told = iter([["row"], ["row"], ["row", "column"], ["row"]])
     monkeypatch.setattr("shamble.lab.forecasts.self_play._features", lambda edition: next(told))
     with pytest.raises(OptionError, match="other features"):
-        Kind("apocalypse", (), 1).drawn(1)
+        SelfPlayConfig("apocalypse", (), 1).draw_game(1)
 
 
 def test_games_with_a_master_are_played_too() -> None:
-    (found,) = play(Kind("apocalypse", (("master", "true"),), seed=1), 1, jobs=1)
+    (found,) = play(SelfPlayConfig("apocalypse", (("master", "true"),), seed=1), 1, jobs=1)
     assert len(found.results) > 20
 
 

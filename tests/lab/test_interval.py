@@ -6,7 +6,7 @@ from math import exp, lgamma, log
 
 import pytest
 
-from shamble.lab.interval import mean_of, paired_shares
+from shamble.lab.interval import mean_interval, paired_shares
 
 PAIRS = 8_000  # the fixed budget
 FLIPPED = 0.5  # of pairs whose games have nothing in common, at even chances
@@ -35,7 +35,7 @@ def test_several_comparisons_have_wider_intervals_each() -> None:
 
 
 def test_the_interval_of_a_mean_is_two_standard_errors_either_way() -> None:
-    assert mean_of(200.0, 500.0, 100) == pytest.approx((2 - 0.196, 2 + 0.196), abs=0.0001)
+    assert mean_interval(200.0, 500.0, 100) == pytest.approx((2 - 0.196, 2 + 0.196), abs=0.0001)
 
 
 def shown(gained: float, lost: float) -> float:

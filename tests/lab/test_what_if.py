@@ -9,22 +9,22 @@ import pytest
 
 from shamble.core.errors import ContentError, OptionError
 from shamble.games import names
-from shamble.lab.content_files import content_of
-from shamble.lab.experiments.arm import Arm, Ready
-from shamble.lab.what_if.comparing import Count, Won, begun, check, play_pairs, shown
+from shamble.lab.content_files import load_content
+from shamble.lab.experiments.arm import Arm, PreparedArm
 from shamble.lab.what_if.labels import Labels, label_of, labels_of
-from shamble.lab.what_if.numbers import laid_over, numbers_in, numbers_of
+from shamble.lab.what_if.paired_games import PairCount, SideCount, check_comparable, empty_count, play_pairs, summarize
+from shamble.lab.what_if.parameters import apply_changes, iter_parameters, list_parameters
 
 ALLEY = "thirty_seconds"
 
 
 @pytest.mark.parametrize("game", names())
 def test_every_number_of_a_game_can_be_changed_alone(game: str) -> None:
-    numbers = numbers_of(game)
+    numbers = list_parameters(game)
     assert len({number.key for number in numbers}) == len(numbers) > 50
     for number in numbers:
         assert number.least <= number.value < number.most
-        [(file, _)] = laid_over(game, {number.key: number.most}).items()
+        [(file, _)] = apply_changes(game, {number.key: number.most}).items()
         assert number.key.startswith(f"{file}.")
 
 
@@ -44,7 +44,7 @@ def test_every_number_of_a_game_can_be_changed_alone(game: str) -> None:
     ],
 )
 def test_a_number_is_called_by_its_card_and_plain_words(game: str, key: str, label: tuple[str, str]) -> None:
-    [number] = (each for each in numbers_of(game) if each.key == key)
+    [number] = (each for each in list_parameters(game) if each.key == key)
     assert (number.thing, number.name) == label
 
 
@@ -54,7 +54,7 @@ RAW = {"ap", "hp", "xp", "crit", "n", "pc", "npc", "amount", "bounty", "count", 
 
 @pytest.mark.parametrize("game", names())
 def test_every_label_is_in_plain_words(game: str) -> None:
-    for number in numbers_of(game):
+    for number in list_parameters(game):
         label = f"{number.thing}: {number.name}"
         words = set(re.findall(r"[\w']+", label))
         assert not RAW & words, number
@@ -63,15 +63,15 @@ def test_every_label_is_in_plain_words(game: str) -> None:
 
 @pytest.mark.parametrize("game", names())
 def test_no_two_numbers_of_a_file_have_one_label(game: str) -> None:
-    labels = Counter((n.key.split(".")[0], f"{n.thing}: {n.name}".lower()) for n in numbers_of(game))
+    labels = Counter((n.key.split(".")[0], f"{n.thing}: {n.name}".lower()) for n in list_parameters(game))
     assert [label for label, many in labels.items() if many > 1] == []
 
 
 @pytest.mark.parametrize("game", names())
 def test_every_pattern_of_a_label_fits_a_number(game: str) -> None:
-    labels, files = labels_of(game), content_of(game, [])
+    labels, files = labels_of(game), load_content(game, [])
     assert labels.labels
-    keys = [(number.key.split("."), number.thing) for number in numbers_in(files)]
+    keys = [(number.key.split("."), number.thing) for number in iter_parameters(files)]
     for pattern, label in labels.labels.items():
         alone = Labels(labels.words, {pattern: label})
         assert any(label_of(alone, files[key[0]], key, thing) is not None for key, thing in keys), pattern
@@ -81,10 +81,10 @@ def test_every_pattern_of_a_label_fits_a_number(game: str) -> None:
     "key", ["last_ferry.events.6", "threats.threat.shambler.steps.2.0", "dead_air.clock.raiders.full.1.change"]
 )
 def test_a_number_that_stands_for_no_limit_is_not_offered(key: str) -> None:
-    assert key in {number.key for number in numbers_in(content_of("apocalypse", []))}
-    assert key not in {number.key for number in numbers_of("apocalypse")}
+    assert key in {number.key for number in iter_parameters(load_content("apocalypse", []))}
+    assert key not in {number.key for number in list_parameters("apocalypse")}
     with pytest.raises(OptionError, match="no number"):
-        laid_over("apocalypse", {key: 90})
+        apply_changes("apocalypse", {key: 90})
 
 
 INNER = {"beat", "press", "infect", "wall", "hazard", "wants", "step", "weight"}
@@ -92,7 +92,7 @@ INNER = {"beat", "press", "infect", "wall", "hazard", "wants", "step", "weight"}
 
 
 def test_the_numbers_of_a_story_are_told_without_the_words_of_its_machinery() -> None:
-    for number in numbers_of("apocalypse"):
+    for number in list_parameters("apocalypse"):
         words = set(re.findall(r"\w+", f"{number.thing} {number.name}"))
         assert not INNER & words, number
         assert "share of" not in number.name, number
@@ -100,11 +100,11 @@ def test_the_numbers_of_a_story_are_told_without_the_words_of_its_machinery() ->
 
 
 def test_a_change_writes_the_whole_card_and_nothing_else() -> None:
-    laid = laid_over(ALLEY, {"supplies.card.crowbar.damage": 3, "rules.energy.zombie": 4})
+    laid = apply_changes(ALLEY, {"supplies.card.crowbar.damage": 3, "rules.energy.zombie": 4})
     assert laid["rules"] == {"energy": {"zombie": 4}}
     [crowbar] = laid["supplies"]["card"]
     assert (crowbar["name"], crowbar["damage"], crowbar["count"]) == ("Crowbar", 3, 2)
-    assert laid_over(ALLEY, {"rules.energy.zombie": 5}) == {}
+    assert apply_changes(ALLEY, {"rules.energy.zombie": 5}) == {}
 
 
 @pytest.mark.parametrize(
@@ -116,19 +116,19 @@ def test_a_change_writes_the_whole_card_and_nothing_else() -> None:
 )
 def test_a_number_that_is_not_there_or_out_of_range_is_refused(changes: dict[str, int], told: str) -> None:
     with pytest.raises(OptionError, match=told):
-        laid_over(ALLEY, changes)
+        apply_changes(ALLEY, changes)
 
 
 def test_content_that_makes_no_game_is_refused() -> None:
-    laid = laid_over(ALLEY, {"rules.setup.front_cards_per_row": 6})
+    laid = apply_changes(ALLEY, {"rules.setup.front_cards_per_row": 6})
     with pytest.raises(ContentError, match=r"rules\.toml: setup\.front_rows"):
-        play_pairs(ALLEY, None, {}, laid, begun(), 1)
+        play_pairs(ALLEY, None, {}, laid, empty_count(), 1)
 
 
 def test_pairs_go_on_where_the_last_ones_ended() -> None:
-    laid = laid_over(ALLEY, {"rules.energy.zombie": 10})
-    at_once = play_pairs(ALLEY, None, {}, laid, begun(), 4)
-    assert play_pairs(ALLEY, None, {}, laid, play_pairs(ALLEY, None, {}, laid, begun(), 1), 3) == at_once
+    laid = apply_changes(ALLEY, {"rules.energy.zombie": 10})
+    at_once = play_pairs(ALLEY, None, {}, laid, empty_count(), 4)
+    assert play_pairs(ALLEY, None, {}, laid, play_pairs(ALLEY, None, {}, laid, empty_count(), 1), 3) == at_once
     survivor, zombie = at_once.won
     assert at_once.pairs == 4
     assert survivor.first + zombie.first == survivor.second + zombie.second == 4
@@ -137,29 +137,31 @@ def test_pairs_go_on_where_the_last_ones_ended() -> None:
 
 
 def test_after_its_seconds_no_further_pair_begins() -> None:
-    assert play_pairs(ALLEY, None, {}, {}, begun(), 10, seconds=0).pairs == 1
+    assert play_pairs(ALLEY, None, {}, {}, empty_count(), 10, seconds=0).pairs == 1
 
 
 def test_nothing_changed_makes_the_same_games() -> None:
-    count = play_pairs(ALLEY, None, {}, {}, begun(), 2)
+    count = play_pairs(ALLEY, None, {}, {}, empty_count(), 2)
     assert all(each.first == each.second and not each.gained for each in count.won)
     assert count.squares == 0
 
 
 def test_versions_with_other_sides_are_not_compared() -> None:
-    first, second = (Ready(Arm("a version", game, None, (), (), ())) for game in ("plague", ALLEY))
+    first, second = (PreparedArm(Arm("a version", game, None, (), (), ())) for game in ("plague", ALLEY))
     with pytest.raises(OptionError, match="only equals can be compared"):
-        check(first, second, begun())
+        check_comparable(first, second, empty_count())
 
 
 def test_counts_of_another_game_are_refused() -> None:
     with pytest.raises(OptionError, match="so_far: counts of other sides; allowed: a, b, c"):
-        play_pairs("zomboid", None, {}, {}, Count(1, [Won("horde")], (0, 0), 0), 1)
+        play_pairs("zomboid", None, {}, {}, PairCount(1, [SideCount("horde")], (0, 0), 0), 1)
 
 
 def test_the_answer_is_that_of_paired_shares_in_a_sentence() -> None:
-    told = shown(
-        Count(1000, [Won("survivor", 500, 600, 150, 50), Won("zombie", 500, 400, 50, 150)], (9000, 8000), 4000)
+    told = summarize(
+        PairCount(
+            1000, [SideCount("survivor", 500, 600, 150, 50), SideCount("zombie", 500, 400, 50, 150)], (9000, 8000), 4000
+        )
     )
     survivor, zombie = told.wins
     assert (survivor.first, survivor.second) == (0.5, 0.6)
@@ -172,7 +174,7 @@ def test_the_answer_is_that_of_paired_shares_in_a_sentence() -> None:
 
 
 def test_a_wide_interval_about_no_difference_is_too_early_to_tell() -> None:
-    told = shown(Count(13, [Won("human", 6, 9, 5, 2), Won("zombie", 7, 4, 2, 5)], (90, 80), 400))
+    told = summarize(PairCount(13, [SideCount("human", 6, 9, 5, 2), SideCount("zombie", 7, 4, 2, 5)], (90, 80), 400))
     human = told.wins[0]
     assert human.low < 0 < human.high
     assert told.verdict == (
@@ -182,5 +184,7 @@ def test_a_wide_interval_about_no_difference_is_too_early_to_tell() -> None:
 
 
 def test_a_narrow_interval_about_no_difference_says_that_none_is_shown() -> None:
-    told = shown(Count(4000, [Won("human", 2000, 2004, 54, 50), Won("zombie", 2000, 1996, 50, 54)], (9, 9), 0))
+    told = summarize(
+        PairCount(4000, [SideCount("human", 2000, 2004, 54, 50), SideCount("zombie", 2000, 1996, 50, 54)], (9, 9), 0)
+    )
     assert told.verdict.startswith("No difference is shown. Human wins as often with your version")

@@ -12,9 +12,9 @@ import shamble
 from shamble.core.errors import ContentError, OptionError
 from shamble.core.game.kit import Board, Card, Counter, Deck, Kit, Piece, Section, Sheet
 from shamble.games import names
-from shamble.printing.papers import PAPERS, parts_of, single_cards
-from shamble.printing.pdf import printed
-from shamble.printing.selection import changed, only
+from shamble.printing.papers import PAPERS, single_card_paper, split_piece
+from shamble.printing.pdf import render_pdf
+from shamble.printing.selection import select_changed, select_parts
 
 A4 = PAPERS["a4"]
 CARD = Card(id="toolbox", title="Toolbox", text=["Boards up an opening."])
@@ -37,7 +37,7 @@ def kit_with(*cards: Card) -> Kit:
 @pytest.mark.parametrize("game", names())
 def test_everything_of_a_game_lies_on_pages_that_name_it(game: str) -> None:
     kit = kit_of(game)
-    told = " ".join(pages(printed(kit, A4, backs=False, folders=[])))
+    told = " ".join(pages(render_pdf(kit, A4, backs=False, folders=[])))
     for deck in kit.decks:
         assert deck.cards, deck.name
         for card in deck.cards:
@@ -74,7 +74,7 @@ def test_no_card_says_a_word_of_the_content_s_own(game: str) -> None:
 
 def test_nine_cards_go_on_a_page_and_their_backs_on_the_next_from_right_to_left() -> None:
     kit = Kit("A game", [Deck("Left", "#111111", [CARD]), Deck("Right", "#222222", [CARD, CARD])])
-    front, back = PdfReader(io.BytesIO(printed(kit, A4, backs=True, folders=[]))).pages
+    front, back = PdfReader(io.BytesIO(render_pdf(kit, A4, backs=True, folders=[]))).pages
     assert front.extract_text().count("Toolbox") == 3
     places: dict[str, float] = {}
 
@@ -83,14 +83,14 @@ def test_nine_cards_go_on_a_page_and_their_backs_on_the_next_from_right_to_left(
 
     back.extract_text(visitor_text=note)
     assert places["Left"] > places["Right"]
-    assert len(pages(printed(kit_with(*[CARD] * 10), A4, backs=True, folders=[]))) == 4
+    assert len(pages(render_pdf(kit_with(*[CARD] * 10), A4, backs=True, folders=[]))) == 4
 
 
 @pytest.mark.parametrize(
     ("backs", "told"), [(True, ["Toolbox", "Search", "Toolbox", "Search"]), (False, ["Toolbox"] * 2)]
 )
 def test_a_print_shop_gets_a_page_for_each_card_with_its_bleed(backs: bool, told: list[str]) -> None:
-    found = PdfReader(io.BytesIO(printed(kit_with(CARD, CARD), single_cards(3), backs, []))).pages
+    found = PdfReader(io.BytesIO(render_pdf(kit_with(CARD, CARD), single_card_paper(3), backs, []))).pages
     assert [page.extract_text().split()[0] for page in found] == told
     millimetre = 72 / 25.4
     for page in found:
@@ -99,34 +99,38 @@ def test_a_print_shop_gets_a_page_for_each_card_with_its_bleed(backs: bool, told
 
 
 def test_the_same_kit_gives_the_same_bytes() -> None:
-    assert printed(kit_with(CARD), A4, backs=True, folders=[]) == printed(kit_with(CARD), A4, backs=True, folders=[])
+    assert render_pdf(kit_with(CARD), A4, backs=True, folders=[]) == render_pdf(
+        kit_with(CARD), A4, backs=True, folders=[]
+    )
 
 
 def test_a_picture_beside_the_content_stands_on_its_card(tmp_path: Path) -> None:
     (tmp_path / "art").mkdir()
-    plain = printed(kit_with(CARD), A4, backs=False, folders=[tmp_path])
+    plain = render_pdf(kit_with(CARD), A4, backs=False, folders=[tmp_path])
     (tmp_path / "art/toolbox.svg").write_text(SVG)
-    assert printed(kit_with(CARD), A4, backs=False, folders=[tmp_path]) != plain
+    assert render_pdf(kit_with(CARD), A4, backs=False, folders=[tmp_path]) != plain
     other = Card(id="ammo", title="Ammo")
-    assert printed(kit_with(other), A4, backs=False, folders=[tmp_path]) == printed(kit_with(other), A4, False, [])
+    assert render_pdf(kit_with(other), A4, backs=False, folders=[tmp_path]) == render_pdf(
+        kit_with(other), A4, False, []
+    )
 
 
 def test_a_picture_that_cannot_be_drawn_is_refused(tmp_path: Path) -> None:
     (tmp_path / "art").mkdir()
     (tmp_path / "art/toolbox.png").write_bytes(b"no picture")
     with pytest.raises(ContentError, match=r"art: .*; allowed: pictures that can be drawn"):
-        printed(kit_with(CARD), A4, backs=False, folders=[tmp_path])
+        render_pdf(kit_with(CARD), A4, backs=False, folders=[tmp_path])
 
 
 def test_each_piece_of_a_board_is_a_page_that_says_which() -> None:
     board = Board("The yard", 200, 100, SVG, [Piece(0, 0, 100, 100), Piece(100, 0, 100, 100)])
-    told = pages(printed(Kit("A game", [], [board]), A4, backs=True, folders=[]))
+    told = pages(render_pdf(Kit("A game", [], [board]), A4, backs=True, folders=[]))
     assert ["piece 1 of 2" in told[0], "piece 2 of 2" in told[1]] == [True, True]
 
 
 @pytest.mark.parametrize(("width", "height", "pieces"), [(190, 270, 1), (200, 270, 2), (200, 300, 4), (600, 100, 4)])
 def test_a_piece_larger_than_the_page_is_parted_evenly(width: float, height: float, pieces: int) -> None:
-    parts = list(parts_of(Piece(0, 0, width, height), A4))
+    parts = list(split_piece(Piece(0, 0, width, height), A4))
     assert len(parts) == pieces
     assert sum(part.width * part.height for part in parts) == pytest.approx(width * height)
 
@@ -139,7 +143,7 @@ def test_a_sheet_has_its_boxes_and_a_counter_its_copies() -> None:
         [Sheet("A survivor", "by name", [Section("Harm", ["Seven."], 7)])],
         [Counter("walker", "W", "#333", 3)],
     )
-    sheet, counters = pages(printed(kit, A4, backs=True, folders=[]))
+    sheet, counters = pages(render_pdf(kit, A4, backs=True, folders=[]))
     assert "Seven." in sheet
     assert counters.count("walker") == 3
 
@@ -147,15 +151,15 @@ def test_a_sheet_has_its_boxes_and_a_counter_its_copies() -> None:
 def test_only_what_a_designer_has_changed_is_left() -> None:
     ammo, knife = Card(id="ammo", title="Ammo", copies=2), Card(id="knife", title="Knife")
     kit = kit_with(CARD, Card(id="ammo", title="Ammo", copies=5), Card(id="knife", title="Knives"))
-    [deck] = changed(kit, kit_with(ammo, knife)).decks
+    [deck] = select_changed(kit, kit_with(ammo, knife)).decks
     assert [(card.id, card.copies) for card in deck.cards] == [("toolbox", 1), ("ammo", 3), ("knife", 1)]
-    assert changed(kit, kit) == Kit("A game", [])
+    assert select_changed(kit, kit) == Kit("A game", [])
 
 
 def test_parts_are_asked_for_by_name_and_a_wrong_one_is_refused() -> None:
     kit = kit_of("plague")
-    assert [deck.name for deck in only(kit, ["search"]).decks] == ["Search"]
-    assert only(kit, ["Boards"]).boards == kit.boards
-    assert only(kit, ["boards"]).counters == []
+    assert [deck.name for deck in select_parts(kit, ["search"]).decks] == ["Search"]
+    assert select_parts(kit, ["Boards"]).boards == kit.boards
+    assert select_parts(kit, ["boards"]).counters == []
     with pytest.raises(OptionError, match=r"--only 'serch'; did you mean 'search'\? allowed: search, boards"):
-        only(kit, ["serch"])
+        select_parts(kit, ["serch"])

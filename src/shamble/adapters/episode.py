@@ -18,7 +18,7 @@ from ..core.notation import write
 from ..core.offers import LegalActions
 from ..core.play import chooser_bits, first_seat, is_chance, is_over, legal_actions, pending, resolve, sample, take
 from ..core.state import State
-from ..lab.last_rounds import edition_that_ends
+from ..lab.round_limit import edition_with_round_limit
 
 NOBODY: Final = -1
 CHANCE: Final = 0  # the stream of the rolls
@@ -42,7 +42,7 @@ class Rules:
         options: Mapping[str, object] | None = None,
     ) -> None:
         """A last round is assumed where a game might not end. Raises OptionError for options that there are not."""
-        self.edition, _ = edition_that_ends(name, preset, options or {}, content)
+        self.edition, _ = edition_with_round_limit(name, preset, options or {}, content)
         self.seats = seats or self.edition.usual_seats
         first = self.edition.position(self.seats)
         if self.edition.options.get("master") is True:

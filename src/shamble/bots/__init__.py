@@ -8,13 +8,13 @@ from ..core.game.game import AnyGame
 from ..core.game.level import GREEDY, LEVELS, RANDOM, Level
 from ..core.state import Rulebook
 from .bot import Bot
-from .careless import CarelessBot
-from .foresight import ForesightBot
+from .epsilon_random import EpsilonRandomBot
+from .expectimax import ExpectimaxBot
 from .greedy import GreedyBot
 from .random import RandomBot
 from .search import SearchBot
 
-__all__ = ["Bot", "bot", "bot_of", "level", "names"]
+__all__ = ["Bot", "bot", "bot_at", "level", "names"]
 
 
 def names(game: AnyGame | None = None) -> list[str]:
@@ -35,10 +35,10 @@ def level(name: str, game: AnyGame) -> Level:
 
 def bot(name: str, game: AnyGame, book: Rulebook) -> Bot:
     """Return the bot of that name for a game and rulebook, or raise OptionError with the nearest names."""
-    return bot_of(level(name, game), game, book)
+    return bot_at(level(name, game), game, book)
 
 
-def bot_of(level: Level, game: AnyGame, book: Rulebook) -> Bot:
+def bot_at(level: Level, game: AnyGame, book: Rulebook) -> Bot:
     """Return the bot that plays at a level."""
     if level.careless == 1:
         return RandomBot()
@@ -46,5 +46,5 @@ def bot_of(level: Level, game: AnyGame, book: Rulebook) -> Bot:
     if level.simulations:
         return SearchBot(policy, level.simulations)
     if level.foresight:
-        return ForesightBot(policy, level.foresight)
-    return CarelessBot(GreedyBot(policy), level.careless) if level.careless else GreedyBot(policy)
+        return ExpectimaxBot(policy, level.foresight)
+    return EpsilonRandomBot(GreedyBot(policy), level.careless) if level.careless else GreedyBot(policy)

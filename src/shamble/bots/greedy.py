@@ -36,9 +36,9 @@ class GreedyBot(Bot):
         advised = self._policy.advice(s, seat, self._options)
         if advised >= 0:
             return advised
-        return best_of(offered, self.weigh(s, seat, rng, offered), rng)
+        return pick_best(offered, self.evaluate_actions(s, seat, rng, offered), rng)
 
-    def weigh(self, s: State, seat: i64, rng: Rng, offered: list[int]) -> list[float]:
+    def evaluate_actions(self, s: State, seat: i64, rng: Rng, offered: list[int]) -> list[float]:
         """Return the expected value of each action at the next decision, in the policy's units."""
         values: list[float] = []
         for action in offered:
@@ -57,13 +57,13 @@ class GreedyBot(Bot):
             return float(self._policy.value(s, seat))
         rolled = LegalActions()
         list_options(s, -1, rolled)
-        self._put_together(s, rolled)
+        self._merge_alike_outcomes(s, rolled)
         total = 0.0
         i: i64
         if rolled.count > ends:
             for i in range(ends):
                 branch = s if i == ends - 1 else s.clone()
-                resolve(branch, drawn(rolled, rng))
+                resolve(branch, draw_outcome(rolled, rng))
                 total += self.expect(branch, seat, rng, 1)
             return total / float(ends)
         for i in range(rolled.count):
@@ -72,7 +72,7 @@ class GreedyBot(Bot):
             total += float(rolled.weights[i]) * self.expect(branch, seat, rng, ends // rolled.count)
         return total / float(rolled.total)
 
-    def _put_together(self, s: State, rolled: LegalActions) -> None:
+    def _merge_alike_outcomes(self, s: State, rolled: LegalActions) -> None:
         """Merge outcomes that the policy values alike into one of their summed weight."""
         kinds: list[int] = []
         count: i64 = 0
@@ -95,7 +95,7 @@ class GreedyBot(Bot):
         rolled.count = count
 
 
-def best_of(offered: list[int], values: list[float], rng: Rng) -> i64:
+def pick_best(offered: list[int], values: list[float], rng: Rng) -> i64:
     """Return the action with the best value; values nearer than CLOSE tie; ties are broken at random."""
     best = offered[0]
     most = values[0]
@@ -112,7 +112,7 @@ def best_of(offered: list[int], values: list[float], rng: Rng) -> i64:
     return best
 
 
-def drawn(rolled: LegalActions, rng: Rng) -> i64:
+def draw_outcome(rolled: LegalActions, rng: Rng) -> i64:
     """Draw an outcome with probability proportional to its weight."""
     pick = rng.below(rolled.total)
     i: i64 = 0

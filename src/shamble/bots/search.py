@@ -18,8 +18,8 @@ from ..core.state import State
 from ..core.step import CHANCE
 from .bot import Bot
 from .greedy import GreedyBot
-from .outlook import Outlook
-from .selection import Selection
+from .leaf_evaluator import LeafEvaluator
+from .selection import PuctSelector
 from .tree import NONE, ROOT, Tree
 
 UNSEEN: Final[i64] = -2  # the key of an outcome that the searching seat does not see
@@ -35,9 +35,9 @@ class SearchBot(Bot):
         self._policy: Final = policy
         self._simulations: Final = i64(simulations)
         self._greedy: Final = GreedyBot(policy)
-        self._outlook: Final = Outlook(policy)
+        self._evaluator: Final = LeafEvaluator(policy)
         self._tree: Final = Tree()
-        self._selection: Final = Selection(self._tree, policy.exploration)
+        self._selector: Final = PuctSelector(self._tree, policy.exploration)
         self._offered: Final = LegalActions()  # at the root: the same in each sampled world
         self._options: Final = LegalActions()
         self._rolls: Final = LegalActions()
@@ -53,14 +53,14 @@ class SearchBot(Bot):
         self._tree.clear()
         determinizer = s.make_determinizer(seat)
         dealt = determinizer.sample(rng)
-        self._outlook.look_from(dealt)
-        self._give_priors(dealt, seat, rng, offered)
+        self._evaluator.set_root(dealt)
+        self._set_priors(dealt, seat, rng, offered)
         n: i64
         for n in range(self._simulations):
             self._simulate(determinizer.sample(rng), seat, rng)
-        return self._most_tried()
+        return self._pick_most_visited()
 
-    def expects(self) -> float:
+    def root_value(self) -> float:
         """Return the evaluation, 0 to 1, of the decision searched last: the mean over its simulations."""
         tree = self._tree
         tries = 0.0
@@ -72,17 +72,17 @@ class SearchBot(Bot):
             node = tree.next[node]
         return total / tries
 
-    def _give_priors(self, s: State, seat: i64, rng: Rng, offered: list[int]) -> None:
+    def _set_priors(self, s: State, seat: i64, rng: Rng, offered: list[int]) -> None:
         """Set the root's priors: a softmax of the greedy bot's values."""
         tree = self._tree
-        values = self._greedy.weigh(s, seat, rng, offered)
+        values = self._greedy.evaluate_actions(s, seat, rng, offered)
         most = max(values)
         shares = [exp((value - most) / (HEAT * self._policy.step)) for value in values]
         total = sum(shares)
         for action, share in zip(offered, shares, strict=True):
-            tree.prior[tree.child(ROOT, action, seat)] = share / total
+            tree.prior[tree.get_or_add_child(ROOT, action, seat)] = share / total
 
-    def _most_tried(self) -> i64:
+    def _pick_most_visited(self) -> i64:
         tree = self._tree
         best: i64 = NONE
         node = tree.first[ROOT]
@@ -104,22 +104,22 @@ class SearchBot(Bot):
                 sees = seer_bits(s) >> seat & 1 == 1
                 outcome = sample(s, rng, self._rolls)
                 waits_for = resolve(s, outcome)
-                node = tree.child(node, outcome if sees else UNSEEN, NONE)
+                node = tree.get_or_add_child(node, outcome if sees else UNSEEN, NONE)
             else:
                 options, chooser = self._offered, seat
                 if node != ROOT:
                     options, chooser = self._options, self._list_choices(s, seat)
                 if options.count == 1:
-                    node = tree.child(node, options.items[0], chooser)
+                    node = tree.get_or_add_child(node, options.items[0], chooser)
                 elif node != ROOT and tree.visits[node] == 0.0:
                     break
                 else:
-                    node = self._selection.next(node, options, chooser)
+                    node = self._selector.select(node, options, chooser)
                 waits_for = take(s, tree.key[node])
             length += 1
             path[length] = node
         self.played += length
-        self._note(length, self._outlook.of(s, rng, self._choosers(length)))
+        self._back_up(length, self._evaluator.evaluate(s, rng, self._mask_choosers(length)))
 
     def _list_choices(self, s: State, seat: i64) -> i64:
         """List the legal actions of a seat that may choose, and return the seat.
@@ -140,7 +140,7 @@ class SearchBot(Bot):
             list_options(s, chooser, self._options)
         return chooser
 
-    def _choosers(self, length: i64) -> i64:
+    def _mask_choosers(self, length: i64) -> i64:
         """Return a mask of the seats that chose along the path, the only ones to evaluate."""
         tree, path = self._tree, self._path
         bits: i64 = 0
@@ -151,7 +151,7 @@ class SearchBot(Bot):
                 bits |= 1 << seat
         return bits
 
-    def _note(self, length: i64, expected: list[float]) -> None:
+    def _back_up(self, length: i64, expected: list[float]) -> None:
         """Add a visit to each node of the path, and its seat's evaluation to its total."""
         tree, path = self._tree, self._path
         i: i64

@@ -15,20 +15,20 @@ FIRST_ROOM: Final = 64  # choices
 
 
 @final
-class Selection:
+class PuctSelector:
     """PUCT selector: picks the child of a node to try next."""
 
     def __init__(self, tree: Tree, exploration: float) -> None:
         self._tree: Final = tree
         self._exploration: Final = exploration
-        self._found: vec[i64] = vec[i64]([0] * FIRST_ROOM)
+        self._nodes: vec[i64] = vec[i64]([0] * FIRST_ROOM)
 
-    def next(self, parent: i64, actions: LegalActions, seat: i64) -> i64:
+    def select(self, parent: i64, actions: LegalActions, seat: i64) -> i64:
         """Return the child to try, for one of the legal `options` of `seat`.
 
         Children whose actions aren't legal this time count neither as visits nor as values.
         """
-        tree, found = self._tree, self._children(parent, actions, seat)
+        tree, found = self._tree, self._list_children(parent, actions, seat)
         visited, totals, priors = tree.visits, tree.total, tree.prior
         i: i64
         best: i64 = NONE
@@ -51,8 +51,8 @@ class Selection:
                 best, most = node, score
         return best
 
-    def _children(self, parent: i64, actions: LegalActions, seat: i64) -> vec[i64]:
-        if len(self._found) < actions.count:
-            self._found = vec[i64]([0] * (2 * actions.count))
-        self._tree.children(parent, actions, seat, self._found)
-        return self._found
+    def _list_children(self, parent: i64, actions: LegalActions, seat: i64) -> vec[i64]:
+        if len(self._nodes) < actions.count:
+            self._nodes = vec[i64]([0] * (2 * actions.count))
+        self._tree.fill_children(parent, actions, seat, self._nodes)
+        return self._nodes

@@ -36,7 +36,7 @@ class Tree:
         self.count = 0
         self._add(NONE, NONE, NONE)
 
-    def child(self, parent: i64, key: i64, seat: i64) -> i64:
+    def get_or_add_child(self, parent: i64, key: i64, seat: i64) -> i64:
         """Return the child with the key; create it for `seat` if it is missing."""
         node = self.first[parent]
         while node >= 0:
@@ -45,7 +45,7 @@ class Tree:
             node = self.next[node]
         return self._add(parent, key, seat)
 
-    def children(self, parent: i64, actions: LegalActions, seat: i64, found: vec[i64]) -> None:
+    def fill_children(self, parent: i64, actions: LegalActions, seat: i64, found: vec[i64]) -> None:
         """Fill `found` with the children of all options, in order; create those that are missing."""
         node = self.first[parent]
         i: i64
@@ -56,7 +56,7 @@ class Tree:
         for i in range(actions.count):  # most often they are what they were the last time, and in order
             key = actions.items[i]
             if node == NONE or self.key[node] != key:
-                node = self.child(parent, key, seat)
+                node = self.get_or_add_child(parent, key, seat)
             found[i] = node
             node = self.next[node]
 
@@ -64,7 +64,7 @@ class Tree:
         """Add a node as the first child of its parent and return it."""
         node = self.count
         if node == len(self.key):
-            self._grow(2 * node)
+            self._enlarge(2 * node)
         self.count = node + 1
         self.key[node] = key
         self.first[node] = NONE
@@ -78,17 +78,17 @@ class Tree:
             self.first[parent] = node
         return node
 
-    def _grow(self, room: i64) -> None:
+    def _enlarge(self, room: i64) -> None:
         self.key = longer(self.key, room)
         self.first = longer(self.first, room)
         self.next = longer(self.next, room)
-        self.visits = _longer(self.visits, room)
+        self.visits = _copy_longer(self.visits, room)
         self.seat = longer(self.seat, room)
-        self.total = _longer(self.total, room)
-        self.prior = _longer(self.prior, room)
+        self.total = _copy_longer(self.total, room)
+        self.prior = _copy_longer(self.prior, room)
 
 
-def _longer(items: vec[float], size: i64) -> vec[float]:
+def _copy_longer(items: vec[float], size: i64) -> vec[float]:
     copy = vec[float]([0.0] * size)
     i: i64
     for i in range(len(items)):

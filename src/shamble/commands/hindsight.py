@@ -17,11 +17,11 @@ from ..core.notation import write
 from ..core.offers import seat_of
 from ..core.tables.replay import read, replay
 from ..core.tables.table import Table
-from ..lab.hindsight.advice import Advice, Shares, advice_of, choice_near, in_words, is_choice
-from ..lab.hindsight.chances import curve_of
-from ..lab.hindsight.curve import LINES, Curve, Turn
-from ..lab.hindsight.luck import luck_of
-from ..lab.hindsight.swings import Swings, swings_of
+from ..lab.game_analysis.advice import Advice, Shares, advise, describe_action, find_choice, is_choice
+from ..lab.game_analysis.curve import LINES, Curve, Turn
+from ..lab.game_analysis.luck import measure_luck
+from ..lab.game_analysis.luck_and_choice import Swings, split_luck_and_choice
+from ..lab.game_analysis.win_curve import compute_curve
 from .terminal.screen import Screen
 
 SECONDS: Final = 60.0  # of a slow machine
@@ -38,12 +38,12 @@ def look_back(console: Console, path: Path, at: int | None, json: bool, folders:
         _whole(Screen(console), game, json)
         return
     if not 0 <= at < len(game) or not is_choice(game, at):
-        near = choice_near(game, max(0, at), len(game))
+        near = find_choice(game, max(0, at), len(game))
         raise OptionError(
             f"--at {at}: no player chose between things after so many lines"
             + ("" if near is None else f"; the next who did: --at {near}")
         )
-    found = advice_of(game, at, LINES, SECONDS)
+    found = advise(game, at, LINES, SECONDS)
     if json:
         print(msgspec.json.encode(_advice_data(game, found)).decode())
     else:
@@ -52,9 +52,9 @@ def look_back(console: Console, path: Path, at: int | None, json: bool, folders:
 
 def _whole(screen: Screen, game: Table, json: bool) -> None:
     goes_on = game.edition.game.goes_on(game.state)
-    curve = curve_of(game, None if goes_on else game.returns(), LINES, SECONDS)
-    luck, rolls = luck_of(game, SECONDS)
-    swings = swings_of(game, curve, SECONDS)
+    curve = compute_curve(game, None if goes_on else game.returns(), LINES, SECONDS)
+    luck, rolls = measure_luck(game, SECONDS)
+    swings = split_luck_and_choice(game, curve, SECONDS)
     turns = [] if curve is None else curve.turns
     advice = [_advice_at(game, turn) for turn in turns]
     if json:
@@ -72,8 +72,8 @@ def _whole(screen: Screen, game: Table, json: bool) -> None:
 
 
 def _advice_at(game: Table, turn: Turn) -> Advice | None:
-    ply = choice_near(game, turn.start, turn.end)
-    return None if ply is None else advice_of(game, ply, LINES, SECONDS)
+    ply = find_choice(game, turn.start, turn.end)
+    return None if ply is None else advise(game, ply, LINES, SECONDS)
 
 
 def _draw(screen: Screen, game: Table, curve: Curve) -> None:
@@ -113,12 +113,12 @@ def _turn(screen: Screen, game: Table, turn: Turn, advice: Advice | None) -> Non
 def _advise(screen: Screen, game: Table, advice: Advice) -> None:
     """What was chosen, what would have been, and what that is worth."""
     name, s = bots.level(advice.level, game.edition.game).name, game.position_at(advice.ply)
-    told = in_words(game, s, advice.chosen) or write(s, advice.chosen)
+    told = describe_action(game, s, advice.chosen) or write(s, advice.chosen)
     screen.say(f"Line {advice.ply}, {_seats(game)[advice.seat]}: {told}")
     if advice.advised == advice.chosen:
         screen.say(f"{name} would have done the same{_worth(advice.shares)}.")
     else:
-        would = [in_words(game, s, advice.advised), f"[{write(s, advice.advised)}]"]
+        would = [describe_action(game, s, advice.advised), f"[{write(s, advice.advised)}]"]
         screen.say(f"{name} instead: {' '.join(filter(None, would))}")
         screen.say(_compared(name, advice.shares))
 

@@ -13,7 +13,7 @@ from ..core.game.edition import Edition
 from ..core.game.kit import Kit
 from ..games import game as loaded
 from ..installation import add_extra
-from ..printing.papers import MOST_BLEED, PAPERS, Paper, single_cards
+from ..printing.papers import MOST_BLEED, PAPERS, Paper, single_card_paper
 from .seating import load_edition, parse_options
 
 SINGLE = "card"
@@ -38,15 +38,15 @@ def print_kit(
     """Write the PDF and say what is in it; raises OptionError for what cannot be printed."""
     _check(out)
     sheet = _paper(paper, bleed)
-    from ..printing.pdf import printed  # noqa: PLC0415  other commands need not wait for Typst
-    from ..printing.selection import changed, only  # noqa: PLC0415
+    from ..printing.pdf import render_pdf  # noqa: PLC0415  other commands need not wait for Typst
+    from ..printing.selection import select_changed, select_parts  # noqa: PLC0415
 
     edition = load_edition(game, preset, parse_options(options), folders)
     kit = edition.game.kit(edition.book)
     if only_changed:
-        kit = changed(kit, _shipped(game))
+        kit = select_changed(kit, _shipped(game))
     if wanted:
-        kit = only(kit, wanted)
+        kit = select_parts(kit, wanted)
     if not _told(kit):
         raise OptionError("nothing to print: all of it is as in the game's own content; leave out --changed")
     if sheet.is_single:
@@ -54,7 +54,7 @@ def print_kit(
         if not _told(kit):
             others = ", ".join(PAPERS)
             raise OptionError(f"nothing to print: --paper {SINGLE} prints cards alone; for the rest: {others}")
-    out.write_bytes(printed(kit, sheet, backs, folders))
+    out.write_bytes(render_pdf(kit, sheet, backs, folders))
     console.print(f"{out}: {_told(kit)}", highlight=False, soft_wrap=True)
 
 
@@ -73,7 +73,7 @@ def _paper(name: str, bleed: float | None) -> Paper:
         return PAPERS[name]
     if bleed is not None and not 0 <= bleed <= MOST_BLEED:
         raise OptionError(f"--bleed {bleed:g}: allowed: 0 to {MOST_BLEED} (millimetres)")
-    return single_cards(USUAL_BLEED if bleed is None else bleed)
+    return single_card_paper(USUAL_BLEED if bleed is None else bleed)
 
 
 def _shipped(game: str) -> Kit:

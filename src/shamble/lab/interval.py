@@ -42,17 +42,17 @@ def paired_shares(gained: int, lost: int, pairs: int, comparisons: int = 1) -> t
     """
     won, missed, total = gained + 0.5, lost + 0.5, pairs + 2
     middle = (won - missed) / total
-    spread = quantile(comparisons) * sqrt(won + missed - (won - missed) ** 2 / total) / total
+    spread = critical_value(comparisons) * sqrt(won + missed - (won - missed) ** 2 / total) / total
     return max(-1.0, middle - spread), min(1.0, middle + spread)
 
 
-def mean_of(total: float, squares: float, count: int, comparisons: int = 1) -> tuple[float, float]:
+def mean_interval(total: float, squares: float, count: int, comparisons: int = 1) -> tuple[float, float]:
     """The interval of a mean by its sums, by the normal distribution: for samples of a hundred and more."""
     mean = total / count
-    spread = quantile(comparisons) * sqrt(max(0.0, squares / count - mean * mean) / count)
+    spread = critical_value(comparisons) * sqrt(max(0.0, squares / count - mean * mean) / count)
     return mean - spread, mean + spread
 
 
-def quantile(comparisons: int) -> float:
+def critical_value(comparisons: int) -> float:
     """What a normal variate exceeds either way in one case of twenty, of so many comparisons together."""
     return Z95 if comparisons == 1 else NormalDist().inv_cdf(1 - 0.025 / comparisons)

@@ -7,7 +7,7 @@ from collections import Counter
 from ..core.game.edition import Edition
 
 
-def sides_of(edition: Edition, roles: list[str]) -> dict[str, list[int]]:
+def group_seats_by_side(edition: Edition, roles: list[str]) -> dict[str, list[int]]:
     """The seats of each side as the game begins: of one role in one team, by number where a role is in several."""
     teams = edition.game.teams(edition.position(len(roles)))
     groups: dict[tuple[str, int], list[int]] = {}

@@ -33,7 +33,7 @@ class Difference(msgspec.Struct, frozen=True):
         return max(abs(self.low), abs(self.high)) <= SAME_WITHIN
 
 
-def verdict_of(question: Difference, names: list[str]) -> str:
+def write_verdict(question: Difference, names: list[str]) -> str:
     """Return the answer in a sentence: more, less, alike, or too early to tell."""
     first, second = names
     low, high = (f"{100 * abs(each):.1f}" for each in (question.low, question.high))

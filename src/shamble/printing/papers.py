@@ -28,7 +28,7 @@ class Paper(Struct, frozen=True):
     """How far a single card's colours go beyond the edge on which it is cut."""
 
 
-def single_cards(bleed: float) -> Paper:
+def single_card_paper(bleed: float) -> Paper:
     """Return the paper of a single card with its bleed on all sides."""
     return Paper(CARD_WIDTH + 2 * bleed, CARD_HEIGHT + 2 * bleed, is_single=True, bleed=bleed)
 
@@ -36,7 +36,7 @@ def single_cards(bleed: float) -> Paper:
 PAPERS: Final = {"a4": Paper(210, 297), "letter": Paper(215.9, 279.4)}
 
 
-def parts_of(piece: Piece, paper: Paper) -> Iterator[Piece]:
+def split_piece(piece: Piece, paper: Paper) -> Iterator[Piece]:
     """The piece, in as few equal parts as fit a page each."""
     across = ceil(piece.width / (paper.width - 2 * EDGE))
     down = ceil(piece.height / (paper.height - 2 * EDGE - FOOT))

@@ -13,13 +13,13 @@ import typst
 
 from ..core.errors import ContentError
 from ..core.game.kit import Board, Card, Deck, Kit
-from .papers import CARD_HEIGHT, CARD_WIDTH, Paper, parts_of
+from .papers import CARD_HEIGHT, CARD_WIDTH, Paper, split_piece
 
 TEMPLATE: Final = Path(__file__).with_name("kit.typ")
 PICTURES: Final = (".svg", ".png", ".jpg", ".jpeg", ".webp")
 
 
-def printed(kit: Kit, paper: Paper, backs: bool, folders: Sequence[Path]) -> bytes:
+def render_pdf(kit: Kit, paper: Paper, backs: bool, folders: Sequence[Path]) -> bytes:
     """The PDF of a kit; the same kit gives the same bytes.
 
     A card with the id `toolbox` carries `art/toolbox.svg` (or .png, .jpg, .webp) of the last of these folders that has
@@ -70,5 +70,5 @@ def _picture(card: Card, place: Path, folders: Sequence[Path]) -> str | None:
 def _board(board: Board, number: int, place: Path, paper: Paper) -> dict[str, Any]:
     name = f"board-{number}.svg"
     (place / name).write_text(board.svg, encoding="utf-8")
-    pieces = [msgspec.to_builtins(part) for piece in board.pieces for part in parts_of(piece, paper)]
+    pieces = [msgspec.to_builtins(part) for piece in board.pieces for part in split_piece(piece, paper)]
     return {"name": board.name, "width": board.width, "height": board.height, "file": name, "pieces": pieces}

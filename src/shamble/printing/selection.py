@@ -11,15 +11,15 @@ from ..core.errors import OptionError
 from ..core.game.kit import Kit
 
 
-def parts(kit: Kit) -> list[str]:
+def list_parts(kit: Kit) -> list[str]:
     """The names of what can be asked for: decks, and boards, sheets and counters if there are any."""
     others = {"boards": kit.boards, "sheets": kit.sheets, "counters": kit.counters}
     return [deck.name.lower() for deck in kit.decks] + [name for name, found in others.items() if found]
 
 
-def only(kit: Kit, wanted: Sequence[str]) -> Kit:
+def select_parts(kit: Kit, wanted: Sequence[str]) -> Kit:
     """The named parts; raises OptionError with the names that there are."""
-    allowed = parts(kit)
+    allowed = list_parts(kit)
     for name in wanted:
         if name.lower() not in allowed:
             raise OptionError(f"--only {name!r}; {nearest(name.lower(), allowed)}")
@@ -33,7 +33,7 @@ def only(kit: Kit, wanted: Sequence[str]) -> Kit:
     )
 
 
-def changed(kit: Kit, shipped: Kit) -> Kit:
+def select_changed(kit: Kit, shipped: Kit) -> Kit:
     """What is not in the shipped kit, or looks otherwise there; of a card with more copies those that are more."""
     before = {(deck.name, card.id): card for deck in shipped.decks for card in deck.cards}
     decks = []

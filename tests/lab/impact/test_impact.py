@@ -13,12 +13,12 @@ from tests.lab.conftest import WriteArm
 
 from shamble.core.errors import OptionError, ShambleError
 from shamble.games import names
-from shamble.lab.content_files import Files, content_of, lay_down
+from shamble.lab.content_files import Files, load_content, write_files
 from shamble.lab.experiments.arm import Arm
-from shamble.lab.experiments.crew import Alone
-from shamble.lab.impact.kinds import Kind, kinds_of
-from shamble.lab.impact.taking_out import each_without, taken_out
-from shamble.lab.impact.weighing import Weighing
+from shamble.lab.experiments.executor import SerialExecutor
+from shamble.lab.impact.ablated_content import ablate, iter_ablations
+from shamble.lab.impact.ablation import AblationStudy
+from shamble.lab.impact.kinds import AblationKind, read_kinds
 from shamble.lab.interval import paired_shares
 from shamble.lab.reports.impacts import MEASURES, is_known
 
@@ -61,8 +61,8 @@ FILES: Files = {
 }
 
 
-def kind(**how: object) -> Kind:
-    return msgspec.convert({"id": "card", "file": "deck", "things": "card", **how}, Kind)
+def kind(**how: object) -> AblationKind:
+    return msgspec.convert({"id": "card", "file": "deck", "things": "card", **how}, AblationKind)
 
 
 @pytest.mark.parametrize(
@@ -81,17 +81,17 @@ def kind(**how: object) -> Kind:
     ],
 )
 def test_what_is_laid_over_the_content_says_what_differs_and_no_more(how: dict[str, object], laid: Files) -> None:
-    assert taken_out(kind(**how), "saw", FILES, {}) == laid
+    assert ablate(kind(**how), "saw", FILES, {}) == laid
 
 
 @pytest.mark.parametrize("game", names())
 def test_of_every_kind_that_a_game_declares_something_can_be_taken_out(game: str, tmp_path: Path) -> None:
-    whole = Arm("whole", game, None, (), (), ()).ready().edition
-    for each in kinds_of(game, []):
-        found = each_without(each, content_of(game, []), whole)
+    whole = Arm("whole", game, None, (), (), ()).prepare().edition
+    for each in read_kinds(game, []):
+        found = iter_ablations(each, load_content(game, []), whole)
         thing, folder = next(out for thing, laid in found if (out := plays(thing, laid, tmp_path / each.id, game)))
-        after = Arm(thing, game, None, (), (), (folder,)).ready().edition
-        left = dict(each_without(each, content_of(game, [folder]), after))
+        after = Arm(thing, game, None, (), (), (folder,)).prepare().edition
+        left = dict(iter_ablations(each, load_content(game, [folder]), after))
         assert (thing in left) != (each.without or each.by_game)
         assert not left.get(thing)
 
@@ -99,33 +99,33 @@ def test_of_every_kind_that_a_game_declares_something_can_be_taken_out(game: str
 def plays(thing: str, laid: dict[str, str], parent: Path, game: str) -> tuple[str, str] | None:
     """A thing that can be taken out, and the folder that does; None for another."""
     folder = parent / thing
-    lay_down(laid, folder)
+    write_files(laid, folder)
     try:
-        Arm(thing, game, None, (), (), (str(folder),)).ready()
+        Arm(thing, game, None, (), (), (str(folder),)).prepare()
     except ShambleError:
         return None
     return (thing, str(folder)) if laid else None
 
 
 def test_a_room_that_the_house_needs_stays_and_says_why(arm: WriteArm, tmp_path: Path) -> None:
-    weighing = Weighing(arm("house", 'game = "plague"'), ["room"], 1, None, tmp_path / "out")
-    assert [each.thing for each in weighing.without] == ["kitchen", "bathroom", "bedroom", "study", "garage"]
-    assert {each.thing: each.reason.split(": ", 1)[1] for each in weighing.kept} == {
+    study = AblationStudy(arm("house", 'game = "plague"'), ["room"], 1, None, tmp_path / "out")
+    assert [each.thing for each in study.without] == ["kitchen", "bathroom", "bedroom", "study", "garage"]
+    assert {each.thing: each.reason.split(": ", 1)[1] for each in study.kept} == {
         "living_room": "grid.text (7,13): cut off from the rest of the house",
         "hall": "grid.text (14,8): cut off from the rest of the house",
     }
 
 
 def test_what_a_rule_names_stays_and_says_why(arm: WriteArm, tmp_path: Path) -> None:
-    weighing = Weighing(arm("town", 'game = "zomboid"'), ["enemy"], 1, None, tmp_path / "out")
-    found = {each.thing: each.reason for each in weighing.kept}
+    study = AblationStudy(arm("town", 'game = "zomboid"'), ["enemy"], 1, None, tmp_path / "out")
+    found = {each.thing: each.reason for each in study.kept}
     assert list(found) == ["horde_walker", "risen"]
     assert "rules.toml: horde.walker: 'horde_walker'" in found["horde_walker"]
-    assert "shambler" in [each.thing for each in weighing.without]
+    assert "shambler" in [each.thing for each in study.without]
 
 
 def test_a_card_made_absurdly_strong_is_found_and_one_that_does_nothing_is_not(arm: WriteArm, tmp_path: Path) -> None:
-    found = {each.thing: each for each in weighed(arm, tmp_path, games=60).answer().impacts}
+    found = {each.thing: each for each in run_study(arm, tmp_path, games=60).answer().impacts}
     assert found["golden_keys"].wins.difference > 0.3
     assert [thing for thing, each in found.items() if each.wins.is_shown] == ["golden_keys"]
     assert found["dud"].alike < found["dud"].pairs == 60
@@ -134,11 +134,11 @@ def test_a_card_made_absurdly_strong_is_found_and_one_that_does_nothing_is_not(a
 
 
 def test_what_was_kept_before_a_kill_is_not_played_again_and_says_the_same(arm: WriteArm, tmp_path: Path) -> None:
-    first = weighed(arm, tmp_path, games=25)
+    first = run_study(arm, tmp_path, games=25)
     kept = {path: path.stat().st_mtime_ns for path in (tmp_path / "out").rglob("*.parquet")}
     assert len(kept) == 4
     (tmp_path / "out" / "card" / "dud" / "000000.parquet").unlink()
-    assert weighed(arm, tmp_path, games=25).answer() == first.answer()
+    assert run_study(arm, tmp_path, games=25).answer() == first.answer()
     again = [path for path, written in kept.items() if path.stat().st_mtime_ns != written]
     assert [path.parent.name for path in again] == ["dud"]
 
@@ -185,7 +185,7 @@ def false_alarm(apart: int, pairs: int, comparisons: int) -> float:
 
 def test_a_kind_that_there_is_not_is_refused_with_those_that_there_are(arm: WriteArm, tmp_path: Path) -> None:
     with pytest.raises(OptionError, match="--of 'cards'; did you mean 'card'\\? allowed: card, weapon, search, room"):
-        Weighing(arm("cabin"), ["cards"], 1, None, tmp_path)
+        AblationStudy(arm("cabin"), ["cards"], 1, None, tmp_path)
 
 
 def test_the_command_ends_with_what_matters_and_leaves_a_report(shell: Shell, arm: WriteArm) -> None:
@@ -200,11 +200,11 @@ def test_the_command_ends_with_what_matters_and_leaves_a_report(shell: Shell, ar
     assert all(each["thing"] in page for each in found["impacts"])
 
 
-def weighed(arm: WriteArm, folder: Path, games: int) -> Weighing:
+def run_study(arm: WriteArm, folder: Path, games: int) -> AblationStudy:
     (folder / "planted").mkdir(exist_ok=True)
     (folder / "planted" / "deck.toml").write_text(PLANTED, encoding="utf-8")
-    weighing = Weighing(arm("cabin", CABIN), ["card"], 1, "human", folder / "out")
-    weighing.without = [each for each in weighing.without if each.thing in ("golden_keys", "dud", "pistol")]
-    for _ in weighing.run(games, 0.0, Alone()):
+    study = AblationStudy(arm("cabin", CABIN), ["card"], 1, "human", folder / "out")
+    study.without = [each for each in study.without if each.thing in ("golden_keys", "dud", "pistol")]
+    for _ in study.run(games, 0.0, SerialExecutor()):
         pass
-    return weighing
+    return study

@@ -11,10 +11,10 @@ import polars as pl
 from rich.console import Console
 from rich.table import Table
 
-from ...lab.asking import Answer, Question
-from ...lab.experiments.crew import Crew
+from ...lab.experiments.executor import Executor
+from ...lab.questions import Answer, Question
 from ...lab.reports.comparison import Comparison
-from ...lab.reports.summary import Summary, in_words
+from ...lab.reports.summary import Summary, describe_drama
 from ...lab.tuning.tuner import Tuner
 from .progress import progress
 
@@ -22,18 +22,18 @@ COLUMNS: Final = ("won by", "games", "share", "95 % interval")
 
 
 def answer(
-    question: Question, games: int, within: float, apart: int, crew: Crew, out: Path | None, as_json: bool
+    question: Question, games: int, within: float, apart: int, executor: Executor, out: Path | None, as_json: bool
 ) -> None:
     """Play, show how far it is on a terminal, print the answer and leave the report."""
-    played = _played(question.run(games, within, crew, out), games * len(question.experiment.arms))
+    played = _played(question.run(games, within, executor, out), games * len(question.experiment.arms))
     again = min(apart, played.height)
     if again:
-        _played(question.run_apart(again, crew, out), again)
+        _played(question.run_apart(again, executor, out), again)
     found = question.answer(played)
     text = msgspec.json.format(msgspec.json.encode(found), indent=2)
     if out:
         (out / "report.json").write_bytes(text)
-        (out / "report.html").write_text(question.page(found, played), encoding="utf-8")
+        (out / "report.html").write_text(question.render_page(found, played), encoding="utf-8")
     console = Console(highlight=False)
     if as_json:
         console.file.write(f"{msgspec.json.encode(found).decode()}\n")
@@ -86,7 +86,7 @@ def _print_summary(console: Console, summary: Summary) -> None:
     console.print(table)
     reasons = [f"{reason.replace('_', ' ')} {share.share:.1%}" for reason, share in summary.reasons.items()]
     console.print(f"Ended by: {', '.join(reasons)}")
-    for sentence in in_words(summary):
+    for sentence in describe_drama(summary):
         console.print(sentence)
     if summary.unused:
         console.print(f"Never chosen: {', '.join(summary.unused)}")

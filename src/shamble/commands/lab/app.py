@@ -16,7 +16,7 @@ from ...core.errors import OptionError
 from ...installation import add_extra
 
 if TYPE_CHECKING:
-    from ...lab.experiments.crew import Crew
+    from ...lab.experiments.executor import Executor
 
 NEEDED: Final = ("polars", "altair", "vl_convert", "optuna", "sklearn")
 MOST: Final = 10_000_000
@@ -117,12 +117,12 @@ def impact(
     """Measure what each card, weapon, trait or place does, by playing without it."""
     _check(games, within, jobs, seed)
     _check_installed()
-    from ...lab.impact.weighing import Weighing  # noqa: PLC0415
-    from .impacts import weighed  # noqa: PLC0415
+    from ...lab.impact.ablation import AblationStudy  # noqa: PLC0415
+    from .impacts import show_impacts  # noqa: PLC0415
 
     with TemporaryDirectory() as scratch, _players(jobs, ray) as players:
-        weighing = Weighing(arm, of or [], seed, side, out or Path(scratch))
-        weighed(weighing, weighing.run(games, within / 100, players), games, out, json)
+        study = AblationStudy(arm, of or [], seed, side, out or Path(scratch))
+        show_impacts(study, study.run(games, within / 100, players), games, out, json)
 
 
 @lab.command
@@ -141,13 +141,13 @@ def ladder(
     """Measure a game's bots: each level against the one below it, or in its place in a team game."""
     _check(games, 0, jobs, seed)
     _check_installed()
-    from ...lab.ladder import Ladder  # noqa: PLC0415
+    from ...lab.rating_ladder import Ladder  # noqa: PLC0415
     from ..seating import parse_options  # noqa: PLC0415
-    from .ladder import climbed  # noqa: PLC0415
+    from .ladder import show_ladder  # noqa: PLC0415
 
     levels = Ladder(game, tuple(parse_options(options or []).items()), seed, out)
     with _players(jobs, ray) as players:
-        climbed(levels, levels.climb(games, players), games, report)
+        show_ladder(levels, levels.play_levels(games, players), games, report)
 
 
 @lab.command
@@ -172,13 +172,13 @@ def forecast(
     _check_installed()
     if not 1 <= units <= MOST_UNITS:
         raise OptionError(f"--units {units}; allowed: 1 to {MOST_UNITS}")
-    from ...lab.forecasts.self_play import Kind  # noqa: PLC0415
+    from ...lab.forecasts.self_play import SelfPlayConfig  # noqa: PLC0415
     from ..seating import parse_options  # noqa: PLC0415
-    from .forecast import forecast_of  # noqa: PLC0415
+    from .forecast import fit_forecast  # noqa: PLC0415
 
     given = tuple(parse_options(options or []).items())
-    kind = Kind(game, given, seed, level, tuple(presets or [None]), tuple(vary or []))
-    forecast_of(kind, games, jobs or cpu_count() or 1, units, out)
+    kind = SelfPlayConfig(game, given, seed, level, tuple(presets or [None]), tuple(vary or []))
+    fit_forecast(kind, games, jobs or cpu_count() or 1, units, out)
 
 
 @lab.command
@@ -241,7 +241,7 @@ def _ask(
     if apart < 0:
         raise OptionError(f"--apart {apart}; allowed: 0 or more")
     _check_installed()
-    from ...lab.asking import Question  # noqa: PLC0415  libraries that other commands need not wait for
+    from ...lab.questions import Question  # noqa: PLC0415  libraries that other commands need not wait for
     from .answers import answer  # noqa: PLC0415
 
     question = Question(paths, seed, side)
@@ -250,19 +250,19 @@ def _ask(
 
 
 @contextmanager
-def _players(jobs: int | None, ray: str | None) -> Iterator[Crew]:
+def _players(jobs: int | None, ray: str | None) -> Iterator[Executor]:
     """Processes of this machine, or the nodes of a cluster."""
     if ray is None:
-        from ...lab.experiments.crew import crew  # noqa: PLC0415
+        from ...lab.experiments.executor import open_executor  # noqa: PLC0415
 
-        with crew(jobs or cpu_count() or 1) as players:
+        with open_executor(jobs or cpu_count() or 1) as players:
             yield players
         return
     if find_spec("ray") is None:
         raise OptionError(f"--ray needs ray: {add_extra('ray')}")
-    from ...lab.experiments.cluster import cluster  # noqa: PLC0415
+    from ...lab.experiments.cluster import connect_cluster  # noqa: PLC0415
 
-    with cluster(ray) as players:
+    with connect_cluster(ray) as players:
         yield players
 
 

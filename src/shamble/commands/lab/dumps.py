@@ -7,20 +7,20 @@ from pathlib import Path
 
 from rich.console import Console
 
-from ...lab.experiments.crew import Crew
 from ...lab.experiments.dump import Dump
+from ...lab.experiments.executor import Executor
 from ...lab.experiments.experiment import BATCH
 from ...lab.experiments.results import Results
-from ...lab.experiments.running import in_order
+from ...lab.experiments.running import iter_batches
 from .progress import progress
 
 
-def dumped(dump: Dump, games: int, crew: Crew, out: Path) -> None:
+def dumped(dump: Dump, games: int, executor: Executor, out: Path) -> None:
     """Play, show how far it is on a terminal, and say how much is kept where; whole batches of games are."""
     batches, choices = -(-games // BATCH), 0
     with (
         progress("Playing", batches) as show,
-        closing(in_order(dump, batches, crew, Results(out, dump))) as played,
+        closing(iter_batches(dump, batches, executor, Results(out, dump))) as played,
     ):
         for done, batch in enumerate(played, 1):
             choices += batch.height

@@ -10,13 +10,13 @@ from rich.table import Table
 from ...bots import level
 from ...core.content.networks import write_network
 from ...lab.forecasts.fitting import fit
-from ...lab.forecasts.self_play import Kind, Positions, play
+from ...lab.forecasts.self_play import Positions, SelfPlayConfig, play
 from .progress import progress
 
 
-def forecast_of(kind: Kind, games: int, jobs: int, units: int, out: Path) -> None:
+def fit_forecast(kind: SelfPlayConfig, games: int, jobs: int, units: int, out: Path) -> None:
     """Play, show how far it is on a terminal, fit, write the file and say what it is worth."""
-    edition = kind.edition()
+    edition = kind.load_edition()
     parts: list[Positions] = []
     with progress("Playing", games) as show:
         for part in play(kind, games, jobs):
@@ -28,7 +28,7 @@ def forecast_of(kind: Kind, games: int, jobs: int, units: int, out: Path) -> Non
     presets = [preset for preset in kind.presets if preset]
     played = ", ".join([f"{edition.game.id} {edition.game.version}", *presets, *varied])
     made_from = f"{games} games of {players}, from seed {kind.seed}, {played}"
-    fitted = fit(Positions.together(parts), features, units, kind.seed, made_from)
+    fitted = fit(Positions.concat(parts), features, units, kind.seed, made_from)
     write_network(out, fitted.file)
     console = Console(highlight=False)
     table = Table("on games held out", "AUC", "log loss")

@@ -9,22 +9,22 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from ...lab.impact.weighing import Weighing
-from ...lab.reports.impact_page import impact_page
+from ...lab.impact.ablation import AblationStudy
+from ...lab.reports.impact_page import render_impact_page
 from ...lab.reports.impacts import Impact, Impacts
 from .progress import progress
 
 
-def weighed(weighing: Weighing, played: Iterator[int], games: int, out: Path | None, as_json: bool) -> None:
+def show_impacts(study: AblationStudy, played: Iterator[int], games: int, out: Path | None, as_json: bool) -> None:
     """Play, show how far it is on a terminal, print the impacts and leave the report."""
-    with progress("Playing", games * (1 + len(weighing.without))) as show:
+    with progress("Playing", games * (1 + len(study.without))) as show:
         for so_far in played:
             show(so_far)
-    found = weighing.answer()
+    found = study.answer()
     text = msgspec.json.encode(found)
     if out:
         (out / "report.json").write_bytes(msgspec.json.format(text, indent=2))
-        (out / "report.html").write_text(impact_page(found), encoding="utf-8")
+        (out / "report.html").write_text(render_impact_page(found), encoding="utf-8")
     console = Console(highlight=False)
     if as_json:
         console.file.write(f"{text.decode()}\n")

@@ -8,43 +8,43 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from ...lab.ladder import Ladder
-from ...lab.rungs import Duels, Rung, Together
+from ...lab.level_matches import HeadToHead, LevelResult, SelfPlayResult
+from ...lab.rating_ladder import Ladder
 from .progress import progress
 
-OPPOSED = "As a side: how often the level wins there, and how often the one below does against itself."
+HEAD_TO_HEAD_NOTE = "As a side: how often the level wins there, and how often the one below does against itself."
 TOGETHER = "Mean: what a seat gets, from 0 to 1, where all are of the level."
 
 
-def climbed(ladder: Ladder, played: Iterator[tuple[Rung, bool]], games: int, report: Path | None) -> None:
+def show_ladder(ladder: Ladder, played: Iterator[tuple[LevelResult, bool]], games: int, report: Path | None) -> None:
     """Play, show how far it is on a terminal, print the rungs and leave the report."""
-    rungs: list[Rung] = []
+    rungs: list[LevelResult] = []
     with progress("Playing", games * len(ladder.pairs)) as show:
         for rung, is_whole in played:
             show(games * len(rungs) + rung.games)
             if is_whole:
                 rungs.append(rung)
     console = Console(highlight=False)
-    if isinstance(ladder.form, Duels):
-        how, told = "each on both sides", OPPOSED
+    if isinstance(ladder.format, HeadToHead):
+        how, told = "each on both sides", HEAD_TO_HEAD_NOTE
         table = Table(
-            "level", "against", "games", "wins", "95 % interval", *(f"as {side}" for side in ladder.form.sides), ""
+            "level", "against", "games", "wins", "95 % interval", *(f"as {side}" for side in ladder.format.sides), ""
         )
     else:
         how, told = "each by both levels", TOGETHER
         table = Table("level", "below it", "games", "mean", "below", "gain", "95 % interval", "")
     for rung in rungs:
-        table.add_row(rung.above, rung.below, f"{rung.games:,}", *_numbers(rung), "" if rung.holds else "!")
+        table.add_row(rung.above, rung.below, f"{rung.games:,}", *_numbers(rung), "" if rung.is_stronger else "!")
     console.print(f"{ladder.game.title}; games from seed {ladder.seed}, {how}")
     console.print(table)
     console.print(told)
     if report:
-        ladder.report(rungs).write(report)
+        ladder.make_report(rungs).write(report)
         console.print(f"Report: {report}", soft_wrap=True)
 
 
-def _numbers(rung: Rung) -> list[str]:
-    if isinstance(rung, Together):
+def _numbers(rung: LevelResult) -> list[str]:
+    if isinstance(rung, SelfPlayResult):
         interval = f"{rung.low:+.3f} to {rung.high:+.3f}"
         return [f"{rung.mean:.3f}", f"{rung.mean_below:.3f}", f"{rung.gain:+.3f}", interval]
     sides = [f"{each.share:.1%} ({each.below:.1%})" for each in rung.sides]

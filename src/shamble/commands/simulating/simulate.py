@@ -21,8 +21,8 @@ from ...core.chance import Rng
 from ...core.errors import OptionError
 from ...core.game.edition import Edition
 from ...core.play import playout
-from ...lab.last_rounds import edition_that_ends
 from ...lab.playout import play_out
+from ...lab.round_limit import edition_with_round_limit
 from ..seating import bots_only, load_edition, parse_options
 from .tally import Played, Tally, print_tally
 
@@ -76,7 +76,7 @@ def simulate(
     """Play the games, show how far it is on a terminal, and print what came out."""
     _check(games, jobs, seed)
     given = parse_options(options)
-    edition, added = edition_that_ends(game, preset, given, folders)
+    edition, added = edition_with_round_limit(game, preset, given, folders)
     players = bots_only(requested, edition)
     chosen = secrets.randbits(48) if seed is None else seed
     series = Series(game, preset, tuple((given | added).items()), tuple(players), chosen, folders)

@@ -12,7 +12,7 @@ from rich.table import Table
 
 from ...core.game.edition import Edition
 from ...lab.interval import wilson
-from ...lab.sides import sides_of
+from ...lab.sides import group_seats_by_side
 
 
 class Played(NamedTuple):
@@ -63,7 +63,7 @@ class Tally:
 
     def _wins(self, roles: list[str]) -> dict[str, dict[str, Any]]:
         """How often each side has won, by any of its seats: several may have, or nobody."""
-        sides = sides_of(self.edition, roles)
+        sides = group_seats_by_side(self.edition, roles)
         won = [
             {side for side, seats in sides.items() if any(played.won[seat] for seat in seats)} for played in self.games
         ]

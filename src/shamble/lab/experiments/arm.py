@@ -11,9 +11,9 @@ import msgspec
 from ...bots import Bot, bot, level
 from ...core.content.toml_files import read_toml, typed
 from ...core.errors import ContentError, ShambleError
-from ..last_rounds import edition_that_ends
-from ..sides import sides_of
-from .entry import Entry
+from ..round_limit import edition_with_round_limit
+from ..sides import group_seats_by_side
+from .arm_file import ArmFile
 
 USUAL = "greedy"
 
@@ -28,31 +28,31 @@ class Arm(msgspec.Struct, frozen=True):
     seats: tuple[str, ...]
     folders: tuple[str, ...]
 
-    def ready(self) -> Ready:
+    def prepare(self) -> PreparedArm:
         """The edition and the bots, made once a process."""
-        return _ready(self)
+        return _prepared(self)
 
-    def moved(self, folders: Mapping[str, str]) -> Arm:
+    def with_folders(self, folders: Mapping[str, str]) -> Arm:
         """The same with these folders elsewhere."""
         return msgspec.structs.replace(self, folders=tuple(folders[each] for each in self.folders))
 
 
-class Ready:
+class PreparedArm:
     """An arm that can be played."""
 
     def __init__(self, arm: Arm) -> None:
         self.arm = arm
         given = {name: list(value) if isinstance(value, tuple) else value for name, value in arm.options}
         folders = [Path(each) for each in arm.folders]
-        self.edition, self.assumed = edition_that_ends(arm.game, arm.preset, given, folders)
+        self.edition, self.assumed = edition_with_round_limit(arm.game, arm.preset, given, folders)
         names = arm.seats or (USUAL,) * self.edition.usual_seats
         self.bots: list[Bot] = [bot(name, self.edition.game, self.edition.book) for name in names]
         self.names = list(names)
         self.edition.position(len(names))
         self.roles = self.edition.game.roles(self.edition.book, len(names))
-        self.sides = sides_of(self.edition, self.roles)
+        self.sides = group_seats_by_side(self.edition, self.roles)
 
-    def described(self) -> dict[str, object]:
+    def describe(self) -> dict[str, object]:
         """What makes these games the games that they are: by it kept results are known again."""
         edition = self.edition
         return {
@@ -84,17 +84,17 @@ def read_arm(path: Path) -> Arm:
         'cabin'
     """
     place = path.as_posix()
-    entry = typed(read_toml(path, place), Entry, place)
+    entry = typed(read_toml(path, place), ArmFile, place)
     folders = tuple(str((path.parent / each).resolve()) for each in entry.content)
     options = tuple((name, tuple(each) if isinstance(each, list) else each) for name, each in entry.options.items())
     arm = Arm(path.stem, entry.game, entry.preset, options, tuple(entry.seats), folders)
     try:
-        arm.ready()
+        arm.prepare()
     except ShambleError as error:
         raise ContentError(f"{place}: {error}") from None
     return arm
 
 
 @cache
-def _ready(arm: Arm) -> Ready:
-    return Ready(arm)
+def _prepared(arm: Arm) -> PreparedArm:
+    return PreparedArm(arm)

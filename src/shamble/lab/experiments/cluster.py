@@ -1,13 +1,13 @@
-"""Games played by the nodes of a Ray cluster: what comes out is what processes of one machine play.
+"""Executor that plays batches on the nodes of a Ray cluster.
 
-Content of one's own goes along with the games, results stay where the command runs. A node that is lost takes no game
-with it: what it was to play, another plays.
+The folders of content travel with the games. Results are saved where the command runs. If a node is lost, another plays
+its batch again.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from concurrent.futures import Future
+from concurrent import futures
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
@@ -20,58 +20,62 @@ from typing import Any, Final
 import polars as pl
 
 from ...core.errors import OptionError
-from .crew import AHEAD, Crew, Ticket
-from .results import Results, Series
+from .executor import PENDING_PER_WORKER, Executor, Future
+from .results import BatchSource, Results
 
-PATIENCE: Final = 5.0  # seconds
+CONNECT_TIMEOUT_S: Final = 5.0
 
-Files = tuple[tuple[str, bytes], ...]  # of a folder, each by its path in it
+Files = tuple[tuple[str, bytes], ...]  # path within the folder, and bytes, of each file
 
 
 @dataclass(frozen=True)
-class Parcel:
-    """Games to be played, with the files of their folders, for a machine that has only Shamble."""
+class PackedSeries:
+    """Batch source with the files of its folders, for a machine that has only Shamble."""
 
-    series: Series
+    series: BatchSource
     folders: dict[str, Files]
     described: dict[str, object]
 
     def play(self, batch: int) -> pl.DataFrame:
-        """The games of a batch; raises OptionError where another version of the game is installed."""
-        series = self.series.moved({folder: str(_unpacked(files)) for folder, files in self.folders.items()})
-        found = series.described()
-        if found != self.described:
-            raise OptionError(f"a node of the cluster has another version: {found}; allowed: {self.described}")
+        """Play a batch and return its rows.
+
+        Raises:
+            OptionError: This node has another version of the game.
+        """
+        series = self.series.with_folders({folder: str(_unpack(files)) for folder, files in self.folders.items()})
+        description = series.describe()
+        if description != self.described:
+            raise OptionError(f"a cluster node has another version: {description}; allowed: {self.described}")
         return series.play(batch)
 
 
-def parcel(series: Series) -> Parcel:
-    """What a node needs to play these games."""
-    return Parcel(series, {folder: _files(Path(folder)) for folder in series.folders}, series.described())
+def pack_series(series: BatchSource) -> PackedSeries:
+    """Return the batch source with the contents of its folders."""
+    return PackedSeries(series, {folder: _read_files(Path(folder)) for folder in series.folders}, series.describe())
 
 
-class Cluster:
-    """The nodes of a cluster."""
+class ClusterExecutor:
+    """Executor that plays batches on the nodes of a Ray cluster."""
 
     def __init__(self, ray: Any) -> None:
         self._ray = ray
-        self._play = ray.remote(max_retries=-1)(_play)  # a game is the same wherever and however often it is played
-        self.ahead = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
-        self._sent: dict[Series, Any] = {}
+        self._play = ray.remote(max_retries=-1)(_play)  # a batch is the same each time it is played
+        self.max_pending = PENDING_PER_WORKER * max(1, int(ray.cluster_resources().get("CPU", 1)))
+        self._sent: dict[BatchSource, Any] = {}
 
-    def begin(self, experiment: Series, results: Results | None, batch: int) -> Ticket:
-        """A batch that waits for a node."""
-        if results and (kept := results.kept(batch)) is not None:
-            ticket: Future[pl.DataFrame] = Future()
-            ticket.set_result(kept)
-            return ticket
+    def submit(self, experiment: BatchSource, results: Results | None, batch: int) -> Future:
+        """Queue the batch for the next free node; if `results` has it, return a future that is done."""
+        if results and (saved := results.load(batch)) is not None:
+            future: futures.Future[pl.DataFrame] = futures.Future()
+            future.set_result(saved)
+            return future
         if experiment not in self._sent:
-            self._sent = {experiment: self._ray.put(parcel(experiment))}
-        return _Away(self._ray, self._play.remote(self._sent[experiment], batch), results, batch)
+            self._sent = {experiment: self._ray.put(pack_series(experiment))}
+        return RemoteFuture(self._ray, self._play.remote(self._sent[experiment], batch), results, batch)
 
 
-class _Away:
-    """A batch that a node plays."""
+class RemoteFuture:
+    """Future of a batch that a node plays; its rows are saved here when they arrive."""
 
     def __init__(self, ray: Any, reference: Any, results: Results | None, batch: int) -> None:
         self._ray, self._reference, self._results, self._batch = ray, reference, results, batch
@@ -79,7 +83,7 @@ class _Away:
     def result(self) -> pl.DataFrame:
         games: pl.DataFrame = self._ray.get(self._reference)
         if self._results:
-            self._results.keep(self._batch, games)
+            self._results.save(self._batch, games)
         return games
 
     def cancel(self) -> object:
@@ -87,39 +91,43 @@ class _Away:
 
 
 @contextmanager
-def cluster(address: str) -> Iterator[Crew]:
-    """The nodes at an address, until the games are played; raises OptionError if nobody answers there."""
+def connect_cluster(address: str) -> Iterator[Executor]:
+    """Yield an executor on the cluster at `address`, such as "auto" or "HOST:6379"; disconnect afterwards.
+
+    Raises:
+        OptionError: No cluster answers at the address.
+    """
     ray: Any = import_module("ray")
     try:
-        _knock(address)
+        check_reachable(address)
         ray.init(address=address, log_to_driver=False, logging_level="ERROR")
     except (OSError, ValueError, RuntimeError) as error:
         raise OptionError(f"--ray {address}: {' '.join(str(error).split())}") from None
     try:
-        yield Cluster(ray)
+        yield ClusterExecutor(ray)
     finally:
         ray.shutdown()
 
 
-def _knock(address: str) -> None:
-    """Raises OSError where nobody listens: Ray itself goes on asking for minutes."""
+def check_reachable(address: str) -> None:
+    """Raise OSError if no server listens at the address; Ray itself would retry for minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if host and port.isdecimal():
-        create_connection((host, int(port)), PATIENCE).close()
+        create_connection((host, int(port)), CONNECT_TIMEOUT_S).close()
 
 
-def _play(sent: Parcel, batch: int) -> pl.DataFrame:
-    return sent.play(batch)
+def _play(packed: PackedSeries, batch: int) -> pl.DataFrame:
+    return packed.play(batch)
 
 
-def _files(folder: Path) -> Files:
-    found = sorted(path for path in folder.rglob("*") if path.is_file())
-    return tuple((path.relative_to(folder).as_posix(), path.read_bytes()) for path in found)
+def _read_files(folder: Path) -> Files:
+    paths = sorted(path for path in folder.rglob("*") if path.is_file())
+    return tuple((path.relative_to(folder).as_posix(), path.read_bytes()) for path in paths)
 
 
 @cache
-def _unpacked(files: Files) -> Path:
-    """A folder with these files, made once a process."""
+def _unpack(files: Files) -> Path:
+    """Write the files to a new folder, once a process, and return it."""
     folder = Path(mkdtemp(prefix="shamble-"))
     for name, data in files:
         (folder / name).parent.mkdir(parents=True, exist_ok=True)

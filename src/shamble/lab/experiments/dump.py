@@ -15,9 +15,9 @@ from ...core.notation import write
 from ...core.offers import LegalActions
 from ...core.play import chooser_bits, first_seat, is_chance, is_over, list_options, listed, resolve, sample, take
 from ...core.state import State
-from .arm import Arm, Ready
-from .course import MIND, ROLLS
+from .arm import Arm, PreparedArm
 from .experiment import BATCH
+from .game_run import MIND, ROLLS
 
 COLUMNS: Final[dict[str, Any]] = {
     "game": pl.Int64,
@@ -45,33 +45,33 @@ class Dump(msgspec.Struct, frozen=True):
         """The columns."""
         return pl.Schema(COLUMNS | (SEEN if self.is_observed else {}))
 
-    def described(self) -> dict[str, object]:
+    def describe(self) -> dict[str, object]:
         """What its rows are known by; the digest says which actions the numbers mean."""
-        ready = self.arm.ready()
-        digest = ActionSpace(ready.edition.book).digest
-        return {"seed": self.seed, "observed": self.is_observed, "actions": digest, "arm": ready.described()}
+        prepared = self.arm.prepare()
+        digest = ActionSpace(prepared.edition.book).digest
+        return {"seed": self.seed, "observed": self.is_observed, "actions": digest, "arm": prepared.describe()}
 
     @property
     def folders(self) -> set[str]:
         """The folders of content that its arm needs."""
         return set(self.arm.folders)
 
-    def moved(self, folders: Mapping[str, str]) -> Dump:
+    def with_folders(self, folders: Mapping[str, str]) -> Dump:
         """The same with these folders elsewhere."""
-        return msgspec.structs.replace(self, arm=self.arm.moved(folders))
+        return msgspec.structs.replace(self, arm=self.arm.with_folders(folders))
 
     def play(self, batch: int) -> pl.DataFrame:
         """The choices of a batch of games."""
-        ready, rows = self.arm.ready(), list[dict[str, object]]()
+        prepared, rows = self.arm.prepare(), list[dict[str, object]]()
         for game in range(batch * BATCH, (batch + 1) * BATCH):
-            rows += [{"game": game, "seed": self.seed + game, **row} for row in self._game(ready, self.seed + game)]
+            rows += [{"game": game, "seed": self.seed + game, **row} for row in self._game(prepared, self.seed + game)]
         return pl.DataFrame(rows, schema=self.schema)
 
-    def _game(self, ready: Ready, seed: int) -> list[dict[str, object]]:
+    def _game(self, prepared: PreparedArm, seed: int) -> list[dict[str, object]]:
         """The choices of one game, each with what its seat had won at the end."""
-        s = ready.edition.position(len(ready.bots))
-        rolls, minds = Rng(seed, ROLLS), [Rng(seed, MIND + seat) for seat in range(len(ready.bots))]
-        space, policy = ActionSpace(ready.edition.book), ready.edition.game.policy(ready.edition.book)
+        s = prepared.edition.position(len(prepared.bots))
+        rolls, minds = Rng(seed, ROLLS), [Rng(seed, MIND + seat) for seat in range(len(prepared.bots))]
+        space, policy = ActionSpace(prepared.edition.book), prepared.edition.game.policy(prepared.edition.book)
         scratch, rows, ply = LegalActions(), list[dict[str, Any]](), 0
         while not is_over(s):
             ply += 1
@@ -79,10 +79,10 @@ class Dump(msgspec.Struct, frozen=True):
                 resolve(s, sample(s, rolls, scratch))
                 continue
             seat = int(first_seat(chooser_bits(s)))
-            known = ready.edition.as_known(s, seat, minds[seat])
+            known = prepared.edition.as_known(s, seat, minds[seat])
             row = {"ply": ply, "seat": seat, "value": int(policy.value(known, seat))}
             rows.append(row | self._choice(s, seat, space))
-            action = ready.bots[seat].choose(known, seat, minds[seat])
+            action = prepared.bots[seat].choose(known, seat, minds[seat])
             rows[-1] |= {"action": space.number(action), "said": write(s, action)}
             take(s, action)
         won = s.returns()

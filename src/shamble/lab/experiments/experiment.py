@@ -10,8 +10,8 @@ import polars as pl
 
 from ...core.errors import OptionError
 from .arm import Arm
-from .course import Course, play_course
-from .watching import Watched, watch
+from .game_run import GameRun, run_game
+from .game_stats import GameStats, watch
 
 BATCH: Final = 25  # games of each arm that a process plays before it reports
 OTHER: Final = 1 << 50  # so far from their seed are others
@@ -69,7 +69,7 @@ class Experiment(msgspec.Struct, frozen=True):
         Raises:
             OptionError: The arms have different sides or numbers of seats.
         """
-        first, *others = [arm.ready() for arm in self.arms]
+        first, *others = [arm.prepare() for arm in self.arms]
         for arm, other in zip(self.arms[1:], others, strict=True):
             if other.sides != first.sides:
                 raise OptionError(
@@ -82,10 +82,10 @@ class Experiment(msgspec.Struct, frozen=True):
         """The columns of its games."""
         return SCHEMA
 
-    def described(self) -> dict[str, object]:
+    def describe(self) -> dict[str, object]:
         """What its results are known by."""
         how = {"watched": self.watched, "other": self.other}
-        arms = [arm.ready().described() for arm in self.arms]
+        arms = [arm.prepare().describe() for arm in self.arms]
         return {"seed": self.seed, "arms": arms, **{key: value for key, value in how.items() if value}}
 
     @property
@@ -93,9 +93,9 @@ class Experiment(msgspec.Struct, frozen=True):
         """The folders of content that its arms need."""
         return {folder for arm in self.arms for folder in arm.folders}
 
-    def moved(self, folders: Mapping[str, str]) -> Experiment:
+    def with_folders(self, folders: Mapping[str, str]) -> Experiment:
         """The same with these folders elsewhere."""
-        return msgspec.structs.replace(self, arms=tuple(arm.moved(folders) for arm in self.arms))
+        return msgspec.structs.replace(self, arms=tuple(arm.with_folders(folders) for arm in self.arms))
 
     def play(self, batch: int) -> pl.DataFrame:
         """The games of a batch, a row each."""
@@ -107,14 +107,14 @@ class Experiment(msgspec.Struct, frozen=True):
         return pl.DataFrame(rows, schema=SCHEMA)
 
     def _row(self, place: int, number: int) -> dict[str, object]:
-        ready = self.arms[place].ready()
+        prepared = self.arms[place].prepare()
         rolls, thoughts = (self.seed + number + (OTHER if self.other == source else 0) for source in SOURCES)
-        course = play_course(ready, rolls, thoughts)
-        seen = watch(ready, course.line, course.won) if self.watched else None
+        course = run_game(prepared, rolls, thoughts)
+        seen = watch(prepared, course.line, course.won) if self.watched else None
         return _row(place, number, course, seen)
 
 
-def _row(arm: int, number: int, course: Course, seen: Watched | None) -> dict[str, object]:
+def _row(arm: int, number: int, course: GameRun, seen: GameStats | None) -> dict[str, object]:
     return {
         "arm": arm,
         "game": number,

@@ -15,14 +15,14 @@ from ...core.errors import ContentError, OptionError
 CARD: Final = "experiment.json"
 
 
-class Series(Protocol):
+class BatchSource(Protocol):
     """Games that are played in batches: an experiment's, or a dump's."""
 
     @property
     def schema(self) -> pl.Schema:
         """The columns of what it plays."""
 
-    def described(self) -> dict[str, object]:
+    def describe(self) -> dict[str, object]:
         """What its games are known by."""
 
     def play(self, batch: int) -> pl.DataFrame:
@@ -32,18 +32,18 @@ class Series(Protocol):
     def folders(self) -> set[str]:
         """The folders of content that it needs."""
 
-    def moved(self, folders: Mapping[str, str]) -> Series:
+    def with_folders(self, folders: Mapping[str, str]) -> BatchSource:
         """The same with these folders elsewhere."""
 
 
 class Results:
     """What has been played so far; after a kill an experiment goes on with what lies here."""
 
-    def __init__(self, folder: Path, experiment: Series) -> None:
+    def __init__(self, folder: Path, experiment: BatchSource) -> None:
         """Raises OptionError for a folder that holds the games of another experiment."""
         self._folder, self._schema = folder, experiment.schema
         folder.mkdir(parents=True, exist_ok=True)
-        wanted = json.dumps(experiment.described(), indent=2)
+        wanted = json.dumps(experiment.describe(), indent=2)
         card = folder / CARD
         if card.exists():
             if card.read_text(encoding="utf-8") != wanted:
@@ -53,7 +53,7 @@ class Results:
         else:
             _write(card, wanted.encode())
 
-    def kept(self, batch: int) -> pl.DataFrame | None:
+    def load(self, batch: int) -> pl.DataFrame | None:
         """The games of a batch, if they have been played; raises ContentError for a file that is broken."""
         path = self._path(batch)
         if not path.exists():
@@ -68,7 +68,7 @@ class Results:
             raise ContentError(f"{path}: has other columns; delete it to play these games anew")
         return found
 
-    def keep(self, batch: int, games: pl.DataFrame) -> None:
+    def save(self, batch: int, games: pl.DataFrame) -> None:
         """Keep the games of a batch, durably."""
         path = self._path(batch)
         scratch = path.with_suffix(".part")

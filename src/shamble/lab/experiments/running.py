@@ -8,15 +8,15 @@ from contextlib import closing
 
 import polars as pl
 
-from .crew import Crew, Ticket
+from .executor import Executor, Future
 from .experiment import BATCH, Experiment
-from .results import Results, Series
+from .results import BatchSource, Results
 
 Enough = Callable[[pl.DataFrame], bool]
 
 
 def run(
-    experiment: Experiment, games: int, crew: Crew, results: Results | None, enough: Enough
+    experiment: Experiment, games: int, executor: Executor, results: Results | None, enough: Enough
 ) -> Generator[pl.DataFrame, None, None]:
     """All games so far, in their order, again and again until there are so many or they are enough.
 
@@ -25,7 +25,7 @@ def run(
     """
     batches = -(-games // BATCH)
     so_far: list[pl.DataFrame] = []
-    with closing(in_order(experiment, batches, crew, results)) as played:
+    with closing(iter_batches(experiment, batches, executor, results)) as played:
         for count, batch in enumerate(played, 1):
             so_far.append(batch)
             if count % (1 + count // 20) and count < batches:
@@ -36,15 +36,15 @@ def run(
                 return
 
 
-def in_order(
-    experiment: Series, batches: int, crew: Crew, results: Results | None
+def iter_batches(
+    experiment: BatchSource, batches: int, executor: Executor, results: Results | None
 ) -> Generator[pl.DataFrame, None, None]:
-    """The batches one after the other, played by the crew or kept."""
-    waiting: deque[Ticket] = deque()
+    """The batches one after the other, played by the executor or kept."""
+    waiting: deque[Future] = deque()
     try:
         for begun in range(batches):
-            waiting.append(crew.begin(experiment, results, begun))
-            if len(waiting) >= crew.ahead:
+            waiting.append(executor.submit(experiment, results, begun))
+            if len(waiting) >= executor.max_pending:
                 yield waiting.popleft().result()
         while waiting:
             yield waiting.popleft().result()

@@ -25,7 +25,7 @@ from ...core.offers import LegalActions
 from ...core.play import chooser_bits, first_seat, is_chance, is_over, list_options, listed, resolve, sample, take
 from ...core.policy import Policy
 from ...core.state import State
-from ..last_rounds import edition_that_ends
+from ..round_limit import edition_with_round_limit
 
 BATCH: Final = 50  # games that a process plays before it reports
 SHARES: Final = (0.0, 0.05, 0.1, 0.25)  # of choices at random: positions that good players never see are judged too
@@ -47,7 +47,7 @@ Seen = tuple[int, list[float], float, float]
 
 
 @dataclass(frozen=True)
-class Kind:
+class SelfPlayConfig:
     """Which games are played."""
 
     game: str
@@ -57,7 +57,7 @@ class Kind:
     presets: tuple[str | None, ...] = (None,)  # whose games are played in turn
     vary: tuple[str, ...] = ()  # options, or SEATS, whose values are drawn anew for each game
 
-    def edition(self, number: int = 0) -> Edition:
+    def load_edition(self, number: int = 0) -> Edition:
         """With a last round, where its games might not end; raises OptionError for a game that tells no features."""
         edition = _edition(self.game, self._preset(number), self.options)
         if not _features(edition):
@@ -66,9 +66,9 @@ class Kind:
             self._values(edition, name)
         return edition
 
-    def drawn(self, number: int) -> tuple[Edition, int]:
+    def draw_game(self, number: int) -> tuple[Edition, int]:
         """The edition of a game, by its number, and how many play; what varies is drawn."""
-        usual, mind = self.edition(number), Rng(self.seed + number, VARIED)
+        usual, mind = self.load_edition(number), Rng(self.seed + number, VARIED)
         seats, given = usual.usual_seats, dict(self.options)
         for name in self.vary:
             values = self._values(usual, name)
@@ -109,28 +109,28 @@ class Positions:
     games: NDArray[np.int64]
 
     @classmethod
-    def together(cls, parts: list[Positions]) -> Positions:
+    def concat(cls, parts: list[Positions]) -> Positions:
         """All of them."""
         return cls(*(np.concatenate([getattr(part, each.name) for part in parts]) for each in fields(cls)))
 
 
-def play(kind: Kind, games: int, jobs: int) -> Iterator[Positions]:
+def play(kind: SelfPlayConfig, games: int, jobs: int) -> Iterator[Positions]:
     """The positions of so many games, batch by batch; they do not depend on how many processes play."""
     batches = [range(first, min(games, first + BATCH)) for first in range(0, games, BATCH)]
     if jobs == 1:
-        yield from (played(kind, batch) for batch in batches)
+        yield from (play_games(kind, batch) for batch in batches)
         return
     with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        yield from pool.map(played, [kind] * len(batches), batches)
+        yield from pool.map(play_games, [kind] * len(batches), batches)
 
 
-def played(kind: Kind, numbers: range) -> Positions:
+def play_games(kind: SelfPlayConfig, numbers: range) -> Positions:
     """The positions of these games."""
     rows: list[tuple[list[float], float, float, float, int]] = []
     for number in numbers:
-        found, results = _one(*kind.drawn(number), kind.level, kind.seed + number)
+        found, results = _one(*kind.draw_game(number), kind.level, kind.seed + number)
         rows += [(features, value, results[seat], expected, number) for seat, features, value, expected in found]
-    width = len(_features(kind.edition()))
+    width = len(_features(kind.load_edition()))
     features = np.array([row[0] for row in rows], dtype=np.float32).reshape(len(rows), width)
     values, got, expected = (np.array([row[place] for row in rows], dtype=np.float32) for place in (1, 2, 3))
     return Positions(features, values, got, expected, np.array([row[4] for row in rows], dtype=np.int64))
@@ -177,14 +177,14 @@ def _best_from(teams: list[int], mind: Rng) -> float:
     return float(mind.below(2) * mind.below(WANDERING)) if len({*teams}) == 1 else NEVER
 
 
-def whose(teams: list[int], mind: Rng) -> int:
+def pick_viewpoint(teams: list[int], mind: Rng) -> int:
     """The seat as whose a position is described: the first of two sides, any one where all are together or alone."""
     return FIRST if len({*teams}) == SIDES else int(mind.below(len(teams)))
 
 
 def _looked_at(policy: Policy[Any], bot: Bot, s: State, teams: list[int], chooser: int, mind: Rng) -> Seen:
     """Features and value of a position as they stand to a seat, and what was expected there."""
-    seat, features = whose(teams, mind), blank(len(policy.features()))
+    seat, features = pick_viewpoint(teams, mind), blank(len(policy.features()))
     policy.describe(s, seat, features)
     return seat, list(features), float(policy.value(s, seat)), _expected(bot, teams, chooser)
 
@@ -193,7 +193,7 @@ def _expected(bot: Bot, teams: list[int], seat: int) -> float:
     """What a bot that has searched for a seat expects for the first; NaN if it has not, or of other than two sides."""
     if not isinstance(bot, SearchBot) or len({*teams}) != SIDES:
         return nan
-    return bot.expects() if teams[seat] == teams[FIRST] else 1.0 - bot.expects()
+    return bot.root_value() if teams[seat] == teams[FIRST] else 1.0 - bot.root_value()
 
 
 def _features(edition: Edition) -> list[str]:
@@ -204,4 +204,4 @@ def _features(edition: Edition) -> list[str]:
 @cache
 def _edition(game: str, preset: str | None, options: tuple[tuple[str, str], ...]) -> Edition:
     given: dict[str, Any] = dict(options)
-    return edition_that_ends(game, preset, given, [])[0]
+    return edition_with_round_limit(game, preset, given, [])[0]

@@ -13,7 +13,7 @@ from ...games import home
 DECLARED: Final = "ablation.toml"
 
 
-class Kind(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
+class AblationKind(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
     """What a list of a content file has, by their ids, and how one of them is taken out.
 
     `without` leaves its entry out; `change` gives it these keys, `like` those of another. `drop` says which lists and
@@ -35,10 +35,10 @@ class Kind(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True
 class Declared(msgspec.Struct, forbid_unknown_fields=True):
     """Contents of ablation.toml."""
 
-    kind: list[Kind]
+    kind: list[AblationKind]
 
 
-def kinds_of(game: str, asked: list[str]) -> list[Kind]:
+def read_kinds(game: str, asked: list[str]) -> list[AblationKind]:
     """The kinds that are asked for, all of the game's if none is; raises OptionError for one that there is not."""
     path = home(game) / DECLARED
     if not path.exists():

@@ -16,7 +16,7 @@ WIDTH: Final = 560
 COLOURS: Final = ["#2f6f9f", "#c2571a"]  # told apart by who sees no red or no green, and in grey
 
 
-def wins(summaries: list[Summary]) -> str:
+def plot_wins(summaries: list[Summary]) -> str:
     """How often each side won, by arm, with the intervals."""
     rows = [
         {"arm": each.name, "side": side, "share": share.share, "low": share.low, "high": share.high}
@@ -33,7 +33,7 @@ def wins(summaries: list[Summary]) -> str:
     return _svg(alt.layer(span, base.mark_point(filled=True, size=70).encode(x=share)))
 
 
-def lengths(summaries: list[Summary], games: pl.DataFrame) -> str:
+def plot_lengths(summaries: list[Summary], games: pl.DataFrame) -> str:
     """How long the games were, by arm: in rounds, else in choices and rolls."""
     has_rounds = not games["rounds"].has_nulls()
     measure, title = ("rounds", "rounds a game") if has_rounds else ("plies", "choices and rolls a game")
@@ -57,13 +57,13 @@ def lengths(summaries: list[Summary], games: pl.DataFrame) -> str:
     )
 
 
-def differences(found: list[Difference]) -> str:
+def plot_differences(found: list[Difference]) -> str:
     """How far the arms are apart in each measure of wins, with 0 marked."""
-    rows = [_span(each.measure, each) for each in found if each.unit == "points"]
-    return _spans(rows, "points more or less in the second")
+    rows = [_span_row(each.measure, each) for each in found if each.unit == "points"]
+    return _plot_spans(rows, "points more or less in the second")
 
 
-def _spans(rows: list[dict[str, Any]], title: str) -> str:
+def _plot_spans(rows: list[dict[str, Any]], title: str) -> str:
     """Differences with their intervals, a row each; one that is not shown is hollow."""
     names = alt.Axis(labelLimit=WIDTH // 2)
     base = alt.Chart(pl.DataFrame(rows)).encode(y=alt.Y("name:N", title=None, sort=None, axis=names))
@@ -74,13 +74,13 @@ def _spans(rows: list[dict[str, Any]], title: str) -> str:
     return _svg(alt.layer(zero, span, point))
 
 
-def impacts(found: Impacts) -> str:
+def plot_impacts(found: Impacts) -> str:
     """What each thing does to the wins of a side, with the intervals and 0 marked."""
-    rows = [_span(f"{each.kind}: {each.thing}", each.wins) for each in found.impacts]
-    return _spans(rows, "points more or less with it")
+    rows = [_span_row(f"{each.kind}: {each.thing}", each.wins) for each in found.impacts]
+    return _plot_spans(rows, "points more or less with it")
 
 
-def _span(name: str, of: Difference) -> dict[str, Any]:
+def _span_row(name: str, of: Difference) -> dict[str, Any]:
     points = {"by": 100 * of.difference, "low": 100 * of.low, "high": 100 * of.high}
     return {"name": name, "shown": of.is_shown, **points}
 

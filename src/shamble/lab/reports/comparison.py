@@ -8,9 +8,9 @@ import msgspec
 import polars as pl
 
 from ..experiments.experiment import Experiment
-from ..interval import mean_of, paired_shares, wilson
-from ..verdict import Difference, Unit, verdict_of
-from .summary import has_won, times_of
+from ..interval import mean_interval, paired_shares, wilson
+from ..verdict import Difference, Unit, write_verdict
+from .summary import count_verbs, has_won
 
 FEWEST: Final = (
     200  # pairs before an interval is narrow enough to stop at: it takes the normal distribution for granted
@@ -31,20 +31,20 @@ class Comparison(msgspec.Struct, frozen=True):
 def compare(experiment: Experiment, games: pl.DataFrame, side: str) -> Comparison:
     """The comparison of the games of two arms; the question is how often `side` wins."""
     first, second = (games.filter(pl.col("arm") == arm).sort("game") for arm in (0, 1))
-    ready = experiment.arms[0].ready()
-    question = wins_apart(side, ready.sides[side], first, second, 1)
-    others = [name for name in ready.sides if name != side]
+    prepared = experiment.arms[0].prepare()
+    question = compare_wins(side, prepared.sides[side], first, second, 1)
+    others = [name for name in prepared.sides if name != side]
     lengths: list[tuple[Unit, str]] = [("choices and rolls", "plies")]
     if not first["rounds"].has_nulls() and not second["rounds"].has_nulls():
         lengths.insert(0, ("rounds", "rounds"))
     count = len(others) + len(lengths)
-    besides = [wins_apart(name, ready.sides[name], first, second, count) for name in others]
-    besides += [mean_apart("the game's length", unit, first[name], second[name], count) for unit, name in lengths]
-    verdict = verdict_of(question, [arm.name for arm in experiment.arms])
-    return Comparison(first.height, alike(first, second), question, besides, _verbs(first, second), verdict)
+    besides = [compare_wins(name, prepared.sides[name], first, second, count) for name in others]
+    besides += [compare_means("the game's length", unit, first[name], second[name], count) for unit, name in lengths]
+    verdict = write_verdict(question, [arm.name for arm in experiment.arms])
+    return Comparison(first.height, count_alike(first, second), question, besides, _verbs(first, second), verdict)
 
 
-def alike(first: pl.DataFrame, second: pl.DataFrame) -> int:
+def count_alike(first: pl.DataFrame, second: pl.DataFrame) -> int:
     """In how many pairs both games went the same way."""
     columns = ["reason", "plies", "won", "returns", "verbs"]
     return sum(a == b for a, b in zip(first[columns].iter_rows(), second[columns].iter_rows(), strict=True))
@@ -56,40 +56,42 @@ def is_narrow(games: pl.DataFrame, seats: list[int], within: float, arms: int) -
     if pairs < FEWEST or not within:
         return False
     won = [games.filter(pl.col("arm") == arm).sort("game").select(has_won(seats)).to_series() for arm in range(arms)]
-    low, high = wilson(int(won[0].sum()), pairs) if arms == 1 else paired_shares(*flips(*won), pairs)
+    low, high = wilson(int(won[0].sum()), pairs) if arms == 1 else paired_shares(*count_flips(*won), pairs)
     return high - low <= 2 * within
 
 
-def wins_apart(side: str, seats: list[int], first: pl.DataFrame, second: pl.DataFrame, comparisons: int) -> Difference:
+def compare_wins(
+    side: str, seats: list[int], first: pl.DataFrame, second: pl.DataFrame, comparisons: int
+) -> Difference:
     """How much more often a side wins in the second of each pair, among so many comparisons."""
     won = [arm.select(has_won(seats)).to_series() for arm in (first, second)]
-    gained, lost = flips(*won)
+    gained, lost = count_flips(*won)
     pairs = first.height
     shares = [int(each.sum()) / pairs for each in won]
     interval = paired_shares(gained, lost, pairs, comparisons)
     return Difference(f"{side} wins", "points", shares[0], shares[1], (gained - lost) / pairs, *interval)
 
 
-def flips(first: pl.Series, second: pl.Series) -> tuple[int, int]:
+def count_flips(first: pl.Series, second: pl.Series) -> tuple[int, int]:
     """In how many pairs the second game was won and the first was not, and the other way round."""
     return int((second & ~first).sum()), int((first & ~second).sum())
 
 
-def mean_apart(measure: str, unit: Unit, first: pl.Series, second: pl.Series, comparisons: int) -> Difference:
+def compare_means(measure: str, unit: Unit, first: pl.Series, second: pl.Series, comparisons: int) -> Difference:
     """How much more there is of a measure in the second of each pair, among so many comparisons."""
     apart = (second - first).cast(pl.Float64)
-    interval = mean_of(float(apart.sum()), float((apart**2).sum()), len(apart), comparisons)
+    interval = mean_interval(float(apart.sum()), float((apart**2).sum()), len(apart), comparisons)
     means = [float(each.sum()) / len(apart) for each in (first, second)]
     return Difference(measure, unit, means[0], means[1], means[1] - means[0], *interval)
 
 
 def _verbs(first: pl.DataFrame, second: pl.DataFrame) -> list[Difference]:
     """How often each verb was chosen a game, those first that changed most for their spread."""
-    times = [times_of(arm) for arm in (first, second)]
+    times = [count_verbs(arm) for arm in (first, second)]
     names = sorted({*times[0].columns, *times[1].columns})
     none = pl.zeros(first.height, dtype=pl.Int64, eager=True)
     found = []
     for name in names:
         a, b = (each[name] if name in each.columns else none for each in times)
-        found.append(mean_apart(name, "times a game", a, b, len(names)))
+        found.append(compare_means(name, "times a game", a, b, len(names)))
     return sorted(found, key=lambda each: (not each.is_shown, -abs(each.difference)))

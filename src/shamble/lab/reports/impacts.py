@@ -8,9 +8,9 @@ from math import sqrt
 import msgspec
 import polars as pl
 
-from ..interval import quantile
+from ..interval import critical_value
 from ..verdict import Difference, Unit
-from .comparison import alike, mean_apart, wins_apart
+from .comparison import compare_means, compare_wins, count_alike
 
 Things = Mapping[tuple[str, str], pl.DataFrame]  # the games without a thing, by its kind and id
 MEASURES = 2  # of each thing: wins and length
@@ -27,7 +27,7 @@ class Impact(msgspec.Struct, frozen=True):
     length: Difference
 
 
-class Kept(msgspec.Struct, frozen=True):
+class Skipped(msgspec.Struct, frozen=True):
     """A thing that cannot be taken out, and why."""
 
     kind: str
@@ -43,12 +43,12 @@ class Impacts(msgspec.Struct, frozen=True):
     side: str
     games: int
     impacts: list[Impact]
-    kept: list[Kept]
+    kept: list[Skipped]
     verdict: str
 
 
-def impacts_of(
-    title: str, seed: int, side: str, seats: list[int], whole: pl.DataFrame, things: Things, kept: list[Kept]
+def measure_impacts(
+    title: str, seed: int, side: str, seats: list[int], whole: pl.DataFrame, things: Things, kept: list[Skipped]
 ) -> Impacts:
     """The impacts on how often a side wins and how long a game is."""
     rounds = not any(games["rounds"].has_nulls() for games in (whole, *things.values()))
@@ -58,7 +58,7 @@ def impacts_of(
         for (kind, thing), games in things.items()
     ]
     found.sort(key=lambda each: (not each.wins.is_shown, -abs(each.wins.difference), -abs(each.length.difference)))
-    return Impacts(title, seed, side, whole.height, found, kept, verdict_of(side, found))
+    return Impacts(title, seed, side, whole.height, found, kept, write_impact_verdict(side, found))
 
 
 def is_known(apart: int, pairs: int, within: float, things: int) -> bool:
@@ -67,10 +67,10 @@ def is_known(apart: int, pairs: int, within: float, things: int) -> bool:
     It asks in how many pairs only one of the two games was won, never in which: of a thing that does nothing each way
     is as likely as the other whenever one stops, so that stopping early adds no false alarm.
     """
-    return within > 0 and quantile(MEASURES * things) * sqrt(apart + 1) / (pairs + 2) <= within
+    return within > 0 and critical_value(MEASURES * things) * sqrt(apart + 1) / (pairs + 2) <= within
 
 
-def verdict_of(side: str, found: list[Impact]) -> str:
+def write_impact_verdict(side: str, found: list[Impact]) -> str:
     """The answer in a sentence or two."""
     shown = [each for each in found if each.wins.is_shown]
     others = [each for each in found if not each.wins.is_shown]
@@ -97,7 +97,7 @@ def _impact(
         kind,
         thing,
         without.height,
-        alike(without, whole),
-        wins_apart(side, seats, without, whole, comparisons),
-        mean_apart("the game's length", unit, without[column], whole[column], comparisons),
+        count_alike(without, whole),
+        compare_wins(side, seats, without, whole, comparisons),
+        compare_means("the game's length", unit, without[column], whole[column], comparisons),
     )

@@ -10,7 +10,7 @@ import polars as pl
 from ..verdict import Difference
 from . import charts
 from .comparison import Comparison
-from .summary import Share, Spread, Summary, in_words
+from .summary import Share, Spread, Summary, describe_drama
 
 STYLE: Final = """
 :root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: #1c2226; background: #faf8f3 }
@@ -33,19 +33,22 @@ TOGETHER: Final = (
 Rows = list[list[str]]
 
 
-def page(title: str, summaries: list[Summary], comparison: Comparison | None, games: pl.DataFrame) -> str:
+def render_page(title: str, summaries: list[Summary], comparison: Comparison | None, games: pl.DataFrame) -> str:
     """The whole page."""
     parts = [f"<h1>{escape(title)}</h1>"]
     if comparison:
         parts += _compared([each.name for each in summaries], comparison)
-    parts += ["<h2>Who wins</h2>", figure(charts.wins(summaries), "Each side's share of the games.")]
-    parts += ["<h2>How long it takes</h2>", figure(charts.lengths(summaries, games), "The lengths of the games.")]
+    parts += ["<h2>Who wins</h2>", render_figure(charts.plot_wins(summaries), "Each side's share of the games.")]
+    parts += [
+        "<h2>How long it takes</h2>",
+        render_figure(charts.plot_lengths(summaries, games), "The lengths of the games."),
+    ]
     for summary in summaries:
         parts += _summed_up(summary)
-    return document(title, parts)
+    return render_document(title, parts)
 
 
-def document(title: str, parts: list[str]) -> str:
+def render_document(title: str, parts: list[str]) -> str:
     """A page of these parts."""
     body = "\n".join(parts)
     return (
@@ -61,14 +64,14 @@ def _compared(names: list[str], comparison: Comparison) -> list[str]:
     parts = [
         f'<p class="verdict">{escape(comparison.verdict)}</p>',
         f"<p>{comparison.pairs:,} pairs of games with the same rolls; {comparison.alike:,} went the same way.</p>",
-        figure(charts.differences(found), "Differences in wins, with their intervals."),
-        table(heads, [difference(each) for each in found]),
+        render_figure(charts.plot_differences(found), "Differences in wins, with their intervals."),
+        render_table(heads, [difference_cells(each) for each in found]),
         f"<p><small>{TOGETHER}</small></p>",
         "<h2>What is done more or less often</h2>",
     ]
     if not shown:
         return [*parts, "<p>Nothing that these games show.</p>"]
-    return [*parts, table(heads, [difference(each) for each in shown])]
+    return [*parts, render_table(heads, [difference_cells(each) for each in shown])]
 
 
 def _summed_up(summary: Summary) -> list[str]:
@@ -80,12 +83,16 @@ def _summed_up(summary: Summary) -> list[str]:
         _shares("won by", summary.wins),
         _seats(summary),
         _shares("ended by", summary.reasons),
-        table(["a game's", "least", "median", "mean", "most"], [_length(name, of) for name, of in lengths if of]),
+        render_table(
+            ["a game's", "least", "median", "mean", "most"], [_length(name, of) for name, of in lengths if of]
+        ),
         "<details><summary>What was chosen, and how often</summary>",
-        table(["choice", "times a game"], [[escape(verb), f"{times:,.2f}"] for verb, times in summary.verbs.items()]),
+        render_table(
+            ["choice", "times a game"], [[escape(verb), f"{times:,.2f}"] for verb, times in summary.verbs.items()]
+        ),
         "</details>",
     ]
-    parts += [f"<p>{escape(sentence)}</p>" for sentence in in_words(summary)]
+    parts += [f"<p>{escape(sentence)}</p>" for sentence in describe_drama(summary)]
     if summary.unused:
         parts.append(f"<p>Never chosen in these games: {escape(', '.join(summary.unused))}.</p>")
     if summary.never:
@@ -97,7 +104,7 @@ def _summed_up(summary: Summary) -> list[str]:
 
 def _shares(of: str, found: dict[str, Share]) -> str:
     rows = [[escape(name.replace("_", " ")), *_share(share)] for name, share in found.items()]
-    return table([of, "games", "share", "95 % interval"], rows)
+    return render_table([of, "games", "share", "95 % interval"], rows)
 
 
 def _seats(summary: Summary) -> str:
@@ -112,7 +119,7 @@ def _seats(summary: Summary) -> str:
         ]
         for place, seat in enumerate(summary.seats)
     ]
-    return table(heads, rows)
+    return render_table(heads, rows)
 
 
 def _share(share: Share) -> list[str]:
@@ -123,7 +130,7 @@ def _length(measure: str, spread: Spread) -> list[str]:
     return [measure, f"{spread.least:,}", f"{spread.median:,g}", f"{spread.mean.mean:,.1f}", f"{spread.most:,}"]
 
 
-def difference(each: Difference) -> list[str]:
+def difference_cells(each: Difference) -> list[str]:
     """The cells of a difference: its measure, both numbers, how far they are apart, the interval."""
     if each.unit == "points":
         low, high = f"{100 * each.low:+.1f}", f"{100 * each.high:+.1f}"
@@ -134,13 +141,13 @@ def difference(each: Difference) -> list[str]:
     return [escape(name), *numbers, f"{each.difference:+,.2f}", f"{each.low:+,.2f} to {each.high:+,.2f}"]
 
 
-def table(heads: list[str], rows: Rows) -> str:
+def render_table(heads: list[str], rows: Rows) -> str:
     """A table of cells that are HTML."""
     head = "".join(f"<th>{escape(each)}</th>" for each in heads)
     body = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
     return f'<div class="wide"><table><tr>{head}</tr>{body}</table></div>'
 
 
-def figure(svg: str, caption: str) -> str:
+def render_figure(svg: str, caption: str) -> str:
     """A picture, with what it shows."""
     return f"<figure>{svg}<figcaption>{escape(caption)}</figcaption></figure>"

@@ -8,10 +8,10 @@ from typing import Final
 import msgspec
 import polars as pl
 
-from ..experiments.arm import Arm, Ready
-from ..interval import mean_of, wilson
-from .sources import Sources
-from .unfired import unfired
+from ..experiments.arm import Arm, PreparedArm
+from ..interval import mean_interval, wilson
+from .rule_coverage import find_unused_rules
+from .variance import VarianceShares
 
 BEHIND: Final = 0.25
 FORECAST: Final = "the game's forecast"
@@ -80,33 +80,38 @@ class Summary(msgspec.Struct, frozen=True):
     unused: list[str]
     never: dict[str, list[str]]
     drama: Drama | None
-    sources: Sources | None = None
+    sources: VarianceShares | None = None
 
 
 def summarize(arm: Arm, games: pl.DataFrame) -> Summary:
     """The summary of the games of one arm, at least one."""
-    ready = arm.ready()
+    prepared = arm.prepare()
     count = games.height
-    wins = {side: int(games.select(has_won(seats).sum()).item()) for side, seats in ready.sides.items()}
+    wins = {side: int(games.select(has_won(seats).sum()).item()) for side, seats in prepared.sides.items()}
     nobody = int(games.select((~pl.col("won").list.any()).sum()).item())
-    verbs = {times.name: int(times.sum()) / count for times in times_of(games)}
+    verbs = {times.name: int(times.sum()) / count for times in count_verbs(games)}
     rounds = games["rounds"].drop_nulls()
     reasons = games["reason"].value_counts(sort=True).rows()
     is_watched = not games["leads"].has_nulls()
     return Summary(
         name=arm.name,
-        described=ready.described(),
-        assumed=ready.assumed,
+        described=prepared.describe(),
+        assumed=prepared.assumed,
         games=count,
-        wins={side: share_of(won, count) for side, won in {**wins, **({"nobody": nobody} if nobody else {})}.items()},
-        seats=[_seat(games, place, ready.roles[place], name) for place, name in enumerate(ready.names)],
-        reasons={reason: share_of(times, count) for reason, times in reasons},
+        wins={
+            side: share_with_interval(won, count)
+            for side, won in {**wins, **({"nobody": nobody} if nobody else {})}.items()
+        },
+        seats=[_seat(games, place, prepared.roles[place], name) for place, name in enumerate(prepared.names)],
+        reasons={reason: share_with_interval(times, count) for reason, times in reasons},
         rounds=_spread(rounds) if len(rounds) else None,
         plies=_spread(games["plies"]),
         verbs=dict(sorted(verbs.items(), key=lambda each: -each[1])),
-        never=unfired(ready.edition, set(games["parts"].explode(empty_as_null=False))) if is_watched else {},
-        drama=_drama(ready, games) if is_watched else None,
-        unused=sorted({verb.name for verb in ready.edition.book.verbs if not verb.is_aside} - set(verbs)),
+        never=find_unused_rules(prepared.edition, set(games["parts"].explode(empty_as_null=False)))
+        if is_watched
+        else {},
+        drama=_drama(prepared, games) if is_watched else None,
+        unused=sorted({verb.name for verb in prepared.edition.book.verbs if not verb.is_aside} - set(verbs)),
     )
 
 
@@ -115,14 +120,14 @@ def has_won(seats: list[int]) -> pl.Expr:
     return pl.any_horizontal(*(pl.col("won").list.get(seat) for seat in seats))
 
 
-def times_of(games: pl.DataFrame) -> pl.DataFrame:
+def count_verbs(games: pl.DataFrame) -> pl.DataFrame:
     """How often each verb was chosen, a column each, by games."""
     long = games.select("game", "verbs").explode("verbs", empty_as_null=False).unnest("verbs")
     wide = long.pivot("verb", index="game", values="times")
     return games.select("game").join(wide, on="game", how="left", maintain_order="left").fill_null(0).drop("game")
 
 
-def share_of(times: int, games: int) -> Share:
+def share_with_interval(times: int, games: int) -> Share:
     """The share with its interval."""
     return Share(times, times / games, *wilson(times, games))
 
@@ -130,7 +135,7 @@ def share_of(times: int, games: int) -> Share:
 def mean_with_interval(numbers: pl.Series) -> Mean:
     """The mean with its interval."""
     total, squares = float(numbers.sum()), float((numbers.cast(pl.Float64) ** 2).sum())
-    return Mean(total / len(numbers), *mean_of(total, squares, len(numbers)))
+    return Mean(total / len(numbers), *mean_interval(total, squares, len(numbers)))
 
 
 def _seat(games: pl.DataFrame, place: int, role: str, bot: str) -> Seat:
@@ -139,20 +144,20 @@ def _seat(games: pl.DataFrame, place: int, role: str, bot: str) -> Seat:
     return Seat(
         role,
         bot,
-        share_of(int(of["won"].sum()), games.height),
+        share_with_interval(int(of["won"].sum()), games.height),
         mean_with_interval(of["returns"]),
         choices / games.height,
         int(of["options"].sum()) / max(1, choices),
     )
 
 
-def _drama(ready: Ready, games: pl.DataFrame) -> Drama:
+def _drama(prepared: PreparedArm, games: pl.DataFrame) -> Drama:
     behind, settled = games["behind"].drop_nulls(), games["settled"].drop_nulls()
-    is_forecast = ready.edition.game.policy(ready.edition.book).network is not None
+    is_forecast = prepared.edition.game.policy(prepared.edition.book).network is not None
     return Drama(
         FORECAST if is_forecast else VALUE,
         mean_with_interval(games["leads"]),
-        share_of(int((behind < BEHIND).sum()), len(behind)) if is_forecast and len(behind) else None,
+        share_with_interval(int((behind < BEHIND).sum()), len(behind)) if is_forecast and len(behind) else None,
         mean_with_interval(settled) if len(settled) else None,
     )
 
@@ -162,7 +167,7 @@ def _spread(numbers: pl.Series) -> Spread:
     return Spread(min(listed), median(listed), max(listed), mean_with_interval(numbers))
 
 
-def in_words(summary: Summary) -> list[str]:
+def describe_drama(summary: Summary) -> list[str]:
     """How tense the games were, and luck against skill, in sentences."""
     drama = summary.drama
     luck = [summary.sources.sentence] if summary.sources else []

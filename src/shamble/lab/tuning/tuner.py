@@ -15,10 +15,10 @@ import polars as pl
 from ...core.content.toml_files import nearest
 from ...core.errors import ContentError, OptionError
 from ..experiments.arm import Arm, read_arm
-from ..experiments.crew import crew
+from ..experiments.executor import open_executor
 from ..experiments.experiment import Experiment
 from ..experiments.running import run
-from ..reports.summary import Mean, has_won, mean_with_interval, share_of
+from ..reports.summary import Mean, has_won, mean_with_interval, share_with_interval
 from .goal import Goal, Knob, read_goal
 from .overlay import Values, write_overlay
 
@@ -53,16 +53,16 @@ class Tuner:
         self.goal: Goal = read_goal(path)
         self._arm = read_arm(path.parent / self.goal.arm)
         self._seed, self._jobs, self._folder = seed, jobs, folder
-        ready = self._arm.ready()
-        sides = list(ready.sides)
+        prepared = self._arm.prepare()
+        sides = list(prepared.sides)
         if self.goal.side is not None and self.goal.side not in sides:
             raise ContentError(f"{path.as_posix()}: side: {self.goal.side!r}; {nearest(self.goal.side, sides)}")
         self._side = self.goal.side or sides[0]
-        self._seats = ready.sides[self._side]
+        self._seats = prepared.sides[self._side]
         folder.mkdir(parents=True, exist_ok=True)
         for end in ("least", "most"):  # what neither end breaks is taken to hold between them
             with TemporaryDirectory() as scratch:
-                self._laid({knob.name: getattr(knob, end) for knob in self.goal.knob}, Path(scratch)).ready()
+                self._laid({knob.name: getattr(knob, end) for knob in self.goal.knob}, Path(scratch)).prepare()
 
     def trials(self) -> Iterator[int]:
         """Run the remaining trials; yield the number done after each."""
@@ -125,14 +125,14 @@ class Tuner:
         return msgspec.structs.replace(self._arm, folders=(*self._arm.folders, str(folder.resolve())))
 
     def _played(self, arm: Arm, games: int, seed: int) -> pl.DataFrame:
-        with crew(self._jobs) as players:
+        with open_executor(self._jobs) as players:
             *_, found = run(Experiment((arm,), seed), games, players, None, lambda _: False)
         return found
 
     def _measure(self, games: pl.DataFrame) -> Mean:
         if self.goal.share is None:
             return mean_with_interval(games["rounds"])
-        share = share_of(int(games.select(has_won(self._seats).sum()).item()), games.height)
+        share = share_with_interval(int(games.select(has_won(self._seats).sum()).item()), games.height)
         return Mean(share.share, share.low, share.high)
 
     def _verdict(self, asked: str, found: Mean, games: int) -> str:

@@ -12,7 +12,7 @@ import msgspec
 from ...core.content.layers import has_ids
 from ...core.content.toml_files import read_toml, typed
 from ...games import home
-from ..content_files import by_name
+from ..content_files import index_by_name
 
 DECLARED: Final = "what_if.toml"
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
@@ -70,7 +70,7 @@ def label_of(labels: Labels, tables: Any, keys: list[str], thing: str) -> str | 
 def step(content: Any, key: str) -> Any:
     """Return a part of a table, or of a list by its id or its place."""
     if isinstance(content, list):
-        return by_name(content)[key] if has_ids(content) else content[int(key)]
+        return index_by_name(content)[key] if has_ids(content) else content[int(key)]
     return content[key]
 
 

@@ -9,8 +9,8 @@ from typing import Concatenate
 
 import msgspec
 
-from ...lab.hindsight.advice import choice_near
-from ...lab.hindsight.curve import LINES
+from ...lab.game_analysis.advice import find_choice
+from ...lab.game_analysis.curve import LINES
 from ..budgets import Budget
 from ..errors import Refused
 from ..identity import Requester
@@ -92,7 +92,7 @@ def analyse_log(log: TableLog, playable: int, seconds: float) -> bytes:
 def advise_on_log(log: TableLog, ply: int) -> bytes:
     """A worker's job: the advice at the first choice from a line of a finished game on, in JSON."""
     game = log.play().game
-    at = None if game is None else choice_near(game, ply, len(game))
+    at = None if game is None else find_choice(game, ply, len(game))
     if game is None or at is None:
         raise Refused("invalid", "from here on nobody had a choice between things")
     return msgspec.json.encode(advise_at(game, at))

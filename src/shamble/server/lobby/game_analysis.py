@@ -11,13 +11,13 @@ from ...core.notation import write
 from ...core.offers import seat_of
 from ...core.tables.sentences import goes_on
 from ...core.tables.table import Table
-from ...lab.hindsight.advice import Shares as AdviceShares
-from ...lab.hindsight.advice import advice_of, choice_near, in_words
-from ...lab.hindsight.chances import curve_of
-from ...lab.hindsight.curve import LINES, Curve, Turn
-from ...lab.hindsight.luck import luck_of
-from ...lab.hindsight.outline import outline
-from ...lab.hindsight.swings import swings_of
+from ...lab.game_analysis.advice import Shares as AdviceShares
+from ...lab.game_analysis.advice import advise, describe_action, find_choice
+from ...lab.game_analysis.curve import LINES, Curve, Turn
+from ...lab.game_analysis.luck import measure_luck
+from ...lab.game_analysis.luck_and_choice import split_luck_and_choice
+from ...lab.game_analysis.simplify_curve import simplify_curve
+from ...lab.game_analysis.win_curve import compute_curve
 from ..messages.inspection import Advice, Hindsight, Shares, Swings, TurningPoint, WinChance
 from ..messages.table import Line
 from ..tables.live_table import LiveTable
@@ -42,11 +42,11 @@ def analyse_game(live: LiveTable, playable: int, seconds: float, until: float = 
     assert game is not None, "a game that is over has begun"
     assert tells_all(live), "while a story goes on nothing of this is told"
     ending = ending_of(live)
-    curve = curve_of(
+    curve = compute_curve(
         game, ending.returns if ending is not None else None, playable, min(seconds, CURVE_SHARE * _seconds_left(until))
     )
-    luck, rolls = luck_of(game, min(LUCK_S, _seconds_left(until) / 2))
-    swings = swings_of(game, curve, min(seconds * SWINGS_SHARE, _seconds_left(until) / 2))
+    luck, rolls = measure_luck(game, min(LUCK_S, _seconds_left(until) / 2))
+    swings = split_luck_and_choice(game, curve, min(seconds * SWINGS_SHARE, _seconds_left(until) / 2))
     lines = lines_of(game, ALL_SEEING, 0)
     return Hindsight(
         source=curve.source if curve is not None else "playouts",
@@ -69,15 +69,15 @@ def analyse_game(live: LiveTable, playable: int, seconds: float, until: float = 
 
 def advise_at(game: Table, ply: int, seconds: float = ADVICE_S) -> Advice:
     """Return a strong player's choice at a line where a seat had more than one option."""
-    found, s = advice_of(game, ply, LINES, seconds), game.position_at(ply)
+    found, s = advise(game, ply, LINES, seconds), game.position_at(ply)
     return Advice(
         ply=ply,
         seat=found.seat,
         bot=bots.level(found.level, game.edition.game).name,
         chosen=write(s, found.chosen),
         advised=write(s, found.advised),
-        said=in_words(game, s, found.chosen),
-        would=in_words(game, s, found.advised),
+        said=describe_action(game, s, found.chosen),
+        would=describe_action(game, s, found.advised),
         shares=None if found.shares is None else _make_shares(found.shares),
         prospect=game.edition.game.prospect,
     )
@@ -86,7 +86,7 @@ def advise_at(game: Table, ply: int, seconds: float = ADVICE_S) -> Advice:
 def _simplify_points(curve: Curve) -> list[WinChance]:
     """Return the points of the curve that a picture shows; `shamble hindsight --json` has all of them."""
     kept = {ply for turn in curve.turns for ply in (turn.start, turn.end)}
-    return [WinChance(ply, returns) for ply, returns in outline(curve.points, kept)]
+    return [WinChance(ply, returns) for ply, returns in simplify_curve(curve.points, kept)]
 
 
 def _seconds_left(until: float) -> float:
@@ -94,7 +94,7 @@ def _seconds_left(until: float) -> float:
 
 
 def _make_turning_point(game: Table, turn: Turn, lines: list[Line], seconds: float, until: float) -> TurningPoint:
-    at = choice_near(game, turn.start, turn.end) if _seconds_left(until) >= seconds else None
+    at = find_choice(game, turn.start, turn.end) if _seconds_left(until) >= seconds else None
     told = lines[_find_sentence_start(lines, turn) : min(turn.end, turn.start + MAX_TURN_LINES)]
     advice = None if at is None else advise_at(game, at, seconds)
     return TurningPoint(turn.start, turn.end, turn.before, turn.after, told, advice)

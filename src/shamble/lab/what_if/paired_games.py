@@ -1,0 +1,162 @@
+"""A changed version of a game against the game as it is: pairs with the same rolls, counted so that more may follow."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import inf
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import monotonic
+from typing import Final
+
+import msgspec
+
+from ...core.errors import OptionError
+from ..content_files import Files, write_content
+from ..experiments.arm import Arm, PreparedArm
+from ..experiments.game_run import GameRun, run_game
+from ..interval import mean_interval, paired_shares
+from ..verdict import Difference, write_verdict
+
+AS_IT_IS: Final = "the game as it is"
+YOURS: Final = "your version"
+MAX_ROUNDS: Final = 100_000  # of a game: far more than any takes
+SEED: Final = 1 << 40  # of the first pair: the same for everybody, so that the same question has the same answer
+
+Value = str | int | bool | list[str]
+
+
+class SideCount(msgspec.Struct, frozen=True):
+    """How often a side won with each version, and in how many pairs with one of them only."""
+
+    side: str
+    first: int = 0
+    second: int = 0
+    gained: int = 0
+    lost: int = 0
+
+
+class PairCount(msgspec.Struct, frozen=True):
+    """The pairs so far: wins, and rounds with each version with the squares of how far they were apart."""
+
+    pairs: int
+    won: list[SideCount]
+    rounds: tuple[int, int]
+    squares: int
+
+
+class CountSummary(msgspec.Struct, frozen=True):
+    """What the pairs so far show: the wins of each side, the length, and the answer in a sentence."""
+
+    wins: list[Difference]
+    rounds: Difference
+    verdict: str
+
+
+def play_pairs(
+    game: str,
+    preset: str | None,
+    options: Mapping[str, Value],
+    laid: Files,
+    so_far: PairCount,
+    pairs: int,
+    seconds: float = inf,
+) -> PairCount:
+    """So many more pairs of the game by its preset and of the version with these options and content.
+
+    After so many seconds no further pair begins; the first always does.
+
+    Raises OptionError where the two cannot be compared, ContentError for content that makes no game.
+    """
+    with TemporaryDirectory() as scratch:
+        folder = Path(scratch, "yours")
+        write_content(laid, folder)
+        first = _arm(game, preset, {}, ()).prepare()
+        second = PreparedArm(_arm(game, preset, options, (str(folder),)))
+        check_comparable(first, second, so_far)
+        end = monotonic() + seconds
+        for number in range(so_far.pairs, so_far.pairs + pairs):
+            seed = SEED + number
+            so_far = _added(so_far, first, run_game(first, seed, seed), run_game(second, seed, seed))
+            if monotonic() > end:
+                break
+    return so_far
+
+
+def check_comparable(first: PreparedArm, second: PreparedArm, so_far: PairCount) -> None:
+    """Raises OptionError unless two versions have the same sides, and what has been counted so far is of these."""
+    if first.sides != second.sides:
+        raise OptionError(
+            f"your version has the sides {', '.join(second.sides)} in {len(second.bots)} seats, "
+            f"the game as it is {', '.join(first.sides)} in {len(first.bots)}: only equals can be compared"
+        )
+    check_count(so_far)
+    if so_far.pairs and [each.side for each in so_far.won] != list(first.sides):
+        raise OptionError(f"so_far: counts of other sides; allowed: {', '.join(first.sides)}")
+
+
+def check_count(so_far: PairCount) -> None:
+    """Raises OptionError for a count that no pairs of games can have; it names the number and what would be right."""
+    pairs = so_far.pairs
+    for each in so_far.won:
+        where = f"so_far.won, {each.side}"
+        for name in ("first", "second"):
+            _check_at_most(f"{where}: {name}", getattr(each, name), pairs, "pairs")
+        _check_at_most(f"{where}: gained and lost together", each.gained + each.lost, pairs, "pairs")
+        _check_at_most(f"{where}: lost", each.lost, each.first, "won with the first version")
+        if each.second != each.first + each.gained - each.lost:
+            right = each.first + each.gained - each.lost
+            raise OptionError(f"{where}: second {each.second}; with first, gained and lost as given it is {right}")
+    for total, name in zip(so_far.rounds, ("first", "second"), strict=True):
+        _check_at_most(f"so_far.rounds, {name}", total, pairs * MAX_ROUNDS, f"{MAX_ROUNDS} a pair")
+    apart = so_far.rounds[1] - so_far.rounds[0]
+    _check_at_most("so_far.squares", so_far.squares, pairs * MAX_ROUNDS**2, f"{MAX_ROUNDS**2} a pair")
+    if so_far.squares * pairs < apart * apart:
+        raise OptionError(f"so_far.squares: {so_far.squares}; allowed: at least {-(-apart * apart // max(1, pairs))}")
+
+
+def _check_at_most(what: str, count: int, most: int, why: str) -> None:
+    if count > most:
+        raise OptionError(f"{what}: {count}; allowed: 0 to {most} ({why})")
+
+
+def empty_count() -> PairCount:
+    """Return an empty count, of no pairs."""
+    return PairCount(0, [], (0, 0), 0)
+
+
+def summarize(count: PairCount) -> CountSummary:
+    """What a count shows; the intervals of several sides are right together in 95 % of cases."""
+    several = max(1, len(count.won) - 1)  # what one of two sides wins the other loses
+    wins = [_wins(each, count.pairs, several) for each in count.won]
+    first, second = (total / count.pairs for total in count.rounds)
+    interval = mean_interval(count.rounds[1] - count.rounds[0], count.squares, count.pairs)
+    rounds = Difference("the game's length", "rounds", first, second, second - first, *interval)
+    return CountSummary(wins, rounds, write_verdict(wins[0], [AS_IT_IS, YOURS]))
+
+
+def _wins(won: SideCount, pairs: int, several: int) -> Difference:
+    interval = paired_shares(won.gained, won.lost, pairs, several)
+    first, second = won.first / pairs, won.second / pairs
+    return Difference(f"{won.side} wins", "points", first, second, second - first, *interval)
+
+
+def _arm(game: str, preset: str | None, options: Mapping[str, Value], folders: tuple[str, ...]) -> Arm:
+    given = tuple((name, tuple(each) if isinstance(each, list) else each) for name, each in options.items())
+    return Arm(YOURS if folders else AS_IT_IS, game, preset, given, (), folders)
+
+
+def _added(count: PairCount, prepared: PreparedArm, first: GameRun, second: GameRun) -> PairCount:
+    """Return the count with one more pair."""
+    before = count.won or [SideCount(side) for side in prepared.sides]
+    won = []
+    for each, seats in zip(before, prepared.sides.values(), strict=True):
+        a, b = (any(course.won[seat] for seat in seats) for course in (first, second))
+        won.append(
+            SideCount(
+                each.side, each.first + a, each.second + b, each.gained + (b and not a), each.lost + (a and not b)
+            )
+        )
+    rounds = first.rounds or 0, second.rounds or 0
+    squares = count.squares + (rounds[1] - rounds[0]) ** 2
+    return PairCount(count.pairs + 1, won, (count.rounds[0] + rounds[0], count.rounds[1] + rounds[1]), squares)
