@@ -6,7 +6,7 @@ import pytest
 from tests.walks import walk
 
 import shamble
-from shamble.games.plague.loading.options import option_table
+from shamble.games.plague.loading.options import build_option_table
 from shamble.games.plague.rules.pieces import ALIVE, IN_CAR
 from shamble.games.plague.rules.state import Plague
 
@@ -14,7 +14,7 @@ from .invariants import holds
 
 clause = pytest.mark.clause
 
-PRESETS = [preset.id for preset in option_table().preset]
+PRESETS = [preset.id for preset in build_option_table().preset]
 
 
 @clause("ZP-005", "ZP-006", "ZP-173")

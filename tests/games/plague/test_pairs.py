@@ -13,7 +13,7 @@ import shamble
 from shamble.core.chance import Rng
 from shamble.core.offers import LegalActions
 from shamble.core.play import is_chance, is_over, legal_actions, outcomes, step_at_random
-from shamble.games.plague.loading.options import option_table
+from shamble.games.plague.loading.options import build_option_table
 from shamble.games.plague.rules.state import Plague
 
 from .invariants import holds
@@ -50,7 +50,7 @@ ROWS = in_pairs(
     {
         "position": [*STARTS, *NEAR],
         "seats": [2, 3, 4],
-        **{option.id: values(option) for option in option_table().option if option.id not in LAID},
+        **{option.id: values(option) for option in build_option_table().option if option.id not in LAID},
     }
 )
 

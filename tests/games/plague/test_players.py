@@ -8,7 +8,7 @@ import pytest
 
 import shamble
 from shamble.core.errors import OptionError
-from shamble.games.plague.positions import lay
+from shamble.games.plague.positions import set_position
 from shamble.games.plague.rules.book import PlagueBook
 from shamble.games.plague.rules.moving.squares import line_length, square_in_line
 from shamble.games.plague.rules.outcome import is_decided
@@ -114,7 +114,7 @@ def test_with_both_sides_conditions_met_at_once_the_zombies_win() -> None:
     searched = {name: ["h1"] for name in ("3,3", "6,6", "8,6", "10,6")}
     figures = [{"id": "h1", "at": [0, 0]}]
     closed = ["N4,3", "N5,3", "W3,5", "W9,4", "W7,5"]
-    s = lay(rules, 2, {"figures": figures, "searched": searched, "barricades": closed, "turn": "h1"})
+    s = set_position(rules, 2, {"figures": figures, "searched": searched, "barricades": closed, "turn": "h1"})
     s.unbarricaded = 0
     s.living = 0
     assert is_decided(s)

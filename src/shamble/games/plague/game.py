@@ -15,25 +15,25 @@ from ...core.content.options import Chosen, OptionTable
 from ...core.game.game import Game
 from ...core.game.kit import Kit
 from ...core.game.level import Level
-from .kit import kit
+from .kit import build_kit
 from .levels import LEVEL_PARAMS, LEVELS
-from .loading.ablation import without_rooms, without_searches
-from .loading.board import map_text
+from .loading.ablation import remove_each_room, remove_each_search
+from .loading.board import read_map_text
 from .loading.content import LAYERS
-from .loading.options import option_table
-from .loading.rulebook import rulebook, seats_allowed
+from .loading.options import build_option_table
+from .loading.rulebook import build_rulebook, seats_allowed
 from .policy.heuristic_params import DEFAULT_PARAMS
 from .policy.policy import PlaguePolicy
-from .positions import lay
+from .positions import set_position
 from .presentation.guide import PlagueGuide
-from .presentation.odds import odds
-from .presentation.picture import picture
-from .presentation.reachable import reach
-from .presentation.scene import scene
+from .presentation.odds import compute_odds
+from .presentation.picture import draw_picture
+from .presentation.reachable import find_reachable
+from .presentation.scene import build_scene
 from .presentation.scene_types import Scene
-from .presentation.sentences import say, subject
+from .presentation.sentences import get_subject, say
 from .presentation.texts.refusals import why_not
-from .presentation.view import ending, has_won, outcome, view
+from .presentation.view import build_view, describe_ending, describe_outcome, has_won
 from .presentation.view_types import View
 from .rules.book import PlagueBook
 from .rules.pieces import ALIVE, IN_CAR, NOWHERE
@@ -52,45 +52,45 @@ class PlagueGame(Game[Plague, PlagueBook]):
     prospect = "share of the figures"
     weight = 1
     levels = LEVELS
-    options = option_table()
+    options = build_option_table()
     open_information = True  # ZP-020
     view_type = View
     scene_type = Scene
     fallback_verbs = ("stop", "decline", "keep")  # ZP-055
 
     def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> PlagueBook:
-        """The rulebook of these options and content folders."""
-        return rulebook(chosen, folders)
+        """Return the rulebook for these options and content folders."""
+        return build_rulebook(chosen, folders)
 
     def option_table(self, folders: Sequence[Path]) -> OptionTable:
-        """[ZP-235] Maps, decks and extra cards of home-made folders may be chosen too."""
-        return option_table(*folders)
+        """[ZP-235] Return the options; maps, decks and extra cards of home-made folders are allowed values too."""
+        return build_option_table(*folders)
 
     def content_hash(self, folders: Sequence[Path]) -> str:
-        """A hash of all content files."""
+        """Return a hash of all content files."""
         return LAYERS.hash(folders)
 
     def without(self, kind: str, options: Mapping[str, object], folders: Sequence[Path]) -> dict[str, dict[str, str]]:
-        """[ZP-014, ZP-161] The map without each of its rooms, or without each search square."""
+        """[ZP-014, ZP-161] Return the map file without each room, or without each search square, by file name."""
         name = str(options["map"])
-        each_of = {"room": without_rooms, "search": without_searches}[kind]
-        return {thing: {f"maps/{name}.txt": text} for thing, text in each_of(*map_text(name, *folders)).items()}
+        each_of = {"room": remove_each_room, "search": remove_each_search}[kind]
+        return {thing: {f"maps/{name}.txt": text} for thing, text in each_of(*read_map_text(name, *folders)).items()}
 
     def seats(self, book: PlagueBook) -> range:
-        """[ZP-022] Two to eight players; one is enough with automated zombies."""
+        """[ZP-022] Return the allowed numbers of players: two to eight, or one with automated zombies."""
         return seats_allowed(book)
 
     def roles(self, book: PlagueBook, seats: int) -> list[str]:
-        """[ZP-023, ZP-024] Human seats come first."""
+        """[ZP-023, ZP-024] Return the roles by seat; human seats come first."""
         humans = book.human_seats(seats)
         return ["human"] * humans + ["zombie"] * (seats - humans)
 
     def teams(self, s: Plague) -> list[int]:
-        """[ZP-023] The humans against the zombies."""
+        """[ZP-023] Return the teams by seat: 0 for humans, 1 for zombies."""
         return [int(seat >= s.human_seats) for seat in range(s.seat_count)]
 
     def is_out(self, s: Plague, seat: int) -> bool:
-        """[ZP-050] Whether all humans of a seat are dead or away, and it plays no zombie."""
+        """[ZP-050] Return whether all humans of a seat are dead or away, and it plays no zombie."""
         humans = [human for human in range(s.humans) if s.owner(human) == seat]
         if not humans or any(s.fate(human) in (ALIVE, IN_CAR) for human in humans):
             return False
@@ -98,26 +98,26 @@ class PlagueGame(Game[Plague, PlagueBook]):
         return not any(s.owner(zombie) == seat and s.square(zombie) != NOWHERE for zombie in zombies)
 
     def start(self, book: PlagueBook, seats: int) -> Plague:
-        """[ZP-030] The setup, which ends with the first round."""
+        """[ZP-030] Return a new position that begins with the setup."""
         s = new_position(book, seats)
         s.push(SETUP)
         return s
 
     def view(self, s: Plague, seat: int) -> dict[str, Any]:
-        """[ZP-020] The table as a seat sees it."""
+        """[ZP-020] Return the view of a seat, with names and plain values."""
         return self.all_seeing(s)
 
     def typed_view(self, s: Plague, seat: int) -> View:
-        """[ZP-020] The table as a seat sees it, as a struct."""
-        return view(s)
+        """[ZP-020] Return the view of a seat as a struct."""
+        return build_view(s)
 
     def all_seeing(self, s: Plague) -> dict[str, Any]:
-        """[ZP-020] The same for everyone: nothing is hidden but the deck's order, which does not exist."""
-        seen: dict[str, Any] = to_builtins(view(s))
-        return seen
+        """[ZP-020] Return the same view for everyone: only the order of the deck is unknown, and no state holds it."""
+        view: dict[str, Any] = to_builtins(build_view(s))
+        return view
 
     def say(self, book: PlagueBook, event: str, arguments: Sequence[str]) -> str:
-        """An event in words."""
+        """Return an event as a sentence."""
         return say(book, event, arguments)
 
     def why_not(self, book: PlagueBook, verb: str, arguments: Sequence[str], clause: str) -> str:
@@ -125,60 +125,60 @@ class PlagueGame(Game[Plague, PlagueBook]):
         return why_not(book, verb, arguments, clause)
 
     def subject(self, book: PlagueBook, event: str, arguments: Sequence[str]) -> str:
-        """The name with which those words begin, if they are about somebody."""
-        return subject(book, event, arguments)
+        """Return the name with which the event's sentence begins, or an empty string."""
+        return get_subject(book, event, arguments)
 
     def outcome(self, s: Plague) -> dict[str, Any]:
-        """[ZP-050] Who won, why, and what became of every human."""
-        return outcome(s)
+        """[ZP-050] Return the winner, the reason, and the fate of every human."""
+        return describe_outcome(s)
 
     def ending(self, s: Plague, seat: int) -> str:
-        """[ZP-021] Which side has won, and a word for who was on it."""
-        return ending(s, seat)
+        """[ZP-021] Return a sentence that says which side has won, for a seat or for spectators."""
+        return describe_ending(s, seat)
 
     def has_won(self, s: Plague, seat: int) -> bool:
-        """[ZP-021] The seats of the side that won, however many were saved."""
+        """[ZP-021] Return whether the seat's side has won, however many humans were saved."""
         return has_won(s, seat)
 
     def turn(self, s: Plague) -> tuple[int, ...]:
-        """[ZP-052] A side's turn of a round."""
+        """[ZP-052] Return the round and the side whose turn it is."""
         return int(s.round), int(s.side)
 
     def odds(self, s: Plague, action: int) -> dict[str, Fraction]:
-        """The odds of an attack, a bite, a search, a boarding."""
-        return odds(s, action)
+        """Return the odds of an attack, a bite, a search or a boarding."""
+        return compute_odds(s, action)
 
     def lay(self, book: PlagueBook, seats: int, position: Mapping[str, Any]) -> Plague:
-        """A scenario's position."""
-        return lay(book, seats, position)
+        """Return the state of a scenario's position."""
+        return set_position(book, seats, position)
 
     def picture(self, s: Plague, seat: int) -> RenderableType:
-        """The board for a terminal."""
-        return picture(s, seat)
+        """Return the board for a terminal."""
+        return draw_picture(s, seat)
 
     def scene(self, book: PlagueBook) -> dict[str, Any]:
-        """[ZP-014] The board, the cards and the weapons."""
-        told: dict[str, Any] = to_builtins(scene(book))
-        return told
+        """[ZP-014] Return the board, the cards and the weapons, which stay the same through a game."""
+        scene: dict[str, Any] = to_builtins(build_scene(book))
+        return scene
 
     def kit(self, book: PlagueBook) -> Kit:
-        """All that lies on the table, to print."""
-        return kit(book)
+        """Return all components, to print."""
+        return build_kit(book)
 
     def guide(self, book: PlagueBook) -> PlagueGuide:
-        """[ZP-061] Prices in action points, ways of one activation, and their risks."""
+        """[ZP-061] Return the guide: prices in action points, paths of an activation, and their risks."""
         return GUIDE
 
     def reach(self, s: Plague, piece: str, seat: int) -> dict[str, list[tuple[int, ...]]]:
-        """The squares where a figure can walk and those that its attack reaches."""
-        return reach(s, piece)
+        """Return the squares that a figure can walk to and those that its attack reaches."""
+        return find_reachable(s, piece)
 
     def policy(self, book: PlagueBook) -> PlaguePolicy:
-        """The knowledge of the game's bots."""
+        """Return the heuristic with its forecast network."""
         return with_network(PlaguePolicy(book), FORECAST)
 
     def policy_of(self, level: Level, book: PlagueBook) -> PlaguePolicy:
-        """Better bots have other habits."""
+        """Return the heuristic with the parameters of a level."""
         return with_network(PlaguePolicy(book, LEVEL_PARAMS.get(level.id, DEFAULT_PARAMS)), FORECAST)
 
 

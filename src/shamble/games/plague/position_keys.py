@@ -13,7 +13,7 @@ Fate = Literal["alive", "in_car", "escaped", "secured", "zombified", "killed"]
 
 
 class HumanEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A human: where it stands, or what became of it."""
+    """A human: its square, or its fate once it has left the board."""
 
     id: str
     at: Square | None = None
@@ -46,7 +46,7 @@ class ZombieEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What differs from a bare table."""
+    """A position, as the keys that differ from a bare table."""
 
     figures: list[dict[str, Any]]
     turn: str = "human"

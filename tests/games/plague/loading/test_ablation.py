@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from shamble.games.plague.loading.ablation import without_rooms, without_searches
-from shamble.games.plague.loading.board import map_text, read_board
+from shamble.games.plague.loading.ablation import remove_each_room, remove_each_search
+from shamble.games.plague.loading.board import read_board, read_map_text
 from shamble.games.plague.loading.layout import Board
 
-HOMESTEAD = map_text("homestead")
+HOMESTEAD = read_map_text("homestead")
 WHOLE = read_board(*HOMESTEAD)
 TWICE = (HOMESTEAD[0].replace('name = "oven"', 'name = "Pantry"'), HOMESTEAD[1])
 
@@ -16,7 +16,7 @@ def searched(board: Board) -> list[str]:
 
 
 def test_a_search_square_taken_out_is_furniture_and_all_else_stays() -> None:
-    board = read_board(without_searches(*HOMESTEAD)["oven"], "without")
+    board = read_board(remove_each_search(*HOMESTEAD)["oven"], "without")
     oven = WHOLE.searches[1].square
     assert (WHOLE.cells[oven], board.cells[oven]) == ("X", "#")
     assert searched(board) == [name for name in searched(WHOLE) if name != "oven"]
@@ -25,14 +25,14 @@ def test_a_search_square_taken_out_is_furniture_and_all_else_stays() -> None:
 
 
 def test_a_boot_taken_out_leaves_the_car_whole() -> None:
-    board = read_board(without_searches(*HOMESTEAD)["car_boot"], "without")
+    board = read_board(remove_each_search(*HOMESTEAD)["car_boot"], "without")
     boot = WHOLE.searches[-1].square
     assert boot in board.car
     assert board.cells[boot] == "C"
 
 
 def test_two_search_squares_of_one_name_are_told_apart() -> None:
-    found = without_searches(*TWICE)
+    found = remove_each_search(*TWICE)
     assert list(found)[:2] == ["pantry", "pantry_2"]
     assert "oven" not in found
     assert searched(read_board(found["pantry_2"], "without"))[:2] == ["pantry", "sideboard"]
@@ -40,11 +40,11 @@ def test_two_search_squares_of_one_name_are_told_apart() -> None:
 
 def test_a_search_square_called_as_another_would_be_told_apart_hides_none() -> None:
     text = TWICE[0].replace('name = "sideboard"', 'name = "pantry 2"')
-    assert list(without_searches(text, TWICE[1]))[:3] == ["pantry", "pantry_2", "pantry_2_2"]
+    assert list(remove_each_search(text, TWICE[1]))[:3] == ["pantry", "pantry_2", "pantry_2_2"]
 
 
 def test_a_room_taken_out_is_full_walled_up_and_has_nothing_to_search() -> None:
-    board = read_board(without_rooms(*HOMESTEAD)["bathroom"], "without")
+    board = read_board(remove_each_room(*HOMESTEAD)["bathroom"], "without")
     squares = [at for at, cell in enumerate(WHOLE.cells) if cell == "t"]
     assert {board.cells[at] for at in squares} == {"#"}
     gone = [each.name for each in WHOLE.openings if each.a in squares or each.b in squares]
@@ -58,5 +58,5 @@ def test_what_is_searched_from_two_rooms_stays_without_one_of_them() -> None:
     drawn = HOMESTEAD[0].replace("|# k k k|t t|", "|# k k X|t t|").replace("|k k k #|X t|", "|k k k #|# t|")
     opened = drawn.replace("X|t t|b b b b b X|", "X t t|b b b b b X|").replace("at = [12, 7]", "at = [11, 8]")
     assert opened.count("at = [11, 8]") == 1
-    board = read_board(without_rooms(opened, "opened")["bathroom"], "without")
+    board = read_board(remove_each_room(opened, "opened")["bathroom"], "without")
     assert "bathroom cabinet" in searched(board)

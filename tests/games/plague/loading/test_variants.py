@@ -12,9 +12,9 @@ import pytest
 import shamble
 from shamble.core.content.options import Option
 from shamble.core.errors import OptionError
-from shamble.games.plague.loading.board import board, map_names
+from shamble.games.plague.loading.board import list_maps, load_board
 from shamble.games.plague.loading.content import SHIPPED, read_content
-from shamble.games.plague.loading.options import Variants, option_table
+from shamble.games.plague.loading.options import Variants, build_option_table
 
 clause = pytest.mark.clause
 
@@ -23,7 +23,7 @@ OPEN = ("map", "deck", "extra_cards")
 
 
 def variants(preset: str | None, given: Mapping[str, object], *folders: Path) -> Variants:
-    return msgspec.convert(option_table(*folders).choose(preset, given), Variants)
+    return msgspec.convert(build_option_table(*folders).choose(preset, given), Variants)
 
 
 def python_type(option: Option) -> Any:
@@ -31,12 +31,12 @@ def python_type(option: Option) -> Any:
 
 
 def test_the_table_and_the_variants_have_the_same_options_in_the_same_order() -> None:
-    assert [option.id for option in option_table().option] == list(Variants.__struct_fields__)
+    assert [option.id for option in build_option_table().option] == list(Variants.__struct_fields__)
 
 
 def test_an_option_has_the_type_and_the_values_of_its_variant() -> None:
     fields = {field.name: field.type for field in msgspec.structs.fields(Variants)}
-    for option in option_table().option:
+    for option in build_option_table().option:
         if option.type == "enum" and option.id not in OPEN:
             assert list(get_args(fields[option.id])) == option.values
         else:
@@ -54,7 +54,7 @@ def test_the_standard_preset_is_the_base_game() -> None:
 def test_a_variant_cites_the_clause_of_its_option() -> None:
     source = Path(__file__).parents[4] / "src/shamble/games/plague/loading/options.py"
     text = source.read_text()
-    for option in option_table().option:
+    for option in build_option_table().option:
         cited = text.split(f"\n    {option.id}: ")[1].split('"""[')[1].split("]")[0]
         assert cited == option.clause, option.id
 
@@ -77,13 +77,13 @@ def test_words_from_a_command_line_become_variants() -> None:
 
 
 def test_every_map_and_deck_on_offer_is_there() -> None:
-    values = {option.id: option.values for option in option_table().option}
-    assert set(values["map"]) == set(map_names(SHIPPED))
+    values = {option.id: option.values for option in build_option_table().option}
+    assert set(values["map"]) == set(list_maps(SHIPPED))
     assert set(values["deck"]) - {"map_default"} == set(read_content().decks)
 
 
 def test_every_card_and_weapon_on_offer_is_there() -> None:
-    values = {option.id: option.values for option in option_table().option}
+    values = {option.id: option.values for option in build_option_table().option}
     content = read_content()
     assert {*values["extra_cards"], "cellar"} == {card.id for card in content.cards if card.extra}
     assert set(values["start_weapon"]) - {"none"} <= {weapon.id for weapon in content.weapons}
@@ -107,7 +107,7 @@ def test_a_home_made_map_deck_and_extra_card_can_be_chosen(tmp_path: Path) -> No
     given = {"map": "hut", "deck": "tiny", "extra_cards": "flare"}
     chosen = variants(None, given, tmp_path)
     assert (chosen.map, chosen.deck, chosen.extra_cards) == ("hut", "tiny", ["flare"])
-    assert board("hut", tmp_path).name == "hut"
+    assert load_board("hut", tmp_path).name == "hut"
     with pytest.raises(OptionError, match="option map: 'hut'"):
         variants(None, given)
 

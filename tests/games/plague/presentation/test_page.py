@@ -8,7 +8,7 @@ from tests.games.plague.table import human, laid, zombie
 import shamble
 from shamble.core.notation import write
 from shamble.core.play import legal_actions
-from shamble.games.plague.presentation.names import cast
+from shamble.games.plague.presentation.names import list_human_names
 
 MAPS = ["classic2001", "homestead", "cabin", "mall"]
 
@@ -100,4 +100,4 @@ def test_every_human_of_a_board_has_a_name_of_its_own(name: str) -> None:
 
 
 def test_who_comes_after_the_whole_cast_is_called_by_a_number() -> None:
-    assert cast(10)[8:] == ["Ann 2", "Bo 2"]
+    assert list_human_names(10)[8:] == ["Ann 2", "Bo 2"]

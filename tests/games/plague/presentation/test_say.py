@@ -8,7 +8,7 @@ from tests.games.plague.table import human, laid, zombie
 import shamble
 from shamble.core.tables.sentences import drawn_together
 from shamble.games.plague.presentation.names import figure_name
-from shamble.games.plague.presentation.sentences import ENDINGS, SAID, say
+from shamble.games.plague.presentation.sentences import ENDINGS, SENTENCES, say
 from shamble.games.plague.rules.events import EVENTS
 from shamble.games.plague.rules.pieces import REASONS
 
@@ -25,7 +25,7 @@ def test_every_event_is_one_sentence_with_all_its_arguments(event) -> None:  # t
 
 
 def test_no_sentence_is_left_of_an_event_that_is_gone() -> None:
-    assert sorted(SAID) == sorted(event.name for event in EVENTS)
+    assert sorted(SENTENCES) == sorted(event.name for event in EVENTS)
 
 
 def test_every_ending_has_its_sentence() -> None:
@@ -59,7 +59,7 @@ def test_a_die_for_which_no_one_number_is_needed_says_what_it_shows() -> None:
 def test_places_are_called_what_is_drawn_there() -> None:
     assert say(BOOK, "searched", ["h1", "3,3"]) == "Ann searches the cupboard."
     assert say(BOOK, "moved", ["z4", "0,0"]) == "Zombie 4 moves in the open."
-    room = BOOK.printed.board.room.index(0)
+    room = BOOK.content.board.room.index(0)
     assert say(BOOK, "moved", ["z4", BOOK.kinds["square"].names[room]]) == "Zombie 4 moves in the main room."
 
 

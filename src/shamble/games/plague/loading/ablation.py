@@ -1,4 +1,4 @@
-"""A board without one of its parts, as a map file: for those who ask what a room or a search square does."""
+"""Maps without one of their rooms or search squares, to measure what these contribute."""
 
 from __future__ import annotations
 
@@ -17,92 +17,93 @@ from .map_file import GUTTER, PASSAGES
 FURNITURE: Final = "#"
 
 
-class Drawing:
-    """The tables of a board's map file, to be redrawn."""
+class MapEditor:
+    """A map file to be redrawn."""
 
     def __init__(self, board: Board, text: str, place: str) -> None:
         self.board: Board = board
         self.tables: dict[str, Any] = parse_toml(text, place)
         self._lines = self.tables["grid"]["text"].split("\n")
-        self._drawn = [number for number, line in enumerate(self._lines) if not line.startswith("c")]
+        self._drawn_lines = [number for number, line in enumerate(self._lines) if not line.startswith("c")]
 
-    def put(self, square: int, thing: str) -> None:
-        """Draw something on the square."""
-        self._draw(square, (0, 0), thing)
+    def draw_square(self, square: int, thing: str) -> None:
+        """Draw a character on the square."""
+        self._draw_character(square, (0, 0), thing)
 
-    def wall(self, square: int, facing: int) -> None:
-        """A wall on that side of the square, if there is an opening."""
+    def wall_up(self, square: int, facing: int) -> None:
+        """Replace an opening on this side of the square by a wall."""
         if self.board.edges[square * 4 + facing] in PASSAGES.strip():
-            self._draw(square, SIDES[facing], "|" if facing % 2 else "-")
+            self._draw_character(square, SIDES[facing], "|" if facing % 2 else "-")
 
-    def nothing_to_search(self, number: int) -> None:
-        """[ZP-161] The search square is furniture, or part of the car."""
+    def remove_search(self, number: int) -> None:
+        """[ZP-161] Turn the search square into furniture, or into a part of the car."""
         square = self.board.searches[number].square
-        self.put(square, "C" if square in self.board.car else FURNITURE)
+        self.draw_square(square, "C" if square in self.board.car else FURNITURE)
 
-    def text(self) -> str:
-        """The map file."""
+    def write(self) -> str:
+        """Return the text of the map file."""
         tables = {**self.tables, "grid": {"text": "\n".join(self._lines)}}
         return tomli_w.dumps(tables, multiline_strings=True)
 
-    def _draw(self, square: int, side: tuple[int, int], character: str) -> None:
+    def _draw_character(self, square: int, side: tuple[int, int], character: str) -> None:
+        """Draw a character on a square, or on its edge in the direction `side`."""
         row, column = divmod(square, self.board.width)
-        number, at = self._drawn[2 * row + 1 + side[1]], GUTTER + 2 * column + 1 + side[0]
+        number, at = self._drawn_lines[2 * row + 1 + side[1]], GUTTER + 2 * column + 1 + side[0]
         line = self._lines[number].ljust(at)
         self._lines[number] = line[:at] + character + line[at + 1 :]
 
 
-def without_searches(text: str, place: str) -> dict[str, str]:
-    """The map file without each search square, by what stands there."""
+def remove_each_search(text: str, place: str) -> dict[str, str]:
+    """Return the map file without each search square, by the name of the square."""
     board = read_board(text, place)
-    found = {}
-    for name, number in _numbered(search.name for search in board.searches):
-        drawing = Drawing(board, text, place)
-        _drop(drawing, [number])
-        found[name] = drawing.text()
-    return found
+    maps = {}
+    for name, number in _make_file_names(search.name for search in board.searches):
+        editor = MapEditor(board, text, place)
+        _remove_searches(editor, [number])
+        maps[name] = editor.write()
+    return maps
 
 
-def without_rooms(text: str, place: str) -> dict[str, str]:
-    """The map file without each room, by its name: full of furniture, and walled up."""
+def remove_each_room(text: str, place: str) -> dict[str, str]:
+    """Return the map file without each room, by the room's name: walled up and full of furniture."""
     board = read_board(text, place)
-    found = {}
-    for name, number in _numbered(room.name for room in board.rooms):
-        drawing = Drawing(board, text, place)
+    maps = {}
+    for name, number in _make_file_names(room.name for room in board.rooms):
+        editor = MapEditor(board, text, place)
         squares = [square for square, room in enumerate(board.room) if room == number and board.free[square]]
         for square in squares:
-            drawing.put(square, FURNITURE)
+            editor.draw_square(square, FURNITURE)
             for facing in range(4):
-                drawing.wall(square, facing)
-        _drop(drawing, _only_from(board, squares))
-        del drawing.tables["rooms"][board.rooms[number].letter]
-        found[name] = drawing.text()
-    return found
+                editor.wall_up(square, facing)
+        _remove_searches(editor, _find_searches_only_from(board, squares))
+        del editor.tables["rooms"][board.rooms[number].letter]
+        maps[name] = editor.write()
+    return maps
 
 
-def _drop(drawing: Drawing, numbers: list[int]) -> None:
-    """These search squares are none any more."""
+def _remove_searches(editor: MapEditor, numbers: list[int]) -> None:
+    """Remove these search squares from the drawing and from the list."""
     for number in numbers:
-        drawing.nothing_to_search(number)
-    listed = drawing.tables.get("search", [])
-    drawing.tables["search"] = [entry for number, entry in enumerate(listed) if number not in numbers]
+        editor.remove_search(number)
+    listed = editor.tables.get("search", [])
+    editor.tables["search"] = [entry for number, entry in enumerate(listed) if number not in numbers]
 
 
-def _only_from(board: Board, squares: list[int]) -> list[int]:
-    """The search squares that are searched from no other square."""
-    found = []
+def _find_searches_only_from(board: Board, squares: list[int]) -> list[int]:
+    """Return the search squares that can be searched from these squares only."""
+    numbers = []
     for number, search in enumerate(board.searches):
         beside = board.across[search.square * 4 : search.square * 4 + 4]
         if all(other in squares for other in beside if other >= 0 and board.free[other]):
-            found.append(number)
-    return found
+            numbers.append(number)
+    return numbers
 
 
-def _numbered(names: Iterable[str]) -> Iterator[tuple[str, int]]:
-    """Names as files can be called, each once, with their numbers."""
-    taken: set[str] = set()
+def _make_file_names(names: Iterable[str]) -> Iterator[tuple[str, int]]:
+    """Yield each name as a unique file name, with its number."""
+    used: set[str] = set()
     for number, name in enumerate(names):
         plain = re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_") or "unnamed"
         free = chain([plain], (f"{plain}_{again}" for again in count(2)))
-        taken.add(found := next(each for each in free if each not in taken))
-        yield found, number
+        used.add(unused := next(each for each in free if each not in used))
+        yield unused, number

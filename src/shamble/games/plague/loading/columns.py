@@ -1,4 +1,7 @@
-"""The tables of a rulebook, filled from board, content and options. Runs once an edition, uncompiled."""
+"""Tables of a rulebook, filled from the board, the content and the options.
+
+Uncompiled, since it runs once per edition.
+"""
 
 from __future__ import annotations
 
@@ -17,29 +20,29 @@ from ..rules.book import (
     PlagueBook,
 )
 from .content import Content
-from .edition_content import Printed
+from .edition_content import EditionContent
 from .layout import Board
 from .options import Variants
 from .schema import Weapon
 
-MOST_SEATS: Final = 8
-HITS: Final = ("push", "kill", "turn_target")  # what a die is rolled for
+MAX_SEATS: Final = 8
+HITS: Final = ("push", "kill", "turn_target")  # the good results of an attack die
 
 
-def fill(book: PlagueBook, sheets: Printed, deck: list[int], variants: Variants) -> None:
-    """All tables of an edition but those of the cards' effects."""
-    book.printed = sheets
-    _board(book, sheets.board, sheets.board_gone)
-    _openings(book, sheets.board, variants)
-    _cards(book, sheets.content, deck, variants)
-    _weapons(book, sheets.content.weapons, variants.start_weapon)
-    _figures(book, sheets.content)
-    _numbers(book, sheets.board, variants)
-    _switches(book, variants)
+def fill_tables(book: PlagueBook, sheets: EditionContent, deck: list[int], variants: Variants) -> None:
+    """Fill all tables of an edition except those of the cards' effects."""
+    book.content = sheets
+    _fill_board(book, sheets.board, sheets.board_gone)
+    _fill_openings(book, sheets.board, variants)
+    _fill_cards(book, sheets.content, deck, variants)
+    _fill_weapons(book, sheets.content.weapons, variants.start_weapon)
+    _fill_figures(book, sheets.content)
+    _fill_numbers(book, sheets.board, variants)
+    _fill_switches(book, variants)
 
 
-def _board(book: PlagueBook, board: Board, gone: Board) -> None:
-    """[ZP-001] Squares and edges, with the car and without it (ZP-203)."""
+def _fill_board(book: PlagueBook, board: Board, gone: Board) -> None:
+    """[ZP-001] Fill the tables of squares and edges, with the car and without it (ZP-203)."""
     book.width, book.height = board.width, board.height
     book.squares = board.width * board.height
     book.row = column([square // board.width for square in range(book.squares)])
@@ -61,8 +64,8 @@ def _board(book: PlagueBook, board: Board, gone: Board) -> None:
     book.search_square = column([search.square for search in board.searches])
 
 
-def _openings(book: PlagueBook, board: Board, variants: Variants) -> None:
-    """[ZP-008, ZP-042, ZPV-30] The opening squares, and which of them the house win asks for."""
+def _fill_openings(book: PlagueBook, board: Board, variants: Variants) -> None:
+    """[ZP-008, ZP-042, ZPV-30] Fill the tables of openings, with those that the house win requires."""
     shell_only = variants.required_openings == "shell"
     book.opening = column(board.opening)
     book.openings = len(board.openings)
@@ -72,8 +75,8 @@ def _openings(book: PlagueBook, board: Board, variants: Variants) -> None:
     book.required = column([int(opening.shell or not shell_only) for opening in board.openings])
 
 
-def _cards(book: PlagueBook, content: Content, deck: list[int], variants: Variants) -> None:
-    """[ZP-038, ZP-172] The cards and their deck; their effects are in the book already."""
+def _fill_cards(book: PlagueBook, content: Content, deck: list[int], variants: Variants) -> None:
+    """[ZP-038, ZP-172] Fill the tables of the cards and the deck. The book must hold the cards' effects already."""
     book.cards = len(content.cards)
     book.kept = column([int(card.kind == "item") for card in content.cards])
     opens_car = [int(any(effect["effect"] == "car_access" for effect in card.effects)) for card in content.cards]
@@ -94,53 +97,56 @@ def _cards(book: PlagueBook, content: Content, deck: list[int], variants: Varian
     )
 
 
-def _weapons(book: PlagueBook, weapons: list[Weapon], start: str) -> None:
-    """[ZP-113] What each weapon reaches, and what each face of the die does."""
+def _fill_weapons(book: PlagueBook, weapons: list[Weapon], start: str) -> None:
+    """[ZP-113] Fill the tables of each weapon's reach and of its result for each face of the die."""
     names = [weapon.id for weapon in weapons]
     book.weapons = len(weapons)
     book.pattern = column([PATTERNS.index(weapon.pattern) for weapon in weapons])
     book.firearm = column([int(weapon.class_ == "firearm") for weapon in weapons])
     book.range = column([weapon.range for weapon in weapons])
     book.lanes = column([weapon.width // 2 for weapon in weapons])
-    book.table = column(_faces([weapon.table for weapon in weapons]))
-    book.human_table = column(_faces([weapon.human_table or weapon.table for weapon in weapons]))
+    book.table = column(_flatten_faces([weapon.table for weapon in weapons]))
+    book.human_table = column(_flatten_faces([weapon.human_table or weapon.table for weapon in weapons]))
     book.confirm = column([int(result in weapon.confirm) for weapon in weapons for result in RESULTS])
     book.empty_as = column([names.index(weapon.empty_as or "unarmed") for weapon in weapons])
     book.start_weapon = names.index(start) if start in names else -1
     book.ignore_oops = column([weapon.ignore_oops for weapon in weapons])
     book.kills = column([weapon.table.count("kill") for weapon in weapons])
-    book.needs = column([_needed([result in HITS for result in weapon.table]) for weapon in weapons])
+    book.needs = column([_find_needed_face([result in HITS for result in weapon.table]) for weapon in weapons])
     human_tables = [weapon.human_table or weapon.table for weapon in weapons]
-    book.human_needs = column([_needed([result in HITS for result in table]) for table in human_tables])
+    book.human_needs = column([_find_needed_face([result in HITS for result in table]) for table in human_tables])
 
 
-def _needed(good: Sequence[bool]) -> int:
-    """The least face from which on all are good, as NEEDED has it; -1 if that is not said by one number."""
+def _find_needed_face(good: Sequence[bool]) -> int:
+    """Return the lowest face from which on all faces are good, or -1 if no single number says it.
+
+    The kind "needed" is written by this number.
+    """
     least = good.index(True) if True in good else len(good)
     return least if least < len(good) and all(good[least:]) else -1
 
 
-def _faces(tables: Sequence[Sequence[str]]) -> list[int]:
-    """Tables of six results as FACES ints each, by the number on the die."""
+def _flatten_faces(tables: Sequence[Sequence[str]]) -> list[int]:
+    """Return tables of six results as one list with FACES numbers each, indexed by the face."""
     return [RESULTS.index(result) for table in tables for result in ["miss", *table]]
 
 
-def _figures(book: PlagueBook, content: Content) -> None:
-    """[ZP-101, ZP-154, ZP-200, ZPV-04] The figures' numbers."""
+def _fill_figures(book: PlagueBook, content: Content) -> None:
+    """[ZP-101, ZP-154, ZP-200, ZPV-04] Fill in the numbers of the figures."""
     book.car_ap = content.human.car_ap
     book.cellar_ap = content.human.cellar_ap
     book.zombified_on = content.human.zombified_on
     book.breach = content.breach_group
     book.car_group = content.car_group
     book.bites = column([int(face in content.zombie.bite_faces) for face in range(FACES)])
-    book.bite_needs = _needed([face in content.zombie.bite_faces for face in range(1, FACES)])
+    book.bite_needs = _find_needed_face([face in content.zombie.bite_faces for face in range(1, FACES)])
 
 
-def _numbers(book: PlagueBook, board: Board, variants: Variants) -> None:
-    """[ZP-025, ZP-062, ZP-069] The options that are numbers."""
+def _fill_numbers(book: PlagueBook, board: Board, variants: Variants) -> None:
+    """[ZP-025, ZP-062, ZP-069] Fill in the options that are numbers."""
     book.human_figures = variants.human_figures
     book.default_humans = board.default_humans
-    book.human_room = max(MOST_SEATS, variants.human_figures, board.default_humans)
+    book.human_room = max(MAX_SEATS, variants.human_figures, board.default_humans)
     book.human_ap = variants.human_ap
     book.zombie_ap = variants.zombie_ap
     book.zombies_per_human = variants.zombies_per_human
@@ -151,8 +157,8 @@ def _numbers(book: PlagueBook, board: Board, variants: Variants) -> None:
     book.car_rule = CAR_RULES.index(variants.car)
 
 
-def _switches(book: PlagueBook, variants: Variants) -> None:
-    """The options that are one thing or the other."""
+def _fill_switches(book: PlagueBook, variants: Variants) -> None:
+    """Fill in the options that are switches."""
     book.one_zombie_player = variants.roles == "one_zombie"
     book.zombies_first = variants.entry == "opposite_of_zombies"
     book.random_square = variants.spawn_square == "random"

@@ -1,4 +1,4 @@
-"""[ZP-235] The content of a game: the shipped files, with the folders of home-made content laid over them."""
+"""[ZP-235] Content of a game: the shipped files, overridden by folders of home-made content."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ File = TypeVar("File", DeckFile, WeaponFile)
 
 
 class Content(msgspec.Struct, frozen=True):
-    """All cards, weapons and decks, and the figures' numbers; later folders' entries in the place of earlier ones'."""
+    """All cards, weapons and decks, and the figures' numbers. Entries of later folders replace earlier ones."""
 
     cards: list[Card]
     weapons: list[Weapon]
@@ -38,7 +38,7 @@ class Content(msgspec.Struct, frozen=True):
 
 
 class _Layers:
-    """What the folders read so far hold, by id, and the file and key of each thing."""
+    """Content read so far, by id, with the file and key of each entry."""
 
     def __init__(self) -> None:
         self.cards: dict[str, Card] = {}
@@ -47,33 +47,34 @@ class _Layers:
         self.figures: dict[str, dict[str, Any]] = {}
         self.places: dict[str, str] = {}
 
-    def lay(self, folder: Path) -> None:
-        """Lay a folder over those before it: the same id replaces, a new one is added."""
-        deck, gone = _file(folder, "deck.toml", DeckFile)
+    def add_folder(self, folder: Path) -> None:
+        """Read a folder on top of those before: an entry replaces the one of the same id, or is new."""
+        deck, removed = _read_file(folder, "deck.toml", DeckFile)
         place = place_of(folder, "deck.toml")
-        self._entries(self.cards, deck.card, place, "card")
-        self._entries(self.decks, deck.deck, place, "deck")
-        _leave_out({"card": self.cards, "deck": self.decks}, gone, place)
-        arms, gone = _file(folder, "weapons.toml", WeaponFile)
+        self._add_entries(self.cards, deck.card, place, "card")
+        self._add_entries(self.decks, deck.deck, place, "deck")
+        _leave_out({"card": self.cards, "deck": self.decks}, removed, place)
+        arms, removed = _read_file(folder, "weapons.toml", WeaponFile)
         place = place_of(folder, "weapons.toml")
-        self._entries(self.weapons, arms.weapon, place, "weapon")
-        _leave_out({"weapon": self.weapons}, gone, place)
+        self._add_entries(self.weapons, arms.weapon, place, "weapon")
+        _leave_out({"weapon": self.weapons}, removed, place)
         if (folder / "zombies.toml").exists():
             place = place_of(folder, "zombies.toml")
             for name, numbers in read_toml(folder / "zombies.toml", place).items():
-                known = self.figures.get(name, {})
-                self.figures[name] = {**known, **numbers} if isinstance(numbers, dict) else numbers
+                numbers_before = self.figures.get(name, {})
+                self.figures[name] = {**numbers_before, **numbers} if isinstance(numbers, dict) else numbers
             typed(self.figures, FigureFile, place)
 
-    def _entries(self, laid: dict[str, Entry], entries: list[Entry], place: str, kind: str) -> None:
+    def _add_entries(self, entries_by_id: dict[str, Entry], entries: list[Entry], place: str, kind: str) -> None:
+        """Add the entries of one kind from one file."""
         for entry in entries:
             if [other.id for other in entries].count(entry.id) > 1:
                 raise ContentError(f"{place}: {kind}.{entry.id}: this id twice; allowed: once in a file")
-            laid[entry.id] = entry
+            entries_by_id[entry.id] = entry
             self.places[f"{kind}.{entry.id}"] = f"{place}: {kind}.{entry.id}"
 
-    def content(self) -> Content:
-        """The whole, once everything that is named is there."""
+    def build_content(self) -> Content:
+        """Return the content, after checking that all names lead somewhere."""
         check_cards(self.cards, self.weapons, self.places)
         check_decks(self.decks, self.cards, self.places)
         for weapon in self.weapons.values():
@@ -93,23 +94,26 @@ class _Layers:
 
 
 def read_content(*folders: Path) -> Content:
-    """[ZP-235] The shipped content, with these folders laid over it in order; raises ContentError."""
+    """[ZP-235] Return the shipped content with these folders on top, in order; raises ContentError."""
     layers = _Layers()
     for folder in LAYERS.stack(folders):
-        layers.lay(folder)
-    return layers.content()
+        layers.add_folder(folder)
+    return layers.build_content()
 
 
-def _file(folder: Path, name: str, kind: type[File]) -> tuple[File, dict[str, list[str]]]:
-    """What a file of a folder adds, and what it leaves out; nothing if there is no such file."""
+def _read_file(folder: Path, name: str, kind: type[File]) -> tuple[File, dict[str, list[str]]]:
+    """Return the entries that a folder's file adds, and those that it removes; both are empty without the file."""
     place = place_of(folder, name)
-    said, gone = parted(read_toml(folder / name, place) if (folder / name).exists() else {}, place)
-    return typed(said, kind, place), gone
+    added, removed = parted(read_toml(folder / name, place) if (folder / name).exists() else {}, place)
+    return typed(added, kind, place), removed
 
 
-def _leave_out(laid: Mapping[str, dict[str, Any]], gone: Mapping[str, list[str]], place: str) -> None:
-    for kind, names in gone.items():
+def _leave_out(entries_by_id: Mapping[str, dict[str, Any]], removed: Mapping[str, list[str]], place: str) -> None:
+    """Remove the entries that a folder leaves out."""
+    for kind, names in removed.items():
         for name in names:
-            if name not in laid.get(kind, {}):
-                raise ContentError(f"{place}: {WITHOUT}.{kind}: {name!r}; {nearest(name, list(laid.get(kind, {})))}")
-            del laid[kind][name]
+            if name not in entries_by_id.get(kind, {}):
+                raise ContentError(
+                    f"{place}: {WITHOUT}.{kind}: {name!r}; {nearest(name, list(entries_by_id.get(kind, {})))}"
+                )
+            del entries_by_id[kind][name]

@@ -1,6 +1,6 @@
-"""What the content files say about each other: a name that leads nowhere is an error, and so is a thing nobody names.
+"""Checks across the content files: every name must lead to an entry, and every entry must be used.
 
-Every check takes the things by id and `places`: file and key of each, by its kind and id (`card.rifle`).
+The checks take the entries by id and `places`: the file and key of each entry, by kind and id (`card.rifle`).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from .schema import Card, Deck, Weapon
 
 
 def check_cards(cards: Mapping[str, Card], weapons: Mapping[str, Weapon], places: Mapping[str, str]) -> None:
-    """Cards and weapons name each other: a weapon card puts one weapon in hand, and every weapon has its card."""
+    """Check that a weapon card equips exactly one weapon, and that every weapon has a card."""
     named = {"unarmed"}
     for card in cards.values():
         place = f"{places[f'card.{card.id}']}.effects"
@@ -36,7 +36,7 @@ def check_cards(cards: Mapping[str, Card], weapons: Mapping[str, Weapon], places
 
 
 def _check_effects(card: Card, place: str) -> None:
-    """A card does something, each effect says when and what, and what happens later belongs to a card that is kept."""
+    """Check that each effect of a card has a trigger and a name, and that only items have later effects."""
     if not card.effects:
         raise ContentError(f"{place}: empty; allowed: at least one effect, with trigger, effect and arguments")
     for number, effect in enumerate(card.effects):
@@ -57,14 +57,14 @@ def _check_effects(card: Card, place: str) -> None:
 
 
 def _check_numbers(effect: Mapping[str, bool | int | str], place: str) -> None:
-    """No effect counts further than the fields of a table do."""
+    """Check that the numbers of an effect fit into the fields."""
     for key, value in effect.items():
         if isinstance(value, int) and not 0 <= value <= MOST:
             raise ContentError(f"{place}.{key}: {value}; allowed: 0 to {MOST}")
 
 
 def check_decks(decks: Mapping[str, Deck], cards: Mapping[str, Card], places: Mapping[str, str]) -> None:
-    """Decks hold cards that there are, and every card is in a deck unless it is an extra one."""
+    """Check that the cards of decks exist, and that every card is in a deck or is an extra card."""
     for deck in decks.values():
         for name in deck.counts:
             if name not in cards:
@@ -77,7 +77,7 @@ def check_decks(decks: Mapping[str, Deck], cards: Mapping[str, Card], places: Ma
 
 
 def check_weapon(weapon: Weapon, weapons: Mapping[str, Weapon], place: str) -> None:
-    """A weapon's pattern, table and empty state agree."""
+    """Check that a weapon's pattern, table and empty state agree."""
     _check_pattern(weapon, place)
     for result in weapon.confirm:
         if result not in weapon.table:
@@ -98,7 +98,7 @@ def check_weapon(weapon: Weapon, weapons: Mapping[str, Weapon], place: str) -> N
 
 
 def _check_pattern(weapon: Weapon, place: str) -> None:
-    """The square in front has no range or width; a block has lanes, and a table for humans."""
+    """Check the range, the width and the table for humans, which depend on the pattern."""
     if weapon.pattern == "front" and weapon.range != 1:
         raise ContentError(f"{place}.range: {weapon.range}; allowed: 1 for pattern front")
     if weapon.pattern == "block":

@@ -1,4 +1,4 @@
-"""What an edition is printed on: board and content as they were read, kept on the rulebook for views and pictures."""
+"""Content of an edition, kept on its rulebook for views and pictures."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .content import Content
 from .layout import Board
 
 
-class Printed(msgspec.Struct, frozen=True):
+class EditionContent(msgspec.Struct, frozen=True):
     """The board with the car and without it (ZP-203), and all cards and weapons."""
 
     board: Board
@@ -19,6 +19,6 @@ class Printed(msgspec.Struct, frozen=True):
     content: Content
 
 
-def printed(book: PlagueBook) -> Printed:
-    """What a rulebook was made from."""
-    return cast(Printed, book.printed)
+def edition_content(book: PlagueBook) -> EditionContent:
+    """Return the content of a rulebook."""
+    return cast(EditionContent, book.content)

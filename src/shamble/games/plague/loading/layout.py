@@ -1,4 +1,4 @@
-"""[ZP-001, ZP-002, ZP-007] The board: squares row by row, facings 0 to 3 = N, E, S, W, edges by square and facing."""
+"""[ZP-001, ZP-002, ZP-007] The board as lists: squares row by row, facings 0 to 3 = N, E, S, W, edges by both."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SIDES: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """[ZP-008, ZP-012] An opening square: its edge's name, its two squares, and whether it is in the shell."""
+    """[ZP-008, ZP-012] An opening: the name of its edge, its two squares, and whether it belongs to the shell."""
 
     name: str
     a: int
@@ -30,14 +30,14 @@ class Room(msgspec.Struct, frozen=True):
 
 
 class Search(msgspec.Struct, frozen=True):
-    """[ZP-161] A search square and what stands there."""
+    """[ZP-161] A search square and the name of its furniture."""
 
     square: int
     name: str
 
 
 class Board(msgspec.Struct, frozen=True, kw_only=True):
-    """A board as lists by square, or by square * 4 + facing; -1 is none."""
+    """A board, as lists by square or by square * 4 + facing; -1 for none."""
 
     name: str
     title: str
@@ -66,19 +66,19 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     square_names: list[str]
 
     def without_car(self) -> Board:
-        """[ZP-203] The board after the car has left: its squares are free, its search square is gone."""
+        """[ZP-203] Return the board after the car has left: its squares are free, and its search square is gone."""
         cells, search_at = self.cells.copy(), self.search_at.copy()
         for square in self.car:
             cells[square] = self.car_floor
             search_at[square] = -1
-        free = free_squares(cells)
+        free = mark_free(cells)
         return msgspec.structs.replace(
             self,
             cells=cells,
             free=free,
-            inside=squares_inside(cells, self.rooms),
-            room=rooms_of(cells, self.rooms),
-            neighbour=steps(self.across, free),
+            inside=mark_inside(cells, self.rooms),
+            room=map_rooms(cells, self.rooms),
+            neighbour=map_steps(self.across, free),
             search_at=search_at,
             car=[],
             car_doors=[],
@@ -86,25 +86,25 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
         )
 
 
-def free_squares(cells: list[str]) -> list[int]:
-    """[ZP-006] 1 for every free square: ground, or the floor of a room."""
+def mark_free(cells: list[str]) -> list[int]:
+    """[ZP-006] Return 1 for every free square: ground, or the floor of a room."""
     return [int(character in GROUND or character.islower()) for character in cells]
 
 
-def rooms_of(cells: list[str], rooms: list[Room]) -> list[int]:
-    """[ZP-013] The room of every square."""
+def map_rooms(cells: list[str], rooms: list[Room]) -> list[int]:
+    """[ZP-013] Return the room of each square, or -1."""
     letters = [room.letter for room in rooms]
     return [letters.index(character) if character in letters else -1 for character in cells]
 
 
-def squares_inside(cells: list[str], rooms: list[Room]) -> list[int]:
-    """[ZP-011] 1 for every free square of a room in the house."""
+def mark_inside(cells: list[str], rooms: list[Room]) -> list[int]:
+    """[ZP-011] Return 1 for every free square of a room in the house."""
     house = {room.letter for room in rooms if room.area == "house"}
     return [int(character in house) for character in cells]
 
 
-def squares_across(edges: list[str], width: int) -> list[int]:
-    """[ZP-009, ZP-010] The square across every edge that is neither a wall nor the border of the board."""
+def map_across(edges: list[str], width: int) -> list[int]:
+    """[ZP-009, ZP-010] Return for each edge the square across, or -1 at a wall and at the border of the board."""
     height = len(edges) // 4 // width
     across = []
     for square in range(width * height):
@@ -116,6 +116,6 @@ def squares_across(edges: list[str], width: int) -> list[int]:
     return across
 
 
-def steps(across: list[int], free: list[int]) -> list[int]:
-    """The squares across, where both squares are free."""
+def map_steps(across: list[int], free: list[int]) -> list[int]:
+    """Return for each edge the square across if both squares are free, or -1."""
     return [other if other >= 0 and free[other] and free[place // 4] else -1 for place, other in enumerate(across)]

@@ -21,7 +21,7 @@ Place = tuple[int, int]
 
 
 class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The table [map]: name, size, and what is advised for the board."""
+    """The table [map]: name, size, and the recommended numbers of humans and deck."""
 
     id: str
     name: str
@@ -41,14 +41,14 @@ class Pieces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RoomEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A room: its name, and whether it lies inside the house."""
+    """A room: its name, and whether it's in the house."""
 
     name: str
     area: Literal["house", "outbuilding"]
 
 
 class CarEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The car: its squares, the squares at its doors, and what its squares become."""
+    """The car: its squares, the squares at its doors, and the floor left behind."""
 
     cells: Annotated[list[Place], msgspec.Meta(min_length=1)]
     doors: Annotated[list[Place], msgspec.Meta(min_length=1)]
@@ -56,7 +56,7 @@ class CarEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SearchEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A search square and what stands there."""
+    """A search square and the name of its furniture."""
 
     at: Place
     name: str
@@ -69,7 +69,7 @@ class Grid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MapFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A whole map file."""
+    """A map file."""
 
     format: Literal["zpmap/1"]
     map: Head
@@ -80,8 +80,8 @@ class MapFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     grid: Grid
 
 
-def read_sheet(text: str, place: str) -> MapFile:
-    """The tables of a map file, each key of its type, numbers of humans in order."""
+def parse_map(text: str, place: str) -> MapFile:
+    """Return the tables of a map file, with their types and numbers of humans checked."""
     sheet = typed(parse_toml(text, place), MapFile, place)
     head = sheet.map
     if not head.humans_min <= head.default_humans <= head.humans_max:
@@ -92,18 +92,18 @@ def read_sheet(text: str, place: str) -> MapFile:
     return sheet
 
 
-def drawn(sheet: MapFile, place: str) -> tuple[list[str], list[str]]:
-    """The characters of the squares, and of the edges by square and facing."""
+def parse_drawing(sheet: MapFile, place: str) -> tuple[list[str], list[str]]:
+    """Return the characters of the squares, and those of the edges by square and facing."""
     width, height = sheet.map.width, sheet.map.height
     lines = [line for line in sheet.grid.text.removesuffix("\n").split("\n") if not line.startswith("c")]
     if len(lines) != 2 * height + 1:
         raise ContentError(f"{place}: grid.text: {len(lines)} lines without rulers; allowed: {2 * height + 1}")
-    rows = [_row(line, i, width, place) for i, line in enumerate(lines)]
+    rows = [_parse_row(line, i, width, place) for i, line in enumerate(lines)]
     for i, row in enumerate(rows):
         for j, character in enumerate(row):
-            allowed = _allowed(i, j, sheet)
+            allowed = _list_allowed(i, j, sheet)
             if character not in allowed:
-                where = _where(i, j)
+                where = _format_place(i, j)
                 raise ContentError(f"{place}: grid.text {where}: {character!r}; allowed: {' '.join(allowed)!r}")
     cells = [rows[2 * r + 1][2 * c + 1] for r in range(height) for c in range(width)]
     edges = [
@@ -115,8 +115,8 @@ def drawn(sheet: MapFile, place: str) -> tuple[list[str], list[str]]:
     return cells, edges
 
 
-def _row(line: str, i: int, width: int, place: str) -> str:
-    """The drawing of a line, without its gutter, of full length."""
+def _parse_row(line: str, i: int, width: int, place: str) -> str:
+    """Return a line of the drawing without its gutter, padded to full length."""
     gutter, row = line[:GUTTER].strip(), line[GUTTER:].rstrip()
     number = str(i // 2) if i % 2 else ""
     if gutter != number:
@@ -129,8 +129,8 @@ def _row(line: str, i: int, width: int, place: str) -> str:
     return row.ljust(2 * width + 1)
 
 
-def _allowed(i: int, j: int, sheet: MapFile) -> str:
-    """The characters allowed at a place of the drawing: a square, an edge or a corner."""
+def _list_allowed(i: int, j: int, sheet: MapFile) -> str:
+    """Return the characters allowed at a place of the drawing, which is a square, an edge or a corner."""
     if i % 2 and j % 2:
         return GROUND + THINGS + "".join(sheet.rooms)
     if i % 2 == 0 and j % 2 == 0:
@@ -140,7 +140,7 @@ def _allowed(i: int, j: int, sheet: MapFile) -> str:
     return PASSAGES + ("|" if i % 2 else "-")
 
 
-def _where(i: int, j: int) -> str:
-    """A place of the drawing as (column,row), its edge as N or W of one."""
+def _format_place(i: int, j: int) -> str:
+    """Return a place of the drawing as (column,row), with N or W in front for an edge."""
     side = ("" if j % 2 else "W") if i % 2 else ("N" if j % 2 else "corner ")
     return f"{side}({j // 2},{i // 2})"

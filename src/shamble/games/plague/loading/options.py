@@ -1,4 +1,4 @@
-"""The variants of a game: one typed field an option, each read in one place of the rules."""
+"""The variants of a game: one typed field for each option, read in one place of the rules."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Literal
 import msgspec
 
 from ....core.content.options import OptionTable
-from .board import map_names
+from .board import list_maps
 from .content import SHIPPED, read_content
 
 
 class Variants(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What was chosen before the game; the defaults are the base game, and stand in options.toml too."""
+    """Options of an edition. The defaults are the base game, as in options.toml."""
 
     map: str = "classic2001"
     """[ZP-014] The board; home-made content may bring others."""
@@ -79,13 +79,13 @@ class Variants(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """[ZPV-29] The round after which the game stops; 0 is never."""
 
 
-def option_table(*folders: Path) -> OptionTable:
-    """[ZP-235] The options of the game; maps, decks and extra cards from home-made folders may be chosen too."""
+def build_option_table(*folders: Path) -> OptionTable:
+    """[ZP-235] Return the options; maps, decks and extra cards of home-made folders are allowed values too."""
     table = OptionTable.read(SHIPPED / "options.toml")  # with the presets of other editions: ZPV-01, ZPV-06
     if not folders:
         return table
     content = read_content(*folders)
     # The Cellar is switched on by an option of its own (ZPV-11).
     extra = [card.id for card in content.cards if card.extra and card.id != "cellar"]
-    maps = [name for folder in folders for name in map_names(folder)]
+    maps = [name for folder in folders for name in list_maps(folder)]
     return table.allowing("map", maps).allowing("deck", list(content.decks)).allowing("extra_cards", extra)

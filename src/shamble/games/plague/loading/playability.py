@@ -1,4 +1,4 @@
-"""What makes a map a board that can be played: every place can be reached, searched and closed."""
+"""Checks that a map is playable: every place can be reached, searched and closed."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from ....core.errors import ContentError
 from .layout import Board
 
 
-def survey(board: Board, place: str) -> None:
-    """Check a board with its car and after the car has left; `place` is the file that errors name."""
+def check_playable(board: Board, place: str) -> None:
+    """Check a board with its car and after the car has left. `place` is the file that errors name."""
     _check_pieces(board, place)
     for table in (board, board.without_car()):
         _check_openings(table, place)
@@ -17,9 +17,9 @@ def survey(board: Board, place: str) -> None:
         _check_searches(table, place)
 
 
-def check_ring(board: Board, place: str) -> None:
-    """The outermost rows and columns, where figures enter, are free."""
-    for square in _ring(board):
+def check_border(board: Board, place: str) -> None:
+    """Check that the outermost rows and columns, where figures enter, are free."""
+    for square in _list_border(board):
         if not board.free[square]:
             where = f"({board.square_names[square]})"
             raise ContentError(
@@ -29,7 +29,7 @@ def check_ring(board: Board, place: str) -> None:
 
 
 def _check_pieces(board: Board, place: str) -> None:
-    """[ZP-014] The pieces cover every square of the board once."""
+    """[ZP-014] Check that the printed pieces lie on the board and cover each square once."""
     covered = [0] * len(board.cells)
     for number, (column, row, width, height) in enumerate(board.pieces):
         fits = min(column, row) >= 0 and column + width <= board.width and row + height <= board.height
@@ -47,18 +47,18 @@ def _check_pieces(board: Board, place: str) -> None:
 
 
 def _check_openings(board: Board, place: str) -> None:
-    """Both squares of an opening are free: to barricade it from, and to break it from."""
+    """Check that both squares of each opening are free."""
     for opening in board.openings:
         for square in (opening.a, opening.b):
             if not board.free[square]:
                 raise ContentError(
-                    f"{place}: grid.text {_edge(opening.name)}: ({board.square_names[square]}) is blocked; "
+                    f"{place}: grid.text {_format_edge(opening.name)}: ({board.square_names[square]}) is blocked; "
                     "allowed: openings between two free squares"
                 )
 
 
 def _check_house(board: Board, place: str) -> None:
-    """With all shell openings barricaded the house is one closed space."""
+    """Check that the house is one closed space when all shell openings are barricaded."""
     for square in range(len(board.cells)):
         for facing in range(4):
             edge = square * 4 + facing
@@ -73,25 +73,25 @@ def _check_house(board: Board, place: str) -> None:
                     "allowed: walls - |, windows W, doors D"
                 )
     house = [square for square in range(len(board.cells)) if board.inside[square]]
-    for square in _unreached(board, house[:1], house):
+    for square in _find_unreached(board, house[:1], house):
         raise ContentError(f"{place}: grid.text ({board.square_names[square]}): cut off from the rest of the house")
 
 
 def _check_rooms(board: Board, place: str) -> None:
-    """Every room has squares, and is in one piece."""
+    """Check that every room has squares and is in one piece."""
     for number, room in enumerate(board.rooms):
         squares = [square for square, at in enumerate(board.room) if at == number]
         if not squares:
             raise ContentError(f"{place}: rooms.{room.letter}: no such square; allowed: letters of grid.text")
-        for square in _unreached(board, squares[:1], squares):
+        for square in _find_unreached(board, squares[:1], squares):
             where = f"({board.square_names[square]})"
             raise ContentError(f"{place}: grid.text {where}: cut off from the rest of room {room.letter!r}")
 
 
 def _check_reach(board: Board, place: str) -> None:
-    """Every free square can be reached from the border of the board, and there are enough for the figures."""
+    """Check that every free square can be reached from the border, and that there are enough of them."""
     free = [square for square in range(len(board.cells)) if board.free[square]]
-    for square in _unreached(board, [square for square in _ring(board) if board.free[square]], free):
+    for square in _find_unreached(board, [square for square in _list_border(board) if board.free[square]], free):
         where = f"({board.square_names[square]})"
         raise ContentError(f"{place}: grid.text {where}: cannot be reached from the border of the board")
     # Four zombies start for each human.
@@ -103,7 +103,7 @@ def _check_reach(board: Board, place: str) -> None:
 
 
 def _check_searches(board: Board, place: str) -> None:
-    """Every search square has a free square beside it, across an open edge, to be searched from."""
+    """Check that every search square has a free square beside it across an open edge."""
     for square, number in enumerate(board.search_at):
         if number < 0:
             continue
@@ -113,8 +113,8 @@ def _check_searches(board: Board, place: str) -> None:
             raise ContentError(f"{place}: grid.text {where}: search square without a free square beside an open edge")
 
 
-def _unreached(board: Board, starts: list[int], squares: list[int]) -> list[int]:
-    """Those of the squares to which no steps lead from the starts without leaving them."""
+def _find_unreached(board: Board, starts: list[int], squares: list[int]) -> list[int]:
+    """Return those of the squares that no steps within them reach from the starts."""
     left = set(squares).difference(starts)
     waiting = list(starts)
     while waiting:
@@ -126,8 +126,8 @@ def _unreached(board: Board, starts: list[int], squares: list[int]) -> list[int]
     return sorted(left)
 
 
-def _ring(board: Board) -> list[int]:
-    """The outermost rows and columns."""
+def _list_border(board: Board) -> list[int]:
+    """Return the squares of the outermost rows and columns."""
     last_column, last_row = board.width - 1, board.height - 1
     return [
         square
@@ -136,6 +136,6 @@ def _ring(board: Board) -> list[int]:
     ]
 
 
-def _edge(name: str) -> str:
-    """An opening's name as errors write places: N4,3 is N(4,3)."""
+def _format_edge(name: str) -> str:
+    """Return an opening's name as errors write places: N4,3 becomes N(4,3)."""
     return f"{name[0]}({name[1:]})"

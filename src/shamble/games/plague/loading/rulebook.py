@@ -1,4 +1,4 @@
-"""From options and content files to the rulebook that a table is played by. Runs once an edition, uncompiled."""
+"""Rulebooks, built from options and content files. Uncompiled, since it runs once per edition."""
 
 from __future__ import annotations
 
@@ -20,35 +20,35 @@ from ..rules.book import FACES, NEEDED, RESULTS, TRIGGERS, PlagueBook
 from ..rules.invariants import FIGURES
 from ..rules.moving.squares import SPOTS
 from ..rules.pieces import FATES, REASONS, SIDES, ZOMBIE_STEPS
-from .board import Board, board
-from .columns import MOST_SEATS, fill
+from .board import Board, load_board
+from .columns import MAX_SEATS, fill_tables
 from .content import Content, read_content
-from .edition_content import Printed
+from .edition_content import EditionContent
 from .options import Variants
 
-POOL: Final = "mall60"  # what a draft is dealt from unless a deck is chosen: ZPV-03
+DRAFT_DECK: Final = "mall60"  # ZPV-03: the deck of a draft, unless an option names another
 RULES: Final = "shamble.games.plague.rules"  # ZP-019: every roll, draw and random pick is a step of its own
 
 
-def rulebook(chosen: Chosen, folders: Sequence[Path]) -> PlagueBook:
-    """[ZP-235] The rulebook of one edition; raises OptionError or ContentError."""
+def build_rulebook(chosen: Chosen, folders: Sequence[Path]) -> PlagueBook:
+    """[ZP-235] Return the rulebook of an edition; raises OptionError or ContentError."""
     variants = msgspec.convert(chosen, Variants)
     content = read_content(*folders)
-    plan = board(variants.map, *folders)
-    effects, first, last = effects_of(content)
+    plan = load_board(variants.map, *folders)
+    effects, first, last = lay_out_effects(content)
     book = PlagueBook(catalogue(RULES), [], effects)
     book.first, book.last = column(first), column(last)
-    fill(book, Printed(plan, plan.without_car(), content), deck_of(variants, plan, content), variants)
+    fill_tables(book, EditionContent(plan, plan.without_car(), content), build_deck(variants, plan, content), variants)
     book.zombie_room = max(book.most_zombies(book.starting_humans(n)) for n in seats_allowed(book))
     book.figures = book.human_room + book.zombie_room
-    for kind in kinds(book, plan, content):
+    for kind in build_kinds(book, plan, content):
         book.kinds[kind.name] = kind
     book.layout = book.at = PlagueLayout({kind.name: kind.size for kind in book.kinds.values()})
     return book
 
 
-def effects_of(content: Content) -> tuple[list[int], list[int], list[int]]:
-    """The rows of all cards' effects; by card and trigger the first of them and the one behind the last."""
+def lay_out_effects(content: Content) -> tuple[list[int], list[int], list[int]]:
+    """Return the rows of all cards' effects, and by card and trigger the first row and the end."""
     allowed: dict[str, list[str | int | bool]] = {
         "weapon": [weapon.id for weapon in content.weapons],
         "where": ["near_search", "empty_room"],
@@ -71,15 +71,15 @@ def effects_of(content: Content) -> tuple[list[int], list[int], list[int]]:
 
 
 def seats_allowed(book: PlagueBook) -> range:
-    """[ZP-022, ZPV-13] At least one player a side; with automated zombies one is enough."""
-    return range(1 if book.automated else 2, MOST_SEATS + 1)
+    """[ZP-022, ZPV-13] Return the allowed numbers of players: one a side, or one with automated zombies."""
+    return range(1 if book.automated else 2, MAX_SEATS + 1)
 
 
-def deck_of(variants: Variants, plan: Board, content: Content) -> list[int]:
-    """[ZP-038, ZPV-03, ZPV-09, ZPV-11] How many of each card the search deck holds."""
+def build_deck(variants: Variants, plan: Board, content: Content) -> list[int]:
+    """[ZP-038, ZPV-03, ZPV-09, ZPV-11] Return the number of copies of each card in the search deck."""
     name = variants.deck
     if name == "map_default":
-        name = POOL if variants.deck_draft else plan.default_deck
+        name = DRAFT_DECK if variants.deck_draft else plan.default_deck
     if name not in content.decks:
         raise OptionError(f"option deck: {name!r}; allowed: {', '.join(content.decks)}")
     counts = content.decks[name]
@@ -91,8 +91,8 @@ def deck_of(variants: Variants, plan: Board, content: Content) -> list[int]:
     return deck
 
 
-def kinds(book: PlagueBook, plan: Board, content: Content) -> list[Kind]:
-    """What everything is called at the table."""
+def build_kinds(book: PlagueBook, plan: Board, content: Content) -> list[Kind]:
+    """Return the names of everything that notation writes."""
     humans = [f"h{n + 1}" for n in range(book.human_room)]
     figures = [*humans, *(f"z{n + 1}" for n in range(book.zombie_room))]
     return [
@@ -115,19 +115,19 @@ def kinds(book: PlagueBook, plan: Board, content: Content) -> list[Kind]:
         Kind("trigger", list(TRIGGERS)),
         Kind("zombie_step", list(ZOMBIE_STEPS)),
         Kind("spots", list(SPOTS)),
-        *_counts(book, content),
+        *_build_number_kinds(book, content),
     ]
 
 
-def _counts(book: PlagueBook, content: Content) -> list[Kind]:
-    """What is told as a number."""
+def _build_number_kinds(book: PlagueBook, content: Content) -> list[Kind]:
+    """Return the kinds that are written as numbers."""
     return [
         numbers("face", len(content.weapons) * int(FACES)),
         numbers("flag", 2),
-        numbers("sides", (1 << int(SIDES)) - 1),  # of the four, those found full: never all
+        numbers("sides", (1 << int(SIDES)) - 1),  # as bits; a zombie that finds all four sides full isn't placed
         numbers("row", len(book.effect_rows) // ROW + 1),
         numbers("pips", 7),  # ZP-016: 1 to 6
-        numbers("seat", MOST_SEATS),
-        numbers("mixer", MOST_SEATS),
+        numbers("seat", MAX_SEATS),
+        numbers("mixer", MAX_SEATS),
         numbers("number", 65535),
     ]

@@ -1,4 +1,4 @@
-"""What the content files hold: cards, decks, weapons and the figures' numbers, as typed structs."""
+"""Entries of the content files as typed structs: cards, decks, weapons and the figures' numbers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Id = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]*\\Z")]
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A search card: each effect names its trigger, itself (`effect`) and its arguments."""
+    """A search card. Each effect names its trigger, its effect and its arguments."""
 
     id: Id
     name: str
@@ -24,14 +24,14 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
 
 class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A search deck: how often each card is in it."""
+    """A search deck: the number of copies of each card."""
 
     id: Id
     counts: dict[str, Amount]
 
 
 class Weapon(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A weapon: whom it reaches, and what each face of the attack die does."""
+    """A weapon: its reach, and its result for each face of the attack die."""
 
     id: Id
     name: str
@@ -48,7 +48,7 @@ class Weapon(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
 
 class Human(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A human's numbers: the highest face that zombifies, the points for car and hatch."""
+    """A human's numbers: the highest face that zombifies, and the AP for car and hatch."""
 
     zombified_on: Annotated[int, msgspec.Meta(ge=0, le=6)]
     car_ap: Amount
@@ -62,7 +62,7 @@ class Zombie(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
 
 class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """How many zombies break a barricade, and take the car."""
+    """The numbers of zombies that break a barricade, and that take the car."""
 
     breach: Amount
     car: Amount

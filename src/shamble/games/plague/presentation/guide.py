@@ -1,4 +1,4 @@
-"""The prices of actions, the ways that figures may go in one activation, and why it may be better not to."""
+"""The guide: prices of actions, paths of an activation, and warnings."""
 
 from __future__ import annotations
 
@@ -18,31 +18,34 @@ from ..rules.moving.steps import step_cost
 from ..rules.pieces import ACTING, NOBODY, NOWHERE, READY, opposite
 from ..rules.searching.search import SEARCH
 from ..rules.state import Plague
-from .threats import biters
+from .threats import find_biters
 
 WALKS: Final = (ADVANCE, BACK, TURN)
 ATTACKS: Final = (ATTACK, PUNCH, BITE)
-PAID: Final = (TURN, *ATTACKS, VOLLEY, BARRICADE, TEAR_DOWN, SEARCH, BOARD_CAR, HIDE)
+ONE_POINT_ACTIONS: Final = (TURN, *ATTACKS, VOLLEY, BARRICADE, TEAR_DOWN, SEARCH, BOARD_CAR, HIDE)
 
 
 class PlagueGuide(Guide[Plague]):
-    """[ZP-054, ZP-061] One figure goes, after the one before it has stopped."""
+    """[ZP-054, ZP-061] Guide for paths of one figure at a time, each once the figure before it has stopped."""
 
     def goes(self, s: Plague, action: int) -> bool:
-        """[ZP-055] Steps, turns and activations; a zombie that has begun stops for another."""
+        """[ZP-055] Return whether the action is part of a path: a step, a turn or an activation.
+
+        A zombie that has acted may also stop, so that another can be activated.
+        """
         verb, figure = s.verbs[verb_of(action)], first_of(action)
         return verb in (*WALKS, ACTIVATE) or (verb is STOP and s.is_zombie(figure) and s.activation(figure) == ACTING)
 
     def ends(self, s: Plague, action: int) -> bool:
-        """[ZP-110, ZP-147] Attacks are what one goes for."""
+        """[ZP-110, ZP-147] Return whether the action ends a path: attacks do."""
         return s.verbs[verb_of(action)] in ATTACKS
 
     def piece(self, s: Plague, action: int) -> str:
-        """The figure that acts."""
+        """Return the figure that acts, or an empty string for a stop."""
         return "" if s.verbs[verb_of(action)] is STOP else str(s.book.kinds["figure"].write(first_of(action)))
 
     def place(self, s: Plague, action: int) -> tuple[int, ...] | None:
-        """The square on which a figure stands then, or which its attack is aimed at."""
+        """Return the square that a step has led to or an attack aims at, or None; `s` is the state after a step."""
         verb = s.verbs[verb_of(action)]
         if verb not in (ADVANCE, BACK, *ATTACKS):
             return None
@@ -50,43 +53,43 @@ class PlagueGuide(Guide[Plague]):
         return None if square == NOWHERE else (int(square) % s.rules.width, int(square) // s.rules.width)
 
     def price(self, s: Plague, action: int) -> int:
-        """[ZP-061, ZP-086] Action points."""
+        """[ZP-061, ZP-086] Return the action's price in action points."""
         verb, figure = s.verbs[verb_of(action)], first_of(action)
         if verb is ADVANCE or verb is BACK:
             way = s.facing(figure) if verb is ADVANCE else opposite(s.facing(figure))
             return int(step_cost(s, s.square(figure), way))
-        return int(verb in PAID)
+        return int(verb in ONE_POINT_ACTIONS)
 
     def cautions(self, before: Plague, after: Plague, action: int) -> list[str]:
-        """[ZP-055, ZP-063, ZP-147] Points lost, a bite let go, and the dead that could bite afterwards."""
+        """[ZP-055, ZP-063, ZP-147] Return warnings of lost points, a missed bite, and zombies that could bite."""
         verb, figure = before.verbs[verb_of(action)], first_of(action)
         if verb not in (*WALKS, *ATTACKS, STOP) or before.square(figure) == NOWHERE:
             return []
         points = 0 if verb is STOP else int(after.points(figure)) - (1 if verb in ATTACKS else 0)
         return [
-            *_lost(before, figure, verb is STOP),
-            *_bite(before, figure, verb is BITE),
-            *_end(after, figure, points),
+            *_warn_of_lost_points(before, figure, verb is STOP),
+            *_warn_of_missed_bite(before, figure, verb is BITE),
+            *_warn_of_biters(after, figure, points),
         ]
 
 
-def _lost(s: Plague, figure: int, stops: bool) -> list[str]:
-    """[ZP-055] Points that nobody gets back."""
+def _warn_of_lost_points(s: Plague, figure: int, stops: bool) -> list[str]:
+    """[ZP-055] Return a warning of the points that a stop loses."""
     points = int(s.points(figure))
     return [f"{points} action point{'s are' if points > 1 else ' is'} lost"] if stops and points else []
 
 
-def _bite(s: Plague, figure: int, bites: bool) -> list[str]:
-    """[ZP-147] A bite that could be had where a zombie stands."""
+def _warn_of_missed_bite(s: Plague, figure: int, bites: bool) -> list[str]:
+    """[ZP-147] Return a warning of a bite that the zombie could make from its stance."""
     if bites or not s.is_zombie(figure) or not (s.points(figure) > 0 or s.activation(figure) == READY):
         return []
     target = s.in_front(figure)
     return ["it could bite from where it stands"] if target != NOBODY and not s.is_zombie(target) else []
 
 
-def _end(s: Plague, figure: int, points: int) -> list[str]:
-    """[ZP-063] The dead that could bite a human who has no action point left."""
+def _warn_of_biters(s: Plague, figure: int, points: int) -> list[str]:
+    """[ZP-063] Return a warning of the zombies that could bite a human without points."""
     if s.is_zombie(figure) or points > 0 or s.square(figure) == NOWHERE:
         return []
-    count = len(biters(s, figure))
+    count = len(find_biters(s, figure))
     return [f"no point is left, and {count} of the dead can bite here next"] if count else []

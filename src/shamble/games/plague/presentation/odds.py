@@ -1,4 +1,4 @@
-"""The odds of a choice: attacks, bites, volleys, searches, the car."""
+"""Odds of an action: attacks, bites, volleys, searches and the car."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Final
 from ....core.analysis.odds import spread
 from ....core.offers import first_of, verb_of
 from ....core.state import State
-from ..loading.edition_content import printed
+from ..loading.edition_content import edition_content
 from ..rules.book import FACES, MISS, OUT_OF_AMMO, RESULTS
 from ..rules.events import (
     BROKE,
@@ -38,7 +38,7 @@ from ..rules.moving.placing import DECLINE
 from ..rules.searching.search import SEARCH
 from ..rules.state import Plague
 
-# The event that says most comes first: a chainsaw's slip is a wound, which may be survived or not.
+# The most telling event comes first: a chainsaw's slip is a wound, which may be survived or not.
 LABELS: Final = [
     (ZOMBIFIED_HUMAN, "zombified"),
     (SURVIVED, "wounded"),
@@ -54,7 +54,7 @@ LABELS: Final = [
     (DROVE_OFF, "starts"),
     (STALLED, "stalls"),
 ]
-# By verb: how many rolls belong to it, and what it is called when nothing is seen to happen.
+# By verb: the number of its rolls, and the label of a result without an event above.
 ROLLS: Final = {
     ATTACK: (2, "turn"),
     PUNCH: (2, "turn"),
@@ -65,36 +65,40 @@ ROLLS: Final = {
 }
 
 
-def odds(s: Plague, action: int) -> dict[str, Fraction]:
-    """The chance of each result of an action; empty where no die decides."""
+def compute_odds(s: Plague, action: int) -> dict[str, Fraction]:
+    """Return the chance of each result of an action, by label; empty if no die decides."""
     verb = s.verbs[verb_of(action)]
     if verb is VOLLEY:
-        return volley_odds(s, first_of(action))
+        return compute_volley_odds(s, first_of(action))
     if verb not in ROLLS:
         return {}
     rolls, otherwise = ROLLS[verb]
-    found = spread(s, action, lambda end: label(end, otherwise), rolls)
-    return found if len(found) > 1 else {}
+    results = spread(s, action, lambda end: label_outcome(end, otherwise), rolls)
+    return results if len(results) > 1 else {}
 
 
-def label(s: State, otherwise: str) -> str:
-    """The result of an action, by what was seen until the next turn began."""
-    heard = list(takewhile(lambda each: each[0] != TURN_BEGINS.index, s.events))
-    events = {index for index, *_ in heard}
-    found = [name for event, name in LABELS if event.index in events]
-    if not found and isinstance(s, Plague):
-        found = [printed(s.rules).content.cards[card].kind for index, _, card, *_ in heard if index == DREW.index]
-    return found[0] if found else otherwise
+def label_outcome(s: State, otherwise: str) -> str:
+    """Return the label of an action's result, by the events until the next turn began."""
+    events_of_turn = list(takewhile(lambda each: each[0] != TURN_BEGINS.index, s.events))
+    events = {index for index, *_ in events_of_turn}
+    labels = [name for event, name in LABELS if event.index in events]
+    if not labels and isinstance(s, Plague):
+        labels = [
+            edition_content(s.rules).content.cards[card].kind
+            for index, _, card, *_ in events_of_turn
+            if index == DREW.index
+        ]
+    return labels[0] if labels else otherwise
 
 
-def volley_odds(s: Plague, figure: int) -> dict[str, Fraction]:
-    """For every figure hit the results of its die, and whether the gun is empty after.
+def compute_volley_odds(s: Plague, figure: int) -> dict[str, Fraction]:
+    """Return the chance of each result for each figure hit, and the chance that the gun is empty afterwards.
 
-    The dice are rolled one by one, so these lines do not add up to one; a push is counted even if it is stopped.
+    The dice are rolled one by one, so the chances don't add up to 1. A push counts even if it is blocked.
     """
     weapon = s.armed_with(figure)
     targets = volley_targets(s, figure, weapon)
-    found: dict[str, Fraction] = {}
+    results: dict[str, Fraction] = {}
     for target in targets:
         table = s.rules.table if s.is_zombie(target) else s.rules.human_table
         name = s.book.kinds["figure"].write(target)
@@ -103,11 +107,11 @@ def volley_odds(s: Plague, figure: int) -> dict[str, Fraction]:
             if result not in (MISS, OUT_OF_AMMO):
                 twice = s.rules.confirm[weapon * len(RESULTS) + result] == 1
                 key = f"{name} {RESULTS[result].replace('_', ' ')}"
-                found[key] = found.get(key, Fraction(0)) + Fraction(1, 36 if twice else 6)
-    found["out of ammo"] = _at_least(int(s.load(figure)), len(targets))
-    return found
+                results[key] = results.get(key, Fraction(0)) + Fraction(1, 36 if twice else 6)
+    results["out of ammo"] = _chance_of_ones(int(s.load(figure)), len(targets))
+    return results
 
 
-def _at_least(ones: int, dice: int) -> Fraction:
-    """The chance that this many of the dice show a one."""
+def _chance_of_ones(ones: int, dice: int) -> Fraction:
+    """Return the chance that at least `ones` of the dice show a 1."""
     return sum((Fraction(comb(dice, n) * 5 ** (dice - n), 6**dice) for n in range(ones, dice + 1)), Fraction(0))

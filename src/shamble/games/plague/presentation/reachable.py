@@ -1,4 +1,4 @@
-"""The squares that a figure can walk to and shoot at: for pages that show them before a choice."""
+"""The squares that a figure can walk to and attack, for pages that show them before a choice."""
 
 from __future__ import annotations
 
@@ -12,23 +12,29 @@ from ..rules.state import Plague
 Places = list[tuple[int, ...]]
 
 
-def reach(s: Plague, piece: str) -> dict[str, Places]:
-    """[ZP-079, ZP-080, ZP-090, ZP-111, ZP-129, ZP-141] By `walk` and `fire`: squares as column and row."""
+def find_reachable(s: Plague, piece: str) -> dict[str, Places]:
+    """[ZP-079, ZP-080, ZP-090, ZP-111, ZP-129, ZP-141] Return squares by `walk` and `fire`.
+
+    Squares are given as column and row. The result is empty for a figure off the board.
+    """
     names = s.book.kinds["figure"].names
     figure = names.index(piece) if piece in names else -1
     if not 0 <= figure < s.rules.figures or s.square(figure) == NOWHERE:
         return {}
     points = s.points(figure) or (s.rules.zombie_ap if s.is_zombie(figure) else s.rules.human_ap)
-    return {"walk": _named(s, walk(s, figure, points)), "fire": _named(s, fire(s, figure))}
+    return {
+        "walk": _to_places(s, find_walk_squares(s, figure, points)),
+        "fire": _to_places(s, find_fire_squares(s, figure)),
+    }
 
 
-def walk(s: Plague, figure: int, points: int) -> list[int]:
-    """[ZP-079, ZP-080, ZP-082, ZP-090] The squares that so many AP lead to, turns paid; others are in the way."""
+def find_walk_squares(s: Plague, figure: int, points: int) -> list[int]:
+    """[ZP-079, ZP-080, ZP-082, ZP-090] Return the squares that these AP reach, turns included; other figures block."""
     start = int(stance(s.square(figure), s.facing(figure)))
     left = {start: points}
     todo = [start]
-    for at in todo:  # grows while it is walked
-        for there, cost in _next(s, figure, at):
+    for at in todo:  # the loop appends to the list
+        for there, cost in _list_next_stances(s, figure, at):
             rest = left[at] - cost
             if rest >= 0 and rest > left.get(there, -1):
                 left[there] = rest
@@ -36,8 +42,8 @@ def walk(s: Plague, figure: int, points: int) -> list[int]:
     return sorted({int(square_of(at)) for at in left} - {int(s.square(figure))})
 
 
-def fire(s: Plague, figure: int) -> list[int]:
-    """[ZP-111, ZP-128, ZP-137] The squares that the figure's next attack reaches the way it faces."""
+def find_fire_squares(s: Plague, figure: int) -> list[int]:
+    """[ZP-111, ZP-128, ZP-137] Return the squares that the figure's next attack reaches, in the direction it faces."""
     square, facing = s.square(figure), s.facing(figure)
     weapon = 0 if s.is_zombie(figure) else s.armed_with(figure)
     if s.is_zombie(figure) or s.rules.pattern[weapon] == FRONT:
@@ -45,19 +51,19 @@ def fire(s: Plague, figure: int) -> list[int]:
         return [] if front == NOWHERE else [front]
     if s.rules.pattern[weapon] != STRAIGHT:
         return sorted(covered_squares(s, figure, weapon))
-    found: list[int] = []
+    squares: list[int] = []
     for _ in range(s.rules.range[weapon]):
         square = shot_past(s, square, facing)
         if square == NOWHERE:
             break
-        found.append(square)
+        squares.append(square)
         if s.occupant(square) != NOBODY:
             break
-    return found
+    return squares
 
 
-def _next(s: Plague, figure: int, at: int) -> list[tuple[int, int]]:
-    """[ZP-085] The stances that one action leads to, with its cost: turns, a step, for a human a step back."""
+def _list_next_stances(s: Plague, figure: int, at: int) -> list[tuple[int, int]]:
+    """[ZP-085] Return the stances that one action leads to, with its AP: turns, a step, for humans a step back."""
     square, facing = square_of(at), facing_of(at)
     steps = [(stepped(s, at), facing)]
     if not s.is_zombie(figure):
@@ -70,5 +76,6 @@ def _next(s: Plague, figure: int, at: int) -> list[tuple[int, int]]:
     return [(int(turned_left(at)), 1), (int(turned_right(at)), 1), *free]
 
 
-def _named(s: Plague, squares: list[int]) -> Places:
+def _to_places(s: Plague, squares: list[int]) -> Places:
+    """Return squares as column and row."""
     return [(int(square) % s.rules.width, int(square) // s.rules.width) for square in squares]

@@ -1,16 +1,16 @@
-"""The table as it stays through a game, in words and numbers that a page can draw from."""
+"""The parts of the table that stay the same through a game, as names and numbers for the page."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, Final
 
-from ..loading.edition_content import printed
+from ..loading.edition_content import edition_content
 from ..loading.layout import Board
 from ..loading.schema import Card
 from ..rules.book import FACES, PlagueBook
 from ..rules.pieces import NORTH, WEST, edge
-from .names import cast
+from .names import list_human_names
 from .scene_types import Car, DeckCard, Edge, EdgeKind, EdgeSide, Opening, Room, Scene, SearchSquare, WeaponCard
 from .view_types import Square
 
@@ -22,7 +22,7 @@ EDGES: Final[dict[str, EdgeKind]] = {
     "d": "interior",
     "G": "garage",
 }
-# Of each square, the sides whose edges are told, and their facing.
+# Each edge is listed once, with the square to its south or east.
 DRAWN: Final[tuple[tuple[EdgeSide, int], ...]] = (("N", NORTH), ("W", WEST))
 EFFECTS: Final = {
     "equip": "A weapon: take it in hand.",
@@ -42,9 +42,9 @@ EFFECTS: Final = {
 }
 
 
-def scene(book: PlagueBook) -> Scene:
-    """[ZP-014] The board with its rooms and openings, the cards and the weapons."""
-    board, width = printed(book).board, printed(book).board.width
+def build_scene(book: PlagueBook) -> Scene:
+    """[ZP-014] Return the board with its rooms and openings, the cards and the weapons."""
+    board, width = edition_content(book).board, edition_content(book).board.width
     return Scene(
         map=board.name,
         title=board.title,
@@ -52,17 +52,17 @@ def scene(book: PlagueBook) -> Scene:
         height=board.height,
         pieces=[list(piece) for piece in board.pieces],
         cells=["".join(board.cells[row * width : (row + 1) * width]) for row in range(board.height)],
-        edges=_edges(board),
-        rooms=_rooms(board),
-        openings=_openings(book),
+        edges=_build_edges(board),
+        rooms=_build_rooms(board),
+        openings=_build_openings(book),
         searches=[
-            SearchSquare(board.square_names[search.square], _at(board, search.square), search.name)
+            SearchSquare(board.square_names[search.square], _to_square(board, search.square), search.name)
             for search in board.searches
         ],
-        car=_car(board),
-        cards=_cards(book),
-        weapons=_weapons(book),
-        cast=cast(book.human_room),
+        car=_build_car(board),
+        cards=_build_cards(book),
+        weapons=_build_weapons(book),
+        cast=list_human_names(book.human_room),
         human_ap=int(book.human_ap),
         zombie_ap=int(book.zombie_ap),
         bite_chance=_bite_chance(book),
@@ -76,35 +76,35 @@ def _bite_chance(book: PlagueBook) -> float:
     return sum(int(book.bites[face]) != 0 for face in range(1, FACES)) / (FACES - 1)
 
 
-def _edges(board: Board) -> list[Edge]:
+def _build_edges(board: Board) -> list[Edge]:
     return [
-        Edge(_at(board, square), side, EDGES[board.edges[edge(square, facing)]])
+        Edge(_to_square(board, square), side, EDGES[board.edges[edge(square, facing)]])
         for square in range(board.width * board.height)
         for side, facing in DRAWN
         if board.edges[edge(square, facing)] in EDGES
     ]
 
 
-def _rooms(board: Board) -> list[Room]:
-    """[ZP-013] The rooms and their free squares."""
+def _build_rooms(board: Board) -> list[Room]:
+    """[ZP-013] Return the rooms with their free squares."""
     return [
         Room(
             id=room.letter,
             name=room.name,
             area=room.area,
-            cells=[_at(board, square) for square, of in enumerate(board.room) if of == number],
+            cells=[_to_square(board, square) for square, of in enumerate(board.room) if of == number],
         )
         for number, room in enumerate(board.rooms)
     ]
 
 
-def _openings(book: PlagueBook) -> list[Opening]:
-    """[ZP-008, ZPV-30] The opening squares, and which must carry a barricade for the house win."""
-    board = printed(book).board
+def _build_openings(book: PlagueBook) -> list[Opening]:
+    """[ZP-008, ZPV-30] Return the openings, with those that the house win requires."""
+    board = edition_content(book).board
     return [
         Opening(
             name=opening.name,
-            at=_at(board, opening.a),
+            at=_to_square(board, opening.a),
             side="N" if opening.name[0] == "N" else "W",
             kind=opening.kind,
             shell=opening.shell,
@@ -114,24 +114,24 @@ def _openings(book: PlagueBook) -> list[Opening]:
     ]
 
 
-def _car(board: Board) -> Car | None:
+def _build_car(board: Board) -> Car | None:
     if not board.car:
         return None
     return Car(
-        cells=[_at(board, square) for square in board.car],
-        doors=[_at(board, square) for square in board.car_doors],
+        cells=[_to_square(board, square) for square in board.car],
+        doors=[_to_square(board, square) for square in board.car_doors],
         floor=board.car_floor,
     )
 
 
-def _cards(book: PlagueBook) -> list[DeckCard]:
+def _build_cards(book: PlagueBook) -> list[DeckCard]:
     return [
-        DeckCard(card.id, card.name, _text(card), int(copies), card.clauses)
-        for card, copies in zip(printed(book).content.cards, book.deck, strict=True)
+        DeckCard(card.id, card.name, _describe_card(card), int(copies), card.clauses)
+        for card, copies in zip(edition_content(book).content.cards, book.deck, strict=True)
     ]
 
 
-def _weapons(book: PlagueBook) -> list[WeaponCard]:
+def _build_weapons(book: PlagueBook) -> list[WeaponCard]:
     return [
         WeaponCard(
             id=weapon.id,
@@ -144,20 +144,22 @@ def _weapons(book: PlagueBook) -> list[WeaponCard]:
             confirm=list(weapon.confirm),
             clauses=weapon.clauses,
         )
-        for weapon in printed(book).content.weapons
+        for weapon in edition_content(book).content.weapons
     ]
 
 
-def _text(card: Card) -> str:
-    """The effects of a card in short; its clauses say them in full."""
-    return " ".join(_effect(effect) for effect in card.effects)
+def _describe_card(card: Card) -> str:
+    """Return the effects of a card in short; its clauses say them in full."""
+    return " ".join(_describe_effect(effect) for effect in card.effects)
 
 
-def _effect(effect: Mapping[str, Any]) -> str:
-    told = EFFECTS[str(effect["where"] if effect["effect"] == "spawn_zombie" else effect["effect"])].format_map(effect)
+def _describe_effect(effect: Mapping[str, Any]) -> str:
+    """Return an effect in words, with the bounty of its zombie."""
+    text = EFFECTS[str(effect["where"] if effect["effect"] == "spawn_zombie" else effect["effect"])].format_map(effect)
     bounty = effect.get("bounty", 0)
-    return f"{told} Whoever kills it draws {bounty}." if bounty else told
+    return f"{text} Whoever kills it draws {bounty}." if bounty else text
 
 
-def _at(board: Board, square: int) -> Square:
+def _to_square(board: Board, square: int) -> Square:
+    """Return a square as column and row."""
     return [square % board.width, square // board.width]

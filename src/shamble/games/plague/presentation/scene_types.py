@@ -1,4 +1,4 @@
-"""The scene by the names that go over the wire; the page's types are generated from it."""
+"""The scene by its names on the wire. The page's types are generated from it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Edge(Struct, frozen=True):
 
 
 class Opening(Struct, frozen=True):
-    """A window or door square that takes one barricade; its name is the one that choices and views use."""
+    """A window or door that takes one barricade. Choices and views use its name."""
 
     name: str
     at: Square
@@ -42,7 +42,7 @@ class Opening(Struct, frozen=True):
 
 
 class SearchSquare(Struct, frozen=True):
-    """A search square and what stands there."""
+    """A search square and the name of its furniture."""
 
     name: str
     at: Square
@@ -50,7 +50,7 @@ class SearchSquare(Struct, frozen=True):
 
 
 class Car(Struct, frozen=True):
-    """The car's squares, and those next to its doors."""
+    """The car's squares, and the squares at its doors."""
 
     cells: list[Square]
     doors: list[Square]
@@ -68,7 +68,7 @@ class DeckCard(Struct, frozen=True):
 
 
 class WeaponCard(Struct, frozen=True):
-    """A weapon: where it reaches, and what each face of the die brings, 1 to 6."""
+    """A weapon: its reach, and its result for each face of the die from 1 to 6."""
 
     id: str
     name: str
@@ -82,8 +82,10 @@ class WeaponCard(Struct, frozen=True):
 
 
 class Scene(Struct, frozen=True, kw_only=True):
-    """A board of squares. `cells` is a text a row: `.` ground `,` paved `#` furniture `*` shrub `C` car `X` search
-    square, a letter the floor of that room.
+    """A board of squares.
+
+    `cells` is one text a row: `.` ground, `,` paved, `#` furniture, `*` shrub, `C` car, `X` search square, and a letter
+    for the floor of that room.
     """
 
     map: str
@@ -99,7 +101,7 @@ class Scene(Struct, frozen=True, kw_only=True):
     car: Car | None
     cards: list[DeckCard]
     weapons: list[WeaponCard]
-    cast: list[str]  # what the humans are called, h1 first
-    human_ap: int  # in an activation
+    cast: list[str]  # the humans' names, h1 first
+    human_ap: int  # AP of an activation
     zombie_ap: int
-    bite_chance: float  # that a bite hits
+    bite_chance: float  # the chance that a bite wounds

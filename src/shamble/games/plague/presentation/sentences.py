@@ -1,4 +1,4 @@
-"""Every event as one plain sentence, or as its part: one that begins small goes on with the sentence before it."""
+"""Every event as a plain sentence or a part of one: a part that begins in lower case continues the sentence before."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Final
 
 from ..rules.book import PlagueBook
 from ..rules.events import EVENTS
-from .names import FIGURES, proper
+from .names import FIGURES, get_display_name
 
 KINDS: Final = {event.name: event.kinds for event in EVENTS}
-SAID: Final = {
+SENTENCES: Final = {
     "round": "Round {0} begins.",
     "turn": "It is the {0}s' turn.",
     "placed": "{0} comes into {1}, facing {2}.",
@@ -60,20 +60,20 @@ ENDINGS: Final = {
     "humans_away": "No human is left here, but somebody got away: the humans win.",
     "rounds_over": "The last round is over.",
 }
-ALONE: Final = "rolls {0}"  # of a roll for which no one number is needed
+ROLL_ALONE: Final = "rolls {0}"  # for a roll without a single needed number
 
 
 def say(book: PlagueBook, event: str, arguments: Sequence[str]) -> str:
-    """An event in words, its arguments named as notation names them."""
+    """Return an event as a sentence, with its arguments as notation writes them."""
     if event == "over":
         return ENDINGS.get(arguments[0], "The game is over.")
-    named = [proper(book, kind, name) for kind, name in zip(KINDS[event], arguments, strict=True)]
-    said = (ALONE if event == "rolled" and arguments[1] == "?" else SAID[event]).format(*named)
-    return said[0].upper() + said[1:] if SAID[event].startswith("{0}") else said
+    names = [get_display_name(book, kind, name) for kind, name in zip(KINDS[event], arguments, strict=True)]
+    sentence = (ROLL_ALONE if event == "rolled" and arguments[1] == "?" else SENTENCES[event]).format(*names)
+    return sentence[0].upper() + sentence[1:] if SENTENCES[event].startswith("{0}") else sentence
 
 
-def subject(book: PlagueBook, event: str, arguments: Sequence[str]) -> str:
-    """The figure with whose name the sentence begins."""
-    is_figure = SAID[event].startswith("{0} ") and KINDS[event][0] in FIGURES
-    name = proper(book, "figure", arguments[0]) if is_figure else ""
+def get_subject(book: PlagueBook, event: str, arguments: Sequence[str]) -> str:
+    """Return the figure with whose name the sentence begins, or an empty string."""
+    is_figure = SENTENCES[event].startswith("{0} ") and KINDS[event][0] in FIGURES
+    name = get_display_name(book, "figure", arguments[0]) if is_figure else ""
     return name[:1].upper() + name[1:]

@@ -1,4 +1,4 @@
-"""The signs of the board in a terminal, readable without colour, and the legend that explains them."""
+"""The signs of the board in a terminal, readable without colour, and their legend."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ RULER: Final = "dim"
 
 
 class Sign(NamedTuple):
-    """A kind of square as it is drawn: in a wide board, in a narrow one, and between two squares of the kind."""
+    """The drawing of one kind of square: in a wide board, in a narrow one, and between two such squares."""
 
     wide: str
     narrow: str
@@ -44,43 +44,46 @@ OPENINGS: Final = {
     "d": "bold magenta",
     "G": "bold yellow",
 }
-# By which of the edges up, right, down and left of a corner are drawn, as bits 1, 2, 4, 8.
+# Indexed by the edges drawn from a corner: up, right, down and left as bits 1, 2, 4, 8.
 CORNERS: Final = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
 
 
-def drawn_edge(character: str, width: int) -> str:
-    """A wall or an opening along the top of a square that is `width` wide."""
+def draw_edge(character: str, width: int) -> str:
+    """Return a wall or an opening along the top of a square that is `width` wide."""
     if character in "-|":
         return "─" * width
     return "─" + character + "─" * (width - 2)
 
 
-def figure(name: str, facing: int, wide: bool) -> str:
-    """A figure and where it looks: `h1▲`, `z3◁`, `12▽`; narrow `▲1`, `△a` for the tenth."""
+def draw_figure(name: str, facing: int, wide: bool) -> str:
+    """Return a figure with its facing: `h1▲`, `z3◁`, `12▽`; in a narrow board `▲1`, or `△a` for the tenth."""
     arrow = (HUMAN_ARROWS if name[0] == "h" else ZOMBIE_ARROWS)[facing]
     if wide:
         return (name if len(name) == 2 else name[1:])[-2:] + arrow
-    return arrow + (name[1:] if len(name) == 2 else letter(int(name[1:])))
+    return arrow + (name[1:] if len(name) == 2 else write_as_letter(int(name[1:])))
 
 
-def letter(number: int) -> str:
-    """A number of two digits in one place: a for 10, b for 11."""
+def write_as_letter(number: int) -> str:
+    """Return a number of two digits as one character: a for 10, b for 11."""
     return ascii_lowercase[number - 10] if number < 10 + len(ascii_lowercase) else "+"
 
 
-def legend(wide: bool, letters: list[str], width: int) -> list[Text]:
-    """The meaning of every sign, in lines of at most `width`; `letters` are figures whose numbers are letters here."""
+def build_legend(wide: bool, letters: list[str], width: int) -> list[Text]:
+    """Return the meaning of every sign, in lines of at most `width`.
+
+    `letters` are the figures whose numbers are written as letters.
+    """
     pick = 0 if wide else 1
     signs = [
-        (figure("h1", 0, wide), HUMAN, "human facing north"),
-        (figure("z1", 1, wide), ZOMBIE, "zombie facing east"),
+        (draw_figure("h1", 0, wide), HUMAN, "human facing north"),
+        (draw_figure("z1", 1, wide), ZOMBIE, "zombie facing east"),
         *[(sign[pick].strip(), sign.style, meaning) for sign, meaning in MEANINGS],
         ("─ │", WALL, "wall"),
         *[(character, style, NAMES[character]) for character, style in OPENINGS.items()],
         (*BARRICADE, "barricade"),
         (*BREAKING, "breaks next turn"),
         ("▾ ▸", "", "who acts"),
-        *[(figure(name, name[0] == "z", wide), "", name) for name in letters],
+        *[(draw_figure(name, name[0] == "z", wide), "", name) for name in letters],
     ]
     lines = [Text()]
     for sample, style, meaning in signs:

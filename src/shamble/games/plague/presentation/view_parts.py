@@ -1,6 +1,6 @@
-"""What figures, openings, search squares and the deck look like: from one view to the next most look as they did.
+"""Parts of the view: figures, openings, search squares and the deck.
 
-Each is worked out once for the numbers that it follows from, which are read from the state by the column.
+Most of them stay the same from one view to the next, so each is cached by the numbers that it depends on.
 """
 
 from __future__ import annotations
@@ -8,19 +8,19 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
-from ..loading.edition_content import printed
+from ..loading.edition_content import edition_content
 from ..rules.book import PlagueBook
 from ..rules.pieces import DONE, FATES
 from ..rules.state import Plague
 from .view_types import Deck, Facing, Figure, Square
 
 FACINGS: Final[tuple[Facing, ...]] = ("N", "E", "S", "W")
-KEPT: Final = 1 << 14
+CACHE_SIZE: Final = 1 << 14
 Numbers: TypeAlias = tuple[int, ...]
 
 
 class Openings(NamedTuple):
-    """The openings that have a barricade, by number and name, and those that the house still needs one at."""
+    """Openings with a barricade, by number and by name, and those that still need one for the house win."""
 
     closed: list[int]
     barricades: list[str]
@@ -28,68 +28,69 @@ class Openings(NamedTuple):
 
 
 class Searches(NamedTuple):
-    """Who has searched which square, and which squares must still be searched."""
+    """The humans that have searched each square, and the squares that no human has searched."""
 
     searched: dict[str, list[str]]
     unsearched: list[str]
 
 
-def column(s: Plague, place: int, count: int) -> Numbers:
-    """The numbers of a field for its first pieces."""
+def read_numbers(s: Plague, place: int, count: int) -> Numbers:
+    """Return the first `count` numbers of the field at `place`."""
     return tuple(s.data[place : place + count])
 
 
-def figures(s: Plague) -> tuple[dict[str, Figure], list[str]]:
-    """Every human of the game and the zombies on the board, by name; and the names of the zombies inside."""
+def build_figures(s: Plague) -> tuple[dict[str, Figure], list[str]]:
+    """Return all humans and the zombies on the board, by name, and the names of the zombies inside."""
     at, first = s.at, s.rules.human_room
     names, inside, count = s.book.kinds["figure"].names, s.rules.inside, s.end_of_zombies - first
-    seen = {names[human]: _human(s, human) for human in range(s.humans)}
+    figures = {names[human]: _read_human(s, human) for human in range(s.humans)}
     own = (at.square, at.facing, at.points, at.owner, at.activation, at.counted, at.dog, at.bounty)
     indoors: list[str] = []
-    columns = [column(s, place + first, count) for place in own]
+    columns = [read_numbers(s, place + first, count) for place in own]
     for name, numbers in zip(names[first:], zip(*columns, strict=True), strict=False):
         if numbers[0] >= 0:
-            seen[name] = _zombie(s.rules.width, numbers)
+            figures[name] = _build_zombie(s.rules.width, numbers)
             if inside[numbers[0]] == 1:
                 indoors.append(name)
-    return seen, indoors
+    return figures, indoors
 
 
-def openings(s: Plague) -> Openings:
-    """[ZP-042] What is closed, and what must be."""
-    return _openings(s.rules, column(s, s.at.barricade, s.rules.openings))
+def build_openings(s: Plague) -> Openings:
+    """[ZP-042] Return the openings with a barricade, and those that still need one."""
+    return _build_openings(s.rules, read_numbers(s, s.at.barricade, s.rules.openings))
 
 
-def searches(s: Plague) -> Searches:
-    """[ZP-041] What was searched, and what must be."""
-    return _searches(s.rules, column(s, s.at.searched, s.rules.searches), s.humans, s.car_gone)
+def build_searches(s: Plague) -> Searches:
+    """[ZP-041] Return the search squares, searched and unsearched."""
+    return _build_searches(s.rules, read_numbers(s, s.at.searched, s.rules.searches), s.humans, s.car_gone)
 
 
-def deck(s: Plague) -> Deck:
-    """[ZP-020] The copies of each card that are left: what was drawn was drawn openly."""
-    return _deck(s.rules, s.cards_left(), column(s, s.at.deck, s.rules.cards))
+def build_deck(s: Plague) -> Deck:
+    """[ZP-020] Return the copies left of each card; draws are public."""
+    return _build_deck(s.rules, s.cards_left(), read_numbers(s, s.at.deck, s.rules.cards))
 
 
-def square_on(width: int, place: int) -> Square | None:
-    """[ZP-001] A square of a board as column and row; None off the board."""
+def to_square(width: int, place: int) -> Square | None:
+    """[ZP-001] Return a square as column and row, or None for a place off the board."""
     return [place % width, place // width] if place >= 0 else None
 
 
-def _human(s: Plague, human: int) -> Figure:
+def _read_human(s: Plague, human: int) -> Figure:
+    """Return a human, from its numbers in the state."""
     common = (s.square(human), s.facing(human), s.points(human), s.owner(human), s.activation(human))
     own = (s.weapon(human), s.load(human), s.boarding(human), s.hiding(human), s.marks(human), s.fate(human))
-    cards = column(s, s.at.items + human * s.at.items_stride, s.rules.cards)
-    return _human_with(s.rules, common, own, cards)
+    cards = read_numbers(s, s.at.items + human * s.at.items_stride, s.rules.cards)
+    return _build_human(s.rules, common, own, cards)
 
 
-@lru_cache(KEPT)
-def _human_with(book: PlagueBook, common: Numbers, own: Numbers, cards: Numbers) -> Figure:
-    """A human with all that it holds."""
+@lru_cache(CACHE_SIZE)
+def _build_human(book: PlagueBook, common: Numbers, own: Numbers, cards: Numbers) -> Figure:
+    """Return a human with its weapon and cards."""
     place, facing, points, owner, activation = common
     weapon, load, boarding, hiding, marks, fate = own
     names = book.kinds["card"].names
     return Figure(
-        at=square_on(book.width, place),
+        at=to_square(book.width, place),
         facing=FACINGS[facing] if place >= 0 else None,
         points=points,
         owner=owner if owner >= 0 else None,
@@ -105,12 +106,12 @@ def _human_with(book: PlagueBook, common: Numbers, own: Numbers, cards: Numbers)
     )
 
 
-@lru_cache(KEPT)
-def _zombie(width: int, numbers: Numbers) -> Figure:
-    """A zombie, whether it counts against the cap, and what it brings its killer."""
+@lru_cache(CACHE_SIZE)
+def _build_zombie(width: int, numbers: Numbers) -> Figure:
+    """Return a zombie; `numbers` are those that `build_figures` reads."""
     place, facing, points, owner, activation, counted, dog, bounty = numbers
     return Figure(
-        at=square_on(width, place),
+        at=to_square(width, place),
         facing=FACINGS[facing],
         points=points,
         owner=owner if owner >= 0 else None,
@@ -121,9 +122,9 @@ def _zombie(width: int, numbers: Numbers) -> Figure:
     )
 
 
-@lru_cache(KEPT)
-def _openings(book: PlagueBook, barricades: Numbers) -> Openings:
-    names = [opening.name for opening in printed(book).board.openings]
+@lru_cache(CACHE_SIZE)
+def _build_openings(book: PlagueBook, barricades: Numbers) -> Openings:
+    names = [opening.name for opening in edition_content(book).board.openings]
     closed = [number for number, barricade in enumerate(barricades) if barricade == 1]
     needed = [
         name
@@ -133,8 +134,8 @@ def _openings(book: PlagueBook, barricades: Numbers) -> Openings:
     return Openings(closed, [names[number] for number in closed], needed)
 
 
-@lru_cache(KEPT)
-def _searches(book: PlagueBook, searched: Numbers, humans: int, car_gone: bool) -> Searches:
+@lru_cache(CACHE_SIZE)
+def _build_searches(book: PlagueBook, searched: Numbers, humans: int, car_gone: bool) -> Searches:
     names, figure = book.kinds["search"].names, book.kinds["figure"]
     by_whom = {
         name: [figure.write(human) for human in range(humans) if bits >> human & 1]
@@ -150,7 +151,7 @@ def _searches(book: PlagueBook, searched: Numbers, humans: int, car_gone: bool) 
     return Searches(by_whom, left)
 
 
-@lru_cache(KEPT)
-def _deck(book: PlagueBook, left: int, counts: Numbers) -> Deck:
+@lru_cache(CACHE_SIZE)
+def _build_deck(book: PlagueBook, left: int, counts: Numbers) -> Deck:
     names = book.kinds["card"].names
     return Deck(left, {name: copies for name, copies in zip(names, counts, strict=False) if copies})

@@ -1,4 +1,4 @@
-"""The view by the names that go over the wire; the page's types are generated from it."""
+"""The view by its names on the wire. The page's types are generated from it."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ Facing: TypeAlias = Literal["N", "E", "S", "W"]
 
 
 class Pending(Struct, frozen=True):
-    """The step that waits, and the seats that may choose: none while a roll is pending."""
+    """The pending step, and the seats that may choose; no seat while a roll is pending."""
 
     step: str
     seats: list[int]
 
 
 class Figure(Struct, frozen=True, kw_only=True):
-    """A human of the game or a zombie on the board, each with what only its kind has."""
+    """A human of the game or a zombie on the board. Some fields exist for one of the two only."""
 
     at: Square | None
     facing: Facing | None
     points: int  # AP left in this activation
     owner: int | None  # a seat
     done: bool  # activated in this turn
-    # of a human
+    # of a human only
     weapon: str | UnsetType = UNSET
     loaded: bool | UnsetType = UNSET
     oops_left: int | UnsetType = UNSET
@@ -35,10 +35,10 @@ class Figure(Struct, frozen=True, kw_only=True):
     hiding: int | UnsetType = UNSET  # AP spent on going down the hatch
     marks: int | UnsetType = UNSET  # lasting wounds
     fate: str | UnsetType = UNSET
-    # of a zombie
-    counts: bool | UnsetType = UNSET  # against the cap
+    # of a zombie only
+    counts: bool | UnsetType = UNSET  # whether it counts against the cap
     dog: bool | UnsetType = UNSET
-    bounty: int | UnsetType = UNSET  # cards that it brings its killer
+    bounty: int | UnsetType = UNSET  # cards that its killer draws
 
 
 class Deck(Struct, frozen=True):
@@ -49,27 +49,27 @@ class Deck(Struct, frozen=True):
 
 
 class View(Struct, frozen=True, kw_only=True):
-    """[ZP-020] The table as everyone sees it."""
+    """[ZP-020] The table as every seat sees it."""
 
     map: str
     round: int
     turn: Side
-    pending: Pending | None  # none when the game is over
+    pending: Pending | None  # null when the game is over
     figures: dict[str, Figure]
     barricades: list[str]
-    searched: dict[str, list[str]]  # by whom
+    searched: dict[str, list[str]]  # the humans by search square
     unsearched: list[str]
-    unbarricaded: list[str]  # of those that the house win needs
+    unbarricaded: list[str]  # openings that the house win still requires
     zombies_inside: list[str]
-    breach_next: list[str]  # the barricades that break if the zombies' turn begins as things stand
-    threats: dict[str, list[str]]  # by zombie, whom it could bite next; in the humans' turn
+    breach_next: list[str]  # barricades that break if the zombies' turn begins with the figures as they stand
+    threats: dict[str, list[str]]  # by zombie, the humans that it could bite next; empty in the zombies' turn
     deck: Deck
     cap: int
-    counting: int  # zombies against the cap
-    living: int  # humans
+    counting: int  # zombies that count against the cap
+    living: int  # number of living humans
     car: Literal["here", "gone"]
     hatch: Square | None
-    haste: int  # by which the zombies' AP are multiplied in their next turn
+    haste: int  # factor of the zombies' AP in their next turn
     entry: Facing | None  # the side from which the humans come
     winner: Side | None
     reason: str | None

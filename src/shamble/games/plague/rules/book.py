@@ -64,7 +64,7 @@ class PlagueBook(Rulebook):
     """Rulebook that all states of an edition share; loading fills it, and it never changes afterwards."""
 
     at: PlagueLayout  # where the fields of a state stand
-    printed: Any = None  # board and content as they were read, for views and pictures (loading/printed.py)
+    content: Any = None  # loading.edition_content.EditionContent, for views and pictures
 
     # The board; by square, or by square * 4 + facing.
     width: i64 = 0

@@ -1,4 +1,4 @@
-"""Why a choice is refused, in a sentence by clause, or by clause and verb; {0} and {1} are its arguments."""
+"""Why a choice is refused: a sentence by clause, or by clause and verb, with the choice's arguments as {0} and {1}."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from .....core.game.refusing import Sentences, refusal_sentence
 from .....core.notation import HIDDEN
 from ...rules.book import PlagueBook
-from ..names import proper
+from ..names import get_display_name
 
 REFUSALS: Final[Sentences] = {
     "ZP-005": ["Somebody already stands there."],
@@ -75,7 +75,7 @@ REFUSALS: Final[Sentences] = {
 
 
 def why_not(book: PlagueBook, verb: str, arguments: Sequence[str], clause: str) -> str:
-    """Say in one sentence why a choice is refused; empty if the catalogue has none."""
+    """Return a sentence that says why a choice is refused, or an empty string if there is none."""
     kinds = next((each.kinds for each in book.verbs if each.stable_id == verb), [])
-    names = [proper(book, kind, name) for kind, name in zip(kinds, arguments, strict=False) if name != HIDDEN]
+    names = [get_display_name(book, kind, name) for kind, name in zip(kinds, arguments, strict=False) if name != HIDDEN]
     return refusal_sentence(REFUSALS, verb, clause, names)
