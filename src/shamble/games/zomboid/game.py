@@ -1,4 +1,4 @@
-"""Project Zomboid, the card game, as a game of the platform."""
+"""Project Zomboid, the card game, as a `Game` of the platform."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from .rules.state import Town
 
 
 class Zomboid(Game[Town, TownBook]):
-    """[PZ-001, PZ-003] Three to six survivors in a town in Kentucky, some weeks into the outbreak."""
+    """[PZ-001, PZ-003] Project Zomboid: three to six survivors in a town in Kentucky, some weeks into the outbreak."""
 
     id = "zomboid"
     title = "Project Zomboid, the card game"
@@ -77,23 +77,23 @@ class Zomboid(Game[Town, TownBook]):
     )
 
     def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> TownBook:
-        """The rulebook of these options and content folders."""
+        """Build the rulebook of an edition."""
         return rulebook(chosen, folders)
 
     def content_hash(self, folders: Sequence[Path]) -> str:
-        """A hash of all content files."""
+        """Return a hash of all content files."""
         return LAYERS.hash(folders)
 
     def seats(self, book: TownBook) -> range:
-        """[PZ-001] Three to six."""
+        """[PZ-001] Return the possible numbers of seats: three to six."""
         return range(int(LEAST_SEATS), int(SEATS) + 1)
 
     def roles(self, book: TownBook, seats: int) -> list[str]:
-        """[PZ-001] Every seat is a survivor, called by its letter."""
+        """[PZ-001] Return the roles by seat; a survivor is called by the letter of its seat."""
         return book.kinds["seat"].names[:seats]
 
     def teams(self, s: Town) -> list[int]:
-        """[PZ-216, PZ-236] All together, until they may turn on each other."""
+        """[PZ-216, PZ-236] Return one team for all, or a team for each seat once survivors may attack each other."""
         if may_turn_on_each_other(s):
             return list(range(s.seat_count))
         return [0] * int(s.seat_count)
@@ -103,85 +103,85 @@ class Zomboid(Game[Town, TownBook]):
         return s.profession(seat) != NOTHING and s.is_alive(seat) == 0
 
     def pinnable(self, s: Town) -> list[str]:
-        """[PZ-037] The face-up rescues."""
+        """[PZ-037] Return the face-up rescues."""
         return face_up(s)
 
     def start(self, book: TownBook, seats: int) -> Town:
-        """[PZ-018] The setup, which ends with the first day."""
+        """[PZ-018] Return a position before the setup, which ends with the first day."""
         s = new_position(book, seats)
         s.push(SETUP)
         return s
 
     def view(self, s: Town, seat: int) -> dict[str, Any]:
-        """[PZ-016] The table as a seat sees it."""
-        seen: dict[str, Any] = to_builtins(view(s, seat))
-        return seen
+        """[PZ-016] Return the table as a seat sees it, as a dict."""
+        fields: dict[str, Any] = to_builtins(view(s, seat))
+        return fields
 
     def all_seeing(self, s: Town) -> dict[str, Any]:
-        """[PZ-016] The table with nothing hidden."""
+        """[PZ-016] Return the table with nothing hidden."""
         return self.view(s, ALL)
 
     def say(self, book: TownBook, event: str, arguments: Sequence[str]) -> str:
-        """An event in words."""
+        """Describe an event in a sentence."""
         return say(book, event, arguments)
 
     def why_not(self, book: TownBook, verb: str, arguments: Sequence[str], clause: str) -> str:
-        """Say in one short sentence why a choice is refused."""
+        """Say in a short sentence why a choice is refused."""
         return why_not(book, verb, arguments, clause)
 
     def subject(self, book: TownBook, event: str, arguments: Sequence[str]) -> str:
-        """The name with which those words begin, if they are about somebody."""
+        """Return the survivor with whose name the sentence of an event begins, or ""."""
         return subject(book, event, arguments)
 
     def narrator(
         self, first: Town, last: Town, seat: int, people: Sequence[str], words: Mapping[int, str]
     ) -> TownNarrator:
-        """[PZ-003] One who calls survivors and places by their names."""
+        """[PZ-003] Return a narrator that names survivors and places."""
         return TownNarrator(first.rules, self.view(first, seat), people)
 
     def outcome(self, s: Town) -> dict[str, Any]:
-        """[PZ-214] Who was rescued, by what."""
+        """[PZ-214] Return the winner, the reason, the rescued seats and the day."""
         return outcome(s)
 
     def ending(self, s: Town, seat: int) -> str:
-        """[PZ-216] How it ended, and a word for that seat."""
+        """[PZ-216] Say how the game ended, to a seat."""
         return ending(s, seat)
 
     def turn(self, s: Town) -> tuple[int, ...]:
-        """[PZ-054] A survivor's turn of a day."""
+        """[PZ-054] Return the key of the current turn: day and acting seat."""
         return int(s.day), int(s.acting)
 
     def odds(self, s: Town, action: int) -> dict[str, Fraction]:
-        """The odds of a break-in, or of running."""
+        """Return the odds of a break-in, of running, or of an assignment of dice."""
         return odds(s, action)
 
     def guide(self, book: TownBook) -> TownGuide:
-        """The knowledge of the ways through the town."""
+        """Return the advisor for paths through the town."""
         return TownGuide()
 
     def lay(self, book: TownBook, seats: int, position: Mapping[str, Any]) -> Town:
-        """A scenario's position."""
+        """Set up the position of a scenario."""
         return lay(book, seats, position)
 
     def picture(self, s: Town, seat: int) -> RenderableType:
-        """The town for a terminal."""
+        """Draw the town for a terminal."""
         return picture(s, seat)
 
     def scene(self, book: TownBook) -> dict[str, Any]:
-        """[PZ-005] What is printed on the cards and dice."""
-        told: dict[str, Any] = to_builtins(scene(book))
-        return told
+        """[PZ-005] Return everything that stays the same during a game: the printed cards and dice."""
+        fields: dict[str, Any] = to_builtins(scene(book))
+        return fields
 
     def kit(self, book: TownBook) -> Kit:
-        """All that lies on the table, to print."""
+        """Return everything on the table, to print."""
         return kit(book)
 
     def policy(self, book: TownBook) -> TownPolicy:
-        """The knowledge of the game's bots."""
+        """Return the heuristic for bots."""
         return with_network(TownPolicy(book), FORECAST)
 
     def policy_of(self, level: Level, book: TownBook) -> TownPolicy:
-        """Better bots have other habits."""
+        """Return the heuristic of a bot level; better bots have other parameters."""
         return with_network(TownPolicy(book, PARAMS_BY_LEVEL.get(level.id, DEFAULT_PARAMS)), FORECAST)
 
 

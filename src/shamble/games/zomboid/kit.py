@@ -1,4 +1,4 @@
-"""Project Zomboid, the card game, on paper: its decks, counters, and sheets for survivors and words."""
+"""Print-and-play kit: the decks, counters, survivor sheets and a sheet that explains the words."""
 
 from __future__ import annotations
 
@@ -42,31 +42,31 @@ COUNTERS: Final = (
 
 
 def kit(book: TownBook) -> Kit:
-    """[PZ-005] Everything that lies on the table."""
-    told, content = scene(book), book.content
-    names = {card.id: card.name for card in told.loot} | {card.id: card.name for card in told.traits}
-    loot = [_loot(card, told, names) for card in told.loot]
+    """[PZ-005] Return everything on the table, to print."""
+    printed, content = scene(book), book.content
+    names = {card.id: card.name for card in printed.loot} | {card.id: card.name for card in printed.traits}
+    loot = [_loot(card, printed, names) for card in printed.loot]
     decks = [
         Deck("Loot", "#7a5a1f", loot[: len(content.loot)]),
         Deck("Crafted", "#5d6b1f", loot[len(content.loot) :]),
-        Deck("Locations", "#31503f", [_place(card) for card in told.locations]),
+        Deck("Locations", "#31503f", [_place(card) for card in printed.locations]),
         Deck("Doors", "#4a4038", [_door(card) for card in content.doors]),
-        Deck("Enemies", "#5c1f1f", [_enemy(card, told) for card in told.enemies]),
+        Deck("Enemies", "#5c1f1f", [_enemy(card, printed) for card in printed.enemies]),
         Deck("Events", "#2e3550", [_event(card) for card in content.events]),
-        Deck("Professions", "#26405c", [_profession(card, names) for card in told.professions]),
-        Deck("Traits", "#57306b", [_trait(card, names) for card in told.traits]),
+        Deck("Professions", "#26405c", [_profession(card, names) for card in printed.professions]),
+        Deck("Traits", "#57306b", [_trait(card, names) for card in printed.traits]),
         Deck("Rescue", "#1f5f6b", [_rescue(card) for card in content.rescues]),
     ]
     counters = [Counter(*each) for each in COUNTERS]
-    return Kit("Project Zomboid", decks, [], [_survivor(), _meanings(told, names)], counters)
+    return Kit("Project Zomboid", decks, [], [_survivor(), _meanings(printed, names)], counters)
 
 
-def _loot(card: LootCard, told: Scene, names: dict[str, str]) -> Card:
+def _loot(card: LootCard, printed: Scene, names: dict[str, str]) -> Card:
     facts = [Fact("weight", str(card.weight))]
     if card.damage is not None:
         facts.append(Fact("damage", str(card.damage)))
     text = [f"Needs {names[card.ammo]}."] if card.ammo else []
-    text += [f"{headed(flag)}: {told.words[flag]}" for flag in card.flags]
+    text += [f"{headed(flag)}: {printed.words[flag]}" for flag in card.flags]
     text += [*card.effects, *([f"Counts as: {listed(card.tags)}."] if card.tags else [])]
     kind = listed([each for each in (card.type, card.weapon_class, card.slot) if each])
     return Card(id=card.id, title=card.name, kind=kind, facts=facts, text=text, copies=card.copies)
@@ -78,10 +78,10 @@ def _place(card: LocationCard) -> Card:
     return Card(id=card.id, title=card.name, kind="location", facts=facts, text=text, copies=card.copies)
 
 
-def _enemy(card: EnemyCard, told: Scene) -> Card:
+def _enemy(card: EnemyCard, printed: Scene) -> Card:
     facts = [Fact("HP", str(card.hp)), Fact("damage", str(card.damage)), Fact("critical", str(card.crit))]
-    text = [f"{headed(word)}: {told.words[word]}" for word in card.keywords]
-    copies = max(1, card.copies)  # what a horde is made of lies in no deck: one card tells its numbers
+    text = [f"{headed(word)}: {printed.words[word]}" for word in card.keywords]
+    copies = max(1, card.copies)  # a card for each marker, too, though markers are in no deck
     return Card(id=card.id, title=card.name, kind=card.family, facts=facts, text=text, copies=copies)
 
 
@@ -121,10 +121,10 @@ def _rescue(card: Rescue) -> Card:
 
 
 def _call(call: Call) -> str:
-    """[PZ-220] What is needed to call, and what the call uses up."""
-    kept = [f"have {listed(call.keep)}"] if call.keep else []
+    """[PZ-220] Describe the cards that a call needs and those that it spends."""
+    needed = [f"have {listed(call.keep)}"] if call.keep else []
     spent = [f"spend {listed(call.spend)}"] if call.spend else []
-    return f"To call: {', '.join([*kept, *spent])}."
+    return f"To call: {', '.join([*needed, *spent])}."
 
 
 def _survivor() -> Sheet:
@@ -134,13 +134,13 @@ def _survivor() -> Sheet:
     return Sheet("A survivor", "Name, profession:", sections)
 
 
-def _meanings(told: Scene, names: dict[str, str]) -> Sheet:
-    dice = [f"{headed(die)}: {', '.join(str(face) for face in faces)}." for die, faces in told.dice.items()]
+def _meanings(printed: Scene, names: dict[str, str]) -> Sheet:
+    dice = [f"{headed(die)}: {', '.join(str(face) for face in faces)}." for die, faces in printed.dice.items()]
     craft = []
-    for each in told.recipes:
+    for each in printed.recipes:
         made = f"{each.count} {names[each.makes]}" if each.makes else "one more fortification of the safe house"
         tools = f", with {listed(each.tools)} at hand" if each.tools else ""
         craft.append(f"{headed(made)}: spend {listed(each.spend)}{tools}.")
-    words = [f"{headed(word)}: {text}" for word, text in told.words.items() if word not in NEEDS]
+    words = [f"{headed(word)}: {text}" for word, text in printed.words.items() if word not in NEEDS]
     sections = [Section("Dice by their faces", dice), Section("Made by hand", craft), Section("Words on cards", words)]
-    return Sheet("What one needs to know", "Project Zomboid, for every player", sections)
+    return Sheet("What you need to know", "Project Zomboid, for every player", sections)

@@ -1,4 +1,4 @@
-"""The levels of the town's bots, and what the better ones have learned from some thousands of games."""
+"""Bot levels, with the heuristic parameters of the better ones, tuned in some thousands of games."""
 
 from __future__ import annotations
 

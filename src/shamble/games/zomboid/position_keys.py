@@ -1,4 +1,4 @@
-"""What a scenario's position may say, as typed structs."""
+"""Keys of a scenario's position, as typed structs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Stat = Literal["hp", "strength", "stamina", "luck"]
 
 
 class SurvivorEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A survivor: who, where, how well, with what. The cards of a bag are seen by its owner alone, or by all."""
+    """A survivor: profession, place, stats, traits and cards; with `shown`, all seats have seen the bag."""
 
     profession: str | None = None
     place: str = "safe_house"
@@ -40,7 +40,7 @@ class SurvivorEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_
 
 
 class PlaceEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A location on the table; `pile` is a number of unseen cards, or cards that lie open, from the top."""
+    """A location on the table; `pile` is a number of unseen cards, or a list of face-up cards from the top."""
 
     id: str | None = None
     card: str
@@ -55,7 +55,7 @@ class PlaceEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What differs from a bare table."""
+    """Differences from an empty table."""
 
     turn: str = "a"
     step: Step = "equip"
@@ -66,7 +66,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     places: list[PlaceEntry] = []
     storage: list[str] = []
     fortification: Count = 0
-    rescues: list[str] | None = None  # airlift, drive_out and relief_column
+    rescues: list[str] | None = None  # None for airlift, drive_out and relief_column
     called: dict[str, Positive] = {}
     removed: dict[str, Count] = {}
     steps: Count | None = None

@@ -1,4 +1,4 @@
-"""Positions of scenarios: a bare legal table, changed by what a position names. The keys are in this game's README."""
+"""Positions of scenarios: an empty table with the changes that a position names; this game's README lists the keys."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ from .rules.town.grid import lay_place
 from .rules.turn.day import DAY
 from .rules.vocabulary import DOORS, FREE_STEPS, HP, STAMINA, STANDING, STAT, STATS, bits
 
-RESCUES: Final = ("airlift", "drive_out", "relief_column")  # that lie open unless a position says which
+RESCUES: Final = ("airlift", "drive_out", "relief_column")  # the default face-up rescues
 STEPS: Final = {"turn": 0, "equip": EQUIP, "roam": ROAM, "items": ITEMS, "build": BUILD}
 
 
 def lay(book: TownBook, seats: int, position: Mapping[str, Any]) -> Town:
-    """A table as a position names it, with what is pending; raises ContentError and lays nothing."""
+    """Set up the position that the keys describe, with its pending step; raises ContentError."""
     entry = typed(dict(position), Position, "position")
     s = new_position(book, seats)
     s.day = in_range(s, "day", entry.day, "position.day")
@@ -66,7 +66,7 @@ def lay(book: TownBook, seats: int, position: Mapping[str, Any]) -> Town:
 
 
 def _begin(s: Town, entry: Position) -> None:
-    """From which point of the sequence it is played on."""
+    """Push the step from which the game continues."""
     if entry.step == "morning":
         s.day -= 1
         s.push(DAY)
@@ -87,7 +87,7 @@ def _begin(s: Town, entry: Position) -> None:
 
 
 def _lay_decks(s: Town, entry: Position) -> None:
-    """Which cards are left to be drawn, where that matters."""
+    """Set the cards left in the decks that the position names."""
     if entry.location_deck is not None:
         for card in range(int(s.rules.start[LOCATIONS]), int(s.rules.start[LOCATIONS + 1])):
             _leave(s, card, entry.location_deck.count(s.book.kinds["card"].write(card)))
@@ -98,32 +98,32 @@ def _lay_decks(s: Town, entry: Position) -> None:
             _leave(s, card, entry.loot_deck.get(s.book.kinds["card"].write(card), 0))
         for name in entry.loot_deck:
             _card(s, name, LOOT, "position.loot_deck")
-    _lay_open_deck(s, "door_card", entry.door_deck, s.rules.door_deck)
-    _lay_open_deck(s, "event", entry.event_deck, s.rules.event_deck)
-    _lay_open_deck(s, "enemy", entry.enemy_deck, s.rules.enemy_deck)
+    _lay_public_deck(s, "door_card", entry.door_deck, s.rules.door_deck)
+    _lay_public_deck(s, "event", entry.event_deck, s.rules.event_deck)
+    _lay_public_deck(s, "enemy", entry.enemy_deck, s.rules.enemy_deck)
 
 
-def _lay_open_deck(s: Town, kind: str, counts: Mapping[str, int] | None, deck: PublicDeck) -> None:
-    """Of a deck whose cards all lie open once drawn: those left, the rest is discarded."""
+def _lay_public_deck(s: Town, kind: str, counts: Mapping[str, int] | None, deck: PublicDeck) -> None:
+    """Set the cards left in a public deck and discard the rest."""
     if counts is None:
         return
     wanted = {_named(s, kind, name, f"position.{kind.partition('_')[0]}_deck"): n for name, n in counts.items()}
     for card in range(len(s.book.kinds[kind].names)):
         copies = int(deck.left.read(s, card))
-        kept = min(wanted.get(card, 0), copies)
-        deck.left.write(s, card, kept)
-        deck.discarded.write(s, card, copies - kept)
+        left = min(wanted.get(card, 0), copies)
+        deck.left.write(s, card, left)
+        deck.discarded.write(s, card, copies - left)
 
 
 def _leave(s: Town, card: int, count: int) -> None:
-    """So many of a card are left in the deck, the rest is discarded."""
+    """Leave `count` copies of a card in the deck and discard the rest."""
     rest = int(s.left(card)) - count
     s.set_left(card, min(count, int(s.left(card))))
     s.add_discarded(card, max(rest, 0))
 
 
 def _lay_places(s: Town, entry: Position) -> None:
-    """The safe house, then the others in their order: `p1`, `p2` and so on."""
+    """Place the safe house, then the other locations in order as `p1`, `p2` and so on."""
     for number, place in enumerate([entry.safe_house, *entry.places]):
         key = "position.safe_house" if number == 0 else f"position.places: p{number}"
         card = _card(s, place.card, LOCATIONS, f"{key}.card")
@@ -139,11 +139,11 @@ def _lay_places(s: Town, entry: Position) -> None:
         else:
             raise ContentError(f"{key}.card: {place.card}: more copies than there are")
         at = lay_place(s, card, column, row)
-        _lay_what_is_there(s, at, place, key)
+        _lay_contents(s, at, place, key)
 
 
-def _lay_what_is_there(s: Town, at: int, place: PlaceEntry, key: str) -> None:
-    """The door, the loot, the enemies and the horde of a location."""
+def _lay_contents(s: Town, at: int, place: PlaceEntry, key: str) -> None:
+    """Set the door, loot, enemies and horde of a location."""
     s.set_door(at, DOORS.index(place.door))
     s.set_is_entered(at, int(place.entered and place.door == "unlocked"))
     s.set_is_alerted(at, int(place.alerted))
@@ -164,19 +164,19 @@ def _lay_what_is_there(s: Town, at: int, place: PlaceEntry, key: str) -> None:
 
 
 def _take_enemies(s: Town, kind: int, count: int) -> None:
-    """Enemies that are somewhere else are not in the deck, nor in its discard."""
+    """Remove enemies that are elsewhere from the deck, or from its discards."""
     drawn = min(count, int(s.enemy_left(kind)))
     s.add_enemy_left(kind, -drawn)
     s.add_enemy_discarded(kind, -min(count - drawn, int(s.enemy_discarded(kind))))
 
 
 def _lay_survivor(s: Town, seat: int, entry: SurvivorEntry, key: str) -> None:
-    """A survivor with traits and cards."""
+    """Set up a survivor with traits and cards."""
     if entry.profession is not None:
         s.set_profession(seat, _named(s, "profession", entry.profession, f"{key}.profession"))
         profession = int(s.profession(seat))
         for number in range(s.rules.starting_from[profession], s.rules.starting_from[profession + 1]):
-            s.add_discarded(s.rules.starting[number], 1)  # PZ-025: where the position does not say otherwise
+            s.add_discarded(s.rules.starting[number], 1)  # PZ-025: discarded unless the position uses them elsewhere
     if len(entry.traits) > TRAITS:
         raise ContentError(f"{key}.traits: {len(entry.traits)}; allowed: at most {TRAITS}")
     for number, trait in enumerate(entry.traits):
@@ -205,18 +205,18 @@ def _lay_survivor(s: Town, seat: int, entry: SurvivorEntry, key: str) -> None:
 
 
 def _lay_cards(s: Town, seat: int, entry: SurvivorEntry, key: str) -> None:
-    """What a survivor carries and wears; HP is as the position says it, with what is worn."""
-    seen = int(s.seated()) if entry.shown else int(s.owner(seat))
+    """Put cards into a survivor's bag and worn positions; HP stays as the position says, with the worn cards."""
+    seers = int(s.seated()) if entry.shown else int(s.owner(seat))
     for card in entry.bag:
-        _lay_card(s, card, int(BAGS) + seat, seen, f"{key}.bag")
+        _lay_card(s, card, int(BAGS) + seat, seers, f"{key}.bag")
     for card in entry.worn:
         slot = _lay_card(s, card, int(WORN) + seat, int(s.seated()), f"{key}.worn")
         place = int(s.slot_card(slot)) * int(STANDING) + int(STAT)
         s.set_slot_gave(slot, max(int(s.rules.card_standing[place]), 0))
 
 
-def _lay_card(s: Town, name: str, zone: int, seen: int, key: str) -> int:
-    """A card of the loot deck, or a copy besides, comes to a zone."""
+def _lay_card(s: Town, name: str, zone: int, seers: int, key: str) -> int:
+    """Move a card from the discards, the deck or the craft supply to a zone; return its slot."""
     card = _card(s, name, LOOT, key)
     if s.discarded(card) > 0:
         s.add_discarded(card, -1)
@@ -226,11 +226,11 @@ def _lay_card(s: Town, name: str, zone: int, seen: int, key: str) -> int:
         s.add_supply(card, -1)
     else:
         raise ContentError(f"{key}: {name}: more copies than there are")
-    return int(s.decks.put(s, card, LOOT, s.shuffle(LOOT), seen, zone))
+    return int(s.decks.put(s, card, LOOT, s.shuffle(LOOT), seers, zone))
 
 
 def _lay_rescues(s: Town, entry: Position) -> None:
-    """The face-up rescues, and the days on which they were called."""
+    """Lay the face-up rescues with the days of their calls."""
     rescues = list(RESCUES) if entry.rescues is None else entry.rescues
     if len(rescues) > s.rules.rescues_drawn:
         raise ContentError(f"position.rescues: {len(rescues)}; allowed: at most {s.rules.rescues_drawn}")

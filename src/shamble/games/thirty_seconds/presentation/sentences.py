@@ -13,7 +13,7 @@ KINDS: Final = {event.name: event.kinds for event in EVENTS}
 CARD_LAST: Final = {event for event, kinds in KINDS.items() if "zombie" in kinds and kinds[-1] == "card"}
 NUMBER: Final = {"token_off": 1}  # index of the number that decides singular or plural; 0 for other events
 
-SAID: Final = {
+SENTENCES: Final = {
     "round": "Round {0} begins.",
     "turn": "It is {0}'s turn.",
     "phase": "{0}'s {1} Phase begins.",
@@ -67,7 +67,7 @@ SAID: Final = {
     "rang": "Time is up.",
     "resigned": "{0} gives up.",
 }
-ONE: Final = {  # singular forms, for the number 1
+SINGULAR: Final = {  # singular forms, for the number 1
     "token_off": "{0} has {1} Time token left.",
     "dazed": "The Survivor has {0} Concussion token.",
     "ticked": "The barricade has {0} Time token left.",
@@ -85,10 +85,10 @@ def say(book: AlleyBook, event: str, arguments: Sequence[str]) -> str:
     if event == "over":
         return ENDINGS.get(arguments[0], "The game is over.")
     named = _named(book, event, arguments)
-    sentence = SAID[event]
-    if event in ONE and arguments[NUMBER.get(event, 0)] in ("0", "1"):
+    sentence = SENTENCES[event]
+    if event in SINGULAR and arguments[NUMBER.get(event, 0)] in ("0", "1"):
         place = NUMBER.get(event, 0)
-        sentence = ONE[event] if named[place] == "1" else sentence
+        sentence = SINGULAR[event] if named[place] == "1" else sentence
         named[place] = named[place].replace("0", "no")
     text = sentence.format(*(arguments if event == "read" else named))  # `turned_up` has described the card's lines
     return text[0].upper() + text[1:] if sentence.startswith("{0}") else text
@@ -96,9 +96,9 @@ def say(book: AlleyBook, event: str, arguments: Sequence[str]) -> str:
 
 def subject(book: AlleyBook, event: str, arguments: Sequence[str]) -> str:
     """Return the name of the zombie, side or Survivor with which the sentence begins, else ""."""
-    if SAID.get(event, "").startswith("The Survivor "):
+    if SENTENCES.get(event, "").startswith("The Survivor "):
         return "The Survivor"
-    if not SAID.get(event, "").startswith("{0} ") or KINDS[event][0] not in ("zombie", "side"):
+    if not SENTENCES.get(event, "").startswith("{0} ") or KINDS[event][0] not in ("zombie", "side"):
         return ""
     name = _named(book, event, arguments)[0]
     return name[0].upper() + name[1:]

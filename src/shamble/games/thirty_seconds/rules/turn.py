@@ -134,7 +134,7 @@ class Again(Task[Alley]):
     """
 
     def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
-        if s.dirty_step_bits:  # of the last Action's attacks and choices
+        if s.dirty_step_bits:  # fields of the last Action's attacks and choices
             s.clear(STEP)
         if s.rules.seconds_an_action > 0 and s.seconds >= s.rules.seconds:
             s.time_is_up = True

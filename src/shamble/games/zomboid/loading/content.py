@@ -37,7 +37,11 @@ LISTS: Final = {
     "enemies.toml": Enemy,
     "rescue.toml": Rescue,
 }  # files that are lists of cards
-FILES: Final = (*LISTS, "crafting.toml", "rules.toml")  # what a folder may lay over; the words are code
+FILES: Final = (
+    *LISTS,
+    "crafting.toml",
+    "rules.toml",
+)  # files that a folder may overlay; vocabulary.toml belongs to the code
 TEXTS: Final = frozenset({"name", "text", "about", "help"})  # keys that no rule reads
 LAYERS: Final = Layers(SHIPPED, FILES, texts=TEXTS)
 

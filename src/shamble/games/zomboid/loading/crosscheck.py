@@ -147,7 +147,7 @@ def _check_crafting(content: Content, places: Places) -> None:
 
 def _check_names(content: Content, places: Places) -> None:
     """Check that loot, crafted and location cards have different ids."""
-    seen: dict[str, str] = {}
+    file_of: dict[str, str] = {}
     cards: Sequence[tuple[str, list[str]]] = (
         ("loot.toml", [card.id for card in content.loot]),
         ("crafting.toml", [card.id for card in content.crafted]),
@@ -155,9 +155,9 @@ def _check_names(content: Content, places: Places) -> None:
     )
     for file, names in cards:
         for name in names:
-            if name in seen:
-                raise ContentError(f"{places[f'{file} {name}']}: this id is in {seen[name]} too; allowed: once")
-            seen[name] = file
+            if name in file_of:
+                raise ContentError(f"{places[f'{file} {name}']}: this id is in {file_of[name]} too; allowed: once")
+            file_of[name] = file
 
 
 def _check_sizes(content: Content) -> None:
@@ -180,7 +180,7 @@ def _check_sizes(content: Content) -> None:
     highest = max(content.numbers.dice.luck) * max(level.luck for level in levels)
     if highest > MOST_STAT:
         raise ContentError(f"rules.toml: level: luck dice may show {highest} in all; allowed: at most {MOST_STAT}")
-    if levels[0].xp != 0 or any(one.xp >= other.xp for one, other in pairwise(levels)):
+    if levels[0].xp != 0 or any(lower.xp >= higher.xp for lower, higher in pairwise(levels)):
         raise ContentError("rules.toml: level: xp; allowed: 0 for the first, each more than the one before")
 
 

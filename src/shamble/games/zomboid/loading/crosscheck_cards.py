@@ -48,11 +48,11 @@ def check_loot(card: Loot, content: Content, place: str) -> None:
 
 def _check_given(card: Loot, place: str) -> None:
     """[PZ-053] Check that a worn card gives no more HP than a position can store."""
-    given = sum(
+    hp_given = sum(
         int(effect["amount"]) for effect in card.effects if effect.get("stat") == "hp" and card.slot is not None
     )
-    if given > MOST_GIVEN:
-        raise ContentError(f"{place}.effects: {given} HP; allowed: at most {MOST_GIVEN} by a card that is worn")
+    if hp_given > MOST_GIVEN:
+        raise ContentError(f"{place}.effects: {hp_given} HP; allowed: at most {MOST_GIVEN} by a card that is worn")
 
 
 def check_effects(effects: Sequence[Effect], owner: str, words: Vocabulary, place: str) -> None:

@@ -80,8 +80,8 @@ class Combat:
             return offered(actions, REROLL_DODGE_DICE.index)
         if not has(actions, GIVE.index):
             return offered(actions, ON.index)
-        one = self._falls(s, seat, 0)
-        return offered(actions, GIVE.index) if one >= self._falls(s, seat, 1) else second(actions, GIVE.index)
+        first_score = self._falls(s, seat, 0)
+        return offered(actions, GIVE.index) if first_score >= self._falls(s, seat, 1) else second(actions, GIVE.index)
 
     def _falls(self, s: Town, seat: i64, better: i64) -> i64:
         """Return a score of giving enemy `better` the better attack die.
@@ -90,9 +90,9 @@ class Combat:
         """
         value: i64 = 0
         i: i64
-        one, other = attack_result(s, 0), attack_result(s, 1)
+        first, second = attack_result(s, 0), attack_result(s, 1)
         for i in range(FOES):
-            result = max(one, other) if i == better else min(one, other)
+            result = max(first, second) if i == better else min(first, second)
             damage = hit_damage(s, seat) * int(result > MISS) + s.rules.crit_bonus * int(result == CRIT)
             left = max(s.foe_hp(i) - damage, 0)
             value += A_KILL + s.rules.enemy_damage[s.foe(i)] if left == 0 else -left
@@ -121,12 +121,12 @@ class Combat:
 def second(actions: LegalActions, verb: i64) -> i64:
     """Return the second legal action of a verb, else the first action of all."""
     i: i64
-    found = False
+    has_first = False
     for i in range(actions.count):
         if actions.items[i] & 255 == verb:
-            if found:
+            if has_first:
                 return actions.items[i]
-            found = True
+            has_first = True
     return actions.items[0]
 
 

@@ -33,9 +33,11 @@ class FightOdds:
         self._blank: Final = column([0] * int(TABLE))
         self._rounds: Final = Rounds(rules, int(MOST_DAMAGE))
         self._kinds: Final[i64] = rules.enemies + 1
-        self._blows: Final = vec[vec[i64]]([column([]) for _ in range((int(rules.enemies) + 1) ** 2)])  # by who hits
+        self._blows: Final = vec[vec[i64]](
+            [column([]) for _ in range((int(rules.enemies) + 1) ** 2)]
+        )  # by pair of enemies
         tables = int((MOST_DAMAGE + 1) * self._kinds * self._kinds * (MOST_QUEUE + 1))
-        self._tables: Final = vec[vec[i64]]([column([]) for _ in range(tables)])  # empty where none is known
+        self._tables: Final = vec[vec[i64]]([column([]) for _ in range(tables)])  # empty if not computed yet
         self._known: Final[vec[i64]] = column([0] * tables)  # survivor HP up to which a table is filled
         self._risks: Final[vec[i64]] = column([UNKNOWN] * int((MOST_DAMAGE + 1) * HPS * 2))
         self._heals: Final[vec[i64]] = column(amounts(rules, "heal"))
@@ -64,12 +66,12 @@ class FightOdds:
 
     def _under_way(self, s: Town, seat: i64, damage: i64, hp: i64) -> i64:
         queue = max(s.walkers(s.place(seat)) - int(s.foe(0) != NOTHING) - int(s.foe(1) != NOTHING), 0)
-        one = the_one(s)
-        two = s.foe(1) if one == 0 else NOTHING
+        first = the_one(s)
+        second = s.foe(1) if first == 0 else NOTHING
         if not s.is_horde_fight:
             queue = 0
-        table = self._table(damage, s.foe(one), two, queue, hp)
-        return table[place_of(hp, s.foe_hp(one), s.foe_hp(1) if two != NOTHING else 0)]
+        table = self._table(damage, s.foe(first), second, queue, hp)
+        return table[place_of(hp, s.foe_hp(first), s.foe_hp(1) if second != NOTHING else 0)]
 
     def now(self, s: Town, seat: i64) -> i64:
         """Return the value of the current fight, not counting healing cards.
@@ -77,11 +79,11 @@ class FightOdds:
         In the middle of a round, when the survivor can't run, a value below that of getting away loses the difference
         once more.
         """
-        found = self._under_way(s, seat, hit_damage(s, seat), min(s.hp(seat), HPS - 1))
+        value = self._under_way(s, seat, hit_damage(s, seat), min(s.hp(seat), HPS - 1))
         unhurt = AN_HP * s.hp(seat)
-        if s.window == LEAVING or s.fight_round == 0 or found >= unhurt:
-            return found
-        return min(found, 2 * found - (unhurt - self._params.flight))
+        if s.window == LEAVING or s.fight_round == 0 or value >= unhurt:
+            return value
+        return min(value, 2 * value - (unhurt - self._params.flight))
 
     def here(self, s: Town, seat: i64, place: i64, passing: bool) -> i64:
         """Return the cost (0 or less) of meeting the horde or the enemy tokens at a place.
@@ -90,15 +92,15 @@ class FightOdds:
         """
         if s.has_horde(place):
             return self.horde(s, seat, place) - A_HORDE_HERE
-        one, two = s.token(place, 0), s.token(place, 1)
-        if one == NOTHING:
-            one, two = two, one
-        if one == NOTHING or (passing and s.door(place) != UNLOCKED):
+        first, second = s.token(place, 0), s.token(place, 1)
+        if first == NOTHING:
+            first, second = second, first
+        if first == NOTHING or (passing and s.door(place) != UNLOCKED):
             return 0
         hp = min(max(s.hp(seat), 1) + self.healing(s, seat), HPS - 1)
-        table = self._table(hit_damage(s, seat), one, two, 0, hp)
-        behind = s.rules.enemy_hp[two] if two != NOTHING else 0
-        return table[place_of(hp, s.rules.enemy_hp[one], behind)] - AN_HP * hp
+        table = self._table(hit_damage(s, seat), first, second, 0, hp)
+        behind = s.rules.enemy_hp[second] if second != NOTHING else 0
+        return table[place_of(hp, s.rules.enemy_hp[first], behind)] - AN_HP * hp
 
     def horde(self, s: Town, seat: i64, place: i64) -> i64:
         """Return the cost (0 or less) of fighting the horde at a place, present or alerted."""
@@ -106,8 +108,8 @@ class FightOdds:
         walker, walkers = s.rules.walker, s.walkers(place)
         if s.is_alerted(place) == 1:
             walkers += s.rules.horde_size[s.by_seats()]
-        two = walker if walkers > 1 else NOTHING
-        table = self._table(hit_damage(s, seat), walker, two, min(max(walkers - FOES, 0), MOST_QUEUE), hp)
+        second = walker if walkers > 1 else NOTHING
+        table = self._table(hit_damage(s, seat), walker, second, min(max(walkers - FOES, 0), MOST_QUEUE), hp)
         full = s.rules.enemy_hp[walker]
         return table[place_of(hp, full, full if walkers > 1 else 0)] - AN_HP * hp
 
@@ -150,41 +152,41 @@ class FightOdds:
             count += copies
         return total // count
 
-    def _table(self, damage: i64, one: i64, two: i64, queue: i64, hp: i64) -> vec[i64]:
+    def _table(self, damage: i64, first: i64, second: i64, queue: i64, hp: i64) -> vec[i64]:
         """Return the table of fight values by HP of the survivor (up to `hp`) and of both enemies."""
         damage, queue = min(damage, MOST_DAMAGE), min(queue, MOST_QUEUE)
-        place = ((damage * self._kinds + one + 1) * self._kinds + two + 1) * (MOST_QUEUE + 1) + queue
+        place = ((damage * self._kinds + first + 1) * self._kinds + second + 1) * (MOST_QUEUE + 1) + queue
         table = self._tables[place]
         if len(table) == 0:
             table = self._tables[place] = extend(vec[i64](), self._blank)
         if self._known[place] < hp:
-            self._fill(table, damage, one, two, queue, self._known[place] + 1, hp)
+            self._fill(table, damage, first, second, queue, self._known[place] + 1, hp)
             self._known[place] = hp
         return table
 
-    def _fill(self, table: vec[i64], damage: i64, one: i64, two: i64, queue: i64, least: i64, most: i64) -> None:
+    def _fill(self, table: vec[i64], damage: i64, first: i64, second: i64, queue: i64, least: i64, most: i64) -> None:
         """Fill a table for survivor HP from `least` to `most`, in this order: each row is computed from lower ones."""
         hp: i64
         a: i64
         b: i64
         most_b: i64 = 0
-        pair = (one + 1) * self._kinds + two + 1
+        pair = (first + 1) * self._kinds + second + 1
         blows = self._blows[pair]
         if len(blows) == 0:
-            blows = self._blows[pair] = blows_of(self._rules, one, two)
-        if two != NOTHING:
-            most_b = self._rules.enemy_hp[two]
+            blows = self._blows[pair] = blows_of(self._rules, first, second)
+        if second != NOTHING:
+            most_b = self._rules.enemy_hp[second]
         if queue > 0:  # before this table is begun: its rounds are weighed one after the other
-            self._table(damage, one, one, queue - 1, most)
+            self._table(damage, first, first, queue - 1, most)
         for hp in range(least, most + 1):
-            self._rounds.strike(table, blows, hp, self._rules.enemy_hp[one], most_b)
-            for a in range(self._rules.enemy_hp[one] + 1):
+            self._rounds.strike(table, blows, hp, self._rules.enemy_hp[first], most_b)
+            for a in range(self._rules.enemy_hp[first] + 1):
                 for b in range(most_b + 1):
-                    worth = self._worth(table, blows, damage, one, queue, hp, a, b)
+                    worth = self._worth(table, blows, damage, first, queue, hp, a, b)
                     table[place_of(hp, a, b)] = worth
 
     def _worth(
-        self, table: vec[i64], blows: vec[i64], damage: i64, one: i64, queue: i64, hp: i64, a: i64, b: i64
+        self, table: vec[i64], blows: vec[i64], damage: i64, first: i64, queue: i64, hp: i64, a: i64, b: i64
     ) -> i64:
         """Return the value of a fight at these HP: fight another round, or try to run if that is better.
 
@@ -193,12 +195,12 @@ class FightOdds:
         if a == 0 and b == 0 and queue == 0:
             return AN_HP * hp
         if queue > 0 and (a == 0 or b == 0):
-            full = self._rules.enemy_hp[one]
+            full = self._rules.enemy_hp[first]
             left = queue - 1
             if a == 0 and b == 0 and left > 0:
-                more = self._table(damage, one, one, left - 1, hp)
+                more = self._table(damage, first, first, left - 1, hp)
                 return more[place_of(hp, full, full)]
-            more = self._table(damage, one, one, left, hp)
+            more = self._table(damage, first, first, left, hp)
             return more[place_of(hp, full if a == 0 else a, full if a != 0 else b)]
         rest, same, total = self._rounds.weigh(table, blows, damage, hp, a, b)
         run = AN_HP * hp - self._params.flight

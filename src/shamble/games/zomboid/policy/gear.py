@@ -121,8 +121,8 @@ class Gear:
             action = actions.items[i]
             if wish != NO_CARD and action & 255 == LAY_CARD.index and first_of(action) == wish:
                 return action
-        given = s.decks.first_in(s, LAID + seat) != EMPTY
-        return offered(actions, STAND_BY.index) if given else actions.items[actions.count - 1]
+        has_offer = s.decks.first_in(s, LAID + seat) != EMPTY
+        return offered(actions, STAND_BY.index) if has_offer else actions.items[actions.count - 1]
 
     def consent(self, actions: LegalActions) -> i64:
         """Agree to the trade if that is allowed."""
@@ -159,7 +159,7 @@ class Gear:
         return actions.items[actions.count - 1]
 
     def cure(self, s: Town, actions: LegalActions) -> i64:
-        """Cure the survivor whose bite is oldest."""
+        """Cure the survivor with the oldest bite."""
         best = actions.items[0]
         i: i64
         for i in range(actions.count):

@@ -159,7 +159,7 @@ class InventoryValue:
         return value
 
     def card(self, s: Town, card: i64, wielded: i64) -> i64:
-        """Value of one card in a survivor's bag, given the weapon in hand."""
+        """Return the value of a card in a survivor's bag, given the weapon in hand."""
         if s.rules.wear_slot[card] == WEAPON:
             return s.rules.weapon_damage[card] * A_SPARE_DAMAGE
         if wielded != NOTHING and s.rules.ammo[wielded] == card:

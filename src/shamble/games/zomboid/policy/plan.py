@@ -36,7 +36,7 @@ class Plan:
         self._tags: Final[i64] = tags
         self.wants: Final[vec[i64]] = column([0] * tags)  # cards that the nearest rescue still lacks in the storage
         self.spare: Final[vec[i64]] = column([0] * tags)  # the most that another rescue lacks
-        self._kept: Final[vec[i64]] = column([0] * tags)  # the most that any rescue needs stored
+        self._most_needed: Final[vec[i64]] = column([0] * tags)  # the most that any rescue needs stored
         self.places: i64 = 0  # tags of locations still to be entered, as bits
         self.main: i64 = NOTHING  # position of the face-up rescue that can come soonest
         self.days: i64 = 0  # hundredths of a day until it can
@@ -69,10 +69,10 @@ class Plan:
         tag: i64
         place: i64
         i: i64
-        wants, spare, kept, stored = self.wants, self.spare, self._kept, self.stock.stored
+        wants, spare, most_needed, stored = self.wants, self.spare, self._most_needed, self.stock.stored
         need, listed = self._estimate.need, self._estimate.tag
         for tag in range(self._tags):
-            wants[tag] = spare[tag] = kept[tag] = 0
+            wants[tag] = spare[tag] = most_needed[tag] = 0
         for place in range(s.rules.rescues_drawn):
             rescue = s.rescue(place)
             if rescue == NOTHING or s.rules.is_versus[rescue] == 1:
@@ -80,7 +80,7 @@ class Plan:
             for i in range(self._estimate.tags_from[rescue], self._estimate.tags_from[rescue + 1]):
                 tag = listed[i]
                 needed = need[rescue * self._tags + tag]
-                kept[tag] = max(kept[tag], needed)
+                most_needed[tag] = max(most_needed[tag], needed)
                 lacking = max(needed - stored[tag], 0)
                 if place == self.main:
                     wants[tag] = lacking
@@ -99,12 +99,12 @@ class Plan:
     def _to_enter(self, s: Town) -> i64:
         """Return the mask of location tags that the nearest rescue still needs entered."""
         row: i64
-        one: i64 = 1
+        unit: i64 = 1
         bits: i64 = 0
         rescue = s.rescue(self.main)
         for row in range(s.rules.needs_from[rescue], s.rules.needs_to[rescue]):
             if s.rules.need_rows[row * NEED_ROW] == EXPLORED and have(s, row) < wanted(s, row):
-                bits |= one << s.rules.need_rows[row * NEED_ROW + 1]
+                bits |= unit << s.rules.need_rows[row * NEED_ROW + 1]
         return bits
 
     def worth(self, s: Town, card: i64) -> i64:
@@ -125,7 +125,7 @@ class Plan:
         tags = s.rules.card_tags[card]
         tag: i64 = 0
         while tags >> tag != 0:
-            if tags >> tag & 1 == 1 and self.stock.stored[tag] <= self._kept[tag]:
+            if tags >> tag & 1 == 1 and self.stock.stored[tag] <= self._most_needed[tag]:
                 return False
             tag += 1
         return True
@@ -195,9 +195,9 @@ class Plan:
         return True
 
     def _due(self, s: Town) -> i64:
-        """Return the day by whose end all must be home for the nearest rescue.
+        """Return the last day on which all survivors can still come home for the nearest rescue.
 
-        It is 0 until all else is ready or the rescue is called, and if nobody has to be home.
+        It is 0 until all else is ready or the rescue is called, and if a rescue doesn't need all at home.
         """
         row: i64
         tag: i64

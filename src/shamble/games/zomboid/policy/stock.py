@@ -27,7 +27,9 @@ class Stock:
         self.tags: Final[i64] = tags
         self._copies: Final[vec[i64]] = column([copies_of(rules, tag) for tag in range(tags)])
         listed = [[tag for tag in range(tags) if bits >> tag & 1] for bits in rules.card_tags]
-        self._tag: Final[vec[i64]] = column([tag for found in listed for tag in found])  # of all cards, one by one
+        self._tag: Final[vec[i64]] = column(
+            [tag for found in listed for tag in found]
+        )  # tags of all cards, concatenated
         self._tags_from: Final[vec[i64]] = column([0, *accumulate(map(len, listed))])  # by card; then the end
         self.stored: Final[vec[i64]] = column([0] * int(ROOM))
         self.near: Final[vec[i64]] = column([0] * int(ROOM))  # known cards of others and on piles
@@ -46,7 +48,7 @@ class Stock:
         tag: i64
         stored, near, mine, carried = self.stored, self.near, self.mine, self.carried
         if len(stored) < ROOM or len(near) < ROOM or len(mine) < ROOM or len(carried) < ROOM:
-            return  # never: the compiler sees here that they are long enough, and wipes and copies many at once
+            return  # never: tells the compiler the length, so that it vectorizes the loops
         for tag in range(ROOM):
             stored[tag] = near[tag] = mine[tag] = 0
         self.deck = self.unseen = deck

@@ -51,38 +51,38 @@ def after(s: Town, action: int) -> Given:
     t: Town = s.clone()
     t.record_events()
     take(t, action)
-    found = _heard(t, s, action)
-    if found.is_done or is_over(t) or is_chance(t):
-        return found
+    result = _heard(t, s, action)
+    if result.is_done or is_over(t) or is_chance(t):
+        return result
     then = best(t)
-    return _joined(found, then) if then.actions else found
+    return _joined(result, then) if then.actions else result
 
 
 def _heard(t: Town, before: Town, action: int) -> Given:
     """Return the results of one choice, read from its events; `t` is the position after it."""
-    fighter, told = before.fighter, [(index, a, b, c) for index, a, b, c, _ in t.events]
-    killed = tuple(b for index, _, b, _ in told if index == KILLED.index)
-    is_down = t.hp(fighter) == 0 or any(index == DIED.index and a == fighter for index, a, _, _ in told)
+    fighter, events = before.fighter, [(index, a, b, c) for index, a, b, c, _ in t.events]
+    killed = tuple(b for index, _, b, _ in events if index == KILLED.index)
+    is_down = t.hp(fighter) == 0 or any(index == DIED.index and a == fighter for index, a, _, _ in events)
     return Given(
         (action,),
         killed,
         sum(int(before.rules.enemy_damage[enemy]) for enemy in killed),
-        sum(c for index, _, _, c in told if index == HIT_FOE.index),
-        sum(b for index, a, b, _ in told if index == HURT.index and a == fighter),
-        any(index == BITTEN.index for index, *_ in told),
+        sum(c for index, _, _, c in events if index == HIT_FOE.index),
+        sum(b for index, a, b, _ in events if index == HURT.index and a == fighter),
+        any(index == BITTEN.index for index, *_ in events),
         is_down,
         is_down or t.fighter != fighter or t.dice == 0,
     )
 
 
-def _joined(one: Given, then: Given) -> Given:
+def _joined(first: Given, then: Given) -> Given:
     return Given(
-        one.actions + then.actions,
-        one.killed + then.killed,
-        one.danger + then.danger,
-        one.dealt + then.dealt,
-        one.lost + then.lost,
-        one.is_bitten or then.is_bitten,
+        first.actions + then.actions,
+        first.killed + then.killed,
+        first.danger + then.danger,
+        first.dealt + then.dealt,
+        first.lost + then.lost,
+        first.is_bitten or then.is_bitten,
         then.is_down,
         then.is_done,
     )

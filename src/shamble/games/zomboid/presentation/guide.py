@@ -35,7 +35,7 @@ class TownGuide(Guide[Town]):
         return s.verbs[verb_of(action)] in GOALS
 
     def piece(self, s: Town, action: int) -> str:
-        """Return the name of the survivor who acts."""
+        """Return the name of the acting survivor."""
         return str(s.book.kinds["seat"].write(seat_of(action)))
 
     def place(self, s: Town, action: int) -> tuple[int, ...] | None:
@@ -72,12 +72,12 @@ class TownGuide(Guide[Town]):
             return [_many(int(before.walkers(place)), "walker") + " to fight"]
         if verb not in (WALK, LOOT_VERB):
             return []
-        told = [*_inside(before, place), *_hordes(before, place)]
+        warnings = [*_inside(before, place), *_hordes(before, place)]
         if verb is LOOT_VERB and (place != here or (before.has_moved and not before.is_cleared)):
-            told.append("an event is drawn inside")
+            warnings.append("an event is drawn inside")
         if verb is WALK and steps_left(before) == distances(before, here)[place]:
-            told.append("no step is left then")
-        return told
+            warnings.append("no step is left then")
+        return warnings
 
 
 def _inside(s: Town, place: int) -> list[str]:

@@ -28,12 +28,12 @@ class TownNarrator(Narrator):
 
     def tell(self, event: str, arguments: Sequence[str]) -> tuple[str, str]:
         """Return the sentence of an event and the name it begins with; learn the names that the event reveals."""
-        told = super().tell(event, arguments)
+        sentence = super().tell(event, arguments)
         if event == "became":
             self._call(arguments[0], arguments[1])
         if event == "explored":
             self._lay(arguments[1], arguments[2])
-        return told
+        return sentence
 
     def _call(self, letter: str, profession: str | None) -> None:
         name = self._people.get(letter) or (f"the {proper(self._book, 'profession', profession)}" if profession else "")

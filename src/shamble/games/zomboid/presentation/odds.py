@@ -47,8 +47,8 @@ def _door(s: Town, seat: int, place: int) -> dict[str, Fraction]:
     more = int(s.trait_sum(seat, ALARM_ROLL))
     low = int(s.rules.alarm_at_most)
     rings = sum((share for total, share in totals.items() if max(total + more, 0) <= low), Fraction(0))
-    found = {"in": opens * (1 - rings), "in, with an alarm": opens * rings, "not in": 1 - opens}
-    return {name: share for name, share in found.items() if share > 0}
+    odds = {"in": opens * (1 - rings), "in, with an alarm": opens * rings, "not in": 1 - opens}
+    return {name: share for name, share in odds.items() if share > 0}
 
 
 def luck_totals(s: Town, dice: int) -> dict[int, Fraction]:

@@ -20,21 +20,24 @@ SEATS: Final = "abcdef"
 
 def picture(s: Town, seat: int) -> RenderableType:
     """[PZ-077] Render the town as a seat sees it."""
-    seen = view(s, seat)
-    return Group(_heading(seen), _town(seen), *_survivors(seen), *_goals(seen), *_fight(seen))
+    town = view(s, seat)
+    return Group(_heading(town), _town(town), *_survivors(town), *_goals(town), *_fight(town))
 
 
-def _heading(seen: View) -> Text:
-    if seen.reason:
-        return Text(f"Day {seen.day}: {seen.completed or seen.reason}.".replace("_", " "), "bold")
-    steps = f", {seen.steps_left + seen.free_steps} steps left" if seen.turn else ""
-    return Text(f"Day {seen.day} of {seen.last_day}: {seen.turn or 'nobody'}'s turn, step {seen.step}{steps}.", "bold")
+def _heading(town: View) -> Text:
+    if town.reason:
+        return Text(f"Day {town.day}: {town.completed or town.reason}.".replace("_", " "), "bold")
+    steps = f", {town.steps_left + town.free_steps} steps left" if town.turn else ""
+    return Text(
+        f"Day {town.day} of {town.last_day}: {town.turn or 'nobody'}'s turn, step {town.step}{steps}.",
+        "bold",
+    )
 
 
-def _town(seen: View) -> Table:
+def _town(town: View) -> Table:
     """[PZ-077] Render the grid, north at the top."""
     table = Table(show_header=False, padding=(0, 1))
-    cells = {tuple(place.at): (name, place) for name, place in seen.places.items()}
+    cells = {tuple(place.at): (name, place) for name, place in town.places.items()}
     if not cells:
         return table
     columns = range(min(at[0] for at in cells), max(at[0] for at in cells) + 1)
@@ -59,8 +62,8 @@ def _cell(name: str, place: Place) -> Text:
     return text
 
 
-def _survivors(seen: View) -> list[Text]:
-    return [_survivor(name, each) for name, each in seen.survivors.items()]
+def _survivors(town: View) -> list[Text]:
+    return [_survivor(name, each) for name, each in town.survivors.items()]
 
 
 def _survivor(name: str, each: Survivor) -> Text:
@@ -75,20 +78,20 @@ def _survivor(name: str, each: Survivor) -> Text:
     return text
 
 
-def _goals(seen: View) -> list[Text]:
+def _goals(town: View) -> list[Text]:
     """[PZ-215] Render the rescues with the progress of each requirement."""
     lines: list[Text] = []
-    for rescue in seen.rescues:
+    for rescue in town.rescues:
         parts = [f"{each.tag or each.need} {each.have}/{each.needed}" for each in rescue.requirements]
         due = f" (due day {rescue.due})" if rescue.due else ""
         lines.append(Text(f"{rescue.id}{due}: {', '.join(parts)}".replace("_", " ")))
-    lines.append(Text(f"storage: {' '.join(seen.storage) or 'empty'}; fortification {seen.fortification}"))
+    lines.append(Text(f"storage: {' '.join(town.storage) or 'empty'}; fortification {town.fortification}"))
     return lines
 
 
-def _fight(seen: View) -> list[Text]:
-    if seen.fight is None:
+def _fight(town: View) -> list[Text]:
+    if town.fight is None:
         return []
-    foes = ", ".join(f"{foe.id} {foe.hp}" for foe in seen.fight.foes.values()) or f"survivor {seen.fight.target}"
-    more = f" and {seen.fight.queue} behind" if seen.fight.queue else ""
-    return [Text(f"{seen.fight.fighter} fights {foes}{more}, round {seen.fight.round}", HORDE)]
+    foes = ", ".join(f"{foe.id} {foe.hp}" for foe in town.fight.foes.values()) or f"survivor {town.fight.target}"
+    more = f" and {town.fight.queue} behind" if town.fight.queue else ""
+    return [Text(f"{town.fight.fighter} fights {foes}{more}, round {town.fight.round}", HORDE)]

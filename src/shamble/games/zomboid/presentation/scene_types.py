@@ -1,4 +1,4 @@
-"""The scene by the names that go over the wire; the page's types are generated from it."""
+"""Wire format of the scene; the page's types are generated from it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class LootCard(Struct, frozen=True, kw_only=True):
     effects: list[str]
     tags: list[str]
     copies: int
-    only_crafted: bool  # no part of the loot deck
+    only_crafted: bool  # not in the loot deck
 
 
 class TraitCard(Struct, frozen=True, kw_only=True):
@@ -81,7 +81,7 @@ class RescueCard(Struct, frozen=True, kw_only=True):
     check: str
     keep: list[str]
     spend: list[str]
-    days: list[int]  # from the call until it comes, for 3 to 6 survivors; empty without a call
+    days: list[int]  # days from the call until the rescue comes, for 3 to 6 survivors; empty without a call
 
 
 class RecipeCard(Struct, frozen=True, kw_only=True):
@@ -95,7 +95,7 @@ class RecipeCard(Struct, frozen=True, kw_only=True):
 
 
 class Scene(Struct, frozen=True, kw_only=True):
-    """[PZ-005] What is printed on the cards and dice, and what the words on them mean."""
+    """[PZ-005] Printed cards, dice and word meanings."""
 
     loot: list[LootCard]
     traits: list[TraitCard]

@@ -8,7 +8,7 @@ from typing import Final
 from ..rules.book import TownBook
 from .names import HIDDEN
 
-SAID: Final = {
+SENTENCES: Final = {
     "first_die": "{0} rolls {1} for the first turn.",
     "begins": "{0} begins every day.",
     "became": "{0} is the {1}.",
@@ -96,14 +96,14 @@ SAID: Final = {
     "call_over": "Nobody comes for {0}: it must be called again.",
     "attacks_survivor": "{0} attacks {1}.",
 }
-ONE: Final = {
+SINGULAR: Final = {
     "horde_merges": "A walker joins the horde at {0}.",
     "horde_arrives": "A single walker arrives at {0}.",
     "loot_laid": "A card of loot lies at {0}.",
     "safe_house_laid": "The safe house is the {0}, fortified once.",
 }
 """Sentences for a count of 1, the second argument."""
-NONE: Final = {"safe_house_laid": "The safe house is the {0}.", "loot_laid": "No loot lies at {0}."}
+ZERO: Final = {"safe_house_laid": "The safe house is the {0}.", "loot_laid": "No loot lies at {0}."}
 """Sentences for a count of 0."""
 ENDINGS: Final = {
     "rescued": "The rescue has come.",
@@ -117,22 +117,22 @@ def say(book: TownBook, event: str, arguments: Sequence[str]) -> str:
     """Return an event as a sentence; the arguments are ids in notation."""
     if event == "over":
         return ENDINGS.get(arguments[0], "The game is over.")
-    kinds = next(known.kinds for known in book.events if known.name == event)
+    kinds = next(entry.kinds for entry in book.events if entry.name == event)
     named = [proper(book, kind, name) for kind, name in zip(kinds, arguments, strict=True)]
-    said = _sentence(event, arguments).format(*named)
-    return said[0].upper() + said[1:]
+    sentence = _sentence(event, arguments).format(*named)
+    return sentence[0].upper() + sentence[1:]
 
 
 def _sentence(event: str, arguments: Sequence[str]) -> str:
     """Return the sentence template of an event, with variants for a count of 0 or 1."""
-    found = {"0": NONE, "1": ONE}.get(arguments[1], SAID) if len(arguments) > 1 else SAID
-    return found.get(event, SAID[event])
+    templates = {"0": ZERO, "1": SINGULAR}.get(arguments[1], SENTENCES) if len(arguments) > 1 else SENTENCES
+    return templates.get(event, SENTENCES[event])
 
 
 def subject(book: TownBook, event: str, arguments: Sequence[str]) -> str:
     """Return the survivor whose name begins the sentence, or ""."""
-    kinds = next(known.kinds for known in book.events if known.name == event)
-    if not SAID.get(event, "").startswith("{0} ") or kinds[0] != "seat":
+    kinds = next(entry.kinds for entry in book.events if entry.name == event)
+    if not SENTENCES.get(event, "").startswith("{0} ") or kinds[0] != "seat":
         return ""
     name = proper(book, "seat", arguments[0])
     return name[0].upper() + name[1:]

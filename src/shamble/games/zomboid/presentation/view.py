@@ -117,10 +117,10 @@ def ending(s: Town, seat: int) -> str:
         return "The game is over."
     saved = [proper(s.rules, "seat", name(s, "seat", each)) for each in range(s.seat_count) if s.rescued >> each & 1]
     rescue = s.rules.content.rescues[s.completed].name if s.completed >= 0 else ""
-    told = ENDINGS[REASONS[s.reason]].format(rescue, _are(saved))
+    sentence = ENDINGS[REASONS[s.reason]].format(rescue, _are(saved))
     if seat >= 0 and s.reason == 0:
-        told += " You are among them." if s.rescued >> seat & 1 else " You were left behind."
-    return told
+        sentence += " You are among them." if s.rescued >> seat & 1 else " You were left behind."
+    return sentence
 
 
 def _are(names: list[str]) -> str:

@@ -1,4 +1,4 @@
-"""The view by the names that go over the wire; the page's types are generated from it."""
+"""Wire format of the view; the page's types are generated from it."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from msgspec import Struct
 
 
 class Pending(Struct, frozen=True):
-    """The step that waits, and the seats that may choose."""
+    """The pending step, and the seats that may choose."""
 
     step: str
     seats: list[int]
 
 
 class Stat(Struct, frozen=True):
-    """[PZ-035, PZ-053] A stat: with what is worn, without it, and the most it can be."""
+    """[PZ-035, PZ-053] A stat with worn cards, without them, and its maximum."""
 
     value: int
     natural: int
@@ -21,7 +21,7 @@ class Stat(Struct, frozen=True):
 
 
 class Survivor(Struct, frozen=True, kw_only=True):
-    """[PZ-016] A survivor as a seat sees them. Only the owner sees the weight of the bag (`load`)."""
+    """[PZ-016] Survivor as a seat sees it; only its owner sees the weight of the bag (`load`)."""
 
     profession: str | None
     alive: bool
@@ -34,13 +34,13 @@ class Survivor(Struct, frozen=True, kw_only=True):
     level: int
     xp: int
     next_level: int | None
-    bite: int  # the mornings of the bite and one; 0: none
+    bite: int  # mornings since the bite, plus 1; 0 without a bite
     traits: list[str]
-    worn: dict[str, str]  # by where it is worn
-    bag: list[str]  # `?` for what the seat has not seen
+    worn: dict[str, str]  # by position
+    bag: list[str]  # `?` for a card that the seat hasn't seen
     load: int | None
     capacity: int
-    raised: list[str]  # today, by food
+    raised: list[str]  # stats raised by food today
     looted: bool
     looted_new: bool
     used_item: bool
@@ -48,7 +48,7 @@ class Survivor(Struct, frozen=True, kw_only=True):
 
 
 class Place(Struct, frozen=True, kw_only=True):
-    """[PZ-077] A location on the table."""
+    """[PZ-077] Location on the table."""
 
     card: str
     at: list[int]  # column and row; the safe house is at 0, 0
@@ -57,16 +57,16 @@ class Place(Struct, frozen=True, kw_only=True):
     tags: list[str]
     door: str
     entered: bool
-    pile: list[str]  # from the top; `?` for what lies unseen
+    pile: list[str]  # from the top; `?` for an unseen card
     tokens: list[str]
     alerted: bool
     walkers: int
     seats: list[int]
-    steps: int | None  # how many steps it is for who looks; none if there is no way
+    steps: int | None  # steps from the viewer's survivor; none without a path
 
 
 class Requirement(Struct, frozen=True, kw_only=True):
-    """[PZ-215] A requirement of a rescue: the number there and the number needed."""
+    """[PZ-215] Requirement of a rescue: the current and the needed number."""
 
     need: str
     tag: str | None
@@ -76,17 +76,17 @@ class Requirement(Struct, frozen=True, kw_only=True):
 
 
 class Rescue(Struct, frozen=True, kw_only=True):
-    """[PZ-037] A face-up rescue."""
+    """[PZ-037] Face-up rescue."""
 
     id: str
-    called: int | None  # the day of the call
-    due: int | None  # the day at whose end it comes
+    called: int | None  # day of the call
+    due: int | None  # day on whose evening the rescue comes
     requirements: list[Requirement]
     complete: bool
 
 
 class Foe(Struct, frozen=True, kw_only=True):
-    """[PZ-149] An enemy in front."""
+    """[PZ-149] Enemy in front."""
 
     id: str
     hp: int
@@ -109,12 +109,12 @@ class Fight(Struct, frozen=True, kw_only=True):
     armed: bool
     halved: bool
     warnings: list[str]
-    weapon_damage: list[int]  # of a hit and of a critical hit, to the fighter alone; without a usable weapon empty
+    weapon_damage: list[int]  # of a hit and a critical hit, shown to the fighter only; empty without a usable weapon
     bare_damage: list[int]
 
 
 class Trade(Struct, frozen=True, kw_only=True):
-    """[PZ-071] The trade under way: the cards on each side, `?` to other seats, and the sides that agree."""
+    """[PZ-071] The trade under way: the cards of each side, `?` to other seats, and the sides that agree."""
 
     acting: str
     partner: str
@@ -123,7 +123,7 @@ class Trade(Struct, frozen=True, kw_only=True):
 
 
 class Deck(Struct, frozen=True):
-    """How many cards a deck holds, and what lies in its discard."""
+    """Number of cards in a deck, and its discards."""
 
     left: int
     discarded: dict[str, int]
@@ -151,7 +151,7 @@ class View(Struct, frozen=True, kw_only=True):
     rescued: list[str]
     survivors: dict[str, Survivor]
     places: dict[str, Place]
-    drifts: dict[str, str]  # where each horde goes next morning, if it moves
+    drifts: dict[str, str]  # where each horde would drift next morning
     storage: list[str]
     fortification: int
     most_fortification: int
@@ -161,5 +161,5 @@ class View(Struct, frozen=True, kw_only=True):
     offered_traits: list[str]
     points: int
     decks: dict[str, Deck]
-    top: list[str]  # of the location deck, what somebody has put there
+    top: list[str]  # known cards on top of the location deck
     removed: dict[str, int]

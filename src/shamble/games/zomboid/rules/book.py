@@ -39,7 +39,7 @@ class TownBook(Rulebook):
     effects_from: vec[i64] = EMPTY_COLUMN  # the rows of its effects when played
     effects_to: vec[i64] = EMPTY_COLUMN
     card_standing: vec[i64] = EMPTY_COLUMN  # by card and column of the vocabulary
-    supply: vec[i64] = EMPTY_COLUMN  # how many copies can be crafted
+    supply: vec[i64] = EMPTY_COLUMN  # copies that can be crafted
     leaves_game: vec[i64] = EMPTY_COLUMN  # when discarded: cards that can only be crafted
     storage_icons: vec[i64] = EMPTY_COLUMN  # this and the next two are of location cards
     reinforcement: vec[i64] = EMPTY_COLUMN

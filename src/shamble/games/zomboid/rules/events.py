@@ -46,7 +46,7 @@ DECK_REMADE: Final = Event("remade", "deck")
 LOOT_LAID: Final = Event("loot_laid", "place number")
 LOOT_ROLLED: Final = Event("loot_rolled", "seat number")
 LOOKS: Final = Event("looks", "seat card", secret=2)
-KEPT: Final = Event("kept", "seat card", secret=2, reveals=True)  # that there was room for it
+KEPT: Final = Event("kept", "seat card", secret=2, reveals=True)  # reveals that there was room for it
 PUT_ASIDE: Final = Event("put_aside", "seat card", reveals=True)
 DROPPED: Final = Event("dropped", "seat card place", reveals=True)
 STORED: Final = Event("stored", "seat card", reveals=True)

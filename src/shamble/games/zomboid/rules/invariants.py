@@ -104,9 +104,9 @@ def find_copy_violation(s: Table) -> str:
     There may be fewer copies of cards that leave the game when discarded.
     """
     card: i64
-    found = lying(s)
+    elsewhere = lying(s)
     for card in range(s.rules.cards):
-        there = s.left(card) + s.discarded(card) + found[card]
+        there = s.left(card) + s.discarded(card) + elsewhere[card]
         expected = s.rules.copies[card] + s.rules.supply[card] - s.supply(card) + started_with(s, card)
         if there != expected and not (s.rules.leaves_game[card] == 1 and there < expected):
             return f"{there} cards {card}; there are {expected}"

@@ -35,8 +35,8 @@ class Table(TownFields):
 
     def owner(self, seat: i64) -> i64:
         """[PZ-016] Return the mask of the seats that see the contents of the seat's bag."""
-        one: i64 = 1
-        return self.seated() if self.rules.open_bags else one << seat
+        unit: i64 = 1
+        return self.seated() if self.rules.open_bags else unit << seat
 
     def living(self) -> i64:
         """Count the living survivors."""
@@ -161,7 +161,7 @@ class Table(TownFields):
             slot = self.decks.after(self, slot)
         return best
 
-    # what is carried
+    # cards and loads
 
     def capacity(self, seat: i64) -> i64:
         """[PZ-044, PZ-045, R-70] Return Strength plus the capacity of worn cards and traits; never below 0.

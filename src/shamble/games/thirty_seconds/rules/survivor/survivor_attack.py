@@ -134,7 +134,7 @@ def begin_attack(s: Alley, weapon: i64, z: i64) -> None:
 
 def record(s: Alley, weapon: i64, z: i64, line: i64) -> None:
     """Store the weapon, target and line of a new attack."""
-    if s.dirty_step_bits:  # by an attack before it, in the same Action
+    if s.dirty_step_bits:  # set by an earlier attack in the same Action
         forget_attack(s)
     s.weapon = weapon
     s.target = z

@@ -112,7 +112,7 @@ def announce(s: Alley, z: i64, grab: i64) -> None:
 
 def record(s: Alley, z: i64, line: i64, grab: i64, opportunity: i64) -> None:
     """Store the attacker, line and kind of a new attack."""
-    if s.dirty_step_bits:  # by an attack before it, in the same Action
+    if s.dirty_step_bits:  # set by an earlier attack in the same Action
         forget_attack(s)
     s.attacker = z
     s.attacker_line = line

@@ -32,7 +32,7 @@ class Rounds:
             [after(hp, damage, i, int(rules.crit_bonus)) for hp, damage in each for i in range(int(RESULTS))]
         )
         self._faces: Final = column([sixths(hp, damage, i) for hp, damage in each for i in range(int(RESULTS))])
-        self._struck: Final = column([0] * (2 * most * most))  # by whether both rolled, and the HP left of both
+        self._struck: Final = column([0] * (2 * most * most))  # by whether both enemies rolled, and by the HP of both
 
     def strike(self, worths: vec[i64], blows: vec[i64], hp: i64, most_a: i64, most_b: i64) -> None:
         """Cache the sums of enemy blows at survivor HP `hp`, for enemy HP up to `most_a` and `most_b`.
@@ -137,27 +137,27 @@ def sixths(hp: int, damage: int, result: int) -> int:
     return int(MINE[result])
 
 
-def blows_of(rules: TownBook, one: i64, two: i64) -> vec[i64]:
+def blows_of(rules: TownBook, first: i64, second: i64) -> vec[i64]:
     """[PZ-145] Return the weight of each amount of harm, out of 12 if one enemy rolled and out of 144 if both did.
 
     There are HPS weights for each of eight cases, numbered by three bits: both rolled, the first survives, the second
     survives. If both rolled, each deals half its damage. Harm is capped at HPS - 1, which kills any survivor.
     """
-    found = column([0] * int(8 * HPS))
+    weights = column([0] * int(8 * HPS))
     dice: i64
     blow: i64
-    second: i64
+    second_blow: i64
     for dice in range(8):
         share, a, b = 1 + (dice >> 2), dice >> 1 & 1, dice & 1
         for blow in range(3 if a > 0 else 1):
-            for second in range(3 if b > 0 else 1):
-                harm = strength(rules, one, blow) // share + strength(rules, two, second) // share
-                weight = (THEIRS[blow] if a > 0 else WHOLE) * (THEIRS[second] if b > 0 else WHOLE)
+            for second_blow in range(3 if b > 0 else 1):
+                harm = strength(rules, first, blow) // share + strength(rules, second, second_blow) // share
+                weight = (THEIRS[blow] if a > 0 else WHOLE) * (THEIRS[second_blow] if b > 0 else WHOLE)
                 if share == 1:
                     weight //= WHOLE  # one enemy throws
                 place = dice * HPS + min(harm, HPS - 1)
-                found[place] += weight
-    return found
+                weights[place] += weight
+    return weights
 
 
 def strength(rules: TownBook, enemy: i64, blow: i64) -> i64:

@@ -22,24 +22,24 @@ class Chances:
 
     def of(self, s: Town, network: Network, seats: i64) -> list[float]:
         """Return the chances of the seats in the mask, 0 for all others; the position must be quiet."""
-        found: list[float] = []
+        chances: list[float] = []
         seat: i64
-        row, known = self._transpositions.find(s), self._transpositions.chances
+        row, cached = self._transpositions.find(s), self._transpositions.chances
         is_filled = False
         for seat in range(s.seat_count):
             if seats >> seat & 1 == 0 or not may_be_rescued(s, seat):
-                found.append(0.0)
+                chances.append(0.0)
                 continue
             place = row + seat
-            if known[place] == UNKNOWN:
+            if cached[place] == UNKNOWN:
                 if not is_filled:
                     network.wipe()
                     self._features.fill_common(s, network.features)
                     is_filled = True
                 self._features.fill_own(s, seat, network.features)
-                known[place] = network.chance()
-            found.append(known[place])
-        return found
+                cached[place] = network.chance()
+            chances.append(cached[place])
+        return chances
 
 
 def may_be_rescued(s: Town, seat: i64) -> bool:

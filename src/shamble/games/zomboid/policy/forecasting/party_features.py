@@ -33,10 +33,10 @@ class PartyFeatures:
     def __init__(self, inventory: InventoryValue, distances: HomeDistances) -> None:
         self._inventory: Final = inventory
         self._distances: Final = distances
-        self.damage: Final[vec[i64]] = column([0] * int(SEATS))  # of the living of the position filled in last
+        self.damage: Final[vec[i64]] = column([0] * int(SEATS))  # of living survivors, in the position filled in last
         self.worth: Final[vec[i64]] = column([0] * int(SEATS))
         self.bite: Final[vec[i64]] = column([0] * int(SEATS))
-        self.steps: Final[vec[i64]] = column([0] * int(SEATS))  # home, of those who are anywhere
+        self.steps: Final[vec[i64]] = column([0] * int(SEATS))  # steps home, of survivors on the map
         self.evenings: Final[vec[i64]] = column([0] * int(SEATS))
         self._sums: Final = blank(len(PER_HEAD))  # of the numbers per head; 0 before and after
 

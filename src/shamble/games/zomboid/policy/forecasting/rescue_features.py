@@ -59,12 +59,14 @@ class RescueFeatures:
     def __init__(self, rules: TownBook, decks: DeckSizes, distances: HomeDistances) -> None:
         self._estimate: Final = RescueEstimate(rules, DEFAULT_PARAMS)
         self.stock: Final = self._estimate.stock
-        self._decks: Final = decks  # of the position that is filled in
+        self._decks: Final = decks  # of the current position
         self._distances: Final = distances
         self._days: Final[vec[i64]] = column([0] * rules.rescues_drawn)  # by place, NEVER for none
-        self._saves: Final[vec[i64]] = column([0] * rules.rescues_drawn)  # bits: whom it saves if it comes now
+        self._saves: Final[vec[i64]] = column(
+            [0] * rules.rescues_drawn
+        )  # mask of the seats that the rescue would save now
         self._all_come: Final[vec[i64]] = column([all_are_to_come(rules, rescue) for rescue in range(rules.rescues)])
-        self._numbers: Final[vec[i64]] = column([NOTHING] * len(NEEDS))  # by word, which number says what is lacking
+        self._numbers: Final[vec[i64]] = column([NOTHING] * len(NEEDS))  # by word: the feature for its missing part
         self._wholes: Final = blank(len(NEEDS))
         for number, (word, whole) in enumerate(LACKING.items()):
             self._numbers[word], self._wholes[word] = number, whole
@@ -140,7 +142,7 @@ class RescueFeatures:
         rescue = s.rescue(place)
         lacking: i64 = 0
         carried: i64 = 0
-        found: i64 = 0
+        on_piles: i64 = 0
         missing: i64 = 0
         i: i64
         for i in range(prospects.tags_from[rescue], prospects.tags_from[rescue + 1]):
@@ -152,12 +154,12 @@ class RescueFeatures:
             more = min(want, stock.near[tag])
             lacking += want
             carried += some
-            found += more - some
+            on_piles += more - some
             missing += max(want - more - stock.left(tag), 0)
         sheet.part(lacking, 5)
         sheet.part(carried, 3)
-        sheet.part(found, 3)
-        sheet.part(lacking - carried - found, 3)
+        sheet.part(on_piles, 3)
+        sheet.part(lacking - carried - on_piles, 3)
         sheet.part(missing, 2)
 
     def _call(self, s: Town, place: i64, sheet: Sheet) -> None:

@@ -15,8 +15,8 @@ from ...rules.rescuing.requirements import bandits_gone
 from ...rules.state import Town
 from .deck_sizes import DeckSizes
 
-ROWS: Final[i64] = 4096  # positions that are kept at a time, a power of 2
-LONGEST: Final[i64] = 4096  # numbers of a position; a power of 2, for the compiler checks no place that is less
+ROWS: Final[i64] = 4096  # positions stored at a time; a power of 2
+LONGEST: Final[i64] = 4096  # the longest key; a power of 2, so that masked indices need no bounds checks
 A_CARD: Final[i64] = 16  # bits of a card
 FULL: Final[i64] = 1 << 48  # three cards
 NO_NUMBERS: Final = column([])
@@ -88,7 +88,7 @@ class Transpositions:
         key: i64 = 0
         numbers = self._numbers
         if len(numbers) < LONGEST:
-            return 0  # never: the compiler sees here that they are long enough, and checks no place in them
+            return 0  # never: tells the compiler the length, so that it drops bounds checks
         for i in range(count):
             number = numbers[i & (LONGEST - 1)]
             key = (key * MIXER ^ number ^ number >> HALF) & MASK

@@ -47,11 +47,11 @@ def fight_odds(s: Town, seat: int) -> dict[str, Fraction]:
     if s.fighter != seat or s.target != NOTHING or in_front(s) == 0:
         return {}
     hp, behind = int(s.hp(seat)), int(s.walkers(s.place(seat)) - in_front(s)) if s.is_horde_fight else 0
-    one, two = int(s.foe_hp(0)) * int(s.foe(0) != NOTHING), int(s.foe_hp(1)) * int(s.foe(1) != NOTHING)
+    first_hp, second_hp = int(s.foe_hp(0)) * int(s.foe(0) != NOTHING), int(s.foe_hp(1)) * int(s.foe(1) != NOTHING)
     side = side_of(s, seat)
-    if hp * (max(one, side.full) + 1) * (max(two, side.full) + 1) * (behind + 1) > MOST_STATES:
+    if hp * (max(first_hp, side.full) + 1) * (max(second_hp, side.full) + 1) * (behind + 1) > MOST_STATES:
         return {}
-    dead, unhurt = whole_fight(side, (hp, one, two, behind, s.has_blocked(seat) == 1, False))
+    dead, unhurt = whole_fight(side, (hp, first_hp, second_hp, behind, s.has_blocked(seat) == 1, False))
     parts = {"unhurt": round(unhurt * MILLION), "dead": round(dead * MILLION)}
     parts = {"unhurt": parts["unhurt"], "hurt": MILLION - sum(parts.values()), "dead": parts["dead"]}
     return {name: Fraction(part, MILLION) for name, part in parts.items() if part > 0}
@@ -120,15 +120,15 @@ class _Fight:
 
     def chances(self, at: State) -> Chances:
         """Return the chances from a position on, leaving out rounds that change nothing."""
-        hp, one, two, behind, *_ = at
+        hp, first_hp, second_hp, behind, *_ = at
         if hp <= 0:
             return 1.0, 0.0
-        if one + two + behind == 0:
+        if first_hp + second_hp + behind == 0:
             return 0.0, float(hp == self._unhurt)
         if at in self._known:
             return self._known[at]
         dead = unhurt = same = 0.0
-        for mine, theirs, dodges, share in self._rolls[2 if one > 0 and two > 0 else 1]:
+        for mine, theirs, dodges, share in self._rolls[2 if first_hp > 0 and second_hp > 0 else 1]:
             ways = {self._after(at, order, theirs, dodges) for order in {mine, mine[::-1]}}
             if at in ways:
                 same += share
@@ -166,11 +166,11 @@ class _Fight:
         key = (len(front), front[0], foes[0] > 0, foes[1] > 0, order, *theirs, dodges, blocked)
         if key not in self._losses:
             alive = [i for i in front if foes[i] > 0]
-            found = []
-            for given in {theirs, theirs[::-1]}:
-                blows = {i: blow for i, blow in zip(front, given, strict=True) if i in alive and blow != MISS}
-                found += [self._cost(each, dodges, blocked, len(front)) for each in _one_critical(blows, foes)]
-            self._losses[key] = min(found)
+            costs = []
+            for order_of_dice in {theirs, theirs[::-1]}:
+                blows = {i: blow for i, blow in zip(front, order_of_dice, strict=True) if i in alive and blow != MISS}
+                costs += [self._cost(each, dodges, blocked, len(front)) for each in _one_critical(blows, foes)]
+            self._losses[key] = min(costs)
         return self._losses[key]
 
     def _cost(self, blows: dict[int, int], dodges: int, blocked: bool, front: int) -> tuple[int, bool]:
@@ -201,7 +201,7 @@ def _worse(chances: Chances) -> tuple[float, float]:
 
 def _rolls(side: Side, front: int) -> list[tuple[tuple[tuple[int, bool], ...], tuple[int, ...], int, float]]:
     """[PZ-131] Return all results of a round's dice: attack dice, enemy dice, number of dodges, probability."""
-    found = []
+    rolls = []
     for mine in combinations_with_replacement(side.attack, front):
         for theirs in combinations_with_replacement(side.enemy, front):
             for dodges in range(front + 1):
@@ -212,19 +212,19 @@ def _rolls(side: Side, front: int) -> list[tuple[tuple[tuple[int, bool], ...], t
                 share *= (6 - side.skulls) ** dodges * side.skulls ** (front - dodges)
                 share *= 2 if front == 2 and dodges == 1 else 1
                 dice = tuple((result, is_one) for result, is_one, _ in mine)
-                found.append((dice, tuple(result for result, _ in theirs), dodges, share))
-    return [roll for roll in found if roll[-1] > 0]
+                rolls.append((dice, tuple(result for result, _ in theirs), dodges, share))
+    return [roll for roll in rolls if roll[-1] > 0]
 
 
 def warnings(s: Town, seat: int) -> list[str]:
     """Return the keys of warnings for the fighter about this fight, the most serious first."""
-    weapon, found = int(s.weapon(seat)), []
+    weapon, keys = int(s.weapon(seat)), []
     if weapon != NOTHING and lacks_ammo(s, seat, weapon):
-        found.append("no_ammo")
+        keys.append("no_ammo")
     if any(s.foe(i) != NOTHING and s.rules.enemy_keywords[s.foe(i)] & SWIFT for i in range(FOES)):
-        found.append("swift")
+        keys.append("swift")
     if s.has_used_item(seat) == 1 and any(s.rules.is_combat[card] for card in cards_in(s, int(BAGS) + seat)):
-        found.append("item_used")
+        keys.append("item_used")
     if weapon != NOTHING and s.rules.weapon_flags[weapon] & FRAGILE:
-        found.append("fragile")
-    return found
+        keys.append("fragile")
+    return keys

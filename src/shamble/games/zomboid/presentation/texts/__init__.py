@@ -1,1 +1,1 @@
-"""Sentences for the page that no rule reads: an editor or a translator changes them here."""
+"""Sentences for the page; no rule reads them, so that editors and translators can change them freely."""

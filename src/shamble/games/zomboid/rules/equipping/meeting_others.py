@@ -24,13 +24,13 @@ class GoTo(Verb[Town]):
 
     def list(self, s: Town, seat: i64, company: i64, actions: LegalActions) -> None:
         """Offer or refuse walking to each survivor; `company` is the mask of survivors already here."""
-        actions.refuse(self, "PZ-072")  # who is not alive
+        actions.refuse(self, "PZ-072")  # dead survivors and free seats
         clause = "PZ-182" if s.has_alerted else ""
         if actions.can_skip(clause):
             return
         here, left = s.place(seat), steps_left(s)
         far = NOWHERE_NEAR
-        is_measured = False  # only if somebody stands neither near nor too far, so that ways have to be known
+        is_measured = False  # distances are computed only if they matter
         other: i64
         for other in range(s.seat_count):
             if company >> other & 1 == 1 or other == seat or s.is_alive(other) == 0:
@@ -70,7 +70,7 @@ class Show(Verb[Town]):
 
     def list(self, s: Town, kinds: Kinds, actions: LegalActions) -> None:
         """Offer or refuse showing each distinct card of the bag."""
-        actions.refuse(self, "PZ-016")  # what is not in the bag
+        actions.refuse(self, "PZ-016")  # cards that aren't in the bag
         if kinds.count > 0:
             list_kinds(kinds, self, "PZ-071" if s.shows >= s.rules.most_shows else "", actions)
 

@@ -35,7 +35,7 @@ class Store(Verb[Town]):
 
     def list(self, kinds: Kinds, clause: str, actions: LegalActions) -> None:
         """Offer each distinct card of the bag, or refuse all with the clause that forbids the storage."""
-        actions.refuse(self, "PZ-203")  # what is not in the bag
+        actions.refuse(self, "PZ-203")  # cards that aren't in the bag
         if kinds.count > 0:
             list_kinds(kinds, self, clause, actions)
 
@@ -53,7 +53,7 @@ class Fetch(Verb[Town]):
 
     def list(self, s: Town, seat: i64, clause: str, actions: LegalActions) -> None:
         """Offer the cards that can be carried, or refuse all with the clause that forbids the storage."""
-        actions.refuse(self, "PZ-203")  # what is not stored
+        actions.refuse(self, "PZ-203")  # cards that aren't stored
         if s.decks.first_in(s, STORAGE) == EMPTY or actions.can_skip(clause):
             return
         room, weights, kinds = s.room(seat), s.rules.weight, IN_STORAGE

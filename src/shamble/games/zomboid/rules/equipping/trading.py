@@ -26,7 +26,7 @@ class Offer(Verb[Town]):
 
     def list(self, s: Town, seat: i64, company: i64, actions: LegalActions) -> None:
         """Offer or refuse trading with each survivor; `company` is the mask of survivors here."""
-        actions.refuse(self, "PZ-070")  # who is not at the table
+        actions.refuse(self, "PZ-070")  # free seats
         here = s.place(seat)
         clause = ""
         if s.has_horde(here):

@@ -37,7 +37,7 @@ class Equip(Verb[Town]):
     def list(self, s: Town, seat: i64, kinds: Kinds, actions: LegalActions) -> None:
         """Offer or refuse equipping each distinct card of the bag."""
         i: i64
-        actions.refuse(self, "PZ-068")  # what is not in the bag
+        actions.refuse(self, "PZ-068")  # cards that aren't in the bag
         for i in range(kinds.count):
             card = kinds.cards[i]
             actions.offer_unless(self.forbids(s, seat, card), self, card)
@@ -81,7 +81,7 @@ class Unequip(Verb[Town]):
     """[PZ-053, PZ-069] Put a worn or wielded card back into the bag."""
 
     def legal(self, s: Town, seat: i64, actions: LegalActions) -> None:
-        actions.refuse(self, "PZ-069")  # what is not worn
+        actions.refuse(self, "PZ-069")  # cards that aren't worn
         slot = s.decks.first_in(s, WORN + seat)
         while slot != EMPTY:
             clause = "PZ-053" if s.hp(seat) - s.slot_gave(slot) < 1 else forbids_fuss(s)
@@ -100,7 +100,7 @@ class Drop(Verb[Town]):
 
     def list(self, s: Town, kinds: Kinds, actions: LegalActions) -> None:
         """Offer or refuse dropping each distinct card of the bag."""
-        actions.refuse(self, "PZ-076")  # what is not in the bag
+        actions.refuse(self, "PZ-076")  # cards that aren't in the bag
         if kinds.count > 0:
             list_kinds(kinds, self, forbids_fuss(s), actions)
 

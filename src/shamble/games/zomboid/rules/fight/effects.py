@@ -16,7 +16,7 @@ from ..vocabulary import HEAL_BONUS, HP
 from .blows import SAVE
 from .record import can_flee, in_front, is_won, step_up, wound
 
-ALL: Final[i64] = 1  # of `targets`
+ALL: Final[i64] = 1  # value of the argument `targets`
 
 
 @final

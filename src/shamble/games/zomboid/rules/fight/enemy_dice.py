@@ -128,9 +128,9 @@ def give_out(s: Town, worse_to: i64) -> None:
         i: i64 = 0 if s.enemy_die(0) > 0 else 1
         s.set_blow(i, enemy_result(s, i))
         return
-    one, other = enemy_result(s, 0), enemy_result(s, 1)
-    s.set_blow(worse_to, max(one, other))
-    s.set_blow(1 - worse_to, min(one, other))
+    first, second = enemy_result(s, 0), enemy_result(s, 1)
+    s.set_blow(worse_to, max(first, second))
+    s.set_blow(1 - worse_to, min(first, second))
 
 
 @final

@@ -21,7 +21,7 @@ class Use(Verb[Town]):
     """[PZ-163, PZ-165, PZ-166] Play a card that can be used in combat; the decision is asked again afterwards."""
 
     def legal(self, s: Town, seat: i64, actions: LegalActions) -> None:
-        actions.refuse(self, "PZ-163")  # what is not in the bag
+        actions.refuse(self, "PZ-163")  # cards that aren't in the bag
         bag = BAGS + seat
         slot = s.decks.first_in(s, bag)
         while slot != EMPTY:

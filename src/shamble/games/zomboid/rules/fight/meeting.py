@@ -129,7 +129,7 @@ class FlightChoice(Decision[Town]):
         return 1 << seat
 
     def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
-        actions.refuse(FLEE_TO, "PZ-127")  # where no location is
+        actions.refuse(FLEE_TO, "PZ-127")  # places without a location
         reach = s.stat(seat, STAMINA)
         far = distances(s, s.place(seat), most=reach)
         place: i64

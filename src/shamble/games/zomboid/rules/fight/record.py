@@ -172,7 +172,7 @@ def can_flee(s: Town, seat: i64) -> bool:
     direction: i64
     if s.stat(seat, STAMINA) < 1:
         return False
-    for direction in range(len(DIRECTIONS)):  # nothing is farther than what is beside it
+    for direction in range(len(DIRECTIONS)):  # adjacent places are the nearest
         there = s.neighbour(s.place(seat), direction)
         if there != NOWHERE and not s.has_horde(there):
             return True

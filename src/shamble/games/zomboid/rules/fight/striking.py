@@ -29,12 +29,12 @@ class Strike(Task[Town]):
     def run(self, s: Town, seat: i64, better: i64, c: i64) -> None:
         if not is_on(s, seat):
             return
-        one, other = attack_result(s, 0), attack_result(s, 1)
+        first, second = attack_result(s, 0), attack_result(s, 1)
         if in_front(s) == 1:
-            hit(s, seat, the_one(s), max(one, other))
+            hit(s, seat, the_one(s), max(first, second))
         else:
-            hit(s, seat, better, max(one, other))
-            hit(s, seat, 1 - better, min(one, other))
+            hit(s, seat, better, max(first, second))
+            hit(s, seat, 1 - better, min(first, second))
         s.push(FRONT_FALLS, seat)
 
 

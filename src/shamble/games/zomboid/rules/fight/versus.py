@@ -1,4 +1,4 @@
-"""FightOdds between survivors: both roll, the attacker's damage comes first, either may run."""
+"""Duels between survivors: both roll, the attacker's damage comes first, and either may run."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Assault(Verb[Town]):
     """[PZ-236, PZ-237] Attack a survivor at the same location, once Last One Standing allows it; ends step 2."""
 
     def legal(self, s: Town, seat: i64, actions: LegalActions) -> None:
-        actions.refuse(self, "PZ-237")  # who is not at the table
+        actions.refuse(self, "PZ-237")  # free seats
         clause = "" if may_turn_on_each_other(s) else "PZ-236"
         if actions.can_skip(clause):
             return

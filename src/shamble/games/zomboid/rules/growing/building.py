@@ -52,8 +52,8 @@ class Fortify(Verb[Town]):
 def fortify_needs(s: Town, seat: i64) -> i64:
     """[PZ-211] Return the mask of tags to spend on a fortification token, without the tag that a trait saves."""
     spends, saved = s.rules.recipe_spend[s.rules.recipes], s.trait_sum(seat, FORTIFY_DISCOUNT)
-    one: i64 = 1
-    return spends & ~(one << saved - 1) if saved > 0 else spends
+    unit: i64 = 1
+    return spends & ~(unit << saved - 1) if saved > 0 else spends
 
 
 @final
@@ -107,10 +107,10 @@ class CraftDone(Task[Town]):
 
 @final
 class Call(Verb[Town]):
-    """[PZ-194, PZ-210, PZ-219, PZ-220] Call a rescue whose kept and spent cards are in the storage."""
+    """[PZ-194, PZ-210, PZ-219, PZ-220] Call a rescue if the storage has the cards that the call keeps and spends."""
 
     def legal(self, s: Town, seat: i64, actions: LegalActions) -> None:
-        actions.refuse(self, "PZ-219")  # what does not lie open
+        actions.refuse(self, "PZ-219")  # rescues that aren't face up
         if actions.can_skip("PZ-210" if s.has_built or s.place(seat) != SAFE_HOUSE else ""):
             return
         place: i64

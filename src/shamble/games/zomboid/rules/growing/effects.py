@@ -35,8 +35,8 @@ def forbids_raise(s: Town, seat: i64, stat: i64) -> str:
 
 def raise_stat(s: Town, seat: i64, stat: i64, amount: i64) -> None:
     """[PZ-175, PZ-176, PZ-177] Raise a stat permanently (HP until lost) and mark it as raised today."""
-    one: i64 = 1
-    s.set_raised(seat, s.raised(seat) | one << stat)
+    unit: i64 = 1
+    s.set_raised(seat, s.raised(seat) | unit << stat)
     s.set_natural(seat, stat, min(s.natural(seat, stat) + amount, s.most(seat, stat)))
     s.emit(RAISED, seat, stat, -1, EVERYONE)
 
@@ -51,7 +51,7 @@ class Share(Task[Town]):
 
 @final
 class ShareChoice(Decision[Town]):
-    """[PZ-179] Choose the survivor to share food with, or nobody."""
+    """[PZ-179] Choose the survivor to share food with, or decline."""
 
     def get_choosers(self, s: Town, seat: i64, row: i64, c: i64) -> i64:
         return 1 << seat
@@ -108,7 +108,7 @@ class CureBite(Effect[Town]):
 
 @final
 class CureChoice(Decision[Town]):
-    """[PZ-200] Choose whose bite to cure."""
+    """[PZ-200] Choose the survivor to cure of a bite."""
 
     def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -179,7 +179,7 @@ class LureTo(Verb[Town]):
         s.emit(LURED, place, there, -1, EVERYONE)
         alerted = s.is_alerted(place)
         s.set_is_alerted(place, 0)
-        move_horde(s, place, there)  # before the token lies there: its age goes with it
+        move_horde(s, place, there)  # before moving the token, which takes its age along
         s.set_is_alerted(there, max(alerted, s.is_alerted(there)))
 
 

@@ -69,9 +69,9 @@ class ImproveStat(Verb[Town]):
     """[PZ-209] Raise the stat by 1; not a raise in the sense of food, and Base HP is unchanged."""
 
     def apply(self, s: Town, stat: i64, b: i64) -> None:
-        one: i64 = 1
+        unit: i64 = 1
         s.raises -= 1
-        s.raised_now |= one << stat
+        s.raised_now |= unit << stat
         s.set_natural(s.seat, stat, s.natural(s.seat, stat) + 1)
         s.emit(STAT_SET, s.seat, stat, s.natural(s.seat, stat), EVERYONE)
 

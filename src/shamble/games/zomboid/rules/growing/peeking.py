@@ -13,7 +13,7 @@ from ..events import PEEKED, SAW_LOCATION
 from ..pieces import LOCATIONS, LOOKED_AT, TOP
 from ..state import Town
 
-CARDS: Final[i64] = 3  # that are looked at
+CARDS: Final[i64] = 3  # cards that are looked at
 
 
 @final

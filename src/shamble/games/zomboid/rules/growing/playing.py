@@ -22,7 +22,7 @@ class Play(Verb[Town]):
     """[PZ-173, PZ-174, PZ-178] Play a card from the bag that isn't marked for combat, then discard it."""
 
     def legal(self, s: Town, seat: i64, actions: LegalActions) -> None:
-        actions.refuse(self, "PZ-173")  # what is not in the bag
+        actions.refuse(self, "PZ-173")  # cards that aren't in the bag
         bag = BAGS + seat
         slot = s.decks.first_in(s, bag)
         while slot != EMPTY:
@@ -52,7 +52,7 @@ class Treat(Verb[Town]):
     """[PZ-164, PZ-201] Discard a bandage as a doctor or nurse to remove a bite token; no HP is healed."""
 
     def legal(self, s: Town, seat: i64, actions: LegalActions) -> None:
-        actions.refuse(self, "PZ-201")  # who is not at the table
+        actions.refuse(self, "PZ-201")  # free seats
         clause = "PZ-164" if s.trait_sum(seat, MEDIC) == 0 or bandage(s, seat) == NOTHING else ""
         if actions.can_skip(clause):
             return

@@ -138,11 +138,11 @@ def entered(s: Town, tag: i64) -> i64:
 
 def saved(s: Town, place: i64) -> i64:
     """[PZ-216] Return the mask of seats that the rescue would save now."""
-    one: i64 = 1
+    unit: i64 = 1
     bits: i64 = 0
     seat: i64
     for seat in range(s.seat_count):
         home = s.rules.rescues_gathered[s.rescue(place)] == 0 or s.place(seat) == SAFE_HOUSE
         if s.is_alive(seat) == 1 and home:
-            bits |= one << seat
+            bits |= unit << seat
     return bits

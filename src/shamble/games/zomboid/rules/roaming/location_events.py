@@ -22,8 +22,8 @@ class DrawEvent(Task[Town]):
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if s.is_alive(seat) == 1 and not s.is_stopped:
             s.push(EVENT_CARD, seat)
-            s.push(MAY_REDRAW, seat)
-            s.push(HAPPENS, seat)
+            s.push(OFFER_REDRAW, seat)
+            s.push(RESOLVE_EVENT, seat)
 
 
 @final
@@ -44,7 +44,7 @@ class EventCard(Chance[Town]):
 
 
 @final
-class MayRedraw(Task[Town]):
+class OfferRedraw(Task[Town]):
     """Let a survivor redraw the event by a trait, once a day."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
@@ -83,9 +83,10 @@ class Accept(Verb[Town]):
 
 
 @final
-class Happens(Task[Town]):
-    """[PZ-091, PZ-103, PZ-121, PZ-124] Resolve the event: bring its enemies, up to two at the location, or alert a
-    horde.
+class ResolveEvent(Task[Town]):
+    """[PZ-091, PZ-103, PZ-121, PZ-124] Resolve the event: bring its enemies, or alert a horde.
+
+    A location has at most two enemies.
     """
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
@@ -99,8 +100,8 @@ class Happens(Task[Town]):
 
 DRAW_EVENT: Final = DrawEvent("draw event", "seat")
 EVENT_CARD: Final = EventCard("event card", "draw", "event", "seat")
-MAY_REDRAW: Final = MayRedraw("may redraw", "seat")
+OFFER_REDRAW: Final = OfferRedraw("may redraw", "seat")
 REDRAW_CHOICE: Final = RedrawChoice("another event", "PZ-015", "seat")
 REDRAW: Final = Redraw("redraw")
 ACCEPT: Final = Accept("accept")
-HAPPENS: Final = Happens("happens", "seat")
+RESOLVE_EVENT: Final = ResolveEvent("happens", "seat")

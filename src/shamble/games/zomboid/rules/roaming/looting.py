@@ -26,7 +26,7 @@ class Loot(Verb[Town]):
 
     def list(self, s: Town, seat: i64, far: vec[i64], actions: LegalActions) -> None:
         """Offer or refuse looting at each place; `far` holds the steps to each."""
-        actions.refuse(self, "PZ-085")  # where no location is
+        actions.refuse(self, "PZ-085")  # places without a location
         clause = forbids_loot(s, seat)
         if actions.can_skip(clause):
             return

@@ -58,7 +58,7 @@ class Walk(Verb[Town]):
 
     def list(self, s: Town, seat: i64, far: vec[i64], actions: LegalActions) -> None:
         """Offer or refuse walking to each place; `far` holds the steps to each."""
-        actions.refuse(self, "PZ-078")  # where no location is
+        actions.refuse(self, "PZ-078")  # places without a location
         clause = forbids_walk(s)
         if actions.can_skip(clause):
             return
@@ -83,7 +83,7 @@ class AttackHorde(Verb[Town]):
     """[PZ-187] Step onto an adjacent location with a present horde and fight at once."""
 
     def legal(self, s: Town, seat: i64, actions: LegalActions) -> None:
-        actions.refuse(self, "PZ-187")  # where no location is
+        actions.refuse(self, "PZ-187")  # places without a location
         place: i64
         for place in range(s.places):
             clause = ""
@@ -136,7 +136,7 @@ class AwayChoice(Decision[Town]):
         return 1 << seat
 
     def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
-        actions.refuse(GET_OUT, "PZ-182")  # where no location is
+        actions.refuse(GET_OUT, "PZ-182")  # places without a location
         reach = max(steps_left(s), 1)
         far = distances(s, s.place(seat), most=reach)
         place: i64

@@ -1,4 +1,4 @@
-"""Traits: each player is offered four and keeps some of them, chosen one by one in card order."""
+"""Traits: each player is offered some traits and keeps some, chosen one by one in card order."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ class KeepTraits(Decision[Town]):
         return 1 << seat
 
     def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
-        actions.refuse(KEEP, "PZ-026")  # what is not laid out
+        actions.refuse(KEEP, "PZ-026")  # traits that aren't offered
         trait: i64
         held, points = held_traits(s, seat), corner_numbers(s, seat) + payable(s, seat)
         for trait in range(s.rules.traits):

@@ -31,7 +31,7 @@ class Kinds:
         """List the distinct cards of `zone`."""
         self.count = 0
         slot = s.decks.first_in(s, zone)
-        met: i64 = 0  # bits of cards that were met; another card may have the same
+        met: i64 = 0  # bits of cards found; cards may share a bit
         while slot != EMPTY:
             card = s.slot_card(slot)
             bit = shifted(1, card & 31)
@@ -48,8 +48,8 @@ class Kinds:
         self.count = count + 1
 
 
-IN_BAG: Final = Kinds()  # scratch: of the bag whose owner chooses,
-IN_STORAGE: Final = Kinds()  # and of the storage
+IN_BAG: Final = Kinds()  # scratch: kinds of cards in the bag of the choosing seat
+IN_STORAGE: Final = Kinds()  # scratch: kinds of cards in the storage
 
 
 def to_top(s: Town, slot: i64, pile: i64) -> None:

@@ -35,7 +35,7 @@ class ChooseShed(Decision[Town]):
         return 1 << seat
 
     def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
-        actions.refuse(SHED_CARD, "PZ-046")  # what is not carried
+        actions.refuse(SHED_CARD, "PZ-046")  # cards that aren't carried
         for card in kinds_in(s, BAGS + seat):
             actions.offer(SHED_CARD, card)
         may_keep = can_lighten_otherwise(s, seat)

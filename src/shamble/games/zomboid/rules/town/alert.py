@@ -58,7 +58,7 @@ class ChooseLeave(Decision[Town]):
         return 1 << seat
 
     def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
-        actions.refuse(LEAVE_TO, "PZ-183")  # where no location is
+        actions.refuse(LEAVE_TO, "PZ-183")  # places without a location
         place: i64
         for place in range(s.places):
             if s.has_horde(place):

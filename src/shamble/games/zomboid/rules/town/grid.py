@@ -9,9 +9,9 @@ from .....core.state import column
 from ..pieces import DIRECTIONS, MOST_PLACE, MOST_PLACES, NOWHERE, OPPOSITE, STEP_EAST, STEP_SOUTH
 from ..state import Town
 
-FAR: Final[i64] = 1_000  # farther than any way leads
-NOWHERE_NEAR: Final = column([FAR] * MOST_PLACES)  # to be copied: a list would be made an array each time
-FOUND: Final = column([NOWHERE] * MOST_PLACES)  # scratch: places in the order in which a way to them was found
+FAR: Final[i64] = 1_000  # farther than any path
+NOWHERE_NEAR: Final = column([FAR] * MOST_PLACES)  # copied by slicing, which is faster than building a new array
+SEARCH_ORDER: Final = column([NOWHERE] * MOST_PLACES)  # scratch: places in the order of the search
 
 
 def lay_place(s: Town, card: i64, east: i64, south: i64) -> i64:
@@ -58,16 +58,16 @@ def distances(s: Town, start: i64, through_hordes: bool = False, most: i64 = FAR
     Places with a horde can't be entered, but the start may have one. Places more than `most` steps away may be FAR too,
     since the search stops there.
     """
-    places, found, data, at = s.places, FOUND, s.data, s.at
+    places, order, data, at = s.places, SEARCH_ORDER, s.data, s.at
     shift, mask = at.neighbour_shift, at.neighbour_mask
     far = NOWHERE_NEAR[:places]
     head: i64 = 0
     tail: i64 = 1
     way: i64
     far[start] = 0
-    found[0] = start
+    order[0] = start
     while head < tail < places:
-        place = found[head]
+        place = order[head]
         steps = far[place] + 1
         if steps > most:
             break
@@ -78,7 +78,7 @@ def distances(s: Town, start: i64, through_hordes: bool = False, most: i64 = FAR
             if there == NOWHERE or far[there] != FAR or (not through_hordes and s.has_horde(there)):
                 continue
             far[there] = steps
-            found[tail] = there
+            order[tail] = there
             tail += 1
     return far
 

@@ -33,7 +33,7 @@ def lay_loot(s: Town, place: i64) -> None:
     """[PZ-100] Lay a face-down card for each storage icon of the location, as far as the deck reaches."""
     n: i64 = 0
     icons = s.rules.storage_icons[s.place_card(place)]
-    all_of_it = s.decks.pile(s, LOOT) >= icons and has_room(s, icons)  # then nothing is to be asked card by card
+    all_of_it = s.decks.pile(s, LOOT) >= icons and has_room(s, icons)  # no check for each card is needed
     while n < icons and (all_of_it or (has_loot(s) and has_room(s, 1))):
         lay_late(s.decks, s, LOOT, PILES + place)
         n += 1
