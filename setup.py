@@ -25,7 +25,7 @@ built_page = runpy.run_path(str(ROOT / "wheels/page.py"))["build"]
 
 # The games of the engine's own tests, in the same group: a compiled core carries no interpreted game.
 DUEL = ("fields", "accessors", "state", "cards", "setup", "asides", "gifts", "turn")
-CAMP = ("fields", "accessors", "state", "day", "turn")
+CAMP = ("fields", "accessors", "state", "derived", "day", "turn")
 TESTED = [f"tests/core/duel/rules/{module}.py" for module in DUEL]
 TESTED += [f"tests/core/camp/rules/{module}.py" for module in CAMP]
 IS_CHECKOUT = "--inplace" in sys.argv or "SHAMBLE_CHECKOUT" in os.environ

@@ -248,8 +248,7 @@ def fields(
     rules: Annotated[str, Parameter(help="The package of the rules, for example shamble.games.plague.rules.")], /
 ) -> None:
     """Write accessors.py next to fields.py, for authors of a game's rules."""
-    for path in write_accessors(rules):
-        Console().print(str(path))
+    Console().print(str(write_accessors(rules)))
 
 
 add_serving(app)

@@ -178,12 +178,12 @@ def test_a_traitor_dealt_anew_may_be_anybody_else() -> None:
 
 def dealt(state: State) -> int:
     assert isinstance(state, Camp)
-    return int(state.traitor())
+    return int(state.traitor)
 
 
 def test_a_vote_for_nobody_counts_for_nobody() -> None:
     state = laid({"pending": ["vote", "count", "day ann"]})
     for seat in range(4):
         play(state, find(state, "accuse nobody", seat))
-    assert state.out_count() == 0
+    assert state.gone == 0
     assert NOBODY == 4

@@ -9,11 +9,14 @@ from pathlib import Path
 from ..core.errors import OptionError
 from ..core.fields.accessors import write
 
+MODULE = "accessors.py"
 
-def accessors(rules: str) -> dict[Path, str]:
-    """The modules of the accessors of a package of rules, each with its text; raises OptionError.
 
-    A package in the current folder need not be installed.
+def accessors(rules: str) -> tuple[Path, str]:
+    """Return the path and the text of the module of accessors of a package of rules.
+
+    The package may lie in the current folder, without being installed. Raises OptionError if it is missing, or if its
+    module `fields` declares no FIELDS and NAME.
     """
     sys.path.insert(0, str(Path.cwd()))
     try:
@@ -25,12 +28,11 @@ def accessors(rules: str) -> dict[Path, str]:
     fields, name = getattr(declared, "FIELDS", None), getattr(declared, "NAME", None)
     if not isinstance(fields, list) or not isinstance(name, str):
         raise OptionError(f"{rules}.fields: needed: FIELDS, a list of fields, and NAME, a name for their classes")
-    return {Path(package.__path__[0]) / file: text for file, text in write(fields, name).items()}
+    return Path(package.__path__[0]) / MODULE, write(fields, name, getattr(declared, "DERIVED_VALUES", ()))
 
 
-def write_accessors(rules: str) -> list[Path]:
-    """Write the accessors anew; return where."""
-    modules = accessors(rules)
-    for path, text in modules.items():
-        path.write_text(text, encoding="utf-8")
-    return list(modules)
+def write_accessors(rules: str) -> Path:
+    """Write the module of accessors anew, and return its path."""
+    path, text = accessors(rules)
+    path.write_text(text, encoding="utf-8")
+    return path

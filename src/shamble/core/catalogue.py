@@ -13,11 +13,11 @@ from pkgutil import ModuleInfo, walk_packages
 from types import ModuleType
 from typing import Any, Final, TypeVar
 
-from .step import Effect, Event, Step, Verb
+from .step import Derivation, Effect, Event, Step, Verb
 
 MOST_INDICES: Final = 256  # of steps, and of verbs: an index has eight bits of a frame or an action
 
-Part = TypeVar("Part", Step[Any], Verb[Any], Effect[Any], Event)
+Part = TypeVar("Part", Step[Any], Verb[Any], Effect[Any], Derivation[Any], Event)
 
 
 class StableIds:
@@ -41,6 +41,7 @@ class Catalogue:
         steps: list[Step[Any]] = []
         verbs: list[Verb[Any]] = []
         effects: list[Effect[Any]] = []
+        derivations: list[Derivation[Any]] = []
         events: list[Event] = []
         for part in found:
             if isinstance(part, Step):
@@ -49,6 +50,8 @@ class Catalogue:
                 verbs.append(part)
             elif isinstance(part, Effect):
                 effects.append(part)
+            elif isinstance(part, Derivation):
+                derivations.append(part)
             elif isinstance(part, Event):
                 events.append(part)
             elif isinstance(part, StableIds):
@@ -59,6 +62,7 @@ class Catalogue:
         self.steps: Final = _indexed(steps, "step")
         self.verbs: Final = _indexed(verbs, "verb")
         self.effects: Final = _indexed(effects, "effect")
+        self.derivations: Final = _indexed(derivations, "derivation")
         self.events: Final = _indexed(events, "event")
 
 
@@ -100,7 +104,7 @@ def _indexed(parts: list[Any], what: str) -> list[Any]:
     return found
 
 
-def _order(part: Step[Any] | Verb[Any] | Effect[Any] | Event) -> str:
+def _order(part: Step[Any] | Verb[Any] | Effect[Any] | Derivation[Any] | Event) -> str:
     """Return the text by which a part is ordered: its stable id, or the name of a part that records don't hold."""
     if isinstance(part, Step | Verb):
         return part.stable_id

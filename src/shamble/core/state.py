@@ -12,7 +12,7 @@ from .fields.layout import Layout
 from .kinds import Kind
 from .native import extend, i32, i64, mypyc_attr, vec
 from .offers import NOTHING, LegalActions, fit, in_place, longer, pack
-from .step import Effect, Event, Step, Verb
+from .step import Derivation, Effect, Event, Step, Verb
 
 STACK_SIZE: Final[i64] = 32
 NO_FIELDS: Final = Layout([], {})
@@ -39,11 +39,20 @@ class Rulebook:
         self.verbs: Final = vec[Verb[Any]](catalogue.verbs)
         self.asides: Final = [verb for verb in catalogue.verbs if verb.is_aside]
         self.effects: Final = vec[Effect[Any]](catalogue.effects)
+        self.derivations: Final = vec[Derivation[Any]](catalogue.derivations)
         self.events: Final = catalogue.events[:]
         self.kinds: Final = {kind.name: kind for kind in kinds}
         self.effect_rows: Final = vec[i64](effect_rows)  # of all cards (core/cards/effects.py)
         self.layout: Layout = NO_FIELDS  # set once all kinds are known
         self.house_rules: Final[list[str]] = []  # names of what was put in the place of the game's own
+
+    def check_derivations(self) -> None:
+        """Raise ValueError if a derived value has no derivation, or a derivation computes no derived value."""
+        declared = [each.name for each in self.layout.derived]
+        defined = [derivation.name for derivation in self.derivations]
+        if declared != defined:
+            differing = sorted(set(declared) ^ set(defined))
+            raise ValueError(f"derived values that are declared or computed, but not both: {', '.join(differing)}")
 
     def replace(self, name: str, part: Step[Any] | Verb[Any] | Effect[Any], rule: str = "") -> None:
         """A house rule: a step, verb or effect, which may be plain Python, in the place of the one called `name`.
@@ -105,6 +114,8 @@ class State:
         self.dirty_count: i64 = DIRTY_LIST_SIZE  # length of dirty_list; DIRTY_LIST_SIZE: not tracking, or overflowed
         self.dirty_bits: i64 = 0  # dirty bits of the first SINGLE scalar fields, which dirty_list leaves out
         self.last_dirty: i64 = -1  # the last place in dirty_list
+        self.derived: vec[i64] = NOTHING  # derived values (core/fields/derived.py)
+        self.stale: i64 = 0  # bits: derived values that are recomputed when they are read
         self.dirty_step_bits: i64 = 0  # Layout.step_bits of the STEP fields that were set since the last `clear`
 
     def fresh_options(self) -> LegalActions:
@@ -124,6 +135,8 @@ class State:
         self.depth = 0
         self.over = False
         self.dirty_step_bits = 0
+        self.derived = vec[i64]([0] * int(self.layout.derived_size))
+        self.stale = self.layout.all_stale
 
     def push(self, step: Step[Any], a: i64 = -1, b: i64 = -1, c: i64 = -1) -> None:
         """Make `step` happen next; what one method pushes happens in the order written."""
@@ -183,8 +196,10 @@ class State:
     def clear(self, life: i64) -> None:
         """End what lives no longer than `life` (core/fields/field.py): those fields are as on an empty table."""
         if self.dirty_step_bits != 0:
+            self.stale |= self.layout.stale_at_end[STEP]
             self._clear_step_fields()
         if life != STEP:
+            self.stale |= self.layout.stale_at_end[life]
             self._clear_spans(self.layout.spans_by_life[life])
 
     def _clear_step_fields(self) -> None:
@@ -244,6 +259,8 @@ class State:
         copy.seat_count = self.seat_count
         copy.over = self.over
         copy.dirty_step_bits = self.dirty_step_bits
+        copy.derived = extend(vec[i64](), self.derived)
+        copy.stale = self.stale
 
     def determinize(self, seat: i64, rng: Rng) -> State:
         """A position that `seat` cannot tell from this one, dealt anew where it does not know."""
@@ -269,8 +286,24 @@ class State:
         """Whether a piece of a kind is in play; after a correction, what is pending of one that is not is dropped."""
         return True
 
+    def recompute(self, number: i64) -> None:
+        """Recompute a derived value, or each entry of a derived column, by its number."""
+        derivation = self.book.derivations[number]
+        first, count = self.layout.derived_places[number], self.layout.derived_counts[number]
+        i: i64
+        for i in range(count):
+            value = derivation.compute(self, i)
+            place = first + i
+            self.derived[place] = value
+        self.stale &= ~shifted(1, number)
+
     def recompute_derived(self) -> None:
-        """Work out the derived fields and the caches; asked whenever a position comes from outside."""
+        """Recompute the derived fields, and mark all derived values stale; called for a position from outside.
+
+        A subclass with derived fields overrides it, and calls it.
+        """
+        self.derived = vec[i64]([0] * int(self.layout.derived_size))
+        self.stale = self.layout.all_stale
 
     def find_violation(self) -> str:
         """What the fields say against each other, each in its range, in words; empty if nothing."""

@@ -91,6 +91,19 @@ class Effect(Generic[S]):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Derivation(Generic[S]):
+    """The computation of a derived value, which has its name in the game's declaration (core/fields/derived.py)."""
+
+    def __init__(self, name: str) -> None:
+        self.name: Final = name
+        self.index: i64 = -1
+
+    def compute(self, s: S, i: i64) -> i64:
+        """Return the value from the fields that the declaration names; of a column, the value of entry `i`."""
+        raise NotImplementedError
+
+
 @final
 class Event:
     """Something seen to happen. `secret` is the argument (1, 2 or 3) that only its seers learn; 0: all or nothing.

@@ -113,7 +113,7 @@ class CampGame(Game[Camp, CampBook]):
     def outcome(self, s: Camp) -> dict[str, Any]:
         if s.found:
             return {"winner": None, "reason": "traitor found"}
-        return {"winner": PEOPLE[int(s.traitor())] if s.traitor() >= 0 else None, "reason": "rounds over"}
+        return {"winner": PEOPLE[int(s.traitor)] if s.traitor >= 0 else None, "reason": "rounds over"}
 
     def ending(self, s: Camp, seat: int) -> str:
         """[CA-09] A word of its own for each."""

@@ -108,7 +108,7 @@ def test_of_a_copy_that_nobody_follows_nothing_is_noted() -> None:
 
 
 def test_every_accessor_that_writes_notes_it() -> None:
-    lines = "".join(write(FIELDS, "Some").values()).splitlines()
+    lines = write(FIELDS, "Some").splitlines()
     writing = [line for line in lines if "self.data[" in line and ("] = " in line or "] += " in line)]
     assert len(writing) == 7
     assert [line for line in writing if "; self.dirty_bits |= 1" in line] == [
@@ -119,7 +119,7 @@ def test_every_accessor_that_writes_notes_it() -> None:
 
 def test_accessors_of_the_first_numbers_that_stand_alone_have_a_bit_and_the_next_are_noted() -> None:
     fields = [*(Field(f"n{place}", most=9) for place in range(SINGLE + 1)), Field("marks", "pawn")]
-    text = "".join(write(fields, "Some").values())
+    text = write(fields, "Some")
     for place in (0, SINGLE - 1):
         assert f"self.data[{place}] = i32(value); self.dirty_bits |= {1 << place}\n" in text
     assert text.count("self.dirty_bits") == SINGLE
@@ -128,4 +128,4 @@ def test_accessors_of_the_first_numbers_that_stand_alone_have_a_bit_and_the_next
 
 
 def test_where_nothing_is_noted_nothing_is_imported() -> None:
-    assert "mark_dirty" not in "".join(write([Field("round", most=9)], "Some").values())
+    assert "mark_dirty" not in write([Field("round", most=9)], "Some")

@@ -74,7 +74,7 @@ def test_of_a_position_that_was_kept_as_numbers_all_that_ends_with_the_step_is_n
 
 
 def test_accessors_tell_what_ends_with_the_step_and_nothing_else() -> None:
-    lines = "".join(write(FIELDS, "Some").values()).splitlines()
+    lines = write(FIELDS, "Some").splitlines()
     marking = [line for line in lines if "; self.dirty_step_bits |= " in line]
     bits = {line.split("def ")[1].split("(")[0]: line.split("|= ")[-1] for line in marking}
     assert bits == {"target": "1", "set_marked": str(OTHERS)}

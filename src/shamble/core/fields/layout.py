@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from ..native import i32, i64, vec
 from .bits import OTHERS, SINGLE
+from .derived import Derived, stale_bits
+from .derived import in_order as derived_in_order
 from .field import CAMPAIGN, COMPUTED, MAX_COMPUTED_SIZE, STEP, TURN, Field, version_key
 
 SHARED: Final = 31  # the bits of a number of the array that packed fields share
@@ -95,6 +97,19 @@ def fixed_shifts(fields: Sequence[Field]) -> dict[str, int]:
     return found
 
 
+def derived_spots(derived: Sequence[Derived], sizes: Mapping[str, int]) -> list[Spot]:
+    """Return the places of derived values, in their order; values that stand alone come before columns."""
+    alone = [each for each in derived if not each.by]
+    place, spots = len(alone), []
+    for each in derived:
+        if each.by:
+            spots.append(Spot(place, sizes[each.by]))
+            place += sizes[each.by]
+        else:
+            spots.append(Spot(alone.index(each), 1))
+    return spots
+
+
 def _by_stable_id(fields: Sequence[Field]) -> dict[str, Field]:
     """Return the fields that positions have, by stable id; raises ValueError where two share one."""
     found: dict[str, Field] = {}
@@ -111,8 +126,9 @@ def _by_stable_id(fields: Sequence[Field]) -> dict[str, Field]:
 class Layout:
     """The places of a game's fields. Numbers that stand alone come first, each at the place of its declaration."""
 
-    def __init__(self, fields: Sequence[Field], sizes: dict[str, int]) -> None:
+    def __init__(self, fields: Sequence[Field], sizes: dict[str, int], derived: Sequence[Derived] = ()) -> None:
         self.fields: Final = in_order(fields)
+        self.derived: Final = derived_in_order(derived)
         self._named: Final = {field.name: field for field in self.fields}
         self.sizes: Final = sizes
         self.spots, length = laid_out(self.fields, sizes)
@@ -133,6 +149,33 @@ class Layout:
         self.spans_by_life: Final = vec[vec[i64]](
             [self._find_spans(range(TURN, min(life + 1, CAMPAIGN)), set()) for life in range(CAMPAIGN + 1)]
         )  # by life, but for what ends with the step
+        self.derived_spots: Final = derived_spots(self.derived, sizes)
+        self.derived_places: Final = vec[i64]([spot.place for spot in self.derived_spots])
+        self.derived_counts: Final = vec[i64]([spot.size for spot in self.derived_spots])
+        self.derived_size: Final[i64] = sum(spot.size for spot in self.derived_spots)
+        self.all_stale: Final[i64] = (1 << len(self.derived)) - 1
+        stale = self._stale_by(derived)
+        self.stale_at_end: Final = vec[i64](  # by life: what is stale once the fields of that life have ended
+            [
+                self._stale_where(stale, range(TURN, min(life + 1, CAMPAIGN)) if life != STEP else [STEP])
+                for life in range(CAMPAIGN + 1)
+            ]
+        )
+
+    def _stale_by(self, derived: Sequence[Derived]) -> dict[str, int]:
+        """Return the stale bits of each field; raises ValueError for a field that is not declared."""
+        stale = stale_bits(derived)
+        for name in stale:
+            if name not in self._named:
+                raise ValueError(f"derived values follow from {name!r}, which is no field")
+        return stale
+
+    def _stale_where(self, stale: dict[str, int], lives: Sequence[int]) -> int:
+        bits = 0
+        for field in self.fields:
+            if field.life in lives:
+                bits |= stale.get(field.name, 0)
+        return bits
 
     def field(self, name: str) -> Field:
         """The field of that name; raises KeyError if there is none."""

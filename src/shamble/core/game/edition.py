@@ -26,6 +26,7 @@ class Edition:
         self.options = self.table.choose(preset, given)
         self._hash = game.content_hash(self.folders)
         self.book = game.rulebook(self.options, self.folders)
+        self.book.check_derivations()
 
     @property
     def content(self) -> str:

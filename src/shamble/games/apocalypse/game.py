@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final
 
 from msgspec import to_builtins
@@ -58,7 +59,7 @@ class Apocalypse(Game[Story, StoryBook]):
     id = "apocalypse"
     title = "ZombieApocalypse"
     version = "0.2"
-    earlier_contents = {"5d2b5f803c2bdc0b": "257a024a681349e5"}
+    earlier_contents = MappingProxyType({"5d2b5f803c2bdc0b": "257a024a681349e5"})
     about = "Moves, Trust and hard choices: a few survivors, and a story that wants them dead."
     prospect = "expected score"
     party = 3  # ZA-318: with bots for empty seats

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from msgspec import to_builtins
@@ -47,7 +48,9 @@ class PlagueGame(Game[Plague, PlagueBook]):
     id = "plague"
     title = "Zombie Plague"
     version = "1.1"
-    earlier_contents = {"5e78e58513e30ece": "4366744f65a7151d", "9da2932c8104276e": "4366744f65a7151d"}
+    earlier_contents = MappingProxyType(
+        {"5e78e58513e30ece": "4366744f65a7151d", "9da2932c8104276e": "4366744f65a7151d"}
+    )
     about = "Search the house, close every window and door, or drive off: the dead come from all sides."
     prospect = "share of the figures"
     weight = 1

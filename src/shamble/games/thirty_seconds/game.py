@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from msgspec import to_builtins
@@ -44,7 +45,9 @@ class ThirtySeconds(Game[Alley, AlleyBook]):
     id = "thirty_seconds"
     title = "30 Seconds to Live"
     version = "1.1"
-    earlier_contents = {"a2604acf8368f117": "15592ddf14151fa6", "b1e03c188b4f2d48": "15592ddf14151fa6"}
+    earlier_contents = MappingProxyType(
+        {"a2604acf8368f117": "15592ddf14151fa6", "b1e03c188b4f2d48": "15592ddf14151fa6"}
+    )
     about = "Run down the alley before the dead close in: every turn has thirty seconds."
     weight = 2
     levels = (ROOKIE, DREAMER, GREEDY, replace(PLANNER, simulations=18), replace(OLD_HAND, simulations=300))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from msgspec import to_builtins
@@ -48,7 +49,7 @@ class Zomboid(Game[Town, TownBook]):
     title = "Project Zomboid, the card game"
     version = "1.1"
     earlier_versions = ("1.0",)
-    earlier_contents = {"7bcdb6c8459c240f": "e365ceab52b88613"}
+    earlier_contents = MappingProxyType({"7bcdb6c8459c240f": "e365ceab52b88613"})
     about = "Explore a town that grows card by card, loot it, fight what lives there, and get out together - or alone."
     prospect = "chance to be rescued"
     levels = LEVELS

@@ -8,7 +8,7 @@ from shamble.core.fields.layout import Layout
 from shamble.core.native import i32, i64, mypyc_attr
 from shamble.core.state import Rulebook, State, mark_dirty
 
-from .fields import FIELDS
+from .fields import DERIVED_VALUES, FIELDS
 
 
 class CampLayout(Layout):
@@ -20,9 +20,10 @@ class CampLayout(Layout):
     vote: i64 = 0
     trust: i64 = 0
     trust_stride: i64 = 0
+    friends: i64 = 0
 
     def __init__(self, sizes: dict[str, int]) -> None:
-        super().__init__(FIELDS, sizes)
+        super().__init__(FIELDS, sizes, DERIVED_VALUES)
         self._place_1()
 
     def _place_1(self) -> None:
@@ -37,6 +38,7 @@ class CampLayout(Layout):
         spot = self.spots["trust"]
         self.trust = spot.place
         self.trust_stride = self.sizes["seat"]
+        self.friends = self.derived_places[0]
 
 
 @mypyc_attr(acyclic=True)
@@ -76,17 +78,32 @@ class CampFields(State):
     @note.setter
     def note(self, value: i64) -> None: self.data[6] = i32(value); self.dirty_bits |= 64
     def role(self, i: i64) -> i64: place = self.at.role + i; return i64(self.data[place])
-    def set_role(self, i: i64, value: i64) -> None: place = self.at.role + i; self.data[place] = i32(value); mark_dirty(self, place)
-    def add_role(self, i: i64, value: i64) -> None: place = self.at.role + i; self.data[place] += i32(value); mark_dirty(self, place)
+    def set_role(self, i: i64, value: i64) -> None: place = self.at.role + i; self.data[place] = i32(value); mark_dirty(self, place); self.stale |= 8
+    def add_role(self, i: i64, value: i64) -> None: place = self.at.role + i; self.data[place] += i32(value); mark_dirty(self, place); self.stale |= 8
     def food(self, i: i64) -> i64: place = self.at.food + i; return i64(self.data[place])
     def set_food(self, i: i64, value: i64) -> None: place = self.at.food + i; self.data[place] = i32(value); mark_dirty(self, place)
     def add_food(self, i: i64, value: i64) -> None: place = self.at.food + i; self.data[place] += i32(value); mark_dirty(self, place)
     def out(self, i: i64) -> i64: place = self.at.out + i; return i64(self.data[place])
-    def set_out(self, i: i64, value: i64) -> None: place = self.at.out + i; self.data[place] = i32(value); mark_dirty(self, place)
-    def add_out(self, i: i64, value: i64) -> None: place = self.at.out + i; self.data[place] += i32(value); mark_dirty(self, place)
+    def set_out(self, i: i64, value: i64) -> None: place = self.at.out + i; self.data[place] = i32(value); mark_dirty(self, place); self.stale |= 6
+    def add_out(self, i: i64, value: i64) -> None: place = self.at.out + i; self.data[place] += i32(value); mark_dirty(self, place); self.stale |= 6
     def vote(self, i: i64) -> i64: place = self.at.vote + i; return i64(self.data[place])
     def set_vote(self, i: i64, value: i64) -> None: place = self.at.vote + i; self.data[place] = i32(value); mark_dirty(self, place)
     def add_vote(self, i: i64, value: i64) -> None: place = self.at.vote + i; self.data[place] += i32(value); mark_dirty(self, place)
     def trust(self, i: i64, j: i64) -> i64: place = self.at.trust + i * self.at.trust_stride + j; return i64(self.data[place])
-    def set_trust(self, i: i64, j: i64, value: i64) -> None: place = self.at.trust + i * self.at.trust_stride + j; self.data[place] = i32(value); mark_dirty(self, place)
-    def add_trust(self, i: i64, j: i64, value: i64) -> None: place = self.at.trust + i * self.at.trust_stride + j; self.data[place] += i32(value); mark_dirty(self, place)
+    def set_trust(self, i: i64, j: i64, value: i64) -> None: place = self.at.trust + i * self.at.trust_stride + j; self.data[place] = i32(value); mark_dirty(self, place); self.stale |= 1
+    def add_trust(self, i: i64, j: i64, value: i64) -> None: place = self.at.trust + i * self.at.trust_stride + j; self.data[place] += i32(value); mark_dirty(self, place); self.stale |= 1
+    def friends(self, i: i64) -> i64:
+        if self.stale & 1 != 0: self.recompute(0)
+        place = self.at.friends + i; return self.derived[place]
+    @property
+    def gone(self) -> i64:
+        if self.stale & 2 != 0: self.recompute(1)
+        return self.derived[0]
+    @property
+    def staying(self) -> i64:
+        if self.stale & 4 != 0: self.recompute(2)
+        return self.derived[1]
+    @property
+    def traitor(self) -> i64:
+        if self.stale & 8 != 0: self.recompute(3)
+        return self.derived[2]

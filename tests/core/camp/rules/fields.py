@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from shamble.core.fields.derived import Derived
 from shamble.core.fields.field import COMPUTED, SESSION, TURN, Field
 from shamble.core.kinds import TEXT
 
@@ -34,4 +35,11 @@ FIELDS: Final = [
         about="[CA-07] Until all have.",
     ),
     Field("trust", "seat seat", least=-MOST_TRUST, most=MOST_TRUST, about="[CA-04] Of each in each other."),
+]
+
+DERIVED_VALUES: Final = [
+    Derived("traitor", from_=["role"], about="[CA-02] The traitor's seat, or -1."),
+    Derived("gone", from_=["out"], about="[CA-08] The seats that were sent away, as bits."),
+    Derived("staying", from_=["gone"], about="[CA-08] The seats that were not sent away, as bits."),
+    Derived("friends", from_=["trust"], by="seat", about="[CA-04] By seat, the seats that trust it, as bits."),
 ]

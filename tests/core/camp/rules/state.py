@@ -60,23 +60,11 @@ class Camp(CampFields):
     def find_violation(self) -> str:
         if sum([self.role(seat) for seat in range(SEATS)]) > 1:
             return "there are two traitors"
-        if self.out_count() == SEATS:
+        if self.staying == 0:
             return "nobody is left"
-        if self.found and self.traitor() < 0:
+        if self.found and self.traitor < 0:
             return "the traitor is found, and there is none"
         return "somebody trusts oneself" if any(self.trust(seat, seat) != 0 for seat in range(SEATS)) else ""
-
-    def traitor(self) -> i64:
-        """[CA-02] The traitor's seat, or -1."""
-        seat: i64
-        for seat in range(SEATS):
-            if self.role(seat) == TRAITOR:
-                return seat
-        return -1
-
-    def out_count(self) -> i64:
-        """How many were sent away."""
-        return sum([self.out(seat) for seat in range(SEATS)])
 
     def teams(self) -> list[int]:
         """[CA-08] All together, until the traitor is found."""
@@ -84,7 +72,7 @@ class Camp(CampFields):
 
     def returns(self) -> list[float]:
         """[CA-09] The traitor wins by not being found, of the others each who was not sent away, half if hungry."""
-        lost = self.traitor() >= 0 and not self.found
+        lost = self.traitor >= 0 and not self.found
         shares: list[float] = []
         for seat in range(SEATS):
             if self.role(seat) == TRAITOR:
@@ -99,9 +87,9 @@ class Camp(CampFields):
         """A position that `seat` cannot tell from this one: another traitor, other votes."""
         copy = self.clone()
         other: i64
-        if not self.found and seat != MASTER and (seat < 0 or self.role(seat) == LOYAL) and self.traitor() >= 0:
+        if not self.found and seat != MASTER and (seat < 0 or self.role(seat) == LOYAL) and self.traitor >= 0:
             suspects = [other for other in range(SEATS) if other != seat]
-            copy.set_role(self.traitor(), LOYAL)
+            copy.set_role(self.traitor, LOYAL)
             copy.set_role(suspects[rng.below(len(suspects))], TRAITOR)
         for other in range(SEATS):
             if not self.is_visible(seat, "vote", other):

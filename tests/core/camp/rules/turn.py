@@ -33,7 +33,7 @@ class DealRole(Chance[Camp]):
 
     def list_outcomes(self, s: Camp, seat: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
         outcomes.weigh(0, SEATS - seat)
-        if s.traitor() < 0:
+        if s.traitor < 0:
             outcomes.weigh(TRAITOR, 1)
 
     def resolve(self, s: Camp, role: i64, seat: i64, b: i64, c: i64) -> None:

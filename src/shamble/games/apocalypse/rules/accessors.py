@@ -4,22 +4,1083 @@ from __future__ import annotations
 
 from typing import Final
 
+from shamble.core.fields.layout import Layout
 from shamble.core.fields.packing import put_in
 from shamble.core.native import i32, i64, mypyc_attr
-from shamble.core.state import Rulebook, mark_dirty
+from shamble.core.state import Rulebook, State, mark_dirty
 
-from .layout_accessors import StoryLayout
-from .number_accessors import StoryNumbers
+from .fields import FIELDS
+
+
+class StoryLayout(Layout):
+    """The places of the fields that are counted by a kind."""
+
+    owner: i64 = 0
+    owner_shift: i64 = 0
+    owner_mask: i64 = 0
+    in_play: i64 = 0
+    in_play_shift: i64 = 0
+    in_play_mask: i64 = 0
+    fate: i64 = 0
+    fate_shift: i64 = 0
+    fate_mask: i64 = 0
+    playbook: i64 = 0
+    playbook_shift: i64 = 0
+    playbook_mask: i64 = 0
+    stat: i64 = 0
+    stat_stride: i64 = 0
+    highlighted: i64 = 0
+    highlighted_shift: i64 = 0
+    highlighted_mask: i64 = 0
+    xp: i64 = 0
+    xp_shift: i64 = 0
+    xp_mask: i64 = 0
+    marked: i64 = 0
+    marked_shift: i64 = 0
+    marked_mask: i64 = 0
+    owed: i64 = 0
+    owed_shift: i64 = 0
+    owed_mask: i64 = 0
+    improved: i64 = 0
+    improved_stride: i64 = 0
+    harm: i64 = 0
+    harm_shift: i64 = 0
+    harm_mask: i64 = 0
+    infection: i64 = 0
+    aware: i64 = 0
+    claimed: i64 = 0
+    claimed_shift: i64 = 0
+    claimed_mask: i64 = 0
+    rising: i64 = 0
+    rising_shift: i64 = 0
+    rising_mask: i64 = 0
+    injuries: i64 = 0
+    injuries_shift: i64 = 0
+    injuries_mask: i64 = 0
+    place: i64 = 0
+    place_shift: i64 = 0
+    place_mask: i64 = 0
+    advantage: i64 = 0
+    advantage_shift: i64 = 0
+    advantage_mask: i64 = 0
+    disadvantage: i64 = 0
+    disadvantage_shift: i64 = 0
+    disadvantage_mask: i64 = 0
+    wields: i64 = 0
+    wields_shift: i64 = 0
+    wields_mask: i64 = 0
+    steady_harm: i64 = 0
+    steady_harm_shift: i64 = 0
+    steady_harm_mask: i64 = 0
+    steady_infection: i64 = 0
+    steady_infection_shift: i64 = 0
+    steady_infection_mask: i64 = 0
+    bound: i64 = 0
+    bound_shift: i64 = 0
+    bound_mask: i64 = 0
+    gives_up: i64 = 0
+    gives_up_shift: i64 = 0
+    gives_up_mask: i64 = 0
+    prone: i64 = 0
+    is_cut_off: i64 = 0
+    radio_used: i64 = 0
+    radio_used_shift: i64 = 0
+    radio_used_mask: i64 = 0
+    cowed: i64 = 0
+    cheered: i64 = 0
+    cheered_shift: i64 = 0
+    cheered_mask: i64 = 0
+    manipulated: i64 = 0
+    manipulated_shift: i64 = 0
+    manipulated_mask: i64 = 0
+    was_read: i64 = 0
+    was_read_shift: i64 = 0
+    was_read_mask: i64 = 0
+    levers: i64 = 0
+    has_taken_stock: i64 = 0
+    has_taken_stock_shift: i64 = 0
+    has_taken_stock_mask: i64 = 0
+    was_refused: i64 = 0
+    was_refused_shift: i64 = 0
+    was_refused_mask: i64 = 0
+    slow_shot: i64 = 0
+    slow_shot_shift: i64 = 0
+    slow_shot_mask: i64 = 0
+    trust: i64 = 0
+    trust_stride: i64 = 0
+    called: i64 = 0
+    made_up: i64 = 0
+    look: i64 = 0
+    look_stride: i64 = 0
+    tie: i64 = 0
+    tie_stride: i64 = 0
+    ground: i64 = 0
+    ground_shift: i64 = 0
+    ground_mask: i64 = 0
+    ground_stride: i64 = 0
+    talent: i64 = 0
+    talent_stride: i64 = 0
+    rests: i64 = 0
+    rests_stride: i64 = 0
+    due: i64 = 0
+    due_stride: i64 = 0
+    hold: i64 = 0
+    hold_stride: i64 = 0
+    new_hold: i64 = 0
+    wronged_by: i64 = 0
+    forgiven: i64 = 0
+    passed_over: i64 = 0
+    advice: i64 = 0
+    adviser: i64 = 0
+    advice_lasts: i64 = 0
+    secret: i64 = 0
+    secret_stride: i64 = 0
+    accused: i64 = 0
+    vote: i64 = 0
+    alone: i64 = 0
+    held: i64 = 0
+    held_shift: i64 = 0
+    held_mask: i64 = 0
+    held_stride: i64 = 0
+    condition: i64 = 0
+    condition_shift: i64 = 0
+    condition_mask: i64 = 0
+    condition_stride: i64 = 0
+    worn_out: i64 = 0
+    worn_out_shift: i64 = 0
+    worn_out_mask: i64 = 0
+    worn_out_stride: i64 = 0
+    pool: i64 = 0
+    ran_out: i64 = 0
+    stash: i64 = 0
+    stash_stride: i64 = 0
+    cache: i64 = 0
+    cache_stride: i64 = 0
+    vehicle_at: i64 = 0
+    vehicle_owner: i64 = 0
+    finds: i64 = 0
+    found: i64 = 0
+    remains: i64 = 0
+    used: i64 = 0
+    wall: i64 = 0
+    clock: i64 = 0
+    npc_met: i64 = 0
+    npc_at: i64 = 0
+    npc_at_shift: i64 = 0
+    npc_at_mask: i64 = 0
+    npc_out: i64 = 0
+    npc_out_shift: i64 = 0
+    npc_out_mask: i64 = 0
+    attitude: i64 = 0
+    attitude_shift: i64 = 0
+    attitude_mask: i64 = 0
+    promised: i64 = 0
+    promised_shift: i64 = 0
+    promised_mask: i64 = 0
+    foe: i64 = 0
+    foe_shift: i64 = 0
+    foe_mask: i64 = 0
+    foe_at: i64 = 0
+    foe_at_shift: i64 = 0
+    foe_at_mask: i64 = 0
+    number: i64 = 0
+    number_shift: i64 = 0
+    number_mask: i64 = 0
+    first_number: i64 = 0
+    first_number_shift: i64 = 0
+    first_number_mask: i64 = 0
+    band: i64 = 0
+    band_shift: i64 = 0
+    band_mask: i64 = 0
+    carried: i64 = 0
+    carried_shift: i64 = 0
+    carried_mask: i64 = 0
+    engaged: i64 = 0
+    engaged_shift: i64 = 0
+    engaged_mask: i64 = 0
+    keeps_off: i64 = 0
+    keeps_off_shift: i64 = 0
+    keeps_off_mask: i64 = 0
+    stirred: i64 = 0
+    stirred_shift: i64 = 0
+    stirred_mask: i64 = 0
+    weak_known: i64 = 0
+    weak_known_shift: i64 = 0
+    weak_known_mask: i64 = 0
+    edge_holders: i64 = 0
+    edge_holders_shift: i64 = 0
+    edge_holders_mask: i64 = 0
+    edge_sign: i64 = 0
+    edge_sign_shift: i64 = 0
+    edge_sign_mask: i64 = 0
+    edge_scope: i64 = 0
+    edge_scope_shift: i64 = 0
+    edge_scope_mask: i64 = 0
+    edge_thing: i64 = 0
+    edge_thing_shift: i64 = 0
+    edge_thing_mask: i64 = 0
+    edge_lasts: i64 = 0
+    edge_lasts_shift: i64 = 0
+    edge_lasts_mask: i64 = 0
+    cause: i64 = 0
+    move: i64 = 0
+    move_shift: i64 = 0
+    move_mask: i64 = 0
+    terms: i64 = 0
+    terms_shift: i64 = 0
+    terms_mask: i64 = 0
+    actor: i64 = 0
+    actor_shift: i64 = 0
+    actor_mask: i64 = 0
+    target: i64 = 0
+    target_shift: i64 = 0
+    target_mask: i64 = 0
+    weapon: i64 = 0
+    weapon_shift: i64 = 0
+    weapon_mask: i64 = 0
+    act: i64 = 0
+    act_shift: i64 = 0
+    act_mask: i64 = 0
+    spent: i64 = 0
+    spent_shift: i64 = 0
+    spent_mask: i64 = 0
+    bonus: i64 = 0
+    bonus_shift: i64 = 0
+    bonus_mask: i64 = 0
+    food_spent: i64 = 0
+    food_spent_shift: i64 = 0
+    food_spent_mask: i64 = 0
+    is_paid: i64 = 0
+    is_paid_shift: i64 = 0
+    is_paid_mask: i64 = 0
+    asked: i64 = 0
+    asked_shift: i64 = 0
+    asked_mask: i64 = 0
+    helper: i64 = 0
+    helper_shift: i64 = 0
+    helper_mask: i64 = 0
+    victim: i64 = 0
+    victim_shift: i64 = 0
+    victim_mask: i64 = 0
+    chosen: i64 = 0
+    chosen_shift: i64 = 0
+    chosen_mask: i64 = 0
+    die: i64 = 0
+    die_stride: i64 = 0
+    mode: i64 = 0
+    mode_shift: i64 = 0
+    mode_mask: i64 = 0
+    dropped: i64 = 0
+    dropped_shift: i64 = 0
+    dropped_mask: i64 = 0
+    total: i64 = 0
+    total_shift: i64 = 0
+    total_mask: i64 = 0
+    tier: i64 = 0
+    tier_shift: i64 = 0
+    tier_mask: i64 = 0
+    menace: i64 = 0
+    menace_shift: i64 = 0
+    menace_mask: i64 = 0
+    source: i64 = 0
+    source_shift: i64 = 0
+    source_mask: i64 = 0
+    reach: i64 = 0
+    reach_shift: i64 = 0
+    reach_mask: i64 = 0
+    aimed_band: i64 = 0
+    aimed_band_shift: i64 = 0
+    aimed_band_mask: i64 = 0
+    is_thrown: i64 = 0
+    is_thrown_shift: i64 = 0
+    is_thrown_mask: i64 = 0
+    more: i64 = 0
+    more_shift: i64 = 0
+    more_mask: i64 = 0
+    blow: i64 = 0
+    blow_shift: i64 = 0
+    blow_mask: i64 = 0
+    biter: i64 = 0
+    biter_shift: i64 = 0
+    biter_mask: i64 = 0
+    is_bare: i64 = 0
+    is_bare_shift: i64 = 0
+    is_bare_mask: i64 = 0
+    swapped: i64 = 0
+    swapped_shift: i64 = 0
+    swapped_mask: i64 = 0
+    is_shielded: i64 = 0
+    is_shielded_shift: i64 = 0
+    is_shielded_mask: i64 = 0
+    doubters: i64 = 0
+    doubters_shift: i64 = 0
+    doubters_mask: i64 = 0
+    is_foiled: i64 = 0
+    is_foiled_shift: i64 = 0
+    is_foiled_mask: i64 = 0
+    is_unseen: i64 = 0
+    is_unseen_shift: i64 = 0
+    is_unseen_mask: i64 = 0
+    is_settled: i64 = 0
+    is_settled_shift: i64 = 0
+    is_settled_mask: i64 = 0
+    studied: i64 = 0
+    studied_shift: i64 = 0
+    studied_mask: i64 = 0
+    rides: i64 = 0
+    rides_shift: i64 = 0
+    rides_mask: i64 = 0
+    response: i64 = 0
+    response_shift: i64 = 0
+    response_mask: i64 = 0
+    walked_away: i64 = 0
+    walked_away_shift: i64 = 0
+    walked_away_mask: i64 = 0
+    request: i64 = 0
+    request_shift: i64 = 0
+    request_mask: i64 = 0
+    followers: i64 = 0
+    followers_shift: i64 = 0
+    followers_mask: i64 = 0
+    invited: i64 = 0
+    invited_shift: i64 = 0
+    invited_mask: i64 = 0
+    answer: i64 = 0
+    answer_stride: i64 = 0
+    question: i64 = 0
+    told_of: i64 = 0
+    struck_hard: i64 = 0
+    struck_hard_shift: i64 = 0
+    struck_hard_mask: i64 = 0
+    by_hand: i64 = 0
+    by_hand_shift: i64 = 0
+    by_hand_mask: i64 = 0
+    line: i64 = 0
+    away: i64 = 0
+    away_shift: i64 = 0
+    away_mask: i64 = 0
+    done_by_hand: i64 = 0
+    kept_foe: i64 = 0
+    kept_foe_shift: i64 = 0
+    kept_foe_mask: i64 = 0
+    kept_number: i64 = 0
+    kept_number_shift: i64 = 0
+    kept_number_mask: i64 = 0
+    kept_at: i64 = 0
+    kept_at_shift: i64 = 0
+    kept_at_mask: i64 = 0
+    waits_at: i64 = 0
+    waits_at_shift: i64 = 0
+    waits_at_mask: i64 = 0
+    tally: i64 = 0
+    tally_size: i64 = 0
+    tally_shown: i64 = 0
+    tally_name: i64 = 0
+
+    def __init__(self, sizes: dict[str, int]) -> None:
+        super().__init__(FIELDS, sizes)
+        self._place_1()
+        self._place_2()
+        self._place_3()
+        self._place_4()
+        self._place_5()
+        self._place_6()
+        self._place_7()
+        self._place_8()
+        self._place_9()
+        self._place_10()
+
+    def _place_1(self) -> None:
+        spot = self.spots["owner"]
+        self.owner = spot.place
+        self.owner_shift = spot.shift
+        self.owner_mask = spot.mask
+        spot = self.spots["in_play"]
+        self.in_play = spot.place
+        self.in_play_shift = spot.shift
+        self.in_play_mask = spot.mask
+        spot = self.spots["fate"]
+        self.fate = spot.place
+        self.fate_shift = spot.shift
+        self.fate_mask = spot.mask
+        spot = self.spots["playbook"]
+        self.playbook = spot.place
+        self.playbook_shift = spot.shift
+        self.playbook_mask = spot.mask
+        spot = self.spots["stat"]
+        self.stat = spot.place
+        self.stat_stride = self.sizes["stat"]
+        spot = self.spots["highlighted"]
+        self.highlighted = spot.place
+        self.highlighted_shift = spot.shift
+        self.highlighted_mask = spot.mask
+        spot = self.spots["xp"]
+        self.xp = spot.place
+        self.xp_shift = spot.shift
+        self.xp_mask = spot.mask
+        spot = self.spots["marked"]
+        self.marked = spot.place
+        self.marked_shift = spot.shift
+        self.marked_mask = spot.mask
+        spot = self.spots["owed"]
+        self.owed = spot.place
+        self.owed_shift = spot.shift
+        self.owed_mask = spot.mask
+        spot = self.spots["improved"]
+        self.improved = spot.place
+        self.improved_stride = self.sizes["improvement"]
+        spot = self.spots["harm"]
+        self.harm = spot.place
+        self.harm_shift = spot.shift
+        self.harm_mask = spot.mask
+        spot = self.spots["infection"]
+        self.infection = spot.place
+        spot = self.spots["aware"]
+        self.aware = spot.place
+        spot = self.spots["claimed"]
+        self.claimed = spot.place
+        self.claimed_shift = spot.shift
+        self.claimed_mask = spot.mask
+        spot = self.spots["rising"]
+        self.rising = spot.place
+        self.rising_shift = spot.shift
+        self.rising_mask = spot.mask
+        spot = self.spots["injuries"]
+        self.injuries = spot.place
+        self.injuries_shift = spot.shift
+        self.injuries_mask = spot.mask
+
+    def _place_2(self) -> None:
+        spot = self.spots["place"]
+        self.place = spot.place
+        self.place_shift = spot.shift
+        self.place_mask = spot.mask
+        spot = self.spots["advantage"]
+        self.advantage = spot.place
+        self.advantage_shift = spot.shift
+        self.advantage_mask = spot.mask
+        spot = self.spots["disadvantage"]
+        self.disadvantage = spot.place
+        self.disadvantage_shift = spot.shift
+        self.disadvantage_mask = spot.mask
+        spot = self.spots["wields"]
+        self.wields = spot.place
+        self.wields_shift = spot.shift
+        self.wields_mask = spot.mask
+        spot = self.spots["steady_harm"]
+        self.steady_harm = spot.place
+        self.steady_harm_shift = spot.shift
+        self.steady_harm_mask = spot.mask
+        spot = self.spots["steady_infection"]
+        self.steady_infection = spot.place
+        self.steady_infection_shift = spot.shift
+        self.steady_infection_mask = spot.mask
+        spot = self.spots["bound"]
+        self.bound = spot.place
+        self.bound_shift = spot.shift
+        self.bound_mask = spot.mask
+        spot = self.spots["gives_up"]
+        self.gives_up = spot.place
+        self.gives_up_shift = spot.shift
+        self.gives_up_mask = spot.mask
+        spot = self.spots["prone"]
+        self.prone = spot.place
+        spot = self.spots["is_cut_off"]
+        self.is_cut_off = spot.place
+        spot = self.spots["radio_used"]
+        self.radio_used = spot.place
+        self.radio_used_shift = spot.shift
+        self.radio_used_mask = spot.mask
+        spot = self.spots["cowed"]
+        self.cowed = spot.place
+        spot = self.spots["cheered"]
+        self.cheered = spot.place
+        self.cheered_shift = spot.shift
+        self.cheered_mask = spot.mask
+        spot = self.spots["manipulated"]
+        self.manipulated = spot.place
+        self.manipulated_shift = spot.shift
+        self.manipulated_mask = spot.mask
+        spot = self.spots["was_read"]
+        self.was_read = spot.place
+        self.was_read_shift = spot.shift
+        self.was_read_mask = spot.mask
+        spot = self.spots["levers"]
+        self.levers = spot.place
+
+    def _place_3(self) -> None:
+        spot = self.spots["has_taken_stock"]
+        self.has_taken_stock = spot.place
+        self.has_taken_stock_shift = spot.shift
+        self.has_taken_stock_mask = spot.mask
+        spot = self.spots["was_refused"]
+        self.was_refused = spot.place
+        self.was_refused_shift = spot.shift
+        self.was_refused_mask = spot.mask
+        spot = self.spots["slow_shot"]
+        self.slow_shot = spot.place
+        self.slow_shot_shift = spot.shift
+        self.slow_shot_mask = spot.mask
+        spot = self.spots["trust"]
+        self.trust = spot.place
+        self.trust_stride = self.sizes["pc"]
+        spot = self.spots["called"]
+        self.called = spot.place
+        spot = self.spots["made_up"]
+        self.made_up = spot.place
+        spot = self.spots["look"]
+        self.look = spot.place
+        self.look_stride = self.sizes["line"]
+        spot = self.spots["tie"]
+        self.tie = spot.place
+        self.tie_stride = self.sizes["pc"]
+        spot = self.spots["ground"]
+        self.ground = spot.place
+        self.ground_shift = spot.shift
+        self.ground_mask = spot.mask
+        self.ground_stride = self.sizes["pc"]
+        spot = self.spots["talent"]
+        self.talent = spot.place
+        self.talent_stride = self.sizes["talent"]
+        spot = self.spots["rests"]
+        self.rests = spot.place
+        self.rests_stride = self.sizes["talent"]
+        spot = self.spots["due"]
+        self.due = spot.place
+        self.due_stride = self.sizes["talent"]
+        spot = self.spots["hold"]
+        self.hold = spot.place
+        self.hold_stride = self.sizes["foe_kind"]
+        spot = self.spots["new_hold"]
+        self.new_hold = spot.place
+        spot = self.spots["wronged_by"]
+        self.wronged_by = spot.place
+        spot = self.spots["forgiven"]
+        self.forgiven = spot.place
+
+    def _place_4(self) -> None:
+        spot = self.spots["passed_over"]
+        self.passed_over = spot.place
+        spot = self.spots["advice"]
+        self.advice = spot.place
+        spot = self.spots["adviser"]
+        self.adviser = spot.place
+        spot = self.spots["advice_lasts"]
+        self.advice_lasts = spot.place
+        spot = self.spots["secret"]
+        self.secret = spot.place
+        self.secret_stride = self.sizes["goods"]
+        spot = self.spots["accused"]
+        self.accused = spot.place
+        spot = self.spots["vote"]
+        self.vote = spot.place
+        spot = self.spots["alone"]
+        self.alone = spot.place
+        spot = self.spots["held"]
+        self.held = spot.place
+        self.held_shift = spot.shift
+        self.held_mask = spot.mask
+        self.held_stride = self.sizes["pocket"]
+        spot = self.spots["condition"]
+        self.condition = spot.place
+        self.condition_shift = spot.shift
+        self.condition_mask = spot.mask
+        self.condition_stride = self.sizes["pocket"]
+        spot = self.spots["worn_out"]
+        self.worn_out = spot.place
+        self.worn_out_shift = spot.shift
+        self.worn_out_mask = spot.mask
+        self.worn_out_stride = self.sizes["pocket"]
+        spot = self.spots["pool"]
+        self.pool = spot.place
+        spot = self.spots["ran_out"]
+        self.ran_out = spot.place
+        spot = self.spots["stash"]
+        self.stash = spot.place
+        self.stash_stride = self.sizes["goods"]
+        spot = self.spots["cache"]
+        self.cache = spot.place
+        self.cache_stride = self.sizes["goods"]
+        spot = self.spots["vehicle_at"]
+        self.vehicle_at = spot.place
+
+    def _place_5(self) -> None:
+        spot = self.spots["vehicle_owner"]
+        self.vehicle_owner = spot.place
+        spot = self.spots["finds"]
+        self.finds = spot.place
+        spot = self.spots["found"]
+        self.found = spot.place
+        spot = self.spots["remains"]
+        self.remains = spot.place
+        spot = self.spots["used"]
+        self.used = spot.place
+        spot = self.spots["wall"]
+        self.wall = spot.place
+        spot = self.spots["clock"]
+        self.clock = spot.place
+        spot = self.spots["npc_met"]
+        self.npc_met = spot.place
+        spot = self.spots["npc_at"]
+        self.npc_at = spot.place
+        self.npc_at_shift = spot.shift
+        self.npc_at_mask = spot.mask
+        spot = self.spots["npc_out"]
+        self.npc_out = spot.place
+        self.npc_out_shift = spot.shift
+        self.npc_out_mask = spot.mask
+        spot = self.spots["attitude"]
+        self.attitude = spot.place
+        self.attitude_shift = spot.shift
+        self.attitude_mask = spot.mask
+        spot = self.spots["promised"]
+        self.promised = spot.place
+        self.promised_shift = spot.shift
+        self.promised_mask = spot.mask
+        spot = self.spots["foe"]
+        self.foe = spot.place
+        self.foe_shift = spot.shift
+        self.foe_mask = spot.mask
+        spot = self.spots["foe_at"]
+        self.foe_at = spot.place
+        self.foe_at_shift = spot.shift
+        self.foe_at_mask = spot.mask
+        spot = self.spots["number"]
+        self.number = spot.place
+        self.number_shift = spot.shift
+        self.number_mask = spot.mask
+        spot = self.spots["first_number"]
+        self.first_number = spot.place
+        self.first_number_shift = spot.shift
+        self.first_number_mask = spot.mask
+
+    def _place_6(self) -> None:
+        spot = self.spots["band"]
+        self.band = spot.place
+        self.band_shift = spot.shift
+        self.band_mask = spot.mask
+        spot = self.spots["carried"]
+        self.carried = spot.place
+        self.carried_shift = spot.shift
+        self.carried_mask = spot.mask
+        spot = self.spots["engaged"]
+        self.engaged = spot.place
+        self.engaged_shift = spot.shift
+        self.engaged_mask = spot.mask
+        spot = self.spots["keeps_off"]
+        self.keeps_off = spot.place
+        self.keeps_off_shift = spot.shift
+        self.keeps_off_mask = spot.mask
+        spot = self.spots["stirred"]
+        self.stirred = spot.place
+        self.stirred_shift = spot.shift
+        self.stirred_mask = spot.mask
+        spot = self.spots["weak_known"]
+        self.weak_known = spot.place
+        self.weak_known_shift = spot.shift
+        self.weak_known_mask = spot.mask
+        spot = self.spots["edge_holders"]
+        self.edge_holders = spot.place
+        self.edge_holders_shift = spot.shift
+        self.edge_holders_mask = spot.mask
+        spot = self.spots["edge_sign"]
+        self.edge_sign = spot.place
+        self.edge_sign_shift = spot.shift
+        self.edge_sign_mask = spot.mask
+        spot = self.spots["edge_scope"]
+        self.edge_scope = spot.place
+        self.edge_scope_shift = spot.shift
+        self.edge_scope_mask = spot.mask
+        spot = self.spots["edge_thing"]
+        self.edge_thing = spot.place
+        self.edge_thing_shift = spot.shift
+        self.edge_thing_mask = spot.mask
+        spot = self.spots["edge_lasts"]
+        self.edge_lasts = spot.place
+        self.edge_lasts_shift = spot.shift
+        self.edge_lasts_mask = spot.mask
+        spot = self.spots["cause"]
+        self.cause = spot.place
+        spot = self.spots["move"]
+        self.move = spot.place
+        self.move_shift = spot.shift
+        self.move_mask = spot.mask
+        spot = self.spots["terms"]
+        self.terms = spot.place
+        self.terms_shift = spot.shift
+        self.terms_mask = spot.mask
+        spot = self.spots["actor"]
+        self.actor = spot.place
+        self.actor_shift = spot.shift
+        self.actor_mask = spot.mask
+        spot = self.spots["target"]
+        self.target = spot.place
+        self.target_shift = spot.shift
+        self.target_mask = spot.mask
+
+    def _place_7(self) -> None:
+        spot = self.spots["weapon"]
+        self.weapon = spot.place
+        self.weapon_shift = spot.shift
+        self.weapon_mask = spot.mask
+        spot = self.spots["act"]
+        self.act = spot.place
+        self.act_shift = spot.shift
+        self.act_mask = spot.mask
+        spot = self.spots["spent"]
+        self.spent = spot.place
+        self.spent_shift = spot.shift
+        self.spent_mask = spot.mask
+        spot = self.spots["bonus"]
+        self.bonus = spot.place
+        self.bonus_shift = spot.shift
+        self.bonus_mask = spot.mask
+        spot = self.spots["food_spent"]
+        self.food_spent = spot.place
+        self.food_spent_shift = spot.shift
+        self.food_spent_mask = spot.mask
+        spot = self.spots["is_paid"]
+        self.is_paid = spot.place
+        self.is_paid_shift = spot.shift
+        self.is_paid_mask = spot.mask
+        spot = self.spots["asked"]
+        self.asked = spot.place
+        self.asked_shift = spot.shift
+        self.asked_mask = spot.mask
+        spot = self.spots["helper"]
+        self.helper = spot.place
+        self.helper_shift = spot.shift
+        self.helper_mask = spot.mask
+        spot = self.spots["victim"]
+        self.victim = spot.place
+        self.victim_shift = spot.shift
+        self.victim_mask = spot.mask
+        spot = self.spots["chosen"]
+        self.chosen = spot.place
+        self.chosen_shift = spot.shift
+        self.chosen_mask = spot.mask
+        spot = self.spots["die"]
+        self.die = spot.place
+        self.die_stride = self.sizes["die"]
+        spot = self.spots["mode"]
+        self.mode = spot.place
+        self.mode_shift = spot.shift
+        self.mode_mask = spot.mask
+        spot = self.spots["dropped"]
+        self.dropped = spot.place
+        self.dropped_shift = spot.shift
+        self.dropped_mask = spot.mask
+        spot = self.spots["total"]
+        self.total = spot.place
+        self.total_shift = spot.shift
+        self.total_mask = spot.mask
+        spot = self.spots["tier"]
+        self.tier = spot.place
+        self.tier_shift = spot.shift
+        self.tier_mask = spot.mask
+        spot = self.spots["menace"]
+        self.menace = spot.place
+        self.menace_shift = spot.shift
+        self.menace_mask = spot.mask
+
+    def _place_8(self) -> None:
+        spot = self.spots["source"]
+        self.source = spot.place
+        self.source_shift = spot.shift
+        self.source_mask = spot.mask
+        spot = self.spots["reach"]
+        self.reach = spot.place
+        self.reach_shift = spot.shift
+        self.reach_mask = spot.mask
+        spot = self.spots["aimed_band"]
+        self.aimed_band = spot.place
+        self.aimed_band_shift = spot.shift
+        self.aimed_band_mask = spot.mask
+        spot = self.spots["is_thrown"]
+        self.is_thrown = spot.place
+        self.is_thrown_shift = spot.shift
+        self.is_thrown_mask = spot.mask
+        spot = self.spots["more"]
+        self.more = spot.place
+        self.more_shift = spot.shift
+        self.more_mask = spot.mask
+        spot = self.spots["blow"]
+        self.blow = spot.place
+        self.blow_shift = spot.shift
+        self.blow_mask = spot.mask
+        spot = self.spots["biter"]
+        self.biter = spot.place
+        self.biter_shift = spot.shift
+        self.biter_mask = spot.mask
+        spot = self.spots["is_bare"]
+        self.is_bare = spot.place
+        self.is_bare_shift = spot.shift
+        self.is_bare_mask = spot.mask
+        spot = self.spots["swapped"]
+        self.swapped = spot.place
+        self.swapped_shift = spot.shift
+        self.swapped_mask = spot.mask
+        spot = self.spots["is_shielded"]
+        self.is_shielded = spot.place
+        self.is_shielded_shift = spot.shift
+        self.is_shielded_mask = spot.mask
+        spot = self.spots["doubters"]
+        self.doubters = spot.place
+        self.doubters_shift = spot.shift
+        self.doubters_mask = spot.mask
+        spot = self.spots["is_foiled"]
+        self.is_foiled = spot.place
+        self.is_foiled_shift = spot.shift
+        self.is_foiled_mask = spot.mask
+        spot = self.spots["is_unseen"]
+        self.is_unseen = spot.place
+        self.is_unseen_shift = spot.shift
+        self.is_unseen_mask = spot.mask
+        spot = self.spots["is_settled"]
+        self.is_settled = spot.place
+        self.is_settled_shift = spot.shift
+        self.is_settled_mask = spot.mask
+        spot = self.spots["studied"]
+        self.studied = spot.place
+        self.studied_shift = spot.shift
+        self.studied_mask = spot.mask
+        spot = self.spots["rides"]
+        self.rides = spot.place
+        self.rides_shift = spot.shift
+        self.rides_mask = spot.mask
+
+    def _place_9(self) -> None:
+        spot = self.spots["response"]
+        self.response = spot.place
+        self.response_shift = spot.shift
+        self.response_mask = spot.mask
+        spot = self.spots["walked_away"]
+        self.walked_away = spot.place
+        self.walked_away_shift = spot.shift
+        self.walked_away_mask = spot.mask
+        spot = self.spots["request"]
+        self.request = spot.place
+        self.request_shift = spot.shift
+        self.request_mask = spot.mask
+        spot = self.spots["followers"]
+        self.followers = spot.place
+        self.followers_shift = spot.shift
+        self.followers_mask = spot.mask
+        spot = self.spots["invited"]
+        self.invited = spot.place
+        self.invited_shift = spot.shift
+        self.invited_mask = spot.mask
+        spot = self.spots["answer"]
+        self.answer = spot.place
+        self.answer_stride = self.sizes["slot"]
+        spot = self.spots["question"]
+        self.question = spot.place
+        spot = self.spots["told_of"]
+        self.told_of = spot.place
+        spot = self.spots["struck_hard"]
+        self.struck_hard = spot.place
+        self.struck_hard_shift = spot.shift
+        self.struck_hard_mask = spot.mask
+        spot = self.spots["by_hand"]
+        self.by_hand = spot.place
+        self.by_hand_shift = spot.shift
+        self.by_hand_mask = spot.mask
+        spot = self.spots["line"]
+        self.line = spot.place
+        spot = self.spots["away"]
+        self.away = spot.place
+        self.away_shift = spot.shift
+        self.away_mask = spot.mask
+        spot = self.spots["done_by_hand"]
+        self.done_by_hand = spot.place
+        spot = self.spots["kept_foe"]
+        self.kept_foe = spot.place
+        self.kept_foe_shift = spot.shift
+        self.kept_foe_mask = spot.mask
+        spot = self.spots["kept_number"]
+        self.kept_number = spot.place
+        self.kept_number_shift = spot.shift
+        self.kept_number_mask = spot.mask
+        spot = self.spots["kept_at"]
+        self.kept_at = spot.place
+        self.kept_at_shift = spot.shift
+        self.kept_at_mask = spot.mask
+
+    def _place_10(self) -> None:
+        spot = self.spots["waits_at"]
+        self.waits_at = spot.place
+        self.waits_at_shift = spot.shift
+        self.waits_at_mask = spot.mask
+        spot = self.spots["tally"]
+        self.tally = spot.place
+        spot = self.spots["tally_size"]
+        self.tally_size = spot.place
+        spot = self.spots["tally_shown"]
+        self.tally_shown = spot.place
+        spot = self.spots["tally_name"]
+        self.tally_name = spot.place
 
 
 @mypyc_attr(acyclic=True)
-class StoryFields(StoryNumbers):
+class StoryFields(State):
     """The fields of a position."""
 
     def __init__(self, book: Rulebook, at: StoryLayout) -> None:
         super().__init__(book, at)
         self.at: Final = at
 
+    @property
+    def day(self) -> i64: return i64(self.data[0])
+    @day.setter
+    def day(self, value: i64) -> None: self.data[0] = i32(value); self.dirty_bits |= 1
+    @property
+    def watch(self) -> i64: return i64(self.data[1])
+    @watch.setter
+    def watch(self, value: i64) -> None: self.data[1] = i32(value); self.dirty_bits |= 2
+    @property
+    def days_done(self) -> i64: return i64(self.data[2])
+    @days_done.setter
+    def days_done(self, value: i64) -> None: self.data[2] = i32(value); self.dirty_bits |= 4
+    @property
+    def lead(self) -> i64: return i64(self.data[3])
+    @lead.setter
+    def lead(self, value: i64) -> None: self.data[3] = i32(value); self.dirty_bits |= 8
+    @property
+    def scene(self) -> i64: return i64(self.data[4])
+    @scene.setter
+    def scene(self, value: i64) -> None: self.data[4] = i32(value); self.dirty_bits |= 16
+    @property
+    def played(self) -> i64: return i64(self.data[5])
+    @played.setter
+    def played(self, value: i64) -> None: self.data[5] = i32(value); self.dirty_bits |= 32
+    @property
+    def round(self) -> i64: return i64(self.data[6])
+    @round.setter
+    def round(self, value: i64) -> None: self.data[6] = i32(value); self.dirty_bits |= 64
+    @property
+    def lit(self) -> i64: return i64(self.data[7])
+    @lit.setter
+    def lit(self, value: i64) -> None: self.data[7] = i32(value); self.dirty_bits |= 128
+    @property
+    def passed(self) -> i64: return i64(self.data[8])
+    @passed.setter
+    def passed(self, value: i64) -> None: self.data[8] = i32(value); self.dirty_bits |= 256
+    @property
+    def acting(self) -> i64: return i64(self.data[9])
+    @acting.setter
+    def acting(self, value: i64) -> None: self.data[9] = i32(value); self.dirty_bits |= 512
+    @property
+    def freebies(self) -> i64: return i64(self.data[10])
+    @freebies.setter
+    def freebies(self, value: i64) -> None: self.data[10] = i32(value); self.dirty_bits |= 1024
+    @property
+    def has_equipped(self) -> bool: return self.data[11] != 0
+    @has_equipped.setter
+    def has_equipped(self, value: bool) -> None: self.data[11] = 1 if value else 0; self.dirty_bits |= 2048
+    @property
+    def light_on(self) -> bool: return self.data[12] != 0
+    @light_on.setter
+    def light_on(self, value: bool) -> None: self.data[12] = 1 if value else 0; self.dirty_bits |= 4096
+    @property
+    def taken_back(self) -> bool: return self.data[13] != 0
+    @taken_back.setter
+    def taken_back(self, value: bool) -> None: self.data[13] = 1 if value else 0; self.dirty_bits |= 8192
+    @property
+    def opened(self) -> i64: return i64(self.data[14])
+    @opened.setter
+    def opened(self, value: i64) -> None: self.data[14] = i32(value); self.dirty_bits |= 16384
+    @property
+    def follow_ups(self) -> i64: return i64(self.data[15])
+    @follow_ups.setter
+    def follow_ups(self, value: i64) -> None: self.data[15] = i32(value); self.dirty_bits |= 32768
+    @property
+    def last_hard(self) -> i64: return i64(self.data[16])
+    @last_hard.setter
+    def last_hard(self, value: i64) -> None: self.data[16] = i32(value); self.dirty_bits |= 65536
+    @property
+    def extra_holds(self) -> bool: return self.data[17] != 0
+    @extra_holds.setter
+    def extra_holds(self, value: bool) -> None: self.data[17] = 1 if value else 0; self.dirty_bits |= 131072
+    @property
+    def reason(self) -> i64: return i64(self.data[18])
+    @reason.setter
+    def reason(self, value: i64) -> None: self.data[18] = i32(value); self.dirty_bits |= 262144
+    @property
+    def any_due(self) -> bool: return self.data[19] != 0
+    @any_due.setter
+    def any_due(self, value: bool) -> None: self.data[19] = 1 if value else 0; self.dirty_bits |= 524288
+    @property
+    def votes_open(self) -> bool: return self.data[20] != 0
+    @votes_open.setter
+    def votes_open(self, value: bool) -> None: self.data[20] = 1 if value else 0; self.dirty_bits |= 1048576
+    @property
+    def fuelled_until(self) -> i64: return i64(self.data[21])
+    @fuelled_until.setter
+    def fuelled_until(self, value: i64) -> None: self.data[21] = i32(value); self.dirty_bits |= 2097152
+    @property
+    def has_driven(self) -> bool: return self.data[22] != 0
+    @has_driven.setter
+    def has_driven(self, value: bool) -> None: self.data[22] = 1 if value else 0; self.dirty_bits |= 4194304
+    @property
+    def on_foot(self) -> i64: return i64(self.data[23])
+    @on_foot.setter
+    def on_foot(self, value: i64) -> None: self.data[23] = i32(value); self.dirty_bits |= 8388608
+    @property
+    def flags(self) -> i64: return i64(self.data[24])
+    @flags.setter
+    def flags(self, value: i64) -> None: self.data[24] = i32(value); self.dirty_bits |= 16777216
+    @property
+    def watch_flags(self) -> i64: return i64(self.data[25])
+    @watch_flags.setter
+    def watch_flags(self, value: i64) -> None: self.data[25] = i32(value); self.dirty_bits |= 33554432
+    @property
+    def day_flags(self) -> i64: return i64(self.data[26])
+    @day_flags.setter
+    def day_flags(self, value: i64) -> None: self.data[26] = i32(value); self.dirty_bits |= 67108864
+    @property
+    def hazard(self) -> i64: return i64(self.data[27])
+    @hazard.setter
+    def hazard(self, value: i64) -> None: self.data[27] = i32(value); self.dirty_bits |= 134217728
+    @property
+    def hazard_ticks(self) -> i64: return i64(self.data[28])
+    @hazard_ticks.setter
+    def hazard_ticks(self, value: i64) -> None: self.data[28] = i32(value); self.dirty_bits |= 268435456
+    @property
+    def next_event(self) -> i64: return i64(self.data[29])
+    @next_event.setter
+    def next_event(self, value: i64) -> None: self.data[29] = i32(value); self.dirty_bits |= 536870912
+    @property
+    def told(self) -> i64: return i64(self.data[30])
+    @told.setter
+    def told(self, value: i64) -> None: self.data[30] = i32(value); self.dirty_bits |= 1073741824
+    @property
+    def present(self) -> i64: return i64(self.data[31])
+    @present.setter
+    def present(self, value: i64) -> None: self.data[31] = i32(value); self.dirty_bits |= 2147483648
+    @property
+    def fuel_burnt(self) -> bool: return self.data[32] != 0
+    @fuel_burnt.setter
+    def fuel_burnt(self, value: bool) -> None: self.data[32] = 1 if value else 0; self.dirty_bits |= 4294967296
+    @property
+    def directed(self) -> bool: return self.data[33] != 0
+    @directed.setter
+    def directed(self, value: bool) -> None: self.data[33] = 1 if value else 0; self.dirty_bits |= 8589934592
+    @property
+    def is_paused(self) -> bool: return self.data[34] != 0
+    @is_paused.setter
+    def is_paused(self, value: bool) -> None: self.data[34] = 1 if value else 0; self.dirty_bits |= 17179869184
+    @property
+    def ready(self) -> i64: return i64(self.data[35])
+    @ready.setter
+    def ready(self, value: i64) -> None: self.data[35] = i32(value); self.dirty_bits |= 34359738368
+    @property
+    def master_ready(self) -> bool: return self.data[36] != 0
+    @master_ready.setter
+    def master_ready(self, value: bool) -> None: self.data[36] = 1 if value else 0; self.dirty_bits |= 68719476736
+    @property
+    def session(self) -> i64: return i64(self.data[37])
+    @session.setter
+    def session(self, value: i64) -> None: self.data[37] = i32(value); self.dirty_bits |= 137438953472
     def owner(self, i: i64) -> i64: place = self.at.owner + i; return i64(self.data[place]) >> self.at.owner_shift & self.at.owner_mask
     def set_owner(self, i: i64, value: i64) -> None: place = self.at.owner + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.owner_shift, self.at.owner_mask)); mark_dirty(self, place)
     def add_owner(self, i: i64, value: i64) -> None: self.set_owner(i, self.owner(i) + value)

@@ -9,7 +9,7 @@ from ....core.kinds import Kind
 from ....core.native import i32, i64, vec
 from ....core.state import Rulebook, column
 from ....core.step import Effect, Step, Verb
-from .layout_accessors import StoryLayout
+from .accessors import StoryLayout
 from .pieces import RECORDS
 
 EMPTY_COLUMN: Final = vec[i64]([])

@@ -7,10 +7,9 @@ from typing import Final
 from shamble.core.fields.layout import Layout
 from shamble.core.fields.packing import put_in
 from shamble.core.native import i32, i64, mypyc_attr
-from shamble.core.state import Rulebook, mark_dirty
+from shamble.core.state import Rulebook, State, mark_dirty
 
 from .fields import FIELDS
-from .number_accessors import AlleyNumbers
 
 
 class AlleyLayout(Layout):
@@ -219,13 +218,293 @@ class AlleyLayout(Layout):
 
 
 @mypyc_attr(acyclic=True)
-class AlleyFields(AlleyNumbers):
+class AlleyFields(State):
     """The fields of a position."""
 
     def __init__(self, book: Rulebook, at: AlleyLayout) -> None:
         super().__init__(book, at)
         self.at: Final = at
 
+    @property
+    def turn(self) -> i64: return i64(self.data[0])
+    @turn.setter
+    def turn(self, value: i64) -> None: self.data[0] = i32(value); self.dirty_bits |= 1
+    @property
+    def phase(self) -> i64: return i64(self.data[1])
+    @phase.setter
+    def phase(self, value: i64) -> None: self.data[1] = i32(value); self.dirty_bits |= 2
+    @property
+    def round_number(self) -> i64: return i64(self.data[2])
+    @round_number.setter
+    def round_number(self, value: i64) -> None: self.data[2] = i32(value); self.dirty_bits |= 4
+    @property
+    def actions(self) -> i64: return i64(self.data[3])
+    @actions.setter
+    def actions(self, value: i64) -> None: self.data[3] = i32(value); self.dirty_bits |= 8
+    @property
+    def seconds(self) -> i64: return i64(self.data[4])
+    @seconds.setter
+    def seconds(self, value: i64) -> None: self.data[4] = i32(value); self.dirty_bits |= 16
+    @property
+    def exchanges(self) -> i64: return i64(self.data[5])
+    @exchanges.setter
+    def exchanges(self, value: i64) -> None: self.data[5] = i32(value); self.dirty_bits |= 32
+    @property
+    def winner(self) -> i64: return i64(self.data[6])
+    @winner.setter
+    def winner(self, value: i64) -> None: self.data[6] = i32(value); self.dirty_bits |= 64
+    @property
+    def reason(self) -> i64: return i64(self.data[7])
+    @reason.setter
+    def reason(self, value: i64) -> None: self.data[7] = i32(value); self.dirty_bits |= 128
+    @property
+    def warehouse_is_open(self) -> bool: return self.data[8] != 0
+    @warehouse_is_open.setter
+    def warehouse_is_open(self, value: bool) -> None: self.data[8] = 1 if value else 0; self.dirty_bits |= 256
+    @property
+    def barricade(self) -> i64: return i64(self.data[9])
+    @barricade.setter
+    def barricade(self, value: i64) -> None: self.data[9] = i32(value); self.dirty_bits |= 512
+    @property
+    def time_is_up(self) -> bool: return self.data[10] != 0
+    @time_is_up.setter
+    def time_is_up(self, value: bool) -> None: self.data[10] = 1 if value else 0; self.dirty_bits |= 1024
+    @property
+    def phase_is_ended(self) -> bool: return self.data[11] != 0
+    @phase_is_ended.setter
+    def phase_is_ended(self, value: bool) -> None: self.data[11] = 1 if value else 0; self.dirty_bits |= 2048
+    @property
+    def horde_has_attacked(self) -> bool: return self.data[12] != 0
+    @horde_has_attacked.setter
+    def horde_has_attacked(self, value: bool) -> None: self.data[12] = 1 if value else 0; self.dirty_bits |= 4096
+    @property
+    def has_shrieked(self) -> bool: return self.data[13] != 0
+    @has_shrieked.setter
+    def has_shrieked(self, value: bool) -> None: self.data[13] = 1 if value else 0; self.dirty_bits |= 8192
+    @property
+    def entries(self) -> i64: return i64(self.data[14])
+    @entries.setter
+    def entries(self, value: i64) -> None: self.data[14] = i32(value); self.dirty_bits |= 16384
+    @property
+    def row(self) -> i64: return i64(self.data[15])
+    @row.setter
+    def row(self, value: i64) -> None: self.data[15] = i32(value); self.dirty_bits |= 32768
+    @property
+    def health(self) -> i64: return i64(self.data[16])
+    @health.setter
+    def health(self, value: i64) -> None: self.data[16] = i32(value); self.dirty_bits |= 65536
+    @property
+    def is_down(self) -> bool: return self.data[17] != 0
+    @is_down.setter
+    def is_down(self, value: bool) -> None: self.data[17] = 1 if value else 0; self.dirty_bits |= 131072
+    @property
+    def character(self) -> i64: return i64(self.data[18])
+    @character.setter
+    def character(self, value: i64) -> None: self.data[18] = i32(value); self.dirty_bits |= 262144
+    @property
+    def concussion(self) -> i64: return i64(self.data[19])
+    @concussion.setter
+    def concussion(self, value: i64) -> None: self.data[19] = i32(value); self.dirty_bits |= 524288
+    @property
+    def moves(self) -> i64: return i64(self.data[20])
+    @moves.setter
+    def moves(self, value: i64) -> None: self.data[20] = i32(value); self.dirty_bits |= 1048576
+    @property
+    def heavy_attacks(self) -> i64: return i64(self.data[21])
+    @heavy_attacks.setter
+    def heavy_attacks(self, value: i64) -> None: self.data[21] = i32(value); self.dirty_bits |= 2097152
+    @property
+    def attacks(self) -> i64: return i64(self.data[22])
+    @attacks.setter
+    def attacks(self, value: i64) -> None: self.data[22] = i32(value); self.dirty_bits |= 4194304
+    @property
+    def attack_limit(self) -> i64: return i64(self.data[23])
+    @attack_limit.setter
+    def attack_limit(self, value: i64) -> None: self.data[23] = i32(value); self.dirty_bits |= 8388608
+    @property
+    def is_exhausted(self) -> bool: return self.data[24] != 0
+    @is_exhausted.setter
+    def is_exhausted(self, value: bool) -> None: self.data[24] = 1 if value else 0; self.dirty_bits |= 16777216
+    @property
+    def has_aimed_again(self) -> bool: return self.data[25] != 0
+    @has_aimed_again.setter
+    def has_aimed_again(self, value: bool) -> None: self.data[25] = 1 if value else 0; self.dirty_bits |= 33554432
+    @property
+    def has_slipped(self) -> bool: return self.data[26] != 0
+    @has_slipped.setter
+    def has_slipped(self, value: bool) -> None: self.data[26] = 1 if value else 0; self.dirty_bits |= 67108864
+    @property
+    def has_hit_hard(self) -> bool: return self.data[27] != 0
+    @has_hit_hard.setter
+    def has_hit_hard(self, value: bool) -> None: self.data[27] = 1 if value else 0; self.dirty_bits |= 134217728
+    @property
+    def mover(self) -> i64: return i64(self.data[28])
+    @mover.setter
+    def mover(self, value: i64) -> None: self.data[28] = i32(value); self.dirty_bits |= 268435456
+    @property
+    def row_left(self) -> i64: return i64(self.data[29])
+    @row_left.setter
+    def row_left(self, value: i64) -> None: self.data[29] = i32(value); self.dirty_bits |= 536870912
+    @property
+    def is_unhindered(self) -> bool: return self.data[30] != 0
+    @is_unhindered.setter
+    def is_unhindered(self, value: bool) -> None: self.data[30] = 1 if value else 0; self.dirty_bits |= 1073741824
+    @property
+    def attacker(self) -> i64: return i64(self.data[31])
+    @attacker.setter
+    def attacker(self, value: i64) -> None: self.data[31] = i32(value); self.dirty_bits |= 2147483648; self.dirty_step_bits |= 2147483648
+    @property
+    def attacker_line(self) -> i64: return i64(self.data[32])
+    @attacker_line.setter
+    def attacker_line(self, value: i64) -> None: self.data[32] = i32(value); self.dirty_bits |= 4294967296; self.dirty_step_bits |= 4294967296
+    @property
+    def attacker_card(self) -> i64: return i64(self.data[33])
+    @attacker_card.setter
+    def attacker_card(self, value: i64) -> None: self.data[33] = i32(value); self.dirty_bits |= 8589934592; self.dirty_step_bits |= 8589934592
+    @property
+    def attacker_symbols(self) -> i64: return i64(self.data[34])
+    @attacker_symbols.setter
+    def attacker_symbols(self, value: i64) -> None: self.data[34] = i32(value); self.dirty_bits |= 17179869184; self.dirty_step_bits |= 17179869184
+    @property
+    def attacker_succeeds(self) -> bool: return self.data[35] != 0
+    @attacker_succeeds.setter
+    def attacker_succeeds(self, value: bool) -> None: self.data[35] = 1 if value else 0; self.dirty_bits |= 34359738368; self.dirty_step_bits |= 34359738368
+    @property
+    def attacker_grabs(self) -> bool: return self.data[36] != 0
+    @attacker_grabs.setter
+    def attacker_grabs(self, value: bool) -> None: self.data[36] = 1 if value else 0; self.dirty_bits |= 68719476736; self.dirty_step_bits |= 68719476736
+    @property
+    def is_opportunity(self) -> bool: return self.data[37] != 0
+    @is_opportunity.setter
+    def is_opportunity(self, value: bool) -> None: self.data[37] = 1 if value else 0; self.dirty_bits |= 137438953472; self.dirty_step_bits |= 137438953472
+    @property
+    def attacker_bonus(self) -> i64: return i64(self.data[38])
+    @attacker_bonus.setter
+    def attacker_bonus(self, value: i64) -> None: self.data[38] = i32(value); self.dirty_bits |= 274877906944; self.dirty_step_bits |= 274877906944
+    @property
+    def is_unblockable(self) -> bool: return self.data[39] != 0
+    @is_unblockable.setter
+    def is_unblockable(self, value: bool) -> None: self.data[39] = 1 if value else 0; self.dirty_bits |= 549755813888; self.dirty_step_bits |= 549755813888
+    @property
+    def is_blocked(self) -> bool: return self.data[40] != 0
+    @is_blocked.setter
+    def is_blocked(self, value: bool) -> None: self.data[40] = 1 if value else 0; self.dirty_bits |= 1099511627776; self.dirty_step_bits |= 1099511627776
+    @property
+    def weapon(self) -> i64: return i64(self.data[41])
+    @weapon.setter
+    def weapon(self, value: i64) -> None: self.data[41] = i32(value); self.dirty_bits |= 2199023255552; self.dirty_step_bits |= 2199023255552
+    @property
+    def target(self) -> i64: return i64(self.data[42])
+    @target.setter
+    def target(self, value: i64) -> None: self.data[42] = i32(value); self.dirty_bits |= 4398046511104; self.dirty_step_bits |= 4398046511104
+    @property
+    def target_row(self) -> i64: return i64(self.data[43])
+    @target_row.setter
+    def target_row(self, value: i64) -> None: self.data[43] = i32(value); self.dirty_bits |= 8796093022208; self.dirty_step_bits |= 8796093022208
+    @property
+    def target_was_down(self) -> bool: return self.data[44] != 0
+    @target_was_down.setter
+    def target_was_down(self, value: bool) -> None: self.data[44] = 1 if value else 0; self.dirty_bits |= 17592186044416; self.dirty_step_bits |= 17592186044416
+    @property
+    def weapon_line(self) -> i64: return i64(self.data[45])
+    @weapon_line.setter
+    def weapon_line(self, value: i64) -> None: self.data[45] = i32(value); self.dirty_bits |= 35184372088832; self.dirty_step_bits |= 35184372088832
+    @property
+    def weapon_card(self) -> i64: return i64(self.data[46])
+    @weapon_card.setter
+    def weapon_card(self, value: i64) -> None: self.data[46] = i32(value); self.dirty_bits |= 70368744177664; self.dirty_step_bits |= 70368744177664
+    @property
+    def weapon_symbols(self) -> i64: return i64(self.data[47])
+    @weapon_symbols.setter
+    def weapon_symbols(self, value: i64) -> None: self.data[47] = i32(value); self.dirty_bits |= 140737488355328; self.dirty_step_bits |= 140737488355328
+    @property
+    def weapon_succeeds(self) -> bool: return self.data[48] != 0
+    @weapon_succeeds.setter
+    def weapon_succeeds(self, value: bool) -> None: self.data[48] = 1 if value else 0; self.dirty_bits |= 281474976710656; self.dirty_step_bits |= 281474976710656
+    @property
+    def is_cancelled(self) -> bool: return self.data[49] != 0
+    @is_cancelled.setter
+    def is_cancelled(self, value: bool) -> None: self.data[49] = 1 if value else 0; self.dirty_bits |= 562949953421312; self.dirty_step_bits |= 562949953421312
+    @property
+    def draws_two(self) -> bool: return self.data[50] != 0
+    @draws_two.setter
+    def draws_two(self, value: bool) -> None: self.data[50] = 1 if value else 0; self.dirty_bits |= 1125899906842624; self.dirty_step_bits |= 1125899906842624
+    @property
+    def other_card(self) -> i64: return i64(self.data[51])
+    @other_card.setter
+    def other_card(self, value: i64) -> None: self.data[51] = i32(value); self.dirty_bits |= 2251799813685248; self.dirty_step_bits |= 2251799813685248
+    @property
+    def lined_up(self) -> i64: return i64(self.data[52])
+    @lined_up.setter
+    def lined_up(self, value: i64) -> None: self.data[52] = i32(value); self.dirty_bits |= 4503599627370496; self.dirty_step_bits |= 4503599627370496
+    @property
+    def lined_up_damage(self) -> i64: return i64(self.data[53])
+    @lined_up_damage.setter
+    def lined_up_damage(self, value: i64) -> None: self.data[53] = i32(value); self.dirty_bits |= 9007199254740992; self.dirty_step_bits |= 9007199254740992
+    @property
+    def pool(self) -> i64: return i64(self.data[54])
+    @pool.setter
+    def pool(self, value: i64) -> None: self.data[54] = i32(value); self.dirty_bits |= 18014398509481984; self.dirty_step_bits |= 18014398509481984
+    @property
+    def loser(self) -> i64: return i64(self.data[55])
+    @loser.setter
+    def loser(self, value: i64) -> None: self.data[55] = i32(value); self.dirty_bits |= 36028797018963968; self.dirty_step_bits |= 36028797018963968
+    @property
+    def loss(self) -> i64: return i64(self.data[56])
+    @loss.setter
+    def loss(self, value: i64) -> None: self.data[56] = i32(value); self.dirty_bits |= 72057594037927936; self.dirty_step_bits |= 72057594037927936
+    @property
+    def chosen_for(self) -> i64: return i64(self.data[57])
+    @chosen_for.setter
+    def chosen_for(self, value: i64) -> None: self.data[57] = i32(value); self.dirty_bits |= 144115188075855872; self.dirty_step_bits |= 144115188075855872
+    @property
+    def still_to_choose(self) -> i64: return i64(self.data[58])
+    @still_to_choose.setter
+    def still_to_choose(self, value: i64) -> None: self.data[58] = i32(value); self.dirty_bits |= 288230376151711744; self.dirty_step_bits |= 288230376151711744
+    @property
+    def amount(self) -> i64: return i64(self.data[59])
+    @amount.setter
+    def amount(self, value: i64) -> None: self.data[59] = i32(value); self.dirty_bits |= 576460752303423488; self.dirty_step_bits |= 576460752303423488
+    @property
+    def chosen_supply(self) -> i64: return i64(self.data[60])
+    @chosen_supply.setter
+    def chosen_supply(self, value: i64) -> None: self.data[60] = i32(value); self.dirty_bits |= 1152921504606846976; self.dirty_step_bits |= 1152921504606846976
+    @property
+    def answered(self) -> i64: return i64(self.data[61])
+    @answered.setter
+    def answered(self, value: i64) -> None: self.data[61] = i32(value); self.dirty_bits |= 2305843009213693952; self.dirty_step_bits |= 2305843009213693952
+    @property
+    def called_to(self) -> i64: return i64(self.data[62])
+    @called_to.setter
+    def called_to(self, value: i64) -> None: self.data[62] = i32(value); mark_dirty(self, 62); self.dirty_step_bits |= 2305843009213693952
+    @property
+    def weapon_lands(self) -> i64: return i64(self.data[63])
+    @weapon_lands.setter
+    def weapon_lands(self, value: i64) -> None: self.data[63] = i32(value); mark_dirty(self, 63); self.dirty_step_bits |= 2305843009213693952
+    @property
+    def free_slot(self) -> i64: return i64(self.data[64])
+    @free_slot.setter
+    def free_slot(self, value: i64) -> None: self.data[64] = i32(value); mark_dirty(self, 64)
+    @property
+    def zombie_end(self) -> i64: return i64(self.data[65])
+    @zombie_end.setter
+    def zombie_end(self, value: i64) -> None: self.data[65] = i32(value); mark_dirty(self, 65)
+    @property
+    def holders(self) -> i64: return i64(self.data[66])
+    @holders.setter
+    def holders(self, value: i64) -> None: self.data[66] = i32(value); mark_dirty(self, 66)
+    @property
+    def laid_end(self) -> i64: return i64(self.data[67])
+    @laid_end.setter
+    def laid_end(self, value: i64) -> None: self.data[67] = i32(value); mark_dirty(self, 67)
+    @property
+    def held_zombies(self) -> i64: return i64(self.data[68])
+    @held_zombies.setter
+    def held_zombies(self, value: i64) -> None: self.data[68] = i32(value); mark_dirty(self, 68)
+    @property
+    def in_sight(self) -> i64: return i64(self.data[69])
+    @in_sight.setter
+    def in_sight(self, value: i64) -> None: self.data[69] = i32(value); mark_dirty(self, 69)
     def energy(self, i: i64) -> i64: place = self.at.energy + i; return i64(self.data[place])
     def set_energy(self, i: i64, value: i64) -> None: place = self.at.energy + i; self.data[place] = i32(value); mark_dirty(self, place)
     def add_energy(self, i: i64, value: i64) -> None: place = self.at.energy + i; self.data[place] += i32(value); mark_dirty(self, place)

@@ -4,22 +4,646 @@ from __future__ import annotations
 
 from typing import Final
 
+from shamble.core.fields.layout import Layout
 from shamble.core.fields.packing import put_in
 from shamble.core.native import i32, i64, mypyc_attr
-from shamble.core.state import Rulebook, mark_dirty
+from shamble.core.state import Rulebook, State, mark_dirty
 
-from .layout_accessors import TownLayout
-from .number_accessors import TownNumbers
+from .fields import FIELDS
+
+
+class TownLayout(Layout):
+    """The places of the fields that are counted by a kind."""
+
+    contends: i64 = 0
+    first_roll: i64 = 0
+    offered: i64 = 0
+    profession: i64 = 0
+    profession_shift: i64 = 0
+    profession_mask: i64 = 0
+    is_alive: i64 = 0
+    is_alive_shift: i64 = 0
+    is_alive_mask: i64 = 0
+    place: i64 = 0
+    place_shift: i64 = 0
+    place_mask: i64 = 0
+    level: i64 = 0
+    level_shift: i64 = 0
+    level_mask: i64 = 0
+    bite: i64 = 0
+    bite_shift: i64 = 0
+    bite_mask: i64 = 0
+    hp: i64 = 0
+    hp_shift: i64 = 0
+    hp_mask: i64 = 0
+    base_hp: i64 = 0
+    base_hp_shift: i64 = 0
+    base_hp_mask: i64 = 0
+    strength: i64 = 0
+    strength_shift: i64 = 0
+    strength_mask: i64 = 0
+    stamina: i64 = 0
+    stamina_shift: i64 = 0
+    stamina_mask: i64 = 0
+    luck: i64 = 0
+    luck_shift: i64 = 0
+    luck_mask: i64 = 0
+    xp: i64 = 0
+    xp_shift: i64 = 0
+    xp_mask: i64 = 0
+    trait: i64 = 0
+    trait_shift: i64 = 0
+    trait_mask: i64 = 0
+    trait_stride: i64 = 0
+    raised: i64 = 0
+    raised_shift: i64 = 0
+    raised_mask: i64 = 0
+    has_looted: i64 = 0
+    has_looted_shift: i64 = 0
+    has_looted_mask: i64 = 0
+    has_looted_new: i64 = 0
+    has_looted_new_shift: i64 = 0
+    has_looted_new_mask: i64 = 0
+    has_used_item: i64 = 0
+    has_used_item_shift: i64 = 0
+    has_used_item_mask: i64 = 0
+    has_redrawn: i64 = 0
+    has_redrawn_shift: i64 = 0
+    has_redrawn_mask: i64 = 0
+    has_rerolled_loot: i64 = 0
+    has_rerolled_loot_shift: i64 = 0
+    has_rerolled_loot_mask: i64 = 0
+    has_rerolled_luck: i64 = 0
+    has_rerolled_luck_shift: i64 = 0
+    has_rerolled_luck_mask: i64 = 0
+    has_killed: i64 = 0
+    has_killed_shift: i64 = 0
+    has_killed_mask: i64 = 0
+    has_explored: i64 = 0
+    has_explored_shift: i64 = 0
+    has_explored_mask: i64 = 0
+    want: i64 = 0
+    want_shift: i64 = 0
+    want_mask: i64 = 0
+    place_card: i64 = 0
+    place_card_shift: i64 = 0
+    place_card_mask: i64 = 0
+    column: i64 = 0
+    column_shift: i64 = 0
+    column_mask: i64 = 0
+    row: i64 = 0
+    row_shift: i64 = 0
+    row_mask: i64 = 0
+    door: i64 = 0
+    door_shift: i64 = 0
+    door_mask: i64 = 0
+    is_entered: i64 = 0
+    is_entered_shift: i64 = 0
+    is_entered_mask: i64 = 0
+    is_alerted: i64 = 0
+    is_alerted_shift: i64 = 0
+    is_alerted_mask: i64 = 0
+    walkers: i64 = 0
+    walkers_shift: i64 = 0
+    walkers_mask: i64 = 0
+    horde_age: i64 = 0
+    horde_age_shift: i64 = 0
+    horde_age_mask: i64 = 0
+    drifts: i64 = 0
+    drifts_shift: i64 = 0
+    drifts_mask: i64 = 0
+    token: i64 = 0
+    token_shift: i64 = 0
+    token_mask: i64 = 0
+    token_stride: i64 = 0
+    slot_card: i64 = 0
+    slot_card_shift: i64 = 0
+    slot_card_mask: i64 = 0
+    slot_deck: i64 = 0
+    slot_deck_shift: i64 = 0
+    slot_deck_mask: i64 = 0
+    slot_zone: i64 = 0
+    slot_zone_shift: i64 = 0
+    slot_zone_mask: i64 = 0
+    slot_next: i64 = 0
+    slot_next_shift: i64 = 0
+    slot_next_mask: i64 = 0
+    slot_shuffle: i64 = 0
+    slot_shuffle_shift: i64 = 0
+    slot_shuffle_mask: i64 = 0
+    slot_seen: i64 = 0
+    slot_seen_shift: i64 = 0
+    slot_seen_mask: i64 = 0
+    zone_size: i64 = 0
+    zone_first: i64 = 0
+    zone_first_shift: i64 = 0
+    zone_first_mask: i64 = 0
+    left: i64 = 0
+    late: i64 = 0
+    discarded: i64 = 0
+    shuffle: i64 = 0
+    apart: i64 = 0
+    apart_stride: i64 = 0
+    rest_deck: i64 = 0
+    rest_shuffle: i64 = 0
+    supply: i64 = 0
+    slot_gave: i64 = 0
+    slot_gave_shift: i64 = 0
+    slot_gave_mask: i64 = 0
+    door_left: i64 = 0
+    door_discarded: i64 = 0
+    event_left: i64 = 0
+    event_discarded: i64 = 0
+    enemy_left: i64 = 0
+    enemy_discarded: i64 = 0
+    enemy_removed: i64 = 0
+    drawn: i64 = 0
+    foe: i64 = 0
+    foe_hp: i64 = 0
+    boost: i64 = 0
+    has_blocked: i64 = 0
+    has_spent_ammo: i64 = 0
+    was_loud: i64 = 0
+    rerolled_attack: i64 = 0
+    rerolled_dodge: i64 = 0
+    rerolled_escape: i64 = 0
+    attack_stands: i64 = 0
+    dodge_stands: i64 = 0
+    is_armed: i64 = 0
+    is_shielded: i64 = 0
+    attack_die: i64 = 0
+    enemy_die: i64 = 0
+    dodge_die: i64 = 0
+    blow: i64 = 0
+    is_dodged: i64 = 0
+    changes: i64 = 0
+    rescue: i64 = 0
+    called: i64 = 0
+    neighbour: i64 = 0
+    neighbour_shift: i64 = 0
+    neighbour_mask: i64 = 0
+    neighbour_stride: i64 = 0
+
+    def __init__(self, sizes: dict[str, int]) -> None:
+        super().__init__(FIELDS, sizes)
+        self._place_1()
+        self._place_2()
+        self._place_3()
+        self._place_4()
+        self._place_5()
+        self._place_6()
+
+    def _place_1(self) -> None:
+        spot = self.spots["contends"]
+        self.contends = spot.place
+        spot = self.spots["first_roll"]
+        self.first_roll = spot.place
+        spot = self.spots["offered"]
+        self.offered = spot.place
+        spot = self.spots["profession"]
+        self.profession = spot.place
+        self.profession_shift = spot.shift
+        self.profession_mask = spot.mask
+        spot = self.spots["is_alive"]
+        self.is_alive = spot.place
+        self.is_alive_shift = spot.shift
+        self.is_alive_mask = spot.mask
+        spot = self.spots["place"]
+        self.place = spot.place
+        self.place_shift = spot.shift
+        self.place_mask = spot.mask
+        spot = self.spots["level"]
+        self.level = spot.place
+        self.level_shift = spot.shift
+        self.level_mask = spot.mask
+        spot = self.spots["bite"]
+        self.bite = spot.place
+        self.bite_shift = spot.shift
+        self.bite_mask = spot.mask
+        spot = self.spots["hp"]
+        self.hp = spot.place
+        self.hp_shift = spot.shift
+        self.hp_mask = spot.mask
+        spot = self.spots["base_hp"]
+        self.base_hp = spot.place
+        self.base_hp_shift = spot.shift
+        self.base_hp_mask = spot.mask
+        spot = self.spots["strength"]
+        self.strength = spot.place
+        self.strength_shift = spot.shift
+        self.strength_mask = spot.mask
+        spot = self.spots["stamina"]
+        self.stamina = spot.place
+        self.stamina_shift = spot.shift
+        self.stamina_mask = spot.mask
+        spot = self.spots["luck"]
+        self.luck = spot.place
+        self.luck_shift = spot.shift
+        self.luck_mask = spot.mask
+        spot = self.spots["xp"]
+        self.xp = spot.place
+        self.xp_shift = spot.shift
+        self.xp_mask = spot.mask
+        spot = self.spots["trait"]
+        self.trait = spot.place
+        self.trait_shift = spot.shift
+        self.trait_mask = spot.mask
+        self.trait_stride = self.sizes["trait_place"]
+        spot = self.spots["raised"]
+        self.raised = spot.place
+        self.raised_shift = spot.shift
+        self.raised_mask = spot.mask
+
+    def _place_2(self) -> None:
+        spot = self.spots["has_looted"]
+        self.has_looted = spot.place
+        self.has_looted_shift = spot.shift
+        self.has_looted_mask = spot.mask
+        spot = self.spots["has_looted_new"]
+        self.has_looted_new = spot.place
+        self.has_looted_new_shift = spot.shift
+        self.has_looted_new_mask = spot.mask
+        spot = self.spots["has_used_item"]
+        self.has_used_item = spot.place
+        self.has_used_item_shift = spot.shift
+        self.has_used_item_mask = spot.mask
+        spot = self.spots["has_redrawn"]
+        self.has_redrawn = spot.place
+        self.has_redrawn_shift = spot.shift
+        self.has_redrawn_mask = spot.mask
+        spot = self.spots["has_rerolled_loot"]
+        self.has_rerolled_loot = spot.place
+        self.has_rerolled_loot_shift = spot.shift
+        self.has_rerolled_loot_mask = spot.mask
+        spot = self.spots["has_rerolled_luck"]
+        self.has_rerolled_luck = spot.place
+        self.has_rerolled_luck_shift = spot.shift
+        self.has_rerolled_luck_mask = spot.mask
+        spot = self.spots["has_killed"]
+        self.has_killed = spot.place
+        self.has_killed_shift = spot.shift
+        self.has_killed_mask = spot.mask
+        spot = self.spots["has_explored"]
+        self.has_explored = spot.place
+        self.has_explored_shift = spot.shift
+        self.has_explored_mask = spot.mask
+        spot = self.spots["want"]
+        self.want = spot.place
+        self.want_shift = spot.shift
+        self.want_mask = spot.mask
+        spot = self.spots["place_card"]
+        self.place_card = spot.place
+        self.place_card_shift = spot.shift
+        self.place_card_mask = spot.mask
+        spot = self.spots["column"]
+        self.column = spot.place
+        self.column_shift = spot.shift
+        self.column_mask = spot.mask
+        spot = self.spots["row"]
+        self.row = spot.place
+        self.row_shift = spot.shift
+        self.row_mask = spot.mask
+        spot = self.spots["door"]
+        self.door = spot.place
+        self.door_shift = spot.shift
+        self.door_mask = spot.mask
+        spot = self.spots["is_entered"]
+        self.is_entered = spot.place
+        self.is_entered_shift = spot.shift
+        self.is_entered_mask = spot.mask
+        spot = self.spots["is_alerted"]
+        self.is_alerted = spot.place
+        self.is_alerted_shift = spot.shift
+        self.is_alerted_mask = spot.mask
+        spot = self.spots["walkers"]
+        self.walkers = spot.place
+        self.walkers_shift = spot.shift
+        self.walkers_mask = spot.mask
+
+    def _place_3(self) -> None:
+        spot = self.spots["horde_age"]
+        self.horde_age = spot.place
+        self.horde_age_shift = spot.shift
+        self.horde_age_mask = spot.mask
+        spot = self.spots["drifts"]
+        self.drifts = spot.place
+        self.drifts_shift = spot.shift
+        self.drifts_mask = spot.mask
+        spot = self.spots["token"]
+        self.token = spot.place
+        self.token_shift = spot.shift
+        self.token_mask = spot.mask
+        self.token_stride = self.sizes["foe"]
+        spot = self.spots["slot_card"]
+        self.slot_card = spot.place
+        self.slot_card_shift = spot.shift
+        self.slot_card_mask = spot.mask
+        spot = self.spots["slot_deck"]
+        self.slot_deck = spot.place
+        self.slot_deck_shift = spot.shift
+        self.slot_deck_mask = spot.mask
+        spot = self.spots["slot_zone"]
+        self.slot_zone = spot.place
+        self.slot_zone_shift = spot.shift
+        self.slot_zone_mask = spot.mask
+        spot = self.spots["slot_next"]
+        self.slot_next = spot.place
+        self.slot_next_shift = spot.shift
+        self.slot_next_mask = spot.mask
+        spot = self.spots["slot_shuffle"]
+        self.slot_shuffle = spot.place
+        self.slot_shuffle_shift = spot.shift
+        self.slot_shuffle_mask = spot.mask
+        spot = self.spots["slot_seen"]
+        self.slot_seen = spot.place
+        self.slot_seen_shift = spot.shift
+        self.slot_seen_mask = spot.mask
+        spot = self.spots["zone_size"]
+        self.zone_size = spot.place
+        spot = self.spots["zone_first"]
+        self.zone_first = spot.place
+        self.zone_first_shift = spot.shift
+        self.zone_first_mask = spot.mask
+        spot = self.spots["left"]
+        self.left = spot.place
+        spot = self.spots["late"]
+        self.late = spot.place
+        spot = self.spots["discarded"]
+        self.discarded = spot.place
+        spot = self.spots["shuffle"]
+        self.shuffle = spot.place
+        spot = self.spots["apart"]
+        self.apart = spot.place
+        self.apart_stride = self.sizes["shuffle"]
+
+    def _place_4(self) -> None:
+        spot = self.spots["rest_deck"]
+        self.rest_deck = spot.place
+        spot = self.spots["rest_shuffle"]
+        self.rest_shuffle = spot.place
+        spot = self.spots["supply"]
+        self.supply = spot.place
+        spot = self.spots["slot_gave"]
+        self.slot_gave = spot.place
+        self.slot_gave_shift = spot.shift
+        self.slot_gave_mask = spot.mask
+        spot = self.spots["door_left"]
+        self.door_left = spot.place
+        spot = self.spots["door_discarded"]
+        self.door_discarded = spot.place
+        spot = self.spots["event_left"]
+        self.event_left = spot.place
+        spot = self.spots["event_discarded"]
+        self.event_discarded = spot.place
+        spot = self.spots["enemy_left"]
+        self.enemy_left = spot.place
+        spot = self.spots["enemy_discarded"]
+        self.enemy_discarded = spot.place
+        spot = self.spots["enemy_removed"]
+        self.enemy_removed = spot.place
+        spot = self.spots["drawn"]
+        self.drawn = spot.place
+        spot = self.spots["foe"]
+        self.foe = spot.place
+        spot = self.spots["foe_hp"]
+        self.foe_hp = spot.place
+        spot = self.spots["boost"]
+        self.boost = spot.place
+        spot = self.spots["has_blocked"]
+        self.has_blocked = spot.place
+
+    def _place_5(self) -> None:
+        spot = self.spots["has_spent_ammo"]
+        self.has_spent_ammo = spot.place
+        spot = self.spots["was_loud"]
+        self.was_loud = spot.place
+        spot = self.spots["rerolled_attack"]
+        self.rerolled_attack = spot.place
+        spot = self.spots["rerolled_dodge"]
+        self.rerolled_dodge = spot.place
+        spot = self.spots["rerolled_escape"]
+        self.rerolled_escape = spot.place
+        spot = self.spots["attack_stands"]
+        self.attack_stands = spot.place
+        spot = self.spots["dodge_stands"]
+        self.dodge_stands = spot.place
+        spot = self.spots["is_armed"]
+        self.is_armed = spot.place
+        spot = self.spots["is_shielded"]
+        self.is_shielded = spot.place
+        spot = self.spots["attack_die"]
+        self.attack_die = spot.place
+        spot = self.spots["enemy_die"]
+        self.enemy_die = spot.place
+        spot = self.spots["dodge_die"]
+        self.dodge_die = spot.place
+        spot = self.spots["blow"]
+        self.blow = spot.place
+        spot = self.spots["is_dodged"]
+        self.is_dodged = spot.place
+        spot = self.spots["changes"]
+        self.changes = spot.place
+        spot = self.spots["rescue"]
+        self.rescue = spot.place
+
+    def _place_6(self) -> None:
+        spot = self.spots["called"]
+        self.called = spot.place
+        spot = self.spots["neighbour"]
+        self.neighbour = spot.place
+        self.neighbour_shift = spot.shift
+        self.neighbour_mask = spot.mask
+        self.neighbour_stride = self.sizes["direction"]
 
 
 @mypyc_attr(acyclic=True)
-class TownFields(TownNumbers):
+class TownFields(State):
     """The fields of a position."""
 
     def __init__(self, book: Rulebook, at: TownLayout) -> None:
         super().__init__(book, at)
         self.at: Final = at
 
+    @property
+    def lowest(self) -> i64: return i64(self.data[0])
+    @lowest.setter
+    def lowest(self, value: i64) -> None: self.data[0] = i32(value); self.dirty_bits |= 1; self.dirty_step_bits |= 1
+    @property
+    def points(self) -> i64: return i64(self.data[1])
+    @points.setter
+    def points(self, value: i64) -> None: self.data[1] = i32(value); self.dirty_bits |= 2; self.dirty_step_bits |= 2
+    @property
+    def day(self) -> i64: return i64(self.data[2])
+    @day.setter
+    def day(self, value: i64) -> None: self.data[2] = i32(value); self.dirty_bits |= 4
+    @property
+    def first(self) -> i64: return i64(self.data[3])
+    @first.setter
+    def first(self, value: i64) -> None: self.data[3] = i32(value); self.dirty_bits |= 8
+    @property
+    def acting(self) -> i64: return i64(self.data[4])
+    @acting.setter
+    def acting(self, value: i64) -> None: self.data[4] = i32(value); self.dirty_bits |= 16
+    @property
+    def turn_step(self) -> i64: return i64(self.data[5])
+    @turn_step.setter
+    def turn_step(self, value: i64) -> None: self.data[5] = i32(value); self.dirty_bits |= 32
+    @property
+    def is_step_done(self) -> bool: return self.data[6] != 0
+    @is_step_done.setter
+    def is_step_done(self, value: bool) -> None: self.data[6] = 1 if value else 0; self.dirty_bits |= 64
+    @property
+    def is_stopped(self) -> bool: return self.data[7] != 0
+    @is_stopped.setter
+    def is_stopped(self, value: bool) -> None: self.data[7] = 1 if value else 0; self.dirty_bits |= 128
+    @property
+    def steps_left(self) -> i64: return i64(self.data[8])
+    @steps_left.setter
+    def steps_left(self, value: i64) -> None: self.data[8] = i32(value); self.dirty_bits |= 256
+    @property
+    def free_steps(self) -> i64: return i64(self.data[9])
+    @free_steps.setter
+    def free_steps(self, value: i64) -> None: self.data[9] = i32(value); self.dirty_bits |= 512
+    @property
+    def has_moved(self) -> bool: return self.data[10] != 0
+    @has_moved.setter
+    def has_moved(self, value: bool) -> None: self.data[10] = 1 if value else 0; self.dirty_bits |= 1024
+    @property
+    def has_walked(self) -> bool: return self.data[11] != 0
+    @has_walked.setter
+    def has_walked(self, value: bool) -> None: self.data[11] = 1 if value else 0; self.dirty_bits |= 2048
+    @property
+    def is_cleared(self) -> bool: return self.data[12] != 0
+    @is_cleared.setter
+    def is_cleared(self, value: bool) -> None: self.data[12] = 1 if value else 0; self.dirty_bits |= 4096
+    @property
+    def has_alerted(self) -> bool: return self.data[13] != 0
+    @has_alerted.setter
+    def has_alerted(self, value: bool) -> None: self.data[13] = 1 if value else 0; self.dirty_bits |= 8192
+    @property
+    def explorations(self) -> i64: return i64(self.data[14])
+    @explorations.setter
+    def explorations(self, value: i64) -> None: self.data[14] = i32(value); self.dirty_bits |= 16384
+    @property
+    def fusses(self) -> i64: return i64(self.data[15])
+    @fusses.setter
+    def fusses(self, value: i64) -> None: self.data[15] = i32(value); self.dirty_bits |= 32768
+    @property
+    def trades(self) -> i64: return i64(self.data[16])
+    @trades.setter
+    def trades(self, value: i64) -> None: self.data[16] = i32(value); self.dirty_bits |= 65536
+    @property
+    def shows(self) -> i64: return i64(self.data[17])
+    @shows.setter
+    def shows(self, value: i64) -> None: self.data[17] = i32(value); self.dirty_bits |= 131072
+    @property
+    def has_assaulted(self) -> bool: return self.data[18] != 0
+    @has_assaulted.setter
+    def has_assaulted(self, value: bool) -> None: self.data[18] = 1 if value else 0; self.dirty_bits |= 262144
+    @property
+    def has_built(self) -> bool: return self.data[19] != 0
+    @has_built.setter
+    def has_built(self, value: bool) -> None: self.data[19] = 1 if value else 0; self.dirty_bits |= 524288
+    @property
+    def raises(self) -> i64: return i64(self.data[20])
+    @raises.setter
+    def raises(self, value: i64) -> None: self.data[20] = i32(value); self.dirty_bits |= 1048576
+    @property
+    def raised_now(self) -> i64: return i64(self.data[21])
+    @raised_now.setter
+    def raised_now(self, value: i64) -> None: self.data[21] = i32(value); self.dirty_bits |= 2097152
+    @property
+    def reason(self) -> i64: return i64(self.data[22])
+    @reason.setter
+    def reason(self, value: i64) -> None: self.data[22] = i32(value); self.dirty_bits |= 4194304
+    @property
+    def completed(self) -> i64: return i64(self.data[23])
+    @completed.setter
+    def completed(self, value: i64) -> None: self.data[23] = i32(value); self.dirty_bits |= 8388608
+    @property
+    def rescued(self) -> i64: return i64(self.data[24])
+    @rescued.setter
+    def rescued(self, value: i64) -> None: self.data[24] = i32(value); self.dirty_bits |= 16777216
+    @property
+    def fortification(self) -> i64: return i64(self.data[25])
+    @fortification.setter
+    def fortification(self, value: i64) -> None: self.data[25] = i32(value); self.dirty_bits |= 33554432
+    @property
+    def alerts(self) -> i64: return i64(self.data[26])
+    @alerts.setter
+    def alerts(self, value: i64) -> None: self.data[26] = i32(value); self.dirty_bits |= 67108864
+    @property
+    def free_slot(self) -> i64: return i64(self.data[27])
+    @free_slot.setter
+    def free_slot(self, value: i64) -> None: self.data[27] = i32(value); self.dirty_bits |= 134217728
+    @property
+    def sheds(self) -> i64: return i64(self.data[28])
+    @sheds.setter
+    def sheds(self, value: i64) -> None: self.data[28] = i32(value); self.dirty_bits |= 268435456
+    @property
+    def event(self) -> i64: return i64(self.data[29])
+    @event.setter
+    def event(self, value: i64) -> None: self.data[29] = i32(value); self.dirty_bits |= 536870912
+    @property
+    def total(self) -> i64: return i64(self.data[30])
+    @total.setter
+    def total(self, value: i64) -> None: self.data[30] = i32(value); self.dirty_bits |= 1073741824
+    @property
+    def looks(self) -> i64: return i64(self.data[31])
+    @looks.setter
+    def looks(self, value: i64) -> None: self.data[31] = i32(value); self.dirty_bits |= 2147483648
+    @property
+    def fighter(self) -> i64: return i64(self.data[32])
+    @fighter.setter
+    def fighter(self, value: i64) -> None: self.data[32] = i32(value); self.dirty_bits |= 4294967296
+    @property
+    def target(self) -> i64: return i64(self.data[33])
+    @target.setter
+    def target(self, value: i64) -> None: self.data[33] = i32(value); self.dirty_bits |= 8589934592
+    @property
+    def is_horde_fight(self) -> bool: return self.data[34] != 0
+    @is_horde_fight.setter
+    def is_horde_fight(self, value: bool) -> None: self.data[34] = 1 if value else 0; self.dirty_bits |= 17179869184
+    @property
+    def window(self) -> i64: return i64(self.data[35])
+    @window.setter
+    def window(self, value: i64) -> None: self.data[35] = i32(value); self.dirty_bits |= 34359738368
+    @property
+    def is_answered(self) -> bool: return self.data[36] != 0
+    @is_answered.setter
+    def is_answered(self, value: bool) -> None: self.data[36] = 1 if value else 0; self.dirty_bits |= 68719476736
+    @property
+    def runner(self) -> i64: return i64(self.data[37])
+    @runner.setter
+    def runner(self, value: i64) -> None: self.data[37] = i32(value); self.dirty_bits |= 137438953472
+    @property
+    def fight_round(self) -> i64: return i64(self.data[38])
+    @fight_round.setter
+    def fight_round(self, value: i64) -> None: self.data[38] = i32(value); self.dirty_bits |= 274877906944
+    @property
+    def dice(self) -> i64: return i64(self.data[39])
+    @dice.setter
+    def dice(self, value: i64) -> None: self.data[39] = i32(value); self.dirty_bits |= 549755813888; self.dirty_step_bits |= 549755813888
+    @property
+    def partner(self) -> i64: return i64(self.data[40])
+    @partner.setter
+    def partner(self, value: i64) -> None: self.data[40] = i32(value); self.dirty_bits |= 1099511627776
+    @property
+    def agreed(self) -> i64: return i64(self.data[41])
+    @agreed.setter
+    def agreed(self, value: i64) -> None: self.data[41] = i32(value); self.dirty_bits |= 2199023255552
+    @property
+    def lowest_card(self) -> i64: return i64(self.data[42])
+    @lowest_card.setter
+    def lowest_card(self, value: i64) -> None: self.data[42] = i32(value); self.dirty_bits |= 4398046511104
+    @property
+    def laying(self) -> i64: return i64(self.data[43])
+    @laying.setter
+    def laying(self, value: i64) -> None: self.data[43] = i32(value); self.dirty_bits |= 8796093022208
+    @property
+    def places(self) -> i64: return i64(self.data[44])
+    @places.setter
+    def places(self, value: i64) -> None: self.data[44] = i32(value); self.dirty_bits |= 17592186044416
     def contends(self, i: i64) -> i64: place = self.at.contends + i; return i64(self.data[place])
     def set_contends(self, i: i64, value: i64) -> None: place = self.at.contends + i; self.data[place] = i32(value); mark_dirty(self, place); self.dirty_step_bits |= 2305843009213693952
     def add_contends(self, i: i64, value: i64) -> None: place = self.at.contends + i; self.data[place] += i32(value); mark_dirty(self, place); self.dirty_step_bits |= 2305843009213693952

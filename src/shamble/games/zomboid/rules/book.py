@@ -9,7 +9,7 @@ from ....core.catalogue import Catalogue
 from ....core.kinds import Kind
 from ....core.native import i64, vec
 from ....core.state import Rulebook, column
-from .layout_accessors import TownLayout
+from .accessors import TownLayout
 from .public_deck import PublicDeck
 
 EMPTY_COLUMN: Final = vec[i64]([])
