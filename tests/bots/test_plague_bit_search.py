@@ -21,7 +21,7 @@ from shamble.games.plague.policy.pathfinding.distance_table import MAX_AP, Dista
 from shamble.games.plague.policy.pathfinding.goal_search import UNKNOWN, GoalSearch
 from shamble.games.plague.policy.pathfinding.goals import GoalSet
 from shamble.games.plague.policy.pathfinding.step_graph import StepGraph, list_incoming_steps
-from shamble.games.plague.rules.moving.steps import FAR, step_cost, stepped, turned_left, turned_right
+from shamble.games.plague.rules.moving.steps import FAR, step_cost, step_forward, turn_left, turn_right
 from shamble.games.plague.rules.pieces import EAST, facing_of, square_of, stance
 from shamble.games.plague.rules.state import Plague
 
@@ -52,12 +52,12 @@ def by_steps(s: Plague, goals: set[int], past_zombies: bool) -> list[int]:
     """The AP of a zombie from every stance to one of the goals, a step at a time."""
     before: list[list[tuple[int, int]]] = [[] for _ in range(4 * s.rules.squares)]
     for place in range(4 * s.rules.squares):
-        there = stepped(s, place)
+        there = step_forward(s, place)
         who = s.occupant(square_of(there)) if there >= 0 else -1
         if there >= 0 and (who < 0 or (past_zombies and s.is_zombie(who))):
             before[there].append((place, step_cost(s, square_of(place), facing_of(place))))
-        before[turned_left(place)].append((place, 1))
-        before[turned_right(place)].append((place, 1))
+        before[turn_left(place)].append((place, 1))
+        before[turn_right(place)].append((place, 1))
     found = [FAR] * len(before)
     queue = [(0, goal) for goal in goals]
     while queue:

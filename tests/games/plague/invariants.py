@@ -26,7 +26,7 @@ def counters_are_what_they_count(s: Plague) -> None:
     assert s.unsearched == sum(s.searched(number) == 0 for number in there)
     assert s.unbarricaded == sum(rules.required[number] for number in range(rules.openings) if s.barricade(number) == 0)
     zombies = range(rules.human_room, s.end_of_zombies)
-    assert s.counting() == sum(s.square(zombie) != NOWHERE and s.counted(zombie) for zombie in zombies)
+    assert s.count_counting_zombies() == sum(s.square(zombie) != NOWHERE and s.counted(zombie) for zombie in zombies)
     assert all(s.fate(human) == ALIVE or s.square(human) == NOWHERE or s.over for human in range(s.humans))
     if rules.tokens > 0:
         assert sum(s.barricade(opening) for opening in range(rules.openings)) <= rules.tokens
@@ -35,7 +35,7 @@ def counters_are_what_they_count(s: Plague) -> None:
 def nobody_has_less_than_nothing(s: Plague) -> None:
     assert min(s.points(figure) for figure in range(s.rules.figures)) >= 0
     assert min(s.deck(card) for card in range(s.rules.cards)) >= 0
-    assert s.cards_left() >= 0
+    assert s.count_cards_left() >= 0
     assert all(s.items(human, card) >= 0 for human in range(s.humans) for card in range(s.rules.cards))
 
 

@@ -32,7 +32,7 @@ def test_reinforcements_never_bring_more_zombies_than_the_cap_allows(seed: int) 
     edition = shamble.load("plague", map="cabin", human_figures=2, max_rounds=12)
     before = 0
     for s in walk(edition, Plague, 2, seed, 1500):
-        if s.round > 0 and s.counting() > before and s.is_zombie_turn():
+        if s.round > 0 and s.count_counting_zombies() > before and s.is_zombie_turn():
             risen = sum(s.fate(human) not in (ALIVE, IN_CAR) for human in range(s.humans))
-            assert s.counting() <= max(s.cap(), before + risen)
-        before = s.counting()
+            assert s.count_counting_zombies() <= max(s.cap(), before + risen)
+        before = s.count_counting_zombies()

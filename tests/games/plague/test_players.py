@@ -10,7 +10,7 @@ import shamble
 from shamble.core.errors import OptionError
 from shamble.games.plague.positions import set_position
 from shamble.games.plague.rules.book import PlagueBook
-from shamble.games.plague.rules.moving.squares import line_length, square_in_line
+from shamble.games.plague.rules.moving.squares import get_line_length, get_line_square
 from shamble.games.plague.rules.outcome import is_decided
 from shamble.games.plague.rules.pieces import DEVOURED
 from shamble.games.plague.rules.state import Plague
@@ -84,7 +84,7 @@ def test_of_the_deck_one_sees_what_is_left_and_no_order() -> None:
 @pytest.mark.parametrize(("side", "squares"), [(3, 20), (1, 17), (0, 24), (2, 20)])
 def test_the_default_board_has_that_many_free_squares_on_a_side(side: int, squares: int) -> None:
     rules = book()
-    line = [square_in_line(rules, side, 0, i) for i in range(line_length(rules, side))]
+    line = [get_line_square(rules, side, 0, i) for i in range(get_line_length(rules, side))]
     assert sum(rules.free[square] for square in line) == squares
 
 

@@ -9,7 +9,7 @@ from tests.games.plague.table import human, laid, zombie
 
 from shamble.core.state import column
 from shamble.games.plague.rules.house.barricades import group_of
-from shamble.games.plague.rules.moving.steps import flood, stepped, stepped_back
+from shamble.games.plague.rules.moving.steps import flood, step_back, step_forward
 from shamble.games.plague.rules.pieces import EAST, NORTH, NOWHERE, SOUTH, WEST, stance
 from shamble.games.plague.rules.state import Plague
 
@@ -46,8 +46,8 @@ def test_off_the_board_no_step_leads_forward_or_back_whatever_the_facing() -> No
     s = corner()
     last = s.rules.squares - 1
     for back, ahead, square in ((SOUTH, NORTH, 0), (EAST, WEST, 0), (NORTH, SOUTH, last), (WEST, EAST, last)):
-        assert stepped(s, stance(square, ahead)) == NOWHERE
-        assert stepped_back(s, stance(square, back)) == NOWHERE
+        assert step_forward(s, stance(square, ahead)) == NOWHERE
+        assert step_back(s, stance(square, back)) == NOWHERE
 
 
 BACK_ROOM = {(7, 4), (8, 4), (7, 5), (8, 5), (7, 6)}

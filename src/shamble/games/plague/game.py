@@ -38,7 +38,7 @@ from .presentation.view import build_view, describe_ending, describe_outcome, ha
 from .presentation.view_types import View
 from .rules.book import PlagueBook
 from .rules.pieces import ALIVE, IN_CAR, NOWHERE
-from .rules.setup import SETUP, new_position
+from .rules.setup import SETUP, create_position
 from .rules.state import Plague
 
 
@@ -102,7 +102,7 @@ class PlagueGame(Game[Plague, PlagueBook]):
 
     def start(self, book: PlagueBook, seats: int) -> Plague:
         """[ZP-030] Return a new position that begins with the setup."""
-        s = new_position(book, seats)
+        s = create_position(book, seats)
         s.push(SETUP)
         return s
 

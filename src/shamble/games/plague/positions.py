@@ -9,9 +9,9 @@ from ...core.cards.effects import ROW
 from ...core.content.toml_files import typed
 from ...core.errors import ContentError, NotationError
 from .position_keys import HumanEntry, Position, Square, ZombieEntry
-from .rules.activation import acts_with, begin_activation
+from .rules.activation import begin_activation, can_mix_with
 from .rules.book import HUMANS, ON_DRAW, TRIGGER_COUNT, ZOMBIES, PlagueBook
-from .rules.moving.placing import next_owner
+from .rules.moving.placing import get_next_owner
 from .rules.pieces import ACTIVATIONS, BREACHES, DONE, END_OF_TURN, FATES, NOBODY, NOWHERE, REINFORCEMENTS
 from .rules.state import Plague
 from .rules.turn import ROUND
@@ -87,7 +87,7 @@ def _set_board(s: Plague, entry: Position) -> None:
     s.entry = "NESW".index(entry.entry) if entry.entry is not None else -1
     if entry.car == "gone":
         s.car_gone = True
-        s.look_at_board()
+        s.select_neighbours()
     if entry.hatch is not None:
         s.hatch = _to_square(s, entry.hatch, "position.hatch")
         if s.rules.inside[s.hatch] == 0:
@@ -136,7 +136,7 @@ def _set_zombie(s: Plague, entry: ZombieEntry) -> None:
     zombie = _read_name(s.rules, "figure", entry.id, "position.figures")
     if entry.owner is not None and (s.rules.automated or not 0 <= entry.owner < s.seat_count):
         raise ContentError(f"{key}.owner: {entry.owner}; allowed: a seat at the table, none with automated zombies")
-    s.set_owner(zombie, next_owner(s) if entry.owner is None else entry.owner)
+    s.set_owner(zombie, get_next_owner(s) if entry.owner is None else entry.owner)
     s.set_counted(zombie, int(entry.counts))
     s.set_dog(zombie, int(entry.dog))
     s.set_bounty(zombie, entry.bounty)
@@ -219,7 +219,7 @@ def _begin_activations(s: Plague, figure: int, points: Mapping[str, int]) -> lis
     begun = [figure]
     if s.rules.interleave:
         on_board = [each for each in range(s.rules.figures) if s.square(each) != NOWHERE]
-        begun = [each for each in on_board if acts_with(s, figure, each)]
+        begun = [each for each in on_board if can_mix_with(s, figure, each)]
     for each in begun:
         usual = s.rules.zombie_ap * s.haste if s.is_zombie(each) else s.rules.human_ap
         begin_activation(s, each, points.get(names[each], usual))

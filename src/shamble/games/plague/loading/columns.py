@@ -82,9 +82,12 @@ def _fill_cards(book: PlagueBook, content: Content, deck: list[int], variants: V
     opens_car = [int(any(effect["effect"] == "car_access" for effect in card.effects)) for card in content.cards]
     book.opens_car = column(opens_car)
     book.keys = column([card for card, opens in enumerate(opens_car) if opens])
-    free = [book.rows(card, OWN_ACTIVATION) + book.rows(card, ACTIVATION_START) for card in range(book.cards)]
+    free = [
+        book.count_effects(card, OWN_ACTIVATION) + book.count_effects(card, ACTIVATION_START)
+        for card in range(book.cards)
+    ]
     book.usable = column([card for card, count in enumerate(free) if count])
-    book.healing = column([card for card in range(book.cards) if book.rows(card, LASTING_WOUND)])
+    book.healing = column([card for card in range(book.cards) if book.count_effects(card, LASTING_WOUND)])
     book.deck = column(deck)
     book.draft = variants.deck_draft
     sure = [*variants.extra_cards, "cellar"]

@@ -8,7 +8,7 @@ from ....core.native import i64, vec
 from ....core.offers import first_of, step_of
 from ..rules.book import PlagueBook
 from ..rules.moving.placing import CHOOSE_FACING
-from ..rules.moving.squares import INWARD, spots, spots_in_line
+from ..rules.moving.squares import INWARD, list_line_spots, list_spots
 from ..rules.moving.steps import FAR
 from ..rules.pieces import ALIVE, NOBODY, NOWHERE, SIDES, stance
 from ..rules.state import Plague
@@ -102,7 +102,7 @@ class Assignment:
         """
         place: i64
         i: i64
-        squares = spots_in_line(s, INWARD + (s.entry & 3))
+        squares = list_line_spots(s, INWARD + (s.entry & 3))
         for i in range(len(squares)):
             for place in range(max(squares[i] * SIDES, 1), squares[i] * SIDES + SIDES):
                 goal_search.add_source(place)
@@ -196,7 +196,7 @@ class Assignment:
                 if field.cost(s, stance(square, facing)) < field.cost(s, best):
                     best = stance(square, facing)
             return best
-        for spot in spots(s, INWARD + (s.entry & 3)):
+        for spot in list_spots(s, INWARD + (s.entry & 3)):
             for facing in range(SIDES):
                 if best == 0 or field.cost(s, stance(spot, facing)) < field.cost(s, best):
                     best = stance(spot, facing)

@@ -18,7 +18,7 @@ from ..rules.book import (
     RESULT_COUNT,
     PlagueBook,
 )
-from ..rules.fighting.lines_of_fire import line_target
+from ..rules.fighting.lines_of_fire import find_line_target
 from ..rules.pieces import ALIVE, IN_CAR, NOBODY, NOWHERE, READY, SIDES, ZOMBIFIED, opposite, stance
 from ..rules.searching.card_use import REACTION
 from ..rules.state import Plague
@@ -133,7 +133,7 @@ class HumanEvaluation:
         if bites > 0:
             fear += self._params.cornered * (4 - count_exits(s, human))
         for card in range(s.rules.cards):
-            if s.items(human, card) > 0 and s.rules.rows(card, ON_WOUND) > 0:
+            if s.items(human, card) > 0 and s.rules.count_effects(card, ON_WOUND) > 0:
                 fear = fear // 2
         worth = fear * (10 - 2 * min(left, 3)) // 10 * CALM // max(CALM, s.round)
         if self._params.patience > 0:
@@ -181,9 +181,9 @@ def count_exits(s: Plague, human: i64) -> i64:
 
 def find_target(s: Plague, human: i64) -> i64:
     """[ZP-111, ZP-128] Return the zombie that the human would attack from its stance, or NOBODY."""
-    weapon = s.armed_with(human)
+    weapon = s.get_attack_weapon(human)
     if s.rules.pattern[weapon] == LINE:
-        return line_target(s, human, weapon)
+        return find_line_target(s, human, weapon)
     target = s.in_front(human)
     return target if target != NOBODY and s.is_zombie(target) else NOBODY
 
@@ -196,7 +196,7 @@ def count_killing_faces(s: Plague, weapon: i64) -> i64:
 def estimate_survival(s: Plague, human: i64, attacks: i64) -> i64:
     """Return the chance that the target survives this many attacks, in thousandths."""
     chance: i64 = 1000
-    kills = count_killing_faces(s, s.armed_with(human))
+    kills = count_killing_faces(s, s.get_attack_weapon(human))
     for _ in range(attacks):
         chance = chance * (6 - kills) // 6
     return chance
@@ -204,7 +204,7 @@ def estimate_survival(s: Plague, human: i64, attacks: i64) -> i64:
 
 def value_weapon(s: Plague, human: i64) -> i64:
     """Return the value of the weapon in hand, as loaded."""
-    weapon = s.armed_with(human)
+    weapon = s.get_attack_weapon(human)
     worth = 40 * count_killing_faces(s, weapon)
     if s.rules.pattern[weapon] != FRONT:
         worth += 5 * s.rules.range[weapon]
@@ -217,8 +217,8 @@ def value_card(s: Plague, card: i64, ride: i64) -> i64:
     """Return the value of a card in hand."""
     if s.rules.opens_car[card] == 1:
         return 0 if s.car_gone else ride // 4
-    if s.rules.rows(card, ON_WOUND) > 0:
+    if s.rules.count_effects(card, ON_WOUND) > 0:
         return 150
-    if s.rules.rows(card, ON_FIREARM_OOPS) > 0:
+    if s.rules.count_effects(card, ON_FIREARM_OOPS) > 0:
         return 15
-    return 25 if s.rules.rows(card, ACTIVATION_START) > 0 else 5
+    return 25 if s.rules.count_effects(card, ACTIVATION_START) > 0 else 5

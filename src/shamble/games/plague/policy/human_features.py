@@ -43,7 +43,7 @@ class HumanFeatures:
     def _fill_deck(self, s: Plague, x: vec[float], at: i64) -> i64:
         """[ZP-038] Fill in for each card 4 times the chance that it is drawn next."""
         card: i64
-        share = 4.0 / float(max(1, s.cards_left()))
+        share = 4.0 / float(max(1, s.count_cards_left()))
         for card in range(self._rules.cards):
             x[at + card] = share * float(s.deck(card))
         return at + self._rules.cards
@@ -51,7 +51,7 @@ class HumanFeatures:
     def _fill_weapon(self, s: Plague, x: vec[float], at: i64, human: i64) -> None:
         """[ZP-184] Add the human's weapon, as loaded."""
         each = 1.0 / float(s.living)
-        weapon = s.armed_with(human)
+        weapon = s.get_attack_weapon(human)
         kills = float(count_killing_faces(s, weapon)) / 3.0
         x[at] += 0.0 if s.weapon(human) == UNARMED else each
         x[at + 1] += each if self._rules.firearm[weapon] == 1 else 0.0
@@ -71,11 +71,11 @@ class HumanFeatures:
             held = s.items(human, card)
             if held == 0:
                 continue
-            if self._rules.rows(card, ON_WOUND) > 0:
+            if self._rules.count_effects(card, ON_WOUND) > 0:
                 cures += held
-            elif self._rules.rows(card, ON_FIREARM_OOPS) > 0:
+            elif self._rules.count_effects(card, ON_FIREARM_OOPS) > 0:
                 x[at + 2] += float(held) / 2.0
-            elif self._rules.rows(card, ACTIVATION_START) > 0:
+            elif self._rules.count_effects(card, ACTIVATION_START) > 0:
                 x[at + 3] += float(held) / 2.0
         x[at] += float(cures) / 2.0
         x[at + 1] += 1.0 / float(s.living) if cures > 0 else 0.0

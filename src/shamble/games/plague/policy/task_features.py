@@ -74,7 +74,7 @@ def _fill_car(s: Plague, x: vec[float], at: i64) -> None:
     """[ZP-197, ZP-198, ZPV-11] Fill in the ways out, and the chance to find the keys."""
     i: i64
     keys: i64 = 0
-    cards = s.cards_left()
+    cards = s.count_cards_left()
     car = len(s.rules.car_doors) > 0 and not s.car_gone
     for i in range(len(s.rules.keys)):
         keys += s.deck(s.rules.keys[i])

@@ -138,5 +138,5 @@ def _fill_counts(s: Plague, x: vec[float], at: i64) -> None:
             x[at + 5] += float(s.dog(zombie))
     x[at] = standing / 16.0
     x[at + 1] = standing / float(max(1, s.living)) / 4.0
-    x[at + 2] = float(s.counting()) / float(max(1, s.cap()))
-    x[at + 3] = float(max(0, s.cap() - s.counting())) / 4.0
+    x[at + 2] = float(s.count_counting_zombies()) / float(max(1, s.cap()))
+    x[at + 3] = float(max(0, s.cap() - s.count_counting_zombies())) / 4.0

@@ -30,7 +30,7 @@ from ..rules.events import (
     ZOMBIFIED_HUMAN,
 )
 from ..rules.fighting.attack import ATTACK, PUNCH
-from ..rules.fighting.lines_of_fire import volley_targets
+from ..rules.fighting.lines_of_fire import list_volley_targets
 from ..rules.fighting.volley import VOLLEY
 from ..rules.fighting.wounds import BITE
 from ..rules.house.car import BOARD_CAR
@@ -96,8 +96,8 @@ def compute_volley_odds(s: Plague, figure: int) -> dict[str, Fraction]:
 
     The dice are rolled one by one, so the chances don't add up to 1. A push counts even if it is blocked.
     """
-    weapon = s.armed_with(figure)
-    targets = volley_targets(s, figure, weapon)
+    weapon = s.get_attack_weapon(figure)
+    targets = list_volley_targets(s, figure, weapon)
     results: dict[str, Fraction] = {}
     for target in targets:
         table = s.rules.table if s.is_zombie(target) else s.rules.human_table

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ..rules.book import FRONT
 from ..rules.book import LINE as STRAIGHT
-from ..rules.fighting.lines_of_fire import covered_squares, shot_past
-from ..rules.moving.steps import step_cost, stepped, stepped_back, turned_left, turned_right
+from ..rules.fighting.lines_of_fire import get_next_shot_square, list_covered_squares
+from ..rules.moving.steps import step_back, step_cost, step_forward, turn_left, turn_right
 from ..rules.pieces import NOBODY, NOWHERE, facing_of, opposite, square_of, stance
 from ..rules.state import Plague
 
@@ -45,15 +45,15 @@ def find_walk_squares(s: Plague, figure: int, points: int) -> list[int]:
 def find_fire_squares(s: Plague, figure: int) -> list[int]:
     """[ZP-111, ZP-128, ZP-137] Return the squares that the figure's next attack reaches, in the direction it faces."""
     square, facing = s.square(figure), s.facing(figure)
-    weapon = 0 if s.is_zombie(figure) else s.armed_with(figure)
+    weapon = 0 if s.is_zombie(figure) else s.get_attack_weapon(figure)
     if s.is_zombie(figure) or s.rules.pattern[weapon] == FRONT:
         front = s.beyond(square, facing)
         return [] if front == NOWHERE else [front]
     if s.rules.pattern[weapon] != STRAIGHT:
-        return sorted(covered_squares(s, figure, weapon))
+        return sorted(list_covered_squares(s, figure, weapon))
     squares: list[int] = []
     for _ in range(s.rules.range[weapon]):
-        square = shot_past(s, square, facing)
+        square = get_next_shot_square(s, square, facing)
         if square == NOWHERE:
             break
         squares.append(square)
@@ -65,15 +65,15 @@ def find_fire_squares(s: Plague, figure: int) -> list[int]:
 def _list_next_stances(s: Plague, figure: int, at: int) -> list[tuple[int, int]]:
     """[ZP-085] Return the stances that one action leads to, with its AP: turns, a step, for humans a step back."""
     square, facing = square_of(at), facing_of(at)
-    steps = [(stepped(s, at), facing)]
+    steps = [(step_forward(s, at), facing)]
     if not s.is_zombie(figure):
-        steps.append((stepped_back(s, at), opposite(facing)))
+        steps.append((step_back(s, at), opposite(facing)))
     free = [
         (int(there), int(step_cost(s, square, way)))
         for there, way in steps
         if there != NOWHERE and s.occupant(square_of(there)) in (NOBODY, figure)
     ]
-    return [(int(turned_left(at)), 1), (int(turned_right(at)), 1), *free]
+    return [(int(turn_left(at)), 1), (int(turn_right(at)), 1), *free]
 
 
 def _to_places(s: Plague, squares: list[int]) -> Places:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.play import is_over
 from ..rules.book import HUMANS
-from ..rules.moving.steps import step_cost, stepped_back, turned_left, turned_right
+from ..rules.moving.steps import step_back, step_cost, turn_left, turn_right
 from ..rules.pieces import NOBODY, NOWHERE, SIDES, facing_of, opposite, square_of, stance
 from ..rules.state import Plague
 
@@ -47,8 +47,8 @@ def _find_stance_before(s: Plague, square: int, facing: int) -> int:
 
 def _list_predecessors(s: Plague, at: int) -> list[tuple[int, int]]:
     """[ZP-079, ZP-090] Return the stances from which one action leads to this one, with its AP."""
-    predecessors = [(int(turned_left(at)), 1), (int(turned_right(at)), 1)]
-    back = stepped_back(s, at)
+    predecessors = [(int(turn_left(at)), 1), (int(turn_right(at)), 1)]
+    back = step_back(s, at)
     if back != NOWHERE:
         predecessors.append((int(back), int(step_cost(s, square_of(back), facing_of(back)))))
     return predecessors

@@ -37,7 +37,7 @@ def build_view(s: Plague) -> View:
         threats=find_threats(s),
         deck=build_deck(s),
         cap=int(s.cap()),
-        counting=int(s.counting()),
+        counting=int(s.count_counting_zombies()),
         living=s.living,
         car="gone" if s.car_gone else "here",
         hatch=to_square(s.rules.width, s.hatch),

@@ -67,7 +67,7 @@ def build_searches(s: Plague) -> Searches:
 
 def build_deck(s: Plague) -> Deck:
     """[ZP-020] Return the copies left of each card; draws are public."""
-    return _build_deck(s.rules, s.cards_left(), read_numbers(s, s.at.deck, s.rules.cards))
+    return _build_deck(s.rules, s.count_cards_left(), read_numbers(s, s.at.deck, s.rules.cards))
 
 
 def to_square(width: int, place: int) -> Square | None:

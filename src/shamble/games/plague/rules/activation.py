@@ -27,7 +27,7 @@ def begin_activation(s: Plague, figure: i64, points: i64) -> None:
     s.set_activation(figure, FRESH)
 
 
-def acts_with(s: Plague, figure: i64, other: i64) -> bool:
+def can_mix_with(s: Plague, figure: i64, other: i64) -> bool:
     """[ZPV-21] Return whether `other` may still mix its actions with those of `figure`.
 
     Humans mix with all humans, zombies with the zombies of the same owner. A figure that is DONE mixes with none.
@@ -140,7 +140,7 @@ class MixHumans(Task[Plague]):
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
         finish_spent(s, 0, s.humans)
-        if not is_decided(s) and mixing_seats(s, 0, s.humans) != 0:
+        if not is_decided(s) and get_mixing_seats(s, 0, s.humans) != 0:
             s.push(MIXED_ACTION)
             s.push(MIX_HUMANS)
 
@@ -150,9 +150,9 @@ class MixZombies(Task[Plague]):
     """[ZPV-21, ZP-057] Ask `seat` for an action of any of its zombies until none can act or the game is over."""
 
     def run(self, s: Plague, seat: i64, b: i64, c: i64) -> None:
-        one: i64 = 1
+        unit: i64 = 1
         finish_spent(s, s.rules.human_room, s.end_of_zombies)
-        if not is_decided(s) and mixing_seats(s, s.rules.human_room, s.end_of_zombies) & one << seat != 0:
+        if not is_decided(s) and get_mixing_seats(s, s.rules.human_room, s.end_of_zombies) & unit << seat != 0:
             s.push(MIXED_ACTION, seat)
             s.push(MIX_ZOMBIES, seat)
 
@@ -165,14 +165,14 @@ def finish_spent(s: Plague, first: i64, end: i64) -> None:
             s.set_activation(figure, DONE)
 
 
-def mixing_seats(s: Plague, first: i64, end: i64) -> i64:
+def get_mixing_seats(s: Plague, first: i64, end: i64) -> i64:
     """Return a bit mask of the seats that own a figure from `first` to `end` that can still act."""
     mask: i64 = 0
-    one: i64 = 1
+    unit: i64 = 1
     figure: i64
     for figure in range(first, end):
         if s.square(figure) != NOWHERE and s.activation(figure) != DONE and can_act(s, figure):
-            mask |= one << s.owner(figure)
+            mask |= unit << s.owner(figure)
     return mask
 
 
@@ -185,7 +185,7 @@ class MixedAction(Decision[Plague]):
     """
 
     def get_choosers(self, s: Plague, seat: i64, b: i64, c: i64) -> i64:
-        return mixing_seats(s, 0, s.humans) if seat < 0 else 1 << seat
+        return get_mixing_seats(s, 0, s.humans) if seat < 0 else 1 << seat
 
     def list_actions(self, s: Plague, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
         figure: i64

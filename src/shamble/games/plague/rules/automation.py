@@ -9,8 +9,8 @@ from ....core.step import Task
 from .fighting.wounds import bite
 from .house.barricades import group_of
 from .moving.movement import ADVANCE, TURN, spend
-from .moving.squares import columns_apart, rows_apart
-from .moving.steps import FAR, label_components, step_cost, stepped, stepped_back, turned_left, turned_right
+from .moving.squares import get_column_distance, get_row_distance
+from .moving.steps import FAR, label_components, step_back, step_cost, step_forward, turn_left, turn_right
 from .outcome import is_decided
 from .pieces import ACTING, NOBODY, NOWHERE, SIDES, facing_of, opposite, square_of, stance
 from .state import Plague
@@ -24,8 +24,8 @@ class AutomatedZombies(Task[Plague]):
     """[ZPV-13, ZPV-14] Compute paths and the rally square once, then activate the ready zombies, nearest first."""
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
-        cost = s.ways = ways_to_humans(s)
-        s.rally = rally_square(s)
+        cost = s.human_distances = find_distances_to_humans(s)
+        s.rally = find_rally_square(s)
         order: list[tuple[int, int]] = []
         zombie: i64
         for zombie in range(s.rules.human_room, s.end_of_zombies):
@@ -61,37 +61,37 @@ class AutomatedAction(Task[Plague]):
             spend(s, zombie, 1)
             bite(s, zombie, target)
             s.push(AUTOMATED_ACTION, zombie)
-        elif walk(s, zombie):
+        elif take_path_action(s, zombie):
             s.push(AUTOMATED_ACTION, zombie)
         else:
             s.set_points(zombie, 0)
 
 
-def walk(s: Plague, zombie: i64) -> bool:
+def take_path_action(s: Plague, zombie: i64) -> bool:
     """[ZPV-16, ZPV-17] Take one action towards a human or the rally square; return False if the zombie waits."""
     here = stance(s.square(zombie), s.facing(zombie))
-    if len(s.ways) == 0:  # ZPV-16: a human has moved, so search again
-        s.ways = ways_to_humans(s)
-    cost = s.ways
+    if len(s.human_distances) == 0:  # ZPV-16: a human has moved, so search again
+        s.human_distances = find_distances_to_humans(s)
+    cost = s.human_distances
     if cost[here] == FAR:
-        goals = rally_goals(s, zombie)
-        cost = ways(s, [stance(goal, facing) for goal in goals for facing in range(SIDES)], here)
+        goals = list_rally_goals(s, zombie)
+        cost = find_distances(s, [stance(goal, facing) for goal in goals for facing in range(SIDES)], here)
     if cost[here] == FAR or cost[here] == 0:
         return False
-    there = stepped(s, here)
+    there = step_forward(s, here)
     price = step_cost(s, s.square(zombie), s.facing(zombie))
     if there != NOWHERE and cost[there] + price == cost[here]:
         if s.occupant(square_of(there)) != NOBODY or s.points(zombie) < price:
             return False  # ZPV-18
         ADVANCE.apply(s, zombie, -1)
-    elif cost[turned_right(here)] + 1 == cost[here]:
+    elif cost[turn_right(here)] + 1 == cost[here]:
         TURN.apply(s, zombie, 1)
     else:
         TURN.apply(s, zombie, 0)
     return True
 
 
-def ways_to_humans(s: Plague) -> vec[i64]:
+def find_distances_to_humans(s: Plague) -> vec[i64]:
     """[ZPV-14] Return for each stance the AP until a human is in front, or FAR; other zombies don't block."""
     goals: list[int] = []
     human: i64
@@ -100,17 +100,17 @@ def ways_to_humans(s: Plague) -> vec[i64]:
         if s.square(human) != NOWHERE:
             for facing in range(SIDES):
                 before = s.beyond(s.square(human), opposite(facing))
-                if before != NOWHERE and not holds_human(s, before):
+                if before != NOWHERE and not has_human(s, before):
                     goals.append(stance(before, facing))
-    return ways(s, goals, ANYWHERE)
+    return find_distances(s, goals, ANYWHERE)
 
 
-def holds_human(s: Plague, square: i64) -> bool:
+def has_human(s: Plague, square: i64) -> bool:
     """Return whether a human stands on the square; no zombie can pass one."""
     return s.occupant(square) != NOBODY and not s.is_zombie(s.occupant(square))
 
 
-def ways(s: Plague, goals: list[int], until: i64) -> vec[i64]:
+def find_distances(s: Plague, goals: list[int], until: i64) -> vec[i64]:
     """Return for each stance the AP that a zombie needs to the nearest goal, FAR where unknown.
 
     Breadth-first search backward from the goals, one AP a layer (Lee's algorithm). Costlier steps wait in the queue.
@@ -135,23 +135,23 @@ def ways(s: Plague, goals: list[int], until: i64) -> vec[i64]:
                 tail += 1
             elif cost[state] == FAR:
                 cost[state] = price
-                tail = _spread(s, queue, tail, state)
+                tail = _queue_predecessors(s, queue, tail, state)
         price += 1
     return cost
 
 
-def _spread(s: Plague, queue: vec[i64], tail: i64, state: i64) -> i64:
+def _queue_predecessors(s: Plague, queue: vec[i64], tail: i64, state: i64) -> i64:
     """Queue the stances that lead to `state` in one action, by a turn or a step; return the new tail."""
-    queue[tail] = turned_right(state)
-    queue[tail + 1] = turned_left(state)
-    behind = stepped_back(s, state)
-    if behind == NOWHERE or holds_human(s, square_of(behind)):
+    queue[tail] = turn_right(state)
+    queue[tail + 1] = turn_left(state)
+    behind = step_back(s, state)
+    if behind == NOWHERE or has_human(s, square_of(behind)):
         return tail + 2
     queue[tail + 2] = behind + (step_cost(s, square_of(behind), facing_of(behind)) - 1) * WAIT
     return tail + 3
 
 
-def rally_goals(s: Plague, zombie: i64) -> list[int]:
+def list_rally_goals(s: Plague, zombie: i64) -> list[int]:
     """[ZPV-17] Return the squares that a zombie without a path to a human heads for.
 
     These are the rally square or, if a zombie holds it, the vacant squares next to that zombie's group. The list is
@@ -174,7 +174,7 @@ def rally_goals(s: Plague, zombie: i64) -> list[int]:
     return goals
 
 
-def rally_square(s: Plague) -> i64:
+def find_rally_square(s: Plague) -> i64:
     """[ZPV-17] Return the best square next to a barricade by `_rank`, or NOWHERE if none is fit."""
     parts = vec[i64]([NOWHERE] * s.rules.squares)
     label_components(s, parts, vec[i64]([0] * (s.rules.squares * SIDES)))
@@ -204,7 +204,7 @@ def _rank(s: Plague, parts: vec[i64], near: i64, other: i64, corner: i64, west: 
         at = s.square(zombie)
         if at != NOWHERE and parts[at] == parts[near]:
             able += 1
-            distance += columns_apart(s.rules, at, near) + rows_apart(s.rules, at, near)
+            distance += get_column_distance(s.rules, at, near) + get_row_distance(s.rules, at, near)
     if able == 0:
         return []
     return [-able, distance, corner % s.rules.width, corner // s.rules.width, west, near]

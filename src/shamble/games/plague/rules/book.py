@@ -9,11 +9,11 @@ from ....core.offers import NOTHING
 from ....core.state import Rulebook
 from .accessors import PlagueLayout
 
-HUMANS: Final[i64] = 0  # the sides
+HUMANS: Final[i64] = 0  # sides
 ZOMBIES: Final[i64] = 1
 NO_SIDE: Final[i64] = -1
 
-OOPS: Final[i64] = 0  # the results of an attack die, in the order of RESULTS
+OOPS: Final[i64] = 0  # results of an attack die, in the order of RESULTS
 OUT_OF_AMMO: Final[i64] = 1
 SELF_WOUND: Final[i64] = 2
 MISS: Final[i64] = 3
@@ -24,16 +24,16 @@ BREAK: Final[i64] = 7
 RESULTS: Final = ["oops", "out_of_ammo", "self_wound", "miss", "push", "kill", "turn_target", "break"]
 RESULT_COUNT: Final[i64] = 8
 
-PAIR: Final[i64] = 6  # indices into NEEDED: two equal dice,
-ANOTHER: Final[i64] = 6  # and plus 1 to 6, the same as a first die of so many pips
+PAIR: Final[i64] = 6  # index into NEEDED: two equal dice
+ANOTHER: Final[i64] = 6  # ANOTHER + 1 to 6 are indices into NEEDED: a second die equal to the first
 NEEDED: Final = ["1+", "2+", "3+", "4+", "5+", "6", "a_pair", *(f"another_{pips}" for pips in range(1, 7))]
 
-FRONT: Final[i64] = 0  # where a weapon reaches, in the order of PATTERNS
+FRONT: Final[i64] = 0  # patterns of reach, in the order of PATTERNS
 LINE: Final[i64] = 1
 BLOCK: Final[i64] = 2
 PATTERNS: Final = ["front", "line", "block"]
 
-ON_DRAW: Final[i64] = 0  # when a card's effects happen, in the order of TRIGGERS
+ON_DRAW: Final[i64] = 0  # triggers of a card's effects, in the order of TRIGGERS
 PASSIVE: Final[i64] = 1
 OWN_ACTIVATION: Final[i64] = 2
 ACTIVATION_START: Final[i64] = 3
@@ -54,7 +54,7 @@ TRIGGER_COUNT: Final[i64] = 7
 UNARMED: Final[i64] = 0  # the first weapon of the content
 FACES: Final[i64] = 7  # a table of die faces: 1 to 6, 0 unused
 
-CAR_TOGETHER: Final[i64] = 1  # ZP-230, of `car_rule`, in the order of CAR_RULES
+CAR_TOGETHER: Final[i64] = 1  # ZP-230; values of `car_rule`, in the order of CAR_RULES
 CAR_HORROR: Final[i64] = 2  # ZP-231
 CAR_RULES: Final = ["base", "together", "horror"]
 
@@ -63,7 +63,7 @@ CAR_RULES: Final = ["base", "together", "horror"]
 class PlagueBook(Rulebook):
     """Rulebook that all states of an edition share; loading fills it, and it never changes afterwards."""
 
-    at: PlagueLayout  # where the fields of a state stand
+    at: PlagueLayout  # the index of each field in a state
     content: Any = None  # loading.edition_content.EditionContent, for views and pictures
 
     # The board; by square, or by square * 4 + facing.
@@ -97,44 +97,44 @@ class PlagueBook(Rulebook):
     # Cards.
     cards: i64 = 0
     first: vec[i64] = NOTHING  # by card and trigger: the first row of its effects
-    last: vec[i64] = NOTHING  # and the row behind the last
+    last: vec[i64] = NOTHING  # by card and trigger: the row after the last
     kept: vec[i64] = NOTHING  # ZP-172
     opens_car: vec[i64] = NOTHING  # passive car_access
-    keys: vec[i64] = NOTHING  # the cards that have it
+    keys: vec[i64] = NOTHING  # the cards with car_access
     usable: vec[i64] = NOTHING  # the cards with a free use: ZP-060
-    healing: vec[i64] = NOTHING  # those against lasting wounds: ZPV-20
+    healing: vec[i64] = NOTHING  # ZPV-20: the cards that heal lasting wounds
     deck: vec[i64] = NOTHING  # copies at the start
-    sure: vec[i64] = NOTHING  # of a drafted deck: what is surely in it, ZPV-03
-    draft: i64 = 0  # how many cards of the deck are in the game, 0 for all: ZPV-03
-    spawners: i64 = 0  # how many zombies the cards of the deck may bring
+    sure: vec[i64] = NOTHING  # ZPV-03: whether a drafted deck always holds the card
+    draft: i64 = 0  # ZPV-03: the number of cards drafted, 0 for the whole deck
+    spawners: i64 = 0  # zombies that the cards of the deck may bring
 
     # Weapons.
     weapons: i64 = 0
     pattern: vec[i64] = NOTHING
     firearm: vec[i64] = NOTHING
     range: vec[i64] = NOTHING
-    lanes: vec[i64] = NOTHING  # covered on each side of the middle one
-    table: vec[i64] = NOTHING  # FACES a weapon
+    lanes: vec[i64] = NOTHING  # lanes covered on each side of the middle lane
+    table: vec[i64] = NOTHING  # FACES entries per weapon
     human_table: vec[i64] = NOTHING
-    confirm: vec[i64] = NOTHING  # RESULT_COUNT a weapon
+    confirm: vec[i64] = NOTHING  # RESULT_COUNT entries per weapon
     empty_as: vec[i64] = NOTHING
     ignore_oops: vec[i64] = NOTHING
-    kills: vec[i64] = NOTHING  # how many of six faces kill: for bots
-    needs: vec[i64] = NOTHING  # what a die must show to do anything to a zombie, as NEEDED has it; -1: no one number
-    human_needs: vec[i64] = NOTHING  # and to a human, ZP-140
+    kills: vec[i64] = NOTHING  # for bots: the number of faces that kill
+    needs: vec[i64] = NOTHING  # the index into NEEDED of a hit on a zombie; -1 if no single number says it
+    human_needs: vec[i64] = NOTHING  # ZP-140: the same for a human
     start_weapon: i64 = -1  # ZPV-10
 
     # Figures.
-    human_room: i64 = 0  # how many humans have a name; zombies are figures from here on
-    zombie_room: i64 = 0  # how many zombies have one
-    figures: i64 = 0  # both together
+    human_room: i64 = 0  # number of human figures; zombies are figures from here on
+    zombie_room: i64 = 0  # number of zombie figures
+    figures: i64 = 0  # humans and zombies together
     car_ap: i64 = 0
     cellar_ap: i64 = 0
     zombified_on: i64 = 0
     breach: i64 = 0
     car_group: i64 = 0
     bites: vec[i64] = NOTHING  # by face of the bite die
-    bite_needs: i64 = -1  # what it must show, as NEEDED has it
+    bite_needs: i64 = -1  # the index into NEEDED of a bite that wounds
 
     # Variants.
     human_figures: i64 = 0
@@ -163,7 +163,7 @@ class PlagueBook(Rulebook):
     keys_return: bool = False
     max_rounds: i64 = 0
 
-    def rows(self, card: i64, trigger: i64) -> i64:
+    def count_effects(self, card: i64, trigger: i64) -> i64:
         """Return the number of effects that a card has for a trigger."""
         place = card * TRIGGER_COUNT + trigger
         return self.last[place] - self.first[place]

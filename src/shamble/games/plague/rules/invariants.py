@@ -1,4 +1,4 @@
-"""Validation of positions from outside, whose numbers are all in range: first fault of the fields or the steps."""
+"""Validation of positions from outside, whose numbers are in range: the first violation by fields or steps."""
 
 from __future__ import annotations
 
@@ -94,9 +94,9 @@ def _find_human_violation(s: PlagueFields, rules: PlagueBook, human: i64) -> str
 def _find_house_violation(s: PlagueFields, rules: PlagueBook) -> str:
     """[ZP-162, ZPV-11, ZPV-27] Return what is wrong with searches, hatch or tokens, or an empty string."""
     i: i64
-    one: i64 = 1
+    unit: i64 = 1
     for i in range(rules.searches):
-        if s.searched(i) >= one << s.humans:
+        if s.searched(i) >= unit << s.humans:
             return f"search square {rules.kinds['search'].names[i]} was searched by nobody in the game"
     if s.hatch != NOWHERE and rules.inside[s.hatch] == 0:
         return "the hatch is not inside the house"
@@ -109,7 +109,7 @@ def _find_house_violation(s: PlagueFields, rules: PlagueBook) -> str:
 
 
 def _find_deck_violation(s: PlagueFields, rules: PlagueBook) -> str:
-    """[ZPV-03] Return why so many cards can't be left of a drafted deck, or an empty string."""
+    """[ZPV-03] Return why a drafted deck can't have this number of cards left, or an empty string."""
     card: i64
     left: i64 = 0
     sure: i64 = 0
@@ -122,7 +122,7 @@ def _find_deck_violation(s: PlagueFields, rules: PlagueBook) -> str:
 
 
 def find_step_violation(s: PlagueFields, rules: PlagueBook) -> str:
-    """Return the first pending step whose argument or chooser can't be, as a sentence, or an empty string."""
+    """Return a sentence about the first pending step with an impossible argument or chooser, or an empty string."""
     place: i64
     for place in range(s.depth):
         frame = s.stack[place]

@@ -13,13 +13,13 @@ from .state import Plague
 def is_decided(s: Plague) -> bool:
     """[ZP-045, ZP-047, R-49] End the game if no human lives, else if the house is won; return whether it is over."""
     if s.living == 0:
-        no_human_left(s)
-    elif s.unsearched == 0 and s.unbarricaded == 0 and s.rules.has_house and house_is_won(s):
-        secure(s)
+        end_without_humans(s)
+    elif s.unsearched == 0 and s.unbarricaded == 0 and s.rules.has_house and is_house_won(s):
+        secure_house(s)
     return s.over
 
 
-def no_human_left(s: Plague) -> None:
+def end_without_humans(s: Plague) -> None:
     """[ZP-046, ZP-049] End the game: the humans win if one escaped or is safe below (ZPV-11), else the zombies."""
     away = False
     human: i64
@@ -32,7 +32,7 @@ def no_human_left(s: Plague) -> None:
         finish(s, ZOMBIES, DEVOURED)
 
 
-def house_is_won(s: Plague) -> bool:
+def is_house_won(s: Plague) -> bool:
     """[ZP-040, ZP-041, ZP-042, ZP-043, ZP-044] Return whether no zombie is inside and a human is on the board.
 
     Searches and barricades are checked before the call. With ZPV-25 every living human must be inside, so none may
@@ -53,7 +53,7 @@ def house_is_won(s: Plague) -> bool:
     return someone
 
 
-def secure(s: Plague) -> None:
+def secure_house(s: Plague) -> None:
     """[ZP-050] Secure every living human and end the game: the humans hold the house."""
     human: i64
     for human in range(s.humans):
@@ -62,7 +62,7 @@ def secure(s: Plague) -> None:
     finish(s, HUMANS, HOUSE)
 
 
-def out_of_rounds(s: Plague) -> None:
+def end_after_last_round(s: Plague) -> None:
     """[ZPV-29] End the game after the last round: humans on the board or in the car are killed.
 
     The humans win if one has escaped or is safe below, else the zombies.

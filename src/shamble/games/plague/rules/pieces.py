@@ -18,7 +18,7 @@ FACING: Final[i64] = 3  # mask of the facing in a stance
 FACING_BITS: Final[i64] = 2
 
 READY: Final[i64] = 0  # progress of a figure's activation: not yet begun
-FRESH: Final[i64] = 1  # activated, nothing done yet: ZP-195
+FRESH: Final[i64] = 1  # activated, but without an action so far: ZP-195
 ACTING: Final[i64] = 2
 DONE: Final[i64] = 3
 
@@ -36,7 +36,7 @@ ZOMBIFIED: Final[i64] = 4
 KILLED: Final[i64] = 5
 FATES: Final = ["alive", "in_car", "escaped", "secured", "zombified", "killed"]
 
-NOT_OVER: Final[i64] = -1  # why the game ended, in the order of REASONS
+NOT_OVER: Final[i64] = -1  # reasons for the end of the game, in the order of REASONS
 HOUSE: Final[i64] = 0
 DEVOURED: Final[i64] = 1
 GONE: Final[i64] = 2

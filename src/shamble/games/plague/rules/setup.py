@@ -10,14 +10,14 @@ from ....core.step import EVERYONE, Chance, Decision, Task, Verb
 from .book import PlagueBook
 from .events import ENTRY_CHOSEN
 from .fields import DISAGREED
-from .moving.placing import CHOOSE_DOG, DOG_ROLL, new_zombie, put_on_board
+from .moving.placing import CHOOSE_DOG, DOG_ROLL, initialize_zombie, put_on_board
 from .moving.squares import INWARD, has_spots
 from .pieces import NOBODY, SIDES, opposite
 from .state import Plague
 from .turn import ROUND
 
 
-def new_position(book: PlagueBook, seats: i64) -> Plague:
+def create_position(book: PlagueBook, seats: i64) -> Plague:
     """[ZP-022, ZP-026, ZP-039] Return a position with an empty board and the humans dealt to seats in turn."""
     s = Plague(book)
     s.lay_table(seats, book.starting_humans(seats))
@@ -131,8 +131,8 @@ class BringStarter(Task[Plague]):
 
     def run(self, s: Plague, owner: i64, b: i64, c: i64) -> None:
         where = INWARD + opposite(s.entry)
-        if s.spare_zombie() != NOBODY and has_spots(s, where):
-            put_on_board(s, new_zombie(s, owner, 1, 0), where)
+        if s.find_spare_zombie() != NOBODY and has_spots(s, where):
+            put_on_board(s, initialize_zombie(s, owner, 1, 0), where)
 
 
 ENTER: Final = Enter("enter", "facing")

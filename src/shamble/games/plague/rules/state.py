@@ -21,7 +21,7 @@ class Plague(PlagueFields):
         super().__init__(rules, rules.at)
         self.rules: Final = rules
         self.neighbour: vec[i64] = NOTHING  # the rulebook's table for a board with or without the car
-        self.ways: vec[i64] = NOTHING  # AP to a human by stance (ZPV-14); emptied when a human moves
+        self.human_distances: vec[i64] = NOTHING  # AP to a human by stance (ZPV-14); emptied when a human moves
 
     def lay_table(self, seats: i64, humans: i64) -> None:
         """[ZP-038, ZP-039] Set up the table with a full deck and no figure on the board."""
@@ -39,7 +39,7 @@ class Plague(PlagueFields):
         copy = Plague(self.rules)
         self.copy_into(copy)
         copy.neighbour = self.neighbour
-        copy.ways = self.ways
+        copy.human_distances = self.human_distances
         return copy
 
     def returns(self) -> list[float]:
@@ -59,8 +59,8 @@ class Plague(PlagueFields):
         """Recompute the derived fields from the others, and drop the cached paths."""
         figure: i64
         self.human_seats = self.rules.human_seats(self.seat_count)
-        self.look_at_board()
-        self.ways = NOTHING
+        self.select_neighbours()
+        self.human_distances = NOTHING
         for figure in range(self.rules.squares):
             self.set_occupant(figure, NOBODY)
         self.end_of_zombies = self.rules.human_room
@@ -68,14 +68,14 @@ class Plague(PlagueFields):
             if self.square(figure) != NOWHERE:
                 self.set_occupant(self.square(figure), figure)
                 self.end_of_zombies = max(self.end_of_zombies, figure + 1)
-        self.count_out()
+        self.recount()
 
-    def look_at_board(self) -> None:
+    def select_neighbours(self) -> None:
         """[ZP-203] Select the table of neighbours with the car, or without it once it's gone."""
         self.neighbour = self.rules.neighbour_gone if self.car_gone else self.rules.neighbour
 
-    def count_out(self) -> None:
-        """[ZP-041, ZP-042, ZP-069] Recount `living`, `unsearched` and `unbarricaded`."""
+    def recount(self) -> None:
+        """[ZP-041, ZP-042, ZP-069] Recount the fields `living`, `unsearched` and `unbarricaded`."""
         i: i64
         self.living = self.unsearched = self.unbarricaded = 0
         for i in range(self.humans):
@@ -105,7 +105,7 @@ class Plague(PlagueFields):
         """Take a figure off the board."""
         self.set_occupant(self.square(figure), NOBODY)
         self.set_square(figure, NOWHERE)
-        self.ways = NOTHING
+        self.human_distances = NOTHING
 
     def move(self, figure: i64, square: i64) -> None:
         """Move a figure to a vacant square; a human stops boarding or hiding (ZP-201)."""
@@ -115,7 +115,7 @@ class Plague(PlagueFields):
         if figure < self.humans:
             self.set_boarding(figure, 0)
             self.set_hiding(figure, 0)
-            self.ways = NOTHING
+            self.human_distances = NOTHING
 
     def beyond(self, square: i64, facing: i64) -> i64:
         """[ZP-081, ZP-088] Return the free square across an open edge, occupied or not, or NOWHERE."""
@@ -156,7 +156,7 @@ class Plague(PlagueFields):
 
     # humans and what they hold
 
-    def armed_with(self, human: i64) -> i64:
+    def get_attack_weapon(self, human: i64) -> i64:
         """[ZP-184, ZP-146] Return the weapon that a human attacks with: an empty gun counts as a bat or bare hands."""
         weapon = self.weapon(human)
         if self.rules.firearm[weapon] == 1 and self.load(human) == 0:
@@ -178,7 +178,7 @@ class Plague(PlagueFields):
                 return True
         return False
 
-    def cards_left(self) -> i64:
+    def count_cards_left(self) -> i64:
         """[ZP-173] Return the number of cards left to draw; a drafted deck doesn't hold all of its pool (ZPV-03)."""
         left: i64 = 0
         card: i64
@@ -188,14 +188,14 @@ class Plague(PlagueFields):
 
     # zombies
 
-    def spare_zombie(self) -> i64:
-        """[ZP-078] Return the first zombie of the pool, or NOBODY if all are on the board."""
+    def find_spare_zombie(self) -> i64:
+        """[ZP-078] Return the first zombie of the pool, or NOBODY if all zombies are on the board."""
         figure = self.rules.human_room
         while figure < self.end_of_zombies and self.square(figure) >= 0:
             figure += 1
         return figure if figure < self.rules.figures else NOBODY
 
-    def counting(self) -> i64:
+    def count_counting_zombies(self) -> i64:
         """[ZP-070] Return the number of zombies on the board that count against the cap."""
         n: i64 = 0
         figure: i64

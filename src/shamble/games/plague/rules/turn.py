@@ -15,9 +15,9 @@ from .events import ROUND_BEGINS, SIDE_ROLLED, TURN_BEGINS
 from .horror_car import CROWD_AT_CAR
 from .house.barricades import BREACH
 from .house.car import STARTING_TURN
-from .moving.placing import ASK_DOG, bring
+from .moving.placing import ASK_DOG, bring_zombie
 from .moving.squares import EMPTY_ROOM, LINE, has_spots
-from .outcome import is_decided, out_of_rounds
+from .outcome import end_after_last_round, is_decided
 from .pieces import ACTIVATIONS, ALIVE, BREACHES, IN_CAR, NOBODY, NOWHERE, READY, REINFORCEMENTS, SIDES
 from .state import Plague
 
@@ -33,7 +33,7 @@ class Round(Task[Plague]):
     def run(self, s: Plague, side: i64, step: i64, figure: i64) -> None:
         if side == NO_SIDE:
             if s.rules.max_rounds > 0 and s.round >= s.rules.max_rounds:
-                out_of_rounds(s)
+                end_after_last_round(s)
                 return
             s.round += 1
             s.eventful = False
@@ -116,11 +116,11 @@ class ChooseHuman(Decision[Plague]):
 
     def get_choosers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         mask: i64 = 0
-        one: i64 = 1
+        unit: i64 = 1
         human: i64
         for human in range(s.humans):
             if s.activation(human) == READY and s.square(human) != NOWHERE:
-                mask |= one << s.owner(human)
+                mask |= unit << s.owner(human)
         return mask
 
     def list_actions(self, s: Plague, a: i64, b: i64, c: i64, actions: LegalActions) -> None:
@@ -170,7 +170,7 @@ class Reinforcement(Task[Plague]):
     """[ZP-073, ZP-072, ZP-070] Roll for a reinforcement if fewer zombies count than the cap and the pool has one."""
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
-        if s.counting() < s.cap() and s.spare_zombie() != NOBODY:
+        if s.count_counting_zombies() < s.cap() and s.find_spare_zombie() != NOBODY:
             s.push(SIDE_ROLL, 0)
 
 
@@ -192,12 +192,12 @@ class SideRoll(Chance[Plague]):
                 outcomes.weigh(side, 1)
 
     def resolve(self, s: Plague, side: i64, tried: i64, b: i64, c: i64) -> None:
-        one: i64 = 1
+        unit: i64 = 1
         s.emit(SIDE_ROLLED, side, -1, -1, EVERYONE)
         if has_spots(s, LINE + side):
-            s.push(ASK_DOG, bring(s, LINE + side, 1))
-        elif tried | one << side != 15:
-            s.push(SIDE_ROLL, tried | one << side)
+            s.push(ASK_DOG, bring_zombie(s, LINE + side, 1))
+        elif tried | unit << side != 15:
+            s.push(SIDE_ROLL, tried | unit << side)
 
 
 @final
@@ -274,7 +274,7 @@ class EndOfZombieTurn(Task[Plague]):
             if s.haste_turns == 0:
                 s.haste = 1
         if s.rules.how_boring and not s.eventful:
-            bring(s, EMPTY_ROOM, 0)
+            bring_zombie(s, EMPTY_ROOM, 0)
 
 
 ROUND: Final = Round("round", "role zombie_step begun")

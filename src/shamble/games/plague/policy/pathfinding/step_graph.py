@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.native import i32, i64, vec
 from .....core.offers import NOTHING
 from .....core.state import UNLAID
-from ...rules.moving.steps import flood, label_components, step_cost, stepped, stepped_back
+from ...rules.moving.steps import flood, label_components, step_back, step_cost, step_forward
 from ...rules.pieces import NOWHERE, SIDES, edge, facing_of, opposite, square_of, stance
 from ...rules.state import Plague
 from .bitboard import BitboardLayout
@@ -87,11 +87,11 @@ def list_incoming_steps(s: Plague, tear: bool) -> vec[i32]:
     at: i64
     for at in range(s.rules.squares * SIDES):
         square, back = square_of(at), opposite(facing_of(at))
-        behind, price = stepped_back(s, at), step_cost(s, square, back)
+        behind, price = step_back(s, at), step_cost(s, square, back)
         if tear and behind < 0 and s.neighbour[edge(square, back)] >= 0:
             behind, price = stance(s.neighbour[edge(square, back)], facing_of(at)), price + TEAR
         steps[at * STEPS] = _pack_step(behind, price)
-        steps[at * STEPS + 1] = _pack_step(stepped(s, at), step_cost(s, square, facing_of(at)))
+        steps[at * STEPS + 1] = _pack_step(step_forward(s, at), step_cost(s, square, facing_of(at)))
     return steps
 
 

@@ -31,7 +31,7 @@ from ..pieces import KILLED, NOBODY, NOWHERE, SIDES
 from ..searching.card_use import ask_to_use
 from ..searching.search import DRAW
 from ..state import Plague
-from .lines_of_fire import line_target, why_no_shot
+from .lines_of_fire import find_line_target, why_no_shot
 from .wounds import NO_DIRECTION, lose, wound
 
 
@@ -43,11 +43,11 @@ class Attack(Verb[Plague]):
     """
 
     def legal(self, s: Plague, figure: i64, actions: LegalActions) -> None:
-        weapon = s.armed_with(figure)
+        weapon = s.get_attack_weapon(figure)
         if s.rules.pattern[weapon] == FRONT:
             list_front(s, self, figure, actions)
         elif s.rules.pattern[weapon] == LINE:
-            target = line_target(s, figure, weapon)
+            target = find_line_target(s, figure, weapon)
             if target != NOBODY:
                 actions.offer_unless(why_no_ap(s, figure), self, figure, target)
                 actions.refuse(self, "ZP-128", figure)
@@ -57,7 +57,7 @@ class Attack(Verb[Plague]):
             actions.refuse(self, "ZP-137", figure)
 
     def apply(self, s: Plague, figure: i64, target: i64) -> None:
-        attack(s, figure, target, s.armed_with(figure))
+        attack(s, figure, target, s.get_attack_weapon(figure))
 
 
 @final
@@ -65,7 +65,7 @@ class Punch(Verb[Plague]):
     """[ZP-121] Attack with bare hands despite holding a weapon that has an attack of its own."""
 
     def legal(self, s: Plague, figure: i64, actions: LegalActions) -> None:
-        if s.armed_with(figure) == UNARMED:
+        if s.get_attack_weapon(figure) == UNARMED:
             actions.refuse(self, "ZP-121", figure)  # `attack` is bare-handed already
             return
         list_front(s, self, figure, actions)
@@ -101,7 +101,7 @@ class AttackDie(Die[Plague]):
         return EVERYONE
 
     def resolve(self, s: Plague, pips: i64, figure: i64, target: i64, weapon: i64) -> None:
-        result = result_of(s, target, weapon * FACES + pips)
+        result = get_result(s, target, weapon * FACES + pips)
         needed = s.rules.needs[weapon] if s.is_zombie(target) else s.rules.human_needs[weapon]
         s.emit(ROLLED, pips, needed, -1, EVERYONE)
         if s.rules.confirm[weapon * RESULT_COUNT + result] == 1:
@@ -110,7 +110,7 @@ class AttackDie(Die[Plague]):
             apply_result(s, result, figure, target, weapon)
 
 
-def result_of(s: Plague, target: i64, face: i64) -> i64:
+def get_result(s: Plague, target: i64, face: i64) -> i64:
     """[ZP-113, ZP-140] Return the result in the weapon's table for a target; `face` is weapon * FACES + pips."""
     return s.rules.table[face] if s.is_zombie(target) else s.rules.human_table[face]
 
@@ -124,7 +124,7 @@ class ConfirmDie(Die[Plague]):
 
     def resolve(self, s: Plague, pips: i64, figure: i64, target: i64, first: i64) -> None:
         s.emit(ROLLED, pips, ANOTHER + first % FACES, -1, EVERYONE)
-        apply_result(s, result_of(s, target, first) if pips == first % FACES else MISS, figure, target, first // FACES)
+        apply_result(s, get_result(s, target, first) if pips == first % FACES else MISS, figure, target, first // FACES)
 
 
 def apply_result(s: Plague, result: i64, figure: i64, target: i64, weapon: i64) -> None:
@@ -138,13 +138,13 @@ def apply_result(s: Plague, result: i64, figure: i64, target: i64, weapon: i64) 
     elif result == TURN_TARGET:
         s.push(CHOOSE_TURNED, figure, target)
     elif s.rules.firearm[weapon] == 1:
-        firearm_oops(s, figure, result)
+        resolve_firearm_oops(s, figure, result)
     else:
         s.emit(SLIPPED, figure, -1, -1, EVERYONE)
-        oops(s, figure, result)
+        apply_oops(s, figure, result)
 
 
-def oops(s: Plague, figure: i64, result: i64) -> None:
+def apply_oops(s: Plague, figure: i64, result: i64) -> None:
     """[ZP-114, ZP-115, ZP-135, ZP-181, ZPV-09] Apply an OOPS: the attacker loses AP, ammo or weapon, or is wounded."""
     if result == OOPS:
         s.set_points(figure, 0)
@@ -158,7 +158,7 @@ def oops(s: Plague, figure: i64, result: i64) -> None:
         s.emit(BROKE, figure, -1, -1, EVERYONE)
 
 
-def firearm_oops(s: Plague, figure: i64, result: i64) -> None:
+def resolve_firearm_oops(s: Plague, figure: i64, result: i64) -> None:
     """[ZP-135, ZP-145, ZP-187, ZP-188, R-50, R-51] Handle an OOPS rolled with a loaded gun.
 
     A double barrel ignores its first one. Any other can be cancelled by a card before it applies. Nothing happens if
@@ -166,7 +166,7 @@ def firearm_oops(s: Plague, figure: i64, result: i64) -> None:
     """
     load = s.load(figure)
     if s.fired(figure) == 0 or load == 0:
-        return  # the gun was changed for another by a card drawn in the volley (R-50), or is out already (R-46)
+        return  # R-50: a card drawn in the volley replaced the gun; R-46: the gun is out of ammo already
     if load > 1:
         s.set_load(figure, load - 1)
         s.emit(IGNORED, figure, -1, -1, EVERYONE)
@@ -182,7 +182,7 @@ class FirearmOops(Task[Plague]):
 
     def run(self, s: Plague, figure: i64, result: i64, c: i64) -> None:
         if not s.cancelled:
-            oops(s, figure, result)
+            apply_oops(s, figure, result)
 
 
 def shove(s: Plague, figure: i64, target: i64) -> None:

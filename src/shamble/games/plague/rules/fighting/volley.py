@@ -12,10 +12,10 @@ from ..events import FIRED_VOLLEY
 from ..moving.movement import spend
 from ..state import Plague
 from .attack import ATTACK_DIE
-from .lines_of_fire import volley_targets, why_no_volley
+from .lines_of_fire import list_volley_targets, why_no_volley
 
 
-def holds_zombie(s: Plague, targets: list[int]) -> bool:
+def has_zombie(s: Plague, targets: list[int]) -> bool:
     """[ZP-142] Return whether a zombie is among the targets."""
     for target in targets:
         if s.is_zombie(target):
@@ -28,24 +28,24 @@ class Volley(Verb[Plague]):
     """[ZP-138, ZP-142, ZP-143, ZP-144, ZP-186] Fire at every figure in the squares hit, farthest first."""
 
     def legal(self, s: Plague, figure: i64, actions: LegalActions) -> None:
-        weapon = s.armed_with(figure)
+        weapon = s.get_attack_weapon(figure)
         if s.rules.pattern[weapon] != BLOCK:
             actions.refuse(self, "ZP-137", figure)
         elif s.points(figure) < 1:
             actions.refuse(self, "ZP-065", figure)
-        elif not holds_zombie(s, volley_targets(s, figure, weapon)):
+        elif not has_zombie(s, list_volley_targets(s, figure, weapon)):
             if actions.explaining:
                 actions.refuse(self, why_no_volley(s, figure, weapon), figure)
         else:
             actions.offer(self, figure)
 
     def apply(self, s: Plague, figure: i64, b: i64) -> None:
-        weapon = s.armed_with(figure)
+        weapon = s.get_attack_weapon(figure)
         spend(s, figure, 1)
         s.set_fired(figure, 1)
         s.eventful = True
         s.emit(FIRED_VOLLEY, figure, -1, -1, EVERYONE)
-        for target in volley_targets(s, figure, weapon):
+        for target in list_volley_targets(s, figure, weapon):
             s.push(ATTACK_DIE, figure, target, weapon)
 
 

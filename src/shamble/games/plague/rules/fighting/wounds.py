@@ -11,7 +11,7 @@ from ..book import ANOTHER, ON_WOUND, PAIR, UNARMED
 from ..events import BIT, JOINED, MISSED, MOVED, ROLLED, SURVIVED, WOUNDED, ZOMBIFIED_HUMAN
 from ..house.car import KEYS_LOST
 from ..moving.movement import spend, why_no_ap
-from ..moving.placing import DECLINE, new_zombie, next_owner, put_on_board, set_down
+from ..moving.placing import DECLINE, get_next_owner, initialize_zombie, put_on_board, set_down
 from ..moving.squares import BY_CAR
 from ..pieces import ALIVE, DONE, IN_CAR, NOBODY, NOWHERE, ZOMBIFIED
 from ..searching.card_use import ask_to_use
@@ -161,7 +161,7 @@ def raise_zombie(s: Plague, victim: i64) -> i64:
 
     It counts against the cap. In a zombie turn it is DONE, so that it acts from the next one on.
     """
-    zombie = new_zombie(s, next_owner(s), 1, 0)
+    zombie = initialize_zombie(s, get_next_owner(s), 1, 0)
     if s.is_zombie_turn():
         s.set_activation(zombie, DONE)
     s.emit(ZOMBIFIED_HUMAN, victim, zombie, -1, EVERYONE)
@@ -202,7 +202,7 @@ def discard_all(s: Plague, human: i64) -> None:
 
 @final
 class AskToJoin(Task[Plague]):
-    """[ZP-029, R-07] Ask a player whose last human was zombified whether to play on as that zombie.
+    """[ZP-029, R-07] Ask a player without humans left whether to play on as the zombie that their last human became.
 
     The zombie must be on the board and some human still alive. Automated zombies are never joined.
     """

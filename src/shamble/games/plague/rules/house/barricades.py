@@ -54,9 +54,9 @@ class Barricade(Verb[Plague]):
         if opening >= 0:
             actions.offer_unless(why_no_ap(s, figure) or why_no_barricade(s, opening), self, figure)
         elif actions.explaining:
-            actions.refuse(self, why_no_ap(s, figure) or self._no_opening(s, figure), figure)
+            actions.refuse(self, why_no_ap(s, figure) or self._why_no_opening(s, figure), figure)
 
-    def _no_opening(self, s: Plague, figure: i64) -> str:
+    def _why_no_opening(self, s: Plague, figure: i64) -> str:
         """[ZP-095] Return the clause that refuses a human that faces no opening.
 
         It is ZP-093 if the human's square has an opening on another side, else ZP-095.
@@ -181,7 +181,7 @@ class Smash(Verb[Plague]):
 
 @final
 class ChooseBlock(Decision[Plague]):
-    """[ZP-218] Choose an opening anywhere to barricade; the player whose human drew the card must."""
+    """[ZP-218] Choose an opening anywhere to barricade. The card obliges the player of the human that drew it."""
 
     def get_choosers(self, s: Plague, figure: i64, b: i64, c: i64) -> i64:
         return 1 << s.owner(figure)

@@ -11,12 +11,12 @@ from ..book import CAR_HORROR, CAR_TOGETHER
 from ..events import BOARDING, DROVE_OFF, GOT_OUT, IN, STALLED
 from ..moving.movement import spend, why_no_ap
 from ..moving.placing import CHOOSE_FACING, CHOOSE_SPOT
-from ..moving.squares import BY_CAR, spots
+from ..moving.squares import BY_CAR, list_spots
 from ..pieces import ALIVE, ESCAPED, IN_CAR, NOBODY, NOWHERE
 from ..state import Plague
 
 
-def at_car_door(s: Plague, human: i64) -> bool:
+def is_at_car_door(s: Plague, human: i64) -> bool:
     """[ZP-198] Return whether a human stands on a car-door square, facing any way."""
     i: i64
     for i in range(len(s.rules.car_doors)):
@@ -33,7 +33,7 @@ def is_open_to(s: Plague, human: i64) -> bool:
     for other in range(s.humans):
         if s.fate(other) == IN_CAR and s.holds_keys(other):
             return True
-        if s.square(other) != NOWHERE and at_car_door(s, other) and s.holds_keys(other):
+        if s.square(other) != NOWHERE and is_at_car_door(s, other) and s.holds_keys(other):
             return True
     return False
 
@@ -48,7 +48,7 @@ class BoardCar(Verb[Plague]):
     def legal(self, s: Plague, figure: i64, actions: LegalActions) -> None:
         if s.car_gone or len(s.rules.car_doors) == 0:
             actions.refuse(self, "ZP-203", figure)
-        elif not at_car_door(s, figure):
+        elif not is_at_car_door(s, figure):
             actions.refuse(self, "ZP-198", figure)
         elif not is_open_to(s, figure):
             actions.refuse(self, "ZP-199", figure)
@@ -89,7 +89,7 @@ class StartingTurn(Task[Plague]):
     """[ZP-232] Roll to start the car at the start of a human turn if a key holder is in it (horror option)."""
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
-        if s.rules.car_rule == CAR_HORROR and driver(s) != NOBODY:
+        if s.rules.car_rule == CAR_HORROR and find_driver(s) != NOBODY:
             s.push(STARTING_ROLL)
 
 
@@ -107,7 +107,7 @@ class StartingRoll(Die[Plague]):
             s.emit(STALLED, pips, -1, -1, EVERYONE)
 
 
-def driver(s: Plague) -> i64:
+def find_driver(s: Plague) -> i64:
     """[ZP-202] Return the first key holder in the car, or NOBODY."""
     human: i64
     for human in range(s.humans):
@@ -118,14 +118,14 @@ def driver(s: Plague) -> i64:
 
 @final
 class Departure(Task[Plague]):
-    """[ZP-202, ZP-230] Drive off if a key holder is in the car and nobody has to be waited for.
+    """[ZP-202, ZP-230] Drive off if a key holder is in the car and no human has to be waited for.
 
     The option `together` waits for every living human. With the horror option the car needs a roll instead.
     """
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
         human: i64
-        if s.rules.car_rule == CAR_HORROR or driver(s) == NOBODY:
+        if s.rules.car_rule == CAR_HORROR or find_driver(s) == NOBODY:
             return
         if s.rules.car_rule == CAR_TOGETHER:
             for human in range(s.humans):
@@ -147,7 +147,7 @@ def drive_off(s: Plague) -> None:
         if s.rules.search_gone[s.rules.search_square[search]] < 0 and s.searched(search) == 0:
             s.unsearched -= 1
     s.car_gone = True
-    s.look_at_board()
+    s.select_neighbours()
 
 
 @final
@@ -178,7 +178,7 @@ class GetOut(Task[Plague]):
     """[ZP-205, R-41] Get a human out next to the car; it stays inside if there is no vacant square to reach."""
 
     def run(self, s: Plague, human: i64, b: i64, c: i64) -> None:
-        if spots(s, BY_CAR):
+        if list_spots(s, BY_CAR):
             s.set_fate(human, ALIVE)
             s.emit(GOT_OUT, human, -1, -1, EVERYONE)
             s.push(CHOOSE_SPOT, human, BY_CAR)

@@ -9,7 +9,7 @@ from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import HATCH_FOUND, SAFE_BELOW
 from ..moving.movement import spend, why_no_ap
-from ..moving.squares import hatch_spots
+from ..moving.squares import list_hatch_spots
 from ..pieces import NOWHERE, SECURED
 from ..state import Plague
 from .car import KEYS_LOST
@@ -17,13 +17,13 @@ from .car import KEYS_LOST
 
 @final
 class ChooseHatch(Decision[Plague]):
-    """[ZPV-11] Choose the free inside square of the hatch; the player whose human drew the card does."""
+    """[ZPV-11] Choose the free inside square of the hatch, as the player of the human that drew the card."""
 
     def get_choosers(self, s: Plague, human: i64, b: i64, c: i64) -> i64:
         return 1 << s.owner(human)
 
     def list_actions(self, s: Plague, human: i64, b: i64, c: i64, actions: LegalActions) -> None:
-        for square in hatch_spots(s, human):
+        for square in list_hatch_spots(s, human):
             actions.offer(PUT_HATCH, square)
         actions.refuse_rest("ZPV-11")
 

@@ -10,7 +10,7 @@ from .....core.step import EVERYONE, Verb
 from ..events import MOVED, TURNED
 from ..pieces import ACTING, DONE, NOBODY, NOWHERE, edge, left_of, opposite, right_of
 from ..state import Plague
-from .squares import adjacent
+from .squares import get_adjacent
 from .steps import step_cost
 
 
@@ -38,7 +38,7 @@ def why_no_step(s: Plague, square: i64, facing: i64) -> str:
         return "ZP-088"
     if s.rules.across[edge(square, facing)] >= 0:
         return "ZP-006"  # blocked
-    return "ZP-089" if adjacent(s.rules, square, facing) == NOWHERE else "ZP-081"
+    return "ZP-089" if get_adjacent(s.rules, square, facing) == NOWHERE else "ZP-081"
 
 
 def list_step(s: Plague, verb: Verb[Plague], figure: i64, way: i64, actions: LegalActions) -> None:

@@ -13,31 +13,31 @@ from ..state import Plague
 from .squares import (
     INWARD,
     NEAR,
-    clause_of,
-    facing_a_human,
+    get_clause,
+    get_facing_to_human,
+    get_line_length,
+    get_line_square,
+    get_side,
     has_spots,
-    line_length,
-    side_of,
-    spots,
-    spots_in_line,
-    square_in_line,
+    list_line_spots,
+    list_spots,
 )
 
 
-def bring(s: Plague, where: i64, counts: i64, bounty: i64 = 0) -> i64:
+def bring_zombie(s: Plague, where: i64, counts: i64, bounty: i64 = 0) -> i64:
     """[ZP-027, R-39] Assign a zombie of the pool to a seat, queue its placement and return it.
 
     Return NOBODY if no zombie is left or no square is vacant.
     """
-    if s.spare_zombie() == NOBODY or not has_spots(s, where):
+    if s.find_spare_zombie() == NOBODY or not has_spots(s, where):
         s.emit(NOT_PLACED, -1, -1, -1, EVERYONE)
         return NOBODY
-    zombie = new_zombie(s, next_owner(s), counts, bounty)
+    zombie = initialize_zombie(s, get_next_owner(s), counts, bounty)
     put_on_board(s, zombie, where)
     return zombie
 
 
-def next_owner(s: Plague) -> i64:
+def get_next_owner(s: Plague) -> i64:
     """[ZP-027] Return the zombie seat with the fewest zombies on the board, the first if tied.
 
     Return -1 if there is no zombie seat, because zombies are automated.
@@ -56,9 +56,9 @@ def next_owner(s: Plague) -> i64:
     return best
 
 
-def new_zombie(s: Plague, owner: i64, counts: i64, bounty: i64) -> i64:
+def initialize_zombie(s: Plague, owner: i64, counts: i64, bounty: i64) -> i64:
     """[ZP-078, ZP-070, ZP-209] Initialize a zombie from the pool and return it; it is not yet on the board."""
-    zombie = s.spare_zombie()
+    zombie = s.find_spare_zombie()
     s.set_owner(zombie, owner)
     s.set_counted(zombie, counts)
     s.set_dog(zombie, 0)
@@ -107,11 +107,11 @@ class ChooseSpot(Decision[Plague]):
     def list_actions(self, s: Plague, figure: i64, where: i64, c: i64, actions: LegalActions) -> None:
         i: i64
         if where < NEAR:
-            line = spots_in_line(s, where)  # the common case, without allocating a list of objects
+            line = list_line_spots(s, where)  # the common case, without allocating a list of objects
             for i in range(len(line)):
                 actions.offer(PLACE, figure, line[i])
         else:
-            for square in spots(s, where):
+            for square in list_spots(s, where):
                 actions.offer(PLACE, figure, square)
         if actions.explaining:
             _refuse_spots(s, figure, where, actions)
@@ -122,14 +122,14 @@ def _refuse_spots(s: Plague, figure: i64, where: i64, actions: LegalActions) -> 
     i: i64
     starts = INWARD <= where < NEAR
     if where < NEAR:
-        for i in range(line_length(s.rules, side_of(where))):
-            square = square_in_line(s.rules, side_of(where), 0, i)
+        for i in range(get_line_length(s.rules, get_side(where))):
+            square = get_line_square(s.rules, get_side(where), 0, i)
             if not s.is_free(square):
                 actions.refuse(PLACE, "ZP-006", figure, square)
             elif s.occupant(square) != NOBODY:
                 actions.refuse(PLACE, "ZP-005", figure, square)
-    actions.refuse(PLACE, "ZP-033" if starts and s.is_zombie(figure) else clause_of(where), figure)
-    actions.refuse_rest("ZP-036" if starts else "ZP-073" if where < INWARD else clause_of(where))
+    actions.refuse(PLACE, "ZP-033" if starts and s.is_zombie(figure) else get_clause(where), figure)
+    actions.refuse_rest("ZP-036" if starts else "ZP-073" if where < INWARD else get_clause(where))
 
 
 @final
@@ -173,16 +173,16 @@ class Spot(Chance[Plague]):
         return EVERYONE
 
     def list_outcomes(self, s: Plague, figure: i64, where: i64, c: i64, outcomes: LegalActions) -> None:
-        for square in spots(s, where):
+        for square in list_spots(s, where):
             outcomes.weigh(square, 1)
 
     def resolve(self, s: Plague, square: i64, figure: i64, where: i64, c: i64) -> None:
         if not s.rules.automated:
             s.place(figure, square, 0)
         elif where < NEAR:
-            set_down(s, figure, square, opposite(side_of(where)))
+            set_down(s, figure, square, opposite(get_side(where)))
         else:
-            set_down(s, figure, square, facing_a_human(s, square))
+            set_down(s, figure, square, get_facing_to_human(s, square))
 
 
 @final

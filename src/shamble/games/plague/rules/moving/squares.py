@@ -31,55 +31,55 @@ SPOTS: Final = [
 ]
 
 
-def spots(s: Plague, where: i64) -> list[int]:
+def list_spots(s: Plague, where: i64) -> list[int]:
     """Return the vacant squares that the placement `where` allows."""
     if where < NEAR:
-        return list(spots_in_line(s, where))
+        return list(list_line_spots(s, where))
     if where == NEAR:
-        return nearest(s, [s.origin], False)
+        return find_nearest_vacant(s, [s.origin], False)
     if where == BY_CAR:
-        return nearest(s, [door for door in s.rules.car_doors], True)
-    return empty_rooms(s)
+        return find_nearest_vacant(s, [door for door in s.rules.car_doors], True)
+    return list_empty_room_squares(s)
 
 
 def has_spots(s: Plague, where: i64) -> bool:
     """Return whether the placement `where` allows any vacant square."""
-    return _depth(s, where) != NOWHERE if where < NEAR else len(spots(s, where)) > 0
+    return _find_depth(s, where) != NOWHERE if where < NEAR else len(list_spots(s, where)) > 0
 
 
-def spots_in_line(s: Plague, where: i64) -> vec[i64]:
+def list_line_spots(s: Plague, where: i64) -> vec[i64]:
     """[ZP-035, ZP-075] Return the vacant squares of the line that a LINE or INWARD placement names."""
-    depth = _depth(s, where)
+    depth = _find_depth(s, where)
     if depth == NOWHERE:
         return NOTHING
-    found = vec[i64]([0] * line_length(s.rules, side_of(where)))
+    vacant = vec[i64]([0] * get_line_length(s.rules, get_side(where)))
     count: i64 = 0
     i: i64
-    for i in range(len(found)):
-        square = square_in_line(s.rules, side_of(where), depth, i)
+    for i in range(len(vacant)):
+        square = get_line_square(s.rules, get_side(where), depth, i)
         if is_vacant(s, square):
-            found[count] = square
+            vacant[count] = square
             count += 1
-    return found[:count]
+    return vacant[:count]
 
 
-def _depth(s: Plague, where: i64) -> i64:
+def _find_depth(s: Plague, where: i64) -> i64:
     """[ZP-035, ZP-075] Return how many lines inward the first line with a vacant square is, or NOWHERE.
 
     A LINE placement looks at the outermost line only.
     """
     depth: i64
     i: i64
-    side = side_of(where)
-    last = line_length(s.rules, side + 1) if where >= INWARD else OUTERMOST
+    side = get_side(where)
+    last = get_line_length(s.rules, side + 1) if where >= INWARD else OUTERMOST
     for depth in range(last):
-        for i in range(line_length(s.rules, side)):
-            if is_vacant(s, square_in_line(s.rules, side, depth, i)):
+        for i in range(get_line_length(s.rules, side)):
+            if is_vacant(s, get_line_square(s.rules, side, depth, i)):
                 return depth
     return NOWHERE
 
 
-def clause_of(where: i64) -> str:
+def get_clause(where: i64) -> str:
     """Return the clause that defines the placement `where`."""
     if where < INWARD:
         return "ZP-075"
@@ -90,7 +90,7 @@ def clause_of(where: i64) -> str:
     return "ZP-205" if where == BY_CAR else "ZP-212"
 
 
-def adjacent(rules: PlagueBook, square: i64, facing: i64) -> i64:
+def get_adjacent(rules: PlagueBook, square: i64, facing: i64) -> i64:
     """[ZP-001] Return the next square in direction `facing`, ignoring walls, or NOWHERE off the board."""
     row, column = square // rules.width, square % rules.width
     row += 1 if facing == SOUTH else -1 if facing == NORTH else 0
@@ -100,12 +100,12 @@ def adjacent(rules: PlagueBook, square: i64, facing: i64) -> i64:
     return row * rules.width + column
 
 
-def line_length(rules: PlagueBook, side: i64) -> i64:
+def get_line_length(rules: PlagueBook, side: i64) -> i64:
     """[ZP-001] Return the length of a line along a side: a row for north and south, else a column."""
     return rules.width if side & 1 == NORTH else rules.height
 
 
-def square_in_line(rules: PlagueBook, side: i64, depth: i64, i: i64) -> i64:
+def get_line_square(rules: PlagueBook, side: i64, depth: i64, i: i64) -> i64:
     """[ZP-001, ZP-032] Return square `i` of the line that lies `depth` lines inward from a side of the board."""
     if side & 1 == NORTH:
         return (depth if side == NORTH else rules.height - 1 - depth) * rules.width + i
@@ -117,12 +117,12 @@ def is_vacant(s: Plague, square: i64) -> bool:
     return s.is_free(square) and s.occupant(square) == NOBODY
 
 
-def vacant(s: Plague, squares: list[int]) -> list[int]:
+def filter_vacant(s: Plague, squares: list[int]) -> list[int]:
     """[ZP-005, ZP-006] Return the vacant squares among `squares`."""
     return [square for square in squares if is_vacant(s, square)]
 
 
-def nearest(s: Plague, sources: list[int], from_zero: bool) -> list[int]:
+def find_nearest_vacant(s: Plague, sources: list[int], from_zero: bool) -> list[int]:
     """[ZP-207] Return the vacant squares fewest steps from the sources.
 
     The steps cross open edges and free squares, occupied or not. With `from_zero` a vacant source itself is nearest.
@@ -131,14 +131,14 @@ def nearest(s: Plague, sources: list[int], from_zero: bool) -> list[int]:
     ring = sources
     for square in ring:
         reached[square] = 1
-    free = vacant(s, ring) if from_zero else []
+    free = filter_vacant(s, ring) if from_zero else []
     while ring and not free:
-        ring = _next_ring(s, ring, reached)
-        free = vacant(s, ring)
+        ring = _expand_ring(s, ring, reached)
+        free = filter_vacant(s, ring)
     return sorted(free)
 
 
-def _next_ring(s: Plague, ring: list[int], reached: vec[i64]) -> list[int]:
+def _expand_ring(s: Plague, ring: list[int], reached: vec[i64]) -> list[int]:
     """Return the unreached free squares one step beyond the ring and mark them reached."""
     beyond: list[int] = []
     facing: i64
@@ -151,7 +151,7 @@ def _next_ring(s: Plague, ring: list[int], reached: vec[i64]) -> list[int]:
     return beyond
 
 
-def empty_rooms(s: Plague) -> list[int]:
+def list_empty_room_squares(s: Plague) -> list[int]:
     """[ZP-212, ZP-213] Return the vacant squares of the rooms of the house that hold no human."""
     has_human = vec[i64]([0] * (s.rules.rooms + 1))
     human: i64
@@ -166,7 +166,7 @@ def empty_rooms(s: Plague) -> list[int]:
     return free
 
 
-def hatch_spots(s: Plague, human: i64) -> list[int]:
+def list_hatch_spots(s: Plague, human: i64) -> list[int]:
     """[ZPV-11] Return the free squares of the human's room, or of the whole house for one outside."""
     rules = s.rules
     room: i64 = -1
@@ -180,27 +180,27 @@ def hatch_spots(s: Plague, human: i64) -> list[int]:
     return free
 
 
-def side_of(where: i64) -> i64:
+def get_side(where: i64) -> i64:
     """Return the side of the board that a LINE or INWARD placement names."""
     return where % SIDES
 
 
-def columns_apart(rules: PlagueBook, one: i64, other: i64) -> i64:
+def get_column_distance(rules: PlagueBook, one: i64, other: i64) -> i64:
     """[ZPV-17] Return how many columns apart two squares are; 0 in the same column."""
-    return abs_diff(rules.column[one], rules.column[other])
+    return get_difference(rules.column[one], rules.column[other])
 
 
-def rows_apart(rules: PlagueBook, one: i64, other: i64) -> i64:
+def get_row_distance(rules: PlagueBook, one: i64, other: i64) -> i64:
     """[ZPV-17] Return how many rows apart two squares are; 0 in the same row."""
-    return abs_diff(rules.row[one], rules.row[other])
+    return get_difference(rules.row[one], rules.row[other])
 
 
-def abs_diff(one: i64, other: i64) -> i64:
+def get_difference(one: i64, other: i64) -> i64:
     """Return the absolute difference of two numbers."""
     return one - other if one >= other else other - one
 
 
-def facing_a_human(s: Plague, square: i64) -> i64:
+def get_facing_to_human(s: Plague, square: i64) -> i64:
     """[ZPV-19] Return the facing towards the nearest human, by rows and columns, along the longer axis.
 
     If both are equal, the facing is north or south. Without humans on the board it is north.
@@ -212,7 +212,7 @@ def facing_a_human(s: Plague, square: i64) -> i64:
         if s.square(human) == NOWHERE:
             continue
         there = s.square(human)
-        columns, rows = columns_apart(s.rules, there, square), rows_apart(s.rules, there, square)
+        columns, rows = get_column_distance(s.rules, there, square), get_row_distance(s.rules, there, square)
         if columns + rows < best:
             best = columns + rows
             if rows >= columns:

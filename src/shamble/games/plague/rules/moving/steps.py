@@ -14,23 +14,23 @@ from ..state import Plague
 FAR: Final[i64] = 1_000_000  # cost of an unreachable stance
 
 
-def turned_left(at: i64) -> i64:
+def turn_left(at: i64) -> i64:
     """[ZP-090] Return the stance after a turn to the left."""
     return stance(square_of(at), left_of(facing_of(at)))
 
 
-def turned_right(at: i64) -> i64:
+def turn_right(at: i64) -> i64:
     """[ZP-090] Return the stance after a turn to the right."""
     return stance(square_of(at), right_of(facing_of(at)))
 
 
-def stepped(s: Plague, at: i64) -> i64:
+def step_forward(s: Plague, at: i64) -> i64:
     """[ZP-079] Return the stance one step forward, occupied or not, or NOWHERE."""
     there = s.beyond(square_of(at), facing_of(at))
     return stance(there, facing_of(at)) if there >= 0 else NOWHERE
 
 
-def stepped_back(s: Plague, at: i64) -> i64:
+def step_back(s: Plague, at: i64) -> i64:
     """[ZP-080] Return the stance one step backward, occupied or not, or NOWHERE."""
     there = s.beyond(square_of(at), opposite(facing_of(at)))
     return stance(there, facing_of(at)) if there >= 0 else NOWHERE

@@ -10,8 +10,8 @@ from ..events import NOT_PLACED, STENCH
 from ..fields import MOST_HASTE
 from ..house.barricades import CHOOSE_BLOCK, CHOOSE_SMASH, RANDOM_SMASH, why_no_barricade
 from ..house.cellar import CHOOSE_HATCH
-from ..moving.placing import bring
-from ..moving.squares import EMPTY_ROOM, NEAR, hatch_spots
+from ..moving.placing import bring_zombie
+from ..moving.squares import EMPTY_ROOM, NEAR, list_hatch_spots
 from ..state import Plague
 from .search import DRAW, find_weapon
 
@@ -42,7 +42,7 @@ class SpawnZombie(Effect[Plague]):
 
     def do(self, s: Plague, who: i64, row: i64) -> None:
         effects = s.book.effect_rows
-        bring(s, NEAR if effects[row + 1] == 0 else EMPTY_ROOM, effects[row + 2], effects[row + 3])
+        bring_zombie(s, NEAR if effects[row + 1] == 0 else EMPTY_ROOM, effects[row + 2], effects[row + 3])
 
 
 @final
@@ -149,7 +149,7 @@ class PlaceHatch(Effect[Plague]):
     """[ZPV-11] Make the drawer place the cellar's hatch."""
 
     def do(self, s: Plague, who: i64, row: i64) -> None:
-        if hatch_spots(s, who):
+        if list_hatch_spots(s, who):
             s.push(CHOOSE_HATCH, who)
         else:
             s.emit(NOT_PLACED, -1, -1, -1, EVERYONE)

@@ -45,7 +45,7 @@ class Use(Verb[Plague]):
             card = s.rules.usable[i]
             if s.items(figure, card) == 0:
                 actions.refuse(self, "ZP-171", figure, card)
-            elif s.rules.rows(card, ACTIVATION_START) > 0:
+            elif s.rules.count_effects(card, ACTIVATION_START) > 0:
                 late = "" if s.activation(figure) == FRESH else "ZP-195"
                 actions.offer_unless(late or why_no_use(s, figure, card, ACTIVATION_START), self, figure, card)
             else:
@@ -53,7 +53,7 @@ class Use(Verb[Plague]):
         actions.refuse(self, "ZP-060")
 
     def apply(self, s: Plague, figure: i64, card: i64) -> None:
-        trigger = ACTIVATION_START if s.rules.rows(card, ACTIVATION_START) > 0 else OWN_ACTIVATION
+        trigger = ACTIVATION_START if s.rules.count_effects(card, ACTIVATION_START) > 0 else OWN_ACTIVATION
         s.set_activation(figure, ACTING)
         s.origin = s.square(figure)  # ZP-175
         discard(s, figure, card)
@@ -86,7 +86,7 @@ def ask_to_use(s: Plague, human: i64, trigger: i64) -> None:
     card: i64
     s.cancelled = False
     for card in range(s.rules.cards):
-        if s.items(human, card) > 0 and s.rules.rows(card, trigger) > 0:
+        if s.items(human, card) > 0 and s.rules.count_effects(card, trigger) > 0:
             s.push(REACTION, human, trigger)
             return
 
@@ -102,7 +102,7 @@ class Reaction(Decision[Plague]):
         verb: Verb[Plague] = CANCEL_WOUND if trigger == ON_WOUND else CANCEL_OOPS
         card: i64
         for card in range(s.rules.cards):
-            if s.items(human, card) > 0 and s.rules.rows(card, trigger) > 0:
+            if s.items(human, card) > 0 and s.rules.count_effects(card, trigger) > 0:
                 actions.offer(verb, human, card)
         actions.offer(DECLINE)
         actions.refuse_rest("ZP-193" if trigger == ON_WOUND else "ZP-190")

@@ -15,10 +15,10 @@ from ..state import Plague
 from .card_use import resolve_card
 
 
-def bit(human: i64) -> i64:
+def human_bit(human: i64) -> i64:
     """Return the bit of a human in the mask of humans that have searched a square."""
-    one: i64 = 1
-    return one << human
+    unit: i64 = 1
+    return unit << human
 
 
 @final
@@ -27,10 +27,10 @@ class Search(Verb[Plague]):
 
     def legal(self, s: Plague, figure: i64, actions: LegalActions) -> None:
         square = s.past(s.square(figure), s.facing(figure))
-        search = s.search_on(square) if square >= 0 else NOWHERE  # compiled, a literal -1 makes it an object
+        search = s.search_on(square) if square >= 0 else NOWHERE  # a literal -1 would be boxed when compiled
         if search < 0:
             actions.refuse(self, "ZP-160", figure)
-        elif s.searched(search) & bit(figure) != 0:
+        elif s.searched(search) & human_bit(figure) != 0:
             actions.refuse(self, "ZP-162", figure)
         else:
             actions.offer_unless(why_no_ap(s, figure), self, figure)
@@ -41,7 +41,7 @@ class Search(Verb[Plague]):
         search = s.search_on(square)
         if s.searched(search) == 0:
             s.unsearched -= 1  # ZP-164: regardless of the card drawn
-        s.set_searched(search, s.searched(search) | bit(figure))
+        s.set_searched(search, s.searched(search) | human_bit(figure))
         s.eventful = True
         s.emit(SEARCHED, figure, search, -1, EVERYONE)
         s.push(DRAW, figure, square)
@@ -53,7 +53,7 @@ class Draw(Task[Plague]):
 
     def run(self, s: Plague, figure: i64, origin: i64, c: i64) -> None:
         s.origin = origin
-        if s.cards_left() > 0:
+        if s.count_cards_left() > 0:
             s.push(DRAWN, figure)
         else:
             s.emit(DECK_EMPTY, figure, -1, -1, EVERYONE)
