@@ -7,8 +7,8 @@ from itertools import islice
 
 import shamble
 from shamble import games
+from shamble.core.matches.replay import read, replay
 from shamble.core.step import Effect
-from shamble.core.tables.replay import read, replay
 
 from .recorded import FOLDER, unpacked
 

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 import shamble
 from shamble.core.errors import ShambleError
-from shamble.core.tables.table import Table
+from shamble.core.matches.match import Match
 
 FILES = sorted((Path(__file__).parent / "games").glob("*/playthroughs/*.txt"))
 CHOICE = "> "
@@ -54,12 +54,12 @@ def read(path: Path) -> Script:
     )
 
 
-def played(script: Script) -> Table:
+def played(script: Script) -> Match:
     """The table after the last choice."""
-    table = _start(script)
+    match = _start(script)
     for choice in script.choices:
-        table.play(choice)
-    return table
+        match.play(choice)
+    return match
 
 
 def write(script: Script) -> str:
@@ -67,39 +67,39 @@ def write(script: Script) -> str:
     return "\n".join(_lines(script)) + "\n"
 
 
-def _start(script: Script) -> Table:
-    return shamble.Table(shamble.load(script.game, **script.options), script.seats, seed=0)
+def _start(script: Script) -> Match:
+    return shamble.Match(shamble.load(script.game, **script.options), script.seats, seed=0)
 
 
 def _lines(script: Script) -> Iterator[str]:
-    table = _start(script)
+    match = _start(script)
     yield from (script.title, f"options: {json.dumps(script.options)}", f"seats: {script.seats}", "")
-    seen = _view(table)
+    seen = _view(match)
     yield from (f"  {path}: {value}" for path, value in seen.items())
     for number, choice in enumerate(script.choices, 1):
         yield ""
-        yield f"{number}. {_offers(table)}"
+        yield f"{number}. {_offers(match)}"
         yield CHOICE + choice
-        table.play(choice)
-        now = _view(table)
+        match.play(choice)
+        now = _view(match)
         yield from _changes(seen, now)
         seen = now
     yield ""
-    yield f"Over: {json.dumps(table.outcome)}; returns {json.dumps(table.returns())}"
+    yield f"Over: {json.dumps(match.outcome)}; returns {json.dumps(match.returns())}"
 
 
-def _offers(table: Table) -> str:
+def _offers(match: Match) -> str:
     """Who may choose what, or what may be rolled."""
-    offers = table.legal()
-    if table.is_chance and len(offers) > MOST:
+    offers = match.legal()
+    if match.is_chance and len(offers) > MOST:
         return f"chance: {len(offers)} outcomes"
-    who = "chance" if table.is_chance else "seat " + " and ".join(map(str, table.to_move))
+    who = "chance" if match.is_chance else "seat " + " and ".join(map(str, match.to_move))
     return f"{who}: {' | '.join(offers)}"
 
 
-def _view(table: Table) -> dict[str, str]:
+def _view(match: Match) -> dict[str, str]:
     """All that there is by path; what comes next is told by the offers."""
-    seen = table.edition.game.all_seeing(table.state)
+    seen = match.edition.game.all_seeing(match.state)
     return dict(_flat("", {key: value for key, value in seen.items() if key not in FORESEEN}))
 
 

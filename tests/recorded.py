@@ -22,7 +22,7 @@ from shamble.core.chance import Rng
 from shamble.core.content.options import Option
 from shamble.core.errors import OptionError
 from shamble.core.game.edition import Edition
-from shamble.core.tables.table import Table
+from shamble.core.matches.match import Match
 
 FOLDER = Path(__file__).parent / "corpus"
 LEAST = 100  # games of each
@@ -74,28 +74,28 @@ def recorded(game: str) -> Iterator[str]:
 def endings(game: str) -> Iterator[str]:
     """A whole game for each way in which each story ends that greedy bots play, and for each number of seats."""
     told = [option for option in games.game(game).options.option if option.id in TOLD]
-    shortest: dict[tuple[object, ...], Table] = {}
+    shortest: dict[tuple[object, ...], Match] = {}
     for row in product(*(values(option) for option in told)):
         edition = shamble.load(game, **dict(zip((option.id for option in told), row, strict=True)))
         for number in range(TRIES):
-            table = played(edition, number, 1, WHOLE)
-            for kind in ((*row, table.outcome.get("reason")), (table.seats,)):
-                if table.is_over and (kind not in shortest or len(table) < len(shortest[kind])):
-                    shortest[kind] = table
+            match = played(edition, number, 1, WHOLE)
+            for kind in ((*row, match.outcome.get("reason")), (match.seats,)):
+                if match.is_over and (kind not in shortest or len(match) < len(shortest[kind])):
+                    shortest[kind] = match
     yield from dict.fromkeys(table.record() for table in shortest.values())
 
 
-def played(edition: Edition, number: int, share: int, lines: int) -> Table:
+def played(edition: Edition, number: int, share: int, lines: int) -> Match:
     """A game, up to so many lines, one choice in `share` greedy; how many sit down changes from one to the next."""
     seats = edition.game.seats(edition.book)
-    table = Table(edition, seats[number % len(seats)], seed=number)
+    match = Match(edition, seats[number % len(seats)], seed=number)
     player, rng = greedy(edition) if share else None, Rng(number)
-    while not table.is_over and len(table) < lines:
-        if table.is_chance:
-            table.roll()
+    while not match.is_over and len(match) < lines:
+        if match.is_chance:
+            match.roll()
         else:
-            table.play(chosen(table.state, player, rng, share))
-    return table
+            match.play(chosen(match.state, player, rng, share))
+    return match
 
 
 def pack(game: str) -> None:

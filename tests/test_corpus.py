@@ -15,7 +15,7 @@ from tests.recorded import FOLDER, LEAST, unpacked
 import shamble
 from shamble import games
 from shamble.core.game.edition import Edition
-from shamble.core.tables.replay import read, replay
+from shamble.core.matches.replay import read, replay
 
 PACKED = sorted(FOLDER.glob("*.tar.xz"))
 MEGABYTE = 1 << 20

@@ -14,11 +14,11 @@ watch_imports()  # before anything that may be compiled is imported
 
 if TYPE_CHECKING:
     from .core.game.edition import Edition
-    from .core.tables.table import Table
+    from .core.matches.match import Match
 
-__all__ = ["Edition", "Table", "load"]
+__all__ = ["Edition", "Match", "load"]
 
-LATER = {"Edition": "core.game.edition", "Table": "core.tables.table"}
+LATER = {"Edition": "core.game.edition", "Match": "core.matches.match"}
 
 
 def load(name: str, preset: str | None = None, folders: Sequence[Path] = (), **options: object) -> Edition:
@@ -37,7 +37,7 @@ def load(name: str, preset: str | None = None, folders: Sequence[Path] = (), **o
     Examples:
         >>> import shamble
         >>> edition = shamble.load("plague", preset="roles_fan", human_ap=5)
-        >>> shamble.Table(edition, seats=3).names
+        >>> shamble.Match(edition, seats=3).names
         ['human', 'human', 'zombie']
     """
     interpret_if_needed(name)

@@ -42,21 +42,21 @@ def test_it_chooses_what_its_seat_is_offered_and_leaves_the_state(
     name: str, seats: int, options: dict[str, Any]
 ) -> None:
     edition = shamble.load(name, **options)
-    table = shamble.Table(edition, seats=seats, seed=5)
+    match = shamble.Match(edition, seats=seats, seed=5)
     player = searching(edition, 4)
     for number in range(25):
-        if table.is_over:
+        if match.is_over:
             break
-        if table.is_chance:
-            table.roll()
+        if match.is_chance:
+            match.roll()
             continue
-        seat = table.to_move[-1]
-        before = digest(table.state)
-        choice = player.choose(table.state.determinize(seat, Rng(number)), seat, Rng(number))
-        assert digest(table.state) == before
-        assert choice in legal_actions(table.state)
+        seat = match.to_move[-1]
+        before = digest(match.state)
+        choice = player.choose(match.state.determinize(seat, Rng(number)), seat, Rng(number))
+        assert digest(match.state) == before
+        assert choice in legal_actions(match.state)
         assert choice >> 40 == seat + 1
-        table.play(write(table.state, choice), seat)
+        match.play(write(match.state, choice), seat)
 
 
 def test_the_same_seed_makes_the_same_choice_however_often_it_has_chosen() -> None:

@@ -12,7 +12,7 @@ from shamble import bots
 from shamble.commands import hindsight
 from shamble.core.chance import Rng
 from shamble.core.errors import IllegalAction
-from shamble.core.tables.table import Table
+from shamble.core.matches.match import Match
 from shamble.games import game
 from shamble.lab.game_analysis.curve import Curve
 
@@ -89,31 +89,31 @@ def test_a_story_that_all_play_together_is_told_by_its_own_forecast_of_the_score
     assert "chance to win" not in told.lower()
 
 
-def session() -> Table:
+def session() -> Match:
     """A session of a story with a game master, who ends it after some lines."""
     edition = shamble.load("apocalypse", master=True)
-    table, rng = Table(edition, seats=2, seed=1), Rng(1)
+    match, rng = Match(edition, seats=2, seed=1), Rng(1)
     player = bots.bot("greedy", edition.game, edition.book)
-    while not table.is_over:
-        if len(table) > 40:
+    while not match.is_over:
+        if len(match) > 40:
             try:
-                table.play("29: end_session")
+                match.play("29: end_session")
                 break
             except IllegalAction:
                 pass
-        if table.is_chance:
-            table.roll()
+        if match.is_chance:
+            match.roll()
         else:
-            seat = table.to_move[0]
-            table.play(player.choose(table.state.determinize(seat, rng), seat, rng), seat)
-    while not table.is_over:
-        table.play(table.legal()[0])
-    return table
+            seat = match.to_move[0]
+            match.play(player.choose(match.state.determinize(seat, rng), seat, rng), seat)
+    while not match.is_over:
+        match.play(match.legal()[0])
+    return match
 
 
 def test_a_story_that_goes_on_another_time_has_no_end_on_its_curve(shell: Shell) -> None:
-    table = session()
-    (shell.folder / "s.shamble").write_text(table.record())
+    match = session()
+    (shell.folder / "s.shamble").write_text(match.record())
     curve = json.loads(shell("hindsight s.shamble --json").out)["curve"]
-    assert curve["points"][-1][0] < len(table)
-    assert min(curve["points"][-1][1]) > max(table.returns())
+    assert curve["points"][-1][0] < len(match)
+    assert min(curve["points"][-1][1]) > max(match.returns())

@@ -21,14 +21,14 @@ from shamble.core.chance import Rng
 from shamble.core.fields.bits import SINGLE
 from shamble.core.fields.field import COMPUTED
 from shamble.core.game.edition import Edition
+from shamble.core.matches.match import Match
+from shamble.core.matches.replay import read, replay
 from shamble.core.notation import choosers, find, read_outcome, write, write_outcome
 from shamble.core.offers import seat_of
 from shamble.core.play import apply, asides, is_chance, is_over, legal_actions, outcomes, play, playout
 from shamble.core.records.snapshot import digest, dump, load, read_position, write_position
 from shamble.core.state import DIRTY_LIST_SIZE, State
 from shamble.core.step import CLOCK, MASTER
-from shamble.core.tables.replay import read, replay
-from shamble.core.tables.table import Table
 
 from .games import BOUND, OTHER_CONTENT, SEATINGS, Seating, after, every_game, onlookers, spread
 
@@ -214,20 +214,20 @@ def test_views_are_plain_data_and_whoever_may_choose_is_known_to_all(seating: Se
 
 @every_game
 def test_a_record_replays_to_the_same_position(seating: Seating) -> None:
-    table = play_on(Table(seating.edition_once, seating.seats, seed=11), Rng(11), 150)
-    text = table.record()
+    match = play_on(Match(seating.edition_once, seating.seats, seed=11), Rng(11), 150)
+    text = match.record()
     record = read(text, seating.load)
     assert record.write() == text
-    assert digest(replay(record).state) == digest(table.state)
+    assert digest(replay(record).state) == digest(match.state)
 
 
 @every_game
 def test_every_line_may_be_undone_by_consent(seating: Seating) -> None:
-    table = play_on(Table(seating.edition_once, seating.seats, seed=12), Rng(12), 70)
-    fork = table.fork(len(table))
-    for length in range(len(table) - 1, -1, -7):
+    match = play_on(Match(seating.edition_once, seating.seats, seed=12), Rng(12), 70)
+    fork = match.fork(len(match))
+    for length in range(len(match) - 1, -1, -7):
         fork.undo_to(length)
-        assert digest(fork.state) == digest(table.fork(length).state)
+        assert digest(fork.state) == digest(match.fork(length).state)
 
 
 @every_game

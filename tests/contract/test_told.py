@@ -10,13 +10,13 @@ import pytest
 from tests.core.walks import positions
 
 from shamble.core.chance import Rng
+from shamble.core.matches.match import Match
 from shamble.core.notation import choosers, sees, write
 from shamble.core.offers import seat_of, verb_of
 from shamble.core.play import chooser_bits, events_for, is_chance, is_over, legal_actions, pending, refusals, seer_bits
 from shamble.core.records.snapshot import digest
 from shamble.core.state import State
 from shamble.core.step import EVERYONE
-from shamble.core.tables.table import Table
 
 from .games import PLAYED, SELDOM, Seating, after, every_game, onlookers, spread
 
@@ -48,23 +48,23 @@ def hidden_rolls(seating: Seating) -> list[State]:
     return found
 
 
-def played(seating: Seating, s: State, value: int) -> Table:
+def played(seating: Seating, s: State, value: int) -> Match:
     """A table at which this was chosen or has come."""
-    table = Table(seating.edition_once, s.seat_count, 0, s.clone())
-    table.play(value)
-    return table
+    match = Match(seating.edition_once, s.seat_count, 0, s.clone())
+    match.play(value)
+    return match
 
 
-def told(table: Table, seat: int) -> list[Any]:
+def told(match: Match, seat: int) -> list[Any]:
     """All that a seat hears, reads, sees and is offered then.
 
     Not what is offered it in secret: who looks through a deck may see there what came of a roll.
     """
-    then, mine, refused = table.state, [], []
+    then, mine, refused = match.state, [], []
     if seat >= 0 and not is_over(then) and not is_chance(then):
         mine = [each for each in legal_actions(then) if seat_of(each) == seat and not then.verbs[verb_of(each)].secret]
         refused = refusals(then, seat)
-    return [events_for(then, seat), table.narrate(seat), table.seat_record(seat), table.view(seat), refused, mine]
+    return [events_for(then, seat), match.narrate(seat), match.seat_record(seat), match.view(seat), refused, mine]
 
 
 def at_every_step(found: Iterable[State]) -> list[State]:
@@ -149,9 +149,9 @@ def is_let_in(s: State, action: int, seat: int) -> bool:
     return s.verbs[verb_of(action)].secret and seat != seat_of(action) and seat in choosers(after(s, action))
 
 
-def reveals(table: Table) -> bool:
+def reveals(match: Match) -> bool:
     """Whether the choice turned up for everyone what somebody could not know, as a card played from a hand."""
-    return any(table.edition.book.events[event].reveals for event, *_ in table.state.events)
+    return any(match.edition.book.events[event].reveals for event, *_ in match.state.events)
 
 
 @every_game

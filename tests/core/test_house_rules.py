@@ -3,9 +3,9 @@ from __future__ import annotations
 import pytest
 
 from shamble.core.analysis.action_numbers import ActionSpace
+from shamble.core.matches.match import Match
 from shamble.core.offers import LegalActions
 from shamble.core.step import Effect, Task, Verb
-from shamble.core.tables.table import Table
 
 from .duel.game import load
 from .duel.rules.cards import hurt
@@ -21,11 +21,11 @@ class Bloodbath(Task[Duel]):
 def test_a_house_rule_in_plain_python_takes_the_place_of_a_step() -> None:
     edition = load("duel")
     edition.book.replace("landed", Bloodbath("landed"))
-    table = Table(edition, 2, 0, edition.lay(2, {}))
-    table.play("attack")
-    table.roll("roll 1")
-    table.play("pass")
-    assert table.narrate(-1)[-1] == "1 loses 3"
+    match = Match(edition, 2, 0, edition.lay(2, {}))
+    match.play("attack")
+    match.roll("roll 1")
+    match.play("pass")
+    assert match.narrate(-1)[-1] == "1 loses 3"
 
 
 class Lunge(Verb[Duel]):
@@ -44,18 +44,18 @@ class Feed(Effect[Duel]):
 def test_a_house_rule_takes_the_place_of_a_verb() -> None:
     edition = load("duel")
     edition.book.replace("attack", Lunge("attack"))
-    table = Table(edition, 2, 0, edition.lay(2, {}))
-    table.play("attack")
-    assert table.narrate(-1) == ["1 loses 1"]
-    assert table.is_over
+    match = Match(edition, 2, 0, edition.lay(2, {}))
+    match.play("attack")
+    assert match.narrate(-1) == ["1 loses 1"]
+    assert match.is_over
 
 
 def test_a_house_rule_for_an_aside_is_still_chosen_at_any_decision() -> None:
     edition = load("duel")
     edition.book.replace("resign", Resign("resign", aside=True), "no_shame")
-    table = Table(edition, 2, 0, edition.lay(2, {}))
-    table.play("1: resign")
-    assert table.is_over
+    match = Match(edition, 2, 0, edition.lay(2, {}))
+    match.play("1: resign")
+    assert match.is_over
 
 
 class Resign(Verb[Duel]):
@@ -70,9 +70,9 @@ class Resign(Verb[Duel]):
 def test_a_house_rule_takes_the_place_of_an_effect() -> None:
     edition = load("duel")
     edition.book.replace("harm", Feed("harm", "whom amount"))
-    table = Table(edition, 2, 0, edition.lay(2, {"hands": [["claw"], []]}))
-    table.play("play claw")
-    assert table.narrate(-1) == ["0 plays claw", "0 loses 4"]
+    match = Match(edition, 2, 0, edition.lay(2, {"hands": [["claw"], []]}))
+    match.play("play claw")
+    assert match.narrate(-1) == ["0 plays claw", "0 loses 4"]
 
 
 @pytest.mark.parametrize(

@@ -5,11 +5,11 @@ from hypothesis import strategies as st
 import shamble
 from shamble.core.analysis.action_numbers import ActionSpace
 from shamble.core.errors import IllegalAction, NotationError
+from shamble.core.matches.match import Match
 from shamble.core.notation import find, read, read_outcome, seat_in, sees, some, write, write_outcome
 from shamble.core.offers import seat_of
 from shamble.core.play import is_chance, legal_actions
 from shamble.core.step import CLOCK
-from shamble.core.tables.table import Table
 
 from .duel.game import load
 from .duel.tables import laid
@@ -80,7 +80,7 @@ def test_no_choice_is_found_while_a_roll_is_pending_or_the_game_is_over() -> Non
 
 
 def test_where_two_seats_are_offered_the_same_the_seat_must_be_told() -> None:
-    state = Table(load("duel"), seed=1)
+    state = Match(load("duel"), seed=1)
     state.advance()
     with pytest.raises(IllegalAction, match="offered to seats 0, 1; say whose: '0: keep'"):
         find(state.state, "keep")
@@ -147,9 +147,9 @@ def test_what_is_no_outcome_of_the_pending_roll_is_answered_with_those_that_are(
 
 
 def test_a_mistyped_card_that_is_drawn_is_answered_with_the_near_ones() -> None:
-    table = Table(load("duel"))
+    match = Match(load("duel"))
     with pytest.raises(NotationError, match=r"no card 'claws'; did you mean claw\? outcomes: draw claw, draw frenzy, "):
-        table.play("draw claws")
+        match.play("draw claws")
 
 
 def test_a_roll_too_many_is_answered_with_the_choice_that_is_pending() -> None:
@@ -174,12 +174,12 @@ def test_an_outcome_that_could_never_be_is_answered_with_the_choice_that_is_pend
 
 
 def test_what_is_drawn_and_could_be_a_verb_is_taken_for_the_draw() -> None:
-    table = shamble.Table(shamble.load("thirty_seconds"), 2, 0)
-    table.advance()
+    match = shamble.Match(shamble.load("thirty_seconds"), 2, 0)
+    match.advance()
     with pytest.raises(IllegalAction, match="draw Z-SH1: a choice is pending, no draw; legal: "):
-        table.play("draw Z-SH1")
+        match.play("draw Z-SH1")
     with pytest.raises(NotationError, match="no pile 'zombies'; did you mean zombie"):
-        table.play("draw zombies")
+        match.play("draw zombies")
 
 
 def test_the_nearest_offers_stand_first() -> None:

@@ -2,6 +2,7 @@ import pytest
 
 from shamble.core.chance import Rng
 from shamble.core.errors import IllegalAction
+from shamble.core.matches.match import Match
 from shamble.core.offers import first_of, pack, seat_of, third_of
 from shamble.core.play import (
     asides,
@@ -20,7 +21,6 @@ from shamble.core.play import (
 from shamble.core.records.snapshot import digest
 from shamble.core.state import STACK_SIZE, State, column
 from shamble.core.step import CLOCK, MASTER
-from shamble.core.tables.table import Table
 
 from .duel.game import load
 from .duel.tables import laid
@@ -145,22 +145,22 @@ def test_a_game_masters_correction_is_carried_out_and_told() -> None:
 
 def test_both_seats_may_choose_at_once_in_either_order() -> None:
     for first, second in ((0, 1), (1, 0)):
-        table = Table(load("duel"), seed=1)
-        table.advance()
-        assert table.to_move == [0, 1]
-        table.play("keep", first)
-        assert table.to_move == [second]
-        table.play("keep", second)
-        assert table.narrate(-1)[-2:] == ["0 keeps", "1 keeps"]
+        match = Match(load("duel"), seed=1)
+        match.advance()
+        assert match.to_move == [0, 1]
+        match.play("keep", first)
+        assert match.to_move == [second]
+        match.play("keep", second)
+        assert match.narrate(-1)[-2:] == ["0 keeps", "1 keeps"]
 
 
 def test_a_choice_made_at_once_with_others_is_hidden_until_the_last_is_in() -> None:
     seen = []
     for choice in ("keep", "exchange"):
-        table = Table(load("duel"), seed=1)
-        table.advance()
-        table.play(choice, 0)
-        seen.append((table.view(1), table.narrate(1), table.refusals(1), table.legal(1)))
+        match = Match(load("duel"), seed=1)
+        match.advance()
+        match.play(choice, 0)
+        seen.append((match.view(1), match.narrate(1), match.refusals(1), match.legal(1)))
     assert seen[0] == seen[1]
 
 
@@ -209,15 +209,15 @@ def test_refusals_are_given_only_to_a_seat_that_chooses() -> None:
 
 
 def test_the_seat_of_an_action_is_who_chooses_it() -> None:
-    table = Table(load("duel"), seed=1)
-    table.advance()
-    assert [seat_of(action) for action in legal_actions(table.state)] == [0, 0, 1, 1]
+    match = Match(load("duel"), seed=1)
+    match.advance()
+    assert [seat_of(action) for action in legal_actions(match.state)] == [0, 0, 1, 1]
 
 
 def test_offers_of_all_seats_can_be_counted_indexed_sliced_searched_and_walked_through() -> None:
-    table = Table(load("duel"), seed=1)
-    table.advance()
-    offered, listed = offers(table.state), legal_actions(table.state)
+    match = Match(load("duel"), seed=1)
+    match.advance()
+    offered, listed = offers(match.state), legal_actions(match.state)
     assert len(offered) == len(listed) == 4
     assert [offered[0], offered[-1]] == [listed[0], listed[-1]]
     assert list(offered[1:3]) == listed[1:3]

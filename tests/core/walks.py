@@ -9,12 +9,12 @@ from shamble.core.chance import Rng
 from shamble.core.fields.column import Column
 from shamble.core.fields.field import Field
 from shamble.core.game.edition import Edition
+from shamble.core.matches.match import Match
 from shamble.core.native import i64
 from shamble.core.offers import LegalActions
 from shamble.core.play import apply, asides, is_chance, is_over, legal_actions, resolve, sample, take
 from shamble.core.state import State
 from shamble.core.step import MASTER
-from shamble.core.tables.table import Table
 
 S = TypeVar("S", bound=State)
 
@@ -51,13 +51,13 @@ def with_another_number(s: S, field: Field, rng: Rng) -> S:
     return changed
 
 
-def play_on(table: Table, rng: Rng, lines: int) -> Table:
+def play_on(match: Match, rng: Rng, lines: int) -> Match:
     """The same table after so many more random choices and rolls, or at its end."""
-    end = len(table) + lines
-    while not table.is_over and len(table) < end:
-        if table.is_chance:
-            table.roll()
+    end = len(match) + lines
+    while not match.is_over and len(match) < end:
+        if match.is_chance:
+            match.roll()
         else:
-            actions = legal_actions(table.state)
-            table.play(actions[rng.below(len(actions))])
-    return table
+            actions = legal_actions(match.state)
+            match.play(actions[rng.below(len(actions))])
+    return match

@@ -16,9 +16,9 @@ import pytest
 ROOT = Path(__file__).parents[2]
 PUBLIC = {
     "shamble": ["load"],
-    "shamble.core.tables.table": [
-        "Table",
-        *(f"Table.{name}" for name in ("legal", "refusals", "odds", "view", "play", "roll", "undo", "record")),
+    "shamble.core.matches.match": [
+        "Match",
+        *(f"Match.{name}" for name in ("legal", "refusals", "odds", "view", "play", "roll", "undo", "record")),
     ],
     "shamble.core.play": [
         *("node_kind", "take", "resolve", "offers", "legal_actions", "outcomes", "play", "roll", "sample", "playout"),

@@ -15,9 +15,9 @@ from shamble import games
 from shamble.core.content.layers import Layers, hash_of
 from shamble.core.content.toml_files import read_toml
 from shamble.core.game.edition import Edition
+from shamble.core.matches.match import Match
+from shamble.core.matches.replay import read, replay
 from shamble.core.records.snapshot import digest
-from shamble.core.tables.replay import read, replay
-from shamble.core.tables.table import Table
 
 
 def layers_of(game: str) -> Layers:
@@ -68,7 +68,7 @@ def digests_of_a_walk(edition: Edition) -> list[str]:
 @pytest.mark.parametrize("game", games.names())
 def test_a_record_with_a_hash_of_0_2_0_replays(game: str) -> None:
     edition = shamble.load(game)
-    match = Table(edition, edition.usual_seats, seed=1)
+    match = Match(edition, edition.usual_seats, seed=1)
     for earlier, today in edition.game.earlier_contents.items():
         assert today == edition.content
         record = match.record().replace(f"content: {edition.content}", f"content: {earlier}")

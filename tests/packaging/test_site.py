@@ -27,7 +27,7 @@ PAGES = (
     "play/plague.html",
     "research/plague.html",
     "commands.html",
-    "api/tables.html",
+    "api/matches.html",
     "hosting.html",
     "write_a_bot.html",
 )

@@ -10,7 +10,7 @@ import pytest
 import shamble
 from shamble.core import play as engine
 from shamble.core.game.refusing import MAX_SHORT_CHARS, OTHERWISE, refusal_sentence, short_form
-from shamble.core.tables.table import Table
+from shamble.core.matches.match import Match
 from shamble.server.tables.refusing import NOT_YOUR_TURN
 from shamble.server.tables.refusing import refusal_sentence as server_sentence
 
@@ -23,32 +23,32 @@ CLAUSE = re.compile(r"[A-Z]{2,3}-\d+")
 @pytest.mark.parametrize("name", NAMES)
 def test_every_refusal_of_a_game_in_play_has_a_sentence_of_its_own(name: str) -> None:
     edition = shamble.load(name)
-    table = Table(edition, edition.usual_seats, seed=8)
+    match = Match(edition, edition.usual_seats, seed=8)
     missing: dict[str, str] = {}
     for ply in range(PLIES):
-        if table.is_over:
+        if match.is_over:
             break
-        if table.is_chance:
-            table.roll()
+        if match.is_chance:
+            match.roll()
             continue
-        for seat in table.to_move:
-            for text, clause in table.refusals(seat).items():
+        for seat in match.to_move:
+            for text, clause in match.refusals(seat).items():
                 verb, *arguments = text.split()
                 sentence = edition.game.why_not(edition.book, verb, arguments, clause)
                 if not sentence or len(sentence) > MAX_SHORT_CHARS or CLAUSE.search(sentence) or "{" in sentence:
                     missing[text] = f"{clause}: {sentence!r}"
-        offers = engine.legal_actions(table.state)
-        table.play(offers[ply * 7 % len(offers)])
+        offers = engine.legal_actions(match.state)
+        match.play(offers[ply * 7 % len(offers)])
     assert missing == {}
 
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_who_is_not_asked_reads_that_it_is_not_their_turn_whatever_they_try(seats: int) -> None:
     edition = shamble.load("plague")
-    table = Table(edition, seats, seed=1)
+    match = Match(edition, seats, seed=1)
     for seat in range(seats):
-        if seat not in table.to_move:
-            assert server_sentence(table, seat, "activate z1", "", "") == NOT_YOUR_TURN
+        if seat not in match.to_move:
+            assert server_sentence(match, seat, "activate z1", "", "") == NOT_YOUR_TURN
 
 
 def test_a_sentence_that_needs_a_name_that_is_missing_gives_way_to_the_next() -> None:

@@ -36,11 +36,11 @@ from tests.siege.twins import SAID_TO_ALL, Twins, story_twins, told, twins_of
 from websockets.sync.client import ClientConnection, connect
 
 from shamble import games
+from shamble.core.matches.match import Match
 from shamble.core.notation import find
 from shamble.core.offers import seat_of, verb_of
 from shamble.core.records.snapshot import write_position
 from shamble.core.step import MASTER
-from shamble.core.tables.table import Table
 from shamble.server import identity, timestamps
 from shamble.server.catalogue.catalogue import list_seat_roles
 from shamble.server.catalogue.editions import pack_content
@@ -117,14 +117,14 @@ class Side:
         headers = {"cookie": cookie} if cookie else {}
         return self._http.request(method, question.path, json=question.body, headers=headers)
 
-    def lay(self, table: str, game: Table, guests: dict[int, str], secret: bytes) -> None:
+    def lay(self, table: str, match: Match, guests: dict[int, str], secret: bytes) -> None:
         """Store a table with the log of a game and the secret of its dice, and open it."""
-        self.server.run(self._lay(table, game, guests, secret))
+        self.server.run(self._lay(table, match, guests, secret))
 
-    def game(self, table: str) -> Table:
+    def game(self, table: str) -> Match:
         """The game as the server has it."""
-        found = self.server.run(self.server.context.registry.find(table)).live.game
-        assert isinstance(found, Table)
+        found = self.server.run(self.server.context.registry.find(table)).live.match
+        assert isinstance(found, Match)
         return found
 
     def events(self, table: str) -> int:
@@ -140,9 +140,9 @@ class Side:
         """Let the connections go."""
         self._http.close()
 
-    async def _lay(self, table: str, game: Table, guests: dict[int, str], secret: bytes) -> None:
-        edition, registry = game.edition, self.server.context.registry
-        position = write_position(game.opening) if game.is_laid else ""
+    async def _lay(self, table: str, match: Match, guests: dict[int, str], secret: bytes) -> None:
+        edition, registry = match.edition, self.server.context.registry
+        position = write_position(match.opening) if match.is_laid else ""
         row = TableRow(
             table,
             edition.game.id,
@@ -159,28 +159,28 @@ class Side:
         )
         seats = [
             SeatRow(table, seat, role, None, guests[seat], f"guest {seat}", salt=f"salt {seat}")
-            for seat, role in list_seat_roles(edition, game.seats)
+            for seat, role in list_seat_roles(edition, match.seats)
         ]
         await registry.store.create_table(row, seats)
-        for event in _log(table, game, [row.name or "" for row in seats]):
+        for event in _log(table, match, [row.name or "" for row in seats]):
             await registry.store.append(event)
         await begin_if_full(registry, await registry.find(table))
 
 
-def _log(table: str, game: Table, names: Sequence[str]) -> Iterator[EventRow]:
+def _log(table: str, match: Match, names: Sequence[str]) -> Iterator[EventRow]:
     """The events by which a server has played a game: the first rolls, then each choice with the rolls after it."""
-    choices = [ply for ply, each in enumerate(game.live) if not each.is_outcome]
+    choices = [ply for ply, each in enumerate(match.live) if not each.is_outcome]
     salts = [f"salt {seat}" for seat in range(len(names))]
-    first = choices[0] if choices else len(game)
+    first = choices[0] if choices else len(match)
     found: list[tuple[int, table_events.TableEvent]] = [
-        (first, table_events.Begin(salts, list(names), [each.line.text for each in game.live[:first]], dice.BITS))
+        (first, table_events.Begin(salts, list(names), [each.line.text for each in match.live[:first]], dice.BITS))
     ]
-    for start, end in pairwise([*choices, len(game)]):
-        said = game.words_with(game.live[start])
-        seat = seat_of(game.live[start].value)
+    for start, end in pairwise([*choices, len(match)]):
+        said = match.words_with(match.live[start])
+        seat = seat_of(match.live[start].value)
         mine = next((each for each in said if each.author == seat), None)
         words = {} if mine is None else {"words": mine.text, "readers": mine.readers}
-        lines = [each.line.text for each in game.live[start:end]]
+        lines = [each.line.text for each in match.live[start:end]]
         found.append((end, table_events.Play(seat, lines, **words)))  # type: ignore[arg-type]
     for n, (ply, event) in enumerate(found, 1):
         yield EventRow(table, n, ply, table_events.kind(event), table_events.encode(event), STOPPED)
@@ -369,9 +369,9 @@ def _laid_out(seating: Seating, seed: int, found: Leaks) -> Twins | None:
     return twins if twins is not None and (twins.differ or is_open) else None
 
 
-def _reveals(game: Table, since: int) -> bool:
+def _reveals(match: Match, since: int) -> bool:
     """Whether an event opens what was hidden, from a line on."""
-    return any(game.edition.book.events[row[0]].reveals for row in game.state.events[game.live[since].heard :])
+    return any(match.edition.book.events[row[0]].reveals for row in match.state.events[match.live[since].heard :])
 
 
 @contextmanager

@@ -11,7 +11,7 @@ from typing import Any, Final, get_args
 
 from litestar import Litestar
 
-from shamble.core.tables.table import Table
+from shamble.core.matches.match import Match
 from shamble.server.app import make_app
 from shamble.server.context import ServerContext
 from shamble.server.messages.socket import FromClient
@@ -33,7 +33,7 @@ class Setting:
     """Who asks what about which table."""
 
     table: str
-    game: Table  # as the first of the twins is; whatever is taken from it, both are asked
+    game: Match  # as the first of the twins is; whatever is taken from it, both are asked
     seat: int  # of the asker; -1: none
     key: str  # that no other request has
     n: int  # of the last event

@@ -11,11 +11,11 @@ from tests.core.walks import play_on
 
 from shamble.core import play as engine
 from shamble.core.chance import Rng
+from shamble.core.matches.match import Match
 from shamble.core.notation import sees, write, write_outcome
 from shamble.core.offers import seat_of, verb_of
 from shamble.core.records.snapshot import dump, read_position, write_position
 from shamble.core.step import MASTER
-from shamble.core.tables.table import Table
 
 RARELY: Final = 1 / 12  # of the lines are a master's secrets: all that he may do takes long to list
 TRIES: Final = 4  # choices that are tried at a line before the history ends there
@@ -31,7 +31,7 @@ Told = tuple[list[str], list[tuple[str, int, int, int]], list[int], bool, bool]
 class Twins:
     """Two games that `seat` (-1: a spectator) cannot tell apart, and how many lines differ behind its back."""
 
-    games: tuple[Table, Table]
+    games: tuple[Match, Match]
     seat: int
     hidden_lines: int
 
@@ -53,24 +53,24 @@ def twins_of(seating: Seating, seed: int, lines: int, begins_laid: bool) -> Twin
     seat = chance.choice(lookers)
     if begins_laid:
         walked = play_on(
-            Table(edition, seating.seats, seed=seed), Rng(seed), chance.choice(LAID) * LONGER.get(seating.game, 1)
+            Match(edition, seating.seats, seed=seed), Rng(seed), chance.choice(LAID) * LONGER.get(seating.game, 1)
         )
         if walked.is_over or walked.is_chance:
             return None
         position = write_position(walked.state)
         dealt = read_position(edition, position).determinize(seat, Rng(seed + 1))
-        one, two = (Table(edition, seating.seats, seed, s) for s in (read_position(edition, position), dealt))
+        one, two = (Match(edition, seating.seats, seed, s) for s in (read_position(edition, position), dealt))
     else:
-        one, two = (Table(edition, seating.seats, seed=seed) for _ in range(2))
+        one, two = (Match(edition, seating.seats, seed=seed) for _ in range(2))
     hidden_lines = _played(one, two, seat, lines, chance)
     return None if one.is_chance else Twins((one, two), seat, hidden_lines)
 
 
-def told(game: Table, since: int, seat: int) -> Told:
+def told(match: Match, since: int, seat: int) -> Told:
     """All that a seat is told of the lines from one on: the lines, the events, who chooses, whether dice are next."""
-    lines = [(ply.line if sees(ply.seers, seat) else ply.redacted_for(seat)).text for ply in game.live[since:]]
-    start = game.live[since].heard if since < len(game) else len(game.state.events)
-    return lines, engine.events_for(game.state, seat, start), game.to_move, game.is_chance, game.is_over
+    lines = [(ply.line if sees(ply.seers, seat) else ply.redacted_for(seat)).text for ply in match.live[since:]]
+    start = match.live[since].heard if since < len(match) else len(match.state.events)
+    return lines, engine.events_for(match.state, seat, start), match.to_move, match.is_chance, match.is_over
 
 
 def story_twins(seating: Seating, seed: int) -> Twins | None:
@@ -84,7 +84,7 @@ def story_twins(seating: Seating, seed: int) -> Twins | None:
     survivors = {name: {"infection": chance.randrange(3)} for name in "abcdef"[: seating.seats]}
     position = write_position(edition.lay(seating.seats, {"survivors": survivors, "round": 2}))
     dealt = read_position(edition, position).determinize(seat, Rng(seed + 1))
-    one, two = (Table(edition, seating.seats, seed, s) for s in (read_position(edition, position), dealt))
+    one, two = (Match(edition, seating.seats, seed, s) for s in (read_position(edition, position), dealt))
     for _ in range(chance.randrange(4)):
         verb = chance.choice(sorted(_secret_asides(one).keys() & _secret_asides(two).keys()))
         for twin, game in enumerate((one, two)):
@@ -99,7 +99,7 @@ def story_twins(seating: Seating, seed: int) -> Twins | None:
     return Twins((one, two), seat, hidden_lines) if told(one, 0, seat) == told(two, 0, seat) else None
 
 
-def _played(one: Table, two: Table, seat: int, lines: int, chance: random.Random) -> int:
+def _played(one: Match, two: Match, seat: int, lines: int, chance: random.Random) -> int:
     """Play both on by up to so many lines, to where somebody is to choose; return how many of them differ."""
     quiet = 0
     while not (one.is_over or two.is_over):
@@ -111,7 +111,7 @@ def _played(one: Table, two: Table, seat: int, lines: int, chance: random.Random
     return sum(a.line.text != b.line.text for a, b in zip(one.live, two.live, strict=True))
 
 
-def _line(one: Table, two: Table, seat: int, chance: random.Random) -> bool:
+def _line(one: Match, two: Match, seat: int, chance: random.Random) -> bool:
     """Play a line on both; False if the seat could tell the games apart after any that was tried."""
     since = len(one)
     for attempt in range(TRIES):
@@ -128,7 +128,7 @@ def _line(one: Table, two: Table, seat: int, chance: random.Random) -> bool:
 
 
 def _chosen(
-    one: Table, two: Table, seat: int, chance: random.Random, *, differs: bool
+    one: Match, two: Match, seat: int, chance: random.Random, *, differs: bool
 ) -> tuple[int | None, int | None]:
     """A choice or an outcome for each: the same where the seat sees it, else different ones if they may differ."""
     if one.is_chance:
@@ -155,26 +155,26 @@ def _chosen(
     return found[0][text], found[1][text]
 
 
-def _named(game: Table, action: int) -> str:
-    return f"{seat_of(action)}: {write(game.state, action)}"
+def _named(match: Match, action: int) -> str:
+    return f"{seat_of(action)}: {write(match.state, action)}"
 
 
-def _secret_asides(game: Table) -> dict[str, list[int]]:
+def _secret_asides(match: Match) -> dict[str, list[int]]:
     """What the master may do in secret besides, by the verb."""
-    verbs = game.state.verbs
+    verbs = match.state.verbs
     found: dict[str, list[int]] = {}
-    for action in engine.asides(game.state, MASTER) if game.edition.book.asides else []:
+    for action in engine.asides(match.state, MASTER) if match.edition.book.asides else []:
         verb = verbs[verb_of(action)]
         if verb.secret:
             found.setdefault(verb.name, []).append(action)
     return found
 
 
-def _play(game: Table, choice: int, seat: int, twin: int) -> None:
+def _play(match: Match, choice: int, seat: int, twin: int) -> None:
     """Play a choice; its words are each twin's own where the seat may not read them."""
-    if game.is_chance:
-        game.play(choice)
+    if match.is_chance:
+        match.play(choice)
         return
-    verb = game.state.verbs[verb_of(choice)]
+    verb = match.state.verbs[verb_of(choice)]
     words = "" if not verb.takes_words else SAID[twin] if verb.secret and seat_of(choice) != seat else SAID_TO_ALL
-    game.play(choice, seat_of(choice), words)
+    match.play(choice, seat_of(choice), words)

@@ -45,4 +45,4 @@ def positions(
         for scenario in read(path):
             if scenario.game != game:
                 raise OptionError(f"{path}: scenarios of {scenario.game!r}, not of {game!r}")
-            yield f"{path.name}: {scenario.name}", runner.table(scenario).state
+            yield f"{path.name}: {scenario.name}", runner.match(scenario).state

@@ -18,11 +18,11 @@ from ..clauses import ledger
 from ..core.content.toml_files import read_text
 from ..core.errors import IllegalAction, NotationError, OptionError, ShambleError
 from ..core.game.level import PERSON
+from ..core.matches.match import Match
+from ..core.matches.replay import RecordFile, read, replay
+from ..core.matches.rolls import roll_of
 from ..core.notation import read as read_action
 from ..core.notation import seat_in
-from ..core.tables.replay import RecordFile, read, replay
-from ..core.tables.rolls import roll_of
-from ..core.tables.table import Table
 from .rules import describe
 from .seating import bots_of, load_edition, parse_options, persons_first
 from .terminal.screen import Screen
@@ -62,25 +62,25 @@ def new_game(
         raise OptionError(f"--record {record}: there already; go on with --resume {record}, or name another file")
     if record is not None and not record.parent.is_dir():
         raise OptionError(f"--record {record}: no folder {record.parent}")
-    table = Table(edition, len(players), seed)
-    table.names = players
-    TerminalGame(console, table, record or _new_file(game)).run()
+    match = Match(edition, len(players), seed)
+    match.names = players
+    TerminalGame(console, match, record or _new_file(game)).run()
 
 
 def resumed_game(console: Console, path: Path, seats: str | None, folders: Sequence[Path]) -> None:
     """Go on with a game that was left."""
     found = read(read_text(path, str(path)), partial(load, folders=folders))
-    table = replay(found)
-    if seats is None and not all(name == PERSON or name in names(table.edition.game) for name in table.names):
-        raise OptionError(f"{path}: seats {', '.join(table.names)}; say who plays: --seats human,greedy")
-    players = persons_first(seats or ",".join(table.names), table.edition)
-    if len(players) != table.seats:
-        raise OptionError(f"--seats: {len(players)} seats; {path} has {table.seats}")
-    table.names = players
-    session = TerminalGame(console, table, path)
+    match = replay(found)
+    if seats is None and not all(name == PERSON or name in names(match.edition.game) for name in match.names):
+        raise OptionError(f"{path}: seats {', '.join(match.names)}; say who plays: --seats human,greedy")
+    players = persons_first(seats or ",".join(match.names), match.edition)
+    if len(players) != match.seats:
+        raise OptionError(f"--seats: {len(players)} seats; {path} has {match.seats}")
+    match.names = players
+    session = TerminalGame(console, match, path)
     for notice in found.notices:
         session.screen.say(f"{path}: {notice}", "yellow")
-    session.screen.caught_up(table, range(-1, table.seats))
+    session.screen.caught_up(match, range(-1, match.seats))
     session.run()
 
 
@@ -96,12 +96,12 @@ def _new_file(game: str) -> Path:
 class TerminalGame:
     """A game at the terminal: persons are asked, bots choose, the dice are rolled."""
 
-    def __init__(self, console: Console, table: Table, path: Path) -> None:
+    def __init__(self, console: Console, match: Match, path: Path) -> None:
         self.screen = Screen(console)
-        self._table = table
+        self._match = match
         self._path = path
         self._file = RecordFile(path)
-        self._bots: list[Bot | None] = bots_of(table.names, table.edition)
+        self._bots: list[Bot | None] = bots_of(match.names, match.edition)
         self._watched = all(self._bots)
         self._left = False
         self._mover = -1
@@ -125,7 +125,7 @@ class TerminalGame:
         try:
             while not self._left:
                 self._roll()
-                if self._table.is_over:
+                if self._match.is_over:
                     self._end()
                     return
                 self._choose()
@@ -134,41 +134,41 @@ class TerminalGame:
             self._quit("")
 
     def _roll(self) -> None:
-        if self._table.is_chance:
+        if self._match.is_chance:
             self._typed.clear()
-            self._table.advance()
+            self._match.advance()
             self._keep()
 
     def _keep(self) -> None:
-        self._file.keep(self._table)
+        self._file.keep(self._match)
         self._stale = True
 
     def _choose(self) -> None:
         """The next choice: a person's if one may choose, else the first bot's."""
-        persons = [seat for seat in self._table.to_move if self._bots[seat] is None]
+        persons = [seat for seat in self._match.to_move if self._bots[seat] is None]
         if persons:
             self._ask(persons)
         else:
-            self._let_bot_choose(self._table.to_move[0])
+            self._let_bot_choose(self._match.to_move[0])
 
     def _let_bot_choose(self, seat: int) -> None:
         bot = self._bots[seat]
         assert bot is not None
         if self._watched and self._mover not in (-1, seat):
-            self.screen.news(self._table, -1)
-            self.screen.picture(self._table, -1)
+            self.screen.news(self._match, -1)
+            self.screen.picture(self._match, -1)
         self._mover = seat
-        rng = roll_of(self._table.seed, BOTS_OWN + len(self._table))
-        self._table.play(bot.choose(self._table.state.determinize(seat, rng), seat, rng))
+        rng = roll_of(self._match.seed, BOTS_OWN + len(self._match))
+        self._match.play(bot.choose(self._match.state.determinize(seat, rng), seat, rng))
         self._keep()
 
     def _ask(self, persons: list[int]) -> None:
         """Show what is new, the board and the offers, and take one line."""
-        offers = [Offer(seat, text) for seat in persons for text in self._table.legal(seat)]
+        offers = [Offer(seat, text) for seat in persons for text in self._match.legal(seat)]
         if self._stale and not self._typed:
-            self.screen.news(self._table, persons[0])
-            self.screen.picture(self._table, persons[0])
-            self.screen.offers(self._table, offers)
+            self.screen.news(self._match, persons[0])
+            self.screen.picture(self._match, persons[0])
+            self.screen.offers(self._match, offers)
             self._stale = False
         if not self._typed:
             self._typed = [part.strip() for part in input("> ").split(";")]
@@ -189,53 +189,53 @@ class TerminalGame:
             if offer is None:
                 self._refuse(text, seat if stated is None else stated)
             else:
-                self._table.play(offer.text, offer.seat)
+                self._match.play(offer.text, offer.seat)
                 self._keep()
 
     def _is_choice(self, line: str, offers: list[Offer]) -> bool:
         """Whether a line is an action of the game: some verbs are words about the game too, as `board` and `save`."""
         try:
-            read_action(self._table.edition.book, line)
+            read_action(self._match.edition.book, line)
         except NotationError:
             return any(likeness(line, offer) for offer in offers)
         return True
 
     def _refuse(self, text: str, seat: int) -> None:
-        said = reason(self._table, seat, text)
+        said = reason(self._match, seat, text)
         if said is not None:
             raise IllegalAction(f"{text}: not now. {said}")
-        self._table.play(text, seat)  # an aside of the game, or an error that says what was expected
+        self._match.play(text, seat)  # an aside of the game, or an error that says what was expected
         self._keep()
 
     def _end(self) -> None:
         self._keep()
         watcher = next((seat for seat, bot in enumerate(self._bots) if bot is None), -1)
-        self.screen.news(self._table, watcher)
-        self.screen.picture(self._table, watcher, entire=True)
-        self.screen.ending(self._table)
+        self.screen.news(self._match, watcher)
+        self.screen.picture(self._match, watcher, entire=True)
+        self.screen.ending(self._match)
         self.screen.say(f"The whole game: shamble replay {self._by_name()}", "dim")
 
     def _by_name(self) -> str:
         """The record, and the content that it was played with, as a command line names them."""
-        folders = [f"--content {quote(str(folder))}" for folder in self._table.edition.folders]
+        folders = [f"--content {quote(str(folder))}" for folder in self._match.edition.folders]
         return " ".join([quote(str(self._path)), *folders])
 
     def _mine(self) -> int:
         """The seat that is asked."""
-        return next(seat for seat in self._table.to_move if self._bots[seat] is None)
+        return next(seat for seat in self._match.to_move if self._bots[seat] is None)
 
     def _help(self, _: str) -> None:
         self.screen.say(HELP)
 
     def _why(self, rest: str) -> None:
-        for line in why(self._table, self._mine(), rest):
+        for line in why(self._match, self._mine(), rest):
             self.screen.say(line)
 
     def _undo(self, _: str) -> None:
         refused: IllegalAction | None = None
         for seat in (seat for seat, bot in enumerate(self._bots) if bot is None):
             try:
-                self._table.undo(seat)
+                self._match.undo(seat)
             except IllegalAction as error:
                 refused = refused or error
             else:
@@ -244,16 +244,16 @@ class TerminalGame:
         raise refused or IllegalAction("nothing to undo")
 
     def _board(self, _: str) -> None:
-        self.screen.picture(self._table, self._mine(), entire=True)
+        self.screen.picture(self._match, self._mine(), entire=True)
 
     def _log(self, _: str) -> None:
-        self.screen.log(self._table, self._mine())
+        self.screen.log(self._match, self._mine())
 
     def _rules(self, rest: str) -> None:
-        game = self._table.edition.game.id
+        game = self._match.edition.game.id
         if not rest:
             self.screen.say(f"{ledger(game).title}: rules CLAUSE, as in rules {next(iter(ledger(game).clauses))}")
-        for line in describe(game, rest, self._table.edition.folders) if rest else []:
+        for line in describe(game, rest, self._match.edition.folders) if rest else []:
             self.screen.say(line)
 
     def _save(self, rest: str) -> None:
@@ -264,20 +264,20 @@ class TerminalGame:
         if copy.exists():
             raise OptionError(f"{copy}: there already; name another file")
         try:
-            copy.write_text(self._table.record(), encoding="utf-8", newline="\n")
+            copy.write_text(self._match.record(), encoding="utf-8", newline="\n")
         except OSError as error:
             raise OptionError(f"{copy}: cannot be written: {error.strerror}") from None
         self.screen.say(f"Saved a copy: {copy}")
 
     def _wait(self, _: str) -> None:
-        others = [seat for seat in self._table.to_move if self._bots[seat] is not None]
+        others = [seat for seat in self._match.to_move if self._bots[seat] is not None]
         if not others:
             raise IllegalAction("nobody else may choose now")
         self._let_bot_choose(others[0])
 
     def _quit(self, _: str) -> None:
         self._left = True
-        if len(self._table) == 0:
+        if len(self._match) == 0:
             self.screen.say("Nothing was played, nothing is kept.")
         else:
             self.screen.say(f"Kept. Go on with: shamble play --resume {self._by_name()}")

@@ -11,12 +11,12 @@ from rich.console import Console
 from .. import load
 from ..core.content.toml_files import read_text
 from ..core.errors import OptionError
+from ..core.matches.match import Match
+from ..core.matches.replay import Record, read, replay
 from ..core.records.snapshot import digest
 from ..core.step import MASTER
 from ..core.stories.telling import story_of
 from ..core.stories.writing import FORMS
-from ..core.tables.replay import Record, read, replay
-from ..core.tables.table import Table
 from .terminal.screen import Screen
 
 SPECTATOR = -1
@@ -29,21 +29,21 @@ def replay_record(console: Console, path: Path, to: int | None, verify: bool, fo
     count = sum(not line.struck for _, line in record.lines)
     if to is not None and not 0 <= to <= count:
         raise OptionError(f"--to {to}; {path} has lines 0 to {count}")
-    table = replay(record, to)
+    match = replay(record, to)
     screen = Screen(console)
     for notice in record.notices:
         screen.say(f"{path}: {notice}", "yellow")
     if verify:
         digests = len(record.digests)
-        reached = digest(table.state, table.rules_version)
-        screen.say(f"{path}: {len(table)} of {count} lines hold, {digests} digests; position {reached}")
+        reached = digest(match.state, match.rules_version)
+        screen.say(f"{path}: {len(match)} of {count} lines hold, {digests} digests; position {reached}")
         return
-    screen.news(table, -1)
-    screen.picture(table, -1, entire=True)
-    if table.is_over:
-        screen.ending(table)
+    screen.news(match, -1)
+    screen.picture(match, -1, entire=True)
+    if match.is_over:
+        screen.ending(match)
     else:
-        screen.say(f"After line {len(table)} of {count}.", "dim")
+        screen.say(f"After line {len(match)} of {count}.", "dim")
 
 
 def written_story(path: Path, seat: str, form: str, folders: Sequence[Path]) -> str:
@@ -55,19 +55,19 @@ def written_story(path: Path, seat: str, form: str, folders: Sequence[Path]) -> 
             "it cannot be told. Take the story where the game was played: its table keeps it for each seat, at the end "
             "and beside the replay, and as GET /tables/{id}/story"
         )
-    table = replay(record)
-    return FORMS[form].write(story_of(table, _seat(table, seat)))
+    match = replay(record)
+    return FORMS[form].write(story_of(match, _seat(match, seat)))
 
 
 def _whose(seat: int) -> str:
     return next((name for name, number in BY_NAME.items() if number == seat), f"seat {seat}")
 
 
-def _seat(table: Table, name: str) -> int:
+def _seat(match: Match, name: str) -> int:
     """The seat that is meant; raises OptionError for one that is not at this table."""
-    numbers = [str(number) for number in range(table.seats)]
+    numbers = [str(number) for number in range(match.seats)]
     allowed = {**BY_NAME, **{number: int(number) for number in numbers}}
-    if not table.edition.game.has_master(table.edition.book):
+    if not match.edition.game.has_master(match.edition.book):
         del allowed["master"]
     if name not in allowed:
         raise OptionError(

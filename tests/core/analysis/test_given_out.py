@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from shamble.core.analysis.ways import Guide, given_out
+from shamble.core.matches.match import Match
 from shamble.core.play import legal_actions
-from shamble.core.tables.table import Table
 
 from ..camp.rules.state import Camp
 from ..camp.tables import at, camp, day
@@ -34,7 +34,7 @@ def test_nothing_is_given_out_while_something_is_rolled_or_several_choose(pendin
 
 
 def test_nothing_is_given_out_once_the_game_is_over_or_by_who_is_not_to_choose() -> None:
-    over: Table = at("round", round=5)
+    over: Match = at("round", round=5)
     assert over.is_over
     assert given_out(camp(over), 0, Generous(2)) == ()
     assert given_out(camp(day()), 1, Generous(2)) == ()

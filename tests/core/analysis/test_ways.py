@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from shamble.core.analysis.ways import Guide, Place, Way, cautions, ways
+from shamble.core.matches.match import Match
 from shamble.core.notation import find, write
 from shamble.core.offers import first_of, seat_of, second_of, verb_of
-from shamble.core.tables.table import Table
 
 from ..camp.game import PEOPLE
 from ..camp.rules.day import OFFER, TRUST
@@ -42,13 +42,13 @@ class Trusting(Guide[Camp]):
         return [f"{PEOPLE[first_of(action)]}: {said[0]}; then {said[1]}"]
 
 
-def found(table: Table, guide: Guide[Any], piece: str, seat: int = 0) -> dict[tuple[Place, bool], Way]:
+def found(match: Match, guide: Guide[Any], piece: str, seat: int = 0) -> dict[tuple[Place, bool], Way]:
     """The ways of a person."""
-    return {(way.to, way.is_aimed): way for way in ways(table.state, seat, guide) if way.piece == piece}
+    return {(way.to, way.is_aimed): way for way in ways(match.state, seat, guide) if way.piece == piece}
 
 
-def words(table: Table, way: Way) -> list[str]:
-    return [write(table.state, action) for action in way.actions]
+def words(match: Match, way: Way) -> list[str]:
+    return [write(match.state, action) for action in way.actions]
 
 
 def test_a_way_is_of_two_choices_or_more_of_one_piece_with_all_places_and_the_price_of_both() -> None:
@@ -122,10 +122,10 @@ def test_the_choices_of_one_piece_are_no_way_of_another_unless_the_first_only_ma
     assert found(day(), MakesWay(), "bo")[(1, -1), False].through == ((1, -1),)
 
 
-def _all(guide: Guide[Any], table: Table | None = None, seat: int = 0) -> list[list[str]]:
-    if table is None:
-        table = day()
-    return [words(table, way) for way in ways(table.state, seat, guide)]
+def _all(guide: Guide[Any], match: Match | None = None, seat: int = 0) -> list[list[str]]:
+    if match is None:
+        match = day()
+    return [words(match, way) for way in ways(match.state, seat, guide)]
 
 
 def test_what_neither_gets_a_piece_about_nor_is_worth_going_somewhere_for_is_no_part_of_a_way() -> None:

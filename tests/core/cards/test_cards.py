@@ -11,10 +11,10 @@ from shamble.core.cards.drawing import draw, lay_late, look, make_anew, rest_zon
 from shamble.core.cards.knowledge import group_of, move_unseen, renumber, take_one_of
 from shamble.core.chance import Rng
 from shamble.core.errors import IllegalAction
+from shamble.core.matches.match import Match
 from shamble.core.offers import LegalActions
 from shamble.core.play import legal_actions, playout
 from shamble.core.records.snapshot import digest
-from shamble.core.tables.table import Table
 
 from ..duel.game import load, lying
 from ..duel.rules.state import BAG, CACHES, DECK, EXCHANGES, HANDS, KEEPS, Duel
@@ -44,15 +44,15 @@ def empty_the_deck(state: Duel) -> None:
 
 
 def test_a_late_card_counts_in_the_deck_until_someone_looks() -> None:
-    table = Table(load("duel", mulligan=False), seed=1)
-    table.advance()
-    state = table.state
+    match = Match(load("duel", mulligan=False), seed=1)
+    match.advance()
+    state = match.state
     assert isinstance(state, Duel)
     assert state.decks.card_in(state, lying(state, CACHES)[0]) == LATE
     assert state.deck_size() == sum(state.left(card) for card in range(4)) - 2
-    table.play("look")
-    table.advance()
-    state = table.state
+    match.play("look")
+    match.advance()
+    state = match.state
     assert isinstance(state, Duel)
     assert lying(state, CACHES) == []
     assert state.deck_size() == sum(state.left(card) for card in range(4)) - 1
@@ -84,16 +84,16 @@ def test_hands_are_public_in_size_only() -> None:
 
 
 def test_a_gift_is_seen_by_two_and_the_third_no_longer_knows_what_is_left() -> None:
-    table = Table(load("duel", mulligan=False), 3, 0, duel(hands=[["claw", "block"], [], []]))
-    state = table.state
+    match = Match(load("duel", mulligan=False), 3, 0, duel(hands=[["claw", "block"], [], []]))
+    state = match.state
     assert isinstance(state, Duel)
     for slot in lying(state, HANDS):
         state.decks.show(state, slot, 1 << 1)  # seat 1 has been shown the hand
-    table.play("give block 2")
-    assert table.view(1)["seats"][0]["hand"] == ["block", "claw"]  # to another in no order
-    table.play("accept 0")
-    assert [table.view(seat)["seats"][2]["bag"] for seat in (-1, 0, 1, 2)] == [["?"], ["block"], ["?"], ["block"]]
-    assert [table.view(seat)["seats"][0]["hand"] for seat in (0, 1, 2)] == [["claw"], ["?"], ["?"]]
+    match.play("give block 2")
+    assert match.view(1)["seats"][0]["hand"] == ["block", "claw"]  # to another in no order
+    match.play("accept 0")
+    assert [match.view(seat)["seats"][2]["bag"] for seat in (-1, 0, 1, 2)] == [["?"], ["block"], ["?"], ["block"]]
+    assert [match.view(seat)["seats"][0]["hand"] for seat in (0, 1, 2)] == [["claw"], ["?"], ["?"]]
 
 
 def test_what_a_giver_is_offered_does_not_depend_on_room_that_is_anothers_secret() -> None:
@@ -102,14 +102,14 @@ def test_what_a_giver_is_offered_does_not_depend_on_room_that_is_anothers_secret
 
 
 def test_a_gift_too_heavy_for_the_bag_is_refused_at_its_owners_consent() -> None:
-    table = Table(load("duel"), 3, 0, duel(hands=[["frenzy"], [], []], bags=[[], [], ["claw", "claw"]]))
-    table.play("give frenzy 2")
-    assert table.legal() == ["refuse 0"]
-    assert table.refusals(2) == {"accept 0": "D-63"}
+    match = Match(load("duel"), 3, 0, duel(hands=[["frenzy"], [], []], bags=[[], [], ["claw", "claw"]]))
+    match.play("give frenzy 2")
+    assert match.legal() == ["refuse 0"]
+    assert match.refusals(2) == {"accept 0": "D-63"}
     with pytest.raises(IllegalAction, match="refused by D-63"):
-        table.play("accept 0")
-    table.play("refuse 0")
-    assert table.view(0)["seats"][0]["hand"] == ["frenzy"]
+        match.play("accept 0")
+    match.play("refuse 0")
+    assert match.view(0)["seats"][0]["hand"] == ["frenzy"]
 
 
 @given(st.integers(0, 10_000))
@@ -193,20 +193,20 @@ def test_shuffles_are_numbered_anew_where_there_are_too_many_and_those_in_use_st
 
 
 def test_a_plan_that_a_seat_does_not_know_may_be_either() -> None:
-    table = Table(load("duel"), seed=1)
-    table.advance()
-    table.play("0: keep")
-    dealt = [table.state.determinize(1, Rng(seed)) for seed in range(20)]
+    match = Match(load("duel"), seed=1)
+    match.advance()
+    match.play("0: keep")
+    dealt = [match.state.determinize(1, Rng(seed)) for seed in range(20)]
     assert {other.plan(0) for other in dealt if isinstance(other, Duel)} == {KEEPS, EXCHANGES}
 
 
 def test_before_cards_are_shuffled_in_what_lies_face_down_is_settled_unseen() -> None:
-    table = Table(load("duel"), seed=1)
-    table.advance()
-    table.play("0: exchange")
-    table.play("1: keep")
-    table.roll("turn_up claw")
-    state = table.state
+    match = Match(load("duel"), seed=1)
+    match.advance()
+    match.play("0: exchange")
+    match.play("1: keep")
+    match.roll("turn_up claw")
+    state = match.state
     assert isinstance(state, Duel)
     slot = lying(state, CACHES)[0]
     assert state.decks.card_in(state, slot) == CLAW

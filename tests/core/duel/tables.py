@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from shamble.core.tables.table import Table
+from shamble.core.matches.match import Match
 
 from .game import load
 
 
-def laid(**position: object) -> Table:
+def laid(**position: object) -> Match:
     """A duel of two that begins from this position."""
     edition = load("duel")
-    return Table(edition, 2, 0, edition.lay(2, position))
+    return Match(edition, 2, 0, edition.lay(2, position))

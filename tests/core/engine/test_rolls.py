@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from shamble.core.matches.rolls import LARGE, roll_of
 from shamble.core.step import DICE
-from shamble.core.tables.rolls import LARGE, roll_of
 
 SMALL_SEED, LARGE_SEED = 2001, (1 << 255) + 2001
 

@@ -11,9 +11,9 @@ from shamble.core.fields.bits import OTHERS
 from shamble.core.fields.column import Column
 from shamble.core.fields.field import STEP, TURN, Field
 from shamble.core.fields.layout import Layout
+from shamble.core.matches.snapshots import Position
 from shamble.core.state import Rulebook, State
 from shamble.core.step import Task
-from shamble.core.tables.snapshots import Position
 
 FIELDS = [
     Field("target", most=9, start=3, life=STEP),

@@ -11,32 +11,32 @@ from tests.core.duel.game import load
 
 from shamble.core.content.layers import hash_of
 from shamble.core.errors import ContentError, OptionError
+from shamble.core.matches.match import Match
 from shamble.core.notation import write
 from shamble.core.offers import seat_of
 from shamble.core.play import is_chance
-from shamble.core.tables.table import Table
 
 
-def ended(**position: object) -> Table:
-    table = Table(load("duel"), 2, 0, load("duel").lay(2, position))
-    table.play("1: resign")
-    return table
+def ended(**position: object) -> Match:
+    match = Match(load("duel"), 2, 0, load("duel").lay(2, position))
+    match.play("1: resign")
+    return match
 
 
 def test_the_end_is_told_to_each_seat_and_to_a_spectator() -> None:
-    table = ended()
-    told = [table.edition.game.ending(table.state, seat) for seat in (-1, 0, 1)]
+    match = ended()
+    told = [match.edition.game.ending(match.state, seat) for seat in (-1, 0, 1)]
     assert told == ["The game is over.", "You have won.", "You have lost."]
 
 
 def test_who_has_won_in_part_is_told_how_much() -> None:
     edition = load("duel", turns=1)
-    table = Table(edition, 2, 0, edition.lay(2, {}))
-    table.play("end")
-    while not table.is_over:
-        table.roll() if table.is_chance else table.play("end")
-    assert table.returns() == [0.5, 0.5]
-    assert edition.game.ending(table.state, 0) == "You have won 50%."
+    match = Match(edition, 2, 0, edition.lay(2, {}))
+    match.play("end")
+    while not match.is_over:
+        match.roll() if match.is_chance else match.play("end")
+    assert match.returns() == [0.5, 0.5]
+    assert edition.game.ending(match.state, 0) == "You have won 50%."
 
 
 def test_when_time_is_up_a_fallback_verb_is_chosen_wherever_it_stands() -> None:
@@ -45,10 +45,10 @@ def test_when_time_is_up_a_fallback_verb_is_chosen_wherever_it_stands() -> None:
 
 
 def test_where_a_game_names_none_the_first_that_the_seat_is_offered_is_chosen() -> None:
-    table = Table(load("duel"), seed=1)
-    table.advance()
-    chosen = [table.edition.game.default(table.state, seat) for seat in range(2)]
-    assert [(write(table.state, action), seat_of(action)) for action in chosen] == [("keep", 0), ("keep", 1)]
+    match = Match(load("duel"), seed=1)
+    match.advance()
+    chosen = [match.edition.game.default(match.state, seat) for seat in range(2)]
+    assert [(write(match.state, action), seat_of(action)) for action in chosen] == [("keep", 0), ("keep", 1)]
 
 
 def test_a_game_that_says_nothing_has_no_clock_no_scene_no_odds_and_reaches_nothing() -> None:
@@ -91,8 +91,8 @@ def test_only_the_options_that_differ_from_the_defaults_are_told() -> None:
 
 
 def test_only_who_has_all_of_the_return_has_won() -> None:
-    table = ended()
-    assert [table.edition.game.has_won(table.state, seat) for seat in range(2)] == [True, False]
+    match = ended()
+    assert [match.edition.game.has_won(match.state, seat) for seat in range(2)] == [True, False]
 
 
 def test_as_few_seats_as_are_allowed_are_usual_unless_the_game_says_how_many(monkeypatch: pytest.MonkeyPatch) -> None:

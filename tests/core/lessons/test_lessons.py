@@ -66,7 +66,7 @@ def test_every_lesson_of_a_game_can_be_played_as_it_says(name: str, seats: list[
 def test_the_coach_says_so_where_another_choice_would_win_at_once(name: str) -> None:
     for script in lessons_of(game(name)).values():
         options: Any = script.lesson.options
-        table = script.table(shamble.load(name, preset=script.lesson.preset, **options))
+        table = script.match(shamble.load(name, preset=script.lesson.preset, **options))
         for line in script.lines:
             for offer in table.legal(script.lesson.seat) if line.is_taught else ():
                 other = table.state.clone()
@@ -79,7 +79,7 @@ def test_the_coach_says_so_where_another_choice_would_win_at_once(name: str) -> 
 def test_the_survivor_is_not_warned_of_a_blow_on_the_way_back() -> None:
     script = lessons_of(game("thirty_seconds"))["survivor"]
     options: Any = script.lesson.options
-    table = script.table(shamble.load("thirty_seconds", **options))
+    table = script.match(shamble.load("thirty_seconds", **options))
     backward = 0
     for line in script.lines:
         row = table.view(0)["survivor"]["row"]
@@ -111,7 +111,7 @@ def test_who_leaves_a_lesson_is_told_no_more_of_its_lines(tmp_path: Path) -> Non
     path = tmp_path / "ours.toml"
     path.write_text(LESSON)
     script = read_lesson(path)
-    followed, left = (script.table(shamble.load("plague", map="field")) for _ in range(2))
+    followed, left = (script.match(shamble.load("plague", map="field")) for _ in range(2))
     lines = []
     while (line := script.next_line(followed)) is not None:
         lines.append(line.text)

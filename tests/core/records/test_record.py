@@ -8,11 +8,11 @@ from hypothesis import strategies as st
 from shamble.core.chance import Rng
 from shamble.core.errors import RecordError
 from shamble.core.game.edition import Edition
+from shamble.core.matches.lines import STRIDE
+from shamble.core.matches.match import Match
+from shamble.core.matches.replay import Record, read, replay
 from shamble.core.records.snapshot import digest
 from shamble.core.step import Task
-from shamble.core.tables.lines import STRIDE
-from shamble.core.tables.replay import Record, read, replay
-from shamble.core.tables.table import Table
 
 from ..duel.game import load
 from ..duel.rules.state import Duel
@@ -21,12 +21,12 @@ from ..walks import play_on
 MOD = Path(__file__).parents[1] / "duel" / "mod"
 
 
-def played(lines: int = 50, seed: int = 5) -> Table:
-    return play_on(Table(load("duel", health=7), seed=seed), Rng(seed), lines)
+def played(lines: int = 50, seed: int = 5) -> Match:
+    return play_on(Match(load("duel", health=7), seed=seed), Rng(seed), lines)
 
 
-def again(table: Table) -> Record:
-    return read(table.record(), load)
+def again(match: Match) -> Record:
+    return read(match.record(), load)
 
 
 def test_a_record_is_read_as_it_was_written() -> None:
@@ -37,25 +37,25 @@ def test_a_record_is_read_as_it_was_written() -> None:
 
 
 def test_a_record_replays_to_the_same_position_and_the_same_record() -> None:
-    table = played()
-    other = replay(again(table))
-    assert digest(other.state) == digest(table.state)
-    assert other.record() == table.record()
-    assert other.narrate(0) == table.narrate(0)
+    match = played()
+    other = replay(again(match))
+    assert digest(other.state) == digest(match.state)
+    assert other.record() == match.record()
+    assert other.narrate(0) == match.narrate(0)
 
 
 def test_a_record_may_be_replayed_up_to_a_line() -> None:
-    table = played()
-    assert digest(replay(again(table), to=17).state) == digest(table.fork(17).state)
+    match = played()
+    assert digest(replay(again(match), to=17).state) == digest(match.fork(17).state)
 
 
 def test_a_record_holds_the_header_of_the_game() -> None:
-    table = Table(load("duel", health=7), seed=9)
-    table.names = ["Zoë", "Ann Lee"]
-    assert table.record().splitlines()[:8] == [
+    match = Match(load("duel", health=7), seed=9)
+    match.names = ["Zoë", "Ann Lee"]
+    assert match.record().splitlines()[:8] == [
         "shamble 1",
         "game: duel 1.0",
-        f"content: {table.edition.content}",
+        f"content: {match.edition.content}",
         "options: health=7",
         'seats: Zoë "Ann Lee"',
         "seed: 9",
@@ -65,66 +65,66 @@ def test_a_record_holds_the_header_of_the_game() -> None:
 
 
 def test_a_finished_game_has_its_result_in_the_header() -> None:
-    table = Table(load("duel"), seed=1)
-    table.advance()
-    table.play("1: resign")
-    assert 'result: winner="left" reason="resigned"\n' in table.record()
+    match = Match(load("duel"), seed=1)
+    match.advance()
+    match.play("1: resign")
+    assert 'result: winner="left" reason="resigned"\n' in match.record()
 
 
 def test_a_digest_stands_behind_every_32_lines_and_at_the_end() -> None:
-    rows = play_on(Table(load("duel"), seed=5), Rng(5), 70).record().split("\n\n")[1].splitlines()
+    rows = play_on(Match(load("duel"), seed=5), Rng(5), 70).record().split("\n\n")[1].splitlines()
     assert [place for place, row in enumerate(rows) if row.startswith("= ")] == [32, 65, len(rows) - 1]
 
 
 @pytest.mark.parametrize("lines", [0, 1, STRIDE - 1, STRIDE, STRIDE + 1, 2 * STRIDE])
 def test_a_digest_stands_once_at_the_end(lines: int) -> None:
-    table = play_on(Table(load("duel"), seed=5), Rng(5), lines)
-    rows = table.record().split("\n\n")[1].splitlines()
-    assert rows[-1] == f"= {digest(table.state)}"
+    match = play_on(Match(load("duel"), seed=5), Rng(5), lines)
+    rows = match.record().split("\n\n")[1].splitlines()
+    assert rows[-1] == f"= {digest(match.state)}"
     assert sum(row.startswith("= ") for row in rows) == max(1, -(-lines // STRIDE))
 
 
 def test_asides_and_withdrawn_lines_are_kept() -> None:
-    table = Table(load("duel"), seed=1)
-    table.advance()
-    table.play("0: keep")
-    table.undo()
-    table.play("30: time")
-    text = table.record()
+    match = Match(load("duel"), seed=1)
+    match.advance()
+    match.play("0: keep")
+    match.undo()
+    match.play("30: time")
+    text = match.record()
     assert "\n~ 0: keep\n! 30: time\n" in text
     assert replay(read(text, load)).record() == text
 
 
 def test_an_interrupted_game_goes_on_with_the_same_dice() -> None:
-    table = Table(load("duel"), seed=1)
-    table.roll()
-    other = replay(again(table))
-    assert other.advance() == table.advance()
+    match = Match(load("duel"), seed=1)
+    match.roll()
+    other = replay(again(match))
+    assert other.advance() == match.advance()
 
 
 def test_a_game_from_a_position_of_its_own_is_recorded_with_it() -> None:
     edition = load("duel")
-    table = Table(edition, 2, 0, edition.lay(2, {"hands": [["claw"], []]}))
-    table.play("play claw")
-    assert digest(replay(again(table)).state) == digest(table.state)
+    match = Match(edition, 2, 0, edition.lay(2, {"hands": [["claw"], []]}))
+    match.play("play claw")
+    assert digest(replay(again(match)).state) == digest(match.state)
 
 
 def test_a_seats_record_hides_what_the_seat_did_not_see() -> None:
-    table = Table(load("duel"), seed=1)
-    table.roll("draw claw")
-    table.roll("draw block")
-    assert table.seat_record(0).endswith("\n\ndraw claw\ndraw ?\n")
-    assert table.seat_record(-1).endswith("\n\ndraw ?\ndraw ?\n")
+    match = Match(load("duel"), seed=1)
+    match.roll("draw claw")
+    match.roll("draw block")
+    assert match.seat_record(0).endswith("\n\ndraw claw\ndraw ?\n")
+    assert match.seat_record(-1).endswith("\n\ndraw ?\ndraw ?\n")
 
 
 def test_a_seats_record_hides_what_another_chose_in_secret() -> None:
     records = []
     for choice in ("0: keep", "0: exchange"):
-        table = Table(load("duel"), seed=1)
-        table.advance()
-        table.play(choice)
-        records.append(table.seat_record(1))
-        assert table.seat_record(0).endswith(f"\n{choice}\n")
+        match = Match(load("duel"), seed=1)
+        match.advance()
+        match.play(choice)
+        records.append(match.seat_record(1))
+        assert match.seat_record(0).endswith(f"\n{choice}\n")
     assert records[0] == records[1]
     assert records[0].endswith("\n0: ?\n")
 
@@ -143,15 +143,15 @@ def test_a_seats_record_can_be_read_but_not_replayed() -> None:
 
 
 def test_a_torn_last_line_is_dropped_with_a_notice() -> None:
-    text = Table(load("duel"), seed=1).record() + "draw cla"
+    text = Match(load("duel"), seed=1).record() + "draw cla"
     record = read(text, load)
     assert record.lines == []
     assert record.notices == ["line 9 was torn and is dropped: 'draw cla'"]
 
 
 def test_line_ends_of_windows_are_read_too() -> None:
-    table = played()
-    assert read(table.record().replace("\n", "\r\n"), load) == again(table)
+    match = played()
+    assert read(match.record().replace("\n", "\r\n"), load) == again(match)
 
 
 @pytest.mark.parametrize(
@@ -245,7 +245,7 @@ class Harmless(Task[Duel]):
 
 
 def test_a_record_under_a_house_rule_says_so_and_is_replayed_under_it_only() -> None:
-    text = play_on(Table(under_house_rule("duel"), seed=3), Rng(3), 60).record()
+    text = play_on(Match(under_house_rule("duel"), seed=3), Rng(3), 60).record()
     assert re.search(r"^content: [0-9a-f]{16}\+Harmless$", text, re.MULTILINE)
     assert replay(read(text, under_house_rule)).record() == text
     with pytest.raises(RecordError, match=r"Harmless'; this is .*the same house rules"):
@@ -261,9 +261,9 @@ def test_a_line_that_nobody_saw_stands_in_a_seats_record_only() -> None:
 
 
 def test_a_seats_record_holds_what_another_chose_openly() -> None:
-    table = Table(load("duel"), 2, 0, load("duel").lay(2, {}))
-    table.play("attack")
-    assert table.seat_record(1).endswith("\n\nattack\n")
+    match = Match(load("duel"), 2, 0, load("duel").lay(2, {}))
+    match.play("attack")
+    assert match.seat_record(1).endswith("\n\nattack\n")
 
 
 def test_a_record_that_an_editor_has_saved_with_a_mark_or_other_line_ends_is_the_same() -> None:

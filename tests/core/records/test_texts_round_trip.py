@@ -5,10 +5,10 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from shamble.core.matches.replay import read, replay
 from shamble.core.records.normal_text import normal_text
 from shamble.core.records.words import BLANK, MOST_LETTERS, NOBODY, Words
 from shamble.core.step import CLOCK, EVERYONE, MASTER, NO_ONE
-from shamble.core.tables.replay import read, replay
 
 from ..camp.game import load
 from ..camp.tables import day

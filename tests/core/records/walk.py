@@ -16,11 +16,11 @@ from shamble.core.fields.layout import Layout
 from shamble.core.game.edition import Edition
 from shamble.core.game.game import Game
 from shamble.core.kinds import numbers
+from shamble.core.matches.match import Match
+from shamble.core.matches.replay import Loader, read, replay
 from shamble.core.offers import LegalActions
 from shamble.core.state import Rulebook, State
 from shamble.core.step import EVERYONE, Decision, Die, Effect, Verb
-from shamble.core.tables.replay import Loader, read, replay
-from shamble.core.tables.table import Table
 
 AT = Field("at", most=1_000)
 DICE = Field("dice", most=1_000)
@@ -143,16 +143,16 @@ class WalkGame(Game[Walk, Rulebook]):
         return load
 
 
-def walked(game: WalkGame, choices: int = 40, go: str = "go") -> Table:
+def walked(game: WalkGame, choices: int = 40, go: str = "go") -> Match:
     """A table after so many choices, every third of them a rest."""
-    table = Table(game.edition(), 1, 7)
+    match = Match(game.edition(), 1, 7)
     for number in range(choices):
-        table.play("rest" if number % 3 == 2 else go)
-        table.advance()
-    return table
+        match.play("rest" if number % 3 == 2 else go)
+        match.advance()
+    return match
 
 
-def replayed(text: str, game: WalkGame) -> Table:
+def replayed(text: str, game: WalkGame) -> Match:
     """The table of a record, replayed and verified by a game; its digests must not be none."""
     record = read(text, game.loader())
     if not record.digests:

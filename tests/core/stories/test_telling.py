@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import pytest
 
 from shamble.core.game.narrator import Narrator
+from shamble.core.matches.match import Match
 from shamble.core.step import MASTER
 from shamble.core.stories.telling import Chapter, Passage, called, story_of
-from shamble.core.tables.table import Table
 
 from ..camp.tables import at, day
 
@@ -25,7 +25,7 @@ class CampNarrator(Narrator):
 
 
 @pytest.fixture
-def table(monkeypatch: pytest.MonkeyPatch) -> Table:
+def table(monkeypatch: pytest.MonkeyPatch) -> Match:
     """A day on which somebody has done four things: a judgement is a heading, an offer begins a paragraph."""
     table = day(food=[3, 3, 3, 3])
     game = table.edition.game
@@ -34,9 +34,9 @@ def table(monkeypatch: pytest.MonkeyPatch) -> Table:
     return table
 
 
-def spoken(table: Table, seat: int = -1) -> list[Passage]:
+def spoken(match: Match, seat: int = -1) -> list[Passage]:
     """What people say in a story."""
-    return [each for chapter in story_of(table, seat).chapters for each in chapter.passages if each.who]
+    return [each for chapter in story_of(match, seat).chapters for each in chapter.passages if each.who]
 
 
 def test_words_are_told_under_the_name_of_who_said_them() -> None:
@@ -47,7 +47,7 @@ def test_words_are_told_under_the_name_of_who_said_them() -> None:
     assert spoken(table) == [Passage("She closes the door.", "Player 3"), Passage("And now?", "Maya")]
 
 
-def test_words_stand_before_what_happened_with_them(table: Table) -> None:
+def test_words_stand_before_what_happened_with_them(table: Match) -> None:
     table.write_words(0, "Here.")
     table.play("offer bo 1")
     assert [each.text for each in story_of(table, -1).chapters[0].passages[1:]] == [
@@ -68,14 +68,14 @@ def test_what_was_written_for_one_alone_is_told_to_who_wrote_and_who_may_read_it
     }
 
 
-def test_what_was_taken_back_is_not_told(table: Table) -> None:
+def test_what_was_taken_back_is_not_told(table: Match) -> None:
     before = story_of(table, -1)
     table.play("trust bo 1")
     table.undo_to(0)
     assert story_of(table, -1) == before
 
 
-def test_a_story_begins_with_what_a_reader_has_to_know_and_each_heading_begins_a_chapter(table: Table) -> None:
+def test_a_story_begins_with_what_a_reader_has_to_know_and_each_heading_begins_a_chapter(table: Match) -> None:
     table.play("trust bo 1")
     assert story_of(table, -1).chapters == [
         Chapter("", [Passage("Four in a camp.")]),
@@ -83,7 +83,7 @@ def test_a_story_begins_with_what_a_reader_has_to_know_and_each_heading_begins_a
     ]
 
 
-def test_headings_with_nothing_between_them_are_one(table: Table) -> None:
+def test_headings_with_nothing_between_them_are_one(table: Match) -> None:
     table.play("trust bo 1")
     table.play("trust cy 1")
     assert [each.title for each in story_of(table, -1).chapters] == [
@@ -92,7 +92,7 @@ def test_headings_with_nothing_between_them_are_one(table: Table) -> None:
     ]
 
 
-def test_no_bot_and_nobody_who_plays_several_is_called_by_name(table: Table) -> None:
+def test_no_bot_and_nobody_who_plays_several_is_called_by_name(table: Match) -> None:
     table.play("trust bo 1")
     table.names = ["ann", "Maya", "cy", "di"]
     assert story_of(table, -1).chapters[1].title == "The camp: trusts ann Maya 1"
@@ -102,7 +102,7 @@ def test_no_bot_and_nobody_who_plays_several_is_called_by_name(table: Table) -> 
     assert story_of(table, -1).people == ["Maya", "Maya"]
 
 
-def test_what_a_bot_of_a_record_plays_is_not_called_by_its_level(table: Table) -> None:
+def test_what_a_bot_of_a_record_plays_is_not_called_by_its_level(table: Match) -> None:
     table.play("trust bo 1")
     table.names = ["Maya", "greedy", "human", "di"]
     story = story_of(table, -1)

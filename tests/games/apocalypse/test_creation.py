@@ -8,45 +8,45 @@ import shamble
 from shamble.core.errors import IllegalAction
 
 
-def made(seats: int) -> shamble.Table:
-    return shamble.Table(shamble.load("apocalypse", survivors="made"), seats=seats, seed=7)
+def made(seats: int) -> shamble.Match:
+    return shamble.Match(shamble.load("apocalypse", survivors="made"), seats=seats, seed=7)
 
 
 @pytest.mark.clause("ZA-246")
 def test_a_name_may_be_made_up_in_words_which_all_can_read() -> None:
-    table = made(1)
-    table.play("play cynic")
-    assert "as_said" not in table.legal()
-    table.play("make_up ?", words="Old Taras")
-    table.play("as_said")
-    assert table.view(0)["survivors"]["a"]["sheet"]["made_up"] == 0
-    assert table.view(0)["survivors"]["a"]["sheet"]["name"] is None
-    assert [line.text for line in table.words] == ["Old Taras"]
+    match = made(1)
+    match.play("play cynic")
+    assert "as_said" not in match.legal()
+    match.play("make_up ?", words="Old Taras")
+    match.play("as_said")
+    assert match.view(0)["survivors"]["a"]["sheet"]["made_up"] == 0
+    assert match.view(0)["survivors"]["a"]["sheet"]["name"] is None
+    assert [line.text for line in match.words] == ["Old Taras"]
 
 
 @pytest.mark.clause("ZA-246")
 def test_only_who_is_to_be_called_something_makes_up_a_name_and_only_then() -> None:
-    table = made(2)
+    match = made(2)
     with pytest.raises(IllegalAction):
-        table.play("0: make_up ?", words="Taras")
-    table.play("play cynic")
+        match.play("0: make_up ?", words="Taras")
+    match.play("play cynic")
     with pytest.raises(IllegalAction):
-        table.play("1: make_up ?", words="Taras")
-    table.play("0: make_up ?", words="Taras")
+        match.play("1: make_up ?", words="Taras")
+    match.play("0: make_up ?", words="Taras")
     with pytest.raises(IllegalAction):
-        table.play("0: make_up ?", words="Taras the Second")
+        match.play("0: make_up ?", words="Taras the Second")
 
 
 @pytest.mark.clause("ZA-244")
 @pytest.mark.parametrize("seats", [1, 2, 4, 6])
 def test_everyone_who_is_made_has_a_playbook_of_his_own_three_moves_and_two_highlighted_stats(seats: int) -> None:
-    table = made(seats)
-    while table.view(0)["day"] == 0:
-        if table.is_chance:
-            table.roll()
+    match = made(seats)
+    while match.view(0)["day"] == 0:
+        if match.is_chance:
+            match.roll()
         else:
-            table.play(table.legal()[0])
-    survivors = table.view(0)["survivors"].values()
+            match.play(match.legal()[0])
+    survivors = match.view(0)["survivors"].values()
     assert len({each["playbook"] for each in survivors}) == seats
     for each in survivors:
         assert len(each["sheet"]["moves"]) == 3

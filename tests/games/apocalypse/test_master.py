@@ -10,12 +10,12 @@ import shamble
 from shamble.core.chance import Rng
 from shamble.core.corrections import PLACE
 from shamble.core.errors import IllegalAction
+from shamble.core.matches.match import Match
+from shamble.core.matches.replay import read, replay
 from shamble.core.notation import choosers, pending
 from shamble.core.offers import LegalActions
 from shamble.core.play import asides, is_chance, is_over, step_at_random
 from shamble.core.step import MASTER
-from shamble.core.tables.replay import read, replay
-from shamble.core.tables.table import Table
 from shamble.games.apocalypse.rules.asking import HIS
 from shamble.games.apocalypse.rules.state import Story
 
@@ -67,50 +67,50 @@ def test_without_a_master_nobody_sits_there_and_nothing_is_asked_of_him() -> Non
 @pytest.mark.clause("ZA-003")
 def test_the_words_of_a_declared_move_stand_beside_it_and_its_number_in_it() -> None:
     edition = shamble.load("apocalypse", master=True)
-    table = Table(edition, 2, 1, edition.lay(2, {}))
+    match = Match(edition, 2, 1, edition.lay(2, {}))
     for line in ("0: speak a", "make keep_cool"):
-        table.play(line)
-    table.play("tell ?", words="She counts to ten.")
-    assert table.view(1)["moves"][0]["line"] == 0
-    assert [(words.author, words.text) for words in table.words] == [(0, "She counts to ten.")]
+        match.play(line)
+    match.play("tell ?", words="She counts to ten.")
+    assert match.view(1)["moves"][0]["line"] == 0
+    assert [(words.author, words.text) for words in match.words] == [(0, "She counts to ten.")]
     with pytest.raises(IllegalAction):
-        table.play("tell ?", words="Twice.")
+        match.play("tell ?", words="Twice.")
 
 
 @pytest.mark.clause("ZA-314", "ZA-294")
 def test_every_roll_choice_and_correction_with_its_reason_is_in_the_record_which_replays() -> None:
     edition = shamble.load("apocalypse", master=True)
-    table = Table(edition, 2, 1)
+    match = Match(edition, 2, 1)
     for line in ("play_on", "play_on", "play_on"):
-        table.play(line, table.to_move[0])
-    table.play("29: set stat.a.cool")
-    table.play("to 3", words="She has trained for this.")
-    table.play("29: give a axe", words="From the cellar.")
-    text = table.record()
+        match.play(line, match.to_move[0])
+    match.play("29: set stat.a.cool")
+    match.play("to 3", words="She has trained for this.")
+    match.play("29: give a axe", words="From the cellar.")
+    text = match.record()
     assert "29: set stat.a.cool\n" in text
     assert '"She has trained for this."' in text
     assert '"From the cellar."' in text
     again = replay(read(text, shamble.load))
     assert again.record() == text
-    assert again.view(0) == table.view(0)
+    assert again.view(0) == match.view(0)
 
 
 @pytest.mark.clause("ZA-294", "ZA-316")
 def test_a_correction_is_taken_back_and_what_is_rolled_then_is_what_was_rolled_before() -> None:
     edition = shamble.load("apocalypse", master=True)
-    table = Table(edition, 2, 1, edition.lay(2, {"survivors": {"a": {"stats": [0, 0, 1, 0]}}}))
+    match = Match(edition, 2, 1, edition.lay(2, {"survivors": {"a": {"stats": [0, 0, 1, 0]}}}))
     for line in ("0: speak a", "make keep_cool"):
-        table.play(line)
-    before = len(table)
-    table.play("tell ?")
-    first = table.advance()
-    table.undo_to(before)
-    table.play("29: set stat.a.cool")
-    table.play("to 3")
-    table.undo_to(before)
-    assert table.view(0)["survivors"]["a"]["stats"]["cool"] == 1
-    table.play("tell ?")
-    assert table.advance() == first
+        match.play(line)
+    before = len(match)
+    match.play("tell ?")
+    first = match.advance()
+    match.undo_to(before)
+    match.play("29: set stat.a.cool")
+    match.play("to 3")
+    match.undo_to(before)
+    assert match.view(0)["survivors"]["a"]["stats"]["cool"] == 1
+    match.play("tell ?")
+    assert match.advance() == first
 
 
 @pytest.mark.clause("ZA-294")
@@ -124,10 +124,10 @@ def test_every_declared_number_of_a_story_can_be_corrected_and_is_called_by_its_
 def test_at_every_moment_one_step_waits_and_offers_a_finite_list_to_each_of_its_seats() -> None:
     for number, s in enumerate(story(seed=4, seats=2)):
         if number % 7 == 0 and not is_chance(s):
-            table = Table(shamble.load("apocalypse", master=True), 2, 1, s.clone())
-            for seat in table.to_move:
-                assert table.legal(seat)
-                assert len(table.legal(seat)) == len(set(table.legal(seat)))
+            match = Match(shamble.load("apocalypse", master=True), 2, 1, s.clone())
+            for seat in match.to_move:
+                assert match.legal(seat)
+                assert len(match.legal(seat)) == len(set(match.legal(seat)))
 
 
 @pytest.mark.clause("ZA-294")
@@ -163,7 +163,7 @@ def test_the_master_is_told_how_the_director_would_draw_what_he_is_asked() -> No
         if is_over(s) or is_chance(s) or not pending(s).name.startswith(HIS):
             continue
         told = shamble.load("apocalypse", master=True).game.view(s, MASTER)["cockpit"]["director"]
-        offered = [line.split()[-1] for line in Table(shamble.load("apocalypse", master=True), 3, 1, s.clone()).legal()]
+        offered = [line.split()[-1] for line in Match(shamble.load("apocalypse", master=True), 3, 1, s.clone()).legal()]
         assert set(told) == set(offered) - {"leave_it"}
         assert 98 <= sum(told.values()) <= 102
         asked += 1
@@ -175,8 +175,8 @@ def test_the_master_is_told_how_the_director_would_draw_what_he_is_asked() -> No
 @pytest.mark.clause("ZA-294")
 def test_the_master_is_told_which_number_he_puts_right_and_what_stands_there() -> None:
     edition = shamble.load("apocalypse", master=True)
-    table = Table(edition, 2, 1, edition.lay(2, {"survivors": {"a": {"harm": 2}}}))
-    assert table.view(MASTER)["cockpit"]["corrects"] is None
-    table.play("29: set harm.a")
-    told = table.view(MASTER)["cockpit"]
+    match = Match(edition, 2, 1, edition.lay(2, {"survivors": {"a": {"harm": 2}}}))
+    assert match.view(MASTER)["cockpit"]["corrects"] is None
+    match.play("29: set harm.a")
+    told = match.view(MASTER)["cockpit"]
     assert (told["corrects"], told["stood"]) == ("harm.a", 2)

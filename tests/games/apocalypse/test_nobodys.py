@@ -6,15 +6,15 @@ import pytest
 
 import shamble
 from shamble.core.errors import IllegalAction
+from shamble.core.matches.match import Match
+from shamble.core.matches.replay import read, replay
+from shamble.core.matches.transfer import carry, unpack
 from shamble.core.notation import write
 from shamble.core.offers import seat_of
 from shamble.core.play import asides
 from shamble.core.records.line import Line
 from shamble.core.stories.telling import story_of
 from shamble.core.stories.writing import FORMS
-from shamble.core.tables.carrying import carry, unpack
-from shamble.core.tables.replay import read, replay
-from shamble.core.tables.table import Table
 
 ANONYMOUS = ("pause", "x_card", "rewind", "fade_out", "slow_down")
 SEATS = (0, 1, 2, 29)
@@ -22,13 +22,13 @@ SEATS = (0, 1, 2, 29)
 pytestmark = pytest.mark.clause("ZA-313", "R-90")
 
 
-def table() -> Table:
+def table() -> Match:
     """Three players and a master, in a scene."""
     edition = shamble.load("apocalypse", master=True)
-    return Table(edition, 3, 5, edition.lay(3, {}))
+    return Match(edition, 3, 5, edition.lay(3, {}))
 
 
-def by(seat: int, word: str) -> Table:
+def by(seat: int, word: str) -> Match:
     """A table where one seat did it without a name, and all went on."""
     found = table()
     found.play(word, seat)

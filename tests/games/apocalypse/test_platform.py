@@ -43,24 +43,24 @@ def test_at_every_moment_one_decision_waits_with_an_owner_and_a_finite_list() ->
 @pytest.mark.clause("ZA-370")
 def test_a_seat_sees_neither_anothers_hidden_infection_nor_his_secret_points_nor_what_he_voted() -> None:
     s = EDITION.lay(2, {"step": "travel", "survivors": {"b": {"infection": 2, "secret": {"gas": 1}}}})
-    table = shamble.Table(EDITION, 2, 1, s)
-    table.play("1: vote market")
-    mine, his = table.view(0)["survivors"]["b"], table.view(1)["survivors"]["b"]
+    match = shamble.Match(EDITION, 2, 1, s)
+    match.play("1: vote market")
+    mine, his = match.view(0)["survivors"]["b"], match.view(1)["survivors"]["b"]
     assert (mine["infection"], mine["sheet"]["secret"], mine["votes"]) == ("?", "?", "?")
     assert (his["infection"], his["sheet"]["secret"]["gas"], his["votes"]) == (2, 1, "market")
 
 
 @pytest.mark.clause("ZA-316")
 def test_a_move_that_was_rolled_is_taken_back_by_consent_only_and_its_dice_fall_as_before() -> None:
-    table = shamble.Table(EDITION, 2, 4, EDITION.lay(2, {}))
-    length = len(table)
-    table.play("make keep_cool")
-    first = table.advance()
+    match = shamble.Match(EDITION, 2, 4, EDITION.lay(2, {}))
+    length = len(match)
+    match.play("make keep_cool")
+    first = match.advance()
     with pytest.raises(IllegalAction, match="consent"):
-        table.undo(0)
-    table.undo_to(length)
-    table.play("make keep_cool")
-    assert table.advance() == first
+        match.undo(0)
+    match.undo_to(length)
+    match.play("make keep_cool")
+    assert match.advance() == first
 
 
 @pytest.mark.clause("ZA-318")

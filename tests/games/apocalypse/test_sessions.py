@@ -7,10 +7,10 @@ import pytest
 import shamble
 from shamble.core.chance import Rng
 from shamble.core.errors import IllegalAction, OptionError
+from shamble.core.matches.match import Match
+from shamble.core.matches.replay import read, replay
 from shamble.core.offers import LegalActions
 from shamble.core.play import is_over, step_at_random
-from shamble.core.tables.replay import read, replay
-from shamble.core.tables.table import Table
 from shamble.games.apocalypse.rules.pieces import SESSION_OVER
 from shamble.games.apocalypse.rules.setup.beginning import new_position
 from shamble.games.apocalypse.rules.setup.seating import forget_survivor, keep_survivors, reseated
@@ -24,27 +24,27 @@ SURVIVORS = {
 }
 
 
-def table(**position: object) -> Table:
+def table(**position: object) -> Match:
     """Three players and a master, in a scene."""
     edition = shamble.load("apocalypse", master=True)
     state = edition.lay(3, {"survivors": SURVIVORS, "round": 2, **position})
-    return Table(edition, 3, 5, state)
+    return Match(edition, 3, 5, state)
 
 
-def story(of: Table) -> Story:
+def story(of: Match) -> Story:
     """The position of a table."""
     assert isinstance(of.state, Story)
     return of.state
 
 
-def stopped(**position: object) -> Table:
+def stopped(**position: object) -> Match:
     """The same after the questions at the end of a session."""
     found = table(**position)
     stop(found)
     return found
 
 
-def stop(found: Table) -> None:
+def stop(found: Match) -> None:
     """End a session, and answer its questions."""
     found.play("29: end_session")
     for line in (
@@ -58,7 +58,7 @@ def stop(found: Table) -> None:
         found.play(line)
 
 
-def begun(of: Table) -> Table:
+def begun(of: Match) -> Match:
     """A session once the table has talked, and everybody's stats are highlighted."""
     for seat in range(of.seats):
         of.play("play_on", seat)
@@ -228,7 +228,7 @@ def test_a_campaign_of_three_sessions_replays_from_its_records() -> None:
     assert story(found).session == 4
 
 
-def play_to_the_end_of_a_session(found: Table, rng: Rng) -> Table:
+def play_to_the_end_of_a_session(found: Match, rng: Rng) -> Match:
     """Two spotlights at random, then the questions; the first answer to each."""
     while not any(text.endswith("speak a") for text in found.legal()):
         found.play(found.legal()[0]) if not found.is_chance else found.roll()

@@ -49,14 +49,14 @@ def test_of_an_odd_number_of_players_the_extra_one_is_human(seats: int, humans: 
 @pytest.mark.parametrize("seats", [0, 1, 9])
 def test_one_player_is_too_few_and_nine_are_too_many(seats: int) -> None:
     with pytest.raises(OptionError, match=f"{seats} seats; allowed: 2 to 8"):
-        shamble.Table(shamble.load("plague"), seats)
+        shamble.Match(shamble.load("plague"), seats)
 
 
 @clause("ZPV-13", "ZP-022")
 def test_against_automated_zombies_one_player_is_enough_and_all_are_human() -> None:
     assert roles(1, zombie_control="auto") == ["human"]
     assert roles(3, zombie_control="auto") == ["human"] * 3
-    assert shamble.Table(shamble.load("plague", preset="solo"), 1).to_move == [0]
+    assert shamble.Match(shamble.load("plague", preset="solo"), 1).to_move == [0]
 
 
 @clause("ZPV-01")
@@ -66,16 +66,16 @@ def test_the_fan_edition_has_one_zombie_player() -> None:
 
 @clause("ZP-020", "ZP-003")
 def test_all_seats_and_spectators_see_the_same_table() -> None:
-    table = shamble.Table(shamble.load("plague", map="cabin"), seats=4, seed=3)
+    match = shamble.Match(shamble.load("plague", map="cabin"), seats=4, seed=3)
     for choice in ("enter W", "enter W", "place h1 0,3", "face h1 E"):
-        table.play(choice)
-    assert table.view(0)["figures"]["h1"]["facing"] == "E"
-    assert all(table.view(seat) == table.view(0) for seat in (-1, 1, 2, 3))
+        match.play(choice)
+    assert match.view(0)["figures"]["h1"]["facing"] == "E"
+    assert all(match.view(seat) == match.view(0) for seat in (-1, 1, 2, 3))
 
 
 @clause("ZP-020")
 def test_of_the_deck_one_sees_what_is_left_and_no_order() -> None:
-    view = shamble.Table(shamble.load("plague", map="cabin"), seed=3).view(0)
+    view = shamble.Match(shamble.load("plague", map="cabin"), seed=3).view(0)
     assert view["deck"]["left"] == 18
     assert set(view["deck"]["cards"].values()) == {1}
 
@@ -90,7 +90,7 @@ def test_the_default_board_has_that_many_free_squares_on_a_side(side: int, squar
 
 @clause("ZP-038", "ZP-041", "ZP-042")
 def test_the_default_game_has_18_cards_6_search_squares_and_11_openings_to_close() -> None:
-    view = shamble.Table(shamble.load("plague"), seed=1).view(0)
+    view = shamble.Match(shamble.load("plague"), seed=1).view(0)
     assert (view["deck"]["left"], len(view["unsearched"]), len(view["unbarricaded"])) == (18, 6, 11)
 
 

@@ -12,17 +12,17 @@ import shamble
 from shamble.core.chance import Rng
 from shamble.core.errors import ContentError
 from shamble.core.fields.column import Column
+from shamble.core.matches.match import Match
 from shamble.core.play import playout
 from shamble.core.records.snapshot import digest, read_position, write_position
-from shamble.core.tables.table import Table
 
 H1 = {"id": "h1", "at": [4, 5]}
 Z1 = {"id": "z1", "at": [4, 4]}
 
 
-def laid(position: dict[str, Any], seats: int = 2, **options: Any) -> Table:
+def laid(position: dict[str, Any], seats: int = 2, **options: Any) -> Match:
     edition = shamble.load("plague", **{"map": "cabin", **options})
-    return Table(edition, seats, 1, edition.lay(seats, position))
+    return Match(edition, seats, 1, edition.lay(seats, position))
 
 
 def refused(position: dict[str, Any], seats: int = 2, **options: Any) -> str:
@@ -57,20 +57,20 @@ def test_a_gun_is_laid_loaded_unless_it_is_said_to_be_empty() -> None:
 
 def test_after_the_activation_that_is_pending_the_game_goes_on() -> None:
     figures = [H1, {"id": "h2", "at": [0, 0]}, Z1]
-    table = laid({"figures": figures, "turn": "h1"})
-    table.play("stop h1")
-    assert table.view(0)["figures"]["h2"]["points"] == 4
-    table.play("stop h2")
-    assert table.is_chance  # a reinforcement
+    match = laid({"figures": figures, "turn": "h1"})
+    match.play("stop h1")
+    assert match.view(0)["figures"]["h2"]["points"] == 4
+    match.play("stop h2")
+    assert match.is_chance  # a reinforcement
 
 
 def test_a_zombie_s_activation_is_followed_by_those_of_later_zombies_and_the_next_round() -> None:
     figures = [H1, Z1, {"id": "z2", "at": [0, 0]}]
-    table = laid({"figures": figures, "turn": "z1", "round": 3})
-    table.play("stop z1")
-    assert table.view(0)["figures"]["z2"]["points"] == 2
-    table.play("stop z2")
-    assert (table.view(0)["round"], table.view(0)["turn"]) == (4, "human")
+    match = laid({"figures": figures, "turn": "z1", "round": 3})
+    match.play("stop z1")
+    assert match.view(0)["figures"]["z2"]["points"] == 2
+    match.play("stop z2")
+    assert (match.view(0)["round"], match.view(0)["turn"]) == (4, "human")
 
 
 def test_zombies_are_dealt_to_the_zombie_players_unless_the_position_says_whose_they_are() -> None:
@@ -149,7 +149,7 @@ def test_nobody_is_placed_who_is_not_alive(fate: int) -> None:
 
 @pytest.mark.clause("ZPV-29")
 def test_a_round_beyond_the_last_is_the_last() -> None:
-    table = laid({"figures": [H1], "turn": "h1", "round": 9}, max_rounds=3)
-    playout(table.state, Rng(1), 100)
-    assert table.is_over
-    assert table.view(0)["round"] == 9
+    match = laid({"figures": [H1], "turn": "h1", "round": 9}, max_rounds=3)
+    playout(match.state, Rng(1), 100)
+    assert match.is_over
+    assert match.view(0)["round"] == 9

@@ -115,13 +115,13 @@ def test_a_position_in_which_a_zombie_acts_is_read_as_it_was(turn: str) -> None:
 
 
 def test_while_a_square_is_chosen_the_facing_that_is_asked_next_is_of_a_figure_that_does_not_stand_yet() -> None:
-    table = shamble.Table(shamble.load("plague", map="cabin"), 2, 0)
-    table.play("enter N")
-    data = dump(table.state)
+    match = shamble.Match(shamble.load("plague", map="cabin"), 2, 0)
+    match.play("enter N")
+    data = dump(match.state)
     assert [frame[0] for frame in data["stack"]][-2:] == ["choose a facing", "choose a square"]
-    assert dump(load(table.edition, data)) == data
+    assert dump(load(match.edition, data)) == data
     data["stack"][-2][1] = 1
-    assert refused(table.edition, data) == "no sound position: step 'choose a facing' cannot be about h2 (placed)"
+    assert refused(match.edition, data) == "no sound position: step 'choose a facing' cannot be about h2 (placed)"
 
 
 @pytest.mark.clause("ZPV-24")

@@ -8,27 +8,27 @@ import pytest
 
 import shamble
 from shamble.core.errors import IllegalAction
+from shamble.core.matches.match import Match
 from shamble.core.notation import write
 from shamble.core.play import asides
 from shamble.core.records.snapshot import digest
 from shamble.core.step import CLOCK, MASTER
-from shamble.core.tables.table import Table
 
 clause = pytest.mark.clause
 
 NEXT_TO_IT: dict[str, Any] = {"survivor": {"row": 5, "name": "mara_voss"}, "zombies": [{"card": "Z-WA1", "row": 5}]}
 
 
-def laid(turn: str, options: dict[str, Any] | None = None, **position: Any) -> Table:
+def laid(turn: str, options: dict[str, Any] | None = None, **position: Any) -> Match:
     """A table from a position."""
     edition = shamble.load("thirty_seconds", **(options or {}))
-    return Table(edition, 2, 0, edition.lay(2, {"turn": turn, **position}))
+    return Match(edition, 2, 0, edition.lay(2, {"turn": turn, **position}))
 
 
 @clause("TS-580")
 def test_seed_options_and_choices_reproduce_a_game() -> None:
     edition = shamble.load("thirty_seconds", round_limit=4)
-    first, again, other = (Table(edition, seed=seed) for seed in (7, 7, 8))
+    first, again, other = (Match(edition, seed=seed) for seed in (7, 7, 8))
     for table in (first, again, other):
         while not table.is_over:
             if table.is_chance:
@@ -41,8 +41,8 @@ def test_seed_options_and_choices_reproduce_a_game() -> None:
 @clause("TS-582")
 def test_hands_face_down_cards_and_decks_are_hidden_and_their_numbers_open() -> None:
     hands = {"survivor": ["block", "shove"], "zombie": ["maul", "Z-WA1"]}
-    table = laid("survivor", hands=hands, face_down={"5": 1}, warehouse=["Z-CR1", "Z-WA3", "Z-FR1"])
-    mine, theirs, nobodys = table.view(0), table.view(1), table.view(-1)
+    match = laid("survivor", hands=hands, face_down={"5": 1}, warehouse=["Z-CR1", "Z-WA3", "Z-FR1"])
+    mine, theirs, nobodys = match.view(0), match.view(1), match.view(-1)
     assert (mine["hands"]["survivor"], mine["hands"]["zombie"]) == (["block", "shove"], ["?", "?"])
     assert (theirs["hands"]["survivor"], theirs["hands"]["zombie"]) == (["?", "?"], ["maul", "Z-WA1"])
     assert (nobodys["hands"]["survivor"], nobodys["hands"]["zombie"]) == (["?", "?"], ["?", "?"])
@@ -54,74 +54,74 @@ def test_hands_face_down_cards_and_decks_are_hidden_and_their_numbers_open() -> 
 
 @clause("TS-582")
 def test_a_drawn_card_is_told_to_its_owner_only() -> None:
-    table = laid("survivor")
-    table.play("draw tactics")
-    table.play("draw block")
-    assert "block" in table.live[-1].redacted_for(0).text
-    assert table.live[-1].redacted_for(1).text == "draw ?"
+    match = laid("survivor")
+    match.play("draw tactics")
+    match.play("draw block")
+    assert "block" in match.live[-1].redacted_for(0).text
+    assert match.live[-1].redacted_for(1).text == "draw ?"
 
 
 @clause("TS-190")
 def test_an_attack_card_is_told_with_the_line_that_counts() -> None:
-    table = laid("zombie", **NEXT_TO_IT)
-    table.play("strike z1")
-    table.play("draw ZC-03")
-    assert "line A counts, a hit" in table.narrate(0)
+    match = laid("zombie", **NEXT_TO_IT)
+    match.play("strike z1")
+    match.play("draw ZC-03")
+    assert "line A counts, a hit" in match.narrate(0)
 
 
 @clause("TS-093")
 @pytest.mark.parametrize("hand", [[], ["shove"], ["block"]])
 def test_a_reaction_window_opens_whatever_its_owner_holds(hand: list[str]) -> None:
-    table = laid("zombie", hands={"survivor": hand}, **NEXT_TO_IT)
-    table.play("strike z1")
-    table.play("draw ZC-03")
-    assert list(table.to_move) == [0]
-    assert "pass" in table.legal()
+    match = laid("zombie", hands={"survivor": hand}, **NEXT_TO_IT)
+    match.play("strike z1")
+    match.play("draw ZC-03")
+    assert list(match.to_move) == [0]
+    assert "pass" in match.legal()
 
 
 @clause("TS-583")
 def test_an_illegal_action_is_refused_with_its_clause_and_changes_nothing() -> None:
-    table = laid("zombie", **NEXT_TO_IT)
-    before = digest(table.state)
+    match = laid("zombie", **NEXT_TO_IT)
+    before = digest(match.state)
     with pytest.raises(IllegalAction, match="TS-220"):
-        table.play("grab z1")
-    assert digest(table.state) == before
+        match.play("grab z1")
+    assert digest(match.state) == before
 
 
 @clause("TS-584")
 def test_order_choices_have_a_default_the_nearest_zombie_first() -> None:
-    table = laid("zombie draw", survivor={"row": 5}, zombies=[{"card": "Z-WA1", "row": 9}, {"card": "Z-WA1", "row": 7}])
-    table.play("draw moan")
-    game = table.edition.game
-    table.play(game.default(table.state, 1))
-    assert game.all_seeing(table.state)["zombies"]["z2"]["row"] == 6
+    match = laid("zombie draw", survivor={"row": 5}, zombies=[{"card": "Z-WA1", "row": 9}, {"card": "Z-WA1", "row": 7}])
+    match.play("draw moan")
+    game = match.edition.game
+    match.play(game.default(match.state, 1))
+    assert game.all_seeing(match.state)["zombies"]["z2"]["row"] == 6
 
 
 @clause("TS-585")
 def test_in_virtual_time_each_action_takes_its_seconds() -> None:
-    table = laid("survivor", {"timer": True, "timer_seconds": 30, "action_seconds": 15}, survivor={"row": 5})
+    match = laid("survivor", {"timer": True, "timer_seconds": 30, "action_seconds": 15}, survivor={"row": 5})
     for line in ("draw tactics", "draw block", "draw tactics", "draw shove"):
-        assert table.view(0)["turn"] == "survivor"
-        table.play(line)
-    assert table.view(0)["turn"] == "zombie"
+        assert match.view(0)["turn"] == "survivor"
+        match.play(line)
+    assert match.view(0)["turn"] == "zombie"
 
 
 @clause("TS-585")
 @pytest.mark.parametrize("options", [{}, {"timer": True}, {"action_seconds": 30}])
 def test_bots_play_untimed_unless_there_is_a_timer_and_an_action_has_a_duration(options: dict[str, Any]) -> None:
-    table = laid("survivor", options, survivor={"row": 5})
+    match = laid("survivor", options, survivor={"row": 5})
     for line in ("draw tactics", "draw block", "draw tactics", "draw shove", "draw tactics", "draw block"):
-        table.play(line)
-    assert table.view(0)["turn"] == "survivor"
+        match.play(line)
+    assert match.view(0)["turn"] == "survivor"
 
 
 @clause("TS-091", "TS-581")
 def test_the_bell_is_the_clocks_and_no_players() -> None:
-    table = laid("survivor", {"timer": True}, survivor={"row": 5})
-    assert asides(table.state, CLOCK)
-    assert "time" not in table.legal()
-    table.play("time")
-    assert table.legal() == ["end"]
+    match = laid("survivor", {"timer": True}, survivor={"row": 5})
+    assert asides(match.state, CLOCK)
+    assert "time" not in match.legal()
+    match.play("time")
+    assert match.legal() == ["end"]
 
 
 @clause("TS-087")
@@ -131,26 +131,26 @@ def test_the_bell_is_the_clocks_and_no_players() -> None:
 )
 def test_the_bell_does_not_ring_outside_an_action_phase(turn: str, asked: str) -> None:
     hands = {"survivor": ["block"] * 5, "zombie": ["moan"] * 3 + ["surge"] * 2}
-    table = laid(turn, {"timer": True, "draw_phase_choose_deck": True}, survivor={"row": 5}, hands=hands)
-    assert asked in table.legal()  # somebody chooses, and still
-    assert not asides(table.state, CLOCK)
+    match = laid(turn, {"timer": True, "draw_phase_choose_deck": True}, survivor={"row": 5}, hands=hands)
+    assert asked in match.legal()  # somebody chooses, and still
+    assert not asides(match.state, CLOCK)
 
 
 @clause("TS-085")
 def test_the_bell_rings_once_a_phase() -> None:
-    table = laid("survivor", {"timer": True}, **NEXT_TO_IT)
+    match = laid("survivor", {"timer": True}, **NEXT_TO_IT)
     for line in ("attack bare_hands z1", "time"):
-        table.play(line)
-    assert table.to_move
-    assert not asides(table.state, CLOCK)
+        match.play(line)
+    assert match.to_move
+    assert not asides(match.state, CLOCK)
 
 
 @clause("TS-053")
 def test_either_player_may_give_up_and_nobody_else() -> None:
-    table = laid("survivor", {"timer": True}, survivor={"row": 5})
-    assert [len(asides(table.state, seat)) for seat in (0, 1)] == [1, 1]
-    assert [write(table.state, action) for action in asides(table.state, CLOCK)] == ["time"]
-    assert not asides(table.state, MASTER)
+    match = laid("survivor", {"timer": True}, survivor={"row": 5})
+    assert [len(asides(match.state, seat)) for seat in (0, 1)] == [1, 1]
+    assert [write(match.state, action) for action in asides(match.state, CLOCK)] == ["time"]
+    assert not asides(match.state, MASTER)
 
 
 @clause("TS-084", "TS-094")
@@ -163,12 +163,12 @@ def test_nothing_in_the_rules_stops_the_clock_that_is_for_both_players_to_agree(
 @clause("TS-092")
 def test_after_sixty_actions_the_phase_ends() -> None:
     janitor = {"row": 5, "name": "ruben_salas", "equipped": ["crowbar"]}  # picks up for nothing
-    table = laid("survivor", survivor=janitor)
+    match = laid("survivor", survivor=janitor)
     for _ in range(30):
-        assert table.view(0)["turn"] == "survivor"
+        assert match.view(0)["turn"] == "survivor"
         for line in ("drop crowbar", "pick_up crowbar", "equip crowbar"):
-            table.play(line)
-    assert table.view(0)["turn"] == "zombie"
+            match.play(line)
+    assert match.view(0)["turn"] == "zombie"
 
 
 @clause("TS-007", "TS-340", "TS-341")
@@ -186,7 +186,7 @@ def test_permanent_knockdown_holds_for_every_character() -> None:
 def test_all_of_the_win_is_the_winners() -> None:
     shares = []
     for loser in (0, 1):
-        table = laid("survivor")
-        table.play(f"{loser}: resign")
-        shares.append(table.returns())
+        match = laid("survivor")
+        match.play(f"{loser}: resign")
+        shares.append(match.returns())
     assert shares == [[0.0, 1.0], [1.0, 0.0]]

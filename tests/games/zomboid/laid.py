@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import shamble
-from shamble.core.tables.table import Table
+from shamble.core.matches.match import Match
 
 
-def laid(seats: int = 3, options: dict[str, Any] | None = None, **position: Any) -> Table:
+def laid(seats: int = 3, options: dict[str, Any] | None = None, **position: Any) -> Match:
     """A table from a position; each survivor stands in the safe house unless it says otherwise."""
     edition = shamble.load("zomboid", **(options or {}))
-    return Table(edition, seats, 0, edition.lay(seats, position))
+    return Match(edition, seats, 0, edition.lay(seats, position))
 
 
-def seen(table: Table, seat: int) -> dict[str, Any]:
+def seen(match: Match, seat: int) -> dict[str, Any]:
     """The table as a seat sees it."""
-    view: dict[str, Any] = table.edition.game.view(table.state, seat)
+    view: dict[str, Any] = match.edition.game.view(match.state, seat)
     return view

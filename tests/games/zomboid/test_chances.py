@@ -10,10 +10,10 @@ from tests.games.zomboid.laid import laid
 import shamble
 from shamble.core.chance import Rng
 from shamble.core.errors import NothingToChoose
+from shamble.core.matches.match import Match
 from shamble.core.offers import LegalActions
 from shamble.core.play import outcomes
 from shamble.core.step import Chance
-from shamble.core.tables.table import Table
 from shamble.games.zomboid.rules.setup.traits import DRAW_TRAIT
 from shamble.games.zomboid.rules.state import Town
 
@@ -21,16 +21,16 @@ clause = pytest.mark.clause
 DINER: dict[str, Any] = {"card": "diner", "at": [1, 0]}
 
 
-def weights(table: Table) -> dict[str, int]:
+def weights(match: Match) -> dict[str, int]:
     """How often each outcome of the pending roll stands in the total."""
-    return dict(zip(table.legal(), [weight for _, weight in outcomes(table.state)], strict=True))
+    return dict(zip(match.legal(), [weight for _, weight in outcomes(match.state)], strict=True))
 
 
-def after(table: Table, *lines: str) -> dict[str, int]:
+def after(match: Match, *lines: str) -> dict[str, int]:
     """The same, once these lines have been played."""
     for line in lines:
-        table.play(line)
-    return weights(table)
+        match.play(line)
+    return weights(match)
 
 
 @clause("PZ-156")
@@ -96,25 +96,25 @@ def test_what_a_carrier_drops_is_any_card_of_the_loot_deck() -> None:
 
 @clause("PZ-021", "PZ-026", "PZ-037", "PZ-038")
 def test_what_is_dealt_at_the_beginning_is_any_that_nobody_has() -> None:
-    table = Table(shamble.load("zomboid"), 3, 0)
-    professions = after(table, "roll 5", "roll 3", "roll 2")
+    match = Match(shamble.load("zomboid"), 3, 0)
+    professions = after(match, "roll 5", "roll 3", "roll 2")
     assert (len(professions), set(professions.values())) == (12, {1})
-    assert "draw chef" not in after(table, "draw chef")
-    traits = after(table, "draw veteran", "draw burglar")
+    assert "draw chef" not in after(match, "draw chef")
+    traits = after(match, "draw veteran", "draw burglar")
     assert (len(traits), set(traits.values())) == (32, {1})
-    assert len(after(table, "draw jogger")) == 31
+    assert len(after(match, "draw jogger")) == 31
 
 
 @clause("PZ-008")
 def test_a_die_has_six_faces_each_once() -> None:
-    assert weights(Table(shamble.load("zomboid"), 3, 0)) == {f"roll {face}": 1 for face in range(1, 7)}
+    assert weights(Match(shamble.load("zomboid"), 3, 0)) == {f"roll {face}": 1 for face in range(1, 7)}
 
 
 @clause("PZ-026")
 def test_a_trait_is_drawn_as_if_those_left_were_listed() -> None:
-    table = Table(shamble.load("zomboid"), 3, 0)
-    after(table, "roll 5", "roll 3", "roll 2", "draw chef", "draw veteran", "draw burglar", "draw jogger")
-    s, rolled = table.state, LegalActions()
+    match = Match(shamble.load("zomboid"), 3, 0)
+    after(match, "roll 5", "roll 3", "roll 2", "draw chef", "draw veteran", "draw burglar", "draw jogger")
+    s, rolled = match.state, LegalActions()
     assert isinstance(s, Town)
     for seed in range(100):
         listed = Chance.sample(DRAW_TRAIT, s, 0, -1, -1, Rng(seed), rolled)

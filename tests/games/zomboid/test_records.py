@@ -10,9 +10,9 @@ from tests.games.zomboid.laid import laid
 import shamble
 from shamble.core.fields.column import Column
 from shamble.core.fields.field import TURN
+from shamble.core.matches.match import Match
 from shamble.core.play import run_tasks
 from shamble.core.records.snapshot import dump, read_position, write_position
-from shamble.core.tables.table import Table
 from shamble.games.zomboid.rules.fields import FIGHT
 from shamble.games.zomboid.rules.growing.levels import IMPROVE
 from shamble.games.zomboid.rules.state import Town
@@ -23,11 +23,11 @@ DINER: dict[str, Any] = {"card": "diner", "at": [1, 0]}
 VERSUS: dict[str, Any] = {"day": 6, "rescues": ["last_one_standing", "airlift", "drive_out"]}
 
 
-def played(table: Table, *lines: str) -> Town:
+def played(match: Match, *lines: str) -> Town:
     for line in lines:
-        table.play(line)
-    assert isinstance(table.state, Town)
-    return table.state
+        match.play(line)
+    assert isinstance(match.state, Town)
+    return match.state
 
 
 def record(s: Town) -> dict[str, list[int]]:
@@ -148,5 +148,5 @@ def test_where_no_loot_card_is_left_a_carrier_drops_nothing() -> None:
 @clause("PZ-005")
 def test_a_table_that_was_written_down_is_the_same_when_it_is_read() -> None:
     edition = shamble.load("zomboid")
-    s = Table(edition, 4, 1).state
+    s = Match(edition, 4, 1).state
     assert dump(read_position(edition, write_position(s))) == dump(s)

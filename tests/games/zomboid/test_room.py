@@ -13,8 +13,8 @@ import shamble
 from shamble.core.cards.drawing import lay_late
 from shamble.core.errors import ContentError
 from shamble.core.game.edition import Edition
+from shamble.core.matches.match import Match
 from shamble.core.play import is_over, legal_actions
-from shamble.core.tables.table import Table
 from shamble.games.zomboid.rules.hordes.drifting import join
 from shamble.games.zomboid.rules.pieces import LOCATIONS, LOOT, PILES
 from shamble.games.zomboid.rules.state import Town
@@ -131,11 +131,11 @@ def test_no_more_experience_than_can_be_counted_is_gained() -> None:
 def test_no_location_is_laid_beyond_the_grid(cell: list[int], beyond: str) -> None:
     position = {"step": "roam", "places": [{"card": "bar", "at": cell}], "survivors": {"a": {"place": "p1"}}}
     edition = shamble.load("zomboid")
-    table = Table(edition, 3, 0, edition.lay(3, position))
-    table.play("explore")
-    table.advance()
-    assert table.legal() == [f"lay {way}" for way in ("north", "east", "south", "west") if way != beyond]
-    assert table.refusals(0)[f"lay {beyond}"] == "PZ-097"
+    match = Match(edition, 3, 0, edition.lay(3, position))
+    match.play("explore")
+    match.advance()
+    assert match.legal() == [f"lay {way}" for way in ("north", "east", "south", "west") if way != beyond]
+    assert match.refusals(0)[f"lay {beyond}"] == "PZ-097"
 
 
 @pytest.mark.parametrize(

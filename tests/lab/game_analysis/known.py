@@ -10,7 +10,7 @@ from typing import Any, cast
 from tests.core.duel.game import DUEL
 
 from shamble.core.game.edition import Edition
-from shamble.core.tables.table import Table
+from shamble.core.matches.match import Match
 
 LINES = 200
 
@@ -31,7 +31,7 @@ class Position:
         return [self._share, 1 - self._share]
 
 
-def game_of(chance: Callable[[int], float], every: int = 1, is_ended: bool = True) -> Table:
+def game_of(chance: Callable[[int], float], every: int = 1, is_ended: bool = True) -> Match:
     """A game of so many lines, of which every few are choices and the others rolls; or one that was given up."""
     lines = [SimpleNamespace(is_outcome=ply % every > 0, line=SimpleNamespace(aside=False)) for ply in range(LINES)]
     edition = SimpleNamespace(game=DUEL, book=DUEL.rulebook(DUEL.options.choose(None, {}), ()))
@@ -44,15 +44,15 @@ def game_of(chance: Callable[[int], float], every: int = 1, is_ended: bool = Tru
 
     known = Known(lines)
     known.edition = edition  # type: ignore[attr-defined]
-    return cast(Table, known)
+    return cast(Match, known)
 
 
-def duel_of(seed: int) -> Table:
+def duel_of(seed: int) -> Match:
     """A duel that was played by chance."""
-    table, chance = Table(Edition(DUEL, None, {}), seats=2, seed=seed), random.Random(seed)
-    while not table.is_over:
-        if table.is_chance:
-            table.roll()
+    match, chance = Match(Edition(DUEL, None, {}), seats=2, seed=seed), random.Random(seed)
+    while not match.is_over:
+        if match.is_chance:
+            match.roll()
         else:
-            table.play(chance.choice(table.legal()))
-    return table
+            match.play(chance.choice(match.legal()))
+    return match

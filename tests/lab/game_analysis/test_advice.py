@@ -11,11 +11,11 @@ from tests.core.duel.game import DUEL
 
 from shamble import bots
 from shamble.bots import Bot
+from shamble.core.matches.match import Match
 from shamble.core.notation import write
 from shamble.core.offers import seat_of
 from shamble.core.play import legal_actions
 from shamble.core.records.snapshot import digest
-from shamble.core.tables.table import Table
 from shamble.lab.game_analysis import advice
 from shamble.lab.game_analysis.advice import (
     GAMES,
@@ -33,16 +33,16 @@ SECONDS = 1000.0
 
 
 @pytest.fixture(scope="module")
-def game() -> Table:
+def game() -> Match:
     """A duel that was played by chance."""
     return duel_of(3)
 
 
-def choices(game: Table) -> list[int]:
-    return [ply for ply in range(len(game)) if is_choice(game, ply)]
+def choices(match: Match) -> list[int]:
+    return [ply for ply in range(len(match)) if is_choice(match, ply)]
 
 
-def test_a_roll_and_what_was_alone_on_offer_are_no_choices(game: Table) -> None:
+def test_a_roll_and_what_was_alone_on_offer_are_no_choices(game: Match) -> None:
     found = choices(game)
     assert found
     for ply, line in enumerate(game.live):
@@ -56,7 +56,7 @@ def test_a_roll_and_what_was_alone_on_offer_are_no_choices(game: Table) -> None:
     assert find_choice(game, found[0] + 1, found[1]) is None
 
 
-def test_the_bot_is_shown_what_the_seat_saw_and_not_how_it_was(game: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_bot_is_shown_what_the_seat_saw_and_not_how_it_was(game: Match, monkeypatch: pytest.MonkeyPatch) -> None:
     shown: list[Any] = []
 
     class Spy(Bot):
@@ -78,7 +78,7 @@ def test_the_bot_is_shown_what_the_seat_saw_and_not_how_it_was(game: Table, monk
     assert hidden
 
 
-def test_the_strongest_level_is_asked_and_answers_the_same_again(game: Table) -> None:
+def test_the_strongest_level_is_asked_and_answers_the_same_again(game: Match) -> None:
     ply = choices(game)[3]
     first = advise(game, ply, 600, SECONDS)
     assert first == advise(game, ply, 600, SECONDS)
@@ -87,7 +87,7 @@ def test_the_strongest_level_is_asked_and_answers_the_same_again(game: Table) ->
     assert first.advised in legal_actions(game.position_at(ply))
 
 
-def test_who_chose_as_advised_has_one_share_and_others_two(game: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_chose_as_advised_has_one_share_and_others_two(game: Match, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(advice, "FEWEST", 2)
     found = [advise(game, ply, 200, SECONDS) for ply in choices(game)[:12]]
     same = [each.shares for each in found if each.chosen == each.advised and each.shares]
@@ -97,7 +97,7 @@ def test_who_chose_as_advised_has_one_share_and_others_two(game: Table, monkeypa
     assert any(each.chosen != each.advised for each in other)
 
 
-def test_where_games_take_too_long_there_is_a_choice_and_no_share(game: Table) -> None:
+def test_where_games_take_too_long_there_is_a_choice_and_no_share(game: Match) -> None:
     assert advise(game, choices(game)[0], 0, SECONDS).shares is None
 
 
@@ -106,22 +106,22 @@ def test_a_difference_is_clear_beyond_two_standard_errors() -> None:
     assert not Shares(100, True, 0.40, 0.45, 0.03).is_clear
 
 
-def told(game: Table) -> list[tuple[str, str]]:
+def told(match: Match) -> list[tuple[str, str]]:
     """Each choice, and what is told of it."""
-    made = [(game.position_at(ply), game.live[ply].value) for ply in choices(game)]
-    return [(write(s, action), describe_action(game, s, action)) for s, action in made]
+    made = [(match.position_at(ply), match.live[ply].value) for ply in choices(match)]
+    return [(write(s, action), describe_action(match, s, action)) for s, action in made]
 
 
-def test_a_choice_is_told_by_what_it_does(game: Table) -> None:
+def test_a_choice_is_told_by_what_it_does(game: Match) -> None:
     assert ("play frenzy", "1 plays frenzy 0 loses 1") in told(game)
 
 
-def test_of_a_choice_that_nobody_is_seen_to_make_nothing_is_told(game: Table) -> None:
+def test_of_a_choice_that_nobody_is_seen_to_make_nothing_is_told(game: Match) -> None:
     assert ("end", "") in told(game)
 
 
 def test_where_there_is_a_forecast_games_are_played_on_no_further_than_to_it(
-    game: Table, monkeypatch: pytest.MonkeyPatch
+    game: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ply = choices(game)[0]
     s, line = game.position_at(ply), game.live[ply]

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from shamble.core.tables.table import Table
+from shamble.core.matches.match import Match
 from shamble.lab.game_analysis import forecast_curve, playouts, win_curve
 from shamble.lab.game_analysis.curve import Curve
 from shamble.lab.game_analysis.win_curve import compute_curve
@@ -36,16 +36,16 @@ def found(forecast: Chance, truth: Chance, quiet: Callable[[int], bool] = lambda
 
 def curve_by(
     judged: Callable[[Position, object], list[float]],
-    game: Table,
+    match: Match,
     quiet: Callable[[int], bool] = lambda _: True,
     playout_plies: int = PLAYABLE,
     ended: tuple[float, ...] = (1.0, 0.0),
 ) -> Curve:
     """The curve of a game by a forecast."""
     policy = SimpleNamespace(network=True, is_quiet=lambda s: quiet(s.ply), forecast=judged)
-    rules = vars(game)["edition"]
+    rules = vars(match)["edition"]
     rules.game = Forecast(rules.game, policy)
-    curve = compute_curve(game, list(ended), playout_plies, 5.0)
+    curve = compute_curve(match, list(ended), playout_plies, 5.0)
     assert curve is not None
     return curve
 

@@ -19,15 +19,15 @@ LINES = 120
 POLICY = EDITION.game.policy(EDITION.book)
 
 
-def played(pick: Callable[..., int]) -> shamble.Table:
+def played(pick: Callable[..., int]) -> shamble.Match:
     """The beginning of a run whose rolls somebody picks for seat 0, by how the policy likes them."""
-    table, dice = shamble.Table(EDITION, seats=2, seed=1), Random(5)
-    while not table.is_over and len(table) < LINES:
-        if table.is_chance:
-            table.play(pick([each for each, _ in outcomes(table.state)], key=lambda each: liked(table.state, each)))
+    match, dice = shamble.Match(EDITION, seats=2, seed=1), Random(5)
+    while not match.is_over and len(match) < LINES:
+        if match.is_chance:
+            match.play(pick([each for each, _ in outcomes(match.state)], key=lambda each: liked(match.state, each)))
         else:
-            table.play(dice.choice(table.legal()))
-    return table
+            match.play(dice.choice(match.legal()))
+    return match
 
 
 def liked(state: State, outcome: int) -> float:
@@ -49,15 +49,15 @@ def test_who_rolls_all_that_is_best_or_worst_for_them_is_told_so(pick: Callable[
 def test_without_time_to_weigh_all_rolls_nothing_is_said_of_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = count()
     monkeypatch.setattr(luck, "perf_counter", lambda: next(clock))
-    table = played(max)
-    assert measure_luck(table, 9)[0] == [None, None]
-    assert None not in measure_luck(table, 1000)[0]
+    match = played(max)
+    assert measure_luck(match, 9)[0] == [None, None]
+    assert None not in measure_luck(match, 1000)[0]
 
 
 def test_a_roll_is_weighed_by_its_outcomes() -> None:
-    table = played(max)
-    ply = next(number for number, line in enumerate(table.live) if line.is_outcome and not is_later(table, number))
-    state = table.position_at(ply)
+    match = played(max)
+    ply = next(number for number, line in enumerate(match.live) if line.is_outcome and not is_later(match, number))
+    state = match.position_at(ply)
     weights = [weight for _, weight in outcomes(state)]
     seen = iter(range(10**6))
     mean, deviation = measure_spread(state, lambda _: float(next(seen) == 0))
@@ -65,7 +65,7 @@ def test_a_roll_is_weighed_by_its_outcomes() -> None:
     assert (mean, deviation) == pytest.approx((share, (share - share * share) ** 0.5))
 
 
-def is_later(table: shamble.Table, ply: int) -> bool:
+def is_later(table: shamble.Match, ply: int) -> bool:
     """Whether another roll follows one before somebody chooses."""
     after = table.position_at(ply)
     resolve(after, outcomes(after)[0][0])

@@ -31,13 +31,13 @@ POLICY: Any = SimpleNamespace(network=True, is_quiet=lambda _: True, forecast=ju
 
 def at_a_roll() -> State:
     """A position at which a card is drawn into a hand."""
-    table = shamble.Table(EDITION, seats=2, seed=1)
-    while not (table.is_chance and len(table) > 60 and len(outcomes(table.state)) > 1):
-        if table.is_chance:
-            table.roll()
+    match = shamble.Match(EDITION, seats=2, seed=1)
+    while not (match.is_chance and len(match) > 60 and len(outcomes(match.state)) > 1):
+        if match.is_chance:
+            match.roll()
         else:
-            table.play(table.legal()[0])
-    return table.state.clone()
+            match.play(match.legal()[0])
+    return match.state.clone()
 
 
 def test_luck_is_even_over_all_that_may_be_rolled() -> None:
@@ -53,48 +53,48 @@ def test_luck_is_even_over_all_that_may_be_rolled() -> None:
 
 
 def test_a_choice_is_no_luck() -> None:
-    table = shamble.Table(EDITION, seats=2, seed=1)
+    match = shamble.Match(EDITION, seats=2, seed=1)
     while True:
-        while table.is_chance:
-            table.roll()
-        before, action = table.state.clone(), legal_actions(table.state)[0]
-        table.play(action)
-        if not table.is_chance:
+        while match.is_chance:
+            match.roll()
+        before, action = match.state.clone(), legal_actions(match.state)[0]
+        match.play(action)
+        if not match.is_chance:
             break
     calls = count(1)
     rising: Any = SimpleNamespace(network=True, is_quiet=lambda _: True, forecast=lambda *_: [next(calls) / 100, 0.0])
     assert accumulate_luck(rising, before, iter([lambda at: take(at, action)]), NEVER) == [0.0, 0.0]
 
 
-def finished() -> shamble.Table:
-    table = shamble.Table(EDITION, seats=2, seed=1)
-    while not table.is_over:
-        if table.is_chance:
-            table.roll()
+def finished() -> shamble.Match:
+    match = shamble.Match(EDITION, seats=2, seed=1)
+    while not match.is_over:
+        if match.is_chance:
+            match.roll()
         else:
-            table.play(table.legal()[0])
-    return table
+            match.play(match.legal()[0])
+    return match
 
 
 def test_luck_and_choices_are_all_that_happened_between_the_start_and_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = finished()
-    assert is_over(game.state)
-    assert not is_chance(game.state)
+    match = finished()
+    assert is_over(match.state)
+    assert not is_chance(match.state)
     monkeypatch.setattr(luck_and_choice, "_unexplained", lambda *_: 0.1)
     monkeypatch.setattr(luck_and_choice, "accumulate_luck", lambda *_: [0.25, -0.25])
-    found = split_luck_and_choice(game, Curve("forecast", "greedy", 9, [(0, [0.4, 0.6])], []), SECONDS)
+    found = split_luck_and_choice(match, Curve("forecast", "greedy", 9, [(0, [0.4, 0.6])], []), SECONDS)
     assert found is not None
     mine = found.luck[0] + found.choices[0]
-    assert mine == pytest.approx(game.returns()[0] - 0.4)
+    assert mine == pytest.approx(match.returns()[0] - 0.4)
     assert found.luck[0] == 0.25
     assert found.error == 0.1
 
 
 def test_a_forecast_that_leaves_too_much_unexplained_tells_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = finished()
+    match = finished()
     monkeypatch.setattr(luck_and_choice, "_unexplained", lambda *_: luck_and_choice.CARRIES + 0.01)
     monkeypatch.setattr(luck_and_choice, "accumulate_luck", lambda *_: [0.0, 0.0])
-    assert split_luck_and_choice(game, Curve("forecast", "greedy", 9, [(0, [0.4, 0.6])], []), SECONDS) is None
+    assert split_luck_and_choice(match, Curve("forecast", "greedy", 9, [(0, [0.4, 0.6])], []), SECONDS) is None
 
 
 def test_playouts_carry_no_swings() -> None:

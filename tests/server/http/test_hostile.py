@@ -61,8 +61,8 @@ def position(server: LocalServer, name: str) -> tuple[str, int, int]:
 
     async def look() -> tuple[str, int, int]:
         live = (await server.context.registry.find(name)).live
-        assert live.game is not None
-        return digest(live.game.state), live.n, len(live.game.lines)
+        assert live.match is not None
+        return digest(live.match.state), live.n, len(live.match.lines)
 
     found: tuple[str, int, int] = server.run(look())
     return found

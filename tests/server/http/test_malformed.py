@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from shamble import load
-from shamble.core.tables.table import Table
+from shamble.core.matches.match import Match
 
 from ..databases import postgres_server
 from ..local_server import Guest, LocalServer, local_server
@@ -45,7 +45,7 @@ def table(maker: Guest) -> str:
 
 def record(**changed: str) -> str:
     """The record of a game that has just begun, with other rows in its header."""
-    head, lines = Table(load("plague", preset="quick"), 2, 7).record().split("\n\n", 1)
+    head, lines = Match(load("plague", preset="quick"), 2, 7).record().split("\n\n", 1)
     rows = dict(row.split(": ", 1) for row in head.split("\n")[1:])
     return "\n".join(["shamble 1", *(f"{key}: {value}" for key, value in {**rows, **changed}.items())]) + f"\n\n{lines}"
 

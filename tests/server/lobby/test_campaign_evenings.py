@@ -7,7 +7,7 @@ from typing import Any
 
 import shamble
 from shamble import games
-from shamble.core.tables.replay import read, replay
+from shamble.core.matches.replay import read, replay
 
 from ..local_server import SECRET, Guest, LocalServer, local_server
 from .test_moderation import moderate, who
@@ -129,5 +129,5 @@ def test_a_campaign_goes_on_after_a_restart_with_all_that_was_written_and_withou
 async def _record(server: LocalServer, table: str) -> str:
     """The record with nothing hidden."""
     live = (await server.context.registry.find(table)).live
-    assert live.game is not None
-    return live.game.record()
+    assert live.match is not None
+    return live.match.record()

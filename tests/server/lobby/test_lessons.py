@@ -52,16 +52,16 @@ def test_a_lesson_ends_in_a_win_of_whoever_learns(tmp_path: Path, name: str, tit
     async def tell(host: Host, session: TableSession, script: Script) -> None:
         seat = script.lesson.seat
         while text := await next_step(session):
-            assert session.live.game is not None
+            assert session.live.match is not None
             before, step = lines(session), script.lesson.step[script.starts.index(session.live.ply)]
-            other = next(offer for offer in session.live.game.legal(seat) if offer != text)
+            other = next(offer for offer in session.live.match.legal(seat) if offer != text)
             said = step.wrong.get(other) or step.wrong.get(other.split()[0]) or script.lesson.wrong
             assert await refusal(host.play(session, ANN, seat, other)) == ("taught", said)
             assert lines(session) == before
             await host.play(session, ANN, seat, text)
         assert lines(session) == [line.text for line in script.lines]
-        assert session.live.game is not None
-        assert session.live.game.edition.game.has_won(session.live.game.state, seat)
+        assert session.live.match is not None
+        assert session.live.match.edition.game.has_won(session.live.match.state, seat)
         assert session.feed.info().lesson == title
 
     lesson(tmp_path, name, title, tell)

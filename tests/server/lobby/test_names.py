@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from shamble import load
-from shamble.core.tables.table import Table
+from shamble.core.matches.match import Match
 from shamble.server.names import clean_name, find_skeletons, is_bot_name, make_distinct
 
 from ..local_server import Guest
@@ -163,9 +163,9 @@ def test_a_face_is_a_word_and_nothing_else(guest: Guests) -> None:
 
 def test_who_played_a_record_at_the_terminal_is_named_as_on_the_page(guest: Guests) -> None:
     maker = guest()
-    table = Table(load("plague"), seed=1)
-    table.names = ["old_hand", "human"]
-    made = maker.ask("POST", "/records", 201, json={"id": "i", "record": table.record()})["table"]
+    match = Match(load("plague"), seed=1)
+    match.names = ["old_hand", "human"]
+    made = maker.ask("POST", "/records", 201, json={"id": "i", "record": match.record()})["table"]
     told = [(seat["name"], seat["k"], seat["level"], seat["face"]) for seat in made["seats"]]
     assert told == [("Old Hand", "bot", "old_hand", "brute"), ("Player 2", "invite", "", "")]
     assert "seats: old_hand human" in maker.ask("GET", f"/tables/{made['id']}/record")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from shamble import games, load
-from shamble.core.tables.table import Table
+from shamble.core.matches.match import Match
 from shamble.server.tables.live_table import LiveTable
 from shamble.server.tables.table_info import table_info, tells_all
 
@@ -23,10 +23,10 @@ def storytellers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServ
         yield found
 
 
-def ended() -> Table:
+def ended() -> Match:
     """A session of two with a master that ends while survivor a is infected and does not show it."""
     edition = load("apocalypse", master=True)
-    found = Table(edition, 2, 5, edition.lay(2, {"survivors": SURVIVORS, "round": 2}))
+    found = Match(edition, 2, 5, edition.lay(2, {"survivors": SURVIVORS, "round": 2}))
     found.play("29: end_session")
     while not found.is_over:
         found.play(found.legal()[0])
@@ -60,7 +60,7 @@ def test_whatever_looks_behind_a_story_that_goes_on_is_refused_to_everybody(
 def over_by_other_rules(reason: str) -> LiveTable:
     """A session whose result was stored, and which the rules at hand play only so far."""
     edition = load("apocalypse", master=True)
-    found = session(Table(edition, 2, 5, edition.lay(2, {"survivors": SURVIVORS, "round": 2}))).live
+    found = session(Match(edition, 2, 5, edition.lay(2, {"survivors": SURVIVORS, "round": 2}))).live
     found.result, found.rules = {"winner": None, "reason": reason}, False
     return found
 

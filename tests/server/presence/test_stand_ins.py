@@ -175,9 +175,9 @@ def test_choices_of_a_stand_in_that_were_taken_back_are_forgotten(tmp_path: Path
     async def tell(host: Host) -> None:
         session = await host.duel()
         live, before = session.live, session.live.ply
-        assert live.game is not None
+        assert live.match is not None
         seat = live.to_move[0]
-        await play(host.registry, session, live.game, seat, live.game.legal(seat)[0], by="bot")
+        await play(host.registry, session, live.match, seat, live.match.legal(seat)[0], by="bot")
         assert seat in live.stand_ins
         await host.registry.reload_from_log(session)
         assert seat in live.stand_ins

@@ -100,13 +100,13 @@ def story(folder: Path, tell: Callable[[Host], Awaitable[None]]) -> None:
 
 def names(session: TableSession) -> list[str]:
     """The names of those who play; none before the game has begun."""
-    return session.live.game.names if session.live.game is not None else []
+    return session.live.match.names if session.live.match is not None else []
 
 
 def lines(session: TableSession) -> list[str]:
     """What was chosen and rolled, as it stands now."""
-    assert session.live.game is not None
-    return [ply.line.text for ply in session.live.game.live]
+    assert session.live.match is not None
+    return [ply.line.text for ply in session.live.match.live]
 
 
 async def refusal(asked: Awaitable[object]) -> tuple[str, str]:

@@ -119,8 +119,8 @@ def test_a_table_is_taken_over_where_other_rules_have_played_and_nowhere_else(tm
 def test_a_position_that_these_rules_do_not_know_is_not_gone_on_from(tmp_path: Path) -> None:
     async def tell(host: Host) -> None:
         session = await host.duel()
-        assert session.live.game is not None
-        state = session.live.game.state
+        assert session.live.match is not None
+        state = session.live.match.state
         assert isinstance(state, Duel)
         session.live.rules = False
         state.set_health(0, 99)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from shamble.core.tables.table import Table
+from shamble.core.matches.match import Match
 from shamble.server.bots import bot_runner
 from shamble.server.messages.socket import Finish, Ok, Undo
 from shamble.server.tables.feed import offers_to
@@ -39,9 +39,9 @@ class Bots:
             await self.choose(session)
 
 
-def game(session: TableSession) -> Table:
-    assert session.live.game is not None
-    return session.live.game
+def game(session: TableSession) -> Match:
+    assert session.live.match is not None
+    return session.live.match
 
 
 def turn(session: TableSession) -> tuple[int, ...]:

@@ -77,9 +77,9 @@ def test_a_lesson_may_be_given_up(tmp_path: Path, game: str, title: str) -> None
 def test_what_the_others_do_is_not_asked_whether_it_is_taught(tmp_path: Path, by: str) -> None:
     async def tell(host: Host, session: TableSession) -> None:
         await learn(host, session)
-        assert session.live.game is not None
+        assert session.live.match is not None
         for text in THEIRS:
-            await play(host.registry, session, session.live.game, 1, text, by=by)
+            await play(host.registry, session, session.live.match, 1, text, by=by)
         assert lines(session) == [*THEN, *THEIRS]
 
     lesson(tmp_path, tell)

@@ -114,7 +114,7 @@ def test_who_asks_again_for_a_seat_begins_the_game_that_could_not_begin(tmp_path
         session = await host.table("me", "open")
         with refusing(tmp_path, "INSERT ON events WHEN NEW.kind = 'begin'"), pytest.raises(StoreError):
             await sit_down(host, session)
-        assert session.live.game is None
+        assert session.live.match is None
         assert await sit_down(host, session) == 1
         assert session.live.state == RUNNING
 

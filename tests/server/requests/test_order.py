@@ -177,8 +177,8 @@ def test_where_one_team_is_left_that_has_won(tmp_path: Path) -> None:
     async def tell(host: Host) -> None:
         session = await host.table("me", "open", "random", "random", game="camp")
         await host.sit(session, BO)
-        assert session.live.game is not None
-        state = session.live.game.state
+        assert session.live.match is not None
+        state = session.live.match.state
         assert isinstance(state, Camp)
         for seat in range(4):
             state.set_role(seat, 1 if seat == 1 else 0)

@@ -21,9 +21,9 @@ async def alley(host: Host, other: str) -> TableSession:
     if other == "open":
         await host.sit(session, BO)
     while not session.live.clock.running:
-        assert session.live.game is not None
+        assert session.live.match is not None
         seat = session.live.to_move[0]
-        await host.play(session, (ANN, BO)[seat], seat, session.live.game.legal(seat)[0])
+        await host.play(session, (ANN, BO)[seat], seat, session.live.match.legal(seat)[0])
     return session
 
 

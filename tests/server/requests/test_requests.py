@@ -174,8 +174,8 @@ def test_the_position_is_kept_every_32_lines_and_at_the_end(tmp_path: Path) -> N
 
 
 def legal(session: TableSession) -> list[str]:
-    assert session.live.game is not None
-    return session.live.game.legal()
+    assert session.live.match is not None
+    return session.live.match.legal()
 
 
 def test_by_its_own_rule_a_seat_resigns_once(tmp_path: Path) -> None:

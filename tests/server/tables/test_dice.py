@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from shamble.core.chance import Rng
 from shamble.core.errors import RecordError, ShambleError
-from shamble.core.tables.rolls import roll_of
-from shamble.core.tables.table import Table
+from shamble.core.matches.match import Match
+from shamble.core.matches.rolls import roll_of
 from shamble.server.tables import dice as command
 from shamble.server.tables import table_events
 from shamble.server.tables.dice import (
@@ -33,8 +33,8 @@ SECRET = bytes(range(32))
 SALTS = ["ann's", "bob's"]
 
 
-def finished(number: int | None = None) -> Table:
-    return play_on(Table(load("duel"), seed=seed(SECRET, SALTS) if number is None else number), Rng(1), 100_000)
+def finished(number: int | None = None) -> Match:
+    return play_on(Match(load("duel"), seed=seed(SECRET, SALTS) if number is None else number), Rng(1), 100_000)
 
 
 def test_what_is_committed_to_is_the_hash_of_the_secret() -> None:
@@ -48,7 +48,7 @@ def test_no_two_tables_have_the_same_secret() -> None:
 
 def test_the_seed_is_one_that_a_table_takes_and_is_the_same_for_ever() -> None:
     assert f"{seed(SECRET, SALTS):064x}" == "673c0c73907e57cf90ba9851cde8fb37b37c0e89086868927baa5ed3fbe25702"
-    assert Table(load("duel"), seed=seed(SECRET, [])).seed < 1 << 256
+    assert Match(load("duel"), seed=seed(SECRET, [])).seed < 1 << 256
 
 
 def test_the_seed_of_older_tables_is_the_same_for_ever_too() -> None:
@@ -62,8 +62,8 @@ def test_a_table_that_began_before_seeds_were_large_keeps_its_own() -> None:
 
 
 def test_a_record_of_an_older_table_is_still_verified() -> None:
-    table = finished(seed(SECRET, SALTS, OLD_BITS))
-    assert verify(table.record(), proof(SECRET, SALTS), load) == sum(ply.is_outcome for ply in table.live)
+    match = finished(seed(SECRET, SALTS, OLD_BITS))
+    assert verify(match.record(), proof(SECRET, SALTS), load) == sum(ply.is_outcome for ply in match.live)
 
 
 @given(st.lists(st.text(max_size=5), min_size=2, max_size=4), st.lists(st.text(max_size=5), min_size=2, max_size=4))
@@ -78,19 +78,19 @@ def test_each_seat_alone_changes_every_roll() -> None:
 
 
 def test_a_finished_game_is_verified_with_all_its_outcomes() -> None:
-    table = finished()
-    outcomes = sum(ply.is_outcome for ply in table.live)
+    match = finished()
+    outcomes = sum(ply.is_outcome for ply in match.live)
     assert outcomes > 10
-    assert verify(table.record(), proof(SECRET, SALTS), load) == outcomes
+    assert verify(match.record(), proof(SECRET, SALTS), load) == outcomes
 
 
 def test_dice_rolled_again_after_an_undo_are_verified_too() -> None:
-    table = Table(load("duel"), seed=seed(SECRET, SALTS))
-    play_on(table, Rng(1), 25)
-    table.undo_to(12)
-    play_on(table, Rng(2), 100_000)
-    assert any(line.struck for line in table.lines)
-    assert verify(table.record(), proof(SECRET, SALTS), load) == sum(ply.is_outcome for ply in table.live)
+    match = Match(load("duel"), seed=seed(SECRET, SALTS))
+    play_on(match, Rng(1), 25)
+    match.undo_to(12)
+    play_on(match, Rng(2), 100_000)
+    assert any(line.struck for line in match.lines)
+    assert verify(match.record(), proof(SECRET, SALTS), load) == sum(ply.is_outcome for ply in match.live)
 
 
 def test_another_secret_than_the_one_committed_to_is_found_out() -> None:
@@ -110,26 +110,26 @@ def test_a_salt_that_is_missing_is_found_out() -> None:
 
 
 def test_an_outcome_that_is_not_the_seeds_is_found_out_with_its_line() -> None:
-    table = Table(load("duel"), seed=seed(SECRET, SALTS))
-    rolled = table.fork(0).roll()
-    other = next(text for text in table.legal() if text != rolled)
-    table.play(other)
-    play_on(table, Rng(1), 100_000)
-    number = table.record().splitlines().index(other) + 1
+    match = Match(load("duel"), seed=seed(SECRET, SALTS))
+    rolled = match.fork(0).roll()
+    other = next(text for text in match.legal() if text != rolled)
+    match.play(other)
+    play_on(match, Rng(1), 100_000)
+    number = match.record().splitlines().index(other) + 1
     with pytest.raises(DiceError, match=f"line {number}: '{other}', but roll 0 is '{rolled}'"):
-        verify(table.record(), proof(SECRET, SALTS), load)
+        verify(match.record(), proof(SECRET, SALTS), load)
 
 
 def test_a_game_that_ended_by_resigning_is_verified() -> None:
-    table = play_on(Table(load("duel"), seed=seed(SECRET, SALTS)), Rng(1), 10)
-    resigned = table.record({"winner": "left", "reason": "resigned"})
-    assert verify(resigned, proof(SECRET, SALTS), load) == sum(ply.is_outcome for ply in table.live)
+    match = play_on(Match(load("duel"), seed=seed(SECRET, SALTS)), Rng(1), 10)
+    resigned = match.record({"winner": "left", "reason": "resigned"})
+    assert verify(resigned, proof(SECRET, SALTS), load) == sum(ply.is_outcome for ply in match.live)
 
 
 def test_a_game_that_is_not_over_is_not_verified() -> None:
-    table = play_on(Table(load("duel"), seed=seed(SECRET, SALTS)), Rng(1), 10)
+    match = play_on(Match(load("duel"), seed=seed(SECRET, SALTS)), Rng(1), 10)
     with pytest.raises(RecordError, match="the game is not over"):
-        verify(table.record(), proof(SECRET, SALTS), load)
+        verify(match.record(), proof(SECRET, SALTS), load)
 
 
 def test_a_proof_is_read_as_it_was_written() -> None:

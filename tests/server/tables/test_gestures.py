@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from shamble.core.chance import Rng
-from shamble.core.tables.table import Table
+from shamble.core.matches.match import Match
 from shamble.server.catalogue.catalogue import Catalogue
 from shamble.server.errors import Refused
 from shamble.server.messages.fields import MAX_GESTURE_CHOICES
@@ -90,20 +90,20 @@ def test_where_a_gesture_stops_and_why_is_the_same_whatever_is_hidden_from_its_s
     assert stops, "no gesture was stopped"
 
 
-def made(game: Table, whole: Table, seat: int, act: Act) -> Ok | str:
+def made(match: Match, whole: Match, seat: int, act: Act) -> Ok | str:
     """What a seat is answered to a gesture at a table of which the log is not kept."""
-    game.state, game.state.events = whole.state.clone(), []
-    game.state.record_events()
-    found = session(game)
+    match.state, match.state.events = whole.state.clone(), []
+    match.state.record_events()
+    found = session(match)
 
     async def commit(held: TableSession, event: Any, key: str | None = None, since: int = -1) -> Ok:
         live = held.live
-        row = EventRow("t", live.n + 1, len(game), "play", table_events.encode(event), 5, key)
+        row = EventRow("t", live.n + 1, len(match), "play", table_events.encode(event), 5, key)
         live.apply_event(row, event, already_played=True)
         return Ok("", live.n, live.ply)
 
-    registry: Any = SimpleNamespace(commit=commit, catalogue=Catalogue([game.edition.game]))
+    registry: Any = SimpleNamespace(commit=commit, catalogue=Catalogue([match.edition.game]))
     try:
-        return asyncio.run(play_gesture(registry, found, game, seat, act, "key"))
+        return asyncio.run(play_gesture(registry, found, match, seat, act, "key"))
     except Refused as no:
         return no.why

@@ -9,7 +9,7 @@ import pytest
 
 from shamble import load
 from shamble.core.errors import ShambleError
-from shamble.core.tables.replay import read
+from shamble.core.matches.replay import read
 from shamble.games.plague.presentation.scene_types import Scene
 from shamble.server.tables.dice import read_proof, verify
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import shamble
-from shamble.core.tables.table import Table
+from shamble.core.matches.match import Match
 from shamble.server.errors import Refused
 from shamble.server.messages.socket import encode
 from shamble.server.tables.inspection import proof_of, record_of, replay_of
@@ -21,7 +21,7 @@ NOTE = "The miller is a liar."
 def played(*, ends: bool) -> LiveTable:
     """A table with a master and two who play, after a note of his; by the rules over, or only for today."""
     edition = shamble.load("apocalypse", master=True)
-    found = Table(edition, 2, 5, edition.lay(2, {"survivors": SURVIVORS, "round": 2}))
+    found = Match(edition, 2, 5, edition.lay(2, {"survivors": SURVIVORS, "round": 2}))
     found.play("29: note ?", words=NOTE)
     if ends:
         for line in ("29: set reason", "to 0", "0: speak a", "0: pass"):
@@ -90,10 +90,10 @@ SECRETS = [
 ]
 
 
-def done(secrets: dict[str, str]) -> Table:
+def done(secrets: dict[str, str]) -> Match:
     """A scene of two in which the master has done these things in secret."""
     edition = shamble.load("apocalypse", master=True, scenario="dead_air")
-    found = Table(edition, 2, 5, edition.lay(2, {"round": 2}))
+    found = Match(edition, 2, 5, edition.lay(2, {"round": 2}))
     for line, words in secrets.items():
         found.play(line, MASTER, words)
     return found

@@ -8,13 +8,13 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from shamble import Table, bots
+from shamble import Match, bots
 from shamble.bots import Bot
 from shamble.core.chance import Rng
+from shamble.core.matches.replay import read, replay
 from shamble.core.play import legal_actions
 from shamble.core.records.snapshot import digest
 from shamble.core.state import State
-from shamble.core.tables.replay import read, replay
 from shamble.server.bots.choosing import choice
 from shamble.server.catalogue.catalogue import Catalogue
 
@@ -33,8 +33,8 @@ def test_bots_play_a_whole_game_of_zombie_plague(guest: Guests) -> None:
     told = maker.ask("GET", f"/tables/{table}")
     assert told["outcome"]["winner"] in ("human", "zombie")
     record = maker.ask("GET", f"/tables/{table}/record")
-    game = replay(read(record, Catalogue().load))
-    assert (game.is_over, len(game)) == (True, told["ply"])
+    match = replay(read(record, Catalogue().load))
+    assert (match.is_over, len(match)) == (True, told["ply"])
 
 
 def test_a_bot_answers_a_guest_s_choice(guest: Guests) -> None:
@@ -55,13 +55,13 @@ def test_a_hidden_hand_is_not_shown_to_a_bot(monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(bots, "bot", lambda level, game, book: Looking())
     edition = load("duel")
-    table = Table(edition, seats=2, seed=1)
-    while table.is_chance or not table.legal(0):
-        table.play(legal_actions(table.state)[0])
+    match = Match(edition, seats=2, seed=1)
+    while match.is_chance or not match.legal(0):
+        match.play(legal_actions(match.state)[0])
     for _ in range(10):
-        choice(edition, "random", table.state, 0)
+        choice(edition, "random", match.state, 0)
     assert len({digest(s) for s in shown}) > 1
-    assert all(edition.game.view(s, 0) == table.view(0) for s in shown)
+    assert all(edition.game.view(s, 0) == match.view(0) for s in shown)
 
 
 def test_a_bot_that_nobody_knows_is_refused(guest: Guests) -> None:

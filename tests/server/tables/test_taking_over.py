@@ -122,8 +122,8 @@ def test_what_a_bot_chose_before_a_guest_took_its_seat_was_a_stand_ins(tmp_path:
         session = await host.table("me", "random")
         await host.play(session, ANN, 0, "keep")
         live = session.live
-        assert live.game is not None
-        await play(host.registry, session, live.game, 1, live.game.legal(1)[0], by="bot")
+        assert live.match is not None
+        await play(host.registry, session, live.match, 1, live.match.legal(1)[0], by="bot")
         assert session.feed.info().seats[1].stand_in is None
         taken: SeatChanges = {"guest": (await host.guest(BO)).id, "bot": None}
         await change_seat(host.registry, session, 1, None, lambda _: taken, from_bot=True)

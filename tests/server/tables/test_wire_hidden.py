@@ -10,10 +10,10 @@ import msgspec
 import pytest
 
 from shamble.core.chance import Rng
+from shamble.core.matches.match import Match
 from shamble.core.notation import sees
 from shamble.core.play import legal_actions, seer_bits
 from shamble.core.records.snapshot import dump
-from shamble.core.tables.table import Table
 from shamble.server.catalogue.catalogue import Catalogue
 from shamble.server.messages.socket import encode
 from shamble.server.store import RUNNING, EventRow, SeatRow, TableRow
@@ -44,13 +44,13 @@ every_view = pytest.mark.parametrize(
 )
 
 
-def table(seating: Seating, seed: int, length: int) -> Table:
+def table(seating: Seating, seed: int, length: int) -> Match:
     """A game, played at random."""
-    return play_on(Table(seating.edition_once, seating.seats, seed=seed), Rng(seed), length)
+    return play_on(Match(seating.edition_once, seating.seats, seed=seed), Rng(seed), length)
 
 
 @cache
-def running(name: str, seats: int) -> list[Table]:
+def running(name: str, seats: int) -> list[Match]:
     """Random games in which somebody is to choose, short and long; of one that is over a part."""
     seating, longer = HIDING[name, seats], LENGTHENED.get(name, 1)
     walks = [table(seating, seed, (FIRST + STRIDE * seed) * longer) for seed in range(WALKS)]
@@ -58,10 +58,10 @@ def running(name: str, seats: int) -> list[Table]:
     return [game for game in parts if not game.is_over and not game.is_chance]
 
 
-def session(game: Table) -> TableSession:
+def session(match: Match) -> TableSession:
     """A table of the server with this game."""
     secret = b"s" * 32
-    edition = game.edition
+    edition = match.edition
     row = TableRow(
         "t",
         edition.game.id,
@@ -77,18 +77,18 @@ def session(game: Table) -> TableSession:
         0,
         RUNNING,
     )
-    roles = edition.game.roles(edition.book, game.seats)
+    roles = edition.game.roles(edition.book, match.seats)
     live = LiveTable(row, [SeatRow("t", seat, role) for seat, role in enumerate(roles)], edition)
-    live.game, live.n, live.to_move = game, 1, game.to_move
+    live.match, live.n, live.to_move = match, 1, match.to_move
     return TableSession(live)
 
 
-def redealt(game: Table, seat: int, rng: Rng) -> Table:
+def redealt(match: Match, seat: int, rng: Rng) -> Match:
     """The same game, all changed that this seat does not know: cards, and what lines and events say of them."""
-    twin = game.fork(len(game))
-    state = game.state.determinize(seat, rng)
+    twin = match.fork(len(match))
+    state = match.state.determinize(seat, rng)
     state.record_events()
-    state.events = [event if sees(event[4], seat) else _other(game, event) for event in game.state.events]
+    state.events = [event if sees(event[4], seat) else _other(match, event) for event in match.state.events]
     twin.state = state
     for ply in twin.live:
         if not sees(ply.seers, seat):
@@ -96,23 +96,23 @@ def redealt(game: Table, seat: int, rng: Rng) -> Table:
     return twin
 
 
-def _other(game: Table, event: tuple[int, int, int, int, int]) -> tuple[int, int, int, int, int]:
+def _other(match: Match, event: tuple[int, int, int, int, int]) -> tuple[int, int, int, int, int]:
     """An event as it would be if what it hides were another: the secret argument is changed, or all of them."""
     index, *places, seers = event
-    hidden = int(game.edition.book.events[index].secret)
+    hidden = int(match.edition.book.events[index].secret)
     changed = [place + 1 if hidden in (0, at) else place for at, place in enumerate(places, 1)]
     return (index, changed[0], changed[1], changed[2], seers)
 
 
-def sent(game: Table, seat: int) -> list[bytes]:
+def sent(match: Match, seat: int) -> list[bytes]:
     """All that this seat, or a spectator, can get to see."""
-    found = session(game)
+    found = session(match)
     greeting, _ = found.feed.hello(seat, [seat], 0, 0)
-    catalogue = Catalogue([game.edition.game])
+    catalogue = Catalogue([match.edition.game])
     return [
         encode(greeting),
-        encode(offers(game, seat)),
-        encode(offers(game, seat, odds=True)),
+        encode(offers(match, seat)),
+        encode(offers(match, seat, odds=True)),
         encode(refusals_of(found, seat, catalogue)) if seat >= 0 else b"",
         encode(ways_of(found, seat)) if seat >= 0 else b"",
         encode(record_of(found.live, seat)),
@@ -149,39 +149,39 @@ def test_events_are_the_same_bytes_whatever_is_hidden(seating: Seating, seat: in
     assert choices > WALKS // 2
 
 
-def is_blind(game: Table, seat: int, text: str) -> bool:
+def is_blind(match: Match, seat: int, text: str) -> bool:
     """Whether a choice looks the same wherever hidden cards lie: in the duel a card that is shown leaves a gap.
 
     In Project Zomboid who is ready to trade lets the other see what was laid.
     """
-    if game.edition.game.id == "zomboid":
-        return not text.endswith("ready") or game.to_move == [seat]
+    if match.edition.game.id == "zomboid":
+        return not text.endswith("ready") or match.to_move == [seat]
     shows = "play" in text or "give" in text
-    return game.edition.game.id != "duel" or not shows or game.to_move == [seat]
+    return match.edition.game.id != "duel" or not shows or match.to_move == [seat]
 
 
-def published(whole: Table, seat: int, text: str, outcome: int) -> tuple[str, bool]:
+def published(whole: Match, seat: int, text: str, outcome: int) -> tuple[str, bool]:
     """The event that a choice is for a seat, with the first or the last outcome of a draw that it does not see.
 
     And whether it says that it opens what was hidden, as accusations and votes do.
     """
-    game = whole.fork(len(whole))
-    game.state, heard = whole.state.clone(), list(whole.state.events)
-    game.state.record_events()
-    game.state.events = heard
-    found = session(game)
+    match = whole.fork(len(whole))
+    match.state, heard = whole.state.clone(), list(whole.state.events)
+    match.state.record_events()
+    match.state.events = heard
+    found = session(match)
     found.feed.hello(seat, [seat], 0, 0)
     line = Written()
     found.feed.join(seat, Outbox(line, lambda: True))
-    since = len(game)
+    since = len(match)
     chooser, _, words = text.rpartition(": ")
-    author = int(chooser) if chooser else game.to_move[0]
-    game.play(words, author)
-    if game.is_chance and not sees(seer_bits(game.state), seat):
-        game.play(legal_actions(game.state)[outcome])
+    author = int(chooser) if chooser else match.to_move[0]
+    match.play(words, author)
+    if match.is_chance and not sees(seer_bits(match.state), seat):
+        match.play(legal_actions(match.state)[outcome])
     event = table_events.Play(author, [words])
-    found.feed.publish(EventRow("t", 2, len(game), "play", table_events.encode(event), 5), event, since)
-    opens = any(game.edition.book.events[row[0]].reveals for row in game.state.events[game.live[since].heard :])
+    found.feed.publish(EventRow("t", 2, len(match), "play", table_events.encode(event), 5), event, since)
+    opens = any(match.edition.book.events[row[0]].reveals for row in match.state.events[match.live[since].heard :])
     return line.frames.decode(errors="replace"), opens
 
 
@@ -207,25 +207,25 @@ def test_a_seat_is_sent_the_same_bytes_whatever_the_words_say_that_it_may_not_re
     assert heard(one, CY) != heard(other, CY)
 
 
-def whispering(words: str) -> Table:
+def whispering(words: str) -> Match:
     """A table of the camp at which Ann has whispered to Cy, and said something to all."""
-    table = Table(camp.load("camp"), 4, 7)
-    table.advance()
-    table.play("0: note ?", words="It rains.")
-    table.play("0: whisper cy ?", words=words)
-    return table
+    match = Match(camp.load("camp"), 4, 7)
+    match.advance()
+    match.play("0: note ?", words="It rains.")
+    match.play("0: whisper cy ?", words=words)
+    return match
 
 
-def heard(game: Table, seat: int) -> str:
+def heard(match: Match, seat: int) -> str:
     """The event of the last line for a seat."""
-    found = session(game)
+    found = session(match)
     found.feed.hello(seat, [seat], 0, 0)
     line = Written()
     found.feed.join(seat, Outbox(line, lambda: True))
-    last = game.live[-1]
-    words = game.words_with(last)[0]
+    last = match.live[-1]
+    words = match.words_with(last)[0]
     event = table_events.Play(words.author, [last.line.text], words=words.text, readers=words.readers)
-    found.feed.publish(EventRow("t", 2, len(game), "play", table_events.encode(event), 5), event, len(game) - 1)
+    found.feed.publish(EventRow("t", 2, len(match), "play", table_events.encode(event), 5), event, len(match) - 1)
     return line.frames.decode(errors="replace")
 
 
@@ -237,9 +237,9 @@ def test_the_secret_of_the_dice_is_not_told_before_the_end() -> None:
 
 def test_the_replay_of_a_running_game_shows_a_seat_what_it_saw() -> None:
     for seat in (0, 1):
-        game = table(HIDING["duel", 2], 5, 40)
-        if game.is_over:
+        match = table(HIDING["duel", 2], 5, 40)
+        if match.is_over:
             continue
-        found = session(game)
+        found = session(match)
         shown = encode(replay_of(found.live, found.feed.info(), seat))
         assert b"draw ?" in shown

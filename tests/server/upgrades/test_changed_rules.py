@@ -164,9 +164,9 @@ def test_a_table_taken_over_goes_on_after_a_restart(tmp_path: Path) -> None:
 def test_the_dice_of_a_table_taken_over_are_not_those_rolled_before(tmp_path: Path) -> None:
     table, cookie, _, _ = played(tmp_path)
     with local_server(tmp_path, [OtherRules()]) as server, returning_views(server, table, [cookie]) as [view]:
-        before = server.run(server.context.registry.find(table)).live.game.seed
+        before = server.run(server.context.registry.find(table)).live.match.seed
         view.ask("renew")
-        assert server.run(server.context.registry.find(table)).live.game.seed != before
+        assert server.run(server.context.registry.find(table)).live.match.seed != before
 
 
 def test_nobody_who_only_watches_has_a_table_taken_over(tmp_path: Path) -> None:

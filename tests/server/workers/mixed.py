@@ -20,10 +20,10 @@ from tests.server.compile_files import write_state
 from shamble import games
 from shamble.background_compile import VARIABLE
 from shamble.core.errors import ShambleError
-from shamble.core.tables.carrying import unpack
-from shamble.core.tables.replay import read, replay
-from shamble.core.tables.snapshots import Position
-from shamble.core.tables.table import Table
+from shamble.core.matches.match import Match
+from shamble.core.matches.replay import read, replay
+from shamble.core.matches.snapshots import Position
+from shamble.core.matches.transfer import unpack
 from shamble.pure import is_engine_loaded
 from shamble.server.bots.choosing import Puzzle, solved
 from shamble.server.catalogue.catalogue import Catalogue, list_seat_roles
@@ -65,41 +65,41 @@ async def check(workers: Workers, folder: Path, game: str, text: str, first: boo
     """Have the jobs of one record done by workers, and look at what comes back."""
     catalogue = Catalogue()
     header = await workers.run(check_record, catalogue, text)
-    table = replay(read(text, catalogue.load))
-    assert header == table.header()
-    log = log_of(table, text, catalogue, folder)
+    match = replay(read(text, catalogue.load))
+    assert header == match.header()
+    log = log_of(match, text, catalogue, folder)
     edition = load_edition(log.row, catalogue, folder)
     fields, carried = pickle.loads(await workers.run(rebuilt, log))
     back = unpack(edition, carried)
-    assert back.record(fields["result"]) == table.record(fields["result"])
-    assert back.legal() == table.legal()
-    assert [back.view(seat) for seat in range(-1, back.seats)] == [table.view(seat) for seat in range(-1, table.seats)]
-    if not table.is_over and table.to_move:
-        for level in table.edition.game.levels:
-            await choose_on(workers, log, table, level.id)
+    assert back.record(fields["result"]) == match.record(fields["result"])
+    assert back.legal() == match.legal()
+    assert [back.view(seat) for seat in range(-1, back.seats)] == [match.view(seat) for seat in range(-1, match.seats)]
+    if not match.is_over and match.to_move:
+        for level in match.edition.game.levels:
+            await choose_on(workers, log, match, level.id)
     if first:
         await look_back(workers, log, game, text)
 
 
-def log_of(table: Table, text: str, catalogue: Catalogue, folder: Path) -> TableLog:
+def log_of(match: Match, text: str, catalogue: Catalogue, folder: Path) -> TableLog:
     """A table that is made from a record, as the store has it."""
-    row = replace(make_table_row("a" * 16, table.edition, TableSetup(record=text), ANN, public=False), state=OVER)
-    seats = [SeatRow(row.id, seat, role) for seat, role in list_seat_roles(table.edition, table.seats)]
+    row = replace(make_table_row("a" * 16, match.edition, TableSetup(record=text), ANN, public=False), state=OVER)
+    seats = [SeatRow(row.id, seat, role) for seat, role in list_seat_roles(match.edition, match.seats)]
     return TableLog(row, Seats(tuple(seats)), [], catalogue, folder)
 
 
-async def choose_on(workers: Workers, log: TableLog, table: Table, level: str) -> None:
+async def choose_on(workers: Workers, log: TableLog, match: Match, level: str) -> None:
     """Have a bot of workers choose some times; each choice is legal here."""
-    game = table.fork(len(table))
+    match = match.fork(len(match))
     for _ in range(CHOICES):
-        game.advance()
-        if game.is_over:
+        match.advance()
+        if match.is_over:
             return
-        seat = game.to_move[0]
-        puzzle = Puzzle(log.row, log.catalogue, log.archive, level, Position.of(game.state), seat)
+        seat = match.to_move[0]
+        puzzle = Puzzle(log.row, log.catalogue, log.archive, level, Position.of(match.state), seat)
         text, _ = await workers.run(solved, puzzle)
-        assert text in game.legal(seat), (text, game.legal(seat))
-        game.play(text, seat)
+        assert text in match.legal(seat), (text, match.legal(seat))
+        match.play(text, seat)
 
 
 async def look_back(workers: Workers, log: TableLog, game: str, text: str) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 import shamble
-from shamble.core.tables.table import Table
+from shamble.core.matches.match import Match
 
 from ..measured import LOOK
 
@@ -49,12 +49,12 @@ def lay(
     """Lay a table from a position, after some choices and rolls, for who sits there, a master last; return its path."""
     edition = shamble.load("apocalypse", **options)
     players = len(seats) - (1 if options.get("master") else 0)
-    table = Table(edition, players, 0, edition.lay(players, position) if position is not None else None)
+    match = Match(edition, players, 0, edition.lay(players, position) if position is not None else None)
     for line in lines:
-        table.play(line)
+        match.play(line)
     name = f"t{abs(hash((page, json.dumps(position), str(seats), str(lines)))):x}"
     asked = page.request
-    found = asked.post("/api/v1/records", data={"id": name, "record": table.record()}).json()["table"]["id"]
+    found = asked.post("/api/v1/records", data={"id": name, "record": match.record()}).json()["table"]["id"]
     plan = [{"k": "bot", "level": each} if each == "random" else {"k": each} for each in seats]
     made = asked.post(f"/api/v1/tables/{found}/fork", data={"id": name, "ply": len(lines), "seats": plan}).json()
     return f"/t/{made['table']['id']}"

@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 import shamble
-from shamble.core.tables.table import Table
+from shamble.core.matches.match import Match
 
 from .tables import SHORT
 
@@ -19,18 +19,18 @@ LAST = 12
 
 
 @cache
-def _played(game: str, count: int) -> tuple[Table, list[int]]:
+def _played(game: str, count: int) -> tuple[Match, list[int]]:
     """A whole game by chance, and for each of its lines the seat that chose it; -1 for a roll."""
     short = SHORT.get(game, {})
-    table = Table(shamble.load(game, preset=short.get("preset"), **short.get("options", {})), count, 1)
+    match = Match(shamble.load(game, preset=short.get("preset"), **short.get("options", {})), count, 1)
     chance, seats = random.Random(1), []
-    while not table.is_over:
-        seats.append(-1 if table.is_chance else table.to_move[0])
-        if table.is_chance:
-            table.roll()
+    while not match.is_over:
+        seats.append(-1 if match.is_chance else match.to_move[0])
+        if match.is_chance:
+            match.roll()
         else:
-            table.play(chance.choice(table.legal(seats[-1])), seats[-1])
-    return table, seats
+            match.play(chance.choice(match.legal(seats[-1])), seats[-1])
+    return match, seats
 
 
 def open_late(page: Page, game: str, count: int, seat: int, others: dict[str, Any]) -> str:

@@ -9,8 +9,8 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 import shamble
+from shamble.core.matches.match import Match
 from shamble.core.play import chooser_bits, first_seat
-from shamble.core.tables.table import Table
 
 NAME = {"name": "Mira", "face": "lena"}
 ME, BOT = {"k": "me"}, {"k": "bot", "level": "greedy"}
@@ -30,14 +30,14 @@ def lay(
 ) -> None:
     """Sit at a table with greedy bots, in a position, after some choices and rolls, where one is to choose."""
     edition = shamble.load(game, **options)
-    table = Table(edition, seats, 0, edition.lay(seats, position))
+    match = Match(edition, seats, 0, edition.lay(seats, position))
     for line in lines:
-        table.play(line)
-    mine = first_seat(chooser_bits(table.state))
-    length = len(table)
+        match.play(line)
+    mine = first_seat(chooser_bits(match.state))
+    length = len(match)
     if game == "thirty_seconds":
-        table.play("resign", mine)  # so that the record may be told whole
-    sit(page, table, length, mine)
+        match.play("resign", mine)  # so that the record may be told whole
+    sit(page, match, length, mine)
 
 
 def play_out(page: Page) -> None:
@@ -49,12 +49,12 @@ def play_out(page: Page) -> None:
     page.reload()  # who saw every round of it is still at the first ones
 
 
-def sit(page: Page, table: Table, length: int, mine: int) -> None:
+def sit(page: Page, match: Match, length: int, mine: int) -> None:
     """Go to a table that goes on after so many lines of another, oneself in one seat and bots in the others."""
     asked = page.request
     asked.put("/api/v1/me", data=NAME)
-    laid = asked.post("/api/v1/records", data={"id": token_hex(8), "record": table.record()}).json()["table"]["id"]
-    plan = [ME if seat == mine else BOT for seat in range(table.seats)]
+    laid = asked.post("/api/v1/records", data={"id": token_hex(8), "record": match.record()}).json()["table"]["id"]
+    plan = [ME if seat == mine else BOT for seat in range(match.seats)]
     body = {"id": token_hex(8), "ply": length, "seats": plan}
     made = asked.post(f"/api/v1/tables/{laid}/fork", data=body).json()
     page.goto(f"/t/{made['table']['id']}")

@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 import shamble
-from shamble.core.tables.table import Table
+from shamble.core.matches.match import Match
 
 from ..table import OFFER
 
@@ -17,11 +17,11 @@ SURVIVOR, HORDE = 0, 1
 def lay(page: Page, seats: list[str], position: dict[str, Any], **options: Any) -> str:
     """Lay a table from a position: the record of a game given up there, forked; return its path."""
     edition = shamble.load("thirty_seconds", **options)
-    table = Table(edition, 2, 0, edition.lay(2, position))
-    table.play("resign", SURVIVOR)
+    match = Match(edition, 2, 0, edition.lay(2, position))
+    match.play("resign", SURVIVOR)
     name = f"t{abs(hash((page, str(position), str(options)))):x}"
     asked = page.request
-    record = asked.post("/api/v1/records", data={"id": name, "record": table.record()}).json()["table"]["id"]
+    record = asked.post("/api/v1/records", data={"id": name, "record": match.record()}).json()["table"]["id"]
     plan = [{"k": "bot", "level": each} if each in ("greedy", "random") else {"k": each} for each in seats]
     made = asked.post(f"/api/v1/tables/{record}/fork", data={"id": name, "ply": 0, "seats": plan}).json()
     return f"/t/{made['table']['id']}"

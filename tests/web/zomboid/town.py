@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 import shamble
-from shamble.core.tables.table import Table
+from shamble.core.matches.match import Match
 
 from ..measured import LOOK
 from ..setting.visitors import PATIENCE
@@ -78,10 +78,10 @@ def lay(page: Page, position: dict[str, Any], seats: list[str], lines: Sequence[
     edition = shamble.load("zomboid")
     survivors = {name: entry for name, entry in position.get("survivors", {}).items() if name in "abcdef"[: len(seats)]}
     laid = edition.lay(len(seats), position | {"survivors": survivors})
-    table = Table(edition, len(seats), 0, laid)
+    match = Match(edition, len(seats), 0, laid)
     for line in lines:
-        table.play(line)
-    record = table.record()
+        match.play(line)
+    record = match.record()
     name = f"t{abs(hash((page, json.dumps(position), str(seats)))):x}"
     asked = page.request
     found = asked.post("/api/v1/records", data={"id": name, "record": record}).json()["table"]["id"]

@@ -10,9 +10,9 @@ from rich.console import Console
 from rich.text import Text
 
 from ...core.errors import ShambleError
+from ...core.matches.match import Match
+from ...core.matches.sentences import drawn_together
 from ...core.notation import pending
-from ...core.tables.sentences import drawn_together
-from ...core.tables.table import Table
 from .wording import Offer
 
 ENTIRE = 10_000  # lines: room for the legend too
@@ -29,51 +29,51 @@ class Screen:
         """Print a line in words."""
         self.console.print(Text(text, style), soft_wrap=not self.console.is_terminal)
 
-    def news(self, table: Table, seat: int) -> None:
+    def news(self, match: Match, seat: int) -> None:
         """Tell a seat (-1: a spectator) what it has not been told yet."""
-        since = min(self._told.get(seat, 0), len(table))
-        for line in drawn_together(table.sentences(seat, since)):
+        since = min(self._told.get(seat, 0), len(match))
+        for line in drawn_together(match.sentences(seat, since)):
             self.say(line)
-        self._told[seat] = len(table)
+        self._told[seat] = len(match)
 
-    def caught_up(self, table: Table, seats: Sequence[int]) -> None:
+    def caught_up(self, match: Match, seats: Sequence[int]) -> None:
         """Nothing up to here is news to these seats: they played it before."""
-        self._told = dict.fromkeys(seats, len(table))
+        self._told = dict.fromkeys(seats, len(match))
 
-    def log(self, table: Table, seat: int) -> None:
+    def log(self, match: Match, seat: int) -> None:
         """Tell all that a seat has seen from the beginning."""
-        for line in drawn_together(table.sentences(seat)):
+        for line in drawn_together(match.sentences(seat)):
             self.say(line)
 
-    def picture(self, table: Table, seat: int, entire: bool = False) -> None:
+    def picture(self, match: Match, seat: int, entire: bool = False) -> None:
         """Show the table; `entire` even where it is longer than the screen."""
-        picture = table.edition.game.picture(table.state, seat)
+        picture = match.edition.game.picture(match.state, seat)
         self.console.print(picture, height=ENTIRE if entire else None)
 
-    def offers(self, table: Table, offers: Sequence[Offer]) -> None:
+    def offers(self, match: Match, offers: Sequence[Offer]) -> None:
         """Show who chooses, and the offers by number, with the odds where dice decide."""
         seats = sorted({offer.seat for offer in offers})
-        roles = table.edition.game.roles(table.edition.book, table.seats)
+        roles = match.edition.game.roles(match.edition.book, match.seats)
         who = " or ".join(f"seat {seat} ({roles[seat]})" for seat in seats)
-        self.say(f"{who[0].upper()}{who[1:]}: {pending(table.state).name}", "bold")
-        entries = [self._entry(table, number, offer, len(seats) > 1) for number, offer in enumerate(offers, 1)]
+        self.say(f"{who[0].upper()}{who[1:]}: {pending(match.state).name}", "bold")
+        entries = [self._entry(match, number, offer, len(seats) > 1) for number, offer in enumerate(offers, 1)]
         self.console.print(Columns(entries, padding=(0, 3)))
 
-    def ending(self, table: Table) -> None:
+    def ending(self, match: Match) -> None:
         """Say how the game ended, and what it was worth to each seat."""
-        outcome, game = table.outcome, table.edition.game
+        outcome, game = match.outcome, match.edition.game
         more = [
             f"{key.replace('_', ' ')} {', '.join(map(str, value)) or 'nobody' if isinstance(value, list) else value}"
             for key, value in outcome.items()
             if key not in ("winner", "reason")
         ]
         reason = outcome["reason"].replace("_", " ")
-        self.say(f"The game is over ({reason}). {game.ending(table.state, -1)} {'; '.join(more)}", "bold")
+        self.say(f"The game is over ({reason}). {game.ending(match.state, -1)} {'; '.join(more)}", "bold")
 
-    def _entry(self, table: Table, number: int, offer: Offer, several: bool) -> Text:
+    def _entry(self, match: Match, number: int, offer: Offer, several: bool) -> Text:
         text = Text.assemble((f"{number:>2} ", "bold"), f"{offer.seat}: " if several else "", offer.text)
         try:
-            odds = table.odds(f"{offer.seat}: {offer.text}")
+            odds = match.odds(f"{offer.seat}: {offer.text}")
         except ShambleError:
             odds = {}
         return text.append(f" {shares(odds)}", "dim") if odds else text

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from ..errors import ContentError, ShambleError
 from ..game.edition import Edition
+from ..matches.match import Match
 from ..notation import seat_in
-from ..tables.table import Table
 from .schema import Lesson, Step
 
 
@@ -35,12 +35,12 @@ class Script:
                 seat, said = seat_in(text)
                 self.lines.append(ScriptLine(said, -1 if seat is None else seat, number, False))
 
-    def next_line(self, table: Table) -> ScriptLine | None:
+    def next_line(self, match: Match) -> ScriptLine | None:
         """The line that comes next at a table; none if it has left the lesson, or is through with it."""
-        count = len(table)
+        count = len(match)
         if count >= len(self.lines):
             return None
-        is_followed = all(ply.line.text == line.text for ply, line in zip(table.live, self.lines, strict=False))
+        is_followed = all(ply.line.text == line.text for ply, line in zip(match.live, self.lines, strict=False))
         return self.lines[count] if is_followed else None
 
     def answer_to(self, line: ScriptLine, text: str) -> str:
@@ -48,38 +48,38 @@ class Script:
         said = self.lesson.step[line.step].wrong
         return said.get(text) or said.get(text.partition(" ")[0]) or self.lesson.wrong
 
-    def table(self, edition: Edition) -> Table:
-        """The table at which the lesson begins; raises ContentError if it cannot be laid."""
+    def match(self, edition: Edition) -> Match:
+        """The match with which the lesson begins; raises ContentError if it cannot be laid."""
         lesson = self.lesson
-        return Table(edition, lesson.seats, 0, edition.lay(lesson.seats, lesson.position))
+        return Match(edition, lesson.seats, 0, edition.lay(lesson.seats, lesson.position))
 
     def check(self, edition: Edition) -> None:
         """Play the lesson to its end; raises ContentError with the step that cannot be played as it says."""
-        table = self.table(edition)
+        match = self.match(edition)
         for line in self.lines:
             step = self.lesson.step[line.step]
             try:
-                self._check_turn(table, line, step)
-                table.play(line.text, None if line.seat < 0 or table.is_chance else line.seat)
+                self._check_turn(match, line, step)
+                match.play(line.text, None if line.seat < 0 or match.is_chance else line.seat)
             except ShambleError as error:
                 raise ContentError(f"{self.name}: step {line.step + 1}: {error}") from None
-            if table.live[-1].line.text != line.text:
+            if match.live[-1].line.text != line.text:
                 raise ContentError(
-                    f"{self.name}: step {line.step + 1}: {line.text!r} is written {table.live[-1].line.text!r}"
+                    f"{self.name}: step {line.step + 1}: {line.text!r} is written {match.live[-1].line.text!r}"
                 )
-        if table.is_chance:
+        if match.is_chance:
             last = len(self.lesson.step)
             raise ContentError(f"{self.name}: step {last}: a roll is pending; say in `then` how it falls")
 
-    def _check_turn(self, table: Table, line: ScriptLine, step: Step) -> None:
+    def _check_turn(self, match: Match, line: ScriptLine, step: Step) -> None:
         """What is taught is the learner's to choose among several choices, and no `wrong` is about what is right."""
         if not line.is_taught:
             return
-        if self.lesson.seat not in table.to_move:
-            waits = "a roll" if table.is_chance else f"seat {', '.join(map(str, table.to_move)) or 'nobody'}"
+        if self.lesson.seat not in match.to_move:
+            waits = "a roll" if match.is_chance else f"seat {', '.join(map(str, match.to_move)) or 'nobody'}"
             seat = self.lesson.seat
             raise ContentError(f"{line.text!r} is taught to seat {seat}, but {waits} is to come: see `then`")
-        others = [offer for offer in table.legal(self.lesson.seat) if offer != line.text]
+        others = [offer for offer in match.legal(self.lesson.seat) if offer != line.text]
         if not others:
             raise ContentError(f"{line.text!r} is the only choice: nothing to learn; put it into `then`")
         unknown = [said for said in step.wrong if said not in (*others, *(offer.partition(" ")[0] for offer in others))]

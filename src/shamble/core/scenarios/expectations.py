@@ -9,9 +9,9 @@ from fractions import Fraction
 from typing import Any, TypeAlias
 
 from ..errors import ShambleError
+from ..matches.match import Match
 from ..notation import choosers, named, pending_words, refusal, seat_in, some
 from ..play import events_for
-from ..tables.table import Table
 from .schema import Checks, Told, Whole
 
 Unmet: TypeAlias = tuple[str, str, str]  # the key, the word of it that does not hold, and what is said
@@ -19,27 +19,27 @@ ANY_ORDER = "any_order"
 NONE, GONE = "none", "gone"
 
 
-def unmet(table: Table, checks: Checks, heard: int) -> list[Unmet]:
+def unmet(match: Match, checks: Checks, heard: int) -> list[Unmet]:
     """The expectations that do not hold; `heard` is the number of events before the scenario's first line."""
     found: list[Unmet] = []
     for check in (_seen, _waiting, _on_offer, _refused, _odds, _reach):
-        found += check(table, checks)
+        found += check(match, checks)
     for key, expected, write in (("log", checks.log, _sentence), ("events", checks.events, _event)):
         if expected is not None:
-            lines = [write(table, name, places) for name, places in _heard(table, checks.seer, heard)]
+            lines = [write(match, name, places) for name, places in _heard(match, checks.seer, heard)]
             found += [(key, word, f"{key}: {text}") for word, text in _missing(expected, lines)]
     return found
 
 
-def _seen(table: Table, checks: Checks) -> Iterator[Unmet]:
+def _seen(match: Match, checks: Checks) -> Iterator[Unmet]:
     """Expectations that the view does not meet: a seat's, or the one that hides nothing."""
     if not checks.expect:
         return
-    game = table.edition.game
-    view = game.all_seeing(table.state) if checks.seer is None else game.view(table.state, checks.seer)
-    seen = {**view, "outcome": table.outcome}
+    game = match.edition.game
+    view = game.all_seeing(match.state) if checks.seer is None else game.view(match.state, checks.seer)
+    seen = {**view, "outcome": match.outcome}
     for path, expected in checks.expect.items():
-        text = _gone(table, seen, path) if expected == GONE else _unlike(seen, path, expected)
+        text = _gone(match, seen, path) if expected == GONE else _unlike(seen, path, expected)
         if text:
             yield "expect", path, f"expect {path}: {text}"
 
@@ -55,7 +55,7 @@ def _unlike(seen: Any, path: str, expected: Any) -> str:
     return f"{expected!r}, but it is {value!r}"
 
 
-def _gone(table: Table, seen: Any, path: str) -> str:
+def _gone(match: Match, seen: Any, path: str) -> str:
     """Why something is not gone: it is there, or there is no such thing in this game."""
     parent, _, last = path.rpartition(".")
     why, around = _look_up(seen, parent) if parent else ("", seen)
@@ -64,7 +64,7 @@ def _gone(table: Table, seen: Any, path: str) -> str:
     there, value = _look_up(around, last)
     if not there:
         return "" if value == GONE else f"gone, but it is {value!r}"  # some fields say so themselves
-    if not last.isdecimal() and not any(last in kind.names for kind in table.edition.book.kinds.values()):
+    if not last.isdecimal() and not any(last in kind.names for kind in match.edition.book.kinds.values()):
         return f"nothing in this game is called {last!r}"
     return ""
 
@@ -82,27 +82,27 @@ def _look_up(seen: Any, path: str) -> tuple[str, Any]:
     return "", seen
 
 
-def _waiting(table: Table, checks: Checks) -> Iterator[Unmet]:
+def _waiting(match: Match, checks: Checks) -> Iterator[Unmet]:
     """The pending step, and the seats that choose, if other than expected."""
     if checks.pending is not None:
-        step, words = ("nothing", "nothing") if table.is_over else pending_words(table.state)
+        step, words = ("nothing", "nothing") if match.is_over else pending_words(match.state)
         if checks.pending not in (step, words):
             yield "pending", checks.pending, f"pending: {checks.pending!r}, but it is {words!r}"
-    may = choosers(table.state)
+    may = choosers(match.state)
     if checks.choosers is not None and sorted(checks.choosers) != may:
         yield "choosers", "", f"choosers: {checks.choosers}, but it is {may}"
 
 
-def _on_offer(table: Table, checks: Checks) -> Iterator[Unmet]:
+def _on_offer(match: Match, checks: Checks) -> Iterator[Unmet]:
     """Choices that should be on offer and are not; and the reverse where all offers are listed."""
-    offered = table.legal()
+    offered = match.legal()
     for text in checks.legal:
         try:
             seat, words = seat_in(text)
         except ShambleError as error:
             yield "legal", text, f"legal {error}"
             continue
-        if words not in table.legal(seat):
+        if words not in match.legal(seat):
             yield "legal", text, f"legal {text}: not offered; legal: {some(_alike(text, offered))}"
     if checks.offers is not None:
         text = _differing(checks.offers, offered)
@@ -115,21 +115,21 @@ def _alike(text: str, offered: Sequence[str]) -> list[str]:
     return sorted(offered, key=lambda each: each.split()[0] != text.split(maxsplit=1)[0]) if text else list(offered)
 
 
-def _refused(table: Table, checks: Checks) -> Iterator[Unmet]:
+def _refused(match: Match, checks: Checks) -> Iterator[Unmet]:
     """Actions that should be refused, by a clause or by any, and are not."""
     for key, texts in (("illegal", list(checks.illegal)), ("refused", checks.refused)):
         for text in texts:
-            wrong = _wrongly_allowed(table, text, checks.illegal[text] if key == "illegal" else "")
+            wrong = _wrongly_allowed(match, text, checks.illegal[text] if key == "illegal" else "")
             if wrong:
                 yield key, text, f"{key} {text}: {wrong}"
 
 
-def _wrongly_allowed(table: Table, text: str, clause: str) -> str:
-    if not table.to_move:
-        return f"nobody chooses now: {'a roll is pending' if table.is_chance else 'the game is over'}"
+def _wrongly_allowed(match: Match, text: str, clause: str) -> str:
+    if not match.to_move:
+        return f"nobody chooses now: {'a roll is pending' if match.is_chance else 'the game is over'}"
     try:
         seat, words = seat_in(text)
-        found = refusal(table.state, table.to_move[0] if seat is None else seat, words)
+        found = refusal(match.state, match.to_move[0] if seat is None else seat, words)
     except ShambleError as error:
         return str(error)
     if found is None:
@@ -139,11 +139,11 @@ def _wrongly_allowed(table: Table, text: str, clause: str) -> str:
     return f"no clause refuses it: {clause} only does not offer it" if clause and not found.is_judged else ""
 
 
-def _odds(table: Table, checks: Checks) -> Iterator[Unmet]:
+def _odds(match: Match, checks: Checks) -> Iterator[Unmet]:
     """Odds that differ."""
     for text, expected in checks.odds.items():
         try:
-            odds = table.odds(text)
+            odds = match.odds(text)
             wanted = {name: Fraction(share) for name, share in expected.items()}
         except (ShambleError, ValueError, ZeroDivisionError) as error:
             yield "odds", text, f"odds {text}: {error}"
@@ -157,12 +157,12 @@ def _shares(odds: Mapping[str, Fraction]) -> str:
     return ", ".join(f'{name} = "{share}"' for name, share in odds.items())
 
 
-def _reach(table: Table, checks: Checks) -> Iterator[Unmet]:
+def _reach(match: Match, checks: Checks) -> Iterator[Unmet]:
     """Squares that a piece should reach and does not, or the reverse."""
     for piece, expected in checks.reach.items():
         seat = -1 if checks.seer is None else checks.seer
         try:
-            found = table.edition.game.reach(table.state, piece, seat)
+            found = match.edition.game.reach(match.state, piece, seat)
         except ShambleError as error:
             yield "reach", piece, f"reach {piece}: {error}"
             continue
@@ -197,20 +197,20 @@ def _missing(expected: Told, lines: Sequence[str]) -> Iterator[tuple[str, str]]:
             return
 
 
-def _heard(table: Table, seer: int | None, since: int) -> list[tuple[str, Sequence[int]]]:
+def _heard(match: Match, seer: int | None, since: int) -> list[tuple[str, Sequence[int]]]:
     if seer is not None:
-        return [(name, places) for name, *places in events_for(table.state, seer, since)]
-    return [(table.edition.book.events[index].name, (a, b, c)) for index, a, b, c, _ in table.state.events[since:]]
+        return [(name, places) for name, *places in events_for(match.state, seer, since)]
+    return [(match.edition.book.events[index].name, (a, b, c)) for index, a, b, c, _ in match.state.events[since:]]
 
 
-def _sentence(table: Table, name: str, places: Sequence[int]) -> str:
-    return table.edition.game.say(table.edition.book, name, _arguments(table, name, places))
+def _sentence(match: Match, name: str, places: Sequence[int]) -> str:
+    return match.edition.game.say(match.edition.book, name, _arguments(match, name, places))
 
 
-def _event(table: Table, name: str, places: Sequence[int]) -> str:
-    return " ".join([name, *_arguments(table, name, places)])
+def _event(match: Match, name: str, places: Sequence[int]) -> str:
+    return " ".join([name, *_arguments(match, name, places)])
 
 
-def _arguments(table: Table, name: str, places: Sequence[int]) -> list[str]:
-    book = table.edition.book
+def _arguments(match: Match, name: str, places: Sequence[int]) -> list[str]:
+    book = match.edition.book
     return named(book, {event.name: event.kinds for event in book.events}[name], places)

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from ..content.toml_files import nearest
 from ..errors import ShambleError
 from ..game.edition import Edition
-from ..tables.table import Table
+from ..matches.match import Match
 from .expectations import unmet
 from .schema import Checks, Scenario
 
@@ -34,30 +34,30 @@ class Runner:
         failures = [f"{scenario.place()}: {fault}" for fault in scenario.faults]
         failures += [f"{scenario.place(key, clause)}: {fault}" for key, clause, fault in self._unknown(scenario)]
         try:
-            table = self.table(scenario)
-            heard = len(table.state.events)
+            match = self.match(scenario)
+            heard = len(match.state.events)
         except ShambleError as error:
             return [*failures, f"{scenario.place()}: {error}"]
         for number, each in enumerate(scenario.play, 1):
             if isinstance(each, Checks):
-                failures += self._unmet(scenario, table, each, heard, f"play {number}: ")
+                failures += self._unmet(scenario, match, each, heard, f"play {number}: ")
                 continue
             try:
-                table.play(each)
+                match.play(each)
             except ShambleError as error:
                 earlier = sum(other == each for other in scenario.play[:number])
                 return [*failures, f"{scenario.place('play', each, earlier)}: play {number}: {error}"]
-        return failures + self._unmet(scenario, table, scenario.entry, heard, "")
+        return failures + self._unmet(scenario, match, scenario.entry, heard, "")
 
-    def table(self, scenario: Scenario) -> Table:
-        """The table at which a scenario begins; raises ShambleError if it cannot be laid or reached."""
+    def match(self, scenario: Scenario) -> Match:
+        """The match with which a scenario begins; raises ShambleError if it cannot be laid or reached."""
         if scenario.before is not None:
             return self._ended(scenario.before)
         entry = scenario.entry
         assert entry is not None
         edition = self.edition(scenario.game, entry.preset, **entry.options)
         position = edition.lay(entry.seats, entry.position) if entry.position is not None else None
-        return Table(edition, entry.seats, 0, position)
+        return Match(edition, entry.seats, 0, position)
 
     def edition(self, game: str, preset: str | None = None, **options: object) -> Edition:
         """An edition, kept."""
@@ -66,18 +66,18 @@ class Runner:
             self._editions[key] = self._load(game, preset=preset, **options)
         return self._editions[key]
 
-    def _ended(self, scenario: Scenario) -> Table:
-        table = self.table(scenario)
+    def _ended(self, scenario: Scenario) -> Match:
+        match = self.match(scenario)
         for each in scenario.play:
             if isinstance(each, str):
                 try:
-                    table.play(each)
+                    match.play(each)
                 except ShambleError as error:
                     raise type(error)(f"after {scenario.name!r}: {each}: {error}") from None
-        return table
+        return match
 
-    def _unmet(self, scenario: Scenario, table: Table, checks: Checks, heard: int, when: str) -> list[str]:
-        return [f"{scenario.place(key, word)}: {when}{text}" for key, word, text in unmet(table, checks, heard)]
+    def _unmet(self, scenario: Scenario, match: Match, checks: Checks, heard: int, when: str) -> list[str]:
+        return [f"{scenario.place(key, word)}: {when}{text}" for key, word, text in unmet(match, checks, heard)]
 
     def _unknown(self, scenario: Scenario) -> list[tuple[str, str, str]]:
         """The clauses that are not in the rulebook, with the key under which they stand."""

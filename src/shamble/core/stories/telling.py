@@ -8,12 +8,12 @@ from itertools import groupby
 
 from ..game.level import PERSON, Level, level_called
 from ..game.narrator import Narrator
+from ..matches.match import Match
+from ..matches.sentences import Sentence, drawn_together
 from ..notation import named
 from ..play import events_for
 from ..records.words import NOBODY
 from ..step import CLOCK, MASTER
-from ..tables.sentences import Sentence, drawn_together
-from ..tables.table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,63 +42,63 @@ class Story:
     end: str
 
 
-def story_of(table: Table, seat: int, end: str | None = None, bots: Collection[int] = ()) -> Story:
+def story_of(match: Match, seat: int, end: str | None = None, bots: Collection[int] = ()) -> Story:
     """The story of a game as a seat (-1: a spectator) saw it.
 
     `end` is given if it ended by anything but its rules; what the seats of `bots` play is not called by their names.
     """
-    game = table.edition.game
-    names = [_name(table, each) for each in range(table.seats)]
-    nameless = {*bots, *(each for each in range(table.seats) if _level(table, each))}
+    game = match.edition.game
+    names = [_name(match, each) for each in range(match.seats)]
+    nameless = {*bots, *(each for each in range(match.seats) if _level(match, each))}
     people = ["" if each in nameless or names.count(name) > 1 else name for each, name in enumerate(names)]
-    words = {each.number: each.text for each in table.words_for(seat)}
-    narrator = game.narrator(table.opening, table.state, seat, people, words)
-    told = _Telling(table, seat, narrator)
+    words = {each.number: each.text for each in match.words_for(seat)}
+    narrator = game.narrator(match.opening, match.state, seat, people, words)
+    told = _Telling(match, seat, narrator)
     if end is None:
-        end = game.ending(table.state, seat) if table.is_over else ""
-    return Story(game.story_title(table.edition.book), list(filter(None, names)), told.chapters(), end)
+        end = game.ending(match.state, seat) if match.is_over else ""
+    return Story(game.story_title(match.edition.book), list(filter(None, names)), told.chapters(), end)
 
 
-def called(table: Table, seat: int) -> str:
+def called(match: Match, seat: int) -> str:
     """Somebody at the table, by name if there is one."""
     if seat == CLOCK:
         return "The clock"
     if seat == NOBODY:
         return "Somebody who is away"
-    return "The master" if seat == MASTER else _name(table, seat) or f"Player {seat + 1}"
+    return "The master" if seat == MASTER else _name(match, seat) or f"Player {seat + 1}"
 
 
-def _name(table: Table, seat: int) -> str:
+def _name(match: Match, seat: int) -> str:
     """Who sat there, a bot by its level's name; empty where nobody gave a name."""
-    name, level = table.names[seat], _level(table, seat)
-    if name in (PERSON, table.edition.game.roles(table.edition.book, table.seats)[seat]):
+    name, level = match.names[seat], _level(match, seat)
+    if name in (PERSON, match.edition.game.roles(match.edition.book, match.seats)[seat]):
         return ""
     return name if level is None else level.name
 
 
-def _level(table: Table, seat: int) -> Level | None:
+def _level(match: Match, seat: int) -> Level | None:
     """The level of the bot that sat there, if one did."""
-    return level_called(table.names[seat], table.edition.game.levels)
+    return level_called(match.names[seat], match.edition.game.levels)
 
 
 class _Telling:
     """Goes through a game line by line; what was taken back is not told."""
 
-    def __init__(self, table: Table, seat: int, narrator: Narrator) -> None:
-        self._table = table
+    def __init__(self, match: Match, seat: int, narrator: Narrator) -> None:
+        self._match = match
         self._seat = seat
         self._narrator = narrator
-        self._kinds = {event.name: event.kinds for event in table.edition.book.events}
+        self._kinds = {event.name: event.kinds for event in match.edition.book.events}
         self._chapters = [Chapter("", [Passage(narrator.opening)] if narrator.opening else [])]
         self._sentences: list[Sentence] = []  # not yet drawn together
 
     def chapters(self) -> list[Chapter]:
         """All chapters."""
-        words = [(place, each) for place, each in self._table.words_by_line() if each.may_read(self._seat)]
+        words = [(place, each) for place, each in self._match.words_by_line() if each.may_read(self._seat)]
         for ply, events in enumerate(self._heard(), -1):
             for said in [each for place, each in words if place == ply]:
                 self._close()
-                self._chapters[-1].passages.append(Passage(said.text, called(self._table, said.author)))
+                self._chapters[-1].passages.append(Passage(said.text, called(self._match, said.author)))
             for name, arguments in events:
                 self._tell(name, arguments)
         self._close()
@@ -106,7 +106,7 @@ class _Telling:
 
     def _heard(self) -> Iterator[list[tuple[str, list[str]]]]:
         """What the seat heard before the first line, then with each line."""
-        table, start = self._table, 0
+        table, start = self._match, 0
         for end in [*(ply.heard for ply in table.live), len(table.state.events)]:
             heard = events_for(table.state, self._seat, start, end)
             yield [(name, named(table.edition.book, self._kinds[name], places)) for name, *places in heard]
@@ -116,7 +116,7 @@ class _Telling:
         text, subject = self._narrator.tell(name, arguments)
         if name in self._narrator.paragraphs:
             self._close()
-        if name not in self._table.edition.game.headings:
+        if name not in self._match.edition.game.headings:
             self._sentences += [Sentence(text, subject)] if text else []
             return
         self._close()

@@ -12,12 +12,12 @@ from typing import Final
 from ... import bots
 from ...bots import Bot
 from ...core.chance import Rng
+from ...core.matches.match import Match
 from ...core.notation import named
 from ...core.offers import seat_of
 from ...core.play import chooser_bits, events_for, is_chance, is_over, legal_actions, take
 from ...core.policy import Policy
 from ...core.state import State
-from ...core.tables.table import Table
 from ..playout import OutOfTime, play_out
 
 PLAYERS: Final = "greedy"  # the level of the bots that play on
@@ -60,34 +60,34 @@ class Advice:
     shares: Shares | None
 
 
-def find_choice(game: Table, ply: int, end: int) -> int | None:
+def find_choice(match: Match, ply: int, end: int) -> int | None:
     """The first line from `ply` up to `end` at which a player could choose between things; None if there is none."""
-    return next((each for each in range(ply, min(end, len(game))) if is_choice(game, each)), None)
+    return next((each for each in range(ply, min(end, len(match))) if is_choice(match, each)), None)
 
 
-def is_choice(game: Table, ply: int) -> bool:
+def is_choice(match: Match, ply: int) -> bool:
     """Whether a line is what a player chose of several things on offer."""
-    line = game.live[ply]
-    if line.is_outcome or line.line.aside or seat_of(line.value) >= game.seats:
+    line = match.live[ply]
+    if line.is_outcome or line.line.aside or seat_of(line.value) >= match.seats:
         return False
-    return len(_offered(game.position_at(ply), seat_of(line.value))) > 1
+    return len(_offered(match.position_at(ply), seat_of(line.value))) > 1
 
 
-def advise(game: Table, ply: int, lines: int, seconds: float) -> Advice:
+def advise(match: Match, ply: int, lines: int, seconds: float) -> Advice:
     """The advice at a line that `is_choice`; games are played on for so many lines at most, in so many seconds."""
-    edition = game.edition
-    chosen = game.live[ply].value
+    edition = match.edition
+    chosen = match.live[ply].value
     seat = seat_of(chosen)
     level = bots.names(edition.game)[-1]
-    known = game.position_at(ply).determinize(seat, Rng(1))
+    known = match.position_at(ply).determinize(seat, Rng(1))
     advised = int(bots.bot(level, edition.game, edition.book).choose(known, seat, Rng(1)))
-    ahead = PairedPlayouts(game, seat, lines, perf_counter() + seconds)
-    return Advice(ply, seat, level, chosen, advised, ahead.shares(game.position_at(ply), chosen, advised))
+    ahead = PairedPlayouts(match, seat, lines, perf_counter() + seconds)
+    return Advice(ply, seat, level, chosen, advised, ahead.shares(match.position_at(ply), chosen, advised))
 
 
-def describe_action(game: Table, s: State, action: int) -> str:
+def describe_action(match: Match, s: State, action: int) -> str:
     """What a choice does at once, as whoever makes it sees it; empty for one that nobody is seen to make."""
-    edition, after = game.edition, s.clone()
+    edition, after = match.edition, s.clone()
     after.record_events()
     take(after, action)
     kinds = {event.name: event.kinds for event in edition.book.events}
@@ -103,9 +103,9 @@ def _offered(s: State, seat: int) -> list[int]:
 class PairedPlayouts:
     """Plays on from what a seat knows of a position, each way with the same cards and dice."""
 
-    def __init__(self, game: Table, seat: int, lines: int, until: float) -> None:
-        edition = game.edition
-        self._players: list[Bot] = [bots.bot(PLAYERS, edition.game, edition.book)] * game.seats
+    def __init__(self, match: Match, seat: int, lines: int, until: float) -> None:
+        edition = match.edition
+        self._players: list[Bot] = [bots.bot(PLAYERS, edition.game, edition.book)] * match.seats
         self._policy: Policy[State] = edition.game.policy(edition.book)
         self._by_forecast = self._policy.network is not None
         self._seat = seat

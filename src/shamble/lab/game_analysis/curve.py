@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from ...core.tables.table import Table
+from ...core.matches.match import Match
 
 LINES: Final = 100_000  # that bots play on for, on the server and by command: whoever looks back finds the same
 TURNS: Final = 2
@@ -38,10 +38,10 @@ class Curve:
     error: float | None = None
 
 
-def list_choice_plies(game: Table) -> list[int]:
+def list_choice_plies(match: Match) -> list[int]:
     """The numbers of lines after which somebody was to choose, and that of all lines."""
-    found = [ply for ply, each in enumerate(game.live) if not each.is_outcome and not each.line.aside]
-    return [*found, len(game)]
+    found = [ply for ply, each in enumerate(match.live) if not each.is_outcome and not each.line.aside]
+    return [*found, len(match)]
 
 
 def swing(before: list[float], after: list[float]) -> float:

@@ -10,9 +10,9 @@ from time import perf_counter
 from typing import Any, Final
 
 from ...core.chance import Rng
+from ...core.matches.match import Match
 from ...core.policy import Policy
 from ...core.state import State
-from ...core.tables.table import Table
 from ..playout import OutOfTime
 from .curve import SWING, TURNS, Curve, Turn, list_choice_plies
 from .playouts import LEAST, Playouts
@@ -29,26 +29,26 @@ AGREED: Final = 0.5  # the part of a turn that playouts have to show, too: a for
 Chances = list[list[float]]  # of each seat, at one position after another
 
 
-def compute_forecast_curve(game: Table, ended: Sequence[float] | None, lines: int, until: float) -> Curve | None:
+def compute_forecast_curve(match: Match, ended: Sequence[float] | None, lines: int, until: float) -> Curve | None:
     """Return the curve by the game's forecast, or None if there is no forecast or playouts contradict it."""
-    policy = game.edition.game.policy(game.edition.book)
+    policy = match.edition.game.policy(match.edition.book)
     if policy.network is None:
         return None
-    plies, found = _forecast_quiet_plies(game, policy, perf_counter() + (until - perf_counter()) * LOOKING)
+    plies, found = _forecast_quiet_plies(match, policy, perf_counter() + (until - perf_counter()) * LOOKING)
     if len(plies) < 2:
         return None
-    playouts = Playouts(game, CHECKER, lines, until)
+    playouts = Playouts(match, CHECKER, lines, until)
     checked = sorted({plies[k * (len(plies) - 1) // CHECKS] for k in range(CHECKS)})
     count = playouts.play_all(checked)
     points = dict(zip(plies, _smooth(found, []), strict=True))
     error = _error(playouts, checked, points) if count >= LEAST else None
     if error is not None and error > CARRIES:
         return None
-    turns = _confirmed(playouts, plies, found, count, _find_last_roll(game, ended))
+    turns = _confirmed(playouts, plies, found, count, _find_last_roll(match, ended))
     cuts = [plies.index(turn.end) for turn in turns if turn.end in plies]
     smooth = list(zip(plies, _smooth(found, cuts), strict=True))
     if ended is not None:
-        smooth.append((len(game), list(ended)))
+        smooth.append((len(match), list(ended)))
     return Curve("forecast", CHECKER, count if error is not None else 0, smooth, turns, error)
 
 
@@ -61,25 +61,25 @@ def forecast_returns(policy: Policy[Any], s: State) -> list[float]:
     return [sum(each) / tries for each in zip(*found, strict=True)]
 
 
-def _forecast_quiet_plies(game: Table, policy: Policy[Any], until: float) -> tuple[list[int], Chances]:
+def _forecast_quiet_plies(match: Match, policy: Policy[Any], until: float) -> tuple[list[int], Chances]:
     """Return the plies at which a seat chose with no step half done, and the forecasts there.
 
     If the time runs out, the plies that it returns are spread over the game.
     """
-    plies, found = list_choice_plies(game)[:-1], dict[int, list[float]]()
+    plies, found = list_choice_plies(match)[:-1], dict[int, list[float]]()
     for first in range(STRIDE):
         for ply in plies[first::STRIDE]:
             if found and perf_counter() > until and first > 0:
                 break
-            s = game.position_at(ply)
+            s = match.position_at(ply)
             if policy.is_quiet(s):
                 found[ply] = forecast_returns(policy, s)
     return sorted(found), [found[ply] for ply in sorted(found)]
 
 
-def _find_last_roll(game: Table, ended: Sequence[float] | None) -> list[float] | None:
+def _find_last_roll(match: Match, ended: Sequence[float] | None) -> list[float] | None:
     """Return each seat's return if the last roll ended the game; None if a choice or a resignation did."""
-    return list(ended) if ended is not None and game.is_over and game.live[-1].is_outcome else None
+    return list(ended) if ended is not None and match.is_over and match.live[-1].is_outcome else None
 
 
 def _smooth(found: Chances, cuts: list[int]) -> Chances:

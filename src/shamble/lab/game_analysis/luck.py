@@ -9,10 +9,10 @@ from time import perf_counter
 from typing import Final, TypeVar
 
 from ...core.chance import Rng
+from ...core.matches.match import Match
 from ...core.offers import LegalActions
 from ...core.play import is_chance, outcomes, resolve, sample
 from ...core.state import State
-from ...core.tables.table import Table
 
 ENDS: Final = 216  # of the tree of rolls between two choices: three dice in a row are weighed exactly
 HEAVIEST: Final = 3.0  # times the median: no single roll counts more
@@ -21,21 +21,21 @@ TINY: Final = 1e-9
 T = TypeVar("T")
 
 
-def measure_luck(game: Table, seconds: float) -> tuple[list[float | None], int]:
+def measure_luck(match: Match, seconds: float) -> tuple[list[float | None], int]:
     """The luck of each seat in standard deviations, and how many rolls there were between two choices.
 
     Each is weighed by how much hung on it, in the eyes of the game's policy. None where no roll mattered to a seat, or
     where the seconds do not suffice.
     """
     until = perf_counter() + seconds
-    policy = game.edition.game.policy(game.edition.book)
-    rolls: list[list[tuple[float, float]]] = [[] for _ in range(game.seats)]
-    chains = find_roll_chains(game)
+    policy = match.edition.game.policy(match.edition.book)
+    rolls: list[list[tuple[float, float]]] = [[] for _ in range(match.seats)]
+    chains = find_roll_chains(match)
     for low, high in chains:
-        before, after = game.position_at(low), game.position_at(high)
+        before, after = match.position_at(low), match.position_at(high)
         for seat, found in enumerate(rolls):
             if perf_counter() > until:
-                return [None] * game.seats, len(chains)
+                return [None] * match.seats, len(chains)
             mean, deviation = measure_spread(before, lambda s, seat=seat: float(policy.value(s, seat)))  # type: ignore[misc]
             if deviation > TINY:
                 found.append(((float(policy.value(after, seat)) - mean) / deviation, deviation))
@@ -51,10 +51,10 @@ def measure_spread(s: State, value: Callable[[State], float]) -> tuple[float, fl
     return total, sqrt(max(0.0, squares - total * total))
 
 
-def find_roll_chains(game: Table) -> list[tuple[int, int]]:
+def find_roll_chains(match: Match) -> list[tuple[int, int]]:
     """The rolls that follow each other without a choice between them: lines before, lines after."""
     found: list[tuple[int, int]] = []
-    for ply, each in enumerate(game.live):
+    for ply, each in enumerate(match.live):
         if not each.is_outcome:
             continue
         if found and found[-1][1] == ply:

@@ -14,11 +14,11 @@ from typing import Any, Final
 
 from ... import bots
 from ...core.chance import Rng
+from ...core.matches.match import Match
 from ...core.offers import LegalActions
 from ...core.play import chooser_bits, first_seat, is_chance, is_over, resolve, sample, take
 from ...core.policy import Policy
 from ...core.state import State
-from ...core.tables.table import Table
 from ..playout import OutOfTime
 from .curve import Curve
 from .forecast_curve import CHECKER, forecast_returns
@@ -39,19 +39,19 @@ class Swings:
     error: float
 
 
-def split_luck_and_choice(game: Table, curve: Curve | None, seconds: float) -> Swings | None:
+def split_luck_and_choice(match: Match, curve: Curve | None, seconds: float) -> Swings | None:
     """The swings of a game; None where no forecast carries them, or if it takes longer."""
     if curve is None or curve.source != "forecast":
         return None
-    policy, until = game.edition.game.policy(game.edition.book), perf_counter() + seconds
+    policy, until = match.edition.game.policy(match.edition.book), perf_counter() + seconds
     try:
-        error = _unexplained(game, policy, until)
-        luck = accumulate_luck(policy, game.position_at(0), (ply.repeat for ply in game.live), until)
+        error = _unexplained(match, policy, until)
+        luck = accumulate_luck(policy, match.position_at(0), (ply.repeat for ply in match.live), until)
     except OutOfTime:
         return None
     if error > CARRIES:
         return None
-    end = forecast_returns(policy, game.state)
+    end = forecast_returns(policy, match.state)
     rest = [e - s - each for e, s, each in zip(end, curve.points[0][1], luck, strict=True)]
     return Swings(luck, rest, error)
 
@@ -80,19 +80,19 @@ def _hoped(policy: Policy[Any], s: State) -> list[float]:
     return hoped
 
 
-def _unexplained(game: Table, policy: Policy[Any], until: float) -> float:
+def _unexplained(match: Match, policy: Policy[Any], until: float) -> float:
     """How far results spread that luck does not explain, where bots that choose alike play the game from its start."""
     rest: list[list[float]] = []
     for number in range(ALIKE):
-        s = game.position_at(0)
-        luck = accumulate_luck(policy, s, _played(game, s, Rng(number + 1)), until)
+        s = match.position_at(0)
+        luck = accumulate_luck(policy, s, _played(match, s, Rng(number + 1)), until)
         rest.append([result - each for result, each in zip(s.returns(), luck, strict=True)])
     return max(float(stdev(each)) for each in zip(*rest, strict=True))
 
 
-def _played(game: Table, s: State, rng: Rng) -> Iterator[Step]:
+def _played(match: Match, s: State, rng: Rng) -> Iterator[Step]:
     """The choices of bots and their rolls, to the end."""
-    edition, options = game.edition, LegalActions()
+    edition, options = match.edition, LegalActions()
     player = bots.bot(CHECKER, edition.game, edition.book)
     while not is_over(s):
         if is_chance(s):

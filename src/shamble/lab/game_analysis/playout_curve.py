@@ -7,7 +7,7 @@ from itertools import pairwise
 from math import sqrt
 from typing import Final
 
-from ...core.tables.table import Table
+from ...core.matches.match import Match
 from ..playout import OutOfTime
 from .curve import SWING, TURNS, Curve, Turn, list_choice_plies, swing
 from .playouts import LEAST, MOST, Playouts
@@ -18,14 +18,14 @@ FEWEST: Final = 5  # that still make a curve
 CERTAIN: Final = 2.0  # standard errors that a turning point goes beyond
 
 
-def compute_playout_curve(game: Table, ended: Sequence[float] | None, lines: int, until: float) -> Curve | None:
+def compute_playout_curve(match: Match, ended: Sequence[float] | None, lines: int, until: float) -> Curve | None:
     """Return the curve by playouts of the strongest bots whose games fit into `lines`, or None if no level fits."""
-    plies = list_choice_plies(game)
+    plies = list_choice_plies(match)
     for level in LEVELS:
-        playouts = Playouts(game, level, lines, until)
+        playouts = Playouts(match, level, lines, until)
         points = _affordable(playouts, plies)
         if len(points) >= min(FEWEST, len(plies)):
-            return _worked_out(game, playouts, level, plies, points, ended)
+            return _worked_out(match, playouts, level, plies, points, ended)
     return None
 
 
@@ -42,10 +42,10 @@ def _affordable(playouts: Playouts, plies: Sequence[int]) -> list[int]:
 
 
 def _worked_out(
-    game: Table, playouts: Playouts, level: str, plies: list[int], points: list[int], ended: Sequence[float] | None
+    match: Match, playouts: Playouts, level: str, plies: list[int], points: list[int], ended: Sequence[float] | None
 ) -> Curve | None:
     last = plies[-1]
-    is_given_up = ended is not None and not game.is_over
+    is_given_up = ended is not None and not match.is_over
     if ended is not None and not is_given_up:
         playouts.found[last] = [list(ended)] * MOST
     count = playouts.play_all(points)

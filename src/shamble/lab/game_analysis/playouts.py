@@ -7,8 +7,8 @@ from typing import Final
 from ... import bots
 from ...bots import Bot
 from ...core.chance import Rng
+from ...core.matches.match import Match
 from ...core.state import State
-from ...core.tables.table import Table
 from ..playout import OutOfTime, play_out
 
 LEAST: Final = 8  # playouts from each point
@@ -21,13 +21,13 @@ class Playouts:
     The budget is counted in lines rather than time, so that an analysis can be repeated.
     """
 
-    def __init__(self, game: Table, level: str, lines: int, until: float) -> None:
-        edition = game.edition
-        self._game = game
-        self._players: list[Bot] = [bots.bot(level, edition.game, edition.book)] * game.seats
+    def __init__(self, match: Match, level: str, lines: int, until: float) -> None:
+        edition = match.edition
+        self._game = match
+        self._players: list[Bot] = [bots.bot(level, edition.game, edition.book)] * match.seats
         self._until = until
         self.left = lines
-        self.end = len(game)  # lines; nobody plays on from there
+        self.end = len(match)  # lines; nobody plays on from there
         self.found: dict[int, list[list[float]]] = {}
 
     def play(self, ply: int, count: int) -> None:

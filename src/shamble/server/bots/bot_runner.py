@@ -7,8 +7,8 @@ from functools import partial
 
 from ... import bots
 from ...core.game.level import Level
+from ...core.matches.snapshots import Position
 from ...core.state import State
-from ...core.tables.snapshots import Position
 from ...pure import is_engine_loaded
 from ..errors import Refused
 from ..tables.registry import TableRegistry, TableSession
@@ -52,9 +52,9 @@ class BotRunner:
     async def _choose(self, session: TableSession, seat: int) -> None:
         live, n = session.live, session.live.n
         async with live.lock:
-            if live.game is None or seat not in live.bots_to_move():
+            if live.match is None or seat not in live.bots_to_move():
                 return
-            state, line = live.game.state.clone(), live.lesson_line()
+            state, line = live.match.state.clone(), live.lesson_line()
         level = live.seats[seat].bot or live.helped.bot(seat)
         text = line.text if line is not None else await self._think(session, level, state, seat)
         await asyncio.sleep(max(0, live.clock.answers_at() - now()) / SECOND)
@@ -74,10 +74,10 @@ class BotRunner:
         return await self._thinking.think_apart(session, partial(self._minds.run, solved, puzzle))
 
     async def _play(self, session: TableSession, seat: int, text: str) -> None:
-        live, game = session.live, session.live.game
-        assert game is not None
+        live, match = session.live, session.live.match
+        assert match is not None
         try:
-            await play(self._registry, session, game, seat, text, by="bot", joins=live.helped.joins(seat, game))
+            await play(self._registry, session, match, seat, text, by="bot", joins=live.helped.joins(seat, match))
         except Refused as refused:
             if refused.code not in ("stale", "illegal"):  # another process was first, or chat came between: look again
                 raise

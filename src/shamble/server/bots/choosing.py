@@ -10,9 +10,9 @@ from pathlib import Path
 from ... import bots
 from ...core.chance import Rng
 from ...core.game.edition import Edition
+from ...core.matches.snapshots import Position
 from ...core.notation import write
 from ...core.state import State
-from ...core.tables.snapshots import Position
 from ..catalogue.catalogue import Catalogue
 from ..catalogue.editions import load_edition
 from ..store import TableRow

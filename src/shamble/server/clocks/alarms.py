@@ -6,10 +6,10 @@ import asyncio
 
 import structlog
 
+from ...core.matches.match import Match
 from ...core.notation import write
 from ...core.play import asides
 from ...core.step import CLOCK
-from ...core.tables.table import Table
 from ..errors import Refused
 from ..tables.registry import TableRegistry, TableSession
 from ..tables.requests.choosing import play
@@ -81,14 +81,14 @@ class Alarms:
         live = session.live
         by = "wait" if limit.is_hidden else "clock"
         for seat in limit.seats:
-            if live.game is None or live.is_over:
+            if live.match is None or live.is_over:
                 return
-            if limit.bell and _has_bell(live.game):
-                await play(self._registry, session, live.game, CLOCK, BELL, by="clock")
+            if limit.bell and _has_bell(live.match):
+                await play(self._registry, session, live.match, CLOCK, BELL, by="clock")
                 return
             if seat in live.to_move:
-                text = write(live.game.state, live.game.edition.game.default(live.game.state, seat))
-                await play(self._registry, session, live.game, seat, text, by=by, joins=limit.is_pass)
+                text = write(live.match.state, live.match.edition.game.default(live.match.state, seat))
+                await play(self._registry, session, live.match, seat, text, by=by, joins=limit.is_pass)
 
     async def _pause_after_outage(self, session: TableSession) -> None:
         """Stop a rule's clock where it stood at the last event, since no server kept the time; bots go on at once.
@@ -117,5 +117,5 @@ def _due_at(session: TableSession, limit: Limit) -> int:
     return limit.at if limit.is_pass else limit.at + max(map(session.allowance, limit.seats)) + GRACE
 
 
-def _has_bell(game: Table) -> bool:
-    return any(write(game.state, action) == BELL for action in asides(game.state, CLOCK))
+def _has_bell(match: Match) -> bool:
+    return any(write(match.state, action) == BELL for action in asides(match.state, CLOCK))

@@ -52,7 +52,7 @@ class AnalysisQueue:
         live = session.live
         _check_over(live, "nobody may be advised yet")
         _check_revealed(live, "what somebody knew is not shown yet")
-        if live.game is None or ply >= len(live.game):
+        if live.match is None or ply >= len(live.match):
             raise Refused("invalid", "the game has no such line", ply=live.ply)
         budget = self._registry.budgets.advice
         return await self._get_answer((live.id, ply), budget, requester, session, advise_on_log, ply)
@@ -91,15 +91,15 @@ def analyse_log(log: TableLog, playable: int, seconds: float) -> bytes:
 
 def advise_on_log(log: TableLog, ply: int) -> bytes:
     """A worker's job: the advice at the first choice from a line of a finished game on, in JSON."""
-    game = log.play().game
-    at = None if game is None else find_choice(game, ply, len(game))
-    if game is None or at is None:
+    match = log.play().match
+    at = None if match is None else find_choice(match, ply, len(match))
+    if match is None or at is None:
         raise Refused("invalid", "from here on nobody had a choice between things")
-    return msgspec.json.encode(advise_at(game, at))
+    return msgspec.json.encode(advise_at(match, at))
 
 
 def _check_over(live: LiveTable, why: str) -> None:
-    if live.game is None or not live.is_over:
+    if live.match is None or not live.is_over:
         raise Refused("not_begun", f"the game is not over: {why}", ply=live.ply)
     if not live.rules:
         raise Refused("rules", "this server's rules cannot play this game again", ply=live.ply)

@@ -7,10 +7,10 @@ from math import inf
 from time import perf_counter
 
 from ... import bots
+from ...core.matches.match import Match
+from ...core.matches.sentences import goes_on
 from ...core.notation import write
 from ...core.offers import seat_of
-from ...core.tables.sentences import goes_on
-from ...core.tables.table import Table
 from ...lab.game_analysis.advice import Shares as AdviceShares
 from ...lab.game_analysis.advice import advise, describe_action, find_choice
 from ...lab.game_analysis.curve import LINES, Curve, Turn
@@ -38,48 +38,51 @@ def analyse_game(live: LiveTable, playable: int, seconds: float, until: float = 
     A slow machine tells less of it, so that something is told by `until`, on the clock of `perf_counter`.
     It tells what was hidden: nobody may see it before the table tells all.
     """
-    game = live.game
-    assert game is not None, "a game that is over has begun"
+    match = live.match
+    assert match is not None, "a game that is over has begun"
     assert tells_all(live), "while a story goes on nothing of this is told"
     ending = ending_of(live)
     curve = compute_curve(
-        game, ending.returns if ending is not None else None, playable, min(seconds, CURVE_SHARE * _seconds_left(until))
+        match,
+        ending.returns if ending is not None else None,
+        playable,
+        min(seconds, CURVE_SHARE * _seconds_left(until)),
     )
-    luck, rolls = measure_luck(game, min(LUCK_S, _seconds_left(until) / 2))
-    swings = split_luck_and_choice(game, curve, min(seconds * SWINGS_SHARE, _seconds_left(until) / 2))
-    lines = lines_of(game, ALL_SEEING, 0)
+    luck, rolls = measure_luck(match, min(LUCK_S, _seconds_left(until) / 2))
+    swings = split_luck_and_choice(match, curve, min(seconds * SWINGS_SHARE, _seconds_left(until) / 2))
+    lines = lines_of(match, ALL_SEEING, 0)
     return Hindsight(
         source=curve.source if curve is not None else "playouts",
-        bot=bots.level(curve.bot, game.edition.game).name if curve is not None else "",
+        bot=bots.level(curve.bot, match.edition.game).name if curve is not None else "",
         playouts=curve.playouts if curve is not None else 0,
         error=curve.error if curve is not None else None,
-        prospect=game.edition.game.prospect,
+        prospect=match.edition.game.prospect,
         points=_simplify_points(curve) if curve is not None else [],
         turns=[
-            _make_turning_point(game, each, lines, seconds * ADVICE_SHARE, until)
+            _make_turning_point(match, each, lines, seconds * ADVICE_SHARE, until)
             for each in (curve.turns if curve is not None else [])
         ],
         luck=luck,
         rolls=rolls,
         swings=None if swings is None else Swings(swings.luck, swings.choices, swings.error),
-        choices=_count_choices(game),
+        choices=_count_choices(match),
         events=dict(Counter(event.name for line in lines for event in line.events)),
     )
 
 
-def advise_at(game: Table, ply: int, seconds: float = ADVICE_S) -> Advice:
+def advise_at(match: Match, ply: int, seconds: float = ADVICE_S) -> Advice:
     """Return a strong player's choice at a line where a seat had more than one option."""
-    found, s = advise(game, ply, LINES, seconds), game.position_at(ply)
+    found, s = advise(match, ply, LINES, seconds), match.position_at(ply)
     return Advice(
         ply=ply,
         seat=found.seat,
-        bot=bots.level(found.level, game.edition.game).name,
+        bot=bots.level(found.level, match.edition.game).name,
         chosen=write(s, found.chosen),
         advised=write(s, found.advised),
-        said=describe_action(game, s, found.chosen),
-        would=describe_action(game, s, found.advised),
+        said=describe_action(match, s, found.chosen),
+        would=describe_action(match, s, found.advised),
         shares=None if found.shares is None else _make_shares(found.shares),
-        prospect=game.edition.game.prospect,
+        prospect=match.edition.game.prospect,
     )
 
 
@@ -93,10 +96,10 @@ def _seconds_left(until: float) -> float:
     return max(0.0, until - perf_counter())
 
 
-def _make_turning_point(game: Table, turn: Turn, lines: list[Line], seconds: float, until: float) -> TurningPoint:
-    at = find_choice(game, turn.start, turn.end) if _seconds_left(until) >= seconds else None
+def _make_turning_point(match: Match, turn: Turn, lines: list[Line], seconds: float, until: float) -> TurningPoint:
+    at = find_choice(match, turn.start, turn.end) if _seconds_left(until) >= seconds else None
     told = lines[_find_sentence_start(lines, turn) : min(turn.end, turn.start + MAX_TURN_LINES)]
-    advice = None if at is None else advise_at(game, at, seconds)
+    advice = None if at is None else advise_at(match, at, seconds)
     return TurningPoint(turn.start, turn.end, turn.before, turn.after, told, advice)
 
 
@@ -116,6 +119,6 @@ def _make_shares(found: AdviceShares) -> Shares:
     return Shares(found.games, by, found.chosen, found.advised, found.error, found.is_clear)  # type: ignore[arg-type]
 
 
-def _count_choices(game: Table) -> list[int]:
-    made = Counter(seat_of(ply.value) for ply in game.live if not ply.is_outcome)
-    return [made[seat] for seat in range(game.seats)]
+def _count_choices(match: Match) -> list[int]:
+    made = Counter(seat_of(ply.value) for ply in match.live if not ply.is_outcome)
+    return [made[seat] for seat in range(match.seats)]

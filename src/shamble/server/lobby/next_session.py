@@ -8,9 +8,9 @@ from dataclasses import replace
 import msgspec
 
 from ...core.errors import OptionError
+from ...core.matches.match import Match
 from ...core.records.snapshot import write_position
 from ...core.step import MASTER
-from ...core.tables.table import Table
 from ..catalogue.catalogue import list_seat_roles
 from ..errors import Refused
 from ..identity import new_token
@@ -112,20 +112,20 @@ def _list_bot_levels(live: LiveTable, plan: list[SessionSeat]) -> list[str]:
     return new + [row.bot for row in stay if row.bot is not None and row.guest is None]
 
 
-def _continue_game(live: LiveTable, plan: list[SessionSeat]) -> Table:
+def _continue_game(live: LiveTable, plan: list[SessionSeat]) -> Match:
     """The next session's first position; raises Refused where there is none."""
-    game = _check_over(live)
+    match = _check_over(live)
     try:
-        return game.next_session([each.seat if isinstance(each, ForWhoSat) else NEWCOMER for each in plan])
+        return match.next_session([each.seat if isinstance(each, ForWhoSat) else NEWCOMER for each in plan])
     except OptionError as error:
         raise Refused("invalid", str(error), ply=live.ply) from None
 
 
-def _check_over(live: LiveTable) -> Table:
+def _check_over(live: LiveTable) -> Match:
     """The game of a session that is over; raises Refused while it is not."""
-    if live.game is None or not live.game.is_over:
+    if live.match is None or not live.match.is_over:
         raise Refused("not_begun", "the next session begins when this one is over", ply=live.ply)
-    return live.game
+    return live.match
 
 
 def _make_seats(registry: TableRegistry, live: LiveTable, table: str, plan: list[SessionSeat]) -> list[SeatRow]:

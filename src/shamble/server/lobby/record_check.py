@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...core.errors import RecordError
+from ...core.matches.replay import read, replay
 from ...core.records.header import Header
-from ...core.tables.replay import read, replay
 from ..catalogue.catalogue import Catalogue
 from ..names import strip_joiners
 

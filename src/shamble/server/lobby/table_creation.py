@@ -67,12 +67,12 @@ async def fork_table(registry: TableRegistry, session: TableSession, guest: Gues
     """Create a table that goes on from a ply of a finished game; one in play would show what is hidden."""
     live = session.live
     check_welcome(live, guest.id)
-    if not live.is_over or live.game is None:
+    if not live.is_over or live.match is None:
         raise Refused("not_begun", "only a finished game can be forked", ply=live.ply)
     if not tells_all(live):
         raise Refused("not_begun", "the story goes on: nobody may look behind it", ply=live.ply)
     try:
-        state, said = live.game.position_at(request.ply), live.game.words_before(request.ply)
+        state, said = live.match.position_at(request.ply), live.match.words_before(request.ply)
     except ShambleError as error:
         raise Refused("illegal", str(error), ply=live.ply) from None
     if len(request.seats) != len(live.seats):

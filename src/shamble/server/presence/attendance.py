@@ -96,7 +96,7 @@ class Attendance:
     def _start_timer(self, session: TableSession, seat: int, passed: float = 0.0) -> None:
         live, seat_key = session.live, (session.live.id, seat)
         leavers = live.setup.leavers
-        if leavers is None or seat_key in self._timers or live.game is None or live.is_over or live.seats[seat].bot:
+        if leavers is None or seat_key in self._timers or live.match is None or live.is_over or live.seats[seat].bot:
             return
         if not _others(session, live.seats[seat]):
             return

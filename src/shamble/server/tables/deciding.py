@@ -8,7 +8,7 @@ from .live_table import LiveTable
 
 def deciding_seats(live: LiveTable) -> list[int]:
     """Return the seats that decide: of people who still play; if all of them are out of the game, theirs."""
-    if live.game is None:
+    if live.match is None:
         return []
     people = [row.seat for row in live.people_seats]
     return [seat for seat in people if not live.is_out(seat)] or people

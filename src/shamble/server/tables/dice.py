@@ -17,10 +17,10 @@ import msgspec
 
 from ... import load
 from ...core.errors import RecordError, ShambleError
+from ...core.matches.match import Match
+from ...core.matches.replay import Loader, Record, read, replay
 from ...core.records.header import SMALL
 from ...core.records.snapshot import read_position
-from ...core.tables.replay import Loader, Record, read, replay
-from ...core.tables.table import Table
 
 SECRET_BYTES = 32
 BITS: Final = 256  # of a seed: too many to find it, and all that is hidden, from the rolls that were seen
@@ -106,15 +106,15 @@ def _verify_outcomes(record: Record) -> int:
     """Roll again what was rolled; lines that were withdrawn had their dice too, but do not count."""
     header, edition = record.header, record.edition
     position = None if header.position is None else read_position(edition, header.position)
-    table = Table(edition, len(header.seats), header.seed, position)
-    table.words = [words for _, _, words in record.words]
+    match = Match(edition, len(header.seats), header.seed, position)
+    match.words = [words for _, _, words in record.words]
     outcomes = 0
     for number, line in record.lines:
         if line.struck:
             continue
-        if not table.is_chance:
-            table.play(line.text, line.seat if line.seat >= 0 else None)
-        elif (rolled := table.roll()) != line.text:
+        if not match.is_chance:
+            match.play(line.text, line.seat if line.seat >= 0 else None)
+        elif (rolled := match.roll()) != line.text:
             raise DiceError(f"line {number}: {line.text!r}, but roll {outcomes} is {rolled!r}")
         else:
             outcomes += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from ...core.tables.table import Table
+from ...core.matches.match import Match
 from ..store import Seats
 
 
@@ -22,10 +22,10 @@ class OpenVote(Struct, frozen=True):
         return OpenVote(self.ask, self.seat, self.span, {**earlier, seat: yes})
 
 
-def vote_span(game: Table) -> str:
+def vote_span(match: Match) -> str:
     """Return a text that changes with the round and with the scene: a vote lapses then, and may be asked for again."""
-    rules = game.edition.game
-    return f"{'.'.join(map(str, rules.turn(game.state)[:1]))} {rules.scene_key(game.state)}"
+    rules = match.edition.game
+    return f"{'.'.join(map(str, rules.turn(match.state)[:1]))} {rules.scene_key(match.state)}"
 
 
 def answer_of(vote: OpenVote, seat: int, seats: Seats) -> bool | None:

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 from msgspec import UNSET
 
+from ...core.matches.match import Match
 from ...core.step import CLOCK
-from ...core.tables.table import Table
 from ..messages.fields import NATURE, VERSION, WATCHER
 from ..messages.frames import encode_frame, make_frame
 from ..messages.socket import Ev, Hello, encode
@@ -63,19 +63,19 @@ class Audience:
 def offers_to(live: LiveTable, seat: int, odds: bool = False) -> list[Offer]:
     """What a seat may choose now, with the odds if asked for; nothing where a bot chooses for it."""
     chooses = seat in live.to_move and seat not in live.resigned and seat not in live.helped
-    return offers(live.game, seat, odds) if live.game is not None and chooses else []
+    return offers(live.match, seat, odds) if live.match is not None and chooses else []
 
 
 def asides_of(live: LiveTable, seat: int) -> list[Offer]:
     """What a seat may do besides while somebody chooses; nothing once it has resigned."""
-    return asides(live.game, seat) if live.game is not None and live.to_move and seat not in live.resigned else []
+    return asides(live.match, seat) if live.match is not None and live.to_move and seat not in live.resigned else []
 
 
 def may_undo(live: LiveTable, seat: int) -> bool:
     """Whether a seat may take back its last choice without asking anybody."""
-    if live.game is None or live.is_over or not live.rules or seat == WATCHER or seat in live.resigned:
+    if live.match is None or live.is_over or not live.rules or seat == WATCHER or seat in live.resigned:
         return False
-    return live.game.may_undo(seat)
+    return live.match.may_undo(seat)
 
 
 class Feed:
@@ -142,43 +142,43 @@ class Feed:
 
     def view(self, seat: int) -> Any:
         """The table as a seat sees it now; nothing before the game."""
-        game = self.live.game
-        return {} if game is None else game.typed_view(self._key(seat))
+        match = self.live.match
+        return {} if match is None else match.typed_view(self._key(seat))
 
     def _complete(self, greeting: Hello) -> Hello:
-        game, seat = self.live.game, greeting.seat
+        match, seat = self.live.match, greeting.seat
         return msgspec.structs.replace(
             greeting,
             view=self._views[self._key(seat)],
-            lines=[] if game is None else self._recent_lines(game, seat),
+            lines=[] if match is None else self._recent_lines(match, seat),
             offers=offers_to(self.live, seat),
             asides=asides_of(self.live, seat),
-            words=[] if game is None else spoken_since(game, seat),
+            words=[] if match is None else spoken_since(match, seat),
             undo=may_undo(self.live, seat),
             chat=self.live.conduct.chat,
         )
 
     def _own(self, seat: int, first: int) -> dict[str, Any]:
         """The parts of an event that are a seat's own: what it may choose, and what it may read from a line on."""
-        game, live = self.live.game, self.live
-        if game is None:
+        match, live = self.live.match, self.live
+        if match is None:
             return {}
         parts: dict[str, Any] = {}
         if seat in live.to_move and (offered := offers_to(live, seat)):
             parts["offers"] = offered
-        if game.edition.book.asides and (beside := asides_of(live, seat)):
+        if match.edition.book.asides and (beside := asides_of(live, seat)):
             parts["asides"] = beside
         if may_undo(live, seat):
             parts["undo"] = True
-        if game.words and (said := spoken_since(game, seat, first)):
+        if match.words and (said := spoken_since(match, seat, first)):
             parts["words"] = said
         return parts
 
-    def _recent_lines(self, game: Table, seat: int) -> list[Line]:
+    def _recent_lines(self, match: Match, seat: int) -> list[Line]:
         """The last lines; before the first of a game that went on under other rules one says so."""
-        since = max(0, len(game) - RECENT_LINES)
+        since = max(0, len(match) - RECENT_LINES)
         first = [RENEWED] if self.live.renewed and not since else []
-        return first + lines_of(game, self._key(seat), since)
+        return first + lines_of(match, self._key(seat), since)
 
     def _audience(self, seat: int) -> Audience:
         if seat not in self._audiences:
@@ -213,7 +213,7 @@ class Feed:
     def _new_lines(self, key: int, row: EventRow, since: int) -> list[Line]:
         if self.live.renewed == row.n:
             return [RENEWED]
-        return [] if self.live.game is None else lines_of(self.live.game, key, since)
+        return [] if self.live.match is None else lines_of(self.live.match, key, since)
 
     def _changes_table(self, row: EventRow) -> bool:
         """Whether a play changes the table itself: its beginning, its end, a request, a bot's help, who is out."""

@@ -8,11 +8,11 @@ import msgspec
 
 from ...core.analysis.ways import given_out, ways
 from ...core.errors import ShambleError
+from ...core.matches.match import Match
+from ...core.matches.replay import read
 from ...core.notation import write
 from ...core.stories.telling import called, story_of
 from ...core.stories.writing import FORMS
-from ...core.tables.replay import read
-from ...core.tables.table import Table
 from ..catalogue.catalogue import Catalogue
 from ..errors import Refused
 from ..messages.fields import WATCHER
@@ -38,38 +38,38 @@ def scene_of(session: TableSession) -> Scene:
 def refusals_of(session: TableSession, seat: int, catalogue: Catalogue) -> list[Refusal]:
     """The choices that a seat may not make now, and the clauses that forbid them."""
     live = session.live
-    if live.game is None or seat not in live.to_move:
+    if live.match is None or seat not in live.to_move:
         return []
     found = []
-    for text, clause in live.game.refusals(seat).items():
+    for text, clause in live.match.refusals(seat).items():
         words = catalogue.clause_text(live.row.game, clause)
-        found.append(Refusal(text, clause, words, refusal_sentence(live.game, seat, text, clause, words)))
+        found.append(Refusal(text, clause, words, refusal_sentence(live.match, seat, text, clause, words)))
     return found
 
 
 def asides_of(session: TableSession, seat: int, verb: str) -> list[Offer]:
     """Return a seat's asides with a verb."""
     live = session.live
-    if live.game is None or not live.to_move or seat in live.resigned:
+    if live.match is None or not live.to_move or seat in live.resigned:
         return []
-    return asides_by(live.game, seat, verb)
+    return asides_by(live.match, seat, verb)
 
 
 def reach_of(session: TableSession, piece: str, seat: int) -> Reach:
     """The places that a piece could reach."""
-    game = _begun(session.live)
-    return Reach(piece, game.edition.game.reach(game.state, piece, seat))
+    match = _begun(session.live)
+    return Reach(piece, match.edition.game.reach(match.state, piece, seat))
 
 
 def ways_of(session: TableSession, seat: int) -> list[Way]:
     """The ways that a seat's pieces may go now by several choices."""
-    game, live = _begun(session.live), session.live
+    match, live = _begun(session.live), session.live
     if seat not in live.to_move or seat in live.resigned:
         return []
-    guide = game.edition.game.guide(game.edition.book)
-    given = given_out(game.state, seat, guide)
-    told = [write(game.state, action) for action in given]
-    at_once = [Way("", (), [], told, 0, False, odds_of(game, game.state, given[0]))] if given else []
+    guide = match.edition.game.guide(match.edition.book)
+    given = given_out(match.state, seat, guide)
+    told = [write(match.state, action) for action in given]
+    at_once = [Way("", (), [], told, 0, False, odds_of(match, match.state, given[0]))] if given else []
     return at_once + [
         Way(
             way.piece,
@@ -78,17 +78,17 @@ def ways_of(session: TableSession, seat: int) -> list[Way]:
             [write(way.at, action) for action in way.actions],
             way.cost,
             way.is_aimed,
-            odds_of(game, way.at, way.actions[-1]) if way.is_aimed else [],
+            odds_of(match, way.at, way.actions[-1]) if way.is_aimed else [],
             list(way.cautions),
         )
-        for way in ways(game.state, seat, guide)
+        for way in ways(match.state, seat, guide)
     ]
 
 
 def record_of(live: LiveTable, seat: int) -> str:
     """The record: all of a finished game, or what a seat has seen of a running one."""
-    game = _begun(live)
-    return game.record(live.result) if tells_all(live) else game.seat_record(seat)
+    match = _begun(live)
+    return match.record(live.result) if tells_all(live) else match.seat_record(seat)
 
 
 def proof_of(live: LiveTable) -> dice.Proof:
@@ -107,20 +107,20 @@ def proof_of(live: LiveTable) -> dice.Proof:
 
 def replay_of(live: LiveTable, info: TableInfo, seat: int, since: int = 0, most: int | None = None) -> Replay:
     """Return `most` lines of a game from line `since` on: all of a finished game, else the seat's view of it."""
-    game, whole = _begun(live), tells_all(live)
+    match, whole = _begun(live), tells_all(live)
     looking = ALL_SEEING if whole else seat
-    since = min(since, len(game))
-    until = len(game) if most is None else min(since + most, len(game))
-    replayed = game.fork(since)
-    replayed.words = game.words  # all, so that lines may name them
+    since = min(since, len(match))
+    until = len(match) if most is None else min(since + most, len(match))
+    replayed = match.fork(since)
+    replayed.words = match.words  # all, so that lines may name them
     view = _view(replayed, whole, seat)
     first, steps = view, []
-    for line, ply in zip(lines_of(game, looking, since, until), game.live[since:until], strict=True):
+    for line, ply in zip(lines_of(match, looking, since, until), match.live[since:until], strict=True):
         replayed.play(ply.value)
         view, old = _view(replayed, whole, seat), view
         steps.append(ReplayStep(line, diff_views(old, view), replayed.to_move))
-    words = [each for each in spoken_since(game, looking, since) if each.ply < until]
-    return Replay(info, first, steps, words, len(game))
+    words = [each for each in spoken_since(match, looking, since) if each.ply < until]
+    return Replay(info, first, steps, words, len(match))
 
 
 def written_record(log: TableLog, seat: int) -> str:
@@ -131,18 +131,18 @@ def written_record(log: TableLog, seat: int) -> str:
 def story_in(log: TableLog, seat: int, form: str) -> str:
     """A worker's job: the story of a table in one of its forms, of what a seat has seen."""
     live = log.play()
-    game = _begun(live)
+    match = _begun(live)
     bots = [row.seat for row in live.seats if row.bot is not None]
-    return FORMS[form].write(story_of(game, seat, None if game.is_over else _broken_off(live, game), bots))
+    return FORMS[form].write(story_of(match, seat, None if match.is_over else _broken_off(live, match), bots))
 
 
-def _broken_off(live: LiveTable, game: Table) -> str:
+def _broken_off(live: LiveTable, match: Match) -> str:
     """Return the reason of an end outside the rules; empty while the game is played."""
     if live.is_closed:
         return "The host of this server has closed this table."
     if (live.result or {}).get("reason") == "conceded":
-        return conceded_words(game, "They")
-    return f"{' and '.join(called(game, seat) for seat in sorted(live.resigned))} resigned." if live.is_over else ""
+        return conceded_words(match, "They")
+    return f"{' and '.join(called(match, seat) for seat in sorted(live.resigned))} resigned." if live.is_over else ""
 
 
 def checked_dice(log: TableLog) -> DiceCheck:
@@ -162,11 +162,11 @@ def written_replay(log: TableLog, info: TableInfo, seat: int, since: int, most: 
     return msgspec.json.encode(replay_of(log.play(), info, seat, since, most))
 
 
-def _view(game: Table, whole: bool, seat: int) -> dict[str, Any]:
-    return game.edition.game.all_seeing(game.state) if whole else game.view(seat)
+def _view(match: Match, whole: bool, seat: int) -> dict[str, Any]:
+    return match.edition.game.all_seeing(match.state) if whole else match.view(seat)
 
 
-def _begun(live: LiveTable) -> Table:
-    if live.game is None:
+def _begun(live: LiveTable) -> Match:
+    if live.match is None:
         raise Refused("not_begun", "the game has not begun")
-    return live.game
+    return live.match

@@ -11,10 +11,10 @@ from ...core.errors import ShambleError
 from ...core.game.edition import Edition
 from ...core.lessons.reading import lessons_of
 from ...core.lessons.script import ScriptLine
+from ...core.matches.match import Match
 from ...core.records.snapshot import digest, read_position
 from ...core.records.words import Words
 from ...core.step import MASTER
-from ...core.tables.table import Table
 from ..messages.table import Ask
 from ..store import OVER, RUNNING, WAITING, EventRow, SeatRow, Seats, TableRow
 from . import table_events
@@ -59,7 +59,7 @@ class LiveTable:
         self.renewed = 0  # the event with which it went on under them
         self.to_move: list[int] = []  # the seats that may choose now
         self.moved = self.row.created
-        self.game: Table | None = None
+        self.match: Match | None = None
         self.answered = Answered()
         self.salts: list[str] = []
         self.bits = BITS  # of the seed of its dice
@@ -87,7 +87,7 @@ class LiveTable:
     @property
     def ply(self) -> int:
         """The number of lines that count."""
-        return 0 if self.game is None else len(self.game)
+        return 0 if self.match is None else len(self.match)
 
     @property
     def is_over(self) -> bool:
@@ -97,7 +97,7 @@ class LiveTable:
     @property
     def state(self) -> str:
         """Waiting, running or over, as the store says it."""
-        return OVER if self.is_over else WAITING if self.game is None else RUNNING
+        return OVER if self.is_over else WAITING if self.match is None else RUNNING
 
     def apply_event(self, row: EventRow, event: TableEvent, already_played: bool = False) -> None:
         """Apply the next event of the log; if it is `already_played`, it has changed the game before."""
@@ -106,10 +106,10 @@ class LiveTable:
         self._apply(row, event, already_played)
         if self.script is None:
             by_guests = [row for row in self.seats if row.seat not in self.helped and row.seat not in self.resigned]
-            self.stand_ins.note(event, by_guests, self.game)
-        self.helped.follow(row.n, event, self.undone == row.n, self.game)
+            self.stand_ins.note(event, by_guests, self.match)
+        self.helped.follow(row.n, event, self.undone == row.n, self.match)
         self._update(row, event)
-        if self.vote is not None and (self.game is None or self.is_over or vote_span(self.game) != self.vote.span):
+        if self.vote is not None and (self.match is None or self.is_over or vote_span(self.match) != self.vote.span):
             self.vote = None
         outs = frozenset(row.seat for row in self.seats.players if self.is_out(row.seat))
         if outs != self.outs:
@@ -119,14 +119,14 @@ class LiveTable:
         if self.is_over and not was_over:
             self.over_since = row.at
 
-    def new_game(self, salts: list[str], names: list[str], bits: int = BITS) -> Table:
+    def new_game(self, salts: list[str], names: list[str], bits: int = BITS) -> Match:
         """The game before its first line, with the dice of these salts."""
         seed = seed_of(self.row.secret, salts, bits)
         position = read_position(self.edition, self.setup.position) if self.setup.position else None
-        game = Table(self.edition, len(self.seats.players), seed, position)
-        game.names, game.words = list(names), [Words.read(row) for row in self.setup.words]
-        game.continues = self.setup.continues
-        return game
+        match = Match(self.edition, len(self.seats.players), seed, position)
+        match.names, match.words = list(names), [Words.read(row) for row in self.setup.words]
+        match.continues = self.setup.continues
+        return match
 
     @property
     def people_seats(self) -> list[SeatRow]:
@@ -137,7 +137,7 @@ class LiveTable:
 
     def is_out(self, seat: int) -> bool:
         """Whether a seat plays no part any more, its figures being dead."""
-        return seat != MASTER and self.game is not None and self.edition.game.is_out(self.game.state, seat)
+        return seat != MASTER and self.match is not None and self.edition.game.is_out(self.match.state, seat)
 
     def bots_to_move(self) -> list[int]:
         """The seats that a bot chooses for now."""
@@ -151,7 +151,7 @@ class LiveTable:
 
     def lesson_line(self) -> ScriptLine | None:
         """The next line of the lesson that is given here; none at any other table, and once it is through."""
-        return None if self.script is None or self.game is None else self.script.next_line(self.game)
+        return None if self.script is None or self.match is None else self.script.next_line(self.match)
 
     def _apply(self, row: EventRow, event: TableEvent, played: bool) -> None:
         """Change the table as an event says; who sits there is told by the rows of the seats."""
@@ -191,16 +191,16 @@ class LiveTable:
         is_open = isinstance(event, table_events.Answer) and row.n not in (self.undone, self.renewed)  # not agreed yet
         if is_open or isinstance(event, table_events.LEAVES_CHOICE):
             return
-        if self.game is not None and self.result is None and self.game.is_over and not self.lost:
-            self.result = dict(self.game.outcome)
-        idle = self.game is None or self.is_over or not self.rules
-        self.to_move = [] if idle or self.game is None else self.game.to_move
+        if self.match is not None and self.result is None and self.match.is_over and not self.lost:
+            self.result = dict(self.match.outcome)
+        idle = self.match is None or self.is_over or not self.rules
+        self.to_move = [] if idle or self.match is None else self.match.to_move
         self.clock.advance(self._pending(row, event))
         if self.ask is not None and self.ask.what == "pause" and not self.clock.running:
             self.ask = None
 
     def _pending(self, row: EventRow, event: TableEvent) -> PendingChoice:
-        game = self.game if self.to_move else None
+        game = self.match if self.to_move else None
         asides = isinstance(event, table_events.Play) and game is not None and game.live[-len(event.lines)].line.aside
         waits = game is not None and game.edition.game.waits(game.state)
         return PendingChoice(
@@ -217,7 +217,7 @@ class LiveTable:
 
     def _begin(self, event: table_events.Begin, played: bool) -> None:
         if not played:
-            self.game = self.new_game(event.salts, event.names, event.bits)
+            self.match = self.new_game(event.salts, event.names, event.bits)
             self._replay(lambda game: table_events.roll_again(game, event.lines))
 
     def _play(self, row: EventRow, event: table_events.Play, played: bool) -> None:
@@ -225,11 +225,11 @@ class LiveTable:
             self.ask = None
         if played:
             return
-        said = 0 if self.game is None else len(self.game.words)
+        said = 0 if self.match is None else len(self.match.words)
         self._replay(lambda game: table_events.play_again(game, event))
-        if self.game is not None and event.words and len(self.game.words) == said:
-            self.game.write_words(event.seat, event.words, event.readers)  # though these rules cannot play the line
-        if self.game is not None and event.digest and digest(self.game.state, self.row.version) != event.digest:
+        if self.match is not None and event.words and len(self.match.words) == said:
+            self.match.write_words(event.seat, event.words, event.readers)  # though these rules cannot play the line
+        if self.match is not None and event.digest and digest(self.match.state, self.row.version) != event.digest:
             self.rules = False
         if not self.rules and event.position:
             self._show_position(event.position, row.ply + len(event.lines))
@@ -268,8 +268,8 @@ class LiveTable:
         if isinstance(event, table_events.Ask):
             if event.what != "concede":
                 self.ask = Ask(row.n, event.seat, event.to, event.waits, event.what)
-            elif self.game is not None:
-                self.vote = OpenVote(row.n, event.seat, vote_span(self.game), {event.seat: True})
+            elif self.match is not None:
+                self.vote = OpenVote(row.n, event.seat, vote_span(self.match), {event.seat: True})
             return
         self.renewing = event
         self.ask = Ask(row.n, event.seat, 0, event.waits, "rules")
@@ -283,22 +283,22 @@ class LiveTable:
         self.salts = [f"{salt}.{row.n}" for salt in self.salts]
         self.rules, self.lost = True, False
         try:
-            self.game, self.renewed = self._table_at(self.renewing.position), row.n
+            self.match, self.renewed = self._table_at(self.renewing.position), row.n
         except ShambleError:
             self.rules, self.lost = False, True
 
-    def _table_at(self, position: str) -> Table:
-        before = self.game
+    def _table_at(self, position: str) -> Match:
+        before = self.match
         seed = seed_of(self.row.secret, self.salts, self.bits)
-        game = Table(self.edition, len(self.seats.players), seed, read_position(self.edition, position))
+        match = Match(self.edition, len(self.seats.players), seed, read_position(self.edition, position))
         if before is not None:
-            game.names, game.words = list(before.names), list(before.words)
-        return game
+            match.names, match.words = list(before.names), list(before.words)
+        return match
 
     def _show_position(self, position: str, ply: int) -> None:
         """Show a position that was reached under other rules."""
         with suppress(ShambleError):
-            self.game, self.base, self.lost = self._table_at(position), ply, False
+            self.match, self.base, self.lost = self._table_at(position), ply, False
 
     def _apply_conduct(
         self, row: EventRow, event: table_events.Said | table_events.Moderate | table_events.Moderator
@@ -321,14 +321,14 @@ class LiveTable:
         if not event.bot:
             self.result = {"winner": event.winner, "reason": "resigned"}
 
-    def _replay(self, change: Callable[[Table], None]) -> None:
+    def _replay(self, change: Callable[[Match], None]) -> None:
         """Repeat what the log says was done; where these rules cannot, the table stays as it was before."""
-        if self.lost or self.game is None:
+        if self.lost or self.match is None:
             return
-        length = len(self.game)
+        length = len(self.match)
         try:
-            change(self.game)
+            change(self.match)
         except ShambleError:
             self.rules, self.lost = False, True
-            if len(self.game) > length:
-                self.game.undo_to(length)
+            if len(self.match) > length:
+                self.match.undo_to(length)

@@ -12,11 +12,11 @@ from msgspec import structs
 from ...core import play as engine
 from ...core.analysis.ways import cautions
 from ...core.game.game import Game
+from ...core.matches.match import Match
+from ...core.matches.ply import Ply
 from ...core.notation import named
 from ...core.offers import first_of, seat_of, second_of, verb_of
 from ...core.state import Rulebook, State
-from ...core.tables.ply import Ply
-from ...core.tables.table import Table
 from ..catalogue.clause_citations import read_cited_clauses
 from ..messages.table import Chance as Odd
 from ..messages.table import Happening, Line, Offer, Spoken
@@ -29,56 +29,56 @@ MOST_WAYS: Final = 64  # of an aside that is told with each event
 RESIGN: Final = "resign"  # the verb of a game that has a rule for it
 
 
-def lines_of(game: Table, seat: int, since: int, until: int | None = None) -> list[Line]:
+def lines_of(match: Match, seat: int, since: int, until: int | None = None) -> list[Line]:
     """The lines that count from `since` on, up to `until`, as a seat may know them, with what it saw happen."""
-    count = len(game)
+    count = len(match)
     found: list[Line] = []
     for ply in range(since, count if until is None else min(until, count)):
-        line = game.live[ply]
-        end = game.live[ply + 1].heard if ply + 1 < count else len(game.state.events)
-        found.append(_line(game, line, ply, seat, _events(game, seat, line.heard, end)))
+        line = match.live[ply]
+        end = match.live[ply + 1].heard if ply + 1 < count else len(match.state.events)
+        found.append(_line(match, line, ply, seat, _events(match, seat, line.heard, end)))
     return found
 
 
-def spoken_since(game: Table, seat: int, since: int = 0) -> list[Spoken]:
+def spoken_since(match: Match, seat: int, since: int = 0) -> list[Spoken]:
     """Return the words spoken with the lines from `since` on that a seat may read."""
     return [
         Spoken(words.number, words.author, ply, words.text)
-        for ply, words in game.words_by_line(since)
+        for ply, words in match.words_by_line(since)
         if seat == ALL_SEEING or words.may_read(seat)
     ]
 
 
-def offers(game: Table, seat: int, odds: bool = False) -> list[Offer]:
+def offers(match: Match, seat: int, odds: bool = False) -> list[Offer]:
     """The choices that a seat may make now, with the odds of each if asked for."""
-    if game.is_over or game.is_chance or seat not in game.to_move:
+    if match.is_over or match.is_chance or seat not in match.to_move:
         return []
-    mine = [action for action in engine.legal_actions(game.state) if seat_of(action) == seat]
-    found = [_offer(game.edition.book, action) for action in mine]
+    mine = [action for action in engine.legal_actions(match.state) if seat_of(action) == seat]
+    found = [_offer(match.edition.book, action) for action in mine]
     if not odds:
         return found
-    return [_weighed(game, offer, action) for offer, action in zip(found, mine, strict=True)]
+    return [_weighed(match, offer, action) for offer, action in zip(found, mine, strict=True)]
 
 
-def asides(game: Table, seat: int) -> list[Offer]:
+def asides(match: Match, seat: int) -> list[Offer]:
     """Return a seat's asides, which don't answer the pending question; to resign is a message of its own.
 
     Of what a master may do in hundreds of ways, as putting numbers right, nothing is told before it is asked for.
     """
-    actions = _asides(game, seat)
+    actions = _asides(match, seat)
     ways = Counter(verb_of(action) for action in actions)
-    return [_offer(game.edition.book, action) for action in actions if ways[verb_of(action)] <= MOST_WAYS]
+    return [_offer(match.edition.book, action) for action in actions if ways[verb_of(action)] <= MOST_WAYS]
 
 
-def asides_by(game: Table, seat: int, verb: str) -> list[Offer]:
+def asides_by(match: Match, seat: int, verb: str) -> list[Offer]:
     """The same of one verb, however many they are."""
-    book = game.edition.book
-    return [_offer(book, action) for action in _asides(game, seat) if book.verbs[verb_of(action)].stable_id == verb]
+    book = match.edition.book
+    return [_offer(book, action) for action in _asides(match, seat) if book.verbs[verb_of(action)].stable_id == verb]
 
 
-def _asides(game: Table, seat: int) -> list[int]:
-    verbs = game.edition.book.verbs
-    found = engine.asides(game.state, seat) if seat >= 0 and game.edition.book.asides else []
+def _asides(match: Match, seat: int) -> list[int]:
+    verbs = match.edition.book.verbs
+    found = engine.asides(match.state, seat) if seat >= 0 and match.edition.book.asides else []
     return [action for action in found if verbs[verb_of(action)].stable_id != RESIGN]
 
 
@@ -89,31 +89,31 @@ def _offer(book: Rulebook, action: int) -> Offer:
     return Offer(" ".join([verb.stable_id, *args]), verb.stable_id, args, words=verb.takes_words)
 
 
-def _weighed(game: Table, offer: Offer, action: int) -> Offer:
+def _weighed(match: Match, offer: Offer, action: int) -> Offer:
     """A choice with what it may bring, what it costs, and what speaks against it."""
-    guide, state = game.edition.game.guide(game.edition.book), game.state
+    guide, state = match.edition.game.guide(match.edition.book), match.state
     cost = guide.price(state, action)
     told = {} if cost is None else {"cost": cost, "cautions": cautions(state, action, guide)}
-    return structs.replace(offer, odds=odds_of(game, state, action), **told)
+    return structs.replace(offer, odds=odds_of(match, state, action), **told)
 
 
-def odds_of(game: Table, state: State, action: int) -> list[Odd]:
+def odds_of(match: Match, state: State, action: int) -> list[Odd]:
     """The odds of a choice at a position of this table."""
-    spread = game.edition.game.odds(state, action)
+    spread = match.edition.game.odds(state, action)
     return [Odd(label, str(chance), float(chance)) for label, chance in spread.items()]
 
 
-def _line(game: Table, line: Ply, ply: int, seat: int, events: list[Happening]) -> Line:
+def _line(match: Match, line: Ply, ply: int, seat: int, events: list[Happening]) -> Line:
     text = (line.line if seat == ALL_SEEING else line.redacted_for(seat)).text
     kind: Literal["roll", "aside", "choice"] = "roll" if line.is_outcome else "aside" if line.line.aside else "choice"
-    return Line(ply, kind, line.author, text, _clauses(game, line, text), events)
+    return Line(ply, kind, line.author, text, _clauses(match, line, text), events)
 
 
-def _clauses(game: Table, line: Ply, text: str) -> list[str]:
+def _clauses(match: Match, line: Ply, text: str) -> list[str]:
     """The clauses of a choice, by its verb; of a roll none, for its events tell of the choice before it."""
     if line.is_outcome or text == "?":
         return []
-    return read_cited_clauses(game.edition.book.verbs[verb_of(line.value)])
+    return read_cited_clauses(match.edition.book.verbs[verb_of(line.value)])
 
 
 @lru_cache(CACHED_BOOKS)
@@ -121,9 +121,9 @@ def _event_kinds(book: Rulebook) -> dict[str, list[str]]:
     return {event.name: event.kinds for event in book.events}
 
 
-def _events(game: Table, seat: int, start: int, end: int) -> list[Happening]:
-    rules, book = game.edition.game, game.edition.book
-    return [_happening(rules, book, name, *places) for name, *places in _heard(game, seat, start, end)]
+def _events(match: Match, seat: int, start: int, end: int) -> list[Happening]:
+    rules, book = match.edition.game, match.edition.book
+    return [_happening(rules, book, name, *places) for name, *places in _heard(match, seat, start, end)]
 
 
 @lru_cache(CACHED_HAPPENINGS)
@@ -133,9 +133,9 @@ def _happening(rules: Game[Any, Any], book: Rulebook, name: str, *places: int) -
     return Happening(name, args, rules.say(book, name, args), rules.subject(book, name, args))
 
 
-def _heard(game: Table, seat: int, start: int, end: int) -> Sequence[tuple[str, int, int, int]]:
+def _heard(match: Match, seat: int, start: int, end: int) -> Sequence[tuple[str, int, int, int]]:
     """The events from `start` up to `end` with their arguments, -1 for what the seat may not know."""
-    state = game.state
+    state = match.state
     if seat == ALL_SEEING:
         rows = state.events[start:end]
         return [(state.book.events[index].name, a, b, c) for index, a, b, c, _ in rows]

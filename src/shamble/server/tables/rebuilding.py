@@ -11,8 +11,8 @@ from pathlib import Path
 import msgspec
 
 from ...core.errors import RecordError
-from ...core.tables.carrying import carry, unpack
-from ...core.tables.replay import read, replay
+from ...core.matches.replay import read, replay
+from ...core.matches.transfer import carry, unpack
 from ..catalogue.catalogue import Catalogue
 from ..catalogue.editions import load_edition
 from ..names import clean_name
@@ -66,8 +66,8 @@ async def rebuild(live: LiveTable, log: TableLog, workers: Workers) -> None:
 def rebuilt(log: TableLog) -> bytes:
     """A worker's job: the table of a log, to be unpacked by the server."""
     fields = _fields(log.play())
-    game = fields.pop("game")
-    return pickle.dumps((fields, None if game is None else carry(game)))  # type: ignore[arg-type]
+    match = fields.pop("match")
+    return pickle.dumps((fields, None if match is None else carry(match)))  # type: ignore[arg-type]
 
 
 def play_events(live: LiveTable, events: Sequence[EventRow]) -> None:
@@ -83,9 +83,9 @@ def _open_record(live: LiveTable) -> None:
     """Play the record that a table was made from, if it was."""
     if live.setup.record:
         record = read(live.setup.record, lambda *_, **__: live.edition)
-        live.game = replay(record)
-        live.game.names = [clean_name(name) for name in live.game.names]
-        live.result = dict(live.game.outcome or record.header.result)
+        live.match = replay(record)
+        live.match.names = [clean_name(name) for name in live.match.names]
+        live.result = dict(live.match.outcome or record.header.result)
 
 
 def _keep_result(live: LiveTable) -> None:
@@ -102,8 +102,8 @@ def _played(live: LiveTable, log: TableLog) -> dict[str, object]:
 
 
 def _unpacked(live: LiveTable, packed: bytes) -> dict[str, object]:
-    fields, game = pickle.loads(packed)
-    return {**fields, "game": None if game is None else unpack(live.edition, game)}
+    fields, match = pickle.loads(packed)
+    return {**fields, "match": None if match is None else unpack(live.edition, match)}
 
 
 def _fields(live: LiveTable) -> dict[str, object]:

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from ...core.game.refusing import OTHERWISE, short_form
-from ...core.tables.table import Table
+from ...core.matches.match import Match
 
 OVER = "The game is over."
 NOT_YOUR_TURN = "It's not your turn yet."
 DICE = "Wait until the dice have fallen."
 
 
-def refusal_sentence(game: Table, seat: int, text: str, clause: str, words: str) -> str:
+def refusal_sentence(match: Match, seat: int, text: str, clause: str, words: str) -> str:
     """Say why a seat can't make a choice now; `words` are the clause's own."""
-    if game.is_over:
+    if match.is_over:
         return OVER
-    if game.is_chance:
+    if match.is_chance:
         return DICE
-    if seat not in game.to_move:
+    if seat not in match.to_move:
         return NOT_YOUR_TURN
     if not clause:
         return OTHERWISE
     verb, *arguments = text.split()
-    return game.edition.game.why_not(game.edition.book, verb, arguments, clause) or short_form(words)
+    return match.edition.game.why_not(match.edition.book, verb, arguments, clause) or short_form(words)

@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from ...core.tables.table import Table
+from ...core.matches.match import Match
 
 
 class Seats(Struct, frozen=True, tag_field="k", tag="seat"):
@@ -193,18 +193,18 @@ encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(TableEvent).decode
 
 
-def roll_again(game: Table, lines: Sequence[str]) -> None:
+def roll_again(match: Match, lines: Sequence[str]) -> None:
     """Repeat rolls at a game as they fell."""
     for line in lines:
-        game.roll(line)
+        match.roll(line)
 
 
-def play_again(game: Table, event: Play) -> None:
+def play_again(match: Match, event: Play) -> None:
     """Repeat a choice and its rolls at a game."""
-    since = len(game)
-    game.play(event.lines[0], event.seat if event.seat >= 0 else None, event.words, event.readers)
-    game.live[since].joins = event.joins
-    roll_again(game, event.lines[1:])
+    since = len(match)
+    match.play(event.lines[0], event.seat if event.seat >= 0 else None, event.words, event.readers)
+    match.live[since].joins = event.joins
+    roll_again(match, event.lines[1:])
 
 
 def kind(event: TableEvent) -> str:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final, Literal
 
 from ...core.game.level import GREEDY, Level, level_called
-from ...core.tables.table import Table
+from ...core.matches.match import Match
 from ..identity import alias
 from ..messages.fields import WATCHER
 from ..messages.table import Ending, EndVote, SeatInfo, StandIn, TableInfo
@@ -75,7 +75,7 @@ def _moderation(live: LiveTable) -> dict[str, Any]:
 def _stage(live: LiveTable) -> Literal["waiting", "playing", "over"]:
     if live.is_over:
         return "over"
-    return "waiting" if live.game is None else "playing"
+    return "waiting" if live.match is None else "playing"
 
 
 def _seat_infos(live: LiveTable) -> list[SeatInfo]:
@@ -147,15 +147,15 @@ def may_go_on(live: LiveTable) -> bool:
     Where these rules cannot replay the session to its end, the result that was stored tells: what was neither resigned
     nor closed may go on.
     """
-    game = live.game
-    if game is not None and (game.is_over or live.setup.record):
-        return live.edition.game.goes_on(game.state)
+    match = live.match
+    if match is not None and (match.is_over or live.setup.record):
+        return live.edition.game.goes_on(match.state)
     return live.edition.game.has_sessions and (live.result or {}).get("reason") not in GIVEN_UP
 
 
-def conceded_words(game: Table, who: str) -> str:
+def conceded_words(match: Match, who: str) -> str:
     """Return the sentence for a game that its people ended together: who gave up, and in which round."""
-    unit, turn = game.edition.game.round_word, game.edition.game.turn(game.state)
+    unit, turn = match.edition.game.round_word, match.edition.game.turn(match.state)
     if not turn:
         return f"{who} gave up."
     if turn[0] < 1:
@@ -165,22 +165,22 @@ def conceded_words(game: Table, who: str) -> str:
 
 def ending_of(live: LiveTable) -> Ending | None:
     """The ending of a table whose game is over; none if these rules cannot tell."""
-    return _ending(live.game, live) if live.game is not None and live.is_over else None
+    return _ending(live.match, live) if live.match is not None and live.is_over else None
 
 
-def _ending(game: Table, live: LiveTable) -> Ending | None:
+def _ending(match: Match, live: LiveTable) -> Ending | None:
     """The ending by the rules; of a game that was given up, all to the team that has won, and no words."""
-    if game.is_over:
-        words = game.edition.game.ending
-        seats = range(game.seats)
-        return Ending(game.returns(), [words(game.state, seat) for seat in seats], words(game.state, WATCHER))
+    if match.is_over:
+        words = match.edition.game.ending
+        seats = range(match.seats)
+        return Ending(match.returns(), [words(match.state, seat) for seat in seats], words(match.state, WATCHER))
     result = live.result or {}
     if result.get("reason") == "conceded":
-        return Ending([0.0] * game.seats, [conceded_words(game, "You")] * game.seats, conceded_words(game, "They"))
+        return Ending([0.0] * match.seats, [conceded_words(match, "You")] * match.seats, conceded_words(match, "They"))
     if not live.resigned or result.get("reason") != "resigned":  # played under other rules, elsewhere, or closed
         return None
-    teams = game.edition.game.teams(game.state)
+    teams = match.edition.game.teams(match.state)
     left = {team for seat, team in enumerate(teams) if seat not in live.resigned}
     winners = str(result.get("winner") or "").split(" and ")
-    roles = game.edition.game.roles(game.edition.book, len(live.seats.players))
+    roles = match.edition.game.roles(match.edition.book, len(live.seats.players))
     return Ending([float(team in left and role in winners) for role, team in zip(roles, teams, strict=True)])

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from ...core.matches.match import Match
 from ...core.offers import verb_of
 from ...core.play import legal_actions
-from ...core.tables.table import Table
 from ..messages.lobby import Forced, GameClock, Leavers, MoveClock, NoClock
 from ..store import Seats
 
@@ -33,11 +33,11 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
         return STAND_IN if self.leavers is None else self.leavers.level
 
 
-def forced_seats(setup: TableSetup, seats: Seats, game: Table) -> tuple[int, ...]:
+def forced_seats(setup: TableSetup, seats: Seats, match: Match) -> tuple[int, ...]:
     """The seat for which the server makes the pending choice, for it is the only one; bots make theirs themselves."""
-    if setup.forced == "ask" or len(game.to_move) != 1 or seats[game.to_move[0]].bot is not None:
+    if setup.forced == "ask" or len(match.to_move) != 1 or seats[match.to_move[0]].bot is not None:
         return ()
-    if setup.forced == "seen" and not game.edition.game.shows_forced(game.state):
+    if setup.forced == "seen" and not match.edition.game.shows_forced(match.state):
         return ()
-    actions = legal_actions(game.state)
-    return (game.to_move[0],) if len(actions) == 1 and not game.state.verbs[verb_of(actions[0])].takes_words else ()
+    actions = legal_actions(match.state)
+    return (match.to_move[0],) if len(actions) == 1 and not match.state.verbs[verb_of(actions[0])].takes_words else ()

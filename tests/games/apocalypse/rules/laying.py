@@ -7,9 +7,9 @@ from typing import Any
 import shamble
 from shamble.core.cards.effects import ROW
 from shamble.core.game.edition import Edition
+from shamble.core.matches.match import Match
 from shamble.core.notation import named, write, write_outcome
 from shamble.core.play import is_chance, legal_actions, outcomes, refusals, run_tasks
-from shamble.core.tables.table import Table
 from shamble.games.apocalypse.rules.moves.records import open_record
 from shamble.games.apocalypse.rules.pieces import DECLARED, NOTHING, POCKETS
 from shamble.games.apocalypse.rules.state import Story
@@ -98,11 +98,11 @@ def do(s: Story, n: int, word: str, *arguments: int) -> list[str]:
 
 def played(s: Story, *lines: str) -> Story:
     """The position after these choices and rolls."""
-    table = Table(FERRY, int(s.seat_count), 1, s)
+    match = Match(FERRY, int(s.seat_count), 1, s)
     for line in lines:
-        table.play(line)
-    assert isinstance(table.state, Story)
-    return table.state
+        match.play(line)
+    assert isinstance(match.state, Story)
+    return match.state
 
 
 def offered(s: Story) -> list[str]:

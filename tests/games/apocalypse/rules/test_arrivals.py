@@ -41,10 +41,10 @@ def test_who_arrives_is_where_the_others_are_with_two_stats_highlighted_and_noth
     run_tasks(s)
     assert (s.place(2), s.is_living(2), s.trust(2, 1), s.marked(2), s.aware(2)) == (place, True, 0, 0, 4)
     assert told(s) == ["arrives c healer"]
-    table = shamble.Table(shamble.load("apocalypse"), 3, 1, s)
-    table.play("highlight nice")
-    table.play("highlight cool")
-    now: Any = table.state
+    match = shamble.Match(shamble.load("apocalypse"), 3, 1, s)
+    match.play("highlight nice")
+    match.play("highlight cool")
+    now: Any = match.state
     assert now.highlighted(2) == 0b101
 
 
@@ -77,11 +77,11 @@ def test_each_who_has_nobody_is_asked_whom_he_plays_and_who_was_away_may_come_ba
     found = offered(s)
     assert found[0] == "watch_on"
     assert refused(s, 1) == {f"arrive b {s.book.kinds['playbook'].write(s.playbook(0))}": "ZA-245"}
-    table = shamble.Table(shamble.load("apocalypse"), 3, 1, s)
-    table.play("watch_on")
-    assert table.legal()[0] == "take_him"
-    table.play("take_him")
-    now: Any = table.state
+    match = shamble.Match(shamble.load("apocalypse"), 3, 1, s)
+    match.play("watch_on")
+    assert match.legal()[0] == "take_him"
+    match.play("take_him")
+    now: Any = match.state
     assert (now.away(2), now.away(1), told(now)) == (0, 0, ["arrives c thinker"])
 
 

@@ -85,19 +85,19 @@ def test_the_table_is_laid_out_as_the_scenario_has_it() -> None:
 def test_what_the_group_begins_with_is_put_kind_by_kind_and_what_it_lacks_it_lacks_quietly() -> None:
     s = shamble.load("apocalypse").position(2)
     assert isinstance(s, Story)
-    table = shamble.Table(shamble.load("apocalypse"), 2, 1, s)
-    assert table.legal() == ["put gas", "put drugs", "put food"]
+    match = shamble.Match(shamble.load("apocalypse"), 2, 1, s)
+    assert match.legal() == ["put gas", "put drugs", "put food"]
     for goods in ("gas", "food", "food", "food", "food"):
-        table.play(f"put {goods}")
-    now: Any = table.state
-    assert (table.legal(), refused(now)) == (["put food"], {"put gas": "ZA-220", "put drugs": "ZA-220"})
-    table.play("put food")
-    now = table.state
+        match.play(f"put {goods}")
+    now: Any = match.state
+    assert (match.legal(), refused(now)) == (["put food"], {"put gas": "ZA-220", "put drugs": "ZA-220"})
+    match.play("put food")
+    now = match.state
     assert [now.pool(goods) for goods in range(3)] == [1, 0, 5]
     assert [now.ran_out(goods) for goods in range(3)] == [0, 1, 0]
     assert told(now)[:6] == ["gained a gas pool", *["gained a food pool"] * 5]
     assert now.highlighted(0) == 0
-    assert table.is_chance
+    assert match.is_chance
     assert [last_kind(laid(pool=pool)) for pool in ({}, {"gas": 2}, {"gas": 1, "food": 1})] == [0, 0, 2]
 
 
@@ -106,10 +106,10 @@ def test_a_stat_is_highlighted_among_those_that_are_not_yet() -> None:
     s = laid(survivors={"a": {"highlighted": ["sick"]}})
     s.depth = 0
     run(s, "highlight", 0)
-    table = shamble.Table(shamble.load("apocalypse"), 2, 1, s)
-    assert table.legal() == ["highlight nice", "highlight cool", "highlight bright"]
-    table.play("highlight bright")
-    now: Any = table.state
+    match = shamble.Match(shamble.load("apocalypse"), 2, 1, s)
+    assert match.legal() == ["highlight nice", "highlight cool", "highlight bright"]
+    match.play("highlight bright")
+    now: Any = match.state
     assert now.highlighted(0) == 0b1010
 
 
@@ -123,11 +123,11 @@ def test_a_motorcycle_that_is_chosen_stands_where_the_story_begins_and_is_ones_o
     s.set_playbook(1, number(s, "playbook", "outcast"))
     run(s, "outfit", 1)
     assert (offered(s), refused(s, 1)) == (["choose heavy_pistol", "choose old_shotgun"], {"choose": "ZA-250"})
-    table = shamble.Table(shamble.load("apocalypse"), 2, 1, s)
-    table.play("choose old_shotgun")
-    assert table.legal() == ["choose armored_clothing", "choose motorcycle"]
-    table.play("choose motorcycle")
-    now: Any = table.state
+    match = shamble.Match(shamble.load("apocalypse"), 2, 1, s)
+    match.play("choose old_shotgun")
+    assert match.legal() == ["choose armored_clothing", "choose motorcycle"]
+    match.play("choose motorcycle")
+    now: Any = match.state
     assert (gear_of(now, 1), now.wields(1)) == (["keepsakes", "old_shotgun"], 1)
     assert (now.vehicle_at(MOTORCYCLE), now.vehicle_owner(MOTORCYCLE)) == (FLAT, 1)
     assert told(now) == ["found_item b old_shotgun", "has_vehicle b motorcycle"]
@@ -140,11 +140,11 @@ def test_two_of_a_list_are_chosen_in_its_order_so_the_last_is_no_first() -> None
     s.set_playbook(0, number(s, "playbook", "hunter"))
     run(s, "outfit", 0)
     assert refused(s) == {"choose": "ZA-250", "choose machete": "ZA-250"}
-    table = shamble.Table(shamble.load("apocalypse"), 1, 1, s)
-    table.play("choose shotgun")
-    assert table.legal() == ["choose combat_knife", "choose axe", "choose machete"]
-    table.play("choose machete")
-    now: Any = table.state
+    match = shamble.Match(shamble.load("apocalypse"), 1, 1, s)
+    match.play("choose shotgun")
+    assert match.legal() == ["choose combat_knife", "choose axe", "choose machete"]
+    match.play("choose machete")
+    now: Any = match.state
     assert (gear_of(now, 0), now.depth) == (["survival_pack", "protective_gear", "shotgun", "machete"], 0)
 
 
@@ -165,10 +165,10 @@ def test_one_tells_of_another_and_why() -> None:
     s = laid(3)
     s.depth = 0
     run(s, "tell of others", 0, 2, 0)
-    table = shamble.Table(shamble.load("apocalypse"), 3, 1, s)
-    table.play("prejudiced b")
-    table.play("because odd_looks_or_habits")
-    now: Any = table.state
+    match = shamble.Match(shamble.load("apocalypse"), 3, 1, s)
+    match.play("prejudiced b")
+    match.play("because odd_looks_or_habits")
+    now: Any = match.state
     assert told(now) == ["tied a b prejudice", "trusts a b -1", "because a b odd_looks_or_habits"]
     assert (now.tie(0, 1), now.trust(0, 1)) == (1, -1)
     assert offered(now) == ["connected c", "met_well c", "met_badly c"]
@@ -228,10 +228,10 @@ def test_only_who_hoards_puts_points_aside() -> None:
     assert s.depth == 0
     hide_points(s, 0)
     run_tasks(s)
-    table = shamble.Table(shamble.load("apocalypse"), 2, 1, s)
+    match = shamble.Match(shamble.load("apocalypse"), 2, 1, s)
     for line in ("hide food", "hide gas"):
-        assert table.legal() == ["hide gas", "hide drugs", "hide food"]
-        table.play(line)
-    now: Any = table.state
+        assert match.legal() == ["hide gas", "hide drugs", "hide food"]
+        match.play(line)
+    now: Any = match.state
     assert [now.secret(0, goods) for goods in range(3)] == [1, 0, 1]
     assert told(now) == ["hides a", "hides a"]

@@ -21,10 +21,10 @@ from tests.games.apocalypse.rules.laying import (
 import shamble
 from shamble.core.chance import Rng
 from shamble.core.game.edition import Edition
+from shamble.core.matches.match import Match
 from shamble.core.offers import LegalActions
 from shamble.core.play import is_over, run_tasks, step_at_random
 from shamble.core.step import MASTER
-from shamble.core.tables.table import Table
 from shamble.games.apocalypse.rules.body.edges import gain_for
 from shamble.games.apocalypse.rules.body.loads import find_cache, lay_down
 from shamble.games.apocalypse.rules.pieces import (
@@ -57,10 +57,10 @@ def leaving(s: Story, gear: str) -> Story:
     run_tasks(s)
     other = s.clone()
     other.record_events()
-    table = Table(AIR, int(s.seat_count), 1, other)
-    table.play(f"leave_thing {gear}")
-    assert isinstance(table.state, Story)
-    return table.state
+    match = Match(AIR, int(s.seat_count), 1, other)
+    match.play(f"leave_thing {gear}")
+    assert isinstance(match.state, Story)
+    return match.state
 
 
 @pytest.mark.clause("ZA-378")

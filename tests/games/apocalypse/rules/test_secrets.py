@@ -8,10 +8,10 @@ import pytest
 
 import shamble
 from shamble.core.chance import Rng
+from shamble.core.matches.match import Match
 from shamble.core.notation import pending, write
 from shamble.core.play import asides
 from shamble.core.step import MASTER
-from shamble.core.tables.table import Table
 from shamble.games.apocalypse.rules.pieces import SESSION_OVER, THREATS
 from shamble.games.apocalypse.rules.setup.sessions import continued
 from shamble.games.apocalypse.rules.state import Story
@@ -81,16 +81,16 @@ def test_who_misreads_somebody_is_told_something_or_nothing_and_nobody_else_sees
     said: str, told: list[str]
 ) -> None:
     edition = shamble.load("apocalypse")
-    table = Table(edition, 2, 1, edition.lay(2, {"npcs": {"captain": {"at": "flat", "attitude": 0}}}))
+    match = Match(edition, 2, 1, edition.lay(2, {"npcs": {"captain": {"at": "flat", "attitude": 0}}}))
     for line in ("make read_person", "aim captain", "roll 1", "roll 1", "question thinking"):
-        table.play(line)
-    assert pending(table.state).name == "honesty"
-    before = len(table.state.events)
-    table.play(table.legal()[int(said)])
-    rows = {seat: table.seat_record(seat).splitlines()[-1] for seat in (0, 1, -1)}
+        match.play(line)
+    assert pending(match.state).name == "honesty"
+    before = len(match.state.events)
+    match.play(match.legal()[int(said)])
+    rows = {seat: match.seat_record(seat).splitlines()[-1] for seat in (0, 1, -1)}
     assert "?" not in rows[0]
     assert rows[1].endswith("?")
-    names = [table.state.book.events[index].name for index, *_ in table.state.events[before:]]
+    names = [match.state.book.events[index].name for index, *_ in match.state.events[before:]]
     assert names.count("told_person") == len(told)
 
 

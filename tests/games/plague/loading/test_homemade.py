@@ -38,15 +38,15 @@ def folder(tmp_path: Path) -> Path:
 def test_a_home_made_card_does_what_its_words_say(folder: Path) -> None:
     edition = shamble.load("plague", folders=[folder], map="cabin", deck="handyman")
     figures = [{"id": "h1", "at": [4, 3], "facing": "W"}]
-    table = shamble.Table(edition, seats=2)
-    table.state = edition.lay(2, {"figures": figures, "turn": "h1"})
+    match = shamble.Match(edition, seats=2)
+    match.state = edition.lay(2, {"figures": figures, "turn": "h1"})
 
-    table.play("search h1")
-    table.roll("draw toolbox")
-    table.play("block N4,7")
-    table.roll("draw ammo")
+    match.play("search h1")
+    match.roll("draw toolbox")
+    match.play("block N4,7")
+    match.roll("draw ammo")
 
-    seen = table.view(0)
+    seen = match.view(0)
     assert seen["barricades"] == ["N4,7"]
     assert seen["figures"]["h1"]["items"] == {"ammo": 1}
 
@@ -55,8 +55,8 @@ def test_a_home_made_card_does_what_its_words_say(folder: Path) -> None:
 def test_two_contents_are_played_side_by_side(folder: Path) -> None:
     plain, ours = shamble.load("plague"), shamble.load("plague", folders=[folder], deck="handyman")
 
-    assert shamble.Table(plain, seats=2).view(0)["deck"]["left"] == 18
-    assert shamble.Table(ours, seats=2).view(0)["deck"]["left"] == 2
+    assert shamble.Match(plain, seats=2).view(0)["deck"]["left"] == 18
+    assert shamble.Match(ours, seats=2).view(0)["deck"]["left"] == 2
     assert plain.content != ours.content
 
 
@@ -106,12 +106,12 @@ def test_a_card_used_by_its_holder_refers_to_the_square_where_the_holder_stands(
     )
     edition = shamble.load("plague", folders=[folder], map="field")
     figures = [{"id": "h1", "at": [5, 5], "items": {"whistle": 1}}]
-    table = shamble.Table(edition, seats=2)
-    table.state = edition.lay(2, {"figures": figures, "turn": "h1"})
+    match = shamble.Match(edition, seats=2)
+    match.state = edition.lay(2, {"figures": figures, "turn": "h1"})
 
-    table.play("use h1 whistle")
+    match.play("use h1 whistle")
 
-    assert table.legal() == ["place z1 5,4", "place z1 4,5", "place z1 6,5", "place z1 5,6"]
+    assert match.legal() == ["place z1 5,4", "place z1 4,5", "place z1 6,5", "place z1 5,6"]
 
 
 @pytest.mark.clause("ZP-235")

@@ -10,7 +10,7 @@ from tests.games.plague.table import human, laid, zombie
 from tests.home_made import folder
 
 import shamble
-from shamble.core.tables.table import Table
+from shamble.core.matches.match import Match
 
 clause = pytest.mark.clause
 
@@ -35,23 +35,23 @@ effects = [{{ trigger = "on_draw", effect = "equip", weapon = "{id}" }}]
 SEARCHER = human([4, 3], "W")
 
 
-def played(path: Path, position: dict[str, Any], *texts: str, options: dict[str, Any] | None = None) -> Table:
+def played(path: Path, position: dict[str, Any], *texts: str, options: dict[str, Any] | None = None) -> Match:
     """A table with a folder's content, and what was played at it."""
     edition = shamble.load("plague", folders=[path], **{"map": "cabin", **(options or {})})
-    table = Table(edition, 2, 0, edition.lay(2, {"turn": "h1", **position}))
+    match = Match(edition, 2, 0, edition.lay(2, {"turn": "h1", **position}))
     for text in texts:
-        table.play(text)
-    return table
+        match.play(text)
+    return match
 
 
-def drawn(tmp_path: Path, effect: str, *texts: str, options: dict[str, Any] | None = None, **position: Any) -> Table:
+def drawn(tmp_path: Path, effect: str, *texts: str, options: dict[str, Any] | None = None, **position: Any) -> Match:
     """A table at which the first human has searched and drawn the only card, an event with this effect."""
     path = folder(tmp_path / "ours", deck=CARD.format("flyer", "event", f'trigger = "on_draw", {effect}'))
     laid = {"figures": [SEARCHER], "deck": ["flyer"], **position}
     return played(path, laid, "search h1", "draw flyer", *texts, options=options)
 
 
-def armed(tmp_path: Path, position: dict[str, Any], *texts: str, **gun: Any) -> Table:
+def armed(tmp_path: Path, position: dict[str, Any], *texts: str, **gun: Any) -> Match:
     """A table in whose content there is a weapon `ours`."""
     said = {"id": "ours", "kind": "melee", "pattern": "front", "range": 1, "width": 1, "more": "", **gun}
     rows = GUN.format(**{**said, "table": str(said["table"]).replace("'", '"')})
@@ -101,42 +101,42 @@ def test_a_stench_of_two_turns_lasts_two_zombie_turns(tmp_path: Path) -> None:
     effect = 'effect = "zombie_ap", factor = 2, turns = 2, stacks = false'
     end = ("stop h1", "stop z1")
 
-    table = drawn(tmp_path, effect, *end, figures=[SEARCHER, zombie(1, [0, 0])], options={"zombies_per_human": 1})
-    assert table.view(0)["haste"] == 2
+    match = drawn(tmp_path, effect, *end, figures=[SEARCHER, zombie(1, [0, 0])], options={"zombies_per_human": 1})
+    assert match.view(0)["haste"] == 2
     for text in end:
-        table.play(text)
-    assert table.view(0)["haste"] == 1
+        match.play(text)
+    assert match.view(0)["haste"] == 1
 
 
 @clause("ZP-216")
 def test_a_card_that_takes_several_barricades_off_asks_for_each_and_may_leave_no_choice(tmp_path: Path) -> None:
     effect = 'effect = "remove_barricade", count = 3, optional = false'
 
-    table = drawn(tmp_path, effect, barricades=["N4,7", "W3,5"])
-    assert table.legal() == ["smash W3,5", "smash N4,7"]
-    table.play("smash N4,7")
-    assert table.legal() == ["smash W3,5"]
-    table.play("smash W3,5")
+    match = drawn(tmp_path, effect, barricades=["N4,7", "W3,5"])
+    assert match.legal() == ["smash W3,5", "smash N4,7"]
+    match.play("smash N4,7")
+    assert match.legal() == ["smash W3,5"]
+    match.play("smash W3,5")
 
-    assert table.view(0)["barricades"] == []
-    assert "stop h1" in table.legal()
+    assert match.view(0)["barricades"] == []
+    assert "stop h1" in match.legal()
 
 
 @clause("ZP-218", "ZP-219")
 def test_a_card_that_puts_several_barricades_up_stops_when_all_is_closed(tmp_path: Path) -> None:
     effect = 'effect = "place_barricade", count = 2'
 
-    table = drawn(tmp_path, effect, "block W9,4", barricades=["N4,3", "N5,3", "W3,5", "W7,5", "N4,7"])
+    match = drawn(tmp_path, effect, "block W9,4", barricades=["N4,3", "N5,3", "W3,5", "W7,5", "N4,7"])
 
-    assert "stop h1" in table.legal()
+    assert "stop h1" in match.legal()
 
 
 @clause("ZP-218")
 def test_a_card_that_puts_several_barricades_up_asks_for_each(tmp_path: Path) -> None:
-    table = drawn(tmp_path, 'effect = "place_barricade", count = 2', "block W9,4", "block N4,3")
+    match = drawn(tmp_path, 'effect = "place_barricade", count = 2', "block W9,4", "block N4,3")
 
-    assert table.view(0)["barricades"] == ["N4,3", "W9,4"]
-    assert "stop h1" in table.legal()
+    assert match.view(0)["barricades"] == ["N4,3", "W9,4"]
+    assert "stop h1" in match.legal()
 
 
 @clause("ZP-219", "ZPV-27")
@@ -146,9 +146,9 @@ def test_a_card_that_puts_several_barricades_up_stops_when_the_tokens_are_gone(
 ) -> None:
     supply = {"barricade_supply": len(closed) + 1}
 
-    table = drawn(tmp_path, 'effect = "place_barricade", count = 2', "block W9,4", barricades=closed, options=supply)
+    match = drawn(tmp_path, 'effect = "place_barricade", count = 2', "block W9,4", barricades=closed, options=supply)
 
-    assert "stop h1" in table.legal()
+    assert "stop h1" in match.legal()
 
 
 @clause("ZP-119", "ZP-113")
@@ -167,7 +167,7 @@ def test_any_weapon_may_ask_for_a_second_die_that_repeats_the_first(tmp_path: Pa
 @clause("ZP-113", "ZP-140")
 def test_a_volley_has_a_table_of_its_own_for_humans(tmp_path: Path) -> None:
     figures = [human([2, 5], "E", weapon="ours"), {"id": "h2", "at": [4, 5]}, zombie(1, [5, 5])]
-    table = armed(
+    match = armed(
         tmp_path,
         {"figures": figures},
         "volley h1",
@@ -181,7 +181,7 @@ def test_a_volley_has_a_table_of_its_own_for_humans(tmp_path: Path) -> None:
         more='human_table = ["miss", "miss", "miss", "push", "push", "push"]',
     )
 
-    seen = table.view(0)["figures"]
+    seen = match.view(0)["figures"]
     assert "z1" not in seen
     assert (seen["h2"]["at"], seen["h2"]["fate"]) == ([5, 5], "alive")
 
@@ -189,7 +189,7 @@ def test_a_volley_has_a_table_of_its_own_for_humans(tmp_path: Path) -> None:
 @clause("ZP-137", "ZP-144")
 def test_a_wider_volley_covers_its_lanes_from_the_left_to_the_right(tmp_path: Path) -> None:
     figures = [human([2, 5], "E", weapon="ours"), *(zombie(n, [3, 2 + n]) for n in range(1, 6)), zombie(6, [3, 2])]
-    table = armed(
+    match = armed(
         tmp_path,
         {"figures": figures},
         "volley h1",
@@ -206,7 +206,7 @@ def test_a_wider_volley_covers_its_lanes_from_the_left_to_the_right(tmp_path: Pa
         more='human_table = ["miss", "miss", "miss", "miss", "kill", "kill"]',
     )
 
-    assert sorted(name for name in table.view(0)["figures"] if name[0] == "z") == ["z2", "z4", "z6"]
+    assert sorted(name for name in match.view(0)["figures"] if name[0] == "z") == ["z2", "z4", "z6"]
 
 
 @clause("ZP-154", "ZP-200", "ZPV-11", "ZP-101")
@@ -234,6 +234,6 @@ def test_how_many_zombies_take_the_car_is_said_by_the_content(tmp_path: Path) ->
         zombie(2, [9, 6]),
     ]
 
-    table = played(path, {"figures": figures, "turn": "zombie"}, options={"car": "horror"})
+    match = played(path, {"figures": figures, "turn": "zombie"}, options={"car": "horror"})
 
-    assert table.view(0)["figures"]["h1"]["fate"] == "zombified"
+    assert match.view(0)["figures"]["h1"]["fate"] == "zombified"

@@ -7,64 +7,64 @@ import pytest
 import shamble
 from shamble.core.analysis.ways import Way, cautions, ways
 from shamble.core.chance import Rng
+from shamble.core.matches.match import Match
 from shamble.core.notation import find, write
 from shamble.core.records.snapshot import digest
-from shamble.core.tables.table import Table
 
 from ....core.walks import play_on
 from ..table import human, laid, zombie
 
 
-def found(table: Table, seat: int = 1) -> list[Way]:
+def found(match: Match, seat: int = 1) -> list[Way]:
     """The ways of a seat."""
-    return ways(table.state, seat, table.edition.game.guide(table.edition.book))
+    return ways(match.state, seat, match.edition.game.guide(match.edition.book))
 
 
-def told(table: Table, way: Way) -> list[str]:
+def told(match: Match, way: Way) -> list[str]:
     """The choices of a way."""
-    return [write(table.state, action) for action in way.actions]
+    return [write(match.state, action) for action in way.actions]
 
 
-def way_to(table: Table, place: tuple[int, int], seat: int = 1) -> Way:
+def way_to(match: Match, place: tuple[int, int], seat: int = 1) -> Way:
     """The only way to a square."""
-    (way,) = [way for way in found(table, seat) if way.to == place]
+    (way,) = [way for way in found(match, seat) if way.to == place]
     return way
 
 
-def against(table: Table, text: str) -> list[str]:
+def against(match: Match, text: str) -> list[str]:
     """What speaks against a choice."""
-    return cautions(table.state, find(table.state, text), table.edition.game.guide(table.edition.book))
+    return cautions(match.state, find(match.state, text), match.edition.game.guide(match.edition.book))
 
 
 @pytest.mark.clause("ZP-054", "ZP-061")
 @pytest.mark.parametrize("seed", [0, 1])
 def test_a_way_is_played_as_it_is_told_without_a_roll_and_at_its_price(seed: int) -> None:
-    table = Table(shamble.load("plague", preset="quick", human_figures=2), 2, seed)
+    match = Match(shamble.load("plague", preset="quick", human_figures=2), 2, seed)
     looked = 0
     for length in range(20, 140, 8):
-        play_on(table, Rng(seed), length - len(table))
-        if table.is_over or table.is_chance:
+        play_on(match, Rng(seed), length - len(match))
+        if match.is_over or match.is_chance:
             break
-        seat, before, twin = table.to_move[0], digest(table.state), table.fork(len(table))
-        for way in found(table, seat):
+        seat, before, twin = match.to_move[0], digest(match.state), match.fork(len(match))
+        for way in found(match, seat):
             looked += 1
             _walk(twin, way, seat)
-            twin.undo_to(len(table))
-        assert digest(table.state) == before
+            twin.undo_to(len(match))
+        assert digest(match.state) == before
     assert looked > 20
 
 
-def _walk(table: Table, way: Way, seat: int) -> None:
-    figure = table.state.book.kinds["figure"].names.index(way.piece)
+def _walk(match: Match, way: Way, seat: int) -> None:
+    figure = match.state.book.kinds["figure"].names.index(way.piece)
     points = 0
     for action in way.actions:
-        assert table.to_move == [seat]
-        text = write(table.state, action)
-        had = table.state.points(figure)  # type: ignore[attr-defined]
-        table.play(text, seat)
-        points += max(0, had - table.state.points(figure))  # type: ignore[attr-defined]
+        assert match.to_move == [seat]
+        text = write(match.state, action)
+        had = match.state.points(figure)  # type: ignore[attr-defined]
+        match.play(text, seat)
+        points += max(0, had - match.state.points(figure))  # type: ignore[attr-defined]
     assert points == way.cost
-    assert table.is_chance if way.is_aimed else table.view(seat)["figures"][way.piece]["at"] == list(way.to)
+    assert match.is_chance if way.is_aimed else match.view(seat)["figures"][way.piece]["at"] == list(way.to)
 
 
 @pytest.mark.clause("ZP-147")

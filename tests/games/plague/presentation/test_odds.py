@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from tests.games.plague.table import human, laid, zombie
 
-from shamble.core.tables.table import Table
+from shamble.core.matches.match import Match
 
 F = Fraction
 
 
-def facing_a_zombie(**held: Any) -> Table:
+def facing_a_zombie(**held: Any) -> Match:
     return laid([human([5, 5], **held), zombie(1, [5, 4])])
 
 
@@ -25,8 +25,8 @@ def test_bare_hands_kill_and_push_once_in_36() -> None:
 
 
 def test_bare_hands_in_spite_of_a_weapon_have_the_same_odds() -> None:
-    table = facing_a_zombie(weapon="baseball_bat")
-    assert table.odds("punch h1 z1") == facing_a_zombie().odds("attack h1 z1")
+    match = facing_a_zombie(weapon="baseball_bat")
+    assert match.odds("punch h1 z1") == facing_a_zombie().odds("attack h1 z1")
 
 
 @pytest.mark.clause("ZP-178")
@@ -50,8 +50,8 @@ def test_a_chainsaw_wounds_or_zombifies_its_user_on_a_one() -> None:
 
 
 def test_odds_stop_where_somebody_chooses() -> None:
-    table = facing_a_zombie(weapon="chainsaw", items={"med_pak": 1})
-    assert table.odds("attack h1 z1") == {"kill": F(4, 6), "miss": F(1, 6), "wounded": F(1, 6)}
+    match = facing_a_zombie(weapon="chainsaw", items={"med_pak": 1})
+    assert match.odds("attack h1 z1") == {"kill": F(4, 6), "miss": F(1, 6), "wounded": F(1, 6)}
 
 
 @pytest.mark.clause("ZP-135")

@@ -81,15 +81,15 @@ def test_whose_time_is_up_stops() -> None:
 
 
 def test_a_default_is_on_offer() -> None:
-    table = shamble.Table(shamble.load("plague", preset="quick"), seed=4)
+    match = shamble.Match(shamble.load("plague", preset="quick"), seed=4)
     for _ in range(200):
-        table.advance()
-        if table.is_over:
+        match.advance()
+        if match.is_over:
             return
-        seat = table.to_move[0]
-        action = table.edition.game.default(table.state, seat)
-        assert action in legal_actions(table.state)
-        table.play(action)
+        seat = match.to_move[0]
+        action = match.edition.game.default(match.state, seat)
+        assert action in legal_actions(match.state)
+        match.play(action)
 
 
 @pytest.mark.parametrize("name", MAPS)

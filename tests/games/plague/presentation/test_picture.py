@@ -11,23 +11,23 @@ from rich.console import Console
 from tests.games.plague.table import human, laid, zombie
 
 import shamble
-from shamble.core.tables.table import Table
+from shamble.core.matches.match import Match
 
 CABIN = {"map": "cabin"}
 BARRICADE = "\N{BOX DRAWINGS LIGHT DIAGONAL CROSS}"
 
 
-def drawn(table: Table, width: int = 100, height: int = 50, terminal: bool = False) -> list[str]:
+def drawn(match: Match, width: int = 100, height: int = 50, terminal: bool = False) -> list[str]:
     console = Console(
         file=StringIO(), width=width, height=height, force_terminal=terminal, color_system="standard", _environ={}
     )
-    console.print(table.edition.game.picture(table.state, 0))
+    console.print(match.edition.game.picture(match.state, 0))
     assert isinstance(console.file, StringIO)
     return re.sub(r"\x1b\[[0-9;]*m", "", console.file.getvalue()).splitlines()
 
 
-def start(**options: Any) -> Table:
-    return shamble.Table(shamble.load("plague", **options), seed=1)
+def start(**options: Any) -> Match:
+    return shamble.Match(shamble.load("plague", **options), seed=1)
 
 
 def row(lines: list[str], number: int) -> str:

@@ -6,7 +6,7 @@ import pytest
 from tests.games.plague.table import human, laid, zombie
 
 import shamble
-from shamble.core.tables.sentences import drawn_together
+from shamble.core.matches.sentences import drawn_together
 from shamble.games.plague.presentation.names import figure_name
 from shamble.games.plague.presentation.sentences import ENDINGS, SENTENCES, say
 from shamble.games.plague.rules.events import EVENTS

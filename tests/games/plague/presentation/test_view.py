@@ -101,7 +101,7 @@ def test_all_seats_and_watchers_see_the_same() -> None:
 
 
 def test_a_view_is_made_of_json_types() -> None:
-    seen = shamble.Table(shamble.load("plague"), seed=1).view(0)
+    seen = shamble.Match(shamble.load("plague"), seed=1).view(0)
     assert json.loads(json.dumps(seen)) == seen
 
 

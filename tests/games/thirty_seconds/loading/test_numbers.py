@@ -120,7 +120,7 @@ def test_a_full_hand_draws_no_card(tmp_path: Path) -> None:
 def test_what_a_character_begins_with_and_has_no_room_for_lies_in_row_one(tmp_path: Path) -> None:
     (tmp_path / "rules.toml").write_text("survivor.pack_slots = 0\nsetup.survivor_supplies = 0\n")
     edition = shamble.load("thirty_seconds", folders=[tmp_path], survivor="mara_voss")
-    seen = edition.game.all_seeing(shamble.Table(edition, seed=1).state)
+    seen = edition.game.all_seeing(shamble.Match(edition, seed=1).state)
     assert seen["survivor"]["pack"] == []
     assert seen["rows"]["1"]["visible"] == ["bandage"]
 

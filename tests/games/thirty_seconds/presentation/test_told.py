@@ -18,7 +18,7 @@ def test_every_event_is_told_in_a_story_or_in_the_setup() -> None:
     told = set()
     for name in ("told.toml", "turn/setup.toml"):
         for scenario in read(FILES / name):
-            table = runner.table(scenario)
+            table = runner.match(scenario)
             for line in scenario.play:
                 if isinstance(line, str):
                     table.play(line)

@@ -6,16 +6,16 @@ import pytest
 
 import shamble
 from shamble.core.fields.visibility import is_visible
-from shamble.core.tables.table import Table
+from shamble.core.matches.match import Match
 from shamble.games.thirty_seconds.rules.state import Alley
 
 
 def ended(position: dict[str, object], choice: str) -> list[str]:
     """What both seats and who only watches are told at the end that a choice brings."""
     edition = shamble.load("thirty_seconds")
-    table = Table(edition, 2, 0, edition.lay(2, {"turn": "survivor", **position}))
-    table.play(choice, 0)
-    return [edition.game.ending(table.state, seat) for seat in (0, 1, -1)]
+    match = Match(edition, 2, 0, edition.lay(2, {"turn": "survivor", **position}))
+    match.play(choice, 0)
+    return [edition.game.ending(match.state, seat) for seat in (0, 1, -1)]
 
 
 @pytest.mark.clause("TS-051", "TS-054")
@@ -41,10 +41,10 @@ def test_when_the_survivor_gives_up_the_zombies_are_praised() -> None:
 def attack_seen(position: dict[str, object], choices: list[str]) -> dict[str, object]:
     """What everybody sees of the attack under way after these choices."""
     edition = shamble.load("thirty_seconds")
-    table = Table(edition, 2, 0, edition.lay(2, position))
+    match = Match(edition, 2, 0, edition.lay(2, position))
     for text in choices:
-        table.play(text)
-    seen = table.view(0)["attack"]
+        match.play(text)
+    seen = match.view(0)["attack"]
     return {key: seen[key] for key in ("by", "card", "success", "knockdown", "disarm", "plus1")}
 
 
@@ -76,12 +76,12 @@ def test_a_card_that_is_drawn_is_known_to_whose_hand_it_comes_into_and_to_nobody
     turn: str, card: str, seat: int
 ) -> None:
     edition = shamble.load("thirty_seconds")
-    table = Table(edition, 2, 0, edition.lay(2, {"turn": turn, "survivor": {"row": 5}}))
-    table.play("draw tactics")
-    table.play(f"draw {card}")
-    assert f"draw {card}" in table.seat_record(seat)
-    assert "draw ?" in table.seat_record(1 - seat)
-    alley = table.state
+    match = Match(edition, 2, 0, edition.lay(2, {"turn": turn, "survivor": {"row": 5}}))
+    match.play("draw tactics")
+    match.play(f"draw {card}")
+    assert f"draw {card}" in match.seat_record(seat)
+    assert "draw ?" in match.seat_record(1 - seat)
+    alley = match.state
     assert isinstance(alley, Alley)
     slot = next(n for n in range(alley.decks.slots) if alley.slot_zone(n) == seat)
     field = alley.layout.field("slot_card")

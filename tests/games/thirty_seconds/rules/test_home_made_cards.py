@@ -10,7 +10,7 @@ from tests.home_made import folder
 
 import shamble
 from shamble.core.errors import ContentError, IllegalAction
-from shamble.core.tables.table import Table
+from shamble.core.matches.match import Match
 from shamble.games.thirty_seconds.loading.content import read_content
 
 clause = pytest.mark.clause
@@ -44,8 +44,8 @@ def lay(tmp_path: Path) -> Any:
     """Lays a position of a game with these cards."""
     edition = shamble.load("thirty_seconds", folders=[folder(tmp_path, **CARDS)])
 
-    def laid(**position: Any) -> Table:
-        return Table(edition, 2, 0, edition.lay(2, position))
+    def laid(**position: Any) -> Match:
+        return Match(edition, 2, 0, edition.lay(2, position))
 
     return laid
 
@@ -133,13 +133,13 @@ def test_a_sweep_that_finishes_does_one_more_to_who_lies_on_the_ground(tmp_path:
     edition = shamble.load("thirty_seconds", folders=[mown])
     zombies = [{"card": "Z-RU3", "row": 5}, {"card": "Z-RU3", "row": 5, "down": True}]
     survivor = {"row": 5, "equipped": ["scythe"]}
-    table = Table(edition, 2, 0, edition.lay(2, {"turn": "survivor", "survivor": survivor, "zombies": zombies}))
-    before = [each["health"] for each in table.view(0)["zombies"].values()]
+    match = Match(edition, 2, 0, edition.lay(2, {"turn": "survivor", "survivor": survivor, "zombies": zombies}))
+    before = [each["health"] for each in match.view(0)["zombies"].values()]
     for text in ("attack scythe z1", "pass", "draw SA-05"):
-        table.play(text)
-    while "end" not in table.legal(0):
-        table.play("choose z1" if "choose z1" in table.legal(0) else "pass")  # the symbol's one more
-    assert [each["health"] for each in table.view(0)["zombies"].values()] == [before[0] - 2, before[1] - 2]
+        match.play(text)
+    while "end" not in match.legal(0):
+        match.play("choose z1" if "choose z1" in match.legal(0) else "pass")  # the symbol's one more
+    assert [each["health"] for each in match.view(0)["zombies"].values()] == [before[0] - 2, before[1] - 2]
 
 
 @clause("TS-153", "TS-159")
@@ -150,8 +150,8 @@ def test_a_walker_comes_into_row_one_when_all_others_are_full(tmp_path: Path) ->
     zombies = [{"card": name, "row": row} for row, name in enumerate(cards, 2)]
     hands = {"zombie": ["Z-WA1"]}
     position = {"turn": "zombie", "survivor": {"row": 5}, "zombies": zombies, "hands": hands, "warehouse": "open"}
-    table = Table(edition, 2, 0, edition.lay(2, position))
-    assert "summon Z-WA1 1" in table.legal(1)
+    match = Match(edition, 2, 0, edition.lay(2, position))
+    assert "summon Z-WA1 1" in match.legal(1)
 
 
 @clause("TS-145")
@@ -167,6 +167,6 @@ def test_a_zombie_card_may_name_one_row_even_the_first(tmp_path: Path) -> None:
     edition = shamble.load("thirty_seconds", folders=[folder(tmp_path, zombies=ghoul)])
     for energy, rows in ((2, ["1"]), (1, [])):
         position = {"turn": "zombie", "energy": energy, "hands": {"zombie": ["Z-GH1"]}, "warehouse": ["Z-WA1"] * 3}
-        table = Table(edition, 2, 0, edition.lay(2, position))
-        offers = [text.split() for text in table.legal(1) if text.startswith("summon")]
+        match = Match(edition, 2, 0, edition.lay(2, position))
+        offers = [text.split() for text in match.legal(1) if text.startswith("summon")]
         assert [row for _, _, row in offers] == rows

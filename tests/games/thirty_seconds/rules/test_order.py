@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import shamble
-from shamble.core.tables.table import Table
+from shamble.core.matches.match import Match
 from shamble.games.thirty_seconds.rules.cards.drawing import spend, take_in_hand
 from shamble.games.thirty_seconds.rules.hands import END, card_in, first_held, old_in
 from shamble.games.thirty_seconds.rules.pieces import EQUIPPED, LINE_A, SURVIVOR, SURVIVOR_TACTICS
@@ -81,7 +81,7 @@ def test_which_cards_of_a_timing_are_held_is_known_when_they_come_and_go() -> No
 def test_two_cards_to_exchange_are_any_pair_of_old_ones_and_two_of_a_kind_only_where_two_are_held() -> None:
     held = {"survivor": ["block", "block", "parkour", "sidestep"]}
     s = laid({"turn": "survivor", "hands": held})
-    exchanges = {text for text in Table(EDITION, 2, 0, s).legal(0) if text.startswith("exchange")}
+    exchanges = {text for text in Match(EDITION, 2, 0, s).legal(0) if text.startswith("exchange")}
     assert len(exchanges) == 4
     assert "exchange block block" in exchanges
     assert "exchange parkour parkour" not in exchanges

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 import shamble
+from shamble.core.matches.match import Match
 from shamble.core.offers import verb_of
 from shamble.core.play import asides
 from shamble.core.step import CLOCK
-from shamble.core.tables.table import Table
 from shamble.games.thirty_seconds.loading.content import read_content
 from shamble.games.thirty_seconds.rules.state import Alley
 from shamble.games.thirty_seconds.rules.vocabulary import STREETLIGHT
@@ -20,27 +20,27 @@ clause = pytest.mark.clause
 BOSSES = {"Z-BL1", "Z-BR1", "Z-SK1", "Z-FR1"}
 
 
-def set_up(seed: int = 0, **options: Any) -> Table:
+def set_up(seed: int = 0, **options: Any) -> Match:
     """A table when the setup is done: what is drawn is dealt, everything gained is left or stowed."""
-    table = shamble.Table(shamble.load("thirty_seconds", **{"survivor": "teodor_brandt", **options}), 2, seed=seed)
-    while table.view(0)["phase"] == "setup":
-        if table.is_chance:
-            table.roll()
+    match = shamble.Match(shamble.load("thirty_seconds", **{"survivor": "teodor_brandt", **options}), 2, seed=seed)
+    while match.view(0)["phase"] == "setup":
+        if match.is_chance:
+            match.roll()
         else:
-            table.play(table.legal()[0])
-    return table
+            match.play(match.legal()[0])
+    return match
 
 
-def seen(table: Table) -> dict[str, Any]:
-    return table.edition.game.all_seeing(table.state)
+def seen(match: Match) -> dict[str, Any]:
+    return match.edition.game.all_seeing(match.state)
 
 
 @clause("TS-031", "TS-032", "TS-033", "TS-034", "TS-402", "TS-403", "TS-404", "TS-405", "TS-406", "TS-407")
 def test_we_01_the_opening_position() -> None:
-    table = set_up()
-    now = seen(table)
-    while table.is_chance:  # step 1B of the first turn
-        table.roll()
+    match = set_up()
+    now = seen(match)
+    while match.is_chance:  # step 1B of the first turn
+        match.roll()
     assert now["warehouse"] == {"open": False, "barricade": 4, "cards": ["?", "?", "?"]}
     assert [len(now["rows"][str(row)]["zombies"]) for row in (6, 8)] == [2, 2]
     assert len(now["zombies"]) == 4
@@ -66,10 +66,10 @@ def test_we_01_the_decks_after_the_setup() -> None:
 
 @clause("TS-036", "TS-001", "TS-006")
 def test_the_survivor_has_the_first_turn() -> None:
-    table = set_up()
-    assert table.view(0)["turn"] == "survivor"
-    assert table.edition.game.roles(table.edition.book, 2) == ["survivor", "zombie"]
-    assert list(table.edition.game.seats(table.edition.book)) == [2]
+    match = set_up()
+    assert match.view(0)["turn"] == "survivor"
+    assert match.edition.game.roles(match.edition.book, 2) == ["survivor", "zombie"]
+    assert list(match.edition.game.seats(match.edition.book)) == [2]
 
 
 @clause("TS-002", "TS-005")
@@ -144,10 +144,10 @@ def test_each_side_has_five_energy_tokens() -> None:
 @clause("TS-035", "TS-082", "TS-083")
 def test_the_bell_rings_only_in_a_game_with_a_timer() -> None:
     for timer in (False, True):
-        table = set_up(timer=timer)
-        while table.is_chance:
-            table.roll()
-        rung = [table.edition.book.verbs[verb_of(action)].name for action in asides(table.state, CLOCK)]
+        match = set_up(timer=timer)
+        while match.is_chance:
+            match.roll()
+        rung = [match.edition.book.verbs[verb_of(action)].name for action in asides(match.state, CLOCK)]
         assert ("time" in rung) == timer
 
 

@@ -8,7 +8,7 @@ import pytest
 
 import shamble
 from shamble.core.game.timing import Timing
-from shamble.core.tables.table import Table
+from shamble.core.matches.match import Match
 from shamble.games import game
 
 clause = pytest.mark.clause
@@ -16,18 +16,18 @@ clause = pytest.mark.clause
 FACING: dict[str, Any] = {"survivor": {"row": 5, "equipped": ["pistol"]}, "zombies": [{"card": "Z-WA1", "row": 5}]}
 
 
-def laid(turn: str, options: dict[str, Any] | None = None, **position: Any) -> Table:
+def laid(turn: str, options: dict[str, Any] | None = None, **position: Any) -> Match:
     """A table with the timer on, from a position."""
     edition = shamble.load("thirty_seconds", **{"timer": True, **(options or {})})
-    return Table(edition, 2, 0, edition.lay(2, {"turn": turn, **position}))
+    return Match(edition, 2, 0, edition.lay(2, {"turn": turn, **position}))
 
 
-def timing(table: Table) -> Timing | None:
-    return table.edition.game.timing(table.state)
+def timing(match: Match) -> Timing | None:
+    return match.edition.game.timing(match.state)
 
 
-def told(table: Table) -> Timing:
-    found = timing(table)
+def told(match: Match) -> Timing:
+    found = timing(match)
     assert found is not None
     return found
 
@@ -48,9 +48,9 @@ def test_a_longer_clock_has_more_seconds() -> None:
 @clause("TS-083", "TS-585")
 @pytest.mark.parametrize("options", [{"timer": False}, {"action_seconds": 3}])
 def test_untimed_or_in_virtual_time_the_table_s_clock_has_nothing_to_do(options: dict[str, Any]) -> None:
-    table = laid("survivor", options)
-    assert timing(table) is None
-    assert not game("thirty_seconds").has_clock(table.edition.book)
+    match = laid("survivor", options)
+    assert timing(match) is None
+    assert not game("thirty_seconds").has_clock(match.edition.book)
 
 
 @clause("TS-087")
@@ -65,9 +65,9 @@ def test_draw_phase_and_resolution_phase_are_not_timed() -> None:
 
 @clause("TS-090", "TS-093")
 def test_a_reaction_runs_on_the_active_player_s_time_and_has_a_window_of_three_seconds() -> None:
-    table = laid("survivor", hands={"zombie": ["stumble"]}, survivor={"row": 5, "equipped": ["pistol"]})
-    table.play("move 6")
-    asked = told(table)
+    match = laid("survivor", hands={"zombie": ["stumble"]}, survivor={"row": 5, "equipped": ["pistol"]})
+    match.play("move 6")
+    asked = told(match)
     assert (asked.seat, asked.answering, asked.window) == (0, (1,), 3)
     assert (asked.is_forced, asked.hides_hands) == (False, False)
 
@@ -75,58 +75,58 @@ def test_a_reaction_runs_on_the_active_player_s_time_and_has_a_window_of_three_s
 @clause("TS-093")
 @pytest.mark.parametrize("hides", [False, True])
 def test_who_holds_nothing_that_could_answer_is_forced_to_pass(hides: bool) -> None:
-    table = laid("survivor", {"hide_hand_tells": hides}, survivor={"row": 5, "equipped": ["pistol"]})
-    table.play("move 6")
-    assert (told(table).is_forced, told(table).hides_hands) == (True, hides)
+    match = laid("survivor", {"hide_hand_tells": hides}, survivor={"row": 5, "equipped": ["pistol"]})
+    match.play("move 6")
+    assert (told(match).is_forced, told(match).hides_hands) == (True, hides)
 
 
 @clause("TS-093")
 def test_that_a_hand_is_hidden_is_told_of_a_full_one_too() -> None:
     survivor = {"row": 5, "equipped": ["pistol"]}
-    table = laid("survivor", {"hide_hand_tells": True}, hands={"zombie": ["stumble"]}, survivor=survivor)
-    table.play("move 6")
-    assert (told(table).is_forced, told(table).hides_hands) == (False, True)
+    match = laid("survivor", {"hide_hand_tells": True}, hands={"zombie": ["stumble"]}, survivor=survivor)
+    match.play("move 6")
+    assert (told(match).is_forced, told(match).hides_hands) == (False, True)
 
 
 @clause("TS-085", "R-48")
 def test_when_nothing_has_begun_the_bell_leaves_nothing_to_choose() -> None:
-    table = laid("survivor", **FACING)
-    table.play("time")
-    assert table.legal() == ["end"]
-    assert (told(table).is_up, told(table).is_forced) == (True, True)
+    match = laid("survivor", **FACING)
+    match.play("time")
+    assert match.legal() == ["end"]
+    assert (told(match).is_up, told(match).is_forced) == (True, True)
 
 
 @clause("TS-089", "R-49")
 def test_the_other_s_choices_that_are_no_reactions_have_a_window_too() -> None:
     zombies = [{"card": "Z-WA1", "row": 5}, {"card": "Z-WA2", "row": 5}]
-    table = laid("survivor", survivor={"row": 5}, zombies=zombies)
-    table.play("move 6")
-    while not any(offer.startswith("lunge") for offer in table.legal()):
-        table.play("pass")
-    assert (told(table).seat, told(table).answering, told(table).is_forced) == (0, (1,), False)
+    match = laid("survivor", survivor={"row": 5}, zombies=zombies)
+    match.play("move 6")
+    while not any(offer.startswith("lunge") for offer in match.legal()):
+        match.play("pass")
+    assert (told(match).seat, told(match).answering, told(match).is_forced) == (0, (1,), False)
 
 
 @clause("TS-095", "R-48")
 def test_after_the_bell_what_finishes_the_action_has_a_window_too() -> None:
     pack = {"row": 5, "equipped": ["pistol", "machete"], "pack": []}
-    table = laid("survivor", survivor=pack, ground={"5": ["crowbar"]})
-    table.play("pick_up crowbar")
-    assert told(table).answering == ()
-    table.play("time")
-    assert (told(table).answering, told(table).window, told(table).is_forced) == ((0,), 3, False)
+    match = laid("survivor", survivor=pack, ground={"5": ["crowbar"]})
+    match.play("pick_up crowbar")
+    assert told(match).answering == ()
+    match.play("time")
+    assert (told(match).answering, told(match).window, told(match).is_forced) == ((0,), 3, False)
 
 
 @clause("TS-080")
 def test_each_turn_has_a_time_of_its_own() -> None:
-    table = shamble.Table(shamble.load("thirty_seconds", timer=True, round_limit=3), 2, seed=4)
+    match = shamble.Match(shamble.load("thirty_seconds", timer=True, round_limit=3), 2, seed=4)
     keys: list[int] = []
-    while not table.is_over:
-        if table.is_chance:
-            table.roll()
+    while not match.is_over:
+        if match.is_chance:
+            match.roll()
             continue
-        found = timing(table)
+        found = timing(match)
         if found is not None and found.key not in keys[-1:]:
             keys.append(found.key)
-        offers = table.legal(table.to_move[0])
-        table.play("end" if "end" in offers else offers[0], table.to_move[0])
+        offers = match.legal(match.to_move[0])
+        match.play("end" if "end" in offers else offers[0], match.to_move[0])
     assert len(keys) == len(set(keys)) >= 4

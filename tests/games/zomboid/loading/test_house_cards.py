@@ -10,8 +10,8 @@ from tests.games.zomboid.laid import laid
 from tests.home_made import folder
 
 import shamble
+from shamble.core.matches.match import Match
 from shamble.core.play import outcomes
-from shamble.core.tables.table import Table
 from shamble.games.zomboid.rules.pieces import LOCATIONS, LOOT, STORAGE
 from shamble.games.zomboid.rules.state import Town
 
@@ -36,16 +36,16 @@ effects = [{ effect = "xp", on = "first_explore", amount = 2 }, { effect = "expl
 DINER: dict[str, Any] = {"card": "diner", "at": [1, 0]}
 
 
-def home_made(path: Path, files: dict[str, str], **position: Any) -> Table:
+def home_made(path: Path, files: dict[str, str], **position: Any) -> Match:
     edition = shamble.load("zomboid", folders=[folder(path, **files)])
-    return Table(edition, 3, 0, edition.lay(3, position))
+    return Match(edition, 3, 0, edition.lay(3, position))
 
 
-def played(table: Table, *lines: str) -> Town:
+def played(match: Match, *lines: str) -> Town:
     for line in lines:
-        table.play(line)
-    assert isinstance(table.state, Town)
-    return table.state
+        match.play(line)
+    assert isinstance(match.state, Town)
+    return match.state
 
 
 @clause("PZ-166", "PZ-172", "R-52")
@@ -53,39 +53,39 @@ def played(table: Table, *lines: str) -> Town:
 def test_a_bottle_hits_one_of_two_enemies_of_choice(tmp_path: Path, chosen: str, left: list[int]) -> None:
     place = DINER | {"tokens": ["bloated", "bloated"]}
     bottle = {"b": {"place": "p1", "bag": ["bottle"]}}
-    table = home_made(tmp_path, {"loot": BOTTLE}, step="turn", turn="b", first="b", places=[place], survivors=bottle)
-    played(table, "use bottle")
-    assert table.legal() == ["harm foe1 4", "harm foe2 4"]
-    s = played(table, chosen)
+    match = home_made(tmp_path, {"loot": BOTTLE}, step="turn", turn="b", first="b", places=[place], survivors=bottle)
+    played(match, "use bottle")
+    assert match.legal() == ["harm foe1 4", "harm foe2 4"]
+    s = played(match, chosen)
     assert [s.foe_hp(i) for i in range(2)] == left
-    assert table.legal() == ["run", "stand"]
+    assert match.legal() == ["run", "stand"]
 
 
 @clause("PZ-152", "PZ-172", "PZ-206", "R-52")
 def test_a_bottle_kills_who_stands_alone_without_a_question(tmp_path: Path) -> None:
     place = DINER | {"tokens": ["shambler"]}
     bottle = {"a": {"place": "p1", "bag": ["bottle"]}}
-    table = home_made(tmp_path, {"loot": BOTTLE}, step="turn", places=[place], survivors=bottle)
-    s = played(table, "use bottle")
+    match = home_made(tmp_path, {"loot": BOTTLE}, step="turn", places=[place], survivors=bottle)
+    s = played(match, "use bottle")
     assert (s.tokens(1), s.xp(0), s.fighter) == (0, 1, -1)
-    assert "done" in table.legal()
+    assert "done" in match.legal()
 
 
 @clause("PZ-172", "PZ-188", "R-52")
 def test_a_bottle_that_kills_the_first_walker_leaves_the_place_to_the_second(tmp_path: Path) -> None:
     place = DINER | {"walkers": 2}
     bottles = {"a": {"place": "p1", "bag": ["bottle"]}}
-    table = home_made(tmp_path, {"loot": BOTTLE}, step="turn", places=[place], survivors=bottles)
-    s = played(table, "use bottle", "harm foe1 4")
+    match = home_made(tmp_path, {"loot": BOTTLE}, step="turn", places=[place], survivors=bottles)
+    s = played(match, "use bottle", "harm foe1 4")
     assert ([s.foe(0), s.foe(1)], s.walkers(1)) == ([-1, s.rules.walker], 1)
 
 
 @clause("PZ-015", "PZ-107")
 def test_the_first_exploration_of_a_day_is_worth_more_by_a_trait_the_second_is_not(tmp_path: Path) -> None:
-    table = home_made(tmp_path, {"traits": CURIOUS}, step="roam", survivors={"a": {"traits": ["curious"]}})
-    s = played(table, "explore", "draw diner", "lay north")
+    match = home_made(tmp_path, {"traits": CURIOUS}, step="roam", survivors={"a": {"traits": ["curious"]}})
+    s = played(match, "explore", "draw diner", "lay north")
     assert s.xp(0) == 3
-    played(table, "draw door_locked", "draw event_none", "stay_out", "explore", "draw church", "lay north")
+    played(match, "draw door_locked", "draw event_none", "stay_out", "explore", "draw church", "lay north")
     assert s.xp(0) == 4
 
 
@@ -128,7 +128,7 @@ def test_two_bandages_are_made_where_two_have_room(free: int) -> None:
 def test_a_value_that_stands_on_one_face_of_a_home_made_die_is_thrown_too(tmp_path: Path) -> None:
     dice = "[dice]\nloot = [0, 1, 1, 2, 2, 2]\n"
     place = DINER | {"pile": 1}
-    table = home_made(tmp_path, {"rules": dice}, step="roam", places=[place], survivors={"a": {"place": "p1"}})
-    played(table, "loot p1")
-    assert table.legal() == ["roll 0", "roll 1", "roll 2"]
-    assert [weight for _, weight in outcomes(table.state)] == [1, 2, 3]
+    match = home_made(tmp_path, {"rules": dice}, step="roam", places=[place], survivors={"a": {"place": "p1"}})
+    played(match, "loot p1")
+    assert match.legal() == ["roll 0", "roll 1", "roll 2"]
+    assert [weight for _, weight in outcomes(match.state)] == [1, 2, 3]

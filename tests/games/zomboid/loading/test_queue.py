@@ -8,7 +8,7 @@ import pytest
 from tests.home_made import folder
 
 import shamble
-from shamble.core.tables.table import Table
+from shamble.core.matches.match import Match
 from shamble.games.zomboid.rules.fight.record import in_front
 from shamble.games.zomboid.rules.state import Town
 
@@ -25,34 +25,34 @@ copies = 3
 """
 
 
-def against_four(tmp_path: Path) -> Table:
+def against_four(tmp_path: Path) -> Match:
     """Survivor A before the first round against four walkers, with something that kills one."""
     edition = shamble.load("zomboid", folders=(folder(tmp_path, loot=DART),))
     bar = {"card": "bar", "at": [1, 0], "walkers": 4}
     position = {"step": "roam", "places": [bar], "survivors": {"a": {"bag": ["dart"]}}}
-    table = Table(edition, 3, 0, edition.lay(3, position))
-    table.play("attack p1")
-    return table
+    match = Match(edition, 3, 0, edition.lay(3, position))
+    match.play("attack p1")
+    return match
 
 
-def play(table: Table, *choices: str) -> int:
+def play(match: Match, *choices: str) -> int:
     """Play these, and count who stands in front."""
     for choice in choices:
-        table.play(choice)
-    assert isinstance(table.state, Town)
-    return int(in_front(table.state))
+        match.play(choice)
+    assert isinstance(match.state, Town)
+    return int(in_front(match.state))
 
 
 @pytest.mark.clause("PZ-172", "PZ-188", "R-52")
 def test_a_walker_killed_before_a_roll_is_replaced_at_the_end_of_that_round(tmp_path: Path) -> None:
-    table = against_four(tmp_path)
-    assert play(table, "use dart", "harm foe2 9", "stand") == 1
-    assert play(table, "roll 1", "roll 1", "roll 1") == 2
+    match = against_four(tmp_path)
+    assert play(match, "use dart", "harm foe2 9", "stand") == 1
+    assert play(match, "roll 1", "roll 1", "roll 1") == 2
 
 
 @pytest.mark.clause("PZ-172", "PZ-188")
 def test_a_walker_killed_after_the_blows_is_replaced_before_the_next_round(tmp_path: Path) -> None:
-    table = against_four(tmp_path)
-    assert play(table, "stand", "bare", *["roll 1"] * 6, "on") == 2
-    assert play(table, "use dart", "harm foe1 9") == 1
-    assert play(table, "stand") == 2
+    match = against_four(tmp_path)
+    assert play(match, "stand", "bare", *["roll 1"] * 6, "on") == 2
+    assert play(match, "use dart", "harm foe1 9") == 1
+    assert play(match, "stand") == 2

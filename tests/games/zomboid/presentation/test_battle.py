@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from shamble.core.chance import Rng
+from shamble.core.matches.match import Match
 from shamble.core.offers import LegalActions, verb_of
 from shamble.core.play import is_chance, legal_actions, sample, step_at_random, take
 from shamble.core.play import resolve as roll
-from shamble.core.tables.table import Table
 from shamble.games.zomboid.presentation.giving import best
 from shamble.games.zomboid.rules.fight.escaping import STAND
 from shamble.games.zomboid.rules.fight.rounds import BARE, WIELD
@@ -21,20 +21,20 @@ from ..laid import laid, seen
 FIGHTS = 400
 
 
-def before(tokens: list[str], seats: int = 3, seat: str = "a", walkers: int = 0, **survivor: Any) -> Table:
+def before(tokens: list[str], seats: int = 3, seat: str = "a", walkers: int = 0, **survivor: Any) -> Match:
     """A survivor who meets these at the start of a turn."""
     bar = {"card": "bar", "at": [1, 0], "tokens": tokens, "walkers": walkers}
     return laid(seats=seats, step="turn", turn=seat, places=[bar], survivors={seat: {"place": "p1", **survivor}})
 
 
-def standing(table: Table) -> dict[str, float]:
+def standing(match: Match) -> dict[str, float]:
     """The chances of standing."""
-    return {name: float(share) for name, share in table.odds("stand").items()}
+    return {name: float(share) for name, share in match.odds("stand").items()}
 
 
-def fought(table: Table, seat: int, rng: Rng) -> str:
+def fought(match: Match, seat: int, rng: Rng) -> str:
     """One fight to the end, with the weapon, nobody running and the dice given out by the page's advice."""
-    s, options = table.state.clone(), LegalActions()
+    s, options = match.state.clone(), LegalActions()
     assert isinstance(s, Town)
     hp = int(s.hp(seat))
     while s.fighter == seat:
@@ -65,7 +65,7 @@ def fought(table: Table, seat: int, rng: Rng) -> str:
     ],
     ids=["shambler", "riot", "two", "horde", "leader"],
 )
-def test_the_chances_of_a_fight_are_those_of_fights_that_are_played(table: Table) -> None:
+def test_the_chances_of_a_fight_are_those_of_fights_that_are_played(table: Match) -> None:
     chances, rng, seat = standing(table), Rng(7), table.to_move[0]
     ends = [fought(table, seat, rng) for _ in range(FIGHTS)]
     assert sum(chances.values()) == pytest.approx(1)
@@ -77,9 +77,9 @@ def test_the_chances_of_a_fight_are_those_of_fights_that_are_played(table: Table
 @pytest.mark.clause("PZ-142", "PZ-145")
 def test_dice_that_are_given_out_better_than_by_the_pages_advice_save_lives() -> None:
     """To kill the crawler first leaves the runner, which then strikes with all its damage."""
-    table, rng = before(["runner", "crawler"], seats=5, seat="d", hp=6, worn=["crowbar"]), Rng(7)
-    ends = [fought(table, 3, rng) for _ in range(FIGHTS)]
-    assert standing(table)["dead"] < ends.count("dead") / FIGHTS
+    match, rng = before(["runner", "crawler"], seats=5, seat="d", hp=6, worn=["crowbar"]), Rng(7)
+    ends = [fought(match, 3, rng) for _ in range(FIGHTS)]
+    assert standing(match)["dead"] < ends.count("dead") / FIGHTS
 
 
 @pytest.mark.clause("PZ-155", "PZ-158", "PZ-161")
@@ -114,18 +114,18 @@ def test_a_pistol_without_rounds_is_a_fist_and_its_owner_is_told() -> None:
 def test_what_would_be_regretted_is_said_to_the_fighter(
     tokens: list[str], survivor: dict[str, Any], expected: list[str]
 ) -> None:
-    table = before(tokens, seats=4, seat="c", **survivor)
-    assert [seen(table, seat)["fight"]["warnings"] for seat in range(4)] == [[], [], expected, []]
+    match = before(tokens, seats=4, seat="c", **survivor)
+    assert [seen(match, seat)["fight"]["warnings"] for seat in range(4)] == [[], [], expected, []]
 
 
 def test_after_a_round_the_chances_are_those_of_the_rest_of_the_fight() -> None:
-    table = before(["shambler"], worn=["hunting_knife"], hp=3)
-    first = standing(table)
+    match = before(["shambler"], worn=["hunting_knife"], hp=3)
+    first = standing(match)
     for choice in ("stand", "wield", "roll 3", "roll 4", "roll 1"):
-        table.play(choice)
-    assert table.legal() == ["run", "stand"]
-    assert standing(table)["dead"] != first["dead"]
-    assert standing(table)["unhurt"] > 0.3
+        match.play(choice)
+    assert match.legal() == ["run", "stand"]
+    assert standing(match)["dead"] != first["dead"]
+    assert standing(match)["unhurt"] > 0.3
 
 
 def test_between_survivors_no_chances_of_a_whole_fight_are_told() -> None:
@@ -143,7 +143,7 @@ def test_between_survivors_no_chances_of_a_whole_fight_are_told() -> None:
 def test_the_fighter_is_told_the_damage_of_the_weapon_that_may_be_used_and_of_bare_hands(
     worn: list[str], bag: list[str], weapon: list[int]
 ) -> None:
-    table = before(["shambler"], worn=worn, bag=bag)
-    own, other = seen(table, 0)["fight"], seen(table, 1)["fight"]
+    match = before(["shambler"], worn=worn, bag=bag)
+    own, other = seen(match, 0)["fight"], seen(match, 1)["fight"]
     assert (own["weapon_damage"], own["bare_damage"]) == (weapon, [1, 3])
     assert (other["weapon_damage"], other["bare_damage"]) == ([], [])

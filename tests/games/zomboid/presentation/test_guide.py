@@ -8,8 +8,8 @@ import pytest
 from tests.games.zomboid.laid import laid
 
 from shamble.core.analysis.ways import Way, cautions, ways
+from shamble.core.matches.match import Match
 from shamble.core.notation import find, write
-from shamble.core.tables.table import Table
 
 clause = pytest.mark.clause
 STREET: list[dict[str, Any]] = [
@@ -21,32 +21,32 @@ STREET: list[dict[str, Any]] = [
 ]
 
 
-def street(step: str = "roam", **survivor: Any) -> Table:
+def street(step: str = "roam", **survivor: Any) -> Match:
     return laid(step=step, places=STREET, survivors={"a": survivor})
 
 
-def found(table: Table) -> dict[str, Way]:
-    guide = table.edition.game.guide(table.edition.book)
-    return {", ".join(write(way.at, action) for action in way.actions): way for way in ways(table.state, 0, guide)}
+def found(match: Match) -> dict[str, Way]:
+    guide = match.edition.game.guide(match.edition.book)
+    return {", ".join(write(way.at, action) for action in way.actions): way for way in ways(match.state, 0, guide)}
 
 
-def against(table: Table, text: str) -> list[str]:
-    return cautions(table.state, find(table.state, text), table.edition.game.guide(table.edition.book))
+def against(match: Match, text: str) -> list[str]:
+    return cautions(match.state, find(match.state, text), match.edition.game.guide(match.edition.book))
 
 
-def price(table: Table, text: str) -> int | None:
-    return table.edition.game.guide(table.edition.book).price(table.state, find(table.state, text))
+def price(match: Match, text: str) -> int | None:
+    return match.edition.game.guide(match.edition.book).price(match.state, find(match.state, text))
 
 
 @clause("PZ-058", "PZ-078")
 def test_a_way_leads_out_of_the_first_step_of_a_turn_to_a_place() -> None:
-    table = street("equip")
-    way = found(table)["done, walk p2"]
+    match = street("equip")
+    way = found(match)["done, walk p2"]
     assert (way.to, way.cost, way.is_aimed) == ((2, 0), 2, False)
     for action in way.actions:
-        table.play(write(table.state, action))
-    assert table.view(0)["survivors"]["a"]["place"] == "p2"
-    assert table.view(0)["steps_left"] == 6 - way.cost
+        match.play(write(match.state, action))
+    assert match.view(0)["survivors"]["a"]["place"] == "p2"
+    assert match.view(0)["steps_left"] == 6 - way.cost
 
 
 @clause("PZ-085", "PZ-187")
@@ -62,8 +62,8 @@ def test_no_way_leads_through_a_horde() -> None:
 
 @clause("PZ-078", "PZ-098")
 def test_a_choice_costs_its_steps() -> None:
-    table = street()
-    assert [price(table, text) for text in ("walk p1", "walk p5", "loot p1", "explore", "done")] == [1, 2, 1, 1, None]
+    match = street()
+    assert [price(match, text) for text in ("walk p1", "walk p5", "loot p1", "explore", "done")] == [1, 2, 1, 1, None]
 
 
 @clause("PZ-080", "PZ-108")

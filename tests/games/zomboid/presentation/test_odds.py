@@ -9,8 +9,8 @@ import pytest
 from tests.games.zomboid.laid import laid
 
 from shamble.core.analysis.ways import given_out
+from shamble.core.matches.match import Match
 from shamble.core.notation import write
-from shamble.core.tables.table import Table
 
 clause = pytest.mark.clause
 F = Fraction
@@ -71,51 +71,51 @@ PAIR = {"card": "diner", "at": [1, 0], "tokens": ["shambler", "runner"]}
 BAT = {"place": "p1", "worn": ["baseball_bat"], "hp": 6}
 
 
-def thrown(*pips: int, **survivor: Any) -> Table:
+def thrown(*pips: int, **survivor: Any) -> Match:
     table = laid(step="turn", places=[PAIR], survivors={"a": BAT | survivor})
     for line in ["stand", "wield", *[f"roll {each}" for each in pips]]:
         table.play(line)
     return table
 
 
-def sure(table: Table, text: str) -> str:
-    [(label, share)] = table.odds(text).items()
+def sure(match: Match, text: str) -> str:
+    [(label, share)] = match.odds(text).items()
     assert share == 1
     return label
 
 
 @clause("PZ-142", "PZ-143")
 def test_before_a_die_is_given_it_is_told_what_the_round_comes_to() -> None:
-    table = thrown(3, 1, 3, 1, 1, 1)
-    assert sure(table, "give foe1") == "Shambler falls, nothing lost"  # the runner's is the die that misses
-    table.play("give foe1")
-    assert sure(table, "take foe1") == "nothing lost"
-    assert sure(table, "take foe2") == "1 HP lost"
+    match = thrown(3, 1, 3, 1, 1, 1)
+    assert sure(match, "give foe1") == "Shambler falls, nothing lost"  # the runner's is the die that misses
+    match.play("give foe1")
+    assert sure(match, "take foe1") == "nothing lost"
+    assert sure(match, "take foe2") == "1 HP lost"
 
 
 @clause("PZ-170")
 def test_before_a_die_is_given_that_brings_one_down_it_is_told() -> None:
-    table = thrown(1, 3, 6, 1, 1, 1, hp=2, worn=["hammer"])
-    assert sure(table, "give foe1") == sure(table, "give foe2") == "you go down"
-    table.play("give foe1")
-    assert sure(table, "take foe1") == "you go down"
+    match = thrown(1, 3, 6, 1, 1, 1, hp=2, worn=["hammer"])
+    assert sure(match, "give foe1") == sure(match, "give foe2") == "you go down"
+    match.play("give foe1")
+    assert sure(match, "take foe1") == "you go down"
 
 
 def test_all_dice_are_given_out_at_once_as_was_told_before() -> None:
-    table = thrown(3, 1, 3, 1, 1, 1)
-    guide = table.edition.game.guide(table.edition.book)
-    told = given_out(table.state, 0, guide)
-    lines = [write(table.state, action) for action in told]
+    match = thrown(3, 1, 3, 1, 1, 1)
+    guide = match.edition.game.guide(match.edition.book)
+    told = given_out(match.state, 0, guide)
+    lines = [write(match.state, action) for action in told]
     assert lines == ["give foe1", "take foe1"]
     for line in lines:
-        table.play(line)
-    view = table.view(0)
+        match.play(line)
+    view = match.view(0)
     assert list(view["fight"]["foes"]) == ["foe2"]
     assert view["survivors"]["a"]["hp"]["value"] == BAT["hp"]
 
 
 def test_nothing_is_given_out_at_once_where_one_choice_is_all_there_is() -> None:
-    table = thrown(3, 1, 3, 1, 1, 1)
-    table.play("give foe1")
-    assert given_out(table.state, 0, table.edition.game.guide(table.edition.book)) == ()
-    assert given_out(table.state, 1, table.edition.game.guide(table.edition.book)) == ()
+    match = thrown(3, 1, 3, 1, 1, 1)
+    match.play("give foe1")
+    assert given_out(match.state, 0, match.edition.game.guide(match.edition.book)) == ()
+    assert given_out(match.state, 1, match.edition.game.guide(match.edition.book)) == ()

@@ -9,17 +9,17 @@ from rich.console import Console
 from tests.games.zomboid.laid import laid
 
 from shamble.commands.terminal.screen import Screen
-from shamble.core.tables.table import Table
+from shamble.core.matches.match import Match
 
 
-def drawn(table: Table, seat: int = 0) -> str:
+def drawn(match: Match, seat: int = 0) -> str:
     console = Console(file=StringIO(), width=100, height=60, color_system=None, _environ={})
-    console.print(table.edition.game.picture(table.state, seat))
+    console.print(match.edition.game.picture(match.state, seat))
     assert isinstance(console.file, StringIO)
     return console.file.getvalue()
 
 
-def town(**more: Any) -> Table:
+def town(**more: Any) -> Match:
     places = [
         {"card": "gun_store", "at": [1, 0], "door": "locked_alarmed", "pile": 4},
         {"card": "bar", "at": [0, -1], "walkers": 3},

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import shamble
-from shamble.core.tables.table import Table
+from shamble.core.matches.match import Match
 from shamble.games.zomboid.presentation.sentences import proper
 
 EDITION = shamble.load("zomboid")
@@ -75,5 +75,5 @@ def test_everything_printed_has_a_name_that_nobody_types(kind: str) -> None:
 @pytest.mark.clause("PZ-216", "PZ-218")
 def test_the_end_is_told_to_each_seat(position: dict[str, object], told: list[str]) -> None:
     s = EDITION.lay(3, {"step": "evening", **position})
-    table = Table(EDITION, 3, 0, s)
-    assert [EDITION.game.ending(table.state, seat) for seat in range(3)] == told
+    match = Match(EDITION, 3, 0, s)
+    assert [EDITION.game.ending(match.state, seat) for seat in range(3)] == told

@@ -10,8 +10,8 @@ import pytest
 
 from shamble import load
 from shamble.core.chance import Rng
+from shamble.core.matches.match import Match
 from shamble.core.play import legal_actions
-from shamble.core.tables.table import Table
 
 from ...local_server import WORKERS, Guest, LocalServer
 from ...workers.jobs import never_end
@@ -22,24 +22,24 @@ Guests = Callable[[], Guest]
 @pytest.fixture(scope="module")
 def record() -> str:
     """A game of some hundred lines, given up."""
-    table, rng = Table(load("plague", preset="quick"), 2, 7), Rng(1)
-    while len(table) < 700 and not table.is_over:
-        offers = legal_actions(table.state)
-        table.play(int(offers[rng.below(len(offers))]))
-    return table.record({"winner": "humans"})
+    match, rng = Match(load("plague", preset="quick"), 2, 7), Rng(1)
+    while len(match) < 700 and not match.is_over:
+        offers = legal_actions(match.state)
+        match.play(int(offers[rng.below(len(offers))]))
+    return match.record({"winner": "humans"})
 
 
 @pytest.fixture
 def played_here(monkeypatch: pytest.MonkeyPatch) -> list[object]:
     """The lines that are played in the server's own process."""
     played: list[object] = []
-    play = Table.play
+    play = Match.play
 
-    def noted(table: Table, choice: str | int, seat: int | None = None) -> None:
+    def noted(match: Match, choice: str | int, seat: int | None = None) -> None:
         played.append(choice)
-        play(table, choice, seat)
+        play(match, choice, seat)
 
-    monkeypatch.setattr(Table, "play", noted)
+    monkeypatch.setattr(Match, "play", noted)
     return played
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from ....core.errors import RecordError
+from ....core.matches.match import Match
 from ....core.records.words import checked
 from ....core.step import MASTER
-from ....core.tables.table import Table
 from ...errors import Refused
 from ...messages.socket import Act, Ok, Resign, Say
 from ...store import SeatChange
@@ -25,7 +25,7 @@ async def act(registry: TableRegistry, session: TableSession, author: Author, re
     live, seat = session.live, author.seat
 
     async def work(key: str) -> Ok:
-        game = playable_game(session, seat)
+        match = playable_game(session, seat)
         if request.ply != live.ply or (request.n is not None and request.n < live.undone):
             raise Refused("stale", f"the table is at {live.ply}, not at {request.ply}: look again", ply=live.ply)
         if live.clock.paused:
@@ -33,12 +33,12 @@ async def act(registry: TableRegistry, session: TableSession, author: Author, re
         if seat in live.to_move and live.clock.is_late(seat, at):
             raise Refused("late", "time was up", ply=live.ply)
         words = request.words.strip()
-        check_words(game, request.a, words)
+        check_words(match, request.a, words)
         if words:
             _check_speech(session, author.guest(live))
         if request.then:
-            return await play_gesture(registry, session, game, seat, request, key)
-        return await play(registry, session, game, seat, request.a, key=key, words=words)
+            return await play_gesture(registry, session, match, seat, request, key)
+        return await play(registry, session, match, seat, request.a, key=key, words=words)
 
     return await run_once(registry, session, author, request, work)
 
@@ -73,12 +73,12 @@ async def resign(registry: TableRegistry, session: TableSession, author: Author,
     seat = author.seat
 
     async def work(key: str) -> Ok:
-        game = playable_game(session, seat)
-        if any(verb.stable_id == RESIGN for verb in game.edition.book.asides):
-            return await play(registry, session, game, seat, RESIGN, key=key)
+        match = playable_game(session, seat)
+        if any(verb.stable_id == RESIGN for verb in match.edition.book.asides):
+            return await play(registry, session, match, seat, RESIGN, key=key)
         if seat == MASTER:
             raise Refused("illegal", "the master does not resign: leave, and a bot stands in", ply=session.live.ply)
-        event = _resignation(session, game, seat)
+        event = _resignation(session, match, seat)
         return await registry.commit(session, event, key, write=_replacement(registry, session, event))
 
     return await run_once(registry, session, author, request, work)
@@ -91,15 +91,15 @@ def _replacement(registry: TableRegistry, session: TableSession, event: table_ev
     return partial(registry.store.change_seats, [change]) if event.bot else None
 
 
-def _resignation(session: TableSession, game: Table, seat: int) -> table_events.Resign:
+def _resignation(session: TableSession, match: Match, seat: int) -> table_events.Resign:
     """Return the event of resigning: a bot plays on while other people and an open result are left, else it is over."""
     live = session.live
-    teams = game.edition.game.teams(game.state)
+    teams = match.edition.game.teams(match.state)
     left = {team for other, team in enumerate(teams) if other != seat and other not in live.resigned}
     is_open = teams[seat] in left or len(left) > 1
     if is_open and any(row.seat != seat for row in live.people_seats):
         return table_events.Resign(seat, live.setup.stand_in, None)
     opponents = left - {teams[seat]}
-    roles = game.edition.game.roles(game.edition.book, len(live.seats.players))
+    roles = match.edition.game.roles(match.edition.book, len(live.seats.players))
     won = dict.fromkeys(role for role, team in zip(roles, teams, strict=True) if {team} == opponents)
     return table_events.Resign(seat, "", " and ".join(won) or None)

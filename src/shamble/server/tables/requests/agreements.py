@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ....core.errors import IllegalAction
+from ....core.matches.match import Match
 from ....core.step import MASTER
-from ....core.tables.table import Table
 from ...errors import Refused
 from ...messages.fields import Code
 from ...messages.socket import Answer, Concede, Ok, Undo
@@ -21,11 +21,11 @@ async def undo(registry: TableRegistry, session: TableSession, author: Author, r
     live, seat = session.live, author.seat
 
     async def work(key: str) -> Ok:
-        game = playable_game(session, seat)
+        match = playable_game(session, seat)
         if request.ply != live.ply:
             raise Refused("stale", f"the table is at {live.ply}, not at {request.ply}: look again", ply=live.ply)
         if request.to is None:
-            return await _undo_own(registry, session, game, seat, key)
+            return await _undo_own(registry, session, match, seat, key)
         if request.to >= live.ply:
             raise Refused("illegal", f"no line {request.to} to go back to; lines: 0 to {live.ply - 1}", ply=live.ply)
         waits = _asked_back(session, seat)
@@ -67,8 +67,8 @@ async def concede(registry: TableRegistry, session: TableSession, author: Author
     seat, live = author.seat, session.live
 
     async def work(key: str) -> Ok:
-        game = playable_game(session, seat)
-        if not game.edition.game.is_cooperative:
+        match = playable_game(session, seat)
+        if not match.edition.game.is_cooperative:
             raise Refused("illegal", "you play against others here: resign instead", ply=live.ply)
         if live.seats[seat].bot is not None:
             raise Refused("illegal", "a bot plays your seat: come back to it first", ply=live.ply)
@@ -102,10 +102,10 @@ async def end_if_agreed(registry: TableRegistry, session: TableSession) -> None:
         await registry.commit(session, table_events.Concede(vote.seat))
 
 
-async def _undo_own(registry: TableRegistry, session: TableSession, game: Table, seat: int, key: str) -> Ok:
+async def _undo_own(registry: TableRegistry, session: TableSession, match: Match, seat: int, key: str) -> Ok:
     try:
-        game.undo(seat)
+        match.undo(seat)
     except IllegalAction as error:
         code: Code = "illegal" if str(error) == "nothing to undo" else "alone"
         raise Refused(code, str(error), ply=session.live.ply) from None
-    return await registry.commit(session, table_events.Undo(seat, len(game)), key, len(game))
+    return await registry.commit(session, table_events.Undo(seat, len(match)), key, len(match))

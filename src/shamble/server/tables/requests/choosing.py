@@ -8,9 +8,9 @@ import msgspec
 
 from ....core.errors import IllegalAction, NotationError, RecordError
 from ....core.game.refusing import OTHERWISE
+from ....core.matches.match import Match
 from ....core.records.snapshot import digest, write_position
 from ....core.state import Rulebook
-from ....core.tables.table import Table
 from ...errors import Refused
 from ...messages.fields import NATURE
 from ...messages.socket import Ok
@@ -26,7 +26,7 @@ MOST_LETTERS = 100_000  # of all the words said with choices at a table
 async def play(
     registry: TableRegistry,
     session: TableSession,
-    game: Table,
+    match: Match,
     seat: int,
     text: str,
     by: str = "guest",
@@ -38,29 +38,29 @@ async def play(
 
     A choice that joins is of one gesture with the one before it. The table's lock is held.
     """
-    since = len(game)
+    since = len(match)
     if by == "guest":
         _check_lesson(session, text)
-    _choose(registry, session, game, seat, text, words)
-    game.live[since].joins = joins
-    _roll_on(session, game)
-    event = _event(session.live.row.version, game, seat, since, by, joins)
+    _choose(registry, session, match, seat, text, words)
+    match.live[since].joins = joins
+    _roll_on(session, match)
+    event = _event(session.live.row.version, match, seat, since, by, joins)
     if words:
-        event = msgspec.structs.replace(event, words=words, readers=game.words_with(game.live[since])[-1].readers)
+        event = msgspec.structs.replace(event, words=words, readers=match.words_with(match.live[since])[-1].readers)
     return await registry.commit(session, event, key, since)
 
 
-def _choose(registry: TableRegistry, session: TableSession, game: Table, seat: int, text: str, words: str) -> None:
-    since = len(game)
+def _choose(registry: TableRegistry, session: TableSession, match: Match, seat: int, text: str, words: str) -> None:
+    since = len(match)
     try:
-        game.play(text, seat, words)
+        match.play(text, seat, words)
     except RecordError as error:
         raise Refused("invalid", str(error), ply=since) from None
     except NotationError as error:
         raise Refused("illegal", str(error), ply=since, sentence=OTHERWISE) from None
     except IllegalAction as error:
         forbids = registry.catalogue.clause_text(session.live.row.game, error.clause)
-        said = refusal_sentence(game, seat, text, error.clause, forbids)
+        said = refusal_sentence(match, seat, text, error.clause, forbids)
         raise Refused("illegal", str(error), error.clause, forbids, since, sentence=said) from None
 
 
@@ -73,30 +73,30 @@ def _check_lesson(session: TableSession, text: str) -> None:
     raise Refused("taught", said, ply=session.live.ply)
 
 
-def _roll_on(session: TableSession, game: Table) -> None:
+def _roll_on(session: TableSession, match: Match) -> None:
     """Roll until somebody may choose or the game is over; in a lesson as it says."""
-    while game.is_chance:
+    while match.is_chance:
         line = session.live.lesson_line()
-        game.roll(None if line is None else line.text)
+        match.roll(None if line is None else line.text)
 
 
-def _event(rules_version: str, game: Table, seat: int, since: int, by: str, joins: bool) -> table_events.Play:
+def _event(rules_version: str, match: Match, seat: int, since: int, by: str, joins: bool) -> table_events.Play:
     """What the log keeps of the lines from `since` on."""
-    lines = [ply.line.text for ply in game.live[since:]]
-    crossed = len(game) // DIGEST_STRIDE > since // DIGEST_STRIDE or game.is_over
-    position = (digest(game.state, rules_version), write_position(game.state)) if crossed else ("", "")
-    author = seat if game.live[since].author == seat else NATURE  # an anonymous aside is nobody's in the log, too
+    lines = [ply.line.text for ply in match.live[since:]]
+    crossed = len(match) // DIGEST_STRIDE > since // DIGEST_STRIDE or match.is_over
+    position = (digest(match.state, rules_version), write_position(match.state)) if crossed else ("", "")
+    author = seat if match.live[since].author == seat else NATURE  # an anonymous aside is nobody's in the log, too
     return table_events.Play(author, lines, by, *position, joins=joins)
 
 
-def check_words(game: Table, text: str, words: str) -> None:
+def check_words(match: Match, text: str, words: str) -> None:
     """Words are given where they are asked for, and a table holds so many; raises Refused."""
     if not words:
-        if text.partition(" ")[0] in _verbs_with_words(game.edition.book):
-            raise Refused("invalid", f"{text}: something is to be said with it: give `words`", ply=len(game))
+        if text.partition(" ")[0] in _verbs_with_words(match.edition.book):
+            raise Refused("invalid", f"{text}: something is to be said with it: give `words`", ply=len(match))
         return
-    if sum(len(each.text) for each in game.words) + len(words) > MOST_LETTERS:
-        raise Refused("full", f"the words of a table have up to {MOST_LETTERS} letters in all", ply=len(game))
+    if sum(len(each.text) for each in match.words) + len(words) > MOST_LETTERS:
+        raise Refused("full", f"the words of a table have up to {MOST_LETTERS} letters in all", ply=len(match))
 
 
 @lru_cache(CACHED_BOOKS)

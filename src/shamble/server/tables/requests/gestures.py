@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from ....core.tables.table import Table
+from ....core.matches.match import Match
 from ...errors import Refused
 from ...messages.socket import Act, Ok, Stop
 from ..registry import TableRegistry, TableSession
@@ -12,34 +12,34 @@ from .choosing import check_words, play
 
 
 async def play_gesture(
-    registry: TableRegistry, session: TableSession, game: Table, seat: int, request: Act, key: str
+    registry: TableRegistry, session: TableSession, match: Match, seat: int, request: Act, key: str
 ) -> Ok:
     """Play the choices of a gesture, each durable before the next; the first is refused as if it were alone.
 
     No clock rings between them, and nobody else chooses: the table's lock is held.
     """
-    since = len(game)
-    done = await play(registry, session, game, seat, request.a, key=key, words=request.words.strip())
+    since = len(match)
+    done = await play(registry, session, match, seat, request.a, key=key, words=request.words.strip())
     if done.dup:  # another process was asked first
         return session.live.answered.answer(key, is_gesture=True) or done
     for made, text in enumerate(request.then, 1):
-        stop = _stop(session, game, seat, since)
+        stop = _stop(session, match, seat, since)
         if stop is not None:
             return msgspec.structs.replace(done, made=made, stop=stop)
-        since = len(game)
+        since = len(match)
         try:
-            check_words(game, text, "")
-            done = await play(registry, session, game, seat, text, joins=True)
+            check_words(match, text, "")
+            done = await play(registry, session, match, seat, text, joins=True)
         except Refused as no:
             return _refused(done, made, no)
     return msgspec.structs.replace(done, made=1 + len(request.then))
 
 
-def _stop(session: TableSession, game: Table, seat: int, since: int) -> Stop | None:
+def _stop(session: TableSession, match: Match, seat: int, since: int) -> Stop | None:
     """What keeps a seat from choosing on as it meant to, after the lines from `since` on."""
     if session.live.is_over:
         return "over"
-    if any(ply.is_outcome or ply.tells for ply in game.live[since:]):
+    if any(ply.is_outcome or ply.tells for ply in match.live[since:]):
         return "told"
     return None if session.live.to_move == [seat] else "turn"
 

@@ -67,14 +67,14 @@ async def _clear_kept_seats(registry: TableRegistry, session: TableSession, gues
     for name in filter(None, session.live.again):
         with suppress(Refused):  # a table that is gone keeps no seat
             following = await registry.find(name)
-            if following.live.game is None and following.live.row.owner != guest:
+            if following.live.match is None and following.live.row.owner != guest:
                 await _carry_out(registry, following, table_events.Moderate("remove", guest))
 
 
 def _cleared(registry: TableRegistry, live: LiveTable, row: SeatRow) -> SeatChange:
     """A seat taken from its guest: before the game it is free, during it a bot's."""
     changes: SeatChanges = vacated(registry, row)
-    if live.game is not None:
+    if live.match is not None:
         changes = {**changes, "bot": row.bot or live.setup.stand_in}
     return SeatChange(live.id, row.seat, row.guest, changes)
 

@@ -47,7 +47,7 @@ def check_empty(live: LiveTable, row: SeatRow, has_gone: bool, minutes: int) -> 
 def _check_offerable(live: LiveTable, seat: int) -> None:
     if live.is_over:
         raise Refused("over", "the game is over", ply=live.ply)
-    if live.game is None:
+    if live.match is None:
         raise Refused("not_begun", "the game has not begun: a free seat has an invitation, or is open", ply=live.ply)
     if seat not in live.seats:
         raise Refused("invalid", f"there is no seat {seat}", ply=live.ply)

@@ -31,11 +31,11 @@ def _position(session: TableSession, seat: int) -> str:
         raise Refused("watching", "you only watch here: this is for who plays", ply=live.ply)
     if live.is_over:
         raise Refused("over", "the game is over", ply=live.ply)
-    if live.game is None:
+    if live.match is None:
         raise Refused("not_begun", "the game has not begun: seats are free", ply=live.ply)
     if live.rules:
         raise Refused("illegal", "this server's rules have played this table: it goes on as it is", ply=live.ply)
-    position = write_position(live.game.state)
+    position = write_position(live.match.state)
     try:
         read_position(live.edition, position)
     except ShambleError as error:

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
-from ....core.tables.table import Table
+from ....core.matches.match import Match
 from ...errors import Refused
 from ...messages.fields import WATCHER
 from ...messages.socket import Act, Ok, SeatRequest
@@ -52,12 +52,12 @@ def is_gesture(request: SeatRequest) -> bool:
     return isinstance(request, Act) and bool(request.then)
 
 
-def playable_game(session: TableSession, seat: int) -> Table:
+def playable_game(session: TableSession, seat: int) -> Match:
     """The game, if a seat may do anything at it; raises Refused."""
     live = session.live
     if seat == WATCHER:
         raise Refused("watching", "you only watch here: sit down first", ply=live.ply)
-    if live.game is None:
+    if live.match is None:
         raise Refused("not_begun", "the game has not begun: seats are free", ply=live.ply)
     if live.is_over:
         raise Refused("over", "the game is over", ply=live.ply)
@@ -65,7 +65,7 @@ def playable_game(session: TableSession, seat: int) -> Table:
         raise Refused("rules", "other rules have played this table: watch it, or agree to go on by these", ply=live.ply)
     if seat in live.resigned:
         raise Refused("illegal", "this seat has resigned: a bot plays on in its place", ply=live.ply)
-    return live.game
+    return live.match
 
 
 def seats_to_ask(session: TableSession, seat: int, away: bool = False) -> list[int]:

@@ -57,9 +57,9 @@ def seats_to_take_over(live: LiveTable, guest: str) -> list[int]:
     """Return the bots' seats in which a guest may play on: of their team, once all of their own figures are dead."""
     mine = [row.seat for row in live.seats if row.guest == guest]
     playing = [seat for seat in mine if not live.is_out(seat) and seat not in live.resigned]
-    if not mine or playing or live.game is None or live.is_over or not live.rules or live.script is not None:
+    if not mine or playing or live.match is None or live.is_over or not live.rules or live.script is not None:
         return []
-    teams = live.edition.game.teams(live.game.state)
+    teams = live.edition.game.teams(live.match.state)
     ours = {teams[seat] for seat in mine}
     bots = [row.seat for row in live.seats.players if row.guest is None and row.bot is not None]
     return [seat for seat in bots if teams[seat] in ours and not live.is_out(seat)]
@@ -67,7 +67,7 @@ def seats_to_take_over(live: LiveTable, guest: str) -> list[int]:
 
 def may_take_offered(live: LiveTable, guest: str, seat: int) -> bool:
     """Whether a guest may take a seat that is offered: only who has no other seat that still plays."""
-    if seat not in live.offered or live.game is None or live.is_over or not live.rules:
+    if seat not in live.offered or live.match is None or live.is_over or not live.rules:
         return False
     mine = [row.seat for row in live.seats if row.guest == guest]
     return all(live.is_out(each) or each in live.resigned for each in mine)

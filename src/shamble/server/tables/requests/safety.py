@@ -61,7 +61,7 @@ async def take_back(registry: TableRegistry, session: TableSession, requester: R
 
 def scene_key(live: LiveTable) -> str:
     """A text that changes when a scene begins, also the first one."""
-    return "waiting" if live.game is None else f"scene {live.edition.game.scene_key(live.game.state)}"
+    return "waiting" if live.match is None else f"scene {live.edition.game.scene_key(live.match.state)}"
 
 
 def _author(live: LiveTable, requester: Requester) -> str:

@@ -57,7 +57,7 @@ async def leave(registry: TableRegistry, session: TableSession, seat: int) -> No
     def changes(row: SeatRow) -> SeatChanges:
         if live.is_over:
             raise Refused("over", "the game is over", ply=live.ply)
-        if live.game is None:
+        if live.match is None:
             return vacated(registry, row)
         return {"bot": live.setup.stand_in, "program": None}
 
@@ -71,7 +71,7 @@ async def seat_bot(registry: TableRegistry, session: TableSession, guest: str, s
     check_bot(registry, level, live.edition.game)
     if seat == MASTER:
         raise Refused("invalid", "the master is a person", ply=live.ply)
-    if seat not in live.seats or live.seats[seat].guest is not None or live.game is not None:
+    if seat not in live.seats or live.seats[seat].guest is not None or live.match is not None:
         raise Refused("full", f"seat {seat} is not free", ply=live.ply)
     await change_seat(registry, session, seat, None, lambda _: {"bot": level, "invite": None, "expects": None})
     await begin_if_full(registry, session)
@@ -125,7 +125,7 @@ async def invite_anew(registry: TableRegistry, session: TableSession, guest: str
     """Make another invitation to a free seat, if the guest moderates the table; earlier ones count no more."""
     live = session.live
     check_moderator(live, guest, "invites")
-    if seat not in live.seats or live.game is not None:
+    if seat not in live.seats or live.match is not None:
         raise Refused("full", f"seat {seat} is not free", ply=live.ply)
     await change_seat(registry, session, seat, None, lambda row: _invited(registry, row))
 
@@ -180,17 +180,17 @@ async def begin_if_full(registry: TableRegistry, session: TableSession) -> None:
     live = session.live
     async with live.lock:
         is_full = all(row.guest is not None or row.bot is not None for row in live.seats)
-        if live.game is None and not live.is_over and is_full:
+        if live.match is None and not live.is_over and is_full:
             salts = [row.salt for row in live.seats.players]
             names = [name_of(row, live) for row in live.seats.players]
-            game = live.new_game(salts, names)
-            game.advance()
-            live.game = game
-            event = table_events.Begin(salts, names, [ply.line.text for ply in game.live], BITS)
+            match = live.new_game(salts, names)
+            match.advance()
+            live.match = match
+            event = table_events.Begin(salts, names, [ply.line.text for ply in match.live], BITS)
             try:
                 await registry.commit(session, event, "begin", 0)
             except Refused:
-                if session.live.game is None:  # else another process was first: it has begun
+                if session.live.match is None:  # else another process was first: it has begun
                     raise
 
 

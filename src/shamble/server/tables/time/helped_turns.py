@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.tables.table import Table
+from ....core.matches.match import Match
 from .. import table_events
 from ..table_events import TableEvent
 
@@ -24,28 +24,28 @@ class HelpedTurns:
         """The level of the bot that chooses for a seat; none if none does."""
         return self._helped[seat][0] if seat in self._helped else ""
 
-    def joins(self, seat: int, game: Table) -> bool:
+    def joins(self, seat: int, match: Match) -> bool:
         """Whether the bot's next choice is taken back with its last: nothing has told anybody anything since."""
         since = self._made.get(seat)
-        return since is not None and not any(ply.is_outcome or ply.bars_undo(seat) for ply in game.live[since:])
+        return since is not None and not any(ply.is_outcome or ply.bars_undo(seat) for ply in match.live[since:])
 
-    def follow(self, n: int, event: TableEvent, went_back: bool, game: Table | None) -> None:
+    def follow(self, n: int, event: TableEvent, went_back: bool, match: Match | None) -> None:
         """Follow the next event of the log, which the game has taken in, or by which it `went_back`."""
         if not self._helped and not isinstance(event, table_events.Finish):
             return
         before = set(self._helped)
-        if isinstance(event, table_events.Finish) and event.bot and game is not None:
-            self._helped[event.seat] = event.bot, game.edition.game.turn(game.state)
+        if isinstance(event, table_events.Finish) and event.bot and match is not None:
+            self._helped[event.seat] = event.bot, match.edition.game.turn(match.state)
         elif went_back or isinstance(event, table_events.Renew | table_events.Close):
             self._helped.clear()
         else:
             for seat in _takes_over(event):
                 self._helped.pop(seat, None)
         for seat, (_, turn) in list(self._helped.items()):
-            if game is None or not _lasts(game, seat, turn):
+            if match is None or not _lasts(match, seat, turn):
                 del self._helped[seat]
         if isinstance(event, table_events.Play) and event.by == "bot" and event.seat in self._helped:
-            self._made[event.seat] = 0 if game is None else len(game) - len(event.lines)
+            self._made[event.seat] = 0 if match is None else len(match) - len(event.lines)
         self._made = {seat: line for seat, line in self._made.items() if seat in self._helped}
         if set(self._helped) != before:
             self.changed = n
@@ -64,8 +64,8 @@ def _takes_over(event: TableEvent) -> list[int]:
             return []
 
 
-def _lasts(game: Table, seat: int, turn: Turn) -> bool:
+def _lasts(match: Match, seat: int, turn: Turn) -> bool:
     """Whether a turn is still under way; in a game without turns, whether the seat is to choose."""
-    if game.is_over or game.edition.game.turn(game.state) != turn:
+    if match.is_over or match.edition.game.turn(match.state) != turn:
         return False
-    return bool(turn) or seat in game.to_move
+    return bool(turn) or seat in match.to_move

@@ -6,9 +6,9 @@ import pytest
 from tests.games.apocalypse.rules.laying import laid, opened
 
 import shamble
+from shamble.core.matches.match import Match
 from shamble.core.play import run_tasks
 from shamble.core.step import Task
-from shamble.core.tables.table import Table
 from shamble.games.apocalypse.rules.pieces import STRONG
 from shamble.games.apocalypse.rules.state import Story
 
@@ -61,8 +61,8 @@ def test_a_house_rule_is_run_where_the_step_that_it_replaces_would_have_had_noth
 def test_a_house_rule_of_how_a_move_is_told_is_run_once_somebody_is_aimed_at() -> None:
     edition, rule = shamble.load("apocalypse"), Counted("tell")
     edition.book.replace("tell", rule)
-    table = Table(edition, 2, 1, laid(2, edition))
-    table.play("make cheer")
+    match = Match(edition, 2, 1, laid(2, edition))
+    match.play("make cheer")
     assert rule.runs == 0
-    table.play("aim b")
+    match.play("aim b")
     assert rule.runs == 1

@@ -9,9 +9,9 @@ import pytest
 from shamble.core.chance import Rng
 from shamble.core.errors import RecordError
 from shamble.core.game.edition import Edition
+from shamble.core.matches.match import Match
+from shamble.core.matches.transfer import carry, unpack
 from shamble.core.play import legal_actions
-from shamble.core.tables.carrying import carry, unpack
-from shamble.core.tables.table import Table
 from shamble.games import game
 
 from ..camp.game import CAMP
@@ -20,24 +20,24 @@ from ..duel.game import DUEL
 GAMES = [game("plague"), game("thirty_seconds"), DUEL, CAMP]
 
 
-def played(edition: Edition, lines: int) -> Table:
+def played(edition: Edition, lines: int) -> Match:
     """A table after so many lines at random, one of them taken back."""
-    table, rng = Table(edition, edition.game.seats(edition.book)[0], 5), Rng(3)
-    go_on(table, rng, lines)
-    if not table.is_over:
-        table.undo_to(len(table) - 1)
-    return table
+    match, rng = Match(edition, edition.game.seats(edition.book)[0], 5), Rng(3)
+    go_on(match, rng, lines)
+    if not match.is_over:
+        match.undo_to(len(match) - 1)
+    return match
 
 
-def go_on(table: Table, rng: Rng, lines: int) -> None:
+def go_on(match: Match, rng: Rng, lines: int) -> None:
     for _ in range(lines):
-        if table.is_over:
+        if match.is_over:
             return
-        if table.is_chance:
-            table.roll()
+        if match.is_chance:
+            match.roll()
         else:
-            offers = legal_actions(table.state)
-            table.play(int(offers[rng.below(len(offers))]))
+            offers = legal_actions(match.state)
+            match.play(int(offers[rng.below(len(offers))]))
 
 
 @pytest.mark.parametrize("each", GAMES, ids=lambda each: each.id)

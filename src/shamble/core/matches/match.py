@@ -19,16 +19,16 @@ from ..records.snapshot import digest, write_position
 from ..state import State
 from ..step import CLOCK, EVERYONE, NO_ONE
 from .lines import STRIDE, Lines
+from .messages import spoken
 from .ply import Ply
 from .refusals import refusals
 from .rolls import LARGE, roll_of
 from .sentences import Sentence
 from .sessions import check_seats
 from .snapshots import Snapshots
-from .speech import spoken
 
 
-class Table(Lines):
+class Match(Lines):
     """A game in progress: choices and outcomes are texts or numbers, and an error changes nothing.
 
     Args:
@@ -42,11 +42,11 @@ class Table(Lines):
 
     Examples:
         >>> import shamble
-        >>> table = shamble.Table(shamble.load("plague", map="cabin"), seats=2, seed=7)
-        >>> table.to_move, table.legal()
+        >>> match = shamble.Match(shamble.load("plague", map="cabin"), seats=2, seed=7)
+        >>> match.to_move, match.legal()
         ([0], ['enter N', 'enter E', 'enter S', 'enter W'])
-        >>> table.play("enter N")
-        >>> table.record().splitlines()[-2]
+        >>> match.play("enter N")
+        >>> match.record().splitlines()[-2]
         'enter N'
     """
 
@@ -111,7 +111,7 @@ class Table(Lines):
 
         Examples:
             >>> import shamble
-            >>> shamble.Table(shamble.load("plague"), seats=2).legal()
+            >>> shamble.Match(shamble.load("plague"), seats=2).legal()
             ['enter N', 'enter E', 'enter S', 'enter W']
         """
         if self.is_chance:
@@ -131,8 +131,8 @@ class Table(Lines):
 
         Examples:
             >>> import shamble
-            >>> table = shamble.Table(shamble.load("thirty_seconds"), seats=2, seed=1)
-            >>> table.refusals(1)
+            >>> match = shamble.Match(shamble.load("thirty_seconds"), seats=2, seed=1)
+            >>> match.refusals(1)
             {}
         """
         return refusals(self.state, seat)
@@ -148,8 +148,8 @@ class Table(Lines):
 
         Examples:
             >>> import shamble
-            >>> table = shamble.Table(shamble.load("plague"), seats=2)
-            >>> table.odds("enter N")
+            >>> match = shamble.Match(shamble.load("plague"), seats=2)
+            >>> match.odds("enter N")
             {}
         """
         return self.edition.game.odds(self.state, find(self.state, text))
@@ -162,8 +162,8 @@ class Table(Lines):
 
         Examples:
             >>> import shamble
-            >>> table = shamble.Table(shamble.load("plague"), seats=2)
-            >>> "figures" in table.view(-1)
+            >>> match = shamble.Match(shamble.load("plague"), seats=2)
+            >>> "figures" in match.view(-1)
             True
         """
         return self.edition.game.view(self.state, seat)
@@ -201,9 +201,9 @@ class Table(Lines):
 
         Examples:
             >>> import shamble
-            >>> table = shamble.Table(shamble.load("plague"), seats=2)
-            >>> table.play("enter N")
-            >>> table.play("enter N")
+            >>> match = shamble.Match(shamble.load("plague"), seats=2)
+            >>> match.play("enter N")
+            >>> match.play("enter N")
             Traceback (most recent call last):
             shamble.core.errors.IllegalAction: ...
         """
@@ -238,10 +238,10 @@ class Table(Lines):
 
         Examples:
             >>> import shamble
-            >>> table = shamble.Table(shamble.load("zomboid"), seats=3, seed=7)
-            >>> table.is_chance
+            >>> match = shamble.Match(shamble.load("zomboid"), seats=3, seed=7)
+            >>> match.is_chance
             True
-            >>> table.roll() in table.record()
+            >>> match.roll() in match.record()
             True
         """
         if not self.is_chance:
@@ -271,10 +271,10 @@ class Table(Lines):
 
         Examples:
             >>> import shamble
-            >>> table = shamble.Table(shamble.load("plague"), seats=2)
-            >>> table.play("enter N")
-            >>> table.undo()
-            >>> len(table)
+            >>> match = shamble.Match(shamble.load("plague"), seats=2)
+            >>> match.play("enter N")
+            >>> match.undo()
+            >>> len(match)
             0
         """
         last = len(self.live) - 1
@@ -312,20 +312,20 @@ class Table(Lines):
         self.state.record_events()
         self.state.events = heard
 
-    def fork(self, length: int) -> Table:
+    def fork(self, length: int) -> Match:
         """Another table with the first `length` lines of this one; what is played there changes nothing here."""
         if not 0 <= length <= len(self.live):
             raise IllegalAction(f"no line {length} to fork at; lines: 0 to {len(self.live)}")
-        table = Table(self.edition, self.seats, self.seed, self.opening.clone())
-        table.rules_version = self.rules_version
-        table.is_laid, table.names, table.continues = self.is_laid, list(self.names), self.continues
-        table.state.events = self.state.events[: self._heard_before(0)]
+        match = Match(self.edition, self.seats, self.seed, self.opening.clone())
+        match.rules_version = self.rules_version
+        match.is_laid, match.names, match.continues = self.is_laid, list(self.names), self.continues
+        match.state.events = self.state.events[: self._heard_before(0)]
         for ply in self.live[:length]:
-            ply.repeat(table.state)
-            table.words = self.words[: ply.said[1]]
-            table._keep(replace(ply))
-        table.words = self.words_before(length)
-        return table
+            ply.repeat(match.state)
+            match.words = self.words[: ply.said[1]]
+            match._keep(replace(ply))
+        match.words = self.words_before(length)
+        return match
 
     def position_at(self, length: int) -> State:
         """A copy of the position after the first `length` lines."""
@@ -336,7 +336,7 @@ class Table(Lines):
             ply.repeat(state)
         return state
 
-    def next_session(self, seats: Sequence[int], seed: int | None = None) -> Table:
+    def next_session(self, seats: Sequence[int], seed: int | None = None) -> Match:
         """A table that continues this game when it is over: seat k is who sat at `seats[k]` here, -1 somebody new.
 
         Raises OptionError if the game knows no sessions, or the seats are none of this table's, each once.
@@ -346,12 +346,12 @@ class Table(Lines):
         check_seats(seats, self.seats, self.edition.game.seats(self.edition.book))
         position = self.edition.game.continued(self.edition.book, self.state, seats)
         engine.run_tasks(position)
-        table = Table(self.edition, len(seats), seed, position)
-        table.continues, table.words = (
+        match = Match(self.edition, len(seats), seed, position)
+        match.continues, match.words = (
             (digest(self.state, self.rules_version), tuple(seats)),
             [each.reseated(seats) for each in self.words],
         )
-        return table
+        return match
 
     def digest_at(self, length: int) -> str:
         """The digest of the position after `length` lines: of now, or of a multiple of STRIDE."""
@@ -381,8 +381,8 @@ class Table(Lines):
 
         Examples:
             >>> import shamble
-            >>> table = shamble.Table(shamble.load("plague"), seats=2, seed=7)
-            >>> table.record().splitlines()[0]
+            >>> match = shamble.Match(shamble.load("plague"), seats=2, seed=7)
+            >>> match.record().splitlines()[0]
             'shamble 1'
         """
         rows = self.rows()

@@ -8,8 +8,8 @@ from typing import Final
 from ..records.line import ANYONE, DIGEST, Line
 from ..records.words import Words
 from ..step import EVERYONE
+from .messages import new_words
 from .ply import Ply
-from .speech import new_words
 
 STRIDE: Final = 32  # lines from one snapshot to the next
 

@@ -1,61 +1,61 @@
 import pytest
 
 from shamble.core.errors import IllegalAction, NotationError, OptionError
+from shamble.core.matches.match import Match
 from shamble.core.play import legal_actions
 from shamble.core.records.header import SMALL
 from shamble.core.records.snapshot import digest
-from shamble.core.tables.table import Table
 
 from ..duel.game import load
 from ..duel.tables import laid
 
 
 def test_a_new_table_waits_for_its_first_roll() -> None:
-    table = Table(load("duel"), seed=3)
-    assert table.is_chance
-    assert table.to_move == []
-    assert table.legal()[0] == "draw claw"
-    assert not table.is_over
-    assert table.outcome == {}
+    match = Match(load("duel"), seed=3)
+    assert match.is_chance
+    assert match.to_move == []
+    assert match.legal()[0] == "draw claw"
+    assert not match.is_over
+    assert match.outcome == {}
 
 
 def test_a_number_of_seats_that_the_game_does_not_allow_is_refused() -> None:
     with pytest.raises(OptionError, match="duel: 5 seats; allowed: 2 to 3"):
-        Table(load("duel"), seats=5)
+        Match(load("duel"), seats=5)
 
 
 def test_a_seed_out_of_range_is_refused() -> None:
     with pytest.raises(OptionError, match="allowed: 0 to"):
-        Table(load("duel"), seed=-1)
+        Match(load("duel"), seed=-1)
 
 
 def test_tables_of_one_seed_roll_alike_and_of_another_do_not() -> None:
-    rolled = [Table(load("duel"), seed=seed).advance() for seed in (3, 3, 4)]
+    rolled = [Match(load("duel"), seed=seed).advance() for seed in (3, 3, 4)]
     assert rolled[0] == rolled[1] != rolled[2]
 
 
 def test_without_a_seed_two_tables_have_different_ones() -> None:
-    assert Table(load("duel")).seed != Table(load("duel")).seed
+    assert Match(load("duel")).seed != Match(load("duel")).seed
 
 
 def test_a_seed_that_nobody_gave_is_one_that_a_record_writes_in_decimal() -> None:
-    assert all(0 <= Table(load("duel")).seed < SMALL for _ in range(24))
+    assert all(0 <= Match(load("duel")).seed < SMALL for _ in range(24))
 
 
 def test_advance_rolls_until_somebody_may_choose() -> None:
-    table = Table(load("duel"), seed=3)
-    assert len(table.advance()) == 6
-    assert table.to_move == [0, 1]
-    assert table.advance() == []
+    match = Match(load("duel"), seed=3)
+    assert len(match.advance()) == 6
+    assert match.to_move == [0, 1]
+    assert match.advance() == []
 
 
 def test_legal_names_the_seats_only_where_several_may_choose() -> None:
-    table = Table(load("duel"), seed=3)
-    table.advance()
-    assert table.legal() == ["0: keep", "0: exchange", "1: keep", "1: exchange"]
-    assert table.legal(1) == ["keep", "exchange"]
-    table.play("1: keep")
-    assert table.legal() == ["keep", "exchange"]
+    match = Match(load("duel"), seed=3)
+    match.advance()
+    assert match.legal() == ["0: keep", "0: exchange", "1: keep", "1: exchange"]
+    assert match.legal(1) == ["keep", "exchange"]
+    match.play("1: keep")
+    assert match.legal() == ["keep", "exchange"]
 
 
 def test_a_real_die_may_be_told_instead_of_the_seeds() -> None:
@@ -112,11 +112,11 @@ def test_an_aside_stands_in_the_lines_with_its_seat() -> None:
 
 def test_who_chose_in_secret_reads_it_in_the_own_record_and_nobody_else_does() -> None:
     for seat, other in ((0, 1), (1, 0)):
-        table = Table(load("duel"), seed=3)
-        table.advance()
-        table.play("exchange", seat)
-        assert table.seat_record(seat).endswith(f"{seat}: exchange\n")
-        assert [table.seat_record(each).splitlines()[-1] for each in (other, -1)] == [f"{seat}: ?"] * 2
+        match = Match(load("duel"), seed=3)
+        match.advance()
+        match.play("exchange", seat)
+        assert match.seat_record(seat).endswith(f"{seat}: exchange\n")
+        assert [match.seat_record(each).splitlines()[-1] for each in (other, -1)] == [f"{seat}: ?"] * 2
 
 
 def test_nobody_has_won_before_the_end() -> None:
@@ -139,6 +139,6 @@ def test_events_are_told_from_a_line_on() -> None:
 
 
 def test_what_happened_before_the_first_line_is_told_too() -> None:
-    table = Table(load("duel"), seed=1)
-    table.roll()
-    assert table.narrate(1) == ["0 draws ?"]
+    match = Match(load("duel"), seed=1)
+    match.roll()
+    assert match.narrate(1) == ["0 draws ?"]

@@ -6,8 +6,8 @@ import pytest
 
 from shamble.core.chance import Rng
 from shamble.core.errors import OptionError
+from shamble.core.matches.replay import read, replay
 from shamble.core.records.snapshot import digest
-from shamble.core.tables.replay import read, replay
 
 from ..camp.game import load
 from ..camp.tables import at, camp, day
@@ -16,20 +16,20 @@ from ..walks import play_on
 
 def test_a_session_continues_another_with_the_same_people_in_other_seats() -> None:
     before = at("round", round=5, food=[0, 3, 7, 1], trust=[0, 2, 0, 0] + [0] * 12)
-    table = before.next_session([1, 0, 2, 3], seed=4)
-    assert [int(camp(table).food(seat)) for seat in range(4)] == [3, 0, 7, 1]
-    assert camp(table).trust(1, 0) == 2
-    play_on(table, Rng(1), 5_000)
-    assert table.is_over
-    text = table.record()
+    match = before.next_session([1, 0, 2, 3], seed=4)
+    assert [int(camp(match).food(seat)) for seat in range(4)] == [3, 0, 7, 1]
+    assert camp(match).trust(1, 0) == 2
+    play_on(match, Rng(1), 5_000)
+    assert match.is_over
+    text = match.record()
     assert f"continues: {digest(before.state)} 1 0 2 3\n" in text
     assert replay(read(text, load)).record() == text
 
 
 def test_somebody_who_did_not_sit_there_may_join_the_next_session() -> None:
-    table = at("round", round=5, food=[0, 3, 7, 1]).next_session([2, -1, 0, 3], seed=4)
-    assert [int(camp(table).food(seat)) for seat in range(4)] == [7, 2, 0, 1]
-    text = play_on(table, Rng(1), 40).record()
+    match = at("round", round=5, food=[0, 3, 7, 1]).next_session([2, -1, 0, 3], seed=4)
+    assert [int(camp(match).food(seat)) for seat in range(4)] == [7, 2, 0, 1]
+    text = play_on(match, Rng(1), 40).record()
     assert " 2 -1 0 3\n" in text
     assert replay(read(text, load)).record() == text
 

@@ -5,9 +5,9 @@ import pytest
 from shamble import load as edition
 from shamble.core.chance import Rng
 from shamble.core.errors import IllegalAction
+from shamble.core.matches.lines import STRIDE
+from shamble.core.matches.match import Match
 from shamble.core.records.snapshot import digest
-from shamble.core.tables.lines import STRIDE
-from shamble.core.tables.table import Table
 
 from ..duel.game import load
 from ..duel.tables import laid
@@ -61,26 +61,26 @@ def test_undo_stops_at_a_card_shown() -> None:
 
 
 def test_undo_stops_at_a_card_that_one_seat_looked_at() -> None:
-    table = Table(load("duel"), seed=1)
-    table.advance()
-    table.play("0: exchange")
-    table.play("1: keep")
-    table.advance()
-    table.play("look")  # the face-down card was settled, unseen, when the deck was made anew
-    assert not table.is_chance
+    match = Match(load("duel"), seed=1)
+    match.advance()
+    match.play("0: exchange")
+    match.play("1: keep")
+    match.advance()
+    match.play("look")  # the face-down card was settled, unseen, when the deck was made anew
+    assert not match.is_chance
     with pytest.raises(IllegalAction, match="undo stops at 'look'"):
-        table.undo()
+        match.undo()
 
 
 def test_undo_takes_back_all_choices_of_a_gesture_and_leaves_what_was_before_it() -> None:
-    table = Table(edition("plague"), seed=1)
+    match = Match(edition("plague"), seed=1)
     for text in ("enter S", "place h1 5,19", "face h1 N"):
-        table.play(text)
-    table.live[2].joins = True
-    table.undo()
-    assert [ply.line.text for ply in table.live] == ["enter S"]
-    table.undo()
-    assert len(table) == 0
+        match.play(text)
+    match.live[2].joins = True
+    match.undo()
+    assert [ply.line.text for ply in match.live] == ["enter S"]
+    match.undo()
+    assert len(match) == 0
 
 
 def test_undo_stops_where_a_choice_of_the_gesture_told_somebody_something() -> None:
@@ -102,33 +102,33 @@ def test_undo_stops_at_the_bell() -> None:
 
 
 def test_a_seats_undo_does_not_take_back_another_seats_choice() -> None:
-    table = Table(load("duel"), seed=1)
-    table.advance()
-    table.play("0: keep")
-    table.play("29: set_health 0 5")
+    match = Match(load("duel"), seed=1)
+    match.advance()
+    match.play("0: keep")
+    match.play("29: set_health 0 5")
     with pytest.raises(IllegalAction, match="another seat's choice"):
-        table.undo(0)
+        match.undo(0)
 
 
 def test_a_seat_is_not_told_what_it_may_not_see_of_the_line_at_which_its_undo_stops() -> None:
-    table = Table(load("duel"), seed=1)
-    table.advance()
-    table.play("0: keep")
-    table.play("1: exchange")
+    match = Match(load("duel"), seed=1)
+    match.advance()
+    match.play("0: keep")
+    match.play("1: exchange")
     with pytest.raises(IllegalAction) as refused:
-        table.undo(0)
+        match.undo(0)
     assert "undo stops at '?'" in str(refused.value)
     with pytest.raises(IllegalAction, match="undo stops at 'exchange'"):
-        table.undo()
+        match.undo()
 
 
 def test_undo_with_no_seat_named_takes_back_whoevers_choice_is_last() -> None:
-    table = Table(load("duel"), seed=1)
-    table.advance()
-    table.play("0: keep")
-    table.play("29: set_health 0 5")
-    table.undo()
-    assert [ply.line.text for ply in table.live if not ply.is_outcome] == ["keep"]
+    match = Match(load("duel"), seed=1)
+    match.advance()
+    match.play("0: keep")
+    match.play("29: set_health 0 5")
+    match.undo()
+    assert [ply.line.text for ply in match.live if not ply.is_outcome] == ["keep"]
 
 
 def test_a_seat_may_undo_its_last_choice_until_a_roll_a_card_shown_or_another_seats_choice() -> None:
@@ -144,11 +144,11 @@ def test_a_seat_may_undo_its_last_choice_until_a_roll_a_card_shown_or_another_se
 
 
 def test_a_seat_may_undo_its_own_choice_and_not_the_one_before_another_seats() -> None:
-    table = Table(load("duel"), seed=1)
-    table.advance()
-    table.play("0: keep")
-    table.play("29: set_health 0 5")
-    assert (table.may_undo(29), table.may_undo(0)) == (True, False)
+    match = Match(load("duel"), seed=1)
+    match.advance()
+    match.play("0: keep")
+    match.play("29: set_health 0 5")
+    assert (match.may_undo(29), match.may_undo(0)) == (True, False)
 
 
 def test_a_gesture_may_be_undone_only_if_each_of_its_choices_may() -> None:
@@ -162,22 +162,22 @@ def test_a_gesture_may_be_undone_only_if_each_of_its_choices_may() -> None:
 
 
 def test_a_hidden_choice_may_be_taken_back_until_the_other_is_in() -> None:
-    table = Table(load("duel"), seed=1)
-    table.advance()
-    table.play("0: keep")
-    table.undo(0)
-    assert table.to_move == [0, 1]
-    table.play("0: exchange")
-    table.play("1: keep")
+    match = Match(load("duel"), seed=1)
+    match.advance()
+    match.play("0: keep")
+    match.undo(0)
+    assert match.to_move == [0, 1]
+    match.play("0: exchange")
+    match.play("1: keep")
     with pytest.raises(IllegalAction, match="undo stops"):
-        table.undo(1)
+        match.undo(1)
 
 
 def test_with_nothing_chosen_there_is_nothing_to_undo() -> None:
-    table = Table(load("duel"), seed=1)
-    table.advance()
+    match = Match(load("duel"), seed=1)
+    match.advance()
     with pytest.raises(IllegalAction, match="nothing to undo"):
-        table.undo()
+        match.undo()
 
 
 def test_undo_buys_no_new_dice() -> None:
@@ -190,25 +190,25 @@ def test_undo_buys_no_new_dice() -> None:
 
 
 def test_by_consent_undo_goes_back_to_any_line() -> None:
-    table = play_on(Table(load("duel"), seed=5), Rng(1), 100)
-    assert len(table) > 2 * STRIDE
-    digests = [digest(table.fork(length).state) for length in (0, 1, STRIDE - 1, STRIDE, STRIDE + 1, len(table))]
-    lines = len(table.lines)
-    for length, expected in zip((len(table), STRIDE + 1, STRIDE, STRIDE - 1, 1, 0), reversed(digests), strict=True):
-        table.undo_to(length)
-        assert digest(table.state) == expected
-        assert len(table) == length
-    assert len(table.lines) == lines
-    assert all(line.struck for line in table.lines)
+    match = play_on(Match(load("duel"), seed=5), Rng(1), 100)
+    assert len(match) > 2 * STRIDE
+    digests = [digest(match.fork(length).state) for length in (0, 1, STRIDE - 1, STRIDE, STRIDE + 1, len(match))]
+    lines = len(match.lines)
+    for length, expected in zip((len(match), STRIDE + 1, STRIDE, STRIDE - 1, 1, 0), reversed(digests), strict=True):
+        match.undo_to(length)
+        assert digest(match.state) == expected
+        assert len(match) == length
+    assert len(match.lines) == lines
+    assert all(line.struck for line in match.lines)
 
 
 def test_what_is_played_after_undo_is_what_a_later_undo_goes_back_to() -> None:
-    table = play_on(Table(load("duel"), seed=5), Rng(1), STRIDE + 10)
-    table.undo_to(STRIDE - 10)
-    play_on(table, Rng(2), 20)
-    expected = digest(table.fork(STRIDE + 2).state)
-    table.undo_to(STRIDE + 2)
-    assert digest(table.state) == expected
+    match = play_on(Match(load("duel"), seed=5), Rng(1), STRIDE + 10)
+    match.undo_to(STRIDE - 10)
+    play_on(match, Rng(2), 20)
+    expected = digest(match.fork(STRIDE + 2).state)
+    match.undo_to(STRIDE + 2)
+    assert digest(match.state) == expected
 
 
 def test_a_line_that_is_not_there_cannot_be_gone_back_to() -> None:
@@ -228,28 +228,28 @@ def test_after_undo_the_game_goes_on_and_events_are_told_as_if_never_withdrawn()
 
 
 def test_cut_back_to_a_line_the_game_tells_what_was_told_until_then() -> None:
-    table = play_on(Table(load("duel"), seed=5), Rng(1), 40)
-    told = Table(load("duel"), seed=5)
+    match = play_on(Match(load("duel"), seed=5), Rng(1), 40)
+    told = Match(load("duel"), seed=5)
     play_on(told, Rng(1), 20)
-    table.undo_to(20)
-    assert [table.narrate(seat) for seat in (-1, 0, 1)] == [told.narrate(seat) for seat in (-1, 0, 1)]
+    match.undo_to(20)
+    assert [match.narrate(seat) for seat in (-1, 0, 1)] == [told.narrate(seat) for seat in (-1, 0, 1)]
     assert told.narrate(0)
 
 
 def test_a_fork_goes_its_own_way() -> None:
-    table = play_on(Table(load("duel"), seed=5), Rng(1), 40)
-    before = digest(table.state), table.record()
-    fork = table.fork(20)
-    assert [line.text for line in fork.lines] == [line.text for line in table.lines[:20]]
-    assert fork.narrate(0) == table.narrate(0)[: len(fork.narrate(0))]
+    match = play_on(Match(load("duel"), seed=5), Rng(1), 40)
+    before = digest(match.state), match.record()
+    fork = match.fork(20)
+    assert [line.text for line in fork.lines] == [line.text for line in match.lines[:20]]
+    assert fork.narrate(0) == match.narrate(0)[: len(fork.narrate(0))]
     play_on(fork, Rng(2), 30)
     fork.undo_to(3)
-    assert (digest(table.state), table.record()) == before
+    assert (digest(match.state), match.record()) == before
 
 
 def test_a_fork_rolls_on_as_the_table_does() -> None:
-    table = Table(load("duel"), seed=5)
-    table.advance()
-    fork = Table(load("duel"), seed=5)
+    match = Match(load("duel"), seed=5)
+    match.advance()
+    fork = Match(load("duel"), seed=5)
     fork.roll()
-    assert table.fork(1).advance() == fork.advance()
+    assert match.fork(1).advance() == fork.advance()

@@ -9,14 +9,14 @@ import pytest
 from shamble.core.analysis.action_numbers import ActionSpace
 from shamble.core.errors import IllegalAction, RecordError
 from shamble.core.kinds import MOST_TEXTS
+from shamble.core.matches.match import Match
+from shamble.core.matches.replay import read, replay
 from shamble.core.notation import write
 from shamble.core.offers import with_text
 from shamble.core.play import asides
 from shamble.core.records.snapshot import digest
 from shamble.core.records.words import MOST_LETTERS, Words
 from shamble.core.step import CLOCK, EVERYONE, MASTER, NO_ONE, Verb
-from shamble.core.tables.replay import read, replay
-from shamble.core.tables.table import Table
 
 from ..camp.game import load
 from ..camp.tables import at, camp, day
@@ -219,5 +219,5 @@ def test_words_before_a_line_that_was_taken_back_stand_there_too_when_the_record
     assert by_line(replay(read(table.record(), load))) == by_line(table)
 
 
-def by_line(table: Table, since: int = 0) -> list[tuple[int, str]]:
-    return [(line, words.text) for line, words in table.words_by_line(since)]
+def by_line(match: Match, since: int = 0) -> list[tuple[int, str]]:
+    return [(line, words.text) for line, words in match.words_by_line(since)]

@@ -10,9 +10,9 @@ from ..errors import RecordError
 from ..game.edition import Edition
 from ..records.line import Line
 from ..records.words import Words
+from .match import Match
 from .ply import Ply
 from .snapshots import Position
-from .table import Table
 
 LINE = attrgetter(*(field.name for field in fields(Line)))
 PLY = attrgetter(*(field.name for field in fields(Ply)[1:]))  # the first is its line
@@ -35,29 +35,29 @@ class CarriedTable:
     now: Position
 
 
-def carry(table: Table) -> CarriedTable:
+def carry(match: Match) -> CarriedTable:
     """A table as data."""
     return CarriedTable(
-        _rules(table.edition), table.seats, table.seed, table.is_laid, table.names, table.continues,
-        [(LINE(ply.line), PLY(ply)) for ply in table._plies], table.words, list(table.state.events),
-        table.snapshots.packed(), Position.of(table.state),
+        _rules(match.edition), match.seats, match.seed, match.is_laid, match.names, match.continues,
+        [(LINE(ply.line), PLY(ply)) for ply in match._plies], match.words, list(match.state.events),
+        match.snapshots.packed(), Position.of(match.state),
     )  # fmt: skip
 
 
-def unpack(edition: Edition, carried: CarriedTable) -> Table:
+def unpack(edition: Edition, carried: CarriedTable) -> Match:
     """The table that was carried; raises RecordError if this process numbers its rules otherwise."""
     if carried.rules != _rules(edition):
         raise RecordError("the table was set up by other rules than these")
-    table = Table(edition, carried.seats, carried.seed, carried.snapshots[0].unpacked(edition))
-    table.is_laid, table.names, table.continues = carried.is_laid, carried.names, carried.continues
-    table.words = carried.words
-    table._plies = [Ply(Line(*line), *more) for line, more in carried.plies]
-    table.live = [ply for ply in table._plies if not ply.line.struck]
-    table.snapshots.replace(carried.snapshots)
-    table.state = carried.now.unpacked(edition)
-    table.state.record_events()
-    table.state.events = carried.heard
-    return table
+    match = Match(edition, carried.seats, carried.seed, carried.snapshots[0].unpacked(edition))
+    match.is_laid, match.names, match.continues = carried.is_laid, carried.names, carried.continues
+    match.words = carried.words
+    match._plies = [Ply(Line(*line), *more) for line, more in carried.plies]
+    match.live = [ply for ply in match._plies if not ply.line.struck]
+    match.snapshots.replace(carried.snapshots)
+    match.state = carried.now.unpacked(edition)
+    match.state.record_events()
+    match.state.events = carried.heard
+    return match
 
 
 def _rules(edition: Edition) -> list[Any]:

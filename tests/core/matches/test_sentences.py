@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.core.tables.sentences import Sentence, drawn_together, goes_on
+from shamble.core.matches.sentences import Sentence, drawn_together, goes_on
 
 
 def test_what_one_figure_does_in_a_row_is_one_line() -> None:

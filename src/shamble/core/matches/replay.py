@@ -11,13 +11,13 @@ from typing import Any
 
 from ..errors import RecordError, ShambleError
 from ..game.edition import Edition
+from ..matches.match import Match
 from ..notation import some
 from ..records.header import Header
 from ..records.line import DIGEST, Line
 from ..records.snapshot import digest, read_position
 from ..records.words import MARK, Words
 from ..step import Chance
-from ..tables.table import Table
 
 UNSET = "the record cannot be set up"
 NOT_OPTIONS = ("name", "preset", "folders")  # other arguments of `load`
@@ -69,7 +69,7 @@ def read(text: str, load: Loader) -> Record:
     return Record(header, lines, digests, notices, edition, words)
 
 
-def replay(record: Record, to: int | None = None, verify: bool = True) -> Table:
+def replay(record: Record, to: int | None = None, verify: bool = True) -> Match:
     """Return the table of a record after `to` lines that count, or after all; raises RecordError at one that fails."""
     try:
         return _replayed(record, to, verify)
@@ -80,28 +80,28 @@ def replay(record: Record, to: int | None = None, verify: bool = True) -> Table:
         raise RecordError(f"{error} ({_other_rules(record.header, version)})") from None
 
 
-def _replayed(record: Record, to: int | None, verify: bool) -> Table:
-    table = _empty_table(record)
+def _replayed(record: Record, to: int | None, verify: bool) -> Match:
+    match = _empty_table(record)
     digests = {behind: (number, text) for number, behind, text in reversed(record.digests)} if verify else {}
     for place, (number, line) in enumerate(record.lines):
-        _verify(table, digests.get(place))
-        _speak(table, record, place)
+        _verify(match, digests.get(place))
+        _speak(match, record, place)
         if line.struck:
-            table.strike(line, _takes_words(record.edition, line))
+            match.strike(line, _takes_words(record.edition, line))
             continue
-        if len(table) == to:
-            return table
+        if len(match) == to:
+            return match
         try:
-            table.play(line.text, line.seat if line.seat >= 0 else None)
+            match.play(line.text, line.seat if line.seat >= 0 else None)
         except ShambleError as error:
             raise RecordError(f"line {number}: {error}") from None
         except (LookupError, ValueError, ArithmeticError):  # only a position made by hand leads here
             raise RecordError(f"line {number}: {line.text!r} cannot follow from the header's position") from None
-        if table.lines[-1] != line:
-            raise RecordError(f"line {number}: {line.write()!r}; expected {table.lines[-1].write()!r}")
-    _verify(table, digests.get(len(record.lines)))
-    _speak(table, record, len(record.lines))
-    return table
+        if match.lines[-1] != line:
+            raise RecordError(f"line {number}: {line.write()!r}; expected {match.lines[-1].write()!r}")
+    _verify(match, digests.get(len(record.lines)))
+    _speak(match, record, len(record.lines))
+    return match
 
 
 def _takes_words(edition: Edition, line: Line) -> bool:
@@ -109,23 +109,23 @@ def _takes_words(edition: Edition, line: Line) -> bool:
     return any(verb.takes_words and verb.stable_id == line.text.partition(" ")[0] for verb in edition.book.verbs)
 
 
-def _speak(table: Table, record: Record, place: int) -> None:
+def _speak(match: Match, record: Record, place: int) -> None:
     """Write the words that stand before a line."""
     for _, behind, words in record.words:
         if behind == place:
-            table.write_words(words.author, words.text, words.readers)
+            match.write_words(words.author, words.text, words.readers)
 
 
-def _verify(table: Table, recorded: tuple[int, str] | None) -> None:
+def _verify(match: Match, recorded: tuple[int, str] | None) -> None:
     number, text = recorded if recorded is not None else (0, "")
     if not text:
         return
-    reached = digest(table.state, table.rules_version)
+    reached = digest(match.state, match.rules_version)
     if text != reached:
         raise RecordError(f"line {number}: the position is {reached}, but the record says {text!r}")
 
 
-def _empty_table(record: Record) -> Table:
+def _empty_table(record: Record) -> Match:
     header, edition = record.header, record.edition
     if header.seen_by is not None:
         raise RecordError("this is the record of what one seat saw: it can be read, not replayed")
@@ -133,12 +133,12 @@ def _empty_table(record: Record) -> Table:
         position = None if header.position is None else read_position(edition, header.position)
         if position is not None and position.seat_count != len(header.seats):
             raise RecordError(f"{len(header.seats)} seats, but the position has {position.seat_count}")
-        table = Table(edition, len(header.seats), header.seed, position)
+        match = Match(edition, len(header.seats), header.seed, position)
     except ShambleError as error:
         raise RecordError(f"{UNSET}: {error}") from None
-    table.names, table.continues = list(header.seats), header.continues
-    table.rules_version = header.version
-    return table
+    match.names, match.continues = list(header.seats), header.continues
+    match.rules_version = header.version
+    return match
 
 
 def _edition(header: Header, load: Loader) -> Edition:
@@ -208,11 +208,11 @@ class RecordFile:
         self._kept: list[str] = []  # rows known to be in the file
         self._head = ""
 
-    def keep(self, table: Table) -> None:
+    def keep(self, match: Match) -> None:
         """Bring the file up to date: new lines are appended; after any other change the file is replaced as a whole."""
-        rows, head = table.rows(), table.header().write()
+        rows, head = match.rows(), match.header().write()
         if head != self._head or rows[: len(self._kept)] != self._kept:
-            self._replace(table.record() if table.is_over else head + "".join(f"{row}\n" for row in rows))
+            self._replace(match.record() if match.is_over else head + "".join(f"{row}\n" for row in rows))
         elif len(rows) > len(self._kept):
             with self.path.open("a", encoding="utf-8", newline="\n") as file:
                 file.write("".join(f"{row}\n" for row in rows[len(self._kept) :]))
