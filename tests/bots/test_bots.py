@@ -13,9 +13,9 @@ from shamble.bots.greedy import GreedyBot
 from shamble.core.chance import Rng
 from shamble.core.errors import OptionError
 from shamble.core.fields.positions import dump_fields
+from shamble.core.heuristic import Heuristic
 from shamble.core.notation import find, write
 from shamble.core.play import legal_actions
-from shamble.core.policy import Policy
 from shamble.core.records.snapshot import digest
 from shamble.core.state import State
 
@@ -86,7 +86,7 @@ def test_greedy_zombies_kill_random_humans_before_the_rounds_are_over() -> None:
     assert {edition.game.outcome(state)["reason"] for state in ends} == {"no_human_left"}
 
 
-class Bloodthirst(Policy[State]):
+class Bloodthirst(Heuristic[State]):
     """Likes only dead zombies."""
 
     def value(self, s: State, seat: int) -> int:

@@ -13,11 +13,11 @@ from shamble.bots.expectimax import ExpectimaxBot, hash_position
 from shamble.bots.greedy import GreedyBot
 from shamble.core.chance import Rng
 from shamble.core.game.edition import Edition
+from shamble.core.heuristic import OPENS_HORIZON, Heuristic
 from shamble.core.native import i64
 from shamble.core.notation import find, write
 from shamble.core.offers import LegalActions
 from shamble.core.play import legal_actions, take
-from shamble.core.policy import OPENS, Policy
 from shamble.core.state import State
 from shamble.games.plague.levels import OLD_HAND
 from shamble.games.plague.policy.policy import PlaguePolicy
@@ -42,7 +42,7 @@ IN_THE_NICHE: Position = {
 AT_EASE: list[Position] = [{"id": "h1", "at": [5, 9], "facing": "N"}, {"id": "h2", "at": [0, 0]}]
 
 
-class Steps(Policy[Plague]):
+class Steps(Heuristic[Plague]):
     """Wants the first human on a row, and nothing else; counts what it is asked."""
 
     def __init__(self, stretch: int, row: int = 9) -> None:
@@ -50,7 +50,7 @@ class Steps(Policy[Plague]):
         self.row = row
         self.asked = 0
 
-    def stretch(self, s: Plague) -> i64:
+    def plan_horizon(self, s: Plague) -> i64:
         return self.number
 
     def value(self, s: Plague, seat: i64) -> i64:
@@ -122,10 +122,10 @@ def test_a_stretch_is_one_humans_activation_and_who_goes_next_opens_it() -> None
     policy = PlaguePolicy(edition.book)
     zombie = {"id": "z1", "at": [5, 2], "facing": "S"}
     numbers = {
-        turn: policy.stretch(edition.lay(2, {"figures": [*AT_EASE, zombie], "turn": turn}))  # type: ignore[arg-type]
+        turn: policy.plan_horizon(edition.lay(2, {"figures": [*AT_EASE, zombie], "turn": turn}))  # type: ignore[arg-type]
         for turn in ("h1", "human", "z1")
     }
-    assert numbers == {"h1": 0, "human": OPENS, "z1": -1}
+    assert numbers == {"h1": 0, "human": OPENS_HORIZON, "z1": -1}
 
 
 def test_who_goes_first_is_whose_turn_comes_to_most() -> None:

@@ -7,12 +7,12 @@ import pytest
 import shamble
 from shamble.bots.leaf_evaluator import EVEN, LeafEvaluator
 from shamble.core.chance import Rng
+from shamble.core.heuristic import Heuristic
 from shamble.core.network import sigmoid
-from shamble.core.policy import Policy
 from shamble.core.state import State
 
 
-class Asked(Policy[State]):
+class Asked(Heuristic[State]):
     """Notes for which seats it is asked; all stand equally well."""
 
     def __init__(self) -> None:

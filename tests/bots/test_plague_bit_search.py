@@ -172,7 +172,7 @@ def test_what_is_kept_of_other_positions_changes_no_forecast() -> None:
     playout(s, rng, 60)
     for _ in range(120):
         fresh = edition.game.policy(edition.book)
-        assert not kept.is_quiet(s) or kept.chance(s, 0) == fresh.chance(s, 0)
+        assert not kept.is_quiet(s) or kept.expected_return(s, 0) == fresh.expected_return(s, 0)
         assert [kept.value(s, seat) for seat in range(2)] == [fresh.value(s, seat) for seat in range(2)]
         playout(s, rng, 1)
     assert s.depth > 0
@@ -184,8 +184,8 @@ def test_a_way_is_measured_anew_when_a_zombie_moves_into_it() -> None:
     for at in ([0, 0], [1, 0], [8, 5], [7, 6], [8, 5]):
         figures = [{"id": "h1", "at": [7, 5], "facing": "E"}, {"id": "z1", "at": at, "facing": "N"}]
         s = edition.lay(2, {"figures": figures, "turn": "h1", "barricades": ["W7,5"]})
-        found.append(kept.chance(s, 0))
-        assert found[-1] == edition.game.policy(edition.book).chance(s, 0)
+        found.append(kept.expected_return(s, 0))
+        assert found[-1] == edition.game.policy(edition.book).expected_return(s, 0)
     assert len(set(found)) == 4
 
 

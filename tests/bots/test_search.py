@@ -13,9 +13,9 @@ from shamble.bots.search import SearchBot
 from shamble.core.chance import Rng
 from shamble.core.fields.positions import dump_fields
 from shamble.core.game.edition import Edition
+from shamble.core.heuristic import Heuristic
 from shamble.core.notation import write
 from shamble.core.play import legal_actions
-from shamble.core.policy import Policy
 from shamble.core.records.snapshot import digest
 from shamble.core.state import State
 from shamble.games.thirty_seconds.rules.state import Alley
@@ -76,7 +76,7 @@ def test_it_counts_what_it_plays_in_its_head() -> None:
     assert player.played == 2 * first
 
 
-class Spy(Policy[Alley]):
+class Spy(Heuristic[Alley]):
     """Notes which cards are in hands in each position that it is shown."""
 
     def __init__(self) -> None:
@@ -134,7 +134,7 @@ def test_a_policy_that_explores_less_keeps_its_search_to_what_is_good() -> None:
     assert expected[0] > expected[1]
 
 
-class Carnage(Policy[State]):
+class Carnage(Heuristic[State]):
     """Likes only dead zombies; knows no forecast."""
 
     def value(self, s: State, seat: int) -> int:

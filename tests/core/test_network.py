@@ -1,4 +1,4 @@
-"""The network that forecasts: what it makes of features, and its file."""
+"""The network: its forecast from features, and its file."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from shamble.core.content.networks import NetworkFile, read_network, write_network
-from shamble.core.network import FEATURES, WEIGHTS, Network, sigmoid
+from shamble.core.network import MAX_FEATURES, MAX_WEIGHTS, Network, sigmoid
 
 
 def file_of(weights: dict[str, list[float]]) -> NetworkFile:
@@ -24,32 +24,32 @@ def test_a_network_adds_up_its_units_and_leaves_out_those_below_nothing() -> Non
     network.features[0] = 2.0
     network.features[1] = 0.5
     # units: 0.25 + 2 + 0.25 = 2.5, and 0 - 2 + 1.5 < 0, so 0.5 + 2 * 2.5
-    assert network.chance() == pytest.approx(1 / (1 + exp(-5.5)))
+    assert network.predict() == pytest.approx(1 / (1 + exp(-5.5)))
 
 
 def test_every_unit_is_added_however_many_there_are() -> None:
     many = NetworkFile("", {}, bias=0.0, out=[1.0, 2.0, 4.0, 8.0, 16.0], biases=[0.01] * 5, weights={"row": [0.0] * 5})
-    assert many.network(["row"]).chance() == pytest.approx(sigmoid(0.31))
+    assert many.network(["row"]).predict() == pytest.approx(sigmoid(0.31))
 
 
 @pytest.mark.parametrize("units", [3, 8, 9])
 def test_a_network_is_what_its_plain_sum_is(units: int) -> None:
     dice = Random(units)
-    told = [1.0, 0.0, -0.5, 1.0, 0.75, 0.0, 2.0]
-    hidden, biases, out = ([dice.uniform(-1, 1) for _ in range(count)] for count in (len(told) * units, units, units))
-    sums = [biases[k] + sum(x * hidden[i * units + k] for i, x in enumerate(told)) for k in range(units)]
+    inputs = [1.0, 0.0, -0.5, 1.0, 0.75, 0.0, 2.0]
+    hidden, biases, out = ([dice.uniform(-1, 1) for _ in range(count)] for count in (len(inputs) * units, units, units))
+    sums = [biases[k] + sum(x * hidden[i * units + k] for i, x in enumerate(inputs)) for k in range(units)]
     assert min(sums) < 0 < max(sums)
     network = Network(hidden, biases, out, 0.1)
-    for i, x in enumerate(told):
+    for i, x in enumerate(inputs):
         network.features[i] = x
     total = 0.1 + sum(max(0.0, each) * weight for each, weight in zip(sums, out, strict=True))
-    assert network.chance() == pytest.approx(sigmoid(total))
+    assert network.predict() == pytest.approx(sigmoid(total))
 
 
 @pytest.mark.parametrize("units", [8, 32])
 def test_a_network_that_there_is_no_room_for_is_refused(units: int) -> None:
     biases = [0.0] * units
-    most = min(int(FEATURES), int(WEIGHTS) // units)
+    most = min(int(MAX_FEATURES), int(MAX_WEIGHTS) // units)
     assert Network([0.0] * (most * units), biases, biases, 0.0).inputs == most
     with pytest.raises(ValueError, match="room"):
         Network([0.0] * ((most + 1) * units), biases, biases, 0.0)
@@ -58,22 +58,22 @@ def test_a_network_that_there_is_no_room_for_is_refused(units: int) -> None:
 def test_weights_belong_to_names_so_that_another_order_of_features_is_the_same() -> None:
     one, other = FILE.network(["row", "health"]), FILE.network(["health", "row"])
     one.features[0] = other.features[1] = 0.75
-    assert one.chance() == other.chance() != FILE.network(["row", "health"]).chance()
+    assert one.predict() == other.predict() != FILE.network(["row", "health"]).predict()
 
 
-def test_a_wiped_network_is_asked_about_nothing() -> None:
+def test_a_reset_network_has_no_features() -> None:
     network, blank = FILE.network(["row", "health"]), FILE.network(["row", "health"])
     network.features[0] = network.features[1] = 0.75
-    assert network.chance() != blank.chance()
-    network.wipe()
-    assert network.chance() == blank.chance()
+    assert network.predict() != blank.predict()
+    network.reset()
+    assert network.predict() == blank.predict()
 
 
 def test_a_feature_that_the_file_does_not_know_weighs_nothing() -> None:
     network = FILE.network(["row", "held chainsaw_of_my_own"])
-    before = network.chance()
+    before = network.predict()
     network.features[1] = 1.0
-    assert network.chance() == before
+    assert network.predict() == before
 
 
 def test_a_network_is_read_as_it_was_written(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ import shamble
 from shamble.core.chance import Rng
 from shamble.core.content.networks import read_network
 from shamble.core.errors import OptionError
-from shamble.core.policy import Policy
+from shamble.core.heuristic import Heuristic
 from shamble.lab.forecasts import self_play
 from shamble.lab.forecasts.fitting import fit
 from shamble.lab.forecasts.self_play import MOST, Positions, SelfPlayConfig, pick_viewpoint, play
@@ -38,7 +38,7 @@ def test_a_network_learns_what_decides_and_is_checked_beside_the_value() -> None
     chances = []
     for ahead in (-2.0, 0.0, 2.0):
         network.features[0] = ahead
-        chances.append(network.chance())
+        chances.append(network.predict())
     assert chances[0] < 0.2 < 0.3 < chances[1] < 0.7 < 0.8 < chances[2]
 
 
@@ -102,7 +102,7 @@ def test_what_a_search_expected_is_learnt_beside_how_the_game_ended() -> None:
     told = replace(made, results=any_end, expected=made.results)
     network = fit(told, ["ahead", "noise"], units=4, seed=1, made_from="made up").file.network(["ahead", "noise"])
     network.features[0] = 2.0
-    assert network.chance() > 0.65
+    assert network.predict() > 0.65
 
 
 def test_what_was_expected_is_known_of_games_by_bots_that_search_and_of_no_others() -> None:
@@ -156,7 +156,7 @@ def test_a_feature_that_no_position_had_weighs_nothing() -> None:
 
 
 def test_a_game_without_features_cannot_be_forecast(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("shamble.games.zomboid.game.Zomboid.policy", lambda game, book: Policy())
+    monkeypatch.setattr("shamble.games.zomboid.game.Zomboid.policy", lambda game, book: Heuristic())
     ran = shell("lab forecast zomboid --games 10 --out forecast.json")
     assert (ran.code, ran.out) == (2, "")
     assert "names no features" in ran.err

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from ..core.chance import Rng
+from ..core.heuristic import NO_HORIZON, OPENS_HORIZON, Heuristic
 from ..core.native import i64
 from ..core.offers import LegalActions
 from ..core.play import OVER, list_options, node_kind, resolve, take
-from ..core.policy import ALONE, OPENS, Policy
 from ..core.state import State
 from ..core.step import CHANCE
 from .bot import Bot
@@ -31,12 +31,12 @@ class ExpectimaxBot(Bot):
     opens.
     """
 
-    def __init__(self, policy: Policy[Any], choices: int) -> None:
+    def __init__(self, policy: Heuristic[Any], choices: int) -> None:
         self._policy: Final = policy
         self._choices: Final = i64(choices)
         self._greedy: Final = GreedyBot(policy)
         self._options: Final = LegalActions()
-        self._stretch: i64 = ALONE  # the horizon that is searched
+        self._horizon: i64 = NO_HORIZON  # the horizon that is searched
         self._known: dict[int, float] = {}  # the expected value of positions of this horizon, by key
 
     def choose(self, s: State, seat: i64, rng: Rng) -> i64:
@@ -44,8 +44,8 @@ class ExpectimaxBot(Bot):
 
         If the decision belongs to no plan horizon, return the greedy bot's action.
         """
-        stretch = self._policy.stretch(s)
-        if stretch == ALONE:
+        horizon = self._policy.plan_horizon(s)
+        if horizon == NO_HORIZON:
             return self._greedy.choose(s, seat, rng)
         list_options(s, seat, self._options)
         offered = [self._options.items[i] for i in range(self._options.count)]
@@ -56,23 +56,23 @@ class ExpectimaxBot(Bot):
         for action in offered:
             after = s.clone()
             take(after, action)
-            self._stretch = self._find_horizon(after) if stretch == OPENS else stretch
+            self._horizon = self._find_horizon(after) if horizon == OPENS_HORIZON else horizon
             values.append(self._expect(after, seat, rng, self._choices - 1, ROLLED))
         return pick_best(offered, values, rng)
 
     def _find_horizon(self, s: State) -> i64:
-        """Return the plan horizon of the decision that a choice has led to, or ALONE if there is none."""
-        return ALONE if node_kind(s) in (OVER, CHANCE) else self._policy.stretch(s)
+        """Return the plan horizon of the decision that a choice has led to, or NO_HORIZON if there is none."""
+        return NO_HORIZON if node_kind(s) in (OVER, CHANCE) else self._policy.plan_horizon(s)
 
     def _expect(self, s: State, seat: i64, rng: Rng, choices: i64, ends: i64) -> float:
         """Return the expected value once the horizon or `choices` more decisions are over.
 
         The position is consumed.
         """
-        waits_for = node_kind(s)
-        if waits_for == CHANCE:
+        node = node_kind(s)
+        if node == CHANCE:
             return self._roll(s, seat, rng, choices, ends)
-        if waits_for == OVER or choices == 0 or self._stretch == ALONE or self._policy.stretch(s) != self._stretch:
+        if node == OVER or choices == 0 or self._horizon == NO_HORIZON or self._policy.plan_horizon(s) != self._horizon:
             return float(self._policy.value(s, seat))
         key = hash_position(s, choices)
         known = self._known.get(key)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from ..core.chance import Rng
+from ..core.heuristic import Heuristic
 from ..core.native import i64
 from ..core.offers import LegalActions
 from ..core.play import is_chance, list_options, resolve, take
-from ..core.policy import Policy
 from ..core.state import State
 from .bot import Bot
 
@@ -23,7 +23,7 @@ class GreedyBot(Bot):
     The expected value is taken over the rolls up to the next decision.
     """
 
-    def __init__(self, policy: Policy[Any]) -> None:
+    def __init__(self, policy: Heuristic[Any]) -> None:
         self._policy: Final = policy
         self._options = LegalActions()
 
@@ -79,7 +79,7 @@ class GreedyBot(Bot):
         i: i64
         j: i64
         for i in range(rolled.count):
-            kind = self._policy.alike(s, rolled.items[i])
+            kind = self._policy.outcome_class(s, rolled.items[i])
             if kind < 0:
                 return
             weight = rolled.weights[i]

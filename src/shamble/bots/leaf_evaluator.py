@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from ..core.chance import Rng
+from ..core.heuristic import Heuristic
 from ..core.native import i64
 from ..core.network import sigmoid
-from ..core.policy import Policy
 from ..core.state import State
 from ..core.step import EVERYONE
 
@@ -18,7 +18,7 @@ EVEN: Final = 0.5  # placeholder for seats outside the mask
 class LeafEvaluator:
     """Leaf evaluator of a search tree."""
 
-    def __init__(self, policy: Policy[Any]) -> None:
+    def __init__(self, policy: Heuristic[Any]) -> None:
         self._policy: Final = policy
         self._centre: list[float] = []  # without a forecast: each seat's value at the root
 

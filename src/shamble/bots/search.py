@@ -10,10 +10,10 @@ from math import exp
 from typing import Any, Final, final
 
 from ..core.chance import Rng
+from ..core.heuristic import Heuristic
 from ..core.native import i64, vec
 from ..core.offers import LegalActions
 from ..core.play import OVER, chooser_bits, first_seat, list_options, node_kind, resolve, sample, seer_bits, take
-from ..core.policy import Policy
 from ..core.state import State
 from ..core.step import CHANCE
 from .bot import Bot
@@ -31,7 +31,7 @@ HEAT: Final = 0.3  # temperature of the root's priors, in units of the policy's 
 class SearchBot(Bot):
     """Bot that runs a number of simulations and plays the action that they tried most."""
 
-    def __init__(self, policy: Policy[Any], simulations: int) -> None:
+    def __init__(self, policy: Heuristic[Any], simulations: int) -> None:
         self._policy: Final = policy
         self._simulations: Final = i64(simulations)
         self._greedy: Final = GreedyBot(policy)

@@ -12,7 +12,7 @@ from shamble.core.chance import Rng
 from shamble.core.content.networks import read_network
 from shamble.core.fields.column import Column
 from shamble.core.fields.field import Field
-from shamble.core.network import blank
+from shamble.core.network import zeros
 from shamble.core.notation import find
 from shamble.core.offers import LegalActions
 from shamble.core.play import chooser_bits, first_seat, is_chance, is_over, resolve, sample, step_at_random, take
@@ -42,8 +42,8 @@ def laid(figures: list[dict[str, Any]], turn: str = "h1", seats: int = 2, **more
 def told(s: Plague) -> dict[str, float]:
     """The features that are not 0, by their names."""
     policy = POLICY if s.rules is EDITION.book else EDITION.game.policy(s.rules)
-    numbers = blank(len(policy.features()))
-    policy.describe(s, 0, numbers)
+    numbers = zeros(len(policy.features()))
+    policy.fill_features(s, 0, numbers)
     return {name: number for name, number in zip(policy.features(), numbers, strict=True) if number != 0}
 
 
@@ -177,8 +177,8 @@ def test_a_position_met_before_by_other_choices_is_not_looked_at_again() -> None
         for choice in choices:
             take(there, find(there, choice))
     policy = EDITION.game.policy(s.rules)
-    assert policy.forecast(turned, Rng(1)) == estimate_returns(turned, policy.chance(turned, 0))
-    policy.network.wipe()
+    assert policy.forecast(turned, Rng(1)) == estimate_returns(turned, policy.expected_return(turned, 0))
+    policy.network.reset()
     policy.forecast(back, Rng(1))
     assert not any(policy.network.features)
 
@@ -186,16 +186,17 @@ def test_a_position_met_before_by_other_choices_is_not_looked_at_again() -> None
 def test_a_position_in_which_anything_is_different_is_judged_anew() -> None:
     rng, judged = Rng(3), set[str]()
     for s in positions(2, map="cabin")[::4]:
-        before = POLICY.chance(s, 0)
+        before = POLICY.expected_return(s, 0)
         for field in s.layout.fields:
             for _ in range(0 if field.derived else 12):
                 changed = with_another_number(s, field, rng)
-                if changed.find_violation() or not POLICY.is_quiet(changed) or POLICY.chance(changed, 0) == before:
+                if changed.find_violation() or not POLICY.is_quiet(changed):
+                    continue
+                share = POLICY.expected_return(changed, 0)
+                if share == before:
                     continue
                 POLICY.forecast(s.clone(), Rng(1))
-                assert POLICY.forecast(changed, Rng(1)) == estimate_returns(changed, POLICY.chance(changed, 0)), (
-                    field.name
-                )
+                assert POLICY.forecast(changed, Rng(1)) == estimate_returns(changed, share), field.name
                 judged.add(field.name)
     assert judged > {"square", "facing", "points", "activation", "weapon", "items", "barricade", "counted", "deck"}
 

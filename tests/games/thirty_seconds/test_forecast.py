@@ -7,7 +7,7 @@ from typing import Any
 import shamble
 from shamble.core.chance import Rng
 from shamble.core.content.networks import read_network
-from shamble.core.network import blank
+from shamble.core.network import zeros
 from shamble.core.notation import find
 from shamble.core.play import take
 from shamble.games.thirty_seconds.game import FORECAST
@@ -34,8 +34,8 @@ def expected(s: Alley) -> list[float]:
 
 def told(s: Alley) -> dict[str, float]:
     """The features that are not 0, by their names."""
-    numbers = blank(len(POLICY.features()))
-    POLICY.describe(s, 0, numbers)
+    numbers = zeros(len(POLICY.features()))
+    POLICY.fill_features(s, 0, numbers)
     return {name: number for name, number in zip(POLICY.features(), numbers, strict=True) if number != 0}
 
 

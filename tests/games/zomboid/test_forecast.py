@@ -10,7 +10,7 @@ from tests.games.zomboid.laid import laid
 import shamble
 from shamble.core.chance import Rng
 from shamble.core.content.networks import read_network
-from shamble.core.network import blank
+from shamble.core.network import zeros
 from shamble.core.notation import find
 from shamble.core.offers import LegalActions
 from shamble.core.play import is_chance, is_over, resolve, sample, take
@@ -31,8 +31,8 @@ def town(seats: int = 3, **position: Any) -> State:
 
 def told(s: State, seat: int = 0) -> dict[str, float]:
     """The features that are not 0, by their names."""
-    numbers = blank(len(POLICY.features()))
-    POLICY.describe(s, seat, numbers)
+    numbers = zeros(len(POLICY.features()))
+    POLICY.fill_features(s, seat, numbers)
     return {name: number for name, number in zip(POLICY.features(), numbers, strict=True) if number != 0}
 
 
@@ -261,9 +261,9 @@ def test_a_rescue_that_has_come_is_no_longer_a_matter_of_chance() -> None:
 
 def test_a_policy_forgets_one_position_before_it_is_asked_about_the_next() -> None:
     well, dying = town(), town(survivors={"a": {"hp": 1, "bite": 3}})
-    before = POLICY.chance(well, 0)
-    assert POLICY.chance(dying, 0) != before
-    assert POLICY.chance(well, 0) == before == expected(well)[0]
+    before = POLICY.expected_return(well, 0)
+    assert POLICY.expected_return(dying, 0) != before
+    assert POLICY.expected_return(well, 0) == before == expected(well)[0]
 
 
 def test_whoever_is_asked_about_the_forecast_of_a_seat_is_the_same() -> None:
@@ -278,8 +278,8 @@ def test_whoever_is_asked_about_the_forecast_of_a_seat_is_the_same() -> None:
 def test_a_seat_s_own_features_take_the_place_of_another_s() -> None:
     a: dict[str, Any] = {"place": "p1", "hp": 2, "bite": 1, "bag": ["gas_can"]}
     s = town(survivors={"a": a, "b": {"dead": True}}, places=[NEXT_DOOR], rescues=DRIVE_OUT, step="equip")
-    numbers = blank(len(POLICY.features()))
-    POLICY.describe(s, 0, numbers)
+    numbers = zeros(len(POLICY.features()))
+    POLICY.fill_features(s, 0, numbers)
     for seat in (1, 2, 0):
         POLICY._features.fill_own(s, seat, numbers)
         assert {name: n for name, n in zip(POLICY.features(), numbers, strict=True) if n != 0} == told(s, seat)

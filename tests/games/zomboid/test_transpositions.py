@@ -44,7 +44,7 @@ def town(a: dict[str, Any] = ALONE, **position: Any) -> Town:
 
 def judged(s: Town) -> list[float]:
     """What each seat may expect, all of it worked out now."""
-    return [POLICY.chance(s, seat) if may_be_rescued(s, seat) else 0.0 for seat in range(s.seat_count)]
+    return [POLICY.expected_return(s, seat) if may_be_rescued(s, seat) else 0.0 for seat in range(s.seat_count)]
 
 
 FAR_OUT = [
@@ -79,7 +79,7 @@ def test_a_position_met_before_by_other_choices_is_not_looked_at_again() -> None
     straight = s.clone()
     take(straight, find(straight, "equip baseball_bat"))
     before = policy.forecast(straight, Rng(1))
-    policy.network.wipe()
+    policy.network.reset()
     assert policy.forecast(fussed, Rng(1)) == before
     assert not any(policy.network.features)
 

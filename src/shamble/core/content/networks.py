@@ -8,10 +8,10 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from ..heuristic import Heuristic
 from ..network import Network
-from ..policy import Policy
 
-P = TypeVar("P", bound=Policy[Any])
+P = TypeVar("P", bound=Heuristic[Any])
 
 
 class NetworkFile(msgspec.Struct, forbid_unknown_fields=True):

@@ -222,7 +222,7 @@ class Game(Generic[S, B]):
 
     def policy(self, book: B) -> Any:
         """The game's knowledge for bots (bots/greedy.py)."""
-        return plain.PlainPolicy()
+        return plain.PlainHeuristic()
 
     def policy_of(self, level: Level, book: B) -> Any:
         """What the bots of a level know: what all know, if the game says nothing else."""

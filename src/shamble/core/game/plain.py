@@ -11,8 +11,8 @@ from ..content.toml_files import nearest
 from ..errors import ContentError, NotationError
 from ..fields.field import Field
 from ..fields.positions import load_fields
+from ..heuristic import Heuristic
 from ..kinds import Kind
-from ..policy import Policy
 from ..state import Rulebook, State
 from ..step import Step
 
@@ -106,7 +106,7 @@ def picture(view: Mapping[str, Any]) -> Pretty:
     return Pretty(dict(view), expand_all=True)
 
 
-class PlainPolicy(Policy[State]):
+class PlainHeuristic(Heuristic[State]):
     """A position is worth what has been won in it; nothing is known of those before the end."""
 
     def value(self, s: State, seat: int) -> int:

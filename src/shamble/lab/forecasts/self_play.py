@@ -20,10 +20,10 @@ from ...core.content.toml_files import nearest
 from ...core.errors import OptionError
 from ...core.game.edition import Edition
 from ...core.game.level import GREEDY
-from ...core.network import blank
+from ...core.heuristic import Heuristic
+from ...core.network import zeros
 from ...core.offers import LegalActions
 from ...core.play import chooser_bits, first_seat, is_chance, is_over, list_options, listed, resolve, sample, take
-from ...core.policy import Policy
 from ...core.state import State
 from ..round_limit import edition_with_round_limit
 
@@ -182,10 +182,10 @@ def pick_viewpoint(teams: list[int], mind: Rng) -> int:
     return FIRST if len({*teams}) == SIDES else int(mind.below(len(teams)))
 
 
-def _looked_at(policy: Policy[Any], bot: Bot, s: State, teams: list[int], chooser: int, mind: Rng) -> Seen:
+def _looked_at(policy: Heuristic[Any], bot: Bot, s: State, teams: list[int], chooser: int, mind: Rng) -> Seen:
     """Features and value of a position as they stand to a seat, and what was expected there."""
-    seat, features = pick_viewpoint(teams, mind), blank(len(policy.features()))
-    policy.describe(s, seat, features)
+    seat, features = pick_viewpoint(teams, mind), zeros(len(policy.features()))
+    policy.fill_features(s, seat, features)
     return seat, list(features), float(policy.value(s, seat)), _expected(bot, teams, chooser)
 
 

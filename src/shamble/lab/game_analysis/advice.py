@@ -12,11 +12,11 @@ from typing import Final
 from ... import bots
 from ...bots import Bot
 from ...core.chance import Rng
+from ...core.heuristic import Heuristic
 from ...core.matches.match import Match
 from ...core.notation import named
 from ...core.offers import seat_of
 from ...core.play import chooser_bits, events_for, is_chance, is_over, legal_actions, take
-from ...core.policy import Policy
 from ...core.state import State
 from ..playout import OutOfTime, play_out
 
@@ -106,7 +106,7 @@ class PairedPlayouts:
     def __init__(self, match: Match, seat: int, lines: int, until: float) -> None:
         edition = match.edition
         self._players: list[Bot] = [bots.bot(PLAYERS, edition.game, edition.book)] * match.seats
-        self._policy: Policy[State] = edition.game.policy(edition.book)
+        self._policy: Heuristic[State] = edition.game.policy(edition.book)
         self._by_forecast = self._policy.network is not None
         self._seat = seat
         self._left = lines

@@ -10,8 +10,8 @@ from time import perf_counter
 from typing import Any, Final
 
 from ...core.chance import Rng
+from ...core.heuristic import Heuristic
 from ...core.matches.match import Match
-from ...core.policy import Policy
 from ...core.state import State
 from ..playout import OutOfTime
 from .curve import SWING, TURNS, Curve, Turn, list_choice_plies
@@ -52,7 +52,7 @@ def compute_forecast_curve(match: Match, ended: Sequence[float] | None, lines: i
     return Curve("forecast", CHECKER, count if error is not None else 0, smooth, turns, error)
 
 
-def forecast_returns(policy: Policy[Any], s: State) -> list[float]:
+def forecast_returns(policy: Heuristic[Any], s: State) -> list[float]:
     """Return the forecast of each seat's return at a position, without changing it; half-done turns are averaged."""
     if s.depth == 0:
         return s.returns()
@@ -61,7 +61,7 @@ def forecast_returns(policy: Policy[Any], s: State) -> list[float]:
     return [sum(each) / tries for each in zip(*found, strict=True)]
 
 
-def _forecast_quiet_plies(match: Match, policy: Policy[Any], until: float) -> tuple[list[int], Chances]:
+def _forecast_quiet_plies(match: Match, policy: Heuristic[Any], until: float) -> tuple[list[int], Chances]:
     """Return the plies at which a seat chose with no step half done, and the forecasts there.
 
     If the time runs out, the plies that it returns are spread over the game.

@@ -14,10 +14,10 @@ from typing import Any, Final
 
 from ... import bots
 from ...core.chance import Rng
+from ...core.heuristic import Heuristic
 from ...core.matches.match import Match
 from ...core.offers import LegalActions
 from ...core.play import chooser_bits, first_seat, is_chance, is_over, resolve, sample, take
-from ...core.policy import Policy
 from ...core.state import State
 from ..playout import OutOfTime
 from .curve import Curve
@@ -56,7 +56,7 @@ def split_luck_and_choice(match: Match, curve: Curve | None, seconds: float) -> 
     return Swings(luck, rest, error)
 
 
-def accumulate_luck(policy: Policy[Any], s: State, steps: Iterator[Step], until: float) -> list[float]:
+def accumulate_luck(policy: Heuristic[Any], s: State, steps: Iterator[Step], until: float) -> list[float]:
     """What rolls and draws did to each seat's chance, step by step; the position is spent. Raises OutOfTime."""
     luck = [0.0] * int(s.seat_count)
     hoped: list[float] | None = None
@@ -72,7 +72,7 @@ def accumulate_luck(policy: Policy[Any], s: State, steps: Iterator[Step], until:
     return luck
 
 
-def _hoped(policy: Policy[Any], s: State) -> list[float]:
+def _hoped(policy: Heuristic[Any], s: State) -> list[float]:
     """The mean of what each seat may expect after the pending rolls."""
     hoped = [0.0] * int(s.seat_count)
     for weight, chances in list_next_decisions(s, lambda each: forecast_returns(policy, each), Rng(1)):
@@ -80,7 +80,7 @@ def _hoped(policy: Policy[Any], s: State) -> list[float]:
     return hoped
 
 
-def _unexplained(match: Match, policy: Policy[Any], until: float) -> float:
+def _unexplained(match: Match, policy: Heuristic[Any], until: float) -> float:
     """How far results spread that luck does not explain, where bots that choose alike play the game from its start."""
     rest: list[list[float]] = []
     for number in range(ALIKE):

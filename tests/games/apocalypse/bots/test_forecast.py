@@ -11,7 +11,7 @@ from shamble.bots import bot
 from shamble.core.chance import Rng
 from shamble.core.content.networks import read_network
 from shamble.core.game.edition import Edition
-from shamble.core.network import blank
+from shamble.core.network import zeros
 from shamble.core.notation import find
 from shamble.core.offers import LegalActions
 from shamble.core.play import chooser_bits, first_seat, is_chance, is_over, resolve, sample, take
@@ -27,8 +27,8 @@ READY = {"pool": {"gas": 2, "drugs": 2, "food": 2}}
 def told(edition: Edition, s: State, seat: int = 0) -> dict[str, float]:
     """The features of a position by their names."""
     policy = edition.game.policy(edition.book)
-    numbers = blank(len(policy.features()))
-    policy.describe(s, seat, numbers)
+    numbers = zeros(len(policy.features()))
+    policy.fill_features(s, seat, numbers)
     return dict(zip(policy.features(), numbers, strict=True))
 
 
@@ -189,4 +189,4 @@ def test_what_is_filled_in_for_all_seats_at_once_is_what_each_expects_by_itself(
     ]
     for each in survivors:
         s = edition.lay(3, {"survivors": each})
-        assert expected(edition, s.clone()) == [policy.chance(s, seat) for seat in range(3)]
+        assert expected(edition, s.clone()) == [policy.expected_return(s, seat) for seat in range(3)]

@@ -31,7 +31,7 @@ CROWD = {
 def judged(edition: Edition, s: Story) -> list[float]:
     """What each seat may expect, all of it worked out now."""
     policy = POLICIES[id(edition)]
-    return [policy.chance(s, seat) for seat in range(s.seat_count)]
+    return [policy.expected_return(s, seat) for seat in range(s.seat_count)]
 
 
 def forecast(edition: Edition, s: Story) -> list[float]:
@@ -62,9 +62,9 @@ def positions(edition: Edition, plies: int) -> list[Story]:
 def test_a_position_met_before_is_not_looked_at_again() -> None:
     s, policy = laid(FERRY), POLICIES[id(FERRY)]
     before = forecast(FERRY, s)
-    policy.network.wipe()
+    policy.network.reset()
     assert forecast(FERRY, s.clone()) == before == judged(FERRY, s)
-    policy.network.wipe()
+    policy.network.reset()
     forecast(FERRY, s.clone())
     assert not any(policy.network.features)
 
@@ -74,7 +74,7 @@ def test_what_no_forecast_looks_at_makes_no_other_position() -> None:
     before = forecast(FERRY, s)
     s.set_claimed(0, 2)
     s.last_hard = 1
-    policy.network.wipe()
+    policy.network.reset()
     assert forecast(FERRY, s) == before
     assert not any(policy.network.features)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....core.chance import Rng
+from ....core.heuristic import Heuristic
 from ....core.native import i64, vec
 from ....core.offers import LegalActions
 from ....core.play import is_chance, is_over, pending
-from ....core.policy import Policy
 from ....core.step import EVERYONE
 from ..rules.body.harm import INJURY, TAKE_HARM, TAKE_INJURY
 from ..rules.body.loads import held_in
@@ -54,7 +54,7 @@ FIT_TO_HELP: Final[i64] = 4  # the most Harm to answer a cry with
 
 
 @final
-class StoryPolicy(Policy[Story]):
+class StoryPolicy(Heuristic[Story]):
     """[ZA-318, ZA-372] Policy of cooperating survivors: they help while fit and never betray."""
 
     def __init__(self, rules: StoryBook, habits: Habits = USUAL) -> None:
@@ -93,7 +93,7 @@ class StoryPolicy(Policy[Story]):
         """[ZA-373, ZA-374] Return the names of the forecast features."""
         return self._features.names
 
-    def describe(self, s: Story, seat: i64, features: vec[float]) -> None:
+    def fill_features(self, s: Story, seat: i64, features: vec[float]) -> None:
         """Fill in the forecast features that a seat knows."""
         self._features.fill(s, seat, features)
 
@@ -103,7 +103,7 @@ class StoryPolicy(Policy[Story]):
 
     def forecast(self, s: Story, rng: Rng, seats: i64 = EVERYONE) -> list[float]:
         """[ZA-373, ZA-374] Return the expected score of each seat, after playing a move in progress to its end."""
-        self.settle(s, rng)
+        self.play_to_quiescence(s, rng)
         if is_over(s):
             return s.returns()
         assert self.network is not None

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....core.native import i64, vec
-from ....core.network import truth
+from ....core.network import indicator
 from ..rules.book import CAR_HORROR, CAR_TOGETHER, HUMANS, ZOMBIES, PlagueBook
 from ..rules.pieces import DONE, NOWHERE, READY
 from ..rules.state import Plague
@@ -79,8 +79,8 @@ class PlagueFeatures:
 
 def fill_sequence(s: Plague, x: vec[float]) -> i64:
     """Fill in whose turn it is, the share of it that is left, and the rounds."""
-    x[0] = truth(s.round == 0)
-    x[1] = truth(s.side == ZOMBIES)
+    x[0] = indicator(s.round == 0)
+    x[1] = indicator(s.side == ZOMBIES)
     if s.round > 0 and s.side == HUMANS:
         _fill_humans_to_act(s, x)
     elif s.round > 0:
@@ -90,9 +90,9 @@ def fill_sequence(s: Plague, x: vec[float]) -> i64:
     if s.rules.max_rounds > 0:
         left = s.rules.max_rounds - s.round
         x[7] = 2.0 / float(left + 2)
-        x[8] = truth(left <= 2)
-        x[9] = truth(left <= 5)
-        x[10] = truth(left <= 10)
+        x[8] = indicator(left <= 2)
+        x[9] = indicator(left <= 5)
+        x[10] = indicator(left <= 10)
     return len(TURN_FEATURES)
 
 
@@ -127,11 +127,11 @@ def fill_rules(s: Plague, x: vec[float], at: i64) -> i64:
     x[at] = float(rules.human_ap) / 4.0
     x[at + 1] = float(rules.zombie_ap) / 2.0
     x[at + 2] = float(rules.zombies_per_human) / 4.0
-    x[at + 3] = truth(rules.bite_die)
-    x[at + 4] = truth(rules.tear_down)
-    x[at + 5] = truth(rules.inside_to_win)
-    x[at + 6] = truth(rules.has_house)
-    x[at + 7] = truth(rules.car_rule == CAR_TOGETHER)
-    x[at + 8] = truth(rules.car_rule == CAR_HORROR)
-    x[at + 9] = truth(rules.automated)
+    x[at + 3] = indicator(rules.bite_die)
+    x[at + 4] = indicator(rules.tear_down)
+    x[at + 5] = indicator(rules.inside_to_win)
+    x[at + 6] = indicator(rules.has_house)
+    x[at + 7] = indicator(rules.car_rule == CAR_TOGETHER)
+    x[at + 8] = indicator(rules.car_rule == CAR_HORROR)
+    x[at + 9] = indicator(rules.automated)
     return at + len(RULE_FEATURES)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....core.chance import Rng
+from ....core.heuristic import NO_HORIZON, OPENS_HORIZON, Heuristic
 from ....core.native import i64, vec
 from ....core.offers import first_of, step_of
-from ....core.policy import ALONE, OPENS, Policy
 from ....core.step import EVERYONE
 from ..rules.activation import HUMAN_ACTION, MIXED_ACTION, ZOMBIE_ACTION
 from ..rules.book import HUMANS, ZOMBIES, PlagueBook
@@ -28,7 +28,7 @@ CACHE_SIZE: Final[i64] = 8192
 
 
 @final
-class PlaguePolicy(Policy[Plague]):
+class PlaguePolicy(Heuristic[Plague]):
     """Heuristic for both sides.
 
     Humans search, close the house, fight at good odds and run for the car. Zombies close in, bite and break in.
@@ -65,18 +65,18 @@ class PlaguePolicy(Policy[Plague]):
                 self._values[slot] = self._human_evaluation.evaluate(s, tasks)
         return self._values[slot]
 
-    def stretch(self, s: Plague) -> i64:
+    def plan_horizon(self, s: Plague) -> i64:
         """[ZP-053, ZP-054] Return the human whose activation it is. The choice of the next human opens a new plan."""
         frame = s.stack[s.depth - 1]
         if step_of(frame) == HUMAN_ACTION.index:
             return first_of(frame)
-        return OPENS if step_of(frame) == CHOOSE_HUMAN.index else ALONE
+        return OPENS_HORIZON if step_of(frame) == CHOOSE_HUMAN.index else NO_HORIZON
 
     def features(self) -> list[str]:
         """Return the names of the forecast's features."""
         return self._features.names
 
-    def describe(self, s: Plague, seat: i64, features: vec[float]) -> None:
+    def fill_features(self, s: Plague, seat: i64, features: vec[float]) -> None:
         """Fill in the features; they are the same for every seat."""
         self._features.fill(s, features)
 
@@ -90,7 +90,7 @@ class PlaguePolicy(Policy[Plague]):
 
     def forecast(self, s: Plague, rng: Rng, seats: i64 = EVERYONE) -> list[float]:
         """Return the expected score of each seat, once pending effects are played out."""
-        self.settle(s, rng)
+        self.play_to_quiescence(s, rng)
         return s.returns() if s.depth == 0 else estimate_returns(s, self._estimate_saved_share(s))
 
     def _estimate_saved_share(self, s: Plague) -> float:
@@ -98,7 +98,7 @@ class PlaguePolicy(Policy[Plague]):
         key = self._hash_forecast(s)
         slot = find_slot(key, CACHE_SIZE)
         if self._chance_keys[slot] != key:
-            self._chances[slot] = self.chance(s, 0)
+            self._chances[slot] = self.expected_return(s, 0)
             self._chance_keys[slot] = key
         return self._chances[slot]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....core.native import i64, vec
-from ....core.network import truth
+from ....core.network import indicator
 from ..loading.schema import Supply
 from ..rules.book import AlleyBook
 from ..rules.pieces import (
@@ -113,20 +113,20 @@ class AlleyFeatures:
         x[at] = float(row) / 10.0
         x[at + 1] = float(row * row) / 100.0
         x[at + 2] = float(health) / 5.0
-        x[at + 3] = truth(health <= 1)
-        x[at + 4] = truth(health <= 2)
-        x[at + 5] = truth(health <= 4)
-        x[at + 6] = truth(s.is_down)
+        x[at + 3] = indicator(health <= 1)
+        x[at + 4] = indicator(health <= 2)
+        x[at + 5] = indicator(health <= 4)
+        x[at + 6] = indicator(s.is_down)
         x[at + 7] = float(s.holders) / 2.0
-        x[at + 8] = truth(s.holders > 0)
+        x[at + 8] = indicator(s.holders > 0)
         x[at + 9] = float(s.concussion)
-        x[at + 10] = truth(s.is_exhausted)
-        x[at + 11] = truth(s.attack_limit >= 0)
+        x[at + 10] = indicator(s.is_exhausted)
+        x[at + 11] = indicator(s.attack_limit >= 0)
         if s.turn == SURVIVOR:
             x[at + 12] = float(s.moves) / 2.0
             x[at + 13] = float(s.heavy_attacks)
         x[at + 14] = float(s.barricade) / 3.0
-        x[at + 15] = truth(s.warehouse_is_open)
+        x[at + 15] = indicator(s.warehouse_is_open)
         return self._ahead(s, x, at + 16)
 
     def _ahead(self, s: Alley, x: vec[float], at: i64) -> i64:
@@ -136,7 +136,7 @@ class AlleyFeatures:
         x[at] = float(s.crowd(s.row)) / 2.0
         x[at + 1] = float(s.crowd(min(s.row + 1, street))) / 2.0
         for rows in range(1, 4):
-            x[at + 1 + rows] = truth(left <= rows)
+            x[at + 1 + rows] = indicator(left <= rows)
         return at + 5
 
     def _hands(self, s: Alley, x: vec[float], at: i64) -> i64:
@@ -204,7 +204,7 @@ class AlleyFeatures:
             x[at + deck] = float(s.stock(deck)) / 20.0
         at += DECKS
         for row in range(s.row, min(s.row + GROUND, self._rules.street)):
-            x[at + row - s.row] = truth(s.distracted(row) == 1)
+            x[at + row - s.row] = indicator(s.distracted(row) == 1)
         at += GROUND
         if s.character < 0:
             return

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....core.chance import Rng
+from ....core.heuristic import Heuristic
 from ....core.native import i64, vec
-from ....core.network import truth
+from ....core.network import indicator
 from ....core.offers import LegalActions, first_of
 from ....core.play import chooser_bits, first_seat, is_chance, list_options, resolve, sample, take
-from ....core.policy import Policy
 from ....core.step import EVERYONE
 from ..loading.schema import Supply
 from ..rules.book import AlleyBook
@@ -88,7 +88,7 @@ def packed_worth(card: Supply) -> int:
 
 
 @final
-class AlleyPolicy(Policy[Alley]):
+class AlleyPolicy(Heuristic[Alley]):
     """Heuristic that values the Survivor's progress, health and gear against the threat of the zombies."""
 
     step = 300.0
@@ -102,7 +102,7 @@ class AlleyPolicy(Policy[Alley]):
         self._options: Final = LegalActions()
         self._behind: Final = LegalActions()
 
-    def alike(self, s: Alley, outcome: i64) -> i64:
+    def outcome_class(self, s: Alley, outcome: i64) -> i64:
         """Return 1 for a Block drawn by the Survivor, 0 for any other card drawn or settled, -1 for other outcomes."""
         frame = s.stack[s.depth - 1]
         if frame & 255 == SETTLED.index:
@@ -120,7 +120,7 @@ class AlleyPolicy(Policy[Alley]):
         """Return the names of the forecast's features."""
         return self._features.names
 
-    def describe(self, s: Alley, seat: i64, features: vec[float]) -> None:
+    def fill_features(self, s: Alley, seat: i64, features: vec[float]) -> None:
         """Fill in the forecast's features; they are the same for both seats."""
         self._features.fill(s, features)
 
@@ -135,7 +135,7 @@ class AlleyPolicy(Policy[Alley]):
                 resolve(s, sample(s, rng, self._options))
             else:
                 take(s, least_answer(s, self._options))
-        chance = self.chance(s, SURVIVOR) if s.winner < 0 else truth(s.winner == SURVIVOR)
+        chance = self.expected_return(s, SURVIVOR) if s.winner < 0 else indicator(s.winner == SURVIVOR)
         return [chance, 1.0 - chance]
 
     def _ahead(self, s: Alley, exact: bool, actions: LegalActions) -> i64:

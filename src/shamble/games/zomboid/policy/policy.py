@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....core.chance import Rng
+from ....core.heuristic import Heuristic
 from ....core.native import i64, vec
 from ....core.offers import LegalActions
 from ....core.play import chooser_bits, first_seat, is_over, list_options, pending, take
-from ....core.policy import Policy
 from ....core.step import EVERYONE
 from ..rules.book import TownBook
 from ..rules.equipping.trading import CONSENT, LAYING
@@ -69,7 +69,7 @@ from .weights import (
 
 
 @final
-class TownPolicy(Policy[Town]):
+class TownPolicy(Heuristic[Town]):
     """Heuristic that works towards the nearest rescue and values all survivors' lives and goods."""
 
     def __init__(self, rules: TownBook, params: HeuristicParams = DEFAULT_PARAMS) -> None:
@@ -179,7 +179,7 @@ class TownPolicy(Policy[Town]):
         last = actions.items[actions.count - 1]
         return offered(actions, KEEP.index) if self._card_value.use(s, seat, card) > 0 else last
 
-    def alike(self, s: Town, outcome: i64) -> i64:
+    def outcome_class(self, s: Town, outcome: i64) -> i64:
         """Return an id that equivalent outcomes of the pending roll or draw share, or -1 if none is known.
 
         Equivalent are dice with equal effects, and locations with equal tags and storage.
@@ -221,7 +221,7 @@ class TownPolicy(Policy[Town]):
         """Return the names of the forecast's features."""
         return self._features.names
 
-    def describe(self, s: Town, seat: i64, features: vec[float]) -> None:
+    def fill_features(self, s: Town, seat: i64, features: vec[float]) -> None:
         """Fill in the forecast's features for a survivor."""
         self._features.fill(s, seat, features)
 
@@ -233,7 +233,7 @@ class TownPolicy(Policy[Town]):
         """Return the chance of each seat in the mask to be rescued; plays the given position on until it is quiet."""
         network = self.network
         assert network is not None, "only a policy with a network is asked for a forecast"
-        self.settle(s, rng)
+        self.play_to_quiescence(s, rng)
         if is_over(s):
             return s.returns()
         return self._chances.of(s, network, seats)

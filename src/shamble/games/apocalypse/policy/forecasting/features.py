@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.fields.bits import size_of
 from .....core.native import i64, vec
-from .....core.network import Network, Sheet
+from .....core.network import FeatureWriter, Network
 from ...rules.book import StoryBook
 from ...rules.pieces import NOTHING
 from ...rules.state import Story
@@ -34,7 +34,7 @@ class StoryFeatures:
 
     def fill(self, s: Story, seat: i64, numbers: vec[float]) -> None:
         """Fill in the features of a position; the array must be 0 before."""
-        sheet, pc = Sheet(numbers), mine(s, seat)
+        sheet, pc = FeatureWriter(numbers), mine(s, seat)
         self._plan.look(s)
         self._place = standing(s, pc)
         self._goal.fill(s, self._place, sheet)
@@ -57,16 +57,16 @@ class StoryFeatures:
                 if is_filled:
                     self.turn_to(s, seat, network.features)
                 else:
-                    network.wipe()
+                    network.reset()
                     self.fill(s, seat, network.features)
                     is_filled = True
-                cached_chances[row] = network.chance()
+                cached_chances[row] = network.predict()
             expected[seat] = cached_chances[row]
         return expected
 
     def turn_to(self, s: Story, seat: i64, numbers: vec[float]) -> None:
         """Refill only the features that depend on the seat, for another seat."""
-        sheet, pc = Sheet(numbers), mine(s, seat)
+        sheet, pc = FeatureWriter(numbers), mine(s, seat)
         place = standing(s, pc)
         if place == self._place:
             sheet.skip(len(TIME) + len(GOAL))

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.fields.bits import size_of
 from .....core.native import i64
-from .....core.network import Sheet
+from .....core.network import FeatureWriter
 from ...rules.book import StoryBook
 from ...rules.outcome import is_met
 from ...rules.pieces import NOTHING, PCS, WATCHES
@@ -80,18 +80,18 @@ class Goal:
             return (room + each - 1) // each
         return len(WATCHES) * ((room + daily - 1) // daily) - s.watch if daily > 0 else ENDLESS
 
-    def fill(self, s: Story, place: i64, sheet: Sheet) -> None:
+    def fill(self, s: Story, place: i64, sheet: FeatureWriter) -> None:
         """Fill in time and goal features as seen from a place; call `plan.look` first."""
         left = self.watches_left(s)
-        sheet.part(min(left, LONG), 9)
+        sheet.put_ratio(min(left, LONG), 9)
         for watches in SOON:
-            sheet.says(left <= watches)
-        sheet.says(self._lasts)
+            sheet.put_flag(left <= watches)
+        sheet.put_flag(self._lasts)
         self._conditions(s, sheet)
         self._way(s, place, left, sheet)
         self._losses(s, sheet)
         extra = self._rules.extra_from
-        sheet.says(not self._is_secret(extra) and is_met(s, extra))
+        sheet.put_flag(not self._is_secret(extra) and is_met(s, extra))
 
     def _is_secret(self, need: i64) -> bool:
         """Return whether a condition is about a hidden clock."""
@@ -99,7 +99,7 @@ class Goal:
         asks = word == CLOCK_FULL or word == CLOCK_BELOW or word == CLOCK_ROOM
         return asks and self._rules.clock_hidden[self._rules.needs[need * 4 + 1]] == 1
 
-    def _conditions(self, s: Story, sheet: Sheet) -> None:
+    def _conditions(self, s: Story, sheet: FeatureWriter) -> None:
         """Fill in the share of win conditions met, and how full their clocks are."""
         need: i64
         met: i64 = 0
@@ -113,12 +113,12 @@ class Goal:
                 full += s.clock(self._rules.needs[need * 4 + 1])
                 size += self._rules.clock_size[self._rules.needs[need * 4 + 1]]
         conditions = self._rules.win_to - self._rules.win_from
-        sheet.part(met, conditions)
-        sheet.part(conditions - met, 2)
-        sheet.part(full, size)
-        sheet.part(size - full, 4)
+        sheet.put_ratio(met, conditions)
+        sheet.put_ratio(conditions - met, 2)
+        sheet.put_ratio(full, size)
+        sheet.put_ratio(size - full, 4)
 
-    def _way(self, s: Story, place: i64, left: i64, sheet: Sheet) -> None:
+    def _way(self, s: Story, place: i64, left: i64, sheet: FeatureWriter) -> None:
         """Fill in the missing goods and the distances to the next useful place and to home."""
         goods: i64
         missing: i64 = 0
@@ -128,17 +128,17 @@ class Goal:
         home: i64 = 0
         if place != NOTHING and self._plan.home != NOTHING:
             home = min(self._plan.steps_between(place, self._plan.home), FAR_OFF)
-        sheet.says(self._plan.acts & self._last != 0)
-        sheet.part(size_of(self._plan.gear), 3)
-        sheet.part(missing, 3)
-        sheet.part(size_of(self._plan.acts), 2)
-        sheet.says(steps == 0)
-        sheet.part(steps, 3)
-        sheet.part(home, 3)
-        sheet.part(min(max(left - steps, -2), 9), 4)
-        sheet.part(s.able_at(self._plan.home) if self._plan.home != NOTHING else 0, PCS)
+        sheet.put_flag(self._plan.acts & self._last != 0)
+        sheet.put_ratio(size_of(self._plan.gear), 3)
+        sheet.put_ratio(missing, 3)
+        sheet.put_ratio(size_of(self._plan.acts), 2)
+        sheet.put_flag(steps == 0)
+        sheet.put_ratio(steps, 3)
+        sheet.put_ratio(home, 3)
+        sheet.put_ratio(min(max(left - steps, -2), 9), 4)
+        sheet.put_ratio(s.able_at(self._plan.home) if self._plan.home != NOTHING else 0, PCS)
 
-    def _losses(self, s: Story, sheet: Sheet) -> None:
+    def _losses(self, s: Story, sheet: FeatureWriter) -> None:
         """Fill in how close the nearest losing clock is, leaving out clocks that time alone advances."""
         need: i64
         worst = 0.0
@@ -151,4 +151,4 @@ class Goal:
                 worst = max(worst, float(s.clock(clock)) / float(self._rules.clock_size[clock]))
                 room = min(room, self._rules.clock_size[clock] - s.clock(clock))
         sheet.put(worst)
-        sheet.part(room if room != NEVER else 0, 3)
+        sheet.put_ratio(room if room != NEVER else 0, 3)

@@ -6,7 +6,7 @@ from typing import Final
 
 from .....core.fields.bits import size_of
 from .....core.native import i64
-from .....core.network import Sheet
+from .....core.network import FeatureWriter
 from ...rules.pieces import DOWN, LEAST_STAT, MOST_STAT, NOTHING, PCS, PLAIN_AT, POCKETS, STATS, THREATS, TURNED
 from ...rules.state import Story
 from ...rules.word import bit
@@ -47,15 +47,15 @@ def known_infection(s: Story, pc: i64, seat: i64) -> i64:
     return 0
 
 
-def fill_mine(s: Story, pc: i64, seat: i64, sheet: Sheet) -> None:
+def fill_mine(s: Story, pc: i64, seat: i64, sheet: FeatureWriter) -> None:
     """Fill in the seat's survivor; of a dead one only what still counts."""
-    sheet.says(pc == NOTHING or not s.is_living(pc))
-    sheet.says(pc != NOTHING and s.fate(pc) == TURNED)
+    sheet.put_flag(pc == NOTHING or not s.is_living(pc))
+    sheet.put_flag(pc != NOTHING and s.fate(pc) == TURNED)
     if pc == NOTHING:
         sheet.skip(2)
     else:
-        sheet.part(min(s.points_of(pc), 5), 5)
-        sheet.part(min(s.marked(pc), 10), 10)
+        sheet.put_ratio(min(s.points_of(pc), 5), 5)
+        sheet.put_ratio(min(s.marked(pc), 10), 10)
     if pc == NOTHING or not s.is_living(pc):
         sheet.skip(len(BODY) + len(SITUATION))
         return
@@ -63,28 +63,28 @@ def fill_mine(s: Story, pc: i64, seat: i64, sheet: Sheet) -> None:
     fill_situation(s, pc, sheet)
 
 
-def fill_body(s: Story, pc: i64, seat: i64, sheet: Sheet) -> None:
+def fill_body(s: Story, pc: i64, seat: i64, sheet: FeatureWriter) -> None:
     """Fill in a survivor's condition and possessions."""
     stat: i64
     harm, infection = s.harm(pc), known_infection(s, pc, seat)
-    sheet.part(harm, DOWN)
-    sheet.says(harm >= HURT)
-    sheet.says(harm == DOWN - 1)
-    sheet.says(harm >= DOWN)
-    sheet.part(infection, PLAIN_AT)
-    sheet.says(infection >= PLAIN_AT)
-    sheet.part(s.steady_harm(pc), 1)
-    sheet.part(s.steady_infection(pc), 1)
-    sheet.part(size_of(s.injuries(pc)), 2)
+    sheet.put_ratio(harm, DOWN)
+    sheet.put_flag(harm >= HURT)
+    sheet.put_flag(harm == DOWN - 1)
+    sheet.put_flag(harm >= DOWN)
+    sheet.put_ratio(infection, PLAIN_AT)
+    sheet.put_flag(infection >= PLAIN_AT)
+    sheet.put_ratio(s.steady_harm(pc), 1)
+    sheet.put_ratio(s.steady_infection(pc), 1)
+    sheet.put_ratio(size_of(s.injuries(pc)), 2)
     for stat in range(len(STATS)):
-        sheet.part(s.stat(pc, stat), 2)
-    sheet.part(s.armor(pc), 2)
-    sheet.part(strength(s, pc), 3)
-    sheet.part(things(s, pc), 4)
-    sheet.part(min(s.marked(pc) // s.rules.track, 4), 2)
+        sheet.put_ratio(s.stat(pc, stat), 2)
+    sheet.put_ratio(s.armor(pc), 2)
+    sheet.put_ratio(strength(s, pc), 3)
+    sheet.put_ratio(things(s, pc), 4)
+    sheet.put_ratio(min(s.marked(pc) // s.rules.track, 4), 2)
 
 
-def fill_situation(s: Story, pc: i64, sheet: Sheet) -> None:
+def fill_situation(s: Story, pc: i64, sheet: FeatureWriter) -> None:
     """Fill in a survivor's Trust, place and current abilities."""
     threat: i64
     engaged: i64 = 0
@@ -94,18 +94,18 @@ def fill_situation(s: Story, pc: i64, sheet: Sheet) -> None:
     living = s.party()
     sheet.put(trust_in(s, pc, living) / 2.0)
     sheet.put(trust_of(s, pc, living) / 2.0)
-    sheet.part(s.advantage(pc), 1)
-    sheet.part(s.disadvantage(pc), 1)
-    sheet.says(s.prone(pc) > 0)
-    sheet.part(s.is_cut_off(pc), 1)
-    sheet.says(s.is_here(pc))
-    sheet.part(s.able_at(s.place(pc)), PCS) if s.place(pc) != NOTHING else sheet.put(0.0)
-    sheet.part(s.lit >> pc & 1, 1)
-    sheet.says(s.acting == pc)
-    sheet.part(engaged, 2)
+    sheet.put_ratio(s.advantage(pc), 1)
+    sheet.put_ratio(s.disadvantage(pc), 1)
+    sheet.put_flag(s.prone(pc) > 0)
+    sheet.put_ratio(s.is_cut_off(pc), 1)
+    sheet.put_flag(s.is_here(pc))
+    sheet.put_ratio(s.able_at(s.place(pc)), PCS) if s.place(pc) != NOTHING else sheet.put(0.0)
+    sheet.put_ratio(s.lit >> pc & 1, 1)
+    sheet.put_flag(s.acting == pc)
+    sheet.put_ratio(engaged, 2)
 
 
-def fill_party(s: Story, seat: i64, sheet: Sheet) -> None:
+def fill_party(s: Story, seat: i64, sheet: FeatureWriter) -> None:
     """Fill in the features of the whole party."""
     pc: i64
     party: i64 = 0
@@ -115,18 +115,18 @@ def fill_party(s: Story, seat: i64, sheet: Sheet) -> None:
         party += s.in_play(pc)
         living += 1 if s.is_living(pc) else 0
         able += 1 if s.is_able(pc) else 0
-    sheet.part(party, PCS)
-    sheet.part(party - living, party)
-    sheet.part(able, party)
-    sheet.part(size_of(s.here()), PCS)
+    sheet.put_ratio(party, PCS)
+    sheet.put_ratio(party - living, party)
+    sheet.put_ratio(able, party)
+    sheet.put_ratio(size_of(s.here()), PCS)
     fill_wounds(s, seat, living, sheet)
     fill_arms(s, living, sheet)
     fill_bonds(s, party, sheet)
-    sheet.part(places_of(s), 3)
-    sheet.says(able == 1)
+    sheet.put_ratio(places_of(s), 3)
+    sheet.put_flag(able == 1)
 
 
-def fill_wounds(s: Story, seat: i64, living: i64, sheet: Sheet) -> None:
+def fill_wounds(s: Story, seat: i64, living: i64, sheet: FeatureWriter) -> None:
     """Fill in the condition of the living."""
     pc: i64
     down: i64 = 0
@@ -139,14 +139,14 @@ def fill_wounds(s: Story, seat: i64, living: i64, sheet: Sheet) -> None:
             harm += s.harm(pc)
             hurt += 1 if s.harm(pc) >= HURT else 0
             worst = max(worst, s.harm(pc))
-    sheet.part(down, living)
-    sheet.part(harm, DOWN * max(living, 1))
-    sheet.part(hurt, living)
-    sheet.part(worst, DOWN)
+    sheet.put_ratio(down, living)
+    sheet.put_ratio(harm, DOWN * max(living, 1))
+    sheet.put_ratio(hurt, living)
+    sheet.put_ratio(worst, DOWN)
     fill_infected(s, seat, living, sheet)
 
 
-def fill_infected(s: Story, seat: i64, living: i64, sheet: Sheet) -> None:
+def fill_infected(s: Story, seat: i64, living: i64, sheet: FeatureWriter) -> None:
     """Fill in the share of the living that the seat knows to be infected.
 
     No other feature of the party depends on the seat.
@@ -156,10 +156,10 @@ def fill_infected(s: Story, seat: i64, living: i64, sheet: Sheet) -> None:
     for pc in range(s.seat_count):
         if s.is_living(pc) and known_infection(s, pc, seat) > 0:
             infected += 1
-    sheet.part(infected, living)
+    sheet.put_ratio(infected, living)
 
 
-def fill_arms(s: Story, living: i64, sheet: Sheet) -> None:
+def fill_arms(s: Story, living: i64, sheet: FeatureWriter) -> None:
     """Fill in weapons, armour, Cool and injuries of the living."""
     pc: i64
     armed: i64 = 0
@@ -177,15 +177,15 @@ def fill_arms(s: Story, living: i64, sheet: Sheet) -> None:
             best = max(best, s.stat(pc, COOL))
             cool += s.stat(pc, COOL)
             injuries += size_of(s.injuries(pc))
-    sheet.part(armed, living)
-    sheet.part(weapons, 3 * max(living, 1))
-    sheet.part(armor, 2 * max(living, 1))
-    sheet.part(best, MOST_STAT)
-    sheet.part(cool, 2 * max(living, 1))
-    sheet.part(injuries, living)
+    sheet.put_ratio(armed, living)
+    sheet.put_ratio(weapons, 3 * max(living, 1))
+    sheet.put_ratio(armor, 2 * max(living, 1))
+    sheet.put_ratio(best, MOST_STAT)
+    sheet.put_ratio(cool, 2 * max(living, 1))
+    sheet.put_ratio(injuries, living)
 
 
-def fill_bonds(s: Story, party: i64, sheet: Sheet) -> None:
+def fill_bonds(s: Story, party: i64, sheet: FeatureWriter) -> None:
     """Fill in the party's own points, experience and mutual Trust."""
     pc: i64
     points: i64 = 0
@@ -197,8 +197,8 @@ def fill_bonds(s: Story, party: i64, sheet: Sheet) -> None:
             points += s.points_of(pc)
             marks += min(s.marked(pc), 20)
             trust += trust_in(s, pc, living)
-    sheet.part(points, 6)
-    sheet.part(marks, 10 * max(party, 1))
+    sheet.put_ratio(points, 6)
+    sheet.put_ratio(marks, 10 * max(party, 1))
     sheet.put(trust / float(2 * max(party, 1)))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.network import Sheet
+from .....core.network import FeatureWriter
 from ...rules.book import StoryBook
 from ...rules.pieces import BANDS, FAR, GOODS, HORDE, NOTHING, THREATS, WATCHES
 from ...rules.state import Story
@@ -35,46 +35,46 @@ class Town:
         self._rules: Final = rules
         self._home: Final = home  # where the party is to be at the end; NOTHING
 
-    def fill(self, s: Story, sheet: Sheet) -> None:
+    def fill(self, s: Story, sheet: FeatureWriter) -> None:
         """Fill in time, stores, and opponents."""
         self._times(s, sheet)
         self._stores(s, sheet)
         self._fight(s, sheet)
         self._kinds(s, sheet)
 
-    def _times(self, s: Story, sheet: Sheet) -> None:
+    def _times(self, s: Story, sheet: FeatureWriter) -> None:
         horde = self._rules.clock_size[HORDE]
-        sheet.says(s.day == 0)
-        sheet.one_of(s.watch if s.day > 0 else NOTHING, len(WATCHES))
-        sheet.says(s.scene == NOTHING)
-        sheet.part(s.round, self._rules.most_rounds)
-        sheet.says(s.round >= self._rules.siege_rounds)
-        sheet.part(self._rules.difficulty, 2)
-        sheet.part(s.clock(HORDE), horde)
-        sheet.says(s.clock(HORDE) >= horde - 2)
+        sheet.put_flag(s.day == 0)
+        sheet.put_one_hot(s.watch if s.day > 0 else NOTHING, len(WATCHES))
+        sheet.put_flag(s.scene == NOTHING)
+        sheet.put_ratio(s.round, self._rules.most_rounds)
+        sheet.put_flag(s.round >= self._rules.siege_rounds)
+        sheet.put_ratio(self._rules.difficulty, 2)
+        sheet.put_ratio(s.clock(HORDE), horde)
+        sheet.put_flag(s.clock(HORDE) >= horde - 2)
 
-    def _stores(self, s: Story, sheet: Sheet) -> None:
+    def _stores(self, s: Story, sheet: FeatureWriter) -> None:
         goods: i64
         for goods in range(len(GOODS)):
-            sheet.part(min(s.pool(goods), 8), 4)
+            sheet.put_ratio(min(s.pool(goods), 8), 4)
         for goods in range(len(GOODS)):
-            sheet.says(s.pool(goods) == 0)
-        sheet.part(min(s.points_in_pool(), 8), 6)
+            sheet.put_flag(s.pool(goods) == 0)
+        sheet.put_ratio(min(s.points_in_pool(), 8), 6)
         if s.scene == NOTHING:
             sheet.skip(1)
         else:
-            sheet.part(min(s.finds(s.scene), 6), 3)
-        sheet.says(self._has_vehicle(s))
-        sheet.says(s.has_driven)
+            sheet.put_ratio(min(s.finds(s.scene), 6), 3)
+        sheet.put_flag(self._has_vehicle(s))
+        sheet.put_flag(s.has_driven)
         self._wall(s, s.scene, sheet)
         self._wall(s, self._home, sheet)
         self._people(s, sheet)
 
-    def _wall(self, s: Story, place: i64, sheet: Sheet) -> None:
+    def _wall(self, s: Story, place: i64, sheet: FeatureWriter) -> None:
         if place == NOTHING:
             sheet.skip(1)
         else:
-            sheet.part(min(s.wall_at(place), 8), 4)
+            sheet.put_ratio(min(s.wall_at(place), 8), 4)
 
     def _has_vehicle(self, s: Story) -> bool:
         vehicle: i64
@@ -83,7 +83,7 @@ class Town:
                 return True
         return False
 
-    def _people(self, s: Story, sheet: Sheet) -> None:
+    def _people(self, s: Story, sheet: FeatureWriter) -> None:
         npc: i64
         met: i64 = 0
         won: i64 = 0
@@ -91,10 +91,10 @@ class Town:
             if s.npc_met(npc) == 1 and s.npc_out(npc) == 0:
                 met += 1
                 won += s.attitude(npc)
-        sheet.part(met, 3)
-        sheet.part(min(max(won, -3), 3), 3)
+        sheet.put_ratio(met, 3)
+        sheet.put_ratio(min(max(won, -3), 3), 3)
 
-    def _fight(self, s: Story, sheet: Sheet) -> None:
+    def _fight(self, s: Story, sheet: FeatureWriter) -> None:
         threat: i64
         hurting: i64 = 0
         hostile: i64 = 0
@@ -115,14 +115,14 @@ class Town:
             hurting += s.presses(threat) if s.can_hurt(threat) else 0
             hostile += 0 if s.is_zombie(threat) else s.number(threat)
         sheet.skip((FAR + 1) * len(OF_A_GROUP))
-        sheet.part(min(hurting, 6), 3)
-        sheet.part(min(hostile, 6), 3)
-        sheet.says(s.hazard != NOTHING)
-        sheet.part(s.hazard_ticks, 4)
-        sheet.part(min(elsewhere, 20), 10)
-        sheet.part(min(home, 20), 10)
+        sheet.put_ratio(min(hurting, 6), 3)
+        sheet.put_ratio(min(hostile, 6), 3)
+        sheet.put_flag(s.hazard != NOTHING)
+        sheet.put_ratio(s.hazard_ticks, 4)
+        sheet.put_ratio(min(elsewhere, 20), 10)
+        sheet.put_ratio(min(home, 20), 10)
 
-    def _kinds(self, s: Story, sheet: Sheet) -> None:
+    def _kinds(self, s: Story, sheet: FeatureWriter) -> None:
         threat: i64
         for threat in range(THREATS):
             if s.is_foe_here(threat) and s.foe(threat) < self._rules.person_foe:

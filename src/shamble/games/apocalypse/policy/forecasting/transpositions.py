@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.fields.kept import NONE, Kept
-from .....core.fields.numbers import Numbers
+from .....core.fields.position_key import PositionKey
+from .....core.fields.transpositions import NONE, TranspositionTable
 from .....core.native import i64
-from .....core.network import blank
+from .....core.network import zeros
 from ...rules.book import StoryBook
 from ...rules.pieces import PCS
 from ...rules.state import Story
@@ -34,22 +34,22 @@ class Transpositions:
     """Transposition table of forecasts, keyed by the position as a seat knows it."""
 
     def __init__(self, rules: StoryBook) -> None:
-        self._of_all: Final = Numbers(rules.layout, OF_ALL, 1)
-        self._of_a_survivor: Final = Numbers(rules.layout, OF_A_SURVIVOR, int(PCS))
-        self._kept: Final = Kept(ROWS)
-        self.chances: Final = blank(int(ROWS))
+        self._of_all: Final = PositionKey(rules.layout, OF_ALL, 1)
+        self._of_a_survivor: Final = PositionKey(rules.layout, OF_A_SURVIVOR, int(PCS))
+        self._table: Final = TranspositionTable(ROWS)
+        self.chances: Final = zeros(int(ROWS))
 
     def note(self, s: Story) -> None:
         """Write the seat-independent part of the key."""
         pc: i64
-        numbers, seats = self._kept.numbers, s.seat_count
+        numbers, seats = self._table.key, s.seat_count
         numbers[0] = seats
-        end = self._of_all.note(s.data, 1, numbers, 1)
-        end = self._of_a_survivor.note(s.data, seats, numbers, end)
+        end = self._of_all.write(s.data, 1, numbers, 1)
+        end = self._of_a_survivor.write(s.data, seats, numbers, end)
         for pc in range(seats):
             numbers[end] = s.amount_of(pc, BARE_ARMOR)
             end += 1
-        self._kept.note(end)
+        self._table.hash_key(end)
 
     def find(self, s: Story, seat: i64) -> i64:
         """Return the row of the noted position for a seat; its chance is UNKNOWN if it is new."""
@@ -57,8 +57,8 @@ class Transpositions:
         own = seat
         for pc in range(s.seat_count):
             own |= known_infection(s, pc, seat) << A_SEAT + AN_INFECTION * pc
-        row = self._kept.find(own)
+        row = self._table.find(own)
         if row == NONE:
-            row = self._kept.keep(own)
+            row = self._table.store(own)
             self.chances[row] = UNKNOWN
         return row

@@ -33,11 +33,11 @@ class Chances:
             place = row + seat
             if cached[place] == UNKNOWN:
                 if not is_filled:
-                    network.wipe()
+                    network.reset()
                     self._features.fill_common(s, network.features)
                     is_filled = True
                 self._features.fill_own(s, seat, network.features)
-                cached[place] = network.chance()
+                cached[place] = network.predict()
             chances.append(cached[place])
         return chances
 

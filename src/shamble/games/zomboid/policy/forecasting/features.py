@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64, vec
-from .....core.network import Sheet
+from .....core.network import FeatureWriter
 from ...rules.book import TownBook
 from ...rules.state import Town
 from ..fight_odds import FightOdds
@@ -42,7 +42,7 @@ class TownFeatures:
 
     def fill_common(self, s: Town, features: vec[float]) -> None:
         """Fill in the features that are equal for all seats; all must be 0, and the decks must have been read."""
-        sheet = Sheet(features)
+        sheet = FeatureWriter(features)
         self._distances.read(s)
         self._rescues.read(s)
         sheet.skip(self._survivor_size)
@@ -53,7 +53,7 @@ class TownFeatures:
     def fill_own(self, s: Town, seat: i64, features: vec[float]) -> None:
         """Fill in one seat's own features after `fill_common`, replacing those of a seat filled in before."""
         place: i64
-        sheet = Sheet(features)
+        sheet = FeatureWriter(features)
         for place in range(self._survivor_size):
             features[place] = 0.0
         self._survivor.fill(s, seat, sheet)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.fields.numbers import Numbers
+from .....core.fields.position_key import PositionKey
 from .....core.native import i64, vec
 from .....core.state import column
 from ...rules.book import TownBook
@@ -23,8 +23,8 @@ class HomeDistances:
 
     def __init__(self, rules: TownBook) -> None:
         places = len(rules.kinds["place"].names)
-        self._map_numbers: Final = Numbers(rules.layout, ("column", "row", "is_alerted", "walkers"), places)
-        self._numbers: Final = column([0] * int(places * self._map_numbers.each))  # of the position read last
+        self._map_numbers: Final = PositionKey(rules.layout, ("column", "row", "is_alerted", "walkers"), places)
+        self._numbers: Final = column([0] * int(places * self._map_numbers.numbers_per_piece))  # of the last position
         self._places: i64 = 0
         self._free: vec[i64] = column([])  # steps to the safe house round all hordes, and through them
         self.steps: vec[i64] = column([])
@@ -37,10 +37,10 @@ class HomeDistances:
 
     def _is_known(self, s: Town) -> bool:
         """Whether the distances of the last position still apply; record what they depend on."""
-        is_known = s.places == self._places and self._map_numbers.is_noted(s.data, s.places, self._numbers)
+        is_known = s.places == self._places and self._map_numbers.matches(s.data, s.places, self._numbers)
         if not is_known:
             self._places = s.places
-            self._map_numbers.note(s.data, s.places, self._numbers, 0)
+            self._map_numbers.write(s.data, s.places, self._numbers, 0)
         return is_known
 
     def of(self, s: Town, seat: i64) -> i64:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.network import Sheet
+from .....core.network import FeatureWriter
 from ...rules.book import TownBook
 from ...rules.pieces import LOCATIONS, LOOT, NOTHING, SAFE_HOUSE, STORAGE
 from ...rules.rescuing.requirements import bandits_gone
@@ -42,39 +42,39 @@ class MapFeatures:
         self._loot: Final[i64] = sum(rules.copies[rules.start[LOOT] : rules.start[LOOT + 1]])
         self._locations: Final[i64] = sum(rules.copies[rules.start[LOCATIONS] : rules.start[LOCATIONS + 1]])
 
-    def fill(self, s: Town, sheet: Sheet) -> None:
+    def fill(self, s: Town, sheet: FeatureWriter) -> None:
         """Fill in the features that are equal for all seats."""
         left = s.rules.day_limit[s.by_seats()] - s.day
         days: i64
-        sheet.says(s.places > 0)
-        sheet.part(s.day, 10)
-        sheet.part(left, 10)
+        sheet.put_flag(s.places > 0)
+        sheet.put_ratio(s.day, 10)
+        sheet.put_ratio(left, 10)
         for days in range(1, 4):
-            sheet.says(left < days)
-        sheet.says(left < 5)
+            sheet.put_flag(left < days)
+        sheet.put_flag(left < 5)
         self._places(s, sheet)
-        sheet.part(s.walkers(SAFE_HOUSE), s.seat_count)
-        sheet.says(s.is_alerted(SAFE_HOUSE) == 1)
-        sheet.part(s.fortification, 3)
-        sheet.part(s.decks.count_in(s, STORAGE), 10)
-        sheet.part(bandits_gone(s), max(s.rules.bandits, 1))
+        sheet.put_ratio(s.walkers(SAFE_HOUSE), s.seat_count)
+        sheet.put_flag(s.is_alerted(SAFE_HOUSE) == 1)
+        sheet.put_ratio(s.fortification, 3)
+        sheet.put_ratio(s.decks.count_in(s, STORAGE), 10)
+        sheet.put_ratio(bandits_gone(s), max(s.rules.bandits, 1))
         sheet.skip(1)
         self._fight_odds.events.read(s)
         events = self._fight_odds.events
-        sheet.part(events.hordes, events.left)
-        sheet.part(self._decks.loot, self._loot)
-        sheet.part(self._decks.locations, self._locations)
+        sheet.put_ratio(events.hordes, events.left)
+        sheet.put_ratio(self._decks.loot, self._loot)
+        sheet.put_ratio(self._decks.locations, self._locations)
 
-    def fill_own(self, s: Town, seat: i64, sheet: Sheet) -> None:
+    def fill_own(self, s: Town, seat: i64, sheet: FeatureWriter) -> None:
         """Fill in how dangerous the next event is to a seat."""
         sheet.skip(DANGER)
         danger: i64 = 0
         if s.is_alive(seat) == 1:
             danger = self._fight_odds.danger(s, seat, self._party.damage[seat])
-        sheet.part(danger, A_LIFE)
+        sheet.put_ratio(danger, A_LIFE)
         sheet.skip(len(NAMES) - DANGER - 1)
 
-    def _places(self, s: Town, sheet: Sheet) -> None:
+    def _places(self, s: Town, sheet: FeatureWriter) -> None:
         """Fill in locations, loot, enemies and hordes, summed over the map."""
         seats = float(s.seat_count)
         laid, loot, locked, enemies, hordes, walkers, alerted = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0

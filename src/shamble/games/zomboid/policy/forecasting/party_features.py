@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64, vec
-from .....core.network import Sheet, blank, truth
+from .....core.network import FeatureWriter, indicator, zeros
 from .....core.state import column
 from ...rules.pieces import LEAST_SEATS, NOTHING, NOWHERE, SAFE_HOUSE, SEATS
 from ...rules.state import Town
@@ -38,9 +38,9 @@ class PartyFeatures:
         self.bite: Final[vec[i64]] = column([0] * int(SEATS))
         self.steps: Final[vec[i64]] = column([0] * int(SEATS))  # steps home, of survivors on the map
         self.evenings: Final[vec[i64]] = column([0] * int(SEATS))
-        self._sums: Final = blank(len(PER_HEAD))  # of the numbers per head; 0 before and after
+        self._sums: Final = zeros(len(PER_HEAD))  # of the numbers per head; 0 before and after
 
-    def fill(self, s: Town, sheet: Sheet) -> None:
+    def fill(self, s: Town, sheet: FeatureWriter) -> None:
         """Fill in the features, and the columns by seat that other groups read; dead survivors are only counted."""
         living = s.living()
         self._count(s, living, sheet)
@@ -64,20 +64,20 @@ class PartyFeatures:
             sums[place] = 0.0
         if living == 0:
             least = 0
-        sheet.part(least, 6)
-        sheet.part(steps, 5)
-        sheet.part(evenings, 2)
-        sheet.says(evenings == 0)
+        sheet.put_ratio(least, 6)
+        sheet.put_ratio(steps, 5)
+        sheet.put_ratio(evenings, 2)
+        sheet.put_flag(evenings == 0)
 
-    def _count(self, s: Town, living: i64, sheet: Sheet) -> None:
+    def _count(self, s: Town, living: i64, sheet: FeatureWriter) -> None:
         dead: i64 = 0
-        sheet.part(s.seat_count - LEAST_SEATS, 3)
-        sheet.part(living, s.seat_count)
+        sheet.put_ratio(s.seat_count - LEAST_SEATS, 3)
+        sheet.put_ratio(living, s.seat_count)
         if s.places > 0:
             dead = s.seat_count - living
-        sheet.part(dead, 2)
-        sheet.says(living == 1)
-        sheet.says(s.fighter != NOTHING)
+        sheet.put_ratio(dead, 2)
+        sheet.put_flag(living == 1)
+        sheet.put_flag(s.fighter != NOTHING)
 
     def _head(self, s: Town, seat: i64, sums: vec[float], part: float) -> None:
         damage = hit_damage(s, seat)
@@ -88,14 +88,14 @@ class PartyFeatures:
         sums[2] += part * float(s.level(seat) - 1) / 2.0
         sums[3] += part * float(damage) / 3.0
         sums[4] += part * float(worth) / float(A_LIFE)
-        sums[5] += part * truth(s.bite(seat) > 0)
+        sums[5] += part * indicator(s.bite(seat) > 0)
         sums[6] += part * float(bite) / float(A_LIFE)
-        sums[7] += part * truth(is_to_come(s, seat))
+        sums[7] += part * indicator(is_to_come(s, seat))
 
     def _way(self, s: Town, seat: i64, sums: vec[float], part: float) -> None:
         steps, evenings = self._distances.of(s, seat), self._distances.evenings(s, seat)
         self.steps[seat], self.evenings[seat] = steps, evenings
-        sums[8] += part * truth(s.place(seat) == SAFE_HOUSE)
+        sums[8] += part * indicator(s.place(seat) == SAFE_HOUSE)
         sums[9] += part * float(steps) / 5.0
         sums[10] += part * float(evenings) / 2.0
-        sums[11] += part * truth(evenings == 0)
+        sums[11] += part * indicator(evenings == 0)

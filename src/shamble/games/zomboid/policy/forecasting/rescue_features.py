@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.cards.decks import EMPTY
 from .....core.fields.bits import shifted
 from .....core.native import i64, vec
-from .....core.network import Sheet, blank
+from .....core.network import FeatureWriter, zeros
 from .....core.state import column
 from ...rules.book import NEED_ROW, TownBook
 from ...rules.fight.versus import may_turn_on_each_other
@@ -67,12 +67,12 @@ class RescueFeatures:
         )  # mask of the seats that the rescue would save now
         self._all_come: Final[vec[i64]] = column([all_are_to_come(rules, rescue) for rescue in range(rules.rescues)])
         self._numbers: Final[vec[i64]] = column([NOTHING] * len(NEEDS))  # by word: the feature for its missing part
-        self._wholes: Final = blank(len(NEEDS))
+        self._wholes: Final = zeros(len(NEEDS))
         for number, (word, whole) in enumerate(LACKING.items()):
             self._numbers[word], self._wholes[word] = number, whole
         self._shown: Final[i64] = min(int(rules.rescues_drawn), len(ORDER))
 
-    def fill(self, s: Town, sheet: Sheet) -> None:
+    def fill(self, s: Town, sheet: FeatureWriter) -> None:
         """Fill in the features of the rescues that are equal for all seats."""
         left = (s.rules.day_limit[s.by_seats()] - s.day) * A_DAY
         place = self._next(NOTHING)
@@ -84,9 +84,9 @@ class RescueFeatures:
             place = self._next(place)
         self._by_name(s, left, sheet)
         sheet.skip(2)
-        sheet.says(may_turn_on_each_other(s))
+        sheet.put_flag(may_turn_on_each_other(s))
 
-    def fill_own(self, s: Town, seat: i64, sheet: Sheet) -> None:
+    def fill_own(self, s: Town, seat: i64, sheet: FeatureWriter) -> None:
         """Fill in a seat's features: which rescues would save it now, and what it can do for the nearest.
 
         That is the needed cards it carries, and whether it can be home before the rescue comes.
@@ -95,14 +95,14 @@ class RescueFeatures:
         place = nearest
         for _ in range(self._shown):
             sheet.skip(len(OF_EACH) - 1)
-            sheet.says(s.rescue(place) != NOTHING and self._saves[place] >> seat & 1 == 1)
+            sheet.put_flag(s.rescue(place) != NOTHING and self._saves[place] >> seat & 1 == 1)
             place = self._next(place)
         sheet.skip(2 * s.rules.rescues)
         if s.rescue(nearest) == NOTHING or self._days[nearest] >= NEVER:
             sheet.skip(2)
             return
-        sheet.part(self._carries(s, seat, nearest), 3)
-        sheet.says(self._distances.evenings(s, seat) * A_DAY <= self._days[nearest])
+        sheet.put_ratio(self._carries(s, seat, nearest), 3)
+        sheet.put_flag(self._distances.evenings(s, seat) * A_DAY <= self._days[nearest])
 
     def read(self, s: Town) -> None:
         """Count all cards of a position and compute the days until each rescue."""
@@ -123,12 +123,12 @@ class RescueFeatures:
                 best = place
         return last if best == NOTHING else best
 
-    def _rescue(self, s: Town, place: i64, left: i64, sheet: Sheet) -> None:
+    def _rescue(self, s: Town, place: i64, left: i64, sheet: FeatureWriter) -> None:
         days = min(self._days[place], LATE)
-        sheet.says(True)
-        sheet.part(days, 5 * A_DAY)
-        sheet.part(max(left - days, -LATE), 5 * A_DAY)
-        sheet.says(days <= left)
+        sheet.put_flag(True)
+        sheet.put_ratio(days, 5 * A_DAY)
+        sheet.put_ratio(max(left - days, -LATE), 5 * A_DAY)
+        sheet.put_flag(days <= left)
         if self._days[place] == NEVER:
             sheet.skip(5)
         else:
@@ -136,7 +136,7 @@ class RescueFeatures:
         self._call(s, place, sheet)
         self._rest(s, place, sheet)
 
-    def _cards(self, s: Town, place: i64, sheet: Sheet) -> None:
+    def _cards(self, s: Town, place: i64, sheet: FeatureWriter) -> None:
         """Fill in how many cards the rescue lacks in the storage: in all, carried, on piles, unseen, out of reach."""
         prospects, stock = self._estimate, self.stock
         rescue = s.rescue(place)
@@ -156,19 +156,19 @@ class RescueFeatures:
             carried += some
             on_piles += more - some
             missing += max(want - more - stock.left(tag), 0)
-        sheet.part(lacking, 5)
-        sheet.part(carried, 3)
-        sheet.part(on_piles, 3)
-        sheet.part(lacking - carried - on_piles, 3)
-        sheet.part(missing, 2)
+        sheet.put_ratio(lacking, 5)
+        sheet.put_ratio(carried, 3)
+        sheet.put_ratio(on_piles, 3)
+        sheet.put_ratio(lacking - carried - on_piles, 3)
+        sheet.put_ratio(missing, 2)
 
-    def _call(self, s: Town, place: i64, sheet: Sheet) -> None:
+    def _call(self, s: Town, place: i64, sheet: FeatureWriter) -> None:
         called = s.called(place)
-        sheet.says(called > 0)
-        sheet.part(s.day - called if called > 0 else 0, 3)
-        sheet.says(self._all_come[s.rescue(place)] == 1)
+        sheet.put_flag(called > 0)
+        sheet.put_ratio(s.day - called if called > 0 else 0, 3)
+        sheet.put_flag(self._all_come[s.rescue(place)] == 1)
 
-    def _rest(self, s: Town, place: i64, sheet: Sheet) -> None:
+    def _rest(self, s: Town, place: i64, sheet: FeatureWriter) -> None:
         """[PZ-215, PZ-216] Fill in the other missing requirements, and whether only people or none are missing.
 
         A horde in the safe house counts as missing people. Also note the seats that a complete rescue would save.
@@ -192,12 +192,12 @@ class RescueFeatures:
                 complete = False
                 only_people = word == GATHER or word == NEEDS_NO_HORDE
         sheet.skip(len(LACKING))
-        sheet.says(only_people)
-        sheet.says(complete)
+        sheet.put_flag(only_people)
+        sheet.put_flag(complete)
         sheet.skip(1)
         self._saves[place] = saved(s, place) if complete else 0
 
-    def _by_name(self, s: Town, left: i64, sheet: Sheet) -> None:
+    def _by_name(self, s: Town, left: i64, sheet: FeatureWriter) -> None:
         rescues = s.rules.rescues
         place: i64
         for place in range(s.rules.rescues_drawn):

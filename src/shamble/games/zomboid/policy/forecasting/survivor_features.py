@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.network import Sheet
+from .....core.network import FeatureWriter
 from ...rules.pieces import FOES, NOTHING, NOWHERE
 from ...rules.state import Town
 from ...rules.vocabulary import LUCK, STAMINA, STRENGTH, UNLOCKED
@@ -35,59 +35,59 @@ class SurvivorFeatures:
         self._fight_odds: Final = fight_odds
         self._distances: Final = distances
 
-    def fill(self, s: Town, seat: i64, sheet: Sheet) -> None:
+    def fill(self, s: Town, seat: i64, sheet: FeatureWriter) -> None:
         """Fill in the features of a survivor, none if dead or not set up; the company's must be filled in first."""
         if s.is_alive(seat) == 0:
             sheet.skip(len(NAMES))
             return
-        sheet.says(True)
-        sheet.says(s.acting == seat)
-        sheet.says(is_to_come(s, seat))
+        sheet.put_flag(True)
+        sheet.put_flag(s.acting == seat)
+        sheet.put_flag(is_to_come(s, seat))
         self._health(s, seat, sheet)
         self._gear(s, seat, sheet)
         self._whereabouts(s, seat, sheet)
         self._fight(s, seat, sheet)
 
-    def _health(self, s: Town, seat: i64, sheet: Sheet) -> None:
-        sheet.part(s.hp(seat), 6)
-        sheet.says(s.hp(seat) <= 2)
-        sheet.says(s.hp(seat) <= 4)
-        sheet.part(s.base_hp(seat), 6)
-        sheet.part(s.stat(seat, STRENGTH), 6)
-        sheet.part(s.stat(seat, STAMINA), 6)
-        sheet.part(s.stat(seat, LUCK), 3)
-        sheet.part(s.level(seat) - 1, 2)
-        sheet.part(s.xp(seat), 10)
-        sheet.says(s.bite(seat) > 0)
-        sheet.part(s.bite(seat), 3)
-        sheet.part(self._party.bite[seat], A_LIFE)
+    def _health(self, s: Town, seat: i64, sheet: FeatureWriter) -> None:
+        sheet.put_ratio(s.hp(seat), 6)
+        sheet.put_flag(s.hp(seat) <= 2)
+        sheet.put_flag(s.hp(seat) <= 4)
+        sheet.put_ratio(s.base_hp(seat), 6)
+        sheet.put_ratio(s.stat(seat, STRENGTH), 6)
+        sheet.put_ratio(s.stat(seat, STAMINA), 6)
+        sheet.put_ratio(s.stat(seat, LUCK), 3)
+        sheet.put_ratio(s.level(seat) - 1, 2)
+        sheet.put_ratio(s.xp(seat), 10)
+        sheet.put_flag(s.bite(seat) > 0)
+        sheet.put_ratio(s.bite(seat), 3)
+        sheet.put_ratio(self._party.bite[seat], A_LIFE)
 
-    def _gear(self, s: Town, seat: i64, sheet: Sheet) -> None:
-        sheet.part(self._party.damage[seat], 3)
-        sheet.part(self._fight_odds.healing(s, seat), 3)
+    def _gear(self, s: Town, seat: i64, sheet: FeatureWriter) -> None:
+        sheet.put_ratio(self._party.damage[seat], 3)
+        sheet.put_ratio(self._fight_odds.healing(s, seat), 3)
         load = s.load(seat)
-        sheet.part(load, 8)
-        sheet.part(s.capacity(seat) - load, 8)
-        sheet.part(self._party.worth[seat], A_LIFE)
+        sheet.put_ratio(load, 8)
+        sheet.put_ratio(s.capacity(seat) - load, 8)
+        sheet.put_ratio(self._party.worth[seat], A_LIFE)
 
-    def _whereabouts(self, s: Town, seat: i64, sheet: Sheet) -> None:
+    def _whereabouts(self, s: Town, seat: i64, sheet: FeatureWriter) -> None:
         place = s.place(seat)
         if place == NOWHERE:
             sheet.skip(8)
             return
         evenings = self._party.evenings[seat]
-        sheet.part(self._party.steps[seat], 5)
-        sheet.part(evenings, 2)
-        sheet.says(evenings == 0)
-        sheet.says(self._distances.is_cut_off(s, seat))
-        sheet.part(self._fight_odds.here(s, seat, place, True), A_LIFE)
-        sheet.says(s.has_horde(place))
-        sheet.part(s.tokens(place), FOES)
-        sheet.says(s.door(place) != UNLOCKED)
+        sheet.put_ratio(self._party.steps[seat], 5)
+        sheet.put_ratio(evenings, 2)
+        sheet.put_flag(evenings == 0)
+        sheet.put_flag(self._distances.is_cut_off(s, seat))
+        sheet.put_ratio(self._fight_odds.here(s, seat, place, True), A_LIFE)
+        sheet.put_flag(s.has_horde(place))
+        sheet.put_ratio(s.tokens(place), FOES)
+        sheet.put_flag(s.door(place) != UNLOCKED)
 
-    def _fight(self, s: Town, seat: i64, sheet: Sheet) -> None:
+    def _fight(self, s: Town, seat: i64, sheet: FeatureWriter) -> None:
         if s.fighter != seat or s.target != NOTHING:
-            sheet.says(s.fighter == seat or (s.fighter != NOTHING and s.target == seat))
+            sheet.put_flag(s.fighter == seat or (s.fighter != NOTHING and s.target == seat))
             sheet.skip(3)
             return
         i: i64
@@ -97,10 +97,10 @@ class SurvivorFeatures:
             if s.foe(i) != NOTHING:
                 foes += 1
                 hp += s.foe_hp(i)
-        sheet.says(True)
+        sheet.put_flag(True)
         worth: i64 = 0
         if foes > 0:
             worth = self._fight_odds.now(s, seat) - AN_HP * s.hp(seat)
-        sheet.part(worth, A_LIFE)
-        sheet.part(max(s.walkers(s.place(seat)), foes), 3)
-        sheet.part(hp, 6)
+        sheet.put_ratio(worth, A_LIFE)
+        sheet.put_ratio(max(s.walkers(s.place(seat)), foes), 3)
+        sheet.put_ratio(hp, 6)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.cards.decks import EMPTY, LATE
-from .....core.fields.numbers import HALF, Numbers
+from .....core.fields.position_key import HALF, PositionKey
 from .....core.native import i64, vec
-from .....core.network import blank
+from .....core.network import zeros
 from .....core.state import column
 from ...rules.book import TownBook
 from ...rules.pieces import BAGS, LAID, NOTHING, PILES, SEATS, STORAGE, WORN
@@ -42,17 +42,18 @@ class Transpositions:
     def __init__(self, rules: TownBook, decks: DeckSizes) -> None:
         seats, places = len(rules.kinds["seat"].names), len(rules.kinds["place"].names)
         self._decks: Final = decks
-        self._of_all: Final = Numbers(rules.layout, OF_ALL, 1)
-        self._of_a_fight: Final = Numbers(rules.layout, OF_A_FIGHT, 1)
-        self._of_a_survivor: Final = Numbers(rules.layout, OF_A_SURVIVOR, seats)
-        self._of_a_place: Final = Numbers(rules.layout, OF_A_PLACE, places)
-        most = seats * self._of_a_survivor.each + places * self._of_a_place.each
-        most += self._of_all.each + self._of_a_fight.each + rules.decks.slots + rules.decks.zones + 4
+        self._of_all: Final = PositionKey(rules.layout, OF_ALL, 1)
+        self._of_a_fight: Final = PositionKey(rules.layout, OF_A_FIGHT, 1)
+        self._of_a_survivor: Final = PositionKey(rules.layout, OF_A_SURVIVOR, seats)
+        self._of_a_place: Final = PositionKey(rules.layout, OF_A_PLACE, places)
+        most = self._of_all.numbers_per_piece + self._of_a_fight.numbers_per_piece
+        most += seats * self._of_a_survivor.numbers_per_piece + places * self._of_a_place.numbers_per_piece
+        most += rules.decks.slots + rules.decks.zones + 4
         if most > LONGEST:
             raise ValueError(f"{most} numbers of a position; there is room for {LONGEST}")
         self._numbers: Final = column([0] * int(LONGEST))  # of one position
         self._kept: Final = vec[vec[i64]]([NO_NUMBERS for _ in range(int(ROWS))])  # by row
-        self.chances: Final = blank(int(ROWS * SEATS))
+        self.chances: Final = zeros(int(ROWS * SEATS))
 
     def find(self, s: Town) -> i64:
         """Return where the position's chances begin, one a seat; all are UNKNOWN if it wasn't stored before.
@@ -71,11 +72,11 @@ class Transpositions:
         numbers[0], numbers[1] = seats, bandits_gone(s)
         self._decks.read(s)
         numbers[2], numbers[3] = self._decks.loot, self._decks.locations
-        end = self._of_all.note(data, 1, numbers, 4)
+        end = self._of_all.write(data, 1, numbers, 4)
         if s.fighter != NOTHING:
-            end = self._of_a_fight.note(data, 1, numbers, end)
-        end = self._of_a_survivor.note(data, seats, numbers, end)
-        end = self._of_a_place.note(data, s.places, numbers, end)
+            end = self._of_a_fight.write(data, 1, numbers, end)
+        end = self._of_a_survivor.write(data, seats, numbers, end)
+        end = self._of_a_place.write(data, s.places, numbers, end)
         end = note_cards(s, STORAGE, 1, numbers, end)
         end = note_cards(s, BAGS, seats, numbers, end)
         end = note_cards(s, WORN, seats, numbers, end)

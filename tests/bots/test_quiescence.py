@@ -8,10 +8,10 @@ import pytest
 
 import shamble
 from shamble.core.chance import Rng
+from shamble.core.heuristic import Heuristic
 from shamble.core.native import i64
 from shamble.core.offers import LegalActions
 from shamble.core.play import legal_actions, take
-from shamble.core.policy import Policy
 from shamble.core.records.snapshot import digest
 from shamble.core.state import State
 
@@ -21,7 +21,7 @@ FACING: dict[str, Any] = {
 }
 
 
-class Once(Policy[Any]):
+class Once(Heuristic[Any]):
     """A choice is half done until it is made; asked, it advises the one at a place, from the last for -1."""
 
     def __init__(self, advised: int | None) -> None:
@@ -39,7 +39,7 @@ class Once(Policy[Any]):
 @pytest.mark.parametrize(("advised", "place"), [(None, 0), (-1, -1)])
 def test_the_advised_choice_is_made_and_without_advice_the_first(advised: int | None, place: int) -> None:
     begun, made = (shamble.load("plague", map="field").lay(2, FACING) for _ in range(2))
-    Once(advised).settle(begun, Rng(1))
+    Once(advised).play_to_quiescence(begun, Rng(1))
     take(made, legal_actions(made)[place])
     assert digest(begun) == digest(made)
 
@@ -48,5 +48,5 @@ def test_a_position_that_can_be_judged_stays_as_it_is() -> None:
     s = shamble.load("plague", map="field").lay(2, FACING)
     before, judged = digest(s), Once(None)
     judged.asked = 1
-    judged.settle(s, Rng(1))
+    judged.play_to_quiescence(s, Rng(1))
     assert digest(s) == before
