@@ -290,11 +290,7 @@ class State:
         """Recompute a derived value, or each entry of a derived column, by its number."""
         derivation = self.book.derivations[number]
         first, count = self.layout.derived_places[number], self.layout.derived_counts[number]
-        i: i64
-        for i in range(count):
-            value = derivation.compute(self, i)
-            place = first + i
-            self.derived[place] = value
+        derivation.fill(self, self.derived, first, count)
         self.stale &= ~shifted(1, number)
 
     def recompute_derived(self) -> None:

@@ -10,7 +10,7 @@ from typing import Final, Generic, TypeVar, final
 from .chance import Rng
 from .errors import NothingToChoose
 from .kinds import TEXT
-from .native import i64, mypyc_attr
+from .native import i64, mypyc_attr, vec
 from .offers import Indexed, LegalActions
 
 S = TypeVar("S")  # the state of a game
@@ -102,6 +102,14 @@ class Derivation(Generic[S]):
     def compute(self, s: S, i: i64) -> i64:
         """Return the value from the fields that the declaration names; of a column, the value of entry `i`."""
         raise NotImplementedError
+
+    def fill(self, s: S, values: vec[i64], first: i64, count: i64) -> None:
+        """Write all entries to `values` from place `first` on; override to compute a column at once."""
+        i: i64
+        for i in range(count):
+            value = self.compute(s, i)
+            place = first + i
+            values[place] = value
 
 
 @final

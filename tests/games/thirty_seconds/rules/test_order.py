@@ -116,13 +116,11 @@ def test_a_position_laid_over_another_has_its_own_company_and_supplies_in_the_ro
     s = laid({"survivor": {"row": 4}, "zombies": [{"card": "Z-WA1", "row": 4}]})
     other = laid({"survivor": {"row": 4}})
     s.put_item(1, 4)
-    s.look_here()
     assert s.here_count == 1
-    assert s.items_here() != other.items_here()
+    assert s.items_here != other.items_here
     other.copy_into(s)
-    s.look_here()
     assert s.here_count == 0
-    assert s.items_here() == other.items_here()
+    assert s.items_here == other.items_here
 
 
 def test_a_position_laid_over_another_has_its_own_weapons_and_zombies_on_the_ground() -> None:

@@ -9,7 +9,7 @@ from shamble.core.fields.packing import put_in
 from shamble.core.native import i32, i64, mypyc_attr
 from shamble.core.state import Rulebook, State, mark_dirty
 
-from .fields import FIELDS
+from .fields import DERIVED_VALUES, FIELDS
 
 
 class AlleyLayout(Layout):
@@ -85,12 +85,14 @@ class AlleyLayout(Layout):
     held_timed_stride: i64 = 0
     stock: i64 = 0
     sight: i64 = 0
+    here: i64 = 0
 
     def __init__(self, sizes: dict[str, int]) -> None:
-        super().__init__(FIELDS, sizes)
+        super().__init__(FIELDS, sizes, DERIVED_VALUES)
         self._place_1()
         self._place_2()
         self._place_3()
+        self._place_4()
 
     def _place_1(self) -> None:
         spot = self.spots["energy"]
@@ -216,6 +218,9 @@ class AlleyLayout(Layout):
         spot = self.spots["sight"]
         self.sight = spot.place
 
+    def _place_4(self) -> None:
+        self.here = self.derived_places[3]
+
 
 @mypyc_attr(acyclic=True)
 class AlleyFields(State):
@@ -288,7 +293,7 @@ class AlleyFields(State):
     @property
     def row(self) -> i64: return i64(self.data[15])
     @row.setter
-    def row(self, value: i64) -> None: self.data[15] = i32(value); self.dirty_bits |= 32768
+    def row(self, value: i64) -> None: self.data[15] = i32(value); self.dirty_bits |= 32768; self.stale |= 2104
     @property
     def health(self) -> i64: return i64(self.data[16])
     @health.setter
@@ -488,11 +493,11 @@ class AlleyFields(State):
     @property
     def zombie_end(self) -> i64: return i64(self.data[65])
     @zombie_end.setter
-    def zombie_end(self, value: i64) -> None: self.data[65] = i32(value); mark_dirty(self, 65)
+    def zombie_end(self, value: i64) -> None: self.data[65] = i32(value); mark_dirty(self, 65); self.stale |= 2056
     @property
     def holders(self) -> i64: return i64(self.data[66])
     @holders.setter
-    def holders(self, value: i64) -> None: self.data[66] = i32(value); mark_dirty(self, 66)
+    def holders(self, value: i64) -> None: self.data[66] = i32(value); mark_dirty(self, 66); self.stale |= 2072
     @property
     def laid_end(self) -> i64: return i64(self.data[67])
     @laid_end.setter
@@ -515,22 +520,22 @@ class AlleyFields(State):
     def set_has_to_shuffle(self, i: i64, value: i64) -> None: place = self.at.has_to_shuffle + i; self.data[place] = i32(value); mark_dirty(self, place)
     def add_has_to_shuffle(self, i: i64, value: i64) -> None: place = self.at.has_to_shuffle + i; self.data[place] += i32(value); mark_dirty(self, place)
     def zombie_card(self, i: i64) -> i64: place = self.at.zombie_card + i; return i64(self.data[place])
-    def set_zombie_card(self, i: i64, value: i64) -> None: place = self.at.zombie_card + i; self.data[place] = i32(value); mark_dirty(self, place)
-    def add_zombie_card(self, i: i64, value: i64) -> None: place = self.at.zombie_card + i; self.data[place] += i32(value); mark_dirty(self, place)
+    def set_zombie_card(self, i: i64, value: i64) -> None: place = self.at.zombie_card + i; self.data[place] = i32(value); mark_dirty(self, place); self.stale |= 2568
+    def add_zombie_card(self, i: i64, value: i64) -> None: place = self.at.zombie_card + i; self.data[place] += i32(value); mark_dirty(self, place); self.stale |= 2568
     def zombie_row(self, i: i64) -> i64: place = self.at.zombie_row + i; return i64(self.data[place])
-    def set_zombie_row(self, i: i64, value: i64) -> None: place = self.at.zombie_row + i; self.data[place] = i32(value); mark_dirty(self, place)
-    def add_zombie_row(self, i: i64, value: i64) -> None: place = self.at.zombie_row + i; self.data[place] += i32(value); mark_dirty(self, place)
+    def set_zombie_row(self, i: i64, value: i64) -> None: place = self.at.zombie_row + i; self.data[place] = i32(value); mark_dirty(self, place); self.stale |= 2056
+    def add_zombie_row(self, i: i64, value: i64) -> None: place = self.at.zombie_row + i; self.data[place] += i32(value); mark_dirty(self, place); self.stale |= 2056
     def zombie_health(self, i: i64) -> i64: place = self.at.zombie_health + i; return i64(self.data[place]) & 127
     def set_zombie_health(self, i: i64, value: i64) -> None: place = self.at.zombie_health + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 127)); mark_dirty(self, place)
     def add_zombie_health(self, i: i64, value: i64) -> None: self.set_zombie_health(i, self.zombie_health(i) + value)
     def zombie_down(self, i: i64) -> i64: place = self.at.zombie_down + i; return i64(self.data[place]) >> 7 & 1
-    def set_zombie_down(self, i: i64, value: i64) -> None: place = self.at.zombie_down + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 7, 1)); mark_dirty(self, place)
+    def set_zombie_down(self, i: i64, value: i64) -> None: place = self.at.zombie_down + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 7, 1)); mark_dirty(self, place); self.stale |= 64
     def add_zombie_down(self, i: i64, value: i64) -> None: self.set_zombie_down(i, self.zombie_down(i) + value)
     def holds(self, i: i64) -> i64: place = self.at.holds + i; return i64(self.data[place]) >> 8 & 1
     def set_holds(self, i: i64, value: i64) -> None: place = self.at.holds + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 8, 1)); mark_dirty(self, place)
     def add_holds(self, i: i64, value: i64) -> None: self.set_holds(i, self.holds(i) + value)
     def time_tokens(self, i: i64) -> i64: place = self.at.time_tokens + i; return i64(self.data[place]) >> 9 & 127
-    def set_time_tokens(self, i: i64, value: i64) -> None: place = self.at.time_tokens + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 9, 127)); mark_dirty(self, place)
+    def set_time_tokens(self, i: i64, value: i64) -> None: place = self.at.time_tokens + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 9, 127)); mark_dirty(self, place); self.stale |= 4096
     def add_time_tokens(self, i: i64, value: i64) -> None: self.set_time_tokens(i, self.time_tokens(i) + value)
     def zombie_attacks(self, i: i64) -> i64: place = self.at.zombie_attacks + i; return i64(self.data[place]) & 16383
     def set_zombie_attacks(self, i: i64, value: i64) -> None: place = self.at.zombie_attacks + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 16383)); mark_dirty(self, place)
@@ -566,16 +571,16 @@ class AlleyFields(State):
     def set_struck(self, i: i64, value: i64) -> None: place = self.at.struck + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 21, 1)); mark_dirty(self, place)
     def add_struck(self, i: i64, value: i64) -> None: self.set_struck(i, self.struck(i) + value)
     def distracted(self, i: i64) -> i64: place = self.at.distracted + i; return i64(self.data[place]) & 1
-    def set_distracted(self, i: i64, value: i64) -> None: place = self.at.distracted + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1)); mark_dirty(self, place)
+    def set_distracted(self, i: i64, value: i64) -> None: place = self.at.distracted + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1)); mark_dirty(self, place); self.stale |= 2
     def add_distracted(self, i: i64, value: i64) -> None: self.set_distracted(i, self.distracted(i) + value)
     def climbed(self, i: i64) -> i64: place = self.at.climbed + i; return i64(self.data[place]) >> 1 & 1
     def set_climbed(self, i: i64, value: i64) -> None: place = self.at.climbed + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 1, 1)); mark_dirty(self, place)
     def add_climbed(self, i: i64, value: i64) -> None: self.set_climbed(i, self.climbed(i) + value)
     def alley_card(self, i: i64) -> i64: place = self.at.alley_card + i; return (i64(self.data[place]) >> self.at.alley_card_shift & self.at.alley_card_mask) - 1
-    def set_alley_card(self, i: i64, value: i64) -> None: place = self.at.alley_card + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.alley_card_shift, self.at.alley_card_mask)); mark_dirty(self, place)
+    def set_alley_card(self, i: i64, value: i64) -> None: place = self.at.alley_card + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.alley_card_shift, self.at.alley_card_mask)); mark_dirty(self, place); self.stale |= 128
     def add_alley_card(self, i: i64, value: i64) -> None: self.set_alley_card(i, self.alley_card(i) + value)
     def supply_place(self, i: i64) -> i64: place = self.at.supply_place + i; return i64(self.data[place]) & 63
-    def set_supply_place(self, i: i64, value: i64) -> None: place = self.at.supply_place + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 63)); mark_dirty(self, place)
+    def set_supply_place(self, i: i64, value: i64) -> None: place = self.at.supply_place + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 63)); mark_dirty(self, place); self.stale |= 1061
     def add_supply_place(self, i: i64, value: i64) -> None: self.set_supply_place(i, self.supply_place(i) + value)
     def charge(self, i: i64) -> i64: place = self.at.charge + i; return i64(self.data[place]) >> 6 & 127
     def set_charge(self, i: i64, value: i64) -> None: place = self.at.charge + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 6, 127)); mark_dirty(self, place)
@@ -635,8 +640,8 @@ class AlleyFields(State):
     def set_laid(self, i: i64, value: i64) -> None: place = self.at.laid + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.laid_shift, self.at.laid_mask)); mark_dirty(self, place)
     def add_laid(self, i: i64, value: i64) -> None: self.set_laid(i, self.laid(i) + value)
     def crowd(self, i: i64) -> i64: place = self.at.crowd + i; return i64(self.data[place])
-    def set_crowd(self, i: i64, value: i64) -> None: place = self.at.crowd + i; self.data[place] = i32(value); mark_dirty(self, place)
-    def add_crowd(self, i: i64, value: i64) -> None: place = self.at.crowd + i; self.data[place] += i32(value); mark_dirty(self, place)
+    def set_crowd(self, i: i64, value: i64) -> None: place = self.at.crowd + i; self.data[place] = i32(value); mark_dirty(self, place); self.stale |= 2328
+    def add_crowd(self, i: i64, value: i64) -> None: place = self.at.crowd + i; self.data[place] += i32(value); mark_dirty(self, place); self.stale |= 2328
     def held(self, i: i64) -> i64: place = self.at.held + i; return i64(self.data[place]) >> 20 & 127
     def set_held(self, i: i64, value: i64) -> None: place = self.at.held + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 20, 127)); mark_dirty(self, place)
     def add_held(self, i: i64, value: i64) -> None: self.set_held(i, self.held(i) + value)
@@ -649,3 +654,54 @@ class AlleyFields(State):
     def sight(self, i: i64) -> i64: place = self.at.sight + i; return i64(self.data[place])
     def set_sight(self, i: i64, value: i64) -> None: place = self.at.sight + i; self.data[place] = i32(value); mark_dirty(self, place)
     def add_sight(self, i: i64, value: i64) -> None: place = self.at.sight + i; self.data[place] += i32(value); mark_dirty(self, place)
+    @property
+    def carried_items(self) -> i64:
+        if self.stale & 1 != 0: self.recompute(0)
+        return self.derived[0]
+    @property
+    def distracted_rows(self) -> i64:
+        if self.stale & 2 != 0: self.recompute(1)
+        return self.derived[1]
+    @property
+    def equipped_items(self) -> i64:
+        if self.stale & 4 != 0: self.recompute(2)
+        return self.derived[2]
+    def here(self, i: i64) -> i64:
+        if self.stale & 8 != 0: self.recompute(3)
+        place = self.at.here + i; return self.derived[place]
+    @property
+    def here_count(self) -> i64:
+        if self.stale & 16 != 0: self.recompute(4)
+        return self.derived[3]
+    @property
+    def items_here(self) -> i64:
+        if self.stale & 32 != 0: self.recompute(5)
+        return self.derived[4]
+    @property
+    def knocked_down(self) -> i64:
+        if self.stale & 64 != 0: self.recompute(6)
+        return self.derived[5]
+    @property
+    def manholes(self) -> i64:
+        if self.stale & 128 != 0: self.recompute(7)
+        return self.derived[6]
+    @property
+    def open_rows(self) -> i64:
+        if self.stale & 256 != 0: self.recompute(8)
+        return self.derived[7]
+    @property
+    def shriekers(self) -> i64:
+        if self.stale & 512 != 0: self.recompute(9)
+        return self.derived[8]
+    @property
+    def sighted_items(self) -> i64:
+        if self.stale & 1024 != 0: self.recompute(10)
+        return self.derived[9]
+    @property
+    def traits_here(self) -> i64:
+        if self.stale & 2048 != 0: self.recompute(11)
+        return self.derived[10]
+    @property
+    def with_tokens(self) -> i64:
+        if self.stale & 4096 != 0: self.recompute(12)
+        return self.derived[11]

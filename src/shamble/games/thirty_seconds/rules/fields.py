@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.cards.decks import EMPTY, card_fields
+from ....core.fields.derived import Derived
 from ....core.fields.field import CARD_SEERS, NOBODY, STEP, TURN, Field
 from .pieces import (
     MOST_A_TURN,
@@ -219,3 +220,31 @@ FIELDS: Final = [
     *CARDS,
     *DERIVED,
 ]
+
+ROWS: Final = [
+    Derived("open_rows", from_=["crowd"], about="[TS-162] Rows with room for another zombie, as bits."),
+    Derived("distracted_rows", from_=["distracted"], about="[TS-497] Distracted rows, as bits."),
+    Derived("manholes", from_=["alley_card"], about="[TS-524] Rows with a manhole, as bits."),
+]
+ZOMBIE_COUNTS: Final = [
+    Derived("shriekers", from_=["zombie_card"], about="[TS-305] Number of Shriekers in play."),
+    Derived("with_tokens", from_=["time_tokens"], about="[TS-313] Number of zombies with Time tokens."),
+    Derived("knocked_down", from_=["zombie_down"], about="[TS-012] Number of zombies with a Knockdown token."),
+]
+ZOMBIES_HERE: Final = [
+    Derived("here_count", from_=["crowd", "holders", "row"], about="Number of zombies in the Survivor's row."),
+    Derived(
+        "here",
+        from_=["zombie_card", "zombie_row", "zombie_end", "here_count"],
+        by="zombie",
+        about="The zombies in the Survivor's row, in ascending order; `here_count` entries are valid.",
+    ),
+    Derived("traits_here", from_=["here", "zombie_card"], about="The traits of the zombies here, as bits."),
+]
+SUPPLIES_BY_PLACE: Final = [
+    Derived("sighted_items", from_=["supply_place"], about="[TS-472] Supplies that aren't AWAY, as bits."),
+    Derived("carried_items", from_=["supply_place"], about="[TS-472] Supplies that the Survivor has, as bits."),
+    Derived("equipped_items", from_=["supply_place"], about="[TS-472] Supplies that are EQUIPPED, as bits."),
+    Derived("items_here", from_=["supply_place", "row"], about="Supplies face up in the Survivor's row, as bits."),
+]
+DERIVED_VALUES: Final = [*ROWS, *ZOMBIE_COUNTS, *ZOMBIES_HERE, *SUPPLIES_BY_PLACE]

@@ -54,7 +54,6 @@ class Alley(Hands):
     def recompute_derived(self) -> None:
         self.in_order = False
         self.count_zombies()
-        self.look_at_rows()
         self.count_supplies()
         self.end_laid()
         self.decks.work_out(self)
@@ -128,9 +127,8 @@ class Alley(Hands):
     def has_standing(self) -> bool:
         """[TS-425] Whether a standing zombie is in the Survivor's row."""
         i: i64
-        here = self.look_here()
         for i in range(self.here_count):
-            if self.is_standing(here[i]):
+            if self.is_standing(self.here(i)):
                 return True
         return False
 

@@ -45,9 +45,8 @@ def has_target(s: Alley, weapon: i64) -> bool:
             if s.is_in_play(z) and not is_target(s, weapon, z):
                 return True
         return False
-    here = s.look_here()
     for i in range(s.here_count):
-        if not is_target(s, weapon, here[i]):
+        if not is_target(s, weapon, s.here(i)):
             return True
     return False
 

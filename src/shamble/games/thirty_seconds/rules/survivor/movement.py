@@ -47,11 +47,10 @@ def cannot_move(s: Alley) -> str:
 def is_barred(s: Alley) -> bool:
     """[TS-296, TS-313, TS-424, R-07] Return whether a standing zombie in the Survivor's row bars the way ahead."""
     i: i64
-    here = s.look_here()
     if s.traits_here & NO_PASS == 0 and s.with_tokens == 0:
         return False
     for i in range(s.here_count):
-        z = here[i]
+        z = s.here(i)
         if s.zombie_down(z) == 0 and (s.has_trait(z, NO_PASS) or s.time_tokens(z) > 0):
             return True
     return False

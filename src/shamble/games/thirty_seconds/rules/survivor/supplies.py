@@ -165,7 +165,7 @@ class PickUp(Verb[Alley]):
     """[TS-430, TS-471, TS-511] Pick up a Supply in the row: a visible one, or a face-down one that is turned up."""
 
     def legal(self, s: Alley, a: i64, actions: LegalActions) -> None:
-        items = s.items_here() | shifted(i64(unseen_in(s, s.row) >= 0), s.rules.face_down)
+        items = s.items_here | shifted(i64(unseen_in(s, s.row) >= 0), s.rules.face_down)
         if items == 0 and not actions.explaining:
             return
         clause = cannot_begin(s, pick_up_cost(s))

@@ -75,7 +75,7 @@ class Attack(Verb[Alley]):
     def with_weapon(self, s: Alley, weapon: i64, actions: LegalActions) -> None:
         """Offer or refuse the attacks with a weapon, or with bare hands."""
         beside = stays_in_row(s, weapon) and not actions.explaining
-        if beside and s.company() == 0:
+        if beside and s.here_count == 0:
             return
         clause = cannot_begin(s, attack_cost(s, weapon))
         if not is_usable(s, weapon):
@@ -104,10 +104,9 @@ class Attack(Verb[Alley]):
     def beside(self, s: Alley, weapon: i64, actions: LegalActions) -> None:
         """[TS-441] Offer the legal targets in the Survivor's row."""
         i: i64
-        here = s.look_here()
         all_are = s.with_tokens == 0 and s.holders == 0  # TS-313: none is protected; TS-456: none holds the Survivor
         for i in range(s.here_count):
-            z = here[i]
+            z = s.here(i)
             if all_are or not is_target(s, weapon, z):
                 actions.offer(self, weapon, z)
 
@@ -176,14 +175,12 @@ class Stomp(Verb[Alley]):
             self.explain(s, clause, actions)
             return
         i: i64
-        here = s.look_here()
         for i in range(s.here_count):
-            if not self.is_spared(s, here[i]):
-                actions.offer(self, here[i])
+            if not self.is_spared(s, s.here(i)):
+                actions.offer(self, s.here(i))
 
     def some_lie(self, s: Alley) -> bool:
         """[TS-450] Whether a zombie in the row may be down; false positives are possible, false negatives aren't."""
-        s.look_here()
         return (s.here_count > 0) & ((s.knocked_down > 0) | (s.traits_here & ALWAYS_DOWN != 0))
 
     def explain(self, s: Alley, clause: str, actions: LegalActions) -> None:

@@ -92,9 +92,8 @@ def some_fit(s: Alley, purpose: i64, from_z: i64 = 0) -> bool:
 def can_shove(s: Alley) -> bool:
     """[TS-229, TS-317] Whether a zombie in the Survivor's row can be knocked down."""
     i: i64
-    here = s.look_here()
     for i in range(s.here_count):
-        if not cannot_be_shoved(s, here[i]):
+        if not cannot_be_shoved(s, s.here(i)):
             return True
     return False
 

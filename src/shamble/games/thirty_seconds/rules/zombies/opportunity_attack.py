@@ -29,9 +29,8 @@ def has_lunges(s: Alley) -> bool:
     i: i64
     if s.crowd(s.row) == 0:
         return False
-    here = s.look_here()
     for i in range(s.here_count):
-        if may_lunge(s, here[i]):
+        if may_lunge(s, s.here(i)):
             return True
     return False
 
