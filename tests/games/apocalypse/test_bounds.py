@@ -10,12 +10,12 @@ import shamble
 from shamble.core import notation
 from shamble.core.errors import ContentError
 from shamble.core.play import legal_actions, play, refusals, run_tasks
-from shamble.games.apocalypse.rules.body.gifts import hears_radio
+from shamble.games.apocalypse.rules.body.roll_modifiers import hears_radio
 from shamble.games.apocalypse.rules.body.trust import change_trust
 from shamble.games.apocalypse.rules.day.watches import WATCH
+from shamble.games.apocalypse.rules.effects.improvements import IMPROVE
+from shamble.games.apocalypse.rules.effects.price import NO_PRICE, PAY_PRICE, can_lose_trust
 from shamble.games.apocalypse.rules.state import Story
-from shamble.games.apocalypse.rules.words.improving import IMPROVE
-from shamble.games.apocalypse.rules.words.price import NO_PRICE, PAY_PRICE, can_lose_trust
 
 EDITION = shamble.load("apocalypse")
 

@@ -16,7 +16,7 @@ from shamble.core.notation import choosers, pending
 from shamble.core.offers import LegalActions
 from shamble.core.play import asides, is_chance, is_over, step_at_random
 from shamble.core.step import MASTER
-from shamble.games.apocalypse.rules.asking import HIS
+from shamble.games.apocalypse.rules.master_decisions import HIS
 from shamble.games.apocalypse.rules.state import Story
 
 ASKED = {"waiting", "begin scene", "floor", "answering miss", "by hand", "where", "value", "value_hidden"}

@@ -12,10 +12,10 @@ from shamble.core.matches.replay import read, replay
 from shamble.core.offers import LegalActions
 from shamble.core.play import is_over, step_at_random
 from shamble.games.apocalypse.rules.pieces import SESSION_OVER
+from shamble.games.apocalypse.rules.playbook_moves import EACH_SESSION
 from shamble.games.apocalypse.rules.setup.beginning import new_position
 from shamble.games.apocalypse.rules.setup.seating import forget_survivor, keep_survivors, reseated
 from shamble.games.apocalypse.rules.state import Story
-from shamble.games.apocalypse.rules.talents import EACH_SESSION
 
 SURVIVORS = {
     "a": {"stats": [1, 0, 2, 0], "trust": {"b": 2}, "gear": ["axe"], "xp": 4},

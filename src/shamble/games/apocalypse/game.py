@@ -26,7 +26,7 @@ from .kit import kit
 from .loading.content import LAYERS
 from .loading.options import option_table
 from .loading.rulebook import rulebook
-from .policy.habits import PLANNING, SEASONED, USUAL
+from .policy.heuristic_params import PLANNING, SEASONED, USUAL
 from .policy.policy import StoryPolicy
 from .positions import lay
 from .presentation.narration import StoryNarrator
@@ -39,14 +39,14 @@ from .presentation.texts.refusals import why_not
 from .presentation.view import ALL, ending, outcome, view
 from .presentation.view_types import View
 from .rules.book import StoryBook
+from .rules.effects.blame_game import ACCUSING
+from .rules.effects.price import PAY_PRICE
 from .rules.master.safety import WAITING
 from .rules.pieces import PCS, SESSION_OVER
 from .rules.setup.beginning import SPREADING, new_position
 from .rules.setup.making import START
 from .rules.setup.sessions import continued
 from .rules.state import Story
-from .rules.words.blame import ACCUSING
-from .rules.words.price import PAY_PRICE
 
 PLANNER: Final = replace(ANY_PLANNER, about="Learns for what is to come, and fights for nothing else.")
 OLD_HAND: Final = replace(ANY_OLD_HAND, about="Sees who is good at what, looks twice, and keeps spirits up.")

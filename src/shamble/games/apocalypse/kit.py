@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.game.kit import Card, Counter, Deck, Fact, Kit, Section, Sheet, headed, listed, spoken
+from .move_text import tiers
 from .presentation.scene import scene
 from .presentation.scene_types import GearCard, MoveCard, PersonCard, PlaceCard, PlaybookCard, Scene, ThreatCard
 from .rules.book import StoryBook
 from .rules.pieces import GONE, STATS, TURNED_AT
-from .tiers import tiers
 
 COUNTERS: Final = (
     ("advantage", "+", "#2f6d4f", 8),

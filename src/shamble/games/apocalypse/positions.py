@@ -9,7 +9,7 @@ from ...core.content.toml_files import typed
 from ...core.errors import ContentError, NotationError
 from ...core.fields.positions import in_range, verify
 from .position_keys import PcEntry, Position
-from .rules.body.edges import gain_for
+from .rules.body.advantage import gain_for
 from .rules.book import StoryBook
 from .rules.day.evening import EVENING
 from .rules.day.travelling import TRAVEL
@@ -29,7 +29,7 @@ from .rules.pieces import (
     TURNED_AT,
     WATCHES,
 )
-from .rules.scene.beat import BEAT
+from .rules.scene.opponents_turn import BEAT
 from .rules.scene.rounds import ROUND, SCENE, push_round
 from .rules.setup.beginning import new_position
 from .rules.state import Story

@@ -13,8 +13,8 @@ from shamble.core.game.edition import Edition
 from shamble.core.offers import LegalActions
 from shamble.core.play import is_over, step_at_random
 from shamble.games.apocalypse.policy.forecasting.transpositions import OF_A_SURVIVOR, OF_ALL
+from shamble.games.apocalypse.rules.playbook_moves import BARE_ARMOR
 from shamble.games.apocalypse.rules.state import Story
-from shamble.games.apocalypse.rules.talents import BARE_ARMOR
 
 FERRY = shamble.load("apocalypse")
 SCHOOL = shamble.load("apocalypse", scenario="hold_the_school")

@@ -16,11 +16,11 @@ from shamble.core.state import State
 from shamble.games.apocalypse.presentation.odds import odds, tier_ways
 from shamble.games.apocalypse.presentation.view import view
 from shamble.games.apocalypse.rules.body.harm import INJURY
+from shamble.games.apocalypse.rules.effects.price import PAY_PRICE
 from shamble.games.apocalypse.rules.events import ROLLED
 from shamble.games.apocalypse.rules.moves.records import open_record
 from shamble.games.apocalypse.rules.pieces import DECLARED, NOTHING
 from shamble.games.apocalypse.rules.state import Story
-from shamble.games.apocalypse.rules.words.price import PAY_PRICE
 
 LABELS = ("10+", "7-9", "6-")
 CALM = {"stats": [0, 0, 1, 0]}

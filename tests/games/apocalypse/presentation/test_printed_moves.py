@@ -9,8 +9,8 @@ import pytest
 from tests.games.apocalypse.rules.laying import FERRY
 
 import shamble
+from shamble.games.apocalypse.move_text import SAID, results
 from shamble.games.apocalypse.presentation.scene import scene as table_scene
-from shamble.games.apocalypse.tiers import SAID, results
 
 
 @cache

@@ -11,7 +11,7 @@ import shamble
 from shamble.core.game.edition import Edition
 from shamble.core.state import DIRTY_LIST_SIZE
 from shamble.games.apocalypse.rules.body.loads import most_of
-from shamble.games.apocalypse.rules.moves.picking import without_last
+from shamble.games.apocalypse.rules.moves.option_picks import without_last
 from shamble.games.apocalypse.rules.moves.records import may_follow_up
 from shamble.games.apocalypse.rules.outcome import is_met
 from shamble.games.apocalypse.rules.pieces import MOST_FOLLOW_UPS, POOL, STASH, WON

@@ -11,8 +11,8 @@ import shamble
 from shamble.core.chance import Rng
 from shamble.core.step import MASTER
 from shamble.games.apocalypse.rules.pieces import CLOSE, ENVELOPES, FAR, HAND, NOTHING, PCS, TALLIES, TURNED_AT
+from shamble.games.apocalypse.rules.playbook_moves import BARE_ARMOR, EACH_SCENE, HOARDS, ON_HELPS
 from shamble.games.apocalypse.rules.state import Story, another_set
-from shamble.games.apocalypse.rules.talents import BARE_ARMOR, EACH_SCENE, HOARDS, ON_HELPS
 
 MASTERED, AIR = shamble.load("apocalypse", master=True), shamble.load("apocalypse", scenario="dead_air")
 THREE = {"b": {"place": "market"}, "c": {"cut_off": True}, "d": {"harm": 6}, "e": {"harm": 7, "dead": True}}

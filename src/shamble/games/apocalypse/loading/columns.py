@@ -10,21 +10,21 @@ from ....core.offers import pack
 from ....core.state import column
 from ....core.step import Effect
 from ..rules.book import StoryBook
+from ..rules.move_effect import Word
 from ..rules.moves.dice import ADD_UP, MOVE_DIE
 from ..rules.moves.interrupts import FROM_INTERRUPTS, INTERRUPTS
-from ..rules.moves.order import PHASES
-from ..rules.moves.swapping import MAY_SWAP
+from ..rules.moves.phases import PHASES
+from ..rules.moves.stat_substitution import MAY_SWAP
 from ..rules.pieces import STATS
 from ..rules.scene.declaring import BEFORE_ROLL
 from ..rules.vocabulary import GEAR_KINDS, TAGS, TARGETS, WHENS
-from ..rules.word import Word
 from .content import Content
 from .effects import Bounds, Rows
 from .lists import Lists
 from .options import Variants
 from .playbook_columns import fill_playbooks
+from .playbook_move_columns import fill_talents
 from .scenario_columns import fill_scenario
-from .talent_columns import fill_talents
 
 NO = -1
 

@@ -10,9 +10,9 @@ from ....core.catalogue import Catalogue
 from ....core.content.effect_rows import lay_out
 from ....core.content.toml_files import nearest
 from ....core.errors import ContentError
+from ..rules.move_effect import CHANGES
 from ..rules.pieces import BANDS, GOODS, SCOPES, SIGNS, SLOTS
 from ..rules.vocabulary import AMOUNTS, DEALS, FUMBLES, HARD_KINDS, HOWS, NONES, PICKERS, ROLES, TRUTHS, UNTILS, WHENS
-from ..rules.word import CHANGES
 from .schema import Choice, Effect, OptionList
 
 Bounds = tuple[int, int]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.kinds import Kind, numbers, texts
+from ..rules.effects.improvements import IMPROVEMENTS
 from ..rules.pieces import (
     BANDS,
     CAUSES,
@@ -31,7 +32,6 @@ from ..rules.pieces import (
     WATCHES,
 )
 from ..rules.vocabulary import EVENTS, QUESTIONS_PERSON, QUESTIONS_SCENE
-from ..rules.words.improving import IMPROVEMENTS
 from .content import Content
 from .schema import Effect
 

@@ -6,11 +6,11 @@ from typing import Final
 
 from ....core.native import i64
 from ....core.offers import LegalActions
-from ..rules.moves.swapping import AS_USUAL, ROLL_BY
+from ..rules.effects.improvements import ARM, MEND, RAISE, SAVE
+from ..rules.moves.stat_substitution import AS_USUAL, ROLL_BY
 from ..rules.pieces import DRUGS_SPENT
 from ..rules.state import Story
 from ..rules.vocabulary import ARMOR, QUEST
-from ..rules.words.improving import ARM, MEND, RAISE, SAVE
 from .offers import NO_CHOICE, offered
 from .skills import BRIGHT, COOL, SICK
 

@@ -7,11 +7,11 @@ from typing import Any, Final, final
 from ....core.native import i64, vec
 from ....core.state import column
 from ..rules.book import StoryBook
+from ..rules.move_effect import bit
 from ..rules.outcome import is_held, is_met
 from ..rules.pieces import FOOD, NOTHING
 from ..rules.state import Story
 from ..rules.vocabulary import CLOCK_FULL, DAY_DONE, FLAG, GEAR_HELD, PCS_AT, RESOURCE
-from ..rules.word import bit
 
 NEVER: Final[i64] = 99  # steps to a place that cannot be reached
 

@@ -16,11 +16,15 @@ from ..rules.book import StoryBook
 from ..rules.day.evening import CARE_FOR_HARM, CARE_FOR_INFECTION, CARING, NO_MORE
 from ..rules.day.packing import LEAVE, PARTING
 from ..rules.day.travelling import DRIVE, DRIVING, VOTE, VOTING, WALK, first_undecided
-from ..rules.moves.betraying import BETRAYING, KEEP_FAITH
-from ..rules.moves.crying import ALONE, ANSWER_CRY, CRY, CRYING, HELP, REFUSE
+from ..rules.effects.improvements import IMPROVE, IMPROVE_ALONE
+from ..rules.effects.item_effects import CHOOSE_ITEM, MAKE_ROOM, TAKE_ITEM
+from ..rules.effects.price import PAY_PRICE, PRICE_DRAIN, PRICE_HARM, PRICE_TRUST
+from ..rules.effects.resource_effects import CHOOSE_FIND, TAKE
+from ..rules.moves.betrayal import BETRAYING, KEEP_FAITH
+from ..rules.moves.cry_for_help import ALONE, ANSWER_CRY, CRY, CRYING, HELP, REFUSE
 from ..rules.moves.interrupts import INTERRUPT, USE
-from ..rules.moves.picking import PICK, PICK_ONE
-from ..rules.moves.swapping import SWAPPING
+from ..rules.moves.option_picks import PICK, PICK_ONE
+from ..rules.moves.stat_substitution import SWAPPING
 from ..rules.pieces import DOWN, DRUGS, FOOD, GAS, GONE, NOTHING, PCS, PLAIN_AT, THREATS, WON
 from ..rules.scene.declaring import AIM, FOLLOW, FOLLOWING, PAYING, ROLL, SPEND
 from ..rules.scene.spotlight import SPOTLIGHT_CHOICE
@@ -28,13 +32,9 @@ from ..rules.setup.beginning import PUT, SPREADING
 from ..rules.state import Story
 from ..rules.talk.reading_scenes import LOOK_FOR, LOOKING
 from ..rules.vocabulary import QUESTIONS_SCENE
-from ..rules.words.goods_words import CHOOSE_FIND, TAKE
-from ..rules.words.improving import IMPROVE, IMPROVE_ALONE
-from ..rules.words.price import PAY_PRICE, PRICE_DRAIN, PRICE_HARM, PRICE_TRUST
-from ..rules.words.things import CHOOSE_ITEM, MAKE_ROOM, TAKE_ITEM
 from .forecasting.features import StoryFeatures
 from .growth import improvement, left_thing, rolled_with
-from .habits import USUAL, Habits
+from .heuristic_params import USUAL, Habits
 from .offers import NO_CHOICE, offered
 from .plan import Plan
 from .scenes import Scenes

@@ -7,14 +7,14 @@ from typing import Final, final
 from ....core.native import i64
 from ....core.offers import LegalActions
 from ..rules.book import StoryBook
+from ..rules.effects.weapon_care import EQUIP, PUT_RIGHT, RELOAD, REPAIR, pocket_in
+from ..rules.move_effect import bit
 from ..rules.pieces import CLOSE, DOWN, DRUGS, FOOD, HAND, NIGHT, NOTHING, OK, PCS, THREATS
 from ..rules.scene.declaring import AIM_AT
 from ..rules.scene.free_actions import SHARE, STEADY_HARM, TREAT, USE_FACT
 from ..rules.scene.spotlight import DO, FIGHT_HAZARD, MAKE, PASS, RECOVER_WEAPON, REGROUP, SHORE_UP
 from ..rules.state import Story
-from ..rules.word import bit
-from ..rules.words.tending import EQUIP, PUT_RIGHT, RELOAD, REPAIR, pocket_in
-from .habits import Habits
+from .heuristic_params import Habits
 from .offers import NO_CHOICE, offered
 from .plan import NEVER, Plan
 from .skills import COOL, SICK, able_here, armed_here, leaves_act_to_others, leaves_to_others, skill, would_throw

@@ -6,8 +6,8 @@ from typing import Final
 
 from ....core.native import i64
 from ..rules.pieces import DRUGS_SPENT, NOTHING, PCS, STATS
+from ..rules.playbook_moves import AT_REPAIRS, CONDITIONS, ROLL_WITH
 from ..rules.state import Story
-from ..rules.talents import AT_REPAIRS, CONDITIONS, ROLL_WITH
 from ..rules.vocabulary import TAG_CLOSE, TAG_HAND
 
 SICK: Final[i64] = STATS.index("sick")

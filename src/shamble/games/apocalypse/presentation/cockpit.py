@@ -6,7 +6,7 @@ from ....core.corrections import PLACE, places
 from ....core.notation import pending
 from ....core.offers import LegalActions, first_of, second_of, third_of
 from ....core.play import is_over
-from ..rules.asking import Masters
+from ..rules.master_decisions import Masters
 from ..rules.state import Story
 from .view_types import Cockpit, Fact, HiddenClock, Truth
 

@@ -7,13 +7,13 @@ from typing import Any, Final
 from ....core.notation import choosers, pending
 from ....core.offers import first_of, seat_of, second_of
 from ....core.step import DECISION, Step
-from ..rules.asking import HIS
 from ..rules.body.harm import INJURY, passes
-from ..rules.moves.picking import PICK_ONE
+from ..rules.effects.price import PAY_PRICE, can_be_drained, is_hurt_by_price
+from ..rules.master_decisions import HIS
+from ..rules.moves.option_picks import PICK_ONE
 from ..rules.moves.records import others_in_scene
 from ..rules.pieces import LEAST_TRUST
 from ..rules.state import Story
-from ..rules.words.price import PAY_PRICE, can_be_drained, is_hurt_by_price
 from .names import name_of, names_of
 from .view_types import Blow, Pending, PriceHere
 

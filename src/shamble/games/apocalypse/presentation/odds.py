@@ -11,7 +11,7 @@ from ....core.notation import choosers, write
 from ....core.offers import pack, seat_of, verb_of
 from ....core.play import is_chance, is_over, legal_actions, pending, take
 from ....core.step import CHANCE, MASTER
-from ..rules.moves.crying import ANSWER_CRY, CRYING
+from ..rules.moves.cry_for_help import ANSWER_CRY, CRYING
 from ..rules.moves.dice import MOVE_DIE, THROW, is_shifted, mode_now
 from ..rules.moves.records import number_of, rolled_with
 from ..rules.pieces import DRUGS_SPENT, NO_TIER, NOTHING, STATS

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ..loading.content import Content
 from ..loading.kinds import slug
 from ..loading.schema import Effect
+from ..move_text import results
 from ..rules.book import StoryBook
-from ..tiers import results
 from .scene_types import (
     ActCard,
     ClockCard,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ..rules.book import StoryBook
-from .sentences_of_the_master import NOT, OF_THE_MASTER
+from .master_sentences import NOT, OF_THE_MASTER
 from .wording import counted, proper, with_article
 
 SAID: Final = {

@@ -34,7 +34,7 @@ from .pieces import (
     TURNED,
     TURNED_AT,
 )
-from .talents import MOST_HOLD
+from .playbook_moves import MOST_HOLD
 
 NAME: Final = "Story"
 

@@ -17,7 +17,7 @@ from .pieces import (
     THREATS,
     TURNED_AT,
 )
-from .table import Table
+from .queries import Table
 
 
 def find_violation(s: Table) -> str:

@@ -12,7 +12,7 @@ from ....core.step import MASTER
 from .book import MOST_PLACES, StoryBook
 from .invariants import find_violation
 from .pieces import DOWN, ENVELOPES, GOODS, MOST_TALLY, NOTHING, PCS, PLAIN_AT, RECORDS, SLOTS, SURVIVORS, TALLIES, WON
-from .table import Table
+from .queries import Table
 
 ITS_GOODS: Final[i64] = 7  # of every kind, as bits
 

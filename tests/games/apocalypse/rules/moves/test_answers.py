@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 from tests.games.apocalypse.rules.laying import GROUP, laid, opened
 
-from shamble.games.apocalypse.rules.moves.occasions import is_so, passed_over
+from shamble.games.apocalypse.rules.moves.triggers import is_so, passed_over
 from shamble.games.apocalypse.rules.pieces import (
     FOLLOW_UP,
     MISS,
     STRONG,
     WEAK,
 )
-from shamble.games.apocalypse.rules.talents import (
+from shamble.games.apocalypse.rules.playbook_moves import (
     COMFORTS_THE_WORST,
     HIT_ALONE,
     LEARNS_IN_DANGER,

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 from tests.games.apocalypse.rules.laying import GROUPS, laid, number, opened, run, told
 
-from shamble.games.apocalypse.rules.body.edges import (
+from shamble.games.apocalypse.rules.body.advantage import (
     gain_for,
 )
 from shamble.games.apocalypse.rules.moves.dice import extreme
 from shamble.games.apocalypse.rules.moves.records import band_of, close_record, measure, role, roles, settle_on
-from shamble.games.apocalypse.rules.moves.weapons import exploit, put_down, wake
+from shamble.games.apocalypse.rules.moves.weapon_side_effects import exploit, put_down, wake
 from shamble.games.apocalypse.rules.pieces import (
     ADVANTAGE,
     AGAINST,

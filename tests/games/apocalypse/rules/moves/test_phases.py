@@ -22,9 +22,9 @@ from tests.games.apocalypse.rules.laying import (
 import shamble
 from shamble.core.notation import choosers
 from shamble.games.apocalypse.rules.moves.interrupts import can_interrupt, hold_on
-from shamble.games.apocalypse.rules.moves.swapping import can_swap
+from shamble.games.apocalypse.rules.moves.stat_substitution import can_swap
 from shamble.games.apocalypse.rules.pieces import BETRAYED, FOLLOW_UP, MISS, NO_TIER, NOTHING, STRONG, SUFFERED, WEAK
-from shamble.games.apocalypse.rules.talents import CANCELS_DISADVANTAGE, DOUBTS, INSIGHT, UNMOVED
+from shamble.games.apocalypse.rules.playbook_moves import CANCELS_DISADVANTAGE, DOUBTS, INSIGHT, UNMOVED
 
 TRUSTED: dict[str, Any] = {"b": {"trust": {"a": 2}}, "c": {"trust": {"a": 0}}}
 

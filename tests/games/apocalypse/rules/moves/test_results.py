@@ -19,9 +19,9 @@ from tests.games.apocalypse.rules.laying import (
 
 import shamble
 from shamble.core.fields.bits import size_of
-from shamble.games.apocalypse.rules.moves.occasions import note_result
-from shamble.games.apocalypse.rules.moves.order import is_open, open_hards
-from shamble.games.apocalypse.rules.moves.picking import open_in, without_last
+from shamble.games.apocalypse.rules.moves.option_picks import open_in, without_last
+from shamble.games.apocalypse.rules.moves.phases import is_open, open_hards
+from shamble.games.apocalypse.rules.moves.triggers import note_result
 from shamble.games.apocalypse.rules.pieces import FOLLOW_UP, MISS, NO_TIER, NOTHING, STRONG, SUFFERED, WEAK
 from shamble.games.apocalypse.rules.state import Story
 from shamble.games.apocalypse.rules.vocabulary import ANY_MOVE, SOCIAL

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.games.apocalypse.rules.laying import GROUPS, laid, number, opened, told
 
-from shamble.games.apocalypse.rules.body.edges import (
+from shamble.games.apocalypse.rules.body.advantage import (
     EITHER,
     OPPOSITE,
     acts_on_answer,
@@ -19,7 +19,7 @@ from shamble.games.apocalypse.rules.body.edges import (
     signs_of,
     use_up,
 )
-from shamble.games.apocalypse.rules.body.gifts import gift_for
+from shamble.games.apocalypse.rules.body.roll_modifiers import gift_for
 from shamble.games.apocalypse.rules.pieces import (
     ADVANTAGE,
     AGAINST,

@@ -11,14 +11,14 @@ from tests.games.apocalypse.rules.laying import laid, number
 
 import shamble
 from shamble.games.apocalypse.rules.pieces import DOWN, FAR, NIGHT, PCS
-from shamble.games.apocalypse.rules.scene.talent_targets import (
+from shamble.games.apocalypse.rules.playbook_moves import COMPANY, REMAINS, UNWATCHED
+from shamble.games.apocalypse.rules.scene.playbook_move_targets import (
     forbids_by_need,
     forbids_talent_target,
     forbids_unaware,
 )
 from shamble.games.apocalypse.rules.scene.targets import done_with, forbids_search, forbids_target, things_near
 from shamble.games.apocalypse.rules.state import Story
-from shamble.games.apocalypse.rules.talents import COMPANY, REMAINS, UNWATCHED
 from shamble.games.apocalypse.rules.vocabulary import INFECTED, INTERRUPT, MENDABLE, PERSON, SURVIVOR
 
 PEACE = shamble.load("apocalypse", peace=True)

@@ -18,10 +18,10 @@ from tests.games.apocalypse.rules.laying import (
 )
 
 from shamble.core.notation import choosers
+from shamble.games.apocalypse.rules.effects.weapon_care import is_pressed
 from shamble.games.apocalypse.rules.pieces import MOST_FREE, NOTHING
 from shamble.games.apocalypse.rules.scene.spotlight import forbids_act, is_opponent_here, spoilt
 from shamble.games.apocalypse.rules.scene.targets import barred_by_promise
-from shamble.games.apocalypse.rules.words.tending import is_pressed
 
 GAS, DRUGS, FOOD = range(3)
 

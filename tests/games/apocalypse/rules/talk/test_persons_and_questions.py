@@ -22,7 +22,7 @@ from tests.games.apocalypse.rules.laying import (
 )
 
 from shamble.core.notation import choosers
-from shamble.games.apocalypse.rules.body.edges import covers
+from shamble.games.apocalypse.rules.body.advantage import covers
 from shamble.games.apocalypse.rules.foes.people import change_attitude, meet, turn_hostile
 from shamble.games.apocalypse.rules.pieces import ADVANTAGE, AGAINST, DISADVANTAGE, MISS, NOT_ON, NOTHING, WEAK
 from shamble.games.apocalypse.rules.talk.reading_people import last_question, listeners

@@ -8,11 +8,11 @@ from .....core.fields.bits import size_of
 from .....core.native import i64
 from .....core.network import FeatureWriter
 from ...rules.book import StoryBook
+from ...rules.move_effect import bit
 from ...rules.outcome import is_met
 from ...rules.pieces import NOTHING, PCS, WATCHES
 from ...rules.state import Story
 from ...rules.vocabulary import CLOCK_BELOW, CLOCK_FULL, CLOCK_ROOM, DAY_DONE
-from ...rules.word import bit
 from ..plan import NEVER, Plan, owned
 
 ENDLESS: Final[i64] = 36  # watches: of a story without a last day

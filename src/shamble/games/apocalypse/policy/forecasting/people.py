@@ -7,9 +7,9 @@ from typing import Final
 from .....core.fields.bits import size_of
 from .....core.native import i64
 from .....core.network import FeatureWriter
+from ...rules.move_effect import bit
 from ...rules.pieces import DOWN, LEAST_STAT, MOST_STAT, NOTHING, PCS, PLAIN_AT, POCKETS, STATS, THREATS, TURNED
 from ...rules.state import Story
-from ...rules.word import bit
 from ..skills import COOL
 
 HURT: Final[i64] = 4  # ZA-204: of Harm, from where it worsens by itself

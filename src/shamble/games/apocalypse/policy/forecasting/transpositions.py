@@ -10,8 +10,8 @@ from .....core.native import i64
 from .....core.network import zeros
 from ...rules.book import StoryBook
 from ...rules.pieces import PCS
+from ...rules.playbook_moves import BARE_ARMOR
 from ...rules.state import Story
-from ...rules.talents import BARE_ARMOR
 from .people import known_infection
 
 ROWS: Final[i64] = 4096  # positions that are kept at a time, each as a seat knows it

@@ -7,7 +7,6 @@ from typing import Final, final
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Die, Task, Verb
-from ..asking import DIRECTOR
 from ..events import (
     BITE_ROLLED,
     BITTEN,
@@ -24,9 +23,10 @@ from ..events import (
     WENT_DOWN,
 )
 from ..foes.groups import spawn
+from ..master_decisions import DIRECTOR
 from ..pieces import DEAD, DOWN, GONE, HAND, LEAST_STAT, MOST_BLOW, NOTHING, PLAIN_AT, TURNED, TURNED_AT
+from ..playbook_moves import ON_DEATH, ON_INJURED, ON_WRONGED, TAKES_NO_HARM
 from ..state import Story
-from ..talents import ON_DEATH, ON_INJURED, ON_WRONGED, TAKES_NO_HARM
 from ..vocabulary import OPPONENT
 
 

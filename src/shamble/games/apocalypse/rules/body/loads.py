@@ -8,9 +8,9 @@ from .....core.fields.bits import first_bit, given, size_of
 from .....core.native import i64
 from .....core.step import EVERYONE
 from ..events import GOT_BACK, LEFT_BEHIND, LOST_POINT
+from ..move_effect import bit
 from ..pieces import GOODS, MOST_POINTS, NOTHING, PCS, POCKETS, POOL, STASH
 from ..state import Story
-from ..word import bit
 
 A_VEHICLE: Final[i64] = 100  # counts for more than any number of people
 

@@ -9,8 +9,8 @@ from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import TRUSTS
 from ..pieces import LEAST_TRUST, MOST_TRUST, NOTHING
+from ..playbook_moves import ON_DISTRUSTED
 from ..state import Story
-from ..talents import ON_DISTRUSTED
 from .experience import mark_xp
 
 

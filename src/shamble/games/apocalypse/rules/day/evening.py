@@ -7,18 +7,18 @@ from typing import Final, final
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Die, Task, Verb
-from ..asking import DIRECTOR, ask
 from ..body.clocks import tick, tick_horde
 from ..body.harm import die, heal, hurt, sicken
+from ..effects.price import DRAW_DRAIN
 from ..events import DAY_ENDS, NIGHT_PASSES, NPC_PLAN, POOL_CHANGED, STEADIED, TREATED
-from ..moves.carrying import CARRY
-from ..moves.phases import CLOSE
+from ..master_decisions import DIRECTOR, ask
+from ..moves.after_dice import CLOSE
+from ..moves.effect_resolution import CARRY
 from ..pieces import DOWN, DRUGS, FOOD, NOTHING, PCS
-from ..scene.after import CHECK_END, CHECK_POOL, sent, somebody
+from ..playbook_moves import EACH_DAY, NEVER_WORSENS
+from ..scene.end_of_move import CHECK_END, CHECK_POOL, sent, somebody
 from ..scene.free_actions import pay_drugs
 from ..state import Story
-from ..talents import EACH_DAY, NEVER_WORSENS
-from ..words.price import DRAW_DRAIN
 
 PLANS_TO: Final[i64] = 3  # ZA-300: of the six faces
 

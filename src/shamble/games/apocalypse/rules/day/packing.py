@@ -10,9 +10,9 @@ from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import Decision, Task, Verb
 from ..body.loads import held_in, leave_behind, most_of, room_for_pool, storage_of, takes_pool, too_many
+from ..move_effect import bit
 from ..pieces import GAS, GOODS, NOTHING, POOL, STASH
 from ..state import Story
-from ..word import bit
 
 
 def travellers(s: Story, place: i64) -> i64:

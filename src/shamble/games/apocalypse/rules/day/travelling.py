@@ -10,10 +10,10 @@ from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import COMES_ALONG, DRIVES, GOES_ALONE, TRAVELLED, VOTED
+from ..move_effect import bit
 from ..pieces import CLOSE, GAS, NOTHING, PCS
+from ..playbook_moves import TWO_DAYS_FUEL
 from ..state import Story
-from ..talents import TWO_DAYS_FUEL
-from ..word import bit
 from .packing import LIGHTEN, LIGHTEN_POOL, lowest_of, may_ride, travellers, vehicle_for
 
 ALLY: Final[i64] = 2  # ZA-297

@@ -9,7 +9,7 @@ from .....core.step import EVERYONE, Task
 from ..body.clocks import tick
 from ..events import DAY_BEGINS, WATCH_BEGINS
 from ..pieces import NIGHT, NOTHING, PCS
-from ..scene.after import CHECK_END, CHECK_POOL
+from ..scene.end_of_move import CHECK_END, CHECK_POOL
 from ..scene.rounds import SCENE
 from ..state import Story
 from .evening import EVENING

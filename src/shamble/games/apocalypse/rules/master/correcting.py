@@ -13,9 +13,9 @@ from .....core.step import EVERYONE, MASTER, Decision, Verb
 from ..events import FOUND_ITEM, LEAVES, TAKEN_AWAY
 from ..foes.groups import leave, spawn
 from ..foes.people import meet
+from ..move_effect import bit
 from ..pieces import FAR, MOST_PLACED, NOTHING, PCS, THREATS
 from ..state import Story
-from ..word import bit
 
 
 def may_correct(s: Story, seat: i64) -> bool:

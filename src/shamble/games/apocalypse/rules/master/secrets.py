@@ -12,9 +12,9 @@ from .....core.step import EVERYONE, MASTER, Verb
 from ..events import HANDED_OUT, KEEPS, NOTED, TALLIED, TALLY_SHOWN, WAITS
 from ..foes.groups import spawn
 from ..foes.people import meet
+from ..move_effect import bit
 from ..pieces import ENVELOPES, FAR, MOST_TALLY, NOTHING, TALLIES
 from ..state import Story
-from ..word import bit
 
 HIS_OWN: Final[i64] = 1 << 29  # the bit of the master's seat
 

@@ -8,16 +8,16 @@ from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.play import pending
 from .....core.step import EVERYONE, MASTER, Verb
+from ..effects.master_effects import make_soft
 from ..events import DELEGATED
-from ..moves.order import is_open, make_hard
-from ..moves.phases import CLOSE
+from ..moves.after_dice import CLOSE
+from ..moves.phases import is_open, make_hard
 from ..pieces import PCS
-from ..scene.after import AFTER_MOVE, sent, somebody
-from ..scene.floor import FLOOR
+from ..scene.end_of_move import AFTER_MOVE, sent, somebody
+from ..scene.free_order import FLOOR
 from ..scene.spotlight import SPOTLIGHT_CHOICE
 from ..state import Story
 from ..vocabulary import ANY_MOVE
-from ..words.master_words import make_soft
 
 
 def may_speak(s: Story, seat: i64) -> bool:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from .....core.fields.bits import lowest
 from .....core.native import i64
 from ..pieces import DID_IT, FAR, FORCED, NOTHING, REFUSED, SUFFERED
+from ..playbook_moves import FOOD_ONLY
 from ..state import Story
-from ..talents import FOOD_ONLY
 from ..vocabulary import (
     ALWAYS,
     ANY_GEAR,

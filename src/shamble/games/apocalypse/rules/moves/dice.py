@@ -6,17 +6,17 @@ from typing import Final, final
 
 from .....core.native import i64
 from .....core.step import EVERYONE, Die, Task
-from ..body.edges import EITHER, OPPOSITE, edges_of, follow_advice, signs_of, use_up
-from ..body.gifts import bike_for, gift_for
+from ..body.advantage import EITHER, OPPOSITE, edges_of, follow_advice, signs_of, use_up
+from ..body.roll_modifiers import bike_for, gift_for
 from ..events import DROPPED_DIE, SHIFTED, TALENT, THROWN
 from ..pieces import DOWN, NOTHING, STRONG
+from ..playbook_moves import RAISES_THE_DOWN, RIDES
 from ..state import Story
-from ..talents import RAISES_THE_DOWN, RIDES
 from ..vocabulary import EXIT
-from .betraying import MAY_BETRAY
-from .phases import pass_over
+from .after_dice import pass_over
+from .betrayal import MAY_BETRAY
 from .records import measure, number_of, settle_on
-from .weapons import exploit
+from .weapon_side_effects import exploit
 
 
 @final

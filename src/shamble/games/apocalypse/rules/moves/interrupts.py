@@ -9,16 +9,16 @@ from .....core.fields.bits import given, lowest
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
-from ..body.edges import OPPOSITE, edges_of, signs_of
+from ..body.advantage import OPPOSITE, edges_of, signs_of
 from ..events import FOILED, SPEAKS_AGAINST, SPENDS_HOLD, TALENT
+from ..move_effect import bit
 from ..pieces import DECLARED, FOLLOW_UP, NOTHING
+from ..playbook_moves import CANCELS_DISADVANTAGE, DOUBTS, INSIGHT, UNMOVED
 from ..state import Story
-from ..talents import CANCELS_DISADVANTAGE, DOUBTS, INSIGHT, UNMOVED
 from ..vocabulary import EXIT
-from ..word import bit
-from .crying import MAY_CRY
-from .order import PHASES, push_phases
-from .phases import CLOSE, TAKE_BACK, may_withdraw, pass_over
+from .after_dice import CLOSE, TAKE_BACK, may_withdraw, pass_over
+from .cry_for_help import MAY_CRY
+from .phases import PHASES, push_phases
 from .records import may_follow_up, open_record
 
 KINDS: Final[i64] = 4  # of rules that come before the dice

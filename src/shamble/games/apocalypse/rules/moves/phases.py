@@ -1,134 +1,145 @@
-"""Phases of a move after its dice, and taking a declared move back before them."""
+"""Phases of a rolled move in order, and the master's answer to a miss."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
 from .....core.corrections import answered
+from .....core.fields.bits import given
 from .....core.native import i64
-from .....core.step import EVERYONE, Task, Verb
-from ..body.by_hand import take_over
-from ..body.experience import misses
-from ..events import TAKES_BACK
-from ..pieces import BETRAYED, DECLARED, MISS, NOTHING, PCS
+from .....core.offers import LegalActions
+from .....core.step import EVERYONE, MASTER, Decision, Task, Verb
+from ..events import HARD, SUFFERS
+from ..move_effect import bit
+from ..pieces import BETRAYED, FOLLOW_UP, MISS, NOTHING, SUFFERED
 from ..state import Story
-from ..word import bit
-from .carrying import ASK, CARRY
-from .occasions import note_result
-from .records import close_record, rolled_with
-from .weapons import put_down
+from ..vocabulary import ANY_MOVE, BY_MASTER, SOCIAL
+from .after_dice import CHOICES, CLOSE, EFFECTS, MARK, pass_over
+from .betrayal import FAITH, MAY_BETRAY
+from .blame import MAY_SHIFT
+from .conditions import holds
+from .cry_for_help import MAY_CRY
+from .dice import THROW
+from .effect_resolution import carry_out
+from .records import measure, open_record
 
 
-@final
-class Mark(Task[Story]):
-    """[ZA-052, ZA-080, ZA-081] Mark XP for a miss or a suffered betrayal on a highlighted stat; note the result."""
-
-    def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
-        if s.tier(n) in (MISS, BETRAYED) and s.move(n) != NOTHING:
-            misses(s, s.actor(n), rolled_with(s, n))
-        note_result(s, n)
+def push_phases(s: Story, n: i64) -> None:
+    """[ZA-048, ZA-049, ZA-051, ZA-052, ZA-053, ZA-054, ZA-058] Push the phases of a rolled move, from the cry on."""
+    s.push_all(s.rules.phases, n)
 
 
-@final
-class Choices(Task[Story]):
-    """[ZA-053] Ask all choices of the tier, before any of its effects; a move played by hand goes to the master."""
-
-    def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
-        move, terms, tier = s.move(n), s.terms(n), s.tier(n)
-        if move != NOTHING and s.done_by_hand(move) == 1:
-            take_over(s, n)  # ZA-310: the table shows the text, and waits
-        elif terms != NOTHING and tier >= 0:
-            row = terms * 4 + tier
-            begin, end = s.rules.tier_from[row], s.rules.tier_to[row]
-            if begin < end:
-                s.steps[ASK.index].run(s, n, begin, end)  # it would come next: so it does without being pushed
-
-
-@final
-class Effects(Task[Story]):
-    """[ZA-043, ZA-054] Carry out the effects of the tier, in the listed order."""
-
-    def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
-        terms, tier = s.terms(n), s.tier(n)
-        if terms != NOTHING and tier >= 0:
-            row = terms * 4 + tier
-            begin, end = s.rules.tier_from[row], s.rules.tier_to[row]
-            if begin < end:
-                s.steps[CARRY.index].run(s, n, begin, end)
-
-
-@final
-class Close(Task[Story]):
-    """[ZA-058] End the move: apply the weapon's side effects and close the record."""
-
-    def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
-        put_down(s, n)
-        close_record(s, n)
-
-
-def pass_over(s: Story, step: Task[Story]) -> None:
-    """Drop `step` from the stack if it comes next: the caller knows that it has nothing to do.
-
-    A house rule that replaces the step still runs.
-    """
-    top = s.depth - 1
-    if top >= 0 and s.stack[top] & 255 == step.index and s.steps[step.index] is step:
-        s.depth = top
-
-
-def may_withdraw(s: Story, n: i64) -> bool:
-    """[ZA-004] Return whether a declared move can be taken back: once a spotlight, with nothing changed yet (R-47)."""
-    if s.taken_back or s.cause(n) != DECLARED or s.is_paid(n) == 1 or has_asked(s, n):
+def is_open(s: Story, n: i64, kind: i64, hard: i64) -> bool:
+    """[ZA-352] Return whether a hard move of a kind may be made now."""
+    if kind == SOCIAL and s.rules.hard_social[hard] == 0:
         return False
-    act, threat = s.act(n), s.threat_of(s.target(n))
-    if act != NOTHING and s.rules.act_from[act] < s.rules.act_to[act]:
-        return False  # ZA-331: the effects of trying have been carried out
-    return threat == NOTHING or s.foe(threat) < s.rules.person_foe  # ZA-299: a person may have turned hostile
+    return s.rules.hard_weight[hard] > 0 and holds(s, n, s.rules.hard_when[hard], BY_MASTER)
 
 
-def has_asked(s: Story, n: i64) -> bool:
-    """[ZA-004] Return whether the move already involved another survivor or a playbook move."""
-    return s.asked(n) != NOTHING or (s.invited(n) | s.doubters(n) | s.is_shielded(n) | s.bonus(n)) != 0
+def open_hards(s: Story, n: i64, kind: i64) -> i64:
+    """Return the hard moves of a kind that can be made now, as bits."""
+    bits: i64 = 0
+    hard: i64
+    for hard in range(s.rules.hards):
+        bits |= given(bit(hard), is_open(s, n, kind, hard))
+    return bits
+
+
+def make_hard(s: Story, n: i64, hard: i64) -> None:
+    """[ZA-034, ZA-353, ZA-354] Carry out a hard move against the actor and remember it."""
+    s.last_hard = hard
+    s.set_struck_hard(n, 1)
+    s.emit(HARD, hard, s.actor(n), -1, EVERYONE)
+    carry_out(s, n, s.rules.hard_from[hard], s.rules.hard_to[hard])
 
 
 @final
-class TakeBack(Verb[Story]):
-    """[ZA-004] Withdraw the move at no cost; the light stays on."""
+class Suffer(Task[Story]):
+    """[ZA-073, ZA-076, ZA-079, ZA-082] Let the betrayed survivor suffer the miss in a record above, without dice."""
+
+    def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
+        victim = s.victim(n)
+        if victim == NOTHING:
+            nobody_was(s)
+            return
+        if not s.is_able(victim):  # ZA-088: a victim felled by the outcome suffers no more
+            return
+        above = open_record(s, SUFFERED, victim, s.move(n), s.terms(n))
+        s.set_target(above, s.actor(n) if s.target(n) == victim else s.target(n))
+        s.set_act(above, s.act(n))
+        s.set_tier(above, BETRAYED)
+        s.set_menace(above, s.menace(n))
+        s.set_source(above, s.source(n))
+        s.set_reach(above, s.reach(n))
+        if s.target(n) == victim:
+            measure(s, above)  # ZA-077: the opponent is the betrayer now
+        s.emit(SUFFERS, victim, s.move(n), -1, EVERYONE)
+        s.push(MARK, above)
+        s.push(CHOICES, above)
+        s.push(EFFECTS, above)
+        s.push(CLOSE, above)
+
+
+def nobody_was(s: Story) -> None:
+    """[ZA-032, ZA-278] Skip the phases after a betrayal, as there was none; under the Director, the answer too."""
+    pass_over(s, MAY_SHIFT)
+    pass_over(s, FAITH)
+    if s.directed:
+        pass_over(s, ANSWER)
+
+
+@final
+class Answer(Task[Story]):
+    """[ZA-032, ZA-033, ZA-034, ZA-291] Let a person as master answer a miss with a hard move, once.
+
+    The Director answers only where the effects of a move say so.
+    """
+
+    def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
+        if s.directed or s.tier(n) != MISS or s.move(n) == NOTHING or s.struck_hard(n) == 1 or s.party() == 0:
+            return
+        own_spot = s.cause(n) == FOLLOW_UP and s.terms(n) == s.rules.spot_terms  # ZA-355
+        if not own_spot and open_hards(s, n, ANY_MOVE) != 0:
+            s.push(ANSWERING, n)
+
+
+@final
+class Answering(Decision[Story]):
+    """[ZA-032, ZA-287] Choose a hard move that can be made now, or none."""
+
+    def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
+        return bit(MASTER)
+
+    def list_actions(self, s: Story, n: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        hard: i64
+        for hard in range(s.rules.hards):
+            actions.offer_unless("" if is_open(s, n, ANY_MOVE, hard) else "ZA-352", ANSWER_WITH, hard)
+        actions.offer(LET_IT_BE)
+
+
+@final
+class AnswerWith(Verb[Story]):
+    """[ZA-032, ZA-289] Make a hard move in answer, at once."""
+
+    def apply(self, s: Story, hard: i64, b: i64) -> None:
+        n = answered(s)[0]
+        make_hard(s, n, hard)
+
+
+@final
+class LetItBe(Verb[Story]):
+    """[ZA-032] Answer the miss with nothing."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        n = answered(s)[0]
-        s.emit(TAKES_BACK, s.actor(n), -1, -1, EVERYONE)
-        top, stack, close = s.depth - 1, s.stack, CLOSE.index
-        while stack[top] & 255 != close:
-            top -= 1
-        s.depth = top - 1  # nor the checks after the move, below it
-        s.taken_back = True
-        s.light_on = True
-        undo_aim(s, n)
-        close_record(s, n)
+        """Make no hard move."""
 
 
-def undo_aim(s: Story, n: i64) -> None:
-    """[ZA-004, ZA-158, ZA-337, ZA-342] Undo what the declaration and the aim have noted."""
-    actor, move, target = s.actor(n), s.move(n), s.target(n)
-    threat, npc, other = s.threat_of(target), s.npc_of(target), s.pc_of(target)
-    if threat != NOTHING:
-        s.set_engaged(threat, s.engaged(threat) & ~bit(actor))
-    if move == s.rules.read_situation:
-        s.set_has_taken_stock(actor, 0)
-    if npc == NOTHING and other == NOTHING:
-        return
-    person = ~bit(other if other != NOTHING else PCS + npc)
-    if move == s.rules.cheer:
-        s.set_cheered(actor, s.cheered(actor) & person)
-    elif move == s.rules.manipulate:
-        s.set_manipulated(actor, s.manipulated(actor) & person)
-    elif move == s.rules.read_person:
-        s.set_was_read(actor, s.was_read(actor) & person)
-
-
-TAKE_BACK: Final = TakeBack("take_back")
-MARK: Final = Mark("mark", "part")
-CHOICES: Final = Choices("choices", "part")
-EFFECTS: Final = Effects("effects", "part")
-CLOSE: Final = Close("close", "record")
+SUFFER: Final = Suffer("suffer", "part")
+ANSWER: Final = Answer("answer miss", "part")
+ANSWERING: Final = Answering("answering miss", "ZA-032", "part")
+ANSWER_WITH: Final = AnswerWith("answer_with", "hard")
+LET_IT_BE: Final = LetItBe("let_it_be")
+PHASES: Final[list[Task[Story]]] = [
+    *(MAY_CRY, THROW, MAY_BETRAY, MARK, CHOICES, EFFECTS),
+    *(SUFFER, MAY_SHIFT, FAITH, ANSWER, CLOSE),
+]

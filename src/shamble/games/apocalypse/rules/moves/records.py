@@ -10,8 +10,8 @@ from .....core.state import mark_dirty
 from .....core.step import EVERYONE
 from ..events import ROLLED
 from ..pieces import CLOSE, DRUGS_SPENT, FOLLOW_UP, HAND, MISS, MOST_FOLLOW_UPS, NOTHING
+from ..playbook_moves import SMALL_PRICES
 from ..state import Story
-from ..talents import SMALL_PRICES
 from ..vocabulary import ACTOR, ALL_HERE, CHOSEN, OTHERS, PARTY, RUNNERS, TAG_CLOSE, TAG_HAND, TARGET
 
 RESULTS: Final[i64] = 9  # a result is told with this added: it may be negative

@@ -8,18 +8,18 @@ from .....core.corrections import answered
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
+from ..effects.resource_effects import add_points
 from ..events import AIMS, DECLARES, INVITES, SPENDS, WANTS_OF
 from ..foes.people import turn_hostile
-from ..moves.phases import TAKE_BACK, may_withdraw, pass_over
+from ..move_effect import bit
+from ..moves.after_dice import TAKE_BACK, may_withdraw, pass_over
 from ..moves.records import open_record
-from ..moves.swapping import MAY_SWAP, has_others
+from ..moves.stat_substitution import MAY_SWAP, has_others
 from ..pieces import DECLARED, DRUGS, FOOD, GAS, NOTHING, PCS, POOL, STASH
+from ..playbook_moves import REMAINS
 from ..state import Story
-from ..talents import REMAINS
 from ..vocabulary import HEAVY, NOBODY, OPPONENT, UNAWARE
-from ..word import bit
-from ..words.goods_words import add_points
-from .after import AFTER_MOVE
+from .end_of_move import AFTER_MOVE
 from .examining import EXAMINE
 from .targets import aims, first_thing, forbids_target, past_last_thing, things_near
 from .telling import TELL

@@ -9,19 +9,19 @@ from .....core.fields.bits import lowest
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Verb
+from ..effects.needs import note_giving, note_sharing
+from ..effects.resource_effects import add_points
+from ..effects.salvage import list_kit
+from ..effects.weapon_care import explain_weapon_care, list_weapon_care, pocket_in
 from ..events import CLAIMS, STEADIED, TREATED
-from ..moves.carrying import CARRY
-from ..moves.phases import CLOSE as CLOSE_MOVE
+from ..move_effect import bit
+from ..moves.after_dice import CLOSE as CLOSE_MOVE
+from ..moves.effect_resolution import CARRY
 from ..pieces import DROPPED, DRUGS, GOODS, MOST_FREE, NOTHING, POOL, STASH
 from ..state import Story
 from ..talk.bartering import list_trades
 from ..talk.manipulating import hand_over
-from ..word import bit
-from ..words.goods_words import add_points
-from ..words.kit import list_kit
-from ..words.needing import note_giving, note_sharing
-from ..words.tending import explain_weapon_care, list_weapon_care, pocket_in
-from .after import AFTER_MOVE, sent
+from .end_of_move import AFTER_MOVE, sent
 
 CLAIMS_OF_HEALTH: Final[i64] = 3  # bits: the claims to be well or infected
 

@@ -8,17 +8,17 @@ from .....core.fields.bits import given, lowest, size_of
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Chance, Task
-from ..asking import DIRECTOR, SAY_PRESSED, Draw, ask
 from ..body.harm import deal
+from ..effects.flight import flee
 from ..events import PRESSES
 from ..foes.groups import stir
-from ..moves.phases import CLOSE
+from ..master_decisions import DIRECTOR, SAY_PRESSED, Draw, ask
+from ..move_effect import bit
+from ..moves.after_dice import CLOSE
 from ..pieces import NOTHING, SURVIVORS
+from ..playbook_moves import PRESSED_LAST
 from ..state import Story
-from ..talents import PRESSED_LAST
-from ..word import bit
-from ..words.fleeing import flee
-from .after import sent, somebody
+from .end_of_move import sent, somebody
 
 
 @final

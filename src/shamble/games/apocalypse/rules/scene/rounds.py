@@ -12,13 +12,13 @@ from ..body.harm import die, rise_up
 from ..body.loads import find_cache
 from ..events import ROUND_BEGINS, SCENE_BEGINS
 from ..foes.groups import end_round, leave, push_back, spawn
+from ..move_effect import bit
 from ..pieces import CLOSE, DOWN, DROPPED, HAND, NOTHING, OK, POCKETS, THREATS
+from ..playbook_moves import EACH_SCENE
 from ..state import Story
-from ..talents import EACH_SCENE
-from ..word import bit
-from .after import push_checks
-from .beat import BEAT
-from .floor import OPEN_FLOOR
+from .end_of_move import push_checks
+from .free_order import OPEN_FLOOR
+from .opponents_turn import BEAT
 from .pressing import assault, throw_out
 from .scene_events import SCENE_EVENT
 from .spotlight import SPOT

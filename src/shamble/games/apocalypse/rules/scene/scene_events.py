@@ -7,17 +7,17 @@ from typing import Final, final
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, MASTER, Decision, Die, Task, Verb
-from ..asking import DIRECTOR
 from ..body.clocks import is_full, tick_horde
 from ..events import EVENT, EVENT_ROLLED, HAZARD_STARTS, NIGHT_EVENT
 from ..foes.people import meet
-from ..moves.carrying import CARRY
-from ..moves.phases import CLOSE
+from ..master_decisions import DIRECTOR
+from ..move_effect import bit
+from ..moves.after_dice import CLOSE
+from ..moves.effect_resolution import CARRY
 from ..pieces import HORDE, NIGHT, NOTHING
 from ..state import Story
 from ..vocabulary import HAZARD_EVENT, OMEN, QUIET, STRANGER
-from ..word import bit
-from .after import sent, somebody
+from .end_of_move import sent, somebody
 
 PACK: Final[i64] = 4
 KINDS: Final[i64] = 7

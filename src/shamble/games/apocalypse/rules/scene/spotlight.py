@@ -9,17 +9,17 @@ from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import DOES, PASSES, SPOTLIGHT
-from ..moves.carrying import CARRY
-from ..moves.phases import CLOSE
+from ..move_effect import bit
+from ..moves.after_dice import CLOSE
+from ..moves.effect_resolution import CARRY
 from ..outcome import is_met
 from ..pieces import DROPPED, JAMMED, NOTHING, PCS
 from ..state import Story
-from ..word import bit
-from .after import AFTER_MOVE, IMPROVING, sent
 from .declaring import declare
+from .end_of_move import AFTER_MOVE, IMPROVING, sent
 from .free_actions import list_free_actions
-from .fulfilling import FULFIL
 from .targets import barred_by_promise, open_moves, things_near, why_not_move
+from .triggered_moves import FULFIL
 
 
 @final

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from .....core.fields.bits import first_bit, given, lowest
 from .....core.native import i64
+from ..move_effect import bit
 from ..pieces import DRUGS, HAND, NOTHING, PCS, SURVIVORS
 from ..state import Story
 from ..vocabulary import EXIT, NOBODY, OPPONENT, PATIENT, PERSON, SLOW, SURVIVOR, UNAWARE
-from ..word import bit
-from .talent_targets import aims_of_talent, forbids_talent, forbids_talent_target
+from .playbook_move_targets import aims_of_talent, forbids_talent, forbids_talent_target
 
 
 def open_moves(s: Story, pc: i64, company: i64, things: i64) -> i64:

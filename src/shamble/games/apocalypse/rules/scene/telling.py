@@ -9,7 +9,7 @@ from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import TOLD_HOW
-from ..moves.phases import TAKE_BACK, may_withdraw
+from ..moves.after_dice import TAKE_BACK, may_withdraw
 from ..state import Story
 
 

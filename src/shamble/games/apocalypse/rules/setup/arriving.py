@@ -8,10 +8,10 @@ from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.play import pending
 from .....core.step import EVERYONE, Decision, Task, Verb
-from ..asking import ask
 from ..events import ARRIVES
+from ..master_decisions import ask
 from ..pieces import NOTHING, PCS
-from ..scene.floor import FLOOR
+from ..scene.free_order import FLOOR
 from ..state import Story
 from .beginning import HIGHLIGHT, take_playbook
 from .seating import forget_survivor

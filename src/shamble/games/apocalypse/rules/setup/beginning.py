@@ -7,15 +7,15 @@ from typing import Final, final
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
-from ..asking import SAY_STAT, Draw, ask
 from ..book import StoryBook
 from ..day.watches import DAY
 from ..events import GAINED
 from ..master.safety import GATHERING
+from ..master_decisions import SAY_STAT, Draw, ask
+from ..move_effect import bit
 from ..pieces import GOODS, NOTHING, PCS, POCKETS, POOL, START_TALENTS
+from ..playbook_moves import HOARDS
 from ..state import Story
-from ..talents import HOARDS
-from ..word import bit
 
 
 def new_position(book: StoryBook, seats: int) -> Story:

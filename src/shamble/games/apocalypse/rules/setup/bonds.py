@@ -8,12 +8,12 @@ from .....core.corrections import answered
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
-from ..asking import ask
 from ..body.trust import set_trust
 from ..events import BECAUSE, HIGHLIGHTED, TIED
+from ..master_decisions import ask
+from ..move_effect import bit
 from ..pieces import PCS
 from ..state import Story
-from ..word import bit
 from .beginning import HIGHLIGHT
 
 TIES: Final[i64] = 3  # prejudice, a connection, a meeting

@@ -8,13 +8,13 @@ from .....core.corrections import answered
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
+from ..effects.item_effects import pocket_it
+from ..effects.resource_effects import add_points
 from ..events import HAS_VEHICLE, HIDES, INTRODUCED
-from ..moves.picking import third_answered
+from ..moves.option_picks import third_answered
 from ..pieces import CHOICES, GOODS, MOST_SECRET, NOTHING, POCKETS, POOL, STASH
+from ..playbook_moves import HOARDS
 from ..state import Story
-from ..talents import HOARDS
-from ..words.goods_words import add_points
-from ..words.things import pocket_it
 
 PURSES: Final = 3  # purses to fill: stash, secret, pool
 HIDDEN: Final[i64] = 1

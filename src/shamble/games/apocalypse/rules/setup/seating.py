@@ -8,9 +8,9 @@ from .....core.fields.column import Column
 from .....core.fields.field import SCENE
 from .....core.native import i64
 from ..book import StoryBook
+from ..move_effect import bit
 from ..pieces import NOTHING, PCS
 from ..state import Story
-from ..word import bit
 
 OF_SURVIVORS: Final = ("pc", "seat", "person", "opponent", "thing")  # kinds that begin with the survivors
 

@@ -8,7 +8,6 @@ from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.play import pending
 from .....core.step import EVERYONE, MASTER, Decision, Task, Verb
-from ..asking import ask
 from ..body.experience import mark_xp
 from ..body.trust import change_trust
 from ..book import StoryBook
@@ -16,13 +15,14 @@ from ..day.travelling import TRAVEL, VOTING
 from ..day.watches import DAY, WATCH, push_watch
 from ..events import SESSION_BEGINS, SESSION_ENDS
 from ..master.safety import GATHERING
+from ..master_decisions import ask
+from ..move_effect import bit
 from ..pieces import NOTHING, PCS, PLAIN_AT, SESSION_OVER, WON
-from ..scene.beat import BEAT
-from ..scene.floor import FLOOR, OPEN_FLOOR
+from ..playbook_moves import EACH_SESSION
+from ..scene.free_order import FLOOR, OPEN_FLOOR
+from ..scene.opponents_turn import BEAT
 from ..scene.rounds import ROUND
 from ..state import Story
-from ..talents import EACH_SESSION
-from ..word import bit
 from .arriving import ARRIVALS
 from .beginning import HIGHLIGHT, new_position
 from .outfitting import hide_points

@@ -9,12 +9,12 @@ from .....core.fields.bits import lowest
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
+from ..effects.needs import note_taking
+from ..effects.resource_effects import add_points
 from ..events import NO_TRADE, OBJECTS, PROPOSES_TRADE, TRADED, WANTS_POINT, YIELDS
-from ..moves.picking import third_answered
+from ..moves.option_picks import third_answered
 from ..pieces import GOODS, POOL, STASH
 from ..state import ITS_GOODS, Story
-from ..words.goods_words import add_points
-from ..words.needing import note_taking
 
 BASE: Final[i64] = 3  # 0 to 2 points of each goods: three digits given, three wanted
 WANTED: Final[i64] = 3  # the first wanted digit

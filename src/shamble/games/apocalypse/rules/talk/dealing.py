@@ -8,18 +8,18 @@ from .....core.corrections import answered
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Verb
+from ..effects.item_effects import empty_pocket
+from ..effects.resource_effects import add_points
 from ..events import GRANTED, PROMISED, TAKEN_AWAY, TALENT, WALKED_AWAY
 from ..foes.people import change_attitude
-from ..moves.carrying import CARRY
+from ..move_effect import Word, argument, change
 from ..moves.conditions import npc_here
+from ..moves.effect_resolution import CARRY
 from ..moves.records import price_of
 from ..pieces import DROPPED, MISS, NOTHING, POCKETS, POOL, STASH
+from ..playbook_moves import FORGIVEN_MISS
 from ..state import Story
-from ..talents import FORGIVEN_MISS
 from ..vocabulary import RESOURCES
-from ..word import Word, argument, change
-from ..words.goods_words import add_points
-from ..words.things import empty_pocket
 
 
 @final

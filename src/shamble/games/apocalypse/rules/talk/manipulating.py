@@ -8,15 +8,15 @@ from .....core.corrections import answered
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Verb
+from ..effects.item_effects import empty_pocket
+from ..effects.master_effects import demand
+from ..effects.resource_effects import add_points
 from ..events import COMPLIED, HANDED, WOULD_NOT
+from ..move_effect import Word
 from ..moves.records import may_follow_up, role
 from ..pieces import DID_IT, FORCED, NOTHING, POCKETS, REFUSED, STASH
+from ..playbook_moves import HOARDS, ON_KEEPS
 from ..state import Story
-from ..talents import HOARDS, ON_KEEPS
-from ..word import Word
-from ..words.goods_words import add_points
-from ..words.master_words import demand
-from ..words.things import empty_pocket
 
 
 @final

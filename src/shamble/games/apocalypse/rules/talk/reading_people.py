@@ -8,12 +8,12 @@ from .....core.corrections import answered
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import MASTER, Chance, Decision, Verb
-from ..asking import DIRECTOR
 from ..events import ASKS_PERSON, QUESTION, SAYS_NOTHING, TOLD_INFECTION, TOLD_MOVE, TOLD_PERSON, TOLD_TRUTH
+from ..master_decisions import DIRECTOR
+from ..move_effect import Word, argument, bit
 from ..pieces import NOTHING
 from ..state import Story
 from ..vocabulary import FREE
-from ..word import Word, argument, bit
 
 TRUTH: Final[i64] = 0
 THINKING: Final[i64] = 1

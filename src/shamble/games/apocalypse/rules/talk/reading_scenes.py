@@ -9,15 +9,15 @@ from .....core.fields.bits import given
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, MASTER, Decision, Die, Task, Verb
-from ..asking import DIRECTOR
-from ..body.edges import gain_for
+from ..body.advantage import gain_for
+from ..effects.scene_effects import uncover
 from ..events import ASKS_SCENE, TOLD_EVENT, TOLD_PLACE, TOLD_THREAT
+from ..master_decisions import DIRECTOR
+from ..move_effect import Word, argument, bit
 from ..pieces import ADVANTAGE, AGAINST, DISADVANTAGE, NOT_ON, NOTHING, THREATS, WEAK
+from ..playbook_moves import ASKS_MORE, CALM_READING
 from ..state import Story
-from ..talents import ASKS_MORE, CALM_READING
 from ..vocabulary import FREE
-from ..word import Word, argument, bit
-from ..words.scene_words import uncover
 
 WAY: Final[i64] = 0
 WEAKEST: Final[i64] = 1

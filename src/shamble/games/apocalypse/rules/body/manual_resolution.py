@@ -1,0 +1,81 @@
+"""Manual resolution: the table shows the text and waits until the master has applied the move."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.corrections import drop_gone
+from .....core.native import i64
+from .....core.offers import LegalActions
+from .....core.play import pending
+from .....core.step import EVERYONE, MASTER, Decision, Verb
+from ..events import BY_HAND, SWITCHED
+from ..move_effect import bit
+from ..state import Story
+
+
+def take_over(s: Story, n: i64) -> None:
+    """[ZA-310] Drop what remains of a move and the moves above it, and ask the master to finish it by hand."""
+    above: i64
+    for above in range(n, s.opened):
+        s.set_by_hand(above, 1)
+    s.emit(BY_HAND, s.actor(n), s.move(n), -1, EVERYONE)
+    drop_gone(s)
+    s.push(HANDIWORK, n)
+
+
+@final
+class Handiwork(Decision[Story]):
+    """[ZA-294, ZA-310] Wait for the master's corrections, made as asides; `done` closes the move."""
+
+    def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
+        return bit(MASTER)
+
+    def list_actions(self, s: Story, n: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        actions.offer(DONE)
+
+
+@final
+class Done(Verb[Story]):
+    """[ZA-310] Close a move played by hand, and drop pending steps about pieces that are gone."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        drop_gone(s)
+
+
+@final
+class TakeOver(Verb[Story]):
+    """[ZA-294, ZA-310] An aside of the master: finish a move and those above it by hand."""
+
+    def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
+        n: i64
+        step = s.steps[pending(s) & 255]
+        if seat != MASTER or not s.rules.has_master or "part" not in step.kinds:
+            return
+        for n in range(s.opened):
+            if s.move(n) >= 0:
+                actions.offer(self, n)
+
+    def apply(self, s: Story, n: i64, b: i64) -> None:
+        take_over(s, n)
+
+
+@final
+class Switch(Verb[Story]):
+    """[ZA-310] An aside of the master: play a kind of move by hand from now on, or by the rules again."""
+
+    def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
+        move: i64
+        if seat == MASTER and s.rules.has_master:
+            for move in range(s.rules.moves):
+                actions.offer(self, move, 1 - s.done_by_hand(move))
+
+    def apply(self, s: Story, move: i64, by_hand: i64) -> None:
+        s.set_done_by_hand(move, by_hand)
+        s.emit(SWITCHED, move, by_hand, -1, EVERYONE)
+
+
+HANDIWORK: Final = Handiwork("by hand", "ZA-310", "record")
+DONE: Final = Done("done")
+TAKE_OVER: Final = TakeOver("take_over", "record", aside=True)
+SWITCH: Final = Switch("by_hand", "move yes", aside=True)

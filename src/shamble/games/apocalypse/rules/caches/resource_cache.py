@@ -1,0 +1,97 @@
+"""Cached goods and clocks, as bits: every move and every spotlight asks for them."""
+
+from __future__ import annotations
+
+from .....core.fields.bits import shifted, with_one
+from .....core.native import i64, mypyc_attr
+from ..book import StoryBook
+from ..pieces import DRUGS, FOOD, GOODS, PCS
+from .pocket_cache import Pockets
+
+
+@mypyc_attr(acyclic=True)
+class Stores(Pockets):
+    """Cached facts of the pool, exhausted goods, open and secret stashes, and full clocks.
+
+    Each is recomputed when a field that it depends on is set.
+    """
+
+    def __init__(self, rules: StoryBook) -> None:
+        super().__init__(rules)
+        self.in_pool: i64 = 0  # bits: the goods of which the pool holds a point; a cache, as are
+        self.all_out: i64 = 0  # those that are used up, which has been answered,
+        self.wealthy: i64 = 0  # survivors with own points,
+        self.hiding: i64 = 0  # survivors with secret points,
+        self.full: i64 = 0  # and the clocks that are full
+
+    def recompute_derived(self) -> None:
+        i: i64
+        super().recompute_derived()
+        for i in range(len(GOODS)):
+            self._look_at_goods(i)
+        for i in range(PCS):
+            self._look_at_stash(i)
+            self._look_at_secret(i)
+        for i in range(self.rules.clocks):
+            self._look_at_clock(i)
+
+    def _look_at_goods(self, goods: i64) -> None:
+        self.in_pool = with_one(self.in_pool, goods, self.pool(goods) > 0)
+        self.all_out = with_one(self.all_out, goods, self.ran_out(goods) == 1)
+
+    def _look_at_stash(self, pc: i64) -> None:
+        self.wealthy = with_one(self.wealthy, pc, self.points_of(pc) > 0)
+
+    def _look_at_secret(self, pc: i64) -> None:
+        self.hiding = with_one(self.hiding, pc, self.points_hidden(pc) > 0)
+
+    def _look_at_clock(self, clock: i64) -> None:
+        self.full = with_one(self.full, clock, self.clock(clock) == self.rules.clock_size[clock])
+
+    def set_pool(self, i: i64, value: i64) -> None:
+        super().set_pool(i, value)
+        self._look_at_goods(i)
+
+    def add_pool(self, i: i64, value: i64) -> None:
+        self.set_pool(i, self.pool(i) + value)
+
+    def set_ran_out(self, i: i64, value: i64) -> None:
+        super().set_ran_out(i, value)
+        self._look_at_goods(i)
+
+    def add_ran_out(self, i: i64, value: i64) -> None:
+        self.set_ran_out(i, self.ran_out(i) + value)
+
+    def set_stash(self, i: i64, j: i64, value: i64) -> None:
+        super().set_stash(i, j, value)
+        self._look_at_stash(i)
+
+    def set_secret(self, i: i64, j: i64, value: i64) -> None:
+        super().set_secret(i, j, value)
+        self._look_at_secret(i)
+
+    def add_secret(self, i: i64, j: i64, value: i64) -> None:
+        self.set_secret(i, j, self.secret(i, j) + value)
+
+    def set_clock(self, i: i64, value: i64) -> None:
+        super().set_clock(i, value)
+        self._look_at_clock(i)
+
+    def add_clock(self, i: i64, value: i64) -> None:
+        self.set_clock(i, self.clock(i) + value)
+
+    def points_of(self, pc: i64) -> i64:
+        """Return the points in a survivor's own stash, of all goods."""
+        return self.stash(pc, 0) + self.stash(pc, 1) + self.stash(pc, 2)
+
+    def points_hidden(self, pc: i64) -> i64:
+        """[ZA-274] Return a survivor's secret points, of all goods."""
+        return self.secret(pc, 0) + self.secret(pc, 1) + self.secret(pc, 2)
+
+    def is_starving(self) -> bool:
+        """[ZA-227, ZA-231] Return whether the pool holds no Food and this was noted after a move."""
+        return self.all_out & ~self.in_pool & shifted(1, FOOD) != 0
+
+    def has_no_drugs(self) -> bool:
+        """[ZA-227, ZA-230] Return whether the pool holds no Drugs and this was noted after a move."""
+        return self.all_out & ~self.in_pool & shifted(1, DRUGS) != 0

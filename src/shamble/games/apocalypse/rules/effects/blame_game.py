@@ -1,0 +1,107 @@
+"""The Blame Game: simultaneous accusations."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import LegalActions
+from .....core.step import EVERYONE, Decision, Task, Verb
+from ..body.trust import change_trust
+from ..events import ACCUSATION, ACCUSED
+from ..move_effect import Word
+from ..pieces import NOTHING, PCS
+from ..state import Story
+
+
+@final
+class Blame(Word):
+    """[ZA-293] Let every able survivor accuse another, then count the accusations."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        if ACCUSING.get_choosers(s, -1, -1, -1) != 0:
+            s.push(ACCUSING)
+            s.push(COUNT_BLAME)
+
+
+def is_silent(s: Story, pc: i64) -> bool:
+    """Return whether a survivor can and must still accuse."""
+    others = s.party() & ~(1 << pc)
+    return s.is_able(pc) and s.accused(pc) == NOTHING and others != 0
+
+
+def first_silent(s: Story, seat: i64) -> i64:
+    """Return a seat's first survivor still to accuse, or NOTHING."""
+    pc: i64
+    for pc in range(s.seat_count):
+        if s.owner(pc) == seat and is_silent(s, pc):
+            return pc
+    return NOTHING
+
+
+@final
+class Accusing(Decision[Story]):
+    """[ZA-293] Accuse in secret; all accusations are revealed together."""
+
+    def get_choosers(self, s: Story, a: i64, b: i64, c: i64) -> i64:
+        low_bit: i64 = 1
+        bits: i64 = 0
+        pc: i64
+        for pc in range(s.seat_count):
+            if is_silent(s, pc):
+                bits |= low_bit << s.owner(pc)
+        return bits
+
+    def list_actions(self, s: Story, a: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        pc = first_silent(s, actions.seat)
+        other: i64
+        actions.refuse(ACCUSE, "ZA-293")
+        for other in range(s.seat_count):
+            if s.is_living(other) and other != pc and pc != NOTHING:
+                actions.offer(ACCUSE, other)
+
+
+@final
+class Accuse(Verb[Story]):
+    """[ZA-293] Accuse a survivor; the last accusation ends the round."""
+
+    def apply(self, s: Story, other: i64, b: i64) -> None:
+        pc = first_silent(s, s.seat)
+        s.set_accused(pc, other)
+        s.emit(ACCUSED, pc, -1, -1, EVERYONE)
+        if ACCUSING.get_choosers(s, -1, -1, -1) != 0:
+            s.push(ACCUSING)
+
+
+@final
+class CountBlame(Task[Story]):
+    """[ZA-293] Reveal the accusations; the most accused lose 1 Trust from each accuser."""
+
+    def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
+        most: i64 = 0
+        pc: i64
+        for pc in range(PCS):
+            most = max(most, named(s, pc))
+        for pc in range(PCS):
+            if s.accused(pc) != NOTHING:
+                s.emit(ACCUSATION, pc, s.accused(pc), -1, EVERYONE)
+                if named(s, s.accused(pc)) == most:
+                    change_trust(s, pc, s.accused(pc), -1)
+        for pc in range(PCS):
+            s.set_accused(pc, NOTHING)
+
+
+def named(s: Story, pc: i64) -> i64:
+    """Return the number of accusations against a survivor."""
+    n: i64 = 0
+    other: i64
+    for other in range(PCS):
+        if s.accused(other) == pc:
+            n += 1
+    return n
+
+
+BLAME: Final = Blame("blame")
+ACCUSING: Final = Accusing("accuse", "ZA-293")
+ACCUSE: Final = Accuse("accuse", "pc", secret=True)
+COUNT_BLAME: Final = CountBlame("count blame")

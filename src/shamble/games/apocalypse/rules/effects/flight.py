@@ -1,0 +1,116 @@
+"""Effects of flight: the survivors that escape and the things they leave."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.corrections import answered
+from .....core.fields.bits import first_bit, given
+from .....core.native import i64
+from .....core.offers import LegalActions
+from .....core.step import EVERYONE, Decision, Verb
+from ..body.advantage import drop_answers
+from ..body.loads import drop_own_load, drop_pool_load, pool_place, storage_of
+from ..events import ESCAPED
+from ..move_effect import Word, argument, bit
+from ..moves.records import roles
+from ..pieces import DROPPED, NOTHING, PCS, POCKETS
+from ..playbook_moves import TAKES_ONE_ALONG
+from ..state import Story
+from ..vocabulary import ACTOR, CHOSEN
+from .item_effects import empty_pocket
+
+
+@final
+class Escape(Word):
+    """[ZA-161, ZA-163] Let the actor, alone or with followers, escape to the targeted place; the downed stay behind.
+
+    Under a talent, an actor who escapes alone can take one follower along.
+    """
+
+    def ask(self, s: Story, n: i64, row: i64) -> None:
+        alone = argument(s, row, 1) == ACTOR and s.followers(n) != 0
+        if alone and s.talent_for(s.actor(n), TAKES_ONE_ALONG) != NOTHING:
+            s.push(TAKING_ALONG, n)
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        bits = roles(s, n, argument(s, row, 1)) | roles(s, n, CHOSEN)
+        place, vehicle = s.place_of(s.target(n)), s.rides(n)
+        pc: i64
+        if place == NOTHING:
+            return
+        for pc in range(s.seat_count):
+            bits &= ~given(bit(pc), not s.is_able(pc))  # ZA-088, ZA-207: survivors who went down stay behind
+        if bits != 0:
+            flee(s, bits, place, vehicle)
+        if vehicle != NOTHING:  # ZA-263: on a motorcycle, which comes along
+            s.set_vehicle_at(vehicle, place)
+            s.on_foot &= ~bits
+
+
+@final
+class TakingAlong(Decision[Story]):
+    """[ZA-263] Choose a follower to take along."""
+
+    def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
+        return s.player(s.actor(n))
+
+    def list_actions(self, s: Story, n: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        pc: i64
+        for pc in range(PCS):
+            if s.followers(n) >> pc & 1 == 1:
+                actions.offer(TAKE_ALONG, pc)
+
+
+@final
+class TakeAlong(Verb[Story]):
+    """[ZA-263] Take a follower along."""
+
+    def apply(self, s: Story, pc: i64, b: i64) -> None:
+        n = answered(s)[0]
+        s.set_chosen(n, pc)
+
+
+def flee(s: Story, runners: i64, place: i64, vehicle: i64) -> None:
+    """[ZA-133, ZA-161, ZA-229, ZA-237, R-74] Move survivors to another place; what they can't carry stays."""
+    able = runners & s.able
+    left, storage = s.place(first_bit(runners)), storage_of(s, vehicle)
+    had_pool = pool_place(s) == left
+    pc: i64
+    for pc in range(s.seat_count):
+        if runners >> pc & 1 == 1:
+            drop_own_load(s, able | bit(pc), pc, storage)
+            get_away(s, pc, place)
+    if had_pool and able != 0 and s.able_at(left) == 0:
+        drop_pool_load(s, able, left, storage)
+
+
+def get_away(s: Story, pc: i64, place: i64) -> None:
+    """[ZA-133, ZA-156, ZA-161] Move a survivor to another place, on foot; what was dropped stays where it is."""
+    pocket: i64
+    for pocket in range(POCKETS):
+        if s.held(pc, pocket) != NOTHING and s.condition(pc, pocket) == DROPPED:
+            empty_pocket(s, pc, pocket)
+    s.set_place(pc, place)
+    s.set_is_cut_off(pc, 0)
+    s.set_prone(pc, 0)
+    s.set_cowed(pc, 0)
+    s.on_foot |= bit(pc)
+    drop_answers(s, pc)
+    s.emit(ESCAPED, pc, place, -1, EVERYONE)
+
+
+@final
+class DrivenOut(Word):
+    """[ZA-347] Drive all able survivors in the scene out by its first exit."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        way = s.ways(s.scene)
+        if s.here() != 0:
+            flee(s, s.here(), way[0] if way[0] != s.scene else way[1], NOTHING)
+
+
+TAKING_ALONG: Final = TakingAlong("take along", "ZA-263", "part")
+TAKE_ALONG: Final = TakeAlong("take_along", "pc")
+ESCAPE: Final = Escape("escape", "to")
+DRIVEN_OUT: Final = DrivenOut("driven_out")

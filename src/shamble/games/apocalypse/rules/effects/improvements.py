@@ -1,0 +1,249 @@
+"""Improvements for experience: what may be chosen, and what it brings."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.corrections import answered
+from .....core.native import i64
+from .....core.offers import LegalActions
+from .....core.step import EVERYONE, Decision, Verb
+from ..body.trust import change_trust
+from ..events import IMPROVES, KEEPS_DISTANCE, LEARNS
+from ..pieces import GOODS, MOST_STAT, PCS, STASH
+from ..state import Story
+from ..vocabulary import ARMOR, WEAPON
+from .item_effects import pocket_it
+from .resource_effects import add_points
+
+BY_STAT: Final[i64] = 0  # ZA-241: the improvements
+MENDING: Final[i64] = 1
+SAVINGS: Final[i64] = 2
+OWN_MOVE: Final[i64] = 3
+OTHER_MOVE: Final[i64] = 4
+EQUIPMENT: Final[i64] = 5
+BOND: Final[i64] = 6
+IMPROVEMENTS: Final = ("stat", "mend", "savings", "own_move", "other_move", "gear", "bond")
+SAVED: Final[i64] = 3  # points
+
+
+def times(improvement: i64) -> i64:
+    """[ZA-241] Return how often an improvement can be taken."""
+    return 2 if improvement in (BY_STAT, MENDING, OWN_MOVE) else 1
+
+
+def is_left(s: Story, pc: i64, improvement: i64) -> bool:
+    """[ZA-242] Return whether an improvement can still be taken."""
+    return s.improved(pc, improvement) < times(improvement)
+
+
+def can_raise(s: Story, pc: i64, stat: i64) -> bool:
+    """[ZA-011, ZA-241] Return whether a stat may still be raised."""
+    return s.stat(pc, stat) < MOST_STAT and is_left(s, pc, BY_STAT)
+
+
+def can_mend(s: Story, pc: i64, stat: i64) -> bool:
+    """[ZA-241] Return whether an injury may be erased."""
+    return s.injuries(pc) >> stat & 1 == 1 and is_left(s, pc, MENDING)
+
+
+def can_befriend(s: Story, pc: i64, other: i64) -> bool:
+    """[ZA-241] Return whether a survivor may ask another for Trust."""
+    return other != pc and s.is_living(other) and is_left(s, pc, BOND)
+
+
+def has_any(s: Story, pc: i64) -> bool:
+    """[ZA-242] Return whether any improvement is left that has an effect."""
+    if is_left(s, pc, SAVINGS):  # points can always be saved
+        return True
+    options = s.fresh_options()
+    list_improvements(s, pc, True, options)
+    return options.count > 0
+
+
+def list_improvements(s: Story, pc: i64, bonds: bool, actions: LegalActions) -> None:
+    """[ZA-241, ZA-242] Offer the improvements that have an effect and aren't used up."""
+    i: i64
+    every = actions.explaining
+    if every or is_left(s, pc, BY_STAT):
+        for i in range(4):
+            actions.offer_or_refuse(can_raise(s, pc, i), "ZA-242", RAISE, pc, i)
+    if every or is_left(s, pc, MENDING):
+        for i in range(4):
+            actions.offer_or_refuse(can_mend(s, pc, i), "ZA-242", MEND, pc, i)
+    for i in range(len(GOODS)):
+        actions.offer_or_refuse(is_left(s, pc, SAVINGS), "ZA-242", SAVE, pc, i)
+    list_moves(s, pc, actions)
+    list_arms(s, pc, actions)
+    if every or is_left(s, pc, BOND):
+        for i in range(PCS):
+            actions.offer_or_refuse(bonds and can_befriend(s, pc, i), "ZA-242", BEFRIEND, pc, i)
+
+
+def list_moves(s: Story, pc: i64, actions: LegalActions) -> None:
+    """[ZA-241] Offer the playbook moves left to learn, from the own and from other playbooks."""
+    talent: i64
+    own, other, playbooks = is_left(s, pc, OWN_MOVE), is_left(s, pc, OTHER_MOVE), s.rules.talent_playbook
+    if not (own or other or actions.explaining):
+        return
+    mine = s.playbook(pc)
+    for talent in range(s.rules.talents):
+        is_open = own if playbooks[talent] == mine else other
+        actions.offer_or_refuse(is_open and s.talent(pc, talent) == 0, "ZA-242", LEARN_MORE, pc, talent)
+
+
+def list_arms(s: Story, pc: i64, actions: LegalActions) -> None:
+    """[ZA-241] Offer weapons and armour."""
+    gear: i64
+    open_to = is_left(s, pc, EQUIPMENT)
+    if open_to or actions.explaining:
+        for gear in range(s.rules.gears):
+            wanted = open_to and s.rules.gear_kind[gear] in (WEAPON, ARMOR)
+            actions.offer_or_refuse(wanted, "ZA-242", ARM, pc, gear)
+
+
+@final
+class Improve(Decision[Story]):
+    """[ZA-241, ZA-242] Choose an improvement; a refused bond can't be asked for again."""
+
+    def __init__(self, name: str, bonds: bool) -> None:
+        super().__init__(name, "ZA-242", "pc")
+        self.bonds: Final = bonds
+
+    def get_choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
+        return s.player(pc)
+
+    def list_actions(self, s: Story, pc: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        list_improvements(s, pc, self.bonds, actions)
+
+
+@final
+class Raise(Verb[Story]):
+    """[ZA-241] Raise a stat by 1."""
+
+    def apply(self, s: Story, pc: i64, stat: i64) -> None:
+        s.set_stat(pc, stat, s.stat(pc, stat) + 1)
+        improved(s, pc, BY_STAT)
+
+
+@final
+class Mend(Verb[Story]):
+    """[ZA-241] Erase an injury, and give its stat the point back."""
+
+    def apply(self, s: Story, pc: i64, stat: i64) -> None:
+        low_bit: i64 = 1
+        s.set_injuries(pc, s.injuries(pc) & ~(low_bit << stat))
+        s.set_stat(pc, stat, min(s.stat(pc, stat) + 1, MOST_STAT))
+        improved(s, pc, MENDING)
+
+
+@final
+class Save(Verb[Story]):
+    """[ZA-241] Add three points to the stash, one by one; any mix, goods in order."""
+
+    def apply(self, s: Story, pc: i64, goods: i64) -> None:
+        above = s.depth
+        left = SAVED
+        if s.stack[above] & 255 == SAVING.index:
+            _, left = answered(s)
+        else:
+            improved(s, pc, SAVINGS)
+        add_points(s, pc, goods, STASH, 1)
+        if left > 1:
+            s.push(SAVING, pc, left - 1, goods)
+
+
+@final
+class Saving(Decision[Story]):
+    """[ZA-241] Choose the goods of the next point."""
+
+    def get_choosers(self, s: Story, pc: i64, left: i64, least: i64) -> i64:
+        return s.player(pc)
+
+    def list_actions(self, s: Story, pc: i64, left: i64, least: i64, actions: LegalActions) -> None:
+        goods: i64
+        for goods in range(len(GOODS)):
+            actions.offer_or_refuse(goods >= least, "ZA-241", SAVE, pc, goods)
+
+
+@final
+class LearnMore(Verb[Story]):
+    """[ZA-241] Learn a playbook move."""
+
+    def apply(self, s: Story, pc: i64, talent: i64) -> None:
+        own = s.rules.talent_playbook[talent] == s.playbook(pc)
+        s.set_talent(pc, talent, 1)
+        s.emit(LEARNS, pc, talent, -1, EVERYONE)
+        improved(s, pc, OWN_MOVE if own else OTHER_MOVE)
+
+
+@final
+class Arm(Verb[Story]):
+    """[ZA-241] Take a weapon or armour."""
+
+    def apply(self, s: Story, pc: i64, gear: i64) -> None:
+        pocket_it(s, pc, gear)
+        improved(s, pc, EQUIPMENT)
+
+
+@final
+class Befriend(Verb[Story]):
+    """[ZA-241] Ask a survivor for more Trust."""
+
+    def apply(self, s: Story, pc: i64, other: i64) -> None:
+        s.push(BONDING, pc, other)
+
+
+@final
+class Bonding(Decision[Story]):
+    """[ZA-241] Agree to trust the asker more, or not."""
+
+    def get_choosers(self, s: Story, pc: i64, other: i64, c: i64) -> i64:
+        return s.player(other)
+
+    def list_actions(self, s: Story, pc: i64, other: i64, c: i64, actions: LegalActions) -> None:
+        actions.offer(KEEP_DISTANCE)
+        actions.offer(TRUST_HIM)
+
+
+@final
+class TrustHim(Verb[Story]):
+    """[ZA-241] Agree to trust the asker by 1 more."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        pc, other = answered(s)
+        improved(s, pc, BOND)
+        change_trust(s, other, pc, 1)
+
+
+@final
+class KeepDistance(Verb[Story]):
+    """[ZA-241] Refuse; the asker chooses another improvement if any is left."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        pc, other = answered(s)
+        s.emit(KEEPS_DISTANCE, other, pc, -1, EVERYONE)
+        options = LegalActions()
+        list_improvements(s, pc, False, options)
+        if options.count > 0:
+            s.push(IMPROVE_ALONE, pc)
+
+
+def improved(s: Story, pc: i64, improvement: i64) -> None:
+    """[ZA-242] Count a taken improvement."""
+    s.add_improved(pc, improvement, 1)
+    s.emit(IMPROVES, pc, improvement, -1, EVERYONE)
+
+
+IMPROVE: Final = Improve("improve", bonds=True)
+IMPROVE_ALONE: Final = Improve("improve alone", bonds=False)
+RAISE: Final = Raise("raise", "pc stat")
+MEND: Final = Mend("mend", "pc stat")
+SAVE: Final = Save("save", "pc goods")
+SAVING: Final = Saving("saving", "ZA-241", "pc number number")
+LEARN_MORE: Final = LearnMore("learn_more", "pc talent")
+ARM: Final = Arm("arm", "pc gear")
+BEFRIEND: Final = Befriend("befriend", "pc pc")
+BONDING: Final = Bonding("bonding", "ZA-241", "pc pc")
+TRUST_HIM: Final = TrustHim("trust_him")
+KEEP_DISTANCE: Final = KeepDistance("keep_distance")

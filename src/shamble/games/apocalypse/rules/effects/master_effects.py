@@ -1,0 +1,114 @@
+"""Effects of the master: hard and soft moves, and required moves."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.fields.bits import first_bit
+from .....core.native import i64
+from .....core.offers import LegalActions
+from .....core.step import EVERYONE, Task
+from ..body.clocks import tick
+from ..events import SOFT
+from ..master_decisions import SAY_HARD, Draw, ask
+from ..move_effect import Word, argument, bit
+from ..moves.conditions import holds
+from ..moves.effect_resolution import CARRY, carry_out
+from ..moves.interrupts import push_roll
+from ..moves.phases import make_hard, open_hards
+from ..moves.records import may_follow_up, open_record, role
+from ..pieces import FOLLOW_UP, NOTHING
+from ..state import Story
+from ..vocabulary import ANY_MOVE, BY_ACTOR, BY_MASTER, SOMEONE
+from .harm_effects import DRAW_SOMEONE
+
+
+@final
+class HardMove(Word):
+    """[ZA-032, ZA-033, ZA-034, ZA-057, ZA-092, ZA-114] Make a hard move against the actor, of one kind if possible."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        ask(s, DRAW_HARD, n, argument(s, row, 1))
+
+
+@final
+class DrawHard(Draw):
+    """[ZA-317, ZA-352, ZA-353, ZA-354] Draw a hard move by weight, but not the last one made if another is possible."""
+
+    def list_outcomes(self, s: Story, n: i64, kind: i64, c: i64, outcomes: LegalActions) -> None:
+        hards = open_hards(s, n, kind)
+        if hards == 0 and kind != ANY_MOVE:
+            hards = open_hards(s, n, ANY_MOVE)  # ZA-352: none of the kind is possible
+        others = hards & ~(bit(s.last_hard + 1) >> 1)
+        if others != 0:
+            hards = others
+        while hards != 0:
+            hard = first_bit(hards)
+            hards &= hards - 1
+            outcomes.weigh(hard, s.rules.hard_weight[hard])
+
+    def resolve(self, s: Story, hard: i64, n: i64, kind: i64, c: i64) -> None:
+        make_hard(s, n, hard)
+
+
+def make_soft(s: Story, n: i64, soft: i64) -> None:
+    """[ZA-288, ZA-356] Make the named soft move; if it can't be made, announce badness."""
+    if not holds(s, n, s.rules.soft_when[soft], BY_MASTER):
+        soft = s.rules.badness
+    s.emit(SOFT, soft, -1, -1, EVERYONE)
+    carry_out(s, n, s.rules.soft_from[soft], s.rules.soft_to[soft])
+
+
+@final
+class Require(Word):
+    """[ZA-056, ZA-111, ZA-291] Require a survivor to keep cool at once, in a record above.
+
+    Once no follow-up is left, badness is announced instead.
+    """
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        to = argument(s, row, 1)
+        if not holds(s, n, argument(s, row, 3), BY_ACTOR):
+            return
+        if to == SOMEONE and s.chosen(n) == NOTHING:
+            ask(s, DRAW_SOMEONE, n)
+            s.push(CARRY, n, row // 6, row // 6 + 1)
+            return
+        pc = s.chosen(n) if to == SOMEONE else role(s, n, to)
+        s.set_chosen(n, NOTHING)
+        if pc == NOTHING or not s.is_able(pc):
+            return
+        if may_follow_up(s):
+            demand(s, pc, argument(s, row, 2))
+        else:
+            make_soft(s, n, s.rules.badness)
+
+
+def demand(s: Story, pc: i64, terms: i64) -> None:
+    """[ZA-056, ZA-089] Push a keep cool of a survivor on its own terms."""
+    above = open_record(s, FOLLOW_UP, pc, s.rules.keep_cool, terms)
+    push_roll(s, above)
+
+
+@final
+class Badness(Word):
+    """[ZA-292] Advance the scenario's clock that ticks by itself, else the Horde."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        tick(s, s.rules.bad_clock, 1)
+
+
+@final
+class RunOut(Task[Story]):
+    """[ZA-227, ZA-228, ZA-230, ZA-231] Make the soft move for goods that have run out."""
+
+    def run(self, s: Story, n: i64, goods: i64, c: i64) -> None:
+        make_soft(s, n, s.rules.runs_out[goods])
+
+
+HARD_MOVE: Final = HardMove("hard_move", "kind")
+DRAW_HARD: Final = DrawHard("hard move", SAY_HARD, "part number")
+MASTERS: Final = [DRAW_HARD.asked]
+REQUIRE: Final = Require("require", "to terms when")
+BADNESS: Final = Badness("badness")
+RUN_OUT: Final = RunOut("run out", "part goods")

@@ -1,0 +1,81 @@
+"""Queries on survivors' needs."""
+
+from __future__ import annotations
+
+from .....core.native import i64
+from ..pieces import BROKEN, DRUGS, EMPTY, FOOD, NOTHING, PCS, PLAIN_AT, POCKETS
+from ..playbook_moves import ON_GIVES, ON_TAKES
+from ..state import Story
+from ..vocabulary import ARMOR, WEAPON
+
+
+def note_taking(s: Story, pc: i64, goods: i64) -> None:
+    """[ZA-275] Note that a survivor takes goods that another survivor needs."""
+    other: i64
+    for other in range(s.seat_count):
+        if other != pc and s.is_living(other) and needs_goods(s, other, goods):
+            s.note(pc, ON_TAKES)
+            return
+
+
+def needs_goods(s: Story, pc: i64, goods: i64) -> bool:
+    """[ZA-275] Return whether a survivor needs goods.
+
+    Drugs are needed by the badly hurt and the plainly infected, Food by everybody while the party starves.
+    """
+    if goods == DRUGS:
+        return s.harm(pc) >= s.rules.worsens_from or s.infection(pc) >= PLAIN_AT
+    return goods == FOOD and s.is_starving()
+
+
+def note_taking_gear(s: Story, pc: i64, gear: i64) -> None:
+    """[ZA-275] Note greed: a weapon taken while another survivor has none."""
+    other: i64
+    for other in range(PCS):
+        armed = s.rules.gear_kind[gear] == WEAPON
+        if armed and other != pc and s.is_living(other) and not owns(s, other, WEAPON):
+            s.note(pc, ON_TAKES)
+            return
+
+
+def owns(s: Story, pc: i64, kind: i64) -> bool:
+    """Return whether a survivor holds a thing of a kind."""
+    pocket: i64
+    for pocket in range(POCKETS):
+        gear = s.held(pc, pocket)
+        if gear != NOTHING and s.rules.gear_kind[gear] == kind:
+            return True
+    return False
+
+
+def note_giving(s: Story, giver: i64, taker: i64, gear: i64) -> None:
+    """[ZA-263] Note the gift of a thing that the taker lacks, for the giver's talents."""
+    kind = s.rules.gear_kind[gear]
+    lacks = kind in (WEAPON, ARMOR) and not owns(s, taker, kind)
+    if gear == s.rules.ammunition:
+        lacks = wants_mending(s, taker, EMPTY)
+    elif gear == s.rules.spare_parts:
+        lacks = wants_mending(s, taker, BROKEN)
+    if lacks:
+        s.note(giver, ON_GIVES)
+
+
+def note_sharing(s: Story, giver: i64, goods: i64) -> None:
+    """[ZA-263] Note a gift of goods that the pool lacks, or of Drugs that another survivor needs."""
+    other: i64
+    if s.pool(goods) == 0:
+        s.note(giver, ON_GIVES)
+        return
+    for other in range(s.seat_count):
+        if other != giver and s.is_living(other) and needs_goods(s, other, goods):
+            s.note(giver, ON_GIVES)
+            return
+
+
+def wants_mending(s: Story, pc: i64, condition: i64) -> bool:
+    """Return whether a survivor holds a weapon in this condition."""
+    pocket: i64
+    for pocket in range(POCKETS):
+        if s.held(pc, pocket) != NOTHING and s.condition(pc, pocket) == condition:
+            return True
+    return False

@@ -1,0 +1,153 @@
+"""The Price of a weak hit."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.corrections import answered
+from .....core.fields.bits import lowest
+from .....core.native import i64
+from .....core.offers import LegalActions
+from .....core.step import EVERYONE, Decision, Task, Verb
+from ..body.harm import deal
+from ..body.trust import change_trust
+from ..events import DRAINED, PAYS, SOFT
+from ..master_decisions import SAY_GOODS, Draw, ask
+from ..move_effect import Word, argument
+from ..moves.effect_resolution import CARRY
+from ..moves.records import others_in_scene, role
+from ..pieces import LEAST_TRUST, NOTHING, STASH
+from ..state import Story
+from .resource_effects import add_points
+
+
+@final
+class Price(Word):
+    """[ZA-035, ZA-037, ZA-042, ZA-091] Ask a survivor to pay a price; if none can be paid, a soft move follows."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        pc = role(s, n, argument(s, row, 1))
+        if pc == NOTHING or not s.is_living(pc):
+            return
+        if is_hurt_by_price(s, pc) or can_be_drained(s, pc) or can_lose_trust(s, pc):
+            s.push(PAY_PRICE, n, pc)
+        else:
+            s.push(NO_PRICE, n)
+
+
+def is_hurt_by_price(s: Story, pc: i64) -> bool:
+    """[ZA-038, ZA-041, ZA-042] Return whether the established Harm would hurt a survivor."""
+    return s.is_able(pc) and s.established(pc) > s.armor(pc)
+
+
+def can_lose_trust(s: Story, pc: i64) -> bool:
+    """[ZA-039, ZA-041, ZA-349] Return whether a survivor in the scene can lose Trust in the payer."""
+    others = others_in_scene(s, pc)
+    while others != 0:
+        other = lowest(others)
+        others &= others - 1
+        if s.trust(other, pc) > LEAST_TRUST:
+            return True
+    return False
+
+
+def can_be_drained(s: Story, pc: i64) -> bool:
+    """[ZA-040, ZA-041, R-101] Return whether the pool holds a point, or the payer's own stash does."""
+    return s.points_in_pool() + s.points_of(pc) > 0
+
+
+@final
+class PayPrice(Decision[Story]):
+    """[ZA-036, ZA-041, ZA-349] Choose how to pay: only costs that would change something are offered."""
+
+    def get_choosers(self, s: Story, n: i64, pc: i64, c: i64) -> i64:
+        return s.player(pc)
+
+    def list_actions(self, s: Story, n: i64, pc: i64, c: i64, actions: LegalActions) -> None:
+        other: i64
+        others = others_in_scene(s, pc)
+        actions.refuse(PRICE_TRUST, "ZA-039")
+        actions.offer_unless("" if can_be_drained(s, pc) else "ZA-041", PRICE_DRAIN)
+        for other in range(s.seat_count):
+            if other != pc:
+                open_to = others >> other & 1 == 1 and s.trust(other, pc) > LEAST_TRUST
+                actions.offer_or_refuse(open_to, "ZA-039", PRICE_TRUST, other)
+        actions.offer_or_refuse(is_hurt_by_price(s, pc), "ZA-042", PRICE_HARM)
+
+
+@final
+class NoPrice(Task[Story]):
+    """[ZA-042] Announce badness instead of a price that would change nothing."""
+
+    def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
+        s.emit(SOFT, s.rules.badness, -1, -1, EVERYONE)
+        s.push(CARRY, n, s.rules.soft_from[s.rules.badness], s.rules.soft_to[s.rules.badness])
+
+
+@final
+class PriceHarm(Verb[Story]):
+    """[ZA-038] Pay with the established Harm."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        n, pc = answered(s)
+        s.emit(PAYS, pc, 0, -1, EVERYONE)
+        deal(s, n, pc, s.established(pc), s.biter_here(), bare=False)
+
+
+@final
+class PriceTrust(Verb[Story]):
+    """[ZA-039] Pay with a survivor's Trust."""
+
+    def apply(self, s: Story, other: i64, b: i64) -> None:
+        _, pc = answered(s)
+        s.emit(PAYS, pc, 1, -1, EVERYONE)
+        change_trust(s, other, pc, -1)
+
+
+@final
+class PriceDrain(Verb[Story]):
+    """[ZA-040, R-101] Pay with a point that the master takes from the pool, or from the payer if the pool is empty."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        n, pc = answered(s)
+        s.emit(PAYS, pc, 2, -1, EVERYONE)
+        ask(s, DRAW_DRAIN, n, pc)
+
+
+@final
+class Drain(Word):
+    """[ZA-226] Drain a point from the pool."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        if s.points_in_pool() > 0:
+            ask(s, DRAW_DRAIN, n, s.actor(n))
+
+
+@final
+class DrawDrain(Draw):
+    """[ZA-040, ZA-221, ZA-359, R-101] Draw the goods to lose evenly from the pool, or from the payer's stash."""
+
+    def list_outcomes(self, s: Story, n: i64, pc: i64, c: i64, outcomes: LegalActions) -> None:
+        goods: i64
+        is_pooled = s.points_in_pool() > 0
+        for goods in range(3):
+            if s.pool(goods) > 0 or (not is_pooled and s.stash(pc, goods) > 0):
+                outcomes.weigh(goods, 1)
+
+    def resolve(self, s: Story, goods: i64, n: i64, pc: i64, c: i64) -> None:
+        if s.pool(goods) > 0:
+            s.add_pool(goods, -1)
+            s.emit(DRAINED, goods, -1, -1, EVERYONE)
+        else:
+            add_points(s, pc, goods, STASH, -1)
+
+
+NO_PRICE: Final = NoPrice("no price", "part")
+PRICE: Final = Price("price", "to")
+PAY_PRICE: Final = PayPrice("price", "ZA-041", "part pc")
+PRICE_HARM: Final = PriceHarm("price_harm")
+PRICE_TRUST: Final = PriceTrust("price_trust", "pc")
+PRICE_DRAIN: Final = PriceDrain("price_drain")
+DRAIN: Final = Drain("drain")
+DRAW_DRAIN: Final = DrawDrain("draw drain", SAY_GOODS, "part pc")
+MASTERS: Final = [DRAW_DRAIN.asked]

@@ -1,0 +1,213 @@
+"""Effects on the scene: giving ground, cut off survivors, walls, clocks and arrivals."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.fields.bits import size_of
+from .....core.native import i64
+from .....core.step import EVERYONE
+from ..body.clocks import build_wall, tick
+from ..events import BACKED_UP, CUT_OFF, FACT_FOUND, FLAGGED, HAZARD_OVER, HAZARD_TICKS, REJOINED, STOOD_UP
+from ..foes.groups import push_back, spawn
+from ..move_effect import Word, argument, change
+from ..pieces import HAND, LOST, NOTHING, PCS, THREATS, WON
+from ..state import Story
+from ..vocabulary import UNTIL_DAY, UNTIL_WATCH
+
+
+@final
+class BackUp(Word):
+    """[ZA-119, ZA-120] Make the actor or the target give ground: a survivor is cowed, a group is pushed back."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        low_bit: i64 = 1
+        actor, target = s.actor(n), s.target(n)
+        threat, pc = s.threat_of(target), s.pc_of(target)
+        if argument(s, row, 1) == 0:  # the actor backs up
+            opponent = pc if pc != NOTHING else PCS + threat
+            if pc != NOTHING or (threat != NOTHING and s.foe(threat) != NOTHING):
+                s.set_cowed(actor, s.cowed(actor) | low_bit << opponent)
+                s.emit(BACKED_UP, actor, -1, -1, EVERYONE)
+        elif threat != NOTHING and s.foe(threat) != NOTHING:
+            s.set_keeps_off(threat, s.keeps_off(threat) | low_bit << actor)
+            s.emit(BACKED_UP, target, -1, -1, EVERYONE)
+            push_back(s, threat, 1)
+        elif pc != NOTHING:
+            s.set_cowed(pc, s.cowed(pc) | low_bit << actor)
+            s.emit(BACKED_UP, pc, -1, -1, EVERYONE)
+
+
+@final
+class StandUpTo(Word):
+    """[ZA-119] End the target's cowing of the actor."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        low_bit: i64 = 1
+        actor, target = s.actor(n), s.target(n)
+        threat = s.threat_of(target)
+        opponent = PCS + threat if threat != NOTHING else s.pc_of(target)
+        if opponent != NOTHING:
+            s.set_cowed(actor, s.cowed(actor) & ~(low_bit << opponent))
+            s.emit(STOOD_UP, actor, target, -1, EVERYONE)
+
+
+@final
+class CutOff(Word):
+    """[ZA-349] Cut the actor off from the others."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        if s.is_here(s.actor(n)):
+            s.set_is_cut_off(s.actor(n), 1)
+            s.emit(CUT_OFF, s.actor(n), -1, -1, EVERYONE)
+
+
+@final
+class Rejoin(Word):
+    """[ZA-349] Bring the actor back to the others."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        s.set_is_cut_off(s.actor(n), 0)
+        s.emit(REJOINED, s.actor(n), -1, -1, EVERYONE)
+
+
+@final
+class Barricade(Word):
+    """[ZA-164] Build a barricade at the scene's place, and push the dead at hand back to close."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        place = s.scene
+        strength = s.rules.shelter[place]
+        threat: i64
+        build_wall(s, place, strength if strength > 0 else s.rules.default_shelter)
+        for threat in range(THREATS):
+            if s.is_foe_here(threat) and s.band(threat) == HAND:
+                push_back(s, threat, 1)
+
+
+@final
+class WallWord(Word):
+    """[ZA-348] Change the strength of the scene's barricade."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        build_wall(s, s.scene, change(s, row, 1))
+
+
+@final
+class HazardWord(Word):
+    """[ZA-347] Move the hazard's clock; at 0 the hazard is over."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        if s.hazard == NOTHING:
+            return
+        s.hazard_ticks = max(s.hazard_ticks + change(s, row, 1), 0)
+        s.emit(HAZARD_TICKS, s.hazard, s.hazard_ticks, -1, EVERYONE)
+        if s.hazard_ticks == 0:
+            s.emit(HAZARD_OVER, s.hazard, -1, -1, EVERYONE)
+            s.hazard = NOTHING
+
+
+@final
+class ClockWord(Word):
+    """[ZA-350] Move a clock forward or back."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        tick(s, argument(s, row, 1), change(s, row, 2))
+
+
+@final
+class ClockUnless(Word):
+    """[ZA-331] Move a clock unless a flag is set."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        if s.flags >> argument(s, row, 3) & 1 == 0:
+            tick(s, argument(s, row, 1), change(s, row, 2))
+
+
+@final
+class Spawn(Word):
+    """[ZA-328, ZA-338, ZA-350] Bring opponents: a number, and more for each able survivor and each day."""
+
+    def __init__(self, name: str, kinds: str, everywhere: bool = False) -> None:
+        super().__init__(name, kinds)
+        self.everywhere: Final[bool] = everywhere
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        able = size_of(s.able & s.party()) if self.everywhere else s.able_at(s.scene)
+        count = change(s, row, 2) + argument(s, row, 3) * able + argument(s, row, 4) * s.day
+        spawn(s, argument(s, row, 1), count, s.scene, argument(s, row, 5))
+
+
+@final
+class SpawnFrom(Word):
+    """[ZA-328] Bring opponents, but not before a given day."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        if s.day >= argument(s, row, 1):
+            spawn(s, argument(s, row, 2), change(s, row, 3), s.scene, argument(s, row, 4))
+
+
+@final
+class FlagWord(Word):
+    """[ZA-331] Set a flag of the scenario, for good or until the end of the watch or day."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        low_bit: i64 = 1
+        bit = low_bit << argument(s, row, 1)
+        s.flags |= bit
+        if argument(s, row, 2) == UNTIL_WATCH:
+            s.watch_flags |= bit
+        elif argument(s, row, 2) == UNTIL_DAY:
+            s.day_flags |= bit
+        s.emit(FLAGGED, argument(s, row, 1), -1, -1, EVERYONE)
+
+
+@final
+class Reveal(Word):
+    """[ZA-363] Reveal the hidden fact of the scene's place."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        if s.scene != NOTHING:
+            uncover(s, s.scene)
+
+
+@final
+class RevealAt(Word):
+    """[ZA-103, ZA-363] Reveal the hidden fact of a given place."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        uncover(s, argument(s, row, 1))
+
+
+def uncover(s: Story, place: i64) -> None:
+    """[ZA-363] Reveal the fact of a place."""
+    if s.found(place) == 0:
+        s.set_found(place, 1)
+        s.emit(FACT_FOUND, place, -1, -1, EVERYONE)
+
+
+@final
+class Finish(Word):
+    """[ZA-325] Decide the story as won or lost; it ends once the move is over."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        if s.reason == NOTHING:
+            s.reason = WON if argument(s, row, 1) == 0 else LOST
+
+
+BACK_UP: Final = BackUp("back_up", "to")
+STAND_UP_TO: Final = StandUpTo("stand_up_to")
+CUT_OFF_WORD: Final = CutOff("cut_off")
+REJOIN: Final = Rejoin("rejoin")
+BARRICADE: Final = Barricade("barricade")
+WALL_WORD: Final = WallWord("wall", "change")
+HAZARD_WORD: Final = HazardWord("hazard", "change")
+CLOCK_WORD: Final = ClockWord("clock", "id change")
+CLOCK_UNLESS: Final = ClockUnless("clock_unless", "id change flag")
+SPAWN: Final = Spawn("spawn", "threat count each daily band")
+HORDE_COMES: Final = Spawn("horde_comes", "threat count each daily band", everywhere=True)
+SPAWN_FROM: Final = SpawnFrom("spawn_from", "day threat count band")
+FLAG: Final = FlagWord("flag", "id until")
+REVEAL: Final = Reveal("reveal")
+REVEAL_AT: Final = RevealAt("reveal_at", "place")
+FINISH: Final = Finish("finish", "result")

@@ -1,0 +1,88 @@
+"""Shifting the blame for a betrayal to another survivor."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.corrections import answered
+from .....core.native import i64
+from .....core.offers import LegalActions
+from .....core.step import EVERYONE, Decision, Task, Verb
+from ..events import TALENT
+from ..pieces import FOLLOW_UP, NOTHING
+from ..playbook_moves import SHIFTS_BLAME
+from ..state import Story
+from .after_dice import CHOICES, CLOSE, EFFECTS, MARK
+from .cry_for_help import MAY_CRY
+from .dice import THROW
+from .records import may_follow_up, open_record
+
+
+@final
+class MayShift(Task[Story]):
+    """[ZA-278] Offer a betrayer with the talent a scapegoat, before Trust is lost, if another survivor is there."""
+
+    def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
+        pc: i64
+        if s.victim(n) == NOTHING or s.talent_for(s.actor(n), SHIFTS_BLAME) == NOTHING:
+            return
+        for pc in range(s.seat_count):
+            if can_blame(s, n, pc):
+                s.push(SHIFTING, n)
+                return
+
+
+def can_blame(s: Story, n: i64, pc: i64) -> bool:
+    """[ZA-278] Return whether a survivor is with the betrayer and isn't the victim."""
+    return s.is_with(s.actor(n), pc) and pc != s.victim(n)
+
+
+@final
+class Shifting(Decision[Story]):
+    """[ZA-278] Choose a scapegoat, or none."""
+
+    def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
+        return s.player(s.actor(n))
+
+    def list_actions(self, s: Story, n: i64, b: i64, c: i64, actions: LegalActions) -> None:
+        pc: i64
+        actions.offer(OWN_UP)
+        actions.refuse(BLAME_ON, "ZA-278")
+        for pc in range(s.seat_count):
+            if pc != s.actor(n):
+                actions.offer_unless("" if can_blame(s, n, pc) else "ZA-278", BLAME_ON, pc)
+
+
+@final
+class OwnUp(Verb[Story]):
+    """[ZA-278] Blame no other survivor."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        """Let the Trust be lost."""
+
+
+@final
+class BlameOn(Verb[Story]):
+    """[ZA-278] Make a follow-up roll against a scapegoat to shift the blame."""
+
+    def apply(self, s: Story, pc: i64, b: i64) -> None:
+        n = answered(s)[0]
+        talent = s.talent_for(s.actor(n), SHIFTS_BLAME)
+        move = s.rules.talent_move[talent]
+        if not may_follow_up(s):
+            return
+        s.emit(TALENT, s.actor(n), talent, -1, EVERYONE)
+        above = open_record(s, FOLLOW_UP, s.actor(n), move, s.rules.move_terms[move])
+        s.set_target(above, pc)
+        s.push(MAY_CRY, above)
+        s.push(THROW, above)
+        s.push(MARK, above)
+        s.push(CHOICES, above)
+        s.push(EFFECTS, above)
+        s.push(CLOSE, above)
+
+
+MAY_SHIFT: Final = MayShift("may shift", "part")
+SHIFTING: Final = Shifting("shift blame", "ZA-278", "part")
+OWN_UP: Final = OwnUp("own_up")
+BLAME_ON: Final = BlameOn("blame", "pc")

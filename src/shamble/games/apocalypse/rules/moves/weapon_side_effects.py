@@ -1,0 +1,58 @@
+"""Side effects of using a weapon, after the move."""
+
+from __future__ import annotations
+
+from .....core.fields.bits import lowest
+from .....core.native import i64
+from .....core.step import EVERYONE
+from ..body.advantage import acts_on_answer
+from ..body.clocks import tick_horde
+from ..events import FUMBLED
+from ..pieces import DECLARED, DROPPED, NOTHING, OK
+from ..state import Story
+from ..vocabulary import LOUD, OPPONENT, SLOW, UNAWARE
+from .records import weapon_of
+
+
+def exploit(s: Story, n: i64) -> None:
+    """[ZA-364] Add Harm to a maul that acts on a group's known weak point, and use up the weak point."""
+    if s.move(n) != s.rules.maul:
+        return
+    threat = s.threat_of(s.target(n))
+    if threat == NOTHING or s.foe(threat) == NOTHING or s.weak_known(threat) == 0:
+        return
+    if acts_on_answer(s, n):
+        s.set_more(n, min(s.more(n) + s.rules.foe_bonus[s.foe(threat)], 9))
+        s.set_weak_known(threat, 0)
+
+
+def wake(s: Story) -> None:
+    """[ZA-351] Mark every group in the scene as alerted."""
+    groups = s.groups_here()
+    while groups != 0:
+        threat = lowest(groups)
+        groups &= groups - 1
+        if s.stirred(threat) == 0:
+            s.set_stirred(threat, 1)
+
+
+def put_down(s: Story, n: i64) -> None:
+    """[ZA-270, ZA-280, ZA-284, ZA-350] Alert the scene after an attack and apply the weapon's tags, unless unseen.
+
+    A loud weapon ticks the Horde, a slow weapon has to rest, a thrown weapon is gone from the hand.
+    """
+    if s.cause(n) != DECLARED or s.tier(n) < 0 or s.rules.move_target[s.move(n)] not in (OPPONENT, UNAWARE):
+        return
+    if s.is_unseen(n) == 0:
+        wake(s)
+    gear = weapon_of(s, n)
+    if gear == NOTHING:
+        return
+    actor, tags = s.actor(n), s.rules.gear_tags[gear]
+    if tags & LOUD != 0 and s.is_unseen(n) == 0:
+        tick_horde(s, 1)
+    if tags & SLOW != 0:
+        s.set_slow_shot(actor, 2)
+    if s.is_thrown(n) == 1 and s.condition(actor, s.weapon(n)) == OK:
+        s.set_condition(actor, s.weapon(n), DROPPED)
+        s.emit(FUMBLED, actor, gear, DROPPED, EVERYONE)

@@ -1,0 +1,243 @@
+"""Queries on things held and on the scene."""
+
+from __future__ import annotations
+
+from ....core.fields.bits import first_bit, given, lowest, shifted, with_one
+from ....core.fields.field import SCENE
+from ....core.native import i64, mypyc_attr
+from .book import StoryBook
+from .pieces import CLOSE, EDGES, FAR, HAND, MOST_SPENT, NOTHING, OK, PCS, POCKETS, THREATS
+from .playbook_moves import BARE_ARMOR
+from .survivor_queries import Roster
+from .vocabulary import TAG_CLOSE, TAG_FAR, TAG_HAND
+
+
+@mypyc_attr(acyclic=True)
+class Table(Roster):
+    """Queries on the position.
+
+    Groups, their ranges and the held edges are cached, and recomputed when a field they depend on is set.
+    """
+
+    def __init__(self, rules: StoryBook) -> None:
+        super().__init__(rules)
+        self.groups: i64 = 0  # bits: the groups of opponents that there are, and those of the dead; a cache
+        self.zombies: i64 = 0
+        self.at_hand: i64 = 0  # bits: the numbers of groups that stand at hand, and those no farther than close; caches
+        self.within_close: i64 = 0
+        self.edges: i64 = 0  # bits: the edges that anybody holds; a cache
+
+    def recompute_derived(self) -> None:
+        i: i64
+        super().recompute_derived()
+        for i in range(THREATS):
+            self._look_who(i, self.foe(i))
+            self._look_how_near(i, self.band(i))
+        for i in range(EDGES):
+            self.edges = with_one(self.edges, i, self.edge_holders(i) != 0)
+
+    def set_foe(self, i: i64, value: i64) -> None:
+        super().set_foe(i, value)
+        self._look_who(i, value)
+
+    def _look_who(self, threat: i64, kind: i64) -> None:
+        self.groups = with_one(self.groups, threat, kind != NOTHING)
+        self.zombies = with_one(self.zombies, threat, kind != NOTHING and self.rules.foe_zombie[kind] == 1)
+
+    def set_band(self, i: i64, value: i64) -> None:
+        super().set_band(i, value)
+        self._look_how_near(i, value)
+
+    def _look_how_near(self, threat: i64, band: i64) -> None:
+        self.at_hand = with_one(self.at_hand, threat, band == HAND)
+        self.within_close = with_one(self.within_close, threat, band <= CLOSE)
+
+    def set_edge_holders(self, i: i64, value: i64) -> None:
+        super().set_edge_holders(i, value)
+        self.edges = with_one(self.edges, i, value != 0)
+
+    def clear(self, life: i64) -> None:
+        super().clear(life)
+        if life >= SCENE:
+            self.edges = 0
+
+    # things held
+
+    def weapon_in_hand(self, pc: i64) -> i64:
+        """[ZA-281] Return the working weapon in hand, or NOTHING for bare hands."""
+        pocket = self.wields(pc)
+        i = pocket & POCKETS - 1  # bare hands read the last pocket; its content is ignored
+        return self.held(pc, i) | given(NOTHING, (pocket == NOTHING) | (self.condition(pc, i) != OK))
+
+    def tags(self, gear: i64) -> i64:
+        """Return a weapon's tags; bare hands have the tag `hand`."""
+        return self.rules.gear_tags[gear] if gear != NOTHING else TAG_HAND
+
+    def reaches(self, gear: i64, band: i64, walled: bool) -> bool:
+        """[ZA-339, ZA-348] Return whether a weapon reaches a band; over a barricade `hand` reaches close."""
+        return band <= self.range_of(gear, walled)
+
+    def range_of(self, gear: i64, walled: bool) -> i64:
+        """[ZA-339, ZA-348] Return the farthest band that a weapon reaches."""
+        tags = self.tags(gear)
+        if tags & TAG_FAR != 0:
+            return FAR
+        if tags & TAG_CLOSE != 0 or (walled and tags & TAG_HAND != 0):
+            return CLOSE
+        return HAND
+
+    def weapon_harm(self, gear: i64, band: i64) -> i64:
+        """[ZA-139, ZA-198] Return a weapon's Harm at a band; a far weapon is a club at arm's length."""
+        if gear == NOTHING:
+            return 0
+        tags = self.rules.gear_tags[gear]
+        if band == HAND and tags & TAG_FAR != 0 and tags & (TAG_HAND | TAG_CLOSE) == 0:
+            return 1
+        return self.rules.gear_harm[gear]
+
+    def armor(self, pc: i64) -> i64:
+        """[ZA-199] Return the best armour that a survivor wears; without any, the amount that a talent gives."""
+        best: i64 = 0
+        worn = self.gear_of(pc) & self.rules.armors
+        while worn != 0:
+            best = max(best, self.rules.gear_armor[first_bit(worn)])
+            worn &= worn - 1
+        return best if best > 0 else self.amount_of(pc, BARE_ARMOR)
+
+    def points_in_pool(self) -> i64:
+        """Return the points in the pool, of all goods."""
+        n: i64 = 0
+        goods: i64
+        for goods in range(3):
+            n += self.pool(goods)
+        return n
+
+    # opponents
+
+    def is_foe_here(self, threat: i64) -> bool:
+        """Return whether a group is in the scene."""
+        return self.groups_here() >> threat & 1 == 1
+
+    def foes_here(self) -> i64:
+        """Return the number of groups in the scene."""
+        return self.foes_at(self.scene)
+
+    def foes_at(self, place: i64) -> i64:
+        """Return the number of groups at a place."""
+        n: i64 = 0
+        groups = self.groups_at(place)
+        while groups != 0:
+            groups &= groups - 1
+            n += 1
+        return n
+
+    def groups_here(self) -> i64:
+        """Return the groups in the scene, as bits."""
+        self.look_at_scene()
+        return self.groups & self.foes_there
+
+    def within(self, band: i64) -> i64:
+        """[ZA-338] Return the groups at this band or nearer, at any place, as bits."""
+        if band == FAR:
+            return self.groups
+        return self.groups & (self.at_hand if band == HAND else self.within_close)
+
+    def groups_at(self, place: i64) -> i64:
+        """Return the groups at a place, as bits."""
+        bits: i64 = 0
+        if place == NOTHING:
+            return 0
+        if place == self.scene:
+            return self.groups_here()
+        groups = self.groups
+        while groups != 0:
+            threat = lowest(groups)
+            groups &= groups - 1
+            bits |= given(shifted(1, threat), self.foe_at(threat) == place)
+        return bits
+
+    def is_zombie(self, threat: i64) -> bool:
+        """Return whether a group is of the dead."""
+        return self.zombies >> threat & 1 == 1
+
+    def can_hurt(self, threat: i64) -> bool:
+        """[ZA-339, ZA-348] Return whether a group can hurt: zombies only at hand without a barricade, people always."""
+        return self.hurting(shifted(1, threat)) != 0
+
+    def hurting(self, groups: i64) -> i64:
+        """[ZA-339, ZA-348] Return the groups of a set that can hurt, as bits."""
+        return groups & (~self.zombies | given(self.at_hand, self.wall_here() == 0))
+
+    def wall_here(self) -> i64:
+        """[ZA-348] Return the strength of the scene's barricade."""
+        return self.wall_at(self.scene)
+
+    def wall_at(self, place: i64) -> i64:
+        """Return the strength of a place's barricade; it may be a clock."""
+        clock = self.rules.wall_clock[place]
+        return self.clock(clock) if clock != NOTHING else self.wall(place)
+
+    def foe_harm(self, threat: i64) -> i64:
+        """[ZA-338] Return a group's Harm, which depends on its number."""
+        kind, number = self.foe(threat), self.number(threat)
+        i = self.rules.step_from[kind]
+        end = self.rules.step_from[kind + 1]
+        while i < end - 1 and number > self.rules.step_number[i]:
+            i += 1
+        return self.rules.step_harm[i]
+
+    def presses(self, threat: i64) -> i64:
+        """[ZA-344] Return how many survivors a group presses."""
+        divisor = self.rules.foe_press[self.foe(threat)]
+        return (self.number(threat) + divisor - 1) // divisor
+
+    def most_drugs(self) -> i64:
+        """[ZA-170] Return the most Drugs on one roll: the Director's limit, or at a table all that a roll can hold."""
+        return self.rules.most_drugs if self.directed else MOST_SPENT
+
+    def established(self, pc: i64) -> i64:
+        """[ZA-038] Return the Harm established by the scene for a survivor, at least 1."""
+        most: i64 = 0
+        groups = self.hurting(self.groups_here())
+        while groups != 0:
+            most = max(most, self.foe_harm(lowest(groups)))
+            groups &= groups - 1
+        if most == 0 and self.hazard != NOTHING:
+            most = self.rules.hazard_harm[self.hazard]
+        return max(most, 1)
+
+    def biter_here(self) -> i64:
+        """[ZA-038, ZA-211] Return the kind of the dead that deals the established Harm, or NOTHING."""
+        most: i64 = 0
+        kind: i64 = NOTHING
+        groups = self.hurting(self.groups_here())
+        while groups != 0:
+            threat = lowest(groups)
+            groups &= groups - 1
+            if self.foe_harm(threat) > most:
+                most = self.foe_harm(threat)
+                kind = self.foe(threat) if self.is_zombie(threat) else NOTHING
+        return kind
+
+    # things: survivors, persons, opponents and places in one list
+
+    def pc_of(self, thing: i64) -> i64:
+        """Return the survivor that a thing is, or NOTHING."""
+        return thing if 0 <= thing < PCS else NOTHING
+
+    def npc_of(self, thing: i64) -> i64:
+        """Return the person that a thing is, or NOTHING."""
+        return thing - self.rules.npc_thing if self.rules.npc_thing <= thing < self.rules.threat_thing else NOTHING
+
+    def threat_of(self, thing: i64) -> i64:
+        """Return the group that a thing is, or NOTHING."""
+        return thing - self.rules.threat_thing if self.rules.threat_thing <= thing < self.rules.place_thing else NOTHING
+
+    def place_of(self, thing: i64) -> i64:
+        """Return the place that a thing is, or NOTHING."""
+        return thing - self.rules.place_thing if thing >= self.rules.place_thing else NOTHING
+
+    def is_npc_here(self, npc: i64) -> bool:
+        """Return whether a person is in the scene and isn't an opponent."""
+        self.look_at_scene()
+        return self.npcs_there >> npc & 1 == 1

@@ -1,0 +1,142 @@
+"""Checks after a move: goods that ran out, full clocks, improvements, and the end of the story."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.fields.bits import lowest
+from .....core.native import i64
+from .....core.step import EVERYONE, Task
+from ..effects.improvements import IMPROVE, has_any
+from ..effects.master_effects import RUN_OUT
+from ..events import CLOCK_FULL, RUNS_OUT
+from ..moves.after_dice import CLOSE
+from ..moves.effect_resolution import CARRY
+from ..moves.records import open_record
+from ..outcome import finish_if_due, reason_to_end
+from ..pieces import GOODS, NOTHING, SENT
+from ..state import ITS_GOODS, Story
+from .triggered_moves import FULFIL
+
+
+@final
+class AfterMove(Task[Story]):
+    """[ZA-058, ZA-227, ZA-325] Push the checks that follow a move."""
+
+    def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
+        push_checks(s)
+
+
+def push_checks(s: Story) -> None:
+    """[ZA-058, ZA-227, ZA-325] Push the checks: resources, clocks, playbook answers, improvements, end."""
+    if is_quiet(s):
+        return
+    s.push(CHECK_POOL)
+    s.push(CHECK_CLOCKS, 0)
+    s.push(FULFIL)
+    s.push(IMPROVING)
+    s.push(CHECK_END)
+
+
+def is_quiet(s: Story) -> bool:
+    """[ZA-058, ZA-227, ZA-240, ZA-325, ZA-343] Return whether none of the checks has anything to do, the usual case."""
+    if s.any_due or s.owing != 0 or not is_answered(s):
+        return False
+    return next_full(s, 0) == s.rules.clocks and reason_to_end(s) == NOTHING
+
+
+def is_answered(s: Story) -> bool:
+    """[ZA-227] Return whether each kind of goods in the pool has points or has already been handled as run out."""
+    return s.in_pool ^ s.all_out == ITS_GOODS
+
+
+def next_full(s: Story, clock: i64) -> i64:
+    """[ZA-343, ZA-350] Return the first full clock from `clock` on that brings something, else the number of clocks."""
+    if s.scene == NOTHING or s.reason != NOTHING:
+        return s.rules.clocks
+    full = (s.full & s.rules.acting_clocks) >> clock
+    if full == 0:
+        return s.rules.clocks
+    return clock + lowest(full)
+
+
+def sent(s: Story, pc: i64) -> i64:
+    """[ZA-001] Open a record for an effect that the master or an opponent has on a survivor; the caller closes it."""
+    return open_record(s, SENT, pc, NOTHING, NOTHING)
+
+
+def somebody(s: Story) -> i64:
+    """Return the survivor that stands for the party: the first in the scene, else the lead."""
+    here = s.here()
+    if here == 0:
+        return s.lead
+    return lowest(here)
+
+
+@final
+class CheckPool(Task[Story]):
+    """[ZA-227, ZA-325] Make the move for goods that have run out, once each; goods that are back can run out again."""
+
+    def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
+        goods: i64
+        if is_answered(s) or reason_to_end(s) != NOTHING:
+            return
+        for goods in range(len(GOODS)):
+            has_run_out = s.ran_out(goods) == 1
+            if s.pool(goods) > 0:
+                if has_run_out:
+                    s.set_ran_out(goods, 0)
+            elif not has_run_out:
+                s.set_ran_out(goods, 1)
+                s.emit(RUNS_OUT, goods, -1, -1, EVERYONE)
+                n = sent(s, somebody(s))
+                s.push(RUN_OUT, n, goods)
+                s.push(CLOSE, n)
+                s.push(self)
+                return
+
+
+@final
+class CheckClocks(Task[Story]):
+    """[ZA-343, ZA-350] Carry out what each full clock brings to the scene."""
+
+    def run(self, s: Story, clock: i64, b: i64, c: i64) -> None:
+        clock = next_full(s, clock)
+        if clock < s.rules.clocks:
+            s.emit(CLOCK_FULL, clock, -1, -1, EVERYONE)
+            n = sent(s, somebody(s))
+            s.push(CARRY, n, s.rules.clock_from[clock], s.rules.clock_to[clock])
+            s.push(CLOSE, n)
+            s.push(self, clock + 1)
+
+
+@final
+class Improving(Task[Story]):
+    """[ZA-240, ZA-242, ZA-325] Ask the survivors with an improvement owed, unless the story is over."""
+
+    def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
+        pc: i64
+        if s.owing == 0 or reason_to_end(s) != NOTHING:
+            return
+        for pc in range(s.seat_count):
+            if s.owed(pc) > 0:
+                s.add_owed(pc, -1)
+                if s.is_living(pc) and has_any(s, pc):
+                    s.push(IMPROVE, pc)
+                s.push(self)
+                return
+
+
+@final
+class CheckEnd(Task[Story]):
+    """[ZA-325] End the story if it is won or lost; a win counts before a loss."""
+
+    def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
+        finish_if_due(s)
+
+
+AFTER_MOVE: Final = AfterMove("after move")
+CHECK_POOL: Final = CheckPool("check pool")
+CHECK_CLOCKS: Final = CheckClocks("check clocks", "clock")
+IMPROVING: Final = Improving("improving")
+CHECK_END: Final = CheckEnd("check end")

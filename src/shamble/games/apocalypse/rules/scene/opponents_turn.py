@@ -1,0 +1,171 @@
+"""The beat at the end of a round: opponents act, hazards tick."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.fields.bits import lowest
+from .....core.native import i64
+from .....core.offers import LegalActions
+from .....core.step import EVERYONE, Task
+from ..body.clocks import build_wall
+from ..effects.master_effects import make_soft
+from ..events import BREACH, HAZARD_OVER, HAZARD_TICKS
+from ..foes.groups import come_nearer, end_round
+from ..master_decisions import SAY_STRICKEN, Draw, ask
+from ..moves.after_dice import CLOSE as CLOSE_MOVE
+from ..moves.after_dice import pass_over
+from ..moves.effect_resolution import CARRY
+from ..pieces import CLOSE, HAND, NOTHING
+from ..state import Story
+from .end_of_move import is_quiet, push_checks, sent, somebody
+from .pressing import PRESS, engaging
+
+
+@final
+class Beat(Task[Story]):
+    """[ZA-343, ZA-357] Push a beat: effects of groups, presses, approach, hazard, idleness, then checks."""
+
+    def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
+        here = s.here()
+        if here == 0:
+            return
+        groups = s.groups_here()
+        if groups != 0:
+            push_groups(s, groups)
+        s.push(APPROACH)
+        s.push(TICK_HAZARD)
+        if s.directed & (s.passed == here) & (groups == 0) & (s.hazard == NOTHING):
+            s.push(IDLENESS)
+        s.push(CHECKS)
+
+
+def push_groups(s: Story, groups: i64) -> None:
+    """[ZA-343] Push the beat effects of all groups, then their presses."""
+    left = groups
+    while left != 0:
+        threat = lowest(left)
+        left &= left - 1
+        if acts_up(s, s.foe(threat)):
+            s.push(ACT_UP, threat)
+    while groups != 0:
+        s.push(PRESS, lowest(groups))
+        groups &= groups - 1
+
+
+def acts_up(s: Story, kind: i64) -> bool:
+    """[ZA-343] Return whether a kind of opponent has effects in each beat."""
+    return s.rules.foe_beat_from[kind] < s.rules.foe_beat_to[kind]
+
+
+@final
+class ActUp(Task[Story]):
+    """[ZA-343] Carry out the beat effects of a group's kind."""
+
+    def run(self, s: Story, threat: i64, b: i64, c: i64) -> None:
+        if s.is_foe_here(threat):
+            n = sent(s, somebody(s))
+            kind = s.foe(threat)
+            s.push(CARRY, n, s.rules.foe_beat_from[kind], s.rules.foe_beat_to[kind])
+            s.push(CLOSE_MOVE, n)
+
+
+@final
+class Approach(Task[Story]):
+    """[ZA-348] Move the dead nearer by their speed, and end the round for all groups.
+
+    At a barricade the dead stop at close and tear it down.
+    """
+
+    def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
+        torn: i64 = 0
+        wall, groups = s.wall_here(), s.groups_here()
+        coming = groups & s.zombies & ~s.at_hand  # groups at hand stay there
+        while coming != 0:
+            threat = lowest(coming)
+            coming &= coming - 1
+            if wall > 0 and s.band(threat) == CLOSE and s.is_zombie(threat):
+                torn += max(s.presses(threat) - engaging(s, threat), 0)
+            if s.keeps_off(threat) == 0:
+                come_nearer(s, threat, s.rules.foe_speed[s.foe(threat)], CLOSE if wall > 0 else HAND)
+        while groups != 0:
+            end_round(s, lowest(groups))
+            groups &= groups - 1
+        if torn > 0:
+            tear_down(s, torn)
+        elif s.hazard == NOTHING:
+            pass_over(s, TICK_HAZARD)
+            if is_quiet(s):
+                pass_over(s, CHECKS)
+
+
+def tear_down(s: Story, torn: i64) -> None:
+    """[ZA-348] Damage the scene's barricade; at 0 it is breached."""
+    place = s.scene
+    build_wall(s, place, -torn)
+    if s.wall_here() == 0:
+        s.emit(BREACH, place, -1, -1, EVERYONE)
+        if s.rules.breach_from[place] < s.rules.breach_to[place]:
+            n = sent(s, somebody(s))
+            s.push(CARRY, n, s.rules.breach_from[place], s.rules.breach_to[place])
+            s.push(CLOSE_MOVE, n)
+
+
+@final
+class TickHazard(Task[Story]):
+    """[ZA-347] Advance the hazard's clock; once it is full, the hazard strikes."""
+
+    def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
+        if s.hazard == NOTHING or s.here() == 0:
+            return
+        s.hazard_ticks += 1
+        s.emit(HAZARD_TICKS, s.hazard, s.hazard_ticks, -1, EVERYONE)
+        if s.hazard_ticks >= s.rules.hazard_size[s.hazard]:
+            ask(s, DRAW_STRICKEN, s.hazard)
+
+
+@final
+class DrawStricken(Draw):
+    """[ZA-347] Draw evenly the survivor in the scene that the hazard strikes; the hazard is over."""
+
+    def list_outcomes(self, s: Story, hazard: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
+        pc: i64
+        for pc in range(s.seat_count):
+            if s.is_here(pc):
+                outcomes.weigh(pc, 1)
+
+    def resolve(self, s: Story, pc: i64, hazard: i64, b: i64, c: i64) -> None:
+        s.emit(HAZARD_OVER, hazard, -1, -1, EVERYONE)
+        s.hazard = NOTHING
+        s.hazard_ticks = 0
+        n = sent(s, pc)
+        s.push(CARRY, n, s.rules.hazard_from[hazard], s.rules.hazard_to[hazard])
+        s.push(CLOSE_MOVE, n)
+
+
+@final
+class Idleness(Task[Story]):
+    """[ZA-357] Announce badness, as all survivors passed in a round of a quiet scene."""
+
+    def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
+        n = sent(s, somebody(s))
+        make_soft(s, n, s.rules.badness)
+        s.push(CLOSE_MOVE, n)
+
+
+@final
+class Checks(Task[Story]):
+    """[ZA-325, ZA-343] Push the checks at the end of a beat."""
+
+    def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
+        push_checks(s)
+
+
+BEAT: Final = Beat("beat")
+ACT_UP: Final = ActUp("act up", "threat")
+APPROACH: Final = Approach("approach")
+TICK_HAZARD: Final = TickHazard("tick hazard")
+DRAW_STRICKEN: Final = DrawStricken("draw stricken", SAY_STRICKEN, "hazard")
+MASTERS: Final = [DRAW_STRICKEN.asked]
+IDLENESS: Final = Idleness("idleness")
+CHECKS: Final = Checks("checks")

@@ -1,0 +1,115 @@
+"""Playbook moves that answer an occasion, carried out after the move that caused it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.corrections import answered
+from .....core.native import i64
+from .....core.offers import LegalActions
+from .....core.step import EVERYONE, Decision, Task, Verb
+from ..events import TALENT
+from ..moves.after_dice import CLOSE
+from ..moves.effect_resolution import CARRY
+from ..moves.records import open_record
+from ..outcome import reason_to_end
+from ..pieces import NOTHING, SENT
+from ..playbook_moves import WRONGDOER
+from ..state import Story
+
+
+@final
+class Fulfil(Task[Story]):
+    """[ZA-058, ZA-264] Push the next due talent of a survivor, in seat order."""
+
+    def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
+        pc: i64
+        i: i64
+        if not s.any_due or reason_to_end(s) != NOTHING:
+            return
+        data, answering = s.data, s.rules.answering
+        for pc in range(s.seat_count):
+            first = s.at.due + pc * s.at.due_stride  # most talents have no entry: 0
+            for i in range(len(answering)):
+                talent = answering[i]
+                if data[first + talent] != 0 and s.due(pc, talent) == 1:
+                    s.set_due(pc, talent, 0)
+                    s.push(FULFIL_ONE, pc, talent)
+                    s.push(self)
+                    return
+        s.any_due = False
+
+
+@final
+class FulfilOne(Task[Story]):
+    """[ZA-264] Carry out a due talent; ask for a survivor first if it needs to choose."""
+
+    def run(self, s: Story, pc: i64, talent: i64, c: i64) -> None:
+        other: i64
+        if not s.is_living(pc):
+            return
+        if s.rules.talent_whom[talent] == 0:
+            carry_out_for(s, pc, talent, NOTHING)
+            return
+        for other in range(s.seat_count):
+            if may_choose(s, pc, talent, other):
+                s.push(CHOOSE_WHOM, pc, talent)
+                return
+
+
+def may_choose(s: Story, pc: i64, talent: i64, other: i64) -> bool:
+    """[ZA-263] Return whether a due talent may be turned to `other`: a survivor who did wrong, or was passed over."""
+    if not s.is_living(other) or other == pc:
+        return False
+    bits = s.wronged_by(pc) if s.rules.talent_whom[talent] == WRONGDOER else s.passed_over(pc)
+    return bits >> other & 1 == 1
+
+
+def carry_out_for(s: Story, pc: i64, talent: i64, other: i64) -> None:
+    """[ZA-264] Carry out a talent's effects, then let it rest."""
+    s.rest(pc, talent)
+    s.emit(TALENT, pc, talent, -1, EVERYONE)
+    n = open_record(s, SENT, pc, NOTHING, NOTHING)
+    s.set_chosen(n, other)
+    s.push(CARRY, n, s.rules.talent_from[talent], s.rules.talent_to[talent])
+    s.push(CLOSE, n)
+
+
+@final
+class ChooseWhom(Decision[Story]):
+    """[ZA-263] Choose the survivor that the talent applies to, or let it be."""
+
+    def get_choosers(self, s: Story, pc: i64, talent: i64, c: i64) -> i64:
+        return s.player(pc)
+
+    def list_actions(self, s: Story, pc: i64, talent: i64, c: i64, actions: LegalActions) -> None:
+        other: i64
+        actions.offer(LET_BE)
+        actions.refuse(TURN_TO, "ZA-263")
+        for other in range(s.seat_count):
+            if may_choose(s, pc, talent, other):
+                actions.offer(TURN_TO, other)
+
+
+@final
+class LetBe(Verb[Story]):
+    """[ZA-263] Don't use the talent."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        """Continue without an effect."""
+
+
+@final
+class TurnTo(Verb[Story]):
+    """[ZA-263] Use the talent on a survivor."""
+
+    def apply(self, s: Story, other: i64, b: i64) -> None:
+        pc, talent = answered(s)
+        carry_out_for(s, pc, talent, other)
+
+
+FULFIL: Final = Fulfil("fulfil")
+FULFIL_ONE: Final = FulfilOne("fulfil one", "pc talent")
+CHOOSE_WHOM: Final = ChooseWhom("choose whom", "ZA-263", "pc talent")
+LET_BE: Final = LetBe("let_be")
+TURN_TO: Final = TurnTo("turn_to", "pc")

@@ -1,0 +1,300 @@
+"""Queries on survivors: living, present, trusting, and their playbook moves."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.fields.bits import given, lowest, shifted, with_one
+from ....core.native import i64, mypyc_attr, vec
+from ....core.state import column
+from .book import EMPTY_COLUMN, StoryBook
+from .caches.pocket_cache import with_set
+from .caches.resource_cache import Stores
+from .pieces import ALIVE, DOWN, NOTHING, PCS, SURVIVORS, TURNED_AT
+from .playbook_moves import ON_RESULT
+
+LIMIT_BITS: Final[i64] = 4  # for how long a move of a playbook may rest: not at all, for a scene, a day, a session
+ALL_LIMITS: Final[i64] = 15
+
+
+@mypyc_attr(acyclic=True)
+class Roster(Stores):
+    """Queries on survivors; those in play come first, indexed by seat.
+
+    Life, ability, and the rules and moves of the survivors' talents are cached, and recomputed when a field they depend
+    on is set.
+    """
+
+    def __init__(self, rules: StoryBook) -> None:
+        super().__init__(rules)
+        self.living: i64 = 0  # bits: living survivors; next, able survivors; a cache
+        self.able: i64 = 0
+        self.hurt: i64 = 0  # bits: survivors with Harm that can be revived,
+        self.infected: i64 = 0  # infected survivors,
+        self.owing: i64 = 0  # survivors with an improvement owed,
+        self.stirring: i64 = 0  # and the dead about to rise
+        self.trusts: i64 = 0  # bits: by survivor, the survivors with Trust in that survivor; a cache
+        self.resting: i64 = 0  # bits: by survivor and limit, whether a talent rests for it; a cache
+        self.changed: i64 = 0  # bits: rules changed by any survivor's talent; a cache
+        # By survivor, as bits: the rules that the survivor's talents change, the playbook moves with a roll, and the
+        # talents that answer a result, by their index among all of these. Caches; copies of a position share them, so
+        # they are replaced, never written to.
+        self.rules_of: vec[i64] = EMPTY_COLUMN
+        self.moves_of: vec[i64] = EMPTY_COLUMN
+        self.answers_of: vec[i64] = EMPTY_COLUMN
+
+    def recompute_derived(self) -> None:
+        pc: i64
+        other: i64
+        super().recompute_derived()
+        for pc in range(PCS):
+            self._look_at(pc)
+            self._look_at_rests(pc)
+            for other in range(PCS):
+                self.trusts = with_one(self.trusts, pc * PCS + other, self.trust(other, pc) >= 1)
+        self._look_at_talents()
+
+    def lay_empty(self, seats: i64) -> None:
+        super().lay_empty(seats)
+        self.recompute_derived()
+
+    def set_in_play(self, i: i64, value: i64) -> None:
+        super().set_in_play(i, value)
+        self._look_at(i)
+
+    def set_fate(self, i: i64, value: i64) -> None:
+        super().set_fate(i, value)
+        self._look_at(i)
+
+    def set_harm(self, i: i64, value: i64) -> None:
+        super().set_harm(i, value)
+        self._look_at(i)
+
+    def set_infection(self, i: i64, value: i64) -> None:
+        super().set_infection(i, value)
+        self._look_at(i)
+
+    def add_infection(self, i: i64, value: i64) -> None:
+        self.set_infection(i, self.infection(i) + value)
+
+    def set_owed(self, i: i64, value: i64) -> None:
+        super().set_owed(i, value)
+        self._look_at(i)
+
+    def set_rising(self, i: i64, value: i64) -> None:
+        super().set_rising(i, value)
+        self._look_at(i)
+
+    def set_trust(self, i: i64, j: i64, value: i64) -> None:
+        super().set_trust(i, j, value)
+        self.trusts = with_one(self.trusts, j * PCS + i, value >= 1)
+
+    def set_talent(self, i: i64, j: i64, value: i64) -> None:
+        super().set_talent(i, j, value)
+        if value == 1:
+            self._add_talent(i, j)
+        else:
+            self._look_at_talents()
+
+    def set_rests(self, i: i64, j: i64, value: i64) -> None:
+        super().set_rests(i, j, value)
+        if value == 1:
+            self.resting |= shifted(1, i * LIMIT_BITS + self.rules.talent_limit[j])
+        else:
+            self._look_at_rests(i)
+
+    def _look_at_rests(self, pc: i64) -> None:
+        """Recompute for which limits any of a survivor's talents rests."""
+        talent: i64
+        bits: i64 = 0
+        data, first = self.data, self.at.rests + pc * self.at.rests_stride  # most talents have no entry: 0
+        for talent in range(self.rules.talents):
+            place = first + talent
+            if data[place] != 0 and self.rests(pc, talent) == 1:
+                bits |= shifted(1, self.rules.talent_limit[talent])
+        self.resting = self.resting & ~shifted(ALL_LIMITS, pc * LIMIT_BITS) | shifted(bits, pc * LIMIT_BITS)
+
+    def _look_at_talents(self) -> None:
+        """Recompute each survivor's changed rules and playbook moves."""
+        pc: i64
+        talent: i64
+        self.changed = 0
+        self.rules_of = self.moves_of = self.answers_of = column([0] * int(PCS))
+        for pc in range(PCS):
+            for talent in range(self.rules.talents):
+                if self.talent(pc, talent) == 1:
+                    self._add_talent(pc, talent)
+
+    def _add_talent(self, pc: i64, talent: i64) -> None:
+        rule, move = self.rules.talent_rule[talent], self.rules.talent_move[talent]
+        if rule != NOTHING:
+            self.changed |= shifted(1, rule)
+            self.rules_of = with_set(self.rules_of, pc, self.rules_of[pc] | shifted(1, rule))
+        if move != NOTHING:
+            self.moves_of = with_set(self.moves_of, pc, self.moves_of[pc] | shifted(1, move))
+        if self.rules.talent_on[talent] == ON_RESULT:
+            self.answers_of = with_set(self.answers_of, pc, self.answers_of[pc] | shifted(1, self._place_of(talent)))
+
+    def _place_of(self, talent: i64) -> i64:
+        """Return the index of a talent among those that answer a result."""
+        place: i64 = 0
+        first = self.rules.occasion_from[ON_RESULT]
+        while self.rules.occasion_talent[first + place] != talent:
+            place += 1
+        return place
+
+    def _look_at(self, pc: i64) -> None:
+        """Recompute a survivor's cached life, ability and ailments."""
+        lives = self.in_play(pc) == 1 and self.fate(pc) == ALIVE
+        harm, infection = self.harm(pc), self.infection(pc)
+        self.living = with_one(self.living, pc, lives)
+        self.able = with_one(self.able, pc, lives and harm < DOWN and infection < TURNED_AT)
+        self.hurt = with_one(self.hurt, pc, 0 < harm <= DOWN)
+        self.infected = with_one(self.infected, pc, infection > 0)
+        self.owing = with_one(self.owing, pc, self.owed(pc) > 0)
+        self.stirring = with_one(self.stirring, pc, self.rising(pc) > 0)
+
+    def is_living(self, pc: i64) -> bool:
+        """[ZA-088, ZA-243] Return whether a survivor is neither dead nor turned; down counts as living."""
+        return self.living >> pc & 1 == 1
+
+    def is_able(self, pc: i64) -> bool:
+        """[ZA-088] Return whether a survivor is living and not down."""
+        return self.able >> pc & 1 == 1
+
+    def is_here(self, pc: i64) -> bool:
+        """Return whether a survivor is able and in the scene."""
+        return self.here() >> pc & 1 == 1
+
+    def is_with(self, pc: i64, other: i64) -> bool:
+        """[ZA-349] Return whether two able survivors are in the scene and neither is cut off."""
+        return pc != other and self.company(pc) >> other & 1 == 1
+
+    def company(self, pc: i64) -> i64:
+        """[ZA-349] Return the other able survivors with `pc` in the scene, as bits."""
+        bits = self.here() & ~self.cut_off
+        if bits >> pc & 1 == 0:
+            return 0
+        return bits & ~shifted(1, pc)
+
+    def is_with_down(self, pc: i64, other: i64) -> bool:
+        """[ZA-205] Return whether an able survivor is with a living survivor, down or not."""
+        return self.with_down(pc) >> other & 1 == 1
+
+    def with_down(self, pc: i64) -> i64:
+        """[ZA-205] Return the living survivors with an able `pc`, down or not and not cut off, as bits."""
+        there = self.here() & ~self.cut_off
+        return given(self.living & self.pcs_there & ~self.cut_off, there >> pc & 1 == 1)
+
+    def patients_of(self, pc: i64) -> i64:
+        """[ZA-168] Return the hurt survivors that `pc` can treat, as bits; `pc` included."""
+        self.look_at_scene()
+        myself = shifted(1, pc)
+        hurt = self.hurt & self.living & self.pcs_there
+        return hurt & myself if self.cut_off & myself != 0 else hurt & (~self.cut_off | myself)
+
+    def here(self) -> i64:
+        """Return the able survivors in the scene, as bits."""
+        self.look_at_scene()
+        return self.able & self.pcs_there
+
+    def party(self) -> i64:
+        """Return the survivors neither dead nor turned, as bits."""
+        return self.living & (shifted(1, self.seat_count) - 1)
+
+    def able_at(self, place: i64) -> i64:
+        """Return the number of able survivors at a place."""
+        n: i64 = 0
+        pc: i64
+        for pc in range(self.seat_count):
+            n += i64(self.place(pc) == place) & self.able >> pc
+        return n
+
+    def player(self, pc: i64) -> i64:
+        """Return the seat that plays a survivor, as a bit; no seat for NOTHING."""
+        if pc == NOTHING:
+            return 0
+        return shifted(1, self.owner(pc))
+
+    def seats_of(self, pcs: i64) -> i64:
+        """Return the seats that play any of these survivors, as bits."""
+        bits: i64 = 0
+        while pcs != 0:
+            pc = lowest(pcs)
+            pcs &= pcs - 1
+            bits |= self.player(pc)
+        return bits
+
+    def trusted(self, pc: i64, other: i64) -> bool:
+        """[ZA-060, ZA-072, ZA-188] Return whether `other` trusts `pc`, and is able and in the scene with `pc`."""
+        return self.trusting(pc) >> other & 1 == 1
+
+    def trusting(self, pc: i64) -> i64:
+        """[ZA-060, ZA-072] Return the able survivors in the scene that trust `pc`, as bits."""
+        bits = self.trusts >> pc * PCS & SURVIVORS
+        return bits & self.company(pc) if bits != 0 else bits  # usually empty
+
+    def keep_light(self) -> None:
+        """[ZA-329] Count a free action and keep the spotlight on."""
+        self.freebies += 1
+        self.light_on = True
+
+    # moves of playbooks
+
+    def talent_for(self, pc: i64, rule: i64) -> i64:
+        """[ZA-262, ZA-264] Return a survivor's ready talent that changes a rule, or NOTHING."""
+        i: i64
+        if self.rules_of[pc] >> rule & 1 == 0:
+            return NOTHING
+        end = rule + 1
+        for i in range(self.rules.rule_from[rule], self.rules.rule_from[end]):
+            talent = self.rules.rule_talent[i]
+            if self.talent(pc, talent) == 1 and self.rests(pc, talent) == 0:
+                return talent
+        return NOTHING
+
+    def amount_of(self, pc: i64, rule: i64) -> i64:
+        """[ZA-262] Return the sum by which a survivor's talents change a rule."""
+        amount: i64 = 0
+        i: i64
+        if self.rules_of[pc] >> rule & 1 == 0:
+            return 0
+        end = rule + 1
+        for i in range(self.rules.rule_from[rule], self.rules.rule_from[end]):
+            if self.talent(pc, self.rules.rule_talent[i]) == 1:
+                amount += self.rules.talent_amount[self.rules.rule_talent[i]]
+        return amount
+
+    def rest(self, pc: i64, talent: i64) -> None:
+        """[ZA-264, R-33] Use up a talent for its limit; a found talent only under the Director."""
+        if self.rules.talent_limit[talent] > 0 and (self.directed or self.rules.talent_found[talent] == 0):
+            self.set_rests(pc, talent, 1)
+
+    def renew(self, limit: i64) -> None:
+        """[ZA-264] Restore the talents that rested until the end of a scene, day or session."""
+        pc: i64
+        i: i64
+        data, begins, limited = self.data, self.rules.limit_from, self.rules.limit_talent
+        for pc in range(self.seat_count):
+            if self.resting >> (pc * LIMIT_BITS + limit) & 1 == 0:
+                continue
+            first = self.at.rests + pc * self.at.rests_stride  # most talents have no entry: 0
+            for i in range(begins[limit], begins[limit + 1]):
+                place = first + limited[i]
+                if data[place] != 0 and self.rests(pc, limited[i]) == 1:
+                    super().set_rests(pc, limited[i], 0)
+            self.resting &= ~shifted(1, pc * LIMIT_BITS + limit)
+
+    def note(self, pc: i64, occasion: i64) -> None:
+        """[ZA-058, ZA-264] Mark the talents that answer an occasion as due after the move."""
+        i: i64
+        if not self.is_living(pc):
+            return
+        for i in range(self.rules.occasion_from[occasion], self.rules.occasion_from[occasion + 1]):
+            self.make_due(pc, self.rules.occasion_talent[i])
+
+    def make_due(self, pc: i64, talent: i64) -> None:
+        """[ZA-058] Mark a survivor's ready talent as due after the present move."""
+        if self.talent(pc, talent) == 1 and self.rests(pc, talent) == 0:
+            self.set_due(pc, talent, 1)
+            self.any_due = True
