@@ -17,7 +17,7 @@ from shamble.bots import bot
 from shamble.cli import app
 from shamble.core.chance import Rng
 from shamble.core.fields.field import EVERYONE
-from shamble.core.notation import shape
+from shamble.core.notation import describe_verb
 from shamble.core.play import legal_actions
 from shamble.games import names, playable
 
@@ -165,7 +165,7 @@ def research(game: str) -> str:
         text += _row(usual, agents, f"{len(sized.least):,}", f"{sized.actions.size:,}")
     text += ACTIONS.format(seats=seats)
     for verb, start, end in zip(edition.book.verbs, space.starts, [*space.starts[1:], space.size], strict=True):
-        text += _row(f"`{shape(verb)}`", f"{start:,}", f"{end - start:,}") if end > start else ""
+        text += _row(f"`{describe_verb(verb)}`", f"{start:,}", f"{end - start:,}") if end > start else ""
     text += OBSERVATION.format(seats=seats)
     layout, first = edition.position(seats).layout, 0
     for field in layout.fields:

@@ -8,7 +8,7 @@ from typing import TypeVar
 from shamble.core.chance import Rng
 from shamble.core.game.edition import Edition
 from shamble.core.offers import LegalActions
-from shamble.core.play import is_over, step_at_random
+from shamble.core.play import is_over, play_random_step
 from shamble.core.state import State
 
 S = TypeVar("S", bound=State)
@@ -23,5 +23,5 @@ def walk(edition: Edition, kind: type[S], seats: int, seed: int, steps: int) -> 
     for _ in range(steps):
         if is_over(s):
             return
-        step_at_random(s, rng, options)
+        play_random_step(s, rng, options)
         yield s

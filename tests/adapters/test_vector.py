@@ -18,7 +18,7 @@ from shamble.core.chance import Rng
 from shamble.core.errors import IllegalAction, OptionError
 from shamble.core.fields.visibility import observe
 from shamble.core.offers import LegalActions
-from shamble.core.play import legal_actions, node_kind, pending, resolve, sample, take
+from shamble.core.play import legal_actions, node_kind, pending_frame, resolve, sample, take
 from shamble.core.state import State
 from shamble.core.step import CHANCE
 from shamble.games.apocalypse.rules.state import Story
@@ -55,7 +55,7 @@ def test_a_row_is_what_a_single_game_observes_and_offers(seating: Seated) -> Non
     for _ in range(20):
         for row in range(games.count):
             s, seat = games.state(row), int(games.seats[row])
-            assert list(games.observations[row]) == [*observe(s, seat), (pending(s) & 255) + 1]
+            assert list(games.observations[row]) == [*observe(s, seat), (pending_frame(s) & 255) + 1]
             assert games.masks[row].tobytes() == bytes(games.rules.actions.mask(s, seat))
             assert games.masks[row].sum() > 1
         games.step(games.at_random())
@@ -92,7 +92,7 @@ def test_worlds_that_look_alike_to_a_seat_are_rows_that_are_alike(seating: Seate
     games, rng, differ = vector(1, seating, seed=9), Rng(9), 0
     for _ in range(20):
         s, seat = games.state(0), int(games.seats[0])
-        question = (pending(s) & 255) + 1
+        question = (pending_frame(s) & 255) + 1
         worlds = [s.determinize(seat, rng) for _ in range(2)]
         assert row_of(worlds[0], seat, question) == row_of(worlds[1], seat, question)
         assert row_of(worlds[0], seat, question) == list(games.observations[0])

@@ -8,7 +8,7 @@ import pytest
 from tests.mixed import greedy, play_mixed
 
 from shamble.core.chance import Rng
-from shamble.core.notation import named
+from shamble.core.notation import name_arguments
 from shamble.core.play import events_for, is_over
 
 from .games import PLAYED, SEATINGS, Seating, onlookers
@@ -42,9 +42,9 @@ def test_what_a_seat_is_told_agrees_with_the_table_line_by_line(seating: Seating
         play_mixed(s, player, rng, 1)
         now = edition.game.all_seeing(s)
         for seat, picture in pictures.items():
-            told = [(name, named(edition.book, kinds[name], places)) for name, *places in events_for(s, seat, heard)]
-            for name, args in told:
+            events = [(name, name_arguments(edition.book, kinds[name], at)) for name, *at in events_for(s, seat, heard)]
+            for name, args in events:
                 HEAR[seating.game](picture, name, args)
-            assert picture.faults(before, now) == [], (seat, told)
+            assert picture.faults(before, now) == [], (seat, events)
         before = now
     assert all(picture.beliefs > 5 for picture in pictures.values())

@@ -14,7 +14,7 @@ from tests.home_made import folder
 from shamble.core.errors import NotationError, NothingToChoose
 from shamble.core.native import i64
 from shamble.core.offers import LegalActions
-from shamble.core.play import is_chance, is_over, legal_actions, pending, play, roll
+from shamble.core.play import is_chance, is_over, legal_actions, pending_frame, play, roll
 from shamble.core.records.snapshot import digest, dump, load, read_position, write_position
 from shamble.core.state import State
 from shamble.core.step import Decision, Step
@@ -40,7 +40,7 @@ class DeadEnd(Decision[State]):
 
 def asked(s: State) -> Step[Any] | None:
     """The decision that is pending, if one is."""
-    return None if is_over(s) or is_chance(s) else s.steps[pending(s) & 255]
+    return None if is_over(s) or is_chance(s) else s.steps[pending_frame(s) & 255]
 
 
 def leads_to_another(seating: Seating, by_roll: bool) -> tuple[State, int, Step[Any]]:

@@ -9,10 +9,18 @@ from collections import Counter
 from collections.abc import Iterator
 
 from shamble.core.chance import Rng
-from shamble.core.notation import choosers, pending
+from shamble.core.notation import choosers, pending_step
 from shamble.core.offers import LegalActions, first_of, seat_of, second_of, verb_of
-from shamble.core.play import is_chance, is_over, legal_actions, list_options, listed, refusals, step_at_random
-from shamble.core.play import pending as pending_frame
+from shamble.core.play import (
+    is_chance,
+    is_over,
+    legal_actions,
+    list_choices,
+    pending_frame,
+    play_random_step,
+    refusals,
+    to_list,
+)
 from shamble.core.state import State
 
 from .games import Seating, every_game
@@ -55,8 +63,8 @@ def test_what_a_decision_lists_is_either_offered_or_refused_by_a_clause(seating:
         if is_over(s):
             break
         if not is_chance(s):
-            found.update(f"{name} ({pending(s).name})" for seat in choosers(s) for name in unjudged(s, seat))
-        step_at_random(s, rng, options)
+            found.update(f"{name} ({pending_step(s).name})" for seat in choosers(s) for name in unjudged(s, seat))
+        play_random_step(s, rng, options)
     assert not found, f"verbs of which something is left unsaid, and how often: {dict(found)}"
 
 
@@ -71,8 +79,8 @@ def offered(s: State, seat: int, explaining: bool) -> list[int]:
     """What the pending decision offers a seat, in order."""
     options = LegalActions()
     options.explaining = explaining
-    list_options(s, seat, options)
-    return listed(options)
+    list_choices(s, seat, options)
+    return to_list(options)
 
 
 @every_game
@@ -83,5 +91,5 @@ def test_whoever_asks_why_not_is_offered_the_same_as_who_does_not_ask(seating: S
             break
         if not is_chance(s):
             for seat in choosers(s):
-                assert offered(s, seat, explaining=True) == offered(s, seat, explaining=False), pending(s).name
-        step_at_random(s, rng, options)
+                assert offered(s, seat, explaining=True) == offered(s, seat, explaining=False), pending_step(s).name
+        play_random_step(s, rng, options)

@@ -11,9 +11,18 @@ from tests.core.walks import positions
 
 from shamble.core.chance import Rng
 from shamble.core.matches.match import Match
-from shamble.core.notation import choosers, sees, write
+from shamble.core.notation import choosers, is_seer, write
 from shamble.core.offers import seat_of, verb_of
-from shamble.core.play import chooser_bits, events_for, is_chance, is_over, legal_actions, pending, refusals, seer_bits
+from shamble.core.play import (
+    chooser_bits,
+    events_for,
+    is_chance,
+    is_over,
+    legal_actions,
+    pending_frame,
+    refusals,
+    seer_bits,
+)
 from shamble.core.records.snapshot import digest
 from shamble.core.state import State
 from shamble.core.step import EVERYONE
@@ -71,7 +80,7 @@ def at_every_step(found: Iterable[State]) -> list[State]:
     """Of these positions some for each step that is pending."""
     by_step: dict[int, list[State]] = {}
     for s in found:
-        by_step.setdefault(pending(s) & 255, []).append(s)
+        by_step.setdefault(pending_frame(s) & 255, []).append(s)
     return [s for group in by_step.values() for s in group[:: -(-len(group) // EACH)]]
 
 
@@ -82,7 +91,7 @@ def test_who_does_not_see_a_roll_is_told_the_same_whatever_it_brings(seating: Se
     for s in unseen:
         first, *others = [played(seating, s, outcome) for outcome in spread(legal_actions(s), OUTCOMES)]
         for seat in onlookers(s):
-            if not sees(seer_bits(s), seat):
+            if not is_seer(seer_bits(s), seat):
                 expected = told(first, seat)
                 for other in others:
                     assert told(other, seat) == expected

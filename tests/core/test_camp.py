@@ -8,7 +8,7 @@ from shamble.core.chance import Rng
 from shamble.core.errors import IllegalAction
 from shamble.core.notation import choosers, find
 from shamble.core.offers import LegalActions
-from shamble.core.play import apply, asides, is_over, legal_actions, play, playout, step_at_random
+from shamble.core.play import apply, asides, is_over, legal_actions, play, play_random_step, playout
 from shamble.core.records.snapshot import digest
 from shamble.core.state import State
 from shamble.core.step import MASTER
@@ -165,7 +165,7 @@ def test_random_play_ends_within_its_bound_after_every_random_correction(seed: i
                 play(state, master[rng.below(len(master))])
             assert state.find_violation() == ""
         else:
-            step_at_random(state, rng, options)
+            play_random_step(state, rng, options)
     assert is_over(state)
 
 

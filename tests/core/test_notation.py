@@ -6,7 +6,7 @@ import shamble
 from shamble.core.analysis.action_numbers import ActionSpace
 from shamble.core.errors import IllegalAction, NotationError
 from shamble.core.matches.match import Match
-from shamble.core.notation import find, read, read_outcome, seat_in, sees, some, write, write_outcome
+from shamble.core.notation import find, is_seer, read, read_outcome, shorten, split_seat, write, write_outcome
 from shamble.core.offers import seat_of
 from shamble.core.play import is_chance, legal_actions
 from shamble.core.step import CLOCK
@@ -199,7 +199,7 @@ def test_no_outcome_is_read_while_a_choice_is_pending() -> None:
 def test_any_text_is_an_action_or_a_notation_error(text: str) -> None:
     message = ""
     try:
-        verb, _, _ = read(BOOK, seat_in(text)[1])
+        verb, _, _ = read(BOOK, split_seat(text)[1])
     except NotationError as error:
         message = str(error)
     assert "\n" not in message
@@ -251,12 +251,12 @@ def test_the_digest_of_the_numbers_changes_with_the_sizes_of_the_kinds() -> None
     [([], "nothing"), (["a"], "a"), (["a", "b", "c"], "a, b, c"), (["a", "b", "c", "d"], "a, b, c, ... (4 in all)")],
 )
 def test_of_many_texts_the_first_few_are_shown_and_how_many_there_are(texts: list[str], shown: str) -> None:
-    assert some(texts, 3) == shown
+    assert shorten(texts, 3) == shown
 
 
 def test_among_the_seers_are_their_seats_and_no_spectator() -> None:
-    assert [sees(0b10, seat) for seat in (-1, 0, 1, 2)] == [False, False, True, False]
-    assert [sees(-1, seat) for seat in (-1, 0, 1)] == [True, True, True]
+    assert [is_seer(0b10, seat) for seat in (-1, 0, 1, 2)] == [False, False, True, False]
+    assert [is_seer(-1, seat) for seat in (-1, 0, 1)] == [True, True, True]
 
 
 def test_an_aside_that_several_seats_may_choose_needs_its_seat() -> None:

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from shamble.core.errors import IllegalAction
-from shamble.core.notation import find, refusal
+from shamble.core.notation import explain_refusal, find
 from shamble.core.offers import LegalActions, first_of
 from shamble.core.play import offers
 from shamble.core.state import State
@@ -18,7 +18,7 @@ from .duel.tables import laid
 
 
 def refused(state: State, text: str, seat: int = 0) -> tuple[str, bool] | None:
-    found = refusal(state, seat, text)
+    found = explain_refusal(state, seat, text)
     return None if found is None else (found.clause, found.is_judged)
 
 

@@ -12,7 +12,7 @@ from tests.core.walks import play_on
 from shamble.core import play as engine
 from shamble.core.chance import Rng
 from shamble.core.matches.match import Match
-from shamble.core.notation import sees, write, write_outcome
+from shamble.core.notation import is_seer, write, write_outcome
 from shamble.core.offers import seat_of, verb_of
 from shamble.core.records.snapshot import dump, read_position, write_position
 from shamble.core.step import MASTER
@@ -68,7 +68,7 @@ def twins_of(seating: Seating, seed: int, lines: int, begins_laid: bool) -> Twin
 
 def told(match: Match, since: int, seat: int) -> Told:
     """All that a seat is told of the lines from one on: the lines, the events, who chooses, whether dice are next."""
-    lines = [(ply.line if sees(ply.seers, seat) else ply.redacted_for(seat)).text for ply in match.live[since:]]
+    lines = [(ply.line if is_seer(ply.seers, seat) else ply.redacted_for(seat)).text for ply in match.live[since:]]
     start = match.live[since].heard if since < len(match) else len(match.state.events)
     return lines, engine.events_for(match.state, seat, start), match.to_move, match.is_chance, match.is_over
 
@@ -132,7 +132,7 @@ def _chosen(
 ) -> tuple[int | None, int | None]:
     """A choice or an outcome for each: the same where the seat sees it, else different ones if they may differ."""
     if one.is_chance:
-        if not sees(engine.seer_bits(one.state), seat):
+        if not is_seer(engine.seer_bits(one.state), seat):
             return tuple(chance.choice(engine.legal_actions(each.state)) for each in (one, two))  # type: ignore[return-value]
         found = [{write_outcome(each.state, o): o for o in engine.legal_actions(each.state)} for each in (one, two)]
     else:

@@ -16,7 +16,17 @@ from ..core.fields.field import Field
 from ..core.fields.visibility import observation_bounds, observe
 from ..core.notation import write
 from ..core.offers import LegalActions
-from ..core.play import chooser_bits, first_seat, is_chance, is_over, legal_actions, pending, resolve, sample, take
+from ..core.play import (
+    chooser_bits,
+    first_seat,
+    is_chance,
+    is_over,
+    legal_actions,
+    pending_frame,
+    resolve,
+    sample,
+    take,
+)
 from ..core.state import State
 from ..lab.round_limit import edition_with_round_limit
 
@@ -97,7 +107,7 @@ class Episode:
 
         Last, which question it is asked, counted from 1; 0 while others are.
         """
-        asked = int(pending(self.state) & 255) + 1 if seat == self.seat else 0
+        asked = int(pending_frame(self.state) & 255) + 1 if seat == self.seat else 0
         return np.array([*observe(self.state, seat), asked], dtype=np.int32)
 
     def mask(self, seat: int) -> NDArray[np.int8]:

@@ -8,7 +8,7 @@ from ..core.chance import Rng
 from ..core.heuristic import NO_HORIZON, OPENS_HORIZON, Heuristic
 from ..core.native import i64
 from ..core.offers import LegalActions
-from ..core.play import OVER, list_options, node_kind, resolve, take
+from ..core.play import OVER, list_choices, node_kind, resolve, take
 from ..core.state import State
 from ..core.step import CHANCE
 from .bot import Bot
@@ -47,7 +47,7 @@ class ExpectimaxBot(Bot):
         horizon = self._policy.plan_horizon(s)
         if horizon == NO_HORIZON:
             return self._greedy.choose(s, seat, rng)
-        list_options(s, seat, self._options)
+        list_choices(s, seat, self._options)
         offered = [self._options.items[i] for i in range(self._options.count)]
         if len(offered) == 1:
             return offered[0]
@@ -85,7 +85,7 @@ class ExpectimaxBot(Bot):
         options = LegalActions()
         expected: list[float] = []
         i: i64
-        list_options(s, seat, options)
+        list_choices(s, seat, options)
         for i in range(options.count):
             after = s if i == options.count - 1 else s.clone()
             take(after, options.items[i])
@@ -101,7 +101,7 @@ class ExpectimaxBot(Bot):
         rolled = LegalActions()
         total = 0.0
         i: i64
-        list_options(s, -1, rolled)
+        list_choices(s, -1, rolled)
         if rolled.count > min(FEW, ends):
             return self._greedy.expect(s, seat, rng, max(DRAWN * ends // ROLLED, 1) if rolled.count > FEW else 1)
         for i in range(rolled.count):

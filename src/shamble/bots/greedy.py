@@ -8,7 +8,7 @@ from ..core.chance import Rng
 from ..core.heuristic import Heuristic
 from ..core.native import i64
 from ..core.offers import LegalActions
-from ..core.play import is_chance, list_options, resolve, take
+from ..core.play import is_chance, list_choices, resolve, take
 from ..core.state import State
 from .bot import Bot
 
@@ -29,7 +29,7 @@ class GreedyBot(Bot):
 
     def choose(self, s: State, seat: i64, rng: Rng) -> i64:
         """Return the advised action, else the best legal one; ties are broken at random."""
-        list_options(s, seat, self._options)
+        list_choices(s, seat, self._options)
         offered = [self._options.items[i] for i in range(self._options.count)]
         if len(offered) == 1:
             return offered[0]
@@ -56,7 +56,7 @@ class GreedyBot(Bot):
         if not is_chance(s):
             return float(self._policy.value(s, seat))
         rolled = LegalActions()
-        list_options(s, -1, rolled)
+        list_choices(s, -1, rolled)
         self._merge_alike_outcomes(s, rolled)
         total = 0.0
         i: i64

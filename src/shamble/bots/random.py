@@ -7,7 +7,7 @@ from typing import final
 from ..core.chance import Rng
 from ..core.native import i64
 from ..core.offers import LegalActions
-from ..core.play import list_options
+from ..core.play import list_choices
 from ..core.state import State
 from .bot import Bot
 
@@ -21,5 +21,5 @@ class RandomBot(Bot):
 
     def choose(self, s: State, seat: i64, rng: Rng) -> i64:
         """Return a legal action, all equally likely."""
-        list_options(s, seat, self._options)
+        list_choices(s, seat, self._options)
         return self._options.items[rng.below(self._options.count)]

@@ -13,7 +13,7 @@ from ..core.chance import Rng
 from ..core.heuristic import Heuristic
 from ..core.native import i64, vec
 from ..core.offers import LegalActions
-from ..core.play import OVER, chooser_bits, first_seat, list_options, node_kind, resolve, sample, seer_bits, take
+from ..core.play import OVER, chooser_bits, first_seat, list_choices, node_kind, resolve, sample, seer_bits, take
 from ..core.state import State
 from ..core.step import CHANCE
 from .bot import Bot
@@ -46,7 +46,7 @@ class SearchBot(Bot):
 
     def choose(self, s: State, seat: i64, rng: Rng) -> i64:
         """Return the legal action that was tried most."""
-        list_options(s, seat, self._offered)
+        list_choices(s, seat, self._offered)
         offered = [self._offered.items[i] for i in range(self._offered.count)]
         if len(offered) == 1:
             return offered[0]
@@ -129,15 +129,15 @@ class SearchBot(Bot):
         """
         bits = chooser_bits(s)
         if bits >> seat & 1 == 1:
-            list_options(s, seat, self._options)
+            list_choices(s, seat, self._options)
             if self._options.count > 0:
                 return seat
         chooser = first_seat(bits)
-        list_options(s, chooser, self._options)
+        list_choices(s, chooser, self._options)
         while self._options.count == 0:
             bits &= bits - 1
             chooser = first_seat(bits)
-            list_options(s, chooser, self._options)
+            list_choices(s, chooser, self._options)
         return chooser
 
     def _mask_choosers(self, length: i64) -> i64:

@@ -22,7 +22,7 @@ from ..core.matches.match import Match
 from ..core.matches.replay import RecordFile, read, replay
 from ..core.matches.rolls import roll_of
 from ..core.notation import read as read_action
-from ..core.notation import seat_in
+from ..core.notation import split_seat
 from .rules import describe
 from .seating import bots_of, load_edition, parse_options, persons_first
 from .terminal.screen import Screen
@@ -184,7 +184,7 @@ class TerminalGame:
         if word in self._asides and not (rest and self._is_choice(line, offers)):
             self._asides[word](rest.strip())
         elif word:
-            stated, text = seat_in(line)
+            stated, text = split_seat(line)
             offer = meant(text, stated, offers)
             if offer is None:
                 self._refuse(text, seat if stated is None else stated)

@@ -23,7 +23,7 @@ from .fields.visibility import is_visible
 from .kinds import Kind
 from .native import i64
 from .offers import ARGUMENT, LegalActions
-from .play import chooser_bits, offers, pending
+from .play import chooser_bits, offers, pending_frame
 from .state import State
 from .step import DECISION, EVERYONE, MASTER, TASK, Decision, Event, Verb
 
@@ -107,7 +107,7 @@ class Set(Verb[State]):
 
     def legal(self, s: State, seat: i64, actions: LegalActions) -> None:
         """Only the master, and one correction at a time."""
-        if seat != MASTER or s.steps[pending(s) & 255].kinds[:1] == [PLACE]:
+        if seat != MASTER or s.steps[pending_frame(s) & 255].kinds[:1] == [PLACE]:
             return
         for number, place in enumerate(places(s.layout)):
             if (place.field.visible_to != ALL) == self.secret:
@@ -245,7 +245,7 @@ def drop_gone(s: State) -> None:
 
 
 def _offers_nothing(s: State) -> bool:
-    kind = s.steps[pending(s) & 255].kind
+    kind = s.steps[pending_frame(s) & 255].kind
     return kind != TASK and ((kind == DECISION and chooser_bits(s) == 0) or len(offers(s)) == 0)
 
 

@@ -8,7 +8,7 @@ from .chance import Rng
 from .native import i64, mypyc_attr, vec
 from .network import Network
 from .offers import LegalActions
-from .play import chooser_bits, first_seat, is_chance, is_over, list_options, resolve, sample, take
+from .play import chooser_bits, first_seat, is_chance, is_over, list_choices, resolve, sample, take
 from .state import State
 from .step import EVERYONE
 
@@ -79,7 +79,7 @@ class Heuristic(Generic[S]):
                 resolve(s, sample(s, rng, options))
                 continue
             seat = first_seat(chooser_bits(s))
-            list_options(s, seat, options)
+            list_choices(s, seat, options)
             advised = self.advice(s, seat, options)
             take(s, advised if advised >= 0 else options.items[0])
 

@@ -13,7 +13,7 @@ from .errors import IllegalAction, NotationError
 from .kinds import TEXT, Kind, hint
 from .offers import first_of, pack, seat_of, second_of, verb_of, with_text
 from .play import asides, chooser_bits, is_chance, is_over, legal_actions, seer_bits
-from .refusal import Refusal, refusal_of
+from .refusal import Refusal, find_refusal
 from .state import Rulebook, State
 from .step import CLOCK, MASTER, Chance, Step, Verb
 
@@ -25,7 +25,7 @@ def write(where: State | Rulebook, action: int) -> str:
     """An action as its verb and the names of its arguments; the seat is not in it."""
     book = where.book if isinstance(where, State) else where
     verb = book.verbs[verb_of(action)]
-    return " ".join([verb.stable_id, *named(book, verb.kinds, (first_of(action), second_of(action)))])
+    return " ".join([verb.stable_id, *name_arguments(book, verb.kinds, (first_of(action), second_of(action)))])
 
 
 def read(book: Rulebook, text: str) -> tuple[int, int, int]:
@@ -33,7 +33,7 @@ def read(book: Rulebook, text: str) -> tuple[int, int, int]:
     words = text.split()
     verb = _verb(book, words[0] if words else "")
     if len(words) - 1 != len(verb.kinds):
-        raise NotationError(f"{text!r}: expected {shape(verb)!r}")
+        raise NotationError(f"{text!r}: expected {describe_verb(verb)!r}")
     places = [_place(book.kinds[kind], word, text) for kind, word in zip(verb.kinds, words[1:], strict=True)]
     a, b = [*places, -1, -1][:2]
     return verb.index, a, b
@@ -46,7 +46,7 @@ def find(s: State, text: str, seat: int | None = None) -> int:
 
     Raises NotationError for what is no action of the game, IllegalAction for one that is not on offer.
     """
-    seat, text = seat_in(text, seat)
+    seat, text = split_seat(text, seat)
     try:
         verb, a, b = read(s.book, text)
     except NotationError:
@@ -55,7 +55,7 @@ def find(s: State, text: str, seat: int | None = None) -> int:
                 f"{text}: a choice is pending, no {text.split()[0]}; {_offers(s, seat, text)}"
             ) from None
         raise
-    number = number_of_words(s.book, pack(verb, a, b, -1))
+    number = text_number(s.book, pack(verb, a, b, -1))
     on_offer = reversed(_on_offer(s, verb, seat))
     found = {seat_of(action): action for action in on_offer if _says(s.book, action, verb, a, b)}
     if not found:
@@ -67,7 +67,7 @@ def find(s: State, text: str, seat: int | None = None) -> int:
     return with_text(action, s.verbs[verb].text, number) if number >= 0 else action
 
 
-def unsigned(s: State, action: int) -> int:
+def hide_chooser(s: State, action: int) -> int:
     """An anonymous aside as the lowest seat that may choose it would; any other action as it is."""
     verb = s.verbs[verb_of(action)]
     if not verb.is_anonymous or action not in asides(s, seat_of(action)):
@@ -75,24 +75,24 @@ def unsigned(s: State, action: int) -> int:
     return find(s, write(s, action))
 
 
-def number_of_words(book: Rulebook, action: int) -> int:
+def text_number(book: Rulebook, action: int) -> int:
     """The number of the words that are said with an action; -1 for none."""
     text = book.verbs[verb_of(action)].text
     return -1 if text < 0 else int((first_of(action), second_of(action))[text])
 
 
-def refusal(s: State, seat: int, text: str) -> Refusal | None:
+def explain_refusal(s: State, seat: int, text: str) -> Refusal | None:
     """Why a seat may not choose an action now; nothing if the action is on offer, or if nobody chooses."""
     verb, a, b = read(s.book, text)
     if is_over(s) or is_chance(s) or any(_says(s.book, action, verb, a, b) for action in _on_offer(s, verb, seat)):
         return None
-    return refusal_of(s, seat, verb, a, b)
+    return find_refusal(s, seat, verb, a, b)
 
 
 def write_outcome(s: State, outcome: int, seat: int | None = None) -> str:
     """An outcome of the pending roll in words; `draw ?` to a seat (-1: a spectator) that does not see it."""
     step = pending_chance(s)
-    if seat is not None and not sees(seer_bits(s), seat):
+    if seat is not None and not is_seer(seer_bits(s), seat):
         return f"{step.verb} {HIDDEN}"
     return f"{step.verb} {s.book.kinds[step.outcome].write(outcome)}"
 
@@ -105,7 +105,7 @@ def read_outcome(s: State, text: str) -> int:
     kind = s.book.kinds[step.outcome]
     possible = [kind.write(outcome) for outcome in legal_actions(s)]
     words = text.split()
-    expected = f"outcomes: {some([f'{step.verb} {name}' for name in possible])} ({step.name})"
+    expected = f"outcomes: {shorten([f'{step.verb} {name}' for name in possible])} ({step.name})"
     if len(words) != 2 or words[0] != step.verb:
         if _is_action(s.book, text):
             raise IllegalAction(f"{text}: a {step.verb} is pending, no choice; {expected}")
@@ -117,7 +117,7 @@ def read_outcome(s: State, text: str) -> int:
     return kind.read(words[1])
 
 
-def seat_in(text: str, seat: int | None = None) -> tuple[int | None, str]:
+def split_seat(text: str, seat: int | None = None) -> tuple[int | None, str]:
     """A text without its seat, and the seat: `1: pass`; raises NotationError if another seat is named besides."""
     match = SEATED.fullmatch(text.strip())
     stated = int(match[1]) if match is not None else seat
@@ -128,36 +128,36 @@ def seat_in(text: str, seat: int | None = None) -> tuple[int | None, str]:
     return stated, match[2] if match is not None else text.strip()
 
 
-def named(book: Rulebook, kinds: Sequence[str], places: Sequence[int]) -> list[str]:
+def name_arguments(book: Rulebook, kinds: Sequence[str], places: Sequence[int]) -> list[str]:
     """The names of a verb's, a word's or an event's arguments, by the kinds that it declares."""
     return [book.kinds[kind].write(place) for kind, place in zip(kinds, places, strict=False)]
 
 
-def shape(verb: Verb[Any]) -> str:
+def describe_verb(verb: Verb[Any]) -> str:
     """How a verb is written: `attack FIGURE FIGURE`."""
     return " ".join([verb.stable_id, *(kind.upper() for kind in verb.kinds)])
 
 
-def pending(s: State) -> Step[Any]:
+def pending_step(s: State) -> Step[Any]:
     """The step that waits for a choice or a roll."""
     return s.steps[s.stack[s.depth - 1] & 255]
 
 
-def pending_words(s: State) -> tuple[str, str]:
+def describe_pending(s: State) -> tuple[str, str]:
     """The step that waits, by its name alone and with what it is about."""
-    step, frame = pending(s), s.stack[s.depth - 1]
+    step, frame = pending_step(s), s.stack[s.depth - 1]
     arguments = (first_of(frame), second_of(frame), seat_of(frame))  # packed as an action's are
-    return step.name, " ".join([step.name, *named(s.book, step.kinds, arguments)])
+    return step.name, " ".join([step.name, *name_arguments(s.book, step.kinds, arguments)])
 
 
 def pending_chance(s: State) -> Chance[Any]:
     """The pending roll or draw."""
-    step = pending(s)
+    step = pending_step(s)
     assert isinstance(step, Chance)
     return step
 
 
-def sees(seers: int, seat: int) -> bool:
+def is_seer(seers: int, seat: int) -> bool:
     """Whether a seat is among those bits; a spectator (-1) sees what everyone does."""
     return seers == -1 or (seat >= 0 and seers >> seat & 1 == 1)
 
@@ -170,7 +170,7 @@ def choosers(s: State) -> list[int]:
     return [seat for seat in range(32) if mask >> seat & 1]
 
 
-def some(texts: Sequence[str], most: int = 12) -> str:
+def shorten(texts: Sequence[str], most: int = 12) -> str:
     """The first few of many texts, and how many there are."""
     shown = ", ".join(texts[:most]) or "nothing"
     return shown if len(texts) <= most else f"{shown}, ... ({len(texts)} in all)"
@@ -181,7 +181,7 @@ def _verb(book: Rulebook, name: str) -> Verb[Any]:
         if verb.stable_id == name:
             return verb
     names = [verb.stable_id for verb in book.verbs]
-    raise NotationError(f"no verb {name!r}; {hint(name, names)}verbs: {some(names, 24)}")
+    raise NotationError(f"no verb {name!r}; {hint(name, names)}verbs: {shorten(names, 24)}")
 
 
 def _place(kind: Kind, word: str, text: str) -> int:
@@ -237,7 +237,7 @@ def _not_on_offer(s: State, text: str, seat: int | None, verb: int, a: int, b: i
     if seat is not None and seat not in may:
         chooses = " and ".join(str(each) for each in may)
         return IllegalAction(f"{text}: not for seat {seat}; seat {chooses} chooses now")
-    found = refusal_of(s, may[0] if seat is None else seat, verb, a, b)
+    found = find_refusal(s, may[0] if seat is None else seat, verb, a, b)
     said = "refused by" if found.is_judged else "not on offer under"
     return IllegalAction(f"{text}: {said} {found.clause}; {_offers(s, seat, text)}", found.clause)
 
@@ -248,6 +248,6 @@ def _offers(s: State, seat: int | None, text: str) -> str:
     words = text.split()
     mine.sort(key=lambda offer: -sum(word in words for word in offer.split()))
     if seat is not None:
-        return f"legal: {some(mine)}"
+        return f"legal: {shorten(mine)}"
     who = " and ".join(str(each) for each in choosers(s))
-    return f"legal: {some(mine)} ({pending(s).name}, seat {who})"
+    return f"legal: {shorten(mine)} ({pending_step(s).name}, seat {who})"

@@ -14,7 +14,7 @@ from .state import State
 from .step import CHANCE, TASK
 
 OVER: Final[i64] = 0
-MOST_TASKS: Final[i64] = 10_000  # that may run before somebody chooses or rolls
+MAX_TASKS: Final[i64] = 10_000  # that may run before somebody chooses or rolls
 
 
 def is_over(s: State) -> bool:
@@ -24,7 +24,7 @@ def is_over(s: State) -> bool:
 
 def is_chance(s: State) -> bool:
     """Whether nature chooses next; never so when the game is over."""
-    return s.depth > 0 and s.steps[pending(s) & 255].kind == CHANCE
+    return s.depth > 0 and s.steps[pending_frame(s) & 255].kind == CHANCE
 
 
 def node_kind(s: State) -> i64:
@@ -42,10 +42,10 @@ def node_kind(s: State) -> i64:
     """
     if s.depth == 0:
         return OVER
-    return s.steps[pending(s) & 255].kind
+    return s.steps[pending_frame(s) & 255].kind
 
 
-def pending(s: State) -> i64:
+def pending_frame(s: State) -> i64:
     """The frame on top of the stack."""
     top = s.depth - 1  # by its name: compiled, an array is not held while an index is worked out
     return s.stack[top]
@@ -58,12 +58,12 @@ def run_tasks(s: State) -> None:
     content or house rule can hang a process or a table. `play` and `roll` leave the state as it was then.
     """
     _run_tasks(s, s.depth)
-    check_options(s)
+    check_choices(s)
 
 
-def check_options(s: State) -> None:
+def check_choices(s: State) -> None:
     """Raise NothingToChoose if a choice or a roll is pending that has no option; a task may still be pending."""
-    step = s.steps[pending(s) & 255] if s.depth > 0 else None
+    step = s.steps[pending_frame(s) & 255] if s.depth > 0 else None
     if step is None or step.kind == TASK or ((step.kind == CHANCE or chooser_bits(s) != 0) and len(offers(s)) > 0):
         return
     raise step.without_options()
@@ -71,7 +71,7 @@ def check_options(s: State) -> None:
 
 def _run_tasks(s: State, base: i64) -> i64:
     """Put in order what was pushed above `base`, then the same; what the game waits for."""
-    left: i64 = MOST_TASKS
+    left: i64 = MAX_TASKS
     while True:
         depth = s.depth
         if depth > base + 1:  # what was pushed is turned round, so that the first pushed is on top
@@ -93,7 +93,7 @@ def _run_tasks(s: State, base: i64) -> i64:
         if step.kind != TASK:
             return step.kind
         if left == 0:
-            raise EndlessTasks(f"{MOST_TASKS} tasks ran, and nobody was asked; the last is {step.name!r}")
+            raise EndlessTasks(f"{MAX_TASKS} tasks ran, and nobody was asked; the last is {step.name!r}")
         left -= 1
         s.depth = base
         step.run(s, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1)
@@ -101,14 +101,14 @@ def _run_tasks(s: State, base: i64) -> i64:
 
 def chooser_bits(s: State) -> i64:
     """Bits: the seats that may choose now, while a decision is pending."""
-    frame = pending(s)
+    frame = pending_frame(s)
     step = s.steps[frame & 255]
     return step.get_choosers(s, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1)
 
 
 def seer_bits(s: State) -> i64:
     """Bits: the seats that will see the outcome, while a roll or a draw is pending."""
-    frame = pending(s)
+    frame = pending_frame(s)
     step = s.steps[frame & 255]
     return step.get_seers(s, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1)
 
@@ -120,11 +120,11 @@ def first_seat(mask: i64) -> i64:
     return first_bit(mask)
 
 
-def list_options(s: State, seat: i64, actions: LegalActions) -> None:
+def list_choices(s: State, seat: i64, actions: LegalActions) -> None:
     """What the pending decision offers `seat`, or the outcomes of the pending roll with their weights."""
     actions.clear()
     actions.seat = seat
-    frame = pending(s)
+    frame = pending_frame(s)
     step = s.steps[frame & 255]
     a, b, c = (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1
     if step.kind == CHANCE:
@@ -193,7 +193,7 @@ def resolve(s: State, outcome: i64) -> i64:
     return _run_tasks(s, base)
 
 
-def listed(actions: LegalActions) -> list[int]:
+def to_list(actions: LegalActions) -> list[int]:
     """The offers as a list."""
     return list(actions.items[: actions.count])
 
@@ -215,7 +215,7 @@ def offers(s: State) -> vec[i64]:
     """
     if s.depth == 0:
         return vec[i64]([])
-    frame = pending(s)
+    frame = pending_frame(s)
     step = s.steps[frame & 255]
     a, b, c = (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1
     options = s.fresh_options()
@@ -231,10 +231,10 @@ def offers(s: State) -> vec[i64]:
 
 def _with_others(s: State, mask: i64, actions: LegalActions) -> vec[i64]:
     """What is listed already, and what other seats may choose."""
-    found = listed(actions)
+    found = to_list(actions)
     while mask != 0:
-        list_options(s, first_seat(mask), actions)
-        found += listed(actions)
+        list_choices(s, first_seat(mask), actions)
+        found += to_list(actions)
         mask &= mask - 1
     return vec[i64](found)
 
@@ -270,7 +270,7 @@ def outcomes(s: State) -> list[tuple[int, int]]:
         True
     """
     options = LegalActions()
-    list_options(s, -1, options)
+    list_choices(s, -1, options)
     return [(options.items[i], options.weights[i]) for i in range(options.count)]
 
 
@@ -281,7 +281,7 @@ def asides(s: State, seat: i64) -> list[int]:
     if not is_over(s) and not is_chance(s):
         for verb in s.book.asides:
             verb.legal(s, seat, options)
-    return listed(options)
+    return to_list(options)
 
 
 def refusals(s: State, seat: i64) -> list[tuple[int, int, int, str]]:
@@ -289,7 +289,7 @@ def refusals(s: State, seat: i64) -> list[tuple[int, int, int, str]]:
     options = LegalActions()
     options.explaining = True
     if not is_over(s) and not is_chance(s) and chooser_bits(s) >> seat & 1 == 1:
-        list_options(s, seat, options)
+        list_choices(s, seat, options)
     return options.refusals
 
 
@@ -312,7 +312,7 @@ def play(s: State, action: i64) -> None:
         Traceback (most recent call last):
         shamble.core.errors.IllegalAction: 0 is not on offer
     """
-    offered = as_offered(s, action)
+    offered = strip_text(s, action)
     if not is_chance(s) and offered in offers(s):
         _carefully(take, s, action)
     elif offered in asides(s, seat_of(action)):
@@ -321,7 +321,7 @@ def play(s: State, action: i64) -> None:
         raise IllegalAction(f"{action} is not on offer")
 
 
-def as_offered(s: State, action: i64) -> i64:
+def strip_text(s: State, action: i64) -> i64:
     """An action as it is offered: without the number of the words that were said with it."""
     verb = action & 255
     return without_text(action, s.verbs[verb].text) if verb < len(s.verbs) else action
@@ -353,7 +353,7 @@ def _carefully(do: Callable[[State, i64], object], s: State, number: i64) -> Non
     before, event_count = s.clone(), len(s.events)
     try:
         do(s, number)
-        check_options(s)
+        check_choices(s)
     except (EndlessTasks, NothingToChoose):
         before.copy_into(s)
         del s.events[event_count:]
@@ -377,7 +377,7 @@ def sample(s: State, rng: Rng, scratch: LegalActions) -> i64:
         >>> sample(state, Rng(7), LegalActions()) in legal_actions(state)
         True
     """
-    frame = pending(s)
+    frame = pending_frame(s)
     step = s.steps[frame & 255]
     return step.sample(s, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1, rng, scratch)
 
@@ -395,9 +395,9 @@ def events_for(s: State, seat: i64, since: i64 = 0, until: i64 = 1_000_000_000_0
     return told
 
 
-def step_at_random(s: State, rng: Rng, actions: LegalActions) -> None:
+def play_random_step(s: State, rng: Rng, actions: LegalActions) -> None:
     """One random choice or roll."""
-    frame = pending(s)
+    frame = pending_frame(s)
     step = s.steps[frame & 255]
     a, b, c = (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1
     if step.kind == CHANCE:
@@ -431,6 +431,6 @@ def playout(s: State, rng: Rng, limit: i64 = 1_000_000_000_000) -> i64:
     options = LegalActions()
     n: i64 = 0
     while s.depth > 0 and n < limit:
-        step_at_random(s, rng, options)
+        play_random_step(s, rng, options)
         n += 1
     return n

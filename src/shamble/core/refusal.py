@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .offers import first_of, seat_of, verb_of
-from .play import legal_actions, pending, refusals
+from .play import legal_actions, pending_frame, refusals
 from .state import State
 from .step import Decision
 
@@ -23,7 +23,7 @@ class Refusal:
         self.is_judged: Final = is_judged
 
 
-def refusal_of(s: State, seat: int, verb: int, a: int, b: int) -> Refusal:
+def find_refusal(s: State, seat: int, verb: int, a: int, b: int) -> Refusal:
     """The refusal of an action that a pending decision does not offer: the one that names most of the action."""
     best, clause = -1, ""
     listed = [first_of(action) for action in legal_actions(s) if verb_of(action) == verb and seat_of(action) == seat]
@@ -35,7 +35,7 @@ def refusal_of(s: State, seat: int, verb: int, a: int, b: int) -> Refusal:
                 best, clause = precision, why
     if best >= 0:
         return Refusal(clause, True)
-    frame = pending(s)
+    frame = pending_frame(s)
     step = s.steps[frame & 255]
     assert isinstance(step, Decision)
     return Refusal(step.clause, not _lists(listed, first_of(frame), a))

@@ -25,7 +25,7 @@ from shamble.core.corrections import (
 from shamble.core.errors import IllegalAction
 from shamble.core.fields.layout import Layout
 from shamble.core.kinds import MOST_TEXTS, TEXT, Kind
-from shamble.core.notation import choosers, find, pending_words, write
+from shamble.core.notation import choosers, describe_pending, find, write
 from shamble.core.play import asides, events_for, legal_actions, play
 from shamble.core.state import Rulebook
 from shamble.core.step import MASTER, Task, Verb
@@ -87,7 +87,7 @@ def test_a_large_number_is_said_in_two_parts_each_in_its_range(number: int, said
     for text in said:
         play(state, find(state, text))
     assert state.data[PURSE] == number
-    assert pending_words(state)[0] == "rest"
+    assert describe_pending(state)[0] == "rest"
 
 
 @plain
@@ -140,7 +140,7 @@ def test_a_large_number_has_the_thousands_of_its_range_and_all_are_told_it_in_it
 def test_what_may_be_a_thousand_is_said_in_two_parts_and_what_is_below_at_once(field: str, asked: str) -> None:
     state = wide()
     play(state, find(state, f"{MASTER}: set {field}"))
-    assert pending_words(state)[0] == asked
+    assert describe_pending(state)[0] == asked
 
 
 @plain
@@ -180,7 +180,7 @@ def test_only_the_master_corrects_and_one_number_at_a_time() -> None:
 def test_the_value_that_it_has_is_on_offer_so_that_one_may_think_better_of_it() -> None:
     state = laid({"food": [5, 1, 1, 1], "pending": ["day ann"]}, master=True)
     corrected(state, "food.ann", 5)
-    assert pending_words(state) == ("day", "day ann")
+    assert describe_pending(state) == ("day", "day ann")
     assert state.food(0) == 5
 
 
@@ -224,7 +224,7 @@ def test_of_what_is_pending_only_what_speaks_of_who_is_gone_is_dropped_and_the_o
     state = corrected(laid({"pending": steps}, master=True), "out.bo", 1)
     waiting = []
     while state.depth > 0:
-        waiting.append(pending_words(state)[1])
+        waiting.append(describe_pending(state)[1])
         state.depth -= 1
     assert waiting == ["day ann", "day cy", "vote"]
 
@@ -267,4 +267,4 @@ def test_a_decision_that_offers_nothing_any_more_is_dropped_and_a_task_is_not() 
         state.set_vote(seat, 1)
     assert choosers(state) == []
     drop_gone(state)
-    assert pending_words(state)[0] == "count"
+    assert describe_pending(state)[0] == "count"

@@ -20,7 +20,7 @@ from shamble.core.offers import (
     with_text,
     without_text,
 )
-from shamble.core.play import listed
+from shamble.core.play import to_list
 
 MOST = 65_534
 BOOK = load("duel").book  # gives the verbs their indices
@@ -60,7 +60,7 @@ def test_more_is_offered_than_there_was_room_for_and_nothing_is_lost() -> None:
     options.seat = 2
     for card in range(200):
         options.offer(PLAY, card)
-    assert listed(options) == [pack(PLAY.index, card, -1, 2) for card in range(200)]
+    assert to_list(options) == [pack(PLAY.index, card, -1, 2) for card in range(200)]
 
 
 def test_each_of_a_set_is_offered_the_lowest_first_however_many_there_are() -> None:
@@ -69,13 +69,13 @@ def test_each_of_a_set_is_offered_the_lowest_first_however_many_there_are() -> N
     for target in range(3):
         options.offer_each(GIVE, sum(1 << card for card in range(0, 62, 3)), target)
     options.offer_each(GIVE, 0, 1)
-    assert listed(options) == [pack(GIVE.index, card, b, 2) for b in range(3) for card in range(0, 62, 3)]
+    assert to_list(options) == [pack(GIVE.index, card, b, 2) for b in range(3) for card in range(0, 62, 3)]
 
 
 def test_of_a_set_those_that_may_be_chosen_are_offered_and_the_others_refused() -> None:
     options = asked()
     options.offer_set(0b10110, 0b01010, "D-60", GIVE, 3)
-    assert listed(options) == [pack(GIVE.index, 1, 3, 0)]
+    assert to_list(options) == [pack(GIVE.index, 1, 3, 0)]
     assert refused(options) == [(GIVE.index, 2, 3, "D-60"), (GIVE.index, 4, 3, "D-60")]
 
 
@@ -112,7 +112,7 @@ def test_nothing_is_refused_unless_somebody_asks_why() -> None:
     options.refuse_rest("D-45")
     options.offer_unless("D-43", PLAY, 2)
     assert refused(options) == []
-    assert listed(options) == [pack(ATTACK.index, -1, -1, 0)]
+    assert to_list(options) == [pack(ATTACK.index, -1, -1, 0)]
 
 
 def test_a_list_of_what_a_clause_forbids_is_left_out_unless_somebody_asks_why() -> None:
@@ -132,7 +132,7 @@ def test_what_is_refused_names_the_action_and_the_clause() -> None:
         (PLAY.index, 3, -1, "D-44"),
         (PLAY.index, 2, -1, "D-43"),
     ]
-    assert listed(options) == [pack(PLAY.index, 1, -1, 0)]
+    assert to_list(options) == [pack(PLAY.index, 1, -1, 0)]
 
 
 def test_all_else_of_the_verbs_that_were_listed_is_refused_once_each() -> None:

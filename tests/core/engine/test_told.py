@@ -18,17 +18,17 @@ from shamble.core.play import (
     is_chance,
     is_over,
     legal_actions,
-    list_options,
+    list_choices,
     node_kind,
     offers,
     outcomes,
     play,
+    play_random_step,
     playout,
     resolve,
     run_tasks,
     sample,
     seer_bits,
-    step_at_random,
     take,
 )
 from shamble.core.state import State
@@ -114,9 +114,9 @@ def test_a_decision_is_asked_about_all_its_arguments(about: tuple[int, int, int]
     asks = Asks()
     state = waiting(asks, about)
     chooser_bits(state)
-    list_options(state, 0, LegalActions())
+    list_choices(state, 0, LegalActions())
     assert len(legal_actions(state)) == 2
-    step_at_random(state, Rng(1), LegalActions())
+    play_random_step(state, Rng(1), LegalActions())
     assert set(asks.heard) == {about}
 
 
@@ -129,7 +129,7 @@ def test_a_roll_is_asked_about_all_its_arguments(about: tuple[int, int, int]) ->
     assert outcomes(state) == [(0, 0), (2, 1), (5, 3)]
     sample(state, Rng(1), LegalActions())
     resolve(state.clone(), 2)
-    step_at_random(state, Rng(1), LegalActions())
+    play_random_step(state, Rng(1), LegalActions())
     assert set(rolls.heard) == {about}
     assert state.depth == 0
 
@@ -171,7 +171,7 @@ class AsksTheLast(Asks):
 def test_of_several_seats_one_that_has_something_to_choose_chooses() -> None:
     state = waiting(AsksTheLast())
     assert [seat_of(action) for action in legal_actions(state)] == [2]
-    step_at_random(state, Rng(1), LegalActions())
+    play_random_step(state, Rng(1), LegalActions())
     assert state.seat == 2
 
 

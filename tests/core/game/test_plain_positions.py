@@ -13,7 +13,7 @@ from tests.core.duel.game import load
 
 from shamble.core.errors import ContentError
 from shamble.core.game import plain
-from shamble.core.notation import find, pending_words
+from shamble.core.notation import describe_pending, find
 from shamble.core.offers import LegalActions
 from shamble.core.play import play
 
@@ -50,23 +50,23 @@ def test_a_piece_is_called_by_its_name_its_number_or_none() -> None:
 
 def test_the_first_pending_step_happens_first() -> None:
     state = laid({"pending": ["day cy", "day ann", "vote"]})
-    assert pending_words(state) == ("day", "day cy")
+    assert describe_pending(state) == ("day", "day cy")
     state.depth -= 1
-    assert pending_words(state) == ("day", "day ann")
+    assert describe_pending(state) == ("day", "day ann")
 
 
 def test_a_step_may_be_about_nobody_and_need_not_say_all_that_it_is_about() -> None:
     state = laid(DAY)
     plain.lay(state, {"pending": ["consent cy"]})
     assert state.depth == 1
-    assert pending_words(state) == ("consent", "consent cy ?")
+    assert describe_pending(state) == ("consent", "consent cy ?")
     plain.lay(state, {"pending": ["consent none cy"]})
-    assert pending_words(state) == ("consent", "consent ? cy")
+    assert describe_pending(state) == ("consent", "consent ? cy")
 
 
 def test_a_position_without_pending_steps_waits_where_the_game_begins() -> None:
     state = laid({"round": 2})
-    assert pending_words(state) == ("deal role", "deal role ann")
+    assert describe_pending(state) == ("deal role", "deal role ann")
 
 
 @pytest.mark.parametrize(

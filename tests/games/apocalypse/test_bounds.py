@@ -32,7 +32,7 @@ def test_a_rise_of_more_than_one_goes_step_by_step_and_each_step_at_3_is_an_over
     change_trust(s, 0, 1, 3)
     run_tasks(s)
     asked = 0
-    while notation.pending(s).name == "trust overflows":
+    while notation.pending_step(s).name == "trust overflows":
         asked += 1
         play(s, legal_actions(s)[1])  # the other is trusted more instead
     assert asked == 2

@@ -8,7 +8,7 @@ import shamble
 from shamble.core.chance import Rng
 from shamble.core.notation import choosers, find, write
 from shamble.core.offers import LegalActions, seat_of
-from shamble.core.play import is_chance, is_over, legal_actions, play, roll, step_at_random
+from shamble.core.play import is_chance, is_over, legal_actions, play, play_random_step, roll
 from shamble.core.state import State
 
 BOLD = {"spend", "help", "betray", "cry", "strike_back", "price_harm", "comply", "pay_him", "drive", "follow", "accept"}
@@ -27,7 +27,7 @@ def test_a_default_is_none_of_the_bold_choices_while_there_is_another(master: bo
                 chosen = write(s, edition.game.default(s, seat)).split()[0]
                 assert chosen not in BOLD or verbs <= BOLD
                 met |= verbs & BOLD
-            step_at_random(s, rng, options)
+            play_random_step(s, rng, options)
     assert len(met) > 3
 
 

@@ -12,9 +12,9 @@ from shamble.core.corrections import PLACE
 from shamble.core.errors import IllegalAction
 from shamble.core.matches.match import Match
 from shamble.core.matches.replay import read, replay
-from shamble.core.notation import choosers, pending
+from shamble.core.notation import choosers, pending_step
 from shamble.core.offers import LegalActions
-from shamble.core.play import asides, is_chance, is_over, step_at_random
+from shamble.core.play import asides, is_chance, is_over, play_random_step
 from shamble.core.step import MASTER
 from shamble.games.apocalypse.rules.master_decisions import HIS
 from shamble.games.apocalypse.rules.state import Story
@@ -29,7 +29,7 @@ def story(master: bool = True, seed: int = 1, seats: int = 3) -> Iterator[Story]
     rng, options = Rng(seed), LegalActions()
     while not is_over(s):
         yield s
-        step_at_random(s, rng, options)
+        play_random_step(s, rng, options)
 
 
 @pytest.mark.clause("ZA-295", "ZA-310")
@@ -38,7 +38,7 @@ def test_the_master_is_asked_for_his_own_choices_only_and_nobody_else_for_them()
     for s in story():
         if is_chance(s):
             continue
-        name = pending(s).name
+        name = pending_step(s).name
         if MASTER in choosers(s):
             asked.add(name)
             assert name in ASKED or name.startswith(HIS)
@@ -160,7 +160,7 @@ def test_the_secrets_of_the_scenario_are_told_the_master_and_no_other_seat() -> 
 def test_the_master_is_told_how_the_director_would_draw_what_he_is_asked() -> None:
     asked = 0
     for s in story(seed=3):
-        if is_over(s) or is_chance(s) or not pending(s).name.startswith(HIS):
+        if is_over(s) or is_chance(s) or not pending_step(s).name.startswith(HIS):
             continue
         told = shamble.load("apocalypse", master=True).game.view(s, MASTER)["cockpit"]["director"]
         offered = [line.split()[-1] for line in Match(shamble.load("apocalypse", master=True), 3, 1, s.clone()).legal()]

@@ -10,7 +10,7 @@ from shamble.core.chance import Rng
 from shamble.core.errors import IllegalAction
 from shamble.core.notation import choosers
 from shamble.core.offers import LegalActions, step_of
-from shamble.core.play import is_chance, is_over, legal_actions, pending, step_at_random
+from shamble.core.play import is_chance, is_over, legal_actions, pending_frame, play_random_step
 from shamble.core.step import DECISION
 from shamble.games.apocalypse.presentation.decision_kinds import BY_STEP, KINDS, STEPS, kind_of
 from shamble.games.apocalypse.rules.state import Story
@@ -37,7 +37,7 @@ def test_at_every_moment_one_decision_waits_with_an_owner_and_a_finite_list() ->
             assert pending["seats"] == choosers(s)
             assert len(pending["seats"]) == 1 or pending["kind"] in ("travel", "accuse")
             assert 0 < len(legal_actions(s)) < 300
-        step_at_random(s, rng, options)
+        play_random_step(s, rng, options)
 
 
 @pytest.mark.clause("ZA-370")
@@ -89,7 +89,7 @@ def test_what_is_shown_as_forced_is_so_in_every_world_that_a_seat_thinks_possibl
                 break
             if not is_chance(s) and EDITION.game.shows_forced(s):
                 offered = legal_actions(s)
-                shown.add(s.steps[step_of(pending(s))].name)
+                shown.add(s.steps[step_of(pending_frame(s))].name)
                 assert all(legal_actions(s.determinize(seat, rng)) == offered for seat in range(3))
-            step_at_random(s, rng, options)
+            play_random_step(s, rng, options)
     assert shown >= {"spread points", "price"}

@@ -7,7 +7,7 @@ import pytest
 import shamble
 from shamble.core.chance import Rng
 from shamble.core.offers import LegalActions
-from shamble.core.play import is_over, step_at_random
+from shamble.core.play import is_over, play_random_step
 from shamble.games.apocalypse.rules.pieces import RECORDS
 from shamble.games.apocalypse.rules.state import Story
 
@@ -24,7 +24,7 @@ def test_a_random_story_ends_with_a_reason_and_no_move_in_progress(scenario: str
     for _ in range(BOUND):
         if is_over(s):
             break
-        step_at_random(s, rng, options)
+        play_random_step(s, rng, options)
         deepest = max(deepest, int(s.opened))
     assert is_over(s)
     assert s.reason >= 0

@@ -10,7 +10,7 @@ from shamble.core.errors import IllegalAction, OptionError
 from shamble.core.matches.match import Match
 from shamble.core.matches.replay import read, replay
 from shamble.core.offers import LegalActions
-from shamble.core.play import is_over, step_at_random
+from shamble.core.play import is_over, play_random_step
 from shamble.games.apocalypse.rules.pieces import SESSION_OVER
 from shamble.games.apocalypse.rules.playbook_moves import EACH_SESSION
 from shamble.games.apocalypse.rules.setup.beginning import new_position
@@ -256,7 +256,7 @@ def test_a_session_that_goes_on_ends_within_the_bound() -> None:
     for _ in range(30_000):
         if is_over(state):
             break
-        step_at_random(state, rng, options)
+        play_random_step(state, rng, options)
     assert is_over(state)
     assert isinstance(state, Story)
     assert state.reason != SESSION_OVER

@@ -15,7 +15,7 @@ from shamble.core.fields.field import Field
 from shamble.core.network import zeros
 from shamble.core.notation import find
 from shamble.core.offers import LegalActions
-from shamble.core.play import chooser_bits, first_seat, is_chance, is_over, resolve, sample, step_at_random, take
+from shamble.core.play import chooser_bits, first_seat, is_chance, is_over, play_random_step, resolve, sample, take
 from shamble.games.plague.game import FORECAST
 from shamble.games.plague.levels import LEVELS
 from shamble.games.plague.policy.policy import estimate_returns
@@ -61,7 +61,7 @@ def positions(seats: int, **options: Any) -> list[Plague]:
             break
         if ply % 20 == 0:
             found.append(s.clone())
-        step_at_random(s, rng, scratch)
+        play_random_step(s, rng, scratch)
     return found
 
 

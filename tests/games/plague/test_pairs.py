@@ -12,7 +12,7 @@ from tests.pairs import in_pairs
 import shamble
 from shamble.core.chance import Rng
 from shamble.core.offers import LegalActions
-from shamble.core.play import is_chance, is_over, legal_actions, outcomes, step_at_random
+from shamble.core.play import is_chance, is_over, legal_actions, outcomes, play_random_step
 from shamble.games.plague.loading.options import build_option_table
 from shamble.games.plague.rules.state import Plague
 
@@ -85,4 +85,4 @@ def test_two_options_and_a_position_near_them_keep_the_table_in_order(number: in
             choices = offered(s)
             assert choices
             assert len(set(choices)) == len(choices)
-            step_at_random(s, rng, options)
+            play_random_step(s, rng, options)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from shamble.core.fields.positions import check, dump_fields
-from shamble.core.notation import choosers, pending
+from shamble.core.notation import choosers, pending_step
 from shamble.core.offers import LegalActions
-from shamble.core.play import is_chance, is_over, list_options, offers
+from shamble.core.play import is_chance, is_over, list_choices, offers
 from shamble.games.thirty_seconds.rules.pieces import DECKS, PACKED
 from shamble.games.thirty_seconds.rules.state import Alley
 from shamble.games.thirty_seconds.rules.vocabulary import TIMING_COUNT
@@ -43,7 +43,7 @@ def what_is_kept_is_what_would_be_found_anew(s: Alley) -> None:
 
 
 def a_pack_holds_no_more_than_it_has_room_for(s: Alley) -> None:
-    if not is_over(s) and pending(s).name == "choose arranging":  # all is in the pack until the last card has its slot
+    if not is_over(s) and pending_step(s).name == "choose arranging":  # until the last card has its slot
         return
     assert s.carried(PACKED) <= s.rules.pack_slots
 
@@ -53,7 +53,7 @@ def no_deck_owes_more_cards_than_it_has(s: Alley) -> None:
 
 
 def no_mark_is_left_over_between_actions(s: Alley) -> None:
-    if is_over(s) or pending(s).name != "act":
+    if is_over(s) or pending_step(s).name != "act":
         return
     for z in range(s.rules.most_zombies):
         marks = (s.to_walk(z), s.urged(z), s.to_lunge(z), s.damage_due(z), s.doomed(z), s.struck(z))
@@ -72,9 +72,9 @@ def what_is_offered_is_the_same_where_somebody_asks_why_not(s: Alley) -> None:
         for asks in (False, True):
             options = LegalActions()
             options.explaining = asks
-            list_options(s, seat, options)
+            list_choices(s, seat, options)
             listed.append([options.items[i] for i in range(options.count)])
-        assert listed[0] == listed[1], pending(s).name
+        assert listed[0] == listed[1], pending_step(s).name
 
 
 def holds(s: Alley) -> None:

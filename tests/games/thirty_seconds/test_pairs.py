@@ -13,7 +13,7 @@ from tests.pairs import in_pairs
 import shamble
 from shamble.core.chance import Rng
 from shamble.core.offers import LegalActions
-from shamble.core.play import asides, is_chance, is_over, legal_actions, outcomes, play, step_at_random
+from shamble.core.play import asides, is_chance, is_over, legal_actions, outcomes, play, play_random_step
 from shamble.core.step import CLOCK
 from shamble.games.thirty_seconds.loading.options import option_table
 from shamble.games.thirty_seconds.rules.state import Alley
@@ -65,7 +65,7 @@ def played(s: Alley, seed: int) -> Iterator[Alley]:
         if bell and rng.below(BELL) == 0:
             play(s, bell[0])
         else:
-            step_at_random(s, rng, options)
+            play_random_step(s, rng, options)
 
 
 def offered(s: Alley) -> list[Any]:

@@ -10,7 +10,7 @@ from tests.games.zomboid.laid import laid
 import shamble
 from shamble.core.chance import Rng
 from shamble.core.offers import LegalActions
-from shamble.core.play import is_over, step_at_random
+from shamble.core.play import is_over, play_random_step
 from shamble.games.zomboid.rules.pieces import BAGS, STORAGE
 from shamble.games.zomboid.rules.state import Town
 from shamble.games.zomboid.rules.survivor.cards import Kinds, kinds_in
@@ -37,7 +37,7 @@ def positions() -> list[Town]:
         if ply % 25 == 0:
             assert isinstance(s, Town)
             found.append(s.clone())
-        step_at_random(s, rng, scratch)
+        play_random_step(s, rng, scratch)
     return found
 
 

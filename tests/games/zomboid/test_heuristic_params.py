@@ -12,7 +12,7 @@ from shamble.bots import bot
 from shamble.core.chance import Rng
 from shamble.core.notation import write
 from shamble.core.offers import LegalActions
-from shamble.core.play import chooser_bits, first_seat, is_chance, is_over, list_options, resolve, sample, take
+from shamble.core.play import chooser_bits, first_seat, is_chance, is_over, list_choices, resolve, sample, take
 from shamble.games.zomboid.levels import OLD_HAND, PARAMS_BY_LEVEL
 from shamble.games.zomboid.policy.heuristic_params import DEFAULT_PARAMS, HeuristicParams
 from shamble.games.zomboid.policy.plan import Plan
@@ -97,7 +97,7 @@ def test_what_it_does_is_the_same_whatever_the_others_hide() -> None:
         advised = set()
         for _ in range(3):
             world = s.determinize(seat, rng)
-            list_options(world, seat, options)
+            list_choices(world, seat, options)
             advised.add(int(policy.advice(world, seat, options)))
         assert len(advised) == 1
         compared += advised != {-1}

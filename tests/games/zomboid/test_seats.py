@@ -9,7 +9,7 @@ import pytest
 import shamble
 from shamble.core.errors import OptionError
 from shamble.core.matches.match import Match
-from shamble.core.notation import refusal
+from shamble.core.notation import explain_refusal
 from shamble.core.step import Decision
 from shamble.games.zomboid.rules.state import Town
 
@@ -42,7 +42,7 @@ def test_a_trait_whose_points_cannot_be_paid_may_not_be_kept() -> None:
     assert isinstance(town, Town)
     for stat, value in enumerate((1, 1, 5, 1)):  # four points can be paid
         town.set_natural(0, stat, value)
-    found = refusal(town, 0, "keep_trait eagle_eyed")
+    found = explain_refusal(town, 0, "keep_trait eagle_eyed")
     assert found is not None
     assert found.clause == "PZ-034"
     assert "keep_trait hiker" in match.legal()

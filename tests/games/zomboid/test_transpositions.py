@@ -11,7 +11,7 @@ import shamble
 from shamble.core.chance import Rng
 from shamble.core.notation import find
 from shamble.core.offers import LegalActions
-from shamble.core.play import is_over, step_at_random, take
+from shamble.core.play import is_over, play_random_step, take
 from shamble.games.zomboid.policy.forecasting.chances import may_be_rescued
 from shamble.games.zomboid.policy.forecasting.deck_sizes import DeckSizes
 from shamble.games.zomboid.policy.forecasting.transpositions import (
@@ -64,7 +64,7 @@ def positions(seats: int, plies: int) -> list[Town]:
         if ply % 9 == 0 and POLICY.is_quiet(s):
             assert isinstance(s, Town)
             found.append(s.clone())
-        step_at_random(s, rng, scratch)
+        play_random_step(s, rng, scratch)
     return found
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from shamble.core.chance import Rng
 from shamble.core.matches.match import Match
-from shamble.core.notation import sees
+from shamble.core.notation import is_seer
 from shamble.core.play import legal_actions, seer_bits
 from shamble.core.records.snapshot import dump
 from shamble.server.catalogue.catalogue import Catalogue
@@ -88,10 +88,10 @@ def redealt(match: Match, seat: int, rng: Rng) -> Match:
     twin = match.fork(len(match))
     state = match.state.determinize(seat, rng)
     state.record_events()
-    state.events = [event if sees(event[4], seat) else _other(match, event) for event in match.state.events]
+    state.events = [event if is_seer(event[4], seat) else _other(match, event) for event in match.state.events]
     twin.state = state
     for ply in twin.live:
-        if not sees(ply.seers, seat):
+        if not is_seer(ply.seers, seat):
             ply.line = replace(ply.line, text=f"{ply.line.text.split()[0]} something")
     return twin
 
@@ -177,7 +177,7 @@ def published(whole: Match, seat: int, text: str, outcome: int) -> tuple[str, bo
     chooser, _, words = text.rpartition(": ")
     author = int(chooser) if chooser else match.to_move[0]
     match.play(words, author)
-    if match.is_chance and not sees(seer_bits(match.state), seat):
+    if match.is_chance and not is_seer(seer_bits(match.state), seat):
         match.play(legal_actions(match.state)[outcome])
     event = table_events.Play(author, [words])
     found.feed.publish(EventRow("t", 2, len(match), "play", table_events.encode(event), 5), event, since)

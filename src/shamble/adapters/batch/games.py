@@ -12,7 +12,7 @@ from ...core.fields.bits import HALF, IN_HALF
 from ...core.fields.field import Field
 from ...core.native import i64, u8, vec
 from ...core.offers import ARGUMENT, LegalActions, longer
-from ...core.play import OVER, first_seat, node_kind, pending, resolve, sample, take
+from ...core.play import OVER, first_seat, node_kind, pending_frame, resolve, sample, take
 from ...core.state import State
 from ...core.step import CHANCE
 from .order import Order
@@ -158,7 +158,7 @@ class Games:
             waits_for = self._roll(row, s, waits_for)
         self._waits[row] = waits_for
         if waits_for != OVER:
-            self._order.kinds[row] = pending(s) & 255
+            self._order.kinds[row] = pending_frame(s) & 255
 
     def _play_on(self, row: i64) -> None:
         """Play on to the caller's next choice; a game that is over leaves what it came to and begins anew."""
@@ -231,7 +231,7 @@ class Games:
         s, offered, marked = self._states[row], self._offered[row], self._marked[row]
         seat = offered.seat
         self.seat[row] = seat
-        self.rows.write(s, row, seat, (pending(s) & 255) + 1)
+        self.rows.write(s, row, seat, (pending_frame(s) & 255) + 1)
         if len(marked) <= offered.count:
             self._marked[row] = marked = longer(marked, 2 * offered.count)
         self.numbers.mark(offered, marked, self.mask, row * self.numbers.size)
@@ -239,7 +239,7 @@ class Games:
 
 def ask(s: State, actions: LegalActions) -> None:
     """List what the pending decision offers the first of the seats asked that has anything to choose."""
-    frame = pending(s)
+    frame = pending_frame(s)
     step = s.steps[frame & 255]
     a, b, c = (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1
     bits = step.get_choosers(s, a, b, c)

@@ -12,7 +12,7 @@ from rich.text import Text
 from ...core.errors import ShambleError
 from ...core.matches.match import Match
 from ...core.matches.sentences import drawn_together
-from ...core.notation import pending
+from ...core.notation import pending_step
 from .wording import Offer
 
 ENTIRE = 10_000  # lines: room for the legend too
@@ -55,7 +55,7 @@ class Screen:
         seats = sorted({offer.seat for offer in offers})
         roles = match.edition.game.roles(match.edition.book, match.seats)
         who = " or ".join(f"seat {seat} ({roles[seat]})" for seat in seats)
-        self.say(f"{who[0].upper()}{who[1:]}: {pending(match.state).name}", "bold")
+        self.say(f"{who[0].upper()}{who[1:]}: {pending_step(match.state).name}", "bold")
         entries = [self._entry(match, number, offer, len(seats) > 1) for number, offer in enumerate(offers, 1)]
         self.console.print(Columns(entries, padding=(0, 3)))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...clauses import Clause, read
 from ...core.errors import NotationError, OptionError, ShambleError
 from ...core.matches.match import Match
-from ...core.notation import pending, refusal
+from ...core.notation import explain_refusal, pending_step
 from ...core.step import Decision
 
 
@@ -23,7 +23,7 @@ def why(match: Match, seat: int, text: str) -> list[str]:
         return [_line(match, each, clause) for each, clause in refused.items()] or ["Nothing is refused by name."]
     found = {each: clause for each, clause in refused.items() if each.split()[0] == words[0]}
     if len(words) > 1:
-        why_not = refusal(match.state, seat, text)
+        why_not = explain_refusal(match.state, seat, text)
         return [_line(match, text, why_not.clause)] if why_not is not None else [f"{text} is on offer."]
     if found:
         return [_line(match, each, clause) for each, clause in found.items()]
@@ -36,7 +36,7 @@ def why(match: Match, seat: int, text: str) -> list[str]:
 def reason(match: Match, seat: int, text: str) -> str | None:
     """The clause that refuses an action, with its text; None for a text that is no action."""
     try:
-        why_not = refusal(match.state, seat, text)
+        why_not = explain_refusal(match.state, seat, text)
     except ShambleError:
         return None
     return because(match, why_not.clause) if why_not is not None else None
@@ -47,7 +47,7 @@ def _clause_of_step(match: Match, verb: str) -> str:
     verbs = [each.stable_id for each in match.edition.book.verbs]
     if verb not in verbs:
         raise NotationError(f"no verb {verb!r}; verbs: {', '.join(verbs)}")
-    step = pending(match.state)
+    step = pending_step(match.state)
     assert isinstance(step, Decision)
     return step.clause
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ...core.errors import IllegalAction
-from ...core.notation import some
+from ...core.notation import shorten
 
 
 class Offer(NamedTuple):
@@ -25,7 +25,7 @@ def meant(text: str, seat: int | None, offers: Sequence[Offer]) -> Offer | None:
     found = [(score, offer) for offer in offers if seat in (None, offer.seat) and (score := likeness(text, offer))]
     best = [offer for score, offer in found if score == max(score for score, _ in found)]
     if len(best) > 1:
-        raise IllegalAction(f"{text!r} may mean {some([f'{_number(offers, each)} {each.text}' for each in best])}")
+        raise IllegalAction(f"{text!r} may mean {shorten([f'{_number(offers, each)} {each.text}' for each in best])}")
     return best[0] if best else None
 
 

@@ -10,9 +10,9 @@ from hashlib import blake2b
 
 from ..errors import NotationError
 from ..kinds import TEXT
-from ..notation import shape
+from ..notation import describe_verb
 from ..offers import LegalActions, first_of, pack, second_of, verb_of, without_text
-from ..play import chooser_bits, is_chance, is_over, list_options, listed
+from ..play import chooser_bits, is_chance, is_over, list_choices, to_list
 from ..state import Rulebook, State
 
 
@@ -42,7 +42,7 @@ class ActionSpace:
     @property
     def digest(self) -> str:
         """16 hex digits, kept with what has learned: they change with these numbers and with the house rules."""
-        verbs = [f"{shape(verb)} {sizes}" for verb, sizes in zip(self.book.verbs, self._sizes, strict=True)]
+        verbs = [f"{describe_verb(verb)} {sizes}" for verb, sizes in zip(self.book.verbs, self._sizes, strict=True)]
         return blake2b("\n".join([*verbs, *self.book.house_rules]).encode(), digest_size=8).hexdigest()
 
     def number(self, action: int) -> int:
@@ -55,7 +55,7 @@ class ActionSpace:
         number = 0
         for size, place in zip(sizes, places, strict=False):
             if not 0 <= place < size:
-                raise NotationError(f"{tuple(places)} do not fit {shape(self.book.verbs[verb])!r}")
+                raise NotationError(f"{tuple(places)} do not fit {describe_verb(self.book.verbs[verb])!r}")
             number = number * size + place
         return self.starts[verb] + number
 
@@ -75,8 +75,8 @@ class ActionSpace:
         mask = bytearray(self.size)
         if not is_over(s) and not is_chance(s) and chooser_bits(s) >> seat & 1:
             options = LegalActions()
-            list_options(s, seat, options)
-            for action in listed(options):
+            list_choices(s, seat, options)
+            for action in to_list(options):
                 mask[self.number(action)] = 1
         return mask
 

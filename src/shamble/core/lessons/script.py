@@ -7,7 +7,7 @@ from typing import NamedTuple
 from ..errors import ContentError, ShambleError
 from ..game.edition import Edition
 from ..matches.match import Match
-from ..notation import seat_in
+from ..notation import split_seat
 from .schema import Lesson, Step
 
 
@@ -32,7 +32,7 @@ class Script:
             self.starts.append(len(self.lines))
             self.lines.append(ScriptLine(step.play, lesson.seat, number, True))
             for text in step.then:
-                seat, said = seat_in(text)
+                seat, said = split_seat(text)
                 self.lines.append(ScriptLine(said, -1 if seat is None else seat, number, False))
 
     def next_line(self, match: Match) -> ScriptLine | None:

@@ -11,7 +11,7 @@ from typing import Any
 from .. import play as engine
 from ..errors import IllegalAction, OptionError
 from ..game.edition import Edition
-from ..notation import choosers, find, named, pending_chance, read_outcome, unsigned, write, write_outcome
+from ..notation import choosers, find, hide_chooser, name_arguments, pending_chance, read_outcome, write, write_outcome
 from ..offers import LegalActions, seat_of, verb_of
 from ..records.header import Header
 from ..records.line import ANYONE, DIGEST, Line
@@ -182,7 +182,7 @@ class Match(Lines):
         book, game, told = self.edition.book, self.edition.game, []
         events = {event.name: event for event in book.events}
         for name, *places in engine.events_for(self.state, seat, start):
-            arguments = named(book, events[name].kinds, places)
+            arguments = name_arguments(book, events[name].kinds, places)
             told.append(Sentence(game.say(book, name, arguments), game.subject(book, name, arguments)))
         return told
 
@@ -214,9 +214,9 @@ class Match(Lines):
                 self._resolve(choice)
             return
         action = find(self.state, choice, seat) if isinstance(choice, str) else choice
-        action, said = spoken(self.state, unsigned(self.state, action), words, readers, self.words)
+        action, said = spoken(self.state, hide_chooser(self.state, action), words, readers, self.words)
         who, verb = seat_of(action), self.state.verbs[verb_of(action)]
-        aside = verb.is_aside and engine.as_offered(self.state, action) not in engine.legal_actions(self.state)
+        aside = verb.is_aside and engine.strip_text(self.state, action) not in engine.legal_actions(self.state)
         several, heard = len(self.to_move) > 1, len(self.state.events)
         engine.play(self.state, action)
         self.words += said

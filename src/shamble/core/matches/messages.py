@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ..errors import IllegalAction, RecordError
 from ..kinds import MOST_TEXTS
-from ..notation import number_of_words, write
+from ..notation import text_number, write
 from ..offers import first_of, seat_of, second_of, verb_of, with_text
 from ..records.words import Words, checked
 from ..state import State
@@ -33,7 +33,7 @@ def spoken(s: State, action: int, text: str, readers: int | None, said: Sequence
             readers = verb.readers(s, who, first_of(action), second_of(action))
         words = new_words(said, who, text, readers)
         return (with_text(action, verb.text, words.number) if verb.text >= 0 else action), [words]
-    number = number_of_words(s.book, action)
+    number = text_number(s.book, action)
     if number >= 0 and (number >= len(said) or said[number].author != who):
         raise IllegalAction(f"{write(s, action)}: seat {who} has written no words number {number}")
     return action, []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from ..notation import HIDDEN, sees
+from ..notation import HIDDEN, is_seer
 from ..offers import seat_of
 from ..play import apply, resolve, take
 from ..records.line import ANYONE, Line
@@ -45,7 +45,7 @@ class Ply:
 
     def redacted_for(self, seat: int) -> Line:
         """The line as a seat may know it."""
-        if sees(self.seers, seat):
+        if is_seer(self.seers, seat):
             return self.line
         return replace(self.line, text=f"{self.line.text.split()[0]} {HIDDEN}" if self.is_outcome else HIDDEN)
 

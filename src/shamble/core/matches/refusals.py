@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .. import play as engine
-from ..notation import HIDDEN, named
+from ..notation import HIDDEN, name_arguments
 from ..offers import first_of, second_of, verb_of
 from ..state import State
 
@@ -22,7 +22,7 @@ def refusals(s: State, seat: int) -> dict[str, str]:
         if any(_speaks_of_more((index, a, b), other) for other in said):
             continue
         verb = s.verbs[index]
-        texts = named(s.book, verb.kinds, (a, b))
+        texts = name_arguments(s.book, verb.kinds, (a, b))
         while texts and texts[-1] == HIDDEN:
             texts.pop()
         found.setdefault(" ".join([verb.stable_id, *texts]), clause)

@@ -12,7 +12,7 @@ from typing import Any
 from ..errors import RecordError, ShambleError
 from ..game.edition import Edition
 from ..matches.match import Match
-from ..notation import some
+from ..notation import shorten
 from ..records.header import Header
 from ..records.line import DIGEST, Line
 from ..records.snapshot import digest, read_position
@@ -196,7 +196,7 @@ def _line(edition: Edition, row: str, number: int, is_seen: bool) -> Line:
     chances = [step.verb for step in edition.book.steps if isinstance(step, Chance)]
     known = [*(verb.stable_id for verb in edition.book.verbs), *dict.fromkeys(chances), *(["?"] if is_seen else [])]
     if line.write() != row or line.text.partition(" ")[0] not in known:
-        raise RecordError(f"line {number}: {row[:40]!r} is no line of {edition.game.id}; it knows {some(known, 30)}")
+        raise RecordError(f"line {number}: {row[:40]!r} is no line of {edition.game.id}; it knows {shorten(known, 30)}")
     return line
 
 

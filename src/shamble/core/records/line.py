@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..notation import seat_in
+from ..notation import split_seat
 
 DIGEST = "= "  # such a row is no line: the digest of the position there
 STRUCK = "~ "
@@ -30,5 +30,5 @@ class Line:
     def read(cls, text: str) -> Line:
         """The line that a record has."""
         struck, aside = text.startswith(STRUCK), text.removeprefix(STRUCK).startswith(ASIDE)
-        seat, words = seat_in(text.removeprefix(STRUCK).removeprefix(ASIDE))
+        seat, words = split_seat(text.removeprefix(STRUCK).removeprefix(ASIDE))
         return cls(words, ANYONE if seat is None else seat, aside, struck)

@@ -12,7 +12,7 @@ from ..errors import NotationError
 from ..fields.positions import dump_saved, load_fields, named_fields, read_fields, write_fields
 from ..game.edition import Edition
 from ..offers import ARGUMENT
-from ..play import check_options
+from ..play import check_choices
 from ..state import State
 
 POSITION: Final = re.compile(r"seats=(\d{1,2}) over=([01]) stack=(\S*) fields=(\S*)")
@@ -53,7 +53,7 @@ def load(edition: Edition, data: Mapping[str, Any]) -> State:
     state.over = over
     load_fields(state, named_fields(state.layout, fields))  # the game judges what is pending by its fields
     try:
-        check_options(state)
+        check_choices(state)
     except (ValueError, IndexError) as error:  # a step may have no argument where it needs one
         raise NotationError(f"no sound position: {error}") from None
     return state

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from ..errors import ShambleError
 from ..matches.match import Match
-from ..notation import choosers, named, pending_words, refusal, seat_in, some
+from ..notation import choosers, describe_pending, explain_refusal, name_arguments, shorten, split_seat
 from ..play import events_for
 from .schema import Checks, Told, Whole
 
@@ -85,7 +85,7 @@ def _look_up(seen: Any, path: str) -> tuple[str, Any]:
 def _waiting(match: Match, checks: Checks) -> Iterator[Unmet]:
     """The pending step, and the seats that choose, if other than expected."""
     if checks.pending is not None:
-        step, words = ("nothing", "nothing") if match.is_over else pending_words(match.state)
+        step, words = ("nothing", "nothing") if match.is_over else describe_pending(match.state)
         if checks.pending not in (step, words):
             yield "pending", checks.pending, f"pending: {checks.pending!r}, but it is {words!r}"
     may = choosers(match.state)
@@ -98,12 +98,12 @@ def _on_offer(match: Match, checks: Checks) -> Iterator[Unmet]:
     offered = match.legal()
     for text in checks.legal:
         try:
-            seat, words = seat_in(text)
+            seat, words = split_seat(text)
         except ShambleError as error:
             yield "legal", text, f"legal {error}"
             continue
         if words not in match.legal(seat):
-            yield "legal", text, f"legal {text}: not offered; legal: {some(_alike(text, offered))}"
+            yield "legal", text, f"legal {text}: not offered; legal: {shorten(_alike(text, offered))}"
     if checks.offers is not None:
         text = _differing(checks.offers, offered)
         if text:
@@ -128,8 +128,8 @@ def _wrongly_allowed(match: Match, text: str, clause: str) -> str:
     if not match.to_move:
         return f"nobody chooses now: {'a roll is pending' if match.is_chance else 'the game is over'}"
     try:
-        seat, words = seat_in(text)
-        found = refusal(match.state, match.to_move[0] if seat is None else seat, words)
+        seat, words = split_seat(text)
+        found = explain_refusal(match.state, match.to_move[0] if seat is None else seat, words)
     except ShambleError as error:
         return str(error)
     if found is None:
@@ -213,4 +213,4 @@ def _event(match: Match, name: str, places: Sequence[int]) -> str:
 
 def _arguments(match: Match, name: str, places: Sequence[int]) -> list[str]:
     book = match.edition.book
-    return named(book, {event.name: event.kinds for event in book.events}[name], places)
+    return name_arguments(book, {event.name: event.kinds for event in book.events}[name], places)

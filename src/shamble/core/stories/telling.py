@@ -10,7 +10,7 @@ from ..game.level import PERSON, Level, level_called
 from ..game.narrator import Narrator
 from ..matches.match import Match
 from ..matches.sentences import Sentence, drawn_together
-from ..notation import named
+from ..notation import name_arguments
 from ..play import events_for
 from ..records.words import NOBODY
 from ..step import CLOCK, MASTER
@@ -109,7 +109,7 @@ class _Telling:
         table, start = self._match, 0
         for end in [*(ply.heard for ply in table.live), len(table.state.events)]:
             heard = events_for(table.state, self._seat, start, end)
-            yield [(name, named(table.edition.book, self._kinds[name], places)) for name, *places in heard]
+            yield [(name, name_arguments(table.edition.book, self._kinds[name], places)) for name, *places in heard]
             start = end
 
     def _tell(self, name: str, arguments: list[str]) -> None:

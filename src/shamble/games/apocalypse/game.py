@@ -21,7 +21,7 @@ from ...core.game.level import OLD_HAND as ANY_OLD_HAND
 from ...core.game.level import PLANNER as ANY_PLANNER
 from ...core.notation import write
 from ...core.offers import seat_of
-from ...core.play import legal_actions, pending
+from ...core.play import legal_actions, pending_frame
 from .kit import kit
 from .loading.content import LAYERS
 from .loading.options import option_table
@@ -126,11 +126,11 @@ class Apocalypse(Game[Story, StoryBook]):
 
     def waits(self, s: Story) -> bool:
         """[ZA-302, ZA-313] Return whether the game is paused, or waits until all seats are ready for a session."""
-        return s.steps[pending(s) & 255] is WAITING
+        return s.steps[pending_frame(s) & 255] is WAITING
 
     def shows_forced(self, s: Story) -> bool:
         """[ZA-039, ZA-041, ZA-220, ZA-293] Return whether a forced choice is public: paying, spreading or accusing."""
-        return s.steps[pending(s) & 255] in (PAY_PRICE, SPREADING, ACCUSING)
+        return s.steps[pending_frame(s) & 255] in (PAY_PRICE, SPREADING, ACCUSING)
 
     def goes_on(self, s: Story) -> bool:
         """[ZA-306, ZA-311] Return whether another session can follow: the story hasn't ended yet."""

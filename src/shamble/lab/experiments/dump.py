@@ -13,7 +13,7 @@ from ...core.chance import Rng
 from ...core.fields.visibility import observe
 from ...core.notation import write
 from ...core.offers import LegalActions
-from ...core.play import chooser_bits, first_seat, is_chance, is_over, list_options, listed, resolve, sample, take
+from ...core.play import chooser_bits, first_seat, is_chance, is_over, list_choices, resolve, sample, take, to_list
 from ...core.state import State
 from .arm import Arm, PreparedArm
 from .experiment import BATCH
@@ -91,6 +91,6 @@ class Dump(msgspec.Struct, frozen=True):
     def _choice(self, s: State, seat: int, space: ActionSpace) -> dict[str, object]:
         """What there is to choose from, and to be known."""
         options = LegalActions()
-        list_options(s, seat, options)
+        list_choices(s, seat, options)
         seen = {"observation": observe(s, seat)} if self.is_observed else {}
-        return {"options": [space.number(each) for each in listed(options)], **seen}
+        return {"options": [space.number(each) for each in to_list(options)], **seen}

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from ...core.chance import Rng
 from ...core.offers import LegalActions, verb_of
-from ...core.play import OVER, chooser_bits, first_seat, list_options, node_kind, resolve, sample, take
+from ...core.play import OVER, chooser_bits, first_seat, list_choices, node_kind, resolve, sample, take
 from ...core.step import CHANCE
 from .arm import PreparedArm
 
@@ -46,7 +46,7 @@ def run_game(prepared: PreparedArm, rolls: int, thoughts: int) -> GameRun:
             waits = resolve(s, outcome)
             continue
         seat = first_seat(chooser_bits(s))
-        list_options(s, seat, scratch)
+        list_choices(s, seat, scratch)
         action = bots[seat].choose(as_known(s, seat, minds[seat]), seat, minds[seat])
         course.choices[seat] += 1
         course.options[seat] += scratch.count

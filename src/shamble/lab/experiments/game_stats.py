@@ -13,7 +13,7 @@ from ...bots.leaf_evaluator import LeafEvaluator
 from ...core.cards.effects import ROW
 from ...core.chance import Rng
 from ...core.game.edition import Edition
-from ...core.play import is_chance, pending, resolve, take
+from ...core.play import is_chance, pending_frame, resolve, take
 from ...core.state import State
 from ...core.step import Effect
 from .arm import Arm, PreparedArm
@@ -59,7 +59,7 @@ def watch(prepared: PreparedArm, line: Sequence[int], won: Sequence[bool]) -> Ga
     s = stage.edition.position(len(won), record_events=True)
     looks = LeadTracker(stage, s)
     for ply, each in enumerate(line):
-        step = s.steps[pending(s) & 255]
+        step = s.steps[pending_frame(s) & 255]
         if is_chance(s):
             stage.parts.add(f"roll {step.name}")
             resolve(s, each)

@@ -23,7 +23,7 @@ from ...core.game.level import GREEDY
 from ...core.heuristic import Heuristic
 from ...core.network import zeros
 from ...core.offers import LegalActions
-from ...core.play import chooser_bits, first_seat, is_chance, is_over, list_options, listed, resolve, sample, take
+from ...core.play import chooser_bits, first_seat, is_chance, is_over, list_choices, resolve, sample, take, to_list
 from ...core.state import State
 from ..round_limit import edition_with_round_limit
 
@@ -149,8 +149,8 @@ def _one(edition: Edition, seats: int, level: str, seed: int) -> tuple[list[Seen
             resolve(s, sample(s, chance, scratch))
             continue
         seat = int(first_seat(chooser_bits(s)))
-        list_options(s, seat, scratch)
-        offered = listed(scratch)
+        list_choices(s, seat, scratch)
+        offered = to_list(scratch)
         action = offered[0]
         if len(offered) > 1:
             action = careful.choose(s.determinize(seat, mind), seat, mind)

@@ -14,7 +14,7 @@ from ...bots import Bot
 from ...core.chance import Rng
 from ...core.heuristic import Heuristic
 from ...core.matches.match import Match
-from ...core.notation import named
+from ...core.notation import name_arguments
 from ...core.offers import seat_of
 from ...core.play import chooser_bits, events_for, is_chance, is_over, legal_actions, take
 from ...core.state import State
@@ -91,8 +91,10 @@ def describe_action(match: Match, s: State, action: int) -> str:
     after.record_events()
     take(after, action)
     kinds = {event.name: event.kinds for event in edition.book.events}
-    told = events_for(after, seat_of(action))[:SENTENCES]
-    sentences = [edition.game.say(edition.book, name, named(edition.book, kinds[name], args)) for name, *args in told]
+    sentences = [
+        edition.game.say(edition.book, name, name_arguments(edition.book, kinds[name], places))
+        for name, *places in events_for(after, seat_of(action))[:SENTENCES]
+    ]
     return " ".join(each.removesuffix(":") + "." * each.endswith(":") for each in sentences if each)
 
 

@@ -14,7 +14,7 @@ from ...core.analysis.ways import cautions
 from ...core.game.game import Game
 from ...core.matches.match import Match
 from ...core.matches.ply import Ply
-from ...core.notation import named
+from ...core.notation import name_arguments
 from ...core.offers import first_of, seat_of, second_of, verb_of
 from ...core.state import Rulebook, State
 from ..catalogue.clause_citations import read_cited_clauses
@@ -85,7 +85,7 @@ def _asides(match: Match, seat: int) -> list[int]:
 @lru_cache(CACHED_OFFERS)
 def _offer(book: Rulebook, action: int) -> Offer:
     verb = book.verbs[verb_of(action)]
-    args = named(book, verb.kinds, (first_of(action), second_of(action)))
+    args = name_arguments(book, verb.kinds, (first_of(action), second_of(action)))
     return Offer(" ".join([verb.stable_id, *args]), verb.stable_id, args, words=verb.takes_words)
 
 
@@ -129,7 +129,7 @@ def _events(match: Match, seat: int, start: int, end: int) -> list[Happening]:
 @lru_cache(CACHED_HAPPENINGS)
 def _happening(rules: Game[Any, Any], book: Rulebook, name: str, *places: int) -> Happening:
     """An event in words: it reads the same whenever it happens."""
-    args = named(book, _event_kinds(book)[name], places)
+    args = name_arguments(book, _event_kinds(book)[name], places)
     return Happening(name, args, rules.say(book, name, args), rules.subject(book, name, args))
 
 

@@ -11,7 +11,7 @@ import shamble
 from shamble.core.chance import Rng
 from shamble.core.game.edition import Edition
 from shamble.core.offers import LegalActions
-from shamble.core.play import is_over, step_at_random
+from shamble.core.play import is_over, play_random_step
 from shamble.games.apocalypse.policy.forecasting.transpositions import OF_A_SURVIVOR, OF_ALL
 from shamble.games.apocalypse.rules.playbook_moves import BARE_ARMOR
 from shamble.games.apocalypse.rules.state import Story
@@ -55,7 +55,7 @@ def positions(edition: Edition, plies: int) -> list[Story]:
         if ply % 97 == 0 and policy.is_quiet(s):
             assert isinstance(s, Story)
             found.append(s.clone())
-        step_at_random(s, rng, scratch)
+        play_random_step(s, rng, scratch)
     return found
 
 

@@ -8,7 +8,7 @@ import shamble
 from shamble.core.cards.effects import ROW
 from shamble.core.game.edition import Edition
 from shamble.core.matches.match import Match
-from shamble.core.notation import named, write, write_outcome
+from shamble.core.notation import name_arguments, write, write_outcome
 from shamble.core.play import is_chance, legal_actions, outcomes, refusals, run_tasks
 from shamble.games.apocalypse.rules.moves.records import open_record
 from shamble.games.apocalypse.rules.pieces import DECLARED, NOTHING, POCKETS
@@ -52,7 +52,7 @@ def told(s: Story, since: int = 0) -> list[str]:
     found = []
     for index, *places, _ in s.events[since:]:
         event = s.book.events[index]
-        found.append(" ".join([event.name, *named(s.book, event.kinds, places)]))
+        found.append(" ".join([event.name, *name_arguments(s.book, event.kinds, places)]))
     return found
 
 

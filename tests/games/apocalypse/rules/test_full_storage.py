@@ -23,7 +23,7 @@ from shamble.core.chance import Rng
 from shamble.core.game.edition import Edition
 from shamble.core.matches.match import Match
 from shamble.core.offers import LegalActions
-from shamble.core.play import is_over, run_tasks, step_at_random
+from shamble.core.play import is_over, play_random_step, run_tasks
 from shamble.core.step import MASTER
 from shamble.games.apocalypse.rules.body.advantage import gain_for
 from shamble.games.apocalypse.rules.body.loads import find_cache, lay_down
@@ -218,7 +218,7 @@ def test_a_random_story_goes_on_soundly_where_everything_is_full(scenario: str, 
     for step in range(1_500):
         if is_over(s):
             break
-        step_at_random(s, rng, options)
+        play_random_step(s, rng, options)
         if step % 25 == 0:
             assert s.find_violation() == ""
     assert s.find_violation() == ""

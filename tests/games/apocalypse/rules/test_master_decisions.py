@@ -258,7 +258,7 @@ def test_a_master_draws_what_runs_out_or_leaves_it_to_the_director() -> None:
     left = s.clone()
     assert done(s, "drain food") == ["drained food"]
     play(left, find(left, "leave_it", 29))
-    assert shamble.core.notation.pending(left).name == "draw drain"
+    assert shamble.core.notation.pending_step(left).name == "draw drain"
 
 
 @pytest.mark.clause("ZA-295", "ZA-310", "ZA-317")

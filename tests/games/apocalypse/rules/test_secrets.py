@@ -9,7 +9,7 @@ import pytest
 import shamble
 from shamble.core.chance import Rng
 from shamble.core.matches.match import Match
-from shamble.core.notation import pending, write
+from shamble.core.notation import pending_step, write
 from shamble.core.play import asides
 from shamble.core.step import MASTER
 from shamble.games.apocalypse.rules.pieces import SESSION_OVER, THREATS
@@ -84,7 +84,7 @@ def test_who_misreads_somebody_is_told_something_or_nothing_and_nobody_else_sees
     match = Match(edition, 2, 1, edition.lay(2, {"npcs": {"captain": {"at": "flat", "attitude": 0}}}))
     for line in ("make read_person", "aim captain", "roll 1", "roll 1", "question thinking"):
         match.play(line)
-    assert pending(match.state).name == "honesty"
+    assert pending_step(match.state).name == "honesty"
     before = len(match.state.events)
     match.play(match.legal()[int(said)])
     rows = {seat: match.seat_record(seat).splitlines()[-1] for seat in (0, 1, -1)}

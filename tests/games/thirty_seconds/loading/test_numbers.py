@@ -17,7 +17,7 @@ from shamble.core.chance import Rng
 from shamble.core.errors import ContentError
 from shamble.core.notation import find
 from shamble.core.offers import LegalActions
-from shamble.core.play import is_chance, play, step_at_random
+from shamble.core.play import is_chance, play, play_random_step
 from shamble.games.thirty_seconds.loading.content import read_content
 from shamble.games.thirty_seconds.loading.rule_numbers import Numbers
 from shamble.games.thirty_seconds.rules.pieces import ACTION_PHASE, SURVIVOR
@@ -107,12 +107,12 @@ def test_a_full_hand_draws_no_card(tmp_path: Path) -> None:
     assert isinstance(s, Alley)
     rng, options = Rng(1), LegalActions()
     while s.phase != ACTION_PHASE:
-        step_at_random(s, rng, options)
+        play_random_step(s, rng, options)
     assert s.hand_size(SURVIVOR) == 47
     for held in (48, 48):
         play(s, find(s, "draw tactics"))
         while is_chance(s):
-            step_at_random(s, rng, options)
+            play_random_step(s, rng, options)
         assert s.hand_size(SURVIVOR) == held
 
 

@@ -11,7 +11,7 @@ import shamble
 from shamble.core.chance import Rng
 from shamble.core.fields.column import Column
 from shamble.core.fields.field import STEP
-from shamble.core.notation import find, pending_words
+from shamble.core.notation import describe_pending, find
 from shamble.core.play import is_over, play
 from shamble.core.records.snapshot import digest
 from shamble.games.thirty_seconds.rules.pieces import AWAY, PACKED
@@ -28,7 +28,7 @@ def test_nothing_that_lives_for_a_step_is_left_when_the_next_action_is_chosen() 
         if is_over(s):
             break
         left = [column for column, start in noted if any(number != start for number in column.row(s))]
-        if pending_words(s)[0] == "act":
+        if describe_pending(s)[0] == "act":
             actions += 1
             assert left == []
         marked += left != []

@@ -9,7 +9,7 @@ import pytest
 from shamble.core.chance import Rng
 from shamble.core.matches.match import Match
 from shamble.core.offers import LegalActions, verb_of
-from shamble.core.play import is_chance, legal_actions, sample, step_at_random, take
+from shamble.core.play import is_chance, legal_actions, play_random_step, sample, take
 from shamble.core.play import resolve as roll
 from shamble.games.zomboid.presentation.giving import best
 from shamble.games.zomboid.rules.fight.escaping import STAND
@@ -47,7 +47,7 @@ def fought(match: Match, seat: int, rng: Rng) -> str:
         if plain or given:
             take(s, (plain or list(given))[0])
         else:
-            step_at_random(s, rng, options)
+            play_random_step(s, rng, options)
     if s.is_alive(seat) == 0:
         return "dead"
     return "unhurt" if s.hp(seat) >= hp else "hurt"

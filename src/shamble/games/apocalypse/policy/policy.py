@@ -8,7 +8,7 @@ from ....core.chance import Rng
 from ....core.heuristic import Heuristic
 from ....core.native import i64, vec
 from ....core.offers import LegalActions
-from ....core.play import is_chance, is_over, pending
+from ....core.play import is_chance, is_over, pending_frame
 from ....core.step import EVERYONE
 from ..rules.body.harm import INJURY, TAKE_HARM, TAKE_INJURY
 from ..rules.body.loads import held_in
@@ -66,7 +66,7 @@ class StoryPolicy(Heuristic[Story]):
         self._items: Final = [names.index("item_any"), names.index("item_common")]
 
     def advice(self, s: Story, seat: i64, actions: LegalActions) -> i64:
-        frame = pending(s)
+        frame = pending_frame(s)
         a, b = (frame >> 8 & 0xFFFF) - 1, (frame >> 24 & 0xFFFF) - 1
         step = s.steps[frame & 255]
         if step is SPOTLIGHT_CHOICE:
@@ -111,7 +111,7 @@ class StoryPolicy(Heuristic[Story]):
 
     def _away_from_dice(self, s: Story, seat: i64, a: i64, actions: LegalActions) -> i64:
         """Choose votes, vehicles, care, what to leave behind, whether to follow, and what to look for; else goods."""
-        step = s.steps[pending(s) & 255]
+        step = s.steps[pending_frame(s) & 255]
         if step is VOTING:
             return self._vote(s, seat, actions)
         if step is DRIVING:
@@ -130,7 +130,7 @@ class StoryPolicy(Heuristic[Story]):
 
     def _gain(self, s: Story, a: i64, actions: LegalActions) -> i64:
         """Choose payments, starting points, finds, things to leave, and improvements."""
-        step = s.steps[pending(s) & 255]
+        step = s.steps[pending_frame(s) & 255]
         if step is PAYING:
             return self._pay(s, a, actions)
         if step is SPREADING:
@@ -199,7 +199,7 @@ class StoryPolicy(Heuristic[Story]):
         best: i64 = NO_CHOICE
         most: i64 = -1_000
         goods: i64
-        purse = (pending(s) >> 24 & 0xFFFF) - 1
+        purse = (pending_frame(s) >> 24 & 0xFFFF) - 1
         self._plan.look(s)
         for goods in range(3):
             action = offered(actions, LEAVE, goods)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.corrections import PLACE, places
-from ....core.notation import pending
+from ....core.notation import pending_step
 from ....core.offers import LegalActions, first_of, second_of, third_of
 from ....core.play import is_over
 from ..rules.master_decisions import Masters
@@ -36,14 +36,14 @@ def cockpit(s: Story) -> Cockpit:
 
 def _corrected(s: Story) -> int | None:
     """Return the field that waits for a correction."""
-    if is_over(s) or pending(s).kinds[:1] != [PLACE]:
+    if is_over(s) or pending_step(s).kinds[:1] != [PLACE]:
         return None
     return int(first_of(s.stack[s.depth - 1]))
 
 
 def _drawn(s: Story) -> dict[str, int]:
     """[ZA-317] Return the Director's odds for the master's decision, in per cent by answer."""
-    if is_over(s) or not isinstance(decision := pending(s), Masters):
+    if is_over(s) or not isinstance(decision := pending_step(s), Masters):
         return {}
     frame, drawn = s.stack[s.depth - 1], LegalActions()
     decision.draw.list_outcomes(s, first_of(frame), second_of(frame), third_of(frame), drawn)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ....core.notation import choosers, pending
+from ....core.notation import choosers, pending_step
 from ....core.offers import first_of, seat_of, second_of
 from ....core.step import DECISION, Step
 from ..rules.body.harm import INJURY, passes
@@ -63,7 +63,7 @@ def kind_of(step: Step[Any]) -> str | None:
 
 def awaited(s: Story) -> Pending:
     """[ZA-053, ZA-369] Return the pending step; where options are picked in turn, with the number still to pick."""
-    step, frame = pending(s), int(s.stack[s.depth - 1])
+    step, frame = pending_step(s), int(s.stack[s.depth - 1])
     left = int(seat_of(frame)) if step is PICK_ONE else None  # a frame's third argument
     pc = int(second_of(frame))
     return Pending(

@@ -9,7 +9,7 @@ from typing import Final
 
 from ....core.notation import choosers, write
 from ....core.offers import pack, seat_of, verb_of
-from ....core.play import is_chance, is_over, legal_actions, pending, take
+from ....core.play import is_chance, is_over, legal_actions, pending_frame, take
 from ....core.step import CHANCE, MASTER
 from ..rules.moves.cry_for_help import ANSWER_CRY, CRYING
 from ..rules.moves.dice import MOVE_DIE, THROW, is_shifted, mode_now
@@ -50,7 +50,7 @@ def odds(s: Story, action: int) -> dict[str, Fraction]:
     if n == NOTHING:
         return {}
     ways = _ways_of_all(after, n)
-    if after.steps[pending(after) & 255] is ANSWER_CRY:
+    if after.steps[pending_frame(after) & 255] is ANSWER_CRY:
         ways = _ways(after, n, _help(after, n, int(after.asked(n))))
     if not ways:
         return {}
@@ -74,7 +74,7 @@ def rolls(s: Story, seat: int) -> tuple[dict[str, Roll], list[str]]:
     """
     if is_over(s) or is_chance(s) or not 0 <= seat < s.seat_count:
         return {}, []
-    step = s.steps[pending(s) & 255]
+    step = s.steps[pending_frame(s) & 255]
     is_free = step is SPOTLIGHT_CHOICE
     record = _next_record(s)
     if step in OF_HELP or (not is_free and record == NOTHING):
@@ -122,7 +122,7 @@ def _next_record(s: Story) -> int:
     n = int(s.opened) - 1
     if n < 0 or s.tier(n) != NO_TIER:
         return int(NOTHING)
-    frame = int(pending(s))
+    frame = int(pending_frame(s))
     if s.steps[frame & 255].kind == CHANCE:
         return n if frame == pack(MOVE_DIE.index, n, 0, -1) else int(NOTHING)
     throw = pack(THROW.index, n, -1, -1)
@@ -137,7 +137,7 @@ def _labels(s: Story) -> tuple[str, str, str]:
 
 def _mode(s: Story, n: int) -> int:
     """Return the mode of a roll; once its dice are next its signs are used up, and the mode is noted."""
-    return int(s.mode(n) if s.steps[pending(s) & 255] is MOVE_DIE else mode_now(s, n))
+    return int(s.mode(n) if s.steps[pending_frame(s) & 255] is MOVE_DIE else mode_now(s, n))
 
 
 def _ways(s: Story, n: int, bonus: int = 0) -> list[int]:
@@ -161,7 +161,7 @@ def tier_ways(mode: int, number: int, weak: int, strong: int) -> tuple[int, int,
 
 def _ways_of_all(s: Story, n: int, bonus: int = 0) -> list[int]:
     """Return the ways of a roll; before its target is chosen those of every target, or none where they differ."""
-    if s.steps[pending(s) & 255] is not AIM:
+    if s.steps[pending_frame(s) & 255] is not AIM:
         return _ways(s, n, bonus)
     ways_by_target: list[list[int]] = []
     for action in legal_actions(s):
@@ -198,7 +198,7 @@ def _helpers(s: Story, n: int) -> list[Helper]:
     """[ZA-060, ZA-061] Return the survivors that may still help, or the survivor that is being asked."""
     helper = int(s.asked(n))
     trusting = 1 << helper if helper != NOTHING else int(s.trusting(s.actor(n)))
-    if helper != NOTHING and s.steps[pending(s) & 255] is not ANSWER_CRY:
+    if helper != NOTHING and s.steps[pending_frame(s) & 255] is not ANSWER_CRY:
         trusting = 0
     helpers: list[Helper] = []
     for pc in (each for each in range(s.seat_count) if trusting >> each & 1):

@@ -8,7 +8,7 @@ from rich.console import Console, ConsoleOptions, Group, RenderResult
 from rich.table import Table
 from rich.text import Text
 
-from ....core.notation import pending
+from ....core.notation import pending_step
 from ....core.offers import first_of
 from ..loading.edition_content import edition_content
 from ..rules.activation import HUMAN_ACTION, ZOMBIE_ACTION
@@ -210,6 +210,6 @@ def _find_acting_figure(s: Plague) -> str | None:
     """Return the name of the figure whose activation it is, or None."""
     if s.depth == 0:
         return None
-    if pending(s) not in (HUMAN_ACTION, ZOMBIE_ACTION):
+    if pending_step(s) not in (HUMAN_ACTION, ZOMBIE_ACTION):
         return None
     return s.book.kinds["figure"].write(first_of(s.stack[s.depth - 1]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ....core.notation import choosers, pending
+from ....core.notation import choosers, pending_step
 from ....core.play import is_over
 from ..loading.edition_content import edition_content
 from ..rules.book import HUMANS
@@ -79,7 +79,7 @@ def _list_breaking(s: Plague, closed: list[int]) -> list[str]:
 
 
 def _build_pending(s: Plague) -> Pending | None:
-    return None if is_over(s) else Pending(pending(s).name, choosers(s))
+    return None if is_over(s) else Pending(pending_step(s).name, choosers(s))
 
 
 def _get_winner(s: Plague) -> Side | None:

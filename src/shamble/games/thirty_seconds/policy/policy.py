@@ -9,7 +9,7 @@ from ....core.heuristic import Heuristic
 from ....core.native import i64, vec
 from ....core.network import indicator
 from ....core.offers import LegalActions, first_of
-from ....core.play import chooser_bits, first_seat, is_chance, list_options, resolve, sample, take
+from ....core.play import chooser_bits, first_seat, is_chance, list_choices, resolve, sample, take
 from ....core.step import EVERYONE
 from ..loading.schema import Supply
 from ..rules.book import AlleyBook
@@ -74,7 +74,7 @@ def is_under_way(s: Alley) -> bool:
 def least_answer(s: Alley, actions: LegalActions) -> i64:
     """Return the assumed reaction: to pass, else the first legal action."""
     i: i64
-    list_options(s, first_seat(chooser_bits(s)), actions)
+    list_choices(s, first_seat(chooser_bits(s)), actions)
     for i in range(actions.count):
         if actions.items[i] & 255 == PASS.index:
             return actions.items[i]
@@ -154,7 +154,7 @@ class AlleyPolicy(Heuristic[Alley]):
 
     def _weigh(self, s: Alley, actions: LegalActions) -> i64:
         """Return the mean value over all attack cards; the last branch reuses the position itself."""
-        list_options(s, -1, actions)
+        list_choices(s, -1, actions)
         total: i64 = 0
         i: i64
         for i in range(actions.count):

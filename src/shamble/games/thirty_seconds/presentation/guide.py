@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.analysis.ways import Guide
-from ....core.notation import pending
+from ....core.notation import pending_step
 from ....core.offers import first_of, verb_of
 from ....core.play import legal_actions
 from ..rules.cards.tactics import PASS, WINDOW
@@ -42,7 +42,7 @@ class AlleyGuide(Guide[Alley]):
 
     def passes(self, s: Alley) -> int | None:
         """[TS-202] Return the action that declines to react to a Move, None if no window is open."""
-        if pending(s) is not WINDOW:
+        if pending_step(s) is not WINDOW:
             return None
         return next(action for action in legal_actions(s) if s.verbs[verb_of(action)] is PASS)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.game.timing import Timing
-from ....core.notation import choosers, pending
+from ....core.notation import choosers, pending_step
 from ....core.offers import verb_of
 from ....core.play import is_chance, is_over, legal_actions
 from ..rules.book import AlleyBook
@@ -19,7 +19,7 @@ def has_clock(book: AlleyBook) -> bool:
 
 def may_only_pass(s: Alley) -> bool:
     """[TS-093] Whether a window is open for a side without cards in hand."""
-    return pending(s) is WINDOW and all(s.zone_size(HANDS + seat) == 0 for seat in choosers(s))
+    return pending_step(s) is WINDOW and all(s.zone_size(HANDS + seat) == 0 for seat in choosers(s))
 
 
 def timing(s: Alley) -> Timing | None:

@@ -6,7 +6,7 @@ from collections import defaultdict
 from typing import Any, Final
 
 from ....core.cards.decks import EMPTY, LATE
-from ....core.notation import choosers, pending
+from ....core.notation import choosers, pending_step
 from ....core.offers import second_of
 from ....core.play import is_over
 from ..rules.cards.tactics import WINDOW
@@ -216,7 +216,7 @@ def _deck(s: Alley, deck: int) -> Deck:
 def _pending(s: Alley) -> Pending | None:
     if is_over(s):
         return None
-    step = pending(s)
+    step = pending_step(s)
     timing = second_of(s.stack[s.depth - 1])
     return Pending(step.stable_id, choosers(s), TIMINGS[timing] if step is WINDOW else None)
 

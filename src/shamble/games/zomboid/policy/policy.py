@@ -8,7 +8,7 @@ from ....core.chance import Rng
 from ....core.heuristic import Heuristic
 from ....core.native import i64, vec
 from ....core.offers import LegalActions
-from ....core.play import chooser_bits, first_seat, is_over, list_options, pending, take
+from ....core.play import chooser_bits, first_seat, is_over, list_choices, pending_frame, take
 from ....core.step import EVERYONE
 from ..rules.book import TownBook
 from ..rules.equipping.trading import CONSENT, LAYING
@@ -87,7 +87,7 @@ class TownPolicy(Heuristic[Town]):
 
     def advice(self, s: Town, seat: i64, actions: LegalActions) -> i64:
         """Return the advised action, or -1 where a bot has to search: duels, the enemies' dice, and rare steps."""
-        step = pending(s) & 255
+        step = pending_frame(s) & 255
         if s.fighter != NOTHING:
             return self._in_a_fight(s, seat, step, actions)
         if step in (LOOK_CHOICE.index, SPEND_CHOICE.index, CELL_CHOICE.index, CONSENT.index):
@@ -184,7 +184,7 @@ class TownPolicy(Heuristic[Town]):
 
         Equivalent are dice with equal effects, and locations with equal tags and storage.
         """
-        frame = pending(s)
+        frame = pending_frame(s)
         step = frame & 255
         if step == ATTACK_DIE.index:
             return s.rules.attack_faces[outcome] + 8 * int(outcome == 1)  # a fragile weapon breaks on a 1
@@ -208,7 +208,7 @@ class TownPolicy(Heuristic[Town]):
         """
         if is_over(s):
             return self._end(s, seat)
-        step = pending(s) & 255
+        step = pending_frame(s) & 255
         if step in (KEEP_OR_NOT.index, CURE_CHOICE.index):
             return self._best(s, seat)
         if is_dice_decision(step):
@@ -227,7 +227,7 @@ class TownPolicy(Heuristic[Town]):
 
     def is_quiet(self, s: Town) -> bool:
         """Whether the position is quiet: no unfinished choice and no unresolved combat dice."""
-        return is_quiet_step(pending(s) & 255)
+        return is_quiet_step(pending_frame(s) & 255)
 
     def forecast(self, s: Town, rng: Rng, seats: i64 = EVERYONE) -> list[float]:
         """Return the chance of each seat in the mask to be rescued; plays the given position on until it is quiet."""
@@ -249,7 +249,7 @@ class TownPolicy(Heuristic[Town]):
     def _best(self, s: Town, seat: i64) -> i64:
         """Return the best value over all legal actions."""
         options = LegalActions()
-        list_options(s, first_seat(chooser_bits(s)), options)
+        list_choices(s, first_seat(chooser_bits(s)), options)
         best: i64 = -2 * WON
         i: i64
         for i in range(options.count):

@@ -5,7 +5,17 @@ from __future__ import annotations
 from ....core.chance import Rng
 from ....core.native import i64
 from ....core.offers import LegalActions
-from ....core.play import chooser_bits, first_seat, is_chance, is_over, list_options, pending, resolve, sample, take
+from ....core.play import (
+    chooser_bits,
+    first_seat,
+    is_chance,
+    is_over,
+    list_choices,
+    pending_frame,
+    resolve,
+    sample,
+    take,
+)
 from ..rules.equipping.trading import LAYING
 from ..rules.fight.blows import DIE, ORDER_CHOICE, SAVE_CHOICE
 from ..rules.fight.enemy_dice import ANSWER_CHOICE, CRIT_CHOICE, DODGE_CHOICE
@@ -56,12 +66,12 @@ def play_through_dice(s: Town, actions: LegalActions) -> None:
 
     Each decision takes its first action, but a dying survivor is saved if possible.
     """
-    while not is_over(s) and (is_chance(s) or is_dice_decision(pending(s) & 255)):
+    while not is_over(s) and (is_chance(s) or is_dice_decision(pending_frame(s) & 255)):
         if is_chance(s):
             resolve(s, sample(s, Rng(s.depth), actions))
             continue
-        list_options(s, first_seat(chooser_bits(s)), actions)
+        list_choices(s, first_seat(chooser_bits(s)), actions)
         choice = actions.items[0]
-        if pending(s) & 255 == SAVE_CHOICE.index and choice & 255 == DIE.index and actions.count > 1:
+        if pending_frame(s) & 255 == SAVE_CHOICE.index and choice & 255 == DIE.index and actions.count > 1:
             choice = actions.items[1]
         take(s, choice)

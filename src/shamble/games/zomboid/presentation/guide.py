@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.analysis.ways import Guide
-from ....core.notation import pending
+from ....core.notation import pending_step
 from ....core.offers import first_of, seat_of, verb_of
 from ..rules.growing.playing import DONE
 from ..rules.hordes.drifting import towards_home
@@ -28,7 +28,7 @@ class TownGuide(Guide[Town]):
     def goes(self, s: Town, action: int) -> bool:
         """[PZ-058, PZ-078] Whether the action moves along: a walk, or the end of step 1 before it."""
         verb = s.verbs[verb_of(action)]
-        return verb is WALK or (verb is DONE and pending(s) is GEAR_CHOICE)
+        return verb is WALK or (verb is DONE and pending_step(s) is GEAR_CHOICE)
 
     def ends(self, s: Town, action: int) -> bool:
         """[PZ-085, PZ-187] Whether the action is a goal of a path: looting, or attacking a horde."""
@@ -56,7 +56,7 @@ class TownGuide(Guide[Town]):
             return int(explore_cost(s, seat))
         if verb is ATTACK_HORDE:
             return 1
-        is_free = (verb is DONE and pending(s) is GEAR_CHOICE) or gives(s, action)
+        is_free = (verb is DONE and pending_step(s) is GEAR_CHOICE) or gives(s, action)
         return 0 if is_free else None
 
     def gives_out(self, s: Town) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from ....core.notation import pending
+from ....core.notation import pending_step
 from ....core.offers import first_of, seat_of, verb_of
 from ..rules.fight.escaping import FIRST_CHOICE, LEAVE_CHOICE, REROLL_ESCAPE_DIE, RUN, STAND
 from ..rules.roaming.doors import BREAK, REROLL_LUCK
@@ -26,7 +26,7 @@ def odds(s: Town, action: int) -> dict[str, Fraction]:
     if verb is RUN or verb is REROLL_ESCAPE_DIE:
         away = sum(1 for pips in range(1, FACES + 1) if pips % 2 == 0 or pips == s.trait_sum(seat, ESCAPE_FACE))
         return _split("away", "caught", Fraction(away, FACES))
-    if verb is STAND and pending(s) in (FIRST_CHOICE, LEAVE_CHOICE):
+    if verb is STAND and pending_step(s) in (FIRST_CHOICE, LEAVE_CHOICE):
         return fight_odds(s, seat)
     if verb is BREAK or verb is REROLL_LUCK:
         return _door(s, seat, int(s.place(seat)))

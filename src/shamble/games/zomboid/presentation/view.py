@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ....core.notation import choosers, pending
+from ....core.notation import choosers, pending_step
 from ....core.play import is_over
 from ..rules.hordes.drifting import towards_home
 from ..rules.pieces import (
@@ -77,7 +77,7 @@ def _sequence(s: Town) -> dict[str, Any]:
         "stopped": s.is_stopped,
         "looks": int(s.looks),
         "total": int(s.total),
-        "pending": None if is_over(s) else Pending(pending(s).name, choosers(s)),
+        "pending": None if is_over(s) else Pending(pending_step(s).name, choosers(s)),
     }
 
 

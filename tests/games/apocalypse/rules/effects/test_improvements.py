@@ -21,7 +21,7 @@ from tests.games.apocalypse.rules.laying import (
 
 from shamble.core.notation import choosers
 from shamble.core.offers import LegalActions, pack
-from shamble.core.play import listed
+from shamble.core.play import to_list
 from shamble.games.apocalypse.rules.body.experience import mark_xp
 from shamble.games.apocalypse.rules.effects.improvements import LEARN_MORE, list_moves, times
 from shamble.games.apocalypse.rules.effects.price import can_lose_trust
@@ -69,7 +69,7 @@ def test_two_moves_of_the_own_playbook_and_one_of_anothers_may_be_learnt() -> No
         s.set_improved(0, 4, of_others)
         options = LegalActions()
         list_moves(s, 0, options)
-        found.append([pack(LEARN_MORE.index, 0, talent, 0) in listed(options) for talent in (own, other)])
+        found.append([pack(LEARN_MORE.index, 0, talent, 0) in to_list(options) for talent in (own, other)])
     assert found == [[True, True], [True, False], [False, True]]
 
 

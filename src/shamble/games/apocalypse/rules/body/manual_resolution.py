@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.corrections import drop_gone
 from .....core.native import i64
 from .....core.offers import LegalActions
-from .....core.play import pending
+from .....core.play import pending_frame
 from .....core.step import EVERYONE, MASTER, Decision, Verb
 from ..events import BY_HAND, SWITCHED
 from ..move_effect import bit
@@ -49,7 +49,7 @@ class TakeOver(Verb[Story]):
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         n: i64
-        step = s.steps[pending(s) & 255]
+        step = s.steps[pending_frame(s) & 255]
         if seat != MASTER or not s.rules.has_master or "part" not in step.kinds:
             return
         for n in range(s.opened):

@@ -8,7 +8,7 @@ from .....core.corrections import PLACE as DECLARED
 from .....core.corrections import answered, corrections, drop_gone
 from .....core.native import i64
 from .....core.offers import LegalActions
-from .....core.play import pending
+from .....core.play import pending_frame
 from .....core.step import EVERYONE, MASTER, Decision, Verb
 from ..events import FOUND_ITEM, LEAVES, TAKEN_AWAY
 from ..foes.groups import leave, spawn
@@ -20,7 +20,7 @@ from ..state import Story
 
 def may_correct(s: Story, seat: i64) -> bool:
     """[ZA-294] Return whether a seat is the master's and no correction is half done."""
-    step = s.steps[pending(s) & 255]
+    step = s.steps[pending_frame(s) & 255]
     return seat == MASTER and s.rules.has_master and step is not WHERE and step.kinds[:1] != [DECLARED]
 
 

@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.corrections import PLACE
 from .....core.native import i64
 from .....core.offers import LegalActions
-from .....core.play import pending
+from .....core.play import pending_frame
 from .....core.step import EVERYONE, MASTER, Verb
 from ..events import HANDED_OUT, KEEPS, NOTED, TALLIED, TALLY_SHOWN, WAITS
 from ..foes.groups import spawn
@@ -21,7 +21,7 @@ HIS_OWN: Final[i64] = 1 << 29  # the bit of the master's seat
 
 def may_keep(s: Story, seat: i64) -> bool:
     """[ZA-311] Return whether a seat is the master's, outside pauses and corrections."""
-    corrects = PLACE in s.steps[pending(s) & 255].kinds
+    corrects = PLACE in s.steps[pending_frame(s) & 255].kinds
     return seat == MASTER and s.rules.has_master and not s.is_paused and not corrects
 
 

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.native import i64
 from .....core.offers import LegalActions
-from .....core.play import pending
+from .....core.play import pending_frame
 from .....core.step import EVERYONE, MASTER, Verb
 from ..effects.master_effects import make_soft
 from ..events import DELEGATED
@@ -22,7 +22,7 @@ from ..vocabulary import ANY_MOVE
 
 def may_speak(s: Story, seat: i64) -> bool:
     """[ZA-287] Return whether the master may make a move: free order or a spotlight, and no move in progress."""
-    step = s.steps[pending(s) & 255]
+    step = s.steps[pending_frame(s) & 255]
     return seat == MASTER and not s.directed and s.opened == 0 and step in (FLOOR, SPOTLIGHT_CHOICE)
 
 

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.native import i64
 from .....core.offers import LegalActions
-from .....core.play import pending
+from .....core.play import pending_frame
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import ARRIVES
 from ..master_decisions import ask
@@ -88,7 +88,7 @@ class Join(Verb[Story]):
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         pc: i64
         playbook: i64
-        if s.directed or s.round != 1 or s.steps[pending(s) & 255] is not FLOOR:
+        if s.directed or s.round != 1 or s.steps[pending_frame(s) & 255] is not FLOOR:
             return
         for pc in range(s.seat_count):
             for playbook in range(s.rules.kinds["playbook"].size):

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.native import i64
 from .....core.offers import LegalActions
-from .....core.play import pending
+from .....core.play import pending_frame
 from .....core.step import EVERYONE, MASTER, Decision, Task, Verb
 from ..body.experience import mark_xp
 from ..body.trust import change_trust
@@ -36,7 +36,7 @@ class EndSession(Verb[Story]):
     """[ZA-302, ZA-306] An aside of the master, between spotlights or scenes: ask the closing questions and stop."""
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
-        if seat == MASTER and s.rules.has_master and s.steps[pending(s) & 255] in (FLOOR, VOTING):
+        if seat == MASTER and s.rules.has_master and s.steps[pending_frame(s) & 255] in (FLOOR, VOTING):
             actions.offer(self)
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
