@@ -107,8 +107,8 @@ def test_ready_rules_are_taken_up_by_all_workers_once_and_said_in_a_line(compili
     assert compiling.renewed == ["minds", "jobs"]
     (line,) = compiling.said
     assert line == (
-        "The rules are compiled now. Bots think about 50 times faster from here on; "
-        "the server takes the compiled rules up at its next start."
+        "The rules are compiled. Bots now think about 50 times faster; "
+        "the server itself uses the compiled rules after its next start."
     )
     assert rules.describe_for_lobby() == "Rules compiled: bots now think at full speed."
     assert notes(rules) == [(True, "")] * 4

@@ -1,1 +1,1 @@
-"""The table on the network: knows no game, only what every game of `games/` gives."""
+"""Tables over the network. The server knows no particular game, only the interface that every game implements."""

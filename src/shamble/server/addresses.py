@@ -1,4 +1,4 @@
-"""Addresses as limits count them."""
+"""IP addresses: parsing, grouping for limits, and resolving the client behind a proxy."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-NETWORK_BITS = 64  # of IPv6: one household, or one server that is rented, has all addresses below
+NETWORK_BITS = 64  # a household or a rented server owns a whole IPv6 /64
 
 
 def read_address(host: str) -> IPv4Address | IPv6Address | None:
-    """Return the address of a host, an IPv4 address that is mapped into IPv6 as itself; None for a Unix socket."""
+    """Return the address of `host`, an IPv4-mapped IPv6 address as IPv4; None for a Unix socket."""
     try:
         address = ip_address(host)
     except ValueError:
@@ -22,7 +22,7 @@ def read_address(host: str) -> IPv4Address | IPv6Address | None:
 
 @lru_cache(maxsize=4096)
 def limit_key(host: str) -> str:
-    """The name by which limits know an address: the whole of an IPv4 address, the /64 of an IPv6 one."""
+    """Return the key under which limits count an address: IPv4 as it is, IPv6 as its /64 network."""
     address = read_address(host)
     if address is None:
         return host
@@ -32,20 +32,23 @@ def limit_key(host: str) -> str:
 
 
 def make_client_resolver(proxies: str) -> Callable[[str, Iterable[tuple[bytes, bytes]]], str]:
-    """Who asks at a host with some headers, as limits count it: uvicorn's answer, before it makes a request of them."""
+    """Return a function that maps a peer address and request headers to the limit key of the client.
+
+    X-Forwarded-For counts only if the peer is one of `proxies`, as in uvicorn's middleware.
+    """
     trusted = ProxyHeadersMiddleware(None, proxies).trusted_hosts  # type: ignore[arg-type]
 
     def resolve_client(host: str, headers: Iterable[tuple[bytes, bytes]]) -> str:
         if host in trusted:
-            told = b", ".join(value for name, value in headers if name == b"x-forwarded-for").decode("latin-1")
-            host = (told and trusted.get_trusted_client_address(told)[0]) or host
+            forwarded = b", ".join(value for name, value in headers if name == b"x-forwarded-for").decode("latin-1")
+            host = (forwarded and trusted.get_trusted_client_address(forwarded)[0]) or host
         return limit_key(host)
 
     return resolve_client
 
 
 def make_proxy_check(proxies: str) -> Callable[[str], bool]:
-    """Whether an address is one of the proxies of the settings: addresses and networks, or `*` for all."""
+    """Return a function that tells whether an address is in `proxies`: addresses and networks, or `*` for all."""
     names = [name.strip() for name in proxies.split(",") if name.strip()]
     if "*" in names:
         return lambda host: True

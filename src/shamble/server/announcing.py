@@ -1,4 +1,4 @@
-"""What the terminal says of a server that starts: the addresses that work, and a QR code for phones."""
+"""Messages in the terminal at startup: addresses, a QR code for phones, and the command that opens the LAN."""
 
 from __future__ import annotations
 
@@ -15,15 +15,16 @@ from ..version import version
 from .settings import Settings
 from .settings.origins import Origins
 
-OPEN = "lan"  # what the host types to let the home network in
+OPEN = "lan"  # typed by the host to let the home network in
 ONLY_THIS_COMPUTER = (
-    f'Only this computer reaches it. To play with others at home, type "{OPEN}" and press Enter (or start with --lan).'
+    "Only this computer can reach it. "
+    f'To play with others at home, type "{OPEN}" and press Enter (or start with --lan).'
 )
-OFFLINE = "This computer is in no network: nobody else can reach it."
+OFFLINE = "This computer has no network connection: other devices can't reach it."
 
 
 def describe_start(settings: Settings, workers: int) -> dict[str, str | int]:
-    """Return what the server runs on: its version, database, folder, rules and workers."""
+    """Return the version, database, data folder, kind of rules and number of workers."""
     is_remote = settings.database.startswith("postgres")
     rules = "interpreted" if Path(str(play.__file__)).suffix == ".py" else "compiled"
     return {
@@ -36,7 +37,7 @@ def describe_start(settings: Settings, workers: int) -> dict[str, str | int]:
 
 
 def format_start_line(start: dict[str, str | int], compiling: str = "") -> str:
-    """Return the line of the terminal that says what the server runs on, and what compiles its rules meanwhile."""
+    """Return the startup line of the terminal; `compiling` says when compiled rules will be ready."""
     hint = f" ({compiling or 'shamble compile makes them faster'})" if start["rules"] == "interpreted" else ""
     is_inside = str(start["database"]).startswith(str(start["folder"]))
     tables = "" if is_inside else f", tables in {start['database']}"
@@ -47,7 +48,7 @@ def format_start_line(start: dict[str, str | int], compiling: str = "") -> str:
 
 
 def announce(origins: Origins, has_terminal: bool) -> str:
-    """Return what the host reads: where the server is, for whom, and how others come in."""
+    """Return the text for the host: the server's address, the addresses for others, and a hint or a QR code."""
     lines = [f"Shamble is at {origins.local} (stop: Ctrl-C)"]
     if origins.network:
         lines += [f"In your network: {each}" for each in origins.network]
@@ -58,14 +59,14 @@ def announce(origins: Origins, has_terminal: bool) -> str:
 
 
 def draw_qr_code(link: str) -> str:
-    """Return a link as a picture of letters that a phone's camera reads in the terminal."""
-    drawn = io.StringIO()
-    segno.make(link, error="l", micro=False).terminal(drawn, border=2, compact=True)
-    return drawn.getvalue().rstrip("\n")
+    """Return a link as a QR code drawn with block characters."""
+    picture = io.StringIO()
+    segno.make(link, error="l", micro=False).terminal(picture, border=2, compact=True)
+    return picture.getvalue().rstrip("\n")
 
 
 def read_host_commands(open_to_network: Callable[[], object]) -> None:
-    """Let the home network in when the host types so; the terminal is read by a thread of its own."""
+    """Start a daemon thread that reads stdin and calls `open_to_network` when the host types `lan`."""
     threading.Thread(target=_read_commands, args=(open_to_network,), daemon=True).start()
 
 

@@ -1,4 +1,4 @@
-"""The application: routes under /api/v1, health and metrics, the page at every other path."""
+"""The ASGI application: the API under /api/v1, health, metrics, and the page at every other path."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ from .identity import Requester
 from .messages.lobby import Health
 from .store import StoreError
 
-MAX_BODY_BYTES = 65536  # bytes of a request's body, but for records
+MAX_BODY_BYTES = 65536  # except for imported records
 COOKIE_MAX_AGE_S = 365 * 86400
-HOST_PATHS = "/api/v1/host/"  # the host comes by a token, from whatever address
-HEALTH_TIMEOUT_S = 3.0  # seconds for the database to say whether it is well
+HOST_PATHS = "/api/v1/host/"  # the host is known by a token, not by cookie or address
+HEALTH_TIMEOUT_S = 3.0
 BACKGROUND_LOOPS = ("attendance", "memory", "news", "notices", "presence", "retention", "start", "votes")
 ROUTE_MODULES = (lobby_routes, table_routes, action_routes, seat_routes, workshop_routes, host_routes)
 ROUTES = [route for module in ROUTE_MODULES for route in module.ROUTES]
 
 
 def make_app(context: ServerContext) -> ASGIApp:
-    """The server as an ASGI application; it closes the context when it stops."""
+    """Return the server as an ASGI application; the context is closed at shutdown."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -69,25 +69,25 @@ def make_app(context: ServerContext) -> ASGIApp:
 
 @get("/health", summary="Health", include_in_schema=False)
 async def health(context: NamedDependency[ServerContext]) -> Response[Health]:
-    """Say whether the server can do its work: 503 while its database, its writes or one of its loops fails."""
-    found = await _check_health(context)
-    return Response(found, status_code=200 if found.ok else 503)
+    """Return the state of the server; 503 while the database, writes or a background loop fail."""
+    state = await _check_health(context)
+    return Response(state, status_code=200 if state.ok else 503)
 
 
 @get("/metrics", include_in_schema=False)
 async def metrics() -> Response[bytes]:
-    """Return the metrics for Prometheus."""
+    """Return the metrics in Prometheus format."""
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST.partition("; charset")[0])
 
 
 @get("/api/openapi.json", include_in_schema=False)
 async def openapi(request: Request[Any, Any, Any]) -> dict[str, Any]:
-    """Describe the interface, the socket's messages included."""
+    """Return the OpenAPI document, including the socket's messages."""
     return openapi_document(request.app)
 
 
 async def _check_health(context: ServerContext) -> Health:
-    """The state of the server; where the last write has failed another is tried."""
+    """Return the state of the server; after a failed write, another write is tried."""
     registry, vitals = context.registry, context.registry.vitals
     store = registry.store
     database = await _find_error(store.ping())
@@ -108,10 +108,10 @@ async def _check_health(context: ServerContext) -> Health:
     )
 
 
-async def _find_error(asked: Awaitable[None]) -> str:
-    """The kind of error with which the database answers; empty if there is none."""
+async def _find_error(check: Awaitable[None]) -> str:
+    """Return the kind of error that `check` raises; empty if it succeeds in time."""
     try:
-        await asyncio.wait_for(asked, HEALTH_TIMEOUT_S)
+        await asyncio.wait_for(check, HEALTH_TIMEOUT_S)
     except (StoreError, TimeoutError) as error:
         return type(getattr(error.__cause__, "orig", None) or error).__name__
     return ""
@@ -123,27 +123,27 @@ def _get_context(request: ASGIConnection[Any, Any, Any, Any]) -> ServerContext:
 
 
 def _check_requester(request: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """Refuse a banned or too frequent requester on every route, also where the route needs no requester."""
+    """Refuse banned or too frequent requesters on every route, including routes that don't use the requester."""
     if isinstance(request, Request) and not request.url.path.startswith(HOST_PATHS):
         _get_requester(request)
 
 
 def _get_requester(request: ASGIConnection[Any, Any, Any, Any]) -> Requester:
     context = _get_context(request)
-    known: Requester | None = request.scope["state"].get("requester")
-    if known is not None:
-        return known
+    cached: Requester | None = request.scope["state"].get("requester")
+    if cached is not None:
+        return cached
     requester = context.identify(request)
     if request.url.path.startswith("/api/"):
         context.bans.check(requester)
     if not context.guest_limiter.try_spend(requester.limit_key):
-        raise Refused("busy", "too many requests of yours: wait a moment")
+        raise Refused("busy", "too many requests from you: wait a moment")
     request.scope["state"]["requester"] = requester
     return requester
 
 
 async def _set_guest_cookie(message: Message, scope: Scope) -> None:
-    """Give a new guest its cookie, once it has done what makes it one."""
+    """Set the cookie of a new guest in the response to the first request that stores the guest."""
     requester = scope.get("state", {}).get("requester")
     if message["type"] != "http.response.start" or requester is None or not (requester.is_new and requester.is_stored):
         return

@@ -1,4 +1,4 @@
-"""Compiled rules for a server that started without them: its workers take them up, and slow bots wait for them."""
+"""Compiled rules for a server that started without them: workers are restarted when a background compile is done."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from ..pure import is_engine_loaded
 from .errors import Refused
 
 POLL_INTERVAL_S: Final = 2.0
-SIMULATION_S: Final = 0.003  # by interpreted rules, on a machine that does nothing else
-WAIT_ABOVE_S: Final = 0.5  # a level that takes longer for a choice waits for a compile that runs
-WARN_ABOVE_S: Final = 10.0  # a level that takes longer is offered with a warning where nothing compiles
+SIMULATION_S: Final = 0.003  # with interpreted rules on an idle machine
+WAIT_ABOVE_S: Final = 0.5  # slower levels are unavailable while a compile is running
+WARN_ABOVE_S: Final = 10.0  # slower levels get a warning if no compile is running
 NEEDS_COMPILED: Final = "needs compiled rules"
 MINUTE_S: Final = 60
 LOG = structlog.get_logger()
@@ -30,7 +30,7 @@ Renewal = Callable[[], Awaitable[bool]]
 
 
 class CompiledRules:
-    """Follows the compile that runs beside the server; says which levels of bots wait for it, and for how long."""
+    """Tracks the background compile, and which bot levels have to wait for the compiled rules."""
 
     def __init__(
         self,
@@ -45,48 +45,48 @@ class CompiledRules:
         self._say = say or partial(print, flush=True)
         self._state = read_state(self._file)
         self._are_active = False
-        self._rejected: CompileState | None = None  # ready, but workers could not run its rules
-        self.worker_renewals: list[Renewal] = []  # each moves some workers to compiled rules, if it can
+        self._rejected: CompileState | None = None  # a finished compile that the workers couldn't load
+        self.worker_renewals: list[Renewal] = []  # restart a pool with compiled rules; False if that fails
 
     @classmethod
     def for_this_process(cls) -> CompiledRules:
-        """Return those of the compile that the environment names, if this process runs without compiled rules."""
+        """Return the tracker of the compile that the environment names; inert if this process runs compiled rules."""
         return cls(state_file(os.environ), interpreted=not is_engine_loaded())
 
     @property
     def has_compile(self) -> bool:
-        """Whether there is a compile to follow."""
+        """Whether there is a background compile to track."""
         return self._file is not None
 
     @property
     def state(self) -> CompileState:
-        """The compile as last read; "compiling" until the workers have taken its result up."""
+        """The state of the compile as last read; "compiling" until the workers use the result."""
         if self._state.state == "ready" and not self._are_active:
             return msgspec.structs.replace(self._state, state="compiling")
         return self._state
 
     async def refresh(self) -> None:
-        """Read the state again, and have the workers renewed when the rules are ready."""
+        """Read the state of the compile; when the rules are ready, restart the workers with them."""
         if self._file is None or self._are_active:
             return
-        before, found = self._state.state, read_state(self._file)
-        if found == self._rejected or (found.state == "none" and before != "none"):  # missing for a moment
+        before, current = self._state.state, read_state(self._file)
+        if current == self._rejected or (current.state == "none" and before != "none"):  # the file is being replaced
             return
-        self._state = found
-        if found.state == "ready":
+        self._state = current
+        if current.state == "ready":
             await self._activate()
-        elif found.state == "failed" and before != "failed":
+        elif current.state == "failed" and before != "failed":
             log = self._describe_log()
             self._say(f"The rules could not be compiled{log}. Everything works, but strong bots think slowly.")
 
     def describe_for_terminal(self) -> str:
-        """Return what the terminal of a server that starts says of the compile; empty where nothing compiles."""
+        """Return the hint about the compile for the startup line; empty if no compile is running."""
         if self.state.state != "compiling":
             return ""
         return f"being compiled in the background, ready {self._describe_finish()}"
 
     def describe_for_lobby(self) -> str:
-        """Return a line for the foot of the lobby; empty where there is nothing to say."""
+        """Return the line about the rules for the foot of the lobby; empty if there is nothing to say."""
         match self.state.state:
             case "compiling":
                 return f"Rules: interpreted. Compiling in the background, ready {self._describe_finish()}."
@@ -101,7 +101,7 @@ class CompiledRules:
         return not (self.state.state == "compiling" and estimate_interpreted_s(level) > WAIT_ABOVE_S)
 
     def describe_level(self, level: Level) -> str:
-        """Return what to know before a level is chosen; empty where there is nothing."""
+        """Return when a level becomes available, or that it needs compiled rules; empty otherwise."""
         if not self.is_available(level):
             left = self._describe_minutes_left()
             return f"available in {left}" if left else "available soon"
@@ -109,7 +109,7 @@ class CompiledRules:
         return NEEDS_COMPILED if slow else ""
 
     def check_available(self, level: Level) -> None:
-        """Refuse a level that waits for compiled rules."""
+        """Raise Refused if a level has to wait for compiled rules."""
         if not self.is_available(level):
             retry = max(math.ceil(self.state.remaining_s(self._clock())), math.ceil(POLL_INTERVAL_S))
             raise Refused("unavailable", f"{level.name}: {self.describe_level(level)}", retry=retry)
@@ -117,14 +117,14 @@ class CompiledRules:
     async def _activate(self) -> None:
         for renew in self.worker_renewals:
             if not await renew():
-                LOG.warning("rules", told="the rules are compiled, but workers do not run them; bots think as before")
+                LOG.warning("rules", detail="the workers can't load the compiled rules; bots keep the interpreted ones")
                 self._rejected = self._state
                 self._state = msgspec.structs.replace(self._state, state="failed")
                 return
         self._are_active = True
         self._say(
-            "The rules are compiled now. Bots think about 50 times faster from here on; "
-            "the server takes the compiled rules up at its next start."
+            "The rules are compiled. Bots now think about 50 times faster; "
+            "the server itself uses the compiled rules after its next start."
         )
 
     def _describe_finish(self) -> str:
@@ -132,7 +132,7 @@ class CompiledRules:
         return f"in about {left}" if left else "soon"
 
     def _describe_minutes_left(self) -> str:
-        """Return how long it still takes, in words; empty for a compile that takes longer than expected."""
+        """Return the remaining time in words; empty for a compile that takes longer than expected."""
         left = math.ceil(self.state.remaining_s(self._clock()) / MINUTE_S)
         return "" if left < 1 else "1 minute" if left == 1 else f"{left} minutes"
 
@@ -141,5 +141,5 @@ class CompiledRules:
 
 
 def estimate_interpreted_s(level: Level) -> float:
-    """Return about how many seconds a level takes for a choice by interpreted rules."""
+    """Return the estimated seconds that a level takes for a choice with interpreted rules."""
     return level.simulations * SIMULATION_S

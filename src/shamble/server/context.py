@@ -1,4 +1,4 @@
-"""All that one process of the server holds: the tables and what acts at them, from opening to closing."""
+"""The parts of one server process, from startup to shutdown."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ from .tables.registry import TableRegistry, TableSession
 from .tables.requests.seating import begin_if_full
 from .workers.pool import Workers
 
-IDLE_TABLE_S = 600.0  # seconds after which a table that nobody looks at leaves the memory
-SWEEP_INTERVAL_S = IDLE_TABLE_S / 10  # seconds between two looks for such tables
-FULL_GUESTS_PER_ADDRESS = 2  # who use up an address's requests and sockets if each has as many as a guest may
-REMATCH_PLY = -1  # the ply of a notice about a game that has not begun
-JOB_MODULES = [  # where workers find theirs
+IDLE_TABLE_S = 600.0  # a table without viewers is then removed from memory
+SWEEP_INTERVAL_S = IDLE_TABLE_S / 10
+FULL_GUESTS_PER_ADDRESS = 2  # an address may make the requests and open the sockets of two guests
+REMATCH_PLY = -1  # the ply in a notice about a rematch, which has not begun
+JOB_MODULES = [  # imported by the workers
     "shamble.server.lobby.analysis_queue",
     "shamble.server.lobby.record_check",
     "shamble.server.tables.inspection",
@@ -49,7 +49,7 @@ LOG = structlog.get_logger()
 
 
 class ServerContext:
-    """All that requests are given: settings, keys, tables, and who acts at them."""
+    """Everything that request handlers share: settings, keys, tables, timers and workers."""
 
     def __init__(
         self,
@@ -68,7 +68,7 @@ class ServerContext:
         self.attendance = Attendance(self.registry, self.presence)
         self.moderators = Moderators(self.registry, self.presence)
         self.alarms = Alarms(self.registry)
-        self.bot_workers = Workers(BOT_JOB_MODULES, count=1)  # of their own, so that no bot waits for what takes long
+        self.bot_workers = Workers(BOT_JOB_MODULES, count=1)  # separate, so that bots don't wait for long jobs
         self.bot_runner = BotRunner(self.registry, self.bot_workers)
         self.rules = rules
         rules.worker_renewals += [self.bot_workers.renew, workers.renew]
@@ -79,14 +79,14 @@ class ServerContext:
         self.retention = Retention(self.registry)
         self.analysis_queue = AnalysisQueue(self.registry)
         self.bans = Bans(store)
-        self.host_token = secrets.token_urlsafe(KEY_BYTES)  # of this run; in a file that the host alone can read
-        self.own_workers: Workers | None = None  # workers that end with this server
+        self.host_token = secrets.token_urlsafe(KEY_BYTES)  # new at each start, in a file for the host only
+        self.own_workers: Workers | None = None  # closed with this server
         self.is_https = settings.origin.startswith("https:")
         self.cookie_name = "__Host-shamble" if self.is_https else "shamble"
         self.address_limiter = RateLimiter(settings.rate)
         self.guest_limiter = RateLimiter(settings.rate / FULL_GUESTS_PER_ADDRESS)
         self.sockets: set[Any] = set()
-        self._sockets_of: Counter[str] = Counter()  # guests and addresses
+        self._socket_counts: Counter[str] = Counter()  # by guest and by address
         votes = VoteKeeper(self.registry)
         self.registry.observers += [
             self.alarms.wake,
@@ -98,12 +98,12 @@ class ServerContext:
         ]
 
     async def open(self) -> None:
-        """Listen to other processes, and take over the tables whose clocks run or whose bots are to choose."""
+        """Start the background loops, watch other processes, and resume the timers and bots of running tables."""
         await self.bans.refresh()
         try:
             self.settings.write_location(self.host_token)
         except OSError as error:
-            LOG.warning("host", told=f"`shamble host` will not find this server: {error}")
+            LOG.warning("host", detail=f"`shamble host` will not find this server: {error}")
         await self.registry.store.watch(self._on_change)
         self._start_take_over()
         self.registry.spawn(self.registry.vitals.repeat("memory", self._release_idle_tables, SWEEP_INTERVAL_S))
@@ -114,7 +114,7 @@ class ServerContext:
             self.registry.spawn(self.presence.run(self._start_take_over))
 
     async def close(self) -> None:
-        """Finish what has begun; the store is closed last."""
+        """Finish pending work, then close workers and the store."""
         await self.notices.close()
         await self.registry.close()
         await self.bot_workers.close()
@@ -123,7 +123,7 @@ class ServerContext:
             await self.own_workers.close()
 
     def identify(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Requester:
-        """Who asks: by a program's token, else by cookie, else a new guest."""
+        """Return the requester of a connection: a program by its token, a guest by cookie, else a new guest."""
         address = limit_key(connection.client.host) if connection.client is not None else ""
         header = connection.headers.get("authorization", "")
         if header.startswith("Bearer "):
@@ -133,35 +133,35 @@ class ServerContext:
         return Requester(guest or new_guest_id(), is_new=not guest, address=address)
 
     def close_forbidden_sockets(self) -> None:
-        """Close the sockets of those who may not look any more: banned, removed, or without the seat they had."""
+        """Close the sockets of viewers that were banned, removed, or lost the seat they view from."""
         for view in self.sockets:
             view.check()
 
     def list_addresses(self, guest: str) -> list[str]:
-        """The addresses from which a guest looks at tables now."""
+        """Return the addresses from which a guest has open sockets, sorted."""
         return sorted({view.requester.address for view in self.sockets if view.requester.guest == guest})
 
     def admit_socket(self, requester: Requester) -> bool:
-        """Count one more socket of a guest and an address; False if either may have no more."""
-        most = self.settings.watchers
-        of_guest, of_address = self._sockets_of[requester.limit_key], self._sockets_of[requester.address]
-        if of_guest >= -(-most // FULL_GUESTS_PER_ADDRESS) or of_address >= most:
+        """Count a new socket of a guest and an address; return False if either has too many."""
+        limit = self.settings.watchers
+        of_guest, of_address = self._socket_counts[requester.limit_key], self._socket_counts[requester.address]
+        if of_guest >= -(-limit // FULL_GUESTS_PER_ADDRESS) or of_address >= limit:
             return False
-        self._sockets_of.update((requester.limit_key, requester.address))
+        self._socket_counts.update((requester.limit_key, requester.address))
         return True
 
     def release_socket(self, requester: Requester) -> None:
-        """Count a closed socket no more."""
+        """Uncount a closed socket."""
         for name in (requester.limit_key, requester.address):
-            self._sockets_of[name] -= 1
-            if self._sockets_of[name] <= 0:
-                del self._sockets_of[name]
+            self._socket_counts[name] -= 1
+            if self._socket_counts[name] <= 0:
+                del self._socket_counts[name]
 
     def _on_change(self, table: str | None) -> None:
         self.registry.spawn(self._catch_up(table))
 
     async def _catch_up(self, table: str | None) -> None:
-        """Read what other processes wrote; what cannot be read now is read at the next look at everything."""
+        """Read what other processes wrote to a table, or to all tables; errors are retried at the next sweep."""
         try:
             await self.registry.catch_up(table)
             if table is None:
@@ -176,7 +176,7 @@ class ServerContext:
         self.registry.spawn(self.registry.vitals.retry_until_done("start", self._take_over))
 
     async def _take_over(self) -> None:
-        """Look after every table whose game is not over: the process it waits for may have died."""
+        """Load every running table, since the process that held it may have died, and resume its timers and bots."""
         for row in await self.registry.store.running_tables():
             try:
                 session = await self.registry.find(row.id)
@@ -184,14 +184,14 @@ class ServerContext:
                 if self.presence is None:
                     await self.alarms.take_over(session)
                 self.registry.wake(session)
-            except Unavailable:  # all over again, once it answers
+            except Unavailable:  # retried as a whole once the database answers
                 raise
             except Exception:
                 metrics.ERRORS.inc()
                 LOG.exception("table", table=row.id)
 
     async def _release_idle_tables(self) -> None:
-        """Release the tables that nobody looks at and nothing waits for."""
+        """Remove the tables from memory that have no viewers and no pending timers."""
         for session in self.registry.open_sessions():
             waits = self.alarms.is_set(session.live.id) or self.attendance.is_waiting(session.live.id)
             self.registry.release_if_idle(session, IDLE_TABLE_S, waits)
@@ -207,7 +207,7 @@ class ServerContext:
 
 
 def _make_turn_notice(live: LiveTable, row: SeatRow) -> TurnNotice | None:
-    """What the guest of a seat, or the one for whom it is kept, is to be told while away."""
+    """Return the notice for the guest of a seat, or the guest it is reserved for; None if there is nothing to tell."""
     game = live.edition.game.title
     if row.guest is None and row.bot is None and row.expects is not None and not live.is_over:
         return TurnNotice(live.id, row.seat, REMATCH_PLY, row.expects, game, rematch=True)
@@ -223,7 +223,7 @@ async def open_context(
     workers: Workers | None = None,
     rules: CompiledRules | None = None,
 ) -> ServerContext:
-    """A server's context on its store, with workers of its own unless some are given."""
+    """Open the store and return a started context, with its own workers unless some are passed."""
     store = await Store.open(settings.database_url())
     own = workers or Workers(JOB_MODULES)
     channels, rules = Channels.read(os.environ), rules or CompiledRules.for_this_process()

@@ -1,4 +1,4 @@
-"""Refusals: a code, and one line that a person can act on."""
+"""Refusals: a code, and a line that tells what to do."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ STATUS: Final[dict[Code, int]] = {
 
 
 class Refused(Exception):
-    """A request that is refused; nothing was changed.
+    """A refused request; nothing was changed.
 
-    `ply` is the table's, -1 where there is none; `retry` says after how many seconds it may be tried again.
-    `sentence` says `why` to a player, where that is written for programs.
+    `ply` is the table's, -1 without a table. `retry` is the number of seconds to wait before trying again. `why` is
+    written for programs, `sentence` says the same to a player. `words` is the text of `clause`.
     """
 
     def __init__(

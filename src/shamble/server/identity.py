@@ -1,4 +1,4 @@
-"""Who asks: a guest by a signed cookie, a seat by an invitation or by a program's token."""
+"""Identities and tokens: guests by a signed cookie, seats by an invitation or a program's token."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from dataclasses import dataclass
 
 from itsdangerous import BadSignature, Signer, TimestampSigner
 
-MAIL_MAX_AGE_S = 3 * 86400  # seconds that an address may be confirmed in
-GUEST_DIGITS = 32  # hexadecimal, of a guest's id: 128 bits
+MAIL_MAX_AGE_S = 3 * 86400  # a confirmation link is valid for three days
+GUEST_DIGITS = 32  # hexadecimal: 128 bits
 TOKEN_BYTES = 16
 ALIAS_DIGITS = 16  # hexadecimal
-TABLE_BYTES = 10  # of a table's id: 80 bits
+TABLE_BYTES = 10  # 80 bits
 
 
 @dataclass(frozen=True, slots=True)
 class SeatKey:
-    """The content of an invitation or a program's token: a table's seat, and a secret whose hash it must still have."""
+    """The content of an invitation or a program's token: a table, a seat and a secret."""
 
     table: str
     seat: int
@@ -27,36 +27,36 @@ class SeatKey:
 
     @property
     def hash(self) -> str:
-        """What the store knows of it."""
+        """The hash of the secret, as the store has it."""
         return hash_token(self.token)
 
 
 @dataclass(slots=True)
 class Requester:
-    """Who asks: a guest, or a program for one seat.
+    """The sender of a request: a guest, or a program that plays one seat.
 
-    A `fresh` guest has no cookie yet; one that is `kept` has done something by which it is to be known again.
+    A guest who `is_new` has no cookie yet; it is set once the guest `is_stored`, by an action that creates its row.
     """
 
     guest: str = ""
     key: SeatKey | None = None
     is_new: bool = False
     is_stored: bool = False
-    address: str = ""  # by which limits count it
+    address: str = ""  # a limit key
 
     @property
     def identity(self) -> str:
-        """Who it is, whatever they are called."""
+        """An id that doesn't depend on the name."""
         return f"program:{self.key.hash}" if self.key is not None else f"guest:{self.guest}"
 
     @property
     def limit_key(self) -> str:
-        """The name by which limits tell requesters apart."""
+        """The key under which limits count this requester."""
         return f"seat:{self.key.table}:{self.key.seat}" if self.key is not None else self.guest
 
 
 class Keyring:
-    """Signs and reads what clients carry; keys are given oldest first, the last one signs."""
+    """Signs and verifies tokens. `keys` are oldest first; the last key signs, all keys verify."""
 
     def __init__(self, keys: list[str]) -> None:
         self._secret = keys[0].encode()
@@ -66,11 +66,11 @@ class Keyring:
         self._mails = TimestampSigner(keys, salt="mail", digest_method=hashlib.sha256)
 
     def sign_guest(self, guest: str) -> str:
-        """A guest's cookie."""
+        """Return the signed cookie of a guest."""
         return self._guests.sign(guest).decode()
 
     def read_guest(self, cookie: str) -> str:
-        """The guest of a cookie; empty if it is not signed by us."""
+        """Return the guest of a cookie; empty if the signature is invalid."""
         try:
             guest = self._guests.unsign(cookie).decode()
         except (BadSignature, UnicodeDecodeError, UnicodeEncodeError):
@@ -78,31 +78,34 @@ class Keyring:
         return guest if len(guest) == GUEST_DIGITS else ""
 
     def sign_invitation(self, key: SeatKey) -> str:
-        """The token of an invitation."""
+        """Return the token of an invitation."""
         return self._invites.sign(_format_key(key)).decode()
 
     def derive_invitation(self, table: str, seat: int, handed: int) -> SeatKey:
-        """The invitation to a seat that has changed hands so often: the same whenever it is asked for."""
+        """Return the invitation to a seat that has changed hands `handed` times; it is the same at each call."""
         return SeatKey(table, seat, self._derive("invitation", table, str(seat), str(handed)).hex())
 
     def sign_program(self, key: SeatKey) -> str:
-        """A program's token."""
+        """Return a program's token."""
         return self._programs.sign(_format_key(key)).decode()
 
     def read_invitation(self, token: str) -> SeatKey | None:
-        """The content of an invitation; none if it is not signed by us."""
+        """Return the content of an invitation's token; None if the signature is invalid."""
         return _read_key(self._invites, token)
 
     def read_program(self, token: str) -> SeatKey | None:
-        """The content of a program's token; none if it is not signed by us."""
+        """Return the content of a program's token; None if the signature is invalid."""
         return _read_key(self._programs, token)
 
     def sign_mail(self, guest: str, address: str) -> str:
-        """The token by which the owner of an address confirms that a guest may be told there."""
+        """Return the token with which the owner of a mail address confirms that a guest may use it for notices."""
         return base64.urlsafe_b64encode(self._mails.sign(f"{guest} {address}")).decode()
 
     def read_mail(self, token: str) -> tuple[str, str] | None:
-        """The guest and the address that a token confirms; none if it is not signed by us, or too old."""
+        """Return the guest and the address that a token confirms;
+
+        None if the signature is invalid or older than three days.
+        """
         try:
             signed = base64.urlsafe_b64decode(token.encode())
             guest, _, address = self._mails.unsign(signed, max_age=MAIL_MAX_AGE_S).decode().partition(" ")
@@ -111,15 +114,15 @@ class Keyring:
         return guest, address
 
     def derive_safety_line_id(self, table: str, guest: str, key: str) -> str:
-        """The id of a safety line that a guest writes with a key: the same for a retry, and it tells no author."""
+        """Return the id of a safety line from its author and idempotency key; it doesn't reveal the author."""
         return self._derive("safety line", table, guest, key).hex()[:GUEST_DIGITS]
 
     def derive_safety_line_owner(self, line: str, guest: str) -> str:
-        """The hash by which the author of a safety line is known again; nobody else's guest id gives it."""
+        """Return the hash that identifies the author of a safety line; it can't be computed for other guests."""
         return self._derive("owner of a safety line", line, guest).hex()
 
     def derive_table_id(self, *parts: str) -> str:
-        """The id of the table made for these words: the same for a retry, and impossible to guess."""
+        """Return the id of the table created for `parts`: the same for a retry, and impossible to guess."""
         return base64.b32encode(self._derive(*parts)[:TABLE_BYTES]).decode().lower()
 
     def _derive(self, *parts: str) -> bytes:
@@ -127,22 +130,22 @@ class Keyring:
 
 
 def new_guest_id() -> str:
-    """An id for a guest."""
+    """Return a random guest id."""
     return secrets.token_hex(GUEST_DIGITS // 2)
 
 
 def new_token() -> str:
-    """A secret that nobody can guess."""
+    """Return a random secret."""
     return secrets.token_hex(TOKEN_BYTES)
 
 
 def alias(table: str, guest: str) -> str:
-    """The name by which everyone at a table may mean a guest there, and nowhere else; none for nobody."""
+    """Return a guest's id at one table, different at every table; empty without a guest."""
     return hash_token(f"{table} {guest}")[:ALIAS_DIGITS] if guest else ""
 
 
 def hash_token(token: str) -> str:
-    """What is kept of a secret, to know it again by."""
+    """Return the SHA-256 of a secret, which is stored in its place."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 

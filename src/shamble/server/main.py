@@ -1,4 +1,4 @@
-"""Starting the server: its log, its port, and the browser."""
+"""Startup of the server: log, port, acceptor, and the browser."""
 
 from __future__ import annotations
 
@@ -38,21 +38,21 @@ if sys.platform == "win32":
 else:
     from uvloop import run
 
-MAX_MESSAGE_BYTES = 65536  # bytes of a socket's message
-SHUTDOWN_TIMEOUT_S = 10  # seconds for what has begun when the server is told to stop
-GC_THRESHOLD = 50_000  # new objects before Python looks for cycles: open tables are many objects without any
-PORT_TRIES = 100  # of a tenth of a second each
+MAX_MESSAGE_BYTES = 65536
+SHUTDOWN_TIMEOUT_S = 10
+GC_THRESHOLD = 50_000  # open tables are many objects without cycles, so look for cycles rarely
+PORT_TRIES = 100  # a tenth of a second apart
 
 
 def serve(settings: Settings, browse: bool = False) -> None:
-    """Serve until told to stop; `browse` opens the lobby in a browser."""
+    """Serve until stopped; with `browse`, open the lobby in a browser."""
     if not is_engine_loaded():
-        stay_interpreted()  # also where compiled rules come while it runs
+        stay_interpreted()  # even if compiled rules become available while the server runs
     configure_log()
     if Page(settings.page).files == {}:
-        structlog.get_logger().warning("page", told="the page is not built: only the interface is served")
+        structlog.get_logger().warning("page", detail="the page is not built: only the API is served")
     with contextlib.suppress(KeyboardInterrupt), bind(settings) as bound:
-        port = bound.getsockname()[1]  # which the system has chosen for port 0
+        port = bound.getsockname()[1]  # port 0 lets the system choose one
         run(_serve(msgspec.structs.replace(settings, port=port), bound, browse))
 
 
@@ -78,7 +78,7 @@ async def _serve(settings: Settings, bound: socket.socket, browse: bool) -> None
 
 
 class TableServer(uvicorn.Server):
-    """uvicorn's server, with an acceptor and connections that keep to the limits of the settings."""
+    """uvicorn's server with its own acceptor and with connections that enforce the limits of the settings."""
 
     def __init__(self, context: ServerContext) -> None:
         self._context = context
@@ -95,13 +95,13 @@ class TableServer(uvicorn.Server):
             self.servers.append(acceptor)
 
     def warm_up(self) -> None:
-        """Work out the lobby's games while the browser starts."""
+        """Build the lobby's list of games while the browser starts."""
         self._context.registry.catalogue.game_infos()
 
     def open_to_network(self) -> None:
-        """Listen at the addresses of this machine in its network, too, and say so in the terminal."""
+        """Also listen at this machine's addresses in the local network, and announce them in the terminal."""
         for address in find_network_addresses():
-            with contextlib.suppress(OptionError):  # some addresses are for outgoing connections only
+            with contextlib.suppress(OptionError):  # some addresses can't be listened at
                 acceptor: Any = Acceptor(
                     bind_to(address, self.origins.port), self._make_connection, self._admission.limits
                 )
@@ -114,7 +114,7 @@ class TableServer(uvicorn.Server):
 
 
 def _configure_uvicorn(context: ServerContext, shared: Admission) -> uvicorn.Config:
-    """How uvicorn serves the application."""
+    """Return uvicorn's configuration."""
     app: Any = make_app(context)
     http: Any = HttpConnection
     ws: Any = partial(SocketConnection, admission=shared, messages=context.settings.acts)
@@ -137,24 +137,24 @@ def _configure_uvicorn(context: ServerContext, shared: Admission) -> uvicorn.Con
 
 
 class BestEffortStream:
-    """A log that nobody depends on: what cannot be written, as on a full disk, is let go."""
+    """A text stream that ignores write errors, for example of a full disk."""
 
     def __init__(self, file: TextIO) -> None:
         self._file = file
 
     def write(self, text: str) -> None:
-        """Write, if that is possible."""
+        """Write `text`, ignoring OSError."""
         with contextlib.suppress(OSError):
             self._file.write(text)
 
     def flush(self) -> None:
-        """Have it written, if that is possible."""
+        """Flush the file, ignoring OSError."""
         with contextlib.suppress(OSError):
             self._file.flush()
 
 
 def configure_log() -> None:
-    """Log lines of JSON to standard error, the libraries' too."""
+    """Write the log to standard error as JSON lines, including the libraries' logs."""
     structlog.configure(
         processors=[
             structlog.contextvars.merge_contextvars,
@@ -181,16 +181,16 @@ def configure_log() -> None:
     handler = logging.StreamHandler()
     handler.setFormatter(line)
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
-    logging.getLogger("uvicorn").setLevel(logging.ERROR)  # it warns of every request that cannot be read
+    logging.getLogger("uvicorn").setLevel(logging.ERROR)  # it warns about every malformed request
 
 
 def bind(settings: Settings) -> socket.socket:
-    """The port, bound before anything else is done; raises OptionError if another program has it."""
+    """Return a socket bound to the configured address and port; raises OptionError if the port is taken."""
     return bind_to(settings.host, settings.port)
 
 
 def bind_to(host: str, port: int) -> socket.socket:
-    """A socket bound to an address and a port; raises OptionError if that cannot be."""
+    """Return a socket bound to an address and a port; raises OptionError if it can't be bound."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     bound = socket.socket(family, socket.SOCK_STREAM)
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -204,7 +204,7 @@ def bind_to(host: str, port: int) -> socket.socket:
 
 
 def _open_browser(host: str, port: int, address: str) -> None:
-    """Open the lobby as soon as the port answers."""
+    """Open the lobby in a browser as soon as the port answers."""
     for _ in range(PORT_TRIES):
         try:
             socket.create_connection((host, port), 1).close()

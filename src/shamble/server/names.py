@@ -1,4 +1,4 @@
-"""Names of people: cleaned, told apart when they look alike, and never those of bots."""
+"""Names of people: cleaned, distinct from names that look alike, and never a bot's."""
 
 from __future__ import annotations
 
@@ -10,48 +10,48 @@ from functools import lru_cache
 from ..core.game.level import LEVELS
 from ..core.records.normal_text import JOINERS
 
-MAX_NAME = 40  # characters
-MAX_MARKS = 2  # upon one letter
+MAX_NAME_CHARS = 40
+MAX_MARKS = 2  # combining marks on one letter
 LEVEL_WORDS = re.compile(r"[^\W\d_]+")
 CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])")
 BLANK = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]")
 TWO_FOR_ONE = (("rn", "m"), ("vv", "w"))
 BOTS = frozenset("".join(LEVEL_WORDS.findall(word.casefold())) for each in LEVELS for word in (each.id, each.name))
-# Scripts whose letters change or stay by a joiner: Arabic to Malayalam and Sinhala, Myanmar, Khmer, Mongolian; emoji.
+# Scripts in which a joiner changes letters: Arabic to Malayalam and Sinhala, Myanmar, Khmer, Mongolian; emoji.
 JOINED = re.compile("[\u0600-\u0dff\u1000-\u109f\u1780-\u18af\u2190-\u2bff\U0001f000-\U0001faff]")
 JOINER = re.compile(f"[{JOINERS}]")
 MACHINES = frozenset({"bot", "bots", "robot", "robots"})
 
 
 def clean_name(text: str) -> str:
-    """A name without what is not seen, or reorders or overflows its line; empty if nothing is left of it."""
-    seen = "".join(_make_visible(char) for char in unicodedata.normalize("NFKC", text[: 4 * MAX_NAME]))
-    return _drop_stray_joiners(_limit_marks(" ".join(seen.split()))[:MAX_NAME]).strip()
+    """Return a name without invisible, reordering and overflowing characters; empty if nothing is left."""
+    visible = "".join(_replace_invisible(char) for char in unicodedata.normalize("NFKC", text[: 4 * MAX_NAME_CHARS]))
+    return _drop_stray_joiners(_limit_marks(" ".join(visible.split()))[:MAX_NAME_CHARS]).strip()
 
 
 def strip_joiners(name: str) -> str:
-    """A name without the characters that join its letters and are not seen themselves."""
+    """Return a name without zero-width joiners and non-joiners."""
     return JOINER.sub("", name)
 
 
 def make_distinct(name: str, others: Iterable[str]) -> str:
-    """A name, with a number if it looks like one of the others."""
-    taken = set().union(*(find_skeletons(other) for other in others))
-    found, number = name, 2
-    while find_skeletons(found) & taken:
-        found, number = f"{name[: MAX_NAME - 5]} ({number})", number + 1
-    return found
+    """Return a name, with a number added if it looks like another name."""
+    others_skeletons = set().union(*(find_skeletons(other) for other in others))
+    candidate, number = name, 2
+    while find_skeletons(candidate) & others_skeletons:
+        candidate, number = f"{name[: MAX_NAME_CHARS - 5]} ({number})", number + 1
+    return candidate
 
 
 @lru_cache(maxsize=4096)
 def find_skeletons(name: str) -> frozenset[str]:
-    """What a name looks like, letter by letter, as it stands and in small letters; look-alikes share one of them."""
+    """Return the skeletons of a name and of its lower case; names that look alike share a skeleton (Unicode TR39)."""
     return frozenset(_make_skeleton(each) for each in (name, name.casefold()))
 
 
 @lru_cache(maxsize=4096)
 def is_bot_name(name: str) -> bool:
-    """Whether a name reads like a bot's."""
+    """Return whether a name reads like a bot's."""
     return any(
         _reads_like_bot(each) for each in (*find_skeletons(CAMEL.sub(" ", name)), CAMEL.sub(" ", name).casefold())
     )
@@ -70,15 +70,15 @@ def _make_skeleton(text: str) -> str:
     bare = strip_joiners(text)
     plain = "".join(_find_prototype(char) for char in unicodedata.normalize("NFKD", bare)).casefold()
     bare = "".join(char for char in unicodedata.normalize("NFKD", plain) if not unicodedata.combining(char))
-    for two, one in TWO_FOR_ONE:
-        bare = bare.replace(two, one)
+    for pair, letter in TWO_FOR_ONE:
+        bare = bare.replace(pair, letter)
     return " ".join(bare.split())
 
 
 @lru_cache(maxsize=4096)
 def _find_prototype(char: str) -> str:
-    """The plainest of the characters that look like this one: a letter of ASCII if there is one, a small one first."""
-    from confusable_homoglyphs.confusables import (  # type: ignore[import-untyped]  # noqa: PLC0415  a megabyte, for names only
+    """Return the plainest character that looks like `char`: ASCII if there is one, a lower-case letter first."""
+    from confusable_homoglyphs.confusables import (  # type: ignore[import-untyped]  # noqa: PLC0415  a megabyte
         confusables_data,
     )
 
@@ -86,7 +86,7 @@ def _find_prototype(char: str) -> str:
     return min(alike, key=lambda each: (not ("a" <= each <= "z"), not ("A" <= each <= "Z"), not each.isascii(), each))
 
 
-def _make_visible(char: str) -> str:
+def _replace_invisible(char: str) -> str:
     kind = unicodedata.category(char)
     if char.isspace() or kind in ("Zl", "Zp"):
         return " "
@@ -96,7 +96,7 @@ def _make_visible(char: str) -> str:
 
 
 def _drop_stray_joiners(name: str) -> str:
-    """The name without joiners between letters that they do not change, where they would hide in it."""
+    """Return the name without joiners between letters that they don't change: there they would only hide."""
     around = zip(" " + name, name, name[1:] + " ", strict=False)
     return "".join(
         char for before, char, after in around if char not in JOINERS or (JOINED.match(before) and JOINED.match(after))
@@ -104,10 +104,10 @@ def _drop_stray_joiners(name: str) -> str:
 
 
 def _limit_marks(text: str) -> str:
-    kept: list[str] = []
+    chars: list[str] = []
     marks = 0
     for char in text:
         marks = marks + 1 if unicodedata.category(char) in ("Mn", "Me") else 0
-        if marks <= MAX_MARKS and (kept or not marks):
-            kept.append(char)
-    return "".join(kept)
+        if marks <= MAX_MARKS and (chars or not marks):
+            chars.append(char)
+    return "".join(chars)

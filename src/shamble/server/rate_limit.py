@@ -1,16 +1,16 @@
-"""How much somebody may do in a time."""
+"""Token buckets."""
 
 from __future__ import annotations
 
 import math
 import time
 
-BURST_S = 5  # seconds' worth that may come at once, unless a limit says otherwise
-MAX_BUCKETS = 10_000  # names kept
+BURST_S = 5  # a bucket holds the tokens of this many seconds, unless a limit says otherwise
+MAX_BUCKETS = 10_000
 
 
 class TokenBucket:
-    """A token bucket: so many a second, `burst` at once, full at first; a rate of 0 is no limit."""
+    """A token bucket with `rate` tokens a second and room for `burst`, full at first. A rate of 0 means no limit."""
 
     __slots__ = ("_burst", "_left", "_moment", "_rate")
 
@@ -21,7 +21,7 @@ class TokenBucket:
         self._moment = time.monotonic()
 
     def try_spend(self, cost: float = 1) -> bool:
-        """Whether so much more is allowed; it is counted if so."""
+        """Take `cost` tokens if there are enough; return whether there were."""
         if self._rate <= 0:
             return True
         moment = time.monotonic()
@@ -33,18 +33,18 @@ class TokenBucket:
         return True
 
     def charge(self, cost: float) -> None:
-        """Count what has happened already; at most as much is owed as may be done at once."""
+        """Take `cost` tokens for something already done; the bucket may go down to `-burst`."""
         if self._rate > 0 and not self.try_spend(cost):
             self._left = max(-self._burst, self._left - cost)
 
     def wait_s(self, cost: float = 1) -> int:
-        """Whole seconds until so much is allowed again, at least one."""
+        """Return the whole seconds until `cost` tokens are there, at least 1."""
         lacks = min(cost, self._burst) - self._left
         return max(1, math.ceil(lacks / self._rate)) if self._rate > 0 else 1
 
 
 class RateLimiter:
-    """A bucket for each name: so many a second; 0 is no limit."""
+    """A token bucket per name; a rate of 0 means no limit."""
 
     def __init__(self, rate: float, burst: float | None = None) -> None:
         self._rate = rate
@@ -52,19 +52,19 @@ class RateLimiter:
         self._buckets: dict[str, TokenBucket] = {}
 
     def try_spend(self, name: str, cost: float = 1) -> bool:
-        """Whether so much more is allowed to a name; it is counted if so."""
-        return self._rate <= 0 or self._bucket(name).try_spend(cost)
+        """Take `cost` tokens of a name if there are enough; return whether there were."""
+        return self._rate <= 0 or self._get_bucket(name).try_spend(cost)
 
     def charge(self, name: str, cost: float) -> None:
-        """Count what has happened already."""
-        self._bucket(name).charge(cost)
+        """Take `cost` tokens of a name for something already done."""
+        self._get_bucket(name).charge(cost)
 
     def wait_s(self, name: str, cost: float = 1) -> int:
-        """Whole seconds until so much is allowed to a name again, at least one."""
-        return self._bucket(name).wait_s(cost)
+        """Return the whole seconds until a name has `cost` tokens, at least 1."""
+        return self._get_bucket(name).wait_s(cost)
 
-    def _bucket(self, name: str) -> TokenBucket:
-        """The bucket of a name; those least recently asked for are forgotten first."""
+    def _get_bucket(self, name: str) -> TokenBucket:
+        """Return the bucket of a name; at most MAX_BUCKETS are kept, least recently used first out."""
         bucket = self._buckets.pop(name, None) or TokenBucket(self._rate, self._burst)
         self._buckets[name] = bucket
         if len(self._buckets) > MAX_BUCKETS:

@@ -1,4 +1,4 @@
-"""Times as the log and the wire have them."""
+"""Server time, as the log and the wire have it."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-SECOND: Final = 1000  # milliseconds
-MILLISECOND: Final = 1_000_000  # nanoseconds
-MAX_DRIFT_MS: Final = 50  # milliseconds by which the two clocks may differ without anybody having set one
+SECOND: Final = 1000  # in milliseconds
+MILLISECOND: Final = 1_000_000  # in nanoseconds
+MAX_DRIFT_MS: Final = 50  # between the two clocks; beyond it, the system's clock was set
 
 
 class ServerTime:
-    """The system's clock, which goes on as time does where somebody sets it back."""
+    """The system's clock in milliseconds, corrected so that it never goes back."""
 
     def __init__(self, wall: Callable[[], int] = time.time_ns, steady: Callable[[], int] = time.monotonic_ns) -> None:
         self._wall = wall
@@ -21,7 +21,7 @@ class ServerTime:
         self._last_reading = self._read()
 
     def now(self) -> int:
-        """The time, in milliseconds since 1970."""
+        """Return the time in milliseconds since 1970."""
         reading = self._read()
         ahead = (reading[0] - self._last_reading[0]) - (reading[1] - self._last_reading[1])
         if ahead < -MAX_DRIFT_MS or (ahead > MAX_DRIFT_MS and self._correction):

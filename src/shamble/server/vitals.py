@@ -1,4 +1,4 @@
-"""The server's vital signs: what fails is tried again, and `/health` and the metrics say what does."""
+"""Health of the background work: failures are counted, retried, and reported by `/health` and the metrics."""
 
 from __future__ import annotations
 
@@ -9,44 +9,44 @@ import structlog
 
 from . import metrics
 
-FIRST_RETRY_S = 0.25  # seconds until what has failed is tried again, twice as long each time
-MAX_RETRY_S = 4.0  # and at most
+FIRST_RETRY_S = 0.25  # doubled after each further failure
+MAX_RETRY_S = 4.0
 LOG = structlog.get_logger()
 
 
 def retry_delay(failures: int) -> float:
-    """How long to wait after so many failures in a row."""
+    """Return the seconds to wait after `failures` failures in a row."""
     return min(FIRST_RETRY_S * (1 << min(failures - 1, 10)), MAX_RETRY_S)
 
 
 class Vitals:
-    """What fails at the moment, by part of the server and by table."""
+    """Current failures by part of the server and by key, for example a table."""
 
     def __init__(self) -> None:
-        self.last_error = ""  # the kind of the last error; its text may hold what nobody should read
+        self.last_error = ""  # the kind of the last error; its text may be confidential
         self._failures: dict[str, dict[str, int]] = {}
 
     def note_failure(self, part: str, error: Exception, key: str = "") -> int:
-        """Note a failure; return how many there were in a row."""
+        """Count and log a failure; return the number of failures in a row."""
         metrics.FAILED.labels(part).inc()
         failures = self._failures.setdefault(part, {})
         failures[key] = failures.get(key, 0) + 1
         self.last_error = type(error).__name__
         LOG.warning(
-            part, of=key, told=str(error), kind=self.last_error, times=failures[key], exc_info=failures[key] == 1
+            part, of=key, detail=str(error), kind=self.last_error, times=failures[key], exc_info=failures[key] == 1
         )
         return failures[key]
 
     def note_success(self, part: str, key: str = "") -> None:
-        """Note that it works."""
+        """Forget the failures of a part and key."""
         self._failures.get(part, {}).pop(key, None)
 
     def count_failing(self, part: str) -> int:
-        """How many of a part fail."""
+        """Return the number of keys of a part that currently fail."""
         return len(self._failures.get(part, {}))
 
     async def retry_until_done(self, part: str, work: Callable[[], Awaitable[object]], key: str = "") -> None:
-        """Do something, again and again until it works."""
+        """Run `work`, retrying with growing delays until it succeeds."""
         while True:
             try:
                 await work()
@@ -57,7 +57,7 @@ class Vitals:
                 return
 
     async def repeat(self, part: str, work: Callable[[], Awaitable[object]], interval: float) -> None:
-        """Do something at every interval, for ever."""
+        """Run `work` forever, with `interval` seconds between runs."""
         while True:
             await self.retry_until_done(part, work)
             await asyncio.sleep(interval)

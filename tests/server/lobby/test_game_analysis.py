@@ -213,7 +213,7 @@ def test_who_asks_about_too_many_choices_waits(guest: Guests, server: LocalServe
     ply = asked_about(maker, table, "choice")
 
     def spent(*_: object, **__: object) -> None:
-        raise Refused("busy", "too many choices asked about of yours: wait 20 s", retry=20)
+        raise Refused("busy", "too many requests for advice from you: wait 20 s", retry=20)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(server.context.registry.budgets.advice, "spend", spent)

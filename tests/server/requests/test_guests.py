@@ -104,7 +104,7 @@ def test_one_speaks_under_ones_own_name_a_program_under_its_seats(tmp_path: Path
         assert await get_speaker_name(host.registry, session, Author(program, 1)) == "a program"
         assert await refusal(get_speaker_name(host.registry, session, Author(program, -1))) == (
             "watching",
-            "who has no name here cannot chat",
+            "you need a name to chat here",
         )
 
     story(tmp_path, tell)

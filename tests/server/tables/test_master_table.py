@@ -69,7 +69,7 @@ def test_the_masters_part_is_no_bots(people: list[Guest]) -> None:
     ann = people[1]
     plan = [{"k": "me"}, *[{"k": "bot", "level": "greedy"}] * 4]
     body = {"id": "m1", "game": "camp", "seats": plan, "options": {"master": True}}
-    assert "master is a person" in ann.ask("POST", "/tables", 400, json=body)["why"]
+    assert "master must be a person" in ann.ask("POST", "/tables", 400, json=body)["why"]
     made = ann.create("camp", "me", "open", "open", "open", "open", options={"master": True})
     path = f"/tables/{made['table']['id']}/seats/{MASTER}/bot"
     assert ann.ask("POST", path, 400, json={"k": "bot", "level": "greedy"})["why"] == "the master is a person"

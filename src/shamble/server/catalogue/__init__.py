@@ -1,1 +1,1 @@
-"""The games that can be played here."""
+"""The games that this server offers."""

@@ -1,4 +1,4 @@
-"""The games that can be played here, as the lobby presents them, and their rulebooks."""
+"""The games that this server offers, as the lobby presents them, and their rulebooks."""
 
 from __future__ import annotations
 
@@ -23,40 +23,40 @@ from ..messages.lessons import LessonBrief, LessonInfo, LessonStep, WholeGame
 from ..messages.lobby import BotLevel, GameInfo, OptionInfo, PresetInfo
 from ..messages.rulebook import ClauseInfo, RulebookInfo, RulingInfo
 
-MAX_EDITIONS = 64  # kept
-DEFAULT_LEVEL = "greedy"  # the level of a bot, unless another is chosen
+MAX_EDITIONS = 64
+DEFAULT_LEVEL = "greedy"
 
 
 class Catalogue:
-    """Games by name; editions are kept, since building one takes a while."""
+    """Games by name, with a cache of editions, since building an edition is slow."""
 
     def __init__(self, games: Iterable[AnyGame] | None = None) -> None:
-        found = shipped.runnable() if games is None else list(games)
-        self.games = {game.id: game for game in found}
+        offered = shipped.runnable() if games is None else list(games)
+        self.games = {game.id: game for game in offered}
         self._editions: dict[str, Edition] = {}
         self._rulebooks: dict[str, RulebookInfo] = {}
-        self._reading = RLock()  # msgspec crashes when two threads are the first to use a type
+        self._lock = RLock()  # msgspec crashes when two threads are the first to use a type
 
     def __reduce__(self) -> tuple[Callable[[bytes], Catalogue], tuple[bytes]]:
-        """Another process has a catalogue of its own, with editions of its own, of the same games."""
+        """Pickle the games only; another process builds its own editions."""
         return _unpickle_catalogue, (pickle.dumps(list(self.games.values())),)
 
     def get_game(self, name: str) -> AnyGame:
-        """The game of that name; raises Refused."""
+        """Return a game; raises Refused for an unknown name."""
         if name not in self.games:
             raise Refused("unknown", f"no game {name!r}; {nearest(name, list(self.games))}")
         return self.games[name]
 
     def has_game(self, name: str) -> bool:
-        """Whether there is such a game."""
+        """Return whether there is a game of this name."""
         return name in self.games
 
     def load(self, name: str, preset: str | None = None, folders: Sequence[Path] = (), **options: object) -> Edition:
-        """An edition, as `shamble.load` gives it."""
+        """Return an edition, cached; takes the arguments of `shamble.load`. Raises OptionError."""
         if name not in self.games:
             raise OptionError(f"no game {name!r}; {nearest(name, list(self.games))}")
         key = repr((name, preset, tuple(folders), sorted(options.items())))
-        with self._reading:
+        with self._lock:
             if key not in self._editions:
                 if len(self._editions) >= MAX_EDITIONS:
                     self._editions.pop(next(iter(self._editions)))
@@ -64,14 +64,14 @@ class Catalogue:
             return self._editions[key]
 
     def get_script(self, name: str, lesson: str) -> Script:
-        """A lesson of a game; raises Refused."""
+        """Return a lesson of a game; raises Refused for an unknown name."""
         scripts = lessons_of(self.get_game(name))
         if lesson not in scripts:
             raise Refused("unknown", f"no lesson {lesson!r}; {nearest(lesson, list(scripts))}")
         return scripts[lesson]
 
     def lesson_info(self, name: str, lesson: str) -> LessonInfo:
-        """A lesson with its steps."""
+        """Return a lesson with its steps; raises Refused for an unknown name."""
         script = self.get_script(name, lesson)
         taught, whole = script.lesson, script.lesson.whole
         starts = zip(script.starts, taught.step, strict=True)
@@ -94,26 +94,26 @@ class Catalogue:
         )
 
     def game_infos(self) -> list[GameInfo]:
-        """Every game as the lobby presents it."""
-        with self._reading:
+        """Return every game as the lobby presents it."""
+        with self._lock:
             return [self._make_game_info(game) for game in self.games.values()]
 
     def rulebook_info(self, name: str) -> RulebookInfo:
-        """Every clause and ruling of a game; empty for a game without a ledger.
+        """Return every clause and ruling of a game; empty for a game without a ledger.
 
-        Only the first reading waits for editions that are being built: who has a table has had it read.
+        Only the first call can block, while editions are being built; opening a table makes that call.
         """
         if name not in self._rulebooks:
-            with self._reading:
+            with self._lock:
                 self._rulebooks[name] = _make_rulebook_info(self.get_game(name))
         return self._rulebooks[name]
 
     def clause_text(self, name: str, clause: str) -> str:
-        """The text of a clause."""
-        return next((found.text for found in self.rulebook_info(name).clauses if found.id == clause), "")
+        """Return the text of a clause; empty for an unknown clause."""
+        return next((info.text for info in self.rulebook_info(name).clauses if info.id == clause), "")
 
     def roles_by_count(self, name: str, preset: str | None, options: Mapping[str, object]) -> dict[str, list[str]]:
-        """By number of players that a choice of options allows: the role of each seat, a master's last."""
+        """Return the roles of the seats by number of players; a master's role is last."""
         edition = self.load(name, preset, (), **options)
         return {str(n): [role for _, role in list_seat_roles(edition, n)] for n in edition.game.seats(edition.book)}
 
@@ -172,9 +172,9 @@ class Catalogue:
 
 
 def list_seat_roles(edition: Edition, players: int) -> list[tuple[int, str]]:
-    """The number and the role of each seat of a table with so many players; a master's is the last."""
-    found = list(enumerate(edition.game.roles(edition.book, players)))
-    return [*found, (MASTER, "master")] if edition.game.has_master(edition.book) else found
+    """Return the number and role of each seat for `players` players; a master's seat is last."""
+    seats = list(enumerate(edition.game.roles(edition.book, players)))
+    return [*seats, (MASTER, "master")] if edition.game.has_master(edition.book) else seats
 
 
 @cache
@@ -198,7 +198,7 @@ def _make_rulebook_info(game: AnyGame) -> RulebookInfo:
 
 @cache
 def read_shipped_content(game: str) -> dict[str, str]:
-    """The content files that a game ships, options apart, by their path in its content folder."""
+    """Return the content files that a game ships, without its options, by path in its content folder."""
     folder = Path(str(shipped.__file__)).parent / game / "content"
     files = [*folder.glob("*.toml"), *folder.glob("*/*.txt"), *folder.glob("*/*.toml")]
     return {

@@ -1,4 +1,4 @@
-"""The clauses that a step or a verb applies, read from the source of its class: compiled ones have no docstrings."""
+"""Clauses cited by the classes of steps and verbs, read from the source: compiled classes have no docstrings."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from typing import Any
 from ...citations import BRACKET
 
 ID = re.compile(r"[A-Z]{1,4}-\d+")
-PARSING = Lock()  # two threads that parse at once may get SystemError from each other: CPython's issue 106905
+PARSING = Lock()  # parsing in two threads at once may raise SystemError (CPython issue 106905)
 
 
 def read_cited_clauses(thing: Any) -> list[str]:
-    """The clauses in the first bracket of the docstring of a step's or a verb's class."""
+    """Return the clauses in the first bracket of the docstring of an object's class."""
     return _read_citations(type(thing).__module__).get(type(thing).__name__, [])
 
 
 @cache
 def _read_citations(module: str) -> dict[str, list[str]]:
-    """By class of a module: the clauses that its docstring cites."""
+    """Return the cited clauses of each class of a module; empty without its source."""
     file = getattr(sys.modules.get(module), "__file__", None)
     source = Path(file).with_name(Path(file).name.partition(".")[0] + ".py") if file else None
     if source is None or not source.is_file():
         return {}
     with PARSING:
         tree = ast.parse(source.read_text(encoding="utf-8"))
-    found: dict[str, list[str]] = {}
+    citations: dict[str, list[str]] = {}
     for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef):
             bracket = BRACKET.search(ast.get_docstring(node) or "")
-            found[node.name] = ID.findall(bracket[1]) if bracket else []
-    return found
+            citations[node.name] = ID.findall(bracket[1]) if bracket else []
+    return citations

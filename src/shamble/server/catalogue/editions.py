@@ -1,4 +1,4 @@
-"""The edition that a table is played by: with its own content, whatever the server's has become since."""
+"""Editions of tables: each table keeps the content it was created with."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from .catalogue import Catalogue, read_shipped_content
 
 
 def pack_content(game: str) -> bytes:
-    """A game's content, compressed to be stored with a table."""
+    """Return a game's content, compressed, to be stored with a table."""
     return zlib.compress(msgspec.json.encode(read_shipped_content(game)))
 
 
 def load_edition(row: TableRow, catalogue: Catalogue, archive: Path) -> Edition:
-    """The edition of a table: the server's if its content is the table's, else one with the table's own content.
+    """Return the edition of a table: the server's if the content is the same, else one with the table's own content.
 
-    Content that is no longer shipped is written to the folder `archive`, since editions are made from folders. Where
-    the rules cannot read it any more, the server's own has to do: the digests in the log show whether it does.
+    Editions are made from folders, so content that is no longer shipped is written into the folder `archive`. If the
+    rules can't read it any more, the server's content is used; the digests in the log show whether it fits.
     """
     options: dict[str, Any] = msgspec.json.decode(row.options)
     catalogue.rulebook_info(row.game)
@@ -41,10 +41,10 @@ def load_edition(row: TableRow, catalogue: Catalogue, archive: Path) -> Edition:
 
 
 def _unpack(files: bytes, folder: Path) -> None:
-    """Write content into a folder, all of it at once: another process may want it at the same time."""
+    """Write content into a folder atomically, since another process may write the same folder."""
     folder.parent.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(dir=folder.parent) as made:
-        Path(made, folder.name).mkdir()  # there may be no files
+        Path(made, folder.name).mkdir()  # even without files
         for name, text in msgspec.json.decode(zlib.decompress(files), type=dict[str, str]).items():
             path = Path(made, folder.name, name)
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -52,5 +52,5 @@ def _unpack(files: bytes, folder: Path) -> None:
         try:
             Path(made, folder.name).rename(folder)
         except OSError:
-            if not folder.is_dir():  # else the other was first
+            if not folder.is_dir():  # else another process was first
                 raise

@@ -1,1 +1,1 @@
-"""Tables made, guests, and tables that are deleted."""
+"""Guests, bans, new tables, rematches and next sessions, game analyses, and deletion of old tables."""

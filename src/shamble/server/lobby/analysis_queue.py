@@ -1,4 +1,4 @@
-"""Analyse finished games in a worker process, one game at a time and once for all requesters."""
+"""Analyses of finished games in a worker process: one at a time, shared by all requesters."""
 
 from __future__ import annotations
 
@@ -22,38 +22,38 @@ from ..workers.fair_turn import FairTurn
 from ..workers.pool import SECONDS as JOB_SECONDS
 from .game_analysis import advise_at, analyse_game
 
-CURVE_S = 16.0  # of a slow machine
-JOB_BUDGET_S = 0.8 * JOB_SECONDS  # of a very slow one, with all that goes before: a job that takes longer is killed
-MAX_WAITING = 60  # games and choices
-MAX_PER_ADDRESS = 10  # of one address
-MAX_ANSWERS = 1000  # answers
+CURVE_S = 16.0  # for the playouts of a curve
+JOB_BUDGET_S = 0.8 * JOB_SECONDS  # for the whole analysis, since a worker that takes too long is killed
+MAX_WAITING = 60
+MAX_PER_ADDRESS = 10
+MAX_ANSWERS = 1000
 
 Job = Callable[Concatenate[TableLog, ...], bytes]
 
 
 class AnalysisQueue:
-    """The answers of this process, and those in the making; nothing is worked out while a game runs."""
+    """Finished and pending analyses of this process. Games that aren't over can't be analysed."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
         self._answers: dict[tuple[str, int], asyncio.Task[bytes]] = {}
-        self._turn = FairTurn(MAX_PER_ADDRESS, MAX_WAITING)  # one at a time: the other workers are for those who play
+        self._turn = FairTurn(MAX_PER_ADDRESS, MAX_WAITING)  # one at a time: the other workers are for games in play
 
     async def analyse(self, session: TableSession, requester: Requester) -> bytes:
-        """Return the hindsight of a finished game in JSON; a requester that leaves doesn't stop it for others."""
+        """Return the analysis of a finished game in JSON; it goes on for others if the requester leaves."""
         live = session.live
-        _check_over(live, "nobody may know its chances yet")
-        _check_revealed(live, "its chances would tell what is hidden")
+        _check_over(live, "it can't be analysed yet")
+        _check_revealed(live, "an analysis would reveal hidden information")
         budget = self._registry.budgets.analyses
         return await self._get_answer((live.id, -1), budget, requester, session, analyse_log, LINES, CURVE_S)
 
     async def advise(self, session: TableSession, requester: Requester, ply: int) -> bytes:
-        """Return in JSON a strong player's choice at the first decision after line `ply` of a finished game."""
+        """Return the strongest bot's choice at the first decision after line `ply` of a finished game, in JSON."""
         live = session.live
-        _check_over(live, "nobody may be advised yet")
-        _check_revealed(live, "what somebody knew is not shown yet")
+        _check_over(live, "advice is for finished games")
+        _check_revealed(live, "advice would reveal hidden information")
         if live.match is None or ply >= len(live.match):
-            raise Refused("invalid", "the game has no such line", ply=live.ply)
+            raise Refused("invalid", f"the game has no line {ply}", ply=live.ply)
         budget = self._registry.budgets.advice
         return await self._get_answer((live.id, ply), budget, requester, session, advise_on_log, ply)
 
@@ -76,7 +76,7 @@ class AnalysisQueue:
                 log = await self._registry.log_of(session)
                 return await self._registry.workers.run(job, log, *args)
         except BaseException:
-            self._answers.pop(key, None)  # whoever asks next has it tried again
+            self._answers.pop(key, None)  # the next request tries again
             raise
         finally:
             while len(self._answers) > MAX_ANSWERS:
@@ -84,17 +84,17 @@ class AnalysisQueue:
 
 
 def analyse_log(log: TableLog, playable: int, seconds: float) -> bytes:
-    """A worker's job: a finished game looked back on, in JSON."""
-    until = perf_counter() + JOB_BUDGET_S  # long games are played again for a while
+    """Return the analysis of a finished game in JSON. A worker's job."""
+    until = perf_counter() + JOB_BUDGET_S  # started before `log.play`, which is slow for long games
     return msgspec.json.encode(analyse_game(log.play(), playable, seconds, until))
 
 
 def advise_on_log(log: TableLog, ply: int) -> bytes:
-    """A worker's job: the advice at the first choice from a line of a finished game on, in JSON."""
+    """Return the advice for the first decision from line `ply` on, in JSON. A worker's job; raises Refused."""
     match = log.play().match
     at = None if match is None else find_choice(match, ply, len(match))
     if match is None or at is None:
-        raise Refused("invalid", "from here on nobody had a choice between things")
+        raise Refused("invalid", "there is no choice after this line")
     return msgspec.json.encode(advise_at(match, at))
 
 
@@ -102,7 +102,7 @@ def _check_over(live: LiveTable, why: str) -> None:
     if live.match is None or not live.is_over:
         raise Refused("not_begun", f"the game is not over: {why}", ply=live.ply)
     if not live.rules:
-        raise Refused("rules", "this server's rules cannot play this game again", ply=live.ply)
+        raise Refused("rules", "this server's rules can't replay this game", ply=live.ply)
 
 
 def _check_revealed(live: LiveTable, why: str) -> None:

@@ -1,4 +1,4 @@
-"""Guests and addresses that the host has banned from the server."""
+"""Guests and addresses banned from the server."""
 
 from __future__ import annotations
 
@@ -16,31 +16,31 @@ HEX = frozenset("0123456789abcdef")
 
 
 class Bans:
-    """The bans of the store, at hand for every request and every send."""
+    """The bans in the store, cached for every request and every send."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._banned: dict[str, BanRow] = {}
 
     async def refresh(self) -> None:
-        """Read them anew: another process may have changed them."""
+        """Read the bans again, since another process may have changed them."""
         self._banned = {row.who: row for row in await self._store.bans()}
 
     def list_bans(self) -> list[BanRow]:
-        """All of them."""
+        """Return all bans."""
         return list(self._banned.values())
 
     def is_banned(self, requester: Requester) -> bool:
-        """Whether somebody is banned, or their address."""
+        """Return whether a requester or its address is banned."""
         return bool(self._banned) and (requester.guest in self._banned or requester.address in self._banned)
 
     def check(self, requester: Requester) -> None:
-        """Refuse whoever is banned."""
+        """Raise Refused if a requester is banned."""
         if self.is_banned(requester):
             raise Refused("banned", "the host of this server has banned you")
 
     async def ban(self, registry: TableRegistry, who: str, why: str) -> BanRow:
-        """Ban a guest, who also loses every seat, or an address."""
+        """Ban a guest or an address; a banned guest loses all seats at tables that aren't over."""
         row = BanRow(make_ban_key(who), now(), why)
         await self._store.ban(row)
         await self.refresh()
@@ -51,17 +51,17 @@ class Bans:
         return row
 
     async def unban(self, who: str) -> None:
-        """Lift a ban."""
+        """Lift a ban; raises Refused if there is none."""
         if not await self._store.unban(make_ban_key(who)):
             raise Refused("unknown", f"{who!r} is not banned")
         await self.refresh()
 
 
 def make_ban_key(who: str) -> str:
-    """The name by which somebody is banned: a guest's id, or an address, of IPv6 its /64."""
+    """Return the key of a ban: a guest's id, or an address as limits count it. Raises Refused for other texts."""
     if len(who) == GUEST_DIGITS and HEX.issuperset(who):
         return who
     try:
         return limit_key(str(ip_address(who.removesuffix(f"/{NETWORK_BITS}"))))
     except ValueError:
-        raise Refused("invalid", f"{who!r} is neither a guest's id of {GUEST_DIGITS} digits nor an address") from None
+        raise Refused("invalid", f"{who!r} is neither a guest id of {GUEST_DIGITS} digits nor an address") from None

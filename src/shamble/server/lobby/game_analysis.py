@@ -1,4 +1,4 @@
-"""Look back on a finished game: its turning points, its luck, and a strong player's choices."""
+"""Analysis of a finished game: win chances, turning points, luck, and the choices of a strong bot."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ from ..tables.live_table import LiveTable
 from ..tables.presentation import ALL_SEEING, lines_of
 from ..tables.table_info import ending_of, tells_all
 
-LUCK_S = 2.0  # seconds for the rolls
-CURVE_SHARE = 0.6  # of the time that is left at most
-SWINGS_SHARE = 1 / 4  # of the seconds for the curve: for what the rolls did to it
-ADVICE_SHARE = 1 / 8  # and for what a choice is worth
-ADVICE_S = 2.0  # seconds for a choice that somebody asks about
-MAX_TURN_LINES = 12  # lines of a turning point
+LUCK_S = 2.0
+CURVE_SHARE = 0.6  # of the time until the deadline
+SWINGS_SHARE = 1 / 4  # of the curve's seconds, for its changes by luck and by choices
+ADVICE_SHARE = 1 / 8  # of the curve's seconds, for the advice at each turning point
+ADVICE_S = 2.0
+MAX_TURN_LINES = 12
 
 
 def analyse_game(live: LiveTable, playable: int, seconds: float, until: float = inf) -> Hindsight:
-    """Return the hindsight of a finished game, by at most `playable` lines of playouts in `seconds` for the curve.
+    """Return the analysis of a finished game; the curve takes at most `playable` lines of playouts and `seconds`.
 
-    A slow machine tells less of it, so that something is told by `until`, on the clock of `perf_counter`.
-    It tells what was hidden: nobody may see it before the table tells all.
+    `until` is a deadline on the clock of `perf_counter`: on a slow machine parts are left out. The result reveals
+    hidden information, so the table must have ended for good (`tells_all`).
     """
     match = live.match
     assert match is not None, "a game that is over has begun"
@@ -71,25 +71,25 @@ def analyse_game(live: LiveTable, playable: int, seconds: float, until: float = 
 
 
 def advise_at(match: Match, ply: int, seconds: float = ADVICE_S) -> Advice:
-    """Return a strong player's choice at a line where a seat had more than one option."""
-    found, s = advise(match, ply, LINES, seconds), match.position_at(ply)
+    """Return a strong bot's choice at line `ply`, at which a seat had more than one option."""
+    advice, s = advise(match, ply, LINES, seconds), match.position_at(ply)
     return Advice(
         ply=ply,
-        seat=found.seat,
-        bot=bots.level(found.level, match.edition.game).name,
-        chosen=write(s, found.chosen),
-        advised=write(s, found.advised),
-        said=describe_action(match, s, found.chosen),
-        would=describe_action(match, s, found.advised),
-        shares=None if found.shares is None else _make_shares(found.shares),
+        seat=advice.seat,
+        bot=bots.level(advice.level, match.edition.game).name,
+        chosen=write(s, advice.chosen),
+        advised=write(s, advice.advised),
+        said=describe_action(match, s, advice.chosen),
+        would=describe_action(match, s, advice.advised),
+        shares=None if advice.shares is None else _make_shares(advice.shares),
         prospect=match.edition.game.prospect,
     )
 
 
 def _simplify_points(curve: Curve) -> list[WinChance]:
-    """Return the points of the curve that a picture shows; `shamble hindsight --json` has all of them."""
-    kept = {ply for turn in curve.turns for ply in (turn.start, turn.end)}
-    return [WinChance(ply, returns) for ply, returns in simplify_curve(curve.points, kept)]
+    """Return the points of the curve needed to draw it; `shamble hindsight --json` has all points."""
+    required = {ply for turn in curve.turns for ply in (turn.start, turn.end)}
+    return [WinChance(ply, returns) for ply, returns in simplify_curve(curve.points, required)]
 
 
 def _seconds_left(until: float) -> float:
@@ -98,25 +98,25 @@ def _seconds_left(until: float) -> float:
 
 def _make_turning_point(match: Match, turn: Turn, lines: list[Line], seconds: float, until: float) -> TurningPoint:
     at = find_choice(match, turn.start, turn.end) if _seconds_left(until) >= seconds else None
-    told = lines[_find_sentence_start(lines, turn) : min(turn.end, turn.start + MAX_TURN_LINES)]
+    shown = lines[_find_sentence_start(lines, turn) : min(turn.end, turn.start + MAX_TURN_LINES)]
     advice = None if at is None else advise_at(match, at, seconds)
-    return TurningPoint(turn.start, turn.end, turn.before, turn.after, told, advice)
+    return TurningPoint(turn.start, turn.end, turn.before, turn.after, shown, advice)
 
 
 def _find_sentence_start(lines: list[Line], turn: Turn) -> int:
-    """The line with which the sentence begins that tells what came first in a turning point."""
-    told = [(place, event.text) for place, line in enumerate(lines[: turn.end]) for event in line.events]
-    first = sum(place < turn.start for place, _ in told)
-    if first == len(told):
+    """Return the line that begins the sentence about the first event of a turning point."""
+    texts = [(place, event.text) for place, line in enumerate(lines[: turn.end]) for event in line.events]
+    first = sum(place < turn.start for place, _ in texts)
+    if first == len(texts):
         return turn.start
-    while first > 0 and goes_on(told[first - 1][1], told[first][1]):
+    while first > 0 and goes_on(texts[first - 1][1], texts[first][1]):
         first -= 1
-    return min(turn.start, told[first][0])
+    return min(turn.start, texts[first][0])
 
 
-def _make_shares(found: AdviceShares) -> Shares:
-    by = "forecast" if found.by_forecast else "end"
-    return Shares(found.games, by, found.chosen, found.advised, found.error, found.is_clear)  # type: ignore[arg-type]
+def _make_shares(shares: AdviceShares) -> Shares:
+    by = "forecast" if shares.by_forecast else "end"
+    return Shares(shares.games, by, shares.chosen, shares.advised, shares.error, shares.is_clear)  # type: ignore[arg-type]
 
 
 def _count_choices(match: Match) -> list[int]:

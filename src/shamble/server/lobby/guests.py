@@ -1,4 +1,4 @@
-"""Guests: nobody needs an account, a name is enough."""
+"""Guests: people without an account, known by a cookie and a name."""
 
 from __future__ import annotations
 
@@ -18,52 +18,52 @@ from ..timestamps import now
 
 
 async def get_or_create_guest(registry: TableRegistry, requester: Requester) -> GuestRow:
-    """The guest who asks, remembered from now on; raises Refused for a program, which has one seat and no name."""
+    """Return the guest that sends a request, stored if new; raises Refused for a program."""
     if not requester.guest:
         raise Refused("denied", "this needs a guest's cookie: a program's token plays its seat only")
     requester.is_stored = True
-    known = await registry.store.guest(requester.guest)
-    if known is None:
+    guest = await registry.store.guest(requester.guest)
+    if guest is None:
         registry.budgets.guests.spend(requester)
-        known = GuestRow(requester.guest, _default_name(requester.guest), now())
-        await registry.store.save_guest(known)
-    name = clean_name(known.name)
-    return known if name == known.name else replace(known, name=name or _default_name(known.id))
+        guest = GuestRow(requester.guest, _default_name(requester.guest), now())
+        await registry.store.save_guest(guest)
+    name = clean_name(guest.name)
+    return guest if name == guest.name else replace(guest, name=name or _default_name(guest.id))
 
 
 async def get_speaker_name(registry: TableRegistry, session: TableSession, author: Author) -> str:
-    """The name under which somebody speaks: that of their seat, or a spectator's, which looks like no other here."""
+    """Return the name shown with a message: the name of the seat, or a spectator's name made distinct at this table."""
     if author.seat != WATCHER:
         return session.live.seats[author.seat].name or "a program"
     if not author.requester.guest:
-        raise Refused("watching", "who has no name here cannot chat", ply=session.live.ply)
+        raise Refused("watching", "you need a name to chat here", ply=session.live.ply)
     guest = await get_or_create_guest(registry, author.requester)
     return make_distinct(guest.name, session.live.conduct.names_of_others(guest.id, session.live.seats))
 
 
 async def rename_guest(registry: TableRegistry, requester: Requester, request: Rename) -> GuestRow:
-    """Give a guest a new name; a new address for notices takes the old one's place once it is confirmed."""
-    known = await get_or_create_guest(registry, requester)
+    """Change a guest's name, face and mail address; a new address replaces the old one once it is confirmed."""
+    guest = await get_or_create_guest(registry, requester)
     name = clean_name(request.name)
     if not name:
-        raise Refused("invalid", "a name has at least one character that can be seen")
+        raise Refused("invalid", "a name needs at least one visible character")
     if is_bot_name(name):
-        raise Refused("invalid", f"{name!r} reads like a bot's name: people have others")
-    new = request.mail if request.mail and request.mail != known.mail else None
-    mail = known.mail if request.mail else None
-    changed = replace(known, name=name, mail=mail, asked=new, face=request.face or known.face)
-    if (changed.name, changed.face) != (known.name, known.face):
+        raise Refused("invalid", f"{name!r} reads like a bot's name: choose another")
+    new = request.mail if request.mail and request.mail != guest.mail else None
+    mail = guest.mail if request.mail else None
+    changed = replace(guest, name=name, mail=mail, asked=new, face=request.face or guest.face)
+    if (changed.name, changed.face) != (guest.name, guest.face):
         registry.budgets.names.spend(requester)
     await registry.store.save_guest(changed)
-    if (changed.name, changed.face) != (known.name, known.face):
+    if (changed.name, changed.face) != (guest.name, guest.face):
         await registry.finish(_tell_tables(registry, changed))
     return changed
 
 
 async def _tell_tables(registry: TableRegistry, guest: GuestRow) -> None:
-    """Write the new name and face on the guest's seats at all tables whose game is not over."""
+    """Update the name and face of a guest's seats at all tables that aren't over."""
     for row in await registry.store.tables_of(guest.id):
-        with suppress(Refused):  # a table that cannot be shown, or a seat that was left meanwhile
+        with suppress(Refused):  # the table can't be loaded, or the guest has left the seat
             if row.state != OVER:
                 await _tell_table(registry, await registry.find(row.id), guest)
 

@@ -1,4 +1,4 @@
-"""The next session of a story: a table that begins where the last one ended, with the same people and others."""
+"""Next session of a story: a new table that continues the finished one, with the same people or others."""
 
 from __future__ import annotations
 
@@ -25,17 +25,18 @@ from ..timestamps import now
 from .rematch import reserve_seat, sit_on_reserved_seats
 from .table_creation import describe_created, make_table_row, store_and_begin
 
-OPENER_PATIENCE_MS = 7 * 86_400_000  # milliseconds after the end in which the opener alone lays the next session
-NEWCOMER = -1  # in the place of the seat where somebody sat before
+OPENER_PATIENCE_MS = 7 * 86_400_000  # after a week without the opener, the others may open the next session
+NEWCOMER = -1  # a seat of the next session without an earlier seat
 
 
 async def open_next_session(
     registry: TableRegistry, session: TableSession, guest: GuestRow, request: NextSession
 ) -> Created:
-    """Lay the table of the next session, once for each, and sit down at it; seats are kept for those who had them.
+    """Create the table of the next session, unless it exists, and seat the guest there.
 
-    Without seats in the request everybody stays. The opener may leave out a seat: its guest stays away this time, with
-    all that is theirs. If the opener has not laid it for a week, the others may, with everybody, once all have asked.
+    Without seats in the request everybody stays. The opener may leave out a seat; its guest misses this session, and
+    everything the character owns stays away. If the opener opens nothing for a week, the others may, with all seats,
+    once all have asked.
     """
     live = session.live
     check_welcome(live, guest.id)
@@ -53,19 +54,19 @@ async def open_next_session(
 async def _may_open(
     registry: TableRegistry, session: TableSession, guest: GuestRow, mine: list[int], request: NextSession
 ) -> bool:
-    """Whether a guest lays the next session now; raises Refused if it is not theirs to lay.
+    """Return whether a guest may open the next session now; raises Refused if the guest never may.
 
-    Whoever asks after a week without the opener agrees; False while others have still to agree.
+    A request after a week without the opener counts as consent; False while the consent of others is missing.
     """
     live = session.live
     _check_over(live)
     if guest.id == live.row.owner:
         return True
     if not _is_opener_gone(live):
-        why = "whoever opened this table lays the next session; if they have not within a week, you all may"
+        why = "only the opener of this table can open the next session; after a week all of you together can"
         raise Refused("denied", why, ply=live.ply)
     if request.seats:
-        raise Refused("denied", "without whoever opened this table, everybody keeps their seat", ply=live.ply)
+        raise Refused("denied", "without the opener of this table, everybody keeps their seat", ply=live.ply)
     async with live.lock:
         if mine[0] not in live.agreed:
             await registry.commit(session, table_events.Agree(mine[0]), f"agree:{mine[0]}")
@@ -74,7 +75,7 @@ async def _may_open(
 
 
 def _is_opener_gone(live: LiveTable) -> bool:
-    """Whether the opener has let a week go by since the end, or was removed."""
+    """Return whether the opener has done nothing for a week after the end, or was removed."""
     return live.row.owner in live.conduct.removed or now() - live.over_since >= OPENER_PATIENCE_MS
 
 
@@ -83,7 +84,7 @@ async def _open(registry: TableRegistry, session: TableSession, guest: GuestRow,
     gone = {row.seat for row in live.seats if row.guest in live.conduct.removed}
     plan = request.seats or [ForWhoSat(row.seat) for row in live.seats.players if row.seat not in gone]
     for seat in [each.seat for each in plan if isinstance(each, ForWhoSat) and each.seat in gone]:
-        raise Refused("invalid", f"seats: whoever sat on seat {seat} was removed from this table", ply=live.ply)
+        raise Refused("invalid", f"seats: the guest of seat {seat} was removed from this table", ply=live.ply)
     for level in _list_bot_levels(live, plan):
         check_bot(registry, level, live.edition.game)
     after = await asyncio.to_thread(_continue_game, live, plan)
@@ -106,14 +107,14 @@ async def _open(registry: TableRegistry, session: TableSession, guest: GuestRow,
 
 
 def _list_bot_levels(live: LiveTable, plan: list[SessionSeat]) -> list[str]:
-    """Return the levels of all bots of the next session, of new ones and of those that stay."""
+    """Return the levels of all bots of the next session: new bots, and bots that stay."""
     stay = [live.seats[each.seat] for each in plan if isinstance(each, ForWhoSat) and each.seat in live.seats]
     new = [each.level for each in plan if isinstance(each, ForBot)]
     return new + [row.bot for row in stay if row.bot is not None and row.guest is None]
 
 
 def _continue_game(live: LiveTable, plan: list[SessionSeat]) -> Match:
-    """The next session's first position; raises Refused where there is none."""
+    """Return the match of the next session at its first position; raises Refused for an impossible plan."""
     match = _check_over(live)
     try:
         return match.next_session([each.seat if isinstance(each, ForWhoSat) else NEWCOMER for each in plan])
@@ -122,14 +123,14 @@ def _continue_game(live: LiveTable, plan: list[SessionSeat]) -> Match:
 
 
 def _check_over(live: LiveTable) -> Match:
-    """The game of a session that is over; raises Refused while it is not."""
+    """Return the match of a finished session; raises Refused if it isn't over."""
     if live.match is None or not live.match.is_over:
         raise Refused("not_begun", "the next session begins when this one is over", ply=live.ply)
     return live.match
 
 
 def _make_seats(registry: TableRegistry, live: LiveTable, table: str, plan: list[SessionSeat]) -> list[SeatRow]:
-    """The seats of the next session: those of who stays, those of newcomers, and the master's."""
+    """Return the seats of the next session by its plan, with the master's seat."""
     seats: list[SeatRow] = []
     for seat, role in list_seat_roles(live.edition, len(plan)):
         row = SeatRow(table, seat, role)

@@ -1,4 +1,4 @@
-"""A worker's job: a record from outside, read and played to its end before anything of it is believed."""
+"""Check of imported records: a worker reads and replays a record before the server trusts it."""
 
 from __future__ import annotations
 
@@ -8,14 +8,16 @@ from ...core.records.header import Header
 from ..catalogue.catalogue import Catalogue
 from ..names import strip_joiners
 
-MAX_NAME = 40  # letters
+MAX_NAME_CHARS = 40
 
 
 def check_record(catalogue: Catalogue, text: str) -> Header:
-    """The header of a record that can be played as it says; raises ShambleError."""
+    """Return the header of a record that can be replayed as written; raises ShambleError."""
     record = read(text, catalogue.load)
     for name in record.header.seats:
-        if not 1 <= len(name) <= MAX_NAME or not strip_joiners(name).isprintable():
-            raise RecordError(f"seats: {name[:MAX_NAME]!a}; a name has 1 to {MAX_NAME} letters that can be printed")
+        if not 1 <= len(name) <= MAX_NAME_CHARS or not strip_joiners(name).isprintable():
+            raise RecordError(
+                f"seats: {name[:MAX_NAME_CHARS]!a}; a name has 1 to {MAX_NAME_CHARS} printable characters"
+            )
     replay(record)
     return record.header

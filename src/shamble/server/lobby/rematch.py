@@ -1,4 +1,4 @@
-"""Playing again: a table laid like the last one, which begins once all who played have sat down at it."""
+"""Rematch: a new table with the settings of the last one, which begins when all its players have sat down."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from .table_creation import describe_created, make_table_row, store_and_begin
 async def open_rematch(
     registry: TableRegistry, session: TableSession, guest: GuestRow, other_side: bool = False
 ) -> Created:
-    """Lay the table again, once for each table, and sit down at it; the seats of the others are kept for them.
+    """Create the table of the rematch, unless it exists, and seat the guest there; other seats are reserved.
 
-    After a lesson it is a game like any other.
-    For the other side everybody moves on by as many seats as bring the guest to the next role.
+    After a lesson the rematch is a normal game. With `other_side` all players move on by the number of seats that
+    brings the guest to the next role.
     """
     live = session.live
     check_welcome(live, guest.id)
@@ -33,7 +33,7 @@ async def open_rematch(
     if guest.id not in {row.guest for row in live.seats}:
         raise Refused("watching", "a rematch is for those who played", ply=live.ply)
     name = registry.keyring.derive_table_id(live.id, "rematch")
-    if not live.again[False]:  # else the table is laid already
+    if not live.again[False]:  # else the table exists already
         for level in {row.bot for row in live.seats if row.bot is not None and row.guest is None}:
             check_bot(registry, level, live.edition.game)
     removed = sorted(live.conduct.removed)
@@ -52,7 +52,7 @@ async def open_rematch(
 
 
 def _find_side_shift(seats: Sequence[SeatRow], guest: GuestRow) -> int:
-    """By how many seats everybody moves on."""
+    """Return by how many seats all players move so that the guest gets another role; raises Refused."""
     mine = next((row for row in seats if row.guest == guest.id), None)
     if mine is None:
         raise Refused("invalid", "the master has no other side")
@@ -63,7 +63,7 @@ def _find_side_shift(seats: Sequence[SeatRow], guest: GuestRow) -> int:
 
 
 async def sit_on_reserved_seats(registry: TableRegistry, table: str, guest: GuestRow) -> TableSession:
-    """Return the new table, once a guest who is welcome there sits on every seat that is kept for them."""
+    """Seat a guest on every seat of a table that is reserved for them, and return the table."""
     again = await registry.find(table)
     check_welcome(again.live, guest.id)
     for seat in again.live.seats:
@@ -73,9 +73,9 @@ async def sit_on_reserved_seats(registry: TableRegistry, table: str, guest: Gues
 
 
 def reserve_seat(registry: TableRegistry, live: LiveTable, table: str, row: SeatRow, before: SeatRow) -> SeatRow:
-    """A seat of the new table: of the bot or kept for the guest who had another one before, or the same.
+    """Return a seat of the new table: with the same bot, or reserved for the guest of seat `before`.
 
-    The seat of a guest who was removed waits for somebody else, by an invitation.
+    The seat of a guest who was removed waits for another guest with an invitation.
     """
     if before.guest is None:
         return SeatRow(table, row.seat, row.role, bot=before.bot, salt=new_token())

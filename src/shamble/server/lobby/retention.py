@@ -1,4 +1,4 @@
-"""Old tables: deleted when nothing has happened there for as long as the server's owner keeps them."""
+"""Deletion of tables on which nothing has happened for the configured number of days."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from ..store import OVER, RUNNING, WAITING
 from ..tables.registry import TableRegistry
 from ..timestamps import now
 
-INTERVAL_S = 3600.0  # seconds between two looks
-DAY_MS = 86_400_000  # milliseconds
+INTERVAL_S = 3600.0
+DAY_MS = 86_400_000
 LOG = structlog.get_logger()
 
 
 class Retention:
-    """Looks for old tables now and then."""
+    """Deletes old tables periodically."""
 
     def __init__(self, registry: TableRegistry) -> None:
         settings = registry.settings
@@ -22,11 +22,11 @@ class Retention:
         self._days = {OVER: settings.keep_over, WAITING: settings.keep_waiting, RUNNING: settings.keep_running}
 
     async def run(self) -> None:
-        """Delete old tables, at once and then every hour."""
+        """Delete old tables now and then every hour."""
         await self._registry.vitals.repeat("retention", lambda: self.delete_old(now()), INTERVAL_S)
 
     async def delete_old(self, at: int) -> None:
-        """Delete the tables that are too old at a moment; one that somebody is looking at stays."""
+        """Delete the tables that are too old at time `at`, except tables with viewers."""
         for state, days in self._days.items():
             while days and (gone := await self._delete_batch(state, at - days * DAY_MS)):
                 LOG.info("retention", deleted=gone, state=state, days=days)

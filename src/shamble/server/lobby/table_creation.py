@@ -1,4 +1,4 @@
-"""New tables: by choice, for a rematch, from a position of a finished game, from a record."""
+"""New tables: from chosen options, for a lesson, from a position of a finished game, from a record."""
 
 from __future__ import annotations
 
@@ -29,21 +29,21 @@ from ..tables.table_setup import TableSetup
 from ..timestamps import now
 from .record_check import check_record
 
-PARTNER_LEVEL = "greedy"  # the bot that goes on for the others when a lesson is through
+PARTNER_LEVEL = "greedy"  # plays the other seats when a lesson goes on as a game
 
 SeatPlan = Sequence[ForMe | ForAnyone | ForFriend | ForBot]
 
 
 async def create_table(registry: TableRegistry, guest: GuestRow, request: CreateTable) -> Created:
-    """Create a table; a retry gets the same one."""
+    """Create a table; a retry returns the same table."""
     registry.catalogue.get_game(request.game)
     edition = await _load_edition(registry, request.game, request.preset, request.options)
     if edition.game.has_clock(edition.book) and not isinstance(request.clock, NoClock):
-        raise Refused("invalid", "these options make the game's own clock; clock: only none goes with it")
+        raise Refused("invalid", "with these options the game has its own clock; set clock to none")
     if request.leavers is not None:
         check_bot(registry, request.leavers.level, edition.game)
     if edition.game.has_master(edition.book) and isinstance(request.seats[-1], ForBot):
-        raise Refused("invalid", "the master is a person; without that option the game plays the master itself")
+        raise Refused("invalid", "the master must be a person; without that option the game plays the master itself")
     setup = TableSetup(preset=request.preset, clock=request.clock, leavers=request.leavers, forced=request.forced)
     name = registry.keyring.derive_table_id(guest.id, request.id)
     seats = _make_seats(registry, name, edition, request.seats, guest, request.salt)
@@ -51,7 +51,7 @@ async def create_table(registry: TableRegistry, guest: GuestRow, request: Create
 
 
 async def create_lesson_table(registry: TableRegistry, guest: GuestRow, game: str, lesson: str, key: str) -> Created:
-    """Create a table where a lesson is given: its position, the guest in the seat that learns, bots in the others."""
+    """Create the table of a lesson: at its position, with the guest in the learner's seat and bots in the others."""
     script = registry.catalogue.get_script(game, lesson)
     taught = script.lesson
     edition = await _load_edition(registry, game, taught.preset, dict(taught.options))
@@ -64,19 +64,19 @@ async def create_lesson_table(registry: TableRegistry, guest: GuestRow, game: st
 
 
 async def fork_table(registry: TableRegistry, session: TableSession, guest: GuestRow, request: Fork) -> Created:
-    """Create a table that goes on from a ply of a finished game; one in play would show what is hidden."""
+    """Create a table that goes on from a ply of a finished game; raises Refused for a game in play."""
     live = session.live
     check_welcome(live, guest.id)
     if not live.is_over or live.match is None:
         raise Refused("not_begun", "only a finished game can be forked", ply=live.ply)
     if not tells_all(live):
-        raise Refused("not_begun", "the story goes on: nobody may look behind it", ply=live.ply)
+        raise Refused("not_begun", "the story goes on: a fork would reveal hidden information", ply=live.ply)
     try:
         state, said = live.match.position_at(request.ply), live.match.words_before(request.ply)
     except ShambleError as error:
         raise Refused("illegal", str(error), ply=live.ply) from None
     if len(request.seats) != len(live.seats):
-        raise Refused("invalid", f"{len(request.seats)} seats; the game was played by {len(live.seats)}")
+        raise Refused("invalid", f"{len(request.seats)} seats; the game has {len(live.seats)}")
     words = [each.write() for each in said]
     before = live.setup
     setup = TableSetup(preset=before.preset, position=write_position(state), words=words, forced=before.forced)
@@ -88,9 +88,9 @@ async def fork_table(registry: TableRegistry, session: TableSession, guest: Gues
 
 
 async def import_record(registry: TableRegistry, guest: GuestRow, request: Import) -> Created:
-    """Make a record into a table that can be looked through and forked, once a worker has played it to its end."""
+    """Create a table from a record, to be replayed and forked, after a worker has checked it."""
     catalogue = registry.catalogue
-    if registry.imports.locked():  # the other workers are for those who play
+    if registry.imports.locked():  # the other workers are for games in play
         raise Refused("unavailable", "another record is being checked: try again in a moment")
     try:
         async with registry.imports:
@@ -109,7 +109,7 @@ async def import_record(registry: TableRegistry, guest: GuestRow, request: Impor
 
 
 def _make_recorded_seat(table: str, seat: int, role: str, name: str, edition: Edition) -> SeatRow:
-    """A seat of a record as it was played: by a level's bot, or by whoever was called so."""
+    """Return a seat of a record: of a bot of the same level, or of a person of the same name."""
     if (level := level_called(name, edition.game.levels)) is not None:
         return SeatRow(table, seat, role, bot=level.id)
     called = f"Player {seat + 1}" if name in (PERSON, role) else clean_name(name)
@@ -117,7 +117,7 @@ def _make_recorded_seat(table: str, seat: int, role: str, name: str, edition: Ed
 
 
 async def describe_created(registry: TableRegistry, session: TableSession, guest: str) -> Created:
-    """The tokens of the seats that wait for a friend, for whoever created the table to pass on."""
+    """Return a table with the guest's seats; its opener and moderator also get the invitation tokens of free seats."""
     live = session.live
     tokens: dict[str, str] = {}
     for row in live.seats:
@@ -144,7 +144,7 @@ async def _load_edition(registry: TableRegistry, game: str, preset: str | None, 
 def make_table_row(
     name: str, edition: Edition, setup: TableSetup, guest: GuestRow, public: bool, parent: str | None = None
 ) -> TableRow:
-    """A new table with a secret of its own, opened by a guest."""
+    """Return the row of a new table, opened by a guest, with its own secret for the dice."""
     secret = dice.new_secret()
     return TableRow(
         id=name,
@@ -183,7 +183,7 @@ def _make_seats(
 
 
 def _plan_seats(edition: Edition, plan: SeatPlan) -> list[tuple[int, str]]:
-    """The number and the role of each seat that is planned; a master's is the last."""
+    """Return the number and role of each planned seat; a master's seat is last. Raises Refused for a wrong number."""
     master = int(edition.game.has_master(edition.book))
     allowed = edition.game.seats(edition.book)
     if len(plan) - master not in allowed:
@@ -192,12 +192,12 @@ def _plan_seats(edition: Edition, plan: SeatPlan) -> list[tuple[int, str]]:
 
 
 async def store_and_begin(registry: TableRegistry, guest: GuestRow, row: TableRow, seats: list[SeatRow]) -> Created:
-    """Store a table unless it is there already, and begin if all seats are taken."""
+    """Store a table unless it is there already, and begin the game if all seats are taken."""
     try:
         if await registry.store.table(row.id) is None:
             await registry.store.create_table(row, seats)
     except StoreError:
-        if await registry.store.table(row.id) is None:  # else two retries at once: the other one has stored it
+        if await registry.store.table(row.id) is None:  # else another retry has just stored it
             raise
     session = await registry.find(row.id)
     await begin_if_full(registry, session)

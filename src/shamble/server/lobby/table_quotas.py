@@ -1,4 +1,4 @@
-"""How many tables somebody may open, and how many may run at which no person sits."""
+"""Quotas of new tables, and of running tables without people."""
 
 from __future__ import annotations
 
@@ -10,17 +10,19 @@ from ..messages.lobby import Created, ForAnyone, ForBot, ForFriend, ForMe
 from ..store import RUNNING
 from ..tables.registry import TableRegistry, TableSession
 
-BY_GUEST = 3  # tables of bots alone that run at once
-PEOPLE = 3  # of an address, to whom one such table is allowed
-ADDRESSES = 4  # that may have all theirs
-TABLE = 100_000  # bytes that a table takes by the end of its game
-RETRY = 60  # seconds: one of them may be over then
+MAX_BY_GUEST = 3  # running tables with bots only
+PEOPLE_PER_TABLE = 3  # an address may have one such table for every three people
+TOTAL_FACTOR = 4  # the server's limit, in those of an address
+TABLE_BYTES = 100_000  # estimated, at the end of the game
+RETRY_S = 60  # a game may be over by then
 
 SeatPlan = Sequence[ForMe | ForAnyone | ForFriend | ForBot]
 
 
-def charge_new_table(registry: TableRegistry, requester: Requester, plan: SeatPlan = (), size: int = TABLE) -> None:
-    """Count a table that somebody opens, and its bytes; raises Refused if that is too much."""
+def charge_new_table(
+    registry: TableRegistry, requester: Requester, plan: SeatPlan = (), size: int = TABLE_BYTES
+) -> None:
+    """Charge a new table and its bytes to the requester's budgets; raises Refused."""
     registry.budgets.tables.spend(requester)
     registry.budgets.stored.spend(requester, size)
     if plan and all(isinstance(each, ForBot) for each in plan):
@@ -28,33 +30,33 @@ def charge_new_table(registry: TableRegistry, requester: Requester, plan: SeatPl
 
 
 def check_bot_tables(registry: TableRegistry, requester: Requester) -> None:
-    """Raise Refused if as many tables of bots alone run already as may."""
+    """Raise Refused if too many tables with bots only are running."""
     crowd = registry.budgets.crowd
     if not crowd:
         return
-    share = max(1, crowd // PEOPLE)
+    share = max(1, crowd // PEOPLE_PER_TABLE)
     running = [session for session in registry.open_sessions() if has_only_bots(session)]
-    for most, whose, counts in (
-        (BY_GUEST, "yours", lambda session: session.live.row.owner == requester.guest),
-        (share, "this address", lambda session: session.opener == requester.address),
-        (share * ADDRESSES, "all", lambda session: True),
+    for limit, scope, counts in (
+        (MAX_BY_GUEST, "for you", lambda session: session.live.row.owner == requester.guest),
+        (share, "for your address", lambda session: session.opener == requester.address),
+        (share * TOTAL_FACTOR, "on this server", lambda session: True),
     ):
-        _check_count(running, counts, most, whose)
+        _check_count(running, counts, limit, scope)
 
 
 def has_only_bots(session: TableSession) -> bool:
-    """Whether a game runs at which no person sits."""
+    """Return whether a game is running without people."""
     return session.live.state == RUNNING and all(row.guest is None for row in session.live.seats)
 
 
 async def note_opener(registry: TableRegistry, requester: Requester, created: Created) -> Created:
-    """Note from which address a table was opened."""
+    """Note the address from which a table was opened, and return `created`."""
     if requester.address:
         (await registry.find(created.table.id)).opener = requester.address
     return created
 
 
-def _check_count(running: list[TableSession], counts: Callable[[TableSession], bool], most: int, whose: str) -> None:
-    if sum(map(counts, running)) >= most:
-        why = f"{most} tables of bots alone run already, of {whose}: wait until one is over"
-        raise Refused("busy", why, retry=RETRY)
+def _check_count(running: list[TableSession], counts: Callable[[TableSession], bool], limit: int, scope: str) -> None:
+    if sum(map(counts, running)) >= limit:
+        why = f"{limit} tables with bots only are running already {scope}: wait until one is over"
+        raise Refused("busy", why, retry=RETRY_S)

@@ -60,4 +60,4 @@ class AddressConfirmation:
             await asyncio.to_thread(mail_server.send, address, SUBJECT, TEXT.format(name=guest.name, link=link))
         except OSError as error:
             self._sent.pop(address, None)
-            LOG.warning("mail", told=f"no question could be sent to a guest's address: {error}")
+            LOG.warning("mail", detail=f"no question could be sent to a guest's address: {error}")

@@ -58,7 +58,7 @@ class ProcessPresence:
         await self._registry.vitals.repeat("presence", live_on, HEARTBEAT)
 
     def _owe(self, session: TableSession, seat: int, error: StoreError) -> None:
-        LOG.warning("presence", told=str(error))
+        LOG.warning("presence", detail=str(error))
         self._owed.add((session.live.id, seat, session))
 
     async def _register_sockets(self) -> None:

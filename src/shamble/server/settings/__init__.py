@@ -1,4 +1,4 @@
-"""A server's settings: from the command line, else from the environment (`SHAMBLE_...`)."""
+"""Settings of a server, from the command line and the environment (`SHAMBLE_...`)."""
 
 from __future__ import annotations
 
@@ -20,95 +20,101 @@ from .origins import Origins, format_origin, local_host
 PREFIX = "SHAMBLE_"
 HOST_FILE = "host.json"  # in the data folder
 KEY_BYTES = 32
-MIN_KEY_CHARS, MIN_DISTINCT_CHARS = 16, 8  # characters of a key, and how many of them differ
+MIN_KEY_CHARS, MIN_DISTINCT_CHARS = 16, 8
 Days = Annotated[int, msgspec.Meta(ge=0, le=36_500)]
 
 
 class ServerLocation(msgspec.Struct, frozen=True):
-    """Where a server is, and by which token its host is known."""
+    """The content of HOST_FILE: the server's address, and the token that identifies its host."""
 
     url: Annotated[str, msgspec.Meta(pattern="^http://")]
     token: str
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """The settings of a server; in the environment each is `SHAMBLE_` and its name in capitals."""
+    """Settings of a server. In the environment each is `SHAMBLE_` and its name in capitals."""
 
     host: str = "127.0.0.1"
     port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 8000
     origin: str = ""
-    """Where browsers see the server: `https://zombies.example`; empty is this machine only."""
+    """Address of the server as browsers show it:
+
+    `https://zombies.example`; empty if only this machine uses the server.
+    """
     database: str = ""
-    """`postgresql://user@host/name` or `sqlite:////path/file.db`; empty is a file in the data folder."""
+    """`postgresql://user@host/name` or `sqlite:////path/file.db`; empty means a file in the data folder."""
     secret: str = ""
-    """The keys that sign cookies and invitations, the newest first, commas between; empty: kept in a file."""
+    """Keys that sign cookies and invitations, newest first, separated by commas; empty means the key file."""
     folder: Path = Path(platformdirs.user_data_path("shamble", appauthor=False))
-    """The data folder."""
+    """Data folder."""
     page: Path | None = None
-    """The built page; none is the one that comes with the package."""
+    """Folder of the built page; None means the page of the package."""
     proxies: str = "127.0.0.1"
-    """Addresses of proxies whose X-Forwarded-For is believed."""
+    """Addresses of proxies whose X-Forwarded-For is trusted."""
     pace: float = 0.45
-    """Seconds between the choices of bots that somebody looks at; where people play, they wait a hundredth of it."""
+    """Seconds between two choices of a bot with viewers; a hundredth of that at tables where people play."""
     rate: float = 40.0
-    """Requests a second that one address may make, five times as many at once; 0 is no limit."""
+    """Requests a second from one address, with bursts of five times as many; 0 means no limit."""
     acts: float = 12.0
-    """Messages a second that one socket may send, five times as many at once; 0 is no limit."""
+    """Messages a second on one socket, with bursts of five times as many; 0 means no limit."""
     watchers: Annotated[int, msgspec.Meta(ge=1)] = 60
     """Sockets that one address may hold."""
     crowd: Annotated[int, msgspec.Meta(ge=0)] = 30
-    """People who may be behind one address, as in a club: its limits are so many times one person's; 0 is no limit."""
+    """People expected behind one address, as in a club; scales the limits per address. 0 means no limits."""
     connections: Annotated[int, msgspec.Meta(ge=1)] = 4096
-    """Connections in total, as far as the system allows a process so many open files."""
+    """Connections in total, if the system allows a process that many open files."""
     absence: Annotated[int, msgspec.Meta(ge=1, le=1440)] = 10
-    """Minutes away after which the seat of a player may be offered to others, and moderation passes on."""
+    """Minutes after which an absent player's seat may be offered and an absent moderator is replaced."""
     access_log: Literal["auto", "on", "off"] = "auto"
-    """Whether each request is logged; `auto`: where others reach the server, but not beside a terminal's QR code."""
+    """Whether to log requests;
+
+    `auto` logs if other machines can reach the server, but not in a terminal with a QR code.
+    """
     keep_over: Days = 365
-    """Days after which a finished table is deleted; 0 is never, here and below."""
+    """Days after which a finished table is deleted; 0 means never."""
     keep_waiting: Days = 30
-    """Days after which a table is deleted whose game has not begun."""
+    """Days after which a table is deleted if its game hasn't begun; 0 means never."""
     keep_running: Days = 365
-    """Days without anything happening after which a table is deleted whose game is not over."""
+    """Days without an event after which a running table is deleted; 0 means never."""
 
     def make_origins(self) -> Origins:
-        """Where browsers reach the server."""
+        """Return the addresses at which browsers reach the server."""
         return Origins(self.host, self.port, self.origin)
 
     def trusted_proxies(self) -> str:
-        """The proxies, the IPv4 ones as an IPv6 socket names them, too."""
+        """Return the trusted proxies, with IPv4 addresses also in the form in which an IPv6 socket reports them."""
         return add_mapped_addresses(self.proxies)
 
     @property
     def key_file(self) -> Path:
-        """The file of the signing key that is kept where no key is given."""
+        """File of the signing key that is used if no `secret` is set."""
         return self.folder / "signing-key"
 
     def database_url(self) -> str:
-        """The database."""
+        """Return the database's URL."""
         return self.database or f"sqlite:///{self.folder / 'tables.sqlite3'}"
 
     def write_location(self, token: str) -> None:
-        """Write where this server is, and by which token its host is known, into a file for the host alone."""
+        """Write the server's address and the host's token into HOST_FILE, readable by the host only."""
         self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         url = format_origin(local_host(self.host), self.port)
-        with NamedTemporaryFile(dir=self.folder, delete=False) as made:  # which are for their owner alone
+        with NamedTemporaryFile(dir=self.folder, delete=False) as made:  # readable by its owner only
             made.write(msgspec.json.encode(ServerLocation(url, token)))
         Path(made.name).replace(self.folder / HOST_FILE)
 
     def read_location(self) -> ServerLocation:
-        """Where the server on this folder said that it is; raises OptionError."""
+        """Return what the server on this folder wrote into HOST_FILE; raises OptionError if it can't be read."""
         file = self.folder / HOST_FILE
         try:
             return msgspec.json.decode(file.read_bytes(), type=ServerLocation)
         except OSError as error:
             raise OptionError(f"{file}: {error.strerror}; is a server running on this folder? (--folder)") from None
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            right = 'it should hold {"url": "http://...", "token": "..."}, as a server writes it when it starts'
-            raise OptionError(f"{file}: {error}; {right}: start yours again") from None
+            right = 'it should hold {"url": "http://...", "token": "..."}, as a server writes at startup'
+            raise OptionError(f"{file}: {error}; {right}: restart the server") from None
 
     def read_keys(self) -> list[str]:
-        """The signing keys, oldest first; made and kept in the data folder when none is given."""
+        """Return the signing keys, oldest first; without a `secret`, the key file is created if it is missing."""
         if self.secret:
             return [_check_key(key.strip()) for key in reversed(self.secret.split(","))]
         self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -117,15 +123,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             with NamedTemporaryFile("w", encoding="utf-8", dir=self.folder, prefix=".") as made:
                 made.write(secrets.token_hex(KEY_BYTES))
                 made.flush()
-                with suppress(FileExistsError):  # another server that starts has been first
+                with suppress(FileExistsError):  # another server has just created it
                     os.link(made.name, path)
-        with suppress(PermissionError):  # another's file, as its owner wants it
+        with suppress(PermissionError):  # the file has another owner
             path.chmod(0o600)
         return [_check_key(path.read_text(encoding="utf-8-sig").strip())]
 
 
 def _check_key(key: str) -> str:
-    """A key that cannot be guessed; raises OptionError for any other."""
+    """Return a key; raises OptionError if it could be guessed."""
     if len(key) < MIN_KEY_CHARS or len(set(key)) < MIN_DISTINCT_CHARS:
         raise OptionError(
             f"settings: secret: a key of {len(key)} characters, {len(set(key))} of them different, could be guessed; "
@@ -136,22 +142,22 @@ def _check_key(key: str) -> str:
 
 
 def from_environment(environment: Mapping[str, str], **arguments: Any) -> Settings:
-    """The settings of the environment, overridden by those of the command line; raises OptionError.
+    """Return the settings from the environment, overridden by `arguments`; raises OptionError.
 
-    `SHAMBLE_SECRET_FILE` names a file that `SHAMBLE_SECRET` stands in, and so for each.
+    `SHAMBLE_SECRET_FILE` names a file with the value of `SHAMBLE_SECRET`; likewise for every other setting.
     """
-    given: dict[str, Any] = {}
+    values: dict[str, Any] = {}
     kinds = get_type_hints(Settings, include_extras=True)
     for field, kind in kinds.items():
         name = PREFIX + field.upper()
         if arguments.get(field) is not None:
-            given[field] = read_setting(field, kind, arguments[field], f"--{field.replace('_', '-')}")
+            values[field] = read_setting(field, kind, arguments[field], f"--{field.replace('_', '-')}")
         elif environment.get(name, "").strip():
-            given[field] = read_setting(field, kind, environment[name].strip(), name)
+            values[field] = read_setting(field, kind, environment[name].strip(), name)
         elif f"{name}_FILE" in environment:
             name = f"{name}_FILE"
-            given[field] = read_setting(field, kind, _read_secret_file(environment[name], name), name)
-    return Settings(**given)
+            values[field] = read_setting(field, kind, _read_secret_file(environment[name], name), name)
+    return Settings(**values)
 
 
 def _read_secret_file(path: str, name: str) -> str:

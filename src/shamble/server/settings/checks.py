@@ -1,4 +1,4 @@
-"""What is right for each setting, and the sentence for what is not."""
+"""Checks of the values of settings, and the error for a wrong value."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import msgspec
 from ...core.errors import OptionError
 from .origins import ORIGIN_EXAMPLE, read_origin
 
-DAYS: Final = "a whole number of days from 0 to 36500; 0 is never"
+DAYS: Final = "a whole number of days from 0 to 36500; 0 means never"
 ALLOWED: Final = {
     "host": "an address of this machine, for instance 127.0.0.1, 0.0.0.0 (all of them) or ::1",
     "port": "a number from 0 to 65535, for instance 8000",
@@ -20,56 +20,56 @@ ALLOWED: Final = {
     "database": "sqlite:////path/file.db or postgresql://user@host/name",
     "folder": "the path of a folder",
     "page": "the path of a built page: a folder with an index.html",
-    "proxies": "IP addresses or networks with commas between, for instance 127.0.0.1,10.0.0.0/8, or * for all",
+    "proxies": "IP addresses or networks separated by commas, for instance 127.0.0.1,10.0.0.0/8, or * for all",
     "pace": "seconds, 0 or more, for instance 0.45",
-    "rate": "requests a second, 0 or more, for instance 40; 0 is no limit",
-    "acts": "messages a second, 0 or more, for instance 12; 0 is no limit",
+    "rate": "requests a second, 0 or more, for instance 40; 0 means no limit",
+    "acts": "messages a second, 0 or more, for instance 12; 0 means no limit",
     "watchers": "a whole number of sockets, at least 1, for instance 60",
-    "crowd": "a whole number of people, 0 or more, for instance 30; 0 is no limit",
+    "crowd": "a whole number of people, 0 or more, for instance 30; 0 means no limit",
     "connections": "a whole number of connections, at least 1, for instance 4096",
     "absence": "a whole number of minutes from 1 to 1440, for instance 10",
-    "access_log": "on, off, or auto: on where others reach the server",
+    "access_log": "on, off, or auto: on if other machines can reach the server",
     "keep_over": DAYS,
     "keep_waiting": DAYS,
     "keep_running": DAYS,
 }
-SECRET_FIELDS: Final = ("secret", "database")  # may hold a password: never repeated
-MAX_SHOWN_CHARS: Final = 80  # characters of a wrong value
+SECRET_FIELDS: Final = ("secret", "database")  # may hold a password, so errors don't repeat the value
+MAX_SHOWN_CHARS: Final = 80
 
 
 def read_setting(field: str, kind: Any, value: Any, name: str) -> Any:
-    """Return a setting's value; raises OptionError, which names the setting, the value and what would be right."""
+    """Return the value of a setting; raises OptionError with the setting, the wrong value and the allowed ones."""
     try:
-        found = msgspec.convert(value, kind, strict=False, dec_hook=lambda path, text: path(text))
+        setting = msgspec.convert(value, kind, strict=False, dec_hook=lambda path, text: path(text))
     except msgspec.ValidationError:
         raise setting_error(field, value, name) from None
-    if isinstance(found, float) and not (math.isfinite(found) and found >= 0):
+    if isinstance(setting, float) and not (math.isfinite(setting) and setting >= 0):
         raise setting_error(field, value, name)
-    if isinstance(found, str) and not found.isprintable():
+    if isinstance(setting, str) and not setting.isprintable():
         raise setting_error(field, value, name)
-    if field == "origin" and found:
-        return read_origin(found, name)
-    if field == "host" and (not found or any(letter in found for letter in " /,[]")):
+    if field == "origin" and setting:
+        return read_origin(setting, name)
+    if field == "host" and (not setting or any(letter in setting for letter in " /,[]")):
         raise setting_error(field, value, name)
     if field == "proxies":
-        return _check_proxies(found, name)
-    if field == "page" and found is not None and not (Path(found) / "index.html").is_file():
+        return _check_proxies(setting, name)
+    if field == "page" and setting is not None and not (Path(setting) / "index.html").is_file():
         raise setting_error(field, value, name)
-    return found
+    return setting
 
 
 def setting_error(field: str, value: Any, name: str) -> OptionError:
-    """The error for a value that is not right."""
+    """Return the error for a wrong value."""
     text = str(value)
     shown = "" if field in SECRET_FIELDS else f" {text[:MAX_SHOWN_CHARS]!r}{'…' if len(text) > MAX_SHOWN_CHARS else ''}"
     hint = ""
     if field == "port" and "://" in text:
-        hint = "; Kubernetes sets it so for a service called shamble: set it yourself, or enableServiceLinks: false"
+        hint = "; Kubernetes sets this for a service called shamble: set it yourself, or enableServiceLinks: false"
     return OptionError(f"{name}:{shown} is not right; right is {ALLOWED[field]}{hint}")
 
 
 def add_mapped_addresses(proxies: str) -> str:
-    """Return the proxies with each IPv4 one also as IPv6 writes it, as a socket for both kinds names its clients."""
+    """Return the proxies, with IPv4 networks also as IPv4-mapped IPv6, as a dual-stack socket reports its clients."""
     names = [name.strip() for name in proxies.split(",") if name.strip()]
     mapped = [network for name in names if "*" not in name and (network := _map_to_ipv6(name))]
     return ",".join([*names, *mapped])

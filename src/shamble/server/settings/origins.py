@@ -1,4 +1,4 @@
-"""Where browsers reach a server: its own origins, and the addresses of this machine."""
+"""Origins of a server: the addresses at which browsers reach it."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from typing import Final
 from ...core.errors import OptionError
 
 DEFAULT_PORTS: Final = {"http": 80, "https": 443}
-EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # hosts that listen at all addresses, and the local one
+EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # all addresses, with the local one to use instead
 LOCAL_NAMES: Final = ("127.0.0.1", "localhost", "::1")
-# Nothing is sent there: the system only says from which of its addresses it would be. Both are for documentation.
+# Connecting a datagram socket sends nothing, but tells this machine's own address. Both are documentation addresses.
 PROBES: Final = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1"))
 HOST: Final = r"\[[0-9a-f:.]+\]|[^\s/:?#@,;<>\\%\[\]]+"
 ORIGIN: Final = re.compile(rf"(?P<scheme>https?)://(?P<host>{HOST})(?::(?P<port>\d{{1,5}}))?/?", re.IGNORECASE)
@@ -21,22 +21,22 @@ ORIGIN_EXAMPLE: Final = "one address as the browser shows it, for instance https
 
 
 def read_origin(text: str, name: str) -> str:
-    """Return an origin as browsers write it: lower case, no default port, no path; raises OptionError, which names it.
+    """Return an origin as browsers write it: lower case, no default port, no path. Raises OptionError.
 
     >>> read_origin("HTTPS://Zombies.Example:443/", "SHAMBLE_ORIGIN")
     'https://zombies.example'
     """
-    found = ORIGIN.fullmatch(text)
-    if found is None or int(found["port"] or 1) not in range(1, 65_536):
+    match = ORIGIN.fullmatch(text)
+    if match is None or int(match["port"] or 1) not in range(1, 65_536):
         raise OptionError(f"{name}: {text!r} is no origin; right is {_suggest_origin(text)}")
-    scheme, host = found["scheme"].lower(), found["host"].lower()
+    scheme, host = match["scheme"].lower(), match["host"].lower()
     with suppress(UnicodeError):
         host = host if host.startswith("[") else host.encode("idna").decode("ascii")
-    return format_origin(host, int(found["port"] or DEFAULT_PORTS[scheme]), scheme)
+    return format_origin(host, int(match["port"] or DEFAULT_PORTS[scheme]), scheme)
 
 
 def format_origin(host: str, port: int, scheme: str = "http") -> str:
-    """Return the origin of a host and a port, as a browser names it: IPv6 in brackets, the default port left out."""
+    """Return the origin of a host and a port as browsers write it: IPv6 in brackets, without the default port."""
     named = f"[{host}]" if ":" in host and not host.startswith("[") else host
     return f"{scheme}://{named}" if port == DEFAULT_PORTS[scheme] else f"{scheme}://{named}:{port}"
 
@@ -47,30 +47,30 @@ def local_host(host: str) -> str:
 
 
 def find_network_addresses() -> list[str]:
-    """Return the addresses of this machine in its network, IPv4 first; empty without a network."""
-    found: list[str] = []
+    """Return this machine's addresses in its network, IPv4 first; empty without a network."""
+    hosts: list[str] = []
     for family, probe in PROBES:
-        with suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as asking:
-            asking.connect((probe, 9))
-            found.append(asking.getsockname()[0])
+        with suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as probing:
+            probing.connect((probe, 9))
+            hosts.append(probing.getsockname()[0])
     with suppress(OSError):
-        found += [str(entry[4][0]) for entry in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
-    addresses = [each for each in dict.fromkeys(found) if "%" not in each]
+        hosts += [str(entry[4][0]) for entry in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
+    addresses = [each for each in dict.fromkeys(hosts) if "%" not in each]
     return [each for each in addresses if not ip_address(each).is_loopback and not ip_address(each).is_link_local]
 
 
 def is_same_address(origin: str, host: str) -> bool:
-    """Whether a page's origin is the very address that its request went to: an IP address, or localhost.
+    """Return whether a page's origin is the address of its own request: the same IP address, or localhost.
 
-    A name would not do: another site's name may be made to lead here (DNS rebinding).
+    Host names don't count: another site's name may resolve to this machine (DNS rebinding).
     """
     scheme, _, rest = origin.lower().partition("://")
     if scheme not in DEFAULT_PORTS or rest != host.lower():
         return False
-    found = ORIGIN.fullmatch(origin)
-    if found is None:
+    match = ORIGIN.fullmatch(origin)
+    if match is None:
         return False
-    name = found["host"].strip("[]")
+    name = match["host"].strip("[]")
     if name == "localhost":
         return True
     with suppress(ValueError):
@@ -79,29 +79,29 @@ def is_same_address(origin: str, host: str) -> bool:
 
 
 class Origins:
-    """Where a server is reached: by `origin` where the host names one, else by the addresses at which it listens."""
+    """Origins of a server: the configured one, else those of the addresses at which it listens."""
 
     def __init__(self, host: str, port: int, origin: str = "") -> None:
         self.host = host
         self.port = port
         self.origin = origin
-        self.lan_hosts: list[str] = []  # addresses of the network at which it listens besides
+        self.lan_hosts: list[str] = []  # network addresses at which the server also listens
 
     @property
     def local(self) -> str:
-        """The origin on this machine, or the one that the host names."""
+        """The origin for this machine: the configured one, else the local address."""
         return self.origin or format_origin(local_host(self.host), self.port)
 
     @property
     def is_open(self) -> bool:
-        """Whether others than this machine reach the server."""
-        found = ORIGIN.fullmatch(self.origin)
-        host = self.host if found is None else found["host"].strip("[]")
+        """Whether other machines can reach the server."""
+        match = ORIGIN.fullmatch(self.origin)
+        host = self.host if match is None else match["host"].strip("[]")
         return host not in LOCAL_NAMES or bool(self.lan_hosts)
 
     @property
     def network(self) -> list[str]:
-        """The origins for others in this machine's network; none if it listens at this machine alone."""
+        """The origins for other machines in the network; empty if the server listens at this machine only."""
         if self.origin:
             return []
         if self.host in EVERYWHERE:
@@ -112,11 +112,11 @@ class Origins:
 
     @property
     def for_links(self) -> str:
-        """The origin of links that are passed on; empty if nobody else reaches this machine."""
+        """The origin for links that are passed on; empty if other machines can't reach the server."""
         return self.origin or next(iter(self.network), "")
 
     def allowed(self) -> list[str]:
-        """The origins that a page of this server may have."""
+        """Return the origins that this server's pages may have."""
         if self.origin:
             return [self.origin]
         names = [local_host(self.host), *LOCAL_NAMES]
@@ -127,7 +127,7 @@ class Origins:
 
 
 def _suggest_origin(text: str) -> str:
-    """What somebody may have meant by what is no origin."""
+    """Return the origin that a wrong text probably means, else an example."""
     first = next(iter(re.split(r"[\s,;]+", text.strip())), "")
     bare = re.sub(r"^(https?:/*|//)", "", first, flags=re.IGNORECASE).split("/")[0].rpartition("@")[2].lower()
     meant = f"{'http' if first.lower().startswith('http:') else 'https'}://{bare}"

@@ -157,7 +157,7 @@ async def _runs_compiled(pool: ProcessPool) -> bool:
     try:
         return await asyncio.wait_for(asyncio.wrap_future(pool.schedule(plays_compiled)), PROBE_S)
     except Exception as error:  # noqa: BLE001  whatever keeps them from starting
-        LOG.warning("rules", told=f"workers do not run the compiled rules: {type(error).__name__}: {error}")
+        LOG.warning("rules", detail=f"workers do not run the compiled rules: {type(error).__name__}: {error}")
         return False
 
 

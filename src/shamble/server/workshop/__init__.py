@@ -1,1 +1,1 @@
-"""The workshop: what a change of a game's numbers does, worked out for whoever asks."""
+"""The workshop: comparisons of a game with a changed version."""

@@ -1,4 +1,4 @@
-"""Comparisons: a few pairs of games a request, so that a page sees the answer grow and nothing is kept for it."""
+"""Comparisons in small steps: each request plays a few pairs of games, and the client keeps the count."""
 
 from __future__ import annotations
 
@@ -14,25 +14,32 @@ from ...lab.what_if.parameters import apply_changes, list_parameters
 from ..errors import Refused
 from ..messages.workshop import MAX_PAIRS, NumberInfo, WhatIf, WhatIfAnswer
 
-SECONDS: Final = 3.0  # after which a page is answered with what there is
+TIME_LIMIT_S: Final = 3.0
 
 
 def list_numbers(game: str) -> list[NumberInfo]:
-    """The numbers of a game's content that may be changed; none of a game whose package is not installed."""
+    """Return the numbers of a game's content that may be changed; empty if its package is not installed."""
     if game not in names():
         return []
     return [NumberInfo(file=n.key.partition(".")[0], **msgspec.structs.asdict(n)) for n in list_parameters(game)]
 
 
-def compare(game: str, asked: WhatIf) -> bytes:
-    """A worker's job: some more pairs, and what all of them show, in JSON; raises Refused for what cannot be played."""
-    so_far = msgspec.convert(asked.so_far, PairCount, from_attributes=True) if asked.so_far else empty_count()
+def compare(game: str, request: WhatIf) -> bytes:
+    """Play more pairs and return their count and differences as a WhatIfAnswer in JSON.
+
+    A worker's job; raises Refused.
+    """
+    so_far = msgspec.convert(request.so_far, PairCount, from_attributes=True) if request.so_far else empty_count()
     if so_far.pairs >= MAX_PAIRS:
         raise Refused("invalid", f"so_far: {so_far.pairs} pairs; allowed: fewer than {MAX_PAIRS}")
     try:
-        laid = apply_changes(game, asked.numbers)
-        count = play_pairs(game, asked.preset, asked.options, laid, so_far, asked.pairs, SECONDS)
+        content = apply_changes(game, request.numbers)
+        count = play_pairs(game, request.preset, request.options, content, so_far, request.pairs, TIME_LIMIT_S)
     except ShambleError as error:
         raise Refused("invalid", str(error)) from None
-    told = msgspec.structs.asdict(summarize(count)) | {"count": count, "most": MAX_PAIRS, "files": dump_files(laid)}
-    return msgspec.json.encode(msgspec.convert(told, WhatIfAnswer, from_attributes=True))
+    answer = msgspec.structs.asdict(summarize(count)) | {
+        "count": count,
+        "most": MAX_PAIRS,
+        "files": dump_files(content),
+    }
+    return msgspec.json.encode(msgspec.convert(answer, WhatIfAnswer, from_attributes=True))

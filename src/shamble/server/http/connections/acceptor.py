@@ -51,7 +51,7 @@ class Acceptor:
             except (BlockingIOError, ConnectionError):
                 continue
             except OSError as error:  # no more files: some are closed soon
-                LOG.warning("accept", told=str(error))
+                LOG.warning("accept", detail=str(error))
                 await asyncio.sleep(PAUSE)
 
     def _accept(self, connection: socket.socket, peer: tuple[str, int]) -> None:
