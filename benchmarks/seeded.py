@@ -77,7 +77,7 @@ def ways(ready: Engine) -> list[Callable[[], object]]:
 def rows_of(ready: Engine) -> Any:
     """Games side by side, as learners have them; by the core alone, for a wheel is profiled where there is no NumPy."""
     batch, first = import_module("shamble.adapters.batch.games"), ready.first
-    actions = import_module("shamble.core.analysis.action_numbers").ActionSpace(ready.edition.book)
+    actions = import_module("shamble.core.analysis.action_space").ActionSpace(ready.edition.book)
     numbers = batch.Numbers(actions.size, actions.starts, actions.steps)
     own = [(1 << first.seat_count) - 1] * ROWS
     return batch.Games(first, numbers, first.layout.fields, own, None, 0)

@@ -14,7 +14,7 @@ from shamble.core.play import chooser_bits, first_seat, is_chance, resolve, take
 
 def chosen_by_greedy(edition: Edition, position: Mapping[str, Any], before: Sequence[str], seats: int = 2) -> str:
     """What it chooses, after some choices and outcomes in a position."""
-    s = edition.lay(seats, position)
+    s = edition.set_position(seats, position)
     for text in before:
         if is_chance(s):
             resolve(s, read_outcome(s, text))

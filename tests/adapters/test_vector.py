@@ -76,7 +76,7 @@ def test_a_row_that_was_written_for_one_seat_is_right_for_another(seating: Seate
 
 
 def test_what_a_seat_has_come_to_know_is_written_though_it_is_as_it_was() -> None:
-    s = shamble.load("apocalypse").lay(2, {"survivors": {"b": {"infection": 1}}})
+    s = shamble.load("apocalypse").set_position(2, {"survivors": {"b": {"infection": 1}}})
     assert isinstance(s, Story)
     rows = Rows(s, s.layout.fields, 1)
     for aware in (0b10, 0b11, 0b10):

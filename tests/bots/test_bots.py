@@ -97,7 +97,7 @@ class Bloodthirst(Heuristic[State]):
 def facing_a_zombie(weapon: str) -> State:
     """A human before a zombie, on a bare field."""
     human = {"id": "h1", "at": [5, 5], "facing": "N", "weapon": weapon}
-    return shamble.load("plague", map="field").lay(
+    return shamble.load("plague", map="field").set_position(
         2, {"figures": [human, *ENEMIES, {"id": "h2", "at": [0, 0]}], "turn": "h1"}
     )
 

@@ -67,7 +67,7 @@ class Advised(Steps):
 
 def chosen(name: str, edition: Edition, position: Position) -> str:
     """What a bot chooses in a position."""
-    s = edition.lay(2, position)
+    s = edition.set_position(2, position)
     return write(s, bot(name, edition.game, edition.book).choose(s, 0, Rng(1)))
 
 
@@ -82,13 +82,13 @@ def test_an_old_hand_goes_out_to_fight_where_a_planner_waits_for_ever(name: str,
 
 @pytest.mark.parametrize(("choices", "walks"), [(2, {True, False}), (3, {True})])
 def test_so_many_choices_are_thought_through_and_no_more(choices: int, walks: set[bool]) -> None:
-    s = shamble.load("plague", map="field").lay(2, facing_south(3))
+    s = shamble.load("plague", map="field").set_position(2, facing_south(3))
     player = ExpectimaxBot(Steps(7, row=6), choices)
     assert {write(s, player.choose(s, 0, Rng(seed))) == "advance h1" for seed in range(9)} == walks
 
 
 def test_a_choice_that_stands_alone_is_the_greedy_bots() -> None:
-    s = shamble.load("plague", map="field").lay(2, facing_south(6))
+    s = shamble.load("plague", map="field").set_position(2, facing_south(6))
     policy = Steps(-1)
     for seed in range(5):
         assert ExpectimaxBot(policy, 4).choose(s, 0, Rng(seed)) == GreedyBot(policy).choose(s, 0, Rng(seed))
@@ -96,7 +96,7 @@ def test_a_choice_that_stands_alone_is_the_greedy_bots() -> None:
 
 
 def test_a_choice_that_stands_alone_is_made_as_the_policy_advises() -> None:
-    s = shamble.load("plague", map="field").lay(2, facing_south(6))
+    s = shamble.load("plague", map="field").set_position(2, facing_south(6))
     policy = Advised(-1)
     assert ExpectimaxBot(policy, 4).choose(s, 0, Rng(1)) == legal_actions(s)[-1]
     assert policy.asked == 0
@@ -122,7 +122,7 @@ def test_a_stretch_is_one_humans_activation_and_who_goes_next_opens_it() -> None
     policy = PlaguePolicy(edition.book)
     zombie = {"id": "z1", "at": [5, 2], "facing": "S"}
     numbers = {
-        turn: policy.plan_horizon(edition.lay(2, {"figures": [*AT_EASE, zombie], "turn": turn}))  # type: ignore[arg-type]
+        turn: policy.plan_horizon(edition.set_position(2, {"figures": [*AT_EASE, zombie], "turn": turn}))  # type: ignore[arg-type]
         for turn in ("h1", "human", "z1")
     }
     assert numbers == {"h1": 0, "human": OPENS_HORIZON, "z1": -1}
@@ -132,7 +132,7 @@ def test_who_goes_first_is_whose_turn_comes_to_most() -> None:
     edition = shamble.load("plague", map="field")
     sawyer = {"id": "h1", "at": [5, 9], "facing": "N", "weapon": "chainsaw"}
     figures = [sawyer, {"id": "h2", "at": [0, 0]}, {"id": "z1", "at": [6, 8], "facing": "S"}]
-    s = edition.lay(2, {"figures": figures, "turn": "human"})
+    s = edition.set_position(2, {"figures": figures, "turn": "human"})
     first = {
         name: {write(s, bot(name, edition.game, edition.book).choose(s, 0, Rng(seed))) for seed in range(9)}
         for name in ("planner", "old_hand")
@@ -154,7 +154,7 @@ def test_an_old_hand_fears_a_zombie_in_reach_until_its_patience_is_at_an_end(num
     edition = shamble.load("plague", map="field")
     policy = edition.game.policy_of(OLD_HAND, edition.book)
     near, far = (
-        policy.value(edition.lay(2, {"figures": [*AT_EASE, zombie], "turn": "h1", "round": number}), 0)
+        policy.value(edition.set_position(2, {"figures": [*AT_EASE, zombie], "turn": "h1", "round": number}), 0)
         for zombie in ({"id": "z1", "at": [5, 7], "facing": "S"}, {"id": "z1", "at": [11, 0], "facing": "S"})
     )
     assert (near < far) == fears
@@ -162,20 +162,20 @@ def test_an_old_hand_fears_a_zombie_in_reach_until_its_patience_is_at_an_end(num
 
 def test_positions_have_one_key_if_they_are_the_same_and_as_many_choices_are_left() -> None:
     edition = shamble.load("plague", map="field")
-    s = edition.lay(2, facing_south(3))
+    s = edition.set_position(2, facing_south(3))
     assert hash_position(s, 2) == hash_position(s.clone(), 2)
     assert hash_position(s, 2) != hash_position(s, 3)
     other = s.clone()
     take(other, find(other, "turn h1 left"))
     assert hash_position(other, 2) != hash_position(s, 2)
-    assert hash_position(edition.lay(2, {**facing_south(3), "turn": "human"}), 2) != hash_position(s, 2)
+    assert hash_position(edition.set_position(2, {**facing_south(3), "turn": "human"}), 2) != hash_position(s, 2)
 
 
 def test_a_volley_at_many_is_not_planned_to_its_last_die() -> None:
     crowd = [{"id": f"z{number + 1}", "at": [4 + number % 3, 6 - number // 3], "facing": "S"} for number in range(6)]
     gunner = {"id": "h1", "at": [5, 9], "facing": "N", "weapon": "shotgun"}
     figures = [gunner, {"id": "h2", "at": [0, 0]}, *crowd]
-    s = shamble.load("plague", map="field").lay(2, {"figures": figures, "turn": "h1"})
+    s = shamble.load("plague", map="field").set_position(2, {"figures": figures, "turn": "h1"})
     policy = Steps(0)
     ExpectimaxBot(policy, 2).choose(s, 0, Rng(1))
     assert policy.asked < 4_000

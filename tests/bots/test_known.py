@@ -37,14 +37,14 @@ def begun(game: str) -> tuple[shamble.Edition, State]:
 
 def test_where_something_is_hidden_a_bot_looks_at_a_position_dealt_anew_and_its_seat_sees_the_same() -> None:
     edition, s = begun("thirty_seconds")
-    known = edition.as_known(s, 0, Rng(1))
+    known = edition.as_seen_by(s, 0, Rng(1))
     assert digest(known) != digest(s)
     assert edition.game.view(known, 0) == edition.game.view(s, 0)
 
 
 def test_where_all_is_open_a_bot_looks_at_the_position_itself() -> None:
     edition, s = begun("plague")
-    assert edition.as_known(s, 0, Rng(1)) is s
+    assert edition.as_seen_by(s, 0, Rng(1)) is s
 
 
 def test_a_bot_at_a_table_does_not_look_at_what_is_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -57,13 +57,13 @@ def test_a_bot_at_a_table_does_not_look_at_what_is_hidden(monkeypatch: pytest.Mo
 
 def test_a_bot_in_the_lab_does_not_look_at_what_is_hidden() -> None:
     ready, spy, real = PreparedArm(Arm("spied on", "thirty_seconds", None, (), (), ())), Spy(), list[str]()
-    as_known, ready.bots = ready.edition.as_known, [spy, spy]
+    as_seen_by, ready.bots = ready.edition.as_seen_by, [spy, spy]
 
     def noted(s: State, seat: int, rng: Rng) -> State:
         real.append(digest(s))
-        return as_known(s, seat, rng)
+        return as_seen_by(s, seat, rng)
 
-    ready.edition.as_known = noted  # type: ignore[method-assign]
+    ready.edition.as_seen_by = noted  # type: ignore[method-assign]
     course = run_game(ready, 1, 1)
     assert len(real) == len(spy.positions) == sum(course.choices)
     same = sum(here == there for here, there in zip(real, spy.positions, strict=True))

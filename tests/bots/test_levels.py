@@ -58,7 +58,7 @@ def test_a_level_that_a_game_does_not_have_is_refused_with_those_that_it_has() -
 
 def test_a_careless_bot_makes_its_share_of_the_choices_at_random() -> None:
     edition = shamble.load("thirty_seconds")
-    s = edition.lay(2, {"turn": "survivor", "survivor": {"name": "mara_voss", "row": 10}})
+    s = edition.set_position(2, {"turn": "survivor", "survivor": {"name": "mara_voss", "row": 10}})
     best = bot("greedy", edition.game, edition.book).choose(s, 0, Rng(1))
     rookie = bot("rookie", edition.game, edition.book)
     tries = 300

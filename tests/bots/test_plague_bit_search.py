@@ -183,7 +183,7 @@ def test_a_way_is_measured_anew_when_a_zombie_moves_into_it() -> None:
     kept, found = edition.game.policy(edition.book), []
     for at in ([0, 0], [1, 0], [8, 5], [7, 6], [8, 5]):
         figures = [{"id": "h1", "at": [7, 5], "facing": "E"}, {"id": "z1", "at": at, "facing": "N"}]
-        s = edition.lay(2, {"figures": figures, "turn": "h1", "barricades": ["W7,5"]})
+        s = edition.set_position(2, {"figures": figures, "turn": "h1", "barricades": ["W7,5"]})
         found.append(kept.expected_return(s, 0))
         assert found[-1] == edition.game.policy(edition.book).expected_return(s, 0)
     assert len(set(found)) == 4

@@ -21,7 +21,7 @@ def worth(seat: int, params: HeuristicParams, *figures: dict[str, Any], board: s
     """What a position is worth to a seat."""
     edition = shamble.load("plague", map=board)
     laid = {"figures": [*figures, {"id": "h2", "at": [0, 0]}], "turn": "h1", **position}
-    s = edition.lay(2, laid)
+    s = edition.set_position(2, laid)
     assert isinstance(s, Plague)
     return int(PlaguePolicy(s.rules, params).value(s, seat))
 
@@ -68,7 +68,7 @@ def test_what_humans_weigh_counts_once_for_each(params: HeuristicParams, figure:
 
 def test_only_a_planner_has_other_habits() -> None:
     edition = shamble.load("plague", map="field")
-    s = edition.lay(2, {"figures": [gun("N"), dead(5, 4), {"id": "h2", "at": [0, 0]}], "turn": "h1"})
+    s = edition.set_position(2, {"figures": [gun("N"), dead(5, 4), {"id": "h2", "at": [0, 0]}], "turn": "h1"})
     usual, greedy, planner = (
         [policy.value(s, seat) for seat in (HUMANS, ZOMBIES)]
         for policy in (

@@ -38,14 +38,14 @@ class Once(Heuristic[Any]):
 
 @pytest.mark.parametrize(("advised", "place"), [(None, 0), (-1, -1)])
 def test_the_advised_choice_is_made_and_without_advice_the_first(advised: int | None, place: int) -> None:
-    begun, made = (shamble.load("plague", map="field").lay(2, FACING) for _ in range(2))
+    begun, made = (shamble.load("plague", map="field").set_position(2, FACING) for _ in range(2))
     Once(advised).play_to_quiescence(begun, Rng(1))
     take(made, legal_actions(made)[place])
     assert digest(begun) == digest(made)
 
 
 def test_a_position_that_can_be_judged_stays_as_it_is() -> None:
-    s = shamble.load("plague", map="field").lay(2, FACING)
+    s = shamble.load("plague", map="field").set_position(2, FACING)
     before, judged = digest(s), Once(None)
     judged.asked = 1
     judged.play_to_quiescence(s, Rng(1))

@@ -68,7 +68,7 @@ def test_the_same_seed_makes_the_same_choice_however_often_it_has_chosen() -> No
 
 def test_it_counts_what_it_plays_in_its_head() -> None:
     edition = shamble.load("thirty_seconds")
-    s, player = edition.lay(2, {"turn": "survivor", "survivor": MARA}), searching(edition, 20)
+    s, player = edition.set_position(2, {"turn": "survivor", "survivor": MARA}), searching(edition, 20)
     player.choose(s, 0, Rng(1))
     first = player.played
     assert first >= 20  # a choice a simulation, and more of those that go further
@@ -94,7 +94,7 @@ def hands(s: Alley) -> tuple[int, ...]:
 
 def test_it_never_looks_into_the_hand_that_its_seat_does_not_see() -> None:
     hidden = {"zombie": ["surge", "lurch"]}
-    s = shamble.load("thirty_seconds").lay(2, {"turn": "survivor", "survivor": MARA, "hands": hidden})
+    s = shamble.load("thirty_seconds").set_position(2, {"turn": "survivor", "survivor": MARA, "hands": hidden})
     assert isinstance(s, Alley)
     spy = Spy()
     SearchBot(spy, 40).choose(s, 0, Rng(1))
@@ -104,7 +104,7 @@ def test_it_never_looks_into_the_hand_that_its_seat_does_not_see() -> None:
 
 def test_it_takes_the_step_that_wins() -> None:
     edition = shamble.load("thirty_seconds")
-    s = edition.lay(2, {"turn": "survivor", "survivor": {**MARA, "row": 10}})
+    s = edition.set_position(2, {"turn": "survivor", "survivor": {**MARA, "row": 10}})
     assert write(s, searching(edition, 30).choose(s, 0, Rng(1))) == "move street"
 
 
@@ -114,7 +114,9 @@ def test_what_its_seat_expects_is_the_mean_of_all_that_it_tried() -> None:
     expected = []
     for row, health in ((10, 5), (2, 1)):
         enemies = [{"card": "Z-WA1", "row": 2}, {"card": "Z-WA1", "row": 3}]
-        s = edition.lay(2, {"turn": "survivor", "survivor": {**MARA, "row": row, "health": health}, "zombies": enemies})
+        s = edition.set_position(
+            2, {"turn": "survivor", "survivor": {**MARA, "row": row, "health": health}, "zombies": enemies}
+        )
         player.choose(s, 0, Rng(1))
         expected.append(player.root_value())
     near, dying = expected
@@ -123,7 +125,7 @@ def test_what_its_seat_expects_is_the_mean_of_all_that_it_tried() -> None:
 
 def test_a_policy_that_explores_less_keeps_its_search_to_what_is_good() -> None:
     edition = shamble.load("thirty_seconds")
-    s = edition.lay(2, {"turn": "survivor", "survivor": MARA, "zombies": [{"card": "Z-WA1", "row": 5}]})
+    s = edition.set_position(2, {"turn": "survivor", "survivor": MARA, "zombies": [{"card": "Z-WA1", "row": 5}]})
     policy = edition.game.policy(edition.book)
     expected = []
     for exploration in (0.5, 50.0):
@@ -147,7 +149,7 @@ def test_without_a_forecast_it_goes_by_the_values() -> None:
     enemy = {"id": "z1", "at": [5, 4], "facing": "N"}
     human = {"id": "h1", "at": [5, 5], "facing": "N", "weapon": "chainsaw"}
     figures = [human, enemy, {"id": "h2", "at": [0, 0]}]
-    s = shamble.load("plague", map="field").lay(2, {"figures": figures, "turn": "h1"})
+    s = shamble.load("plague", map="field").set_position(2, {"figures": figures, "turn": "h1"})
     policy = Carnage()
     policy.step = 0.5
     assert write(s, SearchBot(policy, 60).choose(s, 0, Rng(1))) == "attack h1 z1"

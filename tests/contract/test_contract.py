@@ -16,7 +16,7 @@ from tests.core.walks import play_on
 from tests.home_made import folder
 from tests.mixed import greedy, play_mixed
 
-from shamble.core.analysis.action_numbers import ActionSpace
+from shamble.core.analysis.action_space import ActionSpace
 from shamble.core.chance import Rng
 from shamble.core.fields.bits import SINGLE
 from shamble.core.fields.field import COMPUTED

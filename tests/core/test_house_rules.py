@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.core.analysis.action_numbers import ActionSpace
+from shamble.core.analysis.action_space import ActionSpace
 from shamble.core.matches.match import Match
 from shamble.core.offers import LegalActions
 from shamble.core.step import Effect, Task, Verb
@@ -21,7 +21,7 @@ class Bloodbath(Task[Duel]):
 def test_a_house_rule_in_plain_python_takes_the_place_of_a_step() -> None:
     edition = load("duel")
     edition.book.replace("landed", Bloodbath("landed"))
-    match = Match(edition, 2, 0, edition.lay(2, {}))
+    match = Match(edition, 2, 0, edition.set_position(2, {}))
     match.play("attack")
     match.roll("roll 1")
     match.play("pass")
@@ -44,7 +44,7 @@ class Feed(Effect[Duel]):
 def test_a_house_rule_takes_the_place_of_a_verb() -> None:
     edition = load("duel")
     edition.book.replace("attack", Lunge("attack"))
-    match = Match(edition, 2, 0, edition.lay(2, {}))
+    match = Match(edition, 2, 0, edition.set_position(2, {}))
     match.play("attack")
     assert match.narrate(-1) == ["1 loses 1"]
     assert match.is_over
@@ -53,7 +53,7 @@ def test_a_house_rule_takes_the_place_of_a_verb() -> None:
 def test_a_house_rule_for_an_aside_is_still_chosen_at_any_decision() -> None:
     edition = load("duel")
     edition.book.replace("resign", Resign("resign", aside=True), "no_shame")
-    match = Match(edition, 2, 0, edition.lay(2, {}))
+    match = Match(edition, 2, 0, edition.set_position(2, {}))
     match.play("1: resign")
     assert match.is_over
 
@@ -70,7 +70,7 @@ class Resign(Verb[Duel]):
 def test_a_house_rule_takes_the_place_of_an_effect() -> None:
     edition = load("duel")
     edition.book.replace("harm", Feed("harm", "whom amount"))
-    match = Match(edition, 2, 0, edition.lay(2, {"hands": [["claw"], []]}))
+    match = Match(edition, 2, 0, edition.set_position(2, {"hands": [["claw"], []]}))
     match.play("play claw")
     assert match.narrate(-1) == ["0 plays claw", "0 loses 4"]
 

@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import shamble
-from shamble.core.analysis.action_numbers import ActionSpace
+from shamble.core.analysis.action_space import ActionSpace
 from shamble.core.errors import IllegalAction, NotationError
 from shamble.core.matches.match import Match
 from shamble.core.notation import find, is_seer, read, read_outcome, shorten, split_seat, write, write_outcome
@@ -184,7 +184,7 @@ def test_what_is_drawn_and_could_be_a_verb_is_taken_for_the_draw() -> None:
 
 def test_the_nearest_offers_stand_first() -> None:
     figures = [{"id": "h1", "at": [4, 5], "weapon": "pistol"}, {"id": "z1", "at": [4, 2]}]
-    state = shamble.load("plague", map="field").lay(2, {"figures": figures, "turn": "h1"})
+    state = shamble.load("plague", map="field").set_position(2, {"figures": figures, "turn": "h1"})
     assert write(state, legal_actions(state)[0]) == "advance h1"
     with pytest.raises(IllegalAction, match=r"legal: attack h1 z1, advance h1, .* \(human action, seat 0\)"):
         find(state, "attack h1 h1")

@@ -34,7 +34,7 @@ def test_what_a_step_pushes_happens_in_the_order_written() -> None:
 
 
 def test_an_action_that_is_not_on_offer_leaves_the_state_untouched() -> None:
-    state = load("duel").lay(2, {})
+    state = load("duel").set_position(2, {})
     before = digest(state)
     with pytest.raises(IllegalAction, match="not on offer"):
         play(state, pack(0, 0, -1, 1))
@@ -42,14 +42,14 @@ def test_an_action_that_is_not_on_offer_leaves_the_state_untouched() -> None:
 
 
 def test_an_action_of_a_verb_that_the_game_has_not_is_not_on_offer() -> None:
-    state = load("duel").lay(2, {})
+    state = load("duel").set_position(2, {})
     for verb in (len(state.verbs), 255):
         with pytest.raises(IllegalAction, match="not on offer"):
             play(state, pack(verb, -1, -1, 0))
 
 
 def test_as_many_steps_may_wait_as_are_pushed() -> None:
-    state = load("duel").lay(2, {})
+    state = load("duel").set_position(2, {})
     state.depth = 0
     act = next(step for step in state.steps if step.name == "act")
     for number in range(2 * STACK_SIZE + 1):
@@ -60,7 +60,7 @@ def test_as_many_steps_may_wait_as_are_pushed() -> None:
 
 
 def test_steps_pushed_at_once_wait_as_if_they_were_pushed_one_by_one() -> None:
-    at_once, one_by_one = load("duel").lay(2, {}), load("duel").lay(2, {})
+    at_once, one_by_one = load("duel").set_position(2, {}), load("duel").set_position(2, {})
     steps = at_once.steps[:5]
     for _ in range(STACK_SIZE):
         at_once.push_all(column([step.index for step in steps]), 1)
@@ -78,7 +78,7 @@ def test_a_copy_of_a_game_that_has_ended_has_ended_too() -> None:
 
 
 def test_an_offered_action_of_another_seat_is_not_on_offer() -> None:
-    state = load("duel").lay(2, {})
+    state = load("duel").set_position(2, {})
     ending = legal_actions(state)[-1]
     with pytest.raises(IllegalAction):
         play(state, ending + (1 << 40))
@@ -98,7 +98,7 @@ def test_a_die_weighs_its_six_faces_alike() -> None:
 
 
 def test_an_aside_leaves_the_decision_pending() -> None:
-    state = load("duel").lay(2, {"window": True, "turn": 1})
+    state = load("duel").set_position(2, {"window": True, "turn": 1})
     assert chooser_bits(state) == 2
     play(state, asides(state, CLOCK)[0])
     assert chooser_bits(state) == 2
@@ -122,7 +122,7 @@ def test_nobody_steps_in_while_a_roll_is_pending_or_when_the_game_is_over() -> N
 
 
 def test_the_clock_rings_once() -> None:
-    state = load("duel").lay(2, {})
+    state = load("duel").set_position(2, {})
     play(state, asides(state, CLOCK)[0])
     assert asides(state, CLOCK) == []
 
@@ -227,7 +227,7 @@ def test_offers_of_all_seats_can_be_counted_indexed_sliced_searched_and_walked_t
 
 
 def test_offers_stay_as_they_were_when_the_game_goes_on() -> None:
-    state = load("duel").lay(2, {})
+    state = load("duel").set_position(2, {})
     offered = offers(state)
     before = list(offered)
     take(state, offered[-1])
@@ -261,6 +261,6 @@ def test_a_random_game_stops_at_its_limit() -> None:
 
 
 def test_a_step_of_the_state_costs_no_argument_beyond_its_range() -> None:
-    state: State = load("duel").lay(2, {})
+    state: State = load("duel").set_position(2, {})
     with pytest.raises(OverflowError, match="65534"):
         state.push(state.steps[0], 65_535)

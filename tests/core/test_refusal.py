@@ -77,7 +77,7 @@ def asked(decision: Decision[Duel], subject: int = -1) -> State:
     """A position in which that decision is pending."""
     edition = load("duel")
     edition.book.replace(decision.name, decision)
-    state = edition.lay(2, {})
+    state = edition.set_position(2, {})
     state.depth -= 1
     state.push(decision, subject)
     return state

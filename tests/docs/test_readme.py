@@ -27,7 +27,7 @@ def test_a_link_leads_to_a_file(link: str) -> None:
 
 
 def test_both_kinds_of_use_have_an_example() -> None:
-    assert ["Table" in code for code in EXAMPLES] == [True, False]
+    assert ["Match" in code for code in EXAMPLES] == [True, False]
 
 
 def test_the_animation_is_short_small_and_starts_again() -> None:

@@ -171,7 +171,7 @@ def test_a_number_in_a_position_is_laid_or_refused(game: str, path: Path, number
     seats, position = POSITIONS[game]
     told = "position"
     try:
-        load_game(game).lay(seats, with_number(position, path, number))
+        load_game(game).set_position(seats, with_number(position, path, number))
     except ContentError as error:
         told = str(error)
     assert told.startswith("position")
@@ -185,7 +185,7 @@ def test_a_number_that_no_position_can_have_is_refused_by_key_value_and_range(
     seats, position = POSITIONS[game]
     key = str([each for each in path if isinstance(each, str)][-1])
     with pytest.raises(ContentError) as refused:
-        load_game(game).lay(seats, with_number(position, path, number))
+        load_game(game).set_position(seats, with_number(position, path, number))
     told = str(refused.value)
     assert key in told
     assert str(number)[:5] in told
@@ -207,7 +207,7 @@ def test_a_number_that_no_position_can_have_is_refused_by_key_value_and_range(
 def test_what_is_out_of_range_says_what_would_be_right(game: str, path: Path, number: int, why: str) -> None:
     seats, position = POSITIONS[game]
     with pytest.raises(ContentError) as refused:
-        load_game(game).lay(seats, with_number(position, path, number))
+        load_game(game).set_position(seats, with_number(position, path, number))
     assert str(refused.value).startswith(why)
 
 
@@ -217,7 +217,7 @@ def test_what_is_out_of_range_says_what_would_be_right(game: str, path: Path, nu
 def test_a_number_in_a_dumped_position_is_loaded_or_refused(game: str, data: st.DataObject) -> None:
     seats, position = POSITIONS[game]
     edition = load_game(game)
-    dumped = dump(edition.lay(seats, position))
+    dumped = dump(edition.set_position(seats, position))
     field = data.draw(st.sampled_from([name for name, row in dumped["fields"].items() if row]))
     row = dumped["fields"][field]
     row[data.draw(st.integers(0, len(row) - 1))] = number = data.draw(NUMBERS)

@@ -9,7 +9,7 @@ import pytest
 from tests.commands.command import Shell
 from tests.lab.conftest import WriteArm
 
-from shamble.core.analysis.action_numbers import ActionSpace
+from shamble.core.analysis.action_space import ActionSpace
 from shamble.core.chance import Rng
 from shamble.core.fields.visibility import observe
 from shamble.core.offers import LegalActions

@@ -10,7 +10,7 @@ from pypdf import PdfReader
 
 import shamble
 from shamble.core.errors import ContentError, OptionError
-from shamble.core.game.kit import Board, Card, Counter, Deck, Kit, Piece, Section, Sheet
+from shamble.core.game.print_and_play import Board, Card, Counter, Deck, Kit, Piece, Section, Sheet
 from shamble.games import names
 from shamble.printing.papers import PAPERS, single_card_paper, split_piece
 from shamble.printing.pdf import render_pdf
@@ -27,7 +27,7 @@ def pages(pdf: bytes) -> list[str]:
 
 def kit_of(game: str) -> Kit:
     edition = shamble.load(game)
-    return edition.game.kit(edition.book)
+    return edition.game.print_and_play(edition.book)
 
 
 def kit_with(*cards: Card) -> Kit:

@@ -89,7 +89,7 @@ def timed_table(
 async def _set(server: LocalServer, table: str, position: dict[str, Any]) -> None:
     """Have a table that waits begin from a position, in the store too."""
     live = (await server.context.registry.find(table)).live
-    written = write_position(live.edition.lay(2, position))
+    written = write_position(live.edition.set_position(2, position))
     live.setup = msgspec.structs.replace(live.setup, position=written)
     live.row = replace(live.row, settings=msgspec.json.encode(live.setup))
     await server.context.registry.store.change_table(table, settings=live.row.settings)

@@ -82,7 +82,7 @@ def story_twins(seating: Seating, seed: int) -> Twins | None:
     edition = seating.edition_once
     seat = chance.choice([-1, *range(1, seating.seats)])
     survivors = {name: {"infection": chance.randrange(3)} for name in "abcdef"[: seating.seats]}
-    position = write_position(edition.lay(seating.seats, {"survivors": survivors, "round": 2}))
+    position = write_position(edition.set_position(seating.seats, {"survivors": survivors, "round": 2}))
     dealt = read_position(edition, position).determinize(seat, Rng(seed + 1))
     one, two = (Match(edition, seating.seats, seed, s) for s in (read_position(edition, position), dealt))
     for _ in range(chance.randrange(4)):

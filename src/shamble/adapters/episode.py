@@ -9,7 +9,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ..core.analysis.action_numbers import ActionSpace
+from ..core.analysis.action_space import ActionSpace
 from ..core.chance import Rng
 from ..core.errors import IllegalAction, OptionError
 from ..core.fields.field import Field

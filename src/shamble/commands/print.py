@@ -10,7 +10,7 @@ from rich.console import Console
 
 from ..core.errors import OptionError
 from ..core.game.edition import Edition
-from ..core.game.kit import Kit
+from ..core.game.print_and_play import Kit
 from ..games import game as loaded
 from ..installation import add_extra
 from ..printing.papers import MOST_BLEED, PAPERS, Paper, single_card_paper
@@ -42,7 +42,7 @@ def print_kit(
     from ..printing.selection import select_changed, select_parts  # noqa: PLC0415
 
     edition = load_edition(game, preset, parse_options(options), folders)
-    kit = edition.game.kit(edition.book)
+    kit = edition.game.print_and_play(edition.book)
     if only_changed:
         kit = select_changed(kit, _shipped(game))
     if wanted:
@@ -79,7 +79,7 @@ def _paper(name: str, bleed: float | None) -> Paper:
 def _shipped(game: str) -> Kit:
     """The kit of a game as it comes."""
     edition = Edition(loaded(game), None, {}, [])
-    return edition.game.kit(edition.book)
+    return edition.game.print_and_play(edition.book)
 
 
 def _told(kit: Kit) -> str:

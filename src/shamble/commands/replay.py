@@ -15,8 +15,8 @@ from ..core.matches.match import Match
 from ..core.matches.replay import Record, read, replay
 from ..core.records.snapshot import digest
 from ..core.step import MASTER
-from ..core.stories.telling import story_of
-from ..core.stories.writing import FORMS
+from ..core.stories.formats import FORMS
+from ..core.stories.narrative import tell_story
 from .terminal.screen import Screen
 
 SPECTATOR = -1
@@ -56,7 +56,7 @@ def written_story(path: Path, seat: str, form: str, folders: Sequence[Path]) -> 
             "and beside the replay, and as GET /tables/{id}/story"
         )
     match = replay(record)
-    return FORMS[form].write(story_of(match, _seat(match, seat)))
+    return FORMS[form].write(tell_story(match, _seat(match, seat)))
 
 
 def _whose(seat: int) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from ..core.game.kit import Piece
+from ..core.game.print_and_play import Piece
 
 CARD_WIDTH: Final = 63  # millimetres
 CARD_HEIGHT: Final = 88

@@ -12,7 +12,7 @@ import msgspec
 import typst
 
 from ..core.errors import ContentError
-from ..core.game.kit import Board, Card, Deck, Kit
+from ..core.game.print_and_play import Board, Card, Deck, Kit
 from .papers import CARD_HEIGHT, CARD_WIDTH, Paper, split_piece
 
 TEMPLATE: Final = Path(__file__).with_name("kit.typ")

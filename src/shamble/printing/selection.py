@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from ..core.content.toml_files import nearest
 from ..core.errors import OptionError
-from ..core.game.kit import Kit
+from ..core.game.print_and_play import Kit
 
 
 def list_parts(kit: Kit) -> list[str]:

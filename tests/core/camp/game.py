@@ -136,6 +136,6 @@ def load(name: str, preset: str | None = None, folders: Sequence[Path] = (), **o
 
 def laid(position: Mapping[str, Any], master: bool = False) -> Camp:
     """A position of the camp by its fields."""
-    state = load("camp", master=master).lay(int(SEATS), position)
+    state = load("camp", master=master).set_position(int(SEATS), position)
     assert isinstance(state, Camp)
     return state

@@ -25,7 +25,7 @@ CLAW, FRENZY, SECOND_WIND, BLOCK = range(4)
 
 def duel(seats: int = 3, **position: object) -> Duel:
     """A laid position of the duel."""
-    state = load("duel", mulligan=False).lay(seats, position)
+    state = load("duel", mulligan=False).set_position(seats, position)
     assert isinstance(state, Duel)
     return state
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from shamble.core.analysis.odds import spread
+from shamble.core.analysis.odds import compute_distribution
 from shamble.core.cards.decks import EMPTY
 from shamble.core.cards.drawing import draw
 from shamble.core.content.options import Chosen, OptionTable
@@ -98,9 +98,9 @@ class DuelGame(Game[Duel, DuelBook]):
     def odds(self, s: Duel, action: int) -> dict[str, Fraction]:
         if verb_of(action) != ATTACK.index:
             return {}
-        return spread(s, action, lambda end: "hits unless blocked" if landed(end) else "misses")
+        return compute_distribution(s, action, lambda end: "hits unless blocked" if landed(end) else "misses")
 
-    def lay(self, book: DuelBook, seats: int, position: Mapping[str, Any]) -> Duel:
+    def set_position(self, book: DuelBook, seats: int, position: Mapping[str, Any]) -> Duel:
         s = self.start(book, seats)
         s.depth = 0
         for who in range(seats):

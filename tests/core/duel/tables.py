@@ -10,4 +10,4 @@ from .game import load
 def laid(**position: object) -> Match:
     """A duel of two that begins from this position."""
     edition = load("duel")
-    return Match(edition, 2, 0, edition.lay(2, position))
+    return Match(edition, 2, 0, edition.set_position(2, position))

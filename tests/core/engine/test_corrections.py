@@ -12,7 +12,7 @@ from tests.core.camp.tables import at, camp
 from tests.core.cards.bare import SLOTS, bare
 
 import shamble
-from shamble.core.analysis.action_numbers import ActionSpace
+from shamble.core.analysis.action_space import ActionSpace
 from shamble.core.cards.decks import card_kinds
 from shamble.core.corrections import (
     PLACE,

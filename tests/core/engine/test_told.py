@@ -89,7 +89,7 @@ class Runs(Task[Duel]):
 def waiting(step: Step[Duel], about: tuple[int, int, int] = ABOUT) -> State:
     """A position in which nothing but that step is pending."""
     edition = load("duel")
-    state = edition.lay(2, {})
+    state = edition.set_position(2, {})
     edition.book.replace(step.name, step)
     state.depth = 0
     state.push(step, *about)
@@ -142,7 +142,7 @@ def test_a_task_is_run_with_all_its_arguments(about: tuple[int, int, int]) -> No
 
 
 def test_a_die_shows_each_of_its_faces_as_often_as_the_others() -> None:
-    state = load("duel").lay(2, {})
+    state = load("duel").set_position(2, {})
     play(state, find(state, "attack"))
     rng = Rng(5)
     thrown = [sample(state, rng, LegalActions()) for _ in range(1_200)]

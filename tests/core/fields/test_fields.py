@@ -213,7 +213,7 @@ class Forever(Task[Duel]):
 def test_tasks_without_end_are_given_up_and_the_state_is_as_it_was() -> None:
     edition = load("duel", mulligan=False)
     edition.book.replace("landed", Forever("forever"))
-    state = edition.lay(2, {"window": True, "turn": 0})
+    state = edition.set_position(2, {"window": True, "turn": 0})
     state.push(edition.book.steps[[step.name for step in edition.book.steps].index("forever")])
     state.push(edition.book.steps[[step.name for step in edition.book.steps].index("window")], 0)
     before = digest(state)

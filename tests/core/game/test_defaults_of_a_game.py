@@ -18,7 +18,7 @@ from shamble.core.play import is_chance
 
 
 def ended(**position: object) -> Match:
-    match = Match(load("duel"), 2, 0, load("duel").lay(2, position))
+    match = Match(load("duel"), 2, 0, load("duel").set_position(2, position))
     match.play("1: resign")
     return match
 
@@ -31,7 +31,7 @@ def test_the_end_is_told_to_each_seat_and_to_a_spectator() -> None:
 
 def test_who_has_won_in_part_is_told_how_much() -> None:
     edition = load("duel", turns=1)
-    match = Match(edition, 2, 0, edition.lay(2, {}))
+    match = Match(edition, 2, 0, edition.set_position(2, {}))
     match.play("end")
     while not match.is_over:
         match.roll() if match.is_chance else match.play("end")
@@ -73,13 +73,13 @@ def test_the_content_of_a_game_is_all_toml_of_its_package() -> None:
 
 def test_a_scenarios_position_that_no_table_can_come_to_is_refused() -> None:
     with pytest.raises(ContentError, match=r"^position: field energy\[0\]: 9; allowed: 0 to 3$"):
-        load("duel").lay(2, {"energy": [9, 0]})
+        load("duel").set_position(2, {"energy": [9, 0]})
 
 
 def test_a_position_is_laid_for_as_many_as_sit_there_and_nobody_listens_unless_asked() -> None:
     edition = load("duel")
     assert [edition.position(seats).seat_count for seats in (2, 3)] == [2, 3]
-    assert edition.lay(3, {}).seat_count == 3
+    assert edition.set_position(3, {}).seat_count == 3
     assert not edition.position(2).is_recording
     assert edition.position(2, record_events=True).is_recording
     assert is_chance(edition.position(2))

@@ -57,10 +57,10 @@ def test_the_first_pending_step_happens_first() -> None:
 
 def test_a_step_may_be_about_nobody_and_need_not_say_all_that_it_is_about() -> None:
     state = laid(DAY)
-    plain.lay(state, {"pending": ["consent cy"]})
+    plain.set_position(state, {"pending": ["consent cy"]})
     assert state.depth == 1
     assert describe_pending(state) == ("consent", "consent cy ?")
-    plain.lay(state, {"pending": ["consent none cy"]})
+    plain.set_position(state, {"pending": ["consent none cy"]})
     assert describe_pending(state) == ("consent", "consent ? cy")
 
 
@@ -108,7 +108,7 @@ def test_a_view_is_shown_as_it_is() -> None:
 
 def test_a_position_is_worth_the_share_of_the_win_once_the_game_is_over() -> None:
     policy = plain.PlainHeuristic()
-    state = load("duel").lay(2, {})
+    state = load("duel").set_position(2, {})
     assert policy.value(state, 0) == 0
     play(state, find(state, "1: resign"))
     assert [policy.value(state, seat) for seat in range(2)] == [1_000, 0]
@@ -124,4 +124,4 @@ def test_a_plain_policy_gives_no_advice_so_that_choices_are_weighed() -> None:
 
 def test_a_game_that_draws_nothing_is_drawn_plainly() -> None:
     edition = load("duel")
-    assert isinstance(edition.game.picture(edition.lay(2, {}), 0), Pretty)
+    assert isinstance(edition.game.picture(edition.set_position(2, {}), 0), Pretty)

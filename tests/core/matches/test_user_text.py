@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from shamble.core.analysis.action_numbers import ActionSpace
+from shamble.core.analysis.action_space import ActionSpace
 from shamble.core.errors import IllegalAction, RecordError
 from shamble.core.kinds import MOST_TEXTS
 from shamble.core.matches.match import Match
@@ -15,7 +15,7 @@ from shamble.core.notation import write
 from shamble.core.offers import with_text
 from shamble.core.play import asides
 from shamble.core.records.snapshot import digest
-from shamble.core.records.words import MOST_LETTERS, Words
+from shamble.core.records.user_text import MAX_TEXT_CHARS, UserText
 from shamble.core.step import CLOCK, EVERYONE, MASTER, NO_ONE, Verb
 
 from ..camp.game import load
@@ -143,13 +143,13 @@ def test_words_out_of_order_or_of_another_form_are_refused_with_their_line(row: 
 
 
 def test_the_clock_may_have_written_words_and_no_seat_beyond_it() -> None:
-    assert Words.read(f'# 0 {CLOCK} *: "Time."').author == CLOCK
+    assert UserText.read(f'# 0 {CLOCK} *: "Time."').author == CLOCK
     with pytest.raises(RecordError, match="seats go up to 30"):
-        Words.read(f'# 0 {CLOCK + 1} *: "Time."')
+        UserText.read(f'# 0 {CLOCK + 1} *: "Time."')
 
 
 def test_the_first_seat_reads_what_is_for_it_and_not_what_is_for_the_second() -> None:
-    assert [Words(0, MASTER, "Psst.", readers).may_read(0) for readers in (0b01, 0b10)] == [True, False]
+    assert [UserText(0, MASTER, "Psst.", readers).may_read(0) for readers in (0b01, 0b10)] == [True, False]
 
 
 def test_what_is_said_with_a_secret_verb_is_for_nobody_else_unless_the_verb_names_readers() -> None:
@@ -159,7 +159,7 @@ def test_what_is_said_with_a_secret_verb_is_for_nobody_else_unless_the_verb_name
 
 def test_words_may_have_4000_letters_and_one_will_do() -> None:
     table = day()
-    for text in ("x" * MOST_LETTERS, "x"):
+    for text in ("x" * MAX_TEXT_CHARS, "x"):
         table.write_words(0, text)
     assert [len(words.text) for words in table.words] == [4_000, 1]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from shamble.core.errors import RecordError
-from shamble.core.records.normal_text import normal_text
-from shamble.core.records.words import checked
+from shamble.core.records.normal_text import normalize_text
+from shamble.core.records.user_text import check_user_text
 
 
 @pytest.mark.parametrize(
@@ -26,7 +26,7 @@ from shamble.core.records.words import checked
     ],
 )
 def test_every_script_stays_as_it_was_written(text: str) -> None:
-    assert normal_text(text) == text
+    assert normalize_text(text) == text
 
 
 @pytest.mark.parametrize(
@@ -43,8 +43,8 @@ def test_every_script_stays_as_it_was_written(text: str) -> None:
     ],
 )
 def test_spaces_line_ends_and_what_is_never_seen_are_made_plain(text: str, normal: str) -> None:
-    assert normal_text(text) == normal
-    assert normal_text(normal) == normal
+    assert normalize_text(text) == normal
+    assert normalize_text(normal) == normal
 
 
 @pytest.mark.parametrize(
@@ -63,11 +63,11 @@ def test_spaces_line_ends_and_what_is_never_seen_are_made_plain(text: str, norma
 )
 def test_what_deceives_or_cannot_be_shown_is_refused_by_its_name(letter: str, name: str) -> None:
     with pytest.raises(RecordError) as refused:
-        normal_text(f"before {letter} after")
+        normalize_text(f"before {letter} after")
     assert str(refused.value) == f"words can't hold {name}: leave it out"
 
 
 @pytest.mark.parametrize("text", ["", " \n\t ", "\u200b\u200b", "\u200d", "\u3164\u2800", "\u200f"])
 def test_words_in_which_nothing_can_be_seen_are_refused(text: str) -> None:
     with pytest.raises(RecordError, match="words of 1 to 4000 letters"):
-        checked(text)
+        check_user_text(text)

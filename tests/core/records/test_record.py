@@ -104,7 +104,7 @@ def test_an_interrupted_game_goes_on_with_the_same_dice() -> None:
 
 def test_a_game_from_a_position_of_its_own_is_recorded_with_it() -> None:
     edition = load("duel")
-    match = Match(edition, 2, 0, edition.lay(2, {"hands": [["claw"], []]}))
+    match = Match(edition, 2, 0, edition.set_position(2, {"hands": [["claw"], []]}))
     match.play("play claw")
     assert digest(replay(again(match)).state) == digest(match.state)
 
@@ -261,7 +261,7 @@ def test_a_line_that_nobody_saw_stands_in_a_seats_record_only() -> None:
 
 
 def test_a_seats_record_holds_what_another_chose_openly() -> None:
-    match = Match(load("duel"), 2, 0, load("duel").lay(2, {}))
+    match = Match(load("duel"), 2, 0, load("duel").set_position(2, {}))
     match.play("attack")
     assert match.seat_record(1).endswith("\n\nattack\n")
 

@@ -35,21 +35,21 @@ def test_two_positions_have_two_digests() -> None:
 
 
 def test_a_digest_stays_the_same_interpreted_and_compiled() -> None:
-    assert digest(game.load("duel").lay(2, {"health": [7, 9]})) == "242a27ffd78c5dc2"
+    assert digest(game.load("duel").set_position(2, {"health": [7, 9]})) == "242a27ffd78c5dc2"
 
 
 def test_a_position_names_its_steps() -> None:
-    assert "stack=turn,1/act,0 " in write_position(EDITION.lay(2, {}))
+    assert "stack=turn,1/act,0 " in write_position(EDITION.set_position(2, {}))
 
 
 def test_a_position_with_an_unknown_step_is_refused() -> None:
     with pytest.raises(NotationError, match="'acting,0' is no step of duel"):
-        read_position(EDITION, write_position(EDITION.lay(2, {})).replace("/act", "/acting"))
+        read_position(EDITION, write_position(EDITION.set_position(2, {})).replace("/act", "/acting"))
 
 
 def test_a_steps_argument_that_is_none_of_its_kind_is_refused() -> None:
     with pytest.raises(NotationError, match=r"step 'act': 70000; allowed: -1 to 2 \(seat\)"):
-        read_position(EDITION, write_position(EDITION.lay(2, {})).replace("act,0", "act,70000"))
+        read_position(EDITION, write_position(EDITION.set_position(2, {})).replace("act,0", "act,70000"))
 
 
 @pytest.mark.parametrize(
@@ -101,7 +101,7 @@ def test_a_position_whose_fields_say_things_against_each_other_is_refused() -> N
     ],
 )
 def test_a_position_as_data_is_refused_with_what_is_wrong_in_it(key: str, value: object, why: str) -> None:
-    sound = dump(EDITION.lay(2, {}))
+    sound = dump(EDITION.set_position(2, {}))
     with pytest.raises(NotationError, match=why):
         load(EDITION, {**sound, key: value})
     with pytest.raises(NotationError, match="no position of duel; needed: seats, over, stack, fields"):

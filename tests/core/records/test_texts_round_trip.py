@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from shamble.core.matches.replay import read, replay
-from shamble.core.records.normal_text import normal_text
-from shamble.core.records.words import BLANK, MOST_LETTERS, NOBODY, Words
+from shamble.core.records.normal_text import normalize_text
+from shamble.core.records.user_text import BLANK, MAX_TEXT_CHARS, NOBODY, UserText
 from shamble.core.step import CLOCK, EVERYONE, MASTER, NO_ONE
 
 from ..camp.game import load
@@ -19,17 +19,17 @@ ANY_SEATS = st.sets(st.sampled_from([*SEATS, int(MASTER), int(CLOCK)])).map(lamb
 READERS = st.one_of(st.just(int(EVERYONE)), st.just(int(NO_ONE)), ANY_SEATS)
 LETTERS = st.characters().filter(lambda letter: letter.isprintable() or letter == "\n")
 NASTY = st.sampled_from(
-    ['"', "\\", "# 0 29 *: ", "\n\n", "= ", "~ ! ", "é", "🧟", "„“", "'", ":", "," * 9, "x" * MOST_LETTERS]
+    ['"', "\\", "# 0 29 *: ", "\n\n", "= ", "~ ! ", "é", "🧟", "„“", "'", ":", "," * 9, "x" * MAX_TEXT_CHARS]
 )
 ANY_TEXTS = st.one_of(st.text(LETTERS, min_size=1, max_size=60), NASTY)
-TEXTS = ANY_TEXTS.map(normal_text).filter(lambda text: text.strip(BLANK) != "")  # the others are refused
+TEXTS = ANY_TEXTS.map(normalize_text).filter(lambda text: text.strip(BLANK) != "")  # the others are refused
 LOOKERS = (-1, *SEATS, int(MASTER), int(CLOCK))
 
 
 @given(st.integers(0, 99_999), AUTHORS, TEXTS, READERS)
 def test_a_row_of_a_record_reads_as_the_text_that_wrote_it(number: int, author: int, text: str, readers: int) -> None:
-    words = Words(number, author, text, readers)
-    assert Words.read(words.write()) == words
+    words = UserText(number, author, text, readers)
+    assert UserText.read(words.write()) == words
     assert "\n" not in words.write()
 
 
@@ -58,8 +58,8 @@ def test_in_the_next_session_a_text_is_read_by_the_same_people(
     author: int, readers: int, order: list[int], newcomers: int
 ) -> None:
     seats = [-1 if place < newcomers else before for place, before in enumerate(order)]
-    before = Words(0, author, "Bo lies.", readers)
-    after = Words.read(before.reseated(seats).write())
+    before = UserText(0, author, "Bo lies.", readers)
+    after = UserText.read(before.reseated(seats).write())
     for seat, was in enumerate(seats):
         is_stranger = was < 0 and readers != EVERYONE
         assert after.may_read(seat) == (False if is_stranger else before.may_read(was))
@@ -68,4 +68,4 @@ def test_in_the_next_session_a_text_is_read_by_the_same_people(
 
 
 def test_a_text_without_an_author_is_not_a_spectators_own() -> None:
-    assert not Words(0, NOBODY, "Bo lies.", NO_ONE).may_read(-1)
+    assert not UserText(0, NOBODY, "Bo lies.", NO_ONE).may_read(-1)

@@ -21,7 +21,7 @@ EDITION = shamble.load("apocalypse")
 
 
 def laid(**position: object) -> Story:
-    s = EDITION.lay(2, position)
+    s = EDITION.set_position(2, position)
     assert isinstance(s, Story)
     return s
 

@@ -35,7 +35,7 @@ def test_a_default_is_none_of_the_bold_choices_while_there_is_another(master: bo
 def test_of_the_options_of_a_tier_the_calm_one_is_the_default() -> None:
     edition = shamble.load("apocalypse")
     able = {"a": {"stats": [3, 3, 3, 3], "gear": ["machete"]}}
-    s = edition.lay(2, {"survivors": able, "threats": [{"kind": "shambler"}]})
+    s = edition.set_position(2, {"survivors": able, "threats": [{"kind": "shambler"}]})
     for line in ("make maul", "aim t1"):
         take_in(s, line)
     for line in ("roll 6", "roll 6"):

@@ -35,7 +35,7 @@ Change = Callable[[Story], object]
 
 def laid(edition: Edition = EDITION) -> Story:
     """A scene of three."""
-    s = edition.lay(3, POSITION)
+    s = edition.set_position(3, POSITION)
     assert isinstance(s, Story)
     return s
 
@@ -185,7 +185,7 @@ def test_secrets_of_a_master_that_cannot_be_so_are_named(change: Change, fault: 
 
 @pytest.mark.clause("ZA-308")
 def test_a_story_without_a_person_for_a_master_has_the_director() -> None:
-    s = DIRECTED.lay(1, {})
+    s = DIRECTED.set_position(1, {})
     assert isinstance(s, Story)
     assert s.find_violation() == ""
     s.directed = False

@@ -60,14 +60,14 @@ def test_without_a_master_nobody_sits_there_and_nothing_is_asked_of_him() -> Non
     for s in story(master=False):
         assert s.directed
         assert MASTER not in (choosers(s) if not is_chance(s) else [])
-    bare = shamble.load("apocalypse").lay(2, {})
+    bare = shamble.load("apocalypse").set_position(2, {})
     assert {bare.verbs[each & 255].name for each in asides(bare, MASTER)} <= {"set", "set_hidden"}
 
 
 @pytest.mark.clause("ZA-003")
 def test_the_words_of_a_declared_move_stand_beside_it_and_its_number_in_it() -> None:
     edition = shamble.load("apocalypse", master=True)
-    match = Match(edition, 2, 1, edition.lay(2, {}))
+    match = Match(edition, 2, 1, edition.set_position(2, {}))
     for line in ("0: speak a", "make keep_cool"):
         match.play(line)
     match.play("tell ?", words="She counts to ten.")
@@ -98,7 +98,7 @@ def test_every_roll_choice_and_correction_with_its_reason_is_in_the_record_which
 @pytest.mark.clause("ZA-294", "ZA-316")
 def test_a_correction_is_taken_back_and_what_is_rolled_then_is_what_was_rolled_before() -> None:
     edition = shamble.load("apocalypse", master=True)
-    match = Match(edition, 2, 1, edition.lay(2, {"survivors": {"a": {"stats": [0, 0, 1, 0]}}}))
+    match = Match(edition, 2, 1, edition.set_position(2, {"survivors": {"a": {"stats": [0, 0, 1, 0]}}}))
     for line in ("0: speak a", "make keep_cool"):
         match.play(line)
     before = len(match)
@@ -133,7 +133,7 @@ def test_at_every_moment_one_step_waits_and_offers_a_finite_list_to_each_of_its_
 @pytest.mark.clause("ZA-294")
 @pytest.mark.parametrize(("field", "value"), [("kept_number", 2), ("tally", 1), ("directed", 0)])
 def test_what_the_master_keeps_is_whole_and_without_him_the_director_plays(field: str, value: int) -> None:
-    s = shamble.load("apocalypse").lay(2, {})
+    s = shamble.load("apocalypse").set_position(2, {})
     assert isinstance(s, Story)
     if field == "directed":
         s.directed = False
@@ -145,7 +145,7 @@ def test_what_the_master_keeps_is_whole_and_without_him_the_director_plays(field
 @pytest.mark.clause("ZA-296", "ZA-311", "ZA-363")
 def test_the_secrets_of_the_scenario_are_told_the_master_and_no_other_seat() -> None:
     edition = shamble.load("apocalypse", master=True, scenario="dead_air")
-    state = edition.lay(3, {})
+    state = edition.set_position(3, {})
     told = edition.game.view(state, MASTER)["cockpit"]
     assert told["people"]["chief"]["secret"] == "Two of his people are bitten and he has told nobody."
     assert told["people"]["chief"]["lies"]
@@ -175,7 +175,7 @@ def test_the_master_is_told_how_the_director_would_draw_what_he_is_asked() -> No
 @pytest.mark.clause("ZA-294")
 def test_the_master_is_told_which_number_he_puts_right_and_what_stands_there() -> None:
     edition = shamble.load("apocalypse", master=True)
-    match = Match(edition, 2, 1, edition.lay(2, {"survivors": {"a": {"harm": 2}}}))
+    match = Match(edition, 2, 1, edition.set_position(2, {"survivors": {"a": {"harm": 2}}}))
     assert match.view(MASTER)["cockpit"]["corrects"] is None
     match.play("29: set harm.a")
     told = match.view(MASTER)["cockpit"]

@@ -17,7 +17,7 @@ EDITION = shamble.load("apocalypse")
 
 def narrator(people: tuple[str, str] = ("", ""), **position: Any) -> Narrator:
     """Who tells a story that begins at this position."""
-    s = EDITION.lay(2, {"survivors": {"a": {"playbook": "hunter"}, "b": {"playbook": "healer"}}, **position})
+    s = EDITION.set_position(2, {"survivors": {"a": {"playbook": "hunter"}, "b": {"playbook": "healer"}}, **position})
     assert isinstance(s, Story)
     s.set_called(1, EDITION.book.kinds["name"].read("luba"))
     return GAME.narrator(s, s, -1, people, {})
@@ -36,7 +36,7 @@ def test_a_survivor_is_called_by_the_name_chosen_else_by_who_plays_else_by_the_p
 
 @pytest.mark.clause("ZA-246")
 def test_a_name_made_up_in_words_is_told_to_who_may_read_the_words() -> None:
-    s = EDITION.lay(1, {"survivors": {"a": {"playbook": "hunter"}}})
+    s = EDITION.set_position(1, {"survivors": {"a": {"playbook": "hunter"}}})
     assert isinstance(s, Story)
     s.set_made_up(0, 3)
     assert GAME.narrator(s, s, -1, [""], {3: "Old Tom"}).tell("helps", ["a", "a"])[0] == "Old Tom helps Old Tom."
@@ -82,7 +82,7 @@ def test_a_chapter_is_called_by_its_day_its_watch_and_its_place() -> None:
 
 @pytest.mark.clause("ZA-374")
 def test_the_master_has_no_score_of_his_own() -> None:
-    s = EDITION.lay(1, {})
+    s = EDITION.set_position(1, {})
     assert isinstance(s, Story)
     s.reason = 2
     assert "Your score" in GAME.ending(s, 0)

@@ -13,8 +13,8 @@ from shamble.core.notation import write
 from shamble.core.offers import seat_of
 from shamble.core.play import asides
 from shamble.core.records.line import Line
-from shamble.core.stories.telling import story_of
-from shamble.core.stories.writing import FORMS
+from shamble.core.stories.formats import FORMS
+from shamble.core.stories.narrative import tell_story
 
 ANONYMOUS = ("pause", "x_card", "rewind", "fade_out", "slow_down")
 SEATS = (0, 1, 2, 29)
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.clause("ZA-313", "R-90")
 def table() -> Match:
     """Three players and a master, in a scene."""
     edition = shamble.load("apocalypse", master=True)
-    return Match(edition, 3, 5, edition.lay(3, {}))
+    return Match(edition, 3, 5, edition.set_position(3, {}))
 
 
 def by(seat: int, word: str) -> Match:
@@ -87,4 +87,4 @@ def test_nobody_takes_it_back_alone(seat: int) -> None:
 @pytest.mark.parametrize("word", ANONYMOUS)
 def test_the_story_does_not_depend_on_who_did_it(word: str) -> None:
     for form in FORMS.values():
-        assert len({form.write(story_of(by(seat, word), 0)) for seat in SEATS}) == 1
+        assert len({form.write(tell_story(by(seat, word), 0)) for seat in SEATS}) == 1

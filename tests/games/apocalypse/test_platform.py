@@ -42,7 +42,7 @@ def test_at_every_moment_one_decision_waits_with_an_owner_and_a_finite_list() ->
 
 @pytest.mark.clause("ZA-370")
 def test_a_seat_sees_neither_anothers_hidden_infection_nor_his_secret_points_nor_what_he_voted() -> None:
-    s = EDITION.lay(2, {"step": "travel", "survivors": {"b": {"infection": 2, "secret": {"gas": 1}}}})
+    s = EDITION.set_position(2, {"step": "travel", "survivors": {"b": {"infection": 2, "secret": {"gas": 1}}}})
     match = shamble.Match(EDITION, 2, 1, s)
     match.play("1: vote market")
     mine, his = match.view(0)["survivors"]["b"], match.view(1)["survivors"]["b"]
@@ -52,7 +52,7 @@ def test_a_seat_sees_neither_anothers_hidden_infection_nor_his_secret_points_nor
 
 @pytest.mark.clause("ZA-316")
 def test_a_move_that_was_rolled_is_taken_back_by_consent_only_and_its_dice_fall_as_before() -> None:
-    match = shamble.Match(EDITION, 2, 4, EDITION.lay(2, {}))
+    match = shamble.Match(EDITION, 2, 4, EDITION.set_position(2, {}))
     length = len(match)
     match.play("make keep_cool")
     first = match.advance()
@@ -72,7 +72,7 @@ def test_a_table_has_three_survivors_if_nobody_says_how_many_with_bots_for_the_o
 
 @pytest.mark.clause("ZA-375")
 def test_a_seat_is_worth_half_the_groups_score_and_half_its_own() -> None:
-    s = EDITION.lay(2, {"survivors": {"a": {"stash": {"gas": 1}}, "b": {"harm": 6}}})
+    s = EDITION.set_position(2, {"survivors": {"a": {"stash": {"gas": 1}}, "b": {"harm": 6}}})
     assert isinstance(s, Story)
     s.reason = 0
     assert s.returns() == [(s.group_score() + s.own_score(seat)) / 200 for seat in range(2)]

@@ -36,7 +36,7 @@ def test_a_random_story_ends_with_a_reason_and_no_move_in_progress(scenario: str
 @pytest.mark.clause("ZA-311")
 def test_whoever_hides_an_infection_is_seen_alike_in_all_worlds_that_a_seat_cannot_tell_apart() -> None:
     edition = shamble.load("apocalypse")
-    s = edition.lay(3, {"survivors": {"b": {"infection": 2}}})
+    s = edition.set_position(3, {"survivors": {"b": {"infection": 2}}})
     seen = set()
     for seed in range(20):
         other = s.determinize(0, Rng(seed))

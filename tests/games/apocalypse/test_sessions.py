@@ -27,7 +27,7 @@ SURVIVORS = {
 def table(**position: object) -> Match:
     """Three players and a master, in a scene."""
     edition = shamble.load("apocalypse", master=True)
-    state = edition.lay(3, {"survivors": SURVIVORS, "round": 2, **position})
+    state = edition.set_position(3, {"survivors": SURVIVORS, "round": 2, **position})
     return Match(edition, 3, 5, state)
 
 

@@ -12,7 +12,7 @@ def laid(figures: list[dict[str, Any]], turn: str = "h1", **more: Any) -> Match:
     """A table with these figures, on open ground unless `options` say otherwise; `turn` is who acts."""
     options = {"map": "field", **more.pop("options", {})}
     edition = shamble.load("plague", **options)
-    return Match(edition, 2, 0, edition.lay(2, {"figures": figures, "turn": turn, **more}))
+    return Match(edition, 2, 0, edition.set_position(2, {"figures": figures, "turn": turn, **more}))
 
 
 def human(at: list[int], facing: str = "N", **more: Any) -> dict[str, Any]:

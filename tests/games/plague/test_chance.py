@@ -20,7 +20,7 @@ BITTEN = {
 
 def laid(position: dict[str, Any], seed: int = 7, seats: int = 2, **options: Any) -> Match:
     edition = shamble.load("plague", **{"map": "field", **options})
-    return Match(edition, seats, seed, edition.lay(seats, position))
+    return Match(edition, seats, seed, edition.set_position(seats, position))
 
 
 def weights(match: Match) -> dict[str, int]:

@@ -34,7 +34,7 @@ SECURED: dict[str, Any] = {
 
 def laid(figures: list[dict[str, Any]], turn: str = "h1", seats: int = 2, **more: Any) -> Plague:
     edition = shamble.load("plague", **{"map": "field", **more.pop("options", {})})
-    s = edition.lay(seats, {"figures": figures, "turn": turn, **more})
+    s = edition.set_position(seats, {"figures": figures, "turn": turn, **more})
     assert isinstance(s, Plague)
     return s
 

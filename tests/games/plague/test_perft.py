@@ -17,5 +17,9 @@ POSITIONS = tomllib.loads((Path(__file__).parent / "perft.toml").read_text(encod
 @pytest.mark.parametrize("named", POSITIONS, ids=[named["name"] for named in POSITIONS])
 def test_the_tree_has_as_many_ways_as_it_had(named: dict[str, Any]) -> None:
     edition = shamble.load("plague", **named["options"])
-    s = edition.lay(named["seats"], named["position"]) if "position" in named else edition.position(named["seats"])
+    s = (
+        edition.set_position(named["seats"], named["position"])
+        if "position" in named
+        else edition.position(named["seats"])
+    )
     assert perft(s, len(named["counts"])) == named["counts"]

@@ -22,7 +22,7 @@ Z1 = {"id": "z1", "at": [4, 4]}
 
 def laid(position: dict[str, Any], seats: int = 2, **options: Any) -> Match:
     edition = shamble.load("plague", **{"map": "cabin", **options})
-    return Match(edition, seats, 1, edition.lay(seats, position))
+    return Match(edition, seats, 1, edition.set_position(seats, position))
 
 
 def refused(position: dict[str, Any], seats: int = 2, **options: Any) -> str:

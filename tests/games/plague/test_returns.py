@@ -15,7 +15,7 @@ clause = pytest.mark.clause
 def returns(seats: int, figures: list[dict[str, Any]], **options: Any) -> list[float]:
     """The returns of a game whose last round ends with these figures."""
     edition = shamble.load("plague", **{"map": "cabin", "max_rounds": 1, "cellar": True, **options})
-    return Match(edition, seats, 0, edition.lay(seats, {"figures": figures, "turn": "zombie end"})).returns()
+    return Match(edition, seats, 0, edition.set_position(seats, {"figures": figures, "turn": "zombie end"})).returns()
 
 
 def left(number: int) -> dict[str, Any]:

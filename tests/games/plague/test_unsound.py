@@ -24,7 +24,7 @@ FIGURES = [{"id": "h1", "at": [4, 5]}, {"id": "h2", "at": [4, 7]}, {"id": "z1", 
 def laid(**options: Any) -> tuple[shamble.Edition, dict[str, Any]]:
     """A position in which the second human acts, as data."""
     edition = shamble.load("plague", map="cabin", **options)
-    return edition, json.loads(json.dumps(dump(edition.lay(2, {"figures": FIGURES, "turn": "h2"}))))
+    return edition, json.loads(json.dumps(dump(edition.set_position(2, {"figures": FIGURES, "turn": "h2"}))))
 
 
 def refused(edition: shamble.Edition, data: dict[str, Any]) -> str:
@@ -85,7 +85,7 @@ def test_a_pending_step_about_nobody_may_still_be_wrong_about_another() -> None:
 def test_a_step_about_a_human_is_about_none_of_the_zombies_where_every_human_is_in_the_game() -> None:
     edition = shamble.load("plague", map="field")
     figures = [{"id": f"h{number}", "at": [number, 5]} for number in range(1, 9)]
-    data = dump(edition.lay(2, {"figures": [*figures, {"id": "z1", "at": [1, 1]}], "turn": "h1"}))
+    data = dump(edition.set_position(2, {"figures": [*figures, {"id": "z1", "at": [1, 1]}], "turn": "h1"}))
     data["stack"].append(["wound die", 8, -1, -1])
     assert refused(edition, data) == "no sound position: step 'wound die' cannot be about z1 (standing_human)"
 
@@ -110,7 +110,7 @@ def test_a_zombie_may_be_of_the_first_seat_whose_human_it_was() -> None:
 @pytest.mark.parametrize("turn", ["z1", "zombie"])
 def test_a_position_in_which_a_zombie_acts_is_read_as_it_was(turn: str) -> None:
     edition = shamble.load("plague", map="cabin")
-    data = dump(edition.lay(2, {"figures": FIGURES, "turn": turn}))
+    data = dump(edition.set_position(2, {"figures": FIGURES, "turn": turn}))
     assert dump(load(edition, data)) == data
 
 
@@ -210,7 +210,7 @@ def spoil(s: Plague, data: dict[str, Any], dice: random.Random) -> None:
 def drafted(cards: int, **options: Any) -> Plague:
     """A table with a deck of so many cards, as options have it."""
     edition = shamble.load("plague", **{"map": "field", "deck": "mall60", **options})
-    s = edition.lay(2, {"figures": [{"id": "h1", "at": [5, 5]}], "turn": "h1"})
+    s = edition.set_position(2, {"figures": [{"id": "h1", "at": [5, 5]}], "turn": "h1"})
     assert isinstance(s, Plague)
     s.drafted = cards
     return s
@@ -235,4 +235,4 @@ def test_there_are_as_many_humans_as_have_a_name() -> None:
     edition = shamble.load("plague", map="field")
     figures = [{"id": f"h{number}", "at": [number, 5]} for number in range(1, 9)]
 
-    assert edition.lay(2, {"figures": figures, "turn": "human"}).find_violation() == ""
+    assert edition.set_position(2, {"figures": figures, "turn": "human"}).find_violation() == ""

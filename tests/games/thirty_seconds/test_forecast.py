@@ -18,7 +18,7 @@ POLICY = EDITION.game.policy(EDITION.book)
 
 
 def laid(**position: Any) -> Alley:
-    s = EDITION.lay(2, {"turn": "survivor", **position})
+    s = EDITION.set_position(2, {"turn": "survivor", **position})
     assert isinstance(s, Alley)
     return s
 

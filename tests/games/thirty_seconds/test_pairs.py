@@ -49,7 +49,7 @@ def laid(row: dict[str, Any]) -> Alley:
         position = dict(NEAR[row["position"]])
         if row["survivor"] != "random":
             position["survivor"] = {**position["survivor"], "name": row["survivor"]}
-        s = edition.lay(2, position)
+        s = edition.set_position(2, position)
     assert isinstance(s, Alley)
     return s
 

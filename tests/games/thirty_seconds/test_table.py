@@ -22,7 +22,7 @@ NEXT_TO_IT: dict[str, Any] = {"survivor": {"row": 5, "name": "mara_voss"}, "zomb
 def laid(turn: str, options: dict[str, Any] | None = None, **position: Any) -> Match:
     """A table from a position."""
     edition = shamble.load("thirty_seconds", **(options or {}))
-    return Match(edition, 2, 0, edition.lay(2, {"turn": turn, **position}))
+    return Match(edition, 2, 0, edition.set_position(2, {"turn": turn, **position}))
 
 
 @clause("TS-580")

@@ -11,7 +11,7 @@ from shamble.core.matches.match import Match
 def laid(seats: int = 3, options: dict[str, Any] | None = None, **position: Any) -> Match:
     """A table from a position; each survivor stands in the safe house unless it says otherwise."""
     edition = shamble.load("zomboid", **(options or {}))
-    return Match(edition, seats, 0, edition.lay(seats, position))
+    return Match(edition, seats, 0, edition.set_position(seats, position))
 
 
 def seen(match: Match, seat: int) -> dict[str, Any]:

@@ -25,7 +25,7 @@ from shamble.games.zomboid.rules.town.loot import has_room, lay_loot
 
 @pytest.mark.clause("PZ-014")
 def test_loot_leaves_room_for_every_location_card_of_the_deck() -> None:
-    town = shamble.load("zomboid").lay(3, {})
+    town = shamble.load("zomboid").set_position(3, {})
     assert isinstance(town, Town)
     while has_room(town, 1):
         lay_late(town.decks, town, LOOT, PILES)
@@ -36,7 +36,7 @@ def test_loot_leaves_room_for_every_location_card_of_the_deck() -> None:
 @pytest.mark.clause("PZ-100")
 def test_a_pile_is_laid_only_as_far_as_the_deck_and_the_room_reach() -> None:
     edition = shamble.load("zomboid")
-    town = edition.lay(3, {})
+    town = edition.set_position(3, {})
     assert isinstance(town, Town)
     location = next(card for card in range(town.rules.cards) if town.rules.storage_icons[card] == 3)
     for spare in (3, 2, 0):
@@ -107,7 +107,7 @@ def test_no_more_walkers_than_can_be_counted_come_together(tmp_path: Path) -> No
     edition = with_content(tmp_path, rules="[horde]\nsize = [99, 99, 99, 99]\n")
     for there, expected in ((20, 119), (900, 999), (950, 999)):
         bar = {"card": "bar", "at": [1, 0], "alerted": True}
-        town = edition.lay(4, {"places": [bar, {"card": "trailer", "at": [2, 0], "walkers": 7}]})
+        town = edition.set_position(4, {"places": [bar, {"card": "trailer", "at": [2, 0], "walkers": 7}]})
         assert isinstance(town, Town)
         town.set_walkers(1, there)
         join(town, 1, 99)
@@ -116,7 +116,7 @@ def test_no_more_walkers_than_can_be_counted_come_together(tmp_path: Path) -> No
 
 @pytest.mark.clause("PZ-206", "R-78")
 def test_no_more_experience_than_can_be_counted_is_gained() -> None:
-    town = shamble.load("zomboid").lay(3, {})
+    town = shamble.load("zomboid").set_position(3, {})
     assert isinstance(town, Town)
     town.set_xp(1, 997)
     for seat, expected in ((1, 999), (0, 6), (2, 6)):
@@ -131,7 +131,7 @@ def test_no_more_experience_than_can_be_counted_is_gained() -> None:
 def test_no_location_is_laid_beyond_the_grid(cell: list[int], beyond: str) -> None:
     position = {"step": "roam", "places": [{"card": "bar", "at": cell}], "survivors": {"a": {"place": "p1"}}}
     edition = shamble.load("zomboid")
-    match = Match(edition, 3, 0, edition.lay(3, position))
+    match = Match(edition, 3, 0, edition.set_position(3, position))
     match.play("explore")
     match.advance()
     assert match.legal() == [f"lay {way}" for way in ("north", "east", "south", "west") if way != beyond]

@@ -26,7 +26,7 @@ def storytellers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServ
 def ended() -> Match:
     """A session of two with a master that ends while survivor a is infected and does not show it."""
     edition = load("apocalypse", master=True)
-    found = Match(edition, 2, 5, edition.lay(2, {"survivors": SURVIVORS, "round": 2}))
+    found = Match(edition, 2, 5, edition.set_position(2, {"survivors": SURVIVORS, "round": 2}))
     found.play("29: end_session")
     while not found.is_over:
         found.play(found.legal()[0])
@@ -60,7 +60,7 @@ def test_whatever_looks_behind_a_story_that_goes_on_is_refused_to_everybody(
 def over_by_other_rules(reason: str) -> LiveTable:
     """A session whose result was stored, and which the rules at hand play only so far."""
     edition = load("apocalypse", master=True)
-    found = session(Match(edition, 2, 5, edition.lay(2, {"survivors": SURVIVORS, "round": 2}))).live
+    found = session(Match(edition, 2, 5, edition.set_position(2, {"survivors": SURVIVORS, "round": 2}))).live
     found.result, found.rules = {"winner": None, "reason": reason}, False
     return found
 

@@ -21,7 +21,7 @@ NOTE = "The miller is a liar."
 def played(*, ends: bool) -> LiveTable:
     """A table with a master and two who play, after a note of his; by the rules over, or only for today."""
     edition = shamble.load("apocalypse", master=True)
-    found = Match(edition, 2, 5, edition.lay(2, {"survivors": SURVIVORS, "round": 2}))
+    found = Match(edition, 2, 5, edition.set_position(2, {"survivors": SURVIVORS, "round": 2}))
     found.play("29: note ?", words=NOTE)
     if ends:
         for line in ("29: set reason", "to 0", "0: speak a", "0: pass"):
@@ -93,7 +93,7 @@ SECRETS = [
 def done(secrets: dict[str, str]) -> Match:
     """A scene of two in which the master has done these things in secret."""
     edition = shamble.load("apocalypse", master=True, scenario="dead_air")
-    found = Match(edition, 2, 5, edition.lay(2, {"round": 2}))
+    found = Match(edition, 2, 5, edition.set_position(2, {"round": 2}))
     for line, words in secrets.items():
         found.play(line, MASTER, words)
     return found

@@ -49,7 +49,7 @@ def lay(
     """Lay a table from a position, after some choices and rolls, for who sits there, a master last; return its path."""
     edition = shamble.load("apocalypse", **options)
     players = len(seats) - (1 if options.get("master") else 0)
-    match = Match(edition, players, 0, edition.lay(players, position) if position is not None else None)
+    match = Match(edition, players, 0, edition.set_position(players, position) if position is not None else None)
     for line in lines:
         match.play(line)
     name = f"t{abs(hash((page, json.dumps(position), str(seats), str(lines)))):x}"

@@ -40,7 +40,7 @@ def test_on_a_phone_the_way_to_the_line_goes_with_it(host: Host, guest: Guest) -
 def replayed(page: Page) -> Page:
     """A page on which a record is looked through."""
     edition = shamble.load("apocalypse")
-    record = Match(edition, 4, 0, edition.lay(4, DAY_TWO)).record()
+    record = Match(edition, 4, 0, edition.set_position(4, DAY_TWO)).record()
     asked = page.request.post("/api/v1/records", data={"id": "talk", "record": record})
     page.goto(f"/t/{asked.json()['table']['id']}/replay")
     expect(page.get_by_label("The story", exact=True)).to_be_visible()

@@ -30,7 +30,7 @@ def lay(
 ) -> None:
     """Sit at a table with greedy bots, in a position, after some choices and rolls, where one is to choose."""
     edition = shamble.load(game, **options)
-    match = Match(edition, seats, 0, edition.lay(seats, position))
+    match = Match(edition, seats, 0, edition.set_position(seats, position))
     for line in lines:
         match.play(line)
     mine = first_seat(chooser_bits(match.state))

@@ -89,7 +89,7 @@ STEPS = 12
 def lay(page: Page, seats: list[str], position: dict[str, Any], **options: Any) -> str:
     """Lay a table from a position, and return its path."""
     edition = shamble.load("plague", **options)
-    record = Match(edition, len(seats), 0, edition.lay(len(seats), position)).record()
+    record = Match(edition, len(seats), 0, edition.set_position(len(seats), position)).record()
     name = f"b{abs(hash((page, json.dumps(position), str(options)))):x}"
     asked = page.request
     found = asked.post("/api/v1/records", data={"id": name, "record": record}).json()["table"]["id"]

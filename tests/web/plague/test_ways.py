@@ -32,7 +32,7 @@ POSITION: dict[str, Any] = {
 def lay(page: Page, name: str, position: dict[str, Any] = POSITION, mine: int = 1, rounds: int = 1) -> str:
     """Lay a table from a position, against a bot; the dead are one's own unless `mine` says otherwise; its path."""
     edition = shamble.load("plague", map="field", max_rounds=rounds)
-    record = Match(edition, 2, 0, edition.lay(2, position)).record()
+    record = Match(edition, 2, 0, edition.set_position(2, position)).record()
     laid = page.request.post("/api/v1/records", data={"id": name, "record": record}).json()["table"]["id"]
     seats: list[dict[str, str]] = [{"k": "bot", "level": "greedy"}] * 2
     seats[mine] = {"k": "me"}

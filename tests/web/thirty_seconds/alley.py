@@ -17,7 +17,7 @@ SURVIVOR, HORDE = 0, 1
 def lay(page: Page, seats: list[str], position: dict[str, Any], **options: Any) -> str:
     """Lay a table from a position: the record of a game given up there, forked; return its path."""
     edition = shamble.load("thirty_seconds", **options)
-    match = Match(edition, 2, 0, edition.lay(2, position))
+    match = Match(edition, 2, 0, edition.set_position(2, position))
     match.play("resign", SURVIVOR)
     name = f"t{abs(hash((page, str(position), str(options)))):x}"
     asked = page.request

@@ -77,7 +77,7 @@ def lay(page: Page, position: dict[str, Any], seats: list[str], lines: Sequence[
     """Lay a table from a position, after some choices and rolls, with oneself, others and bots; return its path."""
     edition = shamble.load("zomboid")
     survivors = {name: entry for name, entry in position.get("survivors", {}).items() if name in "abcdef"[: len(seats)]}
-    laid = edition.lay(len(seats), position | {"survivors": survivors})
+    laid = edition.set_position(len(seats), position | {"survivors": survivors})
     match = Match(edition, len(seats), 0, laid)
     for line in lines:
         match.play(line)

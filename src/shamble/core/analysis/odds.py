@@ -9,14 +9,14 @@ from ..offers import seat_of
 from ..play import apply, asides, is_chance, legal_actions, outcomes, resolve, take
 from ..state import State
 
-MOST_LEAVES = 20_000
+MAX_LEAVES = 20_000
 
 
 class TooManyLeavesError(Exception):
     """The tree of rolls is too large to be walked."""
 
 
-def spread(s: State, action: int, label: Callable[[State], str], depth: int = 12) -> dict[str, Fraction]:
+def compute_distribution(s: State, action: int, label: Callable[[State], str], depth: int = 12) -> dict[str, Fraction]:
     """How likely each label is after an offered action, at most `depth` rolls on; empty beyond 20,000 ends.
 
     `label` is asked where somebody chooses next or the game is over; the state's `events` hold what happened since the
@@ -32,7 +32,7 @@ def spread(s: State, action: int, label: Callable[[State], str], depth: int = 12
         return {}
     found: dict[str, Fraction] = {}
     try:
-        _walk(start, Fraction(1), label, depth, found, [MOST_LEAVES])
+        _walk(start, Fraction(1), label, depth, found, [MAX_LEAVES])
     except TooManyLeavesError:
         return {}
     return found

@@ -57,13 +57,13 @@ class Edition:
         run_tasks(state)
         return state
 
-    def as_known(self, s: State, seat: int, rng: Rng) -> State:
+    def as_seen_by(self, s: State, seat: int, rng: Rng) -> State:
         """The position that a bot may look at for a seat: itself if all is open, else one dealt anew."""
         return s if self.game.open_information else s.determinize(seat, rng)
 
-    def lay(self, seats: int, position: Mapping[str, Any]) -> State:
+    def set_position(self, seats: int, position: Mapping[str, Any]) -> State:
         """A scenario's position, settled; raises ContentError for one that no table can come to."""
-        state: State = self.game.lay(self.book, seats, position)
+        state: State = self.game.set_position(self.book, seats, position)
         state.seat_count = seats
         try:
             verify(state)

@@ -10,7 +10,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from ..analysis.ways import Guide
+from ..analysis.paths import MoveAdvisor
 from ..content.layers import hash_of
 from ..content.options import Chosen, OptionTable
 from ..errors import OptionError
@@ -18,9 +18,9 @@ from ..offers import seat_of, verb_of
 from ..play import legal_actions
 from ..state import Rulebook, State
 from . import plain
-from .kit import Kit
 from .level import GREEDY, RANDOM, Level
 from .narrator import Narrator
+from .print_and_play import Kit
 from .timing import Timing
 
 S = TypeVar("S", bound=State)
@@ -162,13 +162,13 @@ class Game(Generic[S, B]):
         """The possible results of an offered action, as likely as its chooser can know; empty if it is certain."""
         return {}
 
-    def lay(self, book: B, seats: int, position: Mapping[str, Any]) -> S:
+    def set_position(self, book: B, seats: int, position: Mapping[str, Any]) -> S:
         """A scenario's position: a bare legal table, changed by what it names.
 
         The keys are the game's (its README lists them); without any of its own, its fields and what is `pending`.
         """
         s = self.start(book, seats)
-        plain.lay(s, position)
+        plain.set_position(s, position)
         return s
 
     def default(self, s: S, seat: int) -> int:
@@ -204,13 +204,13 @@ class Game(Generic[S, B]):
         """The parts of the table that never change, for a page to draw: the board, the cards; JSON types only."""
         return {}
 
-    def kit(self, book: B) -> Kit:
+    def print_and_play(self, book: B) -> Kit:
         """The game on paper: cards, boards, sheets and counters to print."""
         return Kit(self.title, [])
 
-    def guide(self, book: B) -> Guide[S]:
+    def move_advisor(self, book: B) -> MoveAdvisor[S]:
         """The knowledge of the game about its ways, prices and risks: for pages, before a choice."""
-        return Guide()
+        return MoveAdvisor()
 
     def reach(self, s: S, piece: str, seat: int) -> dict[str, list[tuple[int, ...]]]:
         """The places that a piece could reach as a seat sees the table, by a word (`fire`): a square is column, row."""

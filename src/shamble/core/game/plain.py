@@ -19,7 +19,7 @@ from ..step import Step
 PENDING = "pending"  # the key of a position that names the steps to happen, the first to happen first
 
 
-def lay(s: State, position: Mapping[str, Any]) -> None:
+def set_position(s: State, position: Mapping[str, Any]) -> None:
     """Lay a position on an empty table: its keys are fields, and the steps that are `pending`.
 
     A field alone has a value; one counted by a kind a list, or a table of names and values: what they leave out is as

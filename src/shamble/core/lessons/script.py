@@ -51,7 +51,7 @@ class Script:
     def match(self, edition: Edition) -> Match:
         """The match with which the lesson begins; raises ContentError if it cannot be laid."""
         lesson = self.lesson
-        return Match(edition, lesson.seats, 0, edition.lay(lesson.seats, lesson.position))
+        return Match(edition, lesson.seats, 0, edition.set_position(lesson.seats, lesson.position))
 
     def check(self, edition: Edition) -> None:
         """Play the lesson to its end; raises ContentError with the step that cannot be played as it says."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from ..records.line import ANYONE, DIGEST, Line
-from ..records.words import Words
+from ..records.user_text import UserText
 from ..step import EVERYONE
 from .messages import new_words
 from .ply import Ply
@@ -18,7 +18,7 @@ class Lines:
     """All lines of a game, those that count, and the words before each."""
 
     def __init__(self) -> None:
-        self.words: list[Words] = []  # of people, by number; no rule reads them
+        self.words: list[UserText] = []  # of people, by number; no rule reads them
         self._plies: list[Ply] = []  # all, the withdrawn too
         self.live: list[Ply] = []  # the lines that count
 
@@ -35,15 +35,15 @@ class Lines:
         self.words.append(new_words(self.words, author, text, readers))
         return len(self.words) - 1
 
-    def words_for(self, seat: int) -> list[Words]:
+    def words_for(self, seat: int) -> list[UserText]:
         """The words that a seat (-1: a spectator) may read."""
         return [words for words in self.words if words.may_read(seat)]
 
-    def words_with(self, ply: Ply) -> list[Words]:
+    def words_with(self, ply: Ply) -> list[UserText]:
         """The words written just before a line."""
         return self.words[slice(*ply.said)]
 
-    def words_by_line(self, since: int = 0) -> list[tuple[int, Words]]:
+    def words_by_line(self, since: int = 0) -> list[tuple[int, UserText]]:
         """The words that count, each with the line that counts before which it was written, from line `since` on.
 
         -1 stands for what was written before the first line says anything: of a game that goes on from another.
@@ -52,7 +52,7 @@ class Lines:
         if start == len(self.words):
             return []
         withdrawn = {ply.said[1] - 1 for ply in self._plies if ply.speaks and ply.line.struck}
-        found: list[tuple[int, Words]] = []
+        found: list[tuple[int, UserText]] = []
         for place in range(since, len(self.live)):
             ply = self.live[place]
             for words in self.words[start : ply.said[1]]:
@@ -62,7 +62,7 @@ class Lines:
         found += [(len(self.live) - 1, words) for words in self.words[start:]]
         return [(place, words) for place, words in found if words.number not in withdrawn]
 
-    def words_before(self, length: int) -> list[Words]:
+    def words_before(self, length: int) -> list[UserText]:
         """All words written before line `length` of those that count, but for what that line says itself."""
         if length == len(self.live):
             return self.words[:]

@@ -35,7 +35,7 @@ class Match(Lines):
         edition: The game, from `shamble.load`.
         seats: How many play.
         seed: The seed of the dice: with the same seed the k-th roll is the same. A random one if left out.
-        position: A position to begin from, as `Edition.lay` returns.
+        position: A position to begin from, as `Edition.set_position` returns.
 
     Raises:
         OptionError: The game doesn't allow so many seats, or the seed is out of range.

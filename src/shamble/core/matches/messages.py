@@ -8,18 +8,20 @@ from ..errors import IllegalAction, RecordError
 from ..kinds import MOST_TEXTS
 from ..notation import text_number, write
 from ..offers import first_of, seat_of, second_of, verb_of, with_text
-from ..records.words import Words, checked
+from ..records.user_text import UserText, check_user_text
 from ..state import State
 
 
-def new_words(said: Sequence[Words], author: int, text: str, readers: int) -> Words:
+def new_words(said: Sequence[UserText], author: int, text: str, readers: int) -> UserText:
     """The words that follow those `said` before; raises RecordError for a text that cannot stand in a record."""
     if len(said) == MOST_TEXTS:
         raise RecordError(f"a game holds up to {MOST_TEXTS} texts of words; no more can be written")
-    return Words(len(said), int(author), checked(text), int(readers))
+    return UserText(len(said), int(author), check_user_text(text), int(readers))
 
 
-def spoken(s: State, action: int, text: str, readers: int | None, said: Sequence[Words]) -> tuple[int, list[Words]]:
+def spoken(
+    s: State, action: int, text: str, readers: int | None, said: Sequence[UserText]
+) -> tuple[int, list[UserText]]:
     """An action with the number of the words that are said with it, and these words: none, or one text.
 
     The verb says who may read it unless `readers` does. Raises IllegalAction for words that nobody asked for and for

@@ -16,7 +16,7 @@ from ..notation import shorten
 from ..records.header import Header
 from ..records.line import DIGEST, Line
 from ..records.snapshot import digest, read_position
-from ..records.words import MARK, Words
+from ..records.user_text import MARK, UserText
 from ..step import Chance
 
 UNSET = "the record cannot be set up"
@@ -34,7 +34,7 @@ class Record:
     digests: list[tuple[int, int, str]]  # number in the text, behind how many of the lines, digest
     notices: list[str] = field(compare=False)
     edition: Edition = field(compare=False)
-    words: list[tuple[int, int, Words]] = field(default_factory=list)  # as digests: number, behind how many, words
+    words: list[tuple[int, int, UserText]] = field(default_factory=list)  # as digests: number, behind how many, words
 
     def write(self) -> str:
         """The record as text."""
@@ -58,7 +58,7 @@ def read(text: str, load: Loader) -> Record:
     edition = _edition(header, load)
     lines: list[tuple[int, Line]] = []
     digests: list[tuple[int, int, str]] = []
-    words: list[tuple[int, int, Words]] = []
+    words: list[tuple[int, int, UserText]] = []
     for number, row in enumerate(rows[end + 1 :], end + 2):
         if row.startswith(MARK):
             words.append((number, len(lines), _words(row, number, len(words), header.seen_by is not None)))
@@ -176,10 +176,10 @@ def _other_rules(header: Header, version: str) -> str:
     return f"played by the rules {header.game} {header.version!r}; these are {header.game} {version}"
 
 
-def _words(row: str, number: int, expected: int, is_seen: bool) -> Words:
+def _words(row: str, number: int, expected: int, is_seen: bool) -> UserText:
     """The words of a row; of a whole record each has the next number."""
     try:
-        words = Words.read(row)
+        words = UserText.read(row)
     except ShambleError as error:
         raise RecordError(f"line {number}: {error}") from None
     if words.write() != row or (words.number != expected and not is_seen):

@@ -9,7 +9,7 @@ from typing import Any
 from ..errors import RecordError
 from ..game.edition import Edition
 from ..records.line import Line
-from ..records.words import Words
+from ..records.user_text import UserText
 from .match import Match
 from .ply import Ply
 from .snapshots import Position
@@ -29,7 +29,7 @@ class CarriedTable:
     names: list[str]
     continues: tuple[str, tuple[int, ...]] | None
     plies: list[tuple[tuple[Any, ...], tuple[Any, ...]]]
-    words: list[Words]
+    words: list[UserText]
     heard: list[tuple[int, int, int, int, int]]
     snapshots: list[Position]
     now: Position

@@ -11,12 +11,12 @@ JOINERS: Final = "\u200c\u200d"  # ZWNJ and ZWJ, which Persian, Indic scripts an
 DIRECTIONS: Final = "\u200e\u200f\u061c"  # LRM, RLM and ALM: right-to-left scripts set points and brackets by them
 LINE_ENDS: Final = "\r\x85\u2028\u2029"
 OVERRIDES: Final = "\u202d\u202e"  # these show a text in another order than it has
-MOST_MARKS: Final = 4  # upon one letter
+MAX_MARKS: Final = 4  # upon one letter
 EMOJI: Final = range(0x1F000, 0x20000)  # newer ones than this Python knows are letters, too
 CONTROLS: Final = {"\x00": "NUL", "\x07": "BELL", "\x08": "BACKSPACE", "\x1b": "ESCAPE", "\x7f": "DELETE"}
 
 
-def normal_text(text: str) -> str:
+def normalize_text(text: str) -> str:
     """Return a text in its normal form (NFC); raises RecordError for a character that no text may have, by its name.
 
     All spaces and tabs are plain spaces, all line ends newlines. What is never seen is left out, but for what joins
@@ -27,7 +27,7 @@ def normal_text(text: str) -> str:
     for letter in unicodedata.normalize("NFC", text.replace("\r\n", "\n")):
         shown = _shown(letter)
         marks = marks + 1 if unicodedata.category(letter) in ("Mn", "Me") else 0
-        if marks <= MOST_MARKS:
+        if marks <= MAX_MARKS:
             kept.append(shown)
     return "".join(kept)
 

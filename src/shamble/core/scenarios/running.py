@@ -56,7 +56,7 @@ class Runner:
         entry = scenario.entry
         assert entry is not None
         edition = self.edition(scenario.game, entry.preset, **entry.options)
-        position = edition.lay(entry.seats, entry.position) if entry.position is not None else None
+        position = edition.set_position(entry.seats, entry.position) if entry.position is not None else None
         return Match(edition, entry.seats, 0, position)
 
     def edition(self, game: str, preset: str | None = None, **options: object) -> Edition:

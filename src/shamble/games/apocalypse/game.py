@@ -15,20 +15,19 @@ from rich.console import RenderableType
 from ...core.content.networks import with_network
 from ...core.content.options import Chosen
 from ...core.game.game import Game
-from ...core.game.kit import Kit
 from ...core.game.level import DREAMER, GREEDY, ROOKIE, Level
 from ...core.game.level import OLD_HAND as ANY_OLD_HAND
 from ...core.game.level import PLANNER as ANY_PLANNER
+from ...core.game.print_and_play import Kit
 from ...core.notation import write
 from ...core.offers import seat_of
 from ...core.play import legal_actions, pending_frame
-from .kit import kit
 from .loading.content import LAYERS
 from .loading.options import option_table
 from .loading.rulebook import rulebook
 from .policy.heuristic_params import PLANNING, SEASONED, USUAL
 from .policy.policy import StoryPolicy
-from .positions import lay
+from .positions import set_position
 from .presentation.narration import StoryNarrator
 from .presentation.odds import odds
 from .presentation.picture import picture
@@ -38,6 +37,7 @@ from .presentation.sentences import say
 from .presentation.texts.refusals import why_not
 from .presentation.view import ALL, ending, outcome, view
 from .presentation.view_types import View
+from .print_and_play import build_kit
 from .rules.book import StoryBook
 from .rules.effects.blame_game import ACCUSING
 from .rules.effects.price import PAY_PRICE
@@ -207,9 +207,9 @@ class Apocalypse(Game[Story, StoryBook]):
         """Return the story's picture for a terminal."""
         return picture(s, seat)
 
-    def kit(self, book: StoryBook) -> Kit:
+    def print_and_play(self, book: StoryBook) -> Kit:
         """Return the print-and-play kit."""
-        return kit(book)
+        return build_kit(book)
 
     def default(self, s: Story, seat: int) -> int:
         """[ZA-312] Return a seat's default action: a calm option that spends, helps and harms nothing."""
@@ -231,9 +231,9 @@ class Apocalypse(Game[Story, StoryBook]):
         """[ZA-013, ZA-028, ZA-029, ZA-030] Return the odds of a move's three tiers, before its dice."""
         return odds(s, action)
 
-    def lay(self, book: StoryBook, seats: int, position: Mapping[str, Any]) -> Story:
+    def set_position(self, book: StoryBook, seats: int, position: Mapping[str, Any]) -> Story:
         """Return a table set up as a test scenario's position describes."""
-        return lay(book, seats, position)
+        return set_position(book, seats, position)
 
 
 FORECAST = Path(__file__).parent / "policy/forecast.json"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from ...core.game.kit import headed, spoken
+from ...core.game.print_and_play import capitalize, humanize
 from .loading.content import Content
 from .loading.lists import HARD
 from .loading.schema import Move, Terms
@@ -61,7 +61,7 @@ def _paragraphs(content: Content, terms: Terms) -> list[str]:
     dice = content.numbers.dice
     rolled = (f"{dice.strong} and more", f"{dice.weak} to {dice.strong - 1}", f"less than {dice.weak}")
     said = _sentences(content, terms)
-    return [f"{headed(total)}: {sentence}" for total, sentence in zip(rolled, said, strict=True)]
+    return [f"{capitalize(total)}: {sentence}" for total, sentence in zip(rolled, said, strict=True)]
 
 
 def _sentences(content: Content, terms: Terms) -> list[str]:
@@ -75,7 +75,7 @@ def _sentences(content: Content, terms: Terms) -> list[str]:
 def _sentence(content: Content, effects: Sequence[Effect], known: set[str]) -> str:
     """Return the effects in words; a list of options is spelled out only at its first mention."""
     said = [_said(content, each, known) for each in effects]
-    return f"{headed('; '.join(said))}.".replace("..", ".")
+    return f"{capitalize('; '.join(said))}.".replace("..", ".")
 
 
 def _said(content: Content, effect: Effect, known: set[str]) -> str:
@@ -83,7 +83,7 @@ def _said(content: Content, effect: Effect, known: set[str]) -> str:
     if effect["effect"] == "pick":
         return _picked(content, effect, known)
     say = SAID.get(effect["effect"])
-    return spoken(effect["effect"]) if say is None else say(effect)
+    return humanize(effect["effect"]) if say is None else say(effect)
 
 
 def _picked(content: Content, effect: Effect, known: set[str]) -> str:
@@ -126,7 +126,7 @@ def _asked(effect: Effect) -> str:
 
 
 def _hard(effect: Effect) -> str:
-    return "the master makes a hard move" + ("" if effect["kind"] == "any" else f", a {spoken(effect['kind'])} one")
+    return "the master makes a hard move" + ("" if effect["kind"] == "any" else f", a {humanize(effect['kind'])} one")
 
 
 SAID: Final[dict[str, Callable[[Effect], str]]] = {

@@ -35,7 +35,7 @@ from .rules.setup.beginning import new_position
 from .rules.state import Story
 
 
-def lay(book: StoryBook, seats: int, position: Mapping[str, Any]) -> Story:
+def set_position(book: StoryBook, seats: int, position: Mapping[str, Any]) -> Story:
     """Return a table set up as a scenario's position describes; raises ContentError."""
     entry = typed(dict(position), Position, "position")
     s = new_position(book, seats)

@@ -14,9 +14,8 @@ from rich.console import RenderableType
 from ...core.content.networks import with_network
 from ...core.content.options import Chosen, OptionTable
 from ...core.game.game import Game
-from ...core.game.kit import Kit
 from ...core.game.level import Level
-from .kit import build_kit
+from ...core.game.print_and_play import Kit
 from .levels import LEVEL_PARAMS, LEVELS
 from .loading.ablation import remove_each_room, remove_each_search
 from .loading.board import read_map_text
@@ -26,7 +25,7 @@ from .loading.rulebook import build_rulebook, seats_allowed
 from .policy.heuristic_params import DEFAULT_PARAMS
 from .policy.policy import PlaguePolicy
 from .positions import set_position
-from .presentation.guide import PlagueGuide
+from .presentation.move_advisor import PlagueMoveAdvisor
 from .presentation.odds import compute_odds
 from .presentation.picture import draw_picture
 from .presentation.reachable import find_reachable
@@ -36,6 +35,7 @@ from .presentation.sentences import get_subject, say
 from .presentation.texts.refusals import why_not
 from .presentation.view import build_view, describe_ending, describe_outcome, has_won
 from .presentation.view_types import View
+from .print_and_play import build_kit
 from .rules.book import PlagueBook
 from .rules.pieces import ALIVE, IN_CAR, NOWHERE
 from .rules.setup import SETUP, create_position
@@ -151,7 +151,7 @@ class PlagueGame(Game[Plague, PlagueBook]):
         """Return the odds of an attack, a bite, a search or a boarding."""
         return compute_odds(s, action)
 
-    def lay(self, book: PlagueBook, seats: int, position: Mapping[str, Any]) -> Plague:
+    def set_position(self, book: PlagueBook, seats: int, position: Mapping[str, Any]) -> Plague:
         """Return the state of a scenario's position."""
         return set_position(book, seats, position)
 
@@ -164,11 +164,11 @@ class PlagueGame(Game[Plague, PlagueBook]):
         scene: dict[str, Any] = to_builtins(build_scene(book))
         return scene
 
-    def kit(self, book: PlagueBook) -> Kit:
+    def print_and_play(self, book: PlagueBook) -> Kit:
         """Return all components, to print."""
         return build_kit(book)
 
-    def guide(self, book: PlagueBook) -> PlagueGuide:
+    def move_advisor(self, book: PlagueBook) -> PlagueMoveAdvisor:
         """[ZP-061] Return the guide: prices in action points, paths of an activation, and their risks."""
         return GUIDE
 
@@ -186,5 +186,5 @@ class PlagueGame(Game[Plague, PlagueBook]):
 
 
 FORECAST = Path(__file__).parent / "policy/forecast.json"
-GUIDE = PlagueGuide()
+GUIDE = PlagueMoveAdvisor()
 GAME = PlagueGame()

@@ -15,16 +15,15 @@ from rich.console import RenderableType
 from ...core.content.networks import with_network
 from ...core.content.options import Chosen, OptionTable
 from ...core.game.game import Game
-from ...core.game.kit import Kit
 from ...core.game.level import DREAMER, GREEDY, OLD_HAND, PLANNER, ROOKIE
+from ...core.game.print_and_play import Kit
 from ...core.game.timing import Timing
-from .kit import kit
 from .loading.content import LAYERS
 from .loading.options import option_table
 from .loading.rulebook import rulebook
 from .policy.policy import AlleyPolicy
-from .positions import lay
-from .presentation.guide import AlleyGuide
+from .positions import set_position
+from .presentation.move_advisor import AlleyMoveAdvisor
 from .presentation.odds import odds
 from .presentation.picture import picture
 from .presentation.scene import scene
@@ -34,6 +33,7 @@ from .presentation.texts.refusals import why_not
 from .presentation.timing import has_clock, may_only_pass, timing
 from .presentation.view import ALL, ending, outcome, view
 from .presentation.view_types import View
+from .print_and_play import build_kit
 from .rules.book import AlleyBook
 from .rules.setup import SETUP, new_position
 from .rules.state import Alley
@@ -127,9 +127,9 @@ class ThirtySeconds(Game[Alley, AlleyBook]):
         """Return the odds of an attack."""
         return odds(s, action)
 
-    def lay(self, book: AlleyBook, seats: int, position: Mapping[str, Any]) -> Alley:
+    def set_position(self, book: AlleyBook, seats: int, position: Mapping[str, Any]) -> Alley:
         """Set up the position of a scenario."""
-        return lay(book, seats, position)
+        return set_position(book, seats, position)
 
     def picture(self, s: Alley, seat: int) -> RenderableType:
         """Draw the alley for a terminal."""
@@ -152,11 +152,11 @@ class ThirtySeconds(Game[Alley, AlleyBook]):
         fields: dict[str, Any] = to_builtins(scene(book))
         return fields
 
-    def kit(self, book: AlleyBook) -> Kit:
+    def print_and_play(self, book: AlleyBook) -> Kit:
         """Return everything on the table, to print."""
-        return kit(book)
+        return build_kit(book)
 
-    def guide(self, book: AlleyBook) -> AlleyGuide:
+    def move_advisor(self, book: AlleyBook) -> AlleyMoveAdvisor:
         """[TS-420] Return the advisor for the Survivor's paths along the alley and their risks."""
         return GUIDE
 
@@ -166,5 +166,5 @@ class ThirtySeconds(Game[Alley, AlleyBook]):
 
 
 FORECAST = Path(__file__).parent / "policy/forecast.json"
-GUIDE = AlleyGuide()
+GUIDE = AlleyMoveAdvisor()
 GAME = ThirtySeconds()

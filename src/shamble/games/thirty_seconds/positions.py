@@ -41,7 +41,7 @@ SEATS: Final = {"survivor": SURVIVOR, "zombie": HORDE}
 PHASES: Final = {"": ACTION_PHASE, "draw": DRAW_PHASE, "resolution": RESOLUTION_PHASE}
 
 
-def lay(book: AlleyBook, seats: int, position: Mapping[str, Any]) -> Alley:
+def set_position(book: AlleyBook, seats: int, position: Mapping[str, Any]) -> Alley:
     """Set up the position that the keys describe, with its pending step; raises ContentError."""
     entry = typed(dict(position), Position, "position")
     s = new_position(book)

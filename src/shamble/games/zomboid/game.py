@@ -14,18 +14,17 @@ from rich.console import RenderableType
 from ...core.content.networks import with_network
 from ...core.content.options import Chosen
 from ...core.game.game import Game
-from ...core.game.kit import Kit
 from ...core.game.level import Level
-from .kit import kit
+from ...core.game.print_and_play import Kit
 from .levels import LEVELS, PARAMS_BY_LEVEL
 from .loading.content import LAYERS
 from .loading.options import option_table
 from .loading.rulebook import rulebook
 from .policy.heuristic_params import DEFAULT_PARAMS
 from .policy.policy import TownPolicy
-from .positions import lay
+from .positions import set_position
 from .presentation.goals import face_up
-from .presentation.guide import TownGuide
+from .presentation.move_advisor import TownMoveAdvisor
 from .presentation.narration import TownNarrator
 from .presentation.odds import odds
 from .presentation.picture import picture
@@ -35,6 +34,7 @@ from .presentation.sentences import say, subject
 from .presentation.texts.refusals import why_not
 from .presentation.view import ALL, ending, outcome, view
 from .presentation.view_types import View
+from .print_and_play import build_kit
 from .rules.book import TownBook
 from .rules.fight.versus import may_turn_on_each_other
 from .rules.pieces import LEAST_SEATS, NOTHING, SEATS
@@ -156,13 +156,13 @@ class Zomboid(Game[Town, TownBook]):
         """Return the odds of a break-in, of running, or of an assignment of dice."""
         return odds(s, action)
 
-    def guide(self, book: TownBook) -> TownGuide:
+    def move_advisor(self, book: TownBook) -> TownMoveAdvisor:
         """Return the advisor for paths through the town."""
-        return TownGuide()
+        return TownMoveAdvisor()
 
-    def lay(self, book: TownBook, seats: int, position: Mapping[str, Any]) -> Town:
+    def set_position(self, book: TownBook, seats: int, position: Mapping[str, Any]) -> Town:
         """Set up the position of a scenario."""
-        return lay(book, seats, position)
+        return set_position(book, seats, position)
 
     def picture(self, s: Town, seat: int) -> RenderableType:
         """Draw the town for a terminal."""
@@ -173,9 +173,9 @@ class Zomboid(Game[Town, TownBook]):
         fields: dict[str, Any] = to_builtins(scene(book))
         return fields
 
-    def kit(self, book: TownBook) -> Kit:
+    def print_and_play(self, book: TownBook) -> Kit:
         """Return everything on the table, to print."""
-        return kit(book)
+        return build_kit(book)
 
     def policy(self, book: TownBook) -> TownPolicy:
         """Return the heuristic for bots."""

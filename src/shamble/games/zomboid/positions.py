@@ -38,7 +38,7 @@ RESCUES: Final = ("airlift", "drive_out", "relief_column")  # the default face-u
 STEPS: Final = {"turn": 0, "equip": EQUIP, "roam": ROAM, "items": ITEMS, "build": BUILD}
 
 
-def lay(book: TownBook, seats: int, position: Mapping[str, Any]) -> Town:
+def set_position(book: TownBook, seats: int, position: Mapping[str, Any]) -> Town:
     """Set up the position that the keys describe, with its pending step; raises ContentError."""
     entry = typed(dict(position), Position, "position")
     s = new_position(book, seats)

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 import polars as pl
 
-from ...core.analysis.action_numbers import ActionSpace
+from ...core.analysis.action_space import ActionSpace
 from ...core.chance import Rng
 from ...core.fields.visibility import observe
 from ...core.notation import write
@@ -79,7 +79,7 @@ class Dump(msgspec.Struct, frozen=True):
                 resolve(s, sample(s, rolls, scratch))
                 continue
             seat = int(first_seat(chooser_bits(s)))
-            known = prepared.edition.as_known(s, seat, minds[seat])
+            known = prepared.edition.as_seen_by(s, seat, minds[seat])
             row = {"ply": ply, "seat": seat, "value": int(policy.value(known, seat))}
             rows.append(row | self._choice(s, seat, space))
             action = prepared.bots[seat].choose(known, seat, minds[seat])

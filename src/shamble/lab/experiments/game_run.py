@@ -35,7 +35,7 @@ def run_game(prepared: PreparedArm, rolls: int, thoughts: int) -> GameRun:
     chance = Rng(rolls, ROLLS)
     minds = [Rng(thoughts, MIND + seat) for seat in range(len(prepared.bots))]
     course = GameRun(choices=[0] * len(minds), options=[0] * len(minds))
-    bots, as_known = prepared.bots, prepared.edition.as_known
+    bots, as_seen_by = prepared.bots, prepared.edition.as_seen_by
     verbs = [0] * len(s.verbs)
     scratch = LegalActions()
     waits = node_kind(s)
@@ -47,7 +47,7 @@ def run_game(prepared: PreparedArm, rolls: int, thoughts: int) -> GameRun:
             continue
         seat = first_seat(chooser_bits(s))
         list_choices(s, seat, scratch)
-        action = bots[seat].choose(as_known(s, seat, minds[seat]), seat, minds[seat])
+        action = bots[seat].choose(as_seen_by(s, seat, minds[seat]), seat, minds[seat])
         course.choices[seat] += 1
         course.options[seat] += scratch.count
         verbs[verb_of(action)] += 1

@@ -100,5 +100,5 @@ def _played(match: Match, s: State, rng: Rng) -> Iterator[Step]:
             yield lambda at, rolled=outcome: resolve(at, rolled)  # type: ignore[misc]
         else:
             seat = int(first_seat(chooser_bits(s)))
-            action = player.choose(edition.as_known(s, seat, rng), seat, rng)
+            action = player.choose(edition.as_seen_by(s, seat, rng), seat, rng)
             yield lambda at, chosen=action: take(at, chosen)  # type: ignore[misc]

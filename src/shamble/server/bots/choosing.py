@@ -35,7 +35,7 @@ class Puzzle:
 def choice(edition: Edition, level: str, state: State, seat: int) -> str:
     """What a bot of a level chooses at a position, of which it sees no more than its seat does."""
     rng = Rng(secrets.randbits(SEED_BITS))
-    known, chooser = edition.as_known(state, seat, rng), bots.bot(level, edition.game, edition.book)
+    known, chooser = edition.as_seen_by(state, seat, rng), bots.bot(level, edition.game, edition.book)
     return write(known, chooser.choose(known, seat, rng))
 
 

@@ -11,7 +11,7 @@ import msgspec
 from litestar import Response, WebSocket, get, websocket
 from litestar.params import FromQuery, QueryParameter
 
-from ...core.stories.writing import FORMS
+from ...core.stories.formats import FORMS
 from ..context import ServerContext
 from ..identity import Requester, alias
 from ..messages.fields import MAX_COUNT

@@ -55,7 +55,7 @@ async def create_lesson_table(registry: TableRegistry, guest: GuestRow, game: st
     script = registry.catalogue.get_script(game, lesson)
     taught = script.lesson
     edition = await _load_edition(registry, game, taught.preset, dict(taught.options))
-    position = await asyncio.to_thread(edition.lay, taught.seats, taught.position)
+    position = await asyncio.to_thread(edition.set_position, taught.seats, taught.position)
     setup = TableSetup(preset=taught.preset, position=write_position(position), lesson=lesson)
     name = registry.keyring.derive_table_id(guest.id, key, lesson)
     plan: SeatPlan = [ForMe() if seat == taught.seat else ForBot(PARTNER_LEVEL) for seat in range(taught.seats)]

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from ...core.records.words import MOST_LETTERS
+from ...core.records.user_text import MAX_TEXT_CHARS
 
 VERSION = 1
 WATCHER = -1  # the seat of a spectator
@@ -22,7 +22,7 @@ Words = Annotated[str, Meta(min_length=1, max_length=500)]
 MAX_GESTURE_CHOICES = 32  # of one gesture
 Further = Annotated[list[Text], Meta(max_length=MAX_GESTURE_CHOICES - 1)]
 """The choices of a gesture after its first."""
-Speech = Annotated[str, Meta(max_length=MOST_LETTERS)]
+Speech = Annotated[str, Meta(max_length=MAX_TEXT_CHARS)]
 """What a person says in words with a choice: letters and line ends."""
 Ply = Annotated[int, Meta(ge=0, lt=MAX_COUNT)]
 

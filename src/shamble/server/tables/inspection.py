@@ -6,13 +6,13 @@ from typing import Any
 
 import msgspec
 
-from ...core.analysis.ways import given_out, ways
+from ...core.analysis.paths import best_allocation, find_paths
 from ...core.errors import ShambleError
 from ...core.matches.match import Match
 from ...core.matches.replay import read
 from ...core.notation import write
-from ...core.stories.telling import called, story_of
-from ...core.stories.writing import FORMS
+from ...core.stories.formats import FORMS
+from ...core.stories.narrative import seat_name, tell_story
 from ..catalogue.catalogue import Catalogue
 from ..errors import Refused
 from ..messages.fields import WATCHER
@@ -66,22 +66,22 @@ def ways_of(session: TableSession, seat: int) -> list[Way]:
     match, live = _begun(session.live), session.live
     if seat not in live.to_move or seat in live.resigned:
         return []
-    guide = match.edition.game.guide(match.edition.book)
-    given = given_out(match.state, seat, guide)
+    advisor = match.edition.game.move_advisor(match.edition.book)
+    given = best_allocation(match.state, seat, advisor)
     told = [write(match.state, action) for action in given]
     at_once = [Way("", (), [], told, 0, False, odds_of(match, match.state, given[0]))] if given else []
     return at_once + [
         Way(
-            way.piece,
-            way.to,
-            list(way.through),
-            [write(way.at, action) for action in way.actions],
-            way.cost,
-            way.is_aimed,
-            odds_of(match, way.at, way.actions[-1]) if way.is_aimed else [],
-            list(way.cautions),
+            path.piece,
+            path.destination,
+            list(path.places),
+            [write(path.state_before_last, action) for action in path.actions],
+            path.cost,
+            path.has_goal,
+            odds_of(match, path.state_before_last, path.actions[-1]) if path.has_goal else [],
+            list(path.cautions),
         )
-        for way in ways(match.state, seat, guide)
+        for path in find_paths(match.state, seat, advisor)
     ]
 
 
@@ -133,7 +133,7 @@ def story_in(log: TableLog, seat: int, form: str) -> str:
     live = log.play()
     match = _begun(live)
     bots = [row.seat for row in live.seats if row.bot is not None]
-    return FORMS[form].write(story_of(match, seat, None if match.is_over else _broken_off(live, match), bots))
+    return FORMS[form].write(tell_story(match, seat, None if match.is_over else _broken_off(live, match), bots))
 
 
 def _broken_off(live: LiveTable, match: Match) -> str:
@@ -142,7 +142,7 @@ def _broken_off(live: LiveTable, match: Match) -> str:
         return "The host of this server has closed this table."
     if (live.result or {}).get("reason") == "conceded":
         return conceded_words(match, "They")
-    return f"{' and '.join(called(match, seat) for seat in sorted(live.resigned))} resigned." if live.is_over else ""
+    return f"{' and '.join(seat_name(match, seat) for seat in sorted(live.resigned))} resigned." if live.is_over else ""
 
 
 def checked_dice(log: TableLog) -> DiceCheck:

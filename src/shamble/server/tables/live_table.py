@@ -13,7 +13,7 @@ from ...core.lessons.reading import lessons_of
 from ...core.lessons.script import ScriptLine
 from ...core.matches.match import Match
 from ...core.records.snapshot import digest, read_position
-from ...core.records.words import Words
+from ...core.records.user_text import UserText
 from ...core.step import MASTER
 from ..messages.table import Ask
 from ..store import OVER, RUNNING, WAITING, EventRow, SeatRow, Seats, TableRow
@@ -124,7 +124,7 @@ class LiveTable:
         seed = seed_of(self.row.secret, salts, bits)
         position = read_position(self.edition, self.setup.position) if self.setup.position else None
         match = Match(self.edition, len(self.seats.players), seed, position)
-        match.names, match.words = list(names), [Words.read(row) for row in self.setup.words]
+        match.names, match.words = list(names), [UserText.read(row) for row in self.setup.words]
         match.continues = self.setup.continues
         return match
 

@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 from msgspec import structs
 
 from ...core import play as engine
-from ...core.analysis.ways import cautions
+from ...core.analysis.paths import find_cautions
 from ...core.game.game import Game
 from ...core.matches.match import Match
 from ...core.matches.ply import Ply
@@ -91,9 +91,9 @@ def _offer(book: Rulebook, action: int) -> Offer:
 
 def _weighed(match: Match, offer: Offer, action: int) -> Offer:
     """A choice with what it may bring, what it costs, and what speaks against it."""
-    guide, state = match.edition.game.guide(match.edition.book), match.state
-    cost = guide.price(state, action)
-    told = {} if cost is None else {"cost": cost, "cautions": cautions(state, action, guide)}
+    advisor, state = match.edition.game.move_advisor(match.edition.book), match.state
+    cost = advisor.cost_of(state, action)
+    told = {} if cost is None else {"cost": cost, "cautions": find_cautions(state, action, advisor)}
     return structs.replace(offer, odds=odds_of(match, state, action), **told)
 
 

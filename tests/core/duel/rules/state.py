@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from shamble.core.cards.deals import Deals, Loads
 from shamble.core.cards.decks import EMPTY
 from shamble.core.cards.drawing import fill, lay_late
-from shamble.core.cards.soundness import fault_in_cards
+from shamble.core.cards.invariants import first_card_violation
+from shamble.core.cards.redeal import LoadLimits, Redealer
 from shamble.core.cards.zones import Cards
 from shamble.core.catalogue import Catalogue
 from shamble.core.chance import Rng
@@ -95,7 +95,7 @@ class Duel(DuelFields):
         self.decks.work_out(self)
 
     def find_violation(self) -> str:
-        return fault_in_cards(self.decks, self)
+        return first_card_violation(self.decks, self)
 
     def visible_mask(self, seat: i64, field: str) -> i64:
         """Plans are open once all are in; a gift to who is part of it."""
@@ -151,7 +151,7 @@ class Duel(DuelFields):
     def determinize(self, seat: i64, rng: Rng) -> Duel:
         """A position that `seat` cannot tell from this one, all that it has seen remembered."""
         copy = self.clone()
-        Deals(self.decks, self, seat, BagLoads(self)).deal(copy, rng)
+        Redealer(self.decks, self, seat, BagLoads(self)).deal(copy, rng)
         owner: i64
         for owner in range(self.seat_count):
             if owner != seat and copy.plan(owner) != UNDECIDED and not self.is_revealed():
@@ -160,7 +160,7 @@ class Duel(DuelFields):
 
 
 @final
-class BagLoads(Loads):
+class BagLoads(LoadLimits):
     """[D-63] A bag never holds more than its limit."""
 
     def __init__(self, s: Duel) -> None:

@@ -22,7 +22,7 @@ ARMED = {"a": {"gear": ["machete"]}, "b": {"gear": ["machete"]}}
 def chosen(edition: Edition, *lines: str, **position: Any) -> str:
     """What a bot of that level, else a greedy one, chooses after these lines."""
     level = position.pop("level", "greedy")
-    s = edition.lay(position.pop("seats", 2), position)
+    s = edition.set_position(position.pop("seats", 2), position)
     for line in lines:
         if is_chance(s):
             roll(s, int(line.split()[1]))

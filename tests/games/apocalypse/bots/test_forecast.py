@@ -33,7 +33,7 @@ def told(edition: Edition, s: State, seat: int = 0) -> dict[str, float]:
 
 
 def laid(edition: Edition, seat: int = 0, **position: Any) -> dict[str, float]:
-    return told(edition, edition.lay(position.pop("seats", 2), position), seat)
+    return told(edition, edition.set_position(position.pop("seats", 2), position), seat)
 
 
 def expected(edition: Edition, s: State) -> list[float]:
@@ -132,20 +132,24 @@ def test_nothing_is_looked_at_that_a_seat_cannot_know(seats: int, options: dict[
 
 
 def test_an_engine_all_but_running_is_hope_and_a_tide_about_to_turn_is_none() -> None:
-    hope = FERRY.lay(2, {"scene": "harbour", "flags": ["fuelled"], "clocks": {"engine": 3, "tide": 2}, **READY})
+    hope = FERRY.set_position(
+        2, {"scene": "harbour", "flags": ["fuelled"], "clocks": {"engine": 3, "tide": 2}, **READY}
+    )
     hurt = {name: {"harm": 5, "place": "flat"} for name in "ab"}
-    none = FERRY.lay(2, {"survivors": hurt, "clocks": {"tide": 8}, "watch": "night"})
+    none = FERRY.set_position(2, {"survivors": hurt, "clocks": {"tide": 8}, "watch": "night"})
     assert min(expected(FERRY, hope)) > 0.75
     assert max(expected(FERRY, none)) < 0.5
 
 
 def test_who_is_badly_hurt_may_expect_less_than_who_is_well() -> None:
-    hurt, well = expected(FERRY, FERRY.lay(2, {"survivors": {"a": {"harm": 5}}, "turn": "b"}))
+    hurt, well = expected(FERRY, FERRY.set_position(2, {"survivors": {"a": {"harm": 5}}, "turn": "b"}))
     assert hurt < well - 0.1
 
 
 def test_a_move_in_progress_is_no_position_to_be_judged_and_is_carried_on_to_its_end() -> None:
-    s = FERRY.lay(2, {"survivors": {"a": {"gear": ["machete"]}}, "threats": [{"kind": "shambler", "number": 2}]})
+    s = FERRY.set_position(
+        2, {"survivors": {"a": {"gear": ["machete"]}}, "threats": [{"kind": "shambler", "number": 2}]}
+    )
     policy = FERRY.game.policy(FERRY.book)
     assert policy.is_quiet(s)
     take(s, find(s, "make maul"))
@@ -155,7 +159,7 @@ def test_a_move_in_progress_is_no_position_to_be_judged_and_is_carried_on_to_its
 
 
 def test_of_a_story_that_is_over_what_each_has_got_is_told() -> None:
-    s = FERRY.lay(2, {"scene": "harbour", "flags": ["fuelled"], "clocks": {"engine": 3}})
+    s = FERRY.set_position(2, {"scene": "harbour", "flags": ["fuelled"], "clocks": {"engine": 3}})
     take(s, find(s, "do start_engine"))
     rng, scratch, player = Rng(3), LegalActions(), bot("greedy", FERRY.game, FERRY.book)
     while not is_over(s):
@@ -188,5 +192,5 @@ def test_what_is_filled_in_for_all_seats_at_once_is_what_each_expects_by_itself(
         {"b": {"harm": 7, "dead": True}, "c": {"harm": 2, "cut_off": True}},
     ]
     for each in survivors:
-        s = edition.lay(3, {"survivors": each})
+        s = edition.set_position(3, {"survivors": each})
         assert expected(edition, s.clone()) == [policy.expected_return(s, seat) for seat in range(3)]

@@ -40,7 +40,7 @@ def forecast(edition: Edition, s: Story) -> list[float]:
 
 
 def laid(edition: Edition, **position: Any) -> Story:
-    s = edition.lay(3, {**CROWD, **position})
+    s = edition.set_position(3, {**CROWD, **position})
     assert isinstance(s, Story)
     return s
 

@@ -8,7 +8,7 @@ import pytest
 from tests.games.apocalypse.rules.laying import FERRY, laid
 from tests.walks import walk
 
-from shamble.core.analysis.odds import spread
+from shamble.core.analysis.odds import compute_distribution
 from shamble.core.notation import find, write
 from shamble.core.offers import verb_of
 from shamble.core.play import is_chance, is_over, legal_actions, take
@@ -171,7 +171,7 @@ def test_the_odds_are_those_of_the_dice(seed: int) -> None:
             after = s.clone()
             if s.verbs[verb_of(action)].name in BEFORE_DICE and is_chance_after(after, action):
                 found = odds(s, action)
-                assert not found or found == spread(s, action, rolled, depth=3)
+                assert not found or found == compute_distribution(s, action, rolled, depth=3)
                 checked += bool(found)
     assert checked > 5
 

@@ -17,7 +17,7 @@ from shamble.games.apocalypse.presentation.scene import scene as table_scene
 def cards() -> dict[str, list[str]]:
     """The paragraphs of each move's card, by its id."""
     edition = shamble.load("apocalypse")
-    deck = next(each for each in edition.game.kit(edition.book).decks if each.name == "Moves")
+    deck = next(each for each in edition.game.print_and_play(edition.book).decks if each.name == "Moves")
     return {card.id: card.text for card in deck.cards}
 
 

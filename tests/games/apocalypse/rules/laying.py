@@ -24,7 +24,7 @@ GROUPS = [*GROUP, {"kind": "raider", "number": 2, "band": "close"}]
 
 def laid(seats: int = 2, edition: Edition = FERRY, **position: Any) -> Story:
     """A position; what happens from now on is heard."""
-    s = edition.lay(seats, position)
+    s = edition.set_position(seats, position)
     assert isinstance(s, Story)
     s.record_events()
     return s

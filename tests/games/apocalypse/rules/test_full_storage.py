@@ -229,7 +229,7 @@ def full_story(edition: Edition, seed: int) -> Story:
     rng = Rng(seed)
     kinds = edition.book.kinds["gear"]
     survivors = {each: {"gear": [kinds.write(rng.below(12)) for _ in range(POCKETS)]} for each in "abc"}
-    s = edition.lay(3, {"survivors": survivors})
+    s = edition.set_position(3, {"survivors": survivors})
     assert isinstance(s, Story)
     for threat in range(THREATS):
         s.set_foe(threat, rng.below(s.rules.foes))

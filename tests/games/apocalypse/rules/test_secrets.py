@@ -21,7 +21,7 @@ FULL = [{"kind": "screamer", "number": 1, "at": "market"}] * THREATS
 
 
 def laid(seats: int = 2, **position: Any) -> Story:
-    s = EDITION.lay(seats, position)
+    s = EDITION.set_position(seats, position)
     assert isinstance(s, Story)
     return s
 
@@ -81,7 +81,7 @@ def test_who_misreads_somebody_is_told_something_or_nothing_and_nobody_else_sees
     said: str, told: list[str]
 ) -> None:
     edition = shamble.load("apocalypse")
-    match = Match(edition, 2, 1, edition.lay(2, {"npcs": {"captain": {"at": "flat", "attitude": 0}}}))
+    match = Match(edition, 2, 1, edition.set_position(2, {"npcs": {"captain": {"at": "flat", "attitude": 0}}}))
     for line in ("make read_person", "aim captain", "roll 1", "roll 1", "question thinking"):
         match.play(line)
     assert pending_step(match.state).name == "honesty"

@@ -39,7 +39,7 @@ def test_a_home_made_card_does_what_its_words_say(folder: Path) -> None:
     edition = shamble.load("plague", folders=[folder], map="cabin", deck="handyman")
     figures = [{"id": "h1", "at": [4, 3], "facing": "W"}]
     match = shamble.Match(edition, seats=2)
-    match.state = edition.lay(2, {"figures": figures, "turn": "h1"})
+    match.state = edition.set_position(2, {"figures": figures, "turn": "h1"})
 
     match.play("search h1")
     match.roll("draw toolbox")
@@ -107,7 +107,7 @@ def test_a_card_used_by_its_holder_refers_to_the_square_where_the_holder_stands(
     edition = shamble.load("plague", folders=[folder], map="field")
     figures = [{"id": "h1", "at": [5, 5], "items": {"whistle": 1}}]
     match = shamble.Match(edition, seats=2)
-    match.state = edition.lay(2, {"figures": figures, "turn": "h1"})
+    match.state = edition.set_position(2, {"figures": figures, "turn": "h1"})
 
     match.play("use h1 whistle")
 

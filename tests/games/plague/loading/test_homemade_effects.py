@@ -38,7 +38,7 @@ SEARCHER = human([4, 3], "W")
 def played(path: Path, position: dict[str, Any], *texts: str, options: dict[str, Any] | None = None) -> Match:
     """A table with a folder's content, and what was played at it."""
     edition = shamble.load("plague", folders=[path], **{"map": "cabin", **(options or {})})
-    match = Match(edition, 2, 0, edition.lay(2, {"turn": "h1", **position}))
+    match = Match(edition, 2, 0, edition.set_position(2, {"turn": "h1", **position}))
     for text in texts:
         match.play(text)
     return match

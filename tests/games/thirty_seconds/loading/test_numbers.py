@@ -91,7 +91,7 @@ def test_an_alley_of_thirty_rows_is_as_good_as_one_of_ten(tmp_path: Path) -> Non
     (tmp_path / "rules.toml").write_text("alley.rows = 30")
     (tmp_path / "alley.toml").write_text(long_alley(30))
     edition = shamble.load("thirty_seconds", folders=[tmp_path])
-    s = edition.lay(2, {"survivor": {"row": 25, "equipped": ["crowbar"]}})
+    s = edition.set_position(2, {"survivor": {"row": 25, "equipped": ["crowbar"]}})
     play(s, find(s, "drop crowbar"))
     seen = edition.game.all_seeing(s)
     assert (seen["rows"]["25"]["visible"], seen["survivor"]["equipped"]) == (["crowbar"], [])

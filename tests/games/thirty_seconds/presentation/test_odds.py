@@ -24,7 +24,7 @@ ALL_BUT_ONE = DECK | {"ZC-04": DECK["ZC-04"] - 1}
 
 def laid(**position: Any) -> Alley:
     """A position in which nobody holds a card to answer with."""
-    state = EDITION.lay(2, {"turn": "survivor", "hands": {"survivor": [], "zombie": []}} | position)
+    state = EDITION.set_position(2, {"turn": "survivor", "hands": {"survivor": [], "zombie": []}} | position)
     assert isinstance(state, Alley)
     return state
 

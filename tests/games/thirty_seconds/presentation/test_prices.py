@@ -18,7 +18,7 @@ LINE_B = Fraction(8, 22)
 def prices(seat: int = 0, **position: Any) -> dict[str, Any]:
     """What a seat sees of the prices in the Survivor's Action Phase."""
     edition = shamble.load("thirty_seconds")
-    state = edition.lay(2, {"turn": "survivor", **position})
+    state = edition.set_position(2, {"turn": "survivor", **position})
     found: dict[str, Any] = edition.game.view(state, seat)["prices"]
     return found
 
@@ -79,7 +79,7 @@ def test_every_weapon_in_hand_has_its_price_and_so_have_bare_hands() -> None:
 @pytest.mark.clause("TS-130")
 def test_in_the_zombies_phase_their_draw_has_a_price_and_nobody_runs() -> None:
     edition = shamble.load("thirty_seconds")
-    seen = edition.game.view(edition.lay(2, {"turn": "zombie"}), 1)["prices"]
+    seen = edition.game.view(edition.set_position(2, {"turn": "zombie"}), 1)["prices"]
     assert seen["verbs"]["draw"] == 1
     assert seen["passing"] is None
 

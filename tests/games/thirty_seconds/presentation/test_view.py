@@ -13,7 +13,7 @@ from shamble.games.thirty_seconds.rules.state import Alley
 def ended(position: dict[str, object], choice: str) -> list[str]:
     """What both seats and who only watches are told at the end that a choice brings."""
     edition = shamble.load("thirty_seconds")
-    match = Match(edition, 2, 0, edition.lay(2, {"turn": "survivor", **position}))
+    match = Match(edition, 2, 0, edition.set_position(2, {"turn": "survivor", **position}))
     match.play(choice, 0)
     return [edition.game.ending(match.state, seat) for seat in (0, 1, -1)]
 
@@ -41,7 +41,7 @@ def test_when_the_survivor_gives_up_the_zombies_are_praised() -> None:
 def attack_seen(position: dict[str, object], choices: list[str]) -> dict[str, object]:
     """What everybody sees of the attack under way after these choices."""
     edition = shamble.load("thirty_seconds")
-    match = Match(edition, 2, 0, edition.lay(2, position))
+    match = Match(edition, 2, 0, edition.set_position(2, position))
     for text in choices:
         match.play(text)
     seen = match.view(0)["attack"]
@@ -76,7 +76,7 @@ def test_a_card_that_is_drawn_is_known_to_whose_hand_it_comes_into_and_to_nobody
     turn: str, card: str, seat: int
 ) -> None:
     edition = shamble.load("thirty_seconds")
-    match = Match(edition, 2, 0, edition.lay(2, {"turn": turn, "survivor": {"row": 5}}))
+    match = Match(edition, 2, 0, edition.set_position(2, {"turn": turn, "survivor": {"row": 5}}))
     match.play("draw tactics")
     match.play(f"draw {card}")
     assert f"draw {card}" in match.seat_record(seat)

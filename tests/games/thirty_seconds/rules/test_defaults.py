@@ -16,7 +16,7 @@ clause = pytest.mark.clause
 def laid(**position: Any) -> Match:
     """A table from a position."""
     edition = shamble.load("thirty_seconds")
-    return Match(edition, 2, 0, edition.lay(2, position))
+    return Match(edition, 2, 0, edition.set_position(2, position))
 
 
 def defaults(match: Match, seat: int, times: int) -> list[str]:

@@ -45,7 +45,7 @@ def lay(tmp_path: Path) -> Any:
     edition = shamble.load("thirty_seconds", folders=[folder(tmp_path, **CARDS)])
 
     def laid(**position: Any) -> Match:
-        return Match(edition, 2, 0, edition.lay(2, position))
+        return Match(edition, 2, 0, edition.set_position(2, position))
 
     return laid
 
@@ -133,7 +133,9 @@ def test_a_sweep_that_finishes_does_one_more_to_who_lies_on_the_ground(tmp_path:
     edition = shamble.load("thirty_seconds", folders=[mown])
     zombies = [{"card": "Z-RU3", "row": 5}, {"card": "Z-RU3", "row": 5, "down": True}]
     survivor = {"row": 5, "equipped": ["scythe"]}
-    match = Match(edition, 2, 0, edition.lay(2, {"turn": "survivor", "survivor": survivor, "zombies": zombies}))
+    match = Match(
+        edition, 2, 0, edition.set_position(2, {"turn": "survivor", "survivor": survivor, "zombies": zombies})
+    )
     before = [each["health"] for each in match.view(0)["zombies"].values()]
     for text in ("attack scythe z1", "pass", "draw SA-05"):
         match.play(text)
@@ -150,7 +152,7 @@ def test_a_walker_comes_into_row_one_when_all_others_are_full(tmp_path: Path) ->
     zombies = [{"card": name, "row": row} for row, name in enumerate(cards, 2)]
     hands = {"zombie": ["Z-WA1"]}
     position = {"turn": "zombie", "survivor": {"row": 5}, "zombies": zombies, "hands": hands, "warehouse": "open"}
-    match = Match(edition, 2, 0, edition.lay(2, position))
+    match = Match(edition, 2, 0, edition.set_position(2, position))
     assert "summon Z-WA1 1" in match.legal(1)
 
 
@@ -167,6 +169,6 @@ def test_a_zombie_card_may_name_one_row_even_the_first(tmp_path: Path) -> None:
     edition = shamble.load("thirty_seconds", folders=[folder(tmp_path, zombies=ghoul)])
     for energy, rows in ((2, ["1"]), (1, [])):
         position = {"turn": "zombie", "energy": energy, "hands": {"zombie": ["Z-GH1"]}, "warehouse": ["Z-WA1"] * 3}
-        match = Match(edition, 2, 0, edition.lay(2, position))
+        match = Match(edition, 2, 0, edition.set_position(2, position))
         offers = [text.split() for text in match.legal(1) if text.startswith("summon")]
         assert [row for _, _, row in offers] == rows

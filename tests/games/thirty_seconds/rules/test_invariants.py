@@ -38,7 +38,7 @@ TABLE: dict[str, Any] = {
 
 
 def laid() -> Alley:
-    s = EDITION.lay(2, TABLE)
+    s = EDITION.set_position(2, TABLE)
     assert isinstance(s, Alley)
     return s
 
@@ -189,7 +189,7 @@ def test_the_first_and_the_last_card_of_their_decks_are_held_like_any_other() ->
     ends = {side: (book.hand_from[seat], book.hand_to[seat] - 1) for seat, side in sides}
     hands = {side: [book.kinds["card"].write(each) for each in cards] for side, cards in ends.items()}
     assert hands["zombie"][0] == "Z-CR1"
-    assert EDITION.lay(2, {"hands": hands}).find_violation() == ""
+    assert EDITION.set_position(2, {"hands": hands}).find_violation() == ""
 
 
 @clause("TS-131")

@@ -38,7 +38,7 @@ def test_nothing_that_lives_for_a_step_is_left_when_the_next_action_is_chosen() 
 
 def test_a_zombie_takes_nothing_over_from_who_had_its_number() -> None:
     edition = shamble.load("thirty_seconds")
-    s = edition.lay(2, {"turn": "zombie", "survivor": {"row": 2}, "hands": {"zombie": ["Z-WA1"]}})
+    s = edition.set_position(2, {"turn": "zombie", "survivor": {"row": 2}, "hands": {"zombie": ["Z-WA1"]}})
     expected = s.clone()
     for field in s.layout.fields:
         if field.by == ["zombie"] and field.name != "zombie_card":
@@ -52,7 +52,7 @@ def test_a_zombie_takes_nothing_over_from_who_had_its_number() -> None:
 @pytest.mark.clause("TS-432", "TS-479")
 def test_a_supply_that_was_used_up_holds_nothing() -> None:
     edition = shamble.load("thirty_seconds")
-    s = edition.lay(2, {"turn": "survivor", "survivor": {"row": 5, "health": 3, "pack": ["bandage"]}})
+    s = edition.set_position(2, {"turn": "survivor", "survivor": {"row": 5, "health": 3, "pack": ["bandage"]}})
     assert isinstance(s, Alley)
     bandage = next(item for item in range(s.rules.items) if s.supply_place(item) == PACKED)
     play(s, find(s, "use bandage"))
@@ -61,7 +61,7 @@ def test_a_supply_that_was_used_up_holds_nothing() -> None:
 
 @pytest.mark.parametrize("items", list(permutations([1, 4, 6, 9])))
 def test_what_can_be_seen_is_listed_by_its_number_in_whatever_order_it_came_and_went(items: tuple[int, ...]) -> None:
-    s = shamble.load("thirty_seconds").lay(2, {"turn": "survivor", "survivor": {"row": 5}})
+    s = shamble.load("thirty_seconds").set_position(2, {"turn": "survivor", "survivor": {"row": 5}})
     assert isinstance(s, Alley)
     before = seen(s)
     assert not set(items) & set(before)

@@ -21,7 +21,7 @@ TWO_OLD: dict[str, Any] = {"hands": {"survivor": ["sidestep", "block", "parkour"
 
 
 def laid(position: dict[str, Any]) -> Alley:
-    s = EDITION.lay(2, position)
+    s = EDITION.set_position(2, position)
     assert isinstance(s, Alley)
     return s
 

@@ -161,7 +161,7 @@ def test_the_whole_alley_lies_before_the_survivor() -> None:
 @clause("TS-524", "TS-523")
 def test_what_the_card_of_the_last_row_says_counts_too_and_the_street_has_none() -> None:
     edition = shamble.load("thirty_seconds")
-    s = edition.lay(2, {})
+    s = edition.set_position(2, {})
     assert isinstance(s, Alley)
     s.set_alley_card(10, edition.book.kinds["alley"].read("AL-10b"))
     assert [s.has_feature(row, STREETLIGHT) for row in (0, 9, 10, 11)] == [False, False, True, False]

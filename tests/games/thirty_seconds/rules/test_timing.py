@@ -19,7 +19,7 @@ FACING: dict[str, Any] = {"survivor": {"row": 5, "equipped": ["pistol"]}, "zombi
 def laid(turn: str, options: dict[str, Any] | None = None, **position: Any) -> Match:
     """A table with the timer on, from a position."""
     edition = shamble.load("thirty_seconds", **{"timer": True, **(options or {})})
-    return Match(edition, 2, 0, edition.lay(2, {"turn": turn, **position}))
+    return Match(edition, 2, 0, edition.set_position(2, {"turn": turn, **position}))
 
 
 def timing(match: Match) -> Timing | None:

@@ -38,7 +38,7 @@ DINER: dict[str, Any] = {"card": "diner", "at": [1, 0]}
 
 def home_made(path: Path, files: dict[str, str], **position: Any) -> Match:
     edition = shamble.load("zomboid", folders=[folder(path, **files)])
-    return Match(edition, 3, 0, edition.lay(3, position))
+    return Match(edition, 3, 0, edition.set_position(3, position))
 
 
 def played(match: Match, *lines: str) -> Town:

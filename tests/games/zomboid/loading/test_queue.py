@@ -30,7 +30,7 @@ def against_four(tmp_path: Path) -> Match:
     edition = shamble.load("zomboid", folders=(folder(tmp_path, loot=DART),))
     bar = {"card": "bar", "at": [1, 0], "walkers": 4}
     position = {"step": "roam", "places": [bar], "survivors": {"a": {"bag": ["dart"]}}}
-    match = Match(edition, 3, 0, edition.lay(3, position))
+    match = Match(edition, 3, 0, edition.set_position(3, position))
     match.play("attack p1")
     return match
 

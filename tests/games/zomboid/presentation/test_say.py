@@ -74,6 +74,6 @@ def test_everything_printed_has_a_name_that_nobody_types(kind: str) -> None:
 )
 @pytest.mark.clause("PZ-216", "PZ-218")
 def test_the_end_is_told_to_each_seat(position: dict[str, object], told: list[str]) -> None:
-    s = EDITION.lay(3, {"step": "evening", **position})
+    s = EDITION.set_position(3, {"step": "evening", **position})
     match = Match(EDITION, 3, 0, s)
     assert [EDITION.game.ending(match.state, seat) for seat in range(3)] == told

@@ -7,7 +7,7 @@ from itertools import takewhile
 from math import comb
 from typing import Final
 
-from ....core.analysis.odds import spread
+from ....core.analysis.odds import compute_distribution
 from ....core.offers import first_of, verb_of
 from ....core.state import State
 from ..loading.edition_content import edition_content
@@ -73,7 +73,7 @@ def compute_odds(s: Plague, action: int) -> dict[str, Fraction]:
     if verb not in ROLLS:
         return {}
     rolls, otherwise = ROLLS[verb]
-    results = spread(s, action, lambda end: label_outcome(end, otherwise), rolls)
+    results = compute_distribution(s, action, lambda end: label_outcome(end, otherwise), rolls)
     return results if len(results) > 1 else {}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ....core.cards.deals import Deals, Loads
+from ....core.cards.redeal import LoadLimits, Redealer
 from ....core.chance import Rng
 from ....core.fields.bits import shifted
 from ....core.native import i64, mypyc_attr
@@ -86,7 +86,7 @@ class TownDeterminizer(Determinizer):
         super().__init__(s, seat)
         self._town: Final = s
         self._tells: Final = s.laying in (seat, NOTHING)
-        self._deals: Final = Deals(s.decks, s, seat, BagLoads(s))
+        self._deals: Final = Redealer(s.decks, s, seat, BagLoads(s))
 
     def sample(self, rng: Rng) -> Town:
         copy = self._town.clone()
@@ -97,7 +97,7 @@ class TownDeterminizer(Determinizer):
 
 
 @final
-class BagLoads(Loads):
+class BagLoads(LoadLimits):
     """[PZ-045, PZ-046] Weight limits for sampling: a survivor carries at most its capacity, or more if it has to drop
     cards.
 

@@ -6,7 +6,7 @@ from functools import partial
 
 from ....core.errors import RecordError
 from ....core.matches.match import Match
-from ....core.records.words import checked
+from ....core.records.user_text import check_user_text
 from ....core.step import MASTER
 from ...errors import Refused
 from ...messages.socket import Act, Ok, Resign, Say
@@ -50,7 +50,7 @@ async def say(registry: TableRegistry, session: TableSession, author: Author, na
         guest = author.guest(session.live)
         _check_speech(session, guest)
         try:
-            text = checked(request.text).strip()
+            text = check_user_text(request.text).strip()
         except RecordError as error:
             raise Refused("invalid", str(error), ply=session.live.ply) from None
         return await registry.commit(session, table_events.Said(author.seat, name, text, guest), key)

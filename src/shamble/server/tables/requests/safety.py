@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.errors import RecordError
-from ....core.records.words import checked
+from ....core.records.user_text import check_user_text
 from ...errors import Refused
 from ...identity import Requester
 from ...messages.table import NewSafetyLine, SafetyLine, SafetySheet
@@ -34,7 +34,7 @@ async def add(
     live, guest = session.live, _author(session.live, requester)
     _check_goes_on(live)
     try:
-        text = checked(" ".join(request.text.split()))
+        text = check_user_text(" ".join(request.text.split()))
     except RecordError as error:
         raise Refused("invalid", str(error), ply=live.ply) from None
     rows = await registry.store.safety_lines(live.id)

@@ -14,42 +14,42 @@ from ..step import EVERYONE, NO_ONE
 
 S = TypeVar("S", bound=State)
 Place = tuple[int, ...]  # as many numbers as the game has it by
-MOST_POSITIONS: Final = 1500  # looked at for one question
-MOST_CHOICES: Final = 12  # of one way
+MAX_POSITIONS: Final = 1500  # looked at for one question
+MAX_CHOICES: Final = 12  # of one way
 
 
-class Guide(Generic[S]):
+class MoveAdvisor(Generic[S]):
     """The knowledge of a game about its ways; this one knows none."""
 
-    def goes(self, s: S, action: int) -> bool:
+    def is_move(self, s: S, action: int) -> bool:
         """Whether an action gets a piece about, or readies it for that, and nothing else."""
         return False
 
-    def ends(self, s: S, action: int) -> bool:
+    def is_goal(self, s: S, action: int) -> bool:
         """Whether an action is worth going somewhere for: an attack. What it brings is left open."""
         return False
 
-    def piece(self, s: S, action: int) -> str:
+    def moved_piece(self, s: S, action: int) -> str:
         """The piece that an action moves; none of one by which another piece makes way for the next."""
         raise NotImplementedError
 
-    def place(self, s: S, action: int) -> Place | None:
+    def destination(self, s: S, action: int) -> Place | None:
         """The place that an action leads to, or aims at; none if it leads nowhere."""
         raise NotImplementedError
 
-    def price(self, s: S, action: int) -> int | None:
+    def cost_of(self, s: S, action: int) -> int | None:
         """The price of an action, in what the game counts actions by; none if it says nothing of prices."""
         return None
 
-    def passes(self, s: S) -> int | None:
+    def pass_action(self, s: S) -> int | None:
         """The action by which a seat that is asked in between lets a way go on; none where the way ends there."""
         return None
 
-    def gives_out(self, s: S) -> tuple[int, ...]:
+    def best_allocation(self, s: S) -> tuple[int, ...]:
         """The choices by which whoever chooses best gives out what lies before them; none where nothing does."""
         return ()
 
-    def cautions(self, before: S, after: S, action: int) -> list[str]:
+    def find_cautions(self, before: S, after: S, action: int) -> list[str]:
         """Reasons against an action, or against a way that ends with it: from where it began, to where it leads.
 
         Of an attack that is `before` the dice fall.
@@ -58,31 +58,31 @@ class Guide(Generic[S]):
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class MovePath:
     """The choices by which a piece gets to a place, or at what stands there, and what they cost together."""
 
     piece: str
-    to: Place
-    through: tuple[Place, ...]  # the places on the way, the last one included
+    destination: Place
+    places: tuple[Place, ...]  # the places on the way, the last one included
     actions: tuple[int, ...]
     cost: int
-    at: State  # before the last action
+    state_before_last: State  # before the last action
     cautions: tuple[str, ...]
-    is_aimed: bool  # the last one is an attack at the place, not a step onto it
+    has_goal: bool  # the last one is an attack at the place, not a step onto it
 
 
 @dataclass(frozen=True, slots=True)
-class _Stage:
+class _Node:
     """A position on the way."""
 
     state: State
     piece: str
-    through: tuple[Place, ...]
+    places: tuple[Place, ...]
     actions: tuple[int, ...]
     cost: int
 
 
-def ways(s: S, seat: int, guide: Guide[S]) -> list[Way]:
+def find_paths(s: S, seat: int, advisor: MoveAdvisor[S]) -> list[MovePath]:
     """The cheapest way of each piece to each place, of two or more choices, by what a seat knows of the table.
 
     A way goes on for as long as that seat alone chooses, or others let it pass, nothing is rolled and nobody is told
@@ -91,86 +91,86 @@ def ways(s: S, seat: int, guide: Guide[S]) -> list[Way]:
     if is_over(s) or is_chance(s) or chooser_bits(s) != 1 << seat:
         return []
     known = s.determinize(seat, Rng(0))
-    found: dict[tuple[str, Place, bool], Way] = {}
-    seen = {_key(known)}
-    waiting: list[tuple[int, int, int, _Stage]] = [(0, 0, 0, _Stage(known, "", (), (), 0))]
-    while waiting and len(seen) < MOST_POSITIONS:
+    found: dict[tuple[str, Place, bool], MovePath] = {}
+    seen = {_position_key(known)}
+    waiting: list[tuple[int, int, int, _Node]] = [(0, 0, 0, _Node(known, "", (), (), 0))]
+    while waiting and len(seen) < MAX_POSITIONS:
         stage = heappop(waiting)[3]
         for action in legal_actions(stage.state):
-            after = _step(stage, action, guide, found, known)
-            if after is None or _key(after.state) in seen:
+            after = _expand(stage, action, advisor, found, known)
+            if after is None or _position_key(after.state) in seen:
                 continue
-            seen.add(_key(after.state))
+            seen.add(_position_key(after.state))
             heappush(waiting, (after.cost, len(after.actions), len(seen), after))
-    return [way for way in found.values() if len(way.actions) > 1]
+    return [path for path in found.values() if len(path.actions) > 1]
 
 
-def given_out(s: S, seat: int, guide: Guide[S]) -> tuple[int, ...]:
+def best_allocation(s: S, seat: int, advisor: MoveAdvisor[S]) -> tuple[int, ...]:
     """The choices by which a seat gives out in the best way what lies before it, by what it knows: two or more."""
     if is_over(s) or is_chance(s) or chooser_bits(s) != 1 << seat:
         return ()
     known: S = s.determinize(seat, Rng(0))  # type: ignore[assignment]
-    actions = guide.gives_out(known)
+    actions = advisor.best_allocation(known)
     return actions if len(actions) > 1 else ()
 
 
-def cautions(s: S, action: int, guide: Guide[S]) -> list[str]:
+def find_cautions(s: S, action: int, advisor: MoveAdvisor[S]) -> list[str]:
     """The reasons against an offered action, as its chooser may know them."""
     known: S = s.determinize(seat_of(action), Rng(0))  # type: ignore[assignment]
-    after = _after(known, action) if guide.goes(known, action) else known
-    return guide.cautions(known, after, action)
+    after = _play_on_copy(known, action) if advisor.is_move(known, action) else known
+    return advisor.find_cautions(known, after, action)
 
 
-def _step(
-    stage: _Stage, action: int, guide: Guide[S], found: dict[tuple[str, Place, bool], Way], first: State
-) -> _Stage | None:
+def _expand(
+    stage: _Node, action: int, advisor: MoveAdvisor[S], found: dict[tuple[str, Place, bool], MovePath], first: State
+) -> _Node | None:
     """Note where an action leads; the position from which the way goes on, if it does."""
     s: S = stage.state  # type: ignore[assignment]
-    is_aimed = guide.ends(s, action)
-    if not is_aimed and not guide.goes(s, action):
+    has_goal = advisor.is_goal(s, action)
+    if not has_goal and not advisor.is_move(s, action):
         return None
-    piece = guide.piece(s, action)
+    piece = advisor.moved_piece(s, action)
     if stage.piece and piece != stage.piece:
         return None
-    actions, cost = (*stage.actions, action), stage.cost + (guide.price(s, action) or 0)
-    after: S = s if is_aimed else _after(s, action)
-    place = guide.place(after, action)
-    through = stage.through if place is None else (*stage.through, place)
-    if place is not None and (is_aimed or not _tells(after)):
-        known = found.get((piece, place, is_aimed))
+    actions, cost = (*stage.actions, action), stage.cost + (advisor.cost_of(s, action) or 0)
+    after: S = s if has_goal else _play_on_copy(s, action)
+    place = advisor.destination(after, action)
+    through = stage.places if place is None else (*stage.places, place)
+    if place is not None and (has_goal or not _reveals(after)):
+        known = found.get((piece, place, has_goal))
         if known is None or (cost, len(actions)) < (known.cost, len(known.actions)):
-            cautions = tuple(guide.cautions(first, after, action))  # type: ignore[arg-type]
-            found[piece, place, is_aimed] = Way(piece, place, through, actions, cost, s, cautions, is_aimed)
-    if not is_aimed:
-        _let_pass(after, seat_of(action), guide)
-    ended = is_aimed or len(actions) == MOST_CHOICES or not _goes_on(after, seat_of(action))
-    return None if ended else _Stage(after, piece, through, actions, cost)
+            cautions = tuple(advisor.find_cautions(first, after, action))  # type: ignore[arg-type]
+            found[piece, place, has_goal] = MovePath(piece, place, through, actions, cost, s, cautions, has_goal)
+    if not has_goal:
+        _let_others_pass(after, seat_of(action), advisor)
+    ended = has_goal or len(actions) == MAX_CHOICES or not _can_continue(after, seat_of(action))
+    return None if ended else _Node(after, piece, through, actions, cost)
 
 
-def _after(s: S, action: int) -> S:
+def _play_on_copy(s: S, action: int) -> S:
     after: S = s.clone()  # type: ignore[assignment]
     after.record_events()
     take(after, action)
     return after
 
 
-def _let_pass(s: S, seat: int, guide: Guide[S]) -> None:
+def _let_others_pass(s: S, seat: int, advisor: MoveAdvisor[S]) -> None:
     """Have the others who are asked let things pass, where the game has a choice for that."""
     while not (is_over(s) or is_chance(s)) and chooser_bits(s) != 1 << seat:
-        action = guide.passes(s)
+        action = advisor.pass_action(s)
         if action is None:
             return
         take(s, action)
 
 
-def _tells(s: State) -> bool:
+def _reveals(s: State) -> bool:
     """Whether what was heard told somebody what the choice itself did not."""
     return any(s.book.events[index].reveals or seers not in (EVERYONE, NO_ONE) for index, _a, _b, _c, seers in s.events)
 
 
-def _goes_on(s: State, seat: int) -> bool:
-    return not (is_over(s) or is_chance(s) or _tells(s)) and chooser_bits(s) == 1 << seat
+def _can_continue(s: State, seat: int) -> bool:
+    return not (is_over(s) or is_chance(s) or _reveals(s)) and chooser_bits(s) == 1 << seat
 
 
-def _key(s: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _position_key(s: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return tuple(s.stack[: s.depth]), tuple(s.data)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.game.kit import Card, Counter, Deck, Fact, Kit, Section, Sheet, headed, listed, spoken
+from ...core.game.print_and_play import Card, Counter, Deck, Fact, Kit, Section, Sheet, capitalize, humanize, join_words
 from .loading.schema import Call, Door, EventCard, Rescue
 from .presentation.scene import scene
 from .presentation.scene_types import EnemyCard, LocationCard, LootCard, ProfessionCard, Scene, TraitCard
@@ -41,7 +41,7 @@ COUNTERS: Final = (
 )
 
 
-def kit(book: TownBook) -> Kit:
+def build_kit(book: TownBook) -> Kit:
     """[PZ-005] Return everything on the table, to print."""
     printed, content = scene(book), book.content
     names = {card.id: card.name for card in printed.loot} | {card.id: card.name for card in printed.traits}
@@ -66,21 +66,21 @@ def _loot(card: LootCard, printed: Scene, names: dict[str, str]) -> Card:
     if card.damage is not None:
         facts.append(Fact("damage", str(card.damage)))
     text = [f"Needs {names[card.ammo]}."] if card.ammo else []
-    text += [f"{headed(flag)}: {printed.words[flag]}" for flag in card.flags]
-    text += [*card.effects, *([f"Counts as: {listed(card.tags)}."] if card.tags else [])]
-    kind = listed([each for each in (card.type, card.weapon_class, card.slot) if each])
+    text += [f"{capitalize(flag)}: {printed.words[flag]}" for flag in card.flags]
+    text += [*card.effects, *([f"Counts as: {join_words(card.tags)}."] if card.tags else [])]
+    kind = join_words([each for each in (card.type, card.weapon_class, card.slot) if each])
     return Card(id=card.id, title=card.name, kind=kind, facts=facts, text=text, copies=card.copies)
 
 
 def _place(card: LocationCard) -> Card:
     facts = [Fact("cards of loot", str(card.storage)), Fact("reinforcement", str(card.reinforcement))]
-    text = [f"{headed(listed(card.tags))}."] if card.tags else []
+    text = [f"{capitalize(join_words(card.tags))}."] if card.tags else []
     return Card(id=card.id, title=card.name, kind="location", facts=facts, text=text, copies=card.copies)
 
 
 def _enemy(card: EnemyCard, printed: Scene) -> Card:
     facts = [Fact("HP", str(card.hp)), Fact("damage", str(card.damage)), Fact("critical", str(card.crit))]
-    text = [f"{headed(word)}: {printed.words[word]}" for word in card.keywords]
+    text = [f"{capitalize(word)}: {printed.words[word]}" for word in card.keywords]
     copies = max(1, card.copies)  # a card for each marker, too, though markers are in no deck
     return Card(id=card.id, title=card.name, kind=card.family, facts=facts, text=text, copies=copies)
 
@@ -94,15 +94,15 @@ def _event(card: EventCard) -> Card:
 
 
 def _profession(card: ProfessionCard, names: dict[str, str]) -> Card:
-    text = [f"Begins with {listed([names[each] for each in card.items])}."] if card.items else []
-    text += [f"Has {listed([names[each] for each in card.masters])}."] if card.masters else []
+    text = [f"Begins with {join_words([names[each] for each in card.items])}."] if card.items else []
+    text += [f"Has {join_words([names[each] for each in card.masters])}."] if card.masters else []
     facts = [Fact(LABELS[stat], str(card.stats[stat])) for stat in STATS]
     return Card(id=card.id, title=card.name, kind="profession", facts=facts, text=text)
 
 
 def _trait(card: TraitCard, names: dict[str, str]) -> Card:
     text = [*card.effects]
-    text += [f"Not with {listed([names[each] for each in card.excludes])}."] if card.excludes else []
+    text += [f"Not with {join_words([names[each] for each in card.excludes])}."] if card.excludes else []
     corner = "" if card.master else f"{card.points:+d}"
     kind = "of a profession" if card.master else "trait"
     return Card(id=card.id, title=card.name, kind=kind, corner=corner, text=text)
@@ -113,7 +113,7 @@ def _rescue(card: Rescue) -> Card:
     for need in card.require:
         count = need.count
         shown = "/".join(str(each) for each in count) if isinstance(count, list) else count
-        text.append(NEEDS[need.need].format(count=shown, tag=spoken(need.tag or ""), who=need.who))
+        text.append(NEEDS[need.need].format(count=shown, tag=humanize(need.tag or ""), who=need.who))
     if any(isinstance(need.count, list) for need in card.require):
         text.append("Four numbers are for 3, 4, 5 and 6 players.")
     kind = "one against all" if card.mode == "versus" else "together"
@@ -122,25 +122,25 @@ def _rescue(card: Rescue) -> Card:
 
 def _call(call: Call) -> str:
     """[PZ-220] Describe the cards that a call needs and those that it spends."""
-    needed = [f"have {listed(call.keep)}"] if call.keep else []
-    spent = [f"spend {listed(call.spend)}"] if call.spend else []
+    needed = [f"have {join_words(call.keep)}"] if call.keep else []
+    spent = [f"spend {join_words(call.spend)}"] if call.spend else []
     return f"To call: {', '.join([*needed, *spent])}."
 
 
 def _survivor() -> Sheet:
-    sections = [Section(LABELS[stat] if stat == "hp" else headed(stat), [], 12) for stat in STATS]
+    sections = [Section(LABELS[stat] if stat == "hp" else capitalize(stat), [], 12) for stat in STATS]
     sections += [Section("Experience", [], 20), Section("Bite", [], 1)]
     sections += [Section("Traits"), Section("Worn and in hand"), Section("In the bag")]
     return Sheet("A survivor", "Name, profession:", sections)
 
 
 def _meanings(printed: Scene, names: dict[str, str]) -> Sheet:
-    dice = [f"{headed(die)}: {', '.join(str(face) for face in faces)}." for die, faces in printed.dice.items()]
+    dice = [f"{capitalize(die)}: {', '.join(str(face) for face in faces)}." for die, faces in printed.dice.items()]
     craft = []
     for each in printed.recipes:
         made = f"{each.count} {names[each.makes]}" if each.makes else "one more fortification of the safe house"
-        tools = f", with {listed(each.tools)} at hand" if each.tools else ""
-        craft.append(f"{headed(made)}: spend {listed(each.spend)}{tools}.")
-    words = [f"{headed(word)}: {text}" for word, text in printed.words.items() if word not in NEEDS]
+        tools = f", with {join_words(each.tools)} at hand" if each.tools else ""
+        craft.append(f"{capitalize(made)}: spend {join_words(each.spend)}{tools}.")
+    words = [f"{capitalize(word)}: {text}" for word, text in printed.words.items() if word not in NEEDS]
     sections = [Section("Dice by their faces", dice), Section("Made by hand", craft), Section("Words on cards", words)]
     return Sheet("What you need to know", "Project Zomboid, for every player", sections)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import shamble
-from shamble.core.analysis.ways import Way, cautions, ways
+from shamble.core.analysis.paths import MovePath, find_cautions, find_paths
 from shamble.core.chance import Rng
 from shamble.core.matches.match import Match
 from shamble.core.notation import find, write
@@ -15,25 +15,25 @@ from ....core.walks import play_on
 from ..table import human, laid, zombie
 
 
-def found(match: Match, seat: int = 1) -> list[Way]:
+def found(match: Match, seat: int = 1) -> list[MovePath]:
     """The ways of a seat."""
-    return ways(match.state, seat, match.edition.game.guide(match.edition.book))
+    return find_paths(match.state, seat, match.edition.game.move_advisor(match.edition.book))
 
 
-def told(match: Match, way: Way) -> list[str]:
+def told(match: Match, path: MovePath) -> list[str]:
     """The choices of a way."""
-    return [write(match.state, action) for action in way.actions]
+    return [write(match.state, action) for action in path.actions]
 
 
-def way_to(match: Match, place: tuple[int, int], seat: int = 1) -> Way:
+def way_to(match: Match, place: tuple[int, int], seat: int = 1) -> MovePath:
     """The only way to a square."""
-    (way,) = [way for way in found(match, seat) if way.to == place]
-    return way
+    (path,) = [path for path in found(match, seat) if path.destination == place]
+    return path
 
 
 def against(match: Match, text: str) -> list[str]:
     """What speaks against a choice."""
-    return cautions(match.state, find(match.state, text), match.edition.game.guide(match.edition.book))
+    return find_cautions(match.state, find(match.state, text), match.edition.game.move_advisor(match.edition.book))
 
 
 @pytest.mark.clause("ZP-054", "ZP-061")
@@ -46,38 +46,38 @@ def test_a_way_is_played_as_it_is_told_without_a_roll_and_at_its_price(seed: int
         if match.is_over or match.is_chance:
             break
         seat, before, twin = match.to_move[0], digest(match.state), match.fork(len(match))
-        for way in found(match, seat):
+        for path in found(match, seat):
             looked += 1
-            _walk(twin, way, seat)
+            _walk(twin, path, seat)
             twin.undo_to(len(match))
         assert digest(match.state) == before
     assert looked > 20
 
 
-def _walk(match: Match, way: Way, seat: int) -> None:
-    figure = match.state.book.kinds["figure"].names.index(way.piece)
+def _walk(match: Match, path: MovePath, seat: int) -> None:
+    figure = match.state.book.kinds["figure"].names.index(path.piece)
     points = 0
-    for action in way.actions:
+    for action in path.actions:
         assert match.to_move == [seat]
         text = write(match.state, action)
         had = match.state.points(figure)  # type: ignore[attr-defined]
         match.play(text, seat)
         points += max(0, had - match.state.points(figure))  # type: ignore[attr-defined]
-    assert points == way.cost
-    assert match.is_chance if way.is_aimed else match.view(seat)["figures"][way.piece]["at"] == list(way.to)
+    assert points == path.cost
+    assert match.is_chance if path.has_goal else match.view(seat)["figures"][path.piece]["at"] == list(path.destination)
 
 
 @pytest.mark.clause("ZP-147")
 def test_a_zombie_goes_up_to_a_human_and_bites_as_one_way() -> None:
     table = laid([human([4, 4]), zombie(1, [4, 2]), zombie(2, [0, 9])], turn="z1")
-    way = way_to(table, (4, 4))
-    assert (told(table, way), way.cost, way.is_aimed) == (["advance z1", "bite z1 h1"], 2, True)
+    path = way_to(table, (4, 4))
+    assert (told(table, path), path.cost, path.has_goal) == (["advance z1", "bite z1 h1"], 2, True)
 
 
 @pytest.mark.clause("ZP-055", "ZP-056")
 def test_a_zombie_that_has_begun_stops_for_another_and_one_that_has_not_does_not() -> None:
     table = laid([human([9, 9]), zombie(1, [4, 2]), zombie(2, [0, 4]), zombie(3, [9, 0])], turn="z1")
-    assert {way.piece for way in found(table)} == {"z1"}
+    assert {path.piece for path in found(table)} == {"z1"}
     table.play("advance z1")
     assert told(table, way_to(table, (0, 6))) == ["stop z1", "activate z2", "advance z2", "advance z2"]
 

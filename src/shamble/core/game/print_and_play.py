@@ -88,16 +88,16 @@ class Kit(Struct, frozen=True):
     counters: list[Counter] = []
 
 
-def spoken(word: str) -> str:
+def humanize(word: str) -> str:
     """A word of the content as one says it."""
     return word.replace("_", " ")
 
 
-def headed(text: str) -> str:
+def capitalize(text: str) -> str:
     """The same with a capital letter."""
-    return spoken(text[:1].upper() + text[1:])
+    return humanize(text[:1].upper() + text[1:])
 
 
-def listed(words: Sequence[str]) -> str:
+def join_words(words: Sequence[str]) -> str:
     """Words of the content with commas between."""
-    return ", ".join(spoken(word) for word in words)
+    return ", ".join(humanize(word) for word in words)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.game.kit import Card, Counter, Deck, Fact, Kit, Section, Sheet, headed, listed, spoken
+from ...core.game.print_and_play import Card, Counter, Deck, Fact, Kit, Section, Sheet, capitalize, humanize, join_words
 from .move_text import tiers
 from .presentation.scene import scene
 from .presentation.scene_types import GearCard, MoveCard, PersonCard, PlaceCard, PlaybookCard, Scene, ThreatCard
@@ -20,7 +20,7 @@ COUNTERS: Final = (
 )
 
 
-def kit(book: StoryBook) -> Kit:
+def build_kit(book: StoryBook) -> Kit:
     """[ZA-261, ZA-319] Return the print-and-play kit, without the master's secrets."""
     material = scene(book)
     gear = {each.id: each.name for each in material.gear}
@@ -40,21 +40,23 @@ def kit(book: StoryBook) -> Kit:
 def _move(book: StoryBook, card: MoveCard) -> Card:
     move = next(each for each in book.content.moves.move if each.id == card.id)
     text = [card.text, *tiers(book.content, move)]
-    return Card(id=card.id, title=card.name, kind=f"2 dice + {headed(card.roll)}", text=text)
+    return Card(id=card.id, title=card.name, kind=f"2 dice + {capitalize(card.roll)}", text=text)
 
 
 def _gear(card: GearCard) -> Card:
     facts = [Fact(label, str(number)) for label, number in (("Harm", card.harm), ("armor", card.armor)) if number]
     text = [card.text] if card.text else []
-    text += [f"{headed(listed(card.tags))}."] if card.tags else []
-    return Card(id=card.id, title=card.name, kind=spoken(card.kind), facts=facts, text=text or [headed(card.kind)])
+    text += [f"{capitalize(join_words(card.tags))}."] if card.tags else []
+    return Card(
+        id=card.id, title=card.name, kind=humanize(card.kind), facts=facts, text=text or [capitalize(card.kind)]
+    )
 
 
 def _place(card: PlaceCard, places: dict[str, str], gear: dict[str, str]) -> Card:
     facts = [Fact("danger", str(card.danger)), Fact("shelter", str(card.shelter))]
-    text = [f"Ways to: {listed([places[each] for each in card.exits])}."]
-    text += [f"Often found: {listed([gear.get(each, each) for each in card.common])}."] if card.common else []
-    text += [f"Seldom: {listed([gear.get(each, each) for each in card.rare])}."] if card.rare else []
+    text = [f"Ways to: {join_words([places[each] for each in card.exits])}."]
+    text += [f"Often found: {join_words([gear.get(each, each) for each in card.common])}."] if card.common else []
+    text += [f"Seldom: {join_words([gear.get(each, each) for each in card.rare])}."] if card.rare else []
     return Card(id=card.id, title=card.name, kind="place", facts=facts, text=text)
 
 
@@ -65,11 +67,11 @@ def _person(card: PersonCard) -> Card:
 
 def _threat(card: ThreatCard) -> Card:
     facts = [Fact("toughness", str(card.toughness)), Fact("armor", str(card.armor))]
-    return Card(id=card.id, title=card.name, kind=spoken(card.kind), facts=facts)
+    return Card(id=card.id, title=card.name, kind=humanize(card.kind), facts=facts)
 
 
 def _playbook(card: PlaybookCard, told: Scene, gear: dict[str, str], book: StoryBook) -> Sheet:
-    names = [headed(stat) for stat in STATS]
+    names = [capitalize(stat) for stat in STATS]
     choices = [
         ", ".join(f"{name} {number:+d}" for name, number in zip(names, each, strict=True)) for each in card.stats
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.analysis.ways import Guide
+from ....core.analysis.paths import MoveAdvisor
 from ....core.notation import pending_step
 from ....core.offers import first_of, seat_of, verb_of
 from ..rules.growing.playing import DONE
@@ -22,29 +22,29 @@ from .giving import best, gives
 GOALS: Final = (LOOT_VERB, ATTACK_HORDE)
 
 
-class TownGuide(Guide[Town]):
+class TownMoveAdvisor(MoveAdvisor[Town]):
     """[PZ-058, PZ-060] Move guide from the end of step 1 along a path to a place and its goal."""
 
-    def goes(self, s: Town, action: int) -> bool:
+    def is_move(self, s: Town, action: int) -> bool:
         """[PZ-058, PZ-078] Whether the action moves along: a walk, or the end of step 1 before it."""
         verb = s.verbs[verb_of(action)]
         return verb is WALK or (verb is DONE and pending_step(s) is GEAR_CHOICE)
 
-    def ends(self, s: Town, action: int) -> bool:
+    def is_goal(self, s: Town, action: int) -> bool:
         """[PZ-085, PZ-187] Whether the action is a goal of a path: looting, or attacking a horde."""
         return s.verbs[verb_of(action)] in GOALS
 
-    def piece(self, s: Town, action: int) -> str:
+    def moved_piece(self, s: Town, action: int) -> str:
         """Return the name of the acting survivor."""
         return str(s.book.kinds["seat"].write(seat_of(action)))
 
-    def place(self, s: Town, action: int) -> tuple[int, ...] | None:
+    def destination(self, s: Town, action: int) -> tuple[int, ...] | None:
         """Return the grid cell that the action leads to or aims at, or None."""
         if s.verbs[verb_of(action)] not in (WALK, *GOALS):
             return None
         return int(s.column(first_of(action))), int(s.row(first_of(action)))
 
-    def price(self, s: Town, action: int) -> int | None:
+    def cost_of(self, s: Town, action: int) -> int | None:
         """[PZ-078, PZ-098, PZ-187] Return the cost in steps; ending step 1 and assigning dice are free.
 
         Other actions have no price: None.
@@ -59,11 +59,11 @@ class TownGuide(Guide[Town]):
         is_free = (verb is DONE and pending_step(s) is GEAR_CHOICE) or gives(s, action)
         return 0 if is_free else None
 
-    def gives_out(self, s: Town) -> tuple[int, ...]:
+    def best_allocation(self, s: Town) -> tuple[int, ...]:
         """[PZ-142, PZ-148] Return the best assignment of the round's dice."""
         return best(s).actions
 
-    def cautions(self, before: Town, after: Town, action: int) -> list[str]:
+    def find_cautions(self, before: Town, after: Town, action: int) -> list[str]:
         """[PZ-080, PZ-086, PZ-108, PZ-191] Return warnings about a fight, a locked door, an event, a horde that may
         come next morning, or using the last step.
         """

@@ -8,7 +8,7 @@ from .decks import EMPTY, LATE
 from .zones import Cards
 
 
-def fault_in_cards(cards: Cards, s: State) -> str:
+def first_card_violation(cards: Cards, s: State) -> str:
     """What the slots say against each other: chains that do not hold what lies there, LATE cards without a rest."""
     zone: i64
     deck: i64
@@ -23,10 +23,10 @@ def fault_in_cards(cards: Cards, s: State) -> str:
     for deck in range(cards.decks):
         if cards.pile(s, deck) < 0:
             return f"more cards of deck {deck} lie face down than it holds"
-    return fault_in_rests(cards, s)
+    return first_rest_violation(cards, s)
 
 
-def fault_in_rests(cards: Cards, s: State) -> str:
+def first_rest_violation(cards: Cards, s: State) -> str:
     """Of every earlier shuffle as many cards lie unseen as its rest holds; a slot's card is one of its deck."""
     unseen = vec[i64]([0] * cards.rests)
     slot: i64

@@ -9,7 +9,7 @@ import pytest
 from shamble.core.game.narrator import Narrator
 from shamble.core.matches.match import Match
 from shamble.core.step import MASTER
-from shamble.core.stories.telling import Chapter, Passage, called, story_of
+from shamble.core.stories.narrative import Chapter, Passage, seat_name, tell_story
 
 from ..camp.tables import at, day
 
@@ -36,7 +36,7 @@ def table(monkeypatch: pytest.MonkeyPatch) -> Match:
 
 def spoken(match: Match, seat: int = -1) -> list[Passage]:
     """What people say in a story."""
-    return [each for chapter in story_of(match, seat).chapters for each in chapter.passages if each.who]
+    return [each for chapter in tell_story(match, seat).chapters for each in chapter.passages if each.who]
 
 
 def test_words_are_told_under_the_name_of_who_said_them() -> None:
@@ -50,7 +50,7 @@ def test_words_are_told_under_the_name_of_who_said_them() -> None:
 def test_words_stand_before_what_happened_with_them(table: Match) -> None:
     table.write_words(0, "Here.")
     table.play("offer bo 1")
-    assert [each.text for each in story_of(table, -1).chapters[0].passages[1:]] == [
+    assert [each.text for each in tell_story(table, -1).chapters[0].passages[1:]] == [
         "Here.",
         "The camp: offered ann the cook 1.",
     ]
@@ -69,15 +69,15 @@ def test_what_was_written_for_one_alone_is_told_to_who_wrote_and_who_may_read_it
 
 
 def test_what_was_taken_back_is_not_told(table: Match) -> None:
-    before = story_of(table, -1)
+    before = tell_story(table, -1)
     table.play("trust bo 1")
     table.undo_to(0)
-    assert story_of(table, -1) == before
+    assert tell_story(table, -1) == before
 
 
 def test_a_story_begins_with_what_a_reader_has_to_know_and_each_heading_begins_a_chapter(table: Match) -> None:
     table.play("trust bo 1")
-    assert story_of(table, -1).chapters == [
+    assert tell_story(table, -1).chapters == [
         Chapter("", [Passage("Four in a camp.")]),
         Chapter("The camp: trusts ann the cook 1"),
     ]
@@ -86,7 +86,7 @@ def test_a_story_begins_with_what_a_reader_has_to_know_and_each_heading_begins_a
 def test_headings_with_nothing_between_them_are_one(table: Match) -> None:
     table.play("trust bo 1")
     table.play("trust cy 1")
-    assert [each.title for each in story_of(table, -1).chapters] == [
+    assert [each.title for each in tell_story(table, -1).chapters] == [
         "",
         "The camp: trusts ann the cook 1. The camp: trusts ann cy 1",
     ]
@@ -95,19 +95,19 @@ def test_headings_with_nothing_between_them_are_one(table: Match) -> None:
 def test_no_bot_and_nobody_who_plays_several_is_called_by_name(table: Match) -> None:
     table.play("trust bo 1")
     table.names = ["ann", "Maya", "cy", "di"]
-    assert story_of(table, -1).chapters[1].title == "The camp: trusts ann Maya 1"
-    assert story_of(table, -1, bots=[1]).chapters[1].title == "The camp: trusts ann the cook 1"
+    assert tell_story(table, -1).chapters[1].title == "The camp: trusts ann Maya 1"
+    assert tell_story(table, -1, bots=[1]).chapters[1].title == "The camp: trusts ann the cook 1"
     table.names = ["ann", "Maya", "Maya", "di"]
-    assert story_of(table, -1).chapters[1].title == "The camp: trusts ann the cook 1"
-    assert story_of(table, -1).people == ["Maya", "Maya"]
+    assert tell_story(table, -1).chapters[1].title == "The camp: trusts ann the cook 1"
+    assert tell_story(table, -1).people == ["Maya", "Maya"]
 
 
 def test_what_a_bot_of_a_record_plays_is_not_called_by_its_level(table: Match) -> None:
     table.play("trust bo 1")
     table.names = ["Maya", "greedy", "human", "di"]
-    story = story_of(table, -1)
+    story = tell_story(table, -1)
     assert (story.people, story.chapters[1].title) == (["Maya", "Scrapper"], "The camp: trusts ann the cook 1")
-    assert [called(table, seat) for seat in range(3)] == ["Maya", "Scrapper", "Player 3"]
+    assert [seat_name(table, seat) for seat in range(3)] == ["Maya", "Scrapper", "Player 3"]
     assert table.names[1] == "greedy"
 
 
@@ -118,5 +118,5 @@ def test_a_name_keeps_the_capital_of_what_it_stands_for() -> None:
 
 
 def test_a_story_has_no_end_before_the_game_does_unless_it_is_given() -> None:
-    assert story_of(day(), -1).end == ""
-    assert story_of(day(), -1, "Ann resigned.").end == "Ann resigned."
+    assert tell_story(day(), -1).end == ""
+    assert tell_story(day(), -1, "Ann resigned.").end == "Ann resigned."

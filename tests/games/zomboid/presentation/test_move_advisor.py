@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.games.zomboid.laid import laid
 
-from shamble.core.analysis.ways import Way, cautions, ways
+from shamble.core.analysis.paths import MovePath, find_cautions, find_paths
 from shamble.core.matches.match import Match
 from shamble.core.notation import find, write
 
@@ -25,39 +25,42 @@ def street(step: str = "roam", **survivor: Any) -> Match:
     return laid(step=step, places=STREET, survivors={"a": survivor})
 
 
-def found(match: Match) -> dict[str, Way]:
-    guide = match.edition.game.guide(match.edition.book)
-    return {", ".join(write(way.at, action) for action in way.actions): way for way in ways(match.state, 0, guide)}
+def found(match: Match) -> dict[str, MovePath]:
+    advisor = match.edition.game.move_advisor(match.edition.book)
+    return {
+        ", ".join(write(path.state_before_last, action) for action in path.actions): path
+        for path in find_paths(match.state, 0, advisor)
+    }
 
 
 def against(match: Match, text: str) -> list[str]:
-    return cautions(match.state, find(match.state, text), match.edition.game.guide(match.edition.book))
+    return find_cautions(match.state, find(match.state, text), match.edition.game.move_advisor(match.edition.book))
 
 
 def price(match: Match, text: str) -> int | None:
-    return match.edition.game.guide(match.edition.book).price(match.state, find(match.state, text))
+    return match.edition.game.move_advisor(match.edition.book).cost_of(match.state, find(match.state, text))
 
 
 @clause("PZ-058", "PZ-078")
 def test_a_way_leads_out_of_the_first_step_of_a_turn_to_a_place() -> None:
     match = street("equip")
-    way = found(match)["done, walk p2"]
-    assert (way.to, way.cost, way.is_aimed) == ((2, 0), 2, False)
-    for action in way.actions:
+    path = found(match)["done, walk p2"]
+    assert (path.destination, path.cost, path.has_goal) == ((2, 0), 2, False)
+    for action in path.actions:
         match.play(write(match.state, action))
     assert match.view(0)["survivors"]["a"]["place"] == "p2"
-    assert match.view(0)["steps_left"] == 6 - way.cost
+    assert match.view(0)["steps_left"] == 6 - path.cost
 
 
 @clause("PZ-085", "PZ-187")
 def test_a_way_leads_to_loot_and_to_a_horde_that_stands_farther_on() -> None:
-    assert found(street("equip"))["done, loot p1"].is_aimed
+    assert found(street("equip"))["done, loot p1"].has_goal
     assert found(street())["walk p2, attack p3"].cost == 3
 
 
 @clause("PZ-185")
 def test_no_way_leads_through_a_horde() -> None:
-    assert not [way for way in found(street("equip")).values() if way.to == (3, 0) and not way.is_aimed]
+    assert not [path for path in found(street("equip")).values() if path.destination == (3, 0) and not path.has_goal]
 
 
 @clause("PZ-078", "PZ-098")

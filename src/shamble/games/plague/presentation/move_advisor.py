@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.analysis.ways import Guide
+from ....core.analysis.paths import MoveAdvisor
 from ....core.offers import first_of, second_of, verb_of
 from ..rules.activation import ACTIVATE
 from ..rules.fighting.attack import ATTACK, PUNCH
@@ -25,10 +25,10 @@ ATTACKS: Final = (ATTACK, PUNCH, BITE)
 ONE_POINT_ACTIONS: Final = (TURN, *ATTACKS, VOLLEY, BARRICADE, TEAR_DOWN, SEARCH, BOARD_CAR, HIDE)
 
 
-class PlagueGuide(Guide[Plague]):
+class PlagueMoveAdvisor(MoveAdvisor[Plague]):
     """[ZP-054, ZP-061] Guide for paths of one figure at a time, each once the figure before it has stopped."""
 
-    def goes(self, s: Plague, action: int) -> bool:
+    def is_move(self, s: Plague, action: int) -> bool:
         """[ZP-055] Return whether the action is part of a path: a step, a turn or an activation.
 
         A zombie that has acted may also stop, so that another can be activated.
@@ -36,15 +36,15 @@ class PlagueGuide(Guide[Plague]):
         verb, figure = s.verbs[verb_of(action)], first_of(action)
         return verb in (*WALKS, ACTIVATE) or (verb is STOP and s.is_zombie(figure) and s.activation(figure) == ACTING)
 
-    def ends(self, s: Plague, action: int) -> bool:
+    def is_goal(self, s: Plague, action: int) -> bool:
         """[ZP-110, ZP-147] Return whether the action ends a path: attacks do."""
         return s.verbs[verb_of(action)] in ATTACKS
 
-    def piece(self, s: Plague, action: int) -> str:
+    def moved_piece(self, s: Plague, action: int) -> str:
         """Return the figure that acts, or an empty string for a stop."""
         return "" if s.verbs[verb_of(action)] is STOP else str(s.book.kinds["figure"].write(first_of(action)))
 
-    def place(self, s: Plague, action: int) -> tuple[int, ...] | None:
+    def destination(self, s: Plague, action: int) -> tuple[int, ...] | None:
         """Return the square that a step has led to or an attack aims at, or None; `s` is the state after a step."""
         verb = s.verbs[verb_of(action)]
         if verb not in (ADVANCE, BACK, *ATTACKS):
@@ -52,7 +52,7 @@ class PlagueGuide(Guide[Plague]):
         square = s.square(second_of(action) if verb in ATTACKS else first_of(action))
         return None if square == NOWHERE else (int(square) % s.rules.width, int(square) // s.rules.width)
 
-    def price(self, s: Plague, action: int) -> int:
+    def cost_of(self, s: Plague, action: int) -> int:
         """[ZP-061, ZP-086] Return the action's price in action points."""
         verb, figure = s.verbs[verb_of(action)], first_of(action)
         if verb is ADVANCE or verb is BACK:
@@ -60,7 +60,7 @@ class PlagueGuide(Guide[Plague]):
             return int(step_cost(s, s.square(figure), way))
         return int(verb in ONE_POINT_ACTIONS)
 
-    def cautions(self, before: Plague, after: Plague, action: int) -> list[str]:
+    def find_cautions(self, before: Plague, after: Plague, action: int) -> list[str]:
         """[ZP-055, ZP-063, ZP-147] Return warnings of lost points, a missed bite, and zombies that could bite."""
         verb, figure = before.verbs[verb_of(action)], first_of(action)
         if verb not in (*WALKS, *ATTACKS, STOP) or before.square(figure) == NOWHERE:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.core.analysis.ways import Guide, given_out
+from shamble.core.analysis.paths import MoveAdvisor, best_allocation
 from shamble.core.matches.match import Match
 from shamble.core.play import legal_actions
 
@@ -12,35 +12,35 @@ from ..camp.rules.state import Camp
 from ..camp.tables import at, camp, day
 
 
-class Generous(Guide[Camp]):
+class Generous(MoveAdvisor[Camp]):
     """Gives out the first choices on offer, so many of them."""
 
     def __init__(self, many: int) -> None:
         self.many = many
 
-    def gives_out(self, s: Camp) -> tuple[int, ...]:
+    def best_allocation(self, s: Camp) -> tuple[int, ...]:
         return tuple(legal_actions(s)[: self.many])
 
 
 @pytest.mark.parametrize(("many", "given"), [(0, 0), (1, 0), (2, 2), (3, 3)])
 def test_one_choice_alone_is_not_given_out(many: int, given: int) -> None:
     s = camp(day())
-    assert given_out(s, 0, Generous(many)) == tuple(legal_actions(s)[:given])
+    assert best_allocation(s, 0, Generous(many)) == tuple(legal_actions(s)[:given])
 
 
 @pytest.mark.parametrize("pending", [["scene", "vote"], ["vote", "count"]])
 def test_nothing_is_given_out_while_something_is_rolled_or_several_choose(pending: list[str]) -> None:
-    assert given_out(camp(at(*pending)), 0, Generous(2)) == ()
+    assert best_allocation(camp(at(*pending)), 0, Generous(2)) == ()
 
 
 def test_nothing_is_given_out_once_the_game_is_over_or_by_who_is_not_to_choose() -> None:
     over: Match = at("round", round=5)
     assert over.is_over
-    assert given_out(camp(over), 0, Generous(2)) == ()
-    assert given_out(camp(day()), 1, Generous(2)) == ()
-    assert len(given_out(camp(at("day bo")), 1, Generous(2))) == 2
+    assert best_allocation(camp(over), 0, Generous(2)) == ()
+    assert best_allocation(camp(day()), 1, Generous(2)) == ()
+    assert len(best_allocation(camp(at("day bo")), 1, Generous(2))) == 2
 
 
 def test_a_guide_that_gives_nothing_out_gives_nothing_out() -> None:
-    guide: Guide[Camp] = Guide()
-    assert given_out(camp(day()), 0, guide) == ()
+    advisor: MoveAdvisor[Camp] = MoveAdvisor()
+    assert best_allocation(camp(day()), 0, advisor) == ()

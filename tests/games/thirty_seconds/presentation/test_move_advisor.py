@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import shamble
-from shamble.core.analysis.ways import Way, cautions, ways
+from shamble.core.analysis.paths import MovePath, find_cautions, find_paths
 from shamble.core.notation import find, write
 from shamble.games.thirty_seconds.game import GUIDE
 from shamble.games.thirty_seconds.rules.state import Alley
@@ -23,22 +23,22 @@ OPEN: dict[str, Any] = {
 
 def laid(**survivor: Any) -> Alley:
     """The Survivor in row four, a walker in row six."""
-    state = EDITION.lay(2, OPEN | {"survivor": OPEN["survivor"] | survivor})
+    state = EDITION.set_position(2, OPEN | {"survivor": OPEN["survivor"] | survivor})
     assert isinstance(state, Alley)
     return state
 
 
-def told(state: Alley) -> dict[int, Way]:
+def told(state: Alley) -> dict[int, MovePath]:
     """The ways by the rows to which they lead."""
-    return {way.to[0]: way for way in ways(state, 0, GUIDE)}
+    return {path.destination[0]: path for path in find_paths(state, 0, GUIDE)}
 
 
 @pytest.mark.clause("TS-420")
 def test_a_way_goes_on_row_by_row_though_the_zombies_may_answer_each_move() -> None:
     state = laid()
-    way = told(state)[6]
-    assert [write(way.at, action) for action in way.actions] == ["move 5", "move 6"]
-    assert (way.through, way.cost, way.cautions) == (((5,), (6,)), 3, ())
+    path = told(state)[6]
+    assert [write(path.state_before_last, action) for action in path.actions] == ["move 5", "move 6"]
+    assert (path.places, path.cost, path.cautions) == (((5,), (6,)), 3, ())
 
 
 @pytest.mark.clause("TS-235")
@@ -51,13 +51,13 @@ def test_it_ends_where_somebody_lunges_and_says_how_likely_that_hits() -> None:
 
 @pytest.mark.clause("TS-425")
 def test_who_lies_gets_up_first_and_pays_for_that() -> None:
-    way = told(laid(down=True))[5]
-    assert [write(way.at, action) for action in way.actions] == ["stand", "move 5"]
-    assert way.cost == 2
+    path = told(laid(down=True))[5]
+    assert [write(path.state_before_last, action) for action in path.actions] == ["stand", "move 5"]
+    assert path.cost == 2
 
 
 @pytest.mark.clause("TS-235")
 def test_the_risk_of_a_single_move_past_the_dead_stands_beside_it() -> None:
     state = laid(row=6)
-    assert cautions(state, find(state, "move 7"), GUIDE)[0].startswith("one lunge")
-    assert cautions(state, find(state, "move 5"), GUIDE) == []
+    assert find_cautions(state, find(state, "move 7"), GUIDE)[0].startswith("one lunge")
+    assert find_cautions(state, find(state, "move 5"), GUIDE) == []

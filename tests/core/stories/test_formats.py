@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from shamble.core.stories.telling import Chapter, Passage, Story
-from shamble.core.stories.writing import FORMS, as_json, markdown, page
+from shamble.core.stories.formats import FORMS, write_json, write_markdown, write_page
+from shamble.core.stories.narrative import Chapter, Passage, Story
 
 STORY = Story(
     "Last <ferry>",
@@ -18,14 +18,14 @@ STORY = Story(
 
 
 def test_in_markdown_words_are_quoted_and_no_sign_of_theirs_means_anything() -> None:
-    assert markdown(STORY) == (
+    assert write_markdown(STORY) == (
         "# Last \\<ferry\\>\n\n*Ann, Bo & Co*\n\n## Day 2\n\n"
         "> **Ann:** I \\*run\\*.\n> \\- fast\n> 1\\. away\n\nMaya runs.\n\n**They made it.**\n"
     )
 
 
 def test_on_the_page_to_print_no_word_is_markup() -> None:
-    told = page(STORY)
+    told = write_page(STORY)
     assert "<title>Last &lt;ferry&gt;</title>" in told
     assert "<em>Ann, Bo &amp; Co</em>" in told
     assert (
@@ -36,12 +36,12 @@ def test_on_the_page_to_print_no_word_is_markup() -> None:
 
 
 def test_each_printed_page_has_its_number() -> None:
-    assert "@page{margin:18mm;@bottom-center{content:counter(page) ' of ' counter(pages)" in page(STORY)
+    assert "@page{margin:18mm;@bottom-center{content:counter(page) ' of ' counter(pages)" in write_page(STORY)
 
 
 def test_the_page_loads_nothing() -> None:
-    assert "http" not in page(STORY)
-    assert "src=" not in page(STORY)
+    assert "http" not in write_page(STORY)
+    assert "src=" not in write_page(STORY)
 
 
 @pytest.mark.parametrize("write", [form.write for form in FORMS.values()])
@@ -53,4 +53,4 @@ def test_a_story_of_nobody_that_is_not_over_says_so_by_silence(write: object) ->
 
 
 def test_in_json_a_story_is_its_parts() -> None:
-    assert json.loads(as_json(STORY))["chapters"][0]["passages"][1] == {"text": "Maya runs.", "who": ""}
+    assert json.loads(write_json(STORY))["chapters"][0]["passages"][1] == {"text": "Maya runs.", "who": ""}

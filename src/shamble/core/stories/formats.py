@@ -9,11 +9,11 @@ from dataclasses import asdict
 from html import escape
 from typing import Final, NamedTuple
 
-from .telling import Passage, Story
+from .narrative import Passage, Story
 
-SIGNS: Final = re.compile(r"[\\`*_{}\[\]<>#|~]")
+MARKDOWN_SIGNS: Final = re.compile(r"[\\`*_{}\[\]<>#|~]")
 BULLETS: Final = re.compile(r"^(\s*)(?:([-+])|(\d+)([.)]))(?=\s)", re.MULTILINE)
-LOOKS: Final = (
+STYLESHEET: Final = (
     "body{max-width:38rem;margin:2rem auto;padding:0 1rem;font:1.05rem/1.5 Georgia,serif;"
     "color:#0e1113;background:#f3ecd8}"
     "h1,h2{font-family:'Special Elite','Courier New',monospace;font-weight:400;line-height:1.15}"
@@ -32,62 +32,64 @@ class Form(NamedTuple):
     suffix: str  # of a file
 
 
-def markdown(story: Story) -> str:
+def write_markdown(story: Story) -> str:
     """The story in Markdown."""
-    parts = [f"# {_plain(story.title)}"]
+    parts = [f"# {_escape_markdown(story.title)}"]
     if story.people:
-        parts.append(f"*{', '.join(map(_plain, story.people))}*")
+        parts.append(f"*{', '.join(map(_escape_markdown, story.people))}*")
     for chapter in story.chapters:
         if chapter.title:
-            parts.append(f"## {_plain(chapter.title)}")
-        parts += [_quoted(passage) if passage.who else _plain(passage.text) for passage in chapter.passages]
+            parts.append(f"## {_escape_markdown(chapter.title)}")
+        parts += [_quoted(passage) if passage.who else _escape_markdown(passage.text) for passage in chapter.passages]
     if story.end:
-        parts.append(f"**{_plain(story.end)}**")
+        parts.append(f"**{_escape_markdown(story.end)}**")
     return "\n\n".join(parts) + "\n"
 
 
-def page(story: Story) -> str:
+def write_page(story: Story) -> str:
     """The story as a page of HTML that loads nothing."""
     told = []
     for chapter in story.chapters:
-        heading = f"<h2>{_html(chapter.title)}</h2>\n" if chapter.title else ""
+        heading = f"<h2>{_escape_html(chapter.title)}</h2>\n" if chapter.title else ""
         told.append(f"<section>{heading}" + "\n".join(map(_paragraph, chapter.passages)) + "</section>")
-    people = f"<p><em>{_html(', '.join(story.people))}</em></p>" if story.people else ""
-    end = f"<p><strong>{_html(story.end)}</strong></p>" if story.end else ""
+    people = f"<p><em>{_escape_html(', '.join(story.people))}</em></p>" if story.people else ""
+    end = f"<p><strong>{_escape_html(story.end)}</strong></p>" if story.end else ""
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width">'
-        f"<title>{_html(story.title)}</title><style>{LOOKS}</style></head>\n"
-        f"<body><h1>{_html(story.title)}</h1>{people}\n" + "\n".join(told) + f"\n{end}</body></html>\n"
+        f"<title>{_escape_html(story.title)}</title><style>{STYLESHEET}</style></head>\n"
+        f"<body><h1>{_escape_html(story.title)}</h1>{people}\n" + "\n".join(told) + f"\n{end}</body></html>\n"
     )
 
 
-def as_json(story: Story) -> str:
+def write_json(story: Story) -> str:
     """The story in JSON: title, people, chapters of passages, end."""
     return json.dumps(asdict(story), indent=2, ensure_ascii=False) + "\n"
 
 
-def _plain(text: str) -> str:
+def _escape_markdown(text: str) -> str:
     """A text that Markdown shows as it was written, whatever signs it has."""
-    return BULLETS.sub(lambda found: f"{found[1]}{found[3] or ''}\\{found[2] or found[4]}", SIGNS.sub(r"\\\g<0>", text))
+    return BULLETS.sub(
+        lambda found: f"{found[1]}{found[3] or ''}\\{found[2] or found[4]}", MARKDOWN_SIGNS.sub(r"\\\g<0>", text)
+    )
 
 
 def _quoted(passage: Passage) -> str:
-    return f"> **{_plain(passage.who)}:** " + _plain(passage.text).replace("\n", "\n> ")
+    return f"> **{_escape_markdown(passage.who)}:** " + _escape_markdown(passage.text).replace("\n", "\n> ")
 
 
-def _html(text: str) -> str:
+def _escape_html(text: str) -> str:
     return escape(text).replace("\n", "<br>")
 
 
 def _paragraph(passage: Passage) -> str:
     if passage.who:
-        return f"<blockquote><b>{_html(passage.who)}:</b> {_html(passage.text)}</blockquote>"
-    return f"<p>{_html(passage.text)}</p>"
+        return f"<blockquote><b>{_escape_html(passage.who)}:</b> {_escape_html(passage.text)}</blockquote>"
+    return f"<p>{_escape_html(passage.text)}</p>"
 
 
 FORMS: Final = {
-    "markdown": Form(markdown, "md"),
-    "page": Form(page, "html"),
-    "json": Form(as_json, "json"),
+    "markdown": Form(write_markdown, "md"),
+    "page": Form(write_page, "html"),
+    "json": Form(write_json, "json"),
 }

@@ -11,12 +11,12 @@ from ..state import State, column
 from .knowledge import Lot, lots
 from .zones import Cards
 
-SWAPS: Final[i64] = 24  # tried for each hidden card: past this, more mix a deal no better
+SWAPS_PER_CARD: Final[i64] = 24  # tried for each hidden card: past this, more mix a deal no better
 UNLIMITED: Final[i64] = 1 << 40
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Loads:
+class LoadLimits:
     """What a game says of a deal that no card says by itself: that what lies in a bag weighs no more than its limit.
 
     Of some zones what their cards weigh is summed up, and each sum is to lie within limits. A game's subclass fills in
@@ -40,16 +40,16 @@ class Loads:
 
 
 @final
-class Deals:
+class Redealer:
     """Deals of what a seat has not seen of a position, onto as many copies of it as are asked for.
 
     Each is reached from the true one by swaps that keep to what the cards may weigh (Metropolis), and does not go back
     to it where it finds no other, which would tell.
     """
 
-    def __init__(self, cards: Cards, s: State, seat: i64, loads: Loads) -> None:
+    def __init__(self, cards: Cards, s: State, seat: i64, loads: LoadLimits) -> None:
         self._sums: Final = loads.sums
-        self._lots: Final = [Swaps(cards, s, lot, loads) for lot in lots(cards, s, seat)]
+        self._lots: Final = [SwapSampler(cards, s, lot, loads) for lot in lots(cards, s, seat)]
 
     def deal(self, copy: State, rng: Rng) -> None:
         """Deal anew onto a copy of the position."""
@@ -59,20 +59,20 @@ class Deals:
 
 
 @final
-class Swaps:
+class SwapSampler:
     """Cards of some slots, and those left of their deck if they could come from it, that change places.
 
     All together lie in one row in the deck's order; a slot has a place of the row, the deck has the others.
     """
 
-    def __init__(self, cards: Cards, s: State, lot: Lot, loads: Loads) -> None:
+    def __init__(self, cards: Cards, s: State, lot: Lot, loads: LoadLimits) -> None:
         i: i64
         slots = lot.slots
         self._cards: Final = cards
         self._slots: Final = slots
-        self._row: Final = row_of(cards, s, lot)
-        self._at: Final = places_of(cards, s, slots, self._row)
-        self._taken: Final = in_order(self._at)
+        self._row: Final = list_cards(cards, s, lot)
+        self._at: Final = find_places(cards, s, slots, self._row)
+        self._taken: Final = sort_places(self._at)
         self._counted: Final = slots[:]
         self._limited: Final = slots[:]
         for i in range(len(slots)):
@@ -91,7 +91,7 @@ class Swaps:
         at, taken, weights = self._at[:], self._taken[:], self._weights
         n: i64 = len(at)
         every: i64 = len(weights)
-        for i in range(SWAPS * n):
+        for i in range(SWAPS_PER_CARD * n):
             one = rng.below(n)
             other = rng.below(every)
             before = at[one]
@@ -101,33 +101,33 @@ class Swaps:
                     at[one] = after
                     at[other] = before
             else:
-                below = taken_below(taken, other - n)
+                below = count_taken_below(taken, other - n)
                 after = other - n + below
                 more = weights[after] - weights[before]
                 if more == 0 or self._takes(sums, one, more):
                     at[one] = after
-                    retake(taken, before, after, below)
+                    replace_taken(taken, before, after, below)
         self._write(copy, at)
 
     def _takes(self, sums: vec[i64], slot: i64, more: i64) -> bool:
         """Whether a card fits that weighs so much more than the one that lay there; then it is summed up."""
         counted = self._counted[slot]
-        add(sums, counted, more)
+        add_to_sums(sums, counted, more)
         if (more < 0 and self._lighter_fits) or self._is_kept(sums, self._limited[slot]):
             return True
-        add(sums, counted, -more)
+        add_to_sums(sums, counted, -more)
         return False
 
     def _change_places(self, sums: vec[i64], one: i64, other: i64, more: i64) -> bool:
         """Whether the cards of two slots fit in each other's place, of which the other's weighs so much more."""
         if more == 0:
             return True
-        add(sums, self._counted[one], more)
-        add(sums, self._counted[other], -more)
+        add_to_sums(sums, self._counted[one], more)
+        add_to_sums(sums, self._counted[other], -more)
         if self._is_kept(sums, self._limited[one] | self._limited[other]):
             return True
-        add(sums, self._counted[one], -more)
-        add(sums, self._counted[other], more)
+        add_to_sums(sums, self._counted[one], -more)
+        add_to_sums(sums, self._counted[other], more)
         return False
 
     def _is_kept(self, sums: vec[i64], limited: i64) -> bool:
@@ -151,7 +151,7 @@ class Swaps:
             card.write(copy, self._slots[i], row[at[i]])
 
 
-def row_of(cards: Cards, s: State, lot: Lot) -> vec[i64]:
+def list_cards(cards: Cards, s: State, lot: Lot) -> vec[i64]:
     """The cards of a lot in the deck's order, copy by copy: those of the slots, and of the deck if they could be."""
     card: i64
     i: i64
@@ -172,7 +172,7 @@ def row_of(cards: Cards, s: State, lot: Lot) -> vec[i64]:
     return row
 
 
-def places_of(cards: Cards, s: State, slots: vec[i64], row: vec[i64]) -> vec[i64]:
+def find_places(cards: Cards, s: State, slots: vec[i64], row: vec[i64]) -> vec[i64]:
     """By slot a place in the row that has its card, each another."""
     at = slots[:]
     i: i64
@@ -187,7 +187,7 @@ def places_of(cards: Cards, s: State, slots: vec[i64], row: vec[i64]) -> vec[i64
     return at
 
 
-def in_order(places: vec[i64]) -> vec[i64]:
+def sort_places(places: vec[i64]) -> vec[i64]:
     """The same, the lowest first."""
     i: i64
     found = places[:]
@@ -199,7 +199,7 @@ def in_order(places: vec[i64]) -> vec[i64]:
     return found
 
 
-def taken_below(taken: vec[i64], pick: i64) -> i64:
+def count_taken_below(taken: vec[i64], pick: i64) -> i64:
     """How many of the places that are taken lie below the one picked, of those that are not."""
     i: i64 = 0
     while i < len(taken) and taken[i] <= pick + i:
@@ -207,7 +207,7 @@ def taken_below(taken: vec[i64], pick: i64) -> i64:
     return i
 
 
-def retake(taken: vec[i64], out: i64, place: i64, below: i64) -> None:
+def replace_taken(taken: vec[i64], out: i64, place: i64, below: i64) -> None:
     """A free place is taken, with so many below it, another in exchange for it is free; they stay in order."""
     i: i64 = 0
     while taken[i] != out:
@@ -221,7 +221,7 @@ def retake(taken: vec[i64], out: i64, place: i64, below: i64) -> None:
     taken[i] = place
 
 
-def add(sums: vec[i64], counted: i64, more: i64) -> None:
+def add_to_sums(sums: vec[i64], counted: i64, more: i64) -> None:
     """So much more in the sums of the bits."""
     while counted != 0:
         place = lowest(counted)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from ...core.game.kit import Card, Counter, Deck, Fact, Kit, Section, Sheet, headed, listed, spoken
+from ...core.game.print_and_play import Card, Counter, Deck, Fact, Kit, Section, Sheet, capitalize, humanize, join_words
 from .presentation.scene import scene
 from .presentation.scene_types import AlleyCard, AttackCard, Character, Scene, SupplyCard, TacticsCard, ZombieCard
 from .rules.book import AlleyBook
@@ -42,7 +42,7 @@ COUNTERS: Final = (
 )
 
 
-def kit(book: AlleyBook) -> Kit:
+def build_kit(book: AlleyBook) -> Kit:
     """[TS-002] Return everything on the table, to print."""
     cards = scene(book)
     words = book.content.vocabulary
@@ -61,12 +61,12 @@ def kit(book: AlleyBook) -> Kit:
 
 
 def _tactics(card: TacticsCard) -> Card:
-    needs = [f"Needs: {listed(card.needs)}."] if card.needs else []
+    needs = [f"Needs: {join_words(card.needs)}."] if card.needs else []
     tokens = [Fact("time tokens", str(card.tokens))] if card.tokens else []
     return Card(
         id=card.id,
         title=card.name,
-        kind=TIMINGS.get(card.timing, spoken(card.timing)),
+        kind=TIMINGS.get(card.timing, humanize(card.timing)),
         corner=f"{card.cost}E",
         facts=tokens,
         text=[card.text, *needs],
@@ -83,7 +83,7 @@ def _attack(card: AttackCard) -> Card:
 
 
 def _line(words: Sequence[str]) -> str:
-    return ", ".join(MARKS.get(word, spoken(word)) for word in words) or "fails"
+    return ", ".join(MARKS.get(word, humanize(word)) for word in words) or "fails"
 
 
 def _zombie(card: ZombieCard, scene_cards: Scene) -> Card:
@@ -100,7 +100,7 @@ def _zombie(card: ZombieCard, scene_cards: Scene) -> Card:
     text += [CLAUSE.sub("", scene_cards.traits[each]) for each in card.traits]
     text += ["Leaves a Supply card."] if card.supply else []
     kind = "Boss" if card.boss else "Base zombie"
-    return Card(id=card.id, title=headed(card.type), kind=kind, facts=facts, text=text, copies=card.copies)
+    return Card(id=card.id, title=capitalize(card.type), kind=kind, facts=facts, text=text, copies=card.copies)
 
 
 def _supply(card: SupplyCard, scene_cards: Scene, book: AlleyBook) -> Card:
@@ -109,9 +109,9 @@ def _supply(card: SupplyCard, scene_cards: Scene, book: AlleyBook) -> Card:
         for label, number in (("damage", card.damage), ("range", card.range), ("shots", card.ammo))
         if number
     ]
-    text = [f"{headed(each)}: {scene_cards.traits[each]}" for each in card.traits]
+    text = [f"{capitalize(each)}: {scene_cards.traits[each]}" for each in card.traits]
     text += [_effect(effect, book) for effect in card.effects]
-    return Card(id=card.id, title=card.name, kind=spoken(card.kind), facts=facts, text=text, copies=card.copies)
+    return Card(id=card.id, title=card.name, kind=humanize(card.kind), facts=facts, text=text, copies=card.copies)
 
 
 def _effect(effect: Mapping[str, object], book: AlleyBook) -> str:
@@ -119,13 +119,13 @@ def _effect(effect: Mapping[str, object], book: AlleyBook) -> str:
     word = str(effect["effect"])
     if word in EFFECTS:
         return EFFECTS[word].format_map(effect)
-    numbers = [f"{spoken(key)} {value}" for key, value in effect.items() if key != "effect"]
+    numbers = [f"{humanize(key)} {value}" for key, value in effect.items() if key != "effect"]
     meaning = book.content.vocabulary.word[word].text.replace("`", "")
     return f"{meaning} ({', '.join(numbers)})" if numbers else meaning
 
 
 def _row(card: AlleyCard, meanings: Mapping[str, str]) -> Card:
-    text = [f"{headed(each)}: {meanings[each]}" for each in card.features if each != "stash"]
+    text = [f"{capitalize(each)}: {meanings[each]}" for each in card.features if each != "stash"]
     facts = [Fact("Supplies", str(card.stash))] if card.stash else []
     return Card(id=card.id, title=card.name, kind="Alley", corner=str(card.row), facts=facts, text=text)
 
@@ -134,8 +134,8 @@ def _person(card: Character, scene_cards: Scene) -> Card:
     names = {each.id: each.name for each in scene_cards.supplies}
     text = [
         f"Begins with {' and '.join(names[each] for each in card.start)}.",
-        f"{headed(card.skill)}: {card.skill_text}",
-        f"{headed(card.flaw)}: {card.flaw_text}",
+        f"{capitalize(card.skill)}: {card.skill_text}",
+        f"{capitalize(card.flaw)}: {card.flaw_text}",
     ]
     return Card(id=card.id, title=card.name, kind=card.role, facts=[Fact("health", str(card.health))], text=text)
 
@@ -148,7 +148,7 @@ def _meanings(book: AlleyBook) -> Sheet:
         ("In the Alley", words.alley_feature),
     )
     sections = [
-        Section(title, [f"{headed(word)}: {text.replace('`', '')}" for word, text in meanings.items()])
+        Section(title, [f"{capitalize(word)}: {text.replace('`', '')}" for word, text in meanings.items()])
         for title, meanings in parts
     ]
     return Sheet("What the words mean", "30 Seconds to Live, for both players", sections)

@@ -8,11 +8,11 @@ from functools import partial
 
 import pytest
 
-from shamble.core.cards.deals import Deals, Loads, retake, taken_below
 from shamble.core.cards.decks import LATE
 from shamble.core.cards.drawing import begin_shuffle, lay_late
+from shamble.core.cards.invariants import first_card_violation
 from shamble.core.cards.knowledge import deal_anew, move_unseen, take_one_of
-from shamble.core.cards.soundness import fault_in_cards
+from shamble.core.cards.redeal import LoadLimits, Redealer, count_taken_below, replace_taken
 from shamble.core.cards.zones import Cards
 from shamble.core.chance import Rng
 from shamble.core.state import State, column
@@ -22,7 +22,7 @@ from .bare import HANDS, HIDDEN, OPEN, RED, ROSE, RUBY, RUST, SEA, SKY, cards_in
 SEEDS = 600
 
 
-class Weighed(Loads):
+class Weighed(LoadLimits):
     """What the cards of each hand weigh lies within limits: whatever it is, if none are told."""
 
     def __init__(self, s: State, *weights: int, least: int = 0, most: int = 99, lighter_fits: bool = True) -> None:
@@ -49,17 +49,17 @@ def dealt(s: State, deal: Callable[[State], None]) -> State:
 
 
 def deals(
-    s: State, cards: Cards, seat: int, swapped: bool = False, loads: Loads | None = None
+    s: State, cards: Cards, seat: int, swapped: bool = False, loads: LoadLimits | None = None
 ) -> Counter[tuple[tuple[int, ...], ...]]:
     """How often each deal of the three hands comes out."""
     found: Counter[tuple[tuple[int, ...], ...]] = Counter()
-    ready = Deals(cards, s, seat, loads or Weighed(s))
+    ready = Redealer(cards, s, seat, loads or Weighed(s))
     for seed in range(SEEDS):
         if swapped or loads is not None:
             copy = dealt(s, partial(ready.deal, rng=Rng(seed)))
         else:
             copy = dealt(s, partial(deal_anew, cards, seat=seat, rng=Rng(seed)))
-        assert fault_in_cards(cards, copy) == ""
+        assert first_card_violation(cards, copy) == ""
         for card in range(5):
             hands = [each for zone in range(HIDDEN + 1) for each in cards_in(copy, cards, zone)]
             before = [each for zone in range(HIDDEN + 1) for each in cards_in(s, cards, zone)]
@@ -180,7 +180,7 @@ def test_what_lies_face_down_unseen_by_all_stays_unchosen() -> None:
     s, cards = filled(1, 1)
     slot = lay_late(cards, s, RED, HIDDEN)
     held(s, cards, RUBY, HANDS + 1)
-    copy = dealt(s, partial(Deals(cards, s, 0, Weighed(s)).deal, rng=Rng(1)))
+    copy = dealt(s, partial(Redealer(cards, s, 0, Weighed(s)).deal, rng=Rng(1)))
     assert cards.card_in(copy, slot) == LATE
     assert cards.card_in(dealt(s, partial(deal_anew, cards, seat=0, rng=Rng(1))), slot) == LATE
 
@@ -237,9 +237,9 @@ def test_what_came_of_one_deal_is_forgotten_in_the_next() -> None:
     for zone in (HANDS + 1, HANDS + 2):
         held(s, cards, RUBY, zone)
         held(s, cards, ROSE, zone)
-    ready = Deals(cards, s, 0, Weighed(s, 0, 1, 2, most=2))
+    ready = Redealer(cards, s, 0, Weighed(s, 0, 1, 2, most=2))
     for seed in range(20):
-        again = Deals(cards, s, 0, Weighed(s, 0, 1, 2, most=2))
+        again = Redealer(cards, s, 0, Weighed(s, 0, 1, 2, most=2))
         copies = [dealt(s, partial(each.deal, rng=Rng(seed))) for each in (ready, again)]
         assert copies[0].data == copies[1].data
 
@@ -276,8 +276,8 @@ def test_a_place_picked_is_that_one_of_those_that_are_free_whatever_was_exchange
     rng, taken = Rng(3), column([2, 5, 6, 11])
     for _ in range(200):
         free = [place for place in range(20) if place not in list(taken)]
-        assert [pick + taken_below(taken, pick) for pick in range(len(free))] == free
+        assert [pick + count_taken_below(taken, pick) for pick in range(len(free))] == free
         out, place = int(taken[rng.below(4)]), free[rng.below(16)]
         before = set(taken)
-        retake(taken, out, place, taken_below(taken, free.index(place)))
+        replace_taken(taken, out, place, count_taken_below(taken, free.index(place)))
         assert list(taken) == sorted(before - {out} | {place})

@@ -12,7 +12,7 @@ from ..matches.match import Match
 from ..matches.sentences import Sentence, drawn_together
 from ..notation import name_arguments
 from ..play import events_for
-from ..records.words import NOBODY
+from ..records.user_text import NOBODY
 from ..step import CLOCK, MASTER
 
 
@@ -42,7 +42,7 @@ class Story:
     end: str
 
 
-def story_of(match: Match, seat: int, end: str | None = None, bots: Collection[int] = ()) -> Story:
+def tell_story(match: Match, seat: int, end: str | None = None, bots: Collection[int] = ()) -> Story:
     """The story of a game as a seat (-1: a spectator) saw it.
 
     `end` is given if it ended by anything but its rules; what the seats of `bots` play is not called by their names.
@@ -53,13 +53,13 @@ def story_of(match: Match, seat: int, end: str | None = None, bots: Collection[i
     people = ["" if each in nameless or names.count(name) > 1 else name for each, name in enumerate(names)]
     words = {each.number: each.text for each in match.words_for(seat)}
     narrator = game.narrator(match.opening, match.state, seat, people, words)
-    told = _Telling(match, seat, narrator)
+    told = _StoryBuilder(match, seat, narrator)
     if end is None:
         end = game.ending(match.state, seat) if match.is_over else ""
     return Story(game.story_title(match.edition.book), list(filter(None, names)), told.chapters(), end)
 
 
-def called(match: Match, seat: int) -> str:
+def seat_name(match: Match, seat: int) -> str:
     """Somebody at the table, by name if there is one."""
     if seat == CLOCK:
         return "The clock"
@@ -81,7 +81,7 @@ def _level(match: Match, seat: int) -> Level | None:
     return level_called(match.names[seat], match.edition.game.levels)
 
 
-class _Telling:
+class _StoryBuilder:
     """Goes through a game line by line; what was taken back is not told."""
 
     def __init__(self, match: Match, seat: int, narrator: Narrator) -> None:
@@ -98,7 +98,7 @@ class _Telling:
         for ply, events in enumerate(self._heard(), -1):
             for said in [each for place, each in words if place == ply]:
                 self._close()
-                self._chapters[-1].passages.append(Passage(said.text, called(self._match, said.author)))
+                self._chapters[-1].passages.append(Passage(said.text, seat_name(self._match, said.author)))
             for name, arguments in events:
                 self._tell(name, arguments)
         self._close()
@@ -125,14 +125,14 @@ class _Telling:
 
     def _close(self) -> None:
         """What happened up to here stands in lines of its own."""
-        lines = [_so_often(line, len(list(same))) for line, same in groupby(drawn_together(self._sentences))]
+        lines = [_with_count(line, len(list(same))) for line, same in groupby(drawn_together(self._sentences))]
         if self._narrator.paragraphs:
             lines = [" ".join(lines)] if lines else []
         self._chapters[-1].passages.extend(map(Passage, lines))
         self._sentences = []
 
 
-def _so_often(line: str, times: int) -> str:
+def _with_count(line: str, times: int) -> str:
     """A sentence that is true so many times on end."""
     often = {1: "", 2: ", twice"}.get(times, f", {times} times")
     return f"{line[:-1]}{often}{line[-1]}"

@@ -10,10 +10,10 @@ from typing import Final
 
 from ..errors import RecordError
 from ..step import CLOCK, EVERYONE, MASTER
-from .normal_text import DIRECTIONS, JOINERS, normal_text
+from .normal_text import DIRECTIONS, JOINERS, normalize_text
 
 MARK: Final = "# "
-MOST_LETTERS: Final = 4_000
+MAX_TEXT_CHARS: Final = 4_000
 BLANK: Final = f" \n\u115f\u1160\u2800\u3164\uffa0{JOINERS}{DIRECTIONS}"
 NOBODY: Final = -1  # the author of a text whose writer does not sit at this table
 NUMBERS: Final = r"(?:[0-9]{1,2}(?:,[0-9]{1,2})*)?"
@@ -21,7 +21,7 @@ ROW: Final = re.compile(rf"# ([0-9]{{1,5}}) (-1|[0-9]{{1,2}}) (\*|{NUMBERS}): (\
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class UserText:
     """A text: its number, the seat that wrote it (or NOBODY), and the seats that may read it (EVERYONE, or bits)."""
 
     number: int
@@ -34,7 +34,7 @@ class Words:
         is_named = seat >= 0 and (seat == self.author or self.readers >> seat & 1 == 1)
         return self.readers == EVERYONE or is_named
 
-    def reseated(self, seats: Sequence[int]) -> Words:
+    def reseated(self, seats: Sequence[int]) -> UserText:
         """Return the text as a later session keeps it, where seat k belongs to whoever sat at `seats[k]`.
 
         Whoever stays away reads nothing there; the master and the clock keep their seats.
@@ -55,7 +55,7 @@ class Words:
         return f"{MARK}{self.number} {self.author} {readers}: {json.dumps(self.text)}"
 
     @classmethod
-    def read(cls, row: str) -> Words:
+    def read(cls, row: str) -> UserText:
         """The words of a row; raises RecordError for any other."""
         match = ROW.fullmatch(row)
         if match is None:
@@ -70,14 +70,14 @@ class Words:
         if max([int(match[2]), *seats]) > CLOCK:
             raise RecordError(f"{row[:40]!r}: seats go up to {CLOCK}")
         readers = EVERYONE if match[3] == "*" else sum({1 << seat for seat in seats})
-        return cls(int(match[1]), int(match[2]), checked(text), readers)
+        return cls(int(match[1]), int(match[2]), check_user_text(text), readers)
 
 
-def checked(text: object) -> str:
+def check_user_text(text: object) -> str:
     """Return a text in its normal form, as it may stand in a record; raises RecordError."""
-    if not isinstance(text, str) or len(text) > MOST_LETTERS:
-        raise RecordError(f"words of 1 to {MOST_LETTERS} letters; these have {len(str(text))}")
-    normal = normal_text(text)
-    if not normal.strip(BLANK) or len(normal) > MOST_LETTERS:
-        raise RecordError(f"words of 1 to {MOST_LETTERS} letters that can be seen; these have {len(normal)}")
+    if not isinstance(text, str) or len(text) > MAX_TEXT_CHARS:
+        raise RecordError(f"words of 1 to {MAX_TEXT_CHARS} letters; these have {len(str(text))}")
+    normal = normalize_text(text)
+    if not normal.strip(BLANK) or len(normal) > MAX_TEXT_CHARS:
+        raise RecordError(f"words of 1 to {MAX_TEXT_CHARS} letters that can be seen; these have {len(normal)}")
     return normal

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.game.kit import Board, Card, Counter, Deck, Fact, Kit, Piece, Section, Sheet
+from ...core.game.print_and_play import Board, Card, Counter, Deck, Fact, Kit, Piece, Section, Sheet
 from .presentation.scene import build_scene
 from .presentation.scene_types import DeckCard, Edge, Scene, WeaponCard
 from .rules.book import PlagueBook
