@@ -75,12 +75,12 @@ def ways(ready: Engine) -> list[Callable[[], object]]:
 
 
 def rows_of(ready: Engine) -> Any:
-    """Games side by side, as learners have them; by the core alone, for a wheel is profiled where there is no NumPy."""
+    """Return a batch as learners step it; without NumPy, which is missing where wheels are profiled."""
     batch, first = import_module("shamble.adapters.batch.games"), ready.first
     actions = import_module("shamble.core.analysis.action_space").ActionSpace(ready.edition.book)
-    numbers = batch.Numbers(actions.size, actions.starts, actions.steps)
+    numbers = batch.ActionNumbers(actions.size, actions.starts, actions.steps)
     own = [(1 << first.seat_count) - 1] * ROWS
-    return batch.Games(first, numbers, first.layout.fields, own, None, 0)
+    return batch.GameBatch(first, numbers, first.layout.fields, own, None, 0)
 
 
 if __name__ == "__main__":

@@ -51,7 +51,7 @@ def test_the_version_of_the_rules_is_in_every_id() -> None:
 def test_the_bare_environment_raises_at_a_choice_that_is_not_on_offer() -> None:
     env = raw_env(GAME, seats=SEATS, **OPTIONS)
     env.reset(seed=1)
-    with pytest.raises(IllegalAction, match="is not on offer"):
+    with pytest.raises(IllegalAction, match="is not legal"):
         env.step(int(np.flatnonzero(env.infos[env.agent_selection]["action_mask"] == 0)[0]))
 
 

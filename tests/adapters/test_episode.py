@@ -38,7 +38,7 @@ def test_the_mask_has_as_many_ones_as_there_are_choices_and_none_for_who_is_not_
 
 def test_a_choice_that_is_not_on_offer_is_refused_in_words_and_changes_nothing(episode: Episode) -> None:
     before = episode.observe(episode.seat)
-    with pytest.raises(IllegalAction, match=r"is not on offer \(action \d+\)"):
+    with pytest.raises(IllegalAction, match=r"is not legal \(action \d+\)"):
         episode.choose(int(np.flatnonzero(episode.mask(episode.seat) == 0)[0]))
     with pytest.raises(NotationError, match="no action -1"):
         episode.choose(-1)

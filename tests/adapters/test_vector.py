@@ -46,7 +46,7 @@ def row_of(s: State, seat: int, question: int) -> list[int]:
     rows = Rows(s, s.layout.fields, 1)
     rows.begin()
     rows.write(s, 0, seat, question)
-    return list(rows.seen)
+    return list(rows.numbers)
 
 
 @seated
@@ -70,7 +70,7 @@ def test_a_row_that_was_written_for_one_seat_is_right_for_another(seating: Seate
         s, seat = games.state(0), turn % seating[1]
         rows.begin()
         rows.write(s, 0, seat, 0)
-        assert list(rows.seen) == [*observe(s, seat), 0]
+        assert list(rows.numbers) == [*observe(s, seat), 0]
         if turn % 3 == 2:
             games.step(games.at_random())
 
@@ -84,7 +84,7 @@ def test_what_a_seat_has_come_to_know_is_written_though_it_is_as_it_was() -> Non
         s.set_aware(1, aware)
         rows.begin()
         rows.write(s, 0, 0, 0)
-        assert list(rows.seen) == [*observe(s, 0), 0]
+        assert list(rows.numbers) == [*observe(s, 0), 0]
 
 
 @seated
@@ -153,7 +153,7 @@ def test_a_choice_that_is_not_on_offer_is_refused_and_no_game_goes_on() -> None:
     games = vector(3)
     before, masks, chosen = games.observations.copy(), games.masks.copy(), games.at_random().copy()
     chosen[2] = np.flatnonzero(games.masks[2] == 0)[0]
-    with pytest.raises(IllegalAction, match="is not on offer in row 2"):
+    with pytest.raises(IllegalAction, match="is not legal in row 2"):
         games.step(chosen)
     assert (games.observations == before).all()
     assert (games.masks == masks).all()

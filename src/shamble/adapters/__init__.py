@@ -1,1 +1,1 @@
-"""The games through the standard interfaces of research: PettingZoo, Gymnasium, OpenSpiel (extras of the package)."""
+"""Adapters to PettingZoo, Gymnasium and OpenSpiel (extras of the package)."""

@@ -1,4 +1,4 @@
-"""A game for programs that learn: actions are numbers, rolls fall by themselves, a seat observes what it may know."""
+"""Episode: a game as the adapters see it, with numbered actions, automatic dice and observations by seat."""
 
 from __future__ import annotations
 
@@ -31,17 +31,17 @@ from ..core.state import State
 from ..lab.round_limit import edition_with_round_limit
 
 NOBODY: Final = -1
-CHANCE: Final = 0  # the stream of the rolls
+DICE: Final = 0  # RNG stream
 
 
 def bounds_of(s: State, fields: Sequence[Field]) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
-    """The least and the most of what is observed of these fields, and last of which question is asked."""
-    least, most = observation_bounds(s, fields)
-    return np.array([*least, 0], dtype=np.int32), np.array([*most, len(s.steps)], dtype=np.int32)
+    """Return the lower and the upper bounds of an observation of these fields, with the question as last entry."""
+    lower, upper = observation_bounds(s, fields)
+    return np.array([*lower, 0], dtype=np.int32), np.array([*upper, len(s.steps)], dtype=np.int32)
 
 
 class Rules:
-    """An edition with its number of seats: what all episodes of it share."""
+    """Setup shared by all episodes of a game: the edition, the number of seats, actions and observation bounds."""
 
     def __init__(
         self,
@@ -51,12 +51,15 @@ class Rules:
         content: Sequence[Path] = (),
         options: Mapping[str, object] | None = None,
     ) -> None:
-        """A last round is assumed where a game might not end. Raises OptionError for options that there are not."""
+        """Load an edition; a game that might not end gets a round limit.
+
+        Raises OptionError for an unknown game or option, and if a person would be the game master.
+        """
         self.edition, _ = edition_with_round_limit(name, preset, options or {}, content)
         self.seats = seats or self.edition.usual_seats
         first = self.edition.position(self.seats)
         if self.edition.options.get("master") is True:
-            raise OptionError(f"{name}: a person as game master is no part of an environment; allowed: master=false")
+            raise OptionError(f"{name}: environments have no human game master; allowed: master=false")
         self.actions = ActionSpace(self.edition.book)
         roles = self.edition.game.roles(self.edition.book, self.seats)
         self.agents = [f"{role}_{seat}" for seat, role in enumerate(roles)]
@@ -64,70 +67,75 @@ class Rules:
 
     @property
     def name(self) -> str:
-        """The game and the version of its rules, as ids have them: plague_v1."""
+        """The id of the environment: the game and the major version of its rules, as in `plague_v1`."""
         return f"{self.edition.game.id}_v{self.edition.game.version.partition('.')[0]}"
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Rules:
-        """The same: nothing of it changes."""
+        """Return the object itself: it is immutable."""
         return self
 
 
 class Episode:
-    """A game in progress. Of several seats that may choose at once the first is asked; what it chose stays hidden."""
+    """Game in progress.
+
+    If several seats choose at once, they are asked in seat order; the others do not see a choice before theirs.
+    """
 
     def __init__(self, rules: Rules, seed: int) -> None:
         self.rules = rules
         self.state: State = rules.edition.position(rules.seats)
-        self._rng = Rng(seed, CHANCE)
+        self._rng = Rng(seed, DICE)
         self._scratch = LegalActions()
-        self._let_fall()
+        self._resolve_chance()
 
     @property
     def seat(self) -> int:
-        """Who is asked; NOBODY once the game is over."""
+        """The seat that is to choose; NOBODY once the game is over."""
         return NOBODY if is_over(self.state) else int(first_seat(chooser_bits(self.state)))
 
     def choose(self, number: int) -> None:
-        """Make the choice of that number for the seat that is asked.
+        """Take the action with this number for the seat that is to choose.
 
-        Raises NotationError for a number that is none, IllegalAction, the game untouched, for one not on offer.
+        Raises NotationError for a number out of range and IllegalAction for an illegal action; the game is then
+        unchanged.
         """
         action = self.rules.actions.action(int(number), self.seat)
         if action not in legal_actions(self.state):
-            raise IllegalAction(f"{write(self.state, action)!r} is not on offer (action {number})")
+            raise IllegalAction(f"{write(self.state, action)!r} is not legal (action {number})")
         self.take(action)
 
     def take(self, action: int) -> None:
-        """Make a choice just listed, by its code."""
+        """Take a legal action by its code, unchecked."""
         take(self.state, action)
-        self._let_fall()
+        self._resolve_chance()
 
     def observe(self, seat: int) -> NDArray[np.int32]:
-        """What a seat may know: every field in the layout's order, one below its least where it does not know it.
+        """Return the seat's observation: every field in the layout's order, then the question.
 
-        Last, which question it is asked, counted from 1; 0 while others are.
+        A number that the seat can't see is one below its field's lowest value. The question is the id of the pending
+        decision, counted from 1; 0 while another seat chooses.
         """
-        asked = int(pending_frame(self.state) & 255) + 1 if seat == self.seat else 0
-        return np.array([*observe(self.state, seat), asked], dtype=np.int32)
+        question = int(pending_frame(self.state) & 255) + 1 if seat == self.seat else 0
+        return np.array([*observe(self.state, seat), question], dtype=np.int32)
 
     def mask(self, seat: int) -> NDArray[np.int8]:
-        """A byte an action: 1 if it is on offer to the seat."""
+        """Return the action mask: a byte for each action, 1 if it is legal for the seat now."""
         if seat != self.seat:
             return np.zeros(self.rules.actions.size, dtype=np.int8)
         return np.frombuffer(self.rules.actions.mask(self.state, seat), dtype=np.int8)
 
     def legal(self, seat: int) -> list[str]:
-        """What is on offer to the seat, as it is said at the table."""
-        return [write(self.state, each) for each in legal_actions(self.state)] if seat == self.seat else []
+        """Return the seat's legal actions in text notation."""
+        return [write(self.state, action) for action in legal_actions(self.state)] if seat == self.seat else []
 
     def view(self, seat: int) -> dict[str, Any]:
-        """The game's view of a seat, as a page shows it."""
+        """Return the seat's view of the game, as the web page shows it."""
         return self.rules.edition.game.view(self.state, seat)
 
     def returns(self) -> list[float]:
-        """What each seat has won, 0 to 1; nothing before the end."""
-        return [float(each) for each in self.state.returns()] if is_over(self.state) else [0.0] * self.rules.seats
+        """Return each seat's result, 0 to 1; zeros before the end."""
+        return [float(value) for value in self.state.returns()] if is_over(self.state) else [0.0] * self.rules.seats
 
-    def _let_fall(self) -> None:
+    def _resolve_chance(self) -> None:
         while not is_over(self.state) and is_chance(self.state):
             resolve(self.state, sample(self.state, self._rng, self._scratch))

@@ -1,4 +1,4 @@
-"""The games as environments of Gymnasium: one seat learns, bots play the others."""
+"""Gymnasium environment: one seat learns, bots play the others."""
 
 from __future__ import annotations
 
@@ -18,27 +18,28 @@ from ..games import game, names
 from .episode import NOBODY, Episode, Rules
 
 Observation = NDArray[np.int32]
-ILLEGAL = -1.0  # the reward of a choice that is not on offer: the game ends there
-MIND = 1  # the first stream of the bots
+ILLEGAL = -1.0  # the reward of an illegal action, which ends the episode
+BOTS = 1  # RNG stream of the bot in seat 0; the other seats follow
 
 
 class ShambleEnv(gymnasium.Env[Observation, np.int64]):
-    """A game seen from one seat. `info` has the `action_mask`; the reward is the seat's return, 0 to 1, at the end.
+    """Game from the perspective of one seat.
 
-    A choice that is not on offer ends the game with a reward of ILLEGAL and `info["illegal"]`.
+    `info` has the `action_mask`. The reward is the seat's return, 0 to 1, at the end of the game. An illegal action
+    ends the episode with a reward of ILLEGAL and `info["illegal"]`.
 
     Args:
         game: The game, as `shamble.load` takes it.
         seat: The seat that learns.
         opponents: The bot in the other seats.
-        seats: How many play; the game's usual number if left out.
-        preset: A named choice of options.
+        seats: The number of players; the game's usual number if left out.
+        preset: A named set of options.
         content: Folders of home-made content.
-        render_mode: `ansi` for a `render` in words.
-        **options: LegalActions of the game. A last round is set if the game might not end without one.
+        render_mode: `ansi` for a textual `render`.
+        **options: Options of the game. A game that might not end gets a round limit.
 
     Raises:
-        OptionError: There is no such game, seat, bot, preset or option.
+        OptionError: An unknown game, seat, bot, preset or option.
 
     Examples:
         >>> from shamble.adapters.gymnasium import ShambleEnv
@@ -75,49 +76,49 @@ class ShambleEnv(gymnasium.Env[Observation, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Begin a game, and let the others play until it is the seat's turn."""
+        """Begin a game, and play the other seats until it is the learning seat's turn."""
         super().reset(seed=seed)
         number = int(self.np_random.integers(1 << 62))
-        self._minds = [Rng(number, MIND + seat) for seat in range(self.rules.seats)]
+        self._bot_rngs = [Rng(number, BOTS + seat) for seat in range(self.rules.seats)]
         self._episode = Episode(self.rules, number)
-        self._let_play()
-        return self._seen()
+        self._play_opponents()
+        return self._observe()
 
     def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Make the choice of that number, and let the others play until it is the seat's turn again."""
+        """Take the action with this number, and play the other seats until it is the learning seat's turn again."""
         if not self._episode.mask(self._seat)[int(action)]:
-            observed, info = self._seen()
-            return observed, ILLEGAL, True, False, {**info, "illegal": True}
+            observation, info = self._observe()
+            return observation, ILLEGAL, True, False, {**info, "illegal": True}
         self._episode.choose(int(action))
-        self._let_play()
+        self._play_opponents()
         over = self._episode.seat == NOBODY
-        observed, info = self._seen()
-        return observed, self._episode.returns()[self._seat], over, False, info
+        observation, info = self._observe()
+        return observation, self._episode.returns()[self._seat], over, False, info
 
     def render(self) -> str | None:
-        """The table as the seat sees it, in words."""
+        """Return the seat's view as text in render mode `ansi`, otherwise None."""
         return str(self._episode.view(self._seat)) if self.render_mode == "ansi" else None
 
     def legal(self) -> list[str]:
-        """What is on offer, as it is said at the table."""
+        """Return the legal actions in text notation."""
         return self._episode.legal(self._seat)
 
     def view(self) -> dict[str, Any]:
-        """The game's view of the seat, as a page shows it."""
+        """Return the seat's view of the game, as the web page shows it."""
         return self._episode.view(self._seat)
 
-    def _seen(self) -> tuple[Observation, dict[str, Any]]:
+    def _observe(self) -> tuple[Observation, dict[str, Any]]:
         return self._episode.observe(self._seat), {"action_mask": self._episode.mask(self._seat)}
 
-    def _let_play(self) -> None:
-        """Let the bots choose, each by what its own seat knows."""
+    def _play_opponents(self) -> None:
+        """Let the bots choose, each from what its own seat can see."""
         while (seat := self._episode.seat) not in (self._seat, NOBODY):
-            rng = self._minds[seat]
+            rng = self._bot_rngs[seat]
             self._episode.take(self._bot.choose(self._episode.state.determinize(seat, rng), seat, rng))
 
 
 def register() -> list[str]:
-    """Make every game known to `gymnasium.make` and `make_vec`, and return the ids.
+    """Register every game with Gymnasium, for `gymnasium.make` and `make_vec`, and return the ids.
 
     Examples:
         >>> import gymnasium
@@ -126,15 +127,15 @@ def register() -> list[str]:
         True
         >>> env = gymnasium.make("shamble/plague-v1", max_rounds=5)
     """
-    found = []
+    ids = []
     for name in names():
         version = game(name).version.partition(".")[0]
-        found.append(f"shamble/{name}-v{version}")
-        if found[-1] not in gymnasium.registry:  # whoever asks again is not warned
+        ids.append(f"shamble/{name}-v{version}")
+        if ids[-1] not in gymnasium.registry:  # registering twice makes Gymnasium warn
             gymnasium.register(
-                id=found[-1],
+                id=ids[-1],
                 entry_point="shamble.adapters.gymnasium:ShambleEnv",
                 vector_entry_point="shamble.adapters.vector:ShambleVectorEnv",
                 kwargs={"game": name},
             )
-    return found
+    return ids

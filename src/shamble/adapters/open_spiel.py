@@ -1,4 +1,4 @@
-"""The games as Python games of OpenSpiel, with explicit chance."""
+"""OpenSpiel games in Python, with explicit chance nodes."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ from ..core.play import chooser_bits, events_for, first_seat, is_chance, is_over
 from ..core.state import State
 from .episode import Rules
 
-MOST_OUTCOMES: Final = 4_096  # of a single roll or draw
-LONGEST: Final = 1_000_000  # choices and rolls
+MOST_OUTCOMES: Final = 4_096  # of one chance node
+LONGEST: Final = 1_000_000  # decision and chance nodes of a game
 
 
 def load(
     game: str, *, seats: int | None = None, preset: str | None = None, content: Sequence[Path] = (), **options: object
 ) -> ShambleGame:
-    """Return a game for algorithms of OpenSpiel.
+    """Return a game for OpenSpiel's algorithms.
 
     Args:
         game: The game, as `shamble.load` takes it.
-        seats: How many play; the game's usual number if left out.
-        preset: A named choice of options.
+        seats: The number of players; the game's usual number if left out.
+        preset: A named set of options.
         content: Folders of home-made content.
-        **options: LegalActions of the game. A last round is set if the game might not end without one.
+        **options: Options of the game. A game that might not end gets a round limit.
 
     Raises:
-        OptionError: There is no such game, preset, option or number of seats, or a person is to be game master.
+        OptionError: An unknown game, preset, option or number of seats, or a human game master.
 
     Examples:
         >>> from shamble.adapters.open_spiel import load
@@ -46,7 +46,7 @@ def load(
 
 
 class ShambleGame(pyspiel.Game):  # type: ignore[misc]
-    """A game; its utilities are the seats' returns, 0 to 1, at its end."""
+    """OpenSpiel game; the utilities are the seats' returns, 0 to 1, at the end."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -65,7 +65,7 @@ class ShambleGame(pyspiel.Game):  # type: ignore[misc]
             provides_observation_string=True,
             provides_observation_tensor=True,
         )
-        measures = pyspiel.GameInfo(
+        info = pyspiel.GameInfo(
             num_distinct_actions=rules.actions.size,
             max_chance_outcomes=MOST_OUTCOMES,
             num_players=rules.seats,
@@ -74,56 +74,59 @@ class ShambleGame(pyspiel.Game):  # type: ignore[misc]
             utility_sum=None,
             max_game_length=LONGEST,
         )
-        super().__init__(kind, measures, {})
+        super().__init__(kind, info, {})
 
     def new_initial_state(self) -> ShambleState:
-        """The first position."""
+        """Return the initial state."""
         return ShambleState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """An observer of what a seat may know."""
+        """Return an observer of what a seat can see."""
         return Observer(self.rules)
 
 
-class _Position:
-    """A position with what was told since the beginning and who chose what; copied when OpenSpiel copies a state."""
+class _History:
+    """State with each seat's events and actions since the beginning; copied when OpenSpiel copies a `ShambleState`."""
 
     def __init__(
-        self, state: State, told: tuple[tuple[tuple[str, int, int, int], ...], ...], own: list[list[int]]
+        self, state: State, events: tuple[tuple[tuple[str, int, int, int], ...], ...], actions: list[list[int]]
     ) -> None:
         self.state = state
-        self.told = told  # by seat
-        self.own = own  # the numbers of a seat's own choices, by seat
+        self.events = events  # by seat: the events it saw
+        self.actions = actions  # by seat: the numbers of its actions
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> _Position:
+    def __deepcopy__(self, memo: dict[int, Any]) -> _History:
         state = self.state.clone()
         state.record_events()
-        return _Position(state, self.told, [list(each) for each in self.own])
+        return _History(state, self.events, [list(numbers) for numbers in self.actions])
 
-    def heard(self) -> None:
-        """Put aside, for each seat, what it was told of what has just happened."""
-        self.told = tuple((*before, *events_for(self.state, seat)) for seat, before in enumerate(self.told))
+    def collect_events(self) -> None:
+        """Add the events since the last call to those of each seat."""
+        self.events = tuple((*before, *events_for(self.state, seat)) for seat, before in enumerate(self.events))
         self.state.record_events()
 
 
 class ShambleState(pyspiel.State):  # type: ignore[misc]
-    """A position. Of several seats that may choose at once the first does; what it chose stays hidden."""
+    """OpenSpiel state.
+
+    If several seats choose at once, they are asked in seat order; the others do not see a choice before theirs.
+    """
 
     def __init__(self, game: ShambleGame) -> None:
         super().__init__(game)
         self._rules = game.rules
         seats = game.rules.seats
         state = game.rules.edition.position(seats, record_events=True)
-        self._at = _Position(state, ((),) * seats, [[] for _ in range(seats)])
-        self._at.heard()
+        self._at = _History(state, ((),) * seats, [[] for _ in range(seats)])
+        self._at.collect_events()
 
     @property
     def position(self) -> State:
-        """The position of the core, with all that is hidden: to be looked at, not changed."""
+        """The core's state, with all hidden information; do not change it."""
         return self._at.state
 
     def current_player(self) -> int:
-        """Who chooses next: a seat, chance, or nobody any more."""
+        """Return the seat that is to choose, or OpenSpiel's id of chance or of a terminal state."""
         state = self._at.state
         if is_over(state):
             return int(pyspiel.PlayerId.TERMINAL)
@@ -133,23 +136,23 @@ class ShambleState(pyspiel.State):  # type: ignore[misc]
         if player != self.current_player():
             return []
         return sorted(
-            self._rules.actions.number(each) for each in legal_actions(self._at.state) if seat_of(each) == player
+            self._rules.actions.number(action) for action in legal_actions(self._at.state) if seat_of(action) == player
         )
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The outcomes of the pending roll by their place, and how likely each is."""
-        weighed = outcomes(self._at.state)
-        total = sum(weight for _, weight in weighed)
-        return [(place, weight / total) for place, (_, weight) in enumerate(weighed)]
+        """Return the pending outcomes as (index, probability) pairs."""
+        weighted = outcomes(self._at.state)
+        total = sum(weight for _, weight in weighted)
+        return [(index, weight / total) for index, (_, weight) in enumerate(weighted)]
 
     def _apply_action(self, action: int) -> None:
         state, player = self._at.state, self.current_player()
         if player == pyspiel.PlayerId.CHANCE:
             resolve(state, outcomes(state)[action][0])
         else:
-            self._at.own[player].append(action)
+            self._at.actions[player].append(action)
             take(state, self._rules.actions.action(action, player))
-        self._at.heard()
+        self._at.collect_events()
 
     def _action_to_string(self, player: int, action: int) -> str:
         state = self._at.state
@@ -158,26 +161,26 @@ class ShambleState(pyspiel.State):  # type: ignore[misc]
         return str(write(state, self._rules.actions.action(action, player)))
 
     def is_terminal(self) -> bool:
-        """Whether the game has ended."""
+        """Whether the game is over."""
         return is_over(self._at.state)
 
     def returns(self) -> list[float]:
-        """What each seat has won, 0 to 1; nothing before the end."""
+        """Return each seat's result, 0 to 1; zeros before the end."""
         if not self.is_terminal():
             return [0.0] * self._rules.seats
-        return [float(each) for each in self._at.state.returns()]
+        return [float(value) for value in self._at.state.returns()]
 
     def information_state_string(self, player: int | None = None) -> str:
-        """All that a seat was told since the beginning, its own choices, and what it may know now."""
+        """Return the seat's own actions and the events it saw since the beginning, and its observation."""
         seat = self._seat(player)
-        return f"{seat}|{self._at.own[seat]}|{self._at.told[seat]}|{self.observation_string(seat)}"
+        return f"{seat}|{self._at.actions[seat]}|{self._at.events[seat]}|{self.observation_string(seat)}"
 
     def observation_string(self, player: int | None = None) -> str:
-        """What a seat may know now: the fields in the layout's order, as JSON."""
+        """Return the seat's observation as JSON: the fields in the layout's order."""
         return msgspec.json.encode(observe(self._at.state, self._seat(player))).decode()
 
     def observed(self, player: int) -> list[int]:
-        """The same as numbers."""
+        """Return the seat's observation as numbers, one below a field's lowest value where it is hidden."""
         return observe(self._at.state, player)
 
     def __str__(self) -> str:
@@ -188,18 +191,18 @@ class ShambleState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What a seat may know, as a tensor: each field between 0 and 1, where its range allows it."""
+    """Observer that scales what a seat can see to a tensor of numbers from 0 to 1."""
 
     def __init__(self, rules: Rules) -> None:
-        self._least = rules.least[:-1].astype(np.float64)
-        self._width = rules.most[:-1].astype(np.float64) - self._least
-        self.tensor = np.zeros(len(self._least), dtype=np.float32)
+        self._lower = rules.least[:-1].astype(np.float64)
+        self._width = rules.most[:-1].astype(np.float64) - self._lower
+        self.tensor = np.zeros(len(self._lower), dtype=np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: ShambleState, player: int) -> None:
-        """Fill the tensor with what the player may know."""
-        self.tensor[:] = (np.array(state.observed(player)) - self._least) / self._width
+        """Fill the tensor with the player's observation."""
+        self.tensor[:] = (np.array(state.observed(player)) - self._lower) / self._width
 
     def string_from(self, state: ShambleState, player: int) -> str:
-        """The same in numbers as they are."""
+        """Return the player's observation as JSON, unscaled."""
         return state.observation_string(player)

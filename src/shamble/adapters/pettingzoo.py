@@ -1,4 +1,4 @@
-"""The games as environments of PettingZoo: agents take turns (AEC), each observes what its seat may know."""
+"""PettingZoo environments (AEC): an agent for each seat; agents take turns and observe what their seat can see."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWr
 from .episode import Episode, Rules
 
 Observation = NDArray[np.int32]
-ILLEGAL = -1.0  # the reward of who chooses what is not on offer: the game ends there
+ILLEGAL = -1.0  # the reward of an illegal action, which ends the game
 
 
 def env(
     game: str, *, seats: int | None = None, preset: str | None = None, content: Sequence[Path] = (), **options: object
 ) -> OrderEnforcingWrapper[str, Observation, Any]:
-    """Return an environment that checks how it is used; an illegal action ends the game with a reward of -1.
+    """Return an environment with PettingZoo's usual checks; an illegal action ends the game with a reward of -1.
 
     Args:
         game: The game, as `shamble.load` takes it.
-        seats: How many play; the game's usual number if left out.
-        preset: A named choice of options.
+        seats: The number of players; the game's usual number if left out.
+        preset: A named set of options.
         content: Folders of home-made content.
-        **options: LegalActions of the game. A last round is set if the game might not end without one.
+        **options: Options of the game. A game that might not end gets a round limit.
 
     Raises:
-        OptionError: There is no such game, preset, option or number of seats, or a person is to be game master.
+        OptionError: An unknown game, preset, option or number of seats, or a human game master.
 
     Examples:
         >>> from shamble.adapters.pettingzoo import env
@@ -49,17 +49,17 @@ def env(
 def raw_env(
     game: str, *, seats: int | None = None, preset: str | None = None, content: Sequence[Path] = (), **options: object
 ) -> ShambleAEC:
-    """Return the bare environment, in which an illegal action raises IllegalAction.
+    """Return the environment without checks; an illegal action raises IllegalAction.
 
     Args:
         game: The game, as `shamble.load` takes it.
-        seats: How many play; the game's usual number if left out.
-        preset: A named choice of options.
+        seats: The number of players; the game's usual number if left out.
+        preset: A named set of options.
         content: Folders of home-made content.
-        **options: LegalActions of the game. A last round is set if the game might not end without one.
+        **options: Options of the game. A game that might not end gets a round limit.
 
     Raises:
-        OptionError: There is no such game, preset, option or number of seats, or a person is to be game master.
+        OptionError: An unknown game, preset, option or number of seats, or a human game master.
 
     Examples:
         >>> from shamble.adapters.pettingzoo import raw_env
@@ -71,10 +71,10 @@ def raw_env(
 
 
 class ShambleAEC(AECEnv[str, Observation, Any]):  # type: ignore[misc]
-    """A game by agents that take turns; an agent's `info` has its `action_mask`.
+    """Game whose agents take turns; an agent's `info` has its `action_mask`.
 
-    Observations are int32 vectors within `observation_space`, of one length for a rulebook; an agent's reward is its
-    seat's return, 0 to 1, when the game ends. All agents stay until then.
+    Observations are int32 vectors within `observation_space`. An agent's reward is its seat's return, 0 to 1, when the
+    game ends. All agents stay until then.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -93,15 +93,15 @@ class ShambleAEC(AECEnv[str, Observation, Any]):  # type: ignore[misc]
         self._random = np.random.default_rng()
 
     def observation_space(self, agent: str) -> Box:
-        """The bounds of an agent's observations; the same object whenever it is asked for."""
+        """Return the bounds of an agent's observations; always the same object."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Discrete:
-        """All actions of the rulebook by their numbers; the same object whenever it is asked for."""
+        """Return the space of all actions of the rulebook; always the same object."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a game; with the same seed, the same rolls."""
+        """Begin a game; the same seed gives the same dice."""
         if seed is not None:
             self._random = np.random.default_rng(seed)
         self.episode = Episode(self.rules, int(self._random.integers(1 << 62)))
@@ -110,40 +110,40 @@ class ShambleAEC(AECEnv[str, Observation, Any]):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self._turn()
+        self._update()
 
     def observe(self, agent: str) -> Observation:
-        """What the agent's seat may know."""
+        """Return the observation of the agent's seat."""
         return self.episode.observe(self._seats[agent])
 
     def step(self, action: Any) -> None:
-        """Make the choice of that number for the agent whose turn it is; raises IllegalAction if it is not on offer."""
+        """Take the action with this number for the agent whose turn it is; IllegalAction if it is illegal."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         self.episode.choose(int(action))
         self._cumulative_rewards[agent] = 0.0
-        self._turn()
+        self._update()
         self._accumulate_rewards()
 
     def legal(self, agent: str) -> list[str]:
-        """What is on offer to the agent, as it is said at the table."""
+        """Return the agent's legal actions in text notation."""
         return self.episode.legal(self._seats[agent])
 
     def view(self, agent: str) -> dict[str, Any]:
-        """The game's view of the agent's seat, as a page shows it."""
+        """Return the view of the agent's seat, as the web page shows it."""
         return self.episode.view(self._seats[agent])
 
     def render(self) -> str:
-        """The table as everybody may see it, in words."""
+        """Return a spectator's view as text."""
         return str(self.episode.view(-1))
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: the environment holds no resources."""
 
-    def _turn(self) -> None:
-        """See whose turn it is; at the end every agent gets what its seat has won."""
+    def _update(self) -> None:
+        """Select the agent whose turn it is; at the end reward every agent with its seat's return."""
         seat = self.episode.seat
         self.infos = {agent: {"action_mask": self.episode.mask(self._seats[agent])} for agent in self.agents}
         if seat >= 0:

@@ -1,4 +1,4 @@
-"""Many games at once for programs that learn: stepped in one call, observed in arrays, begun anew as they end."""
+"""Vectorized environments: many games stepped in one call, observed as arrays, restarted as they end."""
 
 from __future__ import annotations
 
@@ -16,32 +16,32 @@ from ..bots import bot
 from ..core.errors import OptionError
 from ..core.fields.field import Field
 from ..core.state import State
-from .batch.games import Games, Numbers
+from .batch.games import ActionNumbers, GameBatch
 from .episode import Rules, bounds_of
 
 Observations = NDArray[np.int32]
 
 
 class Vector:
-    """Games of a rulebook side by side, a row each; whoever is to choose of one's own seats is seen and offered there.
+    """Batch of games, one a row. A row shows the one of your seats that is to choose.
 
-    Compiled, the arrays are the memory that the games write to, seen through the buffer protocol: the next step may
-    write them anew, so copy what is to be kept.
+    In a compiled build the arrays share memory with the games, and the next step overwrites them: copy what you want to
+    keep.
 
     Args:
         game: The game, as `shamble.load` takes it.
-        count: How many games.
-        seat: Your seat, in every row or one for each row; all seats if left out.
+        count: The number of games.
+        seat: Your seat, the same in every row or one for each row; all seats if left out.
         opponents: The bot in the other seats.
         fields: The fields to observe; all if left out.
-        seed: The seed of the rolls.
-        seats: How many play; the game's usual number if left out.
-        preset: A named choice of options.
+        seed: The seed of dice and bots.
+        seats: The number of players; the game's usual number if left out.
+        preset: A named set of options.
         content: Folders of home-made content.
-        **options: LegalActions of the game. A last round is set if the game might not end without one.
+        **options: Options of the game. A game that might not end gets a round limit.
 
     Raises:
-        OptionError: There is no such game, seat, bot, field, preset or option.
+        OptionError: An unknown game, seat, bot, field, preset or option.
 
     Examples:
         >>> from shamble.adapters.vector import Vector
@@ -70,85 +70,84 @@ class Vector:
         self.rules = rules = Rules(game, seats, preset, content, options)
         self.count = count
         first = rules.edition.position(rules.seats)
-        self.fields = _named(first, fields)
+        self.fields = _select_fields(first, fields)
         self.least, self.most = bounds_of(first, self.fields)
         steps = rules.actions.steps
-        self._parts = (first, Numbers(rules.actions.size, rules.actions.starts, steps), self.fields)
-        self._own = _bits(seat, count, rules.seats)
-        player = None if opponents == "random" else bot(opponents, rules.edition.game, rules.edition.book)
-        self._bot = player
+        self._parts = (first, ActionNumbers(rules.actions.size, rules.actions.starts, steps), self.fields)
+        self._own = _seat_bits(seat, count, rules.seats)
+        self._bot = None if opponents == "random" else bot(opponents, rules.edition.game, rules.edition.book)
         self.reset(seed)
 
     def reset(self, seed: int = 0) -> None:
-        """Begin every game anew; with the same seed, the same rolls."""
-        self._games = Games(*self._parts, self._own, self._bot, seed)
+        """Restart every game; the same seed gives the same dice."""
+        self._games = GameBatch(*self._parts, self._own, self._bot, seed)
 
     def step(self, actions: NDArray[np.int64]) -> None:
-        """Make these choices, by their numbers, a row each; what follows up to the next choices happens at once.
+        """Take an action, by its number, in each row, and play to your next choices.
 
-        Raises IllegalAction, no game being changed, if one of them is not on offer.
+        Raises IllegalAction if an action is illegal; all games are then unchanged.
         """
         self._games.step(actions)
 
     def at_random(self) -> NDArray[np.int64]:
-        """A choice on offer in each row, each as likely as the others."""
-        return _array(self._games.at_random(), np.int64)
+        """Return the number of a legal action for each row, drawn uniformly."""
+        return _as_array(self._games.at_random(), np.int64)
 
     @property
     def observations(self) -> Observations:
-        """What the seat that is to choose may know, as `Episode.observe` tells it, a row a game."""
-        return _array(self._games.rows.seen, np.int32).reshape(self.count, -1)
+        """The observations of the seats that are to choose, laid out as by `Episode.observe`; shape (count, width)."""
+        return _as_array(self._games.rows.numbers, np.int32).reshape(self.count, -1)
 
     @property
     def masks(self) -> NDArray[np.int8]:
-        """1 for each action that is on offer, a row a game."""
-        return _array(self._games.mask, np.int8).reshape(self.count, -1)
+        """The action masks: 1 for each legal action; shape (count, actions)."""
+        return _as_array(self._games.mask, np.int8).reshape(self.count, -1)
 
     @property
     def seats(self) -> NDArray[np.int64]:
-        """Who is to choose."""
-        return _array(self._games.seat, np.int64)
+        """The seats that are to choose; shape (count,)."""
+        return _as_array(self._games.seat, np.int64)
 
     @property
     def ended(self) -> NDArray[np.bool_]:
-        """Where the last step ended a game; another has begun in its row."""
-        return _array(self._games.ended, np.bool_)
+        """Whether the last step ended a row's game; a new game has begun in its place."""
+        return _as_array(self._games.ended, np.bool_)
 
     @property
     def returns(self) -> NDArray[np.float64]:
-        """What each seat won of the game that the last step ended, 0 to 1; zeros where none ended."""
-        return _array(self._games.returns, np.float64).reshape(self.count, -1)
+        """The returns, 0 to 1, of games that the last step ended, zeros in other rows; shape (count, seats)."""
+        return _as_array(self._games.returns, np.float64).reshape(self.count, -1)
 
     @property
     def last_observations(self) -> Observations:
-        """What the seat that chose last saw of the end of the last game of each row."""
-        return _array(self._games.rows.last, np.int32).reshape(self.count, -1)
+        """The final observation of each row's previous game, of the seat that chose last; shape (count, width)."""
+        return _as_array(self._games.rows.last, np.int32).reshape(self.count, -1)
 
     def state(self, row: int) -> State:
-        """The position of a row: to be looked at, not changed."""
+        """Return the state of a row; do not change it."""
         return self._games.state(row)
 
     def view(self, row: int) -> dict[str, Any]:
-        """The view of a row's game of the seat that is to choose, as a page shows it."""
+        """Return a row's view of the seat that is to choose, as the web page shows it."""
         return self.rules.edition.game.view(self.state(row), int(self.seats[row]))
 
 
 class ShambleVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
-    """Games seen from one seat, stepped together, bots in the others; `info` has the `action_mask`, a row a game.
+    """Vector environment of Gymnasium: you play one seat of each game, bots the others.
 
-    A game that ends begins anew in the same step: its last observation is in `info["final_obs"]`. A choice that is not
-    on offer raises IllegalAction. With `copy=False` the next step may write observations and masks anew.
+    `info["action_mask"]` has a row for each game. A game that ends is restarted in the same step: its final observation
+    is in `info["final_obs"]`. An illegal action raises IllegalAction.
 
     Args:
         game: The game, as `shamble.load` takes it.
-        num_envs: How many games.
-        seat: Your seat, in every row or one for each row.
+        num_envs: The number of games.
+        seat: Your seat, the same in every row or one for each row.
         opponents: The bot in the other seats.
-        copy: Whether to return copies of observations and masks.
+        copy: Whether to return copies of observations and masks; if False, the next step overwrites them.
         **options: The other arguments of `Vector`, and options of the game.
 
     Raises:
-        OptionError: There is no such game, seat, bot, field, preset or option.
+        OptionError: An unknown game, seat, bot, field, preset or option.
 
     Examples:
         >>> from shamble.adapters.vector import ShambleVectorEnv
@@ -162,9 +161,15 @@ class ShambleVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]])
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  as Gymnasium declares it
 
     def __init__(
-        self, game: str, *, num_envs: int = 1, seat: int | Sequence[int] = 0, opponents: str = "greedy",
-        copy: bool = True, **options: Any,
-    ) -> None:  # fmt: skip
+        self,
+        game: str,
+        *,
+        num_envs: int = 1,
+        seat: int | Sequence[int] = 0,
+        opponents: str = "greedy",
+        copy: bool = True,
+        **options: Any,
+    ) -> None:
         self.games = Vector(game, num_envs, seat=seat, opponents=opponents, **options)
         self.num_envs = num_envs
         self._copy = copy
@@ -177,15 +182,15 @@ class ShambleVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]])
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observations, dict[str, Any]]:
-        """Begin every game anew."""
+        """Restart every game."""
         super().reset(seed=seed)
         self.games.reset(int(self.np_random.integers(1 << 62)))
-        return self._seen(self.games.observations), self._info()
+        return self._maybe_copy(self.games.observations), self._info()
 
     def step(
         self, actions: NDArray[np.int64]
     ) -> tuple[Observations, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
-        """Make these choices, and let the others play until it is the seat's turn again."""
+        """Take an action in each game, and play the other seats until it is your turn again."""
         self.games.step(actions)
         ended = self.games.ended.copy()
         rewards = self.games.returns[np.arange(self.num_envs), self._seats]
@@ -194,34 +199,35 @@ class ShambleVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]])
             info["final_obs"], info["_final_obs"] = np.full(self.num_envs, None, dtype=object), ended
             for row in np.flatnonzero(ended):
                 info["final_obs"][row] = self.games.last_observations[row].copy()
-        return self._seen(self.games.observations), rewards, ended, np.zeros_like(ended), info
+        return self._maybe_copy(self.games.observations), rewards, ended, np.zeros_like(ended), info
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self._seen(self.games.masks), "_action_mask": np.ones(self.num_envs, dtype=np.bool_)}
+        masks = self._maybe_copy(self.games.masks)
+        return {"action_mask": masks, "_action_mask": np.ones(self.num_envs, dtype=np.bool_)}
 
-    def _seen(self, array: NDArray[Any]) -> NDArray[Any]:
+    def _maybe_copy(self, array: NDArray[Any]) -> NDArray[Any]:
         return array.copy() if self._copy else array
 
 
-def _array(numbers: Any, dtype: DTypeLike) -> NDArray[Any]:
-    """An array of the core as one of NumPy: compiled the same memory, interpreted a copy."""
+def _as_array(numbers: Any, dtype: DTypeLike) -> NDArray[Any]:
+    """Return an array of the core as a NumPy array: a view in a compiled build, a copy in an interpreted build."""
     return np.array(numbers, dtype=dtype) if isinstance(numbers, list) else np.frombuffer(numbers, dtype=dtype)
 
 
-def _bits(seat: int | Sequence[int] | None, count: int, seats: int) -> list[int]:
-    """One's own seats as bits, a row each."""
+def _seat_bits(seat: int | Sequence[int] | None, count: int, seats: int) -> list[int]:
+    """Return the caller's seats of each row, as bits."""
     if count < 1:
         raise OptionError(f"{count} games; allowed: 1 or more")
     if seat is None:
         return [(1 << seats) - 1] * count
     by_row = [seat] * count if isinstance(seat, int) else list(seat)
-    if len(by_row) != count or not all(0 <= each < seats for each in by_row):
-        raise OptionError(f"seat {seat}; allowed: 0 to {seats - 1}, or one of these for each of {count} games")
-    return [1 << int(each) for each in by_row]
+    if len(by_row) != count or not all(0 <= own < seats for own in by_row):
+        raise OptionError(f"seat {seat}; allowed: 0 to {seats - 1}, or a list of {count} of these")
+    return [1 << int(own) for own in by_row]
 
 
-def _named(first: State, names: Sequence[str] | None) -> list[Field]:
-    """The fields of these names in the layout's order; all if none are named."""
+def _select_fields(first: State, names: Sequence[str] | None) -> list[Field]:
+    """Return the fields with these names in the layout's order; all fields if `names` is None."""
     fields = first.layout.fields
     unknown = set(names or ()) - {field.name for field in fields}
     if unknown:

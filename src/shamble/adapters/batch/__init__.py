@@ -1,1 +1,1 @@
-"""Many games at once, stepped in one call of compiled code."""
+"""Batched play: many games stepped in one call of compiled code."""

@@ -1,4 +1,4 @@
-"""Many games of a rulebook, stepped in one call: rolls, forced choices and the bots' fall inside."""
+"""Batch of games of one rulebook, stepped in one call that also plays chance, forced choices and the bots' turns."""
 
 from __future__ import annotations
 
@@ -15,37 +15,38 @@ from ...core.offers import ARGUMENT, LegalActions, longer
 from ...core.play import OVER, first_seat, node_kind, pending_frame, resolve, sample, take
 from ...core.state import State
 from ...core.step import CHANCE
-from .order import Order
+from .batch_order import BatchOrder
 from .rows import Rows
 
-MOST_GAMES: Final = 1_000  # begun in a row that end before the caller is asked anything
-FIRST_ROOM: Final = 64  # choices
-VERBS: Final[i64] = 256  # numbers that a verb may have
+MOST_GAMES: Final = 1_000  # begun in succession that end before the caller has anything to choose
+FIRST_ROOM: Final = 64  # legal actions
+VERBS: Final[i64] = 256  # a verb's index is a byte
 
 
 @final
-class Numbers:
-    """The dense numbers of actions: where a verb's begin, and what one more of its arguments adds."""
+class ActionNumbers:
+    """Dense numbers of actions: each verb's first number, and the stride of each of its arguments."""
 
     def __init__(self, size: i64, starts: list[int], steps: list[tuple[int, int]]) -> None:
+        """Take the count of all actions and, by verb, the first number and the strides of both arguments."""
         self.size: Final[i64] = size
         spare = [0] * (int(VERBS) - len(starts))
-        # an argument stands in an action as one more than it is
+        # an action holds its arguments plus 1
         base = [start - sum(step) for start, step in zip(starts, steps, strict=True)]
         firsts = [first | number << HALF for number, (first, _) in zip(base, steps, strict=True)]
-        # of each verb, above what its numbers begin with, below what one more of the first argument adds; behind that
-        # of all of them what one more of the second adds
+        # by verb: in the upper half the first number, in the lower half the stride of the first argument;
+        # then, from VERBS on, the stride of the second argument
         self._verbs: Final = vec[i64](firsts + spare + [second for _, second in steps] + spare)
 
-    def mark(self, offered: LegalActions, places: vec[i64], mask: vec[u8], start: i64) -> None:
-        """Mark what is offered by its numbers, from a place of the mask on, and what was marked before no more.
+    def write_mask(self, offered: LegalActions, places: vec[i64], mask: vec[u8], start: i64) -> None:
+        """Clear the row's old action mask and write that of the offered actions, from `start` on.
 
-        In `places` stand how many are marked, then where.
+        `places` holds the number of set entries, then their places; it is updated.
         """
         i: i64
         items, count, verbs, old = offered.items, offered.count, self._verbs, places[0]
         if len(verbs) < 2 * VERBS or len(items) < count or len(places) <= max(old, count):
-            return  # never: the compiler sees here that they are long enough, and checks no place in them
+            return  # never; shows the compiler that the arrays are long enough, so it checks no index
         for i in range(1, old + 1):
             place = places[i]
             mask[place] = u8(0)
@@ -62,17 +63,26 @@ class Numbers:
 
 
 @final
-class Games:
-    """Games side by side, a row each; of each the caller plays some seats, a bot the others.
+class GameBatch:
+    """Batch of games, one a row; the caller plays some seats of each, a bot (or random choice) the others.
 
-    Whoever is to choose of the caller's seats observes and is offered what stands in the row; a game that ends leaves
-    its `returns` there and begins anew.
+    A row shows the observation and the legal actions of the caller's seat that is to choose. A game that ends leaves
+    its `returns`, and a new one begins in its row.
     """
 
     def __init__(
-        self, first: State, numbers: Numbers, fields: Sequence[Field], own: list[int], bot: Bot | None, seed: i64
+        self, first: State, numbers: ActionNumbers, fields: Sequence[Field], own: list[int], bot: Bot | None, seed: i64
     ) -> None:
-        """`own` has the caller's seats as bits, a row each; where there is no bot, the others choose at random."""
+        """Begin `len(own)` games.
+
+        Args:
+            first: The initial position, cloned for each game.
+            numbers: The dense numbers of actions.
+            fields: The fields to observe.
+            own: By row, the caller's seats as bits.
+            bot: The player of all other seats; without one they choose at random.
+            seed: The seed of dice and bots.
+        """
         count = len(own)
         self.count: Final[i64] = count
         self.rows: Final = Rows(first, fields, count)
@@ -86,14 +96,14 @@ class Games:
         self._bot: Final = bot
         self._states: Final = vec[State]([first.clone() for _ in range(count)])
         self._offered: Final = vec[LegalActions]([LegalActions() for _ in range(count)])
-        # how many places of the mask are marked, then which, in the order of what is offered
+        # by row: the number of set entries of the mask, then their places, in the order of the legal actions
         self._marked: Final = vec[vec[i64]]([vec[i64]([0] * FIRST_ROOM) for _ in range(count)])
-        self._rolls: Final = vec[Rng]([Rng(seed, 2 * row) for row in range(count)])
-        self._minds: Final = vec[Rng]([Rng(seed, 2 * row + 1) for row in range(count)])
+        self._dice: Final = vec[Rng]([Rng(seed, 2 * row) for row in range(count)])
+        self._bot_rngs: Final = vec[Rng]([Rng(seed, 2 * row + 1) for row in range(count)])
         self._chosen: Final = vec[i64]([0] * count)
-        self._waits: Final = vec[i64]([OVER] * count)  # for what the games wait once these choices are made
+        self._kinds: Final = vec[i64]([OVER] * count)  # kind of the node after the chosen action
         self._scratch: Final = LegalActions()
-        self._order: Final = Order(count, max(len(first.steps), len(first.verbs)))
+        self._order: Final = BatchOrder(count, max(len(first.steps), len(first.verbs)))
         row: i64
         self.rows.begin()
         for row in range(self.count):
@@ -101,7 +111,10 @@ class Games:
             self._show(row)
 
     def step(self, actions: Iterable[int]) -> None:
-        """Make these choices, by their numbers, a row each. Raises IllegalAction, nothing done, if one is no choice."""
+        """Take an action, by its number, in each row.
+
+        Raises IllegalAction if an action is illegal or the count is wrong; all games are then unchanged.
+        """
         wanted = vec[i64](actions)
         if len(wanted) != self.count:
             raise IllegalAction(f"{len(wanted)} actions; there are {self.count} games")
@@ -112,7 +125,7 @@ class Games:
             action = self._find(row, wanted[row])
             self._chosen[row] = action
             order.kinds[row] = action & (VERBS - 1)
-        # one thing of all games after the other: what is done stays in the processor's cache of instructions
+        # in passes over all games, for the instruction cache
         order.sort()
         for i in range(self.count):
             row = order.rows[i]
@@ -125,83 +138,83 @@ class Games:
             self._show(row)
 
     def at_random(self) -> vec[i64]:
-        """A choice that is on offer in each row, by its number, each as likely as the others."""
+        """Return the number of a legal action for each row, drawn uniformly."""
         row: i64
-        found = vec[i64]([0] * int(self.count))
+        numbers = vec[i64]([0] * int(self.count))
         for row in range(self.count):
-            pick = self._minds[row].below(self._offered[row].count)
-            found[row] = self._marked[row][pick + 1] - row * self.numbers.size
-        return found
+            pick = self._bot_rngs[row].below(self._offered[row].count)
+            numbers[row] = self._marked[row][pick + 1] - row * self.numbers.size
+        return numbers
 
     def state(self, row: i64) -> State:
-        """The position of a row: the caller's to look at, not to change."""
+        """Return the state of a row; do not change it."""
         return self._states[row]
 
     def _find(self, row: i64, number: i64) -> i64:
-        """The action of that number on offer in a row."""
+        """Return the legal action of a row with this number; IllegalAction if there is none."""
         marked, place = self._marked[row], row * self.numbers.size + number
         i: i64
         for i in range(marked[0]):
             at = i + 1
             if marked[at] == place:
                 return self._offered[row].items[i]
-        raise IllegalAction(f"action {number} is not on offer in row {row}")
+        raise IllegalAction(f"action {number} is not legal in row {row}")
 
     def _take(self, row: i64, action: i64) -> None:
-        """Make a choice, and the rolls that follow it."""
+        """Take an action, and resolve the chance steps that follow."""
         if self.ended[row] == 1:
-            self._forget(row)
+            self._clear_returns(row)
         s = self._states[row]
         self.rows.track_writes(s)
-        waits_for = take(s, action)
-        if waits_for == CHANCE:
-            waits_for = self._roll(row, s, waits_for)
-        self._waits[row] = waits_for
-        if waits_for != OVER:
+        kind = take(s, action)
+        if kind == CHANCE:
+            kind = self._roll(row, s, kind)
+        self._kinds[row] = kind
+        if kind != OVER:
             self._order.kinds[row] = pending_frame(s) & 255
 
     def _play_on(self, row: i64) -> None:
-        """Play on to the caller's next choice; a game that is over leaves what it came to and begins anew."""
+        """Play to the caller's next choice; if the game ends first, keep its result and begin another."""
         s = self._states[row]
-        if self._go_on(row, s, self._waits[row]) == OVER:
+        if self._advance(row, s, self._kinds[row]) == OVER:
             self._end(row, s, self.seat[row])
             self._begin(row)
 
     def _begin(self, row: i64) -> None:
-        """Begin a game, up to the first choice of the caller."""
+        """Begin a game and play to the caller's first choice; NothingToChoose if MOST_GAMES end without one."""
         for _ in range(MOST_GAMES):
             s = self._first.clone()
             self._states[row] = s
-            if self._go_on(row, s, node_kind(s)) != OVER:
+            if self._advance(row, s, node_kind(s)) != OVER:
                 return
         raise NothingToChoose(f"{MOST_GAMES} games ended before seats {self._own[row]:b} had anything to choose")
 
-    def _go_on(self, row: i64, s: State, waits_for: i64) -> i64:
-        """Play on to a choice of the caller's, listed, or to the end; what the game waits for then."""
+    def _advance(self, row: i64, s: State, kind: i64) -> i64:
+        """Play from a node of this kind to the caller's next choice or the end; list the choice and return its kind."""
         offered, own = self._offered[row], self._own[row]
-        while waits_for != OVER:
-            if waits_for == CHANCE:
-                waits_for = self._roll(row, s, waits_for)
+        while kind != OVER:
+            if kind == CHANCE:
+                kind = self._roll(row, s, kind)
                 continue
             ask(s, offered)
             if offered.count == 1:
-                waits_for = take(s, offered.items[0])
+                kind = take(s, offered.items[0])
             elif own >> offered.seat & 1 == 1:
-                return waits_for
+                return kind
             else:
-                waits_for = take(s, self._answer(row, s, offered))
+                kind = take(s, self._choose(row, s, offered))
         return OVER
 
-    def _roll(self, row: i64, s: State, waits_for: i64) -> i64:
-        """Make the rolls that the game waits for, up to a choice or the end; what it waits for then."""
-        rolls, scratch = self._rolls[row], self._scratch
-        while waits_for == CHANCE:
-            waits_for = resolve(s, sample(s, rolls, scratch))
-        return waits_for
+    def _roll(self, row: i64, s: State, kind: i64) -> i64:
+        """Resolve chance steps up to a choice or the end; return the kind of that node."""
+        dice, scratch = self._dice[row], self._scratch
+        while kind == CHANCE:
+            kind = resolve(s, sample(s, dice, scratch))
+        return kind
 
-    def _answer(self, row: i64, s: State, offered: LegalActions) -> i64:
-        """What the bot chooses, of a position as its seat may know it."""
-        rng, seat = self._minds[row], offered.seat
+    def _choose(self, row: i64, s: State, offered: LegalActions) -> i64:
+        """Return an opponent's action: the bot's, from a determinized state, or a random one."""
+        rng, seat = self._bot_rngs[row], offered.seat
         bot = self._bot
         if bot is None:
             pick = rng.below(offered.count)
@@ -209,17 +222,17 @@ class Games:
         return bot.choose(s.determinize(seat, rng), seat, rng)
 
     def _end(self, row: i64, s: State, seat: i64) -> None:
-        """Leave what a finished game came to, and what the seat that chose last sees of its end."""
+        """Keep a finished game's returns, and the final observation of the seat that chose last."""
         seats = s.seat_count
         place = row * seats
-        for won in s.returns():
-            self.returns[place] = won
+        for value in s.returns():
+            self.returns[place] = value
             place += 1
         self.ended[row] = 1
         self.rows.write_last(s, row, seat)
 
-    def _forget(self, row: i64) -> None:
-        """Nothing has been won in the game that goes on."""
+    def _clear_returns(self, row: i64) -> None:
+        """Clear the result of the row's previous game."""
         seats = self._first.seat_count
         self.ended[row] = 0
         place: i64
@@ -227,18 +240,18 @@ class Games:
             self.returns[place] = 0.0
 
     def _show(self, row: i64) -> None:
-        """Write what the seat that is to choose may know and do."""
+        """Write the observation and the action mask of the seat that is to choose."""
         s, offered, marked = self._states[row], self._offered[row], self._marked[row]
         seat = offered.seat
         self.seat[row] = seat
         self.rows.write(s, row, seat, (pending_frame(s) & 255) + 1)
         if len(marked) <= offered.count:
             self._marked[row] = marked = longer(marked, 2 * offered.count)
-        self.numbers.mark(offered, marked, self.mask, row * self.numbers.size)
+        self.numbers.write_mask(offered, marked, self.mask, row * self.numbers.size)
 
 
 def ask(s: State, actions: LegalActions) -> None:
-    """List what the pending decision offers the first of the seats asked that has anything to choose."""
+    """List the pending decision's actions of the first chooser that has any."""
     frame = pending_frame(s)
     step = s.steps[frame & 255]
     a, b, c = (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1

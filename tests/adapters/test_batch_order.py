@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from shamble.adapters.batch.order import FEW, Order
+from shamble.adapters.batch.batch_order import FEW, BatchOrder
 
 
 def sorted_by(kinds: list[int]) -> list[int]:
     """The rows, by what they do: one of four things."""
-    order = Order(len(kinds), 4)
+    order = BatchOrder(len(kinds), 4)
     for row, kind in enumerate(kinds):
         order.kinds[row] = kind
     order.sort()
@@ -19,7 +19,7 @@ def test_rows_that_do_the_same_follow_each_other_as_they_are_numbered() -> None:
 
 
 def test_rows_are_put_in_order_anew_each_time() -> None:
-    order = Order(20, 2)
+    order = BatchOrder(20, 2)
     order.kinds[0] = 1
     order.sort()
     assert list(order.rows) == [*range(1, 20), 0]

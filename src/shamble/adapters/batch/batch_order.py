@@ -1,4 +1,4 @@
-"""Games in such an order that those that do the same follow each other."""
+"""Order of the rows of a batch, so that games with the same next step are played in succession."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ from typing import Final, final
 
 from ...core.native import i64, vec
 
-FEW: Final[i64] = 16  # games, of which hardly two do the same
+FEW: Final[i64] = 16  # rows; in fewer hardly two share a step, so sorting does not pay
 
 
 @final
-class Order:
-    """Rows by what they do next: what the processor has just done once, it does sooner the second time.
+class BatchOrder:
+    """Counting sort of the rows of a batch by their next step.
 
-    It still has the code, and guesses better which way it goes on.
+    Playing equal steps in succession keeps their code in the instruction cache and helps branch prediction.
     """
 
     def __init__(self, count: int, kinds: int) -> None:
-        """Of so many rows, each of which does one of so many things."""
+        """Make an order of `count` rows, each with a kind from 0 to `kinds` - 1."""
         self.kinds: Final = vec[i64]([0] * count)
         self.rows: Final = vec[i64](list(range(count)))
-        self._firsts: Final = vec[i64]([0] * (kinds + 1))  # by kind, how many rows come before its first
+        self._firsts: Final = vec[i64]([0] * (kinds + 1))  # by kind: the place of its first row
 
     def sort(self) -> None:
-        """Put the rows in order, those of one kind as they are numbered."""
+        """Sort `rows` by kind; rows of one kind stay in ascending order."""
         i: i64
         kinds, rows, firsts = self.kinds, self.rows, self._firsts
         if len(kinds) < FEW:

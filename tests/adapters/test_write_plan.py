@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from shamble.adapters.batch.marks import ALL, ANY, MOST, Marks, mark_of, told_of
-from shamble.adapters.batch.packs import BLOCK
+from shamble.adapters.batch.bit_layout import BLOCK
+from shamble.adapters.batch.dirty_marks import ALL, ANY, MOST, DirtyMarks, value_mark, visibility_mark
 from shamble.adapters.batch.rows import Rows
-from shamble.adapters.batch.ways import BASE, Ways
+from shamble.adapters.batch.write_plan import BASE, WritePlan
 from shamble.core.catalogue import Catalogue
 from shamble.core.fields.column import Column
 from shamble.core.fields.field import ITS_SEAT, Field
@@ -24,15 +24,15 @@ FIELDS = [
 SPARE_PLACE = 50
 
 
-def laid(*names: str) -> Ways:
+def laid(*names: str) -> WritePlan:
     """How the words are written of a row in which these fields stand, one after the other, for three pawns."""
     layout = Layout(FIELDS, {"pawn": 3})
     places = [sum(layout.counts[name] for name in names[:i]) for i in range(len(names))]
     public = list(zip(map(layout.field, names), places, strict=True))
-    return Ways(layout, public, [], [0] * int(layout.size), SPARE_PLACE)
+    return WritePlan(layout, public, [], [0] * int(layout.size), SPARE_PLACE)
 
 
-def written(ways: Ways) -> list[tuple[int, int]]:
+def written(ways: WritePlan) -> list[tuple[int, int]]:
     """Of each word where its numbers go from and its kind, by its number."""
     return [(int(way >> BASE), int((way & (1 << int(BASE)) - 1) // BLOCK)) for way in ways.by_word]
 
@@ -51,7 +51,7 @@ def test_a_word_that_is_not_observed_goes_to_the_spare_place() -> None:
 def test_where_every_word_is_a_number_and_in_order_a_row_is_the_array() -> None:
     layout = Layout(FIELDS[:2], {"pawn": 3})
     public = [(field, layout.spots[field.name].place) for field in layout.fields]
-    assert Ways(layout, public, [], [0] * int(layout.size), SPARE_PLACE).is_plain
+    assert WritePlan(layout, public, [], [0] * int(layout.size), SPARE_PLACE).is_plain
 
 
 def test_of_a_packed_word_the_numbers_are_written_of_which_bits_have_changed() -> None:
@@ -61,14 +61,14 @@ def test_of_a_packed_word_the_numbers_are_written_of_which_bits_have_changed() -
     state.lay_empty(2)
     rows = Rows(state, [fields[1], fields[0]], 1)
     rows.write(state, 0, 0, 0)
-    assert list(rows.seen) == [0, 0, 0, 0, 0, 0, 0]
+    assert list(rows.numbers) == [0, 0, 0, 0, 0, 0, 0]
     rows.track_writes(state)
     Column(layout, "debts").write(state, 1, -2)
     Column(layout, "marks").write(state, 2, 9)
     for place in range(6):
-        rows.seen[place] = 99
+        rows.numbers[place] = 99
     rows.write(state, 0, 0, 0)
-    assert list(rows.seen) == [99, -2, 99, 99, 99, 9, 0]
+    assert list(rows.numbers) == [99, -2, 99, 99, 99, 9, 0]
 
 
 def test_numbers_that_stand_alone_go_to_their_places_of_the_row() -> None:
@@ -82,7 +82,7 @@ def test_numbers_that_stand_alone_go_to_their_places_of_the_row() -> None:
         state.data[word] = number
         state.dirty_bits |= 1 << word
     rows.write(state, 0, 0, 0)
-    assert list(rows.seen) == [0, 8, 0, 3, 0]
+    assert list(rows.numbers) == [0, 8, 0, 3, 0]
 
 
 def test_where_no_number_of_a_word_has_changed_nothing_else_of_the_row_is_another() -> None:
@@ -91,12 +91,12 @@ def test_where_no_number_of_a_word_has_changed_nothing_else_of_the_row_is_anothe
     state.lay_empty(2)
     rows, wounds = Rows(state, layout.fields, 1), Column(layout, "wounds")
     rows.write(state, 0, 0, 3)
-    before = list(rows.seen)
+    before = list(rows.numbers)
     rows.track_writes(state)
     for number in (9, 0):
         wounds.write(state, 2, number)
     rows.write(state, 0, 0, 3)
-    assert list(rows.seen) == before
+    assert list(rows.numbers) == before
 
 
 def test_a_row_is_right_when_more_was_written_than_the_trail_tells() -> None:
@@ -111,7 +111,7 @@ def test_a_row_is_right_when_more_was_written_than_the_trail_tells() -> None:
         for i in range(times):
             wounds.write(state, i % 3, number + i % 2)
         rows.write(state, 0, 0, 0)
-        assert [int(seen) for seen in rows.seen] == [
+        assert [int(seen) for seen in rows.numbers] == [
             int(seen) for field in layout.fields for seen in Column(layout, field.name).row(state)
         ] + [0]
 
@@ -119,25 +119,25 @@ def test_a_row_is_right_when_more_was_written_than_the_trail_tells() -> None:
 def test_a_word_sets_the_marks_of_its_secrets_and_of_who_may_know_where_a_bit_of_that_has_changed() -> None:
     layout = Layout(FIELDS, {"pawn": 3})
     wounds, word = layout.spots["wounds"], layout.spots["wounds"].place + 1
-    marks = Marks(layout.spots, int(layout.size), [["purse"], ["wounds", "round"]], [["wounds"], []])
+    marks = DirtyMarks(layout.spots, int(layout.size), [["purse"], ["wounds", "round"]], [["wounds"], []])
     assert [mark != 0 for mark in marks.by_word] == [True] * int(layout.size)
-    assert marks.of(word, wounds.mask << wounds.shift) == mark_of(1) | told_of(0)
-    assert marks.of(word, ~(wounds.mask << wounds.shift)) == mark_of(1)
-    assert (marks.of(0, 1), marks.of(1, 1)) == (mark_of(1), mark_of(0))
+    assert marks.of(word, wounds.mask << wounds.shift) == value_mark(1) | visibility_mark(0)
+    assert marks.of(word, ~(wounds.mask << wounds.shift)) == value_mark(1)
+    assert (marks.of(0, 1), marks.of(1, 1)) == (value_mark(1), value_mark(0))
 
 
 def test_of_a_word_on_which_more_hangs_than_a_number_marks_hang_on_all_bits_or_on_those_that_tell() -> None:
     layout = Layout(FIELDS, {"pawn": 3})
     wounds = layout.spots["wounds"]
-    marks = Marks(layout.spots, int(layout.size), [["purse"]], [["wounds"]])
+    marks = DirtyMarks(layout.spots, int(layout.size), [["purse"]], [["wounds"]])
     places = {name: layout.spots[name].place for name in ("round", "purse", "wounds")}
     assert [marks.bits[places[name]] for name in places] == [0, ANY, wounds.mask << wounds.shift]
     public = [(field, layout.spots[field.name].place) for field in FIELDS[:2]]
-    assert written(Ways(layout, public, [], marks.bits, SPARE_PLACE))[:2] == [(0, 0), (1, 1)]
+    assert written(WritePlan(layout, public, [], marks.bits, SPARE_PLACE))[:2] == [(0, 0), (1, 1)]
 
 
 def test_every_secret_has_a_mark_and_another_for_who_may_know_it() -> None:
-    numbers, telling = {mark_of(i) for i in range(2 * MOST)}, {told_of(i) for i in range(2 * MOST)}
+    numbers, telling = {value_mark(i) for i in range(2 * MOST)}, {visibility_mark(i) for i in range(2 * MOST)}
     assert sum(numbers) == ALL
     assert telling == {mark << MOST for mark in numbers}
 
@@ -155,4 +155,4 @@ def test_secrets_that_share_a_mark_are_each_written_as_the_seat_knows_them() -> 
             Column(layout, f"hand_{i}").write(state, seat, i % 7 + seat)
     for seat in range(2):
         rows.write(state, 0, seat, 0)
-        assert list(rows.seen) == [*observe(state, seat), 0]
+        assert list(rows.numbers) == [*observe(state, seat), 0]
