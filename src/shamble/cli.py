@@ -1,4 +1,4 @@
-"""The command `shamble`: its parts, what each takes, and what is said when something is wrong."""
+"""Command `shamble`: declarations of its subcommands, and error handling."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .commands.lab.app import lab
 from .commands.perft import count
 from .commands.play import new_game, resumed_game
 from .commands.print import USUAL_BLEED, print_kit
-from .commands.replay import replay_record, written_story
+from .commands.replay import format_story, replay_record
 from .commands.rules import rules as print_rules
 from .commands.serve import add_to as add_serving
 from .commands.simulating.simulate import simulate as run_series
@@ -36,7 +36,7 @@ from .printing.papers import MOST_BLEED
 from .pure import VARIABLE
 from .version import version
 
-WRONG = 2  # the exit code of a wrong input
+WRONG_INPUT = 2  # exit codes
 INTERRUPTED = 130
 TABLES = [(game.id, game.options) for game in playable()]
 OPTIONS = "; ".join(f"{name}: {', '.join(option.id for option in table.option)}" for name, table in TABLES)
@@ -85,10 +85,10 @@ def play(
     record: Annotated[Path | None, Parameter(help="A new file to save the game in.")] = None,
     resume: Annotated[Path | None, Parameter(help="Continue the game that is saved in this file.")] = None,
 ) -> None:
-    """Play a game at the terminal, and save it after every line."""
+    """Play a game at the terminal. It is saved after every line."""
     if resume is not None:
         if game or options or preset or record or seed is not None:
-            raise OptionError("--resume FILE: the file says game, options and seed; allowed: --seats, --content")
+            raise OptionError("--resume FILE: the file has the game, options and seed; allowed: --seats, --content")
         resumed_game(_screen(), resume, seats, content or [])
         return
     if game is None:
@@ -123,7 +123,7 @@ def replay(
     verify: Annotated[bool, Parameter(negative="", help="Only check that every line and digest is right.")] = False,
     content: ContentList = None,
 ) -> None:
-    """Tell a recorded game in words, and show the table at the end or after a line."""
+    """Tell a recorded game in words, and show the board at the end or after a line."""
     replay_record(Console(), file, to, verify, content or [])
 
 
@@ -143,7 +143,7 @@ def story(
     content: ContentList = None,
 ) -> None:
     """Tell a recorded game as a story, with what people said, from the point of view of one seat."""
-    print(written_story(file, seat, form, content or []), end="")
+    print(format_story(file, seat, form, content or []), end="")
 
 
 @app.command
@@ -199,7 +199,7 @@ def check(
     *,
     content: ContentList = None,
 ) -> int:
-    """Run scenarios, and print a line for each failure; exit code 1 if there is one."""
+    """Run scenarios, and print a line for each failure. The exit code is 1 if any fails."""
     return check_scenarios(Console(), paths, content or [])
 
 
@@ -211,7 +211,7 @@ def rules(
     coverage: Annotated[
         bool,
         Parameter(
-            negative="", help="Print the clauses that no code cites or no test exercises; exit code 1 if there is one."
+            negative="", help="Print the clauses that no code cites or no test exercises; exit code 1 if there are any."
         ),
     ] = False,
     json: AsJson = False,
@@ -258,14 +258,14 @@ app.command(lab)
 
 
 def _screen() -> Console:
-    """The terminal of a person who plays."""
+    """Return a console without automatic highlighting."""
     return Console(highlight=False)
 
 
 def run(tokens: list[str] | None = None, restart: Callable[[InterpretedOnly], NoReturn] | None = None) -> int:
-    """Run a command line and return its exit code: 2, and one line on stderr, if something is wrong with it.
+    """Run a command line and return its exit code: 2, with a line on stderr, for a wrong input.
 
-    `restart` runs the command again for a game that needs all rules interpreted.
+    `restart` runs the command again for a game that needs all rules interpreted; without it the exit code is 2.
     """
     try:
         result = app(tokens, exit_on_error=False, print_error=False, result_action="return_value")
@@ -276,7 +276,7 @@ def run(tokens: list[str] | None = None, restart: Callable[[InterpretedOnly], No
     except ShambleError as error:
         return _refuse(str(error))
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # whoever read has gone: not an error
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader has gone: no error message
         return 1
     except OSError as error:
         return _refuse(f"{error.filename}: {error.strerror}" if error.filename else str(error))
@@ -287,7 +287,7 @@ def run(tokens: list[str] | None = None, restart: Callable[[InterpretedOnly], No
 
 def _refuse(text: str) -> int:
     print(f"shamble: {_one_line(text)}", file=sys.stderr)
-    return WRONG
+    return WRONG_INPUT
 
 
 def _one_line(text: str) -> str:
@@ -295,20 +295,20 @@ def _one_line(text: str) -> str:
 
 
 def restart_interpreted(error: InterpretedOnly) -> NoReturn:
-    """Run this process's command anew with all rules interpreted, and say so."""
+    """Explain on stderr, then run this process's command again with all rules interpreted."""
     undeclared = [game.id for game in playable() if game.id in error.reasons and not game.compiled]
     print(explain(error.reasons, undeclared), file=sys.stderr)
     sys.stdout.flush()
     sys.stderr.flush()
     os.environ[VARIABLE] = "1"
     command = [sys.executable, *sys.orig_argv[1:]]
-    if sys.platform == "win32":  # there, what replaces a process leaves the terminal at once
+    if sys.platform == "win32":  # there, execv returns to the terminal at once
         sys.exit(subprocess.run(command, check=False).returncode)
     os.execv(sys.executable, command)
 
 
 def main() -> None:
-    """The command's entry point."""
+    """Run the command line of this process, and exit."""
     if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")  # a terminal without these signs gets a ? for them
+        sys.stdout.reconfigure(errors="replace")  # for terminals that lack characters
     sys.exit(run(restart=restart_interpreted))

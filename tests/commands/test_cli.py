@@ -58,7 +58,7 @@ def test_the_version_is_told(shell: Shell) -> None:
         ("play plague --seats human", "--seats: 1 seats; plague allows 2 to 8"),
         ("play plague --seats human,gredy", "--seats: 'gredy'; did you mean 'greedy'?"),
         ("play plague --seed -1", "seed -1; allowed: 0 to 2**256 - 1"),
-        ("play plague --resume x.shamble", "--resume FILE: the file says game"),
+        ("play plague --resume x.shamble", "--resume FILE: the file has the game"),
         ("play --resume x.shamble", "x.shamble: cannot be read: No such file or directory"),
         ("simulate plague", "simulate: how many games? For example --games 1000"),
         ("simulate plague --games 0", "--games 0; allowed: 1 or more"),
@@ -97,7 +97,7 @@ def test_a_record_that_is_there_is_never_written_over(shell: Shell) -> None:
     (shell.folder / "mine.txt").write_text("dear diary")
     ran = shell("play plague --record mine.txt", "enter n")
     assert ran.code == 2
-    assert "mine.txt: there already; go on with --resume mine.txt" in ran.err
+    assert "mine.txt: exists; continue with --resume mine.txt" in ran.err
     assert (shell.folder / "mine.txt").read_text() == "dear diary"
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import shamble
-from shamble.commands.compile import lay, sources
+from shamble.commands.compile import install, sources
 from shamble.commands.source_copies import copy_packages
 
 
@@ -51,7 +51,7 @@ def test_new_compiled_files_replace_old_ones_and_spare_the_libraries_of_others(
         write(site / f"{library}{suffix}")
     for built in ("new__mypyc", "shamble/state"):
         write(tmp_path / f"built/{built}{suffix}")
-    lay(tmp_path / "built", [state])
+    install(tmp_path / "built", [state])
     assert sorted(path.name for path in site.glob(f"*{suffix}")) == [
         f"{name}__mypyc{suffix}" for name in ("new", "others")
     ]

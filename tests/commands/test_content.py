@@ -66,7 +66,7 @@ def test_a_record_with_other_content_says_so_before_anything_else(workshop: Shel
 def test_an_interrupted_game_goes_on_with_its_content(workshop: Shell) -> None:
     left = workshop(f"play {GAME} --seats human,random --record game.shamble", "enter n")
     again = "play --resume game.shamble --content mine"
-    assert left.out.endswith(f"Kept. Go on with: shamble {again}\n")
+    assert left.out.endswith(f"Saved. Continue with: shamble {again}\n")
     assert "use the same files" in workshop("play --resume game.shamble").err
     assert workshop(again, "place h1 4,0").code == 0
 

@@ -50,7 +50,7 @@ def test_a_strong_player_is_asked_at_a_line_and_the_next_choice_is_named_where_t
 ) -> None:
     refused = shell(f"hindsight {finished} --at 0")
     assert refused.code == 2
-    assert "the next who did: --at " in refused.err
+    assert "the next choice: --at " in refused.err
     ply = refused.err.rsplit(" ", 1)[1].strip()
     assert NAME in shell(f"hindsight {finished} --at {ply}").out
     data = json.loads(shell(f"hindsight {finished} --at {ply} --json").out)

@@ -81,7 +81,7 @@ def test_why_about_a_verb_that_the_decision_does_not_list_gives_the_decisions_cl
 
 
 def test_why_about_what_is_on_offer_says_so(shell: Shell) -> None:
-    assert "advance h1: on offer." in shell(CABIN, *PLACED, "why advance").out
+    assert "You can now: advance h1." in shell(CABIN, *PLACED, "why advance").out
 
 
 def test_undo_takes_back_a_choice_and_the_record_keeps_it_struck(shell: Shell) -> None:
@@ -103,7 +103,7 @@ def test_a_copy_is_saved_but_never_over_another_file(shell: Shell) -> None:
     shell(CABIN, *PLACED, "save copy.shamble")
     assert lines_of(shell.folder / "copy.shamble") == lines_of(shell.folder / "game.shamble")
     again = shell("play --resume game.shamble", "save copy.shamble")
-    assert "copy.shamble: there already; name another file" in again.out
+    assert "copy.shamble: exists; name another file" in again.out
 
 
 def test_the_log_tells_what_happened_from_the_beginning(shell: Shell) -> None:
@@ -134,12 +134,12 @@ def test_with_bots_only_the_game_is_watched(shell: Shell) -> None:
 def test_an_input_that_ends_leaves_the_game_kept_and_says_how_to_go_on(shell: Shell) -> None:
     played = shell(CABIN, *PLACED, "advance")
     assert played.code == 0
-    assert played.out.endswith("Kept. Go on with: shamble play --resume game.shamble\n")
+    assert played.out.endswith("Saved. Continue with: shamble play --resume game.shamble\n")
     assert lines_of(shell.folder / "game.shamble")[-1] == "advance h1"
 
 
 def test_a_game_without_a_choice_leaves_no_file(shell: Shell) -> None:
-    assert "Nothing was played, nothing is kept." in shell(CABIN, "quit").out
+    assert "Nothing was played, so nothing is saved." in shell(CABIN, "quit").out
     assert shell.files() == []
 
 

@@ -39,11 +39,11 @@ def test_a_deck_for_a_print_shop_has_a_page_for_each_card(shell: Shell) -> None:
     ("asked", "told"),
     [
         ("--out mine.png", "--out mine.png: allowed: a file that ends in .pdf"),
-        ("--out mine.pdf --changed", "nothing to print: all of it is as in the game's own content"),
+        ("--out mine.pdf --changed", "nothing to print: nothing differs from the game's own content"),
         ("--out mine.pdf --only serch", "--only 'serch'; did you mean 'search'?"),
-        ("--out mine.pdf --bleed 3", "--bleed: allowed with --paper card alone"),
+        ("--out mine.pdf --bleed 3", "--bleed: allowed only with --paper card"),
         ("--out mine.pdf --paper card --bleed 7", "--bleed 7: allowed: 0 to 6 (millimetres)"),
-        ("--out mine.pdf --paper card --only boards", "nothing to print: --paper card prints cards alone"),
+        ("--out mine.pdf --paper card --only boards", "nothing to print: --paper card prints only cards"),
         ("--out none/mine.pdf --only counters", "none/mine.pdf: No such file or directory"),
     ],
 )

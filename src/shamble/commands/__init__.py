@@ -1,1 +1,1 @@
-"""The commands of `shamble`; `cli.py` names them."""
+"""Implementations of the `shamble` commands, which `cli.py` declares."""

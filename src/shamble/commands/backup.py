@@ -1,4 +1,4 @@
-"""Copying the data of a server, and putting a copy back."""
+"""Commands `shamble backup` and `shamble restore`: copy a server's data, and put a copy back."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ if TYPE_CHECKING:
 
 Folder = Annotated[Path | None, Parameter(help="The data folder of the server.")]
 Database = Annotated[
-    str | None, Parameter(help="sqlite:////path/file.db; without it the file in the data folder is meant.")
+    str | None, Parameter(help="The database, as sqlite:////path/file.db; the data folder's file if left out.")
 ]
 
 
 def backup(
     to: Annotated[Path, Parameter(help="The new file.")], *, folder: Folder = None, database: Database = None
 ) -> None:
-    """Copy a server's SQLite database, with its signing key, into a new file; the server may be running."""
-    from ..server.store.backup import backup as copy  # noqa: PLC0415  a second that other commands need not wait
+    """Copy a server's SQLite database and its signing key into a new file. The server may be running."""
+    from ..server.store.backup import backup as copy  # noqa: PLC0415  a second that other commands save
 
     settings = _settings(folder, database)
     copy(settings.database_url(), to, None if settings.secret else settings.key_file)
-    print(f"copied to {to}; whoever can read it can see the dice and sit down as anybody, so keep it safe")
+    print(f"copied to {to}; keep it safe: it shows all dice and lets its reader play as any guest")
 
 
 def restore(
@@ -34,10 +34,10 @@ def restore(
     folder: Folder = None,
     database: Database = None,
     replace: Annotated[
-        bool, Parameter(negative="", help="Set a database that is there aside, under a name with the time.")
+        bool, Parameter(negative="", help="Rename an existing database, adding the time to its name.")
     ] = False,
 ) -> None:
-    """Put a backup, with its signing key, in the place of a server's database. Stop the server first."""
+    """Replace a server's database and signing key with a backup. Stop the server first."""
     from ..server.store.backup import restore as put_back  # noqa: PLC0415  as above
 
     settings = _settings(folder, database)
@@ -47,13 +47,13 @@ def restore(
 
 
 def add_to(app: App) -> None:
-    """Make these commands of the program."""
+    """Add these commands to the program."""
     for command in (backup, restore):
         app.command(command)
 
 
 def _settings(folder: Path | None, database: str | None) -> Settings:
-    """Return the settings that `shamble serve` would take from the same options and environment."""
+    """Return the settings that `shamble serve` would use with the same options and environment."""
     from ..server.settings import from_environment  # noqa: PLC0415  as above
 
     return from_environment(os.environ, folder=folder, database=database)

@@ -1,4 +1,4 @@
-"""Scenarios from files and folders, run one by one."""
+"""Command `shamble check`: run scenarios from files and folders."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from ..core.scenarios.running import Runner
 
 
 def check_scenarios(console: Console, paths: Sequence[Path], folders: Sequence[Path]) -> int:
-    """A line for every failure; 1 if there is one."""
+    """Print a line for every failure, then a summary; return 1 if a scenario failed, otherwise 0."""
     runner = Runner(partial(load, folders=folders), clauses_of)
     count = failed = 0
-    for path in files(paths):
+    for path in find_files(paths):
         try:
             scenarios = read(path)
         except ContentError as error:
@@ -40,7 +40,7 @@ def check_scenarios(console: Console, paths: Sequence[Path], folders: Sequence[P
 
 @cache
 def clauses_of(game: str) -> Collection[str] | None:
-    """The ids of a game's rulebook, its rulings too; none if there is no such rulebook."""
+    """Return the ids of a game's clauses and rulings; None if it has no rulebook."""
     try:
         book = ledger(game)
     except OptionError:
@@ -48,10 +48,10 @@ def clauses_of(game: str) -> Collection[str] | None:
     return [*book.clauses, *book.rulings]
 
 
-def files(paths: Sequence[Path]) -> Iterator[Path]:
-    """The scenario files named, and those in the folders named."""
+def find_files(paths: Sequence[Path]) -> Iterator[Path]:
+    """Yield the scenario files among `paths` and in its folders; OptionError for a folder without any."""
     for path in paths:
-        found = sorted(path.rglob("*.toml")) if path.is_dir() else [path]
-        if not found:
-            raise OptionError(f"{path}: no *.toml in this folder; allowed: scenario files, or folders that hold some")
-        yield from found
+        files = sorted(path.rglob("*.toml")) if path.is_dir() else [path]
+        if not files:
+            raise OptionError(f"{path}: no *.toml in this folder; allowed: scenario files, or folders with such files")
+        yield from files

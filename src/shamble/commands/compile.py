@@ -1,4 +1,4 @@
-"""The command `shamble compile`: the engine and the rules of every game that is here, compiled where they run."""
+"""Command `shamble compile`: compile the engine and the rules of every installed game in place."""
 
 from __future__ import annotations
 
@@ -29,54 +29,59 @@ setup(name="rules", cmdclass={"build_ext": BuildRules}, packages=[], py_modules=
 
 
 def sources() -> list[Path]:
-    """The modules that are compiled as one group: the engine's, and those of all games that say so."""
+    """Return the modules to compile as one group: the engine's, and those of all games with `compiled = True`."""
     package = Path(str(shamble.__file__)).parent
     others = [home(game.id) for game in playable() if game.compiled and not home(game.id).is_relative_to(package)]
     return [*engine(package), *(module for folder in others for module in rules_of(folder))]
 
 
 def compile_rules() -> list[Path]:
-    """Compile them and lay each beside its source; return the sources. Raises OptionError where that cannot be."""
+    """Compile `sources()`, install each compiled module beside its source, and return the sources.
+
+    Raises OptionError if a compiler is missing or compiling fails.
+    """
     if not compiles():
-        raise OptionError("no compiler: a C compiler and Python's headers are needed; the rules run as they are")
+        raise OptionError(
+            "no compiler: install a C compiler and Python's headers; until then the rules are interpreted"
+        )
     if find_spec("mypyc") is None or find_spec("setuptools") is None:
-        raise OptionError(f"nothing to compile with: {add_extra('compile')}")
+        raise OptionError(f"compiling needs mypyc: {add_extra('compile')}")
     modules = sources()
-    with TemporaryDirectory() as made:
-        folder, built = Path(made, "sources"), Path(made, "built")
+    with TemporaryDirectory() as scratch:
+        folder, built = Path(scratch, "sources"), Path(scratch, "built")
         copies = copy_packages(modules, folder)
-        listed = ":".join(map(str, copies.values()))
-        command = [sys.executable, "-c", BUILD, listed, "build_ext", "--build-lib", str(built)]
+        paths = ":".join(map(str, copies.values()))
+        command = [sys.executable, "-c", BUILD, paths, "build_ext", "--build-lib", str(built)]
         environment = {**os.environ, "PURE": "1", "PYTHONPATH": str(folder)}
-        done = subprocess.run(command, cwd=made, env=environment, capture_output=True, text=True, check=False)
+        done = subprocess.run(command, cwd=scratch, env=environment, capture_output=True, text=True, check=False)
         if done.returncode != 0:
-            said = done.stderr.strip() or done.stdout  # mypy's errors stand in the latter
-            raise OptionError(f"compiling failed: {' '.join(said.split()[-40:])}")
-        lay(built, modules)
+            output = done.stderr.strip() or done.stdout  # mypy prints its errors on stdout
+            raise OptionError(f"compiling failed: {' '.join(output.split()[-40:])}")
+        install(built, modules)
     return modules
 
 
-def lay(made: Path, modules: list[Path]) -> None:
-    """What is compiled wins over the source beside it; what was compiled before goes first.
+def install(built: Path, modules: list[Path]) -> None:
+    """Copy compiled modules beside their sources, and their library to the top folder; remove the old ones first.
 
-    The libraries of other packages that mypyc has compiled, as mypy itself, lie in the same folder.
+    Libraries of other mypyc-compiled packages in the top folder, such as mypy's own, are left alone.
     """
     groups = {group.decode() for group in map(group_of, modules) if group is not None}
     for path in modules:
         for old in path.parent.glob(f"{path.stem}.*.so"):
             old.unlink()
     top = Path(str(shamble.__file__)).parents[1]
-    for old in [each for group in groups for each in top.glob(f"{group}.*.so")]:
+    for old in [library for group in groups for library in top.glob(f"{group}.*.so")]:
         old.unlink()
-    beside = {_dotted(path): path.parent for path in modules}
-    for built in made.rglob("*.so"):
-        name = ".".join([*built.relative_to(made).parts[:-1], built.name.partition(".")[0]])
-        if name in beside or "." not in name:
-            shutil.copy2(built, beside.get(name, top) / built.name)
+    folders = {_dotted_name(path): path.parent for path in modules}
+    for file in built.rglob("*.so"):
+        name = ".".join([*file.relative_to(built).parts[:-1], file.name.partition(".")[0]])
+        if name in folders or "." not in name:
+            shutil.copy2(file, folders.get(name, top) / file.name)
 
 
-def _dotted(path: Path) -> str:
-    """The name by which a module is imported: up to the last folder that is a package."""
+def _dotted_name(path: Path) -> str:
+    """Return the name by which a module is imported."""
     parts, folder = [path.stem], path.parent
     while (folder / "__init__.py").is_file():
         parts.append(folder.name)

@@ -1,4 +1,4 @@
-"""The command `shamble fields`: writes the accessors of a game's fields, as the declaration says."""
+"""Command `shamble fields`: generate the accessors of a game's fields."""
 
 from __future__ import annotations
 
@@ -13,26 +13,25 @@ MODULE = "accessors.py"
 
 
 def accessors(rules: str) -> tuple[Path, str]:
-    """Return the path and the text of the module of accessors of a package of rules.
+    """Return the path and the text of the accessors of a package of rules.
 
-    The package may lie in the current folder, without being installed. Raises OptionError if it is missing, or if its
-    module `fields` declares no FIELDS and NAME.
+    The package may be in the current folder. Raises OptionError if it can't be imported or declares no fields.
     """
     sys.path.insert(0, str(Path.cwd()))
     try:
-        package, declared = import_module(rules), import_module(f"{rules}.fields")
+        package, declarations = import_module(rules), import_module(f"{rules}.fields")
     except ImportError as error:
         raise OptionError(f"{rules}: {error}; needed: a package with a module fields") from None
     finally:
         sys.path.pop(0)
-    fields, name = getattr(declared, "FIELDS", None), getattr(declared, "NAME", None)
+    fields, name = getattr(declarations, "FIELDS", None), getattr(declarations, "NAME", None)
     if not isinstance(fields, list) or not isinstance(name, str):
-        raise OptionError(f"{rules}.fields: needed: FIELDS, a list of fields, and NAME, a name for their classes")
-    return Path(package.__path__[0]) / MODULE, write(fields, name, getattr(declared, "DERIVED_VALUES", ()))
+        raise OptionError(f"{rules}.fields: needed: FIELDS, a list of fields, and NAME, a prefix for class names")
+    return Path(package.__path__[0]) / MODULE, write(fields, name, getattr(declarations, "DERIVED_VALUES", ()))
 
 
 def write_accessors(rules: str) -> Path:
-    """Write the module of accessors anew, and return its path."""
+    """Write the accessors, and return their path."""
     path, text = accessors(rules)
     path.write_text(text, encoding="utf-8")
     return path

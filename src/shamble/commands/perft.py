@@ -1,4 +1,4 @@
-"""Counts of the tree of choices and rolls, from the start or from scenarios' positions."""
+"""Command `shamble perft`: count the nodes of the game tree, from the start or from a scenario's position."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .seating import parse_options
 def count(
     console: Console, game: str, depth: int, paths: Sequence[Path], options: list[str], folders: Sequence[Path]
 ) -> None:
-    """Print the counts for each depth, from the start or from every position of the scenario files."""
+    """Print the number of nodes at each depth, from the start or from every position of the scenario files."""
     if depth < 1:
         raise OptionError(f"--depth {depth}; allowed: 1 or more")
     for name, state in positions(game, paths, parse_options(options), folders):
@@ -32,17 +32,17 @@ def count(
 def positions(
     game: str, paths: Sequence[Path], options: dict[str, str], folders: Sequence[Path]
 ) -> Iterator[tuple[str, State]]:
-    """Where to count from, each with its name."""
+    """Yield the positions to count from, each with its name; OptionError for a scenario of another game."""
 
-    def chosen(name: str, preset: str | None = None, **of_scenario: object) -> Edition:
-        return load(name, preset, folders, **{**of_scenario, **options})
+    def load_with_options(name: str, preset: str | None = None, **scenario_options: object) -> Edition:
+        return load(name, preset, folders, **{**scenario_options, **options})
 
-    runner = Runner(chosen)
+    runner = Runner(load_with_options)
     if not paths:
         edition = runner.edition(game)
         yield f"{game}, the start", edition.position(edition.game.seats(edition.book)[0])
     for path in paths:
         for scenario in read(path):
             if scenario.game != game:
-                raise OptionError(f"{path}: scenarios of {scenario.game!r}, not of {game!r}")
+                raise OptionError(f"{path}: scenarios of {scenario.game!r}; needed: of {game!r}")
             yield f"{path.name}: {scenario.name}", runner.match(scenario).state

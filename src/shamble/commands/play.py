@@ -1,4 +1,4 @@
-"""Playing at the terminal: persons and bots at one table, every line kept as it is played."""
+"""Command `shamble play`: a game at the terminal for people and bots, saved after every line."""
 
 from __future__ import annotations
 
@@ -27,22 +27,22 @@ from .rules import describe
 from .seating import bots_of, load_edition, parse_options, persons_first
 from .terminal.screen import Screen
 from .terminal.why import reason, why
-from .terminal.wording import Offer, likeness, meant
+from .terminal.wording import Offer, find_offer, likeness
 
 with suppress(ImportError):
     import readline  # noqa: F401  `input` then edits lines and remembers them
 
-BOTS_OWN = 1 << 31  # streams of random numbers from here on are the bots'; those before are the rolls'
+BOT_STREAMS = 1 << 31  # first RNG stream of the bots; lower streams are the dice's
 HELP = """\
-Type the number of an offer, or its words, shortened as far as they are clear: adv, or t l for turn h1 left.
-Several choices in one line, with ; between, are made up to the first roll: adv; adv; t l
-why [VERB]     what you may not do now, and which clause says so
-undo           take back your last choice, up to the last roll
-wait           let another seat that may choose go first
-board, log     the whole board with its legend; all that happened
-rules CLAUSE   what a clause says: rules ZP-101
-save [FILE]    where the game is kept; or a copy of it
-quit           leave; the game can be resumed"""
+Type the number of a choice, or its words, shortened as long as they are clear: adv, or t l for turn h1 left.
+Several choices in one line, with ; between them, are played up to the first roll: adv; adv; t l
+why [VERB]     what you can't do now, and the clause that says so
+undo           take back your last choice, unless dice have been rolled since
+wait           let another seat choose first
+board, log     the whole board with its legend; all that has happened
+rules CLAUSE   the text of a clause: rules ZP-101
+save [FILE]    where the game is saved, or save a copy
+quit           leave; you can resume the game later"""
 
 
 def new_game(
@@ -55,11 +55,14 @@ def new_game(
     record: Path | None,
     folders: Sequence[Path],
 ) -> None:
-    """Begin a game, and play it until it ends or somebody leaves."""
+    """Begin a game, and play it until it ends or the players quit.
+
+    Raises OptionError if the record exists, or if its folder does not.
+    """
     edition = load_edition(game, preset, parse_options(options), folders)
     players = persons_first(seats, edition)
     if record is not None and record.exists():
-        raise OptionError(f"--record {record}: there already; go on with --resume {record}, or name another file")
+        raise OptionError(f"--record {record}: exists; continue with --resume {record}, or name another file")
     if record is not None and not record.parent.is_dir():
         raise OptionError(f"--record {record}: no folder {record.parent}")
     match = Match(edition, len(players), seed)
@@ -68,9 +71,9 @@ def new_game(
 
 
 def resumed_game(console: Console, path: Path, seats: str | None, folders: Sequence[Path]) -> None:
-    """Go on with a game that was left."""
-    found = read(read_text(path, str(path)), partial(load, folders=folders))
-    match = replay(found)
+    """Continue a saved game; OptionError if its seats don't fit."""
+    saved = read(read_text(path, str(path)), partial(load, folders=folders))
+    match = replay(saved)
     if seats is None and not all(name == PERSON or name in names(match.edition.game) for name in match.names):
         raise OptionError(f"{path}: seats {', '.join(match.names)}; say who plays: --seats human,greedy")
     players = persons_first(seats or ",".join(match.names), match.edition)
@@ -78,23 +81,23 @@ def resumed_game(console: Console, path: Path, seats: str | None, folders: Seque
         raise OptionError(f"--seats: {len(players)} seats; {path} has {match.seats}")
     match.names = players
     session = TerminalGame(console, match, path)
-    for notice in found.notices:
+    for notice in saved.notices:
         session.screen.say(f"{path}: {notice}", "yellow")
-    session.screen.caught_up(match, range(-1, match.seats))
+    session.screen.mark_read(match, range(-1, match.seats))
     session.run()
 
 
 def _new_file(game: str) -> Path:
-    """The file of a game for which nobody named one."""
+    """Return an unused file in the user's state folder, named after the game and the time."""
     home = Path(environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state") / "shamble"
     home.mkdir(parents=True, exist_ok=True)
     stem = f"{game}-{datetime.now().astimezone():%Y%m%d-%H%M%S}"
-    taken = sum(1 for _ in home.glob(f"{stem}*"))
-    return home / f"{stem}{f'-{taken}' if taken else ''}.shamble"
+    count = sum(1 for _ in home.glob(f"{stem}*"))
+    return home / f"{stem}{f'-{count}' if count else ''}.shamble"
 
 
 class TerminalGame:
-    """A game at the terminal: persons are asked, bots choose, the dice are rolled."""
+    """Game at the terminal: asks people, lets bots choose, rolls the dice and saves every line."""
 
     def __init__(self, console: Console, match: Match, path: Path) -> None:
         self.screen = Screen(console)
@@ -105,9 +108,9 @@ class TerminalGame:
         self._watched = all(self._bots)
         self._left = False
         self._mover = -1
-        self._stale = True  # whether the board has changed since it was shown
-        self._typed: list[str] = []  # what is left of a line of several choices
-        self._asides: dict[str, Callable[[str], None]] = {
+        self._stale = True  # the board has changed since it was shown
+        self._typed: list[str] = []  # choices left from a typed line
+        self._commands: dict[str, Callable[[str], None]] = {
             "help": self._help,
             "?": self._help,
             "why": self._why,
@@ -121,7 +124,7 @@ class TerminalGame:
         }
 
     def run(self) -> None:
-        """Play until the game is over or somebody leaves; what was played is kept either way."""
+        """Play until the game is over or the players quit."""
         try:
             while not self._left:
                 self._roll()
@@ -137,14 +140,14 @@ class TerminalGame:
         if self._match.is_chance:
             self._typed.clear()
             self._match.advance()
-            self._keep()
+            self._save_record()
 
-    def _keep(self) -> None:
+    def _save_record(self) -> None:
         self._file.keep(self._match)
         self._stale = True
 
     def _choose(self) -> None:
-        """The next choice: a person's if one may choose, else the first bot's."""
+        """Ask for the next choice: a person if any may choose, else the first bot."""
         persons = [seat for seat in self._match.to_move if self._bots[seat] is None]
         if persons:
             self._ask(persons)
@@ -158,12 +161,12 @@ class TerminalGame:
             self.screen.news(self._match, -1)
             self.screen.picture(self._match, -1)
         self._mover = seat
-        rng = roll_of(self._match.seed, BOTS_OWN + len(self._match))
+        rng = roll_of(self._match.seed, BOT_STREAMS + len(self._match))
         self._match.play(bot.choose(self._match.state.determinize(seat, rng), seat, rng))
-        self._keep()
+        self._save_record()
 
     def _ask(self, persons: list[int]) -> None:
-        """Show what is new, the board and the offers, and take one line."""
+        """Show the news, the board and the offers; read and run a line, or the next choice of the last line."""
         offers = [Offer(seat, text) for seat in persons for text in self._match.legal(seat)]
         if self._stale and not self._typed:
             self.screen.news(self._match, persons[0])
@@ -179,21 +182,21 @@ class TerminalGame:
             self.screen.say(str(error), "red")
 
     def _take(self, line: str, seat: int, offers: list[Offer]) -> None:
-        """Take a line that was typed: a word about the game, or a choice."""
+        """Run a typed command, or play a typed choice."""
         word, _, rest = line.partition(" ")
-        if word in self._asides and not (rest and self._is_choice(line, offers)):
-            self._asides[word](rest.strip())
+        if word in self._commands and not (rest and self._is_choice(line, offers)):
+            self._commands[word](rest.strip())
         elif word:
             stated, text = split_seat(line)
-            offer = meant(text, stated, offers)
+            offer = find_offer(text, stated, offers)
             if offer is None:
                 self._refuse(text, seat if stated is None else stated)
             else:
                 self._match.play(offer.text, offer.seat)
-                self._keep()
+                self._save_record()
 
     def _is_choice(self, line: str, offers: list[Offer]) -> bool:
-        """Whether a line is an action of the game: some verbs are words about the game too, as `board` and `save`."""
+        """Whether a line is an action of the game; some verbs are also commands, such as `board` and `save`."""
         try:
             read_action(self._match.edition.book, line)
         except NotationError:
@@ -201,53 +204,53 @@ class TerminalGame:
         return True
 
     def _refuse(self, text: str, seat: int) -> None:
-        said = reason(self._match, seat, text)
-        if said is not None:
-            raise IllegalAction(f"{text}: not now. {said}")
-        self._match.play(text, seat)  # an aside of the game, or an error that says what was expected
-        self._keep()
+        clause = reason(self._match, seat, text)
+        if clause is not None:
+            raise IllegalAction(f"{text}: not now. {clause}")
+        self._match.play(text, seat)  # plays an aside, or raises an error that says what is expected
+        self._save_record()
 
     def _end(self) -> None:
-        self._keep()
+        self._save_record()
         watcher = next((seat for seat, bot in enumerate(self._bots) if bot is None), -1)
         self.screen.news(self._match, watcher)
         self.screen.picture(self._match, watcher, entire=True)
         self.screen.ending(self._match)
-        self.screen.say(f"The whole game: shamble replay {self._by_name()}", "dim")
+        self.screen.say(f"The whole game: shamble replay {self._arguments()}", "dim")
 
-    def _by_name(self) -> str:
-        """The record, and the content that it was played with, as a command line names them."""
+    def _arguments(self) -> str:
+        """Return the record and its content folders as arguments of a command line."""
         folders = [f"--content {quote(str(folder))}" for folder in self._match.edition.folders]
         return " ".join([quote(str(self._path)), *folders])
 
-    def _mine(self) -> int:
-        """The seat that is asked."""
+    def _seat(self) -> int:
+        """Return the first person's seat that is to choose."""
         return next(seat for seat in self._match.to_move if self._bots[seat] is None)
 
     def _help(self, _: str) -> None:
         self.screen.say(HELP)
 
     def _why(self, rest: str) -> None:
-        for line in why(self._match, self._mine(), rest):
+        for line in why(self._match, self._seat(), rest):
             self.screen.say(line)
 
     def _undo(self, _: str) -> None:
-        refused: IllegalAction | None = None
+        refusal: IllegalAction | None = None
         for seat in (seat for seat, bot in enumerate(self._bots) if bot is None):
             try:
                 self._match.undo(seat)
             except IllegalAction as error:
-                refused = refused or error
+                refusal = refusal or error
             else:
-                self._keep()
+                self._save_record()
                 return
-        raise refused or IllegalAction("nothing to undo")
+        raise refusal or IllegalAction("nothing to undo")
 
     def _board(self, _: str) -> None:
-        self.screen.picture(self._match, self._mine(), entire=True)
+        self.screen.picture(self._match, self._seat(), entire=True)
 
     def _log(self, _: str) -> None:
-        self.screen.log(self._match, self._mine())
+        self.screen.log(self._match, self._seat())
 
     def _rules(self, rest: str) -> None:
         game = self._match.edition.game.id
@@ -258,11 +261,11 @@ class TerminalGame:
 
     def _save(self, rest: str) -> None:
         if not rest:
-            self.screen.say(f"Every line is kept in {self._path} as it is played.")
+            self.screen.say(f"The game is saved in {self._path} after every line.")
             return
         copy = Path(rest)
         if copy.exists():
-            raise OptionError(f"{copy}: there already; name another file")
+            raise OptionError(f"{copy}: exists; name another file")
         try:
             copy.write_text(self._match.record(), encoding="utf-8", newline="\n")
         except OSError as error:
@@ -272,12 +275,12 @@ class TerminalGame:
     def _wait(self, _: str) -> None:
         others = [seat for seat in self._match.to_move if self._bots[seat] is not None]
         if not others:
-            raise IllegalAction("nobody else may choose now")
+            raise IllegalAction("no other seat can choose now")
         self._let_bot_choose(others[0])
 
     def _quit(self, _: str) -> None:
         self._left = True
         if len(self._match) == 0:
-            self.screen.say("Nothing was played, nothing is kept.")
+            self.screen.say("Nothing was played, so nothing is saved.")
         else:
-            self.screen.say(f"Kept. Go on with: shamble play --resume {self._by_name()}")
+            self.screen.say(f"Saved. Continue with: shamble play --resume {self._arguments()}")

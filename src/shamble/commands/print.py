@@ -1,4 +1,4 @@
-"""Printing a game, or what a designer has changed in it."""
+"""Command `shamble print`: write a game, or a designer's changes to it, as a PDF to print and play."""
 
 from __future__ import annotations
 
@@ -16,10 +16,8 @@ from ..installation import add_extra
 from ..printing.papers import MOST_BLEED, PAPERS, Paper, single_card_paper
 from .seating import load_edition, parse_options
 
-SINGLE = "card"
-"""The paper on which each card has a page of its own."""
-USUAL_BLEED = 3
-"""Millimetres: as much as most print shops ask for."""
+SINGLE = "card"  # the paper with a page for each card
+USUAL_BLEED = 3  # millimetres; most print shops ask for this much
 
 
 def print_kit(
@@ -35,10 +33,10 @@ def print_kit(
     preset: str | None,
     folders: tuple[Path, ...],
 ) -> None:
-    """Write the PDF and say what is in it; raises OptionError for what cannot be printed."""
+    """Write the PDF and print a summary; OptionError if there is nothing to print or the options don't fit."""
     _check(out)
     sheet = _paper(paper, bleed)
-    from ..printing.pdf import render_pdf  # noqa: PLC0415  other commands need not wait for Typst
+    from ..printing.pdf import render_pdf  # noqa: PLC0415  loads Typst
     from ..printing.selection import select_changed, select_parts  # noqa: PLC0415
 
     edition = load_edition(game, preset, parse_options(options), folders)
@@ -47,15 +45,15 @@ def print_kit(
         kit = select_changed(kit, _shipped(game))
     if wanted:
         kit = select_parts(kit, wanted)
-    if not _told(kit):
-        raise OptionError("nothing to print: all of it is as in the game's own content; leave out --changed")
+    if not _summary(kit):
+        raise OptionError("nothing to print: nothing differs from the game's own content; leave out --changed")
     if sheet.is_single:
         kit = Kit(kit.title, kit.decks)
-        if not _told(kit):
+        if not _summary(kit):
             others = ", ".join(PAPERS)
-            raise OptionError(f"nothing to print: --paper {SINGLE} prints cards alone; for the rest: {others}")
+            raise OptionError(f"nothing to print: --paper {SINGLE} prints only cards; for the rest: {others}")
     out.write_bytes(render_pdf(kit, sheet, backs, folders))
-    console.print(f"{out}: {_told(kit)}", highlight=False, soft_wrap=True)
+    console.print(f"{out}: {_summary(kit)}", highlight=False, soft_wrap=True)
 
 
 def _check(out: Path) -> None:
@@ -66,10 +64,10 @@ def _check(out: Path) -> None:
 
 
 def _paper(name: str, bleed: float | None) -> Paper:
-    """Return the paper of a name; raises OptionError for a bleed that it can't have."""
+    """Return the paper with this name; OptionError for a bleed that it can't have."""
     if name != SINGLE:
         if bleed is not None:
-            raise OptionError(f"--bleed: allowed with --paper {SINGLE} alone: on a sheet the cards touch each other")
+            raise OptionError(f"--bleed: allowed only with --paper {SINGLE}: on a sheet the cards touch each other")
         return PAPERS[name]
     if bleed is not None and not 0 <= bleed <= MOST_BLEED:
         raise OptionError(f"--bleed {bleed:g}: allowed: 0 to {MOST_BLEED} (millimetres)")
@@ -77,13 +75,13 @@ def _paper(name: str, bleed: float | None) -> Paper:
 
 
 def _shipped(game: str) -> Kit:
-    """The kit of a game as it comes."""
+    """Return the kit of a game with its own content and default options."""
     edition = Edition(loaded(game), None, {}, [])
     return edition.game.print_and_play(edition.book)
 
 
-def _told(kit: Kit) -> str:
-    """What is in a kit, counted."""
+def _summary(kit: Kit) -> str:
+    """Return the parts of a kit with their counts, for example "18 cards, 1 board"; empty for an empty kit."""
     counts = [
         ("card", sum(card.copies for deck in kit.decks for card in deck.cards)),
         ("board", len(kit.boards)),

@@ -1,4 +1,4 @@
-"""Replaying a record: told in words and shown, told as a story, or only verified."""
+"""Commands `shamble replay` and `shamble story`: replay, verify or narrate a record."""
 
 from __future__ import annotations
 
@@ -24,7 +24,10 @@ BY_NAME = {"spectator": SPECTATOR, "master": int(MASTER)}
 
 
 def replay_record(console: Console, path: Path, to: int | None, verify: bool, folders: Sequence[Path]) -> None:
-    """Tell a game up to a line and show the table there; or say that every line and digest holds."""
+    """Narrate a game up to a line and show the board there, or only verify all lines and digests.
+
+    Raises RecordError if a line or a digest is wrong, and OptionError if there are fewer than `to` lines.
+    """
     record = _read(path, folders)
     count = sum(not line.struck for _, line in record.lines)
     if to is not None and not 0 <= to <= count:
@@ -46,25 +49,28 @@ def replay_record(console: Console, path: Path, to: int | None, verify: bool, fo
         screen.say(f"After line {len(match)} of {count}.", "dim")
 
 
-def written_story(path: Path, seat: str, form: str, folders: Sequence[Path]) -> str:
-    """Return the story of a record as a seat (by its number), the master or a spectator saw it."""
+def format_story(path: Path, seat: str, form: str, folders: Sequence[Path]) -> str:
+    """Return the story of a record as a seat (by its number), the master or a spectator saw it.
+
+    Raises OptionError for an unknown seat and for a record of what one seat saw.
+    """
     record = _read(path, folders)
     if record.header.seen_by is not None:
         raise OptionError(
-            f"{path} is what {_whose(record.header.seen_by)} saw, with ? for the rest: it cannot be played again, so "
-            "it cannot be told. Take the story where the game was played: its table keeps it for each seat, at the end "
-            "and beside the replay, and as GET /tables/{id}/story"
+            f"{path} has only what {_seat_name(record.header.seen_by)} saw, with ? for the rest, so it cannot be "
+            "replayed. Take the story from the table where the game was played: at the end of the game, beside the "
+            "replay, or from GET /tables/{id}/story"
         )
     match = replay(record)
-    return FORMS[form].write(tell_story(match, _seat(match, seat)))
+    return FORMS[form].write(tell_story(match, _find_seat(match, seat)))
 
 
-def _whose(seat: int) -> str:
+def _seat_name(seat: int) -> str:
     return next((name for name, number in BY_NAME.items() if number == seat), f"seat {seat}")
 
 
-def _seat(match: Match, name: str) -> int:
-    """The seat that is meant; raises OptionError for one that is not at this table."""
+def _find_seat(match: Match, name: str) -> int:
+    """Return the number of a seat; OptionError for a seat that this game does not have."""
     numbers = [str(number) for number in range(match.seats)]
     allowed = {**BY_NAME, **{number: int(number) for number in numbers}}
     if not match.edition.game.has_master(match.edition.book):

@@ -1,4 +1,4 @@
-"""The rulebook by clause: what each says, where code carries it out, where tests exercise it."""
+"""Command `shamble rules`: print clauses, with the code that implements them and the tests that exercise them."""
 
 from __future__ import annotations
 
@@ -21,38 +21,38 @@ from ..proof import proof, words
 def rules(
     console: Console, game: str, clause: str | None, covered: bool, as_json: bool, folders: Sequence[Path]
 ) -> int:
-    """Print the rulebook, one clause, or the coverage; 1 if a clause is not covered."""
+    """Print the rulebook, one clause or the coverage; return 1 if a clause is not covered, otherwise 0."""
     if covered and clause is not None:
         raise OptionError(f"{clause}: --coverage is about the whole rulebook; leave out the clause or --coverage")
     if folders:
-        Edition(loaded(game), None, {}, folders)  # what does not load cites nothing
+        Edition(loaded(game), None, {}, folders)  # raises an error for broken content
     if covered:
-        found = coverage(game, folders=folders)
-        _print(console, _counts(game, found) if as_json else [*report(game, folders=folders), *_proof(game)])
-        return 0 if found.complete or (found.in_tests is None and not found.missing_code) else 1
+        counts = coverage(game, folders=folders)
+        _print(console, _counts(game, counts) if as_json else [*report(game, folders=folders), *_proof(game)])
+        return 0 if counts.complete or (counts.in_tests is None and not counts.missing_code) else 1
     if clause is not None:
-        _print(console, _details(game, _known(game, clause), folders) if as_json else describe(game, clause, folders))
+        _print(console, _details(game, _find_id(game, clause), folders) if as_json else describe(game, clause, folders))
     else:
         _print(console, {key: _entry(game, key) for key in _ids(game)} if as_json else _listing(game))
     return 0
 
 
 def describe(game: str, clause: str, folders: Sequence[Path]) -> list[str]:
-    """A clause in full, a line each part."""
-    details = _details(game, _known(game, clause), folders)
-    places = {"in code": details.pop("code"), "in tests": details.pop("tests")}
+    """Return a clause in full: a line for its text, then a line for each other part."""
+    details = _details(game, _find_id(game, clause), folders)
+    citations_of = {"in code": details.pop("code"), "in tests": details.pop("tests")}
     lines = [f"{details.pop('id')}: {details.pop('text', None) or details.pop('question')}"]
     lines += [f"  {key}: {value}" for key, value in details.items() if value]
-    lines += [f"  {key}: {', '.join(found) or 'nowhere'}" for key, found in places.items()]
+    lines += [f"  {key}: {', '.join(places) or 'nowhere'}" for key, places in citations_of.items()]
     return lines
 
 
-def _known(game: str, clause: str) -> str:
-    """The clause's id as the ledger writes it."""
+def _find_id(game: str, clause: str) -> str:
+    """Return the clause's id as the ledger writes it; OptionError for an unknown clause."""
     key = clause.strip().upper()
     if key not in _ids(game):
         near = nearest(key, _ids(game)).partition("allowed:")[0]
-        raise OptionError(f"no clause {clause!r} of {game}; {near}`shamble rules {game}` lists all")
+        raise OptionError(f"no clause {clause!r} of {game}; {near}`shamble rules {game}` lists all clauses")
     return key
 
 
@@ -62,7 +62,7 @@ def _ids(game: str) -> list[str]:
 
 
 def _entry(game: str, key: str) -> dict[str, Any]:
-    """A clause or a ruling as the ledger has it."""
+    """Return a clause or a ruling as a dictionary."""
     book = ledger(game)
     if key in book.clauses:
         clause = book.clauses[key]
@@ -88,7 +88,7 @@ def _details(game: str, key: str, folders: Sequence[Path]) -> dict[str, Any]:
 
 
 def _listing(game: str) -> list[str]:
-    """The whole rulebook, by chapter."""
+    """Return the lines of the whole rulebook, by chapter."""
     book = ledger(game)
     lines = [book.title, book.about]
     chapter = ""
@@ -98,32 +98,32 @@ def _listing(game: str) -> list[str]:
             lines += ["", chapter]
         lines.append(f"{key}  {f'({clause.status}) ' if clause.status else ''}{clause.text}")
     lines += ["", "Rulings"] if book.rulings else []
-    return lines + [f"{key}  {each.question} {each.ruling}" for key, each in book.rulings.items()]
+    return lines + [f"{key}  {ruling.question} {ruling.ruling}" for key, ruling in book.rulings.items()]
 
 
 def _proof(game: str) -> list[str]:
-    """What the committed report says: a clause that is cited is not proven yet."""
-    found = proof(game)
-    return [] if found is None else words(found)
+    """Return the lines of the committed proof; empty without a report."""
+    committed = proof(game)
+    return [] if committed is None else words(committed)
 
 
-def _counts(game: str, found: Coverage) -> dict[str, Any]:
-    shown = proof(game)
+def _counts(game: str, counts: Coverage) -> dict[str, Any]:
+    committed = proof(game)
     return {
-        "total": found.total,
-        "in_code": found.in_code,
-        "in_tests": found.in_tests,
-        "missing_code": found.missing_code,
-        "missing_tests": found.missing_tests,
-        "unknown": {key: [str(place) for place in places] for key, places in found.unknown.items()},
-        "proven": None if shown is None else shown.proven,
-        "proven_in_part": None if shown is None else shown.in_part,
-        "only_cited": None if shown is None else shown.cited_only,
+        "total": counts.total,
+        "in_code": counts.in_code,
+        "in_tests": counts.in_tests,
+        "missing_code": counts.missing_code,
+        "missing_tests": counts.missing_tests,
+        "unknown": {key: [str(place) for place in places] for key, places in counts.unknown.items()},
+        "proven": None if committed is None else committed.proven,
+        "proven_in_part": None if committed is None else committed.in_part,
+        "only_cited": None if committed is None else committed.cited_only,
     }
 
 
-def _print(console: Console, what: list[str] | dict[str, Any]) -> None:
-    """Lines of text, or JSON: neither is cut to the width of anything but a screen."""
-    lines = what if isinstance(what, list) else [json.dumps(what, indent=2, ensure_ascii=False)]
+def _print(console: Console, content: list[str] | dict[str, Any]) -> None:
+    """Print lines of text, or JSON; only text on a terminal is wrapped."""
+    lines = content if isinstance(content, list) else [json.dumps(content, indent=2, ensure_ascii=False)]
     for line in lines:
-        console.print(Text(line), soft_wrap=not console.is_terminal or isinstance(what, dict))
+        console.print(Text(line), soft_wrap=not console.is_terminal or isinstance(content, dict))

@@ -1,4 +1,4 @@
-"""Who sits at the table: persons at the terminal, and bots."""
+"""Parsing of seats and options from a command line."""
 
 from __future__ import annotations
 
@@ -13,51 +13,52 @@ from ..core.game.edition import Edition
 from ..core.game.level import PERSON
 from ..games import game
 
-DEFAULT: Final = "greedy"
+DEFAULT: Final = "greedy"  # bot
 
 
 def parse_options(texts: list[str]) -> dict[str, str]:
-    """Options as a command line gives them: `key=value` each."""
-    found: dict[str, str] = {}
+    """Return options by name from texts such as `map=cabin`; OptionError for a wrong or a repeated option."""
+    options: dict[str, str] = {}
     for text in texts:
         key, equals, value = text.partition("=")
         if not equals or not key.strip():
             raise OptionError(f"--option {text!r}; expected NAME=VALUE, as in --option map=cabin")
-        if key.strip() in found:
+        if key.strip() in options:
             raise OptionError(f"--option {key.strip()}: given twice")
-        found[key.strip()] = value
-    return found
+        options[key.strip()] = value
+    return options
 
 
 def load_edition(name: str, preset: str | None, options: dict[str, str], folders: Sequence[Path]) -> Edition:
-    """The edition that a command line names."""
+    """Return the edition that a command line names."""
     return Edition(game(name), preset, options, folders)
 
 
 def persons_first(requested: str | None, edition: Edition) -> list[str]:
-    """The players as requested, else a person and as many bots as are usual."""
+    """Return the requested players, by default a person and the usual number of bots."""
     if requested is None:
         return [PERSON] + [DEFAULT] * (edition.usual_seats - 1)
-    return _checked(requested, edition, [PERSON, *names(edition.game)])
+    return _parse_seats(requested, edition, [PERSON, *names(edition.game)])
 
 
 def bots_only(requested: str | None, edition: Edition) -> list[str]:
-    """The bots as requested, else as many as are usual."""
+    """Return the requested bots, by default the usual number."""
     if requested is None:
         return [DEFAULT] * edition.usual_seats
-    return _checked(requested, edition, names(edition.game))
+    return _parse_seats(requested, edition, names(edition.game))
 
 
 def bots_of(seats: list[str], edition: Edition) -> list[Bot | None]:
-    """The bot of each seat, None for a person."""
+    """Return the bot of each seat; None for a person."""
     return [None if name == PERSON else bot(name, edition.game, edition.book) for name in seats]
 
 
-def _checked(requested: str, edition: Edition, known: list[str]) -> list[str]:
+def _parse_seats(requested: str, edition: Edition, players: list[str]) -> list[str]:
+    """Return the names in a list with commas; OptionError for an unknown player or a wrong number of seats."""
     seats = [name.strip() for name in requested.split(",")]
     for name in seats:
-        if name not in known:
-            raise OptionError(f"--seats: {name!r}; {nearest(name, known)}, with commas between")
+        if name not in players:
+            raise OptionError(f"--seats: {name!r}; {nearest(name, players)}, with commas between")
     allowed = edition.game.seats(edition.book)
     if len(seats) not in allowed:
         raise OptionError(f"--seats: {len(seats)} seats; {edition.game.id} allows {allowed[0]} to {allowed[-1]}")

@@ -1,6 +1,6 @@
-"""Copies of the packages to compile, in a folder that has nothing else.
+"""Copies of the packages to compile, in a folder of their own.
 
-In site-packages mypy takes every package beside a module for one of the user's own, and refuses those it knows itself.
+In site-packages, mypy takes every package beside a module for the user's own, and refuses those that it knows itself.
 """
 
 from __future__ import annotations

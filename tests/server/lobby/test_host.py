@@ -168,6 +168,6 @@ def test_what_is_no_server_of_tables_is_named_by_its_address(tmp_path: Path) -> 
 
         answering = Thread(target=answer_nonsense)
         answering.start()
-        with pytest.raises(ShambleError, match=f"no server of tables answers at {url}: "):
+        with pytest.raises(ShambleError, match=f"no Shamble server answers at {url}: "):
             host.tables(folder=tmp_path)
         answering.join()

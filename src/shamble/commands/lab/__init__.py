@@ -1,1 +1,1 @@
-"""The lab's commands."""
+"""Implementations of the `shamble lab` commands."""

@@ -1,4 +1,4 @@
-"""What the lab's commands print, and the report they leave."""
+"""Output of `shamble lab run`, `compare` and `tune`: tables on the terminal, and reports."""
 
 from __future__ import annotations
 
@@ -21,57 +21,67 @@ from .progress import progress
 COLUMNS: Final = ("won by", "games", "share", "95 % interval")
 
 
-def answer(
+def run_question(
     question: Question, games: int, within: float, apart: int, executor: Executor, out: Path | None, as_json: bool
 ) -> None:
-    """Play, show how far it is on a terminal, print the answer and leave the report."""
-    played = _played(question.run(games, within, executor, out), games * len(question.experiment.arms))
-    again = min(apart, played.height)
-    if again:
-        _played(question.run_apart(again, executor, out), again)
-    found = question.answer(played)
-    text = msgspec.json.format(msgspec.json.encode(found), indent=2)
+    """Play the games with a progress bar, print the answer, and write the report to `out`.
+
+    Args:
+        question: The question.
+        games: The most games, or pairs of games.
+        within: Stop once the interval is this narrow, as a share of 1.
+        apart: The number of games to play twice more, to separate luck from skill.
+        executor: The processes that play.
+        out: The folder for games and reports, if any.
+        as_json: Print the answer as JSON.
+    """
+    played = _play(question.run(games, within, executor, out), games * len(question.experiment.arms))
+    repeats = min(apart, played.height)
+    if repeats:
+        _play(question.run_apart(repeats, executor, out), repeats)
+    answer = question.answer(played)
+    text = msgspec.json.format(msgspec.json.encode(answer), indent=2)
     if out:
         (out / "report.json").write_bytes(text)
-        (out / "report.html").write_text(question.render_page(found, played), encoding="utf-8")
+        (out / "report.html").write_text(question.render_page(answer, played), encoding="utf-8")
     console = Console(highlight=False)
     if as_json:
-        console.file.write(f"{msgspec.json.encode(found).decode()}\n")
+        console.file.write(f"{msgspec.json.encode(answer).decode()}\n")
         return
-    _print(console, found)
+    _print(console, answer)
     if out:
         console.print(f"Report: {out / 'report.html'}", soft_wrap=True)
 
 
-def tuned(tuner: Tuner, out: Path) -> None:
-    """Make the trials, show how far they are on a terminal, and say what the best numbers come to."""
+def run_tuning(tuner: Tuner, out: Path) -> None:
+    """Run the trials with a progress bar, print the best numbers and the verdict, and write the report to `out`."""
     with progress("Trying", tuner.goal.trials) as show:
         for done in tuner.trials():
             show(done)
-    found = tuner.finish()
-    (out / "report.json").write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=2))
+    result = tuner.finish()
+    (out / "report.json").write_bytes(msgspec.json.format(msgspec.json.encode(result), indent=2))
     console = Console(highlight=False)
     table = Table("number", "best")
-    for name, value in found.best.items():
+    for name, value in result.best.items():
         table.add_row(name, f"{value:g}")
     console.print(table)
-    console.print(found.verdict)
+    console.print(result.verdict)
     console.print(f"Content: {out / 'content'}", soft_wrap=True)
 
 
-def _played(batches: Iterator[pl.DataFrame], games: int) -> pl.DataFrame:
+def _play(batches: Iterator[pl.DataFrame], games: int) -> pl.DataFrame:
     with progress("Playing", games) as show:
         for so_far in batches:
             show(so_far.height)
     return so_far
 
 
-def _print(console: Console, found: Answer) -> None:
-    console.print(f"{found.title}; games from seed {found.seed}")
-    for summary in found.arms:
+def _print(console: Console, answer: Answer) -> None:
+    console.print(f"{answer.title}; games from seed {answer.seed}")
+    for summary in answer.arms:
         _print_summary(console, summary)
-    if found.comparison:
-        _print_comparison(console, found.comparison)
+    if answer.comparison:
+        _print_comparison(console, answer.comparison)
 
 
 def _print_summary(console: Console, summary: Summary) -> None:
@@ -79,7 +89,7 @@ def _print_summary(console: Console, summary: Summary) -> None:
     console.print(f"\n{summary.name}: {summary.games:,} games, seats {seats}")
     if summary.assumed:
         options = ", ".join(f"{name}={value}" for name, value in summary.assumed.items())
-        console.print(f"Assumed, as a game might not end: {options}")
+        console.print(f"Added, as a game might not end otherwise: {options}")
     table = Table(*COLUMNS)
     for side, share in summary.wins.items():
         table.add_row(side, f"{share.games:,}", f"{share.share:.1%}", f"{share.low:.1%} to {share.high:.1%}")
@@ -94,10 +104,10 @@ def _print_summary(console: Console, summary: Summary) -> None:
         console.print(f"Never came up, {kind}: {', '.join(names)}", markup=False)
 
 
-def _print_comparison(console: Console, found: Comparison) -> None:
-    console.print(f"\n{found.pairs:,} pairs with the same rolls; {found.alike:,} went the same way.")
-    shown = [each for each in found.verbs if each.is_shown]
-    if shown:
-        much = ", ".join(f"{each.measure} {each.first:.1f} -> {each.second:.1f}" for each in shown[:6])
-        console.print(f"Chosen more or less often, a game: {much}")
-    console.print(found.verdict)
+def _print_comparison(console: Console, comparison: Comparison) -> None:
+    console.print(f"\n{comparison.pairs:,} pairs with the same rolls; {comparison.alike:,} went the same way.")
+    changes = [verb for verb in comparison.verbs if verb.is_shown]
+    if changes:
+        listing = ", ".join(f"{verb.measure} {verb.first:.1f} -> {verb.second:.1f}" for verb in changes[:6])
+        console.print(f"Choices per game that changed: {listing}")
+    console.print(comparison.verdict)

@@ -1,4 +1,4 @@
-"""The lab's commands: many paired games of one version of a game, or of two, and what they say."""
+"""Commands `shamble lab`: declarations and checks of their arguments."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def run(
     json: AsJson = False,
 ) -> None:
     """Play one version of a game: wins, lengths, choices, drama and luck with intervals, and unused rules."""
-    _ask([arm], games, within, side, jobs, ray, seed, apart, out, json)
+    _run_question([arm], games, within, side, jobs, ray, seed, apart, out, json)
 
 
 @lab.command
@@ -93,7 +93,7 @@ def compare(
     json: AsJson = False,
 ) -> None:
     """Compare two versions in pairs of games with the same rolls, and say what the change does."""
-    _ask([first, second], games, within, side, jobs, ray, seed, 0, out, json)
+    _run_question([first, second], games, within, side, jobs, ray, seed, 0, out, json)
 
 
 @lab.command
@@ -118,11 +118,11 @@ def impact(
     _check(games, within, jobs, seed)
     _check_installed()
     from ...lab.impact.ablation import AblationStudy  # noqa: PLC0415
-    from .impacts import show_impacts  # noqa: PLC0415
+    from .impacts import run_impact  # noqa: PLC0415
 
     with TemporaryDirectory() as scratch, _players(jobs, ray) as players:
         study = AblationStudy(arm, of or [], seed, side, out or Path(scratch))
-        show_impacts(study, study.run(games, within / 100, players), games, out, json)
+        run_impact(study, study.run(games, within / 100, players), games, out, json)
 
 
 @lab.command
@@ -143,11 +143,11 @@ def ladder(
     _check_installed()
     from ...lab.rating_ladder import Ladder  # noqa: PLC0415
     from ..seating import parse_options  # noqa: PLC0415
-    from .ladder import show_ladder  # noqa: PLC0415
+    from .ladder import run_ladder  # noqa: PLC0415
 
     levels = Ladder(game, tuple(parse_options(options or []).items()), seed, out)
     with _players(jobs, ray) as players:
-        show_ladder(levels, levels.play_levels(games, players), games, report)
+        run_ladder(levels, levels.play_levels(games, players), games, report)
 
 
 @lab.command
@@ -176,8 +176,8 @@ def forecast(
     from ..seating import parse_options  # noqa: PLC0415
     from .forecast import fit_forecast  # noqa: PLC0415
 
-    given = tuple(parse_options(options or []).items())
-    kind = SelfPlayConfig(game, given, seed, level, tuple(presets or [None]), tuple(vary or []))
+    changes = tuple(parse_options(options or []).items())
+    kind = SelfPlayConfig(game, changes, seed, level, tuple(presets or [None]), tuple(vary or []))
     fit_forecast(kind, games, jobs or cpu_count() or 1, units, out)
 
 
@@ -198,9 +198,9 @@ def tune(
     _check(1, 0, jobs, seed)
     _check_installed()
     from ...lab.tuning.tuner import Tuner  # noqa: PLC0415
-    from .answers import tuned  # noqa: PLC0415
+    from .answers import run_tuning  # noqa: PLC0415
 
-    tuned(Tuner(goal, seed, jobs or cpu_count() or 1, out), out)
+    run_tuning(Tuner(goal, seed, jobs or cpu_count() or 1, out), out)
 
 
 @lab.command
@@ -219,13 +219,13 @@ def dump(
     _check_installed()
     from ...lab.experiments.arm import read_arm  # noqa: PLC0415
     from ...lab.experiments.dump import Dump  # noqa: PLC0415
-    from .dumps import dumped  # noqa: PLC0415
+    from .dumps import run_dump  # noqa: PLC0415
 
     with _players(jobs, None) as players:
-        dumped(Dump(read_arm(arm), seed, observed), games, players, out)
+        run_dump(Dump(read_arm(arm), seed, observed), games, players, out)
 
 
-def _ask(
+def _run_question(
     paths: list[Path],
     games: int,
     within: float,
@@ -241,17 +241,17 @@ def _ask(
     if apart < 0:
         raise OptionError(f"--apart {apart}; allowed: 0 or more")
     _check_installed()
-    from ...lab.questions import Question  # noqa: PLC0415  libraries that other commands need not wait for
-    from .answers import answer  # noqa: PLC0415
+    from ...lab.questions import Question  # noqa: PLC0415  loads polars and altair
+    from .answers import run_question  # noqa: PLC0415
 
     question = Question(paths, seed, side)
     with _players(jobs, ray) as players:
-        answer(question, games, within / 100, apart, players, out, as_json)
+        run_question(question, games, within / 100, apart, players, out, as_json)
 
 
 @contextmanager
 def _players(jobs: int | None, ray: str | None) -> Iterator[Executor]:
-    """Processes of this machine, or the nodes of a cluster."""
+    """Open `jobs` processes on this machine, or a Ray cluster; OptionError if Ray is not installed."""
     if ray is None:
         from ...lab.experiments.executor import open_executor  # noqa: PLC0415
 

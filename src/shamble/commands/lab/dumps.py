@@ -1,4 +1,4 @@
-"""What the lab's dump of games prints while it is made."""
+"""Output of `shamble lab dump`."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from ...lab.experiments.running import iter_batches
 from .progress import progress
 
 
-def dumped(dump: Dump, games: int, executor: Executor, out: Path) -> None:
-    """Play, show how far it is on a terminal, and say how much is kept where; whole batches of games are."""
+def run_dump(dump: Dump, games: int, executor: Executor, out: Path) -> None:
+    """Play the games, rounded up to whole batches, with a progress bar; print the counts and the folder."""
     batches, choices = -(-games // BATCH), 0
     with (
         progress("Playing", batches) as show,

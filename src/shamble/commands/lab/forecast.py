@@ -1,4 +1,4 @@
-"""What `shamble lab forecast` prints, and the file that it writes."""
+"""Output of `shamble lab forecast`, and the network file that it writes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .progress import progress
 
 
 def fit_forecast(kind: SelfPlayConfig, games: int, jobs: int, units: int, out: Path) -> None:
-    """Play, show how far it is on a terminal, fit, write the file and say what it is worth."""
+    """Play the games with a progress bar, fit the network, write it to `out` and print its scores on held-out games."""
     edition = kind.load_edition()
     parts: list[Positions] = []
     with progress("Playing", games) as show:
@@ -31,8 +31,8 @@ def fit_forecast(kind: SelfPlayConfig, games: int, jobs: int, units: int, out: P
     fitted = fit(Positions.concat(parts), features, units, kind.seed, made_from)
     write_network(out, fitted.file)
     console = Console(highlight=False)
-    table = Table("on games held out", "AUC", "log loss")
-    for name, check in (("the forecast", fitted.network), ("the value by hand", fitted.value)):
+    table = Table("on held-out games", "AUC", "log loss")
+    for name, check in (("forecast", fitted.network), ("hand-written value", fitted.value)):
         table.add_row(name, f"{check.auc:.3f}", f"{check.log_loss:.3f}")
     console.print(f"{edition.game.title}: {fitted.file.checked_on['positions']:,.0f} positions of {games:,} games")
     console.print(table)

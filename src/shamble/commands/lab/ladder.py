@@ -1,4 +1,4 @@
-"""What `shamble lab ladder` prints, and the report that it leaves."""
+"""Output of `shamble lab ladder`: a table on the terminal, and a report."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from ...lab.level_matches import HeadToHead, LevelResult, SelfPlayResult
 from ...lab.rating_ladder import Ladder
 from .progress import progress
 
-HEAD_TO_HEAD_NOTE = "As a side: how often the level wins there, and how often the one below does against itself."
-TOGETHER = "Mean: what a seat gets, from 0 to 1, where all are of the level."
+HEAD_TO_HEAD_NOTE = "In brackets: how often the level below wins as that side against itself."
+TOGETHER = "Mean and below: the mean return of a seat, 0 to 1, with all seats at the level or at the level below."
 
 
-def show_ladder(ladder: Ladder, played: Iterator[tuple[LevelResult, bool]], games: int, report: Path | None) -> None:
-    """Play, show how far it is on a terminal, print the rungs and leave the report."""
+def run_ladder(ladder: Ladder, played: Iterator[tuple[LevelResult, bool]], games: int, report: Path | None) -> None:
+    """Play the games with a progress bar, print the comparison of each two levels, and write the report."""
     rungs: list[LevelResult] = []
     with progress("Playing", games * len(ladder.pairs)) as show:
         for rung, is_whole in played:
@@ -26,18 +26,18 @@ def show_ladder(ladder: Ladder, played: Iterator[tuple[LevelResult, bool]], game
                 rungs.append(rung)
     console = Console(highlight=False)
     if isinstance(ladder.format, HeadToHead):
-        how, told = "each on both sides", HEAD_TO_HEAD_NOTE
+        how, legend = "each on both sides", HEAD_TO_HEAD_NOTE
         table = Table(
             "level", "against", "games", "wins", "95 % interval", *(f"as {side}" for side in ladder.format.sides), ""
         )
     else:
-        how, told = "each by both levels", TOGETHER
+        how, legend = "each by both levels", TOGETHER
         table = Table("level", "below it", "games", "mean", "below", "gain", "95 % interval", "")
     for rung in rungs:
         table.add_row(rung.above, rung.below, f"{rung.games:,}", *_numbers(rung), "" if rung.is_stronger else "!")
     console.print(f"{ladder.game.title}; games from seed {ladder.seed}, {how}")
     console.print(table)
-    console.print(told)
+    console.print(legend)
     if report:
         ladder.make_report(rungs).write(report)
         console.print(f"Report: {report}", soft_wrap=True)
@@ -47,5 +47,5 @@ def _numbers(rung: LevelResult) -> list[str]:
     if isinstance(rung, SelfPlayResult):
         interval = f"{rung.low:+.3f} to {rung.high:+.3f}"
         return [f"{rung.mean:.3f}", f"{rung.mean_below:.3f}", f"{rung.gain:+.3f}", interval]
-    sides = [f"{each.share:.1%} ({each.below:.1%})" for each in rung.sides]
+    sides = [f"{side.share:.1%} ({side.below:.1%})" for side in rung.sides]
     return [f"{rung.share:.1%}", f"{rung.low:.1%} to {rung.high:.1%}", *sides]

@@ -1,4 +1,4 @@
-"""How far a command of the lab is, on a terminal."""
+"""Progress bar of the lab's commands."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from rich.progress import Progress
 
 
 @contextmanager
-def progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
-    """Shows a bar beside what is printed, and nothing where no terminal is; it is told how much is done."""
+def progress(label: str, total: int) -> Iterator[Callable[[int], None]]:
+    """Show a progress bar on stderr if it is a terminal; yields a function that takes the amount done so far."""
     console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as shown:
-        task = shown.add_task(what, total=total)
-        yield lambda done: shown.update(task, completed=done)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(label, total=total)
+        yield lambda done: bar.update(task, completed=done)

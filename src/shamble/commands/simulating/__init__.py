@@ -1,1 +1,1 @@
-"""The command that plays many games, and what it says of them."""
+"""Implementation of the `shamble simulate` command."""

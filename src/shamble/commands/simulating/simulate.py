@@ -1,4 +1,4 @@
-"""Many games by bots, in several processes: who wins, why, how long it takes."""
+"""Command `shamble simulate`: let bots play many games in several processes, and print the results."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ BATCH: Final = 8  # games that a process plays before it reports
 
 @dataclass(frozen=True)
 class Series:
-    """Games that differ in their seed only."""
+    """Series of games that differ only in their seed."""
 
     game: str
     preset: str | None
@@ -41,8 +41,8 @@ class Series:
     folders: tuple[Path, ...]
 
     def games(self, first: int, end: int) -> list[Played]:
-        """The games of these numbers."""
-        edition, players = _ready(self)
+        """Play the games with numbers from `first` to `end` - 1."""
+        edition, players = _prepare(self)
         return [self._game(edition, players, number) for number in range(first, end)]
 
     def _game(self, edition: Edition, players: list[Bot], number: int) -> Played:
@@ -55,8 +55,8 @@ class Series:
 
 
 @cache
-def _ready(series: Series) -> tuple[Edition, list[Bot]]:
-    """The edition and the bots of a series, made once a process."""
+def _prepare(series: Series) -> tuple[Edition, list[Bot]]:
+    """Return the edition and the bots of a series; cached in each process."""
     edition = load_edition(series.game, series.preset, dict(series.options), series.folders)
     return edition, [bot(name, edition.game, edition.book) for name in series.players]
 
@@ -73,21 +73,19 @@ def simulate(
     as_json: bool,
     folders: tuple[Path, ...],
 ) -> None:
-    """Play the games, show how far it is on a terminal, and print what came out."""
+    """Play the games with a progress bar, and print the results."""
     _check(games, jobs, seed)
-    given = parse_options(options)
-    edition, added = edition_with_round_limit(game, preset, given, folders)
+    changes = parse_options(options)
+    edition, added = edition_with_round_limit(game, preset, changes, folders)
     players = bots_only(requested, edition)
-    chosen = secrets.randbits(48) if seed is None else seed
-    series = Series(game, preset, tuple((given | added).items()), tuple(players), chosen, folders)
-    tally = Tally(edition, players, chosen, added)
+    first_seed = secrets.randbits(48) if seed is None else seed
+    series = Series(game, preset, tuple((changes | added).items()), tuple(players), first_seed, folders)
+    tally = Tally(edition, players, first_seed, added)
     started = perf_counter()
     progress = Console(stderr=True)
-    played_games = _all_games(series, games, jobs or cpu_count() or 1)
-    for played in track(
-        played_games, "Playing", games, console=progress, transient=True, disable=not progress.is_terminal
-    ):
-        tally.add(played)
+    results = _play_all(series, games, jobs or cpu_count() or 1)
+    for result in track(results, "Playing", games, console=progress, transient=True, disable=not progress.is_terminal):
+        tally.add(result)
     print_tally(console, tally, perf_counter() - started, as_json)
 
 
@@ -99,8 +97,8 @@ def _check(games: int, jobs: int | None, seed: int | None) -> None:
         raise OptionError(f"--seed {seed}; allowed: 0 to 2**62 - 1")
 
 
-def _all_games(series: Series, games: int, jobs: int) -> Iterator[Played]:
-    """The games in order, whatever number of processes plays them."""
+def _play_all(series: Series, games: int, jobs: int) -> Iterator[Played]:
+    """Play the games in up to `jobs` processes, and yield them in order of their numbers."""
     starts = range(0, games, BATCH)
     if min(jobs, len(starts)) == 1:
         for start in range(games):

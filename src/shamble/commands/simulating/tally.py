@@ -1,4 +1,4 @@
-"""The results of many games, counted and printed."""
+"""Tally of the results of many games."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ...lab.sides import group_seats_by_side
 
 
 class Played(NamedTuple):
-    """The course of one game; a ply is a choice or a roll."""
+    """Result of a game; a ply is a choice or a roll."""
 
     reason: str
     plies: int
@@ -26,7 +26,7 @@ class Played(NamedTuple):
 
 
 class Tally:
-    """The games of a series so far."""
+    """Results of a series of games so far."""
 
     def __init__(self, edition: Edition, players: list[str], seed: int, assumed: dict[str, str]) -> None:
         self.edition = edition
@@ -36,11 +36,11 @@ class Tally:
         self.games: list[Played] = []
 
     def add(self, played: Played) -> None:
-        """Count a game."""
+        """Add the result of a game."""
         self.games.append(played)
 
     def summary(self, seconds: float) -> dict[str, Any]:
-        """All counts in JSON types."""
+        """Return all figures as JSON types; `seconds` is the time that the games took."""
         roles = self.edition.game.roles(self.edition.book, len(self.players))
         rounds = [played.rounds for played in self.games if played.rounds is not None]
         return {
@@ -54,7 +54,7 @@ class Tally:
             "games": len(self.games),
             "wins": self._wins(roles),
             "reasons": dict(Counter(played.reason for played in self.games).most_common()),
-            "returns": [round(mean(each), 4) for each in zip(*(played.returns for played in self.games), strict=True)],
+            "returns": [round(mean(seat), 4) for seat in zip(*(played.returns for played in self.games), strict=True)],
             "plies": _spread([played.plies for played in self.games]),
             "rounds": _spread(rounds) if rounds else None,
             "seconds": round(seconds, 3),
@@ -62,14 +62,14 @@ class Tally:
         }
 
     def _wins(self, roles: list[str]) -> dict[str, dict[str, Any]]:
-        """How often each side has won, by any of its seats: several may have, or nobody."""
+        """Return how often each side has won by any of its seats; several sides can win a game, or none."""
         sides = group_seats_by_side(self.edition, roles)
-        won = [
+        winners_by_game = [
             {side for side, seats in sides.items() if any(played.won[seat] for seat in seats)} for played in self.games
         ]
-        found = {side: self._share(sum(side in winners for winners in won)) for side in sides}
-        nobody = sum(not winners for winners in won)
-        return found | ({"nobody": self._share(nobody)} if nobody else {})
+        shares = {side: self._share(sum(side in winners for winners in winners_by_game)) for side in sides}
+        nobody = sum(not winners for winners in winners_by_game)
+        return shares | ({"nobody": self._share(nobody)} if nobody else {})
 
     def _share(self, wins: int) -> dict[str, Any]:
         low, high = wilson(wins, len(self.games))
@@ -77,7 +77,7 @@ class Tally:
 
 
 def print_tally(console: Console, tally: Tally, seconds: float, as_json: bool) -> None:
-    """Print the counts, as a table or as JSON."""
+    """Print the figures, as a table or as JSON; `seconds` is the time that the games took."""
     summary = tally.summary(seconds)
     if as_json:
         console.print_json(data=summary) if console.is_terminal else console.file.write(f"{json.dumps(summary)}\n")
@@ -85,22 +85,21 @@ def print_tally(console: Console, tally: Tally, seconds: float, as_json: bool) -
     console.print(f"{tally.edition.game.title}: {summary['games']} games, seats {', '.join(summary['seats'])}")
     if tally.assumed:
         options = ", ".join(f"{name}={value}" for name, value in tally.assumed.items())
-        console.print(f"Assumed, as a game might not end: --option {options}")
+        console.print(f"Added, as a game might not end otherwise: --option {options}")
     table = Table("won by", "games", "share", "95 % interval")
-    for role, each in summary["wins"].items():
-        interval = f"{each['low']:.1%} to {each['high']:.1%}"
-        table.add_row(role, str(each["wins"]), f"{each['share']:.1%}", interval)
+    for role, wins in summary["wins"].items():
+        interval = f"{wins['low']:.1%} to {wins['high']:.1%}"
+        table.add_row(role, str(wins["wins"]), f"{wins['share']:.1%}", interval)
     console.print(table)
     reasons = [f"{reason.replace('_', ' ')} {count}" for reason, count in summary["reasons"].items()]
     console.print(f"Ended by: {', '.join(reasons)}")
     for key, unit in (("rounds", "Rounds"), ("plies", "Choices and rolls")):
         if summary[key]:
-            each = summary[key]
-            console.print(
-                f"{unit} a game: {each['least']} to {each['most']}, median {each['median']:g}, mean {each['mean']:.1f}"
-            )
+            spread = summary[key]
+            low, high = spread["least"], spread["most"]
+            console.print(f"{unit} per game: {low} to {high}, median {spread['median']:g}, mean {spread['mean']:.1f}")
     rate = f"{summary['plies_per_second']:,}"
-    console.print(f"{summary['seconds']:.1f} s, {rate} choices and rolls a second; seed {tally.seed}")
+    console.print(f"{summary['seconds']:.1f} s, {rate} choices and rolls per second; seed {tally.seed}")
 
 
 def _spread(numbers: list[int]) -> dict[str, Any]:

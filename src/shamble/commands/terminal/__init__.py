@@ -1,1 +1,1 @@
-"""A game at the terminal: what is shown, and what is typed."""
+"""Terminal game: the screen, and the parsing of typed lines."""

@@ -1,4 +1,4 @@
-"""Why something cannot be done now: the clause that refuses it, and what the clause says."""
+"""Explanations of refusals: the clause that forbids an action now, and its text."""
 
 from __future__ import annotations
 
@@ -10,31 +10,34 @@ from ...core.step import Decision
 
 
 def because(match: Match, clause: str) -> str:
-    """A clause with its text, as far as the game's rulebook has it."""
-    found = _clauses(match).get(clause)
-    return f"{clause}: {found.text}" if found is not None else clause
+    """Return a clause with its text, or only its id if the game's rulebook does not have it."""
+    entry = _clauses(match).get(clause)
+    return f"{clause}: {entry.text}" if entry is not None else clause
 
 
 def why(match: Match, seat: int, text: str) -> list[str]:
-    """A line for each thing that is refused to a seat: all of them, or those that a verb or a whole action names."""
-    refused = match.refusals(seat)
+    """Return a line for each refusal to a seat: all, those of a verb, or that of a whole action.
+
+    Raises NotationError for an unknown verb.
+    """
+    refusals = match.refusals(seat)
     words = text.split()
     if not words:
-        return [_line(match, each, clause) for each, clause in refused.items()] or ["Nothing is refused by name."]
-    found = {each: clause for each, clause in refused.items() if each.split()[0] == words[0]}
+        return [_line(match, action, clause) for action, clause in refusals.items()] or ["Nothing is forbidden now."]
     if len(words) > 1:
         why_not = explain_refusal(match.state, seat, text)
-        return [_line(match, text, why_not.clause)] if why_not is not None else [f"{text} is on offer."]
-    if found:
-        return [_line(match, each, clause) for each, clause in found.items()]
-    offered = [each for each in match.legal(seat) if each.split()[0] == words[0]]
-    if offered:
-        return [f"{', '.join(offered)}: on offer."]
+        return [_line(match, text, why_not.clause)] if why_not is not None else [f"You can {text} now."]
+    of_verb = {action: clause for action, clause in refusals.items() if action.split()[0] == words[0]}
+    if of_verb:
+        return [_line(match, action, clause) for action, clause in of_verb.items()]
+    legal = [action for action in match.legal(seat) if action.split()[0] == words[0]]
+    if legal:
+        return [f"You can now: {', '.join(legal)}."]
     return [_line(match, words[0], _clause_of_step(match, words[0]))]
 
 
 def reason(match: Match, seat: int, text: str) -> str | None:
-    """The clause that refuses an action, with its text; None for a text that is no action."""
+    """Return the clause that refuses an action, with its text; None for a legal action or a text that is no action."""
     try:
         why_not = explain_refusal(match.state, seat, text)
     except ShambleError:
@@ -43,8 +46,8 @@ def reason(match: Match, seat: int, text: str) -> str | None:
 
 
 def _clause_of_step(match: Match, verb: str) -> str:
-    """The clause by which the pending decision refuses what it does not list."""
-    verbs = [each.stable_id for each in match.edition.book.verbs]
+    """Return the clause by which the pending decision refuses all verbs that it does not list."""
+    verbs = [known.stable_id for known in match.edition.book.verbs]
     if verb not in verbs:
         raise NotationError(f"no verb {verb!r}; verbs: {', '.join(verbs)}")
     step = pending_step(match.state)

@@ -1,4 +1,4 @@
-"""Typed lines taken as offers: by number, in full, or shortened as far as they are clear."""
+"""Matching of typed lines with legal actions: by number, in full, or shortened."""
 
 from __future__ import annotations
 
@@ -10,22 +10,25 @@ from ...core.notation import shorten
 
 
 class Offer(NamedTuple):
-    """A choice on offer and whose it is."""
+    """Legal action in text notation, with its seat."""
 
     seat: int
     text: str
 
 
-def meant(text: str, seat: int | None, offers: Sequence[Offer]) -> Offer | None:
-    """The offer that a text means, None if it is like none of them; raises IllegalAction if it may mean several."""
+def find_offer(text: str, seat: int | None, offers: Sequence[Offer]) -> Offer | None:
+    """Return the offer that matches a text best, None if none does.
+
+    Raises IllegalAction for an ambiguous text and for a number that is too high.
+    """
     if text.isdecimal():
         if not 1 <= int(text) <= len(offers):
-            raise IllegalAction(f"no offer {text}; offers: 1 to {len(offers)}")
+            raise IllegalAction(f"no choice {text}; choose 1 to {len(offers)}")
         return offers[int(text) - 1]
-    found = [(score, offer) for offer in offers if seat in (None, offer.seat) and (score := likeness(text, offer))]
-    best = [offer for score, offer in found if score == max(score for score, _ in found)]
+    matches = [(score, offer) for offer in offers if seat in (None, offer.seat) and (score := likeness(text, offer))]
+    best = [offer for score, offer in matches if score == max(score for score, _ in matches)]
     if len(best) > 1:
-        raise IllegalAction(f"{text!r} may mean {shorten([f'{_number(offers, each)} {each.text}' for each in best])}")
+        raise IllegalAction(f"{text!r} may mean {shorten([f'{_number(offers, offer)} {offer.text}' for offer in best])}")
     return best[0] if best else None
 
 
@@ -34,7 +37,10 @@ def _number(offers: Sequence[Offer], offer: Offer) -> int:
 
 
 def likeness(text: str, offer: Offer) -> int:
-    """0 unless every typed word begins a word of the offer, in order, the first the verb; more for whole words."""
+    """Return how well a text matches an offer: 0 for no match, otherwise 1 plus the number of words typed in full.
+
+    The typed words must begin words of the offer, in the same order, and the first must begin the verb.
+    """
     typed = text.lower().split()
     words = offer.text.lower().split()
     if not typed or not words[0].startswith(typed[0]):
