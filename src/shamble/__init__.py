@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from .installed_games import interpret_if_needed
 from .pure import watch_imports
 
-watch_imports()  # before anything that may be compiled is imported
+watch_imports()  # before any import of a compiled module
 
 if TYPE_CHECKING:
     from .core.game.edition import Edition
@@ -18,21 +18,21 @@ if TYPE_CHECKING:
 
 __all__ = ["Edition", "Match", "load"]
 
-LATER = {"Edition": "core.game.edition", "Match": "core.matches.match"}
+LAZY = {"Edition": "core.game.edition", "Match": "core.matches.match"}
 
 
 def load(name: str, preset: str | None = None, folders: Sequence[Path] = (), **options: object) -> Edition:
-    """Return an edition of a game: its rules by these options, with this content.
+    """Return an edition of a game: the game with these options and this content.
 
     Args:
-        name: The game: plague, thirty_seconds, zomboid, apocalypse, or one that is installed.
-        preset: A named choice of options, as `shamble play GAME --preset` takes.
-        folders: Folders of home-made content, laid over the game's own.
+        name: The game: plague, thirty_seconds, zomboid, apocalypse, or an installed game.
+        preset: A named set of options, as for `shamble play GAME --preset`.
+        folders: Folders of home-made content, which override the game's own.
         **options: Options that differ from the preset or the defaults.
 
     Raises:
-        OptionError: There is no such game, preset or option, or a value is not allowed.
-        ContentError: A file in `folders` is wrong. The error names the file, the key and what would be right.
+        OptionError: An unknown game, preset or option, or a value that is not allowed.
+        ContentError: A mistake in a file in `folders`. The error names the file, the key and the allowed values.
 
     Examples:
         >>> import shamble
@@ -41,16 +41,16 @@ def load(name: str, preset: str | None = None, folders: Sequence[Path] = (), **o
         ['human', 'human', 'zombie']
     """
     interpret_if_needed(name)
-    from .core.game.edition import Edition  # noqa: PLC0415  compiled, unless the game needs it interpreted
+    from .core.game.edition import Edition  # noqa: PLC0415  after `interpret_if_needed`, which decides how it loads
     from .games import game  # noqa: PLC0415
 
     return Edition(game(name), preset, options, folders)
 
 
 def __getattr__(name: str) -> object:
-    """Import the classes when they are first asked for: until then `load` can choose how rules are run."""
-    if name in LATER:
-        return getattr(import_module(f".{LATER[name]}", __name__), name)
+    """Import classes and subpackages on first use, so that `load` can still choose how the rules run."""
+    if name in LAZY:
+        return getattr(import_module(f".{LAZY[name]}", __name__), name)
     if name in ("core", "games"):
         return import_module(f".{name}", __name__)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

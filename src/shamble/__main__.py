@@ -1,4 +1,4 @@
-"""`python -m shamble`: the command."""
+"""Entry point of `python -m shamble`."""
 
 from __future__ import annotations
 

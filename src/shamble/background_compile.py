@@ -1,6 +1,6 @@
-"""The state of a compile that runs in the background, as its small file says.
+"""State of a compile that runs in the background, read from a small JSON file.
 
-Whoever starts the compile writes the file, and names it in SHAMBLE_COMPILING for the server that runs meanwhile.
+The process that starts the compile writes the file, and passes its path to the server in SHAMBLE_COMPILING.
 """
 
 from __future__ import annotations
@@ -26,33 +26,33 @@ class CompileState(msgspec.Struct, frozen=True):
     log: str = ""
 
     def remaining_s(self, now: float) -> float:
-        """Return the seconds that are left; 0 for a compile that takes longer than expected."""
+        """Return the expected seconds left; 0 for a compile that takes longer than expected."""
         return max(0.0, self.started + self.expected_s - now)
 
 
 def state_file(environment: Mapping[str, str]) -> Path | None:
-    """Return the file that the environment names; None where nothing is compiled."""
+    """Return the file that the environment names; None if it names none."""
     name = environment.get(VARIABLE, "").strip()
     return Path(name) if name else None
 
 
 def read_state(file: Path | None) -> CompileState:
-    """Return what the file says: "none" if it is missing or broken, "failed" if the compiling process has died."""
+    """Return the state in the file: "none" if the file is missing or broken, "failed" if the process has died."""
     if file is None:
         return CompileState()
     try:
-        found = msgspec.json.decode(file.read_bytes(), type=CompileState)
+        state = msgspec.json.decode(file.read_bytes(), type=CompileState)
     except (OSError, msgspec.DecodeError, UnicodeDecodeError):
         return CompileState()
-    if found.state == "compiling" and not _is_alive(found.pid):
-        return msgspec.structs.replace(found, state="failed")
-    return found
+    if state.state == "compiling" and not _is_alive(state.pid):
+        return msgspec.structs.replace(state, state="failed")
+    return state
 
 
 def _is_alive(pid: int) -> bool:
     if pid <= 0 or _is_zombie(pid):
         return False
-    if sys.platform == "win32":  # where this would end the process
+    if sys.platform == "win32":  # there, os.kill would end the process
         return True
     try:
         os.kill(pid, 0)
@@ -64,7 +64,7 @@ def _is_alive(pid: int) -> bool:
 
 
 def _is_zombie(pid: int) -> bool:
-    """Return whether a process has ended, but its parent has not asked for its exit code."""
+    """Whether a process has ended, but its parent has not read its exit code."""
     try:
         state = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8", errors="replace").rpartition(")")[2]
     except OSError:

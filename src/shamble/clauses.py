@@ -1,4 +1,4 @@
-"""A game's rulebook by clause (`clauses.toml`), its page, and which clauses code carries out and tests exercise."""
+"""Rulebook of a game by clause (`clauses.toml`): reading, citations, coverage and the generated page."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from typing import Any, NamedTuple
 import msgspec
 
 from . import games
-from .citations import Citation, in_code, in_test_marks, in_toml
+from .citations import Citation, find_in_code, find_in_test_marks, find_in_toml
 from .core.content.toml_files import nearest, read_toml, typed
 from .core.errors import ContentError, OptionError
 
 PACKAGE = Path(__file__).parent
-RULINGS = "R"  # the prefix of rulings, in every game
-STATUSES = ("open", "withdrawn")  # not carried out; taken back
+RULINGS = "R"  # prefix of rulings in every game
+STATUSES = ("open", "withdrawn")  # not implemented; no longer a rule
 ID = re.compile(r"[A-Z]{1,4}-\d{2,3}")
 
 
 class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A rule or a variant; one with a status is not played, and its note says why."""
+    """Clause: a rule or a variant. A clause with a status is not implemented; its note gives the reason."""
 
     chapter: str
     text: str
@@ -31,7 +31,7 @@ class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Why the rules are read as they are where they can be read in two ways."""
+    """Ruling: the answer to a question that the printed rules leave open."""
 
     question: str
     ruling: str
@@ -39,7 +39,7 @@ class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Ledger(NamedTuple):
-    """All that `clauses.toml` holds."""
+    """Content of a game's `clauses.toml`."""
 
     title: str
     about: str
@@ -48,7 +48,7 @@ class Ledger(NamedTuple):
 
 
 class Place(NamedTuple):
-    """A line that cites a clause."""
+    """Line of a file that cites a clause; `test` if the file is a test."""
 
     path: str
     line: int
@@ -59,9 +59,10 @@ class Place(NamedTuple):
 
 
 class Coverage(NamedTuple):
-    """How many clauses there are, are cited, are exercised; what is missing; what is cited but not in the ledger.
+    """Coverage of a rulebook: the number of clauses in all, cited by code and exercised by tests.
 
-    `in_tests` is None where there are no tests to look at: an installed package without its checkout.
+    `missing_code` and `missing_tests` list the other clauses, `unknown` the citations of ids that the ledger does not
+    have. `in_tests` is None for an installed package, which has no tests.
     """
 
     total: int
@@ -73,12 +74,12 @@ class Coverage(NamedTuple):
 
     @property
     def complete(self) -> bool:
-        """Whether code cites and a test exercises every clause, and nothing unknown is cited."""
+        """Whether every clause is cited by code and exercised by a test, and no unknown id is cited."""
         return self.in_code == self.total == self.in_tests and not self.unknown
 
 
 def ledger(game: str, package: Path = PACKAGE) -> Ledger:
-    """The checked content of a game's `clauses.toml`."""
+    """Return the content of a game's `clauses.toml`; OptionError if there is none, ContentError if it is wrong."""
     path = folder_of(game, package) / "clauses.toml"
     if not path.is_file():
         raise OptionError(f"no rulebook of {game!r}: {path.parent.name} has no clauses.toml")
@@ -88,72 +89,72 @@ def ledger(game: str, package: Path = PACKAGE) -> Ledger:
     for key in raw:
         if not ID.fullmatch(key):
             raise ContentError(f"{place}: {key}: no id; allowed: a prefix and a number, as ZP-001 or {RULINGS}-01")
-    clauses = {key: _clause(each, f"{place}: {key}") for key, each in raw.items() if _prefix(key) != RULINGS}
-    rulings = {key: typed(each, Ruling, f"{place}: {key}") for key, each in raw.items() if _prefix(key) == RULINGS}
+    clauses = {key: _clause(entry, f"{place}: {key}") for key, entry in raw.items() if _prefix(key) != RULINGS}
+    rulings = {key: typed(entry, Ruling, f"{place}: {key}") for key, entry in raw.items() if _prefix(key) == RULINGS}
     return Ledger(title, about, clauses, rulings)
 
 
 def folder_of(game: str, package: Path = PACKAGE) -> Path:
-    """The folder of a game: one of this package, or the package of its own that it was installed from."""
+    """Return the folder of a game, in `package` or in the package that it was installed with; OptionError if none."""
     folder = package / "games" / game
     if folder.is_dir():
         return folder
     if package != PACKAGE:
-        there = sorted(found.parent.name for found in package.glob("games/*/clauses.toml"))
-        raise OptionError(f"no rulebook of {game!r}; {nearest(game, there)}")
+        games_there = sorted(path.parent.name for path in package.glob("games/*/clauses.toml"))
+        raise OptionError(f"no rulebook of {game!r}; {nearest(game, games_there)}")
     return games.home(game)
 
 
 def read(game: str, package: Path = PACKAGE) -> dict[str, Clause]:
-    """A game's rules and variants by id, in the ledger's order; the rulings are in `ledger(game).rulings`."""
+    """Return a game's clauses by id, in the ledger's order; its rulings are in `ledger(game).rulings`."""
     return ledger(game, package).clauses
 
 
 def citations(game: str, package: Path = PACKAGE, folders: Sequence[Path] = ()) -> dict[str, list[Place]]:
-    """Every line of a game's sources, tests and content, home-made folders too, that cites a clause, by id."""
+    """Return the lines that cite each clause or ruling, by id, in a game's sources, content, tests and `folders`."""
     book = ledger(game, package)
     prefixes = {_prefix(key) for key in [*book.clauses, *book.rulings]}
     home = checkout(package)
-    found: dict[str, set[Place]] = {}
-    for path, test, cited in _cited(game, package, home, prefixes):
-        name = path.relative_to(_above(path, home or package, game)).as_posix()
+    places: dict[str, set[Place]] = {}
+    for path, test, cited in _citing_files(game, package, home, prefixes):
+        name = path.relative_to(_base_folder(path, home or package, game)).as_posix()
         for key, line in cited:
-            found.setdefault(key, set()).add(Place(name, line, test))
+            places.setdefault(key, set()).add(Place(name, line, test))
     for path in (path for folder in folders for path in sorted(folder.rglob("*.toml"))):
-        for key, line in in_toml(_text(path), prefixes):
-            found.setdefault(key, set()).add(Place(path.as_posix(), line, test=False))
-    return {key: sorted(found[key]) for key in sorted(found)}
+        for key, line in find_in_toml(_text(path), prefixes):
+            places.setdefault(key, set()).add(Place(path.as_posix(), line, test=False))
+    return {key: sorted(places[key]) for key in sorted(places)}
 
 
 def coverage(game: str, package: Path = PACKAGE, folders: Sequence[Path] = ()) -> Coverage:
-    """What code carries out and tests exercise of a game's rulebook; clauses with a status and rulings do not count."""
+    """Return the coverage of a game's rulebook; rulings and clauses with a status are not counted."""
     book = ledger(game, package)
-    found = citations(game, package, folders)
+    cited = citations(game, package, folders)
     due = [key for key, clause in book.clauses.items() if not clause.status]
-    bare = [key for key in due if all(place.test for place in found.get(key, []))]
-    untested = [key for key in due if not any(place.test for place in found.get(key, []))]
-    unknown = {key: places for key, places in found.items() if key not in book.clauses and key not in book.rulings}
+    uncited = [key for key in due if all(place.test for place in cited.get(key, []))]
+    untested = [key for key in due if not any(place.test for place in cited.get(key, []))]
+    unknown = {key: places for key, places in cited.items() if key not in book.clauses and key not in book.rulings}
     if checkout(package) is None:
-        return Coverage(len(due), len(due) - len(bare), None, bare, [], unknown)
-    return Coverage(len(due), len(due) - len(bare), len(due) - len(untested), bare, untested, unknown)
+        return Coverage(len(due), len(due) - len(uncited), None, uncited, [], unknown)
+    return Coverage(len(due), len(due) - len(uncited), len(due) - len(untested), uncited, untested, unknown)
 
 
 def report(game: str, package: Path = PACKAGE, folders: Sequence[Path] = ()) -> list[str]:
-    """The coverage in words, a line each."""
+    """Return the coverage as lines of text: a summary, then a line for each gap."""
     book = ledger(game, package)
-    found = coverage(game, package, folders)
-    tests = "tests not looked at" if found.in_tests is None else f"{found.in_tests} exercised by tests"
-    lines = [f"{book.title}: {found.total} clauses, {found.in_code} cited by code, {tests}"]
-    if found.in_tests is None:
-        lines.append(f"No tests beside {package}: {package.parent.parent} is no checkout (pyproject.toml, tests/).")
-    lines += [f"no code cites {key}: {book.clauses[key].text}" for key in found.missing_code]
-    lines += [f"no test exercises {key}: {book.clauses[key].text}" for key in found.missing_tests]
-    lines += [f"not in the ledger: {key}, cited in {', '.join(map(str, at))}" for key, at in found.unknown.items()]
+    counts = coverage(game, package, folders)
+    tests = "tests not counted" if counts.in_tests is None else f"{counts.in_tests} exercised by tests"
+    lines = [f"{book.title}: {counts.total} clauses, {counts.in_code} cited by code, {tests}"]
+    if counts.in_tests is None:
+        lines.append(f"No tests: {package.parent.parent} is not a checkout (pyproject.toml, tests/).")
+    lines += [f"no code cites {key}: {book.clauses[key].text}" for key in counts.missing_code]
+    lines += [f"no test exercises {key}: {book.clauses[key].text}" for key in counts.missing_tests]
+    lines += [f"not in the ledger: {key}, cited in {', '.join(map(str, at))}" for key, at in counts.unknown.items()]
     return lines
 
 
 def markdown(game: str, package: Path = PACKAGE) -> str:
-    """Return the rulebook as a page: a table for each chapter, then the rulings; every id is an anchor."""
+    """Return the rulebook as Markdown: a table for each chapter, then the rulings; every id is an anchor."""
     book = ledger(game, package)
     lines = [f"# {book.title}", "", book.about]
     chapter = ""
@@ -165,38 +166,39 @@ def markdown(game: str, package: Path = PACKAGE) -> str:
         lines.append(_row(_anchor(key), status + clause.text, clause.note, clause.source))
     if book.rulings:
         lines += ["", "## Rulings", "", "| Ruling | Question | Answer | Why |", "|---|---|---|---|"]
-    lines += [_row(_anchor(key), each.question, each.ruling, each.reason) for key, each in book.rulings.items()]
+    lines += [_row(_anchor(key), entry.question, entry.ruling, entry.reason) for key, entry in book.rulings.items()]
     return "\n".join(lines) + "\n"
 
 
 def checkout(package: Path = PACKAGE) -> Path | None:
-    """The checkout that the package is part of (`src/` beside `pyproject.toml` and `tests/`), if it is."""
+    """Return the checkout that the package is in (with `src/`, `pyproject.toml` and `tests/`); None if installed."""
     home = package.parent.parent
     return home if (home / "pyproject.toml").is_file() and (home / "tests").is_dir() else None
 
 
-def _cited(
+def _citing_files(
     game: str, package: Path, home: Path | None, prefixes: set[str]
 ) -> Iterator[tuple[Path, bool, list[Citation]]]:
-    """Each file that may cite, whether it is a test, and what it cites."""
+    """Yield each source, content and test file of a game, whether it is a test, and its citations."""
     folder = folder_of(game, package)
     for path in sorted(folder.rglob("*.py")):
-        yield path, False, list(in_code(_text(path), prefixes))
+        yield path, False, list(find_in_code(_text(path), prefixes))
     for path in sorted((folder / "content").rglob("*.toml")):
-        yield path, False, list(in_toml(_text(path), prefixes))
+        yield path, False, list(find_in_toml(_text(path), prefixes))
     if home is None:
         return
     for path in sorted((home / "tests" / "games" / game).rglob("*.py")):
-        yield path, True, list(in_test_marks(_text(path)))
-    for path in sorted((home / "tests" / "contract").rglob("*.py")):  # marks of all games: rulings could be any game's
-        ours = prefixes - {RULINGS}
-        yield path, True, [(key, line) for key, line in in_test_marks(_text(path)) if _prefix(key) in ours]
+        yield path, True, list(find_in_test_marks(_text(path)))
+    # these tests are for all games, and all games number their rulings alike: count only citations of clauses
+    own_prefixes = prefixes - {RULINGS}
+    for path in sorted((home / "tests" / "contract").rglob("*.py")):
+        yield path, True, [(key, line) for key, line in find_in_test_marks(_text(path)) if _prefix(key) in own_prefixes]
     for path in sorted((home / "tests" / "scenarios" / game).rglob("*.toml")):
-        yield path, True, list(in_toml(_text(path), prefixes))
+        yield path, True, list(find_in_toml(_text(path), prefixes))
 
 
-def _above(path: Path, home: Path, game: str) -> Path:
-    """From where a place is named: the checkout, or what a game's own package lies in."""
+def _base_folder(path: Path, home: Path, game: str) -> Path:
+    """Return the folder that places are named from: the checkout, or the parent of an installed game's package."""
     return home if path.is_relative_to(home) else folder_of(game).parent
 
 
@@ -217,12 +219,12 @@ def _clause(raw: object, place: str) -> Clause:
     if clause.status and clause.status not in STATUSES:
         raise ContentError(f"{place}.status: {clause.status!r}; allowed: {', '.join(STATUSES)}, or no status")
     if clause.status and not clause.note:
-        raise ContentError(f"{place}.note: missing; a clause that is {clause.status} says why in its note")
+        raise ContentError(f"{place}.note: missing; needed: the reason why the clause is {clause.status}")
     return clause
 
 
 def _anchor(key: str) -> str:
-    """Return an id that links lead to, and that links to itself."""
+    """Return an id as a link to itself, with an anchor."""
     return f'<a id="{key}" href="#{key}">{key}</a>'
 
 

@@ -64,8 +64,8 @@ def test_a_package_without_a_checkout_says_that_it_has_no_tests(package: Path, t
     assert (found.in_code, found.in_tests, found.missing_tests) == (4, None, [])
     assert not found.complete
     assert report("tag", package) == [
-        "Tag: 4 clauses, 4 cited by code, tests not looked at",
-        f"No tests beside {package}: {tmp_path} is no checkout (pyproject.toml, tests/).",
+        "Tag: 4 clauses, 4 cited by code, tests not counted",
+        f"No tests: {tmp_path} is not a checkout (pyproject.toml, tests/).",
     ]
 
 

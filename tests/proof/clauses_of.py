@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests.proof.mistakes import Mistake
 
-from shamble.citations import in_code
+from shamble.citations import find_in_code
 
 Span = tuple[int, int, str]  # first and last line, and the name of what stands there
 
@@ -37,7 +37,7 @@ def _cited(
             span = (1, text.count("\n") + 1) if isinstance(node, ast.Module) else (node.lineno, node.end_lineno or 0)
             documents[first.lineno, first.end_lineno or first.lineno] = span
     cited = []
-    for key, line in in_code(text, prefixes):
+    for key, line in find_in_code(text, prefixes):
         scope = next((span for (start, end), span in documents.items() if start <= line <= end), None)
         cited.append((key, line, scope))
     scopes = {scope for _, _, scope in cited if scope is not None}

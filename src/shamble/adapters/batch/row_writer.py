@@ -43,9 +43,7 @@ class RowWriter:
             [SlotField(field, s.layout.spots[field.name], at) for field, at in by_sight]
         )
         self._visibility: Final = CardVisibility(s, count)
-        self._all: Final = vec[i32](
-            list(range(int(s.layout.size)))
-        )  # all words, for when the dirty list has overflowed
+        self._all: Final = vec[i32](list(range(int(s.layout.size))))  # all words, for when the dirty list overflows
         self._marks: Final = marks
         self._latest: i64 = NO_LATEST  # the slot that this call of `write` has written last
 
