@@ -28,7 +28,9 @@ def find_offer(text: str, seat: int | None, offers: Sequence[Offer]) -> Offer | 
     matches = [(score, offer) for offer in offers if seat in (None, offer.seat) and (score := likeness(text, offer))]
     best = [offer for score, offer in matches if score == max(score for score, _ in matches)]
     if len(best) > 1:
-        raise IllegalAction(f"{text!r} may mean {shorten([f'{_number(offers, offer)} {offer.text}' for offer in best])}")
+        raise IllegalAction(
+            f"{text!r} may mean {shorten([f'{_number(offers, offer)} {offer.text}' for offer in best])}"
+        )
     return best[0] if best else None
 
 
