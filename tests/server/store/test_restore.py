@@ -189,7 +189,7 @@ def test_what_root_restores_belongs_to_the_server(copy: Path, tmp_path: Path) ->
 def test_nothing_is_restored_under_a_running_server(copy: Path, tmp_path: Path) -> None:
     (tmp_path / "new").mkdir()
     server = ServerLock(tmp_path / "new" / DATABASE)
-    with pytest.raises(StoreError, match="another server uses it"):
+    with pytest.raises(StoreError, match="another server is using this database"):
         put_back(copy, tmp_path / "new", replace=True)
     server.close()
     put_back(copy, tmp_path / "new", replace=True)
@@ -200,7 +200,7 @@ def test_what_is_no_backup_is_refused(tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / "other") as other:
         other.execute("CREATE TABLE tables (id TEXT)")
     other.close()
-    for name, why in (("text", "cannot be read"), ("other", "no backup of Shamble"), ("none", "there is no file")):
+    for name, why in (("text", "cannot be read"), ("other", "no Shamble backup"), ("none", "there is no file")):
         with pytest.raises(StoreError, match=why):
             put_back(tmp_path / name, tmp_path / "new")
     assert not (tmp_path / "new").exists()
@@ -230,5 +230,5 @@ def test_the_database_itself_is_no_backup(tmp_path: Path, copy: Path) -> None:
 
 
 def test_postgresql_is_left_to_its_own_programs(tmp_path: Path, copy: Path) -> None:
-    with pytest.raises(StoreError, match="psql or its own pg_restore"):
+    with pytest.raises(StoreError, match="use psql or pg_restore"):
         restore(copy, "postgresql://ann@host/name", tmp_path / "key")

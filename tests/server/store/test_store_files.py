@@ -70,7 +70,7 @@ def test_a_second_server_on_the_same_file_is_refused_until_the_first_has_gone(tm
     async def story() -> None:
         url = f"sqlite:///{tmp_path / 'tables.sqlite3'}"
         first = await Store.open(url)
-        with pytest.raises(StoreError, match="another server uses it; several at once need PostgreSQL"):
+        with pytest.raises(StoreError, match="another server is using this database; several servers need PostgreSQL"):
             await Store.open(url)
         await first.close()
         await (await Store.open(url)).close()
@@ -84,7 +84,7 @@ def test_a_second_server_is_refused_by_a_link_to_the_file_too(tmp_path: Path) ->
         (tmp_path / "elsewhere").mkdir()
         link = tmp_path / "elsewhere" / "other.sqlite3"
         link.symlink_to(tmp_path / "tables.sqlite3")
-        with pytest.raises(StoreError, match="another server uses it"):
+        with pytest.raises(StoreError, match="another server is using this database"):
             await Store.open(f"sqlite:///{link}")
         await first.close()
 

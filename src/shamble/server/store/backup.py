@@ -1,4 +1,4 @@
-"""Copies of an SQLite database: made while servers write to it, and put back in the place of a database."""
+"""Backup of an SQLite database in use, and restore of a backup."""
 
 from __future__ import annotations
 
@@ -17,20 +17,23 @@ from .errors import StoreError
 from .migrate import NEWEST
 from .server_lock import ServerLock
 
-KEY_TABLE: Final = "backup_signing_key"  # in copies only
+KEY_TABLE: Final = "backup_signing_key"  # in backups only
 OWN_TABLES: Final = frozenset({"alembic_version", "tables", "seats", "events", "guests"})
 JOURNALS: Final = ("-wal", "-shm")
 
 
 def backup(url: str | None, to: Path, key_file: Path | None = None) -> None:
-    """Copy a database (the user's own without a URL) into a new file, as it is at one moment, with its signing key."""
+    """Copy a database and its signing key into a new file, consistent at one moment. Raises StoreError.
+
+    Without a URL the user's own database is copied. Servers may write to it meanwhile.
+    """
     file = sqlite_file(read_url(url))
     if file is None:
-        raise StoreError("backup: this is PostgreSQL; its own pg_dump copies it while it runs")
+        raise StoreError("backup: this is PostgreSQL; use pg_dump, which copies a running database")
     if not file.is_file():
         raise StoreError(f"backup: there is no database at {file}; give the server's --folder or --database")
     try:
-        to.touch(mode=0o600, exist_ok=False)  # the dice's secrets are in it
+        to.touch(mode=0o600, exist_ok=False)  # it will hold the secrets of dice
     except FileExistsError:
         raise StoreError(f"backup: {to} exists; choose a new name") from None
     except OSError as error:
@@ -49,16 +52,16 @@ def backup(url: str | None, to: Path, key_file: Path | None = None) -> None:
 
 
 def restore(copy: Path, url: str | None, key_file: Path, replace: bool = False) -> list[Path]:
-    """Put a copy in the place of a database, with its signing key; return the files that were set aside.
+    """Replace a database and its signing key by those of a backup; return the files that were set aside.
 
-    What is there already is refused, or with `replace` set aside under another name. No server may be running on it.
+    Existing files are refused, or renamed with `replace`. Raises StoreError, also while a server runs on the database.
     """
     file = sqlite_file(read_url(url))
     if file is None:
-        raise StoreError("restore: this is PostgreSQL; psql or its own pg_restore puts back what pg_dump has copied")
-    file = file.resolve()  # a link is not replaced, what it leads to is
+        raise StoreError("restore: this is PostgreSQL; use psql or pg_restore for a copy made by pg_dump")
+    file = file.resolve()  # replace the target of a link, not the link
     if file.exists() and copy.exists() and copy.samefile(file):
-        raise StoreError(f"restore: {copy} is the database itself; name a file that `shamble backup` has written")
+        raise StoreError(f"restore: {copy} is the database itself; choose a file written by `shamble backup`")
     with _opened_copy(copy) as source:
         key = _check_copy(copy, source)
         in_the_way = [file] if file.exists() else []
@@ -80,10 +83,10 @@ def restore(copy: Path, url: str | None, key_file: Path, replace: bool = False) 
 
 @contextmanager
 def _opened_copy(copy: Path) -> Iterator[sqlite3.Connection]:
-    """Open a copy without writing beside it."""
+    """Open a backup read-only, without creating journals beside it."""
     if not copy.is_file():
         raise StoreError(f"restore: there is no file {copy}")
-    # A database that was copied by hand with its journal has its newest lines there.
+    # The journal of a database that was copied by hand holds its newest rows.
     journal = copy.with_name(f"{copy.name}-wal")
     has_journal = journal.is_file() and journal.stat().st_size > 0
     flags = "mode=ro" if has_journal else "mode=ro&immutable=1"
@@ -91,19 +94,18 @@ def _opened_copy(copy: Path) -> Iterator[sqlite3.Connection]:
         with closing(sqlite3.connect(f"file:{quote(str(copy.resolve()))}?{flags}", uri=True)) as source:
             yield source
     except sqlite3.Error as error:
-        raise StoreError(f"restore: {copy} cannot be read as a backup of Shamble: {error}") from None
+        raise StoreError(f"restore: {copy} cannot be read as a Shamble backup: {error}") from None
 
 
 def _check_copy(copy: Path, source: sqlite3.Connection) -> str:
-    """Return the signing key in a copy, empty if there is none; refuse what is no sound copy of a known version."""
+    """Return the signing key in a backup, empty without a key; raises StoreError for a damaged or unknown file."""
     tables = {name for (name,) in source.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     if not tables >= OWN_TABLES:
-        raise StoreError(f"restore: {copy} is no backup of Shamble; `shamble backup FILE` writes one")
+        raise StoreError(f"restore: {copy} is no Shamble backup; `shamble backup FILE` writes one")
     version = next((str(row[0]) for row in source.execute("SELECT version_num FROM alembic_version")), "")
     if not version.isdigit() or not 1 <= int(version) <= int(NEWEST):
         raise StoreError(
-            f"restore: {copy} is at version {version!r} of the database, this program knows 0001 to {NEWEST}: "
-            "update Shamble"
+            f"restore: {copy} has database version {version!r}; this program knows 0001 to {NEWEST}: update Shamble"
         )
     fault = next((str(row[0]) for row in source.execute("PRAGMA quick_check(1)")), "ok")
     if fault != "ok":
@@ -114,13 +116,13 @@ def _check_copy(copy: Path, source: sqlite3.Connection) -> str:
 
 
 def _write_beside(file: Path, source: sqlite3.Connection) -> Path:
-    """Write what a copy holds into a new file beside a database; return the new file."""
+    """Write the content of a backup into a new file beside the database; return the new file."""
     with NamedTemporaryFile(dir=file.parent, prefix=f".{file.name}.", delete=False) as made:
         new = Path(made.name)
     try:
         with closing(sqlite3.connect(new)) as target:
             source.backup(target)
-            target.execute("PRAGMA secure_delete = ON")  # the key stands in a file of its own from now on
+            target.execute("PRAGMA secure_delete = ON")  # erase the key, which gets its own file
             target.execute(f"DROP TABLE IF EXISTS {KEY_TABLE}")
             target.commit()
     except sqlite3.Error as error:
@@ -134,7 +136,7 @@ def _write_beside(file: Path, source: sqlite3.Connection) -> Path:
 
 
 def _set_aside(file: Path) -> Path:
-    """Rename a file, and a database's journals with it; return the new name, which says when."""
+    """Rename a file and its journals by adding the time; return the new name."""
     when = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
     names = (file.with_name(f"{file.name}.{when}{more}") for more in ("", *(f".{n}" for n in range(1, 100))))
     aside = next(name for name in names if not name.exists())
@@ -153,14 +155,14 @@ def _write_key(key_file: Path, key: str) -> None:
 
 
 def _give_to_owner(file: Path) -> None:
-    """Give a file that root has made to the owner of its folder, as whom the server runs."""
+    """If root created a file, change its owner to the folder's owner, as which the server runs."""
     if os.geteuid() == 0:
         folder = file.parent.stat()
         os.chown(file, folder.st_uid, folder.st_gid)
 
 
 def _sync(file: Path) -> None:
-    """Have a file and its name on the disk."""
+    """Flush a file and its folder to the disk."""
     for path, mode in ((file, os.O_RDWR), (file.parent, os.O_RDONLY)):
         descriptor = os.open(path, mode)
         os.fsync(descriptor)

@@ -1,4 +1,4 @@
-"""The database of a URL, and the two engines on it: one that writes and one that reads."""
+"""Database URLs, and the engines for writing and reading."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from .errors import StoreError
 
 ALLOWED = "allowed: sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
 READERS = 4
-CONNECT_TIMEOUT_S = 10  # seconds that a connection may take
-CHECKPOINT = "PRAGMA wal_autocheckpoint = 4000"  # pages: what is written often is copied less often
-BUSY_TIMEOUT_S = 2  # seconds that a write waits for another program's to end
+CONNECT_TIMEOUT_S = 10
+CHECKPOINT = "PRAGMA wal_autocheckpoint = 4000"  # pages; rare checkpoints copy frequently written pages less often
+BUSY_TIMEOUT_S = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Engines:
-    """The writer's engine, which has one connection, and the readers'."""
+    """The engine for writing, with one connection, and the engine for reading."""
 
     writing: Engine
     reading: Engine
@@ -33,32 +33,32 @@ class Engines:
 
     @property
     def file(self) -> Path | None:
-        """The database's file; none with PostgreSQL."""
+        """The file of an SQLite database; None for PostgreSQL."""
         return sqlite_file(self.url)
 
     def close(self) -> None:
-        """Give all connections back."""
+        """Close all connections."""
         self.reading.dispose()
         self.writing.dispose()
 
 
 def default_file() -> Path:
-    """The tables of this user, in the folder that the system has for that."""
+    """Return the path of the user's own database."""
     return user_data_path("shamble", appauthor=False) / "tables.sqlite3"
 
 
-def read_url(given: str | None) -> URL:
-    """The database that a URL names, the user's own file if none; raises StoreError with what is allowed."""
-    if given is None:
+def read_url(text: str | None) -> URL:
+    """Return the parsed URL, or that of the user's own file for None; raises StoreError with the allowed forms."""
+    if text is None:
         return URL.create("sqlite", database=str(default_file()))
     try:
-        url = make_url(given)
+        url = make_url(text)
     except ArgumentError:
-        raise StoreError(f"database: this is no URL; {ALLOWED}") from None  # it may hold a password
+        raise StoreError(f"database: this is no URL; {ALLOWED}") from None  # the text may hold a password
     if url.drivername not in ("sqlite", "postgresql", "postgresql+psycopg"):
         raise StoreError(f"database: {url.drivername!r} is not known; {ALLOWED}")
     if url.drivername == "sqlite" and url.database in (None, "", ":memory:"):
-        raise StoreError(f"database: SQLite needs a file, or nothing would be kept; {ALLOWED}")
+        raise StoreError(f"database: SQLite needs a file, else everything would be lost; {ALLOWED}")
     if url.drivername == "sqlite":
         return url
     if find_spec("psycopg") is None:
@@ -67,18 +67,18 @@ def read_url(given: str | None) -> URL:
 
 
 def sqlite_file(url: URL) -> Path | None:
-    """The file of an SQLite database."""
+    """Return the file of an SQLite URL; None for PostgreSQL."""
     return Path(str(url.database)) if url.drivername == "sqlite" else None
 
 
 def open_engines(url: URL) -> Engines:
-    """The engines on a database; nothing connects before it is used."""
+    """Return the engines of a database; they connect at first use."""
     file = sqlite_file(url)
     if file is None:
         arguments = {"connect_timeout": CONNECT_TIMEOUT_S, "application_name": "shamble"}
         writing = create_engine(url, pool_size=1, max_overflow=0, connect_args=arguments)
         reading = create_engine(url, pool_size=READERS, max_overflow=0, pool_pre_ping=True, connect_args=arguments)
-        return Engines(writing, reading, url)  # the writer tries again by itself
+        return Engines(writing, reading, url)  # no pre-ping for writing: the writer retries by itself
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     _restrict_to_owner(file)
     writing = create_engine(url, pool_size=1, max_overflow=0)
@@ -92,11 +92,11 @@ def open_engines(url: URL) -> Engines:
 
 
 def _restrict_to_owner(file: Path) -> None:
-    """See that nobody else reads the file, whoever made its folder: the dice's secrets are in it.
+    """Make the database readable by its owner only, since it holds the secrets of dice.
 
-    SQLite gives its journals the permissions of the database. Another owner's file is left as that owner wants it.
+    SQLite gives its journals the permissions of the database. A file of another owner is left as it is.
     """
-    with suppress(OSError):  # SQLite says what is wrong
+    with suppress(OSError):  # SQLite reports the error
         file.touch(mode=0o600)
     for each in (file, *(file.with_name(f"{file.name}-{journal}") for journal in ("wal", "shm"))):
         with suppress(OSError):
@@ -104,10 +104,10 @@ def _restrict_to_owner(file: Path) -> None:
 
 
 def _configure_sqlite(engine: Engine, begin: str, pragma: str) -> None:
-    """See that a commit is on the disk, that readers never wait, and that transactions cover definitions too."""
+    """Configure durable commits, readers that never wait, and transactions that include schema changes."""
 
     def on_connect(connection: sqlite3.Connection, _record: Any) -> None:
-        connection.isolation_level = None  # else Python begins transactions of its own, and none before definitions
+        connection.isolation_level = None  # else Python begins transactions itself, but not for schema changes
         for line in (
             "journal_mode = WAL",
             "synchronous = FULL",

@@ -1,4 +1,4 @@
-"""The errors of the store."""
+"""Errors of the store."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from .rows import EventRow
 
 
 class StoreError(ShambleError):
-    """A database that cannot be used: which, why, and what would do."""
+    """A database that can't be used; the text says which, why, and what to do."""
 
 
 class Unavailable(StoreError):
-    """A database that does not answer, or takes nothing, for now: what was asked may be asked again."""
+    """A database that doesn't answer or accept writes at the moment; the call may be retried."""
 
 
 class Conflict(Exception):
-    """Somebody else was first: the number is taken by another event. Nothing was written; catch up and look again."""
+    """The event's number is taken by another event. Nothing was written: catch up and decide again."""
 
 
 class Duplicate(Exception):
-    """The key was used before: a retry. Nothing was written; `first` is the event that was."""
+    """The idempotency key was used before. Nothing was written; `first` is the event with the key."""
 
     def __init__(self, first: EventRow) -> None:
         super().__init__(f"table {first.table}: key {first.key!r} is event {first.n}")
@@ -27,9 +27,9 @@ class Duplicate(Exception):
 
 
 class Taken(Exception):
-    """The seat is not whose it was thought to be, or the invitation no longer counts. Nothing was written."""
+    """The seat has another holder, or the invitation is no longer valid. Nothing was written."""
 
 
 def first_line(error: BaseException) -> str:
-    """The first line of a driver's message."""
+    """Return the first line of a database driver's message."""
     return str(getattr(error, "orig", None) or error).strip().partition("\n")[0]

@@ -1,4 +1,4 @@
-"""Bringing a database up to this version before anybody uses it."""
+"""Migration of a database to the version of this program."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from .errors import StoreError
 if TYPE_CHECKING:
     from alembic.config import Config
 
-NEWEST = "0006"  # the last of migrations/versions
+NEWEST = "0006"  # the last in migrations/versions
 SCRIPTS = Path(__file__).parent / "migrations"
-LOCK = 0x5348414D  # two servers that start at once take turns
+LOCK = 0x5348414D  # serializes servers that start at the same time
 
 
 def migrate(engine: Engine) -> None:
-    """Create the tables of a database or bring them up to date; one newer than this program is refused."""
+    """Create or update the tables of a database; raises StoreError if the database is newer than this program."""
     with engine.begin() as connection:
         if connection.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
-        if _revision(connection) != NEWEST:
+        if _read_revision(connection) != NEWEST:
             _upgrade(connection)
 
 
 def alembic_config(connection: Connection) -> Config:
-    """Alembic's configuration for this connection."""
-    from alembic.config import Config  # noqa: PLC0415  only a start that has something to migrate pays for Alembic
+    """Return Alembic's configuration for a connection."""
+    from alembic.config import Config  # noqa: PLC0415  a slow import that most starts don't need
 
     config = Config()
     config.set_main_option("script_location", str(SCRIPTS).replace("%", "%%"))
@@ -37,7 +37,7 @@ def alembic_config(connection: Connection) -> Config:
     return config
 
 
-def _revision(connection: Connection) -> str | None:
+def _read_revision(connection: Connection) -> str | None:
     if not inspect(connection).has_table("alembic_version"):
         return None
     return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
@@ -51,5 +51,5 @@ def _upgrade(connection: Connection) -> None:
         command.upgrade(alembic_config(connection), "head")
     except CommandError as error:
         raise StoreError(
-            f"the database is at version {_revision(connection)}, newer than this program's {NEWEST}: update Shamble"
+            f"the database has version {_read_revision(connection)}, newer than this program's {NEWEST}: update Shamble"
         ) from error

@@ -1,4 +1,4 @@
-"""The rows of the store's tables."""
+"""Rows of the store's tables. Times are milliseconds since 1970."""
 
 from __future__ import annotations
 
@@ -13,65 +13,65 @@ from ...core.step import MASTER
 WAITING = "waiting"  # seats are still free
 RUNNING = "running"
 OVER = "over"
-STOOD_IN = -1.0  # in the place of a share: a bot chose for the guest, so the game doesn't count
+STOOD_IN = -1.0  # instead of a share: a bot chose for the guest, so the game doesn't count
 
 
 @dataclass(frozen=True, slots=True)
 class GuestRow:
-    """A guest: the id in a signed cookie, a name, and the address that is told when it is their turn."""
+    """A guest: the id in the cookie, a name, and a mail address for notices."""
 
     id: str
     name: str
-    created: int  # times are milliseconds since 1970
-    mail: str | None = None  # confirmed by whoever reads there
-    asked: str | None = None  # another, not confirmed yet
-    face: str | None = None  # none: not asked for yet
+    created: int
+    mail: str | None = None  # confirmed
+    asked: str | None = None  # a new address, not confirmed yet
+    face: str | None = None  # None: not chosen yet
 
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """A table: what is played, by what content, and what its dice come from."""
+    """A table: its game, its content, and the secret behind its dice."""
 
     id: str
     game: str
     version: str  # of the rules
     content: str  # its hash
-    files: bytes  # the content itself: a running table keeps its own
-    options: bytes  # JSON: those that were chosen
-    settings: bytes  # JSON: clock, leavers and the rest of `TableSetup`
-    owner: str  # the guest who created it
-    public: bool  # shown among the open tables
-    secret: bytes  # the source of the dice; nobody sees it before the game is over
-    commit: str  # SHA-256 of the secret, shown before the first roll
+    files: bytes  # the content itself, packed
+    options: bytes  # JSON: options that differ from the defaults
+    settings: bytes  # JSON of `TableSetup`
+    owner: str  # the opener
+    public: bool  # shown in the lobby
+    secret: bytes  # the source of the dice, published after the game
+    commit: str  # SHA-256 of the secret, published before the first roll
     created: int
     state: str = WAITING
     result: bytes | None = None  # JSON: how it ended
-    forked: str | None = None  # the table that this one was forked from
+    forked: str | None = None  # the table that this table was forked from
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A seat at a table: its holder and its invitation."""
+    """A seat at a table with its holder and its invitation."""
 
     table: str
     seat: int
     role: str
-    invite: str | None = None  # the hash of the invitation that counts; none: the seat is open to anybody
+    invite: str | None = None  # hash of the valid invitation; None: the seat is open to everyone
     guest: str | None = None
     name: str | None = None
-    bot: str | None = None  # the bot that plays here, also in place of a guest who left
-    salt: str = ""  # the seat's own share of the dice
-    left: int | None = None  # since when nobody is connected
-    program: str | None = None  # the hash of the program's token that counts
-    expects: str | None = None  # the guest for whom the seat is kept, who needs no invitation
-    handed: int = 0  # how often the seat has changed hands: each time it gets another invitation
+    bot: str | None = None  # level of the bot that plays here, perhaps as a stand-in
+    salt: str = ""  # the seat's contribution to the dice
+    left: int | None = None  # time since which the guest isn't connected
+    program: str | None = None  # hash of the program's valid token
+    expects: str | None = None  # the guest for whom the seat is reserved, without invitation
+    handed: int = 0  # number of changes of hands; each makes a new invitation
     face: str | None = None
     share: float | None = None  # of the win, 0 to 1, once the game is over
 
 
 @dataclass(frozen=True, slots=True)
 class Seats:
-    """The seats of a table by their numbers: the players' from 0, and the master's where a person is one."""
+    """The seats of a table by number: the players' from 0, and the master's if a person is the master."""
 
     rows: tuple[SeatRow, ...]
 
@@ -89,12 +89,12 @@ class Seats:
 
     @property
     def players(self) -> list[SeatRow]:
-        """The seats that the game counts: all but the master's."""
+        """The players' seats, without the master's."""
         return [row for row in self if row.seat != MASTER]
 
 
 class EventRow(Struct, frozen=True):
-    """The n-th thing that happened at a table, n = 1, 2, 3 without gaps."""
+    """An event in a table's log; `n` counts 1, 2, 3 without gaps."""
 
     table: str
     n: int
@@ -102,12 +102,12 @@ class EventRow(Struct, frozen=True):
     kind: str
     body: bytes
     at: int
-    key: str | None = None  # makes a retry harmless: unique at its table, so the seat is part of it
+    key: str | None = None  # idempotency key, unique at the table; it includes the seat
 
 
 @dataclass(frozen=True, slots=True)
 class BanRow:
-    """A guest or an address that the host has banned."""
+    """A banned guest or address."""
 
     who: str
     at: int
@@ -116,19 +116,19 @@ class BanRow:
 
 @dataclass(frozen=True, slots=True)
 class SafetyLineRow:
-    """Something that should not happen in a story; nothing in it names its author."""
+    """A line of a safety sheet. It doesn't reveal its author."""
 
     table: str
     id: str
     kind: str  # `never` or `off_page`
     text: str
-    owner: str  # a hash that only the author's guest id matches
-    scene: str  # in which it was written: the others read it once another begins
+    owner: str  # a hash that can only be computed from the author's guest id
+    scene: str  # the scene in which it was written; others see it from the next scene on
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedRow:
-    """How often a guest has played a role of a game to its end, and won; and how often a bot stood in for them."""
+    """Finished games of a guest in one role of one game: how many, how many won, how many with a stand-in."""
 
     game: str
     role: str
@@ -148,7 +148,7 @@ class TableChanges(TypedDict, total=False):
 
 
 class SeatChanges(TypedDict, total=False):
-    """The columns of a seat that may change; a newcomer sits down by `Store.sit`."""
+    """The columns of a seat that may change; `Store.sit` seats a guest on a free seat."""
 
     invite: str | None
     guest: str | None
@@ -163,9 +163,9 @@ class SeatChanges(TypedDict, total=False):
 
 @dataclass(frozen=True, slots=True)
 class SeatChange:
-    """The changes to a seat, valid while the seat has the same holder.
+    """Changes to a seat, valid only while the seat has this holder.
 
-    A free seat has no holder; nor has a bot's seat, for which `from_bot` is set.
+    A free seat has no holder. A bot's seat has no holder either; `from_bot` distinguishes it.
     """
 
     table: str

@@ -1,4 +1,4 @@
-"""The database: nine tables, the same on SQLite and PostgreSQL. Migrations must lead to what stands here."""
+"""Database schema: nine tables, the same on SQLite and PostgreSQL. The migrations must lead to exactly this schema."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ SEATS = Table(
     Index("ix_seats_expects", "expects"),
 )
 
-# The primary key is the optimistic lock, `key` makes a retry harmless (many events have none).
+# The primary key is the optimistic lock; `key` is the idempotency key, NULL for many events.
 EVENTS = Table(
     "events",
     METADATA,
@@ -97,7 +97,7 @@ EVENTS = Table(
 
 
 def _make_seat_key_columns() -> tuple[Column[str], Column[int], ForeignKeyConstraint]:
-    """The columns that say of which seat a row is."""
+    """Return the columns and the foreign key that refer to a seat."""
     table, seat = Column("table", Text, primary_key=True), Column("seat", Integer, primary_key=True)
     return table, seat, ForeignKeyConstraint(["table", "seat"], ["seats.table", "seats.seat"])
 
@@ -111,7 +111,7 @@ NOTICES = Table(
     Column("sent", BigInteger),
 )
 
-# A guest by its id, or an address as limits count it.
+# `who` is a guest's id, or the limit key of an address.
 BANS = Table(
     "bans",
     METADATA,
@@ -120,7 +120,7 @@ BANS = Table(
     Column("why", Text, nullable=False),
 )
 
-# What should not happen in a story. `owner` is a hash that only the author's own guest id matches.
+# `owner` is a hash that can only be computed from the author's guest id.
 SAFETY_LINES = Table(
     "safety_lines",
     METADATA,
@@ -132,7 +132,7 @@ SAFETY_LINES = Table(
     Column("scene", Text, nullable=False),
 )
 
-# Where several processes share the database: which of them live, and whose sockets are open where.
+# Processes that share the database, and the seats whose sockets they hold.
 HOSTS = Table(
     "hosts",
     METADATA,

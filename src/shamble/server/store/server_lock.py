@@ -1,4 +1,7 @@
-"""Allow one server for each SQLite file: a second server wouldn't hear of changes. PostgreSQL allows several."""
+"""Lock of an SQLite file for one server, since a second server would miss changes.
+
+PostgreSQL allows several servers.
+"""
 
 from __future__ import annotations
 
@@ -9,17 +12,18 @@ from .errors import StoreError
 
 
 class ServerLock:
-    """The claim on a database's file; it ends with the process, however that ends."""
+    """Exclusive lock beside a database file, released when the process ends."""
 
     def __init__(self, file: Path) -> None:
-        own = file.resolve()  # by whatever link the other server came
+        own = file.resolve()  # the same lock for every link to the file
         self._lock = sqlite3.connect(own.with_name(f"{own.name}.lock"), timeout=0, check_same_thread=False)
         try:
             self._lock.execute("BEGIN EXCLUSIVE")  # SQLite's lock works on every system
         except sqlite3.OperationalError:
             self._lock.close()
-            raise StoreError(f"{file}: another server uses it; several at once need PostgreSQL") from None
+            why = "another server is using this database; several servers need PostgreSQL"
+            raise StoreError(f"{file}: {why}") from None
 
     def close(self) -> None:
-        """Let the file go."""
+        """Release the lock."""
         self._lock.close()

@@ -1,4 +1,4 @@
-"""The store as the server sees it."""
+"""The Store class: every read and write that the server makes."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ T = TypeVar("T")
 
 
 class Store:
-    """Tables, seats, guests and the log, in one database; what a method has returned from is on the disk."""
+    """Tables, seats, guests and event logs in one database. Writes are durable when a method returns."""
 
     def __init__(self, engines: Engines, lock: ServerLock | None, own_pids: set[int]) -> None:
         self._engines = engines
@@ -53,11 +53,11 @@ class Store:
 
     @classmethod
     async def open(cls, url: str | None = None) -> Store:
-        """The store of a database URL, of the user's own file if none; brought up to date first."""
+        """Open and migrate the database of a URL, or the user's own file for None. Raises StoreError."""
         return cls(*await asyncio.to_thread(_open, url))
 
     async def close(self) -> None:
-        """Commit what waits, and let the database go."""
+        """Commit pending writes and close the database."""
         for watch in self._watches:
             await watch.close()
         await self._writer.close()
@@ -71,20 +71,23 @@ class Store:
         await self._writer.append(event)
 
     async def events(self, table: str, since: int = 0, limit: int | None = None) -> list[EventRow]:
-        """The events of a table after number `since`, in order."""
+        """Return the events of a table after number `since`, in order."""
         return await self._read(event_log.events_since, table, since, limit)
 
     async def last_event_numbers(self, ids: Sequence[str]) -> dict[str, int]:
-        """The number of the last event of each of these tables that has one."""
+        """Return the number of the last event of each table that has events."""
         return await self._read(event_log.last_event_numbers, ids)
 
     async def watch(self, on_change: OnChange, sweep: float = 5.0) -> None:
-        """Report from now on what other processes write; with SQLite there are none.
+        """Call `on_change` on the event loop with the id of each table that another process writes to.
 
-        Every `sweep` seconds it reports that anything may have changed, so a lost notice costs no more than that.
+        Never with SQLite.
+
+        Every `sweep` seconds it is called with None: anything may have changed, so compare `last_event_numbers`. A lost
+        notification therefore costs at most that time.
         """
         if self._engines.file is None:
-            from .watch import Watch  # noqa: PLC0415  a server with SQLite pays for no other driver
+            from .watch import Watch  # noqa: PLC0415  imports psycopg, which only PostgreSQL needs
 
             watch = Watch(self._engines.url, on_change, self._own_pids, sweep)
             await watch.start()
@@ -95,15 +98,15 @@ class Store:
         await self._change(tables.create_table, table, seats)
 
     async def table(self, name: str) -> TableRow | None:
-        """The table of this id."""
+        """Return a table; None if it doesn't exist."""
         return await self._read(tables.table, name)
 
     async def change_table(self, name: str, **changes: Unpack[TableChanges]) -> None:
-        """Change something about a table."""
+        """Change columns of a table."""
         await self._change(tables.change_table, name, changes)
 
     async def save_shares(self, name: str, shares: Sequence[float | None]) -> None:
-        """Keep what each seat of a finished game has won."""
+        """Store each seat's share of the win of a finished game."""
         await self._change(tables.save_shares, name, shares)
 
     async def list_played(self, guest: str) -> list[PlayedRow]:
@@ -111,7 +114,7 @@ class Store:
         return await self._read(tables.list_played, guest)
 
     async def open_tables(self) -> list[TableRow]:
-        """Public tables with a free seat, newest first."""
+        """Return the public tables with free seats, newest first."""
         return await self._read(tables.open_tables)
 
     async def running_tables(self) -> list[TableRow]:
@@ -119,34 +122,37 @@ class Store:
         return await self._read(tables.running_tables)
 
     async def tables_of(self, guest: str) -> list[TableRow]:
-        """The tables where a guest sits or is expected, or which it created, newest first."""
+        """Return the tables that a guest created, sits at or has a reserved seat at, newest first."""
         return await self._read(tables.tables_of, guest)
 
     async def seats(self, table: str) -> Seats:
-        """The seats of a table, in order."""
+        """Return the seats of a table, in order."""
         return await self._read(seats.seats, table)
 
     async def sit(self, seat: SeatRow, event: EventRow) -> None:
-        """Give a free seat to a guest, and write the event; raises as `append`, and Taken.
+        """Give a free seat to a guest, and write the event. Raises as `append`, and Taken.
 
-        Taken: somebody was quicker, or the invitation no longer counts.
+        Taken means that another guest was faster, or that the invitation is no longer valid.
         """
         await self._change(event_log.append_with, event, partial(seats.sit, seat=seat))
 
     async def change_seats(self, changes: Sequence[SeatChange], event: EventRow) -> None:
-        """Change seats, and write the event; raises as `append`, and Taken if another guest has a seat by now."""
+        """Change seats, and write the event. Raises as `append`, and Taken if a seat has another holder by now."""
         await self._change(event_log.append_with, event, partial(seats.change_seats, changes=changes))
 
     async def mark_away(self, table: str, seat: int, holder: str, now: int) -> None:
-        """Note since when a guest is away, of which there is no event; raises Taken if the seat is another's."""
+        """Store the time at which a guest left; there is no event for that.
+
+        Raises Taken if the seat has another holder.
+        """
         await self._change(seats.change_seats, [SeatChange(table, seat, holder, {"left": now})])
 
     async def guest(self, name: str) -> GuestRow | None:
-        """The guest of this id."""
+        """Return a guest; None if it doesn't exist."""
         return await self._read(tables.guest, name)
 
     async def save_guest(self, guest: GuestRow) -> None:
-        """Keep a guest, new or changed."""
+        """Insert or update a guest."""
         await self._change(tables.save_guest, guest)
 
     async def bans(self) -> list[BanRow]:
@@ -154,11 +160,11 @@ class Store:
         return await self._read(bans.bans)
 
     async def safety_lines(self, table: str) -> list[SafetyLineRow]:
-        """Return what should not happen at a table."""
+        """Return the safety lines of a table."""
         return await self._read(safety_lines.safety_lines, table)
 
     async def add_safety_line(self, row: SafetyLineRow) -> None:
-        """Keep something that should not happen."""
+        """Store a safety line."""
         await self._change(safety_lines.add_safety_line, row)
 
     async def remove_safety_line(self, table: str, line: str) -> None:
@@ -166,7 +172,7 @@ class Store:
         await self._change(safety_lines.remove_safety_line, table, line)
 
     async def copy_safety_lines(self, before: str, after: str) -> None:
-        """Keep the safety lines of a session for the next one."""
+        """Copy the safety lines of a session to the next session."""
         await self._change(safety_lines.copy_safety_lines, before, after)
 
     async def ban(self, row: BanRow) -> None:
@@ -174,11 +180,11 @@ class Store:
         await self._change(bans.ban, row)
 
     async def unban(self, who: str) -> bool:
-        """Lift a ban; False if there was none."""
+        """Lift a ban; return whether there was one."""
         return await self._change(bans.unban, who)
 
     async def claim_notice(self, table: str, seat: int, ply: int, now: int) -> bool:
-        """Whether the notice that it is this seat's turn is the caller's to send."""
+        """Return whether the caller is the process that sends a notice about a seat's turn."""
         return await self._change(notice_claims.claim, table, seat, ply, now)
 
     async def mark_notice_sent(self, table: str, seat: int, ply: int, now: int) -> None:
@@ -186,11 +192,11 @@ class Store:
         await self._change(notice_claims.mark_sent, table, seat, ply, now)
 
     async def delete_idle_tables(self, state: str, before: int, keep: Collection[str], limit: int = 50) -> list[str]:
-        """Delete tables in a state where nothing has happened since `before`, except those to keep; their ids."""
+        """Delete up to `limit` tables in `state` without events since `before`, except `keep`; return their ids."""
         return await self._change(expiry.delete_idle_tables, state, before, keep, limit)
 
     async def heartbeat(self, host: str, now: int) -> bool:
-        """Tell the other processes that this one is alive; False if they thought it dead: its presences are gone."""
+        """Note that this process is alive; return False if it had expired and lost its presences."""
         return await self._change(presences.heartbeat, host, now)
 
     async def add_presence(self, table: str, seat: int, host: str) -> None:
@@ -202,37 +208,39 @@ class Store:
         await self._change(presences.remove_presence, table, seat, host, now)
 
     async def is_present(self, table: str, seat: int) -> bool:
-        """Whether any process holds a socket of a seat."""
+        """Return whether any process holds a socket of a seat."""
         return await self._read(presences.is_present, table, seat)
 
     async def expire_processes(self, before: int) -> bool:
-        """Bury the processes not heard of since `before` and note the seats they leave; True if there was one."""
+        """Remove the processes silent since `before` and mark their seats as left; return whether there were any."""
         return await self._change(presences.expire_processes, before)
 
     async def ping(self) -> None:
-        """Raise Unavailable if the database does not answer, or its file is gone or has been replaced."""
+        """Raise Unavailable if the database doesn't answer, or if its file is gone or was replaced."""
         if self._engines.file is not None and _identify_file(self._engines.file) != self._identity:
-            raise Unavailable(f"{self._engines.file}: the file is gone or another one: restore it, then start again")
-        await self._read(_ask_anything)
+            raise Unavailable(
+                f"{self._engines.file}: the file is gone or was replaced: restore it, then restart the server"
+            )
+        await self._read(_select_one)
 
     @property
     def write_error(self) -> str:
-        """The kind of the last write's error; empty if it went well."""
+        """The kind of error of the last write; empty if it succeeded."""
         return self._writer.error
 
     async def try_write(self) -> None:
-        """Write nothing new, to see whether that can be; raises Unavailable."""
-        await self._change(_write_nothing_new)
+        """Make a write without effect, to test whether writes succeed; raises Unavailable."""
+        await self._change(_update_nothing)
 
     async def backup(self, to: Path) -> None:
-        """Copy an SQLite database into a new file while it is used."""
+        """Copy an SQLite database in use into a new file. Raises StoreError."""
         await asyncio.to_thread(backup, self._engines.url.render_as_string(hide_password=False), to)
 
     async def _change(self, change: Callable[Concatenate[Connection, P], T], *args: P.args, **named: P.kwargs) -> T:
-        return await self._writer.change(partial(_with, change, args, named))
+        return await self._writer.change(partial(_call, change, args, named))
 
     async def _read(self, question: Callable[Concatenate[Connection, P], T], *args: P.args, **named: P.kwargs) -> T:
-        work = partial(self._ask, partial(_with, question, args, named))
+        work = partial(self._ask, partial(_call, question, args, named))
         return await asyncio.get_running_loop().run_in_executor(self._readers, work)
 
     def _ask(self, question: Callable[[Connection], T]) -> T:
@@ -245,20 +253,20 @@ class Store:
             raise StoreError(f"the database refuses this: {first_line(error)}") from error
 
 
-def _with(what: Callable[..., T], args: tuple[Any, ...], named: dict[str, Any], connection: Connection) -> T:
-    return what(connection, *args, **named)
+def _call(query: Callable[..., T], args: tuple[Any, ...], named: dict[str, Any], connection: Connection) -> T:
+    return query(connection, *args, **named)
 
 
-def _ask_anything(connection: Connection) -> None:
+def _select_one(connection: Connection) -> None:
     connection.execute(text("SELECT 1"))
 
 
-def _write_nothing_new(connection: Connection) -> None:
+def _update_nothing(connection: Connection) -> None:
     connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
 
 
 def _identify_file(file: Path) -> tuple[int, int] | None:
-    """Return the device and inode of a file, the same under each of its names; None if there's no file."""
+    """Return the device and inode of a file, equal under each of its names; None if there's no file."""
     try:
         status = file.stat()
     except OSError:
@@ -266,8 +274,8 @@ def _identify_file(file: Path) -> tuple[int, int] | None:
     return status.st_dev, status.st_ino
 
 
-def _open(given: str | None) -> tuple[Engines, ServerLock | None, set[int]]:
-    url = read_url(given)
+def _open(database: str | None) -> tuple[Engines, ServerLock | None, set[int]]:
+    url = read_url(database)
     engines = open_engines(url)
     lock = None if engines.file is None else ServerLock(engines.file)
     own_pids: set[int] = set()

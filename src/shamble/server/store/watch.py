@@ -1,4 +1,4 @@
-"""Listening for what other processes write: a PostgreSQL notice carries a table's id, its log the rest."""
+"""Notifications of other processes' writes over PostgreSQL's LISTEN; a notification carries a table's id only."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from sqlalchemy import URL
 from .errors import StoreError, first_line
 from .queries.event_log import CHANNEL
 
-FIRST_RETRY = 0.25  # seconds until a lost connection is tried again
-LAST_RETRY = 8.0
+FIRST_RETRY_S = 0.25
+MAX_RETRY_S = 8.0
 
 OnChange = Callable[[str | None], None]
 
 
 class Watch:
-    """Reports which tables other processes wrote to; None after a lost connection, and now and then: compare heads."""
+    """Reports the tables that other processes wrote to, and None periodically and after a lost connection."""
 
     def __init__(self, url: URL, on_change: OnChange, own_pids: set[int], sweep: float) -> None:
         self._url = url.set(drivername="postgresql").render_as_string(hide_password=False)
@@ -29,7 +29,7 @@ class Watch:
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Listen; from now on nothing is missed. Raises StoreError if the database does not answer."""
+        """Start to listen: from now on nothing is missed. Raises StoreError if the database doesn't answer."""
         try:
             connection = await self._connect()
         except psycopg.OperationalError as error:
@@ -37,7 +37,7 @@ class Watch:
         self._task = asyncio.create_task(self._run(connection))
 
     async def close(self) -> None:
-        """Listen no more."""
+        """Stop listening."""
         if self._task is not None:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -49,19 +49,19 @@ class Watch:
         return connection
 
     async def _run(self, connection: psycopg.AsyncConnection[tuple[object, ...]]) -> None:
-        pause = FIRST_RETRY
+        pause = FIRST_RETRY_S
         while True:
             try:
                 async with connection:
                     while True:
                         self._report(None)
-                        pause = FIRST_RETRY
+                        pause = FIRST_RETRY_S
                         await self._listen(connection)
             except (psycopg.Error, OSError):
                 connection, pause = await self._reconnect(pause)
 
     async def _listen(self, connection: psycopg.AsyncConnection[tuple[object, ...]]) -> None:
-        """Report what is heard until it is time to look at everything."""
+        """Report notifications until the next sweep is due."""
         loop = asyncio.get_running_loop()
         end = loop.time() + self._sweep
         while (left := end - loop.time()) > 0:
@@ -72,9 +72,9 @@ class Watch:
     async def _reconnect(self, pause: float) -> tuple[psycopg.AsyncConnection[tuple[object, ...]], float]:
         while True:
             await asyncio.sleep(pause)
-            pause = min(2 * pause, LAST_RETRY)
+            pause = min(2 * pause, MAX_RETRY_S)
             with contextlib.suppress(psycopg.Error, OSError):
                 return await self._connect(), pause
 
     def _report(self, table: str | None) -> None:
-        asyncio.get_running_loop().call_soon(self._on_change, table)  # an error in it must not end the watch
+        asyncio.get_running_loop().call_soon(self._on_change, table)  # an error in the callback must not end the watch

@@ -1,4 +1,4 @@
-"""The only writer: what waits is committed together, so that full durability costs next to nothing."""
+"""The only writer of the database: concurrent writes are committed together, which makes full durability cheap."""
 
 from __future__ import annotations
 
@@ -25,35 +25,35 @@ Change = Callable[[Connection], Any]
 
 
 class PendingWrite(Struct, frozen=True):
-    """A write that waits for its batch, and the future of its result."""
+    """A write that waits for the next batch, and the future of its result."""
 
     write: EventRow | Change
     answer: asyncio.Future[Any]
 
 
 class Writer:
-    """Takes events and changes from many tasks, commits them by the batch, and answers after the commit."""
+    """Collects events and changes of many tasks, commits them in batches, and answers after the commit."""
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        self.error = ""  # the kind of the last write's error; empty if it went well
+        self.error = ""  # the kind of error of the last write; empty if it succeeded
         self._waiting: list[PendingWrite] = []
-        self._wake = asyncio.Event()  # something waits, or nothing more will
+        self._wake = asyncio.Event()  # set while writes are pending or the writer closes
         self._closing = False
         self._thread = ThreadPoolExecutor(1, "writer")
         self._task = asyncio.create_task(self._run())
 
     async def append(self, event: EventRow) -> None:
-        """Write an event into the log; raises Conflict or Duplicate if that cannot be."""
+        """Write an event; raises Conflict or Duplicate."""
         await self._put(event)
 
     async def change(self, change: Callable[[Connection], T]) -> T:
-        """Make a change that reads and writes through the connection given to it."""
+        """Make a change through a connection, and return its result."""
         result: T = await self._put(change)
         return result
 
     async def close(self) -> None:
-        """Commit what waits and take nothing more."""
+        """Commit pending writes and refuse new ones."""
         if not self._task.done():
             self._closing = True
             self._wake.set()
@@ -77,7 +77,7 @@ class Writer:
                 self._wake.clear()
             try:
                 results = await loop.run_in_executor(self._thread, self._write, [each.write for each in waiting])
-            except Exception as error:  # noqa: BLE001  whatever it is, those who wait hear of it, and the next are served
+            except Exception as error:  # noqa: BLE001  raised in every waiting task; the writer goes on
                 results = [error] * len(waiting)
             for each, result in zip(waiting, results, strict=True):
                 _set_answer(each.answer, result)
@@ -85,14 +85,14 @@ class Writer:
                 await asyncio.sleep(PAUSE_AFTER_BATCH_S)
 
     def _write(self, batch: list[EventRow | Change]) -> list[Any]:
-        """Commit a batch; if one of it fails, each on its own. An error is the result of the write that raised it.
+        """Commit a batch, or each write alone if the batch fails; a write's error is its result.
 
-        Where the database itself is at fault nobody of a batch waits for it longer than one write does.
+        If the database is unavailable, the whole batch fails in the time of one write.
         """
         try:
             with self.engine.begin() as connection:
                 results = _write_together(connection, batch)
-        except Exception as error:  # noqa: BLE001  each is tried alone to find whose it was
+        except Exception as error:  # noqa: BLE001  each write is then tried alone
             results = [] if self._may_retry(error) else [_make_unavailable(error)] * len(batch)
             for each in batch[len(results) :]:
                 lost = results and isinstance(results[-1], Unavailable)
@@ -102,7 +102,7 @@ class Writer:
         return results
 
     def _may_retry(self, error: Exception) -> bool:
-        """Whether another connection may do better: with SQLite none does where it is locked, or the disk is full."""
+        """Return whether a new connection may succeed; on SQLite none does if the file is locked or the disk full."""
         return self.engine.dialect.name != "sqlite" or not isinstance(error, CONNECTION_ERRORS)
 
     def _write_alone(self, write: EventRow | Change) -> Any:
@@ -115,24 +115,24 @@ class Writer:
             return StoreError(f"the database does not take this: {first_line(error)}")
         except SQLAlchemyError as error:
             return StoreError(f"the database cannot be used: {error}")
-        except Exception as error:  # noqa: BLE001  raised where the write was asked for; the writer goes on
+        except Exception as error:  # noqa: BLE001  raised in the task that asked for the write
             return error
 
 
 def _make_unavailable(error: Exception) -> Unavailable:
-    found = Unavailable(f"the database takes nothing now: {first_line(error)}")
-    found.__cause__ = error
-    return found
+    unavailable = Unavailable(f"the database accepts no writes now: {first_line(error)}")
+    unavailable.__cause__ = error
+    return unavailable
 
 
 def _write_together(connection: Connection, batch: Sequence[EventRow | Change]) -> list[Any]:
-    """The results of a batch, in its order; the loser of a race gets the reason."""
+    """Return the results of a batch, in order; a write that lost a race gets its error as result."""
     results: dict[int, Any] = {}
     for place, each in enumerate(batch):
         if not isinstance(each, EventRow):
             try:
                 results[place] = each(connection)
-            except (Conflict, Duplicate, Taken) as lost:  # nothing of it was written
+            except (Conflict, Duplicate, Taken) as lost:  # this write left nothing behind
                 results[place] = lost
     places = [place for place, each in enumerate(batch) if isinstance(each, EventRow)]
     events = [each for each in batch if isinstance(each, EventRow)]
@@ -141,7 +141,7 @@ def _write_together(connection: Connection, batch: Sequence[EventRow | Change]) 
 
 
 def _set_answer(answer: asyncio.Future[Any], result: Any) -> None:
-    if answer.done():  # whoever waited has gone
+    if answer.done():  # the waiting task was cancelled
         return
     if isinstance(result, Exception):
         answer.set_exception(result)

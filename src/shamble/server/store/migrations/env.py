@@ -1,4 +1,4 @@
-"""What Alembic runs: the migrations, on the connection that is given to it."""
+"""Alembic's environment: runs the migrations on the given connection."""
 
 from __future__ import annotations
 

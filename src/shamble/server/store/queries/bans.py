@@ -1,4 +1,4 @@
-"""Who is banned from the server: guests by id, addresses as limits count them."""
+"""Bans of guests by id and of addresses by limit key."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from ..schema import BANS
 
 
 def bans(connection: Connection) -> list[BanRow]:
-    """All bans, newest first."""
+    """Return all bans, newest first."""
     return [BanRow(**row) for row in connection.execute(select(BANS).order_by(BANS.c.at.desc())).mappings()]
 
 
 def ban(connection: Connection, row: BanRow) -> None:
-    """Ban somebody, or change the reason."""
+    """Insert a ban, or change its reason."""
     unban(connection, row.who)
     connection.execute(insert(BANS).values(asdict(row)))
 
 
 def unban(connection: Connection, who: str) -> bool:
-    """Lift a ban; False if there was none."""
+    """Delete a ban; return whether there was one."""
     return connection.execute(delete(BANS).where(BANS.c.who == who)).rowcount > 0

@@ -1,4 +1,4 @@
-"""The log: events are written by the batch, the loser of a race learns why, and other processes hear of it."""
+"""Event logs: batched writes, the reason why a write was refused, and notifications to other processes."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ ANNOUNCE = text(f"SELECT pg_notify('{CHANNEL}', each) FROM unnest(CAST(:tables A
 
 
 class PartialWrite(Exception):
-    """Some events of several could not be written, and it is not known which: each is to be tried alone."""
+    """Some of several events could not be written, and it isn't known which; each must be tried alone."""
 
 
 def append(connection: Connection, events: Sequence[EventRow]) -> list[Conflict | Duplicate | None]:
-    """Write events; for each the reason why it was not written, or None."""
+    """Write events; return for each None, or the reason why it was not written."""
     if not events:
         return []
     answers: list[Conflict | Duplicate | None] = [None] * len(events)
-    # In the order of their keys, or two processes with the same tables could wait for each other.
+    # In the order of their primary keys, else two processes with the same tables could deadlock.
     waiting = sorted(range(len(events)), key=lambda place: (events[place].table, events[place].n))
     while waiting:
         now = _pick_first_claims(events, waiting)
@@ -45,7 +45,7 @@ def append(connection: Connection, events: Sequence[EventRow]) -> list[Conflict 
 
 
 def append_with(connection: Connection, event: EventRow, change: Callable[[Connection], None]) -> None:
-    """Write an event and the change that it tells of, both or neither; raises Conflict, Duplicate or its error."""
+    """Write an event and make its change, both or neither; raises Conflict, Duplicate or the error of `change`."""
     with connection.begin_nested():
         answer = append(connection, [event])[0]
         if answer is not None:
@@ -54,34 +54,34 @@ def append_with(connection: Connection, event: EventRow, change: Callable[[Conne
 
 
 def announce(connection: Connection, tables: Iterable[str]) -> None:
-    """Tell the other processes, once this is committed, which tables to read on."""
+    """Notify the other processes, at the commit, that these tables have new events."""
     ids = sorted(tables)
     if ids and connection.dialect.name == "postgresql":
         connection.execute(ANNOUNCE, {"tables": ids})
 
 
 def events_since(connection: Connection, table: str, since: int, limit: int | None) -> list[EventRow]:
-    """The events of a table after number `since`, in order."""
+    """Return the events of a table after number `since`, in order."""
     query = select(EVENTS).where(EVENTS.c.table == table, EVENTS.c.n > since).order_by(EVENTS.c.n).limit(limit)
     return [read_event_row(row) for row in connection.execute(query).mappings()]
 
 
 def last_event_numbers(connection: Connection, tables: Sequence[str]) -> dict[str, int]:
-    """The number of the last event of each table."""
+    """Return the number of the last event of each table that has events."""
     query = select(EVENTS.c.table, func.max(EVENTS.c.n)).where(EVENTS.c.table.in_(tables)).group_by(EVENTS.c.table)
     return {row[0]: row[1] for row in connection.execute(query)}
 
 
 def read_event_row(row: RowMapping) -> EventRow:
-    """The event of a row."""
+    """Return the event of a database row."""
     return EventRow(**{column: row[column] for column in COLUMNS})
 
 
 def _write(connection: Connection, events: Sequence[EventRow]) -> set[tuple[str, int]]:
-    """Write what is not there already; by table and number what was written.
+    """Insert the events that don't collide; return their (table, n).
 
-    SQLite would keep a copy of every page that one statement for all of them changes, so there each has its own, and
-    only how many were written is known: raises PartialWrite unless that is all or nothing.
+    SQLite copies every page that a single statement changes, so each event gets its own statement there. Only their
+    count is known then: raises PartialWrite unless all or none were written.
     """
     if connection.dialect.name == "sqlite":
         count = connection.exec_driver_sql(INSERT, [COLUMNS_OF(event) for event in events]).rowcount
@@ -94,14 +94,14 @@ def _write(connection: Connection, events: Sequence[EventRow]) -> set[tuple[str,
 
 @cache
 def _make_insertion() -> Any:
-    """The insertion that skips what is there already and returns what it wrote."""
+    """Return the INSERT that skips collisions and returns what it wrote."""
     from sqlalchemy.dialects.postgresql import insert  # noqa: PLC0415  it takes long to import
 
     return insert(EVENTS).on_conflict_do_nothing().returning(EVENTS.c.table, EVENTS.c.n)
 
 
 def _pick_first_claims(events: Sequence[EventRow], waiting: list[int]) -> list[int]:
-    """The first of those that want the same number or the same key; the others come after it."""
+    """Return the first event of those with the same number or the same key; the others are tried later."""
     numbers: set[tuple[str, int]] = set()
     keys: set[tuple[str, str]] = set()
     chosen: list[int] = []
@@ -116,7 +116,7 @@ def _pick_first_claims(events: Sequence[EventRow], waiting: list[int]) -> list[i
 
 
 def _explain_refusal(connection: Connection, event: EventRow) -> Conflict | Duplicate:
-    """Why an event was not taken: its key was used before, or its number is another's."""
+    """Return why an event was not written: its key was used before, or its number is taken."""
     if event.key is not None:
         query = select(EVENTS).where(EVENTS.c.table == event.table, EVENTS.c.key == event.key)
         first = connection.execute(query).mappings().one_or_none()

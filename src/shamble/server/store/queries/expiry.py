@@ -1,4 +1,4 @@
-"""Tables that nobody needs any more: found by their last event, and deleted with all that belongs to them."""
+"""Deletion of old tables with all their rows."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ PARTS: tuple[Table, ...] = (NOTICES, PRESENCES, SAFETY_LINES, EVENTS, SEATS)
 
 
 def delete_idle_tables(connection: Connection, state: str, before: int, keep: Collection[str], limit: int) -> list[str]:
-    """Delete tables in a state where nothing has happened since `before`, except those to keep; their ids."""
+    """Delete up to `limit` tables in `state` without events since `before`, except `keep`; return their ids."""
     last = select(func.max(EVENTS.c.at)).where(EVENTS.c.table == TABLES.c.id).scalar_subquery()
     idle = func.coalesce(last, TABLES.c.created) < before
     query = select(TABLES.c.id).where(TABLES.c.state == state, idle, TABLES.c.id.not_in(keep)).limit(limit)
-    found = list(connection.execute(query).scalars())
+    ids = list(connection.execute(query).scalars())
     for part in PARTS:
-        connection.execute(delete(part).where(part.c.table.in_(found)))
-    connection.execute(delete(TABLES).where(TABLES.c.id.in_(found)))
-    return found
+        connection.execute(delete(part).where(part.c.table.in_(ids)))
+    connection.execute(delete(TABLES).where(TABLES.c.id.in_(ids)))
+    return ids

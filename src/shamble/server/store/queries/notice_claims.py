@@ -1,4 +1,4 @@
-"""Notices that it is somebody's turn: of several processes one sends each."""
+"""Claims of notices about a turn, so that only one process sends each."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from sqlalchemy import Connection, insert, select, update
 
 from ..schema import NOTICES
 
-STALE = 10 * 60 * 1000  # milliseconds after which a claim lapses, its process having died before it sent
+STALE_MS = 10 * 60 * 1000  # the claim of a process that died before sending lapses
 
 
 def claim(connection: Connection, table: str, seat: int, ply: int, now: int) -> bool:
-    """Claim a notice; True if it is the caller's to send."""
+    """Claim a notice; return whether the caller is to send it."""
     this = (NOTICES.c.table == table, NOTICES.c.seat == seat, NOTICES.c.ply == ply)
     if connection.execute(select(NOTICES.c.ply).where(*this)).one_or_none() is None:
         connection.execute(insert(NOTICES).values(table=table, seat=seat, ply=ply, claimed=now))
         return True
-    stale = (NOTICES.c.sent.is_(None), NOTICES.c.claimed < now - STALE)
+    stale = (NOTICES.c.sent.is_(None), NOTICES.c.claimed < now - STALE_MS)
     return connection.execute(update(NOTICES).where(*this, *stale).values(claimed=now)).rowcount == 1
 
 

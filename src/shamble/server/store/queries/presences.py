@@ -1,4 +1,4 @@
-"""Which process holds the sockets of a seat, and which processes are alive."""
+"""Living processes, and the seats whose sockets they hold."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ..schema import HOSTS, PRESENCES, SEATS
 
 
 def heartbeat(connection: Connection, host: str, now: int) -> bool:
-    """Note that a process is alive; False if it was not known, and its presences are gone too."""
+    """Note that a process is alive; return False if it was unknown, so its presences are gone too."""
     if connection.execute(update(HOSTS).where(HOSTS.c.id == host).values(seen=now)).rowcount:
         return True
     connection.execute(insert(HOSTS).values(id=host, seen=now))
@@ -24,24 +24,24 @@ def add_presence(connection: Connection, table: str, seat: int, host: str) -> No
 
 
 def remove_presence(connection: Connection, table: str, seat: int, host: str, now: int) -> None:
-    """Note that a process no longer holds any; if no other does, the seat has been left."""
+    """Note that a process no longer holds a socket of a seat; without others the seat is marked as left."""
     connection.execute(delete(PRESENCES).where(*_is_presence(table, seat, host)))
     _mark_left(connection, table, seat, now)
 
 
 def is_present(connection: Connection, table: str, seat: int) -> bool:
-    """Whether any process holds a socket of a seat."""
+    """Return whether any process holds a socket of a seat."""
     query = select(PRESENCES.c.host).where(PRESENCES.c.table == table, PRESENCES.c.seat == seat).limit(1)
     return connection.execute(query).one_or_none() is not None
 
 
 def expire_processes(connection: Connection, before: int) -> bool:
-    """Bury the processes not heard of since `before` and note the seats they leave; True if there was one."""
+    """Remove the processes silent since `before` and mark their seats as left; return whether there were any."""
     dead = connection.execute(select(HOSTS.c.id, HOSTS.c.seen).where(HOSTS.c.seen < before)).all()
     expired = False
     for host, seen in dead:
         if connection.execute(delete(HOSTS).where(HOSTS.c.id == host, HOSTS.c.seen == seen)).rowcount == 0:
-            continue  # another process was first, or it lives after all
+            continue  # another process was faster, or this one is alive again
         expired = True
         gone = delete(PRESENCES).where(PRESENCES.c.host == host).returning(PRESENCES.c.table, PRESENCES.c.seat)
         for table, seat in connection.execute(gone).all():

@@ -1,4 +1,4 @@
-"""Seats: who sits down, who gets up, and who gets a seat for which several come at once."""
+"""Seats: sitting down, and changes that are only valid for the current holder."""
 
 from __future__ import annotations
 
@@ -13,30 +13,35 @@ from ..schema import SEATS, TABLES
 
 
 def seats(connection: Connection, name: str) -> Seats:
-    """The seats of a table, in order."""
+    """Return the seats of a table, in order."""
     query = select(SEATS).where(SEATS.c.table == name).order_by(SEATS.c.seat)
     return Seats(tuple(SeatRow(**row) for row in connection.execute(query).mappings()))
 
 
 def sit(connection: Connection, seat: SeatRow) -> None:
-    """Sit down on a free seat, by the invitation that counts or because one is expected; Taken if it cannot be."""
+    """Give a free seat to a guest with a valid invitation or a reservation; raises Taken."""
     guest = str(seat.guest)
     table = select(TABLES.c.id).where(TABLES.c.id == seat.table)
-    connection.execute(table.with_for_update(key_share=True))  # whoever sits down is named after those who sit
+    connection.execute(table.with_for_update(key_share=True))  # concurrent guests of the same name get distinct names
     invited = and_(SEATS.c.invite.is_not_distinct_from(seat.invite), SEATS.c.handed == seat.handed)
-    changes: SeatChanges = {"guest": guest, "name": _distinct_name(connection, seat), "program": None, "expects": None}
+    changes: SeatChanges = {
+        "guest": guest,
+        "name": _make_distinct_name(connection, seat),
+        "program": None,
+        "expects": None,
+    }
     changes["face"] = seat.face
     query = update(SEATS).where(*_is_held_by(seat.table, seat.seat, None), or_(SEATS.c.expects == guest, invited))
     if connection.execute(query.values(**changes, salt=seat.salt)).rowcount == 0:
-        raise Taken(f"seat {seat.seat} of table {seat.table} is not free, or this invitation no longer counts")
+        raise Taken(f"seat {seat.seat} of table {seat.table} is not free, or the invitation is no longer valid")
 
 
 def change_seats(connection: Connection, changes: Sequence[SeatChange]) -> None:
-    """Change something about seats of guests, or free ones without a holder; Taken if one is another's by now."""
+    """Change seats that still have their expected holder; raises Taken if a seat has another holder by now."""
     for each in changes:
         query = update(SEATS).where(*_is_held_by(each.table, each.seat, each.holder, each.from_bot))
         if connection.execute(query.values(dict(each.changes))).rowcount == 0:
-            raise Taken(f"seat {each.seat} of table {each.table} is another's now")
+            raise Taken(f"seat {each.seat} of table {each.table} has another holder now")
 
 
 def _is_held_by(name: str, seat: int, holder: str | None, from_bot: bool = False) -> tuple[ColumnElement[bool], ...]:
@@ -46,7 +51,7 @@ def _is_held_by(name: str, seat: int, holder: str | None, from_bot: bool = False
     return (*this, SEATS.c.guest.is_(None), SEATS.c.bot.is_not(None) if from_bot else SEATS.c.bot.is_(None))
 
 
-def _distinct_name(connection: Connection, seat: SeatRow) -> str:
-    """A guest's name, told apart from those of the others at the table."""
+def _make_distinct_name(connection: Connection, seat: SeatRow) -> str:
+    """Return a guest's name, made distinct from the others' at the table."""
     others = select(SEATS.c.name).where(SEATS.c.table == seat.table, SEATS.c.guest != seat.guest)
     return make_distinct(seat.name or "", [name for name in connection.execute(others).scalars() if name])

@@ -1,4 +1,4 @@
-"""Guests and tables: what changes in place."""
+"""Guests and tables."""
 
 from __future__ import annotations
 
@@ -14,32 +14,32 @@ from .event_log import announce
 
 
 def save_guest(connection: Connection, guest: GuestRow) -> None:
-    """Keep a guest, new or changed."""
+    """Insert or update a guest."""
     changes = {"name": guest.name, "mail": guest.mail, "asked": guest.asked, "face": guest.face}
     if connection.execute(update(GUESTS).where(GUESTS.c.id == guest.id).values(changes)).rowcount == 0:
         connection.execute(insert(GUESTS).values(asdict(guest)))
 
 
 def guest(connection: Connection, name: str) -> GuestRow | None:
-    """The guest of this id."""
+    """Return a guest; None if it doesn't exist."""
     row = connection.execute(select(GUESTS).where(GUESTS.c.id == name)).mappings().one_or_none()
     return None if row is None else GuestRow(**row)
 
 
 def create_table(connection: Connection, table: TableRow, seats: Sequence[SeatRow]) -> None:
-    """Store a new table with its seats."""
+    """Insert a table with its seats."""
     connection.execute(insert(TABLES).values(asdict(table)))
     connection.execute(insert(SEATS), [asdict(seat) for seat in seats])
 
 
 def change_table(connection: Connection, name: str, changes: TableChanges) -> None:
-    """Change something about a table."""
+    """Change columns of a table."""
     connection.execute(update(TABLES).where(TABLES.c.id == name).values(dict(changes)))
     announce(connection, [name])
 
 
 def save_shares(connection: Connection, name: str, shares: Sequence[float | None]) -> None:
-    """Keep what each seat of a finished game has won; STOOD_IN or none where the game doesn't count."""
+    """Store each seat's share of the win; STOOD_IN or None if the game doesn't count."""
     for seat, share in enumerate(shares):
         this = (SEATS.c.table == name, SEATS.c.seat == seat)
         connection.execute(update(SEATS).where(*this).values(share=share))
@@ -61,28 +61,28 @@ def list_played(connection: Connection, name: str) -> list[PlayedRow]:
 
 
 def table(connection: Connection, name: str) -> TableRow | None:
-    """The table of this id."""
+    """Return a table; None if it doesn't exist."""
     row = connection.execute(select(TABLES).where(TABLES.c.id == name)).mappings().one_or_none()
     return None if row is None else TableRow(**row)
 
 
 def open_tables(connection: Connection) -> list[TableRow]:
-    """Public tables with a free seat, newest first."""
-    return _tables(connection, TABLES.c.public, TABLES.c.state == WAITING)
+    """Return the public tables with free seats, newest first."""
+    return _select_tables(connection, TABLES.c.public, TABLES.c.state == WAITING)
 
 
 def running_tables(connection: Connection) -> list[TableRow]:
     """Return the tables with a game that isn't over."""
-    return _tables(connection, TABLES.c.state != OVER)
+    return _select_tables(connection, TABLES.c.state != OVER)
 
 
 def tables_of(connection: Connection, name: str) -> list[TableRow]:
-    """The tables where a guest sits or is expected, or which it created, newest first."""
+    """Return the tables that a guest created, sits at or has a reserved seat at, newest first."""
     sits = select(SEATS.c.table).where(or_(SEATS.c.guest == name, SEATS.c.expects == name))
-    return _tables(connection, or_(TABLES.c.owner == name, TABLES.c.id.in_(sits)))
+    return _select_tables(connection, or_(TABLES.c.owner == name, TABLES.c.id.in_(sits)))
 
 
-def _tables(connection: Connection, *conditions: Any) -> list[TableRow]:
+def _select_tables(connection: Connection, *conditions: Any) -> list[TableRow]:
     query = select(TABLES).where(*conditions).order_by(TABLES.c.created.desc(), TABLES.c.id)
     rows: Sequence[RowMapping] = connection.execute(query).mappings().all()
     return [TableRow(**row) for row in rows]

@@ -1,1 +1,1 @@
-"""The migrations, oldest first. One that was released is never changed: the next one corrects it."""
+"""The migrations, oldest first. A released migration is never changed; a later one corrects it."""

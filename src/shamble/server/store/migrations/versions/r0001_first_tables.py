@@ -1,4 +1,4 @@
-"""The first tables."""
+"""First version of the database."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Make the tables for guests, tables, seats, events and notices."""
+    """Create the tables guests, tables, seats, events and notices."""
     _guests()
     _tables()
     _seats()

@@ -1,4 +1,4 @@
-"""Which processes live and whose sockets they hold; mail addresses that wait to be confirmed."""
+"""Processes and presences; unconfirmed mail addresses."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Make the tables for processes and presences; no address that was given before has been confirmed."""
+    """Create the tables hosts and presences; existing mail addresses become unconfirmed."""
     op.create_table(
         "hosts",
         sa.Column("id", sa.Text(), nullable=False),

@@ -1,4 +1,4 @@
-"""Invitations and programs' tokens apart, and only their hashes; seats that are kept for a guest."""
+"""Separate, hashed tokens for invitations and programs; reserved seats."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Part the token of each seat into the invitation's and the program's, and hash both."""
+    """Split each seat's token into an invitation's and a program's, and hash both."""
     op.execute("ALTER TABLE seats RENAME COLUMN token TO invite")
     op.add_column("seats", sa.Column("program", sa.Text(), nullable=True))
     op.add_column("seats", sa.Column("expects", sa.Text(), nullable=True))
     op.add_column("seats", sa.Column("handed", sa.Integer(), nullable=False, server_default="0"))
     op.create_index("ix_seats_expects", "seats", ["expects"])
     connection = op.get_bind()
-    known = connection.execute(sa.text('SELECT "table", seat, invite FROM seats WHERE invite IS NOT NULL')).all()
+    rows = connection.execute(sa.text('SELECT "table", seat, invite FROM seats WHERE invite IS NOT NULL')).all()
     change = sa.text('UPDATE seats SET invite = :invite, program = :program WHERE "table" = :table AND seat = :seat')
-    for table, seat, token in known:
+    for table, seat, token in rows:
         of_program, _, of_invite = token.rpartition(".")
         row = {
             "invite": _hash(of_invite),

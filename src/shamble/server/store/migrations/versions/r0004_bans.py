@@ -1,4 +1,4 @@
-"""Who is banned from the server."""
+"""Bans."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    """Make the table for bans."""
+    """Create the table bans."""
     op.create_table(
         "bans",
         sa.Column("who", sa.Text(), nullable=False),

@@ -1,4 +1,4 @@
-"""What should not happen at a table, written by people who stay unnamed."""
+"""Safety lines."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ down_revision = "0005"
 
 
 def upgrade() -> None:
-    """Make the table for safety lines."""
+    """Create the table safety_lines."""
     op.create_table(
         "safety_lines",
         sa.Column("table", sa.Text(), nullable=False),
