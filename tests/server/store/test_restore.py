@@ -210,7 +210,7 @@ def test_a_backup_of_a_newer_shamble_is_refused(copy: Path, tmp_path: Path) -> N
     with sqlite3.connect(copy) as newer:
         newer.execute("UPDATE alembic_version SET version_num = '0999'")
     newer.close()
-    with pytest.raises(StoreError, match=f"version '0999' of the database, this program knows 0001 to {NEWEST}"):
+    with pytest.raises(StoreError, match=f"database version '0999'; this program knows 0001 to {NEWEST}"):
         put_back(copy, tmp_path / "new")
 
 

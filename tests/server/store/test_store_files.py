@@ -100,7 +100,7 @@ def test_a_store_whose_file_is_gone_is_not_well(tmp_path: Path, replaced: bool) 
         file.rename(tmp_path / "aside.sqlite3")
         if replaced:
             shutil.copy(tmp_path / "aside.sqlite3", file)
-        with pytest.raises(Unavailable, match=r"tables\.sqlite3: the file is gone or another one"):
+        with pytest.raises(Unavailable, match=r"tables\.sqlite3: the file is gone or was replaced"):
             await store.ping()
         await store.close()
 
