@@ -10,11 +10,11 @@ import shamble
 from shamble.core import notation
 from shamble.core.errors import ContentError
 from shamble.core.play import legal_actions, play, refusals, run_tasks
-from shamble.games.apocalypse.rules.body.roll_modifiers import hears_radio
+from shamble.games.apocalypse.rules.body.roll_modifiers import has_radio_advantage
 from shamble.games.apocalypse.rules.body.trust import change_trust
 from shamble.games.apocalypse.rules.day.watches import WATCH
-from shamble.games.apocalypse.rules.effects.improvements import IMPROVE
-from shamble.games.apocalypse.rules.effects.price import NO_PRICE, PAY_PRICE, can_lose_trust
+from shamble.games.apocalypse.rules.effects.improvements import IMPROVEMENT_CHOICE
+from shamble.games.apocalypse.rules.effects.price import NO_PRICE, PRICE_CHOICE, can_lose_trust
 from shamble.games.apocalypse.rules.state import Story
 
 EDITION = shamble.load("apocalypse")
@@ -44,7 +44,7 @@ def test_whoever_is_down_pays_with_trust_or_the_pool_and_where_neither_is_left_b
     s = laid(survivors={"a": {"harm": 6}}, pool={"gas": 1}, turn="b")
     s.opened = 1
     s.set_actor(0, 0)
-    s.push(PAY_PRICE, 0, 0)
+    s.push(PRICE_CHOICE, 0, 0)
     run_tasks(s)
     refused = {clause for _, _, _, clause in refusals(s, 0)}
     assert "ZA-042" in refused
@@ -118,7 +118,7 @@ def test_an_improvement_that_was_taken_as_often_as_it_may_be_is_not_on_offer(
     s = laid()
     for taken in range(times + 1):
         s.set_improved(0, number, taken)
-        s.push(IMPROVE, 0)
+        s.push(IMPROVEMENT_CHOICE, 0)
         run_tasks(s)
         offered = {notation.write(s, each).split()[0] for each in legal_actions(s)}
         assert (refused in offered) == (taken < times)
@@ -139,4 +139,4 @@ def hears(s: Story) -> bool:
     """Whether a radio brings the first survivor an Advantage on reading a situation."""
     s.set_actor(0, 0)
     s.set_move(0, s.rules.read_situation)
-    return hears_radio(s, 0)
+    return has_radio_advantage(s, 0)

@@ -16,7 +16,7 @@ from shamble.core.notation import choosers, pending_step
 from shamble.core.offers import LegalActions
 from shamble.core.play import asides, is_chance, is_over, play_random_step
 from shamble.core.step import MASTER
-from shamble.games.apocalypse.rules.master_decisions import HIS
+from shamble.games.apocalypse.rules.master_decisions import MASTER_PREFIX
 from shamble.games.apocalypse.rules.state import Story
 
 ASKED = {"waiting", "begin scene", "floor", "answering miss", "by hand", "where", "value", "value_hidden"}
@@ -41,10 +41,10 @@ def test_the_master_is_asked_for_his_own_choices_only_and_nobody_else_for_them()
         name = pending_step(s).name
         if MASTER in choosers(s):
             asked.add(name)
-            assert name in ASKED or name.startswith(HIS)
+            assert name in ASKED or name.startswith(MASTER_PREFIX)
         else:
-            assert not name.startswith(HIS)
-    assert any(name.startswith(HIS) for name in asked)
+            assert not name.startswith(MASTER_PREFIX)
+    assert any(name.startswith(MASTER_PREFIX) for name in asked)
 
 
 @pytest.mark.clause("ZA-295", "ZA-317")
@@ -160,7 +160,7 @@ def test_the_secrets_of_the_scenario_are_told_the_master_and_no_other_seat() -> 
 def test_the_master_is_told_how_the_director_would_draw_what_he_is_asked() -> None:
     asked = 0
     for s in story(seed=3):
-        if is_over(s) or is_chance(s) or not pending_step(s).name.startswith(HIS):
+        if is_over(s) or is_chance(s) or not pending_step(s).name.startswith(MASTER_PREFIX):
             continue
         told = shamble.load("apocalypse", master=True).game.view(s, MASTER)["cockpit"]["director"]
         offered = [line.split()[-1] for line in Match(shamble.load("apocalypse", master=True), 3, 1, s.clone()).legal()]

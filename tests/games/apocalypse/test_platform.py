@@ -75,8 +75,8 @@ def test_a_seat_is_worth_half_the_groups_score_and_half_its_own() -> None:
     s = EDITION.set_position(2, {"survivors": {"a": {"stash": {"gas": 1}}, "b": {"harm": 6}}})
     assert isinstance(s, Story)
     s.reason = 0
-    assert s.returns() == [(s.group_score() + s.own_score(seat)) / 200 for seat in range(2)]
-    assert s.own_score(0) > s.own_score(1)
+    assert s.returns() == [(s.compute_group_score() + s.compute_own_score(seat)) / 200 for seat in range(2)]
+    assert s.compute_own_score(0) > s.compute_own_score(1)
 
 
 @pytest.mark.clause("ZA-041", "ZA-220")

@@ -13,8 +13,8 @@ from shamble.core.offers import LegalActions
 from shamble.core.play import is_over, play_random_step
 from shamble.games.apocalypse.rules.pieces import SESSION_OVER
 from shamble.games.apocalypse.rules.playbook_moves import EACH_SESSION
-from shamble.games.apocalypse.rules.setup.beginning import new_position
-from shamble.games.apocalypse.rules.setup.seating import forget_survivor, keep_survivors, reseated
+from shamble.games.apocalypse.rules.setup.beginning import create_position
+from shamble.games.apocalypse.rules.setup.seating import forget_survivor, keep_survivors, reseat
 from shamble.games.apocalypse.rules.state import Story
 
 SURVIVORS = {
@@ -122,7 +122,7 @@ def test_what_rests_for_a_session_no_longer_does_in_the_next() -> None:
     limited = [number for number in range(len(names)) if story(before).rules.talent_limit[number] == EACH_SESSION]
     assert limited
     for number in limited:
-        story(before).rest(0, number)
+        story(before).rest_talent(0, number)
     before.play("29: end_session")
     while not before.is_over:
         before.play(before.legal()[0])
@@ -242,9 +242,9 @@ def play_to_the_end_of_a_session(found: Match, rng: Rng) -> Match:
 def test_who_is_able_is_known_of_survivors_who_sit_elsewhere_or_begin_anew() -> None:
     before = story(table(survivors={**SURVIVORS, "b": {"harm": 6}}))
     assert before.able == 0b101
-    moved = reseated(before, before.rules, [1, 0, 2, 3, 4, 5])
+    moved = reseat(before, before.rules, [1, 0, 2, 3, 4, 5])
     assert moved.able == 0b110
-    anew = new_position(before.rules, 3)
+    anew = create_position(before.rules, 3)
     keep_survivors(before, anew)
     assert anew.able == 0b101
     forget_survivor(anew, 1)

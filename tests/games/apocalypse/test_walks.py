@@ -177,7 +177,7 @@ def caches(s: Story) -> tuple[int | list[int], ...]:
     there = s.pcs_there, s.foes_there, s.npcs_there
     own = list(s.rules_of), list(s.moves_of), list(s.answers_of), list(s.things_held), s.roomy, s.resting
     stores = s.owing, s.stirring, s.trusts, s.in_pool, s.all_out, s.wealthy, s.hiding, s.full
-    near = s.groups, s.zombies, s.within(HAND), s.within(CLOSE)
+    near = s.groups, s.zombies, s.list_groups_within(HAND), s.list_groups_within(CLOSE)
     return *stores, s.hurt, s.infected, s.living, s.able, s.changed, *near, s.edges, s.cut_off, s.picked, *there, *own
 
 

@@ -39,13 +39,13 @@ from .presentation.view import ALL, ending, outcome, view
 from .presentation.view_types import View
 from .print_and_play import build_kit
 from .rules.book import StoryBook
-from .rules.effects.blame_game import ACCUSING
-from .rules.effects.price import PAY_PRICE
-from .rules.master.safety import WAITING
+from .rules.effects.blame_game import ACCUSE_CHOICE
+from .rules.effects.price import PRICE_CHOICE
+from .rules.master.safety import READY_CHOICE
 from .rules.pieces import PCS, SESSION_OVER
-from .rules.setup.beginning import SPREADING, new_position
+from .rules.setup.beginning import SPREAD_CHOICE, create_position
 from .rules.setup.making import START
-from .rules.setup.sessions import continued
+from .rules.setup.sessions import continue_session
 from .rules.state import Story
 
 PLANNER: Final = replace(ANY_PLANNER, about="Learns for what is to come, and fights for nothing else.")
@@ -126,11 +126,11 @@ class Apocalypse(Game[Story, StoryBook]):
 
     def waits(self, s: Story) -> bool:
         """[ZA-302, ZA-313] Return whether the game is paused, or waits until all seats are ready for a session."""
-        return s.steps[pending_frame(s) & 255] is WAITING
+        return s.steps[pending_frame(s) & 255] is READY_CHOICE
 
     def shows_forced(self, s: Story) -> bool:
         """[ZA-039, ZA-041, ZA-220, ZA-293] Return whether a forced choice is public: paying, spreading or accusing."""
-        return s.steps[pending_frame(s) & 255] in (PAY_PRICE, SPREADING, ACCUSING)
+        return s.steps[pending_frame(s) & 255] in (PRICE_CHOICE, SPREAD_CHOICE, ACCUSE_CHOICE)
 
     def goes_on(self, s: Story) -> bool:
         """[ZA-306, ZA-311] Return whether another session can follow: the story hasn't ended yet."""
@@ -151,13 +151,13 @@ class Apocalypse(Game[Story, StoryBook]):
 
     def start(self, book: StoryBook, seats: int) -> Story:
         """[ZA-319] Return the starting position: the scenario set up, survivors ready-made or to be created."""
-        s = new_position(book, seats)
+        s = create_position(book, seats)
         s.push(START)
         return s
 
     def continued(self, book: StoryBook, before: Story, seats: Sequence[int]) -> Story:
         """[ZA-302] Return the next session's start; -1 in `seats` is a newcomer."""
-        return continued(book, before, list(seats))
+        return continue_session(book, before, list(seats))
 
     def view(self, s: Story, seat: int) -> dict[str, Any]:
         """[ZA-311] Return the table as a seat sees it."""

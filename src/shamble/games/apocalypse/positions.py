@@ -29,16 +29,16 @@ from .rules.pieces import (
     TURNED_AT,
     WATCHES,
 )
-from .rules.scene.opponents_turn import BEAT
+from .rules.scene.opponents_turn import OPPONENTS_TURN
 from .rules.scene.rounds import ROUND, SCENE, push_round
-from .rules.setup.beginning import new_position
+from .rules.setup.beginning import create_position
 from .rules.state import Story
 
 
 def set_position(book: StoryBook, seats: int, position: Mapping[str, Any]) -> Story:
     """Return a table set up as a scenario's position describes; raises ContentError."""
     entry = typed(dict(position), Position, "position")
-    s = new_position(book, seats)
+    s = create_position(book, seats)
     s.day, s.watch = in_range(s, "day", entry.day, "position.day"), WATCHES.index(entry.watch)
     s.lead = _named(s, "pc", entry.lead, "position.lead")
     place = int(book.start) if entry.scene is None else _named(s, "place", entry.scene, "position.scene")
@@ -94,7 +94,7 @@ def _begin_round(s: Story, entry: Position, place: int) -> None:
     for i in range((turn - int(s.lead)) % int(s.seat_count)):
         s.lit |= 1 << (int(s.lead) + i) % int(s.seat_count)
     if entry.step == "beat":
-        s.push(BEAT)
+        s.push(OPPONENTS_TURN)
         s.push(ROUND)
     else:
         push_round(s)

@@ -15,8 +15,8 @@ from shamble.core.play import is_chance, is_over, legal_actions, take
 from shamble.core.state import State
 from shamble.games.apocalypse.presentation.odds import odds, tier_ways
 from shamble.games.apocalypse.presentation.view import view
-from shamble.games.apocalypse.rules.body.harm import INJURY
-from shamble.games.apocalypse.rules.effects.price import PAY_PRICE
+from shamble.games.apocalypse.rules.body.harm import INJURY_CHOICE
+from shamble.games.apocalypse.rules.effects.price import PRICE_CHOICE
 from shamble.games.apocalypse.rules.events import ROLLED
 from shamble.games.apocalypse.rules.moves.records import open_record
 from shamble.games.apocalypse.rules.pieces import DECLARED, NOTHING
@@ -213,12 +213,12 @@ def test_a_pending_price_and_a_pending_blow_tell_their_amounts() -> None:
     threats = [{"kind": "shambler", "number": 4, "band": "hand"}]
     survivors = {"a": {"gear": ["padded_jacket"], "trust": {"b": 1}}, "b": {"trust": {"a": 1}}}
     s = laid(2, survivors=survivors, threats=threats, pool={"gas": 0, "drugs": 0, "food": 1})
-    s.push(PAY_PRICE, open_record(s, DECLARED, 0, s.rules.keep_cool, NOTHING), 0)
+    s.push(PRICE_CHOICE, open_record(s, DECLARED, 0, s.rules.keep_cool, NOTHING), 0)
     price = view(s, 1).pending.price  # type: ignore[union-attr]
     assert price is not None
-    assert (price.harm, price.trust, price.drain) == (int(s.established(0)), ["b"], True)
+    assert (price.harm, price.trust, price.drain) == (int(s.get_established_harm(0)), ["b"], True)
     s.set_blow(0, 3)
-    s.push(INJURY, 0, 0)
+    s.push(INJURY_CHOICE, 0, 0)
     blow = view(s, 1).pending.blow  # type: ignore[union-attr]
     assert blow is not None
     assert (blow.pc, blow.amount, blow.armor, blow.biter) == ("a", 3, 1, None)

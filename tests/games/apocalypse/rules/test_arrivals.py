@@ -21,9 +21,9 @@ import shamble
 from shamble.core.notation import write
 from shamble.core.play import asides, run_tasks
 from shamble.games.apocalypse.rules.pieces import NOTHING, SESSION_OVER, WON
-from shamble.games.apocalypse.rules.setup.arriving import arrive, is_played, where_they_are
+from shamble.games.apocalypse.rules.setup.arriving import get_party_place, is_played, place_new_survivor
 from shamble.games.apocalypse.rules.setup.seating import forget_survivor
-from shamble.games.apocalypse.rules.setup.sessions import continued, places_of
+from shamble.games.apocalypse.rules.setup.sessions import assign_places, continue_session
 
 MASTERED = shamble.load("apocalypse", master=True)
 SCENE_STEPS = ["open floor", "beat", "round", "next scene", "end watch", "check end", "travel", "watch"]
@@ -37,7 +37,7 @@ def test_who_arrives_is_where_the_others_are_with_two_stats_highlighted_and_noth
     s = laid(3, survivors={"a": {"harm": 6}, "b": {"place": "market"}, "c": {"dead": True, "trust": {"b": 2}, "xp": 3}})
     s.depth = 0
     s.scene = scene
-    arrive(s, 2, number(s, "playbook", "healer"))
+    place_new_survivor(s, 2, number(s, "playbook", "healer"))
     run_tasks(s)
     assert (s.place(2), s.is_living(2), s.trust(2, 1), s.marked(2), s.aware(2)) == (place, True, 0, 0, 4)
     assert told(s) == ["arrives c healer"]
@@ -51,9 +51,9 @@ def test_who_arrives_is_where_the_others_are_with_two_stats_highlighted_and_noth
 @pytest.mark.clause("ZA-307")
 def test_where_nobody_is_able_one_arrives_where_the_story_begins() -> None:
     s = laid(2, survivors={"a": {"place": "market"}, "b": {"place": "market", "harm": 6}})
-    assert where_they_are(s) == MARKET
+    assert get_party_place(s) == MARKET
     s.set_harm(0, 6)
-    assert where_they_are(s) == FLAT
+    assert get_party_place(s) == FLAT
 
 
 @pytest.mark.clause("ZA-245", "ZA-307")
@@ -129,7 +129,7 @@ def test_who_sits_elsewhere_takes_his_survivor_along_and_a_newcomer_sits_where_o
     before = laid(3)
     for pc in away:
         before.set_away(pc, 1)
-    assert [int(each) for each in places_of(before, seats)] == places
+    assert [int(each) for each in assign_places(before, seats)] == places
 
 
 @pytest.mark.clause("ZA-303", "ZA-306", "ZA-302")
@@ -137,14 +137,14 @@ def test_who_sits_elsewhere_takes_his_survivor_along_and_a_newcomer_sits_where_o
 def test_sessions_are_counted_to_ninety_nine(session: int, after: int) -> None:
     before = laid(2, MASTERED)
     before.session, before.reason, before.over = session, SESSION_OVER, True
-    assert continued(before.rules, before, [0, 1]).session == after
+    assert continue_session(before.rules, before, [0, 1]).session == after
 
 
 @pytest.mark.clause("ZA-307", "ZA-213", "ZA-214")
 def test_who_is_plainly_infected_is_so_to_newcomers_too_and_of_others_nobody_learns() -> None:
     before = laid(3, MASTERED, survivors={"a": {"infection": 3}, "b": {"infection": 1, "aware": ["c"]}})
     before.reason, before.over = SESSION_OVER, True
-    s = continued(before.rules, before, [0, 1, 2, -1])
+    s = continue_session(before.rules, before, [0, 1, 2, -1])
     assert [s.aware(pc) for pc in range(4)] == [0b1111, 0b0110, 0b0100, 0b1000]
 
 
@@ -164,7 +164,7 @@ def test_who_is_plainly_infected_is_so_to_newcomers_too_and_of_others_nobody_lea
 def test_play_goes_on_where_the_session_stopped_or_with_a_new_day(scene: int, reason: int, steps: list[str]) -> None:
     before = laid(2, MASTERED)
     before.scene, before.reason, before.over = scene, reason, True
-    s = continued(before.rules, before, [0, 1])
+    s = continue_session(before.rules, before, [0, 1])
     run_tasks(s)
     waiting = [s.steps[frame & 255].name for frame in s.stack[: s.depth]][::-1]
     assert waiting[:1] == ["waiting"]

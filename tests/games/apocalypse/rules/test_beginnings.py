@@ -21,8 +21,8 @@ from tests.games.apocalypse.rules.laying import (
 import shamble
 from shamble.core.play import run_tasks
 from shamble.games.apocalypse.rules.pieces import NOTHING
-from shamble.games.apocalypse.rules.setup.beginning import last_kind, new_position, take_playbook
-from shamble.games.apocalypse.rules.setup.bonds import most_trusted
+from shamble.games.apocalypse.rules.setup.beginning import create_position, find_last_kind, take_playbook
+from shamble.games.apocalypse.rules.setup.bonds import list_most_trusted
 from shamble.games.apocalypse.rules.setup.creating import can_learn, is_called, is_taken
 from shamble.games.apocalypse.rules.setup.outfitting import hide_points
 from shamble.games.apocalypse.rules.state import Story
@@ -66,7 +66,7 @@ def test_a_survivor_who_is_ready_has_what_his_playbook_lists(
 
 @pytest.mark.clause("ZA-185", "ZA-260", "ZA-296", "ZA-319")
 def test_the_table_is_laid_out_as_the_scenario_has_it() -> None:
-    s = new_position(shamble.load("apocalypse", scenario="hold_the_school").book, 3)
+    s = create_position(shamble.load("apocalypse", scenario="hold_the_school").book, 3)
     book: Any = s.rules
     assert [s.finds(place) for place in range(book.places)] == list(book.place_finds[: book.places])
     assert [s.clock(clock) for clock in range(book.clocks)] == list(book.clock_start[: book.clocks])
@@ -76,9 +76,9 @@ def test_the_table_is_laid_out_as_the_scenario_has_it() -> None:
     assert [(s.owner(pc), s.aware(pc), s.place(pc), s.wields(pc)) for pc in range(3)] == [
         (pc, 1 << pc, book.start, NOTHING) for pc in range(3)
     ]
-    ferry = new_position(laid().rules, 1)
+    ferry = create_position(laid().rules, 1)
     assert [ferry.vehicle_at(each) for each in range(3)] == [FLAT, NOTHING, NOTHING]
-    assert not new_position(MASTERED.book, 1).directed
+    assert not create_position(MASTERED.book, 1).directed
 
 
 @pytest.mark.clause("ZA-220", "ZA-227")
@@ -98,7 +98,7 @@ def test_what_the_group_begins_with_is_put_kind_by_kind_and_what_it_lacks_it_lac
     assert told(now)[:6] == ["gained a gas pool", *["gained a food pool"] * 5]
     assert now.highlighted(0) == 0
     assert match.is_chance
-    assert [last_kind(laid(pool=pool)) for pool in ({}, {"gas": 2}, {"gas": 1, "food": 1})] == [0, 0, 2]
+    assert [find_last_kind(laid(pool=pool)) for pool in ({}, {"gas": 2}, {"gas": 1, "food": 1})] == [0, 0, 2]
 
 
 @pytest.mark.clause("ZA-239")
@@ -216,8 +216,8 @@ def test_moves_are_learnt_in_ascending_order_and_one_of_three_is_an_xp_move(play
 @pytest.mark.clause("ZA-258")
 def test_whom_one_trusts_most_are_all_of_the_equals_in_play() -> None:
     s = laid(4, survivors={"a": {"trust": {"b": -1, "c": 1, "d": 1}}, "b": {"trust": {"a": -2, "c": -2, "d": -2}}})
-    assert [int(most_trusted(s, pc)) for pc in range(3)] == [0b1100, 0b1101, 0b1011]
-    assert most_trusted(laid(1), 0) == 0
+    assert [int(list_most_trusted(s, pc)) for pc in range(3)] == [0b1100, 0b1101, 0b1011]
+    assert list_most_trusted(laid(1), 0) == 0
 
 
 @pytest.mark.clause("ZA-274")

@@ -8,14 +8,14 @@ import pytest
 from tests.games.apocalypse.rules.laying import FERRY, FLAT, HARBOUR, MARKET, PHARMACY, laid, opened
 
 from shamble.core.chance import Rng
-from shamble.games.apocalypse.rules.body.harm import sicken
-from shamble.games.apocalypse.rules.foes.groups import fall, hit, join, leave, spawn
+from shamble.games.apocalypse.rules.body.harm import change_infection
+from shamble.games.apocalypse.rules.foes.groups import hit_group, join, leave, remove_fallen, spawn
 from shamble.games.apocalypse.rules.foes.people import turn_hostile
-from shamble.games.apocalypse.rules.moves.conditions import item_here
+from shamble.games.apocalypse.rules.moves.conditions import has_item_here
 from shamble.games.apocalypse.rules.pieces import CLOSE, FAR, HAND, MOST_IN_GROUP, NEAR, NOTHING, THREATS
-from shamble.games.apocalypse.rules.scene.pressing import engaging
+from shamble.games.apocalypse.rules.scene.pressing import count_engaging
 from shamble.games.apocalypse.rules.state import Story
-from shamble.games.apocalypse.rules.talk.reading_scenes import best_way, foresee
+from shamble.games.apocalypse.rules.talk.reading_scenes import find_best_exit, foresee
 
 KINDS = FERRY.book.kinds
 SHAMBLER, RUNNER, RAIDER, SCREAMER = (
@@ -160,7 +160,7 @@ def test_a_person_who_turns_hostile_is_an_opponent_however_many_groups_there_are
 def test_a_person_who_falls_is_out_of_action() -> None:
     s = laid(npcs={"captain": {"at": "flat"}})
     spawn(s, s.rules.person_foe, 1, FLAT, CLOSE)
-    fall(s, 0, 1)
+    remove_fallen(s, 0, 1)
     assert s.npc_out(0) == 1
     assert told(s)[1:] == [("fell", 0, 1), ("npc_out", 0), ("group_gone", 0)]
 
@@ -168,8 +168,8 @@ def test_a_person_who_falls_is_out_of_action() -> None:
 @pytest.mark.clause("ZA-265", "ZA-210")
 def test_something_of_the_dead_is_left_where_they_fall_and_nothing_of_people() -> None:
     s = laid(threats=[*TWO, {"kind": "raider", "number": 3}])
-    fall(s, 0, 1)
-    fall(s, 2, 1)
+    remove_fallen(s, 0, 1)
+    remove_fallen(s, 2, 1)
     assert s.remains(FLAT) == 1 << SHAMBLER
 
 
@@ -186,10 +186,10 @@ def test_a_group_has_ninety_nine_at_most() -> None:
 @pytest.mark.clause("ZA-341")
 def test_people_flee_at_half_their_number_and_the_dead_never_do() -> None:
     s = laid(threats=[{"kind": "raider", "number": 4}, {"kind": "shambler", "number": 4}])
-    fall(s, 0, 1)
+    remove_fallen(s, 0, 1)
     assert s.foe(0) == RAIDER
-    fall(s, 0, 1)
-    fall(s, 1, 3)
+    remove_fallen(s, 0, 1)
+    remove_fallen(s, 1, 3)
     assert (s.foe(0), s.number(1)) == (NOTHING, 1)
 
 
@@ -218,26 +218,26 @@ def test_harm_drops_a_body_at_its_toughness_and_only_messy_harm_goes_on(
     amount: int, messy: bool, number: int, carried: int
 ) -> None:
     s = laid(threats=[{"kind": "shambler", "number": 5}])
-    hit(s, 0, amount, messy)
+    hit_group(s, 0, amount, messy)
     assert (s.number(0), s.carried(0)) == (number, carried)
 
 
 @pytest.mark.clause("ZA-340", "ZA-351")
 def test_what_armour_stops_is_lost_and_stirs_them_all_the_same() -> None:
     s = laid(threats=[{"kind": "brute", "number": 1}])
-    hit(s, 0, 1, False)
+    hit_group(s, 0, 1, False)
     assert (s.carried(0), s.stirred(0), s.number(0)) == (0, 1, 1)
 
 
 @pytest.mark.clause("ZA-038", "ZA-211")
 def test_the_established_harm_is_that_of_who_is_here_and_can_reach_and_infects_if_they_are_dead() -> None:
     s = laid(threats=[{"kind": "raider", "number": 1}, {"kind": "runner", "number": 9, "at": "market"}])
-    assert s.foes_here() == 1
-    assert (s.established(0), s.biter_here()) == (2, NOTHING)
+    assert s.count_foes_here() == 1
+    assert (s.get_established_harm(0), s.find_biter_here()) == (2, NOTHING)
     s = laid(threats=[{"kind": "runner", "number": 5}, {"kind": "raider", "number": 1}])
-    assert (s.established(0), s.biter_here()) == (3, RUNNER)
+    assert (s.get_established_harm(0), s.find_biter_here()) == (3, RUNNER)
     s = laid(threats=[{"kind": "runner", "number": 5, "band": "far"}])
-    assert (s.established(0), s.biter_here()) == (1, NOTHING)
+    assert (s.get_established_harm(0), s.find_biter_here()) == (1, NOTHING)
 
 
 @pytest.mark.clause("ZA-038", "ZA-347")
@@ -245,25 +245,25 @@ def test_a_hazard_establishes_harm_where_no_opponent_does() -> None:
     s = laid(hazard="fire")
     for harm in (1, 3):
         s.rules.hazard_harm[s.hazard] = harm
-        assert s.established(0) == harm
+        assert s.get_established_harm(0) == harm
     other = laid(hazard="fire", threats=[{"kind": "raider", "number": 1}])
-    assert other.established(0) == 2
+    assert other.get_established_harm(0) == 2
     s.rules.hazard_harm[s.hazard] = 1
 
 
 @pytest.mark.clause("ZA-344")
 def test_those_who_engaged_a_group_are_counted_one_each_if_they_are_here() -> None:
     s = laid(3, threats=[{"kind": "shambler", "number": 2, "engaged": ["a", "b", "c"]}])
-    assert engaging(s, 0) == 3
+    assert count_engaging(s, 0) == 3
     s.set_place(2, MARKET)
-    assert engaging(s, 0) == 2
+    assert count_engaging(s, 0) == 2
 
 
 @pytest.mark.clause("ZA-360")
 @pytest.mark.parametrize(("groups", "way"), [(0, PHARMACY), (1, MARKET), (2, MARKET)])
 def test_the_best_way_out_weighs_danger_and_two_for_each_group(groups: int, way: int) -> None:
     s = laid(threats=[{"kind": "shambler", "number": 1, "at": "pharmacy"}] * groups)
-    assert best_way(s) == way
+    assert find_best_exit(s) == way
 
 
 @pytest.mark.clause("ZA-363")
@@ -281,15 +281,15 @@ def test_the_next_event_is_rolled_once_and_told_to_each_who_asks() -> None:
 def test_an_infection_shows_once_as_it_comes_to_three() -> None:
     s = laid(survivors={"a": {"infection": 1}})
     for _ in range(3):
-        sicken(s, 0, 1)
+        change_infection(s, 0, 1)
     assert [name for name, *_ in told(s)] == ["sickens", "sickens", "shows_infection", "sickens"]
 
 
 @pytest.mark.clause("ZA-182")
 def test_a_thing_is_found_where_something_is_left_by_who_has_room_for_it() -> None:
-    assert item_here(laid(), rare=False)
-    assert not item_here(laid(finds={"flat": 0}), rare=False)
-    assert item_here(laid(survivors={"a": {"gear": ["axe"] * 8}}), rare=False)
+    assert has_item_here(laid(), rare=False)
+    assert not has_item_here(laid(finds={"flat": 0}), rare=False)
+    assert has_item_here(laid(survivors={"a": {"gear": ["axe"] * 8}}), rare=False)
 
 
 @pytest.mark.clause("ZA-346")

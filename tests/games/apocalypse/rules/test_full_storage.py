@@ -27,7 +27,7 @@ from shamble.core.play import is_over, play_random_step, run_tasks
 from shamble.core.step import MASTER
 from shamble.games.apocalypse.rules.body.advantage import gain_for
 from shamble.games.apocalypse.rules.body.loads import find_cache, lay_down
-from shamble.games.apocalypse.rules.effects.item_effects import pocket_it
+from shamble.games.apocalypse.rules.effects.item_effects import put_in_pocket
 from shamble.games.apocalypse.rules.effects.resource_effects import add_points
 from shamble.games.apocalypse.rules.pieces import (
     ADVANTAGE,
@@ -67,7 +67,7 @@ def leaving(s: Story, gear: str) -> Story:
 @pytest.mark.parametrize("pc", [0, 1])
 def test_a_ninth_thing_asks_which_of_the_nine_stays_behind(pc: int) -> None:
     s = bare(2, AIR, survivors={"ab"[pc]: {"gear": EIGHT}})
-    pocket_it(s, pc, number(s, "gear", "aerial_cable"))
+    put_in_pocket(s, pc, number(s, "gear", "aerial_cable"))
     run_tasks(s)
     assert sorted(offered(s)) == sorted(f"leave_thing {each}" for each in {*EIGHT, "aerial_cable"})
     assert refused(s, pc) == {"leave_thing": "ZA-378"}
@@ -78,7 +78,7 @@ def test_a_ninth_thing_asks_which_of_the_nine_stays_behind(pc: int) -> None:
 @pytest.mark.clause("ZA-378")
 def test_the_new_thing_may_be_the_one_that_stays_behind() -> None:
     s = bare(1, AIR, survivors={"a": {"gear": EIGHT}})
-    pocket_it(s, 0, number(s, "gear", "aerial_cable"))
+    put_in_pocket(s, 0, number(s, "gear", "aerial_cable"))
     s = leaving(s, "aerial_cable")
     assert gear_of(s, 0) == EIGHT
     assert told(s) == ["left_thing a aerial_cable"]
@@ -89,7 +89,7 @@ def test_of_two_alike_the_broken_one_stays_behind() -> None:
     s = bare(1, AIR, survivors={"a": {"gear": EIGHT}})
     s.set_condition(0, 2, 3)
     s.set_wields(0, 1)
-    pocket_it(s, 0, number(s, "gear", "aerial_cable"))
+    put_in_pocket(s, 0, number(s, "gear", "aerial_cable"))
     s = leaving(s, "axe")
     assert (s.held(0, 1), s.held(0, 2)) == (number(s, "gear", "axe"), number(s, "gear", "aerial_cable"))
     assert (s.wields(0), s.condition(0, 2)) == (1, 0)

@@ -7,10 +7,10 @@ from tests.games.apocalypse.rules.laying import FLAT, MARKET, bare, laid, number
 
 import shamble
 from shamble.core.play import run_tasks
-from shamble.games.apocalypse.rules.body.harm import die, sicken
+from shamble.games.apocalypse.rules.body.harm import change_infection, kill_survivor
 from shamble.games.apocalypse.rules.effects.master_effects import DRAW_HARD
 from shamble.games.apocalypse.rules.effects.price import can_lose_trust
-from shamble.games.apocalypse.rules.moves.records import roles
+from shamble.games.apocalypse.rules.moves.records import list_roles
 from shamble.games.apocalypse.rules.pieces import BROKEN, CLOSE, EMPTY, HAND, NOTHING, TURNED_AT
 from shamble.games.apocalypse.rules.vocabulary import OTHERS
 
@@ -64,7 +64,7 @@ def test_a_vehicle_without_a_seat_for_each_is_refused_beside_one_that_has() -> N
 @pytest.mark.parametrize(("place", "band"), [("flat", HAND), ("market", CLOSE)])
 def test_whoever_turns_where_no_scene_is_starts_at_close(place: str, band: int) -> None:
     s = laid(2, survivors={"b": {"place": place}})
-    sicken(s, 1, int(TURNED_AT))
+    change_infection(s, 1, int(TURNED_AT))
     assert s.band(0) == band
 
 
@@ -73,7 +73,7 @@ def test_whoever_turns_where_no_scene_is_starts_at_close(place: str, band: int) 
 def test_the_dead_rise_at_the_end_of_the_next_round(at_round: int, rounds: int) -> None:
     s = laid(2, survivors={"b": {"infection": 1}})
     s.round = at_round
-    die(s, 1)
+    kill_survivor(s, 1)
     assert s.rising(1) == rounds
 
 
@@ -81,7 +81,7 @@ def test_the_dead_rise_at_the_end_of_the_next_round(at_round: int, rounds: int) 
 def test_whoever_dies_late_in_a_beat_rises_no_round_late() -> None:
     s = bare(2, survivors={"b": {"infection": 1}}, threats=[{"kind": "screamer", "number": 1, "band": "far"}])
     s.round = 1
-    die(s, 1)
+    kill_survivor(s, 1)
     run(s, "round")
     assert (s.rising(1), s.foe(1)) == (1, NOTHING)
     s.depth = 0
@@ -136,6 +136,6 @@ def test_others_of_the_scene_are_those_who_are_with_the_actor(actor: int) -> Non
     s = bare(3)
     s.set_is_cut_off(1, 1)
     n = opened(s, "keep_cool", actor=actor)
-    assert roles(s, n, int(OTHERS)) == 1 << (2 - actor)
+    assert list_roles(s, n, int(OTHERS)) == 1 << (2 - actor)
     s.set_is_cut_off(actor, 1)
-    assert roles(s, n, int(OTHERS)) == 0
+    assert list_roles(s, n, int(OTHERS)) == 0

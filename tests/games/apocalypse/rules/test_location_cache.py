@@ -12,7 +12,7 @@ from shamble.games.apocalypse.rules.moves.records import close_record, open_reco
 from shamble.games.apocalypse.rules.moves.triggers import note_result
 from shamble.games.apocalypse.rules.pieces import CLOSE, DECLARED, FAR, HAND, NOTHING, POCKETS, WEAK
 from shamble.games.apocalypse.rules.playbook_moves import EACH_DAY, EACH_SCENE, LEARNS_IN_DANGER, ON_RESULT
-from shamble.games.apocalypse.rules.scene.targets import things_near
+from shamble.games.apocalypse.rules.scene.targets import list_things_near
 from shamble.games.apocalypse.rules.state import Story
 
 POSITION: dict[str, Any] = {
@@ -24,7 +24,7 @@ POSITION: dict[str, Any] = {
 
 def near(s: Story) -> tuple[int, int]:
     """Bits: what is near the first survivor, and who is with him."""
-    return things_near(s, 0), s.company(0)
+    return list_things_near(s, 0), s.list_company(0)
 
 
 @pytest.mark.clause("ZA-304", "ZA-349")
@@ -84,10 +84,12 @@ def test_how_near_groups_stand_is_known_as_soon_as_one_moves_comes_or_goes() -> 
         s.set_band(0, band)
         copy = s.clone()
         copy.recompute_derived()
-        assert [copy.within(each) for each in (HAND, CLOSE, FAR)] == [s.within(each) for each in (HAND, CLOSE, FAR)]
-        found.append([int(s.within(each)) for each in (HAND, CLOSE, FAR)])
+        assert [copy.list_groups_within(each) for each in (HAND, CLOSE, FAR)] == [
+            s.list_groups_within(each) for each in (HAND, CLOSE, FAR)
+        ]
+        found.append([int(s.list_groups_within(each)) for each in (HAND, CLOSE, FAR)])
     s.set_foe(0, NOTHING)
-    assert (found, s.within(HAND)) == ([[2, 2, 3], [2, 3, 3], [3, 3, 3]], 2)
+    assert (found, s.list_groups_within(HAND)) == ([[2, 2, 3], [2, 3, 3], [3, 3, 3]], 2)
 
 
 @pytest.mark.clause("ZA-338")
@@ -146,9 +148,9 @@ def test_who_has_a_pocket_left_is_known_as_soon_as_the_last_one_is_filled_or_emp
     tools = number(s, "gear", "tools")
     for pocket in range(POCKETS):
         s.set_held(0, pocket, tools)
-    assert (s.roomy & 1, s.pocket_of(0, NOTHING), s.pocket_of(0, tools)) == (0, NOTHING, 0)
+    assert (s.roomy & 1, s.find_pocket(0, NOTHING), s.find_pocket(0, tools)) == (0, NOTHING, 0)
     s.set_held(0, 3, NOTHING)
-    assert (s.roomy & 1, s.pocket_of(0, NOTHING)) == (1, 3)
+    assert (s.roomy & 1, s.find_pocket(0, NOTHING)) == (1, 3)
 
 
 @pytest.mark.clause("ZA-264")
@@ -158,12 +160,12 @@ def test_what_rests_for_a_scene_no_longer_does_when_it_is_over_and_what_rests_fo
     scene, day = limits.index(EACH_SCENE), limits.index(EACH_DAY)
     for talent in (scene, day):
         s.set_talent(1, talent, 1)
-        s.rest(1, talent)
-    s.renew(EACH_SCENE)
+        s.rest_talent(1, talent)
+    s.renew_talents(EACH_SCENE)
     assert (s.rests(1, scene), s.rests(1, day)) == (0, 1)
-    s.renew(EACH_DAY)
+    s.renew_talents(EACH_DAY)
     assert (s.rests(1, day), s.resting) == (0, 0)
 
 
 def test_nobody_plays_whom_there_is_not() -> None:
-    assert laid(2).player(NOTHING) == 0
+    assert laid(2).get_player_bit(NOTHING) == 0

@@ -13,7 +13,7 @@ from shamble.core.notation import choosers, find, write
 from shamble.core.play import asides, play, run_tasks
 from shamble.core.records.snapshot import digest
 from shamble.core.step import MASTER
-from shamble.games.apocalypse.rules.master.safety import sits_there
+from shamble.games.apocalypse.rules.master.safety import is_seated
 from shamble.games.apocalypse.rules.pieces import ENVELOPES, FAR, NOTHING, TALLIES, THREATS
 from shamble.games.apocalypse.rules.state import Story
 
@@ -37,8 +37,8 @@ def done(s: Story, text: str, seat: int = int(MASTER)) -> list[str]:
 
 @pytest.mark.clause("ZA-308")
 def test_players_sit_at_the_table_and_a_master_where_there_is_one() -> None:
-    assert [sits_there(laid(2, MASTERED), seat) for seat in SEATS] == [True, True, False, False, False, True]
-    assert [sits_there(laid(2, DIRECTED), seat) for seat in SEATS] == [True, True, False, False, False, False]
+    assert [is_seated(laid(2, MASTERED), seat) for seat in SEATS] == [True, True, False, False, False, True]
+    assert [is_seated(laid(2, DIRECTED), seat) for seat in SEATS] == [True, True, False, False, False, False]
 
 
 MASTERS_OWN = (
@@ -179,7 +179,7 @@ def test_a_clock_of_his_own_runs_unseen_until_it_is_shown() -> None:
 def test_any_seat_stops_play_until_all_are_ready(word: str, line: str) -> None:
     s = laid(2, MASTERED)
     assert [bool([1 for action in asides(s, seat) if write(s, action) == word]) for seat in SEATS] == [
-        sits_there(s, seat) for seat in SEATS
+        is_seated(s, seat) for seat in SEATS
     ]
     assert done(s, word, 1) == [line]
     assert (s.is_paused, choosers(s)) == (True, [0, 1, 29])
@@ -198,7 +198,7 @@ def test_any_seat_softens_a_scene_and_the_story_goes_on(word: str, line: str) ->
     s = laid(2, MASTERED)
     before = digest(s)
     assert [bool([1 for action in asides(s, seat) if write(s, action) == word]) for seat in SEATS] == [
-        sits_there(s, seat) for seat in SEATS
+        is_seated(s, seat) for seat in SEATS
     ]
     assert done(s, word, 1) == [line]
     assert digest(s) == before

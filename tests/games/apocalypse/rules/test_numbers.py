@@ -10,9 +10,9 @@ from tests.games.apocalypse.rules.laying import GROUP, bare, laid, opened
 import shamble
 from shamble.core.game.edition import Edition
 from shamble.core.state import DIRTY_LIST_SIZE
-from shamble.games.apocalypse.rules.body.loads import most_of
-from shamble.games.apocalypse.rules.moves.option_picks import without_last
-from shamble.games.apocalypse.rules.moves.records import may_follow_up
+from shamble.games.apocalypse.rules.body.loads import find_most_plentiful
+from shamble.games.apocalypse.rules.moves.option_picks import drop_unreachable
+from shamble.games.apocalypse.rules.moves.records import try_follow_up
 from shamble.games.apocalypse.rules.outcome import is_met
 from shamble.games.apocalypse.rules.pieces import MOST_FOLLOW_UPS, POOL, STASH, WON
 
@@ -31,18 +31,18 @@ def test_the_group_scores_for_the_goal_the_able_what_is_in_store_and_the_extra()
     s = laid(pool={"food": 2}, survivors={"b": {"harm": 6}, "a": {"stash": {"gas": 1}}})
     book: Any = s.rules
     plain = book.alive_weight / 2 + book.store_weight / 2
-    assert s.group_score() == plain
+    assert s.compute_group_score() == plain
     s.extra_holds = True
-    assert s.group_score() == plain + book.extra_weight
+    assert s.compute_group_score() == plain + book.extra_weight
     s.reason = WON
-    assert s.group_score() == plain + book.extra_weight + book.goal_weight
-    assert s.returns() == [(s.group_score() + s.own_score(seat)) / 200 for seat in range(2)]
+    assert s.compute_group_score() == plain + book.extra_weight + book.goal_weight
+    assert s.returns() == [(s.compute_group_score() + s.compute_own_score(seat)) / 200 for seat in range(2)]
 
 
 @pytest.mark.clause("ZA-373")
 def test_what_is_in_store_counts_up_to_six_points() -> None:
     s = laid(pool={"food": 9})
-    assert s.group_score() == float(s.rules.alive_weight + s.rules.store_weight)
+    assert s.compute_group_score() == float(s.rules.alive_weight + s.rules.store_weight)
 
 
 @pytest.mark.clause("ZA-374")
@@ -51,12 +51,12 @@ def test_one_scores_for_being_able_the_goal_experience_and_the_own_stash_up_to_a
     s.set_marked(0, 2)
     book: Any = s.rules
     own = book.own_alive + 2 + book.own_stash_each
-    assert (s.own_score(0), s.own_score(1)) == (own, 0)
+    assert (s.compute_own_score(0), s.compute_own_score(1)) == (own, 0)
     s.reason = WON
-    assert (s.own_score(0), s.own_score(1)) == (own + book.own_won_alive, book.own_won_dead)
+    assert (s.compute_own_score(0), s.compute_own_score(1)) == (own + book.own_won_alive, book.own_won_dead)
     s.set_marked(0, 99)
     s.set_stash(0, 0, 99)
-    assert s.own_score(0) == book.own_alive + book.own_won_alive + book.own_most_xp + book.own_most_stash
+    assert s.compute_own_score(0) == book.own_alive + book.own_won_alive + book.own_most_xp + book.own_most_stash
 
 
 @pytest.mark.clause("ZA-330")
@@ -103,24 +103,24 @@ def test_the_school_is_held_when_its_days_are_over_with_somebody_there_and_fewer
 @pytest.mark.clause("ZA-229")
 def test_of_equals_the_first_kind_stays_behind() -> None:
     s = laid(pool={"gas": 2, "drugs": 2, "food": 1}, survivors={"a": {"stash": {"food": 2, "drugs": 1}}})
-    assert (most_of(s, 0, POOL), most_of(s, 0, STASH)) == (0, 2)
+    assert (find_most_plentiful(s, 0, POOL), find_most_plentiful(s, 0, STASH)) == (0, 2)
 
 
 @pytest.mark.clause("ZA-053")
 @pytest.mark.parametrize(("left", "kept"), [(1, 0b10111), (2, 0b00111), (3, 0b00011), (4, 0b00001)])
 def test_a_set_grows_in_ascending_order_so_the_last_are_kept_for_later(left: int, kept: int) -> None:
-    assert without_last(0b10111, left) == kept
+    assert drop_unreachable(0b10111, left) == kept
 
 
 @pytest.mark.clause("ZA-056")
 def test_six_follow_ups_and_twelve_moves_above_each_other_are_the_most() -> None:
     s = laid()
     s.opened = 11
-    assert may_follow_up(s)
+    assert try_follow_up(s)
     s.opened = 12
-    assert not may_follow_up(s)
+    assert not try_follow_up(s)
     s.opened, s.follow_ups = 1, MOST_FOLLOW_UPS
-    assert not may_follow_up(s)
+    assert not try_follow_up(s)
 
 
 def test_of_a_record_that_is_wiped_what_was_noted_in_it_is_written_and_nothing_else() -> None:

@@ -12,7 +12,7 @@ from shamble.core.chance import Rng
 from shamble.core.step import MASTER
 from shamble.games.apocalypse.rules.pieces import CLOSE, ENVELOPES, FAR, HAND, NOTHING, PCS, TALLIES, TURNED_AT
 from shamble.games.apocalypse.rules.playbook_moves import BARE_ARMOR, EACH_SCENE, HOARDS, ON_HELPS
-from shamble.games.apocalypse.rules.state import Story, another_set
+from shamble.games.apocalypse.rules.state import Story, draw_another_set
 
 MASTERED, AIR = shamble.load("apocalypse", master=True), shamble.load("apocalypse", scenario="dead_air")
 THREE = {"b": {"place": "market"}, "c": {"cut_off": True}, "d": {"harm": 6}, "e": {"harm": 7, "dead": True}}
@@ -90,8 +90,8 @@ def test_what_a_seat_does_not_know_may_be_any_and_what_it_knows_stays() -> None:
 def test_who_has_company_may_go_alone_and_who_has_none_cannot() -> None:
     s = laid(3, survivors={"c": {"place": "market"}})
     assert [s.has_company(pc) for pc in range(3)] == [True, True, False]
-    assert [int(each) for each in s.ways(FLAT)] == [0, 1, 2]
-    assert [int(each) for each in s.ways(MARKET)] == [0, 1, 3, 4]
+    assert [int(each) for each in s.list_destinations(FLAT)] == [0, 1, 2]
+    assert [int(each) for each in s.list_destinations(MARKET)] == [0, 1, 3, 4]
     for pc in (1, 2):
         s.set_vote(pc, FLAT)
     found = worlds(s, 0)
@@ -139,7 +139,7 @@ def test_what_a_master_keeps_may_be_anything_to_everybody_else() -> None:
 @pytest.mark.clause("ZA-147")
 @pytest.mark.parametrize("bits", [0b00001, 0b10000, 0b10101, 0b11111, 0b01110])
 def test_as_many_questions_of_the_five_may_have_been_others(bits: int) -> None:
-    found = {int(another_set(bits, Rng(seed))) for seed in range(60)}
+    found = {int(draw_another_set(bits, Rng(seed))) for seed in range(60)}
     assert {each.bit_count() for each in found} == {bits.bit_count()}
     assert max(found) < 32
     assert len(found) > 3 or bits == 0b11111
@@ -172,7 +172,7 @@ def test_who_is_with_whom_depends_on_place_harm_and_who_is_cut_off() -> None:
     assert not any(s.is_with_down(3, pc) for pc in range(6))
     s.set_is_cut_off(2, 0)
     assert [s.is_with(0, pc) for pc in range(6)] == [False, False, True, False, False, False]
-    assert (s.here(), s.party(), s.able_at(FLAT), s.able_at(MARKET)) == (0b101, 0b1111, 2, 1)
+    assert (s.list_here(), s.list_party(), s.count_able_at(FLAT), s.count_able_at(MARKET)) == (0b101, 0b1111, 2, 1)
     s.set_infection(2, TURNED_AT)
     assert not s.is_able(2)
     s.scene = NOTHING
@@ -183,36 +183,39 @@ def test_who_is_with_whom_depends_on_place_harm_and_who_is_cut_off() -> None:
 @pytest.mark.parametrize(("trust", "found"), [(0, False), (1, True), (-1, False), (3, True)])
 def test_trusted_is_whom_another_of_the_scene_trusts(trust: int, found: bool) -> None:
     s = laid(2, survivors={"b": {"trust": {"a": trust}}, "a": {"trust": {"b": 0}}})
-    assert (s.trusted(0, 1), s.trusted(1, 0)) == (found, False)
+    assert (s.is_trusted_by(0, 1), s.is_trusted_by(1, 0)) == (found, False)
     s.set_is_cut_off(1, 1)
-    assert not s.trusted(0, 1)
+    assert not s.is_trusted_by(0, 1)
 
 
 def test_seats_are_those_who_play_the_survivors() -> None:
     s = laid(3)
     s.set_owner(2, 0)
-    assert [int(s.player(pc)) for pc in range(3)] == [1, 2, 1]
-    assert [int(s.seats_of(bits)) for bits in (0b001, 0b110, 0b100, 0)] == [1, 3, 1, 0]
+    assert [int(s.get_player_bit(pc)) for pc in range(3)] == [1, 2, 1]
+    assert [int(s.get_seats_of(bits)) for bits in (0b001, 0b110, 0b100, 0)] == [1, 3, 1, 0]
 
 
 @pytest.mark.clause("ZA-262", "ZA-264", "ZA-058")
 def test_a_move_of_a_playbook_changes_its_rule_unless_it_rests_and_is_due_when_its_occasion_comes() -> None:
     s = laid(2, survivors={"a": {"talents": ["secret_stash", "hard_body", "spotter"]}})
     stash, spotter = (number(s, "talent", each) for each in ("secret_stash", "spotter"))
-    assert (s.talent_for(0, HOARDS), s.talent_for(1, HOARDS)) == (stash, NOTHING)
-    assert [(s.amount_of(pc, HOARDS), s.amount_of(pc, BARE_ARMOR)) for pc in range(2)] == [(2, 1), (0, 0)]
+    assert (s.find_talent(0, HOARDS), s.find_talent(1, HOARDS)) == (stash, NOTHING)
+    assert [(s.get_talent_amount(pc, HOARDS), s.get_talent_amount(pc, BARE_ARMOR)) for pc in range(2)] == [
+        (2, 1),
+        (0, 0),
+    ]
     s.note(0, ON_HELPS)
     s.note(1, ON_HELPS)
     assert (s.due(0, spotter), s.due(1, spotter), s.any_due) == (1, 0, True)
     s.set_due(0, spotter, 0)
-    s.rest(0, spotter)
-    s.rest(0, stash)
+    s.rest_talent(0, spotter)
+    s.rest_talent(0, stash)
     assert [s.rests(0, each) for each in (spotter, stash)] == [1, int(s.rules.talent_limit[stash] > 0)]
     s.note(0, ON_HELPS)
     assert s.due(0, spotter) == 0
-    s.renew(EACH_SCENE + 1)
+    s.renew_talents(EACH_SCENE + 1)
     assert s.rests(0, spotter) == 1
-    s.renew(EACH_SCENE)
+    s.renew_talents(EACH_SCENE)
     assert s.rests(0, spotter) == 0
     s.set_fate(0, 1)
     s.note(0, ON_HELPS)
@@ -239,12 +242,12 @@ def test_a_weapon_reaches_so_far_and_does_so_much(
     s = laid(1, survivors={"a": {"gear": [gear] if gear else []}})
     which = number(s, "gear", gear) if gear else NOTHING
     bands = (HAND, CLOSE, FAR)
-    assert [s.reaches(which, band, False) for band in bands] == reaches
-    assert [s.reaches(which, band, True) for band in bands] == walled
-    assert [int(s.weapon_harm(which, band)) for band in bands] == harm
-    assert s.weapon_in_hand(0) == which
+    assert [s.can_reach(which, band, False) for band in bands] == reaches
+    assert [s.can_reach(which, band, True) for band in bands] == walled
+    assert [int(s.get_weapon_harm(which, band)) for band in bands] == harm
+    assert s.get_weapon_in_hand(0) == which
     s.set_condition(0, 0, 1)
-    assert s.weapon_in_hand(0) == NOTHING
+    assert s.get_weapon_in_hand(0) == NOTHING
 
 
 @pytest.mark.clause("ZA-338", "ZA-344")
@@ -265,7 +268,7 @@ def test_the_harm_of_a_group_and_whom_it_presses_depend_on_its_number(
     kind: str, count: int, harm: int, presses: int
 ) -> None:
     s = laid(1, threats=[{"kind": kind, "number": count}])
-    assert (s.foe_harm(0), s.presses(0)) == (harm, presses)
+    assert (s.get_foe_harm(0), s.count_presses(0)) == (harm, presses)
 
 
 def test_things_are_survivors_people_opponents_and_places() -> None:

@@ -13,7 +13,7 @@ from shamble.core.notation import pending_step, write
 from shamble.core.play import asides
 from shamble.core.step import MASTER
 from shamble.games.apocalypse.rules.pieces import SESSION_OVER, THREATS
-from shamble.games.apocalypse.rules.setup.sessions import continued
+from shamble.games.apocalypse.rules.setup.sessions import continue_session
 from shamble.games.apocalypse.rules.state import Story
 
 EDITION = shamble.load("apocalypse", master=True)
@@ -98,7 +98,7 @@ def test_who_misreads_somebody_is_told_something_or_nothing_and_nobody_else_sees
 def test_in_a_next_session_stats_are_highlighted_anew() -> None:
     before = laid(survivors={"a": {"highlighted": ["nice", "sick"]}})
     before.reason, before.over = SESSION_OVER, True
-    s = continued(before.rules, before, [0, 1])
+    s = continue_session(before.rules, before, [0, 1])
     shamble.core.play.run_tasks(s)
     assert [s.highlighted(pc) for pc in range(2)] == [0, 0]
 
@@ -107,7 +107,7 @@ def test_in_a_next_session_stats_are_highlighted_anew() -> None:
 def test_who_comes_to_a_next_session_begins_where_the_lead_is() -> None:
     before = laid(survivors={"a": {"place": "market"}, "b": {"place": "market"}}, scene="market")
     before.reason, before.over = SESSION_OVER, True
-    s = continued(before.rules, before, [0, 1, -1])
+    s = continue_session(before.rules, before, [0, 1, -1])
     assert [s.place(pc) for pc in range(3)] == [before.place(0)] * 3
     assert s.place(3) == -1
 
@@ -121,10 +121,10 @@ def test_another_story_takes_over_survivors_and_their_pool_and_no_scene() -> Non
         scene="flat",
     )
     before.reason, before.over = 0, True
-    s = continued(before.rules, before, [0, 1])
+    s = continue_session(before.rules, before, [0, 1])
     assert [s.pool(goods) for goods in range(3)] == [4, 1, 3]
     assert ([s.stat(0, stat) for stat in range(4)], s.harm(0), s.trust(0, 1)) == ([1, 2, 0, -1], 2, 2)
-    assert (s.weapon_in_hand(0), s.prone(0)) == (before.weapon_in_hand(0), 0)
+    assert (s.get_weapon_in_hand(0), s.prone(0)) == (before.get_weapon_in_hand(0), 0)
     assert [s.foe(threat) for threat in range(THREATS)] == [-1] * THREATS
     assert [s.marked(pc) for pc in range(3)] == [1, 1, 0]
     assert (s.scene, s.place(0), s.place(2), s.session) == (-1, s.rules.start, -1, before.session + 1)

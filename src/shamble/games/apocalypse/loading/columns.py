@@ -10,11 +10,11 @@ from ....core.offers import pack
 from ....core.state import column
 from ....core.step import Effect
 from ..rules.book import StoryBook
-from ..rules.move_effect import Word
+from ..rules.move_effect import MoveEffect
 from ..rules.moves.dice import ADD_UP, MOVE_DIE
 from ..rules.moves.interrupts import FROM_INTERRUPTS, INTERRUPTS
 from ..rules.moves.phases import PHASES
-from ..rules.moves.stat_substitution import MAY_SWAP
+from ..rules.moves.stat_substitution import MAY_SWAP_STAT
 from ..rules.pieces import STATS
 from ..rules.scene.declaring import BEFORE_ROLL
 from ..rules.vocabulary import GEAR_KINDS, TAGS, TARGETS, WHENS
@@ -59,7 +59,7 @@ def ends(bounds: Sequence[Bounds]) -> list[int]:
 
 def _asks(word: Effect[Any]) -> bool:
     """[ZA-053] Return whether an effect has anything to ask."""
-    return not isinstance(word, Word) or type(word).ask is not Word.ask
+    return not isinstance(word, MoveEffect) or type(word).ask is not MoveEffect.ask
 
 
 def _moves(book: StoryBook, content: Content, lists: Lists) -> None:
@@ -72,7 +72,7 @@ def _moves(book: StoryBook, content: Content, lists: Lists) -> None:
     book.move_terms = column([terms.index(move.terms) for move in moves])
     book.move_terms_npc = column([terms.index(move.terms_npc) if move.terms_npc else NO for move in moves])
     book.phases = column([phase.index for phase in PHASES])
-    roll = [MAY_SWAP.index, pack(INTERRUPTS.index, -1, 0, -1), *(step.index for step in FROM_INTERRUPTS)]
+    roll = [MAY_SWAP_STAT.index, pack(INTERRUPTS.index, -1, 0, -1), *(step.index for step in FROM_INTERRUPTS)]
     book.roll = column(roll)
     dice = [pack(MOVE_DIE.index, -1, die, -1) for die in range(3)]
     book.two_dice, book.three_dice = column([*dice[:2], ADD_UP.index]), column([*dice, ADD_UP.index])

@@ -39,7 +39,7 @@ def worth_of(s: Story, pc: i64, action: i64) -> i64:
     if verb == RAISE.index:
         return A_STAT + (5 if what == COOL else 3 if what == SICK else 1 if what == BRIGHT else 0)
     if verb == ARM.index:
-        return max(AN_ARMOR * (s.rules.gear_armor[what] - s.armor(pc)), 0)
+        return max(AN_ARMOR * (s.rules.gear_armor[what] - s.get_armor(pc)), 0)
     if verb == SAVE.index:
         return A_SAVING + what
     return AN_INJURY if verb == MEND.index else 0
@@ -64,7 +64,7 @@ def worth_of_thing(s: Story, pc: i64, gear: i64) -> i64:
         return A_GOAL
     if kind == ARMOR:
         return AN_ARMOR * s.rules.gear_armor[gear]
-    return s.rules.gear_harm[gear] + i64(s.weapon_in_hand(pc) == gear) * AN_ARMOR
+    return s.rules.gear_harm[gear] + i64(s.get_weapon_in_hand(pc) == gear) * AN_ARMOR
 
 
 def rolled_with(s: Story, n: i64, actions: LegalActions) -> i64:

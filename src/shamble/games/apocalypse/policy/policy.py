@@ -10,27 +10,27 @@ from ....core.native import i64, vec
 from ....core.offers import LegalActions
 from ....core.play import is_chance, is_over, pending_frame
 from ....core.step import EVERYONE
-from ..rules.body.harm import INJURY, TAKE_HARM, TAKE_INJURY
-from ..rules.body.loads import held_in
+from ..rules.body.harm import INJURY_CHOICE, TAKE_HARM, TAKE_INJURY
+from ..rules.body.loads import count_held
 from ..rules.book import StoryBook
-from ..rules.day.evening import CARE_FOR_HARM, CARE_FOR_INFECTION, CARING, NO_MORE
-from ..rules.day.packing import LEAVE, PARTING
-from ..rules.day.travelling import DRIVE, DRIVING, VOTE, VOTING, WALK, first_undecided
-from ..rules.effects.improvements import IMPROVE, IMPROVE_ALONE
-from ..rules.effects.item_effects import CHOOSE_ITEM, MAKE_ROOM, TAKE_ITEM
-from ..rules.effects.price import PAY_PRICE, PRICE_DRAIN, PRICE_HARM, PRICE_TRUST
-from ..rules.effects.resource_effects import CHOOSE_FIND, TAKE
-from ..rules.moves.betrayal import BETRAYING, KEEP_FAITH
-from ..rules.moves.cry_for_help import ALONE, ANSWER_CRY, CRY, CRYING, HELP, REFUSE
-from ..rules.moves.interrupts import INTERRUPT, USE
-from ..rules.moves.option_picks import PICK, PICK_ONE
-from ..rules.moves.stat_substitution import SWAPPING
+from ..rules.day.evening import CARE_CHOICE, CARE_FOR_HARM, CARE_FOR_INFECTION, NO_MORE
+from ..rules.day.packing import LEAVE, LEAVE_CHOICE
+from ..rules.day.travelling import DRIVE, DRIVE_CHOICE, VOTE, VOTE_CHOICE, WALK, find_undecided
+from ..rules.effects.improvements import IMPROVEMENT_ALONE_CHOICE, IMPROVEMENT_CHOICE
+from ..rules.effects.item_effects import ITEM_CHOICE, ROOM_CHOICE, TAKE_ITEM
+from ..rules.effects.price import PRICE_CHOICE, PRICE_DRAIN, PRICE_HARM, PRICE_TRUST
+from ..rules.effects.resource_effects import FIND_CHOICE, TAKE
+from ..rules.moves.betrayal import BETRAY_CHOICE, KEEP_FAITH
+from ..rules.moves.cry_for_help import ALONE, ANSWER_CRY_CHOICE, CRY, CRY_CHOICE, HELP, REFUSE
+from ..rules.moves.interrupts import INTERRUPT_CHOICE, USE
+from ..rules.moves.option_picks import PICK_CHOICE, PICK_OPTION
+from ..rules.moves.stat_substitution import STAT_CHOICE
 from ..rules.pieces import DOWN, DRUGS, FOOD, GAS, GONE, NOTHING, PCS, PLAIN_AT, THREATS, WON
-from ..rules.scene.declaring import AIM, FOLLOW, FOLLOWING, PAYING, ROLL, SPEND
+from ..rules.scene.declaring import FOLLOW, FOLLOW_CHOICE, PAY_CHOICE, ROLL, SPEND, TARGET_CHOICE
 from ..rules.scene.spotlight import SPOTLIGHT_CHOICE
-from ..rules.setup.beginning import PUT, SPREADING
+from ..rules.setup.beginning import PUT, SPREAD_CHOICE
 from ..rules.state import Story
-from ..rules.talk.reading_scenes import LOOK_FOR, LOOKING
+from ..rules.talk.reading_scenes import LOOK_FOR, SCENE_QUESTION_CHOICE
 from ..rules.vocabulary import QUESTIONS_SCENE
 from .forecasting.features import StoryFeatures
 from .growth import improvement, left_thing, rolled_with
@@ -71,21 +71,21 @@ class StoryPolicy(Heuristic[Story]):
         step = s.steps[frame & 255]
         if step is SPOTLIGHT_CHOICE:
             return self._scenes.spotlight(s, a, actions)
-        if step is AIM:
+        if step is TARGET_CHOICE:
             return self._scenes.aim(s, a, actions)
-        if step is CRYING:
+        if step is CRY_CHOICE:
             return self._cry(s, a, actions)
-        if step is ANSWER_CRY:
+        if step is ANSWER_CRY_CHOICE:
             return self._answer(s, a, actions)
-        if step is BETRAYING:
+        if step is BETRAY_CHOICE:
             return offered(actions, KEEP_FAITH)  # ZA-372
-        if step is PAY_PRICE:
+        if step is PRICE_CHOICE:
             return self._price(s, b, actions)
-        if step is INJURY:
+        if step is INJURY_CHOICE:
             return self._injury(s, b, actions)
-        if step is INTERRUPT:
+        if step is INTERRUPT_CHOICE:
             return offered(actions, USE)  # free, and a doubter may earn XP
-        if step is SWAPPING:
+        if step is STAT_CHOICE:
             return rolled_with(s, a, actions)
         return self._away_from_dice(s, seat, a, actions)
 
@@ -112,34 +112,38 @@ class StoryPolicy(Heuristic[Story]):
     def _away_from_dice(self, s: Story, seat: i64, a: i64, actions: LegalActions) -> i64:
         """Choose votes, vehicles, care, what to leave behind, whether to follow, and what to look for; else goods."""
         step = s.steps[pending_frame(s) & 255]
-        if step is VOTING:
+        if step is VOTE_CHOICE:
             return self._vote(s, seat, actions)
-        if step is DRIVING:
+        if step is DRIVE_CHOICE:
             self._plan.look(s)
             spare = s.pool(GAS) > self._plan.goods[GAS] or s.has_driven
             return offered(actions, DRIVE) if spare and offered(actions, DRIVE) != NO_CHOICE else offered(actions, WALK)
-        if step is CARING:
+        if step is CARE_CHOICE:
             return self._care(s, actions)
-        if step is PARTING:
+        if step is LEAVE_CHOICE:
             return self._part(s, a, actions)
-        if step is FOLLOWING:
+        if step is FOLLOW_CHOICE:
             return offered(actions, FOLLOW)
-        if step is LOOKING:
+        if step is SCENE_QUESTION_CHOICE:
             return offered(actions, LOOK_FOR, DETAIL)
         return self._gain(s, a, actions)
 
     def _gain(self, s: Story, a: i64, actions: LegalActions) -> i64:
         """Choose payments, starting points, finds, things to leave, and improvements."""
         step = s.steps[pending_frame(s) & 255]
-        if step is PAYING:
+        if step is PAY_CHOICE:
             return self._pay(s, a, actions)
-        if step is SPREADING:
+        if step is SPREAD_CHOICE:
             return self._spread(s, a, actions)
-        if step in (PICK_ONE, CHOOSE_FIND, CHOOSE_ITEM):
+        if step in (PICK_CHOICE, FIND_CHOICE, ITEM_CHOICE):
             return self._find(s, actions)
-        if step is MAKE_ROOM:
+        if step is ROOM_CHOICE:
             return left_thing(s, a, actions)
-        return improvement(s, a, actions) if self._looks_ahead and step in (IMPROVE, IMPROVE_ALONE) else NO_CHOICE
+        return (
+            improvement(s, a, actions)
+            if self._looks_ahead and step in (IMPROVEMENT_CHOICE, IMPROVEMENT_ALONE_CHOICE)
+            else NO_CHOICE
+        )
 
     def _cry(self, s: Story, n: i64, actions: LegalActions) -> i64:
         """[ZA-060] Cry to the fit survivor with the most Trust, else roll alone."""
@@ -160,7 +164,7 @@ class StoryPolicy(Heuristic[Story]):
         """[ZA-037] Pay Trust, which can be regained; else a point if the pool has plenty, then Harm, then any point."""
         if offered(actions, PRICE_TRUST) != NO_CHOICE:
             return offered(actions, PRICE_TRUST)
-        if s.points_in_pool() > 3 and offered(actions, PRICE_DRAIN) != NO_CHOICE:
+        if s.count_pool_points() > 3 and offered(actions, PRICE_DRAIN) != NO_CHOICE:
             return offered(actions, PRICE_DRAIN)
         harm = offered(actions, PRICE_HARM)
         return harm if harm != NO_CHOICE else offered(actions, PRICE_DRAIN)
@@ -181,7 +185,7 @@ class StoryPolicy(Heuristic[Story]):
 
     def _vote(self, s: Story, seat: i64, actions: LegalActions) -> i64:
         """[ZA-322] Vote for the place nearest to something useful, with few opponents; on equal terms stay."""
-        pc = first_undecided(s, seat)
+        pc = find_undecided(s, seat)
         best: i64 = NO_CHOICE
         least: i64 = 1_000
         i: i64
@@ -189,7 +193,7 @@ class StoryPolicy(Heuristic[Story]):
         for i in range(actions.count):
             action = actions.items[i]
             place = (action >> 8 & 0xFFFF) - 1
-            cost = 10 * self._plan.steps_from(place) + 4 * s.foes_at(place) + (0 if place == s.place(pc) else 1)
+            cost = 10 * self._plan.steps_from(place) + 4 * s.count_foes_at(place) + (0 if place == s.place(pc) else 1)
             if action & 255 == VOTE.index and cost < least:
                 best, least = action, cost
         return best
@@ -203,7 +207,7 @@ class StoryPolicy(Heuristic[Story]):
         self._plan.look(s)
         for goods in range(3):
             action = offered(actions, LEAVE, goods)
-            spare = held_in(s, pc, goods, purse) - 5 * self._plan.goods[goods]
+            spare = count_held(s, pc, goods, purse) - 5 * self._plan.goods[goods]
             if action != NO_CHOICE and spare > most:
                 best, most = action, spare
         return best
@@ -237,7 +241,7 @@ class StoryPolicy(Heuristic[Story]):
         least: i64 = 1_000
         i: i64
         self._plan.look(s)
-        unarmed = s.acting != NOTHING and s.weapon_in_hand(s.acting) == NOTHING
+        unarmed = s.acting != NOTHING and s.get_weapon_in_hand(s.acting) == NOTHING
         for gear in range(s.rules.gears):
             if self._plan.gear >> gear & 1 == 1 or (unarmed and s.rules.gear_harm[gear] > 1):
                 action = offered(actions, TAKE_ITEM, gear)
@@ -257,7 +261,7 @@ class StoryPolicy(Heuristic[Story]):
     def _pick(self, actions: LegalActions) -> i64:
         """[ZA-179] Pick any thing, else a common one, or NO_CHOICE."""
         for item in self._items:
-            action = offered(actions, PICK, item)
+            action = offered(actions, PICK_OPTION, item)
             if action != NO_CHOICE:
                 return action
         return NO_CHOICE
@@ -279,7 +283,7 @@ class StoryPolicy(Heuristic[Story]):
             if s.foe(threat) != NOTHING:
                 worth -= A_FOE * s.number(threat) * (3 - s.band(threat)) - 10 * s.carried(threat)
         if s.scene != NOTHING:
-            worth += A_STEP * s.wall_here()
+            worth += A_STEP * s.get_wall_here()
         return worth
 
     def _survivor(self, s: Story, pc: i64) -> i64:

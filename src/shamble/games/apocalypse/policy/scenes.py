@@ -7,7 +7,7 @@ from typing import Final, final
 from ....core.native import i64
 from ....core.offers import LegalActions
 from ..rules.book import StoryBook
-from ..rules.effects.weapon_care import EQUIP, PUT_RIGHT, RELOAD, REPAIR, pocket_in
+from ..rules.effects.weapon_care import EQUIP, PUT_RIGHT, RELOAD, REPAIR, find_pocket_in
 from ..rules.move_effect import bit
 from ..rules.pieces import CLOSE, DOWN, DRUGS, FOOD, HAND, NIGHT, NOTHING, OK, PCS, THREATS
 from ..rules.scene.declaring import AIM_AT
@@ -43,7 +43,7 @@ class Scenes:
         if safe != NO_CHOICE:
             return safe
         act = self._act(s, pc, actions)
-        if s.foes_here() == 0 and s.hazard == NOTHING:
+        if s.count_foes_here() == 0 and s.hazard == NOTHING:
             return self._quiet(s, pc, act, actions)
         if act != NO_CHOICE and (self._looks_ahead or self._pressure(s) <= 1 + able_here(s) // 2):
             return act
@@ -82,7 +82,7 @@ class Scenes:
         """
         helps = self._plan.places >> s.scene & 1 == 1
         carried = able_here(s) * s.rules.foot_points
-        return not helps and self._pressure(s) > 0 and s.wall_here() == 0 and self._plan.burden(s) <= carried
+        return not helps and self._pressure(s) > 0 and s.get_wall_here() == 0 and self._plan.burden(s) <= carried
 
     def _out_of_the_way(self, s: Story, pc: i64, actions: LegalActions) -> i64:
         """Choose an act that makes a breach harmless, at night and with Cool of at least 0, or NO_CHOICE."""
@@ -98,7 +98,7 @@ class Scenes:
         act: i64
         for act in range(s.rules.acts):
             if offered(actions, DO, act) != NO_CHOICE and (
-                self._plan.strengthens(s, act) or (s.watch == NIGHT and s.wall_here() <= LOW_WALL)
+                self._plan.strengthens(s, act) or (s.watch == NIGHT and s.get_wall_here() <= LOW_WALL)
             ):
                 return offered(actions, DO, act)
         return NO_CHOICE
@@ -109,7 +109,7 @@ class Scenes:
         threat: i64
         for threat in range(THREATS):
             if s.is_foe_here(threat) and s.is_zombie(threat) and s.band(threat) <= CLOSE:
-                n += s.presses(threat)
+                n += s.count_presses(threat)
         return n
 
     def _pressure(self, s: Story) -> i64:
@@ -118,7 +118,7 @@ class Scenes:
         threat: i64
         for threat in range(THREATS):
             if s.is_foe_here(threat) and s.can_hurt(threat):
-                n += s.presses(threat)
+                n += s.count_presses(threat)
         return n
 
     def _fight(self, s: Story, pc: i64, actions: LegalActions) -> i64:
@@ -132,14 +132,14 @@ class Scenes:
         lost = self._pressure(s) > 0 and (s.harm(pc) >= BADLY_HURT or 2 * armed_here(s) < able_here(s))
         if (lost or s.harm(pc) >= DOWN - 1) and offered(actions, MAKE, s.rules.run) != NO_CHOICE:
             return offered(actions, MAKE, s.rules.run)
-        low = s.wall_here() > 0 and s.wall_here() <= LOW_WALL + self._torn(s)
-        steady = s.stat(pc, COOL) >= 1 or s.wall_here() <= 2
+        low = s.get_wall_here() > 0 and s.get_wall_here() <= LOW_WALL + self._torn(s)
+        steady = s.stat(pc, COOL) >= 1 or s.get_wall_here() <= 2
         if low and steady:
             raised = self._wall(s, actions)
             shored = offered(actions, SHORE_UP)
             if raised != NO_CHOICE or shored != NO_CHOICE:
                 return raised if raised != NO_CHOICE else shored
-        strike = s.rules.maul if s.weapon_in_hand(pc) != NOTHING else self._impede
+        strike = s.rules.maul if s.get_weapon_in_hand(pc) != NOTHING else self._impede
         if offered(actions, MAKE, strike) != NO_CHOICE and self._has_target(s, pc):
             return offered(actions, MAKE, strike)
         if offered(actions, RECOVER_WEAPON) != NO_CHOICE:
@@ -151,12 +151,12 @@ class Scenes:
     def _better_weapon(self, s: Story, pc: i64, actions: LegalActions) -> i64:
         """Equip a working weapon with more Harm than the one in hand, or NO_CHOICE."""
         best: i64 = NO_CHOICE
-        held = s.weapon_in_hand(pc)
+        held = s.get_weapon_in_hand(pc)
         most = s.rules.gear_harm[held] if held != NOTHING else 0
         gear: i64
         for gear in range(s.rules.gears):
             action = offered(actions, EQUIP, gear)
-            works = pocket_in(s, pc, gear, bit(OK)) != NOTHING
+            works = find_pocket_in(s, pc, gear, bit(OK)) != NOTHING
             if action != NO_CHOICE and works and s.rules.gear_harm[gear] > most:
                 best, most = action, s.rules.gear_harm[gear]
         return best
@@ -165,8 +165,8 @@ class Scenes:
         """Return whether the first group in reach can be struck without a throw; survivors are never attacked."""
         threat: i64
         for threat in range(THREATS):
-            if s.is_foe_here(threat) and s.reaches(s.weapon_in_hand(pc), s.band(threat), s.wall_here() > 0):
-                return s.band(threat) != CLOSE or s.wall_here() > 0 or not would_throw(s, pc)
+            if s.is_foe_here(threat) and s.can_reach(s.get_weapon_in_hand(pc), s.band(threat), s.get_wall_here() > 0):
+                return s.band(threat) != CLOSE or s.get_wall_here() > 0 or not would_throw(s, pc)
         return False
 
     def _quiet(self, s: Story, pc: i64, act: i64, actions: LegalActions) -> i64:
@@ -186,7 +186,7 @@ class Scenes:
         for steady in (REGROUP, RECOVER_WEAPON):
             if offered(actions, steady) != NO_CHOICE:
                 return offered(actions, steady)
-        if s.foes_here() == 0 and s.stat(pc, COOL) >= 1 and self._wall(s, actions) != NO_CHOICE:
+        if s.count_foes_here() == 0 and s.stat(pc, COOL) >= 1 and self._wall(s, actions) != NO_CHOICE:
             return self._wall(s, actions)
         return self._look_about(s, pc, actions)
 
@@ -206,7 +206,7 @@ class Scenes:
 
         A helper reads it unless another survivor is fitter, others only until the fact of the place is known.
         """
-        if s.foes_here() > 0:
+        if s.count_foes_here() > 0:
             return False
         return not leaves_to_others(s, pc, s.rules.read_situation) if self._works_together else s.found(s.scene) == 0
 
@@ -221,7 +221,8 @@ class Scenes:
                 return True
         for gear in range(s.rules.gears):
             if self._plan.is_common(s, gear) and (
-                self._plan.gear >> gear & 1 == 1 or (s.rules.gear_harm[gear] > 0 and s.weapon_in_hand(pc) == NOTHING)
+                self._plan.gear >> gear & 1 == 1
+                or (s.rules.gear_harm[gear] > 0 and s.get_weapon_in_hand(pc) == NOTHING)
             ):
                 return True
         return False
@@ -254,11 +255,11 @@ class Scenes:
         threat, pc, place = s.threat_of(thing), s.pc_of(thing), s.place_of(thing)
         if threat != NOTHING:
             near = 60 if s.band(threat) == HAND else 30 if s.band(threat) == CLOSE else 0
-            return near - s.number(threat) * s.rules.foe_toughness[s.foe(threat)] + 5 * s.foe_harm(threat)
+            return near - s.number(threat) * s.rules.foe_toughness[s.foe(threat)] + 5 * s.get_foe_harm(threat)
         if place != NOTHING:
-            return NEVER - self._plan.steps_from(place) - 2 * s.foes_at(place)
+            return NEVER - self._plan.steps_from(place) - 2 * s.count_foes_at(place)
         if pc != NOTHING and s.move(n) == s.rules.cheer:
-            return s.stat(pc, COOL) + (s.stat(pc, SICK) if s.foes_here() > 0 else 0) - 5 * s.advantage(pc)
+            return s.stat(pc, COOL) + (s.stat(pc, SICK) if s.count_foes_here() > 0 else 0) - 5 * s.advantage(pc)
         if pc != NOTHING and s.move(n) == s.rules.bleeding:
             return s.harm(pc)
         return -500 if pc != NOTHING else -100

@@ -60,17 +60,17 @@ def armed_here(s: Story) -> i64:
     n: i64 = 0
     pc: i64
     for pc in range(PCS):
-        if s.is_here(pc) and s.weapon_in_hand(pc) != NOTHING:
+        if s.is_here(pc) and s.get_weapon_in_hand(pc) != NOTHING:
             n += 1
     return n
 
 
 def would_throw(s: Story, pc: i64) -> bool:
     """[ZA-284] Return whether an attack at close range would throw the weapon in hand."""
-    gear = s.weapon_in_hand(pc)
-    return gear != NOTHING and s.tags(gear) & (TAG_HAND | TAG_CLOSE) == TAG_HAND | TAG_CLOSE
+    gear = s.get_weapon_in_hand(pc)
+    return gear != NOTHING and s.get_weapon_tags(gear) & (TAG_HAND | TAG_CLOSE) == TAG_HAND | TAG_CLOSE
 
 
 def able_here(s: Story) -> i64:
     """Return the number of able survivors in the scene."""
-    return s.able_at(s.scene)
+    return s.count_able_at(s.scene)

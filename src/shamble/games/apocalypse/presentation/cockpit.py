@@ -6,7 +6,7 @@ from ....core.corrections import PLACE, places
 from ....core.notation import pending_step
 from ....core.offers import LegalActions, first_of, second_of, third_of
 from ....core.play import is_over
-from ..rules.master_decisions import Masters
+from ..rules.master_decisions import MasterDecision
 from ..rules.state import Story
 from .view_types import Cockpit, Fact, HiddenClock, Truth
 
@@ -43,7 +43,7 @@ def _corrected(s: Story) -> int | None:
 
 def _drawn(s: Story) -> dict[str, int]:
     """[ZA-317] Return the Director's odds for the master's decision, in per cent by answer."""
-    if is_over(s) or not isinstance(decision := pending_step(s), Masters):
+    if is_over(s) or not isinstance(decision := pending_step(s), MasterDecision):
         return {}
     frame, drawn = s.stack[s.depth - 1], LegalActions()
     decision.draw.list_outcomes(s, first_of(frame), second_of(frame), third_of(frame), drawn)

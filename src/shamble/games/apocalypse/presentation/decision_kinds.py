@@ -7,11 +7,11 @@ from typing import Any, Final
 from ....core.notation import choosers, pending_step
 from ....core.offers import first_of, seat_of, second_of
 from ....core.step import DECISION, Step
-from ..rules.body.harm import INJURY, passes
-from ..rules.effects.price import PAY_PRICE, can_be_drained, is_hurt_by_price
-from ..rules.master_decisions import HIS
-from ..rules.moves.option_picks import PICK_ONE
-from ..rules.moves.records import others_in_scene
+from ..rules.body.harm import INJURY_CHOICE, get_harm_past_armor
+from ..rules.effects.price import PRICE_CHOICE, can_be_drained, is_hurt_by_price
+from ..rules.master_decisions import MASTER_PREFIX
+from ..rules.moves.option_picks import PICK_CHOICE
+from ..rules.moves.records import list_others
 from ..rules.pieces import LEAST_TRUST
 from ..rules.state import Story
 from .names import name_of, names_of
@@ -58,32 +58,32 @@ def kind_of(step: Step[Any]) -> str | None:
     """[ZA-369] Return the kind of a decision; None for a roll."""
     if step.kind != DECISION:
         return None
-    return "gm_pick" if step.name.startswith(HIS) else BY_STEP[step.name]
+    return "gm_pick" if step.name.startswith(MASTER_PREFIX) else BY_STEP[step.name]
 
 
 def awaited(s: Story) -> Pending:
     """[ZA-053, ZA-369] Return the pending step; where options are picked in turn, with the number still to pick."""
     step, frame = pending_step(s), int(s.stack[s.depth - 1])
-    left = int(seat_of(frame)) if step is PICK_ONE else None  # a frame's third argument
+    left = int(seat_of(frame)) if step is PICK_CHOICE else None  # a frame's third argument
     pc = int(second_of(frame))
     return Pending(
         step=step.stable_id,
         seats=choosers(s),
         kind=kind_of(step),
         left=left,
-        price=describe_price(s, pc) if step is PAY_PRICE else None,
-        blow=_describe_blow(s, int(first_of(frame)), pc) if step is INJURY else None,
+        price=describe_price(s, pc) if step is PRICE_CHOICE else None,
+        blow=_describe_blow(s, int(first_of(frame)), pc) if step is INJURY_CHOICE else None,
     )
 
 
 def describe_price(s: Story, pc: int) -> PriceHere:
     """[ZA-036, ZA-038, ZA-039, ZA-041, ZA-349] Return the costs that a Price could have now."""
-    others = int(others_in_scene(s, pc))
+    others = int(list_others(s, pc))
     trusting = sum(
         1 << other for other in range(s.seat_count) if others >> other & 1 and s.trust(other, pc) > LEAST_TRUST
     )
     return PriceHere(
-        harm=int(s.established(pc)) if is_hurt_by_price(s, pc) else None,
+        harm=int(s.get_established_harm(pc)) if is_hurt_by_price(s, pc) else None,
         trust=names_of(s, "pc", trusting),
         drain=can_be_drained(s, pc),
     )
@@ -93,4 +93,6 @@ def _describe_blow(s: Story, n: int, pc: int) -> Blow:
     """[ZA-199, ZA-201] Return the blow that a survivor may take as Harm or as an injury."""
     amount = int(s.blow(n))
     biter = name_of(s, "foe_kind", int(s.biter(n)))
-    return Blow(pc=name_of(s, "pc", pc) or "", amount=amount, armor=amount - int(passes(s, n, pc)), biter=biter)
+    return Blow(
+        pc=name_of(s, "pc", pc) or "", amount=amount, armor=amount - int(get_harm_past_armor(s, n, pc)), biter=biter
+    )

@@ -11,11 +11,11 @@ from ....core.notation import choosers, write
 from ....core.offers import pack, seat_of, verb_of
 from ....core.play import is_chance, is_over, legal_actions, pending_frame, take
 from ....core.step import CHANCE, MASTER
-from ..rules.moves.cry_for_help import ANSWER_CRY, CRYING
-from ..rules.moves.dice import MOVE_DIE, THROW, is_shifted, mode_now
-from ..rules.moves.records import number_of, rolled_with
+from ..rules.moves.cry_for_help import ANSWER_CRY_CHOICE, CRY_CHOICE
+from ..rules.moves.dice import MOVE_DIE, THROW, get_mode_now, is_shifted
+from ..rules.moves.records import get_modifier, get_rolled_stat
 from ..rules.pieces import DRUGS_SPENT, NO_TIER, NOTHING, STATS
-from ..rules.scene.declaring import AIM, AIM_AT
+from ..rules.scene.declaring import AIM_AT, TARGET_CHOICE
 from ..rules.scene.spotlight import (
     DO,
     FACE,
@@ -34,7 +34,7 @@ from .view_types import Helper, Roll
 FACES: Final = range(1, 7)
 MOST_BONUS: Final = 9
 SIGNS: Final = {1: "advantage", 0: None, -1: "disadvantage"}
-OF_HELP: Final = (CRYING, ANSWER_CRY)
+OF_HELP: Final = (CRY_CHOICE, ANSWER_CRY_CHOICE)
 DECLARING: Final = (MAKE, DO, FACE, REGROUP, RECOVER_WEAPON, FIGHT_HAZARD, SHORE_UP)
 
 
@@ -50,7 +50,7 @@ def odds(s: Story, action: int) -> dict[str, Fraction]:
     if n == NOTHING:
         return {}
     ways = _ways_of_all(after, n)
-    if after.steps[pending_frame(after) & 255] is ANSWER_CRY:
+    if after.steps[pending_frame(after) & 255] is ANSWER_CRY_CHOICE:
         ways = _ways(after, n, _help(after, n, int(after.asked(n))))
     if not ways:
         return {}
@@ -79,7 +79,7 @@ def rolls(s: Story, seat: int) -> tuple[dict[str, Roll], list[str]]:
     record = _next_record(s)
     if step in OF_HELP or (not is_free and record == NOTHING):
         return {}, []
-    if s.player(s.acting if is_free else s.actor(record)) >> seat & 1 == 0:
+    if s.get_player_bit(s.acting if is_free else s.actor(record)) >> seat & 1 == 0:
         return {}, []
     by_choice: dict[str, Roll] = {}
     at_once: list[str] = []
@@ -137,13 +137,13 @@ def _labels(s: Story) -> tuple[str, str, str]:
 
 def _mode(s: Story, n: int) -> int:
     """Return the mode of a roll; once its dice are next its signs are used up, and the mode is noted."""
-    return int(s.mode(n) if s.steps[pending_frame(s) & 255] is MOVE_DIE else mode_now(s, n))
+    return int(s.mode(n) if s.steps[pending_frame(s) & 255] is MOVE_DIE else get_mode_now(s, n))
 
 
 def _ways(s: Story, n: int, bonus: int = 0) -> list[int]:
     """Count the throws that end in 10+, 7-9 and 6-, with a bonus of a helper."""
     book = s.rules
-    number = int(number_of(s, n)) + bonus
+    number = int(get_modifier(s, n)) + bonus
     strong, weak, miss = tier_ways(_mode(s, n), number, int(book.weak_from), int(book.strong_from))
     return [strong + weak, miss, 0] if is_shifted(s, n) else [strong, weak, miss]
 
@@ -161,7 +161,7 @@ def tier_ways(mode: int, number: int, weak: int, strong: int) -> tuple[int, int,
 
 def _ways_of_all(s: Story, n: int, bonus: int = 0) -> list[int]:
     """Return the ways of a roll; before its target is chosen those of every target, or none where they differ."""
-    if s.steps[pending_frame(s) & 255] is not AIM:
+    if s.steps[pending_frame(s) & 255] is not TARGET_CHOICE:
         return _ways(s, n, bonus)
     ways_by_target: list[list[int]] = []
     for action in legal_actions(s):
@@ -181,11 +181,11 @@ def _help(s: Story, n: int, helper: int) -> int:
 
 def _roll(s: Story, n: int) -> Roll:
     """Return a roll before its dice."""
-    stat = int(rolled_with(s, n))
+    stat = int(get_rolled_stat(s, n))
     return Roll(
         actor=name_of(s, "pc", s.actor(n)) or "",
         stat="drugs" if stat == DRUGS_SPENT else STATS[stat],
-        number=int(number_of(s, n)),
+        number=int(get_modifier(s, n)),
         sign=SIGNS[_mode(s, n)],
         terms=name_of(s, "terms", s.terms(n)) or "",
         ways=_ways_of_all(s, n),
@@ -197,8 +197,8 @@ def _roll(s: Story, n: int) -> Roll:
 def _helpers(s: Story, n: int) -> list[Helper]:
     """[ZA-060, ZA-061] Return the survivors that may still help, or the survivor that is being asked."""
     helper = int(s.asked(n))
-    trusting = 1 << helper if helper != NOTHING else int(s.trusting(s.actor(n)))
-    if helper != NOTHING and s.steps[pending_frame(s) & 255] is not ANSWER_CRY:
+    trusting = 1 << helper if helper != NOTHING else int(s.list_trusting(s.actor(n)))
+    if helper != NOTHING and s.steps[pending_frame(s) & 255] is not ANSWER_CRY_CHOICE:
         trusting = 0
     helpers: list[Helper] = []
     for pc in (each for each in range(s.seat_count) if trusting >> each & 1):

@@ -143,7 +143,7 @@ def _survivor(s: Story, pc: int, seat: int) -> Survivor:
         injuries=names_of(s, "stat", int(s.injuries(pc))),
         trust=_trust(s, pc),
         gear=[_item(s, pc, i) for i in range(POCKETS) if s.held(pc, i) != NOTHING],
-        armor=int(s.armor(pc)),
+        armor=int(s.get_armor(pc)),
         stash={goods: int(s.stash(pc, number)) for number, goods in enumerate(GOODS)},
         advantage=s.advantage(pc) == 1,
         disadvantage=s.disadvantage(pc) == 1,
@@ -189,7 +189,7 @@ def _threat(s: Story, threat: int) -> Threat:
         number=int(s.number(threat)),
         band=BANDS[s.band(threat)],
         carried=int(s.carried(threat)),
-        harm=int(s.foe_harm(threat)),
+        harm=int(s.get_foe_harm(threat)),
         engaged=names_of(s, "pc", int(s.engaged(threat))),
         keeps_off=names_of(s, "pc", int(s.keeps_off(threat))),
         weak_point=s.weak_known(threat) == 1,
@@ -206,7 +206,7 @@ def _place(s: Story, place: int) -> Place:
     vehicles = [name for number, name in enumerate(s.book.kinds["vehicle"].names) if s.vehicle_at(number) == place]
     return Place(
         finds=int(s.finds(place)),
-        wall=int(s.wall_at(place)),
+        wall=int(s.get_wall_at(place)),
         found=s.found(place) == 1,
         used=s.used(place) == 1,
         vehicles=vehicles,
@@ -259,10 +259,10 @@ def _move(s: Story, n: int, seat: int) -> Move:
 
 def outcome(s: Story) -> dict[str, Any]:
     """[ZA-325, ZA-373, ZA-374] Return winner, reason, and the group's and each seat's score."""
-    own = [round(s.own_score(seat)) for seat in range(s.seat_count)]
+    own = [round(s.compute_own_score(seat)) for seat in range(s.seat_count)]
     reason = REASONS[s.reason] if s.reason >= 0 else None
     winner = "survivors" if reason == "won" else None
-    return {"winner": winner, "reason": reason, "group": round(s.group_score()), "own": own}
+    return {"winner": winner, "reason": reason, "group": round(s.compute_group_score()), "own": own}
 
 
 def ending(s: Story, seat: int) -> str:
@@ -275,4 +275,4 @@ def ending(s: Story, seat: int) -> str:
     }.get(REASONS[s.reason] if s.reason >= 0 else "", "The story is over.")
     if not 0 <= seat < s.seat_count or s.reason < 0:
         return sentence
-    return f"{sentence} Your score is {s.own_score(seat):.0f}, the group's {s.group_score():.0f}."
+    return f"{sentence} Your score is {s.compute_own_score(seat):.0f}, the group's {s.compute_group_score():.0f}."

@@ -274,7 +274,7 @@ class StoryBook(Rulebook):
         super().__init__(catalogue, kinds, effect_rows)
         self.at: Final = StoryLayout({kind.name: kind.size for kind in kinds})
         self.layout = self.at
-        spots = self._spots_of_records()
+        spots = self._list_record_spots()
         places = [at + n * width + i for n in range(RECORDS) for _, at, width in spots for i in range(width)]
         spare = [0] * (int(MOST_PLACES) - len(places))
         if len(places) > MOST_PLACES:
@@ -292,7 +292,7 @@ class StoryBook(Rulebook):
         super().replace(name, part, rule)
         self.row_asks = column([1] * len(self.row_asks))  # a house rule's effect may ask where the game's did not
 
-    def _spots_of_records(self) -> list[tuple[bool, int, int]]:
+    def _list_record_spots(self) -> list[tuple[bool, int, int]]:
         """Return (is a slot field, offset, numbers a record) of each record field, slot fields last."""
         spots: set[tuple[bool, int, int]] = set()
         for field in self.layout.fields:

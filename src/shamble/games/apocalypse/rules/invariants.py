@@ -17,10 +17,10 @@ from .pieces import (
     THREATS,
     TURNED_AT,
 )
-from .queries import Table
+from .queries import Queries
 
 
-def find_violation(s: Table) -> str:
+def find_violation(s: Queries) -> str:
     """Return the first violated invariant in words, or ""."""
     return (
         find_survivor_violation(s)
@@ -33,7 +33,7 @@ def find_violation(s: Table) -> str:
     )
 
 
-def find_survivor_violation(s: Table) -> str:
+def find_survivor_violation(s: Queries) -> str:
     """[ZA-206, ZA-213, ZA-216] Return a fault of the survivors, or "".
 
     Survivors in play have a seat, player, playbook and place, and aren't past help. Their players know of their
@@ -60,7 +60,7 @@ def find_survivor_violation(s: Table) -> str:
     return find_vote_violation(s)
 
 
-def find_vote_violation(s: Table) -> str:
+def find_vote_violation(s: Queries) -> str:
     """[ZA-322] Return a fault of the votes, or "": a survivor who goes alone goes to another place."""
     pc: i64
     for pc in range(PCS):
@@ -69,7 +69,7 @@ def find_vote_violation(s: Table) -> str:
     return ""
 
 
-def find_holding_violation(s: Table) -> str:
+def find_holding_violation(s: Queries) -> str:
     """[ZA-281] Return a fault of things held, or "": a wielded pocket holds a thing, an empty pocket no damage."""
     pc: i64
     pocket: i64
@@ -82,7 +82,7 @@ def find_holding_violation(s: Table) -> str:
     return ""
 
 
-def find_threat_violation(s: Table) -> str:
+def find_threat_violation(s: Queries) -> str:
     """[ZA-338] Return a fault of the groups, or "".
 
     A group has a kind, a place and a number no higher than at first, or none of them.
@@ -99,7 +99,7 @@ def find_threat_violation(s: Table) -> str:
     return ""
 
 
-def find_town_violation(s: Table) -> str:
+def find_town_violation(s: Queries) -> str:
     """[ZA-304, ZA-328, ZA-350] Return a fault of lead, scene, persons, clocks or the next event, or ""."""
     npc: i64
     clock: i64
@@ -118,7 +118,7 @@ def find_town_violation(s: Table) -> str:
     return ""
 
 
-def find_move_violation(s: Table) -> str:
+def find_move_violation(s: Queries) -> str:
     """[ZA-044, ZA-326] Return a fault of the pending steps, or "".
 
     Open records match the steps that close them, newest on top, and the survivor in the spotlight is the one who acts.
@@ -136,7 +136,7 @@ def find_move_violation(s: Table) -> str:
     return "" if closing == s.opened else f"{closing} moves are in progress, and {s.opened} are noted"
 
 
-def find_record_violation(s: Table) -> str:
+def find_record_violation(s: Queries) -> str:
     """[ZA-044, ZA-060, ZA-072, ZA-147] Return a fault of the records of moves, or "".
 
     An open record has an actor in play and a move; its helper and victim are others, its weapon is held, and a question
@@ -162,7 +162,7 @@ def find_record_violation(s: Table) -> str:
     return ""
 
 
-def is_blank(s: Table, n: i64) -> bool:
+def is_blank(s: Queries, n: i64) -> bool:
     """[ZA-044] Return whether every field of a record has its empty value, so that a new move can be opened in it."""
     i: i64
     size = s.rules.record_size
@@ -173,7 +173,7 @@ def is_blank(s: Table, n: i64) -> bool:
     return True
 
 
-def find_master_violation(s: Table) -> str:
+def find_master_violation(s: Queries) -> str:
     """[ZA-308, ZA-310, ZA-311] Return a fault of the master's fields, or "".
 
     A table without a person as master has the Director; envelopes are complete or empty, no private clock is over full,

@@ -14,27 +14,27 @@ from .state import Story
 
 # ZA-316, ZA-317: the stream of the master's chances; the k-th of a stream is the same again after an undo
 DIRECTOR: Final = "director"
-HIS: Final = "the master's "  # prefix of the step names of a person's decisions
+MASTER_PREFIX: Final = "the master's "  # prefix of the step names of a person's decisions
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Draw(Chance[Story]):
+class DirectorDraw(Chance[Story]):
     """[ZA-310, ZA-317] Choice of the master: the draw of the Director, or `asked`, the decision of a person."""
 
     def __init__(self, name: str, says: Verb[Story], kinds: str = "", clause: str = "ZA-310") -> None:
         super().__init__(name, says.name, says.kinds[0], kinds, stream=DIRECTOR)
-        self.asked: Final = Masters(self, says, clause)
+        self.asked: Final = MasterDecision(self, says, clause)
 
     def get_seers(self, s: Story, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
 
 @final
-class Masters(Decision[Story]):
+class MasterDecision(Decision[Story]):
     """[ZA-295, ZA-310] Choice for the master: any outcome of the Director's draw, or leave it to the draw."""
 
-    def __init__(self, draw: Draw, says: Verb[Story], clause: str) -> None:
-        super().__init__(HIS + draw.name, clause, " ".join(draw.kinds))
+    def __init__(self, draw: DirectorDraw, says: Verb[Story], clause: str) -> None:
+        super().__init__(MASTER_PREFIX + draw.name, clause, " ".join(draw.kinds))
         self.draw: Final = draw
         self.says: Final = says
 
@@ -49,35 +49,35 @@ class Masters(Decision[Story]):
         for i in range(drawn.count):
             actions.offer(self.says, drawn.items[i])
         if drawn.count > 0:
-            actions.offer(LEAVE_IT)
+            actions.offer(LEAVE_TO_DIRECTOR)
 
 
 @final
-class Says(Verb[Story]):
+class MasterChoice(Verb[Story]):
     """[ZA-310] Take the master's choice as the outcome of the Director's draw."""
 
     def apply(self, s: Story, outcome: i64, b: i64) -> None:
         above = s.depth
         frame = s.stack[above]
         step = s.steps[frame & 255]
-        assert isinstance(step, Masters)
+        assert isinstance(step, MasterDecision)
         draw = s.steps[step.draw.index]
         draw.resolve(s, outcome, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1)
 
 
 @final
-class LeaveIt(Verb[Story]):
+class LeaveToDirector(Verb[Story]):
     """[ZA-310] Leave this decision to the Director's draw."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         above = s.depth
         frame = s.stack[above]
         step = s.steps[frame & 255]
-        assert isinstance(step, Masters)
+        assert isinstance(step, MasterDecision)
         s.push(step.draw, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1)
 
 
-def ask(s: Story, draw: Draw, a: i64 = -1, b: i64 = -1, c: i64 = -1) -> None:
+def ask_master(s: Story, draw: DirectorDraw, a: i64 = -1, b: i64 = -1, c: i64 = -1) -> None:
     """[ZA-310] Push a master decision: the person's choice, or the Director's draw if no person is the master."""
     if s.directed:
         s.push(draw, a, b, c)
@@ -85,10 +85,10 @@ def ask(s: Story, draw: Draw, a: i64 = -1, b: i64 = -1, c: i64 = -1) -> None:
         s.push(draw.asked, a, b, c)
 
 
-LEAVE_IT: Final = LeaveIt("leave_it")
-SAY_HARD: Final = Says("hard", "hard")
-SAY_SOMEONE: Final = Says("someone", "pc")
-SAY_GOODS: Final = Says("drain", "goods")
-SAY_PRESSED: Final = Says("press", "pc")
-SAY_STRICKEN: Final = Says("strike", "pc")
-SAY_STAT: Final = Says("highlight", "stat")
+LEAVE_TO_DIRECTOR: Final = LeaveToDirector("leave_it")
+SAY_HARD: Final = MasterChoice("hard", "hard")
+SAY_SOMEONE: Final = MasterChoice("someone", "pc")
+SAY_GOODS: Final = MasterChoice("drain", "goods")
+SAY_PRESSED: Final = MasterChoice("press", "pc")
+SAY_STRICKEN: Final = MasterChoice("strike", "pc")
+SAY_STAT: Final = MasterChoice("highlight", "stat")

@@ -17,7 +17,7 @@ CHANGES: Final[i64] = 99  # a change is written in content as it is, and laid ou
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Word(Effect[Story]):
+class MoveEffect(Effect[Story]):
     """[ZA-053] Effect that may ask decisions before it is carried out."""
 
     def ask(self, s: Story, n: i64, row: i64) -> None:
@@ -28,13 +28,13 @@ class Word(Effect[Story]):
         raise NotImplementedError
 
 
-def argument(s: Story, row: i64, i: i64) -> i64:
+def get_argument(s: Story, row: i64, i: i64) -> i64:
     """Return the i-th argument of an effect, from 1."""
     place = row + i
     return s.rules.effect_rows[place]
 
 
-def change(s: Story, row: i64, i: i64) -> i64:
+def get_change(s: Story, row: i64, i: i64) -> i64:
     """Return the i-th argument of an effect as a signed change."""
     place = row + i
     return s.rules.effect_rows[place] - CHANGES

@@ -34,9 +34,9 @@ def is_met(s: Story, need: i64) -> bool:
     if word == CLOCK_BELOW:
         return s.clock(about) < count
     if word == PCS_AT:
-        return s.able_at(about) >= count
+        return s.count_able_at(about) >= count
     if word == PCS_ALIVE_AT_MOST:
-        return is_at_most(count, s.party())  # ZA-319
+        return is_at_most(count, s.list_party())  # ZA-319
     if word == DAY_DONE:
         return s.days_done >= count
     if word == NPC_ALIVE:
@@ -74,24 +74,24 @@ def is_held(s: Story, gear: i64, anywhere: bool) -> bool:
     """Return whether a living survivor holds a thing, able and in the scene unless `anywhere` is set."""
     pc: i64
     for pc in range(s.seat_count):
-        if s.is_living(pc) and (anywhere or s.is_here(pc)) and s.pocket_of(pc, gear) != NOTHING:
+        if s.is_living(pc) and (anywhere or s.is_here(pc)) and s.find_pocket(pc, gear) != NOTHING:
             return True
     return False
 
 
 def finish_if_due(s: Story) -> None:
     """[ZA-325] End the story if there is a reason."""
-    reason = reason_to_end(s)
+    reason = find_end_reason(s)
     if reason != NOTHING:
         finish(s, reason)
 
 
-def reason_to_end(s: Story) -> i64:
+def find_end_reason(s: Story) -> i64:
     """[ZA-325, ZA-371] Return WON, a reason for the loss, or NOTHING while the story goes on."""
     need: i64
     if s.reason == WON or is_won(s):
         return WON
-    if s.party() == 0:
+    if s.list_party() == 0:
         return ALL_DEAD
     if s.reason == LOST:
         return LOST

@@ -8,12 +8,12 @@ from ....core.native import i64, mypyc_attr
 from .book import StoryBook
 from .pieces import CLOSE, EDGES, FAR, HAND, MOST_SPENT, NOTHING, OK, PCS, POCKETS, THREATS
 from .playbook_moves import BARE_ARMOR
-from .survivor_queries import Roster
+from .survivor_queries import SurvivorQueries
 from .vocabulary import TAG_CLOSE, TAG_FAR, TAG_HAND
 
 
 @mypyc_attr(acyclic=True)
-class Table(Roster):
+class Queries(SurvivorQueries):
     """Queries on the position.
 
     Groups, their ranges and the held edges are cached, and recomputed when a field they depend on is set.
@@ -63,30 +63,30 @@ class Table(Roster):
 
     # things held
 
-    def weapon_in_hand(self, pc: i64) -> i64:
+    def get_weapon_in_hand(self, pc: i64) -> i64:
         """[ZA-281] Return the working weapon in hand, or NOTHING for bare hands."""
         pocket = self.wields(pc)
         i = pocket & POCKETS - 1  # bare hands read the last pocket; its content is ignored
         return self.held(pc, i) | given(NOTHING, (pocket == NOTHING) | (self.condition(pc, i) != OK))
 
-    def tags(self, gear: i64) -> i64:
+    def get_weapon_tags(self, gear: i64) -> i64:
         """Return a weapon's tags; bare hands have the tag `hand`."""
         return self.rules.gear_tags[gear] if gear != NOTHING else TAG_HAND
 
-    def reaches(self, gear: i64, band: i64, walled: bool) -> bool:
+    def can_reach(self, gear: i64, band: i64, walled: bool) -> bool:
         """[ZA-339, ZA-348] Return whether a weapon reaches a band; over a barricade `hand` reaches close."""
-        return band <= self.range_of(gear, walled)
+        return band <= self.get_range(gear, walled)
 
-    def range_of(self, gear: i64, walled: bool) -> i64:
+    def get_range(self, gear: i64, walled: bool) -> i64:
         """[ZA-339, ZA-348] Return the farthest band that a weapon reaches."""
-        tags = self.tags(gear)
+        tags = self.get_weapon_tags(gear)
         if tags & TAG_FAR != 0:
             return FAR
         if tags & TAG_CLOSE != 0 or (walled and tags & TAG_HAND != 0):
             return CLOSE
         return HAND
 
-    def weapon_harm(self, gear: i64, band: i64) -> i64:
+    def get_weapon_harm(self, gear: i64, band: i64) -> i64:
         """[ZA-139, ZA-198] Return a weapon's Harm at a band; a far weapon is a club at arm's length."""
         if gear == NOTHING:
             return 0
@@ -95,16 +95,16 @@ class Table(Roster):
             return 1
         return self.rules.gear_harm[gear]
 
-    def armor(self, pc: i64) -> i64:
+    def get_armor(self, pc: i64) -> i64:
         """[ZA-199] Return the best armour that a survivor wears; without any, the amount that a talent gives."""
         best: i64 = 0
         worn = self.gear_of(pc) & self.rules.armors
         while worn != 0:
             best = max(best, self.rules.gear_armor[first_bit(worn)])
             worn &= worn - 1
-        return best if best > 0 else self.amount_of(pc, BARE_ARMOR)
+        return best if best > 0 else self.get_talent_amount(pc, BARE_ARMOR)
 
-    def points_in_pool(self) -> i64:
+    def count_pool_points(self) -> i64:
         """Return the points in the pool, of all goods."""
         n: i64 = 0
         goods: i64
@@ -116,39 +116,39 @@ class Table(Roster):
 
     def is_foe_here(self, threat: i64) -> bool:
         """Return whether a group is in the scene."""
-        return self.groups_here() >> threat & 1 == 1
+        return self.list_groups_here() >> threat & 1 == 1
 
-    def foes_here(self) -> i64:
+    def count_foes_here(self) -> i64:
         """Return the number of groups in the scene."""
-        return self.foes_at(self.scene)
+        return self.count_foes_at(self.scene)
 
-    def foes_at(self, place: i64) -> i64:
+    def count_foes_at(self, place: i64) -> i64:
         """Return the number of groups at a place."""
         n: i64 = 0
-        groups = self.groups_at(place)
+        groups = self.list_groups_at(place)
         while groups != 0:
             groups &= groups - 1
             n += 1
         return n
 
-    def groups_here(self) -> i64:
+    def list_groups_here(self) -> i64:
         """Return the groups in the scene, as bits."""
         self.look_at_scene()
         return self.groups & self.foes_there
 
-    def within(self, band: i64) -> i64:
+    def list_groups_within(self, band: i64) -> i64:
         """[ZA-338] Return the groups at this band or nearer, at any place, as bits."""
         if band == FAR:
             return self.groups
         return self.groups & (self.at_hand if band == HAND else self.within_close)
 
-    def groups_at(self, place: i64) -> i64:
+    def list_groups_at(self, place: i64) -> i64:
         """Return the groups at a place, as bits."""
         bits: i64 = 0
         if place == NOTHING:
             return 0
         if place == self.scene:
-            return self.groups_here()
+            return self.list_groups_here()
         groups = self.groups
         while groups != 0:
             threat = lowest(groups)
@@ -162,22 +162,22 @@ class Table(Roster):
 
     def can_hurt(self, threat: i64) -> bool:
         """[ZA-339, ZA-348] Return whether a group can hurt: zombies only at hand without a barricade, people always."""
-        return self.hurting(shifted(1, threat)) != 0
+        return self.list_hurting(shifted(1, threat)) != 0
 
-    def hurting(self, groups: i64) -> i64:
+    def list_hurting(self, groups: i64) -> i64:
         """[ZA-339, ZA-348] Return the groups of a set that can hurt, as bits."""
-        return groups & (~self.zombies | given(self.at_hand, self.wall_here() == 0))
+        return groups & (~self.zombies | given(self.at_hand, self.get_wall_here() == 0))
 
-    def wall_here(self) -> i64:
+    def get_wall_here(self) -> i64:
         """[ZA-348] Return the strength of the scene's barricade."""
-        return self.wall_at(self.scene)
+        return self.get_wall_at(self.scene)
 
-    def wall_at(self, place: i64) -> i64:
+    def get_wall_at(self, place: i64) -> i64:
         """Return the strength of a place's barricade; it may be a clock."""
         clock = self.rules.wall_clock[place]
         return self.clock(clock) if clock != NOTHING else self.wall(place)
 
-    def foe_harm(self, threat: i64) -> i64:
+    def get_foe_harm(self, threat: i64) -> i64:
         """[ZA-338] Return a group's Harm, which depends on its number."""
         kind, number = self.foe(threat), self.number(threat)
         i = self.rules.step_from[kind]
@@ -186,36 +186,36 @@ class Table(Roster):
             i += 1
         return self.rules.step_harm[i]
 
-    def presses(self, threat: i64) -> i64:
+    def count_presses(self, threat: i64) -> i64:
         """[ZA-344] Return how many survivors a group presses."""
         divisor = self.rules.foe_press[self.foe(threat)]
         return (self.number(threat) + divisor - 1) // divisor
 
-    def most_drugs(self) -> i64:
+    def get_max_drugs(self) -> i64:
         """[ZA-170] Return the most Drugs on one roll: the Director's limit, or at a table all that a roll can hold."""
         return self.rules.most_drugs if self.directed else MOST_SPENT
 
-    def established(self, pc: i64) -> i64:
+    def get_established_harm(self, pc: i64) -> i64:
         """[ZA-038] Return the Harm established by the scene for a survivor, at least 1."""
         most: i64 = 0
-        groups = self.hurting(self.groups_here())
+        groups = self.list_hurting(self.list_groups_here())
         while groups != 0:
-            most = max(most, self.foe_harm(lowest(groups)))
+            most = max(most, self.get_foe_harm(lowest(groups)))
             groups &= groups - 1
         if most == 0 and self.hazard != NOTHING:
             most = self.rules.hazard_harm[self.hazard]
         return max(most, 1)
 
-    def biter_here(self) -> i64:
+    def find_biter_here(self) -> i64:
         """[ZA-038, ZA-211] Return the kind of the dead that deals the established Harm, or NOTHING."""
         most: i64 = 0
         kind: i64 = NOTHING
-        groups = self.hurting(self.groups_here())
+        groups = self.list_hurting(self.list_groups_here())
         while groups != 0:
             threat = lowest(groups)
             groups &= groups - 1
-            if self.foe_harm(threat) > most:
-                most = self.foe_harm(threat)
+            if self.get_foe_harm(threat) > most:
+                most = self.get_foe_harm(threat)
                 kind = self.foe(threat) if self.is_zombie(threat) else NOTHING
         return kind
 

@@ -12,14 +12,14 @@ from ....core.step import MASTER
 from .book import MOST_PLACES, StoryBook
 from .invariants import find_violation
 from .pieces import DOWN, ENVELOPES, GOODS, MOST_TALLY, NOTHING, PCS, PLAIN_AT, RECORDS, SLOTS, SURVIVORS, TALLIES, WON
-from .queries import Table
+from .queries import Queries
 
 ITS_GOODS: Final[i64] = 7  # of every kind, as bits
 
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Story(Table):
+class Story(Queries):
     """[ZA-260] Position of a story; each seat plays a survivor."""
 
     def __init__(self, rules: StoryBook) -> None:
@@ -173,7 +173,7 @@ class Story(Table):
             copy.next_event = 1 + rng.below(6)
         for n in range(self.opened):
             if self.question(n) != 0 and (seat < 0 or self.told_of(n) >> seat & 1 == 0) and seat != MASTER:
-                copy.set_question(n, another_set(self.question(n), rng))
+                copy.set_question(n, draw_another_set(self.question(n), rng))
         if seat != MASTER:
             self.deal_secrets(copy, seat, rng)
             if self.rules.has_master:
@@ -194,7 +194,7 @@ class Story(Table):
                 others = [other for other in range(PCS) if self.is_living(other) and other != pc]
                 copy.set_accused(pc, others[rng.below(len(others))])
             if votes >> pc & 1 == 0:
-                ways = self.ways(self.place(pc))
+                ways = self.list_destinations(self.place(pc))
                 way = ways[rng.below(len(ways))]
                 copy.set_vote(pc, way)
                 may_leave = way != self.place(pc) and self.has_company(pc)
@@ -224,7 +224,7 @@ class Story(Table):
                 return True
         return False
 
-    def ways(self, place: i64) -> vec[i64]:
+    def list_destinations(self, place: i64) -> vec[i64]:
         """[ZA-322] Return the destinations from a place, the place itself included."""
         exits = self.rules.exits[place]
         return column([int(each) for each in range(self.rules.places) if each == place or exits >> each & 1 == 1])
@@ -234,19 +234,19 @@ class Story(Table):
 
     def returns(self) -> list[float]:
         """[ZA-373, ZA-374, ZA-375] Return each seat's score from 0 to 1: half the group's, half its own."""
-        group = self.group_score()
-        return [(group + self.own_score(seat)) / 200 for seat in range(self.seat_count)]
+        group = self.compute_group_score()
+        return [(group + self.compute_own_score(seat)) / 200 for seat in range(self.seat_count)]
 
-    def group_score(self) -> float:
+    def compute_group_score(self) -> float:
         """[ZA-373] Return the group's score, 0 to 100: goal, able survivors, points in store and scenario's extra."""
         able: i64 = 0
         party: i64 = 0
-        points = self.points_in_pool()
+        points = self.count_pool_points()
         pc: i64
         for pc in range(PCS):
             if self.in_play(pc) == 1:
                 party += 1
-                points += self.points_of(pc)
+                points += self.count_points_of(pc)
                 if self.is_able(pc):
                     able += 1
         score = float(self.rules.goal_weight) if self.reason == WON else 0.0
@@ -254,7 +254,7 @@ class Story(Table):
         score += float(self.rules.store_weight) * min(1.0, float(points) / 6.0)
         return score + (float(self.rules.extra_weight) if self.extra_holds else 0.0)
 
-    def own_score(self, seat: i64) -> float:
+    def compute_own_score(self, seat: i64) -> float:
         """[ZA-374] Return a seat's own score, 0 to 100, for the best of its survivors.
 
         Being able at the end, the goal, experience and the stash count.
@@ -269,7 +269,7 @@ class Story(Table):
             if self.reason == WON:
                 score += self.rules.own_won_alive if able else self.rules.own_won_dead
             score += min(self.marked(pc), self.rules.own_most_xp)
-            score += min(self.points_of(pc) * self.rules.own_stash_each, self.rules.own_most_stash)
+            score += min(self.count_points_of(pc) * self.rules.own_stash_each, self.rules.own_most_stash)
             best = max(best, score)
         return float(best)
 
@@ -288,7 +288,7 @@ def hide_anew(s: Story, copy: Story, pc: i64, rng: Rng) -> None:
         left -= 1
 
 
-def another_set(bits: i64, rng: Rng) -> i64:
+def draw_another_set(bits: i64, rng: Rng) -> i64:
     """Return as many questions, drawn at random from the five."""
     wanted: i64 = 0
     i: i64

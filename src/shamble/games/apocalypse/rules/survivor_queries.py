@@ -9,7 +9,7 @@ from ....core.native import i64, mypyc_attr, vec
 from ....core.state import column
 from .book import EMPTY_COLUMN, StoryBook
 from .caches.pocket_cache import with_set
-from .caches.resource_cache import Stores
+from .caches.resource_cache import ResourceCache
 from .pieces import ALIVE, DOWN, NOTHING, PCS, SURVIVORS, TURNED_AT
 from .playbook_moves import ON_RESULT
 
@@ -18,7 +18,7 @@ ALL_LIMITS: Final[i64] = 15
 
 
 @mypyc_attr(acyclic=True)
-class Roster(Stores):
+class SurvivorQueries(ResourceCache):
     """Queries on survivors; those in play come first, indexed by seat.
 
     Life, ability, and the rules and moves of the survivors' talents are cached, and recomputed when a field they depend
@@ -164,45 +164,45 @@ class Roster(Stores):
 
     def is_here(self, pc: i64) -> bool:
         """Return whether a survivor is able and in the scene."""
-        return self.here() >> pc & 1 == 1
+        return self.list_here() >> pc & 1 == 1
 
     def is_with(self, pc: i64, other: i64) -> bool:
         """[ZA-349] Return whether two able survivors are in the scene and neither is cut off."""
-        return pc != other and self.company(pc) >> other & 1 == 1
+        return pc != other and self.list_company(pc) >> other & 1 == 1
 
-    def company(self, pc: i64) -> i64:
+    def list_company(self, pc: i64) -> i64:
         """[ZA-349] Return the other able survivors with `pc` in the scene, as bits."""
-        bits = self.here() & ~self.cut_off
+        bits = self.list_here() & ~self.cut_off
         if bits >> pc & 1 == 0:
             return 0
         return bits & ~shifted(1, pc)
 
     def is_with_down(self, pc: i64, other: i64) -> bool:
         """[ZA-205] Return whether an able survivor is with a living survivor, down or not."""
-        return self.with_down(pc) >> other & 1 == 1
+        return self.list_with_down(pc) >> other & 1 == 1
 
-    def with_down(self, pc: i64) -> i64:
+    def list_with_down(self, pc: i64) -> i64:
         """[ZA-205] Return the living survivors with an able `pc`, down or not and not cut off, as bits."""
-        there = self.here() & ~self.cut_off
+        there = self.list_here() & ~self.cut_off
         return given(self.living & self.pcs_there & ~self.cut_off, there >> pc & 1 == 1)
 
-    def patients_of(self, pc: i64) -> i64:
+    def list_patients_of(self, pc: i64) -> i64:
         """[ZA-168] Return the hurt survivors that `pc` can treat, as bits; `pc` included."""
         self.look_at_scene()
         myself = shifted(1, pc)
         hurt = self.hurt & self.living & self.pcs_there
         return hurt & myself if self.cut_off & myself != 0 else hurt & (~self.cut_off | myself)
 
-    def here(self) -> i64:
+    def list_here(self) -> i64:
         """Return the able survivors in the scene, as bits."""
         self.look_at_scene()
         return self.able & self.pcs_there
 
-    def party(self) -> i64:
+    def list_party(self) -> i64:
         """Return the survivors neither dead nor turned, as bits."""
         return self.living & (shifted(1, self.seat_count) - 1)
 
-    def able_at(self, place: i64) -> i64:
+    def count_able_at(self, place: i64) -> i64:
         """Return the number of able survivors at a place."""
         n: i64 = 0
         pc: i64
@@ -210,29 +210,29 @@ class Roster(Stores):
             n += i64(self.place(pc) == place) & self.able >> pc
         return n
 
-    def player(self, pc: i64) -> i64:
+    def get_player_bit(self, pc: i64) -> i64:
         """Return the seat that plays a survivor, as a bit; no seat for NOTHING."""
         if pc == NOTHING:
             return 0
         return shifted(1, self.owner(pc))
 
-    def seats_of(self, pcs: i64) -> i64:
+    def get_seats_of(self, pcs: i64) -> i64:
         """Return the seats that play any of these survivors, as bits."""
         bits: i64 = 0
         while pcs != 0:
             pc = lowest(pcs)
             pcs &= pcs - 1
-            bits |= self.player(pc)
+            bits |= self.get_player_bit(pc)
         return bits
 
-    def trusted(self, pc: i64, other: i64) -> bool:
+    def is_trusted_by(self, pc: i64, other: i64) -> bool:
         """[ZA-060, ZA-072, ZA-188] Return whether `other` trusts `pc`, and is able and in the scene with `pc`."""
-        return self.trusting(pc) >> other & 1 == 1
+        return self.list_trusting(pc) >> other & 1 == 1
 
-    def trusting(self, pc: i64) -> i64:
+    def list_trusting(self, pc: i64) -> i64:
         """[ZA-060, ZA-072] Return the able survivors in the scene that trust `pc`, as bits."""
         bits = self.trusts >> pc * PCS & SURVIVORS
-        return bits & self.company(pc) if bits != 0 else bits  # usually empty
+        return bits & self.list_company(pc) if bits != 0 else bits  # usually empty
 
     def keep_light(self) -> None:
         """[ZA-329] Count a free action and keep the spotlight on."""
@@ -241,7 +241,7 @@ class Roster(Stores):
 
     # moves of playbooks
 
-    def talent_for(self, pc: i64, rule: i64) -> i64:
+    def find_talent(self, pc: i64, rule: i64) -> i64:
         """[ZA-262, ZA-264] Return a survivor's ready talent that changes a rule, or NOTHING."""
         i: i64
         if self.rules_of[pc] >> rule & 1 == 0:
@@ -253,7 +253,7 @@ class Roster(Stores):
                 return talent
         return NOTHING
 
-    def amount_of(self, pc: i64, rule: i64) -> i64:
+    def get_talent_amount(self, pc: i64, rule: i64) -> i64:
         """[ZA-262] Return the sum by which a survivor's talents change a rule."""
         amount: i64 = 0
         i: i64
@@ -265,12 +265,12 @@ class Roster(Stores):
                 amount += self.rules.talent_amount[self.rules.rule_talent[i]]
         return amount
 
-    def rest(self, pc: i64, talent: i64) -> None:
+    def rest_talent(self, pc: i64, talent: i64) -> None:
         """[ZA-264, R-33] Use up a talent for its limit; a found talent only under the Director."""
         if self.rules.talent_limit[talent] > 0 and (self.directed or self.rules.talent_found[talent] == 0):
             self.set_rests(pc, talent, 1)
 
-    def renew(self, limit: i64) -> None:
+    def renew_talents(self, limit: i64) -> None:
         """[ZA-264] Restore the talents that rested until the end of a scene, day or session."""
         pc: i64
         i: i64

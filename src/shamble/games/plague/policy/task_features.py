@@ -53,7 +53,7 @@ def _fill_tasks_left(s: Plague, x: vec[float], at: i64, tasks: Objectives) -> No
             inside += s.rules.inside[s.square(zombie)]
     for opening in range(s.rules.openings):
         required += s.rules.required[opening]
-    count_lost_tasks = tasks.count_lost_tasks(s)
+    lost = tasks.count_lost_tasks(s)
     left = s.unsearched + s.unbarricaded + inside
     x[at] = float(s.unsearched) / 6.0
     x[at + 1] = float(s.unsearched) / float(max(1, s.rules.searches))
@@ -63,8 +63,8 @@ def _fill_tasks_left(s: Plague, x: vec[float], at: i64, tasks: Objectives) -> No
     x[at + 5] = 1.0 if s.unsearched == 0 else 0.0
     x[at + 6] = 1.0 if s.unbarricaded == 0 else 0.0
     x[at + 7] = 1.0 if s.unsearched + s.unbarricaded == 0 else 0.0
-    x[at + 8] = float(count_lost_tasks) / 4.0
-    x[at + 9] = 1.0 if count_lost_tasks > 0 else 0.0
+    x[at + 8] = float(lost) / 4.0
+    x[at + 9] = 1.0 if lost > 0 else 0.0
     x[at + 10] = 1.0 if left <= 1 else 0.0
     x[at + 11] = 1.0 if left <= 2 else 0.0
     x[at + 12] = 1.0 if left <= 4 else 0.0

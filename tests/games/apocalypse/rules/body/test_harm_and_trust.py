@@ -19,7 +19,7 @@ from tests.games.apocalypse.rules.laying import (
 )
 
 from shamble.core.play import run_tasks
-from shamble.games.apocalypse.rules.body.harm import deal, heal, hurt, passes
+from shamble.games.apocalypse.rules.body.harm import add_harm, deal, get_harm_past_armor, remove_harm
 from shamble.games.apocalypse.rules.body.trust import change_trust
 from shamble.games.apocalypse.rules.pieces import NOTHING
 
@@ -43,11 +43,11 @@ WEAPON, MENACE, ESTABLISHED = range(3)
 )
 def test_six_marks_are_down_and_more_is_death(before: int, amount: int, after: int, lines: list[str]) -> None:
     s = laid(2, survivors={"a": {"harm": before}})
-    hurt(s, 0, amount)
+    add_harm(s, 0, amount)
     assert (s.harm(0), told(s)) == (after, lines)
     again = len(told(s))
-    hurt(s, 1, 7)
-    hurt(s, 1, 1)
+    add_harm(s, 1, 7)
+    add_harm(s, 1, 1)
     assert told(s)[again:] == ["harmed b 7", "died b"]
 
 
@@ -55,7 +55,7 @@ def test_six_marks_are_down_and_more_is_death(before: int, amount: int, after: i
 @pytest.mark.parametrize(("before", "points", "after"), [(0, 2, 0), (1, 2, 0), (3, 2, 1), (6, 1, 5), (3, 0, 3)])
 def test_harm_is_healed_down_to_none(before: int, points: int, after: int) -> None:
     s = laid(2, survivors={"a": {"harm": before}})
-    heal(s, 0, points)
+    remove_harm(s, 0, points)
     assert (s.harm(0), told(s)) == (after, [f"healed a {before - after}"] if before > after else [])
 
 
@@ -77,9 +77,9 @@ def test_the_best_armour_takes_its_part_but_not_of_a_bare_blow(
     s = laid(2, survivors={"a": {"gear": gear, "talents": talents}})
     n = opened(s, "keep_cool")
     s.set_blow(n, blow)
-    plain = passes(s, n, 0)
+    plain = get_harm_past_armor(s, n, 0)
     s.set_is_bare(n, 1)
-    assert (plain, passes(s, n, 0)) == found
+    assert (plain, get_harm_past_armor(s, n, 0)) == found
 
 
 @pytest.mark.clause("ZA-065", "ZA-086", "ZA-200")

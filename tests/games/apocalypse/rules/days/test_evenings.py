@@ -9,7 +9,7 @@ import pytest
 from tests.games.apocalypse.rules.laying import FLAT, MARKET, laid, number, offered, played, refused, run, told
 
 import shamble
-from shamble.games.apocalypse.rules.day.evening import worsens
+from shamble.games.apocalypse.rules.day.evening import is_worsening
 from shamble.games.apocalypse.rules.pieces import DOWN, TURNED
 from shamble.games.apocalypse.rules.state import Story
 
@@ -146,7 +146,7 @@ def test_light_harm_mends_serious_harm_spreads_unless_it_was_steadied_and_the_do
     harm: int, steady: int, after: int, fate: int
 ) -> None:
     s = laid(2, survivors={"a": {"harm": harm, "steady": ["harm"] if steady else []}})
-    assert worsens(s, 0) == (harm >= 4 and not steady)
+    assert is_worsening(s, 0) == (harm >= 4 and not steady)
     run(s, "worsen")
     assert (s.harm(0), s.fate(0), s.steady_harm(0)) == (after, int(after > 6), 0)
     run(s, "spread")

@@ -25,13 +25,13 @@ from tests.games.apocalypse.rules.laying import (
     voting,
 )
 
-from shamble.games.apocalypse.rules.day.packing import lowest_of, travellers, vehicle_for
+from shamble.games.apocalypse.rules.day.packing import find_group_lead, find_vehicle, list_travellers
 from shamble.games.apocalypse.rules.day.travelling import (
-    arrive,
-    bring_allies,
+    arrive_at,
     close_votes,
+    find_destination,
     is_free,
-    wanted,
+    move_allies,
 )
 from shamble.games.apocalypse.rules.pieces import DOWN, NOTHING
 from shamble.games.apocalypse.rules.state import Story
@@ -95,20 +95,20 @@ def test_who_has_said_so_is_asked_no_more_and_then_all_hear_it() -> None:
 )
 def test_most_decide_and_a_tie_goes_by_the_leads_vote(votes: tuple[int, ...], lead: str, way: int) -> None:
     s = voting(*votes, lead=lead)
-    assert wanted(s, (1 << len(votes)) - 1) == way
-    assert wanted(s, 1) == votes[0]
+    assert find_destination(s, (1 << len(votes)) - 1) == way
+    assert find_destination(s, 1) == votes[0]
 
 
 @pytest.mark.clause("ZA-322")
 def test_a_group_is_who_voted_at_a_place_and_who_goes_alone_sets_out_first() -> None:
     s = voting(MARKET, MARKET, PHARMACY, MARKET, lead="b")
-    assert (travellers(s, FLAT), lowest_of(s, 15), lowest_of(s, 12)) == (15, 1, 2)
+    assert (list_travellers(s, FLAT), find_group_lead(s, 15), find_group_lead(s, 12)) == (15, 1, 2)
     s.set_alone(2, 1)
-    assert travellers(s, FLAT) == 4
+    assert list_travellers(s, FLAT) == 4
     s.set_vote(0, NOTHING)
     s.set_alone(2, 0)
     s.set_harm(3, DOWN)
-    assert (travellers(s, FLAT), travellers(s, MARKET)) == (6, 0)
+    assert (list_travellers(s, FLAT), list_travellers(s, MARKET)) == (6, 0)
 
 
 BIKE: dict[str, Any] = {"vehicles": {"motorcycle": "flat", "small_car": "market"}}
@@ -137,15 +137,15 @@ def test_a_vehicle_must_be_here_have_a_seat_for_each_and_gas(
     s = voting(*[MARKET] * seats, **position)
     change(s)
     group = 1 if s.alone(0) == 1 else (1 << seats) - 1
-    assert vehicle_for(s, FLAT, MARKET, group) == which
+    assert find_vehicle(s, FLAT, MARKET, group) == which
 
 
 @pytest.mark.clause("ZA-323", "ZA-331")
 def test_nobody_drives_over_a_blocked_road_until_it_is_cleared() -> None:
     s = laid(1, scene="bridge", vehicles={"small_car": "bridge"})
-    assert [vehicle_for(s, BRIDGE, way, 1) for way in (MARKET, HARBOUR)] == [CAR, NOTHING]
+    assert [find_vehicle(s, BRIDGE, way, 1) for way in (MARKET, HARBOUR)] == [CAR, NOTHING]
     s.flags = 1 << number(s, "flag", "road_clear")
-    assert vehicle_for(s, BRIDGE, HARBOUR, 1) == CAR
+    assert find_vehicle(s, BRIDGE, HARBOUR, 1) == CAR
 
 
 @pytest.mark.clause("ZA-224", "ZA-323")
@@ -200,7 +200,7 @@ def test_an_ally_comes_along_from_where_the_group_leaves(
     s.set_npc_at(1, at)
     s.set_npc_out(1, out)
     s.set_attitude(1, attitude)
-    bring_allies(s, FLAT, MARKET)
+    move_allies(s, FLAT, MARKET)
     assert (s.npc_at(1) == MARKET, told(s)) == (comes, ["comes_along nurse market"] if comes else [])
 
 
@@ -210,7 +210,7 @@ def test_who_has_arrived_or_votes_anew_wants_nowhere_any_more() -> None:
     s.votes_open = True
     s.set_alone(0, 1)
     s.set_alone(1, 1)
-    arrive(s, 0, MARKET)
+    arrive_at(s, 0, MARKET)
     assert (s.place(0), s.vote(0), s.alone(0), s.vote(1), s.alone(1)) == (MARKET, NOTHING, 0, MARKET, 1)
     close_votes(s)
     assert (s.vote(1), s.alone(1), s.votes_open) == (NOTHING, 0, False)

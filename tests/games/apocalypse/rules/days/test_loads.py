@@ -18,16 +18,16 @@ from tests.games.apocalypse.rules.laying import (
 )
 
 from shamble.games.apocalypse.rules.body.loads import (
-    carries,
+    count_excess_points,
     drop_own_load,
     drop_pool_load,
     find_cache,
-    most_of,
-    pool_place,
-    room_for_pool,
-    storage_of,
-    takes_pool,
-    too_many,
+    find_most_plentiful,
+    get_capacity,
+    get_pool_capacity,
+    get_pool_place,
+    get_storage,
+    is_taking_pool,
 )
 from shamble.games.apocalypse.rules.pieces import DOWN, NOTHING, POOL, STASH
 
@@ -51,10 +51,10 @@ def test_the_pool_is_with_a_vehicle_else_with_the_most_else_with_the_lead(
     s.set_vehicle_at(CAR, NOTHING)
     for pc, place in enumerate(places):
         s.set_place(pc, place)
-    assert pool_place(s) == found
+    assert get_pool_place(s) == found
     for pc in range(len(places)):
         s.set_harm(pc, DOWN)
-    assert pool_place(s) == NOTHING
+    assert get_pool_place(s) == NOTHING
 
 
 @pytest.mark.clause("ZA-324")
@@ -76,23 +76,26 @@ def test_the_pool_goes_with_the_vehicle_or_with_more_than_stay(
 ) -> None:
     s = laid(seats, lead=lead)
     s.set_vehicle_at(CAR, FLAT if stands else NOTHING)
-    assert takes_pool(s, group, FLAT, vehicle) == takes
-    assert not takes_pool(s, group, MARKET, vehicle)
+    assert is_taking_pool(s, group, FLAT, vehicle) == takes
+    assert not is_taking_pool(s, group, MARKET, vehicle)
 
 
 @pytest.mark.clause("ZA-229", "ZA-237")
 def test_each_carries_a_point_and_a_pack_one_more_and_a_vehicle_holds_its_own() -> None:
     s = laid(3, survivors={"a": {"gear": ["axe", "survival_pack"], "stash": {"gas": 1}}, "b": {"stash": {"food": 4}}})
-    assert [carries(s, pc) for pc in range(3)] == [2, 1, 1]
-    assert [int(room_for_pool(s, group, 0)) for group in (1, 3, 5, 7)] == [1, 0, 2, 0]
-    assert [int(room_for_pool(s, 7, storage)) for storage in (1, 6)] == [0, 5]
-    assert [[int(too_many(s, 7, pc, storage)) for pc in range(3)] for storage in (0, 2, 6)] == [
+    assert [get_capacity(s, pc) for pc in range(3)] == [2, 1, 1]
+    assert [int(get_pool_capacity(s, group, 0)) for group in (1, 3, 5, 7)] == [1, 0, 2, 0]
+    assert [int(get_pool_capacity(s, 7, storage)) for storage in (1, 6)] == [0, 5]
+    assert [[int(count_excess_points(s, 7, pc, storage)) for pc in range(3)] for storage in (0, 2, 6)] == [
         [0, 3, 0],
         [0, 1, 0],
         [0, 0, 0],
     ]
     s.set_stash(0, 1, 4)
-    assert [[int(too_many(s, group, 1, 4)) for group in (3, 2)], int(too_many(s, 3, 0, 1))] == [[2, 0], 2]
+    assert [[int(count_excess_points(s, group, 1, 4)) for group in (3, 2)], int(count_excess_points(s, 3, 0, 1))] == [
+        [2, 0],
+        2,
+    ]
 
 
 @pytest.mark.clause("ZA-229")
@@ -102,7 +105,7 @@ def test_in_flight_what_is_too_much_of_ones_own_stays_of_what_there_is_most() ->
     assert [s.stash(0, goods) for goods in range(3)] == [0, 0, 1]
     assert [s.cache(FLAT, goods) for goods in range(3)] == [1, 0, 2]
     assert told(s) == ["left_behind a food stash", "left_behind a food stash", "left_behind a gas stash"]
-    assert (most_of(s, 0, STASH), most_of(s, 0, POOL)) == (2, 0)
+    assert (find_most_plentiful(s, 0, STASH), find_most_plentiful(s, 0, POOL)) == (2, 0)
 
 
 @pytest.mark.clause("ZA-229", "ZA-324")
@@ -126,7 +129,7 @@ def test_the_pool_flees_as_far_as_the_runners_can_carry_it(
 @pytest.mark.clause("ZA-237")
 def test_a_vehicle_holds_what_it_is_said_to_hold_and_nothing_else_holds_anything() -> None:
     s = laid()
-    assert [int(storage_of(s, vehicle)) for vehicle in (CAR, VAN, NOTHING)] == [
+    assert [int(get_storage(s, vehicle)) for vehicle in (CAR, VAN, NOTHING)] == [
         int(s.rules.vehicle_storage[CAR]),
         int(s.rules.vehicle_storage[VAN]),
         0,

@@ -6,8 +6,8 @@ import pytest
 from tests.games.apocalypse.rules.laying import FLAT, MARKET, PHARMACY, laid, played, run, told
 
 from shamble.core.chance import Rng
-from shamble.games.apocalypse.rules.body.harm import heal
-from shamble.games.apocalypse.rules.day.travelling import wanted
+from shamble.games.apocalypse.rules.body.harm import remove_harm
+from shamble.games.apocalypse.rules.day.travelling import find_destination
 from shamble.games.apocalypse.rules.state import Story
 
 
@@ -19,9 +19,9 @@ def names(s: Story) -> list[str]:
 @pytest.mark.clause("ZA-171", "ZA-176")
 def test_only_the_living_heal_and_only_what_they_have() -> None:
     s = laid(survivors={"a": {"harm": 1}, "b": {"harm": 7, "dead": True}})
-    heal(s, 0, 3)
-    heal(s, 0, 1)
-    heal(s, 1, 1)
+    remove_harm(s, 0, 3)
+    remove_harm(s, 0, 1)
+    remove_harm(s, 1, 1)
     assert (s.harm(0), s.harm(1)) == (0, 7)
     assert names(s) == ["healed"]
 
@@ -35,7 +35,7 @@ def test_most_decide_and_on_a_tie_who_comes_first(votes: tuple[int, int, int], w
     s = laid(3)
     for pc, place in enumerate(votes):
         s.set_vote(pc, place)
-    assert wanted(s, 7) == way
+    assert find_destination(s, 7) == way
 
 
 @pytest.mark.clause("ZA-322", "ZA-293")

@@ -14,7 +14,7 @@ from tests.games.apocalypse.rules.laying import (
     told,
 )
 
-from shamble.games.apocalypse.rules.effects.harm_effects import bonus_of, drop, harm_of, is_silent
+from shamble.games.apocalypse.rules.effects.harm_effects import drop, get_harm_amount, get_harm_bonus, is_silent
 from shamble.games.apocalypse.rules.moves.records import measure
 from shamble.games.apocalypse.rules.pieces import BANDS, FAR, NOTHING, STRONG
 
@@ -112,11 +112,11 @@ def test_a_weapon_does_its_harm_and_moves_of_playbooks_add_to_it(
     s = laid(1, threats=[{"kind": "brute", "band": band}], survivors={"a": {"gear": [gear], "talents": [talent]}})
     n = opened(s, move, "t1")
     measure(s, n)
-    assert (bonus_of(s, n), harm_of(s, n, WEAPON, 0)) == (bonus, harm + bonus)
+    assert (get_harm_bonus(s, n), get_harm_amount(s, n, WEAPON, 0)) == (bonus, harm + bonus)
     s.set_more(n, 1)
-    assert harm_of(s, n, WEAPON, 0) == harm + bonus + 1
+    assert get_harm_amount(s, n, WEAPON, 0) == harm + bonus + 1
     s.set_weapon(n, NOTHING)
-    assert (bonus_of(s, n), harm_of(s, n, WEAPON, 0)) == (0, 1)
+    assert (get_harm_bonus(s, n), get_harm_amount(s, n, WEAPON, 0)) == (0, 1)
 
 
 @pytest.mark.clause("ZA-027", "ZA-130")

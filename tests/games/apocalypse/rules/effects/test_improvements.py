@@ -23,14 +23,14 @@ from shamble.core.notation import choosers
 from shamble.core.offers import LegalActions, pack
 from shamble.core.play import to_list
 from shamble.games.apocalypse.rules.body.experience import mark_xp
-from shamble.games.apocalypse.rules.effects.improvements import LEARN_MORE, list_moves, times
+from shamble.games.apocalypse.rules.effects.improvements import LEARN_MORE, get_max_times, list_moves
 from shamble.games.apocalypse.rules.effects.price import can_lose_trust
 from shamble.games.apocalypse.rules.pieces import NOTHING
 
 
 @pytest.mark.clause("ZA-241", "ZA-242")
 def test_each_improvement_may_be_taken_so_often_and_brings_what_it_says() -> None:
-    assert [int(times(each)) for each in range(7)] == [2, 2, 1, 2, 1, 1, 1]
+    assert [int(get_max_times(each)) for each in range(7)] == [2, 2, 1, 2, 1, 1, 1]
     survivor = {"stats": [3, 0, -3, 2], "injuries": ["cool", "nice"], "playbook": "hunter", "talents": ["headshot"]}
     s = bare(2, survivors={"a": survivor})
     run(s, "improve", 0)

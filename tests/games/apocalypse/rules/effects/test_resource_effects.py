@@ -24,7 +24,7 @@ from tests.games.apocalypse.rules.laying import (
 )
 
 import shamble
-from shamble.games.apocalypse.rules.effects.item_effects import empty_pocket, pocket_it
+from shamble.games.apocalypse.rules.effects.item_effects import empty_pocket, put_in_pocket
 from shamble.games.apocalypse.rules.effects.needs import note_giving, note_sharing, note_taking, note_taking_gear
 from shamble.games.apocalypse.rules.effects.resource_effects import add_points
 from shamble.games.apocalypse.rules.pieces import NOTHING, POOL, STASH
@@ -120,9 +120,9 @@ def test_a_thing_goes_into_the_first_free_pocket_and_a_weapon_into_an_empty_hand
     s.set_held(0, 0, NOTHING)
     s.set_condition(0, 0, 3)
     s.set_worn_out(0, 0, 1)
-    pocket_it(s, 0, axe)
+    put_in_pocket(s, 0, axe)
     assert (s.held(0, 0), s.condition(0, 0), s.worn_out(0, 0), s.wields(0)) == (axe, 0, 0, 0)
-    pocket_it(s, 0, knife)
+    put_in_pocket(s, 0, knife)
     assert (s.held(0, 2), s.wields(0)) == (knife, 0)
     empty_pocket(s, 0, 2)
     assert (s.held(0, 2), s.wields(0)) == (NOTHING, 0)

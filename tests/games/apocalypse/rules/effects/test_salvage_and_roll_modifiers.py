@@ -20,7 +20,12 @@ from tests.games.apocalypse.rules.laying import (
     told,
 )
 
-from shamble.games.apocalypse.rules.body.roll_modifiers import bike_for, gift_for, has_kit_for, is_handicapped
+from shamble.games.apocalypse.rules.body.roll_modifiers import (
+    find_advantage_talent,
+    find_bike,
+    has_kit_for,
+    is_handicapped,
+)
 from shamble.games.apocalypse.rules.effects.salvage import is_common
 from shamble.games.apocalypse.rules.pieces import NOTHING
 
@@ -44,13 +49,13 @@ def test_a_gift_brings_an_advantage_to_its_rolls_unless_it_rests() -> None:
     s = laid(2, survivors={"a": {"talents": ["seen_worse", "small_and_quick"]}}, vehicles={"motorcycle": "flat"})
     worse, quick = (number(s, "talent", each) for each in ("seen_worse", "small_and_quick"))
     cool, flight = opened(s, "keep_cool"), opened(s, "run_like_hell", "market")
-    assert [gift_for(s, n) for n in (cool, flight)] == [NOTHING, quick]
+    assert [find_advantage_talent(s, n) for n in (cool, flight)] == [NOTHING, quick]
     s.set_terms(cool, s.rules.spot_terms)
-    assert gift_for(s, cool) == worse
+    assert find_advantage_talent(s, cool) == worse
     s.set_followers(flight, 2)
-    assert gift_for(s, flight) == NOTHING
+    assert find_advantage_talent(s, flight) == NOTHING
     s.set_rests(0, worse, 1)
-    assert gift_for(s, cool) == NOTHING
+    assert find_advantage_talent(s, cool) == NOTHING
 
 
 @pytest.mark.clause("ZA-263")
@@ -60,12 +65,12 @@ def test_a_motorcycle_has_a_seat_for_two_who_flee_from_where_it_stands() -> None
     found = []
     for followers in (0, 2, 6):
         s.set_followers(n, followers)
-        found.append(int(bike_for(s, n)))
+        found.append(int(find_bike(s, n)))
     assert found == [MOTORCYCLE, MOTORCYCLE, NOTHING]
     s.set_followers(n, 0)
     s.set_vehicle_at(MOTORCYCLE, NOTHING)
     s.set_vehicle_at(CAR, FLAT)
-    assert bike_for(s, n) == NOTHING
+    assert find_bike(s, n) == NOTHING
 
 
 @pytest.mark.clause("ZA-230", "ZA-265", "ZA-279")

@@ -18,7 +18,7 @@ from tests.games.apocalypse.rules.laying import (
     told,
 )
 
-from shamble.games.apocalypse.rules.effects.playbook_move_effects import spoilt_pocket
+from shamble.games.apocalypse.rules.effects.playbook_move_effects import find_spoilt_pocket
 from shamble.games.apocalypse.rules.pieces import (
     ADVANTAGE,
     AGAINST,
@@ -249,11 +249,11 @@ def test_a_move_is_foiled_by_whom_it_worked_on() -> None:
 )
 def test_the_weapon_in_hand_is_mended_first(gear: list[str], broken: dict[str, str], pocket: int) -> None:
     s = bare(2, survivors={"b": {"gear": gear, "broken": broken}})
-    assert spoilt_pocket(s, 1) == pocket
+    assert find_spoilt_pocket(s, 1) == pocket
     n = opened(s, "jury_rig", "b")
     assert do(s, n, "mend_weapon") == ([f"righted b {gear[pocket]}"] if pocket != NOTHING else [])
     s.set_wields(1, NOTHING)
-    assert spoilt_pocket(s, 1) != 0 or s.condition(1, 0) in (1, 3)
+    assert find_spoilt_pocket(s, 1) != 0 or s.condition(1, 0) in (1, 3)
 
 
 # Questions

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.games.apocalypse.rules.laying import GROUP, laid, opened
 
-from shamble.games.apocalypse.rules.moves.triggers import is_so, passed_over
+from shamble.games.apocalypse.rules.moves.triggers import is_trigger_condition_met, list_passed_over
 from shamble.games.apocalypse.rules.pieces import (
     FOLLOW_UP,
     MISS,
@@ -71,7 +71,7 @@ def test_a_move_of_a_playbook_answers_the_results_it_speaks_of(
     s = laid(**position)
     n = opened(s, move, target)
     s.set_tier(n, tier)
-    assert is_so(s, n, when) == answers
+    assert is_trigger_condition_met(s, n, when) == answers
 
 
 @pytest.mark.clause("ZA-263", "ZA-269")
@@ -79,15 +79,15 @@ def test_a_follow_up_and_who_is_held_down_are_no_flight_spurned() -> None:
     s = laid(threats=GROUP)
     n = opened(s, "maul", "t1")
     s.set_prone(0, 1)
-    assert is_so(s, n, SPURNS_FLIGHT)
+    assert is_trigger_condition_met(s, n, SPURNS_FLIGHT)
     s.set_prone(0, 2)
-    assert not is_so(s, n, SPURNS_FLIGHT)
+    assert not is_trigger_condition_met(s, n, SPURNS_FLIGHT)
     s.set_prone(0, 0)
     s.set_cause(n, FOLLOW_UP)
-    assert not is_so(s, n, SPURNS_FLIGHT)
+    assert not is_trigger_condition_met(s, n, SPURNS_FLIGHT)
     cool = opened(s, "keep_cool", cause=int(FOLLOW_UP))
     s.set_tier(cool, STRONG)
-    assert not is_so(s, cool, STRONG_IN_REACH)
+    assert not is_trigger_condition_met(s, cool, STRONG_IN_REACH)
 
 
 @pytest.mark.clause("ZA-263")
@@ -108,9 +108,9 @@ def test_a_follow_up_and_who_is_held_down_are_no_flight_spurned() -> None:
 def test_passed_over_is_who_needed_it_as_well_and_can_trust_less(other: dict[str, Any], bits: int) -> None:
     s = laid(3, survivors={"a": {"harm": 1}, "b": {"harm": 1}, "c": other})
     n = opened(s, "stop_bleeding", "b")
-    assert passed_over(s, n) == bits
+    assert list_passed_over(s, n) == bits
     for over in (0, bits):
         s.set_passed_over(0, over)
-        assert is_so(s, n, TREATS) == (over != 0)
+        assert is_trigger_condition_met(s, n, TREATS) == (over != 0)
     s.set_passed_over(0, 4)
-    assert not is_so(s, opened(s, "cheer", "b"), TREATS)
+    assert not is_trigger_condition_met(s, opened(s, "cheer", "b"), TREATS)

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from tests.games.apocalypse.rules.laying import GROUP, MARKET, laid, number, opened
 
-from shamble.games.apocalypse.rules.moves.conditions import holds, npc_here, third_of
-from shamble.games.apocalypse.rules.moves.records import spot_above
+from shamble.games.apocalypse.rules.moves.conditions import find_npc_here, find_third, is_condition_met
+from shamble.games.apocalypse.rules.moves.records import is_on_the_spot
 from shamble.games.apocalypse.rules.pieces import (
     CLOSE,
     DID_IT,
@@ -56,7 +56,7 @@ Change = Callable[[Story], object]
 
 def which(s: Story, n: int, *conditions: int, by: int = int(BY_ACTOR)) -> list[bool]:
     """Which of these hold for the move of a record."""
-    return [holds(s, n, when, by) for when in conditions]
+    return [is_condition_met(s, n, when, by) for when in conditions]
 
 
 @pytest.mark.clause("ZA-109", "ZA-111")
@@ -113,13 +113,13 @@ def test_who_can_be_reached_and_given_ground_depends_on_where_the_two_stand(
 def test_to_be_shamed_one_must_be_a_survivor_and_a_third_must_see_it() -> None:
     s = laid(3, threats=GROUP)
     n = opened(s, "impede", "b")
-    assert (which(s, n, THIRD_HERE), third_of(s, n)) == ([True], 2)
+    assert (which(s, n, THIRD_HERE), find_third(s, n)) == ([True], 2)
     s.set_target(n, number(s, "thing", "t1"))
     assert which(s, n, THIRD_HERE) == [False]
     s.set_target(n, 2)
-    assert third_of(s, n) == 1
+    assert find_third(s, n) == 1
     s.set_harm(1, DOWN)
-    assert (which(s, n, THIRD_HERE), third_of(s, n)) == ([False], NOTHING)
+    assert (which(s, n, THIRD_HERE), find_third(s, n)) == ([False], NOTHING)
 
 
 @pytest.mark.clause("ZA-138")
@@ -228,7 +228,7 @@ def test_what_the_master_may_do_depends_on_who_is_in_the_scene(
     s = laid(seats, **position)
     n = opened(s, "keep_cool")
     assert which(s, n, PARTY_OF_TWO, SOMEONE_ABLE, TWO_ABLE, CAN_SEPARATE, NPC_HERE, by=int(BY_MASTER)) == found
-    assert (npc_here(s) != NOTHING) == found[-1]
+    assert (find_npc_here(s) != NOTHING) == found[-1]
     assert which(s, n, 0) == [True]
 
 
@@ -255,11 +255,11 @@ def test_nobody_is_put_in_a_spot_while_one_is_answered_or_nobody_is_able() -> No
     opened(s, "keep_cool")
     assert which(s, 0, NO_SPOT_YET) == [True]
     above = opened(s, "keep_cool", cause=int(FOLLOW_UP))
-    assert not spot_above(s)
+    assert not is_on_the_spot(s)
     s.set_terms(above, s.rules.spot_terms)
-    assert spot_above(s)
+    assert is_on_the_spot(s)
     assert which(s, 0, NO_SPOT_YET) == [False]
     s.set_cause(above, 0)
-    assert not spot_above(s)
+    assert not is_on_the_spot(s)
     s.set_harm(0, DOWN)
     assert which(s, 0, NO_SPOT_YET) == [False]

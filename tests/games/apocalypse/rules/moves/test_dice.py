@@ -10,9 +10,16 @@ from tests.games.apocalypse.rules.laying import GROUPS, laid, number, opened, ru
 from shamble.games.apocalypse.rules.body.advantage import (
     gain_for,
 )
-from shamble.games.apocalypse.rules.moves.dice import extreme
-from shamble.games.apocalypse.rules.moves.records import band_of, close_record, measure, role, roles, settle_on
-from shamble.games.apocalypse.rules.moves.weapon_side_effects import exploit, put_down, wake
+from shamble.games.apocalypse.rules.moves.dice import find_dropped_die
+from shamble.games.apocalypse.rules.moves.records import (
+    close_record,
+    get_band,
+    get_role,
+    list_roles,
+    measure,
+    settle_on,
+)
+from shamble.games.apocalypse.rules.moves.weapon_side_effects import alert_groups, exploit_weak_point, put_down
 from shamble.games.apocalypse.rules.pieces import (
     ADVANTAGE,
     AGAINST,
@@ -41,7 +48,7 @@ def test_the_first_of_equal_dice_is_dropped(dice: tuple[int, int, int], lowest: 
     n = opened(s, "keep_cool")
     for die, pips in enumerate(dice):
         s.set_die(n, die, pips)
-    assert (extreme(s, n, 1), extreme(s, n, -1)) == (lowest, highest)
+    assert (find_dropped_die(s, n, 1), find_dropped_die(s, n, -1)) == (lowest, highest)
 
 
 @pytest.mark.clause("ZA-008", "ZA-020", "ZA-063")
@@ -158,23 +165,23 @@ def test_a_maul_on_a_known_weak_point_does_more_harm_once() -> None:
     s = laid(threats=[{"kind": "brute"}, {"kind": "brute"}])
     n, other = opened(s, "maul", "t1"), opened(s, "impede", "t1")
     gain_for(s, 1, ADVANTAGE, AGAINST, number(s, "thing", "t1"), 0)
-    exploit(s, n)
+    exploit_weak_point(s, n)
     assert s.more(n) == 0
     s.set_weak_known(0, 1)
-    exploit(s, other)
+    exploit_weak_point(s, other)
     assert (s.more(other), s.weak_known(0)) == (0, 1)
-    exploit(s, n)
+    exploit_weak_point(s, n)
     assert (s.more(n), s.weak_known(0)) == (2, 0)
     second = opened(s, "maul", "t2")
     s.set_weak_known(1, 1)
-    exploit(s, second)
+    exploit_weak_point(s, second)
     assert (s.more(second), s.weak_known(1)) == (0, 1)
 
 
 @pytest.mark.clause("ZA-351")
 def test_all_of_the_scene_have_noticed_and_nobody_elsewhere() -> None:
     s = laid(threats=[*GROUPS, {"kind": "runner", "at": "market"}])
-    wake(s)
+    alert_groups(s)
     assert [s.stirred(threat) for threat in range(THREATS)] == [1, 1, 0, 0, 0, 0, 0, 0]
 
 
@@ -198,14 +205,14 @@ def test_a_role_means_so_many() -> None:
     n = opened(s, "cheer", "b")
     s.set_followers(n, 2)
     s.set_chosen(n, 2)
-    found = [int(roles(s, n, who)) for who in (ACTOR, TARGET, RUNNERS, ALL_HERE, OTHERS, PARTY, CHOSEN)]
+    found = [int(list_roles(s, n, who)) for who in (ACTOR, TARGET, RUNNERS, ALL_HERE, OTHERS, PARTY, CHOSEN)]
     assert found == [1, 2, 3, 3, 2, 15, 4]
-    assert [int(role(s, n, who)) for who in (ACTOR, TARGET, CHOSEN, PARTY)] == [0, 1, 2, NOTHING]
+    assert [int(get_role(s, n, who)) for who in (ACTOR, TARGET, CHOSEN, PARTY)] == [0, 1, 2, NOTHING]
     s.set_chosen(n, NOTHING)
     s.set_target(n, number(s, "thing", "t1"))
-    assert [int(roles(s, n, who)) for who in (TARGET, CHOSEN)] == [0, 0]
+    assert [int(list_roles(s, n, who)) for who in (TARGET, CHOSEN)] == [0, 0]
 
 
 def test_survivors_and_who_is_gone_stand_at_hand_others_where_they_stand() -> None:
     s: Story = laid(threats=GROUPS)
-    assert [band_of(s, number(s, "thing", each)) for each in ("b", "t1", "t2", "t3")] == [HAND, HAND, CLOSE, HAND]
+    assert [get_band(s, number(s, "thing", each)) for each in ("b", "t1", "t2", "t3")] == [HAND, HAND, CLOSE, HAND]

@@ -7,11 +7,11 @@ import pytest
 import shamble
 from shamble.core.cards.effects import ROW
 from shamble.games.apocalypse.rules.book import StoryBook
-from shamble.games.apocalypse.rules.move_effect import Word
+from shamble.games.apocalypse.rules.move_effect import MoveEffect
 from shamble.games.apocalypse.rules.state import Story
 
 
-class Hesitating(Word):
+class Hesitating(MoveEffect):
     """A house rule: a mark of experience that first asks something."""
 
     def do(self, s: Story, n: int, row: int) -> None:

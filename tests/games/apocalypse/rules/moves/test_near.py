@@ -6,14 +6,19 @@ import pytest
 from tests.games.apocalypse.rules.laying import laid, number
 from tests.games.apocalypse.rules.moves.test_targets import scene
 
-from shamble.games.apocalypse.rules.scene.targets import first_thing, forbids_target, past_last_thing, things_near
+from shamble.games.apocalypse.rules.scene.targets import (
+    find_first_thing,
+    find_things_end,
+    list_things_near,
+    why_not_target,
+)
 from shamble.games.apocalypse.rules.state import Story
 
 
 def near(s: Story, pc: int = 0) -> list[str]:
     """What is looked at for moves of a survivor in a spotlight."""
     names = s.book.kinds["thing"].names
-    return [name for i, name in enumerate(names) if things_near(s, pc) >> i & 1 == 1]
+    return [name for i, name in enumerate(names) if list_things_near(s, pc) >> i & 1 == 1]
 
 
 @pytest.mark.clause("ZA-045", "ZA-330")
@@ -32,8 +37,8 @@ def test_no_move_can_be_aimed_at_survivors_persons_or_opponents_that_are_not_nea
     s = scene(d={"infection": 3, "place": "market", "gear": ["handgun"], "broken": {"handgun": "jammed"}})
     kinds, found = s.book.kinds["thing"].names, set()
     for move in range(s.rules.moves):
-        for thing in range(first_thing(s, move), min(past_last_thing(s, move), s.rules.place_thing)):
-            if not forbids_target(s, 0, move, thing, s.company(0)):
+        for thing in range(find_first_thing(s, move), min(find_things_end(s, move), s.rules.place_thing)):
+            if not why_not_target(s, 0, move, thing, s.list_company(0)):
                 found.add(kinds[thing])
     assert found
     assert found <= set(near(s))

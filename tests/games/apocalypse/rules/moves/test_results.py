@@ -19,7 +19,7 @@ from tests.games.apocalypse.rules.laying import (
 
 import shamble
 from shamble.core.fields.bits import size_of
-from shamble.games.apocalypse.rules.moves.option_picks import open_in, without_last
+from shamble.games.apocalypse.rules.moves.option_picks import drop_unreachable, open_in
 from shamble.games.apocalypse.rules.moves.phases import is_open, open_hards
 from shamble.games.apocalypse.rules.moves.triggers import note_result
 from shamble.games.apocalypse.rules.pieces import FOLLOW_UP, MISS, NO_TIER, NOTHING, STRONG, SUFFERED, WEAK
@@ -60,7 +60,7 @@ def test_of_a_set_what_was_picked_and_all_before_it_is_closed() -> None:
     assert open_in(s, n, extras) == 0b111
     s.set_answer(n, s.rules.effect_rows[extras * 6 + 5], 0b010)
     assert open_in(s, n, extras) == 0b100
-    assert [int(without_last(0b111, left)) for left in (1, 2, 3)] == [0b111, 0b011, 0b001]
+    assert [int(drop_unreachable(0b111, left)) for left in (1, 2, 3)] == [0b111, 0b011, 0b001]
 
 
 def list_with(s: Story, option: str) -> int:

@@ -10,16 +10,16 @@ from tests.games.apocalypse.rules.laying import GROUPS, laid, number, opened, to
 from shamble.games.apocalypse.rules.body.advantage import (
     EITHER,
     OPPOSITE,
-    acts_on_answer,
-    covers,
-    edges_of,
     follow_advice,
     gain,
     gain_for,
-    signs_of,
+    get_signs,
+    has_answer_advantage,
+    is_edge_for_roll,
+    list_edges,
     use_up,
 )
-from shamble.games.apocalypse.rules.body.roll_modifiers import gift_for
+from shamble.games.apocalypse.rules.body.roll_modifiers import find_advantage_talent
 from shamble.games.apocalypse.rules.pieces import (
     ADVANTAGE,
     AGAINST,
@@ -39,12 +39,12 @@ from shamble.games.apocalypse.rules.state import Story
 
 def signs_under(s: Story, n: int, is_run: bool = False) -> int:
     """Under which signs a move is rolled."""
-    return int(signs_of(s, n, edges_of(s, s.actor(n)), gift_for(s, n), is_run))
+    return int(get_signs(s, n, list_edges(s, s.actor(n)), find_advantage_talent(s, n), is_run))
 
 
 def roll(s: Story, n: int) -> None:
     """A move is rolled: what is used up with it."""
-    use_up(s, n, edges_of(s, s.actor(n)))
+    use_up(s, n, list_edges(s, s.actor(n)))
 
 
 @pytest.mark.clause("ZA-015", "ZA-021", "ZA-025")
@@ -99,10 +99,10 @@ def test_a_sign_of_a_scope_covers_its_rolls_for_its_holders(scope: int, thing: s
     s = laid(threats=GROUPS)
     records = [opened(s, "maul", "t1"), opened(s, "cheer", "b"), opened(s, "keep_cool")]
     gain_for(s, 1, ADVANTAGE, scope, number(s, "thing", thing), 0)
-    assert [covers(s, 0, n) for n in records] == found
+    assert [is_edge_for_roll(s, 0, n) for n in records] == found
     assert [signs_under(s, n) & EITHER for n in records] == [int(each) for each in found]
-    assert [acts_on_answer(s, n) for n in records] == [each and scope == AGAINST for each in found]
-    assert not covers(s, 0, opened(s, "maul", "t1", actor=1))
+    assert [has_answer_advantage(s, n) for n in records] == [each and scope == AGAINST for each in found]
+    assert not is_edge_for_roll(s, 0, opened(s, "maul", "t1", actor=1))
 
 
 @pytest.mark.clause("ZA-024")
@@ -118,11 +118,11 @@ def test_a_sign_on_a_move_or_an_act_covers_that_one_alone() -> None:
     ):
         s.set_edge_holders(0, 0)
         gain_for(s, 1, DISADVANTAGE, scope, thing, 0)
-        assert covers(s, 0, n) == covered
+        assert is_edge_for_roll(s, 0, n) == covered
         assert signs_under(s, n) == (OPPOSITE if covered else 0)
     s.set_edge_holders(0, 0)
     gain_for(s, 1, ADVANTAGE, ON_ACT, 2, 0)
-    assert not acts_on_answer(s, n)
+    assert not has_answer_advantage(s, n)
 
 
 def starve(s: Story) -> None:

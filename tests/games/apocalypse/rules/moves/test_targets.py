@@ -13,11 +13,16 @@ import shamble
 from shamble.games.apocalypse.rules.pieces import DOWN, FAR, NIGHT, PCS
 from shamble.games.apocalypse.rules.playbook_moves import COMPANY, REMAINS, UNWATCHED
 from shamble.games.apocalypse.rules.scene.playbook_move_targets import (
-    forbids_by_need,
-    forbids_talent_target,
-    forbids_unaware,
+    why_not_by_need,
+    why_not_talent_target,
+    why_not_unaware,
 )
-from shamble.games.apocalypse.rules.scene.targets import done_with, forbids_search, forbids_target, things_near
+from shamble.games.apocalypse.rules.scene.targets import (
+    list_done_moves,
+    list_things_near,
+    why_not_search,
+    why_not_target,
+)
 from shamble.games.apocalypse.rules.state import Story
 from shamble.games.apocalypse.rules.vocabulary import INFECTED, INTERRUPT, MENDABLE, PERSON, SURVIVOR
 
@@ -53,8 +58,8 @@ def scene(**survivors: Any) -> Story:
 
 def clauses(s: Story, move: str, *things: str, pc: int = 0) -> list[str]:
     """What forbids a move at each of these."""
-    chosen, company = number(s, "move", move), s.company(pc)
-    return [forbids_target(s, pc, chosen, number(s, "thing", thing), company)[3:] for thing in things]
+    chosen, company = number(s, "move", move), s.list_company(pc)
+    return [why_not_target(s, pc, chosen, number(s, "thing", thing), company)[3:] for thing in things]
 
 
 EVERYTHING = ("a", "b", "c", "d", "e", "captain", "nurse", "t1", "t2", "t3", "t4", "t5", "flat", "market", "harbour")
@@ -134,7 +139,7 @@ def test_a_move_is_aimed_at_persons_as_long_as_one_is_left_for_it(read: int, che
     s.set_manipulated(0, manipulated)
     aimed = [move for move in range(s.rules.moves) if s.rules.plain_moves[PERSON] >> move & 1]
     assert {s.rules.cheer, s.rules.manipulate} < set(aimed)
-    done = [move for move in aimed if done_with(s, 0, PEOPLE) >> move & 1]
+    done = [move for move in aimed if list_done_moves(s, 0, PEOPLE) >> move & 1]
     tried = {s.rules.cheer: cheered, s.rules.manipulate: manipulated}
     assert done == [move for move in aimed if tried.get(move, read) == PEOPLE]
 
@@ -175,25 +180,25 @@ def test_at_a_table_of_peace_no_survivor_is_attacked_and_everybody_else_is() -> 
 @pytest.mark.clause("ZA-178", "ZA-185")
 def test_nobody_searches_where_nothing_is_left_or_an_opponent_stands_at_hand() -> None:
     s = laid(threats=[{"kind": "shambler", "band": "close"}, {"kind": "shambler", "at": "market"}])
-    assert forbids_search(s, things_near(s, 0)) == ""
+    assert why_not_search(s, list_things_near(s, 0)) == ""
     s.set_band(0, 0)
-    assert forbids_search(s, things_near(s, 0)) == "ZA-178"
+    assert why_not_search(s, list_things_near(s, 0)) == "ZA-178"
     s.set_finds(0, 0)
-    assert forbids_search(s, things_near(s, 0)) == "ZA-185"
+    assert why_not_search(s, list_things_near(s, 0)) == "ZA-185"
 
 
 @pytest.mark.clause("ZA-178")
 def test_a_person_watches_over_what_is_his_alone_and_only_while_he_is_there_and_no_friend() -> None:
     s = laid(1, shamble.load("apocalypse", scenario="dead_air"), scene="depot", npcs={"chief": {"attitude": 0}})
     chief = number(s, "npc", "chief")
-    found = [forbids_search(s, things_near(s, 0))]
+    found = [why_not_search(s, list_things_near(s, 0))]
     for at, attitude in ((number(s, "place", "depot"), 1), (s.rules.start, 0)):
         s.set_npc_at(chief, at)
         s.set_attitude(chief, attitude)
-        found.append(forbids_search(s, things_near(s, 0)))
+        found.append(why_not_search(s, list_things_near(s, 0)))
     s.scene = s.rules.start
     s.set_finds(s.scene, 1)
-    found.append(forbids_search(s, things_near(s, 0)))
+    found.append(why_not_search(s, list_things_near(s, 0)))
     assert found == ["ZA-178", "", "", ""]
 
 
@@ -202,7 +207,7 @@ def test_a_person_watches_over_what_is_his_alone_and_only_while_he_is_there_and_
 
 def of_talents(s: Story, kind: int, *things: str) -> list[str]:
     """What forbids a move of a playbook at each of these."""
-    return [forbids_talent_target(s, 0, kind, number(s, "thing", thing), s.company(0))[3:] for thing in things]
+    return [why_not_talent_target(s, 0, kind, number(s, "thing", thing), s.list_company(0))[3:] for thing in things]
 
 
 @pytest.mark.clause("ZA-045", "ZA-088", "ZA-266", "ZA-267")
@@ -249,26 +254,26 @@ def test_a_weapon_is_mended_of_whoever_is_there_and_has_one_to_mend() -> None:
 def test_taken_unawares_is_a_group_at_far_that_has_not_stirred_in_round_1_or_a_person_who_is_no_enemy() -> None:
     s = scene()
     things = ("t1", "t2", "t3", "t4", "t5", "captain", "nurse", "b", "market")
-    found = [forbids_unaware(s, 0, number(s, "thing", each))[3:] for each in things]
+    found = [why_not_unaware(s, 0, number(s, "thing", each))[3:] for each in things]
     assert found == ["351", "045", "351", "", "045", "", "045", "045", "045"]
     far, captain = number(s, "thing", "t4"), number(s, "thing", "captain")
     s.set_attitude(0, -1)
-    assert forbids_unaware(s, 0, captain) == "ZA-270"
+    assert why_not_unaware(s, 0, captain) == "ZA-270"
     s.set_stirred(3, 1)
-    assert forbids_unaware(s, 0, far) == "ZA-351"
+    assert why_not_unaware(s, 0, far) == "ZA-351"
     s.set_stirred(3, 0)
     s.round = 2
-    assert (forbids_unaware(s, 0, far), s.band(3)) == ("ZA-351", FAR)
+    assert (why_not_unaware(s, 0, far), s.band(3)) == ("ZA-351", FAR)
 
 
 @pytest.mark.clause("ZA-196", "ZA-265", "ZA-277")
 def test_what_a_move_of_a_playbook_needs_is_there_or_not() -> None:
     s = scene()
     needs = (COMPANY, REMAINS, UNWATCHED, 0)
-    assert [forbids_by_need(s, need, s.company(0)) for need in needs] == ["", "ZA-265", "ZA-277", ""]
+    assert [why_not_by_need(s, need, s.list_company(0)) for need in needs] == ["", "ZA-265", "ZA-277", ""]
     s.set_remains(s.scene, 1)
     s.set_is_cut_off(0, 1)
-    assert [forbids_by_need(s, need, s.company(0)) for need in (COMPANY, REMAINS)] == ["ZA-196", ""]
+    assert [why_not_by_need(s, need, s.list_company(0)) for need in (COMPANY, REMAINS)] == ["ZA-196", ""]
 
 
 @pytest.mark.clause("ZA-277")
@@ -287,5 +292,5 @@ def test_nobody_watches_who_is_alone_or_at_night_with_no_opponent_there(
     seats: int, watch: str, threats: list[dict[str, str]], pool: dict[str, int], clause: str
 ) -> None:
     s = laid(seats, watch=watch, threats=threats, pool=pool)
-    assert forbids_by_need(s, UNWATCHED, s.company(0)) == clause
+    assert why_not_by_need(s, UNWATCHED, s.list_company(0)) == clause
     assert (s.watch == NIGHT) == (watch == "night")

@@ -18,7 +18,13 @@ from tests.games.apocalypse.rules.laying import (
 import shamble
 from shamble.core.notation import choosers
 from shamble.games.apocalypse.rules.pieces import NOTHING, POOL, STASH
-from shamble.games.apocalypse.rules.scene.declaring import can_pay, forbids_wish, must_pay, note_limits, paid_with
+from shamble.games.apocalypse.rules.scene.declaring import (
+    can_pay,
+    get_payable_goods,
+    must_pay,
+    note_limits,
+    why_not_wish,
+)
 
 GAS, DRUGS, FOOD = range(3)
 
@@ -53,10 +59,10 @@ def test_a_move_is_paid_for_in_its_kind_and_so_often(move: str, fields: dict[str
     n = opened(s, move, "b")
     for name, value in fields.items():
         getattr(s, f"set_{name}")(n, value)
-    assert paid_with(s, n) == goods
+    assert get_payable_goods(s, n) == goods
     assert [can_pay(s, n, goods, purse) for purse in (POOL, STASH)] == [goods in (GAS, FOOD), goods == DRUGS]
     s.fuel_burnt = True
-    assert (paid_with(s, n) == NOTHING) == (goods in (GAS, NOTHING))
+    assert (get_payable_goods(s, n) == NOTHING) == (goods in (GAS, NOTHING))
 
 
 @pytest.mark.clause("ZA-046", "ZA-168")
@@ -166,7 +172,7 @@ def test_one_asks_for_what_the_other_can_do_or_give(move: str, target: str, wish
     n = opened(s, move, target)
     which = number(s, "request", wish)
     npc, pc = s.npc_of(s.target(n)), s.pc_of(s.target(n))
-    assert forbids_wish(s, npc, pc, move == "heres_what", which, s.gear_of(pc), True) == clause
+    assert why_not_wish(s, npc, pc, move == "heres_what", which, s.gear_of(pc), True) == clause
     if not clause:
         s.depth = 0
         run(s, "wish", n)

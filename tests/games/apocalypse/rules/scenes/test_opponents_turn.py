@@ -20,7 +20,7 @@ from tests.games.apocalypse.rules.laying import (
 
 import shamble
 from shamble.games.apocalypse.rules.pieces import BANDS, FAR, NOTHING
-from shamble.games.apocalypse.rules.scene.end_of_move import push_checks, somebody
+from shamble.games.apocalypse.rules.scene.end_of_move import get_representative, push_checks
 from shamble.games.apocalypse.rules.scene.pressing import open_to
 from shamble.games.apocalypse.rules.state import Story
 
@@ -132,7 +132,7 @@ def test_a_group_presses_as_many_as_its_number_says_less_those_who_engaged_it(
     s = bare(3, threats=[{"kind": "shambler", "number": count, "engaged": engaged}])
     run(s, "press", 0, -1)
     for pc in "bc"[: len(lines)]:
-        s = played(s, f"press {pc}", "roll 6", f"take_harm {pc} {s.foe_harm(0)}")
+        s = played(s, f"press {pc}", "roll 6", f"take_harm {pc} {s.get_foe_harm(0)}")
         assert told(s)[0] == f"presses t1 {pc}"
         assert (s.stirred(0), s.engaged(0) >> "abc".index(pc) & 1) == (1, 1)
     assert s.depth == 0
@@ -174,7 +174,7 @@ def test_nothing_happens_in_a_beat_where_nobody_able_is_left() -> None:
     run(s, "beat")
     run(s, "tick hazard")
     assert (told(s), s.hazard_ticks) == ([], 0)
-    assert somebody(s) == 0
+    assert get_representative(s) == 0
 
 
 @pytest.mark.clause("ZA-357")
@@ -199,9 +199,9 @@ def test_badness_is_announced_where_all_passed_and_nothing_else_goes_on(
 @pytest.mark.clause("ZA-335")
 def test_who_stands_for_the_party_is_the_first_of_the_scene_else_who_leads() -> None:
     s = laid(3, survivors={"a": {"place": "market"}}, lead="c")
-    assert somebody(s) == 1
+    assert get_representative(s) == 1
     s.scene = STATION
-    assert somebody(s) == 2
+    assert get_representative(s) == 2
 
 
 @pytest.mark.clause("ZA-335")

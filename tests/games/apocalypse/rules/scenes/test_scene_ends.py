@@ -22,7 +22,7 @@ from tests.games.apocalypse.rules.laying import (
 import shamble
 from shamble.games.apocalypse.rules.pieces import CLOSE, HAND, NOTHING
 from shamble.games.apocalypse.rules.scene.rounds import is_over, lose_hold, note_present, pick_up
-from shamble.games.apocalypse.rules.scene.scene_events import bring_about, come_about, meet_stranger
+from shamble.games.apocalypse.rules.scene.scene_events import begin_event, meet_stranger, resolve_event
 from shamble.games.apocalypse.rules.state import Story
 
 Change = Callable[[Story], object]
@@ -156,7 +156,7 @@ def test_a_roll_and_what_is_added_is_read_on_the_scenarios_table(
 ) -> None:
     s = bare(2, scene=place, watch=watch)
     s.on_foot = on_foot
-    come_about(s, s.scene, pips)
+    resolve_event(s, s.scene, pips)
     assert told(s)[:2] == [f"event_rolled {pips}", f"event {event}"]
 
 
@@ -164,7 +164,7 @@ def test_a_roll_and_what_is_added_is_read_on_the_scenarios_table(
 def test_who_came_on_foot_to_another_place_adds_nothing_here() -> None:
     s = bare(2, survivors={"b": {"place": "market"}})
     s.on_foot = 2
-    come_about(s, s.scene, 4)
+    resolve_event(s, s.scene, 4)
     assert told(s)[1] == "event omen"
 
 
@@ -184,7 +184,7 @@ def test_who_came_on_foot_to_another_place_adds_nothing_here() -> None:
 )
 def test_a_scene_begins_with_its_event(event: str, place: int, lines: list[str]) -> None:
     s = bare(2, scene="market" if place == MARKET else "bridge")
-    bring_about(s, place, number(s, "event", event))
+    begin_event(s, place, number(s, "event", event))
     shamble.core.play.run_tasks(s)
     assert told(s) == [f"event {event}", *lines]
     assert s.opened == 0

@@ -20,8 +20,8 @@ from tests.games.apocalypse.rules.laying import (
 from shamble.core.notation import choosers
 from shamble.games.apocalypse.rules.effects.weapon_care import is_pressed
 from shamble.games.apocalypse.rules.pieces import MOST_FREE, NOTHING
-from shamble.games.apocalypse.rules.scene.spotlight import forbids_act, is_opponent_here, spoilt
-from shamble.games.apocalypse.rules.scene.targets import barred_by_promise
+from shamble.games.apocalypse.rules.scene.spotlight import is_opponent_here, is_weapon_spoilt, why_not_act
+from shamble.games.apocalypse.rules.scene.targets import list_barred_moves
 
 GAS, DRUGS, FOOD = range(3)
 
@@ -51,7 +51,7 @@ STEADY: list[tuple[dict[str, Any], list[str]]] = [
 def test_one_keeps_cool_for_what_there_is_to_keep_cool_for(position: dict[str, Any], offers: list[str]) -> None:
     s = laid(2, **position)
     assert some(s, "regroup", "recover", "fight_hazard", "shore_up", "face") == offers
-    assert spoilt(s, 0) == ("recover" in offers)
+    assert is_weapon_spoilt(s, 0) == ("recover" in offers)
     assert [is_opponent_here(s, 1), is_opponent_here(s, 6)] == [s.place(1) == FLAT, s.foe(0) != NOTHING]
 
 
@@ -86,7 +86,7 @@ def test_an_act_needs_what_the_scenario_says_and_its_place() -> None:
     s.flags = 1 << number(s, "flag", "fuelled")
     assert some(s, "do") == ["do start_engine"]
     s.set_bound(0, number(s, "request", "dont_keep_cool"))
-    assert forbids_act(s, number(s, "act", "start_engine"), barred_by_promise(s, 0, 0)) == "ZA-109"
+    assert why_not_act(s, number(s, "act", "start_engine"), list_barred_moves(s, 0, 0)) == "ZA-109"
     assert some(laid(1), "do") == []
 
 

@@ -22,11 +22,11 @@ from tests.games.apocalypse.rules.laying import (
 )
 
 from shamble.core.notation import choosers
-from shamble.games.apocalypse.rules.body.advantage import covers
-from shamble.games.apocalypse.rules.foes.people import change_attitude, meet, turn_hostile
+from shamble.games.apocalypse.rules.body.advantage import is_edge_for_roll
+from shamble.games.apocalypse.rules.foes.people import change_attitude, meet_person, turn_hostile
 from shamble.games.apocalypse.rules.pieces import ADVANTAGE, AGAINST, DISADVANTAGE, MISS, NOT_ON, NOTHING, WEAK
-from shamble.games.apocalypse.rules.talk.reading_people import last_question, listeners
-from shamble.games.apocalypse.rules.talk.reading_scenes import best_way, strongest, thing_of, weakest
+from shamble.games.apocalypse.rules.talk.reading_people import get_last_question, list_listeners
+from shamble.games.apocalypse.rules.talk.reading_scenes import find_best_exit, find_strongest, find_weakest, get_thing
 
 
 @pytest.mark.clause("ZA-101", "ZA-298")
@@ -108,7 +108,7 @@ def test_a_person_who_turns_hostile_stands_close_and_one_who_was_kept_waiting_is
     assert turn_hostile(s, 1) == 2
     assert (s.foe(2), s.foe_at(2), s.band(2), s.attitude(1)) == (s.rules.person_foe + 1, FLAT, 1, -2)
     s.set_waits_at(0, FLAT)
-    meet(s, 0, MARKET)
+    meet_person(s, 0, MARKET)
     assert (s.npc_met(0), s.npc_at(0), s.waits_at(0)) == (1, MARKET, NOTHING)
 
 
@@ -144,14 +144,14 @@ def test_the_first_miss_of_a_silver_tongue_costs_nothing(
 def test_questions_of_a_person_are_put_in_their_order_and_heard_by_the_two_alone() -> None:
     s = bare(3)
     n = opened(s, "read_person", "b")
-    assert (listeners(s, n), last_question(s, n)) == (3 | 1 << 29, -1)
+    assert (list_listeners(s, n), get_last_question(s, n)) == (3 | 1 << 29, -1)
     row = row_of(s, "ask_person", 3, 0)
     run(s, "ask", n, row, row + 1)
     assert s.told_of(n) == 3
     asked = ["truth", "thinking", "next", "want_me", "get_you_to"]
     assert offered(s) == [f"question {each}" for each in asked[:3]]
     s = played(s, "question thinking")
-    assert (last_question(s, n), choosers(s)) == (1, [1])
+    assert (get_last_question(s, n), choosers(s)) == (1, [1])
     assert (offered(s), refused(s, 1)) == (["answer_truly"], {"answer_falsely": "ZA-142", "say_nothing": "ZA-142"})
     s = played(s, "answer_truly")
     assert s.aware(1) == 3
@@ -219,9 +219,9 @@ def test_the_weakest_needs_least_harm_and_the_strongest_does_most(
     groups = [{"kind": kind, "number": count, "carried": carried} for kind, count, carried in threats]
     s = laid(1, threats=[*groups, {"kind": "shambler", "number": 1, "at": "market"}])
     names = {None: "flat", "t1": "t1", "t2": "t2"}
-    found = [s.book.kinds["thing"].write(thing_of(s, sight)) for sight in range(5)]
+    found = [s.book.kinds["thing"].write(get_thing(s, sight)) for sight in range(5)]
     assert found == ["pharmacy", names[weak], names[strong], "flat", names[strong]]
-    assert (weakest(s) == NOTHING, strongest(s) == NOTHING) == (weak is None, strong is None)
+    assert (find_weakest(s) == NOTHING, find_strongest(s) == NOTHING) == (weak is None, strong is None)
 
 
 @pytest.mark.clause("ZA-360")
@@ -236,7 +236,7 @@ def test_the_weakest_needs_least_harm_and_the_strongest_does_most(
 )
 def test_of_ways_out_as_good_as_each_other_the_first_is_named(scene: str, at: list[str], way: str) -> None:
     s = laid(1, scene=scene, threats=[{"kind": "shambler", "at": each} for each in at])
-    assert best_way(s) == number(s, "place", way)
+    assert find_best_exit(s) == number(s, "place", way)
 
 
 @pytest.mark.clause("ZA-153", "ZA-154", "ZA-155", "ZA-363", "ZA-365", "ZA-263")
@@ -268,8 +268,8 @@ def test_acting_on_an_answer_is_worth_an_advantage_and_on_a_miss_all_else_is_a_d
     assert s.edge_holders(0) == int(sign is not None)
     if sign is not None:
         assert (s.edge_sign(0), s.edge_scope(0), s.edge_lasts(0)) == (sign, scope, lasts)
-        assert s.edge_thing(0) == thing_of(s, sight)
-        assert not covers(s, 0, opened(s, "maul", "t1", actor=1))
+        assert s.edge_thing(0) == get_thing(s, sight)
+        assert not is_edge_for_roll(s, 0, opened(s, "maul", "t1", actor=1))
 
 
 @pytest.mark.clause("ZA-363", "ZA-365")

@@ -22,7 +22,13 @@ from tests.games.apocalypse.rules.laying import (
 
 from shamble.core.notation import choosers
 from shamble.games.apocalypse.rules.pieces import NOTHING
-from shamble.games.apocalypse.rules.talk.bartering import can_trade, digit, last_of, may_add, worth
+from shamble.games.apocalypse.rules.talk.bartering import (
+    can_add,
+    can_trade,
+    find_last_digit,
+    get_digit,
+    get_place_value,
+)
 from shamble.games.apocalypse.rules.talk.manipulating import comply, hand_over, is_gift
 
 STASHES: dict[str, Any] = {"a": {"stash": {"gas": 2, "food": 1}}, "b": {"stash": {"drugs": 1}}}
@@ -34,17 +40,17 @@ STASHES: dict[str, Any] = {"a": {"stash": {"gas": 2, "food": 1}}, "b": {"stash":
 @pytest.mark.clause("ZA-235")
 def test_a_trade_is_six_digits_of_what_is_given_and_wanted() -> None:
     trade = 2 + 0 * 3 + 1 * 9 + 0 * 27 + 2 * 81 + 1 * 243
-    assert [int(digit(trade, place)) for place in range(6)] == [2, 0, 1, 0, 2, 1]
-    assert [int(worth(place)) for place in range(6)] == [1, 3, 9, 27, 81, 243]
-    assert [int(last_of(each)) for each in (0, 1, 3, 9, 28, 81, 243)] == [0, 0, 1, 2, 3, 4, 5]
+    assert [int(get_digit(trade, place)) for place in range(6)] == [2, 0, 1, 0, 2, 1]
+    assert [int(get_place_value(place)) for place in range(6)] == [1, 3, 9, 27, 81, 243]
+    assert [int(find_last_digit(each)) for each in (0, 1, 3, 9, 28, 81, 243)] == [0, 0, 1, 2, 3, 4, 5]
 
 
 @pytest.mark.clause("ZA-235")
 def test_a_point_more_is_added_by_who_has_it_in_order_and_two_of_a_kind_at_most() -> None:
     s = laid(2, survivors={"a": {"stash": {"gas": 3, "food": 1}}, "b": {"stash": {"drugs": 1}}})
-    assert [may_add(s, 0, 0, place) for place in range(3)] == [True, False, True]
-    assert [may_add(s, 0, 1, 0), may_add(s, 0, 2, 0), may_add(s, 0, 9, 0)] == [True, False, False]
-    assert [may_add(s, 1, 2, place) for place in range(3, 6)] == [False, True, False]
+    assert [can_add(s, 0, 0, place) for place in range(3)] == [True, False, True]
+    assert [can_add(s, 0, 1, 0), can_add(s, 0, 2, 0), can_add(s, 0, 9, 0)] == [True, False, False]
+    assert [can_add(s, 1, 2, place) for place in range(3, 6)] == [False, True, False]
     assert [can_trade(s, 0, 1, trade) for trade in (0, 2, 81, 2 + 81, 3, 162, 243, 18)] == [
         True,
         True,

@@ -78,7 +78,7 @@ class StoryFeatures:
             numbers[FIRST_OF_MINE + i] = 0.0
         fill_mine(s, pc, seat, sheet)
         sheet.skip(INFECTED)
-        fill_infected(s, seat, size_of(s.party()), sheet)
+        fill_infected(s, seat, size_of(s.list_party()), sheet)
 
 
 def standing(s: Story, pc: i64) -> i64:

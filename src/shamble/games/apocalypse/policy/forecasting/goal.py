@@ -136,7 +136,7 @@ class Goal:
         sheet.put_ratio(steps, 3)
         sheet.put_ratio(home, 3)
         sheet.put_ratio(min(max(left - steps, -2), 9), 4)
-        sheet.put_ratio(s.able_at(self._plan.home) if self._plan.home != NOTHING else 0, PCS)
+        sheet.put_ratio(s.count_able_at(self._plan.home) if self._plan.home != NOTHING else 0, PCS)
 
     def _losses(self, s: Story, sheet: FeatureWriter) -> None:
         """Fill in how close the nearest losing clock is, leaving out clocks that time alone advances."""

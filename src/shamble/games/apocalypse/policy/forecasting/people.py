@@ -54,7 +54,7 @@ def fill_mine(s: Story, pc: i64, seat: i64, sheet: FeatureWriter) -> None:
     if pc == NOTHING:
         sheet.skip(2)
     else:
-        sheet.put_ratio(min(s.points_of(pc), 5), 5)
+        sheet.put_ratio(min(s.count_points_of(pc), 5), 5)
         sheet.put_ratio(min(s.marked(pc), 10), 10)
     if pc == NOTHING or not s.is_living(pc):
         sheet.skip(len(BODY) + len(SITUATION))
@@ -78,7 +78,7 @@ def fill_body(s: Story, pc: i64, seat: i64, sheet: FeatureWriter) -> None:
     sheet.put_ratio(size_of(s.injuries(pc)), 2)
     for stat in range(len(STATS)):
         sheet.put_ratio(s.stat(pc, stat), 2)
-    sheet.put_ratio(s.armor(pc), 2)
+    sheet.put_ratio(s.get_armor(pc), 2)
     sheet.put_ratio(strength(s, pc), 3)
     sheet.put_ratio(things(s, pc), 4)
     sheet.put_ratio(min(s.marked(pc) // s.rules.track, 4), 2)
@@ -91,7 +91,7 @@ def fill_situation(s: Story, pc: i64, sheet: FeatureWriter) -> None:
     for threat in range(THREATS):
         if s.foe(threat) != NOTHING and s.engaged(threat) >> pc & 1 == 1:
             engaged += 1
-    living = s.party()
+    living = s.list_party()
     sheet.put(trust_in(s, pc, living) / 2.0)
     sheet.put(trust_of(s, pc, living) / 2.0)
     sheet.put_ratio(s.advantage(pc), 1)
@@ -99,7 +99,7 @@ def fill_situation(s: Story, pc: i64, sheet: FeatureWriter) -> None:
     sheet.put_flag(s.prone(pc) > 0)
     sheet.put_ratio(s.is_cut_off(pc), 1)
     sheet.put_flag(s.is_here(pc))
-    sheet.put_ratio(s.able_at(s.place(pc)), PCS) if s.place(pc) != NOTHING else sheet.put(0.0)
+    sheet.put_ratio(s.count_able_at(s.place(pc)), PCS) if s.place(pc) != NOTHING else sheet.put(0.0)
     sheet.put_ratio(s.lit >> pc & 1, 1)
     sheet.put_flag(s.acting == pc)
     sheet.put_ratio(engaged, 2)
@@ -118,7 +118,7 @@ def fill_party(s: Story, seat: i64, sheet: FeatureWriter) -> None:
     sheet.put_ratio(party, PCS)
     sheet.put_ratio(party - living, party)
     sheet.put_ratio(able, party)
-    sheet.put_ratio(size_of(s.here()), PCS)
+    sheet.put_ratio(size_of(s.list_here()), PCS)
     fill_wounds(s, seat, living, sheet)
     fill_arms(s, living, sheet)
     fill_bonds(s, party, sheet)
@@ -173,7 +173,7 @@ def fill_arms(s: Story, living: i64, sheet: FeatureWriter) -> None:
             weapon = strength(s, pc)
             armed += 1 if weapon > 0 else 0
             weapons += weapon
-            armor += s.armor(pc)
+            armor += s.get_armor(pc)
             best = max(best, s.stat(pc, COOL))
             cool += s.stat(pc, COOL)
             injuries += size_of(s.injuries(pc))
@@ -191,10 +191,10 @@ def fill_bonds(s: Story, party: i64, sheet: FeatureWriter) -> None:
     points: i64 = 0
     marks: i64 = 0
     trust = 0.0
-    living = s.party()
+    living = s.list_party()
     for pc in range(s.seat_count):
         if s.in_play(pc) == 1:
-            points += s.points_of(pc)
+            points += s.count_points_of(pc)
             marks += min(s.marked(pc), 20)
             trust += trust_in(s, pc, living)
     sheet.put_ratio(points, 6)
@@ -204,7 +204,7 @@ def fill_bonds(s: Story, party: i64, sheet: FeatureWriter) -> None:
 
 def strength(s: Story, pc: i64) -> i64:
     """Return the Harm of the weapon in hand."""
-    gear = s.weapon_in_hand(pc)
+    gear = s.get_weapon_in_hand(pc)
     if gear == NOTHING:
         return 0
     return s.rules.gear_harm[gear]

@@ -59,7 +59,7 @@ class Town:
             sheet.put_ratio(min(s.pool(goods), 8), 4)
         for goods in range(len(GOODS)):
             sheet.put_flag(s.pool(goods) == 0)
-        sheet.put_ratio(min(s.points_in_pool(), 8), 6)
+        sheet.put_ratio(min(s.count_pool_points(), 8), 6)
         if s.scene == NOTHING:
             sheet.skip(1)
         else:
@@ -74,7 +74,7 @@ class Town:
         if place == NOTHING:
             sheet.skip(1)
         else:
-            sheet.put_ratio(min(s.wall_at(place), 8), 4)
+            sheet.put_ratio(min(s.get_wall_at(place), 8), 4)
 
     def _has_vehicle(self, s: Story) -> bool:
         vehicle: i64
@@ -110,9 +110,9 @@ class Town:
                 continue
             place = s.band(threat) * len(OF_A_GROUP)
             sheet.add(place, float(min(s.number(threat), 12)) / 6.0)
-            sheet.add(place + 1, float(min(s.presses(threat), 6)) / 3.0)
-            sheet.add(place + 2, float(s.foe_harm(threat)) / 3.0)
-            hurting += s.presses(threat) if s.can_hurt(threat) else 0
+            sheet.add(place + 1, float(min(s.count_presses(threat), 6)) / 3.0)
+            sheet.add(place + 2, float(s.get_foe_harm(threat)) / 3.0)
+            hurting += s.count_presses(threat) if s.can_hurt(threat) else 0
             hostile += 0 if s.is_zombie(threat) else s.number(threat)
         sheet.skip((FAR + 1) * len(OF_A_GROUP))
         sheet.put_ratio(min(hurting, 6), 3)

@@ -12,7 +12,7 @@ from ..move_effect import bit
 from ..pieces import ADVANTAGE, AGAINST, ANY_ROLL, DECLARED, DISADVANTAGE, EDGES, NOT_ON, NOTHING, ON_ACT, ON_MOVE
 from ..state import Story
 from .experience import mark_xp
-from .roll_modifiers import has_kit_for, hears_radio, is_handicapped
+from .roll_modifiers import has_kit_for, has_radio_advantage, is_handicapped
 
 EITHER: Final[i64] = 1  # bits: the signs of a roll
 OPPOSITE: Final[i64] = 2
@@ -68,7 +68,7 @@ def is_like(s: Story, i: i64, sign: i64, scope: i64, thing: i64, lasts: i64) -> 
     return alike & (s.edge_thing(i) == thing) & (s.edge_lasts(i) == lasts)
 
 
-def edges_of(s: Story, pc: i64) -> i64:
+def list_edges(s: Story, pc: i64) -> i64:
     """[ZA-024] Return the edges that a survivor holds, as bits."""
     bits: i64 = 0
     held = s.edges
@@ -79,7 +79,7 @@ def edges_of(s: Story, pc: i64) -> i64:
     return bits
 
 
-def covers(s: Story, i: i64, n: i64) -> bool:
+def is_edge_for_roll(s: Story, i: i64, n: i64) -> bool:
     """[ZA-024, ZA-026, ZA-155] Return whether the actor holds an edge and it applies to the roll of this move."""
     scope, thing = s.edge_scope(i), s.edge_thing(i)
     if s.edge_holders(i) >> s.actor(n) & 1 == 0:
@@ -95,7 +95,7 @@ def covers(s: Story, i: i64, n: i64) -> bool:
 
 def drop_answers(s: Story, pc: i64) -> None:
     """[ZA-153, ZA-156] End a survivor's edges for acting on answers, as the survivor leaves their scene."""
-    held = edges_of(s, pc)
+    held = list_edges(s, pc)
     while held != 0:
         i = lowest(held)
         held &= held - 1
@@ -103,18 +103,18 @@ def drop_answers(s: Story, pc: i64) -> None:
             s.set_edge_holders(i, s.edge_holders(i) & ~bit(pc))
 
 
-def acts_on_answer(s: Story, n: i64) -> bool:
+def has_answer_advantage(s: Story, n: i64) -> bool:
     """[ZA-153, ZA-364] Return whether the actor holds an Advantage against the target of the move."""
-    held = edges_of(s, s.actor(n))
+    held = list_edges(s, s.actor(n))
     while held != 0:
         i = lowest(held)
         held &= held - 1
-        if s.edge_scope(i) == AGAINST and s.edge_sign(i) == ADVANTAGE and covers(s, i, n):
+        if s.edge_scope(i) == AGAINST and s.edge_sign(i) == ADVANTAGE and is_edge_for_roll(s, i, n):
             return True
     return False
 
 
-def signs_of(s: Story, n: i64, edges: i64, gift: i64, is_run: bool) -> i64:
+def get_signs(s: Story, n: i64, edges: i64, gift: i64, is_run: bool) -> i64:
     """[ZA-016, ZA-019, ZA-022, ZA-231, ZA-232, ZA-233, ZA-266] Return the signs of a roll, as bits.
 
     Bit 0 is Advantage, bit 1 Disadvantage; a roll can have both.
@@ -124,7 +124,7 @@ def signs_of(s: Story, n: i64, edges: i64, gift: i64, is_run: bool) -> i64:
     while edges != 0:
         i = lowest(edges)
         edges &= edges - 1
-        bits |= given(shifted(EITHER, s.edge_sign(i)), covers(s, i, n))
+        bits |= given(shifted(EITHER, s.edge_sign(i)), is_edge_for_roll(s, i, n))
     bits |= given(OPPOSITE, s.is_starving() | is_handicapped(s, n))
     bits |= given(EITHER, (s.advice(actor) == move) | (gift != NOTHING) | (is_run & s.fuel_burnt))
     bits |= given(EITHER, (move == s.rules.manipulate and has_lever(s, n)) | has_kit_for(s, n))
@@ -141,7 +141,7 @@ def use_up(s: Story, n: i64, edges: i64) -> None:
     """[ZA-015, ZA-023, ZA-024, ZA-155] Use up plain edges and single-roll edges, even where they cancel."""
     actor = s.actor(n)
     mask = ~bit(actor)
-    if hears_radio(s, n):
+    if has_radio_advantage(s, n):
         s.set_radio_used(actor, 1)
     if s.advantage(actor) == 1:
         s.set_advantage(actor, 0)
@@ -159,8 +159,8 @@ def use_up(s: Story, n: i64, edges: i64) -> None:
 def is_used_up(s: Story, i: i64, n: i64) -> bool:
     """[ZA-023, ZA-024, ZA-155] Return whether this roll uses up an edge of the actor."""
     if s.edge_scope(i) == NOT_ON:
-        return not covers(s, i, n)
-    return s.edge_lasts(i) == 0 and covers(s, i, n)
+        return not is_edge_for_roll(s, i, n)
+    return s.edge_lasts(i) == 0 and is_edge_for_roll(s, i, n)
 
 
 def follow_advice(s: Story, n: i64) -> None:

@@ -20,7 +20,7 @@ def mark_xp(s: Story, pc: i64) -> None:
         s.set_owed(pc, min(s.owed(pc) + 1, 9))
 
 
-def misses(s: Story, pc: i64, stat: i64) -> None:
+def mark_miss(s: Story, pc: i64, stat: i64) -> None:
     """[ZA-238, ZA-177] Mark XP for a miss on a highlighted stat; rolls without a stat never mark."""
     if 0 <= stat < 4 and s.highlighted(pc) >> stat & 1 == 1:
         mark_xp(s, pc)

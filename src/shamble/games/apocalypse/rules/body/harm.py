@@ -58,9 +58,9 @@ def note_wrong(s: Story, n: i64, pc: i64) -> None:
     s.note(pc, ON_WRONGED)
 
 
-def passes(s: Story, n: i64, pc: i64) -> i64:
+def get_harm_past_armor(s: Story, n: i64, pc: i64) -> i64:
     """[ZA-199] Return the Harm of a blow that gets past a survivor's armour."""
-    return s.blow(n) if s.is_bare(n) == 1 else max(s.blow(n) - s.armor(pc), 0)
+    return s.blow(n) if s.is_bare(n) == 1 else max(s.blow(n) - s.get_armor(pc), 0)
 
 
 @final
@@ -71,7 +71,7 @@ class Strike(Task[Story]):
         if not s.is_living(pc):
             return
         s.emit(STRUCK, pc, s.blow(n), -1, EVERYONE)
-        if passes(s, n, pc) == 0:
+        if get_harm_past_armor(s, n, pc) == 0:
             s.emit(SOAKED, pc, -1, -1, EVERYONE)
             return
         note_wrong(s, n, pc)
@@ -96,7 +96,7 @@ class BiteDie(Die[Story]):
         low_bit: i64 = 1
         s.set_aware(pc, s.aware(pc) | (low_bit << s.seat_count) - 1)  # ZA-213: a bite in sight is no secret
         s.emit(BITTEN, pc, -1, -1, EVERYONE)
-        sicken(s, pc, 1)
+        change_infection(s, pc, 1)
 
 
 @final
@@ -108,29 +108,29 @@ class MarkHarm(Task[Story]):
     """
 
     def run(self, s: Story, n: i64, pc: i64, c: i64) -> None:
-        warded = s.talent_for(pc, TAKES_NO_HARM) != NOTHING
+        warded = s.find_talent(pc, TAKES_NO_HARM) != NOTHING
         if s.is_bare(n) == 1 or (s.injuries(pc) == 15 and not warded) or not s.is_living(pc):
-            hurt(s, pc, passes(s, n, pc))
+            add_harm(s, pc, get_harm_past_armor(s, n, pc))
         else:
-            s.push(INJURY, n, pc)
+            s.push(INJURY_CHOICE, n, pc)
 
 
 @final
-class Injury(Decision[Story]):
+class InjuryChoice(Decision[Story]):
     """[ZA-201] Choose a lasting injury to a stat, the Harm, or a talent that wards it off; each injury only once."""
 
     def get_choosers(self, s: Story, n: i64, pc: i64, c: i64) -> i64:
-        return s.player(pc)
+        return s.get_player_bit(pc)
 
     def list_actions(self, s: Story, n: i64, pc: i64, c: i64, actions: LegalActions) -> None:
         stat: i64
         actions.refuse(TAKE_INJURY, "ZA-201")
         actions.refuse(TAKE_HARM, "ZA-200")
         actions.refuse(WARD_OFF, "ZA-264")
-        actions.offer_or_refuse(s.talent_for(pc, TAKES_NO_HARM) != NOTHING, "ZA-264", WARD_OFF, pc)
+        actions.offer_or_refuse(s.find_talent(pc, TAKES_NO_HARM) != NOTHING, "ZA-264", WARD_OFF, pc)
         for stat in range(4):
             actions.offer_or_refuse(s.injuries(pc) >> stat & 1 == 0, "ZA-201", TAKE_INJURY, pc, stat)
-        actions.offer(TAKE_HARM, pc, passes(s, n, pc))
+        actions.offer(TAKE_HARM, pc, get_harm_past_armor(s, n, pc))
 
 
 @final
@@ -150,8 +150,8 @@ class WardOff(Verb[Story]):
     """[ZA-263, ZA-264] Use a talent to take no Harm."""
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
-        talent = s.talent_for(pc, TAKES_NO_HARM)
-        s.rest(pc, talent)
+        talent = s.find_talent(pc, TAKES_NO_HARM)
+        s.rest_talent(pc, talent)
         s.emit(TALENT, pc, talent, -1, EVERYONE)
 
 
@@ -160,22 +160,22 @@ class TakeHarm(Verb[Story]):
     """[ZA-200] Take the Harm."""
 
     def apply(self, s: Story, pc: i64, amount: i64) -> None:
-        hurt(s, pc, amount)
+        add_harm(s, pc, amount)
 
 
-def hurt(s: Story, pc: i64, amount: i64) -> None:
+def add_harm(s: Story, pc: i64, amount: i64) -> None:
     """[ZA-197, ZA-206, ZA-208] Add Harm; at 6 the survivor is down, above that dead."""
     if amount <= 0 or not s.is_living(pc):
         return
     s.set_harm(pc, min(s.harm(pc) + amount, GONE))
     s.emit(HARMED, pc, amount, -1, EVERYONE)
     if s.harm(pc) == GONE:
-        die(s, pc)
+        kill_survivor(s, pc)
     elif s.harm(pc) == DOWN:
         s.emit(WENT_DOWN, pc, -1, -1, EVERYONE)
 
 
-def heal(s: Story, pc: i64, points: i64) -> None:
+def remove_harm(s: Story, pc: i64, points: i64) -> None:
     """[ZA-171, ZA-176] Remove Harm, never below 0; below 6 the survivor is able again."""
     healed = min(points, s.harm(pc))
     if healed > 0 and s.is_living(pc):
@@ -183,16 +183,16 @@ def heal(s: Story, pc: i64, points: i64) -> None:
         s.emit(HEALED, pc, healed, -1, EVERYONE)
 
 
-def die(s: Story, pc: i64) -> None:
+def kill_survivor(s: Story, pc: i64) -> None:
     """[ZA-208, ZA-209] Kill a survivor; an infected one rises at the end of the next round."""
     s.set_fate(pc, DEAD)
     rounds: i64 = 2 if s.scene != NOTHING and s.round > 0 else 1  # before round 1 the next round is the first
     s.set_rising(pc, rounds if s.infection(pc) > 0 else 0)
     s.emit(DIED, pc, -1, -1, EVERYONE)
-    mourn(s, pc)
+    note_death(s, pc)
 
 
-def mourn(s: Story, pc: i64) -> None:
+def note_death(s: Story, pc: i64) -> None:
     """[ZA-263, ZA-349] Note a death or turning for each able survivor in the same scene whose moves can answer it."""
     other: i64
     for other in range(s.seat_count):
@@ -201,7 +201,7 @@ def mourn(s: Story, pc: i64) -> None:
             s.note(other, ON_DEATH)
 
 
-def sicken(s: Story, pc: i64, amount: i64) -> None:
+def change_infection(s: Story, pc: i64, amount: i64) -> None:
     """[ZA-212, ZA-214, ZA-216] Change infection; at 3 the whole table sees it, at 6 the survivor turns."""
     if not s.is_living(pc):
         return
@@ -216,7 +216,7 @@ def sicken(s: Story, pc: i64, amount: i64) -> None:
     if s.infection(pc) == TURNED_AT:
         s.set_fate(pc, TURNED)
         s.emit(TURNED_INTO_ONE, pc, -1, -1, EVERYONE)
-        mourn(s, pc)
+        note_death(s, pc)
         spawn(s, s.rules.horde_foe, 1, s.place(pc), HAND)
 
 
@@ -234,7 +234,7 @@ def rise_up(s: Story) -> None:
 STRIKE: Final = Strike("strike", "part pc")
 BITE_DIE: Final = BiteDie("bite die", "part pc", stream=DIRECTOR)
 MARK_HARM: Final = MarkHarm("mark harm", "part pc")
-INJURY: Final = Injury("injury", "ZA-201", "part pc")
+INJURY_CHOICE: Final = InjuryChoice("injury", "ZA-201", "part pc")
 TAKE_INJURY: Final = TakeInjury("take_injury", "pc stat")
 WARD_OFF: Final = WardOff("ward_off", "pc")
 TAKE_HARM: Final = TakeHarm("take_harm", "pc blow")

@@ -15,7 +15,7 @@ from ..state import Story
 A_VEHICLE: Final[i64] = 100  # counts for more than any number of people
 
 
-def carries(s: Story, pc: i64) -> i64:
+def get_capacity(s: Story, pc: i64) -> i64:
     """[ZA-229] Return how many points a survivor can carry on foot."""
     points = s.rules.foot_points
     pocket: i64
@@ -27,22 +27,22 @@ def carries(s: Story, pc: i64) -> i64:
     return points
 
 
-def pool_place(s: Story) -> i64:
+def get_pool_place(s: Story) -> i64:
     """[ZA-324] Return the pool's place: at a vehicle, else with the larger group, else with the lead's."""
     best: i64 = NOTHING
     most: i64 = 0
-    peopled = able_places(s)
+    peopled = list_able_places(s)
     while peopled != 0:
         place = first_bit(peopled)
         peopled &= peopled - 1
-        weight = weight_of(s, s.able_at(place), (s.place(s.lead) == place) & s.is_able(s.lead))
+        weight = get_group_weight(s, s.count_able_at(place), (s.place(s.lead) == place) & s.is_able(s.lead))
         weight += given(A_VEHICLE, has_vehicle(s, place))
         if weight > most:
             best, most = place, weight
     return best
 
 
-def able_places(s: Story) -> i64:
+def list_able_places(s: Story) -> i64:
     """Return the places with an able survivor, as bits."""
     bits: i64 = 0
     pc: i64
@@ -51,7 +51,7 @@ def able_places(s: Story) -> i64:
     return bits
 
 
-def weight_of(s: Story, people: i64, leads: bool) -> i64:
+def get_group_weight(s: Story, people: i64, leads: bool) -> i64:
     """[ZA-324] Return the weight of a group when groups split: 2 a person, 1 more for the lead."""
     return 2 * people + i64(leads)
 
@@ -65,11 +65,11 @@ def has_vehicle(s: Story, place: i64) -> bool:
     return parked != 0
 
 
-def takes_pool(s: Story, group: i64, place: i64, vehicle: i64) -> bool:
+def is_taking_pool(s: Story, group: i64, place: i64, vehicle: i64) -> bool:
     """[ZA-324] Return whether a group that leaves a place takes the pool with it."""
     size = size_of(group)
-    staying = s.able_at(place) - size
-    if pool_place(s) != place:
+    staying = s.count_able_at(place) - size
+    if get_pool_place(s) != place:
         return False
     if vehicle != NOTHING or staying <= 0:
         return True
@@ -77,26 +77,26 @@ def takes_pool(s: Story, group: i64, place: i64, vehicle: i64) -> bool:
         return False
     leads = group >> s.lead & 1 == 1
     left = s.is_able(s.lead) and s.place(s.lead) == place and not leads
-    return weight_of(s, size, leads) > weight_of(s, staying, left)
+    return get_group_weight(s, size, leads) > get_group_weight(s, staying, left)
 
 
-def room_for_pool(s: Story, group: i64, storage: i64) -> i64:
+def get_pool_capacity(s: Story, group: i64, storage: i64) -> i64:
     """[ZA-229, ZA-237] Return how many pool points a group can carry besides its own."""
     room = storage
     pc: i64
     for pc in range(PCS):
         if group >> pc & 1 == 1:
-            room += carries(s, pc) - s.points_of(pc)
+            room += get_capacity(s, pc) - s.count_points_of(pc)
     return max(room, 0)
 
 
-def too_many(s: Story, group: i64, pc: i64, storage: i64) -> i64:
+def count_excess_points(s: Story, group: i64, pc: i64, storage: i64) -> i64:
     """[ZA-229, ZA-237] Return how many of a survivor's own points don't fit; members with lower numbers load first."""
-    over = s.points_of(pc) - carries(s, pc)
+    over = s.count_points_of(pc) - get_capacity(s, pc)
     other: i64
     for other in range(pc):
         if group >> other & 1 == 1:
-            storage -= max(s.points_of(other) - carries(s, other), 0)
+            storage -= max(s.count_points_of(other) - get_capacity(s, other), 0)
     return max(over - max(storage, 0), 0)
 
 
@@ -120,17 +120,17 @@ def leave_behind(s: Story, pc: i64, goods: i64, purse: i64, place: i64) -> None:
     lay_down(s, pc, goods, purse, place, 1)
 
 
-def held_in(s: Story, pc: i64, goods: i64, purse: i64) -> i64:
+def count_held(s: Story, pc: i64, goods: i64, purse: i64) -> i64:
     """Return the points of some goods in a purse."""
     return s.pool(goods) if purse == POOL else s.stash(pc, goods)
 
 
-def most_of(s: Story, pc: i64, purse: i64) -> i64:
+def find_most_plentiful(s: Story, pc: i64, purse: i64) -> i64:
     """Return the goods that a purse holds most of, the first on a tie."""
     best: i64 = 0
     goods: i64
     for goods in range(len(GOODS)):
-        if held_in(s, pc, goods, purse) > held_in(s, pc, best, purse):
+        if count_held(s, pc, goods, purse) > count_held(s, pc, best, purse):
             best = goods
     return best
 
@@ -141,7 +141,7 @@ def find_cache(s: Story, place: i64) -> None:
     left: i64 = 0
     for goods in range(len(GOODS)):
         left += s.cache(place, goods)
-    if left == 0 or pool_place(s) != place:
+    if left == 0 or get_pool_place(s) != place:
         return
     for goods in range(len(GOODS)):
         points = min(s.cache(place, goods), MOST_POINTS - s.pool(goods))
@@ -151,19 +151,19 @@ def find_cache(s: Story, place: i64) -> None:
             s.emit(GOT_BACK, goods, points, -1, EVERYONE)
 
 
-def storage_of(s: Story, vehicle: i64) -> i64:
+def get_storage(s: Story, vehicle: i64) -> i64:
     """[ZA-237] Return what a vehicle holds; nothing on foot."""
     return s.rules.vehicle_storage[vehicle] if vehicle != NOTHING else 0
 
 
 def drop_own_load(s: Story, group: i64, pc: i64, storage: i64) -> None:
     """[ZA-229, R-74] Leave a fleeing survivor's surplus points behind, the most plentiful goods first."""
-    while too_many(s, group, pc, storage) > 0:
-        leave_behind(s, pc, most_of(s, pc, STASH), STASH, s.place(pc))
+    while count_excess_points(s, group, pc, storage) > 0:
+        leave_behind(s, pc, find_most_plentiful(s, pc, STASH), STASH, s.place(pc))
 
 
 def drop_pool_load(s: Story, group: i64, place: i64, storage: i64) -> None:
     """[ZA-229, ZA-324, R-74] Leave behind the pool points that a fleeing group can't carry."""
-    room = room_for_pool(s, group, storage)
-    while s.points_in_pool() > room:
-        leave_behind(s, s.lead, most_of(s, s.lead, POOL), POOL, place)
+    room = get_pool_capacity(s, group, storage)
+    while s.count_pool_points() > room:
+        leave_behind(s, s.lead, find_most_plentiful(s, s.lead, POOL), POOL, place)

@@ -21,11 +21,11 @@ def take_over(s: Story, n: i64) -> None:
         s.set_by_hand(above, 1)
     s.emit(BY_HAND, s.actor(n), s.move(n), -1, EVERYONE)
     drop_gone(s)
-    s.push(HANDIWORK, n)
+    s.push(MANUAL_RESOLUTION, n)
 
 
 @final
-class Handiwork(Decision[Story]):
+class ManualResolution(Decision[Story]):
     """[ZA-294, ZA-310] Wait for the master's corrections, made as asides; `done` closes the move."""
 
     def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
@@ -61,7 +61,7 @@ class TakeOver(Verb[Story]):
 
 
 @final
-class Switch(Verb[Story]):
+class SwitchManual(Verb[Story]):
     """[ZA-310] An aside of the master: play a kind of move by hand from now on, or by the rules again."""
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
@@ -75,7 +75,7 @@ class Switch(Verb[Story]):
         s.emit(SWITCHED, move, by_hand, -1, EVERYONE)
 
 
-HANDIWORK: Final = Handiwork("by hand", "ZA-310", "record")
+MANUAL_RESOLUTION: Final = ManualResolution("by hand", "ZA-310", "record")
 DONE: Final = Done("done")
 TAKE_OVER: Final = TakeOver("take_over", "record", aside=True)
-SWITCH: Final = Switch("by_hand", "move yes", aside=True)
+SWITCH_MANUAL: Final = SwitchManual("by_hand", "move yes", aside=True)

@@ -9,7 +9,7 @@ from ..playbook_moves import HAS_ADVANTAGE, IN_A_SPOT, RIDES, RUNS_ALONE
 from ..state import Story
 
 
-def gift_for(s: Story, n: i64) -> i64:
+def find_advantage_talent(s: Story, n: i64) -> i64:
     """[ZA-263, ZA-264] Return the playbook move that gives Advantage on this roll, or NOTHING."""
     i: i64
     actor, begins = s.actor(n), s.rules.rule_from
@@ -20,7 +20,7 @@ def gift_for(s: Story, n: i64) -> i64:
         talent = s.rules.rule_talent[i]
         if data[first + talent] == 0 or s.talent(actor, talent) == 0 or s.rests(actor, talent) == 1:
             continue
-        if fits(s, n, s.rules.talent_when[talent]):
+        if is_advantage_condition_met(s, n, s.rules.talent_when[talent]):
             return talent
     return NOTHING
 
@@ -28,20 +28,20 @@ def gift_for(s: Story, n: i64) -> i64:
 def has_kit_for(s: Story, n: i64) -> bool:
     """[ZA-279] Return whether kit gives Advantage: tools on repairs, a radio once a watch on reading a situation."""
     act = s.act(n)
-    if act != NOTHING and s.rules.act_repairs[act] == 1 and s.pocket_of(s.actor(n), s.rules.tools) != NOTHING:
+    if act != NOTHING and s.rules.act_repairs[act] == 1 and s.find_pocket(s.actor(n), s.rules.tools) != NOTHING:
         return True
-    return hears_radio(s, n)
+    return has_radio_advantage(s, n)
 
 
-def hears_radio(s: Story, n: i64) -> bool:
+def has_radio_advantage(s: Story, n: i64) -> bool:
     """[ZA-279] Return whether a radio that was not used in this watch helps a roll."""
     if s.move(n) != s.rules.read_situation:
         return False
     actor = s.actor(n)
-    return s.radio_used(actor) == 0 and s.pocket_of(actor, s.rules.radio) != NOTHING
+    return s.radio_used(actor) == 0 and s.find_pocket(actor, s.rules.radio) != NOTHING
 
 
-def fits(s: Story, n: i64, when: i64) -> bool:
+def is_advantage_condition_met(s: Story, n: i64, when: i64) -> bool:
     """[ZA-263] Return whether a roll meets the condition `when` of a talent that gives Advantage."""
     if when == IN_A_SPOT:
         return s.terms(n) == s.rules.spot_terms
@@ -49,10 +49,10 @@ def fits(s: Story, n: i64, when: i64) -> bool:
         return False
     if when == RUNS_ALONE:
         return s.followers(n) == 0
-    return when == RIDES and bike_for(s, n) != NOTHING
+    return when == RIDES and find_bike(s, n) != NOTHING
 
 
-def bike_for(s: Story, n: i64) -> i64:
+def find_bike(s: Story, n: i64) -> i64:
     """Return a vehicle for one or two in the scene with a seat for each fleeing survivor, or NOTHING."""
     vehicle: i64
     flee = 1 + size_of(s.followers(n))
@@ -67,6 +67,6 @@ def is_handicapped(s: Story, n: i64) -> bool:
     """[ZA-230, ZA-265] Return whether the roll lacks its kit, or treats without Drugs, and so has Disadvantage."""
     move = s.move(n)
     kit = s.rules.move_kit[move]
-    if kit != NOTHING and s.pocket_of(s.actor(n), kit) == NOTHING:
+    if kit != NOTHING and s.find_pocket(s.actor(n), kit) == NOTHING:
         return True
     return move == s.rules.bleeding and s.has_no_drugs() and s.spent(n) == 0

@@ -24,7 +24,7 @@ def change_trust(s: Story, of: i64, toward: i64, amount: i64) -> None:
     if amount < 0:
         set_trust(s, of, toward, max(s.trust(of, toward) + amount, LEAST_TRUST))
     while amount > 0:
-        s.push(RISE, of, toward)
+        s.push(RAISE_TRUST, of, toward)
         amount -= 1
 
 
@@ -38,7 +38,7 @@ def set_trust(s: Story, of: i64, toward: i64, trust: i64) -> None:
 
 
 @final
-class Rise(Task[Story]):
+class RaiseTrust(Task[Story]):
     """[ZA-189, ZA-190] Raise Trust by 1; at the maximum, ask what happens instead.
 
     If both trust each other at the maximum, the Trust is reset without asking.
@@ -48,25 +48,25 @@ class Rise(Task[Story]):
         if s.trust(of, toward) < MOST_TRUST:
             set_trust(s, of, toward, s.trust(of, toward) + 1)
         elif s.trust(toward, of) == MOST_TRUST:
-            RESET.spend(s, of, toward)
+            SPEND_TRUST.spend(s, of, toward)
         else:
-            s.push(OVERFLOW, of, toward)
+            s.push(OVERFLOW_CHOICE, of, toward)
 
 
 @final
-class Overflow(Decision[Story]):
+class OverflowChoice(Decision[Story]):
     """[ZA-189] Choose what happens to a rise of Trust beyond the maximum: reset the Trust, or trust in return."""
 
     def get_choosers(self, s: Story, of: i64, toward: i64, c: i64) -> i64:
-        return s.player(toward)
+        return s.get_player_bit(toward)
 
     def list_actions(self, s: Story, of: i64, toward: i64, c: i64, actions: LegalActions) -> None:
-        actions.offer(RESET, of, toward)
-        actions.offer(OTHER_WAY, of, toward)
+        actions.offer(SPEND_TRUST, of, toward)
+        actions.offer(RETURN_TRUST, of, toward)
 
 
 @final
-class Reset(Verb[Story]):
+class SpendTrust(Verb[Story]):
     """[ZA-189] Reset the Trust to 0 and mark XP."""
 
     def apply(self, s: Story, of: i64, toward: i64) -> None:
@@ -79,14 +79,14 @@ class Reset(Verb[Story]):
 
 
 @final
-class OtherWay(Verb[Story]):
+class ReturnTrust(Verb[Story]):
     """[ZA-189] Trust the other survivor more instead."""
 
     def apply(self, s: Story, of: i64, toward: i64) -> None:
         change_trust(s, toward, of, 1)
 
 
-RISE: Final = Rise("trust rises", "pc pc")
-OVERFLOW: Final = Overflow("trust overflows", "ZA-189", "pc pc")
-RESET: Final = Reset("spend_trust", "pc pc")
-OTHER_WAY: Final = OtherWay("return_trust", "pc pc")
+RAISE_TRUST: Final = RaiseTrust("trust rises", "pc pc")
+OVERFLOW_CHOICE: Final = OverflowChoice("trust overflows", "ZA-189", "pc pc")
+SPEND_TRUST: Final = SpendTrust("spend_trust", "pc pc")
+RETURN_TRUST: Final = ReturnTrust("return_trust", "pc pc")

@@ -13,7 +13,7 @@ from ..pieces import NOTHING, PCS, THREATS
 
 
 @mypyc_attr(acyclic=True)
-class Whereabouts(StoryFields):
+class LocationCache(StoryFields):
     """[ZA-304] Survivors, groups and persons at the scene's place, and the survivors cut off there.
 
     The cache is recomputed when a field it depends on is set. It belongs to the place `looked_at`: callers call

@@ -7,11 +7,11 @@ from .....core.native import i64, mypyc_attr, vec
 from .....core.state import column
 from ..book import EMPTY_COLUMN, StoryBook
 from ..pieces import NOTHING, PCS, POCKETS
-from .location_cache import Whereabouts
+from .location_cache import LocationCache
 
 
 @mypyc_attr(acyclic=True)
-class Pockets(Whereabouts):
+class PocketCache(LocationCache):
     """Things each survivor holds, and the survivors with a free pocket; updated when a pocket changes.
 
     Copies of a position share the array, so it is replaced, never written to.
@@ -51,7 +51,7 @@ class Pockets(Whereabouts):
         """Return the things that a survivor holds, as bits."""
         return self.things_held[pc]
 
-    def pocket_of(self, pc: i64, gear: i64) -> i64:
+    def find_pocket(self, pc: i64, gear: i64) -> i64:
         """Return the pocket with a thing, or NOTHING; for NOTHING, the first empty pocket."""
         i: i64
         if gear != NOTHING and self.things_held[pc] >> gear & 1 == 0:

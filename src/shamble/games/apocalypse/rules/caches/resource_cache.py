@@ -6,11 +6,11 @@ from .....core.fields.bits import shifted, with_one
 from .....core.native import i64, mypyc_attr
 from ..book import StoryBook
 from ..pieces import DRUGS, FOOD, GOODS, PCS
-from .pocket_cache import Pockets
+from .pocket_cache import PocketCache
 
 
 @mypyc_attr(acyclic=True)
-class Stores(Pockets):
+class ResourceCache(PocketCache):
     """Cached facts of the pool, exhausted goods, open and secret stashes, and full clocks.
 
     Each is recomputed when a field that it depends on is set.
@@ -40,10 +40,10 @@ class Stores(Pockets):
         self.all_out = with_one(self.all_out, goods, self.ran_out(goods) == 1)
 
     def _look_at_stash(self, pc: i64) -> None:
-        self.wealthy = with_one(self.wealthy, pc, self.points_of(pc) > 0)
+        self.wealthy = with_one(self.wealthy, pc, self.count_points_of(pc) > 0)
 
     def _look_at_secret(self, pc: i64) -> None:
-        self.hiding = with_one(self.hiding, pc, self.points_hidden(pc) > 0)
+        self.hiding = with_one(self.hiding, pc, self.count_hidden_points(pc) > 0)
 
     def _look_at_clock(self, clock: i64) -> None:
         self.full = with_one(self.full, clock, self.clock(clock) == self.rules.clock_size[clock])
@@ -80,11 +80,11 @@ class Stores(Pockets):
     def add_clock(self, i: i64, value: i64) -> None:
         self.set_clock(i, self.clock(i) + value)
 
-    def points_of(self, pc: i64) -> i64:
+    def count_points_of(self, pc: i64) -> i64:
         """Return the points in a survivor's own stash, of all goods."""
         return self.stash(pc, 0) + self.stash(pc, 1) + self.stash(pc, 2)
 
-    def points_hidden(self, pc: i64) -> i64:
+    def count_hidden_points(self, pc: i64) -> i64:
         """[ZA-274] Return a survivor's secret points, of all goods."""
         return self.secret(pc, 0) + self.secret(pc, 1) + self.secret(pc, 2)
 

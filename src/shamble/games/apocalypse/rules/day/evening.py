@@ -8,15 +8,15 @@ from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Die, Task, Verb
 from ..body.clocks import tick, tick_horde
-from ..body.harm import die, heal, hurt, sicken
+from ..body.harm import add_harm, change_infection, kill_survivor, remove_harm
 from ..effects.price import DRAW_DRAIN
 from ..events import DAY_ENDS, NIGHT_PASSES, NPC_PLAN, POOL_CHANGED, STEADIED, TREATED
-from ..master_decisions import DIRECTOR, ask
+from ..master_decisions import DIRECTOR, ask_master
 from ..moves.after_dice import CLOSE
 from ..moves.effect_resolution import CARRY
 from ..pieces import DOWN, DRUGS, FOOD, NOTHING, PCS
 from ..playbook_moves import EACH_DAY, NEVER_WORSENS
-from ..scene.end_of_move import CHECK_END, CHECK_POOL, sent, somebody
+from ..scene.end_of_move import CHECK_END, CHECK_POOL, get_representative, open_effect_record
 from ..scene.free_actions import pay_drugs
 from ..state import Story
 
@@ -51,15 +51,15 @@ class LastCare(Task[Story]):
 
     def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:
         if s.is_able(pc) and (s.pool(DRUGS) > 0 or s.stash(pc, DRUGS) > 0):
-            s.push(CARING, pc)
+            s.push(CARE_CHOICE, pc)
 
 
 @final
-class Caring(Decision[Story]):
+class CareChoice(Decision[Story]):
     """[ZA-205, ZA-215, ZA-234] Spend Drugs on a patient's Harm past 9:00 or known infection, or stop."""
 
     def get_choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
-        return s.player(pc)
+        return s.get_player_bit(pc)
 
     def list_actions(self, s: Story, pc: i64, b: i64, c: i64, actions: LegalActions) -> None:
         other: i64
@@ -136,7 +136,7 @@ class Upkeep(Task[Story]):
             s.add_pool(book.upkeep_goods, -1)
             s.emit(POOL_CHANGED, book.upkeep_goods, s.pool(book.upkeep_goods), -1, EVERYONE)
             return
-        n = sent(s, somebody(s))
+        n = open_effect_record(s, get_representative(s))
         s.push(CARRY, n, book.upkeep_from, book.upkeep_to)
         s.push(CLOSE, n)
 
@@ -151,16 +151,16 @@ class Worsen(Task[Story]):
             if not s.is_living(pc):
                 continue
             if s.harm(pc) == s.rules.mends_at:
-                heal(s, pc, 1)
-            elif worsens(s, pc):
-                hurt(s, pc, 1)
+                remove_harm(s, pc, 1)
+            elif is_worsening(s, pc):
+                add_harm(s, pc, 1)
             s.set_steady_harm(pc, 0)
 
 
-def worsens(s: Story, pc: i64) -> bool:
+def is_worsening(s: Story, pc: i64) -> bool:
     """[ZA-204, ZA-205, ZA-263] Return whether a survivor's Harm worsens tonight."""
     serious = s.harm(pc) >= s.rules.worsens_from and s.steady_harm(pc) == 0
-    return serious and s.talent_for(pc, NEVER_WORSENS) == NOTHING
+    return serious and s.find_talent(pc, NEVER_WORSENS) == NOTHING
 
 
 @final
@@ -172,10 +172,10 @@ class Spread(Task[Story]):
         s.emit(NIGHT_PASSES, s.day, -1, -1, EVERYONE)
         for pc in range(s.seat_count):
             if s.is_living(pc) and s.infection(pc) > 0 and s.steady_infection(pc) == 0:
-                sicken(s, pc, 1)
+                change_infection(s, pc, 1)
             s.set_steady_infection(pc, 0)
             if s.is_living(pc) and s.harm(pc) == DOWN:
-                die(s, pc)
+                kill_survivor(s, pc)
 
 
 @final
@@ -184,7 +184,7 @@ class Plans(Task[Story]):
 
     def run(self, s: Story, npc: i64, b: i64, c: i64) -> None:
         while npc < s.rules.npcs:
-            if s.npc_met(npc) == 1 and s.npc_out(npc) == 0 and s.attitude(npc) == -1 and s.points_in_pool() > 0:
+            if s.npc_met(npc) == 1 and s.npc_out(npc) == 0 and s.attitude(npc) == -1 and s.count_pool_points() > 0:
                 s.push(PLAN_DIE, npc)
                 s.push(self, npc + 1)
                 return
@@ -201,8 +201,8 @@ class PlanDie(Die[Story]):
     def resolve(self, s: Story, pips: i64, npc: i64, b: i64, c: i64) -> None:
         if pips <= PLANS_TO:
             s.emit(NPC_PLAN, npc, pips, -1, EVERYONE)
-            n = sent(s, somebody(s))
-            ask(s, DRAW_DRAIN, n, s.actor(n))
+            n = open_effect_record(s, get_representative(s))
+            ask_master(s, DRAW_DRAIN, n, s.actor(n))
             s.push(CLOSE, n)
 
 
@@ -227,12 +227,12 @@ class DayDone(Task[Story]):
         s.flags &= ~s.day_flags
         s.day_flags = 0
         s.has_driven = s.fuelled_until > s.day  # ZA-263: the Gas of yesterday lasts
-        s.renew(EACH_DAY)
+        s.renew_talents(EACH_DAY)
 
 
 EVENING: Final = Evening("evening")
 LAST_CARE: Final = LastCare("last care", "pc")
-CARING: Final = Caring("caring", "ZA-236", "pc")
+CARE_CHOICE: Final = CareChoice("caring", "ZA-236", "pc")
 CARE_FOR_HARM: Final = CareForHarm("care_for_harm", "pc pc")
 CARE_FOR_INFECTION: Final = CareForInfection("care_for_infection", "pc pc")
 NO_MORE: Final = NoMore("no_more")

@@ -9,13 +9,21 @@ from .....core.fields.bits import given, lowest, size_of
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import Decision, Task, Verb
-from ..body.loads import held_in, leave_behind, most_of, room_for_pool, storage_of, takes_pool, too_many
+from ..body.loads import (
+    count_excess_points,
+    count_held,
+    find_most_plentiful,
+    get_pool_capacity,
+    get_storage,
+    is_taking_pool,
+    leave_behind,
+)
 from ..move_effect import bit
 from ..pieces import GAS, GOODS, NOTHING, POOL, STASH
 from ..state import Story
 
 
-def travellers(s: Story, place: i64) -> i64:
+def list_travellers(s: Story, place: i64) -> i64:
     """[ZA-322] Return as bits the able voters at a place; if any go alone, only the first of those."""
     bits: i64 = 0
     alone: i64 = 0
@@ -28,28 +36,28 @@ def travellers(s: Story, place: i64) -> i64:
     return alone & -alone if alone != 0 else bits
 
 
-def lowest_of(s: Story, group: i64) -> i64:
+def find_group_lead(s: Story, group: i64) -> i64:
     """[ZA-322] Return the lead if it belongs to the group, else its lowest survivor."""
     if group >> s.lead & 1 == 1:
         return s.lead
     return lowest(group)
 
 
-def vehicle_for(s: Story, place: i64, way: i64, group: i64) -> i64:
+def find_vehicle(s: Story, place: i64, way: i64, group: i64) -> i64:
     """[ZA-224, ZA-228, ZA-323] Return a vehicle here with enough seats, an open road and Gas, or NOTHING.
 
     A survivor who goes alone can take only an own vehicle (R-44).
     """
     vehicle: i64
     for vehicle in range(s.rules.vehicles):
-        if may_ride(s, vehicle, place, way, group):
+        if can_ride(s, vehicle, place, way, group):
             return vehicle
     return NOTHING
 
 
-def may_ride(s: Story, vehicle: i64, place: i64, way: i64, group: i64) -> bool:
+def can_ride(s: Story, vehicle: i64, place: i64, way: i64, group: i64) -> bool:
     """[ZA-224, ZA-228, ZA-323, R-44] Return whether a group may drive off in a vehicle."""
-    lowest = lowest_of(s, group)
+    lowest = find_group_lead(s, group)
     closed = s.rules.blocked[place] >> way & 1 == 1
     if closed and not (s.rules.road_flag[place] != NOTHING and s.flags >> s.rules.road_flag[place] & 1 == 1):
         return False
@@ -66,9 +74,9 @@ class Lighten(Task[Story]):
     def run(self, s: Story, pc: i64, place: i64, vehicle: i64) -> None:
         if not s.is_able(pc) or s.place(pc) != place:
             return
-        group = travellers(s, place)
-        if group >> pc & 1 == 1 and too_many(s, group, pc, storage_of(s, vehicle)) > 0:
-            part_with(s, pc, STASH, place)
+        group = list_travellers(s, place)
+        if group >> pc & 1 == 1 and count_excess_points(s, group, pc, get_storage(s, vehicle)) > 0:
+            leave_point(s, pc, STASH, place)
             s.push(self, pc, place, vehicle)
 
 
@@ -82,39 +90,39 @@ class LightenPool(Task[Story]):
     def run(self, s: Story, place: i64, vehicle: i64, c: i64) -> None:
         if s.in_pool == 0:
             return
-        group = travellers(s, place)
-        if group == 0 or not takes_pool(s, group, place, vehicle):
+        group = list_travellers(s, place)
+        if group == 0 or not is_taking_pool(s, group, place, vehicle):
             return
-        if s.points_in_pool() > room_for_pool(s, group, storage_of(s, vehicle)):
-            part_with(s, lowest_of(s, group), POOL, place)
+        if s.count_pool_points() > get_pool_capacity(s, group, get_storage(s, vehicle)):
+            leave_point(s, find_group_lead(s, group), POOL, place)
             s.push(self, place, vehicle)
 
 
-def part_with(s: Story, pc: i64, purse: i64, place: i64) -> None:
+def leave_point(s: Story, pc: i64, purse: i64, place: i64) -> None:
     """[ZA-229] Leave a point behind: of the only goods held, else ask for the goods."""
     kinds: i64 = 0
     goods: i64
     for goods in range(len(GOODS)):
-        if held_in(s, pc, goods, purse) > 0:
+        if count_held(s, pc, goods, purse) > 0:
             kinds += 1
     if kinds == 1:
-        leave_behind(s, pc, most_of(s, pc, purse), purse, place)
+        leave_behind(s, pc, find_most_plentiful(s, pc, purse), purse, place)
     else:
-        s.push(PARTING, pc, purse, place)
+        s.push(LEAVE_CHOICE, pc, purse, place)
 
 
 @final
-class Parting(Decision[Story]):
+class LeaveChoice(Decision[Story]):
     """[ZA-229] Choose the goods of the point to leave behind."""
 
     def get_choosers(self, s: Story, pc: i64, purse: i64, place: i64) -> i64:
-        return s.player(pc)
+        return s.get_player_bit(pc)
 
     def list_actions(self, s: Story, pc: i64, purse: i64, place: i64, actions: LegalActions) -> None:
         goods: i64
         actions.refuse(LEAVE, "ZA-229")
         for goods in range(len(GOODS)):
-            actions.offer_unless("" if held_in(s, pc, goods, purse) > 0 else "ZA-221", LEAVE, goods, purse)
+            actions.offer_unless("" if count_held(s, pc, goods, purse) > 0 else "ZA-221", LEAVE, goods, purse)
 
 
 @final
@@ -128,5 +136,5 @@ class Leave(Verb[Story]):
 
 LIGHTEN: Final = Lighten("lighten", "seat place vehicle")
 LIGHTEN_POOL: Final = LightenPool("lighten pool", "place vehicle")
-PARTING: Final = Parting("parting", "ZA-229", "pc purse place")
+LEAVE_CHOICE: Final = LeaveChoice("parting", "ZA-229", "pc purse place")
 LEAVE: Final = Leave("leave_behind", "goods purse")

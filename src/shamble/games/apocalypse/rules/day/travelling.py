@@ -14,7 +14,7 @@ from ..move_effect import bit
 from ..pieces import CLOSE, GAS, NOTHING, PCS
 from ..playbook_moves import TWO_DAYS_FUEL
 from ..state import Story
-from .packing import LIGHTEN, LIGHTEN_POOL, lowest_of, may_ride, travellers, vehicle_for
+from .packing import LIGHTEN, LIGHTEN_POOL, can_ride, find_group_lead, find_vehicle, list_travellers
 
 ALLY: Final[i64] = 2  # ZA-297
 
@@ -25,8 +25,8 @@ class Travel(Task[Story]):
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         close_votes(s)
-        if VOTING.get_choosers(s, -1, -1, -1) != 0:
-            s.push(VOTING)
+        if VOTE_CHOICE.get_choosers(s, -1, -1, -1) != 0:
+            s.push(VOTE_CHOICE)
             s.push(DEPART, 0)
 
 
@@ -48,10 +48,10 @@ def forget_vote(s: Story, pc: i64) -> None:
 
 def is_free(s: Story, pc: i64) -> bool:
     """[ZA-322] Return whether a survivor is able, without an opponent at close or hand."""
-    return s.is_able(pc) and s.groups_at(s.place(pc)) & s.within(CLOSE) == 0
+    return s.is_able(pc) and s.list_groups_at(s.place(pc)) & s.list_groups_within(CLOSE) == 0
 
 
-def first_undecided(s: Story, seat: i64) -> i64:
+def find_undecided(s: Story, seat: i64) -> i64:
     """Return a seat's first survivor who can travel and has no vote, or NOTHING."""
     pc: i64
     for pc in range(s.seat_count):
@@ -61,7 +61,7 @@ def first_undecided(s: Story, seat: i64) -> i64:
 
 
 @final
-class Voting(Decision[Story]):
+class VoteChoice(Decision[Story]):
     """[ZA-322] Vote in secret for a destination; all votes are revealed together."""
 
     def get_choosers(self, s: Story, a: i64, b: i64, c: i64) -> i64:
@@ -72,7 +72,7 @@ class Voting(Decision[Story]):
         return bits
 
     def list_actions(self, s: Story, a: i64, b: i64, c: i64, actions: LegalActions) -> None:
-        pc = first_undecided(s, actions.seat)
+        pc = find_undecided(s, actions.seat)
         if pc == NOTHING:
             return
         place: i64
@@ -93,12 +93,12 @@ class Vote(Verb[Story]):
         self.alone: Final = alone
 
     def apply(self, s: Story, place: i64, b: i64) -> None:
-        pc = first_undecided(s, s.seat)
+        pc = find_undecided(s, s.seat)
         s.set_vote(pc, place)
         if self.alone:
             s.set_alone(pc, 1)
-        if VOTING.get_choosers(s, -1, -1, -1) != 0:
-            s.push(VOTING)
+        if VOTE_CHOICE.get_choosers(s, -1, -1, -1) != 0:
+            s.push(VOTE_CHOICE)
 
 
 @final
@@ -111,15 +111,15 @@ class Depart(Task[Story]):
     def run(self, s: Story, place: i64, b: i64, c: i64) -> None:
         if not s.votes_open:
             open_votes(s)
-        group = travellers(s, place)
-        way = wanted(s, group) if group != 0 else place
+        group = list_travellers(s, place)
+        way = find_destination(s, group) if group != 0 else place
         if way != place:
-            vehicle = vehicle_for(s, place, way, group)
+            vehicle = find_vehicle(s, place, way, group)
             if vehicle != NOTHING:
-                s.push(DRIVING, lowest_of(s, group), vehicle, way)
+                s.push(DRIVE_CHOICE, find_group_lead(s, group), vehicle, way)
             else:
                 pack(s, place, NOTHING, way)
-        if group != 0 and s.alone(lowest_of(s, group)) == 1:
+        if group != 0 and s.alone(find_group_lead(s, group)) == 1:
             s.push(self, place)
         elif place + 1 < s.rules.places:
             s.push(self, place + 1)
@@ -158,8 +158,8 @@ class SetOut(Task[Story]):
     """[ZA-322, ZA-323] Move the group on foot or by vehicle, unless a correction has changed its way."""
 
     def run(self, s: Story, place: i64, vehicle: i64, way: i64) -> None:
-        group = travellers(s, place)
-        if group == 0 or wanted(s, group) != way:  # a correction has moved the travellers
+        group = list_travellers(s, place)
+        if group == 0 or find_destination(s, group) != way:  # a correction has moved the travellers
             return
         if vehicle == NOTHING:
             walk(s, group, way)
@@ -167,13 +167,13 @@ class SetOut(Task[Story]):
             ride(s, group, place, vehicle, way)
 
 
-def wanted(s: Story, group: i64) -> i64:
+def find_destination(s: Story, group: i64) -> i64:
     """[ZA-322] Return the destination with the most votes in a group; the lead's or the lowest's vote breaks a tie."""
     best: i64 = NOTHING
     most: i64 = 0
     place: i64
     pc: i64
-    deciding = s.vote(lowest_of(s, group))
+    deciding = s.vote(find_group_lead(s, group))
     for place in range(s.rules.places):
         votes: i64 = 0
         for pc in range(s.seat_count):
@@ -184,7 +184,7 @@ def wanted(s: Story, group: i64) -> i64:
     return best
 
 
-def bring_allies(s: Story, place: i64, way: i64) -> None:
+def move_allies(s: Story, place: i64, way: i64) -> None:
     """[ZA-301] Move every ally at a place along with the departing group."""
     npc: i64
     for npc in range(s.rules.npcs):
@@ -193,7 +193,7 @@ def bring_allies(s: Story, place: i64, way: i64) -> None:
             s.emit(COMES_ALONG, npc, way, -1, EVERYONE)
 
 
-def arrive(s: Story, pc: i64, way: i64) -> None:
+def arrive_at(s: Story, pc: i64, way: i64) -> None:
     """[ZA-322] Move a survivor to a place and clear the vote."""
     s.set_place(pc, way)
     forget_vote(s, pc)
@@ -202,33 +202,33 @@ def arrive(s: Story, pc: i64, way: i64) -> None:
 def walk(s: Story, group: i64, way: i64) -> None:
     """[ZA-323] Move a group on foot."""
     pc: i64
-    bring_allies(s, s.place(lowest_of(s, group)), way)
+    move_allies(s, s.place(find_group_lead(s, group)), way)
     for pc in range(PCS):
         if group >> pc & 1 == 1:
-            arrive(s, pc, way)
+            arrive_at(s, pc, way)
             s.on_foot |= bit(pc)
             s.emit(TRAVELLED, pc, way, -1, EVERYONE)
 
 
 @final
-class Driving(Decision[Story]):
+class DriveChoice(Decision[Story]):
     """[ZA-323] Drive with any vehicle here that has a seat for each, or walk and save the Gas."""
 
     def get_choosers(self, s: Story, pc: i64, vehicle: i64, way: i64) -> i64:
-        return s.player(pc)
+        return s.get_player_bit(pc)
 
     def list_actions(self, s: Story, pc: i64, vehicle: i64, way: i64, actions: LegalActions) -> None:
         actions.offer(WALK)
         actions.refuse(DRIVE, "ZA-323")
         place = s.place(pc)
-        group = travellers(s, place)
+        group = list_travellers(s, place)
         can = s.has_driven or s.pool(GAS) > 0
         other: i64
         for other in range(s.rules.vehicles):
             is_there = s.vehicle_at(other) == place
             if is_there or other == vehicle:
                 clause = "ZA-323" if can and is_there else "ZA-228"
-                actions.offer_unless("" if may_ride(s, other, place, way, group) else clause, DRIVE, other)
+                actions.offer_unless("" if can_ride(s, other, place, way, group) else clause, DRIVE, other)
 
 
 @final
@@ -243,7 +243,7 @@ class Drive(Verb[Story]):
             s.has_driven = True
             s.set_pool(GAS, max(s.pool(GAS) - 1, 0))
             owner = s.vehicle_owner(vehicle)
-            if owner != NOTHING and s.talent_for(owner, TWO_DAYS_FUEL) != NOTHING:
+            if owner != NOTHING and s.find_talent(owner, TWO_DAYS_FUEL) != NOTHING:
                 s.fuelled_until = s.day + 1
         pack(s, s.place(pc), vehicle, way)
 
@@ -251,12 +251,12 @@ class Drive(Verb[Story]):
 def ride(s: Story, group: i64, place: i64, vehicle: i64, way: i64) -> None:
     """[ZA-323] Move a group with its vehicle."""
     pc: i64
-    bring_allies(s, place, way)
+    move_allies(s, place, way)
     s.set_vehicle_at(vehicle, way)
     s.emit(DRIVES, vehicle, way, -1, EVERYONE)
     for pc in range(PCS):
         if group >> pc & 1 == 1:
-            arrive(s, pc, way)
+            arrive_at(s, pc, way)
             s.on_foot &= ~bit(pc)
 
 
@@ -271,12 +271,12 @@ class Walk(Verb[Story]):
 
 
 TRAVEL: Final = Travel("travel")
-VOTING: Final = Voting("vote", "ZA-322")
+VOTE_CHOICE: Final = VoteChoice("vote", "ZA-322")
 VOTE: Final = Vote("vote", alone=False)
 GO_ALONE: Final = Vote("go_alone", alone=True)
 DEPART: Final = Depart("depart", "place")
 SET_OUT: Final = SetOut("set out", "place vehicle place")
 SETTLE_DOWN: Final = SettleDown("settle down")
-DRIVING: Final = Driving("driving", "ZA-323", "pc vehicle place")
+DRIVE_CHOICE: Final = DriveChoice("driving", "ZA-323", "pc vehicle place")
 DRIVE: Final = Drive("drive", "vehicle")
 WALK: Final = Walk("walk")

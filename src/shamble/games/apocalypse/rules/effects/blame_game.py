@@ -9,28 +9,28 @@ from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..body.trust import change_trust
 from ..events import ACCUSATION, ACCUSED
-from ..move_effect import Word
+from ..move_effect import MoveEffect
 from ..pieces import NOTHING, PCS
 from ..state import Story
 
 
 @final
-class Blame(Word):
+class BlameGame(MoveEffect):
     """[ZA-293] Let every able survivor accuse another, then count the accusations."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        if ACCUSING.get_choosers(s, -1, -1, -1) != 0:
-            s.push(ACCUSING)
+        if ACCUSE_CHOICE.get_choosers(s, -1, -1, -1) != 0:
+            s.push(ACCUSE_CHOICE)
             s.push(COUNT_BLAME)
 
 
 def is_silent(s: Story, pc: i64) -> bool:
     """Return whether a survivor can and must still accuse."""
-    others = s.party() & ~(1 << pc)
+    others = s.list_party() & ~(1 << pc)
     return s.is_able(pc) and s.accused(pc) == NOTHING and others != 0
 
 
-def first_silent(s: Story, seat: i64) -> i64:
+def find_silent(s: Story, seat: i64) -> i64:
     """Return a seat's first survivor still to accuse, or NOTHING."""
     pc: i64
     for pc in range(s.seat_count):
@@ -40,7 +40,7 @@ def first_silent(s: Story, seat: i64) -> i64:
 
 
 @final
-class Accusing(Decision[Story]):
+class AccuseChoice(Decision[Story]):
     """[ZA-293] Accuse in secret; all accusations are revealed together."""
 
     def get_choosers(self, s: Story, a: i64, b: i64, c: i64) -> i64:
@@ -53,7 +53,7 @@ class Accusing(Decision[Story]):
         return bits
 
     def list_actions(self, s: Story, a: i64, b: i64, c: i64, actions: LegalActions) -> None:
-        pc = first_silent(s, actions.seat)
+        pc = find_silent(s, actions.seat)
         other: i64
         actions.refuse(ACCUSE, "ZA-293")
         for other in range(s.seat_count):
@@ -66,11 +66,11 @@ class Accuse(Verb[Story]):
     """[ZA-293] Accuse a survivor; the last accusation ends the round."""
 
     def apply(self, s: Story, other: i64, b: i64) -> None:
-        pc = first_silent(s, s.seat)
+        pc = find_silent(s, s.seat)
         s.set_accused(pc, other)
         s.emit(ACCUSED, pc, -1, -1, EVERYONE)
-        if ACCUSING.get_choosers(s, -1, -1, -1) != 0:
-            s.push(ACCUSING)
+        if ACCUSE_CHOICE.get_choosers(s, -1, -1, -1) != 0:
+            s.push(ACCUSE_CHOICE)
 
 
 @final
@@ -81,17 +81,17 @@ class CountBlame(Task[Story]):
         most: i64 = 0
         pc: i64
         for pc in range(PCS):
-            most = max(most, named(s, pc))
+            most = max(most, count_accusations(s, pc))
         for pc in range(PCS):
             if s.accused(pc) != NOTHING:
                 s.emit(ACCUSATION, pc, s.accused(pc), -1, EVERYONE)
-                if named(s, s.accused(pc)) == most:
+                if count_accusations(s, s.accused(pc)) == most:
                     change_trust(s, pc, s.accused(pc), -1)
         for pc in range(PCS):
             s.set_accused(pc, NOTHING)
 
 
-def named(s: Story, pc: i64) -> i64:
+def count_accusations(s: Story, pc: i64) -> i64:
     """Return the number of accusations against a survivor."""
     n: i64 = 0
     other: i64
@@ -101,7 +101,7 @@ def named(s: Story, pc: i64) -> i64:
     return n
 
 
-BLAME: Final = Blame("blame")
-ACCUSING: Final = Accusing("accuse", "ZA-293")
+BLAME_GAME: Final = BlameGame("blame")
+ACCUSE_CHOICE: Final = AccuseChoice("accuse", "ZA-293")
 ACCUSE: Final = Accuse("accuse", "pc", secret=True)
 COUNT_BLAME: Final = CountBlame("count blame")

@@ -10,10 +10,10 @@ from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Verb
 from ..body.advantage import drop_answers
-from ..body.loads import drop_own_load, drop_pool_load, pool_place, storage_of
+from ..body.loads import drop_own_load, drop_pool_load, get_pool_place, get_storage
 from ..events import ESCAPED
-from ..move_effect import Word, argument, bit
-from ..moves.records import roles
+from ..move_effect import MoveEffect, bit, get_argument
+from ..moves.records import list_roles
 from ..pieces import DROPPED, NOTHING, PCS, POCKETS
 from ..playbook_moves import TAKES_ONE_ALONG
 from ..state import Story
@@ -22,19 +22,19 @@ from .item_effects import empty_pocket
 
 
 @final
-class Escape(Word):
+class Escape(MoveEffect):
     """[ZA-161, ZA-163] Let the actor, alone or with followers, escape to the targeted place; the downed stay behind.
 
     Under a talent, an actor who escapes alone can take one follower along.
     """
 
     def ask(self, s: Story, n: i64, row: i64) -> None:
-        alone = argument(s, row, 1) == ACTOR and s.followers(n) != 0
-        if alone and s.talent_for(s.actor(n), TAKES_ONE_ALONG) != NOTHING:
-            s.push(TAKING_ALONG, n)
+        alone = get_argument(s, row, 1) == ACTOR and s.followers(n) != 0
+        if alone and s.find_talent(s.actor(n), TAKES_ONE_ALONG) != NOTHING:
+            s.push(TAKE_ALONG_CHOICE, n)
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        bits = roles(s, n, argument(s, row, 1)) | roles(s, n, CHOSEN)
+        bits = list_roles(s, n, get_argument(s, row, 1)) | list_roles(s, n, CHOSEN)
         place, vehicle = s.place_of(s.target(n)), s.rides(n)
         pc: i64
         if place == NOTHING:
@@ -49,11 +49,11 @@ class Escape(Word):
 
 
 @final
-class TakingAlong(Decision[Story]):
+class TakeAlongChoice(Decision[Story]):
     """[ZA-263] Choose a follower to take along."""
 
     def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
-        return s.player(s.actor(n))
+        return s.get_player_bit(s.actor(n))
 
     def list_actions(self, s: Story, n: i64, b: i64, c: i64, actions: LegalActions) -> None:
         pc: i64
@@ -74,14 +74,14 @@ class TakeAlong(Verb[Story]):
 def flee(s: Story, runners: i64, place: i64, vehicle: i64) -> None:
     """[ZA-133, ZA-161, ZA-229, ZA-237, R-74] Move survivors to another place; what they can't carry stays."""
     able = runners & s.able
-    left, storage = s.place(first_bit(runners)), storage_of(s, vehicle)
-    had_pool = pool_place(s) == left
+    left, storage = s.place(first_bit(runners)), get_storage(s, vehicle)
+    had_pool = get_pool_place(s) == left
     pc: i64
     for pc in range(s.seat_count):
         if runners >> pc & 1 == 1:
             drop_own_load(s, able | bit(pc), pc, storage)
             get_away(s, pc, place)
-    if had_pool and able != 0 and s.able_at(left) == 0:
+    if had_pool and able != 0 and s.count_able_at(left) == 0:
         drop_pool_load(s, able, left, storage)
 
 
@@ -101,16 +101,16 @@ def get_away(s: Story, pc: i64, place: i64) -> None:
 
 
 @final
-class DrivenOut(Word):
+class DrivenOut(MoveEffect):
     """[ZA-347] Drive all able survivors in the scene out by its first exit."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        way = s.ways(s.scene)
-        if s.here() != 0:
-            flee(s, s.here(), way[0] if way[0] != s.scene else way[1], NOTHING)
+        way = s.list_destinations(s.scene)
+        if s.list_here() != 0:
+            flee(s, s.list_here(), way[0] if way[0] != s.scene else way[1], NOTHING)
 
 
-TAKING_ALONG: Final = TakingAlong("take along", "ZA-263", "part")
+TAKE_ALONG_CHOICE: Final = TakeAlongChoice("take along", "ZA-263", "part")
 TAKE_ALONG: Final = TakeAlong("take_along", "pc")
 ESCAPE: Final = Escape("escape", "to")
 DRIVEN_OUT: Final = DrivenOut("driven_out")

@@ -9,12 +9,12 @@ from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import Decision, Verb
 from ..body.advantage import gain_for
-from ..body.harm import deal, heal
-from ..foes.groups import come_nearer, hit, push_back
-from ..master_decisions import SAY_SOMEONE, Draw, ask
-from ..move_effect import Word, argument
+from ..body.harm import deal, remove_harm
+from ..foes.groups import hit_group, move_nearer, push_back
+from ..master_decisions import SAY_SOMEONE, DirectorDraw, ask_master
+from ..move_effect import MoveEffect, get_argument
 from ..moves.effect_resolution import CARRY
-from ..moves.records import role, roles, weapon_of
+from ..moves.records import get_role, get_weapon, list_roles
 from ..pieces import ADVANTAGE, AGAINST, CLOSE, DOWN, GONE, HAND, NOTHING, PCS
 from ..playbook_moves import ARMS_LENGTH_HARM, DISTANCE_HARM, HEALS_MORE, MESSY_HANDS
 from ..state import Story
@@ -38,86 +38,86 @@ from ..vocabulary import (
 
 
 @final
-class StrikeWord(Word):
+class StrikeEffect(MoveEffect):
     """[ZA-118, ZA-128, ZA-132, ZA-136, ZA-140] Strike the targeted group or survivors with Harm.
 
     A group that could strike back but doesn't reach comes nearer; a survivor is asked whether to strike back.
     """
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        to = argument(s, row, 1)
+        to = get_argument(s, row, 1)
         threat = s.threat_of(s.target(n))
         if to == TARGET and threat != NOTHING:
             if s.foe(threat) != NOTHING:
                 strike_group(s, n, threat)
         elif to == SOMEONE and s.chosen(n) == NOTHING:
-            ask(s, DRAW_SOMEONE, n)
+            ask_master(s, DRAW_SOMEONE, n)
             s.push(CARRY, n, row // 6, row // 6 + 1)
-        elif argument(s, row, 3) == MAY and s.reach(n) == 0:
+        elif get_argument(s, row, 3) == MAY and s.reach(n) == 0:
             if threat != NOTHING and s.foe(threat) != NOTHING and not is_silent(s, n):  # ZA-136: it comes nearer
-                come_nearer(s, threat, 1, CLOSE if s.wall_here() > 0 else HAND)
-        elif argument(s, row, 3) == MAY and s.pc_of(s.target(n)) != NOTHING:
-            s.push(MAY_STRIKE, n, row // 6)
+                move_nearer(s, threat, 1, CLOSE if s.get_wall_here() > 0 else HAND)
+        elif get_argument(s, row, 3) == MAY and s.pc_of(s.target(n)) != NOTHING:
+            s.push(STRIKE_BACK_CHOICE, n, row // 6)
         else:
             strike(s, n, row)
 
 
 def is_silent(s: Story, n: i64) -> bool:
     """[ZA-280] Return whether the weapon of the move is silent."""
-    gear = weapon_of(s, n)
+    gear = get_weapon(s, n)
     return gear != NOTHING and s.rules.gear_tags[gear] & SILENT != 0
 
 
 def strike(s: Story, n: i64, row: i64) -> None:
     """[ZA-038] Deal the blow to each target of the effect."""
-    to, amount = argument(s, row, 1), argument(s, row, 2)
-    bits = roles(s, n, CHOSEN if to == SOMEONE else to)
+    to, amount = get_argument(s, row, 1), get_argument(s, row, 2)
+    bits = list_roles(s, n, CHOSEN if to == SOMEONE else to)
     s.set_chosen(n, NOTHING)
-    biter = s.source(n) if amount == BY_MENACE else s.biter_here() if amount == ESTABLISHED else NOTHING
+    biter = s.source(n) if amount == BY_MENACE else s.find_biter_here() if amount == ESTABLISHED else NOTHING
     pc: i64
     for pc in range(PCS):
         if bits >> pc & 1 == 1:
-            deal(s, n, pc, harm_of(s, n, amount, pc), biter, argument(s, row, 3) == BARE)
+            deal(s, n, pc, get_harm_amount(s, n, amount, pc), biter, get_argument(s, row, 3) == BARE)
 
 
-def harm_of(s: Story, n: i64, amount: i64, pc: i64) -> i64:
+def get_harm_amount(s: Story, n: i64, amount: i64, pc: i64) -> i64:
     """[ZA-038, ZA-198] Return the Harm that an amount means."""
     if amount == BY_WEAPON:
-        return s.weapon_harm(weapon_of(s, n), s.aimed_band(n)) + s.more(n) + bonus_of(s, n)
+        return s.get_weapon_harm(get_weapon(s, n), s.aimed_band(n)) + s.more(n) + get_harm_bonus(s, n)
     if amount == BY_MENACE:
         return s.menace(n)
-    return s.established(pc) if amount == ESTABLISHED else amount - OWN
+    return s.get_established_harm(pc) if amount == ESTABLISHED else amount - OWN
 
 
-def bonus_of(s: Story, n: i64) -> i64:
+def get_harm_bonus(s: Story, n: i64) -> i64:
     """[ZA-263, ZA-268] Return the Harm that talents add: to arm's length weapons at a maul, or from a distance."""
-    gear, band = weapon_of(s, n), s.aimed_band(n)
+    gear, band = get_weapon(s, n), s.aimed_band(n)
     if gear == NOTHING:
         return 0
     bonus: i64 = 0
     tags = s.rules.gear_tags[gear]
     if s.move(n) == s.rules.maul and tags & (TAG_HAND | TAG_CLOSE | TAG_FAR) == TAG_HAND:
-        bonus += s.amount_of(s.actor(n), ARMS_LENGTH_HARM)
-    if band != HAND and s.reaches(gear, band, walled=False):
-        bonus += s.amount_of(s.actor(n), DISTANCE_HARM)
+        bonus += s.get_talent_amount(s.actor(n), ARMS_LENGTH_HARM)
+    if band != HAND and s.can_reach(gear, band, walled=False):
+        bonus += s.get_talent_amount(s.actor(n), DISTANCE_HARM)
     return bonus
 
 
 def strike_group(s: Story, n: i64, threat: i64) -> None:
     """[ZA-128, ZA-340] Deal the weapon's Harm to a group."""
-    gear = weapon_of(s, n)
+    gear = get_weapon(s, n)
     messy = gear != NOTHING and s.rules.gear_tags[gear] & MESSY != 0
-    if s.aimed_band(n) == HAND and s.talent_for(s.actor(n), MESSY_HANDS) != NOTHING:
+    if s.aimed_band(n) == HAND and s.find_talent(s.actor(n), MESSY_HANDS) != NOTHING:
         messy = True  # ZA-271
-    hit(s, threat, harm_of(s, n, BY_WEAPON, NOTHING), messy)
+    hit_group(s, threat, get_harm_amount(s, n, BY_WEAPON, NOTHING), messy)
 
 
 @final
-class MayStrike(Decision[Story]):
+class StrikeBackChoice(Decision[Story]):
     """[ZA-136, ZA-140] Strike back, or spare the actor."""
 
     def get_choosers(self, s: Story, n: i64, row: i64, c: i64) -> i64:
-        return s.player(s.pc_of(s.target(n)))
+        return s.get_player_bit(s.pc_of(s.target(n)))
 
     def list_actions(self, s: Story, n: i64, row: i64, c: i64, actions: LegalActions) -> None:
         actions.offer(SPARE)
@@ -142,23 +142,23 @@ class StrikeBack(Verb[Story]):
 
 
 @final
-class MoreHarm(Word):
+class MoreHarm(MoveEffect):
     """[ZA-129] Add Harm to the move's weapon."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        s.set_more(n, s.more(n) + argument(s, row, 1))
+        s.set_more(n, s.more(n) + get_argument(s, row, 1))
 
 
 @final
-class Loosen(Word):
+class Loosen(MoveEffect):
     """[ZA-027, ZA-130] Make a survivor drop the weapon, push the dead back a band or two, or shake people."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         threat, pc = s.threat_of(s.target(n)), s.pc_of(s.target(n))
-        gear = weapon_of(s, n)
+        gear = get_weapon(s, n)
         if threat != NOTHING and s.foe(threat) != NOTHING:
             if not s.is_zombie(threat):
-                gain_for(s, s.here(), ADVANTAGE, AGAINST, s.target(n), 0)
+                gain_for(s, s.list_here(), ADVANTAGE, AGAINST, s.target(n), 0)
             push_back(s, threat, 2 if gear != NOTHING and s.rules.gear_tags[gear] & HEAVY != 0 else 1)
         elif pc != NOTHING:
             drop(s, pc)
@@ -166,45 +166,45 @@ class Loosen(Word):
 
 def drop(s: Story, pc: i64) -> None:
     """[ZA-130] Drop the weapon in a survivor's hand."""
-    if s.weapon_in_hand(pc) != NOTHING:
+    if s.get_weapon_in_hand(pc) != NOTHING:
         s.set_condition(pc, s.wields(pc), 4)
 
 
 @final
-class Heal(Word):
+class Heal(MoveEffect):
     """[ZA-171, ZA-172] Heal the chosen patient or the survivor with a role."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        if argument(s, row, 1) == CHOSEN:
+        if get_argument(s, row, 1) == CHOSEN:
             if s.chosen(n) == NOTHING:
-                s.push(CHOOSE_PATIENT, n)
+                s.push(PATIENT_CHOICE, n)
                 s.push(CARRY, n, row // 6, row // 6 + 1)
             else:
-                heal(s, s.chosen(n), argument(s, row, 2))
+                remove_harm(s, s.chosen(n), get_argument(s, row, 2))
                 s.set_chosen(n, NOTHING)
             return
-        pc = role(s, n, argument(s, row, 1))
+        pc = get_role(s, n, get_argument(s, row, 1))
         if pc != NOTHING:
-            more = s.amount_of(s.actor(n), HEALS_MORE) if s.move(n) == s.rules.bleeding else 0
-            heal(s, pc, argument(s, row, 2) + more)
+            more = s.get_talent_amount(s.actor(n), HEALS_MORE) if s.move(n) == s.rules.bleeding else 0
+            remove_harm(s, pc, get_argument(s, row, 2) + more)
 
 
 @final
-class ChoosePatient(Decision[Story]):
+class PatientChoice(Decision[Story]):
     """[ZA-103] Choose the patient from the living survivors at the place."""
 
     def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
-        return s.player(s.actor(n))
+        return s.get_player_bit(s.actor(n))
 
     def list_actions(self, s: Story, n: i64, b: i64, c: i64, actions: LegalActions) -> None:
         pc: i64
         for pc in range(s.seat_count):
             if s.is_living(pc) and s.place(pc) == s.place(s.actor(n)) and s.harm(pc) <= DOWN < GONE:
-                actions.offer(TREATS, pc)
+                actions.offer(TAKE_PATIENT, pc)
 
 
 @final
-class Treats(Verb[Story]):
+class TakePatient(Verb[Story]):
     """[ZA-103] Treat a patient."""
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
@@ -213,7 +213,7 @@ class Treats(Verb[Story]):
 
 
 @final
-class DrawSomeone(Draw):
+class DrawSomeone(DirectorDraw):
     """[ZA-354] Draw evenly an able survivor in the scene, or the actor if there is none."""
 
     def list_outcomes(self, s: Story, n: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
@@ -228,14 +228,14 @@ class DrawSomeone(Draw):
         s.set_chosen(n, pc)
 
 
-STRIKE_WORD: Final = StrikeWord("strike", "to amount how")
+STRIKE_EFFECT: Final = StrikeEffect("strike", "to amount how")
 MORE_HARM: Final = MoreHarm("more_harm", "points")
 LOOSEN: Final = Loosen("loosen")
 HEAL: Final = Heal("heal", "to points")
-MAY_STRIKE: Final = MayStrike("may strike", "ZA-136", "part row")
+STRIKE_BACK_CHOICE: Final = StrikeBackChoice("may strike", "ZA-136", "part row")
 SPARE: Final = Spare("spare")
 STRIKE_BACK: Final = StrikeBack("strike_back")
-CHOOSE_PATIENT: Final = ChoosePatient("choose patient", "ZA-103", "part")
-TREATS: Final = Treats("patient", "pc")
+PATIENT_CHOICE: Final = PatientChoice("choose patient", "ZA-103", "part")
+TAKE_PATIENT: Final = TakePatient("patient", "pc")
 DRAW_SOMEONE: Final = DrawSomeone("draw someone", SAY_SOMEONE, "part")
 MASTERS: Final = [DRAW_SOMEONE.asked]

@@ -13,7 +13,7 @@ from ..events import IMPROVES, KEEPS_DISTANCE, LEARNS
 from ..pieces import GOODS, MOST_STAT, PCS, STASH
 from ..state import Story
 from ..vocabulary import ARMOR, WEAPON
-from .item_effects import pocket_it
+from .item_effects import put_in_pocket
 from .resource_effects import add_points
 
 BY_STAT: Final[i64] = 0  # ZA-241: the improvements
@@ -27,14 +27,14 @@ IMPROVEMENTS: Final = ("stat", "mend", "savings", "own_move", "other_move", "gea
 SAVED: Final[i64] = 3  # points
 
 
-def times(improvement: i64) -> i64:
+def get_max_times(improvement: i64) -> i64:
     """[ZA-241] Return how often an improvement can be taken."""
     return 2 if improvement in (BY_STAT, MENDING, OWN_MOVE) else 1
 
 
 def is_left(s: Story, pc: i64, improvement: i64) -> bool:
     """[ZA-242] Return whether an improvement can still be taken."""
-    return s.improved(pc, improvement) < times(improvement)
+    return s.improved(pc, improvement) < get_max_times(improvement)
 
 
 def can_raise(s: Story, pc: i64, stat: i64) -> bool:
@@ -103,7 +103,7 @@ def list_arms(s: Story, pc: i64, actions: LegalActions) -> None:
 
 
 @final
-class Improve(Decision[Story]):
+class ImprovementChoice(Decision[Story]):
     """[ZA-241, ZA-242] Choose an improvement; a refused bond can't be asked for again."""
 
     def __init__(self, name: str, bonds: bool) -> None:
@@ -111,7 +111,7 @@ class Improve(Decision[Story]):
         self.bonds: Final = bonds
 
     def get_choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
-        return s.player(pc)
+        return s.get_player_bit(pc)
 
     def list_actions(self, s: Story, pc: i64, b: i64, c: i64, actions: LegalActions) -> None:
         list_improvements(s, pc, self.bonds, actions)
@@ -123,7 +123,7 @@ class Raise(Verb[Story]):
 
     def apply(self, s: Story, pc: i64, stat: i64) -> None:
         s.set_stat(pc, stat, s.stat(pc, stat) + 1)
-        improved(s, pc, BY_STAT)
+        count_improvement(s, pc, BY_STAT)
 
 
 @final
@@ -134,7 +134,7 @@ class Mend(Verb[Story]):
         low_bit: i64 = 1
         s.set_injuries(pc, s.injuries(pc) & ~(low_bit << stat))
         s.set_stat(pc, stat, min(s.stat(pc, stat) + 1, MOST_STAT))
-        improved(s, pc, MENDING)
+        count_improvement(s, pc, MENDING)
 
 
 @final
@@ -144,21 +144,21 @@ class Save(Verb[Story]):
     def apply(self, s: Story, pc: i64, goods: i64) -> None:
         above = s.depth
         left = SAVED
-        if s.stack[above] & 255 == SAVING.index:
+        if s.stack[above] & 255 == SAVE_CHOICE.index:
             _, left = answered(s)
         else:
-            improved(s, pc, SAVINGS)
+            count_improvement(s, pc, SAVINGS)
         add_points(s, pc, goods, STASH, 1)
         if left > 1:
-            s.push(SAVING, pc, left - 1, goods)
+            s.push(SAVE_CHOICE, pc, left - 1, goods)
 
 
 @final
-class Saving(Decision[Story]):
+class SaveChoice(Decision[Story]):
     """[ZA-241] Choose the goods of the next point."""
 
     def get_choosers(self, s: Story, pc: i64, left: i64, least: i64) -> i64:
-        return s.player(pc)
+        return s.get_player_bit(pc)
 
     def list_actions(self, s: Story, pc: i64, left: i64, least: i64, actions: LegalActions) -> None:
         goods: i64
@@ -174,7 +174,7 @@ class LearnMore(Verb[Story]):
         own = s.rules.talent_playbook[talent] == s.playbook(pc)
         s.set_talent(pc, talent, 1)
         s.emit(LEARNS, pc, talent, -1, EVERYONE)
-        improved(s, pc, OWN_MOVE if own else OTHER_MOVE)
+        count_improvement(s, pc, OWN_MOVE if own else OTHER_MOVE)
 
 
 @final
@@ -182,8 +182,8 @@ class Arm(Verb[Story]):
     """[ZA-241] Take a weapon or armour."""
 
     def apply(self, s: Story, pc: i64, gear: i64) -> None:
-        pocket_it(s, pc, gear)
-        improved(s, pc, EQUIPMENT)
+        put_in_pocket(s, pc, gear)
+        count_improvement(s, pc, EQUIPMENT)
 
 
 @final
@@ -191,33 +191,33 @@ class Befriend(Verb[Story]):
     """[ZA-241] Ask a survivor for more Trust."""
 
     def apply(self, s: Story, pc: i64, other: i64) -> None:
-        s.push(BONDING, pc, other)
+        s.push(BOND_CHOICE, pc, other)
 
 
 @final
-class Bonding(Decision[Story]):
+class BondChoice(Decision[Story]):
     """[ZA-241] Agree to trust the asker more, or not."""
 
     def get_choosers(self, s: Story, pc: i64, other: i64, c: i64) -> i64:
-        return s.player(other)
+        return s.get_player_bit(other)
 
     def list_actions(self, s: Story, pc: i64, other: i64, c: i64, actions: LegalActions) -> None:
-        actions.offer(KEEP_DISTANCE)
-        actions.offer(TRUST_HIM)
+        actions.offer(REFUSE_BOND)
+        actions.offer(ACCEPT_BOND)
 
 
 @final
-class TrustHim(Verb[Story]):
+class AcceptBond(Verb[Story]):
     """[ZA-241] Agree to trust the asker by 1 more."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         pc, other = answered(s)
-        improved(s, pc, BOND)
+        count_improvement(s, pc, BOND)
         change_trust(s, other, pc, 1)
 
 
 @final
-class KeepDistance(Verb[Story]):
+class RefuseBond(Verb[Story]):
     """[ZA-241] Refuse; the asker chooses another improvement if any is left."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
@@ -226,24 +226,24 @@ class KeepDistance(Verb[Story]):
         options = LegalActions()
         list_improvements(s, pc, False, options)
         if options.count > 0:
-            s.push(IMPROVE_ALONE, pc)
+            s.push(IMPROVEMENT_ALONE_CHOICE, pc)
 
 
-def improved(s: Story, pc: i64, improvement: i64) -> None:
+def count_improvement(s: Story, pc: i64, improvement: i64) -> None:
     """[ZA-242] Count a taken improvement."""
     s.add_improved(pc, improvement, 1)
     s.emit(IMPROVES, pc, improvement, -1, EVERYONE)
 
 
-IMPROVE: Final = Improve("improve", bonds=True)
-IMPROVE_ALONE: Final = Improve("improve alone", bonds=False)
+IMPROVEMENT_CHOICE: Final = ImprovementChoice("improve", bonds=True)
+IMPROVEMENT_ALONE_CHOICE: Final = ImprovementChoice("improve alone", bonds=False)
 RAISE: Final = Raise("raise", "pc stat")
 MEND: Final = Mend("mend", "pc stat")
 SAVE: Final = Save("save", "pc goods")
-SAVING: Final = Saving("saving", "ZA-241", "pc number number")
+SAVE_CHOICE: Final = SaveChoice("saving", "ZA-241", "pc number number")
 LEARN_MORE: Final = LearnMore("learn_more", "pc talent")
 ARM: Final = Arm("arm", "pc gear")
 BEFRIEND: Final = Befriend("befriend", "pc pc")
-BONDING: Final = Bonding("bonding", "ZA-241", "pc pc")
-TRUST_HIM: Final = TrustHim("trust_him")
-KEEP_DISTANCE: Final = KeepDistance("keep_distance")
+BOND_CHOICE: Final = BondChoice("bonding", "ZA-241", "pc pc")
+ACCEPT_BOND: Final = AcceptBond("trust_him")
+REFUSE_BOND: Final = RefuseBond("keep_distance")

@@ -10,9 +10,9 @@ from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Verb
 from ..events import FOUND_ITEM, FUMBLED, LEFT_THING, PRONE, RIGHTED
-from ..move_effect import Word, argument
-from ..moves.conditions import offers_gear
-from ..moves.records import weapon_of
+from ..move_effect import MoveEffect, get_argument
+from ..moves.conditions import is_gear_offered
+from ..moves.records import get_weapon
 from ..pieces import BROKEN, DROPPED, EMPTY, JAMMED, NOTHING, OK, POCKETS
 from ..state import Story
 from ..vocabulary import BREAKS, DROPS, JAMS, STURDY
@@ -20,25 +20,25 @@ from .needs import note_taking_gear
 
 
 @final
-class FindItem(Word):
+class FindItem(MoveEffect):
     """[ZA-181, ZA-182] Find a thing of the place instead of points."""
 
     def ask(self, s: Story, n: i64, row: i64) -> None:
-        s.push(CHOOSE_ITEM, n, row // 6)
+        s.push(ITEM_CHOICE, n, row // 6)
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        gear = s.answer(n, argument(s, row, 2)) - 1
+        gear = s.answer(n, get_argument(s, row, 2)) - 1
         if gear >= 0:
             note_taking_gear(s, s.actor(n), gear)
-            pocket_it(s, s.actor(n), gear)
+            put_in_pocket(s, s.actor(n), gear)
             s.set_finds(s.scene, max(s.finds(s.scene) - 1, 0))
 
 
-def pocket_it(s: Story, pc: i64, gear: i64) -> None:
+def put_in_pocket(s: Story, pc: i64, gear: i64) -> None:
     """[ZA-378] Give a survivor a thing, a weapon into an empty hand; with eight already, ask what to leave behind."""
-    pocket = s.pocket_of(pc, NOTHING)
+    pocket = s.find_pocket(pc, NOTHING)
     if pocket == NOTHING:
-        s.push(MAKE_ROOM, pc, gear)
+        s.push(ROOM_CHOICE, pc, gear)
         return
     s.set_held(pc, pocket, gear)
     s.set_condition(pc, pocket, OK)
@@ -58,19 +58,19 @@ def empty_pocket(s: Story, pc: i64, pocket: i64) -> None:
 
 
 @final
-class ChooseItem(Decision[Story]):
+class ItemChoice(Decision[Story]):
     """[ZA-182] Choose a thing of the place; rare things only on a strong hit."""
 
     def get_choosers(self, s: Story, n: i64, row: i64, c: i64) -> i64:
-        return s.player(s.actor(n))
+        return s.get_player_bit(s.actor(n))
 
     def list_actions(self, s: Story, n: i64, row: i64, c: i64, actions: LegalActions) -> None:
         gear: i64
         actions.refuse(TAKE_ITEM, "ZA-182")
         for gear in range(s.rules.gears):
-            if offers_gear(s, gear, rare=True):
+            if is_gear_offered(s, gear, rare=True):
                 actions.offer_unless(
-                    "" if offers_gear(s, gear, argument(s, row * 6, 1) == 1) else "ZA-182", TAKE_ITEM, gear
+                    "" if is_gear_offered(s, gear, get_argument(s, row * 6, 1) == 1) else "ZA-182", TAKE_ITEM, gear
                 )
 
 
@@ -80,23 +80,23 @@ class TakeItem(Verb[Story]):
 
     def apply(self, s: Story, gear: i64, b: i64) -> None:
         n, row = answered(s)
-        s.set_answer(n, argument(s, row * 6, 2), gear + 1)
+        s.set_answer(n, get_argument(s, row * 6, 2), gear + 1)
 
 
 @final
-class GainItem(Word):
+class GainItem(MoveEffect):
     """[ZA-331] Give the actor a thing of the scenario."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        pocket_it(s, s.actor(n), argument(s, row, 1))
+        put_in_pocket(s, s.actor(n), get_argument(s, row, 1))
 
 
 @final
-class MakeRoom(Decision[Story]):
+class RoomChoice(Decision[Story]):
     """[ZA-378] Choose a thing to leave behind: a carried thing or the new one."""
 
     def get_choosers(self, s: Story, pc: i64, gear: i64, c: i64) -> i64:
-        return s.player(pc)
+        return s.get_player_bit(pc)
 
     def list_actions(self, s: Story, pc: i64, gear: i64, c: i64, actions: LegalActions) -> None:
         actions.refuse(LEAVE_THING, "ZA-378")
@@ -112,14 +112,14 @@ class LeaveThing(Verb[Story]):
         if gear == new:
             s.emit(LEFT_THING, pc, gear, -1, EVERYONE)
             return
-        pocket = worst_pocket_of(s, pc, gear)
-        let_go_of(s, pc, pocket)
+        pocket = find_worst_pocket(s, pc, gear)
+        forget_weapon(s, pc, pocket)
         empty_pocket(s, pc, pocket)
         s.emit(LEFT_THING, pc, gear, -1, EVERYONE)
-        pocket_it(s, pc, new)
+        put_in_pocket(s, pc, new)
 
 
-def worst_pocket_of(s: Story, pc: i64, gear: i64) -> i64:
+def find_worst_pocket(s: Story, pc: i64, gear: i64) -> i64:
     """Return the pocket with this gear, preferring one that doesn't work, the wielded last."""
     best: i64 = NOTHING
     worst: i64 = -1
@@ -132,7 +132,7 @@ def worst_pocket_of(s: Story, pc: i64, gear: i64) -> i64:
     return best
 
 
-def let_go_of(s: Story, pc: i64, pocket: i64) -> None:
+def forget_weapon(s: Story, pc: i64, pocket: i64) -> None:
     """[ZA-378] Clear the weapon of open moves that used a thing left behind."""
     n: i64
     for n in range(s.opened):
@@ -141,15 +141,15 @@ def let_go_of(s: Story, pc: i64, pocket: i64) -> None:
 
 
 @final
-class Fumble(Word):
+class Fumble(MoveEffect):
     """[ZA-133, ZA-137, ZA-281] Drop, jam, empty or break the move's weapon; a sturdy weapon breaks the second time.
 
     An actor who has no working weapon to drop falls prone.
     """
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        actor, pocket, how = s.actor(n), s.weapon(n), argument(s, row, 1)
-        gear = weapon_of(s, n)
+        actor, pocket, how = s.actor(n), s.weapon(n), get_argument(s, row, 1)
+        gear = get_weapon(s, n)
         if gear == NOTHING or s.condition(actor, pocket) != OK:
             if how == DROPS and s.prone(actor) == 0:
                 s.set_prone(actor, 1)
@@ -164,14 +164,14 @@ class Fumble(Word):
 
 
 @final
-class Recover(Word):
+class Recover(MoveEffect):
     """[ZA-133, ZA-282] Make the move's weapon ready in hand again."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        right(s, s.actor(n), s.weapon(n))
+        restore_weapon(s, s.actor(n), s.weapon(n))
 
 
-def right(s: Story, pc: i64, pocket: i64) -> None:
+def restore_weapon(s: Story, pc: i64, pocket: i64) -> None:
     """[ZA-282] Make a weapon work again."""
     if pocket != NOTHING and s.held(pc, pocket) != NOTHING:
         s.set_condition(pc, pocket, OK)
@@ -179,10 +179,10 @@ def right(s: Story, pc: i64, pocket: i64) -> None:
 
 
 FIND_ITEM: Final = FindItem("find_item", "rare slot")
-CHOOSE_ITEM: Final = ChooseItem("choose item", "ZA-182", "part row")
+ITEM_CHOICE: Final = ItemChoice("choose item", "ZA-182", "part row")
 TAKE_ITEM: Final = TakeItem("take_item", "gear")
 GAIN_ITEM: Final = GainItem("gain_item", "gear")
-MAKE_ROOM: Final = MakeRoom("make room", "ZA-378", "pc gear")
+ROOM_CHOICE: Final = RoomChoice("make room", "ZA-378", "pc gear")
 LEAVE_THING: Final = LeaveThing("leave_thing", "gear")
 FUMBLE: Final = Fumble("fumble", "how")
 RECOVER: Final = Recover("recover")

@@ -10,13 +10,13 @@ from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Task
 from ..body.clocks import tick
 from ..events import SOFT
-from ..master_decisions import SAY_HARD, Draw, ask
-from ..move_effect import Word, argument, bit
-from ..moves.conditions import holds
+from ..master_decisions import SAY_HARD, DirectorDraw, ask_master
+from ..move_effect import MoveEffect, bit, get_argument
+from ..moves.conditions import is_condition_met
 from ..moves.effect_resolution import CARRY, carry_out
 from ..moves.interrupts import push_roll
 from ..moves.phases import make_hard, open_hards
-from ..moves.records import may_follow_up, open_record, role
+from ..moves.records import get_role, open_record, try_follow_up
 from ..pieces import FOLLOW_UP, NOTHING
 from ..state import Story
 from ..vocabulary import ANY_MOVE, BY_ACTOR, BY_MASTER, SOMEONE
@@ -24,15 +24,15 @@ from .harm_effects import DRAW_SOMEONE
 
 
 @final
-class HardMove(Word):
+class HardMove(MoveEffect):
     """[ZA-032, ZA-033, ZA-034, ZA-057, ZA-092, ZA-114] Make a hard move against the actor, of one kind if possible."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        ask(s, DRAW_HARD, n, argument(s, row, 1))
+        ask_master(s, DRAW_HARD, n, get_argument(s, row, 1))
 
 
 @final
-class DrawHard(Draw):
+class DrawHard(DirectorDraw):
     """[ZA-317, ZA-352, ZA-353, ZA-354] Draw a hard move by weight, but not the last one made if another is possible."""
 
     def list_outcomes(self, s: Story, n: i64, kind: i64, c: i64, outcomes: LegalActions) -> None:
@@ -53,45 +53,45 @@ class DrawHard(Draw):
 
 def make_soft(s: Story, n: i64, soft: i64) -> None:
     """[ZA-288, ZA-356] Make the named soft move; if it can't be made, announce badness."""
-    if not holds(s, n, s.rules.soft_when[soft], BY_MASTER):
+    if not is_condition_met(s, n, s.rules.soft_when[soft], BY_MASTER):
         soft = s.rules.badness
     s.emit(SOFT, soft, -1, -1, EVERYONE)
     carry_out(s, n, s.rules.soft_from[soft], s.rules.soft_to[soft])
 
 
 @final
-class Require(Word):
+class Require(MoveEffect):
     """[ZA-056, ZA-111, ZA-291] Require a survivor to keep cool at once, in a record above.
 
     Once no follow-up is left, badness is announced instead.
     """
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        to = argument(s, row, 1)
-        if not holds(s, n, argument(s, row, 3), BY_ACTOR):
+        to = get_argument(s, row, 1)
+        if not is_condition_met(s, n, get_argument(s, row, 3), BY_ACTOR):
             return
         if to == SOMEONE and s.chosen(n) == NOTHING:
-            ask(s, DRAW_SOMEONE, n)
+            ask_master(s, DRAW_SOMEONE, n)
             s.push(CARRY, n, row // 6, row // 6 + 1)
             return
-        pc = s.chosen(n) if to == SOMEONE else role(s, n, to)
+        pc = s.chosen(n) if to == SOMEONE else get_role(s, n, to)
         s.set_chosen(n, NOTHING)
         if pc == NOTHING or not s.is_able(pc):
             return
-        if may_follow_up(s):
-            demand(s, pc, argument(s, row, 2))
+        if try_follow_up(s):
+            push_keep_cool(s, pc, get_argument(s, row, 2))
         else:
             make_soft(s, n, s.rules.badness)
 
 
-def demand(s: Story, pc: i64, terms: i64) -> None:
+def push_keep_cool(s: Story, pc: i64, terms: i64) -> None:
     """[ZA-056, ZA-089] Push a keep cool of a survivor on its own terms."""
     above = open_record(s, FOLLOW_UP, pc, s.rules.keep_cool, terms)
     push_roll(s, above)
 
 
 @final
-class Badness(Word):
+class Badness(MoveEffect):
     """[ZA-292] Advance the scenario's clock that ticks by itself, else the Horde."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:

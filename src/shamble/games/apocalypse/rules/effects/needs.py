@@ -33,12 +33,12 @@ def note_taking_gear(s: Story, pc: i64, gear: i64) -> None:
     other: i64
     for other in range(PCS):
         armed = s.rules.gear_kind[gear] == WEAPON
-        if armed and other != pc and s.is_living(other) and not owns(s, other, WEAPON):
+        if armed and other != pc and s.is_living(other) and not has_kind(s, other, WEAPON):
             s.note(pc, ON_TAKES)
             return
 
 
-def owns(s: Story, pc: i64, kind: i64) -> bool:
+def has_kind(s: Story, pc: i64, kind: i64) -> bool:
     """Return whether a survivor holds a thing of a kind."""
     pocket: i64
     for pocket in range(POCKETS):
@@ -51,11 +51,11 @@ def owns(s: Story, pc: i64, kind: i64) -> bool:
 def note_giving(s: Story, giver: i64, taker: i64, gear: i64) -> None:
     """[ZA-263] Note the gift of a thing that the taker lacks, for the giver's talents."""
     kind = s.rules.gear_kind[gear]
-    lacks = kind in (WEAPON, ARMOR) and not owns(s, taker, kind)
+    lacks = kind in (WEAPON, ARMOR) and not has_kind(s, taker, kind)
     if gear == s.rules.ammunition:
-        lacks = wants_mending(s, taker, EMPTY)
+        lacks = has_weapon_in_condition(s, taker, EMPTY)
     elif gear == s.rules.spare_parts:
-        lacks = wants_mending(s, taker, BROKEN)
+        lacks = has_weapon_in_condition(s, taker, BROKEN)
     if lacks:
         s.note(giver, ON_GIVES)
 
@@ -72,7 +72,7 @@ def note_sharing(s: Story, giver: i64, goods: i64) -> None:
             return
 
 
-def wants_mending(s: Story, pc: i64, condition: i64) -> bool:
+def has_weapon_in_condition(s: Story, pc: i64, condition: i64) -> bool:
     """Return whether a survivor holds a weapon in this condition."""
     pocket: i64
     for pocket in range(POCKETS):

@@ -9,21 +9,21 @@ from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Verb
 from ..body.advantage import gain
-from ..body.harm import sicken
+from ..body.harm import change_infection
 from ..body.trust import change_trust
 from ..events import ADVISED, STUDIES, TREATED
-from ..foes.groups import come_nearer
-from ..move_effect import Word, argument, bit, change
-from ..moves.records import role
+from ..foes.groups import move_nearer
+from ..move_effect import MoveEffect, bit, get_argument, get_change
+from ..moves.records import get_role
 from ..pieces import ADVANTAGE, BROKEN, CLOSE, HAND, JAMMED, NOTHING, POCKETS, POOL, STASH
 from ..playbook_moves import MOST_HOLD
 from ..state import Story
-from .item_effects import right
+from .item_effects import restore_weapon
 from .resource_effects import add_points
 
 
 @final
-class Forgive(Word):
+class Forgive(MoveEffect):
     """[ZA-263] The actor may not attack the chosen survivor this scene."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
@@ -32,12 +32,12 @@ class Forgive(Word):
 
 
 @final
-class Hearten(Word):
+class Hearten(MoveEffect):
     """[ZA-263] Give an Advantage to a survivor of the actor's choice."""
 
     def ask(self, s: Story, n: i64, row: i64) -> None:
-        if s.company(s.actor(n)) != 0:
-            s.push(HEARTENING, n)
+        if s.list_company(s.actor(n)) != 0:
+            s.push(HEARTEN_CHOICE, n)
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         gain(s, s.chosen(n), ADVANTAGE)
@@ -45,22 +45,22 @@ class Hearten(Word):
 
 
 @final
-class Heartening(Decision[Story]):
+class HeartenChoice(Decision[Story]):
     """[ZA-263, ZA-349] Choose another survivor in the scene."""
 
     def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
-        return s.player(s.actor(n))
+        return s.get_player_bit(s.actor(n))
 
     def list_actions(self, s: Story, n: i64, b: i64, c: i64, actions: LegalActions) -> None:
         pc: i64
-        actions.refuse(HEARTENS, "ZA-263")
+        actions.refuse(HEARTEN_TARGET, "ZA-263")
         for pc in range(s.seat_count):
             if s.is_with(s.actor(n), pc):
-                actions.offer(HEARTENS, pc)
+                actions.offer(HEARTEN_TARGET, pc)
 
 
 @final
-class Heartens(Verb[Story]):
+class HeartenTarget(Verb[Story]):
     """[ZA-263] Choose the survivor that gains the Advantage."""
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
@@ -69,39 +69,39 @@ class Heartens(Verb[Story]):
 
 
 @final
-class Infect(Word):
+class Infect(MoveEffect):
     """[ZA-212, ZA-217] Raise or lower an infection; no other effect lowers it."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        pc = role(s, n, argument(s, row, 1))
+        pc = get_role(s, n, get_argument(s, row, 1))
         if pc != NOTHING:
-            sicken(s, pc, change(s, row, 2))
+            change_infection(s, pc, get_change(s, row, 2))
 
 
 @final
-class HoldOff(Word):
+class HoldOff(MoveEffect):
     """[ZA-215] Keep an infection from rising today."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        pc = role(s, n, argument(s, row, 1))
+        pc = get_role(s, n, get_argument(s, row, 1))
         if pc != NOTHING and s.steady_infection(pc) == 0:
             s.set_steady_infection(pc, 1)
             s.emit(TREATED, pc, -1, -1, EVERYONE)
 
 
 @final
-class Rouse(Word):
+class Rouse(MoveEffect):
     """[ZA-270] Alert the targeted group and bring it a band nearer."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         threat = s.threat_of(s.target(n))
         if threat != NOTHING and s.foe(threat) != NOTHING:
             s.set_stirred(threat, 1)
-            come_nearer(s, threat, 1, CLOSE if s.wall_here() > 0 else HAND)
+            move_nearer(s, threat, 1, CLOSE if s.get_wall_here() > 0 else HAND)
 
 
 @final
-class Unseen(Word):
+class Unseen(MoveEffect):
     """[ZA-270] Keep the attack unnoticed: it ticks no clock and alerts no other group."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
@@ -109,68 +109,68 @@ class Unseen(Word):
 
 
 @final
-class Divert(Word):
+class Divert(MoveEffect):
     """[ZA-277] Move a point of chosen goods from the pool to the actor's stash."""
 
     def ask(self, s: Story, n: i64, row: i64) -> None:
-        if s.points_in_pool() > 0:
-            s.push(DIVERTING, n, row // 6)
+        if s.count_pool_points() > 0:
+            s.push(DIVERT_CHOICE, n, row // 6)
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        goods = s.answer(n, argument(s, row, 1)) - 1
+        goods = s.answer(n, get_argument(s, row, 1)) - 1
         if goods >= 0 and s.pool(goods) > 0:
             add_points(s, s.actor(n), goods, POOL, -1)
             add_points(s, s.actor(n), goods, STASH, 1)
 
 
 @final
-class Diverting(Decision[Story]):
+class DivertChoice(Decision[Story]):
     """[ZA-277] Choose goods that the pool holds."""
 
     def get_choosers(self, s: Story, n: i64, row: i64, c: i64) -> i64:
-        return s.player(s.actor(n))
+        return s.get_player_bit(s.actor(n))
 
     def list_actions(self, s: Story, n: i64, row: i64, c: i64, actions: LegalActions) -> None:
         goods: i64
         for goods in range(3):
-            actions.offer_unless("" if s.pool(goods) > 0 else "ZA-221", DIVERTS, goods)
+            actions.offer_unless("" if s.pool(goods) > 0 else "ZA-221", DIVERT_GOODS, goods)
 
 
 @final
-class Diverts(Verb[Story]):
+class DivertGoods(Verb[Story]):
     """[ZA-277] Divert a point of these goods."""
 
     def apply(self, s: Story, goods: i64, b: i64) -> None:
         n, row = answered(s)
-        s.set_answer(n, argument(s, row * 6, 1), goods + 1)
+        s.set_answer(n, get_argument(s, row * 6, 1), goods + 1)
 
 
 @final
-class ShiftBlame(Word):
+class ShiftBlame(MoveEffect):
     """[ZA-278] Lower the victim's Trust in the scapegoat and in the betrayer."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         if n == 0 or s.victim(n - 1) == NOTHING:
             return
         s.set_is_settled(n - 1, 1)
-        change_trust(s, s.victim(n - 1), s.pc_of(s.target(n)), -argument(s, row, 1))
-        change_trust(s, s.victim(n - 1), s.actor(n), -argument(s, row, 2))
+        change_trust(s, s.victim(n - 1), s.pc_of(s.target(n)), -get_argument(s, row, 1))
+        change_trust(s, s.victim(n - 1), s.actor(n), -get_argument(s, row, 2))
 
 
 @final
-class Hold(Word):
+class Hold(MoveEffect):
     """[ZA-265] Add hold points on the studied kind."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         pc, kind = s.actor(n), s.studied(n)
         if kind != NOTHING:
-            s.set_hold(pc, kind, min(s.hold(pc, kind) + argument(s, row, 1), MOST_HOLD))
+            s.set_hold(pc, kind, min(s.hold(pc, kind) + get_argument(s, row, 1), MOST_HOLD))
             s.set_new_hold(pc, s.new_hold(pc) | bit(kind))
             s.emit(STUDIES, pc, kind, -1, EVERYONE)
 
 
 @final
-class Advise(Word):
+class Advise(MoveEffect):
     """[ZA-266] Give the target advice, which is an Advantage on the advised move.
 
     Lasting advice counts every time and earns the adviser XP when first followed; other advice counts once.
@@ -180,7 +180,7 @@ class Advise(Word):
         pc, request = s.pc_of(s.target(n)), s.request(n)
         if pc == NOTHING or request == NOTHING:
             return
-        lasts = argument(s, row, 1)
+        lasts = get_argument(s, row, 1)
         s.set_advice(pc, s.rules.do_move[request])
         s.set_advice_lasts(pc, lasts)
         s.set_adviser(pc, s.actor(n) if lasts == 1 else NOTHING)
@@ -188,7 +188,7 @@ class Advise(Word):
 
 
 @final
-class Foil(Word):
+class Foil(MoveEffect):
     """[ZA-267] Foil the move below before its dice."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
@@ -197,16 +197,16 @@ class Foil(Word):
 
 
 @final
-class MendWeapon(Word):
+class MendWeapon(MoveEffect):
     """[ZA-263, ZA-282] Mend the target's jammed or broken weapon, the wielded first."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         pc = s.pc_of(s.target(n))
         if pc != NOTHING:
-            right(s, pc, spoilt_pocket(s, pc))
+            restore_weapon(s, pc, find_spoilt_pocket(s, pc))
 
 
-def spoilt_pocket(s: Story, pc: i64) -> i64:
+def find_spoilt_pocket(s: Story, pc: i64) -> i64:
     """[ZA-282] Return a survivor's pocket with a jammed or broken weapon, the wielded first, or NOTHING."""
     pocket: i64
     if s.wields(pc) != NOTHING and s.condition(pc, s.wields(pc)) in (JAMMED, BROKEN):
@@ -219,15 +219,15 @@ def spoilt_pocket(s: Story, pc: i64) -> i64:
 
 FORGIVE: Final = Forgive("forgive")
 HEARTEN: Final = Hearten("hearten")
-HEARTENING: Final = Heartening("hearten", "ZA-263", "part")
-HEARTENS: Final = Heartens("hearten", "pc")
+HEARTEN_CHOICE: Final = HeartenChoice("hearten", "ZA-263", "part")
+HEARTEN_TARGET: Final = HeartenTarget("hearten", "pc")
 INFECT: Final = Infect("infect", "to change")
 HOLD_OFF: Final = HoldOff("hold_off", "to")
 ROUSE: Final = Rouse("rouse")
 UNSEEN: Final = Unseen("unseen")
 DIVERT: Final = Divert("divert", "slot")
-DIVERTING: Final = Diverting("divert", "ZA-277", "part row")
-DIVERTS: Final = Diverts("divert", "goods")
+DIVERT_CHOICE: Final = DivertChoice("divert", "ZA-277", "part row")
+DIVERT_GOODS: Final = DivertGoods("divert", "goods")
 SHIFT_BLAME: Final = ShiftBlame("shift_blame", "onto own")
 HOLD: Final = Hold("hold", "points")
 ADVISE: Final = Advise("advise", "lasting")

@@ -12,37 +12,37 @@ from .....core.step import EVERYONE, Decision, Task, Verb
 from ..body.harm import deal
 from ..body.trust import change_trust
 from ..events import DRAINED, PAYS, SOFT
-from ..master_decisions import SAY_GOODS, Draw, ask
-from ..move_effect import Word, argument
+from ..master_decisions import SAY_GOODS, DirectorDraw, ask_master
+from ..move_effect import MoveEffect, get_argument
 from ..moves.effect_resolution import CARRY
-from ..moves.records import others_in_scene, role
+from ..moves.records import get_role, list_others
 from ..pieces import LEAST_TRUST, NOTHING, STASH
 from ..state import Story
 from .resource_effects import add_points
 
 
 @final
-class Price(Word):
+class Price(MoveEffect):
     """[ZA-035, ZA-037, ZA-042, ZA-091] Ask a survivor to pay a price; if none can be paid, a soft move follows."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        pc = role(s, n, argument(s, row, 1))
+        pc = get_role(s, n, get_argument(s, row, 1))
         if pc == NOTHING or not s.is_living(pc):
             return
         if is_hurt_by_price(s, pc) or can_be_drained(s, pc) or can_lose_trust(s, pc):
-            s.push(PAY_PRICE, n, pc)
+            s.push(PRICE_CHOICE, n, pc)
         else:
             s.push(NO_PRICE, n)
 
 
 def is_hurt_by_price(s: Story, pc: i64) -> bool:
     """[ZA-038, ZA-041, ZA-042] Return whether the established Harm would hurt a survivor."""
-    return s.is_able(pc) and s.established(pc) > s.armor(pc)
+    return s.is_able(pc) and s.get_established_harm(pc) > s.get_armor(pc)
 
 
 def can_lose_trust(s: Story, pc: i64) -> bool:
     """[ZA-039, ZA-041, ZA-349] Return whether a survivor in the scene can lose Trust in the payer."""
-    others = others_in_scene(s, pc)
+    others = list_others(s, pc)
     while others != 0:
         other = lowest(others)
         others &= others - 1
@@ -53,19 +53,19 @@ def can_lose_trust(s: Story, pc: i64) -> bool:
 
 def can_be_drained(s: Story, pc: i64) -> bool:
     """[ZA-040, ZA-041, R-101] Return whether the pool holds a point, or the payer's own stash does."""
-    return s.points_in_pool() + s.points_of(pc) > 0
+    return s.count_pool_points() + s.count_points_of(pc) > 0
 
 
 @final
-class PayPrice(Decision[Story]):
+class PriceChoice(Decision[Story]):
     """[ZA-036, ZA-041, ZA-349] Choose how to pay: only costs that would change something are offered."""
 
     def get_choosers(self, s: Story, n: i64, pc: i64, c: i64) -> i64:
-        return s.player(pc)
+        return s.get_player_bit(pc)
 
     def list_actions(self, s: Story, n: i64, pc: i64, c: i64, actions: LegalActions) -> None:
         other: i64
-        others = others_in_scene(s, pc)
+        others = list_others(s, pc)
         actions.refuse(PRICE_TRUST, "ZA-039")
         actions.offer_unless("" if can_be_drained(s, pc) else "ZA-041", PRICE_DRAIN)
         for other in range(s.seat_count):
@@ -91,7 +91,7 @@ class PriceHarm(Verb[Story]):
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n, pc = answered(s)
         s.emit(PAYS, pc, 0, -1, EVERYONE)
-        deal(s, n, pc, s.established(pc), s.biter_here(), bare=False)
+        deal(s, n, pc, s.get_established_harm(pc), s.find_biter_here(), bare=False)
 
 
 @final
@@ -111,25 +111,25 @@ class PriceDrain(Verb[Story]):
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n, pc = answered(s)
         s.emit(PAYS, pc, 2, -1, EVERYONE)
-        ask(s, DRAW_DRAIN, n, pc)
+        ask_master(s, DRAW_DRAIN, n, pc)
 
 
 @final
-class Drain(Word):
+class Drain(MoveEffect):
     """[ZA-226] Drain a point from the pool."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        if s.points_in_pool() > 0:
-            ask(s, DRAW_DRAIN, n, s.actor(n))
+        if s.count_pool_points() > 0:
+            ask_master(s, DRAW_DRAIN, n, s.actor(n))
 
 
 @final
-class DrawDrain(Draw):
+class DrawDrain(DirectorDraw):
     """[ZA-040, ZA-221, ZA-359, R-101] Draw the goods to lose evenly from the pool, or from the payer's stash."""
 
     def list_outcomes(self, s: Story, n: i64, pc: i64, c: i64, outcomes: LegalActions) -> None:
         goods: i64
-        is_pooled = s.points_in_pool() > 0
+        is_pooled = s.count_pool_points() > 0
         for goods in range(3):
             if s.pool(goods) > 0 or (not is_pooled and s.stash(pc, goods) > 0):
                 outcomes.weigh(goods, 1)
@@ -144,7 +144,7 @@ class DrawDrain(Draw):
 
 NO_PRICE: Final = NoPrice("no price", "part")
 PRICE: Final = Price("price", "to")
-PAY_PRICE: Final = PayPrice("price", "ZA-041", "part pc")
+PRICE_CHOICE: Final = PriceChoice("price", "ZA-041", "part pc")
 PRICE_HARM: Final = PriceHarm("price_harm")
 PRICE_TRUST: Final = PriceTrust("price_trust", "pc")
 PRICE_DRAIN: Final = PriceDrain("price_drain")

@@ -10,7 +10,7 @@ from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..body.loads import lay_down
 from ..events import GAINED, LOST_POINT, POOL_CHANGED
-from ..move_effect import Word, argument, change
+from ..move_effect import MoveEffect, get_argument, get_change
 from ..pieces import FOOD, MOST_POINTS, NOTHING, POOL, STASH
 from ..playbook_moves import FOOD_ONLY
 from ..state import Story
@@ -20,14 +20,14 @@ WAYS: Final[i64] = 7  # goods times purses, plus none: base of a packed answer
 
 
 @final
-class Find(Word):
+class Find(MoveEffect):
     """[ZA-179, ZA-180, ZA-184, ZA-185] Find points of chosen goods, for the pool or the stash."""
 
     def ask(self, s: Story, n: i64, row: i64) -> None:
-        s.push(FINDING, n, row // 6, 0)
+        s.push(ASK_FINDS, n, row // 6, 0)
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        packed = s.answer(n, argument(s, row, 2))
+        packed = s.answer(n, get_argument(s, row, 2))
         while packed > 0:
             way = packed % WAYS - 1
             if way % 2 == STASH:
@@ -60,15 +60,15 @@ def put_elsewhere(s: Story, pc: i64, goods: i64, purse: i64, points: i64) -> Non
 
 
 @final
-class Finding(Task[Story]):
+class AskFinds(Task[Story]):
     """[ZA-185] Ask for the next point found, while the place has finds left."""
 
     def run(self, s: Story, n: i64, row: i64, done: i64) -> None:
-        if done < argument(s, row * 6, 1) and done < s.finds(s.scene):
-            s.push(CHOOSE_FIND, n, row, done)
+        if done < get_argument(s, row * 6, 1) and done < s.finds(s.scene):
+            s.push(FIND_CHOICE, n, row, done)
 
 
-def last_way(packed: i64) -> i64:
+def get_last_digit(packed: i64) -> i64:
     """Return the last digit chosen in a packed answer, or 0."""
     last: i64 = 0
     while packed > 0:
@@ -78,14 +78,14 @@ def last_way(packed: i64) -> i64:
 
 
 @final
-class ChooseFind(Decision[Story]):
+class FindChoice(Decision[Story]):
     """[ZA-179, ZA-184] Choose the goods and the purse of a point found; goods in order."""
 
     def get_choosers(self, s: Story, n: i64, row: i64, done: i64) -> i64:
-        return s.player(s.actor(n))
+        return s.get_player_bit(s.actor(n))
 
     def list_actions(self, s: Story, n: i64, row: i64, done: i64, actions: LegalActions) -> None:
-        least = last_way(s.answer(n, argument(s, row * 6, 2)))
+        least = get_last_digit(s.answer(n, get_argument(s, row * 6, 2)))
         goods: i64
         purse: i64
         for goods in range(3):
@@ -105,7 +105,7 @@ class Take(Verb[Story]):
 
     def apply(self, s: Story, goods: i64, purse: i64) -> None:
         n, row = answered(s)
-        slot = argument(s, row * 6, 2)
+        slot = get_argument(s, row * 6, 2)
         packed = s.answer(n, slot)
         done: i64 = 0
         worth: i64 = 1
@@ -113,28 +113,28 @@ class Take(Verb[Story]):
             worth *= WAYS
             done += 1
         s.set_answer(n, slot, packed + worth * (goods * 2 + purse + 1))
-        s.push(FINDING, n, row, done + 1)
+        s.push(ASK_FINDS, n, row, done + 1)
 
 
 @final
-class Lose(Word):
+class Lose(MoveEffect):
     """[ZA-097] Make the actor lose a point, from the pool or the stash."""
 
     def ask(self, s: Story, n: i64, row: i64) -> None:
-        s.push(CHOOSE_LOSS, n, row // 6)
+        s.push(LOSS_CHOICE, n, row // 6)
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        way = s.answer(n, argument(s, row, 1)) - 1
+        way = s.answer(n, get_argument(s, row, 1)) - 1
         if way >= 0:
             add_points(s, s.actor(n), way // 2, way % 2, -1)
 
 
 @final
-class ChooseLoss(Decision[Story]):
+class LossChoice(Decision[Story]):
     """[ZA-097] Choose the goods and purse to lose a point from."""
 
     def get_choosers(self, s: Story, n: i64, row: i64, c: i64) -> i64:
-        return s.player(s.actor(n))
+        return s.get_player_bit(s.actor(n))
 
     def list_actions(self, s: Story, n: i64, row: i64, c: i64, actions: LegalActions) -> None:
         goods: i64
@@ -149,35 +149,35 @@ class GiveUp(Verb[Story]):
 
     def apply(self, s: Story, goods: i64, purse: i64) -> None:
         n, row = answered(s)
-        s.set_answer(n, argument(s, row * 6, 1), goods * 2 + purse + 1)
+        s.set_answer(n, get_argument(s, row * 6, 1), goods * 2 + purse + 1)
 
 
 @final
-class PoolWord(Word):
+class PoolEffect(MoveEffect):
     """[ZA-331, ZA-363, ZA-379] Change the pool's goods by an amount; the surplus is left at the place."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        goods = argument(s, row, 1)
-        points = s.pool(goods) + change(s, row, 2)
+        goods = get_argument(s, row, 1)
+        points = s.pool(goods) + get_change(s, row, 2)
         s.set_pool(goods, min(max(points, 0), MOST_POINTS))
         s.emit(POOL_CHANGED, goods, s.pool(goods), -1, EVERYONE)
         lay_down(s, s.actor(n), goods, POOL, s.place(s.actor(n)), points - MOST_POINTS)
 
 
 @final
-class Finds(Word):
+class FindsEffect(MoveEffect):
     """[ZA-185, ZA-363] Change the finds of the scene's place."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        s.set_finds(s.scene, min(s.finds(s.scene) + change(s, row, 1), 99))
+        s.set_finds(s.scene, min(s.finds(s.scene) + get_change(s, row, 1), 99))
 
 
 FIND: Final = Find("find", "points slot")
-FINDING: Final = Finding("finding", "part row number")
-CHOOSE_FIND: Final = ChooseFind("choose find", "ZA-179", "part row number")
+ASK_FINDS: Final = AskFinds("finding", "part row number")
+FIND_CHOICE: Final = FindChoice("choose find", "ZA-179", "part row number")
 TAKE: Final = Take("take", "goods purse")
 LOSE: Final = Lose("lose", "slot")
-CHOOSE_LOSS: Final = ChooseLoss("choose loss", "ZA-097", "part row")
+LOSS_CHOICE: Final = LossChoice("choose loss", "ZA-097", "part row")
 GIVE_UP: Final = GiveUp("give_up", "goods purse")
-POOL_WORD: Final = PoolWord("pool", "goods change")
-FINDS: Final = Finds("finds", "change")
+POOL_EFFECT: Final = PoolEffect("pool", "goods change")
+FINDS_EFFECT: Final = FindsEffect("finds", "change")

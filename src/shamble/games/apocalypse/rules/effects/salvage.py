@@ -11,7 +11,7 @@ from ..events import UNPACKED
 from ..pieces import GOODS, STASH
 from ..state import Story
 from ..vocabulary import QUEST
-from .item_effects import empty_pocket, pocket_it
+from .item_effects import empty_pocket, put_in_pocket
 from .resource_effects import add_points
 
 SAVED_POINTS: Final[i64] = 2
@@ -43,7 +43,7 @@ class Unpack(Verb[Story]):
 
     def apply(self, s: Story, goods: i64, b: i64) -> None:
         pc = s.acting
-        empty_pocket(s, pc, s.pocket_of(pc, s.rules.salvage))
+        empty_pocket(s, pc, s.find_pocket(pc, s.rules.salvage))
         s.emit(UNPACKED, pc, -1, -1, EVERYONE)
         add_points(s, pc, goods, STASH, SAVED_POINTS)
         s.keep_light()
@@ -55,9 +55,9 @@ class UnpackThing(Verb[Story]):
 
     def apply(self, s: Story, gear: i64, b: i64) -> None:
         pc = s.acting
-        empty_pocket(s, pc, s.pocket_of(pc, s.rules.salvage))
+        empty_pocket(s, pc, s.find_pocket(pc, s.rules.salvage))
         s.emit(UNPACKED, pc, -1, -1, EVERYONE)
-        pocket_it(s, pc, gear)
+        put_in_pocket(s, pc, gear)
         s.keep_light()
 
 

@@ -10,21 +10,21 @@ from .....core.step import EVERYONE
 from ..body.clocks import build_wall, tick
 from ..events import BACKED_UP, CUT_OFF, FACT_FOUND, FLAGGED, HAZARD_OVER, HAZARD_TICKS, REJOINED, STOOD_UP
 from ..foes.groups import push_back, spawn
-from ..move_effect import Word, argument, change
+from ..move_effect import MoveEffect, get_argument, get_change
 from ..pieces import HAND, LOST, NOTHING, PCS, THREATS, WON
 from ..state import Story
 from ..vocabulary import UNTIL_DAY, UNTIL_WATCH
 
 
 @final
-class BackUp(Word):
+class BackUp(MoveEffect):
     """[ZA-119, ZA-120] Make the actor or the target give ground: a survivor is cowed, a group is pushed back."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         low_bit: i64 = 1
         actor, target = s.actor(n), s.target(n)
         threat, pc = s.threat_of(target), s.pc_of(target)
-        if argument(s, row, 1) == 0:  # the actor backs up
+        if get_argument(s, row, 1) == 0:  # the actor backs up
             opponent = pc if pc != NOTHING else PCS + threat
             if pc != NOTHING or (threat != NOTHING and s.foe(threat) != NOTHING):
                 s.set_cowed(actor, s.cowed(actor) | low_bit << opponent)
@@ -39,7 +39,7 @@ class BackUp(Word):
 
 
 @final
-class StandUpTo(Word):
+class StandUpTo(MoveEffect):
     """[ZA-119] End the target's cowing of the actor."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
@@ -53,7 +53,7 @@ class StandUpTo(Word):
 
 
 @final
-class CutOff(Word):
+class CutOff(MoveEffect):
     """[ZA-349] Cut the actor off from the others."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
@@ -63,7 +63,7 @@ class CutOff(Word):
 
 
 @final
-class Rejoin(Word):
+class Rejoin(MoveEffect):
     """[ZA-349] Bring the actor back to the others."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
@@ -72,7 +72,7 @@ class Rejoin(Word):
 
 
 @final
-class Barricade(Word):
+class Barricade(MoveEffect):
     """[ZA-164] Build a barricade at the scene's place, and push the dead at hand back to close."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
@@ -86,21 +86,21 @@ class Barricade(Word):
 
 
 @final
-class WallWord(Word):
+class WallEffect(MoveEffect):
     """[ZA-348] Change the strength of the scene's barricade."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        build_wall(s, s.scene, change(s, row, 1))
+        build_wall(s, s.scene, get_change(s, row, 1))
 
 
 @final
-class HazardWord(Word):
+class HazardEffect(MoveEffect):
     """[ZA-347] Move the hazard's clock; at 0 the hazard is over."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         if s.hazard == NOTHING:
             return
-        s.hazard_ticks = max(s.hazard_ticks + change(s, row, 1), 0)
+        s.hazard_ticks = max(s.hazard_ticks + get_change(s, row, 1), 0)
         s.emit(HAZARD_TICKS, s.hazard, s.hazard_ticks, -1, EVERYONE)
         if s.hazard_ticks == 0:
             s.emit(HAZARD_OVER, s.hazard, -1, -1, EVERYONE)
@@ -108,24 +108,24 @@ class HazardWord(Word):
 
 
 @final
-class ClockWord(Word):
+class ClockEffect(MoveEffect):
     """[ZA-350] Move a clock forward or back."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        tick(s, argument(s, row, 1), change(s, row, 2))
+        tick(s, get_argument(s, row, 1), get_change(s, row, 2))
 
 
 @final
-class ClockUnless(Word):
+class ClockUnless(MoveEffect):
     """[ZA-331] Move a clock unless a flag is set."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        if s.flags >> argument(s, row, 3) & 1 == 0:
-            tick(s, argument(s, row, 1), change(s, row, 2))
+        if s.flags >> get_argument(s, row, 3) & 1 == 0:
+            tick(s, get_argument(s, row, 1), get_change(s, row, 2))
 
 
 @final
-class Spawn(Word):
+class Spawn(MoveEffect):
     """[ZA-328, ZA-338, ZA-350] Bring opponents: a number, and more for each able survivor and each day."""
 
     def __init__(self, name: str, kinds: str, everywhere: bool = False) -> None:
@@ -133,53 +133,53 @@ class Spawn(Word):
         self.everywhere: Final[bool] = everywhere
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        able = size_of(s.able & s.party()) if self.everywhere else s.able_at(s.scene)
-        count = change(s, row, 2) + argument(s, row, 3) * able + argument(s, row, 4) * s.day
-        spawn(s, argument(s, row, 1), count, s.scene, argument(s, row, 5))
+        able = size_of(s.able & s.list_party()) if self.everywhere else s.count_able_at(s.scene)
+        count = get_change(s, row, 2) + get_argument(s, row, 3) * able + get_argument(s, row, 4) * s.day
+        spawn(s, get_argument(s, row, 1), count, s.scene, get_argument(s, row, 5))
 
 
 @final
-class SpawnFrom(Word):
+class SpawnFrom(MoveEffect):
     """[ZA-328] Bring opponents, but not before a given day."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        if s.day >= argument(s, row, 1):
-            spawn(s, argument(s, row, 2), change(s, row, 3), s.scene, argument(s, row, 4))
+        if s.day >= get_argument(s, row, 1):
+            spawn(s, get_argument(s, row, 2), get_change(s, row, 3), s.scene, get_argument(s, row, 4))
 
 
 @final
-class FlagWord(Word):
+class FlagEffect(MoveEffect):
     """[ZA-331] Set a flag of the scenario, for good or until the end of the watch or day."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         low_bit: i64 = 1
-        bit = low_bit << argument(s, row, 1)
+        bit = low_bit << get_argument(s, row, 1)
         s.flags |= bit
-        if argument(s, row, 2) == UNTIL_WATCH:
+        if get_argument(s, row, 2) == UNTIL_WATCH:
             s.watch_flags |= bit
-        elif argument(s, row, 2) == UNTIL_DAY:
+        elif get_argument(s, row, 2) == UNTIL_DAY:
             s.day_flags |= bit
-        s.emit(FLAGGED, argument(s, row, 1), -1, -1, EVERYONE)
+        s.emit(FLAGGED, get_argument(s, row, 1), -1, -1, EVERYONE)
 
 
 @final
-class Reveal(Word):
+class Reveal(MoveEffect):
     """[ZA-363] Reveal the hidden fact of the scene's place."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         if s.scene != NOTHING:
-            uncover(s, s.scene)
+            reveal_fact(s, s.scene)
 
 
 @final
-class RevealAt(Word):
+class RevealAt(MoveEffect):
     """[ZA-103, ZA-363] Reveal the hidden fact of a given place."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        uncover(s, argument(s, row, 1))
+        reveal_fact(s, get_argument(s, row, 1))
 
 
-def uncover(s: Story, place: i64) -> None:
+def reveal_fact(s: Story, place: i64) -> None:
     """[ZA-363] Reveal the fact of a place."""
     if s.found(place) == 0:
         s.set_found(place, 1)
@@ -187,27 +187,27 @@ def uncover(s: Story, place: i64) -> None:
 
 
 @final
-class Finish(Word):
+class Finish(MoveEffect):
     """[ZA-325] Decide the story as won or lost; it ends once the move is over."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         if s.reason == NOTHING:
-            s.reason = WON if argument(s, row, 1) == 0 else LOST
+            s.reason = WON if get_argument(s, row, 1) == 0 else LOST
 
 
 BACK_UP: Final = BackUp("back_up", "to")
 STAND_UP_TO: Final = StandUpTo("stand_up_to")
-CUT_OFF_WORD: Final = CutOff("cut_off")
+CUT_OFF_EFFECT: Final = CutOff("cut_off")
 REJOIN: Final = Rejoin("rejoin")
 BARRICADE: Final = Barricade("barricade")
-WALL_WORD: Final = WallWord("wall", "change")
-HAZARD_WORD: Final = HazardWord("hazard", "change")
-CLOCK_WORD: Final = ClockWord("clock", "id change")
+WALL_EFFECT: Final = WallEffect("wall", "change")
+HAZARD_EFFECT: Final = HazardEffect("hazard", "change")
+CLOCK_EFFECT: Final = ClockEffect("clock", "id change")
 CLOCK_UNLESS: Final = ClockUnless("clock_unless", "id change flag")
 SPAWN: Final = Spawn("spawn", "threat count each daily band")
 HORDE_COMES: Final = Spawn("horde_comes", "threat count each daily band", everywhere=True)
 SPAWN_FROM: Final = SpawnFrom("spawn_from", "day threat count band")
-FLAG: Final = FlagWord("flag", "id until")
+FLAG: Final = FlagEffect("flag", "id until")
 REVEAL: Final = Reveal("reveal")
 REVEAL_AT: Final = RevealAt("reveal_at", "place")
 FINISH: Final = Finish("finish", "result")

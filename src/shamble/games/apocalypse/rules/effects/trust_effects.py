@@ -13,29 +13,29 @@ from ..body.advantage import gain, gain_for
 from ..body.experience import mark_xp
 from ..body.trust import change_trust
 from ..foes.people import change_attitude
-from ..master_decisions import SAY_SOMEONE, Draw, ask
-from ..move_effect import Word, argument, bit, change
-from ..moves.conditions import holds, third_of
-from ..moves.records import others_in_scene, role, roles
+from ..master_decisions import SAY_SOMEONE, DirectorDraw, ask_master
+from ..move_effect import MoveEffect, bit, get_argument, get_change
+from ..moves.conditions import find_third, is_condition_met
+from ..moves.records import get_role, list_others, list_roles
 from ..pieces import ADVANTAGE, NOTHING, PCS
 from ..state import Story
 from ..vocabulary import ALL_HERE, BY_ACTOR, OTHERS, TARGET
 
 
 @final
-class TrustWord(Word):
+class TrustEffect(MoveEffect):
     """[ZA-095, ZA-098, ZA-099, ZA-108] Change Trust between roles, or a person's attitude, if a condition holds."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        if holds(s, n, argument(s, row, 4), BY_ACTOR):
-            of, toward = role(s, n, argument(s, row, 1)), role(s, n, argument(s, row, 2))
+        if is_condition_met(s, n, get_argument(s, row, 4), BY_ACTOR):
+            of, toward = get_role(s, n, get_argument(s, row, 1)), get_role(s, n, get_argument(s, row, 2))
             npc = s.npc_of(s.target(n))
-            if argument(s, row, 1) == OTHERS:
-                change_of_all(s, roles(s, n, OTHERS), toward, change(s, row, 3))
-            elif npc != NOTHING and argument(s, row, 1) == TARGET:
-                change_attitude(s, npc, change(s, row, 3))
+            if get_argument(s, row, 1) == OTHERS:
+                change_of_all(s, list_roles(s, n, OTHERS), toward, get_change(s, row, 3))
+            elif npc != NOTHING and get_argument(s, row, 1) == TARGET:
+                change_attitude(s, npc, get_change(s, row, 3))
             else:
-                change_trust(s, of, toward, change(s, row, 3))
+                change_trust(s, of, toward, get_change(s, row, 3))
 
 
 def change_of_all(s: Story, pcs: i64, toward: i64, amount: i64) -> None:
@@ -47,108 +47,110 @@ def change_of_all(s: Story, pcs: i64, toward: i64, amount: i64) -> None:
 
 
 @final
-class Xp(Word):
+class Xp(MoveEffect):
     """[ZA-108, ZA-112] Mark XP if a condition holds."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        pc = role(s, n, argument(s, row, 1))
-        if pc != NOTHING and holds(s, n, argument(s, row, 2), BY_ACTOR):
+        pc = get_role(s, n, get_argument(s, row, 1))
+        if pc != NOTHING and is_condition_met(s, n, get_argument(s, row, 2), BY_ACTOR):
             mark_xp(s, pc)
 
 
 @final
-class Shame(Word):
+class Shame(MoveEffect):
     """[ZA-121] Lower a third survivor's Trust in the shamed, and raise it in the shamer."""
 
     def ask(self, s: Story, n: i64, row: i64) -> None:
-        if third_of(s, n) != NOTHING:
-            s.push(CHOOSE_THIRD, n, row // 6)
+        if find_third(s, n) != NOTHING:
+            s.push(THIRD_CHOICE, n, row // 6)
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        third = s.answer(n, argument(s, row, 2)) - 1
-        chooser, other = sides(s, n, row)
+        third = s.answer(n, get_argument(s, row, 2)) - 1
+        chooser, other = get_sides(s, n, row)
         if third >= 0:
             change_trust(s, third, other, -1)
             change_trust(s, third, chooser, 1)
 
 
-def sides(s: Story, n: i64, row: i64) -> tuple[i64, i64]:
+def get_sides(s: Story, n: i64, row: i64) -> tuple[i64, i64]:
     """Return the shamer and the shamed."""
     target = s.pc_of(s.target(n))
-    return (s.actor(n), target) if argument(s, row, 1) == BY_ACTOR else (target, s.actor(n))
+    return (s.actor(n), target) if get_argument(s, row, 1) == BY_ACTOR else (target, s.actor(n))
 
 
 @final
-class ChooseThird(Decision[Story]):
+class ThirdChoice(Decision[Story]):
     """[ZA-121, ZA-122, ZA-349] Choose an able third survivor in the scene."""
 
     def get_choosers(self, s: Story, n: i64, row: i64, c: i64) -> i64:
-        chooser, _ = sides(s, n, row * 6)
-        return s.player(chooser)
+        chooser, _ = get_sides(s, n, row * 6)
+        return s.get_player_bit(chooser)
 
     def list_actions(self, s: Story, n: i64, row: i64, c: i64, actions: LegalActions) -> None:
         pc: i64
-        actions.refuse(BEFORE, "ZA-122")
+        actions.refuse(SHAME_BEFORE, "ZA-122")
         for pc in range(PCS):
             if s.in_play(pc) == 1:
-                bad = pc == s.target(n) or others_in_scene(s, s.actor(n)) >> pc & 1 == 0
-                actions.offer_unless("ZA-122" if bad else "", BEFORE, pc)
+                bad = pc == s.target(n) or list_others(s, s.actor(n)) >> pc & 1 == 0
+                actions.offer_unless("ZA-122" if bad else "", SHAME_BEFORE, pc)
 
 
 @final
-class Before(Verb[Story]):
+class ShameBefore(Verb[Story]):
     """[ZA-121] Choose the witness of the shaming."""
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
         n, row = answered(s)
-        s.set_answer(n, argument(s, row * 6, 2), pc + 1)
+        s.set_answer(n, get_argument(s, row * 6, 2), pc + 1)
 
 
 @final
-class Edge(Word):
+class Edge(MoveEffect):
     """[ZA-095, ZA-097, ZA-098, ZA-129, ZA-132] Give a plain Advantage or Disadvantage.
 
     A person can't hold one: an Advantage meant for a person goes to the actor.
     """
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        pcs = roles(s, n, argument(s, row, 1))
-        if argument(s, row, 1) == ALL_HERE:
-            pcs = s.company(s.actor(n)) | pcs & bit(s.actor(n))  # ZA-349
+        pcs = list_roles(s, n, get_argument(s, row, 1))
+        if get_argument(s, row, 1) == ALL_HERE:
+            pcs = s.list_company(s.actor(n)) | pcs & bit(s.actor(n))  # ZA-349
         npc = s.npc_of(s.target(n))
         pc: i64
-        if npc != NOTHING and argument(s, row, 1) == TARGET:  # ZA-099: the first to act with the person gets it
-            if argument(s, row, 2) == ADVANTAGE:
+        if npc != NOTHING and get_argument(s, row, 1) == TARGET:  # ZA-099: the first to act with the person gets it
+            if get_argument(s, row, 2) == ADVANTAGE:
                 gain(s, s.actor(n), ADVANTAGE)
             return
         for pc in range(PCS):
             if pcs >> pc & 1 == 1:
-                gain(s, pc, argument(s, row, 2))
+                gain(s, pc, get_argument(s, row, 2))
 
 
 @final
-class EdgeOn(Word):
+class EdgeOn(MoveEffect):
     """[ZA-024] Give an Advantage on a kind of roll."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        gain_for(s, roles(s, n, argument(s, row, 1)), ADVANTAGE, argument(s, row, 2), argument(s, row, 3), 0)
+        gain_for(
+            s, list_roles(s, n, get_argument(s, row, 1)), ADVANTAGE, get_argument(s, row, 2), get_argument(s, row, 3), 0
+        )
 
 
 @final
-class Distrust(Word):
+class Distrust(MoveEffect):
     """[ZA-114] Make another survivor in the scene lose Trust in the actor."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        if others_in_scene(s, s.actor(n)) != 0:
-            ask(s, DRAW_DOUBTER, n)
+        if list_others(s, s.actor(n)) != 0:
+            ask_master(s, DRAW_DOUBTER, n)
 
 
 @final
-class DrawDoubter(Draw):
+class DrawDoubter(DirectorDraw):
     """[ZA-114, ZA-349] Draw evenly a survivor in the scene, except the actor, to lose Trust in the actor."""
 
     def list_outcomes(self, s: Story, n: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
-        others = others_in_scene(s, s.actor(n))
+        others = list_others(s, s.actor(n))
         while others != 0:
             outcomes.weigh(lowest(others), 1)
             others &= others - 1
@@ -157,11 +159,11 @@ class DrawDoubter(Draw):
         change_trust(s, pc, s.actor(n), -1)
 
 
-TRUST_WORD: Final = TrustWord("trust", "of toward change when")
+TRUST_EFFECT: Final = TrustEffect("trust", "of toward change when")
 XP: Final = Xp("xp", "to when")
 SHAME: Final = Shame("shame", "by slot")
-CHOOSE_THIRD: Final = ChooseThird("choose third", "ZA-122", "part row")
-BEFORE: Final = Before("before", "pc")
+THIRD_CHOICE: Final = ThirdChoice("choose third", "ZA-122", "part row")
+SHAME_BEFORE: Final = ShameBefore("before", "pc")
 EDGE: Final = Edge("edge", "to sign")
 EDGE_ON: Final = EdgeOn("edge_on", "to scope id")
 DISTRUST: Final = Distrust("distrust")

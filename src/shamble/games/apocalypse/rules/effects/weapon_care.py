@@ -9,11 +9,11 @@ from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Verb
 from ..events import EQUIPPED
 from ..move_effect import bit
-from ..moves.triggers import stands_within
+from ..moves.triggers import is_opponent_within
 from ..pieces import BROKEN, CLOSE, DROPPED, EMPTY, JAMMED, NOTHING, OK, POCKETS
 from ..state import Story
 from ..vocabulary import WEAPON
-from .item_effects import empty_pocket, right
+from .item_effects import empty_pocket, restore_weapon
 
 
 def explain_weapon_care(actions: LegalActions) -> None:
@@ -26,9 +26,9 @@ def explain_weapon_care(actions: LegalActions) -> None:
 
 def list_weapon_care(s: Story, pc: i64, gear: i64, actions: LegalActions) -> None:
     """[ZA-282, ZA-283] Offer to equip this weapon or to put it in order."""
-    if s.rules.gear_kind[gear] == WEAPON and pocket_to_equip(s, pc, gear) != NOTHING:
+    if s.rules.gear_kind[gear] == WEAPON and find_pocket_to_equip(s, pc, gear) != NOTHING:
         actions.offer_or_refuse(not s.has_equipped, "ZA-283", EQUIP, gear)
-    if pocket_in(s, pc, gear, ~bit(OK)) != NOTHING:
+    if find_pocket_in(s, pc, gear, ~bit(OK)) != NOTHING:
         list_repairs(s, pc, gear, actions)
 
 
@@ -36,15 +36,15 @@ def list_repairs(s: Story, pc: i64, gear: i64, actions: LegalActions) -> None:
     """[ZA-133, ZA-282] List what can be done for a weapon that is jammed, empty, broken or dropped."""
     if is_dropped(s, pc, gear):
         actions.offer_unless("ZA-133" if is_pressed(s) else "", PUT_RIGHT, gear)
-    elif pocket_in(s, pc, gear, bit(JAMMED)) != NOTHING:
-        actions.offer_unless("ZA-282" if s.foes_here() > 0 else "", PUT_RIGHT, gear)
-    if pocket_in(s, pc, gear, bit(EMPTY)) != NOTHING:
-        actions.offer_or_refuse(s.pocket_of(pc, s.rules.ammunition) != NOTHING, "ZA-282", RELOAD, gear)
-    if pocket_in(s, pc, gear, bit(BROKEN) | bit(JAMMED)) != NOTHING:
-        actions.offer_or_refuse(s.pocket_of(pc, s.rules.spare_parts) != NOTHING, "ZA-282", REPAIR, gear)
+    elif find_pocket_in(s, pc, gear, bit(JAMMED)) != NOTHING:
+        actions.offer_unless("ZA-282" if s.count_foes_here() > 0 else "", PUT_RIGHT, gear)
+    if find_pocket_in(s, pc, gear, bit(EMPTY)) != NOTHING:
+        actions.offer_or_refuse(s.find_pocket(pc, s.rules.ammunition) != NOTHING, "ZA-282", RELOAD, gear)
+    if find_pocket_in(s, pc, gear, bit(BROKEN) | bit(JAMMED)) != NOTHING:
+        actions.offer_or_refuse(s.find_pocket(pc, s.rules.spare_parts) != NOTHING, "ZA-282", REPAIR, gear)
 
 
-def pocket_in(s: Story, pc: i64, gear: i64, conditions: i64) -> i64:
+def find_pocket_in(s: Story, pc: i64, gear: i64, conditions: i64) -> i64:
     """Return the pocket with this gear in one of these conditions (bits), the wielded first, or NOTHING."""
     best: i64 = NOTHING
     pocket: i64
@@ -57,16 +57,16 @@ def pocket_in(s: Story, pc: i64, gear: i64, conditions: i64) -> i64:
     return best
 
 
-def pocket_to_equip(s: Story, pc: i64, gear: i64) -> i64:
+def find_pocket_to_equip(s: Story, pc: i64, gear: i64) -> i64:
     """[ZA-281, ZA-283] Return the pocket to equip this weapon from, a working one if possible, or NOTHING.
 
     A working weapon isn't exchanged for another of its kind.
     """
-    works = pocket_in(s, pc, gear, bit(OK))
+    works = find_pocket_in(s, pc, gear, bit(OK))
     if works != NOTHING:
         return works if works != s.wields(pc) else NOTHING
     in_hand = s.wields(pc)
-    return NOTHING if in_hand != NOTHING and s.held(pc, in_hand) == gear else pocket_in(s, pc, gear, ~0)
+    return NOTHING if in_hand != NOTHING and s.held(pc, in_hand) == gear else find_pocket_in(s, pc, gear, ~0)
 
 
 def is_dropped(s: Story, pc: i64, gear: i64) -> bool:
@@ -75,14 +75,14 @@ def is_dropped(s: Story, pc: i64, gear: i64) -> bool:
     return in_hand != NOTHING and s.held(pc, in_hand) == gear and s.condition(pc, in_hand) == DROPPED
 
 
-def pocket_to_put_right(s: Story, pc: i64, gear: i64) -> i64:
+def find_pocket_to_put_right(s: Story, pc: i64, gear: i64) -> i64:
     """[ZA-133, ZA-282] Return the pocket with this weapon dropped from the hand, or else jammed."""
-    return s.wields(pc) if is_dropped(s, pc, gear) else pocket_in(s, pc, gear, bit(JAMMED))
+    return s.wields(pc) if is_dropped(s, pc, gear) else find_pocket_in(s, pc, gear, bit(JAMMED))
 
 
 def is_pressed(s: Story) -> bool:
     """[ZA-133] Return whether an opponent stands at hand or close."""
-    return stands_within(s, CLOSE)
+    return is_opponent_within(s, CLOSE)
 
 
 @final
@@ -91,7 +91,7 @@ class Equip(Verb[Story]):
 
     def apply(self, s: Story, gear: i64, b: i64) -> None:
         pc = s.acting
-        s.set_wields(pc, pocket_to_equip(s, pc, gear))
+        s.set_wields(pc, find_pocket_to_equip(s, pc, gear))
         s.has_equipped = True
         s.emit(EQUIPPED, pc, gear, -1, EVERYONE)
         s.keep_light()
@@ -102,7 +102,7 @@ class PutRight(Verb[Story]):
     """[ZA-133, ZA-282] Clear a jam or pick up a dropped weapon, in safety."""
 
     def apply(self, s: Story, gear: i64, b: i64) -> None:
-        right(s, s.acting, pocket_to_put_right(s, s.acting, gear))
+        restore_weapon(s, s.acting, find_pocket_to_put_right(s, s.acting, gear))
         s.keep_light()
 
 
@@ -112,8 +112,8 @@ class Reload(Verb[Story]):
 
     def apply(self, s: Story, gear: i64, b: i64) -> None:
         pc = s.acting
-        empty_pocket(s, pc, s.pocket_of(pc, s.rules.ammunition))
-        right(s, pc, pocket_in(s, pc, gear, bit(EMPTY)))
+        empty_pocket(s, pc, s.find_pocket(pc, s.rules.ammunition))
+        restore_weapon(s, pc, find_pocket_in(s, pc, gear, bit(EMPTY)))
         s.keep_light()
 
 
@@ -123,8 +123,8 @@ class Repair(Verb[Story]):
 
     def apply(self, s: Story, gear: i64, b: i64) -> None:
         pc = s.acting
-        empty_pocket(s, pc, s.pocket_of(pc, s.rules.spare_parts))
-        right(s, pc, pocket_in(s, pc, gear, bit(BROKEN) | bit(JAMMED)))
+        empty_pocket(s, pc, s.find_pocket(pc, s.rules.spare_parts))
+        restore_weapon(s, pc, find_pocket_in(s, pc, gear, bit(BROKEN) | bit(JAMMED)))
         s.keep_light()
 
 

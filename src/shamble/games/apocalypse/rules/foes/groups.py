@@ -15,11 +15,11 @@ def spawn(s: Story, kind: i64, count: i64, place: i64, band: i64) -> i64:
     if count <= 0 or place == NOTHING:
         return NOTHING
     if band == NEAR:
-        band = CLOSE if s.foes_at(place) > 0 else FAR
+        band = CLOSE if s.count_foes_at(place) > 0 else FAR
     if band == HAND and place != s.scene:  # ZA-327: outside the scene a group starts at close
         band = CLOSE
     count = min(count, MOST_IN_GROUP)
-    threat = free_group(s)
+    threat = find_free_group(s)
     if threat == NOTHING:
         threat = join(s, kind, count, place) if place != s.scene else threat
         if threat != NOTHING:
@@ -42,7 +42,7 @@ def spawn(s: Story, kind: i64, count: i64, place: i64, band: i64) -> i64:
     return threat
 
 
-def free_group(s: Story) -> i64:
+def find_free_group(s: Story) -> i64:
     """Return the first number that no group has, or NOTHING."""
     threat = lowest(~s.groups)
     return threat if threat < THREATS else NOTHING
@@ -62,19 +62,19 @@ def join(s: Story, kind: i64, count: i64, place: i64) -> i64:
 
 def make_room_elsewhere(s: Story, place: i64) -> i64:
     """[ZA-377] Free a group slot outside the scene: merge two groups of a kind, or let the smallest stray off."""
-    apart = s.groups & ~s.groups_at(s.scene)
+    apart = s.groups & ~s.list_groups_at(s.scene)
     freed = merge_two(s, apart)
     if freed != NOTHING:
         return freed
-    return stray_off(s, apart & ~s.groups_at(place))
+    return remove_smallest(s, apart & ~s.list_groups_at(place))
 
 
 def make_room_anywhere(s: Story) -> i64:
     """[ZA-377] Free a group slot anywhere: merge two groups of a kind, or let the smallest stray off."""
-    freed = merge_two(s, s.groups & ~aimed_at(s))
+    freed = merge_two(s, s.groups & ~list_aimed_at(s))
     if freed == NOTHING:
-        freed = stray_off(s, s.groups & ~aimed_at(s))
-    return freed if freed != NOTHING else stray_off(s, s.groups)
+        freed = remove_smallest(s, s.groups & ~list_aimed_at(s))
+    return freed if freed != NOTHING else remove_smallest(s, s.groups)
 
 
 def merge_two(s: Story, groups: i64) -> i64:
@@ -96,7 +96,7 @@ def merge_two(s: Story, groups: i64) -> i64:
     return NOTHING
 
 
-def stray_off(s: Story, groups: i64) -> i64:
+def remove_smallest(s: Story, groups: i64) -> i64:
     """[ZA-377] Remove the smallest of these groups, named persons last; return its number, or NOTHING for no group."""
     best: i64 = NOTHING
     least: i64 = 0
@@ -120,7 +120,7 @@ def note_person_out(s: Story, kind: i64) -> None:
         s.emit(NPC_OUT, kind - s.rules.person_foe, -1, -1, EVERYONE)
 
 
-def aimed_at(s: Story) -> i64:
+def list_aimed_at(s: Story) -> i64:
     """Return as bits the groups that a move in progress is aimed at."""
     bits: i64 = 0
     n: i64
@@ -131,14 +131,14 @@ def aimed_at(s: Story) -> i64:
     return bits
 
 
-def hit(s: Story, threat: i64, amount: i64, messy: bool) -> None:
+def hit_group(s: Story, threat: i64, amount: i64, messy: bool) -> None:
     """[ZA-210, ZA-340] Deal Harm to a group, less its armour.
 
     A body falls once the Harm reaches its toughness, and lower Harm is carried to the next blow. The rest is lost
     unless the Harm is messy: then it goes on to further bodies.
     """
     kind = s.foe(threat)
-    stir(s, threat)
+    mark_stirred(s, threat)
     damage = amount - s.rules.foe_armor[kind]
     if damage <= 0:
         return
@@ -154,10 +154,10 @@ def hit(s: Story, threat: i64, amount: i64, messy: bool) -> None:
     else:
         s.set_carried(threat, damage)
     if fallen > 0:
-        fall(s, threat, fallen)
+        remove_fallen(s, threat, fallen)
 
 
-def fall(s: Story, threat: i64, fallen: i64) -> None:
+def remove_fallen(s: Story, threat: i64, fallen: i64) -> None:
     """[ZA-210, ZA-341] Remove fallen members from a group; a human group flees at its breaking share."""
     kind = s.foe(threat)
     s.add_number(threat, -fallen)
@@ -194,7 +194,7 @@ def leave(s: Story, threat: i64) -> None:
     forget(s, s.rules.threat_thing + threat)
 
 
-def stir(s: Story, threat: i64) -> None:
+def mark_stirred(s: Story, threat: i64) -> None:
     """[ZA-351] Mark a group as attacked or moved in this scene."""
     if s.stirred(threat) == 0:
         s.set_stirred(threat, 1)
@@ -224,15 +224,15 @@ def push_back(s: Story, threat: i64, bands: i64) -> None:
         return
     band = min(s.band(threat) + bands, FAR)
     if band != s.band(threat):
-        stir(s, threat)
+        mark_stirred(s, threat)
         s.set_band(threat, band)
         s.emit(MOVED_BAND, threat, band, -1, EVERYONE)
 
 
-def come_nearer(s: Story, threat: i64, bands: i64, least: i64) -> None:
+def move_nearer(s: Story, threat: i64, bands: i64, least: i64) -> None:
     """[ZA-136, ZA-343] Move a group nearer by some bands, but no nearer than `least`."""
     band = max(s.band(threat) - bands, least)
     if band < s.band(threat):
-        stir(s, threat)
+        mark_stirred(s, threat)
         s.set_band(threat, band)
         s.emit(MOVED_BAND, threat, band, -1, EVERYONE)

@@ -10,7 +10,7 @@ from ..state import Story
 from .groups import spawn
 
 
-def meet(s: Story, npc: i64, place: i64) -> None:
+def meet_person(s: Story, npc: i64, place: i64) -> None:
     """[ZA-294, ZA-328] Let the party meet a person at a place, and end any waiting."""
     s.set_npc_met(npc, 1)
     s.set_npc_at(npc, place)

@@ -12,16 +12,16 @@ from .....core.play import pending_frame
 from .....core.step import EVERYONE, MASTER, Decision, Verb
 from ..events import FOUND_ITEM, LEAVES, TAKEN_AWAY
 from ..foes.groups import leave, spawn
-from ..foes.people import meet
+from ..foes.people import meet_person
 from ..move_effect import bit
 from ..pieces import FAR, MOST_PLACED, NOTHING, PCS, THREATS
 from ..state import Story
 
 
-def may_correct(s: Story, seat: i64) -> bool:
+def can_correct(s: Story, seat: i64) -> bool:
     """[ZA-294] Return whether a seat is the master's and no correction is half done."""
     step = s.steps[pending_frame(s) & 255]
-    return seat == MASTER and s.rules.has_master and step is not WHERE and step.kinds[:1] != [DECLARED]
+    return seat == MASTER and s.rules.has_master and step is not PLACE_CHOICE and step.kinds[:1] != [DECLARED]
 
 
 @final
@@ -31,18 +31,18 @@ class PutThere(Verb[Story]):
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         foe: i64
         number: i64
-        if not may_correct(s, seat):
+        if not can_correct(s, seat):
             return
         for foe in range(s.rules.foes):
             for number in range(1, MOST_PLACED + 1):
                 actions.offer(self, foe, number)
 
     def apply(self, s: Story, foe: i64, number: i64) -> None:
-        s.push(WHERE, foe, number)
+        s.push(PLACE_CHOICE, foe, number)
 
 
 @final
-class Where(Decision[Story]):
+class PlaceChoice(Decision[Story]):
     """[ZA-294] Choose the place for the opponents."""
 
     def get_choosers(self, s: Story, foe: i64, number: i64, c: i64) -> i64:
@@ -51,11 +51,11 @@ class Where(Decision[Story]):
     def list_actions(self, s: Story, foe: i64, number: i64, c: i64, actions: LegalActions) -> None:
         place: i64
         for place in range(s.rules.places):
-            actions.offer(AT, place)
+            actions.offer(PLACE_AT, place)
 
 
 @final
-class At(Verb[Story]):
+class PlaceAt(Verb[Story]):
     """[ZA-294] Put the opponents at a place, at far; another correction can bring them nearer."""
 
     def apply(self, s: Story, place: i64, b: i64) -> None:
@@ -69,7 +69,7 @@ class TakeOff(Verb[Story]):
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         threat: i64
-        for threat in range(THREATS if may_correct(s, seat) else 0):
+        for threat in range(THREATS if can_correct(s, seat) else 0):
             if s.foe(threat) != NOTHING:
                 actions.offer(self, threat)
 
@@ -85,13 +85,13 @@ class Bring(Verb[Story]):
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         npc: i64
         place: i64
-        for npc in range(s.rules.npcs if may_correct(s, seat) else 0):
+        for npc in range(s.rules.npcs if can_correct(s, seat) else 0):
             for place in range(s.rules.places):
                 if s.npc_at(npc) != place:
                     actions.offer(self, npc, place)
 
     def apply(self, s: Story, npc: i64, place: i64) -> None:
-        meet(s, npc, place)
+        meet_person(s, npc, place)
         drop_gone(s)
 
 
@@ -101,7 +101,7 @@ class SendAway(Verb[Story]):
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         npc: i64
-        for npc in range(s.rules.npcs if may_correct(s, seat) else 0):
+        for npc in range(s.rules.npcs if can_correct(s, seat) else 0):
             if s.npc_met(npc) == 1:
                 actions.offer(self, npc)
 
@@ -119,7 +119,7 @@ class Give(Verb[Story]):
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         pc: i64
         gear: i64
-        for pc in range(PCS if may_correct(s, seat) else 0):
+        for pc in range(PCS if can_correct(s, seat) else 0):
             if not s.is_living(pc):
                 continue
             if s.roomy >> pc & 1 == 0:
@@ -129,7 +129,7 @@ class Give(Verb[Story]):
                 actions.offer(self, pc, gear)
 
     def apply(self, s: Story, pc: i64, gear: i64) -> None:
-        s.set_held(pc, s.pocket_of(pc, NOTHING), gear)
+        s.set_held(pc, s.find_pocket(pc, NOTHING), gear)
         s.emit(FOUND_ITEM, pc, gear, -1, EVERYONE)
 
 
@@ -140,13 +140,13 @@ class TakeAway(Verb[Story]):
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         pc: i64
         gear: i64
-        for pc in range(PCS if may_correct(s, seat) else 0):
+        for pc in range(PCS if can_correct(s, seat) else 0):
             for gear in range(s.rules.gears):
-                if s.pocket_of(pc, gear) != NOTHING and not is_used(s, pc, s.pocket_of(pc, gear)):
+                if s.find_pocket(pc, gear) != NOTHING and not is_used(s, pc, s.find_pocket(pc, gear)):
                     actions.offer(self, pc, gear)
 
     def apply(self, s: Story, pc: i64, gear: i64) -> None:
-        pocket = s.pocket_of(pc, gear)
+        pocket = s.find_pocket(pc, gear)
         s.set_held(pc, pocket, NOTHING)
         s.set_condition(pc, pocket, 0)
         s.set_worn_out(pc, pocket, 0)
@@ -167,8 +167,8 @@ def is_used(s: Story, pc: i64, pocket: i64) -> bool:
 
 CORRECTIONS: Final = corrections("ZA-294")  # ZA-314: each is a line of the record, with its reason
 PUT_THERE: Final = PutThere("put_there", "foe_kind group", aside=True, reason=True)
-WHERE: Final = Where("where", "ZA-294", "foe_kind group")
-AT: Final = At("at", "place")
+PLACE_CHOICE: Final = PlaceChoice("where", "ZA-294", "foe_kind group")
+PLACE_AT: Final = PlaceAt("at", "place")
 TAKE_OFF: Final = TakeOff("take_off", "threat", aside=True, reason=True)
 BRING: Final = Bring("bring", "npc place", aside=True, reason=True)
 SEND_AWAY: Final = SendAway("send_away", "npc", aside=True, reason=True)

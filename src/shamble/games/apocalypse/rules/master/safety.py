@@ -12,7 +12,7 @@ from ..events import FADES_OUT, PAUSED, PLAYS_ON, READY, REWINDS, SLOWS_DOWN, VE
 from ..state import Story
 
 
-def sits_there(s: Story, seat: i64) -> bool:
+def is_seated(s: Story, seat: i64) -> bool:
     """[ZA-308] Return whether a seat belongs to a player or to a person as master."""
     return 0 <= seat < s.seat_count or (seat == MASTER and s.rules.has_master)
 
@@ -26,7 +26,7 @@ class Halt(Verb[Story]):
         self.event: Final = event
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
-        if sits_there(s, seat) and not s.is_paused:
+        if is_seated(s, seat) and not s.is_paused:
             actions.offer(self)
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
@@ -44,7 +44,7 @@ class Soften(Verb[Story]):
         self.event: Final = event
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
-        if sits_there(s, seat):
+        if is_seated(s, seat):
             actions.offer(self)
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
@@ -58,11 +58,11 @@ class Gathering(Task[Story]):
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         s.ready = 0
         s.master_ready = not s.rules.has_master
-        s.push(WAITING)
+        s.push(READY_CHOICE)
 
 
 @final
-class Waiting(Decision[Story]):
+class ReadyChoice(Decision[Story]):
     """[ZA-313] Wait until every seat is ready; meanwhile there is only talk and corrections."""
 
     def get_choosers(self, s: Story, a: i64, b: i64, c: i64) -> i64:
@@ -85,8 +85,8 @@ class PlayOn(Verb[Story]):
         else:
             s.ready |= low_bit << s.seat
             s.emit(READY, s.seat, -1, -1, EVERYONE)
-        if WAITING.get_choosers(s, -1, -1, -1) != 0:
-            s.push(WAITING)
+        if READY_CHOICE.get_choosers(s, -1, -1, -1) != 0:
+            s.push(READY_CHOICE)
             return
         s.is_paused = False
         s.emit(PLAYS_ON, -1, -1, -1, EVERYONE)
@@ -99,5 +99,5 @@ REWIND: Final = Halt("rewind", REWINDS)
 FADE_OUT: Final = Soften("fade_out", FADES_OUT)
 SLOW_DOWN: Final = Soften("slow_down", SLOWS_DOWN)
 GATHERING: Final = Gathering("gathering")
-WAITING: Final = Waiting("waiting", "ZA-313")
+READY_CHOICE: Final = ReadyChoice("waiting", "ZA-313")
 PLAY_ON: Final = PlayOn("play_on")

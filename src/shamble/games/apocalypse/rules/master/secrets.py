@@ -11,7 +11,7 @@ from .....core.play import pending_frame
 from .....core.step import EVERYONE, MASTER, Verb
 from ..events import HANDED_OUT, KEEPS, NOTED, TALLIED, TALLY_SHOWN, WAITS
 from ..foes.groups import spawn
-from ..foes.people import meet
+from ..foes.people import meet_person
 from ..move_effect import bit
 from ..pieces import ENVELOPES, FAR, MOST_TALLY, NOTHING, TALLIES
 from ..state import Story
@@ -19,7 +19,7 @@ from ..state import Story
 HIS_OWN: Final[i64] = 1 << 29  # the bit of the master's seat
 
 
-def may_keep(s: Story, seat: i64) -> bool:
+def can_keep(s: Story, seat: i64) -> bool:
     """[ZA-311] Return whether a seat is the master's, outside pauses and corrections."""
     corrects = PLACE in s.steps[pending_frame(s) & 255].kinds
     return seat == MASTER and s.rules.has_master and not s.is_paused and not corrects
@@ -30,7 +30,7 @@ class Note(Verb[Story]):
     """[ZA-311] An aside of the master: write a private note."""
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
-        if may_keep(s, seat):
+        if can_keep(s, seat):
             actions.offer(self)
 
     def apply(self, s: Story, text: i64, b: i64) -> None:
@@ -43,7 +43,7 @@ class HandOut(Verb[Story]):
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         other: i64
-        for other in range(s.seat_count if may_keep(s, seat) else 0):
+        for other in range(s.seat_count if can_keep(s, seat) else 0):
             actions.offer(self, other)
 
     def readers(self, s: Story, seat: i64, other: i64, text: i64) -> i64:
@@ -60,9 +60,9 @@ class Keep(Verb[Story]):
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         foe: i64
         place: i64
-        if not may_keep(s, seat):
+        if not can_keep(s, seat):
             return
-        if free_envelope(s) == NOTHING:
+        if find_free_envelope(s) == NOTHING:
             actions.refuse(self, "ZA-311")
         else:
             for foe in range(s.rules.foes):
@@ -70,14 +70,14 @@ class Keep(Verb[Story]):
                     actions.offer(self, foe, place)
 
     def apply(self, s: Story, foe: i64, place: i64) -> None:
-        envelope = free_envelope(s)
+        envelope = find_free_envelope(s)
         s.set_kept_foe(envelope, foe)
         s.set_kept_number(envelope, 1)  # more of them: `set_hidden kept_number`
         s.set_kept_at(envelope, place)
         s.emit(KEEPS, envelope, foe, 1, HIS_OWN)
 
 
-def free_envelope(s: Story) -> i64:
+def find_free_envelope(s: Story) -> i64:
     """Return an empty envelope, or NOTHING."""
     envelope: i64
     for envelope in range(ENVELOPES):
@@ -92,7 +92,7 @@ class Open(Verb[Story]):
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         envelope: i64
-        for envelope in range(ENVELOPES if may_keep(s, seat) else 0):
+        for envelope in range(ENVELOPES if can_keep(s, seat) else 0):
             if s.kept_foe(envelope) != NOTHING:
                 actions.offer(self, envelope)
 
@@ -110,7 +110,7 @@ class LetWait(Verb[Story]):
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         npc: i64
         place: i64
-        for npc in range(s.rules.npcs if may_keep(s, seat) else 0):
+        for npc in range(s.rules.npcs if can_keep(s, seat) else 0):
             for place in range(s.rules.places if s.npc_met(npc) == 0 else 0):
                 actions.offer(self, npc, place)
 
@@ -125,12 +125,12 @@ class Enter(Verb[Story]):
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         npc: i64
-        for npc in range(s.rules.npcs if may_keep(s, seat) else 0):
+        for npc in range(s.rules.npcs if can_keep(s, seat) else 0):
             if s.waits_at(npc) != NOTHING:
                 actions.offer(self, npc)
 
     def apply(self, s: Story, npc: i64, b: i64) -> None:
-        meet(s, npc, s.waits_at(npc))
+        meet_person(s, npc, s.waits_at(npc))
 
 
 @final
@@ -139,23 +139,23 @@ class StartTally(Verb[Story]):
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         steps: i64
-        if not may_keep(s, seat):
+        if not can_keep(s, seat):
             return
-        if free_tally(s) == NOTHING:
+        if find_free_tally(s) == NOTHING:
             actions.refuse(self, "ZA-311")
         else:
             for steps in range(2, MOST_TALLY + 1):
                 actions.offer(self, steps)
 
     def apply(self, s: Story, steps: i64, text: i64) -> None:
-        tally = free_tally(s)
+        tally = find_free_tally(s)
         s.set_tally(tally, 0)
         s.set_tally_size(tally, steps)
         s.set_tally_name(tally, text)
         s.emit(TALLIED, tally, 0, steps, HIS_OWN)
 
 
-def free_tally(s: Story) -> i64:
+def find_free_tally(s: Story) -> i64:
     """Return an unused private clock, or NOTHING."""
     tally: i64
     for tally in range(TALLIES):
@@ -170,7 +170,7 @@ class TickTally(Verb[Story]):
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         tally: i64
-        for tally in range(TALLIES if may_keep(s, seat) else 0):
+        for tally in range(TALLIES if can_keep(s, seat) else 0):
             if s.tally(tally) < s.tally_size(tally):
                 actions.offer(self, tally)
 
@@ -185,7 +185,7 @@ class ShowTally(Verb[Story]):
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         tally: i64
-        for tally in range(TALLIES if may_keep(s, seat) else 0):
+        for tally in range(TALLIES if can_keep(s, seat) else 0):
             if s.tally_size(tally) > 0 and s.tally_shown(tally) == 0:
                 actions.offer(self, tally)
 

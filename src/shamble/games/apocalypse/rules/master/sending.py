@@ -13,17 +13,17 @@ from ..events import DELEGATED
 from ..moves.after_dice import CLOSE
 from ..moves.phases import is_open, make_hard
 from ..pieces import PCS
-from ..scene.end_of_move import AFTER_MOVE, sent, somebody
-from ..scene.free_order import FLOOR
+from ..scene.end_of_move import AFTER_MOVE, get_representative, open_effect_record
+from ..scene.free_order import SPEAK_CHOICE
 from ..scene.spotlight import SPOTLIGHT_CHOICE
 from ..state import Story
 from ..vocabulary import ANY_MOVE
 
 
-def may_speak(s: Story, seat: i64) -> bool:
+def can_speak(s: Story, seat: i64) -> bool:
     """[ZA-287] Return whether the master may make a move: free order or a spotlight, and no move in progress."""
     step = s.steps[pending_frame(s) & 255]
-    return seat == MASTER and not s.directed and s.opened == 0 and step in (FLOOR, SPOTLIGHT_CHOICE)
+    return seat == MASTER and not s.directed and s.opened == 0 and step in (SPEAK_CHOICE, SPOTLIGHT_CHOICE)
 
 
 @final
@@ -32,11 +32,11 @@ class SendSoft(Verb[Story]):
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         soft: i64
-        for soft in range(len(s.rules.soft_from) if may_speak(s, seat) else 0):
+        for soft in range(len(s.rules.soft_from) if can_speak(s, seat) else 0):
             actions.offer(self, soft)
 
     def apply(self, s: Story, soft: i64, b: i64) -> None:
-        n = sent(s, somebody(s))
+        n = open_effect_record(s, get_representative(s))
         make_soft(s, n, soft)
         s.push(CLOSE, n)
         s.push(AFTER_MOVE)
@@ -49,9 +49,9 @@ class SendHard(Verb[Story]):
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         pc: i64
         hard: i64
-        if not may_speak(s, seat):
+        if not can_speak(s, seat):
             return
-        n = sent(s, somebody(s))  # conditions are evaluated on a move in progress
+        n = open_effect_record(s, get_representative(s))  # conditions are evaluated on a move in progress
         for pc in range(PCS):
             if not s.is_here(pc):
                 continue
@@ -63,7 +63,7 @@ class SendHard(Verb[Story]):
         s.opened = n
 
     def apply(self, s: Story, hard: i64, pc: i64) -> None:
-        n = sent(s, pc)
+        n = open_effect_record(s, pc)
         make_hard(s, n, hard)
         s.push(CLOSE, n)
         s.push(AFTER_MOVE)

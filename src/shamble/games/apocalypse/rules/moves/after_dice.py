@@ -7,14 +7,14 @@ from typing import Final, final
 from .....core.corrections import answered
 from .....core.native import i64
 from .....core.step import EVERYONE, Task, Verb
-from ..body.experience import misses
+from ..body.experience import mark_miss
 from ..body.manual_resolution import take_over
 from ..events import TAKES_BACK
 from ..move_effect import bit
 from ..pieces import BETRAYED, DECLARED, MISS, NOTHING, PCS
 from ..state import Story
 from .effect_resolution import ASK, CARRY
-from .records import close_record, rolled_with
+from .records import close_record, get_rolled_stat
 from .triggers import note_result
 from .weapon_side_effects import put_down
 
@@ -25,7 +25,7 @@ class Mark(Task[Story]):
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         if s.tier(n) in (MISS, BETRAYED) and s.move(n) != NOTHING:
-            misses(s, s.actor(n), rolled_with(s, n))
+            mark_miss(s, s.actor(n), get_rolled_stat(s, n))
         note_result(s, n)
 
 
@@ -76,7 +76,7 @@ def pass_over(s: Story, step: Task[Story]) -> None:
         s.depth = top
 
 
-def may_withdraw(s: Story, n: i64) -> bool:
+def can_withdraw(s: Story, n: i64) -> bool:
     """[ZA-004] Return whether a declared move can be taken back: once a spotlight, with nothing changed yet (R-47)."""
     if s.taken_back or s.cause(n) != DECLARED or s.is_paid(n) == 1 or has_asked(s, n):
         return False

@@ -23,26 +23,26 @@ class MayBetray(Task[Story]):
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         actor = s.actor(n)
-        trusting = s.trusting(actor)
+        trusting = s.list_trusting(actor)
         while trusting != 0:
             pc = lowest(trusting)
             trusting &= trusting - 1
             if can_betray(s, actor, pc):
-                s.push(BETRAYING, n)
+                s.push(BETRAY_CHOICE, n)
                 return
 
 
 def can_betray(s: Story, actor: i64, pc: i64) -> bool:
     """[ZA-072, ZA-263] Return whether the actor may betray `pc`, who is here and has enough Trust in the actor."""
-    return s.trusted(actor, pc) and s.trust(pc, actor) >= s.amount_of(pc, WARY)
+    return s.is_trusted_by(actor, pc) and s.trust(pc, actor) >= s.get_talent_amount(pc, WARY)
 
 
 @final
-class Betraying(Decision[Story]):
+class BetrayChoice(Decision[Story]):
     """[ZA-072, ZA-073, ZA-074, ZA-083, ZA-084] Choose a survivor to betray, target and helper included, or none."""
 
     def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
-        return s.player(s.actor(n))
+        return s.get_player_bit(s.actor(n))
 
     def list_actions(self, s: Story, n: i64, b: i64, c: i64, actions: LegalActions) -> None:
         actor = s.actor(n)
@@ -86,7 +86,7 @@ class Faith(Task[Story]):
 
 
 MAY_BETRAY: Final = MayBetray("may betray", "part")
-BETRAYING: Final = Betraying("betray", "ZA-072", "part")
+BETRAY_CHOICE: Final = BetrayChoice("betray", "ZA-072", "part")
 KEEP_FAITH: Final = KeepFaith("keep_faith")
 BETRAY: Final = Betray("betray", "pc")
 FAITH: Final = Faith("faith", "part")

@@ -15,20 +15,20 @@ from ..state import Story
 from .after_dice import CHOICES, CLOSE, EFFECTS, MARK
 from .cry_for_help import MAY_CRY
 from .dice import THROW
-from .records import may_follow_up, open_record
+from .records import open_record, try_follow_up
 
 
 @final
-class MayShift(Task[Story]):
+class MayShiftBlame(Task[Story]):
     """[ZA-278] Offer a betrayer with the talent a scapegoat, before Trust is lost, if another survivor is there."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         pc: i64
-        if s.victim(n) == NOTHING or s.talent_for(s.actor(n), SHIFTS_BLAME) == NOTHING:
+        if s.victim(n) == NOTHING or s.find_talent(s.actor(n), SHIFTS_BLAME) == NOTHING:
             return
         for pc in range(s.seat_count):
             if can_blame(s, n, pc):
-                s.push(SHIFTING, n)
+                s.push(BLAME_CHOICE, n)
                 return
 
 
@@ -38,11 +38,11 @@ def can_blame(s: Story, n: i64, pc: i64) -> bool:
 
 
 @final
-class Shifting(Decision[Story]):
+class BlameChoice(Decision[Story]):
     """[ZA-278] Choose a scapegoat, or none."""
 
     def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
-        return s.player(s.actor(n))
+        return s.get_player_bit(s.actor(n))
 
     def list_actions(self, s: Story, n: i64, b: i64, c: i64, actions: LegalActions) -> None:
         pc: i64
@@ -67,9 +67,9 @@ class BlameOn(Verb[Story]):
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
         n = answered(s)[0]
-        talent = s.talent_for(s.actor(n), SHIFTS_BLAME)
+        talent = s.find_talent(s.actor(n), SHIFTS_BLAME)
         move = s.rules.talent_move[talent]
-        if not may_follow_up(s):
+        if not try_follow_up(s):
             return
         s.emit(TALENT, s.actor(n), talent, -1, EVERYONE)
         above = open_record(s, FOLLOW_UP, s.actor(n), move, s.rules.move_terms[move])
@@ -82,7 +82,7 @@ class BlameOn(Verb[Story]):
         s.push(CLOSE, above)
 
 
-MAY_SHIFT: Final = MayShift("may shift", "part")
-SHIFTING: Final = Shifting("shift blame", "ZA-278", "part")
+MAY_SHIFT_BLAME: Final = MayShiftBlame("may shift", "part")
+BLAME_CHOICE: Final = BlameChoice("shift blame", "ZA-278", "part")
 OWN_UP: Final = OwnUp("own_up")
 BLAME_ON: Final = BlameOn("blame", "pc")

@@ -36,10 +36,10 @@ from ..vocabulary import (
     WHEN_DONE,
     WHEN_REFUSED,
 )
-from .records import others_in_scene, price_of, spot_above, stands_aside, weapon_of
+from .records import get_price, get_weapon, is_held_up, is_on_the_spot, list_others
 
 
-def holds(s: Story, n: i64, when: i64, by: i64) -> bool:
+def is_condition_met(s: Story, n: i64, when: i64, by: i64) -> bool:
     """Return whether a condition holds for the move of record `n`, given the picker."""
     if when == ALWAYS:
         return True
@@ -50,41 +50,41 @@ def holds(s: Story, n: i64, when: i64, by: i64) -> bool:
     if when == OWN_TARGET:  # ZA-077: effects on the victim's own target are dropped
         return not (s.cause(n) == SUFFERED and n > 0 and s.target(n) == s.actor(n - 1))
     if when in (REACHES, HAS_GROUND, THIRD_HERE):
-        return holds_between(s, n, when, by)
+        return is_position_condition_met(s, n, when, by)
     if when in (FIREARM_IN_HAND, RUNS_OUT, ARMED):
-        return holds_of_weapon(s, n, when)
+        return is_weapon_condition_met(s, n, when)
     if when in (ANY_GEAR, COMMON_GEAR, HAS_POINTS, CAN_PAY, POOL_HOLDS, FINDS_HERE):
-        return holds_of_goods(s, n, when)
-    return holds_of_scene(s, n, when)
+        return is_goods_condition_met(s, n, when)
+    return is_scene_condition_met(s, n, when)
 
 
-def holds_between(s: Story, n: i64, when: i64, by: i64) -> bool:
+def is_position_condition_met(s: Story, n: i64, when: i64, by: i64) -> bool:
     """[ZA-120, ZA-122, ZA-125, ZA-134] Return whether a condition on where actor, target and others stand holds."""
     threat, pc = s.threat_of(s.target(n)), s.pc_of(s.target(n))
     if when == REACHES:
         return by == BY_ACTOR or s.reach(n) == 1
     if when == THIRD_HERE:
-        return pc != NOTHING and third_of(s, n) != NOTHING
+        return pc != NOTHING and find_third(s, n) != NOTHING
     if by != BY_ACTOR:
-        return threat == NOTHING or not stands_aside(s, threat)  # ZA-126
+        return threat == NOTHING or not is_held_up(s, threat)  # ZA-126
     if threat != NOTHING:
-        return s.foe(threat) != NOTHING and s.band(threat) < FAR and not stands_aside(s, threat)
+        return s.foe(threat) != NOTHING and s.band(threat) < FAR and not is_held_up(s, threat)
     return True
 
 
-def third_of(s: Story, n: i64) -> i64:
-    """[ZA-122, ZA-349] Return the first survivor of `others_in_scene` who isn't the target, or NOTHING."""
+def find_third(s: Story, n: i64) -> i64:
+    """[ZA-122, ZA-349] Return the first survivor of `list_others` who isn't the target, or NOTHING."""
     pc: i64
-    others = others_in_scene(s, s.actor(n))
+    others = list_others(s, s.actor(n))
     for pc in range(s.seat_count):
         if others >> pc & 1 == 1 and pc != s.target(n):
             return pc
     return NOTHING
 
 
-def holds_of_weapon(s: Story, n: i64, when: i64) -> bool:
+def is_weapon_condition_met(s: Story, n: i64, when: i64) -> bool:
     """[ZA-138] Return whether a condition on the weapon of the move holds."""
-    gear = weapon_of(s, n)
+    gear = get_weapon(s, n)
     if gear == NOTHING or s.condition(s.actor(n), s.weapon(n)) != 0 or s.rules.gear_kind[gear] != WEAPON:
         return False
     tags = s.rules.gear_tags[gear]
@@ -93,58 +93,58 @@ def holds_of_weapon(s: Story, n: i64, when: i64) -> bool:
     return tags & (FIREARM | THROWN) != 0 if when == RUNS_OUT else True
 
 
-def holds_of_goods(s: Story, n: i64, when: i64) -> bool:
+def is_goods_condition_met(s: Story, n: i64, when: i64) -> bool:
     """[ZA-097, ZA-103, ZA-181, ZA-182] Return whether a condition on points, things or the place's finds holds."""
     actor = s.actor(n)
     if when == POOL_HOLDS:
-        return s.points_in_pool() > 0
+        return s.count_pool_points() > 0
     if when == FINDS_HERE:
         return s.scene != NOTHING and s.finds(s.scene) > 0
     if when == HAS_POINTS:
-        return s.points_in_pool() + s.points_of(actor) > 0
+        return s.count_pool_points() + s.count_points_of(actor) > 0
     if when == CAN_PAY:
         npc = s.npc_of(s.target(n))
         if npc == NOTHING:
             return False
         goods = s.rules.npc_goods[npc]
-        return max(s.pool(goods), s.stash(actor, goods)) >= price_of(s, n, npc)
+        return max(s.pool(goods), s.stash(actor, goods)) >= get_price(s, n, npc)
     if s.swapped(n) != NOTHING and s.rules.talent_when[s.swapped(n)] == FOOD_ONLY:  # ZA-273
         return False
-    return item_here(s, when == ANY_GEAR)
+    return has_item_here(s, when == ANY_GEAR)
 
 
-def item_here(s: Story, rare: bool) -> bool:
+def has_item_here(s: Story, rare: bool) -> bool:
     """[ZA-182] Return whether the place has a thing to find."""
     if s.scene == NOTHING or s.finds(s.scene) == 0:
         return False
     gear: i64
     for gear in range(s.rules.gears):
-        if offers_gear(s, gear, rare):
+        if is_gear_offered(s, gear, rare):
             return True
     return False
 
 
-def offers_gear(s: Story, gear: i64, rare: bool) -> bool:
+def is_gear_offered(s: Story, gear: i64, rare: bool) -> bool:
     """[ZA-182] Return whether a thing can be found at the place of the scene, a rare thing only if `rare`."""
     kind = s.rules.common[s.scene * s.rules.gears + gear]
     return kind == 1 or (rare and kind == 2)
 
 
-def holds_of_scene(s: Story, n: i64, when: i64) -> bool:
+def is_scene_condition_met(s: Story, n: i64, when: i64) -> bool:
     """[ZA-290] Return whether a condition on the scene for a master's move holds."""
     if when == PARTY_OF_TWO:
         return is_more_than_one(s.able)  # ZA-293: wherever they are
     if when == SOMEONE_ABLE:
-        return s.here() != 0
+        return s.list_here() != 0
     if when == TWO_ABLE:
-        return is_more_than_one(s.here()) and others_in_scene(s, s.actor(n)) != 0
+        return is_more_than_one(s.list_here()) and list_others(s, s.actor(n)) != 0
     if when == IN_DANGER:
         return has_striker(s) or s.hazard != NOTHING
     if when == CAN_SEPARATE:
-        return is_more_than_one(s.here()) and (s.here() & ~s.cut_off) >> s.actor(n) & 1 == 1
+        return is_more_than_one(s.list_here()) and (s.list_here() & ~s.cut_off) >> s.actor(n) & 1 == 1
     if when == NO_SPOT_YET:
-        return s.here() != 0 and not spot_above(s)
-    return npc_here(s) != NOTHING if when == NPC_HERE else True
+        return s.list_here() != 0 and not is_on_the_spot(s)
+    return find_npc_here(s) != NOTHING if when == NPC_HERE else True
 
 
 def is_more_than_one(bits: i64) -> bool:
@@ -154,10 +154,10 @@ def is_more_than_one(bits: i64) -> bool:
 
 def has_striker(s: Story) -> bool:
     """[ZA-038] Return whether some opponent in the scene can hurt a survivor."""
-    return s.hurting(s.groups_here()) != 0
+    return s.list_hurting(s.list_groups_here()) != 0
 
 
-def npc_here(s: Story) -> i64:
+def find_npc_here(s: Story) -> i64:
     """Return the first person in the scene, or NOTHING."""
     s.look_at_scene()
     if s.npcs_there == 0:

@@ -13,7 +13,7 @@ from ..body.trust import change_trust
 from ..events import CRIES, HELPS, REFUSES
 from ..playbook_moves import ON_HELPED, ON_HELPS, ON_REFUSES
 from ..state import Story
-from .after_dice import TAKE_BACK, may_withdraw
+from .after_dice import TAKE_BACK, can_withdraw
 
 
 @final
@@ -21,16 +21,16 @@ class MayCry(Task[Story]):
     """[ZA-048, ZA-059, ZA-060, ZA-196] Offer the actor a cry for help if a survivor here trusts the actor."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
-        if s.trusting(s.actor(n)) != 0:
-            s.push(CRYING, n)
+        if s.list_trusting(s.actor(n)) != 0:
+            s.push(CRY_CHOICE, n)
 
 
 @final
-class Crying(Decision[Story]):
+class CryChoice(Decision[Story]):
     """[ZA-004, ZA-060, ZA-061, ZA-070] Choose a trusting survivor to cry to, roll alone, or take the move back."""
 
     def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
-        return s.player(s.actor(n))
+        return s.get_player_bit(s.actor(n))
 
     def list_actions(self, s: Story, n: i64, b: i64, c: i64, actions: LegalActions) -> None:
         actor = s.actor(n)
@@ -39,8 +39,8 @@ class Crying(Decision[Story]):
         actions.refuse(CRY, "ZA-060")
         for pc in range(s.seat_count):
             if pc != actor:
-                actions.offer_or_refuse(s.trusted(actor, pc), "ZA-060", CRY, pc)
-        if may_withdraw(s, n):
+                actions.offer_or_refuse(s.is_trusted_by(actor, pc), "ZA-060", CRY, pc)
+        if can_withdraw(s, n):
             actions.offer(TAKE_BACK)
 
 
@@ -60,15 +60,15 @@ class Cry(Verb[Story]):
         n = answered(s)[0]
         s.set_asked(n, pc)
         s.emit(CRIES, s.actor(n), pc, -1, EVERYONE)
-        s.push(ANSWER_CRY, n)
+        s.push(ANSWER_CRY_CHOICE, n)
 
 
 @final
-class AnswerCry(Decision[Story]):
+class AnswerCryChoice(Decision[Story]):
     """[ZA-062] Help or refuse; silence is a refusal."""
 
     def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
-        return s.player(s.asked(n))
+        return s.get_player_bit(s.asked(n))
 
     def list_actions(self, s: Story, n: i64, b: i64, c: i64, actions: LegalActions) -> None:
         actions.offer(REFUSE)
@@ -109,8 +109,8 @@ class Refuse(Verb[Story]):
 
 
 MAY_CRY: Final = MayCry("may cry", "part")
-CRYING: Final = Crying("cry for help", "ZA-060", "part")
-ANSWER_CRY: Final = AnswerCry("answer cry", "ZA-062", "part")
+CRY_CHOICE: Final = CryChoice("cry for help", "ZA-060", "part")
+ANSWER_CRY_CHOICE: Final = AnswerCryChoice("answer cry", "ZA-062", "part")
 ALONE: Final = Alone("alone")
 CRY: Final = Cry("cry", "pc")
 HELP: Final = Help("help")

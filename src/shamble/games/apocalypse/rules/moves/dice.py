@@ -6,8 +6,8 @@ from typing import Final, final
 
 from .....core.native import i64
 from .....core.step import EVERYONE, Die, Task
-from ..body.advantage import EITHER, OPPOSITE, edges_of, follow_advice, signs_of, use_up
-from ..body.roll_modifiers import bike_for, gift_for
+from ..body.advantage import EITHER, OPPOSITE, follow_advice, get_signs, list_edges, use_up
+from ..body.roll_modifiers import find_advantage_talent, find_bike
 from ..events import DROPPED_DIE, SHIFTED, TALENT, THROWN
 from ..pieces import DOWN, NOTHING, STRONG
 from ..playbook_moves import RAISES_THE_DOWN, RIDES
@@ -15,8 +15,8 @@ from ..state import Story
 from ..vocabulary import EXIT
 from .after_dice import pass_over
 from .betrayal import MAY_BETRAY
-from .records import measure, number_of, settle_on
-from .weapon_side_effects import exploit
+from .records import get_modifier, measure, settle_on
+from .weapon_side_effects import exploit_weak_point
 
 
 @final
@@ -27,14 +27,14 @@ class Throw(Task[Story]):
     """
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
-        edges, gift, steps = edges_of(s, s.actor(n)), gift_for(s, n), s.rules.two_dice
-        signs = signs_of(s, n, edges, gift, s.rules.move_target[s.move(n)] == EXIT)
-        exploit(s, n)
-        rest_gifts(s, n, gift)
+        edges, gift, steps = list_edges(s, s.actor(n)), find_advantage_talent(s, n), s.rules.two_dice
+        signs = get_signs(s, n, edges, gift, s.rules.move_target[s.move(n)] == EXIT)
+        exploit_weak_point(s, n)
+        rest_advantage_talents(s, n, gift)
         if edges | signs | s.is_shielded(n) != 0:  # else there is nothing to use up
             use_up(s, n, edges)
         follow_advice(s, n)
-        mode = mode_under(signs)
+        mode = get_mode_under(signs)
         if mode != 0:
             steps = s.rules.three_dice
         if mode | s.mode(n) != 0:
@@ -64,40 +64,40 @@ class AddUp(Task[Story]):
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         mode, total = s.mode(n), s.die(n, 0) + s.die(n, 1) + s.die(n, 2)
         if mode != 0:
-            dropped = extreme(s, n, mode)
+            dropped = find_dropped_die(s, n, mode)
             pips = s.die(n, dropped)
             s.set_dropped(n, dropped)
             s.emit(DROPPED_DIE, s.actor(n), pips, -1, EVERYONE)
             total -= pips
-        total += number_of(s, n)
+        total += get_modifier(s, n)
         settle_on(s, n, max(total, -9))
         shift(s, n)
         measure(s, n)
-        if s.trusting(s.actor(n)) == 0:
+        if s.list_trusting(s.actor(n)) == 0:
             pass_over(s, MAY_BETRAY)
 
 
-def rest_gifts(s: Story, n: i64, gift: i64) -> None:
+def rest_advantage_talents(s: Story, n: i64, gift: i64) -> None:
     """[ZA-264] Let the talent that gave an Advantage rest for its limit, and the rolled playbook move too."""
     own = s.rules.move_talent[s.move(n)]
     if gift != NOTHING:
         if s.rules.talent_when[gift] == RIDES:
-            s.set_rides(n, bike_for(s, n))
-        s.rest(s.actor(n), gift)
+            s.set_rides(n, find_bike(s, n))
+        s.rest_talent(s.actor(n), gift)
         s.emit(TALENT, s.actor(n), gift, -1, EVERYONE)
     if own != NOTHING:
-        s.rest(s.actor(n), own)
+        s.rest_talent(s.actor(n), own)
 
 
-def mode_under(signs: i64) -> i64:
+def get_mode_under(signs: i64) -> i64:
     """[ZA-014, ZA-018, ZA-022] Return 1 for Advantage, -1 for Disadvantage, 0 for neither or both."""
     return i64(signs == EITHER) - i64(signs == OPPOSITE)
 
 
-def mode_now(s: Story, n: i64) -> i64:
+def get_mode_now(s: Story, n: i64) -> i64:
     """[ZA-014, ZA-018, ZA-022] Return the mode in which a move would be rolled as things stand."""
     is_run = s.rules.move_target[s.move(n)] == EXIT
-    return mode_under(signs_of(s, n, edges_of(s, s.actor(n)), gift_for(s, n), is_run))
+    return get_mode_under(get_signs(s, n, list_edges(s, s.actor(n)), find_advantage_talent(s, n), is_run))
 
 
 def shift(s: Story, n: i64) -> None:
@@ -112,10 +112,10 @@ def is_shifted(s: Story, n: i64) -> bool:
     patient = s.pc_of(s.target(n))
     if s.move(n) != s.rules.bleeding or patient == NOTHING or s.harm(patient) != DOWN:
         return False
-    return s.talent_for(s.actor(n), RAISES_THE_DOWN) != NOTHING
+    return s.find_talent(s.actor(n), RAISES_THE_DOWN) != NOTHING
 
 
-def extreme(s: Story, n: i64, mode: i64) -> i64:
+def find_dropped_die(s: Story, n: i64, mode: i64) -> i64:
     """[ZA-014, ZA-018, ZA-020] Return the die to drop: the first lowest with Advantage, highest with Disadvantage."""
     extreme_die: i64 = 0
     die: i64

@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.cards.effects import ROW
 from .....core.native import i64
 from .....core.step import Task
-from ..move_effect import Word
+from ..move_effect import MoveEffect
 from ..state import Story
 
 
@@ -29,7 +29,7 @@ def ask_of(s: Story, n: i64, place: i64) -> None:
     """[ZA-053] Ask the choices of a single effect."""
     rows = s.rules.effect_rows
     word = s.effects[rows[place]]
-    assert isinstance(word, Word)
+    assert isinstance(word, MoveEffect)
     word.ask(s, n, place)
 
 

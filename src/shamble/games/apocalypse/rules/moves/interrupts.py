@@ -9,17 +9,17 @@ from .....core.fields.bits import given, lowest
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
-from ..body.advantage import OPPOSITE, edges_of, signs_of
+from ..body.advantage import OPPOSITE, get_signs, list_edges
 from ..events import FOILED, SPEAKS_AGAINST, SPENDS_HOLD, TALENT
 from ..move_effect import bit
 from ..pieces import DECLARED, FOLLOW_UP, NOTHING
 from ..playbook_moves import CANCELS_DISADVANTAGE, DOUBTS, INSIGHT, UNMOVED
 from ..state import Story
 from ..vocabulary import EXIT
-from .after_dice import CLOSE, TAKE_BACK, may_withdraw, pass_over
+from .after_dice import CLOSE, TAKE_BACK, can_withdraw, pass_over
 from .cry_for_help import MAY_CRY
 from .phases import PHASES, push_phases
-from .records import may_follow_up, open_record
+from .records import open_record, try_follow_up
 
 KINDS: Final[i64] = 4  # of rules that come before the dice
 BY_ACTOR: Final[i64] = 1 << CANCELS_DISADVANTAGE  # bits: rules that only who makes the move has anything to say by,
@@ -39,48 +39,48 @@ class Interrupts(Task[Story]):
         if s.is_foiled(n) == 1:
             return
         pc, kind = place // KINDS, place % KINDS
-        actor, rules = s.actor(n), rules_for(s, n)
+        actor, rules = s.actor(n), list_rules(s, n)
         while rules != 0 and pc < s.seat_count:
             unsaid = given(BY_OTHERS, pc == actor) | given(BY_ACTOR, pc != actor)
             own = s.rules_of[pc] & rules & ~unsaid
-            said = kinds_of(own) >> kind << kind if own != 0 else own  # mostly none
+            said = get_kinds(own) >> kind << kind if own != 0 else own  # mostly none
             while said != 0:
                 kind = lowest(said)
                 said &= said - 1
-                talent = s.talent_for(pc, rule_of(kind))
-                if talent != NOTHING and s.is_able(pc) and can_interrupt(s, n, pc, rule_of(kind)):
-                    s.push(INTERRUPT, n, pc, talent)
+                talent = s.find_talent(pc, get_rule(kind))
+                if talent != NOTHING and s.is_able(pc) and can_interrupt(s, n, pc, get_rule(kind)):
+                    s.push(INTERRUPT_CHOICE, n, pc, talent)
                     s.push(self, n, pc * KINDS + kind + 1)
                     return
             kind = 0
             pc += 1
-        go_on(s, n)
+        skip_idle_phases(s, n)
 
 
-def go_on(s: Story, n: i64) -> None:
+def skip_idle_phases(s: Story, n: i64) -> None:
     """[ZA-048, ZA-060] Skip the check for a foiled move, and the cry too if no survivor here trusts the actor."""
-    pass_over(s, GO_ON)
-    if s.trusting(s.actor(n)) == 0:
+    pass_over(s, RESUME)
+    if s.list_trusting(s.actor(n)) == 0:
         pass_over(s, MAY_CRY)
 
 
-def rule_of(kind: i64) -> i64:
+def get_rule(kind: i64) -> i64:
     """Return the talent rule of an interrupt kind; kinds are in asking order."""
     if kind < 2:
         return CANCELS_DISADVANTAGE if kind == 0 else DOUBTS
     return INSIGHT if kind == 2 else UNMOVED
 
 
-def kinds_of(rules: i64) -> i64:
+def get_kinds(rules: i64) -> i64:
     """Return the interrupt kinds of a set of rules, as bits in asking order."""
     kind: i64
     bits: i64 = 0
     for kind in range(KINDS):
-        bits |= (rules >> rule_of(kind) & 1) << kind
+        bits |= (rules >> get_rule(kind) & 1) << kind
     return bits
 
 
-def rules_for(s: Story, n: i64) -> i64:
+def list_rules(s: Story, n: i64) -> i64:
     """[ZA-263, ZA-265, ZA-267] Return the talent rules that can interrupt this roll, as bits, for any owner."""
     doubts = given(BY_OTHERS, s.cause(n) == DECLARED)
     insight = given(bit(INSIGHT), s.threat_of(s.target(n)) != NOTHING)
@@ -95,7 +95,7 @@ def can_interrupt(s: Story, n: i64, pc: i64, rule: i64) -> bool:
         if pc != actor or s.is_shielded(n) == 1:
             return False
         is_run = s.rules.move_target[s.move(n)] == EXIT
-        return signs_of(s, n, edges_of(s, actor), NOTHING, is_run) & OPPOSITE != 0  # no gift is a Disadvantage
+        return get_signs(s, n, list_edges(s, actor), NOTHING, is_run) & OPPOSITE != 0  # no gift is a Disadvantage
     if rule == DOUBTS:
         return s.cause(n) == DECLARED and s.is_with(pc, actor)
     if rule == INSIGHT:
@@ -112,17 +112,17 @@ def hold_on(s: Story, n: i64, pc: i64) -> i64:
 
 
 @final
-class Interrupt(Decision[Story]):
+class InterruptChoice(Decision[Story]):
     """[ZA-047] Choose whether to use a playbook move before the dice."""
 
     def get_choosers(self, s: Story, n: i64, pc: i64, talent: i64) -> i64:
-        return s.player(pc)
+        return s.get_player_bit(pc)
 
     def list_actions(self, s: Story, n: i64, pc: i64, talent: i64, actions: LegalActions) -> None:
         actions.offer(LET_GO)
         actions.refuse(USE, "ZA-047")
         actions.offer(USE, talent)
-        if pc == s.actor(n) and may_withdraw(s, n):
+        if pc == s.actor(n) and can_withdraw(s, n):
             actions.offer(TAKE_BACK)
 
 
@@ -143,7 +143,7 @@ class Use(Verb[Story]):
         rule = s.rules.talent_rule[talent]
         if rule == CANCELS_DISADVANTAGE:
             s.set_is_shielded(n, 1)
-            s.rest(pc, talent)
+            s.rest_talent(pc, talent)
             s.emit(TALENT, pc, talent, -1, EVERYONE)
         elif rule == DOUBTS:
             low_bit: i64 = 1
@@ -162,12 +162,12 @@ def spend_hold(s: Story, n: i64, pc: i64, talent: i64) -> None:
     s.set_bonus(n, s.bonus(n) + 1)
     s.emit(SPENDS_HOLD, pc, -1, -1, EVERYONE)
     if can_interrupt(s, n, pc, INSIGHT):
-        s.push(INTERRUPT, n, pc, talent)
+        s.push(INTERRUPT_CHOICE, n, pc, talent)
 
 
 def roll_first(s: Story, n: i64, pc: i64, talent: i64) -> None:
     """[ZA-267] Let the target of a manipulation roll first, against the actor."""
-    if not may_follow_up(s):
+    if not try_follow_up(s):
         return
     move = s.rules.talent_move[talent]
     s.emit(TALENT, pc, talent, -1, EVERYONE)
@@ -177,7 +177,7 @@ def roll_first(s: Story, n: i64, pc: i64, talent: i64) -> None:
 
 
 @final
-class GoOn(Task[Story]):
+class Resume(Task[Story]):
     """[ZA-267] End a foiled move: drop all its steps but the one that closes it."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
@@ -189,8 +189,8 @@ class GoOn(Task[Story]):
 
 
 INTERRUPTS: Final = Interrupts("interrupts", "part number")
-INTERRUPT: Final = Interrupt("interrupt", "ZA-047", "part pc talent")
+INTERRUPT_CHOICE: Final = InterruptChoice("interrupt", "ZA-047", "part pc talent")
 LET_GO: Final = LetGo("let_go")
 USE: Final = Use("use", "talent")
-GO_ON: Final = GoOn("go on", "part")
-FROM_INTERRUPTS: Final[list[Task[Story]]] = [GO_ON, *PHASES]
+RESUME: Final = Resume("go on", "part")
+FROM_INTERRUPTS: Final[list[Task[Story]]] = [RESUME, *PHASES]

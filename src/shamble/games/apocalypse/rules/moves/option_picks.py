@@ -10,27 +10,27 @@ from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import PICKED, PRONE
-from ..master_decisions import Draw, ask
-from ..move_effect import Word, argument, bit
+from ..master_decisions import DirectorDraw, ask_master
+from ..move_effect import MoveEffect, bit, get_argument
 from ..pieces import NOTHING
 from ..state import Story
 from ..vocabulary import BY_ACTOR, BY_TARGET, FALLS
-from .conditions import holds
+from .conditions import is_condition_met
 from .effect_resolution import ASK, CARRY
 
 
 @final
-class Pick(Word):
+class PickEffect(MoveEffect):
     """[ZA-053, ZA-126] Pick options of a list when decisions are asked, and carry them out with the effects."""
 
     def ask(self, s: Story, n: i64, row: i64) -> None:
-        s.push(PICKING, n, row // 6, argument(s, row, 3))
+        s.push(ASK_PICKS, n, row // 6, get_argument(s, row, 3))
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        picked = s.answer(n, argument(s, row, 5))
-        options = argument(s, row, 1)
+        picked = s.answer(n, get_argument(s, row, 5))
+        options = get_argument(s, row, 1)
         first = s.rules.list_from[options]
-        if picked == 0 and argument(s, row, 4) == FALLS and s.prone(s.actor(n)) == 0:
+        if picked == 0 and get_argument(s, row, 4) == FALLS and s.prone(s.actor(n)) == 0:
             s.set_prone(s.actor(n), 1)  # ZA-138: without anything to fumble the actor falls prone
             s.emit(PRONE, s.actor(n), -1, -1, EVERYONE)
         while picked != 0:
@@ -40,26 +40,26 @@ class Pick(Word):
 
 
 @final
-class Picking(Task[Story]):
+class AskPicks(Task[Story]):
     """[ZA-103, ZA-125, ZA-126, ZA-140] Take the only open option, ask the picking survivor, or draw for the master."""
 
     def run(self, s: Story, n: i64, row: i64, left: i64) -> None:
         open_options = open_in(s, n, row)
         if open_options == 0 or left == 0:
             return
-        if s.directed and picker(s, n, row) == NOTHING:
-            open_options = without_last_resorts(s, row, open_options)
+        if s.directed and get_picker(s, n, row) == NOTHING:
+            open_options = drop_last_resorts(s, row, open_options)
         if open_options & (open_options - 1) == 0:
             take(s, n, row, lowest(open_options), left)
-        elif picker(s, n, row) == NOTHING:
-            ask(s, PICK_BY_CHANCE, n, row, left)
+        elif get_picker(s, n, row) == NOTHING:
+            ask_master(s, PICK_BY_CHANCE, n, row, left)
         else:
-            s.push(PICK_ONE, n, row, left)
+            s.push(PICK_CHOICE, n, row, left)
 
 
-def without_last_resorts(s: Story, row: i64, open_options: i64) -> i64:
+def drop_last_resorts(s: Story, row: i64, open_options: i64) -> i64:
     """[ZA-103] Return the options without those of weight 0, unless nothing else is possible."""
-    first = s.rules.list_from[argument(s, row * 6, 1)]
+    first = s.rules.list_from[get_argument(s, row * 6, 1)]
     bits: i64 = 0
     left = open_options
     while left != 0:
@@ -69,9 +69,9 @@ def without_last_resorts(s: Story, row: i64, open_options: i64) -> i64:
     return bits if bits != 0 else open_options
 
 
-def picker(s: Story, n: i64, row: i64) -> i64:
+def get_picker(s: Story, n: i64, row: i64) -> i64:
     """[ZA-125, ZA-140] Return the survivor that picks, or NOTHING for the master."""
-    by = argument(s, row * 6, 2)
+    by = get_argument(s, row * 6, 2)
     if by == BY_ACTOR:
         return s.actor(n)
     return s.pc_of(s.target(n)) if by == BY_TARGET else NOTHING
@@ -80,22 +80,22 @@ def picker(s: Story, n: i64, row: i64) -> i64:
 def open_in(s: Story, n: i64, row: i64) -> i64:
     """Return as bits the options after the last one picked whose conditions hold: picks are made in ascending order."""
     place = row * 6
-    options, by = argument(s, place, 1), argument(s, place, 2)
-    picked = s.answer(n, argument(s, place, 5))
+    options, by = get_argument(s, place, 1), get_argument(s, place, 2)
+    picked = s.answer(n, get_argument(s, place, 5))
     first = s.rules.list_from[options]
     bits: i64 = 0
     option: i64
     for option in range(s.rules.list_to[options] - first):
         if picked >> option == 0:
-            bits |= given(bit(option), holds(s, n, s.rules.option_when[first + option], by))
+            bits |= given(bit(option), is_condition_met(s, n, s.rules.option_when[first + option], by))
     return bits
 
 
 def take(s: Story, n: i64, row: i64, option: i64, left: i64) -> None:
     """[ZA-053] Pick an option: ask its own decisions, then go on with the picks left."""
     place = row * 6
-    slot = argument(s, place, 5)
-    options = argument(s, place, 1)
+    slot = get_argument(s, place, 5)
+    options = get_argument(s, place, 1)
     chosen = s.rules.list_from[options] + option
     low_bit: i64 = 1
     s.set_answer(n, slot, s.answer(n, slot) | low_bit << option)
@@ -103,29 +103,29 @@ def take(s: Story, n: i64, row: i64, option: i64, left: i64) -> None:
     if s.rules.option_from[chosen] < s.rules.option_to[chosen]:
         s.push(ASK, n, s.rules.option_from[chosen], s.rules.option_to[chosen])
     if left > 1:
-        s.push(PICKING, n, row, left - 1)
+        s.push(ASK_PICKS, n, row, left - 1)
 
 
 @final
-class PickOne(Decision[Story]):
+class PickChoice(Decision[Story]):
     """[ZA-106, ZA-107, ZA-117, ZA-123, ZA-128, ZA-131] Choose an option of the list; several come in list order."""
 
     def get_choosers(self, s: Story, n: i64, row: i64, left: i64) -> i64:
-        return s.player(picker(s, n, row))
+        return s.get_player_bit(get_picker(s, n, row))
 
     def list_actions(self, s: Story, n: i64, row: i64, left: i64, actions: LegalActions) -> None:
-        named = argument(s, row * 6, 1)
+        named = get_argument(s, row * 6, 1)
         first = s.rules.list_from[named]
         open_options = open_in(s, n, row)
-        allowed = without_last(open_options, left)
+        allowed = drop_unreachable(open_options, left)
         option: i64
-        actions.refuse(PICK, s.rules.list_clause[named])
+        actions.refuse(PICK_OPTION, s.rules.list_clause[named])
         for option in range(s.rules.list_to[named] - first):
             clause = "" if allowed >> option & 1 == 1 else s.rules.list_clause[named]
-            actions.offer_unless(clause, PICK, s.rules.option_name[first + option])
+            actions.offer_unless(clause, PICK_OPTION, s.rules.option_name[first + option])
 
 
-def without_last(open_options: i64, left: i64) -> i64:
+def drop_unreachable(open_options: i64, left: i64) -> i64:
     """Remove options that leave too few above them, since picks are ascending."""
     low_bit: i64 = 1
     i: i64 = 30
@@ -138,24 +138,24 @@ def without_last(open_options: i64, left: i64) -> i64:
 
 
 @final
-class PickVerb(Verb[Story]):
+class PickOption(Verb[Story]):
     """[ZA-053] Pick an option."""
 
     def apply(self, s: Story, name: i64, b: i64) -> None:
         n, row = answered(s)
-        left = third_answered(s)
-        take(s, n, row, named_in(s, row, name), left)
+        left = get_third_argument(s)
+        take(s, n, row, find_option(s, row, name), left)
 
 
-def third_answered(s: Story) -> i64:
+def get_third_argument(s: Story) -> i64:
     """Return the third argument of the decision being answered."""
     above = s.depth
     return (s.stack[above] >> 40) - 1
 
 
-def named_in(s: Story, row: i64, name: i64) -> i64:
+def find_option(s: Story, row: i64, name: i64) -> i64:
     """Return the option with a name in a row's list."""
-    options = argument(s, row * 6, 1)
+    options = get_argument(s, row * 6, 1)
     first = s.rules.list_from[options]
     option: i64 = 0
     while s.rules.option_name[first + option] != name:
@@ -164,28 +164,28 @@ def named_in(s: Story, row: i64, name: i64) -> i64:
 
 
 @final
-class PickByChance(Draw):
+class PickByChance(DirectorDraw):
     """[ZA-358, R-81] Draw one of the open options by weight, for the Director."""
 
     def list_outcomes(self, s: Story, n: i64, row: i64, left: i64, outcomes: LegalActions) -> None:
-        named = argument(s, row * 6, 1)
+        named = get_argument(s, row * 6, 1)
         first = s.rules.list_from[named]
         open_options = open_in(s, n, row)
         if s.directed:
-            open_options = without_last_resorts(s, row, open_options)
-        allowed = without_last(open_options, left)
+            open_options = drop_last_resorts(s, row, open_options)
+        allowed = drop_unreachable(open_options, left)
         while allowed != 0:
             option = first + lowest(allowed)
             allowed &= allowed - 1
             outcomes.weigh(s.rules.option_name[option], s.rules.option_weight[option])
 
     def resolve(self, s: Story, name: i64, n: i64, row: i64, left: i64) -> None:
-        take(s, n, row, named_in(s, row, name), left)
+        take(s, n, row, find_option(s, row, name), left)
 
 
-PICK_WORD: Final = Pick("pick", "list by count none slot")
-PICKING: Final = Picking("picking", "part row number")
-PICK_ONE: Final = PickOne("pick", "ZA-053", "part row number")
-PICK: Final = PickVerb("pick", "option")
-PICK_BY_CHANCE: Final = PickByChance("pick by chance", PICK, "part row number")
+PICK_EFFECT: Final = PickEffect("pick", "list by count none slot")
+ASK_PICKS: Final = AskPicks("picking", "part row number")
+PICK_CHOICE: Final = PickChoice("pick", "ZA-053", "part row number")
+PICK_OPTION: Final = PickOption("pick", "option")
+PICK_BY_CHANCE: Final = PickByChance("pick by chance", PICK_OPTION, "part row number")
 MASTERS: Final = [PICK_BY_CHANCE.asked]

@@ -16,8 +16,8 @@ from ..state import Story
 from ..vocabulary import ANY_MOVE, BY_MASTER, SOCIAL
 from .after_dice import CHOICES, CLOSE, EFFECTS, MARK, pass_over
 from .betrayal import FAITH, MAY_BETRAY
-from .blame import MAY_SHIFT
-from .conditions import holds
+from .blame import MAY_SHIFT_BLAME
+from .conditions import is_condition_met
 from .cry_for_help import MAY_CRY
 from .dice import THROW
 from .effect_resolution import carry_out
@@ -33,7 +33,7 @@ def is_open(s: Story, n: i64, kind: i64, hard: i64) -> bool:
     """[ZA-352] Return whether a hard move of a kind may be made now."""
     if kind == SOCIAL and s.rules.hard_social[hard] == 0:
         return False
-    return s.rules.hard_weight[hard] > 0 and holds(s, n, s.rules.hard_when[hard], BY_MASTER)
+    return s.rules.hard_weight[hard] > 0 and is_condition_met(s, n, s.rules.hard_when[hard], BY_MASTER)
 
 
 def open_hards(s: Story, n: i64, kind: i64) -> i64:
@@ -60,7 +60,7 @@ class Suffer(Task[Story]):
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         victim = s.victim(n)
         if victim == NOTHING:
-            nobody_was(s)
+            skip_betrayal_phases(s)
             return
         if not s.is_able(victim):  # ZA-088: a victim felled by the outcome suffers no more
             return
@@ -80,31 +80,31 @@ class Suffer(Task[Story]):
         s.push(CLOSE, above)
 
 
-def nobody_was(s: Story) -> None:
+def skip_betrayal_phases(s: Story) -> None:
     """[ZA-032, ZA-278] Skip the phases after a betrayal, as there was none; under the Director, the answer too."""
-    pass_over(s, MAY_SHIFT)
+    pass_over(s, MAY_SHIFT_BLAME)
     pass_over(s, FAITH)
     if s.directed:
-        pass_over(s, ANSWER)
+        pass_over(s, ANSWER_MISS)
 
 
 @final
-class Answer(Task[Story]):
+class AnswerMiss(Task[Story]):
     """[ZA-032, ZA-033, ZA-034, ZA-291] Let a person as master answer a miss with a hard move, once.
 
     The Director answers only where the effects of a move say so.
     """
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
-        if s.directed or s.tier(n) != MISS or s.move(n) == NOTHING or s.struck_hard(n) == 1 or s.party() == 0:
+        if s.directed or s.tier(n) != MISS or s.move(n) == NOTHING or s.struck_hard(n) == 1 or s.list_party() == 0:
             return
         own_spot = s.cause(n) == FOLLOW_UP and s.terms(n) == s.rules.spot_terms  # ZA-355
         if not own_spot and open_hards(s, n, ANY_MOVE) != 0:
-            s.push(ANSWERING, n)
+            s.push(ANSWER_MISS_CHOICE, n)
 
 
 @final
-class Answering(Decision[Story]):
+class AnswerMissChoice(Decision[Story]):
     """[ZA-032, ZA-287] Choose a hard move that can be made now, or none."""
 
     def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
@@ -135,11 +135,11 @@ class LetItBe(Verb[Story]):
 
 
 SUFFER: Final = Suffer("suffer", "part")
-ANSWER: Final = Answer("answer miss", "part")
-ANSWERING: Final = Answering("answering miss", "ZA-032", "part")
+ANSWER_MISS: Final = AnswerMiss("answer miss", "part")
+ANSWER_MISS_CHOICE: Final = AnswerMissChoice("answering miss", "ZA-032", "part")
 ANSWER_WITH: Final = AnswerWith("answer_with", "hard")
 LET_IT_BE: Final = LetItBe("let_it_be")
 PHASES: Final[list[Task[Story]]] = [
     *(MAY_CRY, THROW, MAY_BETRAY, MARK, CHOICES, EFFECTS),
-    *(SUFFER, MAY_SHIFT, FAITH, ANSWER, CLOSE),
+    *(SUFFER, MAY_SHIFT_BLAME, FAITH, ANSWER_MISS, CLOSE),
 ]

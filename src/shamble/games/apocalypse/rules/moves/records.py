@@ -19,7 +19,7 @@ RESULTS: Final[i64] = 9  # a result is told with this added: it may be negative
 
 def open_record(s: Story, cause: i64, actor: i64, move: i64, terms: i64) -> i64:
     """[ZA-044] Open a blank record for a move, with the weapon in hand; return its number."""
-    n, weapon = s.opened, s.wields(actor) | given(NOTHING, s.weapon_in_hand(actor) == NOTHING)
+    n, weapon = s.opened, s.wields(actor) | given(NOTHING, s.get_weapon_in_hand(actor) == NOTHING)
     s.opened = n + 1
     if s.rules.opens_at_once:
         at, place = s.at, s.at.cause + n
@@ -36,7 +36,7 @@ def open_record(s: Story, cause: i64, actor: i64, move: i64, terms: i64) -> i64:
     return n
 
 
-def may_follow_up(s: Story) -> bool:
+def try_follow_up(s: Story) -> bool:
     """[ZA-056] Count another follow-up if one is allowed; return whether it is."""
     if s.follow_ups == MOST_FOLLOW_UPS or s.opened > 11:
         return False
@@ -52,25 +52,25 @@ def close_record(s: Story, n: i64) -> None:
         s.follow_ups = 0
 
 
-def rolled_with(s: Story, n: i64) -> i64:
+def get_rolled_stat(s: Story, n: i64) -> i64:
     """[ZA-009, ZA-168] Return the stat that a move is rolled with, or DRUGS_SPENT."""
     swapped = s.swapped(n)
     return s.rules.talent_stat[swapped] if swapped != NOTHING else s.rules.move_roll[s.move(n)]
 
 
-def number_of(s: Story, n: i64) -> i64:
+def get_modifier(s: Story, n: i64) -> i64:
     """[ZA-008, ZA-010] Return the modifier of the roll: stat or points spent, plus the bonus."""
-    stat = rolled_with(s, n)
+    stat = get_rolled_stat(s, n)
     return (s.spent(n) if stat == DRUGS_SPENT else s.stat(s.actor(n), stat)) + s.bonus(n)
 
 
-def weapon_of(s: Story, n: i64) -> i64:
+def get_weapon(s: Story, n: i64) -> i64:
     """Return the gear used in a move, or NOTHING for bare hands."""
     pocket = s.weapon(n)
     return s.held(s.actor(n), pocket) if pocket != NOTHING else NOTHING
 
 
-def band_of(s: Story, thing: i64) -> i64:
+def get_band(s: Story, thing: i64) -> i64:
     """Return the band at which a target stands; HAND for everything but a group of opponents."""
     threat = s.threat_of(thing)
     if threat == NOTHING or s.foe(threat) == NOTHING:
@@ -85,23 +85,23 @@ def measure(s: Story, n: i64) -> None:
     thrown: i64 = 1 if threat != NOTHING and is_thrown_at(s, n, target) else 0
     if s.is_thrown(n) != thrown:
         s.set_is_thrown(n, thrown)
-    if s.aimed_band(n) != band_of(s, target):
-        s.set_aimed_band(n, band_of(s, target))
+    if s.aimed_band(n) != get_band(s, target):
+        s.set_aimed_band(n, get_band(s, target))
     if threat != NOTHING and s.foe(threat) != NOTHING:
-        s.set_menace(n, min(s.foe_harm(threat), 9))
+        s.set_menace(n, min(s.get_foe_harm(threat), 9))
         s.set_source(n, s.foe(threat) if s.is_zombie(threat) else NOTHING)
         s.set_reach(n, 1 if s.can_hurt(threat) else 0)
     elif pc != NOTHING:
-        s.set_menace(n, s.weapon_harm(s.weapon_in_hand(pc), HAND))
+        s.set_menace(n, s.get_weapon_harm(s.get_weapon_in_hand(pc), HAND))
         s.set_reach(n, 1 if s.is_here(pc) else 0)
 
 
 def is_thrown_at(s: Story, n: i64, target: i64) -> bool:
     """[ZA-284] Return whether a move's weapon has to be thrown: it is for hand and close, and the target is close."""
-    gear = weapon_of(s, n)
-    if gear == NOTHING or s.tags(gear) & (TAG_HAND | TAG_CLOSE) != TAG_HAND | TAG_CLOSE:
+    gear = get_weapon(s, n)
+    if gear == NOTHING or s.get_weapon_tags(gear) & (TAG_HAND | TAG_CLOSE) != TAG_HAND | TAG_CLOSE:
         return False
-    return band_of(s, target) == CLOSE and s.wall_here() == 0
+    return get_band(s, target) == CLOSE and s.get_wall_here() == 0
 
 
 def settle_on(s: Story, n: i64, total: i64) -> None:
@@ -112,12 +112,12 @@ def settle_on(s: Story, n: i64, total: i64) -> None:
     s.emit(ROLLED, s.actor(n), total + RESULTS, tier, EVERYONE)
 
 
-def stands_aside(s: Story, threat: i64) -> bool:
+def is_held_up(s: Story, threat: i64) -> bool:
     """[ZA-348] Return whether a standing barricade holds up a group of the dead at close or at hand."""
-    return s.foe(threat) != NOTHING and s.is_zombie(threat) and s.wall_here() > 0 and s.band(threat) <= CLOSE
+    return s.foe(threat) != NOTHING and s.is_zombie(threat) and s.get_wall_here() > 0 and s.band(threat) <= CLOSE
 
 
-def spot_above(s: Story) -> bool:
+def is_on_the_spot(s: Story) -> bool:
     """[ZA-291, ZA-355] Return whether a survivor is already being put on the spot, in any open record."""
     n: i64
     for n in range(s.opened):
@@ -126,13 +126,13 @@ def spot_above(s: Story) -> bool:
     return False
 
 
-def others_in_scene(s: Story, pc: i64) -> i64:
+def list_others(s: Story, pc: i64) -> i64:
     """[ZA-349] Return as bits the able survivors in the scene except `pc`, without those cut off."""
     low_bit: i64 = 1
-    return s.here() & ~s.cut_off & ~(low_bit << pc)
+    return s.list_here() & ~s.cut_off & ~(low_bit << pc)
 
 
-def role(s: Story, n: i64, who: i64) -> i64:
+def get_role(s: Story, n: i64, who: i64) -> i64:
     """Return the survivor with a role that means a single survivor, or NOTHING."""
     if who == ACTOR:
         return s.actor(n)
@@ -141,24 +141,24 @@ def role(s: Story, n: i64, who: i64) -> i64:
     return s.pc_of(s.target(n)) if who == TARGET else NOTHING
 
 
-def price_of(s: Story, n: i64, npc: i64) -> i64:
+def get_price(s: Story, n: i64, npc: i64) -> i64:
     """[ZA-104] Return the price that a person asks of the actor: 1 with the talent for small prices."""
     price = s.rules.npc_price[npc]
-    return 1 if s.talent_for(s.actor(n), SMALL_PRICES) != NOTHING else price
+    return 1 if s.find_talent(s.actor(n), SMALL_PRICES) != NOTHING else price
 
 
-def roles(s: Story, n: i64, who: i64) -> i64:
+def list_roles(s: Story, n: i64, who: i64) -> i64:
     """Return the survivors that a role means, as bits."""
     low_bit: i64 = 1
     if who == RUNNERS:
         return low_bit << s.actor(n) | s.followers(n)
     if who == ALL_HERE:
-        return s.here()
+        return s.list_here()
     if who == OTHERS:
-        return s.company(s.actor(n))
+        return s.list_company(s.actor(n))
     if who == PARTY:
-        return s.party()
-    pc = role(s, n, who)
+        return s.list_party()
+    pc = get_role(s, n, who)
     if pc == NOTHING:
         return 0
     return low_bit << pc

@@ -12,11 +12,11 @@ from ..events import SWAPS
 from ..pieces import NOTHING
 from ..playbook_moves import AGAINST_THE_DEAD, AT_REPAIRS, ONE_DOSE, ROLL_WITH
 from ..state import Story
-from .after_dice import TAKE_BACK, may_withdraw
+from .after_dice import TAKE_BACK, can_withdraw
 
 
 @final
-class MaySwap(Task[Story]):
+class MaySwapStat(Task[Story]):
     """[ZA-047, ZA-272, ZA-273, ZA-276] Ask for the stat to roll with if the actor has a choice."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
@@ -27,7 +27,7 @@ class MaySwap(Task[Story]):
         for i in range(s.rules.rule_from[ROLL_WITH], s.rules.rule_from[ROLL_WITH + 1]):
             talent = talents[i]
             if swaps[talent] >> move & 1 == 1 and can_swap(s, n, talent):
-                s.push(SWAPPING, n)
+                s.push(STAT_CHOICE, n)
                 return
 
 
@@ -50,11 +50,11 @@ def can_swap(s: Story, n: i64, talent: i64) -> bool:
 
 
 @final
-class Swapping(Decision[Story]):
+class StatChoice(Decision[Story]):
     """[ZA-263] Choose the stat to roll with: the usual one, or that of a playbook move."""
 
     def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
-        return s.player(s.actor(n))
+        return s.get_player_bit(s.actor(n))
 
     def list_actions(self, s: Story, n: i64, b: i64, c: i64, actions: LegalActions) -> None:
         i: i64
@@ -63,7 +63,7 @@ class Swapping(Decision[Story]):
         for i in range(s.rules.rule_from[ROLL_WITH], s.rules.rule_from[ROLL_WITH + 1]):
             if can_swap(s, n, s.rules.rule_talent[i]):
                 actions.offer(ROLL_BY, s.rules.rule_talent[i])
-        if may_withdraw(s, n):
+        if can_withdraw(s, n):
             actions.offer(TAKE_BACK)
 
 
@@ -85,7 +85,7 @@ class RollBy(Verb[Story]):
         s.emit(SWAPS, s.actor(n), talent, -1, EVERYONE)
 
 
-MAY_SWAP: Final = MaySwap("may swap", "part")
-SWAPPING: Final = Swapping("roll with", "ZA-263", "part")
+MAY_SWAP_STAT: Final = MaySwapStat("may swap", "part")
+STAT_CHOICE: Final = StatChoice("roll with", "ZA-263", "part")
 AS_USUAL: Final = AsUsual("as_usual")
 ROLL_BY: Final = RollBy("roll_by", "talent")

@@ -46,29 +46,29 @@ def note_result(s: Story, n: i64) -> None:
             if s.doubters(n) >> pc & 1 == 1:
                 s.note(pc, ON_PROVEN_RIGHT)
     if is_treatment(s, n):
-        s.set_passed_over(actor, passed_over(s, n))
+        s.set_passed_over(actor, list_passed_over(s, n))
     answers = s.answers_of[actor]
     while answers != 0:
         place = first + first_bit(answers)
         talent = s.rules.occasion_talent[place]
         answers &= answers - 1
-        if is_so(s, n, s.rules.talent_when[talent]):
+        if is_trigger_condition_met(s, n, s.rules.talent_when[talent]):
             s.make_due(actor, talent)
 
 
-def is_so(s: Story, n: i64, when: i64) -> bool:
+def is_trigger_condition_met(s: Story, n: i64, when: i64) -> bool:
     """[ZA-263, ZA-269] Return whether a result meets the condition `when` of a playbook move that answers results."""
     actor, other, is_hit = s.actor(n), s.pc_of(s.target(n)), s.tier(n) != MISS
     if when == STRONG_IN_REACH:
         bodily = s.move(n) == s.rules.run or (s.move(n) == s.rules.keep_cool and s.cause(n) == DECLARED)
-        return bodily and s.tier(n) == STRONG and stands_within(s, HAND)
+        return bodily and s.tier(n) == STRONG and is_opponent_within(s, HAND)
     if when == HIT_ALONE:
-        return is_hit and s.is_here(actor) and (s.is_cut_off(actor) == 1 or s.able_at(s.scene) == 1)
+        return is_hit and s.is_here(actor) and (s.is_cut_off(actor) == 1 or s.count_able_at(s.scene) == 1)
     if when == LEARNS_IN_DANGER:
         learns = s.move(n) == s.rules.read_situation or s.rules.move_needs[s.move(n)] == REMAINS
-        return learns and stands_within(s, CLOSE)
+        return learns and is_opponent_within(s, CLOSE)
     if when == SPURNS_FLIGHT:
-        return spurns_flight(s, n)
+        return is_flight_spurned(s, n)
     if when == COMFORTS_THE_WORST:
         return is_comfort(s, n) and is_badly_off(s, other)
     if when == TREATS_THE_DISTRUSTED:
@@ -76,12 +76,12 @@ def is_so(s: Story, n: i64, when: i64) -> bool:
     return when == TREATS and is_treatment(s, n) and s.passed_over(actor) != 0
 
 
-def stands_within(s: Story, band: i64) -> bool:
+def is_opponent_within(s: Story, band: i64) -> bool:
     """Return whether an opponent in the scene stands at a band or nearer."""
-    return s.groups_here() & s.within(band) != 0
+    return s.list_groups_here() & s.list_groups_within(band) != 0
 
 
-def spurns_flight(s: Story, n: i64) -> bool:
+def is_flight_spurned(s: Story, n: i64) -> bool:
     """[ZA-269] Return whether the move attacks a group at hand or close although the actor could run."""
     threat = s.threat_of(s.target(n))
     if threat == NOTHING or s.foe(threat) == NOTHING or s.rules.move_target[s.move(n)] != OPPONENT:
@@ -104,7 +104,7 @@ def is_badly_off(s: Story, pc: i64) -> bool:
     return pc != NOTHING and (s.harm(pc) >= s.rules.worsens_from or s.infection(pc) >= PLAIN_AT)
 
 
-def passed_over(s: Story, n: i64) -> i64:
+def list_passed_over(s: Story, n: i64) -> i64:
     """[ZA-349] Return as bits the other survivors here that need treatment and can lose Trust in the actor."""
     low_bit: i64 = 1
     bits: i64 = 0

@@ -5,30 +5,30 @@ from __future__ import annotations
 from .....core.fields.bits import lowest
 from .....core.native import i64
 from .....core.step import EVERYONE
-from ..body.advantage import acts_on_answer
+from ..body.advantage import has_answer_advantage
 from ..body.clocks import tick_horde
 from ..events import FUMBLED
 from ..pieces import DECLARED, DROPPED, NOTHING, OK
 from ..state import Story
 from ..vocabulary import LOUD, OPPONENT, SLOW, UNAWARE
-from .records import weapon_of
+from .records import get_weapon
 
 
-def exploit(s: Story, n: i64) -> None:
+def exploit_weak_point(s: Story, n: i64) -> None:
     """[ZA-364] Add Harm to a maul that acts on a group's known weak point, and use up the weak point."""
     if s.move(n) != s.rules.maul:
         return
     threat = s.threat_of(s.target(n))
     if threat == NOTHING or s.foe(threat) == NOTHING or s.weak_known(threat) == 0:
         return
-    if acts_on_answer(s, n):
+    if has_answer_advantage(s, n):
         s.set_more(n, min(s.more(n) + s.rules.foe_bonus[s.foe(threat)], 9))
         s.set_weak_known(threat, 0)
 
 
-def wake(s: Story) -> None:
+def alert_groups(s: Story) -> None:
     """[ZA-351] Mark every group in the scene as alerted."""
-    groups = s.groups_here()
+    groups = s.list_groups_here()
     while groups != 0:
         threat = lowest(groups)
         groups &= groups - 1
@@ -44,8 +44,8 @@ def put_down(s: Story, n: i64) -> None:
     if s.cause(n) != DECLARED or s.tier(n) < 0 or s.rules.move_target[s.move(n)] not in (OPPONENT, UNAWARE):
         return
     if s.is_unseen(n) == 0:
-        wake(s)
-    gear = weapon_of(s, n)
+        alert_groups(s)
+    gear = get_weapon(s, n)
     if gear == NOTHING:
         return
     actor, tags = s.actor(n), s.rules.gear_tags[gear]

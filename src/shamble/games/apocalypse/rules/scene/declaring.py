@@ -12,17 +12,17 @@ from ..effects.resource_effects import add_points
 from ..events import AIMS, DECLARES, INVITES, SPENDS, WANTS_OF
 from ..foes.people import turn_hostile
 from ..move_effect import bit
-from ..moves.after_dice import TAKE_BACK, may_withdraw, pass_over
+from ..moves.after_dice import TAKE_BACK, can_withdraw, pass_over
 from ..moves.records import open_record
-from ..moves.stat_substitution import MAY_SWAP, has_others
+from ..moves.stat_substitution import MAY_SWAP_STAT, has_others
 from ..pieces import DECLARED, DRUGS, FOOD, GAS, NOTHING, PCS, POOL, STASH
 from ..playbook_moves import REMAINS
 from ..state import Story
 from ..vocabulary import HEAVY, NOBODY, OPPONENT, UNAWARE
 from .end_of_move import AFTER_MOVE
 from .examining import EXAMINE
-from .targets import aims, first_thing, forbids_target, past_last_thing, things_near
-from .telling import TELL
+from .targets import find_first_thing, find_things_end, list_aims, list_things_near, why_not_target
+from .telling import ASK_TELLING
 
 
 def declare(s: Story, pc: i64, move: i64, terms: i64) -> i64:
@@ -30,36 +30,36 @@ def declare(s: Story, pc: i64, move: i64, terms: i64) -> i64:
     n = open_record(s, DECLARED, pc, move, terms)
     s.emit(DECLARES, pc, move, -1, EVERYONE)
     if s.rules.move_target[move] != NOBODY:
-        s.push(AIM, n)
+        s.push(TARGET_CHOICE, n)
     else:
         s.set_target(n, s.rules.place_thing + s.scene)
     if s.rules.move_needs[move] == REMAINS:
         s.push(EXAMINE, n)
-    proceed(s, n)
+    push_move_phases(s, n)
     return n
 
 
-def proceed(s: Story, n: i64) -> None:
+def push_move_phases(s: Story, n: i64) -> None:
     """[ZA-003, ZA-046] Push the phases of a declared move, from its telling to its result, and the checks after it."""
     s.push_all(s.rules.declared, n)
     s.push(AFTER_MOVE)
 
 
 @final
-class Aim(Decision[Story]):
+class TargetChoice(Decision[Story]):
     """[ZA-044, ZA-045] Choose the target, or take the move back."""
 
     def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
-        return s.player(s.actor(n))
+        return s.get_player_bit(s.actor(n))
 
     def list_actions(self, s: Story, n: i64, b: i64, c: i64, actions: LegalActions) -> None:
         actor, move = s.actor(n), s.move(n)
-        company = s.company(actor)
-        targets = aims(s, actor, move, company, things_near(s, actor))
+        company = s.list_company(actor)
+        targets = list_aims(s, actor, move, company, list_things_near(s, actor))
         actions.offer_each(AIM_AT, targets)
         if actions.explaining:
             explain_aims(s, actor, move, company, targets, actions)
-        if may_withdraw(s, n):
+        if can_withdraw(s, n):
             actions.offer(TAKE_BACK)
 
 
@@ -67,8 +67,8 @@ def explain_aims(s: Story, actor: i64, move: i64, company: i64, targets: i64, ac
     """[ZA-045] Refuse each other target that the move could ever have, with the clause that forbids it."""
     thing: i64
     actions.refuse(AIM_AT, "ZA-045")
-    for thing in range(first_thing(s, move), past_last_thing(s, move)):
-        if targets >> thing & 1 == 0 and (clause := forbids_target(s, actor, move, thing, company)) != "ZA-045":
+    for thing in range(find_first_thing(s, move), find_things_end(s, move)):
+        if targets >> thing & 1 == 0 and (clause := why_not_target(s, actor, move, thing, company)) != "ZA-045":
             actions.refuse(AIM_AT, clause, thing)
 
 
@@ -90,9 +90,9 @@ class AimAt(Verb[Story]):
         if npc != NOTHING and s.rules.move_terms_npc[move] != NOTHING:
             s.set_terms(n, s.rules.move_terms_npc[move])
         if move in (s.rules.manipulate, s.rules.advise):
-            s.push(WISH, n)
+            s.push(REQUEST_CHOICE, n)
         elif s.directed:
-            pass_over(s, TELL)
+            pass_over(s, ASK_TELLING)
 
 
 def note_limits(s: Story, actor: i64, move: i64, person: i64) -> None:
@@ -106,11 +106,11 @@ def note_limits(s: Story, actor: i64, move: i64, person: i64) -> None:
 
 
 @final
-class Wish(Decision[Story]):
+class RequestChoice(Decision[Story]):
     """[ZA-100, ZA-336] Choose the request, from the closed list."""
 
     def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
-        return s.player(s.actor(n))
+        return s.get_player_bit(s.actor(n))
 
     def list_actions(self, s: Story, n: i64, b: i64, c: i64, actions: LegalActions) -> None:
         request: i64
@@ -122,13 +122,13 @@ class Wish(Decision[Story]):
         for request in range(s.rules.requests):
             if whose[request] == npc or actions.explaining:
                 actions.offer_unless(
-                    forbids_wish(s, npc, other, is_advice, request, things, has_room), ASK_FOR, request
+                    why_not_wish(s, npc, other, is_advice, request, things, has_room), ASK_FOR, request
                 )
-        if may_withdraw(s, n):
+        if can_withdraw(s, n):
             actions.offer(TAKE_BACK)
 
 
-def forbids_wish(s: Story, npc: i64, other: i64, is_advice: bool, request: i64, things: i64, has_room: bool) -> str:
+def why_not_wish(s: Story, npc: i64, other: i64, is_advice: bool, request: i64, things: i64, has_room: bool) -> str:
     """[ZA-336, ZA-378] Return the clause that forbids a request, or "".
 
     A person can be asked for the requests listed for that person, a survivor for a thing in a pocket or for a move.
@@ -165,22 +165,22 @@ class Pay(Task[Story]):
     """
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
-        goods = paid_with(s, n)
+        goods = get_payable_goods(s, n)
         if can_pay(s, n, goods, POOL) or can_pay(s, n, goods, STASH):
-            s.push(PAYING, n)
+            s.push(PAY_CHOICE, n)
         elif s.move(n) != s.rules.run:
             pass_over(s, INVITE)
             if not has_others(s, n):
-                pass_over(s, MAY_SWAP)
+                pass_over(s, MAY_SWAP_STAT)
 
 
-def paid_with(s: Story, n: i64) -> i64:
+def get_payable_goods(s: Story, n: i64) -> i64:
     """[ZA-168, ZA-232, ZA-233] Return the goods that can still be paid for a move, or NOTHING."""
     move = s.move(n)
     if s.rules.move_pays[move] != NOTHING:
         return s.rules.move_pays[move] if s.is_paid(n) == 0 else NOTHING
     if move == s.rules.bleeding:
-        return DRUGS if s.spent(n) < s.most_drugs() else NOTHING
+        return DRUGS if s.spent(n) < s.get_max_drugs() else NOTHING
     if move == s.rules.run:
         return GAS if not s.fuel_burnt else NOTHING
     return FOOD if move == s.rules.manipulate and s.food_spent(n) == 0 else NOTHING
@@ -192,19 +192,19 @@ def can_pay(s: Story, n: i64, goods: i64, purse: i64) -> bool:
 
 
 @final
-class Paying(Decision[Story]):
+class PayChoice(Decision[Story]):
     """[ZA-169, ZA-170, ZA-230] Spend point by point from pool or stash, or stop and roll."""
 
     def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
-        return s.player(s.actor(n))
+        return s.get_player_bit(s.actor(n))
 
     def list_actions(self, s: Story, n: i64, b: i64, c: i64, actions: LegalActions) -> None:
-        goods = paid_with(s, n)
+        goods = get_payable_goods(s, n)
         actions.offer_unless(must_pay(s, n), ROLL)
         actions.refuse(SPEND, "ZA-046")
         actions.offer_or_refuse(can_pay(s, n, goods, POOL), "ZA-221", SPEND, goods, POOL)
         actions.offer_or_refuse(can_pay(s, n, goods, STASH), "ZA-221", SPEND, goods, STASH)
-        if may_withdraw(s, n):
+        if can_withdraw(s, n):
             actions.offer(TAKE_BACK)
 
 
@@ -255,20 +255,20 @@ class Invite(Task[Story]):
             return
         for pc in range(s.seat_count):
             if s.is_with(s.actor(n), pc) and s.invited(n) >> pc & 1 == 0 and s.prone(pc) == 0:
-                s.push(FOLLOWING, n, pc)
+                s.push(FOLLOW_CHOICE, n, pc)
                 s.push(INVITE, n)
                 return
 
 
 @final
-class Following(Decision[Story]):
+class FollowChoice(Decision[Story]):
     """[ZA-160, ZA-280] Follow and share the outcome, or stay; a heavy weapon in hand forbids following."""
 
     def get_choosers(self, s: Story, n: i64, pc: i64, c: i64) -> i64:
-        return s.player(pc)
+        return s.get_player_bit(pc)
 
     def list_actions(self, s: Story, n: i64, pc: i64, c: i64, actions: LegalActions) -> None:
-        gear = s.weapon_in_hand(pc)
+        gear = s.get_weapon_in_hand(pc)
         heavy = gear != NOTHING and s.rules.gear_tags[gear] & HEAVY != 0
         actions.offer(STAY_BEHIND)
         actions.offer_unless("ZA-280" if heavy else "", FOLLOW)
@@ -294,16 +294,16 @@ class StayBehind(Verb[Story]):
         s.set_invited(n, s.invited(n) | bit(pc))
 
 
-AIM: Final = Aim("aim", "ZA-045", "part")
+TARGET_CHOICE: Final = TargetChoice("aim", "ZA-045", "part")
 AIM_AT: Final = AimAt("aim", "thing")
-WISH: Final = Wish("wish", "ZA-336", "part")
+REQUEST_CHOICE: Final = RequestChoice("wish", "ZA-336", "part")
 ASK_FOR: Final = AskFor("ask_for", "request")
 PAY: Final = Pay("pay", "part")
-PAYING: Final = Paying("paying", "ZA-046", "part")
+PAY_CHOICE: Final = PayChoice("paying", "ZA-046", "part")
 SPEND: Final = Spend("spend", "goods purse")
 ROLL: Final = Roll("enough")
 INVITE: Final = Invite("invite", "part")
-BEFORE_ROLL: Final[list[Task[Story]]] = [TELL, PAY, INVITE]
-FOLLOWING: Final = Following("following", "ZA-160", "part pc")
+BEFORE_ROLL: Final[list[Task[Story]]] = [ASK_TELLING, PAY, INVITE]
+FOLLOW_CHOICE: Final = FollowChoice("following", "ZA-160", "part pc")
 FOLLOW: Final = Follow("follow")
 STAY_BEHIND: Final = StayBehind("stay_behind")

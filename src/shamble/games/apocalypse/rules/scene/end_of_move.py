@@ -7,16 +7,16 @@ from typing import Final, final
 from .....core.fields.bits import lowest
 from .....core.native import i64
 from .....core.step import EVERYONE, Task
-from ..effects.improvements import IMPROVE, has_any
+from ..effects.improvements import IMPROVEMENT_CHOICE, has_any
 from ..effects.master_effects import RUN_OUT
 from ..events import CLOCK_FULL, RUNS_OUT
 from ..moves.after_dice import CLOSE
 from ..moves.effect_resolution import CARRY
 from ..moves.records import open_record
-from ..outcome import finish_if_due, reason_to_end
+from ..outcome import find_end_reason, finish_if_due
 from ..pieces import GOODS, NOTHING, SENT
 from ..state import ITS_GOODS, Story
-from .triggered_moves import FULFIL
+from .triggered_moves import NEXT_DUE
 
 
 @final
@@ -33,7 +33,7 @@ def push_checks(s: Story) -> None:
         return
     s.push(CHECK_POOL)
     s.push(CHECK_CLOCKS, 0)
-    s.push(FULFIL)
+    s.push(NEXT_DUE)
     s.push(IMPROVING)
     s.push(CHECK_END)
 
@@ -42,7 +42,7 @@ def is_quiet(s: Story) -> bool:
     """[ZA-058, ZA-227, ZA-240, ZA-325, ZA-343] Return whether none of the checks has anything to do, the usual case."""
     if s.any_due or s.owing != 0 or not is_answered(s):
         return False
-    return next_full(s, 0) == s.rules.clocks and reason_to_end(s) == NOTHING
+    return find_full_clock(s, 0) == s.rules.clocks and find_end_reason(s) == NOTHING
 
 
 def is_answered(s: Story) -> bool:
@@ -50,7 +50,7 @@ def is_answered(s: Story) -> bool:
     return s.in_pool ^ s.all_out == ITS_GOODS
 
 
-def next_full(s: Story, clock: i64) -> i64:
+def find_full_clock(s: Story, clock: i64) -> i64:
     """[ZA-343, ZA-350] Return the first full clock from `clock` on that brings something, else the number of clocks."""
     if s.scene == NOTHING or s.reason != NOTHING:
         return s.rules.clocks
@@ -60,14 +60,14 @@ def next_full(s: Story, clock: i64) -> i64:
     return clock + lowest(full)
 
 
-def sent(s: Story, pc: i64) -> i64:
+def open_effect_record(s: Story, pc: i64) -> i64:
     """[ZA-001] Open a record for an effect that the master or an opponent has on a survivor; the caller closes it."""
     return open_record(s, SENT, pc, NOTHING, NOTHING)
 
 
-def somebody(s: Story) -> i64:
+def get_representative(s: Story) -> i64:
     """Return the survivor that stands for the party: the first in the scene, else the lead."""
-    here = s.here()
+    here = s.list_here()
     if here == 0:
         return s.lead
     return lowest(here)
@@ -79,7 +79,7 @@ class CheckPool(Task[Story]):
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         goods: i64
-        if is_answered(s) or reason_to_end(s) != NOTHING:
+        if is_answered(s) or find_end_reason(s) != NOTHING:
             return
         for goods in range(len(GOODS)):
             has_run_out = s.ran_out(goods) == 1
@@ -89,7 +89,7 @@ class CheckPool(Task[Story]):
             elif not has_run_out:
                 s.set_ran_out(goods, 1)
                 s.emit(RUNS_OUT, goods, -1, -1, EVERYONE)
-                n = sent(s, somebody(s))
+                n = open_effect_record(s, get_representative(s))
                 s.push(RUN_OUT, n, goods)
                 s.push(CLOSE, n)
                 s.push(self)
@@ -101,10 +101,10 @@ class CheckClocks(Task[Story]):
     """[ZA-343, ZA-350] Carry out what each full clock brings to the scene."""
 
     def run(self, s: Story, clock: i64, b: i64, c: i64) -> None:
-        clock = next_full(s, clock)
+        clock = find_full_clock(s, clock)
         if clock < s.rules.clocks:
             s.emit(CLOCK_FULL, clock, -1, -1, EVERYONE)
-            n = sent(s, somebody(s))
+            n = open_effect_record(s, get_representative(s))
             s.push(CARRY, n, s.rules.clock_from[clock], s.rules.clock_to[clock])
             s.push(CLOSE, n)
             s.push(self, clock + 1)
@@ -116,13 +116,13 @@ class Improving(Task[Story]):
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         pc: i64
-        if s.owing == 0 or reason_to_end(s) != NOTHING:
+        if s.owing == 0 or find_end_reason(s) != NOTHING:
             return
         for pc in range(s.seat_count):
             if s.owed(pc) > 0:
                 s.add_owed(pc, -1)
                 if s.is_living(pc) and has_any(s, pc):
-                    s.push(IMPROVE, pc)
+                    s.push(IMPROVEMENT_CHOICE, pc)
                 s.push(self)
                 return
 

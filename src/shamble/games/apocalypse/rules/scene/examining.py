@@ -23,15 +23,15 @@ class Examine(Task[Story]):
                 kind += 1
             s.set_studied(n, kind)
         else:
-            s.push(EXAMINING, n)
+            s.push(EXAMINE_CHOICE, n)
 
 
 @final
-class Examining(Decision[Story]):
+class ExamineChoice(Decision[Story]):
     """[ZA-265] Choose a kind of the dead that left remains here."""
 
     def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
-        return s.player(s.actor(n))
+        return s.get_player_bit(s.actor(n))
 
     def list_actions(self, s: Story, n: i64, b: i64, c: i64, actions: LegalActions) -> None:
         kind: i64
@@ -51,5 +51,5 @@ class Study(Verb[Story]):
 
 
 EXAMINE: Final = Examine("examine", "part")
-EXAMINING: Final = Examining("examining", "ZA-265", "part")
+EXAMINE_CHOICE: Final = ExamineChoice("examining", "ZA-265", "part")
 STUDY: Final = Study("study", "foe_kind")

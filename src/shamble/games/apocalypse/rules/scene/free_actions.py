@@ -12,7 +12,7 @@ from .....core.step import EVERYONE, Decision, Verb
 from ..effects.needs import note_giving, note_sharing
 from ..effects.resource_effects import add_points
 from ..effects.salvage import list_kit
-from ..effects.weapon_care import explain_weapon_care, list_weapon_care, pocket_in
+from ..effects.weapon_care import explain_weapon_care, find_pocket_in, list_weapon_care
 from ..events import CLAIMS, STEADIED, TREATED
 from ..move_effect import bit
 from ..moves.after_dice import CLOSE as CLOSE_MOVE
@@ -21,7 +21,7 @@ from ..pieces import DROPPED, DRUGS, GOODS, MOST_FREE, NOTHING, POOL, STASH
 from ..state import Story
 from ..talk.bartering import list_trades
 from ..talk.manipulating import hand_over
-from .end_of_move import AFTER_MOVE, sent
+from .end_of_move import AFTER_MOVE, open_effect_record
 
 CLAIMS_OF_HEALTH: Final[i64] = 3  # bits: the claims to be well or infected
 
@@ -69,7 +69,7 @@ def list_gear(s: Story, pc: i64, company: i64, actions: LegalActions) -> i64:
             continue
         left &= ~bit(gear)
         list_weapon_care(s, pc, gear, actions)
-        if company != 0 and pocket_in(s, pc, gear, ~bit(DROPPED)) != NOTHING:
+        if company != 0 and find_pocket_in(s, pc, gear, ~bit(DROPPED)) != NOTHING:
             actions.offer_set(company, takers, "ZA-378", HAND_TO, gear)
     return things
 
@@ -77,7 +77,7 @@ def list_gear(s: Story, pc: i64, company: i64, actions: LegalActions) -> i64:
 def list_care(s: Story, pc: i64, actions: LegalActions) -> None:
     """[ZA-205, ZA-215, ZA-234] Offer Drugs against worsening Harm past 9:00 or infection for a day."""
     can = not s.has_no_drugs() or s.stash(pc, DRUGS) > 0
-    near = s.with_down(pc) | bit(pc)
+    near = s.list_with_down(pc) | bit(pc)
     ill = near if actions.explaining else near & (s.hurt | s.infected)
     if actions.explaining:
         actions.refuse(STEADY_HARM, "ZA-205")
@@ -104,15 +104,15 @@ class HandTo(Verb[Story]):
 
     def apply(self, s: Story, other: i64, gear: i64) -> None:
         s.keep_light()
-        s.push(TAKING, s.acting, other, gear)
+        s.push(ACCEPT_CHOICE, s.acting, other, gear)
 
 
 @final
-class Taking(Decision[Story]):
+class AcceptChoice(Decision[Story]):
     """[ZA-285] Accept or decline an offered thing."""
 
     def get_choosers(self, s: Story, giver: i64, taker: i64, gear: i64) -> i64:
-        return s.player(taker)
+        return s.get_player_bit(taker)
 
     def list_actions(self, s: Story, giver: i64, taker: i64, gear: i64, actions: LegalActions) -> None:
         actions.offer(DECLINE)
@@ -128,7 +128,7 @@ class Accept(Verb[Story]):
         above = s.depth
         gear = (s.stack[above] >> 40) - 1
         note_giving(s, giver, taker, gear)
-        hand_over(s, giver, taker, pocket_in(s, giver, gear, ~bit(DROPPED)))
+        hand_over(s, giver, taker, find_pocket_in(s, giver, gear, ~bit(DROPPED)))
 
 
 @final
@@ -202,14 +202,14 @@ class UseFact(Verb[Story]):
         s.set_used(place, 1)
         s.keep_light()
         if s.rules.fact_from[place] < s.rules.fact_to[place]:
-            n = sent(s, s.acting)
+            n = open_effect_record(s, s.acting)
             s.push(CARRY, n, s.rules.fact_from[place], s.rules.fact_to[place])
             s.push(CLOSE_MOVE, n)
             s.push(AFTER_MOVE)
 
 
 HAND_TO: Final = HandTo("hand", "pc gear")
-TAKING: Final = Taking("taking", "ZA-285", "pc pc gear")
+ACCEPT_CHOICE: Final = AcceptChoice("taking", "ZA-285", "pc pc gear")
 ACCEPT: Final = Accept("accept")
 DECLINE: Final = Decline("decline")
 BRING_OUT: Final = BringOut("bring_out", "goods")

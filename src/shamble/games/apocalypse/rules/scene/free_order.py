@@ -9,39 +9,39 @@ from .....core.offers import LegalActions
 from .....core.step import MASTER, Decision, Task, Verb
 from ..move_effect import bit
 from ..state import Story
-from .spotlight import SPOT
+from .spotlight import GIVE_SPOTLIGHT
 
 
-def waiting(s: Story) -> i64:
+def list_waiting(s: Story) -> i64:
     """[ZA-305] Return as bits the able survivors in the scene without a spotlight this round."""
-    return s.here() & ~s.lit
+    return s.list_here() & ~s.lit
 
 
 @final
-class OpenFloor(Task[Story]):
+class FreeOrder(Task[Story]):
     """[ZA-305] Open the floor while a survivor here has had no spotlight this round."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
-        if waiting(s) != 0:
-            s.push(FLOOR)
+        if list_waiting(s) != 0:
+            s.push(SPEAK_CHOICE)
 
 
 @final
-class Floor(Decision[Story]):
+class SpeakChoice(Decision[Story]):
     """[ZA-305] Take the next spotlight; the master may go on without the rest."""
 
     def get_choosers(self, s: Story, a: i64, b: i64, c: i64) -> i64:
-        return s.seats_of(waiting(s)) | bit(MASTER)
+        return s.get_seats_of(list_waiting(s)) | bit(MASTER)
 
     def list_actions(self, s: Story, a: i64, b: i64, c: i64, actions: LegalActions) -> None:
         pc: i64
         if actions.seat == MASTER:
-            actions.offer(GO_ON)
+            actions.offer(END_FREE_ORDER)
             return
         actions.refuse(SPEAK, "ZA-305")
         for pc in range(s.seat_count):
             if s.owner(pc) == actions.seat:
-                actions.offer_or_refuse(waiting(s) >> pc & 1 == 1, "ZA-305", SPEAK, pc)
+                actions.offer_or_refuse(list_waiting(s) >> pc & 1 == 1, "ZA-305", SPEAK, pc)
 
 
 @final
@@ -49,19 +49,19 @@ class Speak(Verb[Story]):
     """[ZA-305] Turn the spotlight on a survivor."""
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
-        s.push(SPOT, pc)
-        s.push(OPEN_FLOOR)
+        s.push(GIVE_SPOTLIGHT, pc)
+        s.push(FREE_ORDER)
 
 
 @final
-class GoOn(Verb[Story]):
+class EndFreeOrder(Verb[Story]):
     """[ZA-305] Go on to the beat."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         """Skip the remaining spotlights of the round."""
 
 
-OPEN_FLOOR: Final = OpenFloor("open floor")
-FLOOR: Final = Floor("floor", "ZA-305")
+FREE_ORDER: Final = FreeOrder("open floor")
+SPEAK_CHOICE: Final = SpeakChoice("floor", "ZA-305")
 SPEAK: Final = Speak("speak", "pc")
-GO_ON: Final = GoOn("go_on")
+END_FREE_ORDER: Final = EndFreeOrder("go_on")

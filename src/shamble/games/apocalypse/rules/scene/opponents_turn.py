@@ -11,26 +11,26 @@ from .....core.step import EVERYONE, Task
 from ..body.clocks import build_wall
 from ..effects.master_effects import make_soft
 from ..events import BREACH, HAZARD_OVER, HAZARD_TICKS
-from ..foes.groups import come_nearer, end_round
-from ..master_decisions import SAY_STRICKEN, Draw, ask
+from ..foes.groups import end_round, move_nearer
+from ..master_decisions import SAY_STRICKEN, DirectorDraw, ask_master
 from ..moves.after_dice import CLOSE as CLOSE_MOVE
 from ..moves.after_dice import pass_over
 from ..moves.effect_resolution import CARRY
 from ..pieces import CLOSE, HAND, NOTHING
 from ..state import Story
-from .end_of_move import is_quiet, push_checks, sent, somebody
-from .pressing import PRESS, engaging
+from .end_of_move import get_representative, is_quiet, open_effect_record, push_checks
+from .pressing import PRESS, count_engaging
 
 
 @final
-class Beat(Task[Story]):
+class OpponentsTurn(Task[Story]):
     """[ZA-343, ZA-357] Push a beat: effects of groups, presses, approach, hazard, idleness, then checks."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
-        here = s.here()
+        here = s.list_here()
         if here == 0:
             return
-        groups = s.groups_here()
+        groups = s.list_groups_here()
         if groups != 0:
             push_groups(s, groups)
         s.push(APPROACH)
@@ -46,14 +46,14 @@ def push_groups(s: Story, groups: i64) -> None:
     while left != 0:
         threat = lowest(left)
         left &= left - 1
-        if acts_up(s, s.foe(threat)):
+        if has_beat_effects(s, s.foe(threat)):
             s.push(ACT_UP, threat)
     while groups != 0:
         s.push(PRESS, lowest(groups))
         groups &= groups - 1
 
 
-def acts_up(s: Story, kind: i64) -> bool:
+def has_beat_effects(s: Story, kind: i64) -> bool:
     """[ZA-343] Return whether a kind of opponent has effects in each beat."""
     return s.rules.foe_beat_from[kind] < s.rules.foe_beat_to[kind]
 
@@ -64,7 +64,7 @@ class ActUp(Task[Story]):
 
     def run(self, s: Story, threat: i64, b: i64, c: i64) -> None:
         if s.is_foe_here(threat):
-            n = sent(s, somebody(s))
+            n = open_effect_record(s, get_representative(s))
             kind = s.foe(threat)
             s.push(CARRY, n, s.rules.foe_beat_from[kind], s.rules.foe_beat_to[kind])
             s.push(CLOSE_MOVE, n)
@@ -79,34 +79,34 @@ class Approach(Task[Story]):
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         torn: i64 = 0
-        wall, groups = s.wall_here(), s.groups_here()
+        wall, groups = s.get_wall_here(), s.list_groups_here()
         coming = groups & s.zombies & ~s.at_hand  # groups at hand stay there
         while coming != 0:
             threat = lowest(coming)
             coming &= coming - 1
             if wall > 0 and s.band(threat) == CLOSE and s.is_zombie(threat):
-                torn += max(s.presses(threat) - engaging(s, threat), 0)
+                torn += max(s.count_presses(threat) - count_engaging(s, threat), 0)
             if s.keeps_off(threat) == 0:
-                come_nearer(s, threat, s.rules.foe_speed[s.foe(threat)], CLOSE if wall > 0 else HAND)
+                move_nearer(s, threat, s.rules.foe_speed[s.foe(threat)], CLOSE if wall > 0 else HAND)
         while groups != 0:
             end_round(s, lowest(groups))
             groups &= groups - 1
         if torn > 0:
-            tear_down(s, torn)
+            damage_wall(s, torn)
         elif s.hazard == NOTHING:
             pass_over(s, TICK_HAZARD)
             if is_quiet(s):
                 pass_over(s, CHECKS)
 
 
-def tear_down(s: Story, torn: i64) -> None:
+def damage_wall(s: Story, torn: i64) -> None:
     """[ZA-348] Damage the scene's barricade; at 0 it is breached."""
     place = s.scene
     build_wall(s, place, -torn)
-    if s.wall_here() == 0:
+    if s.get_wall_here() == 0:
         s.emit(BREACH, place, -1, -1, EVERYONE)
         if s.rules.breach_from[place] < s.rules.breach_to[place]:
-            n = sent(s, somebody(s))
+            n = open_effect_record(s, get_representative(s))
             s.push(CARRY, n, s.rules.breach_from[place], s.rules.breach_to[place])
             s.push(CLOSE_MOVE, n)
 
@@ -116,16 +116,16 @@ class TickHazard(Task[Story]):
     """[ZA-347] Advance the hazard's clock; once it is full, the hazard strikes."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
-        if s.hazard == NOTHING or s.here() == 0:
+        if s.hazard == NOTHING or s.list_here() == 0:
             return
         s.hazard_ticks += 1
         s.emit(HAZARD_TICKS, s.hazard, s.hazard_ticks, -1, EVERYONE)
         if s.hazard_ticks >= s.rules.hazard_size[s.hazard]:
-            ask(s, DRAW_STRICKEN, s.hazard)
+            ask_master(s, DRAW_STRICKEN, s.hazard)
 
 
 @final
-class DrawStricken(Draw):
+class DrawStricken(DirectorDraw):
     """[ZA-347] Draw evenly the survivor in the scene that the hazard strikes; the hazard is over."""
 
     def list_outcomes(self, s: Story, hazard: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
@@ -138,7 +138,7 @@ class DrawStricken(Draw):
         s.emit(HAZARD_OVER, hazard, -1, -1, EVERYONE)
         s.hazard = NOTHING
         s.hazard_ticks = 0
-        n = sent(s, pc)
+        n = open_effect_record(s, pc)
         s.push(CARRY, n, s.rules.hazard_from[hazard], s.rules.hazard_to[hazard])
         s.push(CLOSE_MOVE, n)
 
@@ -148,7 +148,7 @@ class Idleness(Task[Story]):
     """[ZA-357] Announce badness, as all survivors passed in a round of a quiet scene."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
-        n = sent(s, somebody(s))
+        n = open_effect_record(s, get_representative(s))
         make_soft(s, n, s.rules.badness)
         s.push(CLOSE_MOVE, n)
 
@@ -161,7 +161,7 @@ class Checks(Task[Story]):
         push_checks(s)
 
 
-BEAT: Final = Beat("beat")
+OPPONENTS_TURN: Final = OpponentsTurn("beat")
 ACT_UP: Final = ActUp("act up", "threat")
 APPROACH: Final = Approach("approach")
 TICK_HAZARD: Final = TickHazard("tick hazard")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....core.native import i64
-from ..effects.playbook_move_effects import spoilt_pocket
+from ..effects.playbook_move_effects import find_spoilt_pocket
 from ..move_effect import bit
 from ..pieces import DOWN, DRUGS, FAR, NIGHT, NOTHING
 from ..playbook_moves import COMPANY, REMAINS, UNWATCHED
@@ -17,7 +17,7 @@ def has_move(s: Story, pc: i64, move: i64) -> bool:
     return talent == NOTHING or s.talent(pc, talent) == 1
 
 
-def forbids_talent(s: Story, pc: i64, move: i64, company: i64) -> str:
+def why_not_talent(s: Story, pc: i64, move: i64, company: i64) -> str:
     """[ZA-249, ZA-264, ZA-277] Return the clause that forbids a playbook move whatever its target, or ""."""
     talent = s.rules.move_talent[move]
     if not has_move(s, pc, move):
@@ -29,37 +29,37 @@ def forbids_talent(s: Story, pc: i64, move: i64, company: i64) -> str:
     goods = s.rules.move_pays[move]
     if goods != NOTHING and s.pool(goods) == 0 and s.stash(pc, goods) == 0:
         return "ZA-230" if goods == DRUGS else "ZA-221"
-    return forbids_by_need(s, s.rules.move_needs[move], company)
+    return why_not_by_need(s, s.rules.move_needs[move], company)
 
 
-def forbids_by_need(s: Story, need: i64, company: i64) -> str:
+def why_not_by_need(s: Story, need: i64, company: i64) -> str:
     """[ZA-196, ZA-265, ZA-277] Return the clause of an unmet need of the move in the scene, or ""."""
     if need == COMPANY:
         return "" if company != 0 else "ZA-196"
     if need == REMAINS:
         return "" if s.remains(s.scene) != 0 else "ZA-265"
     if need == UNWATCHED:
-        alone = s.able_at(s.scene) == 1 or (s.watch == NIGHT and s.foes_here() == 0)
-        return "" if alone and s.points_in_pool() > 0 else "ZA-277"
+        alone = s.count_able_at(s.scene) == 1 or (s.watch == NIGHT and s.count_foes_here() == 0)
+        return "" if alone and s.count_pool_points() > 0 else "ZA-277"
     return ""
 
 
-def aims_of_talent(s: Story, pc: i64, kind: i64, company: i64, things: i64) -> i64:
+def list_talent_aims(s: Story, pc: i64, kind: i64, company: i64, things: i64) -> i64:
     """[ZA-266, ZA-267] Return the nearby things that a playbook move may target, as bits."""
     bits: i64 = 0
     thing: i64 = 0
     while things >> thing != 0:
-        if things >> thing & 1 == 1 and not forbids_talent_target(s, pc, kind, thing, company):
+        if things >> thing & 1 == 1 and not why_not_talent_target(s, pc, kind, thing, company):
             bits |= bit(thing)
         thing += 1
     return bits
 
 
-def forbids_talent_target(s: Story, pc: i64, kind: i64, thing: i64, company: i64) -> str:
+def why_not_talent_target(s: Story, pc: i64, kind: i64, thing: i64, company: i64) -> str:
     """[ZA-266, ZA-267] Return the clause that forbids aiming a playbook move at a thing, or ""."""
     other = s.pc_of(thing)
     if kind == UNAWARE:
-        return forbids_unaware(s, pc, thing)
+        return why_not_unaware(s, pc, thing)
     if kind == INTERRUPT or other == NOTHING or s.in_play(other) == 0:
         return "ZA-045"
     if kind == SURVIVOR:
@@ -70,10 +70,10 @@ def forbids_talent_target(s: Story, pc: i64, kind: i64, thing: i64, company: i64
     if kind == INFECTED:
         is_known_infected = s.is_aware(s.owner(pc), other) and s.infection(other) > 0 and s.harm(other) <= DOWN
         return "" if together and s.is_living(other) and is_known_infected else "ZA-217"
-    return "" if together and spoilt_pocket(s, other) != NOTHING else "ZA-282"
+    return "" if together and find_spoilt_pocket(s, other) != NOTHING else "ZA-282"
 
 
-def forbids_unaware(s: Story, pc: i64, thing: i64) -> str:
+def why_not_unaware(s: Story, pc: i64, thing: i64) -> str:
     """[ZA-270, ZA-351] Return the clause that forbids a target as not unaware, or "".
 
     Unaware are a group at far in round 1 that hasn't stirred, and a person who isn't hostile.

@@ -11,14 +11,14 @@ from .....core.step import EVERYONE, Chance, Task
 from ..body.harm import deal
 from ..effects.flight import flee
 from ..events import PRESSES
-from ..foes.groups import stir
-from ..master_decisions import DIRECTOR, SAY_PRESSED, Draw, ask
+from ..foes.groups import mark_stirred
+from ..master_decisions import DIRECTOR, SAY_PRESSED, DirectorDraw, ask_master
 from ..move_effect import bit
 from ..moves.after_dice import CLOSE
 from ..pieces import NOTHING, SURVIVORS
 from ..playbook_moves import PRESSED_LAST
 from ..state import Story
-from .end_of_move import sent, somebody
+from .end_of_move import get_representative, open_effect_record
 
 
 @final
@@ -26,18 +26,18 @@ class Press(Task[Story]):
     """[ZA-343, ZA-344, ZA-346] Press as many survivors as a group can, less those that engaged it."""
 
     def run(self, s: Story, threat: i64, left: i64, c: i64) -> None:
-        if s.hurting(s.groups_here()) >> threat & 1 == 0:
+        if s.list_hurting(s.list_groups_here()) >> threat & 1 == 0:
             return
         if left < 0:
-            left = s.presses(threat) - engaging(s, threat)
+            left = s.count_presses(threat) - count_engaging(s, threat)
         if left > 0 and open_to(s, threat) != 0:
-            ask(s, DRAW_PRESSED, threat)
+            ask_master(s, DRAW_PRESSED, threat)
             s.push(self, threat, left - 1)
 
 
-def engaging(s: Story, threat: i64) -> i64:
+def count_engaging(s: Story, threat: i64) -> i64:
     """Return the number of survivors in the scene that engaged a group this round."""
-    return size_of(s.here() & s.engaged(threat))
+    return size_of(s.list_here() & s.engaged(threat))
 
 
 def open_to(s: Story, threat: i64) -> i64:
@@ -48,17 +48,17 @@ def open_to(s: Story, threat: i64) -> i64:
     prone: i64 = 0
     harmless: i64 = 0
     pc: i64
-    bits, are_some = s.here() & ~(s.engaged(threat) | s.keeps_off(threat)), s.changed >> PRESSED_LAST & 1 == 1
+    bits, are_some = s.list_here() & ~(s.engaged(threat) | s.keeps_off(threat)), s.changed >> PRESSED_LAST & 1 == 1
     for pc in range(s.seat_count):
         prone |= given(bit(pc), s.prone(pc) > 0)
-        if are_some and s.talent_for(pc, PRESSED_LAST) != NOTHING:
+        if are_some and s.find_talent(pc, PRESSED_LAST) != NOTHING:
             harmless |= bit(pc)
     bits &= ~given(harmless, bits & ~harmless != 0)
     return bits & (prone | given(SURVIVORS, bits & prone == 0))
 
 
 @final
-class DrawPressed(Draw):
+class DrawPressed(DirectorDraw):
     """[ZA-344] Draw evenly the survivor that a group presses, and deal its Harm."""
 
     def list_outcomes(self, s: Story, threat: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
@@ -70,24 +70,24 @@ class DrawPressed(Draw):
     def resolve(self, s: Story, pc: i64, threat: i64, b: i64, c: i64) -> None:
         s.set_engaged(threat, s.engaged(threat) | bit(pc))
         s.emit(PRESSES, threat, pc, -1, EVERYONE)
-        strike_at(s, threat, pc)
+        deal_group_harm(s, threat, pc)
 
 
-def strike_at(s: Story, threat: i64, pc: i64) -> None:
+def deal_group_harm(s: Story, threat: i64, pc: i64) -> None:
     """[ZA-007, ZA-344, ZA-346] Deal a group's Harm once, without a roll."""
-    n = sent(s, pc)
-    stir(s, threat)
-    deal(s, n, pc, s.foe_harm(threat), s.foe(threat) if s.is_zombie(threat) else NOTHING, bare=False)
+    n = open_effect_record(s, pc)
+    mark_stirred(s, threat)
+    deal(s, n, pc, s.get_foe_harm(threat), s.foe(threat) if s.is_zombie(threat) else NOTHING, bare=False)
     s.push(CLOSE, n)
 
 
-def assault(s: Story, threat: i64) -> None:
+def assault_survivors(s: Story, threat: i64) -> None:
     """[ZA-335] Deal a group's Harm to each survivor in the scene."""
     pc: i64
-    n = sent(s, somebody(s))
+    n = open_effect_record(s, get_representative(s))
     for pc in range(s.seat_count):
         if s.is_here(pc):
-            deal(s, n, pc, s.foe_harm(threat), s.foe(threat) if s.is_zombie(threat) else NOTHING, bare=False)
+            deal(s, n, pc, s.get_foe_harm(threat), s.foe(threat) if s.is_zombie(threat) else NOTHING, bare=False)
     s.push(CLOSE, n)
 
 

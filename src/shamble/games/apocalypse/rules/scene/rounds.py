@@ -8,7 +8,7 @@ from .....core.fields.bits import first_bit, given, lowest
 from .....core.fields.field import SCENE as SCENE_LIFE
 from .....core.native import i64
 from .....core.step import EVERYONE, Task
-from ..body.harm import die, rise_up
+from ..body.harm import kill_survivor, rise_up
 from ..body.loads import find_cache
 from ..events import ROUND_BEGINS, SCENE_BEGINS
 from ..foes.groups import end_round, leave, push_back, spawn
@@ -17,11 +17,11 @@ from ..pieces import CLOSE, DOWN, DROPPED, HAND, NOTHING, OK, POCKETS, THREATS
 from ..playbook_moves import EACH_SCENE
 from ..state import Story
 from .end_of_move import push_checks
-from .free_order import OPEN_FLOOR
-from .opponents_turn import BEAT
-from .pressing import assault, throw_out
+from .free_order import FREE_ORDER
+from .opponents_turn import OPPONENTS_TURN
+from .pressing import assault_survivors, throw_out
 from .scene_events import SCENE_EVENT
-from .spotlight import SPOT
+from .spotlight import GIVE_SPOTLIGHT
 
 
 @final
@@ -52,7 +52,7 @@ class Round(Task[Story]):
     """[ZA-209, ZA-321, ZA-326, ZA-332, ZA-333, ZA-334, ZA-335] Begin the next round, or end the scene."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
-        if s.round > 0 and s.here() != 0:
+        if s.round > 0 and s.list_here() != 0:
             rise_up(s)
         if is_over(s):
             s.push(END_SCENE)
@@ -74,25 +74,25 @@ def push_round(s: Story) -> None:
     if s.directed:
         lead = s.lead % s.seat_count
         for i in range(lead, lead + s.seat_count):
-            s.push(SPOT, i - given(s.seat_count, i >= s.seat_count))
+            s.push(GIVE_SPOTLIGHT, i - given(s.seat_count, i >= s.seat_count))
     else:
-        s.push(OPEN_FLOOR)
-    s.push(BEAT)
+        s.push(FREE_ORDER)
+    s.push(OPPONENTS_TURN)
     s.push(ROUND)
 
 
 def is_over(s: Story) -> bool:
     """[ZA-332, ZA-333, ZA-334] Return whether the scene ends: no able survivor, a quiet scene, or a siege given up."""
-    if s.here() == 0:
+    if s.list_here() == 0:
         return True
-    if (s.hazard == NOTHING) & (s.groups_here() == 0):
+    if (s.hazard == NOTHING) & (s.list_groups_here() == 0):
         return s.round >= s.rules.quiet_rounds
     return is_given_up(s)
 
 
 def is_given_up(s: Story) -> bool:
     """[ZA-334] Return whether the besiegers of a barricade give up."""
-    return s.round >= s.rules.siege_rounds and s.wall_here() > 0
+    return s.round >= s.rules.siege_rounds and s.get_wall_here() > 0
 
 
 @final
@@ -102,7 +102,7 @@ class LastAssault(Task[Story]):
     def run(self, s: Story, threat: i64, b: i64, c: i64) -> None:
         while threat < THREATS:
             if s.is_foe_here(threat) and s.can_hurt(threat):
-                assault(s, threat)
+                assault_survivors(s, threat)
                 s.push(self, threat + 1)
                 return
             threat += 1
@@ -126,7 +126,7 @@ class EndScene(Task[Story]):
             if there >> pc & 1 == 0:
                 continue
             if s.is_living(pc) and s.harm(pc) == DOWN:
-                die(s, pc)
+                kill_survivor(s, pc)
             if s.rising(pc) > 0:
                 s.set_rising(pc, 0)
                 spawn(s, s.rules.horde_foe, 1, place, CLOSE)
@@ -134,7 +134,7 @@ class EndScene(Task[Story]):
                 pick_up(s, pc)
         s.on_foot &= ~there
         lose_hold(s)
-        s.renew(EACH_SCENE)
+        s.renew_talents(EACH_SCENE)
         s.clear(SCENE_LIFE)
         s.scene = NOTHING
         push_checks(s)
@@ -142,7 +142,7 @@ class EndScene(Task[Story]):
 
 def draw_back(s: Story) -> None:
     """[ZA-327, ZA-334] Let besiegers drift off, and set the dead at hand to close for the next scene."""
-    drifts, groups = is_given_up(s), s.groups_here()
+    drifts, groups = is_given_up(s), s.list_groups_here()
     while groups != 0:
         threat = lowest(groups)
         groups &= groups - 1
@@ -155,7 +155,7 @@ def draw_back(s: Story) -> None:
 
 def note_present(s: Story) -> None:
     """[ZA-265] Note the kinds of opponents present as the scene begins; none has stirred yet."""
-    groups = s.groups_here()
+    groups = s.list_groups_here()
     while groups != 0:
         threat = lowest(groups)
         groups &= groups - 1

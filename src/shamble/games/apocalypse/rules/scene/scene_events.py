@@ -9,7 +9,7 @@ from .....core.offers import LegalActions
 from .....core.step import EVERYONE, MASTER, Decision, Die, Task, Verb
 from ..body.clocks import is_full, tick_horde
 from ..events import EVENT, EVENT_ROLLED, HAZARD_STARTS, NIGHT_EVENT
-from ..foes.people import meet
+from ..foes.people import meet_person
 from ..master_decisions import DIRECTOR
 from ..move_effect import bit
 from ..moves.after_dice import CLOSE
@@ -17,7 +17,7 @@ from ..moves.effect_resolution import CARRY
 from ..pieces import HORDE, NIGHT, NOTHING
 from ..state import Story
 from ..vocabulary import HAZARD_EVENT, OMEN, QUIET, STRANGER
-from .end_of_move import sent, somebody
+from .end_of_move import get_representative, open_effect_record
 
 PACK: Final[i64] = 4
 KINDS: Final[i64] = 7
@@ -31,7 +31,7 @@ class SceneEvent(Task[Story]):
     """
 
     def run(self, s: Story, place: i64, b: i64, c: i64) -> None:
-        if s.foes_here() > 0 or is_full(s, HORDE):
+        if s.count_foes_here() > 0 or is_full(s, HORDE):
             return
         if s.watch == NIGHT and s.rules.night_event[place] == 1:
             s.emit(NIGHT_EVENT, place, -1, -1, EVERYONE)
@@ -40,9 +40,9 @@ class SceneEvent(Task[Story]):
             pips = s.next_event
             s.next_event = 0
             s.told = 0
-            come_about(s, place, pips)
+            resolve_event(s, place, pips)
         else:
-            s.push(EVENT_DIE if s.directed else BRINGING, place)
+            s.push(EVENT_DIE if s.directed else EVENT_CHOICE, place)
 
 
 @final
@@ -53,24 +53,24 @@ class EventDie(Die[Story]):
         return EVERYONE
 
     def resolve(self, s: Story, pips: i64, place: i64, b: i64, c: i64) -> None:
-        come_about(s, place, pips)
+        resolve_event(s, place, pips)
 
 
-def come_about(s: Story, place: i64, pips: i64) -> None:
+def resolve_event(s: Story, place: i64, pips: i64) -> None:
     """[ZA-323, ZA-327, ZA-328, ZA-376] Bring about the event of the modified roll on the scenario's table."""
     s.emit(EVENT_ROLLED, pips, -1, -1, EVERYONE)
     total = pips + s.rules.danger[place] + s.rules.difficulty
     if s.watch == NIGHT:
         total += s.rules.night_modifier
-    if s.on_foot & s.here() != 0:
+    if s.on_foot & s.list_here() != 0:
         total += s.rules.foot_modifier
     event: i64 = 0
     while event < KINDS - 1 and total > s.rules.event_at[event]:
         event += 1
-    bring_about(s, place, event)
+    begin_event(s, place, event)
 
 
-def bring_about(s: Story, place: i64, event: i64) -> None:
+def begin_event(s: Story, place: i64, event: i64) -> None:
     """[ZA-328] Begin the scene with an event."""
     s.emit(EVENT, event, -1, -1, EVERYONE)
     if event == OMEN:
@@ -87,7 +87,7 @@ def bring_about(s: Story, place: i64, event: i64) -> None:
 def carry(s: Story, event: i64) -> None:
     """[ZA-328] Carry out the scenario's effects of an event."""
     if s.rules.event_from[event] < s.rules.event_to[event]:
-        n = sent(s, somebody(s))
+        n = open_effect_record(s, get_representative(s))
         s.push(CARRY, n, s.rules.event_from[event], s.rules.event_to[event])
         s.push(CLOSE, n)
 
@@ -97,12 +97,12 @@ def meet_stranger(s: Story, place: i64) -> None:
     npc: i64
     for npc in range(s.rules.npcs):
         if s.npc_met(npc) == 0 and s.rules.npc_place[npc] in (NOTHING, place):
-            meet(s, npc, place)
+            meet_person(s, npc, place)
             return
 
 
 @final
-class Bringing(Decision[Story]):
+class EventChoice(Decision[Story]):
     """[ZA-310, ZA-327] Choose the event that begins the scene, or let the die choose."""
 
     def get_choosers(self, s: Story, place: i64, b: i64, c: i64) -> i64:
@@ -112,7 +112,7 @@ class Bringing(Decision[Story]):
         event: i64
         for event in range(KINDS):
             actions.offer(BEGIN_WITH, event)
-        actions.offer(LET_THE_DIE)
+        actions.offer(ROLL_EVENT)
 
 
 @final
@@ -120,11 +120,11 @@ class BeginWith(Verb[Story]):
     """[ZA-327] Begin the scene with an event of the master's choice."""
 
     def apply(self, s: Story, event: i64, b: i64) -> None:
-        bring_about(s, s.scene, event)
+        begin_event(s, s.scene, event)
 
 
 @final
-class LetTheDie(Verb[Story]):
+class RollEvent(Verb[Story]):
     """[ZA-310] Let the Director's die choose the event."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
@@ -132,7 +132,7 @@ class LetTheDie(Verb[Story]):
 
 
 SCENE_EVENT: Final = SceneEvent("scene event", "place")
-BRINGING: Final = Bringing("begin scene", "ZA-327", "place")
+EVENT_CHOICE: Final = EventChoice("begin scene", "ZA-327", "place")
 BEGIN_WITH: Final = BeginWith("begin_with", "event")
-LET_THE_DIE: Final = LetTheDie("let_the_die")
+ROLL_EVENT: Final = RollEvent("let_the_die")
 EVENT_DIE: Final = EventDie("event die", "place", stream=DIRECTOR)

@@ -16,21 +16,21 @@ from ..outcome import is_met
 from ..pieces import DROPPED, JAMMED, NOTHING, PCS
 from ..state import Story
 from .declaring import declare
-from .end_of_move import AFTER_MOVE, IMPROVING, sent
+from .end_of_move import AFTER_MOVE, IMPROVING, open_effect_record
 from .free_actions import list_free_actions
-from .targets import barred_by_promise, open_moves, things_near, why_not_move
-from .triggered_moves import FULFIL
+from .targets import list_barred_moves, list_things_near, open_moves, why_not_move
+from .triggered_moves import NEXT_DUE
 
 
 @final
-class Spot(Task[Story]):
+class GiveSpotlight(Task[Story]):
     """[ZA-105, ZA-133, ZA-326, ZA-329] Turn the spotlight on an able survivor in the scene, once a round.
 
     A survivor who has given it up passes.
     """
 
     def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:
-        if (s.lit | ~s.here()) >> pc & 1 == 1:
+        if (s.lit | ~s.list_here()) >> pc & 1 == 1:
             return
         s.lit |= bit(pc)
         s.acting = pc
@@ -44,11 +44,11 @@ class Spot(Task[Story]):
             return
         if s.prone(pc) == 1:
             s.set_prone(pc, 2)
-        s.push_both(SPOTLIGHT_CHOICE, LIGHT_OUT, pc)
+        s.push_both(SPOTLIGHT_CHOICE, END_SPOTLIGHT, pc)
 
 
 @final
-class LightOut(Task[Story]):
+class EndSpotlight(Task[Story]):
     """[ZA-004, ZA-058, ZA-109, ZA-133] End a spotlight after carrying out what is due.
 
     A free action or a move taken back keeps it on: the survivor chooses again.
@@ -56,7 +56,7 @@ class LightOut(Task[Story]):
 
     def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:
         if s.any_due:
-            s.push(FULFIL)
+            s.push(NEXT_DUE)
             s.push(IMPROVING)
             s.push(self, pc)
             return
@@ -78,12 +78,12 @@ class SpotlightChoice(Decision[Story]):
     """[ZA-329, ZA-330] Choose a move, an act, a free action, or pass."""
 
     def get_choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
-        return s.player(pc)
+        return s.get_player_bit(pc)
 
     def list_actions(self, s: Story, pc: i64, b: i64, c: i64, actions: LegalActions) -> None:
-        company, things = s.company(pc), things_near(s, pc)
+        company, things = s.list_company(pc), list_things_near(s, pc)
         moves = open_moves(s, pc, company, things)
-        barred = barred_by_promise(s, pc, moves)
+        barred = list_barred_moves(s, pc, moves)
         actions.offer_each(MAKE, moves & ~barred)  # ZA-330
         if actions.explaining:
             explain_moves(s, pc, company, moves, barred, actions)
@@ -91,7 +91,7 @@ class SpotlightChoice(Decision[Story]):
         while acts != 0:
             act = first_bit(acts)
             acts &= acts - 1
-            actions.offer_unless(forbids_act(s, act, barred), DO, act)
+            actions.offer_unless(why_not_act(s, act, barred), DO, act)
         list_steadying(s, pc, barred, actions)
         actions.offer(PASS)
         list_free_actions(s, pc, company, actions)
@@ -104,11 +104,11 @@ def explain_moves(s: Story, pc: i64, company: i64, moves: i64, barred: i64, acti
         if barred >> move & 1 == 1:
             actions.refuse(MAKE, "ZA-109", move)
         elif moves >> move & 1 == 0:
-            actions.refuse(MAKE, why_not_move(s, pc, move, company, things_near(s, pc)), move)
+            actions.refuse(MAKE, why_not_move(s, pc, move, company, list_things_near(s, pc)), move)
     actions.refuse(DO, "ZA-331")
 
 
-def forbids_act(s: Story, act: i64, barred: i64) -> str:
+def why_not_act(s: Story, act: i64, barred: i64) -> str:
     """[ZA-109, ZA-331] Return the clause that forbids an act, or ""."""
     need: i64
     if barred >> s.rules.keep_cool & 1 == 1:
@@ -124,8 +124,8 @@ def list_steadying(s: Story, pc: i64, barred: i64, actions: LegalActions) -> Non
     if barred >> s.rules.keep_cool & 1 == 1:
         refuse_steadying(actions)
         return
-    is_away, is_spoilt = s.cut_off >> pc & 1 == 1 and s.is_here(pc), spoilt(s, pc)
-    in_hazard, is_walled = s.hazard != NOTHING, s.wall_here() > 0
+    is_away, is_spoilt = s.cut_off >> pc & 1 == 1 and s.is_here(pc), is_weapon_spoilt(s, pc)
+    in_hazard, is_walled = s.hazard != NOTHING, s.get_wall_here() > 0
     actions.refuse(FACE, "ZA-119")
     if s.cowed(pc) != 0:
         list_faced(s, s.cowed(pc), actions)
@@ -159,7 +159,7 @@ def is_opponent_here(s: Story, opponent: i64) -> bool:
     return s.is_here(opponent) if opponent < PCS else s.is_foe_here(opponent - PCS)
 
 
-def spoilt(s: Story, pc: i64) -> bool:
+def is_weapon_spoilt(s: Story, pc: i64) -> bool:
     """[ZA-133, ZA-282] Return whether the weapon in hand is dropped or jammed."""
     pocket = s.wields(pc)
     return pocket != NOTHING and s.condition(pc, pocket) in (JAMMED, DROPPED)
@@ -184,7 +184,7 @@ class Do(Verb[Story]):
         pc, terms = s.acting, s.rules.act_terms[act]
         s.emit(DOES, pc, act, -1, EVERYONE)
         if terms == NOTHING:  # ZA-012: it takes effect at once
-            n = sent(s, pc)
+            n = open_effect_record(s, pc)
             s.push(CARRY, n, s.rules.act_from[act], s.rules.act_to[act])
             s.push(CLOSE, n)
             s.push(AFTER_MOVE)
@@ -234,8 +234,8 @@ class Pass(Verb[Story]):
         s.emit(PASSES, pc, -1, -1, EVERYONE)
 
 
-SPOT: Final = Spot("spot", "pc")
-LIGHT_OUT: Final = LightOut("light out", "seat")  # not "pc": it follows though the survivor is gone
+GIVE_SPOTLIGHT: Final = GiveSpotlight("spot", "pc")
+END_SPOTLIGHT: Final = EndSpotlight("light out", "seat")  # not "pc": it follows though the survivor is gone
 SPOTLIGHT_CHOICE: Final = SpotlightChoice("spotlight", "ZA-330", "pc")
 MAKE: Final = Make("make", "move")
 DO: Final = Do("do", "act")

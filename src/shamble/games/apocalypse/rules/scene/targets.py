@@ -8,12 +8,12 @@ from ..move_effect import bit
 from ..pieces import DRUGS, HAND, NOTHING, PCS, SURVIVORS
 from ..state import Story
 from ..vocabulary import EXIT, NOBODY, OPPONENT, PATIENT, PERSON, SLOW, SURVIVOR, UNAWARE
-from .playbook_move_targets import aims_of_talent, forbids_talent, forbids_talent_target
+from .playbook_move_targets import list_talent_aims, why_not_talent, why_not_talent_target
 
 
 def open_moves(s: Story, pc: i64, company: i64, things: i64) -> i64:
     """[ZA-045, ZA-087, ZA-249, ZA-330] Return the moves that a survivor may declare, as bits."""
-    closed = closed_moves(s, pc, things)
+    closed = list_closed_moves(s, pc, things)
     bits = open_plain_moves(s, pc, company, things, closed)
     others = (s.rules.other_moves | s.moves_of[pc]) & ~closed
     while others != 0:
@@ -28,62 +28,62 @@ def is_open_other(s: Story, pc: i64, move: i64, company: i64, things: i64) -> bo
 
     These are the playbook moves that are learnt, and basic moves with the kinds of target of playbook moves.
     """
-    if s.rules.move_talent[move] != NOTHING and forbids_talent(s, pc, move, company):
+    if s.rules.move_talent[move] != NOTHING and why_not_talent(s, pc, move, company):
         return False
-    return s.rules.move_target[move] == NOBODY or aims(s, pc, move, company, things) != 0
+    return s.rules.move_target[move] == NOBODY or list_aims(s, pc, move, company, things) != 0
 
 
 def open_plain_moves(s: Story, pc: i64, company: i64, things: i64, closed: i64) -> i64:
     """[ZA-045, ZA-330] Return the open basic moves that have a target, as bits."""
-    plain, people = s.rules.plain_moves, people_near(s, pc, company, things)
-    bits = plain[NOBODY] | plain[PERSON] & ~done_with(s, pc, people)
-    bits |= given(plain[OPPONENT], opponents(s, pc, company, things) != 0)
-    bits |= given(plain[PATIENT], patients(s, pc, things) != 0)
+    plain, people = s.rules.plain_moves, list_people_near(s, pc, company, things)
+    bits = plain[NOBODY] | plain[PERSON] & ~list_done_moves(s, pc, people)
+    bits |= given(plain[OPPONENT], list_opponents(s, pc, company, things) != 0)
+    bits |= given(plain[PATIENT], list_patients(s, pc, things) != 0)
     bits |= given(plain[EXIT], s.rules.exits[s.scene] != 0)
     return bits & ~closed
 
 
-def done_with(s: Story, pc: i64, people: i64) -> i64:
+def list_done_moves(s: Story, pc: i64, people: i64) -> i64:
     """[ZA-119, ZA-337] Return as bits the moves at persons that none of `people` can be the target of now."""
     cheer, manipulate = s.rules.cheer, s.rules.manipulate
-    bits = given(~(bit(cheer) | bit(manipulate)), not_yet(s, pc, NOTHING, people) == 0)  # any other
-    bits |= given(bit(cheer), not_yet(s, pc, cheer, people) == 0)
-    return bits | given(bit(manipulate), not_yet(s, pc, manipulate, people) == 0)
+    bits = given(~(bit(cheer) | bit(manipulate)), list_untargeted(s, pc, NOTHING, people) == 0)  # any other
+    bits |= given(bit(cheer), list_untargeted(s, pc, cheer, people) == 0)
+    return bits | given(bit(manipulate), list_untargeted(s, pc, manipulate, people) == 0)
 
 
-def closed_moves(s: Story, pc: i64, things: i64) -> i64:
+def list_closed_moves(s: Story, pc: i64, things: i64) -> i64:
     """[ZA-133, ZA-158, ZA-159, ZA-178, ZA-230] Return as bits the basic moves that are closed whatever the target."""
     book = s.rules
     bits = given(bit(book.read_situation), s.has_taken_stock(pc) == 1 and s.directed)
     bits |= given(bit(book.run), is_safe(s, things) | (s.prone(pc) == 2))
-    bits |= given(bit(book.bleeding), lacks_drugs(s, pc))
+    bits |= given(bit(book.bleeding), is_out_of_drugs(s, pc))
     return bits | given(bit(book.scavenge), (s.finds(s.scene) == 0) | is_watched(s, things))
 
 
 def why_not_move(s: Story, pc: i64, move: i64, company: i64, things: i64) -> str:
     """[ZA-045, ZA-087, ZA-330] Return the clause that forbids a closed move."""
-    return forbids_always(s, pc, move, company, things) or why_at_nothing(s, pc, move, company)
+    return why_not_always(s, pc, move, company, things) or why_no_target(s, pc, move, company)
 
 
-def why_at_nothing(s: Story, pc: i64, move: i64, company: i64) -> str:
+def why_no_target(s: Story, pc: i64, move: i64, company: i64) -> str:
     """[ZA-044] Return the clause that leaves a move without a target: that of the last target it could ever have."""
     clause = "ZA-045"
     thing: i64
-    for thing in range(first_thing(s, move), past_last_thing(s, move)):
-        forbidding = forbids_target(s, pc, move, thing, company)
+    for thing in range(find_first_thing(s, move), find_things_end(s, move)):
+        forbidding = why_not_target(s, pc, move, thing, company)
         if forbidding != "ZA-045":
             clause = forbidding
     return clause
 
 
-def first_thing(s: Story, move: i64) -> i64:
+def find_first_thing(s: Story, move: i64) -> i64:
     """Return the first thing that a move could ever target."""
     if s.rules.move_target[move] == EXIT:
         return s.rules.place_thing
     return 0
 
 
-def past_last_thing(s: Story, move: i64) -> i64:
+def find_things_end(s: Story, move: i64) -> i64:
     """Return the index after the last possible target of a move."""
     kind = s.rules.move_target[move]
     if kind == EXIT:
@@ -93,18 +93,18 @@ def past_last_thing(s: Story, move: i64) -> i64:
     return s.rules.place_thing if kind in (OPPONENT, UNAWARE) else PCS
 
 
-def things_near(s: Story, pc: i64) -> i64:
+def list_things_near(s: Story, pc: i64) -> i64:
     """Return as bits the possible targets near a survivor: self, survivors, persons and groups in the scene."""
-    groups = s.groups_here()
+    groups = s.list_groups_here()
     return bit(pc) | s.pcs_there | s.npcs_there << s.rules.npc_thing | groups << s.rules.threat_thing
 
 
-def persons_of(s: Story, things: i64) -> i64:
+def filter_persons(s: Story, things: i64) -> i64:
     """Return the scenario's persons among some things, as bits."""
     return things & bit(s.rules.threat_thing) - bit(s.rules.npc_thing)
 
 
-def barred_by_promise(s: Story, pc: i64, moves: i64) -> i64:
+def list_barred_moves(s: Story, pc: i64, moves: i64) -> i64:
     """[ZA-109, ZA-336] Return as bits the moves barred by a promise: all but the wanted move, or the unwanted move."""
     bound = s.bound(pc)
     if bound == NOTHING:
@@ -116,21 +116,21 @@ def barred_by_promise(s: Story, pc: i64, moves: i64) -> i64:
     return barred | bit(unwanted) if unwanted != NOTHING else barred
 
 
-def forbids_always(s: Story, pc: i64, move: i64, company: i64, things: i64) -> str:
+def why_not_always(s: Story, pc: i64, move: i64, company: i64, things: i64) -> str:
     """Return the clause that forbids a move whatever its target, or ""."""
     book = s.rules
     if book.move_talent[move] != NOTHING:
-        return forbids_talent(s, pc, move, company)
+        return why_not_talent(s, pc, move, company)
     if move == book.read_situation:
         return "ZA-158" if s.has_taken_stock(pc) == 1 and s.directed else ""
     if move == book.run:
-        return forbids_flight(s, pc, things)
+        return why_not_flight(s, pc, things)
     if move == book.bleeding:
-        return "ZA-230" if lacks_drugs(s, pc) else ""
-    return forbids_search(s, things) if move == book.scavenge else ""
+        return "ZA-230" if is_out_of_drugs(s, pc) else ""
+    return why_not_search(s, things) if move == book.scavenge else ""
 
 
-def forbids_flight(s: Story, pc: i64, things: i64) -> str:
+def why_not_flight(s: Story, pc: i64, things: i64) -> str:
     """[ZA-133, ZA-159] Return the clause that forbids running: in safety, or while prone; else ""."""
     if is_safe(s, things):
         return "ZA-159"
@@ -142,12 +142,12 @@ def is_safe(s: Story, things: i64) -> bool:
     return (things >> s.rules.threat_thing == 0) & (s.hazard == NOTHING)
 
 
-def lacks_drugs(s: Story, pc: i64) -> bool:
+def is_out_of_drugs(s: Story, pc: i64) -> bool:
     """[ZA-230] Return whether a survivor needs Drugs to treat and none are left."""
     return s.has_no_drugs() and s.stash(pc, DRUGS) == 0 and s.rules.heals_bare[s.playbook(pc)] == 0
 
 
-def forbids_search(s: Story, things: i64) -> str:
+def why_not_search(s: Story, things: i64) -> str:
     """[ZA-178, ZA-185] Return the clause that forbids scavenging: no finds left, or watched; else ""."""
     if s.finds(s.scene) == 0:
         return "ZA-185"
@@ -156,7 +156,7 @@ def forbids_search(s: Story, things: i64) -> str:
 
 def is_watched(s: Story, things: i64) -> bool:
     """[ZA-178] Return whether an opponent is at hand, or a guard of the place isn't friendly."""
-    watching = things >> s.rules.threat_thing & s.within(HAND)
+    watching = things >> s.rules.threat_thing & s.list_groups_within(HAND)
     eyes = s.rules.guards[s.scene] & things >> s.rules.npc_thing
     while eyes != 0:
         watching |= given(1, s.attitude(lowest(eyes)) < 1)
@@ -164,27 +164,27 @@ def is_watched(s: Story, things: i64) -> bool:
     return watching != 0
 
 
-def aims(s: Story, pc: i64, move: i64, company: i64, things: i64) -> i64:
+def list_aims(s: Story, pc: i64, move: i64, company: i64, things: i64) -> i64:
     """[ZA-044] Return the things that a move may target, as bits."""
     kind = s.rules.move_target[move]
     if kind == PERSON:
-        return not_yet(s, pc, move, people_near(s, pc, company, things))
+        return list_untargeted(s, pc, move, list_people_near(s, pc, company, things))
     if kind == OPPONENT:
-        return opponents(s, pc, company, things)
+        return list_opponents(s, pc, company, things)
     if kind == PATIENT:
-        return patients(s, pc, things)
+        return list_patients(s, pc, things)
     if kind == EXIT:
         exits = s.rules.exits[s.scene]
         return exits << s.rules.place_thing
-    return aims_of_talent(s, pc, kind, company, things)
+    return list_talent_aims(s, pc, kind, company, things)
 
 
-def people_near(s: Story, pc: i64, company: i64, things: i64) -> i64:
+def list_people_near(s: Story, pc: i64, company: i64, things: i64) -> i64:
     """[ZA-088, ZA-094, ZA-100] Return as bits the other survivors and persons in the scene."""
-    return company | persons_of(s, things) if s.cut_off >> pc & 1 == 0 else company
+    return company | filter_persons(s, things) if s.cut_off >> pc & 1 == 0 else company
 
 
-def not_yet(s: Story, pc: i64, move: i64, people: i64) -> i64:
+def list_untargeted(s: Story, pc: i64, move: i64, people: i64) -> i64:
     """[ZA-119, ZA-337] Return as bits the people that the move may still target in this scene.
 
     The limit of once a scene is the Director's; a person who is the master needs none.
@@ -199,39 +199,39 @@ def not_yet(s: Story, pc: i64, move: i64, people: i64) -> i64:
     return people & ~s.was_read(pc)
 
 
-def opponents(s: Story, pc: i64, company: i64, things: i64) -> i64:
+def list_opponents(s: Story, pc: i64, company: i64, things: i64) -> i64:
     """[ZA-088, ZA-116, ZA-119, ZA-127, ZA-280, ZA-315, ZA-339] Return as bits the targets that a survivor may attack.
 
     Targets are persons, survivors and groups in reach, but no survivor or group that cowed this one, no forgiven
     survivor, no survivor at a peaceful table, and nothing at all while the slow weapon in hand rests.
     """
     cowed_by = s.cowed(pc)
-    bits = persons_of(s, things)
+    bits = filter_persons(s, things)
     if not s.rules.peace:
         bits |= company & ~(s.forgiven(pc) | cowed_by)
-    if s.slow_shot(pc) == 1 and s.tags(s.weapon_in_hand(pc)) & SLOW != 0:
+    if s.slow_shot(pc) == 1 and s.get_weapon_tags(s.get_weapon_in_hand(pc)) & SLOW != 0:
         return 0
-    return bits | in_reach(s, pc, things >> s.rules.threat_thing & ~(cowed_by >> PCS)) << s.rules.threat_thing
+    return bits | list_in_reach(s, pc, things >> s.rules.threat_thing & ~(cowed_by >> PCS)) << s.rules.threat_thing
 
 
-def in_reach(s: Story, pc: i64, threats: i64) -> i64:
+def list_in_reach(s: Story, pc: i64, threats: i64) -> i64:
     """[ZA-339, ZA-348] Return the groups that a survivor's weapon reaches, as bits."""
-    if threats & ~s.within(HAND) == 0:
+    if threats & ~s.list_groups_within(HAND) == 0:
         return threats  # every weapon reaches `hand`, and usually no group is farther
-    return threats & s.within(s.range_of(s.weapon_in_hand(pc), s.wall_here() > 0))
+    return threats & s.list_groups_within(s.get_range(s.get_weapon_in_hand(pc), s.get_wall_here() > 0))
 
 
-def patients(s: Story, pc: i64, things: i64) -> i64:
+def list_patients(s: Story, pc: i64, things: i64) -> i64:
     """[ZA-168, ZA-175] Return the hurt survivors to treat in the scene, as bits; `pc` included."""
-    return s.patients_of(pc) & things
+    return s.list_patients_of(pc) & things
 
 
-def forbids_target(s: Story, pc: i64, move: i64, thing: i64, company: i64) -> str:
+def why_not_target(s: Story, pc: i64, move: i64, thing: i64, company: i64) -> str:
     """[ZA-044] Return the clause that forbids a target, or ""; ZA-045 if the move can never have it."""
     kind = s.rules.move_target[move]
     if kind >= SURVIVOR:
-        return forbids_talent_target(s, pc, kind, thing, company)
-    if aims(s, pc, move, company, things_near(s, pc)) >> thing & 1 == 1:
+        return why_not_talent_target(s, pc, kind, thing, company)
+    if list_aims(s, pc, move, company, list_things_near(s, pc)) >> thing & 1 == 1:
         return ""
     if kind == PERSON:
         return why_not_person(s, pc, move, thing, company)
@@ -280,7 +280,7 @@ def why_not_group(s: Story, pc: i64, threat: i64) -> str:
         return "ZA-045"
     if s.cowed(pc) >> (PCS + threat) & 1 == 1:
         return "ZA-119"
-    return "ZA-280" if s.reaches(s.weapon_in_hand(pc), s.band(threat), s.wall_here() > 0) else "ZA-339"
+    return "ZA-280" if s.can_reach(s.get_weapon_in_hand(pc), s.band(threat), s.get_wall_here() > 0) else "ZA-339"
 
 
 def why_not_survivor(s: Story, pc: i64, other: i64, company: i64) -> str:

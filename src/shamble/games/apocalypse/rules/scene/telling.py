@@ -9,29 +9,29 @@ from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import TOLD_HOW
-from ..moves.after_dice import TAKE_BACK, may_withdraw
+from ..moves.after_dice import TAKE_BACK, can_withdraw
 from ..state import Story
 
 
 @final
-class Tell(Task[Story]):
+class AskTelling(Task[Story]):
     """[ZA-003] Ask for the telling of a move if a person is the master."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         if not s.directed:
-            s.push(TELLING, n)
+            s.push(TELL_CHOICE, n)
 
 
 @final
-class Telling(Decision[Story]):
+class TellChoice(Decision[Story]):
     """[ZA-003, ZA-004] Tell how the move is done, or take it back before any dice."""
 
     def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
-        return s.player(s.actor(n))
+        return s.get_player_bit(s.actor(n))
 
     def list_actions(self, s: Story, n: i64, b: i64, c: i64, actions: LegalActions) -> None:
         actions.offer(SAY_HOW)
-        actions.offer_unless("" if may_withdraw(s, n) else "R-47", TAKE_BACK)
+        actions.offer_unless("" if can_withdraw(s, n) else "R-47", TAKE_BACK)
 
 
 @final
@@ -44,6 +44,6 @@ class SayHow(Verb[Story]):
         s.emit(TOLD_HOW, s.actor(n), s.move(n), text, EVERYONE)
 
 
-TELL: Final = Tell("tell", "part")
-TELLING: Final = Telling("telling", "ZA-003", "part")
+ASK_TELLING: Final = AskTelling("tell", "part")
+TELL_CHOICE: Final = TellChoice("telling", "ZA-003", "part")
 SAY_HOW: Final = SayHow("tell", "text")

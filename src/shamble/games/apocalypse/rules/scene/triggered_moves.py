@@ -12,20 +12,20 @@ from ..events import TALENT
 from ..moves.after_dice import CLOSE
 from ..moves.effect_resolution import CARRY
 from ..moves.records import open_record
-from ..outcome import reason_to_end
+from ..outcome import find_end_reason
 from ..pieces import NOTHING, SENT
 from ..playbook_moves import WRONGDOER
 from ..state import Story
 
 
 @final
-class Fulfil(Task[Story]):
+class NextDue(Task[Story]):
     """[ZA-058, ZA-264] Push the next due talent of a survivor, in seat order."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         pc: i64
         i: i64
-        if not s.any_due or reason_to_end(s) != NOTHING:
+        if not s.any_due or find_end_reason(s) != NOTHING:
             return
         data, answering = s.data, s.rules.answering
         for pc in range(s.seat_count):
@@ -34,14 +34,14 @@ class Fulfil(Task[Story]):
                 talent = answering[i]
                 if data[first + talent] != 0 and s.due(pc, talent) == 1:
                     s.set_due(pc, talent, 0)
-                    s.push(FULFIL_ONE, pc, talent)
+                    s.push(RESOLVE_DUE, pc, talent)
                     s.push(self)
                     return
         s.any_due = False
 
 
 @final
-class FulfilOne(Task[Story]):
+class ResolveDue(Task[Story]):
     """[ZA-264] Carry out a due talent; ask for a survivor first if it needs to choose."""
 
     def run(self, s: Story, pc: i64, talent: i64, c: i64) -> None:
@@ -52,12 +52,12 @@ class FulfilOne(Task[Story]):
             carry_out_for(s, pc, talent, NOTHING)
             return
         for other in range(s.seat_count):
-            if may_choose(s, pc, talent, other):
-                s.push(CHOOSE_WHOM, pc, talent)
+            if can_choose(s, pc, talent, other):
+                s.push(SURVIVOR_CHOICE, pc, talent)
                 return
 
 
-def may_choose(s: Story, pc: i64, talent: i64, other: i64) -> bool:
+def can_choose(s: Story, pc: i64, talent: i64, other: i64) -> bool:
     """[ZA-263] Return whether a due talent may be turned to `other`: a survivor who did wrong, or was passed over."""
     if not s.is_living(other) or other == pc:
         return False
@@ -67,7 +67,7 @@ def may_choose(s: Story, pc: i64, talent: i64, other: i64) -> bool:
 
 def carry_out_for(s: Story, pc: i64, talent: i64, other: i64) -> None:
     """[ZA-264] Carry out a talent's effects, then let it rest."""
-    s.rest(pc, talent)
+    s.rest_talent(pc, talent)
     s.emit(TALENT, pc, talent, -1, EVERYONE)
     n = open_record(s, SENT, pc, NOTHING, NOTHING)
     s.set_chosen(n, other)
@@ -76,18 +76,18 @@ def carry_out_for(s: Story, pc: i64, talent: i64, other: i64) -> None:
 
 
 @final
-class ChooseWhom(Decision[Story]):
+class SurvivorChoice(Decision[Story]):
     """[ZA-263] Choose the survivor that the talent applies to, or let it be."""
 
     def get_choosers(self, s: Story, pc: i64, talent: i64, c: i64) -> i64:
-        return s.player(pc)
+        return s.get_player_bit(pc)
 
     def list_actions(self, s: Story, pc: i64, talent: i64, c: i64, actions: LegalActions) -> None:
         other: i64
         actions.offer(LET_BE)
         actions.refuse(TURN_TO, "ZA-263")
         for other in range(s.seat_count):
-            if may_choose(s, pc, talent, other):
+            if can_choose(s, pc, talent, other):
                 actions.offer(TURN_TO, other)
 
 
@@ -108,8 +108,8 @@ class TurnTo(Verb[Story]):
         carry_out_for(s, pc, talent, other)
 
 
-FULFIL: Final = Fulfil("fulfil")
-FULFIL_ONE: Final = FulfilOne("fulfil one", "pc talent")
-CHOOSE_WHOM: Final = ChooseWhom("choose whom", "ZA-263", "pc talent")
+NEXT_DUE: Final = NextDue("fulfil")
+RESOLVE_DUE: Final = ResolveDue("fulfil one", "pc talent")
+SURVIVOR_CHOICE: Final = SurvivorChoice("choose whom", "ZA-263", "pc talent")
 LET_BE: Final = LetBe("let_be")
 TURN_TO: Final = TurnTo("turn_to", "pc")

@@ -14,11 +14,11 @@ from ..state import Story
 
 
 @final
-class Proposing(Decision[Story]):
+class ProposeChoice(Decision[Story]):
     """[ZA-220, ZA-251] Propose how many points of each goods the group starts with; 0 of some is legal."""
 
     def get_choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
-        return s.player(pc)
+        return s.get_player_bit(pc)
 
     def list_actions(self, s: Story, pc: i64, b: i64, c: i64, actions: LegalActions) -> None:
         spread: i64
@@ -33,18 +33,18 @@ class Propose(Verb[Story]):
     def apply(self, s: Story, spread: i64, b: i64) -> None:
         pc = answered(s)[0]
         s.emit(PROPOSES, pc, spread, -1, EVERYONE)
-        s.push(NEXT_VOICE, pc, spread, 0)
+        s.push(NEXT_AGREEMENT, pc, spread, 0)
 
 
 @final
-class NextVoice(Task[Story]):
+class NextAgreement(Task[Story]):
     """[ZA-251] Ask the next survivor to agree; after the last, add the proposed points."""
 
     def run(self, s: Story, pc: i64, spread: i64, other: i64) -> None:
         if other == pc:
             other += 1
         if other < s.seat_count:
-            s.push(AGREEING, pc, spread, other)
+            s.push(AGREE_CHOICE, pc, spread, other)
         else:
             share_out(s, spread)
 
@@ -60,11 +60,11 @@ def share_out(s: Story, spread: i64) -> None:
 
 
 @final
-class Agreeing(Decision[Story]):
+class AgreeChoice(Decision[Story]):
     """[ZA-251] Agree to the proposal, or disagree."""
 
     def get_choosers(self, s: Story, pc: i64, spread: i64, other: i64) -> i64:
-        return s.player(other)
+        return s.get_player_bit(other)
 
     def list_actions(self, s: Story, pc: i64, spread: i64, other: i64, actions: LegalActions) -> None:
         actions.offer(AGREE)
@@ -85,16 +85,16 @@ class Answer(Verb[Story]):
         other = (s.stack[above] >> 40) - 1
         s.emit(AGREES if self.is_yes else DISAGREES, other, -1, -1, EVERYONE)
         if self.is_yes:
-            s.push(NEXT_VOICE, pc, spread, other + 1)
+            s.push(NEXT_AGREEMENT, pc, spread, other + 1)
         elif pc + 1 < s.seat_count:
-            s.push(PROPOSING, pc + 1)
+            s.push(PROPOSE_CHOICE, pc + 1)
         else:
             share_out(s, s.rules.even_spread)
 
 
-PROPOSING: Final = Proposing("propose", "ZA-251", "seat")
+PROPOSE_CHOICE: Final = ProposeChoice("propose", "ZA-251", "seat")
 PROPOSE: Final = Propose("propose", "spread")
-NEXT_VOICE: Final = NextVoice("next voice", "seat spread number")
-AGREEING: Final = Agreeing("agree", "ZA-251", "seat spread seat")
+NEXT_AGREEMENT: Final = NextAgreement("next voice", "seat spread number")
+AGREE_CHOICE: Final = AgreeChoice("agree", "ZA-251", "seat spread seat")
 AGREE: Final = Answer("agree", is_yes=True)
 DISAGREE: Final = Answer("disagree", is_yes=False)

@@ -9,9 +9,9 @@ from .....core.offers import LegalActions
 from .....core.play import pending_frame
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import ARRIVES
-from ..master_decisions import ask
+from ..master_decisions import ask_master
 from ..pieces import NOTHING, PCS
-from ..scene.free_order import FLOOR
+from ..scene.free_order import SPEAK_CHOICE
 from ..state import Story
 from .beginning import HIGHLIGHT, take_playbook
 from .seating import forget_survivor
@@ -25,20 +25,20 @@ class Arrivals(Task[Story]):
         pc: i64
         for pc in range(s.seat_count):
             if is_out(s, pc) or s.away(pc) == 1:
-                s.push(ARRIVING, pc)
+                s.push(ARRIVAL_CHOICE, pc)
 
 
 @final
-class Arriving(Decision[Story]):
+class ArrivalChoice(Decision[Story]):
     """[ZA-245, ZA-307] Choose a free playbook, take back the absent survivor, or watch."""
 
     def get_choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
-        return s.player(pc)
+        return s.get_player_bit(pc)
 
     def list_actions(self, s: Story, pc: i64, b: i64, c: i64, actions: LegalActions) -> None:
         playbook: i64
         if s.away(pc) == 1:
-            actions.offer(TAKE_HIM)
+            actions.offer(TAKE_BACK_SURVIVOR)
         else:
             actions.offer(WATCH_ON)
         for playbook in range(s.rules.kinds["playbook"].size):
@@ -63,7 +63,7 @@ class WatchOn(Verb[Story]):
 
 
 @final
-class TakeHim(Verb[Story]):
+class TakeBackSurvivor(Verb[Story]):
     """[ZA-307] Bring back the absent survivor."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
@@ -78,7 +78,7 @@ class Arrive(Verb[Story]):
     """[ZA-307] Bring in a new survivor."""
 
     def apply(self, s: Story, pc: i64, playbook: i64) -> None:
-        arrive(s, pc, playbook)
+        place_new_survivor(s, pc, playbook)
 
 
 @final
@@ -88,7 +88,7 @@ class Join(Verb[Story]):
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         pc: i64
         playbook: i64
-        if s.directed or s.round != 1 or s.steps[pending_frame(s) & 255] is not FLOOR:
+        if s.directed or s.round != 1 or s.steps[pending_frame(s) & 255] is not SPEAK_CHOICE:
             return
         for pc in range(s.seat_count):
             for playbook in range(s.rules.kinds["playbook"].size):
@@ -96,7 +96,7 @@ class Join(Verb[Story]):
                     actions.offer(self, pc, playbook)
 
     def apply(self, s: Story, pc: i64, playbook: i64) -> None:
-        arrive(s, pc, playbook)
+        place_new_survivor(s, pc, playbook)
 
 
 def is_out(s: Story, pc: i64) -> bool:
@@ -104,18 +104,18 @@ def is_out(s: Story, pc: i64) -> bool:
     return not s.is_living(pc) and s.rising(pc) == 0
 
 
-def arrive(s: Story, pc: i64, playbook: i64) -> None:
+def place_new_survivor(s: Story, pc: i64, playbook: i64) -> None:
     """[ZA-307] Place a new survivor with the party and highlight its stats."""
-    place = s.scene if s.scene != NOTHING else where_they_are(s)
+    place = s.scene if s.scene != NOTHING else get_party_place(s)
     forget_survivor(s, pc)
     take_playbook(s, pc, playbook)
     s.set_place(pc, place)
     s.emit(ARRIVES, pc, playbook, -1, EVERYONE)
-    ask(s, HIGHLIGHT, pc)
-    ask(s, HIGHLIGHT, pc)
+    ask_master(s, HIGHLIGHT, pc)
+    ask_master(s, HIGHLIGHT, pc)
 
 
-def where_they_are(s: Story) -> i64:
+def get_party_place(s: Story) -> i64:
     """Return the place of the first able survivor, else the starting place."""
     pc: i64
     for pc in range(PCS):
@@ -125,8 +125,8 @@ def where_they_are(s: Story) -> i64:
 
 
 ARRIVALS: Final = Arrivals("arrivals")
-ARRIVING: Final = Arriving("arriving", "ZA-307", "seat")
+ARRIVAL_CHOICE: Final = ArrivalChoice("arriving", "ZA-307", "seat")
 WATCH_ON: Final = WatchOn("watch_on")
-TAKE_HIM: Final = TakeHim("take_him")
+TAKE_BACK_SURVIVOR: Final = TakeBackSurvivor("take_him")
 ARRIVE: Final = Arrive("arrive", "pc playbook")
 JOIN: Final = Join("join", "pc playbook", aside=True)

@@ -11,14 +11,14 @@ from ..book import StoryBook
 from ..day.watches import DAY
 from ..events import GAINED
 from ..master.safety import GATHERING
-from ..master_decisions import SAY_STAT, Draw, ask
+from ..master_decisions import SAY_STAT, DirectorDraw, ask_master
 from ..move_effect import bit
 from ..pieces import GOODS, NOTHING, PCS, POCKETS, POOL, START_TALENTS
 from ..playbook_moves import HOARDS
 from ..state import Story
 
 
-def new_position(book: StoryBook, seats: int) -> Story:
+def create_position(book: StoryBook, seats: int) -> Story:
     """[ZA-260, ZA-319] Return an empty table with the scenario set up and a survivor for each seat."""
     s = Story(book)
     s.lay_empty(seats)
@@ -71,7 +71,7 @@ def take_playbook(s: Story, pc: i64, playbook: i64) -> None:
             s.set_wields(pc, pocket)
     for i in range(START_TALENTS):
         s.set_talent(pc, s.rules.ready_talents[playbook * START_TALENTS + i], 1)
-    for goods in range(s.amount_of(pc, HOARDS)):  # ZA-274
+    for goods in range(s.get_talent_amount(pc, HOARDS)):  # ZA-274
         s.set_secret(pc, goods, 1)
     vehicle = s.rules.ready_vehicle[playbook]
     if vehicle != NOTHING:
@@ -90,17 +90,17 @@ class Begin(Task[Story]):
                 take_playbook(s, pc, s.playbook(pc))
         if s.rules.has_master:
             s.push(GATHERING)  # ZA-302: the talk about lines and veils
-        s.push(SPREADING, s.rules.start_points)
+        s.push(SPREAD_CHOICE, s.rules.start_points)
         s.push(ADD_BONUS)
         for pc in range(PCS):
             if s.in_play(pc) == 1:
-                ask(s, HIGHLIGHT, pc)
-                ask(s, HIGHLIGHT, pc)
+                ask_master(s, HIGHLIGHT, pc)
+                ask_master(s, HIGHLIGHT, pc)
         s.push(DAY)
 
 
 @final
-class Spreading(Decision[Story]):
+class SpreadChoice(Decision[Story]):
     """[ZA-220] Spread the group's points one by one, goods in order; the first seat decides for all."""
 
     def get_choosers(self, s: Story, left: i64, b: i64, c: i64) -> i64:
@@ -108,12 +108,12 @@ class Spreading(Decision[Story]):
 
     def list_actions(self, s: Story, left: i64, b: i64, c: i64, actions: LegalActions) -> None:
         goods: i64
-        least = last_kind(s)
+        least = find_last_kind(s)
         for goods in range(len(GOODS)):
             actions.offer_unless("ZA-220" if goods < least else "", PUT, goods)
 
 
-def last_kind(s: Story) -> i64:
+def find_last_kind(s: Story) -> i64:
     """Return the last goods with any points."""
     goods: i64
     last: i64 = 0
@@ -133,7 +133,7 @@ class Put(Verb[Story]):
         s.add_pool(goods, 1)
         s.emit(GAINED, 0, goods, POOL, EVERYONE)
         if left > 1:
-            s.push(SPREADING, left - 1)
+            s.push(SPREAD_CHOICE, left - 1)
 
 
 @final
@@ -148,7 +148,7 @@ class AddBonus(Task[Story]):
 
 
 @final
-class Highlight(Draw):
+class Highlight(DirectorDraw):
     """[ZA-239] Draw evenly a stat to highlight among those that aren't."""
 
     def list_outcomes(self, s: Story, pc: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
@@ -162,7 +162,7 @@ class Highlight(Draw):
 
 
 BEGIN: Final = Begin("begin")
-SPREADING: Final = Spreading("spread points", "ZA-220", "number")
+SPREAD_CHOICE: Final = SpreadChoice("spread points", "ZA-220", "number")
 PUT: Final = Put("put", "goods")
 ADD_BONUS: Final = AddBonus("add bonus")
 HIGHLIGHT: Final = Highlight("highlight", SAY_STAT, "pc")

@@ -10,7 +10,7 @@ from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..body.trust import set_trust
 from ..events import BECAUSE, HIGHLIGHTED, TIED
-from ..master_decisions import ask
+from ..master_decisions import ask_master
 from ..move_effect import bit
 from ..pieces import PCS
 from ..state import Story
@@ -26,15 +26,15 @@ class Bonds(Task[Story]):
     def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:
         picks = min(s.seat_count - 1, TIES)
         if picks > 0:
-            s.push(TELLING, pc, picks, 0)
+            s.push(TIE_CHOICE, pc, picks, 0)
 
 
 @final
-class Telling(Decision[Story]):
+class TieChoice(Decision[Story]):
     """[ZA-253, ZA-254, ZA-255, ZA-256] Choose the next bond, in order, and another survivor for it; nobody gets two."""
 
     def get_choosers(self, s: Story, pc: i64, left: i64, least: i64) -> i64:
-        return s.player(pc)
+        return s.get_player_bit(pc)
 
     def list_actions(self, s: Story, pc: i64, left: i64, least: i64, actions: LegalActions) -> None:
         tie: i64
@@ -50,7 +50,7 @@ class Telling(Decision[Story]):
 
 
 @final
-class Tell(Verb[Story]):
+class Tie(Verb[Story]):
     """[ZA-253, ZA-254, ZA-255] Tie the survivor to another with a bond's starting Trust, then ask for the reason."""
 
     def __init__(self, name: str, tie: i64, trust: i64) -> None:
@@ -63,17 +63,17 @@ class Tell(Verb[Story]):
         s.set_tie(pc, other, self.tie + 1)
         s.emit(TIED, pc, other, self.tie, EVERYONE)
         set_trust(s, pc, other, self.trust)
-        s.push(GROUNDING, pc, other)
+        s.push(REASON_CHOICE, pc, other)
         if left > 1:
-            s.push(TELLING, pc, left - 1, self.tie + 1)
+            s.push(TIE_CHOICE, pc, left - 1, self.tie + 1)
 
 
 @final
-class Grounding(Decision[Story]):
+class ReasonChoice(Decision[Story]):
     """[ZA-253, ZA-254, ZA-255] Choose the reason for the bond, from its list."""
 
     def get_choosers(self, s: Story, pc: i64, other: i64, c: i64) -> i64:
-        return s.player(pc)
+        return s.get_player_bit(pc)
 
     def list_actions(self, s: Story, pc: i64, other: i64, c: i64, actions: LegalActions) -> None:
         tie = s.tie(pc, other) - 1
@@ -101,20 +101,20 @@ class Judge(Task[Story]):
     """
 
     def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:
-        bits = most_trusted(s, pc)
+        bits = list_most_trusted(s, pc)
         if bits == 0:
-            ask(s, HIGHLIGHT, pc)
+            ask_master(s, HIGHLIGHT, pc)
         elif bits & (bits - 1) == 0:
             other: i64 = 0
             while bits >> other & 1 == 0:
                 other += 1
-            s.push(JUDGING, pc, other)
+            s.push(HIGHLIGHT_CHOICE, pc, other)
         else:
-            s.push(CHOOSE_JUDGE, pc)
-        ask(s, HIGHLIGHT, pc)
+            s.push(JUDGE_CHOICE, pc)
+        ask_master(s, HIGHLIGHT, pc)
 
 
-def most_trusted(s: Story, pc: i64) -> i64:
+def list_most_trusted(s: Story, pc: i64) -> i64:
     """[ZA-258] Return the survivors that `pc` trusts most, as bits."""
     bits: i64 = 0
     most: i64 = -9
@@ -131,14 +131,14 @@ def most_trusted(s: Story, pc: i64) -> i64:
 
 
 @final
-class ChooseJudge(Decision[Story]):
+class JudgeChoice(Decision[Story]):
     """[ZA-258] Choose among the most trusted survivors."""
 
     def get_choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
-        return s.player(pc)
+        return s.get_player_bit(pc)
 
     def list_actions(self, s: Story, pc: i64, b: i64, c: i64, actions: LegalActions) -> None:
-        bits = most_trusted(s, pc)
+        bits = list_most_trusted(s, pc)
         other: i64
         for other in range(PCS):
             if s.in_play(other) == 1 and other != pc:
@@ -151,15 +151,15 @@ class LetJudge(Verb[Story]):
 
     def apply(self, s: Story, other: i64, b: i64) -> None:
         pc = answered(s)[0]
-        s.push(JUDGING, pc, other)
+        s.push(HIGHLIGHT_CHOICE, pc, other)
 
 
 @final
-class Judging(Decision[Story]):
+class HighlightChoice(Decision[Story]):
     """[ZA-258] Choose any of the four stats to highlight."""
 
     def get_choosers(self, s: Story, pc: i64, other: i64, c: i64) -> i64:
-        return s.player(other)
+        return s.get_player_bit(other)
 
     def list_actions(self, s: Story, pc: i64, other: i64, c: i64, actions: LegalActions) -> None:
         stat: i64
@@ -178,16 +178,16 @@ class HighlightStat(Verb[Story]):
 
 
 BONDS: Final = Bonds("bonds", "seat")
-TELLING: Final = Telling("tell of others", "ZA-256", "seat number number")
-PREJUDICED: Final = Tell("prejudiced", 0, -1)
-CONNECTED: Final = Tell("connected", 1, 1)
-MET_WELL: Final = Tell("met_well", 2, 1)
-MET_BADLY: Final = Tell("met_badly", 2, -1)
+TIE_CHOICE: Final = TieChoice("tell of others", "ZA-256", "seat number number")
+PREJUDICED: Final = Tie("prejudiced", 0, -1)
+CONNECTED: Final = Tie("connected", 1, 1)
+MET_WELL: Final = Tie("met_well", 2, 1)
+MET_BADLY: Final = Tie("met_badly", 2, -1)
 TOLD: Final = (PREJUDICED, CONNECTED, MET_WELL, MET_BADLY)
-GROUNDING: Final = Grounding("grounding", "ZA-253", "seat seat")
+REASON_CHOICE: Final = ReasonChoice("grounding", "ZA-253", "seat seat")
 SAY_WHY: Final = SayWhy("because", "ground")
 JUDGE: Final = Judge("judge", "seat")
-CHOOSE_JUDGE: Final = ChooseJudge("choose judge", "ZA-258", "seat")
+JUDGE_CHOICE: Final = JudgeChoice("choose judge", "ZA-258", "seat")
 LET_JUDGE: Final = LetJudge("let_judge", "pc")
-JUDGING: Final = Judging("judge stats", "ZA-258", "seat seat")
+HIGHLIGHT_CHOICE: Final = HighlightChoice("judge stats", "ZA-258", "seat seat")
 HIGHLIGHT_STAT: Final = HighlightStat("point_out", "stat")

@@ -20,24 +20,24 @@ class Create(Task[Story]):
 
     def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:
         line: i64
-        s.push(CHOOSE_PLAYBOOK, pc)
-        s.push(CHOOSE_NAME, pc)
+        s.push(PLAYBOOK_CHOICE, pc)
+        s.push(NAME_CHOICE, pc)
         for line in range(LINES):
-            s.push(LOOK_AT, pc, line)
-        s.push(CHOOSE_STATS, pc)
-        s.push(LEARNING, pc)
-        s.push(LEARNING, pc)
-        s.push(LEARNING, pc)
+            s.push(ASK_LOOK, pc, line)
+        s.push(STATS_CHOICE, pc)
+        s.push(LEARN_CHOICE, pc)
+        s.push(LEARN_CHOICE, pc)
+        s.push(LEARN_CHOICE, pc)
         s.push(OUTFIT, pc)
         s.push(INTRODUCE, pc)
 
 
 @final
-class ChoosePlaybook(Decision[Story]):
+class PlaybookChoice(Decision[Story]):
     """[ZA-245] Choose a playbook that is still free."""
 
     def get_choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
-        return s.player(pc)
+        return s.get_player_bit(pc)
 
     def list_actions(self, s: Story, pc: i64, b: i64, c: i64, actions: LegalActions) -> None:
         playbook: i64
@@ -65,17 +65,17 @@ class Play(Verb[Story]):
 
 
 @final
-class ChooseName(Decision[Story]):
+class NameChoice(Decision[Story]):
     """[ZA-246] Choose a free name from the playbook's list, or the invented name."""
 
     def get_choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
-        return s.player(pc)
+        return s.get_player_bit(pc)
 
     def list_actions(self, s: Story, pc: i64, b: i64, c: i64, actions: LegalActions) -> None:
         playbook = s.playbook(pc)
         i: i64
         actions.refuse(CALL, "ZA-246")
-        actions.offer_unless("" if s.made_up(pc) != NOTHING else "ZA-246", AS_SAID)
+        actions.offer_unless("" if s.made_up(pc) != NOTHING else "ZA-246", TAKE_INVENTED_NAME)
         for i in range(s.rules.names_from[playbook], s.rules.names_from[playbook + 1]):
             name = s.rules.names_item[i]
             actions.offer_unless("ZA-246" if is_called(s, name) else "", CALL, name)
@@ -102,7 +102,7 @@ class Call(Verb[Story]):
 
 
 @final
-class AsSaid(Verb[Story]):
+class TakeInventedName(Verb[Story]):
     """[ZA-246] Take the invented name."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
@@ -110,11 +110,11 @@ class AsSaid(Verb[Story]):
 
 
 @final
-class MakeUp(Verb[Story]):
+class InventName(Verb[Story]):
     """[ZA-246] An aside: invent a name for the survivor being named."""
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
-        if s.depth == 0 or s.stack[s.depth - 1] & 255 != CHOOSE_NAME.index:
+        if s.depth == 0 or s.stack[s.depth - 1] & 255 != NAME_CHOICE.index:
             return
         pc = (s.stack[s.depth - 1] >> 8 & 0xFFFF) - 1
         if s.owner(pc) == seat and s.made_up(pc) == NOTHING:
@@ -126,21 +126,21 @@ class MakeUp(Verb[Story]):
 
 
 @final
-class LookAt(Task[Story]):
+class AskLook(Task[Story]):
     """[ZA-247] Ask for a look of a line, if the playbook has the line."""
 
     def run(self, s: Story, pc: i64, line: i64, c: i64) -> None:
         place = s.playbook(pc) * LINES + line
         if s.rules.look_from[place] < s.rules.look_from[place + 1]:
-            s.push(CHOOSE_LOOK, pc, line)
+            s.push(LOOK_CHOICE, pc, line)
 
 
 @final
-class ChooseLook(Decision[Story]):
+class LookChoice(Decision[Story]):
     """[ZA-247] Choose a look of a line."""
 
     def get_choosers(self, s: Story, pc: i64, line: i64, c: i64) -> i64:
-        return s.player(pc)
+        return s.get_player_bit(pc)
 
     def list_actions(self, s: Story, pc: i64, line: i64, c: i64, actions: LegalActions) -> None:
         place = s.playbook(pc) * LINES + line
@@ -161,11 +161,11 @@ class Look(Verb[Story]):
 
 
 @final
-class ChooseStats(Decision[Story]):
+class StatsChoice(Decision[Story]):
     """[ZA-248] Choose a stat set from the playbook's four."""
 
     def get_choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
-        return s.player(pc)
+        return s.get_player_bit(pc)
 
     def list_actions(self, s: Story, pc: i64, b: i64, c: i64, actions: LegalActions) -> None:
         number: i64
@@ -186,11 +186,11 @@ class TakeSet(Verb[Story]):
 
 
 @final
-class Learning(Decision[Story]):
+class LearnChoice(Decision[Story]):
     """[ZA-249] Choose a move of the playbook in ascending order; an XP move must be among the three."""
 
     def get_choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
-        return s.player(pc)
+        return s.get_player_bit(pc)
 
     def list_actions(self, s: Story, pc: i64, b: i64, c: i64, actions: LegalActions) -> None:
         talent: i64
@@ -232,16 +232,16 @@ class Learn(Verb[Story]):
 
 
 CREATE: Final = Create("create", "seat")
-CHOOSE_PLAYBOOK: Final = ChoosePlaybook("choose playbook", "ZA-245", "seat")
+PLAYBOOK_CHOICE: Final = PlaybookChoice("choose playbook", "ZA-245", "seat")
 PLAY: Final = Play("play", "playbook")
-CHOOSE_NAME: Final = ChooseName("choose name", "ZA-246", "seat")
+NAME_CHOICE: Final = NameChoice("choose name", "ZA-246", "seat")
 CALL: Final = Call("call", "name")
-AS_SAID: Final = AsSaid("as_said")
-MAKE_UP: Final = MakeUp("make_up", "text", aside=True)
-LOOK_AT: Final = LookAt("look at", "seat number")
-CHOOSE_LOOK: Final = ChooseLook("choose look", "ZA-247", "seat number")
+TAKE_INVENTED_NAME: Final = TakeInventedName("as_said")
+INVENT_NAME: Final = InventName("make_up", "text", aside=True)
+ASK_LOOK: Final = AskLook("look at", "seat number")
+LOOK_CHOICE: Final = LookChoice("choose look", "ZA-247", "seat number")
 LOOK: Final = Look("look", "look")
-CHOOSE_STATS: Final = ChooseStats("choose stats", "ZA-248", "seat")
+STATS_CHOICE: Final = StatsChoice("choose stats", "ZA-248", "seat")
 TAKE_SET: Final = TakeSet("stats", "stat_set")
-LEARNING: Final = Learning("learning", "ZA-249", "seat")
+LEARN_CHOICE: Final = LearnChoice("learning", "ZA-249", "seat")
 LEARN: Final = Learn("learn", "talent")

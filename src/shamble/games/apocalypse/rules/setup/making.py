@@ -10,7 +10,7 @@ from ..day.watches import DAY
 from ..master.safety import GATHERING
 from ..pieces import NOTHING, PCS
 from ..state import Story
-from .agreeing import PROPOSING
+from .agreeing import PROPOSE_CHOICE
 from .beginning import ADD_BONUS, BEGIN
 from .bonds import BONDS, JUDGE
 from .creating import CREATE
@@ -34,7 +34,7 @@ class Start(Task[Story]):
             s.push(GATHERING)  # ZA-302: the talk about lines and veils
         for pc in range(s.seat_count):
             s.push(CREATE, pc)
-        s.push(PROPOSING, 0)
+        s.push(PROPOSE_CHOICE, 0)
         s.push(ADD_BONUS)
         for pc in range(s.seat_count):
             s.push(BONDS, pc)

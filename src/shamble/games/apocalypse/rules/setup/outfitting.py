@@ -8,10 +8,10 @@ from .....core.corrections import answered
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
-from ..effects.item_effects import pocket_it
+from ..effects.item_effects import put_in_pocket
 from ..effects.resource_effects import add_points
 from ..events import HAS_VEHICLE, HIDES, INTRODUCED
-from ..moves.option_picks import third_answered
+from ..moves.option_picks import get_third_argument
 from ..pieces import CHOICES, GOODS, MOST_SECRET, NOTHING, POCKETS, POOL, STASH
 from ..playbook_moves import HOARDS
 from ..state import Story
@@ -32,18 +32,18 @@ class Outfit(Task[Story]):
         for pocket in range(POCKETS):
             gear = s.rules.base_gear[playbook * POCKETS + pocket]
             if gear != NOTHING:
-                pocket_it(s, pc, gear)
+                put_in_pocket(s, pc, gear)
         for goods in range(len(GOODS)):
             s.set_stash(pc, goods, s.rules.base_stash[playbook * 3 + goods])
         if s.rules.ready_vehicle[playbook] != NOTHING:
-            own_vehicle(s, pc, s.rules.ready_vehicle[playbook])
+            give_vehicle(s, pc, s.rules.ready_vehicle[playbook])
         for choice in range(CHOICES):
-            s.push(EQUIPPING, pc, choice, 0)
+            s.push(ASK_KIT, pc, choice, 0)
         for purse in range(PURSES):
             s.push(POINTS, pc, purse)
 
 
-def own_vehicle(s: Story, pc: i64, vehicle: i64) -> None:
+def give_vehicle(s: Story, pc: i64, vehicle: i64) -> None:
     """[ZA-250, ZA-286] Give a survivor a vehicle, at the starting place."""
     s.set_vehicle_at(vehicle, s.rules.start)
     s.set_vehicle_owner(vehicle, pc)
@@ -51,21 +51,21 @@ def own_vehicle(s: Story, pc: i64, vehicle: i64) -> None:
 
 
 @final
-class Equipping(Task[Story]):
+class AskKit(Task[Story]):
     """[ZA-250] Ask for the next thing of a kit choice; `place` packs the number taken and the entries passed."""
 
     def run(self, s: Story, pc: i64, choice: i64, place: i64) -> None:
         at = s.playbook(pc) * CHOICES + choice
         if place % 4 < s.rules.pick_count[at]:
-            s.push(CHOOSE_KIT, pc, choice, place)
+            s.push(KIT_CHOICE, pc, choice, place)
 
 
 @final
-class ChooseKit(Decision[Story]):
+class KitChoice(Decision[Story]):
     """[ZA-250] Choose a thing from the list, in list order."""
 
     def get_choosers(self, s: Story, pc: i64, choice: i64, place: i64) -> i64:
-        return s.player(pc)
+        return s.get_player_bit(pc)
 
     def list_actions(self, s: Story, pc: i64, choice: i64, place: i64, actions: LegalActions) -> None:
         at = s.playbook(pc) * CHOICES + choice
@@ -84,16 +84,16 @@ class Choose(Verb[Story]):
 
     def apply(self, s: Story, kit: i64, b: i64) -> None:
         pc, choice = answered(s)
-        place = third_answered(s)
+        place = get_third_argument(s)
         i = s.rules.pick_from[s.playbook(pc) * CHOICES + choice]
         passed: i64 = 1
         while s.rules.pick_item[i + passed - 1] != kit:
             passed += 1
         if kit < s.rules.gears:
-            pocket_it(s, pc, kit)
+            put_in_pocket(s, pc, kit)
         else:
-            own_vehicle(s, pc, kit - s.rules.gears)
-        s.push(EQUIPPING, pc, choice, passed * 4 + place % 4 + 1)
+            give_vehicle(s, pc, kit - s.rules.gears)
+        s.push(ASK_KIT, pc, choice, passed * 4 + place % 4 + 1)
 
 
 @final
@@ -106,18 +106,18 @@ class Points(Task[Story]):
             return
         left = s.rules.own_points[s.playbook(pc)] if purse == 0 else s.rules.pool_points[s.playbook(pc)]
         if left > 0:
-            s.push((CHOOSE_OWN, CHOOSE_HIDDEN, CHOOSE_BROUGHT)[purse], pc, left, 0)
+            s.push((OWN_POINTS_CHOICE, HIDDEN_POINTS_CHOICE, POOL_POINTS_CHOICE)[purse], pc, left, 0)
 
 
 def hide_points(s: Story, pc: i64) -> None:
     """[ZA-274, ZA-379] Ask for the kinds of a survivor's secret points at the start of a session."""
-    left = min(s.amount_of(pc, HOARDS), MOST_SECRET * len(GOODS) - s.points_hidden(pc))
+    left = min(s.get_talent_amount(pc, HOARDS), MOST_SECRET * len(GOODS) - s.count_hidden_points(pc))
     if left > 0:
-        s.push(CHOOSE_HIDDEN, pc, left, 0)
+        s.push(HIDDEN_POINTS_CHOICE, pc, left, 0)
 
 
 @final
-class ChoosePoints(Decision[Story]):
+class PointsChoice(Decision[Story]):
     """[ZA-250] Choose goods point by point; open points in order, secret points in any order."""
 
     def __init__(self, name: str, clause: str, verb: PutAside) -> None:
@@ -125,7 +125,7 @@ class ChoosePoints(Decision[Story]):
         self.verb: Final = verb
 
     def get_choosers(self, s: Story, pc: i64, left: i64, least: i64) -> i64:
-        return s.player(pc)
+        return s.get_player_bit(pc)
 
     def list_actions(self, s: Story, pc: i64, left: i64, least: i64, actions: LegalActions) -> None:
         goods: i64
@@ -151,7 +151,7 @@ class PutAside(Verb[Story]):
         else:
             add_points(s, pc, goods, STASH if self.purse == 0 else POOL, 1)
         if left > 1:
-            s.push((CHOOSE_OWN, CHOOSE_HIDDEN, CHOOSE_BROUGHT)[self.purse], pc, left - 1, goods)
+            s.push((OWN_POINTS_CHOICE, HIDDEN_POINTS_CHOICE, POOL_POINTS_CHOICE)[self.purse], pc, left - 1, goods)
 
 
 @final
@@ -163,14 +163,14 @@ class Introduce(Task[Story]):
 
 
 OUTFIT: Final = Outfit("outfit", "seat")
-EQUIPPING: Final = Equipping("equipping", "seat number number")
-CHOOSE_KIT: Final = ChooseKit("choose kit", "ZA-250", "seat number number")
+ASK_KIT: Final = AskKit("equipping", "seat number number")
+KIT_CHOICE: Final = KitChoice("choose kit", "ZA-250", "seat number number")
 CHOOSE: Final = Choose("choose", "kit")
 POINTS: Final = Points("points", "seat number")
 PUT_ASIDE: Final = PutAside("put_aside", 0, secret=False)
 HIDE: Final = PutAside("hide", HIDDEN, secret=True)
 BRING: Final = PutAside("contribute", 2, secret=False)
-CHOOSE_OWN: Final = ChoosePoints("choose own points", "ZA-250", PUT_ASIDE)
-CHOOSE_HIDDEN: Final = ChoosePoints("choose secret points", "ZA-274", HIDE)
-CHOOSE_BROUGHT: Final = ChoosePoints("choose points for the pool", "ZA-250", BRING)
+OWN_POINTS_CHOICE: Final = PointsChoice("choose own points", "ZA-250", PUT_ASIDE)
+HIDDEN_POINTS_CHOICE: Final = PointsChoice("choose secret points", "ZA-274", HIDE)
+POOL_POINTS_CHOICE: Final = PointsChoice("choose points for the pool", "ZA-250", BRING)
 INTRODUCE: Final = Introduce("introduce", "seat")

@@ -15,12 +15,12 @@ from ..state import Story
 OF_SURVIVORS: Final = ("pc", "seat", "person", "opponent", "thing")  # kinds that begin with the survivors
 
 
-def moved(n: i64, kind: str, places: list[i64]) -> i64:
+def remap(n: i64, kind: str, places: list[i64]) -> i64:
     """Return a piece's new index after survivors have changed places: `places` holds each survivor's new index."""
     return places[n] if kind in OF_SURVIVORS and 0 <= n < PCS else n
 
 
-def moved_set(bits: i64, kind: str, places: list[i64]) -> i64:
+def remap_set(bits: i64, kind: str, places: list[i64]) -> i64:
     """Return a set of pieces, as bits, after survivors have changed places."""
     moved_bits: i64 = 0
     i: i64
@@ -28,11 +28,11 @@ def moved_set(bits: i64, kind: str, places: list[i64]) -> i64:
         return bits
     for i in range(31):
         if bits >> i & 1 == 1:
-            moved_bits |= bit(moved(i, kind, places))
+            moved_bits |= bit(remap(i, kind, places))
     return moved_bits
 
 
-def reseated(before: Story, book: StoryBook, places: list[i64]) -> Story:
+def reseat(before: Story, book: StoryBook, places: list[i64]) -> Story:
     """[ZA-302] Return the position with each survivor in a new place."""
     s = Story(book)
     before.copy_into(s)
@@ -41,8 +41,8 @@ def reseated(before: Story, book: StoryBook, places: list[i64]) -> Story:
         by = [*field.by, "", ""]
         stride = book.layout.sizes[by[1]] if by[1] else 1
         for at, number in enumerate(column.row(before)):
-            to = moved(at // stride, by[0], places) * stride + moved(at % stride, by[1], places)
-            value = moved(number, field.of, places) if field.of else moved_set(number, field.bits, places)
+            to = remap(at // stride, by[0], places) * stride + remap(at % stride, by[1], places)
+            value = remap(number, field.of, places) if field.of else remap_set(number, field.bits, places)
             column.write(s, to, value)
     s.recompute_derived()
     return s

@@ -11,22 +11,22 @@ from .....core.step import EVERYONE, MASTER, Decision, Task, Verb
 from ..body.experience import mark_xp
 from ..body.trust import change_trust
 from ..book import StoryBook
-from ..day.travelling import TRAVEL, VOTING
+from ..day.travelling import TRAVEL, VOTE_CHOICE
 from ..day.watches import DAY, WATCH, push_watch
 from ..events import SESSION_BEGINS, SESSION_ENDS
 from ..master.safety import GATHERING
-from ..master_decisions import ask
+from ..master_decisions import ask_master
 from ..move_effect import bit
 from ..pieces import NOTHING, PCS, PLAIN_AT, SESSION_OVER, WON
 from ..playbook_moves import EACH_SESSION
-from ..scene.free_order import FLOOR, OPEN_FLOOR
-from ..scene.opponents_turn import BEAT
+from ..scene.free_order import FREE_ORDER, SPEAK_CHOICE
+from ..scene.opponents_turn import OPPONENTS_TURN
 from ..scene.rounds import ROUND
 from ..state import Story
 from .arriving import ARRIVALS
-from .beginning import HIGHLIGHT, new_position
+from .beginning import HIGHLIGHT, create_position
 from .outfitting import hide_points
-from .seating import keep_survivors, reseated
+from .seating import keep_survivors, reseat
 
 NEWCOMER: Final = -1  # in place of a previous seat
 
@@ -36,24 +36,24 @@ class EndSession(Verb[Story]):
     """[ZA-302, ZA-306] An aside of the master, between spotlights or scenes: ask the closing questions and stop."""
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
-        if seat == MASTER and s.rules.has_master and s.steps[pending_frame(s) & 255] in (FLOOR, VOTING):
+        if seat == MASTER and s.rules.has_master and s.steps[pending_frame(s) & 255] in (SPEAK_CHOICE, VOTE_CHOICE):
             actions.offer(self)
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         pc: i64
         for pc in range(PCS):
             if s.is_living(pc):
-                s.push(GOAL, pc)
-                s.push(WHOM, pc)
+                s.push(GOAL_CHOICE, pc)
+                s.push(ASK_TRUST, pc)
         s.push(STOP)
 
 
 @final
-class Goal(Decision[Story]):
+class GoalChoice(Decision[Story]):
     """[ZA-306] Choose whether the survivor's goal was reached."""
 
     def get_choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
-        return s.player(pc)
+        return s.get_player_bit(pc)
 
     def list_actions(self, s: Story, pc: i64, b: i64, c: i64, actions: LegalActions) -> None:
         actions.offer(GOAL_MISSED, pc)
@@ -74,20 +74,20 @@ class SayGoal(Verb[Story]):
 
 
 @final
-class Whom(Task[Story]):
+class AskTrust(Task[Story]):
     """[ZA-306] Ask a survivor for the survivor now trusted more, if any other lives."""
 
     def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:
-        if s.party() & ~bit(pc) != 0:
-            s.push(TRUSTING, pc)
+        if s.list_party() & ~bit(pc) != 0:
+            s.push(TRUST_CHOICE, pc)
 
 
 @final
-class Trusting(Decision[Story]):
+class TrustChoice(Decision[Story]):
     """[ZA-306] Choose a survivor to trust more."""
 
     def get_choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
-        return s.player(pc)
+        return s.get_player_bit(pc)
 
     def list_actions(self, s: Story, pc: i64, b: i64, c: i64, actions: LegalActions) -> None:
         other: i64
@@ -115,13 +115,13 @@ class Stop(Task[Story]):
         s.end()
 
 
-def continued(book: StoryBook, before: Story, seats: list[int]) -> Story:
+def continue_session(book: StoryBook, before: Story, seats: list[int]) -> Story:
     """[ZA-302, ZA-303, ZA-307] Return the next session: the story resumed, or a new one with its survivors."""
-    s = reseated(before, book, places_of(before, seats))
+    s = reseat(before, book, assign_places(before, seats))
     s.over, s.depth, s.seat_count = False, 0, len(seats)
     seat_survivors(s, before, seats)
     if before.reason != SESSION_OVER:
-        s = another_story(s, before.reason == WON)
+        s = start_another_story(s, before.reason == WON)
     s.reason = NOTHING
     s.extra_holds = False
     s.session = min(s.session + 1, 99)
@@ -129,7 +129,7 @@ def continued(book: StoryBook, before: Story, seats: list[int]) -> Story:
     return s
 
 
-def places_of(before: Story, seats: list[int]) -> list[i64]:
+def assign_places(before: Story, seats: list[int]) -> list[i64]:
     """Return each survivor's new index: the seated in order, then those away, newcomers in the gaps."""
     spare = [pc for pc in range(PCS) if pc not in seats and before.away(pc) == 1]
     spare += [pc for pc in range(PCS) if pc not in seats and pc not in spare and before.in_play(pc) == 0]
@@ -164,10 +164,10 @@ def seat_survivors(s: Story, before: Story, seats: list[int]) -> None:
             s.set_fate(pc, 1)  # no survivor yet: a new one arrives
 
 
-def another_story(before: Story, won: bool) -> Story:
+def start_another_story(before: Story, won: bool) -> Story:
     """[ZA-306] Return a new story with the survivors of an ended one; a win marks XP."""
     pc: i64
-    s = new_position(before.rules, before.seat_count)
+    s = create_position(before.rules, before.seat_count)
     keep_survivors(before, s)
     s.session = before.session
     for pc in range(PCS):
@@ -182,7 +182,7 @@ class Session(Task[Story]):
 
     def run(self, s: Story, anew: i64, b: i64, c: i64) -> None:
         pc: i64
-        s.renew(EACH_SESSION)
+        s.renew_talents(EACH_SESSION)
         s.emit(SESSION_BEGINS, s.session, -1, -1, EVERYONE)
         s.push(GATHERING)
         s.push(ARRIVALS)
@@ -190,13 +190,13 @@ class Session(Task[Story]):
             if s.is_living(pc):
                 hide_points(s, pc)
                 s.set_highlighted(pc, 0)
-                ask(s, HIGHLIGHT, pc)
-                ask(s, HIGHLIGHT, pc)
+                ask_master(s, HIGHLIGHT, pc)
+                ask_master(s, HIGHLIGHT, pc)
         if anew == 1:
             s.push(DAY)
         elif s.scene != NOTHING:
-            s.push(OPEN_FLOOR)
-            s.push(BEAT)
+            s.push(FREE_ORDER)
+            s.push(OPPONENTS_TURN)
             s.push(ROUND)
             push_watch(s, s.watch)
         else:
@@ -205,11 +205,11 @@ class Session(Task[Story]):
 
 
 END_SESSION: Final = EndSession("end_session", aside=True)
-GOAL: Final = Goal("goal", "ZA-306", "pc")
+GOAL_CHOICE: Final = GoalChoice("goal", "ZA-306", "pc")
 GOAL_MISSED: Final = SayGoal("goal_missed", reached=False)
 GOAL_REACHED: Final = SayGoal("goal_reached", reached=True)
-WHOM: Final = Whom("whom to trust", "pc")
-TRUSTING: Final = Trusting("trusting", "ZA-306", "pc")
+ASK_TRUST: Final = AskTrust("whom to trust", "pc")
+TRUST_CHOICE: Final = TrustChoice("trusting", "ZA-306", "pc")
 TRUST_MORE: Final = TrustMore("trust_more", "pc pc")
 STOP: Final = Stop("stop")
 SESSION: Final = Session("session", "number")

@@ -12,7 +12,7 @@ from .....core.step import EVERYONE, Decision, Task, Verb
 from ..effects.needs import note_taking
 from ..effects.resource_effects import add_points
 from ..events import NO_TRADE, OBJECTS, PROPOSES_TRADE, TRADED, WANTS_POINT, YIELDS
-from ..moves.option_picks import third_answered
+from ..moves.option_picks import get_third_argument
 from ..pieces import GOODS, POOL, STASH
 from ..state import ITS_GOODS, Story
 
@@ -20,7 +20,7 @@ BASE: Final[i64] = 3  # 0 to 2 points of each goods: three digits given, three w
 WANTED: Final[i64] = 3  # the first wanted digit
 
 
-def digit(trade: i64, place: i64) -> i64:
+def get_digit(trade: i64, place: i64) -> i64:
     """Return the points at a digit of a packed trade."""
     i: i64
     for i in range(place):
@@ -28,7 +28,7 @@ def digit(trade: i64, place: i64) -> i64:
     return trade % BASE
 
 
-def worth(place: i64) -> i64:
+def get_place_value(place: i64) -> i64:
     """Return the packed value of one point at a digit of a trade."""
     value: i64 = 1
     i: i64
@@ -37,7 +37,7 @@ def worth(place: i64) -> i64:
     return value
 
 
-def last_of(trade: i64) -> i64:
+def find_last_digit(trade: i64) -> i64:
     """Return the index of the last nonzero digit of a trade; trades are built in ascending order."""
     last: i64 = 0
     while trade >= BASE:
@@ -52,30 +52,30 @@ class Barter(Verb[Story]):
 
     def apply(self, s: Story, other: i64, b: i64) -> None:
         s.keep_light()
-        s.push(TRADING, s.acting, other, 0)
+        s.push(TRADE_CHOICE, s.acting, other, 0)
 
 
 @final
-class Trading(Decision[Story]):
+class TradeChoice(Decision[Story]):
     """[ZA-235] Build a trade point by point: first the points given, then those wanted; propose it or drop it."""
 
     def get_choosers(self, s: Story, pc: i64, other: i64, trade: i64) -> i64:
-        return s.player(pc)
+        return s.get_player_bit(pc)
 
     def list_actions(self, s: Story, pc: i64, other: i64, trade: i64, actions: LegalActions) -> None:
         goods: i64
         actions.offer(NEVER_MIND)
         for goods in range(len(GOODS)):
-            actions.offer_or_refuse(may_add(s, pc, trade, goods), "ZA-235", GIVE, goods)
+            actions.offer_or_refuse(can_add(s, pc, trade, goods), "ZA-235", GIVE, goods)
         for goods in range(len(GOODS)):
-            actions.offer_or_refuse(may_add(s, other, trade, WANTED + goods), "ZA-235", WANT, goods)
+            actions.offer_or_refuse(can_add(s, other, trade, WANTED + goods), "ZA-235", WANT, goods)
         actions.offer_or_refuse(trade > 0, "ZA-235", PROPOSE_TRADE)
 
 
-def may_add(s: Story, owner: i64, trade: i64, place: i64) -> bool:
+def can_add(s: Story, owner: i64, trade: i64, place: i64) -> bool:
     """Return whether a trade can get another point at a digit: its owner has it, and digits are filled in order."""
     held = min(s.stash(owner, place % WANTED), BASE - 1)
-    return held > 0 and place >= last_of(trade) and digit(trade, place) < held
+    return held > 0 and place >= find_last_digit(trade) and get_digit(trade, place) < held
 
 
 @final
@@ -88,7 +88,7 @@ class Add(Verb[Story]):
 
     def apply(self, s: Story, goods: i64, b: i64) -> None:
         pc, other = answered(s)
-        s.push(TRADING, pc, other, third_answered(s) + worth(self.first + goods))
+        s.push(TRADE_CHOICE, pc, other, get_third_argument(s) + get_place_value(self.first + goods))
 
 
 @final
@@ -106,15 +106,15 @@ class ProposeTrade(Verb[Story]):
     def apply(self, s: Story, a: i64, b: i64) -> None:
         pc, other = answered(s)
         s.emit(PROPOSES_TRADE, pc, other, -1, EVERYONE)
-        s.push(TRADE_ANSWER, pc, other, third_answered(s))
+        s.push(TRADE_ANSWER_CHOICE, pc, other, get_third_argument(s))
 
 
 @final
-class TradeAnswer(Decision[Story]):
+class TradeAnswerChoice(Decision[Story]):
     """[ZA-235] Accept the trade or not."""
 
     def get_choosers(self, s: Story, pc: i64, other: i64, trade: i64) -> i64:
-        return s.player(other)
+        return s.get_player_bit(other)
 
     def list_actions(self, s: Story, pc: i64, other: i64, trade: i64, actions: LegalActions) -> None:
         actions.offer(NO_DEAL)
@@ -125,7 +125,7 @@ def can_trade(s: Story, pc: i64, other: i64, trade: i64) -> bool:
     """Return whether both still have what they would give; a correction of the master can have taken it."""
     goods: i64
     for goods in range(len(GOODS)):
-        if s.stash(pc, goods) < digit(trade, goods) or s.stash(other, goods) < digit(trade, WANTED + goods):
+        if s.stash(pc, goods) < get_digit(trade, goods) or s.stash(other, goods) < get_digit(trade, WANTED + goods):
             return False
     return True
 
@@ -136,12 +136,12 @@ class DealOn(Verb[Story]):
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         pc, other = answered(s)
-        trade = third_answered(s)
+        trade = get_third_argument(s)
         goods: i64
         s.emit(TRADED, pc, other, -1, EVERYONE)
         for goods in range(len(GOODS)):
-            shift(s, pc, other, goods, digit(trade, goods))
-            shift(s, other, pc, goods, digit(trade, WANTED + goods))
+            shift(s, pc, other, goods, get_digit(trade, goods))
+            shift(s, other, pc, goods, get_digit(trade, WANTED + goods))
 
 
 def shift(s: Story, giver: i64, taker: i64, goods: i64, points: i64) -> None:
@@ -167,17 +167,17 @@ class DrawOut(Verb[Story]):
     def apply(self, s: Story, goods: i64, b: i64) -> None:
         s.keep_light()
         s.emit(WANTS_POINT, s.acting, goods, -1, EVERYONE)
-        s.push(NEXT_YES, s.acting, goods, 0)
+        s.push(NEXT_CONSENT, s.acting, goods, 0)
 
 
 @final
-class NextYes(Task[Story]):
+class NextConsent(Task[Story]):
     """[ZA-223] Ask the next survivor to agree; after the last, hand over the point."""
 
     def run(self, s: Story, pc: i64, goods: i64, other: i64) -> None:
-        left = s.company(pc) >> other
+        left = s.list_company(pc) >> other
         if left != 0:
-            s.push(CONSENTING, pc, goods, other + lowest(left))
+            s.push(CONSENT_CHOICE, pc, goods, other + lowest(left))
         elif s.pool(goods) > 0:
             note_taking(s, pc, goods)
             add_points(s, pc, goods, POOL, -1)
@@ -185,26 +185,26 @@ class NextYes(Task[Story]):
 
 
 @final
-class Consenting(Decision[Story]):
+class ConsentChoice(Decision[Story]):
     """[ZA-223] Let the asker have the point, or object."""
 
     def get_choosers(self, s: Story, pc: i64, goods: i64, other: i64) -> i64:
-        return s.player(other)
+        return s.get_player_bit(other)
 
     def list_actions(self, s: Story, pc: i64, goods: i64, other: i64, actions: LegalActions) -> None:
         actions.offer(OBJECT)
-        actions.offer(LET_HIM)
+        actions.offer(CONSENT)
 
 
 @final
-class LetHim(Verb[Story]):
+class Consent(Verb[Story]):
     """[ZA-223] Agree, and ask the next survivor."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         pc, goods = answered(s)
-        other = third_answered(s)
+        other = get_third_argument(s)
         s.emit(YIELDS, other, pc, -1, EVERYONE)
-        s.push(NEXT_YES, pc, goods, other + 1)
+        s.push(NEXT_CONSENT, pc, goods, other + 1)
 
 
 @final
@@ -213,7 +213,7 @@ class Object(Verb[Story]):
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         pc = answered(s)[0]
-        s.emit(OBJECTS, third_answered(s), pc, -1, EVERYONE)
+        s.emit(OBJECTS, get_third_argument(s), pc, -1, EVERYONE)
 
 
 def list_trades(s: Story, company: i64, has_any: bool, actions: LegalActions) -> None:
@@ -226,16 +226,16 @@ def list_trades(s: Story, company: i64, has_any: bool, actions: LegalActions) ->
 
 
 BARTER: Final = Barter("barter", "pc")
-TRADING: Final = Trading("trading", "ZA-235", "pc pc number")
+TRADE_CHOICE: Final = TradeChoice("trading", "ZA-235", "pc pc number")
 GIVE: Final = Add("give_point", 0)
 WANT: Final = Add("want_point", WANTED)
 NEVER_MIND: Final = NeverMind("never_mind")
 PROPOSE_TRADE: Final = ProposeTrade("propose_trade")
-TRADE_ANSWER: Final = TradeAnswer("trade", "ZA-235", "pc pc number")
+TRADE_ANSWER_CHOICE: Final = TradeAnswerChoice("trade", "ZA-235", "pc pc number")
 DEAL_ON: Final = DealOn("deal_on")
 NO_DEAL: Final = NoDeal("no_deal")
 DRAW_OUT: Final = DrawOut("draw_out", "goods")
-NEXT_YES: Final = NextYes("next yes", "pc goods number")
-CONSENTING: Final = Consenting("consenting", "ZA-223", "pc goods pc")
-LET_HIM: Final = LetHim("let_him")
+NEXT_CONSENT: Final = NextConsent("next yes", "pc goods number")
+CONSENT_CHOICE: Final = ConsentChoice("consenting", "ZA-223", "pc goods pc")
+CONSENT: Final = Consent("let_him")
 OBJECT: Final = Object("object")

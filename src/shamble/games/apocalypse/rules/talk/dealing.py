@@ -12,10 +12,10 @@ from ..effects.item_effects import empty_pocket
 from ..effects.resource_effects import add_points
 from ..events import GRANTED, PROMISED, TAKEN_AWAY, TALENT, WALKED_AWAY
 from ..foes.people import change_attitude
-from ..move_effect import Word, argument, change
-from ..moves.conditions import npc_here
+from ..move_effect import MoveEffect, get_argument, get_change
+from ..moves.conditions import find_npc_here
 from ..moves.effect_resolution import CARRY
-from ..moves.records import price_of
+from ..moves.records import get_price
 from ..pieces import DROPPED, MISS, NOTHING, POCKETS, POOL, STASH
 from ..playbook_moves import FORGIVEN_MISS
 from ..state import Story
@@ -23,7 +23,7 @@ from ..vocabulary import RESOURCES
 
 
 @final
-class Promise(Word):
+class Promise(MoveEffect):
     """[ZA-101, ZA-298] Promise the person a payment by the end of the next day."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
@@ -34,27 +34,27 @@ class Promise(Word):
 
 
 @final
-class Deal(Word):
+class Deal(MoveEffect):
     """[ZA-104, ZA-105] Ask the actor to meet the person's terms first, or walk away."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        s.push(DEALING, n, argument(s, row, 1))
+        s.push(DEAL_CHOICE, n, get_argument(s, row, 1))
 
 
 @final
-class Dealing(Decision[Story]):
+class DealChoice(Decision[Story]):
     """[ZA-104, ZA-105] Pay the price, give up the next spotlight or a thing, or walk away."""
 
     def get_choosers(self, s: Story, n: i64, how: i64, c: i64) -> i64:
-        return s.player(s.actor(n))
+        return s.get_player_bit(s.actor(n))
 
     def list_actions(self, s: Story, n: i64, how: i64, c: i64, actions: LegalActions) -> None:
         actor, npc = s.actor(n), s.npc_of(s.target(n))
         actions.offer(WALK_AWAY)
         if how == RESOURCES and npc != NOTHING:
-            goods, price = s.rules.npc_goods[npc], price_of(s, n, npc)
-            actions.offer_unless("ZA-104" if s.pool(goods) < price else "", PAY_HIM, POOL)
-            actions.offer_unless("ZA-104" if s.stash(actor, goods) < price else "", PAY_HIM, STASH)
+            goods, price = s.rules.npc_goods[npc], get_price(s, n, npc)
+            actions.offer_unless("ZA-104" if s.pool(goods) < price else "", PAY_PERSON, POOL)
+            actions.offer_unless("ZA-104" if s.stash(actor, goods) < price else "", PAY_PERSON, STASH)
         elif npc != NOTHING:
             actions.offer_unless("ZA-105" if s.gives_up(actor) == 1 else "", ASSURE)
             list_gifts(s, actor, actions)
@@ -63,12 +63,12 @@ class Dealing(Decision[Story]):
 def list_gifts(s: Story, pc: i64, actions: LegalActions) -> None:
     """[ZA-105] Offer the things that a survivor can hand over as an assurance, each kind once."""
     pocket: i64
-    actions.refuse(HAND_HIM, "ZA-105")
+    actions.refuse(HAND_TO_PERSON, "ZA-105")
     for pocket in range(POCKETS):
         gear = s.held(pc, pocket)
         in_use = pocket == s.wields(pc) or s.condition(pc, pocket) == DROPPED
-        if gear != NOTHING and s.rules.gear_assures[gear] == 1 and s.pocket_of(pc, gear) == pocket and not in_use:
-            actions.offer(HAND_HIM, gear)
+        if gear != NOTHING and s.rules.gear_assures[gear] == 1 and s.find_pocket(pc, gear) == pocket and not in_use:
+            actions.offer(HAND_TO_PERSON, gear)
 
 
 @final
@@ -82,13 +82,13 @@ class WalkAway(Verb[Story]):
 
 
 @final
-class PayHim(Verb[Story]):
+class PayPerson(Verb[Story]):
     """[ZA-104] Pay the person's price."""
 
     def apply(self, s: Story, purse: i64, b: i64) -> None:
         n = answered(s)[0]
         npc = s.npc_of(s.target(n))
-        add_points(s, s.actor(n), s.rules.npc_goods[npc], purse, -price_of(s, n, npc))
+        add_points(s, s.actor(n), s.rules.npc_goods[npc], purse, -get_price(s, n, npc))
 
 
 @final
@@ -101,17 +101,17 @@ class Assure(Verb[Story]):
 
 
 @final
-class HandHim(Verb[Story]):
+class HandToPerson(Verb[Story]):
     """[ZA-105] Give the person a thing as an assurance."""
 
     def apply(self, s: Story, gear: i64, b: i64) -> None:
         n = answered(s)[0]
-        empty_pocket(s, s.actor(n), s.pocket_of(s.actor(n), gear))
+        empty_pocket(s, s.actor(n), s.find_pocket(s.actor(n), gear))
         s.emit(TAKEN_AWAY, s.actor(n), gear, -1, EVERYONE)
 
 
 @final
-class Grant(Word):
+class Grant(MoveEffect):
     """[ZA-101, ZA-102] Make the person do what was asked."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
@@ -123,7 +123,7 @@ class Grant(Word):
 
 
 @final
-class AttitudeWord(Word):
+class AttitudeEffect(MoveEffect):
     """[ZA-114, ZA-297] Change the attitude of the targeted person, or of the first in the scene.
 
     A talent forgives the first missed manipulation.
@@ -131,29 +131,29 @@ class AttitudeWord(Word):
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         npc = s.npc_of(s.target(n))
-        talent = s.talent_for(s.actor(n), FORGIVEN_MISS)
+        talent = s.find_talent(s.actor(n), FORGIVEN_MISS)
         if s.move(n) == s.rules.manipulate and npc != NOTHING and s.tier(n) == MISS and talent != NOTHING:
-            s.rest(s.actor(n), talent)  # ZA-263: the first miss of a scene costs nothing
+            s.rest_talent(s.actor(n), talent)  # ZA-263: the first miss of a scene costs nothing
             s.emit(TALENT, s.actor(n), talent, -1, EVERYONE)
             return
-        change_attitude(s, npc if npc != NOTHING else npc_here(s), change(s, row, 1))
+        change_attitude(s, npc if npc != NOTHING else find_npc_here(s), get_change(s, row, 1))
 
 
 @final
-class AttitudeOf(Word):
+class AttitudeOf(MoveEffect):
     """[ZA-297, ZA-331] Change a person's attitude."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        change_attitude(s, argument(s, row, 1), change(s, row, 2))
+        change_attitude(s, get_argument(s, row, 1), get_change(s, row, 2))
 
 
 PROMISE: Final = Promise("promise")
 DEAL: Final = Deal("deal", "how")
-DEALING: Final = Dealing("deal", "ZA-104", "part number")
+DEAL_CHOICE: Final = DealChoice("deal", "ZA-104", "part number")
 WALK_AWAY: Final = WalkAway("walk_away")
-PAY_HIM: Final = PayHim("pay_him", "purse")
+PAY_PERSON: Final = PayPerson("pay_him", "purse")
 ASSURE: Final = Assure("assure")
-HAND_HIM: Final = HandHim("hand_him", "gear")
+HAND_TO_PERSON: Final = HandToPerson("hand_him", "gear")
 GRANT: Final = Grant("grant")
-ATTITUDE_WORD: Final = AttitudeWord("attitude", "change")
+ATTITUDE_EFFECT: Final = AttitudeEffect("attitude", "change")
 ATTITUDE_OF: Final = AttitudeOf("attitude_of", "npc change")

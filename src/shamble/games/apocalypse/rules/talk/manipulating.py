@@ -9,35 +9,35 @@ from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Verb
 from ..effects.item_effects import empty_pocket
-from ..effects.master_effects import demand
+from ..effects.master_effects import push_keep_cool
 from ..effects.resource_effects import add_points
 from ..events import COMPLIED, HANDED, WOULD_NOT
-from ..move_effect import Word
-from ..moves.records import may_follow_up, role
+from ..move_effect import MoveEffect
+from ..moves.records import get_role, try_follow_up
 from ..pieces import DID_IT, FORCED, NOTHING, POCKETS, REFUSED, STASH
 from ..playbook_moves import HOARDS, ON_KEEPS
 from ..state import Story
 
 
 @final
-class Respond(Word):
+class Respond(MoveEffect):
     """[ZA-109, ZA-110] Ask the target to comply or refuse."""
 
     def ask(self, s: Story, n: i64, row: i64) -> None:
         target = s.pc_of(s.target(n))
         if target != NOTHING and s.is_able(target):
-            s.push(RESPONDING, n)
+            s.push(RESPOND_CHOICE, n)
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         """Do nothing: the options carry the consequences."""
 
 
 @final
-class Responding(Decision[Story]):
+class RespondChoice(Decision[Story]):
     """[ZA-109] Comply or refuse."""
 
     def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
-        return s.player(role(s, n, 1))
+        return s.get_player_bit(get_role(s, n, 1))
 
     def list_actions(self, s: Story, n: i64, b: i64, c: i64, actions: LegalActions) -> None:
         actions.offer(WILL_NOT)
@@ -50,9 +50,9 @@ class Comply(Verb[Story]):
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n = answered(s)[0]
-        target, request = role(s, n, 1), s.request(n)
-        if s.amount_of(target, HOARDS) > 0 and is_gift(s, request) and may_follow_up(s):
-            demand(s, target, s.rules.share_terms)  # ZA-274: a hoarder must keep cool to share
+        target, request = get_role(s, n, 1), s.request(n)
+        if s.get_talent_amount(target, HOARDS) > 0 and is_gift(s, request) and try_follow_up(s):
+            push_keep_cool(s, target, s.rules.share_terms)  # ZA-274: a hoarder must keep cool to share
             return
         s.set_response(n, DID_IT)
         comply(s, n)
@@ -65,9 +65,9 @@ class WillNot(Verb[Story]):
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n = answered(s)[0]
         s.set_response(n, REFUSED)
-        s.emit(WOULD_NOT, role(s, n, 1), -1, -1, EVERYONE)
+        s.emit(WOULD_NOT, get_role(s, n, 1), -1, -1, EVERYONE)
         if is_gift(s, s.request(n)):
-            s.note(role(s, n, 1), ON_KEEPS)
+            s.note(get_role(s, n, 1), ON_KEEPS)
 
 
 def is_gift(s: Story, request: i64) -> bool:
@@ -77,13 +77,13 @@ def is_gift(s: Story, request: i64) -> bool:
 
 def comply(s: Story, n: i64) -> None:
     """[ZA-109, ZA-336] Hand over what was requested, or bind the target's next spotlight."""
-    actor, target, request = s.actor(n), role(s, n, 1), s.request(n)
+    actor, target, request = s.actor(n), get_role(s, n, 1), s.request(n)
     s.emit(COMPLIED, target, -1, -1, EVERYONE)
     if request == NOTHING:
         return
     gear, goods = s.rules.give_gear[request], s.rules.give_goods[request]
     if gear != NOTHING:
-        hand_over(s, target, actor, s.pocket_of(target, gear))
+        hand_over(s, target, actor, s.find_pocket(target, gear))
     elif goods != NOTHING:
         if s.stash(target, goods) > 0:
             add_points(s, target, goods, STASH, -1)
@@ -94,7 +94,7 @@ def comply(s: Story, n: i64) -> None:
 
 def hand_over(s: Story, giver: i64, taker: i64, pocket: i64) -> None:
     """[ZA-285] Hand over a thing as it is, if the taker has a free pocket."""
-    room = s.pocket_of(taker, NOTHING)
+    room = s.find_pocket(taker, NOTHING)
     if pocket == NOTHING or room == NOTHING or not 0 <= pocket < POCKETS:
         return
     s.set_held(taker, room, s.held(giver, pocket))
@@ -105,7 +105,7 @@ def hand_over(s: Story, giver: i64, taker: i64, pocket: i64) -> None:
 
 
 @final
-class GiveIn(Word):
+class GiveIn(MoveEffect):
     """[ZA-111, ZA-112] Make the actor comply with the request of the move below."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
@@ -115,7 +115,7 @@ class GiveIn(Word):
 
 
 RESPOND: Final = Respond("respond")
-RESPONDING: Final = Responding("respond", "ZA-109", "part")
+RESPOND_CHOICE: Final = RespondChoice("respond", "ZA-109", "part")
 COMPLY: Final = Comply("comply")
 WILL_NOT: Final = WillNot("will_not")
 GIVE_IN: Final = GiveIn("give_in")

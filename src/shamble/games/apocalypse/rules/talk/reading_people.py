@@ -10,7 +10,7 @@ from .....core.offers import LegalActions
 from .....core.step import MASTER, Chance, Decision, Verb
 from ..events import ASKS_PERSON, QUESTION, SAYS_NOTHING, TOLD_INFECTION, TOLD_MOVE, TOLD_PERSON, TOLD_TRUTH
 from ..master_decisions import DIRECTOR
-from ..move_effect import Word, argument, bit
+from ..move_effect import MoveEffect, bit, get_argument
 from ..pieces import NOTHING
 from ..state import Story
 from ..vocabulary import FREE
@@ -21,40 +21,40 @@ GET_YOU_TO: Final[i64] = 4
 QUESTIONS: Final[i64] = 5
 
 
-def listeners(s: Story, n: i64) -> i64:
+def list_listeners(s: Story, n: i64) -> i64:
     """[ZA-147] Return the seats that hear question and answer, as bits."""
-    return s.player(s.actor(n)) | s.player(s.pc_of(s.target(n))) | bit(MASTER)
+    return s.get_player_bit(s.actor(n)) | s.get_player_bit(s.pc_of(s.target(n))) | bit(MASTER)
 
 
 @final
-class AskPerson(Word):
+class AskPerson(MoveEffect):
     """[ZA-142, ZA-143, ZA-146] Ask some different questions, each answered in turn."""
 
     def ask(self, s: Story, n: i64, row: i64) -> None:
-        s.set_told_of(n, listeners(s, n) & ~(1 << MASTER))
+        s.set_told_of(n, list_listeners(s, n) & ~(1 << MASTER))
         s.emit(ASKS_PERSON, s.actor(n), s.target(n), -1, -1)
-        s.push(ASKING, n, argument(s, row, 1), argument(s, row, 2))
+        s.push(QUESTION_CHOICE, n, get_argument(s, row, 1), get_argument(s, row, 2))
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         """Do nothing: the questions were answered when asked."""
 
 
 @final
-class Asking(Decision[Story]):
+class QuestionChoice(Decision[Story]):
     """[ZA-144, ZA-145] Choose a question, in list order; each only once."""
 
     def get_choosers(self, s: Story, n: i64, left: i64, truth: i64) -> i64:
-        return s.player(s.actor(n))
+        return s.get_player_bit(s.actor(n))
 
     def list_actions(self, s: Story, n: i64, left: i64, truth: i64, actions: LegalActions) -> None:
         question: i64
         for question in range(QUESTIONS):
             later = s.question(n) >> question != 0 or question + left > QUESTIONS
-            actions.offer_unless("ZA-145" if later else "", QUESTION_VERB, question)
+            actions.offer_unless("ZA-145" if later else "", ASK_QUESTION, question)
 
 
 @final
-class QuestionVerb(Verb[Story]):
+class AskQuestion(Verb[Story]):
     """[ZA-144, ZA-147] Ask a question; a person of the scenario answers automatically."""
 
     def apply(self, s: Story, question: i64, b: i64) -> None:
@@ -63,18 +63,18 @@ class QuestionVerb(Verb[Story]):
         truth = (s.stack[above] >> 40) - 1
         low_bit: i64 = 1
         s.set_question(n, s.question(n) | low_bit << question)
-        s.emit(QUESTION, s.actor(n), question, -1, listeners(s, n))
+        s.emit(QUESTION, s.actor(n), question, -1, list_listeners(s, n))
         if s.pc_of(s.target(n)) != NOTHING:
-            s.push(ANSWERING, n, truth)
+            s.push(ANSWER_CHOICE, n, truth)
         elif truth == FREE:
             s.push(HONESTY, n)
         else:
             tell_person(s, n, question)
         if left > 1:
-            s.push(ASKING, n, left - 1, truth)
+            s.push(QUESTION_CHOICE, n, left - 1, truth)
 
 
-def last_question(s: Story, n: i64) -> i64:
+def get_last_question(s: Story, n: i64) -> i64:
     """Return the last question asked; questions are asked in order."""
     bits = s.question(n)
     i: i64 = -1
@@ -90,9 +90,9 @@ def tell_person(s: Story, n: i64, question: i64) -> None:
     if npc == NOTHING:
         return
     if question == TRUTH:
-        s.emit(TOLD_TRUTH, npc, s.rules.npc_truth[npc], -1, listeners(s, n))
+        s.emit(TOLD_TRUTH, npc, s.rules.npc_truth[npc], -1, list_listeners(s, n))
     else:
-        s.emit(TOLD_PERSON, npc, question, -1, listeners(s, n))
+        s.emit(TOLD_PERSON, npc, question, -1, list_listeners(s, n))
     if question == GET_YOU_TO:
         s.set_levers(s.actor(n), s.levers(s.actor(n)) | bit(npc))
 
@@ -102,33 +102,33 @@ class Honesty(Chance[Story]):
     """[ZA-367] Draw a yes or no evenly on a miss; its truth stays hidden."""
 
     def get_seers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
-        return s.player(s.actor(n)) | bit(MASTER)
+        return s.get_player_bit(s.actor(n)) | bit(MASTER)
 
     def list_outcomes(self, s: Story, n: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
         outcomes.weigh(0, 1)
         outcomes.weigh(1, 1)
 
     def resolve(self, s: Story, said: i64, n: i64, b: i64, c: i64) -> None:
-        question, npc = last_question(s, n), s.npc_of(s.target(n))
+        question, npc = get_last_question(s, n), s.npc_of(s.target(n))
         if npc != NOTHING and question == TRUTH:
-            s.emit(TOLD_TRUTH, npc, said, -1, listeners(s, n))
+            s.emit(TOLD_TRUTH, npc, said, -1, list_listeners(s, n))
         elif said == 1 or question != THINKING:
             tell_person(s, n, question)
 
 
 @final
-class Answering(Decision[Story]):
+class AnswerChoice(Decision[Story]):
     """[ZA-146, ZA-148, ZA-368] Answer a question: truly as the table knows it, or with a move.
 
     On a miss the answer may be false, or none.
     """
 
     def get_choosers(self, s: Story, n: i64, truth: i64, c: i64) -> i64:
-        return s.player(s.pc_of(s.target(n)))
+        return s.get_player_bit(s.pc_of(s.target(n)))
 
     def list_actions(self, s: Story, n: i64, truth: i64, c: i64, actions: LegalActions) -> None:
         move: i64
-        if last_question(s, n) in (TRUTH, THINKING):
+        if get_last_question(s, n) in (TRUTH, THINKING):
             actions.offer(ANSWER_TRULY)
             actions.offer_unless("" if truth == FREE else "ZA-142", ANSWER_FALSELY)
         else:
@@ -145,8 +145,8 @@ class AnswerTruly(Verb[Story]):
         n, truth = answered(s)
         target = s.pc_of(s.target(n))
         if truth != FREE:  # ZA-146: on a miss a lie and the truth look the same
-            s.set_aware(target, s.aware(target) | s.player(s.actor(n)))
-        s.emit(TOLD_INFECTION, target, s.infection(target), -1, listeners(s, n))
+            s.set_aware(target, s.aware(target) | s.get_player_bit(s.actor(n)))
+        s.emit(TOLD_INFECTION, target, s.infection(target), -1, list_listeners(s, n))
 
 
 @final
@@ -155,7 +155,7 @@ class AnswerFalsely(Verb[Story]):
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n = answered(s)[0]
-        s.emit(TOLD_INFECTION, s.pc_of(s.target(n)), 0, -1, listeners(s, n))
+        s.emit(TOLD_INFECTION, s.pc_of(s.target(n)), 0, -1, list_listeners(s, n))
 
 
 @final
@@ -164,7 +164,7 @@ class AnswerMove(Verb[Story]):
 
     def apply(self, s: Story, move: i64, b: i64) -> None:
         n = answered(s)[0]
-        s.emit(TOLD_MOVE, s.pc_of(s.target(n)), last_question(s, n), move, listeners(s, n))
+        s.emit(TOLD_MOVE, s.pc_of(s.target(n)), get_last_question(s, n), move, list_listeners(s, n))
 
 
 @final
@@ -173,14 +173,14 @@ class SayNothing(Verb[Story]):
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n = answered(s)[0]
-        s.emit(SAYS_NOTHING, s.pc_of(s.target(n)), -1, -1, listeners(s, n))
+        s.emit(SAYS_NOTHING, s.pc_of(s.target(n)), -1, -1, list_listeners(s, n))
 
 
 ASK_PERSON: Final = AskPerson("ask_person", "count truth")
-ASKING: Final = Asking("ask person", "ZA-145", "part number number")
-QUESTION_VERB: Final = QuestionVerb("question", "question", secret=True)
+QUESTION_CHOICE: Final = QuestionChoice("ask person", "ZA-145", "part number number")
+ASK_QUESTION: Final = AskQuestion("question", "question", secret=True)
 HONESTY: Final = Honesty("honesty", "says", "yes", "part", stream=DIRECTOR)
-ANSWERING: Final = Answering("answer", "ZA-146", "part number")
+ANSWER_CHOICE: Final = AnswerChoice("answer", "ZA-146", "part number")
 ANSWER_TRULY: Final = AnswerTruly("answer_truly", secret=True)
 ANSWER_FALSELY: Final = AnswerFalsely("answer_falsely", secret=True)
 ANSWER_MOVE: Final = AnswerMove("answer", "move", secret=True)

@@ -10,10 +10,10 @@ from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, MASTER, Decision, Die, Task, Verb
 from ..body.advantage import gain_for
-from ..effects.scene_effects import uncover
+from ..effects.scene_effects import reveal_fact
 from ..events import ASKS_SCENE, TOLD_EVENT, TOLD_PLACE, TOLD_THREAT
 from ..master_decisions import DIRECTOR
-from ..move_effect import Word, argument, bit
+from ..move_effect import MoveEffect, bit, get_argument
 from ..pieces import ADVANTAGE, AGAINST, DISADVANTAGE, NOT_ON, NOTHING, THREATS, WEAK
 from ..playbook_moves import ASKS_MORE, CALM_READING
 from ..state import Story
@@ -28,27 +28,27 @@ SIGHTS: Final[i64] = 5
 
 
 @final
-class AskScene(Word):
+class AskScene(MoveEffect):
     """[ZA-150, ZA-151, ZA-153, ZA-155, ZA-157] Ask different questions on the scene, then give the answers."""
 
     def ask(self, s: Story, n: i64, row: i64) -> None:
-        more = s.amount_of(s.actor(n), ASKS_MORE) if s.tier(n) == WEAK else 0
-        s.push(LOOKING, n, argument(s, row, 3), argument(s, row, 1) + more)
+        more = s.get_talent_amount(s.actor(n), ASKS_MORE) if s.tier(n) == WEAK else 0
+        s.push(SCENE_QUESTION_CHOICE, n, get_argument(s, row, 3), get_argument(s, row, 1) + more)
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        questions = s.answer(n, argument(s, row, 3))
+        questions = s.answer(n, get_argument(s, row, 3))
         sight: i64
         for sight in range(SIGHTS):
             if questions >> sight & 1 == 1:
-                s.push(SEE, n, sight, argument(s, row, 2))
+                s.push(SEE, n, sight, get_argument(s, row, 2))
 
 
 @final
-class Looking(Decision[Story]):
+class SceneQuestionChoice(Decision[Story]):
     """[ZA-152] Choose a question, in list order; each only once, and aloud."""
 
     def get_choosers(self, s: Story, n: i64, slot: i64, left: i64) -> i64:
-        return s.player(s.actor(n))
+        return s.get_player_bit(s.actor(n))
 
     def list_actions(self, s: Story, n: i64, slot: i64, left: i64, actions: LegalActions) -> None:
         sight: i64
@@ -68,7 +68,7 @@ class LookFor(Verb[Story]):
         s.set_answer(n, slot, s.answer(n, slot) | bit(sight))
         s.emit(ASKS_SCENE, s.actor(n), sight, -1, EVERYONE)
         if left > 1:
-            s.push(LOOKING, n, slot, left - 1)
+            s.push(SCENE_QUESTION_CHOICE, n, slot, left - 1)
 
 
 @final
@@ -77,10 +77,10 @@ class See(Task[Story]):
 
     def run(self, s: Story, n: i64, sight: i64, truth: i64) -> None:
         actor = s.actor(n)
-        thing = thing_of(s, sight)
+        thing = get_thing(s, sight)
         threat, place = s.threat_of(thing), s.place_of(thing)
         if sight == DETAIL and s.found(s.scene) == 0:
-            uncover(s, s.scene)
+            reveal_fact(s, s.scene)
         elif sight == DETAIL or (sight in (WEAKEST, STRONGEST) and threat == NOTHING):
             foresee(s, n, sight, truth)
         elif threat != NOTHING:
@@ -89,7 +89,7 @@ class See(Task[Story]):
             s.emit(TOLD_THREAT, sight, threat, -1, EVERYONE)
         else:
             s.emit(TOLD_PLACE, sight, place, -1, EVERYONE)
-        if truth == FREE and s.talent_for(actor, CALM_READING) != NOTHING:
+        if truth == FREE and s.find_talent(actor, CALM_READING) != NOTHING:
             return
         if truth == FREE:
             gain_for(s, bit(actor), DISADVANTAGE, NOT_ON, thing, 1)
@@ -98,7 +98,7 @@ class See(Task[Story]):
 
 
 @final
-class MustAct(Word):
+class MustAct(MoveEffect):
     """[ZA-155] Give the betrayed actor a Disadvantage until acting on the betrayer's answer."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
@@ -108,7 +108,7 @@ class MustAct(Word):
         sight: i64
         for sight in range(SIGHTS):
             if questions >> sight & 1 == 1:
-                gain_for(s, bit(s.actor(n)), DISADVANTAGE, NOT_ON, thing_of(s, sight), 1)
+                gain_for(s, bit(s.actor(n)), DISADVANTAGE, NOT_ON, get_thing(s, sight), 1)
                 return
 
 
@@ -117,7 +117,7 @@ class NextEvent(Die[Story]):
     """[ZA-363, ZA-365] Roll the next event early, for only the asker and the master to see."""
 
     def get_seers(self, s: Story, n: i64, sight: i64, truth: i64) -> i64:
-        return s.player(s.actor(n)) | bit(MASTER)
+        return s.get_player_bit(s.actor(n)) | bit(MASTER)
 
     def resolve(self, s: Story, pips: i64, n: i64, sight: i64, truth: i64) -> None:
         s.next_event = pips
@@ -129,35 +129,35 @@ def foresee(s: Story, n: i64, sight: i64, truth: i64) -> None:
     if s.next_event == 0:
         s.push(NEXT_EVENT, n, sight, truth)
         return
-    s.told |= s.player(s.actor(n))
-    s.emit(TOLD_EVENT, s.next_event, -1, -1, s.player(s.actor(n)))
+    s.told |= s.get_player_bit(s.actor(n))
+    s.emit(TOLD_EVENT, s.next_event, -1, -1, s.get_player_bit(s.actor(n)))
 
 
-def thing_of(s: Story, sight: i64) -> i64:
+def get_thing(s: Story, sight: i64) -> i64:
     """[ZA-360, ZA-361, ZA-362, ZA-364] Return the thing that an answer is about, or the scene's place."""
     threat: i64 = NOTHING
     if sight == WAY:
-        return s.rules.place_thing + best_way(s)
+        return s.rules.place_thing + find_best_exit(s)
     if sight == WEAKEST:
-        threat = weakest(s)
-    elif sight == STRONGEST or (sight == WEAK_POINT and strongest(s) != NOTHING):
-        threat = strongest(s)
+        threat = find_weakest(s)
+    elif sight == STRONGEST or (sight == WEAK_POINT and find_strongest(s) != NOTHING):
+        threat = find_strongest(s)
     return s.rules.threat_thing + threat if threat != NOTHING else s.rules.place_thing + s.scene
 
 
-def best_way(s: Story) -> i64:
+def find_best_exit(s: Story) -> i64:
     """[ZA-360] Return the exit with the lowest danger plus 2 for each group there."""
     best: i64 = NOTHING
     least: i64 = 999
     place: i64
     for place in range(s.rules.places):
-        if s.rules.exits[s.scene] >> place & 1 == 1 and s.rules.danger[place] + 2 * s.foes_at(place) < least:
-            least = s.rules.danger[place] + 2 * s.foes_at(place)
+        if s.rules.exits[s.scene] >> place & 1 == 1 and s.rules.danger[place] + 2 * s.count_foes_at(place) < least:
+            least = s.rules.danger[place] + 2 * s.count_foes_at(place)
             best = place
     return best
 
 
-def weakest(s: Story) -> i64:
+def find_weakest(s: Story) -> i64:
     """[ZA-361] Return the group that takes the least Harm to put out of action."""
     best: i64 = NOTHING
     least: i64 = 9999
@@ -171,20 +171,20 @@ def weakest(s: Story) -> i64:
     return best
 
 
-def strongest(s: Story) -> i64:
+def find_strongest(s: Story) -> i64:
     """[ZA-362] Return the group with the highest Harm, then the most presses."""
     best: i64 = NOTHING
     most: i64 = -1
     threat: i64
     for threat in range(THREATS):
-        if s.is_foe_here(threat) and s.foe_harm(threat) * 100 + s.presses(threat) > most:
-            most = s.foe_harm(threat) * 100 + s.presses(threat)
+        if s.is_foe_here(threat) and s.get_foe_harm(threat) * 100 + s.count_presses(threat) > most:
+            most = s.get_foe_harm(threat) * 100 + s.count_presses(threat)
             best = threat
     return best
 
 
 ASK_SCENE: Final = AskScene("ask_scene", "count truth slot")
-LOOKING: Final = Looking("ask about scene", "ZA-152", "part slot number")
+SCENE_QUESTION_CHOICE: Final = SceneQuestionChoice("ask about scene", "ZA-152", "part slot number")
 LOOK_FOR: Final = LookFor("look_for", "sight")
 MUST_ACT: Final = MustAct("must_act")
 SEE: Final = See("see", "part sight number")
