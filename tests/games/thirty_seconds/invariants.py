@@ -32,9 +32,9 @@ def what_is_kept_is_what_would_be_found_anew(s: Alley) -> None:
     assert again.carried_items == s.carried_items
     assert again.equipped_items == s.equipped_items
     assert again.items_here == s.items_here
-    assert [again.old_cards(seat) for seat in range(2)] == [s.old_cards(seat) for seat in range(2)]
+    assert [again.count_old(seat) for seat in range(2)] == [s.count_old(seat) for seat in range(2)]
     for timing in range(TIMING_COUNT):
-        assert [again.held_of(seat, timing) for seat in range(2)] == [s.held_of(seat, timing) for seat in range(2)]
+        assert [again.held_mask(seat, timing) for seat in range(2)] == [s.held_mask(seat, timing) for seat in range(2)]
     assert again.manholes == s.manholes
     assert again.with_tokens == s.with_tokens
     assert again.knocked_down == s.knocked_down

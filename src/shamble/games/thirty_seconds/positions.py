@@ -32,7 +32,7 @@ from .rules.pieces import (
 )
 from .rules.setup import new_position
 from .rules.state import Alley
-from .rules.survivor.supplies import new_copy
+from .rules.survivor.supplies import find_new_copy
 from .rules.turn import ROUND
 from .rules.vocabulary import ALWAYS_DOWN, ARMOR, FRIEND, GRAB, LASTING, NO_KNOCKDOWN, RESOLUTION
 from .rules.zombies.horde import enter, knock_down, lay_unseen, take_hold
@@ -106,7 +106,7 @@ def _lay_supply(s: Alley, name: str, place: int, key: str) -> None:
         raise ContentError(f"{key}: {name}; allowed: Supply cards")
     card = int(s.rules.item_card[item])
     _take(s, card, key)
-    item = int(new_copy(s, card))
+    item = int(find_new_copy(s, card))
     kind = s.rules.supply_kind[item]
     if (place == EQUIPPED and kind >= ARMOR) or (place == WORN and kind != ARMOR):
         raise ContentError(f"{key}: {name}; allowed: {'weapons' if place == EQUIPPED else 'armor'}")

@@ -10,7 +10,7 @@ import pytest
 import shamble
 from shamble.core.notation import find, write
 from shamble.core.play import is_chance, is_over, legal_actions, outcomes, resolve, take
-from shamble.games.thirty_seconds.presentation.lunges import lunging, risks_of
+from shamble.games.thirty_seconds.presentation.lunges import find_lungers, lunge_risks
 from shamble.games.thirty_seconds.presentation.odds import odds
 from shamble.games.thirty_seconds.rules.pieces import NOT_IN_PLAY
 from shamble.games.thirty_seconds.rules.state import Alley
@@ -197,4 +197,4 @@ def test_the_risks_of_running_past_the_dead_are_those_of_the_tree_of_cards(run: 
         sum((p for now, p in found if now.is_down), Fraction(0)),
         sum((p for now, p in found if now.health == 0), Fraction(0)),
     )
-    assert risks_of(before, lunging(before)) == tree
+    assert lunge_risks(before, find_lungers(before)) == tree

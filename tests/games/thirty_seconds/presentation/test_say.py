@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import shamble
-from shamble.games.thirty_seconds.presentation.names import proper
+from shamble.games.thirty_seconds.presentation.names import display_name
 
 EDITION = shamble.load("thirty_seconds")
 
@@ -63,4 +63,4 @@ def test_only_zombies_sides_and_the_survivor_are_subjects() -> None:
 @pytest.mark.parametrize("kind", ["card", "supply", "survivor", "alley"])
 def test_everything_printed_has_a_name_that_nobody_types(kind: str) -> None:
     for name in EDITION.book.kinds[kind].names:
-        assert "_" not in proper(EDITION.book, kind, name)
+        assert "_" not in display_name(EDITION.book, kind, name)

@@ -6,15 +6,15 @@ from typing import Any
 
 import shamble
 from shamble.core.matches.match import Match
-from shamble.games.thirty_seconds.rules.cards.drawing import spend, take_in_hand
-from shamble.games.thirty_seconds.rules.hands import END, card_in, first_held, old_in
+from shamble.games.thirty_seconds.rules.cards.drawing import add_to_hand, discard_from_hand
+from shamble.games.thirty_seconds.rules.hands import END, entry_card, entry_old, hand_start
 from shamble.games.thirty_seconds.rules.pieces import EQUIPPED, LINE_A, SURVIVOR, SURVIVOR_TACTICS
 from shamble.games.thirty_seconds.rules.state import Alley
 from shamble.games.thirty_seconds.rules.survivor.movement import is_barred
 from shamble.games.thirty_seconds.rules.survivor.survivor_attack import begin_attack
-from shamble.games.thirty_seconds.rules.zombies.advance import BEGIN_ADVANCE, WHO, has_moved, sort_by_default, walk_to
+from shamble.games.thirty_seconds.rules.zombies.advance import BEGIN_ADVANCE, WHO, mark_moved, sort_walkers, walk_to
 from shamble.games.thirty_seconds.rules.zombies.horde import enter, kill, stand_up_zombie
-from shamble.games.thirty_seconds.rules.zombies.zombie_attack import record
+from shamble.games.thirty_seconds.rules.zombies.zombie_attack import record_attack
 
 EDITION = shamble.load("thirty_seconds")
 TWO_OLD: dict[str, Any] = {"hands": {"survivor": ["sidestep", "block", "parkour"]}, "new": {"survivor": ["block"]}}
@@ -27,41 +27,41 @@ def laid(position: dict[str, Any]) -> Alley:
 
 
 def old_cards(s: Alley) -> list[str]:
-    hand, found, place = s.hand(SURVIVOR), [], first_held(SURVIVOR)
+    hand, found, place = s.hand(SURVIVOR), [], hand_start(SURVIVOR)
     while hand[place] < END:
-        found += [s.book.kinds["card"].write(card_in(hand[place]))] * int(old_in(hand[place]))
+        found += [s.book.kinds["card"].write(entry_card(hand[place]))] * int(entry_old(hand[place]))
         place += 1
     return found
 
 
 def to_walk(s: Alley) -> list[int]:
-    left = sort_by_default(s)
+    left = sort_walkers(s)
     return [int(s.ranks[i] & WHO) for i in range(left)]
 
 
 def test_cards_that_were_new_are_among_the_old_once_the_turn_is_over() -> None:
     s = laid(TWO_OLD)
     assert "block" not in old_cards(s)
-    s.forget_new()
+    s.clear_drawn_now()
     assert "block" in old_cards(s)
 
 
 def test_a_card_drawn_in_a_copy_is_old_there_once_the_turn_is_over() -> None:
     s = laid({"hands": {"survivor": ["sidestep"]}})
-    s.forget_new()
+    s.clear_drawn_now()
     card = int(s.rules.start[SURVIVOR_TACTICS])
-    take_in_hand(s, SURVIVOR, card, SURVIVOR_TACTICS)
+    add_to_hand(s, SURVIVOR, card, SURVIVOR_TACTICS)
     copy = s.clone()
     drawn = [slot for slot in range(int(copy.decks.slots)) if copy.drawn_now(slot) == 1]
     assert len(drawn) == 1
-    copy.forget_new()
+    copy.clear_drawn_now()
     assert copy.drawn_now(drawn[0]) == 0
-    assert copy.old_cards(SURVIVOR) == 2
+    assert copy.count_old(SURVIVOR) == 2
 
 
 def timed(s: Alley) -> list[str]:
     timing = int(s.rules.timing[s.book.kinds["card"].read("block")])
-    first, held = int(s.rules.timing_from[timing]), int(s.held_of(SURVIVOR, timing))
+    first, held = int(s.rules.timing_from[timing]), int(s.held_mask(SURVIVOR, timing))
     return [s.book.kinds["card"].write(s.rules.timing_cards[first + i]) for i in range(60) if held >> i & 1]
 
 
@@ -69,12 +69,12 @@ def test_which_cards_of_a_timing_are_held_is_known_when_they_come_and_go() -> No
     s = laid({"hands": {"survivor": ["sidestep", "block"]}})
     block = s.book.kinds["card"].read("block")
     assert timed(s).count("block") == 1
-    take_in_hand(s, SURVIVOR, block, SURVIVOR_TACTICS)
-    spend(s, SURVIVOR, block)
+    add_to_hand(s, SURVIVOR, block, SURVIVOR_TACTICS)
+    discard_from_hand(s, SURVIVOR, block)
     assert timed(s).count("block") == 1
-    spend(s, SURVIVOR, block)
+    discard_from_hand(s, SURVIVOR, block)
     assert "block" not in timed(s)
-    take_in_hand(s, SURVIVOR, block, SURVIVOR_TACTICS)
+    add_to_hand(s, SURVIVOR, block, SURVIVOR_TACTICS)
     assert timed(s).count("block") == 1
 
 
@@ -106,7 +106,7 @@ def test_who_has_moved_is_in_order_again_when_all_begin_to_move() -> None:
     s = laid({"survivor": {"row": 1}, "zombies": [{"card": "Z-WA1", "row": 4}, {"card": "Z-WA2", "row": 6}]})
     BEGIN_ADVANCE.run(s, -1, -1, -1)
     assert to_walk(s) == [0, 1]
-    has_moved(s, 0)
+    mark_moved(s, 0)
     assert to_walk(s) == [1]
     BEGIN_ADVANCE.run(s, -1, -1, -1)
     assert to_walk(s) == [0, 1]
@@ -155,7 +155,7 @@ def test_an_attack_in_the_same_action_begins_without_what_came_of_the_one_before
 
 def test_a_zombies_attack_in_the_same_action_begins_without_what_came_of_the_one_before() -> None:
     s = laid({"survivor": {"row": 4}, "zombies": [{"card": "Z-WA1", "row": 4}]})
-    record(s, 0, LINE_A, 1, 1)
+    record_attack(s, 0, LINE_A, 1, 1)
     s.attacker_succeeds = s.is_blocked = True
-    record(s, 0, LINE_A, 0, 0)
+    record_attack(s, 0, LINE_A, 0, 0)
     assert not any((s.attacker_succeeds, s.is_blocked, s.attacker_grabs, s.is_opportunity))

@@ -64,12 +64,12 @@ GEAR: Final = (
 HANDS: Final = ("survivor's hand", "zombies' hand", "zombies held")
 
 
-def healing(card: Supply) -> int:
+def restored_health(card: Supply) -> int:
     """Return the health that a Supply restores."""
     return sum(int(effect["n"]) for effect in card.effects if effect["effect"] == "heal")
 
 
-def names_of(rules: AlleyBook) -> list[str]:
+def feature_names(rules: AlleyBook) -> list[str]:
     """Return the feature names in order; cards are named by their ids."""
     names = [*SEQUENCE, *PERSON]
     names += [f"{side} {timing} cards" for side in ("survivor's", "zombies'") for timing in TIMINGS]
@@ -84,9 +84,9 @@ class AlleyFeatures:
     """Feature extractor that fills in one group after another; each group returns the index of the next."""
 
     def __init__(self, rules: AlleyBook) -> None:
-        self.names: Final = names_of(rules)
+        self.names: Final = feature_names(rules)
         self._rules: Final = rules
-        heals = [healing(card) for card in rules.content.supplies for _ in range(card.count)]
+        heals = [restored_health(card) for card in rules.content.supplies for _ in range(card.count)]
         self._heals: Final = vec[i64](heals)  # by copy of a Supply
 
     def fill(self, s: Alley, x: vec[float]) -> None:

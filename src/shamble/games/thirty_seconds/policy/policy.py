@@ -29,7 +29,7 @@ from ..rules.pieces import (
 from ..rules.state import Alley
 from ..rules.turn import ACT
 from ..rules.vocabulary import REACT_ATTACK
-from .features import AlleyFeatures, healing
+from .features import AlleyFeatures, restored_health
 
 WON: Final[i64] = 1_000_000
 A_ROW: Final[i64] = 340
@@ -71,7 +71,7 @@ def is_under_way(s: Alley) -> bool:
     return s.stack[s.depth - 1] & 255 != ACT.index
 
 
-def least_answer(s: Alley, actions: LegalActions) -> i64:
+def default_reaction(s: Alley, actions: LegalActions) -> i64:
     """Return the assumed reaction: to pass, else the first legal action."""
     i: i64
     list_choices(s, first_seat(chooser_bits(s)), actions)
@@ -81,9 +81,9 @@ def least_answer(s: Alley, actions: LegalActions) -> i64:
     return actions.items[0]
 
 
-def packed_worth(card: Supply) -> int:
+def pack_value(card: Supply) -> int:
     """Return the value of a Supply in the pack; medicine counts by the health it restores."""
-    healed = healing(card)
+    healed = restored_health(card)
     return healed * int(A_HEAL) if healed else PACKED_WORTH.get(card.kind, A_WEAPON_PACKED)
 
 
@@ -96,7 +96,7 @@ class AlleyPolicy(Heuristic[Alley]):
 
     def __init__(self, rules: AlleyBook) -> None:
         self._features: Final = AlleyFeatures(rules)
-        worth = [packed_worth(card) for card in rules.content.supplies for _ in range(card.count)]
+        worth = [pack_value(card) for card in rules.content.supplies for _ in range(card.count)]
         self._packed: Final = vec[i64](worth)
         # scratch lists for playing an Action to its end, and beyond its attack card
         self._options: Final = LegalActions()
@@ -134,7 +134,7 @@ class AlleyPolicy(Heuristic[Alley]):
             if is_chance(s):
                 resolve(s, sample(s, rng, self._options))
             else:
-                take(s, least_answer(s, self._options))
+                take(s, default_reaction(s, self._options))
         chance = self.expected_return(s, SURVIVOR) if s.winner < 0 else indicator(s.winner == SURVIVOR)
         return [chance, 1.0 - chance]
 
@@ -145,7 +145,7 @@ class AlleyPolicy(Heuristic[Alley]):
         """
         while is_under_way(s):
             if not is_chance(s):
-                take(s, least_answer(s, actions))
+                take(s, default_reaction(s, actions))
             elif exact and s.stack[s.depth - 1] & 255 == ATTACK_CARD.index:
                 return self._weigh(s, actions)
             else:

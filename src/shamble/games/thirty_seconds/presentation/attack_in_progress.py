@@ -15,7 +15,7 @@ from .view_types import Attack, LineName
 LINE_NAMES: Final[tuple[LineName, LineName, LineName]] = ("A", "B", "C")
 
 
-def under_way(s: Alley) -> Attack | None:
+def current_attack(s: Alley) -> Attack | None:
     """[TS-202, TS-446] Return the Survivor's attack if there is one, else the zombie's, else None."""
     if s.weapon != NO_ATTACK:
         return _of_survivor(s)

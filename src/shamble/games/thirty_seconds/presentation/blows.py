@@ -8,8 +8,8 @@ from typing import TypeVar
 from ..rules.cards.drawing import attack_deck_of
 from ..rules.pieces import LINES, STOMP
 from ..rules.state import Alley
-from ..rules.survivor.damage import taken
-from ..rules.survivor.targets import finisher, plus_of
+from ..rules.survivor.damage import reduced_damage
+from ..rules.survivor.targets import finisher_bonus, plus_bonus
 from ..rules.vocabulary import (
     BUTTERFINGERS,
     CHECK,
@@ -41,7 +41,7 @@ def cards_left(s: Alley, seat: int) -> dict[int, int]:
     return counts if any(counts.values()) else {card: int(s.discarded(card)) for card in counts}
 
 
-def alike(counts: Mapping[int, int], looks: Callable[[int], Looks]) -> dict[Looks, int]:
+def count_by(counts: Mapping[int, int], looks: Callable[[int], Looks]) -> dict[Looks, int]:
     """Count the cards by the result of `looks`."""
     counts_by_look: dict[Looks, int] = {}
     for card, count in counts.items():
@@ -50,7 +50,7 @@ def alike(counts: Mapping[int, int], looks: Callable[[int], Looks]) -> dict[Look
     return counts_by_look
 
 
-def on_zombie(s: Alley, weapon: int, z: int, symbols: int) -> str:
+def result_on_zombie(s: Alley, weapon: int, z: int, symbols: int) -> str:
     """[TS-449, TS-451, R-44] Return the result of these symbols for the target of a weapon or a stomp."""
     if not symbols & CHECK:
         return MISS
@@ -59,13 +59,13 @@ def on_zombie(s: Alley, weapon: int, z: int, symbols: int) -> str:
     at: Alley = s.clone()
     at.weapon, at.target, at.weapon_symbols = weapon, z, symbols
     at.set_damage_due(z, damage_due(at))
-    loss = taken(at, z)
+    loss = reduced_damage(at, z)
     if loss >= s.zombie_health(z):
         return KILL
     stuns = weapon != STOMP and s.rules.weapon_traits[weapon] & STUN
     if (stuns or symbols & KNOCKDOWN) and not cannot_fall(s, z):
-        return said(["down"])
-    return said([]) if loss else HARMLESS
+        return describe_hit(["down"])
+    return describe_hit([]) if loss else HARMLESS
 
 
 def damage_due(s: Alley) -> int:
@@ -78,36 +78,36 @@ def damage_due(s: Alley) -> int:
     if s.lined_up > 0:
         due = s.lined_up_damage
     elif not shared:
-        due += finisher(s, weapon, z)
+        due += finisher_bonus(s, weapon, z)
     hits_hard = s.has_skill(HEAVY_HITTER) and not s.has_hit_hard and s.rules.supply_kind[weapon] == MELEE
-    return int(due + plus_of(s) + (1 if hits_hard and not shared else 0))
+    return int(due + plus_bonus(s) + (1 if hits_hard and not shared else 0))
 
 
-def on_survivor(s: Alley, z: int, symbols: int, *, grabs: bool = False, bonus: int = 0) -> str:
+def result_on_survivor(s: Alley, z: int, symbols: int, *, grabs: bool = False, bonus: int = 0) -> str:
     """[TS-194, TS-205, TS-207, TS-210, TS-222, TS-514] Return the result of these symbols for the Survivor."""
     if not symbols & CHECK:
         return MISS
     card = s.zombie_card(z)
-    if s.rules.zombie_damage[card] + bonus >= stamina(s):
+    if s.rules.zombie_damage[card] + bonus >= damage_to_kill(s):
         return KILL
-    falls = not s.is_down and fells(s, z, symbols, grabs=grabs)
+    falls = not s.is_down and causes_fall(s, z, symbols, grabs=grabs)
     drops = s.weapons() > 0 and (symbols & DISARM or (falls and s.has_flaw(BUTTERFINGERS)))
     effects = {"held": grabs, "down": falls, "disarmed": drops}
-    return said([word for word, holds in effects.items() if holds])
+    return describe_hit([word for word, holds in effects.items() if holds])
 
 
-def fells(s: Alley, z: int, symbols: int, *, grabs: bool = False) -> bool:
+def causes_fall(s: Alley, z: int, symbols: int, *, grabs: bool = False) -> bool:
     """[TS-194, TS-222] Whether a hit knocks the Survivor down."""
     return bool(grabs or symbols & KNOCKDOWN or s.rules.knocks_down[s.zombie_card(z)])
 
 
-def stamina(s: Alley) -> int:
+def damage_to_kill(s: Alley) -> int:
     """[TS-206, TS-479] Return the damage that kills the Survivor, with all that armor absorbs."""
     armor = s.worn()
     return int(s.health + (s.charge(armor) if armor >= 0 else 0))
 
 
-def said(more: list[str]) -> str:
+def describe_hit(more: list[str]) -> str:
     """Return the label of a hit with its effects."""
     if not more:
         return "hit"

@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 from ..rules.pieces import HORDE, LINE_A, LINE_B, LINES
 from ..rules.state import Alley
 from ..rules.vocabulary import ALWAYS_DOWN, CHECK, COVER
-from ..rules.zombies.opportunity_attack import may_lunge
-from .blows import alike, cards_left, fells, stamina
+from ..rules.zombies.opportunity_attack import can_lunge
+from .blows import cards_left, causes_fall, count_by, damage_to_kill
 
 Symbols = tuple[int, ...]
 """Symbols of an attack card, by line."""
@@ -35,18 +35,19 @@ class Run(NamedTuple):
 NOTHING: Final = Run(hit=False, falls=False, harm=0)
 
 
-def lunging(s: Alley) -> list[int]:
+def find_lungers(s: Alley) -> list[int]:
     """[TS-238] Return the zombies that would attack a Survivor moving ahead."""
-    return [z for z in range(s.zombie_end) if s.is_in(z, s.row) and may_lunge(s, z)]
+    return [z for z in range(s.zombie_end) if s.is_in(z, s.row) and can_lunge(s, z)]
 
 
-def risks_of(s: Alley, who: Sequence[int]) -> Risks:
+def lunge_risks(s: Alley, who: Sequence[int]) -> Risks:
     """[TS-235] Return the chances if no card is played and none redrawn."""
     if not who:
         return Risks(Fraction(0), Fraction(0), Fraction(0))
     cards = cards_left(s, HORDE)
-    left = alike(cards, lambda card: _symbols(s, card))
-    everything = alike({card: int(s.left(card) + s.discarded(card)) for card in cards}, lambda card: _symbols(s, card))
+    left = count_by(cards, lambda card: _symbols(s, card))
+    all_cards = {card: int(s.left(card) + s.discarded(card)) for card in cards}
+    everything = count_by(all_cards, lambda card: _symbols(s, card))
     return _after(s, who, left, everything, NOTHING)
 
 
@@ -59,7 +60,7 @@ def _after(s: Alley, who: Sequence[int], left: dict[Symbols, int], everything: d
 
     `left` counts the cards in the deck, `everything` the cards after a reshuffle.
     """
-    is_dead = run.harm >= stamina(s)
+    is_dead = run.harm >= damage_to_kill(s)
     if is_dead or not who:
         return Risks(Fraction(run.hit), Fraction(run.falls), Fraction(is_dead))
     deck = left if any(left.values()) else everything  # TS-200
@@ -78,5 +79,5 @@ def _lunged(s: Alley, z: int, symbols: Symbols, run: Run) -> Run:
     read = symbols[LINE_B if on_b else LINE_A]
     if not read & CHECK:
         return run
-    falls = run.falls or (not s.is_down and fells(s, z, read))
+    falls = run.falls or (not s.is_down and causes_fall(s, z, read))
     return Run(True, falls, run.harm + int(s.rules.zombie_damage[s.zombie_card(z)]))

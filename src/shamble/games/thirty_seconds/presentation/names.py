@@ -13,7 +13,7 @@ SIDES: Final = {"survivor": "the Survivor", "zombie": "the zombie player"}
 SYMBOLS: Final = {"x": "miss", "check": "hit", "plus1": "+1", "shuffle": "Shuffle"}
 
 
-def proper(book: AlleyBook, kind: str, name: str) -> str:
+def display_name(book: AlleyBook, kind: str, name: str) -> str:
     """Return the name of a thing in a sentence."""
     if kind == "row":
         return "the street" if name == "street" else f"row {name}"
@@ -26,7 +26,7 @@ def proper(book: AlleyBook, kind: str, name: str) -> str:
     return name.replace("_", " ")
 
 
-def zombie(book: AlleyBook, name: str, card: str) -> str:
+def zombie_name(book: AlleyBook, name: str, card: str) -> str:
     """Return the name of a zombie in a sentence: its type and number, as `Walker 3` for `z3`."""
     number = name.removeprefix("z")
     if card == UNKNOWN:

@@ -12,7 +12,7 @@ from ..rules.state import Alley
 from ..rules.survivor.survivor_attack import ATTACK, STOMP_VERB
 from ..rules.vocabulary import ALWAYS_DOWN, CLUMSY
 from ..rules.zombies.zombie_attack import GRAB, STRIKE
-from .blows import alike, cards_left, on_survivor, on_zombie
+from .blows import cards_left, count_by, result_on_survivor, result_on_zombie
 
 
 def odds(s: Alley, action: int) -> dict[str, Fraction]:
@@ -30,12 +30,12 @@ def odds(s: Alley, action: int) -> dict[str, Fraction]:
         if s.weapon != NO_ATTACK:
             return _of_survivor(s, s.weapon, s.target, s.weapon_line)
         z, grabs, bonus = s.attacker, bool(s.attacker_grabs), int(s.attacker_bonus)
-        return _line(s, HORDE, s.attacker_line, lambda each: on_survivor(s, z, each, grabs=grabs, bonus=bonus))
+        return _line(s, HORDE, s.attacker_line, lambda each: result_on_survivor(s, z, each, grabs=grabs, bonus=bonus))
     return {}
 
 
 def _of_survivor(s: Alley, weapon: int, z: int, line: int) -> dict[str, Fraction]:
-    return _line(s, SURVIVOR, line, lambda symbols: on_zombie(s, weapon, z, symbols))
+    return _line(s, SURVIVOR, line, lambda symbols: result_on_zombie(s, weapon, z, symbols))
 
 
 def _of_zombie(s: Alley, z: int, *, grabs: bool) -> dict[str, Fraction]:
@@ -46,12 +46,12 @@ def _of_zombie(s: Alley, z: int, *, grabs: bool) -> dict[str, Fraction]:
     line = LINE_B if crawls or s.zombie_down(z) == 1 else LINE_A
     if crawls and grabs:
         line = LINE_C
-    return _line(s, HORDE, line, lambda symbols: on_survivor(s, z, symbols, grabs=grabs))
+    return _line(s, HORDE, line, lambda symbols: result_on_survivor(s, z, symbols, grabs=grabs))
 
 
 def _line(s: Alley, seat: int, line: int, label_of: Callable[[int], str]) -> dict[str, Fraction]:
     """Return the odds of the labels that `told` gives to the symbols on a line of the cards left."""
-    counts = alike(cards_left(s, seat), lambda card: int(s.rules.symbols[card * LINES + line]))
+    counts = count_by(cards_left(s, seat), lambda card: int(s.rules.symbols[card * LINES + line]))
     total = sum(counts.values())
     chances: dict[str, Fraction] = {}
     for symbols, count in counts.items():

@@ -10,7 +10,7 @@ from ..rules.survivor.movement import move_cost, stand_cost
 from ..rules.survivor.supplies import pick_up_cost
 from ..rules.survivor.survivor_attack import attack_cost
 from ..rules.vocabulary import SQUEAMISH
-from .lunges import lunging, risks_of
+from .lunges import find_lungers, lunge_risks
 from .view_types import Passing, Prices
 
 PLACES: Final = 4  # decimal places of a chance
@@ -50,8 +50,8 @@ def _weapons(s: Alley) -> dict[str, int]:
 
 def passing(s: Alley) -> Passing:
     """[TS-235, TS-342] Return the cost of moving ahead, the zombies that would attack, and the chances."""
-    who = lunging(s)
-    hit, falls, dies = (round(float(chance), PLACES) for chance in risks_of(s, who))
+    who = find_lungers(s)
+    hit, falls, dies = (round(float(chance), PLACES) for chance in lunge_risks(s, who))
     return Passing(
         cost=int(move_cost(s, s.row + 1)),
         lunges=[s.book.kinds["zombie"].write(z) for z in who],

@@ -7,7 +7,7 @@ from typing import Final
 
 from ..rules.book import AlleyBook
 from ..rules.events import EVENTS
-from .names import proper, zombie
+from .names import display_name, zombie_name
 
 KINDS: Final = {event.name: event.kinds for event in EVENTS}
 CARD_LAST: Final = {event for event, kinds in KINDS.items() if "zombie" in kinds and kinds[-1] == "card"}
@@ -109,7 +109,11 @@ def _named(book: AlleyBook, event: str, arguments: Sequence[str]) -> list[str]:
     pairs = list(zip(KINDS[event], arguments, strict=True))
     if event in CARD_LAST:
         card = arguments[-1]
-        return [zombie(book, name, card) if kind == "zombie" else proper(book, kind, name) for kind, name in pairs[:-1]]
+        return [
+            zombie_name(book, name, card) if kind == "zombie" else display_name(book, kind, name)
+            for kind, name in pairs[:-1]
+        ]
+    names = [display_name(book, kind, name) for kind, name in pairs]
     if event == "entered":
-        return [zombie(book, arguments[0], arguments[1]), *(proper(book, kind, name) for kind, name in pairs[1:])]
-    return [proper(book, kind, name) for kind, name in pairs]
+        names[0] = zombie_name(book, arguments[0], arguments[1])
+    return names

@@ -26,7 +26,7 @@ from ..rules.pieces import (
 )
 from ..rules.state import Alley
 from ..rules.vocabulary import FEATURES, FLAWS, SKILLS, TIMINGS
-from .attack_in_progress import under_way
+from .attack_in_progress import current_attack
 from .prices import prices
 from .view_types import (
     Backs,
@@ -75,7 +75,7 @@ def view(s: Alley, seat: int) -> View:
         laid=[
             Laid(_card(s, s.laid(place)), int(s.laid_tokens(place))) for place in range(LAID) if s.laid(place) != EMPTY
         ],
-        attack=under_way(s),
+        attack=current_attack(s),
         prices=None if is_over(s) else prices(s),
     )
 

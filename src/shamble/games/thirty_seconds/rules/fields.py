@@ -180,7 +180,7 @@ CARDS: Final = [
         flag=True,
         visible_to=CARD_SEERS,
         packed=True,
-        about="[TS-126] The card was drawn this turn; `Hands.forget_new` clears this.",
+        about="[TS-126] The card was drawn this turn; `Hands.clear_drawn_now` clears this.",
     ),
     Field("laid_tokens", "laid_place", most=99, packed=True, about="[TS-261] Time tokens on the card."),
     Field(

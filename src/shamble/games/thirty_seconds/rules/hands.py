@@ -21,27 +21,27 @@ BITS_OF_OLD: Final[i64] = 6  # bits for the number of copies not drawn this turn
 MOST_OLD: Final[i64] = 63
 
 
-def first_held(seat: i64) -> i64:
+def hand_start(seat: i64) -> i64:
     """Return where the hand of a seat begins."""
     return seat * ROOM_OF_HAND
 
 
-def held_card(card: i64, old: i64) -> i64:
+def pack_entry(card: i64, old: i64) -> i64:
     """Pack a card and the number of its copies not drawn this turn into an entry."""
     return card << BITS_OF_OLD | old
 
 
-def card_in(held: i64) -> i64:
+def entry_card(held: i64) -> i64:
     """Return the card of an entry."""
     return held >> BITS_OF_OLD
 
 
-def old_in(held: i64) -> i64:
+def entry_old(held: i64) -> i64:
     """Return the number of copies of an entry that were not drawn this turn."""
     return held & MOST_OLD
 
 
-def timed_at(seat: i64, timing: i64) -> i64:
+def timing_index(seat: i64, timing: i64) -> i64:
     """Return the index of the mask of held cards of a seat and timing."""
     return TIMED + seat * (TIMING_COUNT + 1) + timing - NO_TIMING  # zombie cards have an index, too, which isn't read
 
@@ -53,39 +53,39 @@ def list_old(hand: vec[i64], place: i64, old: vec[i64]) -> i64:
     held = hand[place]
     while held < END:
         old[kinds] = held  # overwritten by the next if it is new
-        kinds += i64(old_in(held) > 0)
-        twins += i64(old_in(held) > 1)
+        kinds += i64(entry_old(held) > 0)
+        twins += i64(entry_old(held) > 1)
         place += 1
         held = hand[place]
     old[kinds] = END
     return kinds * (kinds - 1) // 2 + twins
 
 
-def sort_in(hand: vec[i64], place: i64, card: i64, old: i64) -> None:
+def add_card(hand: vec[i64], place: i64, card: i64, old: i64) -> None:
     """Add one copy of a card to the hand that begins at `place`; `old` is 1 if it wasn't drawn this turn."""
-    number = held_card(card, 0)
+    number = pack_entry(card, 0)
     while hand[place] < number:
         place += 1
-    if card_in(hand[place]) == card:
+    if entry_card(hand[place]) == card:
         hand[place] += old
     else:
-        insert(hand, place, number | old)
+        insert_entry(hand, place, number | old)
 
 
-def keep_order(hand: vec[i64], place: i64, card: i64, left: i64, more: i64, old: i64) -> None:
+def update_entry(hand: vec[i64], place: i64, card: i64, left: i64, more: i64, old: i64) -> None:
     """Update a hand's entry: `left` copies after a change by `more`, with `old` more old copies."""
     if left == 0:
-        take_out(hand, place, card)
+        remove_entry(hand, place, card)
     elif left == more:
-        insert(hand, place, held_card(card, old))
+        insert_entry(hand, place, pack_entry(card, old))
     else:
-        number = held_card(card, 0)
+        number = pack_entry(card, 0)
         while hand[place] < number:
             place += 1
         hand[place] += old
 
 
-def insert(hand: vec[i64], place: i64, number: i64) -> None:
+def insert_entry(hand: vec[i64], place: i64, number: i64) -> None:
     """Insert the entry of a card that wasn't held before at its sorted position."""
     held = hand[place]
     while held < END:  # always to the end: an early exit would mispredict
@@ -99,13 +99,13 @@ def insert(hand: vec[i64], place: i64, number: i64) -> None:
     hand[place] = END
 
 
-def take_out(hand: vec[i64], place: i64, card: i64) -> None:
+def remove_entry(hand: vec[i64], place: i64, card: i64) -> None:
     """Remove the entry of a card, and close the gap."""
     left = place
     held = hand[place]
     while held < END:
         hand[left] = held
-        left += i64(card_in(held) != card)
+        left += i64(entry_card(held) != card)
         place += 1
         held = hand[place]
     hand[left] = END
@@ -162,14 +162,14 @@ class Hands(Overview):
         else:
             self.add_held_timed(seat, timing, n)
         if self._sorted_hands >> seat & 1 == 1:
-            keep_order(self._hands, first_held(seat), card, held, n, old)
+            update_entry(self._hands, hand_start(seat), card, held, n, old)
             self._note_timed(seat, timing, card, held > 0)
         self.set_held(card, held)  # last: it is packed into one int with the counts of the deck and the discards
 
     def hand(self, seat: i64) -> vec[i64]:
-        """Return the sorted hands, a seat's from `first_held` on: each card once, ascending, then END.
+        """Return the sorted hands, a seat's from `hand_start` on: each card once, ascending, then END.
 
-        `card_in` and `old_in` unpack an entry.
+        `entry_card` and `entry_old` unpack an entry.
         """
         if self._sorted_hands >> seat & 1 == 0:
             self._sort_hand(seat)
@@ -179,34 +179,34 @@ class Hands(Overview):
         """[TS-125, TS-126] Write the cards not drawn this turn to `old_hand`; return the number of pairs of them."""
         if len(self.old_hand) == 0:
             self.old_hand = vec[i64]([0] * int(ROOM_OF_HAND))
-        return list_old(self.hand(seat), first_held(seat), self.old_hand)
+        return list_old(self.hand(seat), hand_start(seat), self.old_hand)
 
-    def held_of(self, seat: i64, timing: i64) -> i64:
+    def held_mask(self, seat: i64, timing: i64) -> i64:
         """Return the mask of held cards of a timing, by their index in `timing_cards` from the side's first on."""
-        place = timed_at(seat, timing)
+        place = timing_index(seat, timing)
         return self.hand(seat)[place]
 
     def _note_timed(self, seat: i64, timing: i64, card: i64, is_held: bool) -> None:
-        place = timed_at(seat, timing)
+        place = timing_index(seat, timing)
         self._hands[place] = with_one(self._hands[place], self.rules.timing_place[card], is_held)
 
     def _sort_hand(self, seat: i64) -> None:
         timing: i64
         if len(self._hands) == 0:
             self._hands = vec[i64]([0] * int(ROOM_OF_HANDS))
-        hand, first, slot = self._hands, first_held(seat), self.decks.first_in(self, HANDS + seat)
+        hand, first, slot = self._hands, hand_start(seat), self.decks.first_in(self, HANDS + seat)
         hand[first] = END
         for timing in range(TIMING_COUNT):
-            place = timed_at(seat, timing)
+            place = timing_index(seat, timing)
             hand[place] = 0
         while slot != EMPTY:
             card = self.slot_card(slot)
-            sort_in(hand, first, card, 1 - self.drawn_now(slot))
+            add_card(hand, first, card, 1 - self.drawn_now(slot))
             self._note_timed(seat, self.rules.timing[card], card, True)
             slot = self.slot_next(slot)
         self._sorted_hands |= shifted(1, seat)
 
-    def forget_new(self) -> None:
+    def clear_drawn_now(self) -> None:
         """[TS-126] Mark all held cards as not drawn this turn."""
         seat: i64
         for seat in range(2):
@@ -219,20 +219,20 @@ class Hands(Overview):
                     self._old_in_hands += shifted(1, BITS_OF_OLD * seat)
                 slot = self.slot_next(slot)
             if self._sorted_hands >> seat & 1 == 1:
-                self._call_old(first_held(seat))
+                self._mark_all_old(hand_start(seat))
         self._new_in_hands = 0
 
-    def _call_old(self, place: i64) -> None:
+    def _mark_all_old(self, place: i64) -> None:
         hand = self._hands
         while hand[place] < END:
-            card = card_in(hand[place])
-            hand[place] = held_card(card, self.held(card))
+            card = entry_card(hand[place])
+            hand[place] = pack_entry(card, self.held(card))
             place += 1
 
     def hand_size(self, seat: i64) -> i64:
         """[TS-129] Count the cards that a seat holds, of both decks."""
         return self.decks.count_in(self, HANDS + seat)
 
-    def old_cards(self, seat: i64) -> i64:
+    def count_old(self, seat: i64) -> i64:
         """[TS-126] Count the cards that a seat holds and didn't draw this turn."""
         return self._old_in_hands >> BITS_OF_OLD * seat & MOST_OLD

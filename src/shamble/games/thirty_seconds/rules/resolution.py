@@ -8,7 +8,7 @@ from ....core.cards.decks import EMPTY
 from ....core.fields.bits import first_bit
 from ....core.native import i64
 from ....core.step import EVERYONE, Task
-from .cards.drawing import RETURN, attack_deck_of, tactics_of
+from .cards.drawing import RETURN, attack_deck_of, tactics_deck_of
 from .cards.hand import LIMIT
 from .cards.tactics import RESOLVE_EFFECTS
 from .events import DAZED, LEFT_PLAY, PHASE_BEGINS, TICKED, TOKEN_OFF
@@ -52,7 +52,7 @@ class ResolveLaid(Task[Alley]):
     def run(self, s: Alley, seat: i64, place: i64, c: i64) -> None:
         while place < s.laid_end:
             card = s.laid(place)
-            if card != EMPTY and s.rules.timing[card] == RESOLUTION and s.rules.deck_of[card] == tactics_of(seat):
+            if card != EMPTY and s.rules.timing[card] == RESOLUTION and s.rules.deck_of[card] == tactics_deck_of(seat):
                 leave_play(s, place)
                 s.push(RESOLVE_EFFECTS, s.rules.effects_from[card], s.rules.effects_to[card], seat)
                 s.push(self, seat, place + 1)
@@ -64,7 +64,7 @@ def leave_play(s: Alley, place: i64) -> None:
     """[TS-142, TS-272] Discard a card that lay in play."""
     card = s.laid(place)
     s.set_laid(place, EMPTY)
-    s.end_laid()
+    s.find_laid_end()
     s.add_discarded(card, 1)
     s.emit(LEFT_PLAY, card, -1, -1, EVERYONE)
 
@@ -80,7 +80,7 @@ class CountDown(Task[Alley]):
         place: i64
         for place in range(s.laid_end):
             card = s.laid(place)
-            if card != EMPTY and s.laid_tokens(place) > 0 and s.rules.deck_of[card] == tactics_of(seat):
+            if card != EMPTY and s.laid_tokens(place) > 0 and s.rules.deck_of[card] == tactics_deck_of(seat):
                 s.add_laid_tokens(place, -1)
                 if s.laid_tokens(place) == 0:
                     leave_play(s, place)

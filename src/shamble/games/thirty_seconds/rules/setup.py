@@ -10,11 +10,11 @@ from ....core.native import i64
 from ....core.offers import LegalActions
 from ....core.step import EVERYONE, Chance, Step, Task
 from .book import AlleyBook
-from .cards.drawing import DRAW, RETURN, sample_deck, settle_unseen, tactics_of
+from .cards.drawing import DRAW, RETURN, sample_deck, settle_unseen, tactics_deck_of
 from .events import ALLEY_CARD, CHARACTER, TURNED_UP
 from .pieces import HORDE, PACKED, SURVIVOR, WAREHOUSE, ZOMBIES
 from .state import Alley
-from .survivor.supplies import FIND_SUPPLY, has_slot, leave, new_copy, pack, put_on, slot_of
+from .survivor.supplies import FIND_SUPPLY, find_new_copy, has_free_slot, leave, pack, put_on, slot_of
 from .turn import ROUND
 from .zombies.horde import enter, lay_unseen
 
@@ -54,11 +54,11 @@ class Setup(Task[Alley]):
         for i in range(len(rules.front_rows)):  # TS-033
             push_times(s, FRONT, rules.front_cards, rules.front_rows[i])
         s.push(FRONT_DONE)
-        push_times(s, DRAW, rules.opening_tactics, HORDE, tactics_of(HORDE))  # TS-034
+        push_times(s, DRAW, rules.opening_tactics, HORDE, tactics_deck_of(HORDE))  # TS-034
         push_times(s, DRAW, rules.opening_zombies, HORDE, ZOMBIES)
         s.push(STASHES)
         push_times(s, FIND_SUPPLY, rules.opening_supplies)  # TS-404
-        push_times(s, DRAW, rules.opening_cards, SURVIVOR, tactics_of(SURVIVOR))  # TS-405
+        push_times(s, DRAW, rules.opening_cards, SURVIVOR, tactics_deck_of(SURVIVOR))  # TS-405
         s.push(ROUND)
 
 
@@ -111,7 +111,7 @@ class ChooseCharacter(Task[Alley]):
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         if s.rules.character >= 0:
-            become(s, s.rules.character)
+            set_character(s, s.rules.character)
         else:
             s.push(DRAW_CHARACTER)
 
@@ -129,19 +129,19 @@ class DrawCharacter(Chance[Alley]):
             outcomes.weigh(character, 1)
 
     def resolve(self, s: Alley, character: i64, a: i64, b: i64, c: i64) -> None:
-        become(s, character)
+        set_character(s, character)
 
 
-def become(s: Alley, character: i64) -> None:
+def set_character(s: Alley, character: i64) -> None:
     """[TS-052, TS-402, TS-407] Give the Survivor a character with full health, and equip or pack its starting items."""
     s.character = character
     s.health = s.rules.survivor_health[character]
     s.emit(CHARACTER, character, -1, -1, EVERYONE)
     card: i64
     for card in s.rules.starts_with[character]:
-        s.leave_deck(card)
-        item = new_copy(s, card)
-        if slot_of(s, item) >= 0 and has_slot(s, item):
+        s.remove_from_deck(card)
+        item = find_new_copy(s, card)
+        if slot_of(s, item) >= 0 and has_free_slot(s, item):
             put_on(s, item)
         elif s.carried(PACKED) < s.rules.pack_slots:
             pack(s, item)
@@ -163,7 +163,7 @@ class Front(Chance[Alley]):
         return sample_deck(s, ZOMBIES, rng)
 
     def resolve(self, s: Alley, card: i64, row: i64, b: i64, c: i64) -> None:
-        s.leave_deck(card)
+        s.remove_from_deck(card)
         if s.rules.no_front_boss and s.rules.is_boss[card] == 1:
             s.add_discarded(card, 1)
             s.emit(TURNED_UP, HORDE, card, -1, EVERYONE)

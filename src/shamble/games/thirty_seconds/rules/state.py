@@ -55,7 +55,7 @@ class Alley(Hands):
         self.in_order = False
         self.count_zombies()
         self.count_supplies()
-        self.end_laid()
+        self.find_laid_end()
         self.decks.work_out(self)
         self.count_decks()
         self.count_hands()
@@ -70,7 +70,7 @@ class Alley(Hands):
         """Recompute the number of cards left in a deck; unseen cards that lie elsewhere still count."""
         self.set_stock(deck, self.decks.pile(self, deck) + self.late(deck))
 
-    def end_laid(self) -> None:
+    def find_laid_end(self) -> None:
         """Recompute the end of the laid cards: the index after the last one."""
         end = LAID
         while end > 0 and self.laid(end - 1) == EMPTY:
@@ -91,9 +91,9 @@ class Alley(Hands):
             self.set_extra_attacks(zombie, 0)
         if self.attacked_while_held(zombie) != 0:
             self.set_attacked_while_held(zombie, 0)
-        self._take_off_marks(zombie)
+        self._clear_marks(zombie)
 
-    def _take_off_marks(self, zombie: i64) -> None:
+    def _clear_marks(self, zombie: i64) -> None:
         if self.to_walk(zombie) != 0:
             self.set_to_walk(zombie, 0)
         if self.urged(zombie) != 0:
@@ -124,7 +124,7 @@ class Alley(Hands):
         """[TS-225] Whether a zombie holds the Survivor."""
         return self.holders > 0
 
-    def has_standing(self) -> bool:
+    def has_standing_zombie(self) -> bool:
         """[TS-425] Whether a standing zombie is in the Survivor's row."""
         i: i64
         for i in range(self.here_count):
@@ -132,7 +132,7 @@ class Alley(Hands):
                 return True
         return False
 
-    def leave_deck(self, card: i64) -> None:
+    def remove_from_deck(self, card: i64) -> None:
         """Remove a drawn card from the counts of its deck."""
         self.add_stock(self.rules.deck_of[card], -1)
         self.add_left(card, -1)

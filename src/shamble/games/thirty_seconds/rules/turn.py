@@ -9,7 +9,7 @@ from ....core.fields.field import TURN as TURN_LIFE
 from ....core.native import i64
 from ....core.offers import LegalActions
 from ....core.step import CLOCK, EVERYONE, Decision, Task, Verb
-from .cards.drawing import DRAW, tactics_of
+from .cards.drawing import DRAW, tactics_deck_of
 from .cards.hand import CHOOSE_DECK, DRAW_CARD, EXCHANGE
 from .cards.tactics import PLAY
 from .events import RANG, RESIGNS, ROUND_BEGINS, TURN_BEGINS
@@ -23,8 +23,8 @@ from .survivor.supplies import DROP, PICK_UP, USE
 from .survivor.survivor_attack import ATTACK, STOMP_VERB
 from .vocabulary import GRAB as MAY_GRAB
 from .zombies.advance import ADVANCE, BEGIN_ADVANCE, RISE
-from .zombies.chosen_zombies import FREE_ONE, ask_for
-from .zombies.horde import goal_of, rows_to_leave, stand_up_zombie, stays_down, way_to
+from .zombies.chosen_zombies import FREE_ONE, ask_for_zombies
+from .zombies.horde import goal_row, rows_with_a_move, stand_up_zombie, stays_down, step_toward
 from .zombies.summon import MANHOLE_VERB, SHRIEK_VERB, SUMMON
 from .zombies.zombie_attack import GRAB, STRIKE
 
@@ -64,7 +64,7 @@ class Turn(Task[Alley]):
 def begin_turn(s: Alley, seat: i64) -> None:
     """[TS-006, TS-126, TS-187, TS-226] Start the turn of a seat and clear what lasts one turn."""
     s.clear(TURN_LIFE)
-    s.forget_new()
+    s.clear_drawn_now()
     s.turn = seat
     s.emit(TURN_BEGINS, seat, -1, -1, EVERYONE)
 
@@ -80,10 +80,10 @@ class Drawing(Task[Alley]):
     def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
         begin_phase(s, seat, DRAW_PHASE)
         s.set_energy(seat, s.energy_tokens(seat))
-        if seat == HORDE and s.rules.chooses_deck and s.can_draw(ZOMBIES) and s.can_draw(tactics_of(HORDE)):
+        if seat == HORDE and s.rules.chooses_deck and s.can_draw(ZOMBIES) and s.can_draw(tactics_deck_of(HORDE)):
             s.push(CHOOSE_DECK)
         else:
-            s.push(DRAW, seat, tactics_of(seat))
+            s.push(DRAW, seat, tactics_deck_of(seat))
         if seat == HORDE:
             s.push_both(BEGIN_ADVANCE, FREEING, -1)
 
@@ -94,7 +94,7 @@ class Freeing(Task[Alley]):
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         if s.rules.frees_one:
-            ask_for(s, FREE_ONE, 1)
+            ask_for_zombies(s, FREE_ONE, 1)
         s.push(FREE_BEHIND)
 
 
@@ -201,7 +201,7 @@ def list_zombies(s: Alley, actions: LegalActions) -> None:
     """[TS-069] Offer the legal Actions of each zombie, passing quickly over those that can't be."""
     z: i64
     rules, energy, some_lie = s.rules, s.energy(HORDE), s.knocked_down > 0
-    here, goal, leave = s.row, goal_of(s), rows_to_leave(s)
+    here, goal, leave = s.row, goal_row(s), rows_with_a_move(s)
     ranges, moves, prices, costs = rules.zombie_range, rules.move_rows, rules.move_cost, rules.attack_cost
     for z in range(s.zombie_end):
         card = s.zombie_card(z)
@@ -218,7 +218,7 @@ def list_zombies(s: Alley, actions: LegalActions) -> None:
             ADVANCE.legal(s, z, actions)
         else:
             may = (energy >= prices[card]) & (leave >> row & 1 == 1)
-            actions.offer_if(may, ADVANCE, z, row + way_to(row, goal))
+            actions.offer_if(may, ADVANCE, z, row + step_toward(row, goal))
         if lies:
             RISE.legal(s, z, actions)
 

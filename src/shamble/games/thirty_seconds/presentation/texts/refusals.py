@@ -8,7 +8,7 @@ from typing import Final
 from .....core.game.refusing import Sentences, refusal_sentence
 from .....core.notation import HIDDEN
 from ...rules.book import AlleyBook
-from ..names import proper
+from ..names import display_name
 
 REFUSALS: Final[Sentences] = {
     "TS-062": ["You don't have enough energy left for that."],
@@ -116,4 +116,4 @@ def why_not(book: AlleyBook, verb: str, arguments: Sequence[str], clause: str) -
 
 
 def _called(book: AlleyBook, kind: str, name: str) -> str:
-    return f"zombie {name.removeprefix('z')}" if kind == "zombie" else proper(book, kind, name)
+    return f"zombie {name.removeprefix('z')}" if kind == "zombie" else display_name(book, kind, name)

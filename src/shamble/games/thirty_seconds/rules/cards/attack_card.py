@@ -47,7 +47,7 @@ class AttackCard(Chance[Alley]):
         return sample_deck(s, deck, rng)
 
     def resolve(self, s: Alley, card: i64, seat: i64, deck: i64, c: i64) -> None:
-        s.leave_deck(card)
+        s.remove_from_deck(card)
         s.add_discarded(card, 1)
         s.emit(TURNED_UP, seat, card, -1, EVERYONE)
         if s.rules.symbols[card * LINES] & SHUFFLE:

@@ -23,15 +23,15 @@ from ..vocabulary import (
 )
 
 
-def needs_met(s: Alley, needs: i64) -> bool:
+def meets_needs(s: Alley, needs: i64) -> bool:
     """Whether all the conditions in the mask hold."""
     if needs == 0:
         return True
-    if needs & (FIREARM_ATTACK | MELEE_ATTACK) and not attack_is(s, needs):
+    if needs & (FIREARM_ATTACK | MELEE_ATTACK) and not is_attack_of_kind(s, needs):
         return False
-    if needs & (ZOMBIE_IN_ROW | TWO_ZOMBIES_IN_ROW) and not crowded(s, needs):
+    if needs & (ZOMBIE_IN_ROW | TWO_ZOMBIES_IN_ROW) and not has_zombies_needed(s, needs):
         return False
-    if needs & (SURVIVOR_STANDING | SURVIVOR_DOWN | SURVIVOR_GRABBED | NOT_GRABBED) and not posture_is(s, needs):
+    if needs & (SURVIVOR_STANDING | SURVIVOR_DOWN | SURVIVOR_GRABBED | NOT_GRABBED) and not is_in_posture(s, needs):
         return False
     if needs & ATTACKER_SAME_ROW:
         attacker = s.attacker
@@ -44,7 +44,7 @@ def needs_met(s: Alley, needs: i64) -> bool:
     return not (needs & HAS_EQUIPPED_WEAPON) or s.weapons() > 0
 
 
-def attack_is(s: Alley, needs: i64) -> bool:
+def is_attack_of_kind(s: Alley, needs: i64) -> bool:
     """[TS-452] Whether the Survivor's attack is made with a firearm, or with a melee weapon or bare hands."""
     weapon = s.weapon
     if weapon < 0:
@@ -55,7 +55,7 @@ def attack_is(s: Alley, needs: i64) -> bool:
     return not (needs & MELEE_ATTACK) or kind == MELEE
 
 
-def crowded(s: Alley, needs: i64) -> bool:
+def has_zombies_needed(s: Alley, needs: i64) -> bool:
     """Whether the Survivor's row has the one or two zombies needed; for one zombie, a grabbing zombie doesn't count."""
     free = s.crowd(s.row)
     if needs & ZOMBIE_IN_ROW and free == 0:
@@ -63,7 +63,7 @@ def crowded(s: Alley, needs: i64) -> bool:
     return not (needs & TWO_ZOMBIES_IN_ROW) or free + s.holders >= 2
 
 
-def posture_is(s: Alley, needs: i64) -> bool:
+def is_in_posture(s: Alley, needs: i64) -> bool:
     """Whether the Survivor stands, is down or is grabbed as the mask needs."""
     grabbed = s.is_grabbed()
     if needs & SURVIVOR_STANDING and s.is_down:

@@ -82,7 +82,7 @@ class Drawn(Chance[Alley]):
         return sample_deck(s, deck, rng)
 
     def resolve(self, s: Alley, card: i64, seat: i64, deck: i64, c: i64) -> None:
-        take_in_hand(s, seat, card, deck)
+        add_to_hand(s, seat, card, deck)
         s.emit(DREW, seat, card, 0 if deck == ZOMBIES else 1, 1 << seat)
 
 
@@ -98,7 +98,7 @@ def sample_deck(s: Alley, deck: i64, rng: Rng) -> i64:
     return card
 
 
-def take_in_hand(s: Alley, seat: i64, card: i64, deck: i64) -> None:
+def add_to_hand(s: Alley, seat: i64, card: i64, deck: i64) -> None:
     """[TS-126, R-08] Move a drawn card into a hand and mark it as new, except in the setup."""
     is_new = s.phase != SETUP_PHASE
     s.hold(seat, card, 1, 0 if is_new else 1)
@@ -108,17 +108,17 @@ def take_in_hand(s: Alley, seat: i64, card: i64, deck: i64) -> None:
     s.add_stock(deck, -1)
 
 
-def spend(s: Alley, seat: i64, card: i64, old: bool = False) -> None:
+def discard_from_hand(s: Alley, seat: i64, card: i64, old: bool = False) -> None:
     """[TS-142] Discard a card from a hand; with `old`, a copy that wasn't drawn this turn."""
-    release(s, seat, card, old)
+    remove_from_hand(s, seat, card, old)
     s.add_discarded(card, 1)
 
 
-def release(s: Alley, seat: i64, card: i64, old: bool = False) -> None:
+def remove_from_hand(s: Alley, seat: i64, card: i64, old: bool = False) -> None:
     """Remove a card from a hand: a copy drawn this turn first, or with `old` one that wasn't."""
     slot = s.decks.find(s, HANDS + seat, card)
     if s.held(card) > 1:
-        slot = best_copy(s, slot, card, 0 if old else 1)
+        slot = find_copy(s, slot, card, 0 if old else 1)
     s.decks.take(s, slot)
     is_new = s.drawn_now(slot)
     if is_new == 1:
@@ -126,7 +126,7 @@ def release(s: Alley, seat: i64, card: i64, old: bool = False) -> None:
     s.hold(seat, card, -1, is_new - 1)
 
 
-def best_copy(s: Alley, first: i64, card: i64, wanted: i64) -> i64:
+def find_copy(s: Alley, first: i64, card: i64, wanted: i64) -> i64:
     """[TS-126] Return the first slot from `first` on with the card and the wanted `drawn_now`, else `first`."""
     slot = first
     while slot != EMPTY:
@@ -159,7 +159,7 @@ def weigh_top(s: Alley, deck: i64, slot: i64, actions: LegalActions) -> None:
         weigh_slot(s.decks, s, slot, actions)
 
 
-def is_any_of_deck(s: Alley, slot: i64) -> bool:
+def draws_from_whole_deck(s: Alley, slot: i64) -> bool:
     """Whether the card that turns up can be any card left in the deck, so that `sample_deck` applies."""
     return slot == EMPTY or s.slot_shuffle(slot) == s.shuffle(s.slot_deck(slot))
 
@@ -167,7 +167,7 @@ def is_any_of_deck(s: Alley, slot: i64) -> bool:
 def turn_up(s: Alley, card: i64, slot: i64) -> None:
     """Reveal a face-down card or the top of its deck to all seats, and remove it from there."""
     if slot == EMPTY:
-        s.leave_deck(card)
+        s.remove_from_deck(card)
     else:
         look(s.decks, s, slot, card, EVERYONE)
         s.decks.take(s, slot)
@@ -181,7 +181,7 @@ def reveal(s: Alley, seat: i64, slot: i64) -> i64:
     return card
 
 
-def tactics_of(seat: i64) -> i64:
+def tactics_deck_of(seat: i64) -> i64:
     """[TS-002] The tactics deck of a side."""
     return SURVIVOR_TACTICS if seat == SURVIVOR else HORDE_TACTICS
 

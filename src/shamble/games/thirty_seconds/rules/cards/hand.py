@@ -8,19 +8,19 @@ from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import DISCARDED
-from ..hands import END, card_in, old_in
+from ..hands import END, entry_card, entry_old
 from ..pieces import HORDE, HORDE_TACTICS, SURVIVOR, SURVIVOR_TACTICS, ZOMBIES
 from ..state import Alley
-from .drawing import DRAW, spend, tactics_of
+from .drawing import DRAW, discard_from_hand, tactics_deck_of
 from .tactics import cannot_begin, pay
 
 FROM_ZOMBIES: Final[i64] = 0  # the kind `pile`
 FROM_TACTICS: Final[i64] = 1
 
 
-def deck_named(seat: i64, name: i64) -> i64:
+def deck_of_pile(seat: i64, name: i64) -> i64:
     """Return the deck that a pile's name means for a side."""
-    return ZOMBIES if name == FROM_ZOMBIES else tactics_of(seat)
+    return ZOMBIES if name == FROM_ZOMBIES else tactics_deck_of(seat)
 
 
 @final
@@ -35,11 +35,11 @@ class Draw(Verb[Alley]):
             actions.refuse(self, "TS-426", FROM_ZOMBIES)
         else:
             actions.offer_unless(clause if s.can_draw(ZOMBIES) else "TS-130", self, FROM_ZOMBIES)
-        actions.offer_unless(clause if s.can_draw(tactics_of(seat)) else "TS-130", self, FROM_TACTICS)
+        actions.offer_unless(clause if s.can_draw(tactics_deck_of(seat)) else "TS-130", self, FROM_TACTICS)
 
     def apply(self, s: Alley, name: i64, b: i64) -> None:
         pay(s, s.rules.draw_cost)
-        s.push(DRAW, s.seat, deck_named(s.seat, name))
+        s.push(DRAW, s.seat, deck_of_pile(s.seat, name))
 
 
 @final
@@ -51,19 +51,19 @@ class Exchange(Verb[Alley]):
             actions.refuse(self, "TS-085" if s.time_is_up else "TS-125")
             return
         actions.refuse(self, "TS-126")
-        if s.old_cards(seat) < 2:
+        if s.count_old(seat) < 2:
             return
         pairs = s.list_old(seat)
         old = s.old_hand
         first: i64 = 0
-        second = i64(old_in(old[first]) == 1)  # a pair of equal cards needs two old copies
+        second = i64(entry_old(old[first]) == 1)  # a pair of equal cards needs two old copies
         while pairs > 0:  # one loop for both indices: an inner loop would mispredict
-            actions.offer(self, card_in(old[first]), card_in(old[second]))
+            actions.offer(self, entry_card(old[first]), entry_card(old[second]))
             pairs -= 1
             second += 1
             is_last = i64(old[second] == END)
             first += is_last
-            second += is_last * (first + i64(old_in(old[first]) == 1) - second)
+            second += is_last * (first + i64(entry_old(old[first]) == 1) - second)
 
     def apply(self, s: Alley, first: i64, second: i64) -> None:
         pay(s, 0)
@@ -75,7 +75,7 @@ class Exchange(Verb[Alley]):
 
 def discard_old(s: Alley, seat: i64, card: i64) -> None:
     """[TS-126] Discard a card that wasn't drawn this turn."""
-    spend(s, seat, card, True)
+    discard_from_hand(s, seat, card, True)
     s.emit(DISCARDED, seat, card, -1, EVERYONE)
 
 
@@ -106,7 +106,7 @@ class From(Verb[Alley]):
     """[TS-127] Draw from the chosen deck."""
 
     def apply(self, s: Alley, name: i64, b: i64) -> None:
-        s.push(DRAW, s.seat, deck_named(s.seat, name))
+        s.push(DRAW, s.seat, deck_of_pile(s.seat, name))
 
 
 @final
@@ -139,7 +139,7 @@ class Discard(Verb[Alley]):
     """[TS-263, R-39] Discard the chosen card to the pile of its deck."""
 
     def apply(self, s: Alley, card: i64, b: i64) -> None:
-        spend(s, s.seat, card)
+        discard_from_hand(s, s.seat, card)
         s.emit(DISCARDED, s.seat, card, -1, EVERYONE)
 
 

@@ -23,8 +23,8 @@ from ..vocabulary import (
     RESOLUTION,
     TIMING_COUNT,
 )
-from .conditions import needs_met
-from .drawing import release, spend
+from .conditions import meets_needs
+from .drawing import discard_from_hand, remove_from_hand
 
 MOMENTS: Final = (  # by seat and timing: the clause that says when such a card can be played
     "TS-141", "TS-245", "TS-440", "TS-447", "TS-449", "TS-460", "TS-496", "TS-141", "TS-141", "TS-141",
@@ -49,7 +49,7 @@ def cannot_begin(s: Alley, cost: i64) -> str:
     return "TS-062" if s.energy(s.turn) < cost else ""
 
 
-def is_own(timing: i64) -> bool:
+def is_for_own_turn(timing: i64) -> bool:
     """[R-41] Whether cards of this timing can be played only in the owner's Action Phase."""
     return ON_OWN_MOVE <= timing <= AFTER_OWN_ATTACK
 
@@ -59,32 +59,32 @@ def is_laid(timing: i64) -> bool:
     return timing == RESOLUTION or timing == LASTING
 
 
-def cost_of(s: Alley, seat: i64, card: i64) -> i64:
+def card_cost(s: Alley, seat: i64, card: i64) -> i64:
     """[TS-063, TS-064, TS-140, TS-462, R-24] Return the energy cost of a tactics card, 0 in the opponent's turn."""
     return i64(s.turn == seat) * s.rules.cost[card]
 
 
-def unplayable(s: Alley, seat: i64, card: i64) -> str:
+def cannot_play(s: Alley, seat: i64, card: i64) -> str:
     """[TS-062, TS-143, TS-146] Return the clause that forbids playing a card now, or "".
 
     Only public information is used.
     """
-    if s.energy(seat) < cost_of(s, seat, card):
+    if s.energy(seat) < card_cost(s, seat, card):
         return "TS-062"
-    if not needs_met(s, s.rules.needs[card]):
+    if not meets_needs(s, s.rules.needs[card]):
         return "TS-143"
     if is_laid(s.rules.timing[card]):
         return ""
     return forbidden(s, s.rules.effects_from[card], s.rules.effects_to[card], seat)
 
 
-def could_answer(s: Alley, seat: i64, timing: i64) -> bool:
+def can_react(s: Alley, seat: i64, timing: i64) -> bool:
     """[TS-093] Whether any card of the side's deck, held or not, could be played in this window."""
     i: i64
     place = seat * TIMING_COUNT + timing
     end = place + 1
     for i in range(s.rules.timing_from[place], s.rules.timing_from[end]):
-        if not unplayable(s, seat, s.rules.timing_cards[i]):
+        if not cannot_play(s, seat, s.rules.timing_cards[i]):
             return True
     return False
 
@@ -97,9 +97,9 @@ class Ask(Task[Alley]):
     """
 
     def run(self, s: Alley, seat: i64, timing: i64, c: i64) -> None:
-        if is_own(timing) and (s.turn != seat or s.time_is_up):
+        if is_for_own_turn(timing) and (s.turn != seat or s.time_is_up):
             return
-        if s.phase == ACTION_PHASE and could_answer(s, seat, timing):
+        if s.phase == ACTION_PHASE and can_react(s, seat, timing):
             s.push(WINDOW, seat, timing)
 
 
@@ -114,10 +114,10 @@ class Window(Decision[Alley]):
         PLAY.list_cards(s, seat, timing, actions)
         actions.offer(PASS)
         if actions.explaining:
-            explain_others(s, seat, timing, actions)
+            explain_other_cards(s, seat, timing, actions)
 
 
-def explain_others(s: Alley, seat: i64, timing: i64, actions: LegalActions) -> None:
+def explain_other_cards(s: Alley, seat: i64, timing: i64, actions: LegalActions) -> None:
     """[TS-072, TS-150] Refuse the other cards of the hand with the clause that says when to play them."""
     card: i64
     actions.refuse(PLAY, "TS-072")
@@ -131,13 +131,13 @@ def explain_others(s: Alley, seat: i64, timing: i64, actions: LegalActions) -> N
             actions.refuse(PLAY, MOMENTS[seat * TIMING_COUNT + when], card)
 
 
-def too_late(s: Alley, timing: i64) -> str:
+def cannot_play_late(s: Alley, timing: i64) -> str:
     """[TS-085, TS-095] Return the clause that forbids cards of this timing after time is up, or ""."""
     if not s.time_is_up:
         return ""
     if timing == ACTION or is_laid(timing):
         return "TS-085"
-    return "TS-095" if is_own(timing) else ""
+    return "TS-095" if is_for_own_turn(timing) else ""
 
 
 @final
@@ -149,7 +149,7 @@ class Play(Verb[Alley]):
         self.list_cards(s, seat, RESOLUTION, actions)
         self.list_cards(s, seat, LASTING, actions)
         if actions.explaining:
-            explain_others(s, seat, ACTION, actions)
+            explain_other_cards(s, seat, ACTION, actions)
 
     def list_cards(self, s: Alley, seat: i64, timing: i64, actions: LegalActions) -> None:
         """Offer each held card of a timing that can be played now, or refuse it."""
@@ -157,12 +157,12 @@ class Play(Verb[Alley]):
             self._list_held(s, seat, timing, actions)
 
     def _list_held(self, s: Alley, seat: i64, timing: i64, actions: LegalActions) -> None:
-        late, place = too_late(s, timing), seat * TIMING_COUNT + timing
-        first, held = s.rules.timing_from[place], s.held_of(seat, timing)
+        late, place = cannot_play_late(s, timing), seat * TIMING_COUNT + timing
+        first, held = s.rules.timing_from[place], s.held_mask(seat, timing)
         while held != 0:
             place = first + first_bit(held)
             card = s.rules.timing_cards[place]
-            actions.offer_unless(late or unplayable(s, seat, card), self, card)
+            actions.offer_unless(late or cannot_play(s, seat, card), self, card)
             held &= held - 1
 
     def apply(self, s: Alley, card: i64, b: i64) -> None:
@@ -170,11 +170,11 @@ class Play(Verb[Alley]):
         if when == ACTION or is_laid(when):
             pay(s, s.rules.cost[card])
         else:
-            s.add_energy(seat, -cost_of(s, seat, card))
+            s.add_energy(seat, -card_cost(s, seat, card))
         if is_laid(when):
             lay_down(s, seat, card)
             return
-        spend(s, seat, card)
+        discard_from_hand(s, seat, card)
         s.emit(PLAYED, seat, card, -1, EVERYONE)
         s.push(RESOLVE_EFFECTS, s.rules.effects_from[card], s.rules.effects_to[card], seat)
         if when != ACTION:
@@ -183,7 +183,7 @@ class Play(Verb[Alley]):
 
 def lay_down(s: Alley, seat: i64, card: i64) -> None:
     """[TS-145, TS-270, TS-273] Lay a card down; it works later, or as long as it has Time tokens."""
-    release(s, seat, card)
+    remove_from_hand(s, seat, card)
     place: i64 = 0
     while s.laid(place) != EMPTY:
         place += 1
@@ -201,7 +201,7 @@ class Pass(Verb[Alley]):
         pass
 
 
-def changed_rows(s: Alley, mover: i64) -> None:
+def note_row_change(s: Alley, mover: i64) -> None:
     """[TS-247, TS-496] Note that a character has changed rows, and let the other side react."""
     s.mover = mover
     s.push(ASK, HORDE if mover == THE_SURVIVOR else SURVIVOR, REACT_ENEMY_MOVE)

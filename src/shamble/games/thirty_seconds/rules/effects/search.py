@@ -8,7 +8,7 @@ from .....core.cards.drawing import begin_shuffle
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import Decision, Task, Verb
-from ..cards.drawing import take_in_hand
+from ..cards.drawing import add_to_hand
 from ..events import SEARCHED
 from ..pieces import HAND, HORDE, ZOMBIES
 from ..state import Alley
@@ -58,7 +58,7 @@ class Fetch(Verb[Alley]):
     """[TS-500] Take the chosen card into the hand, visible to the zombie player only."""
 
     def apply(self, s: Alley, card: i64, b: i64) -> None:
-        take_in_hand(s, HORDE, card, ZOMBIES)
+        add_to_hand(s, HORDE, card, ZOMBIES)
         s.emit(SEARCHED, card, -1, -1, 1 << s.seat)
         s.push(FETCHES, s.still_to_choose - 1)
 

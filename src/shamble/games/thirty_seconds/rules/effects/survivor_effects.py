@@ -13,14 +13,14 @@ from ..pieces import (
     SUPPLIES,
 )
 from ..state import Alley
-from ..survivor.chosen_places import CHOOSE_RELOAD, CHOOSE_ROW, DISTRACT, can_reload, cannot_lure, reload_only
+from ..survivor.chosen_places import CHOOSE_RELOAD, CHOOSE_ROW, DISTRACT, cannot_distract, count_unfilled, fill_only
 from ..survivor.displacement import LEAP
-from ..survivor.granted_attack import GRANTED_ATTACK, may_counter
+from ..survivor.granted_attack import GRANTED_ATTACK, cannot_counter
 from ..survivor.movement import is_down_for_good, stand_up
 from ..survivor.supplies import FIND_SUPPLY
 from ..survivor.survivor_attack import is_usable
 from ..vocabulary import ANY_ATTACK
-from ..zombies.chosen_zombies import BREAK, CLIP, CRITICAL, SHOVE, ask_for, some_fit
+from ..zombies.chosen_zombies import BREAK, CLIP, CRITICAL, SHOVE, ask_for_zombies, can_choose_any
 
 
 @final
@@ -41,7 +41,7 @@ class Counterattack(Effect[Alley]):
     """[TS-461, TS-463, TS-464, R-26] Grant a free melee attack on the attacker, resolved before its hit."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
-        return may_counter(s, s.attacker)
+        return cannot_counter(s, s.attacker)
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
         s.push(GRANTED_ATTACK, s.attacker)
@@ -52,7 +52,7 @@ class Intercept(Effect[Alley]):
     """[TS-496] Grant a free melee attack on the zombie that has just moved in."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
-        return may_counter(s, s.mover)
+        return cannot_counter(s, s.mover)
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
         s.push(GRANTED_ATTACK, s.mover)
@@ -102,10 +102,10 @@ class Clip(Effect[Alley]):
     """[TS-495] Also damage other zombies in the target's row."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
-        return "" if some_fit(s, CLIP) else "TS-146"
+        return "" if can_choose_any(s, CLIP) else "TS-146"
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        ask_for(s, CLIP, s.book.effect_rows[row + 1], s.book.effect_rows[row + 2])
+        ask_for_zombies(s, CLIP, s.book.effect_rows[row + 1], s.book.effect_rows[row + 2])
 
 
 @final
@@ -116,10 +116,10 @@ class Critical(Effect[Alley]):
     """
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
-        return "" if some_fit(s, CRITICAL) else "TS-146"
+        return "" if can_choose_any(s, CRITICAL) else "TS-146"
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        ask_for(s, CRITICAL, 1, s.book.effect_rows[row + 1])
+        ask_for_zombies(s, CRITICAL, 1, s.book.effect_rows[row + 1])
 
 
 @final
@@ -141,7 +141,7 @@ class DistractRow(Effect[Alley]):
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         row_there: i64
         for row_there in range(1, s.rules.rows + 1):
-            if not cannot_lure(s, row_there):
+            if not cannot_distract(s, row_there):
                 return ""
         return "TS-146"
 
@@ -188,10 +188,10 @@ class KnockdownZombie(Effect[Alley]):
     """[TS-229, TS-288, TS-301, TS-317] Knock down zombies in the Survivor's row."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
-        return "" if some_fit(s, SHOVE) else "TS-146"
+        return "" if can_choose_any(s, SHOVE) else "TS-146"
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        ask_for(s, SHOVE, s.book.effect_rows[row + 1])
+        ask_for_zombies(s, SHOVE, s.book.effect_rows[row + 1])
 
 
 @final
@@ -210,10 +210,10 @@ class BreakGrab(Effect[Alley]):
     """[TS-229] Make a grabbing zombie let go; the card can't be played if no row has room for it."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
-        return "" if some_fit(s, BREAK) else "TS-159"
+        return "" if can_choose_any(s, BREAK) else "TS-159"
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        ask_for(s, BREAK, 1)
+        ask_for_zombies(s, BREAK, 1)
 
 
 @final
@@ -221,11 +221,11 @@ class Reload(Effect[Alley]):
     """[TS-478] Fill one carried weapon with ammo."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
-        return "" if can_reload(s) > 0 else "TS-146"
+        return "" if count_unfilled(s) > 0 else "TS-146"
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        if can_reload(s) == 1:
-            reload_only(s)
+        if count_unfilled(s) == 1:
+            fill_only(s)
         else:
             s.push(CHOOSE_RELOAD)
 

@@ -7,15 +7,15 @@ from typing import Any, Final, final
 from .....core.native import i64
 from .....core.step import Effect
 from ..cards.drawing import DRAW, REBUILD, settle_unseen
-from ..cards.hand import deck_named
+from ..cards.hand import deck_of_pile
 from ..fighting.wounds import DISARM, SUFFER, go_down
-from ..hands import card_in, first_held, held_card
+from ..hands import entry_card, hand_start, pack_entry
 from ..pieces import HORDE, ZOMBIES
 from ..state import Alley
 from ..survivor.displacement import THROW
 from ..vocabulary import ANY_ATTACK
-from ..zombies.chosen_zombies import FRENZY, RAISE, ask_for, some_fit
-from ..zombies.horde import cannot_fall, goal_of, has_boss, knock_down, room_from, rows_ahead
+from ..zombies.chosen_zombies import FRENZY, RAISE, ask_for_zombies, can_choose_any
+from ..zombies.horde import cannot_fall, find_room, goal_row, is_boss_in_play, knock_down, reachable_rows
 from ..zombies.summon import CALL_FROM_HAND
 from ..zombies.urge import URGES, cannot_be_urged
 from .search import SEARCH_DECK
@@ -37,11 +37,11 @@ class DrawCards(Effect[Alley]):
     """[TS-127, TS-130] Draw cards of a deck, as far as it reaches."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
-        return "" if s.can_draw(deck_named(who, s.book.effect_rows[row + 1])) else "TS-130"
+        return "" if s.can_draw(deck_of_pile(who, s.book.effect_rows[row + 1])) else "TS-130"
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
         for _ in range(s.book.effect_rows[row + 2]):
-            s.push(DRAW, who, deck_named(who, s.book.effect_rows[row + 1]))
+            s.push(DRAW, who, deck_of_pile(who, s.book.effect_rows[row + 1]))
 
 
 @final
@@ -65,9 +65,9 @@ class MoveZombies(Effect[Alley]):
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         z: i64
-        rows, goal = s.book.effect_rows[row + 2], goal_of(s)
+        rows, goal = s.book.effect_rows[row + 2], goal_row(s)
         for z in range(s.zombie_end):
-            has_way = rows_ahead(s, s.zombie_row(z), goal, rows) != 0
+            has_way = reachable_rows(s, s.zombie_row(z), goal, rows) != 0
             if has_way and s.is_in_play(z) and not cannot_be_urged(s, z, rows):
                 return ""
         return "TS-146"
@@ -81,10 +81,10 @@ class ExtraAttack(Effect[Alley]):
     """[TS-187] Allow a zombie that has used up its attacks to attack once more."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
-        return "" if some_fit(s, FRENZY) else "TS-146"
+        return "" if can_choose_any(s, FRENZY) else "TS-146"
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        ask_for(s, FRENZY, 1)
+        ask_for_zombies(s, FRENZY, 1)
 
 
 @final
@@ -103,7 +103,7 @@ class StandZombies(Effect[Alley]):
     """[TS-145] Remove Knockdown tokens from up to `n` zombies."""
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        ask_for(s, RAISE, s.book.effect_rows[row + 1])
+        ask_for_zombies(s, RAISE, s.book.effect_rows[row + 1])
 
 
 @final
@@ -122,11 +122,11 @@ class SummonBehind(Effect[Alley]):
     """[TS-144, TS-157] Summon a zombie from the hand into the row directly behind the Survivor."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
-        if room_from(s, max(s.row - 1, 1)) < 0:
+        if find_room(s, max(s.row - 1, 1)) < 0:
             return "TS-159"
-        hand, held, end = s.hand(HORDE), first_held(HORDE), held_card(s.rules.start[ZOMBIES + 1], 0)
+        hand, held, end = s.hand(HORDE), hand_start(HORDE), pack_entry(s.rules.start[ZOMBIES + 1], 0)
         while hand[held] < end:
-            if not has_boss(s, card_in(hand[held])):
+            if not is_boss_in_play(s, entry_card(hand[held])):
                 return ""
             held += 1
         return "TS-146"
@@ -222,7 +222,7 @@ class Collapse(Effect[Alley]):
 
 @final
 class LimitRange(Effect[Alley]):
-    """[TS-500] Limit all ranges while the card is in play; `weapon_range.cap_on_range` reads the limit."""
+    """[TS-500] Limit all ranges while the card is in play; `weapon_range.range_cap` reads the limit."""
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
         pass

@@ -5,10 +5,10 @@ from __future__ import annotations
 from .....core.native import i64
 from ..pieces import NOT_IN_PLAY
 from ..state import Alley
-from .weapon_range import is_target
+from .weapon_range import cannot_target
 
 
-def strike(s: Alley, z: i64, damage: i64) -> None:
+def add_damage(s: Alley, z: i64, damage: i64) -> None:
     """[R-53] Add damage that is due to a zombie; all that an attack does to it is one amount."""
     s.add_damage_due(z, damage)
     s.set_struck(z, 1)
@@ -24,7 +24,7 @@ def count_struck(s: Alley) -> i64:
     return n
 
 
-def out_of_line(s: Alley, z: i64) -> str:
+def cannot_line_up(s: Alley, z: i64) -> str:
     """[TS-494] Return the clause that forbids hitting a zombie too, or "".
 
     A zombie that is already hit, or more than a row from the target, isn't in line.
@@ -32,4 +32,4 @@ def out_of_line(s: Alley, z: i64) -> str:
     away = s.zombie_row(z) - s.target_row
     if s.struck(z) == 1 or away < -1 or away > 1:
         return "TS-494"
-    return is_target(s, s.weapon, z)
+    return cannot_target(s, s.weapon, z)

@@ -8,7 +8,7 @@ from ..state import Alley
 from ..vocabulary import FIREARM, STREETLIGHT
 
 
-def cap_on_range(s: Alley) -> i64:
+def range_cap(s: Alley) -> i64:
     """[TS-500, TS-523] Return the lowest range limit of the cards in play, 99 without one."""
     cap: i64 = 99
     place: i64
@@ -19,7 +19,7 @@ def cap_on_range(s: Alley) -> i64:
     return cap
 
 
-def is_target(s: Alley, weapon: i64, z: i64) -> str:
+def cannot_target(s: Alley, weapon: i64, z: i64) -> str:
     """[TS-360, TS-441, TS-442, TS-456, TS-523] Return the clause that forbids a zombie as a target, or ""."""
     if s.is_protected(z):
         return "TS-313"
@@ -28,10 +28,10 @@ def is_target(s: Alley, weapon: i64, z: i64) -> str:
     row = s.zombie_row(z)
     if row == s.row:
         return ""
-    return _beyond(s, weapon, row)  # split so that mypyc can inline this function
+    return _cannot_reach(s, weapon, row)  # split so that mypyc can inline this function
 
 
-def stays_in_row(s: Alley, weapon: i64) -> bool:
+def is_confined_to_row(s: Alley, weapon: i64) -> bool:
     """[TS-442, TS-523] Whether a weapon reaches no other row; any firearm may, at a streetlight."""
     return s.rules.weapon_range[weapon] == 0 and s.rules.supply_kind[weapon] != FIREARM
 
@@ -40,30 +40,30 @@ def has_target(s: Alley, weapon: i64) -> bool:
     """[TS-441] Whether a weapon has a legal target."""
     i: i64
     z: i64
-    if not stays_in_row(s, weapon):
+    if not is_confined_to_row(s, weapon):
         for z in range(s.zombie_end):
-            if s.is_in_play(z) and not is_target(s, weapon, z):
+            if s.is_in_play(z) and not cannot_target(s, weapon, z):
                 return True
         return False
     for i in range(s.here_count):
-        if not is_target(s, weapon, s.here(i)):
+        if not cannot_target(s, weapon, s.here(i)):
             return True
     return False
 
 
-def _beyond(s: Alley, weapon: i64, row: i64) -> str:
+def _cannot_reach(s: Alley, weapon: i64, row: i64) -> str:
     """[TS-360, TS-442, TS-523] Return the clause that forbids targets in another row, or ""."""
     far = row - s.row if row > s.row else s.row - row
     reach = s.rules.weapon_range[weapon]
     if s.rules.supply_kind[weapon] == FIREARM:
         if s.has_feature(row, STREETLIGHT):
             reach += 1
-        if s.rules.full_row_blocks and is_screened(s, row):
+        if s.rules.full_row_blocks and is_behind_full_row(s, row):
             return "TS-360"
-    return "TS-442" if far > min(reach, cap_on_range(s)) else ""
+    return "TS-442" if far > min(reach, range_cap(s)) else ""
 
 
-def is_screened(s: Alley, row: i64) -> bool:
+def is_behind_full_row(s: Alley, row: i64) -> bool:
     """[TS-360, R-32] Whether a full row lies between the Survivor's row and `row`; the Survivor's row counts too."""
     way: i64 = 1 if row > s.row else -1
     at = s.row

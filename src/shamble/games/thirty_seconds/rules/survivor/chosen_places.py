@@ -8,7 +8,7 @@ from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Verb
 from ..events import LOADED
-from ..fighting.weapon_range import cap_on_range
+from ..fighting.weapon_range import range_cap
 from ..fighting.wounds import SUFFER
 from ..pieces import EQUIPPED, NO_ATTACK, NOT_IN_PLAY, SURVIVOR
 from ..state import Alley
@@ -25,11 +25,11 @@ class Distract(Decision[Alley]):
     def list_actions(self, s: Alley, a: i64, b: i64, c: i64, actions: LegalActions) -> None:
         row: i64
         for row in range(1, s.rules.rows + 1):
-            actions.offer_unless(cannot_lure(s, row), LURE, row)
+            actions.offer_unless(cannot_distract(s, row), LURE, row)
         actions.refuse(LURE, "TS-497")
 
 
-def cannot_lure(s: Alley, row: i64) -> str:
+def cannot_distract(s: Alley, row: i64) -> str:
     """[TS-146, TS-497] Return the clause that forbids a row, or "": the Survivor's own, or one already distracted."""
     if row == s.row:
         return "TS-497"
@@ -56,7 +56,7 @@ class ChooseRow(Decision[Alley]):
 
     def list_actions(self, s: Alley, effect: i64, b: i64, c: i64, actions: LegalActions) -> None:
         row: i64
-        reach = min(s.book.effect_rows[effect + 1], cap_on_range(s))
+        reach = min(s.book.effect_rows[effect + 1], range_cap(s))
         for row in range(max(s.row - reach, 1), min(s.row + reach, s.rules.rows) + 1):
             actions.offer(THROW_AT, row)
         actions.refuse(THROW_AT, "TS-455")
@@ -72,20 +72,20 @@ class ThrowAt(Verb[Alley]):
         z: i64
         for z in range(s.zombie_end):
             if s.zombie_card(z) != NOT_IN_PLAY and s.time_tokens(z) == 0:
-                s.set_damage_due(z, blast(s, effect, s.zombie_row(z) - row))
+                s.set_damage_due(z, blast_damage(s, effect, s.zombie_row(z) - row))
         s.push(DAMAGE)
-        s.push(SUFFER, blast(s, effect, s.row - row))
+        s.push(SUFFER, blast_damage(s, effect, s.row - row))
         s.push(DEATHS)
 
 
-def blast(s: Alley, effect: i64, away: i64) -> i64:
+def blast_damage(s: Alley, effect: i64, away: i64) -> i64:
     """Return the damage of a blast to a character `away` rows from its center."""
     if away == 0:
         return s.book.effect_rows[effect + 2]
     return s.book.effect_rows[effect + 3] if -1 <= away <= 1 else 0
 
 
-def can_reload(s: Alley) -> i64:
+def count_unfilled(s: Alley) -> i64:
     """[TS-478] Count the carried weapons that aren't full."""
     n: i64 = 0
     i: i64
@@ -101,7 +101,7 @@ def is_unfilled(s: Alley, item: i64) -> bool:
     return weapon and s.supply_place(item) >= EQUIPPED and s.charge(item) < s.rules.capacity[item]
 
 
-def reload_only(s: Alley) -> None:
+def fill_only(s: Alley) -> None:
     """Fill the only weapon that isn't full."""
     i: i64
     for i in range(s.in_sight):

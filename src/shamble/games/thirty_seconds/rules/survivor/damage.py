@@ -25,7 +25,7 @@ class Damage(Task[Alley]):
         z: i64
         for z in range(max(from_z, 0), s.zombie_end):
             if s.zombie_card(z) != NOT_IN_PLAY and s.damage_due(z) > 0:
-                loss = taken(s, z)
+                loss = reduced_damage(s, z)
                 s.set_damage_due(z, 0)
                 if loss > 0 and s.doomed(z) == 0:
                     s.loser, s.loss = z, loss
@@ -35,7 +35,7 @@ class Damage(Task[Alley]):
                 return
 
 
-def taken(s: Alley, z: i64) -> i64:
+def reduced_damage(s: Alley, z: i64) -> i64:
     """[TS-297, TS-302, TS-448] Return the damage after the zombie's reduction; a piercing weapon ignores 1 point."""
     weapon = s.weapon
     less = s.rules.reduction[s.zombie_card(z)]

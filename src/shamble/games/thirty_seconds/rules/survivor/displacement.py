@@ -7,14 +7,14 @@ from typing import Final, final
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
-from ..cards.tactics import PASS, changed_rows
+from ..cards.tactics import PASS, note_row_change
 from ..events import THROWN
 from ..fighting.wounds import go_down
 from ..outcome import check_street
 from ..pieces import SURVIVOR, THE_SURVIVOR
 from ..state import Alley
-from ..zombies.horde import unseen_in
-from .movement import arrive
+from ..zombies.horde import first_unseen
+from .movement import enter_row
 from .supplies import take_from
 
 
@@ -30,8 +30,8 @@ class Throw(Task[Alley]):
         if s.is_grabbed() or s.row >= s.rules.rows:
             return
         s.emit(THROWN, s.row + 1, -1, -1, EVERYONE)
-        arrive(s, s.row + 1)
-        changed_rows(s, THE_SURVIVOR)
+        enter_row(s, s.row + 1)
+        note_row_change(s, THE_SURVIVOR)
 
 
 @final
@@ -40,7 +40,7 @@ class Leap(Task[Alley]):
 
     def run(self, s: Alley, rows: i64, b: i64, c: i64) -> None:
         s.row_left = s.row
-        arrive(s, s.row + rows)
+        enter_row(s, s.row + rows)
         s.push(LANDED)
 
 
@@ -50,17 +50,17 @@ class Landed(Task[Alley]):
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         check_street(s)
-        if passed_over(s) > 0:
+        if count_supplies_passed(s) > 0:
             s.push(CHOOSE_TAKING)
-        changed_rows(s, THE_SURVIVOR)
+        note_row_change(s, THE_SURVIVOR)
 
 
-def passed_over(s: Alley) -> i64:
+def count_supplies_passed(s: Alley) -> i64:
     """Count the choices of a Supply in the rows leapt over."""
     n: i64 = 0
     row: i64
     for row in range(s.row_left + 1, s.row):
-        if unseen_in(s, row) >= 0:
+        if first_unseen(s, row) >= 0:
             n += 1
         n += s.lying(row)
     return n
@@ -84,7 +84,7 @@ class ChooseTaking(Decision[Alley]):
             if s.row_left < s.supply_place(item) < s.row:
                 actions.offer(TAKE, item, s.supply_place(item))
         for row in range(s.row_left + 1, s.row):
-            if unseen_in(s, row) >= 0:
+            if first_unseen(s, row) >= 0:
                 actions.offer(TAKE, s.rules.face_down, row)
         actions.refuse(TAKE, "TS-483")
         actions.offer(PASS)

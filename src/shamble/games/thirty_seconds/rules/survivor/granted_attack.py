@@ -7,18 +7,18 @@ from typing import Final, final
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import Decision, Task, Verb
-from ..fighting.weapon_range import is_target
+from ..fighting.weapon_range import cannot_target
 from ..pieces import NOT_IN_PLAY, SURVIVOR
 from ..state import Alley
 from ..vocabulary import MELEE
 from .survivor_attack import begin_attack, is_usable
 
 
-def may_counter(s: Alley, z: i64) -> str:
+def cannot_counter(s: Alley, z: i64) -> str:
     """[TS-441, TS-456, TS-464] Return the clause that forbids a melee attack on a zombie, or ""."""
     if z < 0:  # the zombie has died since
         return "TS-146"
-    return is_target(s, s.rules.bare_hands, z)
+    return cannot_target(s, s.rules.bare_hands, z)
 
 
 @final
@@ -30,13 +30,13 @@ class GrantedAttack(Task[Alley]):
         if weapon >= 0:
             s.chosen_supply = weapon
             s.push(CHOOSE_TARGET, weapon)
-        elif melee_weapons(s) == 1:
+        elif count_melee_weapons(s) == 1:
             begin_attack(s, s.rules.bare_hands, z)
         else:
             s.push(CHOOSE_WEAPON)
 
 
-def melee_weapons(s: Alley) -> i64:
+def count_melee_weapons(s: Alley) -> i64:
     """Count the usable melee weapons, including bare hands."""
     n: i64 = 1
     i: i64
@@ -81,7 +81,7 @@ class ChooseTarget(Decision[Alley]):
         z: i64
         for z in range(s.zombie_end):
             if s.zombie_card(z) != NOT_IN_PLAY:
-                actions.offer_unless(is_target(s, weapon, z), TARGET, z)
+                actions.offer_unless(cannot_target(s, weapon, z), TARGET, z)
         actions.refuse(TARGET, "TS-072")
 
 

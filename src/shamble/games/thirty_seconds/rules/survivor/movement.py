@@ -7,14 +7,14 @@ from typing import Final, final
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Task, Verb
-from ..cards.tactics import ASK, cannot_begin, changed_rows, pay
+from ..cards.tactics import ASK, cannot_begin, note_row_change, pay
 from ..events import DAZED, MOVED, STOOD, TOKEN_OFF
 from ..outcome import check_street
 from ..pieces import NOT_IN_PLAY, SURVIVOR, THE_SURVIVOR
 from ..state import Alley
 from ..vocabulary import ALLEY_RAT, DOORWAY, FIRE_ESCAPE, FLEET, NO_PASS, ON_OWN_MOVE, RUBBLE, SLOW, STIFF
 from ..zombies.horde import open_warehouse
-from ..zombies.opportunity_attack import OPPORTUNITY_ATTACKS, has_lunges, mark_lunges
+from ..zombies.opportunity_attack import OPPORTUNITY_ATTACKS, has_lungers, mark_lungers
 
 
 def is_down_for_good(s: Alley) -> bool:
@@ -56,7 +56,7 @@ def is_barred(s: Alley) -> bool:
     return False
 
 
-def may_move(s: Alley, row: i64, more: i64) -> str:
+def cannot_move_to(s: Alley, row: i64, more: i64) -> str:
     """[TS-420, TS-424] Return the clause that forbids a Move to a row, or an empty string.
 
     The Move costs `more` energy than usual. What forbids any Move is not checked here but in `cannot_move`.
@@ -75,12 +75,12 @@ class Move(Verb[Alley]):
     def legal(self, s: Alley, a: i64, actions: LegalActions) -> None:
         clause = cannot_move(s)
         if actions.explaining or not clause:
-            actions.offer_unless(clause or may_move(s, s.row + 1, 0), self, s.row + 1)
-            actions.offer_unless(clause or may_move(s, s.row - 1, 0), self, s.row - 1)
+            actions.offer_unless(clause or cannot_move_to(s, s.row + 1, 0), self, s.row + 1)
+            actions.offer_unless(clause or cannot_move_to(s, s.row - 1, 0), self, s.row - 1)
         actions.refuse(self, "TS-420")
 
     def apply(self, s: Alley, row: i64, b: i64) -> None:
-        set_out(s, row, move_cost(s, row))
+        begin_move(s, row, move_cost(s, row))
 
 
 @final
@@ -92,18 +92,18 @@ class Climb(Verb[Alley]):
 
     def legal(self, s: Alley, a: i64, actions: LegalActions) -> None:
         if s.has_feature(s.row, FIRE_ESCAPE):
-            idle = s.climbed(s.row) == 1 or not has_lunges(s)
-            clause = "TS-521" if idle else cannot_move(s) or may_move(s, s.row + 1, s.rules.climb_cost)
+            idle = s.climbed(s.row) == 1 or not has_lungers(s)
+            clause = "TS-521" if idle else cannot_move(s) or cannot_move_to(s, s.row + 1, s.rules.climb_cost)
             actions.offer_unless(clause, self, s.row + 1)
         actions.refuse(self, "TS-521")
 
     def apply(self, s: Alley, row: i64, b: i64) -> None:
         s.set_climbed(s.row, 1)
-        set_out(s, row, move_cost(s, row) + s.rules.climb_cost)
+        begin_move(s, row, move_cost(s, row) + s.rules.climb_cost)
         s.is_unhindered = True
 
 
-def set_out(s: Alley, row: i64, cost: i64) -> None:
+def begin_move(s: Alley, row: i64, cost: i64) -> None:
     """[TS-016, TS-236, TS-245, TS-246] Pay for a Move and queue its step.
 
     If zombies would attack, the Survivor may play a card before it.
@@ -111,7 +111,7 @@ def set_out(s: Alley, row: i64, cost: i64) -> None:
     pay(s, cost)
     s.moves += 1
     s.is_unhindered = False
-    if row > s.row and has_lunges(s):
+    if row > s.row and has_lungers(s):
         s.push(ASK, SURVIVOR, ON_OWN_MOVE)
     s.push(STEP_OUT, row)
 
@@ -123,12 +123,12 @@ class StepOut(Task[Alley]):
     def run(self, s: Alley, row: i64, b: i64, c: i64) -> None:
         s.row_left = s.row
         if row > s.row and not s.is_unhindered:
-            mark_lunges(s)
-        arrive(s, row)
+            mark_lungers(s)
+        enter_row(s, row)
         s.push_both(OPPORTUNITY_ATTACKS, ARRIVED, -1)
 
 
-def arrive(s: Alley, row: i64) -> None:
+def enter_row(s: Alley, row: i64) -> None:
     """[TS-171, TS-165, R-13] Put the Survivor in another row, which may open the warehouse."""
     s.row = min(row, s.rules.street)
     s.emit(MOVED, s.row, -1, -1, EVERYONE)
@@ -142,12 +142,12 @@ class Arrived(Task[Alley]):
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         check_street(s)
-        changed_rows(s, THE_SURVIVOR)
+        note_row_change(s, THE_SURVIVOR)
 
 
 def stand_cost(s: Alley) -> i64:
     """[TS-425, TS-514, TS-524] Return the energy cost of standing up."""
-    near = s.has_standing() and not s.has_feature(s.row, DOORWAY)
+    near = s.has_standing_zombie() and not s.has_feature(s.row, DOORWAY)
     return (s.rules.stand_cost_near if near else s.rules.stand_cost) + (1 if s.has_flaw(STIFF) else 0)
 
 

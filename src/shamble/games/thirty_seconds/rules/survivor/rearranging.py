@@ -52,12 +52,12 @@ def can_finish(s: Alley, item: i64, slot: i64) -> bool:
     if over <= 0:
         return True
     free = s.rules.weapon_slots - s.weapons() - (1 if slot == EQUIPPED else 0)
-    weapons = min(packed_from(s, item + 1, EQUIPPED), free)
-    armor: i64 = 1 if slot != WORN and s.worn() < 0 and packed_from(s, item + 1, WORN) > 0 else 0
+    weapons = min(count_packed(s, item + 1, EQUIPPED), free)
+    armor: i64 = 1 if slot != WORN and s.worn() < 0 and count_packed(s, item + 1, WORN) > 0 else 0
     return over <= weapons + armor
 
 
-def packed_from(s: Alley, from_item: i64, slot: i64) -> i64:
+def count_packed(s: Alley, from_item: i64, slot: i64) -> i64:
     """Count the packed cards for a slot, from index `from_item` on."""
     n: i64 = 0
     i: i64
@@ -75,12 +75,12 @@ class Arrange(Task[Alley]):
     def run(self, s: Alley, from_item: i64, b: i64, c: i64) -> None:
         i: i64
         for i in range(s.in_sight):
-            if s.sight(i) >= from_item and fits(s, s.sight(i)):
+            if s.sight(i) >= from_item and can_arrange(s, s.sight(i)):
                 s.push(CHOOSE_ARRANGING, from_item)
                 return
 
 
-def fits(s: Alley, item: i64) -> bool:
+def can_arrange(s: Alley, item: i64) -> bool:
     """Whether a packed card can go into a slot so that the rest still fits into the pack in the end."""
     slot = slot_of(s, item)
     if s.supply_place(item) != PACKED or slot < 0:
@@ -99,7 +99,7 @@ class ChooseArranging(Decision[Alley]):
     def list_actions(self, s: Alley, from_item: i64, b: i64, c: i64, actions: LegalActions) -> None:
         i: i64
         for i in range(s.in_sight):
-            if s.sight(i) >= from_item and fits(s, s.sight(i)):
+            if s.sight(i) >= from_item and can_arrange(s, s.sight(i)):
                 actions.offer(READY, s.sight(i))
         actions.refuse(READY, "TS-472")
         if s.carried(PACKED) <= s.rules.pack_slots:

@@ -11,17 +11,17 @@ from .....core.fields.bits import first_bit, shifted
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Chance, Decision, Task, Verb
-from ..cards.drawing import REBUILD, is_any_of_deck, reveal, sample_deck, turn_up, weigh_top
+from ..cards.drawing import REBUILD, draws_from_whole_deck, reveal, sample_deck, turn_up, weigh_top
 from ..cards.tactics import RESOLVE_EFFECTS, cannot_begin, pay
 from ..events import EQUIPS, LEAVES, PACKS, TOOK, USED
 from ..fighting.wounds import discard_item
 from ..pieces import AWAY, EQUIPPED, GAINED, PACKED, SUPPLIES, SURVIVOR, WORN
 from ..state import Alley
 from ..vocabulary import ALLEY_RAT, ARMOR, FIREARM, FRAIL
-from ..zombies.horde import unseen_in
+from ..zombies.horde import first_unseen
 
 
-def new_copy(s: Alley, card: i64) -> i64:
+def find_new_copy(s: Alley, card: i64) -> i64:
     """[TS-477] Return the first copy of a card that isn't in play, with full ammo or armor points."""
     item = s.rules.first_item[card]
     while s.supply_place(item) != AWAY:
@@ -49,7 +49,7 @@ def slot_of(s: Alley, item: i64) -> i64:
     return -1
 
 
-def has_slot(s: Alley, item: i64) -> bool:
+def has_free_slot(s: Alley, item: i64) -> bool:
     """[TS-472] Whether a slot for the Supply is free."""
     slot = slot_of(s, item)
     if slot == WORN:
@@ -101,7 +101,7 @@ class ChooseStowing(Decision[Alley]):
 
     def list_actions(self, s: Alley, item: i64, fresh: i64, c: i64, actions: LegalActions) -> None:
         i: i64
-        if fresh == 1 and has_slot(s, item):
+        if fresh == 1 and has_free_slot(s, item):
             actions.offer(EQUIP, item)
         elif fresh == 1:
             for i in range(s.in_sight):
@@ -165,13 +165,13 @@ class PickUp(Verb[Alley]):
     """[TS-430, TS-471, TS-511] Pick up a Supply in the row: a visible one, or a face-down one that is turned up."""
 
     def legal(self, s: Alley, a: i64, actions: LegalActions) -> None:
-        items = s.items_here | shifted(i64(unseen_in(s, s.row) >= 0), s.rules.face_down)
+        items = s.items_here | shifted(i64(first_unseen(s, s.row) >= 0), s.rules.face_down)
         if items == 0 and not actions.explaining:
             return
         clause = cannot_begin(s, pick_up_cost(s))
         if s.is_grabbed():
             clause = "TS-225"  # TS-470
-        elif s.rules.standing_zombies_guard and s.has_standing():
+        elif s.rules.standing_zombies_guard and s.has_standing_zombie():
             clause = "TS-363"
         if clause and not actions.explaining:
             return
@@ -190,11 +190,11 @@ def take_from(s: Alley, row: i64, item: i64) -> None:
     if item != s.rules.face_down:
         gain(s, item)
         return
-    slot = unseen_in(s, row)
+    slot = first_unseen(s, row)
     if s.slot_card(slot) == LATE:
         s.push(TURN_UP, slot)
     else:
-        gain(s, new_copy(s, reveal(s, SURVIVOR, slot)))
+        gain(s, find_new_copy(s, reveal(s, SURVIVOR, slot)))
 
 
 @final
@@ -208,13 +208,13 @@ class TurnUp(Chance[Alley]):
         weigh_top(s, SUPPLIES, slot, outcomes)
 
     def sample(self, s: Alley, slot: i64, b: i64, c: i64, rng: Rng, scratch: LegalActions) -> i64:
-        if is_any_of_deck(s, slot):
+        if draws_from_whole_deck(s, slot):
             return sample_deck(s, SUPPLIES, rng)
         return super().sample(s, slot, b, c, rng, scratch)
 
     def resolve(self, s: Alley, card: i64, slot: i64, b: i64, c: i64) -> None:
         turn_up(s, card, slot)
-        gain(s, new_copy(s, card))
+        gain(s, find_new_copy(s, card))
 
 
 @final

@@ -11,7 +11,7 @@ from .....core.step import EVERYONE, Task, Verb
 from ..cards.attack_card import DRAW_ATTACK, OFFER_REDRAW
 from ..cards.tactics import ASK, cannot_begin, pay
 from ..events import ATTACKED, MISSED, STOMPED
-from ..fighting.weapon_range import is_target, stays_in_row
+from ..fighting.weapon_range import cannot_target, is_confined_to_row
 from ..pieces import (
     EQUIPPED,
     HORDE,
@@ -65,16 +65,16 @@ class Attack(Verb[Alley]):
             item = first_bit(items)
             items &= items - 1
             if s.equipped_items >> item & 1 == 1:
-                self.with_weapon(s, item, actions)
+                self.list_weapon(s, item, actions)
             elif actions.explaining:
                 weapon = s.rules.supply_kind[item] <= FIREARM
                 actions.refuse(self, "TS-475" if weapon else "TS-428", item)
-        self.with_weapon(s, s.rules.bare_hands, actions)
+        self.list_weapon(s, s.rules.bare_hands, actions)
         actions.refuse(self, "TS-072")
 
-    def with_weapon(self, s: Alley, weapon: i64, actions: LegalActions) -> None:
+    def list_weapon(self, s: Alley, weapon: i64, actions: LegalActions) -> None:
         """Offer or refuse the attacks with a weapon, or with bare hands."""
-        beside = stays_in_row(s, weapon) and not actions.explaining
+        beside = is_confined_to_row(s, weapon) and not actions.explaining
         if beside and s.here_count == 0:
             return
         clause = cannot_begin(s, attack_cost(s, weapon))
@@ -85,7 +85,7 @@ class Attack(Verb[Alley]):
         if clause and not actions.explaining:
             return
         if beside:
-            self.beside(s, weapon, actions)
+            self.list_in_row(s, weapon, actions)
         else:
             self.targets(s, weapon, clause, actions)
 
@@ -99,15 +99,15 @@ class Attack(Verb[Alley]):
         for z in range(s.zombie_end):
             near = explaining or -reach <= s.zombie_row(z) - here <= reach
             if near and s.zombie_card(z) != NOT_IN_PLAY:
-                actions.offer_unless(clause or is_target(s, weapon, z), self, weapon, z)
+                actions.offer_unless(clause or cannot_target(s, weapon, z), self, weapon, z)
 
-    def beside(self, s: Alley, weapon: i64, actions: LegalActions) -> None:
+    def list_in_row(self, s: Alley, weapon: i64, actions: LegalActions) -> None:
         """[TS-441] Offer the legal targets in the Survivor's row."""
         i: i64
         all_are = s.with_tokens == 0 and s.holders == 0  # TS-313: none is protected; TS-456: none holds the Survivor
         for i in range(s.here_count):
             z = s.here(i)
-            if all_are or not is_target(s, weapon, z):
+            if all_are or not cannot_target(s, weapon, z):
                 actions.offer(self, weapon, z)
 
     def apply(self, s: Alley, weapon: i64, z: i64) -> None:
@@ -123,7 +123,7 @@ def begin_attack(s: Alley, weapon: i64, z: i64) -> None:
     if s.rules.weapon_traits[weapon] & HEAVY:
         s.heavy_attacks += 1
     clumsy = s.is_down or s.rules.weapon_traits[weapon] & CLUMSY
-    record(s, weapon, z, LINE_B if clumsy else LINE_A)
+    record_attack(s, weapon, z, LINE_B if clumsy else LINE_A)
     s.emit(ATTACKED, weapon, z, s.zombie_card(z), EVERYONE)
     s.push(ASK, SURVIVOR, ON_OWN_ATTACK)
     s.push_both(DRAW_ATTACK, OFFER_REDRAW, SURVIVOR)
@@ -131,7 +131,7 @@ def begin_attack(s: Alley, weapon: i64, z: i64) -> None:
     s.push(SURVIVOR_ATTACK_RESULT)
 
 
-def record(s: Alley, weapon: i64, z: i64, line: i64) -> None:
+def record_attack(s: Alley, weapon: i64, z: i64, line: i64) -> None:
     """Store the weapon, target and line of a new attack."""
     if s.dirty_step_bits:  # set by an earlier attack in the same Action
         forget_attack(s)
@@ -160,7 +160,7 @@ class Stomp(Verb[Alley]):
     """[TS-429, TS-450, TS-514] Stomp on a zombie that is down in the Survivor's row."""
 
     def legal(self, s: Alley, z: i64, actions: LegalActions) -> None:
-        if not actions.explaining and (s.is_down | (not self.some_lie(s))):
+        if not actions.explaining and (s.is_down | (not self.may_have_target(s))):
             return
         cost: i64 = s.rules.stomp_cost + (1 if s.has_flaw(SQUEAMISH) else 0)
         clause = cannot_begin(s, cost)
@@ -179,7 +179,7 @@ class Stomp(Verb[Alley]):
             if not self.is_spared(s, s.here(i)):
                 actions.offer(self, s.here(i))
 
-    def some_lie(self, s: Alley) -> bool:
+    def may_have_target(self, s: Alley) -> bool:
         """[TS-450] Whether a zombie in the row may be down; false positives are possible, false negatives aren't."""
         return (s.here_count > 0) & ((s.knocked_down > 0) | (s.traits_here & ALWAYS_DOWN != 0))
 
@@ -199,7 +199,7 @@ class Stomp(Verb[Alley]):
     def apply(self, s: Alley, z: i64, b: i64) -> None:
         pay(s, s.rules.stomp_cost + (1 if s.has_flaw(SQUEAMISH) else 0))
         s.attacks += 1
-        record(s, STOMP, z, NO_LINE if s.rules.stomp_automatic else LINE_C)
+        record_attack(s, STOMP, z, NO_LINE if s.rules.stomp_automatic else LINE_C)
         s.emit(STOMPED, z, s.zombie_card(z), -1, EVERYONE)
         s.push(ASK, SURVIVOR, ON_OWN_ATTACK)
         if s.rules.stomp_automatic:

@@ -7,8 +7,8 @@ from typing import Final, final
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import Decision, Task, Verb
-from ..fighting.hits import count_struck, strike
-from ..fighting.weapon_range import is_target
+from ..fighting.hits import add_damage, count_struck
+from ..fighting.weapon_range import cannot_target
 from ..pieces import (
     NOT_IN_PLAY,
     STOMP,
@@ -16,7 +16,7 @@ from ..pieces import (
 )
 from ..state import Alley
 from ..vocabulary import FINISHER, FIREARM, GUN_SHY, HEAVY_HITTER, MELEE, PLUS1, SPREAD, SWEEP
-from ..zombies.chosen_zombies import EXTRA_POINT, LINE, ask_for
+from ..zombies.chosen_zombies import EXTRA_POINT, LINE, ask_for_zombies
 
 
 @final
@@ -26,39 +26,39 @@ class Aim(Task[Alley]):
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         weapon, target = s.weapon, s.target
         if weapon == STOMP:
-            stomp(s, target)
+            assign_stomp(s, target)
             return
         trait = s.rules.weapon_traits[weapon]
         if s.lined_up > 0:
-            strike(s, target, s.lined_up_damage)
-            ask_for(s, LINE, s.lined_up - 1, s.lined_up_damage)
+            add_damage(s, target, s.lined_up_damage)
+            ask_for_zombies(s, LINE, s.lined_up - 1, s.lined_up_damage)
             s.push(EXTRAS)
         elif trait & SPREAD:
-            s.pool = s.rules.weapon_damage[weapon] + plus_of(s)
-            share_first(s)
+            s.pool = s.rules.weapon_damage[weapon] + plus_bonus(s)
+            begin_sharing(s)
         elif trait & SWEEP:
             strike_row(s, weapon)
             s.push(EXTRAS)
         else:
-            strike(s, target, s.rules.weapon_damage[weapon] + finisher(s, weapon, target))
+            add_damage(s, target, s.rules.weapon_damage[weapon] + finisher_bonus(s, weapon, target))
             s.push(EXTRAS)
 
 
-def stomp(s: Alley, z: i64) -> None:
+def assign_stomp(s: Alley, z: i64) -> None:
     """[TS-451] Kill a Base zombie by a stomp, or damage a Boss."""
     if s.rules.is_boss[s.zombie_card(z)] == 1:
-        strike(s, z, s.rules.stomp_boss)
+        add_damage(s, z, s.rules.stomp_boss)
     else:
-        strike(s, z, 0)
+        add_damage(s, z, 0)
         s.set_doomed(z, 1)
 
 
-def finisher(s: Alley, weapon: i64, z: i64) -> i64:
+def finisher_bonus(s: Alley, weapon: i64, z: i64) -> i64:
     """[TS-447] Return the extra damage of a finisher weapon to a zombie on the ground."""
     return 1 if s.rules.weapon_traits[weapon] & FINISHER and not s.is_standing(z) else 0
 
 
-def plus_of(s: Alley) -> i64:
+def plus_bonus(s: Alley) -> i64:
     """[TS-447, TS-513] Return the damage of the plus1 symbol; a gun-shy Survivor gets none with firearms."""
     if s.weapon_symbols & PLUS1 == 0:
         return 0
@@ -69,8 +69,8 @@ def strike_row(s: Alley, weapon: i64) -> None:
     """[TS-454] Deal full damage to every legal target in the row."""
     z: i64
     for z in range(s.zombie_end):
-        if s.is_in(z, s.target_row) and not is_target(s, weapon, z):
-            strike(s, z, s.rules.weapon_damage[weapon] + finisher(s, weapon, z))
+        if s.is_in(z, s.target_row) and not cannot_target(s, weapon, z):
+            add_damage(s, z, s.rules.weapon_damage[weapon] + finisher_bonus(s, weapon, z))
 
 
 @final
@@ -78,35 +78,35 @@ class Extras(Task[Alley]):
     """[TS-454, TS-511] Assign the extra points of plus1 and of the Heavy Hitter skill to zombies that were hit."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
-        if plus_of(s) == 1:
-            one_more(s)
+        if plus_bonus(s) == 1:
+            assign_extra_point(s)
         weapon = s.weapon
         if s.has_skill(HEAVY_HITTER) and not s.has_hit_hard and s.rules.supply_kind[weapon] == MELEE:
             s.has_hit_hard = True
-            one_more(s)
+            assign_extra_point(s)
 
 
-def one_more(s: Alley) -> None:
+def assign_extra_point(s: Alley) -> None:
     """Deal one more damage to a zombie that was hit; with several, the Survivor chooses."""
     if count_struck(s) > 1:
-        ask_for(s, EXTRA_POINT, 1)
+        ask_for_zombies(s, EXTRA_POINT, 1)
     else:
-        strike(s, s.target, 1)
+        add_damage(s, s.target, 1)
 
 
-def share_first(s: Alley) -> None:
+def begin_sharing(s: Alley) -> None:
     """[TS-453] Start dividing the pool; the announced target gets at least 1, or all if it is the only one."""
-    if next_share(s, 0) < 0:
-        strike(s, s.target, s.pool)
+    if find_next_target(s, 0) < 0:
+        add_damage(s, s.target, s.pool)
     else:
         s.push(CHOOSE_SHARE, 0, 1)
 
 
-def next_share(s: Alley, from_z: i64) -> i64:
+def find_next_target(s: Alley, from_z: i64) -> i64:
     """Return the next legal target from `from_z` on other than the announced one, or -1."""
     z: i64
     for z in range(from_z, s.zombie_end):
-        if s.zombie_card(z) != NOT_IN_PLAY and z != s.target and not is_target(s, s.weapon, z):
+        if s.zombie_card(z) != NOT_IN_PLAY and z != s.target and not cannot_target(s, s.weapon, z):
             return z
     return -1
 
@@ -121,9 +121,9 @@ class ChooseShare(Decision[Alley]):
     def list_actions(self, s: Alley, from_z: i64, first: i64, c: i64, actions: LegalActions) -> None:
         n: i64
         actions.refuse(SHARE, "TS-453")
-        z = s.target if first == 1 else next_share(s, from_z)
+        z = s.target if first == 1 else find_next_target(s, from_z)
         while z >= 0:
-            follower = next_share(s, 0 if first == 1 else z + 1)
+            follower = find_next_target(s, 0 if first == 1 else z + 1)
             for n in range(1, s.pool + 1):
                 if n == s.pool or follower >= 0:
                     actions.offer(SHARE, z, n)
@@ -137,7 +137,7 @@ class Share(Verb[Alley]):
     """[TS-453] Assign damage from the pool to a zombie."""
 
     def apply(self, s: Alley, z: i64, n: i64) -> None:
-        strike(s, z, n)
+        add_damage(s, z, n)
         s.pool -= n
         if s.pool > 0:
             s.push(CHOOSE_SHARE, 0 if z == s.target else z + 1, 0)

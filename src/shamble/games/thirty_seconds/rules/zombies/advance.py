@@ -7,12 +7,21 @@ from typing import Final, final
 from .....core.native import i64, vec
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
-from ..cards.tactics import cannot_begin, changed_rows, pay
+from ..cards.tactics import cannot_begin, note_row_change, pay
 from ..events import ADVANCED, HELD
 from ..pieces import HORDE, MOST_ENTRIES, NOT_IN_PLAY
 from ..state import Alley
 from ..vocabulary import ALWAYS_DOWN
-from .horde import cannot_end, goal_of, rows_ahead, rows_of_walkers, shift, stand_up_zombie, stays_down, way_to
+from .horde import (
+    cannot_reach_row,
+    change_row,
+    goal_row,
+    reachable_rows,
+    stand_up_zombie,
+    stays_down,
+    step_toward,
+    walker_rows,
+)
 
 MOST_ROWS: Final[i64] = 32  # bounds of the content, so that a rank fits into one int
 MOST_ZOMBIES: Final[i64] = 4_096
@@ -34,8 +43,8 @@ def list_rows(s: Alley, z: i64, at: i64, rows: i64, verb: Verb[Alley], actions: 
 
     Return whether there is any.
     """
-    goal = goal_of(s)
-    ahead = rows_ahead(s, at, goal, rows)
+    goal = goal_row(s)
+    ahead = reachable_rows(s, at, goal, rows)
     if ahead != 0:
         offer_rows(z, at, goal, rows, ahead, verb, actions)
     if actions.explaining:
@@ -45,7 +54,7 @@ def list_rows(s: Alley, z: i64, at: i64, rows: i64, verb: Verb[Alley], actions: 
 
 def offer_rows(z: i64, at: i64, goal: i64, rows: i64, ahead: i64, verb: Verb[Alley], actions: LegalActions) -> None:
     """[TS-103] Offer the rows in the mask `ahead`, the farthest first."""
-    way = way_to(at, goal)
+    way = step_toward(at, goal)
     row = at + way
     if rows > 1:
         row = at + min((goal - at) * way, rows) * way
@@ -59,7 +68,7 @@ def explain_rows(s: Alley, z: i64, rows: i64, verb: Verb[Alley], actions: LegalA
     """[TS-115, TS-116, TS-163, TS-166, TS-497] Refuse the rows that a zombie can't reach in `rows` steps."""
     row: i64
     for row in range(s.rules.street + 1):
-        clause = cannot_end(s, z, row, rows)
+        clause = cannot_reach_row(s, z, row, rows)
         if clause:
             actions.refuse(verb, clause, z, row)
 
@@ -82,7 +91,7 @@ class Advance(Verb[Alley]):
     def apply(self, s: Alley, z: i64, row: i64) -> None:
         pay(s, advance_cost(s, z))
         walk_to(s, z, row)
-        changed_rows(s, z)
+        note_row_change(s, z)
 
 
 def advance_cost(s: Alley, z: i64) -> i64:
@@ -98,7 +107,7 @@ def walk_to(s: Alley, z: i64, row: i64) -> None:
     """Move a zombie to a row."""
     if s.to_walk(z) == 1:
         s.in_order = False
-    shift(s, z, row)
+    change_row(s, z, row)
     s.emit(ADVANCED, z, row, s.zombie_card(z), EVERYONE)
 
 
@@ -132,7 +141,7 @@ class BeginAdvance(Task[Alley]):
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         z: i64
         s.in_order = False
-        rows = rows_of_walkers(s)
+        rows = walker_rows(s)
         for z in range(s.zombie_end):
             if s.zombie_card(z) != NOT_IN_PLAY:
                 walks = rows >> s.zombie_row(z) & 1 & ~s.zombie_down(z)
@@ -147,11 +156,11 @@ class NextAdvance(Task[Alley]):
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         i: i64
-        left, goal = sort_by_default(s), goal_of(s)
+        left, goal = sort_walkers(s), goal_row(s)
         ranks = s.ranks
         for i in range(left):
             rank = ranks[i]
-            if rows_ahead(s, row_in(rank), goal, reach_in(rank)) != 0:
+            if reachable_rows(s, rank_row(rank), goal, rank_reach(rank)) != 0:
                 s.push_both(CHOOSE_ADVANCE, self, -1)
                 return
         for i in range(left):
@@ -171,15 +180,15 @@ class ChooseAdvance(Decision[Alley]):
 
     def list_actions(self, s: Alley, a: i64, b: i64, c: i64, actions: LegalActions) -> None:
         i: i64
-        left, goal = sort_by_default(s), goal_of(s)
+        left, goal = sort_walkers(s), goal_row(s)
         ranks = s.ranks
         for i in range(left):
             rank = ranks[i]
-            z, at, rows = rank & WHO, row_in(rank), reach_in(rank)
-            ahead = rows_ahead(s, at, goal, rows)
+            z, at, rows = rank & WHO, rank_row(rank), rank_reach(rank)
+            ahead = reachable_rows(s, at, goal, rows)
             if rows == 1 and not actions.explaining:  # the most frequent case
                 actions.offer_if(ahead == 0, HOLD, z, -1)
-                actions.offer_if(ahead != 0, ADVANCE_FREE, z, at + way_to(at, goal))
+                actions.offer_if(ahead != 0, ADVANCE_FREE, z, at + step_toward(at, goal))
             elif ahead == 0:
                 actions.offer(HOLD, z)
             else:
@@ -209,27 +218,27 @@ def explain_waiting(s: Alley, actions: LegalActions) -> None:
             actions.refuse(HOLD, clause, z)
 
 
-def row_in(rank: i64) -> i64:
+def rank_row(rank: i64) -> i64:
     """Return the zombie's row from its rank."""
     return rank >> 12 & MOST_ROWS - 1
 
 
-def reach_in(rank: i64) -> i64:
+def rank_reach(rank: i64) -> i64:
     """Return the number of rows that the zombie moves from its rank."""
     return rank >> 17 & MOST_ROWS - 1
 
 
-def sort_by_default(s: Alley) -> i64:
+def sort_walkers(s: Alley) -> i64:
     """[TS-106] Sort the zombies that still have to move into `ranks`, and return their number.
 
     A rank holds the sort keys (distance, row, age), then the zombie's reach, row and index.
     """
     if not s.in_order:
-        _sort(s)
+        _sort_ranks(s)
     return s.in_order_count
 
 
-def _sort(s: Alley) -> None:
+def _sort_ranks(s: Alley) -> None:
     if len(s.ranks) == 0:
         s.ranks = vec[i64]([0] * int(s.rules.most_zombies))
     here, ranks = s.row, s.ranks
@@ -254,7 +263,7 @@ def _sort(s: Alley) -> None:
     s.in_order_count = count
 
 
-def has_moved(s: Alley, z: i64) -> None:
+def mark_moved(s: Alley, z: i64) -> None:
     """[TS-104] Note that a zombie has had its turn to move; the order of the others stays valid."""
     i: i64
     s.set_to_walk(z, 0)
@@ -274,7 +283,7 @@ class AdvanceFree(Verb[Alley]):
     """[TS-103, TS-112] Move a zombie in the Draw Phase, for free and without reactions."""
 
     def apply(self, s: Alley, z: i64, row: i64) -> None:
-        has_moved(s, z)
+        mark_moved(s, z)
         walk_to(s, z, row)
 
 
@@ -283,7 +292,7 @@ class Hold(Verb[Alley]):
     """[TS-104] Let a zombie without room use up its turn to move."""
 
     def apply(self, s: Alley, z: i64, b: i64) -> None:
-        has_moved(s, z)
+        mark_moved(s, z)
         s.emit(HELD, z, s.zombie_card(z), -1, EVERYONE)
 
 

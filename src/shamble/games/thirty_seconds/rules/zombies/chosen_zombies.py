@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import Decision, Task, Verb
-from ..fighting.hits import out_of_line, strike
+from ..fighting.hits import add_damage, cannot_line_up
 from ..pieces import (
     HORDE,
     NOT_IN_PLAY,
@@ -15,7 +15,7 @@ from ..pieces import (
 )
 from ..state import Alley
 from ..vocabulary import ALWAYS_DOWN
-from .horde import cannot_fall, knock_down, let_go, room_from, stand_up_zombie, stays_down
+from .horde import cannot_fall, find_room, knock_down, let_go, stand_up_zombie, stays_down
 from .zombie_attack import allowed_attacks
 
 # Purposes of a choice, with the effect or clause.
@@ -30,7 +30,7 @@ LINE: Final[i64] = 7  # line_up
 EXTRA_POINT: Final[i64] = 8  # TS-454
 
 
-def unfit(s: Alley, purpose: i64, z: i64) -> str:
+def cannot_choose(s: Alley, purpose: i64, z: i64) -> str:
     """Return the clause that forbids choosing a zombie for a purpose, or ""."""
     if s.zombie_card(z) == NOT_IN_PLAY:
         return "TS-072"
@@ -43,11 +43,11 @@ def unfit(s: Alley, purpose: i64, z: i64) -> str:
     if purpose == BREAK:
         if s.holds(z) == 0:
             return "TS-500"
-        return "TS-159" if room_from(s, s.zombie_row(z)) < 0 else ""
+        return "TS-159" if find_room(s, s.zombie_row(z)) < 0 else ""
     if purpose == CLIP:
         return cannot_be_clipped(s, z)
     if purpose == LINE:
-        return out_of_line(s, z)
+        return cannot_line_up(s, z)
     if s.struck(z) == 0:
         return "TS-495" if purpose == CRITICAL else "TS-454"
     return "TS-146" if s.doomed(z) == 1 else ""
@@ -78,13 +78,13 @@ def cannot_be_clipped(s: Alley, z: i64) -> str:
     return "TS-456" if s.holds(z) == 0 and s.is_grabbed() else ""
 
 
-def some_fit(s: Alley, purpose: i64, from_z: i64 = 0) -> bool:
+def can_choose_any(s: Alley, purpose: i64, from_z: i64 = 0) -> bool:
     """[TS-146] Whether a zombie can be chosen for a purpose, from index `from_z` on."""
     z: i64
     if purpose == SHOVE and from_z == 0:
         return can_shove(s)
     for z in range(from_z, s.zombie_end):
-        if not unfit(s, purpose, z):
+        if not cannot_choose(s, purpose, z):
             return True
     return False
 
@@ -98,13 +98,13 @@ def can_shove(s: Alley) -> bool:
     return False
 
 
-def ask_for(s: Alley, purpose: i64, most: i64, amount: i64 = 0) -> None:
+def ask_for_zombies(s: Alley, purpose: i64, most: i64, amount: i64 = 0) -> None:
     """Push a choice of up to `most` zombies; `amount` is the damage for each."""
     s.amount = amount
     s.push(ASK_FOR, purpose, most, 0)
 
 
-def is_free(purpose: i64) -> bool:
+def is_optional(purpose: i64) -> bool:
     """Whether choosing no zombie is allowed ("up to n")."""
     return purpose in (SHOVE, RAISE, CLIP, LINE)
 
@@ -114,7 +114,7 @@ class AskFor(Task[Alley]):
     """Ask for the next zombie while more may be chosen."""
 
     def run(self, s: Alley, purpose: i64, left: i64, from_z: i64) -> None:
-        if left > 0 and some_fit(s, purpose, from_z):
+        if left > 0 and can_choose_any(s, purpose, from_z):
             s.chosen_for = purpose
             s.still_to_choose = left
             s.push(CHOOSE_ZOMBIE, purpose, from_z)
@@ -130,8 +130,8 @@ class ChooseZombie(Decision[Alley]):
     def list_actions(self, s: Alley, purpose: i64, from_z: i64, c: i64, actions: LegalActions) -> None:
         z: i64
         for z in range(from_z, s.zombie_end):
-            actions.offer_unless(unfit(s, purpose, z), CHOOSE, z)
-        if is_free(purpose):
+            actions.offer_unless(cannot_choose(s, purpose, z), CHOOSE, z)
+        if is_optional(purpose):
             actions.offer(DONE)
         actions.refuse(CHOOSE, "TS-500")  # zombies before `from_z`: each is chosen once, in ascending order
 
@@ -142,11 +142,11 @@ class Choose(Verb[Alley]):
 
     def apply(self, s: Alley, z: i64, b: i64) -> None:
         purpose, left = s.chosen_for, s.still_to_choose - 1
-        carry_out(s, purpose, z)
+        apply_purpose(s, purpose, z)
         s.push(ASK_FOR, purpose, left, z + 1)
 
 
-def carry_out(s: Alley, purpose: i64, z: i64) -> None:
+def apply_purpose(s: Alley, purpose: i64, z: i64) -> None:
     """Apply the purpose of the choice to a zombie."""
     if purpose == SHOVE:
         knock_down(s, z)
@@ -159,15 +159,15 @@ def carry_out(s: Alley, purpose: i64, z: i64) -> None:
     elif purpose == CRITICAL:
         hit_critically(s, z)
     elif purpose == EXTRA_POINT:
-        strike(s, z, 1)
+        add_damage(s, z, 1)
     else:
-        strike(s, z, s.amount)
+        add_damage(s, z, s.amount)
 
 
 def hit_critically(s: Alley, z: i64) -> None:
     """[TS-495] Doom a Base zombie that was hit; deal extra damage to a Boss."""
     if s.rules.is_boss[s.zombie_card(z)] == 1:
-        strike(s, z, s.amount)
+        add_damage(s, z, s.amount)
     else:
         s.set_doomed(z, 1)
 

@@ -11,7 +11,7 @@ from .....core.fields.bits import lowest, shifted
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Chance, Task
-from ..cards.drawing import REBUILD, is_any_of_deck, reveal, sample_deck, turn_up, weigh_top
+from ..cards.drawing import REBUILD, draws_from_whole_deck, reveal, sample_deck, turn_up, weigh_top
 from ..events import DROPPED, ENTERED, FELL, KILLED, LET_GO, OPENED, ROSE
 from ..pieces import (
     GROUND,
@@ -50,7 +50,7 @@ def enter(s: Alley, card: i64, row: i64, fresh: i64) -> i64:
     return z
 
 
-def room_from(s: Alley, row: i64) -> i64:
+def find_room(s: Alley, row: i64) -> i64:
     """[TS-151, TS-159, TS-161, TS-166, R-10] Return the first row with room from `row` on, or -1."""
     rows = s.open_rows >> row
     if rows == 0:
@@ -58,7 +58,7 @@ def room_from(s: Alley, row: i64) -> i64:
     return row + lowest(rows)
 
 
-def has_boss(s: Alley, card: i64) -> bool:
+def is_boss_in_play(s: Alley, card: i64) -> bool:
     """[TS-154, TS-155, TS-156, TS-157] Whether the card is a Boss with another of its type in play."""
     z: i64
     if s.rules.is_boss[card] == 0:
@@ -71,35 +71,35 @@ def has_boss(s: Alley, card: i64) -> bool:
     return False
 
 
-def shift(s: Alley, z: i64, row: i64) -> None:
+def change_row(s: Alley, z: i64, row: i64) -> None:
     """Move a zombie to another row."""
     s.add_crowd(s.zombie_row(z), -1)
     s.add_crowd(row, 1)
     s.set_zombie_row(z, row)
 
 
-def goal_of(s: Alley) -> i64:
+def goal_row(s: Alley) -> i64:
     """[TS-116] Return the row that zombies move toward: the Survivor's, or the last one for the street."""
     return min(s.row, s.rules.rows)
 
 
-def way_to(at: i64, goal: i64) -> i64:
+def step_toward(at: i64, goal: i64) -> i64:
     """[TS-116] Return the direction of a step toward the goal: 1, -1, or 0 at the goal."""
     return i64(goal > at) - i64(goal < at)
 
 
-def rows_ahead(s: Alley, at: i64, goal: i64, rows: i64) -> i64:
+def reachable_rows(s: Alley, at: i64, goal: i64, rows: i64) -> i64:
     """[TS-104, TS-116, TS-163, TS-164, TS-497, R-04, R-54] Return the mask of rows that a zombie can move to.
 
     These are the rows with room within `rows` steps toward the goal, up to the first row under Distraction.
     """
     if rows == 1:  # split so that mypyc can inline this part
-        way = way_to(at, goal)
+        way = step_toward(at, goal)
         return shifted(way & 1, at + way) & s.open_rows
-    return _rows_ahead(s, at, goal, rows)
+    return _reachable_rows(s, at, goal, rows)
 
 
-def _rows_ahead(s: Alley, at: i64, goal: i64, rows: i64) -> i64:
+def _reachable_rows(s: Alley, at: i64, goal: i64, rows: i64) -> i64:
     if goal > at:
         way = shifted(shifted(2, min(goal - at, rows)) - 2, at)
         stops = way & s.distracted_rows
@@ -114,12 +114,12 @@ def _rows_ahead(s: Alley, at: i64, goal: i64, rows: i64) -> i64:
     return way & s.open_rows
 
 
-def rows_of_walkers(s: Alley) -> i64:
+def walker_rows(s: Alley) -> i64:
     """[TS-105, TS-108, TS-229, TS-497] Return the mask of rows whose standing zombies may move in 1C."""
     return ~s.distracted_rows & ~shifted(1, s.row)
 
 
-def rows_to_leave(s: Alley) -> i64:
+def rows_with_a_move(s: Alley) -> i64:
     """[TS-085, TS-105, TS-116, TS-163, TS-229, TS-497] Return the mask of rows that a standing zombie can leave.
 
     It moves one row as an Action. All zombies that hold the Survivor are in the Survivor's row, which isn't in the
@@ -127,9 +127,9 @@ def rows_to_leave(s: Alley) -> i64:
     """
     if s.time_is_up:
         return 0
-    goal = goal_of(s)
+    goal = goal_row(s)
     behind, up_to_there = shifted(1, goal) - 1, shifted(2, goal) - 1
-    return (s.open_rows >> 1 & behind | s.open_rows << 1 & ~up_to_there) & rows_of_walkers(s)
+    return (s.open_rows >> 1 & behind | s.open_rows << 1 & ~up_to_there) & walker_rows(s)
 
 
 def highest_bit(bits: i64) -> i64:
@@ -139,9 +139,9 @@ def highest_bit(bits: i64) -> i64:
     return bits
 
 
-def cannot_end(s: Alley, z: i64, row: i64, rows: i64) -> str:
+def cannot_reach_row(s: Alley, z: i64, row: i64, rows: i64) -> str:
     """[TS-115, TS-116, TS-163, TS-166, TS-497] Return the clause that forbids a move to a row, or ""."""
-    at, goal = s.zombie_row(z), goal_of(s)
+    at, goal = s.zombie_row(z), goal_row(s)
     if row < 1 or row > s.rules.rows:
         return "TS-166"
     if row == at or not min(at, goal) <= row <= max(at, goal):
@@ -192,7 +192,7 @@ def take_hold(s: Alley, z: i64) -> None:
 
 def let_go(s: Alley, z: i64) -> None:
     """[TS-161] Make a zombie let go; it goes to the first row with room."""
-    row = room_from(s, s.zombie_row(z))
+    row = find_room(s, s.zombie_row(z))
     s.set_holds(z, 0)
     s.holders -= 1
     s.set_zombie_row(z, row)
@@ -241,7 +241,7 @@ def lay_unseen(s: Alley, row: i64) -> None:
     s.emit(DROPPED, row, -1, -1, EVERYONE)
 
 
-def unseen_in(s: Alley, row: i64) -> i64:
+def first_unseen(s: Alley, row: i64) -> i64:
     """Return the slot of the first face-down Supply in a row, or EMPTY."""
     return s.decks.first_in(s, GROUND + row)
 
@@ -266,7 +266,7 @@ class ComeOut(Task[Alley]):
         if s.slot_card(slot) == LATE:
             s.push(COMES, slot)
         else:
-            stand_in_alley(s, reveal(s, HORDE, slot))
+            place_warehouse_zombie(s, reveal(s, HORDE, slot))
         s.push(self)
 
 
@@ -281,18 +281,18 @@ class Comes(Chance[Alley]):
         weigh_top(s, ZOMBIES, slot, outcomes)
 
     def sample(self, s: Alley, slot: i64, b: i64, c: i64, rng: Rng, scratch: LegalActions) -> i64:
-        if is_any_of_deck(s, slot):
+        if draws_from_whole_deck(s, slot):
             return sample_deck(s, ZOMBIES, rng)
         return super().sample(s, slot, b, c, rng, scratch)
 
     def resolve(self, s: Alley, card: i64, slot: i64, b: i64, c: i64) -> None:
         turn_up(s, card, slot)
-        stand_in_alley(s, card)
+        place_warehouse_zombie(s, card)
 
 
-def stand_in_alley(s: Alley, card: i64) -> None:
+def place_warehouse_zombie(s: Alley, card: i64) -> None:
     """Put a warehouse zombie into the first row with room; in a full alley, discard it."""
-    row = room_from(s, 1)
+    row = find_room(s, 1)
     if row > 0:
         enter(s, card, row, 1)
     else:

@@ -8,39 +8,39 @@ from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..cards.attack_card import DRAW_ATTACK
-from ..cards.drawing import spend
+from ..cards.drawing import discard_from_hand
 from ..cards.tactics import PASS
 from ..events import DISCARDED, LUNGED
 from ..pieces import HORDE, LINE_A, LINE_B, NO_ATTACK, SURVIVOR
 from ..state import Alley
 from ..vocabulary import ALWAYS_DOWN, COVER, SLIPPERY
-from .zombie_attack import finish_attack, record
+from .zombie_attack import finish_attack, record_attack
 
 
-def may_lunge(s: Alley, z: i64) -> bool:
+def can_lunge(s: Alley, z: i64) -> bool:
     """[TS-238, TS-239, TS-244, TS-316, TS-497] Whether a zombie attacks a Survivor that moves past it."""
     if s.zombie_down(z) == 1 or s.fresh(z) == 1 or s.time_tokens(z) > 0 or s.holds(z) == 1:
         return False
     return s.distracted_rows >> s.row & 1 == 0
 
 
-def has_lunges(s: Alley) -> bool:
+def has_lungers(s: Alley) -> bool:
     """Whether moving ahead provokes opportunity attacks."""
     i: i64
     if s.crowd(s.row) == 0:
         return False
     for i in range(s.here_count):
-        if may_lunge(s, s.here(i)):
+        if can_lunge(s, s.here(i)):
             return True
     return False
 
 
-def mark_lunges(s: Alley) -> None:
+def mark_lungers(s: Alley) -> None:
     """[TS-235, TS-242] Mark the zombies that will attack, before the Survivor moves."""
     z: i64
     for z in range(s.zombie_end):
         if s.is_in_play(z):
-            lunges: i64 = 1 if s.zombie_row(z) == s.row and may_lunge(s, z) else 0
+            lunges: i64 = 1 if s.zombie_row(z) == s.row and can_lunge(s, z) else 0
             if s.to_lunge(z) != lunges:
                 s.set_to_lunge(z, lunges)
 
@@ -96,7 +96,7 @@ def begin_lunge(s: Alley, z: i64) -> None:
     """
     s.set_to_lunge(z, 0)
     on_b = s.rules.opportunity_on_b or s.has_trait(z, ALWAYS_DOWN) or s.has_feature(s.row_left, COVER)
-    record(s, z, LINE_B if on_b else LINE_A, 0, 1)
+    record_attack(s, z, LINE_B if on_b else LINE_A, 0, 1)
     s.emit(LUNGED, z, s.zombie_card(z), -1, EVERYONE)
     if s.has_skill(SLIPPERY) and not s.has_slipped and s.hand_size(SURVIVOR) > 0:
         s.push(CHOOSE_SLIP)
@@ -135,7 +135,7 @@ class Slip(Verb[Alley]):
     """[TS-512] Discard the card and cancel the attack before its card is drawn."""
 
     def apply(self, s: Alley, card: i64, b: i64) -> None:
-        spend(s, SURVIVOR, card)
+        discard_from_hand(s, SURVIVOR, card)
         s.has_slipped = True
         s.attacker = NO_ATTACK
         s.emit(DISCARDED, SURVIVOR, card, -1, EVERYONE)

@@ -9,29 +9,29 @@ from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..book import PAIRS
-from ..cards.drawing import release
+from ..cards.drawing import remove_from_hand
 from ..cards.tactics import PASS, cannot_begin, pay
 from ..events import SUMMONED
-from ..hands import card_in, first_held, held_card
+from ..hands import entry_card, hand_start, pack_entry
 from ..pieces import HORDE, ZOMBIES
 from ..state import Alley
 from ..vocabulary import SOUND, WAREHOUSE_SUMMON
-from .horde import enter, has_boss, room_from
+from .horde import enter, find_room, is_boss_in_play
 
 
 def bring_in(s: Alley, card: i64, row: i64) -> None:
     """[TS-158] Put a zombie card from the hand into play in a row with room."""
-    release(s, HORDE, card)
+    remove_from_hand(s, HORDE, card)
     s.emit(SUMMONED, card, row, -1, EVERYONE)
     enter(s, card, row, 1)
 
 
-def landing_row(s: Alley, row: i64) -> i64:
+def arrival_row(s: Alley, row: i64) -> i64:
     """[TS-151, TS-152, R-09] Return the row in which a zombie summoned to `row` arrives, or -1."""
-    return room_from(s, max(row, min(s.row, s.rules.rows)))
+    return find_room(s, max(row, min(s.row, s.rules.rows)))
 
 
-def refuse_all(s: Alley, verb: Verb[Alley], clause: str, actions: LegalActions) -> None:
+def refuse_cards(s: Alley, verb: Verb[Alley], clause: str, actions: LegalActions) -> None:
     """[TS-072] Refuse cards that aren't held by TS-072, and held cards that no other clause forbids by `clause`."""
     card: i64
     actions.refuse(verb, "TS-072")
@@ -48,11 +48,11 @@ class Summon(Verb[Alley]):
         pair: i64
         energy = s.energy(HORDE)
         if actions.explaining:
-            refuse_all(s, self, "TS-150", actions)
-        hand, held, end = s.hand(HORDE), first_held(HORDE), held_card(s.rules.start[ZOMBIES + 1], 0)
+            refuse_cards(s, self, "TS-150", actions)
+        hand, held, end = s.hand(HORDE), hand_start(HORDE), pack_entry(s.rules.start[ZOMBIES + 1], 0)
         while hand[held] < end:
-            card = card_in(hand[held])
-            twin = has_twin(s, card)
+            card = entry_card(hand[held])
+            twin = cannot_enter(s, card)
             held += 1
             for pair in range(0, PAIRS, 2):
                 place = card * PAIRS + pair
@@ -60,10 +60,10 @@ class Summon(Verb[Alley]):
                 place += 1
                 row = s.rules.summon_pairs[place]
                 if (row > 0) & ((cost <= energy) | actions.explaining):
-                    actions.offer_unless(twin or has_no_place(s, landing_row(s, row), cost), self, card, row)
+                    actions.offer_unless(twin or cannot_place(s, arrival_row(s, row), cost), self, card, row)
             if s.rules.zombie_traits[card] & WAREHOUSE_SUMMON:
                 shut = not s.warehouse_is_open
-                clause = twin or has_no_place(s, room_from(s, 1), s.rules.walker_cost)
+                clause = twin or cannot_place(s, find_room(s, 1), s.rules.walker_cost)
                 actions.offer_unless("TS-153" if shut else clause, self, card, 1)
 
     def apply(self, s: Alley, card: i64, row: i64) -> None:
@@ -74,18 +74,18 @@ class Summon(Verb[Alley]):
                 cost = s.rules.summon_pairs[card * PAIRS + pair]
         if cost >= 0:
             pay(s, cost)
-            bring_in(s, card, landing_row(s, row))
+            bring_in(s, card, arrival_row(s, row))
         else:
             pay(s, s.rules.walker_cost)
-            bring_in(s, card, room_from(s, 1))
+            bring_in(s, card, find_room(s, 1))
 
 
-def has_twin(s: Alley, card: i64) -> str:
+def cannot_enter(s: Alley, card: i64) -> str:
     """[TS-154] Return the clause that forbids a zombie in any row, or ""."""
-    return "TS-154" if has_boss(s, card) else ""
+    return "TS-154" if is_boss_in_play(s, card) else ""
 
 
-def has_no_place(s: Alley, row: i64, cost: i64) -> str:
+def cannot_place(s: Alley, row: i64, cost: i64) -> str:
     """[TS-159] Return the clause that forbids any zombie in that row at that cost, or ""; `row` is -1 for no room."""
     return "TS-159" if row < 0 else cannot_begin(s, cost)
 
@@ -96,30 +96,30 @@ class Manhole(Verb[Alley]):
 
     def legal(self, s: Alley, a: i64, actions: LegalActions) -> None:
         if actions.explaining:
-            refuse_all(s, self, "TS-522", actions)
+            refuse_cards(s, self, "TS-522", actions)
         elif s.energy(HORDE) < s.rules.manhole_cost:
             return
         rows = s.manholes & s.all_rows()
         while rows != 0:
             row = lowest(rows)
             if row != s.row or actions.explaining:
-                self.out_of(s, row, actions)
+                self.list_from(s, row, actions)
             rows &= rows - 1
 
-    def out_of(self, s: Alley, row: i64, actions: LegalActions) -> None:
+    def list_from(self, s: Alley, row: i64, actions: LegalActions) -> None:
         """Offer or refuse the zombies of the hand for the manhole of a row."""
-        forbidden = "TS-522" if row == s.row else has_no_place(s, room_from(s, row), s.rules.manhole_cost)
+        forbidden = "TS-522" if row == s.row else cannot_place(s, find_room(s, row), s.rules.manhole_cost)
         if forbidden and not actions.explaining:
             return
-        hand, held, end = s.hand(HORDE), first_held(HORDE), held_card(s.rules.start[ZOMBIES + 1], 0)
+        hand, held, end = s.hand(HORDE), hand_start(HORDE), pack_entry(s.rules.start[ZOMBIES + 1], 0)
         while hand[held] < end:
-            card = card_in(hand[held])
+            card = entry_card(hand[held])
             actions.offer_unless("TS-522" if s.rules.is_boss[card] == 1 else forbidden, self, card, row)
             held += 1
 
     def apply(self, s: Alley, card: i64, row: i64) -> None:
         pay(s, s.rules.manhole_cost)
-        bring_in(s, card, room_from(s, row))
+        bring_in(s, card, find_room(s, row))
 
 
 @final
@@ -132,13 +132,13 @@ class Shriek(Verb[Alley]):
         shrieks = s.shriekers > 0  # TS-305: even if it is down or has just come in
         if not shrieks and not actions.explaining:
             return
-        hand, held, end = s.hand(HORDE), first_held(HORDE), held_card(s.rules.start[ZOMBIES + 1], 0)
+        hand, held, end = s.hand(HORDE), hand_start(HORDE), pack_entry(s.rules.start[ZOMBIES + 1], 0)
         while hand[held] < end:
-            card = card_in(hand[held])
+            card = entry_card(hand[held])
             actions.offer_unless(self.forbids(s, card, shrieks), self, card)
             held += 1
         if actions.explaining:
-            refuse_all(s, self, "TS-303", actions)
+            refuse_cards(s, self, "TS-303", actions)
 
     def forbids(self, s: Alley, card: i64, shrieks: bool) -> str:
         """Return the clause that forbids calling this card, or ""; `shrieks` is whether a Shrieker is in play."""
@@ -177,11 +177,11 @@ class CallFromHand(Decision[Alley]):
         card: i64
         for card in range(s.rules.start[ZOMBIES + 1]):
             if s.held(card) > 0:
-                actions.offer_unless("TS-157" if has_boss(s, card) else "", CALL, card)
+                actions.offer_unless("TS-157" if is_boss_in_play(s, card) else "", CALL, card)
         if optional == 1 or actions.count == 0:
             actions.offer(PASS)
         if actions.explaining:
-            refuse_all(s, CALL, "TS-325" if optional == 1 else "TS-144", actions)
+            refuse_cards(s, CALL, "TS-325" if optional == 1 else "TS-144", actions)
 
 
 @final
@@ -189,7 +189,7 @@ class Call(Verb[Alley]):
     """[TS-325, TS-144] Bring the chosen zombie in."""
 
     def apply(self, s: Alley, card: i64, b: i64) -> None:
-        bring_in(s, card, room_from(s, s.called_to))
+        bring_in(s, card, find_room(s, s.called_to))
 
 
 SUMMON: Final = Summon("summon", "card row")

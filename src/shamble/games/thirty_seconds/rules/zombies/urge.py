@@ -7,11 +7,11 @@ from typing import Final, final
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import Decision, Task, Verb
-from ..cards.tactics import changed_rows
+from ..cards.tactics import note_row_change
 from ..pieces import HORDE
 from ..state import Alley
 from .advance import cannot_advance, list_rows, walk_to
-from .horde import goal_of, rows_ahead
+from .horde import goal_row, reachable_rows
 
 
 def cannot_be_urged(s: Alley, z: i64, rows: i64) -> str:
@@ -20,7 +20,7 @@ def cannot_be_urged(s: Alley, z: i64, rows: i64) -> str:
         return "TS-500"
     if s.zombie_down(z) == 1:
         return "TS-118"
-    return cannot_advance(s, z) or ("" if rows_ahead(s, s.zombie_row(z), goal_of(s), rows) != 0 else "TS-163")
+    return cannot_advance(s, z) or ("" if reachable_rows(s, s.zombie_row(z), goal_row(s), rows) != 0 else "TS-163")
 
 
 @final
@@ -74,7 +74,7 @@ class Urge(Verb[Alley]):
         left = s.still_to_choose - 1
         s.set_urged(z, 1)
         walk_to(s, z, row)
-        changed_rows(s, z)
+        note_row_change(s, z)
         s.push(URGES, left, s.amount)
 
 

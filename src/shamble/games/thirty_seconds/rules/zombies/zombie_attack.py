@@ -28,7 +28,7 @@ from ..vocabulary import GRAB as MAY_GRAB
 from .horde import take_hold
 
 
-def may_attack(s: Alley, z: i64) -> str:
+def cannot_attack(s: Alley, z: i64) -> str:
     """[TS-158, TS-186, TS-187, TS-226, TS-497] Return the clause that forbids a zombie to attack now, or ""."""
     row, card, here = s.zombie_row(z), s.zombie_card(z), s.row
     far = row - here if row > here else here - row
@@ -58,7 +58,7 @@ class Strike(Verb[Alley]):
     """[TS-188] Announce an ordinary attack and pay for it."""
 
     def legal(self, s: Alley, z: i64, actions: LegalActions) -> None:
-        actions.offer_unless(may_attack(s, z), self, z)
+        actions.offer_unless(cannot_attack(s, z), self, z)
 
     def apply(self, s: Alley, z: i64, b: i64) -> None:
         announce(s, z, 0)
@@ -76,7 +76,7 @@ class Grab(Verb[Alley]):
         elif s.holds(z) == 1:
             actions.refuse(self, "TS-228", z)
         else:
-            actions.offer_unless(may_attack(s, z), self, z)
+            actions.offer_unless(cannot_attack(s, z), self, z)
 
     def apply(self, s: Alley, z: i64, b: i64) -> None:
         announce(s, z, 1)
@@ -100,7 +100,7 @@ def announce(s: Alley, z: i64, grab: i64) -> None:
         line = LINE_C if grab == 1 else LINE_B
     elif s.zombie_down(z) == 1:
         line = LINE_B
-    record(s, z, line, grab, 0)
+    record_attack(s, z, line, grab, 0)
     s.emit(GRABBED if grab == 1 else STRUCK, z, s.zombie_card(z), -1, EVERYONE)
     s.push(ASK, HORDE, ON_OWN_ATTACK)
     if sure == 1:
@@ -110,7 +110,7 @@ def announce(s: Alley, z: i64, grab: i64) -> None:
     finish_attack(s, sure)
 
 
-def record(s: Alley, z: i64, line: i64, grab: i64, opportunity: i64) -> None:
+def record_attack(s: Alley, z: i64, line: i64, grab: i64, opportunity: i64) -> None:
     """Store the attacker, line and kind of a new attack."""
     if s.dirty_step_bits:  # set by an earlier attack in the same Action
         forget_attack(s)
@@ -147,7 +147,7 @@ class ZombieAttackResult(Task[Alley]):
     """[TS-204, TS-208] End a failed or blocked attack; before a hit, the horde may play cards."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
-        if not lands(s):
+        if not still_succeeds(s):
             s.emit(BLOCKED if s.is_blocked else MISSED, HORDE, -1, -1, EVERYONE)
             s.attacker = NO_ATTACK
             return
@@ -155,7 +155,7 @@ class ZombieAttackResult(Task[Alley]):
         s.push(ZOMBIE_ATTACK_HITS)
 
 
-def lands(s: Alley) -> bool:
+def still_succeeds(s: Alley) -> bool:
     """[TS-203, TS-463] Whether the zombie's attack still succeeds."""
     return s.attacker >= 0 and s.attacker_succeeds and not s.is_blocked
 
