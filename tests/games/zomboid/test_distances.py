@@ -13,7 +13,7 @@ from shamble.games.zomboid.policy.forecasting.home_distances import HomeDistance
 from shamble.games.zomboid.rules.equipping.meeting_others import GO_TO
 from shamble.games.zomboid.rules.fight.record import can_flee
 from shamble.games.zomboid.rules.state import Town
-from shamble.games.zomboid.rules.town.grid import FAR, cells_apart, distances, lay_place
+from shamble.games.zomboid.rules.town.grid import FAR, cells_apart, lay_place, measure_distances
 
 ROW: list[dict[str, Any]] = [
     {"card": "cabin", "at": [1, 0]},
@@ -33,15 +33,15 @@ def town(**position: Any) -> Town:
     ("most", "steps"), [(0, [0, FAR, FAR, FAR]), (1, [0, 1, FAR, FAR]), (2, [0, 1, 2, FAR]), (FAR, [0, 1, 2, 3])]
 )
 def test_ways_are_followed_as_far_as_somebody_asks(most: int, steps: list[int]) -> None:
-    assert list(distances(town(step="roam", places=ROW), 0, most=most)) == steps
+    assert list(measure_distances(town(step="roam", places=ROW), 0, most=most)) == steps
 
 
 @pytest.mark.clause("PZ-185")
 def test_a_way_through_a_horde_is_followed_only_for_who_asks_for_it() -> None:
     s = town(step="roam", places=[{**ROW[0], "walkers": 2}, *ROW[1:]])
-    assert list(distances(s, 0)) == [0, FAR, FAR, FAR]
-    assert list(distances(s, 0, True)) == [0, 1, 2, 3]
-    assert list(distances(s, 1)) == [1, 0, 1, 2]
+    assert list(measure_distances(s, 0)) == [0, FAR, FAR, FAR]
+    assert list(measure_distances(s, 0, True)) == [0, 1, 2, 3]
+    assert list(measure_distances(s, 1)) == [1, 0, 1, 2]
 
 
 @pytest.mark.clause("PZ-129")
@@ -59,7 +59,7 @@ def test_only_who_is_within_reach_of_the_steps_left_can_be_gone_to(stamina: int,
     survivors = {"a": {"stamina": stamina}, "b": {"place": "p3"}, "c": {"place": "p2"}}
     s = town(step="equip", places=[{**ROW[0], "walkers": walkers}, *ROW[1:]], survivors=survivors)
     options = LegalActions()
-    GO_TO.list(s, 0, s.company(0), options)
+    GO_TO.list(s, 0, s.others_here(0), options)
     assert [first_of(options.items[i]) for i in range(options.count)] == met
 
 
@@ -68,7 +68,7 @@ def test_no_way_is_shorter_than_the_grid_says() -> None:
     bend = [*ROW, {"card": "bar", "at": [3, 1]}, {"card": "church", "at": [2, 1]}, {"card": "boathouse", "at": [0, -1]}]
     s = town(step="roam", places=bend)
     for place in range(s.places):
-        for other, steps in enumerate(distances(s, place)):
+        for other, steps in enumerate(measure_distances(s, place)):
             assert cells_apart(s, place, other) <= steps
             assert (cells_apart(s, place, other) == 0) == (place == other)
 

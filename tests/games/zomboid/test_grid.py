@@ -13,8 +13,8 @@ from shamble.core.offers import LegalActions
 from shamble.core.play import is_over, play_random_step
 from shamble.games.zomboid.rules.pieces import BAGS, STORAGE
 from shamble.games.zomboid.rules.state import Town
-from shamble.games.zomboid.rules.survivor.cards import Kinds, kinds_in
-from shamble.games.zomboid.rules.town.grid import FAR, distances, steps_if_near, steps_to
+from shamble.games.zomboid.rules.survivor.cards import Kinds, list_kinds_in
+from shamble.games.zomboid.rules.town.grid import FAR, count_steps, count_steps_if_near, measure_distances
 
 
 def places(*at: tuple[int, int], hordes: int = 0) -> list[dict[str, Any]]:
@@ -47,12 +47,12 @@ FOUND = positions()
 def is_as_far(s: Town) -> bool:
     """Whether the steps to every place without a horde are those of the ways there."""
     for start in range(s.places):
-        far = distances(s, start)
+        far = measure_distances(s, start)
         for place in range(s.places):
             if not s.has_horde(place):
-                near = steps_if_near(s, start, place)
+                near = count_steps_if_near(s, start, place)
                 assert near == (far[place] if far[place] <= 2 else FAR)
-                assert steps_to(s, start, place, far[place]) == far[place]
+                assert count_steps(s, start, place, far[place]) == far[place]
     return True
 
 
@@ -73,7 +73,7 @@ def test_company_are_the_others_who_live_and_stand_there() -> None:
         seats = range(s.seat_count)
         for seat in seats:
             there = [i for i in seats if i != seat and s.is_alive(i) == 1 and s.place(i) == s.place(seat)]
-            assert s.company(seat) == sum(1 << i for i in there)
+            assert s.others_here(seat) == sum(1 << i for i in there)
 
 
 def test_kinds_of_cards_are_listed_once_as_they_lie_there_whatever_was_listed_before() -> None:
@@ -81,4 +81,4 @@ def test_kinds_of_cards_are_listed_once_as_they_lie_there_whatever_was_listed_be
     for s in FOUND:
         for zone in [*range(BAGS, BAGS + s.seat_count), STORAGE]:
             kinds.read(s, zone)
-            assert list(kinds.cards[: kinds.count]) == list(kinds_in(s, zone))
+            assert list(kinds.cards[: kinds.count]) == list(list_kinds_in(s, zone))

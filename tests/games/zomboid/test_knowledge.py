@@ -74,7 +74,7 @@ def test_each_seat_knows_the_cards_that_it_has_seen_and_no_others() -> None:
 @pytest.mark.parametrize("owner", ["a", "b"])
 def test_no_bag_is_thought_heavier_than_its_owner_can_carry(owner: str) -> None:
     s = town(survivors={owner: {"strength": 3, "bag": ["rope", "planks", "nails"]}})
-    thought = [world.room(SEAT[owner]) for world in worlds(s, "c")]
+    thought = [world.free_capacity(SEAT[owner]) for world in worlds(s, "c")]
     assert min(thought) == 0
     assert max(thought) > 0  # a bag that weighs nothing may be among the cards
 
@@ -85,8 +85,8 @@ def test_who_has_to_drop_cards_is_known_to_carry_too_much(owner: str) -> None:
     carried = {"strength": 1, "bag": ["gas_can", "rope"], "worn": ["school_bag"]}
     s = town("unequip school_bag", turn=owner, first=owner, survivors={owner: carried})
     assert s.sheds == SEAT[owner]
-    assert s.room(SEAT[owner]) == -2
-    assert all(world.room(SEAT[owner]) < 0 for world in worlds(s, "c"))
+    assert s.free_capacity(SEAT[owner]) == -2
+    assert all(world.free_capacity(SEAT[owner]) < 0 for world in worlds(s, "c"))
 
 
 @clause("PZ-046", "PZ-071")

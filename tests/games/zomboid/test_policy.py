@@ -14,7 +14,7 @@ from shamble.core.chance import Rng
 from shamble.core.offers import LegalActions
 from shamble.core.play import chooser_bits, first_seat, is_chance, is_over, resolve, sample, take
 from shamble.core.state import column
-from shamble.games.zomboid.policy.fighting.rounds import HPS, WHOLE, blows_of
+from shamble.games.zomboid.policy.fighting.rounds import HPS, WHOLE, harm_weights
 from shamble.games.zomboid.policy.stock import count_stand_ins
 from shamble.games.zomboid.rules.state import Town
 
@@ -171,7 +171,7 @@ def test_blows_of_two_enemies_are_weighed_by_who_stood_there_and_who_still_does(
     rules = state.rules
     for one in range(rules.enemies):
         for two in range(rules.enemies):
-            blows = blows_of(rules, one, two)
+            blows = harm_weights(rules, one, two)
             by_dice = [list(blows[dice * HPS : dice * HPS + HPS]) for dice in range(8)]
             assert [sum(weights) for weights in by_dice[:3]] == [WHOLE] * 3
             assert [sum(weights) for weights in by_dice[4:]] == [WHOLE * WHOLE] * 4

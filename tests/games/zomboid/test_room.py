@@ -15,7 +15,7 @@ from shamble.core.errors import ContentError
 from shamble.core.game.edition import Edition
 from shamble.core.matches.match import Match
 from shamble.core.play import is_over, legal_actions
-from shamble.games.zomboid.rules.hordes.drifting import join
+from shamble.games.zomboid.rules.hordes.drifting import add_walkers
 from shamble.games.zomboid.rules.pieces import LOCATIONS, LOOT, PILES
 from shamble.games.zomboid.rules.state import Town
 from shamble.games.zomboid.rules.survivor.life import gain_xp
@@ -110,7 +110,7 @@ def test_no_more_walkers_than_can_be_counted_come_together(tmp_path: Path) -> No
         town = edition.set_position(4, {"places": [bar, {"card": "trailer", "at": [2, 0], "walkers": 7}]})
         assert isinstance(town, Town)
         town.set_walkers(1, there)
-        join(town, 1, 99)
+        add_walkers(town, 1, 99)
         assert [int(town.walkers(place)) for place in range(3)] == [0, expected, 7]
 
 

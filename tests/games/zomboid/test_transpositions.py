@@ -12,7 +12,7 @@ from shamble.core.chance import Rng
 from shamble.core.notation import find
 from shamble.core.offers import LegalActions
 from shamble.core.play import is_over, play_random_step, take
-from shamble.games.zomboid.policy.forecasting.chances import may_be_rescued
+from shamble.games.zomboid.policy.forecasting.chances import can_be_rescued
 from shamble.games.zomboid.policy.forecasting.deck_sizes import DeckSizes
 from shamble.games.zomboid.policy.forecasting.transpositions import (
     OF_A_FIGHT,
@@ -44,7 +44,7 @@ def town(a: dict[str, Any] = ALONE, **position: Any) -> Town:
 
 def judged(s: Town) -> list[float]:
     """What each seat may expect, all of it worked out now."""
-    return [POLICY.expected_return(s, seat) if may_be_rescued(s, seat) else 0.0 for seat in range(s.seat_count)]
+    return [POLICY.expected_return(s, seat) if can_be_rescued(s, seat) else 0.0 for seat in range(s.seat_count)]
 
 
 FAR_OUT = [

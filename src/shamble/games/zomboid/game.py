@@ -36,7 +36,7 @@ from .presentation.view import ALL, ending, outcome, view
 from .presentation.view_types import View
 from .print_and_play import build_kit
 from .rules.book import TownBook
-from .rules.fight.versus import may_turn_on_each_other
+from .rules.fight.versus import can_attack_survivors
 from .rules.pieces import LEAST_SEATS, NOTHING, SEATS
 from .rules.setup.beginning import SETUP, new_position
 from .rules.state import Town
@@ -95,7 +95,7 @@ class Zomboid(Game[Town, TownBook]):
 
     def teams(self, s: Town) -> list[int]:
         """[PZ-216, PZ-236] Return one team for all, or a team for each seat once survivors may attack each other."""
-        if may_turn_on_each_other(s):
+        if can_attack_survivors(s):
             return list(range(s.seat_count))
         return [0] * int(s.seat_count)
 

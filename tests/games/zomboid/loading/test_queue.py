@@ -9,7 +9,7 @@ from tests.home_made import folder
 
 import shamble
 from shamble.core.matches.match import Match
-from shamble.games.zomboid.rules.fight.record import in_front
+from shamble.games.zomboid.rules.fight.record import count_front
 from shamble.games.zomboid.rules.state import Town
 
 DART = """
@@ -40,7 +40,7 @@ def play(match: Match, *choices: str) -> int:
     for choice in choices:
         match.play(choice)
     assert isinstance(match.state, Town)
-    return int(in_front(match.state))
+    return int(count_front(match.state))
 
 
 @pytest.mark.clause("PZ-172", "PZ-188", "R-52")

@@ -11,7 +11,7 @@ from shamble.core.matches.match import Match
 from shamble.core.offers import LegalActions, verb_of
 from shamble.core.play import is_chance, legal_actions, play_random_step, sample, take
 from shamble.core.play import resolve as roll
-from shamble.games.zomboid.presentation.giving import best
+from shamble.games.zomboid.presentation.dice_assignment import best_assignment
 from shamble.games.zomboid.rules.fight.escaping import STAND
 from shamble.games.zomboid.rules.fight.rounds import BARE, WIELD
 from shamble.games.zomboid.rules.state import Town
@@ -43,7 +43,7 @@ def fought(match: Match, seat: int, rng: Rng) -> str:
             continue
         actions = legal_actions(s)
         plain = [each for verb in (STAND, WIELD, BARE) for each in actions if s.verbs[verb_of(each)] is verb]
-        given = best(s).actions
+        given = best_assignment(s).actions
         if plain or given:
             take(s, (plain or list(given))[0])
         else:

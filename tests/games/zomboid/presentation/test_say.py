@@ -6,7 +6,7 @@ import pytest
 
 import shamble
 from shamble.core.matches.match import Match
-from shamble.games.zomboid.presentation.sentences import proper
+from shamble.games.zomboid.presentation.sentences import display_name
 
 EDITION = shamble.load("zomboid")
 
@@ -55,7 +55,7 @@ def test_every_event_has_its_sentence() -> None:
 @pytest.mark.parametrize("kind", ["card", "trait", "profession", "enemy", "rescue", "door_card", "event", "tag"])
 def test_everything_printed_has_a_name_that_nobody_types(kind: str) -> None:
     for name in EDITION.book.kinds[kind].names:
-        assert "_" not in proper(EDITION.book, kind, name)
+        assert "_" not in display_name(EDITION.book, kind, name)
 
 
 @pytest.mark.parametrize(

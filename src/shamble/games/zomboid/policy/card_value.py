@@ -12,10 +12,10 @@ from ..rules.book import TownBook
 from ..rules.growing.effects import forbids_raise
 from ..rules.pieces import BAGS, NOTHING
 from ..rules.state import Town
-from ..rules.survivor.cards import holds
+from ..rules.survivor.cards import has_card
 from ..rules.vocabulary import ANY_CLASS, DAMAGE, FRAGILE, LOUD, STANDING, UNARMED, WEAPON
 from .plan import Plan
-from .stock import amounts
+from .stock import effect_amounts
 from .weights import (
     A_CURE,
     A_FRAGILE,
@@ -35,8 +35,8 @@ class CardValue:
 
     def __init__(self, rules: TownBook, plan: Plan) -> None:
         self._plan: Final = plan
-        self.cures: Final[vec[i64]] = column(amounts(rules, "cure_bite"))
-        self.raises: Final[vec[i64]] = column(amounts(rules, "raise"))
+        self.cures: Final[vec[i64]] = column(effect_amounts(rules, "cure_bite"))
+        self.raises: Final[vec[i64]] = column(effect_amounts(rules, "raise"))
         self._standing: Final[vec[i64]] = column([STANDING_WORTH.get(word, 0) for word in range(STANDING)])
 
     def arms(self, s: Town, seat: i64, card: i64) -> i64:
@@ -45,7 +45,7 @@ class CardValue:
             more = s.trait_sum(seat, DAMAGE + UNARMED) + s.trait_sum(seat, DAMAGE + ANY_CLASS)
             return A_POINT_OF_ARMS * (s.rules.unarmed_damage + more)
         ammo = s.rules.ammo[card]
-        if ammo != NOTHING and not holds(s, seat, ammo):
+        if ammo != NOTHING and not has_card(s, seat, ammo):
             return 0
         kind = s.rules.weapon_class[card]
         damage = s.rules.weapon_damage[card] + s.trait_sum(seat, DAMAGE + kind) + s.trait_sum(seat, DAMAGE + ANY_CLASS)

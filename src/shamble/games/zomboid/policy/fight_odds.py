@@ -8,14 +8,14 @@ from ....core.cards.decks import EMPTY
 from ....core.native import extend, i64, vec
 from ....core.state import column
 from ..rules.book import TownBook
-from ..rules.fight.record import the_one
+from ..rules.fight.record import first_in_front
 from ..rules.pieces import BAGS, FOES, LEAVING, NOTHING
 from ..rules.state import Town
 from ..rules.vocabulary import UNLOCKED
-from .fighting.rounds import FOE_HPS, HPS, Rounds, blows_of, place_of
+from .fighting.rounds import FOE_HPS, HPS, Rounds, harm_weights, value_index
 from .heuristic_params import HeuristicParams
 from .inventory_value import MOST_DAMAGE, hit_damage
-from .stock import Events, amounts
+from .stock import Events, effect_amounts
 from .weights import A_HORDE_HERE, A_HORDE_MET, AN_HP
 
 MOST_QUEUE: Final[i64] = 8  # walkers of a horde behind those in front
@@ -33,14 +33,13 @@ class FightOdds:
         self._blank: Final = column([0] * int(TABLE))
         self._rounds: Final = Rounds(rules, int(MOST_DAMAGE))
         self._kinds: Final[i64] = rules.enemies + 1
-        self._blows: Final = vec[vec[i64]](
-            [column([]) for _ in range((int(rules.enemies) + 1) ** 2)]
-        )  # by pair of enemies
+        pairs = (int(rules.enemies) + 1) ** 2
+        self._blows: Final = vec[vec[i64]]([column([]) for _ in range(pairs)])  # by pair of enemies
         tables = int((MOST_DAMAGE + 1) * self._kinds * self._kinds * (MOST_QUEUE + 1))
         self._tables: Final = vec[vec[i64]]([column([]) for _ in range(tables)])  # empty if not computed yet
         self._known: Final[vec[i64]] = column([0] * tables)  # survivor HP up to which a table is filled
         self._risks: Final[vec[i64]] = column([UNKNOWN] * int((MOST_DAMAGE + 1) * HPS * 2))
-        self._heals: Final[vec[i64]] = column(amounts(rules, "heal"))
+        self._heals: Final[vec[i64]] = column(effect_amounts(rules, "heal"))
         self.events: Final = Events()
 
     def healing(self, s: Town, seat: i64) -> i64:
@@ -66,12 +65,12 @@ class FightOdds:
 
     def _under_way(self, s: Town, seat: i64, damage: i64, hp: i64) -> i64:
         queue = max(s.walkers(s.place(seat)) - int(s.foe(0) != NOTHING) - int(s.foe(1) != NOTHING), 0)
-        first = the_one(s)
+        first = first_in_front(s)
         second = s.foe(1) if first == 0 else NOTHING
         if not s.is_horde_fight:
             queue = 0
         table = self._table(damage, s.foe(first), second, queue, hp)
-        return table[place_of(hp, s.foe_hp(first), s.foe_hp(1) if second != NOTHING else 0)]
+        return table[value_index(hp, s.foe_hp(first), s.foe_hp(1) if second != NOTHING else 0)]
 
     def now(self, s: Town, seat: i64) -> i64:
         """Return the value of the current fight, not counting healing cards.
@@ -100,18 +99,18 @@ class FightOdds:
         hp = min(max(s.hp(seat), 1) + self.healing(s, seat), HPS - 1)
         table = self._table(hit_damage(s, seat), first, second, 0, hp)
         behind = s.rules.enemy_hp[second] if second != NOTHING else 0
-        return table[place_of(hp, s.rules.enemy_hp[first], behind)] - AN_HP * hp
+        return table[value_index(hp, s.rules.enemy_hp[first], behind)] - AN_HP * hp
 
     def horde(self, s: Town, seat: i64, place: i64) -> i64:
         """Return the cost (0 or less) of fighting the horde at a place, present or alerted."""
         hp = min(max(s.hp(seat), 1) + self.healing(s, seat), HPS - 1)
         walker, walkers = s.rules.walker, s.walkers(place)
         if s.is_alerted(place) == 1:
-            walkers += s.rules.horde_size[s.by_seats()]
+            walkers += s.rules.horde_size[s.seats_index()]
         second = walker if walkers > 1 else NOTHING
         table = self._table(hit_damage(s, seat), walker, second, min(max(walkers - FOES, 0), MOST_QUEUE), hp)
         full = s.rules.enemy_hp[walker]
-        return table[place_of(hp, full, full if walkers > 1 else 0)] - AN_HP * hp
+        return table[value_index(hp, full, full if walkers > 1 else 0)] - AN_HP * hp
 
     def event(self, s: Town, seat: i64) -> i64:
         """Return the expected cost (0 or less) of the next event card."""
@@ -144,10 +143,10 @@ class FightOdds:
                 continue
             if enemies == 1:
                 table = self._table(damage, enemy, NOTHING, 0, hp)
-                worth = table[place_of(hp, self._rules.enemy_hp[enemy], 0)]
+                worth = table[value_index(hp, self._rules.enemy_hp[enemy], 0)]
             else:
                 table = self._table(damage, enemy, 0, 0, hp)
-                worth = table[place_of(hp, self._rules.enemy_hp[enemy], self._rules.enemy_hp[0])]
+                worth = table[value_index(hp, self._rules.enemy_hp[enemy], self._rules.enemy_hp[0])]
             total += copies * (worth - AN_HP * hp)
             count += copies
         return total // count
@@ -173,7 +172,7 @@ class FightOdds:
         pair = (first + 1) * self._kinds + second + 1
         blows = self._blows[pair]
         if len(blows) == 0:
-            blows = self._blows[pair] = blows_of(self._rules, first, second)
+            blows = self._blows[pair] = harm_weights(self._rules, first, second)
         if second != NOTHING:
             most_b = self._rules.enemy_hp[second]
         if queue > 0:  # before this table is begun: its rounds are weighed one after the other
@@ -183,7 +182,7 @@ class FightOdds:
             for a in range(self._rules.enemy_hp[first] + 1):
                 for b in range(most_b + 1):
                     worth = self._worth(table, blows, damage, first, queue, hp, a, b)
-                    table[place_of(hp, a, b)] = worth
+                    table[value_index(hp, a, b)] = worth
 
     def _worth(
         self, table: vec[i64], blows: vec[i64], damage: i64, first: i64, queue: i64, hp: i64, a: i64, b: i64
@@ -199,9 +198,9 @@ class FightOdds:
             left = queue - 1
             if a == 0 and b == 0 and left > 0:
                 more = self._table(damage, first, first, left - 1, hp)
-                return more[place_of(hp, full, full)]
+                return more[value_index(hp, full, full)]
             more = self._table(damage, first, first, left, hp)
-            return more[place_of(hp, full if a == 0 else a, full if a != 0 else b)]
+            return more[value_index(hp, full if a == 0 else a, full if a != 0 else b)]
         rest, same, total = self._rounds.weigh(table, blows, damage, hp, a, b)
         run = AN_HP * hp - self._params.flight
         stand = rest // max(total - same, 1)

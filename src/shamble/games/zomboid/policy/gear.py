@@ -16,7 +16,7 @@ from ..rules.growing.effects import SHARE_WITH
 from ..rules.growing.playing import PLAY, TREAT
 from ..rules.pieces import BAGS, LAID, NOTHING, SAFE_HOUSE, STORAGE
 from ..rules.state import Town
-from ..rules.survivor.cards import holds
+from ..rules.survivor.cards import has_card
 from ..rules.vocabulary import (
     FOOD,
     WEAPON,
@@ -68,7 +68,7 @@ class Gear:
             return 1_000 + self._card_value.own(s, seat, what) if self._fetches(s, seat, what) else 0
         if verb == DROP.index and s.place(seat) != SAFE_HOUSE:
             useless = self._plan.worth(s, what) + self._card_value.own(s, seat, what) == 0
-            return 500 if useless and s.room(seat) < ROOM_WANTED else 0
+            return 500 if useless and s.free_capacity(seat) < ROOM_WANTED else 0
         return 0
 
     def _is_news(self, s: Town, seat: i64, card: i64) -> bool:
@@ -122,11 +122,11 @@ class Gear:
             if wish != NO_CARD and action & 255 == LAY_CARD.index and first_of(action) == wish:
                 return action
         has_offer = s.decks.first_in(s, LAID + seat) != EMPTY
-        return offered(actions, STAND_BY.index) if has_offer else actions.items[actions.count - 1]
+        return first_of_verb(actions, STAND_BY.index) if has_offer else actions.items[actions.count - 1]
 
     def consent(self, actions: LegalActions) -> i64:
         """Agree to the trade if that is allowed."""
-        return offered(actions, AGREE.index)
+        return first_of_verb(actions, AGREE.index)
 
     def shed(self, s: Town, seat: i64, actions: LegalActions) -> i64:
         """[PZ-046] Drop the least useful card."""
@@ -135,7 +135,7 @@ class Gear:
         i: i64
         for i in range(actions.count):
             card = first_of(actions.items[i])
-            if not holds(s, seat, card):
+            if not has_card(s, seat, card):
                 continue
             use = self._card_value.use(s, seat, card)
             if use < least:
@@ -169,7 +169,7 @@ class Gear:
 
     def share(self, actions: LegalActions) -> i64:
         """Share the food with the first survivor offered, if any."""
-        return offered(actions, SHARE_WITH.index)
+        return first_of_verb(actions, SHARE_WITH.index)
 
     def build(self, s: Town, seat: i64, actions: LegalActions) -> i64:
         """Choose in step 5: use the storage first, then call, fortify or craft."""
@@ -231,7 +231,7 @@ class Gear:
         return s.rules.is_combat[made] == 1 and s.rules.card_type[made] != FOOD
 
 
-def offered(actions: LegalActions, verb: i64) -> i64:
+def first_of_verb(actions: LegalActions, verb: i64) -> i64:
     """Return the first legal action of a verb, else the last action of all."""
     i: i64
     for i in range(actions.count):

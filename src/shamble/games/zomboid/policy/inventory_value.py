@@ -48,10 +48,10 @@ class InventoryValue:
     def __init__(self, rules: TownBook) -> None:
         self._rules: Final = rules
         self._item: Final[vec[i64]] = column(
-            [*map(item_worth, rules.content.cards()), *[0] * len(rules.content.locations)]
+            [*map(played_value, rules.content.cards()), *[0] * len(rules.content.locations)]
         )
-        self._card_stands: Final[vec[i64]] = column(standing_worth(rules.card_standing))
-        self._trait_stands: Final[vec[i64]] = column(standing_worth(rules.trait_standing))
+        self._card_stands: Final[vec[i64]] = column(permanent_values(rules.card_standing))
+        self._trait_stands: Final[vec[i64]] = column(permanent_values(rules.trait_standing))
 
     def person(self, s: Town, seat: i64, damage: i64) -> i64:
         """Return the value of a living survivor: stats, traits, experience and cards, less the cost of a bite.
@@ -169,7 +169,7 @@ class InventoryValue:
         return self._item[card]
 
 
-def standing_worth(columns: vec[i64]) -> list[int]:
+def permanent_values(columns: vec[i64]) -> list[int]:
     """Return the value of the permanent effects of each card or trait, weighted by STANDING_WORTH."""
     return [
         sum(int(columns[start + word]) * STANDING_WORTH.get(word, 0) for word in range(STANDING))
@@ -177,6 +177,6 @@ def standing_worth(columns: vec[i64]) -> list[int]:
     ]
 
 
-def item_worth(card: Any) -> int:
+def played_value(card: Any) -> int:
     """Return the value of a card in the bag from its played effects."""
     return sum(ITEMS.get(str(effect["effect"]), 0) * int(effect.get("amount", 1)) for effect in card.effects)

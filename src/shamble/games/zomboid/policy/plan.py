@@ -8,7 +8,7 @@ from ....core.native import i64, vec
 from ....core.state import column
 from ..rules.book import NEED_ROW, TownBook
 from ..rules.pieces import LOOT, NOTHING
-from ..rules.rescuing.requirements import have, wanted
+from ..rules.rescuing.requirements import current_count, needed_count
 from ..rules.state import Town
 from ..rules.vocabulary import (
     CALLED,
@@ -103,7 +103,7 @@ class Plan:
         bits: i64 = 0
         rescue = s.rescue(self.main)
         for row in range(s.rules.needs_from[rescue], s.rules.needs_to[rescue]):
-            if s.rules.need_rows[row * NEED_ROW] == EXPLORED and have(s, row) < wanted(s, row):
+            if s.rules.need_rows[row * NEED_ROW] == EXPLORED and current_count(s, row) < needed_count(s, row):
                 bits |= unit << s.rules.need_rows[row * NEED_ROW + 1]
         return bits
 
@@ -163,8 +163,8 @@ class Plan:
             return False
         for row in range(s.rules.needs_from[rescue], s.rules.needs_to[rescue]):
             if s.rules.need_rows[row * NEED_ROW] == CALLED:
-                days = wanted(s, row)
-                return self.rest <= days * A_DAY * 3 // 4 or s.day + days == s.rules.day_limit[s.by_seats()]
+                days = needed_count(s, row)
+                return self.rest <= days * A_DAY * 3 // 4 or s.day + days == s.rules.day_limit[s.seats_index()]
         return False
 
     def can_call(self, s: Town) -> bool:
@@ -177,7 +177,7 @@ class Plan:
         row: i64
         rescue = s.rescue(self.main)
         for row in range(s.rules.needs_from[rescue], s.rules.needs_to[rescue]):
-            if s.rules.need_rows[row * NEED_ROW] == FORTIFICATION and have(s, row) < wanted(s, row):
+            if s.rules.need_rows[row * NEED_ROW] == FORTIFICATION and current_count(s, row) < needed_count(s, row):
                 return True
         return False
 
@@ -209,13 +209,17 @@ class Plan:
             if word == CALLED:
                 if s.called(self.main) == 0:
                     return 0
-                due = s.called(self.main) + wanted(s, row)
+                due = s.called(self.main) + needed_count(s, row)
             elif word == DAY_MIN:
-                due = max(due, wanted(s, row))
+                due = max(due, needed_count(s, row))
             elif word == STORED:
                 tag = s.rules.need_rows[row * NEED_ROW + 1]
-                if self.stock.stored[tag] + stand_ins[tag] < wanted(s, row) and s.called(self.main) == 0:
+                if self.stock.stored[tag] + stand_ins[tag] < needed_count(s, row) and s.called(self.main) == 0:
                     return 0
-            elif word not in (GATHER, NEEDS_NO_HORDE) and have(s, row) < wanted(s, row) and s.called(self.main) == 0:
+            elif (
+                word not in (GATHER, NEEDS_NO_HORDE)
+                and current_count(s, row) < needed_count(s, row)
+                and s.called(self.main) == 0
+            ):
                 return 0
         return due if s.rules.rescues_gathered[rescue] == 1 else 0

@@ -14,7 +14,7 @@ from ..rules.book import TownBook
 from ..rules.equipping.trading import CONSENT, LAYING
 from ..rules.fight.blows import SAVE_CHOICE
 from ..rules.fight.enemy_dice import DODGE_DIE, ENEMY_DIE
-from ..rules.fight.escaping import ESCAPE_AGAIN, ESCAPE_DIE, FIRST_CHOICE, LEAVE_CHOICE, PARTING_CHOICE, has_face
+from ..rules.fight.escaping import ESCAPE_AGAIN, ESCAPE_DIE, FIRST_CHOICE, LEAVE_CHOICE, PARTING_CHOICE, is_escape_face
 from ..rules.fight.meeting import FLEE_TO, FLIGHT_CHOICE
 from ..rules.fight.rounds import ATTACK_DIE, DECLARE_CHOICE, SEEN_CHOICE
 from ..rules.growing.building import BUILD_CHOICE
@@ -33,7 +33,7 @@ from ..rules.setup.traits import KEEP_TRAITS
 from ..rules.state import Town
 from ..rules.survivor.shedding import CHOOSE_SHED
 from ..rules.town.alert import CHOOSE_LEAVE, LEAVE_TO
-from ..rules.town.grid import FAR, distances
+from ..rules.town.grid import FAR, measure_distances
 from ..rules.town.loot import KEEP, KEEP_OR_NOT
 from ..rules.turn.step_one import GEAR_CHOICE
 from ..rules.turn.step_two import GO_CHOICE
@@ -43,7 +43,7 @@ from .combat import Combat
 from .fight_odds import FightOdds
 from .forecasting.chances import Chances
 from .forecasting.features import TownFeatures
-from .gear import Gear, offered
+from .gear import Gear, first_of_verb
 from .heuristic_params import DEFAULT_PARAMS, HeuristicParams
 from .inventory_value import InventoryValue, hit_damage
 from .plan import Plan
@@ -110,7 +110,7 @@ class TownPolicy(Heuristic[Town]):
     def _without_a_plan(self, s: Town, seat: i64, step: i64, actions: LegalActions) -> i64:
         """Return the action for steps that need no plan: looting, spending, placing a location, agreeing."""
         if step == LOOK_CHOICE.index:
-            return offered(actions, LOOK.index)
+            return first_of_verb(actions, LOOK.index)
         if step == CELL_CHOICE.index:
             return self._roaming.cell(s, seat, actions)
         return self._gear.consent(actions) if step == CONSENT.index else actions.items[0]
@@ -138,7 +138,7 @@ class TownPolicy(Heuristic[Town]):
     def _on_the_way(self, s: Town, seat: i64, step: i64, actions: LegalActions) -> i64:
         """Return the action for doors, flights, forced moves and drawn locations, or for the steps below."""
         if step == DOOR_CHOICE.index:
-            return offered(actions, BREAK.index if self._roaming.tries(s, seat) else STAY_OUT.index)
+            return first_of_verb(actions, BREAK.index if self._roaming.tries(s, seat) else STAY_OUT.index)
         if step == AWAY_CHOICE.index:
             return self._roaming.refuge(s, seat, actions, GET_OUT.index)
         if step == CHOOSE_LEAVE.index:
@@ -165,19 +165,19 @@ class TownPolicy(Heuristic[Town]):
         """Return the action for redraws and rerolls by traits, or -1 for any other step."""
         if step == REDRAW_CHOICE.index:
             bad = s.rules.event_enemies[s.event] > 1 or s.rules.event_horde[s.event] == 1
-            return offered(actions, REDRAW.index if bad else ACCEPT.index)
+            return first_of_verb(actions, REDRAW.index if bad else ACCEPT.index)
         if step == LOOT_AGAIN.index:
-            return offered(actions, REROLL_LOOT_DIE.index if s.looks == 1 else ACCEPT.index)
+            return first_of_verb(actions, REROLL_LOOT_DIE.index if s.looks == 1 else ACCEPT.index)
         if step == LUCK_AGAIN.index:
-            total = s.total + s.trait_sum(seat, BREAK_IN_ROLL) + s.best_tool(seat)
+            total = s.total + s.trait_sum(seat, BREAK_IN_ROLL) + s.best_break_in_tool(seat)
             shut = total <= s.rules.reinforcement[s.place_card(s.place(seat))]
-            return offered(actions, REROLL_LUCK.index if shut else ACCEPT.index)
+            return first_of_verb(actions, REROLL_LUCK.index if shut else ACCEPT.index)
         return -1
 
     def _keep(self, s: Town, seat: i64, actions: LegalActions) -> i64:
         card = s.slot_card(s.decks.first_in(s, LOOKED_AT))
         last = actions.items[actions.count - 1]
-        return offered(actions, KEEP.index) if self._card_value.use(s, seat, card) > 0 else last
+        return first_of_verb(actions, KEEP.index) if self._card_value.use(s, seat, card) > 0 else last
 
     def outcome_class(self, s: Town, outcome: i64) -> i64:
         """Return an id that equivalent outcomes of the pending roll or draw share, or -1 if none is known.
@@ -193,7 +193,7 @@ class TownPolicy(Heuristic[Town]):
         if step == DODGE_DIE.index:
             return s.rules.dodge_faces[outcome]
         if step == ESCAPE_DIE.index:
-            return int(outcome % 2 == 0 or has_face(s, s.acting, outcome))
+            return int(outcome % 2 == 0 or is_escape_face(s, s.acting, outcome))
         if step == DRIFT_DIE.index:
             return outcome % 2
         if step == LOCATION_CARD.index:
@@ -267,7 +267,7 @@ class TownPolicy(Heuristic[Town]):
                 value += A_LIFE + self._inventory.person(s, other, hit_damage(s, other))
         if s.places == 0:  # the table is being laid
             return value
-        far = distances(s, SAFE_HOUSE, True)
+        far = measure_distances(s, SAFE_HOUSE, True)
         self._plan.look_ahead(s, seat)
         value += self._town(s, seat, far) - min(self._plan.days, NEVER) * A_DELAY // 100
         if s.is_alive(seat) == 1:

@@ -9,7 +9,7 @@ from ....core.native import i64, vec
 from ....core.state import column
 from ..rules.book import NEED_ROW, TownBook
 from ..rules.pieces import LOCATIONS
-from ..rules.rescuing.requirements import have, wanted
+from ..rules.rescuing.requirements import current_count, needed_count
 from ..rules.state import Town
 from ..rules.vocabulary import (
     CALLED,
@@ -37,11 +37,15 @@ class RescueEstimate:
         tags = self.stock.tags
         self._tags: Final[i64] = tags
         self.need: Final[vec[i64]] = column([0] * (rules.rescues * tags))  # cards to be stored, by rescue and tag
-        listed = [tags_wanted(rules, rescue) for rescue in range(rules.rescues)]
-        self.tag: Final[vec[i64]] = column([tag for found in listed for tag in found])  # tags by rescue
+        listed = [needed_tags(rules, rescue) for rescue in range(rules.rescues)]
+        self.tag: Final[vec[i64]] = column(
+            [tag for tags_of_rescue in listed for tag in tags_of_rescue]
+        )  # tags by rescue
         self.tags_from: Final[vec[i64]] = column([0, *accumulate(map(len, listed))])  # by rescue; then the end
-        others = [rows_besides_cards(rules, rescue) for rescue in range(rules.rescues)]
-        self._row: Final[vec[i64]] = column([row for found in others for row in found])  # other requirements by rescue
+        others = [other_requirements(rules, rescue) for rescue in range(rules.rescues)]
+        self._row: Final[vec[i64]] = column(
+            [row for rows_of_rescue in others for row in rows_of_rescue]
+        )  # other requirements by rescue
         self._rows_from: Final[vec[i64]] = column([0, *accumulate(map(len, others))])
         self.stands_in: Final[vec[i64]] = column([0] * tags)  # cards that survivors count as
         self._locations: Final[vec[i64]] = column(locations_by_tag(rules))
@@ -81,7 +85,7 @@ class RescueEstimate:
         for i in range(self._rows_from[rescue], self._rows_from[rescue + 1]):
             row = self._row[i]
             if s.rules.need_rows[row * NEED_ROW] == CALLED:
-                call = wanted(s, row) * A_DAY
+                call = needed_count(s, row) * A_DAY
                 continue
             days = self._days_for(s, row)
             longest = max(longest, days)
@@ -110,9 +114,9 @@ class RescueEstimate:
             word = s.rules.need_rows[row * NEED_ROW]
             if word == STORED:
                 tag = s.rules.need_rows[row * NEED_ROW + 1]
-                need[first + tag] += max(wanted(s, row) - self.stands_in[tag], 0)
-            elif word == FORTIFICATION and have(s, row) < wanted(s, row):
-                self._want(rescue, s.rules.recipe_spend[recipe], wanted(s, row) - have(s, row))
+                need[first + tag] += max(needed_count(s, row) - self.stands_in[tag], 0)
+            elif word == FORTIFICATION and current_count(s, row) < needed_count(s, row):
+                self._want(rescue, s.rules.recipe_spend[recipe], needed_count(s, row) - current_count(s, row))
                 self._want(rescue, s.rules.recipe_tools[recipe], 1)
         if s.rules.has_call[rescue] == 1 and s.called(place) == 0:
             self._want(rescue, s.rules.call_keep[rescue] | s.rules.call_spend[rescue], 1)
@@ -140,7 +144,7 @@ class RescueEstimate:
     def _days_for(self, s: Town, row: i64) -> i64:
         """Return the hundredths of a day to meet a requirement other than stored cards or a call."""
         word, tag = s.rules.need_rows[row * NEED_ROW], s.rules.need_rows[row * NEED_ROW + 1]
-        lacking = wanted(s, row) - have(s, row)
+        lacking = needed_count(s, row) - current_count(s, row)
         if lacking <= 0:
             return 0
         if word == EXPLORED:
@@ -153,7 +157,7 @@ class RescueEstimate:
         return lacking * (A_DAY if word == DAY_MIN else A_TOKEN if word == FORTIFICATION else self._params.bandit)
 
 
-def tags_wanted(rules: TownBook, rescue: int) -> list[int]:
+def needed_tags(rules: TownBook, rescue: int) -> list[int]:
     """Return the card tags that a rescue may need in the storage: required, for its call, or for fortifying."""
     bits = int(rules.call_keep[rescue] | rules.call_spend[rescue])
     for row in range(rules.needs_from[rescue], rules.needs_to[rescue]):
@@ -165,7 +169,7 @@ def tags_wanted(rules: TownBook, rescue: int) -> list[int]:
     return [tag for tag in range(len(rules.kinds["tag"].names)) if bits >> tag & 1]
 
 
-def rows_besides_cards(rules: TownBook, rescue: int) -> list[int]:
+def other_requirements(rules: TownBook, rescue: int) -> list[int]:
     """Return the requirement rows of a rescue that take time and aren't stored cards."""
     rows = range(rules.needs_from[rescue], rules.needs_to[rescue])
     return [row for row in rows if rules.need_rows[row * NEED_ROW] not in (STORED, GATHER, NEEDS_NO_HORDE)]

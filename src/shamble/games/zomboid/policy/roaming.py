@@ -13,9 +13,9 @@ from ..rules.pieces import DIRECTIONS, LOCATIONS, NOWHERE, PILES, SAFE_HOUSE, ST
 from ..rules.roaming.arriving import most_explorations
 from ..rules.roaming.exploring import EXPLORE, explore_cost
 from ..rules.roaming.looting import LOOT_VERB
-from ..rules.roaming.walking import ATTACK_HORDE, WALK, steps_left
+from ..rules.roaming.walking import ATTACK_HORDE, WALK, total_steps_left
 from ..rules.state import Town
-from ..rules.town.grid import FAR, distances, has_empty_cell
+from ..rules.town.grid import FAR, has_empty_cell, measure_distances
 from ..rules.vocabulary import ALARM_IGNORE, ALARMED, BREAK_IN_ROLL, LOOT_ROLL, LUCK, UNLOCKED
 from .card_value import CardValue
 from .fight_odds import FightOdds
@@ -57,7 +57,7 @@ class Roaming:
         self._fight_odds: Final = fight_odds
         self._card_value: Final = card_value
         self._gear: Final = gear
-        self._breaks: Final[vec[i64]] = column(break_ins(rules))
+        self._breaks: Final[vec[i64]] = column(break_in_chances(rules))
         self._home: vec[i64] = column([])  # steps to the safe house around hordes; `_steps`: through them
         self._steps: vec[i64] = column([])
         self._ways: vec[i64] = column([])  # steps from the survivor's place
@@ -70,7 +70,7 @@ class Roaming:
     def advice(self, s: Town, seat: i64, actions: LegalActions) -> i64:
         """Choose the action of the highest value in step 2."""
         self.prepare(s, seat)
-        self._ways = distances(s, s.place(seat))
+        self._ways = measure_distances(s, s.place(seat))
         best = actions.items[0]
         most: i64 = -1_000_000
         i: i64
@@ -83,13 +83,13 @@ class Roaming:
 
     def prepare(self, s: Town, seat: i64) -> None:
         """Compute the values that all actions of this turn share."""
-        self._home = distances(s, SAFE_HOUSE)
-        self._steps = distances(s, SAFE_HOUSE, True)
+        self._home = measure_distances(s, SAFE_HOUSE)
+        self._steps = measure_distances(s, SAFE_HOUSE, True)
         self._cargo = self._plan.cargo()
         self._event = self._fight_odds.event(s, seat)
         self._errand = AN_ERRAND if self._gear.has_errand(s, seat) else 0
         self._look = self._worth_of_a_look(s, seat)
-        if s.room(seat) < ROOM_WANTED:
+        if s.free_capacity(seat) < ROOM_WANTED:
             self._errand += self._params.unloading
         inside = (PERCENT + self._opens(s, seat, 1)) // 2
         self._new = self._params.exploration + inside * self._params.looks_expected * self._look // (PERCENT * PERCENT)
@@ -99,12 +99,12 @@ class Roaming:
 
     def _worth_of_a_look(self, s: Town, seat: i64) -> i64:
         """Return the value of looking at a face-down card; lower if the survivor can carry little more."""
-        look, room = self._params.look + self._plan.look, s.room(seat)
+        look, room = self._params.look + self._plan.look, s.free_capacity(seat)
         return look * (max(room, 0) + 1) // (ROOM_WANTED + 1) if room < ROOM_WANTED else look
 
     def _worth(self, s: Town, seat: i64, action: i64) -> i64:
         verb, place = action & 255, first_of(action)
-        here, left = s.place(seat), steps_left(s)
+        here, left = s.place(seat), total_steps_left(s)
         if verb == EXPLORE.index:
             return self._explore(s, seat, here)
         if verb == LOOT_VERB.index:
@@ -148,7 +148,7 @@ class Roaming:
         best = self.night(s, seat, place, 2)
         if left <= 0:
             return best
-        far = distances(s, place)
+        far = measure_distances(s, place)
         for other in range(s.places):
             if far[other] > left:
                 continue
@@ -199,7 +199,7 @@ class Roaming:
             card = s.slot_card(slot)
             if card == LATE or s.slot_seen(slot) >> seat & 1 == 0:
                 value += self._look * part // PERCENT
-            elif s.rules.weight[card] <= s.room(seat):
+            elif s.rules.weight[card] <= s.free_capacity(seat):
                 value += self._card_value.use(s, seat, card) * part // PERCENT
             slot = s.decks.after(s, slot)
             n += 1
@@ -207,7 +207,7 @@ class Roaming:
 
     def _opens(self, s: Town, seat: i64, icons: i64) -> i64:
         """[PZ-108, PZ-109] Return the percent chance to break in through `icons` reinforcement icons."""
-        bonus = s.trait_sum(seat, BREAK_IN_ROLL) + s.best_tool(seat)
+        bonus = s.trait_sum(seat, BREAK_IN_ROLL) + s.best_break_in_tool(seat)
         place = min(s.stat(seat, LUCK), MOST_DICE - 1) * TOTALS + min(max(icons - bonus + 1, 0), TOTALS - 1)
         return self._breaks[place]
 
@@ -239,7 +239,7 @@ class Roaming:
         steps = min(steps, 20)
         value = self._cargo * max(self._params.carried - A_STEP_TO_CARRY * steps, LEAST_CARRIED) // PERCENT
         value -= steps * A_STEP_FROM_HOME
-        due = self._plan.due if self._plan.due > 0 else s.rules.day_limit[s.by_seats()]
+        due = self._plan.due if self._plan.due > 0 else s.rules.day_limit[s.seats_index()]
         if steps > (due - s.day) * max(s.stamina(seat) - 1, 1):
             value -= (A_LATE_COMER if self._plan.due > 0 else 0) + steps * A_STEP_LATE
         return value
@@ -287,7 +287,7 @@ class Roaming:
         return best
 
 
-def break_ins(rules: TownBook) -> list[int]:
+def break_in_chances(rules: TownBook) -> list[int]:
     """Return the percent chances that luck dice show at least a total, by number of dice and by total."""
     weights = [int(weight) for weight in rules.luck_weights]
     ways = [1]  # by total, of all throws

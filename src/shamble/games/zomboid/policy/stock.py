@@ -25,11 +25,9 @@ class Stock:
     def __init__(self, rules: TownBook) -> None:
         tags = len(rules.kinds["tag"].names)
         self.tags: Final[i64] = tags
-        self._copies: Final[vec[i64]] = column([copies_of(rules, tag) for tag in range(tags)])
+        self._copies: Final[vec[i64]] = column([count_copies(rules, tag) for tag in range(tags)])
         listed = [[tag for tag in range(tags) if bits >> tag & 1] for bits in rules.card_tags]
-        self._tag: Final[vec[i64]] = column(
-            [tag for found in listed for tag in found]
-        )  # tags of all cards, concatenated
+        self._tag: Final[vec[i64]] = column([tag for tags_of_card in listed for tag in tags_of_card])  # card by card
         self._tags_from: Final[vec[i64]] = column([0, *accumulate(map(len, listed))])  # by card; then the end
         self.stored: Final[vec[i64]] = column([0] * int(ROOM))
         self.near: Final[vec[i64]] = column([0] * int(ROOM))  # known cards of others and on piles
@@ -148,7 +146,7 @@ def count_stand_ins(s: Town, counts: vec[i64]) -> None:
                     counts[tag] += 1
 
 
-def copies_of(rules: TownBook, tag: int) -> int:
+def count_copies(rules: TownBook, tag: int) -> int:
     """Count the loot cards with a tag."""
     return sum(rules.copies[card] for card in range(rules.cards) if rules.card_tags[card] >> tag & 1)
 
@@ -160,7 +158,7 @@ def locations_by_tag(rules: TownBook) -> list[int]:
     return [sum(rules.copies[card] for card in cards if rules.location_tags[card] >> tag & 1) for tag in tags]
 
 
-def amounts(rules: TownBook, word: str) -> list[int]:
+def effect_amounts(rules: TownBook, word: str) -> list[int]:
     """Return by card the amount of an effect: 1 if the effect has no amount, 0 for a card without the effect."""
     loot = [
         sum(int(effect.get("amount", 1)) for effect in card.effects if effect["effect"] == word)

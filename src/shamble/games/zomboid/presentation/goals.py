@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..rules.book import NEED_ROW
 from ..rules.pieces import NOTHING
-from ..rules.rescuing.requirements import have, holds, is_met, wanted
+from ..rules.rescuing.requirements import current_count, is_complete, is_met, needed_count
 from ..rules.state import Town
 from ..rules.vocabulary import CALLED, EXPLORED, NEEDS, NEEDS_NO_HORDE, STORED
 from .view_types import Requirement, Rescue
@@ -25,13 +25,13 @@ def _rescue(s: Town, place: int) -> Rescue:
     rescue = s.rescue(place)
     rows = range(s.rules.needs_from[rescue], s.rules.needs_to[rescue])
     called = int(s.called(place))
-    waits = [int(wanted(s, row)) for row in rows if s.rules.need_rows[row * NEED_ROW] == CALLED]
+    waits = [int(needed_count(s, row)) for row in rows if s.rules.need_rows[row * NEED_ROW] == CALLED]
     return Rescue(
         id=s.book.kinds["rescue"].write(rescue),
         called=called if called > 0 else None,
         due=called + waits[0] if called > 0 and waits else None,
         requirements=[_requirement(s, place, row) for row in rows],
-        complete=holds(s, place),
+        complete=is_complete(s, place),
     )
 
 
@@ -45,7 +45,7 @@ def _requirement(s: Town, place: int, row: int) -> Requirement:
     return Requirement(
         need=NEEDS[word],
         tag=names[tag] if names is not None else None,
-        have=int(met) if simple else int(have(s, row)),
-        needed=1 if simple else int(wanted(s, row)),
+        have=int(met) if simple else int(current_count(s, row)),
+        needed=1 if simple else int(needed_count(s, row)),
         met=met,
     )

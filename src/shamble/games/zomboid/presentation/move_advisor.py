@@ -12,12 +12,12 @@ from ..rules.hordes.drifting import towards_home
 from ..rules.pieces import FOES, NOTHING
 from ..rules.roaming.exploring import EXPLORE, explore_cost
 from ..rules.roaming.looting import LOOT_VERB
-from ..rules.roaming.walking import ATTACK_HORDE, WALK, steps_left
+from ..rules.roaming.walking import ATTACK_HORDE, WALK, total_steps_left
 from ..rules.state import Town
-from ..rules.town.grid import distances
+from ..rules.town.grid import measure_distances
 from ..rules.turn.step_one import GEAR_CHOICE
 from ..rules.vocabulary import UNLOCKED
-from .giving import best, gives
+from .dice_assignment import best_assignment, is_assignment
 
 GOALS: Final = (LOOT_VERB, ATTACK_HORDE)
 
@@ -51,17 +51,17 @@ class TownMoveAdvisor(MoveAdvisor[Town]):
         """
         verb, seat = s.verbs[verb_of(action)], seat_of(action)
         if verb is WALK or verb is LOOT_VERB:
-            return int(distances(s, s.place(seat))[first_of(action)])
+            return int(measure_distances(s, s.place(seat))[first_of(action)])
         if verb is EXPLORE:
             return int(explore_cost(s, seat))
         if verb is ATTACK_HORDE:
             return 1
-        is_free = (verb is DONE and pending_step(s) is GEAR_CHOICE) or gives(s, action)
+        is_free = (verb is DONE and pending_step(s) is GEAR_CHOICE) or is_assignment(s, action)
         return 0 if is_free else None
 
     def best_allocation(self, s: Town) -> tuple[int, ...]:
         """[PZ-142, PZ-148] Return the best assignment of the round's dice."""
-        return best(s).actions
+        return best_assignment(s).actions
 
     def find_cautions(self, before: Town, after: Town, action: int) -> list[str]:
         """[PZ-080, PZ-086, PZ-108, PZ-191] Return warnings about a fight, a locked door, an event, a horde that may
@@ -75,7 +75,7 @@ class TownMoveAdvisor(MoveAdvisor[Town]):
         warnings = [*_inside(before, place), *_hordes(before, place)]
         if verb is LOOT_VERB and (place != here or (before.has_moved and not before.is_cleared)):
             warnings.append("an event is drawn inside")
-        if verb is WALK and steps_left(before) == distances(before, here)[place]:
+        if verb is WALK and total_steps_left(before) == measure_distances(before, here)[place]:
             warnings.append("no step is left then")
         return warnings
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from ....core.game.narrator import Narrator
 from ..rules.book import TownBook
-from .sentences import proper, say, subject
+from .sentences import display_name, say, subject
 
 
 class TownNarrator(Narrator):
@@ -36,10 +36,12 @@ class TownNarrator(Narrator):
         return sentence
 
     def _call(self, letter: str, profession: str | None) -> None:
-        name = self._people.get(letter) or (f"the {proper(self._book, 'profession', profession)}" if profession else "")
+        name = self._people.get(letter) or (
+            f"the {display_name(self._book, 'profession', profession)}" if profession else ""
+        )
         if name:
             self.names[f"survivor {letter.upper()}"] = name
 
     def _lay(self, place: str, card: str) -> None:
         if place != "safe_house":
-            self.names[proper(self._book, "place", place)] = f"the {proper(self._book, 'card', card)}"
+            self.names[display_name(self._book, "place", place)] = f"the {display_name(self._book, 'card', card)}"

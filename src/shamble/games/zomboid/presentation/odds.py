@@ -11,8 +11,8 @@ from ..rules.roaming.doors import BREAK, REROLL_LUCK
 from ..rules.roaming.looting import LOOT_VERB
 from ..rules.state import Town
 from ..rules.vocabulary import ALARM_IGNORE, ALARM_ROLL, ALARMED, BREAK_IN_ROLL, ESCAPE_FACE, LUCK, UNLOCKED
+from .dice_assignment import assignment_after, describe_assignment, is_assignment
 from .fighting.battle import fight_odds
-from .giving import after, gives, told
 
 FACES = 6
 
@@ -29,18 +29,18 @@ def odds(s: Town, action: int) -> dict[str, Fraction]:
     if verb is STAND and pending_step(s) in (FIRST_CHOICE, LEAVE_CHOICE):
         return fight_odds(s, seat)
     if verb is BREAK or verb is REROLL_LUCK:
-        return _door(s, seat, int(s.place(seat)))
+        return _break_in_odds(s, seat, int(s.place(seat)))
     if verb is LOOT_VERB and s.door(first_of(action)) != UNLOCKED:
-        return _door(s, seat, int(first_of(action)))
-    words = told(s, after(s, action)) if gives(s, action) else ""
+        return _break_in_odds(s, seat, int(first_of(action)))
+    words = describe_assignment(s, assignment_after(s, action)) if is_assignment(s, action) else ""
     return {words: Fraction(1)} if words else {}
 
 
-def _door(s: Town, seat: int, place: int) -> dict[str, Fraction]:
+def _break_in_odds(s: Town, seat: int, place: int) -> dict[str, Fraction]:
     """[PZ-109, PZ-110, PZ-117] Return the odds of getting in, getting in with an alarm, and failing."""
-    bonus = int(s.trait_sum(seat, BREAK_IN_ROLL) + s.best_tool(seat))
+    bonus = int(s.trait_sum(seat, BREAK_IN_ROLL) + s.best_break_in_tool(seat))
     icons = int(s.rules.reinforcement[s.place_card(place)])
-    totals = luck_totals(s, int(s.stat(seat, LUCK)))
+    totals = luck_total_odds(s, int(s.stat(seat, LUCK)))
     opens = sum((share for total, share in totals.items() if total + bonus > icons), Fraction(0))
     if s.door(place) != ALARMED or s.trait_sum(seat, ALARM_IGNORE) > 0:
         return _split("in", "not in", opens)
@@ -51,7 +51,7 @@ def _door(s: Town, seat: int, place: int) -> dict[str, Fraction]:
     return {name: share for name, share in odds.items() if share > 0}
 
 
-def luck_totals(s: Town, dice: int) -> dict[int, Fraction]:
+def luck_total_odds(s: Town, dice: int) -> dict[int, Fraction]:
     """[PZ-013] Return the probability of each total of `dice` luck dice."""
     weights = {value: int(weight) for value, weight in enumerate(s.rules.luck_weights) if weight > 0}
     faces = sum(weights.values())

@@ -118,7 +118,7 @@ def say(book: TownBook, event: str, arguments: Sequence[str]) -> str:
     if event == "over":
         return ENDINGS.get(arguments[0], "The game is over.")
     kinds = next(entry.kinds for entry in book.events if entry.name == event)
-    named = [proper(book, kind, name) for kind, name in zip(kinds, arguments, strict=True)]
+    named = [display_name(book, kind, name) for kind, name in zip(kinds, arguments, strict=True)]
     sentence = _sentence(event, arguments).format(*named)
     return sentence[0].upper() + sentence[1:]
 
@@ -134,11 +134,11 @@ def subject(book: TownBook, event: str, arguments: Sequence[str]) -> str:
     kinds = next(entry.kinds for entry in book.events if entry.name == event)
     if not SENTENCES.get(event, "").startswith("{0} ") or kinds[0] != "seat":
         return ""
-    name = proper(book, "seat", arguments[0])
+    name = display_name(book, "seat", arguments[0])
     return name[0].upper() + name[1:]
 
 
-def proper(book: TownBook, kind: str, name: str) -> str:
+def display_name(book: TownBook, kind: str, name: str) -> str:
     """Return the printed name of a thing; a hidden card is "a card"."""
     if name == HIDDEN:
         return "a card"

@@ -23,13 +23,13 @@ from ..rules.pieces import (
 )
 from ..rules.public_deck import PublicDeck
 from ..rules.state import Town
-from ..rules.town.grid import FAR, distances
+from ..rules.town.grid import FAR, measure_distances
 from ..rules.vocabulary import BLOWS, DOORS
 from .fighting.battle import find_damages, warnings
 from .goals import rescues
 from .names import card, cards_in, shown
 from .people import survivor
-from .sentences import proper
+from .sentences import display_name
 from .view_types import Deck, Fight, Foe, Pending, Place, Trade, View
 
 ALL: Final = -2  # the seat from which nothing is hidden
@@ -67,7 +67,7 @@ def _sequence(s: Town) -> dict[str, Any]:
     """[PZ-054, PZ-058] Return the game's progress: the day, the turn, the step and what is left of the turn."""
     return {
         "day": int(s.day),
-        "last_day": int(s.rules.day_limit[s.by_seats()]),
+        "last_day": int(s.rules.day_limit[s.seats_index()]),
         "first": name(s, "seat", s.first),
         "turn": name(s, "seat", s.acting) if s.acting >= 0 else None,
         "step": int(s.turn_step),
@@ -115,7 +115,9 @@ def ending(s: Town, seat: int) -> str:
     """[PZ-216, PZ-217, PZ-218] Return how the game ended and, if a rescue came, whether it saved this seat."""
     if s.reason < 0:
         return "The game is over."
-    saved = [proper(s.rules, "seat", name(s, "seat", each)) for each in range(s.seat_count) if s.rescued >> each & 1]
+    saved = [
+        display_name(s.rules, "seat", name(s, "seat", each)) for each in range(s.seat_count) if s.rescued >> each & 1
+    ]
     rescue = s.rules.content.rescues[s.completed].name if s.completed >= 0 else ""
     sentence = ENDINGS[REASONS[s.reason]].format(rescue, _are(saved))
     if seat >= 0 and s.reason == 0:
@@ -138,7 +140,7 @@ def _places(s: Town, seat: int) -> dict[str, Place]:
     """[PZ-077] Return the placed locations, with the steps to each from the viewing seat's survivor."""
     far: list[int] = []
     if seat >= 0 and s.is_alive(seat) == 1 and s.place(seat) != NOTHING:
-        far = [int(steps) for steps in distances(s, s.place(seat))]
+        far = [int(steps) for steps in measure_distances(s, s.place(seat))]
     return {name(s, "place", place): _place(s, place, seat, far) for place in range(s.places)}
 
 

@@ -57,12 +57,12 @@ def find_survivor_violation(s: Table) -> str:
                 return f"seat {seat} has more than the most of a stat"
         if s.base_hp(seat) > s.most(seat, HP):
             return f"seat {seat} has more Base HP than the most of HP"
-        if s.day > 0 and (s.place(seat) == NOTHING or not s.is_laid(s.place(seat)) or lies_at_zero(s, seat)):
+        if s.day > 0 and (s.place(seat) == NOTHING or not s.is_laid(s.place(seat)) or has_no_hp(s, seat)):
             return f"seat {seat} lives nowhere"
     return ""
 
 
-def lies_at_zero(s: Table, seat: i64) -> bool:
+def has_no_hp(s: Table, seat: i64) -> bool:
     """[PZ-170] Whether a survivor has 0 HP outside a fight; in a fight, a card may still save it."""
     return s.hp(seat) == 0 and s.fighter == NOTHING
 
@@ -104,16 +104,16 @@ def find_copy_violation(s: Table) -> str:
     There may be fewer copies of cards that leave the game when discarded.
     """
     card: i64
-    elsewhere = lying(s)
+    elsewhere = count_cards_elsewhere(s)
     for card in range(s.rules.cards):
         there = s.left(card) + s.discarded(card) + elsewhere[card]
-        expected = s.rules.copies[card] + s.rules.supply[card] - s.supply(card) + started_with(s, card)
+        expected = s.rules.copies[card] + s.rules.supply[card] - s.supply(card) + count_starting_copies(s, card)
         if there != expected and not (s.rules.leaves_game[card] == 1 and there < expected):
             return f"{there} cards {card}; there are {expected}"
     return ""
 
 
-def lying(s: Table) -> vec[i64]:
+def count_cards_elsewhere(s: Table) -> vec[i64]:
     """Count each card's copies in zones, on the map, and drawn but not yet placed."""
     counts = column([0] * s.rules.cards)
     i: i64
@@ -128,7 +128,7 @@ def lying(s: Table) -> vec[i64]:
     return counts
 
 
-def started_with(s: Table, card: i64) -> i64:
+def count_starting_copies(s: Table, card: i64) -> i64:
     """[PZ-025] Count the copies of a card that the professions in play started with."""
     n: i64 = 0
     i: i64
@@ -147,15 +147,15 @@ def find_turn_violation(s: Table) -> str:
     """
     if s.first >= s.seat_count or s.acting >= s.seat_count:
         return "a seat is named that nobody has"
-    if s.partner != NOTHING and not (is_up(s, s.acting) and is_up(s, s.partner) and s.acting != s.partner):
+    if s.partner != NOTHING and not (is_living(s, s.acting) and is_living(s, s.partner) and s.acting != s.partner):
         return "somebody trades with nobody"
     if s.partner == NOTHING and (s.agreed != 0 or s.laying != NOTHING):
         return "somebody lays or agrees to cards, and there is no trade"
-    if s.fighter != NOTHING and not is_up(s, s.fighter):
+    if s.fighter != NOTHING and not is_living(s, s.fighter):
         return "somebody fights who is not there"
-    if s.target != NOTHING and (s.fighter == NOTHING or s.fighter == s.target or not is_up(s, s.target)):
+    if s.target != NOTHING and (s.fighter == NOTHING or s.fighter == s.target or not is_living(s, s.target)):
         return "somebody is attacked by nobody"
-    if s.runner != NOTHING and not is_up(s, s.runner):
+    if s.runner != NOTHING and not is_living(s, s.runner):
         return "somebody has got away who is not there"
     return ""
 
@@ -171,6 +171,6 @@ def find_fight_violation(s: Table) -> str:
     return "more walkers stand in front than the horde has" if front > s.walkers(s.place(s.fighter)) else ""
 
 
-def is_up(s: Table, seat: i64) -> bool:
+def is_living(s: Table, seat: i64) -> bool:
     """Whether the seat is taken and its survivor alive."""
     return 0 <= seat < s.seat_count and s.is_alive(seat) == 1

@@ -37,9 +37,9 @@ class PublicDeck:
     def weigh(self, s: State, actions: LegalActions) -> None:
         """[PZ-014] Offer each card of the deck, or of the discards if the deck is empty, weighted by copies."""
         before = actions.count
-        weigh(self.left, s, actions)
+        weigh_cards(self.left, s, actions)
         if actions.count == before:
-            weigh(self.discarded, s, actions)
+            weigh_cards(self.discarded, s, actions)
 
     def draw(self, s: State, card: i64) -> None:
         """[PZ-014] Remove a card from the deck, after reshuffling the discards into an empty deck."""
@@ -48,7 +48,7 @@ class PublicDeck:
         self.left.add(s, card, -1)
 
 
-def weigh(cards: Column, s: State, actions: LegalActions) -> None:
+def weigh_cards(cards: Column, s: State, actions: LegalActions) -> None:
     """Offer each card with its number of copies as weight."""
     card: i64
     for card in range(cards.size):

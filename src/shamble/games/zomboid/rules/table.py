@@ -25,7 +25,7 @@ class Table(TownFields):
 
     # seats
 
-    def by_seats(self) -> i64:
+    def seats_index(self) -> i64:
         """[PZ-235] Return the index of this player count in lists of four numbers, for 3 to 6 players."""
         return self.seat_count - LEAST_SEATS
 
@@ -46,7 +46,7 @@ class Table(TownFields):
             n += self.is_alive(seat)
         return n
 
-    def company(self, seat: i64) -> i64:
+    def others_here(self, seat: i64) -> i64:
         """Return the mask of the other living survivors at the survivor's place."""
         bits: i64 = 0
         other: i64
@@ -58,7 +58,7 @@ class Table(TownFields):
                 bits |= shifted(1, other)
         return bits & ~shifted(1, seat)
 
-    def in_order(self, n: i64) -> i64:
+    def seat_in_order(self, n: i64) -> i64:
         """[PZ-020] Return the seat whose turn is n-th in a day, clockwise from the first player, who has n = 0."""
         return (self.first + n) % self.seat_count
 
@@ -147,11 +147,11 @@ class Table(TownFields):
         """Return the sum of a permanent effect over traits and worn cards."""
         return self.trait_sum(seat, word) + self.worn_sum(seat, word)
 
-    def best_tool(self, seat: i64) -> i64:
+    def best_break_in_tool(self, seat: i64) -> i64:
         """[PZ-110] Return the best break-in bonus among the cards carried, worn or wielded."""
-        return max(self.best_in(BAGS + seat), self.best_in(WORN + seat))
+        return max(self.best_tool_in(BAGS + seat), self.best_tool_in(WORN + seat))
 
-    def best_in(self, zone: i64) -> i64:
+    def best_tool_in(self, zone: i64) -> i64:
         """[PZ-110] Return the best break-in bonus among the cards of a zone."""
         best: i64 = 0
         slot = self.decks.first_in(self, zone)
@@ -196,7 +196,7 @@ class Table(TownFields):
         """[PZ-045] Return the weight carried in the bag, worn and wielded; cards offered in a trade still count."""
         return self.zone_weight(BAGS + seat) + self.zone_weight(WORN + seat) + self.zone_weight(LAID + seat)
 
-    def room(self, seat: i64) -> i64:
+    def free_capacity(self, seat: i64) -> i64:
         """[PZ-046] Return how much more can be carried; below 0, cards must be dropped."""
         return self.capacity(seat) - self.load(seat)
 

@@ -27,11 +27,11 @@ class Rounds:
         self._hps: Final = i64(most)
         each = [(hp, damage) for damage in range(most_damage + 1) for hp in range(most)]
         # by damage and an enemy's HP: the number of distinct results of a die; for each, the HP left and its faces
-        self._results: Final = column([results(hp, damage) for hp, damage in each])
+        self._results: Final = column([count_results(hp, damage) for hp, damage in each])
         self._left: Final = column(
-            [after(hp, damage, i, int(rules.crit_bonus)) for hp, damage in each for i in range(int(RESULTS))]
+            [hp_after(hp, damage, i, int(rules.crit_bonus)) for hp, damage in each for i in range(int(RESULTS))]
         )
-        self._faces: Final = column([sixths(hp, damage, i) for hp, damage in each for i in range(int(RESULTS))])
+        self._faces: Final = column([count_faces(hp, damage, i) for hp, damage in each for i in range(int(RESULTS))])
         self._struck: Final = column([0] * (2 * most * most))  # by whether both enemies rolled, and by the HP of both
 
     def strike(self, worths: vec[i64], blows: vec[i64], hp: i64, most_a: i64, most_b: i64) -> None:
@@ -46,7 +46,7 @@ class Rounds:
             for a in range(most_a + 1):
                 for b in range(most_b + 1):
                     place = (both * self._hps + a) * self._hps + b
-                    self._struck[place] = blows_struck(worths, blows, both, hp, a, b)
+                    self._struck[place] = sum_harmful_blows(worths, blows, both, hp, a, b)
 
     def weigh(self, worths: vec[i64], blows: vec[i64], damage: i64, hp: i64, a: i64, b: i64) -> tuple[i64, i64, i64]:
         """Weigh all outcomes of a round in which each die goes to its own enemy.
@@ -69,11 +69,11 @@ class Rounds:
             left_a = lefts[mine]
             for other in range(of_b * RESULTS, of_b * RESULTS + self._results[of_b]):
                 left_b = lefts[other]
-                ours, dice = faces[mine] * faces[other], dice_of(both, left_a, left_b)
+                ours, dice = faces[mine] * faces[other], case_offset(both, left_a, left_b)
                 if left_a == a and left_b == b:
                     same += ours * blows[dice]
                 else:
-                    place = place_of(hp, left_a, left_b)
+                    place = value_index(hp, left_a, left_b)
                     rest += ours * blows[dice] * worths[place]
                 place = (both * hps + left_a) * hps + left_b
                 rest += ours * struck[place]
@@ -81,10 +81,10 @@ class Rounds:
         return rest, same, total
 
 
-def blows_struck(worths: vec[i64], blows: vec[i64], both: i64, hp: i64, a: i64, b: i64) -> i64:
+def sum_harmful_blows(worths: vec[i64], blows: vec[i64], both: i64, hp: i64, a: i64, b: i64) -> i64:
     """Return the weighted sum of the values after enemy blows that do harm; death counts as -A_LIFE."""
     rest: i64 = 0
-    place, dice, left = place_of(hp, a, b), dice_of(both, a, b), WHOLE
+    place, dice, left = value_index(hp, a, b), case_offset(both, a, b), WHOLE
     if both == 1:
         left = WHOLE * WHOLE
     left -= blows[dice]
@@ -99,8 +99,8 @@ def blows_struck(worths: vec[i64], blows: vec[i64], both: i64, hp: i64, a: i64, 
     return rest - left * A_LIFE
 
 
-def dice_of(both: i64, a: i64, b: i64) -> i64:
-    """Return where the harm weights begin in the column of `blows_of`: by whether both rolled and which survive."""
+def case_offset(both: i64, a: i64, b: i64) -> i64:
+    """Return where the harm weights begin in the column of `harm_weights`: by whether both rolled and which survive."""
     dice = both * 4
     if a > 0:
         dice += 2
@@ -109,26 +109,26 @@ def dice_of(both: i64, a: i64, b: i64) -> i64:
     return dice * HPS
 
 
-def place_of(hp: i64, a: i64, b: i64) -> i64:
+def value_index(hp: i64, a: i64, b: i64) -> i64:
     """Return the index in a value table for the HP of the survivor and of both enemies; enemy HP are capped."""
     return (hp * FOE_HPS + min(a, FOE_HPS - 1)) * FOE_HPS + min(b, FOE_HPS - 1)
 
 
-def results(hp: int, damage: int) -> int:
+def count_results(hp: int, damage: int) -> int:
     """Count the distinct results of an attack die: two if a hit already kills the enemy, one if it is dead."""
     if hp == 0:
         return 1
     return 3 if hp > damage else 2
 
 
-def after(hp: int, damage: int, result: int, crit_bonus: int) -> int:
+def hp_after(hp: int, damage: int, result: int, crit_bonus: int) -> int:
     """[PZ-137] Return an enemy's HP after a result of the attack die."""
     if result == 0:
         return hp
     return max(hp - damage - (crit_bonus if result == CRIT else 0), 0)
 
 
-def sixths(hp: int, damage: int, result: int) -> int:
+def count_faces(hp: int, damage: int, result: int) -> int:
     """Count the attack die's faces with a result: a hit that kills includes critical hits, a dead enemy counts 1."""
     if hp == 0:
         return 1
@@ -137,7 +137,7 @@ def sixths(hp: int, damage: int, result: int) -> int:
     return int(MINE[result])
 
 
-def blows_of(rules: TownBook, first: i64, second: i64) -> vec[i64]:
+def harm_weights(rules: TownBook, first: i64, second: i64) -> vec[i64]:
     """[PZ-145] Return the weight of each amount of harm, out of 12 if one enemy rolled and out of 144 if both did.
 
     There are HPS weights for each of eight cases, numbered by three bits: both rolled, the first survives, the second
@@ -151,7 +151,7 @@ def blows_of(rules: TownBook, first: i64, second: i64) -> vec[i64]:
         share, a, b = 1 + (dice >> 2), dice >> 1 & 1, dice & 1
         for blow in range(3 if a > 0 else 1):
             for second_blow in range(3 if b > 0 else 1):
-                harm = strength(rules, first, blow) // share + strength(rules, second, second_blow) // share
+                harm = blow_damage(rules, first, blow) // share + blow_damage(rules, second, second_blow) // share
                 weight = (THEIRS[blow] if a > 0 else WHOLE) * (THEIRS[second_blow] if b > 0 else WHOLE)
                 if share == 1:
                     weight //= WHOLE  # one enemy throws
@@ -160,7 +160,7 @@ def blows_of(rules: TownBook, first: i64, second: i64) -> vec[i64]:
     return weights
 
 
-def strength(rules: TownBook, enemy: i64, blow: i64) -> i64:
+def blow_damage(rules: TownBook, enemy: i64, blow: i64) -> i64:
     """Return the damage that an enemy deals with a miss, a hit or a critical hit."""
     if blow == 0:
         return 0

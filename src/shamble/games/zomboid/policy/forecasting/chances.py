@@ -27,7 +27,7 @@ class Chances:
         row, cached = self._transpositions.find(s), self._transpositions.chances
         is_filled = False
         for seat in range(s.seat_count):
-            if seats >> seat & 1 == 0 or not may_be_rescued(s, seat):
+            if seats >> seat & 1 == 0 or not can_be_rescued(s, seat):
                 chances.append(0.0)
                 continue
             place = row + seat
@@ -42,6 +42,6 @@ class Chances:
         return chances
 
 
-def may_be_rescued(s: Town, seat: i64) -> bool:
+def can_be_rescued(s: Town, seat: i64) -> bool:
     """[PZ-216] Whether the seat can still be rescued; before setup is done, a seat may have no survivor yet."""
     return s.is_alive(seat) == 1 or s.places == 0

@@ -15,7 +15,7 @@ from .deck_sizes import DeckSizes
 from .home_distances import HomeDistances
 from .map_features import MapFeatures
 from .party_features import PartyFeatures
-from .rescue_features import RescueFeatures, names_of
+from .rescue_features import RescueFeatures, feature_names
 from .survivor_features import SurvivorFeatures
 
 
@@ -24,7 +24,12 @@ class TownFeatures:
     """Feature extractor that fills in one group after another."""
 
     def __init__(self, rules: TownBook, inventory: InventoryValue, fight_odds: FightOdds) -> None:
-        self.names: Final = [*survivor_features.NAMES, *party_features.NAMES, *map_features.NAMES, *names_of(rules)]
+        self.names: Final = [
+            *survivor_features.NAMES,
+            *party_features.NAMES,
+            *map_features.NAMES,
+            *feature_names(rules),
+        ]
         self._distances: Final = HomeDistances(rules)
         self._party: Final = PartyFeatures(inventory, self._distances)
         self._survivor: Final = SurvivorFeatures(self._party, fight_odds, self._distances)

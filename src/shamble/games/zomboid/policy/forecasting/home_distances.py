@@ -10,7 +10,7 @@ from .....core.state import column
 from ...rules.book import TownBook
 from ...rules.pieces import NOTHING, NOWHERE, ROAM, SAFE_HOUSE
 from ...rules.state import Town
-from ...rules.town.grid import FAR, distances
+from ...rules.town.grid import FAR, measure_distances
 from ...rules.vocabulary import STAMINA
 
 MOST_STEPS: Final[i64] = 20
@@ -32,8 +32,8 @@ class HomeDistances:
     def read(self, s: Town) -> None:
         """Measure the distances in a position."""
         if s.places > 0 and not self._is_known(s):
-            self.steps = distances(s, SAFE_HOUSE, True)
-            self._free = distances(s, SAFE_HOUSE) if has_hordes(s) else self.steps
+            self.steps = measure_distances(s, SAFE_HOUSE, True)
+            self._free = measure_distances(s, SAFE_HOUSE) if has_hordes(s) else self.steps
 
     def _is_known(self, s: Town) -> bool:
         """Whether the distances of the last position still apply; record what they depend on."""
@@ -61,7 +61,7 @@ class HomeDistances:
         today: i64 = 0
         if s.acting == seat:
             today = s.steps_left + s.free_steps if s.turn_step <= ROAM and not s.is_stopped else 0
-        elif is_to_come(s, seat):
+        elif is_turn_to_come(s, seat):
             today = s.stat(seat, STAMINA)
         if steps <= today and not (steps > 0 and self.is_cut_off(s, seat)):
             return 0
@@ -77,7 +77,7 @@ def has_hordes(s: Town) -> bool:
     return False
 
 
-def is_to_come(s: Town, seat: i64) -> bool:
+def is_turn_to_come(s: Town, seat: i64) -> bool:
     """[PZ-020] Whether the survivor's turn is still to come today."""
     if s.is_alive(seat) == 0 or s.acting == NOTHING:
         return False

@@ -8,7 +8,7 @@ from .....core.native import i64
 from .....core.network import FeatureWriter
 from ...rules.book import TownBook
 from ...rules.pieces import LOCATIONS, LOOT, NOTHING, SAFE_HOUSE, STORAGE
-from ...rules.rescuing.requirements import bandits_gone
+from ...rules.rescuing.requirements import count_bandits_gone
 from ...rules.state import Town
 from ...rules.vocabulary import UNLOCKED
 from ..fight_odds import FightOdds
@@ -44,7 +44,7 @@ class MapFeatures:
 
     def fill(self, s: Town, sheet: FeatureWriter) -> None:
         """Fill in the features that are equal for all seats."""
-        left = s.rules.day_limit[s.by_seats()] - s.day
+        left = s.rules.day_limit[s.seats_index()] - s.day
         days: i64
         sheet.put_flag(s.places > 0)
         sheet.put_ratio(s.day, 10)
@@ -57,7 +57,7 @@ class MapFeatures:
         sheet.put_flag(s.is_alerted(SAFE_HOUSE) == 1)
         sheet.put_ratio(s.fortification, 3)
         sheet.put_ratio(s.decks.count_in(s, STORAGE), 10)
-        sheet.put_ratio(bandits_gone(s), max(s.rules.bandits, 1))
+        sheet.put_ratio(count_bandits_gone(s), max(s.rules.bandits, 1))
         sheet.skip(1)
         self._fight_odds.events.read(s)
         events = self._fight_odds.events

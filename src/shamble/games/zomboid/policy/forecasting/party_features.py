@@ -12,7 +12,7 @@ from ...rules.state import Town
 from ...rules.vocabulary import STAMINA
 from ..inventory_value import InventoryValue, hit_damage
 from ..weights import A_LIFE
-from .home_distances import HomeDistances, is_to_come
+from .home_distances import HomeDistances, is_turn_to_come
 
 PER_HEAD: Final = (
     *("hp", "stamina", "level", "damage", "worth"),
@@ -90,7 +90,7 @@ class PartyFeatures:
         sums[4] += part * float(worth) / float(A_LIFE)
         sums[5] += part * indicator(s.bite(seat) > 0)
         sums[6] += part * float(bite) / float(A_LIFE)
-        sums[7] += part * indicator(is_to_come(s, seat))
+        sums[7] += part * indicator(is_turn_to_come(s, seat))
 
     def _way(self, s: Town, seat: i64, sums: vec[float], part: float) -> None:
         steps, evenings = self._distances.of(s, seat), self._distances.evenings(s, seat)

@@ -10,9 +10,9 @@ from .....core.native import i64, vec
 from .....core.network import FeatureWriter, zeros
 from .....core.state import column
 from ...rules.book import NEED_ROW, TownBook
-from ...rules.fight.versus import may_turn_on_each_other
+from ...rules.fight.versus import can_attack_survivors
 from ...rules.pieces import BAGS, NOTHING
-from ...rules.rescuing.requirements import have, is_met, saved, wanted
+from ...rules.rescuing.requirements import current_count, is_met, needed_count, saved_seats
 from ...rules.state import Town
 from ...rules.vocabulary import (
     BANDITS_CLEARED,
@@ -44,7 +44,7 @@ OF_EACH: Final = (
 )
 
 
-def names_of(rules: TownBook) -> list[str]:
+def feature_names(rules: TownBook) -> list[str]:
     """Return the feature names, with the rescues named by their ids."""
     rescues = rules.kinds["rescue"].names
     names = [f"{which} rescue: {what}" for which in ORDER[: rules.rescues_drawn] for what in OF_EACH]
@@ -62,10 +62,10 @@ class RescueFeatures:
         self._decks: Final = decks  # of the current position
         self._distances: Final = distances
         self._days: Final[vec[i64]] = column([0] * rules.rescues_drawn)  # by place, NEVER for none
-        self._saves: Final[vec[i64]] = column(
-            [0] * rules.rescues_drawn
-        )  # mask of the seats that the rescue would save now
-        self._all_come: Final[vec[i64]] = column([all_are_to_come(rules, rescue) for rescue in range(rules.rescues)])
+        self._saves: Final[vec[i64]] = column([0] * rules.rescues_drawn)  # mask of the seats saved if it comes now
+        self._all_come: Final[vec[i64]] = column(
+            [needs_all_survivors(rules, rescue) for rescue in range(rules.rescues)]
+        )
         self._numbers: Final[vec[i64]] = column([NOTHING] * len(NEEDS))  # by word: the feature for its missing part
         self._wholes: Final = zeros(len(NEEDS))
         for number, (word, whole) in enumerate(LACKING.items()):
@@ -74,7 +74,7 @@ class RescueFeatures:
 
     def fill(self, s: Town, sheet: FeatureWriter) -> None:
         """Fill in the features of the rescues that are equal for all seats."""
-        left = (s.rules.day_limit[s.by_seats()] - s.day) * A_DAY
+        left = (s.rules.day_limit[s.seats_index()] - s.day) * A_DAY
         place = self._next(NOTHING)
         for _ in range(self._shown):
             if s.rescue(place) == NOTHING:
@@ -84,7 +84,7 @@ class RescueFeatures:
             place = self._next(place)
         self._by_name(s, left, sheet)
         sheet.skip(2)
-        sheet.put_flag(may_turn_on_each_other(s))
+        sheet.put_flag(can_attack_survivors(s))
 
     def fill_own(self, s: Town, seat: i64, sheet: FeatureWriter) -> None:
         """Fill in a seat's features: which rescues would save it now, and what it can do for the nearest.
@@ -182,7 +182,7 @@ class RescueFeatures:
             word = s.rules.need_rows[row * NEED_ROW]
             number, whole = self._numbers[word], self._wholes[word]
             if number != NOTHING:
-                lacking = wanted(s, row) - have(s, row)
+                lacking = needed_count(s, row) - current_count(s, row)
                 is_met_now = lacking <= 0
                 if not is_met_now:
                     sheet.add(number, float(lacking) / whole)
@@ -195,7 +195,7 @@ class RescueFeatures:
         sheet.put_flag(only_people)
         sheet.put_flag(complete)
         sheet.skip(1)
-        self._saves[place] = saved(s, place) if complete else 0
+        self._saves[place] = saved_seats(s, place) if complete else 0
 
     def _by_name(self, s: Town, left: i64, sheet: FeatureWriter) -> None:
         rescues = s.rules.rescues
@@ -227,7 +227,7 @@ class RescueFeatures:
         return n
 
 
-def all_are_to_come(rules: TownBook, rescue: int) -> int:
+def needs_all_survivors(rules: TownBook, rescue: int) -> int:
     """[PZ-216] Return 1 if the rescue waits for every living survivor, else 0."""
     rows = [rules.need_rows[row * NEED_ROW :][:2] for row in range(rules.needs_from[rescue], rules.needs_to[rescue])]
     return int(any(row[0] == GATHER and row[1] == 1 for row in rows))

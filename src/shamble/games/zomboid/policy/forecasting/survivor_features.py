@@ -11,7 +11,7 @@ from ...rules.state import Town
 from ...rules.vocabulary import LUCK, STAMINA, STRENGTH, UNLOCKED
 from ..fight_odds import FightOdds
 from ..weights import A_LIFE, AN_HP
-from .home_distances import HomeDistances, is_to_come
+from .home_distances import HomeDistances, is_turn_to_come
 from .party_features import PartyFeatures
 
 NAMES: Final = (
@@ -42,7 +42,7 @@ class SurvivorFeatures:
             return
         sheet.put_flag(True)
         sheet.put_flag(s.acting == seat)
-        sheet.put_flag(is_to_come(s, seat))
+        sheet.put_flag(is_turn_to_come(s, seat))
         self._health(s, seat, sheet)
         self._gear(s, seat, sheet)
         self._whereabouts(s, seat, sheet)

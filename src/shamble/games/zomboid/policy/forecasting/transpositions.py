@@ -11,7 +11,7 @@ from .....core.network import zeros
 from .....core.state import column
 from ...rules.book import TownBook
 from ...rules.pieces import BAGS, LAID, NOTHING, PILES, SEATS, STORAGE, WORN
-from ...rules.rescuing.requirements import bandits_gone
+from ...rules.rescuing.requirements import count_bandits_gone
 from ...rules.state import Town
 from .deck_sizes import DeckSizes
 
@@ -69,7 +69,7 @@ class Transpositions:
     def _note(self, s: Town) -> i64:
         """Write the key of a position and return its length."""
         numbers, data, seats = self._numbers, s.data, s.seat_count
-        numbers[0], numbers[1] = seats, bandits_gone(s)
+        numbers[0], numbers[1] = seats, count_bandits_gone(s)
         self._decks.read(s)
         numbers[2], numbers[3] = self._decks.loot, self._decks.locations
         end = self._of_all.write(data, 1, numbers, 4)

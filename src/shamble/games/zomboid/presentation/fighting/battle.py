@@ -9,9 +9,9 @@ from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import Final
 
-from ...rules.fight.record import in_front
+from ...rules.fight.record import count_front
 from ...rules.fight.rounds import forbids_weapon, lacks_ammo
-from ...rules.fight.striking import damage_of
+from ...rules.fight.striking import attack_damage
 from ...rules.pieces import BAGS, FOES, NOTHING
 from ...rules.state import Town
 from ...rules.vocabulary import ARMORED, BLOCK, CRIT, FRAGILE, HIT, MISS, SKULL, SWIFT
@@ -44,27 +44,27 @@ def fight_odds(s: Town, seat: int) -> dict[str, Fraction]:
 
     They are empty if the seat isn't fighting enemies, or if the fight is too large to compute.
     """
-    if s.fighter != seat or s.target != NOTHING or in_front(s) == 0:
+    if s.fighter != seat or s.target != NOTHING or count_front(s) == 0:
         return {}
-    hp, behind = int(s.hp(seat)), int(s.walkers(s.place(seat)) - in_front(s)) if s.is_horde_fight else 0
+    hp, behind = int(s.hp(seat)), int(s.walkers(s.place(seat)) - count_front(s)) if s.is_horde_fight else 0
     first_hp, second_hp = int(s.foe_hp(0)) * int(s.foe(0) != NOTHING), int(s.foe_hp(1)) * int(s.foe(1) != NOTHING)
-    side = side_of(s, seat)
+    side = read_side(s, seat)
     if hp * (max(first_hp, side.full) + 1) * (max(second_hp, side.full) + 1) * (behind + 1) > MOST_STATES:
         return {}
-    dead, unhurt = whole_fight(side, (hp, first_hp, second_hp, behind, s.has_blocked(seat) == 1, False))
+    dead, unhurt = solve_fight(side, (hp, first_hp, second_hp, behind, s.has_blocked(seat) == 1, False))
     parts = {"unhurt": round(unhurt * MILLION), "dead": round(dead * MILLION)}
     parts = {"unhurt": parts["unhurt"], "hurt": MILLION - sum(parts.values()), "dead": parts["dead"]}
     return {name: Fraction(part, MILLION) for name, part in parts.items() if part > 0}
 
 
-def side_of(s: Town, seat: int) -> Side:
+def read_side(s: Town, seat: int) -> Side:
     """[PZ-008, PZ-009, PZ-010, PZ-137] Return the dice and damage of the current fight."""
     trial = s.clone()
     may_wield = not forbids_weapon(s, seat)
     damages: dict[bool, tuple[int, int]] = {}
     for armed in (False, True):
         trial.set_is_armed(seat, int(armed and may_wield))
-        damages[armed] = (int(damage_of(trial, seat, HIT)), int(damage_of(trial, seat, CRIT)))
+        damages[armed] = (int(attack_damage(trial, seat, HIT)), int(attack_damage(trial, seat, CRIT)))
     rules, foes = s.rules, [int(s.foe(i)) for i in range(FOES)]
     breaks = may_wield and rules.weapon_flags[s.weapon(seat)] & FRAGILE != 0
     faces: dict[tuple[int, bool], int] = defaultdict(int)
@@ -76,8 +76,8 @@ def side_of(s: Town, seat: int) -> Side:
         tuple((result, is_one, count) for (result, is_one), count in faces.items()),
         tuple((result, theirs.count(result)) for result in sorted(set(theirs))),
         sum(rules.dodge_faces[pips] == SKULL for pips in range(1, 7)),
-        (against(s, foes[0], damages[True]), against(s, foes[1], damages[True])),
-        (against(s, foes[0], damages[False]), against(s, foes[1], damages[False])),
+        (damage_against(s, foes[0], damages[True]), damage_against(s, foes[1], damages[True])),
+        (damage_against(s, foes[0], damages[False]), damage_against(s, foes[1], damages[False])),
         breaks,
         (harms[0], harms[1]),
         max(int(s.standing(seat, BLOCK)), 0),
@@ -92,18 +92,18 @@ def find_damages(s: Town, seat: int) -> tuple[list[int], list[int]]:
     trial, damages = s.clone(), []
     for armed in (1, 0):
         trial.set_is_armed(seat, armed)
-        damages.append([int(damage_of(trial, seat, HIT)), int(damage_of(trial, seat, CRIT))])
+        damages.append([int(attack_damage(trial, seat, HIT)), int(attack_damage(trial, seat, CRIT))])
     return [] if forbids_weapon(s, seat) else damages[0], damages[1]
 
 
-def against(s: Town, foe: int, damage: tuple[int, int]) -> tuple[int, int]:
+def damage_against(s: Town, foe: int, damage: tuple[int, int]) -> tuple[int, int]:
     """[PZ-155] Return the damage of a hit and a critical hit against this enemy."""
     hit, crit = damage
     return (max(hit - 1, 1), crit) if foe >= 0 and s.rules.enemy_keywords[foe] & ARMORED else (hit, crit)
 
 
 @lru_cache(256)
-def whole_fight(side: Side, start: State) -> Chances:
+def solve_fight(side: Side, start: State) -> Chances:
     """[PZ-148, PZ-152] Return the probabilities that the survivor ends dead, and unhurt, with the best choices."""
     return _Fight(side, start[0]).chances(start)
 
@@ -133,7 +133,7 @@ class _Fight:
             if at in ways:
                 same += share
                 continue
-            best = min((self.chances(way) for way in ways), key=_worse)
+            best = min((self.chances(way) for way in ways), key=_sort_key)
             dead, unhurt = dead + share * best[0], unhurt + share * best[1]
         self._known[at] = (dead / (1 - same), unhurt / (1 - same)) if same < 1 else (0.0, 0.0)
         return self._known[at]
@@ -169,7 +169,7 @@ class _Fight:
             costs = []
             for order_of_dice in {theirs, theirs[::-1]}:
                 blows = {i: blow for i, blow in zip(front, order_of_dice, strict=True) if i in alive and blow != MISS}
-                costs += [self._cost(each, dodges, blocked, len(front)) for each in _one_critical(blows, foes)]
+                costs += [self._cost(each, dodges, blocked, len(front)) for each in _limit_criticals(blows, foes)]
             self._losses[key] = min(costs)
         return self._losses[key]
 
@@ -183,7 +183,7 @@ class _Fight:
         return cost - min(self._side.block, hits[0]), True
 
 
-def _one_critical(blows: dict[int, int], foes: list[int]) -> list[dict[int, int]]:
+def _limit_criticals(blows: dict[int, int], foes: list[int]) -> list[dict[int, int]]:
     """[PZ-146, PZ-147] Return the possible blows if only one of two critical hits counts: that of the enemy with fewer
     HP, or either at equal HP. Other blows are returned as they are.
     """
@@ -193,7 +193,7 @@ def _one_critical(blows: dict[int, int], foes: list[int]) -> list[dict[int, int]
     return [{i: CRIT} for i in blows if foes[i] == least]
 
 
-def _worse(chances: Chances) -> tuple[float, float]:
+def _sort_key(chances: Chances) -> tuple[float, float]:
     """Return a sort key, greater for worse: first the chance of death, then of being hurt."""
     dead, unhurt = chances
     return round(dead, 9), -unhurt

@@ -8,7 +8,7 @@ from typing import Final
 from .....core.game.refusing import Sentences, refusal_sentence
 from .....core.notation import HIDDEN
 from ...rules.book import TownBook
-from ..sentences import proper
+from ..sentences import display_name
 
 REFUSALS: Final[Sentences] = {
     "PZ-015": ["A card keeps you from doing that."],
@@ -104,5 +104,5 @@ REFUSALS: Final[Sentences] = {
 def why_not(book: TownBook, verb: str, arguments: Sequence[str], clause: str) -> str:
     """Return a sentence that says why a choice is refused, or "" if there is none for the clause."""
     kinds = next((each.kinds for each in book.verbs if each.stable_id == verb), [])
-    names = [proper(book, kind, name) for kind, name in zip(kinds, arguments, strict=False) if name != HIDDEN]
+    names = [display_name(book, kind, name) for kind, name in zip(kinds, arguments, strict=False) if name != HIDDEN]
     return refusal_sentence(REFUSALS, verb, clause, names)

@@ -11,10 +11,10 @@ from .....core.step import EVERYONE, Task, Verb
 from ..events import SHOWN, WANTS
 from ..fight.meeting import MEET
 from ..pieces import BAGS, NOTHING
-from ..roaming.walking import forbids_steps, steps_left, walk_to
+from ..roaming.walking import forbids_steps, total_steps_left, walk_to
 from ..state import Town
 from ..survivor.cards import Kinds
-from ..town.grid import FAR, NOWHERE_NEAR, cells_apart, distances, steps_if_near, steps_to
+from ..town.grid import FAR, NOWHERE_NEAR, cells_apart, count_steps, count_steps_if_near, measure_distances
 from .wearing import list_kinds
 
 
@@ -28,7 +28,7 @@ class GoTo(Verb[Town]):
         clause = "PZ-182" if s.has_alerted else ""
         if actions.can_skip(clause):
             return
-        here, left = s.place(seat), steps_left(s)
+        here, left = s.place(seat), total_steps_left(s)
         far = NOWHERE_NEAR
         is_measured = False  # distances are computed only if they matter
         other: i64
@@ -37,10 +37,10 @@ class GoTo(Verb[Town]):
                 actions.refuse(self, "PZ-072", other)
                 continue
             there = s.place(other)
-            steps = steps_if_near(s, here, there)
+            steps = count_steps_if_near(s, here, there)
             if steps == FAR:
                 if not is_measured and cells_apart(s, here, there) <= left:
-                    far = distances(s, here, most=left)
+                    far = measure_distances(s, here, most=left)
                     is_measured = True
                 steps = far[there]
             if not clause and steps <= left and not s.has_horde(there):
@@ -50,7 +50,7 @@ class GoTo(Verb[Town]):
 
     def apply(self, s: Town, other: i64, b: i64) -> None:
         place = s.place(other)
-        walk_to(s, s.seat, place, steps_to(s, s.place(s.seat), place, steps_left(s)))
+        walk_to(s, s.seat, place, count_steps(s, s.place(s.seat), place, total_steps_left(s)))
         s.push(MEET, s.seat)
         s.push(OUT_OF_BREATH, s.seat)
 
@@ -60,7 +60,7 @@ class OutOfBreath(Task[Town]):
     """[PZ-063, PZ-073, R-56] Stop the turn if no steps are left; steps 4 and 5 remain."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
-        if steps_left(s) == 0:
+        if total_steps_left(s) == 0:
             s.is_stopped = True
 
 

@@ -11,15 +11,15 @@ from .....core.step import EVERYONE, Verb
 from ..events import FETCHED, STORED
 from ..pieces import BAGS, SAFE_HOUSE, STORAGE
 from ..state import Town
-from ..survivor.cards import IN_STORAGE, Kinds, from_bag
-from .wearing import forbids_fuss, list_kinds
+from ..survivor.cards import IN_STORAGE, Kinds, find_in_bag
+from .wearing import forbids_changes, list_kinds
 
 
 def forbids_storage(s: Town, seat: i64) -> str:
     """[PZ-194, PZ-203, PZ-204] Return the clause that forbids using the storage, or ""."""
     if s.place(seat) != SAFE_HOUSE:
         return "PZ-203"
-    return "PZ-204" if s.has_horde(SAFE_HOUSE) else forbids_fuss(s)
+    return "PZ-204" if s.has_horde(SAFE_HOUSE) else forbids_changes(s)
 
 
 def list_storage(s: Town, seat: i64, kinds: Kinds, actions: LegalActions) -> None:
@@ -41,7 +41,7 @@ class Store(Verb[Town]):
 
     def apply(self, s: Town, card: i64, b: i64) -> None:
         s.fusses += 1
-        slot = from_bag(s, s.seat, card)
+        slot = find_in_bag(s, s.seat, card)
         s.decks.move(s, slot, STORAGE)
         s.decks.show(s, slot, s.seated())
         s.emit(STORED, s.seat, card, -1, EVERYONE)
@@ -56,7 +56,7 @@ class Fetch(Verb[Town]):
         actions.refuse(self, "PZ-203")  # cards that aren't stored
         if s.decks.first_in(s, STORAGE) == EMPTY or actions.can_skip(clause):
             return
-        room, weights, kinds = s.room(seat), s.rules.weight, IN_STORAGE
+        room, weights, kinds = s.free_capacity(seat), s.rules.weight, IN_STORAGE
         kinds.read(s, STORAGE)
         i: i64
         for i in range(kinds.count):

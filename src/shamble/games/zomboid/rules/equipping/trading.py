@@ -12,10 +12,10 @@ from .....core.step import EVERYONE, NO_ONE, Decision, Verb
 from ..events import AGREED, LAID_IN_TRADE, READY, TAKEN_BACK, TRADE_LEFT, TRADE_OFFERED, TRADED
 from ..pieces import BAGS, LAID, NOTHING
 from ..state import Town
-from ..survivor.cards import next_kind
+from ..survivor.cards import find_next_kind
 
 
-def traders(s: Town) -> i64:
+def trading_seats(s: Town) -> i64:
     """[PZ-016] Return the mask of the seats that see the offered cards."""
     return s.owner(s.acting) | s.owner(s.partner)
 
@@ -75,7 +75,7 @@ def list_laid(s: Town, seat: i64, actions: LegalActions) -> None:
     while slot != EMPTY:
         card = s.slot_card(slot)
         actions.offer_unless("" if card >= s.lowest_card else "PZ-071", BACK, card)
-        slot = next_kind(s, laid, s.decks.after(s, slot))
+        slot = find_next_kind(s, laid, s.decks.after(s, slot))
 
 
 def list_to_lay(s: Town, seat: i64, actions: LegalActions) -> None:
@@ -87,7 +87,7 @@ def list_to_lay(s: Town, seat: i64, actions: LegalActions) -> None:
         card = s.slot_card(slot)
         passed = s.rules.cards + card < s.lowest_card
         actions.offer_unless("PZ-071" if passed else "", LAY_CARD, card)
-        slot = next_kind(s, bag, s.decks.after(s, slot))
+        slot = find_next_kind(s, bag, s.decks.after(s, slot))
 
 
 def forbids_deal(s: Town, seat: i64) -> str:
@@ -132,7 +132,7 @@ class StandBy(Verb[Town]):
         s.laying = NOTHING
         slot = s.decks.first_in(s, LAID + s.seat)
         while slot != EMPTY:
-            s.decks.show(s, slot, traders(s))
+            s.decks.show(s, slot, trading_seats(s))
             slot = s.decks.after(s, slot)
         s.emit(READY, s.seat, -1, -1, EVERYONE)
         s.push(CONSENT, s.other_side(s.seat))
@@ -157,18 +157,18 @@ class Agree(Verb[Town]):
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         s.emit(AGREED, s.seat, -1, -1, EVERYONE)
-        give_laid(s, s.acting, s.partner, traders(s))
+        exchange_offers(s, s.acting, s.partner, trading_seats(s))
         s.emit(TRADED, s.acting, s.partner, -1, EVERYONE)
         end_trade(s)
 
 
-def give_laid(s: Town, seat: i64, other: i64, seats: i64) -> None:
+def exchange_offers(s: Town, seat: i64, other: i64, seats: i64) -> None:
     """Put the offer of the acting survivor into the bag of `other`, and the partner's into the bag of `seat`."""
-    hand_over(s, LAID + s.acting, BAGS + other, seats)
-    hand_over(s, LAID + s.partner, BAGS + seat, seats)
+    move_offer(s, LAID + s.acting, BAGS + other, seats)
+    move_offer(s, LAID + s.partner, BAGS + seat, seats)
 
 
-def hand_over(s: Town, zone: i64, bag: i64, seats: i64) -> None:
+def move_offer(s: Town, zone: i64, bag: i64, seats: i64) -> None:
     """Move offered cards into a bag; `seats` and the seats that saw them know where they are."""
     while s.decks.count_in(s, zone) > 0:
         slot = s.decks.first_in(s, zone)
@@ -202,7 +202,7 @@ class LeaveTrade(Verb[Town]):
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         s.emit(TRADE_LEFT, s.seat, -1, -1, EVERYONE)
-        give_laid(s, s.partner, s.acting, NO_ONE)
+        exchange_offers(s, s.partner, s.acting, NO_ONE)
         end_trade(s)
 
 

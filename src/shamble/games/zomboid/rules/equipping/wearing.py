@@ -11,12 +11,12 @@ from .....core.step import EVERYONE, Verb
 from ..events import STRIPPED, WORE
 from ..pieces import BAGS, NOTHING, WORN
 from ..state import Town
-from ..survivor.cards import Kinds, from_bag, leave_behind
+from ..survivor.cards import Kinds, find_in_bag, leave_behind
 from ..survivor.shedding import SHED
 from ..vocabulary import HP, STANDING, STAT
 
 
-def forbids_fuss(s: Town) -> str:
+def forbids_changes(s: Town) -> str:
     """[R-67] Return the clause that forbids more equipment changes in this step, or ""."""
     return "PZ-071" if s.fusses >= s.rules.most_fusses else ""
 
@@ -50,7 +50,7 @@ class Equip(Verb[Town]):
         old = s.worn_in(seat, wear_slot)
         if old != EMPTY and s.hp(seat) - s.slot_gave(old) < 1:
             return "PZ-053"
-        return forbids_fuss(s)
+        return forbids_changes(s)
 
     def apply(self, s: Town, card: i64, b: i64) -> None:
         seat = s.seat
@@ -58,7 +58,7 @@ class Equip(Verb[Town]):
         old = s.worn_in(seat, s.rules.wear_slot[card])
         if old != EMPTY:
             take_off(s, seat, old)
-        slot = from_bag(s, seat, card)
+        slot = find_in_bag(s, seat, card)
         s.decks.move(s, slot, WORN + seat)
         s.decks.show(s, slot, s.seated())
         s.emit(WORE, seat, card, -1, EVERYONE)
@@ -84,7 +84,7 @@ class Unequip(Verb[Town]):
         actions.refuse(self, "PZ-069")  # cards that aren't worn
         slot = s.decks.first_in(s, WORN + seat)
         while slot != EMPTY:
-            clause = "PZ-053" if s.hp(seat) - s.slot_gave(slot) < 1 else forbids_fuss(s)
+            clause = "PZ-053" if s.hp(seat) - s.slot_gave(slot) < 1 else forbids_changes(s)
             actions.offer_unless(clause, self, s.slot_card(slot))
             slot = s.decks.after(s, slot)
 
@@ -102,11 +102,11 @@ class Drop(Verb[Town]):
         """Offer or refuse dropping each distinct card of the bag."""
         actions.refuse(self, "PZ-076")  # cards that aren't in the bag
         if kinds.count > 0:
-            list_kinds(kinds, self, forbids_fuss(s), actions)
+            list_kinds(kinds, self, forbids_changes(s), actions)
 
     def apply(self, s: Town, card: i64, b: i64) -> None:
         s.fusses += 1
-        leave_behind(s, s.seat, from_bag(s, s.seat, card))
+        leave_behind(s, s.seat, find_in_bag(s, s.seat, card))
 
 
 EQUIP_VERB: Final = Equip("equip", "card")

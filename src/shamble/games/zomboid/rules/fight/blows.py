@@ -12,9 +12,9 @@ from ..pieces import FOES, NOTHING, SAVING
 from ..state import Town
 from ..survivor.life import die, give_bite, lose_hp
 from ..vocabulary import BITE, BITE_PRONE, BLOCK, CRIT, HIT, MISS, ZOMBIE
-from .enemy_dice import skulls, strikes
+from .enemy_dice import count_skulls, is_striking
 from .items import USE
-from .record import has_window, is_on
+from .record import could_use_item, is_in_fight
 
 
 @final
@@ -22,9 +22,9 @@ class Order(Task[Town]):
     """[PZ-148] Resolve the enemy blows one by one, in the order that the survivor chooses."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
-        if not is_on(s, seat):
+        if not is_in_fight(s, seat):
             return
-        if strikes(s, 0) and strikes(s, 1) and s.is_shielded(seat) == 0:
+        if is_striking(s, 0) and is_striking(s, 1) and s.is_shielded(seat) == 0:
             s.push(ORDER_CHOICE, seat)
         else:
             s.push(BLOW, seat, 0)
@@ -60,7 +60,7 @@ class Blow(Task[Town]):
     """
 
     def run(self, s: Town, seat: i64, i: i64, c: i64) -> None:
-        if not is_on(s, seat) or not strikes(s, i) or s.is_shielded(seat) == 1:
+        if not is_in_fight(s, seat) or not is_striking(s, i) or s.is_shielded(seat) == 1:
             return
         enemy, blow = s.foe(i), s.blow(i)
         s.set_blow(i, MISS)
@@ -68,17 +68,17 @@ class Blow(Task[Town]):
         if s.dice == FOES:
             damage //= 2
         if blow == HIT:
-            damage -= blocked(s, seat, damage)
+            damage -= block_damage(s, seat, damage)
         if damage == 0:
             return
         lose_hp(s, seat, damage)
-        if blow == CRIT and skulls(s) > 0 and bites(s, seat, enemy):
+        if blow == CRIT and count_skulls(s) > 0 and causes_bite(s, seat, enemy):
             give_bite(s, seat)
         if s.hp(seat) == 0:
             s.push(SAVE, seat)
 
 
-def blocked(s: Town, seat: i64, damage: i64) -> i64:
+def block_damage(s: Town, seat: i64, damage: i64) -> i64:
     """[PZ-161] Return the damage blocked of the first hit that does damage, once a combat."""
     block = min(s.standing(seat, BLOCK), damage)
     if block <= 0 or s.has_blocked(seat) == 1:
@@ -88,7 +88,7 @@ def blocked(s: Town, seat: i64, damage: i64) -> i64:
     return block
 
 
-def bites(s: Town, seat: i64, enemy: i64) -> bool:
+def causes_bite(s: Town, seat: i64, enemy: i64) -> bool:
     """[PZ-197, PZ-198] Whether a critical hit of this enemy bites."""
     if s.rules.enemy_keywords[enemy] & BITE != 0:
         return True
@@ -103,14 +103,14 @@ class Save(Task[Town]):
         if s.is_alive(seat) == 0 or s.hp(seat) > 0:
             return
         s.window = SAVING
-        if has_window(s, seat):
+        if could_use_item(s, seat):
             s.push(SAVE_CHOICE, seat)
             s.push(self, seat)
         else:
-            fall(s, seat)
+            lose_fight(s, seat)
 
 
-def fall(s: Town, seat: i64) -> None:
+def lose_fight(s: Town, seat: i64) -> None:
     """[PZ-170, PZ-233] Kill the survivor and end the fight; the enemies stay."""
     s.fighter = NOTHING
     die(s, seat)
@@ -133,7 +133,7 @@ class LetDie(Verb[Town]):
     """[PZ-170] Die instead of playing a card."""
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
-        fall(s, s.seat)
+        lose_fight(s, s.seat)
 
 
 ORDER: Final = Order("order of blows", "seat")

@@ -14,7 +14,7 @@ from ..survivor.life import gain_hp, lose_hp
 from ..town.loot import DRAW_DROP
 from ..vocabulary import HEAL_BONUS, HP
 from .blows import SAVE
-from .record import can_flee, in_front, is_won, step_up, wound
+from .record import can_flee, count_front, damage_enemy, is_won, refill_front
 
 ALL: Final[i64] = 1  # value of the argument `targets`
 
@@ -37,7 +37,7 @@ class Harm(Effect[Town]):
     def legal(self, s: Town, who: i64, row: i64) -> str:
         if s.window == SAVING:
             return "PZ-170"
-        return "" if in_front(s) > 0 or s.target != NOTHING else "PZ-172"
+        return "" if count_front(s) > 0 or s.target != NOTHING else "PZ-172"
 
     def do(self, s: Town, who: i64, row: i64) -> None:
         i: i64
@@ -46,19 +46,19 @@ class Harm(Effect[Town]):
             lose_hp(s, other, s.rules.effect_rows[row + 1])
             s.push(SAVE, other)
             return
-        if s.rules.effect_rows[row + 2] == ALL or in_front(s) == 1:
+        if s.rules.effect_rows[row + 2] == ALL or count_front(s) == 1:
             for i in range(FOES):
                 if s.foe(i) != NOTHING:
-                    blast(s, who, i, s.rules.effect_rows[row + 1])
+                    deal_harm(s, who, i, s.rules.effect_rows[row + 1])
         else:
             s.push(CHOOSE_HARM, who, s.rules.effect_rows[row + 1])
         s.push(FRONT_FALLS, who)
 
 
-def blast(s: Town, seat: i64, i: i64, damage: i64) -> None:
+def deal_harm(s: Town, seat: i64, i: i64, damage: i64) -> None:
     """Deal `damage` to enemy `i`; a killed loot carrier drops a card."""
     s.emit(HIT_FOE, seat, i, damage, EVERYONE)
-    if wound(s, seat, i, damage):
+    if damage_enemy(s, seat, i, damage):
         s.push(DRAW_DROP, seat)
 
 
@@ -81,7 +81,7 @@ class HarmFoe(Verb[Town]):
     """[PZ-172] Deal the damage to the chosen enemy."""
 
     def apply(self, s: Town, i: i64, damage: i64) -> None:
-        blast(s, s.seat, i, damage)
+        deal_harm(s, s.seat, i, damage)
 
 
 @final
@@ -91,8 +91,8 @@ class FrontFalls(Task[Town]):
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if is_won(s, seat):
             s.fighter = NOTHING
-        elif in_front(s) == 0 and s.dice == 0:
-            step_up(s)
+        elif count_front(s) == 0 and s.dice == 0:
+            refill_front(s)
 
 
 @final

@@ -12,7 +12,7 @@ from ..pieces import ANSWERING, FOES, NOTHING
 from ..state import Town
 from ..vocabulary import CRIT, HIT, MISS, SKULL
 from .items import USE
-from .record import has_window, is_on, opens
+from .record import could_use_item, is_in_fight, open_window
 
 
 @final
@@ -44,7 +44,7 @@ def enemy_result(s: Town, i: i64) -> i64:
     return s.rules.enemy_faces[s.enemy_die(i)]
 
 
-def skulls(s: Town) -> i64:
+def count_skulls(s: Town) -> i64:
     """[PZ-134] Count the dodge dice of this round that show a skull."""
     n: i64 = 0
     i: i64
@@ -59,7 +59,7 @@ def is_skull(s: Town, i: i64) -> bool:
     return s.rules.dodge_faces[s.dodge_die(i)] == SKULL
 
 
-def is_own(s: Town, seat: i64, i: i64) -> bool:
+def is_dice_of(s: Town, seat: i64, i: i64) -> bool:
     """[PZ-239] Whether dice set `i` belongs to `seat`; against enemies all sets do, in a duel each survivor has one."""
     return s.target == NOTHING or (i == 0) == (s.fighter == seat)
 
@@ -73,7 +73,7 @@ class RerollDodge(Verb[Town]):
         s.add_rerolled_dodge(s.seat, 1)
         s.set_dodge_stands(s.seat, 1)
         for i in range(FOES):
-            if s.dodge_die(i) > 0 and is_own(s, s.seat, i):
+            if s.dodge_die(i) > 0 and is_dice_of(s, s.seat, i):
                 s.push(DODGE_DIE, i, s.seat)
 
 
@@ -100,26 +100,26 @@ class Answer(Task[Town]):
     """[PZ-143, PZ-148] Assign the enemy dice; ask the survivor only if there is a visible choice."""
 
     def run(self, s: Town, seat: i64, again: i64, c: i64) -> None:
-        if not opens(s, seat, again, ANSWERING):
+        if not open_window(s, seat, again, ANSWERING):
             return
-        if is_open(s) or (any_blow(s) and has_window(s, seat)):
+        if must_choose(s) or (has_blow(s) and could_use_item(s, seat)):
             s.push(ANSWER_CHOICE, seat)
             s.push(self, seat, 1)
         else:
-            give_out(s, 0)
+            assign_enemy_dice(s, 0)
 
 
-def any_blow(s: Town) -> bool:
+def has_blow(s: Town) -> bool:
     """Whether an enemy die shows a hit and an enemy is in front to deal it."""
     return (enemy_result(s, 0) != MISS or enemy_result(s, 1) != MISS) and (s.foe(0) != NOTHING or s.foe(1) != NOTHING)
 
 
-def is_open(s: Town) -> bool:
+def must_choose(s: Town) -> bool:
     """[PZ-143] Whether the two enemy dice differ, so that the survivor must assign the worse one."""
-    return s.dice == FOES and enemy_result(s, 0) != enemy_result(s, 1) and any_blow(s)
+    return s.dice == FOES and enemy_result(s, 0) != enemy_result(s, 1) and has_blow(s)
 
 
-def give_out(s: Town, worse_to: i64) -> None:
+def assign_enemy_dice(s: Town, worse_to: i64) -> None:
     """[PZ-143, PZ-146] Give the worse die to enemy `worse_to` and the better die to the second enemy.
 
     A die given to a dead enemy is void. A single die stays with the enemy it was rolled for.
@@ -142,7 +142,7 @@ class AnswerChoice(Decision[Town]):
 
     def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
         i: i64
-        if is_open(s):
+        if must_choose(s):
             for i in range(FOES):
                 actions.offer(TAKE, i)
         else:
@@ -157,7 +157,7 @@ class Take(Verb[Town]):
 
     def apply(self, s: Town, i: i64, b: i64) -> None:
         s.is_answered = True
-        give_out(s, i)
+        assign_enemy_dice(s, i)
 
 
 @final
@@ -166,7 +166,7 @@ class GoOn(Verb[Town]):
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         s.is_answered = True
-        give_out(s, 0)
+        assign_enemy_dice(s, 0)
 
 
 @final
@@ -176,7 +176,7 @@ class Criticals(Task[Town]):
     """
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
-        if not is_on(s, seat) or s.foe(0) == NOTHING or s.foe(1) == NOTHING:
+        if not is_in_fight(s, seat) or s.foe(0) == NOTHING or s.foe(1) == NOTHING:
             return
         if s.blow(0) != CRIT or s.blow(1) != CRIT:
             return
@@ -214,21 +214,21 @@ class Dodges(Task[Town]):
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         i: i64
         hits: i64 = 0
-        if not is_on(s, seat):
+        if not is_in_fight(s, seat):
             return
         for i in range(FOES):
-            if strikes(s, i) and s.blow(i) == HIT:
+            if is_striking(s, i) and s.blow(i) == HIT:
                 hits += 1
-        dodged = s.dice - skulls(s)
+        dodged = s.dice - count_skulls(s)
         if hits == FOES and dodged == 1:
             s.push(DODGE_CHOICE, seat)
             return
         for i in range(FOES):
-            if dodged > 0 and strikes(s, i) and s.blow(i) == HIT:
+            if dodged > 0 and is_striking(s, i) and s.blow(i) == HIT:
                 dodge(s, seat, i)
 
 
-def strikes(s: Town, i: i64) -> bool:
+def is_striking(s: Town, i: i64) -> bool:
     """Whether enemy `i` is in front and has a blow that was neither missed nor dodged."""
     return s.foe(i) != NOTHING and s.blow(i) != MISS and s.is_dodged(i) == 0
 

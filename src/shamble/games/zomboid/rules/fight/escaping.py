@@ -15,7 +15,7 @@ from ..vocabulary import ESCAPE_FACE, MISS, MUST_ESCAPE_FIRST, NO_ESCAPE_FIRST, 
 from .blows import BLOW
 from .enemy_dice import DODGE_DIE, ENEMY_DIE, GIVE_BLOW, GO_ON, REROLL_DODGE_DICE, enemy_result
 from .items import USE
-from .record import can_flee, has_window, is_on, may_dodge_again, opens
+from .record import can_flee, can_reroll_dodge, could_use_item, is_in_fight, open_window
 
 
 @final
@@ -23,7 +23,7 @@ class BeforeFirst(Task[Town]):
     """[PZ-126] Ask whether to run or fight before the first round; `again` is set after an item was played."""
 
     def run(self, s: Town, seat: i64, again: i64, c: i64) -> None:
-        if not opens(s, seat, again, FIRST):
+        if not open_window(s, seat, again, FIRST):
             return
         s.push(FIRST_CHOICE, seat)
         s.push(self, seat, 1)
@@ -56,7 +56,7 @@ class AfterRound(Task[Town]):
     """[PZ-151] Ask once a round, after the enemies' attack, whether to run or fight on."""
 
     def run(self, s: Town, seat: i64, again: i64, c: i64) -> None:
-        if not opens(s, seat, again, LEAVING):
+        if not open_window(s, seat, again, LEAVING):
             return
         s.push(LEAVE_CHOICE, seat)
         s.push(self, seat, 1)
@@ -103,13 +103,13 @@ class EscapeDie(Die[Town]):
 
     def resolve(self, s: Town, pips: i64, seat: i64, again: i64, c: i64) -> None:
         s.emit(ESCAPE_ROLLED, seat, pips, -1, EVERYONE)
-        if pips % 2 == 0 or has_face(s, seat, pips):
+        if pips % 2 == 0 or is_escape_face(s, seat, pips):
             s.push(GET_AWAY, seat)
         elif again < 0 and s.rerolled_escape(seat) < s.trait_sum(seat, REROLL_ESCAPE):
             s.push(ESCAPE_AGAIN, seat)
 
 
-def has_face(s: Town, seat: i64, pips: i64) -> bool:
+def is_escape_face(s: Town, seat: i64, pips: i64) -> bool:
     """Whether a trait makes this face a success."""
     return s.trait_sum(seat, ESCAPE_FACE) == pips
 
@@ -156,7 +156,7 @@ class SwiftBlow(Task[Town]):
     """
 
     def run(self, s: Town, seat: i64, i: i64, c: i64) -> None:
-        if not is_on(s, seat) or s.foe(i) == NOTHING:
+        if not is_in_fight(s, seat) or s.foe(i) == NOTHING:
             return
         s.set_enemy_die(1 - i, 0)
         s.set_dodge_die(1 - i, 0)
@@ -173,9 +173,9 @@ class Parting(Task[Town]):
     """[PZ-154, PZ-162, PZ-166, R-75] Let the survivor reroll the dodge die of a swift blow, or play an item."""
 
     def run(self, s: Town, seat: i64, i: i64, again: i64) -> None:
-        if not opens(s, seat, again, ANSWERING) or s.foe(i) == NOTHING or enemy_result(s, i) == MISS:
+        if not open_window(s, seat, again, ANSWERING) or s.foe(i) == NOTHING or enemy_result(s, i) == MISS:
             return
-        if has_window(s, seat) or may_dodge_again(s, seat):
+        if could_use_item(s, seat) or can_reroll_dodge(s, seat):
             s.push(PARTING_CHOICE, seat)
             s.push(self, seat, i, 1)
 
@@ -189,7 +189,7 @@ class PartingChoice(Decision[Town]):
 
     def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
         actions.offer(GO_ON)
-        actions.offer_unless("" if may_dodge_again(s, seat) else "PZ-162", REROLL_DODGE_DICE)
+        actions.offer_unless("" if can_reroll_dodge(s, seat) else "PZ-162", REROLL_DODGE_DICE)
         USE.legal(s, seat, actions)
 
 
@@ -198,7 +198,7 @@ class Away(Task[Town]):
     """[PZ-127] End the fight for a survivor who escaped."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
-        if is_on(s, seat):
+        if is_in_fight(s, seat):
             s.runner = seat
             s.fighter = NOTHING
 

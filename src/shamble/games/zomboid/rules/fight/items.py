@@ -12,7 +12,7 @@ from .....core.step import EVERYONE, Verb
 from ..events import USED
 from ..pieces import BAGS, SAVING
 from ..state import Town
-from ..survivor.cards import from_bag, next_kind, throw_away
+from ..survivor.cards import discard_card, find_in_bag, find_next_kind
 from ..vocabulary import NO_COMBAT_ITEM
 
 
@@ -27,7 +27,7 @@ class Use(Verb[Town]):
         while slot != EMPTY:
             card = s.slot_card(slot)
             actions.offer_unless(self.forbids(s, seat, card), self, card)
-            slot = next_kind(s, bag, s.decks.after(s, slot))
+            slot = find_next_kind(s, bag, s.decks.after(s, slot))
 
     def forbids(self, s: Town, seat: i64, card: i64) -> str:
         """Return the clause that forbids playing `card`, or ""."""
@@ -43,7 +43,7 @@ class Use(Verb[Town]):
         seat = s.seat
         s.set_has_used_item(seat, 1)
         s.emit(USED, seat, card, -1, EVERYONE)
-        throw_away(s, from_bag(s, seat, card))
+        discard_card(s, find_in_bag(s, seat, card))
         s.push(COMBAT_EFFECTS, s.rules.effects_from[card], s.rules.effects_to[card], seat)
 
 

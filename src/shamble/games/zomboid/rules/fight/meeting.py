@@ -11,13 +11,13 @@ from .....core.step import EVERYONE, Chance, Decision, Task, Verb
 from ..events import ESCAPED, STOLEN
 from ..pieces import BAGS, FOES, NOTHING, PILES
 from ..state import Town
-from ..survivor.cards import from_bag, to_top
+from ..survivor.cards import find_in_bag, to_top
 from ..survivor.life import enter, go_to
-from ..town.grid import distances
+from ..town.grid import measure_distances
 from ..town.luck import ALARM
 from ..vocabulary import STAMINA, STEAL, UNLOCKED
 from .escaping import BEFORE_FIRST
-from .record import begin, clear_fight
+from .record import begin_fight, clear_fight
 from .rounds import ROUND
 
 
@@ -32,7 +32,7 @@ class Meet(Task[Town]):
             return
         place = s.place(seat)
         if s.walkers(place) > 0 or (s.door(place) == UNLOCKED and s.tokens(place) > 0):
-            begin(s, seat)
+            begin_fight(s, seat)
             s.push(BEFORE_FIRST, seat)
             s.push(ROUND, seat)
             s.push(FIGHT_OVER, seat)
@@ -106,7 +106,7 @@ class StealCard(Chance[Town]):
 
     def resolve(self, s: Town, card: i64, seat: i64, b: i64, c: i64) -> None:
         s.emit(STOLEN, seat, card, -1, EVERYONE)
-        to_top(s, from_bag(s, seat, card), PILES + s.place(seat))
+        to_top(s, find_in_bag(s, seat, card), PILES + s.place(seat))
 
 
 @final
@@ -131,7 +131,7 @@ class FlightChoice(Decision[Town]):
     def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
         actions.refuse(FLEE_TO, "PZ-127")  # places without a location
         reach = s.stat(seat, STAMINA)
-        far = distances(s, s.place(seat), most=reach)
+        far = measure_distances(s, s.place(seat), most=reach)
         place: i64
         for place in range(s.places):
             if far[place] > reach and not actions.explaining:

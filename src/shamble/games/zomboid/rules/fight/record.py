@@ -12,25 +12,25 @@ from ..town.enemies import bury
 from ..vocabulary import LOOT_DROP, NO_COMBAT_ITEM, REROLL_ATTACK, REROLL_DODGE, STAMINA, XP_FIRST_KILL
 
 
-def is_on(s: Town, seat: i64) -> bool:
+def is_in_fight(s: Town, seat: i64) -> bool:
     """Whether the fight that `seat` takes part in is still going on."""
     return s.fighter != NOTHING and (s.fighter == seat or s.target == seat) and s.is_alive(seat) == 1
 
 
-def opens(s: Town, seat: i64, again: i64, window: i64) -> bool:
+def open_window(s: Town, seat: i64, again: i64, window: i64) -> bool:
     """Open a decision window of the fight and return whether it is open.
 
     It closes when it is answered or the fight ends; it opens again after an item was played.
     """
     if again < 0:
         s.is_answered = False
-    if not is_on(s, seat) or s.is_answered:
+    if not is_in_fight(s, seat) or s.is_answered:
         return False
     s.window = window
     return True
 
 
-def begin(s: Town, seat: i64) -> None:
+def begin_fight(s: Town, seat: i64) -> None:
     """[PZ-059, PZ-080, PZ-122, PZ-188] Begin a fight: put the location's tokens, or the first walkers of its horde, in
     front.
     """
@@ -40,28 +40,28 @@ def begin(s: Town, seat: i64) -> None:
     s.is_horde_fight = s.walkers(place) > 0
     for i in range(FOES):
         if not s.is_horde_fight and s.token(place, i) != NOTHING:
-            come_forward(s, i, s.token(place, i))
-    step_up(s)
+            set_front_enemy(s, i, s.token(place, i))
+    refill_front(s)
     s.emit(FIGHT_BEGINS, seat, place, -1, EVERYONE)
 
 
-def come_forward(s: Town, i: i64, enemy: i64) -> None:
+def set_front_enemy(s: Town, i: i64, enemy: i64) -> None:
     """[PZ-125, PZ-149] Put an enemy in front at position `i` with full HP."""
     s.set_foe(i, enemy)
     s.set_foe_hp(i, s.rules.enemy_hp[enemy])
 
 
-def step_up(s: Town) -> None:
+def refill_front(s: Town) -> None:
     """[PZ-188, R-52] Refill empty positions in front with the next walkers of the horde."""
     i: i64
     if not s.is_horde_fight:
         return
     for i in range(FOES):
-        if s.foe(i) == NOTHING and s.walkers(s.place(s.fighter)) > in_front(s):
-            come_forward(s, i, s.rules.walker)
+        if s.foe(i) == NOTHING and s.walkers(s.place(s.fighter)) > count_front(s):
+            set_front_enemy(s, i, s.rules.walker)
 
 
-def in_front(s: Town) -> i64:
+def count_front(s: Town) -> i64:
     """[PZ-131] Count the enemies in front."""
     n: i64 = 0
     i: i64
@@ -71,7 +71,7 @@ def in_front(s: Town) -> i64:
     return n
 
 
-def the_one(s: Town) -> i64:
+def first_in_front(s: Town) -> i64:
     """Return the position of the first enemy in front."""
     return 0 if s.foe(0) != NOTHING else 1
 
@@ -112,17 +112,17 @@ def forget_rerolls(s: Town, seat: i64) -> None:
         s.set_rerolled_escape(seat, 0)
 
 
-def wound(s: Town, seat: i64, i: i64, damage: i64) -> bool:
+def damage_enemy(s: Town, seat: i64, i: i64, damage: i64) -> bool:
     """[PZ-136] Deal `damage` to enemy `i`; return whether it died and drops loot."""
     enemy = s.foe(i)
     s.set_foe_hp(i, max(s.foe_hp(i) - damage, 0))
     if s.foe_hp(i) > 0:
         return False
-    kill(s, seat, i)
+    remove_killed(s, seat, i)
     return s.rules.enemy_keywords[enemy] & LOOT_DROP != 0
 
 
-def kill(s: Town, seat: i64, i: i64) -> None:
+def remove_killed(s: Town, seat: i64, i: i64) -> None:
     """[PZ-123, PZ-189, PZ-190, PZ-206] Remove a killed token or horde walker and give the survivor experience."""
     enemy, place = s.foe(i), s.place(seat)
     s.set_foe(i, NOTHING)
@@ -142,10 +142,10 @@ def kill(s: Town, seat: i64, i: i64) -> None:
 
 def is_won(s: Town, seat: i64) -> bool:
     """[PZ-152] Whether no enemy is left."""
-    return in_front(s) == 0 and (not s.is_horde_fight or s.walkers(s.place(seat)) == 0)
+    return count_front(s) == 0 and (not s.is_horde_fight or s.walkers(s.place(seat)) == 0)
 
 
-def has_window(s: Town, seat: i64) -> bool:
+def could_use_item(s: Town, seat: i64) -> bool:
     """[PZ-165] Whether the survivor might play an item, judged by public information only: no item used today, and a
     bag that isn't empty, whatever cards it holds.
     """
@@ -155,14 +155,14 @@ def has_window(s: Town, seat: i64) -> bool:
     return not squeamish
 
 
-def may_attack_again(s: Town, seat: i64) -> bool:
+def can_reroll_attack(s: Town, seat: i64) -> bool:
     """[PZ-162, R-53] Whether a trait allows rerolling this round's attack dice: a roll only once, a trait as often as
     it says.
     """
     return s.attack_stands(seat) == 0 and s.rerolled_attack(seat) < s.trait_sum(seat, REROLL_ATTACK)
 
 
-def may_dodge_again(s: Town, seat: i64) -> bool:
+def can_reroll_dodge(s: Town, seat: i64) -> bool:
     """[PZ-162, R-53] Whether a trait allows rerolling this round's dodge dice."""
     return s.dodge_stands(seat) == 0 and s.rerolled_dodge(seat) < s.trait_sum(seat, REROLL_DODGE)
 

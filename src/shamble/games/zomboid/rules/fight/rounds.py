@@ -12,13 +12,22 @@ from .....core.step import EVERYONE, Decision, Die, Task, Verb
 from ..events import ARMED, ATTACK_ROLLED, BROKE, ROUND_BEGINS, UNARMED
 from ..pieces import DECLARING, FOES, NOTHING, SEEING
 from ..state import Town
-from ..survivor.cards import holds, spend, throw_away
+from ..survivor.cards import discard_card, has_card, spend_card
 from ..vocabulary import FRAGILE, LOUD, WEAPON
 from .blows import ORDER
-from .enemy_dice import ANSWER, CRITICALS, DODGE_DIE, DODGES, ENEMY_DIE, REROLL_DODGE_DICE, is_own
+from .enemy_dice import ANSWER, CRITICALS, DODGE_DIE, DODGES, ENEMY_DIE, REROLL_DODGE_DICE, is_dice_of
 from .escaping import AFTER_ROUND
 from .items import USE
-from .record import has_window, in_front, is_on, is_won, may_attack_again, may_dodge_again, opens, step_up
+from .record import (
+    can_reroll_attack,
+    can_reroll_dodge,
+    could_use_item,
+    count_front,
+    is_in_fight,
+    is_won,
+    open_window,
+    refill_front,
+)
 from .striking import STRIKE, attack_result
 
 
@@ -27,10 +36,10 @@ class Round(Task[Town]):
     """[PZ-131, PZ-148, PZ-152] Begin the next round of the fight and push its steps."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
-        if not is_on(s, seat):
+        if not is_in_fight(s, seat):
             return
         if s.fight_round > 0:
-            step_up(s)  # PZ-188: for who fell to an item after the blows
+            refill_front(s)  # PZ-188: for who fell to an item after the blows
         s.clear(STEP)
         s.fight_round += 1
         s.emit(ROUND_BEGINS, s.fight_round, -1, -1, EVERYONE)
@@ -42,9 +51,9 @@ class Declare(Task[Town]):
     """[PZ-139] Ask whether to use the weapon, if the survivor has one or might play an item."""
 
     def run(self, s: Town, seat: i64, again: i64, c: i64) -> None:
-        if not opens(s, seat, again, DECLARING):
+        if not open_window(s, seat, again, DECLARING):
             return
-        if s.weapon(seat) != NOTHING or has_window(s, seat):
+        if s.weapon(seat) != NOTHING or could_use_item(s, seat):
             s.push(DECLARE_CHOICE, seat)
             s.push(self, seat, 1)
 
@@ -73,7 +82,7 @@ def forbids_weapon(s: Town, seat: i64) -> str:
 def lacks_ammo(s: Town, seat: i64, weapon: i64) -> bool:
     """[PZ-159] Whether the weapon needs ammo that the survivor neither holds nor has spent in this combat."""
     ammo = s.rules.ammo[weapon]
-    return ammo != NOTHING and s.has_spent_ammo(seat) == 0 and not holds(s, seat, ammo)
+    return ammo != NOTHING and s.has_spent_ammo(seat) == 0 and not has_card(s, seat, ammo)
 
 
 @final
@@ -89,7 +98,7 @@ class Wield(Verb[Town]):
             s.set_was_loud(seat, 1)
         if s.rules.ammo[weapon] != NOTHING and s.has_spent_ammo(seat) == 0:
             s.set_has_spent_ammo(seat, 1)
-            spend(s, seat, s.rules.ammo[weapon])
+            spend_card(s, seat, s.rules.ammo[weapon])
 
 
 @final
@@ -106,8 +115,8 @@ class Throw(Task[Town]):
     """[PZ-007, PZ-131, PZ-141] Roll an attack, an enemy and a dodge die for each enemy in front."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
-        if is_on(s, seat):
-            s.dice = in_front(s)
+        if is_in_fight(s, seat):
+            s.dice = count_front(s)
             throw_all(s, ATTACK_DIE, seat)
             throw_all(s, ENEMY_DIE, seat)
             throw_all(s, DODGE_DIE, seat)
@@ -138,18 +147,18 @@ class Seen(Task[Town]):
     """[PZ-142, PZ-148, PZ-162] Let the survivor reroll by a trait, play an item, or assign the attack dice."""
 
     def run(self, s: Town, seat: i64, again: i64, c: i64) -> None:
-        if not opens(s, seat, again, SEEING):
+        if not open_window(s, seat, again, SEEING):
             return
-        if differs(s) or has_window(s, seat) or may_attack_again(s, seat) or may_dodge_again(s, seat):
+        if must_assign_dice(s) or could_use_item(s, seat) or can_reroll_attack(s, seat) or can_reroll_dodge(s, seat):
             s.push(SEEN_CHOICE, seat)
             s.push(self, seat, 1)
         else:
             s.push(STRIKE, seat, 0)
 
 
-def differs(s: Town) -> bool:
+def must_assign_dice(s: Town) -> bool:
     """[PZ-142] Whether two enemies are in front and the attack dice differ, so that their assignment matters."""
-    return in_front(s) == FOES and attack_result(s, 0) != attack_result(s, 1)
+    return count_front(s) == FOES and attack_result(s, 0) != attack_result(s, 1)
 
 
 @final
@@ -161,14 +170,14 @@ class SeenChoice(Decision[Town]):
 
     def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
         i: i64
-        if differs(s):
+        if must_assign_dice(s):
             for i in range(FOES):
                 actions.offer(GIVE, i)
         else:
             actions.refuse(GIVE, "PZ-142")
             actions.offer(ON)
-        actions.offer_unless("" if may_attack_again(s, seat) else "PZ-162", REROLL_ATTACK_DICE)
-        actions.offer_unless("" if may_dodge_again(s, seat) else "PZ-162", REROLL_DODGE_DICE)
+        actions.offer_unless("" if can_reroll_attack(s, seat) else "PZ-162", REROLL_ATTACK_DICE)
+        actions.offer_unless("" if can_reroll_dodge(s, seat) else "PZ-162", REROLL_DODGE_DICE)
         USE.legal(s, seat, actions)
 
 
@@ -199,7 +208,7 @@ class RerollAttack(Verb[Town]):
         s.add_rerolled_attack(s.seat, 1)
         s.set_attack_stands(s.seat, 1)
         for i in range(FOES):
-            if s.attack_die(i) > 0 and is_own(s, s.seat, i):
+            if s.attack_die(i) > 0 and is_dice_of(s, s.seat, i):
                 s.push(ATTACK_DIE, i, s.seat)
 
 
@@ -212,8 +221,8 @@ class Tail(Task[Town]):
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if s.is_alive(seat) == 1:
             break_weapon(s, seat)
-        if is_on(s, seat):
-            step_up(s)
+        if is_in_fight(s, seat):
+            refill_front(s)
             s.dice = 0
             if is_won(s, seat):
                 s.fighter = NOTHING
@@ -226,7 +235,7 @@ def break_weapon(s: Town, seat: i64) -> None:
         return
     if s.attack_die(0) == 1 or s.attack_die(1) == 1:
         s.emit(BROKE, seat, s.slot_card(slot), -1, EVERYONE)
-        throw_away(s, slot)
+        discard_card(s, slot)
 
 
 ROUND: Final = Round("round", "seat")

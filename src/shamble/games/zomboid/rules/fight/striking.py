@@ -12,7 +12,7 @@ from ..state import Town
 from ..town.loot import DRAW_DROP
 from ..vocabulary import ARMORED, CRIT, CRIT_DAMAGE, HIT, MISS, UNARMED
 from .effects import FRONT_FALLS
-from .record import in_front, is_on, the_one, wound
+from .record import count_front, damage_enemy, first_in_front, is_in_fight
 
 
 def attack_result(s: Town, i: i64) -> i64:
@@ -27,30 +27,30 @@ class Strike(Task[Town]):
     """
 
     def run(self, s: Town, seat: i64, better: i64, c: i64) -> None:
-        if not is_on(s, seat):
+        if not is_in_fight(s, seat):
             return
         first, second = attack_result(s, 0), attack_result(s, 1)
-        if in_front(s) == 1:
-            hit(s, seat, the_one(s), max(first, second))
+        if count_front(s) == 1:
+            deal_hit(s, seat, first_in_front(s), max(first, second))
         else:
-            hit(s, seat, better, max(first, second))
-            hit(s, seat, 1 - better, min(first, second))
+            deal_hit(s, seat, better, max(first, second))
+            deal_hit(s, seat, 1 - better, min(first, second))
         s.push(FRONT_FALLS, seat)
 
 
-def hit(s: Town, seat: i64, i: i64, result: i64) -> None:
+def deal_hit(s: Town, seat: i64, i: i64, result: i64) -> None:
     """[PZ-137, PZ-155, PZ-157] Deal the damage of a die to enemy `i`; a killed loot carrier drops a card."""
     if result == MISS or s.foe(i) == NOTHING:
         return
-    damage = damage_of(s, seat, result)
+    damage = attack_damage(s, seat, result)
     if result == HIT and s.rules.enemy_keywords[s.foe(i)] & ARMORED != 0:
         damage = max(damage - 1, 1)
     s.emit(HIT_FOE, seat, i, damage, EVERYONE)
-    if wound(s, seat, i, damage):
+    if damage_enemy(s, seat, i, damage):
         s.push(DRAW_DROP, seat)
 
 
-def damage_of(s: Town, seat: i64, result: i64) -> i64:
+def attack_damage(s: Town, seat: i64, result: i64) -> i64:
     """[PZ-137, PZ-138, PZ-172] Return the damage of a hit with the weapon or bare hands, including traits, boost and
     the critical bonus.
     """

@@ -13,14 +13,14 @@ from ..pieces import NOTHING, SEEING
 from ..state import Town
 from ..survivor.life import lose_hp
 from ..vocabulary import HIT, MISS
-from .blows import SAVE, blocked
+from .blows import SAVE, block_damage
 from .enemy_dice import DODGE_DIE, REROLL_DODGE_DICE, is_skull
 from .escaping import AFTER_ROUND, BEFORE_FIRST
 from .items import USE
 from .meeting import FIGHT_OVER
-from .record import has_window, is_on, may_attack_again, may_dodge_again, opens
+from .record import can_reroll_attack, can_reroll_dodge, could_use_item, is_in_fight, open_window
 from .rounds import ATTACK_DIE, DECLARE, REROLL_ATTACK_DICE, break_weapon
-from .striking import attack_result, damage_of
+from .striking import attack_damage, attack_result
 
 
 @final
@@ -29,7 +29,7 @@ class Assault(Verb[Town]):
 
     def legal(self, s: Town, seat: i64, actions: LegalActions) -> None:
         actions.refuse(self, "PZ-237")  # free seats
-        clause = "" if may_turn_on_each_other(s) else "PZ-236"
+        clause = "" if can_attack_survivors(s) else "PZ-236"
         if actions.can_skip(clause):
             return
         other: i64
@@ -53,7 +53,7 @@ class Assault(Verb[Town]):
         s.push(FIGHT_OVER, seat)
 
 
-def may_turn_on_each_other(s: Town) -> bool:
+def can_attack_survivors(s: Town) -> bool:
     """[PZ-236] Whether a versus scenario is revealed and its first day has come."""
     place: i64
     if s.day < s.rules.versus_from_day:
@@ -108,9 +108,9 @@ class VersusSeen(Task[Town]):
     """[PZ-162, PZ-240] Let a survivor reroll dice by a trait, or play an item."""
 
     def run(self, s: Town, seat: i64, again: i64, c: i64) -> None:
-        if not opens(s, seat, again, SEEING):
+        if not open_window(s, seat, again, SEEING):
             return
-        if has_window(s, seat) or may_attack_again(s, seat) or may_dodge_again(s, seat):
+        if could_use_item(s, seat) or can_reroll_attack(s, seat) or can_reroll_dodge(s, seat):
             s.push(VERSUS_CHOICE, seat)
             s.push(self, seat, 1)
 
@@ -123,8 +123,8 @@ class VersusChoice(Decision[Town]):
         return 1 << seat
 
     def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
-        actions.offer_unless("" if may_attack_again(s, seat) else "PZ-162", REROLL_ATTACK_DICE)
-        actions.offer_unless("" if may_dodge_again(s, seat) else "PZ-162", REROLL_DODGE_DICE)
+        actions.offer_unless("" if can_reroll_attack(s, seat) else "PZ-162", REROLL_ATTACK_DICE)
+        actions.offer_unless("" if can_reroll_dodge(s, seat) else "PZ-162", REROLL_DODGE_DICE)
         USE.legal(s, seat, actions)
         actions.offer(LET_STAND)
 
@@ -145,7 +145,7 @@ class VersusBlow(Task[Town]):
 
     def run(self, s: Town, seat: i64, other: i64, c: i64) -> None:
         side: i64 = 0 if seat == s.fighter else 1
-        if not is_on(s, seat) or s.is_shielded(other) == 1:
+        if not is_in_fight(s, seat) or s.is_shielded(other) == 1:
             return
         result = attack_result(s, side)
         if result == MISS:
@@ -153,9 +153,9 @@ class VersusBlow(Task[Town]):
         if result == HIT and not is_skull(s, 1 - side):
             s.emit(DODGED, other, side, -1, EVERYONE)
             return
-        damage = damage_of(s, seat, result)
+        damage = attack_damage(s, seat, result)
         if result == HIT:
-            damage -= blocked(s, other, damage)
+            damage -= block_damage(s, other, damage)
         if damage > 0:
             lose_hp(s, other, damage)
             s.push(SAVE, other)

@@ -12,11 +12,11 @@ from ..equipping.storing import list_storage
 from ..events import BUILDS, CALLED, CRAFTED, FORTIFIED, SPENT
 from ..pieces import BAGS, LOOT, NOTHING, SAFE_HOUSE, STORAGE
 from ..state import Town
-from ..survivor.cards import IN_BAG, throw_away
+from ..survivor.cards import IN_BAG, discard_card
 from ..survivor.shedding import SHED
 from ..town.loot import has_room
 from ..vocabulary import FORTIFY_DISCOUNT
-from .materials import ask_for, loose_tags, tags_in, worn_tags
+from .materials import ask_to_spend, loose_tags, tags_in, worn_tags
 from .playing import DONE
 
 
@@ -45,7 +45,7 @@ class Fortify(Verb[Town]):
     def apply(self, s: Town, a: i64, b: i64) -> None:
         s.has_built = True
         s.emit(BUILDS, s.seat, -1, -1, EVERYONE)
-        ask_for(s, s.seat, fortify_needs(s, s.seat))
+        ask_to_spend(s, s.seat, fortify_needs(s, s.seat))
         s.push(FORTIFY_DONE, s.seat)
 
 
@@ -88,7 +88,7 @@ class Craft(Verb[Town]):
     def apply(self, s: Town, recipe: i64, b: i64) -> None:
         s.has_built = True
         s.emit(BUILDS, s.seat, -1, -1, EVERYONE)
-        ask_for(s, s.seat, s.rules.recipe_spend[recipe])
+        ask_to_spend(s, s.seat, s.rules.recipe_spend[recipe])
         s.push(CRAFT_DONE, s.seat, recipe)
         s.push(SHED, s.seat)
 
@@ -155,7 +155,7 @@ def spend_stored(s: Town, seat: i64, tags: i64) -> None:
         while tags >> tag & 1 == 1 and slot != EMPTY:
             if s.rules.card_tags[s.slot_card(slot)] >> tag & 1 == 1:
                 s.emit(SPENT, seat, s.slot_card(slot), -1, EVERYONE)
-                throw_away(s, slot)
+                discard_card(s, slot)
                 slot = EMPTY
             else:
                 slot = s.decks.after(s, slot)

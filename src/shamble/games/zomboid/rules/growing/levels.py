@@ -34,11 +34,11 @@ class Improve(Task[Town]):
     """[PZ-209] Raise different stats in their order while one is below its maximum."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
-        if s.raises > 0 and candidates(s, seat, 0) > 0:
+        if s.raises > 0 and count_raisable(s, seat, 0) > 0:
             s.push_both(IMPROVE_CHOICE, self, seat)
 
 
-def candidates(s: Town, seat: i64, lowest: i64) -> i64:
+def count_raisable(s: Town, seat: i64, lowest: i64) -> i64:
     """Count the stats from `lowest` on that this level can still raise."""
     n: i64 = 0
     stat: i64
@@ -56,11 +56,11 @@ class ImproveChoice(Decision[Town]):
         return 1 << seat
 
     def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
-        due = min(s.raises, candidates(s, seat, 0))
+        due = min(s.raises, count_raisable(s, seat, 0))
         stat: i64
         for stat in range(len(STATS)):
             full = s.natural(seat, stat) >= s.most(seat, stat)
-            bad = full or s.raised_now >> stat != 0 or candidates(s, seat, stat) < due
+            bad = full or s.raised_now >> stat != 0 or count_raisable(s, seat, stat) < due
             actions.offer_unless("PZ-209" if bad else "", IMPROVE_STAT, stat)
 
 

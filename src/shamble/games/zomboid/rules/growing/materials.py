@@ -11,7 +11,7 @@ from .....core.step import EVERYONE, Decision, Verb
 from ..events import SPENT
 from ..pieces import BAGS, SAFE_HOUSE, STORAGE, WORN
 from ..state import Town
-from ..survivor.cards import kinds_in, spend, throw_away
+from ..survivor.cards import discard_card, list_kinds_in, spend_card
 
 
 def tags_in(s: Town, zone: i64) -> i64:
@@ -24,14 +24,14 @@ def tags_in(s: Town, zone: i64) -> i64:
     return tags
 
 
-def reaches_storage(s: Town, seat: i64) -> bool:
+def can_use_storage(s: Town, seat: i64) -> bool:
     """[PZ-194, PZ-212] Whether the survivor can use the storage."""
     return s.place(seat) == SAFE_HOUSE and not s.has_horde(SAFE_HOUSE)
 
 
 def loose_tags(s: Town, seat: i64) -> i64:
     """[PZ-212] Return the mask of tags on the cards in the bag, and in the storage if it can be used."""
-    return tags_in(s, BAGS + seat) | (tags_in(s, STORAGE) if reaches_storage(s, seat) else 0)
+    return tags_in(s, BAGS + seat) | (tags_in(s, STORAGE) if can_use_storage(s, seat) else 0)
 
 
 def worn_tags(s: Town, seat: i64) -> i64:
@@ -39,7 +39,7 @@ def worn_tags(s: Town, seat: i64) -> i64:
     return tags_in(s, WORN + seat)
 
 
-def ask_for(s: Town, seat: i64, spends: i64) -> None:
+def ask_to_spend(s: Town, seat: i64, spends: i64) -> None:
     """Ask which card to spend for each tag in the mask `spends`."""
     tag: i64 = 0
     while spends >> tag != 0:
@@ -57,14 +57,14 @@ class SpendChoice(Decision[Town]):
 
     def list_actions(self, s: Town, seat: i64, tag: i64, c: i64, actions: LegalActions) -> None:
         list_tagged(s, BAGS + seat, tag, SPEND, actions)
-        if reaches_storage(s, seat):
+        if can_use_storage(s, seat):
             list_tagged(s, STORAGE, tag, SPEND_STORED, actions)
 
 
 def list_tagged(s: Town, zone: i64, tag: i64, verb: Verb[Town], actions: LegalActions) -> None:
     """Offer each distinct card of a zone that has the tag."""
     actions.refuse(verb, "PZ-212")
-    for card in kinds_in(s, zone):
+    for card in list_kinds_in(s, zone):
         if s.rules.card_tags[card] >> tag & 1 == 1:
             actions.offer(verb, card)
 
@@ -74,7 +74,7 @@ class Spend(Verb[Town]):
     """[PZ-212] Spend a card from the bag."""
 
     def apply(self, s: Town, card: i64, b: i64) -> None:
-        spend(s, s.seat, card)
+        spend_card(s, s.seat, card)
 
 
 @final
@@ -83,7 +83,7 @@ class SpendStored(Verb[Town]):
 
     def apply(self, s: Town, card: i64, b: i64) -> None:
         s.emit(SPENT, s.seat, card, -1, EVERYONE)
-        throw_away(s, s.decks.find(s, STORAGE, card))
+        discard_card(s, s.decks.find(s, STORAGE, card))
 
 
 SPEND_CHOICE: Final = SpendChoice("choose what to spend", "PZ-212", "seat tag")

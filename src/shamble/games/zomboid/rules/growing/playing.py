@@ -12,7 +12,7 @@ from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import CURED, SPENT, USED
 from ..pieces import BAGS, NOTHING
 from ..state import Town
-from ..survivor.cards import from_bag, next_kind, throw_away
+from ..survivor.cards import discard_card, find_in_bag, find_next_kind
 from ..vocabulary import FOOD, MEDIC, SHARE_FOOD
 from .effects import SHARE, is_bitten_near
 
@@ -28,7 +28,7 @@ class Play(Verb[Town]):
         while slot != EMPTY:
             card = s.slot_card(slot)
             actions.offer_unless(self.forbids(s, seat, card), self, card)
-            slot = next_kind(s, bag, s.decks.after(s, slot))
+            slot = find_next_kind(s, bag, s.decks.after(s, slot))
 
     def forbids(self, s: Town, seat: i64, card: i64) -> str:
         """Return the clause that forbids playing `card`, or ""."""
@@ -41,7 +41,7 @@ class Play(Verb[Town]):
     def apply(self, s: Town, card: i64, b: i64) -> None:
         seat = s.seat
         s.emit(USED, seat, card, -1, EVERYONE)
-        throw_away(s, from_bag(s, seat, card))
+        discard_card(s, find_in_bag(s, seat, card))
         s.push(PLAYED_EFFECTS, s.rules.effects_from[card], s.rules.effects_to[card], seat)
         if s.rules.card_type[card] == FOOD and s.trait_sum(seat, SHARE_FOOD) > 0:
             s.push(SHARE, seat, s.rules.effects_from[card])
@@ -63,7 +63,7 @@ class Treat(Verb[Town]):
     def apply(self, s: Town, other: i64, b: i64) -> None:
         card = bandage(s, s.seat)
         s.emit(SPENT, s.seat, card, -1, EVERYONE)
-        throw_away(s, from_bag(s, s.seat, card))
+        discard_card(s, find_in_bag(s, s.seat, card))
         s.set_bite(other, 0)
         s.emit(CURED, other, -1, -1, EVERYONE)
 

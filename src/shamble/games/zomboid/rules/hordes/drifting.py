@@ -10,7 +10,7 @@ from ..events import HORDE_ARRIVES, HORDE_GONE, HORDE_MERGES, HORDE_MOVES, TOKEN
 from ..pieces import DIRECTIONS, MOST_WALKERS, NOWHERE, SAFE_HOUSE
 from ..state import Town
 from ..town.enemies import swallow_tokens
-from ..town.grid import distances
+from ..town.grid import measure_distances
 
 
 @final
@@ -27,17 +27,17 @@ class Arrivals(Task[Town]):
         for place in range(s.places):
             if s.is_alerted(place) == 1:
                 s.set_is_alerted(place, 0)
-                s.emit(HORDE_ARRIVES, place, s.rules.horde_size[s.by_seats()], -1, EVERYONE)
-                join(s, place, s.rules.horde_size[s.by_seats()])
+                s.emit(HORDE_ARRIVES, place, s.rules.horde_size[s.seats_index()], -1, EVERYONE)
+                add_walkers(s, place, s.rules.horde_size[s.seats_index()])
         s.push(DRIFT)
 
 
-def join(s: Town, place: i64, walkers: i64) -> None:
+def add_walkers(s: Town, place: i64, walkers: i64) -> None:
     """[PZ-186, PZ-192, PZ-193, R-78] Add walkers to a location: they merge with a horde, discard enemy tokens, and
     attack the fortification first.
     """
     if place == SAFE_HOUSE:
-        walkers = besiege(s, walkers)
+        walkers = attack_fortification(s, walkers)
     if s.walkers(place) > 0 and walkers > 0:
         s.emit(HORDE_MERGES, place, walkers, -1, EVERYONE)
     s.set_walkers(place, min(s.walkers(place) + walkers, MOST_WALKERS))
@@ -45,7 +45,7 @@ def join(s: Town, place: i64, walkers: i64) -> None:
         swallow_tokens(s, place)
 
 
-def besiege(s: Town, walkers: i64) -> i64:
+def attack_fortification(s: Town, walkers: i64) -> i64:
     """[PZ-193, PZ-194, PZ-195] Remove fortification tokens, each killing walkers; return the number of walkers left."""
     before = s.fortification
     while s.fortification > 0 and walkers > 0:
@@ -58,7 +58,7 @@ def besiege(s: Town, walkers: i64) -> i64:
     return walkers
 
 
-def any_drifts(s: Town) -> bool:
+def has_drifting_horde(s: Town) -> bool:
     """Whether a horde still has to drift this morning."""
     place: i64
     for place in range(s.places):
@@ -74,9 +74,9 @@ class Drift(Task[Town]):
     """
 
     def run(self, s: Town, a: i64, b: i64, c: i64) -> None:
-        if not any_drifts(s):
+        if not has_drifting_horde(s):
             return
-        far = distances(s, SAFE_HOUSE, True)
+        far = measure_distances(s, SAFE_HOUSE, True)
         best: i64 = NOWHERE
         place: i64
         for place in range(s.places):
@@ -106,7 +106,7 @@ class DriftDie(Die[Town]):
 
 def towards_home(s: Town, place: i64) -> i64:
     """[PZ-191, PZ-192] Return the next place on a shortest path to the safe house; ties go north, east, south, west."""
-    far = distances(s, SAFE_HOUSE, True)
+    far = measure_distances(s, SAFE_HOUSE, True)
     direction: i64
     for direction in range(len(DIRECTIONS)):
         there = s.neighbour(place, direction)
@@ -122,7 +122,7 @@ def move_horde(s: Town, place: i64, there: i64) -> None:
     age = s.horde_age(place)
     s.set_horde_age(there, min(age, s.horde_age(there)) if s.has_horde(there) else age)
     s.set_walkers(place, 0)
-    join(s, there, walkers)
+    add_walkers(s, there, walkers)
 
 
 ARRIVALS: Final = Arrivals("arrivals")

@@ -12,7 +12,7 @@ from ..outcome import finish
 from ..pieces import NOTHING, RESCUED, TIME_OUT
 from ..state import Town
 from ..vocabulary import CALLED
-from .requirements import holds, saved, wanted
+from .requirements import is_complete, needed_count, saved_seats
 
 
 def check(s: Town, by_turn: i64) -> None:
@@ -20,9 +20,9 @@ def check(s: Town, by_turn: i64) -> None:
     place: i64
     for place in range(s.rules.rescues_drawn):
         rescue = s.rescue(place)
-        if rescue != NOTHING and s.rules.is_checked_by_turn[rescue] == by_turn and holds(s, place) and not s.over:
+        if rescue != NOTHING and s.rules.is_checked_by_turn[rescue] == by_turn and is_complete(s, place) and not s.over:
             s.completed = rescue
-            s.rescued = saved(s, place)
+            s.rescued = saved_seats(s, place)
             finish(s, RESCUED)
 
 
@@ -43,7 +43,7 @@ class Dusk(Task[Town]):
         if s.over:
             return
         end_calls(s)
-        if s.day >= s.rules.day_limit[s.by_seats()]:
+        if s.day >= s.rules.day_limit[s.seats_index()]:
             finish(s, TIME_OUT)
 
 
@@ -56,7 +56,7 @@ def end_calls(s: Town) -> None:
         if rescue == NOTHING or s.called(place) == 0:
             continue
         for row in range(s.rules.needs_from[rescue], s.rules.needs_to[rescue]):
-            if s.rules.need_rows[row * NEED_ROW] == CALLED and s.day >= s.called(place) + wanted(s, row):
+            if s.rules.need_rows[row * NEED_ROW] == CALLED and s.day >= s.called(place) + needed_count(s, row):
                 s.set_called(place, 0)
                 s.emit(CALL_OVER, rescue, -1, -1, EVERYONE)
 

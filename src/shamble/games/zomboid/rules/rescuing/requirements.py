@@ -22,7 +22,7 @@ from ..vocabulary import (
 )
 
 
-def holds(s: Town, place: i64) -> bool:
+def is_complete(s: Town, place: i64) -> bool:
     """[PZ-215] Whether all requirements of the face-up rescue are met."""
     rescue = s.rescue(place)
     row: i64
@@ -34,45 +34,45 @@ def holds(s: Town, place: i64) -> bool:
 
 def is_met(s: Town, place: i64, row: i64) -> bool:
     """[PZ-215] Whether one requirement is met."""
-    word, needed = s.rules.need_rows[row * NEED_ROW], wanted(s, row)
+    word, needed = s.rules.need_rows[row * NEED_ROW], needed_count(s, row)
     if word == NEEDS_NO_HORDE:
         return not s.has_horde(SAFE_HOUSE)
     if word == CALLED:
         return s.called(place) > 0 and s.day == s.called(place) + needed
-    return have(s, row) >= needed
+    return current_count(s, row) >= needed
 
 
-def wanted(s: Town, row: i64) -> i64:
+def needed_count(s: Town, row: i64) -> i64:
     """[PZ-235] Return the required number, by player count at the start; at least 1."""
     word = s.rules.need_rows[row * NEED_ROW]
     if word == GATHER:
         return s.living() if s.rules.need_rows[row * NEED_ROW + 1] == 1 else 1
     if word == BANDITS_CLEARED:
         return s.rules.bandits
-    return max(s.rules.need_rows[row * NEED_ROW + 2 + s.by_seats()], 1)
+    return max(s.rules.need_rows[row * NEED_ROW + 2 + s.seats_index()], 1)
 
 
-def have(s: Town, row: i64) -> i64:
+def current_count(s: Town, row: i64) -> i64:
     """Return the current number for a requirement."""
     word, tag = s.rules.need_rows[row * NEED_ROW], s.rules.need_rows[row * NEED_ROW + 1]
     if word == STORED:
-        return stored(s, tag) + stand_ins(s, tag)
+        return count_stored(s, tag) + count_stand_ins(s, tag)
     if word == FORTIFICATION:
         return s.fortification
     if word == GATHER:
-        return gathered(s)
+        return count_gathered(s)
     if word == BANDITS_CLEARED:
-        return bandits_gone(s)
+        return count_bandits_gone(s)
     if word == DAY_MIN:
         return s.day
     if word == PLACED_MIN:
         return s.places
     if word == EXPLORED:
-        return entered(s, tag)
+        return count_entered(s, tag)
     return int(s.living() == 1)  # LAST_ALIVE
 
 
-def stored(s: Town, tag: i64) -> i64:
+def count_stored(s: Town, tag: i64) -> i64:
     """[PZ-205] Count the cards in the storage with the tag."""
     n: i64 = 0
     slot = s.decks.first_in(s, STORAGE)
@@ -82,7 +82,7 @@ def stored(s: Town, tag: i64) -> i64:
     return n
 
 
-def stand_ins(s: Town, tag: i64) -> i64:
+def count_stand_ins(s: Town, tag: i64) -> i64:
     """[PZ-230, R-59] Count the survivors in the safe house that count as a stored card with the tag."""
     n: i64 = 0
     seat: i64
@@ -90,11 +90,11 @@ def stand_ins(s: Town, tag: i64) -> i64:
         return 0
     for seat in range(s.seat_count):
         if s.place(seat) == SAFE_HOUSE:
-            n += counts_as(s, seat, tag)
+            n += count_traits_as(s, seat, tag)
     return n
 
 
-def counts_as(s: Town, seat: i64, tag: i64) -> i64:
+def count_traits_as(s: Town, seat: i64, tag: i64) -> i64:
     """[PZ-230] Count the traits by which a living survivor counts as a card with the tag."""
     n: i64 = 0
     i: i64
@@ -107,7 +107,7 @@ def counts_as(s: Town, seat: i64, tag: i64) -> i64:
     return n
 
 
-def gathered(s: Town) -> i64:
+def count_gathered(s: Town) -> i64:
     """[PZ-216] Count the living survivors in the safe house."""
     n: i64 = 0
     seat: i64
@@ -116,7 +116,7 @@ def gathered(s: Town) -> i64:
     return n
 
 
-def bandits_gone(s: Town) -> i64:
+def count_bandits_gone(s: Town) -> i64:
     """[PZ-222] Count the bandits that are out of the game."""
     n: i64 = 0
     i: i64
@@ -126,7 +126,7 @@ def bandits_gone(s: Town) -> i64:
     return n
 
 
-def entered(s: Town, tag: i64) -> i64:
+def count_entered(s: Town, tag: i64) -> i64:
     """[PZ-231] Count the entered locations with the tag."""
     n: i64 = 0
     place: i64
@@ -136,7 +136,7 @@ def entered(s: Town, tag: i64) -> i64:
     return n
 
 
-def saved(s: Town, place: i64) -> i64:
+def saved_seats(s: Town, place: i64) -> i64:
     """[PZ-216] Return the mask of seats that the rescue would save now."""
     unit: i64 = 1
     bits: i64 = 0

@@ -9,7 +9,7 @@ from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import NOT_OPENED, OPENED
 from ..state import Town
-from ..town.luck import ALARM, throw_luck
+from ..town.luck import ALARM, roll_luck
 from ..vocabulary import ALARM_IGNORE, ALARMED, BREAK_IN_ROLL, REROLL_BREAK_IN, UNLOCKED
 from .location_events import ACCEPT
 
@@ -19,7 +19,7 @@ class BreakIn(Task[Town]):
     """[PZ-108] Roll the luck dice to break in; a trait may allow a reroll."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
-        throw_luck(s, seat)
+        roll_luck(s, seat)
         s.push(MAY_THROW_AGAIN, seat)
         s.push(TRY_DOOR, seat)
 
@@ -51,7 +51,7 @@ class RerollLuck(Verb[Town]):
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         s.set_has_rerolled_luck(s.seat, 1)
-        throw_luck(s, s.seat)
+        roll_luck(s, s.seat)
 
 
 @final
@@ -62,7 +62,7 @@ class TryDoor(Task[Town]):
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         place = s.place(seat)
-        total = s.total + s.trait_sum(seat, BREAK_IN_ROLL) + s.best_tool(seat)
+        total = s.total + s.trait_sum(seat, BREAK_IN_ROLL) + s.best_break_in_tool(seat)
         if total <= s.rules.reinforcement[s.place_card(place)]:
             s.emit(NOT_OPENED, seat, place, -1, EVERYONE)
             return

@@ -11,13 +11,13 @@ from ..events import LOOT_ROLLED
 from ..fight.meeting import MEET
 from ..pieces import MOST_STAT
 from ..state import Town
-from ..town.grid import steps_to
+from ..town.grid import count_steps
 from ..town.loot import LOOK_AT_TOP
 from ..town.luck import weigh_values
 from ..vocabulary import HORDE_LOOT_MAX, LOOT_ROLL, REROLL_LOOT, UNLOCKED
 from .doors import BREAK_IN
 from .location_events import ACCEPT, DRAW_EVENT
-from .walking import AFTER_ALERT, forbids_way, steps_left, walk_to
+from .walking import AFTER_ALERT, forbids_way, total_steps_left, walk_to
 
 
 @final
@@ -30,7 +30,7 @@ class Loot(Verb[Town]):
         clause = forbids_loot(s, seat)
         if actions.can_skip(clause):
             return
-        here, left = s.place(seat), steps_left(s)
+        here, left = s.place(seat), total_steps_left(s)
         place: i64
         for place in range(s.places):
             if far[place] > left and not actions.explaining:
@@ -48,7 +48,7 @@ class Loot(Verb[Town]):
         seat = s.seat
         quiet = place == s.place(seat) and (not s.has_moved or s.is_cleared)
         s.set_has_looted(seat, 1)  # PZ-089: spent, whether the door opens or not
-        walk_to(s, seat, place, steps_to(s, s.place(seat), place, steps_left(s)))
+        walk_to(s, seat, place, count_steps(s, s.place(seat), place, total_steps_left(s)))
         s.is_cleared = False
         if s.door(place) != UNLOCKED:
             s.push(BREAK_IN, seat)

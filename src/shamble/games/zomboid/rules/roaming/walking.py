@@ -10,10 +10,10 @@ from .....core.step import Decision, Task, Verb
 from ..fight.meeting import MEET
 from ..state import Town
 from ..survivor.life import go_to
-from ..town.grid import are_adjacent, distances, steps_to
+from ..town.grid import are_adjacent, count_steps, measure_distances
 
 
-def steps_left(s: Town) -> i64:
+def total_steps_left(s: Town) -> i64:
     """[PZ-048, R-56] Return how many steps the acting survivor has left, including free ones."""
     return s.steps_left + s.free_steps
 
@@ -44,7 +44,7 @@ def forbids_steps(s: Town, place: i64, steps: i64) -> str:
     """[PZ-078, PZ-185] Return the clause that forbids going to `place`, `steps` away, or ""."""
     if s.has_horde(place):
         return "PZ-185"
-    return "" if steps <= steps_left(s) else "PZ-078"
+    return "" if steps <= total_steps_left(s) else "PZ-078"
 
 
 def forbids_walk(s: Town) -> str:
@@ -62,7 +62,7 @@ class Walk(Verb[Town]):
         clause = forbids_walk(s)
         if actions.can_skip(clause):
             return
-        here, left = s.place(seat), steps_left(s)
+        here, left = s.place(seat), total_steps_left(s)
         place: i64
         for place in range(s.places):
             if far[place] > left and not actions.explaining:
@@ -74,7 +74,7 @@ class Walk(Verb[Town]):
 
     def apply(self, s: Town, place: i64, b: i64) -> None:
         s.has_walked = True
-        walk_to(s, s.seat, place, steps_to(s, s.place(s.seat), place, steps_left(s)))
+        walk_to(s, s.seat, place, count_steps(s, s.place(s.seat), place, total_steps_left(s)))
         s.push(MEET, s.seat)
 
 
@@ -91,7 +91,7 @@ class AttackHorde(Verb[Town]):
                 if not actions.explaining:
                     continue
                 clause = "PZ-185" if s.is_alerted(place) == 1 else "PZ-187"
-            elif not are_adjacent(s, s.place(seat), place) or steps_left(s) == 0:
+            elif not are_adjacent(s, s.place(seat), place) or total_steps_left(s) == 0:
                 clause = "PZ-187"
             actions.offer_unless(clause, self, place)
 
@@ -111,7 +111,7 @@ class AfterAttack(Task[Town]):
             s.has_walked = False
 
 
-def must_decide(s: Town, seat: i64) -> bool:
+def must_choose_to_leave(s: Town, seat: i64) -> bool:
     """[PZ-119, PZ-182] Whether a horde was alerted this turn where the acting survivor still stands."""
     return s.has_alerted and s.is_alive(seat) == 1 and s.is_alerted(s.place(seat)) == 1
 
@@ -121,7 +121,7 @@ class AfterAlert(Task[Town]):
     """[PZ-119, PZ-182, R-74] Let the survivor leave before an alerted horde arrives, then skip to step 4."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
-        if must_decide(s, seat):
+        if must_choose_to_leave(s, seat):
             s.has_alerted = False
             s.push(AWAY_CHOICE, seat)
             s.push(STOP_HERE, seat)
@@ -137,8 +137,8 @@ class AwayChoice(Decision[Town]):
 
     def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
         actions.refuse(GET_OUT, "PZ-182")  # places without a location
-        reach = max(steps_left(s), 1)
-        far = distances(s, s.place(seat), most=reach)
+        reach = max(total_steps_left(s), 1)
+        far = measure_distances(s, s.place(seat), most=reach)
         place: i64
         for place in range(s.places):
             if far[place] > reach and not actions.explaining:
@@ -155,8 +155,8 @@ class GetOut(Verb[Town]):
     """[PZ-182] Leave the location of the alerted horde."""
 
     def apply(self, s: Town, place: i64, b: i64) -> None:
-        left = steps_left(s)
-        walk_to(s, s.seat, place, min(steps_to(s, s.place(s.seat), place, left), left))
+        left = total_steps_left(s)
+        walk_to(s, s.seat, place, min(count_steps(s, s.place(s.seat), place, left), left))
         s.push(MEET, s.seat)
 
 

@@ -57,16 +57,16 @@ class Deal(Task[Town]):
     def run(self, s: Town, a: i64, b: i64, c: i64) -> None:
         n: i64
         for n in range(s.seat_count):
-            s.push(DRAW_PROFESSION, s.in_order(n))
+            s.push(DRAW_PROFESSION, s.seat_in_order(n))
         for n in range(s.seat_count):
-            s.push(OFFER_TRAITS, s.in_order(n))
+            s.push(OFFER_TRAITS, s.seat_in_order(n))
         for n in range(s.seat_count):
-            s.push(SPREAD_POINTS, s.in_order(n))
+            s.push(SPREAD_POINTS, s.seat_in_order(n))
         for n in range(s.rules.rescues_drawn):
             s.push(DRAW_RESCUE, n)
         s.push(DRAW_SAFE_HOUSE)
         for n in range(s.seat_count):
-            s.push(SHED, s.in_order(n))
+            s.push(SHED, s.seat_in_order(n))
         s.push(DAY)
 
 

@@ -26,19 +26,19 @@ class SpreadPoints(Task[Town]):
         s.push(SET_BASE, seat)
 
 
-def span(s: Town, seat: i64, stat: i64) -> i64:
+def stat_span(s: Town, seat: i64, stat: i64) -> i64:
     """[PZ-033, PZ-034] Return how far a stat can be raised, or lowered to 1 if points are negative."""
     if s.points > 0:
         return s.most(seat, stat) - s.natural(seat, stat)
     return s.natural(seat, stat) - 1
 
 
-def reach(s: Town, seat: i64) -> i64:
+def total_span(s: Town, seat: i64) -> i64:
     """Return how many points all stats together can take."""
     total: i64 = 0
     stat: i64
     for stat in range(len(STATS)):
-        total += span(s, seat, stat)
+        total += stat_span(s, seat, stat)
     return total
 
 
@@ -46,7 +46,7 @@ def has_room(s: Town, seat: i64) -> bool:
     """Whether a stat can take another point."""
     stat: i64
     for stat in range(len(STATS)):
-        if span(s, seat, stat) > 0:
+        if stat_span(s, seat, stat) > 0:
             return True
     return False
 
@@ -70,10 +70,10 @@ class ChooseStat(Decision[Town]):
     def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
         verb = RAISE_STAT if s.points > 0 else LOWER_STAT
         stat: i64
-        rest = reach(s, seat)
+        rest = total_span(s, seat)
         due = min(max(s.points, -s.points), rest)
         for stat in range(len(STATS)):
-            room = span(s, seat, stat)
+            room = stat_span(s, seat, stat)
             actions.offer_unless(forbids(s, stat, room, rest < due), verb, stat)
             rest -= room
 

@@ -29,7 +29,7 @@ class DrawProfession(Chance[Town]):
     def resolve(self, s: Town, profession: i64, seat: i64, b: i64, c: i64) -> None:
         s.set_profession(seat, profession)
         s.emit(BECAME, seat, profession, -1, EVERYONE)
-        become(s, seat)
+        assign_profession(s, seat)
 
 
 def is_held(s: Town, profession: i64) -> bool:
@@ -41,7 +41,7 @@ def is_held(s: Town, profession: i64) -> bool:
     return False
 
 
-def become(s: Town, seat: i64) -> None:
+def assign_profession(s: Town, seat: i64) -> None:
     """[PZ-022, PZ-023, PZ-024, PZ-025, PZ-032, R-45] Give the survivor the base stats, face-up starting cards and
     master traits of the profession.
     """

@@ -48,7 +48,7 @@ class DrawTrait(Chance[Town]):
 
     def list_outcomes(self, s: Town, a: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
         trait: i64
-        out = out_of_deck(s)
+        out = traits_out_of_deck(s)
         for trait in range(s.rules.traits):
             if out[trait] == 0:
                 outcomes.weigh(trait, 1)
@@ -57,7 +57,7 @@ class DrawTrait(Chance[Town]):
         """Return a uniformly random trait of the deck; raise NothingToChoose if none is left."""
         trait: i64
         traits = s.rules.traits
-        left, out = traits, out_of_deck(s)
+        left, out = traits, traits_out_of_deck(s)
         for trait in range(traits):
             left -= out[trait]
         if left == 0:
@@ -74,7 +74,7 @@ class DrawTrait(Chance[Town]):
         s.emit(OFFERED_TRAIT, seat, trait, -1, EVERYONE)
 
 
-def out_of_deck(s: Town) -> vec[i64]:
+def traits_out_of_deck(s: Town) -> vec[i64]:
     """Return a 0/1 column over traits: 1 if not in the deck (master traits, held traits, offered traits)."""
     trait: i64
     seat: i64
@@ -102,7 +102,7 @@ class KeepTraits(Decision[Town]):
     def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
         actions.refuse(KEEP, "PZ-026")  # traits that aren't offered
         trait: i64
-        held, points = held_traits(s, seat), corner_numbers(s, seat) + payable(s, seat)
+        held, points = held_traits(s, seat), corner_numbers(s, seat) + payable_points(s, seat)
         for trait in range(s.rules.traits):
             if s.offered(trait) == 1:
                 actions.offer_unless(forbids(s, seat, trait, held, points), KEEP, trait)
@@ -136,7 +136,7 @@ def corner_numbers(s: Town, seat: i64) -> i64:
     return points
 
 
-def payable(s: Town, seat: i64) -> i64:
+def payable_points(s: Town, seat: i64) -> i64:
     """[PZ-034] Return how many points the seat's stats can lose in all without falling below 1."""
     stat: i64
     points: i64 = 0

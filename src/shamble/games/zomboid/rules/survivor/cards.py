@@ -80,7 +80,7 @@ def leave_behind(s: Town, seat: i64, slot: i64) -> None:
         s.emit(DROPPED, seat, card, place, EVERYONE)
 
 
-def throw_away(s: Town, slot: i64) -> None:
+def discard_card(s: Town, slot: i64) -> None:
     """[PZ-178] Discard a card; a card that can only be crafted leaves the game."""
     s.set_slot_gave(slot, 0)
     if s.rules.leaves_game[s.slot_card(slot)] == 1:
@@ -89,30 +89,30 @@ def throw_away(s: Town, slot: i64) -> None:
         discard(s.decks, s, slot)
 
 
-def from_bag(s: Town, seat: i64, card: i64) -> i64:
+def find_in_bag(s: Town, seat: i64, card: i64) -> i64:
     """Return the slot of a copy of `card` in the bag, about to leave it face up; copies can't be told apart."""
     return take_one_of(s.decks, s, BAGS + seat, card)
 
 
-def holds(s: Town, seat: i64, card: i64) -> bool:
+def has_card(s: Town, seat: i64, card: i64) -> bool:
     """Whether the bag holds a copy of `card`."""
     return s.decks.find(s, BAGS + seat, card) != EMPTY
 
 
-def spend(s: Town, seat: i64, card: i64) -> None:
+def spend_card(s: Town, seat: i64, card: i64) -> None:
     """Discard a copy of `card` from the bag."""
     s.emit(SPENT, seat, card, -1, EVERYONE)
-    throw_away(s, from_bag(s, seat, card))
+    discard_card(s, find_in_bag(s, seat, card))
 
 
-def next_kind(s: Town, zone: i64, slot: i64) -> i64:
+def find_next_kind(s: Town, zone: i64, slot: i64) -> i64:
     """Return the next slot, `slot` included, whose card has no earlier copy in the zone; EMPTY at its end."""
     while slot != EMPTY and s.decks.is_again(s, zone, slot):
         slot = s.decks.after(s, slot)
     return slot
 
 
-def kinds_in(s: Town, zone: i64) -> vec[i64]:
+def list_kinds_in(s: Town, zone: i64) -> vec[i64]:
     """Return the distinct cards of a zone, in the order they lie there."""
     kinds = vec[i64](capacity=s.decks.count_in(s, zone))
     slot = s.decks.first_in(s, zone)
@@ -124,12 +124,12 @@ def kinds_in(s: Town, zone: i64) -> vec[i64]:
     return kinds
 
 
-def lowest_card(s: Town, seat: i64) -> i64:
+def find_lowest_card(s: Town, seat: i64) -> i64:
     """Return the slot of the survivor's lowest card id, in the bag or worn; EMPTY if there is none."""
-    return lowest_in(s, WORN + seat, lowest_in(s, BAGS + seat, EMPTY))
+    return find_lowest_in(s, WORN + seat, find_lowest_in(s, BAGS + seat, EMPTY))
 
 
-def lowest_in(s: Town, zone: i64, best: i64) -> i64:
+def find_lowest_in(s: Town, zone: i64, best: i64) -> i64:
     """Return the slot with the lowest card id among `zone` and the slot `best`."""
     slot = s.decks.first_in(s, zone)
     while slot != EMPTY:

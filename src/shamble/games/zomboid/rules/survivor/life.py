@@ -10,7 +10,7 @@ from ..outcome import finish
 from ..pieces import ALL_DEAD, FOES, MOST_XP, NOTHING, NOWHERE, TRAITS
 from ..state import Town
 from ..vocabulary import BITE_IMMUNE, HP, UNLOCKED
-from .cards import leave_behind, lowest_card
+from .cards import find_lowest_card, leave_behind
 
 
 def lose_hp(s: Town, seat: i64, n: i64) -> None:
@@ -60,10 +60,10 @@ def die(s: Town, seat: i64) -> None:
     i: i64
     s.set_hp(seat, 0)
     s.emit(DIED, seat, place, -1, EVERYONE)
-    slot = lowest_card(s, seat)
+    slot = find_lowest_card(s, seat)
     while slot != EMPTY:
         leave_behind(s, seat, slot)
-        slot = lowest_card(s, seat)
+        slot = find_lowest_card(s, seat)
     for i in range(TRAITS):
         s.set_trait(seat, i, NOTHING)
     if s.bite(seat) > 0 and s.tokens(place) < FOES:

@@ -10,7 +10,7 @@ from .....core.offers import LegalActions
 from .....core.step import Decision, Task, Verb
 from ..pieces import BAGS, NOTHING, WORN
 from ..state import Town
-from .cards import from_bag, holds, kinds_in, leave_behind
+from .cards import find_in_bag, has_card, leave_behind, list_kinds_in
 
 
 @final
@@ -19,7 +19,7 @@ class Shed(Task[Town]):
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         s.sheds = NOTHING
-        if s.is_alive(seat) == 1 and s.room(seat) < 0:
+        if s.is_alive(seat) == 1 and s.free_capacity(seat) < 0:
             s.sheds = seat
             s.push(CHOOSE_SHED, seat)
             s.push(self, seat)
@@ -36,12 +36,12 @@ class ChooseShed(Decision[Town]):
 
     def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
         actions.refuse(SHED_CARD, "PZ-046")  # cards that aren't carried
-        for card in kinds_in(s, BAGS + seat):
+        for card in list_kinds_in(s, BAGS + seat):
             actions.offer(SHED_CARD, card)
         may_keep = can_lighten_otherwise(s, seat)
         slot = s.decks.first_in(s, WORN + seat)
         while slot != EMPTY:
-            if not holds(s, seat, s.slot_card(slot)):
+            if not has_card(s, seat, s.slot_card(slot)):
                 clause = "PZ-053" if may_keep and keeps_alive(s, seat, slot) else ""
                 actions.offer_unless(clause, SHED_CARD, s.slot_card(slot))
             slot = s.decks.after(s, slot)
@@ -70,7 +70,7 @@ class ShedCard(Verb[Town]):
 
     def apply(self, s: Town, card: i64, b: i64) -> None:
         seat = s.seat
-        slot = from_bag(s, seat, card) if holds(s, seat, card) else s.decks.find(s, WORN + seat, card)
+        slot = find_in_bag(s, seat, card) if has_card(s, seat, card) else s.decks.find(s, WORN + seat, card)
         s.set_hp(seat, max(s.hp(seat) - s.slot_gave(slot), 1))
         leave_behind(s, seat, slot)
 

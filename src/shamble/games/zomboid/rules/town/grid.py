@@ -28,12 +28,12 @@ def lay_place(s: Town, card: i64, east: i64, south: i64) -> i64:
     for other in range(place):
         away, below = s.column(other) - east, s.row(other) - south
         if away * away + below * below == 1:
-            join(s, place, other)
+            link_neighbours(s, place, other)
     s.places += 1
     return place
 
 
-def join(s: Town, place: i64, other: i64) -> None:
+def link_neighbours(s: Town, place: i64, other: i64) -> None:
     """[PZ-077] Link two places as neighbours if they share an edge."""
     direction: i64
     for direction in range(len(DIRECTIONS)):
@@ -52,7 +52,7 @@ def are_adjacent(s: Town, place: i64, other: i64) -> bool:
     return False
 
 
-def distances(s: Town, start: i64, through_hordes: bool = False, most: i64 = FAR) -> vec[i64]:
+def measure_distances(s: Town, start: i64, through_hordes: bool = False, most: i64 = FAR) -> vec[i64]:
     """[PZ-078, PZ-079, PZ-185] Return the number of steps to each place, FAR if every path leads through a horde.
 
     Places with a horde can't be entered, but the start may have one. Places more than `most` steps away may be FAR too,
@@ -83,13 +83,13 @@ def distances(s: Town, start: i64, through_hordes: bool = False, most: i64 = FAR
     return far
 
 
-def steps_to(s: Town, start: i64, place: i64, most: i64) -> i64:
+def count_steps(s: Town, start: i64, place: i64, most: i64) -> i64:
     """[PZ-078] Return the number of steps to a place without a horde; exact only up to `most`."""
-    near = steps_if_near(s, start, place)
-    return near if near != FAR else distances(s, start, most=most)[place]
+    near = count_steps_if_near(s, start, place)
+    return near if near != FAR else measure_distances(s, start, most=most)[place]
 
 
-def steps_if_near(s: Town, start: i64, place: i64) -> i64:
+def count_steps_if_near(s: Town, start: i64, place: i64) -> i64:
     """[PZ-078, PZ-185] Return the number of steps to a place without a horde if it is at most two, else FAR."""
     apart = cells_apart(s, start, place)
     if apart <= 1:

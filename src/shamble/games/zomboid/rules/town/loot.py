@@ -49,7 +49,7 @@ class LookAtTop(Task[Town]):
         if s.decks.card_in(s, slot) == LATE:
             s.push(TURN_UP, slot, seat)
         else:
-            take_up(s, slot, seat)
+            pick_up_top(s, slot, seat)
         s.push(KEEP_OR_NOT, seat)
 
 
@@ -65,10 +65,10 @@ class TurnUp(Chance[Town]):
 
     def resolve(self, s: Town, card: i64, slot: i64, seat: i64, c: i64) -> None:
         look(s.decks, s, slot, card, s.owner(seat))
-        take_up(s, slot, seat)
+        pick_up_top(s, slot, seat)
 
 
-def take_up(s: Town, slot: i64, seat: i64) -> None:
+def pick_up_top(s: Town, slot: i64, seat: i64) -> None:
     """Move a card to the looter's hand, to be kept or put aside."""
     s.decks.move(s, slot, LOOKED_AT)
     s.emit(LOOKS, seat, s.slot_card(slot), -1, s.slot_seen(slot))
@@ -108,7 +108,7 @@ class KeepOrNot(Decision[Town]):
 
     def list_actions(self, s: Town, seat: i64, dropped: i64, c: i64, actions: LegalActions) -> None:
         card = s.slot_card(s.decks.first_in(s, LOOKED_AT))
-        actions.offer_unless("PZ-046" if s.rules.weight[card] > s.room(seat) else "", KEEP)
+        actions.offer_unless("PZ-046" if s.rules.weight[card] > s.free_capacity(seat) else "", KEEP)
         actions.offer(LEAVE_IT if dropped == 1 else ASIDE)
 
 

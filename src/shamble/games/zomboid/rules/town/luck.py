@@ -13,7 +13,7 @@ from ..vocabulary import ALARM_ROLL, LUCK
 from .alert import ALERT
 
 
-def throw_luck(s: Town, seat: i64) -> None:
+def roll_luck(s: Town, seat: i64) -> None:
     """[PZ-049, PZ-108, PZ-116] Roll as many luck dice as the Luck stat, one by one; `total` sums them."""
     s.total = 0
     for _ in range(s.stat(seat, LUCK)):
@@ -48,7 +48,7 @@ class Alarm(Task[Town]):
     """[PZ-116, PZ-160] Make an alarm roll."""
 
     def run(self, s: Town, seat: i64, place: i64, c: i64) -> None:
-        throw_luck(s, seat)
+        roll_luck(s, seat)
         s.push(ALARM_RESULT, seat, place)
 
 

@@ -33,13 +33,13 @@ class Day(Task[Town]):
         n: i64
         if from_seat >= 0:
             if from_seat < s.seat_count:
-                begin_turn(s, s.in_order(from_seat), from_step)
+                begin_turn(s, s.seat_in_order(from_seat), from_step)
             finish_day(s, from_seat + 1)
             return
         s.day += 1
         s.emit(DAY_BEGINS, s.day, -1, -1, EVERYONE)
         for n in range(s.seat_count):
-            s.push(MORNING, s.in_order(n))
+            s.push(MORNING, s.seat_in_order(n))
         s.push(ARRIVALS)
         s.push(CLEAR_LIMITS)
         finish_day(s, 0)
@@ -56,7 +56,7 @@ class ClearLimits(Task[Town]):
 def finish_day(s: Town, n: i64) -> None:
     """[PZ-050, PZ-057] Push the turns from the n-th seat on, the evening and the next day."""
     while n < s.seat_count:
-        s.push(TURN, s.in_order(n))
+        s.push(TURN, s.seat_in_order(n))
         n += 1
     s.push(DUSK)
     s.push(DAY)

@@ -41,7 +41,7 @@ class GearChoice(Decision[Town]):
         UNEQUIP.legal(s, seat, actions)
         DROP.list(s, kinds, actions)
         list_storage(s, seat, kinds, actions)
-        company = s.company(seat)
+        company = s.others_here(seat)
         GO_TO.list(s, seat, company, actions)
         OFFER.list(s, seat, company, actions)
         SHOW.list(s, kinds, actions)

@@ -10,9 +10,9 @@ from .....core.step import Decision, Task
 from ..growing.playing import DONE
 from ..roaming.exploring import EXPLORE
 from ..roaming.looting import LOOT_VERB, forbids_loot
-from ..roaming.walking import AFTER_ALERT, ATTACK_HORDE, WALK, forbids_walk, must_decide, steps_left
+from ..roaming.walking import AFTER_ALERT, ATTACK_HORDE, WALK, forbids_walk, must_choose_to_leave, total_steps_left
 from ..state import Town
-from ..town.grid import distances
+from ..town.grid import measure_distances
 from ..vocabulary import UNLOCKED
 
 
@@ -23,11 +23,11 @@ class Go(Task[Town]):
     """
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
-        if must_decide(s, seat):
+        if must_choose_to_leave(s, seat):
             s.push(AFTER_ALERT, seat)
         elif s.is_alive(seat) == 0 or s.is_stopped or s.is_step_done or s.has_assaulted:  # PZ-237
             return
-        elif steps_left(s) > 0 or may_loot_here(s, seat):
+        elif total_steps_left(s) > 0 or may_loot_here(s, seat):
             s.push(GO_CHOICE, seat)
         else:
             s.is_stopped = True
@@ -49,7 +49,7 @@ class GoChoice(Decision[Town]):
 
     def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
         if actions.explaining or not (forbids_loot(s, seat) and forbids_walk(s)):
-            far = distances(s, s.place(seat), most=steps_left(s))
+            far = measure_distances(s, s.place(seat), most=total_steps_left(s))
             LOOT_VERB.list(s, seat, far, actions)
             WALK.list(s, seat, far, actions)
         EXPLORE.legal(s, seat, actions)

@@ -18,7 +18,7 @@ GIVING: Final = (GIVE, ON, TAKE, GO_ON, SUFFER, DODGE, FIRST_BLOW)
 
 
 @dataclass(frozen=True, slots=True)
-class Given:
+class DiceAssignment:
     """Assignment of rolled dice and its results: the kinds of the enemies killed, and sums of damage."""
 
     actions: tuple[int, ...]
@@ -36,34 +36,38 @@ class Given:
         return not self.is_down, not self.is_bitten, len(self.killed), -self.lost, self.danger, self.dealt
 
 
-def gives(s: Town, action: int) -> bool:
+def is_assignment(s: Town, action: int) -> bool:
     """[PZ-142, PZ-143, PZ-144] Whether the action assigns rolled dice in a fight against enemies."""
     return s.verbs[verb_of(action)] in GIVING and s.fighter != NOTHING and s.target == NOTHING
 
 
-def best(s: Town) -> Given:
+def best_assignment(s: Town) -> DiceAssignment:
     """[PZ-142, PZ-148] Return the best assignment of the rolled dice; without actions if there are none."""
-    return max((after(s, action) for action in legal_actions(s) if gives(s, action)), key=_worth, default=Given(()))
+    return max(
+        (assignment_after(s, action) for action in legal_actions(s) if is_assignment(s, action)),
+        key=_worth,
+        default=DiceAssignment(()),
+    )
 
 
-def after(s: Town, action: int) -> Given:
+def assignment_after(s: Town, action: int) -> DiceAssignment:
     """[PZ-142, PZ-148] Return the results of one choice and of the best choices after it, up to the next roll."""
     t: Town = s.clone()
     t.record_events()
     take(t, action)
-    result = _heard(t, s, action)
+    result = _read_events(t, s, action)
     if result.is_done or is_over(t) or is_chance(t):
         return result
-    then = best(t)
-    return _joined(result, then) if then.actions else result
+    then = best_assignment(t)
+    return _join(result, then) if then.actions else result
 
 
-def _heard(t: Town, before: Town, action: int) -> Given:
+def _read_events(t: Town, before: Town, action: int) -> DiceAssignment:
     """Return the results of one choice, read from its events; `t` is the position after it."""
     fighter, events = before.fighter, [(index, a, b, c) for index, a, b, c, _ in t.events]
     killed = tuple(b for index, _, b, _ in events if index == KILLED.index)
     is_down = t.hp(fighter) == 0 or any(index == DIED.index and a == fighter for index, a, _, _ in events)
-    return Given(
+    return DiceAssignment(
         (action,),
         killed,
         sum(int(before.rules.enemy_damage[enemy]) for enemy in killed),
@@ -75,8 +79,8 @@ def _heard(t: Town, before: Town, action: int) -> Given:
     )
 
 
-def _joined(first: Given, then: Given) -> Given:
-    return Given(
+def _join(first: DiceAssignment, then: DiceAssignment) -> DiceAssignment:
+    return DiceAssignment(
         first.actions + then.actions,
         first.killed + then.killed,
         first.danger + then.danger,
@@ -88,11 +92,11 @@ def _joined(first: Given, then: Given) -> Given:
     )
 
 
-def _worth(given: Given) -> tuple[int, ...]:
+def _worth(given: DiceAssignment) -> tuple[int, ...]:
     return given.worth
 
 
-def told(s: Town, given: Given) -> str:
+def describe_assignment(s: Town, given: DiceAssignment) -> str:
     """Describe the results in a few words; blows still to come are left out."""
     names = [s.rules.content.enemies[enemy].name for enemy in given.killed]
     parts = [f"{' and '.join(names)} {'falls' if len(names) == 1 else 'fall'}"] if names else []
