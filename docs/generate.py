@@ -171,7 +171,7 @@ def research(game: str) -> str:
     for field in layout.fields:
         count = layout.counts[field.name]
         seen = "all" if field.visible_to == EVERYONE else field.visible_to
-        most = f"{field.highest(layout.sizes):,}"
+        most = f"{field.max_value(layout.sizes):,}"
         text += _row(f"`{field.name}`", f"{first:,}", f"{count:,}", ", ".join(field.by) or "-", field.least, most, seen)
         first += count
     return text

@@ -58,7 +58,7 @@ def test_of_a_packed_word_the_numbers_are_written_of_which_bits_have_changed() -
     fields = [Field("marks", "pawn", most=9, packed=True), Field("debts", "pawn", least=-2, most=9, packed=True)]
     layout = Layout(fields, {"pawn": 3})
     state = State(Rulebook(Catalogue([]), [], []), layout)
-    state.lay_empty(2)
+    state.reset(2)
     rows = Rows(state, [fields[1], fields[0]], 1)
     rows.write(state, 0, 0, 0)
     assert list(rows.numbers) == [0, 0, 0, 0, 0, 0, 0]
@@ -74,7 +74,7 @@ def test_of_a_packed_word_the_numbers_are_written_of_which_bits_have_changed() -
 def test_numbers_that_stand_alone_go_to_their_places_of_the_row() -> None:
     layout = Layout(FIELDS, {"pawn": 3})
     state = State(Rulebook(Catalogue([]), [], []), layout)
-    state.lay_empty(2)
+    state.reset(2)
     rows = Rows(state, [layout.field("purse"), layout.field("round")], 1)
     rows.write(state, 0, 0, 0)
     rows.track_writes(state)
@@ -88,7 +88,7 @@ def test_numbers_that_stand_alone_go_to_their_places_of_the_row() -> None:
 def test_where_no_number_of_a_word_has_changed_nothing_else_of_the_row_is_another() -> None:
     layout = Layout(FIELDS, {"pawn": 3})
     state = State(Rulebook(Catalogue([]), [], []), layout)
-    state.lay_empty(2)
+    state.reset(2)
     rows, wounds = Rows(state, layout.fields, 1), Column(layout, "wounds")
     rows.write(state, 0, 0, 3)
     before = list(rows.numbers)
@@ -102,7 +102,7 @@ def test_where_no_number_of_a_word_has_changed_nothing_else_of_the_row_is_anothe
 def test_a_row_is_right_when_more_was_written_than_the_trail_tells() -> None:
     layout = Layout(FIELDS, {"pawn": 3})
     state = State(Rulebook(Catalogue([]), [], []), layout)
-    state.lay_empty(2)
+    state.reset(2)
     rows, purse, wounds = Rows(state, layout.fields, 1), Column(layout, "purse"), Column(layout, "wounds")
     rows.write(state, 0, 0, 0)
     for number, times in ((5, 1), (0, DIRTY_LIST_SIZE), (7, 1)):
@@ -146,7 +146,7 @@ def test_secrets_that_share_a_mark_are_each_written_as_the_seat_knows_them() -> 
     fields = [Field(f"hand_{i}", "seat", most=9, visible_to=ITS_SEAT) for i in range(int(MOST) + 2)]
     layout = Layout(fields, {"seat": 2})
     state = State(Rulebook(Catalogue([]), [], []), layout)
-    state.lay_empty(2)
+    state.reset(2)
     rows = Rows(state, fields, 1)
     rows.write(state, 0, 0, 0)
     rows.track_writes(state)

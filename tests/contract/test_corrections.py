@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.core.walks import positions
 
 from shamble.core.chance import Rng
-from shamble.core.corrections import Place, drop_gone, places
+from shamble.core.corrections import Place, drop_gone, list_places
 from shamble.core.game.edition import Edition
 from shamble.core.notation import choosers
 from shamble.core.play import is_chance, is_over, legal_actions, outcomes, playout, run_tasks
@@ -21,8 +21,8 @@ ENDS = 2  # of these games are played to the end
 
 def corrected(s: State, place: Place, rng: Rng) -> State | None:
     """The position with another value in this place, near what it has or anywhere in range; none if it is refused."""
-    near = [value for value in range(place.value(s) - 2, place.value(s) + 3) if place.least <= value <= place.highest]
-    anywhere = place.least + rng.below(place.highest - place.least + 1)
+    near = [value for value in range(place.value(s) - 2, place.value(s) + 3) if place.least <= value <= place.max_value]
+    anywhere = place.least + rng.below(place.max_value - place.least + 1)
     value = near[rng.below(len(near))] if rng.below(3) else anywhere
     if not place.is_sound(s, value):
         return None
@@ -36,7 +36,7 @@ def corrected(s: State, place: Place, rng: Rng) -> State | None:
 def random_places(s: State, rng: Rng) -> list[Place]:
     """A place of each of some fields: one of a thousand numbers counts no more than one that stands alone."""
     by_field: dict[str, list[Place]] = {}
-    for place in places(s.layout):
+    for place in list_places(s.layout):
         by_field.setdefault(place.field.name, []).append(place)
     fields = list(by_field.values())
     chosen = [fields[rng.below(len(fields))] for _ in range(FIELDS)]

@@ -78,7 +78,7 @@ def test_all_that_is_left_unsaid_is_counted() -> None:
 def offered(s: State, seat: int, explaining: bool) -> list[int]:
     """What the pending decision offers a seat, in order."""
     options = LegalActions()
-    options.explaining = explaining
+    options.is_explaining = explaining
     list_choices(s, seat, options)
     return to_list(options)
 

@@ -43,7 +43,7 @@ def with_another_number(s: S, field: Field, rng: Rng) -> S:
     """A copy of the position with one number of a field drawn anew, one near the first ones as often as any."""
     changed, column = cast(S, s.clone()), Column(s.layout, field.name)
     place = rng.below(min(column.size, 1 + rng.below(column.size)))
-    most = i64(field.highest(s.layout.sizes))
+    most = i64(field.max_value(s.layout.sizes))
     if rng.below(2) == 0:
         most = min(most, field.least + 6)
     column.write(changed, place, field.least + rng.below(most - field.least + 1))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ..core.native import i64, vec
-from ..core.offers import LegalActions, longer
+from ..core.offers import LegalActions, enlarge
 
 ROOT: Final[i64] = 0
 NONE: Final[i64] = -1
@@ -79,11 +79,11 @@ class Tree:
         return node
 
     def _enlarge(self, room: i64) -> None:
-        self.key = longer(self.key, room)
-        self.first = longer(self.first, room)
-        self.next = longer(self.next, room)
+        self.key = enlarge(self.key, room)
+        self.first = enlarge(self.first, room)
+        self.next = enlarge(self.next, room)
         self.visits = _copy_longer(self.visits, room)
-        self.seat = longer(self.seat, room)
+        self.seat = enlarge(self.seat, room)
         self.total = _copy_longer(self.total, room)
         self.prior = _copy_longer(self.prior, room)
 

@@ -15,7 +15,7 @@ from typing import Any, Final, TypeVar
 
 from .step import Derivation, Effect, Event, Step, Verb
 
-MOST_INDICES: Final = 256  # of steps, and of verbs: an index has eight bits of a frame or an action
+MAX_INDICES: Final = 256  # of steps, and of verbs: an index has eight bits of a frame or an action
 
 Part = TypeVar("Part", Step[Any], Verb[Any], Effect[Any], Derivation[Any], Event)
 
@@ -35,7 +35,7 @@ class Catalogue:
     """All parts that the modules of a game define, by name."""
 
     def __init__(self, modules: list[ModuleType]) -> None:
-        found = [part for module in modules for part in _parts(vars(module))]
+        found = [part for module in modules for part in _iterate_parts(vars(module))]
         step_ids: dict[str, str] = {}
         verb_ids: dict[str, str] = {}
         steps: list[Step[Any]] = []
@@ -59,14 +59,14 @@ class Catalogue:
                 verb_ids.update(part.verbs)
         _give_stable_ids(steps, step_ids, "step")
         _give_stable_ids(verbs, verb_ids, "verb")
-        self.steps: Final = _indexed(steps, "step")
-        self.verbs: Final = _indexed(verbs, "verb")
-        self.effects: Final = _indexed(effects, "effect")
-        self.derivations: Final = _indexed(derivations, "derivation")
-        self.events: Final = _indexed(events, "event")
+        self.steps: Final = _index_parts(steps, "step")
+        self.verbs: Final = _index_parts(verbs, "verb")
+        self.effects: Final = _index_parts(effects, "effect")
+        self.derivations: Final = _index_parts(derivations, "derivation")
+        self.events: Final = _index_parts(events, "event")
 
 
-def _parts(names: Mapping[str, object]) -> Iterator[object]:
+def _iterate_parts(names: Mapping[str, object]) -> Iterator[object]:
     """What a module names, and what its lists hold."""
     for name, thing in names.items():
         if isinstance(thing, list | tuple) and not name.startswith("__"):
@@ -85,26 +85,28 @@ def _give_stable_ids(parts: list[Any], ids: Mapping[str, str], what: str) -> Non
             part.stable_id = ids[part.name]
 
 
-def _indexed(parts: list[Any], what: str) -> list[Any]:
+def _index_parts(parts: list[Any], what: str) -> list[Any]:
     """Return each part once, ordered by stable id, its index given; raises ValueError where two share a name or id."""
     unlike: dict[int, Any] = {id(part): part for part in parts}
-    found = sorted(unlike.values(), key=_order)
+    found = sorted(unlike.values(), key=_sort_key)
     names: set[str] = set()
     for index, part in enumerate(found):
         if part.name in names:
             raise ValueError(f"two {what}s are called {part.name!r}")
         names.add(part.name)
-        if index > 0 and _order(found[index - 1]) == _order(part):
-            raise ValueError(f"{what}s {found[index - 1].name!r} and {part.name!r} have the stable id {_order(part)!r}")
+        if index > 0 and _sort_key(found[index - 1]) == _sort_key(part):
+            raise ValueError(
+                f"{what}s {found[index - 1].name!r} and {part.name!r} have the stable id {_sort_key(part)!r}"
+            )
         if part.index not in (-1, index):
             raise ValueError(f"{what} {part.name!r} belongs to another game")
         part.index = index
-    if what in ("step", "verb") and len(found) > MOST_INDICES:
-        raise ValueError(f"{len(found)} {what}s; allowed: up to {MOST_INDICES}")
+    if what in ("step", "verb") and len(found) > MAX_INDICES:
+        raise ValueError(f"{len(found)} {what}s; allowed: up to {MAX_INDICES}")
     return found
 
 
-def _order(part: Step[Any] | Verb[Any] | Effect[Any] | Derivation[Any] | Event) -> str:
+def _sort_key(part: Step[Any] | Verb[Any] | Effect[Any] | Derivation[Any] | Event) -> str:
     """Return the text by which a part is ordered: its stable id, or the name of a part that records don't hold."""
     if isinstance(part, Step | Verb):
         return part.stable_id
@@ -114,7 +116,7 @@ def _order(part: Step[Any] | Verb[Any] | Effect[Any] | Derivation[Any] | Event) 
 _CATALOGUES: Final[dict[str, Catalogue]] = {}
 
 
-def catalogue(package: str) -> Catalogue:
+def load_catalogue(package: str) -> Catalogue:
     """The parts of all modules of a package and its folders, found once a process."""
     if package not in _CATALOGUES:
         room = import_module(package)

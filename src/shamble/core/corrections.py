@@ -44,7 +44,7 @@ class Place:
         self.at: Final = at
         self.bit: Final = bit  # -1: all of the number
         self.least: Final = 0 if bit >= 0 else int(field.least)
-        self.highest: Final = 1 if bit >= 0 else field.highest(layout.sizes)
+        self.max_value: Final = 1 if bit >= 0 else field.max_value(layout.sizes)
 
     def value(self, s: State) -> int:
         """What stands there."""
@@ -60,14 +60,14 @@ class Place:
 
     def is_sound(self, s: State, value: int) -> bool:
         """Whether another value is in range and sound beside the others; what stands there is."""
-        if not self.least <= value <= self.highest:
+        if not self.least <= value <= self.max_value:
             return False
         trial = s.clone()
         self.write(trial, value)
         return value == self.value(s) or not trial.find_violation()
 
 
-def places(layout: Layout) -> list[Place]:
+def list_places(layout: Layout) -> list[Place]:
     """All that can be corrected, in the order of the kind PLACE: what is not worked out from others."""
     found: list[Place] = []
     for field in layout.fields:
@@ -78,7 +78,7 @@ def places(layout: Layout) -> list[Place]:
     return found
 
 
-def correction_kinds(layout: Layout, kinds: dict[str, Kind]) -> list[Kind]:
+def make_correction_kinds(layout: Layout, kinds: dict[str, Kind]) -> list[Kind]:
     """The kinds of corrections: every number that is not worked out from others, its thousands, and what is below."""
     names: list[str] = []
     for field in layout.fields:
@@ -86,8 +86,8 @@ def correction_kinds(layout: Layout, kinds: dict[str, Kind]) -> list[Kind]:
         for kind in [*field.by, *([field.bits] if field.bits else [])]:
             rows = [f"{before}.{name}" for before in rows for name in kinds[kind].names]
         names += rows
-    found = places(layout)
-    highest = max([place.highest for place in found])
+    found = list_places(layout)
+    highest = max([place.max_value for place in found])
     values = range(min([place.least for place in found]), min(highest, THOUSAND - 1) + 1)
     return [
         Kind(PLACE, names),
@@ -97,10 +97,10 @@ def correction_kinds(layout: Layout, kinds: dict[str, Kind]) -> list[Kind]:
 
 
 @final
-class Set(Verb[State]):
+class StartCorrection(Verb[State]):
     """An aside of the master: one number of the position is to be another; `hidden` ones are set in secret."""
 
-    def __init__(self, thousands: Thousands, value: Value, hidden: str) -> None:
+    def __init__(self, thousands: ThousandsChoice, value: ValueChoice, hidden: str) -> None:
         super().__init__("set" + hidden, PLACE, secret=hidden != "", aside=True)
         self.thousands: Final = thousands
         self.value: Final = value
@@ -109,25 +109,25 @@ class Set(Verb[State]):
         """Only the master, and one correction at a time."""
         if seat != MASTER or s.steps[pending_frame(s) & 255].kinds[:1] == [PLACE]:
             return
-        for number, place in enumerate(places(s.layout)):
+        for number, place in enumerate(list_places(s.layout)):
             if (place.field.visible_to != ALL) == self.secret:
                 actions.offer(self, number)
 
     def apply(self, s: State, place: i64, b: i64) -> None:
         """Ask for the value, of a large number for its thousands first."""
-        if places(s.layout)[place].highest < THOUSAND:
+        if list_places(s.layout)[place].max_value < THOUSAND:
             s.push(self.value, place, 0)
         else:
             s.push(self.thousands, place)
 
 
 @final
-class Thousands(Decision[State]):
+class ThousandsChoice(Decision[State]):
     """The master says how many thousands there are in the number."""
 
-    def __init__(self, value: Value, hidden: str) -> None:
+    def __init__(self, value: ValueChoice, hidden: str) -> None:
         super().__init__("thousands" + hidden, value.clause, PLACE)
-        self.say: Final = SayThousands(value, hidden)
+        self.say: Final = ChooseThousands(value, hidden)
 
     def get_choosers(self, s: State, place: i64, b: i64, c: i64) -> i64:
         """The master."""
@@ -136,31 +136,31 @@ class Thousands(Decision[State]):
     def list_actions(self, s: State, place: i64, b: i64, c: i64, actions: LegalActions) -> None:
         """As many as the field may have."""
         thousands: i64
-        for thousands in range(places(s.layout)[place].highest // THOUSAND + 1):
+        for thousands in range(list_places(s.layout)[place].max_value // THOUSAND + 1):
             actions.offer(self.say, thousands)
 
 
 @final
-class SayThousands(Verb[State]):
+class ChooseThousands(Verb[State]):
     """The thousands of the value of a correction."""
 
-    def __init__(self, value: Value, hidden: str) -> None:
+    def __init__(self, value: ValueChoice, hidden: str) -> None:
         super().__init__("thousands" + hidden, THOUSANDS_KIND, secret=hidden != "")
         self.value: Final = value
 
     def apply(self, s: State, thousands: i64, b: i64) -> None:
         """Ask for the rest."""
-        s.push(self.value, answered(s)[0], thousands)
+        s.push(self.value, answered_arguments(s)[0], thousands)
 
 
 @final
-class Value(Decision[State]):
+class ValueChoice(Decision[State]):
     """The master says what the number is to be, or the rest of it: what is in its range and sound beside the others."""
 
     def __init__(self, clause: str, told: list[Event], hidden: str) -> None:
         super().__init__("value" + hidden, clause, f"{PLACE} {THOUSANDS_KIND}")
-        self.to: Final = To(told, hidden)
-        self.keep: Final = Keep("keep" + hidden, secret=hidden != "")
+        self.to: Final = ChangeValue(told, hidden)
+        self.keep: Final = KeepValue("keep" + hidden, secret=hidden != "")
 
     def get_choosers(self, s: State, place: i64, thousands: i64, c: i64) -> i64:
         """The master."""
@@ -168,7 +168,7 @@ class Value(Decision[State]):
 
     def list_actions(self, s: State, place: i64, thousands: i64, c: i64, actions: LegalActions) -> None:
         """The value that it has, and all others that are sound; to leave it, if there are none."""
-        spot = places(s.layout)[place]
+        spot = list_places(s.layout)[place]
         lowest = int(s.book.kinds[VALUE_KIND].names[0])
         actions.refuse(self.to, self.clause)
         for rest in range(lowest if thousands == 0 else 0, THOUSAND):
@@ -179,7 +179,7 @@ class Value(Decision[State]):
 
 
 @final
-class Keep(Verb[State]):
+class KeepValue(Verb[State]):
     """Nothing that could be said of a number with so many thousands is sound: it stays as it was."""
 
     def apply(self, s: State, a: i64, b: i64) -> None:
@@ -187,7 +187,7 @@ class Keep(Verb[State]):
 
 
 @final
-class To(Verb[State]):
+class ChangeValue(Verb[State]):
     """The value of a correction, with the reason for it. What was pending of pieces that are gone is dropped."""
 
     def __init__(self, told: list[Event], hidden: str) -> None:
@@ -196,22 +196,22 @@ class To(Verb[State]):
 
     def apply(self, s: State, value: i64, b: i64) -> None:
         """Tell what stood there, write it, work out what follows, tell it, drop what has no subject any more."""
-        place, thousands = answered(s)
+        place, thousands = answered_arguments(s)
         lowest = int(s.book.kinds[VALUE_KIND].names[0])
         rest = value + lowest
-        spot = places(s.layout)[place]
+        spot = list_places(s.layout)[place]
         stood = spot.value(s)
         if stood < THOUSAND:
-            s.emit(self.told[0], place, stood - lowest, -1, who_may_know(s, spot))
+            s.emit(self.told[0], place, stood - lowest, -1, seers_of(s, spot))
         spot.write(s, int(thousands * THOUSAND + rest))
         if thousands == 0:
-            s.emit(self.told[1], place, value, -1, who_may_know(s, spot))
+            s.emit(self.told[1], place, value, -1, seers_of(s, spot))
         else:
-            s.emit(self.told[2], place, thousands, value, who_may_know(s, spot))
+            s.emit(self.told[2], place, thousands, value, seers_of(s, spot))
         drop_gone(s)
 
 
-def who_may_know(s: State, place: Place) -> i64:
+def seers_of(s: State, place: Place) -> i64:
     """Bits: the seats that may know a number as it is now, the master among them; EVERYONE if all may."""
     one: i64 = 1
     bits: i64 = one << MASTER
@@ -224,7 +224,7 @@ def who_may_know(s: State, place: Place) -> i64:
     return bits
 
 
-def answered(s: State) -> tuple[i64, i64]:
+def answered_arguments(s: State) -> tuple[i64, i64]:
     """The first two arguments of the decision that is being answered: before anything is pushed it lies there still."""
     above = s.depth
     frame = s.stack[above]
@@ -240,11 +240,11 @@ def drop_gone(s: State) -> None:
             s.stack[kept] = s.stack[i]
             kept += 1
     s.depth = kept
-    while s.depth > 0 and _offers_nothing(s):
+    while s.depth > 0 and _has_no_choice(s):
         s.depth -= 1
 
 
-def _offers_nothing(s: State) -> bool:
+def _has_no_choice(s: State) -> bool:
     kind = s.steps[pending_frame(s) & 255].kind
     return kind != TASK and ((kind == DECISION and chooser_bits(s) == 0) or len(offers(s)) == 0)
 
@@ -258,7 +258,7 @@ def _is_there(s: State, frame: i64) -> bool:
     return True
 
 
-def corrections(clause: str) -> list[object]:
+def make_corrections(clause: str) -> list[object]:
     """The parts of a game's corrections, for a module of its rules to name; `clause` refuses what is not sound."""
     told = [
         Event("stood", f"{PLACE} {VALUE_KIND}", reveals=True),
@@ -267,7 +267,7 @@ def corrections(clause: str) -> list[object]:
     ]
     parts: list[object] = [*told]
     for hidden in ("", "_hidden"):
-        value = Value(clause, told, hidden)
-        thousands = Thousands(value, hidden)
-        parts += [Set(thousands, value, hidden), thousands, thousands.say, value, value.to, value.keep]
+        value = ValueChoice(clause, told, hidden)
+        thousands = ThousandsChoice(value, hidden)
+        parts += [StartCorrection(thousands, value, hidden), thousands, thousands.say, value, value.to, value.keep]
     return parts

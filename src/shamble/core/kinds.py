@@ -9,7 +9,7 @@ from typing import Final
 from .errors import NotationError
 
 TEXT: Final = "text"  # the kind of words of people: an argument is their number in the record
-MOST_TEXTS: Final = 1_000  # of one game
+MAX_TEXTS: Final = 1_000  # of one game
 
 
 class Kind:
@@ -29,7 +29,7 @@ class Kind:
         """The argument of that name; raises NotationError with the nearest names, and those that there are."""
         place = self._places.get(text, -1)
         if place < 0:
-            raise NotationError(f"no {self.name} {text!r}; {hint(text, self.names)}{self.name}: {self.some()}")
+            raise NotationError(f"no {self.name} {text!r}; {suggest_names(text, self.names)}{self.name}: {self.some()}")
         return place
 
     def some(self) -> str:
@@ -39,18 +39,18 @@ class Kind:
         return ", ".join(self.names[:6]) + ", ..., " + self.names[-1]
 
 
-def hint(name: str, names: list[str]) -> str:
+def suggest_names(name: str, names: list[str]) -> str:
     """A question after a mistyped name: `did you mean pistol? `; nothing for a number, or if none is near."""
     close = [] if name.isdecimal() else get_close_matches(name, names, 3)
     return f"did you mean {' or '.join(close)}? " if close else ""
 
 
 @cache
-def numbers(name: str, size: int) -> Kind:
+def number_kind(name: str, size: int) -> Kind:
     """A kind whose arguments are called by their number, from 0 to `size` - 1; one for all who ask."""
     return Kind(name, [str(n) for n in range(size)])
 
 
-def texts() -> Kind:
+def text_kind() -> Kind:
     """The kind of words of people, each called by its number in the record."""
-    return numbers(TEXT, MOST_TEXTS)
+    return number_kind(TEXT, MAX_TEXTS)

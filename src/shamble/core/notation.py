@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from .errors import IllegalAction, NotationError
-from .kinds import TEXT, Kind, hint
+from .kinds import TEXT, Kind, suggest_names
 from .offers import first_of, pack, seat_of, second_of, verb_of, with_text
 from .play import asides, chooser_bits, is_chance, is_over, legal_actions, seer_bits
 from .refusal import Refusal, find_refusal
@@ -111,7 +111,7 @@ def read_outcome(s: State, text: str) -> int:
             raise IllegalAction(f"{text}: a {step.verb} is pending, no choice; {expected}")
         raise NotationError(f"{text!r}: expected '{step.verb} {step.outcome.upper()}'; {expected}")
     if words[1] not in kind.names:
-        raise NotationError(f"{text!r}: no {kind.name} {words[1]!r}; {hint(words[1], kind.names)}{expected}")
+        raise NotationError(f"{text!r}: no {kind.name} {words[1]!r}; {suggest_names(words[1], kind.names)}{expected}")
     if words[1] not in possible:
         raise IllegalAction(f"{text}: cannot be the outcome now; {expected}")
     return kind.read(words[1])
@@ -181,7 +181,7 @@ def _verb(book: Rulebook, name: str) -> Verb[Any]:
         if verb.stable_id == name:
             return verb
     names = [verb.stable_id for verb in book.verbs]
-    raise NotationError(f"no verb {name!r}; {hint(name, names)}verbs: {shorten(names, 24)}")
+    raise NotationError(f"no verb {name!r}; {suggest_names(name, names)}verbs: {shorten(names, 24)}")
 
 
 def _place(kind: Kind, word: str, text: str) -> int:

@@ -12,26 +12,26 @@ from typing import Final, final
 from .native import i64, mypyc_attr, vec
 
 ARGUMENT: Final[i64] = 0xFFFF
-ONE_MORE: Final[i64] = 0x100  # of an action's first argument
-MOST_OF_A_SET: Final[i64] = 64  # arguments
-NOTHING: Final = vec[i64]([])  # what an array holds until the table is laid
+NEXT_FIRST: Final[i64] = 0x100  # of an action's first argument
+SET_SIZE: Final[i64] = 64  # arguments
+EMPTY: Final = vec[i64]([])  # what an array holds until the table is laid
 
 
-def fit(a: i64, b: i64, c: i64) -> bool:
+def can_pack(a: i64, b: i64, c: i64) -> bool:
     """Whether all three may be arguments."""
     return ((a + 1) | (b + 1) | (c + 1)) >> 16 == 0
 
 
-def in_place(a: i64, b: i64, c: i64) -> i64:
+def pack_unchecked(a: i64, b: i64, c: i64) -> i64:
     """Three arguments that fit, where they stand in a frame or an action."""
     return (a + 1) << 8 | (b + 1) << 24 | (c + 1) << 40
 
 
 def pack(index: i64, a: i64, b: i64, c: i64) -> i64:
     """A frame or an action as one int; raises OverflowError for an argument that does not fit."""
-    if not fit(a, b, c):
+    if not can_pack(a, b, c):
         raise OverflowError(f"an argument is outside -1 to 65534: {a}, {b}, {c}")
-    return in_place(a, b, c) | index
+    return pack_unchecked(a, b, c) | index
 
 
 def step_of(frame: i64) -> i64:
@@ -79,7 +79,7 @@ def with_text(action: i64, text: i64, number: i64) -> i64:
     return without_text(action, text) | (number + 1) << 8 + 16 * text
 
 
-def longer(items: vec[i64], size: i64) -> vec[i64]:
+def enlarge(items: vec[i64], size: i64) -> vec[i64]:
     """A copy with room for `size` items."""
     copy = vec[i64]([0] * size)
     i: i64
@@ -101,12 +101,12 @@ class LegalActions:
 
     def __init__(self) -> None:
         self.items: vec[i64] = vec[i64]([0] * 32)
-        self.weights: vec[i64] = NOTHING
+        self.weights: vec[i64] = EMPTY
         self.room: i64 = 32
         self.count: i64 = 0
         self.total: i64 = 0
         self.seat: i64 = 0  # whose choice it is
-        self.explaining: bool = False
+        self.is_explaining: bool = False
         self.refusals: list[tuple[int, int, int, str]] = []
 
     def clear(self) -> None:
@@ -118,10 +118,10 @@ class LegalActions:
         """Offer `verb` with these arguments."""
         # in this order nothing is kept while what hardly ever happens is called: a third fewer instructions
         count = self.count
-        if count == self.room or not fit(a, b, self.seat):
+        if count == self.room or not can_pack(a, b, self.seat):
             self._offer_in_more_room(verb, a, b)
             return
-        action = in_place(a, b, self.seat) | verb.index
+        action = pack_unchecked(a, b, self.seat) | verb.index
         self.count = count + 1
         self.items[count] = action
 
@@ -134,7 +134,7 @@ class LegalActions:
         """Offer `verb` with each of a set as its first argument, the lowest first."""
         if bits == 0:
             return
-        while self.room < self.count + MOST_OF_A_SET:
+        while self.room < self.count + SET_SIZE:
             self._grow()
         action = pack(verb.index, 0, b, self.seat)
         items, count = self.items, self.count
@@ -142,12 +142,12 @@ class LegalActions:
             items[count] = action  # which the next is written over if its bit is not set: nothing has to be guessed
             count += bits & 1
             bits >>= 1
-            action += ONE_MORE
+            action += NEXT_FIRST
         self.count = count
 
     def offer_set(self, bits: i64, may: i64, clause: str, verb: Indexed, b: i64 = -1) -> None:
         """Offer `verb` with those of a set that may be chosen, and refuse it with the others of the set."""
-        if self.explaining:
+        if self.is_explaining:
             self._refuse_each(verb.index, bits & ~may, b, clause)
         self.offer_each(verb, bits & may, b)
 
@@ -160,7 +160,7 @@ class LegalActions:
 
     def refuse(self, verb: Indexed, clause: str, a: i64 = -1, b: i64 = -1) -> None:
         """Say which clause forbids it; -1 stands for any. Costs nothing unless someone asked."""
-        if self.explaining:
+        if self.is_explaining:
             self._refuse(verb.index, a, b, clause)
 
     def _refuse(self, verb: i64, a: i64, b: i64, clause: str) -> None:
@@ -168,11 +168,11 @@ class LegalActions:
 
     def can_skip(self, clause: str) -> bool:
         """Whether a list may be left out: the clause forbids all that is on it, and nobody asked why."""
-        return bool(clause) and not self.explaining
+        return bool(clause) and not self.is_explaining
 
     def refuse_rest(self, clause: str) -> None:
         """Refuse all else of the verbs listed so far: other pieces, other targets. Costs nothing unless asked."""
-        if self.explaining:  # the rest by itself: what is as short as this is compiled in place
+        if self.is_explaining:  # the rest by itself: what is as short as this is compiled in place
             self._refuse_rest(clause)
 
     def _refuse_rest(self, clause: str) -> None:
@@ -184,23 +184,23 @@ class LegalActions:
         """Refuse if a clause forbids it, else offer."""
         if not clause:
             self.offer(verb, a, b)
-        elif self.explaining:
+        elif self.is_explaining:
             self._refuse(verb.index, a, b, clause)
 
     def offer_or_refuse(self, may: bool, clause: str, verb: Indexed, a: i64 = -1, b: i64 = -1) -> None:
         """Offer if it may be chosen, else refuse with the clause."""
         if may:
             self.offer(verb, a, b)
-        elif self.explaining:
+        elif self.is_explaining:
             self._refuse(verb.index, a, b, clause)
 
     def offer_if(self, may: bool, verb: Indexed, a: i64, b: i64) -> None:
         """Offer if it may be chosen; to whom asks why not, another list says it."""
         count = self.count
-        if count == self.room or not fit(a, b, self.seat):
+        if count == self.room or not can_pack(a, b, self.seat):
             self._offer_if_in_more_room(may, verb, a, b)
             return
-        action = in_place(a, b, self.seat) | verb.index
+        action = pack_unchecked(a, b, self.seat) | verb.index
         self.count = count + i64(may)  # to count it or not is cheaper than a branch that goes by chance
         self.items[count] = action
 
@@ -221,8 +221,8 @@ class LegalActions:
     def _grow_weights(self) -> None:
         if self.count == self.room:
             self._grow()
-        self.weights = longer(self.weights, self.room)
+        self.weights = enlarge(self.weights, self.room)
 
     def _grow(self) -> None:
         self.room *= 2
-        self.items = longer(self.items, self.room)
+        self.items = enlarge(self.items, self.room)

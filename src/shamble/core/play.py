@@ -7,7 +7,7 @@ from typing import Final
 
 from .chance import Rng
 from .errors import EndlessTasks, IllegalAction, NothingToChoose
-from .fields.bits import first_bit
+from .fields.bits import lowest_bit
 from .native import i64, vec
 from .offers import ARGUMENT, LegalActions, seat_of, without_text
 from .state import State
@@ -66,7 +66,7 @@ def check_choices(s: State) -> None:
     step = s.steps[pending_frame(s) & 255] if s.depth > 0 else None
     if step is None or step.kind == TASK or ((step.kind == CHANCE or chooser_bits(s) != 0) and len(offers(s)) > 0):
         return
-    raise step.without_options()
+    raise step.make_nothing_to_choose()
 
 
 def _run_tasks(s: State, base: i64) -> i64:
@@ -117,7 +117,7 @@ def first_seat(mask: i64) -> i64:
     """The lowest seat among the bits; raises NothingToChoose if there is none."""
     if mask == 0:
         raise NothingToChoose("a decision is pending that offers nobody anything")
-    return first_bit(mask)
+    return lowest_bit(mask)
 
 
 def list_choices(s: State, seat: i64, actions: LegalActions) -> None:
@@ -218,7 +218,7 @@ def offers(s: State) -> vec[i64]:
     frame = pending_frame(s)
     step = s.steps[frame & 255]
     a, b, c = (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1
-    options = s.fresh_options()
+    options = s.get_scratch()
     if step.kind == CHANCE:
         step.list_outcomes(s, a, b, c, options)
         return options.items[: options.count]
@@ -287,7 +287,7 @@ def asides(s: State, seat: i64) -> list[int]:
 def refusals(s: State, seat: i64) -> list[tuple[int, int, int, str]]:
     """What `seat` may not do now, and the clause that says so: (verb, argument, argument, clause)."""
     options = LegalActions()
-    options.explaining = True
+    options.is_explaining = True
     if not is_over(s) and not is_chance(s) and chooser_bits(s) >> seat & 1 == 1:
         list_choices(s, seat, options)
     return options.refusals

@@ -6,12 +6,12 @@ from typing import Any, Final
 
 from .catalogue import Catalogue
 from .chance import Rng
-from .fields.bits import OTHERS, first_bit, shifted
+from .fields.bits import OTHER_BIT, lowest_bit, shifted
 from .fields.field import STEP
 from .fields.layout import Layout
 from .kinds import Kind
 from .native import extend, i32, i64, mypyc_attr, vec
-from .offers import NOTHING, LegalActions, fit, in_place, longer, pack
+from .offers import EMPTY, LegalActions, can_pack, enlarge, pack, pack_unchecked
 from .step import Derivation, Effect, Event, Step, Verb
 
 STACK_SIZE: Final[i64] = 32
@@ -102,7 +102,7 @@ class State:
         self.verbs: Final = book.verbs
         self.effects: Final = book.effects
         self.data: vec[i32] = UNLAID
-        self.stack: vec[i64] = NOTHING
+        self.stack: vec[i64] = EMPTY
         self.depth: i64 = 0
         self.seat_count: i64 = 0  # how many sit at the table
         self.over: bool = False
@@ -114,11 +114,11 @@ class State:
         self.dirty_count: i64 = DIRTY_LIST_SIZE  # length of dirty_list; DIRTY_LIST_SIZE: not tracking, or overflowed
         self.dirty_bits: i64 = 0  # dirty bits of the first SINGLE scalar fields, which dirty_list leaves out
         self.last_dirty: i64 = -1  # the last place in dirty_list
-        self.derived: vec[i64] = NOTHING  # derived values (core/fields/derived.py)
+        self.derived: vec[i64] = EMPTY  # derived values (core/fields/derived.py)
         self.stale: i64 = 0  # bits: derived values that are recomputed when they are read
         self.dirty_step_bits: i64 = 0  # Layout.step_bits of the STEP fields that were set since the last `clear`
 
-    def fresh_options(self) -> LegalActions:
+    def get_scratch(self) -> LegalActions:
         """An empty list of options: the same for all that are asked for, so that none is kept."""
         options = self.scratch
         if options is None:
@@ -126,7 +126,7 @@ class State:
         options.clear()
         return options
 
-    def lay_empty(self, seats: i64) -> None:
+    def reset(self, seats: i64) -> None:
         """Lay an empty table for so many seats: every field as it starts, nothing pending."""
         self.seat_count = seats
         self.data = self.layout.empty[:]
@@ -141,21 +141,21 @@ class State:
     def push(self, step: Step[Any], a: i64 = -1, b: i64 = -1, c: i64 = -1) -> None:
         """Make `step` happen next; what one method pushes happens in the order written."""
         top = self.depth
-        if top == len(self.stack) or not fit(a, b, c):  # in this order, as in LegalActions.offer
+        if top == len(self.stack) or not can_pack(a, b, c):  # in this order, as in LegalActions.offer
             self._push_deeper(step, a, b, c)
             return
-        frame = in_place(a, b, c) | step.index
+        frame = pack_unchecked(a, b, c) | step.index
         self.depth = top + 1
         self.stack[top] = frame
 
     def push_both(self, first: Step[Any], then: Step[Any], a: i64) -> None:
         """Make two steps happen next, one after the other, with the same argument."""
         top = self.depth
-        if top + 2 > len(self.stack) or not fit(a, -1, -1):
+        if top + 2 > len(self.stack) or not can_pack(a, -1, -1):
             self.push(first, a)
             self.push(then, a)
             return
-        frame, stack = in_place(a, -1, -1), self.stack
+        frame, stack = pack_unchecked(a, -1, -1), self.stack
         self.depth = top + 2
         stack[top] = frame | first.index
         top += 1
@@ -182,7 +182,7 @@ class State:
         self.depth = top
 
     def _deepen(self) -> None:
-        self.stack = longer(self.stack, 2 * len(self.stack))
+        self.stack = enlarge(self.stack, 2 * len(self.stack))
 
     def emit(self, event: Event, a: i64, b: i64, c: i64, seers: i64) -> None:
         """Tell what was seen to happen. Costs nothing unless someone listens."""
@@ -205,13 +205,13 @@ class State:
     def _clear_step_fields(self) -> None:
         """What was set of what ends with the step is as on an empty table."""
         data, empty = self.data, self.layout.empty
-        alone = self.dirty_step_bits & ~OTHERS
+        alone = self.dirty_step_bits & ~OTHER_BIT
         self.dirty_bits |= alone
         if alone != self.dirty_step_bits:
             self._clear_spans(self.layout.step_spans)
         self.dirty_step_bits = 0
         while alone != 0:
-            place = first_bit(alone)
+            place = lowest_bit(alone)
             data[place] = empty[place]
             alone &= alone - 1
 

@@ -64,7 +64,7 @@ class Verb(Indexed, Generic[S]):
         """Carry it out; `s.seat` is who chose."""
         raise NotImplementedError
 
-    def readers(self, s: S, seat: i64, a: i64, b: i64) -> i64:
+    def get_readers(self, s: S, seat: i64, a: i64, b: i64) -> i64:
         """Bits: the seats that may read the words that `seat` says with it, besides that seat; EVERYONE if all may."""
         return NO_ONE if self.secret else EVERYONE
 
@@ -166,7 +166,7 @@ class Step(Indexed, Generic[S]):
         """Carry out an outcome of a roll."""
         raise NotImplementedError
 
-    def without_options(self) -> NothingToChoose:
+    def make_nothing_to_choose(self) -> NothingToChoose:
         """The error that refuses to let this step be pending while it has no option."""
         return NothingToChoose(f"{self.name!r} would be pending, and nothing can come of it")
 
@@ -192,7 +192,7 @@ class Decision(Step[S]):
         self.kind = DECISION
         self.clause: Final = clause
 
-    def without_options(self) -> NothingToChoose:
+    def make_nothing_to_choose(self) -> NothingToChoose:
         """The error that refuses to ask while nobody has anything to choose; it names the clause."""
         return NothingToChoose(f"{self.name!r} would offer nobody anything ({self.clause})", self.clause)
 

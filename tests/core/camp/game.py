@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from shamble.core.catalogue import catalogue
+from shamble.core.catalogue import load_catalogue
 from shamble.core.content.options import Chosen, OptionTable
-from shamble.core.corrections import correction_kinds
+from shamble.core.corrections import make_correction_kinds
 from shamble.core.errors import OptionError
 from shamble.core.game.edition import Edition
 from shamble.core.game.game import Game
-from shamble.core.kinds import Kind, numbers, texts
+from shamble.core.kinds import Kind, number_kind, text_kind
 
 from .rules.fields import MOST_FOOD
 from .rules.state import SEATS, TRAITOR, Camp, CampBook
@@ -40,12 +40,12 @@ class CampGame(Game[Camp, CampBook]):
             Kind("role", ["loyal", "traitor"]),
             Kind("mood", ["-1", "1"]),
             Kind("yes", ["no", "yes"]),
-            numbers("threat", 3),
-            numbers("food", MOST_FOOD + 1),
-            texts(),
+            number_kind("threat", 3),
+            number_kind("food", MOST_FOOD + 1),
+            text_kind(),
         ]
-        book = CampBook(catalogue(RULES), kinds, chosen["master"] is True, int(str(chosen["rounds"])))
-        for kind in correction_kinds(book.layout, book.kinds):
+        book = CampBook(load_catalogue(RULES), kinds, chosen["master"] is True, int(str(chosen["rounds"])))
+        for kind in make_correction_kinds(book.layout, book.kinds):
             book.kinds[kind.name] = kind
         return book
 
@@ -60,7 +60,7 @@ class CampGame(Game[Camp, CampBook]):
 
     def start(self, book: CampBook, seats: int) -> Camp:
         s = Camp(book)
-        s.lay_empty(seats)
+        s.reset(seats)
         s.directed = not book.has_master
         s.push(BEGIN)
         return s

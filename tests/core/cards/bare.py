@@ -22,7 +22,7 @@ def bare(slots: int = SLOTS) -> tuple[State, Cards]:
     kinds = card_kinds(["red", "blue"], ["hand0", "hand1", "hand2", "open", "hidden"], slots, 2)
     layout = Layout(card_fields(), {kind.name: kind.size for kind in kinds} | {"card": 5, "seat": 3})
     s = State(load("duel").book, layout)
-    s.lay_empty(3)
+    s.reset(3)
     return s, Cards(layout, [0, 3, 5])
 
 

@@ -11,11 +11,11 @@ import msgspec
 
 from shamble.core.cards.decks import card_kinds
 from shamble.core.cards.effects import ROW
-from shamble.core.catalogue import catalogue
+from shamble.core.catalogue import load_catalogue
 from shamble.core.content.options import Chosen
 from shamble.core.content.toml_files import nearest, read_toml, typed
 from shamble.core.errors import ContentError
-from shamble.core.kinds import Kind, numbers
+from shamble.core.kinds import Kind, number_kind
 
 from .rules.state import SEATS, DuelBook
 
@@ -52,7 +52,7 @@ def content_hash(folders: Sequence[Path]) -> str:
 
 def row(effect: dict[str, Any], place: str) -> list[int]:
     """An effect as ROW ints: its index and its arguments in the order that it declares."""
-    known = {effect.name: effect for effect in catalogue(RULES).effects}
+    known = {effect.name: effect for effect in load_catalogue(RULES).effects}
     if effect.get("do") not in known:
         raise ContentError(f"{place}: no word {effect.get('do')!r}; {nearest(str(effect.get('do')), list(known))}")
     word = known[effect["do"]]
@@ -79,7 +79,7 @@ def rulebook(chosen: Chosen, folders: Sequence[Path]) -> DuelBook:
     assert isinstance(health, int)
     assert isinstance(turns, int)
     return DuelBook(
-        catalogue(RULES),
+        load_catalogue(RULES),
         _kinds(list(cards), health, len(effects) // ROW),
         effects,
         first,
@@ -95,13 +95,13 @@ def rulebook(chosen: Chosen, folders: Sequence[Path]) -> DuelBook:
 
 def _kinds(cards: list[str], health: int, rows: int) -> list[Kind]:
     return [
-        numbers("seat", int(SEATS)),
+        number_kind("seat", int(SEATS)),
         Kind("card", cards),
-        numbers("pips", 7),
-        numbers("health", health + 1),
-        numbers("amount", 10),
+        number_kind("pips", 7),
+        number_kind("health", health + 1),
+        number_kind("amount", 10),
         Kind("plan", ["undecided", "keeps", "exchanges"]),
         *card_kinds(["deck"], ZONES, 60, 4),
-        numbers("seats", 1 << int(SEATS)),
-        numbers("row", rows + 1),
+        number_kind("seats", 1 << int(SEATS)),
+        number_kind("row", rows + 1),
     ]

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from shamble.core.catalogue import MOST_INDICES, Catalogue, catalogue
+from shamble.core.catalogue import MAX_INDICES, Catalogue, load_catalogue
 from shamble.core.step import Effect, Event, Task, Verb
 
 
@@ -55,19 +55,19 @@ def test_there_are_as_many_steps_and_verbs_as_have_an_index(kind: type[Any], wha
     def many(count: int) -> Catalogue:
         return Catalogue([module(ALL=[kind(f"n{number}") for number in range(count)])])
 
-    assert len(getattr(many(MOST_INDICES), what)) == MOST_INDICES
-    with pytest.raises(ValueError, match=f"^{MOST_INDICES + 1} {what}; allowed: up to {MOST_INDICES}$"):
-        many(MOST_INDICES + 1)
+    assert len(getattr(many(MAX_INDICES), what)) == MAX_INDICES
+    with pytest.raises(ValueError, match=f"^{MAX_INDICES + 1} {what}; allowed: up to {MAX_INDICES}$"):
+        many(MAX_INDICES + 1)
 
 
 def test_events_and_effects_may_be_more() -> None:
-    events = [Event(f"n{number}") for number in range(MOST_INDICES + 1)]
-    assert len(Catalogue([module(ALL=events)]).events) == MOST_INDICES + 1
+    events = [Event(f"n{number}") for number in range(MAX_INDICES + 1)]
+    assert len(Catalogue([module(ALL=events)]).events) == MAX_INDICES + 1
 
 
 def test_a_package_is_looked_through_once_a_process() -> None:
-    assert catalogue("tests.core.duel.rules") is catalogue("tests.core.duel.rules")
-    assert catalogue("tests.core.duel.rules") is not catalogue("tests.core.camp.rules")
+    assert load_catalogue("tests.core.duel.rules") is load_catalogue("tests.core.duel.rules")
+    assert load_catalogue("tests.core.duel.rules") is not load_catalogue("tests.core.camp.rules")
 
 
 def test_parts_are_found_in_the_folders_of_a_package_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -77,7 +77,7 @@ def test_parts_are_found_in_the_folders_of_a_package_too(tmp_path: Path, monkeyp
     (turn / "__init__.py").write_text("from shamble.core.step import Verb\nWALK = Verb('walk')\n")
     (turn / "running.py").write_text("from shamble.core.step import Verb\nRUN = Verb('run')\n")
     monkeypatch.syspath_prepend(tmp_path)
-    assert [verb.name for verb in catalogue("roomy_rules").verbs] == ["run", "walk"]
+    assert [verb.name for verb in load_catalogue("roomy_rules").verbs] == ["run", "walk"]
 
 
 def test_what_is_left_over_compiled_of_a_module_that_was_moved_is_no_part_of_the_game(
@@ -89,4 +89,4 @@ def test_what_is_left_over_compiled_of_a_module_that_was_moved_is_no_part_of_the
     (rules / "turn.py").write_text("from shamble.core.step import Verb\nWALK = Verb('walk')\n")
     (rules / f"old_turn{EXTENSION_SUFFIXES[0]}").touch()
     monkeypatch.syspath_prepend(tmp_path)
-    assert [verb.name for verb in catalogue("moved_rules").verbs] == ["walk"]
+    assert [verb.name for verb in load_catalogue("moved_rules").verbs] == ["walk"]

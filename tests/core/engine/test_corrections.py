@@ -18,13 +18,13 @@ from shamble.core.corrections import (
     PLACE,
     THOUSANDS_KIND,
     VALUE_KIND,
-    correction_kinds,
     drop_gone,
-    places,
+    list_places,
+    make_correction_kinds,
 )
 from shamble.core.errors import IllegalAction
 from shamble.core.fields.layout import Layout
-from shamble.core.kinds import MOST_TEXTS, TEXT, Kind
+from shamble.core.kinds import MAX_TEXTS, TEXT, Kind
 from shamble.core.notation import choosers, describe_pending, find, write
 from shamble.core.play import asides, events_for, legal_actions, play
 from shamble.core.state import Rulebook
@@ -54,10 +54,10 @@ def test_what_can_be_corrected_is_called_by_its_field_and_what_it_is_counted_by(
 
 def test_the_values_are_those_below_a_thousand_that_any_field_may_have_and_there_are_its_thousands() -> None:
     book = load("camp", master=True).book
-    assert book.kinds[VALUE_KIND].names == [str(number) for number in range(-3, MOST_TEXTS)]
+    assert book.kinds[VALUE_KIND].names == [str(number) for number in range(-3, MAX_TEXTS)]
     assert book.kinds[THOUSANDS_KIND].names == ["0"]
     layout = Layout(WIDE, {"seat": PEOPLE.size})
-    values, thousands = correction_kinds(layout, {"seat": PEOPLE})[1:]
+    values, thousands = make_correction_kinds(layout, {"seat": PEOPLE})[1:]
     assert values.names == [str(number) for number in range(-5, 1_000)]
     assert thousands.names == ["0", "1000", "2000"]
 
@@ -73,7 +73,7 @@ def test_corrections_are_as_many_actions_as_there_are_numbers_and_values_not_as_
 @pytest.mark.parametrize(("game", "preset"), [("plague", "quick"), ("plague", "mall"), ("thirty_seconds", "base")])
 def test_corrections_of_the_games_that_are_shipped_would_be_few_thousand_actions(game: str, preset: str) -> None:
     book = shamble.load(game, preset).book
-    assert sum(kind.size for kind in correction_kinds(book.layout, book.kinds)) < 6_000
+    assert sum(kind.size for kind in make_correction_kinds(book.layout, book.kinds)) < 6_000
 
 
 @plain
@@ -154,10 +154,10 @@ def test_what_is_worked_out_from_the_rest_cannot_be_corrected() -> None:
     s, _ = bare()
     kinds = {kind.name: kind for kind in card_kinds(["red", "blue"], ["a", "b", "c", "d", "e"], SLOTS, 2)}
     kinds |= {"card": Kind("card", [str(n) for n in range(5)]), "seat": Kind("seat", ["a", "b", "c"])}
-    kind, values, _ = correction_kinds(s.layout, kinds)
+    kind, values, _ = make_correction_kinds(s.layout, kinds)
     assert not [name for name in kind.names if name.startswith(("zone_size", "free_slot", "late"))]
     corrected = [field.name for field in s.layout.fields if field.name not in ("zone_size", "free_slot", "late")]
-    spots = places(s.layout)
+    spots = list_places(s.layout)
     assert [(spot.field.name, spot.at) for spot in spots if spot.bit <= 0] == [
         (name, at) for name in corrected for at in range(s.layout.counts[name])
     ]

@@ -9,8 +9,8 @@ from tests.core.duel.rules.turn import ATTACK, PLAY
 
 from shamble.core.offers import (
     LegalActions,
+    enlarge,
     first_of,
-    longer,
     pack,
     seat_of,
     second_of,
@@ -92,12 +92,12 @@ def test_more_outcomes_are_weighed_than_there_was_room_for() -> None:
 def test_a_longer_list_has_the_same_numbers_first() -> None:
     options = LegalActions()
     options.weigh(7, 1)
-    assert list(longer(options.items, 40)) == [7] + [0] * 39
+    assert list(enlarge(options.items, 40)) == [7] + [0] * 39
 
 
 def asked() -> LegalActions:
     options = LegalActions()
-    options.explaining = True
+    options.is_explaining = True
     return options
 
 

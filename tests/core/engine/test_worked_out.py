@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shamble.core.fields.positions import verify
+from shamble.core.fields.positions import check_position
 from shamble.core.notation import find
 from shamble.core.play import play
 from shamble.core.step import MASTER
@@ -22,5 +22,5 @@ def test_after_a_correction_what_follows_from_the_number_is_worked_out() -> None
 def test_of_a_position_laid_by_hand_what_follows_is_worked_out() -> None:
     state = wide()
     state.data[PRICE], state.data[DEBT] = 30, 4
-    verify(state)
+    check_position(state)
     assert state.data[BILL] == 34

@@ -8,7 +8,7 @@ import pytest
 from tests.conftest import is_compiled
 
 from shamble.core.catalogue import Catalogue
-from shamble.core.corrections import correction_kinds, corrections
+from shamble.core.corrections import make_correction_kinds, make_corrections
 from shamble.core.fields.field import Field
 from shamble.core.fields.layout import Layout
 from shamble.core.kinds import Kind
@@ -61,10 +61,10 @@ class Wait(Verb[Wide]):
 def wide() -> Wide:
     """A position in which somebody waits, and the master may correct."""
     rules = ModuleType("wide")
-    rules.parts = [*corrections("W-1"), Rest("rest", "W-2"), Wait("wait")]  # type: ignore[attr-defined]
+    rules.parts = [*make_corrections("W-1"), Rest("rest", "W-2"), Wait("wait")]  # type: ignore[attr-defined]
     layout = Layout(WIDE, {"seat": PEOPLE.size})
-    kinds = [PEOPLE, *correction_kinds(layout, {"seat": PEOPLE})]
+    kinds = [PEOPLE, *make_correction_kinds(layout, {"seat": PEOPLE})]
     state = Wide(Rulebook(Catalogue([rules]), kinds, []), layout)
-    state.lay_empty(2)
+    state.reset(2)
     state.push(next(step for step in state.steps if step.name == "rest"))
     return state

@@ -6,7 +6,7 @@ import pytest
 
 from shamble.core.catalogue import Catalogue
 from shamble.core.fields.accessors import write
-from shamble.core.fields.bits import SINGLE, lowest
+from shamble.core.fields.bits import SINGLE, lowest_bit32
 from shamble.core.fields.column import Column
 from shamble.core.fields.field import SCENE, TURN, Field
 from shamble.core.fields.layout import Layout
@@ -25,7 +25,7 @@ def table() -> State:
     """An empty table that is followed."""
     layout = Layout(FIELDS, {"pawn": PAWNS})
     state = State(Rulebook(Catalogue([]), [], []), layout)
-    state.lay_empty(2)
+    state.reset(2)
     state.track_writes()
     return state
 
@@ -39,7 +39,7 @@ def dirty_places(state: State) -> list[int]:
 @pytest.mark.parametrize("bit", range(32))
 def test_the_lowest_bit_is_found_whatever_stands_above_it(bit: int) -> None:
     for above in (0, 0b1010101010101010101010101010101, 0xFFFFFFFF):
-        assert lowest((1 << bit | above << bit + 1) & 0xFFFFFFFF) == bit
+        assert lowest_bit32((1 << bit | above << bit + 1) & 0xFFFFFFFF) == bit
 
 
 def test_writing_a_number_notes_its_place() -> None:
@@ -95,7 +95,7 @@ def test_of_a_table_laid_anew_and_of_a_copy_no_trail_tells() -> None:
     state, copy = table(), table()
     state.copy_into(copy)
     assert (copy.dirty_count, state.dirty_count) == (DIRTY_LIST_SIZE, 0)
-    state.lay_empty(2)
+    state.reset(2)
     assert state.dirty_count == DIRTY_LIST_SIZE
 
 

@@ -10,7 +10,7 @@ from shamble.commands.fields import accessors
 from shamble.core.catalogue import Catalogue
 from shamble.core.errors import EndlessTasks
 from shamble.core.fields.accessors import write
-from shamble.core.fields.bits import OTHERS
+from shamble.core.fields.bits import OTHER_BIT
 from shamble.core.fields.column import Column
 from shamble.core.fields.field import CAMPAIGN, DAY, SCENE, SESSION, STEP, TURN, Field
 from shamble.core.fields.layout import SHARED, Layout
@@ -58,7 +58,7 @@ def packed(cards: int) -> tuple[State, dict[str, Column]]:
     """An empty table of two seats with so many cards, and its fields."""
     layout = Layout(PACKED, {"seat": 2, "card": cards})
     state = State(Rulebook(Catalogue([]), [], []), layout)
-    state.lay_empty(2)
+    state.reset(2)
     return state, {name: Column(layout, name) for name in layout.spots}
 
 
@@ -84,7 +84,7 @@ def test_a_packed_field_starts_as_it_says_wherever_in_the_number_it_stands() -> 
     ]
     layout = Layout(fields, {"seat": 2})
     state = State(Rulebook(Catalogue([]), [], []), layout)
-    state.lay_empty(2)
+    state.reset(2)
     assert [Column(layout, name).row(state) for name in ("armour", "will")] == [[0, 0], [4, 4]]
 
 
@@ -139,7 +139,7 @@ def test_of_what_ends_together_only_what_starts_alike_is_one_stretch() -> None:
     layout = Layout(fields, {"seat": 2})
     assert list(layout.spans_by_life[TURN]) == [0, 1, 1, 2, 2, 4]
     state = State(Rulebook(Catalogue([]), [], []), layout)
-    state.lay_empty(2)
+    state.reset(2)
     for place in range(4):
         state.data[place] = 9
     state.clear(TURN)
@@ -149,7 +149,7 @@ def test_of_what_ends_together_only_what_starts_alike_is_one_stretch() -> None:
 def test_of_what_ends_only_what_was_set_is_noted_as_written() -> None:
     fields = [Field("a", life=TURN), Field("b", most=9, start=4, life=TURN), Field("c", "seat", most=9, life=TURN)]
     state = State(Rulebook(Catalogue([]), [], []), Layout(fields, {"seat": 2}))
-    state.lay_empty(2)
+    state.reset(2)
     state.track_writes()
     state.data[0] = state.data[1] = state.data[3] = 9
     state.clear(TURN)
@@ -158,7 +158,7 @@ def test_of_what_ends_only_what_was_set_is_noted_as_written() -> None:
 
 def test_what_ends_with_the_step_is_apart_from_what_ends_with_longer_lives() -> None:
     layout = Layout([Field("a", life=STEP), Field("b", life=TURN), Field("c", "seat", life=STEP)], {"seat": 2})
-    assert layout.step_bits == {"a": 1, "b": 0, "c": OTHERS}
+    assert layout.step_bits == {"a": 1, "b": 0, "c": OTHER_BIT}
     assert (list(layout.step_spans), list(layout.spans_by_life[TURN])) == ([2, 4], [1, 2])
 
 

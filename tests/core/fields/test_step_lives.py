@@ -7,7 +7,7 @@ import pytest
 import shamble
 from shamble.core.catalogue import Catalogue
 from shamble.core.fields.accessors import write
-from shamble.core.fields.bits import OTHERS
+from shamble.core.fields.bits import OTHER_BIT
 from shamble.core.fields.column import Column
 from shamble.core.fields.field import STEP, TURN, Field
 from shamble.core.fields.layout import Layout
@@ -27,7 +27,7 @@ def noted() -> tuple[State, Column]:
     """An empty table for two, and its target."""
     layout = Layout(FIELDS, {"seat": 2})
     state = State(Rulebook(Catalogue([]), [], []), layout)
-    state.lay_empty(2)
+    state.reset(2)
     return state, Column(layout, "target")
 
 
@@ -60,7 +60,7 @@ def test_on_a_table_that_is_laid_anew_nothing_is_noted_pending_or_over() -> None
     target.write(state, 0, 5)
     state.push(Task("turn"))
     state.end()
-    state.lay_empty(2)
+    state.reset(2)
     assert (state.dirty_step_bits, state.depth, state.over) == (0, 0, False)
 
 
@@ -69,15 +69,15 @@ def test_of_a_position_that_was_kept_as_numbers_all_that_ends_with_the_step_is_n
     first = edition.position(2)
     assert first.dirty_step_bits == 0
     restored = Position.of(first).unpacked(edition)
-    alone = {bit for bit in restored.layout.step_bits.values() if bit != OTHERS}
-    assert restored.dirty_step_bits == sum(alone) + OTHERS
+    alone = {bit for bit in restored.layout.step_bits.values() if bit != OTHER_BIT}
+    assert restored.dirty_step_bits == sum(alone) + OTHER_BIT
 
 
 def test_accessors_tell_what_ends_with_the_step_and_nothing_else() -> None:
     lines = write(FIELDS, "Some").splitlines()
     marking = [line for line in lines if "; self.dirty_step_bits |= " in line]
     bits = {line.split("def ")[1].split("(")[0]: line.split("|= ")[-1] for line in marking}
-    assert bits == {"target": "1", "set_marked": str(OTHERS)}
+    assert bits == {"target": "1", "set_marked": str(OTHER_BIT)}
 
 
 @pytest.mark.parametrize("place", [0, 1, 31, 32, 59, 60, 61, 62, 63])
@@ -85,7 +85,7 @@ def test_whichever_number_was_set_for_a_step_ends_and_no_other(place: int) -> No
     fields = [Field(f"n{i}", most=9, start=i % 5, life=TURN if i % 2 else STEP) for i in range(64)]
     layout = Layout(fields, {})
     state = State(Rulebook(Catalogue([]), [], []), layout)
-    state.lay_empty(2)
+    state.reset(2)
     for i in (place, 61):
         Column(layout, f"n{i}").write(state, 0, 9)
     state.clear(STEP)

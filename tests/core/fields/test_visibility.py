@@ -34,7 +34,7 @@ SEATS = (-1, 0, 1, 2, MASTER)
 def hoard() -> State:
     """Three seats and two chests."""
     s = State(load("duel").book, Layout(FIELDS, {"seat": 3, "chest": 2, "coin": 4, "slot": 3, "zone": 2}))
-    s.lay_empty(3)
+    s.reset(3)
     return s
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from shamble.core.analysis.action_space import ActionSpace
 from shamble.core.errors import IllegalAction, RecordError
-from shamble.core.kinds import MOST_TEXTS
+from shamble.core.kinds import MAX_TEXTS
 from shamble.core.matches.match import Match
 from shamble.core.matches.replay import read, replay
 from shamble.core.notation import write
@@ -97,7 +97,7 @@ def test_only_a_whispers_hearers_may_read_it() -> None:
 
 def test_a_game_holds_so_many_words() -> None:
     table = day()
-    for _ in range(MOST_TEXTS):
+    for _ in range(MAX_TEXTS):
         table.write_words(0, "Again.")
     with pytest.raises(RecordError, match="up to 1000 texts"):
         table.play("0: note ?", words="Once more.")
@@ -154,7 +154,10 @@ def test_the_first_seat_reads_what_is_for_it_and_not_what_is_for_the_second() ->
 
 def test_what_is_said_with_a_secret_verb_is_for_nobody_else_unless_the_verb_names_readers() -> None:
     state = day().state
-    assert [Verb[Any]("say", secret=secret).readers(state, 0, -1, -1) for secret in (True, False)] == [NO_ONE, EVERYONE]
+    assert [Verb[Any]("say", secret=secret).get_readers(state, 0, -1, -1) for secret in (True, False)] == [
+        NO_ONE,
+        EVERYONE,
+    ]
 
 
 def test_words_may_have_4000_letters_and_one_will_do() -> None:

@@ -137,4 +137,4 @@ def test_two_fields_with_one_id_are_refused() -> None:
 def test_a_field_names_the_version_that_added_it_by_numbers() -> None:
     with pytest.raises(ValueError, match="field 'rested' since 'later': a rules version has numbers"):
         Field("rested", since="later")
-    assert [field.name for field in Layout(FIELDS, {}).saved_by("1.0")] == ["at", "dice"]
+    assert [field.name for field in Layout(FIELDS, {}).fields_of_version("1.0")] == ["at", "dice"]

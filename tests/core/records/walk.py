@@ -15,7 +15,7 @@ from shamble.core.fields.field import Field
 from shamble.core.fields.layout import Layout
 from shamble.core.game.edition import Edition
 from shamble.core.game.game import Game
-from shamble.core.kinds import numbers
+from shamble.core.kinds import number_kind
 from shamble.core.matches.match import Match
 from shamble.core.matches.replay import Loader, read, replay
 from shamble.core.offers import LegalActions
@@ -108,7 +108,7 @@ class WalkGame(Game[Walk, Rulebook]):
         self.parts = Catalogue([rules])
 
     def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> Rulebook:
-        book = Rulebook(self.parts, [numbers("seat", 2), numbers("pips", 7)], [])
+        book = Rulebook(self.parts, [number_kind("seat", 2), number_kind("pips", 7)], [])
         book.layout = Layout(self.fields, {"seat": 2})
         return book
 
@@ -123,7 +123,7 @@ class WalkGame(Game[Walk, Rulebook]):
 
     def start(self, book: Rulebook, seats: int) -> Walk:
         s = Walk(book, book.layout)
-        s.lay_empty(seats)
+        s.reset(seats)
         s.push(next(step for step in s.steps if isinstance(step, Choose)), 0)
         return s
 

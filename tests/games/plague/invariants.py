@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from shamble.core.fields.positions import check, dump_fields
+from shamble.core.fields.positions import check_row, dump_fields
 from shamble.games.plague.rules.pieces import ALIVE, IN_CAR, NOBODY, NOWHERE
 from shamble.games.plague.rules.state import Plague
 
@@ -60,7 +60,7 @@ def a_copy_and_what_is_worked_out_are_the_same_table(s: Plague) -> None:
 
 def every_number_is_in_its_range_and_nothing_is_unsound(s: Plague) -> None:
     for name, row in dump_fields(s).items():
-        check(s.layout, name, row)
+        check_row(s.layout, name, row)
     assert s.find_violation() == ""
 
 

@@ -205,7 +205,7 @@ def with_another_number(s: Plague, field: Field, rng: Rng) -> Plague:
     """The position with one number of a field drawn anew, one near the first ones as often as any."""
     changed, column = s.clone(), Column(s.layout, field.name)
     place = rng.below(min(column.size, 1 + rng.below(column.size)))
-    column.write(changed, place, field.least + rng.below(field.highest(s.layout.sizes) - int(field.least) + 1))
+    column.write(changed, place, field.least + rng.below(field.max_value(s.layout.sizes) - int(field.least) + 1))
     changed.recompute_derived()
     return changed
 

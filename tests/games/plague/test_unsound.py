@@ -200,7 +200,7 @@ def spoil(s: Plague, data: dict[str, Any], dice: random.Random) -> None:
     if dice.random() < 0.5:
         field = dice.choice([field for field in s.layout.fields if not field.derived])
         row = data["fields"][field.name]
-        row[dice.randrange(len(row))] = dice.randint(field.least, field.highest(s.layout.sizes))
+        row[dice.randrange(len(row))] = dice.randint(field.least, field.max_value(s.layout.sizes))
     else:
         step = dice.choice(list(s.steps))
         places = [dice.randint(-1, s.book.kinds[kind].size - 1) for kind in step.kinds]

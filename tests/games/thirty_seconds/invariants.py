@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shamble.core.fields.positions import check, dump_fields
+from shamble.core.fields.positions import check_row, dump_fields
 from shamble.core.notation import choosers, pending_step
 from shamble.core.offers import LegalActions
 from shamble.core.play import is_chance, is_over, list_choices, offers
@@ -13,7 +13,7 @@ from shamble.games.thirty_seconds.rules.vocabulary import TIMING_COUNT
 
 def every_field_is_in_its_range(s: Alley) -> None:
     for name, row in dump_fields(s).items():
-        check(s.layout, name, row)
+        check_row(s.layout, name, row)
 
 
 def what_is_worked_out_is_what_lies_on_the_table(s: Alley) -> None:
@@ -71,7 +71,7 @@ def what_is_offered_is_the_same_where_somebody_asks_why_not(s: Alley) -> None:
         listed = []
         for asks in (False, True):
             options = LegalActions()
-            options.explaining = asks
+            options.is_explaining = asks
             list_choices(s, seat, options)
             listed.append([options.items[i] for i in range(options.count)])
         assert listed[0] == listed[1], pending_step(s).name

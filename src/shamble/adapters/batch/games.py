@@ -11,7 +11,7 @@ from ...core.errors import IllegalAction, NothingToChoose
 from ...core.fields.bits import HALF, IN_HALF
 from ...core.fields.field import Field
 from ...core.native import i64, u8, vec
-from ...core.offers import ARGUMENT, LegalActions, longer
+from ...core.offers import ARGUMENT, LegalActions, enlarge
 from ...core.play import OVER, first_seat, node_kind, pending_frame, resolve, sample, take
 from ...core.state import State
 from ...core.step import CHANCE
@@ -246,7 +246,7 @@ class GameBatch:
         self.seat[row] = seat
         self.rows.write(s, row, seat, (pending_frame(s) & 255) + 1)
         if len(marked) <= offered.count:
-            self._marked[row] = marked = longer(marked, 2 * offered.count)
+            self._marked[row] = marked = enlarge(marked, 2 * offered.count)
         self.numbers.write_mask(offered, marked, self.mask, row * self.numbers.size)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from ...core.fields.bits import given, lowest, shifted
+from ...core.fields.bits import bits_if, lowest_bit32, shifted
 from ...core.fields.column import Column
 from ...core.fields.field import COMPUTED, ITS_OWNER, ITS_SEAT, MAX_COMPUTED_SIZE, Field
 from ...core.fields.visibility import stride_of
@@ -75,11 +75,11 @@ class HiddenFields:
         while marks != 0:
             mark = marks & -marks
             marks ^= mark
-            i = lowest(mark)
+            i = lowest_bit32(mark)
             while i < self._size:
                 place = first + i
                 self._visible[place] = self._fields[i].visible_to(s, seat)
-                self._differ[row] |= given(mark, self._is_seen_differently(row, i))
+                self._differ[row] |= bits_if(mark, self._is_seen_differently(row, i))
                 i += MOST
 
     def _is_seen_differently(self, row: i64, field: i64) -> bool:
@@ -97,7 +97,7 @@ class HiddenFields:
         visible, written = self._visible, self._written
         first, at = (row * self._seats + seat) * self._size, row * self._size
         while marks != 0:
-            i = lowest(marks)
+            i = lowest_bit32(marks)
             marks &= marks - 1
             while i < self._size:
                 place, old = first + i, at + i
@@ -111,7 +111,7 @@ class HiddenFields:
         """Write all numbers of the marked fields."""
         at = row * self._size
         while marks != 0:
-            i = lowest(marks)
+            i = lowest_bit32(marks)
             marks &= marks - 1
             while i < self._size:
                 place = at + i
@@ -171,7 +171,7 @@ class HiddenField:
         for i in range(self._column.size):
             if changed == 0:
                 return  # of eight survivors most are not in play
-            out[at] = i32(unknown + given((i64(data[place]) >> shift & mask) + above, visible & 1 == 1))
+            out[at] = i32(unknown + bits_if((i64(data[place]) >> shift & mask) + above, visible & 1 == 1))
             changed >>= 1
             visible >>= 1
             place += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from ...core.fields.bits import first_bit, key_of, lowest
+from ...core.fields.bits import de_bruijn_key, lowest_bit, lowest_bit32
 from ...core.fields.field import Field
 from ...core.native import i32, i64, vec
 from ...core.state import DIRTY_LIST_SIZE, State, mark_dirty
@@ -67,7 +67,7 @@ class RowWriter:
             before[word] = number
             left = changed & table[block]
             while True:  # writes a number even if none has changed: a branch would be mispredicted at a higher cost
-                part = block + PARTS + 2 * key_of(left)
+                part = block + PARTS + 2 * de_bruijn_key(left)
                 bits, shape = table[part & (TABLE_SIZE - 1)], table[(part + 1) & (TABLE_SIZE - 1)]
                 place = base + (shape >> AWAY & IN_AWAY)
                 out[place] = i32(((i64(number) & bits) >> (shape & SHIFT)) + (shape >> LEAST))
@@ -84,12 +84,12 @@ class RowWriter:
         bits, rest = s.dirty_bits & self._alone, s.dirty_bits & ~self._alone
         self._latest = NO_LATEST
         while bits != 0:
-            word = first_bit(bits)
+            word = lowest_bit(bits)
             bits &= bits - 1
             place = start + (plan[word] >> BASE)
             out[place] = data[word]
         while rest != 0:
-            mark_dirty(s, first_bit(rest))
+            mark_dirty(s, lowest_bit(rest))
             rest &= rest - 1
 
     def _write_more(
@@ -114,7 +114,7 @@ class RowWriter:
         for chunk in range(visibility.chunks):
             bits = visibility.bits(row, chunk)
             while bits != 0:
-                self._write_card(data, chunk * CHUNK + lowest(bits), seat, out, start)
+                self._write_card(data, chunk * CHUNK + lowest_bit32(bits), seat, out, start)
                 bits &= bits - 1
 
     def _write_card(self, data: vec[i32], slot: i64, seat: i64, out: vec[i32], start: i64) -> None:

@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..fields.field import CARD_SEERS, NOBODY, Field
-from ..kinds import Kind, numbers
+from ..kinds import Kind, number_kind
 from ..native import i64
 
 EMPTY: Final[i64] = -1
@@ -50,7 +50,7 @@ def card_kinds(decks: list[str], zones: list[str], slots: int, rests: int) -> li
     return [
         Kind("deck", decks),
         Kind("zone", [*zones, *(f"rest{n}" for n in range(rests))]),
-        numbers("slot", slots),
-        numbers("shuffle", int(MOST_SHUFFLES)),
-        numbers("rest", rests),
+        number_kind("slot", slots),
+        number_kind("shuffle", int(MOST_SHUFFLES)),
+        number_kind("rest", rests),
     ]

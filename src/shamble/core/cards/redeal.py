@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ..chance import Rng
-from ..fields.bits import lowest
+from ..fields.bits import lowest_bit32
 from ..native import i64, mypyc_attr, vec
 from ..state import State, column
 from .knowledge import Lot, lots
@@ -134,7 +134,7 @@ class SwapSampler:
         """Whether the sums of the bits lie within their limits."""
         least, most = self._least, self._most
         while limited != 0:
-            place = lowest(limited)
+            place = lowest_bit32(limited)
             if sums[place] < least[place] or sums[place] > most[place]:
                 return False
             limited &= limited - 1
@@ -224,6 +224,6 @@ def replace_taken(taken: vec[i64], out: i64, place: i64, below: i64) -> None:
 def add_to_sums(sums: vec[i64], counted: i64, more: i64) -> None:
     """So much more in the sums of the bits."""
     while counted != 0:
-        place = lowest(counted)
+        place = lowest_bit32(counted)
         sums[place] += more
         counted &= counted - 1

@@ -15,7 +15,7 @@ from ..state import NO_FIELDS, State
 from .bits import SINGLE
 from .derived import Derived, in_order, stale_bits
 from .field import Field
-from .layout import fixed_shifts, step_bit, width
+from .layout import bit_width, fixed_shifts, step_bit
 
 # Attributes that every state has besides its methods.
 PARTS: Final = (
@@ -178,7 +178,7 @@ def _methods(field: Field, shifts: Mapping[str, int], stale: Mapping[str, int]) 
     if field.packed:
         shift, mask = f"self.at.{name}_shift", f"self.at.{name}_mask"
         if name in shifts:
-            shift, mask = str(shifts[name]), str((1 << width(field, {})) - 1)
+            shift, mask = str(shifts[name]), str((1 << bit_width(field, {})) - 1)
         new = f"value - {field.least}" if field.least else "value"
         write = f"self.data[place] = i32(put_in({read}, {new}, {shift}, {mask})){notes}".replace("- -", "+ ")
         add = f"self.set_{name}({indices}, self.{name}({indices}) + value)"

@@ -91,7 +91,7 @@ class Field:
         if not name.isidentifier() or not self.stable_id.isidentifier() or len(self.by) > 2:
             raise ValueError(f"field {name!r} by {by!r}: a name, and at most two kinds")
 
-    def highest(self, sizes: dict[str, int]) -> int:
+    def max_value(self, sizes: dict[str, int]) -> int:
         """The most that the field may hold, where kinds have these sizes."""
         if self.of:
             return sizes[self.of] - 1
@@ -99,6 +99,6 @@ class Field:
             return (1 << sizes[self.bits]) - 1
         return int(self.most)
 
-    def allowed(self, sizes: dict[str, int]) -> str:
+    def describe_range(self, sizes: dict[str, int]) -> str:
         """The range in words, for errors."""
-        return f"{self.least} to {self.highest(sizes)}"
+        return f"{self.least} to {self.max_value(sizes)}"

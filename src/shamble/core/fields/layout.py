@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from ..native import i32, i64, vec
-from .bits import OTHERS, SINGLE
+from .bits import OTHER_BIT, SINGLE
 from .derived import Derived, stale_bits
 from .derived import in_order as derived_in_order
 from .field import CAMPAIGN, COMPUTED, MAX_COMPUTED_SIZE, STEP, TURN, Field, version_key
@@ -24,12 +24,12 @@ class Spot(NamedTuple):
     least: int = 0
 
 
-def in_order(fields: Sequence[Field]) -> list[Field]:
+def array_order(fields: Sequence[Field]) -> list[Field]:
     """The fields as they stand in the array: those that stand alone come first."""
     return [field for field in fields if not field.by] + [field for field in fields if field.by]
 
 
-def laid_out(fields: Sequence[Field], sizes: dict[str, int]) -> tuple[dict[str, Spot], int]:
+def lay_out(fields: Sequence[Field], sizes: dict[str, int]) -> tuple[dict[str, Spot], int]:
     """Where each field stands, and how long the array is; raises ValueError for a declaration that cannot be.
 
     A packed field shares the numbers of the packed fields before it that are counted and live alike, if it fits.
@@ -44,7 +44,7 @@ def laid_out(fields: Sequence[Field], sizes: dict[str, int]) -> tuple[dict[str, 
         _check(field, found, sizes, count)
         spot = Spot(size, count)
         if field.packed:
-            bits = width(field, sizes)
+            bits = bit_width(field, sizes)
             group = (tuple(field.by), field.life)
             before = shared.get(group, Spot(size, count, SHARED, 0))
             shift = before.shift + before.mask.bit_length()
@@ -59,38 +59,38 @@ def laid_out(fields: Sequence[Field], sizes: dict[str, int]) -> tuple[dict[str, 
 def _check(field: Field, found: dict[str, Spot], sizes: dict[str, int], count: int) -> None:
     if field.name in found:
         raise ValueError(f"field {field.name!r} is declared twice")
-    if not field.least <= field.start <= field.highest(sizes) < 1 << 31:
-        raise ValueError(f"field {field.name!r} starts at {field.start}; allowed: {field.allowed(sizes)}")
-    if field.packed and (not field.by or width(field, sizes) > SHARED):
+    if not field.least <= field.start <= field.max_value(sizes) < 1 << 31:
+        raise ValueError(f"field {field.name!r} starts at {field.start}; allowed: {field.describe_range(sizes)}")
+    if field.packed and (not field.by or bit_width(field, sizes) > SHARED):
         raise ValueError(f"field {field.name!r} cannot be packed: it stands alone, or needs more than {SHARED} bits")
     if field.visible_to == COMPUTED and count > MAX_COMPUTED_SIZE:
         raise ValueError(f"field {field.name!r} is asked about, and has {count} numbers; at most {MAX_COMPUTED_SIZE}")
 
 
-def width(field: Field, sizes: dict[str, int]) -> int:
+def bit_width(field: Field, sizes: dict[str, int]) -> int:
     """How many bits the numbers of a packed field need."""
-    return max((field.highest(sizes) - int(field.least)).bit_length(), 1)
+    return max((field.max_value(sizes) - int(field.least)).bit_length(), 1)
 
 
 def step_bit(field: Field, place: int) -> int:
     """The bit that notes that a field was set which ends with the step, by its first place; 0 of another."""
     if field.life != STEP:
         return 0
-    return int(OTHERS) if field.by else min(1 << place, int(OTHERS))
+    return int(OTHER_BIT) if field.by else min(1 << place, int(OTHER_BIT))
 
 
 def fixed_shifts(fields: Sequence[Field]) -> dict[str, int]:
     """The packed fields whose bits are the same whatever the sizes of the kinds, and where those begin."""
     found: dict[str, int] = {}
     used: dict[tuple[tuple[str, ...], i64], int] = {}
-    for field in in_order(fields):
+    for field in array_order(fields):
         group = (tuple(field.by), field.life)
         if not field.packed or used.get(group, 0) < 0:
             continue
         if field.of or field.bits:
             used[group] = -1  # from here on it depends on the sizes
             continue
-        bits = width(field, {})
+        bits = bit_width(field, {})
         shift = used.get(group, 0)
         found[field.name] = shift if shift + bits <= SHARED else 0
         used[group] = found[field.name] + bits
@@ -110,7 +110,7 @@ def derived_spots(derived: Sequence[Derived], sizes: Mapping[str, int]) -> list[
     return spots
 
 
-def _by_stable_id(fields: Sequence[Field]) -> dict[str, Field]:
+def _index_by_stable_id(fields: Sequence[Field]) -> dict[str, Field]:
     """Return the fields that positions have, by stable id; raises ValueError where two share one."""
     found: dict[str, Field] = {}
     for field in fields:
@@ -127,12 +127,12 @@ class Layout:
     """The places of a game's fields. Numbers that stand alone come first, each at the place of its declaration."""
 
     def __init__(self, fields: Sequence[Field], sizes: dict[str, int], derived: Sequence[Derived] = ()) -> None:
-        self.fields: Final = in_order(fields)
+        self.fields: Final = array_order(fields)
         self.derived: Final = derived_in_order(derived)
         self._named: Final = {field.name: field for field in self.fields}
         self.sizes: Final = sizes
-        self.spots, length = laid_out(self.fields, sizes)
-        self.saved: Final = _by_stable_id(self.fields)
+        self.spots, length = lay_out(self.fields, sizes)
+        self.saved: Final = _index_by_stable_id(self.fields)
         self._saved_by: Final[dict[str, list[Field]]] = {}
         self.counts: Final = {name: spot.size for name, spot in self.spots.items()}
         empty = [0] * length
@@ -144,7 +144,7 @@ class Layout:
         self.size: Final[i64] = length
         self.singles: Final[i64] = min(sum(not field.by for field in fields), int(SINGLE))  # numbers with a bit each
         self.step_bits: Final = {field.name: step_bit(field, self.spots[field.name].place) for field in self.fields}
-        alone = {name for name, bit in self.step_bits.items() if bit != OTHERS}
+        alone = {name for name, bit in self.step_bits.items() if bit != OTHER_BIT}
         self.step_spans: Final = self._find_spans([STEP], alone)
         self.spans_by_life: Final = vec[vec[i64]](
             [self._find_spans(range(TURN, min(life + 1, CAMPAIGN)), set()) for life in range(CAMPAIGN + 1)]
@@ -181,7 +181,7 @@ class Layout:
         """The field of that name; raises KeyError if there is none."""
         return self._named[name]
 
-    def saved_by(self, rules_version: str) -> list[Field]:
+    def fields_of_version(self, rules_version: str) -> list[Field]:
         """Return the fields that positions of a rules version have, ordered by stable id; all if it is empty."""
         if rules_version not in self._saved_by:
             fields = [field for _, field in sorted(self.saved.items())]

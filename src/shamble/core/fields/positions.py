@@ -29,7 +29,7 @@ def dump_fields(s: State) -> dict[str, list[int]]:
 def dump_saved(s: State, rules_version: str = "") -> dict[str, list[int]]:
     """Return the fields that a position of a rules version has, by stable id; all if no version is given."""
     layout = s.layout
-    return {field.stable_id: Column(layout, field.name).row(s) for field in layout.saved_by(rules_version)}
+    return {field.stable_id: Column(layout, field.name).row(s) for field in layout.fields_of_version(rules_version)}
 
 
 def named_fields(layout: Layout, saved: Mapping[str, Sequence[int]]) -> dict[str, Sequence[int]]:
@@ -50,55 +50,55 @@ def load_fields(s: State, given: Mapping[str, Sequence[int]]) -> None:
     s.data = layout.empty[:]
     for name, row in given.items():
         _check_known(layout, name)
-        check(layout, name, row)
+        check_row(layout, name, row)
         column = Column(layout, name)
         for place, number in enumerate(row):
             column.write(s, place, number)
     s.recompute_derived()
-    _check_sound(s)
+    _check_invariants(s)
 
 
-def verify(s: State) -> None:
+def check_position(s: State) -> None:
     """A position laid by hand is such as can be loaded: every range holds, and nothing is unsound.
 
     Raises NotationError.
     """
     for name, row in dump_fields(s).items():
-        check(s.layout, name, row)
+        check_row(s.layout, name, row)
     s.recompute_derived()
-    _check_sound(s)
+    _check_invariants(s)
 
 
-def _check_sound(s: State) -> None:
+def _check_invariants(s: State) -> None:
     fault = s.find_violation()
     if fault:
         raise NotationError(f"no sound position: {fault}")
 
 
-def check(layout: Layout, name: str, row: Sequence[object]) -> None:
+def check_row(layout: Layout, name: str, row: Sequence[object]) -> None:
     """The numbers of a field are as many as it has, each in its range; raises NotationError."""
     field, count = layout.field(name), layout.counts[name]
     if isinstance(row, str) or len(row) != count:
         raise NotationError(f"field {name}: {len(row)} numbers; it has {count}")
     # Of any size: a number that is compared with an i64 must fit into one.
     least: int = int(field.least)
-    highest: int = int(field.highest(layout.sizes))
+    highest: int = int(field.max_value(layout.sizes))
     for place, number in enumerate(row):
         if isinstance(number, bool) or not isinstance(number, int) or not least <= number <= highest:
             where = f"{name}[{place}]" if field.by else name
-            raise NotationError(f"field {where}: {str(number)[:40]}; allowed: {field.allowed(layout.sizes)}")
+            raise NotationError(f"field {where}: {str(number)[:40]}; allowed: {field.describe_range(layout.sizes)}")
 
 
-def in_range(s: State, name: str, value: int, key: str, most: int | None = None) -> int:
+def check_in_range(s: State, name: str, value: int, key: str, most: int | None = None) -> int:
     """Return what a position's key gives a field; raises ContentError with the key, the value and the range.
 
     The range is the field's, unless less than its `most` is allowed here.
     """
     field = s.layout.field(name)
-    return within(value, key, int(field.least), field.highest(s.layout.sizes) if most is None else most)
+    return check_within(value, key, int(field.least), field.max_value(s.layout.sizes) if most is None else most)
 
 
-def within(value: int, key: str, least: int, most: int) -> int:
+def check_within(value: int, key: str, least: int, most: int) -> int:
     """Return what a position's key gives; raises ContentError with the key, the value and the range."""
     if not least <= value <= most:
         raise ContentError(f"{key}: {str(value)[:40]}; allowed: {least} to {most}")

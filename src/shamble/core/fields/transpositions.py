@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ..native import i64, vec
-from ..offers import NOTHING
+from ..offers import EMPTY
 from ..state import column
 from .position_key import HALF
 
@@ -29,7 +29,7 @@ class TranspositionTable:
         self._count: i64 = 0  # length of the key
         self._hash: i64 = 0
         self._row: i64 = 0  # the row that `find` looked at last
-        self._rows: Final = vec[vec[i64]]([NOTHING for _ in range(int(rows))])
+        self._rows: Final = vec[vec[i64]]([EMPTY for _ in range(int(rows))])
         self._viewers: Final = column([0] * int(rows))  # by row
         self._last: Final[i64] = rows - 1
 

@@ -57,7 +57,7 @@ def observation_bounds(s: State, fields: Sequence[Field]) -> tuple[list[int], li
     for field in fields:
         count = s.layout.counts[field.name]
         least += [int(field.least) - 1] * count
-        most += [field.highest(s.layout.sizes)] * count
+        most += [field.max_value(s.layout.sizes)] * count
     return least, most
 
 

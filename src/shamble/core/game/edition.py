@@ -8,7 +8,7 @@ from typing import Any
 
 from ..chance import Rng
 from ..errors import ContentError, NotationError, OptionError
-from ..fields.positions import verify
+from ..fields.positions import check_position
 from ..play import run_tasks
 from ..state import State
 from .game import AnyGame
@@ -66,7 +66,7 @@ class Edition:
         state: State = self.game.set_position(self.book, seats, position)
         state.seat_count = seats
         try:
-            verify(state)
+            check_position(state)
         except NotationError as error:
             raise ContentError(f"position: {error}") from None
         run_tasks(state)

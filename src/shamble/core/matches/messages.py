@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..errors import IllegalAction, RecordError
-from ..kinds import MOST_TEXTS
+from ..kinds import MAX_TEXTS
 from ..notation import text_number, write
 from ..offers import first_of, seat_of, second_of, verb_of, with_text
 from ..records.user_text import UserText, check_user_text
@@ -14,8 +14,8 @@ from ..state import State
 
 def new_words(said: Sequence[UserText], author: int, text: str, readers: int) -> UserText:
     """The words that follow those `said` before; raises RecordError for a text that cannot stand in a record."""
-    if len(said) == MOST_TEXTS:
-        raise RecordError(f"a game holds up to {MOST_TEXTS} texts of words; no more can be written")
+    if len(said) == MAX_TEXTS:
+        raise RecordError(f"a game holds up to {MAX_TEXTS} texts of words; no more can be written")
     return UserText(len(said), int(author), check_user_text(text), int(readers))
 
 
@@ -32,7 +32,7 @@ def spoken(
         if not verb.takes_words:
             raise IllegalAction(f"{write(s, action)}: no words are said with it")
         if readers is None:
-            readers = verb.readers(s, who, first_of(action), second_of(action))
+            readers = verb.get_readers(s, who, first_of(action), second_of(action))
         words = new_words(said, who, text, readers)
         return (with_text(action, verb.text, words.number) if verb.text >= 0 else action), [words]
     number = text_number(s.book, action)

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...core.content.toml_files import typed
 from ...core.errors import ContentError, NotationError
-from ...core.fields.positions import in_range, verify
+from ...core.fields.positions import check_in_range, check_position
 from .position_keys import PcEntry, Position
 from .rules.body.advantage import gain_for
 from .rules.book import StoryBook
@@ -39,12 +39,12 @@ def set_position(book: StoryBook, seats: int, position: Mapping[str, Any]) -> St
     """Return a table set up as a scenario's position describes; raises ContentError."""
     entry = typed(dict(position), Position, "position")
     s = create_position(book, seats)
-    s.day, s.watch = in_range(s, "day", entry.day, "position.day"), WATCHES.index(entry.watch)
+    s.day, s.watch = check_in_range(s, "day", entry.day, "position.day"), WATCHES.index(entry.watch)
     s.lead = _named(s, "pc", entry.lead, "position.lead")
     place = int(book.start) if entry.scene is None else _named(s, "place", entry.scene, "position.scene")
     for goods, points in enumerate(("gas", "drugs", "food")):
         points_in_pool = 2 if entry.pool is None else entry.pool.get(points, 0)  # type: ignore[call-overload]
-        s.set_pool(goods, in_range(s, "pool", points_in_pool, f"position.pool.{points}"))
+        s.set_pool(goods, check_in_range(s, "pool", points_in_pool, f"position.pool.{points}"))
         s.set_ran_out(goods, int(s.pool(goods) == 0))
     for pc in range(seats):
         name = s.book.kinds["pc"].write(pc)
@@ -59,7 +59,7 @@ def set_position(book: StoryBook, seats: int, position: Mapping[str, Any]) -> St
         against = _named(s, "thing", edge.against, "position.edges.against")
         gain_for(s, holders, SIGNS.index(edge.sign), int(AGAINST), against, int(edge.ongoing))
     try:
-        verify(s)
+        check_position(s)
     except NotationError as error:
         raise ContentError(f"position: {error}") from None
     return s
@@ -85,12 +85,15 @@ def _begin(s: Story, entry: Position, place: int) -> None:
 
 def _begin_round(s: Story, entry: Position, place: int) -> None:
     """Set up a scene at a spotlight or at the beat."""
-    s.scene, s.round, s.played = place, in_range(s, "round", entry.round, "position.round"), 1 << place
+    s.scene, s.round, s.played = place, check_in_range(s, "round", entry.round, "position.round"), 1 << place
     turn = _named(s, "pc", entry.turn, "position.turn")
     if entry.hazard is not None:
         s.hazard = _named(s, "hazard", entry.hazard, "position.hazard")
-        s.hazard_ticks = in_range(s, "hazard_ticks", entry.hazard_ticks, "position.hazard_ticks")
-    s.fuel_burnt, s.follow_ups = entry.fuel_burnt, in_range(s, "follow_ups", entry.follow_ups, "position.follow_ups")
+        s.hazard_ticks = check_in_range(s, "hazard_ticks", entry.hazard_ticks, "position.hazard_ticks")
+    s.fuel_burnt, s.follow_ups = (
+        entry.fuel_burnt,
+        check_in_range(s, "follow_ups", entry.follow_ups, "position.follow_ups"),
+    )
     for i in range((turn - int(s.lead)) % int(s.seat_count)):
         s.lit |= 1 << (int(s.lead) + i) % int(s.seat_count)
     if entry.step == "beat":
@@ -109,19 +112,21 @@ def _lay_pc(s: Story, pc: int, entry: PcEntry, place: int, key: str) -> None:
     if entry.playbook is not None:
         s.set_playbook(pc, _named(s, "playbook", entry.playbook, f"{key}.playbook"))
     is_past_help = int(entry.dead)
-    s.set_harm(pc, in_range(s, "harm", entry.harm, f"{key}.harm", GONE - 1 + is_past_help))
-    s.set_infection(pc, in_range(s, "infection", entry.infection, f"{key}.infection", TURNED_AT - 1 + is_past_help))
+    s.set_harm(pc, check_in_range(s, "harm", entry.harm, f"{key}.harm", GONE - 1 + is_past_help))
+    s.set_infection(
+        pc, check_in_range(s, "infection", entry.infection, f"{key}.infection", TURNED_AT - 1 + is_past_help)
+    )
     aware = range(s.seat_count) if entry.infection >= PLAIN_AT else [_named(s, "pc", n, key) for n in entry.aware]
     s.set_aware(pc, s.aware(pc) | sum(1 << seat for seat in aware))
     s.set_injuries(pc, sum(1 << STATS.index(stat) for stat in entry.injuries))
     s.set_highlighted(pc, sum(1 << STATS.index(stat) for stat in entry.highlighted))
-    s.set_xp(pc, in_range(s, "xp", entry.xp, f"{key}.xp"))
+    s.set_xp(pc, check_in_range(s, "xp", entry.xp, f"{key}.xp"))
     s.set_marked(pc, entry.xp)
     for name, trust in entry.trust.items():
-        s.set_trust(pc, _named(s, "pc", name, f"{key}.trust"), in_range(s, "trust", trust, f"{key}.trust.{name}"))
+        s.set_trust(pc, _named(s, "pc", name, f"{key}.trust"), check_in_range(s, "trust", trust, f"{key}.trust.{name}"))
     for goods, points in enumerate(("gas", "drugs", "food")):
         stash_points = entry.stash.get(points, 0)  # type: ignore[call-overload]
-        s.set_stash(pc, goods, in_range(s, "stash", stash_points, f"{key}.stash.{points}"))
+        s.set_stash(pc, goods, check_in_range(s, "stash", stash_points, f"{key}.stash.{points}"))
     _lay_gear(s, pc, entry, key)
     _lay_state(s, pc, entry, key)
 
@@ -158,9 +163,11 @@ def _lay_state(s: Story, pc: int, entry: PcEntry, key: str) -> None:
         s.set_rests(pc, _named(s, "talent", name, f"{key}.rests"), 1)
     for goods, points in enumerate(("gas", "drugs", "food")):
         secret_points = entry.secret.get(points, 0)  # type: ignore[call-overload]
-        s.set_secret(pc, goods, in_range(s, "secret", secret_points, f"{key}.secret.{points}"))
+        s.set_secret(pc, goods, check_in_range(s, "secret", secret_points, f"{key}.secret.{points}"))
     for name, count in entry.hold.items():
-        s.set_hold(pc, _named(s, "foe_kind", name, f"{key}.hold"), in_range(s, "hold", count, f"{key}.hold.{name}"))
+        s.set_hold(
+            pc, _named(s, "foe_kind", name, f"{key}.hold"), check_in_range(s, "hold", count, f"{key}.hold.{name}")
+        )
     if entry.bound is not None:
         s.set_bound(pc, _named(s, "request", entry.bound, f"{key}.bound"))
     if entry.dead:
@@ -177,16 +184,20 @@ def _lay_town(s: Story, entry: Position) -> None:
         at = entry.scene if npc.at is None else npc.at
         s.set_npc_at(number, int(s.rules.start) if at is None else _named(s, "place", at, "position.npcs"))
         if npc.attitude is not None:
-            s.set_attitude(number, in_range(s, "attitude", npc.attitude, f"position.npcs.{name}.attitude"))
+            s.set_attitude(number, check_in_range(s, "attitude", npc.attitude, f"position.npcs.{name}.attitude"))
     for name, count in entry.clocks.items():
         clock = _named(s, "clock", name, "position.clocks")
-        s.set_clock(clock, in_range(s, "clock", count, f"position.clocks.{name}", int(s.rules.clock_size[clock])))
+        s.set_clock(clock, check_in_range(s, "clock", count, f"position.clocks.{name}", int(s.rules.clock_size[clock])))
     for name in entry.flags:
         s.flags |= 1 << _named(s, "flag", name, "position.flags")
     for name, count in entry.finds.items():
-        s.set_finds(_named(s, "place", name, "position.finds"), in_range(s, "finds", count, f"position.finds.{name}"))
+        s.set_finds(
+            _named(s, "place", name, "position.finds"), check_in_range(s, "finds", count, f"position.finds.{name}")
+        )
     for name, count in entry.walls.items():
-        s.set_wall(_named(s, "place", name, "position.walls"), in_range(s, "wall", count, f"position.walls.{name}"))
+        s.set_wall(
+            _named(s, "place", name, "position.walls"), check_in_range(s, "wall", count, f"position.walls.{name}")
+        )
     for name in entry.found:
         s.set_found(_named(s, "place", name, "position.found"), 1)
     _lay_things(s, entry)
@@ -199,7 +210,7 @@ def _lay_things(s: Story, entry: Position) -> None:
     """Set up vehicles, caches and remains."""
     for name, left in entry.cache.items():
         for number, goods in enumerate(GOODS):
-            points = in_range(s, "cache", left.get(goods, 0), f"position.cache.{name}.{goods}")  # type: ignore[call-overload]
+            points = check_in_range(s, "cache", left.get(goods, 0), f"position.cache.{name}.{goods}")  # type: ignore[call-overload]
             s.set_cache(_named(s, "place", name, "position.cache"), number, points)
     for name, at in entry.vehicles.items():
         s.set_vehicle_at(_named(s, "vehicle", name, "position.vehicles"), _named(s, "place", at, "position.vehicles"))
@@ -221,11 +232,11 @@ def _lay_threats(s: Story, entry: Position, place: int) -> None:
         s.set_stirred(number, int(threat.stirred))
         if s.foe_at(number) == s.scene:
             s.present |= 1 << s.foe(number)
-        in_range(s, "number", threat.number, f"{key}.number")
+        check_in_range(s, "number", threat.number, f"{key}.number")
         s.set_number(number, threat.number)
         s.set_first_number(number, threat.number)
         s.set_band(number, BANDS.index(threat.band))
-        s.set_carried(number, in_range(s, "carried", threat.carried, f"{key}.carried"))
+        s.set_carried(number, check_in_range(s, "carried", threat.carried, f"{key}.carried"))
         s.set_engaged(number, sum(1 << _named(s, "pc", name, key) for name in threat.engaged))
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from ...core.cards.drawing import lay_late
 from ...core.content.toml_files import typed
 from ...core.errors import ContentError, NotationError
-from ...core.fields.positions import in_range, verify, within
+from ...core.fields.positions import check_in_range, check_position, check_within
 from .position_keys import PlaceEntry, Position, SurvivorEntry
 from .rules.book import TownBook
 from .rules.pieces import (
@@ -42,7 +42,7 @@ def set_position(book: TownBook, seats: int, position: Mapping[str, Any]) -> Tow
     """Set up the position that the keys describe, with its pending step; raises ContentError."""
     entry = typed(dict(position), Position, "position")
     s = new_position(book, seats)
-    s.day = in_range(s, "day", entry.day, "position.day")
+    s.day = check_in_range(s, "day", entry.day, "position.day")
     s.first = _named(s, "seat", entry.first, "position.first")
     _lay_decks(s, entry)
     _lay_places(s, entry)
@@ -51,15 +51,15 @@ def set_position(book: TownBook, seats: int, position: Mapping[str, Any]) -> Tow
         _lay_survivor(s, seat, entry.survivors.get(name, SurvivorEntry()), f"position.survivors.{name}")
     for card in entry.storage:
         _lay_card(s, card, STORAGE, int(s.seated()), "position.storage")
-    s.fortification = in_range(s, "fortification", entry.fortification, "position.fortification")
+    s.fortification = check_in_range(s, "fortification", entry.fortification, "position.fortification")
     _lay_rescues(s, entry)
     for enemy, count in entry.removed.items():
         kind = _named(s, "enemy", enemy, "position.removed")
-        s.set_enemy_removed(kind, in_range(s, "enemy_removed", count, f"position.removed.{enemy}"))
+        s.set_enemy_removed(kind, check_in_range(s, "enemy_removed", count, f"position.removed.{enemy}"))
         _take_enemies(s, kind, count)
     _begin(s, entry)
     try:
-        verify(s)
+        check_position(s)
     except NotationError as error:
         raise ContentError(f"position: {error}") from None
     return s
@@ -78,10 +78,10 @@ def _begin(s: Town, entry: Position) -> None:
         s.steps_left = (
             int(s.stat(seat, STAMINA))
             if entry.steps is None
-            else in_range(s, "steps_left", entry.steps, "position.steps")
+            else check_in_range(s, "steps_left", entry.steps, "position.steps")
         )
         s.free_steps = int(s.trait_sum(seat, FREE_STEPS)) if entry.steps is None else 0
-        s.explorations = in_range(s, "explorations", entry.explored, "position.explored")
+        s.explorations = check_in_range(s, "explorations", entry.explored, "position.explored")
         s.has_moved = entry.moved
         s.push(DAY, (seat - int(s.first)) % int(s.seat_count), STEPS[entry.step])
 
@@ -129,7 +129,7 @@ def _lay_places(s: Town, entry: Position) -> None:
         card = _card(s, place.card, LOCATIONS, f"{key}.card")
         if number >= len(s.book.kinds["place"].names):
             raise ContentError(f"{key}: more places than location cards")
-        column, row = (in_range(s, name, place.at[n], f"{key}.at") for n, name in enumerate(("column", "row")))
+        column, row = (check_in_range(s, name, place.at[n], f"{key}.at") for n, name in enumerate(("column", "row")))
         if s.place_at(column, row) >= 0:
             raise ContentError(f"{key}.at: {place.at}; allowed: a cell where no other location lies")
         if s.discarded(card) > 0:
@@ -147,8 +147,8 @@ def _lay_contents(s: Town, at: int, place: PlaceEntry, key: str) -> None:
     s.set_door(at, DOORS.index(place.door))
     s.set_is_entered(at, int(place.entered and place.door == "unlocked"))
     s.set_is_alerted(at, int(place.alerted))
-    s.set_walkers(at, in_range(s, "walkers", place.walkers, f"{key}.walkers"))
-    s.set_horde_age(at, in_range(s, "horde_age", place.age, f"{key}.age"))
+    s.set_walkers(at, check_in_range(s, "walkers", place.walkers, f"{key}.walkers"))
+    s.set_horde_age(at, check_in_range(s, "horde_age", place.age, f"{key}.age"))
     if isinstance(place.pile, int):
         for _ in range(place.pile):
             lay_late(s.decks, s, LOOT, PILES + at)
@@ -182,14 +182,14 @@ def _lay_survivor(s: Town, seat: int, entry: SurvivorEntry, key: str) -> None:
     for number, trait in enumerate(entry.traits):
         s.set_trait(seat, number, _named(s, "trait", trait, f"{key}.traits"))
     s.set_is_alive(seat, int(not entry.dead))
-    s.set_level(seat, in_range(s, "level", entry.level, f"{key}.level", int(s.rules.levels)))
-    s.set_xp(seat, in_range(s, "xp", entry.xp, f"{key}.xp"))
-    s.set_bite(seat, in_range(s, "bite", entry.bite, f"{key}.bite"))
+    s.set_level(seat, check_in_range(s, "level", entry.level, f"{key}.level", int(s.rules.levels)))
+    s.set_xp(seat, check_in_range(s, "xp", entry.xp, f"{key}.xp"))
+    s.set_bite(seat, check_in_range(s, "bite", entry.bite, f"{key}.bite"))
     for number, stat in enumerate(STATS):
         most = int(MOST_STAT if entry.dead else s.most(seat, number))
-        s.set_natural(seat, number, within(getattr(entry, stat), f"{key}.{stat}", 1, most))
+        s.set_natural(seat, number, check_within(getattr(entry, stat), f"{key}.{stat}", 1, most))
     base_hp = entry.hp if entry.base_hp is None else entry.base_hp
-    s.set_base_hp(seat, within(base_hp, f"{key}.base_hp", 1, int(MOST_STAT if entry.dead else s.most(seat, HP))))
+    s.set_base_hp(seat, check_within(base_hp, f"{key}.base_hp", 1, int(MOST_STAT if entry.dead else s.most(seat, HP))))
     s.set_raised(seat, bits(STATS, entry.raised))
     s.set_has_looted(seat, int(entry.looted))
     s.set_has_looted_new(seat, int(entry.looted_new))
@@ -239,7 +239,7 @@ def _lay_rescues(s: Town, entry: Position) -> None:
     for name, day in entry.called.items():
         if name not in rescues:
             raise ContentError(f"position.called: {name!r}; allowed: {', '.join(rescues)}")
-        s.set_called(rescues.index(name), in_range(s, "called", day, f"position.called.{name}"))
+        s.set_called(rescues.index(name), check_in_range(s, "called", day, f"position.called.{name}"))
 
 
 def _card(s: Town, name: str, deck: int, key: str) -> int:

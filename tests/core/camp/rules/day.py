@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from shamble.core.corrections import corrections
+from shamble.core.corrections import make_corrections
 from shamble.core.native import i64
 from shamble.core.offers import LegalActions
 from shamble.core.step import EVERYONE, MASTER, Decision, Event, Verb
@@ -134,7 +134,7 @@ class Whisper(Verb[Camp]):
             if 0 <= seat < SEATS and other != seat:
                 actions.offer(self, other)
 
-    def readers(self, s: Camp, seat: i64, other: i64, text: i64) -> i64:
+    def get_readers(self, s: Camp, seat: i64, other: i64, text: i64) -> i64:
         return 1 << other | 1 << MASTER
 
     def apply(self, s: Camp, other: i64, text: i64) -> None:
@@ -150,7 +150,7 @@ DECLINE: Final = Pass("decline", "seat")
 DONE: Final = Pass("done")
 NOTE: Final = Note("note", "text", aside=True)
 WHISPER: Final = Whisper("whisper", "seat text", secret=True, aside=True)
-CORRECTIONS: Final = corrections("CA-11")
+CORRECTIONS: Final = make_corrections("CA-11")
 TRUSTS: Final = Event("trusts", "seat seat mood")
 OFFERED: Final = Event("offered", "seat seat food")
 TAKEN: Final = Event("taken", "seat seat food")

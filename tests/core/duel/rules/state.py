@@ -77,7 +77,7 @@ class Duel(DuelFields):
 
     def lay_out(self, seats: i64) -> None:
         """A full deck, empty hands, a face-down card each."""
-        self.lay_empty(seats)
+        self.reset(seats)
         seat: i64
         card: i64
         for card in range(self.rules.cards):

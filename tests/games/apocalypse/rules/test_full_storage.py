@@ -197,7 +197,7 @@ def test_the_master_keeps_no_more_than_there_is_room_for(word: str, most: int) -
 def refused_aside(s: Story) -> dict[str, str]:
     """Return what the master may not do at any time, each with its clause."""
     options = LegalActions()
-    options.seat, options.explaining = int(MASTER), True
+    options.seat, options.is_explaining = int(MASTER), True
     for verb in s.verbs:
         if verb.is_aside:
             verb.legal(s, int(MASTER), options)

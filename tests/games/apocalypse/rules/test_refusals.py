@@ -80,7 +80,7 @@ def named_for_the_rest(s: Story, name: str, *arguments: int | str) -> dict[str, 
     step = next(step for step in s.steps if step.name == name)
     assert isinstance(step, Decision)
     options = LegalActions()
-    options.explaining = True
+    options.is_explaining = True
     a, b, c = [*(row_of(s, each) if isinstance(each, str) else each for each in arguments), -1, -1, -1][:3]
     step.list_actions(s, a, b, c, options)
     return {s.verbs[verb].name: clause for verb, first, _, clause in options.refusals if first == -1}

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from shamble.core.catalogue import catalogue
+from shamble.core.catalogue import load_catalogue
 from shamble.core.content.toml_files import typed
 from shamble.core.errors import ContentError
 from shamble.games.thirty_seconds.loading.content import Content, read_content
@@ -120,7 +120,7 @@ def test_the_closed_lists_of_the_code_are_those_of_the_vocabulary() -> None:
     ):
         assert sorted(listed) == sorted(written)
     assert words.argument["kind"][: vocabulary.ANY_ATTACK] == list(vocabulary.SUPPLY_KINDS[: vocabulary.ANY_ATTACK])
-    effects = catalogue(RULES).effects
+    effects = load_catalogue(RULES).effects
     declared = {name: each.arguments for name, each in words.word.items()}
     assert {effect.name: effect.arguments for effect in effects} == declared
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.kinds import Kind, numbers, texts
+from ....core.kinds import Kind, number_kind, text_kind
 from ..rules.effects.improvements import IMPROVEMENTS
 from ..rules.pieces import (
     BANDS,
@@ -51,11 +51,11 @@ WORDS: Final = (
     Kind("cause", list(CAUSES)),
     Kind("yes", ["no", "yes"]),
     Kind("price", ["harm", "trust", "drain"]),
-    numbers("pips", 7),
-    numbers("number", 1_000),
-    numbers("blow", int(MOST_BLOW) + 1),
-    numbers("group", int(MOST_PLACED) + 1),
-    numbers("steps", int(MOST_TALLY) + 1),
+    number_kind("pips", 7),
+    number_kind("number", 1_000),
+    number_kind("blow", int(MOST_BLOW) + 1),
+    number_kind("group", int(MOST_PLACED) + 1),
+    number_kind("steps", int(MOST_TALLY) + 1),
 )
 
 
@@ -81,7 +81,7 @@ def kinds(content: Content) -> list[Kind]:
         *creation_kinds(content),
         Kind("place", places),
         Kind("gear", [each.id for each in content.all_gear()]),
-        numbers("pocket", int(POCKETS)),
+        number_kind("pocket", int(POCKETS)),
         Kind("condition", list(STATES)),
         Kind("vehicle", [each.id for each in content.gear.vehicle]),
         Kind("npc", npcs),
@@ -90,7 +90,7 @@ def kinds(content: Content) -> list[Kind]:
         Kind("hazard", [each.id for each in content.threats.hazard]),
         Kind("clock", ["horde", *(each.id for each in content.scenario.clock)]),
         Kind("flag", flags(content) or ["nothing"]),
-        numbers("edge", int(EDGES)),
+        number_kind("edge", int(EDGES)),
         *machine_kinds(content),
         *WORDS,
     ]
@@ -107,7 +107,7 @@ def creation_kinds(content: Content) -> list[Kind]:
         Kind("playbook", [each.id for each in books]),
         Kind("name", list(names)),
         Kind("look", list(looks)),
-        numbers("line", int(LINES)),
+        number_kind("line", int(LINES)),
         Kind("stat_set", [f"set_{number + 1}" for number in range(int(SETS))]),
         Kind("kit", [*(each.id for each in content.all_gear()), *(each.id for each in content.gear.vehicle)]),
         Kind("spread", [f"{gas}-{drugs}-{start - gas - drugs}" for gas, drugs in shares]),
@@ -119,14 +119,14 @@ def creation_kinds(content: Content) -> list[Kind]:
 def machine_kinds(content: Content) -> list[Kind]:
     """Return the kinds used by moves in progress."""
     return [
-        numbers("record", int(RECORDS)),
-        numbers("part", int(RECORDS)),
-        numbers("die", 3),
-        numbers("slot", int(SLOTS)),
-        numbers("envelope", int(ENVELOPES)),
-        numbers("tally", int(TALLIES)),
-        texts(),
-        numbers("row", ROWS),
+        number_kind("record", int(RECORDS)),
+        number_kind("part", int(RECORDS)),
+        number_kind("die", 3),
+        number_kind("slot", int(SLOTS)),
+        number_kind("envelope", int(ENVELOPES)),
+        number_kind("tally", int(TALLIES)),
+        text_kind(),
+        number_kind("row", ROWS),
         Kind("move", [each.id for each in content.moves.move]),
         Kind("terms", terms(content)),
         Kind("talent", [each.id for each in content.talents]),

@@ -8,9 +8,9 @@ from typing import Final
 
 import msgspec
 
-from ....core.catalogue import catalogue
+from ....core.catalogue import load_catalogue
 from ....core.content.options import Chosen
-from ....core.corrections import correction_kinds
+from ....core.corrections import make_correction_kinds
 from ..rules.book import StoryBook
 from .columns import fill
 from .content import read_content
@@ -25,7 +25,7 @@ RULES: Final = "shamble.games.apocalypse.rules"
 
 def rulebook(chosen: Chosen, folders: Sequence[Path]) -> StoryBook:
     """Return the rulebook of an edition; raises OptionError or ContentError."""
-    parts = catalogue(RULES)
+    parts = load_catalogue(RULES)
     options = msgspec.convert(chosen, Variants)
     content = read_content(options.scenario, folders)
     check(content)
@@ -40,6 +40,6 @@ def rulebook(chosen: Chosen, folders: Sequence[Path]) -> StoryBook:
     lists: Lists = lay_lists(rows, content)
     book = StoryBook(parts, all_kinds, rows.rows, content)
     fill(book, content, options, rows, lists)
-    for kind in correction_kinds(book.layout, book.kinds):
+    for kind in make_correction_kinds(book.layout, book.kinds):
         book.kinds[kind.name] = kind
     return book

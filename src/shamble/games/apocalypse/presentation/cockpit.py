@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.corrections import PLACE, places
+from ....core.corrections import PLACE, list_places
 from ....core.notation import pending_step
 from ....core.offers import LegalActions, first_of, second_of, third_of
 from ....core.play import is_over
@@ -30,7 +30,7 @@ def cockpit(s: Story) -> Cockpit:
         },
         director=_drawn(s),
         corrects=None if number is None else s.book.kinds[PLACE].names[number],
-        stood=None if number is None else places(s.layout)[number].value(s),
+        stood=None if number is None else list_places(s.layout)[number].value(s),
     )
 
 

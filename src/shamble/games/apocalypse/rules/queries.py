@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.fields.bits import first_bit, given, lowest, shifted, with_one
+from ....core.fields.bits import bits_if, lowest_bit, lowest_bit32, shifted, with_bit
 from ....core.fields.field import SCENE
 from ....core.native import i64, mypyc_attr
 from .book import StoryBook
@@ -34,27 +34,27 @@ class Queries(SurvivorQueries):
             self._look_who(i, self.foe(i))
             self._look_how_near(i, self.band(i))
         for i in range(EDGES):
-            self.edges = with_one(self.edges, i, self.edge_holders(i) != 0)
+            self.edges = with_bit(self.edges, i, self.edge_holders(i) != 0)
 
     def set_foe(self, i: i64, value: i64) -> None:
         super().set_foe(i, value)
         self._look_who(i, value)
 
     def _look_who(self, threat: i64, kind: i64) -> None:
-        self.groups = with_one(self.groups, threat, kind != NOTHING)
-        self.zombies = with_one(self.zombies, threat, kind != NOTHING and self.rules.foe_zombie[kind] == 1)
+        self.groups = with_bit(self.groups, threat, kind != NOTHING)
+        self.zombies = with_bit(self.zombies, threat, kind != NOTHING and self.rules.foe_zombie[kind] == 1)
 
     def set_band(self, i: i64, value: i64) -> None:
         super().set_band(i, value)
         self._look_how_near(i, value)
 
     def _look_how_near(self, threat: i64, band: i64) -> None:
-        self.at_hand = with_one(self.at_hand, threat, band == HAND)
-        self.within_close = with_one(self.within_close, threat, band <= CLOSE)
+        self.at_hand = with_bit(self.at_hand, threat, band == HAND)
+        self.within_close = with_bit(self.within_close, threat, band <= CLOSE)
 
     def set_edge_holders(self, i: i64, value: i64) -> None:
         super().set_edge_holders(i, value)
-        self.edges = with_one(self.edges, i, value != 0)
+        self.edges = with_bit(self.edges, i, value != 0)
 
     def clear(self, life: i64) -> None:
         super().clear(life)
@@ -67,7 +67,7 @@ class Queries(SurvivorQueries):
         """[ZA-281] Return the working weapon in hand, or NOTHING for bare hands."""
         pocket = self.wields(pc)
         i = pocket & POCKETS - 1  # bare hands read the last pocket; its content is ignored
-        return self.held(pc, i) | given(NOTHING, (pocket == NOTHING) | (self.condition(pc, i) != OK))
+        return self.held(pc, i) | bits_if(NOTHING, (pocket == NOTHING) | (self.condition(pc, i) != OK))
 
     def get_weapon_tags(self, gear: i64) -> i64:
         """Return a weapon's tags; bare hands have the tag `hand`."""
@@ -100,7 +100,7 @@ class Queries(SurvivorQueries):
         best: i64 = 0
         worn = self.gear_of(pc) & self.rules.armors
         while worn != 0:
-            best = max(best, self.rules.gear_armor[first_bit(worn)])
+            best = max(best, self.rules.gear_armor[lowest_bit(worn)])
             worn &= worn - 1
         return best if best > 0 else self.get_talent_amount(pc, BARE_ARMOR)
 
@@ -151,9 +151,9 @@ class Queries(SurvivorQueries):
             return self.list_groups_here()
         groups = self.groups
         while groups != 0:
-            threat = lowest(groups)
+            threat = lowest_bit32(groups)
             groups &= groups - 1
-            bits |= given(shifted(1, threat), self.foe_at(threat) == place)
+            bits |= bits_if(shifted(1, threat), self.foe_at(threat) == place)
         return bits
 
     def is_zombie(self, threat: i64) -> bool:
@@ -166,7 +166,7 @@ class Queries(SurvivorQueries):
 
     def list_hurting(self, groups: i64) -> i64:
         """[ZA-339, ZA-348] Return the groups of a set that can hurt, as bits."""
-        return groups & (~self.zombies | given(self.at_hand, self.get_wall_here() == 0))
+        return groups & (~self.zombies | bits_if(self.at_hand, self.get_wall_here() == 0))
 
     def get_wall_here(self) -> i64:
         """[ZA-348] Return the strength of the scene's barricade."""
@@ -200,7 +200,7 @@ class Queries(SurvivorQueries):
         most: i64 = 0
         groups = self.list_hurting(self.list_groups_here())
         while groups != 0:
-            most = max(most, self.get_foe_harm(lowest(groups)))
+            most = max(most, self.get_foe_harm(lowest_bit32(groups)))
             groups &= groups - 1
         if most == 0 and self.hazard != NOTHING:
             most = self.rules.hazard_harm[self.hazard]
@@ -212,7 +212,7 @@ class Queries(SurvivorQueries):
         kind: i64 = NOTHING
         groups = self.list_hurting(self.list_groups_here())
         while groups != 0:
-            threat = lowest(groups)
+            threat = lowest_bit32(groups)
             groups &= groups - 1
             if self.get_foe_harm(threat) > most:
                 most = self.get_foe_harm(threat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....core.chance import Rng
-from ....core.fields.bits import given, shifted
+from ....core.fields.bits import bits_if, shifted
 from ....core.native import i32, i64, mypyc_attr, vec
 from ....core.state import DIRTY_LIST_SIZE, State, column
 from ....core.step import MASTER
@@ -125,7 +125,7 @@ class Story(Queries):
             return bits
         for pc in range(self.seat_count):
             said = self.accused(pc) if of_accused else self.vote(pc)
-            bits &= ~given(shifted(1, pc), (said != NOTHING) & (self.owner(pc) != seat))
+            bits &= ~bits_if(shifted(1, pc), (said != NOTHING) & (self.owner(pc) != seat))
         return bits
 
     def _of_player(self, seat: i64, apart: i64) -> i64:

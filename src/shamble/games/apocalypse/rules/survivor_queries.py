@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.fields.bits import given, lowest, shifted, with_one
+from ....core.fields.bits import bits_if, lowest_bit32, shifted, with_bit
 from ....core.native import i64, mypyc_attr, vec
 from ....core.state import column
 from .book import EMPTY_COLUMN, StoryBook
@@ -51,11 +51,11 @@ class SurvivorQueries(ResourceCache):
             self._look_at(pc)
             self._look_at_rests(pc)
             for other in range(PCS):
-                self.trusts = with_one(self.trusts, pc * PCS + other, self.trust(other, pc) >= 1)
+                self.trusts = with_bit(self.trusts, pc * PCS + other, self.trust(other, pc) >= 1)
         self._look_at_talents()
 
-    def lay_empty(self, seats: i64) -> None:
-        super().lay_empty(seats)
+    def reset(self, seats: i64) -> None:
+        super().reset(seats)
         self.recompute_derived()
 
     def set_in_play(self, i: i64, value: i64) -> None:
@@ -87,7 +87,7 @@ class SurvivorQueries(ResourceCache):
 
     def set_trust(self, i: i64, j: i64, value: i64) -> None:
         super().set_trust(i, j, value)
-        self.trusts = with_one(self.trusts, j * PCS + i, value >= 1)
+        self.trusts = with_bit(self.trusts, j * PCS + i, value >= 1)
 
     def set_talent(self, i: i64, j: i64, value: i64) -> None:
         super().set_talent(i, j, value)
@@ -147,12 +147,12 @@ class SurvivorQueries(ResourceCache):
         """Recompute a survivor's cached life, ability and ailments."""
         lives = self.in_play(pc) == 1 and self.fate(pc) == ALIVE
         harm, infection = self.harm(pc), self.infection(pc)
-        self.living = with_one(self.living, pc, lives)
-        self.able = with_one(self.able, pc, lives and harm < DOWN and infection < TURNED_AT)
-        self.hurt = with_one(self.hurt, pc, 0 < harm <= DOWN)
-        self.infected = with_one(self.infected, pc, infection > 0)
-        self.owing = with_one(self.owing, pc, self.owed(pc) > 0)
-        self.stirring = with_one(self.stirring, pc, self.rising(pc) > 0)
+        self.living = with_bit(self.living, pc, lives)
+        self.able = with_bit(self.able, pc, lives and harm < DOWN and infection < TURNED_AT)
+        self.hurt = with_bit(self.hurt, pc, 0 < harm <= DOWN)
+        self.infected = with_bit(self.infected, pc, infection > 0)
+        self.owing = with_bit(self.owing, pc, self.owed(pc) > 0)
+        self.stirring = with_bit(self.stirring, pc, self.rising(pc) > 0)
 
     def is_living(self, pc: i64) -> bool:
         """[ZA-088, ZA-243] Return whether a survivor is neither dead nor turned; down counts as living."""
@@ -184,7 +184,7 @@ class SurvivorQueries(ResourceCache):
     def list_with_down(self, pc: i64) -> i64:
         """[ZA-205] Return the living survivors with an able `pc`, down or not and not cut off, as bits."""
         there = self.list_here() & ~self.cut_off
-        return given(self.living & self.pcs_there & ~self.cut_off, there >> pc & 1 == 1)
+        return bits_if(self.living & self.pcs_there & ~self.cut_off, there >> pc & 1 == 1)
 
     def list_patients_of(self, pc: i64) -> i64:
         """[ZA-168] Return the hurt survivors that `pc` can treat, as bits; `pc` included."""
@@ -220,7 +220,7 @@ class SurvivorQueries(ResourceCache):
         """Return the seats that play any of these survivors, as bits."""
         bits: i64 = 0
         while pcs != 0:
-            pc = lowest(pcs)
+            pc = lowest_bit32(pcs)
             pcs &= pcs - 1
             bits |= self.get_player_bit(pc)
         return bits

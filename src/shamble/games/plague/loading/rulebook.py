@@ -9,11 +9,11 @@ from typing import Final
 import msgspec
 
 from ....core.cards.effects import ROW
-from ....core.catalogue import catalogue
+from ....core.catalogue import load_catalogue
 from ....core.content.effect_rows import lay_out
 from ....core.content.options import Chosen
 from ....core.errors import OptionError
-from ....core.kinds import Kind, numbers
+from ....core.kinds import Kind, number_kind
 from ....core.state import column
 from ..rules.accessors import PlagueLayout
 from ..rules.book import FACES, NEEDED, RESULTS, TRIGGERS, PlagueBook
@@ -36,7 +36,7 @@ def build_rulebook(chosen: Chosen, folders: Sequence[Path]) -> PlagueBook:
     content = read_content(*folders)
     plan = load_board(variants.map, *folders)
     effects, first, last = lay_out_effects(content)
-    book = PlagueBook(catalogue(RULES), [], effects)
+    book = PlagueBook(load_catalogue(RULES), [], effects)
     book.first, book.last = column(first), column(last)
     fill_tables(book, EditionContent(plan, plan.without_car(), content), build_deck(variants, plan, content), variants)
     book.zombie_room = max(book.most_zombies(book.starting_humans(n)) for n in seats_allowed(book))
@@ -56,7 +56,7 @@ def lay_out_effects(content: Content) -> tuple[list[int], list[int], list[int]]:
         "optional": [False, True],
         "stacks": [False, True],
     }
-    parts = catalogue(RULES)
+    parts = load_catalogue(RULES)
     rows: list[int] = []
     first: list[int] = []
     last: list[int] = []
@@ -122,12 +122,12 @@ def build_kinds(book: PlagueBook, plan: Board, content: Content) -> list[Kind]:
 def _build_number_kinds(book: PlagueBook, content: Content) -> list[Kind]:
     """Return the kinds that are written as numbers."""
     return [
-        numbers("face", len(content.weapons) * int(FACES)),
-        numbers("flag", 2),
-        numbers("sides", (1 << int(SIDES)) - 1),  # as bits; a zombie that finds all four sides full isn't placed
-        numbers("row", len(book.effect_rows) // ROW + 1),
-        numbers("pips", 7),  # ZP-016: 1 to 6
-        numbers("seat", MAX_SEATS),
-        numbers("mixer", MAX_SEATS),
-        numbers("number", 65535),
+        number_kind("face", len(content.weapons) * int(FACES)),
+        number_kind("flag", 2),
+        number_kind("sides", (1 << int(SIDES)) - 1),  # as bits; a zombie that finds all four sides full isn't placed
+        number_kind("row", len(book.effect_rows) // ROW + 1),
+        number_kind("pips", 7),  # ZP-016: 1 to 6
+        number_kind("seat", MAX_SEATS),
+        number_kind("mixer", MAX_SEATS),
+        number_kind("number", 65535),
     ]

@@ -73,7 +73,7 @@ def can_act(s: Plague, figure: i64) -> bool:
 
 def has_free_action(s: Plague, figure: i64) -> bool:
     """[ZP-060] Return whether a human can use a card or heal with one, both without AP."""
-    options = s.fresh_options()
+    options = s.get_scratch()
     USE.legal(s, figure, options)
     HEAL.legal(s, figure, options)
     return options.count > 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from ....core.native import i64, vec
-from ....core.offers import NOTHING
+from ....core.offers import EMPTY
 from ....core.state import Rulebook
 from .accessors import PlagueLayout
 
@@ -70,58 +70,58 @@ class PlagueBook(Rulebook):
     width: i64 = 0
     height: i64 = 0
     squares: i64 = 0
-    row: vec[i64] = NOTHING
-    column: vec[i64] = NOTHING
-    across: vec[i64] = NOTHING
-    neighbour: vec[i64] = NOTHING
-    neighbour_gone: vec[i64] = NOTHING  # the car has left: ZP-203
-    free: vec[i64] = NOTHING
-    free_gone: vec[i64] = NOTHING
-    inside: vec[i64] = NOTHING
+    row: vec[i64] = EMPTY
+    column: vec[i64] = EMPTY
+    across: vec[i64] = EMPTY
+    neighbour: vec[i64] = EMPTY
+    neighbour_gone: vec[i64] = EMPTY  # the car has left: ZP-203
+    free: vec[i64] = EMPTY
+    free_gone: vec[i64] = EMPTY
+    inside: vec[i64] = EMPTY
     has_house: bool = False  # a board without a house cannot be won by it
-    room: vec[i64] = NOTHING
+    room: vec[i64] = EMPTY
     rooms: i64 = 0
-    car: vec[i64] = NOTHING
-    car_doors: vec[i64] = NOTHING
-    search_at: vec[i64] = NOTHING
-    search_gone: vec[i64] = NOTHING
+    car: vec[i64] = EMPTY
+    car_doors: vec[i64] = EMPTY
+    search_at: vec[i64] = EMPTY
+    search_gone: vec[i64] = EMPTY
     searches: i64 = 0
-    search_square: vec[i64] = NOTHING  # by search
-    opening: vec[i64] = NOTHING  # by edge
+    search_square: vec[i64] = EMPTY  # by search
+    opening: vec[i64] = EMPTY  # by edge
     openings: i64 = 0
-    opening_a: vec[i64] = NOTHING  # by opening: its two squares
-    opening_b: vec[i64] = NOTHING
-    is_window: vec[i64] = NOTHING
-    required: vec[i64] = NOTHING  # ZP-042, ZPV-30
+    opening_a: vec[i64] = EMPTY  # by opening: its two squares
+    opening_b: vec[i64] = EMPTY
+    is_window: vec[i64] = EMPTY
+    required: vec[i64] = EMPTY  # ZP-042, ZPV-30
 
     # Cards.
     cards: i64 = 0
-    first: vec[i64] = NOTHING  # by card and trigger: the first row of its effects
-    last: vec[i64] = NOTHING  # by card and trigger: the row after the last
-    kept: vec[i64] = NOTHING  # ZP-172
-    opens_car: vec[i64] = NOTHING  # passive car_access
-    keys: vec[i64] = NOTHING  # the cards with car_access
-    usable: vec[i64] = NOTHING  # the cards with a free use: ZP-060
-    healing: vec[i64] = NOTHING  # ZPV-20: the cards that heal lasting wounds
-    deck: vec[i64] = NOTHING  # copies at the start
-    sure: vec[i64] = NOTHING  # ZPV-03: whether a drafted deck always holds the card
+    first: vec[i64] = EMPTY  # by card and trigger: the first row of its effects
+    last: vec[i64] = EMPTY  # by card and trigger: the row after the last
+    kept: vec[i64] = EMPTY  # ZP-172
+    opens_car: vec[i64] = EMPTY  # passive car_access
+    keys: vec[i64] = EMPTY  # the cards with car_access
+    usable: vec[i64] = EMPTY  # the cards with a free use: ZP-060
+    healing: vec[i64] = EMPTY  # ZPV-20: the cards that heal lasting wounds
+    deck: vec[i64] = EMPTY  # copies at the start
+    sure: vec[i64] = EMPTY  # ZPV-03: whether a drafted deck always holds the card
     draft: i64 = 0  # ZPV-03: the number of cards drafted, 0 for the whole deck
     spawners: i64 = 0  # zombies that the cards of the deck may bring
 
     # Weapons.
     weapons: i64 = 0
-    pattern: vec[i64] = NOTHING
-    firearm: vec[i64] = NOTHING
-    range: vec[i64] = NOTHING
-    lanes: vec[i64] = NOTHING  # lanes covered on each side of the middle lane
-    table: vec[i64] = NOTHING  # FACES entries per weapon
-    human_table: vec[i64] = NOTHING
-    confirm: vec[i64] = NOTHING  # RESULT_COUNT entries per weapon
-    empty_as: vec[i64] = NOTHING
-    ignore_oops: vec[i64] = NOTHING
-    kills: vec[i64] = NOTHING  # for bots: the number of faces that kill
-    needs: vec[i64] = NOTHING  # the index into NEEDED of a hit on a zombie; -1 if no single number says it
-    human_needs: vec[i64] = NOTHING  # ZP-140: the same for a human
+    pattern: vec[i64] = EMPTY
+    firearm: vec[i64] = EMPTY
+    range: vec[i64] = EMPTY
+    lanes: vec[i64] = EMPTY  # lanes covered on each side of the middle lane
+    table: vec[i64] = EMPTY  # FACES entries per weapon
+    human_table: vec[i64] = EMPTY
+    confirm: vec[i64] = EMPTY  # RESULT_COUNT entries per weapon
+    empty_as: vec[i64] = EMPTY
+    ignore_oops: vec[i64] = EMPTY
+    kills: vec[i64] = EMPTY  # for bots: the number of faces that kill
+    needs: vec[i64] = EMPTY  # the index into NEEDED of a hit on a zombie; -1 if no single number says it
+    human_needs: vec[i64] = EMPTY  # ZP-140: the same for a human
     start_weapon: i64 = -1  # ZPV-10
 
     # Figures.
@@ -133,7 +133,7 @@ class PlagueBook(Rulebook):
     zombified_on: i64 = 0
     breach: i64 = 0
     car_group: i64 = 0
-    bites: vec[i64] = NOTHING  # by face of the bite die
+    bites: vec[i64] = EMPTY  # by face of the bite die
     bite_needs: i64 = -1  # the index into NEEDED of a bite that wounds
 
     # Variants.

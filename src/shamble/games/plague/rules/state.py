@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....core.native import i64, mypyc_attr, vec
-from ....core.offers import NOTHING
+from ....core.offers import EMPTY
 from .accessors import PlagueFields
 from .book import ZOMBIES, PlagueBook
 from .invariants import find_field_violation, find_step_violation
@@ -20,13 +20,13 @@ class Plague(PlagueFields):
     def __init__(self, rules: PlagueBook) -> None:
         super().__init__(rules, rules.at)
         self.rules: Final = rules
-        self.neighbour: vec[i64] = NOTHING  # the rulebook's table for a board with or without the car
-        self.human_distances: vec[i64] = NOTHING  # AP to a human by stance (ZPV-14); emptied when a human moves
+        self.neighbour: vec[i64] = EMPTY  # the rulebook's table for a board with or without the car
+        self.human_distances: vec[i64] = EMPTY  # AP to a human by stance (ZPV-14); emptied when a human moves
 
     def lay_table(self, seats: i64, humans: i64) -> None:
         """[ZP-038, ZP-039] Set up the table with a full deck and no figure on the board."""
         card: i64
-        self.lay_empty(seats)
+        self.reset(seats)
         self.humans = humans
         self.drafted = self.rules.draft
         self.tokens = self.rules.tokens
@@ -60,7 +60,7 @@ class Plague(PlagueFields):
         figure: i64
         self.human_seats = self.rules.human_seats(self.seat_count)
         self.select_neighbours()
-        self.human_distances = NOTHING
+        self.human_distances = EMPTY
         for figure in range(self.rules.squares):
             self.set_occupant(figure, NOBODY)
         self.end_of_zombies = self.rules.human_room
@@ -105,7 +105,7 @@ class Plague(PlagueFields):
         """Take a figure off the board."""
         self.set_occupant(self.square(figure), NOBODY)
         self.set_square(figure, NOWHERE)
-        self.human_distances = NOTHING
+        self.human_distances = EMPTY
 
     def move(self, figure: i64, square: i64) -> None:
         """Move a figure to a vacant square; a human stops boarding or hiding (ZP-201)."""
@@ -115,7 +115,7 @@ class Plague(PlagueFields):
         if figure < self.humans:
             self.set_boarding(figure, 0)
             self.set_hiding(figure, 0)
-            self.human_distances = NOTHING
+            self.human_distances = EMPTY
 
     def beyond(self, square: i64, facing: i64) -> i64:
         """[ZP-081, ZP-088] Return the free square across an open edge, occupied or not, or NOWHERE."""

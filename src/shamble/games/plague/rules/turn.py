@@ -259,7 +259,7 @@ class ChooseZombie(Decision[Plague]):
         for figure in range(s.rules.human_room, s.end_of_zombies):
             if s.activation(figure) == READY and s.owner(figure) == seat and s.square(figure) != NOWHERE:
                 actions.offer(ACTIVATE, figure)
-            elif actions.explaining and s.square(figure) != NOWHERE:
+            elif actions.is_explaining and s.square(figure) != NOWHERE:
                 actions.refuse(ACTIVATE, "ZP-056" if s.owner(figure) == seat else "ZP-057", figure)
         actions.refuse_rest("ZP-056")
 

@@ -10,10 +10,10 @@ import msgspec
 
 from ....core.cards.decks import card_kinds
 from ....core.cards.effects import ROW
-from ....core.catalogue import catalogue
+from ....core.catalogue import load_catalogue
 from ....core.content.effect_rows import lay_out
 from ....core.content.options import Chosen
-from ....core.kinds import Kind, numbers
+from ....core.kinds import Kind, number_kind
 from ..rules.book import AlleyBook
 from ..rules.pieces import DECK_NAMES, HAND, LAID, PHASES, REASONS
 from ..rules.vocabulary import TIMINGS
@@ -27,7 +27,7 @@ RULES: Final = "shamble.games.thirty_seconds.rules"
 
 def rulebook(chosen: Chosen, folders: Sequence[Path]) -> AlleyBook:
     """Build the rulebook of one edition; raises OptionError or ContentError."""
-    parts = catalogue(RULES)
+    parts = load_catalogue(RULES)
     options = msgspec.convert(chosen, Variants)
     content = read_content(*folders)
     effects: list[int] = []
@@ -59,7 +59,7 @@ def kinds(content: Content) -> list[Kind]:
         Kind("row", [*(str(row) for row in range(rows + 1)), "street"]),
         Kind("pile", ["zombie", "tactics"]),
         Kind("side", ["survivor", "zombie"]),
-        numbers("seat", 2),
+        number_kind("seat", 2),
         Kind("line", ["A", "B", "C"]),
         Kind("score", ["miss", "hit"]),
         Kind("phase", list(PHASES)),
@@ -67,8 +67,8 @@ def kinds(content: Content) -> list[Kind]:
         Kind("reason", list(REASONS)),
         Kind("survivor", [card.id for card in content.survivors]),
         Kind("alley", [card.id for card in content.alley]),
-        numbers("number", 10_000),
-        numbers("damage", largest_pool(content) + 1),
+        number_kind("number", 10_000),
+        number_kind("damage", largest_pool(content) + 1),
     ]
 
 
@@ -88,6 +88,6 @@ def pieces(content: Content) -> list[Kind]:
     return [
         Kind("zombie", [f"z{n + 1}" for n in range(sum(card.count for card in content.zombies))]),
         Kind("supply", [*supplies, content.bare_hands.id, "face_down"]),
-        numbers("laid_place", int(LAID)),
+        number_kind("laid_place", int(LAID)),
         *card_kinds(list(DECK_NAMES), zones, 2 * int(HAND) + warehouse + len(supplies), 0),
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ....core.fields.bits import first_bit, shifted
+from ....core.fields.bits import lowest_bit, shifted
 from ....core.native import i64, vec
 from ....core.step import Derivation
 from .pieces import AWAY, EQUIPPED, NOT_IN_PLAY
@@ -177,7 +177,7 @@ class ItemsHere(Derivation[Alley]):
         row, items = s.row, s.sighted_items & ~s.carried_items
         here: i64 = 0
         while items != 0:
-            item = first_bit(items)
+            item = lowest_bit(items)
             here |= shifted(i64(s.supply_place(item) == row), item)
             items &= items - 1
         return here

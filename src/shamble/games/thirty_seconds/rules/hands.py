@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.cards.decks import EMPTY
-from ....core.fields.bits import shifted, with_one
+from ....core.fields.bits import shifted, with_bit
 from ....core.native import i64, mypyc_attr, vec
 from ....core.state import State
 from .book import EMPTY_COLUMN, AlleyBook
@@ -188,7 +188,7 @@ class Hands(Overview):
 
     def _note_timed(self, seat: i64, timing: i64, card: i64, is_held: bool) -> None:
         place = timing_index(seat, timing)
-        self._hands[place] = with_one(self._hands[place], self.rules.timing_place[card], is_held)
+        self._hands[place] = with_bit(self._hands[place], self.rules.timing_place[card], is_held)
 
     def _sort_hand(self, seat: i64) -> None:
         timing: i64

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.fields.bits import first_bit, shifted, size_of
+from ....core.fields.bits import count_bits, lowest_bit, shifted
 from ....core.native import i64, mypyc_attr
 from .accessors import AlleyFields
 from .book import AlleyBook
@@ -67,7 +67,7 @@ class Overview(AlleyFields):
         """Return the worn armor, or -1."""
         items = self.carried_items
         while items != 0:
-            item = first_bit(items)
+            item = lowest_bit(items)
             if self.supply_place(item) == WORN:
                 return item
             items &= items - 1
@@ -75,7 +75,7 @@ class Overview(AlleyFields):
 
     def weapons(self) -> i64:
         """Count the equipped weapons."""
-        return size_of(self.equipped_items)
+        return count_bits(self.equipped_items)
 
     def carried(self, slot: i64) -> i64:
         """Count the Supplies that are EQUIPPED, WORN or PACKED."""
@@ -88,7 +88,7 @@ class Overview(AlleyFields):
     def _count_at(self, place: i64, items: i64) -> i64:
         n: i64 = 0
         while items != 0:
-            if self.supply_place(first_bit(items)) == place:
+            if self.supply_place(lowest_bit(items)) == place:
                 n += 1
             items &= items - 1
         return n

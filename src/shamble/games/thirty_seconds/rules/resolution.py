@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....core.cards.decks import EMPTY
-from ....core.fields.bits import first_bit
+from ....core.fields.bits import lowest_bit
 from ....core.native import i64
 from ....core.step import EVERYONE, Task
 from .cards.drawing import RETURN, attack_deck_of, tactics_deck_of
@@ -102,7 +102,7 @@ class TurnEnds(Task[Alley]):
             return
         rows = s.distracted_rows & s.all_rows()
         while rows != 0:
-            s.set_distracted(first_bit(rows), 0)
+            s.set_distracted(lowest_bit(rows), 0)
             rows &= rows - 1
         if not s.horde_has_attacked and s.concussion > 0:
             s.concussion -= 1

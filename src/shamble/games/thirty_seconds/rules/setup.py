@@ -22,7 +22,7 @@ from .zombies.horde import enter, lay_unseen
 def new_position(rules: AlleyBook) -> Alley:
     """[TS-031] Return a position with full decks, empty hands and an empty alley."""
     s = Alley(rules)
-    s.lay_empty(2)
+    s.reset(2)
     card: i64
     for card in range(rules.cards):
         s.set_left(card, rules.copies[card])

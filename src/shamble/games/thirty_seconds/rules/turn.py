@@ -166,12 +166,12 @@ def list_survivor(s: Alley, actions: LegalActions) -> None:
 
     With too little energy only the free Actions are looked at, in a zombie's grasp only attacks.
     """
-    if not actions.explaining and s.energy(SURVIVOR) < s.rules.cheapest_survivor_action:
+    if not actions.is_explaining and s.energy(SURVIVOR) < s.rules.cheapest_survivor_action:
         PICK_UP.legal(s, -1, actions)
         DROP.legal(s, -1, actions)
         return
     ATTACK.legal(s, -1, actions)
-    if not actions.explaining and s.is_grabbed():
+    if not actions.is_explaining and s.is_grabbed():
         return  # TS-225
     STOMP_VERB.legal(s, -1, actions)
     MOVE.legal(s, -1, actions)
@@ -187,11 +187,11 @@ def list_survivor(s: Alley, actions: LegalActions) -> None:
 
 def list_horde(s: Alley, actions: LegalActions) -> None:
     """[TS-069] Offer the zombies' Actions, or judge all of them when explaining."""
-    if actions.explaining:
+    if actions.is_explaining:
         explain_zombies(s, actions)
     elif s.energy(HORDE) >= s.rules.cheapest_zombie_action:
         list_zombies(s, actions)
-    if actions.explaining or s.held_zombies > 0:
+    if actions.is_explaining or s.held_zombies > 0:
         SUMMON.legal(s, -1, actions)
         MANHOLE_VERB.legal(s, -1, actions)
         SHRIEK_VERB.legal(s, -1, actions)

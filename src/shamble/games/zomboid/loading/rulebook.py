@@ -10,10 +10,10 @@ import msgspec
 
 from ....core.cards.decks import card_kinds
 from ....core.cards.effects import ROW
-from ....core.catalogue import catalogue
+from ....core.catalogue import load_catalogue
 from ....core.content.effect_rows import lay_out
 from ....core.content.options import Chosen
-from ....core.kinds import Kind, numbers
+from ....core.kinds import Kind, number_kind
 from ..rules.book import TownBook
 from ..rules.pieces import DECK_NAMES, DIRECTIONS, FOES, REASONS, RESCUES, SEATS, TRAITS, ZONE_NAMES
 from ..rules.vocabulary import STATS
@@ -35,7 +35,7 @@ def read_content(*folders: Path) -> Content:
 
 def rulebook(chosen: Chosen, folders: Sequence[Path]) -> TownBook:
     """Return the rulebook of one edition; raise OptionError or ContentError."""
-    parts = catalogue(RULES)
+    parts = load_catalogue(RULES)
     options = msgspec.convert(chosen, Variants)
     content = read_content(*folders)
     words = content.vocabulary
@@ -70,10 +70,10 @@ def kinds(content: Content) -> list[Kind]:
         Kind("stat", list(STATS)),
         Kind("direction", list(DIRECTIONS)),
         Kind("reason", list(REASONS)),
-        numbers("row", 65_535),
-        numbers("pips", 7),
-        numbers("number", 1_000),
-        numbers("damage", most_damage(content) + 1),
+        number_kind("row", 65_535),
+        number_kind("pips", 7),
+        number_kind("number", 1_000),
+        number_kind("damage", most_damage(content) + 1),
     ]
 
 
@@ -94,10 +94,10 @@ def pieces(content: Content) -> list[Kind]:
     piles = [f"pile_{name}" for name in places]
     return [
         Kind("place", places),
-        numbers("trait_place", int(TRAITS)),
+        number_kind("trait_place", int(TRAITS)),
         Kind("foe", [f"foe{n + 1}" for n in range(int(FOES))]),
-        numbers("face_up", int(RESCUES)),
-        numbers("drawn_place", 2),
+        number_kind("face_up", int(RESCUES)),
+        number_kind("drawn_place", 2),
         # twice: what lies unseen when the deck is made anew keeps the rest of its shuffle beside it
         *card_kinds(list(DECK_NAMES), [*ZONE_NAMES, *piles], 2 * loot + len(places), RESTS),
     ]

@@ -18,7 +18,7 @@ from tests.games.apocalypse.rules.laying import (
 )
 
 import shamble
-from shamble.core.fields.bits import size_of
+from shamble.core.fields.bits import count_bits
 from shamble.games.apocalypse.rules.moves.option_picks import drop_unreachable, open_in
 from shamble.games.apocalypse.rules.moves.phases import is_open, open_hards
 from shamble.games.apocalypse.rules.moves.triggers import note_result
@@ -82,7 +82,7 @@ def test_a_hard_move_is_open_if_its_condition_holds_and_it_is_of_the_kind() -> N
     assert {name for name, hard in hards.items() if is_open(s, n, SOCIAL, hard)} == {"turn_npc", "sow_distrust"}
     everything = set(hards) - {"gear_fails"}
     assert {name for name, hard in hards.items() if is_open(s, n, ANY_MOVE, hard)} == everything
-    assert [size_of(open_hards(s, n, kind)) for kind in (ANY_MOVE, SOCIAL)] == [8, 2]
+    assert [count_bits(open_hards(s, n, kind)) for kind in (ANY_MOVE, SOCIAL)] == [8, 2]
     weight = s.rules.hard_weight[hards["drain"]]
     s.rules.hard_weight[hards["drain"]] = 0
     assert not is_open(s, n, ANY_MOVE, hards["drain"])

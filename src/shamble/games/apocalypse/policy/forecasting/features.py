@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.fields.bits import size_of
+from .....core.fields.bits import count_bits
 from .....core.native import i64, vec
 from .....core.network import FeatureWriter, Network
 from ...rules.book import StoryBook
@@ -78,7 +78,7 @@ class StoryFeatures:
             numbers[FIRST_OF_MINE + i] = 0.0
         fill_mine(s, pc, seat, sheet)
         sheet.skip(INFECTED)
-        fill_infected(s, seat, size_of(s.list_party()), sheet)
+        fill_infected(s, seat, count_bits(s.list_party()), sheet)
 
 
 def standing(s: Story, pc: i64) -> i64:

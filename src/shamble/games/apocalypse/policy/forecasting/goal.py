@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.fields.bits import size_of
+from .....core.fields.bits import count_bits
 from .....core.native import i64
 from .....core.network import FeatureWriter
 from ...rules.book import StoryBook
@@ -129,9 +129,9 @@ class Goal:
         if place != NOTHING and self._plan.home != NOTHING:
             home = min(self._plan.steps_between(place, self._plan.home), FAR_OFF)
         sheet.put_flag(self._plan.acts & self._last != 0)
-        sheet.put_ratio(size_of(self._plan.gear), 3)
+        sheet.put_ratio(count_bits(self._plan.gear), 3)
         sheet.put_ratio(missing, 3)
-        sheet.put_ratio(size_of(self._plan.acts), 2)
+        sheet.put_ratio(count_bits(self._plan.acts), 2)
         sheet.put_flag(steps == 0)
         sheet.put_ratio(steps, 3)
         sheet.put_ratio(home, 3)

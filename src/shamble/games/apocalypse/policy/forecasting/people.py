@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .....core.fields.bits import size_of
+from .....core.fields.bits import count_bits
 from .....core.native import i64
 from .....core.network import FeatureWriter
 from ...rules.move_effect import bit
@@ -75,7 +75,7 @@ def fill_body(s: Story, pc: i64, seat: i64, sheet: FeatureWriter) -> None:
     sheet.put_flag(infection >= PLAIN_AT)
     sheet.put_ratio(s.steady_harm(pc), 1)
     sheet.put_ratio(s.steady_infection(pc), 1)
-    sheet.put_ratio(size_of(s.injuries(pc)), 2)
+    sheet.put_ratio(count_bits(s.injuries(pc)), 2)
     for stat in range(len(STATS)):
         sheet.put_ratio(s.stat(pc, stat), 2)
     sheet.put_ratio(s.get_armor(pc), 2)
@@ -118,7 +118,7 @@ def fill_party(s: Story, seat: i64, sheet: FeatureWriter) -> None:
     sheet.put_ratio(party, PCS)
     sheet.put_ratio(party - living, party)
     sheet.put_ratio(able, party)
-    sheet.put_ratio(size_of(s.list_here()), PCS)
+    sheet.put_ratio(count_bits(s.list_here()), PCS)
     fill_wounds(s, seat, living, sheet)
     fill_arms(s, living, sheet)
     fill_bonds(s, party, sheet)
@@ -176,7 +176,7 @@ def fill_arms(s: Story, living: i64, sheet: FeatureWriter) -> None:
             armor += s.get_armor(pc)
             best = max(best, s.stat(pc, COOL))
             cool += s.stat(pc, COOL)
-            injuries += size_of(s.injuries(pc))
+            injuries += count_bits(s.injuries(pc))
     sheet.put_ratio(armed, living)
     sheet.put_ratio(weapons, 3 * max(living, 1))
     sheet.put_ratio(armor, 2 * max(living, 1))
@@ -249,4 +249,4 @@ def places_of(s: Story) -> i64:
     for pc in range(s.seat_count):
         if s.is_able(pc) and s.place(pc) != NOTHING:
             bits |= bit(s.place(pc))
-    return size_of(bits)
+    return count_bits(bits)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .....core.fields.bits import given, lowest, shifted
+from .....core.fields.bits import bits_if, lowest_bit32, shifted
 from .....core.native import i64
 from .....core.step import EVERYONE
 from ..events import FOLLOWS_ADVICE, GAINS_EDGE, LOSES_EDGE
@@ -36,12 +36,12 @@ def gain_for(s: Story, pcs: i64, sign: i64, scope: i64, thing: i64, lasts: i64) 
     """
     held = s.edges
     while held != 0:
-        i = lowest(held)
+        i = lowest_bit32(held)
         held &= held - 1
         if is_like(s, i, sign, scope, thing, lasts):
             s.set_edge_holders(i, s.edge_holders(i) | pcs)
             return
-    free = lowest(~s.edges)
+    free = lowest_bit32(~s.edges)
     if free >= EDGES:
         free = 0
         drop_edge(s, free)
@@ -57,7 +57,7 @@ def drop_edge(s: Story, i: i64) -> None:
     holders = s.edge_holders(i)
     s.set_edge_holders(i, 0)
     while holders != 0:
-        pc = lowest(holders)
+        pc = lowest_bit32(holders)
         holders &= holders - 1
         s.emit(LOSES_EDGE, pc, s.edge_sign(i), -1, EVERYONE)
 
@@ -73,7 +73,7 @@ def list_edges(s: Story, pc: i64) -> i64:
     bits: i64 = 0
     held = s.edges
     while held != 0:
-        i = lowest(held)
+        i = lowest_bit32(held)
         held &= held - 1
         bits |= (s.edge_holders(i) >> pc & 1) << i
     return bits
@@ -97,7 +97,7 @@ def drop_answers(s: Story, pc: i64) -> None:
     """[ZA-153, ZA-156] End a survivor's edges for acting on answers, as the survivor leaves their scene."""
     held = list_edges(s, pc)
     while held != 0:
-        i = lowest(held)
+        i = lowest_bit32(held)
         held &= held - 1
         if s.edge_scope(i) in (AGAINST, NOT_ON):
             s.set_edge_holders(i, s.edge_holders(i) & ~bit(pc))
@@ -107,7 +107,7 @@ def has_answer_advantage(s: Story, n: i64) -> bool:
     """[ZA-153, ZA-364] Return whether the actor holds an Advantage against the target of the move."""
     held = list_edges(s, s.actor(n))
     while held != 0:
-        i = lowest(held)
+        i = lowest_bit32(held)
         held &= held - 1
         if s.edge_scope(i) == AGAINST and s.edge_sign(i) == ADVANTAGE and is_edge_for_roll(s, i, n):
             return True
@@ -122,13 +122,13 @@ def get_signs(s: Story, n: i64, edges: i64, gift: i64, is_run: bool) -> i64:
     actor, move = s.actor(n), s.move(n)
     bits = s.advantage(actor) | s.disadvantage(actor) << 1 | s.food_spent(n)
     while edges != 0:
-        i = lowest(edges)
+        i = lowest_bit32(edges)
         edges &= edges - 1
-        bits |= given(shifted(EITHER, s.edge_sign(i)), is_edge_for_roll(s, i, n))
-    bits |= given(OPPOSITE, s.is_starving() | is_handicapped(s, n))
-    bits |= given(EITHER, (s.advice(actor) == move) | (gift != NOTHING) | (is_run & s.fuel_burnt))
-    bits |= given(EITHER, (move == s.rules.manipulate and has_lever(s, n)) | has_kit_for(s, n))
-    return bits & ~given(OPPOSITE, s.is_shielded(n) == 1)  # second wind
+        bits |= bits_if(shifted(EITHER, s.edge_sign(i)), is_edge_for_roll(s, i, n))
+    bits |= bits_if(OPPOSITE, s.is_starving() | is_handicapped(s, n))
+    bits |= bits_if(EITHER, (s.advice(actor) == move) | (gift != NOTHING) | (is_run & s.fuel_burnt))
+    bits |= bits_if(EITHER, (move == s.rules.manipulate and has_lever(s, n)) | has_kit_for(s, n))
+    return bits & ~bits_if(OPPOSITE, s.is_shielded(n) == 1)  # second wind
 
 
 def has_lever(s: Story, n: i64) -> bool:
@@ -150,7 +150,7 @@ def use_up(s: Story, n: i64, edges: i64) -> None:
         s.set_disadvantage(actor, 0)
         s.emit(LOSES_EDGE, actor, DISADVANTAGE, -1, EVERYONE)
     while edges != 0:
-        i = lowest(edges)
+        i = lowest_bit32(edges)
         edges &= edges - 1
         if is_used_up(s, i, n):
             s.set_edge_holders(i, s.edge_holders(i) & mask)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .....core.fields.bits import first_bit, given, size_of
+from .....core.fields.bits import bits_if, count_bits, lowest_bit
 from .....core.native import i64
 from .....core.step import EVERYONE
 from ..events import GOT_BACK, LEFT_BEHIND, LOST_POINT
@@ -33,10 +33,10 @@ def get_pool_place(s: Story) -> i64:
     most: i64 = 0
     peopled = list_able_places(s)
     while peopled != 0:
-        place = first_bit(peopled)
+        place = lowest_bit(peopled)
         peopled &= peopled - 1
         weight = get_group_weight(s, s.count_able_at(place), (s.place(s.lead) == place) & s.is_able(s.lead))
-        weight += given(A_VEHICLE, has_vehicle(s, place))
+        weight += bits_if(A_VEHICLE, has_vehicle(s, place))
         if weight > most:
             best, most = place, weight
     return best
@@ -47,7 +47,7 @@ def list_able_places(s: Story) -> i64:
     bits: i64 = 0
     pc: i64
     for pc in range(s.seat_count):
-        bits |= given(bit(s.place(pc) + 1) >> 1, s.is_able(pc))  # nowhere there is none
+        bits |= bits_if(bit(s.place(pc) + 1) >> 1, s.is_able(pc))  # nowhere there is none
     return bits
 
 
@@ -67,7 +67,7 @@ def has_vehicle(s: Story, place: i64) -> bool:
 
 def is_taking_pool(s: Story, group: i64, place: i64, vehicle: i64) -> bool:
     """[ZA-324] Return whether a group that leaves a place takes the pool with it."""
-    size = size_of(group)
+    size = count_bits(group)
     staying = s.count_able_at(place) - size
     if get_pool_place(s) != place:
         return False

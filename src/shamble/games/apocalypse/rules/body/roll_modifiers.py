@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....core.fields.bits import size_of
+from .....core.fields.bits import count_bits
 from .....core.native import i64
 from ..pieces import NOTHING
 from ..playbook_moves import HAS_ADVANTAGE, IN_A_SPOT, RIDES, RUNS_ALONE
@@ -55,7 +55,7 @@ def is_advantage_condition_met(s: Story, n: i64, when: i64) -> bool:
 def find_bike(s: Story, n: i64) -> i64:
     """Return a vehicle for one or two in the scene with a seat for each fleeing survivor, or NOTHING."""
     vehicle: i64
-    flee = 1 + size_of(s.followers(n))
+    flee = 1 + count_bits(s.followers(n))
     for vehicle in range(s.rules.vehicles):
         seats = s.rules.vehicle_seats[vehicle]
         if s.scene != NOTHING and s.vehicle_at(vehicle) == s.scene and flee <= seats <= 2:

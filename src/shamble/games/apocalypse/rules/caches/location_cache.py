@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .....core.fields.bits import with_one
+from .....core.fields.bits import with_bit
 from .....core.fields.field import SCENE
 from .....core.native import i64, mypyc_attr
 from ..accessors import StoryFields
@@ -34,7 +34,7 @@ class LocationCache(StoryFields):
         self.look_around()
         self.cut_off = 0
         for pc in range(PCS):
-            self.cut_off = with_one(self.cut_off, pc, self.is_cut_off(pc) == 1)
+            self.cut_off = with_bit(self.cut_off, pc, self.is_cut_off(pc) == 1)
 
     def look_at_scene(self) -> None:
         """Recompute the cache if the scene's place has changed."""
@@ -46,9 +46,9 @@ class LocationCache(StoryFields):
         i: i64
         self.looked_at = self.scene
         for i in range(PCS):
-            self.pcs_there = with_one(self.pcs_there, i, self.is_looked_at(self.place(i)))
+            self.pcs_there = with_bit(self.pcs_there, i, self.is_looked_at(self.place(i)))
         for i in range(THREATS):
-            self.foes_there = with_one(self.foes_there, i, self.is_looked_at(self.foe_at(i)))
+            self.foes_there = with_bit(self.foes_there, i, self.is_looked_at(self.foe_at(i)))
         for i in range(self.rules.npcs):
             self._look_for(i)
 
@@ -59,15 +59,15 @@ class LocationCache(StoryFields):
     def _look_for(self, npc: i64) -> None:
         """Recompute whether a person is at the scene's place."""
         is_met = self.npc_met(npc) == 1 and self.npc_out(npc) == 0 and self.attitude(npc) > -2
-        self.npcs_there = with_one(self.npcs_there, npc, is_met and self.is_looked_at(self.npc_at(npc)))
+        self.npcs_there = with_bit(self.npcs_there, npc, is_met and self.is_looked_at(self.npc_at(npc)))
 
     def set_place(self, i: i64, value: i64) -> None:
         super().set_place(i, value)
-        self.pcs_there = with_one(self.pcs_there, i, self.is_looked_at(value))
+        self.pcs_there = with_bit(self.pcs_there, i, self.is_looked_at(value))
 
     def set_foe_at(self, i: i64, value: i64) -> None:
         super().set_foe_at(i, value)
-        self.foes_there = with_one(self.foes_there, i, self.is_looked_at(value))
+        self.foes_there = with_bit(self.foes_there, i, self.is_looked_at(value))
 
     def set_npc_met(self, i: i64, value: i64) -> None:
         super().set_npc_met(i, value)
@@ -87,7 +87,7 @@ class LocationCache(StoryFields):
 
     def set_is_cut_off(self, i: i64, value: i64) -> None:
         super().set_is_cut_off(i, value)
-        self.cut_off = with_one(self.cut_off, i, value == 1)
+        self.cut_off = with_bit(self.cut_off, i, value == 1)
 
     def clear(self, life: i64) -> None:
         super().clear(life)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....core.fields.bits import shifted, with_one
+from .....core.fields.bits import shifted, with_bit
 from .....core.native import i64, mypyc_attr, vec
 from .....core.state import column
 from ..book import EMPTY_COLUMN, StoryBook
@@ -44,7 +44,7 @@ class PocketCache(LocationCache):
                 has_room = True
             else:
                 bits |= shifted(1, gear)
-        self.roomy = with_one(self.roomy, pc, has_room)
+        self.roomy = with_bit(self.roomy, pc, has_room)
         self.things_held = with_set(self.things_held, pc, bits)
 
     def gear_of(self, pc: i64) -> i64:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....core.fields.bits import shifted, with_one
+from .....core.fields.bits import shifted, with_bit
 from .....core.native import i64, mypyc_attr
 from ..book import StoryBook
 from ..pieces import DRUGS, FOOD, GOODS, PCS
@@ -36,17 +36,17 @@ class ResourceCache(PocketCache):
             self._look_at_clock(i)
 
     def _look_at_goods(self, goods: i64) -> None:
-        self.in_pool = with_one(self.in_pool, goods, self.pool(goods) > 0)
-        self.all_out = with_one(self.all_out, goods, self.ran_out(goods) == 1)
+        self.in_pool = with_bit(self.in_pool, goods, self.pool(goods) > 0)
+        self.all_out = with_bit(self.all_out, goods, self.ran_out(goods) == 1)
 
     def _look_at_stash(self, pc: i64) -> None:
-        self.wealthy = with_one(self.wealthy, pc, self.count_points_of(pc) > 0)
+        self.wealthy = with_bit(self.wealthy, pc, self.count_points_of(pc) > 0)
 
     def _look_at_secret(self, pc: i64) -> None:
-        self.hiding = with_one(self.hiding, pc, self.count_hidden_points(pc) > 0)
+        self.hiding = with_bit(self.hiding, pc, self.count_hidden_points(pc) > 0)
 
     def _look_at_clock(self, clock: i64) -> None:
-        self.full = with_one(self.full, clock, self.clock(clock) == self.rules.clock_size[clock])
+        self.full = with_bit(self.full, clock, self.clock(clock) == self.rules.clock_size[clock])
 
     def set_pool(self, i: i64, value: i64) -> None:
         super().set_pool(i, value)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.corrections import answered
-from .....core.fields.bits import given, lowest, size_of
+from .....core.corrections import answered_arguments
+from .....core.fields.bits import bits_if, count_bits, lowest_bit32
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import Decision, Task, Verb
@@ -29,7 +29,7 @@ def list_travellers(s: Story, place: i64) -> i64:
     alone: i64 = 0
     pc: i64
     for pc in range(s.seat_count):
-        bits |= given(bit(pc), (s.place(pc) == place) & (s.vote(pc) != NOTHING))
+        bits |= bits_if(bit(pc), (s.place(pc) == place) & (s.vote(pc) != NOTHING))
         alone |= s.alone(pc) << pc
     bits &= s.able
     alone &= bits
@@ -40,7 +40,7 @@ def find_group_lead(s: Story, group: i64) -> i64:
     """[ZA-322] Return the lead if it belongs to the group, else its lowest survivor."""
     if group >> s.lead & 1 == 1:
         return s.lead
-    return lowest(group)
+    return lowest_bit32(group)
 
 
 def find_vehicle(s: Story, place: i64, way: i64, group: i64) -> i64:
@@ -57,14 +57,14 @@ def find_vehicle(s: Story, place: i64, way: i64, group: i64) -> i64:
 
 def can_ride(s: Story, vehicle: i64, place: i64, way: i64, group: i64) -> bool:
     """[ZA-224, ZA-228, ZA-323, R-44] Return whether a group may drive off in a vehicle."""
-    lowest = find_group_lead(s, group)
+    lead = find_group_lead(s, group)
     closed = s.rules.blocked[place] >> way & 1 == 1
     if closed and not (s.rules.road_flag[place] != NOTHING and s.flags >> s.rules.road_flag[place] & 1 == 1):
         return False
     if not s.has_driven and s.pool(GAS) == 0:
         return False
-    may_take = s.alone(lowest) == 0 or s.vehicle_owner(vehicle) == lowest
-    return s.vehicle_at(vehicle) == place and s.rules.vehicle_seats[vehicle] >= size_of(group) and may_take
+    may_take = s.alone(lead) == 0 or s.vehicle_owner(vehicle) == lead
+    return s.vehicle_at(vehicle) == place and s.rules.vehicle_seats[vehicle] >= count_bits(group) and may_take
 
 
 @final
@@ -130,7 +130,7 @@ class Leave(Verb[Story]):
     """[ZA-229] Leave a point of these goods behind."""
 
     def apply(self, s: Story, goods: i64, purse: i64) -> None:
-        pc = answered(s)[0]
+        pc = answered_arguments(s)[0]
         leave_behind(s, pc, goods, purse, s.place(pc))
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.corrections import answered
-from .....core.fields.bits import given
+from .....core.corrections import answered_arguments
+from .....core.fields.bits import bits_if
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
@@ -68,7 +68,7 @@ class VoteChoice(Decision[Story]):
         bits: i64 = 0
         pc: i64
         for pc in range(s.seat_count):
-            bits |= given(bit(s.owner(pc)), (s.vote(pc) == NOTHING) & is_free(s, pc))
+            bits |= bits_if(bit(s.owner(pc)), (s.vote(pc) == NOTHING) & is_free(s, pc))
         return bits
 
     def list_actions(self, s: Story, a: i64, b: i64, c: i64, actions: LegalActions) -> None:
@@ -236,7 +236,7 @@ class Drive(Verb[Story]):
     """[ZA-224, ZA-323] Drive; the first drive of the day costs 1 Gas."""
 
     def apply(self, s: Story, vehicle: i64, b: i64) -> None:
-        pc = answered(s)[0]
+        pc = answered_arguments(s)[0]
         above = s.depth
         way = (s.stack[above] >> 40) - 1
         if not s.has_driven:
@@ -265,7 +265,7 @@ class Walk(Verb[Story]):
     """[ZA-323] Go on foot."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        pc = answered(s)[0]
+        pc = answered_arguments(s)[0]
         above = s.depth
         pack(s, s.place(pc), NOTHING, (s.stack[above] >> 40) - 1)
 

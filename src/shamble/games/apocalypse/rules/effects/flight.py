@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.corrections import answered
-from .....core.fields.bits import first_bit, given
+from .....core.corrections import answered_arguments
+from .....core.fields.bits import bits_if, lowest_bit
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Verb
@@ -40,7 +40,7 @@ class Escape(MoveEffect):
         if place == NOTHING:
             return
         for pc in range(s.seat_count):
-            bits &= ~given(bit(pc), not s.is_able(pc))  # ZA-088, ZA-207: survivors who went down stay behind
+            bits &= ~bits_if(bit(pc), not s.is_able(pc))  # ZA-088, ZA-207: survivors who went down stay behind
         if bits != 0:
             flee(s, bits, place, vehicle)
         if vehicle != NOTHING:  # ZA-263: on a motorcycle, which comes along
@@ -67,14 +67,14 @@ class TakeAlong(Verb[Story]):
     """[ZA-263] Take a follower along."""
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
-        n = answered(s)[0]
+        n = answered_arguments(s)[0]
         s.set_chosen(n, pc)
 
 
 def flee(s: Story, runners: i64, place: i64, vehicle: i64) -> None:
     """[ZA-133, ZA-161, ZA-229, ZA-237, R-74] Move survivors to another place; what they can't carry stays."""
     able = runners & s.able
-    left, storage = s.place(first_bit(runners)), get_storage(s, vehicle)
+    left, storage = s.place(lowest_bit(runners)), get_storage(s, vehicle)
     had_pool = get_pool_place(s) == left
     pc: i64
     for pc in range(s.seat_count):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.corrections import answered
+from .....core.corrections import answered_arguments
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import Decision, Verb
@@ -137,7 +137,7 @@ class StrikeBack(Verb[Story]):
     """[ZA-136] Strike the actor."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        n, row = answered(s)
+        n, row = answered_arguments(s)
         strike(s, n, row * 6)
 
 
@@ -208,7 +208,7 @@ class TakePatient(Verb[Story]):
     """[ZA-103] Treat a patient."""
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
-        n = answered(s)[0]
+        n = answered_arguments(s)[0]
         s.set_chosen(n, pc)
 
 

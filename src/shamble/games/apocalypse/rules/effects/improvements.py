@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.corrections import answered
+from .....core.corrections import answered_arguments
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Verb
@@ -56,7 +56,7 @@ def has_any(s: Story, pc: i64) -> bool:
     """[ZA-242] Return whether any improvement is left that has an effect."""
     if is_left(s, pc, SAVINGS):  # points can always be saved
         return True
-    options = s.fresh_options()
+    options = s.get_scratch()
     list_improvements(s, pc, True, options)
     return options.count > 0
 
@@ -64,7 +64,7 @@ def has_any(s: Story, pc: i64) -> bool:
 def list_improvements(s: Story, pc: i64, bonds: bool, actions: LegalActions) -> None:
     """[ZA-241, ZA-242] Offer the improvements that have an effect and aren't used up."""
     i: i64
-    every = actions.explaining
+    every = actions.is_explaining
     if every or is_left(s, pc, BY_STAT):
         for i in range(4):
             actions.offer_or_refuse(can_raise(s, pc, i), "ZA-242", RAISE, pc, i)
@@ -84,7 +84,7 @@ def list_moves(s: Story, pc: i64, actions: LegalActions) -> None:
     """[ZA-241] Offer the playbook moves left to learn, from the own and from other playbooks."""
     talent: i64
     own, other, playbooks = is_left(s, pc, OWN_MOVE), is_left(s, pc, OTHER_MOVE), s.rules.talent_playbook
-    if not (own or other or actions.explaining):
+    if not (own or other or actions.is_explaining):
         return
     mine = s.playbook(pc)
     for talent in range(s.rules.talents):
@@ -96,7 +96,7 @@ def list_arms(s: Story, pc: i64, actions: LegalActions) -> None:
     """[ZA-241] Offer weapons and armour."""
     gear: i64
     open_to = is_left(s, pc, EQUIPMENT)
-    if open_to or actions.explaining:
+    if open_to or actions.is_explaining:
         for gear in range(s.rules.gears):
             wanted = open_to and s.rules.gear_kind[gear] in (WEAPON, ARMOR)
             actions.offer_or_refuse(wanted, "ZA-242", ARM, pc, gear)
@@ -145,7 +145,7 @@ class Save(Verb[Story]):
         above = s.depth
         left = SAVED
         if s.stack[above] & 255 == SAVE_CHOICE.index:
-            _, left = answered(s)
+            _, left = answered_arguments(s)
         else:
             count_improvement(s, pc, SAVINGS)
         add_points(s, pc, goods, STASH, 1)
@@ -211,7 +211,7 @@ class AcceptBond(Verb[Story]):
     """[ZA-241] Agree to trust the asker by 1 more."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        pc, other = answered(s)
+        pc, other = answered_arguments(s)
         count_improvement(s, pc, BOND)
         change_trust(s, other, pc, 1)
 
@@ -221,7 +221,7 @@ class RefuseBond(Verb[Story]):
     """[ZA-241] Refuse; the asker chooses another improvement if any is left."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        pc, other = answered(s)
+        pc, other = answered_arguments(s)
         s.emit(KEEPS_DISTANCE, other, pc, -1, EVERYONE)
         options = LegalActions()
         list_improvements(s, pc, False, options)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.corrections import answered
+from .....core.corrections import answered_arguments
 from .....core.fields.bits import shifted
 from .....core.native import i64
 from .....core.offers import LegalActions
@@ -79,7 +79,7 @@ class TakeItem(Verb[Story]):
     """[ZA-181] Take a thing."""
 
     def apply(self, s: Story, gear: i64, b: i64) -> None:
-        n, row = answered(s)
+        n, row = answered_arguments(s)
         s.set_answer(n, get_argument(s, row * 6, 2), gear + 1)
 
 
@@ -108,7 +108,7 @@ class LeaveThing(Verb[Story]):
     """[ZA-378] Leave a thing behind for good."""
 
     def apply(self, s: Story, gear: i64, b: i64) -> None:
-        pc, new = answered(s)
+        pc, new = answered_arguments(s)
         if gear == new:
             s.emit(LEFT_THING, pc, gear, -1, EVERYONE)
             return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.fields.bits import first_bit
+from .....core.fields.bits import lowest_bit
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Task
@@ -43,7 +43,7 @@ class DrawHard(DirectorDraw):
         if others != 0:
             hards = others
         while hards != 0:
-            hard = first_bit(hards)
+            hard = lowest_bit(hards)
             hards &= hards - 1
             outcomes.weigh(hard, s.rules.hard_weight[hard])
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.corrections import answered
+from .....core.corrections import answered_arguments
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Verb
@@ -64,7 +64,7 @@ class HeartenTarget(Verb[Story]):
     """[ZA-263] Choose the survivor that gains the Advantage."""
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
-        n = answered(s)[0]
+        n = answered_arguments(s)[0]
         s.set_chosen(n, pc)
 
 
@@ -141,7 +141,7 @@ class DivertGoods(Verb[Story]):
     """[ZA-277] Divert a point of these goods."""
 
     def apply(self, s: Story, goods: i64, b: i64) -> None:
-        n, row = answered(s)
+        n, row = answered_arguments(s)
         s.set_answer(n, get_argument(s, row * 6, 1), goods + 1)
 
 

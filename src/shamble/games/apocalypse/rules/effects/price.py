@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.corrections import answered
-from .....core.fields.bits import lowest
+from .....core.corrections import answered_arguments
+from .....core.fields.bits import lowest_bit32
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
@@ -44,7 +44,7 @@ def can_lose_trust(s: Story, pc: i64) -> bool:
     """[ZA-039, ZA-041, ZA-349] Return whether a survivor in the scene can lose Trust in the payer."""
     others = list_others(s, pc)
     while others != 0:
-        other = lowest(others)
+        other = lowest_bit32(others)
         others &= others - 1
         if s.trust(other, pc) > LEAST_TRUST:
             return True
@@ -89,7 +89,7 @@ class PriceHarm(Verb[Story]):
     """[ZA-038] Pay with the established Harm."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        n, pc = answered(s)
+        n, pc = answered_arguments(s)
         s.emit(PAYS, pc, 0, -1, EVERYONE)
         deal(s, n, pc, s.get_established_harm(pc), s.find_biter_here(), bare=False)
 
@@ -99,7 +99,7 @@ class PriceTrust(Verb[Story]):
     """[ZA-039] Pay with a survivor's Trust."""
 
     def apply(self, s: Story, other: i64, b: i64) -> None:
-        _, pc = answered(s)
+        _, pc = answered_arguments(s)
         s.emit(PAYS, pc, 1, -1, EVERYONE)
         change_trust(s, other, pc, -1)
 
@@ -109,7 +109,7 @@ class PriceDrain(Verb[Story]):
     """[ZA-040, R-101] Pay with a point that the master takes from the pool, or from the payer if the pool is empty."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        n, pc = answered(s)
+        n, pc = answered_arguments(s)
         s.emit(PAYS, pc, 2, -1, EVERYONE)
         ask_master(s, DRAW_DRAIN, n, pc)
 

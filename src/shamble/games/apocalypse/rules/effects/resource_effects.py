@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.corrections import answered
+from .....core.corrections import answered_arguments
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
@@ -104,7 +104,7 @@ class Take(Verb[Story]):
     """[ZA-184] Take a point of these goods into a purse."""
 
     def apply(self, s: Story, goods: i64, purse: i64) -> None:
-        n, row = answered(s)
+        n, row = answered_arguments(s)
         slot = get_argument(s, row * 6, 2)
         packed = s.answer(n, slot)
         done: i64 = 0
@@ -148,7 +148,7 @@ class GiveUp(Verb[Story]):
     """[ZA-097] Lose a point of these goods."""
 
     def apply(self, s: Story, goods: i64, purse: i64) -> None:
-        n, row = answered(s)
+        n, row = answered_arguments(s)
         s.set_answer(n, get_argument(s, row * 6, 1), goods * 2 + purse + 1)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.fields.bits import size_of
+from .....core.fields.bits import count_bits
 from .....core.native import i64
 from .....core.step import EVERYONE
 from ..body.clocks import build_wall, tick
@@ -133,7 +133,7 @@ class Spawn(MoveEffect):
         self.everywhere: Final[bool] = everywhere
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        able = size_of(s.able & s.list_party()) if self.everywhere else s.count_able_at(s.scene)
+        able = count_bits(s.able & s.list_party()) if self.everywhere else s.count_able_at(s.scene)
         count = get_change(s, row, 2) + get_argument(s, row, 3) * able + get_argument(s, row, 4) * s.day
         spawn(s, get_argument(s, row, 1), count, s.scene, get_argument(s, row, 5))
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.corrections import answered
-from .....core.fields.bits import lowest
+from .....core.corrections import answered_arguments
+from .....core.fields.bits import lowest_bit32
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import Decision, Verb
@@ -100,7 +100,7 @@ class ShameBefore(Verb[Story]):
     """[ZA-121] Choose the witness of the shaming."""
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
-        n, row = answered(s)
+        n, row = answered_arguments(s)
         s.set_answer(n, get_argument(s, row * 6, 2), pc + 1)
 
 
@@ -152,7 +152,7 @@ class DrawDoubter(DirectorDraw):
     def list_outcomes(self, s: Story, n: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
         others = list_others(s, s.actor(n))
         while others != 0:
-            outcomes.weigh(lowest(others), 1)
+            outcomes.weigh(lowest_bit32(others), 1)
             others &= others - 1
 
     def resolve(self, s: Story, pc: i64, n: i64, b: i64, c: i64) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....core.fields.bits import given, lowest, shifted
+from .....core.fields.bits import bits_if, lowest_bit32, shifted
 from .....core.native import i64
 from .....core.step import EVERYONE
 from ..events import COMES, FELL, GROUP_GONE, MOVED_BAND, NPC_OUT
@@ -44,7 +44,7 @@ def spawn(s: Story, kind: i64, count: i64, place: i64, band: i64) -> i64:
 
 def find_free_group(s: Story) -> i64:
     """Return the first number that no group has, or NOTHING."""
-    threat = lowest(~s.groups)
+    threat = lowest_bit32(~s.groups)
     return threat if threat < THREATS else NOTHING
 
 
@@ -104,7 +104,7 @@ def remove_smallest(s: Story, groups: i64) -> i64:
     for threat in range(THREATS):
         if groups >> threat & 1 == 0:
             continue
-        size = s.number(threat) + given(MOST_IN_GROUP, s.foe(threat) >= s.rules.person_foe)
+        size = s.number(threat) + bits_if(MOST_IN_GROUP, s.foe(threat) >= s.rules.person_foe)
         if best == NOTHING or size < least:
             best, least = threat, size
     if best != NOTHING:
@@ -212,7 +212,7 @@ def forget(s: Story, thing: i64) -> None:
     """[ZA-156] Drop the edges that concern a thing that is gone."""
     held = s.edges
     while held != 0:
-        i = lowest(held)
+        i = lowest_bit32(held)
         held &= held - 1
         if s.edge_scope(i) in (AGAINST, NOT_ON) and s.edge_thing(i) == thing:
             s.set_edge_holders(i, 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.corrections import PLACE as DECLARED
-from .....core.corrections import answered, corrections, drop_gone
+from .....core.corrections import answered_arguments, drop_gone, make_corrections
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.play import pending_frame
@@ -59,7 +59,7 @@ class PlaceAt(Verb[Story]):
     """[ZA-294] Put the opponents at a place, at far; another correction can bring them nearer."""
 
     def apply(self, s: Story, place: i64, b: i64) -> None:
-        foe, number = answered(s)
+        foe, number = answered_arguments(s)
         spawn(s, foe, number, place, FAR)
 
 
@@ -165,7 +165,7 @@ def is_used(s: Story, pc: i64, pocket: i64) -> bool:
     return False
 
 
-CORRECTIONS: Final = corrections("ZA-294")  # ZA-314: each is a line of the record, with its reason
+CORRECTIONS: Final = make_corrections("ZA-294")  # ZA-314: each is a line of the record, with its reason
 PUT_THERE: Final = PutThere("put_there", "foe_kind group", aside=True, reason=True)
 PLACE_CHOICE: Final = PlaceChoice("where", "ZA-294", "foe_kind group")
 PLACE_AT: Final = PlaceAt("at", "place")

@@ -46,7 +46,7 @@ class HandOut(Verb[Story]):
         for other in range(s.seat_count if can_keep(s, seat) else 0):
             actions.offer(self, other)
 
-    def readers(self, s: Story, seat: i64, other: i64, text: i64) -> i64:
+    def get_readers(self, s: Story, seat: i64, other: i64, text: i64) -> i64:
         return bit(other)
 
     def apply(self, s: Story, other: i64, text: i64) -> None:

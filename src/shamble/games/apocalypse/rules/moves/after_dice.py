@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.corrections import answered
+from .....core.corrections import answered_arguments
 from .....core.native import i64
 from .....core.step import EVERYONE, Task, Verb
 from ..body.experience import mark_miss
@@ -96,7 +96,7 @@ class TakeBack(Verb[Story]):
     """[ZA-004] Withdraw the move at no cost; the light stays on."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        n = answered(s)[0]
+        n = answered_arguments(s)[0]
         s.emit(TAKES_BACK, s.actor(n), -1, -1, EVERYONE)
         top, stack, close = s.depth - 1, s.stack, CLOSE.index
         while stack[top] & 255 != close:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.corrections import answered
-from .....core.fields.bits import lowest
+from .....core.corrections import answered_arguments
+from .....core.fields.bits import lowest_bit32
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
@@ -25,7 +25,7 @@ class MayBetray(Task[Story]):
         actor = s.actor(n)
         trusting = s.list_trusting(actor)
         while trusting != 0:
-            pc = lowest(trusting)
+            pc = lowest_bit32(trusting)
             trusting &= trusting - 1
             if can_betray(s, actor, pc):
                 s.push(BETRAY_CHOICE, n)
@@ -67,7 +67,7 @@ class Betray(Verb[Story]):
     """[ZA-075] Betray a survivor: ignore the dice and settle on the total for a betrayal."""
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
-        n = answered(s)[0]
+        n = answered_arguments(s)[0]
         low_bit: i64 = 1
         s.set_victim(n, pc)
         s.set_wronged_by(pc, s.wronged_by(pc) | low_bit << s.actor(n))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.corrections import answered
+from .....core.corrections import answered_arguments
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
@@ -66,7 +66,7 @@ class BlameOn(Verb[Story]):
     """[ZA-278] Make a follow-up roll against a scapegoat to shift the blame."""
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
-        n = answered(s)[0]
+        n = answered_arguments(s)[0]
         talent = s.find_talent(s.actor(n), SHIFTS_BLAME)
         move = s.rules.talent_move[talent]
         if not try_follow_up(s):

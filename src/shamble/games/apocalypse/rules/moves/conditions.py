@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....core.fields.bits import lowest
+from .....core.fields.bits import lowest_bit32
 from .....core.native import i64
 from ..pieces import DID_IT, FAR, FORCED, NOTHING, REFUSED, SUFFERED
 from ..playbook_moves import FOOD_ONLY
@@ -162,4 +162,4 @@ def find_npc_here(s: Story) -> i64:
     s.look_at_scene()
     if s.npcs_there == 0:
         return NOTHING
-    return lowest(s.npcs_there)
+    return lowest_bit32(s.npcs_there)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.corrections import answered
+from .....core.corrections import answered_arguments
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
@@ -57,7 +57,7 @@ class Cry(Verb[Story]):
     """[ZA-061] Cry for help to a survivor; only once a roll."""
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
-        n = answered(s)[0]
+        n = answered_arguments(s)[0]
         s.set_asked(n, pc)
         s.emit(CRIES, s.actor(n), pc, -1, EVERYONE)
         s.push(ANSWER_CRY_CHOICE, n)
@@ -83,7 +83,7 @@ class Help(Verb[Story]):
     """
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        n = answered(s)[0]
+        n = answered_arguments(s)[0]
         actor, helper = s.actor(n), s.asked(n)
         s.set_helper(n, helper)
         s.set_bonus(n, min(s.bonus(n) + max(s.trust(helper, actor), 0), 9))
@@ -98,7 +98,7 @@ class Refuse(Verb[Story]):
     """[ZA-066, ZA-067, ZA-068, ZA-069] Mark XP, under the Director once a scene; the refuser loses 1 Trust."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        n = answered(s)[0]
+        n = answered_arguments(s)[0]
         actor, refuser = s.actor(n), s.asked(n)
         s.emit(REFUSES, refuser, actor, -1, EVERYONE)
         if s.was_refused(actor) == 0 or not s.directed:

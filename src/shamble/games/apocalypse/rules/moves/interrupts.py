@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.corrections import answered
-from .....core.fields.bits import given, lowest
+from .....core.corrections import answered_arguments
+from .....core.fields.bits import bits_if, lowest_bit32
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
@@ -41,11 +41,11 @@ class Interrupts(Task[Story]):
         pc, kind = place // KINDS, place % KINDS
         actor, rules = s.actor(n), list_rules(s, n)
         while rules != 0 and pc < s.seat_count:
-            unsaid = given(BY_OTHERS, pc == actor) | given(BY_ACTOR, pc != actor)
+            unsaid = bits_if(BY_OTHERS, pc == actor) | bits_if(BY_ACTOR, pc != actor)
             own = s.rules_of[pc] & rules & ~unsaid
             said = get_kinds(own) >> kind << kind if own != 0 else own  # mostly none
             while said != 0:
-                kind = lowest(said)
+                kind = lowest_bit32(said)
                 said &= said - 1
                 talent = s.find_talent(pc, get_rule(kind))
                 if talent != NOTHING and s.is_able(pc) and can_interrupt(s, n, pc, get_rule(kind)):
@@ -82,9 +82,9 @@ def get_kinds(rules: i64) -> i64:
 
 def list_rules(s: Story, n: i64) -> i64:
     """[ZA-263, ZA-265, ZA-267] Return the talent rules that can interrupt this roll, as bits, for any owner."""
-    doubts = given(BY_OTHERS, s.cause(n) == DECLARED)
-    insight = given(bit(INSIGHT), s.threat_of(s.target(n)) != NOTHING)
-    unmoved = given(bit(UNMOVED), s.move(n) == s.rules.manipulate)
+    doubts = bits_if(BY_OTHERS, s.cause(n) == DECLARED)
+    insight = bits_if(bit(INSIGHT), s.threat_of(s.target(n)) != NOTHING)
+    unmoved = bits_if(bit(UNMOVED), s.move(n) == s.rules.manipulate)
     return s.changed & (BY_ACTOR | doubts | insight | unmoved)
 
 
@@ -139,7 +139,7 @@ class Use(Verb[Story]):
     """[ZA-047] Use a playbook move before the dice."""
 
     def apply(self, s: Story, talent: i64, b: i64) -> None:
-        n, pc = answered(s)
+        n, pc = answered_arguments(s)
         rule = s.rules.talent_rule[talent]
         if rule == CANCELS_DISADVANTAGE:
             s.set_is_shielded(n, 1)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.corrections import answered
-from .....core.fields.bits import given, lowest
+from .....core.corrections import answered_arguments
+from .....core.fields.bits import bits_if, lowest_bit32
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
@@ -34,7 +34,7 @@ class PickEffect(MoveEffect):
             s.set_prone(s.actor(n), 1)  # ZA-138: without anything to fumble the actor falls prone
             s.emit(PRONE, s.actor(n), -1, -1, EVERYONE)
         while picked != 0:
-            option = first + lowest(picked)
+            option = first + lowest_bit32(picked)
             picked &= picked - 1
             s.push(CARRY, n, s.rules.option_from[option], s.rules.option_to[option])
 
@@ -50,7 +50,7 @@ class AskPicks(Task[Story]):
         if s.directed and get_picker(s, n, row) == NOTHING:
             open_options = drop_last_resorts(s, row, open_options)
         if open_options & (open_options - 1) == 0:
-            take(s, n, row, lowest(open_options), left)
+            take(s, n, row, lowest_bit32(open_options), left)
         elif get_picker(s, n, row) == NOTHING:
             ask_master(s, PICK_BY_CHANCE, n, row, left)
         else:
@@ -63,9 +63,9 @@ def drop_last_resorts(s: Story, row: i64, open_options: i64) -> i64:
     bits: i64 = 0
     left = open_options
     while left != 0:
-        option = lowest(left)
+        option = lowest_bit32(left)
         left &= left - 1
-        bits |= given(bit(option), s.rules.option_weight[first + option] > 0)
+        bits |= bits_if(bit(option), s.rules.option_weight[first + option] > 0)
     return bits if bits != 0 else open_options
 
 
@@ -87,7 +87,7 @@ def open_in(s: Story, n: i64, row: i64) -> i64:
     option: i64
     for option in range(s.rules.list_to[options] - first):
         if picked >> option == 0:
-            bits |= given(bit(option), is_condition_met(s, n, s.rules.option_when[first + option], by))
+            bits |= bits_if(bit(option), is_condition_met(s, n, s.rules.option_when[first + option], by))
     return bits
 
 
@@ -142,7 +142,7 @@ class PickOption(Verb[Story]):
     """[ZA-053] Pick an option."""
 
     def apply(self, s: Story, name: i64, b: i64) -> None:
-        n, row = answered(s)
+        n, row = answered_arguments(s)
         left = get_third_argument(s)
         take(s, n, row, find_option(s, row, name), left)
 
@@ -175,7 +175,7 @@ class PickByChance(DirectorDraw):
             open_options = drop_last_resorts(s, row, open_options)
         allowed = drop_unreachable(open_options, left)
         while allowed != 0:
-            option = first + lowest(allowed)
+            option = first + lowest_bit32(allowed)
             allowed &= allowed - 1
             outcomes.weigh(s.rules.option_name[option], s.rules.option_weight[option])
 

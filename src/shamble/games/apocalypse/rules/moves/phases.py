@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.corrections import answered
-from .....core.fields.bits import given
+from .....core.corrections import answered_arguments
+from .....core.fields.bits import bits_if
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, MASTER, Decision, Task, Verb
@@ -41,7 +41,7 @@ def open_hards(s: Story, n: i64, kind: i64) -> i64:
     bits: i64 = 0
     hard: i64
     for hard in range(s.rules.hards):
-        bits |= given(bit(hard), is_open(s, n, kind, hard))
+        bits |= bits_if(bit(hard), is_open(s, n, kind, hard))
     return bits
 
 
@@ -122,7 +122,7 @@ class AnswerWith(Verb[Story]):
     """[ZA-032, ZA-289] Make a hard move in answer, at once."""
 
     def apply(self, s: Story, hard: i64, b: i64) -> None:
-        n = answered(s)[0]
+        n = answered_arguments(s)[0]
         make_hard(s, n, hard)
 
 

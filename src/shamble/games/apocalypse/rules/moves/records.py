@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .....core.fields.bits import given
+from .....core.fields.bits import bits_if
 from .....core.native import i32, i64
 from .....core.state import mark_dirty
 from .....core.step import EVERYONE
@@ -19,7 +19,7 @@ RESULTS: Final[i64] = 9  # a result is told with this added: it may be negative
 
 def open_record(s: Story, cause: i64, actor: i64, move: i64, terms: i64) -> i64:
     """[ZA-044] Open a blank record for a move, with the weapon in hand; return its number."""
-    n, weapon = s.opened, s.wields(actor) | given(NOTHING, s.get_weapon_in_hand(actor) == NOTHING)
+    n, weapon = s.opened, s.wields(actor) | bits_if(NOTHING, s.get_weapon_in_hand(actor) == NOTHING)
     s.opened = n + 1
     if s.rules.opens_at_once:
         at, place = s.at, s.at.cause + n

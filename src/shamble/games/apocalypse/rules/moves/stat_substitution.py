@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.corrections import answered
+from .....core.corrections import answered_arguments
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
@@ -80,7 +80,7 @@ class RollBy(Verb[Story]):
     """[ZA-009, ZA-263] Roll with the stat that a playbook move names."""
 
     def apply(self, s: Story, talent: i64, b: i64) -> None:
-        n = answered(s)[0]
+        n = answered_arguments(s)[0]
         s.set_swapped(n, talent)
         s.emit(SWAPS, s.actor(n), talent, -1, EVERYONE)
 

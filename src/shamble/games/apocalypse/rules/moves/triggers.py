@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....core.fields.bits import first_bit
+from .....core.fields.bits import lowest_bit
 from .....core.native import i64
 from ..pieces import (
     CLOSE,
@@ -49,7 +49,7 @@ def note_result(s: Story, n: i64) -> None:
         s.set_passed_over(actor, list_passed_over(s, n))
     answers = s.answers_of[actor]
     while answers != 0:
-        place = first + first_bit(answers)
+        place = first + lowest_bit(answers)
         talent = s.rules.occasion_talent[place]
         answers &= answers - 1
         if is_trigger_condition_met(s, n, s.rules.talent_when[talent]):

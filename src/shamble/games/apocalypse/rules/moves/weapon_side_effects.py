@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....core.fields.bits import lowest
+from .....core.fields.bits import lowest_bit32
 from .....core.native import i64
 from .....core.step import EVERYONE
 from ..body.advantage import has_answer_advantage
@@ -30,7 +30,7 @@ def alert_groups(s: Story) -> None:
     """[ZA-351] Mark every group in the scene as alerted."""
     groups = s.list_groups_here()
     while groups != 0:
-        threat = lowest(groups)
+        threat = lowest_bit32(groups)
         groups &= groups - 1
         if s.stirred(threat) == 0:
             s.set_stirred(threat, 1)

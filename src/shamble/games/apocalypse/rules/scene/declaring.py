@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.corrections import answered
+from .....core.corrections import answered_arguments
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
@@ -57,7 +57,7 @@ class TargetChoice(Decision[Story]):
         company = s.list_company(actor)
         targets = list_aims(s, actor, move, company, list_things_near(s, actor))
         actions.offer_each(AIM_AT, targets)
-        if actions.explaining:
+        if actions.is_explaining:
             explain_aims(s, actor, move, company, targets, actions)
         if can_withdraw(s, n):
             actions.offer(TAKE_BACK)
@@ -77,7 +77,7 @@ class AimAt(Verb[Story]):
     """[ZA-044, ZA-299] Aim the move at a target; an attacked person turns hostile."""
 
     def apply(self, s: Story, thing: i64, b: i64) -> None:
-        n = answered(s)[0]
+        n = answered_arguments(s)[0]
         actor, move = s.actor(n), s.move(n)
         s.emit(AIMS, actor, thing, -1, EVERYONE)
         npc, other = s.npc_of(thing), s.pc_of(thing)
@@ -120,7 +120,7 @@ class RequestChoice(Decision[Story]):
         is_advice = s.move(n) == s.rules.advise
         actions.refuse(ASK_FOR, "ZA-336")
         for request in range(s.rules.requests):
-            if whose[request] == npc or actions.explaining:
+            if whose[request] == npc or actions.is_explaining:
                 actions.offer_unless(
                     why_not_wish(s, npc, other, is_advice, request, things, has_room), ASK_FOR, request
                 )
@@ -152,7 +152,7 @@ class AskFor(Verb[Story]):
     """[ZA-100] Make the request."""
 
     def apply(self, s: Story, request: i64, b: i64) -> None:
-        n = answered(s)[0]
+        n = answered_arguments(s)[0]
         s.set_request(n, request)
         s.emit(WANTS_OF, s.actor(n), s.target(n), request, EVERYONE)
 
@@ -222,7 +222,7 @@ class Spend(Verb[Story]):
     """[ZA-046, ZA-169, ZA-174, ZA-232, ZA-233] Spend a point on the move; it is gone whatever the roll."""
 
     def apply(self, s: Story, goods: i64, purse: i64) -> None:
-        n = answered(s)[0]
+        n = answered_arguments(s)[0]
         add_points(s, s.actor(n), goods, purse, -1)
         s.emit(SPENDS, s.actor(n), goods, purse, EVERYONE)
         s.set_is_paid(n, 1)
@@ -279,7 +279,7 @@ class Follow(Verb[Story]):
     """[ZA-160] Follow the runner."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        n, pc = answered(s)
+        n, pc = answered_arguments(s)
         s.set_invited(n, s.invited(n) | bit(pc))
         s.set_followers(n, s.followers(n) | bit(pc))
         s.emit(INVITES, pc, s.actor(n), -1, EVERYONE)
@@ -290,7 +290,7 @@ class StayBehind(Verb[Story]):
     """[ZA-160] Stay behind."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        n, pc = answered(s)
+        n, pc = answered_arguments(s)
         s.set_invited(n, s.invited(n) | bit(pc))
 
 

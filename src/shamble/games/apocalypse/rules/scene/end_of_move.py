@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.fields.bits import lowest
+from .....core.fields.bits import lowest_bit32
 from .....core.native import i64
 from .....core.step import EVERYONE, Task
 from ..effects.improvements import IMPROVEMENT_CHOICE, has_any
@@ -57,7 +57,7 @@ def find_full_clock(s: Story, clock: i64) -> i64:
     full = (s.full & s.rules.acting_clocks) >> clock
     if full == 0:
         return s.rules.clocks
-    return clock + lowest(full)
+    return clock + lowest_bit32(full)
 
 
 def open_effect_record(s: Story, pc: i64) -> i64:
@@ -70,7 +70,7 @@ def get_representative(s: Story) -> i64:
     here = s.list_here()
     if here == 0:
         return s.lead
-    return lowest(here)
+    return lowest_bit32(here)
 
 
 @final

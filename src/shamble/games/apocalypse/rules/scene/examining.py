@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.corrections import answered
+from .....core.corrections import answered_arguments
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import Decision, Task, Verb
@@ -46,7 +46,7 @@ class Study(Verb[Story]):
     """[ZA-265] Study the remains of a kind of the dead."""
 
     def apply(self, s: Story, kind: i64, b: i64) -> None:
-        n = answered(s)[0]
+        n = answered_arguments(s)[0]
         s.set_studied(n, kind)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.corrections import answered
-from .....core.fields.bits import lowest
+from .....core.corrections import answered_arguments
+from .....core.fields.bits import lowest_bit32
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Verb
@@ -31,11 +31,11 @@ def list_free_actions(s: Story, pc: i64, company: i64, actions: LegalActions) ->
     if s.freebies == MOST_FREE:
         return
     things = list_gear(s, pc, company, actions)
-    if (s.wealthy | s.hiding) >> pc & 1 == 1 or actions.explaining:
+    if (s.wealthy | s.hiding) >> pc & 1 == 1 or actions.is_explaining:
         list_points(s, pc, actions)
     list_trades(s, company, s.wealthy >> pc & 1 == 1, actions)
     has_salvage = things >> s.rules.salvage & 1 == 1
-    if has_salvage or actions.explaining:
+    if has_salvage or actions.is_explaining:
         list_kit(s, has_salvage, actions)
     list_care(s, pc, actions)
     actions.offer_set(CLAIMS_OF_HEALTH, ~(bit(s.claimed(pc)) >> 1), "ZA-218", CLAIM)
@@ -46,7 +46,7 @@ def list_free_actions(s: Story, pc: i64, company: i64, actions: LegalActions) ->
 def list_points(s: Story, pc: i64, actions: LegalActions) -> None:
     """[ZA-223, ZA-274] Offer sharing points from the stash with the pool, and revealing secret points."""
     goods: i64
-    has_secrets = s.hiding >> pc & 1 == 1 or actions.explaining
+    has_secrets = s.hiding >> pc & 1 == 1 or actions.is_explaining
     for goods in range(len(GOODS)):
         actions.offer_or_refuse(s.stash(pc, goods) > 0, "ZA-223", SHARE, goods)
         if has_secrets:
@@ -59,7 +59,7 @@ def list_gear(s: Story, pc: i64, company: i64, actions: LegalActions) -> i64:
     things = s.gear_of(pc)
     left = things
     takers = company & s.roomy
-    if actions.explaining:
+    if actions.is_explaining:
         explain_weapon_care(actions)
         actions.refuse(HAND_TO, "ZA-285")
     while left != 0:
@@ -78,14 +78,14 @@ def list_care(s: Story, pc: i64, actions: LegalActions) -> None:
     """[ZA-205, ZA-215, ZA-234] Offer Drugs against worsening Harm past 9:00 or infection for a day."""
     can = not s.has_no_drugs() or s.stash(pc, DRUGS) > 0
     near = s.list_with_down(pc) | bit(pc)
-    ill = near if actions.explaining else near & (s.hurt | s.infected)
-    if actions.explaining:
+    ill = near if actions.is_explaining else near & (s.hurt | s.infected)
+    if actions.is_explaining:
         actions.refuse(STEADY_HARM, "ZA-205")
         actions.refuse(TREAT, "ZA-215")
     elif not can:
         return
     while ill != 0:
-        other = lowest(ill)
+        other = lowest_bit32(ill)
         ill &= ill - 1
         bad = (s.harm(other) < s.rules.worsens_from) | (s.steady_harm(other) == 1)
         sick = (s.infection(other) > 0) & (s.steady_infection(other) == 0) & s.is_aware(s.owner(pc), other)
@@ -124,7 +124,7 @@ class Accept(Verb[Story]):
     """[ZA-285] Accept the offered thing."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        giver, taker = answered(s)
+        giver, taker = answered_arguments(s)
         above = s.depth
         gear = (s.stack[above] >> 40) - 1
         note_giving(s, giver, taker, gear)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.fields.bits import lowest
+from .....core.fields.bits import lowest_bit32
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Task
@@ -44,12 +44,12 @@ def push_groups(s: Story, groups: i64) -> None:
     """[ZA-343] Push the beat effects of all groups, then their presses."""
     left = groups
     while left != 0:
-        threat = lowest(left)
+        threat = lowest_bit32(left)
         left &= left - 1
         if has_beat_effects(s, s.foe(threat)):
             s.push(ACT_UP, threat)
     while groups != 0:
-        s.push(PRESS, lowest(groups))
+        s.push(PRESS, lowest_bit32(groups))
         groups &= groups - 1
 
 
@@ -82,14 +82,14 @@ class Approach(Task[Story]):
         wall, groups = s.get_wall_here(), s.list_groups_here()
         coming = groups & s.zombies & ~s.at_hand  # groups at hand stay there
         while coming != 0:
-            threat = lowest(coming)
+            threat = lowest_bit32(coming)
             coming &= coming - 1
             if wall > 0 and s.band(threat) == CLOSE and s.is_zombie(threat):
                 torn += max(s.count_presses(threat) - count_engaging(s, threat), 0)
             if s.keeps_off(threat) == 0:
                 move_nearer(s, threat, s.rules.foe_speed[s.foe(threat)], CLOSE if wall > 0 else HAND)
         while groups != 0:
-            end_round(s, lowest(groups))
+            end_round(s, lowest_bit32(groups))
             groups &= groups - 1
         if torn > 0:
             damage_wall(s, torn)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.fields.bits import given, lowest, size_of
+from .....core.fields.bits import bits_if, count_bits, lowest_bit32
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Chance, Task
@@ -37,7 +37,7 @@ class Press(Task[Story]):
 
 def count_engaging(s: Story, threat: i64) -> i64:
     """Return the number of survivors in the scene that engaged a group this round."""
-    return size_of(s.list_here() & s.engaged(threat))
+    return count_bits(s.list_here() & s.engaged(threat))
 
 
 def open_to(s: Story, threat: i64) -> i64:
@@ -50,11 +50,11 @@ def open_to(s: Story, threat: i64) -> i64:
     pc: i64
     bits, are_some = s.list_here() & ~(s.engaged(threat) | s.keeps_off(threat)), s.changed >> PRESSED_LAST & 1 == 1
     for pc in range(s.seat_count):
-        prone |= given(bit(pc), s.prone(pc) > 0)
+        prone |= bits_if(bit(pc), s.prone(pc) > 0)
         if are_some and s.find_talent(pc, PRESSED_LAST) != NOTHING:
             harmless |= bit(pc)
-    bits &= ~given(harmless, bits & ~harmless != 0)
-    return bits & (prone | given(SURVIVORS, bits & prone == 0))
+    bits &= ~bits_if(harmless, bits & ~harmless != 0)
+    return bits & (prone | bits_if(SURVIVORS, bits & prone == 0))
 
 
 @final
@@ -64,7 +64,7 @@ class DrawPressed(DirectorDraw):
     def list_outcomes(self, s: Story, threat: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
         bits = open_to(s, threat)
         while bits != 0:
-            outcomes.weigh(lowest(bits), 1)
+            outcomes.weigh(lowest_bit32(bits), 1)
             bits &= bits - 1
 
     def resolve(self, s: Story, pc: i64, threat: i64, b: i64, c: i64) -> None:

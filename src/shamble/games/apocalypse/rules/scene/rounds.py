@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.fields.bits import first_bit, given, lowest
+from .....core.fields.bits import bits_if, lowest_bit, lowest_bit32
 from .....core.fields.field import SCENE as SCENE_LIFE
 from .....core.native import i64
 from .....core.step import EVERYONE, Task
@@ -74,7 +74,7 @@ def push_round(s: Story) -> None:
     if s.directed:
         lead = s.lead % s.seat_count
         for i in range(lead, lead + s.seat_count):
-            s.push(GIVE_SPOTLIGHT, i - given(s.seat_count, i >= s.seat_count))
+            s.push(GIVE_SPOTLIGHT, i - bits_if(s.seat_count, i >= s.seat_count))
     else:
         s.push(FREE_ORDER)
     s.push(OPPONENTS_TURN)
@@ -144,7 +144,7 @@ def draw_back(s: Story) -> None:
     """[ZA-327, ZA-334] Let besiegers drift off, and set the dead at hand to close for the next scene."""
     drifts, groups = is_given_up(s), s.list_groups_here()
     while groups != 0:
-        threat = lowest(groups)
+        threat = lowest_bit32(groups)
         groups &= groups - 1
         end_round(s, threat)
         if drifts and s.is_zombie(threat) and s.band(threat) != HAND:
@@ -157,7 +157,7 @@ def note_present(s: Story) -> None:
     """[ZA-265] Note the kinds of opponents present as the scene begins; none has stirred yet."""
     groups = s.list_groups_here()
     while groups != 0:
-        threat = lowest(groups)
+        threat = lowest_bit32(groups)
         groups &= groups - 1
         if s.stirred(threat) == 1:
             s.set_stirred(threat, 0)
@@ -169,7 +169,7 @@ def lose_hold(s: Story) -> None:
     pc: i64
     met = s.present
     while met != 0:
-        kind = first_bit(met)
+        kind = lowest_bit(met)
         met &= met - 1
         for pc in range(s.seat_count):
             if s.hold(pc, kind) > 0 and s.new_hold(pc) >> kind & 1 == 0:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.fields.bits import first_bit
+from .....core.fields.bits import lowest_bit
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
@@ -85,11 +85,11 @@ class SpotlightChoice(Decision[Story]):
         moves = open_moves(s, pc, company, things)
         barred = list_barred_moves(s, pc, moves)
         actions.offer_each(MAKE, moves & ~barred)  # ZA-330
-        if actions.explaining:
+        if actions.is_explaining:
             explain_moves(s, pc, company, moves, barred, actions)
         acts = s.rules.acts_at[s.scene]
         while acts != 0:
-            act = first_bit(acts)
+            act = lowest_bit(acts)
             acts &= acts - 1
             actions.offer_unless(why_not_act(s, act, barred), DO, act)
         list_steadying(s, pc, barred, actions)
@@ -129,7 +129,7 @@ def list_steadying(s: Story, pc: i64, barred: i64, actions: LegalActions) -> Non
     actions.refuse(FACE, "ZA-119")
     if s.cowed(pc) != 0:
         list_faced(s, s.cowed(pc), actions)
-    if is_away | is_spoilt | in_hazard | is_walled | actions.explaining:  # mostly there is nothing
+    if is_away | is_spoilt | in_hazard | is_walled | actions.is_explaining:  # mostly there is nothing
         actions.offer_or_refuse(is_away, "ZA-349", REGROUP)
         actions.offer_or_refuse(is_spoilt, "ZA-282", RECOVER_WEAPON)
         actions.offer_or_refuse(in_hazard, "ZA-347", FIGHT_HAZARD)

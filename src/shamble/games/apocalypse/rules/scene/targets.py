@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....core.fields.bits import first_bit, given, lowest
+from .....core.fields.bits import bits_if, lowest_bit, lowest_bit32
 from .....core.native import i64
 from ..move_effect import bit
 from ..pieces import DRUGS, HAND, NOTHING, PCS, SURVIVORS
@@ -17,9 +17,9 @@ def open_moves(s: Story, pc: i64, company: i64, things: i64) -> i64:
     bits = open_plain_moves(s, pc, company, things, closed)
     others = (s.rules.other_moves | s.moves_of[pc]) & ~closed
     while others != 0:
-        move = first_bit(others)
+        move = lowest_bit(others)
         others &= others - 1
-        bits |= given(bit(move), is_open_other(s, pc, move, company, things))
+        bits |= bits_if(bit(move), is_open_other(s, pc, move, company, things))
     return bits
 
 
@@ -37,27 +37,27 @@ def open_plain_moves(s: Story, pc: i64, company: i64, things: i64, closed: i64) 
     """[ZA-045, ZA-330] Return the open basic moves that have a target, as bits."""
     plain, people = s.rules.plain_moves, list_people_near(s, pc, company, things)
     bits = plain[NOBODY] | plain[PERSON] & ~list_done_moves(s, pc, people)
-    bits |= given(plain[OPPONENT], list_opponents(s, pc, company, things) != 0)
-    bits |= given(plain[PATIENT], list_patients(s, pc, things) != 0)
-    bits |= given(plain[EXIT], s.rules.exits[s.scene] != 0)
+    bits |= bits_if(plain[OPPONENT], list_opponents(s, pc, company, things) != 0)
+    bits |= bits_if(plain[PATIENT], list_patients(s, pc, things) != 0)
+    bits |= bits_if(plain[EXIT], s.rules.exits[s.scene] != 0)
     return bits & ~closed
 
 
 def list_done_moves(s: Story, pc: i64, people: i64) -> i64:
     """[ZA-119, ZA-337] Return as bits the moves at persons that none of `people` can be the target of now."""
     cheer, manipulate = s.rules.cheer, s.rules.manipulate
-    bits = given(~(bit(cheer) | bit(manipulate)), list_untargeted(s, pc, NOTHING, people) == 0)  # any other
-    bits |= given(bit(cheer), list_untargeted(s, pc, cheer, people) == 0)
-    return bits | given(bit(manipulate), list_untargeted(s, pc, manipulate, people) == 0)
+    bits = bits_if(~(bit(cheer) | bit(manipulate)), list_untargeted(s, pc, NOTHING, people) == 0)  # any other
+    bits |= bits_if(bit(cheer), list_untargeted(s, pc, cheer, people) == 0)
+    return bits | bits_if(bit(manipulate), list_untargeted(s, pc, manipulate, people) == 0)
 
 
 def list_closed_moves(s: Story, pc: i64, things: i64) -> i64:
     """[ZA-133, ZA-158, ZA-159, ZA-178, ZA-230] Return as bits the basic moves that are closed whatever the target."""
     book = s.rules
-    bits = given(bit(book.read_situation), s.has_taken_stock(pc) == 1 and s.directed)
-    bits |= given(bit(book.run), is_safe(s, things) | (s.prone(pc) == 2))
-    bits |= given(bit(book.bleeding), is_out_of_drugs(s, pc))
-    return bits | given(bit(book.scavenge), (s.finds(s.scene) == 0) | is_watched(s, things))
+    bits = bits_if(bit(book.read_situation), s.has_taken_stock(pc) == 1 and s.directed)
+    bits |= bits_if(bit(book.run), is_safe(s, things) | (s.prone(pc) == 2))
+    bits |= bits_if(bit(book.bleeding), is_out_of_drugs(s, pc))
+    return bits | bits_if(bit(book.scavenge), (s.finds(s.scene) == 0) | is_watched(s, things))
 
 
 def why_not_move(s: Story, pc: i64, move: i64, company: i64, things: i64) -> str:
@@ -159,7 +159,7 @@ def is_watched(s: Story, things: i64) -> bool:
     watching = things >> s.rules.threat_thing & s.list_groups_within(HAND)
     eyes = s.rules.guards[s.scene] & things >> s.rules.npc_thing
     while eyes != 0:
-        watching |= given(1, s.attitude(lowest(eyes)) < 1)
+        watching |= bits_if(1, s.attitude(lowest_bit32(eyes)) < 1)
         eyes &= eyes - 1
     return watching != 0
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.corrections import answered
+from .....core.corrections import answered_arguments
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
@@ -39,7 +39,7 @@ class SayHow(Verb[Story]):
     """[ZA-003] Tell how the move is done, in words; bots are told by the move's name."""
 
     def apply(self, s: Story, text: i64, b: i64) -> None:
-        n = answered(s)[0]
+        n = answered_arguments(s)[0]
         s.set_line(n, text)
         s.emit(TOLD_HOW, s.actor(n), s.move(n), text, EVERYONE)
 

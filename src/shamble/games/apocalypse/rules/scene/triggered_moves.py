@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.corrections import answered
+from .....core.corrections import answered_arguments
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
@@ -104,7 +104,7 @@ class TurnTo(Verb[Story]):
     """[ZA-263] Use the talent on a survivor."""
 
     def apply(self, s: Story, other: i64, b: i64) -> None:
-        pc, talent = answered(s)
+        pc, talent = answered_arguments(s)
         carry_out_for(s, pc, talent, other)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.corrections import answered
+from .....core.corrections import answered_arguments
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
@@ -31,7 +31,7 @@ class Propose(Verb[Story]):
     """[ZA-251] Propose a spread."""
 
     def apply(self, s: Story, spread: i64, b: i64) -> None:
-        pc = answered(s)[0]
+        pc = answered_arguments(s)[0]
         s.emit(PROPOSES, pc, spread, -1, EVERYONE)
         s.push(NEXT_AGREEMENT, pc, spread, 0)
 
@@ -80,7 +80,7 @@ class Answer(Verb[Story]):
         self.is_yes: Final = is_yes
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        pc, spread = answered(s)
+        pc, spread = answered_arguments(s)
         above = s.depth
         other = (s.stack[above] >> 40) - 1
         s.emit(AGREES if self.is_yes else DISAGREES, other, -1, -1, EVERYONE)

@@ -21,7 +21,7 @@ from ..state import Story
 def create_position(book: StoryBook, seats: int) -> Story:
     """[ZA-260, ZA-319] Return an empty table with the scenario set up and a survivor for each seat."""
     s = Story(book)
-    s.lay_empty(seats)
+    s.reset(seats)
     s.directed = not book.has_master
     lay_scenario(s)
     pc: i64

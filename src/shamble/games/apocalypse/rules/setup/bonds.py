@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.corrections import answered
+from .....core.corrections import answered_arguments
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
@@ -59,7 +59,7 @@ class Tie(Verb[Story]):
         self.trust: Final[i64] = trust
 
     def apply(self, s: Story, other: i64, b: i64) -> None:
-        pc, left = answered(s)
+        pc, left = answered_arguments(s)
         s.set_tie(pc, other, self.tie + 1)
         s.emit(TIED, pc, other, self.tie, EVERYONE)
         set_trust(s, pc, other, self.trust)
@@ -88,7 +88,7 @@ class SayWhy(Verb[Story]):
     """[ZA-253] Give the reason for a bond; its details are up to the other player."""
 
     def apply(self, s: Story, ground: i64, b: i64) -> None:
-        pc, other = answered(s)
+        pc, other = answered_arguments(s)
         s.set_ground(pc, other, ground)
         s.emit(BECAUSE, pc, other, ground, EVERYONE)
 
@@ -150,7 +150,7 @@ class LetJudge(Verb[Story]):
     """[ZA-258] Choose which of the equally trusted survivors highlights a stat."""
 
     def apply(self, s: Story, other: i64, b: i64) -> None:
-        pc = answered(s)[0]
+        pc = answered_arguments(s)[0]
         s.push(HIGHLIGHT_CHOICE, pc, other)
 
 
@@ -172,7 +172,7 @@ class HighlightStat(Verb[Story]):
     """[ZA-258] Highlight a stat."""
 
     def apply(self, s: Story, stat: i64, b: i64) -> None:
-        pc, other = answered(s)
+        pc, other = answered_arguments(s)
         s.set_highlighted(pc, s.highlighted(pc) | bit(stat))
         s.emit(HIGHLIGHTED, other, pc, stat, EVERYONE)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.corrections import answered
+from .....core.corrections import answered_arguments
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
@@ -59,7 +59,7 @@ class Play(Verb[Story]):
     """[ZA-244] Take a playbook."""
 
     def apply(self, s: Story, playbook: i64, b: i64) -> None:
-        pc = answered(s)[0]
+        pc = answered_arguments(s)[0]
         s.set_playbook(pc, playbook)
         s.emit(PLAYS, pc, playbook, -1, EVERYONE)
 
@@ -95,7 +95,7 @@ class Call(Verb[Story]):
     """[ZA-246] Take a name."""
 
     def apply(self, s: Story, name: i64, b: i64) -> None:
-        pc = answered(s)[0]
+        pc = answered_arguments(s)[0]
         s.set_called(pc, name)
         s.set_made_up(pc, NOTHING)
         s.emit(CALLED, pc, name, -1, EVERYONE)
@@ -155,7 +155,7 @@ class Look(Verb[Story]):
     """[ZA-247] Take a look."""
 
     def apply(self, s: Story, look: i64, b: i64) -> None:
-        pc, line = answered(s)
+        pc, line = answered_arguments(s)
         s.set_look(pc, line, look)
         s.emit(LOOKS, pc, look, -1, EVERYONE)
 
@@ -178,7 +178,7 @@ class TakeSet(Verb[Story]):
     """[ZA-248] Take a stat set."""
 
     def apply(self, s: Story, number: i64, b: i64) -> None:
-        pc = answered(s)[0]
+        pc = answered_arguments(s)[0]
         stat: i64
         for stat in range(4):
             s.set_stat(pc, stat, s.rules.set_stats[(s.playbook(pc) * SETS + number) * 4 + stat])
@@ -226,7 +226,7 @@ class Learn(Verb[Story]):
     """[ZA-249] Learn a move."""
 
     def apply(self, s: Story, talent: i64, b: i64) -> None:
-        pc = answered(s)[0]
+        pc = answered_arguments(s)[0]
         s.set_talent(pc, talent, 1)
         s.emit(LEARNS, pc, talent, -1, EVERYONE)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.corrections import answered
+from .....core.corrections import answered_arguments
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
@@ -83,7 +83,7 @@ class Choose(Verb[Story]):
     """[ZA-250] Take a thing or a vehicle."""
 
     def apply(self, s: Story, kit: i64, b: i64) -> None:
-        pc, choice = answered(s)
+        pc, choice = answered_arguments(s)
         place = get_third_argument(s)
         i = s.rules.pick_from[s.playbook(pc) * CHOICES + choice]
         passed: i64 = 1
@@ -143,7 +143,7 @@ class PutAside(Verb[Story]):
         self.purse: Final[i64] = purse
 
     def apply(self, s: Story, goods: i64, b: i64) -> None:
-        pc, left = answered(s)
+        pc, left = answered_arguments(s)
         if self.purse == HIDDEN:
             s.add_secret(pc, goods, 1)
             s.emit(HIDES, pc, -1, -1, EVERYONE)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.corrections import answered
-from .....core.fields.bits import lowest
+from .....core.corrections import answered_arguments
+from .....core.fields.bits import lowest_bit32
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
@@ -87,7 +87,7 @@ class Add(Verb[Story]):
         self.first: Final[i64] = first
 
     def apply(self, s: Story, goods: i64, b: i64) -> None:
-        pc, other = answered(s)
+        pc, other = answered_arguments(s)
         s.push(TRADE_CHOICE, pc, other, get_third_argument(s) + get_place_value(self.first + goods))
 
 
@@ -104,7 +104,7 @@ class ProposeTrade(Verb[Story]):
     """[ZA-235] Propose the trade."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        pc, other = answered(s)
+        pc, other = answered_arguments(s)
         s.emit(PROPOSES_TRADE, pc, other, -1, EVERYONE)
         s.push(TRADE_ANSWER_CHOICE, pc, other, get_third_argument(s))
 
@@ -135,7 +135,7 @@ class DealOn(Verb[Story]):
     """[ZA-235] Accept the trade, and exchange the points."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        pc, other = answered(s)
+        pc, other = answered_arguments(s)
         trade = get_third_argument(s)
         goods: i64
         s.emit(TRADED, pc, other, -1, EVERYONE)
@@ -156,7 +156,7 @@ class NoDeal(Verb[Story]):
     """[ZA-235] Reject the trade."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        pc, other = answered(s)
+        pc, other = answered_arguments(s)
         s.emit(NO_TRADE, other, pc, -1, EVERYONE)
 
 
@@ -177,7 +177,7 @@ class NextConsent(Task[Story]):
     def run(self, s: Story, pc: i64, goods: i64, other: i64) -> None:
         left = s.list_company(pc) >> other
         if left != 0:
-            s.push(CONSENT_CHOICE, pc, goods, other + lowest(left))
+            s.push(CONSENT_CHOICE, pc, goods, other + lowest_bit32(left))
         elif s.pool(goods) > 0:
             note_taking(s, pc, goods)
             add_points(s, pc, goods, POOL, -1)
@@ -201,7 +201,7 @@ class Consent(Verb[Story]):
     """[ZA-223] Agree, and ask the next survivor."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        pc, goods = answered(s)
+        pc, goods = answered_arguments(s)
         other = get_third_argument(s)
         s.emit(YIELDS, other, pc, -1, EVERYONE)
         s.push(NEXT_CONSENT, pc, goods, other + 1)
@@ -212,7 +212,7 @@ class Object(Verb[Story]):
     """[ZA-223] Object; a single objection is enough."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        pc = answered(s)[0]
+        pc = answered_arguments(s)[0]
         s.emit(OBJECTS, get_third_argument(s), pc, -1, EVERYONE)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.corrections import answered
+from .....core.corrections import answered_arguments
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Verb
@@ -76,7 +76,7 @@ class WalkAway(Verb[Story]):
     """[ZA-104] Walk away unpaid; the rest of the effects is dropped."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        n = answered(s)[0]
+        n = answered_arguments(s)[0]
         s.set_walked_away(n, 1)
         s.emit(WALKED_AWAY, s.actor(n), -1, -1, EVERYONE)
 
@@ -86,7 +86,7 @@ class PayPerson(Verb[Story]):
     """[ZA-104] Pay the person's price."""
 
     def apply(self, s: Story, purse: i64, b: i64) -> None:
-        n = answered(s)[0]
+        n = answered_arguments(s)[0]
         npc = s.npc_of(s.target(n))
         add_points(s, s.actor(n), s.rules.npc_goods[npc], purse, -get_price(s, n, npc))
 
@@ -96,7 +96,7 @@ class Assure(Verb[Story]):
     """[ZA-105] Give up the next spotlight as an assurance."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        n = answered(s)[0]
+        n = answered_arguments(s)[0]
         s.set_gives_up(s.actor(n), 1)
 
 
@@ -105,7 +105,7 @@ class HandToPerson(Verb[Story]):
     """[ZA-105] Give the person a thing as an assurance."""
 
     def apply(self, s: Story, gear: i64, b: i64) -> None:
-        n = answered(s)[0]
+        n = answered_arguments(s)[0]
         empty_pocket(s, s.actor(n), s.find_pocket(s.actor(n), gear))
         s.emit(TAKEN_AWAY, s.actor(n), gear, -1, EVERYONE)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.corrections import answered
+from .....core.corrections import answered_arguments
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Verb
@@ -49,7 +49,7 @@ class Comply(Verb[Story]):
     """[ZA-109] Comply with the request; a hoarder has to keep cool before sharing."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        n = answered(s)[0]
+        n = answered_arguments(s)[0]
         target, request = get_role(s, n, 1), s.request(n)
         if s.get_talent_amount(target, HOARDS) > 0 and is_gift(s, request) and try_follow_up(s):
             push_keep_cool(s, target, s.rules.share_terms)  # ZA-274: a hoarder must keep cool to share
@@ -63,7 +63,7 @@ class WillNot(Verb[Story]):
     """[ZA-109] Refuse the request."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        n = answered(s)[0]
+        n = answered_arguments(s)[0]
         s.set_response(n, REFUSED)
         s.emit(WOULD_NOT, get_role(s, n, 1), -1, -1, EVERYONE)
         if is_gift(s, s.request(n)):

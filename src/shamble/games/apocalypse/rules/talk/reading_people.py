@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.corrections import answered
+from .....core.corrections import answered_arguments
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import MASTER, Chance, Decision, Verb
@@ -58,7 +58,7 @@ class AskQuestion(Verb[Story]):
     """[ZA-144, ZA-147] Ask a question; a person of the scenario answers automatically."""
 
     def apply(self, s: Story, question: i64, b: i64) -> None:
-        n, left = answered(s)
+        n, left = answered_arguments(s)
         above = s.depth
         truth = (s.stack[above] >> 40) - 1
         low_bit: i64 = 1
@@ -142,7 +142,7 @@ class AnswerTruly(Verb[Story]):
     """[ZA-368, R-99] Tell the asker how far the infection has gone; the asker knows it if the answer must be true."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        n, truth = answered(s)
+        n, truth = answered_arguments(s)
         target = s.pc_of(s.target(n))
         if truth != FREE:  # ZA-146: on a miss a lie and the truth look the same
             s.set_aware(target, s.aware(target) | s.get_player_bit(s.actor(n)))
@@ -154,7 +154,7 @@ class AnswerFalsely(Verb[Story]):
     """[ZA-146] Tell the asker that there is no infection; the asker isn't told that it is a lie."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        n = answered(s)[0]
+        n = answered_arguments(s)[0]
         s.emit(TOLD_INFECTION, s.pc_of(s.target(n)), 0, -1, list_listeners(s, n))
 
 
@@ -163,7 +163,7 @@ class AnswerMove(Verb[Story]):
     """[ZA-148] Answer with a move that the target intends or intended."""
 
     def apply(self, s: Story, move: i64, b: i64) -> None:
-        n = answered(s)[0]
+        n = answered_arguments(s)[0]
         s.emit(TOLD_MOVE, s.pc_of(s.target(n)), get_last_question(s, n), move, list_listeners(s, n))
 
 
@@ -172,7 +172,7 @@ class SayNothing(Verb[Story]):
     """[ZA-146] Give no answer."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        n = answered(s)[0]
+        n = answered_arguments(s)[0]
         s.emit(SAYS_NOTHING, s.pc_of(s.target(n)), -1, -1, list_listeners(s, n))
 
 

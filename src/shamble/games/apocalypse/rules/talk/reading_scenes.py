@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.corrections import answered
-from .....core.fields.bits import given
+from .....core.corrections import answered_arguments
+from .....core.fields.bits import bits_if
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, MASTER, Decision, Die, Task, Verb
@@ -62,7 +62,7 @@ class LookFor(Verb[Story]):
     """[ZA-152] Ask a question."""
 
     def apply(self, s: Story, sight: i64, b: i64) -> None:
-        n, slot = answered(s)
+        n, slot = answered_arguments(s)
         above = s.depth
         left = (s.stack[above] >> 40) - 1
         s.set_answer(n, slot, s.answer(n, slot) | bit(sight))
@@ -94,7 +94,7 @@ class See(Task[Story]):
         if truth == FREE:
             gain_for(s, bit(actor), DISADVANTAGE, NOT_ON, thing, 1)
         else:
-            gain_for(s, bit(actor), ADVANTAGE, AGAINST, thing, given(1, place != s.scene))  # R-100
+            gain_for(s, bit(actor), ADVANTAGE, AGAINST, thing, bits_if(1, place != s.scene))  # R-100
 
 
 @final

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64, vec
-from .....core.offers import longer
+from .....core.offers import enlarge
 from ...rules.moving.steps import FAR
 from ...rules.pieces import (
     EAST,
@@ -121,7 +121,7 @@ class BitSearch:
 
     def _add_leap(self, start: i64, end: i64, price: i64) -> None:
         if self._count == len(self._leaps):
-            self._leaps = longer(self._leaps, 2 * self._count)
+            self._leaps = enlarge(self._leaps, 2 * self._count)
         self._leaps[self._count] = (start << PLACE_BITS | end) << PRICE_BITS | price
         self._count += 1
         self._dearest = max(self._dearest, price)
@@ -192,8 +192,8 @@ class BitSearch:
 
     def _double_capacity(self) -> None:
         """Double the room for prices."""
-        self.within = longer(self.within, 2 * len(self.within))
-        self.lows, self.highs = longer(self.lows, 2 * len(self.lows)), longer(self.highs, 2 * len(self.highs))
+        self.within = enlarge(self.within, 2 * len(self.within))
+        self.lows, self.highs = enlarge(self.lows, 2 * len(self.lows)), enlarge(self.highs, 2 * len(self.highs))
 
     def _clear_words(self, start: i64, end: i64) -> None:
         """Clear the stale words from `start` up to `end`."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64, vec
-from .....core.offers import longer
+from .....core.offers import enlarge
 from ...rules.moving.steps import FAR
 from ...rules.pieces import SIDES
 from ...rules.state import Plague
@@ -37,8 +37,8 @@ class GoalSearch:
         """Start a search without sources, over a graph and towards a set of goals."""
         i: i64
         while len(self._ahead) < goal_set.count:
-            self._ahead = longer(self._ahead, 2 * len(self._ahead))
-            self._goals, self._costs = longer(self._goals, len(self._ahead)), longer(self._costs, len(self._ahead))
+            self._ahead = enlarge(self._ahead, 2 * len(self._ahead))
+            self._goals, self._costs = enlarge(self._goals, len(self._ahead)), enlarge(self._costs, len(self._ahead))
         for i in range(goal_set.count):
             self._ahead[i] = i
         self._left = goal_set.count

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i32, i64, vec
-from .....core.offers import NOTHING
+from .....core.offers import EMPTY
 from .....core.state import UNLAID
 from ...rules.moving.steps import flood, label_components, step_back, step_cost, step_forward
 from ...rules.pieces import NOWHERE, SIDES, edge, facing_of, opposite, square_of, stance
@@ -29,13 +29,13 @@ class StepGraph:
         self.incoming: Final = list_incoming_steps(s, False)
         # by word and side, the squares that a step for 1 AP leaves that way
         self.passes: Final = bitboard.create_sets()
-        self.slow: vec[i64] = NOTHING  # all other open edges, and in the low PRICE_BITS the AP
+        self.slow: vec[i64] = EMPTY  # all other open edges, and in the low PRICE_BITS the AP
         # by square, the same label for connected squares
         self.components: Final = vec[i64]([NOWHERE] * s.rules.squares)
         self._forced: vec[i32] = UNLAID
         self._todo: Final = vec[i64]([0] * (s.rules.squares * SIDES))
         self._is_asked: Final = vec[i64]([0] * s.rules.openings)  # by opening, whether its first side is computed
-        self._first_sides: Final = [NOTHING for _ in range(s.rules.openings)]
+        self._first_sides: Final = [EMPTY for _ in range(s.rules.openings)]
         label_components(s, self.components, self._todo)
         self._open_passes(s, bitboard)
 

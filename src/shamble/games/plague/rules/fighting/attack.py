@@ -51,7 +51,7 @@ class Attack(Verb[Plague]):
             if target != NOBODY:
                 actions.offer_unless(why_no_ap(s, figure), self, figure, target)
                 actions.refuse(self, "ZP-128", figure)
-            elif actions.explaining:
+            elif actions.is_explaining:
                 actions.refuse(self, why_no_shot(s, figure, weapon), figure)
         else:
             actions.refuse(self, "ZP-137", figure)

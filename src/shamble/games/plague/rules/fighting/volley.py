@@ -34,7 +34,7 @@ class Volley(Verb[Plague]):
         elif s.points(figure) < 1:
             actions.refuse(self, "ZP-065", figure)
         elif not has_zombie(s, list_volley_targets(s, figure, weapon)):
-            if actions.explaining:
+            if actions.is_explaining:
                 actions.refuse(self, why_no_volley(s, figure, weapon), figure)
         else:
             actions.offer(self, figure)

@@ -53,7 +53,7 @@ class Barricade(Verb[Plague]):
         opening = s.rules.opening[edge(s.square(figure), s.facing(figure))]
         if opening >= 0:
             actions.offer_unless(why_no_ap(s, figure) or why_no_barricade(s, opening), self, figure)
-        elif actions.explaining:
+        elif actions.is_explaining:
             actions.refuse(self, why_no_ap(s, figure) or self._why_no_opening(s, figure), figure)
 
     def _why_no_opening(self, s: Plague, figure: i64) -> str:

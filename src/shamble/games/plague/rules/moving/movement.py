@@ -50,7 +50,7 @@ def list_step(s: Plague, verb: Verb[Plague], figure: i64, way: i64, actions: Leg
             actions.offer(verb, figure)
         else:
             actions.refuse(verb, why_no_ap(s, figure) or "ZPV-08", figure)
-    elif actions.explaining:
+    elif actions.is_explaining:
         is_back = way != s.facing(figure)
         actions.refuse(verb, why_no_ap(s, figure) or ("ZP-085" if is_back else why_no_step(s, square, way)), figure)
 

@@ -113,7 +113,7 @@ class ChooseSpot(Decision[Plague]):
         else:
             for square in list_spots(s, where):
                 actions.offer(PLACE, figure, square)
-        if actions.explaining:
+        if actions.is_explaining:
             _refuse_spots(s, figure, where, actions)
 
 

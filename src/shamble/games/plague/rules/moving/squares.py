@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .....core.native import i64, vec
-from .....core.offers import NOTHING
+from .....core.offers import EMPTY
 from ..book import PlagueBook
 from ..pieces import EAST, NOBODY, NORTH, NOWHERE, SIDES, SOUTH, WEST
 from ..state import Plague
@@ -51,7 +51,7 @@ def list_line_spots(s: Plague, where: i64) -> vec[i64]:
     """[ZP-035, ZP-075] Return the vacant squares of the line that a LINE or INWARD placement names."""
     depth = _find_depth(s, where)
     if depth == NOWHERE:
-        return NOTHING
+        return EMPTY
     vacant = vec[i64]([0] * get_line_length(s.rules, get_side(where)))
     count: i64 = 0
     i: i64

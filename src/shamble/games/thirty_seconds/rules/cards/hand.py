@@ -29,7 +29,7 @@ class Draw(Verb[Alley]):
 
     def legal(self, s: Alley, seat: i64, actions: LegalActions) -> None:
         clause = cannot_begin(s, s.rules.draw_cost)
-        if clause and not actions.explaining:
+        if clause and not actions.is_explaining:
             return
         if seat == SURVIVOR:
             actions.refuse(self, "TS-426", FROM_ZOMBIES)

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.cards.decks import EMPTY
 from .....core.cards.effects import ResolveEffects, forbidden
-from .....core.fields.bits import first_bit
+from .....core.fields.bits import lowest_bit
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
@@ -113,7 +113,7 @@ class Window(Decision[Alley]):
     def list_actions(self, s: Alley, seat: i64, timing: i64, c: i64, actions: LegalActions) -> None:
         PLAY.list_cards(s, seat, timing, actions)
         actions.offer(PASS)
-        if actions.explaining:
+        if actions.is_explaining:
             explain_other_cards(s, seat, timing, actions)
 
 
@@ -148,7 +148,7 @@ class Play(Verb[Alley]):
         self.list_cards(s, seat, ACTION, actions)
         self.list_cards(s, seat, RESOLUTION, actions)
         self.list_cards(s, seat, LASTING, actions)
-        if actions.explaining:
+        if actions.is_explaining:
             explain_other_cards(s, seat, ACTION, actions)
 
     def list_cards(self, s: Alley, seat: i64, timing: i64, actions: LegalActions) -> None:
@@ -160,7 +160,7 @@ class Play(Verb[Alley]):
         late, place = cannot_play_late(s, timing), seat * TIMING_COUNT + timing
         first, held = s.rules.timing_from[place], s.held_mask(seat, timing)
         while held != 0:
-            place = first + first_bit(held)
+            place = first + lowest_bit(held)
             card = s.rules.timing_cards[place]
             actions.offer_unless(late or cannot_play(s, seat, card), self, card)
             held &= held - 1

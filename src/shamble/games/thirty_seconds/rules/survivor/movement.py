@@ -74,7 +74,7 @@ class Move(Verb[Alley]):
 
     def legal(self, s: Alley, a: i64, actions: LegalActions) -> None:
         clause = cannot_move(s)
-        if actions.explaining or not clause:
+        if actions.is_explaining or not clause:
             actions.offer_unless(clause or cannot_move_to(s, s.row + 1, 0), self, s.row + 1)
             actions.offer_unless(clause or cannot_move_to(s, s.row - 1, 0), self, s.row - 1)
         actions.refuse(self, "TS-420")
@@ -181,14 +181,14 @@ class TakeToken(Verb[Alley]):
     """[TS-311, TS-433] Remove a Time token from a Friend in any row."""
 
     def legal(self, s: Alley, z: i64, actions: LegalActions) -> None:
-        if s.with_tokens > 0 or actions.explaining:  # split so that mypyc can inline this part
+        if s.with_tokens > 0 or actions.is_explaining:  # split so that mypyc can inline this part
             self._list(s, actions)
 
     def _list(self, s: Alley, actions: LegalActions) -> None:
         z: i64
         actions.refuse(self, "TS-072")
         for z in range(s.zombie_end):
-            if s.time_tokens(z) == 0 and not actions.explaining:
+            if s.time_tokens(z) == 0 and not actions.is_explaining:
                 continue
             if s.zombie_card(z) == NOT_IN_PLAY:
                 continue

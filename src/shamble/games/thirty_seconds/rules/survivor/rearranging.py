@@ -19,7 +19,7 @@ class Rearrange(Verb[Alley]):
     """[TS-431] Swap any number of cards between slots and pack."""
 
     def legal(self, s: Alley, a: i64, actions: LegalActions) -> None:
-        if s.energy(SURVIVOR) < s.rules.rearrange_cost and not actions.explaining:
+        if s.energy(SURVIVOR) < s.rules.rearrange_cost and not actions.is_explaining:
             return
         if s.is_grabbed():
             actions.refuse(self, "TS-225")

@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.cards.decks import LATE
 from .....core.cards.effects import forbidden
 from .....core.chance import Rng
-from .....core.fields.bits import first_bit, shifted
+from .....core.fields.bits import lowest_bit, shifted
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Chance, Decision, Task, Verb
@@ -112,7 +112,7 @@ class ChooseStowing(Decision[Alley]):
             actions.offer(STOW_AWAY, item)
         if fresh == 0 or not roomy:
             actions.offer(LEAVE, item)
-        if actions.explaining:
+        if actions.is_explaining:
             actions.refuse(EQUIP, "TS-473")
             actions.refuse(SWAP, "TS-473")
             actions.refuse(STOW_AWAY, "TS-472" if not roomy else "TS-473")
@@ -166,17 +166,17 @@ class PickUp(Verb[Alley]):
 
     def legal(self, s: Alley, a: i64, actions: LegalActions) -> None:
         items = s.items_here | shifted(i64(first_unseen(s, s.row) >= 0), s.rules.face_down)
-        if items == 0 and not actions.explaining:
+        if items == 0 and not actions.is_explaining:
             return
         clause = cannot_begin(s, pick_up_cost(s))
         if s.is_grabbed():
             clause = "TS-225"  # TS-470
         elif s.rules.standing_zombies_guard and s.has_standing_zombie():
             clause = "TS-363"
-        if clause and not actions.explaining:
+        if clause and not actions.is_explaining:
             return
         while items != 0:
-            actions.offer_unless(clause, self, first_bit(items))
+            actions.offer_unless(clause, self, lowest_bit(items))
             items &= items - 1
         actions.refuse(self, "TS-430")
 
@@ -236,10 +236,10 @@ class Drop(Verb[Alley]):
     def legal(self, s: Alley, a: i64, actions: LegalActions) -> None:
         items = s.carried_items
         clause = "TS-225" if s.is_grabbed() else cannot_begin(s, 0)
-        if clause and not actions.explaining:
+        if clause and not actions.is_explaining:
             return
         while items != 0:
-            actions.offer_unless(clause, self, first_bit(items))
+            actions.offer_unless(clause, self, lowest_bit(items))
             items &= items - 1
         actions.refuse(self, "TS-435")
 
@@ -254,14 +254,14 @@ class Use(Verb[Alley]):
 
     def legal(self, s: Alley, a: i64, actions: LegalActions) -> None:
         ready = s.carried_items & s.rules.used_up
-        if ready == 0 and not actions.explaining:
+        if ready == 0 and not actions.is_explaining:
             return
         unable = "TS-225" if s.is_grabbed() else cannot_begin(s, s.rules.use_cost)
-        if unable and not actions.explaining:
+        if unable and not actions.is_explaining:
             return
-        items = s.sighted_items if actions.explaining else ready
+        items = s.sighted_items if actions.is_explaining else ready
         while items != 0:
-            item = first_bit(items)
+            item = lowest_bit(items)
             items &= items - 1
             if ready >> item & 1 == 1:
                 card = s.rules.item_card[item]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.fields.bits import first_bit
+from .....core.fields.bits import lowest_bit
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Task, Verb
@@ -60,13 +60,13 @@ class Attack(Verb[Alley]):
     """[TS-428, TS-440, TS-491] Attack with an equipped weapon or bare hands."""
 
     def legal(self, s: Alley, a: i64, actions: LegalActions) -> None:
-        items = s.sighted_items if actions.explaining else s.equipped_items
+        items = s.sighted_items if actions.is_explaining else s.equipped_items
         while items != 0:
-            item = first_bit(items)
+            item = lowest_bit(items)
             items &= items - 1
             if s.equipped_items >> item & 1 == 1:
                 self.list_weapon(s, item, actions)
-            elif actions.explaining:
+            elif actions.is_explaining:
                 weapon = s.rules.supply_kind[item] <= FIREARM
                 actions.refuse(self, "TS-475" if weapon else "TS-428", item)
         self.list_weapon(s, s.rules.bare_hands, actions)
@@ -74,7 +74,7 @@ class Attack(Verb[Alley]):
 
     def list_weapon(self, s: Alley, weapon: i64, actions: LegalActions) -> None:
         """Offer or refuse the attacks with a weapon, or with bare hands."""
-        beside = is_confined_to_row(s, weapon) and not actions.explaining
+        beside = is_confined_to_row(s, weapon) and not actions.is_explaining
         if beside and s.here_count == 0:
             return
         clause = cannot_begin(s, attack_cost(s, weapon))
@@ -82,7 +82,7 @@ class Attack(Verb[Alley]):
             clause = "TS-477"
         elif s.attack_limit >= 0 and s.attacks >= s.attack_limit:
             clause = "TS-491"
-        if clause and not actions.explaining:
+        if clause and not actions.is_explaining:
             return
         if beside:
             self.list_in_row(s, weapon, actions)
@@ -94,7 +94,7 @@ class Attack(Verb[Alley]):
         reach = s.rules.weapon_range[weapon]
         if s.rules.supply_kind[weapon] == FIREARM:
             reach += 1  # TS-523: a streetlight's row more
-        here, explaining = s.row, actions.explaining
+        here, explaining = s.row, actions.is_explaining
         z: i64
         for z in range(s.zombie_end):
             near = explaining or -reach <= s.zombie_row(z) - here <= reach
@@ -160,7 +160,7 @@ class Stomp(Verb[Alley]):
     """[TS-429, TS-450, TS-514] Stomp on a zombie that is down in the Survivor's row."""
 
     def legal(self, s: Alley, z: i64, actions: LegalActions) -> None:
-        if not actions.explaining and (s.is_down | (not self.may_have_target(s))):
+        if not actions.is_explaining and (s.is_down | (not self.may_have_target(s))):
             return
         cost: i64 = s.rules.stomp_cost + (1 if s.has_flaw(SQUEAMISH) else 0)
         clause = cannot_begin(s, cost)
@@ -168,10 +168,10 @@ class Stomp(Verb[Alley]):
             clause = "TS-225"
         elif s.attack_limit >= 0 and s.attacks >= s.attack_limit:
             clause = "TS-491"
-        if clause and not actions.explaining:
+        if clause and not actions.is_explaining:
             return
         actions.refuse(self, "TS-072")
-        if actions.explaining:
+        if actions.is_explaining:
             self.explain(s, clause, actions)
             return
         i: i64

@@ -47,7 +47,7 @@ def list_rows(s: Alley, z: i64, at: i64, rows: i64, verb: Verb[Alley], actions: 
     ahead = reachable_rows(s, at, goal, rows)
     if ahead != 0:
         offer_rows(z, at, goal, rows, ahead, verb, actions)
-    if actions.explaining:
+    if actions.is_explaining:
         explain_rows(s, z, rows, verb, actions)
     return ahead != 0
 
@@ -117,7 +117,7 @@ class Rise(Verb[Alley]):
 
     def legal(self, s: Alley, z: i64, actions: LegalActions) -> None:
         if s.zombie_down(z) == 0:
-            if actions.explaining:
+            if actions.is_explaining:
                 actions.refuse(self, "TS-287" if s.has_trait(z, ALWAYS_DOWN) else "TS-121", z)
         elif stays_down(s, z):
             actions.refuse(self, "TS-341", z)
@@ -186,16 +186,16 @@ class ChooseAdvance(Decision[Alley]):
             rank = ranks[i]
             z, at, rows = rank & WHO, rank_row(rank), rank_reach(rank)
             ahead = reachable_rows(s, at, goal, rows)
-            if rows == 1 and not actions.explaining:  # the most frequent case
+            if rows == 1 and not actions.is_explaining:  # the most frequent case
                 actions.offer_if(ahead == 0, HOLD, z, -1)
                 actions.offer_if(ahead != 0, ADVANCE_FREE, z, at + step_toward(at, goal))
             elif ahead == 0:
                 actions.offer(HOLD, z)
             else:
                 offer_rows(z, at, goal, rows, ahead, ADVANCE_FREE, actions)
-            if actions.explaining:
+            if actions.is_explaining:
                 explain_walk(s, z, ahead, rows, actions)
-        if actions.explaining:
+        if actions.is_explaining:
             explain_waiting(s, actions)
 
 

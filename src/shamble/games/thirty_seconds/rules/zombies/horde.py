@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.cards.decks import EMPTY, LATE
 from .....core.cards.drawing import lay_late
 from .....core.chance import Rng
-from .....core.fields.bits import lowest, shifted
+from .....core.fields.bits import lowest_bit32, shifted
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Chance, Task
@@ -55,7 +55,7 @@ def find_room(s: Alley, row: i64) -> i64:
     rows = s.open_rows >> row
     if rows == 0:
         return -1
-    return row + lowest(rows)
+    return row + lowest_bit32(rows)
 
 
 def is_boss_in_play(s: Alley, card: i64) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.fields.bits import lowest
+from .....core.fields.bits import lowest_bit32
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
@@ -47,7 +47,7 @@ class Summon(Verb[Alley]):
     def legal(self, s: Alley, a: i64, actions: LegalActions) -> None:
         pair: i64
         energy = s.energy(HORDE)
-        if actions.explaining:
+        if actions.is_explaining:
             refuse_cards(s, self, "TS-150", actions)
         hand, held, end = s.hand(HORDE), hand_start(HORDE), pack_entry(s.rules.start[ZOMBIES + 1], 0)
         while hand[held] < end:
@@ -59,7 +59,7 @@ class Summon(Verb[Alley]):
                 cost = s.rules.summon_pairs[place]
                 place += 1
                 row = s.rules.summon_pairs[place]
-                if (row > 0) & ((cost <= energy) | actions.explaining):
+                if (row > 0) & ((cost <= energy) | actions.is_explaining):
                     actions.offer_unless(twin or cannot_place(s, arrival_row(s, row), cost), self, card, row)
             if s.rules.zombie_traits[card] & WAREHOUSE_SUMMON:
                 shut = not s.warehouse_is_open
@@ -95,21 +95,21 @@ class Manhole(Verb[Alley]):
     """[TS-522] Summon a Base zombie from a manhole, unless the Survivor is in its row."""
 
     def legal(self, s: Alley, a: i64, actions: LegalActions) -> None:
-        if actions.explaining:
+        if actions.is_explaining:
             refuse_cards(s, self, "TS-522", actions)
         elif s.energy(HORDE) < s.rules.manhole_cost:
             return
         rows = s.manholes & s.all_rows()
         while rows != 0:
-            row = lowest(rows)
-            if row != s.row or actions.explaining:
+            row = lowest_bit32(rows)
+            if row != s.row or actions.is_explaining:
                 self.list_from(s, row, actions)
             rows &= rows - 1
 
     def list_from(self, s: Alley, row: i64, actions: LegalActions) -> None:
         """Offer or refuse the zombies of the hand for the manhole of a row."""
         forbidden = "TS-522" if row == s.row else cannot_place(s, find_room(s, row), s.rules.manhole_cost)
-        if forbidden and not actions.explaining:
+        if forbidden and not actions.is_explaining:
             return
         hand, held, end = s.hand(HORDE), hand_start(HORDE), pack_entry(s.rules.start[ZOMBIES + 1], 0)
         while hand[held] < end:
@@ -127,17 +127,17 @@ class Shriek(Verb[Alley]):
     """[TS-303, TS-304, TS-305, TS-306, R-14] Call a Base zombie from the hand into the last row, once a turn."""
 
     def legal(self, s: Alley, a: i64, actions: LegalActions) -> None:
-        if s.has_shrieked and not actions.explaining:
+        if s.has_shrieked and not actions.is_explaining:
             return
         shrieks = s.shriekers > 0  # TS-305: even if it is down or has just come in
-        if not shrieks and not actions.explaining:
+        if not shrieks and not actions.is_explaining:
             return
         hand, held, end = s.hand(HORDE), hand_start(HORDE), pack_entry(s.rules.start[ZOMBIES + 1], 0)
         while hand[held] < end:
             card = entry_card(hand[held])
             actions.offer_unless(self.forbids(s, card, shrieks), self, card)
             held += 1
-        if actions.explaining:
+        if actions.is_explaining:
             refuse_cards(s, self, "TS-303", actions)
 
     def forbids(self, s: Alley, card: i64, shrieks: bool) -> str:
@@ -180,7 +180,7 @@ class CallFromHand(Decision[Alley]):
                 actions.offer_unless("TS-157" if is_boss_in_play(s, card) else "", CALL, card)
         if optional == 1 or actions.count == 0:
             actions.offer(PASS)
-        if actions.explaining:
+        if actions.is_explaining:
             refuse_cards(s, CALL, "TS-325" if optional == 1 else "TS-144", actions)
 
 

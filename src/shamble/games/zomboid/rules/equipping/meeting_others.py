@@ -45,7 +45,7 @@ class GoTo(Verb[Town]):
                 steps = far[there]
             if not clause and steps <= left and not s.has_horde(there):
                 actions.offer(self, other)
-            elif actions.explaining:
+            elif actions.is_explaining:
                 actions.refuse(self, clause or forbids_steps(s, there, steps), other)
 
     def apply(self, s: Town, other: i64, b: i64) -> None:

@@ -33,7 +33,7 @@ class Offer(Verb[Town]):
             clause = "PZ-185"
         elif s.trades >= s.rules.most_trades:
             clause = "PZ-071"
-        if actions.explaining:
+        if actions.is_explaining:
             actions.offer_set(s.seated() & ~company, 0, "PZ-070", self)
         if clause:
             actions.offer_set(company, 0, clause, self)

@@ -134,7 +134,7 @@ class FlightChoice(Decision[Town]):
         far = measure_distances(s, s.place(seat), most=reach)
         place: i64
         for place in range(s.places):
-            if far[place] > reach and not actions.explaining:
+            if far[place] > reach and not actions.is_explaining:
                 continue
             if s.has_horde(place):
                 actions.refuse(FLEE_TO, "PZ-129", place)

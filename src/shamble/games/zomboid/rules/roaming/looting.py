@@ -33,7 +33,7 @@ class Loot(Verb[Town]):
         here, left = s.place(seat), total_steps_left(s)
         place: i64
         for place in range(s.places):
-            if far[place] > left and not actions.explaining:
+            if far[place] > left and not actions.is_explaining:
                 continue
             if clause:
                 actions.refuse(self, clause, place)

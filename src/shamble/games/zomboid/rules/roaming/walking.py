@@ -65,7 +65,7 @@ class Walk(Verb[Town]):
         here, left = s.place(seat), total_steps_left(s)
         place: i64
         for place in range(s.places):
-            if far[place] > left and not actions.explaining:
+            if far[place] > left and not actions.is_explaining:
                 continue
             if place == here:
                 actions.refuse(self, "PZ-062", place)
@@ -88,7 +88,7 @@ class AttackHorde(Verb[Town]):
         for place in range(s.places):
             clause = ""
             if s.walkers(place) == 0:
-                if not actions.explaining:
+                if not actions.is_explaining:
                     continue
                 clause = "PZ-185" if s.is_alerted(place) == 1 else "PZ-187"
             elif not are_adjacent(s, s.place(seat), place) or total_steps_left(s) == 0:
@@ -141,7 +141,7 @@ class AwayChoice(Decision[Town]):
         far = measure_distances(s, s.place(seat), most=reach)
         place: i64
         for place in range(s.places):
-            if far[place] > reach and not actions.explaining:
+            if far[place] > reach and not actions.is_explaining:
                 continue
             if s.has_horde(place):
                 actions.refuse(GET_OUT, "PZ-185", place)

@@ -24,7 +24,7 @@ from .traits import OFFER_TRAITS
 def new_position(rules: TownBook, seats: i64) -> Town:
     """[PZ-005] Return a position with full decks and an empty table."""
     s = Town(rules)
-    s.lay_empty(seats)
+    s.reset(seats)
     i: i64
     for i in range(rules.cards):
         fill(s.decks, s, i, rules.copies[i])

@@ -9,7 +9,7 @@ from .....core.cards.drawing import discard
 from .....core.cards.knowledge import take_one_of
 from .....core.fields.bits import shifted
 from .....core.native import append, i64, vec
-from .....core.offers import longer
+from .....core.offers import enlarge
 from .....core.state import column
 from .....core.step import EVERYONE
 from ..events import DROPPED, SPENT, STORED
@@ -43,7 +43,7 @@ class Kinds:
     def _add(self, card: i64) -> None:
         count = self.count
         if count == len(self.cards):
-            self.cards = longer(self.cards, 2 * count)
+            self.cards = enlarge(self.cards, 2 * count)
         self.cards[count] = card
         self.count = count + 1
 

@@ -48,7 +48,7 @@ class GoChoice(Decision[Town]):
         return 1 << seat
 
     def list_actions(self, s: Town, seat: i64, b: i64, c: i64, actions: LegalActions) -> None:
-        if actions.explaining or not (forbids_loot(s, seat) and forbids_walk(s)):
+        if actions.is_explaining or not (forbids_loot(s, seat) and forbids_walk(s)):
             far = measure_distances(s, s.place(seat), most=total_steps_left(s))
             LOOT_VERB.list(s, seat, far, actions)
             WALK.list(s, seat, far, actions)
