@@ -18,7 +18,7 @@ import msgspec
 import pytest
 from tests.server.databases import new_database, postgres_server  # noqa: F401  a real one
 
-from shamble.server.http.connections.refusals import MAX_BODY
+from shamble.server.http.connections.refusals import MAX_BODY_BYTES
 from shamble.server.settings import Settings
 
 from ..ports import free_port
@@ -181,7 +181,7 @@ def test_the_log_names_the_client_and_not_the_address_that_it_claims(site: Site)
 
 def test_the_server_itself_refuses_what_is_too_long(site: Site) -> None:
     with closing(site.secured.guest()) as guest:
-        refused = guest.post("/records", content=b" " * (MAX_BODY + 1))
+        refused = guest.post("/records", content=b" " * (MAX_BODY_BYTES + 1))
     assert (refused.status_code, refused.json()["code"]) == (413, "large")
 
 

@@ -16,7 +16,7 @@ import pytest
 from tests.server.databases import new_database, postgres_server  # noqa: F401  a real one
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from shamble.server.http.connections.http_connection import IDLE_TIME
+from shamble.server.http.connections.http_connection import IDLE_TIME_S
 
 from ..ports import free_port
 from ..web.host import ROOT, Host
@@ -59,7 +59,7 @@ def club(
 def test_a_proxy_lets_an_idle_connection_go_before_the_server_would(proxy: str) -> None:
     found = re.search(r"^\s*keepalive(?:_timeout)? (\d+)s;?$", (ROOT / "deploy" / proxy).read_text(), re.MULTILINE)
     assert found is not None, "it would keep it for a minute and longer"
-    assert int(found[1]) < IDLE_TIME
+    assert int(found[1]) < IDLE_TIME_S
 
 
 def answer_of(ask: Callable[[], httpx.Response]) -> Any:

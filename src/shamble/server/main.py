@@ -26,7 +26,7 @@ from .context import ServerContext, open_context
 from .http.access_log import logs_requests
 from .http.connections.acceptor import Acceptor
 from .http.connections.admission import Admission, make_admission
-from .http.connections.http_connection import IDLE_TIME, HttpConnection
+from .http.connections.http_connection import IDLE_TIME_S, HttpConnection
 from .http.connections.socket_connection import SocketConnection
 from .http.page import Page
 from .settings import Settings
@@ -128,7 +128,7 @@ def _configure_uvicorn(context: ServerContext, shared: Admission) -> uvicorn.Con
         proxy_headers=True,
         forwarded_allow_ips=context.settings.trusted_proxies(),
         lifespan="on",
-        timeout_keep_alive=IDLE_TIME,
+        timeout_keep_alive=IDLE_TIME_S,
         timeout_graceful_shutdown=SHUTDOWN_TIMEOUT_S,
         log_config=None,
         access_log=False,

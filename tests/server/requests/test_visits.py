@@ -55,7 +55,7 @@ def test_a_token_that_was_revoked_changes_nothing_and_a_spectator_may_ask(tmp_pa
         revoked = Requester(key=SeatKey(session.live.id, 1, "old"))
         assert await refusal(visit_as_author(asked, revoked, session.live.id, None)) == (
             "denied",
-            "this token counts no more",
+            "this token was revoked",
         )
         authors = [(await visit_as_author(asked, who, session.live.id, None))[1] for who in (CY, BO)]
         assert [(author.requester, author.seat) for author in authors] == [(CY, -1), (BO, 1)]

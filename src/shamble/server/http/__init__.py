@@ -1,1 +1,1 @@
-"""Requests, sockets and the page."""
+"""HTTP routes, sockets, and the built page."""

@@ -1,4 +1,4 @@
-"""Log of the requests: one line each, with the path's template instead of the path, which may hold invitations."""
+"""Access log: one line a request, with the route's template instead of the path, since paths may hold invitations."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from ..settings import Settings
 from ..settings.origins import Origins
 
 LOG = structlog.get_logger()
-NO_ROUTE: Final = "-"  # refused before a route was found
-NO_ANSWER: Final = 499  # whoever asked has left: nginx's status for it
+NO_ROUTE: Final = "-"  # refused before routing
+NO_ANSWER: Final = 499  # the client has disconnected; nginx's status
 UPGRADED: Final = 101
 SOCKET_REFUSED: Final = 403
 MILLISECOND: Final = 1000
 
 
 class AccessLog:
-    """Wraps the application, and logs each request once it is answered while `is_on` says so.
+    """ASGI middleware that logs each request after its answer while `is_on()` is true.
 
-    A socket is logged when it is opened or refused. `code` is the one that closed it, where it was closed at once.
+    A socket is logged when it is accepted or refused; `code` is its close code if it was closed at once.
     """
 
     def __init__(self, app: ASGIApp, is_on: Callable[[], bool]) -> None:
@@ -33,12 +33,12 @@ class AccessLog:
         self._is_on = is_on
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer a request, and log it."""
+        """Answer a request and log it."""
         request: dict[str, Any] = scope  # type: ignore[assignment]
         if request["type"] == "lifespan" or not self._is_on():
             await self._app(scope, receive, send)
             return
-        begun = time.perf_counter()
+        started = time.perf_counter()
         answer: dict[str, int] = {}
 
         async def send_noting_status(message: Message) -> None:
@@ -54,15 +54,15 @@ class AccessLog:
                 method=request.get("method", "WEBSOCKET"),
                 path=request["path_template"],
                 **{"status": NO_ANSWER, **answer},
-                ms=round((time.perf_counter() - begun) * MILLISECOND, 1),
-                address=_address(request),
+                ms=round((time.perf_counter() - started) * MILLISECOND, 1),
+                address=_read_client(request),
             )
 
 
 def logs_requests(settings: Settings, origins: Origins) -> bool:
-    """Return whether requests are logged: as the host wishes, else where others reach the server.
+    """Return whether requests are logged: as configured, else if other machines can reach the server.
 
-    A server of the home network that was started in a terminal leaves the terminal to the QR code.
+    With `auto`, a home server in a terminal logs nothing, to keep the QR code visible.
     """
     if settings.access_log != "auto":
         return settings.access_log == "on"
@@ -70,7 +70,7 @@ def logs_requests(settings: Settings, origins: Origins) -> bool:
 
 
 def _note_status(answer: dict[str, int], message: Any) -> None:
-    """Note the status that a message of the answer brings."""
+    """Store the status and the close code of a response message in `answer`."""
     match message["type"]:
         case "http.response.start" | "websocket.http.response.start":
             answer["status"] = message["status"]
@@ -81,7 +81,7 @@ def _note_status(answer: dict[str, int], message: Any) -> None:
             answer["code"] = message.get("code", 1000)
 
 
-def _address(request: dict[str, Any]) -> str:
-    """Return the client's address: where a trusted proxy has asked, the one that it names."""
+def _read_client(request: dict[str, Any]) -> str:
+    """Return the client's address; behind a trusted proxy, the address that the proxy reports."""
     host = request["client"][0] if request["client"] else ""
     return str(read_address(host) or "")

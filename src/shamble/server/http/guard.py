@@ -1,4 +1,4 @@
-"""The door: foreign origins and unsafe pages are stopped before anything else sees them."""
+"""Guard in front of the application: checks origins and adds security headers."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from ..messages.lobby import Problem
 from ..settings.origins import is_same_address
 from .page_shell import POLICY
 
-REMEDY = "if this is your server, start it with --origin and the address that the browser shows"
-MAX_ORIGIN = 100  # characters of it that an answer repeats
+REMEDY = "if this is your server, start it with --origin and the address in the browser"
+MAX_ORIGIN_CHARS = 100
 SAFE: Final = {"GET", "HEAD", "OPTIONS"}
 HEADERS: Final = [
     (b"content-security-policy", POLICY.encode()),
-    (b"cache-control", b"no-store"),  # an answer is its asker's, unless it says otherwise
+    (b"cache-control", b"no-store"),  # by default; an answer may override it
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
@@ -27,10 +27,10 @@ HEADERS: Final = [
 
 
 class Guard:
-    """Wraps the application. Origins are compared with the configured ones.
+    """ASGI middleware that refuses changes from pages of other origins.
 
-    With `allows_addresses` those count, too, that are the very IP address to which the request went, as in a home
-    network. A name in the Host header never counts.
+    With `allows_addresses` a page is also trusted if its origin is the IP address to which it sends the request, as in
+    a home network. The name in a Host header is never trusted.
     """
 
     def __init__(self, app: ASGIApp, origins: list[str], allows_addresses: bool = False) -> None:
@@ -39,7 +39,7 @@ class Guard:
         self._allows_addresses = allows_addresses
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request in, or say why not."""
+        """Pass a request on, or refuse it."""
         request: dict[str, Any] = scope  # type: ignore[assignment]
         if request["type"] == "lifespan":
             await self._app(scope, receive, send)
@@ -67,7 +67,7 @@ class Guard:
         origin = headers.get(b"origin", b"").decode("latin-1")
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         if changes and origin and not self._is_own(origin, headers.get(b"host", b"").decode("latin-1")):
-            return f"requests from pages of {origin[:MAX_ORIGIN]} are not allowed; {REMEDY}"
+            return f"requests from pages of {origin[:MAX_ORIGIN_CHARS]} are not allowed; {REMEDY}"
         if changes and not origin and headers.get(b"sec-fetch-site", b"none") not in (b"same-origin", b"none"):
             return "requests from pages of other sites are not allowed"
         return ""
@@ -80,7 +80,7 @@ def _add_headers(send: Send) -> Send:
     async def send_changed(message: Message) -> None:
         if message["type"] == "http.response.start":
             own = list(message.get("headers", []))
-            names = {name.lower() for name, _ in own}  # a page says its own policy
+            names = {name.lower() for name, _ in own}  # the page has its own policy
             message["headers"] = [*own, *(each for each in HEADERS if each[0] not in names)]
         await send(message)
 
@@ -88,7 +88,7 @@ def _add_headers(send: Send) -> Send:
 
 
 def _drop_body(send: Send) -> Send:
-    """Send the head of an answer, as HEAD asks for."""
+    """Return a `send` that empties the body, for a HEAD request."""
 
     async def send_changed(message: Message) -> None:
         if message["type"] == "http.response.body":

@@ -1,4 +1,4 @@
-"""HTTP for the host alone: tables closed, guests and addresses banned, by the token in the data folder."""
+"""HTTP routes for the host, with the token from the data folder: close tables, ban guests and addresses."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from .problems import AT_TABLE, problems
 from .visits import Context, TableId
 
 
-@get("/host/tables", summary="The tables in play", responses=AT_TABLE)
+@get("/host/tables", summary="Tables that aren't over", responses=AT_TABLE)
 async def tables(context: Context, request: Request[Any, Any, Any]) -> list[HostedTable]:
-    """Return the tables whose game is not over, with the people there."""
+    """Return the tables that aren't over, with the people there."""
     _check_host(context, request)
-    found = [await context.registry.find(row.id) for row in await context.registry.store.running_tables()]
-    return [_make_hosted_table(context, session) for session in found]
+    sessions = [await context.registry.find(row.id) for row in await context.registry.store.running_tables()]
+    return [_make_hosted_table(context, session) for session in sessions]
 
 
-@post("/host/tables/{table:str}/close", summary="A table closed", status_code=200, responses=AT_TABLE)
+@post("/host/tables/{table:str}/close", summary="Close a table", status_code=200, responses=AT_TABLE)
 async def close(context: Context, request: Request[Any, Any, Any], table: TableId) -> HostedTable:
     """End a table."""
     _check_host(context, request)
@@ -35,23 +35,23 @@ async def close(context: Context, request: Request[Any, Any, Any], table: TableI
     return _make_hosted_table(context, session)
 
 
-@get("/host/bans", summary="Who is banned", responses=problems())
+@get("/host/bans", summary="Bans", responses=problems())
 async def bans(context: Context, request: Request[Any, Any, Any]) -> list[BanInfo]:
-    """Return who is banned."""
+    """Return all bans."""
     _check_host(context, request)
     return [_make_ban_info(row) for row in context.bans.list_bans()]
 
 
-@post("/host/bans", summary="A ban", status_code=200, responses=problems())
+@post("/host/bans", summary="Ban a guest or an address", status_code=200, responses=problems())
 async def ban(context: Context, request: Request[Any, Any, Any], data: JSONBody[Ban]) -> BanInfo:
-    """Ban a guest or an address; whoever looks at a table is cut off at once."""
+    """Ban a guest or an address; its sockets are closed at once."""
     _check_host(context, request)
     row = await context.bans.ban(context.registry, data.who, data.why)
     context.close_forbidden_sockets()
     return _make_ban_info(row)
 
 
-@post("/host/unban", summary="A ban lifted", status_code=200, responses=problems())
+@post("/host/unban", summary="Lift a ban", status_code=200, responses=problems())
 async def unban(context: Context, request: Request[Any, Any, Any], data: JSONBody[Ban]) -> list[BanInfo]:
     """Lift a ban."""
     _check_host(context, request)
@@ -60,9 +60,9 @@ async def unban(context: Context, request: Request[Any, Any, Any], data: JSONBod
 
 
 def _check_host(context: ServerContext, request: Request[Any, Any, Any]) -> None:
-    given = request.headers.get("authorization", "").removeprefix("Bearer ").strip()
-    if not hmac.compare_digest(given.encode(), context.host_token.encode()):
-        raise Refused("denied", "this is for the host of the server, by the token in its data folder")
+    token = request.headers.get("authorization", "").removeprefix("Bearer ").strip()
+    if not hmac.compare_digest(token.encode(), context.host_token.encode()):
+        raise Refused("denied", "only the host of this server may do this, with the token in its data folder")
 
 
 def _make_hosted_table(context: ServerContext, session: TableSession) -> HostedTable:
@@ -70,11 +70,11 @@ def _make_hosted_table(context: ServerContext, session: TableSession) -> HostedT
     people = {row.guest: (row.name or "", row.seat) for row in live.seats if row.guest}
     for speaker in live.conduct.speakers.values():
         people.setdefault(speaker.guest, (speaker.name, -1))
-    found = [
+    hosted = [
         HostedPerson(guest, name, seat, guest == live.row.owner, context.list_addresses(guest))
         for guest, (name, seat) in people.items()
     ]
-    return HostedTable(live.id, live.row.game, live.state, live.row.public, live.moved, found)
+    return HostedTable(live.id, live.row.game, live.state, live.row.public, live.moved, hosted)
 
 
 def _make_ban_info(row: BanRow) -> BanInfo:

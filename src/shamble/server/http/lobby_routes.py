@@ -1,4 +1,4 @@
-"""HTTP away from a table: the guest, the games, the lobby, new tables."""
+"""HTTP routes away from a table: the guest, the games, the lobby, new tables."""
 
 from __future__ import annotations
 
@@ -31,77 +31,77 @@ from ..tables.requests.rights import seats_of
 from .problems import AT_TABLE, problems
 from .visits import Context, CurrentRequester
 
-MAX_SHOWN = 60  # tables of each sort
-MAX_RECORD_BODY = 600_000  # bytes
-LESSON = 20_000  # bytes that a lesson takes by its end
+MAX_SHOWN = 60  # tables in each list
+MAX_RECORD_BYTES = 600_000
+LESSON_BYTES = 20_000  # estimated, at the end of a lesson
 LessonId = Annotated[str, PathParameter(max_length=40, description="A lesson's id")]
 Game = Annotated[str, PathParameter(max_length=40, description="A game's id")]
 
 
-@get("/me", summary="Who I am", responses=problems())
+@get("/me", summary="The guest", responses=problems())
 async def me(context: Context, requester: CurrentRequester) -> Me:
-    """Return the guest; a browser's first request makes it one, by a signed cookie."""
+    """Return the guest. The first request of a browser creates one and sets its signed cookie."""
     return _make_me(context, await get_or_create_guest(context.registry, requester))
 
 
-@put("/me", summary="Another name", responses=problems())
+@put("/me", summary="Change name, face and mail address", responses=problems())
 async def change_me(context: Context, requester: CurrentRequester, data: JSONBody[Rename]) -> Me:
-    """Change the guest's name and face, at all tables, and the address for notices."""
+    """Change the guest's name and face at all tables, and the mail address for notices."""
     guest = await rename_guest(context.registry, requester, data)
     context.address_confirmation.ask(guest, requester)
     return _make_me(context, guest)
 
 
-@get("/me/games", summary="What I have played", responses=problems())
+@get("/me/games", summary="Finished games of the guest", responses=problems())
 async def my_games(context: Context, requester: CurrentRequester) -> list[Played]:
-    """Return how often the guest has played each role of each game to its end, and won."""
+    """Return how many games the guest has finished and won, by game and role."""
     if not requester.guest or requester.is_new:
         return []
-    found = await context.registry.store.list_played(requester.guest)
-    return [Played(row.game, row.role, row.games, row.won, row.stood_in) for row in found]
+    rows = await context.registry.store.list_played(requester.guest)
+    return [Played(row.game, row.role, row.games, row.won, row.stood_in) for row in rows]
 
 
-@post("/me/mail", summary="Yes, my address", status_code=200, responses=problems())
+@post("/me/mail", summary="Confirm a mail address", status_code=200, responses=problems())
 async def confirm(context: Context, data: JSONBody[ConfirmMail]) -> Me:
-    """Confirm the address for notices, by the link in the mail that was sent there, from any browser."""
+    """Confirm the mail address by the link in the mail, from any browser."""
     return _make_me(context, await context.address_confirmation.confirm(data.token))
 
 
-@get("/games", summary="The games", responses=problems())
+@get("/games", summary="Games", responses=problems())
 async def games(context: Context) -> list[GameInfo]:
-    """Return every game with its presets, its options explained by their clauses, and its bots."""
+    """Return every game with its presets, options, clauses and bots."""
     return await list_games(context.registry)
 
 
-@get("/games/{game:str}/rulebook", summary="A rulebook", responses=problems(404))
+@get("/games/{game:str}/rulebook", summary="Rulebook of a game", responses=problems(404))
 async def rulebook(context: Context, game: Game) -> RulebookInfo:
     """Return every clause and ruling of a game."""
     return context.registry.catalogue.rulebook_info(game)
 
 
-@get("/games/{game:str}/lessons/{lesson:str}", summary="A lesson", responses=problems(404))
+@get("/games/{game:str}/lessons/{lesson:str}", summary="Lesson", responses=problems(404))
 async def lesson(context: Context, game: Game, lesson: LessonId) -> LessonInfo:
-    """Return the steps of a guided game, with the words of the coach."""
+    """Return the steps of a lesson, with the coach's texts."""
     return context.registry.catalogue.lesson_info(game, lesson)
 
 
-@post("/games/{game:str}/lessons/{lesson:str}", summary="A lesson begins", responses=AT_TABLE)
+@post("/games/{game:str}/lessons/{lesson:str}", summary="Start a lesson", responses=AT_TABLE)
 async def start_lesson(
     context: Context, requester: CurrentRequester, game: Game, lesson: LessonId, data: JSONBody[StartLesson]
 ) -> Created:
-    """Create a table of one's own where a lesson is given; a retry with the same id answers the same table."""
+    """Create your own table for a lesson; a retry with the same id returns the same table."""
     registry = context.registry
     registry.catalogue.get_script(game, lesson)
-    table_quotas.charge_new_table(registry, requester, size=LESSON)
+    table_quotas.charge_new_table(registry, requester, size=LESSON_BYTES)
     created = await table_creation.create_lesson_table(
         registry, await get_or_create_guest(registry, requester), game, lesson, data.id
     )
     return await table_quotas.note_opener(registry, requester, created)
 
 
-@post("/games/{game:str}/seating", summary="Seats for options", status_code=200, responses=problems(404, 422))
+@post("/games/{game:str}/seating", summary="Seats with given options", status_code=200, responses=problems(404, 422))
 async def seating(context: Context, requester: CurrentRequester, game: Game, data: JSONBody[Choice]) -> Seating:
-    """Return how many may play with a choice of options, and as what."""
+    """Return the roles for each possible number of players with these options."""
     context.registry.catalogue.get_game(game)
     try:
         roles = context.registry.catalogue.roles_by_count
@@ -110,9 +110,9 @@ async def seating(context: Context, requester: CurrentRequester, game: Game, dat
         raise Refused("invalid", str(error)) from None
 
 
-@get("/lobby", summary="Tables to sit down at or to watch", responses=problems())
+@get("/lobby", summary="Tables to join or watch", responses=problems())
 async def lobby(context: Context, requester: CurrentRequester) -> Lobby:
-    """Return the open tables, those in play, and one's own."""
+    """Return the open tables, the tables in play, and your own."""
     store = context.registry.store
     shown = [row for row in await store.open_tables() if context.registry.catalogue.has_game(row.game)]
     live = [session for session in context.registry.open_sessions() if session.live.row.public]
@@ -128,18 +128,18 @@ async def lobby(context: Context, requester: CurrentRequester) -> Lobby:
     )
 
 
-@post("/tables", summary="A new table", responses=AT_TABLE)
+@post("/tables", summary="Create a table", responses=AT_TABLE)
 async def create(context: Context, requester: CurrentRequester, data: JSONBody[CreateTable]) -> Created:
-    """Create a table; a retry with the same id answers the same table."""
+    """Create a table; a retry with the same id returns the same table."""
     registry = context.registry
     table_quotas.charge_new_table(registry, requester, data.seats)
     created = await table_creation.create_table(registry, await get_or_create_guest(registry, requester), data)
     return await table_quotas.note_opener(registry, requester, created)
 
 
-@post("/records", summary="Import a record", request_max_body_size=MAX_RECORD_BODY, responses=AT_TABLE)
+@post("/records", summary="Import a record", request_max_body_size=MAX_RECORD_BYTES, responses=AT_TABLE)
 async def import_record(context: Context, requester: CurrentRequester, data: JSONBody[Import]) -> Created:
-    """Make a record into a table that can be looked through and forked."""
+    """Create a table from a record, to be replayed and forked."""
     table_quotas.charge_new_table(context.registry, requester, size=len(data.record.encode()))
     return await table_creation.import_record(
         context.registry, await get_or_create_guest(context.registry, requester), data
@@ -152,13 +152,13 @@ def _make_me(context: ServerContext, guest: GuestRow) -> Me:
 
 
 async def _list_infos(context: ServerContext, rows: list[TableRow]) -> list[TableInfo]:
-    found: list[TableInfo] = []
+    infos: list[TableInfo] = []
     for row in rows:
         try:
-            found.append((await context.registry.find(row.id)).feed.info())
-        except (Refused, ShambleError):  # a table of a game that this server no longer has
+            infos.append((await context.registry.find(row.id)).feed.info())
+        except (Refused, ShambleError):  # this server no longer has the game
             continue
-    return found
+    return infos
 
 
 LESSONS: list[Any] = [lesson, start_lesson]

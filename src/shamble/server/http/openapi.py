@@ -1,4 +1,4 @@
-"""The description of the interface: OpenAPI for HTTP, with schemas of the socket's messages and of each game."""
+"""OpenAPI document of the API, with schemas of the socket's messages and of each game's views."""
 
 from __future__ import annotations
 
@@ -15,32 +15,32 @@ from ..messages.socket import FromClient, FromServer
 
 SCHEMAS = "#/components/schemas/"
 SOCKET = "/api/v1/tables/{table}/live"
-RETRY = {"description": "Seconds to wait, where waiting helps", "schema": {"type": "integer"}}
+RETRY = {"description": "Seconds to wait before a retry", "schema": {"type": "integer"}}
 
 
 @cache
 def openapi_document(app: Litestar) -> dict[str, Any]:
-    """The OpenAPI document; a game's view and scene are the schemas `GAME.View` and `GAME.Scene`."""
+    """Return the OpenAPI document; a game's view and scene have the schemas `GAME.View` and `GAME.Scene`."""
     document: dict[str, Any] = app.openapi_schema.to_schema()
-    known = document.setdefault("components", {}).setdefault("schemas", {})
-    known.update(_make_schemas([*get_args(FromServer), *get_args(FromClient)]))
-    known["FromServer"] = _make_union(get_args(FromServer))
-    known["FromClient"] = _make_union(get_args(FromClient))
+    schemas = document.setdefault("components", {}).setdefault("schemas", {})
+    schemas.update(_make_schemas([*get_args(FromServer), *get_args(FromClient)]))
+    schemas["FromServer"] = _make_union(get_args(FromServer))
+    schemas["FromClient"] = _make_union(get_args(FromClient))
     for game in app.state["context"].registry.catalogue.games.values():
-        known.update(_make_game_schemas(game))
+        schemas.update(_make_game_schemas(game))
     for operations in document["paths"].values():
         for operation in operations.values():
             for status in ("408", "429", "503"):
                 operation["responses"][status]["headers"] = {"Retry-After": RETRY}
-    like = document["paths"]["/api/v1/tables/{table}/events"]["get"]["parameters"]
+    twin = document["paths"]["/api/v1/tables/{table}/events"]["get"]["parameters"]
     document["x-sockets"] = {
-        SOCKET: _describe_socket([each for each in like if each["name"] in ("table", "since", "seat")])
+        SOCKET: _describe_socket([each for each in twin if each["name"] in ("table", "since", "seat")])
     }
     return document
 
 
 def _describe_socket(parameters: list[dict[str, Any]]) -> dict[str, Any]:
-    """What is spoken on a socket, for which OpenAPI itself has no words."""
+    """Return the description of the socket, since OpenAPI has no format for sockets."""
     return {
         "parameters": parameters,
         "send": {"$ref": f"{SCHEMAS}FromClient"},

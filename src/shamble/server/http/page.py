@@ -19,24 +19,24 @@ from ..identity import Requester
 from .page_shell import PageShell, Preloads
 from .prefetch import prefetch
 
-BUILT = Path(__file__).parents[1] / "page"  # in the package
-CHECKOUT = Path(__file__).parents[4] / "web" / "dist"  # beside the sources
-FOREVER = "public, max-age=31536000, immutable"  # files whose names change with their content
-PRIVATE = "private, no-store"  # a page that holds what its visitor sees
+PACKAGED = Path(__file__).parents[1] / "page"
+CHECKOUT = Path(__file__).parents[4] / "web" / "dist"
+FOREVER = "public, max-age=31536000, immutable"  # for files whose names contain a hash
+PRIVATE = "private, no-store"  # the page contains the visitor's own answers
 ASSETS = "/assets/"
-# As App.svelte has them: other paths are the same page, which says that there is nothing.
+# The paths of App.svelte; any other path gets the same page with status 404.
 PAGES = re.compile(r"/(settings|t/[^/]+(/replay)?|(new|rules|what-if)/[^/]+)?/?")
 ROBOTS = "/robots.txt"
 CRAWLERS = b"User-agent: *\nDisallow: /api/\nDisallow: /t/\n"
-ICONS = {"/favicon.ico": "/icon-192.png"}  # where browsers look without being told
+ICONS = {"/favicon.ico": "/icon-192.png"}  # browsers request it unasked
 HTML = "text/html"  # Litestar adds the charset
-QUICK, BEST = 6, 9  # levels of compression
+FAST_LEVEL, BEST_LEVEL = 6, 9
 COMPRESSED = (".js", ".css", ".html", ".svg", ".json")
 NOT_BUILT = b"<!doctype html><title>Shamble</title><p>The page is not built: run <code>make web</code>."
 
 
 class File(NamedTuple):
-    """A file of the page: as it is, and compressed by each encoding that pays."""
+    """A file of the page: plain, and compressed by encoding."""
 
     plain: bytes
     compressed: dict[str, bytes]
@@ -44,21 +44,21 @@ class File(NamedTuple):
 
 
 class Page:
-    """The files of the page; a path of the browser's own, such as /t/ID, is index.html."""
+    """The files of the page by path; the browser's own paths such as /t/ID get index.html."""
 
     def __init__(self, folder: Path | None) -> None:
-        found = folder or next((each for each in (BUILT, CHECKOUT) if (each / "index.html").is_file()), None)
+        root = folder or next((each for each in (PACKAGED, CHECKOUT) if (each / "index.html").is_file()), None)
         self.files: dict[str, File] = {}
-        for path in sorted(found.rglob("*")) if found is not None else []:
+        for path in sorted(root.rglob("*")) if root is not None else []:
             if path.is_file() and path.suffix != ".br":
-                self.files["/" + path.relative_to(found or path).as_posix()] = _read_file(path)
+                self.files["/" + path.relative_to(root or path).as_posix()] = _read_file(path)
         listed = self.files.pop("/preloads.json", None)
         preloads = msgspec.json.decode(listed.plain, type=Preloads) if listed is not None else Preloads()
         index = self.files.pop("/index.html", File(NOT_BUILT, {}, HTML)).plain
         self.shell = PageShell(index, preloads, {name: file.plain for name, file in self.files.items()})
 
     def find(self, path: str) -> File | None:
-        """The file at a path."""
+        """Return the file at a path; None without one."""
         return self.files.get(ICONS.get(path, path))
 
 
@@ -78,11 +78,11 @@ async def page(
     if path == ROBOTS:
         return _make_response(CRAWLERS, "text/plain", "no-cache")
     if path.startswith((ASSETS, "/api/")) or "." in path.rpartition("/")[2]:
-        raise Refused("unknown", f"nothing at {path[:100]}")
+        raise Refused("unknown", f"there is nothing at {path[:100]}")
     answers = await prefetch(context, requester, path, request.query_params.get("seat", ""))
     body, policy = built.shell.render(*answers, first=requester.is_new)
     encoding = "gzip" if "gzip" in accepted else ""
-    sent = await asyncio.to_thread(gzip.compress, body, QUICK) if encoding else body
+    sent = await asyncio.to_thread(gzip.compress, body, FAST_LEVEL) if encoding else body
     status = 200 if PAGES.fullmatch(path) else 404
     return _make_response(sent, HTML, PRIVATE, encoding, policy, status)
 
@@ -101,7 +101,7 @@ def _read_file(path: Path) -> File:
     plain = path.read_bytes()
     compressed: dict[str, bytes] = {}
     if path.suffix in COMPRESSED:
-        compressed["gzip"] = gzip.compress(plain, BEST)
+        compressed["gzip"] = gzip.compress(plain, BEST_LEVEL)
         smallest = path.with_name(f"{path.name}.br")
         if smallest.is_file():
             compressed["br"] = smallest.read_bytes()

@@ -1,6 +1,6 @@
-"""The page as it is sent: the built index.html with links to its parts, and the answers to its first requests.
+"""The page's HTML: index.html with preload links and the answers to the page's first requests.
 
-A newcomer's page holds the board's own code and styles: they arrive while the code they build on is being requested.
+For a new visitor the code and styles of the table are inlined, since the page needs them at once.
 """
 
 from __future__ import annotations
@@ -20,25 +20,25 @@ STYLES = re.compile(rb'\s*<link rel="stylesheet"[^>]* href="(/[^"]+)">')
 
 
 class Preloads(msgspec.Struct, frozen=True):
-    """The files that a page and a game's table are made of, as the build lists them."""
+    """The files needed by each page and each game's table, as listed by the build."""
 
     pages: dict[str, list[str]] = {}
     games: dict[str, list[str]] = {}
-    brought: dict[str, list[str]] = {}  # a table's code in a form that can be inlined, and its styles
+    brought: dict[str, list[str]] = {}  # by game: the table's inlinable code, then its styles
 
 
 class InlinedTable(NamedTuple):
-    """A page that holds a game's table: the shell without links to styles, the styles, the code, and their policy."""
+    """A page with a game's table inlined: the HTML without style links, the styles, the code, and its policy."""
 
     shell: bytes
     styles: bytes
     code: bytes
     policy: str
-    files: frozenset[str]  # that need not be fetched
+    files: frozenset[str]  # the inlined files, which need no preload link
 
 
 class PageShell:
-    """Makes the page of each path from index.html."""
+    """Renders the page of each path from index.html."""
 
     def __init__(self, index: bytes, preloads: Preloads, files: Mapping[str, bytes]) -> None:
         self._index = index
@@ -50,14 +50,14 @@ class PageShell:
         }
 
     def render(self, name: str, game: str, answers: Answers, first: bool) -> tuple[bytes, str]:
-        """The page of a name and its policy; `first`: its visitor has not been here before."""
+        """Return the page `name` and its content security policy; `first` inlines the table for a new visitor."""
         games = self._preloads.games
         table = (games.get(game) or games.get("", [])) if game else []
         files = dict.fromkeys([*self._preloads.pages.get(name, []), *table])
         inlined = self._inlined.get(game) if first else None
         shell, styles, code, policy, included = inlined or InlinedTable(self._index, b"", b"", POLICY, frozenset())
         links = "".join(_link(file) for file in files if file not in included).encode()
-        data = msgspec.json.encode(answers).replace(b"<", b"\\u003c")  # nothing in it can end the script
+        data = msgspec.json.encode(answers).replace(b"<", b"\\u003c")  # so that no text can end the script
         script = b'<script type="application/json" id="first">' + data + b"</script>"
         headed = shell.replace(b"</head>", links + styles + b"</head>", 1)
         return headed.replace(b"</body>", script + code + b"</body>", 1), policy
@@ -65,8 +65,8 @@ class PageShell:
 
 def _inline_table(index: bytes, game: str, names: list[str], files: Mapping[str, bytes]) -> InlinedTable:
     code, *own = (files[f"/{name}"] for name in names)
-    found = STYLES.findall(index)
-    styles = b"".join([*(files[path.decode()] for path in found if path.decode() in files), *own])
+    paths = [path.decode() for path in STYLES.findall(index)]
+    styles = b"".join([*(files[path] for path in paths if path in files), *own])
     shell = STYLES.sub(b"", index)
     script = b'<script type="module" data-table="' + game.encode() + b'">' + code + b"</script>"
     policy = f"{POLICY}; script-src 'self' {_hash(code)}; style-src 'self' {_hash(styles)}"

@@ -1,4 +1,4 @@
-"""A page's first requests, answered within the page: on a slow line every question costs more than its answer."""
+"""Answers to a page's first requests, sent within the page to save round trips on slow lines."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Answers = dict[str, Any]  # by the path under /api/v1 that the page would reques
 
 
 async def prefetch(context: ServerContext, requester: Requester, path: str, seat: str) -> tuple[str, str, Answers]:
-    """The page that a path shows, the game of its table, and the answers they need: the visitor's own, no other's."""
+    """Return the page of a path, the game of its table, and the answers that the visitor's page would request first."""
     parts = [part for part in path.split("/") if part]
     match parts:
         case []:
@@ -39,13 +39,13 @@ async def _answer_games(context: ServerContext) -> Answers:
 
 
 async def _answer_table(context: ServerContext, requester: Requester, table: str, seat: str) -> tuple[str, Answers]:
-    """A table's scene, and the greeting that its socket would give; nothing of a table that cannot be looked at."""
+    """Return a table's game, its scene and the socket's greeting; empty for a table that can't be shown."""
     try:
         session = await context.registry.find(table)
         async with session.live.lock:
             viewing = rights.viewing_seat(session.live, requester, int(seat) if SEAT.fullmatch(seat) else None)
             mine, who = rights.seats_of(session.live, requester), alias(table, requester.guest)
             greeting = session.feed.hello(viewing, mine, 0, now(), who)[0]
-    except (Refused, Unavailable):  # the page itself says what is wrong
+    except (Refused, Unavailable):  # the page shows the error itself
         return "", {}
     return session.live.row.game, {f"/tables/{table}/scene": scene_of(session), f"/tables/{table}/view": greeting}

@@ -1,4 +1,4 @@
-"""The answers to what is refused: one shape for all, never a stack trace."""
+"""Answers to refused and failed requests: always a `Problem`, never a stack trace."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from ..messages.lobby import Problem
 from ..store import Unavailable
 
 LOG = structlog.get_logger()
-MAX_WHY = 500  # characters
+MAX_WHY_CHARS = 500
 
 CODES: dict[int, Code] = {
     400: "invalid", 403: "denied", 404: "unknown", 405: "invalid", 413: "large", 429: "busy", 503: "closing",
 }  # fmt: skip
 DESCRIPTIONS = {
-    400: "It cannot be read, or is not allowed so", 403: "Not yours, or you only watch", 404: "No such thing",
-    408: "It comes too slowly", 409: "Not now: stale, late, not begun, over, alone, full, paused, other rules",
-    413: "Too large", 422: "Not on offer: by which clause; or too much to work out", 429: "Too fast",
-    431: "Headers that are too large", 500: "A mistake of the server", 503: "Not at the moment: try again",
+    400: "Malformed or not allowed", 403: "Not yours, or you are a spectator", 404: "Not found",
+    408: "Sent too slowly", 409: "Not now: stale, late, not begun, over, alone, full, paused, other rules",
+    413: "Too large", 422: "Not a legal choice (with the clause), or too expensive to compute", 429: "Too fast",
+    431: "Headers too large", 500: "Internal error", 503: "Not available at the moment: try again",
 }  # fmt: skip
 ANYWHERE = (400, 403, 408, 413, 429, 431, 500, 503)
 
 
 def problems(*statuses: int) -> dict[int, ResponseSpec]:
-    """The refusals of a request, as the interface is described: these, and those that any request may meet."""
+    """Return the documented error answers of a route: these statuses, and those possible on every route."""
     return {
         status: ResponseSpec(Problem, description=DESCRIPTIONS[status], generate_examples=False)
         for status in sorted({*ANYWHERE, *statuses})
@@ -42,7 +42,7 @@ AT_TABLE = problems(404, 409, 422)
 
 
 def answer_refused(_: Request[Any, Any, Any], error: Refused) -> Response[Problem]:
-    """The answer to what is refused."""
+    """Return the answer to a refused request."""
     metrics.REFUSED.labels(error.code).inc()
     problem = Problem(error.code, error.why, error.clause, error.words, error.ply)
     headers = {"Retry-After": str(error.retry)} if error.code in ("busy", "unavailable") else {}
@@ -50,36 +50,36 @@ def answer_refused(_: Request[Any, Any, Any], error: Refused) -> Response[Proble
 
 
 def answer_http_exception(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
-    """The answer to what the framework refuses: a path, a method, a body."""
+    """Return the answer to a request that Litestar refuses: an unknown path, a wrong method, an invalid body."""
     extra = error.extra if isinstance(error.extra, list) else []
     why = "; ".join([error.detail, *(_format_detail(each) for each in extra)])
     code = CODES.get(error.status_code, "invalid")
     headers = dict(error.headers or {})
-    return Response(Problem(code, why[:MAX_WHY]), status_code=error.status_code, headers=headers)
+    return Response(Problem(code, why[:MAX_WHY_CHARS]), status_code=error.status_code, headers=headers)
 
 
 def answer_unavailable(request: Request[Any, Any, Any], _: Unavailable) -> Response[Problem]:
-    """The answer while the database takes nothing."""
+    """Return the answer while the database is unavailable."""
     return answer_refused(
         request, Refused("unavailable", "the database does not answer: try again in a moment", retry=2)
     )
 
 
 def answer_too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Problem]:
-    """The answer to a body that is nested deeper than anything asked for is."""
-    return Response(Problem("invalid", "the body is nested too deep"), status_code=400)
+    """Return the answer to a body that is nested too deeply."""
+    return Response(Problem("invalid", "the body is nested too deeply"), status_code=400)
 
 
 def answer_not_utf8(_: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[Problem]:
-    """The answer to a body that is not written in UTF-8."""
-    return Response(Problem("invalid", f"the body is no UTF-8: {error.reason} at byte {error.start}"), status_code=400)
+    """Return the answer to a body that is not UTF-8."""
+    return Response(Problem("invalid", f"the body is not UTF-8: {error.reason} at byte {error.start}"), status_code=400)
 
 
 def answer_failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    """The answer when the server made a mistake."""
+    """Log an unexpected error and return its answer."""
     metrics.ERRORS.inc()
     LOG.exception("request", path=request.url.path, exc_info=error)
-    return Response(Problem("failed", "a mistake of the server"), status_code=500)
+    return Response(Problem("failed", "internal error"), status_code=500)
 
 
 def _format_detail(each: Any) -> str:

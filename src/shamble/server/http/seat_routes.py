@@ -1,4 +1,4 @@
-"""HTTP at a table: who sits where, and the tables that follow from this one."""
+"""HTTP routes for the seats of a table, and for tables that continue from it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Seat = Annotated[int, PathParameter(ge=0, le=MAX_SEAT)]
 
 @post("/tables/{table:str}/sit", summary="Sit down", status_code=200, responses=AT_TABLE)
 async def sit(context: Context, requester: CurrentRequester, table: TableId, data: JSONBody[Sit]) -> Seated:
-    """Sit down: by an invitation, on a seat, or on any that is open."""
+    """Sit down by an invitation, on a given seat, or on any open seat."""
     session = await context.registry.find(table)
     seat = await seating.sit(context.registry, session, await get_or_create_guest(context.registry, requester), data)
     await context.moderators.guest_asked(session, requester.guest)
@@ -37,7 +37,7 @@ async def sit(context: Context, requester: CurrentRequester, table: TableId, dat
 
 @post("/tables/{table:str}/leave", summary="Stand up", status_code=200, responses=AT_TABLE)
 async def leave(context: Context, requester: CurrentRequester, table: TableId, viewing: ViewingSeat = None) -> Seated:
-    """Stand up: before the game the seat is free again, during it a bot stands in until the guest returns."""
+    """Stand up: before the game the seat becomes free, during it a bot stands in until the guest returns."""
     session, author = await visit_as_author(context, requester, table, viewing)
     if author.seat == WATCHER:
         raise Refused("watching", "you do not sit here", ply=session.live.ply)
@@ -47,11 +47,11 @@ async def leave(context: Context, requester: CurrentRequester, table: TableId, v
     return Seated(WATCHER, session.feed.info())
 
 
-@post("/tables/{table:str}/seats/{number:int}/bot", summary="A bot", status_code=200, responses=AT_TABLE)
+@post("/tables/{table:str}/seats/{number:int}/bot", summary="Seat a bot", status_code=200, responses=AT_TABLE)
 async def seat_bot(
     context: Context, requester: CurrentRequester, table: TableId, number: Seat, data: JSONBody[ForBot]
 ) -> Seated:
-    """Give a free seat of a table that one moderates to a bot."""
+    """Give a free seat to a bot, as the table's moderator."""
     session = await context.registry.find(table)
     if all(row.bot is not None for row in session.live.seats if row.seat != number):
         table_quotas.check_bot_tables(context.registry, requester)
@@ -59,9 +59,9 @@ async def seat_bot(
     return Seated(number, session.feed.info())
 
 
-@post("/tables/{table:str}/seats/{number:int}/take", summary="Play on", status_code=200, responses=AT_TABLE)
+@post("/tables/{table:str}/seats/{number:int}/take", summary="Take over a seat", status_code=200, responses=AT_TABLE)
 async def take_over(context: Context, requester: CurrentRequester, table: TableId, number: Seat) -> Seated:
-    """Play on in a seat that is offered; or for a bot of one's team, once all of one's own figures are dead."""
+    """Take over an offered seat, or a bot of your team once all your figures are dead."""
     session = await context.registry.find(table)
     guest = await get_or_create_guest(context.registry, requester)
     await seating.take_over(context.registry, session, guest, number)
@@ -71,74 +71,84 @@ async def take_over(context: Context, requester: CurrentRequester, table: TableI
 
 @post("/tables/{table:str}/seats/{number:int}/offer", summary="Offer a seat", status_code=200, responses=AT_TABLE)
 async def offer(context: Context, requester: CurrentRequester, table: TableId, number: Seat) -> TableInfo:
-    """Offer the seat of a player who has left, was removed or has been away, at a table that one moderates."""
+    """Offer the seat of a player who left, was removed or is away, as the table's moderator."""
     return await _offer(context, requester, table, number, is_offered=True)
 
 
-@delete("/tables/{table:str}/seats/{number:int}/offer", summary="No offer", status_code=200, responses=AT_TABLE)
+@delete(
+    "/tables/{table:str}/seats/{number:int}/offer", summary="Withdraw an offer", status_code=200, responses=AT_TABLE
+)
 async def withdraw(context: Context, requester: CurrentRequester, table: TableId, number: Seat) -> TableInfo:
-    """Offer a seat no more."""
+    """Withdraw the offer of a seat."""
     return await _offer(context, requester, table, number, is_offered=False)
 
 
-@post("/tables/{table:str}/seats/{number:int}/token", summary="A program's token", responses=AT_TABLE)
+@post("/tables/{table:str}/seats/{number:int}/token", summary="Issue a program's token", responses=AT_TABLE)
 async def token(context: Context, requester: CurrentRequester, table: TableId, number: Seat) -> SeatToken:
-    """Issue a token with which a program plays one's seat; earlier ones are revoked."""
+    """Issue a token with which a program plays your seat; earlier tokens are revoked."""
     session = await _own_table(context, requester, table, number)
     return SeatToken(await seating.program_token(context.registry, session, requester.guest, number))
 
 
-@delete("/tables/{table:str}/seats/{number:int}/token", summary="No program", status_code=200, responses=AT_TABLE)
+@delete(
+    "/tables/{table:str}/seats/{number:int}/token",
+    summary="Revoke a program's token",
+    status_code=200,
+    responses=AT_TABLE,
+)
 async def revoke(context: Context, requester: CurrentRequester, table: TableId, number: Seat) -> Seated:
-    """Let no program play one's seat any more."""
+    """Revoke the token of the program that plays your seat."""
     session = await _own_table(context, requester, table, number)
     await seating.revoke_program(context.registry, session, requester.guest, number)
     return Seated(number, session.feed.info())
 
 
-@post("/tables/{table:str}/seats/{number:int}/invite", summary="Another invitation", responses=AT_TABLE)
+@post("/tables/{table:str}/seats/{number:int}/invite", summary="Make a new invitation", responses=AT_TABLE)
 async def invite(context: Context, requester: CurrentRequester, table: TableId, number: Seat) -> Created:
-    """Make another invitation to a free seat of a table that one moderates; earlier ones count no more."""
+    """Make a new invitation to a free seat, as the table's moderator; earlier ones are revoked."""
     session = await context.registry.find(table)
     await seating.invite_anew(context.registry, session, requester.guest, number)
     return await table_creation.describe_created(context.registry, session, requester.guest)
 
 
-@get("/tables/{table:str}/invites", summary="One's invitations", responses=AT_TABLE)
+@get("/tables/{table:str}/invites", summary="Invitations", responses=AT_TABLE)
 async def invites(context: Context, requester: CurrentRequester, table: TableId) -> Created:
-    """Return, to whoever moderates the table, the tokens of the seats that wait for a friend."""
+    """Return the invitation tokens of free seats to the table's opener and moderator."""
     return await table_creation.describe_created(context.registry, await context.registry.find(table), requester.guest)
 
 
-@post("/tables/{table:str}/moderation", summary="Order at the table", status_code=200, responses=AT_TABLE)
+@post("/tables/{table:str}/moderation", summary="Moderate a table", status_code=200, responses=AT_TABLE)
 async def moderate(
     context: Context, requester: CurrentRequester, table: TableId, data: JSONBody[Moderation]
 ) -> TableInfo:
-    """Mute or remove somebody, or close the chat, at a table that one moderates."""
+    """Mute or remove a person, or close the chat, as the table's moderator."""
     session = await context.registry.find(table)
     await moderation.moderate(context.registry, session, requester.guest, data)
     return session.feed.info()
 
 
-@post("/tables/{table:str}/rematch", summary="Again", responses=AT_TABLE)
+@post("/tables/{table:str}/rematch", summary="Open a rematch", responses=AT_TABLE)
 async def rematch(
     context: Context, requester: CurrentRequester, table: TableId, other_side: FromQuery[bool] = False
 ) -> Created:
-    """Lay the same table again and sit down at it, on the other side if wished; it begins when all who played have."""
+    """Create the same table again and sit down there, optionally on the other side.
+
+    It begins when all players have joined.
+    """
     registry = context.registry
     table_quotas.charge_new_table(registry, requester)
     session, guest = await registry.find(table), await get_or_create_guest(registry, requester)
     return await table_quotas.note_opener(registry, requester, await open_rematch(registry, session, guest, other_side))
 
 
-@post("/tables/{table:str}/session", summary="The next session", responses=AT_TABLE)
+@post("/tables/{table:str}/session", summary="Open the next session", responses=AT_TABLE)
 async def continue_story(
     context: Context, requester: CurrentRequester, table: TableId, data: JSONBody[NextSession]
 ) -> Created:
-    """Go on where a finished session ended, at a new table, and sit down at it; it begins when all are there.
+    """Open a table that continues a finished session, and sit down there. It begins when all players have joined.
 
-    Whoever opened the table lays the next one. After a week without it the others may, once all of them ask: until
-    then the answer is this table.
+    Only the opener of this table may open it. After a week without the opener the others may, once all of them have
+    asked; until then the answer is this table.
     """
     registry = context.registry
     table_quotas.charge_new_table(registry, requester)
@@ -146,9 +156,9 @@ async def continue_story(
     return await table_quotas.note_opener(registry, requester, await open_next_session(registry, session, guest, data))
 
 
-@post("/tables/{table:str}/fork", summary="Fork", responses=AT_TABLE)
+@post("/tables/{table:str}/fork", summary="Fork a game", responses=AT_TABLE)
 async def fork(context: Context, requester: CurrentRequester, table: TableId, data: JSONBody[Fork]) -> Created:
-    """Go on from a ply of a finished game at a table of one's own."""
+    """Create your own table that continues from a ply of a finished game."""
     registry = context.registry
     table_quotas.charge_new_table(registry, requester, data.seats)
     session, guest = await registry.find(table), await get_or_create_guest(registry, requester)
@@ -166,7 +176,7 @@ async def _offer(context: ServerContext, requester: Requester, table: str, seat:
 
 
 async def _own_table(context: ServerContext, requester: Requester, table: str, seat: int) -> TableSession:
-    """A table where a guest has this seat."""
+    """Return a table if the requester has this seat there; raises Refused."""
     session = await context.registry.find(table)
     check_welcome(session.live, requester.guest)
     if not requester.guest or seat not in seats_of(session.live, requester):

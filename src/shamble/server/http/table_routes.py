@@ -1,4 +1,4 @@
-"""HTTP at a table: every question that changes nothing, and the socket."""
+"""HTTP routes that read a table, and the socket."""
 
 from __future__ import annotations
 
@@ -42,30 +42,32 @@ from .problems import AT_TABLE
 from .table_socket import serve_view
 from .visits import Context, CurrentRequester, TableId, ViewingSeat, visit
 
-LONGEST_WAIT = 25.0
-LONG = 128  # lines of a record that a worker writes
+MAX_WAIT_S = 25.0
+LONG_LINES = 128  # a worker writes the record of a longer game
 T = TypeVar("T")
 
-VerbName = Annotated[str, QueryParameter(max_length=40, description="By which verb")]
-StoryForm = Annotated[Literal["markdown", "page", "json"], QueryParameter(description="A text, a page to print, data")]
-Piece = Annotated[str, QueryParameter(max_length=40, description="What the game calls it")]
+VerbName = Annotated[str, QueryParameter(max_length=40, description="The verb")]
+StoryForm = Annotated[
+    Literal["markdown", "page", "json"], QueryParameter(description="Markdown, a page to print, or data")
+]
+Piece = Annotated[str, QueryParameter(max_length=40, description="The piece's name in the view")]
 
 
-@get("/tables/{table:str}", summary="A table", responses=AT_TABLE)
+@get("/tables/{table:str}", summary="Table", responses=AT_TABLE)
 async def info(context: Context, table: TableId) -> TableInfo:
-    """Return the table as everyone may know it."""
+    """Return the public information about a table."""
     return (await context.registry.find(table)).feed.info()
 
 
-@get("/tables/{table:str}/scene", summary="What never changes", responses=AT_TABLE)
+@get("/tables/{table:str}/scene", summary="Static parts of a table", responses=AT_TABLE)
 async def scene(context: Context, table: TableId) -> Scene:
-    """Return the parts of the table that never change: the board, the cards."""
+    """Return the static parts of a table: the board, the cards."""
     return scene_of(await context.registry.find(table))
 
 
-@get("/tables/{table:str}/view", summary="What a seat sees", responses=AT_TABLE)
+@get("/tables/{table:str}/view", summary="View of a seat", responses=AT_TABLE)
 async def view(context: Context, requester: CurrentRequester, table: TableId, viewing: ViewingSeat = None) -> Hello:
-    """Return all that a seat sees."""
+    """Return everything that a seat sees."""
     session, seat = await visit(context, requester, table, viewing)
     async with session.live.lock:
         check_sight(session.live, requester, seat)
@@ -73,16 +75,16 @@ async def view(context: Context, requester: CurrentRequester, table: TableId, vi
         return session.feed.hello(seat, mine, 0, now(), who)[0]
 
 
-@get("/tables/{table:str}/events", summary="What happened since", responses=AT_TABLE)
+@get("/tables/{table:str}/events", summary="Events of a table", responses=AT_TABLE)
 async def events(
     context: Context,
     requester: CurrentRequester,
     table: TableId,
     since: Annotated[int, QueryParameter(ge=0, lt=MAX_COUNT)] = 0,
     viewing: ViewingSeat = None,
-    wait: Annotated[float, QueryParameter(ge=0, le=LONGEST_WAIT, description="Seconds to wait for the next one")] = 0,
+    wait: Annotated[float, QueryParameter(ge=0, le=MAX_WAIT_S, description="Seconds to wait for the next event")] = 0,
 ) -> Events:
-    """Return the events after `since`, or wait for the next one."""
+    """Return the events after `since`, waiting for the next event if there is none."""
     session, seat = await visit(context, requester, table, viewing)
     if session.live.n == since and wait:
         with contextlib.suppress(TimeoutError):
@@ -97,7 +99,7 @@ async def events(
     return Events(session.live.n, msgspec.convert(missed, list[Any]), complete)
 
 
-@get("/tables/{table:str}/legal", summary="What may be chosen", responses=AT_TABLE)
+@get("/tables/{table:str}/legal", summary="Legal choices", responses=AT_TABLE)
 async def legal(
     context: Context,
     requester: CurrentRequester,
@@ -105,49 +107,49 @@ async def legal(
     viewing: ViewingSeat = None,
     odds: FromQuery[bool] = False,
 ) -> list[Offer]:
-    """Return the choices that a seat may make; with `odds`, also the odds of each."""
+    """Return the choices that a seat may make; with `odds`, also the odds of their results."""
     session, seat = await visit(context, requester, table, viewing)
     async with session.live.lock:
         check_sight(session.live, requester, seat)
         return offers_to(session.live, seat, odds)
 
 
-@get("/tables/{table:str}/refusals", summary="Why not", responses=AT_TABLE)
+@get("/tables/{table:str}/refusals", summary="Forbidden choices", responses=AT_TABLE)
 async def refusals(
     context: Context, requester: CurrentRequester, table: TableId, viewing: ViewingSeat = None
 ) -> list[Refusal]:
-    """Return the choices that a seat may not make now, and the clauses that forbid them."""
+    """Return the choices that a seat may not make now, with the clauses that forbid them."""
     session, seat = await visit(context, requester, table, viewing)
     async with session.live.lock:
         check_sight(session.live, requester, seat)
         return refusals_of(session, seat, context.registry.catalogue)
 
 
-@get("/tables/{table:str}/asides", summary="What a seat may do besides", responses=AT_TABLE)
+@get("/tables/{table:str}/asides", summary="Asides of a verb", responses=AT_TABLE)
 async def asides(
     context: Context, requester: CurrentRequester, table: TableId, verb: VerbName, viewing: ViewingSeat = None
 ) -> list[Offer]:
-    """Return what a seat may do by an aside, also where there are too many ways to be told with each event."""
+    """Return the asides of a verb that a seat may make, including those too numerous to be sent with each event."""
     session, seat = await visit(context, requester, table, viewing)
     async with session.live.lock:
         check_sight(session.live, requester, seat)
         return asides_of(session, seat, verb)
 
 
-@get("/tables/{table:str}/ways", summary="Ways by several choices", responses=AT_TABLE)
+@get("/tables/{table:str}/ways", summary="Paths of several choices", responses=AT_TABLE)
 async def ways(context: Context, requester: CurrentRequester, table: TableId, viewing: ViewingSeat = None) -> list[Way]:
-    """Return the ways that one's pieces may go now, each to be sent as one gesture."""
+    """Return the cheapest paths of your pieces, each to be sent as one gesture."""
     session, seat = await visit(context, requester, table, viewing)
     async with session.live.lock:
         check_sight(session.live, requester, seat)
         return ways_of(session, seat)
 
 
-@get("/tables/{table:str}/reach", summary="Range and line of fire", responses=AT_TABLE)
+@get("/tables/{table:str}/reach", summary="Reach of a piece", responses=AT_TABLE)
 async def reach(
     context: Context, requester: CurrentRequester, table: TableId, piece: Piece, viewing: ViewingSeat = None
 ) -> Reach:
-    """Return what a piece could reach as the table stands."""
+    """Return the places that a piece could reach from the current position."""
     session, seat = await visit(context, requester, table, viewing)
     async with session.live.lock:
         check_sight(session.live, requester, seat)
@@ -156,24 +158,24 @@ async def reach(
 
 @get(
     "/tables/{table:str}/record",
-    summary="The record",
+    summary="Record of a game",
     media_type="text/plain",
     responses=AT_TABLE,
 )
 async def record(
     context: Context, requester: CurrentRequester, table: TableId, viewing: ViewingSeat = None
 ) -> Response[str]:
-    """Return the record: all of a finished game, or what the seat has seen of one in play."""
+    """Return the record: of a finished game all of it, of a game in play what the seat has seen."""
     session, seat = await visit(context, requester, table, viewing)
     async with session.live.lock:
         check_sight(session.live, requester, seat)
-        text = record_of(session.live, seat) if session.live.ply < LONG else ""
+        text = record_of(session.live, seat) if session.live.ply < LONG_LINES else ""
     text = text or await _run_job(context, requester, session, written_record, seat)
     check_sight(session.live, requester, seat)
     return Response(text, media_type="text/plain")
 
 
-@get("/tables/{table:str}/story", summary="The story", media_type="text/plain", responses=AT_TABLE)
+@get("/tables/{table:str}/story", summary="Story of a game", media_type="text/plain", responses=AT_TABLE)
 async def story(
     context: Context,
     requester: CurrentRequester,
@@ -181,67 +183,75 @@ async def story(
     viewing: ViewingSeat = None,
     form: StoryForm = "markdown",
 ) -> Response[str]:
-    """Return the game as a story to keep, of what the seat has seen: of a finished one, too."""
+    """Return the game as a story, as the seat has seen it."""
     session, seat = await visit(context, requester, table, viewing)
-    told = await _run_job(context, requester, session, story_in, seat, form)
+    text = await _run_job(context, requester, session, story_in, seat, form)
     check_sight(session.live, requester, seat)
-    kept = f'attachment; filename="{session.live.id}.{FORMS[form].suffix}"'
-    return Response(told, media_type="text/plain", headers={"Content-Disposition": kept})
+    disposition = f'attachment; filename="{session.live.id}.{FORMS[form].suffix}"'
+    return Response(text, media_type="text/plain", headers={"Content-Disposition": disposition})
 
 
-@get("/tables/{table:str}/replay", summary="A replay", responses=AT_TABLE)
+@get("/tables/{table:str}/replay", summary="Replay of a game", responses=AT_TABLE)
 async def replay(
     context: Context,
     requester: CurrentRequester,
     table: TableId,
     since: Annotated[int, QueryParameter(ge=0, lt=MAX_COUNT)] = 0,
-    most: Annotated[int | None, QueryParameter(ge=1, lt=MAX_COUNT, description="Lines; none: all")] = None,
+    most: Annotated[
+        int | None, QueryParameter(ge=1, lt=MAX_COUNT, description="Number of lines; by default all")
+    ] = None,
     viewing: ViewingSeat = None,
 ) -> Response[Replay]:
-    """Return the game line by line, from a line on; a finished one with nothing hidden."""
+    """Return the game line by line from `since` on; a finished game without hidden information."""
     session, seat = await visit(context, requester, table, viewing)
-    told: Any = await _run_job(context, requester, session, written_replay, session.feed.info(), seat, since, most)
+    answer: Any = await _run_job(context, requester, session, written_replay, session.feed.info(), seat, since, most)
     check_sight(session.live, requester, seat)
-    return Response(told, media_type="application/json")
+    return Response(answer, media_type="application/json")
 
 
-@get("/tables/{table:str}/hindsight", summary="Looked back on", responses=AT_TABLE)
+@get("/tables/{table:str}/hindsight", summary="Analysis of a game", responses=AT_TABLE)
 async def hindsight(
     context: Context, requester: CurrentRequester, table: TableId, viewing: ViewingSeat = None
 ) -> Response[Hindsight]:
-    """Return what decided a finished game, and what luck did; bots play it out again, so it takes a while."""
+    """Return the analysis of a finished game: what decided it, and how lucky each seat was.
+
+    Slow: bots play it out again.
+    """
     session, seat = await visit(context, requester, table, viewing)
-    told: Any = await context.analysis_queue.analyse(session, requester)
+    answer: Any = await context.analysis_queue.analyse(session, requester)
     check_sight(session.live, requester, seat)
-    return Response(told, media_type="application/json")
+    return Response(answer, media_type="application/json")
 
 
-@get("/tables/{table:str}/advice", summary="What a strong player would have done", responses=AT_TABLE)
+@get("/tables/{table:str}/advice", summary="Advice for a line of a game", responses=AT_TABLE)
 async def advice(
     context: Context,
     requester: CurrentRequester,
     table: TableId,
     ply: Annotated[
-        int, QueryParameter(ge=0, lt=MAX_COUNT, description="After how many lines; of what follows, the first choice")
+        int, QueryParameter(ge=0, lt=MAX_COUNT, description="The line from which the first choice is taken")
     ],
     viewing: ViewingSeat = None,
 ) -> Response[Advice]:
-    """Return what the strongest bot would have chosen next after a line of a finished game, by what its seat knew."""
+    """Return the strongest bot's choice at the first decision after a line of a finished game.
+
+    It sees what its seat saw.
+    """
     session, seat = await visit(context, requester, table, viewing)
-    told: Any = await context.analysis_queue.advise(session, requester, ply)
+    answer: Any = await context.analysis_queue.advise(session, requester, ply)
     check_sight(session.live, requester, seat)
-    return Response(told, media_type="application/json")
+    return Response(answer, media_type="application/json")
 
 
-@get("/tables/{table:str}/proof", summary="The dice's proof", responses=AT_TABLE)
+@get("/tables/{table:str}/proof", summary="Proof of the dice", responses=AT_TABLE)
 async def proof(context: Context, table: TableId) -> Proof:
-    """Show the secret and the salts behind the dice of a finished game."""
+    """Return the secret and the salts behind the dice of a finished game."""
     return proof_of((await context.registry.find(table)).live)
 
 
-@get("/tables/{table:str}/dice", summary="The dice rolled again", responses=AT_TABLE)
+@get("/tables/{table:str}/dice", summary="Check of the dice", responses=AT_TABLE)
 async def rolled_again(context: Context, requester: CurrentRequester, table: TableId) -> DiceCheck:
-    """Roll the dice of a finished game again from its secret, to see whether they fell as they did."""
+    """Roll the dice of a finished game again from its secret, and compare them."""
     session = await context.registry.find(table)
     proof_of(session.live)
     return await _run_job(context, requester, session, checked_dice)
@@ -266,7 +276,7 @@ async def _run_job(
     job: Callable[Concatenate[TableLog, ...], T],
     *args: Any,
 ) -> T:
-    """Return what a worker process computes from a table's log."""
+    """Return the result of a worker's job on a table's log."""
     log = await context.registry.log_of(session)
     return await context.workers.run_for(requester.address, job, log, *args)
 

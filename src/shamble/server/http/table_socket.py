@@ -1,4 +1,4 @@
-"""One WebSocket for each view of a table: the greeting, events, and what a seat asks for, each with its answer."""
+"""WebSocket of a view of a table: greets, sends events, and answers requests."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ from ..tables.time.latency import SPAN, Latency
 from ..timestamps import SECOND, now
 from .connections.socket_connection import SocketConnection, get_connection
 
-MAX_MESSAGE_CHARS = 65536  # characters
-MAX_REFUSALS = 50  # messages that are unreadable or too fast, before the socket is closed
-FLOOD_COST = 40  # requests that a socket with too many frames counts for: nobody comes back with another at once
-MAX_REASON_CHARS = 120  # characters of a reason for closing
+MAX_MESSAGE_CHARS = 65536
+MAX_REFUSALS = 50  # malformed or too fast messages before the socket is closed
+FLOOD_COST = 40  # charged to an address after a flood of frames, so that it can't reconnect at once
+MAX_REASON_CHARS = 120
 LOG = structlog.get_logger()
 
 
@@ -47,11 +47,11 @@ HANDLERS: dict[type[Any], Callable[..., Awaitable[wire.Ok]]] = {
     wire.Pause: pauses.pause,
     wire.Resume: pauses.resume,
 }
-"""The requests of a seat that carry nothing of the connection."""
+"""Handlers of the requests that need nothing of the connection."""
 
 
 class TableSocket:
-    """An open socket: a guest, or a program, looking at a table from a seat."""
+    """An open socket: a guest or a program viewing a table from a seat."""
 
     def __init__(
         self,
@@ -69,31 +69,31 @@ class TableSocket:
         self._outbox = Outbox(connection, self._may_see)
         self._limiter = RateLimiter(context.settings.acts)
         self._guest = Author(requester, seat).guest(session.live)
-        self._is_counted = False  # among the guests who are here
-        self._own_seats: list[int] = []  # the seats that somebody sits on by this socket
-        self._latency: Latency | None = None  # measured where time runs
+        self._is_counted = False  # in attendance and moderation
+        self._own_seats: list[int] = []  # seats that count as present by this socket
+        self._latency: Latency | None = None  # measured at tables with a clock
         self._probe_task: asyncio.Task[None] | None = None
         self._refusals = 0
 
     def check(self) -> None:
-        """Close the socket if whoever looks may do so no more."""
+        """Close the socket if its viewer may no longer see this view."""
         if not self._may_see():
-            self._connection.end(DENIED, "you may look from this seat no more")
+            self._connection.end(DENIED, "you may no longer view from this seat")
 
     def _may_see(self) -> bool:
         banned = self._context.bans.is_banned(self.requester)
         return not banned and may_see(self._session.live, self.requester, self._seat)
 
     async def open(self, since: int) -> None:
-        """Greet, and join those who are told what happens."""
+        """Greet the viewer and join the table's feed."""
         session = self._session
         self._context.sockets.add(self)
         metrics.SOCKETS.inc()
         mine = [self._seat] if self.requester.key is not None else seats_of(session.live, self.requester)
-        async with session.live.lock:  # what is not durable yet is not sent
+        async with session.live.lock:  # so that only durable events are sent
             who = alias(session.live.id, self.requester.guest)
             greeting, backlog = session.feed.hello(self._seat, mine, since, now(), who)
-            self._outbox.hold()  # who hears the greeting counts as there
+            self._outbox.hold()  # until the viewer counts as present
             self._outbox.put(encode_frame(greeting))
             for event in backlog:
                 self._outbox.put(make_frame(event))
@@ -107,21 +107,23 @@ class TableSocket:
         self._outbox.release()
 
     async def handle_message(self, message: str | bytes) -> None:
-        """Answer a message; too many that cannot be read, or come too fast, and the socket is closed."""
-        came = now()
+        """Answer a message; too many malformed or too fast messages close the socket."""
+        received_at = now()
         self._outbox.hold()
         try:
-            answer = await self._answer(message if isinstance(message, str) else message.decode(errors="replace"), came)
+            answer = await self._answer(
+                message if isinstance(message, str) else message.decode(errors="replace"), received_at
+            )
             if answer is not None:
                 self._outbox.put(encode_frame(answer))
         finally:
             self._outbox.release()
         self._refusals += answer.code in ("invalid", "busy") if isinstance(answer, wire.No) else 0
         if self._refusals >= MAX_REFUSALS:
-            self._connection.end(POLICY, "too much that cannot be read, or too fast")
+            self._connection.end(POLICY, "too many malformed or too fast messages")
 
     async def close(self) -> None:
-        """Leave the table."""
+        """Leave the table's feed and uncount the viewer."""
         session = self._session
         self._context.sockets.discard(self)
         metrics.SOCKETS.dec()
@@ -142,23 +144,23 @@ class TableSocket:
         return asyncio.create_task(self._probe(self._latency))
 
     async def _probe(self, latency: Latency) -> None:
-        """Measure the latency while some time is nearly up."""
+        """Measure the latency while a time limit is near."""
         while True:
             if any(limit.at - now() < SPAN * SECOND for limit in self._session.live.clock.limits()):
                 self._outbox.put(encode_frame(wire.Probe(latency.probe())))
             await asyncio.sleep(latency.wait())
 
-    async def _answer(self, data: str, came: int) -> wire.Ok | wire.No | wire.Pong | None:
+    async def _answer(self, data: str, received_at: int) -> wire.Ok | wire.No | wire.Pong | None:
         if len(data) > MAX_MESSAGE_CHARS:
             return self._make_refusal(
-                "", Refused("large", f"a message of {len(data)} characters; allowed: {MAX_MESSAGE_CHARS}")
+                "", Refused("large", f"the message has {len(data)} characters; allowed: {MAX_MESSAGE_CHARS}")
             )
         try:
             message = wire.decode(data)
         except (msgspec.DecodeError, UnicodeEncodeError) as error:
             return self._make_refusal("", Refused("invalid", str(error)))
         except RecursionError:
-            return self._make_refusal("", Refused("invalid", "the message is nested too deep"))
+            return self._make_refusal("", Refused("invalid", "the message is nested too deeply"))
         if isinstance(message, wire.Ping):
             return (
                 wire.Pong(message.c, now())
@@ -169,13 +171,15 @@ class TableSocket:
             if self._latency is not None:
                 self._latency.echo(message.k)
             return None if self._limiter.try_spend("ping") else self._make_refusal("", _make_too_fast())
-        return await self._handle_request(message, came)
+        return await self._handle_request(message, received_at)
 
-    async def _handle_request(self, request: wire.SeatRequest, came: int) -> wire.Ok | wire.No:
+    async def _handle_request(self, request: wire.SeatRequest, received_at: int) -> wire.Ok | wire.No:
         kind = type(request).__name__.lower()
         try:
             fits = self._limiter.try_spend("act", _count_actions(request))
-            done = await self._dispatch(request, came) if fits else self._make_refusal(request.id, _make_too_fast())
+            done = (
+                await self._dispatch(request, received_at) if fits else self._make_refusal(request.id, _make_too_fast())
+            )
         except Refused as refused:
             metrics.get_acts_counter(kind, refused.code).inc()
             return self._make_refusal(request.id, refused)
@@ -187,17 +191,17 @@ class TableSocket:
         except Exception:
             metrics.ERRORS.inc()
             LOG.exception("socket", table=self._session.live.id, kind=kind)
-            return self._make_refusal(request.id, Refused("failed", "a mistake of the server; nothing was changed"))
+            return self._make_refusal(request.id, Refused("failed", "internal error; nothing was changed"))
         metrics.get_acts_counter(kind, "ok" if isinstance(done, wire.Ok) else done.code).inc()
         return done
 
-    async def _dispatch(self, request: wire.SeatRequest, came: int) -> wire.Ok:
+    async def _dispatch(self, request: wire.SeatRequest, received_at: int) -> wire.Ok:
         registry, session = self._context.registry, self._session
         seat = self._seat if has_seat(session.live, self.requester, self._seat) else WATCHER
         author = Author(self.requester, seat)
         if isinstance(request, wire.Act):
             allowance = self._latency.allowance() if self._latency is not None else 0
-            return await actions.act(registry, session, author, request, came - allowance)
+            return await actions.act(registry, session, author, request, received_at - allowance)
         if isinstance(request, wire.Say):
             return await actions.say(
                 registry, session, author, await get_speaker_name(registry, session, author), request
@@ -219,7 +223,7 @@ class TableSocket:
 async def serve_view(
     context: ServerContext, socket: WebSocket[Any, Any, Any], table: str, since: int, seat: int | None
 ) -> None:
-    """Serve the socket of a view."""
+    """Accept the socket of a view and attach it to the table, or close it with a reason."""
     requester = context.identify(socket)
     await socket.accept()
     try:
@@ -231,10 +235,10 @@ async def serve_view(
         await socket.close(code, refused.why[:MAX_REASON_CHARS])
         return
     except Unavailable:
-        await socket.close(OVERLOADED, "the database does not answer: come back in a moment")
+        await socket.close(OVERLOADED, "the database does not answer: reconnect in a moment")
         return
     if not context.admit_socket(requester):
-        await socket.close(OVERLOADED, "too many sockets of yours, or from this address")
+        await socket.close(OVERLOADED, "too many sockets from you or your address")
         return
     connection = get_connection(socket)
     view = TableSocket(context, connection, session, requester, viewing)
@@ -247,7 +251,7 @@ async def serve_view(
 
 
 def _count_actions(request: wire.SeatRequest) -> int:
-    """How many requests it counts for: of a gesture each choice."""
+    """Return the number of requests that a message counts for: each choice of a gesture counts."""
     return 1 + len(request.then) if isinstance(request, wire.Act) else 1
 
 

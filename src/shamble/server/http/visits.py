@@ -1,4 +1,4 @@
-"""The parameters of every request at a table: the table, who asks, and the seat from which they look."""
+"""Shared parameters of requests at a table: the table, the requester, and the seat it views from."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ CurrentRequester = NamedDependency[Requester]
 TableId = Annotated[str, PathParameter(max_length=40, description="A table's id")]
 ViewingSeat = Annotated[
     int | None,
-    QueryParameter(name="seat", ge=-1, le=MAX_SEAT, description="One's own seat; -1: watch; none: the first"),
+    QueryParameter(name="seat", ge=-1, le=MAX_SEAT, description="Your seat; -1 to watch; by default your first seat"),
 ]
 
 
 async def visit(
     context: ServerContext, requester: Requester, table: str, seat: int | None, acts: bool = False
 ) -> tuple[TableSession, int]:
-    """Return a table, and the seat from which somebody looks at it, who has shown up by that.
+    """Return a table and the seat from which the requester views it, and count the guest as present.
 
-    Whoever has got up and whose page merely goes on reading has not, until they act.
+    A guest who stood up doesn't count as present by reading only, since a page may still be open, but by acting.
     """
     session = await context.registry.find(table)
     viewing = viewing_seat(session.live, requester, seat)
@@ -41,8 +41,8 @@ async def visit(
 async def visit_as_author(
     context: ServerContext, requester: Requester, table: str, seat: int | None
 ) -> tuple[TableSession, Author]:
-    """The same for a request that changes something: a token that has been revoked is refused."""
+    """Return a table and the author of a change; raises Refused for a revoked token."""
     session, viewing = await visit(context, requester, table, seat, acts=True)
     if viewing == WATCHER and requester.key is not None:
-        raise Refused("denied", "this token counts no more", ply=session.live.ply)
+        raise Refused("denied", "this token was revoked", ply=session.live.ply)
     return session, Author(requester, viewing)

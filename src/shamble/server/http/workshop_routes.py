@@ -1,4 +1,4 @@
-"""HTTP of the workshop: what may be changed in a game, and what the change does."""
+"""HTTP routes of the workshop: the numbers that may be changed, and comparisons with a changed version."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from .problems import problems
 from .visits import Context, CurrentRequester
 
 
-@get("/games/{game:str}/numbers", summary="Numbers to change", responses=problems(404))
+@get("/games/{game:str}/numbers", summary="Numbers that may be changed", responses=problems(404))
 async def numbers(context: Context, game: Game) -> list[NumberInfo]:
-    """Return every number of a game's content, what it is said of, and how far it may be changed."""
+    """Return the numbers of a game's content that may be changed, with their limits."""
     context.registry.catalogue.get_game(game)
     return await asyncio.to_thread(list_numbers, game)
 
 
-@post("/games/{game:str}/what-if", summary="What a change does", status_code=200, responses=problems(404))
+@post("/games/{game:str}/what-if", summary="Compare a changed version", status_code=200, responses=problems(404))
 async def what_if(
     context: Context, requester: CurrentRequester, game: Game, data: JSONBody[WhatIf]
 ) -> Response[WhatIfAnswer]:
-    """Play a few more pairs of a game as it is and as it is changed, by bots, and return what all pairs so far show."""
+    """Play more pairs of a game with bots, unchanged and changed, and return the result of all pairs so far."""
     context.registry.catalogue.get_game(game)
     context.registry.budgets.comparisons.spend(requester)
-    told: Any = await context.workers.run_for(requester.address, compare, game, data)
-    return Response(told, media_type="application/json")
+    answer: Any = await context.workers.run_for(requester.address, compare, game, data)
+    return Response(answer, media_type="application/json")
 
 
 ROUTES: list[Any] = [numbers, what_if]

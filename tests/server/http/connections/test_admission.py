@@ -66,7 +66,7 @@ def test_who_asks_too_much_is_told_when_to_come_back_before_anything_is_done() -
 def test_the_connection_of_who_asks_too_much_is_closed_when_the_answer_has_had_time_to_arrive(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("shamble.server.http.connections.http_connection.LINGER", 0.01)
+    monkeypatch.setattr("shamble.server.http.connections.http_connection.LINGER_S", 0.01)
 
     async def story() -> None:
         connection, end = connected(HttpConnection, Count(), make_admission(RateLimiter(0.001, 0)))
@@ -192,7 +192,7 @@ def test_a_flood_of_connections_is_accepted_in_few_turns() -> None:
 
 
 def test_a_system_that_has_no_more_files_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(acceptor, "PAUSE", 0.01)
+    monkeypatch.setattr(acceptor, "PAUSE_S", 0.01)
     made: list[asyncio.Protocol] = []
 
     def make() -> asyncio.Protocol:

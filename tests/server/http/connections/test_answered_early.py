@@ -11,7 +11,7 @@ import pytest
 
 from shamble.server.http.connections import http_connection
 from shamble.server.http.connections.http_connection import HttpConnection
-from shamble.server.http.connections.refusals import MAX_BODY
+from shamble.server.http.connections.refusals import MAX_BODY_BYTES
 
 from .ends import connected, until, written
 
@@ -80,7 +80,7 @@ def test_after_its_body_the_connection_is_waited_for_as_long_as_after_any_answer
 
 @pytest.mark.parametrize(
     "told",
-    [f"content-length: {MAX_BODY + 1}", "content-length: 10\r\nexpect: 100-continue"],
+    [f"content-length: {MAX_BODY_BYTES + 1}", "content-length: 10\r\nexpect: 100-continue"],
     ids=["long", "asks first"],
 )
 def test_a_body_that_is_long_or_may_never_come_is_not_waited_for(told: str) -> None:
@@ -94,7 +94,7 @@ def test_a_body_that_is_long_or_may_never_come_is_not_waited_for(told: str) -> N
 def test_a_body_that_does_not_come_in_time_ends_the_connection_without_a_second_answer(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(http_connection, "BODY_TIME", 0.05)
+    monkeypatch.setattr(http_connection, "BODY_TIME_S", 0.05)
 
     async def story() -> None:
         _, end = await answered("content-length: 10")

@@ -73,7 +73,7 @@ def test_a_message_in_too_many_pieces_closes_the_socket(server: LocalServer) -> 
         view = maker.live(maker.create("duel", "me", "open")["table"]["id"])
         with contextlib.suppress(ConnectionClosed):
             view.socket.send([" "] * 200)
-        assert closing(view) == (1008, "a message of more than 64 fragments")
+        assert closing(view) == (1008, "the message has more than 64 fragments")
 
 
 def test_a_socket_that_keeps_to_its_limit_is_left_alone(view: Live) -> None:
@@ -83,8 +83,8 @@ def test_a_socket_that_keeps_to_its_limit_is_left_alone(view: Live) -> None:
 
 
 def test_a_socket_that_does_not_read_is_told_so_and_then_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(socket_connection, "STALL_TIME", 0.01)
-    monkeypatch.setattr(socket_connection, "GRACE", 0.01)
+    monkeypatch.setattr(socket_connection, "STALL_TIME_S", 0.01)
+    monkeypatch.setattr(socket_connection, "GRACE_S", 0.01)
 
     async def stall() -> bytes:
         connection, transport = connected(SocketConnection, messages=0)
@@ -95,11 +95,11 @@ def test_a_socket_that_does_not_read_is_told_so_and_then_cut_off(monkeypatch: py
         connection.connection_lost(None)
         return bytes(transport.write.call_args_list[-1].args[0])
 
-    assert asyncio.run(stall()) == b"\x88\x11\x03\xf5nothing is read"
+    assert asyncio.run(stall()) == b"\x88\x15\x03\xf5you are not reading"
 
 
 def test_a_socket_that_reads_on_in_time_is_not_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(socket_connection, "STALL_TIME", 0.01)
+    monkeypatch.setattr(socket_connection, "STALL_TIME_S", 0.01)
 
     async def resume() -> bool:
         connection, transport = connected(SocketConnection, messages=0)

@@ -22,8 +22,8 @@ NEIGHBOUR = "127.0.0.2"
 @pytest.fixture
 def hasty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[LocalServer]:
     """A server that waits a quarter of a second for anything."""
-    monkeypatch.setattr(http_connection, "HEAD_TIME", 0.25)
-    monkeypatch.setattr(http_connection, "BODY_TIME", 0.25)
+    monkeypatch.setattr(http_connection, "HEAD_TIME_S", 0.25)
+    monkeypatch.setattr(http_connection, "BODY_TIME_S", 0.25)
     with local_server(tmp_path) as found:
         yield found
 
@@ -106,7 +106,7 @@ def test_a_head_without_end_is_refused(server: LocalServer, said: bytes) -> None
 
 def test_a_body_that_nobody_asked_for_is_not_read_to_its_end(server: LocalServer) -> None:
     with opened(server, b"GET /health HTTP/1.1\r\nhost: x\r\ncontent-length: 1000000000\r\n\r\n") as connection:
-        connection.settimeout(http_connection.IDLE_TIME / 2)
+        connection.settimeout(http_connection.IDLE_TIME_S / 2)
         assert b"200 OK" in heard(connection)
 
 

@@ -48,7 +48,7 @@ def rest(connection: socket.socket) -> int:
 def test_who_takes_no_answer_is_cut_off_and_what_else_was_asked_is_not_worked_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(flow, "STALL_TIME", 0.5)
+    monkeypatch.setattr(flow, "STALL_TIME_S", 0.5)
     with local_server(tmp_path) as server:
         said = b"GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n" * MANY
         with Guest(server.url) as guest:
@@ -62,7 +62,7 @@ def test_who_takes_no_answer_is_cut_off_and_what_else_was_asked_is_not_worked_ou
 def test_who_takes_some_of_an_answer_is_waited_for_and_who_takes_nothing_is_not(
     taken: int, cut: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(flow, "STALL_TIME", 0.01)
+    monkeypatch.setattr(flow, "STALL_TIME_S", 0.01)
 
     async def story() -> bool:
         transport = Mock(**{"get_write_buffer_size.side_effect": count(100, -taken)})
@@ -76,7 +76,7 @@ def test_who_takes_some_of_an_answer_is_waited_for_and_who_takes_nothing_is_not(
 
 
 def test_who_has_taken_an_answer_is_watched_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(flow, "STALL_TIME", 0.01)
+    monkeypatch.setattr(flow, "STALL_TIME_S", 0.01)
 
     async def story() -> None:
         transport = Mock(**{"get_write_buffer_size.return_value": 100})
@@ -100,7 +100,7 @@ def test_what_a_held_connection_sends_is_not_read_whoever_asks() -> None:
 
 
 def test_a_watcher_who_is_too_far_behind_is_told_so_and_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(socket_connection, "GRACE", 0.01)
+    monkeypatch.setattr(socket_connection, "GRACE_S", 0.01)
 
     async def story() -> None:
         connection, end = connected(SocketConnection, messages=0)

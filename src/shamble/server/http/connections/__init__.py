@@ -1,1 +1,1 @@
-"""Connections as the operating system hands them over, before anything in them is a request."""
+"""TCP connections: limits, flow control, and the HTTP and WebSocket protocols under uvicorn."""

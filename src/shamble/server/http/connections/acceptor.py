@@ -1,4 +1,4 @@
-"""Accepts connections, a number of them in a turn of the loop; those of an address that opens too many are reset."""
+"""Acceptor of connections: several per turn of the event loop; resets addresses that connect too often."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ import structlog
 from ... import metrics
 from .connection_limits import ConnectionLimits
 
-BACKLOG = 2048  # connections that the system keeps until they are accepted
-AT_ONCE = 64  # accepted in a turn: a flood of them is got rid of before somebody else has waited long
-PAUSE = 0.2  # seconds until the next try when the system gives no connection
-RESET = struct.pack("ii", 1, 0)  # SO_LINGER: nothing is left of it
+BACKLOG = 2048
+AT_ONCE = 64  # connections per turn, so that a flood doesn't delay other clients
+PAUSE_S = 0.2  # after an error, for example too many open files
+RESET = struct.pack("ii", 1, 0)  # SO_LINGER: closing sends a reset at once
 LOG = structlog.get_logger()
 
 
 class Acceptor:
-    """Hands connections over to protocols; uvicorn closes it as it would asyncio's, which accepts one in a turn."""
+    """Accepts connections of a listening socket; uvicorn closes it like an asyncio server."""
 
     def __init__(self, bound: socket.socket, make: Callable[[], asyncio.Protocol], limits: ConnectionLimits) -> None:
         self._bound = bound
@@ -34,11 +34,11 @@ class Acceptor:
         self._running = self._loop.create_task(self._run())
 
     def close(self) -> None:
-        """Accept nothing more."""
+        """Stop accepting connections."""
         self._running.cancel()
 
     async def wait_closed(self) -> None:
-        """Wait until nothing is accepted any more."""
+        """Wait until the acceptor has stopped."""
         await asyncio.wait([self._running, *self._opening])
 
     async def _run(self) -> None:
@@ -50,9 +50,9 @@ class Acceptor:
                 await asyncio.sleep(0)
             except (BlockingIOError, ConnectionError):
                 continue
-            except OSError as error:  # no more files: some are closed soon
+            except OSError as error:  # too many open files; some will be closed soon
                 LOG.warning("accept", detail=str(error))
-                await asyncio.sleep(PAUSE)
+                await asyncio.sleep(PAUSE_S)
 
     def _accept(self, connection: socket.socket, peer: tuple[str, int]) -> None:
         if self._limits.try_accept(peer[0] if peer else ""):
@@ -65,7 +65,7 @@ class Acceptor:
             connection.close()
 
     async def _open(self, connection: socket.socket) -> None:
-        with suppress(OSError):  # closed by the other end in the meantime
-            if connection.family != socket.AF_UNIX:  # asyncio's own loop, unlike uvloop, leaves it to whoever accepted
+        with suppress(OSError):  # closed by the peer meanwhile
+            if connection.family != socket.AF_UNIX:  # asyncio's loop, unlike uvloop, doesn't set it
                 connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             await self._loop.connect_accepted_socket(self._make, connection)

@@ -1,4 +1,4 @@
-"""What all connections of a process share: how much of everything an address may have, and whose turn it is."""
+"""Admission of connections and requests: the limits, queue and send buffers shared by all connections of a process."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from .fair_queue import FairQueue
 from .send_buffer import SendBuffers
 
 ASSETS = b"/assets/"
-UNSENT_BYTES = 1 << 20  # bytes of answers for each person that may wait for slow readers
-ASSET, REQUEST, SOCKET = 0.1, 1, 3  # what they weigh: a page has many files, a socket is shown a whole table
+UNSENT_BYTES = 1 << 20  # unsent bytes of answers allowed for each expected person behind an address
+ASSET, REQUEST, SOCKET = 0.1, 1, 3  # costs: a page loads many assets, a socket receives a whole table
 
 
 @dataclass(frozen=True, slots=True)
 class Admission:
-    """Through which every connection and every request comes."""
+    """The shared limits that every connection and request must pass."""
 
     limits: ConnectionLimits
     requests: RateLimiter
@@ -28,13 +28,13 @@ class Admission:
     queue: FairQueue = field(default_factory=FairQueue)
 
     def allows(self, address: str, path: bytes, socket: bool) -> bool:
-        """Whether an address may ask for so much more; it is counted if so."""
-        weight = SOCKET if socket else ASSET if path.startswith(ASSETS) else REQUEST
-        return self.requests.try_spend(address, weight)
+        """Charge a request to an address; return whether it is within the address's limit."""
+        cost = SOCKET if socket else ASSET if path.startswith(ASSETS) else REQUEST
+        return self.requests.try_spend(address, cost)
 
 
 def make_admission(settings: Settings, requests: RateLimiter) -> Admission:
-    """The entrance of a process."""
+    """Return the admission of a process, with the limits of the settings."""
     send_buffers = SendBuffers(UNSENT_BYTES * settings.crowd)
     return Admission(
         make_connection_limits(settings), requests, make_client_resolver(settings.trusted_proxies()), send_buffers

@@ -1,4 +1,4 @@
-"""How many connections there may be: in total, from one address, and new ones from it in a time."""
+"""Limits of connections: in total, open per address, and new per address and second."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from ...addresses import limit_key, make_proxy_check
 from ...rate_limit import RateLimiter
 from ...settings import Settings
 
-EACH = 8  # connections that one person may need: a browser's six, and two tables
-RESERVED_FILES = 100  # of the files that a process may open: the database's, the listening socket, the log's
+PER_PERSON = 8  # six of a browser, and two tables
+RESERVED_FILES = 100  # open files of the database, the listening socket and the log
 MIN_CONNECTIONS = 16
 
 
 class Evictable(Protocol):
-    """A connection that nobody waits for: it may be closed to make room."""
+    """An idle connection that may be closed to make room."""
 
     def evict(self) -> None:
-        """Close at once."""
+        """Close the connection at once."""
 
 
 class ConnectionLimits:
-    """Counts connections. Where there are too many, one that idles makes room for one that is new."""
+    """Counts open connections. Above a limit, an idle connection is closed in favor of a new one."""
 
     def __init__(self, total: int, by_address: int, is_proxy: Callable[[str], bool], rate: float = 0) -> None:
         self._total = total
@@ -32,14 +32,17 @@ class ConnectionLimits:
         self._is_proxy = is_proxy
         self._new = RateLimiter(rate if by_address else 0, by_address)
         self._open: Counter[str] = Counter()
-        self._idle: dict[str, dict[Evictable, None]] = {}  # by address, in the order in which they began to idle
+        self._idle: dict[str, dict[Evictable, None]] = {}  # by address, longest idle first
 
     def try_accept(self, host: str) -> bool:
-        """Whether an address has not opened too many connections lately; this one is counted if so."""
+        """Charge a new connection to its address; return whether the address connects slowly enough.
+
+        Proxies are exempt.
+        """
         return self._is_proxy(host) or self._new.try_spend(limit_key(host))
 
     def admit(self, host: str) -> int:
-        """Count one more connection; the status of the refusal if there is no room for it, else 0."""
+        """Count a connection and return 0, or return the status of its refusal: 429 (address) or 503 (total)."""
         address = limit_key(host)
         if self._by_address and not self._is_proxy(host) and self._open[address] >= self._by_address:
             if not self._close_idle(address):
@@ -52,22 +55,22 @@ class ConnectionLimits:
         return 0
 
     def add(self, host: str) -> None:
-        """Count one more connection, whatever the limits."""
+        """Count a connection regardless of the limits."""
         self._open[limit_key(host)] += 1
 
     def release(self, host: str) -> None:
-        """Count a closed connection no more."""
+        """Uncount a closed connection."""
         address = limit_key(host)
         self._open[address] -= 1
         if self._open[address] <= 0:
             del self._open[address]
 
     def mark_idle(self, host: str, connection: Evictable) -> None:
-        """Note that nobody waits for a connection."""
+        """Note that a connection is idle and may be evicted."""
         self._idle.setdefault(limit_key(host), {})[connection] = None
 
     def mark_busy(self, host: str, connection: Evictable) -> None:
-        """Note that somebody waits for a connection, or that it is closed."""
+        """Note that a connection is in use or closed."""
         idle = self._idle.get(limit_key(host), {})
         idle.pop(connection, None)
         if not idle:
@@ -85,11 +88,13 @@ class ConnectionLimits:
 
 
 def make_connection_limits(settings: Settings) -> ConnectionLimits:
-    """The limits of the settings, as far as the system allows so many open files; its softer limit is raised."""
+    """Return the limits of the settings; raises the process's soft limit of open files as far as needed and allowed."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if hard == resource.RLIM_INFINITY or hard > soft:
-        wanted = settings.connections + RESERVED_FILES
-        soft = max(soft, wanted if hard == resource.RLIM_INFINITY else min(hard, wanted))
+        needed = settings.connections + RESERVED_FILES
+        soft = max(soft, needed if hard == resource.RLIM_INFINITY else min(hard, needed))
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
     total = max(MIN_CONNECTIONS, min(settings.connections, soft - RESERVED_FILES))
-    return ConnectionLimits(total, EACH * settings.crowd, make_proxy_check(settings.trusted_proxies()), settings.rate)
+    return ConnectionLimits(
+        total, PER_PERSON * settings.crowd, make_proxy_check(settings.trusted_proxies()), settings.rate
+    )

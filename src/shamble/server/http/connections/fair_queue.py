@@ -1,4 +1,4 @@
-"""Whose turn it is: who wants much waits for who wants little."""
+"""Fair queue: clients with many requests wait for clients with few."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from collections.abc import Callable
 
 
 class FairQueue:
-    """Does at once what an address asks for first in a turn of the loop, and the rest in the turns that follow."""
+    """Runs one task of each address per turn of the event loop; the first task of a turn runs at once."""
 
     def __init__(self) -> None:
-        self._served: set[str] = set()  # addresses that have had this turn
+        self._served: set[str] = set()  # addresses with a task in this turn
         self._waiting: dict[str, deque[Callable[[], None]]] = {}
         self._is_scheduled = False
 
     def submit(self, address: str, task: Callable[[], None]) -> None:
-        """Do something for an address as soon as it has a turn; what it asked for before comes first."""
+        """Run a task at once, or after the earlier tasks of its address."""
         if address in self._served:
             self._waiting.setdefault(address, deque()).append(task)
         else:
@@ -30,7 +30,7 @@ class FairQueue:
         task()
 
     def _start_round(self) -> None:
-        """Begin a turn: one thing of each address that waits."""
+        """Run the next task of each waiting address."""
         self._served.clear()
         self._is_scheduled = False
         for address, tasks in list(self._waiting.items()):

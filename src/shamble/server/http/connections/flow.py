@@ -1,4 +1,4 @@
-"""When a connection is read from, and for how long it waits for an answer to be taken."""
+"""Flow control of a connection: when it is read, and how long it may take to receive an answer."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import asyncio
 
 from uvicorn.protocols.http.flow_control import FlowControl
 
-STALL_TIME = 20.0  # seconds in which something of an answer must be taken
+STALL_TIME_S = 20.0  # a client must take some bytes of an answer in this time
 
 
 class Flow(FlowControl):
-    """uvicorn's, which may be held, and which cuts off whoever takes nothing."""
+    """uvicorn's flow control, which can hold back reading and aborts stalled connections."""
 
     def __init__(self, transport: asyncio.Transport) -> None:
         super().__init__(transport)
@@ -19,7 +19,7 @@ class Flow(FlowControl):
         self._stall_timer: asyncio.TimerHandle | None = None
 
     def hold(self, held: bool) -> None:
-        """Read no more, whoever wants to, or read on."""
+        """Stop reading until `hold(False)`, even if `resume_reading` is called."""
         self._held = held
         if held:
             self.pause_reading()
@@ -27,18 +27,18 @@ class Flow(FlowControl):
             self.resume_reading()
 
     def resume_reading(self) -> None:
-        """Read on, unless it is held."""
+        """Resume reading unless it is held."""
         if not self._held:
             super().resume_reading()
 
     def pause_writing(self) -> None:
-        """Wait for the other end to take what was sent, as long as it takes some of it."""
+        """Wait for the client, and abort if it takes no bytes for STALL_TIME_S."""
         super().pause_writing()
         if self._stall_timer is None:
             self._start_timer()
 
     def resume_writing(self) -> None:
-        """Go on sending, or let it go."""
+        """Stop watching the client."""
         if self._stall_timer is not None:
             self._stall_timer.cancel()
             self._stall_timer = None
@@ -46,7 +46,7 @@ class Flow(FlowControl):
 
     def _start_timer(self) -> None:
         later = asyncio.get_running_loop().call_later
-        self._stall_timer = later(STALL_TIME, self._check_progress, self._end.get_write_buffer_size())
+        self._stall_timer = later(STALL_TIME_S, self._check_progress, self._end.get_write_buffer_size())
 
     def _check_progress(self, before: int) -> None:
         if self._end.get_write_buffer_size() >= before:

@@ -1,4 +1,4 @@
-"""A connection that speaks HTTP: it says what it wants and takes the answer in good time and at no great length."""
+"""HTTP connection with limits of time and size."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from .refusals import (
     FULL,
     LARGE_BODY,
     LARGE_HEAD,
-    MAX_BODY,
-    MAX_HEAD,
+    MAX_BODY_BYTES,
+    MAX_HEAD_BYTES,
     MAX_HEADERS,
     PIPELINED,
     REQUESTS,
@@ -29,20 +29,20 @@ from .refusals import (
     Refusal,
 )
 
-HEAD_TIME = 10.0  # seconds for a request's line and headers, from the connection or from their first byte
-BODY_TIME = 30.0  # seconds for its body
-IDLE_TIME = 10  # seconds between an answer and the next request
-LINGER = 1.0  # seconds after a refusal until the connection is cut
-MAX_PIPELINED = 8  # requests that wait for an answer to an earlier one, where they come in one part
+HEAD_TIME_S = 10.0  # for the request line and headers, from the connection or their first byte
+BODY_TIME_S = 30.0
+IDLE_TIME_S = 10  # between an answer and the next request
+LINGER_S = 1.0  # from a refusal to the abort of the connection
+MAX_PIPELINED = 8  # requests received in one part before the first is answered
 END_OF_HEAD = b"\r\n\r\n"
 
 
 class RequestAborted(Exception):
-    """A request that goes on for too long, or comes too soon, noticed while it is read."""
+    """Raised in parser callbacks to stop parsing a request that exceeds a limit."""
 
 
 class HttpConnection(HttpToolsProtocol):
-    """uvicorn's connection, with limits: one request is read and answered after the other, the rest waits unread."""
+    """uvicorn's connection with limits. Requests are read and answered one at a time; further bytes stay unread."""
 
     def __init__(
         self,
@@ -56,25 +56,25 @@ class HttpConnection(HttpToolsProtocol):
         super().__init__(config, server_state, app_state, _loop)
         self._admission = admission
         self._limits = admission.limits
-        self._address = ""  # of who asks, as limits count it
+        self._address = ""  # the client's limit key
         self._is_admitted = False
         self._is_closing = False
-        self._unread = b""  # what has come after the request that is answered
+        self._unread = b""  # bytes received after the current request
         self._arrivals = 0
-        self._head_arrival = 0  # with which arrival
-        self._body_bytes_left = 0  # bytes of the body, if that was told
-        self._timer: asyncio.TimerHandle | None = None  # for the part of a request that is being read
-        self._part = "head"  # or "body", or "rest": of a body whose request has been answered
-        self._part_bytes = 0  # bytes of that part
-        self._fault = UNREADABLE  # what is wrong with a request that cannot be read on
+        self._head_arrival = 0  # the arrival that completed the headers
+        self._body_bytes_left = 0  # by content-length
+        self._timer: asyncio.TimerHandle | None = None  # limits the time of the current part
+        self._part = "head"  # or "body", or "rest": the body of a request that is answered already
+        self._part_bytes = 0
+        self._fault = UNREADABLE  # the refusal sent if parsing fails
 
     @property
     def host(self) -> str:
-        """The address at the other end."""
+        """The peer's address."""
         return self.client[0] if self.client else ""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Admit the connection, or say why not."""
+        """Admit the connection or refuse it."""
         super().connection_made(transport)
         self.flow: Flow = Flow(transport)
         status = self._limits.admit(self.host)
@@ -83,15 +83,15 @@ class HttpConnection(HttpToolsProtocol):
             return
         self._is_admitted = True
         self._limits.mark_idle(self.host, self)
-        self._start_timer("head", HEAD_TIME)
+        self._start_timer("head", HEAD_TIME_S)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Let it go."""
+        """Release the connection."""
         self._release()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Read on, as long as it is not too much."""
+        """Buffer received bytes and parse them as far as the fair queue allows."""
         if self._is_closed():
             return
         self._arrivals += 1
@@ -102,25 +102,25 @@ class HttpConnection(HttpToolsProtocol):
             self._admission.queue.submit(self._address, self._read_unread)
 
     def handle_websocket_upgrade(self) -> None:
-        """Hand the connection over to the socket's protocol when the address has a turn."""
+        """Hand the connection over to the WebSocket protocol at the address's turn."""
         self._admission.queue.submit(self._address, self._upgrade)
 
     def on_message_begin(self) -> None:
-        """Begin to read a request."""
+        """Begin a request; refuses too many pipelined requests."""
         super().on_message_begin()
         self._part = "head"
         if len(self.pipeline) >= MAX_PIPELINED:
             self._abort_request(PIPELINED)
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """Read a header."""
+        """Add a header; refuses too many headers."""
         super().on_header(name, value)
         if len(self.headers) > MAX_HEADERS:
             self._abort_request(LARGE_HEAD)
 
     def on_headers_complete(self) -> None:
-        """Begin the answer, unless the address has asked too much, and go on to the body."""
-        if len(self.url) + sum(len(name) + len(value) for name, value in self.headers) > MAX_HEAD:
+        """Check the headers' size and the address's rate limit, then start the application."""
+        if len(self.url) + sum(len(name) + len(value) for name, value in self.headers) > MAX_HEAD_BYTES:
             self._abort_request(LARGE_HEAD)
         self._address = self._admission.resolve_client(self.host, self.headers)
         if not self._admission.allows(self._address, self.url, self.parser.should_upgrade()):
@@ -128,18 +128,18 @@ class HttpConnection(HttpToolsProtocol):
         self._limits.mark_busy(self.host, self)
         self._head_arrival = self._arrivals
         self._body_bytes_left = sum(int(value) for name, value in self.headers if name == b"content-length")
-        self._start_timer("body", BODY_TIME)
+        self._start_timer("body", BODY_TIME_S)
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
-        """Read more of the body."""
+        """Add a part of the body; refuses too large a body."""
         self._part_bytes += len(body)
-        if self._part_bytes > MAX_BODY:
+        if self._part_bytes > MAX_BODY_BYTES:
             self._abort_request(LARGE_BODY)
         super().on_body(body)
 
     def on_message_complete(self) -> None:
-        """Note that the whole request has been read; an end that comes late is acted upon in a turn of its own."""
+        """End the request; a body that ends after its headers' arrival is passed on at the address's turn."""
         self._stop_timer()
         is_answered = self._part == "rest"
         self._part, self._part_bytes = "head", 0
@@ -151,13 +151,13 @@ class HttpConnection(HttpToolsProtocol):
             self._admission.queue.submit(self._address, partial(_end_body, self.cycle))
 
     def on_response_complete(self) -> None:
-        """Wait for the next request; what is still to come of this one is let go, unless it is long."""
+        """Prepare for the next request; the rest of a body is skipped if it is short, else the connection is closed."""
         super().on_response_complete()
         if self._is_closed():
             return
         if self._part == "body":
             self._part = "rest"
-            if self.expect_100_continue or self._part_bytes + self._body_bytes_left > MAX_BODY:
+            if self.expect_100_continue or self._part_bytes + self._body_bytes_left > MAX_BODY_BYTES:
                 self._close_after_answer()
         elif self._unread:
             self.loop.call_soon(self._read_unread)
@@ -165,21 +165,21 @@ class HttpConnection(HttpToolsProtocol):
             self._limits.mark_idle(self.host, self)
 
     def send_400_response(self, msg: str) -> None:
-        """Answer what cannot be read."""
+        """Refuse a request that failed to parse."""
         self._refuse(self._fault)
 
     def pause_writing(self) -> None:
-        """Wait for the other end to take what was sent, as long as not too much waits for the address."""
+        """Count the connection's send buffer until the client has caught up."""
         super().pause_writing()
         self._admission.send_buffers.add(self._address, self.transport)
 
     def resume_writing(self) -> None:
-        """Go on sending."""
+        """Stop counting the connection's send buffer."""
         self._admission.send_buffers.discard(self._address, self.transport)
         super().resume_writing()
 
     def evict(self) -> None:
-        """Close at once, for another connection."""
+        """Abort the idle connection in favor of a new one."""
         metrics.REFUSED.labels("idle").inc()
         self._release()
         self.transport.abort()
@@ -188,10 +188,10 @@ class HttpConnection(HttpToolsProtocol):
         return not self._is_admitted or self._is_closing or self.transport.is_closing()
 
     def _read_unread(self) -> None:
-        """Read what has come up to the end of a request, more of it when that has been answered."""
+        """Parse buffered bytes up to the end of a request; the rest waits for its answer."""
         while self._unread and not self._is_closed() and (self._part != "head" or self._is_idle()):
             if self._timer is None and self._part == "head":
-                self._start_timer("head", HEAD_TIME)
+                self._start_timer("head", HEAD_TIME_S)
             self._read(self._next_part())
         if not self._is_closed():
             self.flow.hold(bool(self._unread))
@@ -199,14 +199,14 @@ class HttpConnection(HttpToolsProtocol):
     def _read(self, part: bytes) -> None:
         self._part_bytes += len(part) if self._part == "head" else 0
         super().data_received(part)
-        if self._part == "head" and self._part_bytes > MAX_HEAD and not self._is_closed():
+        if self._part == "head" and self._part_bytes > MAX_HEAD_BYTES and not self._is_closed():
             self._refuse(LARGE_HEAD)
 
     def _is_idle(self) -> bool:
         return self.cycle is None or self.cycle.response_complete
 
     def _next_part(self) -> bytes:
-        """As much as belongs to one request, where that can be told."""
+        """Return the next buffered bytes that belong to a single request, as far as that is known."""
         unread, size = self._unread, len(self._unread)
         if self._part != "head":
             size, self._body_bytes_left = self._body_bytes_left or size, max(0, self._body_bytes_left - size)
@@ -225,10 +225,10 @@ class HttpConnection(HttpToolsProtocol):
     def _upgrade(self) -> None:
         if not self._is_closed():
             self._release()
-            super().handle_websocket_upgrade()  # which counts the connection from now on
+            super().handle_websocket_upgrade()  # the socket's protocol counts the connection again
 
     def _abort_request(self, fault: Refusal) -> None:
-        """Have the parser give up."""
+        """Store the refusal and raise RequestAborted."""
         self._fault = fault
         raise RequestAborted
 
@@ -252,17 +252,17 @@ class HttpConnection(HttpToolsProtocol):
             self._limits.release(self.host)
 
     def _refuse(self, refusal: Refusal) -> None:
-        """Answer with a refusal, unless an answer has begun, and close."""
+        """Send a refusal, unless an answer has begun, and close the connection."""
         metrics.REFUSED.labels(refusal.code).inc()
         if self._part != "rest" and (self._is_idle() or not self.cycle.response_started):
             self.transport.write(refusal.answer)
-        if self.cycle is not None and not self.cycle.response_complete:  # the application sends nothing more
+        if self.cycle is not None and not self.cycle.response_complete:  # tell the application to stop
             self.cycle.disconnected = True
             self.cycle.message_event.set()
         self._close_after_answer()
 
     def _close_after_answer(self) -> None:
-        """Close; where somebody may still send, a little later: the reset would overtake the answer."""
+        """Close the connection, with a delay if the client is still sending: a reset would overtake the answer."""
         self._stop_timer()
         self._is_closing, self._unread = True, b""
         if self._is_admitted:
@@ -270,10 +270,10 @@ class HttpConnection(HttpToolsProtocol):
             self.transport.write_eof()
         else:
             self.transport.close()
-        self.loop.call_later(LINGER, self.transport.abort)
+        self.loop.call_later(LINGER_S, self.transport.abort)
 
 
 def _end_body(cycle: RequestResponseCycle) -> None:
-    """Tell who answers that the whole body has come."""
+    """Tell the application that the body is complete."""
     cycle.more_body = False
     cycle.message_event.set()

@@ -1,4 +1,4 @@
-"""What waits for those who read slowly."""
+"""Limit on the unsent bytes of slow readers."""
 
 from __future__ import annotations
 
@@ -6,24 +6,28 @@ import asyncio
 
 
 class SendBuffers:
-    """So many bytes for an address; what goes beyond them costs the connection that is behind for longest."""
+    """Limits the unsent bytes of an address; above the limit the connection that stalled first is aborted."""
 
-    def __init__(self, most: int) -> None:
-        self._most = most  # 0: no limit
-        self._behind: dict[str, dict[asyncio.Transport, None]] = {}
+    def __init__(self, max_bytes: int) -> None:
+        self._max_bytes = max_bytes  # 0: no limit
+        self._stalled: dict[str, dict[asyncio.Transport, None]] = {}
 
     def add(self, address: str, end: asyncio.Transport) -> None:
-        """Note that a connection of an address is behind."""
-        behind = self._behind.setdefault(address, {})
-        behind[end] = None
-        while self._most and len(behind) > 1 and sum(each.get_write_buffer_size() for each in behind) > self._most:
-            longest = next(iter(behind))
-            del behind[longest]
-            longest.abort()
+        """Note that a connection has stalled; aborts the longest stalled connections of its address above the limit."""
+        stalled = self._stalled.setdefault(address, {})
+        stalled[end] = None
+        while (
+            self._max_bytes
+            and len(stalled) > 1
+            and sum(each.get_write_buffer_size() for each in stalled) > self._max_bytes
+        ):
+            oldest = next(iter(stalled))
+            del stalled[oldest]
+            oldest.abort()
 
     def discard(self, address: str, end: asyncio.Transport) -> None:
-        """Note that it is behind no more."""
-        behind = self._behind.get(address, {})
-        behind.pop(end, None)
-        if not behind:
-            self._behind.pop(address, None)
+        """Note that a connection has caught up."""
+        stalled = self._stalled.get(address, {})
+        stalled.pop(end, None)
+        if not stalled:
+            self._stalled.pop(address, None)

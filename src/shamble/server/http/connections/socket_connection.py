@@ -1,7 +1,8 @@
-"""A connection that is a WebSocket: every frame counts, control frames too, and what is sent must be taken.
+"""WebSocket connection with limits on frames and unsent bytes.
 
-ASGI opens a socket; then a listener takes it over. What it is sent is written at once, and what comes is answered from
-where it is read: no task and no queue stands between, unless a message comes while another is being answered.
+ASGI accepts the socket, then a listener is attached. From then on messages are written at once, and received messages
+are handled where they are read, without a task or a queue. Only messages that arrive while another is being handled are
+queued.
 """
 
 from __future__ import annotations
@@ -29,43 +30,43 @@ from .admission import Admission
 from .eager_task import EagerTask
 from .fast_frames import is_between_messages, read_text_frame
 
-EXTENSION = "shamble.connection"  # where the scope of a socket has its connection
-MAX_UNSENT_BYTES = 1 << 20  # bytes that may wait for a slow reader
-FRAMES_PER_MESSAGE = 4  # frames a second for each message a second: fragments, pings and pongs
-SPARE_FRAMES = 100  # that may come at once besides, so that messages that are too fast are answered before
-FRAME_BYTES = 4096  # a frame counts as one for each so many bytes that it has begun
-SLICE = 1024  # bytes read before frames are counted: these are few enough to be read at a stroke
-MAX_FRAGMENTS = 64  # of one message
-STALL_TIME = 20.0  # seconds in which something of what was sent must be taken
-LINGER = 1.0  # seconds after the code that ends a flood until the connection is cut
-GRACE = 5.0  # seconds after the code of closing until the connection is cut
+EXTENSION = "shamble.connection"  # key of the connection in the extensions of a socket's scope
+MAX_UNSENT_BYTES = 1 << 20
+FRAMES_PER_MESSAGE = 4  # allows for fragments, pings and pongs
+SPARE_FRAMES = 100  # additional burst, so that a client gets `busy` answers before it is cut off
+FRAME_BYTES = 4096  # a longer frame counts once for each started block of this size
+SLICE_BYTES = 1024  # parsed before frames are counted
+MAX_FRAGMENTS = 64  # of a message
+STALL_TIME_S = 20.0  # a client must take some sent bytes in this time
+LINGER_S = 1.0  # from the close frame to the abort, after a flood
+GRACE_S = 5.0  # from the close frame to the abort, otherwise
 
 
 class Listener(Protocol):
-    """Hears what comes on a socket, one message after the other."""
+    """Handles the messages of a socket, one at a time."""
 
     def handle_message(self, message: str | bytes) -> Coroutine[Any, Any, None]:
-        """Answer a message."""
+        """Handle a message."""
 
     def close(self) -> Coroutine[Any, Any, None]:
-        """Let the socket go: it is closed."""
+        """Clean up after the socket was closed."""
 
 
 class Inbox(asyncio.Queue[ASGIReceiveEvent]):
-    """What came on a socket and nobody has read yet."""
+    """Queue of received messages that calls back on every arrival."""
 
     def __init__(self, on_arrival: Callable[[], object]) -> None:
         super().__init__()
         self._on_arrival = on_arrival
 
     def put_nowait(self, item: ASGIReceiveEvent) -> None:
-        """Take what came, and say so."""
+        """Queue an event and call back."""
         super().put_nowait(item)
         self._on_arrival()
 
 
 class SocketConnection(WebSocketsSansIOProtocol):
-    """uvicorn's connection, with limits."""
+    """uvicorn's WebSocket connection with limits and a listener."""
 
     def __init__(
         self,
@@ -83,23 +84,23 @@ class SocketConnection(WebSocketsSansIOProtocol):
             partial(self.loop.call_soon, self._deliver_waiting)
         )  # whoever closes it may be at work still
         self._listener: Listener | None = None
-        self._current: EagerTask | None = None  # the message that the listener hears
-        self.flooded = False  # closed for too many frames
+        self._current: EagerTask | None = None  # handles the current message
+        self.flooded = False  # closed because of too many frames
         self._limits = admission.limits
         self._admission = admission
-        self._address = ""  # of who has the socket, as limits count it
-        self._unread = b""  # what has come and has had no turn
+        self._address = ""  # the client's limit key
+        self._unread = b""  # received bytes that wait for the address's turn
         self._budget = TokenBucket(rate, rate * BURST_S + SPARE_FRAMES)
         self._stall_timer: asyncio.TimerHandle | None = None
         self._abort_timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: BaseTransport) -> None:
-        """Take the connection over from HTTP."""
+        """Take the connection over from HTTP and count it."""
         super().connection_made(transport)
         self._limits.add(self._host)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Let it go."""
+        """Cancel the timers and uncount the connection."""
         for timer in (self._stall_timer, self._abort_timer):
             if timer is not None:
                 timer.cancel()
@@ -107,7 +108,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def handle_connect(self, event: Request) -> None:
-        """Open a socket that knows its connection."""
+        """Accept the handshake, and put the connection into the socket's scope."""
         super().handle_connect(event)
         headers = [(name.lower().encode(), value.encode("latin-1")) for name, value in event.headers.raw_items()]
         self._address = self._admission.resolve_client(self._host, headers)
@@ -115,12 +116,12 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self.scope["extensions"][EXTENSION] = cast(Any, self)
 
     def attach(self, listener: Listener) -> None:
-        """Let somebody take over what comes from now on; the application may return."""
+        """Pass all further messages to `listener`; the application may return."""
         self._listener = listener
         self._deliver_waiting()
 
     async def run_asgi(self) -> None:
-        """Run the application: to its end, or until a listener has taken over."""
+        """Run the application until it ends or attaches a listener."""
         try:
             await self.app(self.scope, self.receive, self.send)
         except ClientDisconnected:
@@ -135,7 +136,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self.transport.close()
 
     def _deliver_waiting(self) -> None:
-        """Have the listener hear what waits."""
+        """Pass queued messages to the listener until it has to wait."""
         while self._listener is not None and self._current is None and not self.queue.empty():
             event: Any = self.queue.get_nowait()
             if self.read_paused and self.queue.empty():
@@ -148,7 +149,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
                 self._run(self._listener.handle_message(event["text"] if "text" in event else event["bytes"]))
 
     def _deliver(self, message: str | bytes) -> None:
-        """Have the listener hear a message at once, or after those that came before it."""
+        """Pass a message to the listener at once, or queue it and stop reading while another is being handled."""
         if self._listener is not None and self._current is None and self.queue.empty():
             self._run(self._listener.handle_message(message))
             self._deliver_waiting()
@@ -164,7 +165,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         if self._current.start():
             self._current = None
         else:
-            self.tasks.add(cast(Any, self._current))  # uvicorn waits for it when it shuts down
+            self.tasks.add(cast(Any, self._current))  # uvicorn waits for these tasks at shutdown
 
     def _on_answered(self, task: EagerTask) -> None:
         self.tasks.discard(cast(Any, task))
@@ -176,17 +177,17 @@ class SocketConnection(WebSocketsSansIOProtocol):
             await work
         except Exception:
             self.logger.exception("socket")
-            self.end(FAILED, "a mistake of the server: come back and resume")
+            self.end(FAILED, "internal error: reconnect and resume")
 
     def write(self, frames: bytes) -> bool:
-        """Write frames at once; False if too much waits already for a reader who is too slow."""
+        """Write frames at once; return False if more than MAX_UNSENT_BYTES wait in the send buffer."""
         if self.disconnected or self.close_sent or self.transport.is_closing():
             return True
         self.transport.write(frames)
         return self.transport.get_write_buffer_size() <= MAX_UNSENT_BYTES
 
     def end(self, code: int, reason: str) -> None:
-        """Close with a code; who does not take even that is cut off."""
+        """Close the socket with a code, and abort the connection if the client doesn't react."""
         if self.close_sent or not self.handshake_complete or self.conn.state is not State.OPEN:
             self.transport.abort()
             return
@@ -195,15 +196,15 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
         self.stop_keepalive()
-        if code == POLICY:  # whoever still sends would be reset before the code arrives
+        if code == POLICY:  # a reset of a client that is still sending would overtake the close frame
             self.transport.pause_reading()
-            self._abort_timer = self.loop.call_later(LINGER, self.transport.abort)
+            self._abort_timer = self.loop.call_later(LINGER_S, self.transport.abort)
         else:
-            self._abort_timer = self.loop.call_later(GRACE, self.transport.abort)
+            self._abort_timer = self.loop.call_later(GRACE_S, self.transport.abort)
             self.transport.close()
 
     def data_received(self, data: bytes) -> None:
-        """Read a slice after the other, each when the address has a turn, until there are too many frames in them."""
+        """Buffer received bytes; they are parsed in slices, one at each turn of the address."""
         if not self.handshake_initiated:
             super().data_received(data)
             return
@@ -213,7 +214,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self._admission.queue.submit(self._address, self._read_slice)
 
     def _read_slice(self) -> None:
-        part, self._unread = self._unread[:SLICE], self._unread[SLICE:]
+        part, self._unread = self._unread[:SLICE_BYTES], self._unread[SLICE_BYTES:]
         if self.transport.is_closing() or self._abort_timer is not None:
             self._unread = b""
             return
@@ -233,13 +234,13 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def handle_events(self) -> None:
-        """Count the frames that came before anything is done about them."""
+        """Charge the received frames, then handle them."""
         cost = sum(1 + len(event.data) // FRAME_BYTES for event in self.conn.events if isinstance(event, Frame))
         if not cost or self._charge_frames(cost):
             super().handle_events()
 
     def _charge_frames(self, frames: int) -> bool:
-        """Count frames; closes the socket if there are too many."""
+        """Charge frames to the budget; closes the socket and returns False if there are too many."""
         if self._budget.try_spend(frames):
             return True
         self.flooded = True
@@ -247,14 +248,14 @@ class SocketConnection(WebSocketsSansIOProtocol):
         return False
 
     def handle_cont(self, event: Frame) -> None:
-        """Take one more fragment of a message."""
+        """Add a fragment to the message; closes the socket after MAX_FRAGMENTS."""
         if len(self.frames) < MAX_FRAGMENTS:
             super().handle_cont(event)
         elif not self.close_sent:
-            self._close_over_limit(POLICY, f"a message of more than {MAX_FRAGMENTS} fragments")
+            self._close_over_limit(POLICY, f"the message has more than {MAX_FRAGMENTS} fragments")
 
     def send_receive_event_to_app(self) -> None:
-        """Pass a message on, if it is what it says it is."""
+        """Deliver a complete message; a text must be valid UTF-8."""
         data, self.frames = b"".join(self.frames), []
         if self.curr_msg_data_type == "text":
             self._deliver_text(data)
@@ -267,18 +268,20 @@ class SocketConnection(WebSocketsSansIOProtocol):
         try:
             text = data.decode()
         except UnicodeDecodeError:
-            self._close_over_limit(NO_TEXT, "a text that is no UTF-8")
+            self._close_over_limit(NO_TEXT, "the text is not UTF-8")
         else:
             self._deliver(text)
 
     def pause_writing(self) -> None:
-        """Wait for the other end to take what was sent, but not for ever."""
+        """Close the socket if the client reads nothing for STALL_TIME_S."""
         super().pause_writing()
         if self._stall_timer is None:
-            self._stall_timer = self.loop.call_later(STALL_TIME, self._close_over_limit, OVERLOADED, "nothing is read")
+            self._stall_timer = self.loop.call_later(
+                STALL_TIME_S, self._close_over_limit, OVERLOADED, "you are not reading"
+            )
 
     def resume_writing(self) -> None:
-        """Go on sending."""
+        """Stop the timer of a client that reads again."""
         if self._stall_timer is not None:
             self._stall_timer.cancel()
             self._stall_timer = None
@@ -289,11 +292,11 @@ class SocketConnection(WebSocketsSansIOProtocol):
         return self.client[0] if self.client else ""
 
     def _close_over_limit(self, code: int, why: str) -> None:
-        """Close because of a limit."""
+        """Count a refusal and close the socket."""
         metrics.REFUSED.labels("busy").inc()
         self.end(code, why)
 
 
 def get_connection(socket: WebSocket[Any, Any, Any]) -> SocketConnection:
-    """The connection of a socket that has been accepted."""
+    """Return the connection of an accepted socket."""
     return cast(SocketConnection, (socket.scope["extensions"] or {})[EXTENSION])
