@@ -38,7 +38,7 @@ def engine(game: str, **options: Any) -> Engine:
         import_module("shamble.core.play"),
         import_module("shamble.core.chance").Rng,
         searching.action_list(),
-        edition.position(seats),
+        edition.initial_state(seats),
         [bot("greedy", edition.game, edition.book) for _ in range(seats)],
     )
 

@@ -167,7 +167,7 @@ def research(game: str) -> str:
     for verb, start, end in zip(edition.book.verbs, space.starts, [*space.starts[1:], space.size], strict=True):
         text += _row(f"`{describe_verb(verb)}`", f"{start:,}", f"{end - start:,}") if end > start else ""
     text += OBSERVATION.format(seats=seats)
-    layout, first = edition.position(seats).layout, 0
+    layout, first = edition.initial_state(seats).layout, 0
     for field in layout.fields:
         count = layout.counts[field.name]
         seen = "all" if field.visible_to == EVERYONE else field.visible_to

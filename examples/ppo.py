@@ -45,7 +45,7 @@ class Alley:
     """The games, with small observations between 0 and 1, and only such actions as ever come up."""
 
     def __init__(self, count: int, seed: int, opponents: str = "random") -> None:
-        known = Vector(count=1, **GAME).rules.edition.position(2).layout.counts
+        known = Vector(count=1, **GAME).rules.edition.initial_state(2).layout.counts
         fields = [name for name in FIELDS if name in known]
         self.games = Vector(count=count, seat=0, opponents=opponents, fields=fields, seed=seed, **GAME)
         self.rng = np.random.default_rng(seed)

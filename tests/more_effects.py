@@ -7,7 +7,7 @@ from itertools import islice
 
 import shamble
 from shamble import games
-from shamble.core.matches.replay import read, replay
+from shamble.core.matches.replay import read_record, replay
 from shamble.core.step import Effect
 
 from .recorded import FOLDER, unpacked
@@ -23,7 +23,7 @@ def main() -> None:
         vars(rules)["added"] = [Effect[object](word) for word in ADDED]
         assert {effect.name for effect in shamble.load(name).book.effects} > set(ADDED)
         for _, text in islice(unpacked(FOLDER / f"{name}.tar.xz"), RECORDS):
-            assert replay(read(text, shamble.load)).record() == text
+            assert replay(read_record(text, shamble.load)).record() == text
         print(name)
 
 

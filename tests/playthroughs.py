@@ -99,7 +99,7 @@ def _offers(match: Match) -> str:
 
 def _view(match: Match) -> dict[str, str]:
     """All that there is by path; what comes next is told by the offers."""
-    seen = match.edition.game.all_seeing(match.state)
+    seen = match.edition.game.full_view(match.state)
     return dict(_flat("", {key: value for key, value in seen.items() if key not in FORESEEN}))
 
 

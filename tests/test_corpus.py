@@ -15,7 +15,7 @@ from tests.recorded import FOLDER, LEAST, unpacked
 import shamble
 from shamble import games
 from shamble.core.game.edition import Edition
-from shamble.core.matches.replay import read, replay
+from shamble.core.matches.replay import read_record, replay
 
 PACKED = sorted(FOLDER.glob("*.tar.xz"))
 MEGABYTE = 1 << 20
@@ -39,7 +39,7 @@ class Editions:
 def test_recorded_games_replay_to_the_same_digests(path: Path) -> None:
     load = Editions()
     for name, text in list(unpacked(path))[:: FEWER if IS_REPEATED else 1]:
-        record = read(text, load)
+        record = read_record(text, load)
         assert record.notices == [], name
         assert replay(record).record() == text, name
 

@@ -16,7 +16,7 @@ S = TypeVar("S", bound=State)
 
 def walk(edition: Edition, kind: type[S], seats: int, seed: int, steps: int) -> Iterator[S]:
     """Every position of a random game, up to so many choices and rolls."""
-    s = edition.position(seats)
+    s = edition.initial_state(seats)
     assert isinstance(s, kind)
     rng, options = Rng(seed), LegalActions()
     yield s

@@ -11,7 +11,7 @@ import msgspec
 
 from . import games
 from .citations import Citation, find_in_code, find_in_test_marks, find_in_toml
-from .core.content.toml_files import nearest, read_toml, typed
+from .core.content.toml_files import convert, read_toml, suggest
 from .core.errors import ContentError, OptionError
 
 PACKAGE = Path(__file__).parent
@@ -90,7 +90,7 @@ def ledger(game: str, package: Path = PACKAGE) -> Ledger:
         if not ID.fullmatch(key):
             raise ContentError(f"{place}: {key}: no id; allowed: a prefix and a number, as ZP-001 or {RULINGS}-01")
     clauses = {key: _clause(entry, f"{place}: {key}") for key, entry in raw.items() if _prefix(key) != RULINGS}
-    rulings = {key: typed(entry, Ruling, f"{place}: {key}") for key, entry in raw.items() if _prefix(key) == RULINGS}
+    rulings = {key: convert(entry, Ruling, f"{place}: {key}") for key, entry in raw.items() if _prefix(key) == RULINGS}
     return Ledger(title, about, clauses, rulings)
 
 
@@ -101,7 +101,7 @@ def folder_of(game: str, package: Path = PACKAGE) -> Path:
         return folder
     if package != PACKAGE:
         games_there = sorted(path.parent.name for path in package.glob("games/*/clauses.toml"))
-        raise OptionError(f"no rulebook of {game!r}; {nearest(game, games_there)}")
+        raise OptionError(f"no rulebook of {game!r}; {suggest(game, games_there)}")
     return games.home(game)
 
 
@@ -211,11 +211,11 @@ def _prefix(key: str) -> str:
 
 
 def _heading(raw: dict[str, Any], key: str, place: str) -> str:
-    return typed(raw.pop(key, None), str, f"{place}: {key}")
+    return convert(raw.pop(key, None), str, f"{place}: {key}")
 
 
 def _clause(raw: object, place: str) -> Clause:
-    clause = typed(raw, Clause, place)
+    clause = convert(raw, Clause, place)
     if clause.status and clause.status not in STATUSES:
         raise ContentError(f"{place}.status: {clause.status!r}; allowed: {', '.join(STATUSES)}, or no status")
     if clause.status and not clause.note:

@@ -28,7 +28,7 @@ from .commands.replay import format_story, replay_record
 from .commands.rules import rules as print_rules
 from .commands.serve import add_to as add_serving
 from .commands.simulating.simulate import simulate as run_series
-from .core.content.toml_files import nearest
+from .core.content.toml_files import suggest
 from .core.errors import OptionError, ShambleError
 from .games import InterpretedOnly, names, playable
 from .installed_games import explain
@@ -92,7 +92,7 @@ def play(
         resumed_game(_screen(), resume, seats, content or [])
         return
     if game is None:
-        raise OptionError(f"play: which game? {nearest('', names())}; or --resume FILE")
+        raise OptionError(f"play: which game? {suggest('', names())}; or --resume FILE")
     new_game(_screen(), game, seats, options or [], preset, seed, record, content or [])
 
 

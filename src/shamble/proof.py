@@ -8,7 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from .clauses import PACKAGE, checkout, read
-from .core.content.toml_files import read_toml, typed
+from .core.content.toml_files import convert, read_toml
 
 REPORTS = "docs/proof"
 
@@ -58,7 +58,7 @@ def proof(game: str, package: Path = PACKAGE) -> Proof | None:
     path = None if home is None else home / REPORTS / f"{game}.toml"
     if path is None or not path.is_file():
         return None
-    report = typed(read_toml(path, path.name), Report, path.name)
+    report = convert(read_toml(path, path.name), Report, path.name)
     found = Proof(report, [], [], [], [])
     for key, clause in read(game, package).items():
         if not clause.status:

@@ -103,7 +103,7 @@ def test_worlds_that_look_alike_to_a_seat_are_rows_that_are_alike(seating: Seate
 
 def test_rolls_and_forced_choices_fall_inside() -> None:
     games = vector(2, seed=7)
-    s, rng, scratch = games.rules.edition.position(SEATS), Rng(7, 0), LegalActions()
+    s, rng, scratch = games.rules.edition.initial_state(SEATS), Rng(7, 0), LegalActions()
     for _ in range(200):
         while node_kind(s) == CHANCE or len(legal_actions(s)) == 1:
             if node_kind(s) == CHANCE:
@@ -165,7 +165,7 @@ def test_a_choice_that_is_not_on_offer_is_refused_and_no_game_goes_on() -> None:
 def test_of_some_fields_only_their_numbers_are_observed() -> None:
     games = vector(2, fields=["points", "round"])
     assert [field.name for field in games.fields] == ["round", "points"]
-    counts = games.rules.edition.position(SEATS).layout.counts
+    counts = games.rules.edition.initial_state(SEATS).layout.counts
     assert games.observations.shape == (2, counts["points"] + 2) == (2, len(games.least))
 
 

@@ -29,7 +29,7 @@ def sides(edition: Edition, humans: str, zombies: str, count: int = 2) -> list[B
 
 def played(edition: Edition, bots: list[Bot], seed: int, watch: Watch | None = None) -> State:
     """A game played to its end."""
-    state, rng, scratch = edition.position(len(bots)), Rng(seed), LegalActions()
+    state, rng, scratch = edition.initial_state(len(bots)), Rng(seed), LegalActions()
     while state.depth > 0:
         if is_chance(state):
             resolve(state, sample(state, rng, scratch))

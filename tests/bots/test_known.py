@@ -30,7 +30,7 @@ class Spy(Bot):
 def begun(game: str) -> tuple[shamble.Edition, State]:
     """A game in which something has been played."""
     edition = shamble.load(game)
-    s = edition.position(2)
+    s = edition.initial_state(2)
     playout(s, Rng(3), 20)
     return edition, s
 

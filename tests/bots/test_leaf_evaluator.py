@@ -27,7 +27,7 @@ class Asked(Heuristic[State]):
 
 @pytest.mark.parametrize(("bits", "asked"), [(0b01, [0]), (0b10, [1]), (0b11, [0, 1]), (-1, [0, 1])])
 def test_only_the_seats_in_question_are_judged_and_by_how_much_better_they_stand(bits: int, asked: list[int]) -> None:
-    s, policy = shamble.load("thirty_seconds").position(seats=2), Asked()
+    s, policy = shamble.load("thirty_seconds").initial_state(seats=2), Asked()
     evaluator = LeafEvaluator(policy)
     evaluator.set_root(s)
     policy.seats.clear()
@@ -38,7 +38,7 @@ def test_only_the_seats_in_question_are_judged_and_by_how_much_better_they_stand
 
 
 def test_a_forecast_is_asked_about_the_seats_in_question_only() -> None:
-    s, game = shamble.load("apocalypse").position(seats=3), shamble.load("apocalypse").game
+    s, game = shamble.load("apocalypse").initial_state(seats=3), shamble.load("apocalypse").game
     evaluator = LeafEvaluator(game.policy(s.book))
     evaluator.set_root(s)
     everybody = evaluator.evaluate(s.clone(), Rng(1))

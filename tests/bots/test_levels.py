@@ -25,8 +25,8 @@ def test_zombie_plague_has_three_levels_below_the_greedy_one_and_two_above_it_by
     levels = game("plague").levels
     assert [each.id for each in levels] == ["random", "rookie", "dreamer", "greedy", "planner", "old_hand"]
     assert not any(each.simulations for each in levels)
-    assert [each.foresight for each in levels] == [0, 0, 0, 0, 0, 4]
-    assert [each.described() for each in levels[-2:]] == ["planner", "old_hand, 4 choices ahead"]
+    assert [each.lookahead for each in levels] == [0, 0, 0, 0, 0, 4]
+    assert [each.describe() for each in levels[-2:]] == ["planner", "old_hand, 4 choices ahead"]
 
 
 def test_zombie_apocalypse_has_two_levels_above_the_greedy_one_by_other_habits() -> None:
@@ -43,7 +43,7 @@ def test_levels_stand_weakest_first_and_each_has_words_and_a_face_of_its_own(nam
     for words in ([each.name for each in levels], [each.about for each in levels], [each.face for each in levels]):
         assert all(words)
         assert len(set(words)) == len(levels)
-    assert len({each.described() for each in levels}) == len(levels)
+    assert len({each.describe() for each in levels}) == len(levels)
 
 
 def test_the_bots_that_commands_know_are_the_levels_and_the_two_that_every_game_has() -> None:
@@ -63,5 +63,5 @@ def test_a_careless_bot_makes_its_share_of_the_choices_at_random() -> None:
     rookie = bot("rookie", edition.game, edition.book)
     tries = 300
     well = sum(rookie.choose(s, 0, Rng(seed)) == best for seed in range(tries)) / tries
-    expected = 1 - level("rookie", edition.game).careless * (1 - 1 / len(legal_actions(s)))
+    expected = 1 - level("rookie", edition.game).epsilon * (1 - 1 / len(legal_actions(s)))
     assert abs(well - expected) < 0.1

@@ -31,7 +31,7 @@ WIDE = 62
 
 def crowded(board: str, seed: int, extra: int) -> Plague:
     """A board with figures strewn over it."""
-    s = shamble.load("plague", map=board, window_extra_ap=extra).position(2)
+    s = shamble.load("plague", map=board, window_extra_ap=extra).initial_state(2)
     assert isinstance(s, Plague)
     return strewn(s, seed)
 
@@ -132,13 +132,13 @@ text = '''
 """
     (folder / "maps").mkdir()
     (folder / "maps" / "wide.txt").write_text(text)
-    s = shamble.load("plague", folders=[folder], map="wide").position(2)
+    s = shamble.load("plague", folders=[folder], map="wide").initial_state(2)
     assert isinstance(s, Plague)
     return s
 
 
 def test_a_goal_search_names_no_goal_where_several_are_as_near() -> None:
-    s = shamble.load("plague", map="field").position(2)
+    s = shamble.load("plague", map="field").initial_state(2)
     assert isinstance(s, Plague)
     bitboard = BitboardLayout(s.rules)
     goal_set, search = GoalSet(bitboard, 3), GoalSearch(bitboard)
@@ -153,7 +153,7 @@ def test_a_goal_search_names_no_goal_where_several_are_as_near() -> None:
 
 
 def test_two_humans_beside_one_goal_share_the_goals_out() -> None:
-    s = shamble.load("plague", map="field", human_figures=2).position(2)
+    s = shamble.load("plague", map="field", human_figures=2).initial_state(2)
     assert isinstance(s, Plague)
     for human, square in enumerate((0, 2)):
         s.place(human, square, EAST)
@@ -168,7 +168,7 @@ def test_two_humans_beside_one_goal_share_the_goals_out() -> None:
 
 def test_what_is_kept_of_other_positions_changes_no_forecast() -> None:
     edition = shamble.load("plague", map="cabin", human_figures=3, tear_down=True, humans_inside_to_win=True)
-    kept, rng, s = edition.game.policy(edition.book), Rng(1), edition.position(2)
+    kept, rng, s = edition.game.policy(edition.book), Rng(1), edition.initial_state(2)
     playout(s, rng, 60)
     for _ in range(120):
         fresh = edition.game.policy(edition.book)
@@ -190,7 +190,7 @@ def test_a_way_is_measured_anew_when_a_zombie_moves_into_it() -> None:
 
 
 def test_tasks_worked_out_anew_are_lost_or_not_anew() -> None:
-    s = shamble.load("plague", map="cabin", tear_down=True).position(2)
+    s = shamble.load("plague", map="cabin", tear_down=True).initial_state(2)
     assert isinstance(s, Plague)
     s.place(0, 0, 0)
     bitboard = BitboardLayout(s.rules)
@@ -203,7 +203,7 @@ def test_tasks_worked_out_anew_are_lost_or_not_anew() -> None:
 
 
 def test_keys_of_fields_that_differ_in_any_two_numbers_differ() -> None:
-    s = shamble.load("plague", map="mall").position(2)
+    s = shamble.load("plague", map="mall").initial_state(2)
     assert isinstance(s, Plague)
     cards = s.rules.cards
     for card in range(cards):

@@ -11,7 +11,7 @@ from shamble.games.plague.rules.moving.steps import FAR
 
 
 def position() -> Any:
-    return shamble.load("plague", map="cabin").position(2)
+    return shamble.load("plague", map="cabin").initial_state(2)
 
 
 def costs(field: DistanceTable, s: Any, goal: int) -> list[int]:

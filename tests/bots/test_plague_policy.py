@@ -193,7 +193,7 @@ def test_a_free_barricade_goes_where_it_cuts_nothing_off() -> None:
 
 def test_humans_enter_where_the_house_is_nearest() -> None:
     edition = shamble.load("plague", map="cabin")
-    s = edition.position(2)
+    s = edition.initial_state(2)
     greedy = bot("greedy", edition.game, edition.book)
     assert {write(s, greedy.choose(s, 0, Rng(seed))) for seed in range(4)} <= {"enter S", "enter E"}
 
@@ -250,7 +250,7 @@ def test_a_zombie_bites_though_the_others_will_then_be_shut_out() -> None:
 
 
 def test_goals_are_told_apart_however_many_zombies_are_in_the_house() -> None:
-    s = shamble.load("plague", map="mall").position(2)
+    s = shamble.load("plague", map="mall").initial_state(2)
     assert isinstance(s, Plague)
     rooms = [place for place in range(s.rules.squares) if s.rules.inside[place] == 1 and s.occupant(place) < 0]
     for number in range(20):

@@ -19,7 +19,7 @@ CROWD = {
 
 def barricades(edition: shamble.Edition) -> Any:
     """The barricades that stand after the breach."""
-    return edition.game.all_seeing(edition.set_position(2, CROWD))["barricades"]
+    return edition.game.full_view(edition.set_position(2, CROWD))["barricades"]
 
 
 def test_the_boards_hold_and_the_record_says_so() -> None:

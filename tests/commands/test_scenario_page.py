@@ -9,8 +9,8 @@ import pytest
 
 import shamble
 from shamble.commands.check import clauses_of
-from shamble.core.scenarios.reading import read
-from shamble.core.scenarios.running import Runner
+from shamble.core.scenarios.parsing import read_scenarios
+from shamble.core.scenarios.runner import Runner
 from shamble.core.scenarios.schema import Entry
 
 PAGE = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text(encoding="utf-8")
@@ -22,7 +22,7 @@ def test_every_example_holds(tmp_path: Path, text: str) -> None:
     path = tmp_path / "example.toml"
     path.write_text(text)
     runner = Runner(shamble.load, clauses_of)
-    assert [failure for scenario in read(path) for failure in runner.check(scenario)] == []
+    assert [failure for scenario in read_scenarios(path) for failure in runner.check(scenario)] == []
 
 
 @pytest.mark.parametrize("key", Entry.__struct_encode_fields__)

@@ -101,7 +101,7 @@ def test_in_zombie_plague_the_side_has_won_that_the_rules_name_however_many_were
     winner: int, won: list[bool]
 ) -> None:
     edition = shamble.load("plague", "quick")
-    s = edition.position(2)
+    s = edition.initial_state(2)
     Column(s.layout, "winner").write(s, 0, winner)
     assert [edition.game.has_won(s, seat) for seat in range(2)] == won
 

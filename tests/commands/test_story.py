@@ -19,7 +19,7 @@ def recorded(shell: Shell) -> Shell:
     """A game of 30 Seconds to Live, and the first scene of a story with a master who has written to one alone."""
     (shell.folder / "alley.shamble").write_text(played(read(ALLEY)).record())
     match = shamble.Match(shamble.load("apocalypse", master=True), seats=2, seed=1)
-    match.write_words(int(MASTER), "You hear it first.", 1 << 1)
+    match.add_text(int(MASTER), "You hear it first.", 1 << 1)
     (shell.folder / "told.shamble").write_text(match.record())
     (shell.folder / "seen.shamble").write_text(match.seat_record(1))
     return shell

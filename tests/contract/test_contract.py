@@ -22,11 +22,11 @@ from shamble.core.fields.bits import SINGLE
 from shamble.core.fields.field import COMPUTED
 from shamble.core.game.edition import Edition
 from shamble.core.matches.match import Match
-from shamble.core.matches.replay import read, replay
+from shamble.core.matches.replay import read_record, replay
 from shamble.core.notation import choosers, find, read_outcome, write, write_outcome
 from shamble.core.offers import seat_of
 from shamble.core.play import apply, asides, is_chance, is_over, legal_actions, outcomes, play, playout
-from shamble.core.records.snapshot import digest, dump, load, read_position, write_position
+from shamble.core.records.snapshot import digest, dump_state, load_state, read_position, write_position
 from shamble.core.state import DIRTY_LIST_SIZE, State
 from shamble.core.step import CLOCK, MASTER
 
@@ -114,8 +114,11 @@ def test_the_weights_of_a_roll_are_positive(seating: Seating) -> None:
 def test_a_dumped_position_plays_on_as_the_original(seating: Seating) -> None:
     edition = seating.edition_once
     for s in seating.walk():
-        for again in (load(edition, json.loads(json.dumps(dump(s)))), read_position(edition, write_position(s))):
-            assert dump(again) == dump(s)
+        for again in (
+            load_state(edition, json.loads(json.dumps(dump_state(s)))),
+            read_position(edition, write_position(s)),
+        ):
+            assert dump_state(again) == dump_state(s)
             copy = s.clone()
             assert playout(again, Rng(3), 50) == playout(copy, Rng(3), 50)
             assert digest(again) == digest(copy)
@@ -125,7 +128,7 @@ def test_a_dumped_position_plays_on_as_the_original(seating: Seating) -> None:
 def test_a_random_game_ends_within_its_bound_and_somebody_is_told_what_it_was_worth(seating: Seating) -> None:
     edition = seating.edition_once
     for seed in range(2):
-        s = edition.position(seating.seats)
+        s = edition.initial_state(seating.seats)
         playout(s, Rng(seed), BOUND)
         assert is_over(s)
         returns = s.returns()
@@ -156,11 +159,11 @@ def test_two_rulebooks_played_by_turns_do_not_touch_each_other(game: str, tmp_pa
     """One of this game, one of another; then two contents of one game."""
     seating, (name, text) = OTHER_CONTENT[game]
     shipped, changed = seating.edition_once, seating.edition(folder(tmp_path, **{name: text}))
-    expected = alone(shipped, shipped.position(seating.seats), 0)
-    assert alone(changed, changed.position(seating.seats), 0) != expected, "what was changed has not been met"
+    expected = alone(shipped, shipped.initial_state(seating.seats), 0)
+    assert alone(changed, changed.initial_state(seating.seats), 0) != expected, "what was changed has not been met"
     for other, seats in ((SEATINGS[0].edition_once, SEATINGS[0].seats), (changed, seating.seats)):
-        others = alone(other, other.position(seats), 1)
-        both = by_turns((shipped, shipped.position(seating.seats)), (other, other.position(seats)))
+        others = alone(other, other.initial_state(seats), 1)
+        both = by_turns((shipped, shipped.initial_state(seating.seats)), (other, other.initial_state(seats)))
         assert both == (expected, others)
 
 
@@ -209,14 +212,14 @@ def test_views_are_plain_data_and_whoever_may_choose_is_known_to_all(seating: Se
     for s in seating.walk():
         for seat in onlookers(s):
             assert json.loads(json.dumps(edition.game.view(s, seat))) == edition.game.view(s, seat)
-        assert json.loads(json.dumps(edition.game.all_seeing(s))) == edition.game.all_seeing(s)
+        assert json.loads(json.dumps(edition.game.full_view(s))) == edition.game.full_view(s)
 
 
 @every_game
 def test_a_record_replays_to_the_same_position(seating: Seating) -> None:
     match = play_on(Match(seating.edition_once, seating.seats, seed=11), Rng(11), 150)
     text = match.record()
-    record = read(text, seating.load)
+    record = read_record(text, seating.load)
     assert record.write() == text
     assert digest(replay(record).state) == digest(match.state)
 

@@ -53,7 +53,7 @@ def test_undo_never_takes_back_what_told_a_seat_something(seating: Seating) -> N
                 told = not edition.book.verbs[verb_of(ply.value)].secret or seat == seat_of(ply.value)
             else:
                 told = edition.game.view(after(other, ply.value), seat) != edition.game.view(match.state, seat)
-            assert ply.tells or not told, f"{ply.line.text} told {seat} something"
+            assert ply.reveals or not told, f"{ply.line.text} told {seat} something"
 
 
 @every_game
@@ -70,4 +70,4 @@ def test_what_everyone_sees_rolled_stands_in_every_seats_record(seating: Seating
         if ply.is_outcome:
             for seat in onlookers(match.state):
                 seen = ply.seers == EVERYONE or (seat >= 0 and ply.seers >> seat & 1 == 1)
-                assert (ply.redacted_for(seat) == ply.line) == seen
+                assert (ply.redact_for(seat) == ply.line) == seen

@@ -29,18 +29,18 @@ LINES = 400
 @pytest.mark.parametrize("seating", PLAYED, ids=str)
 def test_what_a_seat_is_told_agrees_with_the_table_line_by_line(seating: Seating) -> None:
     edition, rng = seating.edition_once, Rng(SEATINGS.index(seating))
-    s, player = edition.position(seating.seats), greedy(edition)
+    s, player = edition.initial_state(seating.seats), greedy(edition)
     s.record_events()
     seats = onlookers(s)
     kinds = {event.name: event.kinds for event in edition.book.events}
     pictures = {seat: Picture() for seat in seats}
-    before = edition.game.all_seeing(s)
+    before = edition.game.full_view(s)
     for _ in range(LINES):
         if is_over(s):
             break
         heard = len(s.events)
         play_mixed(s, player, rng, 1)
-        now = edition.game.all_seeing(s)
+        now = edition.game.full_view(s)
         for seat, picture in pictures.items():
             events = [(name, name_arguments(edition.book, kinds[name], at)) for name, *at in events_for(s, seat, heard)]
             for name, args in events:

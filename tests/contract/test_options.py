@@ -15,7 +15,7 @@ from shamble.core.errors import NotationError, NothingToChoose
 from shamble.core.native import i64
 from shamble.core.offers import LegalActions
 from shamble.core.play import is_chance, is_over, legal_actions, pending_frame, play, roll
-from shamble.core.records.snapshot import digest, dump, load, read_position, write_position
+from shamble.core.records.snapshot import digest, dump_state, load_state, read_position, write_position
 from shamble.core.state import State
 from shamble.core.step import Decision, Step
 
@@ -67,7 +67,7 @@ def test_a_position_in_which_a_decision_without_an_option_is_pending_is_not_load
     edition.book.replace(step.name, DeadEnd(step))
     refused = rf"would offer nobody anything \({CLAUSE}\)"
     with pytest.raises(NotationError, match=refused):
-        load(edition, json.loads(json.dumps(dump(s))))
+        load_state(edition, json.loads(json.dumps(dump_state(s))))
     with pytest.raises(NotationError, match=refused):
         read_position(edition, write_position(s))
 
@@ -80,7 +80,7 @@ def test_what_leads_to_a_decision_without_an_option_is_refused_and_changes_nothi
     s, action, step = leads_to_another(seating, by_roll)
     edition = seating.edition()
     edition.book.replace(step.name, DeadEnd(step))
-    copy = load(edition, dump(s))
+    copy = load_state(edition, dump_state(s))
     copy.record_events()
     before = digest(copy)
     with pytest.raises(NothingToChoose, match=rf"{step.name}. would offer nobody anything") as refused:
@@ -97,4 +97,4 @@ def test_with_home_made_content_every_position_of_a_random_game_offers_something
     for seats in edition.game.seats(edition.book):
         for s in islice(positions(edition, 1, seats, seed=seats), LOOKED_AT):
             assert (len(legal_actions(s)) == 0) == is_over(s)
-            assert is_over(s) or load(edition, dump(s)).depth == s.depth
+            assert is_over(s) or load_state(edition, dump_state(s)).depth == s.depth

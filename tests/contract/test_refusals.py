@@ -57,7 +57,7 @@ def any_left(judged: set[tuple[int, int]], firsts: int, seconds: int) -> bool:
 
 @every_game
 def test_what_a_decision_lists_is_either_offered_or_refused_by_a_clause(seating: Seating) -> None:
-    s, rng, options = seating.edition_once.position(seating.seats), Rng(5), LegalActions()
+    s, rng, options = seating.edition_once.initial_state(seating.seats), Rng(5), LegalActions()
     found: Counter[str] = Counter()
     for _ in range(STEPS):
         if is_over(s):
@@ -85,7 +85,7 @@ def offered(s: State, seat: int, explaining: bool) -> list[int]:
 
 @every_game
 def test_whoever_asks_why_not_is_offered_the_same_as_who_does_not_ask(seating: Seating) -> None:
-    s, rng, options = seating.edition_once.position(seating.seats), Rng(6), LegalActions()
+    s, rng, options = seating.edition_once.initial_state(seating.seats), Rng(6), LegalActions()
     for _ in range(STEPS):
         if is_over(s):
             break

@@ -22,7 +22,7 @@ DECLARED = [seating for seating in PLAYED if seating.edition_once.game.view_type
 def test_every_view_is_of_the_declared_type(seating: Seating) -> None:
     game = seating.edition_once.game
     for s in seating.walk():
-        for seen in (game.all_seeing(s), *(game.view(s, seat) for seat in range(-1, seating.seats))):
+        for seen in (game.full_view(s), *(game.view(s, seat) for seat in range(-1, seating.seats))):
             assert game.view_type is not None
             assert msgspec.to_builtins(msgspec.convert(seen, game.view_type)) == seen
             assert json.loads(json.dumps(seen)) == seen

@@ -40,7 +40,7 @@ def test_the_end_differs_by_seat() -> None:
 
 
 def test_only_who_draws_a_role_sees_it_and_the_master() -> None:
-    state = load("camp").position(4)
+    state = load("camp").initial_state(4)
     assert isinstance(state, Camp)
     playout(state, Rng(3), 4)
     for seat in range(4):
@@ -153,7 +153,7 @@ def test_a_correction_may_be_negative() -> None:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_random_play_ends_within_its_bound_after_every_random_correction(seed: int) -> None:
-    state, rng, options = load("camp", master=True).position(4), Rng(seed), LegalActions()
+    state, rng, options = load("camp", master=True).initial_state(4), Rng(seed), LegalActions()
     for _ in range(2_000):
         if is_over(state):
             break

@@ -103,7 +103,7 @@ def test_a_seat_that_cannot_be_is_refused() -> None:
 
 
 def test_an_outcome_is_written_as_what_its_step_says_and_its_name() -> None:
-    state = load("duel").position(2)
+    state = load("duel").initial_state(2)
     assert [write_outcome(state, outcome) for outcome in legal_actions(state)] == [
         "draw claw",
         "draw frenzy",
@@ -113,13 +113,13 @@ def test_an_outcome_is_written_as_what_its_step_says_and_its_name() -> None:
 
 
 def test_an_outcome_that_a_seat_does_not_see_is_written_with_a_question_mark() -> None:
-    state = load("duel").position(2)
+    state = load("duel").initial_state(2)
     assert write_outcome(state, 0, seat=0) == "draw claw"
     assert write_outcome(state, 0, seat=1) == write_outcome(state, 0, seat=-1) == "draw ?"
 
 
 def test_every_outcome_is_read_as_it_is_written() -> None:
-    state = load("duel").position(2)
+    state = load("duel").initial_state(2)
     for outcome in legal_actions(state):
         assert read_outcome(state, write_outcome(state, outcome)) == outcome
 

@@ -181,14 +181,14 @@ def test_a_word_of_a_card_may_forbid_to_play_it() -> None:
 
 
 def test_only_who_draws_is_told_the_card() -> None:
-    state = load("duel").position(2, record_events=True)
+    state = load("duel").initial_state(2, record_events=True)
     roll(state, 0)
     assert events_for(state, 0) == [("drew", 0, 0, -1)]
     assert events_for(state, 1) == events_for(state, -1) == [("drew", 0, -1, -1)]
 
 
 def test_what_was_heard_before_a_mark_is_left_out() -> None:
-    state = load("duel").position(2, record_events=True)
+    state = load("duel").initial_state(2, record_events=True)
     roll(state, 0)
     mark = len(state.events)
     roll(state, 0)
@@ -196,7 +196,7 @@ def test_what_was_heard_before_a_mark_is_left_out() -> None:
 
 
 def test_nobody_listens_to_a_clone() -> None:
-    state = load("duel").position(2, record_events=True)
+    state = load("duel").initial_state(2, record_events=True)
     copy = state.clone()
     roll(copy, 0)
     assert list(copy.events) == []
@@ -249,13 +249,13 @@ def test_nothing_is_offered_when_the_game_is_over() -> None:
 
 
 def test_a_random_game_ends_and_counts_its_choices_and_rolls() -> None:
-    state = load("duel", preset="short").position(2)
+    state = load("duel", preset="short").initial_state(2)
     assert playout(state, Rng(1)) > 10
     assert is_over(state)
 
 
 def test_a_random_game_stops_at_its_limit() -> None:
-    state = load("duel").position(2)
+    state = load("duel").initial_state(2)
     assert playout(state, Rng(1), 5) == 5
     assert not is_over(state)
 

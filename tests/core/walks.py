@@ -21,7 +21,7 @@ S = TypeVar("S", bound=State)
 
 def positions(edition: Edition, steps: int, seats: int = 2, seed: int = 1, corrected: int = 0) -> Iterator[State]:
     """Every `steps`th position of a random game, and its end; the master corrects one in `corrected` choices."""
-    s, rng, options = edition.position(seats), Rng(seed), LegalActions()
+    s, rng, options = edition.initial_state(seats), Rng(seed), LegalActions()
     n = 0
     while not is_over(s):
         if n % steps == 0:

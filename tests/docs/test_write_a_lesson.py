@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import shamble
-from shamble.core.lessons.reading import read_lesson
+from shamble.core.lessons.loading import read_lesson
 from shamble.core.lessons.schema import Step
 
 PAGE = (Path(__file__).parents[2] / "docs" / "write_a_lesson.md").read_text(encoding="utf-8")

@@ -15,7 +15,7 @@ import shamble
 from shamble import games
 from shamble.core.errors import ContentError, NotationError
 from shamble.core.game.edition import Edition
-from shamble.core.records.snapshot import dump, load
+from shamble.core.records.snapshot import dump_state, load_state
 
 Path: TypeAlias = tuple[str | int, ...]
 EDGES = [-(2**70), -(2**33), -100, -2, -1, 0, 6, 7, 8, 15, 16, 99, 100, 127, 128, 255, 256, 2**31, 2**33, 2**63, 2**70]
@@ -217,13 +217,13 @@ def test_what_is_out_of_range_says_what_would_be_right(game: str, path: Path, nu
 def test_a_number_in_a_dumped_position_is_loaded_or_refused(game: str, data: st.DataObject) -> None:
     seats, position = POSITIONS[game]
     edition = load_game(game)
-    dumped = dump(edition.set_position(seats, position))
+    dumped = dump_state(edition.set_position(seats, position))
     field = data.draw(st.sampled_from([name for name, row in dumped["fields"].items() if row]))
     row = dumped["fields"][field]
     row[data.draw(st.integers(0, len(row) - 1))] = number = data.draw(NUMBERS)
     told = "no sound position"
     try:
-        load(edition, dumped)
+        load_state(edition, dumped)
     except NotationError as error:
         told = str(error)
     assert "no sound position" in told or (field in told and str(number)[:5] in told)

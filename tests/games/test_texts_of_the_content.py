@@ -12,11 +12,11 @@ from tests.core.walks import positions
 
 import shamble
 from shamble import games
-from shamble.core.content.layers import Layers, hash_of
+from shamble.core.content.layers import Layers, hash_files
 from shamble.core.content.toml_files import read_toml
 from shamble.core.game.edition import Edition
 from shamble.core.matches.match import Match
-from shamble.core.matches.replay import read, replay
+from shamble.core.matches.replay import read_record, replay
 from shamble.core.records.snapshot import digest
 
 
@@ -50,7 +50,7 @@ def test_content_with_other_texts_has_the_same_hash(game: str, tmp_path: Path) -
     plain = written_copy(game, tmp_path / "plain", frozenset())
     other = written_copy(game, tmp_path / "other", layers.texts)
     assert any((plain / name).read_bytes() != (other / name).read_bytes() for name in layers.files)
-    assert hash_of([plain], layers.files, layers.texts) == hash_of([other], layers.files, layers.texts)
+    assert hash_files([plain], layers.files, layers.texts) == hash_files([other], layers.files, layers.texts)
 
 
 @pytest.mark.parametrize("game", games.names())
@@ -62,15 +62,15 @@ def test_content_with_other_texts_plays_the_same(game: str, tmp_path: Path) -> N
 
 def digests_of_a_walk(edition: Edition) -> list[str]:
     """Return the digests of positions of a random game."""
-    return [digest(state) for state in positions(edition, 97, edition.usual_seats, 1)]
+    return [digest(state) for state in positions(edition, 97, edition.default_seats, 1)]
 
 
 @pytest.mark.parametrize("game", games.names())
 def test_a_record_with_a_hash_of_0_2_0_replays(game: str) -> None:
     edition = shamble.load(game)
-    match = Match(edition, edition.usual_seats, seed=1)
+    match = Match(edition, edition.default_seats, seed=1)
     for earlier, today in edition.game.earlier_contents.items():
         assert today == edition.content
         record = match.record().replace(f"content: {edition.content}", f"content: {earlier}")
         assert record != match.record()
-        assert replay(read(record, shamble.load)).record() == match.record()
+        assert replay(read_record(record, shamble.load)).record() == match.record()

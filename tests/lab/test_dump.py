@@ -37,7 +37,7 @@ def kept(shell: Shell, arm: WriteArm) -> pl.DataFrame:
 def test_the_choices_of_a_game_and_its_seed_are_the_game(kept: pl.DataFrame, arm: WriteArm) -> None:
     edition = read_arm(arm("today")).prepare().edition
     space, rng, scratch = ActionSpace(edition.book), Rng(5 + 3), LegalActions()
-    s = edition.position(2)
+    s = edition.initial_state(2)
     game = kept.filter(pl.col("game") == 3)
     assert set(game["seed"]) == {5 + 3}
     for row in game.iter_rows(named=True):

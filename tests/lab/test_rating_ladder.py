@@ -46,7 +46,7 @@ def test_each_level_plays_the_one_below_it_on_both_sides_and_the_table_is_kept(
 def test_where_all_play_together_each_level_takes_all_seats_in_the_same_games(
     shell: Shell, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    thinks_at_times = Level("rookie", "Rookie", "shuffler", "Hardly ever thinks.", careless=0.95)
+    thinks_at_times = Level("rookie", "Rookie", "shuffler", "Hardly ever thinks.", epsilon=0.95)
     monkeypatch.setattr(Apocalypse, "levels", (RANDOM, thinks_at_times))
     ran = shell("lab ladder apocalypse --games 25 --jobs 1 --out games --report ladder.toml")
     assert (ran.code, ran.err) == (0, "")
@@ -106,6 +106,6 @@ def test_the_table_that_is_kept_has_every_level_on_offer_and_all_its_rungs_hold(
     kept = tomllib.loads(path.read_text(encoding="utf-8"))
     kind: type[SelfPlayResult | HeadToHeadResult] = SelfPlayResult if "gain" in kept["rung"][0] else HeadToHeadResult
     rungs = [msgspec.convert(each, kind) for each in kept["rung"]]
-    levels = [each.described() for each in game(kept["game"]).levels]
+    levels = [each.describe() for each in game(kept["game"]).levels]
     assert [(rung.below, rung.above) for rung in rungs] == list(pairwise(levels))
     assert all(rung.is_stronger and rung.games >= 2000 for rung in rungs)

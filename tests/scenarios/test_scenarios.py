@@ -6,12 +6,12 @@ import pytest
 
 import shamble
 from shamble.commands.check import clauses_of
-from shamble.core.scenarios.reading import read
-from shamble.core.scenarios.running import Runner
+from shamble.core.scenarios.parsing import read_scenarios
+from shamble.core.scenarios.runner import Runner
 from shamble.core.scenarios.schema import Scenario
 
 HERE = Path(__file__).parent
-SCENARIOS = [scenario for path in sorted(HERE.rglob("*.toml")) for scenario in read(path)]
+SCENARIOS = [scenario for path in sorted(HERE.rglob("*.toml")) for scenario in read_scenarios(path)]
 RUNNER = Runner(shamble.load, clauses_of)
 
 

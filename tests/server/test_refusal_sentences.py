@@ -9,7 +9,7 @@ import pytest
 
 import shamble
 from shamble.core import play as engine
-from shamble.core.game.refusing import MAX_SHORT_CHARS, OTHERWISE, refusal_sentence, short_form
+from shamble.core.game.refusal_sentences import MAX_SHORT_CHARS, OTHERWISE, refusal_sentence, short_form
 from shamble.core.matches.match import Match
 from shamble.server.tables.refusing import NOT_YOUR_TURN
 from shamble.server.tables.refusing import refusal_sentence as server_sentence
@@ -23,7 +23,7 @@ CLAUSE = re.compile(r"[A-Z]{2,3}-\d+")
 @pytest.mark.parametrize("name", NAMES)
 def test_every_refusal_of_a_game_in_play_has_a_sentence_of_its_own(name: str) -> None:
     edition = shamble.load(name)
-    match = Match(edition, edition.usual_seats, seed=8)
+    match = Match(edition, edition.default_seats, seed=8)
     missing: dict[str, str] = {}
     for ply in range(PLIES):
         if match.is_over:

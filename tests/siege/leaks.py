@@ -142,14 +142,14 @@ class Side:
 
     async def _lay(self, table: str, match: Match, guests: dict[int, str], secret: bytes) -> None:
         edition, registry = match.edition, self.server.context.registry
-        position = write_position(match.opening) if match.is_laid else ""
+        position = write_position(match.opening) if match.has_custom_start else ""
         row = TableRow(
             table,
             edition.game.id,
             edition.game.version,
             edition.content,
             pack_content(edition.game.id),
-            msgspec.json.encode(edition.changed()),
+            msgspec.json.encode(edition.changed_options()),
             msgspec.json.encode(TableSetup(position=position)),
             guests[0],
             True,
@@ -176,7 +176,7 @@ def _log(table: str, match: Match, names: Sequence[str]) -> Iterator[EventRow]:
         (first, table_events.Begin(salts, list(names), [each.line.text for each in match.live[:first]], dice.BITS))
     ]
     for start, end in pairwise([*choices, len(match)]):
-        said = match.words_with(match.live[start])
+        said = match.texts_with(match.live[start])
         seat = seat_of(match.live[start].value)
         mine = next((each for each in said if each.author == seat), None)
         words = {} if mine is None else {"words": mine.text, "readers": mine.readers}
@@ -371,7 +371,9 @@ def _laid_out(seating: Seating, seed: int, found: Leaks) -> Twins | None:
 
 def _reveals(match: Match, since: int) -> bool:
     """Whether an event opens what was hidden, from a line on."""
-    return any(match.edition.book.events[row[0]].reveals for row in match.state.events[match.live[since].heard :])
+    return any(
+        match.edition.book.events[row[0]].reveals for row in match.state.events[match.live[since].events_before :]
+    )
 
 
 @contextmanager

@@ -14,7 +14,7 @@ from shamble.core.chance import Rng
 from shamble.core.matches.match import Match
 from shamble.core.notation import is_seer, write, write_outcome
 from shamble.core.offers import seat_of, verb_of
-from shamble.core.records.snapshot import dump, read_position, write_position
+from shamble.core.records.snapshot import dump_state, read_position, write_position
 from shamble.core.step import MASTER
 
 RARELY: Final = 1 / 12  # of the lines are a master's secrets: all that he may do takes long to list
@@ -38,7 +38,7 @@ class Twins:
     @property
     def differ(self) -> bool:
         """Whether anything hidden is different."""
-        return self.hidden_lines > 0 or dump(self.games[0].state) != dump(self.games[1].state)
+        return self.hidden_lines > 0 or dump_state(self.games[0].state) != dump_state(self.games[1].state)
 
 
 def twins_of(seating: Seating, seed: int, lines: int, begins_laid: bool) -> Twins | None:
@@ -68,8 +68,8 @@ def twins_of(seating: Seating, seed: int, lines: int, begins_laid: bool) -> Twin
 
 def told(match: Match, since: int, seat: int) -> Told:
     """All that a seat is told of the lines from one on: the lines, the events, who chooses, whether dice are next."""
-    lines = [(ply.line if is_seer(ply.seers, seat) else ply.redacted_for(seat)).text for ply in match.live[since:]]
-    start = match.live[since].heard if since < len(match) else len(match.state.events)
+    lines = [(ply.line if is_seer(ply.seers, seat) else ply.redact_for(seat)).text for ply in match.live[since:]]
+    start = match.live[since].events_before if since < len(match) else len(match.state.events)
     return lines, engine.events_for(match.state, seat, start), match.to_move, match.is_chance, match.is_over
 
 

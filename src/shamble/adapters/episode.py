@@ -56,8 +56,8 @@ class Rules:
         Raises OptionError for an unknown game or option, and if a person would be the game master.
         """
         self.edition, _ = edition_with_round_limit(name, preset, options or {}, content)
-        self.seats = seats or self.edition.usual_seats
-        first = self.edition.position(self.seats)
+        self.seats = seats or self.edition.default_seats
+        first = self.edition.initial_state(self.seats)
         if self.edition.options.get("master") is True:
             raise OptionError(f"{name}: environments have no human game master; allowed: master=false")
         self.actions = ActionSpace(self.edition.book)
@@ -83,7 +83,7 @@ class Episode:
 
     def __init__(self, rules: Rules, seed: int) -> None:
         self.rules = rules
-        self.state: State = rules.edition.position(rules.seats)
+        self.state: State = rules.edition.initial_state(rules.seats)
         self._rng = Rng(seed, DICE)
         self._scratch = LegalActions()
         self._resolve_chance()

@@ -116,7 +116,7 @@ class ShambleState(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self._rules = game.rules
         seats = game.rules.seats
-        state = game.rules.edition.position(seats, record_events=True)
+        state = game.rules.edition.initial_state(seats, record_events=True)
         self._at = _History(state, ((),) * seats, [[] for _ in range(seats)])
         self._at.collect_events()
 

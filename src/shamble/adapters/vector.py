@@ -69,7 +69,7 @@ class Vector:
     ) -> None:
         self.rules = rules = Rules(game, seats, preset, content, options)
         self.count = count
-        first = rules.edition.position(rules.seats)
+        first = rules.edition.initial_state(rules.seats)
         self.fields = _select_fields(first, fields)
         self.least, self.most = bounds_of(first, self.fields)
         steps = rules.actions.steps

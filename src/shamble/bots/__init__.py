@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..core.content.toml_files import nearest
+from ..core.content.toml_files import suggest
 from ..core.errors import OptionError
 from ..core.game.game import AnyGame
 from ..core.game.level import GREEDY, LEVELS, RANDOM, Level
@@ -30,7 +30,7 @@ def level(name: str, game: AnyGame) -> Level:
     for each in (*game.levels, RANDOM, GREEDY):
         if each.id == name:
             return each
-    raise OptionError(f"no bot {name!r}; {nearest(name, names(game))}")
+    raise OptionError(f"no bot {name!r}; {suggest(name, names(game))}")
 
 
 def bot(name: str, game: AnyGame, book: Rulebook) -> Bot:
@@ -40,11 +40,11 @@ def bot(name: str, game: AnyGame, book: Rulebook) -> Bot:
 
 def bot_at(level: Level, game: AnyGame, book: Rulebook) -> Bot:
     """Return the bot that plays at a level."""
-    if level.careless == 1:
+    if level.epsilon == 1:
         return RandomBot()
     policy = game.policy_of(level, book)
     if level.simulations:
         return SearchBot(policy, level.simulations)
-    if level.foresight:
-        return ExpectimaxBot(policy, level.foresight)
-    return EpsilonRandomBot(GreedyBot(policy), level.careless) if level.careless else GreedyBot(policy)
+    if level.lookahead:
+        return ExpectimaxBot(policy, level.lookahead)
+    return EpsilonRandomBot(GreedyBot(policy), level.epsilon) if level.epsilon else GreedyBot(policy)

@@ -12,8 +12,8 @@ from rich.text import Text
 from .. import load
 from ..clauses import ledger
 from ..core.errors import ContentError, OptionError
-from ..core.scenarios.reading import read
-from ..core.scenarios.running import Runner
+from ..core.scenarios.parsing import read_scenarios
+from ..core.scenarios.runner import Runner
 
 
 def check_scenarios(console: Console, paths: Sequence[Path], folders: Sequence[Path]) -> int:
@@ -22,7 +22,7 @@ def check_scenarios(console: Console, paths: Sequence[Path], folders: Sequence[P
     count = failed = 0
     for path in find_files(paths):
         try:
-            scenarios = read(path)
+            scenarios = read_scenarios(path)
         except ContentError as error:
             if path in paths:
                 raise

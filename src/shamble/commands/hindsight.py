@@ -14,7 +14,7 @@ from .. import bots, load
 from ..core.content.toml_files import read_text
 from ..core.errors import OptionError
 from ..core.matches.match import Match
-from ..core.matches.replay import read, replay
+from ..core.matches.replay import read_record, replay
 from ..core.notation import write
 from ..core.offers import seat_of
 from ..lab.game_analysis.advice import Advice, Shares, advise, describe_action, find_choice, is_choice
@@ -34,7 +34,7 @@ def look_back(console: Console, path: Path, at: int | None, json: bool, folders:
 
     Raises OptionError if the game is not over or nobody had a choice at that line.
     """
-    match = replay(read(read_text(path, str(path)), partial(load, folders=folders)))
+    match = replay(read_record(read_text(path, str(path)), partial(load, folders=folders)))
     if not match.is_over:
         raise OptionError(f"{path}: the game is not over, and its chances are secret until then; {len(match)} lines")
     if at is None:
@@ -54,7 +54,7 @@ def look_back(console: Console, path: Path, at: int | None, json: bool, folders:
 
 
 def _analyse(screen: Screen, match: Match, json: bool) -> None:
-    goes_on = match.edition.game.goes_on(match.state)
+    goes_on = match.edition.game.is_to_be_continued(match.state)
     curve = compute_curve(match, None if goes_on else match.returns(), LINES, SECONDS)
     luck, rolls = measure_luck(match, SECONDS)
     swings = split_luck_and_choice(match, curve, SECONDS)

@@ -11,8 +11,8 @@ from .. import load
 from ..core.analysis.perft import perft
 from ..core.errors import OptionError
 from ..core.game.edition import Edition
-from ..core.scenarios.reading import read
-from ..core.scenarios.running import Runner
+from ..core.scenarios.parsing import read_scenarios
+from ..core.scenarios.runner import Runner
 from ..core.state import State
 from .seating import parse_options
 
@@ -40,9 +40,9 @@ def positions(
     runner = Runner(load_with_options)
     if not paths:
         edition = runner.edition(game)
-        yield f"{game}, the start", edition.position(edition.game.seats(edition.book)[0])
+        yield f"{game}, the start", edition.initial_state(edition.game.seats(edition.book)[0])
     for path in paths:
-        for scenario in read(path):
+        for scenario in read_scenarios(path):
             if scenario.game != game:
                 raise OptionError(f"{path}: scenarios of {scenario.game!r}; needed: of {game!r}")
-            yield f"{path.name}: {scenario.name}", runner.match(scenario).state
+            yield f"{path.name}: {scenario.name}", runner.set_up_match(scenario).state

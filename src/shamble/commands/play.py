@@ -19,8 +19,8 @@ from ..core.content.toml_files import read_text
 from ..core.errors import IllegalAction, NotationError, OptionError, ShambleError
 from ..core.game.level import PERSON
 from ..core.matches.match import Match
-from ..core.matches.replay import RecordFile, read, replay
-from ..core.matches.rolls import roll_of
+from ..core.matches.replay import RecordFile, read_record, replay
+from ..core.matches.rolls import roll_rng
 from ..core.notation import read as read_action
 from ..core.notation import split_seat
 from .rules import describe
@@ -72,7 +72,7 @@ def new_game(
 
 def resumed_game(console: Console, path: Path, seats: str | None, folders: Sequence[Path]) -> None:
     """Continue a saved game; OptionError if its seats don't fit."""
-    saved = read(read_text(path, str(path)), partial(load, folders=folders))
+    saved = read_record(read_text(path, str(path)), partial(load, folders=folders))
     match = replay(saved)
     if seats is None and not all(name == PERSON or name in names(match.edition.game) for name in match.names):
         raise OptionError(f"{path}: seats {', '.join(match.names)}; say who plays: --seats human,greedy")
@@ -161,7 +161,7 @@ class TerminalGame:
             self.screen.news(self._match, -1)
             self.screen.picture(self._match, -1)
         self._mover = seat
-        rng = roll_of(self._match.seed, BOT_STREAMS + len(self._match))
+        rng = roll_rng(self._match.seed, BOT_STREAMS + len(self._match))
         self._match.play(bot.choose(self._match.state.determinize(seat, rng), seat, rng))
         self._save_record()
 

@@ -12,7 +12,7 @@ from .. import load
 from ..core.content.toml_files import read_text
 from ..core.errors import OptionError
 from ..core.matches.match import Match
-from ..core.matches.replay import Record, read, replay
+from ..core.matches.replay import Record, read_record, replay
 from ..core.records.snapshot import digest
 from ..core.step import MASTER
 from ..core.stories.formats import FORMS
@@ -83,4 +83,4 @@ def _find_seat(match: Match, name: str) -> int:
 
 
 def _read(path: Path, folders: Sequence[Path]) -> Record:
-    return read(read_text(path, str(path)), partial(load, folders=folders))
+    return read_record(read_text(path, str(path)), partial(load, folders=folders))

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 from ..clauses import Coverage, Place, citations, coverage, ledger, report
-from ..core.content.toml_files import nearest
+from ..core.content.toml_files import suggest
 from ..core.errors import OptionError
 from ..core.game.edition import Edition
 from ..games import game as loaded
@@ -51,7 +51,7 @@ def _find_id(game: str, clause: str) -> str:
     """Return the clause's id as the ledger writes it; OptionError for an unknown clause."""
     key = clause.strip().upper()
     if key not in _ids(game):
-        near = nearest(key, _ids(game)).partition("allowed:")[0]
+        near = suggest(key, _ids(game)).partition("allowed:")[0]
         raise OptionError(f"no clause {clause!r} of {game}; {near}`shamble rules {game}` lists all clauses")
     return key
 

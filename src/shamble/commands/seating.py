@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from ..bots import Bot, bot, names
-from ..core.content.toml_files import nearest
+from ..core.content.toml_files import suggest
 from ..core.errors import OptionError
 from ..core.game.edition import Edition
 from ..core.game.level import PERSON
@@ -37,14 +37,14 @@ def load_edition(name: str, preset: str | None, options: dict[str, str], folders
 def persons_first(requested: str | None, edition: Edition) -> list[str]:
     """Return the requested players, by default a person and the usual number of bots."""
     if requested is None:
-        return [PERSON] + [DEFAULT] * (edition.usual_seats - 1)
+        return [PERSON] + [DEFAULT] * (edition.default_seats - 1)
     return _parse_seats(requested, edition, [PERSON, *names(edition.game)])
 
 
 def bots_only(requested: str | None, edition: Edition) -> list[str]:
     """Return the requested bots, by default the usual number."""
     if requested is None:
-        return [DEFAULT] * edition.usual_seats
+        return [DEFAULT] * edition.default_seats
     return _parse_seats(requested, edition, names(edition.game))
 
 
@@ -58,7 +58,7 @@ def _parse_seats(requested: str, edition: Edition, players: list[str]) -> list[s
     seats = [name.strip() for name in requested.split(",")]
     for name in seats:
         if name not in players:
-            raise OptionError(f"--seats: {name!r}; {nearest(name, players)}, with commas between")
+            raise OptionError(f"--seats: {name!r}; {suggest(name, players)}, with commas between")
     allowed = edition.game.seats(edition.book)
     if len(seats) not in allowed:
         raise OptionError(f"--seats: {len(seats)} seats; {edition.game.id} allows {allowed[0]} to {allowed[-1]}")

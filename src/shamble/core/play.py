@@ -37,7 +37,7 @@ def node_kind(s: State) -> i64:
         >>> import shamble
         >>> from shamble.core.play import node_kind
         >>> from shamble.core.step import DECISION
-        >>> node_kind(shamble.load("plague").position(seats=2)) == DECISION
+        >>> node_kind(shamble.load("plague").initial_state(seats=2)) == DECISION
         True
     """
     if s.depth == 0:
@@ -145,7 +145,7 @@ def take(s: State, action: i64) -> i64:
     Examples:
         >>> import shamble
         >>> from shamble.core.play import node_kind, legal_actions, take
-        >>> state = shamble.load("plague").position(seats=2)
+        >>> state = shamble.load("plague").initial_state(seats=2)
         >>> take(state, legal_actions(state)[0]) == node_kind(state)
         True
     """
@@ -179,7 +179,7 @@ def resolve(s: State, outcome: i64) -> i64:
         >>> from shamble.core.chance import Rng
         >>> from shamble.core.offers import LegalActions
         >>> from shamble.core.play import node_kind, is_chance, resolve, sample
-        >>> state = shamble.load("zomboid").position(seats=3)
+        >>> state = shamble.load("zomboid").initial_state(seats=3)
         >>> is_chance(state)
         True
         >>> resolve(state, sample(state, Rng(7), LegalActions())) == node_kind(state)
@@ -209,7 +209,7 @@ def offers(s: State) -> vec[i64]:
     Examples:
         >>> import shamble
         >>> from shamble.core.play import offers
-        >>> state = shamble.load("plague").position(seats=2)
+        >>> state = shamble.load("plague").initial_state(seats=2)
         >>> len(offers(state))
         4
     """
@@ -249,7 +249,7 @@ def legal_actions(s: State) -> list[int]:
         >>> import shamble
         >>> from shamble.core.play import legal_actions
         >>> from shamble.core.notation import write
-        >>> state = shamble.load("plague").position(seats=2)
+        >>> state = shamble.load("plague").initial_state(seats=2)
         >>> [write(state, action) for action in legal_actions(state)]
         ['enter N', 'enter E', 'enter S', 'enter W']
     """
@@ -265,7 +265,7 @@ def outcomes(s: State) -> list[tuple[int, int]]:
     Examples:
         >>> import shamble
         >>> from shamble.core.play import outcomes
-        >>> state = shamble.load("zomboid").position(seats=3)
+        >>> state = shamble.load("zomboid").initial_state(seats=3)
         >>> all(weight > 0 for outcome, weight in outcomes(state))
         True
     """
@@ -308,7 +308,7 @@ def play(s: State, action: i64) -> None:
     Examples:
         >>> import shamble
         >>> from shamble.core.play import play
-        >>> play(shamble.load("plague").position(seats=2), 0)
+        >>> play(shamble.load("plague").initial_state(seats=2), 0)
         Traceback (most recent call last):
         shamble.core.errors.IllegalAction: 0 is not on offer
     """
@@ -340,7 +340,7 @@ def roll(s: State, outcome: i64) -> None:
     Examples:
         >>> import shamble
         >>> from shamble.core.play import outcomes, roll
-        >>> state = shamble.load("zomboid").position(seats=3)
+        >>> state = shamble.load("zomboid").initial_state(seats=3)
         >>> roll(state, outcomes(state)[0][0])
     """
     if not is_chance(s) or outcome not in offers(s):
@@ -373,7 +373,7 @@ def sample(s: State, rng: Rng, scratch: LegalActions) -> i64:
         >>> from shamble.core.chance import Rng
         >>> from shamble.core.offers import LegalActions
         >>> from shamble.core.play import legal_actions, sample
-        >>> state = shamble.load("zomboid").position(seats=3)
+        >>> state = shamble.load("zomboid").initial_state(seats=3)
         >>> sample(state, Rng(7), LegalActions()) in legal_actions(state)
         True
     """
@@ -424,7 +424,7 @@ def playout(s: State, rng: Rng, limit: i64 = 1_000_000_000_000) -> i64:
         >>> import shamble
         >>> from shamble.core.chance import Rng
         >>> from shamble.core.play import playout
-        >>> state = shamble.load("thirty_seconds").position(seats=2)
+        >>> state = shamble.load("thirty_seconds").initial_state(seats=2)
         >>> playout(state, Rng(7), limit=20)
         20
     """

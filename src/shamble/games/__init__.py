@@ -14,7 +14,7 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
-from ..core.content.toml_files import nearest
+from ..core.content.toml_files import suggest
 from ..core.errors import OptionError
 from ..core.game.game import AnyGame, Game
 from ..installed_games import find_obstacle, installed_games, name_rules, shipped_games
@@ -79,7 +79,7 @@ def _load(name: str) -> AnyGame:
     shipped = name in shipped_games()
     point = None if shipped else installed_games().get(name)
     if point is None and not shipped:
-        raise OptionError(f"no game {name!r}; {nearest(name, names())}")
+        raise OptionError(f"no game {name!r}; {suggest(name, names())}")
     try:
         found = import_module(f"{__name__}.{name}.game").GAME if point is None else point.load()
     except Exception as error:

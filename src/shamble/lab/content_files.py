@@ -8,7 +8,7 @@ from typing import Any
 
 import tomli_w
 
-from ..core.content.layers import WITHOUT, has_ids, laid_over
+from ..core.content.layers import WITHOUT, has_ids, merge_layer
 from ..core.content.toml_files import read_toml
 from ..games import home
 
@@ -20,7 +20,7 @@ def load_content(game: str, folders: Sequence[str]) -> Files:
     files: Files = {}
     for folder in (home(game) / "content", *map(Path, folders)):
         for path in sorted(folder.glob("*.toml")):
-            files[path.stem] = laid_over(files.get(path.stem, {}), read_toml(path, path.name), path.name)
+            files[path.stem] = merge_layer(files.get(path.stem, {}), read_toml(path, path.name), path.name)
     return files
 
 

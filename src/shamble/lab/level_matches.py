@@ -88,7 +88,7 @@ class HeadToHead:
             sides.append(SideShare(side, _rounded(sum(mine) / len(mine)), _rounded(sum(theirs) / len(theirs))))
             wins, played = wins + sum(mine), played + len(mine)
         low, high = map(_rounded, wilson(wins, played))
-        return HeadToHeadResult(above.described(), below.described(), played, _rounded(wins / played), low, high, sides)
+        return HeadToHeadResult(above.describe(), below.describe(), played, _rounded(wins / played), low, high, sides)
 
 
 class SelfPlay:
@@ -112,7 +112,7 @@ class SelfPlay:
         count = len(better)
         low, high = map(_rounded, mean_interval(sum(better), sum(each * each for each in better), count))
         mean, mean_below, gain = (_rounded(sum(each) / count) for each in (mine, theirs, better))
-        return SelfPlayResult(above.described(), below.described(), count, mean, mean_below, gain, low, high)
+        return SelfPlayResult(above.describe(), below.describe(), count, mean, mean_below, gain, low, high)
 
 
 def _column(games: pl.DataFrame, name: str, arm: int) -> pl.Series:

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import polars as pl
 
-from ..core.content.toml_files import nearest
+from ..core.content.toml_files import suggest
 from ..core.errors import OptionError
 from .experiments.arm import read_arm
 from .experiments.executor import Executor
@@ -40,7 +40,7 @@ class Question:
         prepared = self.experiment.arms[0].prepare()
         sides = list(prepared.sides)
         if side is not None and side not in sides:
-            raise OptionError(f"--side {side!r}; {nearest(side, sides)}")
+            raise OptionError(f"--side {side!r}; {suggest(side, sides)}")
         self.side = side or sides[0]
         self._apart: dict[str, pl.DataFrame] = {}
         self.title = " and ".join([f"{prepared.edition.game.title}: {self.experiment.arms[0].name}", *self._second()])

@@ -71,5 +71,5 @@ class Ladder:
 def choose_format(prepared: PreparedArm) -> HeadToHead | SelfPlay:
     """How levels are measured: against each other where there are two sides, else each by itself."""
     count = len(prepared.bots)
-    teams = prepared.edition.game.teams(prepared.edition.position(count))
+    teams = prepared.edition.game.teams(prepared.edition.initial_state(count))
     return HeadToHead(prepared.sides, count) if len(prepared.sides) == len({*teams}) == SIDES else SelfPlay(count)

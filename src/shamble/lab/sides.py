@@ -9,7 +9,7 @@ from ..core.game.edition import Edition
 
 def group_seats_by_side(edition: Edition, roles: list[str]) -> dict[str, list[int]]:
     """The seats of each side as the game begins: of one role in one team, by number where a role is in several."""
-    teams = edition.game.teams(edition.position(len(roles)))
+    teams = edition.game.teams(edition.initial_state(len(roles)))
     groups: dict[tuple[str, int], list[int]] = {}
     for seat, key in enumerate(zip(roles, teams, strict=True)):
         groups.setdefault(key, []).append(seat)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from ..core.content.toml_files import nearest
+from ..core.content.toml_files import suggest
 from ..core.errors import OptionError
 from ..core.game.print_and_play import Kit
 
@@ -22,7 +22,7 @@ def select_parts(kit: Kit, wanted: Sequence[str]) -> Kit:
     allowed = list_parts(kit)
     for name in wanted:
         if name.lower() not in allowed:
-            raise OptionError(f"--only {name!r}; {nearest(name.lower(), allowed)}")
+            raise OptionError(f"--only {name!r}; {suggest(name.lower(), allowed)}")
     names = {name.lower() for name in wanted}
     return Kit(
         kit.title,

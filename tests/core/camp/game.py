@@ -68,7 +68,7 @@ class CampGame(Game[Camp, CampBook]):
     def has_master(self, book: CampBook) -> bool:
         return book.has_master
 
-    def continued(self, book: CampBook, before: Camp, seats: Sequence[int]) -> Camp:
+    def continue_session(self, book: CampBook, before: Camp, seats: Sequence[int]) -> Camp:
         """[CA-12] Another session: food, trust and the last note stay with who sits where now; else it begins anew."""
         s = self.start(book, len(seats))
         s.note = before.note
@@ -107,7 +107,7 @@ class CampGame(Game[Camp, CampBook]):
         """A name, nothing for none, `?` for what the seat may not know."""
         return "?" if not known else "" if number < 0 else s.book.kinds[kind].write(number)
 
-    def all_seeing(self, s: Camp) -> dict[str, Any]:
+    def full_view(self, s: Camp) -> dict[str, Any]:
         return self.view(s, ALL)
 
     def outcome(self, s: Camp) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.core.duel.game import load
 
 from shamble.core.cards.decks import EMPTY, card_fields, card_kinds
-from shamble.core.cards.drawing import draw, fill, weigh_slot
+from shamble.core.cards.drawing import draw, fill_deck, weigh_slot
 from shamble.core.cards.zones import Cards
 from shamble.core.fields.layout import Layout
 from shamble.core.offers import LegalActions
@@ -30,7 +30,7 @@ def filled(*copies: int) -> tuple[State, Cards]:
     """The table with so many copies of each card in the decks."""
     s, cards = bare()
     for card, number in enumerate(copies):
-        fill(cards, s, card, number)
+        fill_deck(cards, s, card, number)
     return s, cards
 
 
@@ -55,7 +55,7 @@ def lying(s: State, cards: Cards, zone: int) -> list[int]:
     found, slot = [], int(cards.first_in(s, zone))
     while slot != EMPTY:
         found.append(slot)
-        slot = int(cards.after(s, slot))
+        slot = int(cards.next_slot(s, slot))
     return found
 
 

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from shamble.core.cards.decks import EMPTY, LATE, MOST_SHUFFLES
-from shamble.core.cards.drawing import draw, lay_late, look, make_anew, rest_zone, weigh_slot
-from shamble.core.cards.knowledge import group_of, move_unseen, renumber, take_one_of
+from shamble.core.cards.decks import EMPTY, LATE, MAX_SHUFFLES
+from shamble.core.cards.drawing import draw, find_rest_zone, place_late, reshuffle, reveal_late, weigh_slot
+from shamble.core.cards.knowledge import find_shuffle_group, move_unseen, pick_copy, renumber_shuffles
 from shamble.core.chance import Rng
 from shamble.core.errors import IllegalAction
 from shamble.core.matches.match import Match
@@ -64,16 +64,16 @@ def test_making_a_deck_anew_settles_nothing_and_a_face_down_card_is_one_of_its_o
         state.add_left(BLOCK, -1)
         state.add_discarded(BLOCK, 1)
     cache = lying(state, CACHES)[0]
-    make_anew(state.decks, state, DECK)
+    reshuffle(state.decks, state, DECK)
     assert state.decks.card_in(state, cache) == LATE
     assert state.deck_size() == 2
     options = LegalActions()
     weigh_slot(state.decks, state, cache, options)
     assert [(options.items[i], options.weights[i]) for i in range(options.count)] == [(BLOCK, 2)]
-    look(state.decks, state, cache, BLOCK, 1)
-    assert rest_zone(state.decks, state, DECK, 0) != EMPTY
-    look(state.decks, state, lying(state, CACHES + 1)[0], BLOCK, 2)
-    assert rest_zone(state.decks, state, DECK, 0) == EMPTY
+    reveal_late(state.decks, state, cache, BLOCK, 1)
+    assert find_rest_zone(state.decks, state, DECK, 0) != EMPTY
+    reveal_late(state.decks, state, lying(state, CACHES + 1)[0], BLOCK, 2)
+    assert find_rest_zone(state.decks, state, DECK, 0) == EMPTY
     assert state.find_violation() == ""
 
 
@@ -115,7 +115,7 @@ def test_a_gift_too_heavy_for_the_bag_is_refused_at_its_owners_consent() -> None
 @given(st.integers(0, 10_000))
 @settings(max_examples=40)
 def test_a_deal_anew_keeps_sizes_what_was_seen_and_what_a_bag_can_hold(seed: int) -> None:
-    state = load("duel", preset="short").position(3)
+    state = load("duel", preset="short").initial_state(3)
     playout(state, Rng(seed), 40)
     assert isinstance(state, Duel)
     for seat in range(-1, 3):
@@ -148,7 +148,7 @@ def test_full_bags_are_dealt_anew_too() -> None:
 def test_a_card_of_an_older_shuffle_is_not_exchanged_with_the_new_deck() -> None:
     state = duel(2, hands=[["claw"], []])
     empty_the_deck(state)
-    make_anew(state.decks, state, DECK)
+    reshuffle(state.decks, state, DECK)
     for seed in range(20):
         other = state.determinize(1, Rng(seed))
         assert hand(other, 0)[0] in {hand(state, 0)[0], *(state.decks.card_in(state, s) for s in lying(state, 9))}
@@ -158,14 +158,14 @@ def test_who_has_looked_through_a_deck_knows_what_is_not_held_from_it_and_others
     state = duel(2)
     state.set_shuffle(DECK, 1)
     state.set_apart(DECK, 1, 1 << 0)
-    assert [group_of(state.decks, state, DECK, 1, seat) for seat in (-1, 0, 1)] == [0, 1, 0]
+    assert [find_shuffle_group(state.decks, state, DECK, 1, seat) for seat in (-1, 0, 1)] == [0, 1, 0]
 
 
 def test_one_of_several_copies_leaves_and_nobody_can_tell_which() -> None:
     state = duel(2, hands=[["claw", "claw"], []])
     one, other = lying(state, HANDS)
     state.decks.show(state, one, 1 << 1)
-    assert take_one_of(state.decks, state, HANDS, CLAW) == one
+    assert pick_copy(state.decks, state, HANDS, CLAW) == one
     assert not state.decks.is_known(state, other, 1)
     assert not state.decks.is_known(state, one, 1)
     assert state.decks.is_known(state, one, 0)
@@ -184,11 +184,11 @@ def test_shuffles_are_numbered_anew_where_there_are_too_many_and_those_in_use_st
     one, other = lying(state, HANDS)[0], lying(state, HANDS + 1)[0]
     state.set_slot_shuffle(one, 3)
     state.set_slot_shuffle(other, 10)
-    for number in range(1, MOST_SHUFFLES):
+    for number in range(1, MAX_SHUFFLES):
         state.set_apart(DECK, number, 3)
-    state.set_shuffle(DECK, MOST_SHUFFLES - 1)
-    following = renumber(state.decks, state, DECK)
-    assert following < MOST_SHUFFLES - 1
+    state.set_shuffle(DECK, MAX_SHUFFLES - 1)
+    following = renumber_shuffles(state.decks, state, DECK)
+    assert following < MAX_SHUFFLES - 1
     assert state.slot_shuffle(one) < state.slot_shuffle(other) < following
 
 
@@ -225,7 +225,7 @@ def test_a_slot_that_is_left_is_used_again() -> None:
     one = lying(state, HANDS)[0]
     state.decks.take(state, one)
     assert draw(state.decks, state, DECK, BLOCK, HANDS + 1, 2) == one
-    assert lay_late(state.decks, state, DECK, CACHES) > one
+    assert place_late(state.decks, state, DECK, CACHES) > one
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -240,5 +240,5 @@ def test_games_of_two_and_of_three_end(seats: int) -> None:
 def test_when_every_slot_is_taken_there_is_no_room_for_another_card() -> None:
     state = duel(2)
     while state.decks.has_room(state):
-        lay_late(state.decks, state, DECK, CACHES)
+        place_late(state.decks, state, DECK, CACHES)
     assert all(state.decks.zone_of(state, slot) != EMPTY for slot in range(60))

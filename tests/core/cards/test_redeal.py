@@ -9,9 +9,9 @@ from functools import partial
 import pytest
 
 from shamble.core.cards.decks import LATE
-from shamble.core.cards.drawing import begin_shuffle, lay_late
+from shamble.core.cards.drawing import begin_shuffle, place_late
 from shamble.core.cards.invariants import first_card_violation
-from shamble.core.cards.knowledge import deal_anew, move_unseen, take_one_of
+from shamble.core.cards.knowledge import move_unseen, pick_copy, redeal_hidden
 from shamble.core.cards.redeal import LoadLimits, Redealer, count_taken_below, replace_taken
 from shamble.core.cards.zones import Cards
 from shamble.core.chance import Rng
@@ -58,7 +58,7 @@ def deals(
         if swapped or loads is not None:
             copy = dealt(s, partial(ready.deal, rng=Rng(seed)))
         else:
-            copy = dealt(s, partial(deal_anew, cards, seat=seat, rng=Rng(seed)))
+            copy = dealt(s, partial(redeal_hidden, cards, seat=seat, rng=Rng(seed)))
         assert first_card_violation(cards, copy) == ""
         for card in range(5):
             hands = [each for zone in range(HIDDEN + 1) for each in cards_in(copy, cards, zone)]
@@ -178,11 +178,11 @@ def test_copies_of_a_card_in_several_hands_are_dealt_as_often_as_they_are_there(
 
 def test_what_lies_face_down_unseen_by_all_stays_unchosen() -> None:
     s, cards = filled(1, 1)
-    slot = lay_late(cards, s, RED, HIDDEN)
+    slot = place_late(cards, s, RED, HIDDEN)
     held(s, cards, RUBY, HANDS + 1)
     copy = dealt(s, partial(Redealer(cards, s, 0, Weighed(s)).deal, rng=Rng(1)))
     assert cards.card_in(copy, slot) == LATE
-    assert cards.card_in(dealt(s, partial(deal_anew, cards, seat=0, rng=Rng(1))), slot) == LATE
+    assert cards.card_in(dealt(s, partial(redeal_hidden, cards, seat=0, rng=Rng(1))), slot) == LATE
 
 
 @WAYS
@@ -259,7 +259,7 @@ def test_a_card_given_in_secret_is_any_of_the_hand_to_who_did_not_see_it() -> No
 def test_of_several_copies_of_which_one_leaves_openly_each_keeps_those_who_had_seen_them_all() -> None:
     s, cards = filled()
     slots = [held(s, cards, card, HANDS, seen) for card, seen in ((RUBY, 0b011), (ROSE, 0b100), (RUBY, 0b110))]
-    assert take_one_of(cards, s, HANDS, RUBY) == slots[0]
+    assert pick_copy(cards, s, HANDS, RUBY) == slots[0]
     assert [cards.seen_by(s, slot) for slot in slots] == [0b010, 0b100, 0b010]
     assert cards_in(s, cards, HANDS) == [RUBY, ROSE, RUBY]
 
@@ -268,7 +268,7 @@ def test_dealing_an_empty_table_anew_changes_nothing() -> None:
     s, cards = filled(3, 1, 1, 2)
     held(s, cards, RUST, OPEN, 0b111)
     before = list(s.data)
-    deal_anew(cards, s, 0, Rng(1))
+    redeal_hidden(cards, s, 0, Rng(1))
     assert list(s.data) == before
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.core.cards.decks import MOST_SHUFFLES
+from shamble.core.cards.decks import MAX_SHUFFLES
 from shamble.core.cards.drawing import (
     begin_shuffle,
-    lay_late,
-    make_anew,
+    place_late,
+    reshuffle,
 )
-from shamble.core.cards.knowledge import renumber
+from shamble.core.cards.knowledge import renumber_shuffles
 from shamble.core.cards.zones import Cards
 from shamble.core.state import State
 
@@ -32,9 +32,9 @@ from .bare import (
 
 def test_a_deck_shuffled_more_often_than_can_be_told_apart_begins_to_count_anew() -> None:
     s, cards = filled(3)
-    for _ in range(MOST_SHUFFLES * 2):
+    for _ in range(MAX_SHUFFLES * 2):
         begin_shuffle(cards, s, RED, 0b111)
-        assert 0 < int(cards.shuffle.read(s, RED)) < MOST_SHUFFLES
+        assert 0 < int(cards.shuffle.read(s, RED)) < MAX_SHUFFLES
     assert cards.shuffle.read(s, BLUE) == 0
 
 
@@ -54,9 +54,9 @@ def test_numbered_anew_shuffles_keep_their_order_and_who_tells_them_apart() -> N
     slots = one_of_each_shuffle(s, cards, range(1, 11, 3))
     blue = held(s, cards, SKY, OPEN)
     cards.shuffle_of.write(s, blue, 7)
-    cards.shuffle.write(s, RED, int(MOST_SHUFFLES) - 1)
-    cards.apart.write(s, MOST_SHUFFLES - 1, 0b111)
-    following = renumber(cards, s, RED)
+    cards.shuffle.write(s, RED, int(MAX_SHUFFLES) - 1)
+    cards.apart.write(s, MAX_SHUFFLES - 1, 0b111)
+    following = renumber_shuffles(cards, s, RED)
     assert [int(cards.shuffle_of.read(s, slot)) for slot in slots] == [0, 1, 2, 3]
     assert [int(cards.apart.read(s, n)) for n in range(6)] == [0, 1, 2, 1, 0b111, 0]
     assert following == 5
@@ -68,7 +68,7 @@ def test_between_two_shuffles_in_use_all_that_told_them_apart_still_do() -> None
     one, other = one_of_each_shuffle(s, cards, range(1, 8, 6))
     cards.apart.write(s, 4, 0b100)
     cards.apart.write(s, 5, 0b001)
-    renumber(cards, s, RED)
+    renumber_shuffles(cards, s, RED)
     assert [int(cards.shuffle_of.read(s, slot)) for slot in (one, other)] == [0, 1]
     assert int(cards.apart.read(s, 1)) == 0b111
 
@@ -77,37 +77,37 @@ def test_a_rest_is_numbered_anew_with_its_cards() -> None:
     s, cards = used_up(3)
     cards.shuffle.write(s, RED, 9)
     cards.left.write(s, RUBY, 1)
-    slot = lay_late(cards, s, RED, HIDDEN)
-    make_anew(cards, s, RED)
+    slot = place_late(cards, s, RED, HIDDEN)
+    reshuffle(cards, s, RED)
     cards.rest_deck.write(s, 1, BLUE)
     cards.rest_shuffle.write(s, 1, 9)
-    renumber(cards, s, RED)
+    renumber_shuffles(cards, s, RED)
     assert cards.rest_shuffle.read(s, 0) == cards.shuffle_of.read(s, slot) == 0
     assert cards.rest_shuffle.read(s, 1) == 9
     assert may_be(s, cards, slot) == {RUBY: 1}
     held(s, cards, SKY, OPEN)
-    cards.apart.write(s, MOST_SHUFFLES + 3, 0b101)
-    assert renumber(cards, s, BLUE) == 2
+    cards.apart.write(s, MAX_SHUFFLES + 3, 0b101)
+    assert renumber_shuffles(cards, s, BLUE) == 2
     assert [int(cards.rest_shuffle.read(s, rest)) for rest in range(2)] == [0, 1]
-    assert [int(cards.apart.read(s, MOST_SHUFFLES + n)) for n in range(3)] == [0, 0b101, 0]
+    assert [int(cards.apart.read(s, MAX_SHUFFLES + n)) for n in range(3)] == [0, 0b101, 0]
 
 
 @pytest.mark.parametrize(("rests", "merged"), [([], 0), ([0], 1), ([1], 2), ([0, 2], 3)])
 def test_with_every_number_in_use_the_two_oldest_without_a_rest_count_as_one(rests: list[int], merged: int) -> None:
     s, cards = bare()
-    slots = one_of_each_shuffle(s, cards, range(MOST_SHUFFLES))
+    slots = one_of_each_shuffle(s, cards, range(MAX_SHUFFLES))
     for n, shuffle in enumerate(rests):
         cards.rest_deck.write(s, n, RED)
         cards.rest_shuffle.write(s, n, shuffle)
-    cards.shuffle.write(s, RED, int(MOST_SHUFFLES) - 1)
-    following = renumber(cards, s, RED)
+    cards.shuffle.write(s, RED, int(MAX_SHUFFLES) - 1)
+    following = renumber_shuffles(cards, s, RED)
     numbers = [int(cards.shuffle_of.read(s, slot)) for slot in slots]
-    assert numbers == [*range(merged + 1), *range(merged, MOST_SHUFFLES - 1)]
-    assert following == MOST_SHUFFLES - 1
+    assert numbers == [*range(merged + 1), *range(merged, MAX_SHUFFLES - 1)]
+    assert following == MAX_SHUFFLES - 1
 
 
 def test_the_present_shuffle_is_in_use_though_nothing_was_drawn_from_it() -> None:
     s, cards = bare()
-    slots = one_of_each_shuffle(s, cards, range(MOST_SHUFFLES - 1))
-    assert renumber(cards, s, RED) == MOST_SHUFFLES - 1
-    assert [int(cards.shuffle_of.read(s, slot)) for slot in slots] == [0, *range(MOST_SHUFFLES - 2)]
+    slots = one_of_each_shuffle(s, cards, range(MAX_SHUFFLES - 1))
+    assert renumber_shuffles(cards, s, RED) == MAX_SHUFFLES - 1
+    assert [int(cards.shuffle_of.read(s, slot)) for slot in slots] == [0, *range(MAX_SHUFFLES - 2)]

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from shamble.core.cards.decks import EMPTY, LATE
-from shamble.core.cards.drawing import draw, lay_late
+from shamble.core.cards.drawing import draw, place_late
 from shamble.core.cards.invariants import first_card_violation
 from shamble.core.cards.zones import Cards
 from shamble.core.fields.positions import dump_fields
@@ -54,15 +54,15 @@ def test_a_card_lies_there_again_where_one_like_it_came_before() -> None:
     s, cards = bare()
     slots = [held(s, cards, card, OPEN) for card in (ROSE, RUBY, ROSE, RUST, RUBY)]
     held(s, cards, RUST, HIDDEN)
-    assert [cards.is_again(s, OPEN, slot) for slot in slots] == [False, False, True, False, True]
+    assert [cards.is_duplicate(s, OPEN, slot) for slot in slots] == [False, False, True, False, True]
 
 
 def test_a_deck_is_empty_when_nothing_is_left_but_what_lies_face_down() -> None:
     s, cards = filled(1, 0, 1)
     while not cards.is_empty(s, RED):
-        assert cards.pile(s, RED) > 0
-        lay_late(cards, s, RED, HIDDEN)
-    assert cards.pile(s, RED) == 0
+        assert cards.deck_size(s, RED) > 0
+        place_late(cards, s, RED, HIDDEN)
+    assert cards.deck_size(s, RED) == 0
 
 
 def test_a_card_that_is_taken_up_leaves_a_free_slot_that_nobody_has_seen_into() -> None:
@@ -124,9 +124,9 @@ def test_shown_to_everyone_it_is_shown_to_those_who_sit_there() -> None:
 
 def test_a_pile_is_what_is_left_without_what_lies_face_down_elsewhere() -> None:
     s, cards = filled(3, 2, 0, 4)
-    lay_late(cards, s, RED, HIDDEN)
-    lay_late(cards, s, RED, HANDS)
-    assert [cards.pile(s, deck) for deck in (RED, BLUE)] == [3, 4]
+    place_late(cards, s, RED, HIDDEN)
+    place_late(cards, s, RED, HANDS)
+    assert [cards.deck_size(s, deck) for deck in (RED, BLUE)] == [3, 4]
 
 
 @settings(max_examples=30)
@@ -136,7 +136,7 @@ def test_what_is_derived_is_what_would_be_counted(moves: list[tuple[int, int, in
     for what, zone, other in moves:
         do(s, cards, what, zone, other)
     before, first = [int(number) for number in s.data], int(cards.free.read(s, 0))
-    cards.work_out(s)
+    cards.recompute_derived(s)
     free = int(cards.free.read(s, 0))
     assert all(cards.zone_of(s, slot) != EMPTY for slot in range(first))
     cards.free.write(s, 0, first)
@@ -149,7 +149,7 @@ def do(s: State, cards: Cards, what: int, zone: int, other: int) -> None:
     if what == 0:
         draw(cards, s, RED if other < SKY else BLUE, other, zone, 1)
     elif what == 1:
-        lay_late(cards, s, BLUE, zone)
+        place_late(cards, s, BLUE, zone)
     elif first != EMPTY and what == 2:
         cards.move(s, first, other)
     elif first != EMPTY and cards.card_in(s, first) != LATE:
@@ -196,10 +196,10 @@ def test_a_card_in_a_slot_that_lies_nowhere_is_unsound() -> None:
 
 def test_more_cards_face_down_than_the_deck_holds_are_unsound() -> None:
     s, cards = filled(1, 0, 0, 1)
-    lay_late(cards, s, RED, HIDDEN)
+    place_late(cards, s, RED, HIDDEN)
     assert first_card_violation(cards, s) == ""
-    lay_late(cards, s, BLUE, HIDDEN)
-    lay_late(cards, s, BLUE, HIDDEN)
+    place_late(cards, s, BLUE, HIDDEN)
+    place_late(cards, s, BLUE, HIDDEN)
     assert first_card_violation(cards, s) == "more cards of deck 1 lie face down than it holds"
 
 
@@ -222,21 +222,21 @@ def test_the_first_and_the_last_card_of_a_deck_are_its_own(card: int) -> None:
 
 def test_a_card_face_down_of_a_shuffle_of_which_nothing_is_left_is_unsound() -> None:
     s, cards = filled(2)
-    slot = lay_late(cards, s, RED, HIDDEN)
+    slot = place_late(cards, s, RED, HIDDEN)
     cards.shuffle.write(s, RED, 1)
-    cards.work_out(s)
+    cards.recompute_derived(s)
     assert first_card_violation(cards, s) == f"slot {slot} lies unseen, but nothing is left of its shuffle"
 
 
 def test_a_rest_of_more_cards_than_lie_unseen_of_its_shuffle_is_unsound() -> None:
     s, cards = filled(2)
-    slot = lay_late(cards, s, RED, HIDDEN)
+    slot = place_late(cards, s, RED, HIDDEN)
     cards.shuffle.write(s, RED, 3)
     cards.shuffle_of.write(s, slot, 2)
     cards.rest_deck.write(s, 1, RED)
     cards.rest_shuffle.write(s, 1, 2)
     cards.put(s, ROSE, RED, 2, 0, cards.first_rest + 1)
-    cards.work_out(s)
+    cards.recompute_derived(s)
     assert first_card_violation(cards, s) == ""
     cards.put(s, ROSE, RED, 2, 0, cards.first_rest + 1)
     assert first_card_violation(cards, s) == "rest 1 is not what lies unseen of its shuffle"
@@ -249,7 +249,7 @@ def _dealt_and_taken_up(s: State, cards: Cards) -> list[tuple[int, ...]]:
     held(s, cards, RUBY, HANDS)
     cards.take(s, other)
     cards.move(s, 0, OPEN)
-    lay_late(cards, s, BLUE, HIDDEN)
+    place_late(cards, s, BLUE, HIDDEN)
     cards.take(s, held(s, cards, SEA, OPEN, 0b100))
     fields = (cards.card, cards.deck, cards.zone, cards.next, cards.shuffle_of, cards.seen)
     return [tuple(int(field.read(s, slot)) for field in fields) for slot in range(4)]

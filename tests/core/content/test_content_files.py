@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 import pytest
 
-from shamble.core.content.toml_files import nearest, parse_toml, read_text, read_toml, typed
+from shamble.core.content.toml_files import convert, parse_toml, read_text, read_toml, suggest
 from shamble.core.errors import ContentError
 
 
@@ -27,12 +27,12 @@ class Chest(msgspec.Struct, forbid_unknown_fields=True, rename={"held": "in"}):
 
 def fault(data: object, place: str = "mine/chest.toml") -> str:
     with pytest.raises(ContentError) as told:
-        typed(data, Chest, place)
+        convert(data, Chest, place)
     return str(told.value)
 
 
 def test_data_that_fits_becomes_the_struct() -> None:
-    assert typed({"in": [{"damage": 2}], "keys": 1}, Chest, "") == Chest([Blade(2)], keys=1)
+    assert convert({"in": [{"damage": 2}], "keys": 1}, Chest, "") == Chest([Blade(2)], keys=1)
 
 
 def test_a_key_that_is_not_there_is_answered_with_the_nearest_and_all_there_are() -> None:
@@ -98,9 +98,9 @@ def test_a_number_of_more_digits_than_anybody_needs_is_no_toml_either() -> None:
 
 
 def test_a_mistyped_name_is_answered_with_the_nearest_one() -> None:
-    assert nearest("pistl", ["pistol", "axe"]) == "did you mean 'pistol'? allowed: pistol, axe"
-    assert nearest("saw", ["pistol", "axe"]) == "allowed: pistol, axe"
-    assert nearest("saw", []) == "allowed: none"
+    assert suggest("pistl", ["pistol", "axe"]) == "did you mean 'pistol'? allowed: pistol, axe"
+    assert suggest("saw", ["pistol", "axe"]) == "allowed: pistol, axe"
+    assert suggest("saw", []) == "allowed: none"
 
 
 class Price(msgspec.Struct):
@@ -109,7 +109,7 @@ class Price(msgspec.Struct):
 
 def test_where_several_types_are_allowed_all_are_named() -> None:
     with pytest.raises(ContentError, match=r"^shop\.toml: of: \[3\]: Expected `int \| str`, got `array`$"):
-        typed({"of": [3]}, Price, "shop.toml")
+        convert({"of": [3]}, Price, "shop.toml")
 
 
 def test_what_is_changed_in_a_text_that_was_read_is_as_it_was_when_it_is_read_again() -> None:

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from shamble.core.cards.effects import ROW
-from shamble.core.content.effect_rows import MOST, lay_out
+from shamble.core.cards.effects import ROW_SIZE
+from shamble.core.content.effect_rows import MAX_ARGUMENT, encode_effect
 from shamble.core.errors import ContentError
 from shamble.core.step import Effect
 
@@ -23,12 +23,12 @@ def words() -> list[Effect[Any]]:
 
 
 def row(**effect: bool | int | str) -> list[int]:
-    return lay_out(effect, words(), ALLOWED, "cards.toml: axe")
+    return encode_effect(effect, words(), ALLOWED, "cards.toml: axe")
 
 
 def test_a_row_is_the_word_and_its_arguments_in_the_order_that_it_declares() -> None:
     assert row(trigger="on_draw", amount=3, effect="harm", to="foe") == [0, 1, 3, 0, 0, 0]
-    assert row(effect="end") == [2] + [0] * (ROW - 1)
+    assert row(effect="end") == [2] + [0] * (ROW_SIZE - 1)
 
 
 def test_a_truth_is_not_taken_for_a_number_nor_a_number_for_a_truth() -> None:
@@ -60,12 +60,12 @@ def test_a_mistake_is_named_with_its_key_and_what_is_allowed(effect: dict[str, b
     assert str(told.value) == f"cards.toml: {said}"
 
 
-@pytest.mark.parametrize("amount", [0, MOST])
+@pytest.mark.parametrize("amount", [0, MAX_ARGUMENT])
 def test_an_argument_without_a_list_of_values_is_a_whole_number_that_fits(amount: int) -> None:
     assert row(effect="harm", trigger="on_play", to="self", amount=amount)[2] == amount
 
 
-@pytest.mark.parametrize("amount", [-1, MOST + 1, "two", True])
+@pytest.mark.parametrize("amount", [-1, MAX_ARGUMENT + 1, "two", True])
 def test_any_other_is_refused(amount: bool | int | str) -> None:
     with pytest.raises(ContentError, match=rf"^cards.toml: axe.amount: {amount!r}; allowed: whole numbers from 0 to "):
         row(effect="harm", trigger="on_play", to="self", amount=amount)

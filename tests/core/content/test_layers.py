@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from shamble.core.content.layers import Layers, hash_of, place_of
+from shamble.core.content.layers import Layers, display_path, hash_files
 from shamble.core.errors import ContentError
 
 
@@ -67,9 +67,9 @@ def test_the_hash_is_16_digits_and_changes_with_any_file_of_any_folder(shipped: 
 
 
 def test_the_same_files_in_another_place_have_the_same_hash(shipped: Path, tmp_path: Path) -> None:
-    before = hash_of([shipped], ("*.toml", "maps/*.txt"))
-    assert hash_of([shipped.rename(tmp_path / "moved")], ("maps/*.txt", "*.toml")) == before
+    before = hash_files([shipped], ("*.toml", "maps/*.txt"))
+    assert hash_files([shipped.rename(tmp_path / "moved")], ("maps/*.txt", "*.toml")) == before
 
 
 def test_a_file_is_called_by_its_folder_and_its_name(mine: Path) -> None:
-    assert place_of(mine / ".." / "mine", "deck.toml") == "mine/deck.toml"
+    assert display_path(mine / ".." / "mine", "deck.toml") == "mine/deck.toml"

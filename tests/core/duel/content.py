@@ -10,10 +10,10 @@ from typing import Any, Literal
 import msgspec
 
 from shamble.core.cards.decks import card_kinds
-from shamble.core.cards.effects import ROW
+from shamble.core.cards.effects import ROW_SIZE
 from shamble.core.catalogue import load_catalogue
 from shamble.core.content.options import Chosen
-from shamble.core.content.toml_files import nearest, read_toml, typed
+from shamble.core.content.toml_files import convert, read_toml, suggest
 from shamble.core.errors import ContentError
 from shamble.core.kinds import Kind, number_kind
 
@@ -41,7 +41,7 @@ def read_cards(folders: Sequence[Path]) -> dict[str, Card]:
     for folder in folders:
         place = f"{folder.name}/cards.toml"
         for name, entry in read_toml(folder / "cards.toml", place).items():
-            cards[name] = typed(entry, Card, f"{place}: {name}")
+            cards[name] = convert(entry, Card, f"{place}: {name}")
     return cards
 
 
@@ -54,7 +54,7 @@ def row(effect: dict[str, Any], place: str) -> list[int]:
     """An effect as ROW ints: its index and its arguments in the order that it declares."""
     known = {effect.name: effect for effect in load_catalogue(RULES).effects}
     if effect.get("do") not in known:
-        raise ContentError(f"{place}: no word {effect.get('do')!r}; {nearest(str(effect.get('do')), list(known))}")
+        raise ContentError(f"{place}: no word {effect.get('do')!r}; {suggest(str(effect.get('do')), list(known))}")
     word = known[effect["do"]]
     if set(effect) - {"do"} != set(word.arguments):
         raise ContentError(f"{place}: {word.name} takes {', '.join(word.arguments) or 'nothing'}")
@@ -63,7 +63,7 @@ def row(effect: dict[str, Any], place: str) -> list[int]:
         if effect[name] not in ARGUMENTS[name]:
             raise ContentError(f"{place}.{name}: {effect[name]!r}; allowed: {', '.join(map(str, ARGUMENTS[name]))}")
         ints.append(ARGUMENTS[name].index(effect[name]))
-    return ints + [0] * (ROW - len(ints))
+    return ints + [0] * (ROW_SIZE - len(ints))
 
 
 def rulebook(chosen: Chosen, folders: Sequence[Path]) -> DuelBook:
@@ -74,13 +74,13 @@ def rulebook(chosen: Chosen, folders: Sequence[Path]) -> DuelBook:
     for name, card in cards.items():
         for place, effect in enumerate(card.does):
             effects += row(effect, f"cards.toml: {name}.does[{place}]")
-        first.append(len(effects) // ROW)
+        first.append(len(effects) // ROW_SIZE)
     health, turns = chosen["health"], chosen["turns"]
     assert isinstance(health, int)
     assert isinstance(turns, int)
     return DuelBook(
         load_catalogue(RULES),
-        _kinds(list(cards), health, len(effects) // ROW),
+        _kinds(list(cards), health, len(effects) // ROW_SIZE),
         effects,
         first,
         [card.copies for card in cards.values()],

@@ -84,7 +84,7 @@ class DuelGame(Game[Duel, DuelBook]):
             "discard": {name: int(s.discarded(card)) for card, name in enumerate(s.book.kinds["card"].names)},
         }
 
-    def all_seeing(self, s: Duel) -> dict[str, Any]:
+    def full_view(self, s: Duel) -> dict[str, Any]:
         return self.view(s, ALL)
 
     def say(self, book: DuelBook, event: str, arguments: Sequence[str]) -> str:
@@ -143,7 +143,7 @@ def lying(s: Duel, zone: int) -> list[int]:
     found, slot = [], int(s.decks.first_in(s, zone))
     while slot != EMPTY:
         found.append(slot)
-        slot = int(s.decks.after(s, slot))
+        slot = int(s.decks.next_slot(s, slot))
     return found
 
 

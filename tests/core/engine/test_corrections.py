@@ -252,7 +252,7 @@ def depth_after(about: tuple[int, int, int]) -> int:
     """How much is pending of a meeting of these, once the first seat is gone."""
     edition = load("camp")
     edition.book.replace("count", Meeting("count", "seat seat seat"))
-    state = edition.position(4)
+    state = edition.initial_state(4)
     assert isinstance(state, Camp)
     state.depth = 0
     state.push(next(step for step in state.steps if step.name == "count"), *about)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.core.matches.rolls import LARGE, roll_of
+from shamble.core.matches.rolls import SEED_LIMIT, roll_rng
 from shamble.core.step import DICE
 
 SMALL_SEED, LARGE_SEED = 2001, (1 << 255) + 2001
 
 
 def rolled(seed: int, k: int, stream: str = DICE) -> list[int]:
-    rng = roll_of(seed, k, stream)
+    rng = roll_rng(seed, k, stream)
     return [int(rng.below(1_000)) for _ in range(4)]
 
 
@@ -24,7 +24,7 @@ def rolled(seed: int, k: int, stream: str = DICE) -> list[int]:
         (1 << 63, 0, DICE, [928, 635, 490, 573]),
         (LARGE_SEED, 0, DICE, [608, 913, 157, 795]),
         (LARGE_SEED, 7, DICE, [317, 150, 131, 510]),
-        (LARGE - 1, 0, DICE, [883, 939, 782, 449]),
+        (SEED_LIMIT - 1, 0, DICE, [883, 939, 782, 449]),
         (SMALL_SEED, 7, "director", [875, 61, 791, 831]),
         (LARGE_SEED, 7, "director", [671, 856, 486, 859]),
     ],

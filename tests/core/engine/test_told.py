@@ -97,7 +97,7 @@ def waiting(step: Step[Duel], about: tuple[int, int, int] = ABOUT) -> State:
 
 
 def test_a_choice_and_a_roll_say_what_the_game_waits_for_next() -> None:
-    state, rng, scratch = load("duel").position(2), Rng(3), LegalActions()
+    state, rng, scratch = load("duel").initial_state(2), Rng(3), LegalActions()
     said = node_kind(state)
     while not is_over(state):
         assert said == node_kind(state) == (CHANCE if is_chance(state) else DECISION)
@@ -199,7 +199,7 @@ def heard(secret: int, seers: int) -> list[list[tuple[str, int, int, int]]]:
     event = Event("found", "seat card slot", secret=secret)
     event.index = len(edition.book.events)
     edition.book.events.append(event)
-    state = edition.position(3, record_events=True)
+    state = edition.initial_state(3, record_events=True)
     state.events = []
     state.emit(event, 4, 5, 6, seers)
     return [events_for(state, seat) for seat in range(-1, 3)]

@@ -11,14 +11,14 @@ from shamble.core.fields.accessors import write
 from shamble.core.fields.derived import MOST_DERIVED, Derived
 from shamble.core.fields.field import CAMPAIGN, STEP, TURN, Field
 from shamble.core.fields.layout import Layout
-from shamble.core.records.snapshot import dump, load
+from shamble.core.records.snapshot import dump_state, load_state
 from shamble.core.state import State
 
 FIELDS = [Field("aim", life=STEP), Field("mood", life=TURN), Field("food", "seat")]
 
 
 def position() -> Camp:
-    return camp_of(camp.load("camp").position(4))
+    return camp_of(camp.load("camp").initial_state(4))
 
 
 def camp_of(s: State) -> Camp:
@@ -71,7 +71,7 @@ def test_a_copy_has_its_own_values() -> None:
 def test_a_position_that_is_loaded_has_its_values() -> None:
     s = position()
     s.set_out(3, 1)
-    restored = camp_of(load(camp.load("camp"), dump(s)))
+    restored = camp_of(load_state(camp.load("camp"), dump_state(s)))
     assert (restored.gone, restored.staying) == (0b1000, 0b0111)
 
 

@@ -195,7 +195,7 @@ def test_what_lives_a_turn_ends_with_it_and_with_the_day_and_nothing_else_does()
 
 
 def test_time_is_up_only_until_the_turn_ends() -> None:
-    state = load("duel").position(2)
+    state = load("duel").initial_state(2)
     assert isinstance(state, Duel)
     state.time_is_up, state.cancelled = True, True
     state.clear(TURN)

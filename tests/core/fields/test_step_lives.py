@@ -11,7 +11,7 @@ from shamble.core.fields.bits import OTHER_BIT
 from shamble.core.fields.column import Column
 from shamble.core.fields.field import STEP, TURN, Field
 from shamble.core.fields.layout import Layout
-from shamble.core.matches.snapshots import Position
+from shamble.core.matches.snapshots import PackedState
 from shamble.core.state import Rulebook, State
 from shamble.core.step import Task
 
@@ -66,9 +66,9 @@ def test_on_a_table_that_is_laid_anew_nothing_is_noted_pending_or_over() -> None
 
 def test_of_a_position_that_was_kept_as_numbers_all_that_ends_with_the_step_is_noted() -> None:
     edition = shamble.load("thirty_seconds")
-    first = edition.position(2)
+    first = edition.initial_state(2)
     assert first.dirty_step_bits == 0
-    restored = Position.of(first).unpacked(edition)
+    restored = PackedState.pack(first).unpack(edition)
     alone = {bit for bit in restored.layout.step_bits.values() if bit != OTHER_BIT}
     assert restored.dirty_step_bits == sum(alone) + OTHER_BIT
 

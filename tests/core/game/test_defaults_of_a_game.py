@@ -9,7 +9,7 @@ import pytest
 from tests.core.camp.game import CAMP, laid
 from tests.core.duel.game import load
 
-from shamble.core.content.layers import hash_of
+from shamble.core.content.layers import hash_files
 from shamble.core.errors import ContentError, OptionError
 from shamble.core.matches.match import Match
 from shamble.core.notation import write
@@ -41,13 +41,13 @@ def test_who_has_won_in_part_is_told_how_much() -> None:
 
 def test_when_time_is_up_a_fallback_verb_is_chosen_wherever_it_stands() -> None:
     state = laid({"pending": ["day bo"]})
-    assert write(state, CAMP.default(state, 1)) == "done"
+    assert write(state, CAMP.default_action(state, 1)) == "done"
 
 
 def test_where_a_game_names_none_the_first_that_the_seat_is_offered_is_chosen() -> None:
     match = Match(load("duel"), seed=1)
     match.advance()
-    chosen = [match.edition.game.default(match.state, seat) for seat in range(2)]
+    chosen = [match.edition.game.default_action(match.state, seat) for seat in range(2)]
     assert [(write(match.state, action), seat_of(action)) for action in chosen] == [("keep", 0), ("keep", 1)]
 
 
@@ -67,8 +67,8 @@ def test_a_game_that_knows_no_sessions_says_so() -> None:
 
 def test_the_content_of_a_game_is_all_toml_of_its_package() -> None:
     package = Path(str(inspect.getfile(type(CAMP)))).parent
-    assert CAMP.content_hash([]) == hash_of([package], ("options.toml",))
-    assert CAMP.content_hash([package]) == hash_of([package, package], ("options.toml",))
+    assert CAMP.content_hash([]) == hash_files([package], ("options.toml",))
+    assert CAMP.content_hash([package]) == hash_files([package, package], ("options.toml",))
 
 
 def test_a_scenarios_position_that_no_table_can_come_to_is_refused() -> None:
@@ -78,16 +78,16 @@ def test_a_scenarios_position_that_no_table_can_come_to_is_refused() -> None:
 
 def test_a_position_is_laid_for_as_many_as_sit_there_and_nobody_listens_unless_asked() -> None:
     edition = load("duel")
-    assert [edition.position(seats).seat_count for seats in (2, 3)] == [2, 3]
+    assert [edition.initial_state(seats).seat_count for seats in (2, 3)] == [2, 3]
     assert edition.set_position(3, {}).seat_count == 3
-    assert not edition.position(2).is_recording
-    assert edition.position(2, record_events=True).is_recording
-    assert is_chance(edition.position(2))
+    assert not edition.initial_state(2).is_recording
+    assert edition.initial_state(2, record_events=True).is_recording
+    assert is_chance(edition.initial_state(2))
 
 
 def test_only_the_options_that_differ_from_the_defaults_are_told() -> None:
-    assert load("duel").changed() == {}
-    assert load("duel", preset="short", turns=200).changed() == {"health": 6}
+    assert load("duel").changed_options() == {}
+    assert load("duel", preset="short", turns=200).changed_options() == {"health": 6}
 
 
 def test_only_who_has_all_of_the_return_has_won() -> None:
@@ -97,6 +97,6 @@ def test_only_who_has_all_of_the_return_has_won() -> None:
 
 def test_as_few_seats_as_are_allowed_are_usual_unless_the_game_says_how_many(monkeypatch: pytest.MonkeyPatch) -> None:
     edition = load("duel")
-    assert edition.usual_seats == 2
-    monkeypatch.setattr(edition.game, "party", 3)
-    assert edition.usual_seats == 3
+    assert edition.default_seats == 2
+    monkeypatch.setattr(edition.game, "default_seats", 3)
+    assert edition.default_seats == 3

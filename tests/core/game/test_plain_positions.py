@@ -115,11 +115,11 @@ def test_a_position_is_worth_the_share_of_the_win_once_the_game_is_over() -> Non
 
 
 def test_of_a_plain_policy_nothing_is_known_of_what_comes_out_alike() -> None:
-    assert plain.PlainHeuristic().outcome_class(load("duel").position(2), 0) == -1
+    assert plain.PlainHeuristic().outcome_class(load("duel").initial_state(2), 0) == -1
 
 
 def test_a_plain_policy_gives_no_advice_so_that_choices_are_weighed() -> None:
-    assert plain.PlainHeuristic().advice(load("duel").position(2), 0, LegalActions()) == -1
+    assert plain.PlainHeuristic().advice(load("duel").initial_state(2), 0, LegalActions()) == -1
 
 
 def test_a_game_that_draws_nothing_is_drawn_plainly() -> None:

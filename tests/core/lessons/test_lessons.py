@@ -10,7 +10,7 @@ import pytest
 import shamble
 from shamble.core import play
 from shamble.core.errors import ContentError
-from shamble.core.lessons.reading import lessons_of, read_lesson
+from shamble.core.lessons.loading import load_lessons, read_lesson
 from shamble.core.notation import find
 from shamble.games import game
 
@@ -56,44 +56,44 @@ def faults(folder: Path, text: str) -> str:
     ("name", "seats"), [("plague", [0, 1]), ("thirty_seconds", [0, 1]), ("zomboid", [0]), ("apocalypse", [0])]
 )
 def test_every_lesson_of_a_game_can_be_played_as_it_says(name: str, seats: list[int]) -> None:
-    for script in lessons_of(game(name)).values():
+    for script in load_lessons(game(name)).values():
         options: Any = script.lesson.options
         script.check(shamble.load(name, preset=script.lesson.preset, **options))
-    assert [script.lesson.seat for script in lessons_of(game(name)).values()] == seats
+    assert [script.lesson.seat for script in load_lessons(game(name)).values()] == seats
 
 
 @pytest.mark.parametrize("name", ["plague", "thirty_seconds", "zomboid", "apocalypse"])
 def test_the_coach_says_so_where_another_choice_would_win_at_once(name: str) -> None:
-    for script in lessons_of(game(name)).values():
+    for script in load_lessons(game(name)).values():
         options: Any = script.lesson.options
-        table = script.match(shamble.load(name, preset=script.lesson.preset, **options))
+        table = script.set_up_match(shamble.load(name, preset=script.lesson.preset, **options))
         for line in script.lines:
             for offer in table.legal(script.lesson.seat) if line.is_taught else ():
                 other = table.state.clone()
                 play.take(other, find(other, offer))
                 if play.is_over(other) and offer != line.text:
-                    assert "win" in script.answer_to(line, offer), f"{script.name}: step {line.step + 1}: {offer}"
+                    assert "win" in script.coach_reply(line, offer), f"{script.name}: step {line.step + 1}: {offer}"
             table.play(line.text, None if line.seat < 0 or table.is_chance else line.seat)
 
 
 def test_the_survivor_is_not_warned_of_a_blow_on_the_way_back() -> None:
-    script = lessons_of(game("thirty_seconds"))["survivor"]
+    script = load_lessons(game("thirty_seconds"))["survivor"]
     options: Any = script.lesson.options
-    table = script.match(shamble.load("thirty_seconds", **options))
+    table = script.set_up_match(shamble.load("thirty_seconds", **options))
     backward = 0
     for line in script.lines:
         row = table.view(0)["survivor"]["row"]
         for offer in table.legal(0) if line.is_taught else ():
             if offer == f"move {row - 1}":
                 backward += 1
-                assert script.answer_to(line, offer) == "The street is the other way.", f"step {line.step + 1}"
+                assert script.coach_reply(line, offer) == "The street is the other way.", f"step {line.step + 1}"
         table.play(line.text, None if line.seat < 0 or table.is_chance else line.seat)
     assert backward > 5
 
 
 def test_a_game_without_lessons_has_none() -> None:
     bare = type("Bare", (type(game("plague")),), {"__module__": __name__})
-    assert lessons_of(bare()) == {}
+    assert load_lessons(bare()) == {}
 
 
 def test_a_lesson_that_can_be_played_has_no_fault(tmp_path: Path) -> None:
@@ -111,7 +111,7 @@ def test_who_leaves_a_lesson_is_told_no_more_of_its_lines(tmp_path: Path) -> Non
     path = tmp_path / "ours.toml"
     path.write_text(LESSON)
     script = read_lesson(path)
-    followed, left = (script.match(shamble.load("plague", map="field")) for _ in range(2))
+    followed, left = (script.set_up_match(shamble.load("plague", map="field")) for _ in range(2))
     lines = []
     while (line := script.next_line(followed)) is not None:
         lines.append(line.text)

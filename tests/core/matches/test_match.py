@@ -3,7 +3,7 @@ import pytest
 from shamble.core.errors import IllegalAction, NotationError, OptionError
 from shamble.core.matches.match import Match
 from shamble.core.play import legal_actions
-from shamble.core.records.header import SMALL
+from shamble.core.records.header import SMALL_SEED_LIMIT
 from shamble.core.records.snapshot import digest
 
 from ..duel.game import load
@@ -39,7 +39,7 @@ def test_without_a_seed_two_tables_have_different_ones() -> None:
 
 
 def test_a_seed_that_nobody_gave_is_one_that_a_record_writes_in_decimal() -> None:
-    assert all(0 <= Match(load("duel")).seed < SMALL for _ in range(24))
+    assert all(0 <= Match(load("duel")).seed < SMALL_SEED_LIMIT for _ in range(24))
 
 
 def test_advance_rolls_until_somebody_may_choose() -> None:

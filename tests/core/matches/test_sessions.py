@@ -6,7 +6,7 @@ import pytest
 
 from shamble.core.chance import Rng
 from shamble.core.errors import OptionError
-from shamble.core.matches.replay import read, replay
+from shamble.core.matches.replay import read_record, replay
 from shamble.core.records.snapshot import digest
 
 from ..camp.game import load
@@ -23,7 +23,7 @@ def test_a_session_continues_another_with_the_same_people_in_other_seats() -> No
     assert match.is_over
     text = match.record()
     assert f"continues: {digest(before.state)} 1 0 2 3\n" in text
-    assert replay(read(text, load)).record() == text
+    assert replay(read_record(text, load)).record() == text
 
 
 def test_somebody_who_did_not_sit_there_may_join_the_next_session() -> None:
@@ -31,7 +31,7 @@ def test_somebody_who_did_not_sit_there_may_join_the_next_session() -> None:
     assert [int(camp(match).food(seat)) for seat in range(4)] == [7, 2, 0, 1]
     text = play_on(match, Rng(1), 40).record()
     assert " 2 -1 0 3\n" in text
-    assert replay(read(text, load)).record() == text
+    assert replay(read_record(text, load)).record() == text
 
 
 @pytest.mark.parametrize("seats", [[0, 0, 1, 2], [0, 1, 2, 4]])

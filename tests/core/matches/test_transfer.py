@@ -10,7 +10,7 @@ from shamble.core.chance import Rng
 from shamble.core.errors import RecordError
 from shamble.core.game.edition import Edition
 from shamble.core.matches.match import Match
-from shamble.core.matches.transfer import carry, unpack
+from shamble.core.matches.transfer import pack_match, unpack_match
 from shamble.core.play import legal_actions
 from shamble.games import game
 
@@ -44,7 +44,7 @@ def go_on(match: Match, rng: Rng, lines: int) -> None:
 def test_a_carried_table_is_the_same_and_goes_on_the_same(each: object) -> None:
     edition = Edition(each, None, {})  # type: ignore[arg-type]
     here = played(edition, 100)
-    there = unpack(edition, pickle.loads(pickle.dumps(carry(here))))
+    there = unpack_match(edition, pickle.loads(pickle.dumps(pack_match(here))))
     assert (there.record(), there.view(0), there.narrate(1)) == (here.record(), here.view(0), here.narrate(1))
     assert list(there.state.data) == list(here.state.data)
     for table in (here, there):
@@ -58,6 +58,6 @@ def test_a_carried_table_is_the_same_and_goes_on_the_same(each: object) -> None:
 
 
 def test_a_table_of_other_rules_is_refused() -> None:
-    carried = carry(played(Edition(game("plague"), None, {}), 10))
+    carried = pack_match(played(Edition(game("plague"), None, {}), 10))
     with pytest.raises(RecordError, match="other rules"):
-        unpack(Edition(game("plague"), "quick", {"human_ap": 5}), carried)
+        unpack_match(Edition(game("plague"), "quick", {"human_ap": 5}), carried)

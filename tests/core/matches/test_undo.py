@@ -76,7 +76,7 @@ def test_undo_takes_back_all_choices_of_a_gesture_and_leaves_what_was_before_it(
     match = Match(edition("plague"), seed=1)
     for text in ("enter S", "place h1 5,19", "face h1 N"):
         match.play(text)
-    match.live[2].joins = True
+    match.live[2].joins_previous = True
     match.undo()
     assert [ply.line.text for ply in match.live] == ["enter S"]
     match.undo()
@@ -88,7 +88,7 @@ def test_undo_stops_where_a_choice_of_the_gesture_told_somebody_something() -> N
     table.play("play claw")
     length = len(table)
     table.play("attack")
-    table.live[length].joins = True
+    table.live[length].joins_previous = True
     with pytest.raises(IllegalAction, match="undo stops at 'play claw'"):
         table.undo()
     assert len(table) == length + 1
@@ -133,14 +133,14 @@ def test_undo_with_no_seat_named_takes_back_whoevers_choice_is_last() -> None:
 
 def test_a_seat_may_undo_its_last_choice_until_a_roll_a_card_shown_or_another_seats_choice() -> None:
     table = laid(hands=[["claw"], []])
-    assert not table.may_undo(0)
+    assert not table.can_undo(0)
     table.play("attack")
-    assert (table.may_undo(0), table.may_undo(1)) == (True, False)
+    assert (table.can_undo(0), table.can_undo(1)) == (True, False)
     table.roll("roll 1")
-    assert not table.may_undo(0)
+    assert not table.can_undo(0)
     shown = laid(hands=[["claw"], []])
     shown.play("play claw")
-    assert not shown.may_undo(0)
+    assert not shown.can_undo(0)
 
 
 def test_a_seat_may_undo_its_own_choice_and_not_the_one_before_another_seats() -> None:
@@ -148,7 +148,7 @@ def test_a_seat_may_undo_its_own_choice_and_not_the_one_before_another_seats() -
     match.advance()
     match.play("0: keep")
     match.play("29: set_health 0 5")
-    assert (match.may_undo(29), match.may_undo(0)) == (True, False)
+    assert (match.can_undo(29), match.can_undo(0)) == (True, False)
 
 
 def test_a_gesture_may_be_undone_only_if_each_of_its_choices_may() -> None:
@@ -156,9 +156,9 @@ def test_a_gesture_may_be_undone_only_if_each_of_its_choices_may() -> None:
     table.play("play claw")
     length = len(table)
     table.play("attack")
-    assert table.may_undo(0)
-    table.live[length].joins = True
-    assert not table.may_undo(0)
+    assert table.can_undo(0)
+    table.live[length].joins_previous = True
+    assert not table.can_undo(0)
 
 
 def test_a_hidden_choice_may_be_taken_back_until_the_other_is_in() -> None:

@@ -10,7 +10,7 @@ from shamble.core.analysis.action_space import ActionSpace
 from shamble.core.errors import IllegalAction, RecordError
 from shamble.core.kinds import MAX_TEXTS
 from shamble.core.matches.match import Match
-from shamble.core.matches.replay import read, replay
+from shamble.core.matches.replay import read_record, replay
 from shamble.core.notation import write
 from shamble.core.offers import with_text
 from shamble.core.play import asides
@@ -42,7 +42,7 @@ def test_a_note_without_words_is_one_all_the_same_for_who_cannot_write() -> None
 @pytest.mark.parametrize("text", ["1: note 0", "2: note 1", "2: note 999"])
 def test_a_number_that_names_no_words_of_who_chooses_is_refused(text: str) -> None:
     table = day()
-    table.write_words(2, "Mine.")
+    table.add_text(2, "Mine.")
     with pytest.raises(IllegalAction, match="has written no words number"):
         table.play(text)
     assert len(table) == 0
@@ -52,7 +52,7 @@ def test_words_that_nobody_asked_for_are_refused() -> None:
     table = day()
     with pytest.raises(IllegalAction, match="done: no words are said with it"):
         table.play("done", words="I am done.")
-    assert table.words == []
+    assert table.texts == []
 
 
 def test_words_stand_in_no_action_number() -> None:
@@ -71,7 +71,7 @@ def test_words_taken_back_keep_their_number_and_stand_in_the_record_with_their_l
     table.play("2: note ?", words="Right.")
     text = table.record()
     assert '# 0 2 *: "Wrong."\n~ ! 2: note 0\n# 1 2 *: "Right."\n! 2: note 1\n' in text
-    assert replay(read(text, load)).record() == text
+    assert replay(read_record(text, load)).record() == text
 
 
 def test_a_fork_has_the_words_said_before_it_and_not_those_of_the_line_where_it_leaves() -> None:
@@ -79,16 +79,16 @@ def test_a_fork_has_the_words_said_before_it_and_not_those_of_the_line_where_it_
     for words in ("One.", "Two.", "Three."):
         table.play("2: note ?", words=words)
     fork = table.fork(2)
-    assert [words.text for words in fork.words] == ["One.", "Two."]
+    assert [words.text for words in fork.texts] == ["One.", "Two."]
     fork.play("2: note ?", words="Another.")
     assert camp(fork).note == 2
-    assert replay(read(fork.record(), load)).record() == fork.record()
+    assert replay(read_record(fork.record(), load)).record() == fork.record()
 
 
 def test_only_a_whispers_hearers_may_read_it() -> None:
     table = day()
     table.play("0: whisper cy ?", words="Bo lies.")
-    assert [seat for seat in (-1, 0, 1, 2, 3, MASTER) if table.words_for(seat)] == [0, 2, MASTER]
+    assert [seat for seat in (-1, 0, 1, 2, 3, MASTER) if table.texts_for(seat)] == [0, 2, MASTER]
     assert '# 0 0 2,29: "Bo lies."' in table.record()
     assert "Bo lies" not in table.seat_record(1)
     assert table.seat_record(2).count("Bo lies") == 1
@@ -98,7 +98,7 @@ def test_only_a_whispers_hearers_may_read_it() -> None:
 def test_a_game_holds_so_many_words() -> None:
     table = day()
     for _ in range(MAX_TEXTS):
-        table.write_words(0, "Again.")
+        table.add_text(0, "Again.")
     with pytest.raises(RecordError, match="up to 1000 texts"):
         table.play("0: note ?", words="Once more.")
     assert len(table) == 0
@@ -106,24 +106,24 @@ def test_a_game_holds_so_many_words() -> None:
 
 def test_words_stand_in_the_record_before_the_choice_that_names_them_and_for_their_readers_only() -> None:
     table = day()
-    number = table.write_words(0, "She closes the door.\nNobody speaks.")
+    number = table.add_text(0, "She closes the door.\nNobody speaks.")
     table.play(f"0: note {number}")
-    table.write_words(MASTER, "Bo lies.", readers=1 << 2)
+    table.add_text(MASTER, "Bo lies.", readers=1 << 2)
     table.play("done")
     text = table.record()
     assert '# 0 0 *: "She closes the door.\\nNobody speaks."\n! 0: note 0\n# 1 29 2: "Bo lies."\ndone\n' in text
-    again = replay(read(text, load))
+    again = replay(read_record(text, load))
     assert again.record() == text
-    assert [words.number for words in again.words_for(2)] == [0, 1]
-    assert [words.number for words in again.words_for(1)] == [0]
+    assert [words.number for words in again.texts_for(2)] == [0, 1]
+    assert [words.number for words in again.texts_for(1)] == [0]
     assert "Bo lies" not in again.seat_record(1)
     assert "Bo lies" in again.seat_record(2)
-    assert read(again.seat_record(2), load).words[-1][2].text == "Bo lies."
+    assert read_record(again.seat_record(2), load).texts[-1][2].text == "Bo lies."
 
 
 def test_no_rule_reads_words_and_two_games_that_differ_in_them_are_one_position() -> None:
     table, other = day(), day()
-    table.write_words(1, "A lie.")
+    table.add_text(1, "A lie.")
     assert digest(table.state) == digest(other.state)
 
 
@@ -131,15 +131,15 @@ def test_no_rule_reads_words_and_two_games_that_differ_in_them_are_one_position(
 def test_words_that_cannot_stand_in_a_record_are_refused(text: str) -> None:
     table = day()
     with pytest.raises(RecordError, match="words"):
-        table.write_words(0, text)
-    assert table.words == []
+        table.add_text(0, text)
+    assert table.texts == []
 
 
 @pytest.mark.parametrize("row", ['# 1 0 *: "late"', "# 0 0 *: bare", '# 0 77 *: "who"', '# 0 0 2,: "x"'])
 def test_words_out_of_order_or_of_another_form_are_refused_with_their_line(row: str) -> None:
     head, _, rows = day().record().partition("\n\n")
     with pytest.raises(RecordError, match="line "):
-        read(f"{head}\n\n{row}\n{rows}", load)
+        read_record(f"{head}\n\n{row}\n{rows}", load)
 
 
 def test_the_clock_may_have_written_words_and_no_seat_beyond_it() -> None:
@@ -163,15 +163,15 @@ def test_what_is_said_with_a_secret_verb_is_for_nobody_else_unless_the_verb_name
 def test_words_may_have_4000_letters_and_one_will_do() -> None:
     table = day()
     for text in ("x" * MAX_TEXT_CHARS, "x"):
-        table.write_words(0, text)
-    assert [len(words.text) for words in table.words] == [4_000, 1]
+        table.add_text(0, text)
+    assert [len(words.text) for words in table.texts] == [4_000, 1]
 
 
 def test_a_master_may_say_why_something_is_corrected() -> None:
     table = at("day ann", master=True)
     table.play("29: set food.ann")
     table.play("to 3", words="She had miscounted.")
-    assert [words.text for words in table.words_for(3)] == ["She had miscounted."]
+    assert [words.text for words in table.texts_for(3)] == ["She had miscounted."]
 
 
 def test_words_stand_at_the_line_that_they_are_said_with() -> None:
@@ -185,17 +185,17 @@ def test_words_stand_at_the_line_that_they_are_said_with() -> None:
 
 def test_words_from_before_the_first_line_stand_before_what_it_says_itself() -> None:
     table = day()
-    table.write_words(MASTER, "Night falls.")
+    table.add_text(MASTER, "Night falls.")
     table.play("2: note ?", words="It rains.")
     assert by_line(table) == [(-1, "Night falls."), (0, "It rains.")]
 
 
 def test_words_that_a_first_line_does_not_say_itself_stand_before_it() -> None:
     table = day()
-    table.write_words(MASTER, "Night falls.")
+    table.add_text(MASTER, "Night falls.")
     table.play("done")
     assert by_line(table) == [(-1, "Night falls.")]
-    assert [words.text for words in table.fork(0).words] == ["Night falls."]
+    assert [words.text for words in table.fork(0).texts] == ["Night falls."]
 
 
 def test_words_said_with_a_line_that_was_taken_back_count_no_more_and_those_before_it_do() -> None:
@@ -203,7 +203,7 @@ def test_words_said_with_a_line_that_was_taken_back_count_no_more_and_those_befo
     table.play("2: note ?", words="Wrong.")
     table.undo(2)
     assert by_line(table) == []
-    table.write_words(MASTER, "Night falls.")
+    table.add_text(MASTER, "Night falls.")
     table.play("2: note ?")
     table.undo(2)
     assert by_line(table) == [(-1, "Night falls.")]
@@ -213,14 +213,14 @@ def test_words_before_a_line_that_was_taken_back_stand_there_too_when_the_record
     table = day()
     table.play("2: note ?", words="Wrong.")
     table.undo(2)
-    table.write_words(MASTER, "Night falls.")
+    table.add_text(MASTER, "Night falls.")
     table.play("done")
     table.undo(0)
     table.play("done")
-    table.write_words(MASTER, "All sleep.")
+    table.add_text(MASTER, "All sleep.")
     assert by_line(table) == [(-1, "Night falls."), (0, "All sleep.")]
-    assert by_line(replay(read(table.record(), load))) == by_line(table)
+    assert by_line(replay(read_record(table.record(), load))) == by_line(table)
 
 
 def by_line(match: Match, since: int = 0) -> list[tuple[int, str]]:
-    return [(line, words.text) for line, words in match.words_by_line(since)]
+    return [(line, words.text) for line, words in match.texts_by_line(since)]

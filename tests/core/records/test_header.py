@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from shamble.core.records.header import SMALL, Header
+from shamble.core.records.header import SMALL_SEED_LIMIT, Header
 
 NAMES = st.lists(st.text(), min_size=2, max_size=2)
 
@@ -30,7 +30,10 @@ def test_every_line_of_a_header_is_read_as_it_was_written(
 
 
 def test_a_seed_of_256_bits_is_written_in_hex_and_a_smaller_one_in_decimal() -> None:
-    rows = [Header("duel", "1.0", "0", ["a"], seed=seed).write().split("\n")[4] for seed in (SMALL - 1, SMALL)]
+    rows = [
+        Header("duel", "1.0", "0", ["a"], seed=seed).write().split("\n")[4]
+        for seed in (SMALL_SEED_LIMIT - 1, SMALL_SEED_LIMIT)
+    ]
     assert rows == [f"seed: {2**63 - 1}", f"seed: {'0' * 48}8{'0' * 15}"]
 
 

@@ -10,7 +10,7 @@ from shamble.core.errors import RecordError
 from shamble.core.game.edition import Edition
 from shamble.core.matches.lines import STRIDE
 from shamble.core.matches.match import Match
-from shamble.core.matches.replay import Record, read, replay
+from shamble.core.matches.replay import Record, read_record, replay
 from shamble.core.records.snapshot import digest
 from shamble.core.step import Task
 
@@ -26,14 +26,14 @@ def played(lines: int = 50, seed: int = 5) -> Match:
 
 
 def again(match: Match) -> Record:
-    return read(match.record(), load)
+    return read_record(match.record(), load)
 
 
 def test_a_record_is_read_as_it_was_written() -> None:
     for lines in (0, 1, STRIDE, STRIDE + 1, 1000):
         record = again(played(lines))
         assert record.write() == played(lines).record()
-        assert read(record.write(), load) == record
+        assert read_record(record.write(), load) == record
 
 
 def test_a_record_replays_to_the_same_position_and_the_same_record() -> None:
@@ -92,7 +92,7 @@ def test_asides_and_withdrawn_lines_are_kept() -> None:
     match.play("30: time")
     text = match.record()
     assert "\n~ 0: keep\n! 30: time\n" in text
-    assert replay(read(text, load)).record() == text
+    assert replay(read_record(text, load)).record() == text
 
 
 def test_an_interrupted_game_goes_on_with_the_same_dice() -> None:
@@ -136,7 +136,7 @@ def test_a_seats_record_tells_neither_the_seed_nor_digests() -> None:
 
 
 def test_a_seats_record_can_be_read_but_not_replayed() -> None:
-    record = read(played().seat_record(0), load)
+    record = read_record(played().seat_record(0), load)
     assert record.header.seen_by == 0
     with pytest.raises(RecordError, match="what one seat saw"):
         replay(record)
@@ -144,14 +144,14 @@ def test_a_seats_record_can_be_read_but_not_replayed() -> None:
 
 def test_a_torn_last_line_is_dropped_with_a_notice() -> None:
     text = Match(load("duel"), seed=1).record() + "draw cla"
-    record = read(text, load)
+    record = read_record(text, load)
     assert record.lines == []
     assert record.notices == ["line 9 was torn and is dropped: 'draw cla'"]
 
 
 def test_line_ends_of_windows_are_read_too() -> None:
     match = played()
-    assert read(match.record().replace("\n", "\r\n"), load) == again(match)
+    assert read_record(match.record().replace("\n", "\r\n"), load) == again(match)
 
 
 @pytest.mark.parametrize(
@@ -188,44 +188,44 @@ def test_what_is_wrong_with_a_record_is_said_with_its_line(old: str, new: str, m
     text = played(seed=5).record()
     assert old in text
     with pytest.raises(RecordError, match=message):
-        replay(read(text.replace(old, new, 1), load))
+        replay(read_record(text.replace(old, new, 1), load))
 
 
 def test_a_wrong_digest_is_told_unless_nobody_asks() -> None:
     text = played(3).record().replace("\n= ", "\n= f")
     with pytest.raises(RecordError, match=r"line 12: the position is [0-9a-f]{16}, but the record says 'f"):
-        replay(read(text, load))
-    assert len(replay(read(text, load), verify=False)) == 3
+        replay(read_record(text, load))
+    assert len(replay(read_record(text, load), verify=False)) == 3
 
 
 def test_a_wrong_digest_in_the_middle_is_told_too() -> None:
     text = played(40).record()
     assert text.count("\n= ") == 2
     with pytest.raises(RecordError, match=r"line 41: the position is [0-9a-f]{16}, but the record says 'f"):
-        replay(read(text.replace("\n= ", "\n= f", 1), load))
+        replay(read_record(text.replace("\n= ", "\n= f", 1), load))
 
 
 def test_a_record_played_with_other_content_is_refused() -> None:
     with pytest.raises(RecordError, match="use the same files"):
-        read(played().record(), lambda name, **options: load(name, folders=[MOD], **options))
+        read_record(played().record(), lambda name, **options: load(name, folders=[MOD], **options))
 
 
 @given(st.text())
 def test_any_text_is_a_record_or_a_record_error(text: str) -> None:
     with pytest.raises(RecordError):
-        read(text, load)
+        read_record(text, load)
 
 
 @given(st.integers(0, 400), st.integers(0, 400), st.text(max_size=8))
 def test_a_damaged_record_is_a_record_or_a_record_error(start: int, length: int, put: str) -> None:
     message = ""
     try:
-        record = read(SOUND[:start] + put + SOUND[start + length :], load)
+        record = read_record(SOUND[:start] + put + SOUND[start + length :], load)
         replay(record)
     except RecordError as error:
         message = str(error)
     assert "\n" not in message
-    assert message or read(record.write(), load) == record
+    assert message or read_record(record.write(), load) == record
 
 
 def test_a_whole_record_is_read_without_a_notice() -> None:
@@ -247,9 +247,9 @@ class Harmless(Task[Duel]):
 def test_a_record_under_a_house_rule_says_so_and_is_replayed_under_it_only() -> None:
     text = play_on(Match(under_house_rule("duel"), seed=3), Rng(3), 60).record()
     assert re.search(r"^content: [0-9a-f]{16}\+Harmless$", text, re.MULTILINE)
-    assert replay(read(text, under_house_rule)).record() == text
+    assert replay(read_record(text, under_house_rule)).record() == text
     with pytest.raises(RecordError, match=r"Harmless'; this is .*the same house rules"):
-        read(text, load)
+        read_record(text, load)
 
 
 SOUND = played(20).record()
@@ -257,7 +257,7 @@ SOUND = played(20).record()
 
 def test_a_line_that_nobody_saw_stands_in_a_seats_record_only() -> None:
     with pytest.raises(RecordError, match=r"line 9: '\?' is no line of duel; it knows "):
-        read(played().record().replace("draw claw", "?", 1), load)
+        read_record(played().record().replace("draw claw", "?", 1), load)
 
 
 def test_a_seats_record_holds_what_another_chose_openly() -> None:
@@ -269,4 +269,4 @@ def test_a_seats_record_holds_what_another_chose_openly() -> None:
 def test_a_record_that_an_editor_has_saved_with_a_mark_or_other_line_ends_is_the_same() -> None:
     text = played().record()
     for saved in (f"\ufeff{text}", text.replace("\n", "\r\n"), "\ufeff" + text.replace("\n", "\r\n")):
-        assert read(saved, load) == read(text, load)
+        assert read_record(saved, load) == read_record(text, load)

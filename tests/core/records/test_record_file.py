@@ -7,7 +7,7 @@ import pytest
 
 from shamble.core.chance import Rng
 from shamble.core.matches.match import Match
-from shamble.core.matches.replay import RecordFile, read, replay
+from shamble.core.matches.replay import RecordFile, read_record, replay
 
 from ..duel.game import load
 from ..walks import play_on
@@ -33,7 +33,7 @@ def test_a_record_file_grows_with_the_table(tmp_path: Path) -> None:
     while not match.is_over:
         play_on(match, rng, 1)
         file.keep(match)
-        assert replay(read((tmp_path / "game.shamble").read_text(), load)).record() == match.record()
+        assert replay(read_record((tmp_path / "game.shamble").read_text(), load)).record() == match.record()
     assert (tmp_path / "game.shamble").read_text() == match.record()
     assert [path.name for path in tmp_path.iterdir()] == ["game.shamble"]
 
@@ -63,7 +63,7 @@ def test_a_record_file_taken_up_again_drops_the_torn_line_and_goes_on(tmp_path: 
     RecordFile(path).keep(match)
     with path.open("a") as file:
         file.write("draw bl")
-    other = replay(read(path.read_text(), load))
+    other = replay(read_record(path.read_text(), load))
     other.advance()
     RecordFile(path).keep(other)
     match.advance()

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from shamble.core.errors import NotationError
 from shamble.core.play import legal_actions
-from shamble.core.records.snapshot import digest, dump, load, read_position, write_position
+from shamble.core.records.snapshot import digest, dump_state, load_state, read_position, write_position
 
 from ..duel import game
 from ..walks import positions
@@ -16,8 +16,8 @@ EDITION = game.load("duel", preset="short")
 
 def test_a_dumped_position_is_loaded_as_it_was() -> None:
     for state in positions(EDITION, 5):
-        again = load(EDITION, json.loads(json.dumps(dump(state))))
-        assert dump(again) == dump(state)
+        again = load_state(EDITION, json.loads(json.dumps(dump_state(state))))
+        assert dump_state(again) == dump_state(state)
         assert legal_actions(again) == legal_actions(state)
         assert again.seat_count == 2
 
@@ -101,11 +101,11 @@ def test_a_position_whose_fields_say_things_against_each_other_is_refused() -> N
     ],
 )
 def test_a_position_as_data_is_refused_with_what_is_wrong_in_it(key: str, value: object, why: str) -> None:
-    sound = dump(EDITION.set_position(2, {}))
+    sound = dump_state(EDITION.set_position(2, {}))
     with pytest.raises(NotationError, match=why):
-        load(EDITION, {**sound, key: value})
+        load_state(EDITION, {**sound, key: value})
     with pytest.raises(NotationError, match="no position of duel; needed: seats, over, stack, fields"):
-        load(EDITION, {each: sound[each] for each in sound if each != key})
+        load_state(EDITION, {each: sound[each] for each in sound if each != key})
 
 
 @pytest.mark.parametrize("seats", ["1", "4", "99"])

@@ -11,7 +11,7 @@ from shamble.core.fields.field import Field
 from shamble.core.fields.layout import Layout
 from shamble.core.notation import write
 from shamble.core.play import legal_actions
-from shamble.core.records.snapshot import digest, dump, load, read_position, write_position
+from shamble.core.records.snapshot import digest, dump_state, load_state, read_position, write_position
 
 from ..engine.wide import plain
 from .walk import AT, DICE, FIELDS, WalkGame, replayed, walked
@@ -40,7 +40,7 @@ def test_an_old_position_is_read_as_it_stood(game: WalkGame) -> None:
     old = walked(WalkGame())
     for state in (
         read_position(game.edition(), write_position(old.state)),
-        load(game.edition(), dump(old.state)),
+        load_state(game.edition(), dump_state(old.state)),
     ):
         assert digest(state, "1.0") == digest(old.state)
         assert [write(state, action) for action in legal_actions(state)] == ["go", "rest"]
@@ -116,7 +116,10 @@ def test_a_rename_leaves_the_indices_of_steps_and_verbs_as_they_were() -> None:
 def test_a_house_rule_in_the_place_of_a_renamed_verb_keeps_its_word() -> None:
     edition = RENAMED_VERB.edition()
     edition.book.replace("walk", type(edition.book.verbs[0])("walk"))
-    assert [write(edition.position(1), action) for action in legal_actions(edition.position(1))] == ["go", "rest"]
+    assert [write(edition.initial_state(1), action) for action in legal_actions(edition.initial_state(1))] == [
+        "go",
+        "rest",
+    ]
 
 
 def test_an_id_for_a_step_that_is_not_there_is_refused() -> None:

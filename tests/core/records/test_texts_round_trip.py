@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from shamble.core.matches.replay import read, replay
+from shamble.core.matches.replay import read_record, replay
 from shamble.core.records.normal_text import normalize_text
 from shamble.core.records.user_text import BLANK, MAX_TEXT_CHARS, NOBODY, UserText
 from shamble.core.step import CLOCK, EVERYONE, MASTER, NO_ONE
@@ -37,20 +37,20 @@ def test_a_row_of_a_record_reads_as_the_text_that_wrote_it(number: int, author: 
 def test_a_record_with_any_texts_is_read_and_replayed_to_the_same_record(said: list[tuple[int, str, int]]) -> None:
     table = day()
     for author, text, readers in said:
-        table.write_words(author, text, readers)
+        table.add_text(author, text, readers)
     table.play("done")
     record = table.record()
-    assert replay(read(record, load)).words == table.words
-    assert replay(read(record, load)).record() == record
+    assert replay(read_record(record, load)).texts == table.texts
+    assert replay(read_record(record, load)).record() == record
 
 
 @given(st.lists(st.tuples(AUTHORS, TEXTS, READERS), max_size=4), st.sampled_from(LOOKERS))
 def test_a_seats_record_holds_the_texts_that_it_may_read(said: list[tuple[int, str, int]], looker: int) -> None:
     table = day()
     for author, text, readers in said:
-        table.write_words(author, text, readers)
+        table.add_text(author, text, readers)
     table.play("done")
-    assert [words for *_, words in read(table.seat_record(looker), load).words] == table.words_for(looker)
+    assert [words for *_, words in read_record(table.seat_record(looker), load).texts] == table.texts_for(looker)
 
 
 @given(AUTHORS, READERS, st.permutations(SEATS), st.integers(0, 4))

@@ -17,7 +17,7 @@ from shamble.core.game.edition import Edition
 from shamble.core.game.game import Game
 from shamble.core.kinds import number_kind
 from shamble.core.matches.match import Match
-from shamble.core.matches.replay import Loader, read, replay
+from shamble.core.matches.replay import Loader, read_record, replay
 from shamble.core.offers import LegalActions
 from shamble.core.state import Rulebook, State
 from shamble.core.step import EVERYONE, Decision, Die, Effect, Verb
@@ -154,7 +154,7 @@ def walked(game: WalkGame, choices: int = 40, go: str = "go") -> Match:
 
 def replayed(text: str, game: WalkGame) -> Match:
     """The table of a record, replayed and verified by a game; its digests must not be none."""
-    record = read(text, game.loader())
+    record = read_record(text, game.loader())
     if not record.digests:
         raise RecordError("the record has no digest to verify")
     return replay(record)

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from tests.core.duel.game import load
 
-from shamble.core.scenarios.reading import read
-from shamble.core.scenarios.running import Runner
+from shamble.core.scenarios.parsing import read_scenarios
+from shamble.core.scenarios.runner import Runner
 from shamble.core.scenarios.schema import Scenario
 
 SOUND = """
@@ -43,7 +43,7 @@ position = { hands = [["claw", "frenzy"], ["block"]] }
 def scenarios(tmp_path: Path, text: str = SOUND) -> list[Scenario]:
     path = tmp_path / "claws.toml"
     path.write_text(text)
-    return read(path)
+    return read_scenarios(path)
 
 
 def failures(tmp_path: Path, text: str) -> list[str]:

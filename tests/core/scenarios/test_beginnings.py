@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from shamble.core.scenarios.reading import laid_over
+from shamble.core.scenarios.parsing import merge_position
 
 from .files import BEGUN, failures
 
@@ -67,7 +67,7 @@ def test_a_base_that_cannot_be_read_is_named_by_what_begins_as_it_does(tmp_path:
 def test_tables_are_laid_over_key_by_key_and_pieces_by_their_id() -> None:
     base = {"turn": "h1", "figures": [{"id": "h1", "at": [1, 1]}, {"id": "z1", "at": [2, 2]}], "deck": ["ammo"]}
     given = {"figures": [{"id": "z1", "at": [3, 3]}, {"id": "z2"}], "deck": []}
-    assert laid_over(base, given) == {
+    assert merge_position(base, given) == {
         "turn": "h1",
         "figures": [{"id": "h1", "at": [1, 1]}, {"id": "z1", "at": [3, 3]}, {"id": "z2"}],
         "deck": [],
@@ -75,5 +75,5 @@ def test_tables_are_laid_over_key_by_key_and_pieces_by_their_id() -> None:
 
 
 def test_what_is_no_table_on_both_sides_takes_the_place_of_the_old() -> None:
-    assert laid_over({"turn": {"seat": "h1"}}, {"turn": "h2"}) == {"turn": "h2"}
-    assert laid_over({"turn": "h1"}, {"turn": {"seat": "h2"}}) == {"turn": {"seat": "h2"}}
+    assert merge_position({"turn": {"seat": "h1"}}, {"turn": "h2"}) == {"turn": "h2"}
+    assert merge_position({"turn": "h1"}, {"turn": {"seat": "h2"}}) == {"turn": {"seat": "h2"}}

@@ -9,7 +9,7 @@ from tests.core.test_refusal import Mute
 
 from shamble.core.errors import NotationError
 from shamble.core.game.edition import Edition
-from shamble.core.scenarios.running import Runner
+from shamble.core.scenarios.runner import Runner
 
 from .files import BEGUN, said, scenarios
 
@@ -28,7 +28,7 @@ def test_none_is_what_stands_empty_and_gone_is_what_does_not_stand_at_all(tmp_pa
 
 
 def test_where_nothing_stands_nothing_but_none_is_right(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(DuelGame, "all_seeing", lambda game, s: {"leader": None})
+    monkeypatch.setattr(DuelGame, "full_view", lambda game, s: {"leader": None})
     assert said(tmp_path, 'expect = { leader = "none" }') == []
     assert said(tmp_path, 'expect = { leader = "left" }') == ["expect leader: 'left', but it is None"]
 
@@ -52,7 +52,7 @@ def test_what_says_itself_that_it_is_gone_is_gone(tmp_path: Path, monkeypatch: p
 def test_pieces_are_compared_whatever_the_order_of_what_is_said_of_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(DuelGame, "all_seeing", lambda game, s: {"pieces": [{"id": "a", "at": 1}, {"id": "b"}]})
+    monkeypatch.setattr(DuelGame, "full_view", lambda game, s: {"pieces": [{"id": "a", "at": 1}, {"id": "b"}]})
     pieces = 'expect = { pieces = { any_order = [{ id = "b" }, { at = 1, id = "a" }] } }'
     assert said(tmp_path, pieces) == []
     assert said(tmp_path, pieces.replace("= 1", "= 2")) == [

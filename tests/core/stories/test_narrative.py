@@ -29,7 +29,7 @@ def table(monkeypatch: pytest.MonkeyPatch) -> Match:
     """A day on which somebody has done four things: a judgement is a heading, an offer begins a paragraph."""
     table = day(food=[3, 3, 3, 3])
     game = table.edition.game
-    monkeypatch.setattr(game, "headings", ("trusts",), raising=False)
+    monkeypatch.setattr(game, "chapter_events", ("trusts",), raising=False)
     monkeypatch.setattr(game, "narrator", lambda first, last, seat, people, words: CampNarrator(people), raising=False)
     return table
 
@@ -43,12 +43,12 @@ def test_words_are_told_under_the_name_of_who_said_them() -> None:
     table = day()
     table.names = ["Maya", "bo", "cy", "di"]
     table.play("2: note ?", words="She closes the door.")
-    table.write_words(0, "And now?")
+    table.add_text(0, "And now?")
     assert spoken(table) == [Passage("She closes the door.", "Player 3"), Passage("And now?", "Maya")]
 
 
 def test_words_stand_before_what_happened_with_them(table: Match) -> None:
-    table.write_words(0, "Here.")
+    table.add_text(0, "Here.")
     table.play("offer bo 1")
     assert [each.text for each in tell_story(table, -1).chapters[0].passages[1:]] == [
         "Here.",
@@ -58,7 +58,7 @@ def test_words_stand_before_what_happened_with_them(table: Match) -> None:
 
 def test_what_was_written_for_one_alone_is_told_to_who_wrote_and_who_may_read_it() -> None:
     table = at("day ann", master=True)
-    table.write_words(int(MASTER), "You are the traitor.", 1 << 1)
+    table.add_text(int(MASTER), "You are the traitor.", 1 << 1)
     said = [Passage("You are the traitor.", "The master")]
     assert {seat: spoken(table, seat) for seat in (-1, 0, 1, int(MASTER))} == {
         -1: [],
@@ -114,7 +114,7 @@ def test_what_a_bot_of_a_record_plays_is_not_called_by_its_level(table: Match) -
 def test_a_name_keeps_the_capital_of_what_it_stands_for() -> None:
     narrator = Narrator(lambda *_: "Bo and bo, but not Bob.", lambda *_: "Bo")
     narrator.names = {"bo": "the cook"}
-    assert narrator.tell("any", []) == ("The cook and the cook, but not Bob.", "The cook")
+    assert narrator.narrate("any", []) == ("The cook and the cook, but not Bob.", "The cook")
 
 
 def test_a_story_has_no_end_before_the_game_does_unless_it_is_given() -> None:

@@ -21,7 +21,7 @@ def test_a_name_may_be_made_up_in_words_which_all_can_read() -> None:
     match.play("as_said")
     assert match.view(0)["survivors"]["a"]["sheet"]["made_up"] == 0
     assert match.view(0)["survivors"]["a"]["sheet"]["name"] is None
-    assert [line.text for line in match.words] == ["Old Taras"]
+    assert [line.text for line in match.texts] == ["Old Taras"]
 
 
 @pytest.mark.clause("ZA-246")

@@ -20,11 +20,11 @@ def test_a_default_is_none_of_the_bold_choices_while_there_is_another(master: bo
     edition = shamble.load("apocalypse", master=master)
     met = set()
     for seed in range(3):
-        s, rng, options = edition.position(3), Rng(seed), LegalActions()
+        s, rng, options = edition.initial_state(3), Rng(seed), LegalActions()
         while not is_over(s):
             for seat in [] if is_chance(s) else choosers(s):
                 verbs = {write(s, each).split()[0] for each in legal_actions(s) if seat_of(each) == seat}
-                chosen = write(s, edition.game.default(s, seat)).split()[0]
+                chosen = write(s, edition.game.default_action(s, seat)).split()[0]
                 assert chosen not in BOLD or verbs <= BOLD
                 met |= verbs & BOLD
             play_random_step(s, rng, options)
@@ -40,7 +40,7 @@ def test_of_the_options_of_a_tier_the_calm_one_is_the_default() -> None:
         take_in(s, line)
     for line in ("roll 6", "roll 6"):
         take_in(s, line)
-    assert write(s, edition.game.default(s, 0)) == "pick upper_hand"
+    assert write(s, edition.game.default_action(s, 0)) == "pick upper_hand"
 
 
 def take_in(s: State, text: str) -> None:

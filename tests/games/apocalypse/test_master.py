@@ -11,7 +11,7 @@ from shamble.core.chance import Rng
 from shamble.core.corrections import PLACE
 from shamble.core.errors import IllegalAction
 from shamble.core.matches.match import Match
-from shamble.core.matches.replay import read, replay
+from shamble.core.matches.replay import read_record, replay
 from shamble.core.notation import choosers, pending_step
 from shamble.core.offers import LegalActions
 from shamble.core.play import asides, is_chance, is_over, play_random_step
@@ -24,7 +24,7 @@ ASKED = {"waiting", "begin scene", "floor", "answering miss", "by hand", "where"
 
 def story(master: bool = True, seed: int = 1, seats: int = 3) -> Iterator[Story]:
     """The positions of a random story."""
-    s = shamble.load("apocalypse", master=master).position(seats)
+    s = shamble.load("apocalypse", master=master).initial_state(seats)
     assert isinstance(s, Story)
     rng, options = Rng(seed), LegalActions()
     while not is_over(s):
@@ -72,7 +72,7 @@ def test_the_words_of_a_declared_move_stand_beside_it_and_its_number_in_it() -> 
         match.play(line)
     match.play("tell ?", words="She counts to ten.")
     assert match.view(1)["moves"][0]["line"] == 0
-    assert [(words.author, words.text) for words in match.words] == [(0, "She counts to ten.")]
+    assert [(words.author, words.text) for words in match.texts] == [(0, "She counts to ten.")]
     with pytest.raises(IllegalAction):
         match.play("tell ?", words="Twice.")
 
@@ -90,7 +90,7 @@ def test_every_roll_choice_and_correction_with_its_reason_is_in_the_record_which
     assert "29: set stat.a.cool\n" in text
     assert '"She has trained for this."' in text
     assert '"From the cellar."' in text
-    again = replay(read(text, shamble.load))
+    again = replay(read_record(text, shamble.load))
     assert again.record() == text
     assert again.view(0) == match.view(0)
 

@@ -25,7 +25,7 @@ def narrator(people: tuple[str, str] = ("", ""), **position: Any) -> Narrator:
 
 def told(narrator: Narrator, *events: str) -> list[str]:
     """What is told of events by their names and arguments."""
-    return [narrator.tell(name, arguments)[0] for name, *arguments in (event.split() for event in events)]
+    return [narrator.narrate(name, arguments)[0] for name, *arguments in (event.split() for event in events)]
 
 
 @pytest.mark.clause("ZA-246")
@@ -39,8 +39,8 @@ def test_a_name_made_up_in_words_is_told_to_who_may_read_the_words() -> None:
     s = EDITION.set_position(1, {"survivors": {"a": {"playbook": "hunter"}}})
     assert isinstance(s, Story)
     s.set_made_up(0, 3)
-    assert GAME.narrator(s, s, -1, [""], {3: "Old Tom"}).tell("helps", ["a", "a"])[0] == "Old Tom helps Old Tom."
-    assert GAME.narrator(s, s, -1, [""], {}).tell("helps", ["a", "a"])[0] == "The Hunter helps the Hunter."
+    assert GAME.narrator(s, s, -1, [""], {3: "Old Tom"}).narrate("helps", ["a", "a"])[0] == "Old Tom helps Old Tom."
+    assert GAME.narrator(s, s, -1, [""], {}).narrate("helps", ["a", "a"])[0] == "The Hunter helps the Hunter."
 
 
 @pytest.mark.clause("ZA-338")

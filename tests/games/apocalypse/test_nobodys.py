@@ -7,8 +7,8 @@ import pytest
 import shamble
 from shamble.core.errors import IllegalAction
 from shamble.core.matches.match import Match
-from shamble.core.matches.replay import read, replay
-from shamble.core.matches.transfer import carry, unpack
+from shamble.core.matches.replay import read_record, replay
+from shamble.core.matches.transfer import pack_match, unpack_match
 from shamble.core.notation import write
 from shamble.core.offers import seat_of
 from shamble.core.play import asides
@@ -51,8 +51,8 @@ def test_whoever_did_it_the_table_is_the_same_in_every_way(word: str) -> None:
 def test_it_has_no_author_at_the_table_nor_in_its_replay(word: str) -> None:
     for seat in SEATS:
         found = by(seat, word)
-        again = replay(read(found.record(), shamble.load))
-        for each in (found, again, unpack(found.edition, carry(found)), found.fork(len(found))):
+        again = replay(read_record(found.record(), shamble.load))
+        for each in (found, again, unpack_match(found.edition, pack_match(found)), found.fork(len(found))):
             assert each.live[0].line == Line(word, -1, aside=True)
             assert each.live[0].author == -1
             assert seat_of(each.live[0].value) == 0  # the same number, whoever it was
@@ -78,7 +78,7 @@ def test_a_seat_that_is_none_cannot_stop_a_story_in_anothers_name(seat: int) -> 
 def test_nobody_takes_it_back_alone(seat: int) -> None:
     found = table()
     found.play(f"{seat}: x_card")
-    assert not any(found.may_undo(each) for each in SEATS)
+    assert not any(found.can_undo(each) for each in SEATS)
     for each in SEATS:
         with pytest.raises(IllegalAction):
             found.undo(each)

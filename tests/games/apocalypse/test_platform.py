@@ -29,7 +29,7 @@ def test_every_decision_is_of_one_kind_of_the_closed_list_and_no_roll_is() -> No
 
 @pytest.mark.clause("ZA-309")
 def test_at_every_moment_one_decision_waits_with_an_owner_and_a_finite_list() -> None:
-    s, rng, options = EDITION.position(3), Rng(2), LegalActions()
+    s, rng, options = EDITION.initial_state(3), Rng(2), LegalActions()
     for _ in range(200):
         pending = EDITION.game.view(s, 0)["pending"]
         assert (pending["kind"] is None) == is_chance(s)
@@ -83,7 +83,7 @@ def test_a_seat_is_worth_half_the_groups_score_and_half_its_own() -> None:
 def test_what_is_shown_as_forced_is_so_in_every_world_that_a_seat_thinks_possible() -> None:
     shown: set[str] = set()
     for seed in range(4):
-        s, rng, options = EDITION.position(3), Rng(seed), LegalActions()
+        s, rng, options = EDITION.initial_state(3), Rng(seed), LegalActions()
         for _ in range(400):
             if is_over(s):
                 break

@@ -46,7 +46,7 @@ def test_each_move_of_a_playbook_is_had_by_somebody_in_a_scenario() -> None:
 
 @pytest.mark.clause("ZA-249")
 def test_a_survivor_who_is_ready_has_three_moves_of_his_playbook_one_of_them_an_xp_move() -> None:
-    view = shamble.load("apocalypse").game.all_seeing(shamble.load("apocalypse").position(6))
+    view = shamble.load("apocalypse").game.full_view(shamble.load("apocalypse").initial_state(6))
     by_id = {each.id: each for each in content().talents}
     for survivor in view["survivors"].values():
         moves = [by_id[name] for name in survivor["sheet"]["moves"]]

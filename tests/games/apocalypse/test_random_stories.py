@@ -18,7 +18,7 @@ BOUND = 20_000
 @pytest.mark.parametrize("scenario", ["last_ferry", "hold_the_school", "dead_air"])
 @pytest.mark.parametrize("seats", [1, 3, 6])
 def test_a_random_story_ends_with_a_reason_and_no_move_in_progress(scenario: str, seats: int) -> None:
-    s = shamble.load("apocalypse", scenario=scenario).position(seats)
+    s = shamble.load("apocalypse", scenario=scenario).initial_state(seats)
     assert isinstance(s, Story)
     rng, options, deepest = Rng(seats), LegalActions(), 0
     for _ in range(BOUND):

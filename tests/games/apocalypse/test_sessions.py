@@ -8,7 +8,7 @@ import shamble
 from shamble.core.chance import Rng
 from shamble.core.errors import IllegalAction, OptionError
 from shamble.core.matches.match import Match
-from shamble.core.matches.replay import read, replay
+from shamble.core.matches.replay import read_record, replay
 from shamble.core.offers import LegalActions
 from shamble.core.play import is_over, play_random_step
 from shamble.games.apocalypse.rules.pieces import SESSION_OVER
@@ -223,7 +223,7 @@ def test_a_campaign_of_three_sessions_replays_from_its_records() -> None:
     for seats in ([0, 1, 2], [1, 2], [1, 0, -1]):
         found = begun(play_to_the_end_of_a_session(found, rng).next_session(seats, seed=4))
         record = found.record()
-        assert replay(read(record, shamble.load)).record() == record
+        assert replay(read_record(record, shamble.load)).record() == record
         assert story(found).find_violation() == ""
     assert story(found).session == 4
 
@@ -274,10 +274,10 @@ def test_the_masters_notes_and_clocks_and_a_handout_last_into_the_next_session_f
     before.play("29: start_clock 4 ?", words="The mayor runs.")
     before.play("29: hand_out b ?", words="You know the mayor.")
     stop(before)
-    again = replay(read(before.record(), shamble.load))
+    again = replay(read_record(before.record(), shamble.load))
     assert again.record() == before.record()
     after = again.next_session([1, -1, 0], seed=8)
-    assert [words.text for words in after.words_for(29)] == [words.text for words in before.words_for(29)]
-    assert [[words.text for words in after.words_for(seat)] for seat in (0, 1, 2)] == [["You know the mayor."], [], []]
+    assert [words.text for words in after.texts_for(29)] == [words.text for words in before.texts_for(29)]
+    assert [[words.text for words in after.texts_for(seat)] for seat in (0, 1, 2)] == [["You know the mayor."], [], []]
     begun(after)
-    assert replay(read(after.record(), shamble.load)).record() == after.record()
+    assert replay(read_record(after.record(), shamble.load)).record() == after.record()

@@ -119,7 +119,7 @@ def in_hand(s: Story, pc: int) -> int:
 def walked(options: dict[str, Any], seats: int, seed: int) -> Iterator[tuple[Story, dict[Fact, int], list[Heard]]]:
     """A story, one choice or roll after the other: the position, the facts before, and what was told."""
     edition = shamble.load("apocalypse", **options)
-    s, rng, player = edition.position(seats), Rng(seed), greedy(edition)
+    s, rng, player = edition.initial_state(seats), Rng(seed), greedy(edition)
     assert isinstance(s, Story)
     s.record_events()
     for _ in range(STEPS):

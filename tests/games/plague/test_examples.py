@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from shamble.core.scenarios.reading import read
+from shamble.core.scenarios.parsing import read_scenarios
 
 FOLDER = Path(__file__).parents[2] / "scenarios" / "plague"
-NAMES = [scenario.name for path in sorted(FOLDER.rglob("*.toml")) for scenario in read(path)]
+NAMES = [scenario.name for path in sorted(FOLDER.rglob("*.toml")) for scenario in read_scenarios(path)]
 
 
 def test_every_worked_example_is_a_scenario() -> None:

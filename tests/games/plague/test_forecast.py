@@ -54,7 +54,12 @@ def expected(s: Plague) -> list[float]:
 
 def positions(seats: int, **options: Any) -> list[Plague]:
     """Some positions of a game at random."""
-    s, rng, scratch, found = shamble.load("plague", **options).position(seats), Rng(5), LegalActions(), list[Plague]()
+    s, rng, scratch, found = (
+        shamble.load("plague", **options).initial_state(seats),
+        Rng(5),
+        LegalActions(),
+        list[Plague](),
+    )
     assert isinstance(s, Plague)
     for ply in range(400):
         if is_over(s):
@@ -243,7 +248,7 @@ def test_a_bot_of_a_level_plays_the_same_whether_there_is_a_network_or_none() ->
 def played(level: str, asked: bool = False) -> list[int]:
     """The choices of bots of a level, looked at by a forecast all along or not."""
     player, rng, scratch = bot(level, EDITION.game, EDITION.book), Rng(3), LegalActions()
-    s, found = EDITION.position(2), list[int]()
+    s, found = EDITION.initial_state(2), list[int]()
     for _ in range(300):
         if asked and not is_over(s):
             POLICY.forecast(s.clone(), Rng(1))

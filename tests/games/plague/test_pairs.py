@@ -62,7 +62,7 @@ def laid(row: dict[str, Any]) -> Plague:
     chosen["extra_cards"] = list(chosen["extra_cards"])
     near = dict(NEAR.get(name, {}))
     edition = shamble.load("plague", map=near.pop("map", STARTS.get(name)), deck="mall60", **chosen)
-    s = edition.set_position(seats, near) if near else edition.position(seats)
+    s = edition.set_position(seats, near) if near else edition.initial_state(seats)
     assert isinstance(s, Plague)
     return s
 

@@ -20,6 +20,6 @@ def test_the_tree_has_as_many_ways_as_it_had(named: dict[str, Any]) -> None:
     s = (
         edition.set_position(named["seats"], named["position"])
         if "position" in named
-        else edition.position(named["seats"])
+        else edition.initial_state(named["seats"])
     )
     assert perft(s, len(named["counts"])) == named["counts"]

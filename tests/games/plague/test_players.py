@@ -131,7 +131,7 @@ def test_a_seat_is_out_once_its_last_human_is_dead_or_away(fate: str) -> None:
     assert isinstance(state, Plague)
     owners = [state.owner(human) for human in range(4)]
 
-    out = [edition.game.is_out(state, seat) for seat in range(4)]
+    out = [edition.game.is_eliminated(state, seat) for seat in range(4)]
 
     assert out == [owners.count(seat) > 0 and seat != owners[1] for seat in range(4)]
     assert True in out
@@ -144,5 +144,5 @@ def test_a_seat_that_joined_the_dead_is_not_out() -> None:
     figures = [{"id": "h1", "fate": "zombified"}, {"id": "h2", "at": [4, 4]}]
     joined = {"id": "z1", "at": [11, 8], "owner": 0}
 
-    assert edition.game.is_out(edition.set_position(4, {"figures": figures}), 0)
-    assert not edition.game.is_out(edition.set_position(4, {"figures": [*figures, joined]}), 0)
+    assert edition.game.is_eliminated(edition.set_position(4, {"figures": figures}), 0)
+    assert not edition.game.is_eliminated(edition.set_position(4, {"figures": [*figures, joined]}), 0)

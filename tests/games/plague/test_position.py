@@ -141,7 +141,7 @@ def test_a_position_read_while_a_zombie_is_being_placed_goes_on_as_the_one_that_
 
 @pytest.mark.parametrize("fate", [1, 2, 3])
 def test_nobody_is_placed_who_is_not_alive(fate: int) -> None:
-    s = shamble.load("plague", "quick").position(2)
+    s = shamble.load("plague", "quick").initial_state(2)
     Column(s.layout, "fate").write(s, 0, fate)
     s.recompute_derived()
     assert s.find_violation() == "a human is to be placed who is not alive there"

@@ -15,7 +15,7 @@ import shamble
 from shamble.core.chance import Rng
 from shamble.core.errors import NotationError, ShambleError
 from shamble.core.play import playout, run_tasks
-from shamble.core.records.snapshot import dump, load
+from shamble.core.records.snapshot import dump_state, load_state
 from shamble.games.plague.rules.state import Plague
 
 FIGURES = [{"id": "h1", "at": [4, 5]}, {"id": "h2", "at": [4, 7]}, {"id": "z1", "at": [4, 4], "facing": "S"}]
@@ -24,12 +24,12 @@ FIGURES = [{"id": "h1", "at": [4, 5]}, {"id": "h2", "at": [4, 7]}, {"id": "z1", 
 def laid(**options: Any) -> tuple[shamble.Edition, dict[str, Any]]:
     """A position in which the second human acts, as data."""
     edition = shamble.load("plague", map="cabin", **options)
-    return edition, json.loads(json.dumps(dump(edition.set_position(2, {"figures": FIGURES, "turn": "h2"}))))
+    return edition, json.loads(json.dumps(dump_state(edition.set_position(2, {"figures": FIGURES, "turn": "h2"}))))
 
 
 def refused(edition: shamble.Edition, data: dict[str, Any]) -> str:
     with pytest.raises(NotationError) as error:
-        load(edition, data)
+        load_state(edition, data)
     return str(error.value)
 
 
@@ -85,7 +85,7 @@ def test_a_pending_step_about_nobody_may_still_be_wrong_about_another() -> None:
 def test_a_step_about_a_human_is_about_none_of_the_zombies_where_every_human_is_in_the_game() -> None:
     edition = shamble.load("plague", map="field")
     figures = [{"id": f"h{number}", "at": [number, 5]} for number in range(1, 9)]
-    data = dump(edition.set_position(2, {"figures": [*figures, {"id": "z1", "at": [1, 1]}], "turn": "h1"}))
+    data = dump_state(edition.set_position(2, {"figures": [*figures, {"id": "z1", "at": [1, 1]}], "turn": "h1"}))
     data["stack"].append(["wound die", 8, -1, -1])
     assert refused(edition, data) == "no sound position: step 'wound die' cannot be about z1 (standing_human)"
 
@@ -97,29 +97,29 @@ def test_who_arrives_has_a_player_who_is_at_the_table() -> None:
     data["stack"].append(["arrive", 9, 0, -1])
     assert refused(edition, data) == "no sound position: step 'arrive' cannot be about z2 (arriving)"
     data["fields"]["owner"][9] = 1
-    assert load(edition, data).depth == len(data["stack"])
+    assert load_state(edition, data).depth == len(data["stack"])
 
 
 @pytest.mark.clause("ZP-029")
 def test_a_zombie_may_be_of_the_first_seat_whose_human_it_was() -> None:
     edition, data = laid()
     data["fields"]["owner"][8] = 0
-    assert dump(load(edition, data)) == data
+    assert dump_state(load_state(edition, data)) == data
 
 
 @pytest.mark.parametrize("turn", ["z1", "zombie"])
 def test_a_position_in_which_a_zombie_acts_is_read_as_it_was(turn: str) -> None:
     edition = shamble.load("plague", map="cabin")
-    data = dump(edition.set_position(2, {"figures": FIGURES, "turn": turn}))
-    assert dump(load(edition, data)) == data
+    data = dump_state(edition.set_position(2, {"figures": FIGURES, "turn": turn}))
+    assert dump_state(load_state(edition, data)) == data
 
 
 def test_while_a_square_is_chosen_the_facing_that_is_asked_next_is_of_a_figure_that_does_not_stand_yet() -> None:
     match = shamble.Match(shamble.load("plague", map="cabin"), 2, 0)
     match.play("enter N")
-    data = dump(match.state)
+    data = dump_state(match.state)
     assert [frame[0] for frame in data["stack"]][-2:] == ["choose a facing", "choose a square"]
-    assert dump(load(match.edition, data)) == data
+    assert dump_state(load_state(match.edition, data)) == data
     data["stack"][-2][1] = 1
     assert refused(match.edition, data) == "no sound position: step 'choose a facing' cannot be about h2 (placed)"
 
@@ -182,11 +182,11 @@ def test_whatever_numbers_come_from_outside_are_refused_or_can_be_played_on_from
     for number, s in enumerate(walk(edition, Plague, 2, 3, 300)):
         if number % 9:
             continue
-        data = json.loads(json.dumps(dump(s)))
+        data = json.loads(json.dumps(dump_state(s)))
         for _ in range(dice.choice([1, 1, 2, 4])):
             spoil(s, data, dice)
         try:
-            t = load(edition, data)
+            t = load_state(edition, data)
             run_tasks(t)
             playout(t, Rng(1), 40)
         except ShambleError as error:  # refused, or given up: nobody may choose, tasks without end

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from shamble.clauses import coverage, ledger
-from shamble.core.scenarios.reading import read
+from shamble.core.scenarios.parsing import read_scenarios
 
 FOLDER = Path(__file__).parents[2] / "scenarios" / "thirty_seconds"
-NAMES = [scenario.name for path in sorted(FOLDER.rglob("*.toml")) for scenario in read(path)]
+NAMES = [scenario.name for path in sorted(FOLDER.rglob("*.toml")) for scenario in read_scenarios(path)]
 BY_TEST = {"WE-01", "WE-02"}  # the setup's, in test_setup.py
 
 

@@ -44,7 +44,7 @@ def laid(row: dict[str, Any]) -> Alley:
     options = {name: value for name, value in row.items() if name != "position"}
     edition = shamble.load("thirty_seconds", **options)
     if row["position"] == START:
-        s = edition.position(2)
+        s = edition.initial_state(2)
     else:
         position = dict(NEAR[row["position"]])
         if row["survivor"] != "random":

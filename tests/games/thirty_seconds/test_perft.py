@@ -17,5 +17,5 @@ POSITIONS = tomllib.loads((Path(__file__).parent / "perft.toml").read_text(encod
 @pytest.mark.parametrize("named", POSITIONS, ids=[named["name"] for named in POSITIONS])
 def test_the_tree_has_as_many_ways_as_it_had(named: dict[str, Any]) -> None:
     edition = shamble.load("thirty_seconds", **named["options"])
-    s = edition.set_position(2, named["position"]) if "position" in named else edition.position(2)
+    s = edition.set_position(2, named["position"]) if "position" in named else edition.initial_state(2)
     assert perft(s, len(named["counts"])) == named["counts"]

@@ -72,7 +72,7 @@ def test_greedy_beats_random_from_either_side(players: tuple[str, str]) -> None:
     bots = [bot(name, edition.game, edition.book) for name in players]
     won = 0.0
     for seed in range(2):
-        s, rng, options = edition.position(2), Rng(seed), LegalActions()
+        s, rng, options = edition.initial_state(2), Rng(seed), LegalActions()
         while not is_over(s):
             if is_chance(s):
                 resolve(s, sample(s, rng, options))

@@ -53,7 +53,7 @@ def test_a_position_that_cannot_be_is_refused_with_its_key(position: dict[str, A
 
 
 def test_an_empty_position_is_the_survivor_alone_in_row_one() -> None:
-    now = EDITION.game.all_seeing(EDITION.set_position(2, {}))
+    now = EDITION.game.full_view(EDITION.set_position(2, {}))
     assert (now["turn"], now["phase"], now["zombies"]) == ("survivor", "action", {})
     assert (now["survivor"]["name"], now["survivor"]["row"], now["survivor"]["health"]) == ("teodor_brandt", 1, 7)
     assert now["warehouse"] == {"open": False, "barricade": 4, "cards": ["?", "?", "?"]}

@@ -57,8 +57,8 @@ def test_a_drawn_card_is_told_to_its_owner_only() -> None:
     match = laid("survivor")
     match.play("draw tactics")
     match.play("draw block")
-    assert "block" in match.live[-1].redacted_for(0).text
-    assert match.live[-1].redacted_for(1).text == "draw ?"
+    assert "block" in match.live[-1].redact_for(0).text
+    assert match.live[-1].redact_for(1).text == "draw ?"
 
 
 @clause("TS-190")
@@ -93,8 +93,8 @@ def test_order_choices_have_a_default_the_nearest_zombie_first() -> None:
     match = laid("zombie draw", survivor={"row": 5}, zombies=[{"card": "Z-WA1", "row": 9}, {"card": "Z-WA1", "row": 7}])
     match.play("draw moan")
     game = match.edition.game
-    match.play(game.default(match.state, 1))
-    assert game.all_seeing(match.state)["zombies"]["z2"]["row"] == 6
+    match.play(game.default_action(match.state, 1))
+    assert game.full_view(match.state)["zombies"]["z2"]["row"] == 6
 
 
 @clause("TS-585")

@@ -47,7 +47,7 @@ def test_time_is_up(position: dict[str, Any], lines: list[str], default: str) ->
     for line in lines:
         table.play(line)
     seat = choosers(table.state)[0]
-    assert write(table.state, table.edition.game.default(table.state, seat)) == default
+    assert write(table.state, table.edition.game.default_action(table.state, seat)) == default
 
 
 def test_a_game_of_nothing_but_defaults_ends() -> None:
@@ -56,5 +56,5 @@ def test_a_game_of_nothing_but_defaults_ends() -> None:
         if table.is_chance:
             table.play(table.legal()[0])
         else:
-            table.play(table.edition.game.default(table.state, choosers(table.state)[0]))
+            table.play(table.edition.game.default_action(table.state, choosers(table.state)[0]))
     assert table.edition.game.outcome(table.state)["reason"] == "day_limit"

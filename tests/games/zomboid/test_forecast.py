@@ -247,7 +247,7 @@ def test_who_is_dead_is_not_rescued_and_the_others_may_be() -> None:
 
 
 def test_before_the_town_is_laid_out_everybody_may_still_be_rescued() -> None:
-    s = EDITION.position(4)
+    s = EDITION.initial_state(4)
     roll_on(s)
     assert POLICY.is_quiet(s)
     assert all(0.2 < chance < 0.8 for chance in expected(s))

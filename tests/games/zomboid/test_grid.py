@@ -30,10 +30,10 @@ def places(*at: tuple[int, int], hordes: int = 0) -> list[dict[str, Any]]:
 def positions() -> list[Town]:
     """Some of games at random, and one with hordes in the way."""
     rng, scratch, found = Rng(5), LegalActions(), list[Town]()
-    s = shamble.load("zomboid").position(4)
+    s = shamble.load("zomboid").initial_state(4)
     for ply in range(3_000):
         if is_over(s):
-            s = shamble.load("zomboid").position(4)
+            s = shamble.load("zomboid").initial_state(4)
         if ply % 25 == 0:
             assert isinstance(s, Town)
             found.append(s.clone())

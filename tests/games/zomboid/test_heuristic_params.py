@@ -86,7 +86,7 @@ def test_what_nobody_asks_for_is_not_shown() -> None:
 def test_what_it_does_is_the_same_whatever_the_others_hide() -> None:
     edition = shamble.load("zomboid")
     policy = edition.game.policy_of(OLD_HAND, edition.book)
-    s, rng, options = edition.position(3), Rng(5), LegalActions()
+    s, rng, options = edition.initial_state(3), Rng(5), LegalActions()
     assert isinstance(s, Town)
     player, compared = bot(OLD_HAND.id, edition.game, edition.book), 0
     while not is_over(s) and s.day < A_DAY:

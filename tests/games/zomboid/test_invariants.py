@@ -9,7 +9,7 @@ from tests.games.zomboid.laid import laid
 
 import shamble
 from shamble.core.errors import NotationError
-from shamble.core.records.snapshot import dump, load
+from shamble.core.records.snapshot import dump_state, load_state
 from shamble.games.zomboid.rules.pieces import PILES, TOP, WORN
 from shamble.games.zomboid.rules.state import Town
 
@@ -205,7 +205,7 @@ def test_a_position_from_outside_that_cannot_be_is_refused() -> None:
     s = town()
     s.set_strength(0, 9)
     with pytest.raises(NotationError, match="seat 0 has more than the most of a stat"):
-        load(shamble.load("zomboid"), dump(s))
+        load_state(shamble.load("zomboid"), dump_state(s))
 
 
 @clause("PZ-069")

@@ -138,7 +138,7 @@ def mean_return(name: str, games: int) -> float:
     edition = shamble.load("zomboid")
     player, total = bot(name, edition.game, edition.book), 0.0
     for seed in range(games):
-        s, rng, options = edition.position(3), Rng(seed), LegalActions()
+        s, rng, options = edition.initial_state(3), Rng(seed), LegalActions()
         while not is_over(s):
             if is_chance(s):
                 resolve(s, sample(s, rng, options))
@@ -166,7 +166,7 @@ def test_a_mechanic_who_is_out_may_come_home_and_one_who_is_dead_may_not(mechani
 
 
 def test_blows_of_two_enemies_are_weighed_by_who_stood_there_and_who_still_does() -> None:
-    state = shamble.load("zomboid").position(3)
+    state = shamble.load("zomboid").initial_state(3)
     assert isinstance(state, Town)
     rules = state.rules
     for one in range(rules.enemies):

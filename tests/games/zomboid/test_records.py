@@ -12,7 +12,7 @@ from shamble.core.fields.column import Column
 from shamble.core.fields.field import TURN
 from shamble.core.matches.match import Match
 from shamble.core.play import run_tasks
-from shamble.core.records.snapshot import dump, read_position, write_position
+from shamble.core.records.snapshot import dump_state, read_position, write_position
 from shamble.games.zomboid.rules.fields import FIGHT
 from shamble.games.zomboid.rules.growing.levels import IMPROVE
 from shamble.games.zomboid.rules.state import Town
@@ -149,4 +149,4 @@ def test_where_no_loot_card_is_left_a_carrier_drops_nothing() -> None:
 def test_a_table_that_was_written_down_is_the_same_when_it_is_read() -> None:
     edition = shamble.load("zomboid")
     s = Match(edition, 4, 1).state
-    assert dump(read_position(edition, write_position(s))) == dump(s)
+    assert dump_state(read_position(edition, write_position(s))) == dump_state(s)

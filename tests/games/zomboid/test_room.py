@@ -10,7 +10,7 @@ from tests.core.walks import positions
 from tests.home_made import folder
 
 import shamble
-from shamble.core.cards.drawing import lay_late
+from shamble.core.cards.drawing import place_late
 from shamble.core.errors import ContentError
 from shamble.core.game.edition import Edition
 from shamble.core.matches.match import Match
@@ -28,9 +28,9 @@ def test_loot_leaves_room_for_every_location_card_of_the_deck() -> None:
     town = shamble.load("zomboid").set_position(3, {})
     assert isinstance(town, Town)
     while has_room(town, 1):
-        lay_late(town.decks, town, LOOT, PILES)
-    assert town.decks.pile(town, LOCATIONS) > 0
-    assert town.decks.has_room(town, town.decks.pile(town, LOCATIONS))
+        place_late(town.decks, town, LOOT, PILES)
+    assert town.decks.deck_size(town, LOCATIONS) > 0
+    assert town.decks.has_room(town, town.decks.deck_size(town, LOCATIONS))
 
 
 @pytest.mark.clause("PZ-100")
@@ -43,13 +43,13 @@ def test_a_pile_is_laid_only_as_far_as_the_deck_and_the_room_reach() -> None:
         s = town.clone()
         s.decks.left.write(s, 0, 500)
         while has_room(s, spare + 1):
-            lay_late(s.decks, s, LOOT, PILES)
+            place_late(s.decks, s, LOOT, PILES)
         place = lay_place(s, location, 1, 0)
         lay_loot(s, place)
         assert s.pile(place) == spare
     for left in (3, 2, 0):
         s = town.clone()
-        while s.decks.pile(s, LOOT) > left:
+        while s.decks.deck_size(s, LOOT) > left:
             s.decks.left.add(s, next(card for card in range(s.rules.cards) if s.decks.left.read(s, card) > 0), -1)
         place = lay_place(s, location, 1, 0)
         lay_loot(s, place)

@@ -28,7 +28,7 @@ def test_a_game_of_fewer_than_three_or_more_than_six_is_refused(seats: int) -> N
 def test_each_player_runs_one_survivor(seats: int) -> None:
     edition = shamble.load("zomboid")
     match = Match(edition, seats, 0)
-    assert list(edition.game.all_seeing(match.state)["survivors"]) == list("abcdef"[:seats])
+    assert list(edition.game.full_view(match.state)["survivors"]) == list("abcdef"[:seats])
 
 
 @clause("PZ-034")

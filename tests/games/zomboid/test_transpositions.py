@@ -57,10 +57,10 @@ FAR_OUT = [
 def positions(seats: int, plies: int) -> list[Town]:
     """Some quiet positions of games at random."""
     rng, scratch, found = Rng(5), LegalActions(), list[Town]()
-    s = EDITION.position(seats)
+    s = EDITION.initial_state(seats)
     for ply in range(plies):
         if is_over(s):
-            s = EDITION.position(seats)
+            s = EDITION.initial_state(seats)
         if ply % 9 == 0 and POLICY.is_quiet(s):
             assert isinstance(s, Town)
             found.append(s.clone())

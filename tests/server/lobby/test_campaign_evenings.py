@@ -7,7 +7,7 @@ from typing import Any
 
 import shamble
 from shamble import games
-from shamble.core.matches.replay import read, replay
+from shamble.core.matches.replay import read_record, replay
 
 from ..local_server import SECRET, Guest, LocalServer, local_server
 from .test_moderation import moderate, who
@@ -121,7 +121,7 @@ def test_a_campaign_goes_on_after_a_restart_with_all_that_was_written_and_withou
         second.act(MASTER, "tick_clock 0")
         second.play_to_the_end()
         whole = server.run(_record(server, after))
-        assert replay(read(whole, shamble.load)).record() == whole
+        assert replay(read_record(whole, shamble.load)).record() == whole
         for person in people:
             person.close()
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from shamble.core.lessons.reading import lessons_of
+from shamble.core.lessons.loading import load_lessons
 from shamble.core.lessons.script import Script
 from shamble.games import game
 from shamble.server.bots.bot_runner import BotRunner
@@ -23,7 +23,7 @@ from shamble.server.tables.requests.rights import Author
 from ..requests.in_process import ANN, Host, lines, refusal, story
 
 GAMES = ("plague", "thirty_seconds", "zomboid", "apocalypse")
-LESSONS = [(name, lesson) for name in GAMES for lesson in lessons_of(game(name))]
+LESSONS = [(name, lesson) for name in GAMES for lesson in load_lessons(game(name))]
 
 
 def lesson(folder: Path, name: str, title: str, tell: Callable[[Host, TableSession, Script], Awaitable[None]]) -> None:
@@ -96,7 +96,7 @@ def test_after_its_last_line_a_lesson_is_a_game_like_any_other(tmp_path: Path) -
             await host.play(session, ANN, 0, "turn h1 left")
             assert lines(session) == ["advance h1", "turn h1 left"]
         finally:
-            lessons_of.cache_clear()
+            load_lessons.cache_clear()
 
     lesson(tmp_path, "plague", "humans", tell)
 

@@ -116,7 +116,7 @@ def test_what_it_chose_since_it_last_told_something_is_taken_back_as_one_and_end
         await wish(host, session)
         while session.live.ply < mine + 3:
             await bots.choose(session)
-        assert [ply.joins for ply in game(session).live[mine:]] == [False, True, True]
+        assert [ply.joins_previous for ply in game(session).live[mine:]] == [False, True, True]
         await undo(host.registry, session, Author(ANN, 1), Undo("u", session.live.ply))
         assert (session.live.ply, 1 in session.live.helped) == (mine, False)
 

@@ -9,7 +9,7 @@ import pytest
 
 from shamble import load
 from shamble.core.errors import ShambleError
-from shamble.core.matches.replay import read
+from shamble.core.matches.replay import read_record
 from shamble.games.plague.presentation.scene_types import Scene
 from shamble.server.tables.dice import read_proof, verify
 
@@ -241,7 +241,7 @@ def test_health_and_metrics_are_told(maker: Guest, running: str) -> None:
 
 
 def test_an_unfinished_record_is_read_by_the_engine_s_own_reader(maker: Guest, finished: str) -> None:
-    assert read(maker.ask("GET", f"/tables/{finished}/record"), load).header.result
+    assert read_record(maker.ask("GET", f"/tables/{finished}/record"), load).header.result
 
 
 def test_the_dice_of_a_finished_game_are_rolled_again_by_the_server(maker: Guest, finished: str) -> None:

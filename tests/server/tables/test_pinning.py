@@ -147,4 +147,4 @@ def test_pins_are_read_from_the_log_after_a_restart(tmp_path: Path) -> None:
 def test_project_zomboid_lets_people_pin_the_rescues_that_lie_face_up() -> None:
     edition = shamble.load("zomboid")
     laid = edition.set_position(3, {"rescues": ["drive_out", "airlift", "safe_haven"]})
-    assert edition.game.pinnable(laid) == ["drive_out", "airlift", "safe_haven"]
+    assert edition.game.pinnable_pieces(laid) == ["drive_out", "airlift", "safe_haven"]

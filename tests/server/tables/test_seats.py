@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed
 from shamble import Match, bots
 from shamble.bots import Bot
 from shamble.core.chance import Rng
-from shamble.core.matches.replay import read, replay
+from shamble.core.matches.replay import read_record, replay
 from shamble.core.play import legal_actions
 from shamble.core.records.snapshot import digest
 from shamble.core.state import State
@@ -33,7 +33,7 @@ def test_bots_play_a_whole_game_of_zombie_plague(guest: Guests) -> None:
     told = maker.ask("GET", f"/tables/{table}")
     assert told["outcome"]["winner"] in ("human", "zombie")
     record = maker.ask("GET", f"/tables/{table}/record")
-    match = replay(read(record, Catalogue().load))
+    match = replay(read_record(record, Catalogue().load))
     assert (match.is_over, len(match)) == (True, told["ply"])
 
 

@@ -13,7 +13,7 @@ from shamble.core.chance import Rng
 from shamble.core.matches.match import Match
 from shamble.core.notation import is_seer
 from shamble.core.play import legal_actions, seer_bits
-from shamble.core.records.snapshot import dump
+from shamble.core.records.snapshot import dump_state
 from shamble.server.catalogue.catalogue import Catalogue
 from shamble.server.messages.socket import encode
 from shamble.server.store import RUNNING, EventRow, SeatRow, TableRow
@@ -130,7 +130,7 @@ def test_a_seat_is_sent_the_same_bytes_whatever_is_hidden_from_it(seating: Seati
     changed = 0
     for number, game in enumerate(games):
         twin = redealt(game, seat, Rng(number + 1000))
-        changed += dump(twin.state) != dump(game.state)
+        changed += dump_state(twin.state) != dump_state(game.state)
         assert sent(twin, seat) == sent(game, seat)
     assert changed >= max(1, len(games) // SELDOM.get(seating.game, 4)), "nothing was hidden"
 
@@ -181,7 +181,9 @@ def published(whole: Match, seat: int, text: str, outcome: int) -> tuple[str, bo
         match.play(legal_actions(match.state)[outcome])
     event = table_events.Play(author, [words])
     found.feed.publish(EventRow("t", 2, len(match), "play", table_events.encode(event), 5), event, since)
-    opens = any(match.edition.book.events[row[0]].reveals for row in match.state.events[match.live[since].heard :])
+    opens = any(
+        match.edition.book.events[row[0]].reveals for row in match.state.events[match.live[since].events_before :]
+    )
     return line.frames.decode(errors="replace"), opens
 
 
@@ -223,7 +225,7 @@ def heard(match: Match, seat: int) -> str:
     line = Written()
     found.feed.join(seat, Outbox(line, lambda: True))
     last = match.live[-1]
-    words = match.words_with(last)[0]
+    words = match.texts_with(last)[0]
     event = table_events.Play(words.author, [last.line.text], words=words.text, readers=words.readers)
     found.feed.publish(EventRow("t", 2, len(match), "play", table_events.encode(event), 5), event, len(match) - 1)
     return line.frames.decode(errors="replace")

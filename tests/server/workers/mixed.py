@@ -21,9 +21,9 @@ from shamble import games
 from shamble.background_compile import VARIABLE
 from shamble.core.errors import ShambleError
 from shamble.core.matches.match import Match
-from shamble.core.matches.replay import read, replay
-from shamble.core.matches.snapshots import Position
-from shamble.core.matches.transfer import unpack
+from shamble.core.matches.replay import read_record, replay
+from shamble.core.matches.snapshots import PackedState
+from shamble.core.matches.transfer import unpack_match
 from shamble.pure import is_engine_loaded
 from shamble.server.bots.choosing import Puzzle, solved
 from shamble.server.catalogue.catalogue import Catalogue, list_seat_roles
@@ -65,12 +65,12 @@ async def check(workers: Workers, folder: Path, game: str, text: str, first: boo
     """Have the jobs of one record done by workers, and look at what comes back."""
     catalogue = Catalogue()
     header = await workers.run(check_record, catalogue, text)
-    match = replay(read(text, catalogue.load))
+    match = replay(read_record(text, catalogue.load))
     assert header == match.header()
     log = log_of(match, text, catalogue, folder)
     edition = load_edition(log.row, catalogue, folder)
     fields, carried = pickle.loads(await workers.run(rebuilt, log))
-    back = unpack(edition, carried)
+    back = unpack_match(edition, carried)
     assert back.record(fields["result"]) == match.record(fields["result"])
     assert back.legal() == match.legal()
     assert [back.view(seat) for seat in range(-1, back.seats)] == [match.view(seat) for seat in range(-1, match.seats)]
@@ -96,7 +96,7 @@ async def choose_on(workers: Workers, log: TableLog, match: Match, level: str) -
         if match.is_over:
             return
         seat = match.to_move[0]
-        puzzle = Puzzle(log.row, log.catalogue, log.archive, level, Position.of(match.state), seat)
+        puzzle = Puzzle(log.row, log.catalogue, log.archive, level, PackedState.pack(match.state), seat)
         text, _ = await workers.run(solved, puzzle)
         assert text in match.legal(seat), (text, match.legal(seat))
         match.play(text, seat)

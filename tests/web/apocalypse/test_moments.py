@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from shamble.core.lessons.reading import lessons_of
+from shamble.core.lessons.loading import load_lessons
 from shamble.games import game
 
 from ..conftest import DESK, PHONE
@@ -17,7 +17,7 @@ from .stories import lay, measure
 
 Guest = Callable[..., Page]
 
-SCRIPT = lessons_of(game("apocalypse"))["first_scene"]
+SCRIPT = load_lessons(game("apocalypse"))["first_scene"]
 MOMENTS = {
     "At whom?": 2,
     "Do you cry for help?": 3,

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from shamble.core.lessons.reading import lessons_of
+from shamble.core.lessons.loading import load_lessons
 from shamble.games import game, names
 
 from ..host import Host
@@ -21,8 +21,8 @@ from .walker import Walker, table_of
 
 Guests = Callable[..., Page]
 Size = tuple[int, int]
-LESSONS = [(name, lesson) for name in names() for lesson in lessons_of(game(name))]
-SIDES = [(name, seat) for name in names() for seat in range(len(lessons_of(game(name))))]
+LESSONS = [(name, lesson) for name in names() for lesson in load_lessons(game(name))]
+SIDES = [(name, seat) for name in names() for seat in range(len(load_lessons(game(name))))]
 QUICK = """localStorage.setItem('shamble.settings',
     JSON.stringify({ introduced: true, beside: false, hints: true, speed: 'once' }))"""
 CHOICES = int(os.environ.get("EVENING_CHOICES", "12"))
@@ -42,7 +42,7 @@ def walker(host: Host, guest: Guests, size: Size) -> Walker:
 
 @pytest.mark.parametrize(("name", "lesson", "size"), at_sizes(for_each_game(LESSONS, 0)))
 def test_the_lobby_leads_through_a_lesson_into_a_whole_game_and_back(walker: Walker, name: str, lesson: str) -> None:
-    page, title = walker.page, lessons_of(game(name))[lesson].lesson.title
+    page, title = walker.page, load_lessons(game(name))[lesson].lesson.title
     walker.look("lobby")
     button = page.get_by_role("button", name=title, include_hidden=True)
     expect(button).to_be_attached()

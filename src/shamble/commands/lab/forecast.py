@@ -23,7 +23,7 @@ def fit_forecast(kind: SelfPlayConfig, games: int, jobs: int, units: int, out: P
             parts.append(part)
             show(int(part.games.max(initial=0)))
     features = edition.game.policy(edition.book).features()
-    players = level(kind.level, edition.game).described()
+    players = level(kind.level, edition.game).describe()
     varied = [f"any {name}" for name in kind.vary]
     presets = [preset for preset in kind.presets if preset]
     played = ", ".join([f"{edition.game.id} {edition.game.version}", *presets, *varied])

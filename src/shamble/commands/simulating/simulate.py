@@ -46,7 +46,7 @@ class Series:
         return [self._game(edition, players, number) for number in range(first, end)]
 
     def _game(self, edition: Edition, players: list[Bot], number: int) -> Played:
-        s = edition.position(len(players))
+        s = edition.initial_state(len(players))
         rng = Rng(self.seed + number)
         plies = playout(s, rng) if set(self.players) == {"random"} else play_out(s, players, rng)
         outcome = edition.game.outcome(s)

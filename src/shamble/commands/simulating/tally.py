@@ -47,7 +47,7 @@ class Tally:
             "game": self.edition.game.id,
             "version": self.edition.game.version,
             "content": self.edition.content,
-            "options": self.edition.changed(),
+            "options": self.edition.changed_options(),
             "assumed": self.assumed,
             "seats": [f"{role}={player}" for role, player in zip(roles, self.players, strict=True)],
             "seed": self.seed,

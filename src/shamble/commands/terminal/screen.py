@@ -11,7 +11,7 @@ from rich.text import Text
 
 from ...core.errors import ShambleError
 from ...core.matches.match import Match
-from ...core.matches.sentences import drawn_together
+from ...core.matches.sentences import join_sentences
 from ...core.notation import pending_step
 from .wording import Offer
 
@@ -32,7 +32,7 @@ class Screen:
     def news(self, match: Match, seat: int) -> None:
         """Print the events that a seat (-1: a spectator) has not read yet."""
         since = min(self._read.get(seat, 0), len(match))
-        for line in drawn_together(match.sentences(seat, since)):
+        for line in join_sentences(match.sentences(seat, since)):
             self.say(line)
         self._read[seat] = len(match)
 
@@ -42,7 +42,7 @@ class Screen:
 
     def log(self, match: Match, seat: int) -> None:
         """Print all events that a seat has seen."""
-        for line in drawn_together(match.sentences(seat)):
+        for line in join_sentences(match.sentences(seat)):
             self.say(line)
 
     def picture(self, match: Match, seat: int, entire: bool = False) -> None:

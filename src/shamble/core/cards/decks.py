@@ -19,8 +19,8 @@ from ..native import i64
 
 EMPTY: Final[i64] = -1
 LATE: Final[i64] = -2
-MOST_SHUFFLES: Final[i64] = 12  # of a deck that are told apart at a time
-MOST_COPIES: Final[i64] = 999
+MAX_SHUFFLES: Final[i64] = 12  # of a deck that are told apart at a time
+MAX_COPIES: Final[i64] = 999
 
 
 def card_fields() -> list[Field]:
@@ -32,12 +32,12 @@ def card_fields() -> list[Field]:
         Field("slot_next", "slot", of="slot", none=True, start=-1, packed=True),
         Field("slot_shuffle", "slot", of="shuffle", packed=True),
         Field("slot_seen", "slot", bits="seat", packed=True),
-        Field("zone_size", "zone", most=MOST_COPIES, derived=True, packed=True),
+        Field("zone_size", "zone", most=MAX_COPIES, derived=True, packed=True),
         Field("zone_first", "zone", of="slot", none=True, start=-1, packed=True),
         Field("free_slot", of="slot", derived=True, about="No slot below it is free."),
-        Field("left", "card", most=MOST_COPIES, visible_to=NOBODY, packed=True, about="This shuffle's LATE included."),
-        Field("late", "deck", most=MOST_COPIES, derived=True, about="How many of those are LATE."),
-        Field("discarded", "card", most=MOST_COPIES, packed=True),
+        Field("left", "card", most=MAX_COPIES, visible_to=NOBODY, packed=True, about="This shuffle's LATE included."),
+        Field("late", "deck", most=MAX_COPIES, derived=True, about="How many of those are LATE."),
+        Field("discarded", "card", most=MAX_COPIES, packed=True),
         Field("shuffle", "deck", of="shuffle", about="Which shuffle of a deck lies there now."),
         Field("apart", "deck shuffle", bits="seat", about="Who can tell a shuffle's cards from those before."),
         Field("rest_deck", "rest", of="deck", none=True, start=-1, about="Whose earlier shuffle lies there."),
@@ -51,6 +51,6 @@ def card_kinds(decks: list[str], zones: list[str], slots: int, rests: int) -> li
         Kind("deck", decks),
         Kind("zone", [*zones, *(f"rest{n}" for n in range(rests))]),
         number_kind("slot", slots),
-        number_kind("shuffle", int(MOST_SHUFFLES)),
+        number_kind("shuffle", int(MAX_SHUFFLES)),
         number_kind("rest", rests),
     ]

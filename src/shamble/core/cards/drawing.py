@@ -5,12 +5,12 @@ from __future__ import annotations
 from ..native import i64
 from ..offers import LegalActions
 from ..state import State
-from .decks import EMPTY, LATE, MOST_SHUFFLES
-from .knowledge import renumber
+from .decks import EMPTY, LATE, MAX_SHUFFLES
+from .knowledge import renumber_shuffles
 from .zones import Cards
 
 
-def fill(cards: Cards, s: State, card: i64, copies: i64) -> None:
+def fill_deck(cards: Cards, s: State, card: i64, copies: i64) -> None:
     """Lay so many copies of a card into its deck."""
     cards.left.write(s, card, copies)
 
@@ -30,7 +30,7 @@ def draw(cards: Cards, s: State, deck: i64, card: i64, zone: i64, seen: i64) -> 
     return cards.put(s, card, deck, cards.shuffle.read(s, deck), seen, zone)
 
 
-def lay_late(cards: Cards, s: State, deck: i64, zone: i64) -> i64:
+def place_late(cards: Cards, s: State, deck: i64, zone: i64) -> i64:
     """A card of a deck comes to lie face down, seen by nobody and not yet chosen; return its slot."""
     return cards.put(s, LATE, deck, cards.shuffle.read(s, deck), 0, zone)
 
@@ -38,7 +38,7 @@ def lay_late(cards: Cards, s: State, deck: i64, zone: i64) -> i64:
 def weigh_slot(cards: Cards, s: State, slot: i64, actions: LegalActions) -> None:
     """What a LATE card may be: any card that is left of its shuffle, as often as it is."""
     deck = cards.deck.read(s, slot)
-    zone = rest_zone(cards, s, deck, cards.shuffle_of.read(s, slot))
+    zone = find_rest_zone(cards, s, deck, cards.shuffle_of.read(s, slot))
     if zone == EMPTY:
         weigh_deck(cards, s, deck, actions)
         return
@@ -49,15 +49,15 @@ def weigh_slot(cards: Cards, s: State, slot: i64, actions: LegalActions) -> None
         while other != EMPTY:
             if cards.card_in(s, other) == card:
                 copies += 1
-            other = cards.after(s, other)
+            other = cards.next_slot(s, other)
         if copies > 0:
             actions.weigh(card, copies)
 
 
-def look(cards: Cards, s: State, slot: i64, card: i64, seen: i64) -> None:
+def reveal_late(cards: Cards, s: State, slot: i64, card: i64, seen: i64) -> None:
     """A LATE card turns out to be `card`, seen by the seats of the bits, perhaps by nobody."""
     deck = cards.deck.read(s, slot)
-    zone = rest_zone(cards, s, deck, cards.shuffle_of.read(s, slot))
+    zone = find_rest_zone(cards, s, deck, cards.shuffle_of.read(s, slot))
     if zone == EMPTY:
         cards.left.add(s, card, -1)
         cards.late.add(s, deck, -1)
@@ -76,17 +76,17 @@ def discard(cards: Cards, s: State, slot: i64) -> i64:
     return card
 
 
-def can_make_anew(cards: Cards, s: State, deck: i64) -> bool:
+def can_reshuffle(cards: Cards, s: State, deck: i64) -> bool:
     """Whether there are discards, and room for what lies face down of the shuffle before."""
     card: i64
     found = False
     for card in range(cards.start[deck], cards.start[deck + 1]):
         found = found or cards.discarded.read(s, card) > 0
     late = cards.late.read(s, deck)
-    return found and (late == 0 or (free_rest(cards, s) != EMPTY and cards.has_room(s, late)))
+    return found and (late == 0 or (find_free_rest(cards, s) != EMPTY and cards.has_room(s, late)))
 
 
-def make_anew(cards: Cards, s: State, deck: i64) -> None:
+def reshuffle(cards: Cards, s: State, deck: i64) -> None:
     """An empty deck is made anew from its discards. What lies face down unseen stays what it may have been."""
     if cards.late.read(s, deck) > 0:
         _keep_rest(cards, s, deck)
@@ -103,19 +103,19 @@ def begin_shuffle(cards: Cards, s: State, deck: i64, seats: i64) -> None:
     All can where a deck is made anew; whoever has looked through it, where it is only searched.
     """
     number = cards.shuffle.read(s, deck) + 1
-    if number == MOST_SHUFFLES:
-        number = renumber(cards, s, deck)
+    if number == MAX_SHUFFLES:
+        number = renumber_shuffles(cards, s, deck)
     cards.shuffle.write(s, deck, number)
-    cards.apart.write(s, deck * MOST_SHUFFLES + number, seats)
+    cards.apart.write(s, deck * MAX_SHUFFLES + number, seats)
 
 
 def shuffle_in(cards: Cards, s: State, slot: i64) -> None:
-    """A card goes back into its deck; LATE cards of the deck must have been settled (`late_slot`)."""
+    """A card goes back into its deck; LATE cards of the deck must have been settled (`find_late_slot`)."""
     card = cards.take(s, slot)
     cards.left.add(s, card, 1)
 
 
-def late_slot(cards: Cards, s: State, deck: i64) -> i64:
+def find_late_slot(cards: Cards, s: State, deck: i64) -> i64:
     """The first LATE card of a deck's present shuffle, or EMPTY: before cards are shuffled in, each is settled."""
     slot: i64
     for slot in range(cards.slots):
@@ -128,7 +128,7 @@ def late_slot(cards: Cards, s: State, deck: i64) -> i64:
     return EMPTY
 
 
-def rest_zone(cards: Cards, s: State, deck: i64, shuffle: i64) -> i64:
+def find_rest_zone(cards: Cards, s: State, deck: i64, shuffle: i64) -> i64:
     """The zone where the rest of an earlier shuffle lies, or EMPTY for the shuffle that the deck is of."""
     if shuffle == cards.shuffle.read(s, deck):
         return EMPTY
@@ -139,7 +139,7 @@ def rest_zone(cards: Cards, s: State, deck: i64, shuffle: i64) -> i64:
     return EMPTY
 
 
-def free_rest(cards: Cards, s: State) -> i64:
+def find_free_rest(cards: Cards, s: State) -> i64:
     """The number of a rest that is free, or EMPTY."""
     rest: i64
     for rest in range(cards.rests):
@@ -150,7 +150,7 @@ def free_rest(cards: Cards, s: State) -> i64:
 
 def _keep_rest(cards: Cards, s: State, deck: i64) -> None:
     """What is left of an empty deck is what lies face down: it is kept as the rest of its shuffle."""
-    rest = free_rest(cards, s)
+    rest = find_free_rest(cards, s)
     shuffle = cards.shuffle.read(s, deck)
     cards.rest_deck.write(s, rest, deck)
     cards.rest_shuffle.write(s, rest, shuffle)

@@ -11,7 +11,7 @@ from ..native import i64
 from ..state import State
 from ..step import Task
 
-ROW: Final[i64] = 6
+ROW_SIZE: Final[i64] = 6
 
 
 @final
@@ -23,16 +23,16 @@ class ResolveEffects(Task[State]):
         base = s.depth
         rows = s.book.effect_rows
         while row < end and s.depth == base and not s.over:
-            s.effects[rows[row * ROW]].do(s, who, row * ROW)
+            s.effects[rows[row * ROW_SIZE]].do(s, who, row * ROW_SIZE)
             row += 1
         if row < end:
             s.push(self, row, end, who)
 
 
-def forbidden(s: State, row: i64, end: i64, who: i64) -> str:
+def find_forbidding_clause(s: State, row: i64, end: i64, who: i64) -> str:
     """The clause by which one of the effects forbids using the card now, or nothing: all of them must hold."""
     while row < end:
-        place = row * ROW  # by their names: compiled, an array is not held while an index is worked out
+        place = row * ROW_SIZE  # by their names: compiled, an array is not held while an index is worked out
         effect = s.book.effect_rows[place]
         clause = s.effects[effect].legal(s, who, place)
         if clause:

@@ -17,11 +17,11 @@ def first_card_violation(cards: Cards, s: State) -> str:
         slot = cards.first_in(s, zone)
         while slot != EMPTY and left > 0 and cards.zone_of(s, slot) == zone:
             left -= 1
-            slot = cards.after(s, slot)
+            slot = cards.next_slot(s, slot)
         if left != 0 or slot != EMPTY:
             return f"the slots of zone {zone} are no chain"
     for deck in range(cards.decks):
-        if cards.pile(s, deck) < 0:
+        if cards.deck_size(s, deck) < 0:
             return f"more cards of deck {deck} lie face down than it holds"
     return first_rest_violation(cards, s)
 

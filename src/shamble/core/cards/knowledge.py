@@ -7,12 +7,12 @@ from typing import Final, final
 from ..chance import Rng
 from ..native import append, i64, vec
 from ..state import State
-from .decks import EMPTY, MOST_SHUFFLES
+from .decks import EMPTY, MAX_SHUFFLES
 from .zones import Cards
 
 
 @final
-class Lot:
+class HiddenGroup:
     """Slots whose cards a seat has not seen, and cannot tell from each other or even from those left of their deck."""
 
     def __init__(self, deck: i64, is_drawable: bool, slots: vec[i64]) -> None:
@@ -29,12 +29,12 @@ def move_unseen(cards: Cards, s: State, slot: i64, zone: i64, seats: i64) -> Non
     other = cards.first_in(s, cards.zone_of(s, slot))
     while other != EMPTY:
         cards.seen.write(s, other, cards.seen_by(s, other) & seats)
-        other = cards.after(s, other)
+        other = cards.next_slot(s, other)
     cards.move(s, slot, zone)
     cards.show(s, slot, seats)
 
 
-def take_one_of(cards: Cards, s: State, zone: i64, card: i64) -> i64:
+def pick_copy(cards: Cards, s: State, zone: i64, card: i64) -> i64:
     """A slot of a zone with that card leaves for where all see it; which of several copies it was, nobody can tell.
 
     Whoever had seen one copy of them and not another knows no longer which is left. Return the slot, still in place.
@@ -46,57 +46,57 @@ def take_one_of(cards: Cards, s: State, zone: i64, card: i64) -> i64:
         if cards.card_in(s, slot) == card:
             seen &= cards.seen_by(s, slot)
             copies += 1
-        slot = cards.after(s, slot)
+        slot = cards.next_slot(s, slot)
     slot = first
     while copies > 1 and slot != EMPTY:
         if cards.card_in(s, slot) == card:
             cards.seen.write(s, slot, seen)
-        slot = cards.after(s, slot)
+        slot = cards.next_slot(s, slot)
     return first
 
 
-def group_of(cards: Cards, s: State, deck: i64, shuffle: i64, seat: i64) -> i64:
+def find_shuffle_group(cards: Cards, s: State, deck: i64, shuffle: i64, seat: i64) -> i64:
     """The first of the shuffles whose cards a seat cannot tell from those of this one; a spectator can if all can."""
     one: i64 = 1
     bits = (one << s.seat_count) - 1 if seat < 0 else one << seat
-    while shuffle > 0 and cards.apart.read(s, deck * MOST_SHUFFLES + shuffle) & bits != bits:
+    while shuffle > 0 and cards.apart.read(s, deck * MAX_SHUFFLES + shuffle) & bits != bits:
         shuffle -= 1
     return shuffle
 
 
-def deal_anew(cards: Cards, s: State, seat: i64, rng: Rng) -> None:
+def redeal_hidden(cards: Cards, s: State, seat: i64, rng: Rng) -> None:
     """Deal anew, on a copy, what a seat has not seen: cards change places with others that they could be.
 
     Sizes, order, what was seen and the cards of each shuffle stay. `Deals` finds deals that fit where not all do.
     """
-    for lot in lots(cards, s, seat):
-        _redeal(cards, s, lot, rng)
+    for lot in find_hidden_groups(cards, s, seat):
+        _redeal_group(cards, s, lot, rng)
 
 
-def lots(cards: Cards, s: State, seat: i64) -> list[Lot]:
+def find_hidden_groups(cards: Cards, s: State, seat: i64) -> list[HiddenGroup]:
     """What a seat has not seen, by deck, and by shuffles that it cannot tell from each other."""
     deck: i64
-    found: list[Lot] = []
-    unseen = _hidden(cards, s, seat)
+    found: list[HiddenGroup] = []
+    unseen = _find_unseen_slots(cards, s, seat)
     if len(unseen) == 0:
         return found
     for deck in range(cards.decks):
-        hidden = _of_deck(cards, s, unseen, deck)
+        hidden = _filter_deck(cards, s, unseen, deck)
         while len(hidden) > 0:
-            group = _group(cards, s, hidden[0], seat)
+            group = _find_slot_group(cards, s, hidden[0], seat)
             mine, others = vec[i64](), vec[i64]()
             for slot in hidden:
-                if _group(cards, s, slot, seat) == group:
+                if _find_slot_group(cards, s, slot, seat) == group:
                     mine = append(mine, slot)
                 else:
                     others = append(others, slot)
             hidden = others
-            is_drawable = group_of(cards, s, deck, cards.shuffle.read(s, deck), seat) == group
-            found.append(Lot(deck, is_drawable, mine))
+            is_drawable = find_shuffle_group(cards, s, deck, cards.shuffle.read(s, deck), seat) == group
+            found.append(HiddenGroup(deck, is_drawable, mine))
     return found
 
 
-def _hidden(cards: Cards, s: State, seat: i64) -> vec[i64]:
+def _find_unseen_slots(cards: Cards, s: State, seat: i64) -> vec[i64]:
     """The slots whose card is chosen, and not seen by the seat."""
     slot: i64 = 0
     found = vec[i64]()
@@ -110,7 +110,7 @@ def _hidden(cards: Cards, s: State, seat: i64) -> vec[i64]:
     return found
 
 
-def _of_deck(cards: Cards, s: State, slots: vec[i64], deck: i64) -> vec[i64]:
+def _filter_deck(cards: Cards, s: State, slots: vec[i64], deck: i64) -> vec[i64]:
     """Those of the slots whose card is one of a deck."""
     found = vec[i64]()
     for slot in slots:
@@ -119,11 +119,11 @@ def _of_deck(cards: Cards, s: State, slots: vec[i64], deck: i64) -> vec[i64]:
     return found
 
 
-def _group(cards: Cards, s: State, slot: i64, seat: i64) -> i64:
-    return group_of(cards, s, cards.deck.read(s, slot), cards.shuffle_of.read(s, slot), seat)
+def _find_slot_group(cards: Cards, s: State, slot: i64, seat: i64) -> i64:
+    return find_shuffle_group(cards, s, cards.deck.read(s, slot), cards.shuffle_of.read(s, slot), seat)
 
 
-def _redeal(cards: Cards, s: State, lot: Lot, rng: Rng) -> None:
+def _redeal_group(cards: Cards, s: State, lot: HiddenGroup, rng: Rng) -> None:
     """All cards of the slots, and of the deck if they could come from it, are dealt to the slots at random."""
     slots, start, end = lot.slots, cards.start[lot.deck], cards.start[lot.deck + 1]
     pool = vec[i64]([0] * (end - start))
@@ -150,19 +150,19 @@ def _redeal(cards: Cards, s: State, lot: Lot, rng: Rng) -> None:
             cards.left.write(s, start + i, pool[i])
 
 
-def renumber(cards: Cards, s: State, deck: i64) -> i64:
+def renumber_shuffles(cards: Cards, s: State, deck: i64) -> i64:
     """Number a deck's shuffles anew from 0 where too many were made, and return the next; those still told apart stay.
 
     If all are in use, the two oldest without LATE cards count as one: who told them apart no longer does.
     """
-    place = deck * MOST_SHUFFLES
-    new = _numbers_in_use(cards, s, deck)
-    apart = [0] * MOST_SHUFFLES
+    place = deck * MAX_SHUFFLES
+    new = _new_numbers(cards, s, deck)
+    apart = [0] * MAX_SHUFFLES
     n: i64
-    for n in range(MOST_SHUFFLES):
+    for n in range(MAX_SHUFFLES):
         if new[n] > 0:
             apart[new[n]] |= cards.apart.read(s, place + n)
-    for n in range(MOST_SHUFFLES):
+    for n in range(MAX_SHUFFLES):
         cards.apart.write(s, place + n, apart[n])
     slot: i64
     for slot in range(cards.slots):
@@ -171,13 +171,13 @@ def renumber(cards: Cards, s: State, deck: i64) -> i64:
     for n in range(cards.rests):
         if cards.rest_deck.read(s, n) == deck:
             cards.rest_shuffle.write(s, n, new[cards.rest_shuffle.read(s, n)])
-    return new[MOST_SHUFFLES - 1] + 1
+    return new[MAX_SHUFFLES - 1] + 1
 
 
-def _numbers_in_use(cards: Cards, s: State, deck: i64) -> vec[i64]:
+def _new_numbers(cards: Cards, s: State, deck: i64) -> vec[i64]:
     """For each shuffle its new number: one not in use has that of the next that is."""
-    used = vec[i64]([0] * MOST_SHUFFLES)
-    rest = vec[i64]([0] * MOST_SHUFFLES)
+    used = vec[i64]([0] * MAX_SHUFFLES)
+    rest = vec[i64]([0] * MAX_SHUFFLES)
     n: i64
     for n in range(cards.slots):
         if cards.deck.read(s, n) == deck and cards.card_in(s, n) != EMPTY:
@@ -185,16 +185,16 @@ def _numbers_in_use(cards: Cards, s: State, deck: i64) -> vec[i64]:
     for n in range(cards.rests):
         if cards.rest_deck.read(s, n) == deck:
             rest[cards.rest_shuffle.read(s, n)] = 1
-    used[MOST_SHUFFLES - 1] = 1
+    used[MAX_SHUFFLES - 1] = 1
     spare = True
-    for n in range(MOST_SHUFFLES):
+    for n in range(MAX_SHUFFLES):
         spare = spare and used[n] == 1
-    new = vec[i64]([0] * MOST_SHUFFLES)
+    new = vec[i64]([0] * MAX_SHUFFLES)
     number: i64 = 0
-    for n in range(MOST_SHUFFLES):
+    for n in range(MAX_SHUFFLES):
         new[n] = number
         if used[n] == 1:
-            merged = spare and n + 1 < MOST_SHUFFLES and rest[n] == 0 and rest[n + 1] == 0
+            merged = spare and n + 1 < MAX_SHUFFLES and rest[n] == 0 and rest[n + 1] == 0
             if merged:
                 spare = False
             else:

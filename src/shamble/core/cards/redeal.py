@@ -8,7 +8,7 @@ from ..chance import Rng
 from ..fields.bits import lowest_bit32
 from ..native import i64, mypyc_attr, vec
 from ..state import State, column
-from .knowledge import Lot, lots
+from .knowledge import HiddenGroup, find_hidden_groups
 from .zones import Cards
 
 SWAPS_PER_CARD: Final[i64] = 24  # tried for each hidden card: past this, more mix a deal no better
@@ -49,7 +49,7 @@ class Redealer:
 
     def __init__(self, cards: Cards, s: State, seat: i64, loads: LoadLimits) -> None:
         self._sums: Final = loads.sums
-        self._lots: Final = [SwapSampler(cards, s, lot, loads) for lot in lots(cards, s, seat)]
+        self._lots: Final = [SwapSampler(cards, s, lot, loads) for lot in find_hidden_groups(cards, s, seat)]
 
     def deal(self, copy: State, rng: Rng) -> None:
         """Deal anew onto a copy of the position."""
@@ -65,7 +65,7 @@ class SwapSampler:
     All together lie in one row in the deck's order; a slot has a place of the row, the deck has the others.
     """
 
-    def __init__(self, cards: Cards, s: State, lot: Lot, loads: LoadLimits) -> None:
+    def __init__(self, cards: Cards, s: State, lot: HiddenGroup, loads: LoadLimits) -> None:
         i: i64
         slots = lot.slots
         self._cards: Final = cards
@@ -151,7 +151,7 @@ class SwapSampler:
             card.write(copy, self._slots[i], row[at[i]])
 
 
-def list_cards(cards: Cards, s: State, lot: Lot) -> vec[i64]:
+def list_cards(cards: Cards, s: State, lot: HiddenGroup) -> vec[i64]:
     """The cards of a lot in the deck's order, copy by copy: those of the slots, and of the deck if they could be."""
     card: i64
     i: i64

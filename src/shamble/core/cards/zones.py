@@ -52,7 +52,7 @@ class Cards:
         """The card of a slot; LATE if nobody has seen it yet."""
         return self.card.read(s, slot)
 
-    def after(self, s: State, slot: i64) -> i64:
+    def next_slot(self, s: State, slot: i64) -> i64:
         """The next slot of the same zone, or EMPTY."""
         return self.next.read(s, slot)
 
@@ -67,16 +67,16 @@ class Cards:
     def is_known(self, s: State, slot: i64, seat: i64) -> bool:
         """Whether a seat has seen the slot's card; a spectator (-1) sees what all at the table have seen."""
         if seat < 0:
-            return self.seen.read(s, slot) == self.seated(s)
+            return self.seen.read(s, slot) == self.seat_mask(s)
         return self.seen.read(s, slot) >> seat & 1 == 1
 
     def show(self, s: State, slot: i64, seats: i64) -> None:
         """The seats of these bits see the card of a slot."""
         seen = self.seen.read(s, slot)
-        if seats & self.seated(s) & ~seen != 0:
-            self.seen.write(s, slot, seen | seats & self.seated(s))
+        if seats & self.seat_mask(s) & ~seen != 0:
+            self.seen.write(s, slot, seen | seats & self.seat_mask(s))
 
-    def seated(self, s: State) -> i64:
+    def seat_mask(self, s: State) -> i64:
         """Bits: all seats at the table."""
         one: i64 = 1
         return (one << s.seat_count) - 1
@@ -99,7 +99,7 @@ class Cards:
             slot = nexts.of(data, slot)
         return slot
 
-    def is_again(self, s: State, zone: i64, slot: i64) -> bool:
+    def is_duplicate(self, s: State, zone: i64, slot: i64) -> bool:
         """Whether a card as in this slot of a zone lies there before it, too."""
         data, cards, nexts = s.data, self.card, self.next
         card, before = cards.read(s, slot), self.first_in(s, zone)
@@ -124,7 +124,7 @@ class Cards:
         if slot != self.free.read(s, 0):
             self.free.write(s, 0, slot)
         self._append(s, slot, zone)
-        self._fill(s, slot, card, deck, shuffle, seen & self.seated(s), zone)
+        self._fill(s, slot, card, deck, shuffle, seen & self.seat_mask(s), zone)
         if card == LATE:
             self.late.add(s, deck, 1)
         return slot
@@ -169,7 +169,7 @@ class Cards:
             self.free.write(s, 0, slot)
         return card
 
-    def work_out(self, s: State) -> None:
+    def recompute_derived(self, s: State) -> None:
         """Count what is derived from the slots: sizes of zones, LATE cards of each deck, the first free slot."""
         zone: i64
         slot: i64
@@ -197,7 +197,7 @@ class Cards:
                 return False
         return True
 
-    def pile(self, s: State, deck: i64) -> i64:
+    def deck_size(self, s: State, deck: i64) -> i64:
         """How many cards a deck holds; LATE ones count in it, but lie elsewhere."""
         return self.left.total(s, self.start[deck], self.start[deck + 1]) - self.late.read(s, deck)
 

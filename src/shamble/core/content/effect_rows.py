@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from ..cards.effects import ROW
+from ..cards.effects import ROW_SIZE
 from ..errors import ContentError
 from ..step import Effect
 
-MOST: Final = 65534  # what fits an argument of a frame
-ABOUT: Final = ("trigger", "effect")  # keys that are no arguments
+MAX_ARGUMENT: Final = 65534  # what fits an argument of a frame
+NOT_ARGUMENTS: Final = ("trigger", "effect")  # keys that are no arguments
 
 Value = bool | int | str
 
 
-def lay_out(
+def encode_effect(
     effect: Mapping[str, Value], words: Sequence[Effect[Any]], allowed: Mapping[str, Sequence[Value]], place: str
 ) -> list[int]:
     """The row of an effect: its word's index and its arguments, in the order that the word declares.
@@ -31,18 +31,18 @@ def lay_out(
         allowed_triggers = f"{', '.join(word.triggers)} for {name}"
         raise ContentError(f"{place}.trigger: {effect.get('trigger')!r}; allowed: {allowed_triggers}")
     declared = word.arguments
-    if set(effect) - set(ABOUT) != set(declared):
+    if set(effect) - set(NOT_ARGUMENTS) != set(declared):
         raise ContentError(f"{place}: {name} takes {', '.join(declared) or 'nothing'}")
     row = [int(word.index)]
     for key in declared:
         row.append(_number(effect[key], allowed.get(key), f"{place}.{key}"))
-    return row + [0] * (ROW - len(row))
+    return row + [0] * (ROW_SIZE - len(row))
 
 
 def _number(value: Value, allowed: Sequence[Value] | None, place: str) -> int:
     if allowed is None:
-        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= MOST:
-            raise ContentError(f"{place}: {value!r}; allowed: whole numbers from 0 to {MOST}")
+        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= MAX_ARGUMENT:
+            raise ContentError(f"{place}: {value!r}; allowed: whole numbers from 0 to {MAX_ARGUMENT}")
         return value
     for index, each in enumerate(allowed):
         if each == value and isinstance(each, bool) == isinstance(value, bool):

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from ..errors import ContentError
-from .toml_files import nearest, read_toml, typed
+from .toml_files import convert, read_toml, suggest
 
 WITHOUT: Final = (
     "without"  # the key of what a file leaves out of those below it: names by the list or table they are in
@@ -35,7 +35,7 @@ class Layers:
             raise ContentError(f"{folder}: no such folder; allowed: a folder with {allowed}")
         for path in sorted(folder.glob("*.toml")):
             if path.name not in self.files:
-                raise ContentError(f"{place_of(folder, path.name)}: not read; allowed: {allowed}")
+                raise ContentError(f"{display_path(folder, path.name)}: not read; allowed: {allowed}")
 
     def stack(self, folders: Sequence[Path]) -> Iterator[Path]:
         """The shipped folder and those laid over it, in order, each checked as its turn comes."""
@@ -51,10 +51,10 @@ class Layers:
         """
         for folder in folders:
             self.check(folder)
-        return hash_of([self.shipped, *folders], ("*.toml", *self.others), self.texts)
+        return hash_files([self.shipped, *folders], ("*.toml", *self.others), self.texts)
 
 
-def hash_of(folders: Sequence[Path], patterns: Sequence[str], texts: frozenset[str] = frozenset()) -> str:
+def hash_files(folders: Sequence[Path], patterns: Sequence[str], texts: frozenset[str] = frozenset()) -> str:
     """Return 16 hexadecimal digits that change with the files of `folders` that match one of `patterns`.
 
     The layout and comments of a TOML file do not count, nor do the texts under the keys `texts`.
@@ -92,18 +92,18 @@ def _is_text(value: Any, is_under_text: bool) -> bool:
     return is_under_text and isinstance(value, str)
 
 
-def parted(raw: Mapping[str, Any], place: str) -> tuple[Tables, dict[str, list[str]]]:
+def split_removals(raw: Mapping[str, Any], place: str) -> tuple[Tables, dict[str, list[str]]]:
     """What a file says, and what it leaves out."""
-    gone = typed(raw.get(WITHOUT, {}), dict[str, list[str]], f"{place}: {WITHOUT}")
+    gone = convert(raw.get(WITHOUT, {}), dict[str, list[str]], f"{place}: {WITHOUT}")
     return {key: value for key, value in raw.items() if key != WITHOUT}, gone
 
 
-def laid_over(below: Mapping[str, Any], above: Mapping[str, Any], place: str) -> Tables:
+def merge_layer(below: Mapping[str, Any], above: Mapping[str, Any], place: str) -> Tables:
     """A file's tables with a later folder's laid over them: tables by key, lists of things by id.
 
     What it leaves out is gone. Raises ContentError, naming `place`, where something is left out that is not there.
     """
-    said, gone = parted(above, place)
+    said, gone = split_removals(above, place)
     found = dict(below)
     for key, value in said.items():
         known = found.get(key)
@@ -115,7 +115,7 @@ def laid_over(below: Mapping[str, Any], above: Mapping[str, Any], place: str) ->
         else:
             found[key] = value
     for key, names in gone.items():
-        found[key] = _less(found.get(key), names, f"{place}: {WITHOUT}.{key}")
+        found[key] = _remove(found.get(key), names, f"{place}: {WITHOUT}.{key}")
     return found
 
 
@@ -124,17 +124,17 @@ def has_ids(found: object) -> bool:
     return isinstance(found, list) and all(isinstance(each, dict) and isinstance(each.get("id"), str) for each in found)
 
 
-def _less(known: Any, names: Sequence[str], place: str) -> Any:
+def _remove(known: Any, names: Sequence[str], place: str) -> Any:
     """A list of things without those of these ids, or a table without these keys."""
     there = list(known) if isinstance(known, dict) else [each["id"] for each in known] if has_ids(known) else []
     for name in names:
         if name not in there:
-            raise ContentError(f"{place}: {name!r}; {nearest(name, there)}")
+            raise ContentError(f"{place}: {name!r}; {suggest(name, there)}")
     if isinstance(known, dict):
         return {key: value for key, value in known.items() if key not in names}
     return [each for each in known if each["id"] not in names]
 
 
-def place_of(folder: Path, name: str) -> str:
+def display_path(folder: Path, name: str) -> str:
     """What errors call a file of a folder."""
     return f"{folder.resolve().name}/{name}"

@@ -46,7 +46,7 @@ def write_network(path: Path, file: NetworkFile) -> None:
     path.write_text(f'{{\n{head}  "weights": {{\n{rows}\n  }}\n}}\n', encoding="utf-8")
 
 
-def with_network(policy: P, path: Path) -> P:
+def attach_network(policy: P, path: Path) -> P:
     """The policy, with the network of that file."""
     policy.network = read_network(path).network(policy.features())
     return policy

@@ -11,12 +11,12 @@ from typing import Literal
 import msgspec
 
 from ..errors import ContentError, OptionError
-from .toml_files import nearest, read_toml, typed
+from .toml_files import convert, read_toml, suggest
 
 Value = bool | int | str | list[str]
 Chosen = dict[str, Value]  # every option and its value
 
-SPOKEN = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+BOOL_WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 NUMBER = re.compile(r"-?[0-9]{1,9}")
 
 
@@ -32,7 +32,7 @@ class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     zero: str | None = None
     max: int | None = None
 
-    def allowed(self) -> str:
+    def describe_allowed(self) -> str:
         """The allowed values in words."""
         if self.type == "bool":
             return "true, false"
@@ -42,9 +42,9 @@ class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         names = ", ".join(self.values)
         return names if self.type == "enum" else f"none or more of {names}, with commas between"
 
-    def fitting(self, given: object) -> Value:
+    def parse(self, given: object) -> Value:
         """The value that was given, if need be parsed from text; raises OptionError with what is allowed."""
-        value = self._spoken(given.strip()) if isinstance(given, str) else given
+        value = self._parse_text(given.strip()) if isinstance(given, str) else given
         if self.type == "bool" and isinstance(value, bool):
             return value
         if self.type == "int" and isinstance(value, int) and not isinstance(value, bool) and self._in_range(value):
@@ -56,12 +56,12 @@ class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
             return [name for name in self.values if name in value]
         close = get_close_matches(value, self.values, 1) if isinstance(value, str) else []
         question = f"did you mean {close[0]!r}? " if close else ""
-        raise OptionError(f"option {self.id}: {given!r}; {question}allowed: {self.allowed()}")
+        raise OptionError(f"option {self.id}: {given!r}; {question}allowed: {self.describe_allowed()}")
 
-    def _spoken(self, text: str) -> object:
+    def _parse_text(self, text: str) -> object:
         """What a text says about an option of this type; itself if it says nothing."""
         if self.type == "bool":
-            return SPOKEN.get(text.lower(), text)
+            return BOOL_WORDS.get(text.lower(), text)
         if self.type == "int":
             return int(text) if NUMBER.fullmatch(text) else text
         if self.type == "list":
@@ -94,9 +94,9 @@ class OptionTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def read(cls, path: Path) -> OptionTable:
         """The table of a file, checked; raises ContentError with file and key."""
         place = f"{path.parent.name}/{path.name}"
-        table = typed(read_toml(path, place), OptionTable, place)
-        _no_id_twice([option.id for option in table.option], f"{place}: option")
-        _no_id_twice([preset.id for preset in table.preset], f"{place}: preset")
+        table = convert(read_toml(path, place), OptionTable, place)
+        _check_ids([option.id for option in table.option], f"{place}: option")
+        _check_ids([preset.id for preset in table.preset], f"{place}: preset")
         for option in table.option:
             _check_option(option, f"{place}: option.{option.id}")
         for preset in table.preset:
@@ -108,10 +108,10 @@ class OptionTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def choose(self, preset: str | None, given: Mapping[str, object]) -> dict[str, Value]:
         """Every option's value: its default, unless the preset says otherwise, unless it is given."""
-        chosen = {option.id: option.fitting(option.default) for option in self.option}
+        chosen = {option.id: option.parse(option.default) for option in self.option}
         for settings in (self._preset(preset).set if preset is not None else {}, given):
             for name, value in settings.items():
-                chosen[name] = self._option(name).fitting(value)
+                chosen[name] = self._option(name).parse(value)
         return chosen
 
     def allowing(self, name: str, more: list[str]) -> OptionTable:
@@ -128,16 +128,16 @@ class OptionTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         for option in self.option:
             if option.id == name:
                 return option
-        raise OptionError(f"no option {name!r}; {nearest(str(name), [option.id for option in self.option])}")
+        raise OptionError(f"no option {name!r}; {suggest(str(name), [option.id for option in self.option])}")
 
     def _preset(self, name: str) -> Preset:
         for preset in self.preset:
             if preset.id == name:
                 return preset
-        raise OptionError(f"no preset {name!r}; {nearest(str(name), [preset.id for preset in self.preset])}")
+        raise OptionError(f"no preset {name!r}; {suggest(str(name), [preset.id for preset in self.preset])}")
 
 
-def _no_id_twice(names: list[str], place: str) -> None:
+def _check_ids(names: list[str], place: str) -> None:
     for name in names:
         if not name.isidentifier():
             raise ContentError(f"{place}: id {name!r}; allowed: letters, digits and _, not starting with a digit")
@@ -153,8 +153,8 @@ def _check_option(option: Option, place: str) -> None:
         if getattr(option, key) is not None and option.type != "int":
             raise ContentError(f"{place}.{key}: allowed for int only; type is {option.type}")
     if isinstance(option.default, str) and option.type != "enum":
-        raise ContentError(f"{place}.default: {option.default!r} is text; allowed: {option.allowed()}")
+        raise ContentError(f"{place}.default: {option.default!r} is text; allowed: {option.describe_allowed()}")
     try:
-        option.fitting(option.default)
+        option.parse(option.default)
     except OptionError as error:
         raise ContentError(f"{place}.default: {error}") from None

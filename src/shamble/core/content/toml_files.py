@@ -37,33 +37,33 @@ def read_text(path: Path, place: str) -> str:
 def parse_toml(text: str, place: str) -> dict[str, Any]:
     """The tables of a text in TOML."""
     try:
-        return cast("dict[str, Any]", pickle.loads(_tables(text)))
+        return cast("dict[str, Any]", pickle.loads(_parse_pickled(text)))
     except (ValueError, RecursionError) as error:  # a number of too many digits is a plain ValueError
         raise ContentError(f"{place}: not TOML: {' '.join(str(error).split())}") from None
 
 
 @lru_cache(maxsize=256)
-def _tables(text: str) -> bytes:
+def _parse_pickled(text: str) -> bytes:
     """What a text says, ready to be copied: the same few files are read for every table."""
     return pickle.dumps(tomllib.loads(text))
 
 
-def typed(data: object, kind: type[T], place: str) -> T:
+def convert(data: object, kind: type[T], place: str) -> T:
     """The data as a struct of that type; the error names the innermost key that does not fit, and what would."""
     try:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError:
-        raise ContentError(_fault(data, kind, place)) from None
+        raise ContentError(_describe_fault(data, kind, place)) from None
 
 
-def nearest(name: str, names: list[str]) -> str:
+def suggest(name: str, names: list[str]) -> str:
     """A question after a mistyped name (`did you mean ...?`), then all the names there are."""
     close = get_close_matches(name, names, 1)
     question = f"did you mean {close[0]!r}? " if close else ""
     return f"{question}allowed: {', '.join(names) or 'none'}"
 
 
-def _fault(data: object, kind: Any, place: str) -> str:
+def _describe_fault(data: object, kind: Any, place: str) -> str:
     """What is wrong in the innermost part of the data that does not fit its type."""
     if get_origin(kind) is UnionType and data is not None and type(None) in get_args(kind):
         kind = get_args(kind)[0]
@@ -71,8 +71,8 @@ def _fault(data: object, kind: Any, place: str) -> str:
         try:
             msgspec.convert(part, part_kind)
         except msgspec.ValidationError:
-            return _fault(part, part_kind, f"{place}: {key}" if ":" not in place else f"{place}.{key}")
-    return f"{place}: {_reason(data, kind)}"
+            return _describe_fault(part, part_kind, f"{place}: {key}" if ":" not in place else f"{place}.{key}")
+    return f"{place}: {_describe_mismatch(data, kind)}"
 
 
 def _parts(data: object, kind: Any) -> Iterator[tuple[str, object, Any]]:
@@ -92,7 +92,7 @@ def _parts(data: object, kind: Any) -> Iterator[tuple[str, object, Any]]:
                 yield field.encode_name, data[field.encode_name], field.type
 
 
-def _reason(data: object, kind: Any) -> str:
+def _describe_mismatch(data: object, kind: Any) -> str:
     """Why a part that has no wrong parts itself does not fit."""
     if get_origin(kind) is Literal:
         return f"{short(data)}; allowed: {', '.join(str(value) for value in get_args(kind))}"
@@ -100,7 +100,7 @@ def _reason(data: object, kind: Any) -> str:
         names = [field.encode_name for field in msgspec.structs.fields(kind)]
         for key in data:
             if key not in names:
-                return f"no key {key!r}; {nearest(str(key), names)}"
+                return f"no key {key!r}; {suggest(str(key), names)}"
         missing = [field.encode_name for field in msgspec.structs.fields(kind) if field.required]
         return "missing: " + ", ".join(name for name in missing if name not in data)
     try:

@@ -22,8 +22,8 @@ class Edition:
     ) -> None:
         self.game = game
         self.folders = tuple(folders)
-        self.table = game.option_table(self.folders)
-        self.options = self.table.choose(preset, given)
+        self.option_table = game.option_table(self.folders)
+        self.options = self.option_table.choose(preset, given)
         self._hash = game.content_hash(self.folders)
         self.book = game.rulebook(self.options, self.folders)
         self.book.check_derivations()
@@ -42,11 +42,11 @@ class Edition:
         return self.content in (content, self.game.earlier_contents.get(earlier, earlier) + plus + house_rules)
 
     @property
-    def usual_seats(self) -> int:
+    def default_seats(self) -> int:
         """As many seats as the game says where nobody says how many, or as few as it allows."""
-        return self.game.party or self.game.seats(self.book)[0]
+        return self.game.default_seats or self.game.seats(self.book)[0]
 
-    def position(self, seats: int, record_events: bool = False) -> State:
+    def initial_state(self, seats: int, record_events: bool = False) -> State:
         """The first position, settled; raises OptionError for a number of seats that the game does not allow."""
         allowed = self.game.seats(self.book)
         if seats not in allowed:
@@ -72,7 +72,7 @@ class Edition:
         run_tasks(state)
         return state
 
-    def changed(self) -> dict[str, object]:
+    def changed_options(self) -> dict[str, object]:
         """The options that differ from the defaults, as a record's header names them."""
-        plain = self.table.choose(None, {})
+        plain = self.option_table.choose(None, {})
         return {name: value for name, value in self.options.items() if value != plain[name]}

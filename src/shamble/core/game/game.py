@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from ..analysis.paths import MoveAdvisor
-from ..content.layers import hash_of
+from ..content.layers import hash_files
 from ..content.options import Chosen, OptionTable
 from ..errors import OptionError
 from ..offers import seat_of, verb_of
@@ -41,17 +41,17 @@ class Game(Generic[S, B]):
     options: OptionTable
     about: str = ""  # a sentence for those who do not know it
     prospect: str = "chance to win"  # what `returns` are before the end, 0 to 1, in the words of its players
-    party: int = 0  # seats of a table when nobody says how many; 0: the fewest that the game allows
+    default_seats: int = 0  # seats of a table when nobody says how many; 0: the fewest that the game allows
     weight: int = 3  # how much there is to learn before one plays it, from 1
     view_type: type | None = None  # the struct of a view, by the names on the wire; a page's types are made from it
     scene_type: type | None = None  # and the struct of the scene
     open_information: bool = False  # everyone sees everything: one view is every seat's
     is_cooperative: bool = False  # all play on one side: the people at a table may end their game together
-    has_sessions: bool = False  # one session may continue another: `continued`
+    has_sessions: bool = False  # one session may continue another: `continue_session`
     compiled: bool = False  # whether `shamble compile` compiles the rules of a game in a package of its own
     levels: tuple[Level, ...] = (RANDOM, GREEDY)  # of its bots, weakest first: each is worth playing after the other
     round_word: str = "round"  # what its players call the first number of `turn`
-    headings: tuple[str, ...] = ("round", "turn")  # events that begin a chapter of the story
+    chapter_events: tuple[str, ...] = ("round", "turn")  # events that begin a chapter of the story
     fallback_verbs: tuple[str, ...] = ()  # by which least happens, for a seat whose time is up
 
     def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> B:
@@ -65,9 +65,9 @@ class Game(Generic[S, B]):
     def content_hash(self, folders: Sequence[Path]) -> str:
         """A hash of all content files: of every TOML file of the game's package, if it says nothing else."""
         home = Path(str(sys.modules[type(self).__module__].__file__)).parent
-        return hash_of([home, *folders], ("**/*.toml",))
+        return hash_files([home, *folders], ("**/*.toml",))
 
-    def without(self, kind: str, options: Mapping[str, object], folders: Sequence[Path]) -> dict[str, dict[str, str]]:
+    def ablations(self, kind: str, options: Mapping[str, object], folders: Sequence[Path]) -> dict[str, dict[str, str]]:
         """The things of a kind that ablation.toml says the game itself takes out, by name: the files that do it."""
         raise NotImplementedError
 
@@ -87,11 +87,11 @@ class Game(Generic[S, B]):
         """The team of each seat, by number: seats with the same number win and lose together; it may change in play."""
         raise NotImplementedError
 
-    def is_out(self, s: S, seat: int) -> bool:
+    def is_eliminated(self, s: S, seat: int) -> bool:
         """Whether a seat plays no part any more, its figures being dead or away, as everyone can see."""
         return False
 
-    def pinnable(self, s: S) -> list[str]:
+    def pinnable_pieces(self, s: S) -> list[str]:
         """The pieces on which the people at a table may lay a pin, by the names that every view gives them."""
         return []
 
@@ -99,7 +99,7 @@ class Game(Generic[S, B]):
         """An empty table with the game's first step pending, not yet settled."""
         raise NotImplementedError
 
-    def continued(self, book: B, before: S, seats: Sequence[int]) -> S:
+    def continue_session(self, book: B, before: S, seats: Sequence[int]) -> S:
         """A position that begins another session where `before` ended; seat k is who sat at `seats[k]` there."""
         raise OptionError(f"{self.title}: no session continues another")
 
@@ -115,7 +115,7 @@ class Game(Generic[S, B]):
         """The same view as the struct of `view_type`, if a game has it at hand: it is compared and encoded sooner."""
         return self.view(s, seat)
 
-    def all_seeing(self, s: S) -> dict[str, Any]:
+    def full_view(self, s: S) -> dict[str, Any]:
         """The view that hides nothing; for scenarios and replays of finished games."""
         raise NotImplementedError
 
@@ -171,7 +171,7 @@ class Game(Generic[S, B]):
         plain.set_position(s, position)
         return s
 
-    def default(self, s: S, seat: int) -> int:
+    def default_action(self, s: S, seat: int) -> int:
         """The choice made for a seat whose time is up: a fallback verb, else the first that is offered."""
         mine = [action for action in legal_actions(s) if seat_of(action) == seat]
         return next((action for action in mine if s.verbs[verb_of(action)].name in self.fallback_verbs), mine[0])
@@ -188,11 +188,11 @@ class Game(Generic[S, B]):
         """Whether these options make a clock that is a rule of the game: `timing` is asked, its bell is an aside."""
         return False
 
-    def waits(self, s: S) -> bool:
+    def is_paused(self, s: S) -> bool:
         """Whether nothing goes on until all are ready, so that nobody's time runs."""
         return False
 
-    def goes_on(self, s: S) -> bool:
+    def is_to_be_continued(self, s: S) -> bool:
         """Whether the story goes on in another session though this one has ended: what is hidden then stays so."""
         return False
 

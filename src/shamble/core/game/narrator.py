@@ -18,18 +18,20 @@ class Narrator:
         self._say = say
         self._subject = subject
 
-    def tell(self, event: str, arguments: Sequence[str]) -> tuple[str, str]:
+    def narrate(self, event: str, arguments: Sequence[str]) -> tuple[str, str]:
         """An event in words, empty for one that a story leaves out, and the name with which they begin, if any."""
-        return self.renamed(self._say(event, arguments)), self.renamed(self._subject(event, arguments))
+        return self.substitute_names(self._say(event, arguments)), self.substitute_names(
+            self._subject(event, arguments)
+        )
 
-    def renamed(self, text: str) -> str:
+    def substitute_names(self, text: str) -> str:
         """A text by the names of the table; a capital stays one."""
         if not self.names:
             return text
         known = re.compile(rf"\b(?:{'|'.join(map(re.escape, self.names))})\b", re.IGNORECASE)
-        return known.sub(self._called, text)
+        return known.sub(self._name_of, text)
 
-    def _called(self, found: re.Match[str]) -> str:
+    def _name_of(self, found: re.Match[str]) -> str:
         word = found[0]
         name = self.names.get(word) or self.names[word[0].lower() + word[1:]]
         return name[:1].upper() + name[1:] if word[0].isupper() else name

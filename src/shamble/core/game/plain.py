@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.pretty import Pretty
 
-from ..content.toml_files import nearest
+from ..content.toml_files import suggest
 from ..errors import ContentError, NotationError
 from ..fields.field import Field
 from ..fields.positions import load_fields
@@ -30,8 +30,8 @@ def set_position(s: State, position: Mapping[str, Any]) -> None:
         if key == PENDING:
             continue
         if key not in s.layout.counts:
-            raise ContentError(f"position: no key {key!r}; {nearest(key, [*s.layout.counts, PENDING])}")
-        given[key] = _row(s.book, s.layout.field(key), s.layout.counts[key], value)
+            raise ContentError(f"position: no key {key!r}; {suggest(key, [*s.layout.counts, PENDING])}")
+        given[key] = _read_row(s.book, s.layout.field(key), s.layout.counts[key], value)
     try:
         load_fields(s, given)
     except NotationError as error:
@@ -39,25 +39,25 @@ def set_position(s: State, position: Mapping[str, Any]) -> None:
     if PENDING in position:
         s.depth = 0
         for text in reversed(position[PENDING]):
-            _push(s, str(text))
+            _push_step(s, str(text))
 
 
-def _row(book: Rulebook, field: Field, count: int, value: Any) -> list[int]:
+def _read_row(book: Rulebook, field: Field, count: int, value: Any) -> list[int]:
     """The numbers of a field as a position gives them."""
     if not field.by:
-        return [_number(book, field, value)]
+        return [_read_number(book, field, value)]
     kind = book.kinds[field.by[0]]
     if isinstance(value, list):
-        return [_number(book, field, each) for each in value] + [int(field.start)] * (count - len(value))
+        return [_read_number(book, field, each) for each in value] + [int(field.start)] * (count - len(value))
     if not isinstance(value, dict) or len(field.by) != 1:
         raise ContentError(f"position.{field.name}: {value!r}; allowed: a list of {count}, or {kind.name}s with values")
     row = [int(field.start)] * count
     for name, each in value.items():
-        row[_place(kind, str(name), field.name)] = _number(book, field, each)
+        row[_read_place(kind, str(name), field.name)] = _read_number(book, field, each)
     return row
 
 
-def _number(book: Rulebook, field: Field, value: Any) -> int:
+def _read_number(book: Rulebook, field: Field, value: Any) -> int:
     if isinstance(value, bool):
         return int(value)
     if isinstance(value, int):
@@ -66,33 +66,33 @@ def _number(book: Rulebook, field: Field, value: Any) -> int:
         return -1
     if not field.of:
         raise ContentError(f"position.{field.name}: {value!r}; allowed: whole numbers")
-    return _place(book.kinds[field.of], str(value), field.name)
+    return _read_place(book.kinds[field.of], str(value), field.name)
 
 
-def _place(kind: Kind, name: str, field: str) -> int:
+def _read_place(kind: Kind, name: str, field: str) -> int:
     try:
         return kind.read(name)
     except NotationError as error:
         raise ContentError(f"position.{field}: {error}") from None
 
 
-def _push(s: State, text: str) -> None:
+def _push_step(s: State, text: str) -> None:
     """Push the step that a text names, with its arguments: `turn ann`."""
-    step = _step(s, text)
+    step = _find_step(s, text)
     words = text.removeprefix(step.name).split()
     if len(words) > len(step.kinds):
         raise ContentError(f"position.pending: {text!r}; expected {' '.join([step.name, *step.kinds])!r}")
     places = [
-        -1 if word == "none" else _place(s.book.kinds[kind], word, PENDING)
+        -1 if word == "none" else _read_place(s.book.kinds[kind], word, PENDING)
         for word, kind in zip(words, step.kinds, strict=False)
     ]
     s.push(step, *places)
 
 
-def _step(s: State, text: str) -> Step[Any]:
+def _find_step(s: State, text: str) -> Step[Any]:
     found = [step for step in s.steps if text == step.name or text.startswith(f"{step.name} ")]
     if not found:
-        raise ContentError(f"position.pending: no step {text!r}; {nearest(text, [step.name for step in s.steps])}")
+        raise ContentError(f"position.pending: no step {text!r}; {suggest(text, [step.name for step in s.steps])}")
     return max(found, key=lambda step: len(step.name))
 
 

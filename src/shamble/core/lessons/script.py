@@ -43,19 +43,19 @@ class Script:
         is_followed = all(ply.line.text == line.text for ply, line in zip(match.live, self.lines, strict=False))
         return self.lines[count] if is_followed else None
 
-    def answer_to(self, line: ScriptLine, text: str) -> str:
+    def coach_reply(self, line: ScriptLine, text: str) -> str:
         """The words of the coach about a choice that is not the one taught."""
         said = self.lesson.step[line.step].wrong
         return said.get(text) or said.get(text.partition(" ")[0]) or self.lesson.wrong
 
-    def match(self, edition: Edition) -> Match:
+    def set_up_match(self, edition: Edition) -> Match:
         """The match with which the lesson begins; raises ContentError if it cannot be laid."""
         lesson = self.lesson
         return Match(edition, lesson.seats, 0, edition.set_position(lesson.seats, lesson.position))
 
     def check(self, edition: Edition) -> None:
         """Play the lesson to its end; raises ContentError with the step that cannot be played as it says."""
-        match = self.match(edition)
+        match = self.set_up_match(edition)
         for line in self.lines:
             step = self.lesson.step[line.step]
             try:

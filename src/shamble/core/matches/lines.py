@@ -8,7 +8,7 @@ from typing import Final
 from ..records.line import ANYONE, DIGEST, Line
 from ..records.user_text import UserText
 from ..step import EVERYONE
-from .messages import new_words
+from .messages import make_text
 from .ply import Ply
 
 STRIDE: Final = 32  # lines from one snapshot to the next
@@ -18,7 +18,7 @@ class Lines:
     """All lines of a game, those that count, and the words before each."""
 
     def __init__(self) -> None:
-        self.words: list[UserText] = []  # of people, by number; no rule reads them
+        self.texts: list[UserText] = []  # of people, by number; no rule reads them
         self._plies: list[Ply] = []  # all, the withdrawn too
         self.live: list[Ply] = []  # the lines that count
 
@@ -27,53 +27,53 @@ class Lines:
         """All lines, the withdrawn ones struck."""
         return [ply.line for ply in self._plies]
 
-    def write_words(self, author: int, text: str, readers: int = EVERYONE) -> int:
+    def add_text(self, author: int, text: str, readers: int = EVERYONE) -> int:
         """Keep a text of a seat for the seats of the bits; return the number by which a choice may name it.
 
         Raises RecordError for a text that is empty, too long or cannot be printed, and for one too many.
         """
-        self.words.append(new_words(self.words, author, text, readers))
-        return len(self.words) - 1
+        self.texts.append(make_text(self.texts, author, text, readers))
+        return len(self.texts) - 1
 
-    def words_for(self, seat: int) -> list[UserText]:
+    def texts_for(self, seat: int) -> list[UserText]:
         """The words that a seat (-1: a spectator) may read."""
-        return [words for words in self.words if words.may_read(seat)]
+        return [words for words in self.texts if words.may_read(seat)]
 
-    def words_with(self, ply: Ply) -> list[UserText]:
+    def texts_with(self, ply: Ply) -> list[UserText]:
         """The words written just before a line."""
-        return self.words[slice(*ply.said)]
+        return self.texts[slice(*ply.texts)]
 
-    def words_by_line(self, since: int = 0) -> list[tuple[int, UserText]]:
+    def texts_by_line(self, since: int = 0) -> list[tuple[int, UserText]]:
         """The words that count, each with the line that counts before which it was written, from line `since` on.
 
         -1 stands for what was written before the first line says anything: of a game that goes on from another.
         """
-        start = self.live[since - 1].said[1] if since else 0
-        if start == len(self.words):
+        start = self.live[since - 1].texts[1] if since else 0
+        if start == len(self.texts):
             return []
-        withdrawn = {ply.said[1] - 1 for ply in self._plies if ply.speaks and ply.line.struck}
+        withdrawn = {ply.texts[1] - 1 for ply in self._plies if ply.has_own_text and ply.line.struck}
         found: list[tuple[int, UserText]] = []
         for place in range(since, len(self.live)):
             ply = self.live[place]
-            for words in self.words[start : ply.said[1]]:
-                is_own = ply.speaks and words.number == ply.said[1] - 1
+            for words in self.texts[start : ply.texts[1]]:
+                is_own = ply.has_own_text and words.number == ply.texts[1] - 1
                 found.append((place if place or is_own else -1, words))
-            start = ply.said[1]
-        found += [(len(self.live) - 1, words) for words in self.words[start:]]
+            start = ply.texts[1]
+        found += [(len(self.live) - 1, words) for words in self.texts[start:]]
         return [(place, words) for place, words in found if words.number not in withdrawn]
 
-    def words_before(self, length: int) -> list[UserText]:
+    def texts_before(self, length: int) -> list[UserText]:
         """All words written before line `length` of those that count, but for what that line says itself."""
         if length == len(self.live):
-            return self.words[:]
+            return self.texts[:]
         ply = self.live[length]
-        return self.words[: ply.said[1] - (1 if ply.speaks else 0)]
+        return self.texts[: ply.texts[1] - (1 if ply.has_own_text else 0)]
 
     def strike(self, line: Line, takes_words: bool) -> None:
         """Keep a line that had been withdrawn when this table was set up again; perhaps the last words are its own."""
         self._append(Ply(replace(line, struck=True)))
-        said = self.words_with(self._plies[-1])
-        self._plies[-1].speaks = takes_words and bool(said) and line.seat in (ANYONE, said[-1].author)
+        said = self.texts_with(self._plies[-1])
+        self._plies[-1].has_own_text = takes_words and bool(said) and line.seat in (ANYONE, said[-1].author)
 
     def digest_at(self, length: int) -> str:
         """The digest of the position after `length` lines that count."""
@@ -84,26 +84,26 @@ class Lines:
         rows: list[str] = []
         count = 0
         for ply in self._plies:
-            rows += [words.write() for words in self.words_with(ply)]
+            rows += [words.write() for words in self.texts_with(ply)]
             rows.append(ply.line.write())
             count += not ply.line.struck
             if not ply.line.struck and count % STRIDE == 0:
                 rows.append(DIGEST + self.digest_at(count))
-        return rows + [words.write() for words in self.words[self._said() :]]
+        return rows + [words.write() for words in self.texts[self._said() :]]
 
     def rows_for(self, seat: int) -> list[str]:
         """The lines as a seat may know them, with the words that it may read."""
         rows: list[str] = []
         for ply in self._plies:
-            rows += [words.write() for words in self.words_with(ply) if words.may_read(seat)]
-            rows.append(ply.redacted_for(seat).write())
-        return rows + [words.write() for words in self.words[self._said() :] if words.may_read(seat)]
+            rows += [words.write() for words in self.texts_with(ply) if words.may_read(seat)]
+            rows.append(ply.redact_for(seat).write())
+        return rows + [words.write() for words in self.texts[self._said() :] if words.may_read(seat)]
 
     def _append(self, ply: Ply) -> None:
         """Keep a line behind the words that were written since the last."""
-        ply.said = (self._said(), len(self.words))
+        ply.texts = (self._said(), len(self.texts))
         self._plies.append(ply)
 
     def _said(self) -> int:
         """How many words were written before the last line."""
-        return self._plies[-1].said[1] if self._plies else 0
+        return self._plies[-1].texts[1] if self._plies else 0

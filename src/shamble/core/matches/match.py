@@ -19,12 +19,12 @@ from ..records.snapshot import digest, write_position
 from ..state import State
 from ..step import CLOCK, EVERYONE, NO_ONE
 from .lines import STRIDE, Lines
-from .messages import spoken
+from .messages import attach_text
 from .ply import Ply
-from .refusals import refusals
-from .rolls import LARGE, roll_of
+from .refusals import find_refusals
+from .rolls import SEED_LIMIT, roll_rng
 from .sentences import Sentence
-from .sessions import check_seats
+from .sessions import check_session_seats
 from .snapshots import Snapshots
 
 
@@ -54,12 +54,12 @@ class Match(Lines):
         self, edition: Edition, seats: int = 2, seed: int | None = None, position: State | None = None
     ) -> None:
         super().__init__()
-        if seed is not None and not 0 <= seed < LARGE:
+        if seed is not None and not 0 <= seed < SEED_LIMIT:
             raise OptionError(f"seed {seed}; allowed: 0 to 2**256 - 1")
         self.edition = edition
         self.seed = secrets.randbits(63) if seed is None else seed
-        self.is_laid = position is not None  # begun from a position of its own
-        self.state = edition.position(seats, record_events=True) if position is None else position
+        self.has_custom_start = position is not None  # begun from a position of its own
+        self.state = edition.initial_state(seats, record_events=True) if position is None else position
         if position is not None:
             self.state.record_events()
         self.seats = seats
@@ -89,7 +89,7 @@ class Match(Lines):
     @property
     def opening(self) -> State:
         """The position before the first line; not to be played on."""
-        return self.snapshots.at(0)
+        return self.snapshots.state_at(0)
 
     @property
     def outcome(self) -> dict[str, Any]:
@@ -135,7 +135,7 @@ class Match(Lines):
             >>> match.refusals(1)
             {}
         """
-        return refusals(self.state, seat)
+        return find_refusals(self.state, seat)
 
     def odds(self, text: str) -> dict[str, Fraction]:
         """Return the possible results of a legal action, and the probability of each.
@@ -214,18 +214,20 @@ class Match(Lines):
                 self._resolve(choice)
             return
         action = find(self.state, choice, seat) if isinstance(choice, str) else choice
-        action, said = spoken(self.state, hide_chooser(self.state, action), words, readers, self.words)
+        action, said = attach_text(self.state, hide_chooser(self.state, action), words, readers, self.texts)
         who, verb = seat_of(action), self.state.verbs[verb_of(action)]
         aside = verb.is_aside and engine.strip_text(self.state, action) not in engine.legal_actions(self.state)
         several, heard = len(self.to_move) > 1, len(self.state.events)
         engine.play(self.state, action)
-        self.words += said
+        self.texts += said
         author = who if (aside or several) and not verb.is_anonymous else ANYONE
         line = Line(write(self.state, action), author, aside)
         seers = 1 << who if verb.secret else EVERYONE
         tells = verb.is_anonymous or who == CLOCK or self._reveals_since(heard)
         self._keep(Ply(line, action, False, seers, tells, heard))
-        self.live[-1].speaks = verb.takes_words and any(words.author == who for words in self.words_with(self.live[-1]))
+        self.live[-1].has_own_text = verb.takes_words and any(
+            words.author == who for words in self.texts_with(self.live[-1])
+        )
 
     def roll(self, text: str | None = None) -> str:
         """Resolve the pending roll and return its outcome as a text.
@@ -248,7 +250,7 @@ class Match(Lines):
             raise IllegalAction("no roll is pending")
         if text is None:
             stream = pending_chance(self.state).stream
-            self._resolve(engine.sample(self.state, roll_of(self.seed, self._rolled(stream), stream), LegalActions()))
+            self._resolve(engine.sample(self.state, roll_rng(self.seed, self._rolled(stream), stream), LegalActions()))
         else:
             self._resolve(read_outcome(self.state, text))
         return self.live[-1].line.text
@@ -282,20 +284,20 @@ class Match(Lines):
             last -= 1
         if last < 0:
             raise IllegalAction("nothing to undo")
-        while self.live[last].joins:
+        while self.live[last].joins_previous:
             last -= 1
         for ply in self.live[last:]:
-            if reason := ply.bars_undo(seat):
-                text = (ply.line if seat is None else ply.redacted_for(seat)).text
+            if reason := ply.undo_obstacle(seat):
+                text = (ply.line if seat is None else ply.redact_for(seat)).text
                 raise IllegalAction(f"undo stops at {text!r}: {reason}; further by consent")
         self.undo_to(last)
 
-    def may_undo(self, seat: int) -> bool:
+    def can_undo(self, seat: int) -> bool:
         """Whether a seat may take back its last choice as `undo` does: since then nothing told anyone anything."""
         for ply in reversed(self.live):
-            if ply.bars_undo(seat):
+            if ply.undo_obstacle(seat):
                 return False
-            if not (ply.is_outcome or ply.joins):
+            if not (ply.is_outcome or ply.joins_previous):
                 return True
         return False
 
@@ -307,7 +309,7 @@ class Match(Lines):
         for ply in self.live[length:]:
             ply.line = replace(ply.line, struck=True)
         del self.live[length:]
-        self.snapshots.cut(length // STRIDE + 1)
+        self.snapshots.truncate(length // STRIDE + 1)
         self.state = self.position_at(length)
         self.state.record_events()
         self.state.events = heard
@@ -318,22 +320,22 @@ class Match(Lines):
             raise IllegalAction(f"no line {length} to fork at; lines: 0 to {len(self.live)}")
         match = Match(self.edition, self.seats, self.seed, self.opening.clone())
         match.rules_version = self.rules_version
-        match.is_laid, match.names, match.continues = self.is_laid, list(self.names), self.continues
+        match.has_custom_start, match.names, match.continues = self.has_custom_start, list(self.names), self.continues
         match.state.events = self.state.events[: self._heard_before(0)]
         for ply in self.live[:length]:
-            ply.repeat(match.state)
-            match.words = self.words[: ply.said[1]]
+            ply.apply_to(match.state)
+            match.texts = self.texts[: ply.texts[1]]
             match._keep(replace(ply))
-        match.words = self.words_before(length)
+        match.texts = self.texts_before(length)
         return match
 
     def position_at(self, length: int) -> State:
         """A copy of the position after the first `length` lines."""
         if not 0 <= length <= len(self.live):
             raise IllegalAction(f"no line {length} to fork at; lines: 0 to {len(self.live)}")
-        state = self.snapshots.at(length // STRIDE).clone()
+        state = self.snapshots.state_at(length // STRIDE).clone()
         for ply in self.live[length // STRIDE * STRIDE : length]:
-            ply.repeat(state)
+            ply.apply_to(state)
         return state
 
     def next_session(self, seats: Sequence[int], seed: int | None = None) -> Match:
@@ -343,19 +345,19 @@ class Match(Lines):
         """
         if not self.is_over:
             raise OptionError("the game is not over: the next session begins when it is")
-        check_seats(seats, self.seats, self.edition.game.seats(self.edition.book))
-        position = self.edition.game.continued(self.edition.book, self.state, seats)
+        check_session_seats(seats, self.seats, self.edition.game.seats(self.edition.book))
+        position = self.edition.game.continue_session(self.edition.book, self.state, seats)
         engine.run_tasks(position)
         match = Match(self.edition, len(seats), seed, position)
-        match.continues, match.words = (
+        match.continues, match.texts = (
             (digest(self.state, self.rules_version), tuple(seats)),
-            [each.reseated(seats) for each in self.words],
+            [each.reseated(seats) for each in self.texts],
         )
         return match
 
     def digest_at(self, length: int) -> str:
         """The digest of the position after `length` lines: of now, or of a multiple of STRIDE."""
-        position = self.state if length == len(self.live) else self.snapshots.at(length // STRIDE)
+        position = self.state if length == len(self.live) else self.snapshots.state_at(length // STRIDE)
         return digest(position, self.rules_version)
 
     def header(self) -> Header:
@@ -365,10 +367,10 @@ class Match(Lines):
             game=edition.game.id,
             version=self.rules_version,
             content=edition.content,
-            options=edition.changed(),
+            options=edition.changed_options(),
             seats=self.names,
             seed=self.seed,
-            position=write_position(self.opening) if self.is_laid else None,
+            position=write_position(self.opening) if self.has_custom_start else None,
             continues=self.continues,
             result=self.outcome,
         )
@@ -404,20 +406,20 @@ class Match(Lines):
         line, stream = Line(write_outcome(self.state, outcome)), pending_chance(self.state).stream
         engine.roll(self.state, outcome)
         tells = seers != NO_ONE or self._reveals_since(heard)
-        self._keep(Ply(line, outcome, True, seers, tells, heard, stream, k=self._rolled(stream)))
+        self._keep(Ply(line, outcome, True, seers, tells, heard, stream, roll_index=self._rolled(stream)))
 
     def _keep(self, ply: Ply) -> None:
         self._append(ply)
         self.live.append(ply)
         if len(self.live) % STRIDE == 0:
-            self.snapshots.keep(self.state)
+            self.snapshots.append(self.state)
 
     def _rolled(self, stream: str) -> int:
         """How many of the lines that count are outcomes of a stream."""
-        return next((ply.k + 1 for ply in reversed(self.live) if ply.stream == stream), 0)
+        return next((ply.roll_index + 1 for ply in reversed(self.live) if ply.stream == stream), 0)
 
     def _heard_before(self, length: int) -> int:
-        return self.live[length].heard if length < len(self.live) else len(self.state.events)
+        return self.live[length].events_before if length < len(self.live) else len(self.state.events)
 
     def _reveals_since(self, heard: int) -> bool:
         """Whether an event told anyone something that the choice itself did not."""

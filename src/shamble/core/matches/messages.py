@@ -12,14 +12,14 @@ from ..records.user_text import UserText, check_user_text
 from ..state import State
 
 
-def new_words(said: Sequence[UserText], author: int, text: str, readers: int) -> UserText:
+def make_text(said: Sequence[UserText], author: int, text: str, readers: int) -> UserText:
     """The words that follow those `said` before; raises RecordError for a text that cannot stand in a record."""
     if len(said) == MAX_TEXTS:
         raise RecordError(f"a game holds up to {MAX_TEXTS} texts of words; no more can be written")
     return UserText(len(said), int(author), check_user_text(text), int(readers))
 
 
-def spoken(
+def attach_text(
     s: State, action: int, text: str, readers: int | None, said: Sequence[UserText]
 ) -> tuple[int, list[UserText]]:
     """An action with the number of the words that are said with it, and these words: none, or one text.
@@ -33,7 +33,7 @@ def spoken(
             raise IllegalAction(f"{write(s, action)}: no words are said with it")
         if readers is None:
             readers = verb.get_readers(s, who, first_of(action), second_of(action))
-        words = new_words(said, who, text, readers)
+        words = make_text(said, who, text, readers)
         return (with_text(action, verb.text, words.number) if verb.text >= 0 else action), [words]
     number = text_number(s.book, action)
     if number >= 0 and (number >= len(said) or said[number].author != who):

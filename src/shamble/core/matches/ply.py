@@ -20,13 +20,13 @@ class Ply:
     value: int = 0
     is_outcome: bool = False
     seers: int = NO_ONE
-    tells: bool = False
-    heard: int = 0  # events before it
+    reveals: bool = False
+    events_before: int = 0  # events before it
     stream: str = ""  # of an outcome: of which random numbers
-    said: tuple[int, int] = (0, 0)  # the words of people just before it: the first's number, and the next one's
-    speaks: bool = False  # the last of these are said with it
-    k: int = 0  # of an outcome: how many of its stream were before it
-    joins: bool = False  # of one gesture with the choice before it: they are taken back together
+    texts: tuple[int, int] = (0, 0)  # the words of people just before it: the first's number, and the next one's
+    has_own_text: bool = False  # the last of these are said with it
+    roll_index: int = 0  # of an outcome: how many of its stream were before it
+    joins_previous: bool = False  # of one gesture with the choice before it: they are taken back together
 
     @property
     def author(self) -> int:
@@ -34,7 +34,7 @@ class Ply:
         is_nobodys = self.is_outcome or (self.line.aside and self.line.seat == ANYONE)
         return ANYONE if is_nobodys else int(seat_of(self.value))
 
-    def repeat(self, state: State) -> None:
+    def apply_to(self, state: State) -> None:
         """Carry it out once more, at the position before it."""
         if self.is_outcome:
             resolve(state, self.value)
@@ -43,15 +43,15 @@ class Ply:
         else:
             take(state, self.value)
 
-    def redacted_for(self, seat: int) -> Line:
+    def redact_for(self, seat: int) -> Line:
         """The line as a seat may know it."""
         if is_seer(self.seers, seat):
             return self.line
         return replace(self.line, text=f"{self.line.text.split()[0]} {HIDDEN}" if self.is_outcome else HIDDEN)
 
-    def bars_undo(self, seat: int | None) -> str:
+    def undo_obstacle(self, seat: int | None) -> str:
         """Why a seat, or nobody in particular, cannot take it back without consent; empty if that can be."""
-        if self.tells:
+        if self.reveals:
             return "it told somebody something"
         is_anothers = seat is not None and not self.is_outcome and self.author != seat
         return "another seat's choice" if is_anothers else ""

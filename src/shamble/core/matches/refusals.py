@@ -8,7 +8,7 @@ from ..offers import first_of, second_of, verb_of
 from ..state import State
 
 
-def refusals(s: State, seat: int) -> dict[str, str]:
+def find_refusals(s: State, seat: int) -> dict[str, str]:
     """The actions refused to a seat, each with its clause; an argument left out stands for any.
 
     A refusal of everything else is left out: beside those that name an action it tells nobody anything.
@@ -19,7 +19,7 @@ def refusals(s: State, seat: int) -> dict[str, str]:
     if refused:
         said += [(verb_of(each), first_of(each), second_of(each)) for each in engine.legal_actions(s)]
     for index, a, b, clause in refused:
-        if any(_speaks_of_more((index, a, b), other) for other in said):
+        if any(_is_covered_by((index, a, b), other) for other in said):
             continue
         verb = s.verbs[index]
         texts = name_arguments(s.book, verb.kinds, (a, b))
@@ -29,6 +29,6 @@ def refusals(s: State, seat: int) -> dict[str, str]:
     return found
 
 
-def _speaks_of_more(refused: tuple[int, int, int], other: tuple[int, int, int]) -> bool:
+def _is_covered_by(refused: tuple[int, int, int], other: tuple[int, int, int]) -> bool:
     """Whether one of them leaves an argument open that the other, of the same verb, names."""
     return refused != other and all(mine in (-1, its) for mine, its in zip(refused, other, strict=True))

@@ -34,17 +34,17 @@ class Record:
     digests: list[tuple[int, int, str]]  # number in the text, behind how many of the lines, digest
     notices: list[str] = field(compare=False)
     edition: Edition = field(compare=False)
-    words: list[tuple[int, int, UserText]] = field(default_factory=list)  # as digests: number, behind how many, words
+    texts: list[tuple[int, int, UserText]] = field(default_factory=list)  # as digests: number, behind how many, words
 
     def write(self) -> str:
         """The record as text."""
         rows = [(number, line.write()) for number, line in self.lines]
         rows += [(number, DIGEST + digest) for number, _, digest in self.digests]
-        rows += [(number, words.write()) for number, _, words in self.words]
+        rows += [(number, text.write()) for number, _, text in self.texts]
         return self.header.write() + "".join(f"{row}\n" for _, row in sorted(rows))
 
 
-def read(text: str, load: Loader) -> Record:
+def read_record(text: str, load: Loader) -> Record:
     """The record that a text is; raises RecordError with the line that is wrong, and what is allowed.
 
     A last line without its end was torn when the game was interrupted: it is dropped, with a notice.
@@ -55,37 +55,37 @@ def read(text: str, load: Loader) -> Record:
     header = Header.read(rows[:end])
     if end == len(rows):
         raise RecordError(f"line {end + 1}: the header has no end; an empty line closes it")
-    edition = _edition(header, load)
+    edition = _load_edition(header, load)
     lines: list[tuple[int, Line]] = []
     digests: list[tuple[int, int, str]] = []
-    words: list[tuple[int, int, UserText]] = []
+    texts: list[tuple[int, int, UserText]] = []
     for number, row in enumerate(rows[end + 1 :], end + 2):
         if row.startswith(MARK):
-            words.append((number, len(lines), _words(row, number, len(words), header.seen_by is not None)))
+            texts.append((number, len(lines), _read_text(row, number, len(texts), header.seen_by is not None)))
         elif row.startswith(DIGEST):
             digests.append((number, len(lines), row.removeprefix(DIGEST)))
         else:
-            lines.append((number, _line(edition, row, number, header.seen_by is not None)))
-    return Record(header, lines, digests, notices, edition, words)
+            lines.append((number, _read_line(edition, row, number, header.seen_by is not None)))
+    return Record(header, lines, digests, notices, edition, texts)
 
 
 def replay(record: Record, to: int | None = None, verify: bool = True) -> Match:
     """Return the table of a record after `to` lines that count, or after all; raises RecordError at one that fails."""
     try:
-        return _replayed(record, to, verify)
+        return _replay_lines(record, to, verify)
     except RecordError as error:
         version = record.edition.game.version
         if record.header.version == version:
             raise
-        raise RecordError(f"{error} ({_other_rules(record.header, version)})") from None
+        raise RecordError(f"{error} ({_describe_versions(record.header, version)})") from None
 
 
-def _replayed(record: Record, to: int | None, verify: bool) -> Match:
-    match = _empty_table(record)
+def _replay_lines(record: Record, to: int | None, verify: bool) -> Match:
+    match = _begin_match(record)
     digests = {behind: (number, text) for number, behind, text in reversed(record.digests)} if verify else {}
     for place, (number, line) in enumerate(record.lines):
-        _verify(match, digests.get(place))
-        _speak(match, record, place)
+        _verify_digest(match, digests.get(place))
+        _add_texts(match, record, place)
         if line.struck:
             match.strike(line, _takes_words(record.edition, line))
             continue
@@ -99,8 +99,8 @@ def _replayed(record: Record, to: int | None, verify: bool) -> Match:
             raise RecordError(f"line {number}: {line.text!r} cannot follow from the header's position") from None
         if match.lines[-1] != line:
             raise RecordError(f"line {number}: {line.write()!r}; expected {match.lines[-1].write()!r}")
-    _verify(match, digests.get(len(record.lines)))
-    _speak(match, record, len(record.lines))
+    _verify_digest(match, digests.get(len(record.lines)))
+    _add_texts(match, record, len(record.lines))
     return match
 
 
@@ -109,14 +109,14 @@ def _takes_words(edition: Edition, line: Line) -> bool:
     return any(verb.takes_words and verb.stable_id == line.text.partition(" ")[0] for verb in edition.book.verbs)
 
 
-def _speak(match: Match, record: Record, place: int) -> None:
+def _add_texts(match: Match, record: Record, place: int) -> None:
     """Write the words that stand before a line."""
-    for _, behind, words in record.words:
+    for _, behind, text in record.texts:
         if behind == place:
-            match.write_words(words.author, words.text, words.readers)
+            match.add_text(text.author, text.text, text.readers)
 
 
-def _verify(match: Match, recorded: tuple[int, str] | None) -> None:
+def _verify_digest(match: Match, recorded: tuple[int, str] | None) -> None:
     number, text = recorded if recorded is not None else (0, "")
     if not text:
         return
@@ -125,7 +125,7 @@ def _verify(match: Match, recorded: tuple[int, str] | None) -> None:
         raise RecordError(f"line {number}: the position is {reached}, but the record says {text!r}")
 
 
-def _empty_table(record: Record) -> Match:
+def _begin_match(record: Record) -> Match:
     header, edition = record.header, record.edition
     if header.seen_by is not None:
         raise RecordError("this is the record of what one seat saw: it can be read, not replayed")
@@ -141,20 +141,20 @@ def _empty_table(record: Record) -> Match:
     return match
 
 
-def _edition(header: Header, load: Loader) -> Edition:
+def _load_edition(header: Header, load: Loader) -> Edition:
     """The edition that a header names; it must be of this version and content."""
     wrong = [key for key, value in header.options.items() if key in NOT_OPTIONS or value is None]
     if wrong:
         raise RecordError(f"options: {wrong[0]} is no option of {header.game}")
-    _check_source(header, _loaded(load, header.game, {}))  # first: other content may have other options
-    edition = _loaded(load, header.game, header.options)
+    _check_source(header, _load(load, header.game, {}))  # first: other content may have other options
+    edition = _load(load, header.game, header.options)
     allowed = edition.game.seats(edition.book)
     if len(header.seats) not in allowed:
         raise RecordError(f"{UNSET}: {len(header.seats)} seats; allowed: {allowed[0]} to {allowed[-1]}")
     return edition
 
 
-def _loaded(load: Loader, game: str, options: Mapping[str, Any]) -> Edition:
+def _load(load: Loader, game: str, options: Mapping[str, Any]) -> Edition:
     try:
         return load(game, **options)
     except ShambleError as error:
@@ -164,7 +164,7 @@ def _loaded(load: Loader, game: str, options: Mapping[str, Any]) -> Edition:
 def _check_source(header: Header, plain: Edition) -> None:
     """Refuse a record of other content, or of rules that this game can't replay."""
     if header.version not in (plain.game.version, *plain.game.earlier_versions):
-        raise RecordError(_other_rules(header, plain.game.version))
+        raise RecordError(_describe_versions(header, plain.game.version))
     if not plain.is_played_with(header.content):
         raise RecordError(
             f"played with the content {header.content!r}; this is {plain.content}: "
@@ -172,22 +172,22 @@ def _check_source(header: Header, plain: Edition) -> None:
         )
 
 
-def _other_rules(header: Header, version: str) -> str:
+def _describe_versions(header: Header, version: str) -> str:
     return f"played by the rules {header.game} {header.version!r}; these are {header.game} {version}"
 
 
-def _words(row: str, number: int, expected: int, is_seen: bool) -> UserText:
+def _read_text(row: str, number: int, expected: int, is_seen: bool) -> UserText:
     """The words of a row; of a whole record each has the next number."""
     try:
-        words = UserText.read(row)
+        text = UserText.read(row)
     except ShambleError as error:
         raise RecordError(f"line {number}: {error}") from None
-    if words.write() != row or (words.number != expected and not is_seen):
+    if text.write() != row or (text.number != expected and not is_seen):
         raise RecordError(f"line {number}: {row[:40]!r}; expected words number {expected}")
-    return words
+    return text
 
 
-def _line(edition: Edition, row: str, number: int, is_seen: bool) -> Line:
+def _read_line(edition: Edition, row: str, number: int, is_seen: bool) -> Line:
     """The line of a row; its first word must be one that the game knows."""
     try:
         line = Line.read(row)

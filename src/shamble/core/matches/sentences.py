@@ -19,13 +19,13 @@ class Sentence(NamedTuple):
     subject: str = ""
 
 
-def goes_on(before: str, text: str) -> bool:
+def continues_sentence(before: str, text: str) -> bool:
     """Whether what is told begins in the middle of a sentence, by what was told before it."""
     is_open = before.endswith(":") or (before[:1].islower() and not before.endswith(STOPS))
     return is_open or text[:1].islower()
 
 
-def drawn_together(sentences: Iterable[Sentence]) -> list[str]:
+def join_sentences(sentences: Iterable[Sentence]) -> list[str]:
     """Lines such as `Zombie 3 turns to face south, bites at Ann: needs a pair, rolls 2, misses.`"""
     lines: list[str] = []
     subject = last = ""

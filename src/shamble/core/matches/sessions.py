@@ -10,7 +10,7 @@ from ..errors import OptionError
 NEWCOMER: Final = -1  # somebody who did not sit there
 
 
-def check_seats(seats: Sequence[int], before: int, allowed: range) -> None:
+def check_session_seats(seats: Sequence[int], before: int, allowed: range) -> None:
     """Raise OptionError unless these are seats of the `before`, each once, or NEWCOMER, and as many as may be."""
     known = [seat for seat in seats if seat != NEWCOMER]
     if len(known) != len(set(known)) or not all(0 <= seat < before for seat in known):

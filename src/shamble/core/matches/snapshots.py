@@ -12,7 +12,7 @@ from ..state import State
 
 
 @dataclass(frozen=True)
-class Position:
+class PackedState:
     """A position of a table in progress as plain numbers; what was checked when it was played is not checked again."""
 
     seats: int
@@ -21,11 +21,11 @@ class Position:
     fields: bytes
 
     @classmethod
-    def of(cls, s: State) -> Position:
+    def pack(cls, s: State) -> PackedState:
         """A position as numbers."""
         return cls(int(s.seat_count), s.over, [int(s.stack[i]) for i in range(s.depth)], array("i", s.data).tobytes())
 
-    def unpacked(self, edition: Edition) -> State:
+    def unpack(self, edition: Edition) -> State:
         """The position, with what is worked out from its numbers."""
         state: State = edition.game.start(edition.book, self.seats)
         numbers = array("i", self.fields)
@@ -49,27 +49,27 @@ class Snapshots:
 
     def __init__(self, edition: Edition, first: State) -> None:
         self._edition = edition
-        self._kept: list[State | Position] = [first]
+        self._kept: list[State | PackedState] = [first]
 
-    def at(self, place: int) -> State:
+    def state_at(self, place: int) -> State:
         """One of them; not to be played on."""
         found = self._kept[place]
-        if isinstance(found, Position):
-            found = self._kept[place] = found.unpacked(self._edition)
+        if isinstance(found, PackedState):
+            found = self._kept[place] = found.unpack(self._edition)
         return found
 
-    def keep(self, state: State) -> None:
+    def append(self, state: State) -> None:
         """Keep a copy of the next."""
         self._kept.append(state.clone())
 
-    def cut(self, count: int) -> None:
+    def truncate(self, count: int) -> None:
         """Keep no more than the first of them."""
         del self._kept[count:]
 
-    def packed(self) -> list[Position]:
+    def pack_all(self) -> list[PackedState]:
         """All of them as numbers."""
-        return [each if isinstance(each, Position) else Position.of(each) for each in self._kept]
+        return [each if isinstance(each, PackedState) else PackedState.pack(each) for each in self._kept]
 
-    def replace(self, carried: Sequence[Position]) -> None:
+    def replace(self, carried: Sequence[PackedState]) -> None:
         """Take those of a table that was carried here."""
         self._kept = list(carried)

@@ -12,55 +12,55 @@ from ..records.line import Line
 from ..records.user_text import UserText
 from .match import Match
 from .ply import Ply
-from .snapshots import Position
+from .snapshots import PackedState
 
 LINE = attrgetter(*(field.name for field in fields(Line)))
 PLY = attrgetter(*(field.name for field in fields(Ply)[1:]))  # the first is its line
 
 
 @dataclass(frozen=True)
-class CarriedTable:
+class PackedMatch:
     """All that a table is, in numbers and texts."""
 
     rules: list[Any]  # what the numbers count by
     seats: int
     seed: int
-    is_laid: bool
+    has_custom_start: bool
     names: list[str]
     continues: tuple[str, tuple[int, ...]] | None
     plies: list[tuple[tuple[Any, ...], tuple[Any, ...]]]
-    words: list[UserText]
+    texts: list[UserText]
     heard: list[tuple[int, int, int, int, int]]
-    snapshots: list[Position]
-    now: Position
+    snapshots: list[PackedState]
+    now: PackedState
 
 
-def carry(match: Match) -> CarriedTable:
+def pack_match(match: Match) -> PackedMatch:
     """A table as data."""
-    return CarriedTable(
-        _rules(match.edition), match.seats, match.seed, match.is_laid, match.names, match.continues,
-        [(LINE(ply.line), PLY(ply)) for ply in match._plies], match.words, list(match.state.events),
-        match.snapshots.packed(), Position.of(match.state),
+    return PackedMatch(
+        _rule_names(match.edition), match.seats, match.seed, match.has_custom_start, match.names, match.continues,
+        [(LINE(ply.line), PLY(ply)) for ply in match._plies], match.texts, list(match.state.events),
+        match.snapshots.pack_all(), PackedState.pack(match.state),
     )  # fmt: skip
 
 
-def unpack(edition: Edition, carried: CarriedTable) -> Match:
+def unpack_match(edition: Edition, carried: PackedMatch) -> Match:
     """The table that was carried; raises RecordError if this process numbers its rules otherwise."""
-    if carried.rules != _rules(edition):
+    if carried.rules != _rule_names(edition):
         raise RecordError("the table was set up by other rules than these")
-    match = Match(edition, carried.seats, carried.seed, carried.snapshots[0].unpacked(edition))
-    match.is_laid, match.names, match.continues = carried.is_laid, carried.names, carried.continues
-    match.words = carried.words
+    match = Match(edition, carried.seats, carried.seed, carried.snapshots[0].unpack(edition))
+    match.has_custom_start, match.names, match.continues = carried.has_custom_start, carried.names, carried.continues
+    match.texts = carried.texts
     match._plies = [Ply(Line(*line), *more) for line, more in carried.plies]
     match.live = [ply for ply in match._plies if not ply.line.struck]
     match.snapshots.replace(carried.snapshots)
-    match.state = carried.now.unpacked(edition)
+    match.state = carried.now.unpack(edition)
     match.state.record_events()
     match.state.events = carried.heard
     return match
 
 
-def _rules(edition: Edition) -> list[Any]:
+def _rule_names(edition: Edition) -> list[Any]:
     """The names that a process gives numbers to, in their order."""
     book = edition.book
     named = [[each.name for each in part] for part in (book.steps, book.verbs, book.events)]

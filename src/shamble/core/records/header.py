@@ -11,9 +11,9 @@ from typing import Any
 from ..errors import RecordError
 
 FORMAT = "shamble 1"
-SMALL = 1 << 63  # a seed below is written in decimal, one of 256 bits in hex
+SMALL_SEED_LIMIT = 1 << 63  # a seed below is written in decimal, one of 256 bits in hex
 UNFINISHED = "*"
-NEEDED = ("game", "content", "seats", "result")
+REQUIRED = ("game", "content", "seats", "result")
 KEYS = ("game", "content", "options", "seats", "seed", "position", "continues", "seen by", "result")
 NAME = re.compile(r"[^\s\"]+")
 KEY = re.compile(r"([a-z][a-z0-9_]*)=")
@@ -42,9 +42,9 @@ class Header:
         rows = [FORMAT, f"game: {self.game} {self.version}", f"content: {self.content}"]
         if self.options:
             rows.append(f"options: {_write_values(self.options)}")
-        rows.append("seats: " + " ".join(_quoted(name) for name in self.seats))
+        rows.append("seats: " + " ".join(_quote(name) for name in self.seats))
         if self.seed is not None:
-            rows.append(f"seed: {self.seed if self.seed < SMALL else f'{self.seed:064x}'}")
+            rows.append(f"seed: {self.seed if self.seed < SMALL_SEED_LIMIT else f'{self.seed:064x}'}")
         if self.position is not None:
             rows.append(f"position: {self.position}")
         if self.continues is not None:
@@ -67,7 +67,7 @@ class Header:
             if key in found:
                 raise RecordError(f"line {number}: {key} given twice")
             found[key] = (value, f"line {number}: {key}")
-        missing = [key for key in NEEDED if key not in found]
+        missing = [key for key in REQUIRED if key not in found]
         if missing:
             raise RecordError(f"the header lacks {', '.join(missing)}")
         return cls._of(found)
@@ -92,7 +92,7 @@ class Header:
         )
 
 
-def _quoted(name: str) -> str:
+def _quote(name: str) -> str:
     if NAME.fullmatch(name) and name.isprintable():
         return name
     return json.dumps(name, ensure_ascii=not name.isprintable())
@@ -100,12 +100,12 @@ def _quoted(name: str) -> str:
 
 def _write_values(values: Mapping[str, Any]) -> str:
     return " ".join(
-        f"{key}={json.dumps(value, ensure_ascii=not _printable(value), separators=(',', ':'))}"
+        f"{key}={json.dumps(value, ensure_ascii=not _is_printable(value), separators=(',', ':'))}"
         for key, value in values.items()
     )
 
 
-def _printable(value: Any) -> bool:
+def _is_printable(value: Any) -> bool:
     texts = value if isinstance(value, list) else [value]
     return all(str(text).isprintable() for text in texts)
 
@@ -129,7 +129,7 @@ def _read_session(text: str, place: str) -> tuple[str, tuple[int, ...]]:
 
 
 def _read_number(text: str, place: str) -> int:
-    if NUMBER.fullmatch(text) is None or int(text) >= SMALL:
+    if NUMBER.fullmatch(text) is None or int(text) >= SMALL_SEED_LIMIT:
         raise RecordError(f"{place}: {text[:40]!r}; expected a whole number below 2**63")
     return int(text)
 
@@ -137,9 +137,9 @@ def _read_number(text: str, place: str) -> int:
 def _read_names(text: str, place: str) -> list[str]:
     """Names apart by spaces; one with spaces of its own is quoted."""
     names: list[str] = []
-    for start in _starts(text, place):
+    for start in _split_row(text, place):
         match = NAME.match(text, start[0])
-        name, start[0] = (match[0], match.end()) if match else _json(text, start[0], place)
+        name, start[0] = (match[0], match.end()) if match else _parse_json(text, start[0], place)
         if not isinstance(name, str):
             raise RecordError(f"{place}: {name!r} is no name")
         names.append(name)
@@ -149,11 +149,11 @@ def _read_names(text: str, place: str) -> list[str]:
 def _read_values(text: str, place: str) -> dict[str, Any]:
     """Values as `key=value`, in JSON: texts, whole numbers, true, false, null and lists of them."""
     values: dict[str, Any] = {}
-    for start in _starts(text, place):
+    for start in _split_row(text, place):
         match = KEY.match(text, start[0])
         if match is None or match[1] in values:
             raise RecordError(f"{place}: {text[start[0] :][:40]!r}; expected key=value, each key once")
-        value, start[0] = _json(text, match.end(), place)
+        value, start[0] = _parse_json(text, match.end(), place)
         parts = value if isinstance(value, list) else [value]
         if not all(part is None or isinstance(part, str | int) for part in parts):
             raise RecordError(f"{place}: {match[1]}: allowed: texts, whole numbers, true, false, null, lists of them")
@@ -161,7 +161,7 @@ def _read_values(text: str, place: str) -> dict[str, Any]:
     return values
 
 
-def _starts(text: str, place: str) -> Iterator[list[int]]:
+def _split_row(text: str, place: str) -> Iterator[list[int]]:
     """The places where the parts of a row begin; the reader of a part says where it ends, and one space follows."""
     start = [0]
     while True:
@@ -173,7 +173,7 @@ def _starts(text: str, place: str) -> Iterator[list[int]]:
         start[0] += 1
 
 
-def _json(text: str, start: int, place: str) -> tuple[Any, int]:
+def _parse_json(text: str, start: int, place: str) -> tuple[Any, int]:
     try:
         value, end = json.JSONDecoder().raw_decode(text, start)
         json.dumps(value, ensure_ascii=False).encode()  # half of a surrogate pair can be neither stored nor sent

@@ -16,10 +16,10 @@ from ..play import check_choices
 from ..state import State
 
 POSITION: Final = re.compile(r"seats=(\d{1,2}) over=([01]) stack=(\S*) fields=(\S*)")
-MOST_FRAMES: Final = 1_000  # that may wait in a position from outside
+MAX_FRAMES: Final = 1_000  # that may wait in a position from outside
 
 
-def dump(s: State, rules_version: str = "") -> dict[str, Any]:
+def dump_state(s: State, rules_version: str = "") -> dict[str, Any]:
     """Return a position in JSON types, its steps and fields by stable id.
 
     Fields that `rules_version` didn't have yet are left out; without a version all are there.
@@ -27,12 +27,12 @@ def dump(s: State, rules_version: str = "") -> dict[str, Any]:
     return {
         "seats": int(s.seat_count),
         "over": bool(s.over),
-        "stack": [_frame(s, s.stack[place]) for place in range(s.depth)],
+        "stack": [_dump_frame(s, s.stack[place]) for place in range(s.depth)],
         "fields": dump_saved(s, rules_version),
     }
 
 
-def load(edition: Edition, data: Mapping[str, Any]) -> State:
+def load_state(edition: Edition, data: Mapping[str, Any]) -> State:
     """The state that was dumped; raises NotationError for what no position of this game can be.
 
     Nothing is believed: the number of seats, every frame's step and arguments, every field's shape and range are
@@ -64,14 +64,14 @@ def digest(s: State, rules_version: str = "") -> str:
 
     The digest covers the fields that `rules_version` had: give the version that the record or the table names.
     """
-    text = json.dumps(dump(s, rules_version), sort_keys=True, separators=(",", ":"))
+    text = json.dumps(dump_state(s, rules_version), sort_keys=True, separators=(",", ":"))
     return blake2b(text.encode(), digest_size=8).hexdigest()
 
 
 def write_position(s: State) -> str:
     """A position in one line: `seats=2 over=0 stack=turn,0/act,0 fields=round:3/points:4,0*7`."""
-    frames = [_frame(s, s.stack[place]) for place in range(s.depth)]
-    stack = "/".join(",".join([_word(name), *_trimmed(places)]) for name, *places in frames)
+    frames = [_dump_frame(s, s.stack[place]) for place in range(s.depth)]
+    stack = "/".join(",".join([_join_words(name), *_trim_arguments(places)]) for name, *places in frames)
     return f"seats={s.seat_count} over={int(s.over)} stack={stack} fields={write_fields(s)}"
 
 
@@ -80,7 +80,7 @@ def read_position(edition: Edition, text: str) -> State:
     match = POSITION.fullmatch(text.strip())
     if match is None:
         raise NotationError(f"{text[:60]!r} is no position; expected 'seats=N over=0 stack=... fields=...'")
-    ids = {_word(step.stable_id): step.stable_id for step in edition.book.steps}
+    ids = {_join_words(step.stable_id): step.stable_id for step in edition.book.steps}
     stack: list[list[Any]] = []
     for frame in match[3].split("/") if match[3] else []:
         name, *places = frame.split(",")
@@ -88,13 +88,13 @@ def read_position(edition: Edition, text: str) -> State:
             raise NotationError(f"{frame[:60]!r} is no step of {edition.game.id} with its arguments")
         stack.append([ids[name], *(int(place) for place in [*places, "-1", "-1", "-1"][: max(3, len(places))])])
     fields = read_fields(edition.book.layout, match[4])
-    return load(edition, {"seats": int(match[1]), "over": match[2] == "1", "stack": stack, "fields": fields})
+    return load_state(edition, {"seats": int(match[1]), "over": match[2] == "1", "stack": stack, "fields": fields})
 
 
 def _push_frames(s: State, stack: Sequence[Any]) -> None:
     """Push the frames of a dump, the top last; each step is known, each argument one of its kind or none."""
-    if len(stack) > MOST_FRAMES:
-        raise NotationError(f"{len(stack)} steps are pending; allowed: up to {MOST_FRAMES}")
+    if len(stack) > MAX_FRAMES:
+        raise NotationError(f"{len(stack)} steps are pending; allowed: up to {MAX_FRAMES}")
     steps = {step.stable_id: step for step in s.steps}
     for frame in stack:
         if not isinstance(frame, list) or len(frame) != 4 or frame[0] not in steps:
@@ -107,16 +107,16 @@ def _push_frames(s: State, stack: Sequence[Any]) -> None:
         s.push(step, *places)
 
 
-def _frame(s: State, frame: int) -> list[Any]:
+def _dump_frame(s: State, frame: int) -> list[Any]:
     arguments = ((frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1)
     return [s.steps[frame & 255].stable_id, *(int(argument) for argument in arguments)]
 
 
-def _word(name: str) -> str:
+def _join_words(name: str) -> str:
     return name.replace(" ", "_")
 
 
-def _trimmed(places: list[int]) -> list[str]:
+def _trim_arguments(places: list[int]) -> list[str]:
     """The arguments of a frame without the -1 at its end."""
     while places and places[-1] == -1:
         places = places[:-1]

@@ -14,48 +14,48 @@ from ..notation import choosers, describe_pending, explain_refusal, name_argumen
 from ..play import events_for
 from .schema import Checks, Told, Whole
 
-Unmet: TypeAlias = tuple[str, str, str]  # the key, the word of it that does not hold, and what is said
+Failure: TypeAlias = tuple[str, str, str]  # the key, the word of it that does not hold, and what is said
 ANY_ORDER = "any_order"
 NONE, GONE = "none", "gone"
 
 
-def unmet(match: Match, checks: Checks, heard: int) -> list[Unmet]:
+def find_failures(match: Match, checks: Checks, heard: int) -> list[Failure]:
     """The expectations that do not hold; `heard` is the number of events before the scenario's first line."""
-    found: list[Unmet] = []
-    for check in (_seen, _waiting, _on_offer, _refused, _odds, _reach):
+    found: list[Failure] = []
+    for check in (_check_view, _check_pending, _check_offers, _check_refusals, _check_odds, _check_reach):
         found += check(match, checks)
-    for key, expected, write in (("log", checks.log, _sentence), ("events", checks.events, _event)):
+    for key, expected, write in (("log", checks.log, _say_event), ("events", checks.events, _format_event)):
         if expected is not None:
-            lines = [write(match, name, places) for name, places in _heard(match, checks.seer, heard)]
-            found += [(key, word, f"{key}: {text}") for word, text in _missing(expected, lines)]
+            lines = [write(match, name, places) for name, places in _list_events(match, checks.seer, heard)]
+            found += [(key, word, f"{key}: {text}") for word, text in _check_log(expected, lines)]
     return found
 
 
-def _seen(match: Match, checks: Checks) -> Iterator[Unmet]:
+def _check_view(match: Match, checks: Checks) -> Iterator[Failure]:
     """Expectations that the view does not meet: a seat's, or the one that hides nothing."""
     if not checks.expect:
         return
     game = match.edition.game
-    view = game.all_seeing(match.state) if checks.seer is None else game.view(match.state, checks.seer)
+    view = game.full_view(match.state) if checks.seer is None else game.view(match.state, checks.seer)
     seen = {**view, "outcome": match.outcome}
     for path, expected in checks.expect.items():
-        text = _gone(match, seen, path) if expected == GONE else _unlike(seen, path, expected)
+        text = _check_gone(match, seen, path) if expected == GONE else _describe_difference(seen, path, expected)
         if text:
             yield "expect", path, f"expect {path}: {text}"
 
 
-def _unlike(seen: Any, path: str, expected: Any) -> str:
+def _describe_difference(seen: Any, path: str, expected: Any) -> str:
     there, value = _look_up(seen, path)
     if there:
         return there
     if isinstance(expected, Mapping) and list(expected) == [ANY_ORDER] and isinstance(value, list):
-        return _differing(expected[ANY_ORDER], value)
+        return _compare_unordered(expected[ANY_ORDER], value)
     if value == expected or (value is None and expected == NONE):
         return ""
     return f"{expected!r}, but it is {value!r}"
 
 
-def _gone(match: Match, seen: Any, path: str) -> str:
+def _check_gone(match: Match, seen: Any, path: str) -> str:
     """Why something is not gone: it is there, or there is no such thing in this game."""
     parent, _, last = path.rpartition(".")
     why, around = _look_up(seen, parent) if parent else ("", seen)
@@ -82,7 +82,7 @@ def _look_up(seen: Any, path: str) -> tuple[str, Any]:
     return "", seen
 
 
-def _waiting(match: Match, checks: Checks) -> Iterator[Unmet]:
+def _check_pending(match: Match, checks: Checks) -> Iterator[Failure]:
     """The pending step, and the seats that choose, if other than expected."""
     if checks.pending is not None:
         step, words = ("nothing", "nothing") if match.is_over else describe_pending(match.state)
@@ -93,7 +93,7 @@ def _waiting(match: Match, checks: Checks) -> Iterator[Unmet]:
         yield "choosers", "", f"choosers: {checks.choosers}, but it is {may}"
 
 
-def _on_offer(match: Match, checks: Checks) -> Iterator[Unmet]:
+def _check_offers(match: Match, checks: Checks) -> Iterator[Failure]:
     """Choices that should be on offer and are not; and the reverse where all offers are listed."""
     offered = match.legal()
     for text in checks.legal:
@@ -103,28 +103,28 @@ def _on_offer(match: Match, checks: Checks) -> Iterator[Unmet]:
             yield "legal", text, f"legal {error}"
             continue
         if words not in match.legal(seat):
-            yield "legal", text, f"legal {text}: not offered; legal: {shorten(_alike(text, offered))}"
+            yield "legal", text, f"legal {text}: not offered; legal: {shorten(_sort_same_verb_first(text, offered))}"
     if checks.offers is not None:
-        text = _differing(checks.offers, offered)
+        text = _compare_unordered(checks.offers, offered)
         if text:
             yield "offers", "", f"offers: {text}"
 
 
-def _alike(text: str, offered: Sequence[str]) -> list[str]:
+def _sort_same_verb_first(text: str, offered: Sequence[str]) -> list[str]:
     """The offers, those of the same verb first."""
     return sorted(offered, key=lambda each: each.split()[0] != text.split(maxsplit=1)[0]) if text else list(offered)
 
 
-def _refused(match: Match, checks: Checks) -> Iterator[Unmet]:
+def _check_refusals(match: Match, checks: Checks) -> Iterator[Failure]:
     """Actions that should be refused, by a clause or by any, and are not."""
     for key, texts in (("illegal", list(checks.illegal)), ("refused", checks.refused)):
         for text in texts:
-            wrong = _wrongly_allowed(match, text, checks.illegal[text] if key == "illegal" else "")
+            wrong = _why_not_refused(match, text, checks.illegal[text] if key == "illegal" else "")
             if wrong:
                 yield key, text, f"{key} {text}: {wrong}"
 
 
-def _wrongly_allowed(match: Match, text: str, clause: str) -> str:
+def _why_not_refused(match: Match, text: str, clause: str) -> str:
     if not match.to_move:
         return f"nobody chooses now: {'a roll is pending' if match.is_chance else 'the game is over'}"
     try:
@@ -139,7 +139,7 @@ def _wrongly_allowed(match: Match, text: str, clause: str) -> str:
     return f"no clause refuses it: {clause} only does not offer it" if clause and not found.is_judged else ""
 
 
-def _odds(match: Match, checks: Checks) -> Iterator[Unmet]:
+def _check_odds(match: Match, checks: Checks) -> Iterator[Failure]:
     """Odds that differ."""
     for text, expected in checks.odds.items():
         try:
@@ -150,14 +150,14 @@ def _odds(match: Match, checks: Checks) -> Iterator[Unmet]:
             continue
         if any(odds.get(name, Fraction(0)) != share for name, share in wanted.items()):
             there = ", ".join(f'{name} = "{share}"' for name, share in odds.items()) or "none: it is certain"
-            yield "odds", text, f"odds {text}: expected {_shares(wanted)}; there: {there}"
+            yield "odds", text, f"odds {text}: expected {_format_odds(wanted)}; there: {there}"
 
 
-def _shares(odds: Mapping[str, Fraction]) -> str:
+def _format_odds(odds: Mapping[str, Fraction]) -> str:
     return ", ".join(f'{name} = "{share}"' for name, share in odds.items())
 
 
-def _reach(match: Match, checks: Checks) -> Iterator[Unmet]:
+def _check_reach(match: Match, checks: Checks) -> Iterator[Failure]:
     """Squares that a piece should reach and does not, or the reverse."""
     for piece, expected in checks.reach.items():
         seat = -1 if checks.seer is None else checks.seer
@@ -169,11 +169,13 @@ def _reach(match: Match, checks: Checks) -> Iterator[Unmet]:
         for word, squares in expected.items():
             if word not in found:
                 yield "reach", piece, f"reach {piece}: no {word!r}; there: {', '.join(found) or 'nothing'}"
-            elif text := _differing([list(square) for square in squares], [list(square) for square in found[word]]):
+            elif text := _compare_unordered(
+                [list(square) for square in squares], [list(square) for square in found[word]]
+            ):
                 yield "reach", piece, f"reach {piece}.{word}: {text}"
 
 
-def _differing(expected: Sequence[Any], there: Sequence[Any]) -> str:
+def _compare_unordered(expected: Sequence[Any], there: Sequence[Any]) -> str:
     """The difference between two lists, whatever their order."""
     wanted, found = (Counter(_text(each) for each in each_list) for each_list in (expected, there))
     missing, more = (", ".join(sorted(each.elements())) or "nothing" for each in (wanted - found, found - wanted))
@@ -184,7 +186,7 @@ def _text(value: Any) -> str:
     return value if isinstance(value, str) else json.dumps(value, sort_keys=True)
 
 
-def _missing(expected: Told, lines: Sequence[str]) -> Iterator[tuple[str, str]]:
+def _check_log(expected: Told, lines: Sequence[str]) -> Iterator[tuple[str, str]]:
     """The first line that is missing from a log, or is not in its order; of a whole log, any difference."""
     if isinstance(expected, Whole):
         if expected.lines != list(lines):
@@ -197,17 +199,17 @@ def _missing(expected: Told, lines: Sequence[str]) -> Iterator[tuple[str, str]]:
             return
 
 
-def _heard(match: Match, seer: int | None, since: int) -> list[tuple[str, Sequence[int]]]:
+def _list_events(match: Match, seer: int | None, since: int) -> list[tuple[str, Sequence[int]]]:
     if seer is not None:
         return [(name, places) for name, *places in events_for(match.state, seer, since)]
     return [(match.edition.book.events[index].name, (a, b, c)) for index, a, b, c, _ in match.state.events[since:]]
 
 
-def _sentence(match: Match, name: str, places: Sequence[int]) -> str:
+def _say_event(match: Match, name: str, places: Sequence[int]) -> str:
     return match.edition.game.say(match.edition.book, name, _arguments(match, name, places))
 
 
-def _event(match: Match, name: str, places: Sequence[int]) -> str:
+def _format_event(match: Match, name: str, places: Sequence[int]) -> str:
     return " ".join([name, *_arguments(match, name, places)])
 
 

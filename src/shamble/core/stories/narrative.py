@@ -6,10 +6,10 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from itertools import groupby
 
-from ..game.level import PERSON, Level, level_called
+from ..game.level import PERSON, Level, find_level
 from ..game.narrator import Narrator
 from ..matches.match import Match
-from ..matches.sentences import Sentence, drawn_together
+from ..matches.sentences import Sentence, join_sentences
 from ..notation import name_arguments
 from ..play import events_for
 from ..records.user_text import NOBODY
@@ -51,7 +51,7 @@ def tell_story(match: Match, seat: int, end: str | None = None, bots: Collection
     names = [_name(match, each) for each in range(match.seats)]
     nameless = {*bots, *(each for each in range(match.seats) if _level(match, each))}
     people = ["" if each in nameless or names.count(name) > 1 else name for each, name in enumerate(names)]
-    words = {each.number: each.text for each in match.words_for(seat)}
+    words = {each.number: each.text for each in match.texts_for(seat)}
     narrator = game.narrator(match.opening, match.state, seat, people, words)
     told = _StoryBuilder(match, seat, narrator)
     if end is None:
@@ -78,7 +78,7 @@ def _name(match: Match, seat: int) -> str:
 
 def _level(match: Match, seat: int) -> Level | None:
     """The level of the bot that sat there, if one did."""
-    return level_called(match.names[seat], match.edition.game.levels)
+    return find_level(match.names[seat], match.edition.game.levels)
 
 
 class _StoryBuilder:
@@ -94,7 +94,7 @@ class _StoryBuilder:
 
     def chapters(self) -> list[Chapter]:
         """All chapters."""
-        words = [(place, each) for place, each in self._match.words_by_line() if each.may_read(self._seat)]
+        words = [(place, each) for place, each in self._match.texts_by_line() if each.may_read(self._seat)]
         for ply, events in enumerate(self._heard(), -1):
             for said in [each for place, each in words if place == ply]:
                 self._close()
@@ -107,16 +107,16 @@ class _StoryBuilder:
     def _heard(self) -> Iterator[list[tuple[str, list[str]]]]:
         """What the seat heard before the first line, then with each line."""
         table, start = self._match, 0
-        for end in [*(ply.heard for ply in table.live), len(table.state.events)]:
+        for end in [*(ply.events_before for ply in table.live), len(table.state.events)]:
             heard = events_for(table.state, self._seat, start, end)
             yield [(name, name_arguments(table.edition.book, self._kinds[name], places)) for name, *places in heard]
             start = end
 
     def _tell(self, name: str, arguments: list[str]) -> None:
-        text, subject = self._narrator.tell(name, arguments)
+        text, subject = self._narrator.narrate(name, arguments)
         if name in self._narrator.paragraphs:
             self._close()
-        if name not in self._match.edition.game.headings:
+        if name not in self._match.edition.game.chapter_events:
             self._sentences += [Sentence(text, subject)] if text else []
             return
         self._close()
@@ -125,7 +125,7 @@ class _StoryBuilder:
 
     def _close(self) -> None:
         """What happened up to here stands in lines of its own."""
-        lines = [_with_count(line, len(list(same))) for line, same in groupby(drawn_together(self._sentences))]
+        lines = [_with_count(line, len(list(same))) for line, same in groupby(join_sentences(self._sentences))]
         if self._narrator.paragraphs:
             lines = [" ".join(lines)] if lines else []
         self._chapters[-1].passages.extend(map(Passage, lines))

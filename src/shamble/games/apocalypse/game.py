@@ -12,7 +12,7 @@ from typing import Any, Final
 from msgspec import to_builtins
 from rich.console import RenderableType
 
-from ...core.content.networks import with_network
+from ...core.content.networks import attach_network
 from ...core.content.options import Chosen
 from ...core.game.game import Game
 from ...core.game.level import DREAMER, GREEDY, ROOKIE, Level
@@ -62,14 +62,14 @@ class Apocalypse(Game[Story, StoryBook]):
     earlier_contents = MappingProxyType({"5d2b5f803c2bdc0b": "257a024a681349e5"})
     about = "Moves, Trust and hard choices: a few survivors, and a story that wants them dead."
     prospect = "expected score"
-    party = 3  # ZA-318: with bots for empty seats
+    default_seats = 3  # ZA-318: with bots for empty seats
     is_cooperative = True
     has_sessions = True
     levels = (ROOKIE, DREAMER, GREEDY, PLANNER, OLD_HAND)
     options = option_table()
     view_type = View
     scene_type = Scene
-    headings = ("day", "watch", "scene")
+    chapter_events = ("day", "watch", "scene")
     fallback_verbs = (
         "pass",
         "alone",
@@ -124,7 +124,7 @@ class Apocalypse(Game[Story, StoryBook]):
         """[ZA-308] Return whether a person is the game master at the table."""
         return book.has_master
 
-    def waits(self, s: Story) -> bool:
+    def is_paused(self, s: Story) -> bool:
         """[ZA-302, ZA-313] Return whether the game is paused, or waits until all seats are ready for a session."""
         return s.steps[pending_frame(s) & 255] is READY_CHOICE
 
@@ -132,7 +132,7 @@ class Apocalypse(Game[Story, StoryBook]):
         """[ZA-039, ZA-041, ZA-220, ZA-293] Return whether a forced choice is public: paying, spreading or accusing."""
         return s.steps[pending_frame(s) & 255] in (PRICE_CHOICE, SPREAD_CHOICE, ACCUSE_CHOICE)
 
-    def goes_on(self, s: Story) -> bool:
+    def is_to_be_continued(self, s: Story) -> bool:
         """[ZA-306, ZA-311] Return whether another session can follow: the story hasn't ended yet."""
         return s.reason == SESSION_OVER
 
@@ -144,7 +144,7 @@ class Apocalypse(Game[Story, StoryBook]):
         """[ZA-373] Return the team of each seat: all cooperate."""
         return [0] * int(s.seat_count)
 
-    def is_out(self, s: Story, seat: int) -> bool:
+    def is_eliminated(self, s: Story, seat: int) -> bool:
         """[ZA-088, ZA-243] Return whether all survivors of a seat are dead for good or have turned."""
         own = [pc for pc in range(PCS) if s.in_play(pc) == 1 and s.owner(pc) == seat]
         return bool(own) and not any(s.is_living(pc) for pc in own)
@@ -155,7 +155,7 @@ class Apocalypse(Game[Story, StoryBook]):
         s.push(START)
         return s
 
-    def continued(self, book: StoryBook, before: Story, seats: Sequence[int]) -> Story:
+    def continue_session(self, book: StoryBook, before: Story, seats: Sequence[int]) -> Story:
         """[ZA-302] Return the next session's start; -1 in `seats` is a newcomer."""
         return continue_session(book, before, list(seats))
 
@@ -164,7 +164,7 @@ class Apocalypse(Game[Story, StoryBook]):
         view_data: dict[str, Any] = to_builtins(view(s, seat))
         return view_data
 
-    def all_seeing(self, s: Story) -> dict[str, Any]:
+    def full_view(self, s: Story) -> dict[str, Any]:
         """[ZA-311] Return the table with nothing hidden."""
         return self.view(s, ALL)
 
@@ -211,17 +211,17 @@ class Apocalypse(Game[Story, StoryBook]):
         """Return the print-and-play kit."""
         return build_kit(book)
 
-    def default(self, s: Story, seat: int) -> int:
+    def default_action(self, s: Story, seat: int) -> int:
         """[ZA-312] Return a seat's default action: a calm option that spends, helps and harms nothing."""
         calm = {option.id for choice in s.rules.content.moves.choice for option in choice.option if option.calm}
         for action in legal_actions(s):
             if seat_of(action) == seat and write(s, action).removeprefix("pick ") in calm:
                 return int(action)
-        return super().default(s, seat)
+        return super().default_action(s, seat)
 
     def policy(self, book: StoryBook) -> StoryPolicy:
         """[ZA-372] Return the bots' policy with the forecast network."""
-        return with_network(StoryPolicy(book), FORECAST)
+        return attach_network(StoryPolicy(book), FORECAST)
 
     def policy_of(self, level: Level, book: StoryBook) -> StoryPolicy:
         """[ZA-372] Return the policy of a bot level; better bots have better habits."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...core.content.toml_files import typed
+from ...core.content.toml_files import convert
 from ...core.errors import ContentError, NotationError
 from ...core.fields.positions import check_in_range, check_position
 from .position_keys import PcEntry, Position
@@ -37,7 +37,7 @@ from .rules.state import Story
 
 def set_position(book: StoryBook, seats: int, position: Mapping[str, Any]) -> Story:
     """Return a table set up as a scenario's position describes; raises ContentError."""
-    entry = typed(dict(position), Position, "position")
+    entry = convert(dict(position), Position, "position")
     s = create_position(book, seats)
     s.day, s.watch = check_in_range(s, "day", entry.day, "position.day"), WATCHES.index(entry.watch)
     s.lead = _named(s, "pc", entry.lead, "position.lead")

@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import to_builtins
 from rich.console import RenderableType
 
-from ...core.content.networks import with_network
+from ...core.content.networks import attach_network
 from ...core.content.options import Chosen, OptionTable
 from ...core.game.game import Game
 from ...core.game.level import Level
@@ -73,7 +73,7 @@ class PlagueGame(Game[Plague, PlagueBook]):
         """Return a hash of all content files."""
         return LAYERS.hash(folders)
 
-    def without(self, kind: str, options: Mapping[str, object], folders: Sequence[Path]) -> dict[str, dict[str, str]]:
+    def ablations(self, kind: str, options: Mapping[str, object], folders: Sequence[Path]) -> dict[str, dict[str, str]]:
         """[ZP-014, ZP-161] Return the map file without each room, or without each search square, by file name."""
         name = str(options["map"])
         each_of = {"room": remove_each_room, "search": remove_each_search}[kind]
@@ -92,7 +92,7 @@ class PlagueGame(Game[Plague, PlagueBook]):
         """[ZP-023] Return the teams by seat: 0 for humans, 1 for zombies."""
         return [int(seat >= s.human_seats) for seat in range(s.seat_count)]
 
-    def is_out(self, s: Plague, seat: int) -> bool:
+    def is_eliminated(self, s: Plague, seat: int) -> bool:
         """[ZP-050] Return whether all humans of a seat are dead or away, and it plays no zombie."""
         humans = [human for human in range(s.humans) if s.owner(human) == seat]
         if not humans or any(s.fate(human) in (ALIVE, IN_CAR) for human in humans):
@@ -108,13 +108,13 @@ class PlagueGame(Game[Plague, PlagueBook]):
 
     def view(self, s: Plague, seat: int) -> dict[str, Any]:
         """[ZP-020] Return the view of a seat, with names and plain values."""
-        return self.all_seeing(s)
+        return self.full_view(s)
 
     def typed_view(self, s: Plague, seat: int) -> View:
         """[ZP-020] Return the view of a seat as a struct."""
         return build_view(s)
 
-    def all_seeing(self, s: Plague) -> dict[str, Any]:
+    def full_view(self, s: Plague) -> dict[str, Any]:
         """[ZP-020] Return the same view for everyone: only the order of the deck is unknown, and no state holds it."""
         view: dict[str, Any] = to_builtins(build_view(s))
         return view
@@ -178,11 +178,11 @@ class PlagueGame(Game[Plague, PlagueBook]):
 
     def policy(self, book: PlagueBook) -> PlaguePolicy:
         """Return the heuristic with its forecast network."""
-        return with_network(PlaguePolicy(book), FORECAST)
+        return attach_network(PlaguePolicy(book), FORECAST)
 
     def policy_of(self, level: Level, book: PlagueBook) -> PlaguePolicy:
         """Return the heuristic with the parameters of a level."""
-        return with_network(PlaguePolicy(book, LEVEL_PARAMS.get(level.id, DEFAULT_PARAMS)), FORECAST)
+        return attach_network(PlaguePolicy(book, LEVEL_PARAMS.get(level.id, DEFAULT_PARAMS)), FORECAST)
 
 
 FORECAST = Path(__file__).parent / "policy/forecast.json"

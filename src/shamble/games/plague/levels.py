@@ -12,7 +12,7 @@ from .policy.heuristic_params import HeuristicParams
 
 PLANNER: Final = replace(ANY_PLANNER, about="Hunts what got in, goes on foot, and keeps out of your sights.")
 OLD_HAND: Final = replace(
-    ANY_OLD_HAND, about="Thinks a human's whole turn through before it stirs, dice and all.", foresight=4
+    ANY_OLD_HAND, about="Thinks a human's whole turn through before it stirs, dice and all.", lookahead=4
 )
 LEVELS: Final = (RANDOM, ROOKIE, DREAMER, GREEDY, PLANNER, OLD_HAND)
 LEVEL_PARAMS: Final = {

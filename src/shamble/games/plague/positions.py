@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, TypeVar
 
-from ...core.cards.effects import ROW
-from ...core.content.toml_files import typed
+from ...core.cards.effects import ROW_SIZE
+from ...core.content.toml_files import convert
 from ...core.errors import ContentError, NotationError
 from .position_keys import HumanEntry, Position, Square, ZombieEntry
 from .rules.activation import begin_activation, can_mix_with
@@ -29,7 +29,7 @@ TURNS: Final = {  # values of `turn` besides a figure: the side, and the step of
 
 def set_position(book: PlagueBook, seats: int, position: Mapping[str, Any]) -> Plague:
     """Return the state of a position; raises ContentError."""
-    entry = typed(dict(position), Position, "position")
+    entry = convert(dict(position), Position, "position")
     humans = _read_figures(entry, "h", HumanEntry)
     zombies = _read_figures(entry, "z", ZombieEntry)
     s = _create_table(book, seats, humans)
@@ -59,7 +59,7 @@ def _read_figures(entry: Position, letter: str, kind: type[T]) -> list[T]:
         if not isinstance(name, str) or name[:1] not in ("h", "z"):
             raise ContentError(f"position.figures.{number}.id: {name!r}; allowed: {FIGURE_NAMES}")
         if name[0] == letter:
-            figures.append(typed(figure, kind, f"position.figures: {name}"))
+            figures.append(convert(figure, kind, f"position.figures: {name}"))
             names.append(name)
     for number, name in enumerate(names):
         if names.count(name) > 1:
@@ -230,8 +230,8 @@ def _find_weapon(book: PlagueBook, card: int) -> int:
     """Return the weapon that a card equips, or -1."""
     place = card * TRIGGER_COUNT + ON_DRAW
     for row in range(book.first[place], book.last[place]):
-        if book.effects[book.effect_rows[row * ROW]].name == "equip":
-            return int(book.effect_rows[row * ROW + 1])
+        if book.effects[book.effect_rows[row * ROW_SIZE]].name == "equip":
+            return int(book.effect_rows[row * ROW_SIZE + 1])
     return -1
 
 

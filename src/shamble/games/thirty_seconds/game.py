@@ -12,7 +12,7 @@ from typing import Any
 from msgspec import to_builtins
 from rich.console import RenderableType
 
-from ...core.content.networks import with_network
+from ...core.content.networks import attach_network
 from ...core.content.options import Chosen, OptionTable
 from ...core.game.game import Game
 from ...core.game.level import DREAMER, GREEDY, OLD_HAND, PLANNER, ROOKIE
@@ -95,7 +95,7 @@ class ThirtySeconds(Game[Alley, AlleyBook]):
         """[TS-582] Return the table as a seat sees it, as a struct."""
         return view(s, seat)
 
-    def all_seeing(self, s: Alley) -> dict[str, Any]:
+    def full_view(self, s: Alley) -> dict[str, Any]:
         """[TS-582] Return the table with nothing hidden."""
         return self.view(s, ALL)
 
@@ -162,7 +162,7 @@ class ThirtySeconds(Game[Alley, AlleyBook]):
 
     def policy(self, book: AlleyBook) -> AlleyPolicy:
         """Return the heuristic for bots."""
-        return with_network(AlleyPolicy(book), FORECAST)
+        return attach_network(AlleyPolicy(book), FORECAST)
 
 
 FORECAST = Path(__file__).parent / "policy/forecast.json"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from ...core.cards.drawing import lay_late
-from ...core.content.toml_files import nearest, typed
+from ...core.cards.drawing import place_late
+from ...core.content.toml_files import convert, suggest
 from ...core.errors import ContentError, NotationError
 from ...core.step import NO_ONE
 from .position_keys import Position, SurvivorEntry, ZombieEntry
@@ -43,7 +43,7 @@ PHASES: Final = {"": ACTION_PHASE, "draw": DRAW_PHASE, "resolution": RESOLUTION_
 
 def set_position(book: AlleyBook, seats: int, position: Mapping[str, Any]) -> Alley:
     """Set up the position that the keys describe, with its pending step; raises ContentError."""
-    entry = typed(dict(position), Position, "position")
+    entry = convert(dict(position), Position, "position")
     s = new_position(book)
     s.seat_count = seats
     s.turn = SEATS[entry.turn.partition(" ")[0]]
@@ -78,7 +78,7 @@ def _lay_survivor(s: Alley, entry: SurvivorEntry) -> None:
     """Place the Survivor with all its cards."""
     names = [card.id for card in s.rules.content.survivors]
     if entry.name not in names:
-        raise ContentError(f"position.survivor.name: {entry.name!r}; {nearest(entry.name, names)}")
+        raise ContentError(f"position.survivor.name: {entry.name!r}; {suggest(entry.name, names)}")
     s.character = names.index(entry.name)
     s.row = _row(s, entry.row, "position.survivor.row")
     most = int(s.rules.survivor_health[s.character])
@@ -197,7 +197,7 @@ def _lay_warehouse(s: Alley, entry: Position) -> None:
     s.barricade = s.rules.barricade if entry.barricade is None else entry.barricade
     if entry.warehouse is None:
         for _ in range(int(s.rules.warehouse_cards)):
-            lay_late(s.decks, s, ZOMBIES, WAREHOUSE)
+            place_late(s.decks, s, ZOMBIES, WAREHOUSE)
         return
     if len(entry.warehouse) != s.rules.warehouse_cards:
         raise ContentError(f"position.warehouse: {len(entry.warehouse)} cards; allowed: {s.rules.warehouse_cards}")

@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import to_builtins
 from rich.console import RenderableType
 
-from ...core.content.networks import with_network
+from ...core.content.networks import attach_network
 from ...core.content.options import Chosen
 from ...core.game.game import Game
 from ...core.game.level import Level
@@ -58,7 +58,7 @@ class Zomboid(Game[Town, TownBook]):
     scene_type = Scene
     round_word = "day"
     is_cooperative = True
-    headings = ("day", "turn")
+    chapter_events = ("day", "turn")
     fallback_verbs = (
         "done",
         "enough_traits",
@@ -99,11 +99,11 @@ class Zomboid(Game[Town, TownBook]):
             return list(range(s.seat_count))
         return [0] * int(s.seat_count)
 
-    def is_out(self, s: Town, seat: int) -> bool:
+    def is_eliminated(self, s: Town, seat: int) -> bool:
         """[PZ-216] Whether the survivor of a seat is dead."""
         return s.profession(seat) != NOTHING and s.is_alive(seat) == 0
 
-    def pinnable(self, s: Town) -> list[str]:
+    def pinnable_pieces(self, s: Town) -> list[str]:
         """[PZ-037] Return the face-up rescues."""
         return face_up(s)
 
@@ -118,7 +118,7 @@ class Zomboid(Game[Town, TownBook]):
         fields: dict[str, Any] = to_builtins(view(s, seat))
         return fields
 
-    def all_seeing(self, s: Town) -> dict[str, Any]:
+    def full_view(self, s: Town) -> dict[str, Any]:
         """[PZ-016] Return the table with nothing hidden."""
         return self.view(s, ALL)
 
@@ -179,11 +179,11 @@ class Zomboid(Game[Town, TownBook]):
 
     def policy(self, book: TownBook) -> TownPolicy:
         """Return the heuristic for bots."""
-        return with_network(TownPolicy(book), FORECAST)
+        return attach_network(TownPolicy(book), FORECAST)
 
     def policy_of(self, level: Level, book: TownBook) -> TownPolicy:
         """Return the heuristic of a bot level; better bots have other parameters."""
-        return with_network(TownPolicy(book, PARAMS_BY_LEVEL.get(level.id, DEFAULT_PARAMS)), FORECAST)
+        return attach_network(TownPolicy(book, PARAMS_BY_LEVEL.get(level.id, DEFAULT_PARAMS)), FORECAST)
 
 
 FORECAST = Path(__file__).parent / "policy/forecast.json"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from ...core.cards.drawing import lay_late
-from ...core.content.toml_files import typed
+from ...core.cards.drawing import place_late
+from ...core.content.toml_files import convert
 from ...core.errors import ContentError, NotationError
 from ...core.fields.positions import check_in_range, check_position, check_within
 from .position_keys import PlaceEntry, Position, SurvivorEntry
@@ -40,7 +40,7 @@ STEPS: Final = {"turn": 0, "equip": EQUIP, "roam": ROAM, "items": ITEMS, "build"
 
 def set_position(book: TownBook, seats: int, position: Mapping[str, Any]) -> Town:
     """Set up the position that the keys describe, with its pending step; raises ContentError."""
-    entry = typed(dict(position), Position, "position")
+    entry = convert(dict(position), Position, "position")
     s = new_position(book, seats)
     s.day = check_in_range(s, "day", entry.day, "position.day")
     s.first = _named(s, "seat", entry.first, "position.first")
@@ -151,7 +151,7 @@ def _lay_contents(s: Town, at: int, place: PlaceEntry, key: str) -> None:
     s.set_horde_age(at, check_in_range(s, "horde_age", place.age, f"{key}.age"))
     if isinstance(place.pile, int):
         for _ in range(place.pile):
-            lay_late(s.decks, s, LOOT, PILES + at)
+            place_late(s.decks, s, LOOT, PILES + at)
     else:
         for card in place.pile:
             _lay_card(s, card, int(PILES) + at, int(s.seated()), f"{key}.pile")

@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 
 from ...bots import Bot, bot, level
-from ...core.content.toml_files import read_toml, typed
+from ...core.content.toml_files import convert, read_toml
 from ...core.errors import ContentError, ShambleError
 from ..round_limit import edition_with_round_limit
 from ..sides import group_seats_by_side
@@ -45,10 +45,10 @@ class PreparedArm:
         given = {name: list(value) if isinstance(value, tuple) else value for name, value in arm.options}
         folders = [Path(each) for each in arm.folders]
         self.edition, self.assumed = edition_with_round_limit(arm.game, arm.preset, given, folders)
-        names = arm.seats or (USUAL,) * self.edition.usual_seats
+        names = arm.seats or (USUAL,) * self.edition.default_seats
         self.bots: list[Bot] = [bot(name, self.edition.game, self.edition.book) for name in names]
         self.names = list(names)
-        self.edition.position(len(names))
+        self.edition.initial_state(len(names))
         self.roles = self.edition.game.roles(self.edition.book, len(names))
         self.sides = group_seats_by_side(self.edition, self.roles)
 
@@ -59,8 +59,8 @@ class PreparedArm:
             "game": edition.game.id,
             "version": edition.game.version,
             "content": edition.content,
-            "options": edition.changed(),
-            "seats": [level(name, edition.game).described() for name in self.names],
+            "options": edition.changed_options(),
+            "seats": [level(name, edition.game).describe() for name in self.names],
         }
 
 
@@ -84,7 +84,7 @@ def read_arm(path: Path) -> Arm:
         'cabin'
     """
     place = path.as_posix()
-    entry = typed(read_toml(path, place), ArmFile, place)
+    entry = convert(read_toml(path, place), ArmFile, place)
     folders = tuple(str((path.parent / each).resolve()) for each in entry.content)
     options = tuple((name, tuple(each) if isinstance(each, list) else each) for name, each in entry.options.items())
     arm = Arm(path.stem, entry.game, entry.preset, options, tuple(entry.seats), folders)

@@ -69,7 +69,7 @@ class Dump(msgspec.Struct, frozen=True):
 
     def _game(self, prepared: PreparedArm, seed: int) -> list[dict[str, object]]:
         """The choices of one game, each with what its seat had won at the end."""
-        s = prepared.edition.position(len(prepared.bots))
+        s = prepared.edition.initial_state(len(prepared.bots))
         rolls, minds = Rng(seed, ROLLS), [Rng(seed, MIND + seat) for seat in range(len(prepared.bots))]
         space, policy = ActionSpace(prepared.edition.book), prepared.edition.game.policy(prepared.edition.book)
         scratch, rows, ply = LegalActions(), list[dict[str, Any]](), 0

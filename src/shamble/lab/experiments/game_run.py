@@ -31,7 +31,7 @@ class GameRun:
 
 def run_game(prepared: PreparedArm, rolls: int, thoughts: int) -> GameRun:
     """Play a game to its end. The rolls have a seed of their own: two bots of one arm meet the same ones."""
-    s = prepared.edition.position(len(prepared.bots))
+    s = prepared.edition.initial_state(len(prepared.bots))
     chance = Rng(rolls, ROLLS)
     minds = [Rng(thoughts, MIND + seat) for seat in range(len(prepared.bots))]
     course = GameRun(choices=[0] * len(minds), options=[0] * len(minds))

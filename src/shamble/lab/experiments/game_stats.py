@@ -10,7 +10,7 @@ from statistics import mean
 from typing import Any, Final
 
 from ...bots.leaf_evaluator import LeafEvaluator
-from ...core.cards.effects import ROW
+from ...core.cards.effects import ROW_SIZE
 from ...core.chance import Rng
 from ...core.game.edition import Edition
 from ...core.play import is_chance, pending_frame, resolve, take
@@ -56,7 +56,7 @@ def watch(prepared: PreparedArm, line: Sequence[int], won: Sequence[bool]) -> Ga
     """Play a game again by its actions and outcomes."""
     stage = _stage(prepared.arm)
     stage.parts.clear()
-    s = stage.edition.position(len(won), record_events=True)
+    s = stage.edition.initial_state(len(won), record_events=True)
     looks = LeadTracker(stage, s)
     for ply, each in enumerate(line):
         step = s.steps[pending_frame(s) & 255]
@@ -157,4 +157,4 @@ def _stage(arm: Arm) -> Stage:
 def list_effect_names(edition: Edition) -> set[str]:
     """The words that the content has effects of."""
     book = edition.book
-    return {book.effects[index].name for index in list(book.effect_rows)[::ROW]}
+    return {book.effects[index].name for index in list(book.effect_rows)[::ROW_SIZE]}

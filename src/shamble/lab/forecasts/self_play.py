@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from ...bots import Bot, bot
 from ...bots.search import SearchBot
 from ...core.chance import Rng
-from ...core.content.toml_files import nearest
+from ...core.content.toml_files import suggest
 from ...core.errors import OptionError
 from ...core.game.edition import Edition
 from ...core.game.level import GREEDY
@@ -69,7 +69,7 @@ class SelfPlayConfig:
     def draw_game(self, number: int) -> tuple[Edition, int]:
         """The edition of a game, by its number, and how many play; what varies is drawn."""
         usual, mind = self.load_edition(number), Rng(self.seed + number, VARIED)
-        seats, given = usual.usual_seats, dict(self.options)
+        seats, given = usual.default_seats, dict(self.options)
         for name in self.vary:
             values = self._values(usual, name)
             value = values[mind.below(len(values))]
@@ -89,9 +89,11 @@ class SelfPlayConfig:
         """What may be drawn; raises OptionError for what has no list of values."""
         if name == SEATS:
             return [str(seats) for seats in edition.game.seats(edition.book)]
-        listed = {each.id: each.values or ["true", "false"] for each in edition.table.option if each.type in LISTED}
+        listed = {
+            each.id: each.values or ["true", "false"] for each in edition.option_table.option if each.type in LISTED
+        }
         if name not in listed:
-            raise OptionError(f"--vary {name}; {nearest(name, [SEATS, *listed])}")
+            raise OptionError(f"--vary {name}; {suggest(name, [SEATS, *listed])}")
         return listed[name]
 
 
@@ -140,7 +142,7 @@ def _one(edition: Edition, seats: int, level: str, seed: int) -> tuple[list[Seen
     """What was seen along a game at choices that are any, and what each seat got."""
     policy, careful = edition.game.policy(edition.book), bot(level, edition.game, edition.book)
     chance, mind = (Rng(seed, stream) for stream in range(STREAMS))
-    s = edition.position(seats)
+    s = edition.initial_state(seats)
     best_from = _best_from(edition.game.teams(s), mind)
     shares = [SHARES[mind.below(len(SHARES))] for _ in range(s.seat_count)]
     scratch, found, choices = LegalActions(), list[Seen](), 0

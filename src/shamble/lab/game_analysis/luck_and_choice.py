@@ -46,7 +46,7 @@ def split_luck_and_choice(match: Match, curve: Curve | None, seconds: float) -> 
     policy, until = match.edition.game.policy(match.edition.book), perf_counter() + seconds
     try:
         error = _unexplained(match, policy, until)
-        luck = accumulate_luck(policy, match.position_at(0), (ply.repeat for ply in match.live), until)
+        luck = accumulate_luck(policy, match.position_at(0), (ply.apply_to for ply in match.live), until)
     except OutOfTime:
         return None
     if error > CARRIES:

@@ -16,7 +16,7 @@ OWN: Final = ("id", "name")  # what a thing keeps that becomes like another
 def iter_ablations(kind: AblationKind, files: Files, edition: Edition) -> Iterator[tuple[str, dict[str, str]]]:
     """Each thing of a kind, with the files of a folder that takes it out; no files if that would change nothing."""
     if kind.by_game:
-        yield from edition.game.without(kind.id, edition.options, edition.folders).items()
+        yield from edition.game.ablations(kind.id, edition.options, edition.folders).items()
     else:
         for thing in list_things(kind, files, edition.options):
             yield thing, dump_files(ablate(kind, thing, files, edition.options))

@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 import polars as pl
 
-from ...core.content.toml_files import nearest
+from ...core.content.toml_files import suggest
 from ...core.errors import OptionError, ShambleError
 from ..content_files import Files, load_content, write_files
 from ..experiments.arm import Arm, read_arm
@@ -44,7 +44,7 @@ class AblationStudy:
         prepared = self.whole.prepare()
         sides = list(prepared.sides)
         if side is not None and side not in sides:
-            raise OptionError(f"--side {side!r}; {nearest(side, sides)}")
+            raise OptionError(f"--side {side!r}; {suggest(side, sides)}")
         self.side = side or sides[0]
         self.title = f"{prepared.edition.game.title}: {self.whole.name}"
         self._seats = prepared.sides[self.side]

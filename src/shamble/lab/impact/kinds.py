@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
-from ...core.content.toml_files import nearest, read_toml, typed
+from ...core.content.toml_files import convert, read_toml, suggest
 from ...core.errors import OptionError
 from ...games import home
 
@@ -44,8 +44,8 @@ def read_kinds(game: str, asked: list[str]) -> list[AblationKind]:
     if not path.exists():
         raise OptionError(f"{game}: has no {DECLARED} that says what can be taken out, and how")
     place = f"{game}/{DECLARED}"
-    found = {kind.id: kind for kind in typed(read_toml(path, place), Declared, place).kind}
+    found = {kind.id: kind for kind in convert(read_toml(path, place), Declared, place).kind}
     for name in asked:
         if name not in found:
-            raise OptionError(f"--of {name!r}; {nearest(name, list(found))}")
+            raise OptionError(f"--of {name!r}; {suggest(name, list(found))}")
     return [kind for kind in found.values() if kind.id in asked or not asked]

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from ...core.content.toml_files import read_toml, typed
+from ...core.content.toml_files import convert, read_toml
 from ...core.errors import ContentError
 
 
@@ -40,7 +40,7 @@ class Goal(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 def read_goal(path: Path) -> Goal:
     """Return the goal of a file; raise ContentError naming the file and the allowed values."""
     place = path.as_posix()
-    goal = typed(read_toml(path, place), Goal, place)
+    goal = convert(read_toml(path, place), Goal, place)
     if fault := _fault(goal):
         raise ContentError(f"{place}: {fault}")
     return goal

@@ -12,7 +12,7 @@ import msgspec
 import optuna
 import polars as pl
 
-from ...core.content.toml_files import nearest
+from ...core.content.toml_files import suggest
 from ...core.errors import ContentError, OptionError
 from ..experiments.arm import Arm, read_arm
 from ..experiments.executor import open_executor
@@ -56,7 +56,7 @@ class Tuner:
         prepared = self._arm.prepare()
         sides = list(prepared.sides)
         if self.goal.side is not None and self.goal.side not in sides:
-            raise ContentError(f"{path.as_posix()}: side: {self.goal.side!r}; {nearest(self.goal.side, sides)}")
+            raise ContentError(f"{path.as_posix()}: side: {self.goal.side!r}; {suggest(self.goal.side, sides)}")
         self._side = self.goal.side or sides[0]
         self._seats = prepared.sides[self._side]
         folder.mkdir(parents=True, exist_ok=True)

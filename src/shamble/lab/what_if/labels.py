@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from ...core.content.layers import has_ids
-from ...core.content.toml_files import read_toml, typed
+from ...core.content.toml_files import convert, read_toml
 from ...games import home
 from ..content_files import index_by_name
 
@@ -51,7 +51,7 @@ def labels_of(game: str) -> Labels:
     """Return the words that a game gives its numbers; none for a game without the file."""
     path = home(game) / DECLARED
     place = f"{game}/{DECLARED}"
-    return typed(read_toml(path, place), Labels, place) if path.exists() else Labels()
+    return convert(read_toml(path, place), Labels, place) if path.exists() else Labels()
 
 
 def label_of(labels: Labels, tables: Any, keys: list[str], thing: str) -> str | None:

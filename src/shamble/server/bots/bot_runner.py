@@ -7,7 +7,7 @@ from functools import partial
 
 from ... import bots
 from ...core.game.level import Level
-from ...core.matches.snapshots import Position
+from ...core.matches.snapshots import PackedState
 from ...core.state import State
 from ...pure import is_engine_loaded
 from ..errors import Refused
@@ -70,7 +70,7 @@ class BotRunner:
         edition = live.edition
         if not _thinks_apart(bots.level(level, edition.game)):
             return await self._thinking.think(session, partial(choice, edition, level, state, seat))
-        puzzle = Puzzle(live.row, registry.catalogue, registry.archive, level, Position.of(state), seat)
+        puzzle = Puzzle(live.row, registry.catalogue, registry.archive, level, PackedState.pack(state), seat)
         return await self._thinking.think_apart(session, partial(self._minds.run, solved, puzzle))
 
     async def _play(self, session: TableSession, seat: int, text: str) -> None:
@@ -85,7 +85,7 @@ class BotRunner:
 
 def _thinks_apart(level: Level) -> bool:
     """Return whether a level is left to a worker: searches, and by interpreted rules also plans of several choices."""
-    return bool(level.simulations or (level.foresight and not is_engine_loaded()))
+    return bool(level.simulations or (level.lookahead and not is_engine_loaded()))
 
 
 def _part(session: TableSession, made: int) -> float:

@@ -10,7 +10,7 @@ from pathlib import Path
 from ... import bots
 from ...core.chance import Rng
 from ...core.game.edition import Edition
-from ...core.matches.snapshots import Position
+from ...core.matches.snapshots import PackedState
 from ...core.notation import write
 from ...core.state import State
 from ..catalogue.catalogue import Catalogue
@@ -28,7 +28,7 @@ class Puzzle:
     catalogue: Catalogue
     archive: Path
     level: str
-    position: Position
+    position: PackedState
     seat: int
 
 
@@ -43,5 +43,5 @@ def solved(puzzle: Puzzle) -> tuple[str, float]:
     """A worker's job: the choice, and the seconds of a core that it took."""
     began = time.process_time()
     edition = load_edition(puzzle.row, puzzle.catalogue, puzzle.archive)
-    text = choice(edition, puzzle.level, puzzle.position.unpacked(edition), puzzle.seat)
+    text = choice(edition, puzzle.level, puzzle.position.unpack(edition), puzzle.seat)
     return text, time.process_time() - began

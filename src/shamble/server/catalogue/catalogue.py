@@ -11,11 +11,11 @@ from threading import RLock
 from ... import clauses
 from ... import games as shipped
 from ...core.content.options import Option
-from ...core.content.toml_files import nearest
+from ...core.content.toml_files import suggest
 from ...core.errors import OptionError
 from ...core.game.edition import Edition
 from ...core.game.game import AnyGame
-from ...core.lessons.reading import lessons_of
+from ...core.lessons.loading import load_lessons
 from ...core.lessons.script import Script
 from ...core.step import MASTER
 from ..errors import Refused
@@ -44,7 +44,7 @@ class Catalogue:
     def get_game(self, name: str) -> AnyGame:
         """Return a game; raises Refused for an unknown name."""
         if name not in self.games:
-            raise Refused("unknown", f"no game {name!r}; {nearest(name, list(self.games))}")
+            raise Refused("unknown", f"no game {name!r}; {suggest(name, list(self.games))}")
         return self.games[name]
 
     def has_game(self, name: str) -> bool:
@@ -54,7 +54,7 @@ class Catalogue:
     def load(self, name: str, preset: str | None = None, folders: Sequence[Path] = (), **options: object) -> Edition:
         """Return an edition, cached; takes the arguments of `shamble.load`. Raises OptionError."""
         if name not in self.games:
-            raise OptionError(f"no game {name!r}; {nearest(name, list(self.games))}")
+            raise OptionError(f"no game {name!r}; {suggest(name, list(self.games))}")
         key = repr((name, preset, tuple(folders), sorted(options.items())))
         with self._lock:
             if key not in self._editions:
@@ -65,9 +65,9 @@ class Catalogue:
 
     def get_script(self, name: str, lesson: str) -> Script:
         """Return a lesson of a game; raises Refused for an unknown name."""
-        scripts = lessons_of(self.get_game(name))
+        scripts = load_lessons(self.get_game(name))
         if lesson not in scripts:
-            raise Refused("unknown", f"no lesson {lesson!r}; {nearest(lesson, list(scripts))}")
+            raise Refused("unknown", f"no lesson {lesson!r}; {suggest(lesson, list(scripts))}")
         return scripts[lesson]
 
     def lesson_info(self, name: str, lesson: str) -> LessonInfo:
@@ -125,7 +125,7 @@ class Catalogue:
             version=game.version,
             about=game.about,
             weight=game.weight,
-            lessons=[self._make_brief(game, script) for script in lessons_of(game).values()],
+            lessons=[self._make_brief(game, script) for script in load_lessons(game).values()],
             open_information=game.open_information,
             presets=[
                 PresetInfo(
@@ -164,7 +164,7 @@ class Catalogue:
             values=option.values,
             zero=option.zero,
             max=option.max,
-            allowed=option.allowed(),
+            allowed=option.describe_allowed(),
             help=option.help,
             clause=option.clause,
             words=self.clause_text(game.id, option.clause),

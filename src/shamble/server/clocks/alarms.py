@@ -87,7 +87,7 @@ class Alarms:
                 await play(self._registry, session, live.match, CLOCK, BELL, by="clock")
                 return
             if seat in live.to_move:
-                text = write(live.match.state, live.match.edition.game.default(live.match.state, seat))
+                text = write(live.match.state, live.match.edition.game.default_action(live.match.state, seat))
                 await play(self._registry, session, live.match, seat, text, by=by, joins=limit.is_pass)
 
     async def _pause_after_outage(self, session: TableSession) -> None:

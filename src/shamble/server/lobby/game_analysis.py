@@ -8,7 +8,7 @@ from time import perf_counter
 
 from ... import bots
 from ...core.matches.match import Match
-from ...core.matches.sentences import goes_on
+from ...core.matches.sentences import continues_sentence
 from ...core.notation import write
 from ...core.offers import seat_of
 from ...lab.game_analysis.advice import Shares as AdviceShares
@@ -109,7 +109,7 @@ def _find_sentence_start(lines: list[Line], turn: Turn) -> int:
     first = sum(place < turn.start for place, _ in texts)
     if first == len(texts):
         return turn.start
-    while first > 0 and goes_on(texts[first - 1][1], texts[first][1]):
+    while first > 0 and continues_sentence(texts[first - 1][1], texts[first][1]):
         first -= 1
     return min(turn.start, texts[first][0])
 

@@ -88,7 +88,7 @@ async def _open(registry: TableRegistry, session: TableSession, guest: GuestRow,
     for level in _list_bot_levels(live, plan):
         check_bot(registry, level, live.edition.game)
     after = await asyncio.to_thread(_continue_game, live, plan)
-    words = [each.write() for each in after.words]
+    words = [each.write() for each in after.texts]
     setup = msgspec.structs.replace(
         live.setup,
         position=write_position(after.opening),

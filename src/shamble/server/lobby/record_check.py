@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.errors import RecordError
-from ...core.matches.replay import read, replay
+from ...core.matches.replay import read_record, replay
 from ...core.records.header import Header
 from ..catalogue.catalogue import Catalogue
 from ..names import strip_joiners
@@ -13,7 +13,7 @@ MAX_NAME_CHARS = 40
 
 def check_record(catalogue: Catalogue, text: str) -> Header:
     """Return the header of a record that can be replayed as written; raises ShambleError."""
-    record = read(text, catalogue.load)
+    record = read_record(text, catalogue.load)
     for name in record.header.seats:
         if not 1 <= len(name) <= MAX_NAME_CHARS or not strip_joiners(name).isprintable():
             raise RecordError(

@@ -11,7 +11,7 @@ import msgspec
 
 from ...core.errors import ShambleError
 from ...core.game.edition import Edition
-from ...core.game.level import PERSON, level_called
+from ...core.game.level import PERSON, find_level
 from ...core.records.snapshot import write_position
 from ..catalogue.catalogue import list_seat_roles
 from ..catalogue.editions import pack_content
@@ -72,7 +72,7 @@ async def fork_table(registry: TableRegistry, session: TableSession, guest: Gues
     if not tells_all(live):
         raise Refused("not_begun", "the story goes on: a fork would reveal hidden information", ply=live.ply)
     try:
-        state, said = live.match.position_at(request.ply), live.match.words_before(request.ply)
+        state, said = live.match.position_at(request.ply), live.match.texts_before(request.ply)
     except ShambleError as error:
         raise Refused("illegal", str(error), ply=live.ply) from None
     if len(request.seats) != len(live.seats):
@@ -110,7 +110,7 @@ async def import_record(registry: TableRegistry, guest: GuestRow, request: Impor
 
 def _make_recorded_seat(table: str, seat: int, role: str, name: str, edition: Edition) -> SeatRow:
     """Return a seat of a record: of a bot of the same level, or of a person of the same name."""
-    if (level := level_called(name, edition.game.levels)) is not None:
+    if (level := find_level(name, edition.game.levels)) is not None:
         return SeatRow(table, seat, role, bot=level.id)
     called = f"Player {seat + 1}" if name in (PERSON, role) else clean_name(name)
     return SeatRow(table, seat, role, hash_token(new_token()), None, called)
@@ -152,7 +152,7 @@ def make_table_row(
         version=edition.game.version,
         content=edition.content,
         files=pack_content(edition.game.id),
-        options=msgspec.json.encode(edition.changed()),
+        options=msgspec.json.encode(edition.changed_options()),
         settings=msgspec.json.encode(setup),
         owner=guest.id,
         public=public,

@@ -18,8 +18,8 @@ import msgspec
 from ... import load
 from ...core.errors import RecordError, ShambleError
 from ...core.matches.match import Match
-from ...core.matches.replay import Loader, Record, read, replay
-from ...core.records.header import SMALL
+from ...core.matches.replay import Loader, Record, read_record, replay
+from ...core.records.header import SMALL_SEED_LIMIT
 from ...core.records.snapshot import read_position
 
 SECRET_BYTES = 32
@@ -75,7 +75,7 @@ def verify(text: str, shown: Proof, load: Loader) -> int:
 
     Returns how many outcomes there are. Raises DiceError if something differs, RecordError if it is no such game.
     """
-    record = read(text, load)
+    record = read_record(text, load)
     if not replay(record).is_over and not record.header.result:  # else somebody has resigned
         raise RecordError("the game is not over: its secret is not shown yet")
     return verify_rolls(record, shown)
@@ -97,7 +97,7 @@ def _verify_seed(record: Record, shown: Proof) -> None:
     if len(shown.salts) != len(record.header.seats):
         raise DiceError(f"the proof has {len(shown.salts)} salts, the record {len(record.header.seats)} seats")
     recorded = record.header.seed
-    made = seed(secret, shown.salts, BITS if recorded is None or recorded >= SMALL else OLD_BITS)
+    made = seed(secret, shown.salts, BITS if recorded is None or recorded >= SMALL_SEED_LIMIT else OLD_BITS)
     if recorded != made:
         raise DiceError(f"secret and salts make the seed {made:x}, but the record's is {recorded or 0:x}")
 
@@ -107,7 +107,7 @@ def _verify_outcomes(record: Record) -> int:
     header, edition = record.header, record.edition
     position = None if header.position is None else read_position(edition, header.position)
     match = Match(edition, len(header.seats), header.seed, position)
-    match.words = [words for _, _, words in record.words]
+    match.texts = [words for _, _, words in record.texts]
     outcomes = 0
     for number, line in record.lines:
         if line.struck:

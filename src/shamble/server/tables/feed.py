@@ -75,7 +75,7 @@ def may_undo(live: LiveTable, seat: int) -> bool:
     """Whether a seat may take back its last choice without asking anybody."""
     if live.match is None or live.is_over or not live.rules or seat == WATCHER or seat in live.resigned:
         return False
-    return live.match.may_undo(seat)
+    return live.match.can_undo(seat)
 
 
 class Feed:
@@ -170,7 +170,7 @@ class Feed:
             parts["asides"] = beside
         if may_undo(live, seat):
             parts["undo"] = True
-        if match.words and (said := spoken_since(match, seat, first)):
+        if match.texts and (said := spoken_since(match, seat, first)):
             parts["words"] = said
         return parts
 

@@ -9,7 +9,7 @@ import msgspec
 from ...core.analysis.paths import best_allocation, find_paths
 from ...core.errors import ShambleError
 from ...core.matches.match import Match
-from ...core.matches.replay import read
+from ...core.matches.replay import read_record
 from ...core.notation import write
 from ...core.stories.formats import FORMS
 from ...core.stories.narrative import seat_name, tell_story
@@ -112,7 +112,7 @@ def replay_of(live: LiveTable, info: TableInfo, seat: int, since: int = 0, most:
     since = min(since, len(match))
     until = len(match) if most is None else min(since + most, len(match))
     replayed = match.fork(since)
-    replayed.words = match.words  # all, so that lines may name them
+    replayed.texts = match.texts  # all, so that lines may name them
     view = _view(replayed, whole, seat)
     first, steps = view, []
     for line, ply in zip(lines_of(match, looking, since, until), match.live[since:until], strict=True):
@@ -150,7 +150,7 @@ def checked_dice(log: TableLog) -> DiceCheck:
     live = log.play()
     proof, outcomes, why = proof_of(live), 0, ""
     try:
-        record = read(record_of(live, WATCHER), lambda *_, **__: live.edition)
+        record = read_record(record_of(live, WATCHER), lambda *_, **__: live.edition)
         outcomes = dice.verify_rolls(record, proof)
     except ShambleError as error:
         why = str(error)
@@ -163,7 +163,7 @@ def written_replay(log: TableLog, info: TableInfo, seat: int, since: int, most: 
 
 
 def _view(match: Match, whole: bool, seat: int) -> dict[str, Any]:
-    return match.edition.game.all_seeing(match.state) if whole else match.view(seat)
+    return match.edition.game.full_view(match.state) if whole else match.view(seat)
 
 
 def _begun(live: LiveTable) -> Match:

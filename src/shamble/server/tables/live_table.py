@@ -9,7 +9,7 @@ import msgspec
 
 from ...core.errors import ShambleError
 from ...core.game.edition import Edition
-from ...core.lessons.reading import lessons_of
+from ...core.lessons.loading import load_lessons
 from ...core.lessons.script import ScriptLine
 from ...core.matches.match import Match
 from ...core.records.snapshot import digest, read_position
@@ -43,7 +43,7 @@ class LiveTable:
         self.seats = Seats(tuple(seats))
         self.edition = edition
         self.setup = msgspec.json.decode(row.settings, type=TableSetup)
-        self.script = lessons_of(edition.game).get(self.setup.lesson) if self.setup.lesson else None
+        self.script = load_lessons(edition.game).get(self.setup.lesson) if self.setup.lesson else None
         self.lock = TableLock()
         self.here: dict[int, int] = {}  # sockets by seat, spectators under WATCHER
         self.reset()
@@ -124,7 +124,7 @@ class LiveTable:
         seed = seed_of(self.row.secret, salts, bits)
         position = read_position(self.edition, self.setup.position) if self.setup.position else None
         match = Match(self.edition, len(self.seats.players), seed, position)
-        match.names, match.words = list(names), [UserText.read(row) for row in self.setup.words]
+        match.names, match.texts = list(names), [UserText.read(row) for row in self.setup.words]
         match.continues = self.setup.continues
         return match
 
@@ -137,7 +137,7 @@ class LiveTable:
 
     def is_out(self, seat: int) -> bool:
         """Whether a seat plays no part any more, its figures being dead."""
-        return seat != MASTER and self.match is not None and self.edition.game.is_out(self.match.state, seat)
+        return seat != MASTER and self.match is not None and self.edition.game.is_eliminated(self.match.state, seat)
 
     def bots_to_move(self) -> list[int]:
         """The seats that a bot chooses for now."""
@@ -202,7 +202,7 @@ class LiveTable:
     def _pending(self, row: EventRow, event: TableEvent) -> PendingChoice:
         game = self.match if self.to_move else None
         asides = isinstance(event, table_events.Play) and game is not None and game.live[-len(event.lines)].line.aside
-        waits = game is not None and game.edition.game.waits(game.state)
+        waits = game is not None and game.edition.game.is_paused(game.state)
         return PendingChoice(
             row.at,
             row.n,
@@ -225,10 +225,10 @@ class LiveTable:
             self.ask = None
         if played:
             return
-        said = 0 if self.match is None else len(self.match.words)
+        said = 0 if self.match is None else len(self.match.texts)
         self._replay(lambda game: table_events.play_again(game, event))
-        if self.match is not None and event.words and len(self.match.words) == said:
-            self.match.write_words(event.seat, event.words, event.readers)  # though these rules cannot play the line
+        if self.match is not None and event.words and len(self.match.texts) == said:
+            self.match.add_text(event.seat, event.words, event.readers)  # though these rules cannot play the line
         if self.match is not None and event.digest and digest(self.match.state, self.row.version) != event.digest:
             self.rules = False
         if not self.rules and event.position:
@@ -292,7 +292,7 @@ class LiveTable:
         seed = seed_of(self.row.secret, self.salts, self.bits)
         match = Match(self.edition, len(self.seats.players), seed, read_position(self.edition, position))
         if before is not None:
-            match.names, match.words = list(before.names), list(before.words)
+            match.names, match.texts = list(before.names), list(before.texts)
         return match
 
     def _show_position(self, position: str, ply: int) -> None:

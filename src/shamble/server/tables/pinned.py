@@ -7,7 +7,7 @@ from .live_table import LiveTable
 
 def pinnable_pieces(live: LiveTable) -> list[str]:
     """Return the pieces that may be pinned now, as the game names them."""
-    return [] if live.match is None else live.edition.game.pinnable(live.match.state)
+    return [] if live.match is None else live.edition.game.pinnable_pieces(live.match.state)
 
 
 def pins_of(live: LiveTable) -> dict[int, str]:

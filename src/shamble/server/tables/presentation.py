@@ -35,8 +35,8 @@ def lines_of(match: Match, seat: int, since: int, until: int | None = None) -> l
     found: list[Line] = []
     for ply in range(since, count if until is None else min(until, count)):
         line = match.live[ply]
-        end = match.live[ply + 1].heard if ply + 1 < count else len(match.state.events)
-        found.append(_line(match, line, ply, seat, _events(match, seat, line.heard, end)))
+        end = match.live[ply + 1].events_before if ply + 1 < count else len(match.state.events)
+        found.append(_line(match, line, ply, seat, _events(match, seat, line.events_before, end)))
     return found
 
 
@@ -44,7 +44,7 @@ def spoken_since(match: Match, seat: int, since: int = 0) -> list[Spoken]:
     """Return the words spoken with the lines from `since` on that a seat may read."""
     return [
         Spoken(words.number, words.author, ply, words.text)
-        for ply, words in match.words_by_line(since)
+        for ply, words in match.texts_by_line(since)
         if seat == ALL_SEEING or words.may_read(seat)
     ]
 
@@ -104,7 +104,7 @@ def odds_of(match: Match, state: State, action: int) -> list[Odd]:
 
 
 def _line(match: Match, line: Ply, ply: int, seat: int, events: list[Happening]) -> Line:
-    text = (line.line if seat == ALL_SEEING else line.redacted_for(seat)).text
+    text = (line.line if seat == ALL_SEEING else line.redact_for(seat)).text
     kind: Literal["roll", "aside", "choice"] = "roll" if line.is_outcome else "aside" if line.line.aside else "choice"
     return Line(ply, kind, line.author, text, _clauses(match, line, text), events)
 

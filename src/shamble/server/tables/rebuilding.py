@@ -11,8 +11,8 @@ from pathlib import Path
 import msgspec
 
 from ...core.errors import RecordError
-from ...core.matches.replay import read, replay
-from ...core.matches.transfer import carry, unpack
+from ...core.matches.replay import read_record, replay
+from ...core.matches.transfer import pack_match, unpack_match
 from ..catalogue.catalogue import Catalogue
 from ..catalogue.editions import load_edition
 from ..names import clean_name
@@ -67,7 +67,7 @@ def rebuilt(log: TableLog) -> bytes:
     """A worker's job: the table of a log, to be unpacked by the server."""
     fields = _fields(log.play())
     match = fields.pop("match")
-    return pickle.dumps((fields, None if match is None else carry(match)))  # type: ignore[arg-type]
+    return pickle.dumps((fields, None if match is None else pack_match(match)))  # type: ignore[arg-type]
 
 
 def play_events(live: LiveTable, events: Sequence[EventRow]) -> None:
@@ -82,7 +82,7 @@ def play_events(live: LiveTable, events: Sequence[EventRow]) -> None:
 def _open_record(live: LiveTable) -> None:
     """Play the record that a table was made from, if it was."""
     if live.setup.record:
-        record = read(live.setup.record, lambda *_, **__: live.edition)
+        record = read_record(live.setup.record, lambda *_, **__: live.edition)
         live.match = replay(record)
         live.match.names = [clean_name(name) for name in live.match.names]
         live.result = dict(live.match.outcome or record.header.result)
@@ -103,7 +103,7 @@ def _played(live: LiveTable, log: TableLog) -> dict[str, object]:
 
 def _unpacked(live: LiveTable, packed: bytes) -> dict[str, object]:
     fields, match = pickle.loads(packed)
-    return {**fields, "match": None if match is None else unpack(live.edition, match)}
+    return {**fields, "match": None if match is None else unpack_match(live.edition, match)}
 
 
 def _fields(live: LiveTable) -> dict[str, object]:

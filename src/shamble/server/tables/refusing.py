@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.game.refusing import OTHERWISE, short_form
+from ...core.game.refusal_sentences import OTHERWISE, short_form
 from ...core.matches.match import Match
 
 OVER = "The game is over."

@@ -203,7 +203,7 @@ def play_again(match: Match, event: Play) -> None:
     """Repeat a choice and its rolls at a game."""
     since = len(match)
     match.play(event.lines[0], event.seat if event.seat >= 0 else None, event.words, event.readers)
-    match.live[since].joins = event.joins
+    match.live[since].joins_previous = event.joins
     roll_again(match, event.lines[1:])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final, Literal
 
-from ...core.game.level import GREEDY, Level, level_called
+from ...core.game.level import GREEDY, Level, find_level
 from ...core.matches.match import Match
 from ..identity import alias
 from ..messages.fields import WATCHER
@@ -26,7 +26,7 @@ def table_info(live: LiveTable) -> TableInfo:
         game=live.row.game,
         title=live.edition.game.title,
         preset=live.setup.preset,
-        options=live.edition.changed(),
+        options=live.edition.changed_options(),
         state=_stage(live),
         seats=_seat_infos(live),
         to_move=live.to_move,
@@ -133,7 +133,7 @@ def name_of(row: SeatRow, live: LiveTable) -> str:
 
 def _level(row: SeatRow, live: LiveTable) -> Level:
     """The level of a bot; the greedy one's, if it has one that there is no more."""
-    return level_called(row.bot or "", live.edition.game.levels) or GREEDY
+    return find_level(row.bot or "", live.edition.game.levels) or GREEDY
 
 
 def tells_all(live: LiveTable) -> bool:
@@ -149,7 +149,7 @@ def may_go_on(live: LiveTable) -> bool:
     """
     match = live.match
     if match is not None and (match.is_over or live.setup.record):
-        return live.edition.game.goes_on(match.state)
+        return live.edition.game.is_to_be_continued(match.state)
     return live.edition.game.has_sessions and (live.result or {}).get("reason") not in GIVEN_UP
 
 

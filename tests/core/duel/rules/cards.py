@@ -6,16 +6,16 @@ from typing import Any, Final, final
 
 from shamble.core.cards.decks import EMPTY
 from shamble.core.cards.drawing import (
-    can_make_anew,
+    can_reshuffle,
     discard,
     draw,
-    late_slot,
-    look,
-    make_anew,
+    find_late_slot,
+    reshuffle,
+    reveal_late,
     weigh_deck,
     weigh_slot,
 )
-from shamble.core.cards.knowledge import take_one_of
+from shamble.core.cards.knowledge import pick_copy
 from shamble.core.native import i64
 from shamble.core.offers import LegalActions
 from shamble.core.play import first_seat
@@ -108,7 +108,7 @@ class Discard(Verb[Duel]):
             card = s.decks.card_in(s, slot)
             if s.decks.find(s, HANDS + seat, card) == slot:
                 actions.offer(self, card)
-            slot = s.decks.after(s, slot)
+            slot = s.decks.next_slot(s, slot)
 
     def apply(self, s: Duel, card: i64, b: i64) -> None:
         spend(s, s.seat, card)
@@ -117,7 +117,7 @@ class Discard(Verb[Duel]):
 
 def spend(s: Duel, seat: i64, card: i64) -> None:
     """A card goes from the hand to the discards, face up; which of several copies, nobody can tell."""
-    discard(s.decks, s, take_one_of(s.decks, s, HANDS + seat, card))
+    discard(s.decks, s, pick_copy(s.decks, s, HANDS + seat, card))
 
 
 @final
@@ -127,8 +127,8 @@ class DrawOne(Task[Duel]):
     def run(self, s: Duel, seat: i64, b: i64, c: i64) -> None:
         if s.hand_size(seat) == HAND:
             return
-        if s.deck_size() == 0 and can_make_anew(s.decks, s, DECK):
-            make_anew(s.decks, s, DECK)
+        if s.deck_size() == 0 and can_reshuffle(s.decks, s, DECK):
+            reshuffle(s.decks, s, DECK)
         if s.deck_size() > 0:
             s.push(DRAWN, seat)
 
@@ -159,7 +159,7 @@ class LookedAt(Chance[Duel]):
         weigh_slot(s.decks, s, slot, outcomes)
 
     def resolve(self, s: Duel, card: i64, slot: i64, seats: i64, c: i64) -> None:
-        look(s.decks, s, slot, card, seats)
+        reveal_late(s.decks, s, slot, card, seats)
         if seats != NO_ONE:
             take_up(s, slot, first_seat(seats))
 
@@ -176,7 +176,7 @@ class Settle(Task[Duel]):
     """[D-32] Before cards are shuffled in, what lies face down is chosen, seen by nobody."""
 
     def run(self, s: Duel, a: i64, b: i64, c: i64) -> None:
-        slot = late_slot(s.decks, s, DECK)
+        slot = find_late_slot(s.decks, s, DECK)
         if slot != EMPTY:
             s.push(LOOKED_AT, slot, NO_ONE)
             s.push(self)

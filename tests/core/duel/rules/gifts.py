@@ -26,7 +26,7 @@ class Give(Verb[Duel]):
             for whom in range(s.seat_count):
                 if whom not in (seat, s.foe(seat)) and s.decks.find(s, HANDS + seat, card) == slot:
                     actions.offer_unless("" if s.energy(seat) > 0 and not s.time_is_up else "D-43", self, card, whom)
-            slot = s.decks.after(s, slot)
+            slot = s.decks.next_slot(s, slot)
 
     def apply(self, s: Duel, card: i64, whom: i64) -> None:
         s.add_energy(s.seat, -1)
@@ -84,7 +84,7 @@ class Unpack(Verb[Duel]):
             card = s.decks.card_in(s, slot)
             if s.decks.find(s, BAGS + seat, card) == slot and s.hand_size(seat) < HAND:
                 actions.offer_unless("" if s.energy(seat) > 0 and not s.time_is_up else "D-43", self, card)
-            slot = s.decks.after(s, slot)
+            slot = s.decks.next_slot(s, slot)
 
     def apply(self, s: Duel, card: i64, b: i64) -> None:
         s.add_energy(s.seat, -1)

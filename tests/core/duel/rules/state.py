@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from shamble.core.cards.decks import EMPTY
-from shamble.core.cards.drawing import fill, lay_late
+from shamble.core.cards.drawing import fill_deck, place_late
 from shamble.core.cards.invariants import first_card_violation
 from shamble.core.cards.redeal import LoadLimits, Redealer
 from shamble.core.cards.zones import Cards
@@ -81,10 +81,10 @@ class Duel(DuelFields):
         seat: i64
         card: i64
         for card in range(self.rules.cards):
-            fill(self.decks, self, card, self.rules.copies[card])
+            fill_deck(self.decks, self, card, self.rules.copies[card])
         for seat in range(seats):
             self.set_health(seat, self.rules.most_health)
-            lay_late(self.decks, self, DECK, CACHES + seat)
+            place_late(self.decks, self, DECK, CACHES + seat)
 
     def clone(self) -> Duel:
         copy = Duel(self.rules)
@@ -92,7 +92,7 @@ class Duel(DuelFields):
         return copy
 
     def recompute_derived(self) -> None:
-        self.decks.work_out(self)
+        self.decks.recompute_derived(self)
 
     def find_violation(self) -> str:
         return first_card_violation(self.decks, self)
@@ -130,7 +130,7 @@ class Duel(DuelFields):
 
     def deck_size(self) -> i64:
         """How many cards the deck holds."""
-        return self.decks.pile(self, DECK)
+        return self.decks.deck_size(self, DECK)
 
     def hand_size(self, seat: i64) -> i64:
         return self.decks.count_in(self, HANDS + seat)
@@ -141,7 +141,7 @@ class Duel(DuelFields):
         slot = self.decks.first_in(self, BAGS + seat)
         while slot != EMPTY:
             weight += self.rules.weight[self.decks.card_in(self, slot)]
-            slot = self.decks.after(self, slot)
+            slot = self.decks.next_slot(self, slot)
         return weight
 
     def is_revealed(self) -> bool:

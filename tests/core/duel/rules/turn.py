@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from shamble.core.cards.decks import EMPTY, LATE
-from shamble.core.cards.effects import ResolveEffects, forbidden
+from shamble.core.cards.effects import ResolveEffects, find_forbidding_clause
 from shamble.core.native import i64
 from shamble.core.offers import LegalActions
 from shamble.core.step import EVERYONE, Decision, Die, Event, Task, Verb
@@ -78,14 +78,16 @@ class Play(Verb[Duel]):
             card = s.decks.card_in(s, slot)
             if s.decks.find(s, HANDS + seat, card) == slot:
                 self.judge_card(s, seat, card, reaction, actions)
-            slot = s.decks.after(s, slot)
+            slot = s.decks.next_slot(s, slot)
 
     def judge_card(self, s: Duel, seat: i64, card: i64, reaction: i64, actions: LegalActions) -> None:
         """Offer a card of the hand, or say what forbids it."""
         if s.rules.reaction[card] != reaction:
             actions.refuse(self, "D-45", card)
         elif reaction == 1:
-            actions.offer_unless(forbidden(s, s.rules.first[card], s.rules.first[card + 1], seat), self, card)
+            actions.offer_unless(
+                find_forbidding_clause(s, s.rules.first[card], s.rules.first[card + 1], seat), self, card
+            )
         else:
             actions.offer_unless(too_late(s, seat, s.rules.cost[card]), self, card)
 

@@ -119,7 +119,7 @@ def test_nothing_is_looked_at_that_a_seat_cannot_know(seats: int, options: dict[
     """A position dealt anew, which the seat cannot tell from the true one, has the same features."""
     edition = shamble.load("apocalypse", **options)
     policy, player = edition.game.policy(edition.book), bot("dreamer", edition.game, edition.book)
-    s, rng, scratch = edition.position(seats), Rng(2), LegalActions()
+    s, rng, scratch = edition.initial_state(seats), Rng(2), LegalActions()
     while not is_over(s):
         if is_chance(s):
             resolve(s, sample(s, rng, scratch))
@@ -173,7 +173,7 @@ def test_of_a_story_that_is_over_what_each_has_got_is_told() -> None:
 
 def test_a_forecast_is_for_each_survivor_s_player_and_none_for_the_master() -> None:
     edition = shamble.load("apocalypse", master=True)
-    s = edition.position(3)
+    s = edition.initial_state(3)
     assert len(expected(edition, s)) == len(s.returns()) == 3
 
 

@@ -48,10 +48,10 @@ def laid(edition: Edition, **position: Any) -> Story:
 def positions(edition: Edition, plies: int) -> list[Story]:
     """Some quiet positions of games at random."""
     policy, rng, scratch, found = POLICIES[id(edition)], Rng(5), LegalActions(), list[Story]()
-    s = edition.position(3)
+    s = edition.initial_state(3)
     for ply in range(plies):
         if is_over(s):
-            s = edition.position(3)
+            s = edition.initial_state(3)
         if ply % 97 == 0 and policy.is_quiet(s):
             assert isinstance(s, Story)
             found.append(s.clone())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import shamble
-from shamble.core.cards.effects import ROW
+from shamble.core.cards.effects import ROW_SIZE
 from shamble.core.game.edition import Edition
 from shamble.core.matches.match import Match
 from shamble.core.notation import name_arguments, write, write_outcome
@@ -82,8 +82,10 @@ def row_of(s: Story, word: str, *arguments: int) -> int:
     """The first effect of the content with that word, and with these arguments."""
     index = next(each.index for each in s.effects if each.name == word)
     rows = s.rules.effect_rows
-    for row in range(len(rows) // ROW):
-        if rows[row * ROW] == index and all(rows[row * ROW + i] == each for i, each in enumerate(arguments, 1)):
+    for row in range(len(rows) // ROW_SIZE):
+        if rows[row * ROW_SIZE] == index and all(
+            rows[row * ROW_SIZE + i] == each for i, each in enumerate(arguments, 1)
+        ):
             return row
     raise LookupError(word)
 

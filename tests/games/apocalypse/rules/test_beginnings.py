@@ -83,7 +83,7 @@ def test_the_table_is_laid_out_as_the_scenario_has_it() -> None:
 
 @pytest.mark.clause("ZA-220", "ZA-227")
 def test_what_the_group_begins_with_is_put_kind_by_kind_and_what_it_lacks_it_lacks_quietly() -> None:
-    s = shamble.load("apocalypse").position(2)
+    s = shamble.load("apocalypse").initial_state(2)
     assert isinstance(s, Story)
     match = shamble.Match(shamble.load("apocalypse"), 2, 1, s)
     assert match.legal() == ["put gas", "put drugs", "put food"]

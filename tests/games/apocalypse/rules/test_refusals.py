@@ -6,7 +6,7 @@ import pytest
 from tests.games.apocalypse.rules.laying import CAR, FLAT, GROUP, MARKET, laid, opened, row_of
 
 import shamble
-from shamble.core.cards.effects import ROW
+from shamble.core.cards.effects import ROW_SIZE
 from shamble.core.offers import LegalActions
 from shamble.core.step import Decision
 from shamble.games.apocalypse.rules.state import Story
@@ -112,7 +112,7 @@ def test_an_option_that_is_not_in_the_list_is_refused_by_the_lists_clause() -> N
     opened(s, "maul", "b")
     index = next(each.index for each in s.effects if each.name == "pick")
     rows = s.rules.effect_rows
-    picks = [row for row in range(len(rows) // ROW) if rows[row * ROW] == index]
+    picks = [row for row in range(len(rows) // ROW_SIZE) if rows[row * ROW_SIZE] == index]
     found = {clause for row in picks for clause in named_for_the_rest(s, "pick", 0, row, 1).values()}
     basic = {"ZA-097", "ZA-108", "ZA-102", "ZA-118", "ZA-129", "ZA-132", "ZA-137", "ZA-163", "ZA-179", "ZA-180"}
     assert found == {*basic, "ZA-270"}

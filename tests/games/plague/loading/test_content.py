@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.home_made import folder
 
-from shamble.core.content.toml_files import typed
+from shamble.core.content.toml_files import convert
 from shamble.core.errors import ContentError
 from shamble.games.plague.loading.content import LAYERS, Card, Weapon, read_content
 from shamble.games.plague.loading.schema import DeckFile
@@ -265,7 +265,7 @@ TOML = st.recursive(
 def test_any_data_is_a_file_of_cards_or_refused_in_one_line(data: object) -> None:
     said = "deck.toml: fits"
     try:
-        typed(data, DeckFile, "deck.toml")
+        convert(data, DeckFile, "deck.toml")
     except ContentError as error:
         said = str(error)
     assert said.startswith("deck.toml: ")

@@ -77,7 +77,7 @@ def test_who_is_not_on_the_board_reaches_nothing() -> None:
 @pytest.mark.clause("ZP-055")
 def test_whose_time_is_up_stops() -> None:
     table = laid([human([4, 5], points=3)])
-    assert write(table.state, table.edition.game.default(table.state, 0)) == "stop h1"
+    assert write(table.state, table.edition.game.default_action(table.state, 0)) == "stop h1"
 
 
 def test_a_default_is_on_offer() -> None:
@@ -87,7 +87,7 @@ def test_a_default_is_on_offer() -> None:
         if match.is_over:
             return
         seat = match.to_move[0]
-        action = match.edition.game.default(match.state, seat)
+        action = match.edition.game.default_action(match.state, seat)
         assert action in legal_actions(match.state)
         match.play(action)
 

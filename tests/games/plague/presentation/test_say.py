@@ -6,7 +6,7 @@ import pytest
 from tests.games.plague.table import human, laid, zombie
 
 import shamble
-from shamble.core.matches.sentences import drawn_together
+from shamble.core.matches.sentences import join_sentences
 from shamble.games.plague.presentation.names import figure_name
 from shamble.games.plague.presentation.sentences import ENDINGS, SENTENCES, say
 from shamble.games.plague.rules.events import EVENTS
@@ -37,7 +37,7 @@ def test_an_attack_is_told_with_its_die_and_its_result() -> None:
     table.play("attack h1 z1")
     table.play("roll 5")
     line = "Ann attacks zombie 1 with the kitchen knife: needs 5+, rolls 5. Zombie 1 is pushed back in the open."
-    assert drawn_together(table.sentences(0)) == [line]
+    assert join_sentences(table.sentences(0)) == [line]
 
 
 def test_unarmed_is_told_as_bare_hands() -> None:
@@ -49,7 +49,7 @@ def test_a_bite_is_told_with_both_dice() -> None:
     for text in ("bite z1 h1", "roll 4", "roll 2"):
         table.play(text)
     line = "Zombie 1 bites at Ann: needs a pair, rolls 4, needs another 4, rolls 2, misses."
-    assert drawn_together(table.sentences(0)) == [line]
+    assert join_sentences(table.sentences(0)) == [line]
 
 
 def test_a_die_for_which_no_one_number_is_needed_says_what_it_shows() -> None:

@@ -97,7 +97,7 @@ def test_while_a_roll_is_pending_nobody_may_choose() -> None:
 @pytest.mark.clause("ZP-020")
 def test_all_seats_and_watchers_see_the_same() -> None:
     table = laid([human([4, 5]), zombie(1, [4, 4])])
-    assert table.view(0) == table.view(1) == table.view(-1) == table.edition.game.all_seeing(table.state)
+    assert table.view(0) == table.view(1) == table.view(-1) == table.edition.game.full_view(table.state)
 
 
 def test_a_view_is_made_of_json_types() -> None:

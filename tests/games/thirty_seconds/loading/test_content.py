@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from shamble.core.catalogue import load_catalogue
-from shamble.core.content.toml_files import typed
+from shamble.core.content.toml_files import convert
 from shamble.core.errors import ContentError
 from shamble.games.thirty_seconds.loading.content import Content, read_content
 from shamble.games.thirty_seconds.loading.rulebook import RULES
@@ -162,7 +162,7 @@ def test_whatever_a_card_says_is_a_card_or_an_error(value: object) -> None:
     for key in ("id", "count", "timing", "effects"):
         card = {"id": "howl", "name": "Howl", "count": 1, "cost": 1, "timing": "action", "effects": [{}], "text": ""}
         with suppress(ContentError):
-            assert typed({**card, key: value}, TacticsCard, "howl.toml").name == "Howl"
+            assert convert({**card, key: value}, TacticsCard, "howl.toml").name == "Howl"
 
 
 def test_the_content_is_plain_data_and_equal_when_read_twice() -> None:

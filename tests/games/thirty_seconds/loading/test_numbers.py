@@ -93,7 +93,7 @@ def test_an_alley_of_thirty_rows_is_as_good_as_one_of_ten(tmp_path: Path) -> Non
     edition = shamble.load("thirty_seconds", folders=[tmp_path])
     s = edition.set_position(2, {"survivor": {"row": 25, "equipped": ["crowbar"]}})
     play(s, find(s, "drop crowbar"))
-    seen = edition.game.all_seeing(s)
+    seen = edition.game.full_view(s)
     assert (seen["rows"]["25"]["visible"], seen["survivor"]["equipped"]) == (["crowbar"], [])
     for position in walk(edition, Alley, 2, 1, 400):
         holds(position)
@@ -103,7 +103,7 @@ def test_an_alley_of_thirty_rows_is_as_good_as_one_of_ten(tmp_path: Path) -> Non
 def test_a_full_hand_draws_no_card(tmp_path: Path) -> None:
     (tmp_path / "rules.toml").write_text("hand.limit = 99\nsetup.survivor_hand_tactics = 46\nenergy.survivor = 9\n")
     (tmp_path / "survivor_tactics.toml").write_text(MORE)
-    s = shamble.load("thirty_seconds", folders=[tmp_path]).position(2)
+    s = shamble.load("thirty_seconds", folders=[tmp_path]).initial_state(2)
     assert isinstance(s, Alley)
     rng, options = Rng(1), LegalActions()
     while s.phase != ACTION_PHASE:
@@ -120,7 +120,7 @@ def test_a_full_hand_draws_no_card(tmp_path: Path) -> None:
 def test_what_a_character_begins_with_and_has_no_room_for_lies_in_row_one(tmp_path: Path) -> None:
     (tmp_path / "rules.toml").write_text("survivor.pack_slots = 0\nsetup.survivor_supplies = 0\n")
     edition = shamble.load("thirty_seconds", folders=[tmp_path], survivor="mara_voss")
-    seen = edition.game.all_seeing(shamble.Match(edition, seed=1).state)
+    seen = edition.game.full_view(shamble.Match(edition, seed=1).state)
     assert seen["survivor"]["pack"] == []
     assert seen["rows"]["1"]["visible"] == ["bandage"]
 

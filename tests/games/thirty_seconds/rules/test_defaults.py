@@ -23,7 +23,7 @@ def defaults(match: Match, seat: int, times: int) -> list[str]:
     """What the seat's defaults are, one after another."""
     chosen = []
     for _ in range(times):
-        action = match.edition.game.default(match.state, seat)
+        action = match.edition.game.default_action(match.state, seat)
         chosen.append(write(match.state, action))
         match.play(action)
     return chosen

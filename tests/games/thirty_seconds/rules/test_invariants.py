@@ -13,7 +13,7 @@ from shamble.core.cards.drawing import discard
 from shamble.core.errors import NotationError
 from shamble.core.fields.visibility import is_visible
 from shamble.core.play import legal_actions
-from shamble.core.records.snapshot import dump, load
+from shamble.core.records.snapshot import dump_state, load_state
 from shamble.games.thirty_seconds.rules.pieces import EQUIPPED, GROUND, HAND, NOT_IN_PLAY, WAREHOUSE, WORN
 from shamble.games.thirty_seconds.rules.state import Alley
 
@@ -221,7 +221,7 @@ def test_a_card_in_a_hand_is_known_to_whose_hand_it_is() -> None:
 @clause("TS-007")
 def test_a_position_that_is_read_counts_what_follows_from_it() -> None:
     s = laid()
-    again = load(EDITION, dump(s))
+    again = load_state(EDITION, dump_state(s))
     assert legal_actions(again) == legal_actions(s)
     for seat in (-1, 0, 1):
         assert EDITION.game.view(again, seat) == EDITION.game.view(s, seat)
@@ -245,8 +245,8 @@ def test_a_zombie_about_to_die_has_no_health_and_three_in_a_row_and_a_holder_are
 @pytest.mark.parametrize("field", ["slot_next", "slot_card"])
 def test_a_hand_whose_cards_come_round_again_or_are_not_chosen_yet_is_refused(field: str) -> None:
     s = laid()
-    position = dump(s)
+    position = dump_state(s)
     slot = held(s, "maul")
     position["fields"][field][slot] = slot if field == "slot_next" else -2
     with pytest.raises(NotationError, match="no sound position"):
-        load(EDITION, position)
+        load_state(EDITION, position)

@@ -20,7 +20,7 @@ from shamble.games.thirty_seconds.rules.state import Alley
 
 def test_nothing_that_lives_for_a_step_is_left_when_the_next_action_is_chosen() -> None:
     edition = shamble.load("thirty_seconds", "simulation")
-    s, rng, player = edition.position(2), Rng(6), greedy(edition)
+    s, rng, player = edition.initial_state(2), Rng(6), greedy(edition)
     noted = [(Column(s.layout, field.name), field.start) for field in s.layout.fields if field.life == STEP]
     marked = actions = 0
     for _ in range(400):

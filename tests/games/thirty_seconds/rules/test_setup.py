@@ -32,7 +32,7 @@ def set_up(seed: int = 0, **options: Any) -> Match:
 
 
 def seen(match: Match) -> dict[str, Any]:
-    return match.edition.game.all_seeing(match.state)
+    return match.edition.game.full_view(match.state)
 
 
 @clause("TS-031", "TS-032", "TS-033", "TS-034", "TS-402", "TS-403", "TS-404", "TS-405", "TS-406", "TS-407")

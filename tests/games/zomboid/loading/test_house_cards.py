@@ -91,7 +91,7 @@ def test_the_first_exploration_of_a_day_is_worth_more_by_a_trait_the_second_is_n
 
 def crowd(s: Town, free: int) -> None:
     """Cards lie about until so many more have room, besides the location cards that are still to be drawn."""
-    room = free + int(s.decks.pile(s, LOCATIONS))
+    room = free + int(s.decks.deck_size(s, LOCATIONS))
     while s.decks.has_room(s, room + 1):
         s.decks.put(s, 0, LOOT, s.shuffle(LOOT), s.seated(), STORAGE)
 

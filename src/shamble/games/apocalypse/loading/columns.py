@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ....core.cards.effects import ROW
+from ....core.cards.effects import ROW_SIZE
 from ....core.offers import pack
 from ....core.state import column
 from ....core.step import Effect
@@ -32,7 +32,7 @@ NO = -1
 def fill(book: StoryBook, content: Content, options: Variants, rows: Rows, lists: Lists) -> None:
     """Fill in all columns and numbers of an edition."""
     _moves(book, content, lists)
-    book.row_asks = column([int(_asks(book.effects[each])) for each in rows.rows[::ROW]])
+    book.row_asks = column([int(_asks(book.effects[each])) for each in rows.rows[::ROW_SIZE]])
     fill_talents(book, content, lists)
     _options(book, rows)
     _masters(book, content, lists)

@@ -8,8 +8,8 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from ....core.content.layers import Layers, laid_over, place_of
-from ....core.content.toml_files import read_toml, typed
+from ....core.content.layers import Layers, display_path, merge_layer
+from ....core.content.toml_files import convert, read_toml
 from .rule_numbers import Numbers
 from .scenario_schema import Scenario
 from .schema import Gear, GearFile, Master, Move, Moves, PlaybookMoves, Playbooks, Talent, Threats
@@ -53,8 +53,8 @@ def read_content(scenario: str, folders: Sequence[Path]) -> Content:
     for folder in LAYERS.stack(folders):
         for name in FILES:
             if (folder / name).exists():
-                place = place_of(folder, name)
-                files[name] = laid_over(files[name], read_toml(folder / name, place), place)
+                place = display_path(folder, name)
+                files[name] = merge_layer(files[name], read_toml(folder / name, place), place)
     basic = _typed(files, "moves.toml", Moves)
     further = _typed(files, "playbook_moves.toml", PlaybookMoves)
     return Content(
@@ -93,4 +93,4 @@ def _joined(basic: Moves, further: PlaybookMoves) -> Moves:
 
 
 def _typed(files: dict[str, dict[str, Any]], name: str, kind: type[T]) -> T:
-    return typed(files[name], kind, name)
+    return convert(files[name], kind, name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from ....core.content.toml_files import nearest
+from ....core.content.toml_files import suggest
 from ....core.errors import ContentError
 from ....core.fields.bits import SINGLE
 from ..rules.pieces import POCKETS, START_TALENTS
@@ -34,7 +34,7 @@ def known(names: Iterable[str], allowed: Iterable[str], place: str) -> None:
     there = list(allowed)
     for name in names:
         if name not in there:
-            raise ContentError(f"{place}: {name!r}; {nearest(name, there)}")
+            raise ContentError(f"{place}: {name!r}; {suggest(name, there)}")
 
 
 def few(names: Sequence[str], place: str) -> None:

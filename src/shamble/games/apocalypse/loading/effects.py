@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from ....core.cards.effects import ROW
+from ....core.cards.effects import ROW_SIZE
 from ....core.catalogue import Catalogue
-from ....core.content.effect_rows import lay_out
-from ....core.content.toml_files import nearest
+from ....core.content.effect_rows import encode_effect
+from ....core.content.toml_files import suggest
 from ....core.errors import ContentError
 from ..rules.move_effect import CHANGES
 from ..rules.pieces import BANDS, GOODS, SCOPES, SIGNS, SLOTS
@@ -59,9 +59,9 @@ class Rows:
         rows: list[int] = []
         for number, effect in enumerate(effects):
             rows += self._row(effect, f"{place}.{number}", by)
-        begin = len(self.rows) // ROW
+        begin = len(self.rows) // ROW_SIZE
         self.rows += rows
-        return begin, len(self.rows) // ROW
+        return begin, len(self.rows) // ROW_SIZE
 
     def _row(self, effect: Effect, place: str, by: str) -> list[int]:
         word = str(effect.get("effect"))
@@ -79,7 +79,7 @@ class Rows:
         for key in ("count",) if word in COUNTED else CHANGED:
             if isinstance(arguments.get(key), int):
                 arguments[key] += CHANGES
-        return lay_out(arguments, self._parts.effects, allowed, place)
+        return encode_effect(arguments, self._parts.effects, allowed, place)
 
     def _resolved(self, effect: Effect, by: str) -> Effect:
         """Return an option's effect with `other` and `own` resolved for its picker."""
@@ -108,7 +108,7 @@ class Rows:
         """Lay out a list of options for a pick; return its number."""
         name = str(given["list"])
         if name not in self._lists:
-            raise ContentError(f"{place}.list: {name!r}; {nearest(name, list(self._lists))}")
+            raise ContentError(f"{place}.list: {name!r}; {suggest(name, list(self._lists))}")
         choice = self._lists[name]
         bounds = [
             self._list(option.effects, f"{place}.{name}.{option.id}", str(given["by"])) for option in choice.option

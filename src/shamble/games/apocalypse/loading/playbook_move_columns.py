@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....core.content.toml_files import nearest
+from ....core.content.toml_files import suggest
 from ....core.errors import ContentError
 from ....core.fields.bits import SINGLE
 from ....core.state import column
@@ -97,5 +97,5 @@ def _grouped(numbers: Sequence[int], groups: int) -> tuple[list[int], list[int]]
 
 def _named(talent: Talent, key: str, name: str, allowed: Sequence[str]) -> int:
     if name not in allowed:
-        raise ContentError(f"playbook_moves.toml: {talent.id}.{key}: {name!r}; {nearest(name, list(allowed))}")
+        raise ContentError(f"playbook_moves.toml: {talent.id}.{key}: {name!r}; {suggest(name, list(allowed))}")
     return list(allowed).index(name)

@@ -93,13 +93,13 @@ class StoryNarrator(Narrator):
         for group, threat in first.threats.items():
             self._count(group, threat.kind, threat.number)
 
-    def tell(self, event: str, arguments: Sequence[str]) -> tuple[str, str]:
+    def narrate(self, event: str, arguments: Sequence[str]) -> tuple[str, str]:
         """Return an event in words; empty for events of use only at the table."""
         if event in ("plays", "arrives"):
             self._call(arguments[0], self._last.survivors[arguments[0]])
         if event == "comes":
             self._count(arguments[0], arguments[1], int(arguments[2]))
-        sentence = ("", "") if event in LEFT_OUT else super().tell(event, arguments)
+        sentence = ("", "") if event in LEFT_OUT else super().narrate(event, arguments)
         if event in HEADINGS:
             sentence = (self._heading(event, arguments[0]), "")
         if event == "fact_found":

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ....core.content.toml_files import nearest, read_text
+from ....core.content.toml_files import read_text, suggest
 from ....core.errors import ContentError
-from .content import SHIPPED, place_of
+from .content import SHIPPED, display_path
 from .layout import Board, Opening, Room, Search, map_across, map_rooms, map_steps, mark_free, mark_inside
 from .map_file import OPENINGS, MapFile, Place, parse_drawing, parse_map
 from .playability import check_border, check_playable
@@ -27,10 +27,10 @@ def read_map_text(name: str, *folders: Path) -> tuple[str, str]:
     """[ZP-235] Return the text of a map file and the place that errors name."""
     for folder in (*reversed(folders), SHIPPED):
         if name in list_maps(folder):
-            place = place_of(folder, f"maps/{name}.txt")
+            place = display_path(folder, f"maps/{name}.txt")
             return read_text(folder / "maps" / f"{name}.txt", place), place
     names = sorted({name for folder in (SHIPPED, *folders) for name in list_maps(folder)})
-    raise ContentError(f"no map {name!r}; {nearest(name, names)}")
+    raise ContentError(f"no map {name!r}; {suggest(name, names)}")
 
 
 def list_maps(folder: Path) -> list[str]:

@@ -8,13 +8,13 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from ....core.content.layers import WITHOUT, Layers, parted, place_of
-from ....core.content.toml_files import nearest, read_toml, typed
+from ....core.content.layers import WITHOUT, Layers, display_path, split_removals
+from ....core.content.toml_files import convert, read_toml, suggest
 from ....core.errors import ContentError
 from .crosscheck import check_cards, check_decks, check_weapon
 from .schema import Card, Deck, DeckFile, FigureFile, Human, Weapon, WeaponFile, Zombie
 
-__all__ = ["LAYERS", "SHIPPED", "Card", "Content", "Human", "Weapon", "Zombie", "place_of", "read_content"]
+__all__ = ["LAYERS", "SHIPPED", "Card", "Content", "Human", "Weapon", "Zombie", "display_path", "read_content"]
 
 SHIPPED: Final = Path(__file__).parents[1] / "content"
 TEXTS: Final = frozenset({"name", "about", "help", "zero"})  # keys that no rule reads
@@ -50,20 +50,20 @@ class _Layers:
     def add_folder(self, folder: Path) -> None:
         """Read a folder on top of those before: an entry replaces the one of the same id, or is new."""
         deck, removed = _read_file(folder, "deck.toml", DeckFile)
-        place = place_of(folder, "deck.toml")
+        place = display_path(folder, "deck.toml")
         self._add_entries(self.cards, deck.card, place, "card")
         self._add_entries(self.decks, deck.deck, place, "deck")
         _leave_out({"card": self.cards, "deck": self.decks}, removed, place)
         arms, removed = _read_file(folder, "weapons.toml", WeaponFile)
-        place = place_of(folder, "weapons.toml")
+        place = display_path(folder, "weapons.toml")
         self._add_entries(self.weapons, arms.weapon, place, "weapon")
         _leave_out({"weapon": self.weapons}, removed, place)
         if (folder / "zombies.toml").exists():
-            place = place_of(folder, "zombies.toml")
+            place = display_path(folder, "zombies.toml")
             for name, numbers in read_toml(folder / "zombies.toml", place).items():
                 numbers_before = self.figures.get(name, {})
                 self.figures[name] = {**numbers_before, **numbers} if isinstance(numbers, dict) else numbers
-            typed(self.figures, FigureFile, place)
+            convert(self.figures, FigureFile, place)
 
     def _add_entries(self, entries_by_id: dict[str, Entry], entries: list[Entry], place: str, kind: str) -> None:
         """Add the entries of one kind from one file."""
@@ -79,7 +79,7 @@ class _Layers:
         check_decks(self.decks, self.cards, self.places)
         for weapon in self.weapons.values():
             check_weapon(weapon, self.weapons, self.places[f"weapon.{weapon.id}"])
-        figures = typed(self.figures, FigureFile, "zombies.toml")
+        figures = convert(self.figures, FigureFile, "zombies.toml")
         decks = {deck.id: dict(deck.counts) for deck in self.decks.values()}
         return Content(
             list(self.cards.values()),
@@ -103,9 +103,9 @@ def read_content(*folders: Path) -> Content:
 
 def _read_file(folder: Path, name: str, kind: type[File]) -> tuple[File, dict[str, list[str]]]:
     """Return the entries that a folder's file adds, and those that it removes; both are empty without the file."""
-    place = place_of(folder, name)
-    added, removed = parted(read_toml(folder / name, place) if (folder / name).exists() else {}, place)
-    return typed(added, kind, place), removed
+    place = display_path(folder, name)
+    added, removed = split_removals(read_toml(folder / name, place) if (folder / name).exists() else {}, place)
+    return convert(added, kind, place), removed
 
 
 def _leave_out(entries_by_id: Mapping[str, dict[str, Any]], removed: Mapping[str, list[str]], place: str) -> None:
@@ -114,6 +114,6 @@ def _leave_out(entries_by_id: Mapping[str, dict[str, Any]], removed: Mapping[str
         for name in names:
             if name not in entries_by_id.get(kind, {}):
                 raise ContentError(
-                    f"{place}: {WITHOUT}.{kind}: {name!r}; {nearest(name, list(entries_by_id.get(kind, {})))}"
+                    f"{place}: {WITHOUT}.{kind}: {name!r}; {suggest(name, list(entries_by_id.get(kind, {})))}"
                 )
             del entries_by_id[kind][name]

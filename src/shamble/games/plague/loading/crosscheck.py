@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ....core.content.toml_files import nearest
+from ....core.content.toml_files import suggest
 from ....core.errors import ContentError
 from ..rules.book import TRIGGERS
 from ..rules.fields import MOST
@@ -23,7 +23,7 @@ def check_cards(cards: Mapping[str, Card], weapons: Mapping[str, Weapon], places
         held = [str(effect["weapon"]) for effect in card.effects if "weapon" in effect]
         for name in held:
             if name not in weapons:
-                raise ContentError(f"{place}: no weapon {name!r}; {nearest(name, list(weapons))}")
+                raise ContentError(f"{place}: no weapon {name!r}; {suggest(name, list(weapons))}")
         if len(held) != (card.kind == "weapon"):
             raise ContentError(
                 f"{place}: a card of kind {card.kind} with {len(held)} weapons; "
@@ -45,7 +45,7 @@ def _check_effects(card: Card, place: str) -> None:
                 raise ContentError(f"{place}.{number}.{key}: {effect.get(key)!r}; allowed: a word")
         trigger = str(effect["trigger"])
         if trigger not in TRIGGERS:
-            raise ContentError(f"{place}.{number}.trigger: {trigger!r}; {nearest(trigger, TRIGGERS)}")
+            raise ContentError(f"{place}.{number}.trigger: {trigger!r}; {suggest(trigger, TRIGGERS)}")
         if card.kind != "item" and trigger != "on_draw":
             raise ContentError(f"{place}.{number}.trigger: {trigger!r}; allowed: on_draw, for kind {card.kind}")
         _check_numbers(effect, f"{place}.{number}")
@@ -69,7 +69,7 @@ def check_decks(decks: Mapping[str, Deck], cards: Mapping[str, Card], places: Ma
         for name in deck.counts:
             if name not in cards:
                 place = places[f"deck.{deck.id}"]
-                raise ContentError(f"{place}.counts: no card {name!r}; {nearest(name, list(cards))}")
+                raise ContentError(f"{place}.counts: no card {name!r}; {suggest(name, list(cards))}")
     for card in cards.values():
         if not card.extra and not any(card.id in deck.counts for deck in decks.values()):
             place = places[f"card.{card.id}"]
@@ -94,7 +94,7 @@ def check_weapon(weapon: Weapon, weapons: Mapping[str, Weapon], place: str) -> N
     if weapon.empty_as is not None:
         stand_ins = [other.id for other in weapons.values() if other.class_ != "firearm"]
         if weapon.empty_as not in stand_ins:
-            raise ContentError(f"{place}.empty_as: {weapon.empty_as!r}; {nearest(weapon.empty_as, stand_ins)}")
+            raise ContentError(f"{place}.empty_as: {weapon.empty_as!r}; {suggest(weapon.empty_as, stand_ins)}")
 
 
 def _check_pattern(weapon: Weapon, place: str) -> None:

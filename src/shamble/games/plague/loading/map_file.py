@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from ....core.content.toml_files import parse_toml, typed
+from ....core.content.toml_files import convert, parse_toml
 from ....core.errors import ContentError
 
 GROUND: Final = ".,"
@@ -82,7 +82,7 @@ class MapFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
 def parse_map(text: str, place: str) -> MapFile:
     """Return the tables of a map file, with their types and numbers of humans checked."""
-    sheet = typed(parse_toml(text, place), MapFile, place)
+    sheet = convert(parse_toml(text, place), MapFile, place)
     head = sheet.map
     if not head.humans_min <= head.default_humans <= head.humans_max:
         raise ContentError(

@@ -8,9 +8,9 @@ from typing import Final
 
 import msgspec
 
-from ....core.cards.effects import ROW
+from ....core.cards.effects import ROW_SIZE
 from ....core.catalogue import load_catalogue
-from ....core.content.effect_rows import lay_out
+from ....core.content.effect_rows import encode_effect
 from ....core.content.options import Chosen
 from ....core.errors import OptionError
 from ....core.kinds import Kind, number_kind
@@ -62,11 +62,11 @@ def lay_out_effects(content: Content) -> tuple[list[int], list[int], list[int]]:
     last: list[int] = []
     for card in content.cards:
         for trigger in TRIGGERS:
-            first.append(len(rows) // ROW)
+            first.append(len(rows) // ROW_SIZE)
             for place, effect in enumerate(card.effects):
                 if effect["trigger"] == trigger:
-                    rows += lay_out(effect, parts.effects, allowed, f"{content.places[card.id]}.effects.{place}")
-            last.append(len(rows) // ROW)
+                    rows += encode_effect(effect, parts.effects, allowed, f"{content.places[card.id]}.effects.{place}")
+            last.append(len(rows) // ROW_SIZE)
     return rows, first, last
 
 
@@ -125,7 +125,7 @@ def _build_number_kinds(book: PlagueBook, content: Content) -> list[Kind]:
         number_kind("face", len(content.weapons) * int(FACES)),
         number_kind("flag", 2),
         number_kind("sides", (1 << int(SIDES)) - 1),  # as bits; a zombie that finds all four sides full isn't placed
-        number_kind("row", len(book.effect_rows) // ROW + 1),
+        number_kind("row", len(book.effect_rows) // ROW_SIZE + 1),
         number_kind("pips", 7),  # ZP-016: 1 to 6
         number_kind("seat", MAX_SEATS),
         number_kind("mixer", MAX_SEATS),

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 import msgspec
 
-from ....core.content.layers import Layers, laid_over, parted, place_of
-from ....core.content.toml_files import read_toml, typed
+from ....core.content.layers import Layers, display_path, merge_layer, split_removals
+from ....core.content.toml_files import convert, read_toml
 from ....core.errors import ContentError
 from .crosscheck import check
 from .rule_numbers import Numbers
@@ -24,7 +24,7 @@ from .schema import (
     ZombieType,
 )
 
-__all__ = ["LAYERS", "SHIPPED", "Content", "place_of", "read_content"]
+__all__ = ["LAYERS", "SHIPPED", "Content", "display_path", "read_content"]
 
 SHIPPED: Final = Path(__file__).parents[1] / "content"
 VOCABULARY: Final = "vocabulary.toml"
@@ -106,11 +106,11 @@ class _Layers:
         for name in FILES:
             if not (folder / name).exists():
                 continue
-            place = place_of(folder, name)
+            place = display_path(folder, name)
             raw = read_toml(folder / name, place)
-            entries, _ = parted(raw, place)
-            merged = laid_over(self.files[name], raw, place)
-            typed(entries if name != "rules.toml" else merged, KINDS[name], place)
+            entries, _ = split_removals(raw, place)
+            merged = merge_layer(self.files[name], raw, place)
+            convert(entries if name != "rules.toml" else merged, KINDS[name], place)
             self._note(name, entries, place)
             self.files[name] = merged
 
@@ -124,8 +124,8 @@ class _Layers:
 
     def content(self) -> Content:
         """Return the merged content after all cross-checks; raises ContentError."""
-        read = {name: typed(self.files[name], KINDS[name], name) for name in FILES}
-        words = typed(read_toml(SHIPPED / VOCABULARY, VOCABULARY), Vocabulary, VOCABULARY)
+        read = {name: convert(self.files[name], KINDS[name], name) for name in FILES}
+        words = convert(read_toml(SHIPPED / VOCABULARY, VOCABULARY), Vocabulary, VOCABULARY)
         content = Content(
             read["rules.toml"],
             words,

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from ....core.content.toml_files import nearest
+from ....core.content.toml_files import suggest
 from ....core.errors import ContentError
 from ..rules.pieces import LAID, MOST_SUPPLIES, MOST_TIMED
 from ..rules.vocabulary import TIMINGS
@@ -87,7 +87,7 @@ def _known(names: Iterable[str], allowed: Iterable[str], place: str) -> None:
     there = list(allowed)
     for name in names:
         if name not in there:
-            raise ContentError(f"{place}: {name!r}; {nearest(name, there)}")
+            raise ContentError(f"{place}: {name!r}; {suggest(name, there)}")
 
 
 def _check_zombie(card: ZombieCard, types: Mapping[str, ZombieType], rows: int, place: str) -> None:
@@ -144,7 +144,7 @@ def _check_argument(name: str, value: int | str, words: Vocabulary, place: str) 
         if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= 99:
             raise ContentError(f"{place}: {value!r}; allowed: whole numbers from 0 to 99")
     elif value not in allowed:
-        raise ContentError(f"{place}: {value!r}; {nearest(str(value), allowed)}")
+        raise ContentError(f"{place}: {value!r}; {suggest(str(value), allowed)}")
 
 
 def _check_attack(card: AttackCard, side: str, words: Vocabulary, place: str) -> None:

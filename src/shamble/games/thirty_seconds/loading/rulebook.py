@@ -9,9 +9,9 @@ from typing import Final
 import msgspec
 
 from ....core.cards.decks import card_kinds
-from ....core.cards.effects import ROW
+from ....core.cards.effects import ROW_SIZE
 from ....core.catalogue import load_catalogue
-from ....core.content.effect_rows import lay_out
+from ....core.content.effect_rows import encode_effect
 from ....core.content.options import Chosen
 from ....core.kinds import Kind, number_kind
 from ..rules.book import AlleyBook
@@ -39,10 +39,10 @@ def rulebook(chosen: Chosen, folders: Sequence[Path]) -> AlleyBook:
         ("supplies.toml", content.supplies),
     ):
         for card in cards:
-            first = len(effects) // ROW
+            first = len(effects) // ROW_SIZE
             for number, effect in enumerate(card.effects):
-                effects += lay_out(effect, parts.effects, allowed, f"{file}: card.{card.id}.effects.{number}")
-            bounds[card.id] = (first, len(effects) // ROW)
+                effects += encode_effect(effect, parts.effects, allowed, f"{file}: card.{card.id}.effects.{number}")
+            bounds[card.id] = (first, len(effects) // ROW_SIZE)
     start = [0]
     for deck in content.decks():
         start.append(start[-1] + len(deck))

@@ -180,7 +180,7 @@ def _cards_in(s: Alley, zone: int) -> list[int]:
     slot = s.decks.first_in(s, zone)
     while slot != EMPTY:
         cards.append(s.slot_card(slot))
-        slot = s.decks.after(s, slot)
+        slot = s.decks.next_slot(s, slot)
     return cards
 
 

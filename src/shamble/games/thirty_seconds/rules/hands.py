@@ -148,7 +148,7 @@ class Hands(Overview):
             while slot != EMPTY and left > 0:
                 if self.slot_card(slot) >= 0:
                     self.hold(seat, self.slot_card(slot), 1, 1 - self.drawn_now(slot))
-                slot = self.decks.after(self, slot)
+                slot = self.decks.next_slot(self, slot)
                 left -= 1
 
     def hold(self, seat: i64, card: i64, n: i64, old: i64) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ....core.cards.drawing import lay_late, weigh_deck
+from ....core.cards.drawing import place_late, weigh_deck
 from ....core.chance import Rng
 from ....core.native import i64
 from ....core.offers import LegalActions
@@ -50,7 +50,7 @@ class Setup(Task[Alley]):
         s.push(CHOOSE_CHARACTER)
         s.barricade = rules.barricade  # TS-406
         for i in range(rules.warehouse_cards):  # TS-032
-            lay_late(s.decks, s, ZOMBIES, WAREHOUSE)
+            place_late(s.decks, s, ZOMBIES, WAREHOUSE)
         for i in range(len(rules.front_rows)):  # TS-033
             push_times(s, FRONT, rules.front_cards, rules.front_rows[i])
         s.push(FRONT_DONE)

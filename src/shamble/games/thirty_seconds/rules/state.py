@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from ....core.cards.decks import EMPTY
-from ....core.cards.knowledge import deal_anew
+from ....core.cards.knowledge import redeal_hidden
 from ....core.chance import Rng
 from ....core.native import i64, mypyc_attr, vec
 from ....core.state import State
@@ -44,7 +44,7 @@ class Alley(Hands):
     def determinize(self, seat: i64, rng: Rng) -> Alley:
         """[TS-582] Return a random position that `seat` can't tell from this one, consistent with all it has seen."""
         copy = self.clone()
-        deal_anew(copy.decks, copy, seat, rng)
+        redeal_hidden(copy.decks, copy, seat, rng)
         copy.count_hands()
         return copy
 
@@ -56,7 +56,7 @@ class Alley(Hands):
         self.count_zombies()
         self.count_supplies()
         self.find_laid_end()
-        self.decks.work_out(self)
+        self.decks.recompute_derived(self)
         self.count_decks()
         self.count_hands()
 
@@ -68,7 +68,7 @@ class Alley(Hands):
 
     def count_deck(self, deck: i64) -> None:
         """Recompute the number of cards left in a deck; unseen cards that lie elsewhere still count."""
-        self.set_stock(deck, self.decks.pile(self, deck) + self.late(deck))
+        self.set_stock(deck, self.decks.deck_size(self, deck) + self.late(deck))
 
     def find_laid_end(self) -> None:
         """Recompute the end of the laid cards: the index after the last one."""
@@ -139,7 +139,7 @@ class Alley(Hands):
 
     def pile(self, deck: i64) -> i64:
         """Count the cards in a deck, without unseen cards that lie elsewhere."""
-        return self.decks.pile(self, deck)
+        return self.decks.deck_size(self, deck)
 
     def has_discards(self, deck: i64) -> bool:
         """[TS-005] Whether the discard pile of a deck holds a card."""

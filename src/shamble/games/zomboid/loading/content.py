@@ -7,8 +7,8 @@ from typing import Any, Final
 
 import msgspec
 
-from ....core.content.layers import Layers, laid_over, parted, place_of
-from ....core.content.toml_files import read_toml, typed
+from ....core.content.layers import Layers, display_path, merge_layer, split_removals
+from ....core.content.toml_files import convert, read_toml
 from ....core.errors import ContentError
 from .rule_numbers import Numbers
 from .schema import (
@@ -92,10 +92,10 @@ class _Layers:
         """
         for name in FILES:
             if (folder / name).exists():
-                place = place_of(folder, name)
+                place = display_path(folder, name)
                 raw = read_toml(folder / name, place)
-                said, _ = parted(raw, place)
-                merged = laid_over(self.files[name], raw, place)
+                said, _ = split_removals(raw, place)
+                merged = merge_layer(self.files[name], raw, place)
                 _typed(name, said if name != "rules.toml" else merged, place)
                 self._note(name, said, place)
                 self.files[name] = merged
@@ -115,7 +115,7 @@ class _Layers:
         crafting = _typed("crafting.toml", self.files["crafting.toml"], "crafting.toml")
         return Content(
             _typed("rules.toml", self.files["rules.toml"], "rules.toml"),
-            typed(read_toml(SHIPPED / VOCABULARY, VOCABULARY), Vocabulary, VOCABULARY),
+            convert(read_toml(SHIPPED / VOCABULARY, VOCABULARY), Vocabulary, VOCABULARY),
             lists["locations.toml"],
             lists["loot.toml"],
             crafting.card,
@@ -145,11 +145,11 @@ def read_files(*folders: Path) -> tuple[Content, dict[str, str]]:
 def _typed(name: str, raw: dict[str, Any], place: str) -> Any:
     """Convert a file's data to its type; for a file of cards, return their list."""
     if name == "rules.toml":
-        return typed(raw, Numbers, place)
+        return convert(raw, Numbers, place)
     if name == "crafting.toml":
-        return typed(raw, Crafting, place)
+        return convert(raw, Crafting, place)
     for key in raw:
         if key != "card":
             raise ContentError(f"{place}: no key {key!r}; allowed: card")
     kind: Any = LISTS[name]
-    return typed(raw.get("card", []), list[kind], f"{place}: card")
+    return convert(raw.get("card", []), list[kind], f"{place}: card")

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
-from ....core.content.toml_files import nearest
+from ....core.content.toml_files import suggest
 from ....core.errors import ContentError
 from ..rules.pieces import MOST_PLACES, MOST_STAT, SEATS, TRAITS
 from ..rules.vocabulary import STATS
@@ -51,7 +51,7 @@ def known(names: Iterable[str], allowed: Iterable[str], place: str) -> None:
     there = list(allowed)
     for name in names:
         if name not in there:
-            raise ContentError(f"{place}: {name!r}; {nearest(name, there)}")
+            raise ContentError(f"{place}: {name!r}; {suggest(name, there)}")
 
 
 def _check_trait(trait: Trait, content: Content, place: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ....core.content.toml_files import nearest
+from ....core.content.toml_files import suggest
 from ....core.errors import ContentError
 from ..rules.pieces import MOST_GIVEN
 from .content import Content
@@ -75,11 +75,11 @@ def _check_argument(name: str, value: int | str, words: Vocabulary, place: str) 
         if not isinstance(value, int) or isinstance(value, bool) or value not in AMOUNTS:
             raise ContentError(f"{place}: {value!r}; allowed: whole numbers from {AMOUNTS[0]} to {AMOUNTS[-1]}")
     elif value not in allowed:
-        raise ContentError(f"{place}: {value!r}; {nearest(str(value), allowed)}")
+        raise ContentError(f"{place}: {value!r}; {suggest(str(value), allowed)}")
 
 
 def _known(names: Sequence[str], allowed: Sequence[str] | dict[str, str], place: str) -> None:
     there = list(allowed)
     for name in names:
         if name not in there:
-            raise ContentError(f"{place}: {name!r}; {nearest(name, there)}")
+            raise ContentError(f"{place}: {name!r}; {suggest(name, there)}")

@@ -9,9 +9,9 @@ from typing import Final
 import msgspec
 
 from ....core.cards.decks import card_kinds
-from ....core.cards.effects import ROW
+from ....core.cards.effects import ROW_SIZE
 from ....core.catalogue import load_catalogue
-from ....core.content.effect_rows import lay_out
+from ....core.content.effect_rows import encode_effect
 from ....core.content.options import Chosen
 from ....core.kinds import Kind, number_kind
 from ..rules.book import TownBook
@@ -43,11 +43,11 @@ def rulebook(chosen: Chosen, folders: Sequence[Path]) -> TownBook:
     effects: list[int] = []
     bounds: dict[str, tuple[int, int]] = {}
     for card in content.cards():
-        first = len(effects) // ROW
+        first = len(effects) // ROW_SIZE
         for number, effect in enumerate(card.effects):
             if effect["effect"] in words.word:
-                effects += lay_out(effect, parts.effects, allowed, f"loot.toml: card.{card.id}.effects.{number}")
-        bounds[card.id] = (first, len(effects) // ROW)
+                effects += encode_effect(effect, parts.effects, allowed, f"loot.toml: card.{card.id}.effects.{number}")
+        bounds[card.id] = (first, len(effects) // ROW_SIZE)
     start = [0, len(content.cards()), len(content.cards()) + len(content.locations)]
     book = TownBook(parts, [*kinds(content), *pieces(content)], effects, start, content)
     fill(book, content, options, bounds)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....core.cards.decks import EMPTY
-from ....core.cards.effects import ROW
+from ....core.cards.effects import ROW_SIZE
 from ....core.native import i64, vec
 from ....core.state import column
 from ..rules.book import TownBook
@@ -87,7 +87,7 @@ class CardValue:
         """Whether the card will be eaten today: it raises a stat that can go up now, and no rescue needs it."""
         if self.raises[card] == 0 or self._plan.worth(s, card) > 0:
             return False
-        return not forbids_raise(s, seat, s.rules.effect_rows[s.rules.effects_from[card] * ROW + 1])
+        return not forbids_raise(s, seat, s.rules.effect_rows[s.rules.effects_from[card] * ROW_SIZE + 1])
 
     def use(self, s: Town, seat: i64, card: i64) -> i64:
         """Return the value of taking a card: to the plan, the survivor or the others, whichever is highest."""
@@ -105,7 +105,7 @@ class CardValue:
         slot = s.decks.first_in(s, BAGS + seat)
         while slot != EMPTY:
             n += s.rules.is_combat[s.slot_card(slot)]
-            slot = s.decks.after(s, slot)
+            slot = s.decks.next_slot(s, slot)
         return n
 
     def has_meal(self, s: Town, seat: i64) -> bool:
@@ -114,5 +114,5 @@ class CardValue:
         while slot != EMPTY:
             if self.eats(s, seat, s.slot_card(slot)):
                 return True
-            slot = s.decks.after(s, slot)
+            slot = s.decks.next_slot(s, slot)
         return False

@@ -51,7 +51,7 @@ class FightOdds:
         while slot != EMPTY:
             card = s.slot_card(slot)
             best = max(best, self._heals[card])
-            slot = s.decks.after(s, slot)
+            slot = s.decks.next_slot(s, slot)
         return best
 
     def stands(self, s: Town, seat: i64) -> bool:

@@ -79,7 +79,7 @@ class Gear:
         while slot != EMPTY:
             if s.slot_card(slot) == card and s.slot_seen(slot) & s.seated() != s.seated():
                 return True
-            slot = s.decks.after(s, slot)
+            slot = s.decks.next_slot(s, slot)
         return False
 
     def _belongs_home(self, s: Town, seat: i64, card: i64) -> bool:
@@ -109,7 +109,7 @@ class Gear:
                 gain = self._card_value.gain(s, other, card)
                 if gain > most and s.decks.find(s, LAID + seat, card) == EMPTY:
                     best, most = card, gain
-            slot = s.decks.after(s, slot)
+            slot = s.decks.next_slot(s, slot)
         return best
 
     def lay(self, s: Town, seat: i64, actions: LegalActions) -> i64:
@@ -202,7 +202,7 @@ class Gear:
                     return True
             elif self._card_value.cures[card] > 0 and s.bite(seat) > 0:
                 return True
-            slot = s.decks.after(s, slot)
+            slot = s.decks.next_slot(s, slot)
         return self._plan.can_fortify(s) or self._plan.can_call(s)
 
     def _calls(self, s: Town, rescue: i64) -> bool:

@@ -104,7 +104,7 @@ class InventoryValue:
         while slot != EMPTY:
             if self._item[s.slot_card(slot)] == ITEMS["cure_bite"]:
                 return True
-            slot = s.decks.after(s, slot)
+            slot = s.decks.next_slot(s, slot)
         return False
 
     def _gear(self, s: Town, seat: i64, damage: i64) -> i64:
@@ -122,7 +122,7 @@ class InventoryValue:
             load += rules.weight[card]
             if wielded == NOTHING and rules.wear_slot[card] == WEAPON:
                 wielded = card
-            slot = s.decks.after(s, slot)
+            slot = s.decks.next_slot(s, slot)
         if wielded != NOTHING and rules.weapon_flags[wielded] & LOUD != 0:
             value -= A_NOISE
         if s.partner != NOTHING and seat in (s.acting, s.partner):
@@ -136,7 +136,7 @@ class InventoryValue:
             load += rules.weight[card]
             if rules.ammo[card] == NOTHING:
                 better = max(better, rules.weapon_damage[card])
-            slot = s.decks.after(s, slot)
+            slot = s.decks.next_slot(s, slot)
         return value - load * A_WEIGHT + max(better - damage, 0) * A_DAMAGE * 4 // 5
 
     def _best_weapon(self, s: Town, zone: i64) -> i64:
@@ -147,7 +147,7 @@ class InventoryValue:
             card = s.slot_card(slot)
             if s.rules.ammo[card] == NOTHING:
                 best = max(best, s.rules.weapon_damage[card])
-            slot = s.decks.after(s, slot)
+            slot = s.decks.next_slot(s, slot)
         return best
 
     def _bag(self, s: Town, zone: i64, wielded: i64) -> i64:
@@ -155,7 +155,7 @@ class InventoryValue:
         slot = s.decks.first_in(s, zone)
         while slot != EMPTY:
             value += self.card(s, s.slot_card(slot), wielded)
-            slot = s.decks.after(s, slot)
+            slot = s.decks.next_slot(s, slot)
         return value
 
     def card(self, s: Town, card: i64, wielded: i64) -> i64:

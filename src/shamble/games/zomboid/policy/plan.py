@@ -55,7 +55,7 @@ class Plan:
     def look_ahead(self, s: Town, seat: i64) -> None:
         """Find only the nearest rescue and its days."""
         place: i64
-        self._estimate.read(s, seat, s.decks.pile(s, LOOT))
+        self._estimate.read(s, seat, s.decks.deck_size(s, LOOT))
         self.main, self.days = NOTHING, NEVER
         for place in range(s.rules.rescues_drawn):
             if s.rescue(place) == NOTHING:

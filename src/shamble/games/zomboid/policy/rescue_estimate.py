@@ -148,7 +148,7 @@ class RescueEstimate:
         if lacking <= 0:
             return 0
         if word == EXPLORED:
-            left = s.decks.pile(s, LOCATIONS) + 1
+            left = s.decks.deck_size(s, LOCATIONS) + 1
             return left * A_DAY * A_DAY // ((self._locations[tag] + 1) * PLACES_A_DAY * self._living)
         if word == PLACED_MIN:
             return lacking * A_DAY * A_DAY // (PLACES_A_DAY * self._living)

@@ -161,7 +161,7 @@ class Roaming:
     def _may_explore(self, s: Town, seat: i64, place: i64, left: i64) -> bool:
         if left < explore_cost(s, seat) or s.explorations >= most_explorations(s, seat):
             return False
-        if s.decks.pile(s, LOCATIONS) == 0 or s.has_horde(place) or not has_empty_cell(s, place):
+        if s.decks.deck_size(s, LOCATIONS) == 0 or s.has_horde(place) or not has_empty_cell(s, place):
             return False
         return place == s.place(seat) or s.door(place) != UNLOCKED or s.tokens(place) == 0
 
@@ -201,7 +201,7 @@ class Roaming:
                 value += self._look * part // PERCENT
             elif s.rules.weight[card] <= s.free_capacity(seat):
                 value += self._card_value.use(s, seat, card) * part // PERCENT
-            slot = s.decks.after(s, slot)
+            slot = s.decks.next_slot(s, slot)
             n += 1
         return value
 

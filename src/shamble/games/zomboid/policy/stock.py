@@ -76,7 +76,7 @@ class Stock:
                 for row in range(self._tags_from[card], self._tags_from[after]):
                     tag = self._tag[row]
                     counts[tag] += 1
-            slot = s.decks.after(s, slot)
+            slot = s.decks.next_slot(s, slot)
 
     def left(self, tag: i64) -> i64:
         """Return how many unseen cards may have the tag."""

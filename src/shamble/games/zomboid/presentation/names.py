@@ -22,7 +22,7 @@ def slots_in(s: Town, zone: int) -> list[int]:
     slot = int(s.decks.first_in(s, zone))
     while slot != EMPTY:
         slots.append(slot)
-        slot = int(s.decks.after(s, slot))
+        slot = int(s.decks.next_slot(s, slot))
     return slots
 
 

@@ -26,9 +26,9 @@ class TownNarrator(Narrator):
         for place, laid in first["places"].items():
             self._lay(place, laid["card"])
 
-    def tell(self, event: str, arguments: Sequence[str]) -> tuple[str, str]:
+    def narrate(self, event: str, arguments: Sequence[str]) -> tuple[str, str]:
         """Return the sentence of an event and the name it begins with; learn the names that the event reveals."""
-        sentence = super().tell(event, arguments)
+        sentence = super().narrate(event, arguments)
         if event == "became":
             self._call(arguments[0], arguments[1])
         if event == "explored":

@@ -218,7 +218,7 @@ def _decks(s: Town) -> dict[str, Deck]:
         cards = range(s.rules.start[deck], s.rules.start[deck + 1])
         below = int(s.decks.count_in(s, TOP) + s.decks.count_in(s, BOTTOM)) if deck == LOCATIONS else 0
         discarded = {card(s, each): int(s.discarded(each)) for each in cards if s.discarded(each) > 0}
-        decks[deck_name] = Deck(int(s.decks.pile(s, deck)) + below, discarded)
+        decks[deck_name] = Deck(int(s.decks.deck_size(s, deck)) + below, discarded)
     decks["doors"] = _open_deck(s, s.rules.door_deck, "door_card")
     decks["events"] = _open_deck(s, s.rules.event_deck, "event")
     decks["enemies"] = _open_deck(s, s.rules.enemy_deck, "enemy")

@@ -80,12 +80,12 @@ def find_worn_violation(s: Table) -> str:
             if wear_slot == NOTHING or worn >> wear_slot & 1 == 1:
                 return f"seat {seat} wears what it cannot"
             worn |= 1 << wear_slot
-            slot = s.decks.after(s, slot)
+            slot = s.decks.next_slot(s, slot)
     slot = s.decks.first_in(s, TOP)
     while slot != EMPTY:
         if s.slot_card(slot) < s.rules.start[LOCATIONS]:
             return "loot lies on the location deck"
-        slot = s.decks.after(s, slot)
+        slot = s.decks.next_slot(s, slot)
     return ""
 
 

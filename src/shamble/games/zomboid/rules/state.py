@@ -53,7 +53,7 @@ class Town(Table):
         return find_violation(self)
 
     def recompute_derived(self) -> None:
-        self.decks.work_out(self)
+        self.decks.recompute_derived(self)
         self.find_neighbours()
 
     def find_neighbours(self) -> None:

@@ -31,7 +31,7 @@ class Table(TownFields):
 
     def seated(self) -> i64:
         """Return the mask of all seats."""
-        return self.decks.seated(self)
+        return self.decks.seat_mask(self)
 
     def owner(self, seat: i64) -> i64:
         """[PZ-016] Return the mask of the seats that see the contents of the seat's bag."""
@@ -140,7 +140,7 @@ class Table(TownFields):
         while slot != EMPTY:
             place = self.slot_card(slot) * STANDING + word
             total += standing[place]
-            slot = self.decks.after(self, slot)
+            slot = self.decks.next_slot(self, slot)
         return total
 
     def standing(self, seat: i64, word: i64) -> i64:
@@ -158,7 +158,7 @@ class Table(TownFields):
         while slot != EMPTY:
             place = self.slot_card(slot) * STANDING + BREAK_IN_ROLL
             best = max(best, self.rules.card_standing[place])
-            slot = self.decks.after(self, slot)
+            slot = self.decks.next_slot(self, slot)
         return best
 
     # cards and loads
@@ -176,7 +176,7 @@ class Table(TownFields):
             strong, roomy = first + STAT + STRENGTH, first + CAPACITY
             strength += standing[strong]
             capacity += standing[roomy]
-            slot = self.decks.after(self, slot)
+            slot = self.decks.next_slot(self, slot)
         return max(min(strength, self.most(seat, STRENGTH)) + capacity, 0)
 
     def zone_weight(self, zone: i64) -> i64:
@@ -189,7 +189,7 @@ class Table(TownFields):
         while slot != EMPTY:
             card = self.slot_card(slot)
             weight += weights[card]
-            slot = self.decks.after(self, slot)
+            slot = self.decks.next_slot(self, slot)
         return weight
 
     def load(self, seat: i64) -> i64:
@@ -208,7 +208,7 @@ class Table(TownFields):
         """[PZ-069] Return the slot of the card worn or wielded in this position, or EMPTY."""
         slot = self.decks.first_in(self, WORN + seat)
         while slot != EMPTY and self.rules.wear_slot[self.slot_card(slot)] != wear_slot:
-            slot = self.decks.after(self, slot)
+            slot = self.decks.next_slot(self, slot)
         return slot
 
     def weapon(self, seat: i64) -> i64:

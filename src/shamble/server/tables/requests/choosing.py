@@ -7,7 +7,7 @@ from functools import lru_cache
 import msgspec
 
 from ....core.errors import IllegalAction, NotationError, RecordError
-from ....core.game.refusing import OTHERWISE
+from ....core.game.refusal_sentences import OTHERWISE
 from ....core.matches.match import Match
 from ....core.records.snapshot import digest, write_position
 from ....core.state import Rulebook
@@ -42,11 +42,11 @@ async def play(
     if by == "guest":
         _check_lesson(session, text)
     _choose(registry, session, match, seat, text, words)
-    match.live[since].joins = joins
+    match.live[since].joins_previous = joins
     _roll_on(session, match)
     event = _event(session.live.row.version, match, seat, since, by, joins)
     if words:
-        event = msgspec.structs.replace(event, words=words, readers=match.words_with(match.live[since])[-1].readers)
+        event = msgspec.structs.replace(event, words=words, readers=match.texts_with(match.live[since])[-1].readers)
     return await registry.commit(session, event, key, since)
 
 
@@ -69,7 +69,7 @@ def _check_lesson(session: TableSession, text: str) -> None:
     script, line = session.live.script, session.live.lesson_line()
     if script is None or line is None or text in (line.text if line.is_taught else "", RESIGN):
         return
-    said = script.answer_to(line, text) if line.is_taught else "Wait a moment: look what happens first."
+    said = script.coach_reply(line, text) if line.is_taught else "Wait a moment: look what happens first."
     raise Refused("taught", said, ply=session.live.ply)
 
 
@@ -95,7 +95,7 @@ def check_words(match: Match, text: str, words: str) -> None:
         if text.partition(" ")[0] in _verbs_with_words(match.edition.book):
             raise Refused("invalid", f"{text}: something is to be said with it: give `words`", ply=len(match))
         return
-    if sum(len(each.text) for each in match.words) + len(words) > MOST_LETTERS:
+    if sum(len(each.text) for each in match.texts) + len(words) > MOST_LETTERS:
         raise Refused("full", f"the words of a table have up to {MOST_LETTERS} letters in all", ply=len(match))
 
 

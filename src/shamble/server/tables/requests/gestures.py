@@ -39,7 +39,7 @@ def _stop(session: TableSession, match: Match, seat: int, since: int) -> Stop | 
     """What keeps a seat from choosing on as it meant to, after the lines from `since` on."""
     if session.live.is_over:
         return "over"
-    if any(ply.is_outcome or ply.tells for ply in match.live[since:]):
+    if any(ply.is_outcome or ply.reveals for ply in match.live[since:]):
         return "told"
     return None if session.live.to_move == [seat] else "turn"
 

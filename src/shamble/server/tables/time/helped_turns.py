@@ -27,7 +27,7 @@ class HelpedTurns:
     def joins(self, seat: int, match: Match) -> bool:
         """Whether the bot's next choice is taken back with its last: nothing has told anybody anything since."""
         since = self._made.get(seat)
-        return since is not None and not any(ply.is_outcome or ply.bars_undo(seat) for ply in match.live[since:])
+        return since is not None and not any(ply.is_outcome or ply.undo_obstacle(seat) for ply in match.live[since:])
 
     def follow(self, n: int, event: TableEvent, went_back: bool, match: Match | None) -> None:
         """Follow the next event of the log, which the game has taken in, or by which it `went_back`."""

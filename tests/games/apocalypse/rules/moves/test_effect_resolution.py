@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import shamble
-from shamble.core.cards.effects import ROW
+from shamble.core.cards.effects import ROW_SIZE
 from shamble.games.apocalypse.rules.book import StoryBook
 from shamble.games.apocalypse.rules.move_effect import MoveEffect
 from shamble.games.apocalypse.rules.state import Story
@@ -20,7 +20,7 @@ class Hesitating(MoveEffect):
 
 def asking(book: StoryBook) -> set[str]:
     """The effects of which a row is asked."""
-    rows = [int(each) for each in book.effect_rows][:: int(ROW)]
+    rows = [int(each) for each in book.effect_rows][:: int(ROW_SIZE)]
     return {book.effects[effect].name for effect, asks in zip(rows, book.row_asks, strict=True) if asks == 1}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from .....core.game.refusing import Sentences, refusal_sentence
+from .....core.game.refusal_sentences import Sentences, refusal_sentence
 from .....core.notation import HIDDEN
 from ...rules.book import StoryBook
 from ..wording import proper

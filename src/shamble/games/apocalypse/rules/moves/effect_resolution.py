@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.cards.effects import ROW
+from .....core.cards.effects import ROW_SIZE
 from .....core.native import i64
 from .....core.step import Task
 from ..move_effect import MoveEffect
@@ -19,7 +19,7 @@ class Ask(Task[Story]):
         base, asks = s.depth, s.rules.row_asks
         while row < end and s.depth == base:
             if asks[row] == 1:
-                ask_of(s, n, row * ROW)
+                ask_of(s, n, row * ROW_SIZE)
             row += 1
         if row < end:
             s.push(self, n, row, end)
@@ -41,7 +41,7 @@ class Carry(Task[Story]):
         base = s.depth
         rows = s.rules.effect_rows
         while row < end and s.depth == base and s.walked_away(n) == 0:
-            place = row * ROW
+            place = row * ROW_SIZE
             s.effects[rows[place]].do(s, n, place)
             row += 1
         if row < end and s.walked_away(n) == 0:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.cards.effects import ResolveEffects, forbidden
+from .....core.cards.effects import ResolveEffects, find_forbidding_clause
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Verb
@@ -20,7 +20,7 @@ def why_no_use(s: Plague, human: i64, card: i64, trigger: i64) -> str:
     place = card * TRIGGER_COUNT + trigger
     if s.items(human, card) == 0:
         return "ZP-171"
-    return forbidden(s, s.rules.first[place], s.rules.last[place], human)
+    return find_forbidding_clause(s, s.rules.first[place], s.rules.last[place], human)
 
 
 def resolve_card(s: Plague, human: i64, card: i64, trigger: i64) -> None:

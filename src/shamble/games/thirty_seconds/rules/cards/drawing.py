@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.cards.decks import EMPTY, LATE
-from .....core.cards.drawing import draw, look, make_anew, weigh_deck, weigh_slot
+from .....core.cards.drawing import draw, reshuffle, reveal_late, weigh_deck, weigh_slot
 from .....core.chance import Rng
 from .....core.native import i64
 from .....core.offers import LegalActions
@@ -63,7 +63,7 @@ class Return(Task[Alley]):
     """[TS-199, TS-262] Shuffle the discard pile into the deck."""
 
     def run(self, s: Alley, deck: i64, b: i64, c: i64) -> None:
-        make_anew(s.decks, s, deck)
+        reshuffle(s.decks, s, deck)
         s.count_deck(deck)
         s.emit(REBUILT, deck, -1, -1, EVERYONE)
 
@@ -147,7 +147,7 @@ class Settled(Chance[Alley]):
         weigh_slot(s.decks, s, slot, outcomes)
 
     def resolve(self, s: Alley, card: i64, slot: i64, b: i64, c: i64) -> None:
-        look(s.decks, s, slot, card, NO_ONE)
+        reveal_late(s.decks, s, slot, card, NO_ONE)
         s.count_deck(s.slot_deck(slot))
 
 
@@ -169,7 +169,7 @@ def turn_up(s: Alley, card: i64, slot: i64) -> None:
     if slot == EMPTY:
         s.remove_from_deck(card)
     else:
-        look(s.decks, s, slot, card, EVERYONE)
+        reveal_late(s.decks, s, slot, card, EVERYONE)
         s.decks.take(s, slot)
         s.count_deck(s.rules.deck_of[card])
 

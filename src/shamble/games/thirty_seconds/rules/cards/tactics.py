@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.cards.decks import EMPTY
-from .....core.cards.effects import ResolveEffects, forbidden
+from .....core.cards.effects import ResolveEffects, find_forbidding_clause
 from .....core.fields.bits import lowest_bit
 from .....core.native import i64
 from .....core.offers import LegalActions
@@ -75,7 +75,7 @@ def cannot_play(s: Alley, seat: i64, card: i64) -> str:
         return "TS-143"
     if is_laid(s.rules.timing[card]):
         return ""
-    return forbidden(s, s.rules.effects_from[card], s.rules.effects_to[card], seat)
+    return find_forbidding_clause(s, s.rules.effects_from[card], s.rules.effects_to[card], seat)
 
 
 def can_react(s: Alley, seat: i64, timing: i64) -> bool:

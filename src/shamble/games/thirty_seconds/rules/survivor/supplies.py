@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.cards.decks import LATE
-from .....core.cards.effects import forbidden
+from .....core.cards.effects import find_forbidding_clause
 from .....core.chance import Rng
 from .....core.fields.bits import lowest_bit, shifted
 from .....core.native import i64
@@ -267,7 +267,7 @@ class Use(Verb[Alley]):
                 card = s.rules.item_card[item]
                 clause = unable
                 if not clause:
-                    clause = forbidden(s, s.rules.effects_from[card], s.rules.effects_to[card], SURVIVOR)
+                    clause = find_forbidding_clause(s, s.rules.effects_from[card], s.rules.effects_to[card], SURVIVOR)
                 actions.offer_unless(clause, self, item)
             else:
                 actions.refuse(self, "TS-432", item)

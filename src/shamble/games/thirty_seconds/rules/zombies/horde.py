@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.cards.decks import EMPTY, LATE
-from .....core.cards.drawing import lay_late
+from .....core.cards.drawing import place_late
 from .....core.chance import Rng
 from .....core.fields.bits import lowest_bit32, shifted
 from .....core.native import i64
@@ -237,7 +237,7 @@ class Drop(Task[Alley]):
 
 def lay_unseen(s: Alley, row: i64) -> None:
     """Lay a face-down Supply card in a row; which card it is, is drawn later."""
-    lay_late(s.decks, s, SUPPLIES, GROUND + row)
+    place_late(s.decks, s, SUPPLIES, GROUND + row)
     s.emit(DROPPED, row, -1, -1, EVERYONE)
 
 

@@ -19,4 +19,4 @@ class DeckSizes:
 
     def read(self, s: Town) -> None:
         """Read the deck sizes of a position."""
-        self.loot, self.locations = s.decks.pile(s, LOOT), s.decks.pile(s, LOCATIONS)
+        self.loot, self.locations = s.decks.deck_size(s, LOOT), s.decks.deck_size(s, LOCATIONS)

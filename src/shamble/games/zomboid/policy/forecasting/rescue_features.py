@@ -223,7 +223,7 @@ class RescueFeatures:
             card = s.slot_card(slot)
             if card >= 0 and s.rules.card_tags[card] & lacking != 0:
                 n += 1
-            slot = s.decks.after(s, slot)
+            slot = s.decks.next_slot(s, slot)
         return n
 
 

@@ -128,7 +128,7 @@ def note_cards(s: Town, first: i64, zones: i64, numbers: vec[i64], end: i64) -> 
                 numbers[end] = cards
                 end += 1
                 cards = 1
-            slot = decks.after(s, slot)
+            slot = decks.next_slot(s, slot)
         numbers[end] = cards
         end += 1
     return end

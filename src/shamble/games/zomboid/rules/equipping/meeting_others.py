@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.cards.knowledge import take_one_of
+from .....core.cards.knowledge import pick_copy
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Task, Verb
@@ -76,7 +76,7 @@ class Show(Verb[Town]):
 
     def apply(self, s: Town, card: i64, b: i64) -> None:
         s.shows += 1
-        s.decks.show(s, take_one_of(s.decks, s, BAGS + s.seat, card), s.seated())
+        s.decks.show(s, pick_copy(s.decks, s, BAGS + s.seat, card), s.seated())
         s.emit(SHOWN, s.seat, card, -1, EVERYONE)
 
 

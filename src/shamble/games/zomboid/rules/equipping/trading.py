@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.cards.decks import EMPTY
-from .....core.cards.knowledge import move_unseen, take_one_of
+from .....core.cards.knowledge import move_unseen, pick_copy
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, NO_ONE, Decision, Verb
@@ -75,7 +75,7 @@ def list_laid(s: Town, seat: i64, actions: LegalActions) -> None:
     while slot != EMPTY:
         card = s.slot_card(slot)
         actions.offer_unless("" if card >= s.lowest_card else "PZ-071", BACK, card)
-        slot = find_next_kind(s, laid, s.decks.after(s, slot))
+        slot = find_next_kind(s, laid, s.decks.next_slot(s, slot))
 
 
 def list_to_lay(s: Town, seat: i64, actions: LegalActions) -> None:
@@ -87,7 +87,7 @@ def list_to_lay(s: Town, seat: i64, actions: LegalActions) -> None:
         card = s.slot_card(slot)
         passed = s.rules.cards + card < s.lowest_card
         actions.offer_unless("PZ-071" if passed else "", LAY_CARD, card)
-        slot = find_next_kind(s, bag, s.decks.after(s, slot))
+        slot = find_next_kind(s, bag, s.decks.next_slot(s, slot))
 
 
 def forbids_deal(s: Town, seat: i64) -> str:
@@ -104,7 +104,7 @@ class LayCard(Verb[Town]):
     def apply(self, s: Town, card: i64, b: i64) -> None:
         seat = s.seat
         s.lowest_card = s.rules.cards + card
-        slot = take_one_of(s.decks, s, BAGS + seat, card)
+        slot = pick_copy(s.decks, s, BAGS + seat, card)
         move_unseen(s.decks, s, slot, LAID + seat, s.owner(seat))
         s.emit(LAID_IN_TRADE, seat, card, -1, s.owner(seat))
         ask_to_lay(s, seat)
@@ -133,7 +133,7 @@ class StandBy(Verb[Town]):
         slot = s.decks.first_in(s, LAID + s.seat)
         while slot != EMPTY:
             s.decks.show(s, slot, trading_seats(s))
-            slot = s.decks.after(s, slot)
+            slot = s.decks.next_slot(s, slot)
         s.emit(READY, s.seat, -1, -1, EVERYONE)
         s.push(CONSENT, s.other_side(s.seat))
 

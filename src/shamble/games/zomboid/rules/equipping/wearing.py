@@ -86,7 +86,7 @@ class Unequip(Verb[Town]):
         while slot != EMPTY:
             clause = "PZ-053" if s.hp(seat) - s.slot_gave(slot) < 1 else forbids_changes(s)
             actions.offer_unless(clause, self, s.slot_card(slot))
-            slot = s.decks.after(s, slot)
+            slot = s.decks.next_slot(s, slot)
 
     def apply(self, s: Town, card: i64, b: i64) -> None:
         s.fusses += 1

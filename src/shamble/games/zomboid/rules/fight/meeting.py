@@ -100,7 +100,7 @@ class StealCard(Chance[Town]):
             while slot != EMPTY:
                 if s.slot_card(slot) == card:
                     copies += 1
-                slot = s.decks.after(s, slot)
+                slot = s.decks.next_slot(s, slot)
             if copies > 0:
                 outcomes.weigh(card, copies)
 

@@ -158,7 +158,7 @@ def spend_stored(s: Town, seat: i64, tags: i64) -> None:
                 discard_card(s, slot)
                 slot = EMPTY
             else:
-                slot = s.decks.after(s, slot)
+                slot = s.decks.next_slot(s, slot)
         tag += 1
 
 

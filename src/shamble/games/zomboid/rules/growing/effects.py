@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from .....core.cards.effects import ROW
+from .....core.cards.effects import ROW_SIZE
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Effect, Task, Verb
@@ -57,7 +57,7 @@ class ShareChoice(Decision[Town]):
         return 1 << seat
 
     def list_actions(self, s: Town, seat: i64, row: i64, c: i64, actions: LegalActions) -> None:
-        stat = s.rules.effect_rows[row * ROW + 1]
+        stat = s.rules.effect_rows[row * ROW_SIZE + 1]
         actions.refuse(SHARE_WITH, "PZ-179")
         other: i64
         for other in range(s.seat_count):

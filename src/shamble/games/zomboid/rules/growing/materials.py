@@ -20,7 +20,7 @@ def tags_in(s: Town, zone: i64) -> i64:
     slot = s.decks.first_in(s, zone)
     while slot != EMPTY:
         tags |= s.rules.card_tags[s.slot_card(slot)]
-        slot = s.decks.after(s, slot)
+        slot = s.decks.next_slot(s, slot)
     return tags
 
 

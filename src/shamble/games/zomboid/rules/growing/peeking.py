@@ -21,7 +21,7 @@ class Peek(Effect[Town]):
     """[PZ-015, R-49] Look at the top three location cards and put them back in any order."""
 
     def legal(self, s: Town, who: i64, row: i64) -> str:
-        return "" if s.decks.pile(s, LOCATIONS) + s.decks.count_in(s, TOP) > 0 else "PZ-176"
+        return "" if s.decks.deck_size(s, LOCATIONS) + s.decks.count_in(s, TOP) > 0 else "PZ-176"
 
     def do(self, s: Town, who: i64, row: i64) -> None:
         s.emit(PEEKED, who, -1, -1, EVERYONE)
@@ -40,7 +40,7 @@ class PeekNext(Task[Town]):
             s.decks.seen.write(s, slot, s.owner(seat))
             s.decks.move(s, slot, LOOKED_AT)
             s.emit(SAW_LOCATION, seat, s.slot_card(slot), -1, s.owner(seat))
-        elif s.decks.pile(s, LOCATIONS) > 0:
+        elif s.decks.deck_size(s, LOCATIONS) > 0:
             s.push(PEEK_CARD, seat)
 
 
@@ -86,7 +86,7 @@ class PutBackChoice(Decision[Town]):
         while slot != EMPTY:
             if s.decks.find(s, LOOKED_AT, s.slot_card(slot)) == slot:
                 actions.offer(NEXT, s.slot_card(slot))
-            slot = s.decks.after(s, slot)
+            slot = s.decks.next_slot(s, slot)
 
 
 @final

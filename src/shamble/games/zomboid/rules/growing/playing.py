@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.cards.decks import EMPTY
-from .....core.cards.effects import ResolveEffects, forbidden
+from .....core.cards.effects import ResolveEffects, find_forbidding_clause
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Decision, Task, Verb
@@ -28,7 +28,7 @@ class Play(Verb[Town]):
         while slot != EMPTY:
             card = s.slot_card(slot)
             actions.offer_unless(self.forbids(s, seat, card), self, card)
-            slot = find_next_kind(s, bag, s.decks.after(s, slot))
+            slot = find_next_kind(s, bag, s.decks.next_slot(s, slot))
 
     def forbids(self, s: Town, seat: i64, card: i64) -> str:
         """Return the clause that forbids playing `card`, or ""."""
@@ -36,7 +36,7 @@ class Play(Verb[Town]):
             return "PZ-163"
         if s.rules.effects_from[card] == s.rules.effects_to[card]:
             return "PZ-173"
-        return forbidden(s, s.rules.effects_from[card], s.rules.effects_to[card], seat)
+        return find_forbidding_clause(s, s.rules.effects_from[card], s.rules.effects_to[card], seat)
 
     def apply(self, s: Town, card: i64, b: i64) -> None:
         seat = s.seat
@@ -75,7 +75,7 @@ def bandage(s: Town, seat: i64) -> i64:
         card = s.slot_card(slot)
         if s.rules.card_tags[card] >> s.rules.bandage_tag & 1 == 1:
             return card
-        slot = s.decks.after(s, slot)
+        slot = s.decks.next_slot(s, slot)
     return NOTHING
 
 

@@ -78,7 +78,7 @@ def count_stored(s: Town, tag: i64) -> i64:
     slot = s.decks.first_in(s, STORAGE)
     while slot != EMPTY:
         n += s.rules.card_tags[s.slot_card(slot)] >> tag & 1
-        slot = s.decks.after(s, slot)
+        slot = s.decks.next_slot(s, slot)
     return n
 
 

@@ -59,7 +59,7 @@ class Explore(Verb[Town]):
         s.has_walked = False
         pay_exploring(s, seat)
         s.push(DRAW_LOCATION, seat, 0)
-        if s.trait_sum(seat, EXPLORE_CHOICE) > 0 and s.decks.pile(s, LOCATIONS) + known_locations(s) > 1:
+        if s.trait_sum(seat, EXPLORE_CHOICE) > 0 and s.decks.deck_size(s, LOCATIONS) + known_locations(s) > 1:
             s.push(DRAW_LOCATION, seat, 1)
             s.push(PICK_CHOICE, seat)
         s.push(CELL_CHOICE, seat)

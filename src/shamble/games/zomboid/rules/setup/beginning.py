@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.cards.drawing import draw, fill, weigh_deck
+from .....core.cards.drawing import draw, fill_deck, weigh_deck
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Chance, Task
@@ -27,7 +27,7 @@ def new_position(rules: TownBook, seats: i64) -> Town:
     s.reset(seats)
     i: i64
     for i in range(rules.cards):
-        fill(s.decks, s, i, rules.copies[i])
+        fill_deck(s.decks, s, i, rules.copies[i])
         s.set_supply(i, rules.supply[i])
     for i in range(len(rules.door_copies)):
         s.set_door_left(i, rules.door_copies[i])

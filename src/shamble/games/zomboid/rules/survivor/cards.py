@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.cards.decks import EMPTY
 from .....core.cards.drawing import discard
-from .....core.cards.knowledge import take_one_of
+from .....core.cards.knowledge import pick_copy
 from .....core.fields.bits import shifted
 from .....core.native import append, i64, vec
 from .....core.offers import enlarge
@@ -35,10 +35,10 @@ class Kinds:
         while slot != EMPTY:
             card = s.slot_card(slot)
             bit = shifted(1, card & 31)
-            if met & bit == 0 or not s.decks.is_again(s, zone, slot):
+            if met & bit == 0 or not s.decks.is_duplicate(s, zone, slot):
                 met |= bit
                 self._add(card)
-            slot = s.decks.after(s, slot)
+            slot = s.decks.next_slot(s, slot)
 
     def _add(self, card: i64) -> None:
         count = self.count
@@ -91,7 +91,7 @@ def discard_card(s: Town, slot: i64) -> None:
 
 def find_in_bag(s: Town, seat: i64, card: i64) -> i64:
     """Return the slot of a copy of `card` in the bag, about to leave it face up; copies can't be told apart."""
-    return take_one_of(s.decks, s, BAGS + seat, card)
+    return pick_copy(s.decks, s, BAGS + seat, card)
 
 
 def has_card(s: Town, seat: i64, card: i64) -> bool:
@@ -107,8 +107,8 @@ def spend_card(s: Town, seat: i64, card: i64) -> None:
 
 def find_next_kind(s: Town, zone: i64, slot: i64) -> i64:
     """Return the next slot, `slot` included, whose card has no earlier copy in the zone; EMPTY at its end."""
-    while slot != EMPTY and s.decks.is_again(s, zone, slot):
-        slot = s.decks.after(s, slot)
+    while slot != EMPTY and s.decks.is_duplicate(s, zone, slot):
+        slot = s.decks.next_slot(s, slot)
     return slot
 
 
@@ -120,7 +120,7 @@ def list_kinds_in(s: Town, zone: i64) -> vec[i64]:
         card = s.slot_card(slot)
         if card not in kinds:
             kinds = append(kinds, card)
-        slot = s.decks.after(s, slot)
+        slot = s.decks.next_slot(s, slot)
     return kinds
 
 
@@ -135,5 +135,5 @@ def find_lowest_in(s: Town, zone: i64, best: i64) -> i64:
     while slot != EMPTY:
         if best == EMPTY or s.slot_card(slot) < s.slot_card(best):
             best = slot
-        slot = s.decks.after(s, slot)
+        slot = s.decks.next_slot(s, slot)
     return best

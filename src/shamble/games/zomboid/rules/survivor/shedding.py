@@ -44,7 +44,7 @@ class ChooseShed(Decision[Town]):
             if not has_card(s, seat, s.slot_card(slot)):
                 clause = "PZ-053" if may_keep and keeps_alive(s, seat, slot) else ""
                 actions.offer_unless(clause, SHED_CARD, s.slot_card(slot))
-            slot = s.decks.after(s, slot)
+            slot = s.decks.next_slot(s, slot)
 
 
 def keeps_alive(s: Town, seat: i64, slot: i64) -> bool:
@@ -60,7 +60,7 @@ def can_lighten_otherwise(s: Town, seat: i64) -> bool:
     while slot != EMPTY:
         if s.rules.weight[s.slot_card(slot)] > 0 and not keeps_alive(s, seat, slot):
             return True
-        slot = s.decks.after(s, slot)
+        slot = s.decks.next_slot(s, slot)
     return False
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.cards.decks import LATE
-from .....core.cards.drawing import can_make_anew, draw, lay_late, look, make_anew, weigh_deck, weigh_slot
+from .....core.cards.drawing import can_reshuffle, draw, place_late, reshuffle, reveal_late, weigh_deck, weigh_slot
 from .....core.native import i64
 from .....core.offers import LegalActions
 from .....core.step import EVERYONE, Chance, Decision, Task, Verb
@@ -17,14 +17,14 @@ from ..survivor.cards import to_bottom, to_top
 
 def has_room(s: Town, cards: i64) -> bool:
     """Whether the table has room for `cards` more loot cards, with space reserved for all undrawn location cards."""
-    return s.decks.has_room(s, cards + s.decks.pile(s, LOCATIONS))
+    return s.decks.has_room(s, cards + s.decks.deck_size(s, LOCATIONS))
 
 
 def has_loot(s: Town) -> bool:
     """[PZ-014] Whether the loot deck holds a card, after reshuffling the discards into an empty deck."""
     unseen = s.decks.late.read(s, LOOT)
-    if s.decks.is_empty(s, LOOT) and can_make_anew(s.decks, s, LOOT) and has_room(s, unseen):
-        make_anew(s.decks, s, LOOT)
+    if s.decks.is_empty(s, LOOT) and can_reshuffle(s.decks, s, LOOT) and has_room(s, unseen):
+        reshuffle(s.decks, s, LOOT)
         s.emit(DECK_REMADE, LOOT, -1, -1, EVERYONE)
     return not s.decks.is_empty(s, LOOT)
 
@@ -33,9 +33,9 @@ def lay_loot(s: Town, place: i64) -> None:
     """[PZ-100] Lay a face-down card for each storage icon of the location, as far as the deck reaches."""
     n: i64 = 0
     icons = s.rules.storage_icons[s.place_card(place)]
-    all_of_it = s.decks.pile(s, LOOT) >= icons and has_room(s, icons)  # no check for each card is needed
+    all_of_it = s.decks.deck_size(s, LOOT) >= icons and has_room(s, icons)  # no check for each card is needed
     while n < icons and (all_of_it or (has_loot(s) and has_room(s, 1))):
-        lay_late(s.decks, s, LOOT, PILES + place)
+        place_late(s.decks, s, LOOT, PILES + place)
         n += 1
     s.emit(LOOT_LAID, place, n, -1, EVERYONE)
 
@@ -64,7 +64,7 @@ class TurnUp(Chance[Town]):
         weigh_slot(s.decks, s, slot, outcomes)
 
     def resolve(self, s: Town, card: i64, slot: i64, seat: i64, c: i64) -> None:
-        look(s.decks, s, slot, card, s.owner(seat))
+        reveal_late(s.decks, s, slot, card, s.owner(seat))
         pick_up_top(s, slot, seat)
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import TypeAlias
 
-from ..content.toml_files import nearest
+from ..content.toml_files import suggest
 from ..errors import ShambleError
 from ..game.edition import Edition
 from ..matches.match import Match
-from .expectations import unmet
+from .expectations import find_failures
 from .schema import Checks, Scenario
 
 Loader: TypeAlias = Callable[..., Edition]
@@ -34,7 +34,7 @@ class Runner:
         failures = [f"{scenario.place()}: {fault}" for fault in scenario.faults]
         failures += [f"{scenario.place(key, clause)}: {fault}" for key, clause, fault in self._unknown(scenario)]
         try:
-            match = self.match(scenario)
+            match = self.set_up_match(scenario)
             heard = len(match.state.events)
         except ShambleError as error:
             return [*failures, f"{scenario.place()}: {error}"]
@@ -49,7 +49,7 @@ class Runner:
                 return [*failures, f"{scenario.place('play', each, earlier)}: play {number}: {error}"]
         return failures + self._unmet(scenario, match, scenario.entry, heard, "")
 
-    def match(self, scenario: Scenario) -> Match:
+    def set_up_match(self, scenario: Scenario) -> Match:
         """The match with which a scenario begins; raises ShambleError if it cannot be laid or reached."""
         if scenario.before is not None:
             return self._ended(scenario.before)
@@ -67,7 +67,7 @@ class Runner:
         return self._editions[key]
 
     def _ended(self, scenario: Scenario) -> Match:
-        match = self.match(scenario)
+        match = self.set_up_match(scenario)
         for each in scenario.play:
             if isinstance(each, str):
                 try:
@@ -77,7 +77,7 @@ class Runner:
         return match
 
     def _unmet(self, scenario: Scenario, match: Match, checks: Checks, heard: int, when: str) -> list[str]:
-        return [f"{scenario.place(key, word)}: {when}{text}" for key, word, text in unmet(match, checks, heard)]
+        return [f"{scenario.place(key, word)}: {when}{text}" for key, word, text in find_failures(match, checks, heard)]
 
     def _unknown(self, scenario: Scenario) -> list[tuple[str, str, str]]:
         """The clauses that are not in the rulebook, with the key under which they stand."""
@@ -88,11 +88,11 @@ class Runner:
         named = [("clauses", clause) for clause in scenario.clauses]
         named += [("illegal", clause) for each in moments for clause in each.illegal.values()]
         return [
-            (key, clause, f"{key}: no clause {clause!r}; {_like(clause, known)}")
+            (key, clause, f"{key}: no clause {clause!r}; {_suggest_clause(clause, known)}")
             for key, clause in named
             if clause not in known
         ]
 
 
-def _like(clause: str, known: Collection[str]) -> str:
-    return nearest(clause, list(known)).partition("allowed:")[0] or "see `shamble rules`"
+def _suggest_clause(clause: str, known: Collection[str]) -> str:
+    return suggest(clause, list(known)).partition("allowed:")[0] or "see `shamble rules`"

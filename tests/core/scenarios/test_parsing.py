@@ -7,7 +7,7 @@ from tests.core.duel.game import load
 
 from shamble.core.errors import ContentError
 from shamble.core.game.edition import Edition
-from shamble.core.scenarios.running import Runner
+from shamble.core.scenarios.runner import Runner
 
 from .files import SOUND, failures, scenarios
 

@@ -6,7 +6,7 @@ import sys
 from functools import cache
 from pathlib import Path
 
-from ..content.toml_files import read_toml, typed
+from ..content.toml_files import convert, read_toml
 from ..errors import ContentError, ShambleError
 from ..game.game import AnyGame
 from .schema import Lesson
@@ -19,7 +19,7 @@ def read_lesson(path: Path) -> Script:
     """The lesson of a file; raises ContentError with the key that does not fit."""
     place = f"{FOLDER}/{path.name}"
     try:
-        return Script(path.stem, typed(read_toml(path, place), Lesson, place))
+        return Script(path.stem, convert(read_toml(path, place), Lesson, place))
     except ContentError:
         raise
     except ShambleError as error:
@@ -27,7 +27,7 @@ def read_lesson(path: Path) -> Script:
 
 
 @cache
-def lessons_of(game: AnyGame) -> dict[str, Script]:
+def load_lessons(game: AnyGame) -> dict[str, Script]:
     """The lessons of a game by their names, the one for the first seat first; none for a game without any."""
     home = Path(str(sys.modules[type(game).__module__].__file__)).parent
     found = [read_lesson(path) for path in sorted((home / FOLDER).glob("*.toml"))]
