@@ -1,4 +1,4 @@
-"""Bots and their registry by name; they depend on the engine and a game's policy only."""
+"""Bots, and functions that look them up by name. They use the engine and a game's policy only."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ def names(game: AnyGame | None = None) -> list[str]:
     """Return the names of the bots that a game has, weakest first; without a game, of all bots."""
     if game is None:
         return [each.id for each in LEVELS]
-    known = {each.id for each in (RANDOM, GREEDY, *game.levels)}
-    return [each.id for each in LEVELS if each.id in known]
+    ids = {each.id for each in (RANDOM, GREEDY, *game.levels)}
+    return [each.id for each in LEVELS if each.id in ids]
 
 
 def level(name: str, game: AnyGame) -> Level:

@@ -9,7 +9,7 @@ from ..core.state import State
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """Player of a seat; deterministic for the same state and random numbers."""
+    """Program that chooses for a seat; the same state and random numbers give the same action."""
 
     def choose(self, s: State, seat: i64, rng: Rng) -> i64:
         """Return a legal action of `seat` without changing the state.

@@ -1,4 +1,4 @@
-"""Careless bot: plays like another bot, but for a share of random actions."""
+"""Epsilon-random bot: plays another bot's actions, mixed with random ones."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from ..core.state import State
 from .bot import Bot
 from .random import RandomBot
 
-PARTS: Final[i64] = 1000  # the share of random actions is counted in thousandths
+PARTS: Final[i64] = 1000  # epsilon is counted in thousandths
 
 
 @final
 class EpsilonRandomBot(Bot):
-    """Bot that plays a share of its actions at random and delegates the rest."""
+    """Bot that plays a random action with probability `epsilon`, else the action of another bot."""
 
-    def __init__(self, careful: Bot, share: float) -> None:
-        self._careful: Final = careful
-        self._any: Final = RandomBot()
-        self._share: Final = i64(int(share * float(PARTS)))
+    def __init__(self, bot: Bot, epsilon: float) -> None:
+        self._bot: Final = bot
+        self._random: Final = RandomBot()
+        self._epsilon: Final = i64(int(epsilon * float(PARTS)))
 
     def choose(self, s: State, seat: i64, rng: Rng) -> i64:
-        """Return a random legal action or that of the careful bot."""
-        if rng.below(PARTS) < self._share:
-            return self._any.choose(s, seat, rng)
-        return self._careful.choose(s, seat, rng)
+        """Return a random legal action or the action of the other bot."""
+        if rng.below(PARTS) < self._epsilon:
+            return self._random.choose(s, seat, rng)
+        return self._bot.choose(s, seat, rng)

@@ -1,4 +1,4 @@
-"""Foresight bot: expectimax over its own next decisions."""
+"""Expectimax bot: searches its own next decisions and the rolls between them."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from ..core.step import CHANCE
 from .bot import Bot
 from .greedy import GreedyBot, pick_best
 
-FEW: Final[i64] = 6  # outcomes of a roll that the search goes on behind: a die's; draws of cards have too many
-ROLLED: Final[i64] = 36  # outcomes of the rolls between two choices together: two dice in a row
-DRAWN: Final[i64] = 216  # outcomes of a draw that are valued, without a search behind them
-MIXER: Final[i64] = 1_000_003  # of one key
-OTHER_MIXER: Final[i64] = 1_000_033  # and of another, which together tell positions apart
-MASK: Final[i64] = 0xFFFFFFFFFF  # 40 bits, so that a product stays within 64
-HALF: Final[i64] = 0x100000  # shifts the first of two such keys by 20 bits, against the second
+MAX_BRANCHES: Final[i64] = 6  # outcomes of a roll that is searched: one die. A draw of a card has more.
+MAX_ROLL_OUTCOMES: Final[i64] = 36  # searched outcomes of all rolls between two decisions: two dice in a row
+MAX_DRAW_OUTCOMES: Final[i64] = 216  # outcomes of a larger roll that are valued, without a search behind them
+FIRST_MULTIPLIER: Final[i64] = 1_000_003
+SECOND_MULTIPLIER: Final[i64] = 1_000_033
+MASK: Final[i64] = 0xFFFFFFFFFF  # 40 bits, so that a product with a multiplier fits into 64
+SHIFT: Final[i64] = 0x100000  # 20 bits: the first 40-bit hash is laid over the second
 
 
 @final
 class ExpectimaxBot(Bot):
     """Bot that searches its own next decisions by expectimax.
 
-    The search looks at `choices` decisions at most, and no further than its plan horizon, or the one that an action
-    opens.
+    The search looks at most `choices` decisions ahead. It ends earlier where the plan horizon of the decision ends, or
+    the horizon that an action opens. Decisions of other seats end it too.
     """
 
     def __init__(self, policy: Heuristic[Any], choices: int) -> None:
@@ -36,8 +36,8 @@ class ExpectimaxBot(Bot):
         self._choices: Final = i64(choices)
         self._greedy: Final = GreedyBot(policy)
         self._options: Final = LegalActions()
-        self._horizon: i64 = NO_HORIZON  # the horizon that is searched
-        self._known: dict[int, float] = {}  # the expected value of positions of this horizon, by key
+        self._horizon: i64 = NO_HORIZON  # the plan horizon of the search
+        self._values: dict[int, float] = {}  # transposition table of this search: expected value by position hash
 
     def choose(self, s: State, seat: i64, rng: Rng) -> i64:
         """Return the legal action of the best expected value.
@@ -48,26 +48,26 @@ class ExpectimaxBot(Bot):
         if horizon == NO_HORIZON:
             return self._greedy.choose(s, seat, rng)
         list_choices(s, seat, self._options)
-        offered = [self._options.items[i] for i in range(self._options.count)]
-        if len(offered) == 1:
-            return offered[0]
-        self._known = {}
+        actions = [self._options.items[i] for i in range(self._options.count)]
+        if len(actions) == 1:
+            return actions[0]
+        self._values = {}
         values: list[float] = []
-        for action in offered:
+        for action in actions:
             after = s.clone()
             take(after, action)
             self._horizon = self._find_horizon(after) if horizon == OPENS_HORIZON else horizon
-            values.append(self._expect(after, seat, rng, self._choices - 1, ROLLED))
-        return pick_best(offered, values, rng)
+            values.append(self._expect(after, seat, rng, self._choices - 1, MAX_ROLL_OUTCOMES))
+        return pick_best(actions, values, rng)
 
     def _find_horizon(self, s: State) -> i64:
-        """Return the plan horizon of the decision that a choice has led to, or NO_HORIZON if there is none."""
+        """Return the plan horizon of the pending decision, or NO_HORIZON at a roll or the end of the game."""
         return NO_HORIZON if node_kind(s) in (OVER, CHANCE) else self._policy.plan_horizon(s)
 
     def _expect(self, s: State, seat: i64, rng: Rng, choices: i64, ends: i64) -> float:
-        """Return the expected value once the horizon or `choices` more decisions are over.
+        """Return the expected value of a position, searched to the horizon or `choices` more decisions deep.
 
-        The position is consumed.
+        At most `ends` outcomes of the rolls before the next decision are searched. The position is consumed.
         """
         node = node_kind(s)
         if node == CHANCE:
@@ -75,10 +75,10 @@ class ExpectimaxBot(Bot):
         if node == OVER or choices == 0 or self._horizon == NO_HORIZON or self._policy.plan_horizon(s) != self._horizon:
             return float(self._policy.value(s, seat))
         key = hash_position(s, choices)
-        known = self._known.get(key)
-        if known is None:
-            known = self._known[key] = self._expect_best(s, seat, rng, choices)
-        return known
+        value = self._values.get(key)
+        if value is None:
+            value = self._values[key] = self._expect_best(s, seat, rng, choices)
+        return value
 
     def _expect_best(self, s: State, seat: i64, rng: Rng, choices: i64) -> float:
         """Return the expected value of the best action; the position is consumed."""
@@ -89,41 +89,44 @@ class ExpectimaxBot(Bot):
         for i in range(options.count):
             after = s if i == options.count - 1 else s.clone()
             take(after, options.items[i])
-            expected.append(self._expect(after, seat, rng, choices - 1, ROLLED))
+            expected.append(self._expect(after, seat, rng, choices - 1, MAX_ROLL_OUTCOMES))
         return max(expected)
 
     def _roll(self, s: State, seat: i64, rng: Rng, choices: i64, ends: i64) -> float:
         """Return the expected value over a roll and the decisions after it.
 
-        A roll with too many outcomes is valued as the greedy bot does, without a search behind it. The position is
+        If the roll has too many outcomes, the greedy bot values it, without a search behind it. The position is
         consumed.
         """
-        rolled = LegalActions()
+        outcomes = LegalActions()
         total = 0.0
         i: i64
-        list_choices(s, -1, rolled)
-        if rolled.count > min(FEW, ends):
-            return self._greedy.expect(s, seat, rng, max(DRAWN * ends // ROLLED, 1) if rolled.count > FEW else 1)
-        for i in range(rolled.count):
-            branch = s if i == rolled.count - 1 else s.clone()
-            resolve(branch, rolled.items[i])
-            total += float(rolled.weights[i]) * self._expect(branch, seat, rng, choices, ends // rolled.count)
-        return total / float(rolled.total)
+        list_choices(s, -1, outcomes)
+        if outcomes.count > min(MAX_BRANCHES, ends):
+            samples: i64 = 1
+            if outcomes.count > MAX_BRANCHES:
+                samples = max(MAX_DRAW_OUTCOMES * ends // MAX_ROLL_OUTCOMES, 1)
+            return self._greedy.expect(s, seat, rng, samples)
+        for i in range(outcomes.count):
+            branch = s if i == outcomes.count - 1 else s.clone()
+            resolve(branch, outcomes.items[i])
+            total += float(outcomes.weights[i]) * self._expect(branch, seat, rng, choices, ends // outcomes.count)
+        return total / float(outcomes.total)
 
 
 def hash_position(s: State, choices: i64) -> i64:
-    """Return a hash, of 60 bits, of a position and the choices left.
+    """Return a 60-bit hash of a position and the number of decisions left to search.
 
-    Positions with equal hashes are taken for the same.
+    The search takes positions with equal hashes for the same position.
     """
-    one, two = choices, s.depth
+    first, second = choices, s.depth
     data, stack = s.data, s.stack
     place: i64
     for number in data:
-        one = (one * MIXER ^ i64(number) + 7) & MASK
-        two = (two * OTHER_MIXER ^ i64(number) + 7) & MASK
+        first = (first * FIRST_MULTIPLIER ^ i64(number) + 7) & MASK
+        second = (second * SECOND_MULTIPLIER ^ i64(number) + 7) & MASK
     for place in range(s.depth):
         frame = stack[place] & MASK
-        one = (one * MIXER ^ frame) & MASK
-        two = (two * OTHER_MIXER ^ frame) & MASK
-    return one * HALF ^ two
+        first = (first * FIRST_MULTIPLIER ^ frame) & MASK
+        second = (second * SECOND_MULTIPLIER ^ frame) & MASK
+    return first * SHIFT ^ second

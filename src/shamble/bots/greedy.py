@@ -1,4 +1,4 @@
-"""Greedy bot: one-ply search with expectation over the rolls that follow."""
+"""Greedy bot: one-ply search over the actions and the rolls behind them."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from ..core.play import is_chance, list_choices, resolve, take
 from ..core.state import State
 from .bot import Bot
 
-ENDS: Final[i64] = 216  # outcomes of the rolls behind a choice that are weighed exactly: three dice in a row
-CLOSE: Final = 1e-6  # values nearer than this are the same
+MAX_OUTCOMES: Final[i64] = 216  # outcomes of the rolls behind an action that are all valued: three dice in a row
+TOLERANCE: Final = 1e-6  # values closer than this tie
 
 
 @final
@@ -30,93 +30,93 @@ class GreedyBot(Bot):
     def choose(self, s: State, seat: i64, rng: Rng) -> i64:
         """Return the advised action, else the best legal one; ties are broken at random."""
         list_choices(s, seat, self._options)
-        offered = [self._options.items[i] for i in range(self._options.count)]
-        if len(offered) == 1:
-            return offered[0]
+        actions = [self._options.items[i] for i in range(self._options.count)]
+        if len(actions) == 1:
+            return actions[0]
         advised = self._policy.advice(s, seat, self._options)
         if advised >= 0:
             return advised
-        return pick_best(offered, self.evaluate_actions(s, seat, rng, offered), rng)
+        return pick_best(actions, self.evaluate_actions(s, seat, rng, actions), rng)
 
-    def evaluate_actions(self, s: State, seat: i64, rng: Rng, offered: list[int]) -> list[float]:
+    def evaluate_actions(self, s: State, seat: i64, rng: Rng, actions: list[int]) -> list[float]:
         """Return the expected value of each action at the next decision, in the policy's units."""
         values: list[float] = []
-        for action in offered:
+        for action in actions:
             after = s.clone()
             take(after, action)
-            values.append(self.expect(after, seat, rng, ENDS))
+            values.append(self.expect(after, seat, rng, MAX_OUTCOMES))
         return values
 
     def expect(self, s: State, seat: i64, rng: Rng, ends: i64) -> float:
         """Return the expected value at the next decision, over all rolls before it.
 
-        If the rolls have more than `ends` outcomes together, they are sampled. The position `s` is consumed: the last
-        branch is played on it.
+        If the rolls together have more than `ends` outcomes, `ends` of them are sampled. The position `s` is consumed:
+        the last branch is played on it.
         """
         if not is_chance(s):
             return float(self._policy.value(s, seat))
-        rolled = LegalActions()
-        list_choices(s, -1, rolled)
-        self._merge_alike_outcomes(s, rolled)
+        outcomes = LegalActions()
+        list_choices(s, -1, outcomes)
+        self._merge_alike_outcomes(s, outcomes)
         total = 0.0
         i: i64
-        if rolled.count > ends:
+        if outcomes.count > ends:
             for i in range(ends):
                 branch = s if i == ends - 1 else s.clone()
-                resolve(branch, draw_outcome(rolled, rng))
+                resolve(branch, draw_outcome(outcomes, rng))
                 total += self.expect(branch, seat, rng, 1)
             return total / float(ends)
-        for i in range(rolled.count):
-            branch = s if i == rolled.count - 1 else s.clone()
-            resolve(branch, rolled.items[i])
-            total += float(rolled.weights[i]) * self.expect(branch, seat, rng, ends // rolled.count)
-        return total / float(rolled.total)
+        for i in range(outcomes.count):
+            branch = s if i == outcomes.count - 1 else s.clone()
+            resolve(branch, outcomes.items[i])
+            total += float(outcomes.weights[i]) * self.expect(branch, seat, rng, ends // outcomes.count)
+        return total / float(outcomes.total)
 
-    def _merge_alike_outcomes(self, s: State, rolled: LegalActions) -> None:
-        """Merge outcomes that the policy values alike into one of their summed weight."""
+    def _merge_alike_outcomes(self, s: State, outcomes: LegalActions) -> None:
+        """Merge outcomes of one class into one with their summed weight, unless the policy can't tell."""
         kinds: list[int] = []
         count: i64 = 0
         i: i64
         j: i64
-        for i in range(rolled.count):
-            kind = self._policy.outcome_class(s, rolled.items[i])
+        for i in range(outcomes.count):
+            kind = self._policy.outcome_class(s, outcomes.items[i])
             if kind < 0:
                 return
-            weight = rolled.weights[i]
+            weight = outcomes.weights[i]
             j = 0
             while j < count and kinds[j] != kind:
                 j += 1
             if j == count:
                 kinds.append(kind)
-                rolled.items[j] = rolled.items[i]
-                rolled.weights[j] = 0
+                outcomes.items[j] = outcomes.items[i]
+                outcomes.weights[j] = 0
                 count += 1
-            rolled.weights[j] += weight
-        rolled.count = count
+            outcomes.weights[j] += weight
+        outcomes.count = count
 
 
-def pick_best(offered: list[int], values: list[float], rng: Rng) -> i64:
-    """Return the action with the best value; values nearer than CLOSE tie; ties are broken at random."""
-    best = offered[0]
+def pick_best(actions: list[int], values: list[float], rng: Rng) -> i64:
+    """Return the action with the highest value; ties, within TOLERANCE, are broken at random."""
+    best = actions[0]
     most = values[0]
-    equals: i64 = 1
+    ties: i64 = 1
     place: i64
-    for place in range(1, len(offered)):
+    for place in range(1, len(actions)):
         value = values[place]
-        if value > most + CLOSE:
-            best, most, equals = offered[place], value, 1
-        elif value > most - CLOSE:
-            equals += 1
-            if rng.below(equals) == 0:
-                best = offered[place]
+        if value > most + TOLERANCE:
+            best, most, ties = actions[place], value, 1
+        elif value > most - TOLERANCE:
+            ties += 1
+            if rng.below(ties) == 0:
+                best = actions[place]
     return best
 
 
-def draw_outcome(rolled: LegalActions, rng: Rng) -> i64:
+def draw_outcome(outcomes: LegalActions, rng: Rng) -> i64:
     """Draw an outcome with probability proportional to its weight."""
-    pick = rng.below(rolled.total)
+    pick = rng.below(outcomes.total)
     i: i64 = 0
-    while pick >= rolled.weights[i]:
-        pick -= rolled.weights[i]
+    while pick >= outcomes.weights[i]:
+        pick -= outcomes.weights[i]
         i += 1
-    return rolled.items[i]
+    return outcomes.items[i]

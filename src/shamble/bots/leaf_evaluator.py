@@ -11,27 +11,27 @@ from ..core.network import sigmoid
 from ..core.state import State
 from ..core.step import EVERYONE
 
-EVEN: Final = 0.5  # placeholder for seats outside the mask
+EVEN: Final = 0.5  # value of the seats outside the mask
 
 
 @final
 class LeafEvaluator:
-    """Leaf evaluator of a search tree."""
+    """Leaf evaluator: values the positions where a search stops, from 0 to 1 for each seat."""
 
     def __init__(self, policy: Heuristic[Any]) -> None:
         self._policy: Final = policy
-        self._centre: list[float] = []  # without a forecast: each seat's value at the root
+        self._root_values: list[float] = []  # by seat, in the heuristic's units; empty with a network
 
     def set_root(self, root: State) -> None:
-        """Begin a search at `root`: without a network, leaf values are compared with its values."""
+        """Start a search at `root`, whose values the leaves are compared with if there is no network."""
         if self._policy.network is None:
-            self._centre = [float(self._policy.value(root, seat)) for seat in range(root.seat_count)]
+            self._root_values = [float(self._policy.value(root, seat)) for seat in range(root.seat_count)]
 
     def evaluate(self, s: State, rng: Rng, seats: i64 = EVERYONE) -> list[float]:
-        """Return an evaluation from 0 to 1 for each seat; only those in the mask `seats` mean anything.
+        """Return an evaluation from 0 to 1 for each seat; entries of seats outside the mask `seats` are meaningless.
 
-        A finished game gives its returns, a policy with a network its forecast. Else the seat's gain over the root is
-        squashed by a sigmoid: 0.5 is as good as the root.
+        A finished game is worth its returns. A policy with a network gives its forecast. Otherwise the sigmoid of a
+        seat's gain over the root counts: 0.5 is as good as the root.
 
         The position may be consumed.
         """
@@ -43,8 +43,8 @@ class LeafEvaluator:
         seat: i64
         for seat in range(s.seat_count):
             if seats >> seat & 1 == 1:
-                better = float(self._policy.value(s, seat)) - self._centre[seat]
-                expected.append(sigmoid(better / self._policy.step))
+                gain = float(self._policy.value(s, seat)) - self._root_values[seat]
+                expected.append(sigmoid(gain / self._policy.step))
             else:
                 expected.append(EVEN)
         return expected

@@ -14,12 +14,12 @@ from .bot import Bot
 
 @final
 class RandomBot(Bot):
-    """Bot that picks a legal action uniformly at random."""
+    """Bot that picks each legal action with the same probability."""
 
     def __init__(self) -> None:
         self._options = LegalActions()
 
     def choose(self, s: State, seat: i64, rng: Rng) -> i64:
-        """Return a legal action, all equally likely."""
+        """Return a uniformly random legal action."""
         list_choices(s, seat, self._options)
         return self._options.items[rng.below(self._options.count)]

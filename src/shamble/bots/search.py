@@ -1,7 +1,7 @@
-"""Search bot: information-set Monte Carlo tree search, with an evaluation at its leaves.
+"""Search bot: information-set Monte Carlo tree search with a leaf evaluator.
 
-All positions that the seat can't tell apart share one tree. Each simulation samples what the seat doesn't know,
-follows the tree by PUCT to a new node and evaluates the position there for each seat. Rolls and draws are sampled.
+All positions of the seat's information set share one tree. Each simulation samples such a position, follows the tree by
+PUCT to a new node and evaluates the position there for each seat that chose. Rolls and draws are sampled.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from .leaf_evaluator import LeafEvaluator
 from .selection import PuctSelector
 from .tree import NONE, ROOT, Tree
 
-UNSEEN: Final[i64] = -2  # the key of an outcome that the searching seat does not see
-LONGEST: Final[i64] = 400  # a simulation stops after so many choices and rolls
-HEAT: Final = 0.3  # temperature of the root's priors, in units of the policy's `step`
+HIDDEN_OUTCOME: Final[i64] = -2  # key of all outcomes that the searching seat doesn't see
+MAX_DEPTH: Final[i64] = 400  # actions and outcomes of one simulation
+TEMPERATURE: Final = 0.3  # of the softmax for the root's priors, in units of the policy's `step`
 
 
 @final
 class SearchBot(Bot):
-    """Bot that runs a number of simulations and plays the action that they tried most."""
+    """Bot that runs a number of simulations and plays the most visited action."""
 
     def __init__(self, policy: Heuristic[Any], simulations: int) -> None:
         self._policy: Final = policy
@@ -38,51 +38,52 @@ class SearchBot(Bot):
         self._evaluator: Final = LeafEvaluator(policy)
         self._tree: Final = Tree()
         self._selector: Final = PuctSelector(self._tree, policy.exploration)
-        self._offered: Final = LegalActions()  # at the root: the same in each sampled world
+        self._root_actions: Final = LegalActions()  # the same in each sampled position
         self._options: Final = LegalActions()
-        self._rolls: Final = LegalActions()
-        self.played: i64 = 0  # choices and rolls simulated since the bot was made
-        self._path: Final = vec[i64]([0] * int(LONGEST + 1))
+        self._outcomes: Final = LegalActions()
+        self.played: i64 = 0  # actions and outcomes simulated since the bot was made
+        self._path: Final = vec[i64]([0] * int(MAX_DEPTH + 1))
 
     def choose(self, s: State, seat: i64, rng: Rng) -> i64:
-        """Return the legal action that was tried most."""
-        list_choices(s, seat, self._offered)
-        offered = [self._offered.items[i] for i in range(self._offered.count)]
-        if len(offered) == 1:
-            return offered[0]
+        """Return the most visited legal action."""
+        list_choices(s, seat, self._root_actions)
+        actions = [self._root_actions.items[i] for i in range(self._root_actions.count)]
+        if len(actions) == 1:
+            return actions[0]
         self._tree.clear()
         determinizer = s.make_determinizer(seat)
-        dealt = determinizer.sample(rng)
-        self._evaluator.set_root(dealt)
-        self._set_priors(dealt, seat, rng, offered)
+        root = determinizer.sample(rng)
+        self._evaluator.set_root(root)
+        self._set_priors(root, seat, rng, actions)
         n: i64
         for n in range(self._simulations):
             self._simulate(determinizer.sample(rng), seat, rng)
         return self._pick_most_visited()
 
     def root_value(self) -> float:
-        """Return the evaluation, 0 to 1, of the decision searched last: the mean over its simulations."""
+        """Return the mean evaluation, 0 to 1, of the last searched decision for the seat that chose."""
         tree = self._tree
-        tries = 0.0
+        visits = 0.0
         total = 0.0
         node = tree.first[ROOT]
         while node != NONE:
-            tries += tree.visits[node]
+            visits += tree.visits[node]
             total += tree.total[node]
             node = tree.next[node]
-        return total / tries
+        return total / visits
 
-    def _set_priors(self, s: State, seat: i64, rng: Rng, offered: list[int]) -> None:
-        """Set the root's priors: a softmax of the greedy bot's values."""
+    def _set_priors(self, s: State, seat: i64, rng: Rng, actions: list[int]) -> None:
+        """Set the priors of the root's children to a softmax of the greedy bot's values."""
         tree = self._tree
-        values = self._greedy.evaluate_actions(s, seat, rng, offered)
+        values = self._greedy.evaluate_actions(s, seat, rng, actions)
         most = max(values)
-        shares = [exp((value - most) / (HEAT * self._policy.step)) for value in values]
+        shares = [exp((value - most) / (TEMPERATURE * self._policy.step)) for value in values]
         total = sum(shares)
-        for action, share in zip(offered, shares, strict=True):
+        for action, share in zip(actions, shares, strict=True):
             tree.prior[tree.get_or_add_child(ROOT, action, seat)] = share / total
 
     def _pick_most_visited(self) -> i64:
+        """Return the action of the root's most visited child."""
         tree = self._tree
         best: i64 = NONE
         node = tree.first[ROOT]
@@ -93,20 +94,20 @@ class SearchBot(Bot):
         return tree.key[best]
 
     def _simulate(self, s: State, seat: i64, rng: Rng) -> None:
-        """Follow the tree to a new node, evaluate it and record the result; the position is consumed."""
+        """Follow the tree to a new node, evaluate the position there and back the values up; consume the position."""
         tree, path = self._tree, self._path
         node: i64 = ROOT
         length: i64 = 0
-        waits_for = node_kind(s)
+        kind = node_kind(s)
         path[0] = ROOT
-        while waits_for != OVER and length < LONGEST:
-            if waits_for == CHANCE:
-                sees = seer_bits(s) >> seat & 1 == 1
-                outcome = sample(s, rng, self._rolls)
-                waits_for = resolve(s, outcome)
-                node = tree.get_or_add_child(node, outcome if sees else UNSEEN, NONE)
+        while kind != OVER and length < MAX_DEPTH:
+            if kind == CHANCE:
+                is_seen = seer_bits(s) >> seat & 1 == 1
+                outcome = sample(s, rng, self._outcomes)
+                kind = resolve(s, outcome)
+                node = tree.get_or_add_child(node, outcome if is_seen else HIDDEN_OUTCOME, NONE)
             else:
-                options, chooser = self._offered, seat
+                options, chooser = self._root_actions, seat
                 if node != ROOT:
                     options, chooser = self._options, self._list_choices(s, seat)
                 if options.count == 1:
@@ -115,7 +116,7 @@ class SearchBot(Bot):
                     break
                 else:
                     node = self._selector.select(node, options, chooser)
-                waits_for = take(s, tree.key[node])
+                kind = take(s, tree.key[node])
             length += 1
             path[length] = node
         self.played += length
@@ -124,8 +125,8 @@ class SearchBot(Bot):
     def _list_choices(self, s: State, seat: i64) -> i64:
         """List the legal actions of a seat that may choose, and return the seat.
 
-        If several seats may choose, the searching seat comes first, so that the others' choices don't guide it. A seat
-        without actions is passed over.
+        If several seats may choose, the searching seat comes first: it must not learn from the choices of others. Seats
+        without actions are skipped.
         """
         bits = chooser_bits(s)
         if bits >> seat & 1 == 1:
@@ -141,7 +142,7 @@ class SearchBot(Bot):
         return chooser
 
     def _mask_choosers(self, length: i64) -> i64:
-        """Return a mask of the seats that chose along the path, the only ones to evaluate."""
+        """Return a mask of the seats that chose along the path: only they need an evaluation."""
         tree, path = self._tree, self._path
         bits: i64 = 0
         i: i64
@@ -152,7 +153,7 @@ class SearchBot(Bot):
         return bits
 
     def _back_up(self, length: i64, expected: list[float]) -> None:
-        """Add a visit to each node of the path, and its seat's evaluation to its total."""
+        """Add a visit to each node of the path, and the evaluation for its seat to its total."""
         tree, path = self._tree, self._path
         i: i64
         for i in range(length + 1):

@@ -9,14 +9,14 @@ from ..core.native import i64, vec
 from ..core.offers import LegalActions
 from .tree import NONE, Tree
 
-DOUBT: Final = 0.1  # how much worse than the others a choice is thought that was never tried
-UNKNOWN: Final = 0.5  # what is expected where nothing was tried
-FIRST_ROOM: Final = 64  # choices
+FIRST_PLAY_REDUCTION: Final = 0.1  # an unvisited child counts as this much worse than the mean of its siblings
+UNVISITED_VALUE: Final = 0.5  # value of a child if no sibling has been visited either
+FIRST_ROOM: Final = 64  # children
 
 
 @final
 class PuctSelector:
-    """PUCT selector: picks the child of a node to try next."""
+    """Selector of the child that a simulation follows, by the PUCT formula."""
 
     def __init__(self, tree: Tree, exploration: float) -> None:
         self._tree: Final = tree
@@ -24,29 +24,29 @@ class PuctSelector:
         self._nodes: vec[i64] = vec[i64]([0] * FIRST_ROOM)
 
     def select(self, parent: i64, actions: LegalActions, seat: i64) -> i64:
-        """Return the child to try, for one of the legal `options` of `seat`.
+        """Return the child to follow: a node for one of the legal `actions` of `seat`.
 
-        Children whose actions aren't legal this time count neither as visits nor as values.
+        Visits and values of children whose actions aren't legal in this position don't count.
         """
-        tree, found = self._tree, self._list_children(parent, actions, seat)
-        visited, totals, priors = tree.visits, tree.total, tree.prior
+        tree, children = self._tree, self._list_children(parent, actions, seat)
+        visits, totals, priors = tree.visits, tree.total, tree.prior
         i: i64
         best: i64 = NONE
-        tries = 0.0
+        all_visits = 0.0
         total = 0.0
         for i in range(actions.count):
-            node = found[i]
-            tries += visited[node]
+            node = children[i]
+            all_visits += visits[node]
             total += totals[node]
-        untried = total / tries - DOUBT if tries > 0.0 else UNKNOWN
-        urge = self._exploration * sqrt(tries + 1.0)
+        unvisited = total / all_visits - FIRST_PLAY_REDUCTION if all_visits > 0.0 else UNVISITED_VALUE
+        urge = self._exploration * sqrt(all_visits + 1.0)
         even = 1.0 / float(actions.count)
         most = 0.0
         for i in range(actions.count):
-            node = found[i]
-            visits = visited[node]
-            score = totals[node] / visits if visits > 0.0 else untried
-            score += urge * (priors[node] if priors[node] >= 0.0 else even) / (1.0 + visits)
+            node = children[i]
+            count = visits[node]
+            score = totals[node] / count if count > 0.0 else unvisited
+            score += urge * (priors[node] if priors[node] >= 0.0 else even) / (1.0 + count)
             if best == NONE or score > most:
                 best, most = node, score
         return best

@@ -1,4 +1,4 @@
-"""Search tree, stored in columns: key, visits, total value and prior of each node."""
+"""Search tree stored in columns: key, visits, total value and prior of each node."""
 
 from __future__ import annotations
 
@@ -9,26 +9,27 @@ from ..core.offers import LegalActions, enlarge
 
 ROOT: Final[i64] = 0
 NONE: Final[i64] = -1
-FIRST_ROOM: Final[i64] = 1024  # nodes that a tree has room for at first
-EVEN: Final = -1.0  # the prior of a node that has none of its own
+FIRST_ROOM: Final[i64] = 1024  # nodes
+NO_PRIOR: Final = -1.0
 
 
 @final
 class Tree:
-    """Search tree, a column for each property of its nodes.
+    """Search tree with one array for each property of its nodes.
 
-    The key of a node is the action or outcome that leads to it; its value is that of the seat that chose the action.
+    The key of a node is the action or outcome that leads to it. Its total sums the evaluations for the seat that chose
+    the action.
     """
 
     def __init__(self) -> None:
         self.count: i64 = 0
         self.key: vec[i64] = vec[i64]([0] * int(FIRST_ROOM))
-        self.first: vec[i64] = vec[i64]([0] * int(FIRST_ROOM))  # its first child
-        self.next: vec[i64] = vec[i64]([0] * int(FIRST_ROOM))  # the next child of its parent
-        self.visits: vec[float] = vec[float]([0.0] * int(FIRST_ROOM))  # whole numbers, to be divided by
-        self.seat: vec[i64] = vec[i64]([0] * int(FIRST_ROOM))  # who chose it, NONE for chance
-        self.total: vec[float] = vec[float]([0.0] * int(FIRST_ROOM))  # the sum of its seat's evaluations
-        self.prior: vec[float] = vec[float]([0.0] * int(FIRST_ROOM))  # the share of tries it deserves at first sight
+        self.first: vec[i64] = vec[i64]([0] * int(FIRST_ROOM))  # first child, or NONE
+        self.next: vec[i64] = vec[i64]([0] * int(FIRST_ROOM))  # next sibling, or NONE
+        self.visits: vec[float] = vec[float]([0.0] * int(FIRST_ROOM))  # whole numbers; floats for divisions
+        self.seat: vec[i64] = vec[i64]([0] * int(FIRST_ROOM))  # seat that chose the action; NONE for an outcome
+        self.total: vec[float] = vec[float]([0.0] * int(FIRST_ROOM))
+        self.prior: vec[float] = vec[float]([0.0] * int(FIRST_ROOM))  # or NO_PRIOR
         self.clear()
 
     def clear(self) -> None:
@@ -37,7 +38,7 @@ class Tree:
         self._add(NONE, NONE, NONE)
 
     def get_or_add_child(self, parent: i64, key: i64, seat: i64) -> i64:
-        """Return the child with the key; create it for `seat` if it is missing."""
+        """Return the child with the key; add it, for `seat`, if it is missing."""
         node = self.first[parent]
         while node >= 0:
             if self.key[node] == key:
@@ -45,19 +46,19 @@ class Tree:
             node = self.next[node]
         return self._add(parent, key, seat)
 
-    def fill_children(self, parent: i64, actions: LegalActions, seat: i64, found: vec[i64]) -> None:
-        """Fill `found` with the children of all options, in order; create those that are missing."""
+    def fill_children(self, parent: i64, actions: LegalActions, seat: i64, nodes: vec[i64]) -> None:
+        """Fill `nodes` with the children for all actions, in order; add those that are missing."""
         node = self.first[parent]
         i: i64
         if node == NONE:
             for i in range(actions.count - 1, -1, -1):
-                found[i] = self._add(parent, actions.items[i], seat)
+                nodes[i] = self._add(parent, actions.items[i], seat)
             return
-        for i in range(actions.count):  # most often they are what they were the last time, and in order
+        for i in range(actions.count):  # usually the next sibling is the right child already
             key = actions.items[i]
             if node == NONE or self.key[node] != key:
                 node = self.get_or_add_child(parent, key, seat)
-            found[i] = node
+            nodes[i] = node
             node = self.next[node]
 
     def _add(self, parent: i64, key: i64, seat: i64) -> i64:
@@ -72,7 +73,7 @@ class Tree:
         self.visits[node] = 0.0
         self.seat[node] = seat
         self.total[node] = 0.0
-        self.prior[node] = EVEN
+        self.prior[node] = NO_PRIOR
         if parent != NONE:
             self.next[node] = self.first[parent]
             self.first[parent] = node
