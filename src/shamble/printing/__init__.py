@@ -1,1 +1,1 @@
-"""Printing: a game's cards, boards, sheets and counters as a PDF, laid out by Typst."""
+"""Printing: a game's cards, boards, sheets and counters as a PDF that Typst lays out."""

@@ -1,4 +1,4 @@
-"""Papers, single cards for print shops, and how a board's piece larger than a page is divided."""
+"""Paper sizes, and the division of large board pieces into pages."""
 
 from __future__ import annotations
 
@@ -10,26 +10,27 @@ from msgspec import Struct
 
 from ..core.game.print_and_play import Piece
 
-CARD_WIDTH: Final = 63  # millimetres
+# All lengths are in mm.
+CARD_WIDTH: Final = 63
 CARD_HEIGHT: Final = 88
-MOST_BLEED: Final = 6  # millimetres
-EDGE: Final = 7  # millimetres that are left free on each side
-FOOT: Final = 9  # and more below, for the name of the piece
+MOST_BLEED: Final = 6
+MARGIN: Final = 7  # on each side of a board piece
+FOOTER: Final = 9  # below the margin, for the name of the piece
 
 
 class Paper(Struct, frozen=True):
-    """A sheet of paper, in millimetres."""
+    """Size of a page in mm."""
 
     width: float
     height: float
     is_single: bool = False
-    """Whether each card has a page of its own."""
+    """Whether each card has a page of its own, as print shops want it."""
     bleed: float = 0
-    """How far a single card's colours go beyond the edge on which it is cut."""
+    """Width of the color beyond the cutting edge of a single card."""
 
 
 def single_card_paper(bleed: float) -> Paper:
-    """Return the paper of a single card with its bleed on all sides."""
+    """Return the paper for a single card with a bleed of `bleed` mm on all sides."""
     return Paper(CARD_WIDTH + 2 * bleed, CARD_HEIGHT + 2 * bleed, is_single=True, bleed=bleed)
 
 
@@ -37,9 +38,9 @@ PAPERS: Final = {"a4": Paper(210, 297), "letter": Paper(215.9, 279.4)}
 
 
 def split_piece(piece: Piece, paper: Paper) -> Iterator[Piece]:
-    """The piece, in as few equal parts as fit a page each."""
-    across = ceil(piece.width / (paper.width - 2 * EDGE))
-    down = ceil(piece.height / (paper.height - 2 * EDGE - FOOT))
+    """Yield the piece in as few equal parts as fit on a page each, row by row."""
+    across = ceil(piece.width / (paper.width - 2 * MARGIN))
+    down = ceil(piece.height / (paper.height - 2 * MARGIN - FOOTER))
     width, height = piece.width / across, piece.height / down
     for row in range(down):
         for column in range(across):

@@ -1,4 +1,4 @@
-"""A kit as a PDF: what Typst lays out by `kit.typ`, with a designer's own pictures on the cards that have one."""
+"""Rendering of a kit as a PDF with the Typst template `kit.typ`, including a designer's own pictures."""
 
 from __future__ import annotations
 
@@ -20,43 +20,53 @@ PICTURES: Final = (".svg", ".png", ".jpg", ".jpeg", ".webp")
 
 
 def render_pdf(kit: Kit, paper: Paper, backs: bool, folders: Sequence[Path]) -> bytes:
-    """The PDF of a kit; the same kit gives the same bytes.
+    """Return the PDF of a kit; the same kit gives the same bytes.
 
-    A card with the id `toolbox` carries `art/toolbox.svg` (or .png, .jpg, .webp) of the last of these folders that has
-    one; raises ContentError for a picture that cannot be drawn.
+    A card with the id `toolbox` shows the picture `art/toolbox.svg` (or .png, .jpg, .jpeg, .webp). If several folders
+    have one, the last folder counts.
+
+    Args:
+        kit: The cards, boards, sheets and counters to print.
+        paper: The size of the pages.
+        backs: Whether to print the backs of cards.
+        folders: Content folders with pictures.
+
+    Raises:
+        ContentError: Typst can't draw a picture.
     """
     with TemporaryDirectory() as scratch:
         place = Path(scratch)
         shutil.copy(TEMPLATE, place / TEMPLATE.name)
-        told = {
+        data = {
             "title": kit.title,
             "paper": msgspec.to_builtins(paper),
             "card": {"width": CARD_WIDTH, "height": CARD_HEIGHT},
             "backs": backs,
-            "cards": list(_cards(kit.decks, place, folders)),
-            "boards": [_board(board, number, place, paper) for number, board in enumerate(kit.boards)],
+            "cards": list(_list_cards(kit.decks, place, folders)),
+            "boards": [_write_board(board, number, place, paper) for number, board in enumerate(kit.boards)],
             "sheets": msgspec.to_builtins(kit.sheets),
             "counters": [each for counter in kit.counters for each in [msgspec.to_builtins(counter)] * counter.copies],
         }
-        (place / "kit.json").write_bytes(msgspec.json.encode(told))
+        (place / "kit.json").write_bytes(msgspec.json.encode(data))
         fonts = typst.Fonts(include_system_fonts=False)
         try:
-            found: bytes = typst.compile(place / TEMPLATE.name, root=place, font_paths=fonts)
+            pdf: bytes = typst.compile(place / TEMPLATE.name, root=place, font_paths=fonts)
         except typst.TypstError as error:
             raise ContentError(f"art: {error.message}; allowed: pictures that can be drawn") from None
-        return found
+        return pdf
 
 
-def _cards(decks: Sequence[Deck], place: Path, folders: Sequence[Path]) -> Iterator[dict[str, Any]]:
-    """Every copy of every card, with its deck and its picture."""
+def _list_cards(decks: Sequence[Deck], place: Path, folders: Sequence[Path]) -> Iterator[dict[str, Any]]:
+    """Yield every copy of every card as the template wants it, with its deck and its picture."""
     for deck in decks:
         for card in deck.cards:
-            told = {**msgspec.to_builtins(card), "deck": deck.name, "tint": deck.tint}
-            told["picture"] = _picture(card, place, folders)
-            yield from [told] * card.copies
+            data = {**msgspec.to_builtins(card), "deck": deck.name, "tint": deck.tint}
+            data["picture"] = _copy_picture(card, place, folders)
+            yield from [data] * card.copies
 
 
-def _picture(card: Card, place: Path, folders: Sequence[Path]) -> str | None:
+def _copy_picture(card: Card, place: Path, folders: Sequence[Path]) -> str | None:
+    """Copy the card's picture beside the template and return its name, or None if no folder has one."""
     for folder in reversed(folders):
         for ending in PICTURES:
             path = folder / "art" / f"{card.id}{ending}"
@@ -67,7 +77,8 @@ def _picture(card: Card, place: Path, folders: Sequence[Path]) -> str | None:
     return None
 
 
-def _board(board: Board, number: int, place: Path, paper: Paper) -> dict[str, Any]:
+def _write_board(board: Board, number: int, place: Path, paper: Paper) -> dict[str, Any]:
+    """Write the board's picture beside the template and return its data, with its pieces split into pages."""
     name = f"board-{number}.svg"
     (place / name).write_text(board.svg, encoding="utf-8")
     pieces = [msgspec.to_builtins(part) for piece in board.pieces for part in split_piece(piece, paper)]

@@ -1,4 +1,4 @@
-"""A part of a kit: some of its decks, or what a designer has changed."""
+"""Selections from a kit: named parts, or the cards that a designer has changed."""
 
 from __future__ import annotations
 
@@ -12,13 +12,17 @@ from ..core.game.print_and_play import Kit
 
 
 def list_parts(kit: Kit) -> list[str]:
-    """The names of what can be asked for: decks, and boards, sheets and counters if there are any."""
+    """Return the names of the parts of a kit: its decks, and `boards`, `sheets` and `counters` if it has any."""
     others = {"boards": kit.boards, "sheets": kit.sheets, "counters": kit.counters}
-    return [deck.name.lower() for deck in kit.decks] + [name for name, found in others.items() if found]
+    return [deck.name.lower() for deck in kit.decks] + [name for name, pieces in others.items() if pieces]
 
 
 def select_parts(kit: Kit, wanted: Sequence[str]) -> Kit:
-    """The named parts; raises OptionError with the names that there are."""
+    """Return a kit with the named parts only.
+
+    Raises:
+        OptionError: The kit has no part of that name; the error lists the names.
+    """
     allowed = list_parts(kit)
     for name in wanted:
         if name.lower() not in allowed:
@@ -34,17 +38,20 @@ def select_parts(kit: Kit, wanted: Sequence[str]) -> Kit:
 
 
 def select_changed(kit: Kit, shipped: Kit) -> Kit:
-    """What is not in the shipped kit, or looks otherwise there; of a card with more copies those that are more."""
+    """Return a kit with only the pieces that are new or differ from the shipped kit.
+
+    If a card is the same but has more copies, only the additional copies are in it.
+    """
     before = {(deck.name, card.id): card for deck in shipped.decks for card in deck.cards}
     decks = []
     for deck in kit.decks:
         cards = []
         for card in deck.cards:
             old = before.get((deck.name, card.id))
-            same = old is not None and replace(old, copies=card.copies) == card
-            more = card.copies - old.copies if old and same else card.copies
-            if more > 0:
-                cards.append(replace(card, copies=more))
+            is_same = old is not None and replace(old, copies=card.copies) == card
+            copies = card.copies - old.copies if old and is_same else card.copies
+            if copies > 0:
+                cards.append(replace(card, copies=copies))
         decks.append(replace(deck, cards=cards))
     return Kit(
         kit.title,
