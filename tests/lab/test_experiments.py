@@ -70,14 +70,14 @@ def test_the_folder_of_another_experiment_is_refused(arm: WriteArm, tmp_path: Pa
 
 def test_games_without_a_card_are_refused(arm: WriteArm, tmp_path: Path) -> None:
     (tmp_path / "000000.parquet").write_bytes(b"")
-    with pytest.raises(OptionError, match=r"no experiment\.json that says which"):
+    with pytest.raises(OptionError, match=r"holds games but no experiment\.json"):
         Results(tmp_path, Experiment((read_arm(arm("today")),), 1))
 
 
 def test_a_broken_file_of_games_is_named(arm: WriteArm, tmp_path: Path) -> None:
     results = Results(tmp_path, Experiment((read_arm(arm("today")),), 1))
     (tmp_path / "000000.parquet").write_bytes(b"no games")
-    with pytest.raises(ContentError, match=r"000000\.parquet: cannot be read as Parquet.*delete it"):
+    with pytest.raises(ContentError, match=r"000000\.parquet: can't be read as Parquet.*delete it"):
         results.load(0)
 
 
@@ -101,5 +101,5 @@ def test_an_arm_that_is_none_is_refused_with_its_file_and_what_would_be_right(
 
 
 def test_arms_with_other_sides_cannot_be_compared(arm: WriteArm) -> None:
-    with pytest.raises(OptionError, match="alley: its sides are survivor, zombie in 2 seats"):
+    with pytest.raises(OptionError, match="alley: has the sides survivor, zombie in 2 seats"):
         Question([arm("today"), arm("alley", 'game = "thirty_seconds"')], 1, None)

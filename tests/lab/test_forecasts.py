@@ -15,7 +15,7 @@ from shamble.core.errors import OptionError
 from shamble.core.heuristic import Heuristic
 from shamble.lab.forecasts import self_play
 from shamble.lab.forecasts.fitting import fit
-from shamble.lab.forecasts.self_play import MOST, Positions, SelfPlayConfig, pick_viewpoint, play
+from shamble.lab.forecasts.self_play import MAX_SAMPLES, Positions, SelfPlayConfig, pick_viewpoint, play
 
 SHORT = SelfPlayConfig("thirty_seconds", (("round_limit", "2"),), seed=1)
 
@@ -79,17 +79,17 @@ def test_a_long_game_counts_no_more_than_some_positions_spread_along_it() -> Non
     rounds = found.features[
         :, shamble.load("plague").game.policy(shamble.load("plague").book).features().index("round")
     ]
-    assert MOST / 2 < len(found.results) <= MOST
+    assert MAX_SAMPLES / 2 < len(found.results) <= MAX_SAMPLES
     assert rounds.min() == 0
     assert rounds.max() == 3
 
 
 def test_who_plays_with_all_others_errs_only_before_it_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     """Else all would be forecast that they go on to err: their chance is that of players at their best."""
-    monkeypatch.setattr(self_play, "SHARES", (0.5,))
-    monkeypatch.setattr(self_play, "WANDERING", 1)
+    monkeypatch.setattr(self_play, "EPSILONS", (0.5,))
+    monkeypatch.setattr(self_play, "MAX_RANDOM_CHOICES", 1)
     (best,) = play(replace(SHORT, game="zomboid", options=()), 3, jobs=1)
-    monkeypatch.setattr(self_play, "WANDERING", 10_000)
+    monkeypatch.setattr(self_play, "MAX_RANDOM_CHOICES", 10_000)
     (erring,) = play(replace(SHORT, game="zomboid", options=()), 3, jobs=1)
     assert {*best.games} == {0, 1, 2}
     assert len(erring.games) < len(best.games)
@@ -137,7 +137,7 @@ def test_what_has_no_list_of_values_cannot_vary_nor_what_changes_the_features(mo
     with pytest.raises(OptionError, match="--vary round_limit"):
         SelfPlayConfig("thirty_seconds", (), 1, vary=("round_limit",)).load_edition()
     told = iter([["row"], ["row"], ["row", "column"], ["row"]])
-    monkeypatch.setattr("shamble.lab.forecasts.self_play._features", lambda edition: next(told))
+    monkeypatch.setattr("shamble.lab.forecasts.self_play._list_features", lambda edition: next(told))
     with pytest.raises(OptionError, match="other features"):
         SelfPlayConfig("apocalypse", (), 1).draw_game(1)
 

@@ -11,7 +11,7 @@ from tests.lab.conftest import WriteArm
 from shamble.games import names
 from shamble.lab.experiments.arm import Arm
 from shamble.lab.experiments.game_run import run_game
-from shamble.lab.experiments.game_stats import find_winner, list_effect_names, measure_leads, watch
+from shamble.lab.experiments.game_stats import collect_stats, find_winner, list_effect_names, measure_leads
 from shamble.lab.reports.rule_coverage import find_unused_rules
 
 
@@ -60,7 +60,7 @@ def test_a_watched_game_is_the_same_game_and_its_effects_are_seen(game: str) -> 
     parts: set[str] = set()
     for seed in range(2):
         course = run_game(ready, seed, seed)
-        parts |= watch(ready, course.line, course.won).parts
+        parts |= collect_stats(ready, course.line, course.won).parts
     effects = {part.partition(" ")[2] for part in parts if part.startswith("effect ")}
     assert effects
     assert effects <= list_effect_names(ready.edition)

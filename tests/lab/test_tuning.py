@@ -53,8 +53,8 @@ def test_a_number_and_a_place_of_a_list_are_laid_over_the_content(tmp_path: Path
 @pytest.mark.parametrize(
     ("knob", "fault"),
     [
-        (Knob("rules", "house.day_limits", 1, 2), "has no such key; numbers there: game.traits"),
-        (Knob("rules", "house.day_limit", 1, 2), "is no number; of a list, say which place"),
+        (Knob("rules", "house.day_limits", 1, 2), "has no such key; some are: game.traits"),
+        (Knob("rules", "house.day_limit", 1, 2), "is not a number; for a list, add its place"),
         (Knob("rules", "house.day_limit", 1, 2, 4), "no place 4"),
         (Knob("rule", "house", 1, 2), "content/rule.toml: cannot be read"),
     ],
@@ -69,7 +69,7 @@ def test_the_best_of_the_trials_is_tried_on_games_of_its_own_and_laid_down(goal:
     tuner = Tuner(goal, 1, 1, tmp_path / "out")
     assert list(tuner.trials()) == [1, 2]
     found = tuner.finish()
-    best = min(found.trials, key=lambda each: each.measure)  # wanted is 0
+    best = min(found.trials, key=lambda each: each.measure)  # the target is 0
     assert best.values == found.best
     laid = tomllib.loads((tmp_path / "out" / "content" / "rules.toml").read_text(encoding="utf-8"))
     assert laid == {"energy": {"zombie": found.best["rules: energy.zombie"]}}

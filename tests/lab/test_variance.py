@@ -17,7 +17,7 @@ def test_what_the_rolls_settle_alone_stays_whoever_thinks() -> None:
     assert (found.rolls.share, found.rolls.low, found.rolls.high) == (1, 1, 1)
     assert found.thoughts.share == 0
     assert 0.15 < found.thoughts.high < 0.25  # two standard errors of a hundred pairs
-    assert found.sentence.startswith("Of what decides whether human wins, the rolls by themselves are 100 % (100 % to")
+    assert found.sentence.startswith("Whether human wins depends on the rolls alone by 100 % (100 % to")
 
 
 def test_what_the_bots_think_settles_alone_stays_whatever_is_rolled() -> None:

@@ -11,7 +11,7 @@ from shamble.core.errors import ContentError, OptionError
 from shamble.games import names
 from shamble.lab.content_files import load_content
 from shamble.lab.experiments.arm import Arm, PreparedArm
-from shamble.lab.what_if.labels import Labels, label_of, labels_of
+from shamble.lab.what_if.labels import Labels, find_label, read_labels
 from shamble.lab.what_if.paired_games import PairCount, SideCount, check_comparable, empty_count, play_pairs, summarize
 from shamble.lab.what_if.parameters import apply_changes, iter_parameters, list_parameters
 
@@ -69,12 +69,12 @@ def test_no_two_numbers_of_a_file_have_one_label(game: str) -> None:
 
 @pytest.mark.parametrize("game", names())
 def test_every_pattern_of_a_label_fits_a_number(game: str) -> None:
-    labels, files = labels_of(game), load_content(game, [])
+    labels, files = read_labels(game), load_content(game, [])
     assert labels.labels
     keys = [(number.key.split("."), number.thing) for number in iter_parameters(files)]
     for pattern, label in labels.labels.items():
         alone = Labels(labels.words, {pattern: label})
-        assert any(label_of(alone, files[key[0]], key, thing) is not None for key, thing in keys), pattern
+        assert any(find_label(alone, files[key[0]], key, thing) is not None for key, thing in keys), pattern
 
 
 @pytest.mark.parametrize(
@@ -148,7 +148,7 @@ def test_nothing_changed_makes_the_same_games() -> None:
 
 def test_versions_with_other_sides_are_not_compared() -> None:
     first, second = (PreparedArm(Arm("a version", game, None, (), (), ())) for game in ("plague", ALLEY))
-    with pytest.raises(OptionError, match="only equals can be compared"):
+    with pytest.raises(OptionError, match="only the same sides can be compared"):
         check_comparable(first, second, empty_count())
 
 

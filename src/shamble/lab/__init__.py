@@ -1,1 +1,1 @@
-"""Games played and weighed in bulk, of the core and the bots only."""
+"""Experiments with many games, and the analysis of finished games. Uses the core and the bots only."""

@@ -1,4 +1,4 @@
-"""The files of a game's content as tables, and what a folder laid over them must say."""
+"""Content files of a game as tables, and the content folders that change them."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from ..core.content.layers import WITHOUT, has_ids, merge_layer
 from ..core.content.toml_files import read_toml
 from ..games import home
 
-Files = dict[str, dict[str, Any]]  # the tables of each content file, by its name
+Files = dict[str, dict[str, Any]]  # the tables of each content file, by its name without .toml
 
 
 def load_content(game: str, folders: Sequence[str]) -> Files:
-    """All content files of a game, with these folders laid over them."""
+    """Return all content files of a game, with the content folders laid over them in order."""
     files: Files = {}
     for folder in (home(game) / "content", *map(Path, folders)):
         for path in sorted(folder.glob("*.toml")):
@@ -24,44 +24,49 @@ def load_content(game: str, folders: Sequence[str]) -> Files:
     return files
 
 
-def write_content(laid: Files, folder: Path) -> None:
-    """Lay the files down as a folder of home-made content."""
-    write_files(dump_files(laid), folder)
+def write_content(changes: Files, folder: Path) -> None:
+    """Write changed tables as a content folder."""
+    write_files(dump_files(changes), folder)
 
 
 def write_files(texts: Mapping[str, str], folder: Path) -> None:
-    """Lay files down in a folder of home-made content, by their names in it."""
+    """Write texts to files in a folder, by their paths within it."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, text in texts.items():
         (folder / name).parent.mkdir(exist_ok=True)
         (folder / name).write_text(text, encoding="utf-8")
 
 
-def dump_files(laid: Files) -> dict[str, str]:
-    """The files as they are written, by their names."""
-    return {f"{name}.toml": tomli_w.dumps(tables) for name, tables in laid.items()}
+def dump_files(changes: Files) -> dict[str, str]:
+    """Return the TOML text of each file, by its name."""
+    return {f"{name}.toml": tomli_w.dumps(tables) for name, tables in changes.items()}
 
 
 def diff_content(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
-    """What differs: of tables and lists of things their parts that do, and the names of those that are gone."""
-    found: dict[str, Any] = {}
-    gone: dict[str, list[str]] = {}
+    """Return what a content folder must contain to turn the tables `before` into `after`.
+
+    Of a table, or of a list whose entries have ids, only the entries that differ are in it. Removed entries are listed
+    under the key `without`. Other values are replaced as a whole.
+    """
+    changes: dict[str, Any] = {}
+    removed: dict[str, list[str]] = {}
     for key, value in after.items():
         if value == before[key]:
             continue
-        named = isinstance(value, dict) or has_ids(value)
-        was, now = (index_by_name(each) if named else {} for each in (before[key], value))
-        gone[key] = [name for name in was if name not in now]
-        changed = {name: each for name, each in now.items() if each != was[name]}
-        found[key] = value if not named else changed if isinstance(value, dict) else list(changed.values())
-    return {**{key: value for key, value in found.items() if value or not gone[key]}, **_left_out(gone)}
+        is_named = isinstance(value, dict) or has_ids(value)
+        old, new = (index_by_name(each) if is_named else {} for each in (before[key], value))
+        removed[key] = [name for name in old if name not in new]
+        changed = {name: each for name, each in new.items() if each != old[name]}
+        changes[key] = value if not is_named else changed if isinstance(value, dict) else list(changed.values())
+    kept_changes = {key: value for key, value in changes.items() if value or not removed[key]}
+    return {**kept_changes, **_without_table(removed)}
 
 
 def index_by_name(tables: Any) -> dict[str, Any]:
-    """The entries of a table, or of a list of things, by their names."""
+    """Return the entries of a table by key, or of a list of tables by id."""
     return tables if isinstance(tables, dict) else {each["id"]: each for each in tables}
 
 
-def _left_out(gone: Mapping[str, list[str]]) -> dict[str, Any]:
-    names = {key: each for key, each in gone.items() if each}
+def _without_table(removed: Mapping[str, list[str]]) -> dict[str, Any]:
+    names = {key: each for key, each in removed.items() if each}
     return {WITHOUT: names} if names else {}

@@ -1,19 +1,19 @@
-"""Confidence intervals of what was counted or measured in a sample of games."""
+"""Confidence intervals for counts and means over a sample of games."""
 
 from __future__ import annotations
 
 from math import sqrt
 from statistics import NormalDist
 
-Z95 = 1.959963984540054  # a normal variate exceeds it either way in one case of twenty
+Z95 = 1.959963984540054  # two-sided 95 % critical value of the normal distribution
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """Return the 95 % interval of a share (E. B. Wilson, 1927), which stays within 0 and 1 for few games, too.
+    """Return the 95 % interval of a share (E. B. Wilson, 1927); it stays within 0 and 1 even for few games.
 
     Args:
-        wins: How many games were won; a draw may count as a half.
-        games: How many games there were, at least one.
+        wins: The number of games won; a draw may count as a half.
+        games: The number of games, at least one.
 
     Examples:
         >>> from shamble.lab.interval import wilson
@@ -27,13 +27,13 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 
 def paired_shares(gained: int, lost: int, pairs: int, comparisons: int = 1) -> tuple[float, float]:
-    """Return the interval of the difference of two shares of paired games (A. Agresti and Y. Min, 2005).
+    """Return the interval of the difference between two shares of paired games (A. Agresti and Y. Min, 2005).
 
     Args:
-        gained: The pairs in which only the second game was won.
-        lost: The pairs in which only the first game was won.
-        pairs: All pairs.
-        comparisons: How many intervals are to be right together in 95 % of cases (Bonferroni).
+        gained: The number of pairs in which only the second game was won.
+        lost: The number of pairs in which only the first game was won.
+        pairs: The number of all pairs.
+        comparisons: The number of intervals that are right together in 95 % of cases (Bonferroni).
 
     Examples:
         >>> from shamble.lab.interval import paired_shares
@@ -47,12 +47,15 @@ def paired_shares(gained: int, lost: int, pairs: int, comparisons: int = 1) -> t
 
 
 def mean_interval(total: float, squares: float, count: int, comparisons: int = 1) -> tuple[float, float]:
-    """The interval of a mean by its sums, by the normal distribution: for samples of a hundred and more."""
+    """Return the interval of a mean from the sum and the sum of squares of `count` numbers.
+
+    It assumes a normal distribution, so `count` should be a hundred or more.
+    """
     mean = total / count
     spread = critical_value(comparisons) * sqrt(max(0.0, squares / count - mean * mean) / count)
     return mean - spread, mean + spread
 
 
 def critical_value(comparisons: int) -> float:
-    """What a normal variate exceeds either way in one case of twenty, of so many comparisons together."""
+    """Return the two-sided critical value for an error of 5 % over all comparisons together (Bonferroni)."""
     return Z95 if comparisons == 1 else NormalDist().inv_cdf(1 - 0.025 / comparisons)

@@ -1,4 +1,4 @@
-"""Rungs of a ladder: how a level does against the one below it, or in its place where all play together."""
+"""Matches between neighbouring levels: against each other, or each at the same games if all seats play together."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ import polars as pl
 from ..core.game.level import Level
 from .interval import mean_interval, wilson
 
-SHARE: Final = 0.65  # of the games that a level has to win against the one below it
-SURELY: Final = 0.6  # which its interval stays above
+MIN_SHARE: Final = 0.65  # of the games that a level must win against the level below
+MIN_LOW: Final = 0.6  # lower bound of the share's interval that it must exceed
 SIDES: Final = 2
 DIGITS: Final = 4
 
 
 class SideShare(msgspec.Struct, frozen=True):
-    """How often a level wins on a side against the level below, and how often that wins there against itself."""
+    """Share of wins on one side: `share` of the level against the level below, `below` of that against itself."""
 
     side: str
     share: float
@@ -26,7 +26,7 @@ class SideShare(msgspec.Struct, frozen=True):
 
 
 class HeadToHeadResult(msgspec.Struct, frozen=True):
-    """A level against the one below it, on either side."""
+    """Result of a level that played the level below it, on each side in half of the games."""
 
     above: str
     below: str
@@ -38,13 +38,16 @@ class HeadToHeadResult(msgspec.Struct, frozen=True):
 
     @property
     def is_stronger(self) -> bool:
-        """Whether the level is worth being one: clearly better, and on no side worse."""
-        better = self.share >= SHARE and self.low > SURELY
-        return better and all(each.share >= each.below for each in self.sides)
+        """Whether the level is clearly stronger than the level below, and on no side weaker."""
+        is_clear = self.share >= MIN_SHARE and self.low > MIN_LOW
+        return is_clear and all(each.share >= each.below for each in self.sides)
 
 
 class SelfPlayResult(msgspec.Struct, frozen=True):
-    """A level in all seats, and the one below it in all seats: what a seat got, and by how much that is more."""
+    """Result of a level in all seats and the level below in all seats: the mean returns, and the gain with its bounds.
+
+    Returns run from 0 to 1.
+    """
 
     above: str
     below: str
@@ -57,7 +60,7 @@ class SelfPlayResult(msgspec.Struct, frozen=True):
 
     @property
     def is_stronger(self) -> bool:
-        """Whether the level is worth being one: surely better, by however little."""
+        """Whether the level is stronger: the interval of the gain lies above 0."""
         return self.low > 0
 
 
@@ -65,34 +68,37 @@ LevelResult = HeadToHeadResult | SelfPlayResult
 
 
 class HeadToHead:
-    """Rungs of a game of two sides: a level plays the one below it on the first side, on the second, and on neither."""
+    """Match format for games of two sides.
+
+    The higher level plays the first side in the first arm, the second side in the second, and no seat in the third.
+    """
 
     arms: Final = SIDES + 1
-    each: Final = SIDES  # games of a level that a seed gives
+    each: Final = SIDES  # games of the higher level for each seed
 
     def __init__(self, sides: Mapping[str, Sequence[int]], seats: int) -> None:
         self.sides: Final = sides
         self._seats: Final = seats
 
     def seats(self, below: Level, above: Level) -> Iterator[tuple[str, ...]]:
-        """Who sits where in each arm."""
+        """Yield the level of each seat, arm by arm."""
         for mine in (*self.sides.values(), ()):
             yield tuple(above.id if seat in mine else below.id for seat in range(self._seats))
 
     def measure(self, below: Level, above: Level, games: pl.DataFrame) -> HeadToHeadResult:
-        """What came of the games."""
+        """Return the result of the games of all three arms."""
         sides: list[SideShare] = []
         wins, played = 0, 0
         for arm, (side, seats) in enumerate(self.sides.items()):
-            mine, theirs = (_column(games, "won", each).list.get(seats[0]).to_list() for each in (arm, SIDES))
-            sides.append(SideShare(side, _rounded(sum(mine) / len(mine)), _rounded(sum(theirs) / len(theirs))))
+            mine, theirs = (_select_arm(games, "won", each).list.get(seats[0]).to_list() for each in (arm, SIDES))
+            sides.append(SideShare(side, _round(sum(mine) / len(mine)), _round(sum(theirs) / len(theirs))))
             wins, played = wins + sum(mine), played + len(mine)
-        low, high = map(_rounded, wilson(wins, played))
-        return HeadToHeadResult(above.describe(), below.describe(), played, _rounded(wins / played), low, high, sides)
+        low, high = map(_round, wilson(wins, played))
+        return HeadToHeadResult(above.describe(), below.describe(), played, _round(wins / played), low, high, sides)
 
 
 class SelfPlay:
-    """Rungs of any other game: a level sits in all seats, then the one below it does."""
+    """Match format for all other games: the higher level in all seats, then the level below in all seats."""
 
     arms: Final = 2
     each: Final = 1
@@ -101,24 +107,24 @@ class SelfPlay:
         self._seats: Final = seats
 
     def seats(self, below: Level, above: Level) -> Iterator[tuple[str, ...]]:
-        """Who sits where in each arm."""
+        """Yield the level of each seat, arm by arm."""
         yield (above.id,) * self._seats
         yield (below.id,) * self._seats
 
     def measure(self, below: Level, above: Level, games: pl.DataFrame) -> SelfPlayResult:
-        """What came of the games, by pairs of one seed."""
-        mine, theirs = (_column(games, "returns", arm).list.mean().to_list() for arm in range(self.arms))
-        better = [a - b for a, b in zip(mine, theirs, strict=True)]
-        count = len(better)
-        low, high = map(_rounded, mean_interval(sum(better), sum(each * each for each in better), count))
-        mean, mean_below, gain = (_rounded(sum(each) / count) for each in (mine, theirs, better))
+        """Return the result of the games of both arms, paired by seed."""
+        mine, theirs = (_select_arm(games, "returns", arm).list.mean().to_list() for arm in range(self.arms))
+        gains = [a - b for a, b in zip(mine, theirs, strict=True)]
+        count = len(gains)
+        low, high = map(_round, mean_interval(sum(gains), sum(each * each for each in gains), count))
+        mean, mean_below, gain = (_round(sum(each) / count) for each in (mine, theirs, gains))
         return SelfPlayResult(above.describe(), below.describe(), count, mean, mean_below, gain, low, high)
 
 
-def _column(games: pl.DataFrame, name: str, arm: int) -> pl.Series:
-    """What is kept of each seat in the games of an arm."""
+def _select_arm(games: pl.DataFrame, name: str, arm: int) -> pl.Series:
+    """Return a column of the games of one arm."""
     return games.filter(pl.col("arm") == arm)[name]
 
 
-def _rounded(share: float) -> float:
+def _round(share: float) -> float:
     return round(share, DIGITS)

@@ -1,4 +1,4 @@
-"""A game played to its end by bots."""
+"""A game that bots play on from a position to its end."""
 
 from __future__ import annotations
 
@@ -11,25 +11,36 @@ from ..core.offers import LegalActions
 from ..core.play import chooser_bits, first_seat, is_chance, is_over, resolve, sample, take
 from ..core.state import State
 
-GLANCE = 64  # choices and rolls between two looks at the clock
+CHECK_INTERVAL = 64  # plies between two looks at the clock
 
 
 class OutOfTime(Exception):
     """The time is up before the game is over."""
 
 
-Enough = Callable[[State, int], bool]  # of a position, after so many lines: choices and rolls
+StopCondition = Callable[[State, int], bool]  # of a position, and the number of plies played
 
 
-def play_out(s: State, players: list[Bot], rng: Rng, until: float = 0.0, enough: Enough | None = None) -> int:
-    """Play to the end, or till it is enough; of several seats that may choose the first does. How many lines it took.
+def play_out(
+    s: State, players: list[Bot], rng: Rng, deadline: float = 0.0, should_stop: StopCondition | None = None
+) -> int:
+    """Play to the end, or until `should_stop`, and return the number of plies.
 
-    A game master chooses as the first seat would. Raises OutOfTime once `perf_counter` has passed `until`, unless that
-    is 0.
+    If several seats may choose, the first of them does. The first seat's bot also chooses for a game master.
+
+    Args:
+        s: The position, which is changed.
+        players: The bot of each seat.
+        rng: The source of rolls and of the bots' random numbers.
+        deadline: The time by `perf_counter` at which to stop; 0 for none.
+        should_stop: A condition, checked before each ply, that ends the playout early.
+
+    Raises:
+        OutOfTime: The deadline has passed.
     """
     options, plies = LegalActions(), 0
-    while not is_over(s) and not (enough and enough(s, plies)):
-        if until and plies % GLANCE == 0 and perf_counter() > until:
+    while not is_over(s) and not (should_stop and should_stop(s, plies)):
+        if deadline and plies % CHECK_INTERVAL == 0 and perf_counter() > deadline:
             raise OutOfTime
         if is_chance(s):
             resolve(s, sample(s, rng, options))

@@ -1,4 +1,4 @@
-"""A question to the lab: what a version of a game is like, or what differs between two."""
+"""An experiment request: describe one version of a game, or compare two."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .reports.variance import VarianceShares, decompose_variance
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What the games say."""
+    """Results of the games: a summary of each arm and, for two arms, their comparison."""
 
     title: str
     seed: int
@@ -31,55 +31,65 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 class Question:
-    """The experiment that answers it, and the side whose wins are asked for."""
+    """Experiment about one arm or two, and the side whose wins it measures."""
 
     def __init__(self, paths: list[Path], seed: int, side: str | None) -> None:
-        """Raises ContentError for a file that names no game, OptionError for a side that there is not."""
+        """Read the arms' files; without `side` the first side of the game is measured.
+
+        Raises:
+            ContentError: A file can't be read or names no game.
+            OptionError: The game has no such side, or the arms can't be compared.
+        """
         self.experiment = Experiment(tuple(read_arm(path) for path in paths), seed, watched=len(paths) == 1)
         self.experiment.check()
-        prepared = self.experiment.arms[0].prepare()
+        first, *others = self.experiment.arms
+        prepared = first.prepare()
         sides = list(prepared.sides)
         if side is not None and side not in sides:
             raise OptionError(f"--side {side!r}; {suggest(side, sides)}")
         self.side = side or sides[0]
-        self._apart: dict[str, pl.DataFrame] = {}
-        self.title = " and ".join([f"{prepared.edition.game.title}: {self.experiment.arms[0].name}", *self._second()])
-
-    def _second(self) -> list[str]:
-        return [arm.name for arm in self.experiment.arms[1:]]
+        self._variance_games: dict[str, pl.DataFrame] = {}  # by the source of chance that had other seeds
+        self.title = " and ".join([f"{prepared.edition.game.title}: {first.name}", *(arm.name for arm in others)])
 
     def run(self, games: int, within: float, executor: Executor, folder: Path | None) -> Iterator[pl.DataFrame]:
-        """All games so far, again and again, until there are so many or the answer is known to within so much."""
+        """Play the experiment; yield all games so far after each batch.
+
+        It stops at `games` games of each arm, or once the share of wins, or its difference, is known to `within`.
+        """
         results = Results(folder, self.experiment) if folder else None
         seats = self.experiment.arms[0].prepare().sides[self.side]
         arms = len(self.experiment.arms)
         return run(self.experiment, games, executor, results, lambda so_far: is_narrow(so_far, seats, within, arms))
 
     def run_apart(self, games: int, executor: Executor, folder: Path | None) -> Iterator[pl.DataFrame]:
-        """So many of the games again, with other thoughts, then with other rolls; all so far, again and again."""
+        """Play `games` games again with other rolls, then with other thoughts; yield the games so far of each series.
+
+        `answer` needs both series to tell luck from skill.
+        """
         for source in SOURCES:
             experiment = msgspec.structs.replace(self.experiment, watched=False, other=source)
             results = Results(folder / f"other_{source}", experiment) if folder else None
             for so_far in run(experiment, games, executor, results, lambda _: False):
-                self._apart[source] = so_far
+                self._variance_games[source] = so_far
                 yield so_far
 
-    def _sources(self, games: pl.DataFrame) -> VarianceShares | None:
-        if len(self._apart) < len(SOURCES):
-            return None
-        seats = self.experiment.arms[0].prepare().sides[self.side]
-        rolls, thoughts = (self._apart[source].select(has_won(seats)).to_series() for source in SOURCES)
-        usual = games.head(len(rolls)).select(has_won(seats)).to_series()
-        return decompose_variance(self.side, usual, thoughts.head(len(usual)), rolls.head(len(usual)))
-
     def answer(self, games: pl.DataFrame) -> Answer:
-        """What these games say."""
+        """Summarize the games of each arm, and compare two arms."""
         arms = self.experiment.arms
         summaries = [summarize(arm, games.filter(pl.col("arm") == place)) for place, arm in enumerate(arms)]
-        summaries[0] = msgspec.structs.replace(summaries[0], sources=self._sources(games))
+        summaries[0] = msgspec.structs.replace(summaries[0], sources=self._decompose_variance(games))
         comparison = compare(self.experiment, games, self.side) if len(arms) > 1 else None
         return Answer(self.title, self.experiment.seed, summaries, comparison)
 
     def render_page(self, answer: Answer, games: pl.DataFrame) -> str:
-        """The answer as a page."""
+        """Return the answer as an HTML page."""
         return render_page(answer.title, answer.arms, answer.comparison, games)
+
+    def _decompose_variance(self, games: pl.DataFrame) -> VarianceShares | None:
+        """Return the shares of luck and skill; None if `run_apart` has not played both series."""
+        if len(self._variance_games) < len(SOURCES):
+            return None
+        won = has_won(self.experiment.arms[0].prepare().sides[self.side])
+        rolls, thoughts = (self._variance_games[source].select(won).to_series() for source in SOURCES)
+        usual = games.head(len(rolls)).select(won).to_series()
+        return decompose_variance(self.side, usual, thoughts.head(len(usual)), rolls.head(len(usual)))

@@ -1,4 +1,4 @@
-"""The ladder of a game's levels: each against the one below it, or both at the same games, over the same rolls."""
+"""Rating ladder: how much stronger each level of a game is than the level below, measured with the same rolls."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from .level_matches import SIDES, HeadToHead, LevelResult, SelfPlay
 Options = tuple[tuple[str, str], ...]
 
 
-class Report(msgspec.Struct, frozen=True):
-    """The whole ladder, with what it was played by."""
+class LadderReport(msgspec.Struct, frozen=True):
+    """Results of all levels, and the version of the game that was played."""
 
     game: str
     version: str
@@ -31,13 +31,13 @@ class Report(msgspec.Struct, frozen=True):
     rung: list[LevelResult]
 
     def write(self, path: Path) -> None:
-        """As TOML, to be kept beside the code: git shows what a change of a bot does."""
+        """Write the report as TOML; in a repository its diff shows the effect of a change to a bot."""
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(tomli_w.dumps(msgspec.to_builtins(self)), encoding="utf-8")
 
 
-class Ladder:
-    """The experiments that it takes, one for each level but the lowest."""
+class RatingLadder:
+    """Experiments that measure each level but the lowest against the level below."""
 
     def __init__(self, name: str, options: Options, seed: int, folder: Path) -> None:
         self.game = game(name)
@@ -49,7 +49,10 @@ class Ladder:
         self.format = choose_format(self._prepared)
 
     def play_levels(self, games: int, executor: Executor) -> Iterator[tuple[LevelResult, bool]]:
-        """LevelResult by rung how it stands after each batch, and whether that is all of it."""
+        """Play the matches from the lowest pair up; yield the result so far after each batch, and whether it is final.
+
+        At most `games` games of the higher level are played for each pair.
+        """
         seeds = games // self.format.each
         for below, above in self.pairs:
             arms = tuple(self._arm(", ".join(seats), seats) for seats in self.format.seats(below, above))
@@ -58,18 +61,18 @@ class Ladder:
             for so_far in run(experiment, seeds, executor, results, lambda _: False):
                 yield self.format.measure(below, above, so_far), so_far.height >= seeds * self.format.arms
 
-    def make_report(self, rungs: list[LevelResult]) -> Report:
-        """What is kept of these rungs."""
-        told = self._prepared.describe()
+    def make_report(self, results: list[LevelResult]) -> LadderReport:
+        """Return the report of the final results."""
+        options = self._prepared.describe()["options"]
         edition = self._prepared.edition
-        return Report(self.game.id, self.game.version, edition.content, told["options"], self.seed, rungs)  # type: ignore[arg-type]
+        return LadderReport(self.game.id, self.game.version, edition.content, options, self.seed, results)  # type: ignore[arg-type]
 
     def _arm(self, name: str, seats: tuple[str, ...]) -> Arm:
         return Arm(name, self.game.id, None, self._options, seats, ())
 
 
 def choose_format(prepared: PreparedArm) -> HeadToHead | SelfPlay:
-    """How levels are measured: against each other where there are two sides, else each by itself."""
+    """Return the match format of a game: head-to-head if it has two sides, one team each, else self-play."""
     count = len(prepared.bots)
     teams = prepared.edition.game.teams(prepared.edition.initial_state(count))
     return HeadToHead(prepared.sides, count) if len(prepared.sides) == len({*teams}) == SIDES else SelfPlay(count)

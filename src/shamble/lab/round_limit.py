@@ -1,4 +1,4 @@
-"""Round limits for bot games, which might otherwise never end."""
+"""Round limits for games of bots, some of which would never end."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from typing import Any, Final
 from ..core.game.edition import Edition
 from ..games import game
 
-ROUND_LIMITS: Final = {"max_rounds": 500, "round_limit": 25}  # options by which a game ends that might not
+ROUND_LIMITS: Final = {"max_rounds": 500, "round_limit": 25}  # options that limit a game's rounds, and their values
 
 
 def edition_with_round_limit(
     name: str, preset: str | None, given: Mapping[str, object], folders: Sequence[Path]
 ) -> tuple[Edition, dict[str, str]]:
-    """Return the edition, with a round limit added if its games might not end, and the added options."""
+    """Return the edition, with a round limit if its games might not end, and the options that were added for it."""
     edition = Edition(game(name), preset, given, folders)
     added = _assumed(edition, preset, given)
     return (Edition(edition.game, preset, {**given, **added}, folders) if added else edition), added
 
 
 def _assumed(edition: Edition, preset: str | None, given: Collection[str]) -> dict[str, str]:
-    """Return the round-limit options of the game that neither the preset nor the given options set."""
+    """Return the game's round limits that neither the preset nor the given options set."""
     settings: dict[str, Any] = next((each.set for each in edition.game.options.preset if each.id == preset), {})
     return {
         name: str(last)

@@ -8,14 +8,17 @@ from ..core.game.edition import Edition
 
 
 def group_seats_by_side(edition: Edition, roles: list[str]) -> dict[str, list[int]]:
-    """The seats of each side as the game begins: of one role in one team, by number where a role is in several."""
+    """Return the seats of each side at the start: the seats with the same role in the same team.
+
+    A side is named after its role; if several teams have the role, the sides are numbered.
+    """
     teams = edition.game.teams(edition.initial_state(len(roles)))
     groups: dict[tuple[str, int], list[int]] = {}
     for seat, key in enumerate(zip(roles, teams, strict=True)):
         groups.setdefault(key, []).append(seat)
-    named = Counter(role for role, _ in groups)
+    teams_by_role = Counter(role for role, _ in groups)
     sides: dict[str, list[int]] = {}
     for (role, _), seats in groups.items():
         number = sum(side.partition(" ")[0] == role for side in sides) + 1
-        sides[role if named[role] == 1 else f"{role} {number}"] = seats
+        sides[role if teams_by_role[role] == 1 else f"{role} {number}"] = seats
     return sides

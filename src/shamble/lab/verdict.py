@@ -1,4 +1,4 @@
-"""How far two versions of a game are apart, and the answer in a sentence."""
+"""The difference between two versions of a game, and the answer in a sentence."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from typing import Final, Literal
 
 import msgspec
 
-SAME_WITHIN: Final = 0.05  # an interval that reaches further from 0 is too wide to say that two arms are alike
+SAME_WITHIN: Final = 0.05  # if an interval reaches further from 0, the arms can't be called alike
 
 Unit = Literal["points", "rounds", "choices and rolls", "times a game"]
 
 
 class Difference(msgspec.Struct, frozen=True):
-    """A measure in both arms, how far they are apart, and the interval of that."""
+    """Measure of both arms, and their difference with its interval."""
 
     measure: str
     unit: Unit
@@ -24,12 +24,12 @@ class Difference(msgspec.Struct, frozen=True):
 
     @property
     def is_shown(self) -> bool:
-        """Whether the arms differ: the interval leaves out 0."""
+        """Whether the arms differ: the interval doesn't contain 0."""
         return self.low > 0 or self.high < 0
 
     @property
     def is_narrow(self) -> bool:
-        """Whether the interval lies so close to 0 that the arms can be called alike."""
+        """Whether the interval is so close to 0 that the arms can be called alike."""
         return max(abs(self.low), abs(self.high)) <= SAME_WITHIN
 
 
@@ -37,18 +37,18 @@ def write_verdict(question: Difference, names: list[str]) -> str:
     """Return the answer in a sentence: more, less, alike, or too early to tell."""
     first, second = names
     low, high = (f"{100 * abs(each):.1f}" for each in (question.low, question.high))
-    asked = question.measure[:1].upper() + question.measure[1:]
+    claim = question.measure[:1].upper() + question.measure[1:]
     if not question.is_shown:
         if not question.is_narrow:
             return (
-                f"Too early to tell. {asked} between {low} points less and {high} points more often "
+                f"Too early to tell. {claim} between {low} points less and {high} points more often "
                 f"with {second} than with {first}."
             )
         most = 100 * max(abs(question.low), abs(question.high))
         return (
-            f"No difference is shown. {asked} as often with {second} as with {first}, give or take {most:.1f} points."
+            f"No difference is shown. {claim} as often with {second} as with {first}, give or take {most:.1f} points."
         )
     smaller, larger = sorted((low, high), key=float)
     more = "more" if question.difference > 0 else "less"
     by = f"{100 * abs(question.difference):.1f} points, between {smaller} and {larger}"
-    return f"{asked} {more} often with {second} than with {first}: by {by}."
+    return f"{claim} {more} often with {second} than with {first}: by {by}."

@@ -144,11 +144,11 @@ def test_what_was_kept_before_a_kill_is_not_played_again_and_says_the_same(arm: 
 
 
 def test_a_thing_is_done_once_it_is_known_to_within_the_points_asked_for() -> None:
-    assert not is_known(apart=0, pairs=200, within=0.0, things=5)
-    assert is_known(apart=0, pairs=200, within=0.02, things=5)
-    assert not is_known(apart=40, pairs=200, within=0.02, things=5)
-    assert is_known(apart=40, pairs=2_000, within=0.02, things=5)
-    assert not is_known(apart=40, pairs=1_000, within=0.02, things=50)
+    assert not is_known(flips=0, pairs=200, within=0.0, things=5)
+    assert is_known(flips=0, pairs=200, within=0.02, things=5)
+    assert not is_known(flips=40, pairs=200, within=0.02, things=5)
+    assert is_known(flips=40, pairs=2_000, within=0.02, things=5)
+    assert not is_known(flips=40, pairs=1_000, within=0.02, things=50)
 
 
 @pytest.mark.parametrize("flips", [0.04, 0.3])

@@ -141,11 +141,11 @@ def ladder(
     """Measure a game's bots: each level against the one below it, or in its place in a team game."""
     _check(games, 0, jobs, seed)
     _check_installed()
-    from ...lab.rating_ladder import Ladder  # noqa: PLC0415
+    from ...lab.rating_ladder import RatingLadder  # noqa: PLC0415
     from ..seating import parse_options  # noqa: PLC0415
     from .ladder import run_ladder  # noqa: PLC0415
 
-    levels = Ladder(game, tuple(parse_options(options or []).items()), seed, out)
+    levels = RatingLadder(game, tuple(parse_options(options or []).items()), seed, out)
     with _players(jobs, ray) as players:
         run_ladder(levels, levels.play_levels(games, players), games, report)
 

@@ -9,14 +9,16 @@ from rich.console import Console
 from rich.table import Table
 
 from ...lab.level_matches import HeadToHead, LevelResult, SelfPlayResult
-from ...lab.rating_ladder import Ladder
+from ...lab.rating_ladder import RatingLadder
 from .progress import progress
 
 HEAD_TO_HEAD_NOTE = "In brackets: how often the level below wins as that side against itself."
 TOGETHER = "Mean and below: the mean return of a seat, 0 to 1, with all seats at the level or at the level below."
 
 
-def run_ladder(ladder: Ladder, played: Iterator[tuple[LevelResult, bool]], games: int, report: Path | None) -> None:
+def run_ladder(
+    ladder: RatingLadder, played: Iterator[tuple[LevelResult, bool]], games: int, report: Path | None
+) -> None:
     """Play the games with a progress bar, print the comparison of each two levels, and write the report."""
     rungs: list[LevelResult] = []
     with progress("Playing", games * len(ladder.pairs)) as show:

@@ -1,1 +1,1 @@
-"""Experiments: paired games by bots of one or two versions of a game, kept as they are played."""
+"""Experiments: many games of bots on one or two versions of a game, paired by seed and saved as they are played."""

@@ -1,4 +1,4 @@
-"""An arm of an experiment: a version of a game, and who plays it, as a TOML file names them."""
+"""Arm of an experiment: a version of a game and its bots, read from a TOML file."""
 
 from __future__ import annotations
 
@@ -15,11 +15,14 @@ from ..round_limit import edition_with_round_limit
 from ..sides import group_seats_by_side
 from .arm_file import ArmFile
 
-USUAL = "greedy"
+DEFAULT_BOT = "greedy"
 
 
 class Arm(msgspec.Struct, frozen=True):
-    """A game by its options and content, and the bot of each seat."""
+    """Version of a game: its options, content folders and the bot of each seat.
+
+    Without `seats` the game has its usual number of seats, all with the default bot.
+    """
 
     name: str
     game: str
@@ -29,23 +32,23 @@ class Arm(msgspec.Struct, frozen=True):
     folders: tuple[str, ...]
 
     def prepare(self) -> PreparedArm:
-        """The edition and the bots, made once a process."""
-        return _prepared(self)
+        """Return the arm with its edition and bots, which are made once a process."""
+        return _prepare(self)
 
     def with_folders(self, folders: Mapping[str, str]) -> Arm:
-        """The same with these folders elsewhere."""
+        """Return a copy that reads each content folder from its new path."""
         return msgspec.structs.replace(self, folders=tuple(folders[each] for each in self.folders))
 
 
 class PreparedArm:
-    """An arm that can be played."""
+    """Arm with its edition, its bots and the roles and sides of its seats."""
 
     def __init__(self, arm: Arm) -> None:
         self.arm = arm
-        given = {name: list(value) if isinstance(value, tuple) else value for name, value in arm.options}
+        options = {name: list(value) if isinstance(value, tuple) else value for name, value in arm.options}
         folders = [Path(each) for each in arm.folders]
-        self.edition, self.assumed = edition_with_round_limit(arm.game, arm.preset, given, folders)
-        names = arm.seats or (USUAL,) * self.edition.default_seats
+        self.edition, self.assumed = edition_with_round_limit(arm.game, arm.preset, options, folders)
+        names = arm.seats or (DEFAULT_BOT,) * self.edition.default_seats
         self.bots: list[Bot] = [bot(name, self.edition.game, self.edition.book) for name in names]
         self.names = list(names)
         self.edition.initial_state(len(names))
@@ -53,7 +56,7 @@ class PreparedArm:
         self.sides = group_seats_by_side(self.edition, self.roles)
 
     def describe(self) -> dict[str, object]:
-        """What makes these games the games that they are: by it kept results are known again."""
+        """Return the description by which saved results are recognized: rules, content, options and bots."""
         edition = self.edition
         return {
             "game": edition.game.id,
@@ -65,13 +68,13 @@ class PreparedArm:
 
 
 def read_arm(path: Path) -> Arm:
-    """Read a version of a game from a TOML file, and try it once.
+    """Read a version of a game from a TOML file and check that it can be played.
 
     Args:
         path: The file, with the keys game, preset, options, seats and content.
 
     Raises:
-        ContentError: The file can't be read, or there is no such game. It names the file and what would be right.
+        ContentError: The file can't be read, or its game can't be played. It names the file and the allowed values.
 
     Examples:
         >>> from pathlib import Path
@@ -96,5 +99,5 @@ def read_arm(path: Path) -> Arm:
 
 
 @cache
-def _prepared(arm: Arm) -> PreparedArm:
+def _prepare(arm: Arm) -> PreparedArm:
     return PreparedArm(arm)

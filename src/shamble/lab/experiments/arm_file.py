@@ -1,4 +1,4 @@
-"""The keys of an arm's file."""
+"""Format of an arm's TOML file."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class ArmFile(msgspec.Struct, forbid_unknown_fields=True):
-    """A version of a game, and who plays it; folders of content by their place beside the file."""
+    """Version of a game and the bot of each seat; `content` lists folders relative to the file."""
 
     game: str
     preset: str | None = None

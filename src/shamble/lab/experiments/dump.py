@@ -1,4 +1,4 @@
-"""Games by bots choice by choice, for programs that learn from them: a row each, in Parquet."""
+"""Dump of bot games for machine learning: a row for each choice."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ...core.play import chooser_bits, first_seat, is_chance, is_over, list_choi
 from ...core.state import State
 from .arm import Arm, PreparedArm
 from .experiment import BATCH
-from .game_run import MIND, ROLLS
+from .game_run import BOT_STREAM, ROLLS_STREAM
 
 COLUMNS: Final[dict[str, Any]] = {
     "game": pl.Int64,
@@ -30,11 +30,14 @@ COLUMNS: Final[dict[str, Any]] = {
     "value": pl.Int64,
     "returned": pl.Float64,
 }
-SEEN: Final[dict[str, Any]] = {"observation": pl.List(pl.Int32)}
+OBSERVATION: Final[dict[str, Any]] = {"observation": pl.List(pl.Int32)}
 
 
 class Dump(msgspec.Struct, frozen=True):
-    """The choices of many games of an arm, from a first seed on, with what was observed at each if that is wanted."""
+    """Choices of many games of an arm, one row each, optionally with the seat's observation.
+
+    The first game has the seed `seed`; each game adds one.
+    """
 
     arm: Arm
     seed: int
@@ -42,55 +45,60 @@ class Dump(msgspec.Struct, frozen=True):
 
     @property
     def schema(self) -> pl.Schema:
-        """The columns."""
-        return pl.Schema(COLUMNS | (SEEN if self.is_observed else {}))
+        """Columns of the rows."""
+        return pl.Schema(COLUMNS | (OBSERVATION if self.is_observed else {}))
 
     def describe(self) -> dict[str, object]:
-        """What its rows are known by; the digest says which actions the numbers mean."""
+        """Return the description by which saved results are recognized.
+
+        The digest under `actions` identifies the action space to which the numbers of actions belong.
+        """
         prepared = self.arm.prepare()
         digest = ActionSpace(prepared.edition.book).digest
         return {"seed": self.seed, "observed": self.is_observed, "actions": digest, "arm": prepared.describe()}
 
     @property
     def folders(self) -> set[str]:
-        """The folders of content that its arm needs."""
+        """Content folders that the arm needs."""
         return set(self.arm.folders)
 
     def with_folders(self, folders: Mapping[str, str]) -> Dump:
-        """The same with these folders elsewhere."""
+        """Return a copy that reads each content folder from its new path."""
         return msgspec.structs.replace(self, arm=self.arm.with_folders(folders))
 
     def play(self, batch: int) -> pl.DataFrame:
-        """The choices of a batch of games."""
+        """Play the games of a batch and return their choices."""
         prepared, rows = self.arm.prepare(), list[dict[str, object]]()
         for game in range(batch * BATCH, (batch + 1) * BATCH):
-            rows += [{"game": game, "seed": self.seed + game, **row} for row in self._game(prepared, self.seed + game)]
+            seed = self.seed + game
+            rows += [{"game": game, "seed": seed, **row} for row in self._play_game(prepared, seed)]
         return pl.DataFrame(rows, schema=self.schema)
 
-    def _game(self, prepared: PreparedArm, seed: int) -> list[dict[str, object]]:
-        """The choices of one game, each with what its seat had won at the end."""
+    def _play_game(self, prepared: PreparedArm, seed: int) -> list[dict[str, object]]:
+        """Play a game and return its choices, each with the seat's return at the end."""
         s = prepared.edition.initial_state(len(prepared.bots))
-        rolls, minds = Rng(seed, ROLLS), [Rng(seed, MIND + seat) for seat in range(len(prepared.bots))]
+        rolls_rng = Rng(seed, ROLLS_STREAM)
+        bot_rngs = [Rng(seed, BOT_STREAM + seat) for seat in range(len(prepared.bots))]
         space, policy = ActionSpace(prepared.edition.book), prepared.edition.game.policy(prepared.edition.book)
-        scratch, rows, ply = LegalActions(), list[dict[str, Any]](), 0
+        outcomes, rows, ply = LegalActions(), list[dict[str, Any]](), 0
         while not is_over(s):
             ply += 1
             if is_chance(s):
-                resolve(s, sample(s, rolls, scratch))
+                resolve(s, sample(s, rolls_rng, outcomes))
                 continue
             seat = int(first_seat(chooser_bits(s)))
-            known = prepared.edition.as_seen_by(s, seat, minds[seat])
+            known = prepared.edition.as_seen_by(s, seat, bot_rngs[seat])
             row = {"ply": ply, "seat": seat, "value": int(policy.value(known, seat))}
-            rows.append(row | self._choice(s, seat, space))
-            action = prepared.bots[seat].choose(known, seat, minds[seat])
+            rows.append(row | self._describe_decision(s, seat, space))
+            action = prepared.bots[seat].choose(known, seat, bot_rngs[seat])
             rows[-1] |= {"action": space.number(action), "said": write(s, action)}
             take(s, action)
-        won = s.returns()
-        return [row | {"returned": float(won[row["seat"]])} for row in rows]
+        returns = s.returns()
+        return [row | {"returned": float(returns[row["seat"]])} for row in rows]
 
-    def _choice(self, s: State, seat: int, space: ActionSpace) -> dict[str, object]:
-        """What there is to choose from, and to be known."""
-        options = LegalActions()
-        list_choices(s, seat, options)
-        seen = {"observation": observe(s, seat)} if self.is_observed else {}
-        return {"options": [space.number(each) for each in to_list(options)], **seen}
+    def _describe_decision(self, s: State, seat: int, space: ActionSpace) -> dict[str, object]:
+        """Return the numbers of the legal actions and, if wanted, the seat's observation."""
+        actions = LegalActions()
+        list_choices(s, seat, actions)
+        observed = {"observation": observe(s, seat)} if self.is_observed else {}
+        return {"options": [space.number(each) for each in to_list(actions)], **observed}

@@ -1,4 +1,4 @@
-"""An experiment: game k of each of its arms is played with the same seed, so that what differs is the arm."""
+"""Experiment with one or two arms, whose games are paired by seed."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ import polars as pl
 from ...core.errors import OptionError
 from .arm import Arm
 from .game_run import GameRun, run_game
-from .game_stats import GameStats, watch
+from .game_stats import GameStats, collect_stats
 
-BATCH: Final = 25  # games of each arm that a process plays before it reports
-OTHER: Final = 1 << 50  # so far from their seed are others
+BATCH: Final = 25  # games of each arm
+OTHER_SEEDS: Final = 1 << 50  # added to the seeds of a source of chance that should differ
 SOURCES: Final[tuple[Literal["rolls", "thoughts"], ...]] = ("rolls", "thoughts")
 COLUMNS: Final[dict[str, Any]] = {
     "arm": pl.Int8,
@@ -27,9 +27,7 @@ COLUMNS: Final[dict[str, Any]] = {
     "won": pl.List(pl.Boolean),
     "returns": pl.List(pl.Float64),
     "verbs": pl.List(pl.Struct({"verb": pl.String, "times": pl.Int64})),
-    "parts": pl.List(
-        pl.String
-    ),  # of the rules, that came up; null of a game that was not watched, as are the next three
+    "parts": pl.List(pl.String),  # this and the next columns are null unless the game was watched
     "leads": pl.Int64,
     "behind": pl.Float64,
     "settled": pl.Float64,
@@ -40,14 +38,13 @@ SCHEMA: Final = pl.Schema(COLUMNS)
 class Experiment(msgspec.Struct, frozen=True):
     """One or two arms and the seed of their first game.
 
-    Its games may be watched as they are played again. One source of chance may be `other` than usual: the rolls then
-    have other seeds, or the bots' thoughts.
+    Game k of each arm has the same seed, so that a difference comes from the arms.
 
     Attributes:
         arms: One version of a game, or two to compare, as `read_arm` returns them.
-        seed: The seed of the first game; the next game has the next.
-        watched: Whether to note which rules came up and how the lead changed.
-        other: A source of chance to seed otherwise.
+        seed: The seed of the first game; each game adds one.
+        watched: Whether to note which rules came up and how the lead changed. Each game is then played twice.
+        other: A source of chance that gets other seeds: the rolls, or the bots' thoughts.
 
     Examples:
         >>> from shamble.lab.experiments.arm import Arm
@@ -73,61 +70,62 @@ class Experiment(msgspec.Struct, frozen=True):
         for arm, other in zip(self.arms[1:], others, strict=True):
             if other.sides != first.sides:
                 raise OptionError(
-                    f"{arm.name}: its sides are {', '.join(other.sides)} in {len(other.bots)} seats, those of "
-                    f"{self.arms[0].name} {', '.join(first.sides)} in {len(first.bots)}; allowed: the same in both"
+                    f"{arm.name}: has the sides {', '.join(other.sides)} in {len(other.bots)} seats, "
+                    f"{self.arms[0].name} has {', '.join(first.sides)} in {len(first.bots)}; allowed: the same in both"
                 )
 
     @property
     def schema(self) -> pl.Schema:
-        """The columns of its games."""
+        """Columns of the games."""
         return SCHEMA
 
     def describe(self) -> dict[str, object]:
-        """What its results are known by."""
+        """Return the description by which saved results are recognized."""
         how = {"watched": self.watched, "other": self.other}
         arms = [arm.prepare().describe() for arm in self.arms]
         return {"seed": self.seed, "arms": arms, **{key: value for key, value in how.items() if value}}
 
     @property
     def folders(self) -> set[str]:
-        """The folders of content that its arms need."""
+        """Content folders that the arms need."""
         return {folder for arm in self.arms for folder in arm.folders}
 
     def with_folders(self, folders: Mapping[str, str]) -> Experiment:
-        """The same with these folders elsewhere."""
+        """Return a copy that reads each content folder from its new path."""
         return msgspec.structs.replace(self, arms=tuple(arm.with_folders(folders) for arm in self.arms))
 
     def play(self, batch: int) -> pl.DataFrame:
-        """The games of a batch, a row each."""
+        """Play the games of a batch and return a row for each game of each arm."""
         rows = [
-            self._row(place, number)
+            self._play_game(place, number)
             for number in range(batch * BATCH, (batch + 1) * BATCH)
             for place in range(len(self.arms))
         ]
         return pl.DataFrame(rows, schema=SCHEMA)
 
-    def _row(self, place: int, number: int) -> dict[str, object]:
+    def _play_game(self, place: int, number: int) -> dict[str, object]:
+        """Play game `number` of the arm at `place` and return its row."""
         prepared = self.arms[place].prepare()
-        rolls, thoughts = (self.seed + number + (OTHER if self.other == source else 0) for source in SOURCES)
-        course = run_game(prepared, rolls, thoughts)
-        seen = watch(prepared, course.line, course.won) if self.watched else None
-        return _row(place, number, course, seen)
+        rolls, thoughts = (self.seed + number + (OTHER_SEEDS if self.other == source else 0) for source in SOURCES)
+        run = run_game(prepared, rolls, thoughts)
+        stats = collect_stats(prepared, run.line, run.won) if self.watched else None
+        return _make_row(place, number, run, stats)
 
 
-def _row(arm: int, number: int, course: GameRun, seen: GameStats | None) -> dict[str, object]:
+def _make_row(arm: int, number: int, run: GameRun, stats: GameStats | None) -> dict[str, object]:
     return {
         "arm": arm,
         "game": number,
-        "reason": course.reason,
-        "rounds": course.rounds,
-        "plies": course.plies,
-        "choices": course.choices,
-        "options": course.options,
-        "won": course.won,
-        "returns": course.returns,
-        "verbs": [{"verb": verb, "times": times} for verb, times in sorted(course.verbs.items())],
-        "parts": sorted(seen.parts) if seen else None,
-        "leads": seen.leads if seen else None,
-        "behind": seen.behind if seen else None,
-        "settled": seen.settled if seen else None,
+        "reason": run.reason,
+        "rounds": run.rounds,
+        "plies": run.plies,
+        "choices": run.choices,
+        "options": run.options,
+        "won": run.won,
+        "returns": run.returns,
+        "verbs": [{"verb": verb, "times": times} for verb, times in sorted(run.verbs.items())],
+        "parts": sorted(stats.parts) if stats else None,
+        "leads": stats.leads if stats else None,
+        "behind": stats.behind if stats else None,
+        "settled": stats.settled if stats else None,
     }

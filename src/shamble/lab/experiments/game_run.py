@@ -1,4 +1,4 @@
-"""A game by bots, played for what there is to learn from it."""
+"""A simulated game of bots with its measurements."""
 
 from __future__ import annotations
 
@@ -11,51 +11,59 @@ from ...core.play import OVER, chooser_bits, first_seat, list_choices, node_kind
 from ...core.step import CHANCE
 from .arm import PreparedArm
 
-ROLLS, MIND = 0, 1  # streams: the rolls, and from here on the thoughts of seat 0, 1, ...
+ROLLS_STREAM, BOT_STREAM = 0, 1  # random streams of the rolls, and of the bot of seat 0; the next seats follow
 
 
 @dataclass
 class GameRun:
-    """How a game went: by seat its choices, the options at all of them, wins and returns; how often each verb."""
+    """Measurements of one simulated game; lists have an entry for each seat."""
 
-    reason: str = ""
+    reason: str = ""  # how the game ended
     rounds: int | None = None
     plies: int = 0
-    choices: list[int] = field(default_factory=list)
-    options: list[int] = field(default_factory=list)
+    choices: list[int] = field(default_factory=list)  # decisions made
+    options: list[int] = field(default_factory=list)  # legal actions, summed over the decisions
     won: list[bool] = field(default_factory=list)
     returns: list[float] = field(default_factory=list)
-    verbs: Counter[str] = field(default_factory=Counter)
-    line: list[int] = field(default_factory=list)  # the actions and outcomes
+    verbs: Counter[str] = field(default_factory=Counter)  # actions by verb
+    line: list[int] = field(default_factory=list)  # all actions and outcomes
 
 
 def run_game(prepared: PreparedArm, rolls: int, thoughts: int) -> GameRun:
-    """Play a game to its end. The rolls have a seed of their own: two bots of one arm meet the same ones."""
+    """Play a game to its end and measure it.
+
+    Rolls use their own random stream, so that two arms with the same `rolls` seed see the same dice.
+
+    Args:
+        prepared: The arm to play.
+        rolls: The seed of the rolls.
+        thoughts: The seed of the bots' random numbers.
+    """
     s = prepared.edition.initial_state(len(prepared.bots))
-    chance = Rng(rolls, ROLLS)
-    minds = [Rng(thoughts, MIND + seat) for seat in range(len(prepared.bots))]
-    course = GameRun(choices=[0] * len(minds), options=[0] * len(minds))
+    rolls_rng = Rng(rolls, ROLLS_STREAM)
+    bot_rngs = [Rng(thoughts, BOT_STREAM + seat) for seat in range(len(prepared.bots))]
+    run = GameRun(choices=[0] * len(bot_rngs), options=[0] * len(bot_rngs))
     bots, as_seen_by = prepared.bots, prepared.edition.as_seen_by
-    verbs = [0] * len(s.verbs)
-    scratch = LegalActions()
-    waits = node_kind(s)
-    while waits != OVER:
-        if waits == CHANCE:
-            outcome = sample(s, chance, scratch)
-            course.line.append(outcome)
-            waits = resolve(s, outcome)
+    verb_counts = [0] * len(s.verbs)
+    options = LegalActions()
+    kind = node_kind(s)
+    while kind != OVER:
+        if kind == CHANCE:
+            outcome = sample(s, rolls_rng, options)
+            run.line.append(outcome)
+            kind = resolve(s, outcome)
             continue
         seat = first_seat(chooser_bits(s))
-        list_choices(s, seat, scratch)
-        action = bots[seat].choose(as_seen_by(s, seat, minds[seat]), seat, minds[seat])
-        course.choices[seat] += 1
-        course.options[seat] += scratch.count
-        verbs[verb_of(action)] += 1
-        course.line.append(action)
-        waits = take(s, action)
-    course.verbs.update({verb.name: count for verb, count in zip(s.verbs, verbs, strict=True) if count})
-    ended = prepared.edition.game.outcome(s)
-    course.reason, course.rounds, course.plies = ended["reason"], ended.get("rounds"), len(course.line)
-    course.won = [prepared.edition.game.has_won(s, seat) for seat in range(len(minds))]
-    course.returns = [float(each) for each in s.returns()]
-    return course
+        list_choices(s, seat, options)
+        action = bots[seat].choose(as_seen_by(s, seat, bot_rngs[seat]), seat, bot_rngs[seat])
+        run.choices[seat] += 1
+        run.options[seat] += options.count
+        verb_counts[verb_of(action)] += 1
+        run.line.append(action)
+        kind = take(s, action)
+    run.verbs.update({verb.name: count for verb, count in zip(s.verbs, verb_counts, strict=True) if count})
+    ending = prepared.edition.game.outcome(s)
+    run.reason, run.rounds, run.plies = ending["reason"], ending.get("rounds"), len(run.line)
+    run.won = [prepared.edition.game.has_won(s, seat) for seat in range(len(bot_rngs))]
+    run.returns = [float(each) for each in s.returns()]
+    return run

@@ -1,4 +1,4 @@
-"""A game played again to see what it was like: which parts of the rules came up, who was ahead, and for how long."""
+"""Statistics that need a replay of the game: which parts of the rules came up, and how the lead changed."""
 
 from __future__ import annotations
 
@@ -18,18 +18,21 @@ from ...core.state import State
 from ...core.step import Effect
 from .arm import Arm, PreparedArm
 
-OFTEN: Final = 8  # choices between two looks
-MARGIN: Final = 0.05  # by so much somebody leads who did not
+SAMPLE_INTERVAL: Final = 8  # decisions between two samples in a game without turns
+LEAD_MARGIN: Final = 0.05  # a side takes the lead if its chance exceeds the leader's by more than this
 
-Look = tuple[int, list[float]]  # after so many plies, what each side may expect
+LeadSample = tuple[int, list[float]]  # the number of plies played, and the expected result of each side
 
 
 @dataclass(frozen=True)
 class GameStats:
-    """What was seen: parts as `decision fight`; how often the lead changed, and the winner's part in it.
+    """Statistics of one replayed game.
 
-    `behind` is what the winner might expect when it looked worst, `settled` after which part of the game the winner
-    led to the end; neither where nobody won against anybody.
+    Attributes:
+        parts: Steps, effects and events that came up, for example `decision fight`.
+        leads: How often the lead changed.
+        behind: The lowest expected result of the winner during the game; None without a winner.
+        settled: The fraction of the game after which the winner led to the end; None without a winner.
     """
 
     parts: set[str]
@@ -38,8 +41,8 @@ class GameStats:
     settled: float | None
 
 
-class Stage:
-    """The version of an arm that games are played again in: its effects note that they happen."""
+class InstrumentedGame:
+    """Copy of an arm's version whose effects record that they are carried out."""
 
     def __init__(self, arm: PreparedArm) -> None:
         edition = arm.edition
@@ -47,102 +50,115 @@ class Stage:
         self.parts: set[str] = set()
         book = self.edition.book
         for effect in list(book.effects):
-            book.replace(effect.name, _noting(effect, self.parts))
+            book.replace(effect.name, _instrument_effect(effect, self.parts))
         self.policy = edition.game.policy(self.edition.book)
         self.sides = list(arm.sides.values())
 
 
-def watch(prepared: PreparedArm, line: Sequence[int], won: Sequence[bool]) -> GameStats:
-    """Play a game again by its actions and outcomes."""
-    stage = _stage(prepared.arm)
-    stage.parts.clear()
-    s = stage.edition.initial_state(len(won), record_events=True)
-    looks = LeadTracker(stage, s)
-    for ply, each in enumerate(line):
+def collect_stats(prepared: PreparedArm, line: Sequence[int], won: Sequence[bool]) -> GameStats:
+    """Replay a game from its actions and outcomes and return its statistics; `won` has an entry for each seat."""
+    instrumented = _instrument(prepared.arm)
+    instrumented.parts.clear()
+    s = instrumented.edition.initial_state(len(won), record_events=True)
+    tracker = LeadTracker(instrumented, s)
+    for ply, number in enumerate(line):
         step = s.steps[pending_frame(s) & 255]
         if is_chance(s):
-            stage.parts.add(f"roll {step.name}")
-            resolve(s, each)
+            instrumented.parts.add(f"roll {step.name}")
+            resolve(s, number)
         else:
-            stage.parts.add(f"decision {step.name}")
-            looks.look(s, ply)
-            take(s, each)
-    stage.parts.update(f"event {s.book.events[event].name}" for event, *_ in s.events)
-    return GameStats(set(stage.parts), *measure_leads(looks.found, find_winner(stage.sides, won), len(line)))
+            instrumented.parts.add(f"decision {step.name}")
+            tracker.update(s, ply)
+            take(s, number)
+    instrumented.parts.update(f"event {s.book.events[event].name}" for event, *_ in s.events)
+    winner = find_winner(instrumented.sides, won)
+    return GameStats(set(instrumented.parts), *measure_leads(tracker.samples, winner, len(line)))
 
 
 class LeadTracker:
-    """What each side may expect along a game; a side without others plays against the game."""
+    """Sampler of each side's expected result along a game.
 
-    def __init__(self, stage: Stage, s: State) -> None:
-        self._stage = stage
-        self._evaluator = LeafEvaluator(stage.policy)
+    In a game with a single side, the game itself counts as the other side.
+    """
+
+    def __init__(self, instrumented: InstrumentedGame, s: State) -> None:
+        self._game = instrumented.edition.game
+        self._sides = instrumented.sides
+        self._evaluator = LeafEvaluator(instrumented.policy)
         self._evaluator.set_root(s)
         self._turn: tuple[int, ...] = (-1,)
-        self._since = 0
-        self.found: list[Look] = []
+        self._decisions = 0
+        self.samples: list[LeadSample] = []
 
-    def look(self, s: State, ply: int) -> None:
-        """Look at a position, if a turn begins; in a game without turns now and then."""
-        turn = self._stage.edition.game.turn(s)
-        self._since += 1
-        if turn == self._turn and (turn or self._since < OFTEN):
+    def update(self, s: State, ply: int) -> None:
+        """Sample a decision if it begins a turn, or every SAMPLE_INTERVAL decisions in a game without turns."""
+        turn = self._game.turn(s)
+        self._decisions += 1
+        if turn == self._turn and (turn or self._decisions < SAMPLE_INTERVAL):
             return
-        self._since = 0
+        self._decisions = 0
         self._turn = turn
         expected = self._evaluator.evaluate(s.clone(), Rng(1))
-        sides = [mean(expected[seat] for seat in seats) for seats in self._stage.sides]
-        self.found.append((ply, sides if len(sides) > 1 else [sides[0], 1 - sides[0]]))
+        sides = [mean(expected[seat] for seat in seats) for seats in self._sides]
+        self.samples.append((ply, sides if len(sides) > 1 else [sides[0], 1 - sides[0]]))
 
 
 def find_winner(sides: Sequence[Sequence[int]], won: Sequence[bool]) -> int | None:
-    """The side that has won, if one has; where there is one side only, it or the game."""
+    """Return the index of the side that won, or None if no side or several did.
+
+    If there is only one side, 1 means that the game won.
+    """
     winners = [any(won[seat] for seat in seats) for seats in sides]
     if len(winners) == 1:
         return 0 if winners[0] else 1
     return winners.index(True) if winners.count(True) == 1 else None
 
 
-def measure_leads(looks: Sequence[Look], winner: int | None, plies: int) -> tuple[int, float | None, float | None]:
-    """How often the lead changed; what the winner might expect at worst; from where on the winner led."""
-    leaders = _leaders(looks)
+def measure_leads(
+    samples: Sequence[LeadSample], winner: int | None, plies: int
+) -> tuple[int, float | None, float | None]:
+    """Return (lead changes, winner's lowest expected result, fraction of the game after which the winner led).
+
+    The last two are None without a winner.
+    """
+    leaders = _find_leaders(samples)
     changes = sum(a != b for a, b in pairwise(each for each in leaders if each is not None))
     if winner is None:
         return changes, None, None
-    worst = min((sides[winner] for _, sides in looks), default=None)
-    last = max((ply for (ply, _), leader in zip(looks, leaders, strict=True) if leader != winner), default=0)
+    worst = min((sides[winner] for _, sides in samples), default=None)
+    last = max((ply for (ply, _), leader in zip(samples, leaders, strict=True) if leader != winner), default=0)
     return changes, worst, last / plies
 
 
-def _leaders(looks: Sequence[Look]) -> list[int | None]:
-    """Who leads at each look: whoever did, until another is ahead by more than a little."""
+def _find_leaders(samples: Sequence[LeadSample]) -> list[int | None]:
+    """Return the leading side at each sample; a leader stays until another side is ahead by LEAD_MARGIN."""
     leader: int | None = None
-    found: list[int | None] = []
-    for _, sides in looks:
+    leaders: list[int | None] = []
+    for _, sides in samples:
         best = max(range(len(sides)), key=lambda side: sides[side])
         other = sorted(sides)[-2] if leader is None else sides[leader]
-        if best != leader and sides[best] > other + MARGIN:
+        if best != leader and sides[best] > other + LEAD_MARGIN:
             leader = best
-        found.append(leader)
-    return found
+        leaders.append(leader)
+    return leaders
 
 
-def _noting(effect: Effect[Any], parts: set[str]) -> Effect[Any]:
-    """The same effect, which besides notes that it happens; of the kind that the game's own are."""
-    base = type(effect).__mro__[1]
+def _instrument_effect(effect: Effect[Any], parts: set[str]) -> Effect[Any]:
+    """Return an effect that adds its name to `parts` and then does the same as `effect`."""
+    base = type(effect).__mro__[1]  # the game's own base class: its rules call more methods than `do`
 
     def do(self: Effect[Any], s: State, who: int, row: int) -> None:
         parts.add(f"effect {effect.name}")
         effect.do(s, who, row)
 
     others = [name for name in dir(base) if callable(getattr(base, name)) and not name.startswith("_") and name != "do"]
-    passed_on = {name: _passed_on(effect, name) for name in others}
-    noting = type(f"Noting{type(effect).__name__}", (base,), {"do": do, **passed_on})
-    found: Effect[Any] = noting(effect.name, " ".join(effect.arguments), " ".join(effect.triggers))
-    return found
+    forwarded = {name: _forward(effect, name) for name in others}
+    new_type = type(f"Instrumented{type(effect).__name__}", (base,), {"do": do, **forwarded})
+    instrumented: Effect[Any] = new_type(effect.name, " ".join(effect.arguments), " ".join(effect.triggers))
+    return instrumented
 
 
-def _passed_on(effect: Effect[Any], name: str) -> Callable[..., Any]:
+def _forward(effect: Effect[Any], name: str) -> Callable[..., Any]:
     def method(self: Effect[Any], *arguments: Any) -> Any:
         return getattr(effect, name)(*arguments)
 
@@ -150,11 +166,11 @@ def _passed_on(effect: Effect[Any], name: str) -> Callable[..., Any]:
 
 
 @cache
-def _stage(arm: Arm) -> Stage:
-    return Stage(arm.prepare())
+def _instrument(arm: Arm) -> InstrumentedGame:
+    return InstrumentedGame(arm.prepare())
 
 
 def list_effect_names(edition: Edition) -> set[str]:
-    """The words that the content has effects of."""
+    """Return the names of the effects that the content uses."""
     book = edition.book
     return {book.effects[index].name for index in list(book.effect_rows)[::ROW_SIZE]}

@@ -1,4 +1,4 @@
-"""The results of an experiment in a folder: a Parquet file for each batch of games, whole or not there."""
+"""Results of an experiment in a folder: a Parquet file for each batch, written atomically."""
 
 from __future__ import annotations
 
@@ -12,64 +12,74 @@ import polars as pl
 
 from ...core.errors import ContentError, OptionError
 
-CARD: Final = "experiment.json"
+MANIFEST: Final = "experiment.json"  # name of the file that says which games a folder holds
 
 
 class BatchSource(Protocol):
-    """Games that are played in batches: an experiment's, or a dump's."""
+    """Interface of a producer of numbered batches of rows: an experiment or a dump."""
 
     @property
     def schema(self) -> pl.Schema:
-        """The columns of what it plays."""
+        """Columns of the rows."""
 
     def describe(self) -> dict[str, object]:
-        """What its games are known by."""
+        """Return the description by which saved results are recognized."""
 
     def play(self, batch: int) -> pl.DataFrame:
-        """The rows of a batch."""
+        """Play the games of a batch and return its rows."""
 
     @property
     def folders(self) -> set[str]:
-        """The folders of content that it needs."""
+        """Content folders that the games need."""
 
     def with_folders(self, folders: Mapping[str, str]) -> BatchSource:
-        """The same with these folders elsewhere."""
+        """Return a copy that reads each content folder from its new path."""
 
 
 class Results:
-    """What has been played so far; after a kill an experiment goes on with what lies here."""
+    """Store of the batches played so far, from which an experiment goes on after a kill."""
 
     def __init__(self, folder: Path, experiment: BatchSource) -> None:
-        """Raises OptionError for a folder that holds the games of another experiment."""
+        """Open the folder, or create it.
+
+        Raises:
+            OptionError: The folder holds the games of another experiment.
+        """
         self._folder, self._schema = folder, experiment.schema
         folder.mkdir(parents=True, exist_ok=True)
-        wanted = json.dumps(experiment.describe(), indent=2)
-        card = folder / CARD
-        if card.exists():
-            if card.read_text(encoding="utf-8") != wanted:
-                raise OptionError(f"{folder}: holds the games of another experiment ({CARD}); allowed: its own folder")
+        description = json.dumps(experiment.describe(), indent=2)
+        manifest = folder / MANIFEST
+        if manifest.exists():
+            if manifest.read_text(encoding="utf-8") != description:
+                raise OptionError(
+                    f"{folder}: holds the games of another experiment ({MANIFEST}); allowed: its own folder"
+                )
         elif any(folder.glob("*.parquet")):
-            raise OptionError(f"{folder}: holds games, and no {CARD} that says which; allowed: a folder of its own")
+            raise OptionError(f"{folder}: holds games but no {MANIFEST}; allowed: an empty folder")
         else:
-            _write(card, wanted.encode())
+            _write_atomically(manifest, description.encode())
 
     def load(self, batch: int) -> pl.DataFrame | None:
-        """The games of a batch, if they have been played; raises ContentError for a file that is broken."""
+        """Return the rows of a batch, or None if it hasn't been played.
+
+        Raises:
+            ContentError: The file of the batch is broken.
+        """
         path = self._path(batch)
         if not path.exists():
             return None
         try:
-            found = pl.read_parquet(path)
+            games = pl.read_parquet(path)
         except (pl.exceptions.PolarsError, OSError) as error:
             raise ContentError(
-                f"{path}: cannot be read as Parquet: {error}; delete it to play these games anew"
+                f"{path}: can't be read as Parquet: {error}; delete it to play these games again"
             ) from None
-        if found.schema != self._schema:
-            raise ContentError(f"{path}: has other columns; delete it to play these games anew")
-        return found
+        if games.schema != self._schema:
+            raise ContentError(f"{path}: has other columns; delete it to play these games again")
+        return games
 
     def save(self, batch: int, games: pl.DataFrame) -> None:
-        """Keep the games of a batch, durably."""
+        """Save the rows of a batch; once this returns they survive a crash."""
         path = self._path(batch)
         scratch = path.with_suffix(".part")
         games.write_parquet(scratch)
@@ -81,7 +91,7 @@ class Results:
         return self._folder / f"{batch:06}.parquet"
 
 
-def _write(path: Path, text: bytes) -> None:
+def _write_atomically(path: Path, text: bytes) -> None:
     scratch = path.with_suffix(".part")
     scratch.write_bytes(text)
     scratch.replace(path)

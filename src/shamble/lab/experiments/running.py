@@ -1,4 +1,4 @@
-"""Running an experiment, batch by batch, until it is answered."""
+"""Running of an experiment, batch by batch, until its question is answered."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from .executor import Executor, Future
 from .experiment import BATCH, Experiment
 from .results import BatchSource, Results
 
-Enough = Callable[[pl.DataFrame], bool]
+IsEnough = Callable[[pl.DataFrame], bool]  # of all games so far
 
 
 def run(
-    experiment: Experiment, games: int, executor: Executor, results: Results | None, enough: Enough
+    experiment: Experiment, games: int, executor: Executor, results: Results | None, is_enough: IsEnough
 ) -> Generator[pl.DataFrame, None, None]:
-    """All games so far, in their order, again and again until there are so many or they are enough.
+    """Play an experiment; yield all games so far, in order, each time that there are about 5 % more.
 
-    Batches that are kept are read, the others are played. Of many it is not asked after each whether they are enough,
-    but whenever there are a twentieth more.
+    Batches that `results` has are loaded instead of played. It stops at `games` games of each arm, or once `is_enough`
+    returns true.
     """
     batches = -(-games // BATCH)
     so_far: list[pl.DataFrame] = []
@@ -30,24 +30,24 @@ def run(
             so_far.append(batch)
             if count % (1 + count // 20) and count < batches:
                 continue
-            together = pl.concat(so_far).filter(pl.col("game") < games)
-            yield together
-            if enough(together):
+            table = pl.concat(so_far).filter(pl.col("game") < games)
+            yield table
+            if is_enough(table):
                 return
 
 
 def iter_batches(
     experiment: BatchSource, batches: int, executor: Executor, results: Results | None
 ) -> Generator[pl.DataFrame, None, None]:
-    """The batches one after the other, played by the executor or kept."""
-    waiting: deque[Future] = deque()
+    """Yield the batches in order, loaded or played; cancel those that are pending if the caller stops early."""
+    pending: deque[Future] = deque()
     try:
-        for begun in range(batches):
-            waiting.append(executor.submit(experiment, results, begun))
-            if len(waiting) >= executor.max_pending:
-                yield waiting.popleft().result()
-        while waiting:
-            yield waiting.popleft().result()
+        for batch in range(batches):
+            pending.append(executor.submit(experiment, results, batch))
+            if len(pending) >= executor.max_pending:
+                yield pending.popleft().result()
+        while pending:
+            yield pending.popleft().result()
     finally:
-        for ticket in waiting:
-            ticket.cancel()
+        for future in pending:
+            future.cancel()

@@ -1,1 +1,1 @@
-"""Forecasts of games: fitted to games that bots have played."""
+"""Forecasts: networks that are fitted to games of bots."""

@@ -1,4 +1,4 @@
-"""A network fitted to positions and how their games ended, and checked on games that it has not seen."""
+"""Fitting of a forecast network to positions and the ends of their games, with a check on held-out games."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from ...core.content.networks import NetworkFile
 from ...core.errors import OptionError
 from .self_play import Floats, Positions
 
-HELD_OUT: Final = 10  # of so many games one is kept to check by: positions of one game are much alike
-ORDINARY: Final = (0.01, 0.99)  # of the values; an end's is far beyond them and would count for all others
+HELD_OUT: Final = 10  # every tenth game is held out as a whole, because positions of one game are similar
+VALUE_QUANTILES: Final = (0.01, 0.99)  # bounds for values: those of finished games are far larger than all others
 DIGITS: Final = 4
-MOST_AT_ONCE: Final = 256  # positions of a step of the fitting; of few positions fewer
-STEPS: Final = 500  # at least, each time that all are gone through
-TIMES: Final = 4  # that all are gone through: of more the network learns these games by heart
-RESTRAINT: Final = 0.001  # of the weights at each step, for the same reason
-TRUST: Final = 0.5  # in what a search expected, beside how the game ended: it is no matter of luck
+MAX_BATCH: Final = 256  # positions in a gradient step
+MIN_STEPS: Final = 500  # gradient steps in an epoch; with few positions the batches are smaller
+EPOCHS: Final = 4  # with more the network overfits
+WEIGHT_DECAY: Final = 0.001  # per position, against overfitting
+SEARCH_WEIGHT: Final = 0.5  # of a search's expected result in the target; the rest is the result of the game
 
 
 @dataclass(frozen=True)
 class Check:
-    """How well the ends of games are told that were not fitted to."""
+    """Accuracy of predictions for held-out games."""
 
     auc: float
     log_loss: float
@@ -37,7 +37,7 @@ class Check:
 
 @dataclass(frozen=True)
 class Fitted:
-    """A network's file, and how good it is beside the value that was made by hand."""
+    """Network file, with the accuracy of the network and of the hand-made value for comparison."""
 
     file: NetworkFile
     network: Check
@@ -45,41 +45,53 @@ class Fitted:
 
 
 def fit(positions: Positions, features: list[str], units: int, seed: int, made_from: str) -> Fitted:
-    """Fit a network of so many units; raises OptionError where there are too few games to tell anything."""
+    """Fit a network and check it on held-out games.
+
+    Args:
+        positions: The positions of all games.
+        features: The names of the features.
+        units: The number of units in the hidden layer.
+        seed: The seed of the fitting.
+        made_from: A description of the games, for the file.
+
+    Raises:
+        OptionError: All games were won by the same side, so there is nothing to fit.
+    """
     test = positions.games % HELD_OUT == 0
-    # A share of a win is a win so often: what is expected is the same.
+    # A result of 0.3 becomes a win with probability 0.3: the expected result stays the same.
     won = np.random.default_rng(seed).random(len(test)) < positions.results
     if len({*won[test]}) < 2 or len({*won[~test]}) < 2:
         raise OptionError("--games: too few, all were won by the same side; allowed: more")
-    batch = max(1, min(MOST_AT_ONCE, int((~test).sum()) // STEPS))
-    network = MLPClassifier((units,), batch_size=batch, max_iter=TIMES, alpha=RESTRAINT * batch, random_state=seed)
-    chances = _chances(positions)[~test]
+    batch = max(1, min(MAX_BATCH, int((~test).sum()) // MIN_STEPS))
+    network = MLPClassifier((units,), batch_size=batch, max_iter=EPOCHS, alpha=WEIGHT_DECAY * batch, random_state=seed)
+    targets = _make_targets(positions)[~test]
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", ConvergenceWarning)  # it is checked by games held out
-        # A position is one of a game won and one of a game lost, each as much as it is likely.
-        both, weights = np.tile(positions.features[~test], (2, 1)), np.concatenate([chances, 1 - chances])
-        ends, likely = np.repeat([True, False], len(chances)), weights > 0
-        network.fit(both[likely], ends[likely], sample_weight=weights[likely])
-    found = _check(won[test], network.predict_proba(positions.features[test])[:, 1])
-    by_hand = _by_hand(positions.values, won, test)
-    checked = {
-        "games": int(positions.games.max()) + 1, "positions": len(won), "auc": found.auc, "log loss": found.log_loss,
-        "auc of the value": by_hand.auc, "log loss of the value": by_hand.log_loss,
+        warnings.simplefilter("ignore", ConvergenceWarning)  # few epochs are intended; held-out games check the fit
+        # The classifier needs wins and losses: each position counts as both, weighted by its target.
+        features_twice = np.tile(positions.features[~test], (2, 1))
+        weights = np.concatenate([targets, 1 - targets])
+        is_win, has_weight = np.repeat([True, False], len(targets)), weights > 0
+        network.fit(features_twice[has_weight], is_win[has_weight], sample_weight=weights[has_weight])
+    check = _check(won[test], network.predict_proba(positions.features[test])[:, 1])
+    value_check = _check_value(positions.values, won, test)
+    checked_on = {
+        "games": int(positions.games.max()) + 1, "positions": len(won), "auc": check.auc, "log loss": check.log_loss,
+        "auc of the value": value_check.auc, "log loss of the value": value_check.log_loss,
     }  # fmt: skip
-    seen = positions.features.any(axis=0)
-    return Fitted(_file(network, features, seen, made_from, checked), found, by_hand)
+    is_used = positions.features.any(axis=0)
+    return Fitted(_make_file(network, features, is_used, made_from, checked_on), check, value_check)
 
 
-def _chances(positions: Positions) -> Floats:
-    """What is fitted to: how the game ended, and what was expected of it, where it was."""
-    searched = (1 - TRUST) * positions.results + TRUST * positions.expected
-    return np.where(np.isnan(positions.expected), positions.results, searched)
+def _make_targets(positions: Positions) -> Floats:
+    """Return the result to predict for each position: its game's result, mixed with a search's expectation if any."""
+    mixed = (1 - SEARCH_WEIGHT) * positions.results + SEARCH_WEIGHT * positions.expected
+    return np.where(np.isnan(positions.expected), positions.results, mixed)
 
 
-def _by_hand(values: Floats, won: Any, test: Any) -> Check:
-    """The same of the value, made a chance of by a logistic curve."""
-    ordinary = np.clip(values, *np.quantile(values, ORDINARY))[:, None]
-    scaled = StandardScaler().fit_transform(ordinary)
+def _check_value(values: Floats, won: Any, test: Any) -> Check:
+    """Check the hand-made value, turned into a probability by logistic regression, on the held-out games."""
+    clipped = np.clip(values, *np.quantile(values, VALUE_QUANTILES))[:, None]
+    scaled = StandardScaler().fit_transform(clipped)
     curve = LogisticRegression().fit(scaled[~test], won[~test])
     return _check(won[test], curve.predict_proba(scaled[test])[:, 1])
 
@@ -88,13 +100,15 @@ def _check(won: Any, chances: Any) -> Check:
     return Check(round(float(roc_auc_score(won, chances)), DIGITS), round(float(log_loss(won, chances)), DIGITS))
 
 
-def _file(network: Any, features: list[str], seen: Any, made_from: str, checked: dict[str, float]) -> NetworkFile:
-    """The network as it is kept; what was never seen weighs nothing."""
+def _make_file(
+    network: Any, features: list[str], is_used: Any, made_from: str, checked_on: dict[str, float]
+) -> NetworkFile:
+    """Return the network for its file, with weights of 0 for features that were 0 in all positions."""
     (hidden, out), (biases, (bias,)) = network.coefs_, network.intercepts_
-    hidden = np.where(seen[:, None], hidden, 0.0)
-    weights = {name: _rounded(row) for name, row in zip(features, hidden, strict=True)}
-    return NetworkFile(made_from, checked, round(float(bias), DIGITS), _rounded(out.ravel()), _rounded(biases), weights)
+    hidden = np.where(is_used[:, None], hidden, 0.0)
+    weights = {name: _round(row) for name, row in zip(features, hidden, strict=True)}
+    return NetworkFile(made_from, checked_on, round(float(bias), DIGITS), _round(out.ravel()), _round(biases), weights)
 
 
-def _rounded(numbers: Any) -> list[float]:
+def _round(numbers: Any) -> list[float]:
     return [round(float(each), DIGITS) for each in numbers]

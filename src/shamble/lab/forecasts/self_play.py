@@ -1,4 +1,4 @@
-"""Positions of games that bots of a level play, not always at their best, and how those games ended."""
+"""Self-play: positions of games that bots of a level play, partly at random, with the results of those games."""
 
 from __future__ import annotations
 
@@ -28,80 +28,100 @@ from ...core.state import State
 from ..round_limit import edition_with_round_limit
 
 BATCH: Final = 50  # games that a process plays before it reports
-SHARES: Final = (0.0, 0.05, 0.1, 0.25)  # of choices at random: positions that good players never see are judged too
-IN_A_ROW: Final = 10  # games of a preset: one of each ten is kept to check by
-EVERY: Final = 2  # quiet positions, of which one is looked at: those beside it are much the same
-MOST: Final = 200  # positions of one game: more of them, spread along it, tell nothing new
-WANDERING: Final = 800  # choices at most, in half the games where all play together, before all choose their best
-STREAMS: Final = 2  # the rolls, and who plays how
-VARIED: Final = 2  # the stream of what is drawn for a game before it is laid out
-LISTED: Final = ("enum", "bool")  # types of options that have so many values
-SEATS: Final = "seats"  # what may be drawn besides options
-FIRST: Final = 0  # the seat whose end is forecast where two sides oppose: the other's is the reverse
+EPSILONS: Final = (0.0, 0.05, 0.1, 0.25)  # shares of random choices, so that unusual positions are fitted too
+GAMES_IN_A_ROW: Final = 10  # of one preset; the fitting holds out one in ten
+SAMPLE_INTERVAL: Final = 2  # one in two quiet positions is sampled at random: neighbors are similar
+MAX_SAMPLES: Final = 200  # positions of one game, spread along it
+MAX_RANDOM_CHOICES: Final = 800  # in games where all seats play together, before all bots play their best
+ROLLS_STREAM, BOT_STREAM, VARY_STREAM = 0, 1, 2  # random streams of a game
+LISTED_TYPES: Final = ("enum", "bool")  # types of options with a list of values
+SEATS: Final = "seats"  # name in `vary` for the number of seats
+FIRST: Final = 0  # seat whose result is forecast in a game of two sides; the other side's is the reverse
 SIDES: Final = 2
 PARTS: Final = 1000
 NEVER: Final = inf
 
 Floats = NDArray[np.float32]
-Seen = tuple[int, list[float], float, float]
+Sample = tuple[int, list[float], float, float]  # seat, features, value, expected result
 
 
 @dataclass(frozen=True)
 class SelfPlayConfig:
-    """Which games are played."""
+    """Choice of the games to play.
+
+    Attributes:
+        game: The game's id.
+        options: Options of all games.
+        seed: The seed of the first game; each game adds one.
+        level: The level of the bots.
+        presets: Presets that are played in turn, ten games each.
+        vary: Options whose values are drawn for each game; "seats" varies the number of seats.
+    """
 
     game: str
     options: tuple[tuple[str, str], ...]
     seed: int
-    level: str = GREEDY.id  # of the bots that play
-    presets: tuple[str | None, ...] = (None,)  # whose games are played in turn
-    vary: tuple[str, ...] = ()  # options, or SEATS, whose values are drawn anew for each game
+    level: str = GREEDY.id
+    presets: tuple[str | None, ...] = (None,)
+    vary: tuple[str, ...] = ()
 
     def load_edition(self, number: int = 0) -> Edition:
-        """With a last round, where its games might not end; raises OptionError for a game that tells no features."""
-        edition = _edition(self.game, self._preset(number), self.options)
-        if not _features(edition):
+        """Return the edition of game `number` before anything varies, with a round limit if it might not end.
+
+        Raises:
+            OptionError: The game's policy has no features, or an option in `vary` has no list of values.
+        """
+        edition = _load_edition(self.game, self._preset(number), self.options)
+        if not _list_features(edition):
             raise OptionError(f"{self.game}: its policy names no features (docs/write_a_bot.md, How the bots think)")
         for name in self.vary:
-            self._values(edition, name)
+            self._list_values(edition, name)
         return edition
 
     def draw_game(self, number: int) -> tuple[Edition, int]:
-        """The edition of a game, by its number, and how many play; what varies is drawn."""
-        usual, mind = self.load_edition(number), Rng(self.seed + number, VARIED)
-        seats, given = usual.default_seats, dict(self.options)
+        """Return the edition and the number of seats of game `number`, with all varying values drawn.
+
+        Raises:
+            OptionError: The drawn options change the features of the game.
+        """
+        usual, rng = self.load_edition(number), Rng(self.seed + number, VARY_STREAM)
+        seats, options = usual.default_seats, dict(self.options)
         for name in self.vary:
-            values = self._values(usual, name)
-            value = values[mind.below(len(values))]
+            values = self._list_values(usual, name)
+            value = values[rng.below(len(values))]
             if name == SEATS:
                 seats = int(value)
             else:
-                given[name] = value
-        edition = _edition(self.game, self._preset(number), tuple(given.items()))
-        if _features(edition) != _features(usual):
-            raise OptionError(f"--vary: with {given} other features are told than without")
+                options[name] = value
+        edition = _load_edition(self.game, self._preset(number), tuple(options.items()))
+        if _list_features(edition) != _list_features(usual):
+            raise OptionError(f"--vary: the game has other features with {options} than without")
         return edition, seats
 
     def _preset(self, number: int) -> str | None:
-        return self.presets[number // IN_A_ROW % len(self.presets)]
+        return self.presets[number // GAMES_IN_A_ROW % len(self.presets)]
 
-    def _values(self, edition: Edition, name: str) -> list[str]:
-        """What may be drawn; raises OptionError for what has no list of values."""
+    def _list_values(self, edition: Edition, name: str) -> list[str]:
+        """Return the values that an option, or the number of seats, can take; raise OptionError if it has no list."""
         if name == SEATS:
             return [str(seats) for seats in edition.game.seats(edition.book)]
-        listed = {
-            each.id: each.values or ["true", "false"] for each in edition.option_table.option if each.type in LISTED
-        }
-        if name not in listed:
-            raise OptionError(f"--vary {name}; {suggest(name, [SEATS, *listed])}")
-        return listed[name]
+        options = [each for each in edition.option_table.option if each.type in LISTED_TYPES]
+        values = {each.id: each.values or ["true", "false"] for each in options}
+        if name not in values:
+            raise OptionError(f"--vary {name}; {suggest(name, [SEATS, *values])}")
+        return values[name]
 
 
 @dataclass(frozen=True)
 class Positions:
-    """A row for each position: its features and hand-made value as they stand to a seat, what it got, and the game.
+    """Sampled positions, one row each, from the viewpoint of one seat.
 
-    Beside the result stands what a bot that searched there expected for that seat; NaN where none did.
+    Attributes:
+        features: The features, a column each.
+        values: The hand-made value.
+        results: The result of the game for the seat, 0 to 1.
+        expected: The result that a search expected for the seat, 0 to 1; NaN without a search.
+        games: The number of the game.
     """
 
     features: Floats
@@ -112,98 +132,105 @@ class Positions:
 
     @classmethod
     def concat(cls, parts: list[Positions]) -> Positions:
-        """All of them."""
+        """Return the positions of all parts."""
         return cls(*(np.concatenate([getattr(part, each.name) for part in parts]) for each in fields(cls)))
 
 
-def play(kind: SelfPlayConfig, games: int, jobs: int) -> Iterator[Positions]:
-    """The positions of so many games, batch by batch; they do not depend on how many processes play."""
+def play(config: SelfPlayConfig, games: int, jobs: int) -> Iterator[Positions]:
+    """Play games in `jobs` processes and yield their positions batch by batch, independent of `jobs`."""
     batches = [range(first, min(games, first + BATCH)) for first in range(0, games, BATCH)]
     if jobs == 1:
-        yield from (play_games(kind, batch) for batch in batches)
+        yield from (play_games(config, batch) for batch in batches)
         return
     with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        yield from pool.map(play_games, [kind] * len(batches), batches)
+        yield from pool.map(play_games, [config] * len(batches), batches)
 
 
-def play_games(kind: SelfPlayConfig, numbers: range) -> Positions:
-    """The positions of these games."""
+def play_games(config: SelfPlayConfig, numbers: range) -> Positions:
+    """Play the games with these numbers and return their sampled positions."""
     rows: list[tuple[list[float], float, float, float, int]] = []
     for number in numbers:
-        found, results = _one(*kind.draw_game(number), kind.level, kind.seed + number)
-        rows += [(features, value, results[seat], expected, number) for seat, features, value, expected in found]
-    width = len(_features(kind.load_edition()))
+        samples, results = _play_game(*config.draw_game(number), config.level, config.seed + number)
+        rows += [(features, value, results[seat], expected, number) for seat, features, value, expected in samples]
+    width = len(_list_features(config.load_edition()))
     features = np.array([row[0] for row in rows], dtype=np.float32).reshape(len(rows), width)
-    values, got, expected = (np.array([row[place] for row in rows], dtype=np.float32) for place in (1, 2, 3))
-    return Positions(features, values, got, expected, np.array([row[4] for row in rows], dtype=np.int64))
+    values, results_column, expected_column = (
+        np.array([row[place] for row in rows], dtype=np.float32) for place in (1, 2, 3)
+    )
+    numbers_column = np.array([row[4] for row in rows], dtype=np.int64)
+    return Positions(features, values, results_column, expected_column, numbers_column)
 
 
-def _one(edition: Edition, seats: int, level: str, seed: int) -> tuple[list[Seen], list[float]]:
-    """What was seen along a game at choices that are any, and what each seat got."""
-    policy, careful = edition.game.policy(edition.book), bot(level, edition.game, edition.book)
-    chance, mind = (Rng(seed, stream) for stream in range(STREAMS))
+def _play_game(edition: Edition, seats: int, level: str, seed: int) -> tuple[list[Sample], list[float]]:
+    """Play a game and return samples of its quiet decisions, and each seat's result."""
+    policy, player = edition.game.policy(edition.book), bot(level, edition.game, edition.book)
+    rolls_rng, rng = Rng(seed, ROLLS_STREAM), Rng(seed, BOT_STREAM)
     s = edition.initial_state(seats)
-    best_from = _best_from(edition.game.teams(s), mind)
-    shares = [SHARES[mind.below(len(SHARES))] for _ in range(s.seat_count)]
-    scratch, found, choices = LegalActions(), list[Seen](), 0
+    best_from = _draw_random_phase(edition.game.teams(s), rng)
+    epsilons = [EPSILONS[rng.below(len(EPSILONS))] for _ in range(s.seat_count)]
+    options, samples, choices = LegalActions(), list[Sample](), 0
     while not is_over(s):
         if is_chance(s):
-            resolve(s, sample(s, chance, scratch))
+            resolve(s, sample(s, rolls_rng, options))
             continue
         seat = int(first_seat(chooser_bits(s)))
-        list_choices(s, seat, scratch)
-        offered = to_list(scratch)
-        action = offered[0]
-        if len(offered) > 1:
-            action = careful.choose(s.determinize(seat, mind), seat, mind)
+        list_choices(s, seat, options)
+        actions = to_list(options)
+        action = actions[0]
+        if len(actions) > 1:
+            action = player.choose(s.determinize(seat, rng), seat, rng)
             choices += 1
-            at_best = choices > best_from
-            if (at_best or best_from == NEVER) and policy.is_quiet(s) and mind.below(EVERY) == 0:
-                found.append(_looked_at(policy, careful, s, edition.game.teams(s), seat, mind))
-            if not at_best and _errs(shares, seat, mind):
-                action = offered[mind.below(len(offered))]
+            is_at_best = choices > best_from
+            if (is_at_best or best_from == NEVER) and policy.is_quiet(s) and rng.below(SAMPLE_INTERVAL) == 0:
+                samples.append(_sample_position(policy, player, s, edition.game.teams(s), seat, rng))
+            if not is_at_best and _is_random_choice(epsilons, seat, rng):
+                action = actions[rng.below(len(actions))]
         take(s, action)
-    return found[:: 1 + len(found) // MOST], [float(each) for each in s.returns()]
+    return samples[:: 1 + len(samples) // MAX_SAMPLES], [float(each) for each in s.returns()]
 
 
-def _errs(shares: list[float], seat: int, mind: Rng) -> bool:
-    """Whether a seat chooses at random now; a master plays his best."""
-    return seat < len(shares) and mind.below(PARTS) < int(shares[seat] * PARTS)
+def _is_random_choice(epsilons: list[float], seat: int, rng: Rng) -> bool:
+    """Draw whether a seat chooses at random now; the master never does."""
+    return seat < len(epsilons) and rng.below(PARTS) < int(epsilons[seat] * PARTS)
 
 
-def _best_from(teams: list[int], mind: Rng) -> float:
-    """After how many choices nobody chooses at random any more, and positions are looked at; NEVER between sides.
+def _draw_random_phase(teams: list[int], rng: Rng) -> float:
+    """Return the number of choices after which all bots play their best; NEVER if the game has opposing sides.
 
-    Sides that err alike are as likely to win as ever. Who errs with all others would be forecast that they go on to.
+    Random choices on all sides leave the chances as they are. In a cooperative game they would lower them, and the
+    forecast would expect more of them to come. There positions are sampled only after the random choices.
     """
-    return float(mind.below(2) * mind.below(WANDERING)) if len({*teams}) == 1 else NEVER
+    return float(rng.below(2) * rng.below(MAX_RANDOM_CHOICES)) if len({*teams}) == 1 else NEVER
 
 
-def pick_viewpoint(teams: list[int], mind: Rng) -> int:
-    """The seat as whose a position is described: the first of two sides, any one where all are together or alone."""
-    return FIRST if len({*teams}) == SIDES else int(mind.below(len(teams)))
+def pick_viewpoint(teams: list[int], rng: Rng) -> int:
+    """Return the seat from which a position is described: the first of two sides, else a random seat."""
+    return FIRST if len({*teams}) == SIDES else int(rng.below(len(teams)))
 
 
-def _looked_at(policy: Heuristic[Any], bot: Bot, s: State, teams: list[int], chooser: int, mind: Rng) -> Seen:
-    """Features and value of a position as they stand to a seat, and what was expected there."""
-    seat, features = pick_viewpoint(teams, mind), zeros(len(policy.features()))
+def _sample_position(policy: Heuristic[Any], bot: Bot, s: State, teams: list[int], chooser: int, rng: Rng) -> Sample:
+    """Return the features and the value of a position from one seat's viewpoint, and the expected result there."""
+    seat, features = pick_viewpoint(teams, rng), zeros(len(policy.features()))
     policy.fill_features(s, seat, features)
-    return seat, list(features), float(policy.value(s, seat)), _expected(bot, teams, chooser)
+    return seat, list(features), float(policy.value(s, seat)), _search_result(bot, teams, chooser)
 
 
-def _expected(bot: Bot, teams: list[int], seat: int) -> float:
-    """What a bot that has searched for a seat expects for the first; NaN if it has not, or of other than two sides."""
+def _search_result(bot: Bot, teams: list[int], seat: int) -> float:
+    """Return the first side's result that the bot's search for `seat` expected.
+
+    It is NaN if the bot doesn't search, or if the game doesn't have two sides.
+    """
     if not isinstance(bot, SearchBot) or len({*teams}) != SIDES:
         return nan
     return bot.root_value() if teams[seat] == teams[FIRST] else 1.0 - bot.root_value()
 
 
-def _features(edition: Edition) -> list[str]:
-    told: list[str] = edition.game.policy(edition.book).features()
-    return told
+def _list_features(edition: Edition) -> list[str]:
+    features: list[str] = edition.game.policy(edition.book).features()
+    return features
 
 
 @cache
-def _edition(game: str, preset: str | None, options: tuple[tuple[str, str], ...]) -> Edition:
-    given: dict[str, Any] = dict(options)
-    return edition_with_round_limit(game, preset, given, [])[0]
+def _load_edition(game: str, preset: str | None, options: tuple[tuple[str, str], ...]) -> Edition:
+    values: dict[str, Any] = dict(options)
+    return edition_with_round_limit(game, preset, values, [])[0]

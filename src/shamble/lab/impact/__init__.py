@@ -1,1 +1,1 @@
-"""Impact: what each thing of a game's content does, by taking it out."""
+"""Impact: the effect of each card, weapon or place of a game, measured by taking it out (ablation)."""

@@ -1,4 +1,4 @@
-"""A thing taken out of a game's content: what a folder laid over it must say."""
+"""Content folders that take one thing out of a game."""
 
 from __future__ import annotations
 
@@ -10,11 +10,14 @@ from ...core.game.edition import Edition
 from ..content_files import Files, diff_content, dump_files, index_by_name
 from .kinds import AblationKind
 
-OWN: Final = ("id", "name")  # what a thing keeps that becomes like another
+IDENTITY: Final = ("id", "name")  # keys that a thing keeps if it becomes like another
 
 
 def iter_ablations(kind: AblationKind, files: Files, edition: Edition) -> Iterator[tuple[str, dict[str, str]]]:
-    """Each thing of a kind, with the files of a folder that takes it out; no files if that would change nothing."""
+    """Yield each thing of a kind with the texts of the content folder that takes it out, by file name.
+
+    There are no files if nothing would change.
+    """
     if kind.by_game:
         yield from edition.game.ablations(kind.id, edition.options, edition.folders).items()
     else:
@@ -23,53 +26,53 @@ def iter_ablations(kind: AblationKind, files: Files, edition: Edition) -> Iterat
 
 
 def list_things(kind: AblationKind, files: Files, options: Mapping[str, object]) -> list[str]:
-    """The ids of all things of a kind."""
-    listed = files[kind.file.format_map(options)].get(kind.things, [])
-    return list(listed) if isinstance(listed, dict) else [each["id"] for each in listed]
+    """Return the ids of all things of a kind."""
+    entries = files[kind.file.format_map(options)].get(kind.things, [])
+    return list(entries) if isinstance(entries, dict) else [each["id"] for each in entries]
 
 
 def ablate(kind: AblationKind, thing: str, files: Files, options: Mapping[str, object]) -> Files:
-    """What is laid over the content to take a thing out of it; nothing if that would change nothing."""
+    """Return the tables of a content folder that takes a thing out; empty if nothing would change."""
     after = deepcopy(files)
     file = kind.file.format_map(options)
-    _change(kind, thing, after[file][kind.things])
+    _change_entry(kind, thing, after[file][kind.things])
     for path in kind.drop:
         name, *keys = path.format_map(options).split(".")
-        _drop(after[name], keys, thing)
+        _drop_references(after[name], keys, thing)
     for path in kind.along:
         name, things, key = path.format_map(options).split(".")
         after[name][things] = [each for each in after[name][things] if each.get(key) != thing]
     if kind.without:
         after[file][kind.things] = [each for each in after[file][kind.things] if each["id"] != thing]
-    return {name: said for name, tables in after.items() if (said := diff_content(files[name], tables))}
+    return {name: changes for name, tables in after.items() if (changes := diff_content(files[name], tables))}
 
 
-def _change(kind: AblationKind, thing: str, listed: Any) -> None:
-    """The thing's own entry, with the keys that the kind says."""
-    by_id = index_by_name(listed)
+def _change_entry(kind: AblationKind, thing: str, entries: Any) -> None:
+    """Change the thing's entry in place by the kind's `like` and `change`."""
+    by_id = index_by_name(entries)
     entry = by_id[thing]
     if kind.like is not None and kind.like != thing:
-        kept = {key: entry[key] for key in OWN if key in entry}
+        identity = {key: entry[key] for key in IDENTITY if key in entry}
         entry.clear()
-        entry.update(deepcopy(by_id[kind.like]) | kept)
+        entry.update(deepcopy(by_id[kind.like]) | identity)
     entry.update(kind.change)
 
 
-def _drop(tables: Any, keys: Sequence[str], thing: str) -> None:
-    """Follow the keys, through all tables of a list, to the lists, tables and texts that name the thing."""
+def _drop_references(tables: Any, keys: Sequence[str], thing: str) -> None:
+    """Follow the keys, through every table of a list, and remove the thing from the lists, tables and texts there."""
     if isinstance(tables, list):
         for each in tables:
-            _drop(each, keys, thing)
+            _drop_references(each, keys, thing)
         return
     key, *rest = keys
     if key not in tables:
         return
-    found = tables[key]
+    value = tables[key]
     if rest:
-        _drop(found, rest, thing)
-    elif isinstance(found, list):
-        tables[key] = [name for name in found if name != thing]
-    elif isinstance(found, dict):
-        found.pop(thing, None)
-    elif found == thing:
+        _drop_references(value, rest, thing)
+    elif isinstance(value, list):
+        tables[key] = [name for name in value if name != thing]
+    elif isinstance(value, dict):
+        value.pop(thing, None)
+    elif value == thing:
         del tables[key]

@@ -1,4 +1,4 @@
-"""AblationStudy the things of a version of a game: it with all of them against it without each, on the same seeds."""
+"""Ablation study: a version of a game with everything, compared with the version without each thing."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from ..experiments.arm import Arm, read_arm
 from ..experiments.executor import Executor
 from ..experiments.experiment import Experiment
 from ..experiments.results import Results
-from ..experiments.running import Enough, run
-from ..reports.comparison import FEWEST
+from ..experiments.running import IsEnough, run
+from ..reports.comparison import MIN_PAIRS
 from ..reports.impacts import Impacts, Skipped, Things, is_known, measure_impacts
 from ..reports.summary import has_won
 from .ablated_content import iter_ablations
 from .kinds import AblationKind, read_kinds
 
-WHOLE: Final = "whole"  # the folder of the games with everything
-NOTHING: Final = "it is in nothing that is played, so that taking it out would change nothing"
+WHOLE: Final = "whole"  # folder of the games with everything
+UNUSED: Final = "nothing in the game uses it, so taking it out would change nothing"
 
 
 class AblatedArm(msgspec.Struct, frozen=True):
@@ -36,10 +36,22 @@ class AblatedArm(msgspec.Struct, frozen=True):
 
 
 class AblationStudy:
-    """What is show_impacts, and the games played for it: in a folder, so that it goes on after a kill."""
+    """Games of a version with everything and without each thing, saved in a folder so that a study survives a kill."""
 
     def __init__(self, path: Path, kinds: list[str], seed: int, side: str | None, folder: Path) -> None:
-        """Raises ContentError for a file that names no game, OptionError for a kind or side that there is not."""
+        """Read the version's file and write the content folders of all ablations.
+
+        Args:
+            path: The arm's TOML file.
+            kinds: The kinds of things to take out; all kinds of the game if empty.
+            seed: The seed of the first game.
+            side: The side whose wins to measure; None for the first.
+            folder: The folder for content and results.
+
+        Raises:
+            ContentError: The file can't be read or names no game.
+            OptionError: The game has no such kind or side.
+        """
         self.whole = read_arm(path)
         prepared = self.whole.prepare()
         sides = list(prepared.sides)
@@ -51,17 +63,37 @@ class AblationStudy:
         self._seed, self._folder = seed, folder
         self.kept: list[Skipped] = []
         files = load_content(self.whole.game, self.whole.folders)
-        self.without = [each for kind in read_kinds(self.whole.game, kinds) for each in self._each(kind, files)]
+        self.without = [each for kind in read_kinds(self.whole.game, kinds) for each in self._make_arms(kind, files)]
         self._games: dict[str, pl.DataFrame] = {}
 
-    def _each(self, kind: AblationKind, files: Files) -> Iterator[AblatedArm]:
-        """The version without each thing of a kind; of what cannot be taken out the reason is noted."""
-        for thing, laid in iter_ablations(kind, files, self.whole.prepare().edition):
-            if not laid:
-                self.kept.append(Skipped(kind.id, thing, NOTHING))
+    def run(self, games: int, within: float, executor: Executor) -> Iterator[int]:
+        """Play at most `games` games with everything and without each thing; yield the number of games so far.
+
+        Games without a thing end early once its effect on wins is known to `within`; with 0 they never do.
+        """
+        yield from self._play(WHOLE, self.whole, games, executor, lambda _: False)
+        won = self._list_wins(self._games[WHOLE])
+
+        def is_enough(games: pl.DataFrame) -> bool:
+            flips = int((self._list_wins(games) != won.head(games.height)).sum())
+            return games.height >= MIN_PAIRS and is_known(flips, games.height, within, len(self.without))
+
+        for each in self.without:
+            yield from self._play(f"{each.kind}/{each.thing}", each.arm, games, executor, is_enough)
+
+    def answer(self) -> Impacts:
+        """Return the impacts of all things, once `run` has played some games without each."""
+        things: Things = {(each.kind, each.thing): self._games[f"{each.kind}/{each.thing}"] for each in self.without}
+        return measure_impacts(self.title, self._seed, self.side, self._seats, self._games[WHOLE], things, self.kept)
+
+    def _make_arms(self, kind: AblationKind, files: Files) -> Iterator[AblatedArm]:
+        """Yield the version without each thing of a kind; note things that can't be taken out, and the reason."""
+        for thing, texts in iter_ablations(kind, files, self.whole.prepare().edition):
+            if not texts:
+                self.kept.append(Skipped(kind.id, thing, UNUSED))
                 continue
             folder = self._folder / kind.id / thing / "content"
-            write_files(laid, folder)
+            write_files(texts, folder)
             arm = msgspec.structs.replace(self.whole, name=thing, folders=(*self.whole.folders, str(folder.resolve())))
             try:
                 Experiment((self.whole, arm), self._seed).check()
@@ -70,32 +102,14 @@ class AblationStudy:
             else:
                 yield AblatedArm(kind.id, thing, arm)
 
-    def run(self, games: int, within: float, executor: Executor) -> Iterator[int]:
-        """Play, so many games at most with everything and without each; how many there are after each batch.
-
-        A thing is done once its difference is known to within so much; 0: it never is.
-        """
-        yield from self._play(WHOLE, self.whole, games, executor, lambda _: False)
-        won = self._won(self._games[WHOLE])
-
-        def known(games: pl.DataFrame) -> bool:
-            apart = int((self._won(games) != won.head(games.height)).sum())
-            return games.height >= FEWEST and is_known(apart, games.height, within, len(self.without))
-
-        for each in self.without:
-            yield from self._play(f"{each.kind}/{each.thing}", each.arm, games, executor, known)
-
-    def _play(self, name: str, arm: Arm, games: int, executor: Executor, enough: Enough) -> Iterator[int]:
+    def _play(self, name: str, arm: Arm, games: int, executor: Executor, is_enough: IsEnough) -> Iterator[int]:
+        """Play an arm into the folder `name`; yield the number of games of all arms so far."""
         experiment = Experiment((arm,), self._seed)
         before = sum(each.height for each in self._games.values())
-        for so_far in run(experiment, games, executor, Results(self._folder / name, experiment), enough):
+        for so_far in run(experiment, games, executor, Results(self._folder / name, experiment), is_enough):
             self._games[name] = so_far
             yield before + so_far.height
 
-    def _won(self, games: pl.DataFrame) -> pl.Series:
+    def _list_wins(self, games: pl.DataFrame) -> pl.Series:
+        """Return, for each game, whether the measured side won."""
         return games.select(has_won(self._seats)).to_series()
-
-    def answer(self) -> Impacts:
-        """Return the impacts of all things, once `run` has played some games without each."""
-        things: Things = {(each.kind, each.thing): self._games[f"{each.kind}/{each.thing}"] for each in self.without}
-        return measure_impacts(self.title, self._seed, self.side, self._seats, self._games[WHOLE], things, self.kept)

@@ -1,4 +1,4 @@
-"""The kinds of things whose impact can be asked for, and how each is taken out, as a game says in `ablation.toml`."""
+"""Kinds of things whose impact can be measured, as a game declares them in `ablation.toml`."""
 
 from __future__ import annotations
 
@@ -10,15 +10,22 @@ from ...core.content.toml_files import convert, read_toml, suggest
 from ...core.errors import OptionError
 from ...games import home
 
-DECLARED: Final = "ablation.toml"
+FILE_NAME: Final = "ablation.toml"
 
 
 class AblationKind(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
-    """What a list of a content file has, by their ids, and how one of them is taken out.
+    """Kind of thing, listed in a content file, and the way to take one thing of it out.
 
-    `without` leaves its entry out; `change` gives it these keys, `like` those of another. `drop` says which lists and
-    tables lose its name, as `professions.card.items`; `along` which things go with it, by the key that names it. A file
-    in braces is the value of that option. With `by_game` the game itself says all of it, as of what is drawn on a map.
+    Attributes:
+        id: The name for `--of`.
+        file: The content file with the list; a name in braces stands for the value of that option.
+        things: The key of the list.
+        by_game: The game's code lists the things and takes them out, for example pieces drawn on a map.
+        without: Remove the thing's entry.
+        change: Overwrite these keys of the entry.
+        like: Give the entry all keys of another thing but its id and name.
+        drop: Remove the thing's id from these lists and tables, for example `professions.card.items`.
+        along: Remove other things whose key names this thing, for example `file.list.key`.
     """
 
     id: str
@@ -32,20 +39,24 @@ class AblationKind(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_o
     along: list[str] = []
 
 
-class Declared(msgspec.Struct, forbid_unknown_fields=True):
-    """Contents of ablation.toml."""
+class AblationFile(msgspec.Struct, forbid_unknown_fields=True):
+    """Contents of `ablation.toml`."""
 
     kind: list[AblationKind]
 
 
-def read_kinds(game: str, asked: list[str]) -> list[AblationKind]:
-    """The kinds that are asked for, all of the game's if none is; raises OptionError for one that there is not."""
-    path = home(game) / DECLARED
+def read_kinds(game: str, ids: list[str]) -> list[AblationKind]:
+    """Return the kinds of a game with these ids, or all of them if `ids` is empty.
+
+    Raises:
+        OptionError: The game has no `ablation.toml`, or no such kind.
+    """
+    path = home(game) / FILE_NAME
     if not path.exists():
-        raise OptionError(f"{game}: has no {DECLARED} that says what can be taken out, and how")
-    place = f"{game}/{DECLARED}"
-    found = {kind.id: kind for kind in convert(read_toml(path, place), Declared, place).kind}
-    for name in asked:
-        if name not in found:
-            raise OptionError(f"--of {name!r}; {suggest(name, list(found))}")
-    return [kind for kind in found.values() if kind.id in asked or not asked]
+        raise OptionError(f"{game}: has no {FILE_NAME}, which lists what can be taken out")
+    place = f"{game}/{FILE_NAME}"
+    kinds = {kind.id: kind for kind in convert(read_toml(path, place), AblationFile, place).kind}
+    for name in ids:
+        if name not in kinds:
+            raise OptionError(f"--of {name!r}; {suggest(name, list(kinds))}")
+    return [kind for kind in kinds.values() if kind.id in ids or not ids]

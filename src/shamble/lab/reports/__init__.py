@@ -1,1 +1,1 @@
-"""What an experiment says: counts with their intervals, a verdict in plain words, a page with plots."""
+"""Reports of experiments: counts with confidence intervals, a verdict in plain words, and an HTML page with plots."""

@@ -1,4 +1,4 @@
-"""The plots of a report, as SVG that needs nothing else."""
+"""Plots of a report, as self-contained SVG."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from .impacts import Impacts
 from .summary import Summary
 
 WIDTH: Final = 560
-COLOURS: Final = ["#2f6f9f", "#c2571a"]  # told apart by who sees no red or no green, and in grey
+COLORS: Final = ["#2f6f9f", "#c2571a"]  # distinguishable with color blindness, and in gray
 
 
 def plot_wins(summaries: list[Summary]) -> str:
-    """How often each side won, by arm, with the intervals."""
+    """Plot each side's share of wins, by arm, with its interval."""
     rows = [
         {"arm": each.name, "side": side, "share": share.share, "low": share.low, "high": share.high}
         for each in summaries
@@ -34,7 +34,7 @@ def plot_wins(summaries: list[Summary]) -> str:
 
 
 def plot_lengths(summaries: list[Summary], games: pl.DataFrame) -> str:
-    """How long the games were, by arm: in rounds, else in choices and rolls."""
+    """Plot the lengths of the games, by arm: in rounds, or in choices and rolls if a game has no rounds."""
     has_rounds = not games["rounds"].has_nulls()
     measure, title = ("rounds", "rounds a game") if has_rounds else ("plies", "choices and rolls a game")
     names = pl.Series([each.name for each in summaries])
@@ -57,49 +57,49 @@ def plot_lengths(summaries: list[Summary], games: pl.DataFrame) -> str:
     )
 
 
-def plot_differences(found: list[Difference]) -> str:
-    """How far the arms are apart in each measure of wins, with 0 marked."""
-    rows = [_span_row(each.measure, each) for each in found if each.unit == "points"]
+def plot_differences(differences: list[Difference]) -> str:
+    """Plot the differences in wins between the arms, with 0 marked."""
+    rows = [_span_row(each.measure, each) for each in differences if each.unit == "points"]
     return _plot_spans(rows, "points more or less in the second")
 
 
 def _plot_spans(rows: list[dict[str, Any]], title: str) -> str:
-    """Differences with their intervals, a row each; one that is not shown is hollow."""
+    """Plot differences with their intervals, a row each; the point is hollow if the interval contains 0."""
     names = alt.Axis(labelLimit=WIDTH // 2)
     base = alt.Chart(pl.DataFrame(rows)).encode(y=alt.Y("name:N", title=None, sort=None, axis=names))
-    span = base.mark_rule(strokeWidth=2, color=COLOURS[1]).encode(x=alt.X("low:Q", title=title), x2="high:Q")
-    fill = alt.Fill("shown:N", scale=alt.Scale(domain=[True, False], range=[COLOURS[1], "#fff"]), legend=None)
-    point = base.mark_point(filled=True, size=70, stroke=COLOURS[1]).encode(x="by:Q", fill=fill)
+    span = base.mark_rule(strokeWidth=2, color=COLORS[1]).encode(x=alt.X("low:Q", title=title), x2="high:Q")
+    fill = alt.Fill("shown:N", scale=alt.Scale(domain=[True, False], range=[COLORS[1], "#fff"]), legend=None)
+    point = base.mark_point(filled=True, size=70, stroke=COLORS[1]).encode(x="by:Q", fill=fill)
     zero = alt.Chart(pl.DataFrame({"x": [0]})).mark_rule(strokeDash=[4, 4]).encode(x="x:Q")
     return _svg(alt.layer(zero, span, point))
 
 
-def plot_impacts(found: Impacts) -> str:
-    """What each thing does to the wins of a side, with the intervals and 0 marked."""
-    rows = [_span_row(f"{each.kind}: {each.thing}", each.wins) for each in found.impacts]
+def plot_impacts(impacts: Impacts) -> str:
+    """Plot the effect of each thing on a side's wins, with its interval and 0 marked."""
+    rows = [_span_row(f"{each.kind}: {each.thing}", each.wins) for each in impacts.impacts]
     return _plot_spans(rows, "points more or less with it")
 
 
-def _span_row(name: str, of: Difference) -> dict[str, Any]:
-    points = {"by": 100 * of.difference, "low": 100 * of.low, "high": 100 * of.high}
-    return {"name": name, "shown": of.is_shown, **points}
+def _span_row(name: str, difference: Difference) -> dict[str, Any]:
+    points = {"by": 100 * difference.difference, "low": 100 * difference.low, "high": 100 * difference.high}
+    return {"name": name, "shown": difference.is_shown, **points}
 
 
 def _arms(summaries: list[Summary]) -> alt.Color:
     names = [each.name for each in summaries]
     legend = alt.Legend(title=None, orient="top") if len(names) > 1 else None
-    return alt.Color("arm:N", scale=alt.Scale(domain=names, range=COLOURS[: len(names)]), legend=legend)
+    return alt.Color("arm:N", scale=alt.Scale(domain=names, range=COLORS[: len(names)]), legend=legend)
 
 
 def _edges(numbers: pl.Series) -> list[float]:
-    """Where a picture's classes end: at most 24 of them, of whole numbers."""
-    listed: list[int] = numbers.to_list()
-    least, most = min(listed), max(listed)
-    wide = max(1, -(-(most - least) // 24))
-    return [float(edge) + 0.5 for edge in range(least, most, wide)]
+    """Return the upper edges of at most 24 classes for a histogram of whole numbers."""
+    values: list[int] = numbers.to_list()
+    least, most = min(values), max(values)
+    width = max(1, -(-(most - least) // 24))
+    return [float(edge) + 0.5 for edge in range(least, most, width)]
 
 
 def _svg(chart: Any) -> str:
     spec = chart.properties(width=WIDTH).configure_view(strokeOpacity=0).configure(background="transparent").to_dict()
-    drawn: str = vl_convert.vegalite_to_svg(spec)
-    return drawn
+    svg: str = vl_convert.vegalite_to_svg(spec)
+    return svg

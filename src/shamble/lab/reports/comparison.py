@@ -1,4 +1,4 @@
-"""What a change does: the games of two arms, pair by pair."""
+"""Comparison of two arms, pair by pair."""
 
 from __future__ import annotations
 
@@ -12,16 +12,18 @@ from ..interval import mean_interval, paired_shares, wilson
 from ..verdict import Difference, Unit, write_verdict
 from .summary import count_verbs, has_won
 
-FEWEST: Final = (
-    200  # pairs before an interval is narrow enough to stop at: it takes the normal distribution for granted
-)
+MIN_PAIRS: Final = 200  # before an experiment may stop early: intervals assume a normal distribution
 
 
 class Comparison(msgspec.Struct, frozen=True):
-    """Two arms: the question asked, with its own 95 %; besides, everything else, with 95 % for all of it together."""
+    """Differences between two arms.
+
+    The interval of `question` is right in 95 % of cases; those of `besides` are right together in 95 % of cases, and so
+    are those of `verbs`.
+    """
 
     pairs: int
-    alike: int  # pairs whose games went the same way
+    alike: int  # pairs with the same course: same end, length, results and choices
     question: Difference
     besides: list[Difference]
     verbs: list[Difference]
@@ -29,7 +31,7 @@ class Comparison(msgspec.Struct, frozen=True):
 
 
 def compare(experiment: Experiment, games: pl.DataFrame, side: str) -> Comparison:
-    """The comparison of the games of two arms; the question is how often `side` wins."""
+    """Compare the games of two arms; the question is how often `side` wins."""
     first, second = (games.filter(pl.col("arm") == arm).sort("game") for arm in (0, 1))
     prepared = experiment.arms[0].prepare()
     question = compare_wins(side, prepared.sides[side], first, second, 1)
@@ -41,19 +43,21 @@ def compare(experiment: Experiment, games: pl.DataFrame, side: str) -> Compariso
     besides = [compare_wins(name, prepared.sides[name], first, second, count) for name in others]
     besides += [compare_means("the game's length", unit, first[name], second[name], count) for unit, name in lengths]
     verdict = write_verdict(question, [arm.name for arm in experiment.arms])
-    return Comparison(first.height, count_alike(first, second), question, besides, _verbs(first, second), verdict)
+    return Comparison(
+        first.height, count_alike(first, second), question, besides, _compare_verbs(first, second), verdict
+    )
 
 
 def count_alike(first: pl.DataFrame, second: pl.DataFrame) -> int:
-    """In how many pairs both games went the same way."""
+    """Count the pairs whose games have the same end, length, results and choices."""
     columns = ["reason", "plies", "won", "returns", "verbs"]
     return sum(a == b for a, b in zip(first[columns].iter_rows(), second[columns].iter_rows(), strict=True))
 
 
 def is_narrow(games: pl.DataFrame, seats: list[int], within: float, arms: int) -> bool:
-    """Whether enough was played to know the share of wins, or its difference, to within this; 0: it never is."""
+    """Return whether the share of wins, or its difference between two arms, is known to `within`; with 0 never."""
     pairs = games.height // arms
-    if pairs < FEWEST or not within:
+    if pairs < MIN_PAIRS or not within:
         return False
     won = [games.filter(pl.col("arm") == arm).sort("game").select(has_won(seats)).to_series() for arm in range(arms)]
     low, high = wilson(int(won[0].sum()), pairs) if arms == 1 else paired_shares(*count_flips(*won), pairs)
@@ -63,7 +67,7 @@ def is_narrow(games: pl.DataFrame, seats: list[int], within: float, arms: int) -
 def compare_wins(
     side: str, seats: list[int], first: pl.DataFrame, second: pl.DataFrame, comparisons: int
 ) -> Difference:
-    """How much more often a side wins in the second of each pair, among so many comparisons."""
+    """Return how much more often a side wins in the second arm; the interval is one of `comparisons` together."""
     won = [arm.select(has_won(seats)).to_series() for arm in (first, second)]
     gained, lost = count_flips(*won)
     pairs = first.height
@@ -73,25 +77,25 @@ def compare_wins(
 
 
 def count_flips(first: pl.Series, second: pl.Series) -> tuple[int, int]:
-    """In how many pairs the second game was won and the first was not, and the other way round."""
+    """Return the number of pairs in which only the second game was won, and in which only the first was."""
     return int((second & ~first).sum()), int((first & ~second).sum())
 
 
 def compare_means(measure: str, unit: Unit, first: pl.Series, second: pl.Series, comparisons: int) -> Difference:
-    """How much more there is of a measure in the second of each pair, among so many comparisons."""
-    apart = (second - first).cast(pl.Float64)
-    interval = mean_interval(float(apart.sum()), float((apart**2).sum()), len(apart), comparisons)
-    means = [float(each.sum()) / len(apart) for each in (first, second)]
+    """Return how much larger a measure is in the second arm; the interval is one of `comparisons` together."""
+    gains = (second - first).cast(pl.Float64)
+    interval = mean_interval(float(gains.sum()), float((gains**2).sum()), len(gains), comparisons)
+    means = [float(each.sum()) / len(gains) for each in (first, second)]
     return Difference(measure, unit, means[0], means[1], means[1] - means[0], *interval)
 
 
-def _verbs(first: pl.DataFrame, second: pl.DataFrame) -> list[Difference]:
-    """How often each verb was chosen a game, those first that changed most for their spread."""
-    times = [count_verbs(arm) for arm in (first, second)]
-    names = sorted({*times[0].columns, *times[1].columns})
-    none = pl.zeros(first.height, dtype=pl.Int64, eager=True)
-    found = []
+def _compare_verbs(first: pl.DataFrame, second: pl.DataFrame) -> list[Difference]:
+    """Return the differences in the uses of each verb, clear ones first, the largest first."""
+    uses = [count_verbs(arm) for arm in (first, second)]
+    names = sorted({*uses[0].columns, *uses[1].columns})
+    zeros = pl.zeros(first.height, dtype=pl.Int64, eager=True)
+    differences = []
     for name in names:
-        a, b = (each[name] if name in each.columns else none for each in times)
-        found.append(compare_means(name, "times a game", a, b, len(names)))
-    return sorted(found, key=lambda each: (not each.is_shown, -abs(each.difference)))
+        a, b = (each[name] if name in each.columns else zeros for each in uses)
+        differences.append(compare_means(name, "times a game", a, b, len(names)))
+    return sorted(differences, key=lambda each: (not each.is_shown, -abs(each.difference)))

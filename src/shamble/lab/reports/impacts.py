@@ -1,4 +1,4 @@
-"""What each thing of a game does: games with everything beside games without it, pair by pair."""
+"""Impact of each thing of a game: games with everything compared with games without it, pair by pair."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from ..interval import critical_value
 from ..verdict import Difference, Unit
 from .comparison import compare_means, compare_wins, count_alike
 
-Things = Mapping[tuple[str, str], pl.DataFrame]  # the games without a thing, by its kind and id
-MEASURES = 2  # of each thing: wins and length
+Things = Mapping[tuple[str, str], pl.DataFrame]  # the games without a thing, by kind and id
+MEASURES = 2  # for each thing: wins and length
 
 
 class Impact(msgspec.Struct, frozen=True):
-    """A thing taken out: `first` is without it, `second` with it, so that a difference is what it does."""
+    """Effect of one thing on wins and length: the difference from `first`, without it, to `second`, with it."""
 
     kind: str
     thing: str
     pairs: int
-    alike: int  # pairs whose games went the same way
+    alike: int  # pairs with the same course: same end, length, results and choices
     wins: Difference
     length: Difference
 
 
 class Skipped(msgspec.Struct, frozen=True):
-    """A thing that cannot be taken out, and why."""
+    """Thing that can't be taken out, and the reason."""
 
     kind: str
     thing: str
@@ -36,7 +36,7 @@ class Skipped(msgspec.Struct, frozen=True):
 
 
 class Impacts(msgspec.Struct, frozen=True):
-    """The impact of all things, those first that are shown to matter and most; the intervals are right together."""
+    """Impacts of all things, clear ones first, the largest first; all intervals are right together in 95 % of cases."""
 
     title: str
     seed: int
@@ -50,36 +50,37 @@ class Impacts(msgspec.Struct, frozen=True):
 def measure_impacts(
     title: str, seed: int, side: str, seats: list[int], whole: pl.DataFrame, things: Things, kept: list[Skipped]
 ) -> Impacts:
-    """The impacts on how often a side wins and how long a game is."""
-    rounds = not any(games["rounds"].has_nulls() for games in (whole, *things.values()))
-    length: tuple[Unit, str] = ("rounds", "rounds") if rounds else ("choices and rolls", "plies")
-    found = [
+    """Return the impact of each thing on a side's wins and on the length of a game."""
+    has_rounds = not any(games["rounds"].has_nulls() for games in (whole, *things.values()))
+    length: tuple[Unit, str] = ("rounds", "rounds") if has_rounds else ("choices and rolls", "plies")
+    impacts = [
         _impact(kind, thing, side, seats, games, whole.head(games.height), length, MEASURES * len(things))
         for (kind, thing), games in things.items()
     ]
-    found.sort(key=lambda each: (not each.wins.is_shown, -abs(each.wins.difference), -abs(each.length.difference)))
-    return Impacts(title, seed, side, whole.height, found, kept, write_impact_verdict(side, found))
+    impacts.sort(key=lambda each: (not each.wins.is_shown, -abs(each.wins.difference), -abs(each.length.difference)))
+    return Impacts(title, seed, side, whole.height, impacts, kept, write_impact_verdict(side, impacts))
 
 
-def is_known(apart: int, pairs: int, within: float, things: int) -> bool:
-    """Whether a difference of wins is known to within this, for so many things together; 0: it never is.
+def is_known(flips: int, pairs: int, within: float, things: int) -> bool:
+    """Return whether a difference in wins is known to `within`, for all things together; never if that is 0.
 
-    It asks in how many pairs only one of the two games was won, never in which: of a thing that does nothing each way
-    is as likely as the other whenever one stops, so that stopping early adds no false alarm.
+    `flips` is the number of pairs in which exactly one of the two games was won. Which of the two it was doesn't count:
+    for a thing without effect both are equally likely at any time, so that stopping early causes no false alarms.
     """
-    return within > 0 and critical_value(MEASURES * things) * sqrt(apart + 1) / (pairs + 2) <= within
+    return within > 0 and critical_value(MEASURES * things) * sqrt(flips + 1) / (pairs + 2) <= within
 
 
-def write_impact_verdict(side: str, found: list[Impact]) -> str:
-    """The answer in a sentence or two."""
-    shown = [each for each in found if each.wins.is_shown]
-    others = [each for each in found if not each.wins.is_shown]
+def write_impact_verdict(side: str, impacts: list[Impact]) -> str:
+    """Return the answer in a sentence or two: the things with a clear effect, and a bound for the others."""
+    clear = [each for each in impacts if each.wins.is_shown]
+    others = [each for each in impacts if not each.wins.is_shown]
     most = 100 * max((max(abs(each.wins.low), abs(each.wins.high)) for each in others), default=0.0)
-    rest = f"What the others do is not shown: {most:.1f} points at most." if others else ""
-    if not shown:
-        return f"Of nothing that was taken out it is shown that it matters to how often {side} wins. {rest}".strip()
-    named = ", ".join(f"{each.thing} {100 * each.wins.difference:+.1f}" for each in shown)
-    return f"Points by which {side} wins more or less often for it: {named}. {rest}".strip()
+    if not clear:
+        rest = f" An effect could be {most:.1f} points at most." if others else ""
+        return f"Nothing that was taken out has a clear effect on how often {side} wins.{rest}"
+    points = ", ".join(f"{each.thing} {100 * each.wins.difference:+.1f}" for each in clear)
+    rest = f" The others have no clear effect: {most:.1f} points at most." if others else ""
+    return f"Points that each thing adds to how often {side} wins: {points}.{rest}"
 
 
 def _impact(

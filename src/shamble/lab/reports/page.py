@@ -1,4 +1,4 @@
-"""The report as one HTML page that loads nothing from elsewhere."""
+"""Report of an experiment as a self-contained HTML page."""
 
 from __future__ import annotations
 
@@ -26,30 +26,30 @@ th { font-weight: 600 } summary { cursor: pointer; margin: .5rem 0 }
 """
 
 TOGETHER: Final = (
-    "The first line answers the question asked, right in 95 of 100 cases. The intervals of the others are so wide that "
-    "all of them together are right in 95 of 100."
+    "The first line answers your question; its interval is right in 95 of 100 cases. The intervals of the other lines "
+    "are right together in 95 of 100 cases."
 )
 
 Rows = list[list[str]]
 
 
 def render_page(title: str, summaries: list[Summary], comparison: Comparison | None, games: pl.DataFrame) -> str:
-    """The whole page."""
+    """Return the page: for two arms their comparison, then wins, lengths and a summary of each arm."""
     parts = [f"<h1>{escape(title)}</h1>"]
     if comparison:
-        parts += _compared([each.name for each in summaries], comparison)
+        parts += _comparison_section([each.name for each in summaries], comparison)
     parts += ["<h2>Who wins</h2>", render_figure(charts.plot_wins(summaries), "Each side's share of the games.")]
     parts += [
         "<h2>How long it takes</h2>",
         render_figure(charts.plot_lengths(summaries, games), "The lengths of the games."),
     ]
     for summary in summaries:
-        parts += _summed_up(summary)
+        parts += _summary_section(summary)
     return render_document(title, parts)
 
 
 def render_document(title: str, parts: list[str]) -> str:
-    """A page of these parts."""
+    """Return an HTML page with these elements in its body."""
     body = "\n".join(parts)
     return (
         f'<!doctype html>\n<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
@@ -57,36 +57,37 @@ def render_document(title: str, parts: list[str]) -> str:
     )
 
 
-def _compared(names: list[str], comparison: Comparison) -> list[str]:
+def _comparison_section(names: list[str], comparison: Comparison) -> list[str]:
     heads = ["", *names, "difference", "interval"]
-    found = [comparison.question, *comparison.besides]
-    shown = [each for each in comparison.verbs if each.is_shown]
+    differences = [comparison.question, *comparison.besides]
+    verbs = [each for each in comparison.verbs if each.is_shown]
     parts = [
         f'<p class="verdict">{escape(comparison.verdict)}</p>',
         f"<p>{comparison.pairs:,} pairs of games with the same rolls; {comparison.alike:,} went the same way.</p>",
-        render_figure(charts.plot_differences(found), "Differences in wins, with their intervals."),
-        render_table(heads, [difference_cells(each) for each in found]),
+        render_figure(charts.plot_differences(differences), "Differences in wins, with their intervals."),
+        render_table(heads, [difference_cells(each) for each in differences]),
         f"<p><small>{TOGETHER}</small></p>",
-        "<h2>What is done more or less often</h2>",
+        "<h2>What players do more or less often</h2>",
     ]
-    if not shown:
-        return [*parts, "<p>Nothing that these games show.</p>"]
-    return [*parts, render_table(heads, [difference_cells(each) for each in shown])]
+    if not verbs:
+        return [*parts, "<p>No clear difference.</p>"]
+    return [*parts, render_table(heads, [difference_cells(each) for each in verbs])]
 
 
-def _summed_up(summary: Summary) -> list[str]:
+def _summary_section(summary: Summary) -> list[str]:
     described = ", ".join(f"{key} {value}" for key, value in summary.described.items())
     lengths = [("rounds", summary.rounds), ("choices and rolls", summary.plies)]
     parts = [
         f"<h2>{escape(summary.name)}</h2>",
         f"<p><code>{escape(described)}</code></p>",
-        _shares("won by", summary.wins),
-        _seats(summary),
-        _shares("ended by", summary.reasons),
+        _shares_table("won by", summary.wins),
+        _seats_table(summary),
+        _shares_table("ended by", summary.reasons),
         render_table(
-            ["a game's", "least", "median", "mean", "most"], [_length(name, of) for name, of in lengths if of]
+            ["a game's", "least", "median", "mean", "most"],
+            [_length_cells(name, spread) for name, spread in lengths if spread],
         ),
-        "<details><summary>What was chosen, and how often</summary>",
+        "<details><summary>How often each choice was made</summary>",
         render_table(
             ["choice", "times a game"], [[escape(verb), f"{times:,.2f}"] for verb, times in summary.verbs.items()]
         ),
@@ -102,18 +103,18 @@ def _summed_up(summary: Summary) -> list[str]:
     return parts
 
 
-def _shares(of: str, found: dict[str, Share]) -> str:
-    rows = [[escape(name.replace("_", " ")), *_share(share)] for name, share in found.items()]
-    return render_table([of, "games", "share", "95 % interval"], rows)
+def _shares_table(head: str, shares: dict[str, Share]) -> str:
+    rows = [[escape(name.replace("_", " ")), *_share_cells(share)] for name, share in shares.items()]
+    return render_table([head, "games", "share", "95 % interval"], rows)
 
 
-def _seats(summary: Summary) -> str:
+def _seats_table(summary: Summary) -> str:
     heads = ["seat", "played by", "wins", "share", "95 % interval", "choices a game", "options a choice"]
     rows = [
         [
             str(place),
             escape(f"{seat.role} ({seat.bot})"),
-            *_share(seat.wins),
+            *_share_cells(seat.wins),
             f"{seat.choices:.1f}",
             f"{seat.options:.1f}",
         ]
@@ -122,16 +123,16 @@ def _seats(summary: Summary) -> str:
     return render_table(heads, rows)
 
 
-def _share(share: Share) -> list[str]:
+def _share_cells(share: Share) -> list[str]:
     return [f"{share.games:,}", f"{share.share:.1%}", f"{share.low:.1%} to {share.high:.1%}"]
 
 
-def _length(measure: str, spread: Spread) -> list[str]:
+def _length_cells(measure: str, spread: Spread) -> list[str]:
     return [measure, f"{spread.least:,}", f"{spread.median:,g}", f"{spread.mean.mean:,.1f}", f"{spread.most:,}"]
 
 
 def difference_cells(each: Difference) -> list[str]:
-    """The cells of a difference: its measure, both numbers, how far they are apart, the interval."""
+    """Return the cells of a difference: measure, number in each arm, difference, interval."""
     if each.unit == "points":
         low, high = f"{100 * each.low:+.1f}", f"{100 * each.high:+.1f}"
         shares = [f"{each.first:.1%}", f"{each.second:.1%}"]
@@ -142,12 +143,12 @@ def difference_cells(each: Difference) -> list[str]:
 
 
 def render_table(heads: list[str], rows: Rows) -> str:
-    """A table of cells that are HTML."""
+    """Return a table; the cells are HTML, the heads are plain text."""
     head = "".join(f"<th>{escape(each)}</th>" for each in heads)
     body = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
     return f'<div class="wide"><table><tr>{head}</tr>{body}</table></div>'
 
 
 def render_figure(svg: str, caption: str) -> str:
-    """A picture, with what it shows."""
+    """Return a figure with its caption."""
     return f"<figure>{svg}<figcaption>{escape(caption)}</figcaption></figure>"

@@ -1,4 +1,4 @@
-"""What the games of one arm say: wins with their intervals, lengths, choices, rules that never came up."""
+"""Summary of the games of one arm: wins with intervals, lengths, choices, drama and unused rules."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from ..interval import mean_interval, wilson
 from .rule_coverage import find_unused_rules
 from .variance import VarianceShares
 
-BEHIND: Final = 0.25
+COMEBACK_CHANCE: Final = 0.25  # a winner whose chance was once below this has come back
 FORECAST: Final = "the game's forecast"
-VALUE: Final = "how much better than at the start greedy bots find a position"
+VALUE: Final = "the greedy bots' value of a position"
 
 
 class Share(msgspec.Struct, frozen=True):
-    """So many of the games, and between which shares it lies in 95 % of cases."""
+    """Number and share of games, with the share's 95 % interval."""
 
     games: int
     share: float
@@ -28,7 +28,7 @@ class Share(msgspec.Struct, frozen=True):
 
 
 class Mean(msgspec.Struct, frozen=True):
-    """A mean over games, and between which values it lies in 95 % of cases."""
+    """Mean over games with its 95 % interval."""
 
     mean: float
     low: float
@@ -36,7 +36,7 @@ class Mean(msgspec.Struct, frozen=True):
 
 
 class Spread(msgspec.Struct, frozen=True):
-    """Of numbers the least, the middle one and the most, besides their mean."""
+    """Minimum, median, maximum and mean of a measure over games."""
 
     least: int
     median: float
@@ -45,27 +45,34 @@ class Spread(msgspec.Struct, frozen=True):
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """A seat: who played it, how often it won, what it got, how much it had to choose."""
+    """Bot, wins and returns of a seat, its choices per game and its legal actions per choice."""
 
     role: str
     bot: str
     wins: Share
     returns: Mean
-    choices: float  # a game
-    options: float  # a choice
+    choices: float
+    options: float
 
 
 class Drama(msgspec.Struct, frozen=True):
-    """How tense the games were: who was ahead, by what their bots may expect."""
+    """Tension of the games, measured by each side's expected result.
+
+    Attributes:
+        judged_by: The source of the expected results.
+        leads: Changes of the lead in a game.
+        comebacks: Games that the winner was once expected to lose, three to one; None without a forecast.
+        settled: The fraction of a game after which the winner led to the end.
+    """
 
     judged_by: str
-    leads: Mean  # how often the lead changed
-    comebacks: Share | None  # the winner was once expected to lose, three to one; by a forecast only
-    settled: Mean | None  # after which part of a game the winner led to the end
+    leads: Mean
+    comebacks: Share | None
+    settled: Mean | None
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """An arm's games."""
+    """Summary of the games of one arm."""
 
     name: str
     described: dict[str, object]
@@ -76,7 +83,7 @@ class Summary(msgspec.Struct, frozen=True):
     reasons: dict[str, Share]
     rounds: Spread | None
     plies: Spread
-    verbs: dict[str, float]  # how often a game
+    verbs: dict[str, float]  # uses in a game
     unused: list[str]
     never: dict[str, list[str]]
     drama: Drama | None
@@ -84,7 +91,7 @@ class Summary(msgspec.Struct, frozen=True):
 
 
 def summarize(arm: Arm, games: pl.DataFrame) -> Summary:
-    """The summary of the games of one arm, at least one."""
+    """Summarize the games of one arm, of which there must be at least one."""
     prepared = arm.prepare()
     count = games.height
     wins = {side: int(games.select(has_won(seats).sum()).item()) for side, seats in prepared.sides.items()}
@@ -116,38 +123,38 @@ def summarize(arm: Arm, games: pl.DataFrame) -> Summary:
 
 
 def has_won(seats: list[int]) -> pl.Expr:
-    """Whether any of these seats has won."""
+    """Return the expression for whether any of these seats has won."""
     return pl.any_horizontal(*(pl.col("won").list.get(seat) for seat in seats))
 
 
 def count_verbs(games: pl.DataFrame) -> pl.DataFrame:
-    """How often each verb was chosen, a column each, by games."""
+    """Return the uses of each verb: a column for each verb, a row for each game."""
     long = games.select("game", "verbs").explode("verbs", empty_as_null=False).unnest("verbs")
     wide = long.pivot("verb", index="game", values="times")
     return games.select("game").join(wide, on="game", how="left", maintain_order="left").fill_null(0).drop("game")
 
 
 def share_with_interval(times: int, games: int) -> Share:
-    """The share with its interval."""
+    """Return the share of `times` in `games` with its interval."""
     return Share(times, times / games, *wilson(times, games))
 
 
 def mean_with_interval(numbers: pl.Series) -> Mean:
-    """The mean with its interval."""
+    """Return the mean of the numbers with its interval."""
     total, squares = float(numbers.sum()), float((numbers.cast(pl.Float64) ** 2).sum())
     return Mean(total / len(numbers), *mean_interval(total, squares, len(numbers)))
 
 
 def _seat(games: pl.DataFrame, place: int, role: str, bot: str) -> Seat:
-    of = {name: games[name].list.get(place) for name in ("won", "returns", "choices", "options")}
-    choices = int(of["choices"].sum())
+    columns = {name: games[name].list.get(place) for name in ("won", "returns", "choices", "options")}
+    choices = int(columns["choices"].sum())
     return Seat(
         role,
         bot,
-        share_with_interval(int(of["won"].sum()), games.height),
-        mean_with_interval(of["returns"]),
+        share_with_interval(int(columns["won"].sum()), games.height),
+        mean_with_interval(columns["returns"]),
         choices / games.height,
-        int(of["options"].sum()) / max(1, choices),
+        int(columns["options"].sum()) / max(1, choices),
     )
 
 
@@ -157,25 +164,27 @@ def _drama(prepared: PreparedArm, games: pl.DataFrame) -> Drama:
     return Drama(
         FORECAST if is_forecast else VALUE,
         mean_with_interval(games["leads"]),
-        share_with_interval(int((behind < BEHIND).sum()), len(behind)) if is_forecast and len(behind) else None,
+        share_with_interval(int((behind < COMEBACK_CHANCE).sum()), len(behind))
+        if is_forecast and len(behind)
+        else None,
         mean_with_interval(settled) if len(settled) else None,
     )
 
 
 def _spread(numbers: pl.Series) -> Spread:
-    listed: list[int] = numbers.to_list()
-    return Spread(min(listed), median(listed), max(listed), mean_with_interval(numbers))
+    values: list[int] = numbers.to_list()
+    return Spread(min(values), median(values), max(values), mean_with_interval(numbers))
 
 
 def describe_drama(summary: Summary) -> list[str]:
-    """How tense the games were, and luck against skill, in sentences."""
+    """Return sentences about the tension of the games, and about luck and skill."""
     drama = summary.drama
     luck = [summary.sources.sentence] if summary.sources else []
     if drama is None:
         return luck
-    said = [f"The lead changes {drama.leads.mean:.1f} times a game, by {drama.judged_by}."]
+    sentences = [f"The lead changes {drama.leads.mean:.1f} times a game, by {drama.judged_by}."]
     if drama.comebacks:
-        said.append(f"In {drama.comebacks.share:.0%} of games the winner was once expected to lose, three to one.")
+        sentences.append(f"In {drama.comebacks.share:.0%} of games the winner was once expected to lose, three to one.")
     if drama.settled:
-        said.append(f"After {drama.settled.mean:.0%} of a game whoever wins leads to the end.")
-    return said + luck
+        sentences.append(f"After {drama.settled.mean:.0%} of a game the later winner leads to the end.")
+    return sentences + luck

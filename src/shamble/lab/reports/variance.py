@@ -1,4 +1,4 @@
-"""Luck against skill: how much of who wins the rolls settle by themselves, and how much what the bots think."""
+"""Luck against skill: the shares of a win's variance that come from the rolls and from the bots' thoughts."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..interval import mean_interval
 
 
 class VarianceShare(msgspec.Struct, frozen=True):
-    """The part of the variance of a side's wins that comes from one source alone, with its 95 % interval."""
+    """Share of the variance of a side's wins that comes from one source of chance alone, with its 95 % interval."""
 
     share: float
     low: float
@@ -17,7 +17,7 @@ class VarianceShare(msgspec.Struct, frozen=True):
 
 
 class VarianceShares(msgspec.Struct, frozen=True):
-    """Both sources; what is left is which thought meets which roll."""
+    """Shares of both sources; the rest comes from their interaction."""
 
     games: int
     rolls: VarianceShare
@@ -28,23 +28,27 @@ class VarianceShares(msgspec.Struct, frozen=True):
 def decompose_variance(
     side: str, usual: pl.Series, other_thoughts: pl.Series, other_rolls: pl.Series
 ) -> VarianceShares | None:
-    """The sources of a side's wins: games as usual, the same with other thoughts, and with other rolls.
+    """Return the shares of both sources in the wins of a side, or None if all games end alike.
 
-    None where every game ends alike: there is nothing to explain.
+    Args:
+        side: The name of the side, for the sentence.
+        usual: Whether the side won each game.
+        other_thoughts: The same for games with the same rolls, and other random numbers of the bots.
+        other_rolls: The same for games with other rolls, and the same random numbers of the bots.
     """
-    rolls, thoughts = _shared(usual, other_thoughts), _shared(usual, other_rolls)
+    rolls, thoughts = _correlate(usual, other_thoughts), _correlate(usual, other_rolls)
     if rolls is None or thoughts is None:
         return None
-    said = [f"{_percent(each.share)} ({_percent(each.low)} to {_percent(each.high)})" for each in (rolls, thoughts)]
+    parts = [f"{_percent(each.share)} ({_percent(each.low)} to {_percent(each.high)})" for each in (rolls, thoughts)]
     sentence = (
-        f"Of what decides whether {side} wins, the rolls by themselves are {said[0]}, what the bots think by itself "
-        f"{said[1]}; the rest is which thought meets which roll."
+        f"Whether {side} wins depends on the rolls alone by {parts[0]}, and on the bots' thoughts alone by {parts[1]}. "
+        "The rest depends on both together."
     )
     return VarianceShares(len(usual), rolls, thoughts, sentence)
 
 
-def _shared(first: pl.Series, second: pl.Series) -> VarianceShare | None:
-    """The correlation of pairs of games that share one source: the part of the variance that comes from it alone."""
+def _correlate(first: pl.Series, second: pl.Series) -> VarianceShare | None:
+    """Return the correlation of pairs of games that share one source: its share of the variance."""
     a, b = (each.cast(pl.Float64) for each in (first, second))
     middle = float((a + b).sum()) / (2 * len(a))
     spread = float(((a - middle) ** 2 + (b - middle) ** 2).sum()) / (2 * len(a))
@@ -52,8 +56,8 @@ def _shared(first: pl.Series, second: pl.Series) -> VarianceShare | None:
         return None
     x, y = (a - middle) / spread**0.5, (b - middle) / spread**0.5
     share = float((x * y).sum()) / len(x)
-    sway = x * y - share * (x**2 + y**2) / 2  # what each pair adds to the correlation (its influence function)
-    low, high = mean_interval(float(sway.sum()), float((sway**2).sum()), len(sway))
+    influence = x * y - share * (x**2 + y**2) / 2  # of each pair on the correlation
+    low, high = mean_interval(float(influence.sum()), float((influence**2).sum()), len(influence))
     return VarianceShare(max(0.0, share), max(0.0, share + low), min(1.0, max(0.0, share + high)))
 
 

@@ -11,7 +11,10 @@ from ...core.errors import ContentError
 
 
 class Knob(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """Tunable number of the content: `key` of `file`, such as `house.day_limit`; for a list also `place`, from 0."""
+    """Number of the content that may change, between `least` and `most`.
+
+    It is found by `key` in `file`, such as `house.day_limit`, and in a list by its `place`, from 0.
+    """
 
     file: str
     key: str
@@ -26,29 +29,37 @@ class Knob(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Goal(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """The version to begin with, and what it should come to: a share of wins of a side, or a mean number of rounds."""
+    """Version to start from, and its target: a side's share of wins, or a mean number of rounds.
+
+    Each of `trials` trials plays `games` games.
+    """
 
     arm: str
     knob: list[Knob]
     side: str | None = None
     share: float | None = None
     rounds: float | None = None
-    games: int = 400  # a trial
+    games: int = 400
     trials: int = 40
 
 
 def read_goal(path: Path) -> Goal:
-    """Return the goal of a file; raise ContentError naming the file and the allowed values."""
+    """Read a goal from a file.
+
+    Raises:
+        ContentError: The goal isn't valid; the error names the file and the allowed values.
+    """
     place = path.as_posix()
     goal = convert(read_toml(path, place), Goal, place)
-    if fault := _fault(goal):
+    if fault := _find_fault(goal):
         raise ContentError(f"{place}: {fault}")
     return goal
 
 
-def _fault(goal: Goal) -> str:
+def _find_fault(goal: Goal) -> str:
+    """Return the first fault of a goal, or an empty text."""
     if (goal.share is None) == (goal.rounds is None):
-        return "one thing to come to is needed: share = 0.5, or rounds = 12"
+        return "needs exactly one target: share = 0.5, or rounds = 12"
     if goal.share is not None and not 0 <= goal.share <= 1:
         return f"share: {goal.share:g}; allowed: 0 to 1"
     if goal.rounds is not None and goal.rounds <= 0:
@@ -57,7 +68,7 @@ def _fault(goal: Goal) -> str:
         if number < 1:
             return f"{name}: {number}; allowed: 1 or more"
     if not goal.knob:
-        return "no [[knob]]: which numbers may move?"
+        return "no [[knob]]: which numbers may change?"
     for knob in goal.knob:
         if not knob.least < knob.most:
             return f"{knob.name}: least {knob.least:g}, most {knob.most:g}; allowed: the least below the most"

@@ -1,4 +1,4 @@
-"""Moving the numbers towards the goal with Optuna, and trying the best of them on games of their own."""
+"""Tuner: changes numbers toward a goal with Optuna, and checks the best numbers on fresh games."""
 
 from __future__ import annotations
 
@@ -23,18 +23,19 @@ from .goal import Goal, Knob, read_goal
 from .overlay import Values, write_overlay
 
 STUDY: Final = "study.db"
-FRESH: Final = 4  # times as many games of their own seeds as a trial had
+FRESH_FACTOR: Final = 4  # the best numbers are checked in this many times the games of a trial
+FRESH_SEEDS: Final = 1 << 40  # added to the seed, so that no trial has played these games
 
 
 class Trial(msgspec.Struct, frozen=True):
-    """Values of one trial and their measured result."""
+    """Values of the knobs in one trial, and the measured result."""
 
     values: dict[str, int | float]
     measure: float
 
 
 class Tuned(msgspec.Struct, frozen=True):
-    """The best numbers, and what they come to in games that played no part in choosing them."""
+    """Best values, and their result in fresh games, which played no part in choosing them."""
 
     asked: str
     wanted: float
@@ -46,10 +47,14 @@ class Tuned(msgspec.Struct, frozen=True):
 
 
 class Tuner:
-    """A goal that is worked towards; with a folder, trial by trial, so that it goes on after a kill."""
+    """Search for values that reach a goal; its trials are saved in a folder, so that it survives a kill."""
 
     def __init__(self, path: Path, seed: int, jobs: int, folder: Path) -> None:
-        """Raises ContentError for a goal that cannot be, and for numbers that the content does not allow."""
+        """Read the goal, and check that the content allows the lowest and the highest values.
+
+        Raises:
+            ContentError: The goal isn't valid, or the content doesn't allow its values.
+        """
         self.goal: Goal = read_goal(path)
         self._arm = read_arm(path.parent / self.goal.arm)
         self._seed, self._jobs, self._folder = seed, jobs, folder
@@ -60,39 +65,41 @@ class Tuner:
         self._side = self.goal.side or sides[0]
         self._seats = prepared.sides[self._side]
         folder.mkdir(parents=True, exist_ok=True)
-        for end in ("least", "most"):  # what neither end breaks is taken to hold between them
+        for bound in ("least", "most"):  # if both bounds are allowed, the values between them should be
             with TemporaryDirectory() as scratch:
-                self._laid({knob.name: getattr(knob, end) for knob in self.goal.knob}, Path(scratch)).prepare()
+                self._make_arm({knob.name: getattr(knob, bound) for knob in self.goal.knob}, Path(scratch)).prepare()
 
     def trials(self) -> Iterator[int]:
         """Run the remaining trials; yield the number done after each."""
-        study = self._study()
-        done = len(_complete(study))
+        study = self._open_study()
+        done = len(_list_complete(study))
         while done < self.goal.trials:
-            study.optimize(self._objective(done), n_trials=1)
+            study.optimize(self._make_objective(done), n_trials=1)
             done += 1
             yield done
 
     def finish(self) -> Tuned:
-        """Lay the best numbers down in the folder's `content`, and play them on games of their own."""
-        complete = _complete(self._study())
+        """Write the best values to the folder's `content`, check them on fresh games and return the result."""
+        complete = _list_complete(self._open_study())
         best = min(complete, key=lambda each: (each.value, each.number))
         content = self._folder / "content"
         shutil.rmtree(content, ignore_errors=True)
-        arm = self._laid(best.params, content)
-        games = FRESH * self.goal.games
-        measure = self._measure(self._played(arm, games, self._seed + (1 << 40)))
-        tried = [Trial(each.params, each.user_attrs["measure"]) for each in complete]
-        asked = f"{self._side} wins" if self.goal.share is not None else "rounds a game"
-        return Tuned(asked, self._wanted, tried, best.params, measure, games, self._verdict(asked, measure, games))
+        arm = self._make_arm(best.params, content)
+        games = FRESH_FACTOR * self.goal.games
+        measure = self._measure(self._play(arm, games, self._seed + FRESH_SEEDS))
+        trials = [Trial(each.params, each.user_attrs["measure"]) for each in complete]
+        name = f"{self._side} wins" if self.goal.share is not None else "rounds a game"
+        verdict = self._write_verdict(name, measure, games)
+        return Tuned(name, self._target, trials, best.params, measure, games, verdict)
 
     @property
-    def _wanted(self) -> float:
-        wanted = self.goal.rounds if self.goal.share is None else self.goal.share
-        assert wanted is not None  # one of them is: goal.py
-        return wanted
+    def _target(self) -> float:
+        target = self.goal.rounds if self.goal.share is None else self.goal.share
+        assert target is not None  # read_goal checks that the file sets one of them
+        return target
 
-    def _study(self) -> optuna.Study:
+    def _open_study(self) -> optuna.Study:
+        """Open the folder's study or create it; raise OptionError if it belongs to another goal."""
         optuna.logging.set_verbosity(optuna.logging.ERROR)
         study = optuna.create_study(
             storage=f"sqlite:///{self._folder / STUDY}",
@@ -102,55 +109,56 @@ class Tuner:
         )
         mark = msgspec.json.encode([self.goal, self._arm, self._seed]).decode()
         if study.user_attrs.get("goal", mark) != mark:
-            raise OptionError(f"{self._folder}: holds the trials of another goal; allowed: a folder of its own")
+            raise OptionError(f"{self._folder}: holds the trials of another goal; allowed: its own folder")
         study.set_user_attr("goal", mark)
         return study
 
-    def _objective(self, number: int) -> Callable[[optuna.Trial], float]:
-        """How far the games of a trial are from what is wanted; each trial has games of its own."""
+    def _make_objective(self, number: int) -> Callable[[optuna.Trial], float]:
+        """Return the objective of trial `number`: the distance to the target in games with their own seeds."""
 
         def objective(trial: optuna.Trial) -> float:
-            values = {knob.name: _suggested(trial, knob) for knob in self.goal.knob}
+            values = {knob.name: _suggest(trial, knob) for knob in self.goal.knob}
             with TemporaryDirectory() as scratch:
-                games = self._played(self._laid(values, Path(scratch)), self.goal.games, self._seed + (number << 20))
+                games = self._play(self._make_arm(values, Path(scratch)), self.goal.games, self._seed + (number << 20))
             mean = self._measure(games).mean
             trial.set_user_attr("measure", mean)
-            return abs(mean - self._wanted)
+            return abs(mean - self._target)
 
         return objective
 
-    def _laid(self, values: Values, folder: Path) -> Arm:
-        """Write these numbers to an overlay in `folder`; return the arm with it."""
+    def _make_arm(self, values: Values, folder: Path) -> Arm:
+        """Write a content folder with these values and return the arm with it."""
         write_overlay(self._arm.game, self.goal.knob, values, folder)
         return msgspec.structs.replace(self._arm, folders=(*self._arm.folders, str(folder.resolve())))
 
-    def _played(self, arm: Arm, games: int, seed: int) -> pl.DataFrame:
-        with open_executor(self._jobs) as players:
-            *_, found = run(Experiment((arm,), seed), games, players, None, lambda _: False)
-        return found
+    def _play(self, arm: Arm, games: int, seed: int) -> pl.DataFrame:
+        with open_executor(self._jobs) as executor:
+            *_, table = run(Experiment((arm,), seed), games, executor, None, lambda _: False)
+        return table
 
     def _measure(self, games: pl.DataFrame) -> Mean:
+        """Return the measure that the goal sets: the mean number of rounds, or the side's share of wins."""
         if self.goal.share is None:
             return mean_with_interval(games["rounds"])
         share = share_with_interval(int(games.select(has_won(self._seats).sum()).item()), games.height)
         return Mean(share.share, share.low, share.high)
 
-    def _verdict(self, asked: str, found: Mean, games: int) -> str:
-        def said(number: float) -> str:
+    def _write_verdict(self, name: str, measure: Mean, games: int) -> str:
+        def show(number: float) -> str:
             return f"{number:.1%}" if self.goal.share is not None else f"{number:.1f}"
 
-        reached = found.low <= self._wanted <= found.high
-        is_near = "which is within that" if reached else "which is outside: move other numbers, or further"
-        interval = f"between {said(found.low)} and {said(found.high)}"
-        wanted = f"wanted is {said(self._wanted)}, {is_near}"
-        return f"{asked}: {said(found.mean)} in {games:,} fresh games, {interval}; {wanted}."
+        is_reached = measure.low <= self._target <= measure.high
+        hint = "which is within that" if is_reached else "which is outside: change other numbers, or change them more"
+        interval = f"between {show(measure.low)} and {show(measure.high)}"
+        target = f"the target is {show(self._target)}, {hint}"
+        return f"{name}: {show(measure.mean)} in {games:,} fresh games, {interval}; {target}."
 
 
-def _complete(study: optuna.Study) -> list[Any]:
+def _list_complete(study: optuna.Study) -> list[Any]:
     return [each for each in study.trials if each.state == optuna.trial.TrialState.COMPLETE]
 
 
-def _suggested(trial: optuna.Trial, knob: Knob) -> int | float:
+def _suggest(trial: optuna.Trial, knob: Knob) -> int | float:
     if isinstance(knob.least, int) and isinstance(knob.most, int):
         return trial.suggest_int(knob.name, knob.least, knob.most)
     return trial.suggest_float(knob.name, float(knob.least), float(knob.most))

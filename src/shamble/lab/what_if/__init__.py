@@ -1,1 +1,1 @@
-"""What if: numbers of a game changed, and the change seen while games are played."""
+"""What if: a game with other numbers, compared with the original while bots play."""

@@ -1,4 +1,4 @@
-"""Plain words for the numbers of a game's content, as the game gives them in `what_if.toml`."""
+"""Labels in plain words for the numbers of a game's content, from the game's `what_if.toml`."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from ..content_files import index_by_name
 
 DECLARED: Final = "what_if.toml"
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
-LEAST_PLAYERS: Final = 3  # of a list with a number for each count of players
+LEAST_PLAYERS: Final = 3  # to whom the first number belongs in a list by number of players
 
 
 class Labels(msgspec.Struct, forbid_unknown_fields=True):
-    """The file what_if.toml: words for single parts of a key, and labels for whole keys with `*` for any part.
+    """Contents of `what_if.toml`: words for single parts of a key, and labels by key pattern, with `*` for any part.
 
-    A number with an empty label is not offered: it stands for "without limit" or "back to 0".
+    A number with an empty label isn't offered: it stands for "without limit" or "back to 0".
     """
 
     words: dict[str, str] = {}
@@ -30,7 +30,7 @@ class Labels(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Part(str):
-    """A part of a key in a label: `nth`, `number` and `players` say the place in a list."""
+    """Part of a key, with the formats `nth`, `number` and `players` for a place in a list."""
 
     __slots__ = ()
 
@@ -47,40 +47,43 @@ class Part(str):
 
 
 @cache
-def labels_of(game: str) -> Labels:
-    """Return the words that a game gives its numbers; none for a game without the file."""
+def read_labels(game: str) -> Labels:
+    """Return the labels of a game; they are empty if it has no `what_if.toml`."""
     path = home(game) / DECLARED
     place = f"{game}/{DECLARED}"
     return convert(read_toml(path, place), Labels, place) if path.exists() else Labels()
 
 
-def label_of(labels: Labels, tables: Any, keys: list[str], thing: str) -> str | None:
-    """Return the label of a number by its keys in the tables of its file, or None if no pattern fits."""
-    parts, names, innermost = _walk(tables, keys[1:])
+def find_label(labels: Labels, tables: Any, keys: list[str], thing: str) -> str | None:
+    """Return the label of a number, found by its keys in the tables of its file, or None if no pattern matches."""
+    parts, names, innermost = _follow_keys(tables, keys[1:])
     parts, names = [keys[0], *parts], [keys[0], *names]
     for pattern, label in labels.labels.items():
         globs = pattern.split(".")
         if len(globs) == len(parts) and all(glob in {"*", part} for glob, part in zip(globs, parts, strict=True)):
-            words = [Part(_spoken(labels, name)) for glob, name in zip(globs, names, strict=True) if glob == "*"]
-            own = {key: _spoken(labels, value) for key, value in innermost.items() if isinstance(value, str)}
+            words = [Part(_humanize(labels, name)) for glob, name in zip(globs, names, strict=True) if glob == "*"]
+            own = {key: _humanize(labels, value) for key, value in innermost.items() if isinstance(value, str)}
             return label.format(*words, thing=thing, own=own)
     return None
 
 
-def step(content: Any, key: str) -> Any:
-    """Return a part of a table, or of a list by its id or its place."""
+def get_entry(content: Any, key: str) -> Any:
+    """Return an entry of a table by its key, or of a list by its id or its place."""
     if isinstance(content, list):
         return index_by_name(content)[key] if has_ids(content) else content[int(key)]
     return content[key]
 
 
-def _walk(tables: Any, keys: list[str]) -> tuple[list[str], list[str], Mapping[str, Any]]:
-    """Follow keys; return them with effects and needs by their words, the same by name, and the innermost table."""
+def _follow_keys(tables: Any, keys: list[str]) -> tuple[list[str], list[str], Mapping[str, Any]]:
+    """Follow the keys; return (parts to match patterns with, parts to show, innermost table).
+
+    An effect or a need is matched by its word instead of its place. Entries are shown by their names.
+    """
     content: Any = tables
     innermost: Mapping[str, Any] = {}
     parts, names = [], []
     for key in keys:
-        content = step(content, key)
+        content = get_entry(content, key)
         table = content if isinstance(content, dict) else {}
         innermost = table or innermost
         part = str(table.get("effect", table.get("need", key)))
@@ -89,5 +92,5 @@ def _walk(tables: Any, keys: list[str]) -> tuple[list[str], list[str], Mapping[s
     return parts, names, innermost
 
 
-def _spoken(labels: Labels, word: str) -> str:
+def _humanize(labels: Labels, word: str) -> str:
     return labels.words.get(word, re.sub(r"(?<=[a-z])(?=\d)", " ", word.replace("_", " ")))

@@ -1,4 +1,4 @@
-"""A changed version of a game against the game as it is: pairs with the same rolls, counted so that more may follow."""
+"""Comparison of a changed version with the original game in pairs of games, as a count that can be continued."""
 
 from __future__ import annotations
 
@@ -20,14 +20,22 @@ from ..verdict import Difference, write_verdict
 
 AS_IT_IS: Final = "the game as it is"
 YOURS: Final = "your version"
-MAX_ROUNDS: Final = 100_000  # of a game: far more than any takes
-SEED: Final = 1 << 40  # of the first pair: the same for everybody, so that the same question has the same answer
+MAX_ROUNDS: Final = 100_000  # of a game, as a bound for counts from clients
+SEED: Final = 1 << 40  # of the first pair; fixed, so that the same question has the same answer
 
 Value = str | int | bool | list[str]
 
 
 class SideCount(msgspec.Struct, frozen=True):
-    """How often a side won with each version, and in how many pairs with one of them only."""
+    """Wins of a side.
+
+    Attributes:
+        side: The name of the side.
+        first: Wins in the original game.
+        second: Wins in the changed version.
+        gained: Pairs won only in the changed version.
+        lost: Pairs won only in the original game.
+    """
 
     side: str
     first: int = 0
@@ -37,7 +45,14 @@ class SideCount(msgspec.Struct, frozen=True):
 
 
 class PairCount(msgspec.Struct, frozen=True):
-    """The pairs so far: wins, and rounds with each version with the squares of how far they were apart."""
+    """Sums over the pairs played so far, from which more pairs can be counted.
+
+    Attributes:
+        pairs: The number of pairs.
+        won: The wins of each side.
+        rounds: The rounds of all games, of the original and of the changed version.
+        squares: The sum of the squared differences in rounds.
+    """
 
     pairs: int
     won: list[SideCount]
@@ -46,7 +61,7 @@ class PairCount(msgspec.Struct, frozen=True):
 
 
 class CountSummary(msgspec.Struct, frozen=True):
-    """What the pairs so far show: the wins of each side, the length, and the answer in a sentence."""
+    """Differences in wins and length according to a count, and the answer in a sentence."""
 
     wins: list[Difference]
     rounds: Difference
@@ -57,38 +72,47 @@ def play_pairs(
     game: str,
     preset: str | None,
     options: Mapping[str, Value],
-    laid: Files,
+    changes: Files,
     so_far: PairCount,
     pairs: int,
     seconds: float = inf,
 ) -> PairCount:
-    """So many more pairs of the game by its preset and of the version with these options and content.
+    """Play more pairs of games and return the count with them.
 
-    After so many seconds no further pair begins; the first always does.
+    Args:
+        game: The game's id.
+        preset: The preset of both versions, or None.
+        options: The options of the changed version.
+        changes: The tables of its content folder.
+        so_far: The count to continue.
+        pairs: The number of pairs to play.
+        seconds: The time after which no further pair begins; at least one pair is played.
 
-    Raises OptionError where the two cannot be compared, ContentError for content that makes no game.
+    Raises:
+        OptionError: The two versions can't be compared, or `so_far` is of other sides.
+        ContentError: The changed content isn't valid.
     """
     with TemporaryDirectory() as scratch:
         folder = Path(scratch, "yours")
-        write_content(laid, folder)
-        first = _arm(game, preset, {}, ()).prepare()
-        second = PreparedArm(_arm(game, preset, options, (str(folder),)))
+        write_content(changes, folder)
+        first = _make_arm(game, preset, {}, ()).prepare()
+        second = PreparedArm(_make_arm(game, preset, options, (str(folder),)))
         check_comparable(first, second, so_far)
         end = monotonic() + seconds
         for number in range(so_far.pairs, so_far.pairs + pairs):
             seed = SEED + number
-            so_far = _added(so_far, first, run_game(first, seed, seed), run_game(second, seed, seed))
+            so_far = _add_pair(so_far, first, run_game(first, seed, seed), run_game(second, seed, seed))
             if monotonic() > end:
                 break
     return so_far
 
 
 def check_comparable(first: PreparedArm, second: PreparedArm, so_far: PairCount) -> None:
-    """Raises OptionError unless two versions have the same sides, and what has been counted so far is of these."""
+    """Raise OptionError unless both versions have the same sides and `so_far` is a valid count of them."""
     if first.sides != second.sides:
         raise OptionError(
             f"your version has the sides {', '.join(second.sides)} in {len(second.bots)} seats, "
-            f"the game as it is {', '.join(first.sides)} in {len(first.bots)}: only equals can be compared"
+            f"the game as it is has {', '.join(first.sides)} in {len(first.bots)}: only the same sides can be compared"
         )
     check_count(so_far)
     if so_far.pairs and [each.side for each in so_far.won] != list(first.sides):
@@ -96,7 +120,7 @@ def check_comparable(first: PreparedArm, second: PreparedArm, so_far: PairCount)
 
 
 def check_count(so_far: PairCount) -> None:
-    """Raises OptionError for a count that no pairs of games can have; it names the number and what would be right."""
+    """Raise OptionError, with the number and its allowed values, for a count that no games can have."""
     pairs = so_far.pairs
     for each in so_far.won:
         where = f"so_far.won, {each.side}"
@@ -106,13 +130,13 @@ def check_count(so_far: PairCount) -> None:
         _check_at_most(f"{where}: lost", each.lost, each.first, "won with the first version")
         if each.second != each.first + each.gained - each.lost:
             right = each.first + each.gained - each.lost
-            raise OptionError(f"{where}: second {each.second}; with first, gained and lost as given it is {right}")
+            raise OptionError(f"{where}: second {each.second}; with these first, gained and lost it is {right}")
     for total, name in zip(so_far.rounds, ("first", "second"), strict=True):
         _check_at_most(f"so_far.rounds, {name}", total, pairs * MAX_ROUNDS, f"{MAX_ROUNDS} a pair")
-    apart = so_far.rounds[1] - so_far.rounds[0]
+    gain = so_far.rounds[1] - so_far.rounds[0]
     _check_at_most("so_far.squares", so_far.squares, pairs * MAX_ROUNDS**2, f"{MAX_ROUNDS**2} a pair")
-    if so_far.squares * pairs < apart * apart:
-        raise OptionError(f"so_far.squares: {so_far.squares}; allowed: at least {-(-apart * apart // max(1, pairs))}")
+    if so_far.squares * pairs < gain * gain:
+        raise OptionError(f"so_far.squares: {so_far.squares}; allowed: at least {-(-gain * gain // max(1, pairs))}")
 
 
 def _check_at_most(what: str, count: int, most: int, why: str) -> None:
@@ -121,37 +145,37 @@ def _check_at_most(what: str, count: int, most: int, why: str) -> None:
 
 
 def empty_count() -> PairCount:
-    """Return an empty count, of no pairs."""
+    """Return the count of no pairs."""
     return PairCount(0, [], (0, 0), 0)
 
 
 def summarize(count: PairCount) -> CountSummary:
-    """What a count shows; the intervals of several sides are right together in 95 % of cases."""
-    several = max(1, len(count.won) - 1)  # what one of two sides wins the other loses
-    wins = [_wins(each, count.pairs, several) for each in count.won]
+    """Return the differences that a count shows; the intervals of all sides are right together in 95 % of cases."""
+    comparisons = max(1, len(count.won) - 1)  # a win of one side is a loss of the other
+    wins = [_compare_wins(each, count.pairs, comparisons) for each in count.won]
     first, second = (total / count.pairs for total in count.rounds)
     interval = mean_interval(count.rounds[1] - count.rounds[0], count.squares, count.pairs)
     rounds = Difference("the game's length", "rounds", first, second, second - first, *interval)
     return CountSummary(wins, rounds, write_verdict(wins[0], [AS_IT_IS, YOURS]))
 
 
-def _wins(won: SideCount, pairs: int, several: int) -> Difference:
-    interval = paired_shares(won.gained, won.lost, pairs, several)
+def _compare_wins(won: SideCount, pairs: int, comparisons: int) -> Difference:
+    interval = paired_shares(won.gained, won.lost, pairs, comparisons)
     first, second = won.first / pairs, won.second / pairs
     return Difference(f"{won.side} wins", "points", first, second, second - first, *interval)
 
 
-def _arm(game: str, preset: str | None, options: Mapping[str, Value], folders: tuple[str, ...]) -> Arm:
-    given = tuple((name, tuple(each) if isinstance(each, list) else each) for name, each in options.items())
-    return Arm(YOURS if folders else AS_IT_IS, game, preset, given, (), folders)
+def _make_arm(game: str, preset: str | None, options: Mapping[str, Value], folders: tuple[str, ...]) -> Arm:
+    values = tuple((name, tuple(each) if isinstance(each, list) else each) for name, each in options.items())
+    return Arm(YOURS if folders else AS_IT_IS, game, preset, values, (), folders)
 
 
-def _added(count: PairCount, prepared: PreparedArm, first: GameRun, second: GameRun) -> PairCount:
+def _add_pair(count: PairCount, prepared: PreparedArm, first: GameRun, second: GameRun) -> PairCount:
     """Return the count with one more pair."""
     before = count.won or [SideCount(side) for side in prepared.sides]
     won = []
     for each, seats in zip(before, prepared.sides.values(), strict=True):
-        a, b = (any(course.won[seat] for seat in seats) for course in (first, second))
+        a, b = (any(run.won[seat] for seat in seats) for run in (first, second))
         won.append(
             SideCount(
                 each.side, each.first + a, each.second + b, each.gained + (b and not a), each.lost + (a and not b)
