@@ -23,7 +23,7 @@ class LeafEvaluator:
         self._root_values: list[float] = []  # by seat, in the heuristic's units; empty with a network
 
     def set_root(self, root: State) -> None:
-        """Start a search at `root`, whose values the leaves are compared with if there is no network."""
+        """Start a search at `root`; without a network, leaves are compared with it."""
         if self._policy.network is None:
             self._root_values = [float(self._policy.value(root, seat)) for seat in range(root.seat_count)]
 

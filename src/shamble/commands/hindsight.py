@@ -17,8 +17,8 @@ from ..core.matches.match import Match
 from ..core.matches.replay import read_record, replay
 from ..core.notation import write
 from ..core.offers import seat_of
-from ..lab.game_analysis.advice import Advice, Shares, advise, describe_action, find_choice, is_choice
-from ..lab.game_analysis.curve import LINES, Curve, Turn
+from ..lab.game_analysis.advice import Advice, AdviceShares, advise, describe_action, find_choice, is_choice
+from ..lab.game_analysis.curve import LINES, Curve, TurningPoint
 from ..lab.game_analysis.luck import measure_luck
 from ..lab.game_analysis.luck_and_choice import Swings, split_luck_and_choice
 from ..lab.game_analysis.win_curve import compute_curve
@@ -80,7 +80,7 @@ def _analyse(screen: Screen, match: Match, json: bool) -> None:
     _print_luck(screen, match, luck, rolls, swings)
 
 
-def _advice_at(match: Match, turn: Turn) -> Advice | None:
+def _advice_at(match: Match, turn: TurningPoint) -> Advice | None:
     ply = find_choice(match, turn.start, turn.end)
     return None if ply is None else advise(match, ply, LINES, SECONDS)
 
@@ -108,7 +108,7 @@ def _basis(curve: Curve) -> str:
     )
 
 
-def _print_turn(screen: Screen, match: Match, turn: Turn, advice: Advice | None) -> None:
+def _print_turn(screen: Screen, match: Match, turn: TurningPoint, advice: Advice | None) -> None:
     seat = max(range(match.seats), key=lambda seat: abs(turn.after[seat] - turn.before[seat]))
     change = f"{_percent(turn.before[seat])} → {_percent(turn.after[seat])} for {_seats(match)[seat]}"
     screen.say(f"Turning point, lines {turn.start} to {turn.end}: {change}", "bold")
@@ -131,11 +131,11 @@ def _advise(screen: Screen, match: Match, advice: Advice) -> None:
         screen.say(_comparison(name, advice.shares))
 
 
-def _chance_after(shares: Shares | None) -> str:
+def _chance_after(shares: AdviceShares | None) -> str:
     return "" if shares is None else f" ({_percent(shares.chosen)} after it)"
 
 
-def _comparison(name: str, shares: Shares | None) -> str:
+def _comparison(name: str, shares: AdviceShares | None) -> str:
     if shares is None:
         return "The difference is unknown: games from here take too long."
     figures = (

@@ -31,7 +31,7 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 class Question:
-    """Experiment about one arm or two, and the side whose wins it measures."""
+    """Experiment about one arm or two, with a side to measure the wins of."""
 
     def __init__(self, paths: list[Path], seed: int, side: str | None) -> None:
         """Read the arms' files; without `side` the first side of the game is measured.

@@ -1,4 +1,4 @@
-"""Sides of a game: groups of seats whose wins are counted together."""
+"""Sides of a game: groups of seats that win together."""
 
 from __future__ import annotations
 

@@ -19,8 +19,8 @@ from shamble.core.records.snapshot import digest
 from shamble.lab.game_analysis import advice
 from shamble.lab.game_analysis.advice import (
     GAMES,
+    AdviceShares,
     PairedPlayouts,
-    Shares,
     advise,
     describe_action,
     find_choice,
@@ -88,7 +88,7 @@ def test_the_strongest_level_is_asked_and_answers_the_same_again(game: Match) ->
 
 
 def test_who_chose_as_advised_has_one_share_and_others_two(game: Match, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(advice, "FEWEST", 2)
+    monkeypatch.setattr(advice, "MIN_GAMES", 2)
     found = [advise(game, ply, 200, SECONDS) for ply in choices(game)[:12]]
     same = [each.shares for each in found if each.chosen == each.advised and each.shares]
     other = [each.shares for each in found if each.chosen != each.advised and each.shares]
@@ -102,8 +102,8 @@ def test_where_games_take_too_long_there_is_a_choice_and_no_share(game: Match) -
 
 
 def test_a_difference_is_clear_beyond_two_standard_errors() -> None:
-    assert Shares(100, True, 0.40, 0.47, 0.03).is_clear
-    assert not Shares(100, True, 0.40, 0.45, 0.03).is_clear
+    assert AdviceShares(100, True, 0.40, 0.47, 0.03).is_clear
+    assert not AdviceShares(100, True, 0.40, 0.45, 0.03).is_clear
 
 
 def told(match: Match) -> list[tuple[str, str]]:

@@ -80,7 +80,7 @@ def test_luck_and_choices_are_all_that_happened_between_the_start_and_the_end(mo
     match = finished()
     assert is_over(match.state)
     assert not is_chance(match.state)
-    monkeypatch.setattr(luck_and_choice, "_unexplained", lambda *_: 0.1)
+    monkeypatch.setattr(luck_and_choice, "_measure_error", lambda *_: 0.1)
     monkeypatch.setattr(luck_and_choice, "accumulate_luck", lambda *_: [0.25, -0.25])
     found = split_luck_and_choice(match, Curve("forecast", "greedy", 9, [(0, [0.4, 0.6])], []), SECONDS)
     assert found is not None
@@ -92,7 +92,7 @@ def test_luck_and_choices_are_all_that_happened_between_the_start_and_the_end(mo
 
 def test_a_forecast_that_leaves_too_much_unexplained_tells_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     match = finished()
-    monkeypatch.setattr(luck_and_choice, "_unexplained", lambda *_: luck_and_choice.CARRIES + 0.01)
+    monkeypatch.setattr(luck_and_choice, "_measure_error", lambda *_: luck_and_choice.MAX_ERROR + 0.01)
     monkeypatch.setattr(luck_and_choice, "accumulate_luck", lambda *_: [0.0, 0.0])
     assert split_luck_and_choice(match, Curve("forecast", "greedy", 9, [(0, [0.4, 0.6])], []), SECONDS) is None
 

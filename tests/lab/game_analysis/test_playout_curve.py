@@ -10,7 +10,7 @@ import pytest
 from shamble.lab import playout
 from shamble.lab.game_analysis import playouts, win_curve
 from shamble.lab.game_analysis.curve import Curve
-from shamble.lab.game_analysis.playouts import MOST
+from shamble.lab.game_analysis.playouts import MAX_PLAYOUTS
 from shamble.lab.game_analysis.win_curve import compute_curve
 from shamble.lab.playout import OutOfTime
 
@@ -99,7 +99,7 @@ def test_whoever_looks_back_on_a_game_finds_the_same_on_a_slow_machine(monkeypat
     monkeypatch.setattr(win_curve, "perf_counter", lambda: next(clock))
     assert first == compute_curve(game, None, 10_000, 1000.0)
     assert first is not None
-    assert first.playouts < MOST
+    assert first.playouts < MAX_PLAYOUTS
 
 
 def test_what_may_be_played_bounds_how_often_it_is_played_out() -> None:

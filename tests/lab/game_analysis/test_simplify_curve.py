@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from math import sin
 
-from shamble.lab.game_analysis.simplify_curve import UNSEEN, Point, simplify_curve
+from shamble.lab.game_analysis.simplify_curve import TOLERANCE, Point, simplify_curve
 
 LONG: list[Point] = [(3 * k, [share := 0.5 + 0.4 * sin(k / 150), 1 - share]) for k in range(4000)]
 
@@ -26,7 +26,7 @@ def missed(points: list[Point], drawn: list[Point]) -> float:
 def test_of_a_long_game_few_points_are_left_and_none_of_the_others_is_missed_by_what_is_seen() -> None:
     drawn = simplify_curve(LONG, ())
     assert len(drawn) < len(LONG) / 20
-    assert 0 < missed(LONG, drawn) <= UNSEEN
+    assert 0 < missed(LONG, drawn) <= TOLERANCE
 
 
 def test_the_ends_of_a_curve_and_its_turning_points_stay_as_they_are() -> None:

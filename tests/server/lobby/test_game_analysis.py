@@ -10,7 +10,7 @@ import pytest
 from tests.recorded import played
 
 from shamble import load
-from shamble.lab.game_analysis.curve import Curve, Turn
+from shamble.lab.game_analysis.curve import Curve, TurningPoint
 from shamble.server.errors import Refused
 from shamble.server.lobby import analysis_queue, game_analysis
 from shamble.server.workers.fair_turn import FairTurn
@@ -67,7 +67,7 @@ def test_of_a_long_curve_what_is_seen_is_sent_and_its_turning_points_exactly(
     guest: Guests, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     points = [(ply, [0.5 + ply / 10_000, 0.5 - ply / 10_000]) for ply in range(4000)]
-    curve = Curve("playouts", "greedy", 9, points, [Turn(0, 1, *(chances for _, chances in points[:2]))])
+    curve = Curve("playouts", "greedy", 9, points, [TurningPoint(0, 1, *(chances for _, chances in points[:2]))])
     maker = guest()
     table = given_up(maker)
     monkeypatch.setattr(game_analysis, "compute_curve", lambda *_: curve)
@@ -97,7 +97,7 @@ def test_what_decided_it_is_told_from_the_sentence_on_that_begins_before_it(
     steps = maker.ask("GET", f"/tables/{table}/replay", 200)["steps"]
     texts = [[event["text"] for event in step["line"]["events"]] for step in steps]
     roll = next(ply for ply, told in enumerate(texts) if told and told[0].startswith("needs another"))
-    curve = Curve("playouts", "greedy", 9, [], [Turn(roll, roll + 1, [0.5, 0.5], [0.1, 0.9])])
+    curve = Curve("playouts", "greedy", 9, [], [TurningPoint(roll, roll + 1, [0.5, 0.5], [0.1, 0.9])])
     monkeypatch.setattr(game_analysis, "compute_curve", lambda *_: curve)
     monkeypatch.setattr(Workers, "run", here)
     told = maker.ask("GET", f"/tables/{table}/hindsight", 200)

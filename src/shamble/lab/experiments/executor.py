@@ -1,4 +1,4 @@
-"""Executors that play the batches of an experiment; the results are the same with each of them."""
+"""Executors for the batches of an experiment; results are independent of the executor."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Experiment with one or two arms, whose games are paired by seed."""
+"""Experiment: games of one or two arms, paired by seed."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ SCHEMA: Final = pl.Schema(COLUMNS)
 
 
 class Experiment(msgspec.Struct, frozen=True):
-    """One or two arms and the seed of their first game.
+    """Experiment with one or two arms.
 
     Game k of each arm has the same seed, so that a difference comes from the arms.
 

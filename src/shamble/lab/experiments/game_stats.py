@@ -42,7 +42,7 @@ class GameStats:
 
 
 class InstrumentedGame:
-    """Copy of an arm's version whose effects record that they are carried out."""
+    """Copy of an arm's version with effects that record their use."""
 
     def __init__(self, arm: PreparedArm) -> None:
         edition = arm.edition

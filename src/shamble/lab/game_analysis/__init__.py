@@ -1,1 +1,1 @@
-"""Game analysis: win chances along a finished game, turning points, luck, choices, advice."""
+"""Analysis of a finished match: win chances, turning points, luck, choices and advice."""

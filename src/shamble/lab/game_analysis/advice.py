@@ -1,4 +1,4 @@
-"""What a game's strongest bot would have chosen at a line, by what its seat could know then, and what that is worth."""
+"""Advice: the strongest bot's choice at a ply of a finished match, compared with the actual choice."""
 
 from __future__ import annotations
 
@@ -20,129 +20,145 @@ from ...core.play import chooser_bits, events_for, is_chance, is_over, legal_act
 from ...core.state import State
 from ..playout import OutOfTime, play_out
 
-PLAYERS: Final = "greedy"  # the level of the bots that play on
-GAMES: Final = 150  # that are played on, at most
-SENTENCES: Final = 2  # that say what a choice does
-FEWEST: Final = 16  # of which something can be said
-HORIZON: Final = 24  # choices and rolls after which a forecast is asked, once the same seat is to choose again
-LONGEST: Final = 300  # after which it is asked wherever the game stands
-CLEAR: Final = 2.0  # standard errors by which one choice is better than another
+PLAYOUT_LEVEL: Final = "greedy"  # of the bots in playouts
+GAMES: Final = 150  # playouts of each choice at most
+MIN_GAMES: Final = 16
+MAX_SENTENCES: Final = 2  # that describe a choice
+HORIZON: Final = 24  # plies after which a forecast ends a playout, once the same seat is to choose
+MAX_HORIZON: Final = 300  # plies after which a forecast ends a playout in any position
+CLEAR_ERRORS: Final = 2.0  # standard errors that a clear difference exceeds
 
 
 @dataclass(frozen=True, slots=True)
-class Shares:
-    """What a seat could expect after what it chose, and after what it was advised to choose.
+class AdviceShares:
+    """Expected results of a seat after its choice and after the advised choice.
 
-    `error` is the standard error of the difference, for the same cards and dice.
+    Attributes:
+        games: The number of playouts of each choice.
+        by_forecast: Whether a forecast ended the playouts; otherwise they were played to the end.
+        chosen: The expected result of the actual choice, 0 to 1.
+        advised: The expected result of the advised choice, 0 to 1.
+        error: The standard error of the difference, for the same cards and dice.
     """
 
     games: int
-    by_forecast: bool  # played on for a while; else to their end
+    by_forecast: bool
     chosen: float
     advised: float
     error: float
 
     @property
     def is_clear(self) -> bool:
-        """Whether one of the two is better beyond doubt."""
-        return abs(self.advised - self.chosen) > CLEAR * self.error
+        """Whether one of the two choices is clearly better."""
+        return abs(self.advised - self.chosen) > CLEAR_ERRORS * self.error
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """The choice of a level's bot beside what was chosen; no shares where games take too long to be played on."""
+    """Actual choice and advised choice of a level; `shares` is None if there was no budget for enough playouts."""
 
     ply: int
     seat: int
     level: str
     chosen: int
     advised: int
-    shares: Shares | None
+    shares: AdviceShares | None
 
 
 def find_choice(match: Match, ply: int, end: int) -> int | None:
-    """The first line from `ply` up to `end` at which a player could choose between things; None if there is none."""
+    """Return the first ply from `ply` up to `end` at which a player had a choice; None if there is none."""
     return next((each for each in range(ply, min(end, len(match))) if is_choice(match, each)), None)
 
 
 def is_choice(match: Match, ply: int) -> bool:
-    """Whether a line is what a player chose of several things on offer."""
+    """Return whether a ply is a player's choice among several legal actions."""
     line = match.live[ply]
     if line.is_outcome or line.line.aside or seat_of(line.value) >= match.seats:
         return False
-    return len(_offered(match.position_at(ply), seat_of(line.value))) > 1
+    return len(_list_seat_actions(match.position_at(ply), seat_of(line.value))) > 1
 
 
-def advise(match: Match, ply: int, lines: int, seconds: float) -> Advice:
-    """The advice at a line that `is_choice`; games are played on for so many lines at most, in so many seconds."""
+def advise(match: Match, ply: int, playout_plies: int, seconds: float) -> Advice:
+    """Return the advice at a ply for which `is_choice` is true.
+
+    The bot knows only what the seat could know then.
+
+    Args:
+        match: The finished match.
+        ply: The ply of the choice.
+        playout_plies: The number of plies that bots may play in playouts.
+        seconds: The time limit for the playouts.
+    """
     edition = match.edition
     chosen = match.live[ply].value
     seat = seat_of(chosen)
     level = bots.names(edition.game)[-1]
     known = match.position_at(ply).determinize(seat, Rng(1))
     advised = int(bots.bot(level, edition.game, edition.book).choose(known, seat, Rng(1)))
-    ahead = PairedPlayouts(match, seat, lines, perf_counter() + seconds)
-    return Advice(ply, seat, level, chosen, advised, ahead.shares(match.position_at(ply), chosen, advised))
+    playouts = PairedPlayouts(match, seat, playout_plies, perf_counter() + seconds)
+    return Advice(ply, seat, level, chosen, advised, playouts.shares(match.position_at(ply), chosen, advised))
 
 
 def describe_action(match: Match, s: State, action: int) -> str:
-    """What a choice does at once, as whoever makes it sees it; empty for one that nobody is seen to make."""
+    """Return sentences for the immediate events of an action, as its seat sees them; empty if there are none."""
     edition, after = match.edition, s.clone()
     after.record_events()
     take(after, action)
     kinds = {event.name: event.kinds for event in edition.book.events}
+    events = events_for(after, seat_of(action))[:MAX_SENTENCES]
     sentences = [
-        edition.game.say(edition.book, name, name_arguments(edition.book, kinds[name], places))
-        for name, *places in events_for(after, seat_of(action))[:SENTENCES]
+        edition.game.say(edition.book, name, name_arguments(edition.book, kinds[name], args)) for name, *args in events
     ]
     return " ".join(each.removesuffix(":") + "." * each.endswith(":") for each in sentences if each)
 
 
-def _offered(s: State, seat: int) -> list[int]:
+def _list_seat_actions(s: State, seat: int) -> list[int]:
     return [action for action in legal_actions(s) if seat_of(action) == seat]
 
 
 class PairedPlayouts:
-    """Plays on from what a seat knows of a position, each way with the same cards and dice."""
+    """Playouts of two choices with the same cards and dice, from positions of the seat's information set."""
 
-    def __init__(self, match: Match, seat: int, lines: int, until: float) -> None:
+    def __init__(self, match: Match, seat: int, plies: int, deadline: float) -> None:
         edition = match.edition
-        self._players: list[Bot] = [bots.bot(PLAYERS, edition.game, edition.book)] * match.seats
+        self._players: list[Bot] = [bots.bot(PLAYOUT_LEVEL, edition.game, edition.book)] * match.seats
         self._policy: Heuristic[State] = edition.game.policy(edition.book)
         self._by_forecast = self._policy.network is not None
         self._seat = seat
-        self._left = lines
-        self._until = until
+        self._plies_left = plies
+        self._deadline = deadline
 
-    def shares(self, s: State, chosen: int, advised: int) -> Shares | None:
-        """What comes of both choices; None if there is no room for enough games."""
-        ways = [chosen] if advised == chosen else [chosen, advised]
-        found: list[list[float]] = []
+    def shares(self, s: State, chosen: int, advised: int) -> AdviceShares | None:
+        """Return the expected results of both choices; None if the budget is too small for enough playouts."""
+        actions = [chosen] if advised == chosen else [chosen, advised]
+        results: list[list[float]] = []
         try:
-            while len(found) < GAMES and self._left > 0:
-                found.append(self._one(s, ways, len(found) + 1))
+            while len(results) < GAMES and self._plies_left > 0:
+                results.append(self._play_pair(s, actions, len(results) + 1))
         except OutOfTime:
             pass
-        if len(found) < FEWEST:
+        if len(results) < MIN_GAMES:
             return None
-        better = [each[-1] - each[0] for each in found]
-        error = stdev(better) / sqrt(len(found))
-        mine, other = (mean(each[way] for each in found) for way in (0, -1))
-        return Shares(len(found), self._by_forecast, mine, other, error)
+        gains = [each[-1] - each[0] for each in results]
+        error = stdev(gains) / sqrt(len(results))
+        chosen_mean, advised_mean = (mean(each[place] for each in results) for place in (0, -1))
+        return AdviceShares(len(results), self._by_forecast, chosen_mean, advised_mean, error)
 
-    def _one(self, s: State, ways: Sequence[int], number: int) -> list[float]:
-        dealt = s.determinize(self._seat, Rng(number))
-        return [self._play_on(dealt.clone(), way, Rng(number, 1)) for way in ways]
+    def _play_pair(self, s: State, actions: Sequence[int], number: int) -> list[float]:
+        """Return the seat's result after each action, from the same sampled position with the same dice."""
+        sampled = s.determinize(self._seat, Rng(number))
+        return [self._play_on(sampled.clone(), action, Rng(number, 1)) for action in actions]
 
-    def _play_on(self, s: State, first: int, rng: Rng) -> float:
-        """What the seat comes to; the position is spent."""
-        take(s, first)
-        self._left -= play_out(s, self._players, rng, self._until, self._may_be_judged)
+    def _play_on(self, s: State, action: int, rng: Rng) -> float:
+        """Return the seat's result of one playout that starts with `action`; the position is consumed."""
+        take(s, action)
+        self._plies_left -= play_out(s, self._players, rng, self._deadline, self._can_be_forecast)
         return float((s.returns() if is_over(s) else self._policy.forecast(s, rng))[self._seat])
 
-    def _may_be_judged(self, s: State, lines: int) -> bool:
-        if not self._by_forecast or lines < HORIZON:
+    def _can_be_forecast(self, s: State, plies: int) -> bool:
+        """Return whether a playout may end at this position with a forecast."""
+        if not self._by_forecast or plies < HORIZON:
             return False
-        return lines >= LONGEST or (
+        return plies >= MAX_HORIZON or (
             not is_chance(s) and int(chooser_bits(s)) >> self._seat & 1 == 1 and self._policy.is_quiet(s)
         )

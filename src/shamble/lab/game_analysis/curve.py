@@ -1,4 +1,4 @@
-"""The chance of each seat along a finished game, and where it turned."""
+"""Curve of the win chances along a finished match, with its turning points."""
 
 from __future__ import annotations
 
@@ -7,43 +7,55 @@ from typing import Final, Literal
 
 from ...core.matches.match import Match
 
-LINES: Final = 100_000  # that bots play on for, on the server and by command: whoever looks back finds the same
-TURNS: Final = 2
-SWING: Final = 0.12  # of the chance to win; less is no turning point
+LINES: Final = 100_000  # plies of all playouts, the same on the server and for the command, so that results agree
+MAX_TURNING_POINTS: Final = 2
+MIN_SWING: Final = 0.12  # change of a win chance that makes a turning point
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
-    """A stretch of lines, at best one choice and its rolls, that changed the chances most."""
+class TurningPoint:
+    """Range of plies that changed the chances most: at best one choice and its rolls.
 
-    start: int  # lines before it
+    Attributes:
+        start: The number of plies before it.
+        end: The number of plies after it.
+        before: The chance of each seat before it.
+        after: The chance of each seat after it.
+    """
+
+    start: int
     end: int
-    before: list[float]  # the chance of each seat
+    before: list[float]
     after: list[float]
 
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """The chance of each seat, by the number of lines; how it was found, and where it turned, most first.
+    """Win chances along a match.
 
-    By playouts `bot` played on so often from each point; a forecast was checked so at some of them, and found to be
-    off by `error`: None if nobody could.
+    Attributes:
+        source: The source of the chances.
+        bot: The level of the bots that played the playouts.
+        playouts: The number of playouts from each point, or from each checked point of a forecast.
+        points: The chance of each seat after a number of plies.
+        turns: The turning points, the largest first.
+        error: The root mean square error of a forecast, measured by playouts; None without such a check.
     """
 
     source: Literal["playouts", "forecast"]
     bot: str
     playouts: int
     points: list[tuple[int, list[float]]]
-    turns: list[Turn]
+    turns: list[TurningPoint]
     error: float | None = None
 
 
 def list_choice_plies(match: Match) -> list[int]:
-    """The numbers of lines after which somebody was to choose, and that of all lines."""
-    found = [ply for ply, each in enumerate(match.live) if not each.is_outcome and not each.line.aside]
-    return [*found, len(match)]
+    """Return the plies at which a seat was to choose, and the number of all plies at the end."""
+    plies = [ply for ply, each in enumerate(match.live) if not each.is_outcome and not each.line.aside]
+    return [*plies, len(match)]
 
 
-def swing(before: list[float], after: list[float]) -> float:
-    """The largest change of a seat's chance."""
+def largest_change(before: list[float], after: list[float]) -> float:
+    """Return the largest change of any seat's chance."""
     return max(abs(b - a) for a, b in zip(before, after, strict=True))

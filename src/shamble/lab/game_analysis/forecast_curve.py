@@ -1,4 +1,4 @@
-"""The curve of a finished game by the game's forecast, checked by playouts."""
+"""Curve of a finished match by the game's forecast, checked by playouts."""
 
 from __future__ import annotations
 
@@ -14,158 +14,172 @@ from ...core.heuristic import Heuristic
 from ...core.matches.match import Match
 from ...core.state import State
 from ..playout import OutOfTime
-from .curve import SWING, TURNS, Curve, Turn, list_choice_plies
-from .playouts import LEAST, Playouts
+from .curve import MAX_TURNING_POINTS, MIN_SWING, Curve, TurningPoint, list_choice_plies
+from .playouts import MIN_PLAYOUTS, Playouts
 
-CHECKER: Final = "greedy"  # the level of the bots that check
-SIDE: Final = 5  # positions to each side whose median is a point: a forecast wavers with the phases of a turn
-CHECKS: Final = 7  # points along the game
-STRIDE: Final = 4  # positions: one in so many is looked at first, the others while there is time
-LOOKING: Final = 0.5  # of the time for the curve: for looking at positions; the rest for playouts
-TRIES: Final = 8  # ways in which what is half done is played to its end
-CARRIES: Final = 0.25  # a forecast that is further off than this, of the chance to win, is not believed
-AGREED: Final = 0.5  # the part of a turn that playouts have to show, too: a forecast may turn where a game does not
+CHECKER: Final = "greedy"  # level of the bots in the playouts
+RADIUS: Final = 5  # positions on each side in a median; a forecast oscillates with the phases of a turn
+CHECKS: Final = 7  # points along the match from which playouts check the forecast
+STRIDE: Final = 4  # every fourth position is evaluated first, the others while there is time
+FORECAST_SHARE: Final = 0.5  # of the time, for evaluating positions; the rest is for playouts
+TRIES: Final = 8  # random ways to play an unquiet position on
+MAX_ERROR: Final = 0.25  # of a forecast's chances; a forecast with a larger error is dropped
+AGREEMENT: Final = 0.5  # part of a forecast's change that playouts must confirm
 
-Chances = list[list[float]]  # of each seat, at one position after another
+Chances = list[list[float]]  # the chance of each seat, at successive positions
 
 
-def compute_forecast_curve(match: Match, ended: Sequence[float] | None, lines: int, until: float) -> Curve | None:
+def compute_forecast_curve(
+    match: Match, ended: Sequence[float] | None, playout_plies: int, deadline: float
+) -> Curve | None:
     """Return the curve by the game's forecast, or None if there is no forecast or playouts contradict it."""
     policy = match.edition.game.policy(match.edition.book)
     if policy.network is None:
         return None
-    plies, found = _forecast_quiet_plies(match, policy, perf_counter() + (until - perf_counter()) * LOOKING)
+    plies, chances = _forecast_quiet_plies(match, policy, perf_counter() + (deadline - perf_counter()) * FORECAST_SHARE)
     if len(plies) < 2:
         return None
-    playouts = Playouts(match, CHECKER, lines, until)
+    playouts = Playouts(match, CHECKER, playout_plies, deadline)
     checked = sorted({plies[k * (len(plies) - 1) // CHECKS] for k in range(CHECKS)})
     count = playouts.play_all(checked)
-    points = dict(zip(plies, _smooth(found, []), strict=True))
-    error = _error(playouts, checked, points) if count >= LEAST else None
-    if error is not None and error > CARRIES:
+    points = dict(zip(plies, _smooth(chances, []), strict=True))
+    error = _measure_error(playouts, checked, points) if count >= MIN_PLAYOUTS else None
+    if error is not None and error > MAX_ERROR:
         return None
-    turns = _confirmed(playouts, plies, found, count, _find_last_roll(match, ended))
+    turns = _find_turning_points(playouts, plies, chances, count, _find_last_roll(match, ended))
     cuts = [plies.index(turn.end) for turn in turns if turn.end in plies]
-    smooth = list(zip(plies, _smooth(found, cuts), strict=True))
+    smooth = list(zip(plies, _smooth(chances, cuts), strict=True))
     if ended is not None:
         smooth.append((len(match), list(ended)))
     return Curve("forecast", CHECKER, count if error is not None else 0, smooth, turns, error)
 
 
 def forecast_returns(policy: Heuristic[Any], s: State) -> list[float]:
-    """Return the forecast of each seat's return at a position, without changing it; half-done turns are averaged."""
+    """Return the forecast of each seat's return at a position, which stays as it is.
+
+    From an unquiet position several continuations are averaged.
+    """
     if s.depth == 0:
         return s.returns()
     tries = 1 if policy.is_quiet(s) else TRIES
-    found = [policy.forecast(s.clone(), Rng(number + 1)) for number in range(tries)]
-    return [sum(each) / tries for each in zip(*found, strict=True)]
+    forecasts = [policy.forecast(s.clone(), Rng(number + 1)) for number in range(tries)]
+    return [sum(each) / tries for each in zip(*forecasts, strict=True)]
 
 
-def _forecast_quiet_plies(match: Match, policy: Heuristic[Any], until: float) -> tuple[list[int], Chances]:
-    """Return the plies at which a seat chose with no step half done, and the forecasts there.
+def _forecast_quiet_plies(match: Match, policy: Heuristic[Any], deadline: float) -> tuple[list[int], Chances]:
+    """Return the plies with a choice in a quiet position, and the forecasts there.
 
-    If the time runs out, the plies that it returns are spread over the game.
+    If the time runs out, the plies that it returns are spread over the match.
     """
-    plies, found = list_choice_plies(match)[:-1], dict[int, list[float]]()
+    plies, forecasts = list_choice_plies(match)[:-1], dict[int, list[float]]()
     for first in range(STRIDE):
         for ply in plies[first::STRIDE]:
-            if found and perf_counter() > until and first > 0:
+            if forecasts and perf_counter() > deadline and first > 0:
                 break
             s = match.position_at(ply)
             if policy.is_quiet(s):
-                found[ply] = forecast_returns(policy, s)
-    return sorted(found), [found[ply] for ply in sorted(found)]
+                forecasts[ply] = forecast_returns(policy, s)
+    return sorted(forecasts), [forecasts[ply] for ply in sorted(forecasts)]
 
 
 def _find_last_roll(match: Match, ended: Sequence[float] | None) -> list[float] | None:
-    """Return each seat's return if the last roll ended the game; None if a choice or a resignation did."""
+    """Return each seat's return if the last roll ended the match; None if a choice or a resignation did."""
     return list(ended) if ended is not None and match.is_over and match.live[-1].is_outcome else None
 
 
-def _smooth(found: Chances, cuts: list[int]) -> Chances:
-    """The median of the positions around each, none beyond a place where the game turned."""
-    edges = [0, *sorted(cuts), len(found)]
+def _smooth(chances: Chances, cuts: list[int]) -> Chances:
+    """Return the running median of the chances, which doesn't reach across the places in `cuts`."""
+    edges = [0, *sorted(cuts), len(chances)]
     smooth: Chances = []
     for low, high in pairwise(edges):
         for k in range(low, high):
-            first = max(0, min(k - SIDE, len(found) - 2 * SIDE - 1))  # at either end as many as elsewhere
-            smooth.append(_middle(found[max(low, first) : min(high, first + 2 * SIDE + 1)]))
+            first = max(0, min(k - RADIUS, len(chances) - 2 * RADIUS - 1))  # a whole window at either end, too
+            smooth.append(_median(chances[max(low, first) : min(high, first + 2 * RADIUS + 1)]))
     return smooth
 
 
-def _middle(some: Chances) -> list[float]:
-    return [median(each) for each in zip(*some, strict=True)]
+def _median(chances: Chances) -> list[float]:
+    return [median(each) for each in zip(*chances, strict=True)]
 
 
-def _steps(found: Chances) -> list[int]:
-    """The places before which the forecast changed to stay, the greatest and most sudden first, none near another."""
-    changes = {k: _measure_changes(*_sides(found, k)) for k in range(SIDE, len(found))}
+def _find_steps(chances: Chances) -> list[int]:
+    """Return the places where the forecast changed for good, the largest and most sudden change first.
+
+    No two of them are within RADIUS of each other.
+    """
+    changes = {k: _measure_changes(*_medians_around(chances, k)) for k in range(RADIUS, len(chances))}
     steps: list[int] = []
-    for place in sorted(changes, key=lambda k: -_sudden(found, k, changes[k])):
-        far = all(abs(place - other) > SIDE for other in steps)
-        if far and max(map(abs, changes[place])) >= SWING:
+    for place in sorted(changes, key=lambda k: -_measure_step(chances, k, changes[k])):
+        is_far = all(abs(place - other) > RADIUS for other in steps)
+        if is_far and max(map(abs, changes[place])) >= MIN_SWING:
             steps.append(place)
     return steps
 
 
-def _sudden(found: Chances, place: int, change: list[float]) -> float:
-    """Return the size of the lasting change around a place, and the part of it at the place itself."""
+def _measure_step(chances: Chances, place: int, change: list[float]) -> float:
+    """Return the size of the lasting change around a place plus the change at the place itself."""
     seat = max(range(len(change)), key=lambda each: abs(change[each]))
-    at_once = found[place][seat] - found[place - 1][seat]
+    at_once = chances[place][seat] - chances[place - 1][seat]
     return abs(change[seat]) + (at_once if change[seat] > 0 else -at_once)
 
 
-def _sides(found: Chances, place: int) -> tuple[list[float], list[float]]:
-    """Return the median forecasts before and after a place."""
-    return _middle(found[max(0, place - SIDE) : place]), _middle(found[place : place + SIDE])
+def _medians_around(chances: Chances, place: int) -> tuple[list[float], list[float]]:
+    """Return the median chances before and after a place."""
+    return _median(chances[max(0, place - RADIUS) : place]), _median(chances[place : place + RADIUS])
 
 
-def _confirmed(
-    playouts: Playouts, plies: list[int], found: Chances, count: int, ended: list[float] | None
-) -> list[Turn]:
-    """The turns that playouts show, too, while there are lines left; with none at all, those of the forecast.
+def _find_turning_points(
+    playouts: Playouts, plies: list[int], chances: Chances, count: int, ended: list[float] | None
+) -> list[TurningPoint]:
+    """Return the steps of the forecast that playouts confirm, the largest first.
 
-    A later one stays if it turned the game for a seat for which no earlier one did.
+    Beyond MAX_TURNING_POINTS a step counts only if it is the first large one for a seat. If there were too few playouts
+    to check the forecast, all steps count as confirmed; `ended` are the returns if the last roll ended the match.
     """
-    turns: list[Turn] = []
-    for place in _steps([*found, *([] if ended is None else [ended])]):
-        around = plies[max(0, place - 1 - SIDE // 2)], plies[min(len(plies) - 1, place + SIDE // 2)]
-        if place == len(found):  # the last roll
+    turns: list[TurningPoint] = []
+    for place in _find_steps([*chances, *([] if ended is None else [ended])]):
+        around = plies[max(0, place - 1 - RADIUS // 2)], plies[min(len(plies) - 1, place + RADIUS // 2)]
+        if place == len(chances):  # the last roll
             assert ended is not None
-            turn = Turn(plies[-1], playouts.end, _middle(found[-SIDE:]), ended)
+            turn = TurningPoint(plies[-1], playouts.end, _median(chances[-RADIUS:]), ended)
             around = plies[-1], playouts.end
-            playouts.found[playouts.end] = [ended]
+            playouts.results[playouts.end] = [ended]
         else:
-            turn = Turn(plies[place - 1], plies[place], *_sides(found, place))
+            turn = TurningPoint(plies[place - 1], plies[place], *_medians_around(chances, place))
         is_new = any(
-            abs(change) >= SWING and all(abs(other.after[seat] - other.before[seat]) < SWING for other in turns)
+            abs(change) >= MIN_SWING and all(abs(other.after[seat] - other.before[seat]) < MIN_SWING for other in turns)
             for seat, change in enumerate(_measure_changes(turn.before, turn.after))
         )
-        if (len(turns) < TURNS or is_new) and (count < LEAST or _shows(playouts, turn, around, count)):
+        is_wanted = len(turns) < MAX_TURNING_POINTS or is_new
+        if is_wanted and (count < MIN_PLAYOUTS or _is_confirmed(playouts, turn, around, count)):
             turns.append(turn)
     return turns
 
 
 def _measure_changes(before: list[float], after: list[float]) -> list[float]:
-    """Return the change of each seat's forecast."""
+    """Return the change of each seat's chance."""
     return [b - a for a, b in zip(before, after, strict=True)]
 
 
-def _shows(playouts: Playouts, turn: Turn, around: tuple[int, int], count: int) -> bool:
-    """Whether playouts from the middle of what is forecast on both sides change as much or nearly, or by a swing."""
+def _is_confirmed(playouts: Playouts, turn: TurningPoint, around: tuple[int, int], count: int) -> bool:
+    """Return whether playouts from both plies in `around` show a good part of the turning point's change, or a swing.
+
+    Only the seat with the largest change counts.
+    """
     try:
         for ply in around:
             if ply < playouts.end:
                 playouts.play(ply, count)
     except OutOfTime:
         return False
-    told, played = _measure_changes(turn.before, turn.after), _measure_changes(*map(playouts.chance, around))
-    seat = max(range(len(told)), key=lambda each: abs(told[each]))
-    share = played[seat] / told[seat]
-    return share >= AGREED or (share > 0 and abs(played[seat]) >= SWING)
+    forecast = _measure_changes(turn.before, turn.after)
+    played = _measure_changes(*map(playouts.mean_returns, around))
+    seat = max(range(len(forecast)), key=lambda each: abs(forecast[each]))
+    share = played[seat] / forecast[seat]
+    return share >= AGREEMENT or (share > 0 and abs(played[seat]) >= MIN_SWING)
 
 
-def _error(playouts: Playouts, checked: list[int], points: dict[int, list[float]]) -> float:
+def _measure_error(playouts: Playouts, checked: list[int], points: dict[int, list[float]]) -> float:
     """Return the root mean square difference of forecast and playouts, which includes the playouts' own error."""
-    squares = [(a - b) ** 2 for ply in checked for a, b in zip(points[ply], playouts.chance(ply), strict=True)]
+    squares = [(a - b) ** 2 for ply in checked for a, b in zip(points[ply], playouts.mean_returns(ply), strict=True)]
     return sqrt(mean(squares))

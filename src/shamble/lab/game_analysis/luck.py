@@ -1,4 +1,4 @@
-"""What luck did in a finished game: its rolls against what could be expected of them."""
+"""Luck in a finished match: its rolls compared with their expected value."""
 
 from __future__ import annotations
 
@@ -14,36 +14,36 @@ from ...core.offers import LegalActions
 from ...core.play import is_chance, outcomes, resolve, sample
 from ...core.state import State
 
-ENDS: Final = 216  # of the tree of rolls between two choices: three dice in a row are weighed exactly
-HEAVIEST: Final = 3.0  # times the median: no single roll counts more
+MAX_OUTCOMES: Final = 216  # of all rolls between two decisions that are enumerated: three dice in a row
+MAX_WEIGHT: Final = 3.0  # of a single roll, in multiples of the median weight
 TINY: Final = 1e-9
 
 T = TypeVar("T")
 
 
 def measure_luck(match: Match, seconds: float) -> tuple[list[float | None], int]:
-    """The luck of each seat in standard deviations, and how many rolls there were between two choices.
+    """Return the luck of each seat in standard deviations, and the number of chains of rolls.
 
-    Each is weighed by how much hung on it, in the eyes of the game's policy. None where no roll mattered to a seat, or
-    where the seconds do not suffice.
+    Each chain is weighted by the standard deviation that its rolls had in the policy's value. A seat's luck is None if
+    no roll mattered to it. If the time runs out, all are None.
     """
-    until = perf_counter() + seconds
+    deadline = perf_counter() + seconds
     policy = match.edition.game.policy(match.edition.book)
     rolls: list[list[tuple[float, float]]] = [[] for _ in range(match.seats)]
     chains = find_roll_chains(match)
     for low, high in chains:
         before, after = match.position_at(low), match.position_at(high)
-        for seat, found in enumerate(rolls):
-            if perf_counter() > until:
+        for seat, scores in enumerate(rolls):
+            if perf_counter() > deadline:
                 return [None] * match.seats, len(chains)
             mean, deviation = measure_spread(before, lambda s, seat=seat: float(policy.value(s, seat)))  # type: ignore[misc]
             if deviation > TINY:
-                found.append(((float(policy.value(after, seat)) - mean) / deviation, deviation))
-    return [_weighed(found) for found in rolls], len(chains)
+                scores.append(((float(policy.value(after, seat)) - mean) / deviation, deviation))
+    return [_combine_scores(scores) for scores in rolls], len(chains)
 
 
 def measure_spread(s: State, value: Callable[[State], float]) -> tuple[float, float]:
-    """The mean value of the next choices to come, and the standard deviation; of many, of some of them."""
+    """Return the mean and the standard deviation of the value at the next decision, over the rolls before it."""
     total = squares = 0.0
     for weight, each in list_next_decisions(s, value, Rng(1)):
         total += weight * each
@@ -52,48 +52,52 @@ def measure_spread(s: State, value: Callable[[State], float]) -> tuple[float, fl
 
 
 def find_roll_chains(match: Match) -> list[tuple[int, int]]:
-    """The rolls that follow each other without a choice between them: lines before, lines after."""
-    found: list[tuple[int, int]] = []
+    """Return the chains of rolls without a choice in between, as (plies before, plies after)."""
+    chains: list[tuple[int, int]] = []
     for ply, each in enumerate(match.live):
         if not each.is_outcome:
             continue
-        if found and found[-1][1] == ply:
-            found[-1] = (found[-1][0], ply + 1)
+        if chains and chains[-1][1] == ply:
+            chains[-1] = (chains[-1][0], ply + 1)
         else:
-            found.append((ply, ply + 1))
-    return found
+            chains.append((ply, ply + 1))
+    return chains
 
 
-def list_next_decisions(s: State, value: Callable[[State], T], rng: Rng, most: int = ENDS) -> list[tuple[float, T]]:
-    """The next choices to come, as likely as they are, by their values; of many, some of them."""
+def list_next_decisions(
+    s: State, value: Callable[[State], T], rng: Rng, most: int = MAX_OUTCOMES
+) -> list[tuple[float, T]]:
+    """Return (probability, value) of the positions at the next decision, over the rolls before it.
+
+    If the rolls have more than `most` outcomes together, `most` of them are sampled.
+    """
     if not is_chance(s):
         return [(1.0, value(s))]
-    weighed = outcomes(s)
-    if len(weighed) > most:
-        return [(1 / most, _sampled(s.clone(), value, rng)) for _ in range(most)]
-    whole = sum(weight for _, weight in weighed)
-    found: list[tuple[float, T]] = []
-    for outcome, weight in weighed:
+    branches = outcomes(s)
+    if len(branches) > most:
+        return [(1 / most, _sample_value(s.clone(), value, rng)) for _ in range(most)]
+    total = sum(weight for _, weight in branches)
+    decisions: list[tuple[float, T]] = []
+    for outcome, weight in branches:
         branch = s.clone()
         resolve(branch, outcome)
-        found += [
-            (weight / whole * part, each)
-            for part, each in list_next_decisions(branch, value, rng, most // len(weighed))
-        ]
-    return found
+        following = list_next_decisions(branch, value, rng, most // len(branches))
+        decisions += [(weight / total * probability, each) for probability, each in following]
+    return decisions
 
 
-def _sampled(s: State, value: Callable[[State], T], rng: Rng) -> T:
-    scratch = LegalActions()
+def _sample_value(s: State, value: Callable[[State], T], rng: Rng) -> T:
+    options = LegalActions()
     while is_chance(s):
-        resolve(s, sample(s, rng, scratch))
+        resolve(s, sample(s, rng, options))
     return value(s)
 
 
-def _weighed(rolls: list[tuple[float, float]]) -> float | None:
-    if not rolls:
+def _combine_scores(scores: list[tuple[float, float]]) -> float | None:
+    """Return the weighted sum of the standard scores, scaled to a standard deviation of 1; None if there are none."""
+    if not scores:
         return None
-    most = HEAVIEST * median(deviation for _, deviation in rolls)
-    weights = [min(deviation, most) for _, deviation in rolls]
-    total = sum(weight * score for weight, (score, _) in zip(weights, rolls, strict=True))
+    most = MAX_WEIGHT * median(deviation for _, deviation in scores)
+    weights = [min(deviation, most) for _, deviation in scores]
+    total = sum(weight * score for weight, (score, _) in zip(weights, scores, strict=True))
     return total / sqrt(sum(weight * weight for weight in weights))

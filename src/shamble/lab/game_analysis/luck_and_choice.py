@@ -1,7 +1,8 @@
-"""What luck and what choices did to each seat's chance in a finished game, by the game's forecast.
+"""Luck against choice: the effect of both on the seats' chances in a finished match, by the game's forecast.
 
-Luck is what rolls and draws came to, against the mean of all that they could have come to. The rest was chosen, or the
-forecast is blind to it: how much that is is seen in games of bots that choose alike, by what luck does not explain.
+Luck is the difference between the forecast after rolls and draws and its mean over all their outcomes. The rest of the
+change comes from choices, or from errors of the forecast. The size of the errors is measured in games of equally strong
+bots, where luck should explain everything.
 """
 
 from __future__ import annotations
@@ -24,15 +25,15 @@ from .curve import Curve
 from .forecast_curve import CHECKER, forecast_returns
 from .luck import list_next_decisions
 
-ALIKE: Final = 16  # games of bots that choose alike
-CARRIES: Final = 0.3  # of the chance to win: a forecast that explains less of those games tells nothing of this one
+EQUAL_GAMES: Final = 16  # of equally strong bots, to measure the error
+MAX_ERROR: Final = 0.3  # of the chances; with a larger error the forecast can't tell luck from choice
 
 Step = Callable[[State], object]
 
 
 @dataclass(frozen=True, slots=True)
 class Swings:
-    """By how much each seat's chance changed by rolls and draws, and by what was chosen; both give or take `error`."""
+    """Change of each seat's chance by rolls and draws, and by choices, with the standard error of both."""
 
     luck: list[float]
     choices: list[float]
@@ -40,65 +41,74 @@ class Swings:
 
 
 def split_luck_and_choice(match: Match, curve: Curve | None, seconds: float) -> Swings | None:
-    """The swings of a game; None where no forecast carries them, or if it takes longer."""
+    """Return the changes by luck and by choice; None without a good enough forecast, or if the time runs out."""
     if curve is None or curve.source != "forecast":
         return None
-    policy, until = match.edition.game.policy(match.edition.book), perf_counter() + seconds
+    policy, deadline = match.edition.game.policy(match.edition.book), perf_counter() + seconds
     try:
-        error = _unexplained(match, policy, until)
-        luck = accumulate_luck(policy, match.position_at(0), (ply.apply_to for ply in match.live), until)
+        error = _measure_error(match, policy, deadline)
+        luck = accumulate_luck(policy, match.position_at(0), (ply.apply_to for ply in match.live), deadline)
     except OutOfTime:
         return None
-    if error > CARRIES:
+    if error > MAX_ERROR:
         return None
     end = forecast_returns(policy, match.state)
-    rest = [e - s - each for e, s, each in zip(end, curve.points[0][1], luck, strict=True)]
-    return Swings(luck, rest, error)
+    choices = [after - before - each for after, before, each in zip(end, curve.points[0][1], luck, strict=True)]
+    return Swings(luck, choices, error)
 
 
-def accumulate_luck(policy: Heuristic[Any], s: State, steps: Iterator[Step], until: float) -> list[float]:
-    """What rolls and draws did to each seat's chance, step by step; the position is spent. Raises OutOfTime."""
+def accumulate_luck(policy: Heuristic[Any], s: State, steps: Iterator[Step], deadline: float) -> list[float]:
+    """Return how much rolls and draws changed each seat's chance, over all steps.
+
+    The steps are applied to `s`.
+
+    Raises:
+        OutOfTime: The deadline has passed.
+    """
     luck = [0.0] * int(s.seat_count)
-    hoped: list[float] | None = None
+    expected: list[float] | None = None
     for step in steps:
-        if perf_counter() > until:
+        if perf_counter() > deadline:
             raise OutOfTime
-        if hoped is None and is_chance(s):
-            hoped = _hoped(policy, s)
+        if expected is None and is_chance(s):
+            expected = _expect_returns(policy, s)
         step(s)
-        if hoped is not None and not is_chance(s):
-            luck = [all_ + b - a for all_, a, b in zip(luck, hoped, forecast_returns(policy, s), strict=True)]
-            hoped = None
+        if expected is not None and not is_chance(s):
+            luck = [total + b - a for total, a, b in zip(luck, expected, forecast_returns(policy, s), strict=True)]
+            expected = None
     return luck
 
 
-def _hoped(policy: Heuristic[Any], s: State) -> list[float]:
-    """The mean of what each seat may expect after the pending rolls."""
-    hoped = [0.0] * int(s.seat_count)
+def _expect_returns(policy: Heuristic[Any], s: State) -> list[float]:
+    """Return the mean forecast of each seat over the outcomes of the pending rolls."""
+    expected = [0.0] * int(s.seat_count)
     for weight, chances in list_next_decisions(s, lambda each: forecast_returns(policy, each), Rng(1)):
-        hoped = [total + weight * chance for total, chance in zip(hoped, chances, strict=True)]
-    return hoped
+        expected = [total + weight * chance for total, chance in zip(expected, chances, strict=True)]
+    return expected
 
 
-def _unexplained(match: Match, policy: Heuristic[Any], until: float) -> float:
-    """How far results spread that luck does not explain, where bots that choose alike play the game from its start."""
-    rest: list[list[float]] = []
-    for number in range(ALIKE):
+def _measure_error(match: Match, policy: Heuristic[Any], deadline: float) -> float:
+    """Return the standard deviation of the results that luck leaves unexplained in games of equally strong bots.
+
+    The games start like the match.
+    """
+    unexplained: list[list[float]] = []
+    for number in range(EQUAL_GAMES):
         s = match.position_at(0)
-        luck = accumulate_luck(policy, s, _played(match, s, Rng(number + 1)), until)
-        rest.append([result - each for result, each in zip(s.returns(), luck, strict=True)])
-    return max(float(stdev(each)) for each in zip(*rest, strict=True))
+        luck = accumulate_luck(policy, s, _play_game(match, s, Rng(number + 1)), deadline)
+        unexplained.append([result - each for result, each in zip(s.returns(), luck, strict=True)])
+    return max(float(stdev(each)) for each in zip(*unexplained, strict=True))
 
 
-def _played(match: Match, s: State, rng: Rng) -> Iterator[Step]:
-    """The choices of bots and their rolls, to the end."""
+def _play_game(match: Match, s: State, rng: Rng) -> Iterator[Step]:
+    """Yield the rolls and the bots' choices of a game on `s`, each as a step that the caller applies."""
     edition, options = match.edition, LegalActions()
     player = bots.bot(CHECKER, edition.game, edition.book)
     while not is_over(s):
         if is_chance(s):
             outcome = sample(s, rng, options)
-            yield lambda at, rolled=outcome: resolve(at, rolled)  # type: ignore[misc]
+            yield lambda at, outcome=outcome: resolve(at, outcome)  # type: ignore[misc]
         else:
             seat = int(first_seat(chooser_bits(s)))
             action = player.choose(edition.as_seen_by(s, seat, rng), seat, rng)
-            yield lambda at, chosen=action: take(at, chosen)  # type: ignore[misc]
+            yield lambda at, action=action: take(at, action)  # type: ignore[misc]

@@ -1,4 +1,4 @@
-"""The curve of a finished game by playouts of bots, from points along it."""
+"""Curve of a finished match by playouts of bots from points along it."""
 
 from __future__ import annotations
 
@@ -9,70 +9,76 @@ from typing import Final
 
 from ...core.matches.match import Match
 from ..playout import OutOfTime
-from .curve import SWING, TURNS, Curve, Turn, list_choice_plies, swing
-from .playouts import LEAST, MOST, Playouts
+from .curve import MAX_TURNING_POINTS, MIN_SWING, Curve, TurningPoint, largest_change, list_choice_plies
+from .playouts import MAX_PLAYOUTS, MIN_PLAYOUTS, Playouts
 
-LEVELS: Final = ("greedy", "random")  # that are quick, best first
-POINTS: Final = 21  # along a game
-FEWEST: Final = 5  # that still make a curve
-CERTAIN: Final = 2.0  # standard errors that a turning point goes beyond
+LEVELS: Final = ("greedy", "random")  # fast levels, the best first
+MAX_POINTS: Final = 21
+MIN_POINTS: Final = 5
+STANDARD_ERRORS: Final = 2.0  # that a turning point must exceed
 
 
-def compute_playout_curve(match: Match, ended: Sequence[float] | None, lines: int, until: float) -> Curve | None:
-    """Return the curve by playouts of the strongest bots whose games fit into `lines`, or None if no level fits."""
+def compute_playout_curve(
+    match: Match, ended: Sequence[float] | None, playout_plies: int, deadline: float
+) -> Curve | None:
+    """Return the curve by playouts of the strongest level with games that fit into the budget; None if none fit."""
     plies = list_choice_plies(match)
     for level in LEVELS:
-        playouts = Playouts(match, level, lines, until)
-        points = _affordable(playouts, plies)
-        if len(points) >= min(FEWEST, len(plies)):
-            return _worked_out(match, playouts, level, plies, points, ended)
+        playouts = Playouts(match, level, playout_plies, deadline)
+        points = _choose_points(playouts, plies)
+        if len(points) >= min(MIN_POINTS, len(plies)):
+            return _make_curve(match, playouts, level, plies, points, ended)
     return None
 
 
-def _affordable(playouts: Playouts, plies: Sequence[int]) -> list[int]:
-    """As many points, spread along the game, as can be played out often enough; none if a game takes too long."""
-    lines = playouts.left
+def _choose_points(playouts: Playouts, plies: Sequence[int]) -> list[int]:
+    """Return as many points, spread along the match, as half of the budget allows; none if a game takes too long."""
+    budget = playouts.plies_left
     try:
         playouts.play(plies[0], 2)
     except OutOfTime:
         return []
-    each = (lines - playouts.left) / 2 * LEAST / 2  # a game begun in the middle is half as long
-    count = min(POINTS, len(plies), int(lines / 2 / each) if each > 0 else POINTS)
+    cost = (budget - playouts.plies_left) / 2 * MIN_PLAYOUTS / 2  # of a point: from the middle, games are half as long
+    count = min(MAX_POINTS, len(plies), int(budget / 2 / cost) if cost > 0 else MAX_POINTS)
     return sorted({plies[round(k * (len(plies) - 1) / (count - 1))] for k in range(count)}) if count > 1 else []
 
 
-def _worked_out(
+def _make_curve(
     match: Match, playouts: Playouts, level: str, plies: list[int], points: list[int], ended: Sequence[float] | None
 ) -> Curve | None:
+    """Play the playouts from all points and between those where the match turned; None if there was time for none."""
     last = plies[-1]
-    is_given_up = ended is not None and not match.is_over
-    if ended is not None and not is_given_up:
-        playouts.found[last] = [list(ended)] * MOST
+    is_resigned = ended is not None and not match.is_over
+    if ended is not None and not is_resigned:
+        playouts.results[last] = [list(ended)] * MAX_PLAYOUTS
     count = playouts.play_all(points)
     if count == 0:
         return None
     places = {ply: place for place, ply in enumerate(plies)}
     spans: list[tuple[int, int]] = []
-    for span in _widest(playouts, points)[:TURNS]:
-        spans.append(_narrowed(playouts, plies, places, span, count))
-    known = sorted(ply for ply, results in playouts.found.items() if len(results) >= count)
-    curve = [(ply, playouts.chance(ply)) for ply in known]
-    turns = [Turn(a, b, playouts.chance(a), playouts.chance(b)) for a, b in spans]
-    told = [turn for turn in turns if swing(turn.before, turn.after) >= max(SWING, CERTAIN / sqrt(2 * count))]
-    if ended is not None and is_given_up:  # that nobody wins who has given up decided nothing
+    for span in _sort_spans(playouts, points)[:MAX_TURNING_POINTS]:
+        spans.append(_narrow_span(playouts, plies, places, span, count))
+    played = sorted(ply for ply, results in playouts.results.items() if len(results) >= count)
+    curve = [(ply, playouts.mean_returns(ply)) for ply in played]
+    candidates = [TurningPoint(a, b, playouts.mean_returns(a), playouts.mean_returns(b)) for a, b in spans]
+    min_change = max(MIN_SWING, STANDARD_ERRORS / sqrt(2 * count))
+    turns = [turn for turn in candidates if largest_change(turn.before, turn.after) >= min_change]
+    if ended is not None and is_resigned:  # a resignation ends the curve, but is no turning point
         curve[-1] = (last, list(ended))
-    return Curve("playouts", level, count, curve, sorted(told, key=lambda turn: -swing(turn.before, turn.after)))
+    return Curve(
+        "playouts", level, count, curve, sorted(turns, key=lambda turn: -largest_change(turn.before, turn.after))
+    )
 
 
-def _widest(playouts: Playouts, points: list[int]) -> list[tuple[int, int]]:
-    """The stretches between points, that which changed most first."""
-    return sorted(pairwise(points), key=lambda span: -_between(playouts, *span))
+def _sort_spans(playouts: Playouts, points: list[int]) -> list[tuple[int, int]]:
+    """Return the spans between neighboring points, the largest change first."""
+    return sorted(pairwise(points), key=lambda span: -_measure_change(playouts, *span))
 
 
-def _narrowed(
+def _narrow_span(
     playouts: Playouts, plies: list[int], places: dict[int, int], span: tuple[int, int], count: int
 ) -> tuple[int, int]:
-    """The part of a stretch that changed most, halved down to one choice while there are lines left."""
+    """Halve a span, keeping the half with the larger change, down to one choice or until the budget is used up."""
     low, high = span
     while places[high] - places[low] > 1:
         middle = plies[(places[low] + places[high]) // 2]
@@ -80,12 +86,12 @@ def _narrowed(
             playouts.play(middle, count)
         except OutOfTime:
             break
-        if _between(playouts, low, middle) >= _between(playouts, middle, high):
+        if _measure_change(playouts, low, middle) >= _measure_change(playouts, middle, high):
             high = middle
         else:
             low = middle
     return low, high
 
 
-def _between(playouts: Playouts, low: int, high: int) -> float:
-    return swing(playouts.chance(low), playouts.chance(high))
+def _measure_change(playouts: Playouts, low: int, high: int) -> float:
+    return largest_change(playouts.mean_returns(low), playouts.mean_returns(high))

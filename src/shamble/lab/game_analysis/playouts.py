@@ -1,4 +1,4 @@
-"""Playouts by bots from positions of a finished game."""
+"""Playouts by bots from positions of a finished match."""
 
 from __future__ import annotations
 
@@ -11,58 +11,58 @@ from ...core.matches.match import Match
 from ...core.state import State
 from ..playout import OutOfTime, play_out
 
-LEAST: Final = 8  # playouts from each point
-MOST: Final = 100
+MIN_PLAYOUTS: Final = 8  # from each point
+MAX_PLAYOUTS: Final = 100
 
 
 class Playouts:
-    """Playouts from positions of a game, with the same dice from each, so that only positions make a difference.
+    """Playouts from positions of a match, with the same dice from each, so that only the positions differ.
 
-    The budget is counted in lines rather than time, so that an analysis can be repeated.
+    The budget is counted in plies rather than time, so that an analysis can be repeated.
     """
 
-    def __init__(self, match: Match, level: str, lines: int, until: float) -> None:
+    def __init__(self, match: Match, level: str, plies: int, deadline: float) -> None:
         edition = match.edition
-        self._game = match
+        self._match = match
         self._players: list[Bot] = [bots.bot(level, edition.game, edition.book)] * match.seats
-        self._until = until
-        self.left = lines
-        self.end = len(match)  # lines; nobody plays on from there
-        self.found: dict[int, list[list[float]]] = {}
+        self._deadline = deadline
+        self.plies_left = plies
+        self.end = len(match)  # plies of the match; there is no playout from its end
+        self.results: dict[int, list[list[float]]] = {}  # returns of each seat in each playout, by ply
 
     def play(self, ply: int, count: int) -> None:
-        """Play the game on from line `ply` until that line has `count` playouts.
+        """Play the match on from ply `ply` until there are `count` playouts from there.
 
         Raises:
-            OutOfTime: if the time or the lines run out first.
+            OutOfTime: The time or the budget is used up.
         """
-        results = self.found.setdefault(ply, [])
-        start = self._game.position_at(ply)
+        results = self.results.setdefault(ply, [])
+        start = self._match.position_at(ply)
         while len(results) < count:
-            if self.left <= 0:
+            if self.plies_left <= 0:
                 raise OutOfTime
-            results.append(self._one(start.clone(), len(results)))
+            results.append(self._play_out(start.clone(), len(results)))
 
     def play_all(self, plies: list[int]) -> int:
-        """Play on from all these lines until half of the lines left are used; return the playouts of each."""
-        half = self.left / 2
-        count = 0
-        for wanted in range(1, MOST + 1):
-            if count >= LEAST and self.left < half:
+        """Play on from all these plies until half of the budget is used; return the number of playouts from each."""
+        half = self.plies_left / 2
+        done = 0
+        for count in range(1, MAX_PLAYOUTS + 1):
+            if done >= MIN_PLAYOUTS and self.plies_left < half:
                 break
             try:
                 for ply in plies:
-                    self.play(ply, wanted)
+                    self.play(ply, count)
             except OutOfTime:
                 break
-            count = wanted
-        return count
+            done = count
+        return done
 
-    def chance(self, ply: int) -> list[float]:
-        """Return each seat's chance at a line: the mean of the playouts from there."""
-        results = self.found[ply]
+    def mean_returns(self, ply: int) -> list[float]:
+        """Return the mean return of each seat over the playouts from ply `ply`."""
+        results = self.results[ply]
         return [sum(each) / len(results) for each in zip(*results, strict=True)]
 
-    def _one(self, s: State, number: int) -> list[float]:
-        self.left -= play_out(s, self._players, Rng(number + 1), self._until)
+    def _play_out(self, s: State, number: int) -> list[float]:
+        self.plies_left -= play_out(s, self._players, Rng(number + 1), self._deadline)
         return list(s.returns())

@@ -1,4 +1,4 @@
-"""The chance to win along a finished game: by the game's forecast where it has one that holds, else by playouts."""
+"""Curve of the win chances along a finished match, by forecast or by playouts."""
 
 from __future__ import annotations
 
@@ -11,11 +11,15 @@ from .forecast_curve import compute_forecast_curve
 from .playout_curve import compute_playout_curve
 
 
-def compute_curve(match: Match, ended: Sequence[float] | None, lines: int, seconds: float) -> Curve | None:
-    """The curve of a game by so many lines that bots play on; None where nobody can tell.
+def compute_curve(match: Match, ended: Sequence[float] | None, playout_plies: int, seconds: float) -> Curve | None:
+    """Return the curve by the game's forecast if playouts confirm it, else by playouts; None if neither works.
 
-    `ended` is what each seat got; None if the game was broken off. A machine that takes longer than `seconds` finds
-    less.
+    Args:
+        match: The finished match.
+        ended: The return of each seat, or None if the match was broken off.
+        playout_plies: The number of plies that bots may play in playouts.
+        seconds: The time limit; a slow machine returns a coarser curve, or none.
     """
-    until = perf_counter() + seconds
-    return compute_forecast_curve(match, ended, lines, until) or compute_playout_curve(match, ended, lines, until)
+    deadline = perf_counter() + seconds
+    forecast = compute_forecast_curve(match, ended, playout_plies, deadline)
+    return forecast or compute_playout_curve(match, ended, playout_plies, deadline)

@@ -1,4 +1,4 @@
-"""Kinds of things whose impact can be measured, as a game declares them in `ablation.toml`."""
+"""Kinds of things with a measurable impact, as a game declares them in `ablation.toml`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FILE_NAME: Final = "ablation.toml"
 
 
 class AblationKind(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
-    """Kind of thing, listed in a content file, and the way to take one thing of it out.
+    """Kind of thing, listed in a content file, and the way to take one such thing out.
 
     Attributes:
         id: The name for `--of`.
@@ -46,7 +46,7 @@ class AblationFile(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def read_kinds(game: str, ids: list[str]) -> list[AblationKind]:
-    """Return the kinds of a game with these ids, or all of them if `ids` is empty.
+    """Return the kinds of a game with these ids, or all kinds if `ids` is empty.
 
     Raises:
         OptionError: The game has no `ablation.toml`, or no such kind.

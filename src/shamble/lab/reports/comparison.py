@@ -49,7 +49,7 @@ def compare(experiment: Experiment, games: pl.DataFrame, side: str) -> Compariso
 
 
 def count_alike(first: pl.DataFrame, second: pl.DataFrame) -> int:
-    """Count the pairs whose games have the same end, length, results and choices."""
+    """Count the pairs in which both games have the same end, length, results and choices."""
     columns = ["reason", "plies", "won", "returns", "verbs"]
     return sum(a == b for a, b in zip(first[columns].iter_rows(), second[columns].iter_rows(), strict=True))
 

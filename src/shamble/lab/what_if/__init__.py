@@ -1,1 +1,1 @@
-"""What if: a game with other numbers, compared with the original while bots play."""
+"""Comparison of a game that has other numbers with the original, for the page's "What if"."""

@@ -108,7 +108,7 @@ def play_pairs(
 
 
 def check_comparable(first: PreparedArm, second: PreparedArm, so_far: PairCount) -> None:
-    """Raise OptionError unless both versions have the same sides and `so_far` is a valid count of them."""
+    """Raise OptionError unless both versions have the same sides and `so_far` is a valid count for those sides."""
     if first.sides != second.sides:
         raise OptionError(
             f"your version has the sides {', '.join(second.sides)} in {len(second.bots)} seats, "

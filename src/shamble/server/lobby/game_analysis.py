@@ -11,9 +11,9 @@ from ...core.matches.match import Match
 from ...core.matches.sentences import continues_sentence
 from ...core.notation import write
 from ...core.offers import seat_of
-from ...lab.game_analysis.advice import Shares as AdviceShares
-from ...lab.game_analysis.advice import advise, describe_action, find_choice
-from ...lab.game_analysis.curve import LINES, Curve, Turn
+from ...lab.game_analysis.advice import AdviceShares, advise, describe_action, find_choice
+from ...lab.game_analysis.curve import LINES, Curve
+from ...lab.game_analysis.curve import TurningPoint as CurveTurn
 from ...lab.game_analysis.luck import measure_luck
 from ...lab.game_analysis.luck_and_choice import split_luck_and_choice
 from ...lab.game_analysis.simplify_curve import simplify_curve
@@ -96,14 +96,14 @@ def _seconds_left(until: float) -> float:
     return max(0.0, until - perf_counter())
 
 
-def _make_turning_point(match: Match, turn: Turn, lines: list[Line], seconds: float, until: float) -> TurningPoint:
+def _make_turning_point(match: Match, turn: CurveTurn, lines: list[Line], seconds: float, until: float) -> TurningPoint:
     at = find_choice(match, turn.start, turn.end) if _seconds_left(until) >= seconds else None
     shown = lines[_find_sentence_start(lines, turn) : min(turn.end, turn.start + MAX_TURN_LINES)]
     advice = None if at is None else advise_at(match, at, seconds)
     return TurningPoint(turn.start, turn.end, turn.before, turn.after, shown, advice)
 
 
-def _find_sentence_start(lines: list[Line], turn: Turn) -> int:
+def _find_sentence_start(lines: list[Line], turn: CurveTurn) -> int:
     """Return the line that begins the sentence about the first event of a turning point."""
     texts = [(place, event.text) for place, line in enumerate(lines[: turn.end]) for event in line.events]
     first = sum(place < turn.start for place, _ in texts)
