@@ -71,7 +71,7 @@ async def take_over(context: Context, requester: CurrentRequester, table: TableI
 
 @post("/tables/{table:str}/seats/{number:int}/offer", summary="Offer a seat", status_code=200, responses=AT_TABLE)
 async def offer(context: Context, requester: CurrentRequester, table: TableId, number: Seat) -> TableInfo:
-    """Offer the seat of a player who left, was removed or is away, as the table's moderator."""
+    """Offer a player's seat, as the table's moderator, after the player left, was removed or has been away."""
     return await _offer(context, requester, table, number, is_offered=True)
 
 

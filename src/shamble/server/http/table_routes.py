@@ -165,7 +165,7 @@ async def reach(
 async def record(
     context: Context, requester: CurrentRequester, table: TableId, viewing: ViewingSeat = None
 ) -> Response[str]:
-    """Return the record: of a finished game all of it, of a game in play what the seat has seen."""
+    """Return the record: a finished game in full, a game in play as the seat has seen it."""
     session, seat = await visit(context, requester, table, viewing)
     async with session.live.lock:
         check_sight(session.live, requester, seat)

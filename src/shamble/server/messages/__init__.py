@@ -1,1 +1,1 @@
-"""The messages between server and clients; the page's types are generated from them."""
+"""Messages between server and clients. The page's types and the OpenAPI document are generated from them."""

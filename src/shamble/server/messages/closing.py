@@ -1,4 +1,4 @@
-"""The codes with which a socket is closed, and what each says to its client."""
+"""Close codes of a socket, with their meaning for the client."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ BROKEN, NO_TEXT, POLICY, LARGE, FAILED, RESTART, OVERLOADED = 1002, 1007, 1008, 
 DENIED, UNKNOWN = 4403, 4404
 
 CLOSING: Final[dict[int, str]] = {
-    BROKEN: "a frame that breaks the WebSocket protocol",
-    NO_TEXT: "a text that is no UTF-8",
-    POLICY: "too many messages that cannot be read or come too fast, or too many frames of any kind",
-    LARGE: "a message that is too large",
-    FAILED: "a mistake of the server, or no answer to its pings: come back and resume",
-    RESTART: "the server is being restarted: come back and resume",
-    OVERLOADED: "too many sockets, a client that does not keep up, or a database that does not answer: come back later",
-    DENIED: "a seat that is not yours, or a guest who may not look any more",
-    UNKNOWN: "a table that is not there",
+    BROKEN: "the frame breaks the WebSocket protocol",
+    NO_TEXT: "the text is not UTF-8",
+    POLICY: "too many malformed or too fast messages, or too many frames of any kind",
+    LARGE: "the message is too large",
+    FAILED: "internal error, or no answer to the server's pings: reconnect and resume",
+    RESTART: "the server is restarting: reconnect and resume",
+    OVERLOADED: "too many sockets, a client that reads too slowly, or a database that does not answer: reconnect later",
+    DENIED: "the seat is not yours, or you may no longer view the table",
+    UNKNOWN: "there is no such table",
 }
-"""Those below 1010, and 1011 for want of an answer to a ping, are sent by the libraries below the server, too."""
+"""Codes below 1010, and 1011 for an unanswered ping, are also sent by the libraries under the server."""

@@ -1,4 +1,4 @@
-"""A message as a frame of a WebSocket: what several sockets are sent is encoded once for all of them."""
+"""WebSocket frames of the server, encoded once for all sockets that receive them."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import Any, Final
 
 from .socket import encode
 
-TEXT: Final = 0x81  # a text, whole
-SHORT, LONG = 126, 127  # in the place of a length: it follows, in two bytes or in eight
+TEXT: Final = 0x81  # FIN and the opcode of a text
+SHORT, LONG = 126, 127  # the length follows in two or eight bytes
 
 
 def make_frame(body: bytes) -> bytes:
-    """The frame of a message that is encoded already; a server's frames are not masked (RFC 6455, section 5.1)."""
+    """Return the frame of an encoded message; a server's frames are not masked (RFC 6455, section 5.1)."""
     size = len(body)
     if size < SHORT:
         return pack("!BB", TEXT, size) + body
@@ -22,5 +22,5 @@ def make_frame(body: bytes) -> bytes:
 
 
 def encode_frame(message: Any) -> bytes:
-    """The frame of a message."""
+    """Encode a message and return its frame."""
     return make_frame(encode(message))

@@ -1,4 +1,4 @@
-"""The messages about guests: their names and faces, their address for notices, what they have played."""
+"""Messages about guests: names, faces, mail addresses, and finished games."""
 
 from __future__ import annotations
 
@@ -12,43 +12,44 @@ Face = Annotated[str, Meta(max_length=20, pattern=r"^[a-z_]*$")]
 
 
 class Me(Struct, frozen=True):
-    """A guest."""
+    """The guest that sends the request."""
 
     name: str
     mail: str = ""
-    """The confirmed address that is told when it is the guest's turn."""
+    """Confirmed mail address for notices; empty without one."""
     asked: str = ""
-    """An address that waits to be confirmed by the link in the mail that was sent there."""
+    """New mail address that isn't confirmed yet."""
     mails: bool = False
-    """Whether this server sends mails."""
+    """Whether this server sends mail."""
     face: str = ""
-    """A picture of the page's; empty until the guest has chosen a name and one of them."""
+    """Id of one of the page's pictures; empty until the guest has chosen one."""
     links: str = ""
-    """The origin of links that are passed on to others; empty if only this computer reaches the server."""
+    """Origin for links that are passed on; empty if other machines can't reach the server."""
 
 
 class ConfirmMail(Struct, frozen=True, forbid_unknown_fields=True):
-    """The token of the link in a mail that asks whether the address is right."""
+    """Confirm a mail address by the token in the mail."""
 
     token: Annotated[str, Meta(min_length=1, max_length=1000)]
 
 
 class Rename(Struct, frozen=True, forbid_unknown_fields=True):
-    """A guest's new name and face, and the address for notices that it is their turn, if they want any.
+    """New name, face and mail address of a guest; an empty mail address means no notices.
 
-    A name is cleaned: no characters that are not seen or reorder a line, at most 40 characters. A bot's is refused.
+    The server removes invisible and reordering characters from the name and cuts it at 40 characters. Names of bots are
+    refused.
     """
 
     name: Name
     mail: Mail = ""
-    face: Face = ""  # empty: it stays as it is
+    face: Face = ""  # empty: unchanged
 
 
 class Played(Struct, frozen=True):
-    """How often you have played a role of a game to its end, of the games that this server still has."""
+    """Number of games that a guest has finished in one role of one game, of tables that this server still has."""
 
     game: str
     role: str
     games: int
     won: int
-    stood_in: int  # games that don't count, because a bot played for you while you were away
+    stood_in: int  # games that don't count because a bot stood in

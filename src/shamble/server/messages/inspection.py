@@ -1,4 +1,4 @@
-"""The messages for a closer look at a table: what a piece can reach, how the game went, whether the dice were fair."""
+"""Messages for a closer look at a table: reach, replay, analysis, and the check of the dice."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from .table import Chance, Change, Line, Spoken, TableInfo
 
 
 class Replay(Struct, frozen=True):
-    """A game to look through: the view before the first of its lines, and the steps that change it, oldest first."""
+    """A game to step through: the view before its first step, and the steps that change the view, oldest first."""
 
     table: TableInfo
     view: dict[str, Any]
     steps: list[ReplayStep]
-    words: list[Spoken] = []  # with these steps
-    lines: int = 0  # of the whole game
+    words: list[Spoken] = []  # said with these steps
+    lines: int = 0  # number of lines of the whole game
 
 
 class ReplayStep(Struct, frozen=True):
-    """A line of a replay and the changes that the line makes to the view."""
+    """A line of a replay and its changes to the view."""
 
     line: Line
     patch: list[Change]
@@ -28,7 +28,7 @@ class ReplayStep(Struct, frozen=True):
 
 
 class DiceCheck(Struct, frozen=True):
-    """The dice of a finished game, rolled again by the server; `why` is empty if all fell as committed."""
+    """The dice of a finished game, rolled again by the server. `why` is empty if all match the commitment."""
 
     commit: str
     secret: str
@@ -38,26 +38,26 @@ class DiceCheck(Struct, frozen=True):
 
 
 class Way(Struct, frozen=True):
-    """The cheapest way of a piece to a place by choices one after another, to be sent as one gesture.
+    """The cheapest path of a piece to a place, as a list of choices to be sent as one gesture.
 
-    Nothing is rolled or shown on it. If it is `aimed` the last choice is an attack at the place, with these odds.
-    Without a piece it leads nowhere: it gives out in the best way what has been thrown, with what that comes to.
+    Nothing is rolled or revealed on the way. If `aimed`, the last choice is an attack on the place with these odds.
+    Without a piece it is the best way to assign rolled dice.
     """
 
     piece: str
     to: tuple[int, ...]
-    through: list[tuple[int, ...]]  # the places on the way
+    through: list[tuple[int, ...]]  # the places on the path
     choices: list[str]
     cost: int
     aimed: bool = False
     odds: list[Chance] = []
-    cautions: list[str] = []  # what speaks against it
+    cautions: list[str] = []  # reasons against the path
 
 
 class Reach(Struct, frozen=True):
-    """The places that a piece could reach as the table stands, by the way (`fire`, `walk`).
+    """The places that a piece could reach from the current position, by kind of reach (`fire`, `walk`).
 
-    A place is as many numbers as the game has it by: a square its column and row.
+    A place has the game's coordinates, for example the column and row of a square.
     """
 
     piece: str
@@ -65,21 +65,21 @@ class Reach(Struct, frozen=True):
 
 
 class WinChance(Struct, frozen=True):
-    """The chances to win after `ply` lines: the expected return of each seat."""
+    """The expected return of each seat after `ply` lines."""
 
     ply: int
     returns: list[float]
 
 
 class Shares(Struct, frozen=True):
-    """The expected returns of a seat after its own choice and after the advised choice.
+    """A seat's expected returns after its own choice and after the advised choice.
 
-    Of games that bots played on, with the same cards and dice each way; `error` is that of the difference, and `clear`
-    whether there is one beyond doubt.
+    Estimated from games played on by bots with the same cards and dice for both choices. `error` is the standard error
+    of the difference; `clear` tells whether the difference is significant.
     """
 
     games: int
-    by: Literal["forecast", "end"]  # played on for a while, or to the end
+    by: Literal["forecast", "end"]  # played on for a while and then forecast, or to the end
     chosen: float
     advised: float
     error: float
@@ -87,35 +87,35 @@ class Shares(Struct, frozen=True):
 
 
 class Advice(Struct, frozen=True):
-    """The choice of the game's strongest bot at a line, by the information set of its seat."""
+    """The choice of the game's strongest bot at a line, using only what the seat saw."""
 
-    ply: int  # how many lines stood before it
+    ply: int  # number of lines before it
     seat: int
-    bot: str  # the name of its level
-    chosen: str  # as it is sent
-    advised: str
-    said: str  # what was chosen, in words; empty for a choice that nobody is seen to make
-    would: str
-    shares: Shares | None  # none where games take too long to be played on
-    prospect: str  # what the shares are: "chance to win"
+    bot: str  # name of the bot's level
+    chosen: str  # the seat's choice, in notation
+    advised: str  # the bot's choice, in notation
+    said: str  # the seat's choice in words; empty for a hidden choice
+    would: str  # the bot's choice in words
+    shares: Shares | None  # null if games take too long to be played on
+    prospect: str  # meaning of the shares: "chance to win"
 
 
 class TurningPoint(Struct, frozen=True):
-    """A stretch of lines that changed the chances most, at best one choice and its rolls; `lines` hide nothing.
+    """A range of lines that changed the chances most, ideally one choice and its rolls. `lines` hide nothing.
 
-    They begin with a whole sentence, which may be one that began before it.
+    The lines begin with a complete sentence, which may have begun before the range.
     """
 
-    ply: int  # how many lines stood before it
-    to: int  # and after it
-    before: list[float]  # the chance of each seat
+    ply: int  # number of lines before it
+    to: int  # number of lines up to its end
+    before: list[float]  # chance of each seat
     after: list[float]
     lines: list[Line]
-    advice: Advice | None = None  # at its first choice between things; none while the story goes on
+    advice: Advice | None = None  # at its first real choice; null while the story goes on
 
 
 class Swings(Struct, frozen=True):
-    """The changes of each seat's chance by luck and by choices, both with the standard error `error`."""
+    """Changes of each seat's chance by luck and by choices, with their standard error."""
 
     luck: list[float]
     choices: list[float]
@@ -123,19 +123,17 @@ class Swings(Struct, frozen=True):
 
 
 class Hindsight(Struct, frozen=True):
-    """A finished game looked back on; without points where no bot is quick enough to play it out."""
+    """Analysis of a finished game. `points` is empty if bots are too slow to play the game out."""
 
-    source: Literal[
-        "forecast", "playouts"
-    ]  # what the points are: the game's forecast, or how playouts from there ended
-    bot: str  # the name of the level of the bots that played on from each point or checked the forecast, for all seats
-    playouts: int  # how often from each
-    error: float | None  # by how much the forecast was off where it was checked; none if it was not
-    prospect: str  # what they are: "chance to win"
-    points: list[WinChance]  # between which lie others within a hundredth of the line through them
-    turns: list[TurningPoint]  # the largest change first
-    luck: list[float | None]  # of each seat, in standard deviations; none where no roll mattered to it
-    rolls: int  # between two choices: those thrown together are one
-    swings: Swings | None  # none where no forecast carries them
-    choices: list[int]  # how many each seat made
-    events: dict[str, int]  # how often each kind of event happened
+    source: Literal["forecast", "playouts"]  # of the points: the game's forecast, or results of playouts
+    bot: str  # level of the bots that played out each point or checked the forecast, for all seats
+    playouts: int  # number of playouts of each point
+    error: float | None  # error of the forecast where it was checked; null if it wasn't
+    prospect: str  # meaning of the points: "chance to win"
+    points: list[WinChance]  # omitted points lie within 0.01 of the line through these
+    turns: list[TurningPoint]  # largest change first
+    luck: list[float | None]  # of each seat, in standard deviations; null if no roll mattered
+    rolls: int  # number of rolls; dice rolled together count once
+    swings: Swings | None  # null without a forecast
+    choices: list[int]  # number of choices of each seat
+    events: dict[str, int]  # number of events of each kind

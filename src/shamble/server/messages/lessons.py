@@ -1,4 +1,4 @@
-"""The messages about lessons: offered, given, and left for a whole game."""
+"""Messages about lessons."""
 
 from __future__ import annotations
 
@@ -10,28 +10,28 @@ from .fields import Key
 
 
 class LessonBrief(Struct, frozen=True, kw_only=True):
-    """A guided game, as the lobby and the end page of other lessons offer it."""
+    """A lesson as the lobby and the last page of other lessons offer it."""
 
     id: str
     title: str
     about: str
-    role: str  # that it teaches
+    role: str  # the role of the learner
     minutes: int
-    invite: str  # the title of its card after another lesson
-    invite_about: str  # the sentence on that card
+    invite: str  # title of its card after another lesson
+    invite_about: str  # sentence on that card
 
 
 class LessonStep(Struct, frozen=True):
-    """A step of a lesson: the ply at which it begins, the words of the coach, and the choice that is taught."""
+    """A step of a lesson: the ply at which it begins, the coach's text, and the choice it teaches."""
 
     ply: int
-    part: str  # the heading of a new part; empty within one
+    part: str  # heading, if the step begins a new part
     say: str
     play: str
 
 
 class WholeGame(Struct, frozen=True, kw_only=True):
-    """The first whole game after a lesson: the choices of a new table, and how the page offers it."""
+    """The first complete game after a lesson: the options of its table, and the text that offers it."""
 
     about: str
     minutes: int
@@ -40,21 +40,21 @@ class WholeGame(Struct, frozen=True, kw_only=True):
 
 
 class LessonInfo(Struct, frozen=True, kw_only=True):
-    """A guided game with its steps; what follows each is no secret of the coach's, but of the table's."""
+    """A lesson with its steps; the outcomes of the steps are known to the table only."""
 
     id: str
     title: str
-    plies: int  # how many lines it has; after them the game is one's own
+    plies: int  # number of lines; then the game goes on freely
     steps: list[LessonStep]
-    seat: int  # that learns
-    headline: str  # of the page after the last step
-    end: str  # what you did
-    more: str  # what a whole game has besides
-    learned: dict[str, str]  # what was learned in a word each, by the page's sign
+    seat: int  # the learner's seat
+    headline: str  # of the last page
+    end: str  # what the learner did
+    more: str  # what a complete game adds
+    learned: dict[str, str]  # a word for each thing learned, by icon of the page
     whole: WholeGame
 
 
 class StartLesson(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table of one's own, where a lesson is given."""
+    """Create your own table for a lesson."""
 
-    id: Key  # a retry with the same one answers the same table
+    id: Key  # a retry with the same id returns the same table

@@ -1,4 +1,4 @@
-"""The messages away from a table: games, tables created and joined."""
+"""Messages away from a table: games, new tables, joining."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ Token = Annotated[str, Meta(max_length=512)]
 
 
 class Problem(Struct, frozen=True):
-    """The refusal of a request; nothing was changed."""
+    """A refused request; nothing was changed."""
 
     code: Code
     why: str
     clause: str = ""
     words: str = ""
-    ply: int = -1  # of the table, where there is one
+    ply: int = -1  # of the table, if there is one
 
 
 class OptionInfo(Struct, frozen=True, kw_only=True):
-    """An option of a game, explained by its clause."""
+    """An option of a game, with the clause that defines it."""
 
     id: str
     type: Literal["bool", "int", "enum", "list"]
@@ -37,17 +37,17 @@ class OptionInfo(Struct, frozen=True, kw_only=True):
     allowed: str
     help: str
     clause: str
-    words: str  # of the clause
+    words: str  # text of the clause
 
 
 class PresetInfo(Struct, frozen=True, kw_only=True):
-    """A named choice of options, and the roles of each number of seats that it allows."""
+    """A named set of options, and the roles for each possible number of players."""
 
     id: str
     name: str
-    about: str  # what it is like to play, in words
+    about: str  # what it is like to play
     set: dict[str, Any]
-    seats: dict[str, list[str]]  # by number of players: the role of each seat, a master's last
+    seats: dict[str, list[str]]  # roles of the seats by number of players; a master's is last
 
 
 class BotLevel(Struct, frozen=True):
@@ -55,14 +55,14 @@ class BotLevel(Struct, frozen=True):
 
     id: str
     name: str
-    face: str  # a kind of the dead; the page has a picture of each
+    face: str  # id of one of the page's pictures
     about: str
-    is_available: bool = True  # else it is refused until the rules are compiled
-    note: str = ""  # when it is available, or what it needs
+    is_available: bool = True  # false: refused until the rules are compiled
+    note: str = ""  # when it becomes available, or what it needs
 
 
 class GameInfo(Struct, frozen=True, kw_only=True):
-    """A game that can be played here."""
+    """A game that this server offers."""
 
     id: str
     title: str
@@ -71,15 +71,15 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     weight: int  # how much there is to learn, from 1; the lightest game is the one to try first
     lessons: list[LessonBrief]
     open_information: bool  # everyone sees everything
-    presets: list[PresetInfo]  # the first is the one to begin with
+    presets: list[PresetInfo]  # the first is the default
     options: list[OptionInfo]
     bots: list[BotLevel]  # weakest first
-    usual_bot: str  # the level of one that nobody has chosen
-    rulebook: str  # where its clauses are
+    usual_bot: str  # the default level
+    rulebook: str  # path of its rulebook
 
 
 class Scene(Struct, frozen=True):
-    """The parts of a table that never change, as its game gives them (its `scene_type`)."""
+    """The static parts of a table, as a schema of its game (`GAME.Scene`)."""
 
     game: str
     scene: dict[str, Any]
@@ -90,52 +90,55 @@ class ForMe(Struct, frozen=True, tag_field="k", tag="me", forbid_unknown_fields=
 
 
 class ForAnyone(Struct, frozen=True, tag_field="k", tag="open", forbid_unknown_fields=True):
-    """A seat for whoever comes from the lobby or by the table's link."""
+    """A seat for any guest, from the lobby or by the table's link."""
 
 
 class ForFriend(Struct, frozen=True, tag_field="k", tag="invite", forbid_unknown_fields=True):
-    """A seat for whoever has its own link."""
+    """A seat for the guest with its invitation link."""
 
 
 class ForBot(Struct, frozen=True, tag_field="k", tag="bot", forbid_unknown_fields=True):
-    """A seat for a bot."""
+    """A bot's seat."""
 
     level: Annotated[str, Meta(max_length=20)]
 
 
 class NoClock(Struct, frozen=True, tag_field="k", tag="none", forbid_unknown_fields=True):
-    """All the time in the world."""
+    """No time limit."""
 
 
 class MoveClock(Struct, frozen=True, tag_field="k", tag="move", forbid_unknown_fields=True):
-    """A time for each choice, from five seconds to thirty days."""
+    """A time limit for each choice, from five seconds to thirty days."""
 
     seconds: Annotated[int, Meta(ge=5, le=2_592_000)]
 
 
 class GameClock(Struct, frozen=True, tag_field="k", tag="game", forbid_unknown_fields=True):
-    """A time for each seat for the whole game, and some more for each choice."""
+    """A time limit for each seat's whole game, with additional time for each choice."""
 
     seconds: Annotated[int, Meta(ge=10, le=2_592_000)]
     more: Annotated[int, Meta(ge=0, le=3600)] = 0
 
 
 class Leavers(Struct, frozen=True, forbid_unknown_fields=True):
-    """A bot takes the seat of a guest who is away so long, and gives it back."""
+    """Let a bot stand in for an absent guest after `seconds`, until the guest returns."""
 
     seconds: Annotated[int, Meta(ge=10, le=2_592_000)] = 120
     level: Annotated[str, Meta(max_length=20)] = "greedy"
 
 
 Forced = Literal["ask", "seen", "pass"]
-"""What the server does where a seat has one choice: it asks; it makes those that everyone can see to be the only one;
-or all of them, though that tells the others that nothing else could be chosen."""
+"""Reaction of the server if a seat has a single choice.
+
+`ask`: it asks. `seen`: it makes the choice if everyone can see that it is the only one. `pass`: it always makes the
+choice, which may reveal to others that there was no alternative.
+"""
 
 
 class CreateTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A new table; without `leavers` nobody stands in for a guest who is away."""
+    """Create a table. Without `leavers` absent guests get no stand-in."""
 
-    id: Key  # a retry with the same one answers the same table
+    id: Key  # a retry with the same id returns the same table
     game: GameId
     preset: Annotated[str, Meta(max_length=40)] | None = None
     options: dict[str, bool | int | str | list[str]] = {}
@@ -143,20 +146,20 @@ class CreateTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     clock: NoClock | MoveClock | GameClock = NoClock()
     leavers: Leavers | None = None
     forced: Forced = "ask"
-    public: bool = True  # open seats are shown in the lobby
+    public: bool = True  # shown in the lobby
     salt: Salt = ""
 
 
 class Created(Struct, frozen=True):
-    """The new table. An invite's link is `/t/ID#inv=TOKEN`, its token in the fragment: in no log."""
+    """A new table. An invitation's link is `/t/ID#inv=TOKEN`; the fragment keeps the token out of logs."""
 
     table: TableInfo
     mine: list[int]
-    invites: dict[str, str]  # by seat: the token
+    invites: dict[str, str]  # token of the invitation by seat
 
 
 class Sit(Struct, frozen=True, forbid_unknown_fields=True):
-    """Sit down: on the invite's seat, on the one named, or on any that is open."""
+    """Sit down: on the invitation's seat, on the given seat, or on any open seat."""
 
     token: Token = ""
     seat: Annotated[int, Meta(ge=0, le=MAX_SEAT)] | None = None
@@ -164,37 +167,37 @@ class Sit(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Seated(Struct, frozen=True):
-    """The seat where the guest sits now."""
+    """The seat of the guest after the request."""
 
     seat: int
     table: TableInfo
 
 
 class SeatToken(Struct, frozen=True):
-    """The token that a program sends as `Authorization: Bearer` to play a seat; a new one revokes the last."""
+    """Token with which a program plays a seat, sent as `Authorization: Bearer`. A new token revokes the last."""
 
     token: str
 
 
 class Moderation(Struct, frozen=True, forbid_unknown_fields=True):
-    """What whoever opened a table does there; `who` is the alias of a guest in a seat or of the author of a chat."""
+    """A moderator's action on a guest, or on the chat."""
 
     what: Literal["mute", "unmute", "remove", "close_chat", "open_chat"]
-    who: Annotated[str, Meta(max_length=40)] = ""
+    who: Annotated[str, Meta(max_length=40)] = ""  # alias of a guest in a seat or of a chat's author
 
 
 class Lobby(Struct, frozen=True):
-    """Tables that one may sit down at or watch."""
+    """Tables to join or watch, and your own."""
 
     open: list[TableInfo]
     playing: list[TableInfo]
     mine: list[TableInfo]
-    seats: dict[str, list[int]] = {}  # one's own, by table
-    rules: str = ""  # a line on the compile that runs beside the server, for the lobby's foot
+    seats: dict[str, list[int]] = {}  # your seats by table
+    rules: str = ""  # a line about a background compile, for the lobby's foot
 
 
 class Fork(Struct, frozen=True, forbid_unknown_fields=True):
-    """Go on from a ply of a finished game at a table of one's own."""
+    """Create your own table that continues from a ply of a finished game."""
 
     id: Key
     ply: Ply
@@ -202,7 +205,7 @@ class Fork(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ForWhoSat(Struct, frozen=True, tag_field="k", tag="was", forbid_unknown_fields=True):
-    """A seat of the next session, kept for whoever sat on this one."""
+    """A seat of the next session, reserved for the guest of this seat."""
 
     seat: Annotated[int, Meta(ge=0, le=MAX_SEAT)]
 
@@ -211,33 +214,33 @@ SessionSeat = ForWhoSat | ForAnyone | ForFriend | ForBot
 
 
 class NextSession(Struct, frozen=True, forbid_unknown_fields=True):
-    """Go on where a finished session ended; without seats everybody stays, a master does so anyway."""
+    """Continue a finished session. Without seats everybody stays; a master always stays."""
 
     seats: Annotated[list[SessionSeat], Meta(max_length=16)] = []
 
 
 class Import(Struct, frozen=True, forbid_unknown_fields=True):
-    """A record, to be looked through and forked."""
+    """Create a table from a record, to be replayed and forked."""
 
     id: Key
     record: Annotated[str, Meta(max_length=500_000)]
 
 
 class Choice(Struct, frozen=True, forbid_unknown_fields=True):
-    """Options of a game, to see whom it seats."""
+    """Options of a game, to ask for their seats."""
 
     preset: Annotated[str, Meta(max_length=40)] | None = None
     options: dict[str, bool | int | str | list[str]] = {}
 
 
 class Seating(Struct, frozen=True):
-    """The role of each seat, a master's last, by each number of players that a choice of options allows."""
+    """The roles of the seats by each possible number of players; a master's role is last."""
 
     seats: dict[str, list[str]]
 
 
 class DoAct(Struct, frozen=True, forbid_unknown_fields=True):
-    """The HTTP twin of `Act`: `seat` where the guest has several."""
+    """The HTTP twin of `Act`; `seat` is needed by guests with several seats."""
 
     id: Key
     ply: Ply
@@ -249,15 +252,15 @@ class DoAct(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Health(Struct, frozen=True, kw_only=True):
-    """Whether the server can do its work; errors are told by their kind, empty where there is none."""
+    """State of the server; errors are given by their kind, empty without an error."""
 
     ok: bool
     version: str
     tables: int
     sockets: int
-    database: str  # the error with which it answers
-    writes: str  # the error of the last one
-    timers: int  # of tables that fail now, and are tried again
-    bots: int  # tables where they fail now, and are tried again
-    loops: list[str]  # the server's own that fail now, and are tried again
-    last: str  # the last error of timers, bots and loops
+    database: str  # current error of the database
+    writes: str  # error of the last write
+    timers: int  # tables with failing timers
+    bots: int  # tables with failing bots
+    loops: list[str]  # failing background loops
+    last: str  # last error of timers, bots and loops

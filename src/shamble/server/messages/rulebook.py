@@ -1,4 +1,4 @@
-"""A rulebook as a page reads it: clauses, and what was ruled where one can be read in two ways."""
+"""Rulebooks: clauses and rulings."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class ClauseInfo(Struct, frozen=True):
-    """A rule."""
+    """A rule of the game."""
 
     id: str
     chapter: str
@@ -16,7 +16,7 @@ class ClauseInfo(Struct, frozen=True):
 
 
 class RulingInfo(Struct, frozen=True):
-    """The reading of a rule that can be read in two ways."""
+    """The answer to an open question of the rules."""
 
     id: str
     question: str
@@ -25,7 +25,7 @@ class RulingInfo(Struct, frozen=True):
 
 
 class RulebookInfo(Struct, frozen=True):
-    """A game's rules by clause, in order."""
+    """All clauses of a game in order, and its rulings."""
 
     game: str
     title: str

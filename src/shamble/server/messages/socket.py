@@ -1,6 +1,6 @@
-"""The messages of a table's socket, tagged by `t`, and the bodies of their HTTP twins.
+"""Messages of a table's socket, tagged by `t`, and the bodies of their HTTP twins.
 
-A class's keyword `tag=` is lost when it is compiled: this module never is.
+This module is never compiled, since a compiled class loses its keyword `tag=`.
 """
 
 from __future__ import annotations
@@ -15,27 +15,27 @@ from .table import Change, Chat, ClockInfo, Line, Offer, Spoken, TableInfo
 
 
 class Hello(Struct, frozen=True, tag_field="t", tag="hello", kw_only=True):
-    """The first message to a view; what stands from `view` on only if it cannot go on from what it has."""
+    """First message on a socket. The fields from `view` on are null if the client can continue from its own state."""
 
     v: int
-    n: int  # the last event; what follows `since` comes next, or all of it is in here
+    n: int  # last event; later events follow, or are included in this message
     ply: int
     seat: int
-    mine: list[int]  # all seats of this guest
+    mine: list[int]  # all seats of the guest
     now: int
     table: TableInfo
     view: dict[str, Any] | None = None
-    lines: list[Line] | None = None  # the last ones
+    lines: list[Line] | None = None  # the last lines
     offers: list[Offer] | None = None
     asides: list[Offer] | None = None
-    words: list[Spoken] | None = None  # all that count
+    words: list[Spoken] | None = None  # all texts that weren't withdrawn
     chat: list[Chat] | None = None
-    undo: bool = False  # whether the seat may take back its last choice by itself
-    who: str = ""  # the alias of this guest at this table
+    undo: bool = False  # whether the seat may take back its last choice without asking
+    who: str = ""  # alias of the guest at this table
 
 
 class Ev(Struct, frozen=True, tag_field="t", tag="ev", kw_only=True, omit_defaults=True):
-    """The next event, for this view. `n` counts 1, 2, 3 ... for every view, so a hidden event comes emptied."""
+    """The next event. `n` counts 1, 2, 3 ... in every view, so a hidden event arrives without content."""
 
     n: int
     ply: int
@@ -62,44 +62,48 @@ class Ev(Struct, frozen=True, tag_field="t", tag="ev", kw_only=True, omit_defaul
         "close",
         "agree",
     ]
-    seat: int = -1  # who did it; the clock and the master have seats of their own (core/step.py)
+    seat: int = -1  # the author; clock and master have their own seat numbers (core/step.py)
     lines: list[Line] = []
-    struck: int | UnsetType = UNSET  # of an undo: the lines from this ply on are withdrawn
+    struck: int | UnsetType = UNSET  # after an undo: the lines from this ply on are withdrawn
     patch: list[Change] = []
     to_move: list[int] = []
-    offers: list[Offer] = []  # of this view's seat
-    asides: list[Offer] = []  # what it may do besides, without answering what is asked
+    offers: list[Offer] = []  # legal choices of this view's seat
+    asides: list[Offer] = []  # asides of this view's seat
     words: list[Spoken] = []  # said with these lines
-    undo: bool = False  # whether this view's seat may take back its last choice by itself
+    undo: bool = False  # whether this view's seat may take back its last choice without asking
     clock: ClockInfo | UnsetType = UNSET
     chat: Chat | UnsetType = UNSET
-    table: TableInfo | UnsetType = UNSET  # when seats, state, outcome or a request to the others have changed
+    table: TableInfo | UnsetType = UNSET  # if seats, state, outcome or a pending request have changed
 
 
 Stop = Literal["told", "turn", "over", "refused"]
-"""What ends a gesture: something was rolled or shown, another seat is to choose, the game is over, or a refusal."""
+"""Reason why a gesture stopped.
+
+`told`: something was rolled or revealed. `turn`: another seat has to choose. `over`: the game is over. `refused`: the
+next choice was refused.
+"""
 
 
 class Ok(Struct, frozen=True, tag_field="t", tag="ok"):
-    """The request has been carried out, durably; `dup`: it had been before.
+    """The request was carried out durably; `dup` means that an earlier request with this id was.
 
-    What stands from `made` on answers a gesture alone.
+    The fields from `made` on belong to gestures.
     """
 
     id: str
-    n: int  # the last event that it made
+    n: int  # last event of the request
     ply: int
     dup: bool = False
-    made: int | UnsetType = UNSET  # how many of its choices were made
-    stop: Stop | UnsetType = UNSET  # why the others were not
-    why: str | UnsetType = UNSET  # the refusal of the next one
-    clause: str | UnsetType = UNSET  # that forbids it
+    made: int | UnsetType = UNSET  # number of choices made
+    stop: Stop | UnsetType = UNSET  # why the other choices weren't made
+    why: str | UnsetType = UNSET  # refusal of the next choice
+    clause: str | UnsetType = UNSET  # the clause that forbids the next choice
 
 
 class No(Struct, frozen=True, tag_field="t", tag="no", kw_only=True):
-    """A refusal: nothing was changed. `clause` and `words` where a rule forbids it.
+    """A refused request; nothing was changed. `clause` and its text `words` are set if a rule forbids the request.
 
-    `why` tells a program what would be right, `sentence` tells a player the same in one sentence; empty: `why` does.
+    `why` is written for programs. `sentence` says the same to a player; if it is empty, show `why`.
     """
 
     id: str
@@ -112,30 +116,31 @@ class No(Struct, frozen=True, tag_field="t", tag="no", kw_only=True):
 
 
 class Pong(Struct, frozen=True, tag_field="t", tag="pong"):
-    """The answer to a ping: the client's time `c` given back, and the server's."""
+    """Answer to a ping: the client's time `c` and the server's time `s`."""
 
     c: float
     s: int
 
 
 class Probe(Struct, frozen=True, tag_field="t", tag="probe"):
-    """The server measures the line: `k` is to come back at once as an `echo`."""
+    """Latency measurement of the server: send `k` back at once as an `echo`."""
 
     k: str
 
 
 class Here(Struct, frozen=True, tag_field="t", tag="here"):
-    """The seats and spectators that are connected. It is no event, and may be lost."""
+    """Connected seats and number of spectators. Not an event; may be lost."""
 
     seats: list[int]
     watchers: int
 
 
 class Act(Struct, frozen=True, tag_field="t", tag="act", forbid_unknown_fields=True):
-    """A choice or an aside on offer, made at the position after `ply` lines; `n`: the last event known, if given.
+    """Make a choice or an aside on offer, at the position after `ply` lines.
 
-    `words` are said with it, if the offer asks for words. With `then` it is a gesture: further choices, made one after
-    another for as long as nothing is rolled or shown and nobody else is to choose.
+    `n` is the last event known to the client. `words` is the text said with the choice, if the offer asks for one.
+    `then` makes it a gesture: further choices, made in order until something is rolled or revealed or another seat has
+    to choose.
     """
 
     id: Key
@@ -147,14 +152,14 @@ class Act(Struct, frozen=True, tag_field="t", tag="act", forbid_unknown_fields=T
 
 
 class Say(Struct, frozen=True, tag_field="t", tag="say", forbid_unknown_fields=True):
-    """Chat."""
+    """Send a chat message."""
 
     id: Key
     text: Words
 
 
 class Undo(Struct, frozen=True, tag_field="t", tag="undo", forbid_unknown_fields=True):
-    """Take back one's own last choice; with `to`, ask the others to go back to that ply."""
+    """Take back your own last choice, or with `to` ask the others to go back to that ply."""
 
     id: Key
     ply: Ply
@@ -162,7 +167,7 @@ class Undo(Struct, frozen=True, tag_field="t", tag="undo", forbid_unknown_fields
 
 
 class Answer(Struct, frozen=True, tag_field="t", tag="answer", forbid_unknown_fields=True):
-    """Grant or deny what another seat asks."""
+    """Accept or reject a request of another seat."""
 
     id: Key
     ask: Ply
@@ -170,57 +175,57 @@ class Answer(Struct, frozen=True, tag_field="t", tag="answer", forbid_unknown_fi
 
 
 class Resign(Struct, frozen=True, tag_field="t", tag="resign", forbid_unknown_fields=True):
-    """Give up one's seat's cause."""
+    """Resign."""
 
     id: Key
 
 
 class Concede(Struct, frozen=True, tag_field="t", tag="concede", forbid_unknown_fields=True):
-    """Ask the others to end the game together; with nobody to ask it ends."""
+    """Ask the others to end the game together; without others it ends at once."""
 
     id: Key
 
 
 class Pin(Struct, frozen=True, tag_field="t", tag="pin", forbid_unknown_fields=True):
-    """Lay the pin of your seat on a piece of the table, for all to see; without a piece take it off."""
+    """Put your seat's pin on a piece, visible to everyone; without a piece, remove it."""
 
     id: Key
     piece: Text | None = None
 
 
 class Finish(Struct, frozen=True, tag_field="t", tag="finish", forbid_unknown_fields=True):
-    """Have a bot choose for one's seat until the turn is over; without `on`, choose oneself again."""
+    """Let a bot choose for your seat until the end of the turn; with `on` false, choose yourself again."""
 
     id: Key
     on: bool = True
 
 
 class Renew(Struct, frozen=True, tag_field="t", tag="renew", forbid_unknown_fields=True):
-    """Go on under this server's rules at a table that others have played, from the position that is shown."""
+    """Continue a table of another rules version with this server's rules, from the position shown."""
 
     id: Key
 
 
 class Pause(Struct, frozen=True, tag_field="t", tag="pause", forbid_unknown_fields=True):
-    """Ask the others to stop the rule's clock; with nobody to ask it stops."""
+    """Ask the others to pause the game's clock; without others it pauses at once."""
 
     id: Key
 
 
 class Resume(Struct, frozen=True, tag_field="t", tag="resume", forbid_unknown_fields=True):
-    """Let the clock go on, from the same second."""
+    """Resume the paused clock."""
 
     id: Key
 
 
 class Echo(Struct, frozen=True, tag_field="t", tag="echo", forbid_unknown_fields=True):
-    """A probe's `k` given back."""
+    """Answer to a probe: its `k`."""
 
     k: Annotated[str, Meta(max_length=64)]
 
 
 class Ping(Struct, frozen=True, tag_field="t", tag="ping", forbid_unknown_fields=True):
-    """A sign of life, to be answered; `c` is the client's time."""
+    """Keep-alive, answered by a pong; `c` is the client's time."""
 
     c: float
 
@@ -231,7 +236,7 @@ FromServer = Hello | Ev | Ok | No | Pong | Probe | Here
 
 
 class Events(Struct, frozen=True):
-    """The HTTP twin of the socket: the events after `since`; `hello` if they cannot be told one by one."""
+    """The HTTP twin of the socket: the events after `since`, or a `hello` if they can't be sent one by one."""
 
     n: int
     events: list[Ev]

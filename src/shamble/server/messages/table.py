@@ -1,7 +1,7 @@
-"""The parts of messages about a table: lines, offers, seats, the clock, the table itself.
+"""Parts of messages about a table: lines, offers, seats, clock, and the table itself.
 
-Times are the server's, in milliseconds since 1970; a deadline is absolute. A view is what `Game.view` gives a seat, so
-its keys are the game's.
+Times are the server's, in milliseconds since 1970; deadlines are absolute. A view is the result of the game's
+`Game.view`, so its keys depend on the game.
 """
 
 from __future__ import annotations
@@ -14,37 +14,38 @@ from .fields import Key
 
 
 class Happening(Struct, frozen=True):
-    """Something seen to happen: by name and arguments to animate, in words for the log. `?` is what is hidden.
+    """An event of the game: name and arguments for animations, text for the log. Hidden arguments are `?`.
 
-    Words that begin small go on with those before; those that begin with `who` may, without it.
+    A text that begins with a lower-case letter continues the sentence before; a text that begins with the name in `who`
+    may do so without the name.
     """
 
     name: str
     args: list[str]
     text: str
-    who: str = ""
+    who: str = ""  # alias of the author at this table
 
 
 class Line(Struct, frozen=True):
-    """A choice, an aside or a roll as this view may know it, and what was seen to happen with it."""
+    """A choice, an aside or a roll as this view sees it, with its visible events."""
 
-    ply: int  # how many lines stood before it
+    ply: int  # number of lines before it
     k: Literal["choice", "aside", "roll"]
-    seat: int  # who chose; -1 is nature
+    seat: int  # the chooser; -1 for a roll
     text: str
-    clauses: list[str]  # that the choice applies
+    clauses: list[str]  # clauses that the choice applies
     events: list[Happening]
 
 
 class Change(Struct, frozen=True, omit_defaults=True):
-    """A change to the view: the keys that lead to a place, and its new value; without `to` it is gone."""
+    """A change to the view: the path of keys to a place, and its new value. Without `to` the place is removed."""
 
     at: list[str]
     to: Any | UnsetType = UNSET
 
 
 class Chance(Struct, frozen=True):
-    """A possible result of a choice, and how likely it is: `p` is `exact` as a number from 0 to 1."""
+    """A possible result of a choice with its probability: `exact` as a fraction, `p` as a number from 0 to 1."""
 
     label: str
     exact: str
@@ -52,47 +53,47 @@ class Chance(Struct, frozen=True):
 
 
 class Offer(Struct, frozen=True):
-    """A choice that a seat may make now; `odds` is empty if its result is certain, none if not asked for.
+    """A legal choice of a seat. `odds` is empty for a certain result and null if it wasn't requested.
 
-    With them come its price and what speaks against it, where the game tells them.
+    `cost` and `cautions` are set by games that have them.
     """
 
     text: str
     verb: str
     args: list[str]
     odds: list[Chance] | None = None
-    words: bool = False  # something is to be said in words with it
-    cost: int | UnsetType = UNSET  # in what the game counts actions by
+    words: bool = False  # the choice is sent with a text
+    cost: int | UnsetType = UNSET  # in the game's unit of actions
     cautions: list[str] | UnsetType = UNSET
 
 
 class Spoken(Struct, frozen=True):
-    """What a person said in words with a choice, for whoever may read it; arguments of the game name it by `n`."""
+    """A text said with a choice, sent to the seats that may read it. The game's arguments refer to it by `n`."""
 
     n: int
-    seat: int  # who said it
-    ply: int  # of the line with which it was said; -1: before the first of this table
+    seat: int  # the speaker
+    ply: int  # of the line of the choice; -1: before this table's first line
     text: str
 
 
 class SafetyLine(Struct, frozen=True):
-    """Something that should never happen in a story, or only off the page. Nobody learns who wrote it."""
+    """Something that must never happen in the story, or only off the page. Its author stays secret."""
 
     id: str
     kind: Literal["never", "off_page"]
     text: str
-    mine: bool  # whether you wrote it, and may take it back
-    new: bool = False  # the others read it when the next scene begins
+    mine: bool  # you wrote it and may remove it
+    new: bool = False  # the others see it from the next scene on
 
 
 class SafetySheet(Struct, frozen=True):
-    """What should not happen at a table, in the order of the words: it holds for the whole campaign."""
+    """The safety lines of a table in alphabetical order; they hold for the whole campaign."""
 
     lines: list[SafetyLine]
 
 
 class NewSafetyLine(Struct, frozen=True, forbid_unknown_fields=True):
-    """Something that should never happen, or only off the page; a retry with the same id writes it once."""
+    """Add something that must never happen, or only off the page. A retry with the same id adds it once."""
 
     id: Key
     kind: Literal["never", "off_page"]
@@ -100,7 +101,7 @@ class NewSafetyLine(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Refusal(Struct, frozen=True):
-    """A choice that a seat may not make now: why in one sentence, the clause that forbids it and its words."""
+    """A choice that a seat may not make now: the reason in one sentence, the forbidding clause and its text."""
 
     text: str
     clause: str
@@ -109,68 +110,70 @@ class Refusal(Struct, frozen=True):
 
 
 class StandIn(Struct, frozen=True):
-    """A bot that played a guest's seat while the guest was away: such a game counts for that guest neither way."""
+    """A bot that chose for an absent guest. The game doesn't count for that guest."""
 
-    bot: str  # its name
-    since: int  # the first round in which it chose; 0 in a game without rounds
-    until: int | None  # the last one; none: it played to the end, or still plays
-    unit: str  # what the game calls a round; empty in a game without rounds
+    bot: str  # name of the bot
+    since: int  # first round in which it chose; 0 in a game without rounds
+    until: int | None  # last round; null: it played to the end, or still plays
+    unit: str  # the game's word for a round; empty in a game without rounds
 
 
 class SeatInfo(Struct, frozen=True):
-    """A seat and who sits there. An `open` one is anybody's, an `invite` waits for the guest with its link."""
+    """A seat and its holder. An `open` seat is free for everyone, an `invite` for the guest with its link."""
 
     seat: int
     role: str
     k: Literal["open", "invite", "guest", "bot"]
     name: str
-    level: str = ""  # of the bot; of the bot that stands in while its guest is away
-    away: bool = False  # its guest has left, a bot stands in until the return
-    here: bool = False  # its guest is connected
+    level: str = ""  # of the bot, or of the stand-in
+    away: bool = False  # a bot stands in until the guest returns
+    here: bool = False  # the guest is connected
     resigned: bool = False
-    helped: bool = False  # a bot chooses for its guest until the turn is over
-    who: str = ""  # the alias of its guest, or of the one for whom an `invite` is kept
-    face: str = ""  # which the guest has chosen, or of a bot the level's; the page has a picture of each
-    stand_in: StandIn | None = None  # the bot that has chosen for its guest, who was away
-    out: bool = False  # its figures are dead: it plays no part any more
-    pin: str = ""  # the piece that its guest has pinned, by the name that the view gives it; no rule reads it
-    offered: bool = False  # no person plays it, and whoever watches may take it
+    helped: bool = False  # a bot chooses for the guest until the turn is over
+    who: str = (
+        ""  # alias of the author at this table  # alias of the guest, or of the guest for whom the seat is reserved
+    )
+    face: str = ""  # picture of the guest or of the bot's level
+    stand_in: StandIn | None = None  # the bot that has chosen for the guest, if any
+    out: bool = False  # all its figures are dead
+    pin: str = ""  # the piece that the guest has pinned, by its name in the view
+    offered: bool = False  # a spectator may take the seat over
 
 
 class ClockInfo(Struct, frozen=True):
-    """Whose time runs, and until when; `left` is what each seat has, none without a clock of the whole game.
+    """The running time limits. `left` is each seat's remaining time, null without a clock for the whole game.
 
-    The fields from `whole` on are of a clock that is a rule of the game (`clock_kind` is `rule`).
+    The fields from `whole` on belong to a clock that is a rule of the game (`clock_kind` is `rule`).
     """
 
-    deadline: int | None  # when the time of `running` is up; none: it does not run
+    deadline: int | None  # of the seats in `running`; null: no time is running
     running: list[int]
     left: list[int] | None = None
-    whole: int | None = None  # milliseconds that the time is out of; none: the rules time nothing now
-    rest: int | None = None  # of `whole`, given while there is no deadline: paused, not timed, or 0: up
-    window: int | None = None  # when the server chooses for `answering`; none: no window, or paused in one
-    window_whole: int | None = None  # milliseconds that a window lasts, given with `answering`
-    answering: list[int] = []  # the seats that must choose within the window: a reaction, or to finish the last action
+    whole: int | None = None  # full time in milliseconds; null: the rules time nothing now
+    rest: int | None = None  # remaining part of `whole` while there is no deadline; 0: time is up
+    window: int | None = None  # when the server chooses for `answering`; null: no window, or paused
+    window_whole: int | None = None  # duration of a window in milliseconds, set with `answering`
+    answering: list[int] = []  # seats that must react or finish their last action within the window
     paused: bool = False
 
 
 class Chat(Struct, frozen=True):
-    """Something that was said; `who` is the alias of its author at this table, whatever they are called."""
+    """A chat message."""
 
     seat: int
     name: str
     text: str
     at: int
-    who: str = ""
+    who: str = ""  # alias of the author at this table
 
 
 class Ask(Struct, frozen=True):
-    """A seat asks the others to go back to a ply (`undo`), to go on from what is shown by these `rules`, or to `pause`.
+    """A seat's request to the others, granted when `waits` is empty.
 
-    It is granted when none of `waits` is left.
+    `undo` goes back to the ply `to`, `rules` continues with this server's rules, `pause` pauses the clock.
     """
 
-    ask: int  # its number: the n of the event that asked
+    ask: int  # id of the request: the n of its event
     seat: int
     to: int
     waits: list[int]
@@ -178,34 +181,34 @@ class Ask(Struct, frozen=True):
 
 
 class EndVote(Struct, frozen=True):
-    """A seat has asked the people at the table to end the game together: it ends when all of them want that.
+    """A vote to end the game together, passed when every person agrees.
 
-    Until the next round or scene everybody may answer, or answer otherwise. Seats of one guest answer alike.
+    Seats may answer, or change their answer, until the next round or scene. All seats of a guest answer alike.
     """
 
-    ask: int  # its number, for an `answer`: the n of the event that asked
+    ask: int  # id of the vote for an `answer`: the n of its event
     seat: int
     yes: list[int]
     no: list[int]
-    waits: list[int]  # the seats that decide, and have not answered
+    waits: list[int]  # seats that still have to answer
 
 
 class Ending(Struct, frozen=True):
-    """The end of a game: what each seat has won, 0 to 1, and words for each; none for a game that was given up."""
+    """The end of a game: each seat's share of the win, 0 to 1, and a text for each. No texts if people ended it."""
 
     returns: list[float]
     words: list[str] = []
-    watching: str = ""  # the words for spectators
+    watching: str = ""  # the text for spectators
 
 
 class TableInfo(Struct, frozen=True, kw_only=True):
-    """A table as everyone may know it. `rules`: whether this server's rules still play it, or only show it."""
+    """Public information about a table. If `rules` is false, this server can only show the table."""
 
     id: str
     game: str
     title: str
     preset: str | None
-    options: dict[str, Any]  # that differ from the defaults
+    options: dict[str, Any]  # options that differ from the defaults
     state: Literal["waiting", "playing", "over"]
     seats: list[SeatInfo]
     to_move: list[int]
@@ -214,23 +217,23 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     public: bool
     watchers: int
     created: int
-    moved: int  # when something happened last
+    moved: int  # time of the last event
     ply: int
     rules: bool
-    commit: str  # the hash of the secret behind the dice
-    secret: str = ""  # once the game is over, and no session goes on from it: nothing is hidden any more
+    commit: str  # hash of the secret behind the dice
+    secret: str = ""  # published when the game is over and no session continues it
     outcome: dict[str, Any] = {}
-    ending: Ending | None = None  # once the game is over; none if these rules cannot tell
+    ending: Ending | None = None  # when the game is over; null if the rules can't tell
     ask: Ask | None = None
-    can_concede: bool = False  # its people may end the game together: a game in which all play on one side
+    can_concede: bool = False  # people may end the game together, since all are on one side
     vote: EndVote | None = None
-    rematch: str = ""  # the table of the rematch, once there is one
-    has_sessions: bool = False  # once it is over the game may go on in a next session
-    session: str = ""  # the table of the session that continues this one, once there is one
-    agreed: list[int] = []  # the seats that want the next session, though whoever opened the table is away
-    lesson: str = ""  # the lesson that is given here
-    parent: str = ""  # the table or record it was forked from
-    opener: str = ""  # the alias of whoever opened it
-    moderator: str = ""  # the alias of whoever moderates: the opener, or somebody else while they are away
-    muted: list[str] = []  # the aliases of those whom a moderator has muted
+    rematch: str = ""  # id of the rematch, if any
+    has_sessions: bool = False  # the game may continue in a next session
+    session: str = ""  # id of the next session, if any
+    agreed: list[int] = []  # seats that want the next session without the opener
+    lesson: str = ""  # id of the lesson, if any
+    parent: str = ""  # the table from which this one was forked or continued
+    opener: str = ""  # alias of the opener
+    moderator: str = ""  # alias of the moderator: the opener, or a replacement
+    muted: list[str] = []  # aliases of muted guests
     chat_closed: bool = False

@@ -1,4 +1,4 @@
-"""The changes from one view to the next."""
+"""Differences between views."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from msgspec.structs import astuple
 
 from .table import Change
 
-DEPTH = 2  # keys that lead to a change: one of the view, and one of what stands there, such as a figure
+DEPTH = 2  # keys to a change: a key of the view, and a key of its value, such as a figure
 
 
 def diff_views(old: Any, new: Any, depth: int = DEPTH) -> list[Change]:
-    """The places at which `new` differs from `old`, at most `depth` keys deep; none of them inside another.
+    """Return the changes from `old` to `new`, at most `depth` keys deep; no change lies inside another.
 
-    Either may be a dict or a struct.
+    Both may be dicts or structs.
     """
     if isinstance(new, Struct) and type(old) is type(new):
         return _diff_items(zip(new.__struct_fields__, astuple(old), astuple(new), strict=True), depth)
@@ -26,16 +26,16 @@ def diff_views(old: Any, new: Any, depth: int = DEPTH) -> list[Change]:
 
 
 def _diff_items(pairs: Iterable[tuple[str, Any, Any]], depth: int) -> list[Change]:
-    """The changes of some keys from one value to another, which is UNSET where there is none."""
-    found: list[Change] = []
+    """Return the changes of (key, old value, new value); UNSET stands for a missing value."""
+    changes: list[Change] = []
     for key, was, value in pairs:
         if was is value or was == value:
             continue
         if depth > 1 and isinstance(value, dict | Struct) and isinstance(was, dict | Struct):
-            found += [Change([key, *each.at], each.to) for each in diff_views(was, value, depth - 1)]
+            changes += [Change([key, *each.at], each.to) for each in diff_views(was, value, depth - 1)]
         else:
-            found.append(Change([key], value))
-    return found
+            changes.append(Change([key], value))
+    return changes
 
 
 def _by_key(view: Any) -> dict[str, Any]:

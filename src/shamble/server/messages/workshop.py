@@ -1,4 +1,4 @@
-"""The messages of the workshop: the numbers of a game, and what a change of some of them does."""
+"""Messages of the workshop: a game's numbers, and comparisons with a changed version."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-MAX_PAIRS = 20_000  # of a comparison: by then its interval is within a point
+MAX_PAIRS = 20_000  # enough for an interval of one percentage point
 MAX_SIDES = 32
 
 Number = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
@@ -14,7 +14,7 @@ Total = Annotated[int, Meta(ge=0, le=1 << 53)]
 
 
 class NumberInfo(Struct, frozen=True):
-    """A number of a game's content: where it stands, what it is said of, and how far it may be changed."""
+    """A number of a game's content: its place, its name, and its limits."""
 
     key: str
     file: str
@@ -26,7 +26,7 @@ class NumberInfo(Struct, frozen=True):
 
 
 class SideCount(Struct, frozen=True):
-    """How often a side won as the game is and as it is changed, and in how many pairs with one of them only."""
+    """Wins of a side in both versions, and the number of pairs won in one version only."""
 
     side: Annotated[str, Meta(max_length=80)]
     first: Total
@@ -36,7 +36,7 @@ class SideCount(Struct, frozen=True):
 
 
 class PairCount(Struct, frozen=True):
-    """The pairs so far, to be sent along for the next: nothing of them is kept by the server."""
+    """The pairs so far, sent along with the next request, since the server keeps nothing."""
 
     pairs: Annotated[int, Meta(ge=0, le=MAX_PAIRS)]
     won: Annotated[list[SideCount], Meta(max_length=MAX_SIDES)]
@@ -45,7 +45,7 @@ class PairCount(Struct, frozen=True):
 
 
 class WhatIf(Struct, frozen=True, forbid_unknown_fields=True):
-    """A changed version of a game, against the game by its preset, and what has been counted so far."""
+    """Compare a changed version of a game with the original, and add to the count so far."""
 
     preset: Annotated[str, Meta(max_length=40)] | None = None
     options: dict[str, bool | int | str | list[str]] = {}
@@ -55,7 +55,7 @@ class WhatIf(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Difference(Struct, frozen=True):
-    """A measure in both versions, how far they are apart, and the interval of that, right in 95 of 100 cases."""
+    """A measure in both versions, their difference, and its 95 % confidence interval."""
 
     measure: str
     unit: str
@@ -67,11 +67,11 @@ class Difference(Struct, frozen=True):
 
 
 class WhatIfAnswer(Struct, frozen=True):
-    """The count, what it shows, and the files by which a folder of content makes the change."""
+    """The new count, its differences, and the content files that make the change."""
 
     count: PairCount
     wins: list[Difference]
     rounds: Difference
     verdict: str
-    most: int  # pairs
+    most: int  # limit of pairs
     files: dict[str, str]

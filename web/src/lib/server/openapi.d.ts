@@ -9,10 +9,11 @@ export interface components {
     schemas: {
         /**
          * Act
-         * @description A choice or an aside on offer, made at the position after `ply` lines; `n`: the last event known, if given.
+         * @description Make a choice or an aside on offer, at the position after `ply` lines.
          *
-         *     `words` are said with it, if the offer asks for words. With `then` it is a gesture: further choices, made one after
-         *     another for as long as nothing is rolled or shown and nobody else is to choose.
+         *     `n` is the last event known to the client. `words` is the text said with the choice, if the offer asks for one.
+         *     `then` makes it a gesture: further choices, made in order until something is rolled or revealed or another seat has
+         *     to choose.
          */
         Act: {
             /** @enum {unknown} */
@@ -29,7 +30,7 @@ export interface components {
         };
         /**
          * Advice
-         * @description The choice of the game's strongest bot at a line, by the information set of its seat.
+         * @description The choice of the game's strongest bot at a line, using only what the seat saw.
          */
         Advice: {
             ply: number;
@@ -44,7 +45,7 @@ export interface components {
         };
         /**
          * Answer
-         * @description Grant or deny what another seat asks.
+         * @description Accept or reject a request of another seat.
          */
         Answer: {
             /** @enum {unknown} */
@@ -55,9 +56,9 @@ export interface components {
         };
         /**
          * Ask
-         * @description A seat asks the others to go back to a ply (`undo`), to go on from what is shown by these `rules`, or to `pause`.
+         * @description A seat's request to the others, granted when `waits` is empty.
          *
-         *     It is granted when none of `waits` is left.
+         *     `undo` goes back to the ply `to`, `rules` continues with this server's rules, `pause` pauses the clock.
          */
         Ask: {
             ask: number;
@@ -72,7 +73,7 @@ export interface components {
         };
         /**
          * Ban
-         * @description The host bans a guest, by its id, or an address.
+         * @description Ban a guest, by id, or an address.
          */
         Ban: {
             who: string;
@@ -81,7 +82,7 @@ export interface components {
         };
         /**
          * BanInfo
-         * @description Who is banned, as the host is told.
+         * @description A banned guest or address.
          */
         BanInfo: {
             who: string;
@@ -104,7 +105,7 @@ export interface components {
         };
         /**
          * Chance
-         * @description A possible result of a choice, and how likely it is: `p` is `exact` as a number from 0 to 1.
+         * @description A possible result of a choice with its probability: `exact` as a fraction, `p` as a number from 0 to 1.
          */
         Chance: {
             label: string;
@@ -113,7 +114,7 @@ export interface components {
         };
         /**
          * Change
-         * @description A change to the view: the keys that lead to a place, and its new value; without `to` it is gone.
+         * @description A change to the view: the path of keys to a place, and its new value. Without `to` the place is removed.
          */
         Change: {
             at: string[];
@@ -121,7 +122,7 @@ export interface components {
         };
         /**
          * Chat
-         * @description Something that was said; `who` is the alias of its author at this table, whatever they are called.
+         * @description A chat message.
          */
         Chat: {
             seat: number;
@@ -133,7 +134,7 @@ export interface components {
         };
         /**
          * Choice
-         * @description Options of a game, to see whom it seats.
+         * @description Options of a game, to ask for their seats.
          */
         Choice: {
             /** @default null */
@@ -145,7 +146,7 @@ export interface components {
         };
         /**
          * ClauseInfo
-         * @description A rule.
+         * @description A rule of the game.
          */
         ClauseInfo: {
             id: string;
@@ -156,9 +157,9 @@ export interface components {
         };
         /**
          * ClockInfo
-         * @description Whose time runs, and until when; `left` is what each seat has, none without a clock of the whole game.
+         * @description The running time limits. `left` is each seat's remaining time, null without a clock for the whole game.
          *
-         *     The fields from `whole` on are of a clock that is a rule of the game (`clock_kind` is `rule`).
+         *     The fields from `whole` on belong to a clock that is a rule of the game (`clock_kind` is `rule`).
          */
         ClockInfo: {
             deadline: number | null;
@@ -182,7 +183,7 @@ export interface components {
         ClockSeat: 30;
         /**
          * Concede
-         * @description Ask the others to end the game together; with nobody to ask it ends.
+         * @description Ask the others to end the game together; without others it ends at once.
          */
         Concede: {
             /** @enum {unknown} */
@@ -191,14 +192,14 @@ export interface components {
         };
         /**
          * ConfirmMail
-         * @description The token of the link in a mail that asks whether the address is right.
+         * @description Confirm a mail address by the token in the mail.
          */
         ConfirmMail: {
             token: string;
         };
         /**
          * CreateTable
-         * @description A new table; without `leavers` nobody stands in for a guest who is away.
+         * @description Create a table. Without `leavers` absent guests get no stand-in.
          */
         CreateTable: {
             id: string;
@@ -230,7 +231,7 @@ export interface components {
         };
         /**
          * Created
-         * @description The new table. An invite's link is `/t/ID#inv=TOKEN`, its token in the fragment: in no log.
+         * @description A new table. An invitation's link is `/t/ID#inv=TOKEN`; the fragment keeps the token out of logs.
          */
         Created: {
             table: components["schemas"]["TableInfo"];
@@ -241,7 +242,7 @@ export interface components {
         };
         /**
          * DiceCheck
-         * @description The dice of a finished game, rolled again by the server; `why` is empty if all fell as committed.
+         * @description The dice of a finished game, rolled again by the server. `why` is empty if all match the commitment.
          */
         DiceCheck: {
             commit: string;
@@ -252,7 +253,7 @@ export interface components {
         };
         /**
          * Difference
-         * @description A measure in both versions, how far they are apart, and the interval of that, right in 95 of 100 cases.
+         * @description A measure in both versions, their difference, and its 95 % confidence interval.
          */
         Difference: {
             measure: string;
@@ -265,7 +266,7 @@ export interface components {
         };
         /**
          * DoAct
-         * @description The HTTP twin of `Act`: `seat` where the guest has several.
+         * @description The HTTP twin of `Act`; `seat` is needed by guests with several seats.
          */
         DoAct: {
             id: string;
@@ -282,7 +283,7 @@ export interface components {
         };
         /**
          * Echo
-         * @description A probe's `k` given back.
+         * @description Answer to a probe: its `k`.
          */
         Echo: {
             /** @enum {unknown} */
@@ -291,9 +292,9 @@ export interface components {
         };
         /**
          * EndVote
-         * @description A seat has asked the people at the table to end the game together: it ends when all of them want that.
+         * @description A vote to end the game together, passed when every person agrees.
          *
-         *     Until the next round or scene everybody may answer, or answer otherwise. Seats of one guest answer alike.
+         *     Seats may answer, or change their answer, until the next round or scene. All seats of a guest answer alike.
          */
         EndVote: {
             ask: number;
@@ -304,7 +305,7 @@ export interface components {
         };
         /**
          * Ending
-         * @description The end of a game: what each seat has won, 0 to 1, and words for each; none for a game that was given up.
+         * @description The end of a game: each seat's share of the win, 0 to 1, and a text for each. No texts if people ended it.
          */
         Ending: {
             returns: number[];
@@ -315,7 +316,7 @@ export interface components {
         };
         /**
          * Ev
-         * @description The next event, for this view. `n` counts 1, 2, 3 ... for every view, so a hidden event comes emptied.
+         * @description The next event. `n` counts 1, 2, 3 ... in every view, so a hidden event arrives without content.
          */
         Ev: {
             /** @enum {unknown} */
@@ -348,7 +349,7 @@ export interface components {
         };
         /**
          * Events
-         * @description The HTTP twin of the socket: the events after `since`; `hello` if they cannot be told one by one.
+         * @description The HTTP twin of the socket: the events after `since`, or a `hello` if they can't be sent one by one.
          */
         Events: {
             n: number;
@@ -358,7 +359,7 @@ export interface components {
         };
         /**
          * Finish
-         * @description Have a bot choose for one's seat until the turn is over; without `on`, choose oneself again.
+         * @description Let a bot choose for your seat until the end of the turn; with `on` false, choose yourself again.
          */
         Finish: {
             /** @enum {unknown} */
@@ -369,7 +370,7 @@ export interface components {
         };
         /**
          * ForAnyone
-         * @description A seat for whoever comes from the lobby or by the table's link.
+         * @description A seat for any guest, from the lobby or by the table's link.
          */
         ForAnyone: {
             /** @enum {unknown} */
@@ -377,7 +378,7 @@ export interface components {
         };
         /**
          * ForBot
-         * @description A seat for a bot.
+         * @description A bot's seat.
          */
         ForBot: {
             /** @enum {unknown} */
@@ -386,7 +387,7 @@ export interface components {
         };
         /**
          * ForFriend
-         * @description A seat for whoever has its own link.
+         * @description A seat for the guest with its invitation link.
          */
         ForFriend: {
             /** @enum {unknown} */
@@ -402,7 +403,7 @@ export interface components {
         };
         /**
          * ForWhoSat
-         * @description A seat of the next session, kept for whoever sat on this one.
+         * @description A seat of the next session, reserved for the guest of this seat.
          */
         ForWhoSat: {
             /** @enum {unknown} */
@@ -411,7 +412,7 @@ export interface components {
         };
         /**
          * Fork
-         * @description Go on from a ply of a finished game at a table of one's own.
+         * @description Create your own table that continues from a ply of a finished game.
          */
         Fork: {
             id: string;
@@ -420,7 +421,7 @@ export interface components {
         };
         /**
          * GameClock
-         * @description A time for each seat for the whole game, and some more for each choice.
+         * @description A time limit for each seat's whole game, with additional time for each choice.
          */
         GameClock: {
             /** @enum {unknown} */
@@ -431,7 +432,7 @@ export interface components {
         };
         /**
          * GameInfo
-         * @description A game that can be played here.
+         * @description A game that this server offers.
          */
         GameInfo: {
             id: string;
@@ -449,9 +450,10 @@ export interface components {
         };
         /**
          * Happening
-         * @description Something seen to happen: by name and arguments to animate, in words for the log. `?` is what is hidden.
+         * @description An event of the game: name and arguments for animations, text for the log. Hidden arguments are `?`.
          *
-         *     Words that begin small go on with those before; those that begin with `who` may, without it.
+         *     A text that begins with a lower-case letter continues the sentence before; a text that begins with the name in `who`
+         *     may do so without the name.
          */
         Happening: {
             name: string;
@@ -462,7 +464,7 @@ export interface components {
         };
         /**
          * Health
-         * @description Whether the server can do its work; errors are told by their kind, empty where there is none.
+         * @description State of the server; errors are given by their kind, empty without an error.
          */
         Health: {
             ok: boolean;
@@ -478,7 +480,7 @@ export interface components {
         };
         /**
          * Hello
-         * @description The first message to a view; what stands from `view` on only if it cannot go on from what it has.
+         * @description First message on a socket. The fields from `view` on are null if the client can continue from its own state.
          */
         Hello: {
             /** @enum {unknown} */
@@ -509,7 +511,7 @@ export interface components {
         };
         /**
          * Here
-         * @description The seats and spectators that are connected. It is no event, and may be lost.
+         * @description Connected seats and number of spectators. Not an event; may be lost.
          */
         Here: {
             /** @enum {unknown} */
@@ -519,7 +521,7 @@ export interface components {
         };
         /**
          * Hindsight
-         * @description A finished game looked back on; without points where no bot is quick enough to play it out.
+         * @description Analysis of a finished game. `points` is empty if bots are too slow to play the game out.
          */
         Hindsight: {
             /** @enum {unknown} */
@@ -540,7 +542,7 @@ export interface components {
         };
         /**
          * HostedPerson
-         * @description Somebody at a table, as the host is told; a spectator's seat is -1.
+         * @description A person at a table; a spectator's seat is -1.
          */
         HostedPerson: {
             guest: string;
@@ -551,7 +553,7 @@ export interface components {
         };
         /**
          * HostedTable
-         * @description A table and the people there, as the host is told.
+         * @description A table and the people there.
          */
         HostedTable: {
             id: string;
@@ -563,7 +565,7 @@ export interface components {
         };
         /**
          * Import
-         * @description A record, to be looked through and forked.
+         * @description Create a table from a record, to be replayed and forked.
          */
         Import: {
             id: string;
@@ -571,7 +573,7 @@ export interface components {
         };
         /**
          * Leavers
-         * @description A bot takes the seat of a guest who is away so long, and gives it back.
+         * @description Let a bot stand in for an absent guest after `seconds`, until the guest returns.
          */
         Leavers: {
             /** @default 120 */
@@ -581,7 +583,7 @@ export interface components {
         };
         /**
          * LessonBrief
-         * @description A guided game, as the lobby and the end page of other lessons offer it.
+         * @description A lesson as the lobby and the last page of other lessons offer it.
          */
         LessonBrief: {
             id: string;
@@ -594,7 +596,7 @@ export interface components {
         };
         /**
          * LessonInfo
-         * @description A guided game with its steps; what follows each is no secret of the coach's, but of the table's.
+         * @description A lesson with its steps; the outcomes of the steps are known to the table only.
          */
         LessonInfo: {
             id: string;
@@ -612,7 +614,7 @@ export interface components {
         };
         /**
          * LessonStep
-         * @description A step of a lesson: the ply at which it begins, the words of the coach, and the choice that is taught.
+         * @description A step of a lesson: the ply at which it begins, the coach's text, and the choice it teaches.
          */
         LessonStep: {
             ply: number;
@@ -622,7 +624,7 @@ export interface components {
         };
         /**
          * Line
-         * @description A choice, an aside or a roll as this view may know it, and what was seen to happen with it.
+         * @description A choice, an aside or a roll as this view sees it, with its visible events.
          */
         Line: {
             ply: number;
@@ -635,7 +637,7 @@ export interface components {
         };
         /**
          * Lobby
-         * @description Tables that one may sit down at or watch.
+         * @description Tables to join or watch, and your own.
          */
         Lobby: {
             open: components["schemas"]["TableInfo"][];
@@ -652,7 +654,7 @@ export interface components {
         MasterSeat: 29;
         /**
          * Me
-         * @description A guest.
+         * @description The guest that sends the request.
          */
         Me: {
             name: string;
@@ -669,7 +671,7 @@ export interface components {
         };
         /**
          * Moderation
-         * @description What whoever opened a table does there; `who` is the alias of a guest in a seat or of the author of a chat.
+         * @description A moderator's action on a guest, or on the chat.
          */
         Moderation: {
             /** @enum {unknown} */
@@ -679,7 +681,7 @@ export interface components {
         };
         /**
          * MoveClock
-         * @description A time for each choice, from five seconds to thirty days.
+         * @description A time limit for each choice, from five seconds to thirty days.
          */
         MoveClock: {
             /** @enum {unknown} */
@@ -688,7 +690,7 @@ export interface components {
         };
         /**
          * NewSafetyLine
-         * @description Something that should never happen, or only off the page; a retry with the same id writes it once.
+         * @description Add something that must never happen, or only off the page. A retry with the same id adds it once.
          */
         NewSafetyLine: {
             id: string;
@@ -698,7 +700,7 @@ export interface components {
         };
         /**
          * NextSession
-         * @description Go on where a finished session ended; without seats everybody stays, a master does so anyway.
+         * @description Continue a finished session. Without seats everybody stays; a master always stays.
          */
         NextSession: {
             /** @default [] */
@@ -706,9 +708,9 @@ export interface components {
         };
         /**
          * No
-         * @description A refusal: nothing was changed. `clause` and `words` where a rule forbids it.
+         * @description A refused request; nothing was changed. `clause` and its text `words` are set if a rule forbids the request.
          *
-         *     `why` tells a program what would be right, `sentence` tells a player the same in one sentence; empty: `why` does.
+         *     `why` is written for programs. `sentence` says the same to a player; if it is empty, show `why`.
          */
         No: {
             /** @enum {unknown} */
@@ -727,7 +729,7 @@ export interface components {
         };
         /**
          * NoClock
-         * @description All the time in the world.
+         * @description No time limit.
          */
         NoClock: {
             /** @enum {unknown} */
@@ -735,7 +737,7 @@ export interface components {
         };
         /**
          * NumberInfo
-         * @description A number of a game's content: where it stands, what it is said of, and how far it may be changed.
+         * @description A number of a game's content: its place, its name, and its limits.
          */
         NumberInfo: {
             key: string;
@@ -748,9 +750,9 @@ export interface components {
         };
         /**
          * Offer
-         * @description A choice that a seat may make now; `odds` is empty if its result is certain, none if not asked for.
+         * @description A legal choice of a seat. `odds` is empty for a certain result and null if it wasn't requested.
          *
-         *     With them come its price and what speaks against it, where the game tells them.
+         *     `cost` and `cautions` are set by games that have them.
          */
         Offer: {
             text: string;
@@ -765,9 +767,9 @@ export interface components {
         };
         /**
          * Ok
-         * @description The request has been carried out, durably; `dup`: it had been before.
+         * @description The request was carried out durably; `dup` means that an earlier request with this id was.
          *
-         *     What stands from `made` on answers a gesture alone.
+         *     The fields from `made` on belong to gestures.
          */
         Ok: {
             /** @enum {unknown} */
@@ -785,7 +787,7 @@ export interface components {
         };
         /**
          * OptionInfo
-         * @description An option of a game, explained by its clause.
+         * @description An option of a game, with the clause that defines it.
          */
         OptionInfo: {
             id: string;
@@ -802,7 +804,7 @@ export interface components {
         };
         /**
          * PairCount
-         * @description The pairs so far, to be sent along for the next: nothing of them is kept by the server.
+         * @description The pairs so far, sent along with the next request, since the server keeps nothing.
          */
         PairCount: {
             pairs: number;
@@ -815,7 +817,7 @@ export interface components {
         };
         /**
          * Pause
-         * @description Ask the others to stop the rule's clock; with nobody to ask it stops.
+         * @description Ask the others to pause the game's clock; without others it pauses at once.
          */
         Pause: {
             /** @enum {unknown} */
@@ -824,7 +826,7 @@ export interface components {
         };
         /**
          * Pin
-         * @description Lay the pin of your seat on a piece of the table, for all to see; without a piece take it off.
+         * @description Put your seat's pin on a piece, visible to everyone; without a piece, remove it.
          */
         Pin: {
             /** @enum {unknown} */
@@ -835,7 +837,7 @@ export interface components {
         };
         /**
          * Ping
-         * @description A sign of life, to be answered; `c` is the client's time.
+         * @description Keep-alive, answered by a pong; `c` is the client's time.
          */
         Ping: {
             /** @enum {unknown} */
@@ -844,7 +846,7 @@ export interface components {
         };
         /**
          * Played
-         * @description How often you have played a role of a game to its end, of the games that this server still has.
+         * @description Number of games that a guest has finished in one role of one game, of tables that this server still has.
          */
         Played: {
             game: string;
@@ -855,7 +857,7 @@ export interface components {
         };
         /**
          * Pong
-         * @description The answer to a ping: the client's time `c` given back, and the server's.
+         * @description Answer to a ping: the client's time `c` and the server's time `s`.
          */
         Pong: {
             /** @enum {unknown} */
@@ -865,7 +867,7 @@ export interface components {
         };
         /**
          * PresetInfo
-         * @description A named choice of options, and the roles of each number of seats that it allows.
+         * @description A named set of options, and the roles for each possible number of players.
          */
         PresetInfo: {
             id: string;
@@ -878,7 +880,7 @@ export interface components {
         };
         /**
          * Probe
-         * @description The server measures the line: `k` is to come back at once as an `echo`.
+         * @description Latency measurement of the server: send `k` back at once as an `echo`.
          */
         Probe: {
             /** @enum {unknown} */
@@ -887,7 +889,7 @@ export interface components {
         };
         /**
          * Problem
-         * @description The refusal of a request; nothing was changed.
+         * @description A refused request; nothing was changed.
          */
         Problem: {
             /** @enum {unknown} */
@@ -902,9 +904,9 @@ export interface components {
         };
         /**
          * Reach
-         * @description The places that a piece could reach as the table stands, by the way (`fire`, `walk`).
+         * @description The places that a piece could reach from the current position, by kind of reach (`fire`, `walk`).
          *
-         *     A place is as many numbers as the game has it by: a square its column and row.
+         *     A place has the game's coordinates, for example the column and row of a square.
          */
         Reach: {
             piece: string;
@@ -914,7 +916,7 @@ export interface components {
         };
         /**
          * Refusal
-         * @description A choice that a seat may not make now: why in one sentence, the clause that forbids it and its words.
+         * @description A choice that a seat may not make now: the reason in one sentence, the forbidding clause and its text.
          */
         Refusal: {
             text: string;
@@ -925,9 +927,10 @@ export interface components {
         };
         /**
          * Rename
-         * @description A guest's new name and face, and the address for notices that it is their turn, if they want any.
+         * @description New name, face and mail address of a guest; an empty mail address means no notices.
          *
-         *     A name is cleaned: no characters that are not seen or reorder a line, at most 40 characters. A bot's is refused.
+         *     The server removes invisible and reordering characters from the name and cuts it at 40 characters. Names of bots are
+         *     refused.
          */
         Rename: {
             name: string;
@@ -938,7 +941,7 @@ export interface components {
         };
         /**
          * Renew
-         * @description Go on under this server's rules at a table that others have played, from the position that is shown.
+         * @description Continue a table of another rules version with this server's rules, from the position shown.
          */
         Renew: {
             /** @enum {unknown} */
@@ -947,7 +950,7 @@ export interface components {
         };
         /**
          * Replay
-         * @description A game to look through: the view before the first of its lines, and the steps that change it, oldest first.
+         * @description A game to step through: the view before its first step, and the steps that change the view, oldest first.
          */
         Replay: {
             table: components["schemas"]["TableInfo"];
@@ -960,7 +963,7 @@ export interface components {
         };
         /**
          * ReplayStep
-         * @description A line of a replay and the changes that the line makes to the view.
+         * @description A line of a replay and its changes to the view.
          */
         ReplayStep: {
             line: components["schemas"]["Line"];
@@ -969,7 +972,7 @@ export interface components {
         };
         /**
          * Resign
-         * @description Give up one's seat's cause.
+         * @description Resign.
          */
         Resign: {
             /** @enum {unknown} */
@@ -978,7 +981,7 @@ export interface components {
         };
         /**
          * Resume
-         * @description Let the clock go on, from the same second.
+         * @description Resume the paused clock.
          */
         Resume: {
             /** @enum {unknown} */
@@ -987,7 +990,7 @@ export interface components {
         };
         /**
          * RulebookInfo
-         * @description A game's rules by clause, in order.
+         * @description All clauses of a game in order, and its rulings.
          */
         RulebookInfo: {
             game: string;
@@ -998,7 +1001,7 @@ export interface components {
         };
         /**
          * RulingInfo
-         * @description The reading of a rule that can be read in two ways.
+         * @description The answer to an open question of the rules.
          */
         RulingInfo: {
             id: string;
@@ -1008,7 +1011,7 @@ export interface components {
         };
         /**
          * SafetyLine
-         * @description Something that should never happen in a story, or only off the page. Nobody learns who wrote it.
+         * @description Something that must never happen in the story, or only off the page. Its author stays secret.
          */
         SafetyLine: {
             id: string;
@@ -1021,14 +1024,14 @@ export interface components {
         };
         /**
          * SafetySheet
-         * @description What should not happen at a table, in the order of the words: it holds for the whole campaign.
+         * @description The safety lines of a table in alphabetical order; they hold for the whole campaign.
          */
         SafetySheet: {
             lines: components["schemas"]["SafetyLine"][];
         };
         /**
          * Say
-         * @description Chat.
+         * @description Send a chat message.
          */
         Say: {
             /** @enum {unknown} */
@@ -1038,7 +1041,7 @@ export interface components {
         };
         /**
          * Scene
-         * @description The parts of a table that never change, as its game gives them (its `scene_type`).
+         * @description The static parts of a table, as a schema of its game (`GAME.Scene`).
          */
         Scene: {
             game: string;
@@ -1046,7 +1049,7 @@ export interface components {
         };
         /**
          * SeatInfo
-         * @description A seat and who sits there. An `open` one is anybody's, an `invite` waits for the guest with its link.
+         * @description A seat and its holder. An `open` seat is free for everyone, an `invite` for the guest with its link.
          */
         SeatInfo: {
             seat: number;
@@ -1079,14 +1082,14 @@ export interface components {
         };
         /**
          * SeatToken
-         * @description The token that a program sends as `Authorization: Bearer` to play a seat; a new one revokes the last.
+         * @description Token with which a program plays a seat, sent as `Authorization: Bearer`. A new token revokes the last.
          */
         SeatToken: {
             token: string;
         };
         /**
          * Seated
-         * @description The seat where the guest sits now.
+         * @description The seat of the guest after the request.
          */
         Seated: {
             seat: number;
@@ -1094,7 +1097,7 @@ export interface components {
         };
         /**
          * Seating
-         * @description The role of each seat, a master's last, by each number of players that a choice of options allows.
+         * @description The roles of the seats by each possible number of players; a master's role is last.
          */
         Seating: {
             seats: {
@@ -1103,10 +1106,10 @@ export interface components {
         };
         /**
          * Shares
-         * @description The expected returns of a seat after its own choice and after the advised choice.
+         * @description A seat's expected returns after its own choice and after the advised choice.
          *
-         *     Of games that bots played on, with the same cards and dice each way; `error` is that of the difference, and `clear`
-         *     whether there is one beyond doubt.
+         *     Estimated from games played on by bots with the same cards and dice for both choices. `error` is the standard error
+         *     of the difference; `clear` tells whether the difference is significant.
          */
         Shares: {
             games: number;
@@ -1119,7 +1122,7 @@ export interface components {
         };
         /**
          * SideCount
-         * @description How often a side won as the game is and as it is changed, and in how many pairs with one of them only.
+         * @description Wins of a side in both versions, and the number of pairs won in one version only.
          */
         SideCount: {
             side: string;
@@ -1130,7 +1133,7 @@ export interface components {
         };
         /**
          * Sit
-         * @description Sit down: on the invite's seat, on the one named, or on any that is open.
+         * @description Sit down: on the invitation's seat, on the given seat, or on any open seat.
          */
         Sit: {
             /** @default  */
@@ -1142,7 +1145,7 @@ export interface components {
         };
         /**
          * Spoken
-         * @description What a person said in words with a choice, for whoever may read it; arguments of the game name it by `n`.
+         * @description A text said with a choice, sent to the seats that may read it. The game's arguments refer to it by `n`.
          */
         Spoken: {
             n: number;
@@ -1152,7 +1155,7 @@ export interface components {
         };
         /**
          * StandIn
-         * @description A bot that played a guest's seat while the guest was away: such a game counts for that guest neither way.
+         * @description A bot that chose for an absent guest. The game doesn't count for that guest.
          */
         StandIn: {
             bot: string;
@@ -1162,14 +1165,14 @@ export interface components {
         };
         /**
          * StartLesson
-         * @description A table of one's own, where a lesson is given.
+         * @description Create your own table for a lesson.
          */
         StartLesson: {
             id: string;
         };
         /**
          * Swings
-         * @description The changes of each seat's chance by luck and by choices, both with the standard error `error`.
+         * @description Changes of each seat's chance by luck and by choices, with their standard error.
          */
         Swings: {
             luck: number[];
@@ -1178,7 +1181,7 @@ export interface components {
         };
         /**
          * TableInfo
-         * @description A table as everyone may know it. `rules`: whether this server's rules still play it, or only show it.
+         * @description Public information about a table. If `rules` is false, this server can only show the table.
          */
         TableInfo: {
             id: string;
@@ -1235,9 +1238,9 @@ export interface components {
         };
         /**
          * TurningPoint
-         * @description A stretch of lines that changed the chances most, at best one choice and its rolls; `lines` hide nothing.
+         * @description A range of lines that changed the chances most, ideally one choice and its rolls. `lines` hide nothing.
          *
-         *     They begin with a whole sentence, which may be one that began before it.
+         *     The lines begin with a complete sentence, which may have begun before the range.
          */
         TurningPoint: {
             ply: number;
@@ -1250,7 +1253,7 @@ export interface components {
         };
         /**
          * Undo
-         * @description Take back one's own last choice; with `to`, ask the others to go back to that ply.
+         * @description Take back your own last choice, or with `to` ask the others to go back to that ply.
          */
         Undo: {
             /** @enum {unknown} */
@@ -1262,10 +1265,10 @@ export interface components {
         };
         /**
          * Way
-         * @description The cheapest way of a piece to a place by choices one after another, to be sent as one gesture.
+         * @description The cheapest path of a piece to a place, as a list of choices to be sent as one gesture.
          *
-         *     Nothing is rolled or shown on it. If it is `aimed` the last choice is an attack at the place, with these odds.
-         *     Without a piece it leads nowhere: it gives out in the best way what has been thrown, with what that comes to.
+         *     Nothing is rolled or revealed on the way. If `aimed`, the last choice is an attack on the place with these odds.
+         *     Without a piece it is the best way to assign rolled dice.
          */
         Way: {
             piece: string;
@@ -1282,7 +1285,7 @@ export interface components {
         };
         /**
          * WhatIf
-         * @description A changed version of a game, against the game by its preset, and what has been counted so far.
+         * @description Compare a changed version of a game with the original, and add to the count so far.
          */
         WhatIf: {
             /** @default null */
@@ -1302,7 +1305,7 @@ export interface components {
         };
         /**
          * WhatIfAnswer
-         * @description The count, what it shows, and the files by which a folder of content makes the change.
+         * @description The new count, its differences, and the content files that make the change.
          */
         WhatIfAnswer: {
             count: components["schemas"]["PairCount"];
@@ -1316,7 +1319,7 @@ export interface components {
         };
         /**
          * WholeGame
-         * @description The first whole game after a lesson: the choices of a new table, and how the page offers it.
+         * @description The first complete game after a lesson: the options of its table, and the text that offers it.
          */
         WholeGame: {
             about: string;
@@ -1326,7 +1329,7 @@ export interface components {
         };
         /**
          * WinChance
-         * @description The chances to win after `ply` lines: the expected return of each seat.
+         * @description The expected return of each seat after `ply` lines.
          */
         WinChance: {
             ply: number;
