@@ -12,7 +12,7 @@ from shamble.core.notation import choosers
 from shamble.core.offers import LegalActions, step_of
 from shamble.core.play import is_chance, is_over, legal_actions, pending_frame, play_random_step
 from shamble.core.step import DECISION
-from shamble.games.apocalypse.presentation.decision_kinds import BY_STEP, KINDS, STEPS, kind_of
+from shamble.games.apocalypse.presentation.decision_kinds import BY_STEP, KINDS, STEPS, get_kind
 from shamble.games.apocalypse.rules.state import Story
 
 EDITION = shamble.load("apocalypse")
@@ -23,7 +23,7 @@ def test_every_decision_is_of_one_kind_of_the_closed_list_and_no_roll_is() -> No
     assert set(STEPS) <= set(KINDS)
     assert sum(len(steps) for steps in STEPS.values()) == len(BY_STEP)
     for step in EDITION.book.steps:
-        assert (kind_of(step) in KINDS) == (step.kind == DECISION), step.name
+        assert (get_kind(step) in KINDS) == (step.kind == DECISION), step.name
     assert {step for step in BY_STEP if step not in {each.name for each in EDITION.book.steps}} == set()
 
 

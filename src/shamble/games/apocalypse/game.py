@@ -23,19 +23,19 @@ from ...core.notation import write
 from ...core.offers import seat_of
 from ...core.play import legal_actions, pending_frame
 from .loading.content import LAYERS
-from .loading.options import option_table
-from .loading.rulebook import rulebook
-from .policy.heuristic_params import PLANNING, SEASONED, USUAL
+from .loading.options import build_option_table
+from .loading.rulebook import build_rulebook
+from .policy.heuristic_params import DEFAULT_PARAMS, PLANNING, SEASONED
 from .policy.policy import StoryPolicy
 from .positions import set_position
 from .presentation.narration import StoryNarrator
-from .presentation.odds import odds
-from .presentation.picture import picture
-from .presentation.scene import scene
+from .presentation.odds import compute_odds
+from .presentation.picture import draw_picture
+from .presentation.scene import build_scene
 from .presentation.scene_types import Scene
 from .presentation.sentences import say
 from .presentation.texts.refusals import why_not
-from .presentation.view import ALL, ending, outcome, view
+from .presentation.view import ALL, build_view, describe_ending, describe_outcome
 from .presentation.view_types import View
 from .print_and_play import build_kit
 from .rules.book import StoryBook
@@ -66,7 +66,7 @@ class Apocalypse(Game[Story, StoryBook]):
     is_cooperative = True
     has_sessions = True
     levels = (ROOKIE, DREAMER, GREEDY, PLANNER, OLD_HAND)
-    options = option_table()
+    options = build_option_table()
     view_type = View
     scene_type = Scene
     chapter_events = ("day", "watch", "scene")
@@ -106,7 +106,7 @@ class Apocalypse(Game[Story, StoryBook]):
 
     def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> StoryBook:
         """Return the rulebook for these options and content folders."""
-        return rulebook(chosen, folders)
+        return build_rulebook(chosen, folders)
 
     def content_hash(self, folders: Sequence[Path]) -> str:
         """Return a hash of all content files."""
@@ -161,7 +161,7 @@ class Apocalypse(Game[Story, StoryBook]):
 
     def view(self, s: Story, seat: int) -> dict[str, Any]:
         """[ZA-311] Return the table as a seat sees it."""
-        view_data: dict[str, Any] = to_builtins(view(s, seat))
+        view_data: dict[str, Any] = to_builtins(build_view(s, seat))
         return view_data
 
     def full_view(self, s: Story) -> dict[str, Any]:
@@ -180,7 +180,7 @@ class Apocalypse(Game[Story, StoryBook]):
         self, first: Story, last: Story, seat: int, people: Sequence[str], words: Mapping[int, str]
     ) -> StoryNarrator:
         """[ZA-246] Return a narrator that calls survivors by name."""
-        return StoryNarrator(first.rules, view(first, seat), view(last, seat), people, words)
+        return StoryNarrator(first.rules, build_view(first, seat), build_view(last, seat), people, words)
 
     def story_title(self, book: StoryBook) -> str:
         """[ZA-319] Return the scenario's name."""
@@ -188,11 +188,11 @@ class Apocalypse(Game[Story, StoryBook]):
 
     def outcome(self, s: Story) -> dict[str, Any]:
         """[ZA-325] Return how the story ended."""
-        return outcome(s)
+        return describe_outcome(s)
 
     def ending(self, s: Story, seat: int) -> str:
         """[ZA-325] Return the story's end in words, with the seat's score."""
-        return ending(s, seat)
+        return describe_ending(s, seat)
 
     def has_won(self, s: Story, seat: int) -> bool:
         """[ZA-325] Return whether the party has won; all survivors win or lose together."""
@@ -200,12 +200,12 @@ class Apocalypse(Game[Story, StoryBook]):
 
     def scene(self, book: StoryBook) -> dict[str, Any]:
         """[ZA-319] Return the scenario and all printed material, without secrets."""
-        scene_data: dict[str, Any] = to_builtins(scene(book))
+        scene_data: dict[str, Any] = to_builtins(build_scene(book))
         return scene_data
 
     def picture(self, s: Story, seat: int) -> RenderableType:
         """Return the story's picture for a terminal."""
-        return picture(s, seat)
+        return draw_picture(s, seat)
 
     def print_and_play(self, book: StoryBook) -> Kit:
         """Return the print-and-play kit."""
@@ -225,11 +225,11 @@ class Apocalypse(Game[Story, StoryBook]):
 
     def policy_of(self, level: Level, book: StoryBook) -> StoryPolicy:
         """[ZA-372] Return the policy of a bot level; better bots have better habits."""
-        return StoryPolicy(book, HABITS.get(level, USUAL))
+        return StoryPolicy(book, HABITS.get(level, DEFAULT_PARAMS))
 
     def odds(self, s: Story, action: int) -> dict[str, Fraction]:
         """[ZA-013, ZA-028, ZA-029, ZA-030] Return the odds of a move's three tiers, before its dice."""
-        return odds(s, action)
+        return compute_odds(s, action)
 
     def set_position(self, book: StoryBook, seats: int, position: Mapping[str, Any]) -> Story:
         """Return a table set up as a test scenario's position describes."""

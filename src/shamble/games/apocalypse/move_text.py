@@ -16,11 +16,11 @@ WHOM: Final = {"actor": "you", "target": "them"}
 Effect = Mapping[str, Any]
 
 
-def tiers(content: Content, move: Move) -> list[str]:
+def write_tiers(content: Content, move: Move) -> list[str]:
     """[ZA-028, ZA-029, ZA-030] Return a paragraph for each tier, twice if persons answer differently."""
-    paragraphs = _paragraphs(content, content.moves.terms[move.terms])
+    paragraphs = _write_paragraphs(content, content.moves.terms[move.terms])
     if move.terms_npc:
-        paragraphs += ["Of a person met:", *_paragraphs(content, content.moves.terms[move.terms_npc])]
+        paragraphs += ["Of a person met:", *_write_paragraphs(content, content.moves.terms[move.terms_npc])]
     return paragraphs
 
 
@@ -33,22 +33,22 @@ class Results(NamedTuple):
     costs: bool
 
 
-def results(content: Content) -> dict[str, Results]:
+def write_results(content: Content) -> dict[str, Results]:
     """[ZA-028, ZA-029, ZA-030] Return the results of each tier by terms, those of acts included."""
     acts = {
         f"act_{act.id}": Terms(told=act.told, strong=act.strong, weak=act.weak, miss=[*act.miss, HARD])
         for act in content.scenario.act
         if act.rolls
     }
-    return {name: _results(content, terms) for name, terms in {**content.moves.terms, **acts}.items()}
+    return {name: _write_results(content, terms) for name, terms in {**content.moves.terms, **acts}.items()}
 
 
-def _results(content: Content, terms: Terms) -> Results:
-    strong, weak, miss = terms.told or _sentences(content, terms)
-    return Results(strong, weak, miss, _costs(content, terms.weak))
+def _write_results(content: Content, terms: Terms) -> Results:
+    strong, weak, miss = terms.told or _write_sentences(content, terms)
+    return Results(strong, weak, miss, _write_costs(content, terms.weak))
 
 
-def _costs(content: Content, effects: Sequence[Effect]) -> bool:
+def _write_costs(content: Content, effects: Sequence[Effect]) -> bool:
     """[ZA-035] Return whether the effects, or their options, include a Price."""
     picked = [effect["list"] for effect in effects if effect["effect"] == "pick"]
     options = [option for each in content.moves.choice if each.id in picked for option in each.option]
@@ -57,36 +57,36 @@ def _costs(content: Content, effects: Sequence[Effect]) -> bool:
     )
 
 
-def _paragraphs(content: Content, terms: Terms) -> list[str]:
+def _write_paragraphs(content: Content, terms: Terms) -> list[str]:
     dice = content.numbers.dice
     rolled = (f"{dice.strong} and more", f"{dice.weak} to {dice.strong - 1}", f"less than {dice.weak}")
-    said = _sentences(content, terms)
+    said = _write_sentences(content, terms)
     return [f"{capitalize(total)}: {sentence}" for total, sentence in zip(rolled, said, strict=True)]
 
 
-def _sentences(content: Content, terms: Terms) -> list[str]:
+def _write_sentences(content: Content, terms: Terms) -> list[str]:
     """Return the effects of each tier in words."""
     works = [] if terms.strong else [{"effect": "works"}]  # [ZA-090, ZA-091] the declared intent succeeds
-    tiers = [[*works, *terms.strong], [*works, *terms.weak], terms.miss or [{"effect": "fails"}]]
+    write_tiers = [[*works, *terms.strong], [*works, *terms.weak], terms.miss or [{"effect": "fails"}]]
     listed_choices: set[str] = set()
-    return [_sentence(content, effects, listed_choices) for effects in tiers]
+    return [_write_sentence(content, effects, listed_choices) for effects in write_tiers]
 
 
-def _sentence(content: Content, effects: Sequence[Effect], known: set[str]) -> str:
+def _write_sentence(content: Content, effects: Sequence[Effect], known: set[str]) -> str:
     """Return the effects in words; a list of options is spelled out only at its first mention."""
-    said = [_said(content, each, known) for each in effects]
+    said = [_write_effect(content, each, known) for each in effects]
     return f"{capitalize('; '.join(said))}.".replace("..", ".")
 
 
-def _said(content: Content, effect: Effect, known: set[str]) -> str:
+def _write_effect(content: Content, effect: Effect, known: set[str]) -> str:
     """Return an effect in words, or its name if no wording exists."""
     if effect["effect"] == "pick":
-        return _picked(content, effect, known)
+        return _write_pick(content, effect, known)
     say = SAID.get(effect["effect"])
     return humanize(effect["effect"]) if say is None else say(effect)
 
 
-def _picked(content: Content, effect: Effect, known: set[str]) -> str:
+def _write_pick(content: Content, effect: Effect, known: set[str]) -> str:
     """Return a choice in words: the picker, the number and the options."""
     who = {"actor": "you choose", "target": "they choose", "master": "the master chooses"}[effect["by"]]
     choice = next(each for each in content.moves.choice if each.id == effect["list"])
@@ -98,25 +98,25 @@ def _picked(content: Content, effect: Effect, known: set[str]) -> str:
     return f"{who} {count} ({options})"
 
 
-def _edge(effect: Effect) -> str:
+def _write_edge(effect: Effect) -> str:
     to = WHO[effect["to"]]
     return f"{to} gain the Advantage" if effect["sign"] == "advantage" else f"{to} are at a Disadvantage"
 
 
-def _trust(effect: Effect) -> str:
+def _write_trust(effect: Effect) -> str:
     change = effect["change"]
     verb = "gain" if change > 0 else "lose"
     return f"{WHO[effect['of']]} {verb} {abs(change)} Trust in {WHOM[effect['toward']]}"
 
 
-def _strike(effect: Effect) -> str:
+def _write_strike(effect: Effect) -> str:
     """[ZA-128, ZA-132, ZA-136, ZA-173] Return a blow in words: target and Harm."""
     if effect["to"] == "actor":
         return "the enemy may harm you" if effect["how"] == "may" else "the enemy harms you"
     return "you do the Harm of your weapon" if effect["amount"] == "weapon" else f"they take {effect['amount']} Harm"
 
 
-def _asked(effect: Effect) -> str:
+def _write_question(effect: Effect) -> str:
     count = effect["count"]
     questions = "a question" if count == 1 else f"{count} questions"
     if effect["truth"] == "must":
@@ -125,7 +125,7 @@ def _asked(effect: Effect) -> str:
     return f"you ask {questions}; {free}"
 
 
-def _hard(effect: Effect) -> str:
+def _write_hard_move(effect: Effect) -> str:
     return "the master makes a hard move" + ("" if effect["kind"] == "any" else f", a {humanize(effect['kind'])} one")
 
 
@@ -134,17 +134,17 @@ SAID: Final[dict[str, Callable[[Effect], str]]] = {
         "as they follow it they have the Advantage"
         + (", for as long as they do" if effect["lasting"] == "ongoing" else ", once")
     ),
-    "ask_person": _asked,
-    "ask_scene": _asked,
+    "ask_person": _write_question,
+    "ask_scene": _write_question,
     "attitude": lambda effect: f"they think {'better' if effect['change'] > 0 else 'worse'} of you",
     "distrust": lambda _: "another here trusts you less",
     "divert": lambda _: "it is yours",
-    "edge": _edge,
+    "edge": _write_edge,
     "escape": lambda effect: "you get away, with all who follow you" if effect["to"] == "runners" else "you get away",
     "fails": lambda _: "it fails",
     "foil": lambda _: "their move fails before it is rolled",
     "grant": lambda _: "they do it",
-    "hard_move": _hard,
+    "hard_move": _write_hard_move,
     "heal": lambda effect: f"they heal {effect['points']} Harm",
     "hearten": lambda _: "one of the others, whom you choose, gains the Advantage",
     "hold": lambda effect: f"you have {effect['points']} hold on their kind",
@@ -160,8 +160,8 @@ SAID: Final[dict[str, Callable[[Effect], str]]] = {
     "shift_blame": lambda effect: (
         f"they trust the other {effect['onto']} less" + (f", and you {effect['own']} less" if effect["own"] else "")
     ),
-    "strike": _strike,
-    "trust": _trust,
+    "strike": _write_strike,
+    "trust": _write_trust,
     "works": lambda _: "it works",
     "xp": lambda effect: f"{WHO[effect['to']]} mark XP",
 }

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.game.print_and_play import Card, Counter, Deck, Fact, Kit, Section, Sheet, capitalize, humanize, join_words
-from .move_text import tiers
-from .presentation.scene import scene
+from .move_text import write_tiers
+from .presentation.scene import build_scene
 from .presentation.scene_types import GearCard, MoveCard, PersonCard, PlaceCard, PlaybookCard, Scene, ThreatCard
 from .rules.book import StoryBook
 from .rules.pieces import GONE, STATS, TURNED_AT
@@ -22,7 +22,7 @@ COUNTERS: Final = (
 
 def build_kit(book: StoryBook) -> Kit:
     """[ZA-261, ZA-319] Return the print-and-play kit, without the master's secrets."""
-    material = scene(book)
+    material = build_scene(book)
     gear = {each.id: each.name for each in material.gear}
     places = {each.id: each.name for each in material.places}
     decks = [
@@ -39,7 +39,7 @@ def build_kit(book: StoryBook) -> Kit:
 
 def _move(book: StoryBook, card: MoveCard) -> Card:
     move = next(each for each in book.content.moves.move if each.id == card.id)
-    text = [card.text, *tiers(book.content, move)]
+    text = [card.text, *write_tiers(book.content, move)]
     return Card(id=card.id, title=card.name, kind=f"2 dice + {capitalize(card.roll)}", text=text)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 import shamble
 from shamble.games.apocalypse.loading.content import SCENARIOS
-from shamble.games.apocalypse.presentation.scene import scene
+from shamble.games.apocalypse.presentation.scene import build_scene
 
 ROOM = 14  # characters of a dial's two lines, beside its count
 
@@ -14,7 +14,7 @@ ROOM = 14  # characters of a dial's two lines, beside its count
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_every_clock_of_our_scenarios_has_a_name_that_its_dial_has_room_for(scenario: str) -> None:
     book = shamble.load("apocalypse", scenario=scenario).book
-    shown = {card.id: card.short for card in scene(book).clocks}
+    shown = {card.id: card.short for card in build_scene(book).clocks}
     clocks = {clock.id: clock.short for clock in book.content.scenario.clock}
     assert {name for name, short in clocks.items() if not short} == set()
     assert shown == {"horde": "Horde"} | {name: clocks[name] for name in shown if name != "horde"}
@@ -23,4 +23,4 @@ def test_every_clock_of_our_scenarios_has_a_name_that_its_dial_has_room_for(scen
 
 def test_the_call_of_dead_air_is_not_called_out() -> None:
     book = shamble.load("apocalypse", scenario="dead_air").book
-    assert {card.id: card.short for card in scene(book).clocks}["signal"] == "Radio call"
+    assert {card.id: card.short for card in build_scene(book).clocks}["signal"] == "Radio call"

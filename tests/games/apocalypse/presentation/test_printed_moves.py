@@ -9,8 +9,8 @@ import pytest
 from tests.games.apocalypse.rules.laying import FERRY
 
 import shamble
-from shamble.games.apocalypse.move_text import SAID, results
-from shamble.games.apocalypse.presentation.scene import scene as table_scene
+from shamble.games.apocalypse.move_text import SAID, write_results
+from shamble.games.apocalypse.presentation.scene import build_scene as table_scene
 
 
 @cache
@@ -96,7 +96,7 @@ def test_content_without_such_sentences_tells_its_effects() -> None:
     content = shamble.load("apocalypse").book.content
     steady = msgspec.structs.replace(content.moves.terms["steady"], told=None)
     moves = msgspec.structs.replace(content.moves, terms={**content.moves.terms, "steady": steady})
-    told = results(msgspec.structs.replace(content, moves=moves))["steady"]
+    told = write_results(msgspec.structs.replace(content, moves=moves))["steady"]
     assert told == ("It works.", "It works; you pay a Price.", "The master makes a hard move.", True)
 
 

@@ -23,46 +23,46 @@ from .effects import Bounds, Rows
 from .lists import Lists
 from .options import Variants
 from .playbook_columns import fill_playbooks
-from .playbook_move_columns import fill_talents
+from .playbook_move_columns import fill_playbook_moves
 from .scenario_columns import fill_scenario
 
 NO = -1
 
 
-def fill(book: StoryBook, content: Content, options: Variants, rows: Rows, lists: Lists) -> None:
+def fill_columns(book: StoryBook, content: Content, options: Variants, rows: Rows, lists: Lists) -> None:
     """Fill in all columns and numbers of an edition."""
-    _moves(book, content, lists)
-    book.row_asks = column([int(_asks(book.effects[each])) for each in rows.rows[::ROW_SIZE]])
-    fill_talents(book, content, lists)
-    _options(book, rows)
-    _masters(book, content, lists)
-    _gear(book, content)
-    _foes(book, content, lists)
+    _fill_moves(book, content, lists)
+    book.row_asks = column([int(_has_questions(book.effects[each])) for each in rows.rows[::ROW_SIZE]])
+    fill_playbook_moves(book, content, lists)
+    _fill_options(book, rows)
+    _fill_master_moves(book, content, lists)
+    _fill_gear(book, content)
+    _fill_foes(book, content, lists)
     fill_playbooks(book, content)
     fill_scenario(book, content, lists)
-    _numbers(book, content)
+    _fill_numbers(book, content)
     book.difficulty = content.numbers.difficulty[options.difficulty]  # ZA-376
     book.peace = options.peace  # ZA-315
     book.has_master = options.master  # ZA-308
     book.is_made = options.survivors == "made"  # ZA-244
 
 
-def firsts(bounds: Sequence[Bounds]) -> list[int]:
+def list_starts(bounds: Sequence[Bounds]) -> list[int]:
     """Return the start of each list."""
     return [begin for begin, _ in bounds]
 
 
-def ends(bounds: Sequence[Bounds]) -> list[int]:
+def list_ends(bounds: Sequence[Bounds]) -> list[int]:
     """Return the end of each list."""
     return [end for _, end in bounds]
 
 
-def _asks(word: Effect[Any]) -> bool:
+def _has_questions(word: Effect[Any]) -> bool:
     """[ZA-053] Return whether an effect has anything to ask."""
     return not isinstance(word, MoveEffect) or type(word).ask is not MoveEffect.ask
 
 
-def _moves(book: StoryBook, content: Content, lists: Lists) -> None:
+def _fill_moves(book: StoryBook, content: Content, lists: Lists) -> None:
     """[ZA-087] Fill in the moves, their terms and the moves named by rules."""
     moves, terms = content.moves.move, book.kinds["terms"].names
     names = [move.id for move in moves]
@@ -77,7 +77,7 @@ def _moves(book: StoryBook, content: Content, lists: Lists) -> None:
     dice = [pack(MOVE_DIE.index, -1, die, -1) for die in range(3)]
     book.two_dice, book.three_dice = column([*dice[:2], ADD_UP.index]), column([*dice, ADD_UP.index])
     book.declared = column([step.index for step in BEFORE_ROLL] + roll)
-    book.tier_from, book.tier_to = column(firsts(lists.tiers)), column(ends(lists.tiers))
+    book.tier_from, book.tier_to = column(list_starts(lists.tiers)), column(list_ends(lists.tiers))
     book.keep_cool, book.cheer = names.index("keep_cool"), names.index("cheer")
     book.manipulate, book.maul = names.index("manipulate"), names.index("maul")
     book.read_person, book.read_situation = names.index("read_person"), names.index("read_situation")
@@ -90,34 +90,34 @@ def _moves(book: StoryBook, content: Content, lists: Lists) -> None:
     book.shore_terms, book.share_terms = terms.index("shore_up"), terms.index("share")
 
 
-def _options(book: StoryBook, rows: Rows) -> None:
+def _fill_options(book: StoryBook, rows: Rows) -> None:
     """[ZA-053] Fill in the options of each pick."""
     book.list_from, book.list_to = column(rows.list_from), column(rows.list_to)
     book.list_clause = rows.list_clause
     book.option_name = column(rows.option_name)
-    book.option_from, book.option_to = column(firsts(rows.option_rows)), column(ends(rows.option_rows))
+    book.option_from, book.option_to = column(list_starts(rows.option_rows)), column(list_ends(rows.option_rows))
     book.option_when = column([WHENS.index(option.when) for option in rows.options])
     book.option_weight = column([option.weight for option in rows.options])
 
 
-def _masters(book: StoryBook, content: Content, lists: Lists) -> None:
+def _fill_master_moves(book: StoryBook, content: Content, lists: Lists) -> None:
     """[ZA-290, ZA-352] Fill in the hard and soft moves."""
     hard, soft = content.master.hard, content.master.soft
     book.hards = len(hard)
-    book.hard_from, book.hard_to = column(firsts(lists.hard)), column(ends(lists.hard))
+    book.hard_from, book.hard_to = column(list_starts(lists.hard)), column(list_ends(lists.hard))
     book.hard_when = column([WHENS.index(each.when) for each in hard])
     book.hard_weight = column([each.weight for each in hard])
     book.hard_social = column([int(each.social) for each in hard])
-    book.soft_from, book.soft_to = column(firsts(lists.soft)), column(ends(lists.soft))
+    book.soft_from, book.soft_to = column(list_starts(lists.soft)), column(list_ends(lists.soft))
     book.soft_when = column([WHENS.index(each.when) for each in soft])
     names = [each.id for each in soft]
     book.runs_out = column([names.index(content.master.running_out[goods]) for goods in ("gas", "drugs", "food")])
     book.badness = names.index("announce_badness")
 
 
-def _gear(book: StoryBook, content: Content) -> None:
+def _fill_gear(book: StoryBook, content: Content) -> None:
     """[ZA-198, ZA-199, ZA-279, ZA-280, ZA-286] Fill in weapons, armour, kit and vehicles."""
-    gear = content.all_gear()
+    gear = content.list_gear()
     names = [each.id for each in gear]
     book.gears = len(gear)
     book.gear_kind = column([GEAR_KINDS.index(each.kind) for each in gear])
@@ -139,7 +139,7 @@ def _gear(book: StoryBook, content: Content) -> None:
     book.vehicle_start = column([int(each.id in content.scenario.vehicles) for each in vehicles])
 
 
-def _foes(book: StoryBook, content: Content, lists: Lists) -> None:
+def _fill_foes(book: StoryBook, content: Content, lists: Lists) -> None:
     """[ZA-299, ZA-338] Fill in the kinds of opponents, then each person of the scenario as a kind, then hazards."""
     threats, npcs = content.threats.threat, content.scenario.npc
     more = [0] * len(npcs)
@@ -153,8 +153,8 @@ def _foes(book: StoryBook, content: Content, lists: Lists) -> None:
     book.foe_press = column([each.press for each in threats] + [1 for _ in npcs])
     book.foe_breaks = column([each.breaks for each in threats] + more)
     book.foe_bonus = column([each.bonus for each in threats] + more)
-    book.foe_beat_from = column(firsts(lists.beats) + more)
-    book.foe_beat_to = column(ends(lists.beats) + more)
+    book.foe_beat_from = column(list_starts(lists.beats) + more)
+    book.foe_beat_to = column(list_ends(lists.beats) + more)
     begins = [0]
     for each in steps:
         begins.append(begins[-1] + len(each))
@@ -164,10 +164,10 @@ def _foes(book: StoryBook, content: Content, lists: Lists) -> None:
     hazards = content.threats.hazard
     book.hazard_size = column([each.size for each in hazards])
     book.hazard_harm = column([each.harm for each in hazards])
-    book.hazard_from, book.hazard_to = column(firsts(lists.hazards)), column(ends(lists.hazards))
+    book.hazard_from, book.hazard_to = column(list_starts(lists.hazards)), column(list_ends(lists.hazards))
 
 
-def _numbers(book: StoryBook, content: Content) -> None:
+def _fill_numbers(book: StoryBook, content: Content) -> None:
     """Fill in the numbers of rules.toml."""
     numbers, score = content.numbers, content.scenario.score
     book.strong_from, book.weak_from = numbers.dice.strong, numbers.dice.weak

@@ -42,7 +42,7 @@ class Content(msgspec.Struct, frozen=True):
     numbers: Numbers
     scenario: Scenario
 
-    def all_gear(self) -> list[Gear]:
+    def list_gear(self) -> list[Gear]:
         """Return the game's gear, then the scenario's."""
         return [*self.gear.gear, *self.scenario.gear]
 
@@ -55,22 +55,22 @@ def read_content(scenario: str, folders: Sequence[Path]) -> Content:
             if (folder / name).exists():
                 place = display_path(folder, name)
                 files[name] = merge_layer(files[name], read_toml(folder / name, place), place)
-    basic = _typed(files, "moves.toml", Moves)
-    further = _typed(files, "playbook_moves.toml", PlaybookMoves)
+    basic = _parse(files, "moves.toml", Moves)
+    further = _parse(files, "playbook_moves.toml", PlaybookMoves)
     return Content(
-        _joined(basic, further),
+        _join_moves(basic, further),
         len(basic.move),
         further.talent,
-        _typed(files, "master.toml", Master),
-        _typed(files, "gear.toml", GearFile),
-        _typed(files, "threats.toml", Threats),
-        _typed(files, "playbooks.toml", Playbooks),
-        _typed(files, "rules.toml", Numbers),
-        _typed(files, f"{scenario}.toml", Scenario),
+        _parse(files, "master.toml", Master),
+        _parse(files, "gear.toml", GearFile),
+        _parse(files, "threats.toml", Threats),
+        _parse(files, "playbooks.toml", Playbooks),
+        _parse(files, "rules.toml", Numbers),
+        _parse(files, f"{scenario}.toml", Scenario),
     )
 
 
-def _joined(basic: Moves, further: PlaybookMoves) -> Moves:
+def _join_moves(basic: Moves, further: PlaybookMoves) -> Moves:
     """[ZA-262] Return the basic moves, then the playbook moves with a roll."""
     rolled = [
         Move(
@@ -92,5 +92,5 @@ def _joined(basic: Moves, further: PlaybookMoves) -> Moves:
     )
 
 
-def _typed(files: dict[str, dict[str, Any]], name: str, kind: type[T]) -> T:
+def _parse(files: dict[str, dict[str, Any]], name: str, kind: type[T]) -> T:
     return convert(files[name], kind, name)

@@ -58,21 +58,21 @@ class Rows:
     def _list(self, effects: Sequence[Effect], place: str, by: str) -> Bounds:
         rows: list[int] = []
         for number, effect in enumerate(effects):
-            rows += self._row(effect, f"{place}.{number}", by)
+            rows += self._lay_row(effect, f"{place}.{number}", by)
         begin = len(self.rows) // ROW_SIZE
         self.rows += rows
         return begin, len(self.rows) // ROW_SIZE
 
-    def _row(self, effect: Effect, place: str, by: str) -> list[int]:
+    def _lay_row(self, effect: Effect, place: str, by: str) -> list[int]:
         word = str(effect.get("effect"))
-        arguments = {**DEFAULTS.get(word, {}), **self._resolved(effect, by)}
+        arguments = {**DEFAULTS.get(word, {}), **self._resolve(effect, by)}
         if word in SLOTTED:
-            arguments["slot"] = self._next_slot(place)
+            arguments["slot"] = self._get_next_slot(place)
         if word == "shame":
             arguments["by"] = by or "actor"
         if word == "pick":
-            arguments["list"] = self._options(arguments, place)
-        allowed: dict[str, Sequence[Any]] = {**ARGUMENTS, **self._names, "id": self._ids(word, arguments)}
+            arguments["list"] = self._lay_options(arguments, place)
+        allowed: dict[str, Sequence[Any]] = {**ARGUMENTS, **self._names, "id": self._list_ids(word, arguments)}
         allowed["how"] = {"deal": DEALS, "fumble": FUMBLES}.get(word, HOWS)
         if arguments.get("scope") == "exit":
             arguments["scope"] = "against"
@@ -81,7 +81,7 @@ class Rows:
                 arguments[key] += CHANGES
         return encode_effect(arguments, self._parts.effects, allowed, place)
 
-    def _resolved(self, effect: Effect, by: str) -> Effect:
+    def _resolve(self, effect: Effect, by: str) -> Effect:
         """Return an option's effect with `other` and `own` resolved for its picker."""
         resolved = dict(effect)
         if resolved.get("to") == "other":
@@ -90,7 +90,7 @@ class Rows:
             resolved["amount"] = "menace" if by == "target" else "weapon"
         return resolved
 
-    def _ids(self, word: str, given: Effect) -> Sequence[str]:
+    def _list_ids(self, word: str, given: Effect) -> Sequence[str]:
         """Return the names that an effect's `id` argument may have."""
         if word == "flag":
             return self._names["flag"]
@@ -98,13 +98,13 @@ class Rows:
             return self._names[{"move": "move", "act": "act", "exit": "thing"}[str(given["scope"])]]
         return self._names["clock"]
 
-    def _next_slot(self, place: str) -> int:
+    def _get_next_slot(self, place: str) -> int:
         if self._slot == SLOTS:
             raise ContentError(f"{place}: more than {SLOTS} answers in one list")
         self._slot += 1
         return self._slot - 1
 
-    def _options(self, given: Effect, place: str) -> int:
+    def _lay_options(self, given: Effect, place: str) -> int:
         """Lay out a list of options for a pick; return its number."""
         name = str(given["list"])
         if name not in self._lists:

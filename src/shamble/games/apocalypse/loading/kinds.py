@@ -59,12 +59,12 @@ WORDS: Final = (
 )
 
 
-def slug(text: str) -> str:
+def to_slug(text: str) -> str:
     """Return a text as a name in notation: `hunter's gear` becomes `hunters_gear`."""
     return text.lower().replace("'", "").replace(" ", "_").replace("-", "_")
 
 
-def kinds(content: Content) -> list[Kind]:
+def build_kinds(content: Content) -> list[Kind]:
     """Return all kinds, in the order of the rulebook."""
     npcs = [npc.id for npc in content.scenario.npc]
     threats = [f"t{n + 1}" for n in range(int(THREATS))]
@@ -78,9 +78,9 @@ def kinds(content: Content) -> list[Kind]:
         Kind("stat", list(STATS)),
         Kind("goods", list(GOODS)),
         Kind("purse", list(PURSES)),
-        *creation_kinds(content),
+        *build_creation_kinds(content),
         Kind("place", places),
-        Kind("gear", [each.id for each in content.all_gear()]),
+        Kind("gear", [each.id for each in content.list_gear()]),
         number_kind("pocket", int(POCKETS)),
         Kind("condition", list(STATES)),
         Kind("vehicle", [each.id for each in content.gear.vehicle]),
@@ -89,19 +89,19 @@ def kinds(content: Content) -> list[Kind]:
         Kind("foe_kind", [*(each.id for each in content.threats.threat), *npcs]),
         Kind("hazard", [each.id for each in content.threats.hazard]),
         Kind("clock", ["horde", *(each.id for each in content.scenario.clock)]),
-        Kind("flag", flags(content) or ["nothing"]),
+        Kind("flag", list_flags(content) or ["nothing"]),
         number_kind("edge", int(EDGES)),
-        *machine_kinds(content),
+        *build_move_kinds(content),
         *WORDS,
     ]
 
 
-def creation_kinds(content: Content) -> list[Kind]:
+def build_creation_kinds(content: Content) -> list[Kind]:
     """[ZA-244] Return the kinds used in creating survivors."""
     books, start = content.playbooks.playbook, content.numbers.resources.start
-    names = dict.fromkeys(slug(name) for each in books for name in each.names)
-    looks = dict.fromkeys(slug(name) for each in books for line in each.look for name in line)
-    grounds = dict.fromkeys(slug(reason) for tie in content.playbooks.tie for reason in tie.reasons)
+    names = dict.fromkeys(to_slug(name) for each in books for name in each.names)
+    looks = dict.fromkeys(to_slug(name) for each in books for line in each.look for name in line)
+    grounds = dict.fromkeys(to_slug(reason) for tie in content.playbooks.tie for reason in tie.reasons)
     shares = [(gas, drugs) for gas in range(start + 1) for drugs in range(start + 1 - gas)]
     return [
         Kind("playbook", [each.id for each in books]),
@@ -109,14 +109,14 @@ def creation_kinds(content: Content) -> list[Kind]:
         Kind("look", list(looks)),
         number_kind("line", int(LINES)),
         Kind("stat_set", [f"set_{number + 1}" for number in range(int(SETS))]),
-        Kind("kit", [*(each.id for each in content.all_gear()), *(each.id for each in content.gear.vehicle)]),
+        Kind("kit", [*(each.id for each in content.list_gear()), *(each.id for each in content.gear.vehicle)]),
         Kind("spread", [f"{gas}-{drugs}-{start - gas - drugs}" for gas, drugs in shares]),
         Kind("tie", [tie.id for tie in content.playbooks.tie]),
         Kind("ground", list(grounds)),
     ]
 
 
-def machine_kinds(content: Content) -> list[Kind]:
+def build_move_kinds(content: Content) -> list[Kind]:
     """Return the kinds used by moves in progress."""
     return [
         number_kind("record", int(RECORDS)),
@@ -128,11 +128,11 @@ def machine_kinds(content: Content) -> list[Kind]:
         text_kind(),
         number_kind("row", ROWS),
         Kind("move", [each.id for each in content.moves.move]),
-        Kind("terms", terms(content)),
+        Kind("terms", list_terms(content)),
         Kind("talent", [each.id for each in content.talents]),
         Kind("act", [each.id for each in content.scenario.act]),
-        Kind("request", requests(content)),
-        Kind("option", options(content)),
+        Kind("request", list_requests(content)),
+        Kind("option", list_options(content)),
         Kind("hard", [each.id for each in content.master.hard]),
         Kind("soft", [each.id for each in content.master.soft]),
         Kind("question", list(QUESTIONS_PERSON)),
@@ -142,38 +142,38 @@ def machine_kinds(content: Content) -> list[Kind]:
     ]
 
 
-def terms(content: Content) -> list[str]:
+def list_terms(content: Content) -> list[str]:
     """Return the terms of moves, then those of acts with a roll."""
     return [*content.moves.terms, *(f"act_{each.id}" for each in content.scenario.act if each.rolls)]
 
 
-def options(content: Content) -> list[str]:
+def list_options(content: Content) -> list[str]:
     """Return the names of all options, without duplicates."""
     return list(dict.fromkeys(option.id for each in content.moves.choice for option in each.option))
 
 
-def requests(content: Content) -> list[str]:
+def list_requests(content: Content) -> list[str]:
     """[ZA-336] Return all requests: those to persons, then to survivors: do, don't, hand over."""
     moves = [each.id for each in content.moves.move[: content.basic]]
     return [
         *(ask.id for npc in content.scenario.npc for ask in npc.ask),
         *(f"do_{move}" for move in moves),
         *(f"dont_{move}" for move in moves),
-        *(f"give_{each.id}" for each in content.all_gear()),
+        *(f"give_{each.id}" for each in content.list_gear()),
         *(f"give_{goods}" for goods in GOODS),
     ]
 
 
-def flags(content: Content) -> list[str]:
+def list_flags(content: Content) -> list[str]:
     """Return the flags that any effect sets."""
     flag_ids: list[str] = []
-    for effect in all_effects(content):
+    for effect in list_effects(content):
         if effect.get("effect") == "flag" and str(effect["id"]) not in flag_ids:
             flag_ids.append(str(effect["id"]))
     return flag_ids
 
 
-def all_effects(content: Content) -> list[Effect]:
+def list_effects(content: Content) -> list[Effect]:
     """Return the scenario's effects of unpaid upkeep, acts, requests, breaches and facts."""
     scenario = content.scenario
     effects: list[Effect] = [*scenario.unpaid]

@@ -38,12 +38,12 @@ def lay_lists(rows: Rows, content: Content) -> Lists:
     events = {each.id: each.effects for each in scenario.event}
     kinds = content.numbers.events.names
     lists = Lists(
-        _tiers(rows, content),
+        _lay_tiers(rows, content),
         [rows.lay(each.effects, f"master.toml: hard.{each.id}", MASTERS_SLOTS) for each in masters.hard],
         [rows.lay(each.effects, f"master.toml: soft.{each.id}", MASTERS_SLOTS) for each in masters.soft],
         [rows.lay(each.beat, f"threats.toml: {each.id}.beat") for each in content.threats.threat],
         [rows.lay(each.full, f"threats.toml: {each.id}.full") for each in content.threats.hazard],
-        [_horde(rows, content), *(rows.lay(each.full, f"clock.{each.id}.full") for each in scenario.clock)],
+        [_lay_horde(rows, content), *(rows.lay(each.full, f"clock.{each.id}.full") for each in scenario.clock)],
         [rows.lay(events.get(kind, []), f"event.{kind}") for kind in kinds]
         + [rows.lay(events.get(scenario.night_at.get(place.id, ""), []), "night_at") for place in scenario.place],
         [rows.lay(each.breach, f"place.{each.id}.breach") for each in scenario.place],
@@ -58,7 +58,7 @@ def lay_lists(rows: Rows, content: Content) -> Lists:
     return lists
 
 
-def _tiers(rows: Rows, content: Content) -> list[Bounds]:
+def _lay_tiers(rows: Rows, content: Content) -> list[Bounds]:
     """Lay out the effects by terms and tier; a missed act ends with a hard move."""
     bounds: list[Bounds] = []
     for name, terms in content.moves.terms.items():
@@ -82,7 +82,7 @@ def _tiers(rows: Rows, content: Content) -> list[Bounds]:
     return bounds
 
 
-def _horde(rows: Rows, content: Content) -> Bounds:
+def _lay_horde(rows: Rows, content: Content) -> Bounds:
     """[ZA-350] Lay out the Horde's arrival, which resets its clock to 0."""
     horde = content.numbers.horde
     come = {

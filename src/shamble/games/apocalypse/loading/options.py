@@ -23,6 +23,6 @@ class Variants(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """[ZA-308] A person is the game master; else the Director is."""
 
 
-def option_table() -> OptionTable:
+def build_option_table() -> OptionTable:
     """Return the table of the game's options."""
     return OptionTable.read(SHIPPED / "options.toml")

@@ -12,24 +12,24 @@ from ....core.catalogue import load_catalogue
 from ....core.content.options import Chosen
 from ....core.corrections import make_correction_kinds
 from ..rules.book import StoryBook
-from .columns import fill
+from .columns import fill_columns
 from .content import read_content
 from .crosscheck import check
 from .effects import Rows
-from .kinds import kinds
+from .kinds import build_kinds
 from .lists import Lists, lay_lists
 from .options import Variants
 
 RULES: Final = "shamble.games.apocalypse.rules"
 
 
-def rulebook(chosen: Chosen, folders: Sequence[Path]) -> StoryBook:
+def build_rulebook(chosen: Chosen, folders: Sequence[Path]) -> StoryBook:
     """Return the rulebook of an edition; raises OptionError or ContentError."""
     parts = load_catalogue(RULES)
     options = msgspec.convert(chosen, Variants)
     content = read_content(options.scenario, folders)
     check(content)
-    all_kinds = kinds(content)
+    all_kinds = build_kinds(content)
     named = {kind.name: kind.names for kind in all_kinds}
     names = {
         "threat": named["foe_kind"],
@@ -39,7 +39,7 @@ def rulebook(chosen: Chosen, folders: Sequence[Path]) -> StoryBook:
     rows = Rows(parts, content.moves.choice, names)
     lists: Lists = lay_lists(rows, content)
     book = StoryBook(parts, all_kinds, rows.rows, content)
-    fill(book, content, options, rows, lists)
+    fill_columns(book, content, options, rows, lists)
     for kind in make_correction_kinds(book.layout, book.kinds):
         book.kinds[kind.name] = kind
     return book

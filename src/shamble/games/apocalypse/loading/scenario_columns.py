@@ -21,19 +21,19 @@ def fill_scenario(book: StoryBook, content: Content, lists: Lists) -> None:
     book.threat_thing = int(PCS) + len(content.scenario.npc)
     book.place_thing = book.threat_thing + int(THREATS)
     book.things = book.place_thing + len(content.scenario.place)
-    _places(book, content, lists)
-    _acts(book, content, lists)
-    _people(book, content)
-    _requests(book, content, lists)
-    _clocks(book, content, lists)
-    _upkeep(book, content, lists)
+    _fill_places(book, content, lists)
+    _fill_acts(book, content, lists)
+    _fill_people(book, content)
+    _fill_requests(book, content, lists)
+    _fill_clocks(book, content, lists)
+    _fill_upkeep(book, content, lists)
 
 
-def _bits(names: Sequence[str], there: Sequence[str]) -> int:
+def _to_bits(names: Sequence[str], there: Sequence[str]) -> int:
     return sum(1 << there.index(name) for name in names)
 
 
-def _places(book: StoryBook, content: Content, lists: Lists) -> None:
+def _fill_places(book: StoryBook, content: Content, lists: Lists) -> None:
     """[ZA-319] Fill in the places with their finds and facts."""
     scenario = content.scenario
     places, names = scenario.place, [place.id for place in scenario.place]
@@ -43,11 +43,11 @@ def _places(book: StoryBook, content: Content, lists: Lists) -> None:
     book.danger = column([place.danger for place in places])
     book.place_finds = column([place.finds for place in places])
     book.shelter = column([place.shelter for place in places])
-    book.exits = column([_bits(place.exits, names) for place in places])
-    book.blocked = column([_bits(place.blocked, names) for place in places])
+    book.exits = column([_to_bits(place.exits, names) for place in places])
+    book.blocked = column([_to_bits(place.blocked, names) for place in places])
     book.common = column([int(g in place.common) + 2 * int(g in place.rare) for place in places for g in gear])
     book.place_hazard = column([hazards.index(place.hazard) if place.hazard else NO for place in places])
-    book.guards = column([_bits(place.guards, npcs) for place in places])
+    book.guards = column([_to_bits(place.guards, npcs) for place in places])
     book.breach_from = column([begin for begin, _ in lists.breaches])
     book.breach_to = column([end for _, end in lists.breaches])
     book.fact_threat = column([int(place.fact[0].kind == "threat") for place in places])
@@ -55,24 +55,24 @@ def _places(book: StoryBook, content: Content, lists: Lists) -> None:
     book.fact_to = column([end for _, end in lists.facts])
     walls = {clock.wall_of: number for number, clock in enumerate(scenario.clock, 1) if clock.wall_of}
     book.wall_clock = column([walls.get(name, NO) for name in names])
-    book.road_flag = column([_road(book, content, name) for name in names])
+    book.road_flag = column([_find_road_flag(book, content, name) for name in names])
 
 
-def _road(book: StoryBook, content: Content, place: str) -> int:
+def _find_road_flag(book: StoryBook, content: Content, place: str) -> int:
     """Return the flag of the act that clears a road at a place."""
     for act in content.scenario.act:
         if act.place == place:
             for effect in act.strong:
-                if effect.get("effect") == "flag" and content.scenario.place[_at(content, place)].blocked:
+                if effect.get("effect") == "flag" and content.scenario.place[_find_place(content, place)].blocked:
                     return book.kinds["flag"].names.index(str(effect["id"]))
     return NO
 
 
-def _at(content: Content, place: str) -> int:
+def _find_place(content: Content, place: str) -> int:
     return [each.id for each in content.scenario.place].index(place)
 
 
-def _acts(book: StoryBook, content: Content, lists: Lists) -> None:
+def _fill_acts(book: StoryBook, content: Content, lists: Lists) -> None:
     """[ZA-319, ZA-331] Fill in acts and all conditions."""
     scenario = content.scenario
     terms = book.kinds["terms"].names
@@ -81,10 +81,10 @@ def _acts(book: StoryBook, content: Content, lists: Lists) -> None:
     for act in scenario.act:
         begins.append(len(needs) // 4)
         for need in act.needs:
-            needs += _need(book, need)
+            needs += _lay_need(book, need)
     begins.append(len(needs) // 4)
     book.acts = len(scenario.act)
-    book.act_place = column([_at(content, act.place) for act in scenario.act])
+    book.act_place = column([_find_place(content, act.place) for act in scenario.act])
     there = [[act.place == place.id for act in scenario.act] for place in scenario.place]
     book.acts_at = column([sum(1 << act for act, is_it in enumerate(each) if is_it) for each in there])
     book.act_repairs = column([int("repair" in act.tags) for act in scenario.act])
@@ -93,15 +93,15 @@ def _acts(book: StoryBook, content: Content, lists: Lists) -> None:
     book.act_to = column([end for _, end in lists.acts])
     book.act_needs_from, book.act_needs_to = column(begins[:-1]), column(begins[1:])
     book.win_from = len(needs) // 4
-    needs += [number for need in scenario.win for number in _need(book, need)]
+    needs += [number for need in scenario.win for number in _lay_need(book, need)]
     book.win_to = book.lose_from = len(needs) // 4
-    needs += [number for need in scenario.lose for number in _need(book, need)]
+    needs += [number for need in scenario.lose for number in _lay_need(book, need)]
     book.lose_to = book.extra_from = len(needs) // 4
-    needs += _need(book, scenario.extra)
+    needs += _lay_need(book, scenario.extra)
     book.needs = column(needs)
 
 
-def _need(book: StoryBook, need: Need) -> list[int]:
+def _lay_need(book: StoryBook, need: Need) -> list[int]:
     """Return a condition as four numbers."""
     kind = {
         "clock_full": "clock", "clock_below": "clock", "clock_room": "clock", "pcs_at": "place", "npc_alive": "npc",
@@ -109,15 +109,15 @@ def _need(book: StoryBook, need: Need) -> list[int]:
     }.get(need.need)  # fmt: skip
     about = book.kinds[kind].read(str(need.id)) if kind else 0
     count = need.count or 0
-    gear = _bits(need.ids, book.kinds["gear"].names)
+    gear = _to_bits(need.ids, book.kinds["gear"].names)
     return [NEEDS.index(need.need), about, count, gear]
 
 
-def _people(book: StoryBook, content: Content) -> None:
+def _fill_people(book: StoryBook, content: Content) -> None:
     """[ZA-296, ZA-299] Fill in the columns of persons and their crews."""
     npcs, foes = content.scenario.npc, book.kinds["foe_kind"].names
     book.npcs = len(npcs)
-    book.npc_place = column([NO if npc.appears == "any" else _at(content, npc.appears) for npc in npcs])
+    book.npc_place = column([NO if npc.appears == "any" else _find_place(content, npc.appears) for npc in npcs])
     book.npc_attitude = column([npc.attitude for npc in npcs])
     book.npc_goods = column([GOODS.index(npc.price.goods) for npc in npcs])
     book.npc_price = column([npc.price.points for npc in npcs])
@@ -126,7 +126,7 @@ def _people(book: StoryBook, content: Content) -> None:
     book.crew_count = column([npc.crew.count if npc.crew else 0 for npc in npcs])
 
 
-def _requests(book: StoryBook, content: Content, lists: Lists) -> None:
+def _fill_requests(book: StoryBook, content: Content, lists: Lists) -> None:
     """[ZA-336] Fill in the requests to persons, then those to survivors."""
     asks = [number for number, npc in enumerate(content.scenario.npc) for _ in npc.ask]
     moves, gear, goods = content.basic, book.gears, len(GOODS)
@@ -142,7 +142,7 @@ def _requests(book: StoryBook, content: Content, lists: Lists) -> None:
     book.give_goods = column(nobody + [NO] * (2 * moves + gear) + list(range(goods)))
 
 
-def _clocks(book: StoryBook, content: Content, lists: Lists) -> None:
+def _fill_clocks(book: StoryBook, content: Content, lists: Lists) -> None:
     """[ZA-292, ZA-319, ZA-350] Fill in the Horde, the scenario's clocks and its events."""
     clocks, numbers = content.scenario.clock, content.numbers
     book.clocks = 1 + len(clocks)
@@ -162,7 +162,7 @@ def _clocks(book: StoryBook, content: Content, lists: Lists) -> None:
     book.horde_foe = book.kinds["foe_kind"].names.index(numbers.horde.threat)
 
 
-def _upkeep(book: StoryBook, content: Content, lists: Lists) -> None:
+def _fill_upkeep(book: StoryBook, content: Content, lists: Lists) -> None:
     """[ZA-220, ZA-236] Fill in the starting bonus and the daily upkeep."""
     scenario = content.scenario
     book.bonus_points = column([scenario.bonus.get(goods, 0) for goods in ("gas", "drugs", "food")])

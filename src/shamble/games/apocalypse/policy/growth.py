@@ -11,7 +11,7 @@ from ..rules.moves.stat_substitution import AS_USUAL, ROLL_BY
 from ..rules.pieces import DRUGS_SPENT
 from ..rules.state import Story
 from ..rules.vocabulary import ARMOR, QUEST
-from .offers import NO_CHOICE, offered
+from .offers import NO_CHOICE, find_offer
 from .skills import BRIGHT, COOL, SICK
 
 AN_ARMOR: Final[i64] = 10  # a point more; a stat by how often it is rolled
@@ -21,19 +21,19 @@ A_STAT: Final[i64] = 5
 A_GOAL: Final[i64] = 100
 
 
-def improvement(s: Story, pc: i64, actions: LegalActions) -> i64:
+def choose_improvement(s: Story, pc: i64, actions: LegalActions) -> i64:
     """[ZA-199, ZA-241] Choose an improvement: better armour, savings of Food, then Cool and Sick."""
     best: i64 = NO_CHOICE
     most: i64 = -1
     i: i64
     for i in range(actions.count):
-        worth = worth_of(s, pc, actions.items[i])
+        worth = value_improvement(s, pc, actions.items[i])
         if worth > most:
             best, most = actions.items[i], worth
     return best
 
 
-def worth_of(s: Story, pc: i64, action: i64) -> i64:
+def value_improvement(s: Story, pc: i64, action: i64) -> i64:
     """Return the value of an improvement."""
     verb, what = action & 255, (action >> 24 & 0xFFFF) - 1
     if verb == RAISE.index:
@@ -45,19 +45,19 @@ def worth_of(s: Story, pc: i64, action: i64) -> i64:
     return AN_INJURY if verb == MEND.index else 0
 
 
-def left_thing(s: Story, pc: i64, actions: LegalActions) -> i64:
+def choose_left_thing(s: Story, pc: i64, actions: LegalActions) -> i64:
     """[ZA-378] Choose the least valuable thing to leave behind."""
     best: i64 = NO_CHOICE
     least: i64 = 0
     i: i64
     for i in range(actions.count):
-        worth = worth_of_thing(s, pc, (actions.items[i] >> 8 & 0xFFFF) - 1)
+        worth = value_thing(s, pc, (actions.items[i] >> 8 & 0xFFFF) - 1)
         if best == NO_CHOICE or worth < least:
             best, least = actions.items[i], worth
     return best
 
 
-def worth_of_thing(s: Story, pc: i64, gear: i64) -> i64:
+def value_thing(s: Story, pc: i64, gear: i64) -> i64:
     """Return the value of a thing to a survivor: quest things first, then armour and weapons."""
     kind = s.rules.gear_kind[gear]
     if kind == QUEST:
@@ -67,9 +67,9 @@ def worth_of_thing(s: Story, pc: i64, gear: i64) -> i64:
     return s.rules.gear_harm[gear] + i64(s.get_weapon_in_hand(pc) == gear) * AN_ARMOR
 
 
-def rolled_with(s: Story, n: i64, actions: LegalActions) -> i64:
-    """[ZA-263] Choose the talent whose stat beats the move's usual stat or the Drugs spent; else roll as usual."""
-    best = offered(actions, AS_USUAL)
+def choose_stat(s: Story, n: i64, actions: LegalActions) -> i64:
+    """[ZA-263] Choose the talent whose stat beats the usual stat or the Drugs spent, else roll as usual."""
+    best = find_offer(actions, AS_USUAL)
     pc, usual = s.actor(n), s.rules.move_roll[s.move(n)]
     most: i64 = s.stat(pc, usual) if usual < DRUGS_SPENT else s.spent(n)
     i: i64

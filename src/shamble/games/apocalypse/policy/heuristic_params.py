@@ -6,7 +6,7 @@ from typing import Final, final
 
 
 @final
-class Habits:
+class HeuristicParams:
     """Parameters of a bot: planning ahead, and cooperating by skill."""
 
     def __init__(self, looks_ahead: bool = False, works_together: bool = False) -> None:
@@ -14,6 +14,6 @@ class Habits:
         self.works_together: Final = works_together  # leaves moves to fitter survivors, and cheers them
 
 
-USUAL: Final = Habits()
-PLANNING: Final = Habits(looks_ahead=True)
-SEASONED: Final = Habits(looks_ahead=True, works_together=True)
+DEFAULT_PARAMS: Final = HeuristicParams()
+PLANNING: Final = HeuristicParams(looks_ahead=True)
+SEASONED: Final = HeuristicParams(looks_ahead=True, works_together=True)

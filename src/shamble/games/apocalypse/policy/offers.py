@@ -13,7 +13,7 @@ from ..rules.state import Story
 NO_CHOICE: Final[i64] = -1
 
 
-def offered(actions: LegalActions, verb: Verb[Story], a: i64 = NOTHING) -> i64:
+def find_offer(actions: LegalActions, verb: Verb[Story], a: i64 = NOTHING) -> i64:
     """Return the first offer of a verb, with that argument if given, or NO_CHOICE."""
     i: i64
     items, index = actions.items, verb.index

@@ -22,36 +22,36 @@ class Plan:
 
     def __init__(self, rules: StoryBook) -> None:
         self._rules: Final = rules
-        self._clock: Final = self._brought(rules, "clock", "clock")
-        self._flag: Final = self._brought(rules, "flag", "flag")
-        self._gear: Final = self._brought(rules, "gain_item", "gear")
-        self._steps: Final = distances(rules)
-        self.home: Final = self._stays(rules)
-        self._days: Final = self._lasts(rules)
-        self.safety: Final = self._shelters(rules)  # bits: acts that get people out of the way of a breach
+        self._clock: Final = self._list_brought(rules, "clock", "clock")
+        self._flag: Final = self._list_brought(rules, "flag", "flag")
+        self._gear: Final = self._list_brought(rules, "gain_item", "gear")
+        self._steps: Final = compute_distances(rules)
+        self.home: Final = self._find_final_place(rules)
+        self._days: Final = self._count_days(rules)
+        self.safety: Final = self._list_shelters(rules)  # bits: acts that get people out of the way of a breach
         self.acts: i64 = 0  # bits: ready, and of use
         self.places: i64 = 0  # bits
         self.gear: i64 = 0  # bits: missing
         self.goods: vec[i64] = column([0, 0, 0])  # how many points of each kind are needed
 
-    def _brought(self, rules: StoryBook, word: str, kind: str) -> vec[i64]:
+    def _list_brought(self, rules: StoryBook, word: str, kind: str) -> vec[i64]:
         """Return for each act the clock, flag or thing that its effects of this word bring, or NOTHING."""
         results: list[int] = []
         for act in rules.content.scenario.act:
-            named = [self._named(rules, effect, word, kind) for effect in [*act.always, *act.strong]]
+            named = [self._find_named(rules, effect, word, kind) for effect in [*act.always, *act.strong]]
             results.append(max([int(NOTHING), *named]))
         return column(results)
 
-    def advances(self, act: i64) -> i64:
+    def get_advanced_clock(self, act: i64) -> i64:
         """Return the clock that an act advances, or NOTHING."""
         return self._clock[act]
 
-    def _named(self, rules: StoryBook, effect: dict[str, Any], word: str, kind: str) -> int:
+    def _find_named(self, rules: StoryBook, effect: dict[str, Any], word: str, kind: str) -> int:
         if effect["effect"] != word or int(effect.get("change", 1)) < 0:
             return int(NOTHING)
         return int(rules.kinds[kind].read(str(effect["gear" if kind == "gear" else "id"])))
 
-    def _stays(self, rules: StoryBook) -> i64:
+    def _find_final_place(self, rules: StoryBook) -> i64:
         """Return the place where the party must be at the end, or NOTHING."""
         need: i64
         for need in range(rules.win_from, rules.win_to):
@@ -59,7 +59,7 @@ class Plan:
                 return rules.needs[need * 4 + 1]
         return NOTHING
 
-    def _lasts(self, rules: StoryBook) -> i64:
+    def _count_days(self, rules: StoryBook) -> i64:
         """Return the number of days to survive."""
         need: i64
         for need in range(rules.win_from, rules.win_to):
@@ -67,7 +67,7 @@ class Plan:
                 return rules.needs[need * 4 + 2]
         return 0
 
-    def _shelters(self, rules: StoryBook) -> i64:
+    def _list_shelters(self, rules: StoryBook) -> i64:
         bits: i64 = 0
         act: i64
         breaches = [effect for place in rules.content.scenario.place for effect in place.breach]
@@ -92,10 +92,10 @@ class Plan:
             if self._rules.needs[need * 4] == CLOCK_FULL and not is_met(s, need):
                 for act in range(self._rules.acts):
                     if self._clock[act] == self._rules.needs[need * 4 + 1]:
-                        self._want(s, act)
-        self._stock(s)
+                        self._want_act(s, act)
+        self._plan_stock(s)
 
-    def _stock(self, s: Story) -> None:
+    def _plan_stock(self, s: Story) -> None:
         """Plan the upkeep goods for the evenings to come.
 
         In the first watch, while the pool has too few, the unguarded place with the most finds is the only destination;
@@ -115,7 +115,7 @@ class Plan:
         if best != NOTHING and s.finds(best) > 0:
             self.places = bit(best)
 
-    def _want(self, s: Story, act: i64) -> None:
+    def _want_act(self, s: Story, act: i64) -> None:
         """Mark an act as wanted if it is ready, else its unmet needs."""
         need: i64
         ready = True
@@ -124,7 +124,7 @@ class Plan:
                 self.goods[self._rules.needs[need * 4 + 1]] = self._rules.needs[need * 4 + 2]
             if not self._has(s, need):
                 ready = False
-                self._seek(s, need * 4)
+                self._seek_condition(s, need * 4)
         if ready:
             self.acts |= bit(act)
             self.places |= bit(self._rules.act_place[act])
@@ -133,7 +133,7 @@ class Plan:
         """Return whether a need is met; points and things count wherever a survivor has them."""
         gear: i64
         if self._rules.needs[need * 4] == RESOURCE:
-            return owned(s, self._rules.needs[need * 4 + 1]) >= self._rules.needs[need * 4 + 2]
+            return count_owned(s, self._rules.needs[need * 4 + 1]) >= self._rules.needs[need * 4 + 2]
         if self._rules.needs[need * 4] != GEAR_HELD:
             return is_met(s, need)
         for gear in range(self._rules.gears):
@@ -141,7 +141,7 @@ class Plan:
                 return False
         return True
 
-    def _seek(self, s: Story, row: i64) -> None:
+    def _seek_condition(self, s: Story, row: i64) -> None:
         """Mark the places and acts that bring about an unmet condition."""
         word, about = self._rules.needs[row], self._rules.needs[row + 1]
         act: i64
@@ -150,7 +150,7 @@ class Plan:
         if word == FLAG:
             for act in range(self._rules.acts):
                 if self._flag[act] == about:
-                    self._want(s, act)
+                    self._want_act(s, act)
         elif word == RESOURCE:
             for place in range(self._rules.places):
                 if s.finds(place) > 0 and self._rules.guards[place] == 0:
@@ -167,17 +167,17 @@ class Plan:
         self.gear |= bit(gear)
         for act in range(self._rules.acts):
             if self._gear[act] == gear:
-                self._want(s, act)
+                self._want_act(s, act)
         for place in range(self._rules.places):
             if self._rules.common[place * self._rules.gears + gear] > 0 and s.finds(place) > 0:
                 self.places |= bit(place)
 
-    def burden(self, s: Story) -> i64:
+    def get_burden(self, s: Story) -> i64:
         """[ZA-229] Return how many points wanted by the goal the party has to carry."""
         n: i64 = 0
         goods: i64
         for goods in range(3):
-            n += min(owned(s, goods), self.goods[goods])
+            n += min(count_owned(s, goods), self.goods[goods])
         return n
 
     def is_wanted_here(self, s: Story, goods: i64) -> bool:
@@ -194,11 +194,11 @@ class Plan:
         """Return whether a thing may be found at the place of the scene."""
         return s.scene != NOTHING and self._rules.common[s.scene * self._rules.gears + gear] > 0
 
-    def strengthens(self, s: Story, act: i64) -> bool:
+    def is_wall_act(self, s: Story, act: i64) -> bool:
         """Return whether an act raises the barricade of its place."""
         return self._clock[act] != NOTHING and self._rules.wall_clock[self._rules.act_place[act]] == self._clock[act]
 
-    def steps_from(self, place: i64) -> i64:
+    def get_steps_from(self, place: i64) -> i64:
         """Return the distance from a place to the nearest useful place."""
         best: i64 = NEVER
         other: i64
@@ -207,12 +207,12 @@ class Plan:
                 best = min(best, self._steps[place * self._rules.places + other])
         return best
 
-    def steps_between(self, place: i64, other: i64) -> i64:
+    def get_steps_between(self, place: i64, other: i64) -> i64:
         """Return the distance between two places."""
         return self._steps[place * self._rules.places + other]
 
 
-def owned(s: Story, goods: i64) -> i64:
+def count_owned(s: Story, goods: i64) -> i64:
     """Return the party's points of some goods, in the pool and in stashes."""
     n = s.pool(goods)
     pc: i64
@@ -222,7 +222,7 @@ def owned(s: Story, goods: i64) -> i64:
     return n
 
 
-def distances(rules: StoryBook) -> vec[i64]:
+def compute_distances(rules: StoryBook) -> vec[i64]:
     """Return the shortest path lengths between all pairs of places."""
     n = rules.places
     steps = column([0 if i % n == i // n else int(NEVER) for i in range(n * n)])

@@ -33,9 +33,9 @@ from ..rules.state import Story
 from ..rules.talk.reading_scenes import LOOK_FOR, SCENE_QUESTION_CHOICE
 from ..rules.vocabulary import QUESTIONS_SCENE
 from .forecasting.features import StoryFeatures
-from .growth import improvement, left_thing, rolled_with
-from .heuristic_params import USUAL, Habits
-from .offers import NO_CHOICE, offered
+from .growth import choose_improvement, choose_left_thing, choose_stat
+from .heuristic_params import DEFAULT_PARAMS, HeuristicParams
+from .offers import NO_CHOICE, find_offer
 from .plan import Plan
 from .scenes import Scenes
 
@@ -57,7 +57,7 @@ FIT_TO_HELP: Final[i64] = 4  # the most Harm to answer a cry with
 class StoryPolicy(Heuristic[Story]):
     """[ZA-318, ZA-372] Policy of cooperating survivors: they help while fit and never betray."""
 
-    def __init__(self, rules: StoryBook, habits: Habits = USUAL) -> None:
+    def __init__(self, rules: StoryBook, habits: HeuristicParams = DEFAULT_PARAMS) -> None:
         self._plan: Final = Plan(rules)
         self._scenes: Final = Scenes(self._plan, rules, habits)
         self._looks_ahead: Final = habits.looks_ahead
@@ -70,24 +70,24 @@ class StoryPolicy(Heuristic[Story]):
         a, b = (frame >> 8 & 0xFFFF) - 1, (frame >> 24 & 0xFFFF) - 1
         step = s.steps[frame & 255]
         if step is SPOTLIGHT_CHOICE:
-            return self._scenes.spotlight(s, a, actions)
+            return self._scenes.choose_spotlight(s, a, actions)
         if step is TARGET_CHOICE:
-            return self._scenes.aim(s, a, actions)
+            return self._scenes.choose_target(s, a, actions)
         if step is CRY_CHOICE:
-            return self._cry(s, a, actions)
+            return self._choose_cry(s, a, actions)
         if step is ANSWER_CRY_CHOICE:
-            return self._answer(s, a, actions)
+            return self._choose_answer(s, a, actions)
         if step is BETRAY_CHOICE:
-            return offered(actions, KEEP_FAITH)  # ZA-372
+            return find_offer(actions, KEEP_FAITH)  # ZA-372
         if step is PRICE_CHOICE:
-            return self._price(s, b, actions)
+            return self._choose_price(s, b, actions)
         if step is INJURY_CHOICE:
-            return self._injury(s, b, actions)
+            return self._choose_injury(s, b, actions)
         if step is INTERRUPT_CHOICE:
-            return offered(actions, USE)  # free, and a doubter may earn XP
+            return find_offer(actions, USE)  # free, and a doubter may earn XP
         if step is STAT_CHOICE:
-            return rolled_with(s, a, actions)
-        return self._away_from_dice(s, seat, a, actions)
+            return choose_stat(s, a, actions)
+        return self._choose_outside_moves(s, seat, a, actions)
 
     def features(self) -> list[str]:
         """[ZA-373, ZA-374] Return the names of the forecast features."""
@@ -107,72 +107,76 @@ class StoryPolicy(Heuristic[Story]):
         if is_over(s):
             return s.returns()
         assert self.network is not None
-        return self._features.chances(s, seats, self.network)
+        return self._features.forecast_seats(s, seats, self.network)
 
-    def _away_from_dice(self, s: Story, seat: i64, a: i64, actions: LegalActions) -> i64:
+    def _choose_outside_moves(self, s: Story, seat: i64, a: i64, actions: LegalActions) -> i64:
         """Choose votes, vehicles, care, what to leave behind, whether to follow, and what to look for; else goods."""
         step = s.steps[pending_frame(s) & 255]
         if step is VOTE_CHOICE:
-            return self._vote(s, seat, actions)
+            return self._choose_vote(s, seat, actions)
         if step is DRIVE_CHOICE:
             self._plan.look(s)
             spare = s.pool(GAS) > self._plan.goods[GAS] or s.has_driven
-            return offered(actions, DRIVE) if spare and offered(actions, DRIVE) != NO_CHOICE else offered(actions, WALK)
+            return (
+                find_offer(actions, DRIVE)
+                if spare and find_offer(actions, DRIVE) != NO_CHOICE
+                else find_offer(actions, WALK)
+            )
         if step is CARE_CHOICE:
-            return self._care(s, actions)
+            return self._choose_care(s, actions)
         if step is LEAVE_CHOICE:
-            return self._part(s, a, actions)
+            return self._choose_left_goods(s, a, actions)
         if step is FOLLOW_CHOICE:
-            return offered(actions, FOLLOW)
+            return find_offer(actions, FOLLOW)
         if step is SCENE_QUESTION_CHOICE:
-            return offered(actions, LOOK_FOR, DETAIL)
-        return self._gain(s, a, actions)
+            return find_offer(actions, LOOK_FOR, DETAIL)
+        return self._choose_gain(s, a, actions)
 
-    def _gain(self, s: Story, a: i64, actions: LegalActions) -> i64:
+    def _choose_gain(self, s: Story, a: i64, actions: LegalActions) -> i64:
         """Choose payments, starting points, finds, things to leave, and improvements."""
         step = s.steps[pending_frame(s) & 255]
         if step is PAY_CHOICE:
-            return self._pay(s, a, actions)
+            return self._choose_payment(s, a, actions)
         if step is SPREAD_CHOICE:
-            return self._spread(s, a, actions)
+            return self._choose_spread(s, a, actions)
         if step in (PICK_CHOICE, FIND_CHOICE, ITEM_CHOICE):
-            return self._find(s, actions)
+            return self._choose_find(s, actions)
         if step is ROOM_CHOICE:
-            return left_thing(s, a, actions)
+            return choose_left_thing(s, a, actions)
         return (
-            improvement(s, a, actions)
+            choose_improvement(s, a, actions)
             if self._looks_ahead and step in (IMPROVEMENT_CHOICE, IMPROVEMENT_ALONE_CHOICE)
             else NO_CHOICE
         )
 
-    def _cry(self, s: Story, n: i64, actions: LegalActions) -> i64:
+    def _choose_cry(self, s: Story, n: i64, actions: LegalActions) -> i64:
         """[ZA-060] Cry to the fit survivor with the most Trust, else roll alone."""
         best: i64 = NO_CHOICE
         most: i64 = 0
         pc: i64
         for pc in range(PCS):
-            action = offered(actions, CRY, pc)
+            action = find_offer(actions, CRY, pc)
             if action != NO_CHOICE and s.harm(pc) <= FIT_TO_HELP and s.trust(pc, s.actor(n)) > most:
                 best, most = action, s.trust(pc, s.actor(n))
-        return best if best != NO_CHOICE else offered(actions, ALONE)
+        return best if best != NO_CHOICE else find_offer(actions, ALONE)
 
-    def _answer(self, s: Story, n: i64, actions: LegalActions) -> i64:
+    def _choose_answer(self, s: Story, n: i64, actions: LegalActions) -> i64:
         """[ZA-372] Help if fit, else refuse."""
-        return offered(actions, HELP) if s.harm(s.asked(n)) <= FIT_TO_HELP else offered(actions, REFUSE)
+        return find_offer(actions, HELP) if s.harm(s.asked(n)) <= FIT_TO_HELP else find_offer(actions, REFUSE)
 
-    def _price(self, s: Story, pc: i64, actions: LegalActions) -> i64:
+    def _choose_price(self, s: Story, pc: i64, actions: LegalActions) -> i64:
         """[ZA-037] Pay Trust, which can be regained; else a point if the pool has plenty, then Harm, then any point."""
-        if offered(actions, PRICE_TRUST) != NO_CHOICE:
-            return offered(actions, PRICE_TRUST)
-        if s.count_pool_points() > 3 and offered(actions, PRICE_DRAIN) != NO_CHOICE:
-            return offered(actions, PRICE_DRAIN)
-        harm = offered(actions, PRICE_HARM)
-        return harm if harm != NO_CHOICE else offered(actions, PRICE_DRAIN)
+        if find_offer(actions, PRICE_TRUST) != NO_CHOICE:
+            return find_offer(actions, PRICE_TRUST)
+        if s.count_pool_points() > 3 and find_offer(actions, PRICE_DRAIN) != NO_CHOICE:
+            return find_offer(actions, PRICE_DRAIN)
+        harm = find_offer(actions, PRICE_HARM)
+        return harm if harm != NO_CHOICE else find_offer(actions, PRICE_DRAIN)
 
-    def _injury(self, s: Story, pc: i64, actions: LegalActions) -> i64:
+    def _choose_injury(self, s: Story, pc: i64, actions: LegalActions) -> i64:
         """[ZA-201] Take a lasting injury instead of serious Harm, to the least useful stat."""
         stat: i64
-        harm = offered(actions, TAKE_HARM)
+        harm = find_offer(actions, TAKE_HARM)
         amount = (harm >> 24 & 0xFFFF) - 1
         if s.harm(pc) + amount < BADLY_HURT:
             return harm
@@ -183,7 +187,7 @@ class StoryPolicy(Heuristic[Story]):
                     return action
         return harm
 
-    def _vote(self, s: Story, seat: i64, actions: LegalActions) -> i64:
+    def _choose_vote(self, s: Story, seat: i64, actions: LegalActions) -> i64:
         """[ZA-322] Vote for the place nearest to something useful, with few opponents; on equal terms stay."""
         pc = find_undecided(s, seat)
         best: i64 = NO_CHOICE
@@ -193,12 +197,14 @@ class StoryPolicy(Heuristic[Story]):
         for i in range(actions.count):
             action = actions.items[i]
             place = (action >> 8 & 0xFFFF) - 1
-            cost = 10 * self._plan.steps_from(place) + 4 * s.count_foes_at(place) + (0 if place == s.place(pc) else 1)
+            cost = (
+                10 * self._plan.get_steps_from(place) + 4 * s.count_foes_at(place) + (0 if place == s.place(pc) else 1)
+            )
             if action & 255 == VOTE.index and cost < least:
                 best, least = action, cost
         return best
 
-    def _part(self, s: Story, pc: i64, actions: LegalActions) -> i64:
+    def _choose_left_goods(self, s: Story, pc: i64, actions: LegalActions) -> i64:
         """[ZA-229] Leave the goods that the goal needs least, the most plentiful first."""
         best: i64 = NO_CHOICE
         most: i64 = -1_000
@@ -206,35 +212,35 @@ class StoryPolicy(Heuristic[Story]):
         purse = (pending_frame(s) >> 24 & 0xFFFF) - 1
         self._plan.look(s)
         for goods in range(3):
-            action = offered(actions, LEAVE, goods)
+            action = find_offer(actions, LEAVE, goods)
             spare = count_held(s, pc, goods, purse) - 5 * self._plan.goods[goods]
             if action != NO_CHOICE and spare > most:
                 best, most = action, spare
         return best
 
-    def _care(self, s: Story, actions: LegalActions) -> i64:
+    def _choose_care(self, s: Story, actions: LegalActions) -> i64:
         """[ZA-236] Spend the last Drugs on what would get worse."""
         for verb in (CARE_FOR_HARM, CARE_FOR_INFECTION):
-            if offered(actions, verb) != NO_CHOICE:
-                return offered(actions, verb)
-        return offered(actions, NO_MORE)
+            if find_offer(actions, verb) != NO_CHOICE:
+                return find_offer(actions, verb)
+        return find_offer(actions, NO_MORE)
 
-    def _pay(self, s: Story, n: i64, actions: LegalActions) -> i64:
+    def _choose_payment(self, s: Story, n: i64, actions: LegalActions) -> i64:
         """[ZA-046] Pay two Drugs for a treatment; pay anything else only if the roll demands it."""
         wants = s.move(n) == s.rules.bleeding and s.spent(n) < 2
-        if (wants or offered(actions, ROLL) == NO_CHOICE) and offered(actions, SPEND) != NO_CHOICE:
-            return offered(actions, SPEND)
-        return offered(actions, ROLL)
+        if (wants or find_offer(actions, ROLL) == NO_CHOICE) and find_offer(actions, SPEND) != NO_CHOICE:
+            return find_offer(actions, SPEND)
+        return find_offer(actions, ROLL)
 
-    def _spread(self, s: Story, left: i64, actions: LegalActions) -> i64:
+    def _choose_spread(self, s: Story, left: i64, actions: LegalActions) -> i64:
         """[ZA-220] Spread points: Gas for the goal and a drive, some Drugs, the rest Food."""
         self._plan.look(s)
         gas = self._plan.goods[GAS] + 1
         doses: i64 = 1 if self._plan.goods[GAS] + self._plan.goods[FOOD] > 0 else 3
         put = s.rules.start_points - left
-        return offered(actions, PUT, GAS if put < gas else DRUGS if put < gas + doses else FOOD)
+        return find_offer(actions, PUT, GAS if put < gas else DRUGS if put < gas + doses else FOOD)
 
-    def _find(self, s: Story, actions: LegalActions) -> i64:
+    def _choose_find(self, s: Story, actions: LegalActions) -> i64:
         """[ZA-179, ZA-181] Take a thing for the goal or a weapon for the unarmed, else goods that the pool lacks."""
         gear: i64
         best: i64 = NO_CHOICE
@@ -244,9 +250,9 @@ class StoryPolicy(Heuristic[Story]):
         unarmed = s.acting != NOTHING and s.get_weapon_in_hand(s.acting) == NOTHING
         for gear in range(s.rules.gears):
             if self._plan.gear >> gear & 1 == 1 or (unarmed and s.rules.gear_harm[gear] > 1):
-                action = offered(actions, TAKE_ITEM, gear)
+                action = find_offer(actions, TAKE_ITEM, gear)
                 if action == NO_CHOICE and self._plan.is_common(s, gear):
-                    action = self._pick(actions)
+                    action = self._choose_option(actions)
                 if action != NO_CHOICE:
                     return action
         for i in range(actions.count):
@@ -258,10 +264,10 @@ class StoryPolicy(Heuristic[Story]):
                     best, least = action, has
         return best
 
-    def _pick(self, actions: LegalActions) -> i64:
+    def _choose_option(self, actions: LegalActions) -> i64:
         """[ZA-179] Pick any thing, else a common one, or NO_CHOICE."""
         for item in self._items:
-            action = offered(actions, PICK_OPTION, item)
+            action = find_offer(actions, PICK_OPTION, item)
             if action != NO_CHOICE:
                 return action
         return NO_CHOICE
@@ -276,7 +282,7 @@ class StoryPolicy(Heuristic[Story]):
             return A_WIN if s.reason == WON else -A_WIN
         for pc in range(PCS):
             if s.in_play(pc) == 1:
-                worth += self._survivor(s, pc)
+                worth += self._value_survivor(s, pc)
         for goods in range(3):
             worth += A_POINT * min(s.pool(goods), MOST_POINTS)
         for threat in range(THREATS):
@@ -286,7 +292,7 @@ class StoryPolicy(Heuristic[Story]):
             worth += A_STEP * s.get_wall_here()
         return worth
 
-    def _survivor(self, s: Story, pc: i64) -> i64:
+    def _value_survivor(self, s: Story, pc: i64) -> i64:
         """Return the value of a survivor."""
         other: i64
         if not s.is_living(pc):

@@ -11,10 +11,10 @@ from ..rules.state import Story
 from .view_types import Cockpit, Fact, HiddenClock, Truth
 
 
-def cockpit(s: Story) -> Cockpit:
+def build_cockpit(s: Story) -> Cockpit:
     """[ZA-294, ZA-310, ZA-311] Return the cockpit, for the master's seat alone."""
     scenario = s.rules.content.scenario
-    number = _corrected(s)
+    number = _get_corrected_field(s)
     return Cockpit(
         facts={place.id: Fact(place.fact[0].kind, place.fact[0].text) for place in scenario.place},
         people={
@@ -28,20 +28,20 @@ def cockpit(s: Story) -> Cockpit:
             for clock in scenario.clock
             if clock.hidden
         },
-        director=_drawn(s),
+        director=_compute_draw_odds(s),
         corrects=None if number is None else s.book.kinds[PLACE].names[number],
         stood=None if number is None else list_places(s.layout)[number].value(s),
     )
 
 
-def _corrected(s: Story) -> int | None:
+def _get_corrected_field(s: Story) -> int | None:
     """Return the field that waits for a correction."""
     if is_over(s) or pending_step(s).kinds[:1] != [PLACE]:
         return None
     return int(first_of(s.stack[s.depth - 1]))
 
 
-def _drawn(s: Story) -> dict[str, int]:
+def _compute_draw_odds(s: Story) -> dict[str, int]:
     """[ZA-317] Return the Director's odds for the master's decision, in per cent by answer."""
     if is_over(s) or not isinstance(decision := pending_step(s), MasterDecision):
         return {}

@@ -14,7 +14,7 @@ from ..rules.moves.option_picks import PICK_CHOICE
 from ..rules.moves.records import list_others
 from ..rules.pieces import LEAST_TRUST
 from ..rules.state import Story
-from .names import name_of, names_of
+from .names import list_names, name_of
 from .view_types import Blow, Pending, PriceHere
 
 KINDS: Final = (
@@ -54,14 +54,14 @@ STEPS: Final[dict[str, tuple[str, ...]]] = {
 BY_STEP: Final = {step: kind for kind, steps in STEPS.items() for step in steps}
 
 
-def kind_of(step: Step[Any]) -> str | None:
+def get_kind(step: Step[Any]) -> str | None:
     """[ZA-369] Return the kind of a decision; None for a roll."""
     if step.kind != DECISION:
         return None
     return "gm_pick" if step.name.startswith(MASTER_PREFIX) else BY_STEP[step.name]
 
 
-def awaited(s: Story) -> Pending:
+def build_pending(s: Story) -> Pending:
     """[ZA-053, ZA-369] Return the pending step; where options are picked in turn, with the number still to pick."""
     step, frame = pending_step(s), int(s.stack[s.depth - 1])
     left = int(seat_of(frame)) if step is PICK_CHOICE else None  # a frame's third argument
@@ -69,7 +69,7 @@ def awaited(s: Story) -> Pending:
     return Pending(
         step=step.stable_id,
         seats=choosers(s),
-        kind=kind_of(step),
+        kind=get_kind(step),
         left=left,
         price=describe_price(s, pc) if step is PRICE_CHOICE else None,
         blow=_describe_blow(s, int(first_of(frame)), pc) if step is INJURY_CHOICE else None,
@@ -84,7 +84,7 @@ def describe_price(s: Story, pc: int) -> PriceHere:
     )
     return PriceHere(
         harm=int(s.get_established_harm(pc)) if is_hurt_by_price(s, pc) else None,
-        trust=names_of(s, "pc", trusting),
+        trust=list_names(s, "pc", trusting),
         drain=can_be_drained(s, pc),
     )
 

@@ -10,6 +10,6 @@ def name_of(s: Story, kind: str, number: int) -> str | None:
     return s.book.kinds[kind].write(int(number)) if number >= 0 else None
 
 
-def names_of(s: Story, kind: str, bits: int) -> list[str]:
+def list_names(s: Story, kind: str, bits: int) -> list[str]:
     """Return the names of the pieces in a bit set."""
     return [name for number, name in enumerate(s.book.kinds[kind].names) if bits >> number & 1]

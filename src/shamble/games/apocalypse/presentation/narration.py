@@ -10,7 +10,7 @@ from ....core.game.narrator import Narrator
 from ..rules.book import StoryBook
 from .sentences import say
 from .view_types import Survivor, View
-from .wording import counted, names, plural, proper
+from .wording import get_display_name, list_display_names, to_plural, write_count
 
 # What a table needs to be told and a reader does not.
 LEFT_OUT: Final = frozenset(
@@ -101,7 +101,7 @@ class StoryNarrator(Narrator):
             self._count(arguments[0], arguments[1], int(arguments[2]))
         sentence = ("", "") if event in LEFT_OUT else super().narrate(event, arguments)
         if event in HEADINGS:
-            sentence = (self._heading(event, arguments[0]), "")
+            sentence = (self._write_heading(event, arguments[0]), "")
         if event == "fact_found":
             sentence = (f"{sentence[0]} {self._facts[arguments[0]]}", "")
         if event == "fell" and arguments[0] in self._groups:
@@ -109,9 +109,9 @@ class StoryNarrator(Narrator):
             self._count(arguments[0], kind, number - int(arguments[1]))
         return sentence
 
-    def _heading(self, kind: str, name: str) -> str:
+    def _write_heading(self, kind: str, name: str) -> str:
         """Return a name as a chapter heading."""
-        text = f"day {name}" if kind == "day" else proper(self._book, HEADINGS[kind], name)
+        text = f"day {name}" if kind == "day" else get_display_name(self._book, HEADINGS[kind], name)
         return f"{text[0].upper()}{text[1:]}."
 
     def _call(self, letter: str, survivor: Survivor) -> None:
@@ -119,17 +119,17 @@ class StoryNarrator(Narrator):
         sheet = survivor.sheet
         name = "" if sheet.made_up is None else self._words.get(sheet.made_up, "")
         if not name and sheet.name:
-            name = proper(self._book, "name", sheet.name)
+            name = get_display_name(self._book, "name", sheet.name)
         if not name:
             name = self._people[survivor.owner]
         if not name and survivor.playbook:
-            name = names(self._book.content, "playbook")[survivor.playbook].replace("The ", "the ")
+            name = list_display_names(self._book.content, "playbook")[survivor.playbook].replace("The ", "the ")
         if name:
             self.names[f"survivor {letter.upper()}"] = name
 
     def _count(self, group: str, kind: str, number: int) -> None:
         """Update the name of a group for the sentences that follow."""
         self._groups[group] = kind, number
-        single = counted(self._book, kind, 1).removeprefix("a ")
-        name = single if single[0].isupper() else f"the {single if number == 1 else plural(self._book, kind)}"
+        single = write_count(self._book, kind, 1).removeprefix("a ")
+        name = single if single[0].isupper() else f"the {single if number == 1 else to_plural(self._book, kind)}"
         self.names[f"group {group.removeprefix('t')}"] = name

@@ -38,24 +38,24 @@ OF_HELP: Final = (CRY_CHOICE, ANSWER_CRY_CHOICE)
 DECLARING: Final = (MAKE, DO, FACE, REGROUP, RECOVER_WEAPON, FIGHT_HAZARD, SHORE_UP)
 
 
-def odds(s: Story, action: int) -> dict[str, Fraction]:
+def compute_odds(s: Story, action: int) -> dict[str, Fraction]:
     """[ZA-013, ZA-028, ZA-029, ZA-030] Return the chances of 10+, 7-9 and 6- of the roll that an action leads to.
 
     They hold as things stand after the action: without what is still to be paid, and without help. Only `cry` counts
     the help that it asks for. Empty where no roll follows, or where it depends on the target.
     """
     seat = seat_of(action)
-    after = _known_to(s, int(seat))
+    after = _hide_from(s, int(seat))
     n = _roll_after(after, action)
     if n == NOTHING:
         return {}
-    ways = _ways_of_all(after, n)
+    ways = _count_common_throws(after, n)
     if after.steps[pending_frame(after) & 255] is ANSWER_CRY_CHOICE:
-        ways = _ways(after, n, _help(after, n, int(after.asked(n))))
+        ways = _count_throws(after, n, _get_help(after, n, int(after.asked(n))))
     if not ways:
         return {}
     total = sum(ways)
-    named = zip(_labels(s), ways, strict=True)
+    named = zip(_label_results(s), ways, strict=True)
     return {label: Fraction(count, total) for label, count in named if count > 0}
 
 
@@ -63,11 +63,11 @@ def roll_next(s: Story, seat: int) -> Roll | None:
     """[ZA-013] Return the next roll while a player still decides before its dice, else None."""
     if is_over(s) or is_chance(s):
         return None
-    n = _next_record(s)
-    return None if n == NOTHING else _roll(_known_to(s, seat), n)
+    n = _find_next_record(s)
+    return None if n == NOTHING else _roll(_hide_from(s, seat), n)
 
 
-def rolls(s: Story, seat: int) -> tuple[dict[str, Roll], list[str]]:
+def list_rolls(s: Story, seat: int) -> tuple[dict[str, Roll], list[str]]:
     """[ZA-013, ZA-087, ZA-329] Return the rolls that a seat's choices lead to, and those choices that roll at once.
 
     After a choice of the second kind its player has nothing left to decide before the dice.
@@ -76,7 +76,7 @@ def rolls(s: Story, seat: int) -> tuple[dict[str, Roll], list[str]]:
         return {}, []
     step = s.steps[pending_frame(s) & 255]
     is_free = step is SPOTLIGHT_CHOICE
-    record = _next_record(s)
+    record = _find_next_record(s)
     if step in OF_HELP or (not is_free and record == NOTHING):
         return {}, []
     if s.get_player_bit(s.acting if is_free else s.actor(record)) >> seat & 1 == 0:
@@ -86,7 +86,7 @@ def rolls(s: Story, seat: int) -> tuple[dict[str, Roll], list[str]]:
     for action in legal_actions(s):
         if seat_of(action) != seat or (is_free and s.verbs[verb_of(action)] not in DECLARING):
             continue
-        after = _known_to(s, seat)
+        after = _hide_from(s, seat)
         n = _roll_after(after, action)
         if n == NOTHING:
             continue
@@ -102,7 +102,7 @@ def _is_asked(s: Story, seat: int) -> bool:
     return not is_chance(s) and seat in choosers(s)
 
 
-def _known_to(s: Story, seat: int) -> Story:
+def _hide_from(s: Story, seat: int) -> Story:
     """Return a copy without what a seat doesn't know about this roll: how a person can be persuaded (ZA-366)."""
     copy = s.clone()
     for pc in range(s.seat_count):
@@ -114,10 +114,10 @@ def _known_to(s: Story, seat: int) -> Story:
 def _roll_after(after: Story, action: int) -> int:
     """Take an action; return the number of the move that is rolled next, or NOTHING."""
     take(after, action)
-    return int(NOTHING) if is_over(after) else _next_record(after)
+    return int(NOTHING) if is_over(after) else _find_next_record(after)
 
 
-def _next_record(s: Story) -> int:
+def _find_next_record(s: Story) -> int:
     """Return the number of the topmost move if its dice are still to be thrown, else NOTHING."""
     n = int(s.opened) - 1
     if n < 0 or s.tier(n) != NO_TIER:
@@ -129,27 +129,27 @@ def _next_record(s: Story) -> int:
     return n if any(s.stack[i] == throw for i in range(s.depth)) else int(NOTHING)
 
 
-def _labels(s: Story) -> tuple[str, str, str]:
+def _label_results(s: Story) -> tuple[str, str, str]:
     """[ZA-028, ZA-029, ZA-030] Name the three results by their totals."""
     weak, strong = int(s.rules.weak_from), int(s.rules.strong_from)
     return f"{strong}+", f"{weak}-{strong - 1}", f"{weak - 1}-"
 
 
-def _mode(s: Story, n: int) -> int:
+def _get_mode(s: Story, n: int) -> int:
     """Return the mode of a roll; once its dice are next its signs are used up, and the mode is noted."""
     return int(s.mode(n) if s.steps[pending_frame(s) & 255] is MOVE_DIE else get_mode_now(s, n))
 
 
-def _ways(s: Story, n: int, bonus: int = 0) -> list[int]:
+def _count_throws(s: Story, n: int, bonus: int = 0) -> list[int]:
     """Count the throws that end in 10+, 7-9 and 6-, with a bonus of a helper."""
     book = s.rules
     number = int(get_modifier(s, n)) + bonus
-    strong, weak, miss = tier_ways(_mode(s, n), number, int(book.weak_from), int(book.strong_from))
+    strong, weak, miss = count_tier_throws(_get_mode(s, n), number, int(book.weak_from), int(book.strong_from))
     return [strong + weak, miss, 0] if is_shifted(s, n) else [strong, weak, miss]
 
 
 @lru_cache(256)
-def tier_ways(mode: int, number: int, weak: int, strong: int) -> tuple[int, int, int]:
+def count_tier_throws(mode: int, number: int, weak: int, strong: int) -> tuple[int, int, int]:
     """[ZA-013, ZA-014, ZA-018] Count the throws of two dice, or of three of which one is dropped, by tier."""
     counts = [0, 0, 0]
     for dice in product(FACES, repeat=3 if mode else 2):
@@ -159,21 +159,21 @@ def tier_ways(mode: int, number: int, weak: int, strong: int) -> tuple[int, int,
     return counts[0], counts[1], counts[2]
 
 
-def _ways_of_all(s: Story, n: int, bonus: int = 0) -> list[int]:
+def _count_common_throws(s: Story, n: int, bonus: int = 0) -> list[int]:
     """Return the ways of a roll; before its target is chosen those of every target, or none where they differ."""
     if s.steps[pending_frame(s) & 255] is not TARGET_CHOICE:
-        return _ways(s, n, bonus)
+        return _count_throws(s, n, bonus)
     ways_by_target: list[list[int]] = []
     for action in legal_actions(s):
         if s.verbs[verb_of(action)] is AIM_AT:
             aimed = s.clone()
             take(aimed, action)
-            if _next_record(aimed) == n:
-                ways_by_target.append(_ways(aimed, n, bonus))
+            if _find_next_record(aimed) == n:
+                ways_by_target.append(_count_throws(aimed, n, bonus))
     return ways_by_target[0] if ways_by_target and all(ways == ways_by_target[0] for ways in ways_by_target) else []
 
 
-def _help(s: Story, n: int, helper: int) -> int:
+def _get_help(s: Story, n: int, helper: int) -> int:
     """[ZA-063] Return what a helper's Trust adds to a roll."""
     bonus = int(s.bonus(n))
     return min(bonus + max(int(s.trust(helper, s.actor(n))), 0), MOST_BONUS) - bonus
@@ -186,15 +186,15 @@ def _roll(s: Story, n: int) -> Roll:
         actor=name_of(s, "pc", s.actor(n)) or "",
         stat="drugs" if stat == DRUGS_SPENT else STATS[stat],
         number=int(get_modifier(s, n)),
-        sign=SIGNS[_mode(s, n)],
+        sign=SIGNS[_get_mode(s, n)],
         terms=name_of(s, "terms", s.terms(n)) or "",
-        ways=_ways_of_all(s, n),
-        helpers=_helpers(s, n),
+        ways=_count_common_throws(s, n),
+        helpers=_list_helpers(s, n),
         price=describe_price(s, int(s.actor(n))),
     )
 
 
-def _helpers(s: Story, n: int) -> list[Helper]:
+def _list_helpers(s: Story, n: int) -> list[Helper]:
     """[ZA-060, ZA-061] Return the survivors that may still help, or the survivor that is being asked."""
     helper = int(s.asked(n))
     trusting = 1 << helper if helper != NOTHING else int(s.list_trusting(s.actor(n)))
@@ -202,6 +202,6 @@ def _helpers(s: Story, n: int) -> list[Helper]:
         trusting = 0
     helpers: list[Helper] = []
     for pc in (each for each in range(s.seat_count) if trusting >> each & 1):
-        bonus = _help(s, n, pc)
-        helpers.append(Helper(pc=s.book.kinds["pc"].write(pc), bonus=bonus, ways=_ways_of_all(s, n, bonus)))
+        bonus = _get_help(s, n, pc)
+        helpers.append(Helper(pc=s.book.kinds["pc"].write(pc), bonus=bonus, ways=_count_common_throws(s, n, bonus)))
     return helpers

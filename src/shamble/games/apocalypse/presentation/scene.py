@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ..loading.content import Content
-from ..loading.kinds import slug
+from ..loading.kinds import to_slug
 from ..loading.schema import Effect
-from ..move_text import results
+from ..move_text import write_results
 from ..rules.book import StoryBook
 from .scene_types import (
     ActCard,
@@ -23,7 +23,7 @@ from .scene_types import (
 )
 
 
-def scene(book: StoryBook) -> Scene:
+def build_scene(book: StoryBook) -> Scene:
     """[ZA-311, ZA-319] Return the scenario and all printed material, without the master's secrets."""
     content: Content = book.content
     scenario = content.scenario
@@ -38,12 +38,14 @@ def scene(book: StoryBook) -> Scene:
             MoveCard(id=m.id, name=m.name, text=m.text, roll=m.roll, target=m.target, terms=m.terms)
             for m in content.moves.move
         ],
-        results={name: Results(**each._asdict()) for name, each in results(content).items()},
-        options=[OptionCard(id=name, text=each.text, kind=_first_kind(each.effects)) for name, each in options.items()],
-        places=_places(content),
-        acts=_acts(content),
-        people=_people(content),
-        gear=_gear(content),
+        results={name: Results(**each._asdict()) for name, each in write_results(content).items()},
+        options=[
+            OptionCard(id=name, text=each.text, kind=_get_first_kind(each.effects)) for name, each in options.items()
+        ],
+        places=_build_places(content),
+        acts=_build_acts(content),
+        people=_build_people(content),
+        gear=_build_gear(content),
         threats=[
             ThreatCard(id=t.id, name=t.name, kind=t.kind, toughness=t.toughness, armor=t.armor)
             for t in content.threats.threat
@@ -57,13 +59,13 @@ def scene(book: StoryBook) -> Scene:
                 if not c.hidden
             ),
         ],
-        playbooks=_playbooks(content),
-        playbook_moves=_talents(content),
+        playbooks=_build_playbooks(content),
+        playbook_moves=_build_playbook_moves(content),
         master={each.id: each.name for each in made},
     )
 
 
-def _first_kind(effects: list[Effect]) -> str:
+def _get_first_kind(effects: list[Effect]) -> str:
     """Return the kind of the first effect in a list; of an Advantage or a Disadvantage its sign."""
     if not effects:
         return ""
@@ -71,13 +73,13 @@ def _first_kind(effects: list[Effect]) -> str:
     return str(first.get("sign") or first["effect"])
 
 
-def _playbooks(content: Content) -> list[PlaybookCard]:
+def _build_playbooks(content: Content) -> list[PlaybookCard]:
     return [
         PlaybookCard(
             id=b.id,
             name=b.name,
             tagline=b.tagline,
-            names={slug(name): name for name in b.names},
+            names={to_slug(name): name for name in b.names},
             looks=b.look,
             stats=[list(marks) for marks in b.stats],
             gear=b.gear,
@@ -87,7 +89,7 @@ def _playbooks(content: Content) -> list[PlaybookCard]:
     ]
 
 
-def _talents(content: Content) -> list[TalentCard]:
+def _build_playbook_moves(content: Content) -> list[TalentCard]:
     return [
         TalentCard(
             id=t.id,
@@ -98,13 +100,13 @@ def _talents(content: Content) -> list[TalentCard]:
             limit=t.limit,
             source=t.source,
             house_part=t.house_part,
-            kind=t.rule or ("roll" if t.roll else _first_kind(t.effects)),
+            kind=t.rule or ("roll" if t.roll else _get_first_kind(t.effects)),
         )
         for t in content.talents
     ]
 
 
-def _places(content: Content) -> list[PlaceCard]:
+def _build_places(content: Content) -> list[PlaceCard]:
     return [
         PlaceCard(
             id=p.id,
@@ -119,7 +121,7 @@ def _places(content: Content) -> list[PlaceCard]:
     ]
 
 
-def _acts(content: Content) -> list[ActCard]:
+def _build_acts(content: Content) -> list[ActCard]:
     return [
         ActCard(
             id=a.id,
@@ -133,7 +135,7 @@ def _acts(content: Content) -> list[ActCard]:
     ]
 
 
-def _people(content: Content) -> list[PersonCard]:
+def _build_people(content: Content) -> list[PersonCard]:
     return [
         PersonCard(
             id=n.id,
@@ -147,8 +149,8 @@ def _people(content: Content) -> list[PersonCard]:
     ]
 
 
-def _gear(content: Content) -> list[GearCard]:
+def _build_gear(content: Content) -> list[GearCard]:
     return [
         GearCard(id=g.id, name=g.name, kind=g.kind, harm=g.harm, armor=g.armor, tags=g.tags, text=g.text)
-        for g in content.all_gear()
+        for g in content.list_gear()
     ]

@@ -7,7 +7,7 @@ from typing import Final
 
 from ..rules.book import StoryBook
 from .master_sentences import NOT, OF_THE_MASTER
-from .wording import counted, proper, with_article
+from .wording import get_display_name, with_article, write_count
 
 SAID: Final = {
     "declares": "{0}'s move: {1}.",
@@ -182,17 +182,17 @@ def say(book: StoryBook, event: str, arguments: Sequence[str]) -> str:
     if event == "over":
         return ENDINGS.get(arguments[0], "The story is over.")
     kinds = next(kind_of_event.kinds for kind_of_event in book.events if kind_of_event.name == event)
-    named = [proper(book, kind, name) for kind, name in zip(kinds, arguments, strict=True)]
+    named = [get_display_name(book, kind, name) for kind, name in zip(kinds, arguments, strict=True)]
     if kinds[1:] == ["foe_kind", "number"]:
-        named[1] = counted(book, arguments[1], int(arguments[2]))
+        named[1] = write_count(book, arguments[1], int(arguments[2]))
     if event == "has_vehicle":
         named[1] = with_article(book, arguments[1])
-    said = _sentence(event, arguments).format(*named)
+    said = _get_template(event, arguments).format(*named)
     said = said.removesuffix(".") if said.endswith("..") else said
     return said[0].upper() + said[1:]
 
 
-def _sentence(event: str, arguments: Sequence[str]) -> str:
+def _get_template(event: str, arguments: Sequence[str]) -> str:
     """Return the sentence template of an event."""
     last = arguments[-1] if arguments else ""
     if event in ("told_place", "told_threat"):

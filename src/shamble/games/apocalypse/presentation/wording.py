@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..loading.content import Content
-from ..loading.kinds import slug
+from ..loading.kinds import to_slug
 from ..rules.book import StoryBook
 
 SURVIVORS: Final = "abcdef"
@@ -53,7 +53,7 @@ WORDS: Final[dict[str, dict[str, str]]] = {
 NAMED_SMALL: Final = ("move", "act", "talent", "hard", "soft", "option", "hazard")  # a phrase, not a name
 
 
-def proper(book: StoryBook, kind: str, name: str) -> str:
+def get_display_name(book: StoryBook, kind: str, name: str) -> str:
     """Return a thing's name as it stands inside a sentence."""
     if kind in ("pc", "thing", "person", "opponent") and len(name) == 1 and name in SURVIVORS:
         return f"survivor {name.upper()}"
@@ -61,53 +61,54 @@ def proper(book: StoryBook, kind: str, name: str) -> str:
         return f"group {name.removeprefix('t')}"
     if kind in WORDS:
         return WORDS[kind].get(name, name)
-    label = names(book.content, kind).get(name, name.replace("_", " "))
+    label = list_display_names(book.content, kind).get(name, name.replace("_", " "))
     if kind in ("gear", "vehicle"):
-        return _small(label) if label.startswith("What ") or name == "bare_hands" else f"the {_small(label)}"
+        has_article = not label.startswith("What ") and name != "bare_hands"
+        return f"the {_lower_first(label)}" if has_article else _lower_first(label)
     if kind == "foe_kind":
-        return label if label in _people(book.content).values() else _small(label)
-    return _small(label) if kind in NAMED_SMALL or label.startswith("The ") else label
+        return label if label in _list_people(book.content).values() else _lower_first(label)
+    return _lower_first(label) if kind in NAMED_SMALL or label.startswith("The ") else label
 
 
-def counted(book: StoryBook, kind: str, number: int) -> str:
+def write_count(book: StoryBook, kind: str, number: int) -> str:
     """Return a number of opponents in words: `3 shamblers`, `a brute`; a person by name."""
-    if kind in _people(book.content):
-        return _people(book.content)[kind]
-    return f"{number} {plural(book, kind)}" if number != 1 else f"a {singular(book, kind)}"
+    if kind in _list_people(book.content):
+        return _list_people(book.content)[kind]
+    return f"{number} {to_plural(book, kind)}" if number != 1 else f"a {to_singular(book, kind)}"
 
 
-def singular(book: StoryBook, kind: str) -> str:
+def to_singular(book: StoryBook, kind: str) -> str:
     """Return the singular of a kind of opponent."""
-    return proper(book, "foe_kind", kind).removesuffix("s")
+    return get_display_name(book, "foe_kind", kind).removesuffix("s")
 
 
-def plural(book: StoryBook, kind: str) -> str:
+def to_plural(book: StoryBook, kind: str) -> str:
     """Return the plural of a kind of opponent."""
-    return f"{singular(book, kind)}s"
+    return f"{to_singular(book, kind)}s"
 
 
 def with_article(book: StoryBook, vehicle: str) -> str:
     """Return a vehicle's name with its indefinite article: `a small car`."""
-    name = proper(book, "vehicle", vehicle).removeprefix("the ")
+    name = get_display_name(book, "vehicle", vehicle).removeprefix("the ")
     return f"an {name}" if name[0] in "aeiou" else f"a {name}"
 
 
-def _small(name: str) -> str:
+def _lower_first(name: str) -> str:
     return name if name.startswith("I ") else name[0].lower() + name[1:]
 
 
-def _people(content: Content) -> dict[str, str]:
+def _list_people(content: Content) -> dict[str, str]:
     return {each.id: each.name for each in content.scenario.npc}
 
 
-def names(content: Content, kind: str) -> dict[str, str]:
+def list_display_names(content: Content, kind: str) -> dict[str, str]:
     """Return the proper names of a kind of things, by id."""
     scenario = content.scenario
-    people, places = _people(content), {each.id: each.name for each in scenario.place}
+    people, places = _list_people(content), {each.id: each.name for each in scenario.place}
     foes = {each.id: each.name for each in content.threats.threat}
     request_texts = {ask.id: ask.text for each in scenario.npc for ask in each.ask}
     moves = {each.id: each.name for each in content.moves.move}
-    gear = {each.id: each.name for each in content.all_gear()}
+    gear = {each.id: each.name for each in content.list_gear()}
     return {
         "npc": people,
         "place": places,
@@ -115,10 +116,10 @@ def names(content: Content, kind: str) -> dict[str, str]:
         "foe_kind": foes | people,
         "gear": gear,
         "move": moves | {each.id: each.name for each in content.talents},
-        "request": request_texts | _requests(moves, gear),
+        "request": request_texts | _list_requests(moves, gear),
         "playbook": {each.id: each.name for each in content.playbooks.playbook},
-        "name": {slug(name): name for each in content.playbooks.playbook for name in each.names},
-        "ground": {slug(reason): reason for tie in content.playbooks.tie for reason in tie.reasons},
+        "name": {to_slug(name): name for each in content.playbooks.playbook for name in each.names},
+        "ground": {to_slug(reason): reason for tie in content.playbooks.tie for reason in tie.reasons},
         "talent": {each.id: each.name for each in content.talents},
         "act": {each.id: each.name for each in scenario.act},
         "clock": {"horde": "the Horde", **{each.id: each.name for each in scenario.clock}},
@@ -130,11 +131,11 @@ def names(content: Content, kind: str) -> dict[str, str]:
     }.get(kind, {})
 
 
-def _requests(moves: dict[str, str], gear: dict[str, str]) -> dict[str, str]:
+def _list_requests(moves: dict[str, str], gear: dict[str, str]) -> dict[str, str]:
     """Return the names of the requests between survivors."""
     return (
-        {f"do_{key}": _small(name) for key, name in moves.items()}
-        | {f"dont_{key}": f"do not {_small(name)}" for key, name in moves.items()}
-        | {f"give_{key}": f"hand over the {_small(name)}" for key, name in gear.items()}
+        {f"do_{key}": _lower_first(name) for key, name in moves.items()}
+        | {f"dont_{key}": f"do not {_lower_first(name)}" for key, name in moves.items()}
+        | {f"give_{key}": f"hand over the {_lower_first(name)}" for key, name in gear.items()}
         | {f"give_{key}": f"give 1 {name}" for key, name in WORDS["goods"].items()}
     )

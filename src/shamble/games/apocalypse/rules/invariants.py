@@ -61,7 +61,7 @@ def find_survivor_violation(s: Queries) -> str:
 
 
 def find_vote_violation(s: Queries) -> str:
-    """[ZA-322] Return a fault of the votes, or "": a survivor who goes alone goes to another place."""
+    """[ZA-322] Return a violation by the votes, or "": a survivor that goes alone goes to another place."""
     pc: i64
     for pc in range(PCS):
         if s.alone(pc) == 1 and s.vote(pc) in (NOTHING, s.place(pc)):

@@ -57,7 +57,7 @@ def is_at_most(count: i64, bits: i64) -> bool:
 
 
 def is_gear_met(s: Story, word: i64, about: i64, need: i64) -> bool:
-    """[ZA-330] Return whether a need of gear is met: all things held in the scene, or a thing held by nobody at all."""
+    """[ZA-330] Return whether a need of gear is met: all things held in the scene, or a thing held nowhere."""
     gear: i64
     place = need * 4 + 3
     wanted = s.rules.needs[place]

@@ -11,9 +11,9 @@ from ...rules.book import StoryBook
 from ...rules.pieces import NOTHING
 from ...rules.state import Story
 from ..plan import Plan
-from .goal import GOAL, TIME, Goal
-from .people import MINE, OF_ALL, fill_infected, fill_mine, fill_party, mine
-from .story import FIGHT, STORES, TIMES, Town, kinds_of
+from .goal import GOAL, TIME, GoalFeatures
+from .people import MINE, OF_ALL, fill_infected, fill_mine, fill_party, find_own_survivor
+from .story import FIGHT, STORES, TIMES, TownFeatures, list_kinds
 from .transpositions import UNKNOWN, Transpositions
 
 FIRST_OF_MINE: Final[i64] = len(TIME) + len(GOAL)
@@ -25,24 +25,24 @@ class StoryFeatures:
     """Features of the forecast network, about -1 to 3, for any scenario and party."""
 
     def __init__(self, rules: StoryBook, plan: Plan) -> None:
-        self.names: Final = [*TIME, *GOAL, *MINE, *OF_ALL, *TIMES, *STORES, *FIGHT, *kinds_of(rules)]
+        self.names: Final = [*TIME, *GOAL, *MINE, *OF_ALL, *TIMES, *STORES, *FIGHT, *list_kinds(rules)]
         self._plan: Final = plan
-        self._goal: Final = Goal(rules, plan)
-        self._town: Final = Town(rules, plan.home)
+        self._goal: Final = GoalFeatures(rules, plan)
+        self._town: Final = TownFeatures(rules, plan.home)
         self._transpositions: Final = Transpositions(rules)
         self._place: i64 = NOTHING  # the place that the goal features were filled in for
 
     def fill(self, s: Story, seat: i64, numbers: vec[float]) -> None:
         """Fill in the features of a position; the array must be 0 before."""
-        sheet, pc = FeatureWriter(numbers), mine(s, seat)
+        sheet, pc = FeatureWriter(numbers), find_own_survivor(s, seat)
         self._plan.look(s)
-        self._place = standing(s, pc)
+        self._place = locate_seat(s, pc)
         self._goal.fill(s, self._place, sheet)
         fill_mine(s, pc, seat, sheet)
         fill_party(s, seat, sheet)
         self._town.fill(s, sheet)
 
-    def chances(self, s: Story, seats: i64, network: Network) -> list[float]:
+    def forecast_seats(self, s: Story, seats: i64, network: Network) -> list[float]:
         """Return the forecast of each seat in `seats`; features common to all seats are filled in once."""
         expected = [0.0] * int(s.seat_count)
         table, cached_chances = self._transpositions, self._transpositions.chances
@@ -66,8 +66,8 @@ class StoryFeatures:
 
     def turn_to(self, s: Story, seat: i64, numbers: vec[float]) -> None:
         """Refill only the features that depend on the seat, for another seat."""
-        sheet, pc = FeatureWriter(numbers), mine(s, seat)
-        place = standing(s, pc)
+        sheet, pc = FeatureWriter(numbers), find_own_survivor(s, seat)
+        place = locate_seat(s, pc)
         if place == self._place:
             sheet.skip(len(TIME) + len(GOAL))
         else:
@@ -81,6 +81,6 @@ class StoryFeatures:
         fill_infected(s, seat, count_bits(s.list_party()), sheet)
 
 
-def standing(s: Story, pc: i64) -> i64:
+def locate_seat(s: Story, pc: i64) -> i64:
     """Return the place of the seat's survivor, or the scene's place for a seat without a living survivor."""
     return s.place(pc) if pc != NOTHING and s.is_living(pc) else s.scene

@@ -13,7 +13,7 @@ from ...rules.outcome import is_met
 from ...rules.pieces import NOTHING, PCS, WATCHES
 from ...rules.state import Story
 from ...rules.vocabulary import CLOCK_BELOW, CLOCK_FULL, CLOCK_ROOM, DAY_DONE
-from ..plan import NEVER, Plan, owned
+from ..plan import NEVER, Plan, count_owned
 
 ENDLESS: Final[i64] = 36  # watches: of a story without a last day
 LONG: Final[i64] = 12  # watches: more are all the same
@@ -29,23 +29,23 @@ GOAL: Final = (
 
 
 @final
-class Goal:
+class GoalFeatures:
     """Features of the win and loss conditions; hidden clocks are left out, since players can't see them."""
 
     def __init__(self, rules: StoryBook, plan: Plan) -> None:
         self._rules: Final = rules
         self._plan: Final = plan
-        self._last: Final = self._acts_of_the_end(rules)  # bits: acts that advance a clock of the goal
+        self._last: Final = self._list_end_acts(rules)  # bits: acts that advance a clock of the goal
         self._lasts: Final = self._is_to_last(rules)
 
-    def _acts_of_the_end(self, rules: StoryBook) -> i64:
+    def _list_end_acts(self, rules: StoryBook) -> i64:
         bits: i64 = 0
         act: i64
         need: i64
         for act in range(rules.acts):
             for need in range(rules.win_from, rules.win_to):
                 is_clock = rules.needs[need * 4] == CLOCK_FULL
-                if is_clock and self._plan.advances(act) == rules.needs[need * 4 + 1]:
+                if is_clock and self._plan.get_advanced_clock(act) == rules.needs[need * 4 + 1]:
                     bits |= bit(act)
         return bits
 
@@ -56,18 +56,18 @@ class Goal:
                 return True
         return False
 
-    def watches_left(self, s: Story) -> i64:
+    def count_watches_left(self, s: Story) -> i64:
         """Return the watches left, the present one included; ENDLESS without a time limit."""
         left: i64 = ENDLESS
         need: i64
         for need in range(self._rules.lose_from, self._rules.lose_to):
-            left = min(left, self._until(s, need))
+            left = min(left, self._count_watches_until(s, need))
         for need in range(self._rules.win_from, self._rules.win_to):
             if self._rules.needs[need * 4] == DAY_DONE:
-                left = min(left, self._until(s, need))
+                left = min(left, self._count_watches_until(s, need))
         return max(left, 0)
 
-    def _until(self, s: Story, need: i64) -> i64:
+    def _count_watches_until(self, s: Story, need: i64) -> i64:
         """Return the number of watches after which a condition holds by time alone."""
         word, about = self._rules.needs[need * 4], self._rules.needs[need * 4 + 1]
         if word == DAY_DONE:
@@ -82,14 +82,14 @@ class Goal:
 
     def fill(self, s: Story, place: i64, sheet: FeatureWriter) -> None:
         """Fill in time and goal features as seen from a place; call `plan.look` first."""
-        left = self.watches_left(s)
+        left = self.count_watches_left(s)
         sheet.put_ratio(min(left, LONG), 9)
         for watches in SOON:
             sheet.put_flag(left <= watches)
         sheet.put_flag(self._lasts)
-        self._conditions(s, sheet)
-        self._way(s, place, left, sheet)
-        self._losses(s, sheet)
+        self._fill_conditions(s, sheet)
+        self._fill_distances(s, place, left, sheet)
+        self._fill_losses(s, sheet)
         extra = self._rules.extra_from
         sheet.put_flag(not self._is_secret(extra) and is_met(s, extra))
 
@@ -99,7 +99,7 @@ class Goal:
         asks = word == CLOCK_FULL or word == CLOCK_BELOW or word == CLOCK_ROOM
         return asks and self._rules.clock_hidden[self._rules.needs[need * 4 + 1]] == 1
 
-    def _conditions(self, s: Story, sheet: FeatureWriter) -> None:
+    def _fill_conditions(self, s: Story, sheet: FeatureWriter) -> None:
         """Fill in the share of win conditions met, and how full their clocks are."""
         need: i64
         met: i64 = 0
@@ -118,16 +118,16 @@ class Goal:
         sheet.put_ratio(full, size)
         sheet.put_ratio(size - full, 4)
 
-    def _way(self, s: Story, place: i64, left: i64, sheet: FeatureWriter) -> None:
+    def _fill_distances(self, s: Story, place: i64, left: i64, sheet: FeatureWriter) -> None:
         """Fill in the missing goods and the distances to the next useful place and to home."""
         goods: i64
         missing: i64 = 0
         for goods in range(3):
-            missing += max(self._plan.goods[goods] - owned(s, goods), 0)
-        steps: i64 = FAR_OFF if place == NOTHING else min(self._plan.steps_from(place), FAR_OFF)
+            missing += max(self._plan.goods[goods] - count_owned(s, goods), 0)
+        steps: i64 = FAR_OFF if place == NOTHING else min(self._plan.get_steps_from(place), FAR_OFF)
         home: i64 = 0
         if place != NOTHING and self._plan.home != NOTHING:
-            home = min(self._plan.steps_between(place, self._plan.home), FAR_OFF)
+            home = min(self._plan.get_steps_between(place, self._plan.home), FAR_OFF)
         sheet.put_flag(self._plan.acts & self._last != 0)
         sheet.put_ratio(count_bits(self._plan.gear), 3)
         sheet.put_ratio(missing, 3)
@@ -138,7 +138,7 @@ class Goal:
         sheet.put_ratio(min(max(left - steps, -2), 9), 4)
         sheet.put_ratio(s.count_able_at(self._plan.home) if self._plan.home != NOTHING else 0, PCS)
 
-    def _losses(self, s: Story, sheet: FeatureWriter) -> None:
+    def _fill_losses(self, s: Story, sheet: FeatureWriter) -> None:
         """Fill in how close the nearest losing clock is, leaving out clocks that time alone advances."""
         need: i64
         worst = 0.0

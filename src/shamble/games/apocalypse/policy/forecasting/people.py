@@ -30,7 +30,7 @@ OF_ALL: Final = (
 )
 
 
-def mine(s: Story, seat: i64) -> i64:
+def find_own_survivor(s: Story, seat: i64) -> i64:
     """Return the seat's living survivor, else its last one; NOTHING for spectators."""
     own: i64 = NOTHING
     pc: i64
@@ -40,7 +40,7 @@ def mine(s: Story, seat: i64) -> i64:
     return own
 
 
-def known_infection(s: Story, pc: i64, seat: i64) -> i64:
+def get_known_infection(s: Story, pc: i64, seat: i64) -> i64:
     """[ZA-213, ZA-214] Return a survivor's infection, or 0 if the seat doesn't know it."""
     if s.is_aware(seat, pc):
         return s.infection(pc)
@@ -66,7 +66,7 @@ def fill_mine(s: Story, pc: i64, seat: i64, sheet: FeatureWriter) -> None:
 def fill_body(s: Story, pc: i64, seat: i64, sheet: FeatureWriter) -> None:
     """Fill in a survivor's condition and possessions."""
     stat: i64
-    harm, infection = s.harm(pc), known_infection(s, pc, seat)
+    harm, infection = s.harm(pc), get_known_infection(s, pc, seat)
     sheet.put_ratio(harm, DOWN)
     sheet.put_flag(harm >= HURT)
     sheet.put_flag(harm == DOWN - 1)
@@ -79,8 +79,8 @@ def fill_body(s: Story, pc: i64, seat: i64, sheet: FeatureWriter) -> None:
     for stat in range(len(STATS)):
         sheet.put_ratio(s.stat(pc, stat), 2)
     sheet.put_ratio(s.get_armor(pc), 2)
-    sheet.put_ratio(strength(s, pc), 3)
-    sheet.put_ratio(things(s, pc), 4)
+    sheet.put_ratio(get_strength(s, pc), 3)
+    sheet.put_ratio(count_things(s, pc), 4)
     sheet.put_ratio(min(s.marked(pc) // s.rules.track, 4), 2)
 
 
@@ -92,8 +92,8 @@ def fill_situation(s: Story, pc: i64, sheet: FeatureWriter) -> None:
         if s.foe(threat) != NOTHING and s.engaged(threat) >> pc & 1 == 1:
             engaged += 1
     living = s.list_party()
-    sheet.put(trust_in(s, pc, living) / 2.0)
-    sheet.put(trust_of(s, pc, living) / 2.0)
+    sheet.put(get_mean_trust_in(s, pc, living) / 2.0)
+    sheet.put(get_mean_trust_of(s, pc, living) / 2.0)
     sheet.put_ratio(s.advantage(pc), 1)
     sheet.put_ratio(s.disadvantage(pc), 1)
     sheet.put_flag(s.prone(pc) > 0)
@@ -122,7 +122,7 @@ def fill_party(s: Story, seat: i64, sheet: FeatureWriter) -> None:
     fill_wounds(s, seat, living, sheet)
     fill_arms(s, living, sheet)
     fill_bonds(s, party, sheet)
-    sheet.put_ratio(places_of(s), 3)
+    sheet.put_ratio(count_places(s), 3)
     sheet.put_flag(able == 1)
 
 
@@ -154,7 +154,7 @@ def fill_infected(s: Story, seat: i64, living: i64, sheet: FeatureWriter) -> Non
     pc: i64
     infected: i64 = 0
     for pc in range(s.seat_count):
-        if s.is_living(pc) and known_infection(s, pc, seat) > 0:
+        if s.is_living(pc) and get_known_infection(s, pc, seat) > 0:
             infected += 1
     sheet.put_ratio(infected, living)
 
@@ -170,7 +170,7 @@ def fill_arms(s: Story, living: i64, sheet: FeatureWriter) -> None:
     injuries: i64 = 0
     for pc in range(s.seat_count):
         if s.is_living(pc):
-            weapon = strength(s, pc)
+            weapon = get_strength(s, pc)
             armed += 1 if weapon > 0 else 0
             weapons += weapon
             armor += s.get_armor(pc)
@@ -196,13 +196,13 @@ def fill_bonds(s: Story, party: i64, sheet: FeatureWriter) -> None:
         if s.in_play(pc) == 1:
             points += s.count_points_of(pc)
             marks += min(s.marked(pc), 20)
-            trust += trust_in(s, pc, living)
+            trust += get_mean_trust_in(s, pc, living)
     sheet.put_ratio(points, 6)
     sheet.put_ratio(marks, 10 * max(party, 1))
     sheet.put(trust / float(2 * max(party, 1)))
 
 
-def strength(s: Story, pc: i64) -> i64:
+def get_strength(s: Story, pc: i64) -> i64:
     """Return the Harm of the weapon in hand."""
     gear = s.get_weapon_in_hand(pc)
     if gear == NOTHING:
@@ -210,7 +210,7 @@ def strength(s: Story, pc: i64) -> i64:
     return s.rules.gear_harm[gear]
 
 
-def things(s: Story, pc: i64) -> i64:
+def count_things(s: Story, pc: i64) -> i64:
     """Return the number of things that a survivor carries."""
     n: i64 = 0
     pocket: i64
@@ -220,17 +220,17 @@ def things(s: Story, pc: i64) -> i64:
     return n
 
 
-def trust_in(s: Story, pc: i64, living: i64) -> float:
+def get_mean_trust_in(s: Story, pc: i64, living: i64) -> float:
     """Return the mean Trust of the living in a survivor."""
-    return _mean_trust(s, pc, living, True)
+    return _get_mean_trust(s, pc, living, True)
 
 
-def trust_of(s: Story, pc: i64, living: i64) -> float:
+def get_mean_trust_of(s: Story, pc: i64, living: i64) -> float:
     """Return the mean Trust of a survivor in the living."""
-    return _mean_trust(s, pc, living, False)
+    return _get_mean_trust(s, pc, living, False)
 
 
-def _mean_trust(s: Story, pc: i64, living: i64, is_theirs: bool) -> float:
+def _get_mean_trust(s: Story, pc: i64, living: i64, is_theirs: bool) -> float:
     """Return the mean Trust of the living in a survivor (`is_theirs`), or of the survivor in them."""
     other: i64
     total: i64 = 0
@@ -242,7 +242,7 @@ def _mean_trust(s: Story, pc: i64, living: i64, is_theirs: bool) -> float:
     return float(total) / float(max(others, 1))
 
 
-def places_of(s: Story) -> i64:
+def count_places(s: Story) -> i64:
     """Return the number of places with able survivors."""
     pc: i64
     bits: i64 = 0

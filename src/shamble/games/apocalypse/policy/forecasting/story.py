@@ -22,13 +22,13 @@ FIGHT: Final = (
 )  # fmt: skip
 
 
-def kinds_of(rules: StoryBook) -> list[str]:
+def list_kinds(rules: StoryBook) -> list[str]:
     """Return the feature names of the kinds of opponents, without the scenario's persons."""
     return [f"here {name}" for name in rules.kinds["foe_kind"].names[: rules.person_foe]]
 
 
 @final
-class Town:
+class TownFeatures:
     """Features of the whole story, the same for every seat."""
 
     def __init__(self, rules: StoryBook, home: i64) -> None:
@@ -37,12 +37,12 @@ class Town:
 
     def fill(self, s: Story, sheet: FeatureWriter) -> None:
         """Fill in time, stores, and opponents."""
-        self._times(s, sheet)
-        self._stores(s, sheet)
-        self._fight(s, sheet)
-        self._kinds(s, sheet)
+        self._fill_times(s, sheet)
+        self._fill_stores(s, sheet)
+        self._fill_fight(s, sheet)
+        self._fill_kinds(s, sheet)
 
-    def _times(self, s: Story, sheet: FeatureWriter) -> None:
+    def _fill_times(self, s: Story, sheet: FeatureWriter) -> None:
         horde = self._rules.clock_size[HORDE]
         sheet.put_flag(s.day == 0)
         sheet.put_one_hot(s.watch if s.day > 0 else NOTHING, len(WATCHES))
@@ -53,7 +53,7 @@ class Town:
         sheet.put_ratio(s.clock(HORDE), horde)
         sheet.put_flag(s.clock(HORDE) >= horde - 2)
 
-    def _stores(self, s: Story, sheet: FeatureWriter) -> None:
+    def _fill_stores(self, s: Story, sheet: FeatureWriter) -> None:
         goods: i64
         for goods in range(len(GOODS)):
             sheet.put_ratio(min(s.pool(goods), 8), 4)
@@ -66,11 +66,11 @@ class Town:
             sheet.put_ratio(min(s.finds(s.scene), 6), 3)
         sheet.put_flag(self._has_vehicle(s))
         sheet.put_flag(s.has_driven)
-        self._wall(s, s.scene, sheet)
-        self._wall(s, self._home, sheet)
-        self._people(s, sheet)
+        self._fill_wall(s, s.scene, sheet)
+        self._fill_wall(s, self._home, sheet)
+        self._fill_people(s, sheet)
 
-    def _wall(self, s: Story, place: i64, sheet: FeatureWriter) -> None:
+    def _fill_wall(self, s: Story, place: i64, sheet: FeatureWriter) -> None:
         if place == NOTHING:
             sheet.skip(1)
         else:
@@ -83,7 +83,7 @@ class Town:
                 return True
         return False
 
-    def _people(self, s: Story, sheet: FeatureWriter) -> None:
+    def _fill_people(self, s: Story, sheet: FeatureWriter) -> None:
         npc: i64
         met: i64 = 0
         won: i64 = 0
@@ -94,7 +94,7 @@ class Town:
         sheet.put_ratio(met, 3)
         sheet.put_ratio(min(max(won, -3), 3), 3)
 
-    def _fight(self, s: Story, sheet: FeatureWriter) -> None:
+    def _fill_fight(self, s: Story, sheet: FeatureWriter) -> None:
         threat: i64
         hurting: i64 = 0
         hostile: i64 = 0
@@ -122,7 +122,7 @@ class Town:
         sheet.put_ratio(min(elsewhere, 20), 10)
         sheet.put_ratio(min(home, 20), 10)
 
-    def _kinds(self, s: Story, sheet: FeatureWriter) -> None:
+    def _fill_kinds(self, s: Story, sheet: FeatureWriter) -> None:
         threat: i64
         for threat in range(THREATS):
             if s.is_foe_here(threat) and s.foe(threat) < self._rules.person_foe:

@@ -12,7 +12,7 @@ from ...rules.book import StoryBook
 from ...rules.pieces import PCS
 from ...rules.playbook_moves import BARE_ARMOR
 from ...rules.state import Story
-from .people import known_infection
+from .people import get_known_infection
 
 ROWS: Final[i64] = 4096  # positions that are kept at a time, each as a seat knows it
 UNKNOWN: Final = -1.0  # a chance not computed yet
@@ -56,7 +56,7 @@ class Transpositions:
         pc: i64
         own = seat
         for pc in range(s.seat_count):
-            own |= known_infection(s, pc, seat) << A_SEAT + AN_INFECTION * pc
+            own |= get_known_infection(s, pc, seat) << A_SEAT + AN_INFECTION * pc
         row = self._table.find(own)
         if row == NONE:
             row = self._table.store(own)

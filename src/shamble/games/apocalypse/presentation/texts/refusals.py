@@ -8,7 +8,7 @@ from typing import Final
 from .....core.game.refusal_sentences import Sentences, refusal_sentence
 from .....core.notation import HIDDEN
 from ...rules.book import StoryBook
-from ..wording import proper
+from ..wording import get_display_name
 
 REFUSALS: Final[Sentences] = {
     "R-47": ["You have already taken back one choice this turn."],
@@ -107,5 +107,5 @@ REFUSALS: Final[Sentences] = {
 def why_not(book: StoryBook, verb: str, arguments: Sequence[str], clause: str) -> str:
     """Return in a sentence why a choice is refused; empty if the catalogue has none."""
     kinds = next((each.kinds for each in book.verbs if each.stable_id == verb), [])
-    names = [proper(book, kind, name) for kind, name in zip(kinds, arguments, strict=False) if name != HIDDEN]
+    names = [get_display_name(book, kind, name) for kind, name in zip(kinds, arguments, strict=False) if name != HIDDEN]
     return refusal_sentence(REFUSALS, verb, clause, names)

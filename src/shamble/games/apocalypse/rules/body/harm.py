@@ -193,7 +193,7 @@ def kill_survivor(s: Story, pc: i64) -> None:
 
 
 def note_death(s: Story, pc: i64) -> None:
-    """[ZA-263, ZA-349] Note a death or turning for each able survivor in the same scene whose moves can answer it."""
+    """[ZA-263, ZA-349] Note a death or turning for each able survivor in the scene with a move that answers it."""
     other: i64
     for other in range(s.seat_count):
         there = s.is_here(other) and s.is_cut_off(other) == 0

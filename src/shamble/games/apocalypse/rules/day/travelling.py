@@ -21,7 +21,7 @@ ALLY: Final[i64] = 2  # ZA-297
 
 @final
 class Travel(Task[Story]):
-    """[ZA-322] Collect the votes of the survivors who can travel, then send the groups on their way."""
+    """[ZA-322] Collect the votes of the survivors that can travel, then send the groups on their way."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         close_votes(s)
@@ -52,7 +52,7 @@ def is_free(s: Story, pc: i64) -> bool:
 
 
 def find_undecided(s: Story, seat: i64) -> i64:
-    """Return a seat's first survivor who can travel and has no vote, or NOTHING."""
+    """Return a seat's first survivor that can travel and has no vote, or NOTHING."""
     pc: i64
     for pc in range(s.seat_count):
         if s.owner(pc) == seat and s.vote(pc) == NOTHING and is_free(s, pc):

@@ -73,7 +73,7 @@ def is_position_condition_met(s: Story, n: i64, when: i64, by: i64) -> bool:
 
 
 def find_third(s: Story, n: i64) -> i64:
-    """[ZA-122, ZA-349] Return the first survivor of `list_others` who isn't the target, or NOTHING."""
+    """[ZA-122, ZA-349] Return the first survivor of `list_others` that isn't the target, or NOTHING."""
     pc: i64
     others = list_others(s, s.actor(n))
     for pc in range(s.seat_count):

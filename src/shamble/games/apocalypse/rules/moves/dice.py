@@ -108,7 +108,7 @@ def shift(s: Story, n: i64) -> None:
 
 
 def is_shifted(s: Story, n: i64) -> bool:
-    """[ZA-263] Return whether a playbook move improves the result by a tier: for treating a survivor who is down."""
+    """[ZA-263] Return whether a playbook move raises the result by a tier, for treating a survivor that is down."""
     patient = s.pc_of(s.target(n))
     if s.move(n) != s.rules.bleeding or patient == NOTHING or s.harm(patient) != DOWN:
         return False

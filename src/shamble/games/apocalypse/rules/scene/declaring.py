@@ -219,7 +219,7 @@ def must_pay(s: Story, n: i64) -> str:
 
 @final
 class Spend(Verb[Story]):
-    """[ZA-046, ZA-169, ZA-174, ZA-232, ZA-233] Spend a point on the move; it is gone whatever the roll."""
+    """[ZA-046, ZA-169, ZA-174, ZA-232, ZA-233] Spend a point on the move; it's gone even if the roll misses."""
 
     def apply(self, s: Story, goods: i64, purse: i64) -> None:
         n = answered_arguments(s)[0]

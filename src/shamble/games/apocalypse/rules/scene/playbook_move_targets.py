@@ -18,7 +18,7 @@ def has_move(s: Story, pc: i64, move: i64) -> bool:
 
 
 def why_not_talent(s: Story, pc: i64, move: i64, company: i64) -> str:
-    """[ZA-249, ZA-264, ZA-277] Return the clause that forbids a playbook move whatever its target, or ""."""
+    """[ZA-249, ZA-264, ZA-277] Return the clause that forbids a playbook move at any target, or ""."""
     talent = s.rules.move_talent[move]
     if not has_move(s, pc, move):
         return "ZA-249"

@@ -52,7 +52,7 @@ def list_done_moves(s: Story, pc: i64, people: i64) -> i64:
 
 
 def list_closed_moves(s: Story, pc: i64, things: i64) -> i64:
-    """[ZA-133, ZA-158, ZA-159, ZA-178, ZA-230] Return as bits the basic moves that are closed whatever the target."""
+    """[ZA-133, ZA-158, ZA-159, ZA-178, ZA-230] Return as bits the basic moves that are closed at any target."""
     book = s.rules
     bits = bits_if(bit(book.read_situation), s.has_taken_stock(pc) == 1 and s.directed)
     bits |= bits_if(bit(book.run), is_safe(s, things) | (s.prone(pc) == 2))
@@ -117,7 +117,7 @@ def list_barred_moves(s: Story, pc: i64, moves: i64) -> i64:
 
 
 def why_not_always(s: Story, pc: i64, move: i64, company: i64, things: i64) -> str:
-    """Return the clause that forbids a move whatever its target, or ""."""
+    """Return the clause that forbids a move at any target, or ""."""
     book = s.rules
     if book.move_talent[move] != NOTHING:
         return why_not_talent(s, pc, move, company)

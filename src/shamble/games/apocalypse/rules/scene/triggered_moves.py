@@ -58,7 +58,7 @@ class ResolveDue(Task[Story]):
 
 
 def can_choose(s: Story, pc: i64, talent: i64, other: i64) -> bool:
-    """[ZA-263] Return whether a due talent may be turned to `other`: a survivor who did wrong, or was passed over."""
+    """[ZA-263] Return whether a due talent may apply to `other`, as a wrongdoer or a survivor passed over."""
     if not s.is_living(other) or other == pc:
         return False
     bits = s.wronged_by(pc) if s.rules.talent_whom[talent] == WRONGDOER else s.passed_over(pc)

@@ -19,7 +19,7 @@ from .seating import forget_survivor
 
 @final
 class Arrivals(Task[Story]):
-    """[ZA-307] Ask each player whose survivor is out of play or was away, at the start of a session."""
+    """[ZA-307] Ask each player without a survivor in play, or with an absent one, at the start of a session."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         pc: i64

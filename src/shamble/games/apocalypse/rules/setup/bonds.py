@@ -31,7 +31,9 @@ class Bonds(Task[Story]):
 
 @final
 class TieChoice(Decision[Story]):
-    """[ZA-253, ZA-254, ZA-255, ZA-256] Choose the next bond, in order, and another survivor for it; nobody gets two."""
+    """[ZA-253, ZA-254, ZA-255, ZA-256] Choose the next bond, in order, and another survivor for it; no survivor gets
+    two.
+    """
 
     def get_choosers(self, s: Story, pc: i64, left: i64, least: i64) -> i64:
         return s.get_player_bit(pc)
