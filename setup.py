@@ -1,7 +1,7 @@
-"""What pyproject.toml cannot say: the rules are compiled where a C compiler is, and the page goes into the package.
+"""Build steps beyond pyproject.toml: compile the rules if there is a C compiler, and add the web page to the package.
 
-SHAMBLE_PURE=1 compiles nothing. SHAMBLE_OPT=3 optimizes more than is usual, in twice the time. SHAMBLE_CHECKOUT=1
-compiles the games of the engine's own tests, too, as wheels/compile_rules.py asks.
+With SHAMBLE_PURE=1 nothing is compiled. SHAMBLE_OPT=3 optimizes more, in twice the time. SHAMBLE_CHECKOUT=1 also
+compiles the games of the engine's own tests, for wheels/compile_rules.py.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ compiles = compiling["compiles"]
 BuildRules = runpy.run_path(str(PACKAGE / "rules_build.py"))["BuildRules"]
 built_page = runpy.run_path(str(ROOT / "wheels/page.py"))["build"]
 
-# The games of the engine's own tests, in the same group: a compiled core carries no interpreted game.
+# The games of the engine's own tests are in the same group: a compiled core cannot run an interpreted game.
 DUEL = ("fields", "accessors", "state", "cards", "setup", "asides", "gifts", "turn")
 CAMP = ("fields", "accessors", "state", "derived", "day", "turn")
 TESTED = [f"tests/core/duel/rules/{module}.py" for module in DUEL]
@@ -32,14 +32,14 @@ IS_CHECKOUT = "--inplace" in sys.argv or "SHAMBLE_CHECKOUT" in os.environ
 
 
 class Shamble(Distribution):
-    """A package that knows whether it is compiled before anything is."""
+    """Distribution that declares extension modules if the install compiles."""
 
     def has_ext_modules(self) -> bool:
         return bool(compiles())
 
 
 class Rules(BuildRules):  # type: ignore[misc, valid-type]
-    """The engine's and the games' rules; in a checkout also those of the engine's own tests."""
+    """Build of the rules of engine and games, in a checkout also of the engine's own tests."""
 
     def run(self) -> None:
         if compiles():
@@ -49,7 +49,7 @@ class Rules(BuildRules):  # type: ignore[misc, valid-type]
 
 
 class WithPage(build_py):
-    """The modules and the page; nothing is left of what was built before."""
+    """Build of the modules and the page into an emptied folder."""
 
     def run(self) -> None:
         if not self.editable_mode:
@@ -59,7 +59,7 @@ class WithPage(build_py):
 
 
 class WithBuiltPage(sdist):
-    """The sources, and the page built, for machines without Node."""
+    """Source distribution with the built page, for machines without Node."""
 
     def run(self) -> None:
         built_page()

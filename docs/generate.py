@@ -1,6 +1,6 @@
-"""Write the pages of the documentation that follow from the code: the commands, and each game in numbers.
+"""Write the pages of the documentation that follow from the code: the commands, and each game's page for researchers.
 
-`python docs/generate.py` writes all of them, `--play` has bots play the games anew for the last section of the latter.
+`python docs/generate.py` writes all pages. With `--play`, bots play new games for the last section of the games' pages.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from shamble.games import names, playable
 DOCS = Path(__file__).parent
 GAMES_PLAYED = 40
 SEED = 1
-BOTS_STREAM = 1  # of a seed's random numbers; the dice have stream 0
+BOTS_STREAM = 1  # RNG stream; the dice have stream 0
 LEVELS = ("random", "greedy")
 PLAYED = "\n## Games played\n"
 LONG_LIST = re.compile(r" Of (\w+: [^.]*)\.")  # the options of every game, which have tables of their own
@@ -123,15 +123,15 @@ action.
 
 
 class Series(NamedTuple):
-    """Games that a bot played."""
+    """Figures of games that a bot played."""
 
-    choices: list[int]  # per game
-    legal: list[int]  # actions per choice
-    returns: list[list[float]]  # per game and seat
+    choices: list[int]  # by game
+    legal: list[int]  # by choice: the number of legal actions
+    returns: list[list[float]]  # by game and seat
 
 
 def commands() -> str:
-    """Return the reference of all commands, from the commands themselves."""
+    """Return the page of all commands, generated from their declarations."""
     generated = app.generate_docs()
     text = generated[generated.index("\n## shamble play") + 1 :]  # without its title and table of contents
     text = LONG_LIST.sub(" [All of them](#options-and-presets).", text)
@@ -182,15 +182,15 @@ def series(game: str) -> str:
     rules = Rules(game)
     text = PLAYED + SERIES.format(games=GAMES_PLAYED, seats=rules.seats, seed=SEED)
     for level in LEVELS:
-        told = play(rules, level)
-        means = [sum(seat) / len(seat) for seat in zip(*told.returns, strict=True)]
+        games = play(rules, level)
+        means = [sum(seat) / len(seat) for seat in zip(*games.returns, strict=True)]
         returns = ", ".join(f"`{agent}` {mean:.2f}" for agent, mean in zip(rules.agents, means, strict=True))
-        text += _row(level, _spread(told.choices), _spread([legal for legal in told.legal if legal > 1]), returns)
+        text += _row(level, _spread(games.choices), _spread([legal for legal in games.legal if legal > 1]), returns)
     return text
 
 
 def play(rules: Rules, level: str) -> Series:
-    """Have a bot play all seats of a series of games."""
+    """Let a bot play all seats of GAMES_PLAYED games, and return their figures."""
     choices, legal, returns = [], [], []
     player = bot(level, rules.edition.game, rules.edition.book)
     for seed in range(SEED, SEED + GAMES_PLAYED):
@@ -200,7 +200,7 @@ def play(rules: Rules, level: str) -> Series:
             episode.take(player.choose(episode.state.determinize(episode.seat, rng), episode.seat, rng))
             count += 1
         choices.append(count)
-        returns.append([float(each) for each in episode.state.returns()])
+        returns.append([float(value) for value in episode.state.returns()])
     return Series(choices, legal, returns)
 
 
@@ -217,7 +217,7 @@ def _row(*cells: object) -> str:
 def main() -> None:
     """Write the pages."""
     parser = argparse.ArgumentParser(prog="python docs/generate.py", description=__doc__)
-    parser.add_argument("--play", action="store_true", help="have bots play the games anew: some minutes")
+    parser.add_argument("--play", action="store_true", help="let bots play new games; takes some minutes")
     plays = parser.parse_args().play
     (DOCS / "commands.md").write_text(commands(), encoding="utf-8")
     for game in names():

@@ -1,4 +1,4 @@
-"""The build backend: setuptools', which asks for a compiler's packages and for Node only where they are of use."""
+"""Build backend: setuptools', plus requirements on mypyc and Node if the build needs them."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ Config = dict[str, Any] | None
 
 
 def get_requires_for_build_wheel(config_settings: Config = None) -> list[str]:
-    """What a wheel of this machine is built with."""
+    """Return the requirements for building a wheel."""
     return [*_compiler(), *_node()]
 
 
 def get_requires_for_build_sdist(config_settings: Config = None) -> list[str]:
-    """What the sources are packed with: they carry the page built."""
+    """Return the requirements for packing a source distribution, which includes the built page."""
     return _node()
 
 
 def get_requires_for_build_editable(config_settings: Config = None) -> list[str]:
-    """What an install of the checkout itself is built with: its page is built by make."""
+    """Return the requirements for an editable install, whose page `make` builds."""
     return _compiler()
 
 
@@ -50,7 +50,7 @@ def _compiler() -> list[str]:
     if not runpy.run_path(str(ROOT / "src/shamble/compiling.py"))["compiles"]():
         return []
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    # mypyc reads the types of all that the rules import, and of what that imports
+    # mypyc reads the types of everything that the rules import, directly or indirectly
     return [*project["optional-dependencies"]["compile"], *project["dependencies"]]
 
 

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Before a wheel: the rules compiled so that they take notes, and a minute of games. `SHAMBLE_PROFILE=use` then builds the
-# wheel by the notes, a quarter faster. gcc only; needs what the `compile` extra names, and leaves build/profile.
+# Profile the rules for a wheel: compile them with instrumentation, and play games for a minute. A build with
+# SHAMBLE_PROFILE=use then reads build/profile, and its rules are a quarter faster. Needs gcc and the `compile` extra.
 set -eu
 cd "$(dirname "$0")/.."
 rm -rf build/noting build/profile build/temp.*

@@ -1,4 +1,4 @@
-"""How Shamble was installed, and the command that adds an extra to it."""
+"""Detection of how Shamble was installed, and the command that adds an extra."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from urllib.parse import urlsplit
 from urllib.request import url2pathname
 
 NAME: Final = "shamble"
-UVX: Final = re.compile(r"(archive|environments)-v\d+")  # a folder of uv's cache that `uvx` runs a tool in
+UVX: Final = re.compile(r"(archive|environments)-v\d+")  # folder of uv's cache with tools of `uvx`
 
 
 def add_extra(extra: str) -> str:
-    """Return the command that installs the packages of an extra, for the way in which Shamble was installed."""
+    """Return the command that installs an extra, for the way Shamble was installed."""
     prefix = Path(sys.prefix)
     checkout = _checkout()
     if checkout is not None and prefix == checkout / ".venv":
@@ -36,7 +36,7 @@ def add_extra(extra: str) -> str:
 
 
 def _add_to_checkout(checkout: Path, extra: str) -> str:
-    """Return the command for the environment that `make` makes; it brings every extra but Ray, which is large."""
+    """Return the command for the environment of `make`, which installs every extra but Ray."""
     if extra != "ray":
         return f"make -C {shlex.quote(str(checkout))}"
     programs = checkout / ".venv/bin"
@@ -46,21 +46,21 @@ def _add_to_checkout(checkout: Path, extra: str) -> str:
 
 
 def _add_to_tool(receipt: Path, extra: str) -> str:
-    """Return the command that installs a tool of uv's again, with all that it has and an extra."""
+    """Return the command that reinstalls a uv tool with an extra; it keeps the other extras and packages."""
     requirements: list[dict[str, Any]] = tomllib.loads(receipt.read_text(encoding="utf-8"))["tool"]["requirements"]
     extras, others = [extra], list[str]()
-    for each in requirements:
-        if each["name"] == NAME:
-            extras = sorted({extra, *each.get("extras", [])})
-        elif "editable" in each:
-            others.append(f" --with-editable {shlex.quote(each['editable'])}")
+    for item in requirements:
+        if item["name"] == NAME:
+            extras = sorted({extra, *item.get("extras", [])})
+        elif "editable" in item:
+            others.append(f" --with-editable {shlex.quote(item['editable'])}")
         else:
-            others.append(f" --with {shlex.quote(each.get('directory') or each['name'] + each.get('specifier', ''))}")
+            others.append(f" --with {shlex.quote(item.get('directory') or item['name'] + item.get('specifier', ''))}")
     return f"uv tool install{''.join(others)} {_requirement(extras)}"
 
 
 def _requirement(extras: list[str]) -> str:
-    """Return what to install, in quotes for a shell: this distribution, from where it came, with extras."""
+    """Return the requirement for this distribution with extras, from its original source, quoted for a shell."""
     listed = f"[{','.join(extras)}]"
     if (checkout := _checkout()) is not None:
         return f"--editable {shlex.quote(f'{checkout}{listed}')}"
@@ -79,12 +79,12 @@ def _requirement(extras: list[str]) -> str:
 
 
 def _checkout() -> Path | None:
-    """Return the checkout that this module is read from, if it is."""
+    """Return the checkout that this module is in; None if it is installed elsewhere."""
     root = Path(__file__).resolve().parents[2]
     return root if (root / "src/shamble").is_dir() and (root / "pyproject.toml").is_file() else None
 
 
 def _source() -> dict[str, Any]:
-    """Return what the installer noted about where Shamble came from; nothing if it came from an index."""
-    notes = (each.read_text("direct_url.json") for each in distributions(name=NAME))
-    return next((json.loads(note) for note in notes if note), {})
+    """Return the installer's `direct_url.json`; empty if Shamble came from an index."""
+    texts = (distribution.read_text("direct_url.json") for distribution in distributions(name=NAME))
+    return next((json.loads(text) for text in texts if text), {})

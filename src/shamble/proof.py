@@ -1,4 +1,4 @@
-"""The committed report of a proof (`make proof`): which clauses' code was broken, and which tests noticed."""
+"""Committed report of mutation testing by clause (`make proof`)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ REPORTS = "docs/proof"
 
 
 class Tried(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How many mistakes were put into a clause's code, were noticed, were noticed by a test that cites the clause."""
+    """Counts of the mistakes put into a clause's code: tried, noticed, and noticed by a test that cites the clause."""
 
     tried: int
     noticed: int
@@ -22,7 +22,7 @@ class Tried(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Mistaken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A mistake that nothing noticed, or that is none (`reason`)."""
+    """Mistake that no test noticed, or with a `reason` why it changes nothing."""
 
     path: str
     function: str
@@ -32,7 +32,7 @@ class Mistaken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Report(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All that the report of a game holds."""
+    """Content of a game's report."""
 
     possible: int
     tried: int
@@ -43,7 +43,11 @@ class Report(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Proof(NamedTuple):
-    """The clauses that are proven, in part, only cited, and those whose code took no mistake."""
+    """Clauses by how well tests guard their code.
+
+    The clause's own tests notice some mistakes, and all mistakes are noticed (`proven`) or not (`in_part`). Only other
+    tests notice mistakes, or none do (`cited_only`). No mistake could be put into the code (`untried`).
+    """
 
     report: Report
     proven: list[str]
@@ -53,35 +57,35 @@ class Proof(NamedTuple):
 
 
 def proof(game: str, package: Path = PACKAGE) -> Proof | None:
-    """What the report says of the clauses that are played; None where there is no report."""
+    """Return the proof of a game's clauses, without those that have a status; None if there is no report."""
     home = checkout(package)
     path = None if home is None else home / REPORTS / f"{game}.toml"
     if path is None or not path.is_file():
         return None
     report = convert(read_toml(path, path.name), Report, path.name)
-    found = Proof(report, [], [], [], [])
+    clauses = Proof(report, [], [], [], [])
     for key, clause in read(game, package).items():
         if not clause.status:
-            _list_for(found, report.clauses.get(key)).append(key)
-    return found
+            _list_for(clauses, report.clauses.get(key)).append(key)
+    return clauses
 
 
-def words(found: Proof) -> list[str]:
-    """The proof in words, a line each."""
-    report = found.report
-    counts = f"{len(found.proven)} proven, {len(found.in_part)} in part, {len(found.cited_only)} only cited"
+def describe(clauses: Proof) -> list[str]:
+    """Return the proof as lines of text."""
+    report = clauses.report
+    counts = f"{len(clauses.proven)} proven, {len(clauses.in_part)} in part, {len(clauses.cited_only)} only cited"
     lines = [
         f"{report.tried} of {report.possible} possible mistakes put into the rules, {report.noticed} noticed",
-        f"clauses: {counts}, {len(found.untried)} untried",
+        f"clauses: {counts}, {len(clauses.untried)} untried",
     ]
-    lines += [f"proven in part: {', '.join(found.in_part)}"] if found.in_part else []
-    lines += [f"only cited: {', '.join(found.cited_only)}"] if found.cited_only else []
+    lines += [f"proven in part: {', '.join(clauses.in_part)}"] if clauses.in_part else []
+    lines += [f"only cited: {', '.join(clauses.cited_only)}"] if clauses.cited_only else []
     return lines
 
 
-def _list_for(found: Proof, tried: Tried | None) -> list[str]:
+def _list_for(clauses: Proof, tried: Tried | None) -> list[str]:
     if tried is None or tried.tried == 0:
-        return found.untried
+        return clauses.untried
     if tried.own == 0:
-        return found.cited_only
-    return found.proven if tried.noticed == tried.tried else found.in_part
+        return clauses.cited_only
+    return clauses.proven if tried.noticed == tried.tried else clauses.in_part

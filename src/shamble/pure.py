@@ -1,10 +1,10 @@
-"""Compiled or interpreted: how the modules of rules are loaded.
+"""Import hook that decides whether modules of rules are loaded compiled or interpreted.
 
-`shamble compile` puts a compiled module beside its source, and Python takes the compiled one. All compiled modules form
-one group (compiling.py): a compiled engine cannot run a game whose state is interpreted. SHAMBLE_PURE=1 (or PURE=1)
-makes a process read the sources everywhere. So does a compile in the background while a process starts: half of the
-compiled files may be there. A process that starts without compiled rules stays without. This module imports nothing
-that may be compiled.
+`shamble compile` puts a compiled module beside its source, and Python prefers the compiled one. All compiled modules
+form one group (compiling.py): a compiled engine cannot run a game whose state is interpreted. SHAMBLE_PURE=1 (or
+PURE=1) makes a process read the sources everywhere. So does a compile that runs when the process starts, as some
+compiled files may be missing. A process that starts without compiled rules stays without. This module imports no
+compiled module.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from typing import Final
 from .background_compile import read_state, state_file
 from .compiling import GAME, rules_of
 
-VARIABLE: Final = "PURE"  # SHAMBLE_PURE asks for the same, and for an install that compiles nothing
-ENGINE: Final = Path(__file__).parent / "core/state.py"  # a module of the group that is always compiled
-ROOMS: Final = {room.partition("/")[0] for room in GAME}
+VARIABLE: Final = "PURE"  # SHAMBLE_PURE has the same effect, and also makes an install compile nothing
+ENGINE: Final = Path(__file__).parent / "core/state.py"  # a module that every compile includes
+ROOMS: Final = {pattern.partition("/")[0] for pattern in GAME}  # folders of a game with compiled modules
 GROUP: Final = re.compile(rb"(\w+__mypyc)\b")  # the library that a compiled module loads
-OWN_STATE: Final = re.compile(r"^class \w+\([^)]*\b(State|Rulebook|Layout)\b", re.MULTILINE)  # steps may be interpreted
+OWN_STATE: Final = re.compile(r"^class \w+\([^)]*\b(State|Rulebook|Layout)\b", re.MULTILINE)  # must be compiled
 
 NOT_COMPILED: Final = "are not compiled"
 CHANGED: Final = "have changed since they were compiled"
@@ -35,9 +35,9 @@ OTHER_ENGINE: Final = "were compiled with another build of Shamble"
 
 
 class Sources(MetaPathFinder):
-    """Finds modules of rules as `.py` where Python would take a compiled file that must not be used.
+    """Finder that loads the source of a module whose compiled file must not be used.
 
-    `engine` is the group of the compiled engine that this process uses; None if it reads the sources.
+    `engine` is the group of the compiled engine that this process uses; None if the engine is interpreted.
     """
 
     def __init__(self) -> None:
@@ -45,13 +45,13 @@ class Sources(MetaPathFinder):
 
     @property
     def reads_engine(self) -> bool:
-        """Whether the sources of the engine are read."""
+        """Whether the engine is interpreted."""
         return self.engine is None
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Return the source of a module whose compiled file must not be used, else None."""
+        """Return the spec of the source if a module's compiled file must not be used, otherwise None."""
         if path is None:
             return None
         if fullname.startswith(("shamble.", "tests.")):
@@ -71,9 +71,9 @@ SOURCES: Final = Sources()
 
 
 def watch_imports() -> None:
-    """Keep unusable compiled files from being loaded.
+    """Install the import hook.
 
-    Read all sources if nothing is compiled, if asked to, or while a compile runs.
+    All rules are interpreted if nothing is compiled, if the environment says so, or while a compile runs.
     """
     if SOURCES not in sys.meta_path:
         sys.meta_path.insert(0, SOURCES)
@@ -84,18 +84,18 @@ def watch_imports() -> None:
 
 
 def stay_interpreted() -> None:
-    """Read all sources from now on, in this process only."""
+    """Interpret all rules from now on, in this process only."""
     SOURCES.engine = None
 
 
 def read_sources() -> None:
-    """Read all sources from now on, in this process and in those that it starts."""
+    """Interpret all rules from now on, in this process and in the processes that it starts."""
     os.environ[VARIABLE] = "1"
     watch_imports()
 
 
 def is_engine_loaded() -> bool:
-    """Return whether a compiled module of the engine has been imported."""
+    """Whether a compiled module of the engine has been imported."""
     return any(
         name.startswith("shamble.") and str(getattr(module, "__file__", "")).endswith(tuple(EXTENSION_SUFFIXES))
         for name, module in list(sys.modules.items())
@@ -103,9 +103,9 @@ def is_engine_loaded() -> bool:
 
 
 def obstacle(home: Path) -> str:
-    """Return why a compiled engine cannot run the rules of a game's folder or file; empty if it can.
+    """Return the reason why the rules in a game's folder or file can't be loaded compiled; empty if they can.
 
-    Compiled rules are no use to an interpreted engine either.
+    With an interpreted engine that is always "are not compiled".
     """
     return _obstacle(home, SOURCES.engine)
 
@@ -125,7 +125,7 @@ def _obstacle(home: Path, engine: bytes | None) -> str:
 
 
 def is_interpreted() -> bool:
-    """Return whether the engine of this process is interpreted: it runs every game."""
+    """Whether this process's engine is interpreted; then it runs every game."""
     return SOURCES.reads_engine
 
 
@@ -142,13 +142,13 @@ def _compiled(module: Path) -> Path | None:
 
 
 def _is_older(module: Path) -> bool:
-    """Return whether a compiled file is older than its source."""
+    """Whether a module's compiled file is older than its source."""
     compiled = _compiled(module)
     return compiled is not None and compiled.stat().st_mtime < module.stat().st_mtime
 
 
 def _has_own_state(path: Path) -> bool:
-    """Return whether a source defines a class that must be compiled together with the engine."""
+    """Whether a source defines a class that must be compiled together with the engine."""
     return bool(OWN_STATE.search(path.read_text(encoding="utf-8", errors="replace")))
 
 

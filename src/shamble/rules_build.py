@@ -1,10 +1,10 @@
-"""Compile the rules: mypyc writes C in a process of its own, then the C compiler works on units on all cores.
+"""Build of the compiled rules: mypyc writes C in a process of its own, then the C compiler builds units on all cores.
 
-A unit is a C file of some megabytes that includes the C files of neighbouring modules. Several units compile at the
-same time, and a unit that did not change is not compiled again. Each unit also includes the small functions of the
-other modules that its rules call, so that the C compiler can inline them: without, games are a quarter slower.
+A unit is a C file of some megabytes that includes the C files of neighbouring modules. Units compile in parallel, and
+an unchanged unit is not compiled again. Each unit also includes small functions of other modules that its rules call,
+so that the C compiler can inline them; without this, games are a quarter slower.
 
-setup.py and `shamble compile` use `BuildRules` as their `build_ext`. This file needs setuptools, and mypyc to write C.
+setup.py and `shamble compile` use `BuildRules` as their `build_ext`. This file needs setuptools and mypyc.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ from setuptools import Extension  # type: ignore[import-untyped]
 from setuptools.command.build_ext import build_ext  # type: ignore[import-untyped]
 
 GENERATED: Final = Path("build/rules")  # the C files
-UNIT_BYTES: Final = 5_000_000  # of C: gcc takes 450 MB for it
+UNIT_BYTES: Final = 5_000_000  # of C; gcc takes 450 MB of memory for a unit
 SMALL_FUNCTION_LINES: Final = 120  # of C; with 60, ZombieApocalypse is a tenth slower
-OPTIONS: Final = ("build_lib", "build_temp", "editable_mode", "force", "inplace", "parallel")  # of `build_ext`, kept
+OPTIONS: Final = ("build_lib", "build_temp", "editable_mode", "force", "inplace", "parallel")  # survive `run`
 ENGINE: Final = "engine"
-GROUP: Final = "__native_"  # begins the names of the C files that mypyc generates
-LIBRARY: Final = "library"  # mypyc's own runtime, and the file that holds the group together
+GROUP: Final = "__native_"  # prefix of the C files that mypyc generates
+LIBRARY: Final = "library"  # room of mypyc's runtime and of the group's initialization
 
 # The passes of gcc's -O2 and the inlining of its -O3 that matter for rules. -O3 itself takes twice as long.
 OPTIMIZED: Final = (
@@ -59,16 +59,16 @@ PORTABLE: Final = ("-O2",)  # for compilers other than gcc, which don't know the
 ALWAYS: Final = (
     "-fvisibility=hidden",  # the compiler doesn't inline a function that could be replaced when the library is loaded
     "-DNDEBUG",  # Python's own flag, which CFLAGS of our own replace
-    "-w",  # warnings about generated C help nobody, and mypyc makes errors of them
+    "-w",  # generated C has warnings, and mypyc turns them into errors
 )
-COLD: Final = "cold.h"  # beside this module: functions that are called only when a rule fails
+COLD: Final = "cold.h"  # beside this module: declares the functions that are called only when a rule fails
 
 PROFILE: Final = {
     "generate": ["-fprofile-generate", "-fprofile-update=single"],
     "use": ["-fprofile-use", "-fprofile-partial-training", "-fprofile-correction"],
 }
 
-# GNU C inlines a function that is defined with these words, but compiles it only where it is defined without them.
+# With these words, GNU C only inlines a function; it compiles the function where it is defined without them.
 INLINE_ONLY: Final = "extern inline __attribute__((gnu_inline)) "
 FUNCTION: Final = re.compile(r"^[a-zA-Z][^\n]*\b(?P<name>CPyDef_\w+)\([^\n]*\) \{\n.*?^\}\n", re.MULTILINE | re.DOTALL)
 CALL: Final = re.compile(r"\bCPyDef_\w+(?=\()")
@@ -116,50 +116,49 @@ class BuildRules(build_ext):  # type: ignore[misc]  # setuptools leaves it untyp
         """Return a unit's object file; compile it if its C code, the headers or the flags are new."""
         parts = [repr((flags, os.environ.get("CFLAGS"))).encode(), *headers, *read_included(unit)]
         key = hashlib.sha256(b"\0".join(parts)).hexdigest()
-        made = Path(self.build_temp, unit.with_suffix(".o"))
-        key_file = made.with_suffix(".key")
-        if not (made.is_file() and key_file.is_file() and key_file.read_text(encoding="utf-8") == key):
+        object_file = Path(self.build_temp, unit.with_suffix(".o"))
+        key_file = object_file.with_suffix(".key")
+        if not (object_file.is_file() and key_file.is_file() and key_file.read_text(encoding="utf-8") == key):
             key_file.unlink(missing_ok=True)
             self.compiler.compile(
                 [str(unit)], output_dir=self.build_temp, include_dirs=ext.include_dirs, extra_postargs=flags
             )
             key_file.write_text(key, encoding="utf-8")
-        return str(made)
+        return str(object_file)
 
 
 def choose_optimization(compiler: str) -> Sequence[str]:
-    """Return the flags by which a C compiler optimizes units; SHAMBLE_OPT=3 asks for -O3 instead."""
-    asked = os.environ.get("SHAMBLE_OPT")
-    if asked:
-        return [f"-O{asked}"]
+    """Return a C compiler's optimization flags for units; with SHAMBLE_OPT=3 these are -O3."""
+    level = os.environ.get("SHAMBLE_OPT")
+    if level:
+        return [f"-O{level}"]
     version = subprocess.run([compiler, "--version"], capture_output=True, text=True, check=False).stdout
     return OPTIMIZED if "Free Software Foundation" in version else PORTABLE
 
 
 def generate_extensions(modules: Sequence[str]) -> list[Extension]:
-    """Return the extension modules of these sources, their C files written by mypyc in another process.
+    """Have mypyc write the C files of these modules in another process, and return the extension modules.
 
-    That process returns its memory before the C compiler needs some. Raises CalledProcessError if mypyc refuses a
-    module.
+    The process frees its memory before the C compiler starts. Raises CalledProcessError if mypyc rejects a module.
     """
     flags = [*ALWAYS, "-include", shlex.quote(str(Path(__file__).with_name(COLD).resolve())), *profiling()]
     os.environ["CFLAGS"] = " ".join([os.environ.get("CFLAGS", ""), *flags]).strip()
     os.environ["LDFLAGS"] = " ".join([os.environ.get("LDFLAGS", ""), *profiling()[:1]]).strip()
     GENERATED.mkdir(parents=True, exist_ok=True)
     manifest = GENERATED / "extensions.json"
-    # -P: the modules beside this file are no modules of that process
+    # -P: modules beside this file must not shadow others
     subprocess.run([sys.executable, "-P", __file__, str(manifest), *modules], check=True)
-    return [Extension(**each) for each in json.loads(manifest.read_text(encoding="utf-8"))]
+    return [Extension(**arguments) for arguments in json.loads(manifest.read_text(encoding="utf-8"))]
 
 
 def profiling() -> list[str]:
     """Return the compiler's flags for a profile-guided build."""
-    asked = os.environ.get("SHAMBLE_PROFILE")
-    return [*PROFILE[asked], f"-fprofile-dir={Path('build/profile').resolve()}"] if asked else []
+    phase = os.environ.get("SHAMBLE_PROFILE")
+    return [*PROFILE[phase], f"-fprofile-dir={Path('build/profile').resolve()}"] if phase else []
 
 
 def write_units(sources: Sequence[Path]) -> list[Path]:
-    """Write C files that include these, neighbours together, of at most UNIT_BYTES each; return their paths."""
+    """Write units that include these C files, neighbours together, at most UNIT_BYTES each; return their paths."""
     small = {path: small_functions(path) for path in sources}
     group = next(path.stem for path in sources if room_of(path) == LIBRARY and path.stem.startswith(GROUP))
     units: list[Path] = []
@@ -178,8 +177,8 @@ def write_units(sources: Sequence[Path]) -> list[Path]:
 def unit_text(group: str, included: Sequence[Path]) -> str:
     """Return the C code of a unit that includes the headers of its group and these files.
 
-    mypyc names a group after its modules, so the folder may still hold headers of earlier groups. Declarations are
-    hidden, too, or calls between units would go through a table.
+    mypyc names a group after its modules, so the folder may still hold headers of earlier groups. The visibility of
+    declarations is hidden too: otherwise calls between units go through a table.
     """
     internal = group.replace(GROUP, f"{GROUP}internal_")
     names = [f"{group}.h", f"{internal}.h", *(path.relative_to(GENERATED) for path in included)]
@@ -188,13 +187,13 @@ def unit_text(group: str, included: Sequence[Path]) -> str:
 
 
 def small_functions(source: Path) -> dict[str, str]:
-    """Return the definitions of a C file's functions of at most SMALL_FUNCTION_LINES, by their names."""
-    found = FUNCTION.finditer(source.read_text(encoding="utf-8"))
-    return {each["name"]: each[0] for each in found if each[0].count("\n") <= SMALL_FUNCTION_LINES}
+    """Return the definitions of a C file's functions of at most SMALL_FUNCTION_LINES, by name."""
+    matches = FUNCTION.finditer(source.read_text(encoding="utf-8"))
+    return {match["name"]: match[0] for match in matches if match[0].count("\n") <= SMALL_FUNCTION_LINES}
 
 
 def choose_called(part: Sequence[Path], functions: dict[str, str]) -> list[str]:
-    """Return the definitions of the functions that a unit's modules call, and of those that these call in turn."""
+    """Return the definitions of the functions that a unit's modules call, directly or indirectly."""
     called: dict[str, str] = {}
     texts = [path.read_text(encoding="utf-8") for path in part]
     while texts:
@@ -205,7 +204,7 @@ def choose_called(part: Sequence[Path], functions: dict[str, str]) -> list[str]:
 
 
 def split_by_size(files: Sequence[Path]) -> Iterator[list[Path]]:
-    """Split files, in their order, into parts of at most UNIT_BYTES."""
+    """Split files in order into parts of at most UNIT_BYTES; a larger file is a part of its own."""
     part: list[Path] = []
     size = 0
     for path in files:
@@ -218,7 +217,7 @@ def split_by_size(files: Sequence[Path]) -> Iterator[list[Path]]:
 
 
 def room_of(source: Path) -> str:
-    """Return the room of a C file: a package's rules or policy, the engine, or the library that all are part of."""
+    """Return the room of a C file: a package's rules or policy, the engine, or the shared library."""
     parts = source.stem.removeprefix(GROUP).split("___")
     if len(parts) == 1:
         return LIBRARY
@@ -228,7 +227,7 @@ def room_of(source: Path) -> str:
 
 
 def read_included(unit: Path) -> Iterator[bytes]:
-    """Yield the text of a unit and of the files that it includes."""
+    """Yield the text of a unit, then of the C files that it includes."""
     text = unit.read_text(encoding="utf-8")
     yield text.encode()
     for name in re.findall(r'"(.*\.(?:c|inc))"', text):
@@ -236,21 +235,21 @@ def read_included(unit: Path) -> Iterator[bytes]:
 
 
 def write_if_new(path: Path, text: str) -> None:
-    """Write a file unless it has that text already."""
+    """Write a file unless it already has this text."""
     if not path.is_file() or path.read_text(encoding="utf-8") != text:
         path.write_text(text, encoding="utf-8")
 
 
 def _generate(manifest: str, modules: Sequence[str]) -> None:
-    """Write the C files of these modules, and what setuptools needs to know about the extension modules."""
-    from mypyc.build import mypycify  # noqa: PLC0415  only this process needs the compiler
+    """Write the C files of these modules, and setuptools' arguments for the extension modules as JSON."""
+    from mypyc.build import mypycify  # noqa: PLC0415  only this process needs mypyc
 
-    found: list[Any] = mypycify(
+    extensions: list[Any] = mypycify(
         list(modules), opt_level="1", debug_level="0", multi_file=True, target_dir=str(GENERATED)
     )
-    parts = ("name", "sources", "include_dirs", "extra_compile_args", "depends")
-    described = [{part: getattr(each, part) for part in parts} for each in found]
-    Path(manifest).write_text(json.dumps(described), encoding="utf-8")
+    names = ("name", "sources", "include_dirs", "extra_compile_args", "depends")
+    arguments = [{name: getattr(extension, name) for name in names} for extension in extensions]
+    Path(manifest).write_text(json.dumps(arguments), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The version that is installed."""
+"""Installed version of Shamble."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from importlib.metadata import version as installed
 
 
 def version() -> str:
-    """The version as pyproject.toml names it; `not installed` where the sources alone are run."""
+    """Return the version in pyproject.toml, or "not installed" when run from sources that are not installed."""
     try:
         return installed("shamble")
     except PackageNotFoundError:

@@ -32,7 +32,7 @@ def test_ppo_moves_its_weights_and_plays_on(ppo: ModuleType, monkeypatch: pytest
     alley, agent = ppo.train(updates=2, seconds=60, seed=1, say=said.append)
     assert agent.network.updates == 2 * ppo.EPOCHS * ppo.MINIBATCHES
     assert said[0].endswith("of 16713 actions")
-    assert 0 <= ppo.share_won(alley, agent, 2) <= 1
+    assert 0 <= ppo.measure_win_rate(alley, agent, 2) <= 1
 
 
 def test_ppo_comes_to_choose_what_pays(ppo: ModuleType) -> None:
@@ -42,7 +42,7 @@ def test_ppo_comes_to_choose_what_pays(ppo: ModuleType) -> None:
     for _ in range(10):
         picks, log, value = agent.choose(seen, mask)
         paid = (picks == 1).astype(np.float32) - value
-        batch = {"seen": seen, "mask": mask, "pick": picks, "log": log, "value": value, "advantage": paid}
+        batch = {"observation": seen, "mask": mask, "pick": picks, "log": log, "value": value, "advantage": paid}
         ppo.update(agent, {name: each[None] for name, each in batch.items()}, 0.03)
     chances = np.exp(agent.network.forward(seen, mask)[0][0])
     assert chances[1] > 0.9
@@ -69,4 +69,4 @@ def test_gradients_are_those_of_the_network(ppo: ModuleType) -> None:
 def test_openspiels_search_plays_a_game_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
     search = example(monkeypatch, "openspiel_mcts")
     monkeypatch.setitem(search.GAME, "max_rounds", 2)
-    assert search.share_won(1, 2, 1) in (0, 1)
+    assert search.measure_win_rate(1, 2, 1) in (0, 1)

@@ -45,7 +45,7 @@ class Quiet(SimpleHTTPRequestHandler):
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site."""
     folder = tmp_path_factory.mktemp("site")
-    loaded("docs/pages.py").lay(folder / "build/docs")
+    loaded("docs/pages.py").build_site(folder / "build/docs")
     (folder / "zensical.toml").write_text(CONFIG.replace('paths = ["src"]', f'paths = ["{ROOT / "src"}"]'))
     command = [str(ZENSICAL), "build", "--strict", "--config-file", str(folder / "zensical.toml")]
     built = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
@@ -83,11 +83,11 @@ def test_a_link_to_what_is_no_page_ends_the_build(tmp_path: Path, monkeypatch: p
     (tmp_path / "docs/play/tag.md").write_text("[how](../../CONTRIBUTING.md#now) `[code](gone.md)`")
     pages = loaded("docs/pages.py")
     monkeypatch.setattr(pages, "ROOT", tmp_path)
-    pages.lay(tmp_path / "laid")
+    pages.build_site(tmp_path / "laid")
     assert (tmp_path / "laid/play/tag.md").read_text() == "[how](../contributing.md#now) `[code](gone.md)`"
     (tmp_path / "CHANGELOG.md").write_text("[gone](docs/gone.md)")
     with pytest.raises(SystemExit, match=r"CHANGELOG.md: docs/gone.md is no page of the site"):
-        pages.lay(tmp_path / "laid")
+        pages.build_site(tmp_path / "laid")
 
 
 @pytest.mark.parametrize("width", [DESK, PHONE])

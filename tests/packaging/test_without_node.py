@@ -35,7 +35,7 @@ def lay(page: ModuleType, seconds_later: int) -> Path:
 
 
 def test_no_page_and_no_node_ends_with_what_would_help(page: ModuleType) -> None:
-    with pytest.raises(SystemExit, match=r"no Node that is new enough(.|\n)*make web"):
+    with pytest.raises(SystemExit, match=r"no new enough Node is installed(.|\n)*make web"):
         page.build()
 
 

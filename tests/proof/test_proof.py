@@ -15,7 +15,7 @@ from tests.proof.patch import put
 from tests.proof.prover import Outcome
 from tests.proof.report import equivalents, report
 
-from shamble.proof import proof, words
+from shamble.proof import describe, proof
 
 __all__ = ["package"]
 
@@ -116,7 +116,7 @@ def test_the_report_tells_proven_from_cited(found: list[Mistake], package: Path,
     assert shown[1:] == (["TG-001"], ["TG-002"], ["TG-003"], ["TGV-01"])
     assert [each.mistake for each in shown.report.survived] == [found[2].shown]
     assert [each.reason for each in shown.report.equivalent] == ["It is."]
-    assert words(shown) == [
+    assert describe(shown) == [
         "4 of 9 possible mistakes put into the rules, 3 noticed",
         "clauses: 1 proven, 1 in part, 1 only cited, 1 untried",
         "proven in part: TG-002",

@@ -15,7 +15,8 @@ from ..core.content.toml_files import suggest
 from ..core.errors import OptionError
 from ..core.game.edition import Edition
 from ..games import game as loaded
-from ..proof import proof, words
+from ..proof import describe as describe_proof
+from ..proof import proof
 
 
 def rules(
@@ -104,7 +105,7 @@ def _listing(game: str) -> list[str]:
 def _proof(game: str) -> list[str]:
     """Return the lines of the committed proof; empty without a report."""
     committed = proof(game)
-    return [] if committed is None else words(committed)
+    return [] if committed is None else describe_proof(committed)
 
 
 def _counts(game: str, counts: Coverage) -> dict[str, Any]:
