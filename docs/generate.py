@@ -145,7 +145,7 @@ def commands() -> str:
         text += f"\n### {game.title}\n\n| option | meaning | values | default | clause |\n|---|---|---|---|---|\n"
         for option in game.options.option:
             default = str(option.default).lower() if isinstance(option.default, bool) else option.default or "none"
-            text += _row(f"`{option.id}`", option.help, option.allowed(), default, option.clause)
+            text += _row(f"`{option.id}`", option.help, option.describe_allowed(), default, option.clause)
         text += "\n| preset | what it is |\n|---|---|\n"
         for preset in game.options.preset:
             text += _row(f"`{preset.id}`", f"**{preset.name}.** {preset.about}".strip())
