@@ -167,7 +167,7 @@ def test_a_zone_whose_first_slot_is_not_where_its_cards_lie_is_unsound(first: in
     s, cards = bare()
     held(s, cards, ROSE, OPEN)
     cards.first.write(s, OPEN, first)
-    assert first_card_violation(cards, s) == f"the slots of zone {OPEN} are no chain"
+    assert first_card_violation(cards, s) == f"the slots of zone {OPEN} don't form a chain"
 
 
 @pytest.mark.parametrize("following", [0, 2, 9])
@@ -177,7 +177,7 @@ def test_a_chain_that_goes_in_a_circle_into_another_zone_or_nowhere_is_unsound(f
     last = held(s, cards, ROSE, OPEN)
     held(s, cards, ROSE, HIDDEN)
     cards.next.write(s, last, following)
-    assert first_card_violation(cards, s) == f"the slots of zone {OPEN} are no chain"
+    assert first_card_violation(cards, s) == f"the slots of zone {OPEN} don't form a chain"
 
 
 def test_a_chain_that_ends_too_early_is_unsound() -> None:
@@ -185,13 +185,13 @@ def test_a_chain_that_ends_too_early_is_unsound() -> None:
     slot = held(s, cards, ROSE, HIDDEN)
     held(s, cards, ROSE, HIDDEN)
     cards.next.write(s, slot, EMPTY)
-    assert first_card_violation(cards, s) == f"the slots of zone {HIDDEN} are no chain"
+    assert first_card_violation(cards, s) == f"the slots of zone {HIDDEN} don't form a chain"
 
 
 def test_a_card_in_a_slot_that_lies_nowhere_is_unsound() -> None:
     s, cards = bare()
     cards.card.write(s, 2, ROSE)
-    assert first_card_violation(cards, s) == "slot 2 lies nowhere and holds a card"
+    assert first_card_violation(cards, s) == "slot 2 is in no zone but has a card"
 
 
 def test_more_cards_face_down_than_the_deck_holds_are_unsound() -> None:
@@ -200,7 +200,7 @@ def test_more_cards_face_down_than_the_deck_holds_are_unsound() -> None:
     assert first_card_violation(cards, s) == ""
     place_late(cards, s, BLUE, HIDDEN)
     place_late(cards, s, BLUE, HIDDEN)
-    assert first_card_violation(cards, s) == "more cards of deck 1 lie face down than it holds"
+    assert first_card_violation(cards, s) == "deck 1 has more LATE cards than undrawn ones"
 
 
 @pytest.mark.parametrize(("card", "deck"), [(EMPTY, RED), (SKY, RED), (SEA, RED), (ROSE, BLUE), (RUST, BLUE)])
@@ -210,7 +210,7 @@ def test_a_slot_that_holds_no_card_of_its_deck_is_unsound(card: int, deck: int) 
     slot = held(s, cards, ROSE if deck == RED else SKY, OPEN)
     cards.take(s, 0)
     cards.card.write(s, slot, card)
-    assert first_card_violation(cards, s) == f"slot {slot} holds no card of its deck"
+    assert first_card_violation(cards, s) == f"slot {slot} has a card that is not of its deck"
 
 
 @pytest.mark.parametrize("card", [ROSE, RUST, SKY, SEA])
@@ -225,7 +225,7 @@ def test_a_card_face_down_of_a_shuffle_of_which_nothing_is_left_is_unsound() -> 
     slot = place_late(cards, s, RED, HIDDEN)
     cards.shuffle.write(s, RED, 1)
     cards.recompute_derived(s)
-    assert first_card_violation(cards, s) == f"slot {slot} lies unseen, but nothing is left of its shuffle"
+    assert first_card_violation(cards, s) == f"slot {slot} is LATE, but no rest of its shuffle is kept"
 
 
 def test_a_rest_of_more_cards_than_lie_unseen_of_its_shuffle_is_unsound() -> None:
@@ -239,7 +239,7 @@ def test_a_rest_of_more_cards_than_lie_unseen_of_its_shuffle_is_unsound() -> Non
     cards.recompute_derived(s)
     assert first_card_violation(cards, s) == ""
     cards.put(s, ROSE, RED, 2, 0, cards.first_rest + 1)
-    assert first_card_violation(cards, s) == "rest 1 is not what lies unseen of its shuffle"
+    assert first_card_violation(cards, s) == "rest 1 does not have as many cards as its shuffle has LATE slots"
 
 
 def _dealt_and_taken_up(s: State, cards: Cards) -> list[tuple[int, ...]]:

@@ -72,7 +72,7 @@ def test_a_field_from_outside_is_refused_with_its_value_and_its_range(fields: st
 
 
 def test_a_position_whose_fields_say_things_against_each_other_is_refused() -> None:
-    with pytest.raises(NotationError, match="no sound position: the slots of zone 0 are no chain"):
+    with pytest.raises(NotationError, match="no sound position: the slots of zone 0 don't form a chain"):
         read_position(EDITION, "seats=2 over=0 stack= fields=zone_first:5,-1*12")
 
 

@@ -1,6 +1,6 @@
-"""Dense numbers for actions, as programs that learn need them: fixed for a rulebook.
+"""Dense numbers for actions, for programs that learn. The numbers are fixed for a rulebook.
 
-The seat is not in them, nor are the words that people say with an action.
+A number covers the verb and its arguments. It does not cover the seat, nor the text that a player says with an action.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ..state import Rulebook, State
 
 
 class ActionSpace:
-    """All actions of a rulebook numbered from 0: a block a verb, in it its arguments in order."""
+    """All actions of a rulebook, numbered from 0: one block for each verb, its arguments in row-major order."""
 
     def __init__(self, book: Rulebook) -> None:
         self.book = book
@@ -30,23 +30,26 @@ class ActionSpace:
 
     @property
     def steps(self) -> list[tuple[int, int]]:
-        """By how much the number of a verb's action grows with its first and with its second argument."""
-        found: list[tuple[int, int]] = []
+        """Return for each verb by how much the number grows with its first and with its second argument."""
+        strides: list[tuple[int, int]] = []
         for verb, sizes in zip(self.book.verbs, self._sizes, strict=True):
             steps = [_product(sizes[place + 1 :]) if place < len(sizes) else 0 for place in (0, 1)]
             if verb.text >= 0:
                 steps[verb.text] = 0
-            found.append((steps[0], steps[1]))
-        return found
+            strides.append((steps[0], steps[1]))
+        return strides
 
     @property
     def digest(self) -> str:
-        """16 hex digits, kept with what has learned: they change with these numbers and with the house rules."""
+        """Return 16 hex digits that change with the numbering and with the house rules.
+
+        Store them with a trained model to refuse it for another action space.
+        """
         verbs = [f"{describe_verb(verb)} {sizes}" for verb, sizes in zip(self.book.verbs, self._sizes, strict=True)]
         return blake2b("\n".join([*verbs, *self.book.house_rules]).encode(), digest_size=8).hexdigest()
 
     def number(self, action: int) -> int:
-        """The number of an action, whoever chooses it; raises NotationError for arguments not of their kinds."""
+        """Return the number of an action; raise NotationError if an argument is out of its kind's range."""
         verb = verb_of(action)
         sizes, places = self._sizes[verb], [first_of(action), second_of(action)]
         text = self.book.verbs[verb].text
@@ -60,10 +63,10 @@ class ActionSpace:
         return self.starts[verb] + number
 
     def action(self, number: int, seat: int) -> int:
-        """The action of that number, chosen by `seat`."""
+        """Return the action with this number, chosen by `seat`; raise NotationError if the number is out of range."""
         if not 0 <= number < self.size:
             raise NotationError(f"no action {number}; actions: 0 to {self.size - 1}")
-        verb = bisect_right(self.starts, number) - 1  # the last that starts there: the others are empty
+        verb = bisect_right(self.starts, number) - 1  # several verbs may start there: all but the last are empty
         rest = number - self.starts[verb]
         places = [-1, -1]
         for place in reversed(range(len(self._sizes[verb]))):
@@ -71,7 +74,7 @@ class ActionSpace:
         return without_text(pack(verb, places[0], places[1], seat), self.book.verbs[verb].text)
 
     def mask(self, s: State, seat: int) -> bytearray:
-        """A byte an action: 1 if the pending decision offers it to `seat`; asides are not in it."""
+        """Return one byte per action: 1 if the pending decision offers it to `seat`. Asides are always 0."""
         mask = bytearray(self.size)
         if not is_over(s) and not is_chance(s) and chooser_bits(s) >> seat & 1:
             options = LegalActions()

@@ -1,4 +1,4 @@
-"""What a choice may bring, exactly: the tree of rolls behind it, up to the next choice."""
+"""Exact odds of a choice: the tree of rolls after it, up to the next choice."""
 
 from __future__ import annotations
 
@@ -13,14 +13,17 @@ MAX_LEAVES = 20_000
 
 
 class TooManyLeavesError(Exception):
-    """The tree of rolls is too large to be walked."""
+    """The tree of rolls has more than MAX_LEAVES leaves."""
 
 
 def compute_distribution(s: State, action: int, label: Callable[[State], str], depth: int = 12) -> dict[str, Fraction]:
-    """How likely each label is after an offered action, at most `depth` rolls on; empty beyond 20,000 ends.
+    """Return the probability of each label after an offered action.
 
-    `label` is asked where somebody chooses next or the game is over; the state's `events` hold what happened since the
-    choice. Rolls are weighed as the state knows them: where cards are hidden from the chooser, a game weighs itself.
+    The tree of rolls is followed for at most `depth` rolls, to where somebody chooses next or the game is over. There
+    `label` names the position; its `events` are those since the choice. The result is empty if the action isn't
+    offered, or if the tree has more than MAX_LEAVES leaves.
+
+    Rolls are weighed by the true state. A game in which cards are hidden from the chooser has to weigh them itself.
     """
     start = s.clone()
     start.record_events()
@@ -30,23 +33,28 @@ def compute_distribution(s: State, action: int, label: Callable[[State], str], d
         apply(start, action)
     else:
         return {}
-    found: dict[str, Fraction] = {}
+    probabilities: dict[str, Fraction] = {}
     try:
-        _walk(start, Fraction(1), label, depth, found, [MAX_LEAVES])
+        _walk(start, Fraction(1), label, depth, probabilities, [MAX_LEAVES])
     except TooManyLeavesError:
         return {}
-    return found
+    return probabilities
 
 
 def _walk(
-    s: State, weight: Fraction, label: Callable[[State], str], depth: int, found: dict[str, Fraction], left: list[int]
+    s: State,
+    weight: Fraction,
+    label: Callable[[State], str],
+    depth: int,
+    probabilities: dict[str, Fraction],
+    leaves_left: list[int],
 ) -> None:
     if depth == 0 or not is_chance(s):
-        left[0] -= 1
-        if left[0] < 0:
+        leaves_left[0] -= 1
+        if leaves_left[0] < 0:
             raise TooManyLeavesError
         name = label(s)
-        found[name] = found.get(name, Fraction(0)) + weight
+        probabilities[name] = probabilities.get(name, Fraction(0)) + weight
         return
     weighed = outcomes(s)
     total = sum(each for _, each in weighed)
@@ -55,4 +63,4 @@ def _walk(
         branch.record_events()
         branch.events = list(s.events)
         resolve(branch, outcome)
-        _walk(branch, weight * Fraction(each, total), label, depth - 1, found, left)
+        _walk(branch, weight * Fraction(each, total), label, depth - 1, probabilities, leaves_left)

@@ -1,4 +1,7 @@
-"""Ways to somewhere: choices on offer one after another, sought on a copy of what a seat knows; no die is thrown."""
+"""Multi-step paths: uniform-cost search over offered actions, for pages that show where a piece can go.
+
+The search runs on a determinized copy of what a seat knows. No die is rolled.
+"""
 
 from __future__ import annotations
 
@@ -13,67 +16,71 @@ from ..state import State
 from ..step import EVERYONE, NO_ONE
 
 S = TypeVar("S", bound=State)
-Place = tuple[int, ...]  # as many numbers as the game has it by
-MAX_POSITIONS: Final = 1500  # looked at for one question
-MAX_CHOICES: Final = 12  # of one way
+Place = tuple[int, ...]  # coordinates as the game counts them
+MAX_POSITIONS: Final = 1500  # states per search
+MAX_CHOICES: Final = 12  # actions per path
 
 
 class MoveAdvisor(Generic[S]):
-    """The knowledge of a game about its ways; this one knows none."""
+    """A game's knowledge about movement: costs, destinations and risks. This default knows nothing."""
 
     def is_move(self, s: S, action: int) -> bool:
-        """Whether an action gets a piece about, or readies it for that, and nothing else."""
+        """Return whether an action only moves a piece, or only prepares a move."""
         return False
 
     def is_goal(self, s: S, action: int) -> bool:
-        """Whether an action is worth going somewhere for: an attack. What it brings is left open."""
+        """Return whether an action is a reason to go somewhere, for example an attack. Its result stays open."""
         return False
 
     def moved_piece(self, s: S, action: int) -> str:
-        """The piece that an action moves; none of one by which another piece makes way for the next."""
+        """Return the name of the piece that an action moves.
+
+        It is empty for an action by which another piece makes way for the next one.
+        """
         raise NotImplementedError
 
     def destination(self, s: S, action: int) -> Place | None:
-        """The place that an action leads to, or aims at; none if it leads nowhere."""
+        """Return the place that an action leads to or aims at, or None if it leads nowhere."""
         raise NotImplementedError
 
     def cost_of(self, s: S, action: int) -> int | None:
-        """The price of an action, in what the game counts actions by; none if it says nothing of prices."""
+        """Return the cost of an action in the game's unit, or None if the game gives it no cost."""
         return None
 
     def pass_action(self, s: S) -> int | None:
-        """The action by which a seat that is asked in between lets a way go on; none where the way ends there."""
+        """Return the action with which another seat that is asked lets a path go on, or None if the path ends there."""
         return None
 
     def best_allocation(self, s: S) -> tuple[int, ...]:
-        """The choices by which whoever chooses best gives out what lies before them; none where nothing does."""
+        """Return the best choices for handing out what lies before the chooser, such as dice; empty if nothing does."""
         return ()
 
     def find_cautions(self, before: S, after: S, action: int) -> list[str]:
-        """Reasons against an action, or against a way that ends with it: from where it began, to where it leads.
+        """Return warnings about an action, or about a path that ends with it.
 
-        Of an attack that is `before` the dice fall.
+        `before` is the state where the path begins, `after` the state where it leads. For a goal, `after` is the state
+        before its dice are rolled.
         """
         return []
 
 
 @dataclass(frozen=True, slots=True)
 class MovePath:
-    """The choices by which a piece gets to a place, or at what stands there, and what they cost together."""
+    """The actions that bring a piece to a place, or to a goal at that place, with their total cost."""
 
     piece: str
     destination: Place
-    places: tuple[Place, ...]  # the places on the way, the last one included
+    places: tuple[Place, ...]  # on the path, with the destination
     actions: tuple[int, ...]
     cost: int
-    state_before_last: State  # before the last action
+    state_before_last: State  # the state before the last action
     cautions: tuple[str, ...]
-    has_goal: bool  # the last one is an attack at the place, not a step onto it
+    has_goal: bool  # the last action is a goal at the place, not a step onto it
 
 
 @dataclass(frozen=True, slots=True)
 class _Node:
-    """A position on the way."""
+    """A search node: a state, and the path that led to it."""
 
     state: State
     piece: str
@@ -83,30 +90,33 @@ class _Node:
 
 
 def find_paths(s: S, seat: int, advisor: MoveAdvisor[S]) -> list[MovePath]:
-    """The cheapest way of each piece to each place, of two or more choices, by what a seat knows of the table.
+    """Return the cheapest path of two or more actions for each piece and place, by what `seat` knows.
 
-    A way goes on for as long as that seat alone chooses, or others let it pass, nothing is rolled and nobody is told
-    anything new.
+    A path goes on while only this seat chooses or others let it pass. It ends before a roll, and where an action tells
+    anyone something new. The search stops after MAX_POSITIONS states.
     """
     if is_over(s) or is_chance(s) or chooser_bits(s) != 1 << seat:
         return []
-    known = s.determinize(seat, Rng(0))
-    found: dict[tuple[str, Place, bool], MovePath] = {}
-    seen = {_position_key(known)}
-    waiting: list[tuple[int, int, int, _Node]] = [(0, 0, 0, _Node(known, "", (), (), 0))]
-    while waiting and len(seen) < MAX_POSITIONS:
-        stage = heappop(waiting)[3]
-        for action in legal_actions(stage.state):
-            after = _expand(stage, action, advisor, found, known)
-            if after is None or _position_key(after.state) in seen:
+    root = s.determinize(seat, Rng(0))
+    paths: dict[tuple[str, Place, bool], MovePath] = {}
+    visited = {_position_key(root)}
+    queue: list[tuple[int, int, int, _Node]] = [(0, 0, 0, _Node(root, "", (), (), 0))]
+    while queue and len(visited) < MAX_POSITIONS:
+        node = heappop(queue)[3]
+        for action in legal_actions(node.state):
+            child = _expand(node, action, advisor, paths, root)
+            if child is None or _position_key(child.state) in visited:
                 continue
-            seen.add(_position_key(after.state))
-            heappush(waiting, (after.cost, len(after.actions), len(seen), after))
-    return [path for path in found.values() if len(path.actions) > 1]
+            visited.add(_position_key(child.state))
+            heappush(queue, (child.cost, len(child.actions), len(visited), child))
+    return [path for path in paths.values() if len(path.actions) > 1]
 
 
 def best_allocation(s: S, seat: int, advisor: MoveAdvisor[S]) -> tuple[int, ...]:
-    """The choices by which a seat gives out in the best way what lies before it, by what it knows: two or more."""
+    """Return the advisor's best choices for handing out what lies before a seat, by what the seat knows.
+
+    The result is empty if there are fewer than two choices, or if other seats choose too.
+    """
     if is_over(s) or is_chance(s) or chooser_bits(s) != 1 << seat:
         return ()
     known: S = s.determinize(seat, Rng(0))  # type: ignore[assignment]
@@ -115,32 +125,32 @@ def best_allocation(s: S, seat: int, advisor: MoveAdvisor[S]) -> tuple[int, ...]
 
 
 def find_cautions(s: S, action: int, advisor: MoveAdvisor[S]) -> list[str]:
-    """The reasons against an offered action, as its chooser may know them."""
+    """Return the warnings about an offered action, by what its chooser knows."""
     known: S = s.determinize(seat_of(action), Rng(0))  # type: ignore[assignment]
     after = _play_on_copy(known, action) if advisor.is_move(known, action) else known
     return advisor.find_cautions(known, after, action)
 
 
 def _expand(
-    stage: _Node, action: int, advisor: MoveAdvisor[S], found: dict[tuple[str, Place, bool], MovePath], first: State
+    node: _Node, action: int, advisor: MoveAdvisor[S], paths: dict[tuple[str, Place, bool], MovePath], first: State
 ) -> _Node | None:
-    """Note where an action leads; the position from which the way goes on, if it does."""
-    s: S = stage.state  # type: ignore[assignment]
+    """Record the path that ends with an action; return the node from which it goes on, or None."""
+    s: S = node.state  # type: ignore[assignment]
     has_goal = advisor.is_goal(s, action)
     if not has_goal and not advisor.is_move(s, action):
         return None
     piece = advisor.moved_piece(s, action)
-    if stage.piece and piece != stage.piece:
+    if node.piece and piece != node.piece:
         return None
-    actions, cost = (*stage.actions, action), stage.cost + (advisor.cost_of(s, action) or 0)
+    actions, cost = (*node.actions, action), node.cost + (advisor.cost_of(s, action) or 0)
     after: S = s if has_goal else _play_on_copy(s, action)
     place = advisor.destination(after, action)
-    through = stage.places if place is None else (*stage.places, place)
+    through = node.places if place is None else (*node.places, place)
     if place is not None and (has_goal or not _reveals(after)):
-        known = found.get((piece, place, has_goal))
-        if known is None or (cost, len(actions)) < (known.cost, len(known.actions)):
+        cheapest = paths.get((piece, place, has_goal))
+        if cheapest is None or (cost, len(actions)) < (cheapest.cost, len(cheapest.actions)):
             cautions = tuple(advisor.find_cautions(first, after, action))  # type: ignore[arg-type]
-            found[piece, place, has_goal] = MovePath(piece, place, through, actions, cost, s, cautions, has_goal)
+            paths[piece, place, has_goal] = MovePath(piece, place, through, actions, cost, s, cautions, has_goal)
     if not has_goal:
         _let_others_pass(after, seat_of(action), advisor)
     ended = has_goal or len(actions) == MAX_CHOICES or not _can_continue(after, seat_of(action))
@@ -155,7 +165,7 @@ def _play_on_copy(s: S, action: int) -> S:
 
 
 def _let_others_pass(s: S, seat: int, advisor: MoveAdvisor[S]) -> None:
-    """Have the others who are asked let things pass, where the game has a choice for that."""
+    """Play the passing actions of other seats, where the game has them."""
     while not (is_over(s) or is_chance(s)) and chooser_bits(s) != 1 << seat:
         action = advisor.pass_action(s)
         if action is None:
@@ -164,7 +174,7 @@ def _let_others_pass(s: S, seat: int, advisor: MoveAdvisor[S]) -> None:
 
 
 def _reveals(s: State) -> bool:
-    """Whether what was heard told somebody what the choice itself did not."""
+    """Return whether the events told anyone more than the choice itself."""
     return any(s.book.events[index].reveals or seers not in (EVERYONE, NO_ONE) for index, _a, _b, _c, seers in s.events)
 
 

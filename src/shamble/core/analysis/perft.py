@@ -1,4 +1,4 @@
-"""Counts of a game's tree, as chess engines check their rules by them."""
+"""Perft: node counts of the game tree, by which engines check their move generation."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ..state import State
 
 
 def perft(s: State, depth: int) -> list[int]:
-    """How many ways there are to make 1, 2, ... `depth` choices and rolls from here; asides are not counted."""
+    """Return the number of sequences of 1, 2, ... `depth` choices and rolls from here. Asides are not counted."""
     counts = [0] * depth
     _count(s, 0, counts)
     return counts

@@ -1,12 +1,13 @@
-"""The fields of cards that not everyone sees, for any number of decks, hands and seats.
+"""The declared fields of cards, for any number of decks, hands and seats.
 
-A deck is how many of each card are left: `left`. Every other card is a *slot*: its card, the zone it lies in, the next
-slot there, the shuffle of its deck that it came from, the seats that have seen it. Zones are hands, bags, rows, piles
-face down, whatever a game names; a discard pile that lies open is a count of each card, `discarded`.
+A deck is a count of each of its undrawn cards, `left`. Every other card is in a *slot* with its card, its zone, the
+next slot of that zone, the shuffle of the deck that it came from, and the seats that have seen it. Zones are hands,
+bags, rows, face-down piles, or whatever a game names. A face-up discard pile is a count of each card, `discarded`.
 
-A card that is laid down and that nobody has seen is LATE: it is chosen when somebody looks. It may be any card of its
-shuffle's remainder: what is left of the deck, or, once the deck has been made anew without it, what lies in a zone
-that holds the rest of that shuffle. So making a deck anew settles nothing.
+A card that is placed face down before anyone has seen it is LATE: it is drawn lazily, when somebody looks at it. It may
+be any card that remains of its shuffle. These are the undrawn cards of the deck. If the deck has been reshuffled
+without it, these are the cards in a *rest* zone, which keeps what was left of the earlier shuffle. So a reshuffle
+reveals nothing.
 """
 
 from __future__ import annotations
@@ -19,12 +20,12 @@ from ..native import i64
 
 EMPTY: Final[i64] = -1
 LATE: Final[i64] = -2
-MAX_SHUFFLES: Final[i64] = 12  # of a deck that are told apart at a time
+MAX_SHUFFLES: Final[i64] = 12  # shuffles of one deck that are distinguished at a time
 MAX_COPIES: Final[i64] = 999
 
 
 def card_fields() -> list[Field]:
-    """The fields, for a game's list of its own; their kinds are the game's `card` and `seat`, and `card_kinds`."""
+    """Return the card fields, for a game to add to its own. They use its kinds `card`, `seat` and `card_kinds`."""
     return [
         Field("slot_card", "slot", least=LATE, of="card", start=EMPTY, visible_to=CARD_SEERS, packed=True),
         Field("slot_deck", "slot", of="deck", packed=True),
@@ -34,19 +35,19 @@ def card_fields() -> list[Field]:
         Field("slot_seen", "slot", bits="seat", packed=True),
         Field("zone_size", "zone", most=MAX_COPIES, derived=True, packed=True),
         Field("zone_first", "zone", of="slot", none=True, start=-1, packed=True),
-        Field("free_slot", of="slot", derived=True, about="No slot below it is free."),
-        Field("left", "card", most=MAX_COPIES, visible_to=NOBODY, packed=True, about="This shuffle's LATE included."),
-        Field("late", "deck", most=MAX_COPIES, derived=True, about="How many of those are LATE."),
+        Field("free_slot", of="slot", derived=True, about="No slot below this number is free."),
+        Field("left", "card", most=MAX_COPIES, visible_to=NOBODY, packed=True, about="Undrawn copies, with LATE ones."),
+        Field("late", "deck", most=MAX_COPIES, derived=True, about="LATE cards among `left`."),
         Field("discarded", "card", most=MAX_COPIES, packed=True),
-        Field("shuffle", "deck", of="shuffle", about="Which shuffle of a deck lies there now."),
-        Field("apart", "deck shuffle", bits="seat", about="Who can tell a shuffle's cards from those before."),
-        Field("rest_deck", "rest", of="deck", none=True, start=-1, about="Whose earlier shuffle lies there."),
+        Field("shuffle", "deck", of="shuffle", about="Number of the deck's current shuffle."),
+        Field("apart", "deck shuffle", bits="seat", about="Seats that can tell a shuffle's cards from earlier ones."),
+        Field("rest_deck", "rest", of="deck", none=True, start=-1, about="The deck of the earlier shuffle kept here."),
         Field("rest_shuffle", "rest", of="shuffle"),
     ]
 
 
 def card_kinds(decks: list[str], zones: list[str], slots: int, rests: int) -> list[Kind]:
-    """The kinds that the fields count by: `rests` earlier shuffles may have LATE cards at a time."""
+    """Return the kinds of the card fields. Up to `rests` earlier shuffles may have LATE cards at a time."""
     return [
         Kind("deck", decks),
         Kind("zone", [*zones, *(f"rest{n}" for n in range(rests))]),

@@ -1,4 +1,4 @@
-"""Drawing late: a card is chosen when somebody looks at it, from its deck or from the rest of an earlier shuffle."""
+"""Drawing and shuffling, with lazy draws: a LATE card is chosen when somebody looks at it."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from .zones import Cards
 
 
 def fill_deck(cards: Cards, s: State, card: i64, copies: i64) -> None:
-    """Lay so many copies of a card into its deck."""
+    """Put this many copies of a card into its deck."""
     cards.left.write(s, card, copies)
 
 
 def weigh_deck(cards: Cards, s: State, deck: i64, actions: LegalActions) -> None:
-    """Every card of a deck as likely as there are copies of it."""
+    """Weigh every card of a deck by its undrawn copies."""
     card: i64
     for card in range(cards.start[deck], cards.start[deck + 1]):
         copies = cards.left.read(s, card)
@@ -25,18 +25,18 @@ def weigh_deck(cards: Cards, s: State, deck: i64, actions: LegalActions) -> None
 
 
 def draw(cards: Cards, s: State, deck: i64, card: i64, zone: i64, seen: i64) -> i64:
-    """The card that was drawn comes to a zone, seen by the seats of the bits; return its slot."""
+    """Move the drawn card from its deck to a zone, seen by these seats; return its slot."""
     cards.left.add(s, card, -1)
     return cards.put(s, card, deck, cards.shuffle.read(s, deck), seen, zone)
 
 
 def place_late(cards: Cards, s: State, deck: i64, zone: i64) -> i64:
-    """A card of a deck comes to lie face down, seen by nobody and not yet chosen; return its slot."""
+    """Place a LATE card of a deck face down in a zone, seen by no seat; return its slot."""
     return cards.put(s, LATE, deck, cards.shuffle.read(s, deck), 0, zone)
 
 
 def weigh_slot(cards: Cards, s: State, slot: i64, actions: LegalActions) -> None:
-    """What a LATE card may be: any card that is left of its shuffle, as often as it is."""
+    """Weigh the cards that a LATE card may be by the copies that remain of its shuffle."""
     deck = cards.deck.read(s, slot)
     zone = find_rest_zone(cards, s, deck, cards.shuffle_of.read(s, slot))
     if zone == EMPTY:
@@ -55,7 +55,7 @@ def weigh_slot(cards: Cards, s: State, slot: i64, actions: LegalActions) -> None
 
 
 def reveal_late(cards: Cards, s: State, slot: i64, card: i64, seen: i64) -> None:
-    """A LATE card turns out to be `card`, seen by the seats of the bits, perhaps by nobody."""
+    """Make a LATE card `card`, seen by these seats, or by none."""
     deck = cards.deck.read(s, slot)
     zone = find_rest_zone(cards, s, deck, cards.shuffle_of.read(s, slot))
     if zone == EMPTY:
@@ -70,24 +70,24 @@ def reveal_late(cards: Cards, s: State, slot: i64, card: i64, seen: i64) -> None
 
 
 def discard(cards: Cards, s: State, slot: i64) -> i64:
-    """A card goes face up to the discards of its deck; return it."""
+    """Move a card face up to the discards of its deck; return the card."""
     card = cards.take(s, slot)
     cards.discarded.add(s, card, 1)
     return card
 
 
 def can_reshuffle(cards: Cards, s: State, deck: i64) -> bool:
-    """Whether there are discards, and room for what lies face down of the shuffle before."""
+    """Return whether the deck has discards, and whether there is room to keep the rest of its LATE cards."""
     card: i64
-    found = False
+    has_discards = False
     for card in range(cards.start[deck], cards.start[deck + 1]):
-        found = found or cards.discarded.read(s, card) > 0
+        has_discards = has_discards or cards.discarded.read(s, card) > 0
     late = cards.late.read(s, deck)
-    return found and (late == 0 or (find_free_rest(cards, s) != EMPTY and cards.has_room(s, late)))
+    return has_discards and (late == 0 or (find_free_rest(cards, s) != EMPTY and cards.has_room(s, late)))
 
 
 def reshuffle(cards: Cards, s: State, deck: i64) -> None:
-    """An empty deck is made anew from its discards. What lies face down unseen stays what it may have been."""
+    """Make an empty deck from its discards. Its LATE cards keep what they may be, in a rest."""
     if cards.late.read(s, deck) > 0:
         _keep_rest(cards, s, deck)
     card: i64
@@ -98,9 +98,9 @@ def reshuffle(cards: Cards, s: State, deck: i64) -> None:
 
 
 def begin_shuffle(cards: Cards, s: State, deck: i64, seats: i64) -> None:
-    """What is drawn from now on, the seats of the bits can tell from what was drawn before.
+    """Begin a new shuffle: these seats can tell cards that are drawn from now on from earlier ones.
 
-    All can where a deck is made anew; whoever has looked through it, where it is only searched.
+    After a reshuffle these are all seats. After a search of the deck, it is the seat that searched.
     """
     number = cards.shuffle.read(s, deck) + 1
     if number == MAX_SHUFFLES:
@@ -110,13 +110,13 @@ def begin_shuffle(cards: Cards, s: State, deck: i64, seats: i64) -> None:
 
 
 def shuffle_in(cards: Cards, s: State, slot: i64) -> None:
-    """A card goes back into its deck; LATE cards of the deck must have been settled (`find_late_slot`)."""
+    """Put a card back into its deck. The deck's LATE cards must be revealed first (`find_late_slot`)."""
     card = cards.take(s, slot)
     cards.left.add(s, card, 1)
 
 
 def find_late_slot(cards: Cards, s: State, deck: i64) -> i64:
-    """The first LATE card of a deck's present shuffle, or EMPTY: before cards are shuffled in, each is settled."""
+    """Return the first LATE slot of a deck's current shuffle, or EMPTY."""
     slot: i64
     for slot in range(cards.slots):
         if (
@@ -129,7 +129,7 @@ def find_late_slot(cards: Cards, s: State, deck: i64) -> i64:
 
 
 def find_rest_zone(cards: Cards, s: State, deck: i64, shuffle: i64) -> i64:
-    """The zone where the rest of an earlier shuffle lies, or EMPTY for the shuffle that the deck is of."""
+    """Return the zone that keeps the rest of an earlier shuffle, or EMPTY for the current shuffle."""
     if shuffle == cards.shuffle.read(s, deck):
         return EMPTY
     rest: i64
@@ -140,7 +140,7 @@ def find_rest_zone(cards: Cards, s: State, deck: i64, shuffle: i64) -> i64:
 
 
 def find_free_rest(cards: Cards, s: State) -> i64:
-    """The number of a rest that is free, or EMPTY."""
+    """Return the number of a free rest, or EMPTY."""
     rest: i64
     for rest in range(cards.rests):
         if cards.rest_deck.read(s, rest) < 0:
@@ -149,7 +149,7 @@ def find_free_rest(cards: Cards, s: State) -> i64:
 
 
 def _keep_rest(cards: Cards, s: State, deck: i64) -> None:
-    """What is left of an empty deck is what lies face down: it is kept as the rest of its shuffle."""
+    """Move the undrawn cards of an empty deck to a rest: they are what its LATE cards may be."""
     rest = find_free_rest(cards, s)
     shuffle = cards.shuffle.read(s, deck)
     cards.rest_deck.write(s, rest, deck)

@@ -1,6 +1,6 @@
-"""Cards as lists of effects: the task that resolves the rows of a card, one effect after the other.
+"""Cards as lists of effects, and the task that resolves them in order.
 
-A row of the rulebook's `effect_rows` is ROW ints: the effect's index and its arguments in the order it declares them.
+A row of the rulebook's `effect_rows` has ROW_SIZE ints: the index of the effect, and its arguments in declared order.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ ROW_SIZE: Final[i64] = 6
 
 @final
 class ResolveEffects(Task[State]):
-    """The effects of a card happen in the order written, each with all that it brings about before the next."""
+    """Resolves the effects of a card in the order written, each with all its consequences before the next."""
 
     def run(self, s: State, row: i64, end: i64, who: i64) -> None:
-        """Resolve rows `row` to `end` for `who`, without a pause until an effect asks, rolls or draws."""
+        """Resolve rows `row` to `end` for seat `who`, until an effect pushes a step or the game is over."""
         base = s.depth
         rows = s.book.effect_rows
         while row < end and s.depth == base and not s.over:
@@ -30,9 +30,9 @@ class ResolveEffects(Task[State]):
 
 
 def find_forbidding_clause(s: State, row: i64, end: i64, who: i64) -> str:
-    """The clause by which one of the effects forbids using the card now, or nothing: all of them must hold."""
+    """Return the clause by which an effect forbids the card now, or an empty string if all effects allow it."""
     while row < end:
-        place = row * ROW_SIZE  # by their names: compiled, an array is not held while an index is worked out
+        place = row * ROW_SIZE  # a name of its own: compiled code must not compute an index while it borrows the array
         effect = s.book.effect_rows[place]
         clause = s.effects[effect].legal(s, who, place)
         if clause:

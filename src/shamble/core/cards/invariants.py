@@ -1,4 +1,4 @@
-"""What the slots of cards say against each other."""
+"""Invariants of the card slots."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .zones import Cards
 
 
 def first_card_violation(cards: Cards, s: State) -> str:
-    """What the slots say against each other: chains that do not hold what lies there, LATE cards without a rest."""
+    """Describe the first violation in the slots, such as a broken chain or a LATE card without a rest, or return ""."""
     zone: i64
     deck: i64
     for zone in range(cards.zones):
@@ -19,15 +19,15 @@ def first_card_violation(cards: Cards, s: State) -> str:
             left -= 1
             slot = cards.next_slot(s, slot)
         if left != 0 or slot != EMPTY:
-            return f"the slots of zone {zone} are no chain"
+            return f"the slots of zone {zone} don't form a chain"
     for deck in range(cards.decks):
         if cards.deck_size(s, deck) < 0:
-            return f"more cards of deck {deck} lie face down than it holds"
+            return f"deck {deck} has more LATE cards than undrawn ones"
     return first_rest_violation(cards, s)
 
 
 def first_rest_violation(cards: Cards, s: State) -> str:
-    """Of every earlier shuffle as many cards lie unseen as its rest holds; a slot's card is one of its deck."""
+    """Describe the first slot with a card of another deck, or rest that doesn't match its LATE cards, or return ""."""
     unseen = vec[i64]([0] * cards.rests)
     slot: i64
     rest: i64
@@ -35,24 +35,24 @@ def first_rest_violation(cards: Cards, s: State) -> str:
         card, deck = cards.card_in(s, slot), cards.deck.read(s, slot)
         if cards.zone_of(s, slot) == EMPTY:
             if card != EMPTY:
-                return f"slot {slot} lies nowhere and holds a card"
+                return f"slot {slot} is in no zone but has a card"
             continue
         if card == EMPTY or (card >= 0 and not cards.start[deck] <= card < cards.start[deck + 1]):
-            return f"slot {slot} holds no card of its deck"
+            return f"slot {slot} has a card that is not of its deck"
         if card == LATE and cards.shuffle_of.read(s, slot) != cards.shuffle.read(s, deck):
             rest = 0
             while rest < cards.rests and not is_rest_of(cards, s, rest, slot):
                 rest += 1
             if rest == cards.rests:
-                return f"slot {slot} lies unseen, but nothing is left of its shuffle"
+                return f"slot {slot} is LATE, but no rest of its shuffle is kept"
             unseen[rest] += 1
     for rest in range(cards.rests):
         if unseen[rest] != cards.count_in(s, cards.first_rest + rest):
-            return f"rest {rest} is not what lies unseen of its shuffle"
+            return f"rest {rest} does not have as many cards as its shuffle has LATE slots"
     return ""
 
 
 def is_rest_of(cards: Cards, s: State, rest: i64, slot: i64) -> bool:
-    """Whether a rest is what lies unseen of the shuffle of a slot's card."""
+    """Return whether a rest belongs to the shuffle of a slot's card."""
     is_deck = cards.rest_deck.read(s, rest) == cards.deck.read(s, slot)
     return is_deck and cards.rest_shuffle.read(s, rest) == cards.shuffle_of.read(s, slot)

@@ -1,4 +1,4 @@
-"""Who may know which card lies where: what moves unseen is forgotten; what a seat has not seen is dealt anew."""
+"""Knowledge of cards: which seats have seen a card, and redeals of the cards that a seat has not seen."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from .zones import Cards
 
 @final
 class HiddenGroup:
-    """Slots whose cards a seat has not seen, and cannot tell from each other or even from those left of their deck."""
+    """Slots of one deck whose cards a seat has not seen and cannot tell apart.
+
+    If the group is drawable, the seat cannot tell them from the deck's undrawn cards either.
+    """
 
     def __init__(self, deck: i64, is_drawable: bool, slots: vec[i64]) -> None:
         self.deck: Final[i64] = deck
@@ -22,9 +25,9 @@ class HiddenGroup:
 
 
 def move_unseen(cards: Cards, s: State, slot: i64, zone: i64, seats: i64) -> None:
-    """A card goes secretly to another zone: only the seats of the bits see which.
+    """Move a card secretly to another zone: only these seats see which card moved.
 
-    To all others it may have been any card of where it lay: what they had seen there they know no longer.
+    To all others it may have been any card of the zone it left. What they had seen there is forgotten.
     """
     other = cards.first_in(s, cards.zone_of(s, slot))
     while other != EMPTY:
@@ -35,9 +38,9 @@ def move_unseen(cards: Cards, s: State, slot: i64, zone: i64, seats: i64) -> Non
 
 
 def pick_copy(cards: Cards, s: State, zone: i64, card: i64) -> i64:
-    """A slot of a zone with that card leaves for where all see it; which of several copies it was, nobody can tell.
+    """Return the slot of a copy of `card` that leaves the zone openly, without saying which copy it was.
 
-    Whoever had seen one copy of them and not another knows no longer which is left. Return the slot, still in place.
+    Seats that had seen only some of the copies no longer know which of them are left. The slot stays in place.
     """
     seen: i64 = -1
     copies: i64 = 0
@@ -56,7 +59,10 @@ def pick_copy(cards: Cards, s: State, zone: i64, card: i64) -> i64:
 
 
 def find_shuffle_group(cards: Cards, s: State, deck: i64, shuffle: i64, seat: i64) -> i64:
-    """The first of the shuffles whose cards a seat cannot tell from those of this one; a spectator can if all can."""
+    """Return the first shuffle whose cards `seat` cannot tell from those of `shuffle`.
+
+    A spectator (-1) can tell them apart if all seats can.
+    """
     one: i64 = 1
     bits = (one << s.seat_count) - 1 if seat < 0 else one << seat
     while shuffle > 0 and cards.apart.read(s, deck * MAX_SHUFFLES + shuffle) & bits != bits:
@@ -65,21 +71,22 @@ def find_shuffle_group(cards: Cards, s: State, deck: i64, shuffle: i64, seat: i6
 
 
 def redeal_hidden(cards: Cards, s: State, seat: i64, rng: Rng) -> None:
-    """Deal anew, on a copy, what a seat has not seen: cards change places with others that they could be.
+    """Redeal the cards that a seat has not seen, in a copy of the state.
 
-    Sizes, order, what was seen and the cards of each shuffle stay. `Deals` finds deals that fit where not all do.
+    Zone sizes, their order, what each seat has seen, and the cards of each shuffle stay. Use a `Redealer` where not
+    every deal is possible.
     """
     for lot in find_hidden_groups(cards, s, seat):
         _redeal_group(cards, s, lot, rng)
 
 
 def find_hidden_groups(cards: Cards, s: State, seat: i64) -> list[HiddenGroup]:
-    """What a seat has not seen, by deck, and by shuffles that it cannot tell from each other."""
+    """Return the slots that a seat has not seen, grouped by deck and by shuffles that it cannot tell apart."""
     deck: i64
-    found: list[HiddenGroup] = []
+    groups: list[HiddenGroup] = []
     unseen = _find_unseen_slots(cards, s, seat)
     if len(unseen) == 0:
-        return found
+        return groups
     for deck in range(cards.decks):
         hidden = _filter_deck(cards, s, unseen, deck)
         while len(hidden) > 0:
@@ -92,31 +99,31 @@ def find_hidden_groups(cards: Cards, s: State, seat: i64) -> list[HiddenGroup]:
                     others = append(others, slot)
             hidden = others
             is_drawable = find_shuffle_group(cards, s, deck, cards.shuffle.read(s, deck), seat) == group
-            found.append(HiddenGroup(deck, is_drawable, mine))
-    return found
+            groups.append(HiddenGroup(deck, is_drawable, mine))
+    return groups
 
 
 def _find_unseen_slots(cards: Cards, s: State, seat: i64) -> vec[i64]:
-    """The slots whose card is chosen, and not seen by the seat."""
+    """Return the slots whose card is drawn and not seen by the seat."""
     slot: i64 = 0
-    found = vec[i64]()
+    slots = vec[i64]()
     left = cards.size.total(s, 0, cards.zones)  # slots with a card: they are among the first
     while left > 0 and slot < cards.slots:
         if cards.zone_of(s, slot) != EMPTY:
             left -= 1
             if cards.card_in(s, slot) >= 0 and not cards.is_known(s, slot, seat):
-                found = append(found, slot)
+                slots = append(slots, slot)
         slot += 1
-    return found
+    return slots
 
 
 def _filter_deck(cards: Cards, s: State, slots: vec[i64], deck: i64) -> vec[i64]:
-    """Those of the slots whose card is one of a deck."""
-    found = vec[i64]()
+    """Return the slots of one deck."""
+    filtered = vec[i64]()
     for slot in slots:
         if cards.deck.read(s, slot) == deck:
-            found = append(found, slot)
-    return found
+            filtered = append(filtered, slot)
+    return filtered
 
 
 def _find_slot_group(cards: Cards, s: State, slot: i64, seat: i64) -> i64:
@@ -124,7 +131,7 @@ def _find_slot_group(cards: Cards, s: State, slot: i64, seat: i64) -> i64:
 
 
 def _redeal_group(cards: Cards, s: State, lot: HiddenGroup, rng: Rng) -> None:
-    """All cards of the slots, and of the deck if they could come from it, are dealt to the slots at random."""
+    """Deal the cards of a group to its slots at random, from the deck too if the group is drawable."""
     slots, start, end = lot.slots, cards.start[lot.deck], cards.start[lot.deck + 1]
     pool = vec[i64]([0] * (end - start))
     i: i64
@@ -151,9 +158,10 @@ def _redeal_group(cards: Cards, s: State, lot: HiddenGroup, rng: Rng) -> None:
 
 
 def renumber_shuffles(cards: Cards, s: State, deck: i64) -> i64:
-    """Number a deck's shuffles anew from 0 where too many were made, and return the next; those still told apart stay.
+    """Renumber a deck's shuffles from 0, dropping unused numbers, and return the next number.
 
-    If all are in use, the two oldest without LATE cards count as one: who told them apart no longer does.
+    If all numbers are in use, the two oldest neighbours without LATE cards become one: no seat can tell their cards
+    apart any more.
     """
     place = deck * MAX_SHUFFLES
     new = _new_numbers(cards, s, deck)
@@ -175,7 +183,7 @@ def renumber_shuffles(cards: Cards, s: State, deck: i64) -> i64:
 
 
 def _new_numbers(cards: Cards, s: State, deck: i64) -> vec[i64]:
-    """For each shuffle its new number: one not in use has that of the next that is."""
+    """Return the new number of each shuffle. An unused one gets the number of the next one in use."""
     used = vec[i64]([0] * MAX_SHUFFLES)
     rest = vec[i64]([0] * MAX_SHUFFLES)
     n: i64

@@ -1,4 +1,4 @@
-"""Dealing anew where not every deal fits: cards that a seat has not seen change places as often as they can."""
+"""Redeals under constraints: Metropolis sampling of hidden cards where not every deal is possible."""
 
 from __future__ import annotations
 
@@ -11,40 +11,39 @@ from ..state import State, column
 from .knowledge import HiddenGroup, find_hidden_groups
 from .zones import Cards
 
-SWAPS_PER_CARD: Final[i64] = 24  # tried for each hidden card: past this, more mix a deal no better
+SWAPS_PER_CARD: Final[i64] = 24  # more swaps don't mix a deal any better
 UNLIMITED: Final[i64] = 1 << 40
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LoadLimits:
-    """What a game says of a deal that no card says by itself: that what lies in a bag weighs no more than its limit.
+    """Limits on sums of card weights, such as how much a bag may hold.
 
-    Of some zones what their cards weigh is summed up, and each sum is to lie within limits. A game's subclass fills in
-    the sums of a position and their limits, and says which zones count.
+    A game's subclass fills in the sums of a position and their limits, and says which zones count towards which sum.
     """
 
     def __init__(self, weights: vec[i64], sums: int, lighter_fits: bool = True) -> None:
         self.weights: Final = weights  # by card
-        self.lighter_fits: Final = lighter_fits  # wherever a card lies, whatever the sums are
-        self.sums: Final = column([0] * sums)  # up to 32
+        self.lighter_fits: Final = lighter_fits  # a lighter card fits everywhere, whatever the sums are
+        self.sums: Final = column([0] * sums)  # at most 32, as sums are addressed by bits
         self.least: Final = column([0] * sums)
         self.most: Final = column([int(UNLIMITED)] * sums)
 
     def counted(self, zone: i64) -> i64:
-        """Bits: the sums to which the cards of a zone count."""
+        """Return the bits of the sums to which the cards of a zone count."""
         return 0
 
     def limited(self, zone: i64) -> i64:
-        """Bits: the sums that are to lie within their limits, once another card has come into a zone."""
+        """Return the bits of the sums whose limits are checked when another card comes into a zone."""
         return self.counted(zone)
 
 
 @final
 class Redealer:
-    """Deals of what a seat has not seen of a position, onto as many copies of it as are asked for.
+    """Samples deals of the cards that a seat has not seen in a position.
 
-    Each is reached from the true one by swaps that keep to what the cards may weigh (Metropolis), and does not go back
-    to it where it finds no other, which would tell.
+    Each deal starts from the true one and is changed by swaps that respect the limits. If no other deal is possible,
+    the true one comes out, which gives it away.
     """
 
     def __init__(self, cards: Cards, s: State, seat: i64, loads: LoadLimits) -> None:
@@ -52,7 +51,7 @@ class Redealer:
         self._lots: Final = [SwapSampler(cards, s, lot, loads) for lot in find_hidden_groups(cards, s, seat)]
 
     def deal(self, copy: State, rng: Rng) -> None:
-        """Deal anew onto a copy of the position."""
+        """Replace the hidden cards of a copy of the position by a sampled deal."""
         sums = self._sums[:]
         for lot in self._lots:
             lot.deal(copy, rng, sums)
@@ -60,9 +59,10 @@ class Redealer:
 
 @final
 class SwapSampler:
-    """Cards of some slots, and those left of their deck if they could come from it, that change places.
+    """Swaps the cards of some slots, and the undrawn cards of their deck if the slots' cards may come from it.
 
-    All together lie in one row in the deck's order; a slot has a place of the row, the deck has the others.
+    All these cards form one row in the order of the deck. Each slot has a position in the row; the other positions are
+    the deck's.
     """
 
     def __init__(self, cards: Cards, s: State, lot: HiddenGroup, loads: LoadLimits) -> None:
@@ -86,7 +86,7 @@ class SwapSampler:
         self._lighter_fits: Final = loads.lighter_fits
 
     def deal(self, copy: State, rng: Rng, sums: vec[i64]) -> None:
-        """Try so many swaps, of two slots or of a slot and the deck, and write down what has come of them."""
+        """Try SWAPS_PER_CARD random swaps per slot, between two slots or a slot and the deck, and write the result."""
         i: i64
         at, taken, weights = self._at[:], self._taken[:], self._weights
         n: i64 = len(at)
@@ -110,7 +110,7 @@ class SwapSampler:
         self._write(copy, at)
 
     def _takes(self, sums: vec[i64], slot: i64, more: i64) -> bool:
-        """Whether a card fits that weighs so much more than the one that lay there; then it is summed up."""
+        """Return whether a slot can take a card that is `more` heavier than its present one; if so, update the sums."""
         counted = self._counted[slot]
         add_to_sums(sums, counted, more)
         if (more < 0 and self._lighter_fits) or self._is_kept(sums, self._limited[slot]):
@@ -119,7 +119,7 @@ class SwapSampler:
         return False
 
     def _change_places(self, sums: vec[i64], one: i64, other: i64, more: i64) -> bool:
-        """Whether the cards of two slots fit in each other's place, of which the other's weighs so much more."""
+        """Return whether two slots can swap cards, of which `other`'s is `more` heavier; if so, update the sums."""
         if more == 0:
             return True
         add_to_sums(sums, self._counted[one], more)
@@ -131,7 +131,7 @@ class SwapSampler:
         return False
 
     def _is_kept(self, sums: vec[i64], limited: i64) -> bool:
-        """Whether the sums of the bits lie within their limits."""
+        """Return whether the sums of these bits are within their limits."""
         least, most = self._least, self._most
         while limited != 0:
             place = lowest_bit32(limited)
@@ -141,7 +141,7 @@ class SwapSampler:
         return True
 
     def _write(self, copy: State, at: vec[i64]) -> None:
-        """Lay the cards where they have come to, on a copy that lies as the position did."""
+        """Write the new deal into a copy of the position that still has the true deal."""
         i: i64
         card, left, row, before = self._cards.card, self._cards.left, self._row, self._at
         for i in range(len(at)):
@@ -152,7 +152,7 @@ class SwapSampler:
 
 
 def list_cards(cards: Cards, s: State, lot: HiddenGroup) -> vec[i64]:
-    """The cards of a lot in the deck's order, copy by copy: those of the slots, and of the deck if they could be."""
+    """List the cards of a group in the deck's order, one entry per copy; with the undrawn ones if it is drawable."""
     card: i64
     i: i64
     start, end = cards.start[lot.deck], cards.start[lot.deck + 1]
@@ -173,7 +173,7 @@ def list_cards(cards: Cards, s: State, lot: HiddenGroup) -> vec[i64]:
 
 
 def find_places(cards: Cards, s: State, slots: vec[i64], row: vec[i64]) -> vec[i64]:
-    """By slot a place in the row that has its card, each another."""
+    """Return for each slot a position in the row that holds its card. No position is used twice."""
     at = slots[:]
     i: i64
     j: i64
@@ -188,19 +188,19 @@ def find_places(cards: Cards, s: State, slots: vec[i64], row: vec[i64]) -> vec[i
 
 
 def sort_places(places: vec[i64]) -> vec[i64]:
-    """The same, the lowest first."""
+    """Return the positions in ascending order."""
     i: i64
-    found = places[:]
-    for i in range(1, len(found)):
+    ordered = places[:]
+    for i in range(1, len(ordered)):
         j = i
-        while j > 0 and found[j - 1] > found[j]:
-            found[j - 1], found[j] = found[j], found[j - 1]
+        while j > 0 and ordered[j - 1] > ordered[j]:
+            ordered[j - 1], ordered[j] = ordered[j], ordered[j - 1]
             j -= 1
-    return found
+    return ordered
 
 
 def count_taken_below(taken: vec[i64], pick: i64) -> i64:
-    """How many of the places that are taken lie below the one picked, of those that are not."""
+    """Return how many taken positions lie below the free position number `pick`."""
     i: i64 = 0
     while i < len(taken) and taken[i] <= pick + i:
         i += 1
@@ -208,7 +208,7 @@ def count_taken_below(taken: vec[i64], pick: i64) -> i64:
 
 
 def replace_taken(taken: vec[i64], out: i64, place: i64, below: i64) -> None:
-    """A free place is taken, with so many below it, another in exchange for it is free; they stay in order."""
+    """Replace the taken position `out` by `place`, which has `below` taken ones below it; keep the order."""
     i: i64 = 0
     while taken[i] != out:
         i += 1
@@ -222,7 +222,7 @@ def replace_taken(taken: vec[i64], out: i64, place: i64, below: i64) -> None:
 
 
 def add_to_sums(sums: vec[i64], counted: i64, more: i64) -> None:
-    """So much more in the sums of the bits."""
+    """Add `more` to the sums of these bits."""
     while counted != 0:
         place = lowest_bit32(counted)
         sums[place] += more

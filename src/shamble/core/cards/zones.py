@@ -1,4 +1,4 @@
-"""Slots and zones: where the cards lie that are in no deck, in the order in which they came there."""
+"""Slots and zones: the cards that are in no deck, in the order in which they came to their zone."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from .decks import EMPTY, LATE
 
 @final
 class Cards:
-    """Where the fields of cards stand in a rulebook's states, and which cards belong to which deck.
+    """Accessor for the card fields of a rulebook's states.
 
-    The cards of deck d are those from `start[d]` to `start[d + 1]`.
+    The cards of deck d are `start[d]` to `start[d + 1] - 1`.
     """
 
     def __init__(self, layout: Layout, start: list[int]) -> None:
@@ -42,57 +42,57 @@ class Cards:
         self.rest_deck: Final = Column(layout, "rest_deck")
         self.rest_shuffle: Final = Column(layout, "rest_shuffle")
         fields = (self.card, self.deck, self.zone, self.next, self.shuffle_of)
-        self._share: Final = all(field.place == self.card.place for field in fields)  # one number of the array,
-        self._seen_shares: Final = self._share and self.seen.place == self.card.place  # perhaps who has seen it, too,
-        self._zones_share: Final = self.first.place == self.size.place  # and these another
+        self._share: Final = all(field.place == self.card.place for field in fields)  # packed into one word
+        self._seen_shares: Final = self._share and self.seen.place == self.card.place  # `slot_seen` is in it, too
+        self._zones_share: Final = self.first.place == self.size.place  # first and size of a zone share a word
 
     # one slot
 
     def card_in(self, s: State, slot: i64) -> i64:
-        """The card of a slot; LATE if nobody has seen it yet."""
+        """Return the card of a slot; LATE if it is not drawn yet."""
         return self.card.read(s, slot)
 
     def next_slot(self, s: State, slot: i64) -> i64:
-        """The next slot of the same zone, or EMPTY."""
+        """Return the next slot of the same zone, or EMPTY."""
         return self.next.read(s, slot)
 
     def zone_of(self, s: State, slot: i64) -> i64:
-        """Where the slot lies, or EMPTY for a free one."""
+        """Return the zone of a slot, or EMPTY for a free slot."""
         return self.zone.read(s, slot)
 
     def seen_by(self, s: State, slot: i64) -> i64:
-        """Bits: the seats that have seen the slot's card."""
+        """Return the bits of the seats that have seen the slot's card."""
         return self.seen.read(s, slot)
 
     def is_known(self, s: State, slot: i64, seat: i64) -> bool:
-        """Whether a seat has seen the slot's card; a spectator (-1) sees what all at the table have seen."""
+        """Return whether a seat has seen the slot's card. A spectator (-1) knows what all seats have seen."""
         if seat < 0:
             return self.seen.read(s, slot) == self.seat_mask(s)
         return self.seen.read(s, slot) >> seat & 1 == 1
 
     def show(self, s: State, slot: i64, seats: i64) -> None:
-        """The seats of these bits see the card of a slot."""
+        """Show the card of a slot to these seats."""
         seen = self.seen.read(s, slot)
         if seats & self.seat_mask(s) & ~seen != 0:
             self.seen.write(s, slot, seen | seats & self.seat_mask(s))
 
     def seat_mask(self, s: State) -> i64:
-        """Bits: all seats at the table."""
+        """Return the bits of all seats."""
         one: i64 = 1
         return (one << s.seat_count) - 1
 
     # zones
 
     def first_in(self, s: State, zone: i64) -> i64:
-        """The first slot of a zone, or EMPTY."""
+        """Return the first slot of a zone, or EMPTY."""
         return self.first.read(s, zone)
 
     def count_in(self, s: State, zone: i64) -> i64:
-        """How many cards a zone holds: of a hand, all that is public."""
+        """Return the number of cards in a zone. It is public, even for a hand."""
         return self.size.read(s, zone)
 
     def find(self, s: State, zone: i64, card: i64) -> i64:
-        """The first slot of a zone with that card, or EMPTY."""
+        """Return the first slot of a zone with this card, or EMPTY."""
         data, cards, nexts = s.data, self.card, self.next
         slot = self.first_in(s, zone)
         while slot != EMPTY and cards.of(data, slot) != card:
@@ -100,7 +100,7 @@ class Cards:
         return slot
 
     def is_duplicate(self, s: State, zone: i64, slot: i64) -> bool:
-        """Whether a card as in this slot of a zone lies there before it, too."""
+        """Return whether an earlier slot of the zone holds the same card as this slot."""
         data, cards, nexts = s.data, self.card, self.next
         card, before = cards.read(s, slot), self.first_in(s, zone)
         while before != slot:
@@ -110,7 +110,7 @@ class Cards:
         return False
 
     def has_room(self, s: State, cards: i64 = 1) -> bool:
-        """Whether so many more cards can be laid or held; where not, a clause refuses."""
+        """Return whether `cards` more slots are free. If not, a clause refuses the action."""
         data, zones, slot = s.data, self.zone, self._free(s)
         while slot < self.slots and cards > 0:
             if zones.of(data, slot) == EMPTY:
@@ -119,7 +119,7 @@ class Cards:
         return cards <= 0
 
     def put(self, s: State, card: i64, deck: i64, shuffle: i64, seen: i64, zone: i64) -> i64:
-        """A card comes to lie last in a zone, in a slot of its own, which is returned."""
+        """Put a card into a free slot at the end of a zone, and return the slot."""
         slot = self._free(s)
         if slot != self.free.read(s, 0):
             self.free.write(s, 0, slot)
@@ -130,19 +130,19 @@ class Cards:
         return slot
 
     def move(self, s: State, slot: i64, zone: i64) -> None:
-        """A slot goes to the end of another zone; all who know its card know where it went."""
+        """Move a slot to the end of another zone. Seats that know the card know where it went."""
         self._unlink(s, slot)
         self._put_before(s, slot, zone, EMPTY)
         self._append(s, slot, zone)
 
     def move_to_top(self, s: State, slot: i64, zone: i64) -> None:
-        """A slot goes to the beginning of another zone, before all that lies there."""
+        """Move a slot to the front of another zone."""
         self._unlink(s, slot)
         self._put_before(s, slot, zone, self.first_in(s, zone))
         self._count(s, zone, 1, slot)
 
     def _put_before(self, s: State, slot: i64, zone: i64, after: i64) -> None:
-        """A slot lies in a zone, and that one comes after it."""
+        """Write a slot's zone and its next slot, `after`."""
         if self._share:
             place = self.card.place + slot
             self.card.write_all(s, slot, self.next.put_in(self.zone.put_in(i64(s.data[place]), zone), after))
@@ -151,7 +151,7 @@ class Cards:
         self.next.write(s, slot, after)
 
     def _count(self, s: State, zone: i64, more: i64, first: i64) -> None:
-        """So many more cards lie in a zone, of which that is the first."""
+        """Add `more` to the size of a zone, and write its first slot."""
         if self._zones_share:
             place = self.first.place + zone
             number = self.size.put_in(i64(s.data[place]), self.size.read(s, zone) + more)
@@ -161,7 +161,7 @@ class Cards:
         self.first.write(s, zone, first)
 
     def take(self, s: State, slot: i64) -> i64:
-        """A slot leaves the table and is free; its card is returned."""
+        """Free a slot and return its card."""
         self._unlink(s, slot)
         card = self.card_in(s, slot)
         self._empty(s, slot)
@@ -170,7 +170,7 @@ class Cards:
         return card
 
     def recompute_derived(self, s: State) -> None:
-        """Count what is derived from the slots: sizes of zones, LATE cards of each deck, the first free slot."""
+        """Recompute the derived fields: zone sizes, LATE cards of each deck, and the first free slot."""
         zone: i64
         slot: i64
         deck: i64
@@ -188,7 +188,7 @@ class Cards:
                     self.late.add(s, deck, 1)
 
     def is_empty(self, s: State, deck: i64) -> bool:
-        """Whether a deck holds no card."""
+        """Return whether a deck holds no card."""
         unseen = self.late.read(s, deck)
         card: i64
         for card in range(self.start[deck], self.start[deck + 1]):
@@ -198,7 +198,7 @@ class Cards:
         return True
 
     def deck_size(self, s: State, deck: i64) -> i64:
-        """How many cards a deck holds; LATE ones count in it, but lie elsewhere."""
+        """Return the number of cards in a deck. LATE cards don't count, as they lie in zones."""
         return self.left.total(s, self.start[deck], self.start[deck + 1]) - self.late.read(s, deck)
 
     def _free(self, s: State) -> i64:
@@ -208,7 +208,7 @@ class Cards:
         return slot
 
     def _fill(self, s: State, slot: i64, card: i64, deck: i64, shuffle: i64, seen: i64, zone: i64) -> None:
-        """A card lies in a free slot, with none behind it."""
+        """Write a card into a free slot that is the last of its zone."""
         if self._share:
             place = self.card.place + slot
             number = self.card.put_in(i64(s.data[place]), card)
@@ -229,7 +229,7 @@ class Cards:
             self.seen.write(s, slot, seen)
 
     def _empty(self, s: State, slot: i64) -> None:
-        """No card lies in a slot."""
+        """Clear a slot."""
         if self._share:
             place = self.card.place + slot
             number = self.zone.put_in(self.card.put_in(i64(s.data[place]), EMPTY), -1)
@@ -243,7 +243,7 @@ class Cards:
             self.seen.write(s, slot, 0)
 
     def _append(self, s: State, slot: i64, zone: i64) -> None:
-        """A slot is the last of its zone."""
+        """Link a slot to the end of a zone."""
         last = self.first_in(s, zone)
         if last == EMPTY:
             self._count(s, zone, 1, slot)
@@ -257,6 +257,7 @@ class Cards:
         nexts.write(s, last, slot)
 
     def _unlink(self, s: State, slot: i64) -> None:
+        """Unlink a slot from its zone."""
         zone = self.zone_of(s, slot)
         before = self.first_in(s, zone)
         if before == slot:
