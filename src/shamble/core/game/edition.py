@@ -1,4 +1,4 @@
-"""A game by one set of options and content, ready to be played."""
+"""Editions: a game with one set of options and content, ready to be played."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from .game import AnyGame
 
 
 class Edition:
-    """A game by one set of options and content: what `shamble.load` gives."""
+    """A game with one set of options and content; `shamble.load` returns it."""
 
     def __init__(
-        self, game: AnyGame, preset: str | None, given: Mapping[str, object], folders: Sequence[Path] = ()
+        self, game: AnyGame, preset: str | None, options: Mapping[str, object], folders: Sequence[Path] = ()
     ) -> None:
         self.game = game
         self.folders = tuple(folders)
         self.option_table = game.option_table(self.folders)
-        self.options = self.option_table.choose(preset, given)
+        self.options = self.option_table.choose(preset, options)
         self._hash = game.content_hash(self.folders)
         self.book = game.rulebook(self.options, self.folders)
         self.book.check_derivations()
 
     @property
     def content(self) -> str:
-        """The name of this content in a record: the hash of all its files, and the house rules in force."""
+        """The id of this content in records: the hash of its files, and the house rules in force."""
         return "+".join([self._hash, *self.book.house_rules])
 
     def is_played_with(self, content: str) -> bool:
@@ -43,11 +43,11 @@ class Edition:
 
     @property
     def default_seats(self) -> int:
-        """As many seats as the game says where nobody says how many, or as few as it allows."""
+        """The number of seats when nobody gives one: the game's default, or its minimum."""
         return self.game.default_seats or self.game.seats(self.book)[0]
 
     def initial_state(self, seats: int, record_events: bool = False) -> State:
-        """The first position, settled; raises OptionError for a number of seats that the game does not allow."""
+        """Return the state at the first choice or roll; raise OptionError for a wrong number of seats."""
         allowed = self.game.seats(self.book)
         if seats not in allowed:
             raise OptionError(f"{self.game.id}: {seats} seats; allowed: {allowed[0]} to {allowed[-1]}")
@@ -58,11 +58,11 @@ class Edition:
         return state
 
     def as_seen_by(self, s: State, seat: int, rng: Rng) -> State:
-        """The position that a bot may look at for a seat: itself if all is open, else one dealt anew."""
+        """Return the state that a bot of `seat` may look at: `s` itself if all is open, else a determinized copy."""
         return s if self.game.open_information else s.determinize(seat, rng)
 
     def set_position(self, seats: int, position: Mapping[str, Any]) -> State:
-        """A scenario's position, settled; raises ContentError for one that no table can come to."""
+        """Return the state that a scenario's position describes; raise ContentError if no match can reach it."""
         state: State = self.game.set_position(self.book, seats, position)
         state.seat_count = seats
         try:
@@ -73,6 +73,6 @@ class Edition:
         return state
 
     def changed_options(self) -> dict[str, object]:
-        """The options that differ from the defaults, as a record's header names them."""
-        plain = self.option_table.choose(None, {})
-        return {name: value for name, value in self.options.items() if value != plain[name]}
+        """Return the options that differ from their defaults, as a record's header lists them."""
+        defaults = self.option_table.choose(None, {})
+        return {name: value for name, value in self.options.items() if value != defaults[name]}

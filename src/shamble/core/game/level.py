@@ -1,4 +1,4 @@
-"""How well a bot plays: its levels, by name, with a face and a sentence each."""
+"""Bot levels: playing strengths with a name, a face and a sentence each."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A bot that one may sit down against: what it is called, and how it comes to its choices."""
+    """A bot level: how it is presented, and how its bot chooses."""
 
     id: str
     name: str
-    face: str  # of a kind of the dead, as a page draws them
+    face: str  # the zombie that the page draws for it
     about: str
-    epsilon: float = 0.0  # the share of its choices that it makes at random
-    simulations: int = 0  # games that it plays on in its head before a choice; 0: it looks one choice ahead
+    epsilon: float = 0.0  # share of choices made at random
+    simulations: int = 0  # playouts before each choice; 0: looks one choice ahead
 
-    lookahead: int = 0  # choices of its own in a row that it thinks through before the first
+    lookahead: int = 0  # own choices in a row that are searched before the first
 
     def describe(self) -> str:
-        """The level and its numbers, by which results of one are not taken for another's."""
+        """Return the level with its parameters, which tells results of different bots apart."""
         if self.simulations:
             return f"{self.id}, {self.simulations} simulations"
         if self.lookahead:
@@ -33,13 +33,13 @@ RANDOM: Final = Level("random", "Stumbler", "crawler", "Does anything that the r
 ROOKIE: Final = Level("rookie", "Rookie", "shuffler", "Knows the rules, and forgets every other plan.", epsilon=0.5)
 DREAMER: Final = Level("dreamer", "Dreamer", "friend", "Plays well, until its mind wanders.", epsilon=0.25)
 GREEDY: Final = Level("greedy", "Scrapper", "walker", "Takes what looks best right now, and never thinks twice.")
-# how these two come to be better is a game's to say: by simulations, by foresight, or by what they know
+# a game decides what makes these two stronger: simulations, lookahead or knowledge
 PLANNER: Final = Level("planner", "Planner", "runner", "Plays on in its head before it moves.")
 OLD_HAND: Final = Level("old_hand", "Old Hand", "brute", "Plays many games in its head for each move of this one.")
 LEVELS: Final = (RANDOM, ROOKIE, DREAMER, GREEDY, PLANNER, OLD_HAND)  # weakest first
-PERSON: Final = "human"  # who is no bot, where nobody has given a name
+PERSON: Final = "human"  # stands for a person who gave no name
 
 
 def find_level(name: str, levels: Iterable[Level]) -> Level | None:
-    """The level of this id or name: one of a game's own, else one of those that any game may have; None for neither."""
+    """Return the level with this id or name, from a game's own or from the common ones, or None."""
     return next((each for each in (*levels, *LEVELS) if name in (each.id, each.name)), None)

@@ -1,4 +1,4 @@
-"""A game that says nothing else is laid, shown and told plainly: by the names of its fields, views and events."""
+"""Defaults for games without presentation: positions by field names, views as they are, events by name."""
 
 from __future__ import annotations
 
@@ -16,24 +16,25 @@ from ..kinds import Kind
 from ..state import Rulebook, State
 from ..step import Step
 
-PENDING = "pending"  # the key of a position that names the steps to happen, the first to happen first
+PENDING = "pending"  # position key of the steps to come, the next one first
 
 
 def set_position(s: State, position: Mapping[str, Any]) -> None:
-    """Lay a position on an empty table: its keys are fields, and the steps that are `pending`.
+    """Change a new state to a position, whose keys are fields and `pending`, a list of steps.
 
-    A field alone has a value; one counted by a kind a list, or a table of names and values: what they leave out is as
-    on an empty table. A piece is called by its name. Raises ContentError with the key, the value and what is allowed.
+    A field without a kind has a value. One that is counted by a kind has a list, or a table of names and values; what
+    they leave out keeps its start value. Pieces are called by name. Raises ContentError with the key, the value and
+    what is allowed.
     """
-    given: dict[str, list[int]] = {}
+    fields: dict[str, list[int]] = {}
     for key, value in position.items():
         if key == PENDING:
             continue
         if key not in s.layout.counts:
             raise ContentError(f"position: no key {key!r}; {suggest(key, [*s.layout.counts, PENDING])}")
-        given[key] = _read_row(s.book, s.layout.field(key), s.layout.counts[key], value)
+        fields[key] = _read_row(s.book, s.layout.field(key), s.layout.counts[key], value)
     try:
-        load_fields(s, given)
+        load_fields(s, fields)
     except NotationError as error:
         raise ContentError(f"position: {error}") from None
     if PENDING in position:
@@ -43,7 +44,7 @@ def set_position(s: State, position: Mapping[str, Any]) -> None:
 
 
 def _read_row(book: Rulebook, field: Field, count: int, value: Any) -> list[int]:
-    """The numbers of a field as a position gives them."""
+    """Return the numbers of a field from a position."""
     if not field.by:
         return [_read_number(book, field, value)]
     kind = book.kinds[field.by[0]]
@@ -77,7 +78,7 @@ def _read_place(kind: Kind, name: str, field: str) -> int:
 
 
 def _push_step(s: State, text: str) -> None:
-    """Push the step that a text names, with its arguments: `turn ann`."""
+    """Push the step that a text names, with its arguments, such as `turn ann`."""
     step = _find_step(s, text)
     words = text.removeprefix(step.name).split()
     if len(words) > len(step.kinds):
@@ -90,25 +91,25 @@ def _push_step(s: State, text: str) -> None:
 
 
 def _find_step(s: State, text: str) -> Step[Any]:
-    found = [step for step in s.steps if text == step.name or text.startswith(f"{step.name} ")]
-    if not found:
+    steps = [step for step in s.steps if text == step.name or text.startswith(f"{step.name} ")]
+    if not steps:
         raise ContentError(f"position.pending: no step {text!r}; {suggest(text, [step.name for step in s.steps])}")
-    return max(found, key=lambda step: len(step.name))
+    return max(steps, key=lambda step: len(step.name))
 
 
 def say(event: str, arguments: Sequence[str]) -> str:
-    """An event by its name and its arguments: `moves ann 3`."""
+    """Return an event's name and arguments as a sentence: `Moves ann 3.`"""
     return " ".join([event.replace("_", " "), *arguments]).capitalize() + "."
 
 
 def picture(view: Mapping[str, Any]) -> Pretty:
-    """A view as it is, laid out for a terminal."""
+    """Return a view as it is, laid out for a terminal."""
     return Pretty(dict(view), expand_all=True)
 
 
 class PlainHeuristic(Heuristic[State]):
-    """A position is worth what has been won in it; nothing is known of those before the end."""
+    """Heuristic that knows only the result: 0 until the game is over."""
 
     def value(self, s: State, seat: int) -> int:
-        """The seat's share of the win in thousandths, 0 until the game is over."""
+        """Return the seat's share of the win in thousandths, 0 until the game is over."""
         return round(1_000 * s.returns()[seat]) if s.depth == 0 else 0

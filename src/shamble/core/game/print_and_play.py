@@ -1,4 +1,4 @@
-"""What a game is made of on paper: its cards, boards, sheets and counters, in words that a printer can lay out."""
+"""The print-and-play kit of a game: cards, boards, sheets and counters, described for a printer to lay out."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from msgspec import Struct
 
 
 class Fact(Struct, frozen=True):
-    """A number that is printed large, and what it counts."""
+    """A number that is printed large, with its label."""
 
     label: str
     value: str
 
 
 class Card(Struct, frozen=True, kw_only=True):
-    """The face of a card; `corner` is what it costs or is worth, where that is what one looks for first."""
+    """The face of a card. `corner` is the number that players look for first, such as a cost."""
 
     id: str
     title: str
@@ -27,7 +27,7 @@ class Card(Struct, frozen=True, kw_only=True):
 
 
 class Deck(Struct, frozen=True):
-    """Cards that share a back; `tint` is its colour, as `#7a1f1f`."""
+    """Cards that share a back. `tint` is the colour of the back, such as `#7a1f1f`."""
 
     name: str
     tint: str
@@ -35,7 +35,7 @@ class Deck(Struct, frozen=True):
 
 
 class Piece(Struct, frozen=True):
-    """A part of a board that lies on a table by itself, in millimetres from the board's upper left corner."""
+    """A part of a board that is printed as a page of its own. Lengths are in mm from the board's upper left corner."""
 
     left: float
     top: float
@@ -44,7 +44,7 @@ class Piece(Struct, frozen=True):
 
 
 class Board(Struct, frozen=True):
-    """A board as a drawing in SVG, its size in millimetres, and its pieces."""
+    """A board as an SVG drawing, with its size in mm and its pieces."""
 
     name: str
     width: float
@@ -54,7 +54,7 @@ class Board(Struct, frozen=True):
 
 
 class Section(Struct, frozen=True):
-    """A part of a sheet: what is to be read, and so many boxes to tick behind its heading."""
+    """A part of a sheet: a heading with tick boxes, and lines to read."""
 
     title: str
     lines: list[str] = []
@@ -62,7 +62,7 @@ class Section(Struct, frozen=True):
 
 
 class Sheet(Struct, frozen=True):
-    """A page for whoever plays: a character, or what the words on the cards mean."""
+    """A reference page for players, such as a character or a glossary."""
 
     title: str
     lead: str
@@ -70,7 +70,7 @@ class Sheet(Struct, frozen=True):
 
 
 class Counter(Struct, frozen=True):
-    """A round counter, and how many of it a table needs."""
+    """A round counter, with the number of copies that a game needs."""
 
     name: str
     mark: str
@@ -79,7 +79,7 @@ class Counter(Struct, frozen=True):
 
 
 class Kit(Struct, frozen=True):
-    """All of a game that can be printed."""
+    """All printable parts of a game."""
 
     title: str
     decks: list[Deck]
@@ -89,15 +89,15 @@ class Kit(Struct, frozen=True):
 
 
 def humanize(word: str) -> str:
-    """A word of the content as one says it."""
+    """Return a content word with spaces in place of underscores."""
     return word.replace("_", " ")
 
 
 def capitalize(text: str) -> str:
-    """The same with a capital letter."""
+    """Return a content word with spaces, and its first letter as a capital."""
     return humanize(text[:1].upper() + text[1:])
 
 
 def join_words(words: Sequence[str]) -> str:
-    """Words of the content with commas between."""
+    """Return content words with spaces, separated by commas."""
     return ", ".join(humanize(word) for word in words)

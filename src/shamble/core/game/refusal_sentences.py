@@ -12,7 +12,7 @@ OTHERWISE = "You can't do that now."
 
 
 def refusal_sentence(catalogue: Sentences, verb: str, clause: str, names: Sequence[str]) -> str:
-    """Return the first sentence for a clause that needs no more names than there are; empty if there is none."""
+    """Return the first sentence for a clause that needs no more names than are given, or an empty string."""
     for key in (f"{clause} {verb}", clause):
         for sentence in catalogue.get(key, ()):
             if all(f"{{{n}}}" not in sentence for n in range(len(names), 2)):
@@ -22,6 +22,6 @@ def refusal_sentence(catalogue: Sentences, verb: str, clause: str, names: Sequen
 
 
 def short_form(clause_text: str) -> str:
-    """Return a clause's first sentence, where it is short enough to be one on the page."""
+    """Return a clause's first sentence if it is short enough for the page, else OTHERWISE."""
     first = clause_text.partition(". ")[0].rstrip(".")
     return f"{first}." if first and len(first) <= MAX_SHORT_CHARS else OTHERWISE

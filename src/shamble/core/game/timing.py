@@ -1,4 +1,4 @@
-"""Time by a game's rules; the clock itself is the table's."""
+"""Time limits that are a rule of the game; the clock itself belongs to the table."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """Whose time runs while a choice is pending, and who must answer within a window."""
+    """The seat whose time runs while a choice is pending, and the seats that must answer within a window."""
 
-    seat: int  # whose time it is
-    seconds: int  # of which it is out of
-    key: int  # a new time has a new one; the same again goes on from what was left
-    is_up: bool = False  # the bell has rung: what has begun is finished
-    answering: tuple[int, ...] = ()  # who has only `window` seconds for this choice
+    seat: int  # the seat whose time runs
+    seconds: int  # the full time
+    key: int  # identifies the time span; with the same key the clock goes on from the time left
+    is_up: bool = False  # the bell has rung: only the action that has begun is finished
+    answering: tuple[int, ...] = ()  # seats that have only `window` seconds for this choice
     window: int = 0
-    is_forced: bool = False  # there is nothing else to choose: the clock does it
-    hides_hands: bool = False  # how long a choice takes must not tell whether it is
+    is_forced: bool = False  # there is one choice: the clock makes it
+    hides_hands: bool = False  # the time taken must not tell whether the choice is forced
